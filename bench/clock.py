@@ -22,7 +22,7 @@ from cogs.delivery.outbox import Outbox
 from engine.storage.store import Store
 from engine.storage.watch import lacking
 from engine.tables import turns
-from engine.tables.clock import DAY, HOUR, choose
+from engine.tables.clock import DAY, HOUR, choose_clock
 from engine.tables.seats import join, new_table
 from tests.chaos.life import Ledger, Life
 from tests.chaos.loop import TimelessLoop
@@ -102,7 +102,7 @@ async def _open(store: Store, number: int) -> None:
     lobby = new_table(guild=1, channel=number, owner=1, name="Aiko", game="cartographers", options={}, language="en")
     table = (await store.create(lobby, number)).table.id
     await store.change(table, partial(join, user=2, name="Ben"))
-    await store.change(table, partial(choose, user=1, name=CLOCK))
+    await store.change(table, partial(choose_clock, user=1, name=CLOCK))
     await store.change(table, partial(turns.start, user=1, seed=5))
 
 

@@ -54,7 +54,7 @@ class Guided(NamedTuple):
 def opened(game: str, language: str) -> Table:
     """Return the guided first game after the deal. Errors: TableError if the game has no guide."""
     table = seats.new_table(guild=1, channel=1, owner=1, name="Aiko", game=game, options={}, language=language)
-    table = guides.guided(table)
+    table = guides.with_guide(table)
     guide = table.rules.guide
     return turns.start(table, 1, 0 if guide is None else guide.seed).table
 
@@ -109,7 +109,7 @@ async def counted(game: str, language: str, screen: Screen | None = None) -> Gui
     told, read = list[str](), {say(language, "table-guide-opened")}
     decisions = presses = 0
     while table.status is Status.PLAYING:
-        idea = guides.advice(table, 0)
+        idea = guides.advice_for(table, 0)
         told += [idea] if idea and idea not in told else []
         news = news_since(screen, table, 0, [entry for entry in log if entry.number > heard(table, 0)], language)
         panel = await screen.hand(table, 0, language, "", news)

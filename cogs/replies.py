@@ -312,7 +312,7 @@ def placed(panel: Panel, table: Table, language: str, *, seat: int | None = None
     `seat`: whose private view it is; where it is awaited the first line, which a phone shows, says so. While a guided
     game tells its advice there is no button of one's own tables: a line less below it keeps the advice on a phone.
     """
-    told = any(guides.leads(table, number) for number, at in enumerate(table.seats) if at.user is not None)
+    told = any(guides.shows_advice(table, number) for number, at in enumerate(table.seats) if at.user is not None)
     if table.in_messages:
         return panel if told else with_own_tables(panel, language)
     game, channel = say(language, f"game-{table.game}"), place_of(table, language)

@@ -49,21 +49,21 @@ class Review:
         self.over = True
 
     async def _think(self, thinking: Thinking, table: Table, entries: Sequence[Entry]) -> None:
-        found: list[Decision] = await asyncio.to_thread(lambda: [*review.decisions(table, entries)])
+        found: list[Decision] = await asyncio.to_thread(lambda: [*review.decisions_of(table, entries)])
         self.turns, self._begun = len(found), asyncio.get_running_loop().time()
         own = [decision for decision in found if decision.seat == self.first]
         for part in (own, [decision for decision in found if decision.seat != self.first]):
             seeming: list[Loss] = []
             for decision in part:
                 lines = await thinking.ask(decision.question, Urgency.REVIEW)
-                lost = review.loss(decision, lines or (), review.SEEMS)
+                lost = review.loss_of(decision, lines or (), review.SEEMS)
                 if lost is not None:
                     seeming.append(lost)
                     self.losses += [lost] if lost.is_certain else []
                 self.missed += lines is None
                 self._one_done()
             await self._look_again(thinking, seeming)
-        self.dealt = await _all(thinking, review.deal(table))
+        self.dealt = await _all(thinking, review.deal_questions(table))
 
     async def _look_again(self, thinking: Thinking, seeming: Sequence[Loss]) -> None:
         """Try the turns of each seat that seem dearest in new worlds; as they were where that takes too long."""
@@ -79,7 +79,7 @@ class Review:
 
     async def _second_look(self, thinking: Thinking, one: Loss, asked: Sequence[Question]) -> None:
         if told := await _all(thinking, asked):
-            lost = review.loss(one.decision, together(told))
+            lost = review.loss_of(one.decision, together(told))
             at = self.losses.index(one) if one.is_certain else len(self.losses)
             self.losses[at : at + 1] = [] if lost is None else [lost]
         self._one_done()

@@ -207,7 +207,7 @@ def newest(told: Sequence[tuple[int | None, str]], language: str, most: int = LI
 def standing(table: Table, entries: Sequence[Entry]) -> list[Entry]:
     """The moves that still stand: without those taken back or undone, and the taking back of them."""
     back = table.rules.notation(table.rules.take_back)
-    return log.without_taken_back(log.standing(entries, ways_back=True), back)
+    return log.without_taken_back(log.valid_lines(entries, ways_back=True), back)
 
 
 def addressed(name: str, language: str) -> str:

@@ -1,4 +1,4 @@
-"""Every text a person reads, in English and Japanese: Fluent files under `data/texts/<language>/`."""
+"""The texts of the bot in English and Japanese, from Fluent files under `data/texts/<language>/`."""
 
 from __future__ import annotations
 
@@ -13,19 +13,22 @@ from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 
 LANGUAGES = ("en", "ja")
+"""The languages of the bot."""
 KEY = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
+"""The key at the start of a Fluent message."""
 PLAIN = re.compile(r"[a-z][\w-]* = *([^{}\s](?:[^{}\n]*[^{}\s])?)\s*(?:\n#.*\s*)*")
-"""A text of one line into which nothing is filled, as it stands in its file, with what is noted behind it."""
+"""A Fluent message of one line without placeables, perhaps followed by comments."""
 REFERENCE = re.compile(r"\{\s*([a-z][\w-]*)")
+"""A reference to another Fluent message."""
 
 
 class MissingTextError(KeyError):
-    """A text that a language does not have, or that lacks one of its values."""
+    """A text is missing in a language, or one of its values is."""
 
 
 @cache
 def _entries(language: str) -> dict[str, str]:
-    """Key of a text → how it stands in its file."""
+    """Key → source of the Fluent message."""
     folder, found = resources.files("data").joinpath("texts", language), {}
     for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
         if file.name.endswith(".ftl"):
@@ -39,14 +42,14 @@ def _entries(language: str) -> dict[str, str]:
 
 @cache
 def _bundle(language: str) -> FluentBundle:
-    # Isolation marks are for mixed right-to-left text; pictures would show them as boxes.
+    # Pictures would show the isolation marks for right-to-left text as boxes.
     return FluentBundle([language], use_isolating=False)
 
 
 def _read(language: str, key: str) -> FluentBundle:
-    """The language's texts with that of `key`, read when it is first needed, and what it refers to.
+    """The language's bundle, with the message of `key` and those that it refers to added on first use.
 
-    To read all takes a second whenever the bot starts, and memory for games that nobody plays.
+    Parsing all messages would take a second at every start, and memory for games that nobody plays.
     """
     bundle, entries = _bundle(language), _entries(language)
     if not bundle.has_message(key):
@@ -56,26 +59,26 @@ def _read(language: str, key: str) -> FluentBundle:
             if one in entries and one not in found:
                 found[one] = entries[one]
                 needed += REFERENCE.findall(entries[one])
-        # What refers to others comes last: pictures are drawn in several threads.
+        # Other threads use the bundle, so a message is added after those that it refers to.
         bundle.add_resource(FluentParser(with_spans=False).parse("\n".join(reversed(found.values()))))
     return bundle
 
 
 def say(language: str, key: str, **values: str | int) -> str:
-    """The text of `key` in that language, with its values filled in. Errors: MissingTextError.
+    """The text of `key` in that language with its values. Errors: MissingTextError.
 
-    Underscores in the names of values stand for hyphens in the files: `max_seats=4` fills `{ $max-seats }`.
+    Underscores in the names of values become hyphens: `max_seats=4` fills `{ $max-seats }`.
     """
     return _said(language, key, tuple(values.items()))
 
 
 @lru_cache(maxsize=4096)
 def _said(language: str, key: str, values: tuple[tuple[str, str | int], ...]) -> str:
-    # A picture and its message say much again that the last ones said, and filling in takes long.
+    # Formatting is slow, and successive pictures and messages repeat many texts.
     entry = _entries(language).get(key)
     if entry is None:
         raise MissingTextError(f"{key} ({language})")
-    # Names and labels need no parser, which takes a hundred times as long.
+    # Names and labels skip the parser, which takes a hundred times as long.
     if plain := PLAIN.fullmatch(entry):
         return plain[1]
     bundle = _read(language, key)
@@ -93,57 +96,57 @@ def _said(language: str, key: str, values: tuple[tuple[str, str | int], ...]) ->
 
 
 def signed(value: int) -> str:
-    """A whole number with a real minus sign."""
+    """An integer with a typographic minus sign."""
     return str(value).replace("-", "−")
 
 
 def plus(value: int) -> str:
-    """A whole number that is a change: with its sign, a real minus."""
+    """An integer with its sign, also for positive ones, and a typographic minus."""
     return f"{value:+}".replace("-", "−")
 
 
 def tenths(value: float) -> str:
-    """A number to one place after the point where that is not 0, with its sign."""
+    """A number with its sign and one decimal, which is omitted if it is 0."""
     told = f"{value:+.1f}".removesuffix(".0")
     return "±0" if told in ("+0", "-0") else told.replace("-", "−")
 
 
 def listed(items: Iterable[str], language: str) -> str:
-    """The items with what parts them in a list of that language."""
+    """The items joined by the list separator of that language."""
     return ("、" if language == "ja" else ", ").join(items)
 
 
 def grouped(items: Iterable[str], language: str) -> str:
-    """The same for items in which that stands already."""
+    """The items joined by a stronger separator, for items that contain the one of `listed`."""
     return ("／" if language == "ja" else "; ").join(items)
 
 
 def labelled(label: str, text: str, language: str) -> str:
-    """What is said of something, behind it and a colon as that language has it."""
+    """A label, the colon of that language, and a text."""
     return f"{label}：{text}" if language == "ja" else f"{label}: {text}"
 
 
 def bracketed(word: str, aside: str, language: str) -> str:
-    """A word with something beside it, in brackets as that language has them."""
+    """A word and an aside in the brackets of that language."""
     return f"{word}（{aside}）" if language == "ja" else f"{word} ({aside})"
 
 
 @cache
 def _former() -> dict[str, dict[str, dict[str, str]]]:
-    """Language → game → words of its moves, and what stood in their place before."""
+    """Language → game → present word of a move text → former word."""
     file = resources.files("data").joinpath("texts", "former.json")
     return msgspec.json.decode(file.read_bytes(), type=dict[str, dict[str, dict[str, str]]])
 
 
 def former(language: str, game: str, text: str) -> str:
-    """The text of a move as it was before words in it changed: who has learned these may go on typing them."""
+    """The former text of a move, so that people can still type words that a release has changed."""
     for now, before in _former().get(language, {}).get(game, {}).items():
         text = text.replace(now, before)
     return text
 
 
 def has(language: str, key: str) -> bool:
-    """Whether that language has the text."""
+    """Whether that language has a text with that key."""
     return key in _entries(language)
 
 

@@ -13,7 +13,7 @@ from functools import partial
 
 from engine.games import GAMES
 from engine.players import thinks
-from engine.tables.puzzles import puzzles
+from engine.tables.puzzles import all_puzzles
 from i18n import LANGUAGES
 from tests.said import ROOT
 
@@ -58,7 +58,7 @@ def ideas(game: str) -> str:
 
 def columns() -> dict[str, Callable[[str], object]]:
     """Return the columns of the table: heading → what stands there for a game."""
-    tables, own_puzzles = kept(), Counter(puzzle.game for puzzle in puzzles())
+    tables, own_puzzles = kept(), Counter(puzzle.game for puzzle in all_puzzles())
     golden = ROOT / "tests" / "golden"
     return {
         "options": lambda game: len(GAMES[game].options),

@@ -15,7 +15,7 @@ from engine.games import GAMES
 from engine.players import advisor, chooser, planner, plans_ahead, weigher
 from engine.players.mind import Line
 from engine.players.search import state_after
-from engine.tables.puzzles import Answer, Puzzle
+from engine.tables.puzzles import Puzzle, PuzzleAnswer
 
 SEATS = {"cartographers": 1}
 """Number of seats for games whose puzzles are not for two."""
@@ -106,7 +106,7 @@ def _puzzle(game: str, state: Any, chance: Chance) -> Puzzle | None:
     return Puzzle(game, rules.encode(imagined).decode(), tuple(shown))
 
 
-def _answer(rules: Game[Any, Any, Any], state: Any, line: Line) -> Answer:
+def _answer(rules: Game[Any, Any, Any], state: Any, line: Line) -> PuzzleAnswer:
     """Return a line as an answer: the moves up to the end of the seat's decision."""
     moves, phase = list[str](), rules.phase(state)
     for move in line.moves:
@@ -115,4 +115,4 @@ def _answer(rules: Game[Any, Any, Any], state: Any, line: Line) -> Answer:
         state = rules.play(state, 0, move).state
         moves.append(rules.notation(move))
     parts = {part: round(points, 1) for part, points in line.parts.items()}
-    return Answer(tuple(moves), round(line.value, 1), parts)
+    return PuzzleAnswer(tuple(moves), round(line.value, 1), parts)

@@ -23,7 +23,7 @@ async def _advice(interaction: Interaction, match: re.Match[str]) -> None:
         return
     user, on = interaction.user.id, match["way"] == "on"
     table = await table_actions.change(
-        interaction, int(match["table"]), lambda table: guides.wanted(table, user, on=on)
+        interaction, int(match["table"]), lambda table: guides.set_advice(table, user, on=on)
     )
     seat = table_actions.seat_in(table, user)
     await playing.refresh_hand(interaction, table, seat, await meet(interaction))

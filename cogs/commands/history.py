@@ -16,7 +16,7 @@ from cogs.views.limits import LIST, PLACEHOLDER, cut, option
 from cogs.views.table_views import leaf_buttons, leaves, table_button, view_of
 from cogs.words import CONTENT, Happened, event_lines, fitting, newest, public_news
 from engine.tables import history
-from engine.tables.history import Place, require_game
+from engine.tables.history import ScenePlace, require_game
 from engine.tables.table import Entry, Table, TableError, visible
 from i18n import say
 
@@ -50,7 +50,9 @@ async def show_history(
     log, times = await store.log(table, after=-1), await store.times(table)
 
     async def panel() -> Panel:
-        place = await asyncio.to_thread(history.place, table, log, move, turn_by_turn=screen.open_board, most=LIST)
+        place = await asyncio.to_thread(
+            history.place_of_scene, table, log, move, turn_by_turn=screen.open_board, most=LIST
+        )
         scene = place.scene
         if typed and move is not None and move > place.numbers[-1]:
             raise TableError("no-such-move", last=place.numbers[-1])
@@ -66,7 +68,9 @@ async def show_history(
     await answer(interaction, panel, update=in_whisper(interaction) and not fresh)
 
 
-def _history_view(table: Table, screen: Screen, place: Place, language: str, page: int, pages: int) -> discord.ui.View:
+def _history_view(
+    table: Table, screen: Screen, place: ScenePlace, language: str, page: int, pages: int
+) -> discord.ui.View:
     """Turning scene by scene, the list of chapters, and where the board has several pages, turning these."""
     at, numbers = place.at, place.numbers
     last = len(numbers) - 1

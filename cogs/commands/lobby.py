@@ -355,7 +355,7 @@ async def _choose_option(interaction: Interaction, match: re.Match[str]) -> None
 
 async def _choose_clock(interaction: Interaction, match: re.Match[str]) -> None:
     number, name, user = int(match["table"]), chosen(interaction)[0], interaction.user.id
-    await update_lobby(interaction, change(interaction, number, lambda table: clock.choose(table, user, name)))
+    await update_lobby(interaction, change(interaction, number, lambda table: clock.choose_clock(table, user, name)))
 
 
 async def _add_of_level(interaction: Interaction, match: re.Match[str]) -> None:

@@ -55,9 +55,9 @@ async def open_daily(interaction: Interaction, typed: str) -> None:
         raise TableError("server-only")
     host = host_of(interaction)
     day = daily.day_named(typed, host.clock())
-    table = msgspec.structs.replace(await new_here(interaction, daily.title(day), {}), daily=day.isoformat())
+    table = msgspec.structs.replace(await new_here(interaction, daily.game_of(day), {}), daily=day.isoformat())
     secret = await host.store.secret()
-    await _create(interaction, table, lambda opened: daily.dealt(opened, secret), "table-daily-opened")
+    await _create(interaction, table, lambda opened: daily.start_daily_game(opened, secret), "table-daily-opened")
 
 
 async def open_guided(interaction: Interaction, game: str) -> None:
@@ -67,7 +67,7 @@ async def open_guided(interaction: Interaction, game: str) -> None:
         raise TableError("server-only")
     if guide is None:
         raise TableError("no-guide")
-    table, seed = guides.guided(await new_here(interaction, game, {})), guide.seed
+    table, seed = guides.with_guide(await new_here(interaction, game, {})), guide.seed
     await _create(interaction, table, lambda opened: turns.start(opened, opened.owner, seed), "table-guide-opened")
 
 
@@ -82,13 +82,13 @@ async def _daily_panel(interaction: Interaction, typed: str, page: int) -> Panel
     host, language = host_of(interaction), await meet(interaction)
     day = daily.day_named(typed, host.clock())
     lines = []
-    for attempt in daily.attempts(await host.store.daily_tables(day.isoformat(), interaction.guild_id)):
+    for attempt in daily.first_attempts(await host.store.daily_tables(day.isoformat(), interaction.guild_id)):
         if attempt.points is not None:
             reached = say(language, "table-results-points", points=attempt.points)
         else:
             reached = say(language, "table-daily-plays" if attempt.status.live else "table-daily-out")
         lines.append(f"- {labelled(plain(attempt.name), reached, language)}")
-    game = say(language, f"game-{daily.title(day)}")
+    game = say(language, f"game-{daily.game_of(day)}")
     title = say(language, "table-daily-title", day=day.isoformat(), game=game)
     pages = chunked(lines or [say(language, "table-daily-none")], PAGE)
     at = min(page, len(pages) - 1)

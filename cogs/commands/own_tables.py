@@ -15,7 +15,7 @@ from cogs.views.limits import BUTTON, cut
 from cogs.views.table_views import leaf_buttons, view_of
 from cogs.words import CONTENT, PAGE, chunked, place_of, shortened, since_lines
 from engine.storage.store import Store
-from engine.tables.clock import began
+from engine.tables.clock import turn_began
 from engine.tables.rest import ASLEEP
 from engine.tables.table import Status, Table
 from i18n import say
@@ -79,7 +79,7 @@ def tables_that_wait(tables: Sequence[Table], user: int) -> list[Table]:
     for table in tables:
         number = table.seat_of(user)
         if number is not None and number in table.awaited() and table.rests != ASLEEP:
-            found.append((began(table, number) or 0.0, table.id, table))
+            found.append((turn_began(table, number) or 0.0, table.id, table))
     return [table for *_, table in sorted(found, key=lambda one: one[:2])]
 
 
@@ -94,7 +94,7 @@ async def _waiting_lines(store: Store, waiting: Sequence[Table], user: int, lang
 def _since_lines(table: Table, user: int, language: str) -> list[str]:
     """Since and until when a table waits for a person."""
     number = table.seat_of(user) or 0
-    return since_lines(began(table, number), language, table.seats[number].until)
+    return since_lines(turn_began(table, number), language, table.seats[number].until)
 
 
 async def _line(store: Store, table: Table, user: int, key: str, language: str) -> str:

@@ -399,7 +399,11 @@ async def order_here(interaction: Interaction, table: Table, name: str, choice: 
 
     def make(now: Table) -> tables.Change:
         seat = table_actions.seat_in(now, user)
-        return orders.lift(now, seat, name) if choice is None else orders.give(now, seat, name, choice, until=until)
+        return (
+            orders.cancel_order(now, seat, name)
+            if choice is None
+            else orders.give_order(now, seat, name, choice, until=until)
+        )
 
     return await table_actions.change(interaction, table.id, make, found=table)
 

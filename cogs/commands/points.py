@@ -18,7 +18,7 @@ from cogs.views.limits import LIST, PLACEHOLDER, cut, option
 from cogs.views.table_views import table_button, view_of
 from cogs.words import fitting, plain, shown_names
 from engine.tables import points
-from engine.tables.points import Gain, Stage
+from engine.tables.points import PointGain, ScoreStage
 from engine.tables.table import Table
 from i18n import listed, say, signed
 from render.growth import growth
@@ -44,7 +44,7 @@ async def show_points(interaction: Interaction, number: int, seat: int | None = 
     log = await host.store.log(table, after=-1)
 
     async def panel() -> Panel:
-        course = await asyncio.to_thread(points.stages, table, log, turn_by_turn=screen.open_board)
+        course = await asyncio.to_thread(points.scoring_stages, table, log, turn_by_turn=screen.open_board)
         ranked = order([score.rank for score in course[-1].scores])
         own = table.seat_of(interaction.user.id)
         of = seat if seat is not None and seat < len(table.seats) else ranked[0] if own is None else own
@@ -58,7 +58,7 @@ async def show_points(interaction: Interaction, number: int, seat: int | None = 
             language,
         )
         first = say(language, "table-points-title", name=plain(table.seats[of].name))
-        lines = _lines(points.gains(course, of), screen, table, language)
+        lines = _lines(points.gains_of(course, of), screen, table, language)
         return Panel(
             fitting([first], lines, screen.dearest(table, of, language), language),
             (picture,),
@@ -68,12 +68,12 @@ async def show_points(interaction: Interaction, number: int, seat: int | None = 
     await answer(interaction, panel, update=in_whisper(interaction))
 
 
-def _lines(found: Sequence[Gain], screen: Screen, table: Table, language: str) -> list[str]:
+def _lines(found: Sequence[PointGain], screen: Screen, table: Table, language: str) -> list[str]:
     """A line each; where they are too many, a line for all in one step of the game."""
     steps = [(screen.headline(gain.table, language), gain) for gain in found]
     if len(steps) > MOST:
         by_step = (list(same) for _, same in groupby(steps, key=itemgetter(0)))
-        steps = [(same[0][0], points.summed([gain for _, gain in same])) for same in by_step]
+        steps = [(same[0][0], points.sum_of_gains([gain for _, gain in same])) for same in by_step]
     return [
         say(
             language,
@@ -98,7 +98,9 @@ def _more(gained: int) -> str:
     return f"+{gained}" if gained > 0 else signed(gained)
 
 
-def _view(table: Table, course: Sequence[Stage], ranked: Sequence[int], seat: int, language: str) -> discord.ui.View:
+def _view(
+    table: Table, course: Sequence[ScoreStage], ranked: Sequence[int], seat: int, language: str
+) -> discord.ui.View:
     """The list of players, the best first, and the way to the boards."""
     history = table_button(table.id, "history", language)
     if len(ranked) < 2:

@@ -16,7 +16,7 @@ from cogs.views.table_views import view_of
 from cogs.words import NAMES_SHOWN, addressed, ago, marked, name_list, plain
 from engine.tables import proposals
 from engine.tables.jobs import ShowProposals
-from engine.tables.reach import unreachable
+from engine.tables.reach import unreachable_people
 from engine.tables.table import Change, Proposal, Table
 from i18n import say
 
@@ -27,7 +27,7 @@ def proposal_panel(table: Table, proposal: Proposal, gone: Collection[int]) -> t
     `gone`: people whom nothing reaches; they are named without a mention.
     """
     language = table.language
-    asked = proposals.asked(table, proposal)[:NAMES_SHOWN]
+    asked = proposals.people_asked(table, proposal)[:NAMES_SHOWN]
     called = tuple(user for user in asked if user not in gone)
     lost = [addressed(plain(seat.name), language) for seat in table.seats if seat.user in gone and seat.user in asked]
     seat = plain(table.seats[proposal.seat].name) if proposal.seat >= 0 else ""
@@ -41,12 +41,12 @@ def proposal_panel(table: Table, proposal: Proposal, gone: Collection[int]) -> t
     )
     until = ago(proposal.until)
     if proposal.about == "late":
-        said = {choice: proposals.votes(proposal, choice) for choice in proposals.CHOICES}
-        count = say(language, "table-ask-said", needed=proposals.needed(table, proposal), until=until, **said)
+        said = {choice: proposals.votes_for(proposal, choice) for choice in proposals.CHOICES}
+        count = say(language, "table-ask-said", needed=proposals.votes_needed(table, proposal), until=until, **said)
         answers = [_button(table, proposal, choice) for choice in proposals.CHOICES]
     else:
-        agreed, needed = proposals.count(table, proposal)
-        against = proposals.votes(proposal)
+        agreed, needed = proposals.vote_count(table, proposal)
+        against = proposals.votes_for(proposal)
         count = say(language, "table-ask-count", votes=agreed, needed=needed, against=against, until=until)
         yes = _button(table, proposal, "yes", discord.ButtonStyle.success)
         answers = [yes, _button(table, proposal, "against"), _button(table, proposal, "no")]
@@ -78,7 +78,7 @@ async def _answer(interaction: Interaction, match: re.Match[str]) -> None:
 
     def say_so(table: Table) -> Change:
         if answer in proposals.CHOICES:
-            return proposals.choose(table, user, number, answer, now, moves)
+            return proposals.choose_for_late(table, user, number, answer, now, moves)
         return ANSWERS[answer](table, user, number)
 
     found, moves = await find(interaction, int(match["table"])), tuple[str, ...]()
@@ -95,7 +95,7 @@ async def _answer(interaction: Interaction, match: re.Match[str]) -> None:
         if not interaction.response.is_done():
             await interaction.response.defer()
     else:
-        gone = unreachable(table, await host_of(interaction).store.people.known(table.people))
+        gone = unreachable_people(table, await host_of(interaction).store.people.known(table.people))
         panel, called = proposal_panel(table, proposal, gone)
         await update_kept(interaction, table, f"ask-{number}", panel, called, ShowProposals())
 

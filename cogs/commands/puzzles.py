@@ -41,13 +41,13 @@ async def show(interaction: Interaction) -> None:
 
 async def today_line(host: Host, guild: int, language: str) -> str:
     """On the first page: that there is one, how many have solved it here and on how many days."""
-    day = daily.today(host.clock())
+    day = daily.day_of(host.clock())
     told = " ".join(_solved_lines(await host.store.puzzles.solved(guild), day, language))
     return say(language, "start-puzzle", solved=told)
 
 
 def _today(interaction: Interaction) -> date:
-    return daily.today(host_of(interaction).clock())
+    return daily.day_of(host_of(interaction).clock())
 
 
 class _View(NamedTuple):
@@ -88,7 +88,7 @@ async def _show(interaction: Interaction, day: date, late: int | None = None, lo
 
 def _solved_lines(solved: dict[str, int], day: date, language: str) -> list[str]:
     """How many have solved it in a server, and on how many days in a row somebody has."""
-    days = puzzles.streak(solved, day)
+    days = puzzles.streak_up_to(solved, day)
     count = say(language, "table-puzzle-solved", count=solved.get(day.isoformat(), 0))
     return [count, *([say(language, "table-puzzle-streak", days=days)] if days else [])]
 

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from time import monotonic
 
 from cogs.host import Draw, Panel, Screen
-from engine.tables.history import Scene, evenly, last_round, recorded, scenes
+from engine.tables.history import PublicScene, evenly_chosen, last_round, record_of, scenes_of
 from engine.tables.table import Entry, Table
 from i18n import say
 from render.film import FRAMES, film, small
@@ -28,9 +28,9 @@ class Replays:
 
     async def panel(self, screen: Screen, table: Table, log: Sequence[Entry]) -> Panel:
         """The film and the record of a finished game; `log`: all of it, from the start."""
-        found = await asyncio.to_thread(lambda: [*scenes(table, log, turn_by_turn=screen.open_board)])
-        moving = await self.moving(screen, table, evenly(found, FRAMES), table.language)
-        file = Picture(recorded(table, log), f"engawa-{table.game}-{table.id}.json", "", 0, 0)
+        found = await asyncio.to_thread(lambda: [*scenes_of(table, log, turn_by_turn=screen.open_board)])
+        moving = await self.moving(screen, table, evenly_chosen(found, FRAMES), table.language)
+        file = Picture(record_of(table, log), f"engawa-{table.game}-{table.id}.json", "", 0, 0)
         return Panel(say(table.language, "table-replay"), (moving, file))
 
     async def newest(
@@ -38,14 +38,14 @@ class Replays:
     ) -> Panel:
         """The last round as a short film; `log`: as of `panel`; `theme`: its reader's, None for the table's.
 
-        Errors: TableError as `engine.tables.history.scenes`.
+        Errors: TableError as `engine.tables.history.scenes_of`.
         """
-        found = await asyncio.to_thread(lambda: last_round([*scenes(table, log, turn_by_turn=screen.open_board)]))
-        moving = await self.moving(screen, table, evenly(found, FEW), language, theme)
+        found = await asyncio.to_thread(lambda: last_round([*scenes_of(table, log, turn_by_turn=screen.open_board)]))
+        moving = await self.moving(screen, table, evenly_chosen(found, FEW), language, theme)
         return Panel(say(language, "table-last-round"), (moving,))
 
     async def moving(
-        self, screen: Screen, table: Table, shown: Sequence[Scene], language: str, theme: str | None = None
+        self, screen: Screen, table: Table, shown: Sequence[PublicScene], language: str, theme: str | None = None
     ) -> Picture:
         """A film of these scenes, as many of them as are drawn in time; `theme`: None for the table's."""
         began = monotonic()

@@ -18,7 +18,7 @@ from cogs.views.limits import LIST, PLACEHOLDER, cut, option
 from cogs.views.table_views import on_label, view_of
 from cogs.words import fitting
 from engine.games import GAMES
-from engine.tables.results import Finished, Standing, standings
+from engine.tables.results import Finished, PersonStanding, standings_in
 from engine.tables.table import Table, TableError
 from engine.tables.upgrade import closed
 from i18n import bracketed, labelled, listed, say, signed
@@ -79,10 +79,10 @@ def _own_lines(own: Sequence[Finished], here: Sequence[Finished], user: int, lan
     lines = []
     for game in GAMES:
         for solo in (False, True):
-            mine = next((one for one in standings(own, game, solo=solo) if one.user == user), None)
+            mine = next((one for one in standings_in(own, game, solo=solo) if one.user == user), None)
             if mine is None:
                 continue
-            among = standings(here, game, solo=solo)
+            among = standings_in(here, game, solo=solo)
             place = next((n for n, one in enumerate(among, start=1) if one.user == user), None)
             parts = _counts(mine, language, solo=solo)
             if place is not None:
@@ -97,7 +97,7 @@ def _title(game: str, language: str, *, solo: bool) -> str:
     return bracketed(title, say(language, "table-results-alone"), language) if solo else title
 
 
-def _counts(standing: Standing, language: str, *, solo: bool) -> list[str]:
+def _counts(standing: PersonStanding, language: str, *, solo: bool) -> list[str]:
     """How many games, how many of them were won, and the points."""
     parts = [say(language, "table-results-games", games=standing.games)]
     if not solo:
@@ -107,7 +107,7 @@ def _counts(standing: Standing, language: str, *, solo: bool) -> list[str]:
     return [*parts, points]
 
 
-def _rating(standing: Standing, language: str) -> list[str]:
+def _rating(standing: PersonStanding, language: str) -> list[str]:
     return [] if standing.rating is None else [say(language, "table-results-rating", rating=standing.rating)]
 
 
@@ -161,11 +161,11 @@ class _Section(NamedTuple):
 
     game: str
     solo: bool
-    standings: Sequence[Standing]
+    standings: Sequence[PersonStanding]
 
 
 def _sections(games: Sequence[Finished]) -> list[_Section]:
-    made = [_Section(game, solo, standings(games, game, solo=solo)) for game in GAMES for solo in (False, True)]
+    made = [_Section(game, solo, standings_in(games, game, solo=solo)) for game in GAMES for solo in (False, True)]
     return [section for section in made if section.standings]
 
 

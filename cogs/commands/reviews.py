@@ -68,14 +68,14 @@ async def review_panel(
     wide: bool = False,
 ) -> Panel:
     """What that seat gave away, the turn that began with move `at`, else the dearest, drawn as it would be better."""
-    sitters, losses = _sitters(table, seat), review.dearest(made.losses, seat)
+    sitters, losses = _sitters(table, seat), review.costliest_turns(made.losses, seat)
     name = listed(map(plain, sitters), language)
     first = [say(language, "table-review-title", name=name)]
     if made.failed:
         first.append(say(language, "table-review-failed"))
     elif not made.over:
         first.append(_how_far(made, language))
-    elif (luck := review.luck(made.dealt, seat)) is not None:
+    elif (luck := review.luck_of_deal(made.dealt, seat)) is not None:
         key = "table-review-luck" if len(table.seats) > 1 else "table-review-luck-alone"
         points, error = map(tenths, luck)
         first.append(say(language, key, points=points, error=error.removeprefix("+")))

@@ -69,7 +69,7 @@ async def end_now(interaction: Interaction, number: int, agreement: str) -> None
     def clear(table: Table) -> Change:
         if table.status.live and agreement != _agreement(interaction, table):
             raise TableError("stale")
-        return tables.end(table, user, steward=name) if name else proposals.clear(table, user, now)
+        return tables.end(table, user, steward=name) if name else proposals.ask_end(table, user, now)
 
     try:
         table = await change(interaction, number, clear, found=found)
@@ -94,7 +94,7 @@ async def pause(interaction: Interaction, table: Table) -> None:
     user, now = interaction.user.id, host_of(interaction).clock()
     steward = steward_name(interaction, table)
     after = await change(
-        interaction, table.id, lambda table: proposals.pause(table, user, now, steward=steward), found=table
+        interaction, table.id, lambda table: proposals.ask_pause(table, user, now, steward=steward), found=table
     )
     asked = "paused" if after.rests else "resumed" if table.rests else "pause-asked"
     await tell(interaction, f"table-{asked}")

@@ -24,7 +24,7 @@ from engine.storage.records import ChannelTakenError
 from engine.storage.store import Store
 from engine.tables import table as tables
 from engine.tables.jobs import SendPrivateView
-from engine.tables.reach import unreachable
+from engine.tables.reach import unreachable_people
 from engine.tables.rewind import last_decision
 from engine.tables.servers import Opening
 from engine.tables.table import Change, Entry, Status, Table, TableError, shown_in_channel
@@ -197,7 +197,7 @@ async def status_text(interaction: Interaction, table: Table) -> str:
         people, now = await host_of(interaction).store.people.known(table.people), host_of(interaction).clock()
         seats = [table.seats[number] for number in waiting]
         names = [awaited(seat, people.get(seat.user or 0), language, now) for seat in seats]
-        gone = unreachable(table, people).intersection(seat.user for seat in seats if seat.user is not None)
+        gone = unreachable_people(table, people).intersection(seat.user for seat in seats if seat.user is not None)
         lines += waiting_lines(table, names, gone, language)
         own = table.seat_of(interaction.user.id)
         if own in table.awaited():

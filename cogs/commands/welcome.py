@@ -36,7 +36,7 @@ async def show(interaction: Interaction) -> None:
         pictures = [await host.draw(learning.sight, game, language) for game in GAMES]
         lines = [say(language, "start-title"), *(_game_line(game, language) for game in GAMES)]
         if interaction.guild_id is not None:
-            title = say(language, f"game-{daily.title(daily.today(host.clock()))}")
+            title = say(language, f"game-{daily.game_of(daily.day_of(host.clock()))}")
             lines.append(say(language, "start-daily", game=title))
             lines.append(await puzzles.today_line(host, interaction.guild_id, language))
         tables = [_table_line(table, language) for table in await _open_here(interaction)]

@@ -28,8 +28,8 @@ from engine.tables.jobs import (
     SendDigest,
     SendPrivateView,
 )
-from engine.tables.people import Person, asleep, wakes
-from engine.tables.reach import Way, way
+from engine.tables.people import Person, is_quiet, reachable_from
+from engine.tables.reach import Way, way_to_reach
 from engine.tables.rest import ASLEEP
 from engine.tables.table import Status, Table
 from i18n import has, say
@@ -113,7 +113,7 @@ class Private:
         if channel is None:
             await self._messages.dismiss(moment, ("pad", user))
             return
-        silent = asleep(person, self.bot.clock())
+        silent = is_quiet(person, self.bot.clock())
         message = await self._messages.post(job, moment, channel, panel, silent=silent)
         new = message_of(table, channel.id, message, panel)
         old = moment.messages.pop(("pad", user), None)
@@ -136,7 +136,7 @@ class Private:
         if channel is None:
             await self._owed.ask(table.id, CallPeople(again=user))
             return
-        silent = asleep(person, self.bot.clock())
+        silent = is_quiet(person, self.bot.clock())
         message = await self._messages.post(job, moment, channel, panel, silent=silent)
         new = message_of(table, channel.id, message, panel)._replace(moves=nudged)
         await self._owed.posted(job, ("nudge", user, new), away=[there] if there is not None else [])
@@ -156,8 +156,8 @@ class Private:
             return
         if job.sent or not waiting or not person.digested:
             return
-        if asleep(person, now):
-            await self._store.digests.put_off(user, wakes(person, now) - now)
+        if is_quiet(person, now):
+            await self._store.digests.put_off(user, reachable_from(person, now) - now)
             return
         channel = await direct_channel(self.bot, person)
         if channel is None:
@@ -187,7 +187,7 @@ class Private:
             say(language, f"table-lost-then-{table.status.value}"),
         ]
         panel = with_own_tables(Panel("\n".join(lines)), language)
-        silent = asleep(person, self.bot.clock())
+        silent = is_quiet(person, self.bot.clock())
         message = await self._messages.post(job, moment, channel, panel, silent=silent)
         told = message_of(table, channel.id, message, panel)
         await self._owed.posted(job, ("lost", user, told))
@@ -218,7 +218,7 @@ class Private:
         """The person's direct-message channel; None if they get no messages or this hour's budget is spent."""
         if table.in_messages:
             return self._messages.channel(table)
-        if not way(table, person).by_message:
+        if not way_to_reach(table, person).by_message:
             return None
         channel = await direct_channel(self.bot, person)
         return None if channel is None else self.bot.get_partial_messageable(channel)
@@ -263,4 +263,4 @@ def way_of(moment: Moment, person: Person) -> Way:
     """
     come = any((role, person.user) in moment.messages for role in ("pad", "end"))
     owed = not moment.owed.isdisjoint({("pad", person.user), ("pad-next", person.user)})
-    return way(moment.table, person, arrives=come or (owed and person.dm_channel is not None))
+    return way_to_reach(moment.table, person, arrives=come or (owed and person.dm_channel is not None))

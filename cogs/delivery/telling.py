@@ -47,7 +47,7 @@ from engine.storage.deliveries import StoredJob
 from engine.storage.owed import Message, Posting, meanwhile
 from engine.storage.store import Moment
 from engine.tables import calls, turns
-from engine.tables.clock import knows
+from engine.tables.clock import needs_no_notice
 from engine.tables.jobs import (
     EVERYBODY,
     ArriveInChannel,
@@ -73,8 +73,8 @@ from engine.tables.jobs import (
     ShowSpectators,
     UpdateHeldBoard,
 )
-from engine.tables.people import GONE, UNSEEN, Person, asleep, wakes
-from engine.tables.reach import Way, unreachable, way
+from engine.tables.people import GONE, UNSEEN, Person, is_quiet, reachable_from
+from engine.tables.reach import Way, unreachable_people, way_to_reach
 from engine.tables.rest import ASLEEP
 from engine.tables.table import Change, Entry, Status, Table
 from engine.tables.turns import act_all, choose_for_computers, told_late
@@ -211,12 +211,12 @@ class Teller:
         Schedules the call of those who must not be disturbed at this hour. Leaves out those who cannot be reached.
         """
         now, people = self.bot.clock(), await self.store.people.known(asked)
-        gone = unreachable(table, people)
-        wake = {user: wakes(people.get(user) or Person(user), now) for user in asked if user not in gone}
+        gone = unreachable_people(table, people)
+        wake = {user: reachable_from(people.get(user) or Person(user), now) for user in asked if user not in gone}
         called = [user for user in wake if there is None or user not in there.woken]
         sleepers = {user: wake[user] for user in called if wake[user] > now}
         if sleepers.items() - dict(table.calls).items():
-            await self.store.change(table.id, lambda table: calls.later(table, sleepers))
+            await self.store.change(table.id, lambda table: calls.delay_calls(table, sleepers))
         return [user for user in called if user not in sleepers]
 
     async def _post_kept(
@@ -379,7 +379,7 @@ class Teller:
     async def _looked_for(self, table: Table, user: int) -> None:
         """Ask Discord whether a person has left the server or come back, and store the answer."""
         person = await self.store.people.person(user)
-        if person.digested or way(table, person).by_message:
+        if person.digested or way_to_reach(table, person).by_message:
             return
         there = await is_member(self.bot, table, user)
         if there is False and person.reach != GONE:
@@ -393,7 +393,7 @@ class Teller:
             people = {moment.table.seats[number].user for number in moment.table.awaited()}
             others = sorted(there.woken.intersection(people).difference(awaited.told))
             known, now = await self.store.people.known(others), self.bot.clock()
-            sleepers = [user for user in others if asleep(known.get(user) or Person(user), now)]
+            sleepers = [user for user in others if is_quiet(known.get(user) or Person(user), now)]
             awaited = awaited.calling(sleepers, moment.table.language)
         if awaited.told:
             marked, _ = awaited.parted(awaited.called)
@@ -428,7 +428,7 @@ class Teller:
             person = people.get(seat.user) or Person(seat.user)
             how = way_of(moment, person)
             words = awaited(seat, person, table.language, now)
-            if seat.plan is not None or table.rests == ASLEEP or asleep(person, now) or not how.in_channel:
+            if seat.plan is not None or table.rests == ASLEEP or is_quiet(person, now) or not how.in_channel:
                 others.append(words)
             elif how is Way.NONE:
                 gone.append(seat.user)
@@ -455,7 +455,7 @@ class Teller:
         table = moment.table
         asked = {f"ask-{proposal.number}": proposal for proposal in table.proposals}
         await self._messages.dismiss(moment, *(role for role in _proposal_roles(moment) if role[0] not in asked))
-        gone = unreachable(table, await self.store.people.known(table.people)) if asked else frozenset[int]()
+        gone = unreachable_people(table, await self.store.people.known(table.people)) if asked else frozenset[int]()
         for role, proposal in asked.items():
             panel, waits = proposal_panel(table, proposal, gone)
             called = await self._called(table, waits, moment.messages.get((role, 0)))
@@ -520,7 +520,7 @@ class Teller:
         if not job.sent:
             # A solo player in direct messages would be notified.
             alone = await self.store.people.person(table.people[0]) if table.in_messages and table.people else None
-            silent = alone is not None and asleep(alone, self.bot.clock())
+            silent = alone is not None and is_quiet(alone, self.bot.clock())
             await self._messages.post(job, moment, self._messages.channel(table), panel, silent=silent)
             await self._owed.posted(job)
         await self._messages.edit(moment, "lobby", 0, lobby_panel(table, self.bot.screens[table.game]))
@@ -602,7 +602,7 @@ def _to_call(table: Table, users: Sequence[int]) -> list[int]:
     return [
         user
         for user, number in seats
-        if number is not None and not (knows(table, number) or table.seats[number].asleep)
+        if number is not None and not (needs_no_notice(table, number) or table.seats[number].asleep)
     ]
 
 

@@ -19,7 +19,7 @@ ROW = 3
 
 def advice_lines(table: Table, seat: int, language: str) -> list[str]:
     """The idea for what this seat is asked, if there is one that it was not told before."""
-    idea = guides.advice(table, seat)
+    idea = guides.advice_for(table, seat)
     if idea == guides.OVER:
         return [say(language, "table-advice-over")]
     return [say(language, "table-advice", idea=say(language, f"{table.game}-guide-{idea}"))] if idea else []

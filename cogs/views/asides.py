@@ -15,7 +15,7 @@ from cogs.views.limits import LIST, option
 from cogs.views.orders import ORDERS
 from cogs.views.table_views import back_label, on_label, view_of
 from cogs.words import chunked
-from engine.tables.orders import offers
+from engine.tables.orders import offers_for
 from engine.tables.table import Seat, Table
 from i18n import say
 from render.looking import is_declared, shelf_of, signs_picture
@@ -125,7 +125,7 @@ def _around(table: Table, seat: int) -> list[tuple[int, Seat]]:
 async def _help(screen: Screen, draw: Draw, controls: Controls, table: Table, language: str, aside: Aside) -> Panel:
     """What the signs mean, a page of what this seat has seen, and the ways to rules, orders and advice."""
     controls.items.append(learn_button(table.game, language, row=0))
-    if offers(table, controls.seat):
+    if offers_for(table, controls.seat):
         controls.look(0, ORDERS, say(language, "table-button-orders"), ORDERS)
     if controls.seat in table.waiting():
         hint_button(controls, table, language, 0)

@@ -93,7 +93,7 @@ def offered_for_me(screen: Screen, table: Table, seat: int, language: str) -> st
     """
     observation = table.observe(seat)
     offered = screen.for_me(observation, language)
-    if offered is None and seat in table.waiting() and guides.leads(table, seat):
+    if offered is None and seat in table.waiting() and guides.shows_advice(table, seat):
         return say(language, "table-button-for-me")
     return offered
 

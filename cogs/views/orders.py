@@ -11,7 +11,7 @@ from cogs.host import Screen
 from cogs.views.controls import Controls
 from cogs.views.limits import LIST, option
 from engine.tables import orders
-from engine.tables.orders import Offer
+from engine.tables.orders import OrderOffer
 from engine.tables.table import Table, TableError
 from i18n import grouped, say
 
@@ -34,7 +34,7 @@ def order_lines(screen: Screen, table: Table, seat: int, language: str) -> list[
         found.append(say(language, "table-order-void", move=words))
     stands = [
         screen.order_words(table, observation, offer.order.name, offer.said, language)
-        for offer in orders.offers(table, seat)
+        for offer in orders.offers_for(table, seat)
         if offer.said
     ]
     if stands:
@@ -61,7 +61,7 @@ class Wording(NamedTuple):
 def wordings(screen: Screen, table: Table, seat: int, language: str) -> list[Wording]:
     """All that a seat can order or end now, as it is typed; what stands comes first."""
     observation, gives, lifts = table.observe(seat), [], []
-    for offer in orders.offers(table, seat):
+    for offer in orders.offers_for(table, seat):
         name = offer.order.name
         if offer.said:
             words = screen.order_words(table, observation, name, offer.said, language)
@@ -88,7 +88,7 @@ def wording_of(screen: Screen, table: Table, seat: int, typed: str, language: st
 def order_controls(screen: Screen, controls: Controls, table: Table, language: str) -> None:
     """A button or list for each order that can be given, a button for each that can be ended, and the way back."""
     row = 0
-    for offer in orders.offers(table, controls.seat)[:4]:
+    for offer in orders.offers_for(table, controls.seat)[:4]:
         if offer.order.ranked or len(offer.choices) > FEW:
             row += _listed(screen, controls, row, table, offer, language)
         else:
@@ -97,7 +97,7 @@ def order_controls(screen: Screen, controls: Controls, table: Table, language: s
     controls.look(4, "back", say(language, "table-button-orders-back"), "")
 
 
-def _buttons(screen: Screen, controls: Controls, row: int, table: Table, offer: Offer, language: str) -> None:
+def _buttons(screen: Screen, controls: Controls, row: int, table: Table, offer: OrderOffer, language: str) -> None:
     """Each choice: green and to be ended where it stands, else to be given."""
     observation, name = table.observe(controls.seat), offer.order.name
     for choice in dict.fromkeys((*offer.choices, *offer.said)):
@@ -109,7 +109,7 @@ def _buttons(screen: Screen, controls: Controls, row: int, table: Table, offer: 
             controls.order(row, f"{name}:give:{choice}", words)
 
 
-def _listed(screen: Screen, controls: Controls, row: int, table: Table, offer: Offer, language: str) -> int:
+def _listed(screen: Screen, controls: Controls, row: int, table: Table, offer: OrderOffer, language: str) -> int:
     """A list of the choices, and below it the end of what stands; gives the number of rows."""
     observation, name = table.observe(controls.seat), offer.order.name
     rows = 0

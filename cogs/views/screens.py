@@ -54,8 +54,8 @@ from engine.games import GAMES
 from engine.parts import IncompleteGameError, part
 from engine.players import PLAYERS, chooser
 from engine.tables import guides
-from engine.tables.clock import began, waits_since
-from engine.tables.orders import offers
+from engine.tables.clock import turn_began, waits_since
+from engine.tables.orders import offers_for
 from engine.tables.table import Entry, Pending, Status, Table, no_more
 from engine.tables.turns import ALL_BACK, GO_ON, ORDERED, UNDO
 from i18n import LANGUAGES, has, listed, say
@@ -556,7 +556,7 @@ class Boards(Screen):
             controls.move(free, ALL_BACK, say(language, "table-button-all-back"))
         if sight.observation.task is not None:
             hint_button(controls, sight.table, language, row)
-        if controls.has_room(row) and offers(sight.table, controls.seat):
+        if controls.has_room(row) and offers_for(sight.table, controls.seat):
             controls.look(row, ORDERS, say(language, "table-button-orders"), ORDERS)
 
     def _bottom(self, controls: Controls, sight: Sight[Any, Any], view: str) -> None:
@@ -654,7 +654,7 @@ def _turn_lines(table: Table, seat: int, language: str) -> list[str]:
     late = any(proposal.about == "late" and proposal.seat == seat for proposal in table.proposals)
     over = [say(language, "table-time-over")] if late else []
     rests = [say(language, f"table-rests-{table.rests}")] if table.rests else []
-    return [*since_lines(began(table, seat), language, table.seats[seat].until), *over, *last, *rests]
+    return [*since_lines(turn_began(table, seat), language, table.seats[seat].until), *over, *last, *rests]
 
 
 def ends(entries: Iterable[Entry]) -> bool:
@@ -705,7 +705,7 @@ def news_since(screen: Screen, table: Table, seat: int, log: Sequence[Entry], la
         if item.event.kind not in screen.told_apart
         or (item.event.kind in screen.told_to_own and item.event.seat == seat)
     ]
-    most = GUIDED_NEWS_LINES if guides.leads(table, seat) else NEWS_LINES
+    most = GUIDED_NEWS_LINES if guides.shows_advice(table, seat) else NEWS_LINES
     lines = screen.happened(table, news, language, most)
     if by_order:
         moves = moves_words(screen, table, seat, [entry.notation for entry in by_order], language)

@@ -29,7 +29,7 @@ from engine.storage.owed import (
     stray,
     wait,
 )
-from engine.tables.jobs import AnyJob, Job, PostBoard, Queue, ShowSpectators, Stored, job_of, queue_of
+from engine.tables.jobs import AnyJob, Job, JobColumns, PostBoard, Queue, ShowSpectators, job_of, queue_of
 from engine.tables.table import NO_SERVER
 
 log = logging.getLogger(__name__)
@@ -585,7 +585,7 @@ def _remove_reports(db: Connection, table: int, now: float) -> None:
 
 def _job_of_row(row: Any) -> StoredJob:
     note = msgspec.json.decode(row["note"], type=tuple[str, ...])
-    job = job_of(Stored(row["kind"], row["reader"], row["since"], row["until"], note))
+    job = job_of(JobColumns(row["kind"], row["reader"], row["since"], row["until"], note))
     return StoredJob(row["id"], row["board_table"], job, row["asked"], row["sent"], row["round"], posting_of(row))
 
 

@@ -9,7 +9,7 @@ from engine.storage.owed import DIGEST_ROLE as ROLE
 from engine.storage.owed import ask, message_of, put_away
 from engine.storage.records import person_of
 from engine.tables.jobs import SendDigest
-from engine.tables.people import DIGEST, Person, next_digest, wakes
+from engine.tables.people import DIGEST, Person, next_digest, reachable_from
 
 
 class Digests:
@@ -42,11 +42,11 @@ class Digests:
             if row is None:
                 return
             person = person_of(user, row)
-            if (wake := wakes(person, now)) > now:
+            if (wake := reachable_from(person, now)) > now:
                 _set_due(db, person, person.digest_next, wake)
                 return
             following = next_digest(person, now, told=True)
-            _set_due(db, person, following, wakes(person, following))
+            _set_due(db, person, following, reachable_from(person, following))
             # The condition on 0 lets the partial index serve.
             yesterday = "DELETE FROM message WHERE reader = ? AND reader <> 0 AND role = ? RETURNING *"
             gone = db.execute(yesterday, (user, ROLE)).fetchall()

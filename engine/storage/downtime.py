@@ -31,7 +31,7 @@ def give_back(db: Connection, now: float) -> None:
         " WHERE status = 'playing' OR (status = 'lobby' AND (proposals <> '[]' OR calls <> '[]'))"
     ).fetchall()
     for before in records.known(db, [row["id"] for row in rows]):
-        after = clock.shifted(before, gap, now)
+        after = clock.shift_timers(before, gap, now)
         if after is before and before.status is Status.PLAYING:
             continue
         # Only times change and no state is read, so a table from an earlier release needs no upgrade here.
@@ -42,7 +42,7 @@ def give_back(db: Connection, now: float) -> None:
                 records.encode(after.proposals),
                 after.touched,
                 after.revision,
-                alarm.due(after, now),
+                alarm.next_due(after, now),
                 after.id,
             ),
         )

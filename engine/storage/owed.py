@@ -23,7 +23,7 @@ from engine.tables.jobs import (
     SendDigest,
     ShowSpectators,
     UpdateHeldBoard,
-    tags,
+    tags_with,
 )
 from engine.tables.table import NO_SERVER
 
@@ -36,7 +36,7 @@ OUTDATED = (
     " WHERE first.board_table = lane.board_table AND first.lane = lane.lane AND first.buried = '' ORDER BY id LIMIT 1)"
 )
 """SQL condition: a lane begins with an edit of the board while a new board waits, which makes the edit useless."""
-PRIVATE_VIEWS = f"({', '.join(repr(tag) for tag in tags(is_private_view=True))})"
+PRIVATE_VIEWS = f"({', '.join(repr(tag) for tag in tags_with(is_private_view=True))})"
 """The kinds of jobs that show somebody's private view, in SQL."""
 PUT_MESSAGE = put_over(
     "message",

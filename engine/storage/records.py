@@ -28,9 +28,9 @@ from engine.storage.quarantine import UnreadableError, keep_copy
 from engine.storage.watch import Standing
 from engine.tables import alarm, calls, clock
 from engine.tables.jobs import PostFarewell
-from engine.tables.people import Person, asleep, with_digest
+from engine.tables.people import Person, is_quiet, with_digest
 from engine.tables.results import Finished
-from engine.tables.rewind import rewound
+from engine.tables.rewind import rewind_decision
 from engine.tables.servers import Opening, Server, may_open
 from engine.tables.table import NO_SERVER, Change, Entry, Seat, Status, Table, TableError
 from engine.tables.upgrade import Logged, Upgrade, closed, outdated, upgrade
@@ -189,7 +189,7 @@ def change_person(db: Connection, user: int, changes: Mapping[str, Any], now: fl
     db.execute(PUT_PERSON, msgspec.structs.astuple(person))
     if anew:
         for table in _calling(db, user):
-            after = calls.rearranged(table, person, now)
+            after = calls.reschedule_notices(table, person, now)
             if after is not table and not outdated(table):
                 write(db, table, Change(after), now)
     return person
@@ -356,7 +356,7 @@ INSERT = (
 
 def inserted(db: Connection, table: Table, now: float) -> Table:
     """Store a new table; returns it with its id."""
-    values = (*(value_of(table, column) for column in COLUMNS), now, alarm.due(table, now))
+    values = (*(value_of(table, column) for column in COLUMNS), now, alarm.next_due(table, now))
     (number,) = db.execute(INSERT, values).fetchone()
     stored = msgspec.structs.replace(table, id=number)
     write_seats(db, stored)
@@ -368,11 +368,11 @@ def write(db: Connection, before: Table, change: Change, now: float, *, at: floa
 
     `now`: when it is made; `at`: the time to store as that of the table's last change, if it is another one.
     """
-    change = clock.timed(before, change, now, partial(people_of, db))
+    change = clock.with_times(before, change, now, partial(people_of, db))
     table = change.table
     if table.status.live and (table.channel != before.channel or not before.status.live):
         free(db, table.channel)
-    _write_row(db, before, table, now if at is None else at, alarm.due(table, now))
+    _write_row(db, before, table, now if at is None else at, alarm.next_due(table, now))
     if table.guild != before.guild:
         db.execute("DELETE FROM spectators WHERE board_table = ?", (table.id,))
         db.execute("UPDATE lane SET guild = ? WHERE board_table = ?", (table.guild, table.id))
@@ -387,7 +387,7 @@ def write(db: Connection, before: Table, change: Change, now: float, *, at: floa
             [(table.id, e.number, e.seat, e.notation, encode(e.events), now) for e in change.entries],
         )
     ask(db, table.id, change.jobs, now)
-    owed.digests_kept_up(db, clock.turned(before, table), now)
+    owed.digests_kept_up(db, clock.people_whose_turn_ended(before, table), now)
     return change
 
 
@@ -413,7 +413,7 @@ def _require_whole_log(db: Connection, table: Table) -> None:
 def applied(db: Connection, table: Table, change: Change, now: float) -> Change:
     """Store a change that people have made, with its undo and its wishes; returns it as stored."""
     if change.undo is not None:
-        back = rewound(change.table, entries_of(db, table, -1), change.undo)
+        back = rewind_decision(change.table, entries_of(db, table, -1), change.undo)
         change = back._replace(jobs=(*change.jobs, *back.jobs))
     change = write(db, table, change, now)
     db.executemany(
@@ -443,7 +443,7 @@ def standing_of(db: Connection, number: int, now: float) -> Standing | None:
         messages_of(db, number),
         frozenset((row["kind"], row["reader"]) for row in waiting),
         people,
-        frozenset(user for user, person in people.items() if asleep(person, now)),
+        frozenset(user for user, person in people.items() if is_quiet(person, now)),
     )
 
 

@@ -538,7 +538,7 @@ class Store:
             table = records.brought_up(db, table, now)
             held = bool(owed.channel_held(db, number))
             people = records.people_of(db, {*table.people, *(user for user, _ in table.calls)})
-            change = alarm.ring(table, now, people, held=held)
+            change = alarm.change_when_due(table, now, people, held=held)
             return Result(records.applied(db, table, change, now), repeated=False)
 
         return await self.db.atomically(work)

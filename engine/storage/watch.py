@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from engine.storage.owed import Message
-from engine.tables.clock import knows
+from engine.tables.clock import needs_no_notice
 from engine.tables.jobs import (
     CallPeople,
     EditBoard,
@@ -22,7 +22,7 @@ from engine.tables.jobs import (
     ShowProposals,
 )
 from engine.tables.people import Person
-from engine.tables.reach import Way, way
+from engine.tables.reach import Way, way_to_reach
 from engine.tables.rest import ASLEEP
 from engine.tables.table import Status, Table
 
@@ -48,7 +48,9 @@ class Standing(NamedTuple):
     def way(self, user: int) -> Way:
         """How a person at the table is notified of their turn."""
         person = self.people.get(user) or Person(user)
-        return way(self.table, person, arrives=person.dm_channel is not None or self.shown("pad", user) is not None)
+        return way_to_reach(
+            self.table, person, arrives=person.dm_channel is not None or self.shown("pad", user) is not None
+        )
 
     def owes(self, *kinds: str, reader: int = 0) -> bool:
         """Whether a job of one of these kinds waits."""
@@ -105,7 +107,7 @@ def _must_be_called(standing: Standing, number: int) -> bool:
     """Whether the channel must name the person of an awaited seat, and neither board nor call has done so."""
     table = standing.table
     user, since = table.seats[number].user, table.turn(number)
-    if user is None or user in standing.asleep or knows(table, number) or not standing.way(user).in_channel:
+    if user is None or user in standing.asleep or needs_no_notice(table, number) or not standing.way(user).in_channel:
         return False
     return not any(_tells(standing.shown(role), since, table.moves) for role in ("board", "call"))
 

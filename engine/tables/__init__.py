@@ -1,1 +1,1 @@
-"""The life of a table: pure functions that take a table, or what belongs to one, and give what becomes of it."""
+"""Tables: pure functions that take a table, or a part of one, and return the change."""

@@ -1,6 +1,6 @@
-"""When a table is to be looked at though nobody does anything there, and what is done then.
+"""Timers of a table: when the next one is due, and what happens then.
 
-Pure: the store keeps for each table the next such moment, and a worker calls `ring` when it has come.
+Pure. The store keeps each table's next due time, and a worker calls `change_when_due` at that time.
 """
 
 from __future__ import annotations
@@ -9,22 +9,22 @@ from collections.abc import Mapping
 
 from engine.game import RuleError
 from engine.tables import calls
-from engine.tables.clock import reminded
+from engine.tables.clock import send_reminders
 from engine.tables.people import Person
-from engine.tables.proposals import concluded, decided, expired, late
-from engine.tables.rest import falls_asleep, sleep
+from engine.tables.proposals import ask_about_late, conclude_proposal, decided_proposal, expire_proposals
+from engine.tables.rest import falls_asleep, put_to_sleep
 from engine.tables.table import Change, Status, Table, cleared, revised, shown_in_private
 from engine.tables.turns import go_on
 
 ABANDONED = 7 * 86400.0
-"""Seconds after which a lobby in which nothing happens clears itself: its channel is free again."""
+"""Seconds after which an idle lobby is closed, so that its channel is free again."""
 
 
-def due(table: Table, now: float) -> float | None:
-    """When a table that was changed `now` is to be looked at next, seconds since 1970; None for never."""
+def next_due(table: Table, now: float) -> float | None:
+    """When the next timer of a table that was changed `now` is due, seconds since 1970; None for never."""
     if not table.status.live:
         return None
-    if decided(table) is not None:
+    if decided_proposal(table) is not None:
         return now
     moments = [proposal.until for proposal in table.proposals]
     moments += [moment for seat in table.seats for moment in (seat.nudge, seat.until) if moment is not None]
@@ -32,32 +32,33 @@ def due(table: Table, now: float) -> float | None:
         moments.append(table.pending.until)
     if table.status is Status.LOBBY:
         moments.append(now + ABANDONED)
-    moments += [moment for moment in (falls_asleep(table), calls.due(table)) if moment is not None]
+    moments += [moment for moment in (falls_asleep(table), calls.next_call(table)) if moment is not None]
     return min(moments, default=None)
 
 
-def ring(table: Table, now: float, people: Mapping[int, Person], *, held: bool = False) -> Change:
-    """What is done with a table that is due `now`.
+def change_when_due(table: Table, now: float, people: Mapping[int, Person], *, held: bool = False) -> Change:
+    """The change of a table whose timer is due `now`.
 
-    `people`: what is remembered of those who sit there, or are called later; `held`: whether its channel takes nothing.
+    `people`: the stored people at the table or in `Table.calls`, by Discord id; `held`: whether the channel refuses
+    messages.
     """
     if table.pending is not None and table.pending.until <= now:
-        return _decided(table, table.pending.seat)
-    if (proposal := decided(table)) is not None:
-        return concluded(table, proposal)
+        return _play_pending(table, table.pending.seat)
+    if (proposal := decided_proposal(table)) is not None:
+        return conclude_proposal(table, proposal)
     if any(proposal.until <= now for proposal in table.proposals):
-        return expired(table, now)
+        return expire_proposals(table, now)
     if any(seat.until is not None and seat.until <= now for seat in table.seats):
-        return late(table, now, people, held=held)
+        return ask_about_late(table, now, people, held=held)
     if (asleep := falls_asleep(table)) is not None and asleep <= now:
-        return sleep(table)
-    if (call := calls.due(table)) is not None and call <= now:
-        return calls.rung(table, now, people)
-    return cleared(table, "abandoned") if table.status is Status.LOBBY else reminded(table, now, people)
+        return put_to_sleep(table)
+    if (call := calls.next_call(table)) is not None and call <= now:
+        return calls.make_due_calls(table, now, people)
+    return cleared(table, "abandoned") if table.status is Status.LOBBY else send_reminders(table, now, people)
 
 
-def _decided(table: Table, seat: int) -> Change:
-    """The table with the move that was pending; one that others have made impossible is decided anew."""
+def _play_pending(table: Table, seat: int) -> Change:
+    """The change that plays the pending move. If it has become illegal, the table asks for another one."""
     try:
         return go_on(table, seat, present=False)
     except RuleError:

@@ -1,6 +1,6 @@
-"""Time at a table: since when it waits for whom, when they are reminded, and for how long they may think.
+"""Time at a table: the start of each turn, reminders, and thinking time.
 
-Pure. The store has every change pass through `timed`, so that no rule and no cog need think of time.
+Pure. The store passes every change through `with_times`, so rules and cogs need not deal with time.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from typing import NamedTuple
 import msgspec
 
 from engine.tables.jobs import EVERYBODY, CallPeople, Job, PostBoard, Remind, ShowProposals
-from engine.tables.people import Person, wakes
-from engine.tables.reach import Way, to_be_named, way
-from engine.tables.rest import ASLEEP, PAUSED, pads
+from engine.tables.people import Person, reachable_from
+from engine.tables.reach import Way, to_be_named, way_to_reach
+from engine.tables.rest import ASLEEP, PAUSED, private_views
 from engine.tables.table import (
     Change,
     Proposal,
@@ -31,63 +31,65 @@ from engine.tables.table import (
 HOUR, DAY = 3600.0, 86400.0
 
 
-class Pace(NamedTuple):
-    """How a table goes on, in seconds.
-
-    `reminders`: from a turn's notice to its first reminder, and from each to the next; then there are no more. `bank`:
-    what each person may have for deciding, and has at the start; `refill`: what each turn adds. 0 for no such thing.
-    """
+class ClockPace(NamedTuple):
+    """The reminders and the thinking time of a clock, in seconds."""
 
     reminders: tuple[float, ...] = ()
+    """The wait from the notice of a turn to the first reminder, and from each reminder to the next."""
     bank: float = 0.0
+    """The thinking time of each person at the start, and the most they can have; 0 for no limit."""
     refill: float = 0.0
+    """The thinking time that each turn adds."""
 
 
 RELAXED = "relaxed"
+"""The clock of a new table."""
 REMINDERS = (DAY, 3 * DAY, 7 * DAY)
+"""The reminders of the slow clocks."""
 CLOCKS = {
-    RELAXED: Pace(REMINDERS),
-    "none": Pace(),
-    "three-days": Pace(REMINDERS, 3 * DAY, DAY),
-    "day": Pace((12 * HOUR, *REMINDERS), DAY, 12 * HOUR),
-    "live": Pace((300.0, 900.0, HOUR), 900.0, 60.0),
+    RELAXED: ClockPace(REMINDERS),
+    "none": ClockPace(),
+    "three-days": ClockPace(REMINDERS, 3 * DAY, DAY),
+    "day": ClockPace((12 * HOUR, *REMINDERS), DAY, 12 * HOUR),
+    "live": ClockPace((300.0, 900.0, HOUR), 900.0, 60.0),
 }
-"""What the owner chooses among in the lobby, the usual first."""
+"""The clocks that the owner can choose in the lobby, the default first."""
 UNHURRIED = 600.0
-"""Seconds for which a phase is open before the last person is told that all others have decided: while they play at one
-sitting the board says so soon enough."""
+"""Seconds that a phase must be open before the last person reads that all others have decided.
+
+In a quick game the board shows it soon enough.
+"""
 SILENT = 7 * DAY
-"""Seconds after which somebody is silent at a table that counts no time."""
+"""Seconds of inactivity after which a person counts as silent at a table without thinking time."""
 
 
-def knows(table: Table, number: int) -> bool:
-    """Whether a seat's person need not be called to what it owes: they have read of it, or have decided already."""
+def needs_no_notice(table: Table, number: int) -> bool:
+    """Whether the seat's person needs no notice of the open decision: they have seen it, or have decided."""
     decided = table.pending is not None and table.pending.seat == number
     return decided or table.seats[number].seen >= table.turn(number)
 
 
-def began(table: Table, number: int) -> float | None:
-    """When the turn of an awaited seat began, seconds since 1970; None where that is not known.
+def turn_began(table: Table, number: int) -> float | None:
+    """When the present turn of a seat began, seconds since 1970; None if unknown.
 
-    Where all decide at once it is when the phase opened: when one of them took back what they had decided is nobody's
-    business.
+    Where all decide together it is the start of the phase, so that it does not reveal when somebody took moves back.
     """
     return table.opened if table.turn(number) == table.phase_opened else table.seats[number].since
 
 
 def waits_since(table: Table) -> float | None:
-    """Since when a table waits for people, seconds since 1970; None where it waits for none, or that is not known."""
+    """Since when a table has waited for people, seconds since 1970; None if it waits for nobody, or if unknown."""
     people = (number for number in table.awaited() if table.seats[number].user is not None)
-    return min((moment for number in people if (moment := began(table, number)) is not None), default=None)
+    return min((moment for number in people if (moment := turn_began(table, number)) is not None), default=None)
 
 
 def runs_out(table: Table) -> float | None:
-    """When the first of the awaited people has no time left, seconds since 1970; None where none is counted."""
+    """When the first thinking time runs out, seconds since 1970; None where no time is counted."""
     return min((until for number in table.awaited() if (until := table.seats[number].until) is not None), default=None)
 
 
 def is_last(table: Table, number: int) -> bool:
-    """Whether people decide at once here, and all but that seat have."""
+    """Whether all decide together in this phase and only that seat has not decided."""
     return (
         table.waiting().keys() == {number}
         and table.turn(number) == table.phase_opened
@@ -100,31 +102,31 @@ def is_last(table: Table, number: int) -> bool:
 
 
 def may_end_alone(table: Table, user: int, now: float) -> bool:
-    """Whether a person's word ends the game: the owner's, and in a game of two where the other is silent."""
+    """Whether a person can end the game without a vote: the owner, and the other player when one of two is silent."""
     others = [seat for seat in table.seats if seat.user not in (user, None)]
     silent = len(others) == 1 and _is_silent(table, others[0], now)
     return user == table.owner or (silent and table.seat_of(user) is not None)
 
 
 def _is_silent(table: Table, seat: Seat, now: float) -> bool:
-    """Whether a seat is awaited and has no time left, or where none is counted, nothing was done here for `SILENT`."""
+    """Whether it is the seat's turn and its time has run out; without thinking time, after `SILENT` seconds."""
     if seat.since is None or table.rests == PAUSED:
         return False
     if CLOCKS[table.clock].bank:
         return seat.until is None or seat.until <= now
-    # A pause that has ended is nobody's silence, and neither is a time in which they were not to be called.
+    # Pauses, quiet hours and holidays do not count as silence.
     return not seat.asleep and now - max(seat.since, table.touched or 0.0, seat.away or 0.0) >= SILENT
 
 
-def timed(
+def with_times(
     before: Table,
     change: Change,
     now: float,
     people: Callable[[Collection[int]], Mapping[int, Person]] = lambda _: {},
 ) -> Change:
-    """The change with the times that begin or end by it, and the jobs that follow from them.
+    """The change with the times that begin or end with it, and the jobs that follow from them.
 
-    `people` returns what is remembered of these people, by Discord id.
+    `people` returns the stored people for some Discord ids.
     """
     woken = bool(change.entries) and change.table.rests == ASLEEP
     if woken:
@@ -137,7 +139,7 @@ def timed(
     proposals = timing.proposals()
     jobs = [*change.jobs, *([ShowProposals()] if proposals != after.proposals else [])]
     if woken:
-        jobs += [*(job for job in pads(after) if job not in jobs), CallPeople(again=EVERYBODY)]
+        jobs += [*(job for job in private_views(after) if job not in jobs), CallPeople(again=EVERYBODY)]
     jobs += last_jobs
     jobs += [job for job in _time_shown(before, after, seats, timing.begun) if job not in jobs]
     done = after.keeping_state(
@@ -150,7 +152,7 @@ def timed(
 
 
 def _is_timeless(before: Table, after: Table) -> bool:
-    """Whether a change leaves all times as they are."""
+    """Whether a change affects no times."""
     same = after.seats == before.seats and after.rests == before.rests and after.touched is not None
     return after.snapshot is before.snapshot and same
 
@@ -179,7 +181,7 @@ class _Timing:
         }
 
     def seats(self) -> list[Seat]:
-        """The seats with the times that begin, stop or go on."""
+        """The seats with the times that begin, stop or continue."""
         seats = [
             seat
             if number in self.awaited and seat.user is not None
@@ -191,16 +193,16 @@ class _Timing:
             for number, user in self.begun.items():
                 seats[number] = self._with_turn(number, seats[number], known.get(user) or Person(user))
         if self._after.rests:
-            return [_stopped(seat, self._after, self._now) for seat in seats]
+            return [_with_stopped_time(seat, self._after, self._now) for seat in seats]
         return self._going_on(seats) if self._before.rests else seats
 
     def _with_turn(self, number: int, seat: Seat, person: Person) -> Seat:
         """The seat of a person whose turn begins."""
-        bank = _bank(self._before, self._after, number, self._now)
-        seat = _begun(seat, person, CLOCKS[self._after.clock], bank, self._now)
+        bank = _bank_of_turn(self._before, self._after, number, self._now)
+        seat = _with_new_turn(seat, person, CLOCKS[self._after.clock], bank, self._now)
         # A board that is only edited mentions nobody.
         mentions = any(isinstance(job, PostBoard | CallPeople) for job in self._change.jobs)
-        unread = not seat.asleep and not knows(self._after, number)
+        unread = not seat.asleep and not needs_no_notice(self._after, number)
         if mentions and unread and to_be_named(self._after, number, person):
             return msgspec.structs.replace(seat, named=self._after.turn(number))
         return seat
@@ -209,21 +211,21 @@ class _Timing:
         """The seats of a table whose rest has ended."""
         known = self._people([seat.user for seat in seats if seat.user is not None])
         return [
-            _going(
+            _with_resumed_time(
                 seat, known.get(seat.user or 0) or Person(seat.user or 0), self._before.rests, self._after, self._now
             )
             for seat in seats
         ]
 
     def proposals(self) -> tuple[Proposal, ...]:
-        """The proposals without those about people who are late no more."""
+        """The proposals without those about people who are no longer late."""
         late = set(self.awaited) - self.begun.keys() if not self._after.rests else set()
         return tuple(
             proposal for proposal in self._after.proposals if proposal.about != "late" or proposal.seat in late
         )
 
     def with_last_decider(self, seats: list[Seat]) -> tuple[list[Seat], list[Job]]:
-        """The seats with the mark of who alone has not decided, and the private views that say so."""
+        """The seats with `Seat.last` updated, and the jobs that edit the private views which show it."""
         jobs: list[Job] = []
         unhurried = bool(self._change.entries) and self._now - self.opened >= UNHURRIED
         for number in self.awaited:
@@ -235,14 +237,14 @@ class _Timing:
         return seats, jobs
 
     def touched(self) -> float:
-        """When somebody last did something, seconds since 1970."""
+        """When somebody last acted, seconds since 1970."""
         before, after = self._before, self._after
         acted = self._change.entries or after.people != before.people or after.rests != before.rests
         return self._now if acted else after.touched or self._now
 
 
 def _time_shown(before: Table, after: Table, seats: Sequence[Seat], begun: Collection[int]) -> list[Job]:
-    """Private messages say until when their person has time, so they follow when that changes within a turn."""
+    """Private views show the deadline, so edit them when it changes within a turn."""
     if not after.written_to or len(seats) != len(before.seats):
         return []
     rests = before.rests != after.rests
@@ -258,14 +260,14 @@ def _time_shown(before: Table, after: Table, seats: Sequence[Seat], begun: Colle
 
 
 def _goes_on(before: Table, number: int, seat: Seat) -> bool:
-    """Whether it was that person's turn before, and is the same turn."""
+    """Whether the seat's turn is the same one as before the change."""
     was = before.seats[number] if number < len(before.seats) else None
     return was is not None and was.since is not None and was.user == seat.user and was.asked == seat.asked
 
 
-def _begun(seat: Seat, person: Person, pace: Pace, bank: float, now: float) -> Seat:
-    """The seat of a person whose turn begins; who is not to be called now is told when they are, and has time then."""
-    wake = wakes(person, now)
+def _with_new_turn(seat: Seat, person: Person, pace: ClockPace, bank: float, now: float) -> Seat:
+    """The seat of a person whose turn begins; quiet hours delay the notice and the start of the thinking time."""
+    wake = reachable_from(person, now)
     later = now + pace.reminders[0] if pace.reminders else None
     return msgspec.structs.replace(
         seat,
@@ -280,30 +282,30 @@ def _begun(seat: Seat, person: Person, pace: Pace, bank: float, now: float) -> S
     )
 
 
-def _bank(before: Table, after: Table, number: int, now: float) -> float:
-    """The seconds that a person has for a turn that begins; one that was taken back adds nothing."""
+def _bank_of_turn(before: Table, after: Table, number: int, now: float) -> float:
+    """The thinking time at the start of a turn, in seconds; a turn that repeats after an undo adds nothing."""
     pace = CLOCKS[after.clock]
     if _is_new(before, after, number):
         return pace.bank
     same = before.turn(number) == after.turn(number)
-    return min(pace.bank, _left(before.seats[number], pace, now) + (0.0 if same else pace.refill))
+    return min(pace.bank, _time_left(before.seats[number], pace, now) + (0.0 if same else pace.refill))
 
 
 def _is_new(before: Table, after: Table, number: int) -> bool:
-    """Whether another, or nobody, played on that seat before."""
+    """Whether the seat's person has just taken it, or the game has just begun."""
     was = before.seats[number] if number < len(before.seats) else None
     return before.status is not Status.PLAYING or was is None or was.user != after.seats[number].user
 
 
-def _left(seat: Seat, pace: Pace, now: float) -> float:
-    """The seconds that a seat has left."""
+def _time_left(seat: Seat, pace: ClockPace, now: float) -> float:
+    """The thinking time that a seat has left, in seconds."""
     return seat.bank if seat.until is None else max(0.0, min(pace.bank, seat.until - now))
 
 
 def _at_rest(before: Table, after: Table, number: int, now: float) -> Seat:
-    """A seat that is not awaited."""
+    """A seat without an open turn: no reminders, and no time is counted."""
     seat, pace = after.seats[number], CLOCKS[after.clock]
-    bank = pace.bank if _is_new(before, after, number) else _left(seat, pace, now)
+    bank = pace.bank if _is_new(before, after, number) else _time_left(seat, pace, now)
     if seat.since is None and seat.bank == bank:
         return seat
     return msgspec.structs.replace(
@@ -311,22 +313,22 @@ def _at_rest(before: Table, after: Table, number: int, now: float) -> Seat:
     )
 
 
-def _stopped(seat: Seat, table: Table, now: float) -> Seat:
-    """A seat of a table that rests: nobody is reminded, and no time is counted.
+def _with_stopped_time(seat: Seat, table: Table, now: float) -> Seat:
+    """A seat of a paused or sleeping table: no reminders, and no time is counted.
 
-    Whether its person has yet to hear of their turn is not forgotten.
+    It keeps `asleep`, so a delayed first notice still comes later.
     """
-    bank = _left(seat, CLOCKS[table.clock], now)
+    bank = _time_left(seat, CLOCKS[table.clock], now)
     return msgspec.structs.replace(seat, nudge=None, nudged=0, bank=bank, until=None)
 
 
-def _going(seat: Seat, person: Person, rested: str, table: Table, now: float) -> Seat:
-    """A seat of a table that has ended its rest, of whichever kind; who is not to be called now has time later."""
+def _with_resumed_time(seat: Seat, person: Person, rested: str, table: Table, now: float) -> Seat:
+    """A seat of a table that continues after a pause or sleep; quiet hours delay the start of the thinking time."""
     pace = CLOCKS[table.clock]
     if seat.since is None or seat.nudge is not None or seat.until is not None:
         return seat
-    wake = wakes(person, now)
-    # Whoever a table that slept awaits is told of it anew.
+    wake = reachable_from(person, now)
+    # Waking a sleeping table sends the notices of turns again.
     hears_later = wake > now if rested == ASLEEP else seat.asleep
     later = now + pace.reminders[0] if pace.reminders else None
     return msgspec.structs.replace(
@@ -334,7 +336,7 @@ def _going(seat: Seat, person: Person, rested: str, table: Table, now: float) ->
     )
 
 
-def choose(table: Table, user: int, name: str) -> Change:
+def choose_clock(table: Table, user: int, name: str) -> Change:
     """Choose the table's clock in the lobby. Errors: TableError."""
     require(table, Status.LOBBY)
     require_owner(table, user)
@@ -343,31 +345,31 @@ def choose(table: Table, user: int, name: str) -> Change:
     return in_lobby(table, clock=name)
 
 
-def shifted(table: Table, seconds: float, now: float) -> Table:
-    """The table as it would be if the last `seconds` before `now` had not passed: nobody could be reached for so long.
+def shift_timers(table: Table, seconds: float, now: float) -> Table:
+    """The table with its timers moved back by an outage of that many seconds before `now`.
 
-    All that ends by itself ends later, but what people have set by the calendar: their quiet hours and holidays. A
-    decision that could be taken back until then stands: its player has been told until when.
+    Quiet hours, holidays and the pending decision keep their times: people chose the former by the calendar and have
+    read the latter.
     """
-    seats = tuple(_shifted(seat, seconds, now) for seat in table.seats)
+    seats = tuple(_shift_seat(seat, seconds, now) for seat in table.seats)
     asked = tuple(msgspec.structs.replace(asked, until=asked.until + seconds) for asked in table.proposals)
     touched = None if table.touched is None else table.touched + seconds
     later = msgspec.structs.replace(table, seats=seats, proposals=asked, touched=touched)
     return table if later == table else revised(later)
 
 
-def _shifted(seat: Seat, seconds: float, now: float) -> Seat:
+def _shift_seat(seat: Seat, seconds: float, now: float) -> Seat:
     nudge, until = seat.nudge, seat.until
     if seat.asleep and nudge is not None:
-        # They were not to be called before, and have lost nothing until then.
+        # Until the delayed notice was due, the outage cost them nothing.
         seconds = max(0.0, min(seconds, now - nudge))
     elif nudge is not None:
         nudge += seconds
     return msgspec.structs.replace(seat, nudge=nudge, until=None if until is None else until + seconds)
 
 
-def longer(table: Table, number: int, now: float) -> Table:
-    """The table with another turn's time for a seat that has none left, if it is still awaited."""
+def with_more_time(table: Table, number: int, now: float) -> Table:
+    """The table with the thinking time of one more turn for a late seat, if it is still its turn."""
     seat = table.seats[number]
     if seat.since is None or table.rests:
         return table
@@ -376,20 +378,20 @@ def longer(table: Table, number: int, now: float) -> Table:
     return msgspec.structs.replace(table, seats=seats)
 
 
-def reminded(table: Table, now: float, people: Mapping[int, Person]) -> Change:
-    """The table with those reminded whose moment has come: by private message, else by a call in the channel.
+def send_reminders(table: Table, now: float, people: Mapping[int, Person]) -> Change:
+    """The change that sends the due reminders: by direct message, else by a mention in the channel.
 
-    Who is not to be called now is reminded when they are; who wants no reminders still hears of their turn itself.
+    Quiet hours delay a reminder. A person without reminders still gets the delayed first notice of a turn.
     """
     seats, jobs, reminders = list(table.seats), [], CLOCKS[table.clock].reminders
     for number, seat in enumerate(table.seats):
         if seat.user is None or seat.nudge is None or seat.nudge > now:
             continue
         person = people.get(seat.user) or Person(seat.user)
-        wake, told = wakes(person, now), seat.nudged + 1
-        how = way(table, person)
+        wake, told = reachable_from(person, now), seat.nudged + 1
+        how = way_to_reach(table, person)
         if how is Way.DIGEST:
-            # They hear of it once a day.
+            # Their daily message covers it.
             seats[number] = msgspec.structs.replace(seat, nudge=None, asleep=False)
         elif wake > now:
             seats[number] = msgspec.structs.replace(seat, nudge=wake)
@@ -406,8 +408,8 @@ def reminded(table: Table, now: float, people: Mapping[int, Person]) -> Change:
     return Change(revised(table, seats=tuple(seats)), jobs=tuple(dict.fromkeys(jobs)))
 
 
-def turned(before: Table, after: Table) -> list[int]:
-    """The people whose turn has ended by a change, Discord ids: what tells that it waits is no longer true."""
+def people_whose_turn_ended(before: Table, after: Table) -> list[int]:
+    """The Discord ids of the people whose turn a change has ended, so that their notices are out of date."""
     return [
         was.user
         for number, was in enumerate(before.seats)
@@ -418,12 +420,12 @@ def turned(before: Table, after: Table) -> list[int]:
 
 
 def _waits_at(table: Table, number: int) -> tuple[int | None, float | None]:
-    """Who is awaited on a seat, and since when."""
+    """The person of a seat and the start of their turn."""
     return (table.seats[number].user, table.seats[number].since) if number < len(table.seats) else (None, None)
 
 
 def _done_with(before: Table, after: Table) -> tuple[Job, ...]:
-    """Reminders go when their turn has ended."""
+    """The reminders that are out of date because their turn has ended; doing the job removes the message."""
     return tuple(
         Remind(was.user)
         for was, seat in zip(before.seats, after.seats, strict=False)

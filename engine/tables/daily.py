@@ -1,6 +1,6 @@
-"""The deal of the day: one solo game that is the same for everybody, and that nobody can work out beforehand.
+"""The deal of the day: one solo game that is the same for everybody and cannot be predicted.
 
-Pure. The games take turns; the seed follows from the day and a secret of the bot. A day is one of UTC.
+Pure. The games alternate; the seed is a keyed hash of the day (UTC) and a secret of the bot.
 """
 
 from __future__ import annotations
@@ -14,53 +14,56 @@ from engine.tables.table import Change, Status, Table, TableError
 from engine.tables.turns import start
 
 TITLES = ("cartographers", "wonderful_world")
-"""The games with solo rules, which take turns."""
+"""The games with solo rules, which alternate."""
 _SEED_BITS = 53
 
 
 class Attempt(NamedTuple):
-    """Somebody's first game of a day: what they have reached, None while they play or where it counts for nothing."""
+    """A person's first game of a day."""
 
     name: str
+    """The person's name."""
     points: int | None
+    """The result; None during the game, and where the game was closed or rewound."""
     status: Status
+    """The status of its table."""
 
 
-def today(now: float) -> date:
-    """The day of that moment, seconds since 1970."""
+def day_of(now: float) -> date:
+    """The UTC day of that time, seconds since 1970."""
     return datetime.fromtimestamp(now, UTC).date()
 
 
 def day_named(text: str, now: float) -> date:
-    """The day that a text means (2026-11-22), today for none. Errors: TableError for no day, and one to come."""
+    """Parse a day (2026-11-22); an empty text is today. Errors: TableError for no date and for a future one."""
     try:
-        day = date.fromisoformat(text.strip()) if text.strip() else today(now)
+        day = date.fromisoformat(text.strip()) if text.strip() else day_of(now)
     except ValueError as error:
         raise TableError("no-day") from error
-    if day > today(now):
+    if day > day_of(now):
         raise TableError("day-to-come")
     return day
 
 
-def title(day: date) -> str:
-    """The game that is dealt on that day."""
+def game_of(day: date) -> str:
+    """The key of the game that is dealt on that day."""
     return TITLES[day.toordinal() % len(TITLES)]
 
 
-def seed(secret: str, day: date) -> int:
-    """The chance of that day's game; `secret` is the bot's own."""
-    text = f"{title(day)} {day.isoformat()}"
+def seed_of_day(secret: str, day: date) -> int:
+    """The seed of that day's game; `secret`: the bot's, in hexadecimal."""
+    text = f"{game_of(day)} {day.isoformat()}"
     digest = hashlib.blake2b(text.encode(), key=bytes.fromhex(secret), digest_size=8)
     return int.from_bytes(digest.digest(), "big") >> (64 - _SEED_BITS)
 
 
-def dealt(table: Table, secret: str) -> Change:
-    """The game of a table that was opened for a day, dealt. Errors: TableError."""
-    return start(table, table.owner, seed(secret, date.fromisoformat(table.daily)))
+def start_daily_game(table: Table, secret: str) -> Change:
+    """Start the game of a table that was opened for a day. Errors: TableError."""
+    return start(table, table.owner, seed_of_day(secret, date.fromisoformat(table.daily)))
 
 
-def attempts(tables: Iterable[Table]) -> Sequence[Attempt]:
-    """Everybody's first game among tables of one day, in the order of their opening: the best first."""
+def first_attempts(tables: Iterable[Table]) -> Sequence[Attempt]:
+    """Each person's first game of one day, the best first; `tables`: in the order of their opening."""
     first: dict[int | str, Table] = {}
     for table in tables:
         person = table.seats[0].user

@@ -1,7 +1,7 @@
-"""The guided first game: an ordinary table with computer players, at which a sentence of advice comes with each turn.
+"""The guided first game: an ordinary table with computer players and a sentence of advice on each turn.
 
-Pure, as `engine.tables.table`. What is told depends on what the seat sees and on what it was told before
-(`Seat.advised`), so it fits however its person plays, and no process need remember it.
+Pure, as `engine.tables.table`. The advice depends only on the seat's observation and on its earlier advice
+(`Seat.advised`), so it fits every course of the game, and no process has to remember anything.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from engine.tables.seats import add_computer
 from engine.tables.table import Change, Status, Table, TableError, require, revised, shown_in_private
 
 OVER: Final = "over"
-"""What is told instead of an idea when the guided part is over, once."""
+"""Shown once in place of an idea, when the guided part is over."""
 
 
-def guided(table: Table) -> Table:
-    """A lobby as it was opened, with the computer players of its game's guide. Errors: TableError where it has none."""
+def with_guide(table: Table) -> Table:
+    """The new lobby with the computer players of the game's guide. Errors: TableError for a game without a guide."""
     guide = table.rules.guide
     if guide is None:
         raise TableError("no-guide")
@@ -29,10 +29,10 @@ def guided(table: Table) -> Table:
     return msgspec.structs.replace(table, guided="on")
 
 
-def advised(table: Table, asked: Collection[int], *, again: Collection[int]) -> Table:
-    """The table when the people on these seats are asked anew: each has the first idea that fits and is new to them.
+def with_advice(table: Table, asked: Collection[int], *, again: Collection[int]) -> Table:
+    """The table with advice for these seats, which have a new decision: the first unread idea that fits.
 
-    `again`: who has taken back, and reads once more what they were told last of what fits; that it is over once only.
+    `again`: seats that took moves back. They read their last fitting idea once more; `OVER` is never repeated.
     """
     guide = table.rules.guide
     if not table.guided or guide is None:
@@ -50,14 +50,14 @@ def advised(table: Table, asked: Collection[int], *, again: Collection[int]) -> 
             last = next((name for name in reversed(seat.advised) if name in fits), "")
             seats[number] = msgspec.structs.replace(seat, advice=last)
             continue
-        new = _new(guide, seat.advised, seen)
+        new = _next_idea(guide, seat.advised, seen)
         told = (*seat.advised, new) if new else seat.advised
         seats[number] = msgspec.structs.replace(seat, advice=new, advised=told)
     return table.keeping_state(seats=tuple(seats))
 
 
-def _new(guide: Guide[Any], told: Collection[str], seen: Any) -> str:
-    """The first idea that fits and was not told; `OVER` when there will be no more; empty where there is none now."""
+def _next_idea(guide: Guide[Any], told: Collection[str], seen: Any) -> str:
+    """The first unread idea that fits; `OVER` after the last one; empty if none fits now."""
     if OVER in told:
         return ""
     left = [idea for idea in guide.ideas if idea.name not in told]
@@ -67,29 +67,29 @@ def _new(guide: Guide[Any], told: Collection[str], seen: Any) -> str:
 
 
 def is_over(table: Table, seat: int) -> bool:
-    """Whether this seat of a guided table has been told all that it will be told."""
+    """Whether this seat has had all its advice, `OVER` included."""
     return OVER in table.seats[seat].advised
 
 
-def leads(table: Table, seat: int) -> bool:
-    """Whether this seat is in the guided part of a game, and wants the advice."""
+def shows_advice(table: Table, seat: int) -> bool:
+    """Whether this seat is in the guided part of a game with the advice switched on."""
     return table.guided == "on" and table.status is Status.PLAYING and not is_over(table, seat)
 
 
-def advice(table: Table, seat: int) -> str:
-    """The idea for what a seat owes now, `OVER` where the guided part has just ended, empty for none."""
+def advice_for(table: Table, seat: int) -> str:
+    """The idea for the seat's open decision, `OVER` when the guided part has just ended, empty for none."""
     name, guide = table.seats[seat].advice, table.rules.guide
     if table.guided != "on" or table.status is not Status.PLAYING or guide is None or not name:
         return ""
     if name == OVER:
         return name if seat in table.awaited() else ""
-    # What it was told for may have been decided in part, or taken back.
+    # The decision that the idea was about may have been made in part, or taken back.
     seen = table.observe(seat)
     return name if any(idea.name == name and idea.fits(seen) for idea in guide.ideas) else ""
 
 
-def wanted(table: Table, user: int, *, on: bool) -> Change:
-    """Advice at a guided table from now on, or no more. Errors: TableError for a stranger, and at other tables."""
+def set_advice(table: Table, user: int, *, on: bool) -> Change:
+    """Switch the advice of a guided table on or off. Errors: TableError for a stranger, and at other tables."""
     require(table, Status.PLAYING)
     if table.seat_of(user) is None:
         raise TableError("not-seated")

@@ -1,6 +1,6 @@
-"""What everybody has seen of a game, scene by scene: its setup and what stands of its log, played again.
+"""The public history of a game, scene by scene: a replay of its setup and of the valid lines of its log.
 
-Pure. A scene is shown as anybody may see its table (`Table.observe(None)`); what the open phase holds is in none.
+Pure. Scenes show the observation of spectators (`Table.observe(None)`), and nothing of the open phase.
 """
 
 from __future__ import annotations
@@ -12,44 +12,44 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.simulate import Record, end_of
-from engine.tables.log import played, standing, without_taken_back
+from engine.tables.log import replay_lines, valid_lines, without_taken_back
 from engine.tables.table import Entry, Status, Table, TableError
 from engine.tables.upgrade import closed
 
 T = TypeVar("T")
 
 
-class Scene(NamedTuple):
-    """What everybody saw after one line of the log: its `number`, and the `table` as it then stood.
-
-    `entries`: what had been done since the scene before, without what was taken back. `chapter`: as `Game.chapter`.
-    Since when it waited is not known: moves have no times.
-    """
+class PublicScene(NamedTuple):
+    """The table after one line of the log."""
 
     number: int
+    """The number of that line."""
     table: Table
+    """The table at that time; without the times of turns, because the log has none."""
     entries: tuple[Entry, ...]
+    """The moves since the previous scene, without those that were taken back."""
     chapter: str
+    """`Game.chapter` of the state."""
 
 
 def require_game(table: Table) -> None:
-    """Errors: TableError before the start, and where only the result is left of a game."""
+    """Check that the game can be replayed. Errors: TableError before the start, and when only the result is left."""
     if table.snapshot is None:
         raise TableError("only-result" if closed(table) else "not-started")
 
 
-def scenes(table: Table, log: Sequence[Entry], *, turn_by_turn: bool) -> Iterator[Scene]:
-    """The scenes of a table in order, made one by one; `log`: all of it, from the start.
+def scenes_of(table: Table, log: Sequence[Entry], *, turn_by_turn: bool) -> Iterator[PublicScene]:
+    """Yield the scenes of a table in order; `log`: the complete log.
 
-    One a closed phase, or (`turn_by_turn`, where everybody sees each move at once) one a move.
+    One scene for each closed phase, or for each move if `turn_by_turn` (all moves are public at once).
     Errors: TableError as `require_game`.
     """
     require_game(table)
     rules = table.rules
-    lines = standing(log)
+    lines = valid_lines(log)
     stands = {line.number for line in without_taken_back(lines, rules.notation(rules.take_back))}
     since: list[Entry] = []
-    for line, before, state in played(rules, table.setup, lines):
+    for line, before, state in replay_lines(rules, table.setup, lines):
         if line.number not in stands:
             continue
         since.append(line)
@@ -66,60 +66,63 @@ def scenes(table: Table, log: Sequence[Entry], *, turn_by_turn: bool) -> Iterato
                 pending=None,
                 proposals=(),
             )
-            yield Scene(line.number, stood, tuple(since), rules.chapter(state))
+            yield PublicScene(line.number, stood, tuple(since), rules.chapter(state))
             since = []
 
 
-class Place(NamedTuple):
-    """One `scene` among all of a table: `numbers` are those of all, `at` which of them it is, from 0.
+class ScenePlace(NamedTuple):
+    """A scene and its place among all scenes of a table."""
 
-    `chapters`: the scenes with which chapters begin; where they are too many, some evenly over the game.
-    """
-
-    scene: Scene
+    scene: PublicScene
+    """The scene."""
     at: int
+    """Its index among all scenes."""
     numbers: tuple[int, ...]
-    chapters: tuple[Scene, ...]
+    """The numbers of all scenes."""
+    chapters: tuple[PublicScene, ...]
+    """The first scenes of chapters; an even selection of them where they are too many."""
 
 
-def place(table: Table, log: Sequence[Entry], number: int | None, *, turn_by_turn: bool, most: int) -> Place:
-    """The scene after that line of the log, else the last one before it; None: the newest.
+def place_of_scene(
+    table: Table, log: Sequence[Entry], number: int | None, *, turn_by_turn: bool, most: int
+) -> ScenePlace:
+    """The scene after that line of the log, or the last one before it; None for the newest.
 
-    `most`: how many chapters are wanted at most. Errors: TableError as `require_game`.
+    `most`: the maximum number of chapters. Errors: TableError as `require_game`.
     """
     numbers: list[int] = []
-    chapters: list[Scene] = []
-    for scene in scenes(table, log, turn_by_turn=turn_by_turn):
+    chapters: list[PublicScene] = []
+    for scene in scenes_of(table, log, turn_by_turn=turn_by_turn):
         if not numbers or number is None or scene.number <= number:
             found, at = scene, len(numbers)
         numbers.append(scene.number)
         if not chapters or chapters[-1].chapter != scene.chapter:
             chapters.append(scene)
-    return Place(found, at, tuple(numbers), tuple(evenly(chapters, most)))
+    return ScenePlace(found, at, tuple(numbers), tuple(evenly_chosen(chapters, most)))
 
 
-def last_round(found: Sequence[Scene]) -> list[Scene]:
-    """The newest chapter that has come to its end, and the present one: the scenes from where the former began.
+def last_round(found: Sequence[PublicScene]) -> list[PublicScene]:
+    """The scenes of the last complete chapter and of the present one, with the scene before them for comparison.
 
-    `found`: all scenes of a table. With the scene before them, as what changes from there on is looked at.
+    `found`: all scenes of a table.
     """
     begins = [at for at, scene in enumerate(found) if not at or found[at - 1].chapter != scene.chapter]
     return list(found[max(0, begins[-2:][0] - 1) :])
 
 
-def evenly(items: Sequence[T], most: int) -> list[T]:
-    """At most so many of the items, two or more, in order, evenly, with the first and the last."""
+def evenly_chosen(items: Sequence[T], most: int) -> list[T]:
+    """At most `most` of the items (at least 2), evenly spread, with the first and the last."""
     if len(items) <= most:
         return list(items)
     return [items[n * (len(items) - 1) // (most - 1)] for n in range(most)]
 
 
-def recorded(table: Table, log: Sequence[Entry]) -> bytes:
-    """The game as a record that `python -m engine replay` reads, one line of JSON; nobody is named in it.
+def record_of(table: Table, log: Sequence[Entry]) -> bytes:
+    """The game as one line of JSON without names, which `python -m engine replay` reads.
 
-    `log`: all of it, from the start; what was undone is left out. Errors: TableError as `require_game`.
+    `log`: the complete log; the record leaves out moves that were undone. Errors: TableError as `require_game`.
     """
     require_game(table)
-    moves = tuple(f"{line.seat} {line.notation}" for line in standing(log) if line.number)
+    moves = tuple(f"{line.seat} {line.notation}" for line in valid_lines(log) if line.number)
     setup = table.rules.of_today(table.setup)
     return msgspec.json.encode(Record(setup, moves, end_of(table.rules, table.state()))) + b"\n"

@@ -1,16 +1,15 @@
-"""The jobs of a table: what must happen on Discord after a change is stored.
+"""The jobs of a table: actions on Discord that follow a stored change.
 
-Pure. Each kind of job is a struct, with everything that is known about the kind beside it. A row of the outbox stores a
-job in five columns: `kind` (the tag of the struct), `reader`, `since`, `until` and `note`; each struct says which of
-its fields go where.
+Pure. Each kind of job is a struct, whose class variables describe the kind. A row of the outbox stores a job in five
+columns: `kind` (the tag of the struct), `reader`, `since`, `until` and `note`; each struct maps its fields to them.
 
-To add a kind, write a struct here and put it into `ChannelJob` or `PrivateJob`; the type checker then names the `match`
-that must do it. Rows outlive releases: a tag is never renamed, and a field never changes its column. An older process
-that shares the database sets a kind aside that it does not know; the newer one does it later.
+To add a kind, write a struct here and put it into `ChannelJob` or `PrivateJob`; the type checker then reports the
+`match` that needs a case. Rows outlive releases: never rename a tag, and never move a field to another column. An older
+process that shares the database sets unknown kinds aside; the newer one does them later.
 
 >>> job = PostBoard(told=3, last=5)
 >>> job.stored
-Stored(kind='board', reader=0, since=3, until=5, note=('', ''))
+JobColumns(kind='board', reader=0, since=3, until=5, note=('', ''))
 >>> job_of(job.stored) == job
 True
 """
@@ -23,25 +22,30 @@ from typing import Any, ClassVar, NamedTuple, TypeAlias, get_args
 import msgspec
 
 EVERYBODY = 1
-"""In place of a person's id: all who are called."""
+"""In place of a person's id: everybody for the channel to mention."""
 
 
 class Queue(IntEnum):
-    """The queues of the outbox; each is served by itself."""
+    """The queues of the outbox, which are served independently."""
 
     COMPUTERS = 0
     NEWS = 1
     COSMETIC = 2
 
 
-class Stored(NamedTuple):
-    """A job as the columns of the outbox hold it."""
+class JobColumns(NamedTuple):
+    """A job as a row of the outbox."""
 
     kind: str
+    """The tag of its struct."""
     reader: int
+    """`Job.reader`."""
     since: int
+    """The value of `since_field`, 0 for none."""
     until: int
+    """The value of `until_field`, 0 for none."""
     note: tuple[str, ...]
+    """The values of `note_fields`, at least two texts."""
 
 
 class UnknownJobError(ValueError):
@@ -49,7 +53,7 @@ class UnknownJobError(ValueError):
 
 
 class Job(msgspec.Struct, frozen=True, tag_field="kind"):
-    """The base of all kinds. What a kind is like in a class variable is the same for all its jobs."""
+    """The base of all kinds. Class variables hold what all jobs of a kind have in common."""
 
     since_field: ClassVar[str] = ""
     """The field that is stored in the column `since`."""
@@ -58,13 +62,13 @@ class Job(msgspec.Struct, frozen=True, tag_field="kind"):
     note_fields: ClassVar[tuple[str, ...]] = ()
     """The fields that are stored in the column `note`, all of them texts."""
     queue: ClassVar[Queue] = Queue.NEWS
-    """Where its lane is served. `COSMETIC` jobs tell nobody at the table anything new."""
+    """The queue that serves its lane. `COSMETIC` jobs bring no news to the people at the table."""
     shows_present: ClassVar[bool] = False
-    """Whether it shows what is right when it runs, so that one waiting row serves for all that are asked for."""
+    """Whether it shows the state at the time when it runs, so that one waiting row replaces several equal jobs."""
     keeps_larger: ClassVar[bool] = False
-    """Whether a waiting row that serves takes the larger `since`."""
+    """Whether that row takes the larger `since` of the two jobs."""
     one_a_person: ClassVar[bool] = False
-    """Whether two jobs for two people (`since`) are two rows."""
+    """Whether jobs for two people (`since`) need two rows."""
     is_private_view: ClassVar[bool] = False
     """Whether it shows somebody's private view."""
     supersedes: ClassVar[bool] = False
@@ -72,13 +76,13 @@ class Job(msgspec.Struct, frozen=True, tag_field="kind"):
     is_for_spectators: ClassVar[bool] = False
     """Whether the channels that watch the table show its news too."""
     updates_board: ClassVar[bool] = False
-    """Whether the board in the channel changes by it; a held channel gets a stopgap (`UpdateHeldBoard`)."""
+    """Whether it changes the board in the channel; a held channel gets a stopgap (`UpdateHeldBoard`)."""
     only_tidies: ClassVar[bool] = False
     """Whether it only removes or updates an old message, so a refusal loses nothing."""
     call_instead: ClassVar[bool] = False
-    """Whether the channel calls its reader when the direct message cannot be delivered."""
+    """Whether the channel mentions its reader when the direct message cannot be delivered."""
     call_again: ClassVar[bool] = False
-    """Whether that call names its reader though an earlier one did."""
+    """Whether it mentions the reader again after an earlier mention."""
 
     @classmethod
     def tag(cls) -> str:
@@ -87,12 +91,12 @@ class Job(msgspec.Struct, frozen=True, tag_field="kind"):
 
     @property
     def kind(self) -> str:
-        """The same for a job."""
+        """The tag of the job's kind."""
         return self.tag()
 
     @property
     def lane(self) -> str:
-        """Jobs of one lane are done in order; a lane that is held up holds up no other."""
+        """The lane of the job. Jobs of one lane run in order; lanes do not block each other."""
         return "channel"
 
     @property
@@ -101,17 +105,17 @@ class Job(msgspec.Struct, frozen=True, tag_field="kind"):
         return 0
 
     @property
-    def stored(self) -> Stored:
-        """The job as a row. A note has two texts at least: earlier releases read that many."""
+    def stored(self) -> JobColumns:
+        """The job as a row. The note has at least two texts because earlier releases read two."""
         since, until = (int(getattr(self, name)) if name else 0 for name in (self.since_field, self.until_field))
         note = [getattr(self, name) for name in self.note_fields]
         while note and not note[-1]:
             note.pop()
-        return Stored(self.kind, self.reader, since, until, (*note, *[""] * (2 - len(note))))
+        return JobColumns(self.kind, self.reader, since, until, (*note, *[""] * (2 - len(note))))
 
 
 class ShowLobby(Job, frozen=True, tag="lobby"):
-    """Show the lobby as it is."""
+    """Show the present lobby."""
 
     queue = Queue.COSMETIC
     shows_present = True
@@ -127,11 +131,11 @@ class PostBoard(Job, frozen=True, tag="board"):
     updates_board = True
 
     told: int = 0
-    """The number of the last move that the channel knows."""
+    """The number of the last move that the channel shows already."""
     last: int = 0
     """The number of the last move that the board shows."""
     news_told: str = ""
-    """The number of the move up to whose news everything was posted; empty for none."""
+    """The number of the last move whose news is posted; empty for none."""
 
 
 class EditBoard(Job, frozen=True, tag="refresh"):
@@ -143,7 +147,7 @@ class EditBoard(Job, frozen=True, tag="refresh"):
 
 
 class OfMessage(Job, frozen=True):
-    """The base of jobs about one message that is posted; each has a lane of its own."""
+    """The base of jobs about one posted message; each message has its own lane."""
 
     since_field = "channel"
     until_field = "message"
@@ -157,7 +161,7 @@ class OfMessage(Job, frozen=True):
 
     @property
     def lane(self) -> str:
-        """One of its own: a message that cannot be reached holds up nothing else."""
+        """A lane for the message, so that an unreachable message blocks nothing else."""
         return f"away-{self.message}"
 
 
@@ -177,7 +181,7 @@ class PutAway(OfMessage, frozen=True, tag="away"):
 
 
 class CallPeople(Job, frozen=True, tag="call"):
-    """Name in the channel those whom no direct message reaches."""
+    """Mention in the channel the people who cannot be reached by direct message."""
 
     since_field = "again"
     shows_present = True
@@ -185,7 +189,7 @@ class CallPeople(Job, frozen=True, tag="call"):
     one_a_person = True
 
     again: int = 0
-    """Who is called though an earlier message named them: a Discord id, `EVERYBODY`, or 0 for nobody."""
+    """The person to mention again after an earlier mention: a Discord id, `EVERYBODY`, or 0 for nobody."""
 
 
 class ArriveInChannel(Job, frozen=True, tag="moved"):
@@ -193,7 +197,7 @@ class ArriveInChannel(Job, frozen=True, tag="moved"):
 
 
 class ShowProposals(Job, frozen=True, tag="proposals"):
-    """Show what the people of the table are asked."""
+    """Show the open votes."""
 
     shows_present = True
 
@@ -205,12 +209,13 @@ class PostNotice(Job, frozen=True, tag="notice"):
     note_fields = ("key", "name", "by")
 
     key: str
+    """The last part of the text's key."""
     name: str = ""
-    """A name that the text fills in."""
+    """A name for the text."""
     by: str = ""
-    """The name of who did it, where the text names them."""
+    """The name of the person who did it, for texts that name two people."""
     named: int = 0
-    """The Discord id of a person whom the text mentions."""
+    """The Discord id of the person to mention, 0 for none."""
 
 
 class PostFarewell(Job, frozen=True, tag="farewell"):
@@ -220,8 +225,9 @@ class PostFarewell(Job, frozen=True, tag="farewell"):
     is_for_spectators = True
 
     why: str
+    """The last part of the text's key."""
     name: str = ""
-    """The name of who closed it."""
+    """The name of the person who closed it."""
 
 
 class PostReplay(Job, frozen=True, tag="replay"):
@@ -231,7 +237,7 @@ class PostReplay(Job, frozen=True, tag="replay"):
 
 
 class ShowSpectators(Job, frozen=True, tag="spectators"):
-    """Show the table, or no more, in a channel that watches it."""
+    """Show the table in a channel that watches it, or stop showing it."""
 
     since_field = "channel"
     queue = Queue.COSMETIC
@@ -242,12 +248,12 @@ class ShowSpectators(Job, frozen=True, tag="spectators"):
 
     @property
     def lane(self) -> str:
-        """One for each channel that watches."""
+        """A lane for each channel that watches."""
         return f"spectators-{self.channel}"
 
 
 class DeleteStray(Job, frozen=True, tag="stray"):
-    """Find and delete what an attempt may have posted for a job that was given up."""
+    """Find and delete a message that an abandoned job may have posted."""
 
     since_field = "channel"
     until_field = "begun"
@@ -260,13 +266,13 @@ class DeleteStray(Job, frozen=True, tag="stray"):
     begun: int
     """When the attempt began, seconds since 1970."""
     says: str
-    """A digest of what it says."""
+    """A digest of the message."""
     user: int = 0
-    """Whose direct message it is, a Discord id; 0 in a channel."""
+    """The Discord id of the reader of a direct message; 0 in a channel."""
 
     @property
     def lane(self) -> str:
-        """That of its reader or channel; the storage gives it its own where its channel is not the table's."""
+        """The lane of its reader or channel; the storage uses another one if the channel is not the table's."""
         return str(self.user) if self.user else "channel"
 
     @property
@@ -283,11 +289,11 @@ class MoveComputers(Job, frozen=True, tag="computers"):
     shows_present = True
 
     due: int = 0
-    """When they may, seconds since 1970; 0 for at once."""
+    """When they may act, seconds since 1970; 0 for at once."""
 
     @property
     def lane(self) -> str:
-        """One of its own: computers act whatever Discord does."""
+        """Its own lane: computer players do not depend on Discord."""
         return "computers"
 
 
@@ -299,7 +305,7 @@ class ToPerson(Job, frozen=True):
 
     @property
     def lane(self) -> str:
-        """One for each person."""
+        """A lane for each person."""
         return str(self.user)
 
     @property
@@ -317,13 +323,13 @@ class SendPrivateView(ToPerson, frozen=True, tag="pad"):
     call_instead = True
 
     lost_seat: str = ""
-    """How the reader has lost the seat (the last part of a text key); empty: they sit there."""
+    """How the reader lost the seat (the last part of a text key); empty while they have it."""
     successor: str = ""
-    """The name of who has it."""
+    """The name of the new player of that seat."""
 
 
 class ContinuePrivateView(ToPerson, frozen=True, tag="pad-next"):
-    """The same for somebody who has just acted: the message that they have is edited."""
+    """Show a new decision, or the end, to a person who has just acted: edits the message that they have."""
 
     is_private_view = True
     supersedes = True
@@ -340,7 +346,7 @@ class EditPrivateView(ToPerson, frozen=True, tag="pad-refresh"):
     is_private_view = True
 
     anyhow: bool = False
-    """Whether something else than a move has changed what it shows."""
+    """Whether to edit although no move was made since it was sent."""
 
 
 class Remind(ToPerson, frozen=True, tag="nudge"):
@@ -352,17 +358,17 @@ class Remind(ToPerson, frozen=True, tag="nudge"):
 
 
 class SendDigest(ToPerson, frozen=True, tag="digest"):
-    """Tell a person once a day what waits at all their tables."""
+    """Send a person the daily list of tables that wait for them."""
 
     since_field = "keep_up"
     shows_present = True
 
     keep_up: bool = False
-    """Whether the message of today is edited; else a new day's is sent."""
+    """Whether to edit today's message; else send a new day's."""
 
 
 class ReportHeldChannel(ToPerson, frozen=True, tag="lost"):
-    """Tell a person that the table's channel takes no messages, and what would help."""
+    """Tell a person that the table's channel refuses messages, and how to fix it."""
 
     shows_present = True
 
@@ -383,21 +389,22 @@ ChannelJob: TypeAlias = (
     | DeleteStray
     | MoveComputers
 )
-"""What `Teller` does."""
+"""The jobs in channels, which `Teller` does."""
 PrivateJob: TypeAlias = (
     SendPrivateView | ContinuePrivateView | EditPrivateView | Remind | SendDigest | ReportHeldChannel
 )
-"""What `Private` does."""
+"""The jobs in direct messages, which `Private` does."""
 AnyJob: TypeAlias = ChannelJob | PrivateJob
+"""All kinds of jobs."""
 
 KINDS: dict[str, type[AnyJob]] = {kind.tag(): kind for kind in (*get_args(ChannelJob), *get_args(PrivateJob))}
 """All kinds by their tags."""
 
 
-def tags(**likeness: Any) -> tuple[str, ...]:
+def tags_with(**likeness: Any) -> tuple[str, ...]:
     """The tags of the kinds whose class variables have these values.
 
-    >>> tags(is_private_view=True)
+    >>> tags_with(is_private_view=True)
     ('pad', 'pad-next', 'pad-refresh')
     """
     return tuple(
@@ -405,8 +412,8 @@ def tags(**likeness: Any) -> tuple[str, ...]:
     )
 
 
-def job_of(stored: Stored) -> AnyJob:
-    """The job of a row. Raises UnknownJobError; msgspec.ValidationError where a value does not fit its field."""
+def job_of(stored: JobColumns) -> AnyJob:
+    """Decode a row. Raises UnknownJobError; msgspec.ValidationError if a value does not fit its field."""
     kind = KINDS.get(stored.kind)
     if kind is None:
         raise UnknownJobError(f"no kind of job is called {stored.kind!r}")
@@ -420,5 +427,5 @@ def job_of(stored: Stored) -> AnyJob:
 
 
 def queue_of(tag: str) -> Queue:
-    """The queue of a kind; news for one that this release does not know."""
+    """The queue of a kind; `NEWS` for an unknown kind."""
     return KINDS[tag].queue if tag in KINDS else Queue.NEWS

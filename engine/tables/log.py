@@ -1,6 +1,6 @@
-"""What stands of a table's log: it is only ever added to, and a line of it may say that it went back.
+"""Reading a table's log, which only grows: a line can undo earlier ones.
 
-Pure. `undo 12` means that of all before only what is numbered up to 12 stands.
+Pure. `undo 12` makes all earlier lines above number 12 invalid.
 """
 
 from __future__ import annotations
@@ -11,41 +11,41 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 from engine.game import Game, Setup
 
 
-class Line(Protocol):
-    """A line of a log: its number, from 1, whose it is, and a move in its notation."""
+class LogLine(Protocol):
+    """A line of a log: its number, the seat that moved, and the move in notation."""
 
     @property
     def number(self) -> int:
-        """Counts from 1; 0 is the start."""
+        """Its position in the log: counts from 1; 0 is the start."""
 
     @property
     def seat(self) -> int:
-        """Who did it."""
+        """The seat that moved."""
 
     @property
     def notation(self) -> str:
-        """What was done."""
+        """The move in notation, or an undo (`back_to`)."""
 
 
-L = TypeVar("L", bound=Line)
+L = TypeVar("L", bound=LogLine)
 
 _BACK = "undo "
 
 
 def back_to(number: int) -> str:
-    """The notation for going back to after that line."""
+    """The notation of an undo that keeps the lines up to that number."""
     return f"{_BACK}{number}"
 
 
 def goes_back(notation: str) -> int | None:
-    """The number of the last line that stands after this one; None for a move."""
+    """The number of the last line that an undo keeps; None for a move."""
     return int(notation.removeprefix(_BACK)) if notation.startswith(_BACK) else None
 
 
-def standing(lines: Iterable[L], *, ways_back: bool = False) -> list[L]:
-    """The moves that stand, in order, without those that were gone back behind.
+def valid_lines(lines: Iterable[L], *, ways_back: bool = False) -> list[L]:
+    """The valid moves in order, without those that were undone.
 
-    `ways_back`: with the lines that go back, but for those that were gone back behind themselves.
+    `ways_back`: include the undo lines, except those that a later undo removed.
     """
     kept: list[L] = []
     for line in lines:
@@ -58,17 +58,20 @@ def standing(lines: Iterable[L], *, ways_back: bool = False) -> list[L]:
 
 
 class Played(NamedTuple, Generic[L]):
-    """A line of a log with the state before it and the one after it; at the start both are the first."""
+    """A line of a log and its states."""
 
     line: L
+    """The line."""
     before: Any
+    """The state before the move; the first state for line 0."""
     state: Any
+    """The state after the move."""
 
 
-def played(rules: Game[Any, Any, Any], setup: Setup, lines: Iterable[L]) -> Iterator[Played[L]]:
-    """What stands of these lines, played again from the setup by the rules of today."""
+def replay_lines(rules: Game[Any, Any, Any], setup: Setup, lines: Iterable[L]) -> Iterator[Played[L]]:
+    """Replay the valid lines from the setup under the current rules."""
     state = rules.start(rules.of_today(setup)).state
-    for line in standing(lines):
+    for line in valid_lines(lines):
         before = state
         if line.number:
             state = rules.play(state, line.seat, rules.parse(line.notation)).state
@@ -76,7 +79,7 @@ def played(rules: Game[Any, Any, Any], setup: Setup, lines: Iterable[L]) -> Iter
 
 
 def without_taken_back(lines: Iterable[L], take_back: str) -> list[L]:
-    """The lines without the moves that their seats took back, and without the taking back, which has that notation."""
+    """The lines without the moves that were taken back and without the lines with the notation `take_back`."""
     kept: list[L] = []
     for line in lines:
         if line.notation != take_back:
@@ -88,5 +91,5 @@ def without_taken_back(lines: Iterable[L], take_back: str) -> list[L]:
     return kept
 
 
-def _is_move(line: Line) -> bool:
+def _is_move(line: LogLine) -> bool:
     return bool(line.number) and goes_back(line.notation) is None

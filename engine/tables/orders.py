@@ -1,6 +1,6 @@
-"""What people order beforehand at a table: giving and ending an order. `engine.tables.plans` says what is done by it.
+"""Standing orders of a seat: giving and cancelling them. `engine.tables.plans` turns them into moves.
 
-Pure, as `engine.tables.table`. An order belongs to the person at the seat: it ends when another sits there.
+Pure, as `engine.tables.table`. An order ends when another person or a computer player takes the seat.
 """
 
 from __future__ import annotations
@@ -16,37 +16,41 @@ from engine.tables.table import Change, Given, Pending, Seat, Status, Table, Tab
 from engine.tables.turns import ORDERED, go_on
 
 MOST_RANKED = 15
+"""The most choices that a ranked order can list."""
 
 
-class Offer(NamedTuple):
-    """An order that a seat can give or has given: with what it can be given now, and with what it stands."""
+class OrderOffer(NamedTuple):
+    """An order that a seat can give or has given."""
 
     order: Order[Any]
+    """The order."""
     choices: tuple[str, ...]
+    """The choices that it can be given now."""
     said: tuple[str, ...]
+    """The choices of the present order, empty if it is not given."""
 
 
-def offers(table: Table, seat: int) -> list[Offer]:
-    """What a seat can order as it sees the table, and what stands."""
+def offers_for(table: Table, seat: int) -> list[OrderOffer]:
+    """The orders that a seat can give now or has given."""
     if table.status is not Status.PLAYING or not table.rules.orders:
         return []
     state, observation = table.state(), table.observe(seat)
     stands = {order.name: given.said for order, given in plans.orders_of(table, seat, state)}
     found = [
-        Offer(order, tuple(order.choices(observation)), stands.get(order.name, ()))
+        OrderOffer(order, tuple(order.choices(observation)), stands.get(order.name, ()))
         for order in table.rules.orders.values()
     ]
     return [offer for offer in found if offer.choices or offer.said]
 
 
-def give(table: Table, seat: int, name: str, choice: str, *, until: float | None = None) -> Change:
-    """Let an order stand from now on; of a ranked one the choice becomes the last of its list.
+def give_order(table: Table, seat: int, name: str, choice: str, *, until: float | None = None) -> Change:
+    """Give an order; a ranked one gets the choice at the end of its list.
 
-    Where it is this seat's turn it speaks at once; but what closes the phase is not decided by the first card of a list
-    that is still being made. `until`: as in `engine.tables.turns.act`. Errors: TableError.
+    The order applies to an open decision at once, but a ranked order does not close a phase, because its person may
+    still add to the list. `until`: as in `engine.tables.turns.act`. Errors: TableError.
     """
     require(table, Status.PLAYING)
-    offer = next((offer for offer in offers(table, seat) if offer.order.name == name), None)
+    offer = next((offer for offer in offers_for(table, seat) if offer.order.name == name), None)
     if offer is None or choice not in offer.choices:
         raise TableError("no-order")
     said: tuple[str, ...] = (choice,)
@@ -55,35 +59,35 @@ def give(table: Table, seat: int, name: str, choice: str, *, until: float | None
         if len(said) > MOST_RANKED:
             raise TableError("order-long", most=MOST_RANKED)
     given = Given(name, said, offer.order.span(table.observe(seat)))
-    state, table = table.state(), _undecided(table, seat, (*_others(table.seats[seat], name), given))
+    state, table = table.state(), _with_orders(table, seat, (*_orders_except(table.seats[seat], name), given))
     if seat in table.waiting():
         table = plans.with_seats(table, [(seat, plans.looked_at(table, state, seat))])
-    if table.seats[seat].plan is None or table.pending is not None or not plans.closes(table, state):
-        return _told(table, seat)
+    if table.seats[seat].plan is None or table.pending is not None or not plans.all_planned(table, state):
+        return _with_private_view(table, seat)
     if offer.order.ranked:
-        return _told(plans.without_plan(table, seat), seat)
+        return _with_private_view(plans.without_plan(table, seat), seat)
     pending = table.keeping_state(pending=Pending(seat, ORDERED, until or 0.0))
-    return go_on(pending, seat) if until is None else _told(pending, seat)
+    return go_on(pending, seat) if until is None else _with_private_view(pending, seat)
 
 
-def lift(table: Table, seat: int, name: str) -> Change:
-    """End an order: what it would have decided is asked. Errors: TableError where it does not stand."""
+def cancel_order(table: Table, seat: int, name: str) -> Change:
+    """Cancel an order, so that the table asks its person again. Errors: TableError if the order is not given."""
     require(table, Status.PLAYING)
     before = table.seats[seat]
-    left = _others(before, name)
+    left = _orders_except(before, name)
     if len(left) == len(before.orders):
         raise TableError("no-order")
     if before.plan is not None and before.plan.order == name:
-        return _told(_undecided(table, seat, left), seat)
-    return _told(plans.with_seats(table, [(seat, msgspec.structs.replace(before, orders=left))]), seat)
+        return _with_private_view(_with_orders(table, seat, left), seat)
+    return _with_private_view(plans.with_seats(table, [(seat, msgspec.structs.replace(before, orders=left))]), seat)
 
 
-def _others(seat: Seat, name: str) -> tuple[Given, ...]:
+def _orders_except(seat: Seat, name: str) -> tuple[Given, ...]:
     return tuple(given for given in seat.orders if given.name != name)
 
 
-def _undecided(table: Table, number: int, orders: tuple[Given, ...]) -> Table:
-    """The table in which a seat has these orders and they have decided nothing yet, nor is anything of it pending."""
+def _with_orders(table: Table, number: int, orders: tuple[Given, ...]) -> Table:
+    """The table with these orders of a seat, and without a plan or a pending decision that an order made."""
     if table.pending is not None and table.pending.seat == number and table.pending.notation == ORDERED:
         table = table.keeping_state(pending=None)
     return plans.with_seats(
@@ -91,6 +95,6 @@ def _undecided(table: Table, number: int, orders: tuple[Given, ...]) -> Table:
     )
 
 
-def _told(table: Table, number: int) -> Change:
+def _with_private_view(table: Table, number: int) -> Change:
     user = table.seats[number].user
     return Change(revised(table), jobs=() if user is None else (EditPrivateView(user),))

@@ -1,4 +1,4 @@
-"""People as they are remembered, and when each may be called.
+"""The stored settings of a person, and when they may be notified.
 
 Pure.
 """
@@ -13,69 +13,78 @@ from zoneinfo import ZoneInfo, available_timezones
 import msgspec
 
 MESSAGE, MENTION, DIGEST = "message", "mention", "digest"
-"""How a person is told that it is their turn: by direct message, by being marked in the channel, or once a day."""
+"""How a person wants to hear of their turn: a direct message, a mention in the channel, or one message a day."""
 UNSEEN, ANSWERS, CLOSED, GONE = "unseen", "answers", "closed", "gone"
-"""What is known of a person's direct messages. `UNSEEN`: nothing yet; Discord may file the message of a stranger where
-nobody looks. `ANSWERS`: they have pressed something there, or chosen how they are told. `CLOSED`: Discord refuses
-messages to them. `GONE`: they have left the server, too."""
+"""Whether direct messages reach a person. `UNSEEN`: unknown; Discord may hide a stranger's message among requests.
+`ANSWERS`: they pressed something there, or chose how to be notified. `CLOSED`: Discord refuses messages to them.
+`GONE`: they have left the server as well."""
 OFFSET = re.compile(r"(?:UTC|GMT)?\s*([+\-−])(\d{1,2})(?::?([0-5]\d))?", re.IGNORECASE)
+"""A time zone as an offset from UTC."""
 HOURS_AHEAD = 14
-"""The time zone that differs most from UTC."""
+"""The largest offset of a time zone from UTC."""
 
 
 class Person(msgspec.Struct, frozen=True):
-    """What is remembered of a person: chosen language, last seen Discord locale, and how and when they are called.
-
-    `reach`: what is known of their direct messages, one of the words above. `dm_channel`, `dm_opened`: their channel,
-    and when it was opened, seconds since 1970. `grace`: for how many seconds they may take back a last decision; None:
-    as the bot has it. `notice`: `MESSAGE`, `MENTION` or `DIGEST`. `quiet_from`, `quiet_to`: when they are not to be
-    called, minutes after midnight in their `zone` (`zone_of`). `away_until`: the end of their holiday, seconds since
-    1970. `reminders`: whether they want any. `one_press`: whether they play with one press what can be taken back;
-    None: as the bot has it. `digest_at`: when they are told once a day what waits, minutes after midnight;
-    `digest_next`: for which moment the next such message is, and `digest_due`: when it comes, after quiet hours and
-    holiday. `theme`: in which they read pictures of their own (`render.faces.THEMES`); None: as the table. `wide`:
-    whether those show beside what they decide what one looks at meanwhile, as a large screen has room for.
-    """
+    """A person's settings, and what the bot knows of their direct messages."""
 
     user: int
+    """Discord id."""
     language: str | None = None
+    """The chosen language; None for that of the Discord locale."""
     locale: str | None = None
+    """The Discord locale that was seen last."""
     reach: str = UNSEEN
+    """Whether direct messages reach them: `UNSEEN`, `ANSWERS`, `CLOSED` or `GONE`."""
     dm_channel: int | None = None
+    """The Discord id of their direct-message channel."""
     dm_opened: float | None = None
+    """When that channel was opened, seconds since 1970."""
     grace: float | None = None
+    """How long they may take back a last decision, in seconds; None for the bot's default."""
     notice: str = MESSAGE
+    """`MESSAGE`, `MENTION` or `DIGEST`."""
     quiet_from: int | None = None
+    """The start of their quiet hours, minutes after midnight in `zone`."""
     quiet_to: int | None = None
+    """The end of their quiet hours, minutes after midnight in `zone`."""
     zone: str = ""
+    """Their time zone, as `zone_of` reads it."""
     away_until: float | None = None
+    """The end of their holiday, seconds since 1970."""
     reminders: bool = True
+    """Whether they want reminders."""
     one_press: bool | None = None
+    """Whether one press plays a move that can be taken back; None for the bot's default."""
     digest_at: int | None = None
+    """When they want their daily message, minutes after midnight in `zone`."""
     digest_next: float | None = None
+    """The time of the next daily message by that setting, seconds since 1970."""
     digest_due: float | None = None
+    """When that message is sent, after quiet hours and holiday, seconds since 1970."""
     theme: str | None = None
+    """The theme of their private pictures (`render.faces.THEMES`); None for the table's."""
     wide: bool = False
+    """Whether their private pictures use the wide layout for large screens."""
 
     @property
     def digested(self) -> bool:
-        """Whether they are told once a day what waits, as far as is known: not of each turn."""
+        """Whether they get one daily message in place of a notice for each turn."""
         return self.notice == DIGEST and not self.refuses
 
     @property
     def refuses(self) -> bool:
-        """Whether direct messages do not arrive, as far as is known."""
+        """Whether Discord is known to refuse direct messages to them."""
         return self.reach in (CLOSED, GONE)
 
     def holiday(self, moment: float) -> float | None:
-        """When the holiday ends that they have at that moment, seconds since 1970; None where they have none."""
+        """The end of the holiday that they have at that time, seconds since 1970; None for none."""
         return self.away_until if self.away_until is not None and self.away_until > moment else None
 
 
 def seen_alive(reach: str, *, in_messages: bool) -> str:
-    """What is known of a person's direct messages after they pressed something, there or elsewhere.
+    """The new `Person.reach` after a press, in direct messages or elsewhere.
 
-    A press elsewhere says nothing of direct messages, but those that were refused are worth another attempt.
+    A press elsewhere proves nothing about direct messages, but after a refusal it makes another attempt worthwhile.
     """
     if in_messages:
         return ANSWERS
@@ -83,7 +92,7 @@ def seen_alive(reach: str, *, in_messages: bool) -> str:
 
 
 def zone_of(name: str) -> tzinfo | None:
-    """The time zone of that name (`Asia/Tokyo`) or offset (`UTC+9`, `-3:30`), UTC for no name; None for no zone."""
+    """The time zone of a name (`Asia/Tokyo`) or offset (`UTC+9`, `-3:30`); UTC for an empty text, None if unknown."""
     if not name or name.upper() == "UTC":
         return UTC
     if match := OFFSET.fullmatch(name):
@@ -99,14 +108,14 @@ def zone_of(name: str) -> tzinfo | None:
 
 @cache
 def _zone_of_city(name: str) -> tzinfo | None:
-    """The zone that is called after a city, which is how it is shown to people (`Tokyo`)."""
+    """The zone of a city (`Tokyo`), the form in which people see it; None if unknown."""
     wanted = name.strip().replace(" ", "_").casefold()
     found = (zone for zone in sorted(available_timezones()) if zone.rpartition("/")[2].casefold() == wanted)
     return next(map(ZoneInfo, found), None)
 
 
-def wakes(person: Person, moment: float) -> float:
-    """When a person may be called from that moment on: after their holiday and quiet hours, seconds since 1970."""
+def reachable_from(person: Person, moment: float) -> float:
+    """The first time from `moment` on, seconds since 1970, outside the person's holiday and quiet hours."""
     if person.away_until is not None and person.away_until > moment:
         moment = person.away_until
     if person.quiet_from is None or person.quiet_to is None:
@@ -117,40 +126,40 @@ def wakes(person: Person, moment: float) -> float:
     if not (late or early if overnight else late and early):
         return moment
     day = local.date() + timedelta(days=1 if overnight and late else 0)
-    # An hour that comes twice ends the quiet that began in it the second time.
+    # At the end of summer time an hour comes twice; `fold` keeps the end after the start.
     end = time(*divmod(person.quiet_to, 60), fold=local.fold)
     return datetime.combine(day, end, local.tzinfo).timestamp()
 
 
 def next_digest(person: Person, moment: float, *, told: bool = False) -> float:
-    """For when a person's next daily message is after that moment, seconds since 1970.
+    """The time of the person's next daily message after `moment`, seconds since 1970.
 
-    `told`: whether they are told at that moment; then the next one comes on another day.
+    `told`: whether they get one at that moment, so that the next one comes on another day.
     """
     zone = zone_of(person.zone) or UTC
     local = datetime.fromtimestamp(moment, zone)
     day, at = local.date(), time(*divmod(person.digest_at or 0, 60))
     while True:
         following = datetime.combine(day, at, zone).timestamp()
-        comes = datetime.fromtimestamp(wakes(person, following), zone)
+        comes = datetime.fromtimestamp(reachable_from(person, following), zone)
         if following > moment and not (told and comes.date() == local.date()):
             return following
         day += timedelta(days=1)
 
 
 def with_digest(person: Person, now: float) -> Person:
-    """The person with the moments of their daily message as follows from what they have set.
+    """The person with the times of the daily message computed from their settings.
 
-    One that has not come yet because they were not to be called comes as soon as they may be.
+    A message that quiet hours or a holiday have delayed is sent as soon as they end.
     """
     if person.notice != DIGEST:
         return msgspec.structs.replace(person, digest_next=None, digest_due=None)
     missed = person.digest_next is not None and person.digest_next <= now
     following = person.digest_next if missed else next_digest(person, now)
-    due = wakes(person, max(following or 0.0, now))
+    due = reachable_from(person, max(following or 0.0, now))
     return msgspec.structs.replace(person, digest_next=following, digest_due=due)
 
 
-def asleep(person: Person, moment: float) -> bool:
-    """Whether a person is not to be called at that moment."""
-    return wakes(person, moment) > moment
+def is_quiet(person: Person, moment: float) -> bool:
+    """Whether a person has quiet hours or a holiday at that moment."""
+    return reachable_from(person, moment) > moment

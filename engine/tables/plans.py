@@ -1,15 +1,15 @@
-"""What is played at a table though nobody presses: where there is no choice, and what people have ordered.
+"""Automatic moves of a table: forced moves and standing orders.
 
-Pure, as `engine.tables.table`. When it becomes a seat's turn its orders are looked at once, with what the seat sees. If
-they say all that it owes, that is its *plan*: nobody is asked, and the plan is played when no other person is awaited
-any more. So nobody can tell by the time of it who had no choice, or whose choice was made beforehand; and until then
-its person may decide otherwise. Whoever has moved in an open phase has the last word there: no order speaks after them.
+Pure, as `engine.tables.table`. When a seat's turn begins, its orders are evaluated once with its observation. If they
+answer the whole decision, the answer becomes its *plan*: the table does not ask, and plays the plan when it waits for
+no other person. The delay hides who had no choice or a standing order, and until then the person may decide by hand.
+After a person has moved by hand in a phase, no order acts for them in that phase.
 """
 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -22,16 +22,18 @@ from engine.tables.table import Entry, Given, Plan, Seat, Table, TableError
 from engine.tables.thoughts import seed_of
 
 MOST_FOR_ME = 50
+"""The most moves that the policy plays for a seat in one phase."""
 MOST_AT_ONCE = 200
-"""Moves that a table plays by itself after one of its people's; then they are asked, whatever they have ordered."""
+"""The most automatic moves after a move by hand; then the table asks despite all orders."""
 
 
 def for_me(
     table: Table, before: Any, seat: int, *, after: int | None = None, last_word: bool = False
 ) -> tuple[Any, list[Entry]]:
-    """What is done for this seat in the open phase where nobody thinks (`at_once`), but for the last word, `done`.
+    """The state and the log lines after the policy (`at_once`) has played for this seat in the open phase.
 
-    `after`: the number of the log's last line, where it is not that of the table. Errors: TableError for nothing.
+    `last_word`: whether it plays `done` too. `after`: the number of the log's last line if it is not `table.moves`.
+    Errors: TableError if there is nothing to play.
     """
     rules, phase = table.rules, table.rules.phase(before)
     first = (table.moves if after is None else after) + 1
@@ -41,7 +43,7 @@ def for_me(
         return seat in rules.waiting(state) and rules.phase(state) == phase and len(entries) < MOST_FOR_ME
 
     while not ended and owes():
-        # What was shown beforehand is what is played, whatever others have done meanwhile.
+        # The seed does not depend on other seats' moves, so the moves equal those that were shown before.
         chance = Chance(seed_of(table), "for-me", table.stamp(seat) + first + len(entries) - table.moves, seat)
         ended = True
         for move, step in steps_of(rules, state, seat, at_once(table, state, seat, chance)):
@@ -56,9 +58,9 @@ def for_me(
 
 
 def at_once(table: Table, state: Any, seat: int, chance: Chance) -> Sequence[Any]:
-    """What a computer player does that has no time to think, the first of it legal: in what it sees, by its policy.
+    """The line that a computer player without thinking time would play; its first move is legal.
 
-    At the deal of a day, and in games in which nobody thinks ahead, it is the greedy one.
+    It uses the game's policy, or the greedy player for the deal of the day and for games without search.
     """
     rules = table.rules
     player = POLICY if thinks(rules.name) and not table.daily else "greedy"
@@ -66,7 +68,7 @@ def at_once(table: Table, state: Any, seat: int, chance: Chance) -> Sequence[Any
 
 
 def orders_of(table: Table, number: int, state: Any) -> Iterator[tuple[Order[Any], Given]]:
-    """The orders that stand for a seat, but for those that have ended with their span."""
+    """The valid orders of a seat, without those that have ended with their span."""
     orders = table.seats[number].orders
     observation = table.rules.observe(state, number) if orders else None
     for given in orders:
@@ -76,10 +78,10 @@ def orders_of(table: Table, number: int, state: Any) -> Iterator[tuple[Order[Any
 
 
 def looked_at(table: Table, state: Any, number: int) -> Seat:
-    """A seat with its plan for what it owes in this state, and without orders that have ended."""
+    """The seat with its plan for the open decision in this state, and without orders that have ended."""
     seat, rules = table.seats[number], table.rules
     if len(rules.moves(state, number)) == 1:
-        moves = _all_owed(table, state, number, lambda now: _only(table, now, number))
+        moves = _all_owed(table, state, number, lambda now: _only_move(table, now, number))
         return msgspec.structs.replace(seat, plan=Plan(moves) if moves else None)
     if seat.user is None or not seat.orders:
         return msgspec.structs.replace(seat, plan=None)
@@ -88,20 +90,20 @@ def looked_at(table: Table, state: Any, number: int) -> Seat:
         said = order.answer(rules.observe(state, number), given.said)
         if said is None:
             continue
-        moves = _all_owed(table, state, number, _answers(table, number, order, given), order.never)
+        moves = _all_owed(table, state, number, _answer_of(table, number, order, given), order.never)
         plan = Plan(moves, order.name) if moves else None
         void = said if order.once and not moves else ""
         break
     return msgspec.structs.replace(seat, orders=tuple(given for _, given in kept), plan=plan, void=void)
 
 
-def _only(table: Table, state: Any, number: int) -> str | None:
-    """The one move that a seat has; None where it has a choice."""
+def _only_move(table: Table, state: Any, number: int) -> str | None:
+    """The only legal move of a seat; None if it has a choice."""
     moves = table.rules.moves(state, number)
     return table.rules.notation(moves[0]) if len(moves) == 1 else None
 
 
-def _answers(table: Table, number: int, order: Order[Any], given: Given) -> Callable[[Any], str | None]:
+def _answer_of(table: Table, number: int, order: Order[Any], given: Given) -> Callable[[Any], str | None]:
     return lambda state: order.answer(table.rules.observe(state, number), given.said)
 
 
@@ -112,9 +114,9 @@ def _all_owed(
     answer: Callable[[Any], str | None],
     never: Callable[[str], bool] = lambda _: False,
 ) -> tuple[str, ...]:
-    """The moves by which a seat comes to owe nothing more in the open phase; none where it must be asked for some.
+    """The moves that complete a seat's decision in the open phase; none if the seat must be asked.
 
-    Where nobody else is awaited those before that may be played too. `never`: as `Order.never`.
+    If the table waits for no other seat, returns the moves up to that question. `never`: as `Order.never`.
     """
     rules, now = table.rules, state
     moves: list[str] = []
@@ -138,14 +140,14 @@ def _all_owed(
     return tuple(moves)
 
 
-def closes(table: Table, state: Any) -> bool:
-    """Whether only seats are awaited in that state for which a plan stands already."""
+def all_planned(table: Table, state: Any) -> bool:
+    """Whether every open decision in that state has a plan, so that playing the plans closes the phase."""
     waiting = table.rules.waiting(state)
     return bool(waiting) and all(table.seats[number].plan is not None for number in waiting)
 
 
 def with_seats(table: Table, changed: Iterable[tuple[int, Seat]]) -> Table:
-    """The table with these seats as they are now."""
+    """The table with these seats replaced: pairs of number and seat."""
     seats = list(table.seats)
     for number, seat in changed:
         seats[number] = seat
@@ -153,13 +155,13 @@ def with_seats(table: Table, changed: Iterable[tuple[int, Seat]]) -> Table:
 
 
 def without_plan(table: Table, number: int) -> Table:
-    """The table in which that seat is asked."""
+    """The table without the plan of that seat, so that it asks."""
     seat = table.seats[number]
     return table if seat.plan is None else with_seats(table, [(number, msgspec.structs.replace(seat, plan=None))])
 
 
-def overruled(table: Table, number: int) -> Table:
-    """The table in which a seat's person decides by hand: what they had ordered for this one decision has ended."""
+def decided_by_hand(table: Table, number: int) -> Table:
+    """The table after a seat's person decided by hand: its plan and the one-time order for this decision end."""
     seat = table.seats[number]
     plan = seat.plan.order if seat.plan is not None else ""
     orders = tuple(
@@ -174,22 +176,16 @@ def overruled(table: Table, number: int) -> Table:
 def played_out(
     table: Table, before: Any | None, state: Any, entries: list[Entry], *, wait: bool
 ) -> tuple[Table, Any, list[Entry]]:
-    """The table with the plans that stand after these moves, the state, and the moves with those that nobody pressed.
+    """The table with its new plans, the state, and the log lines, after the automatic moves that follow these moves.
 
-    `before`: the state before the moves, None at the start. `wait`: the last one may still be taken back, so nothing is
-    played upon it.
+    `before`: the state before the moves, None at the start. `wait`: the last move can be taken back, so no automatic
+    move may follow it yet.
     """
     rules, played = table.rules, list(entries)
     acted = {entry.seat for entry in entries} if before is not None else set()
     while True:
-        waiting = set(rules.waiting(state))
-        begun = waiting
-        if before is not None and rules.phase(before) == rules.phase(state):
-            begun = waiting - rules.waiting(before).keys() - acted
-        for number in [n for n, seat in enumerate(table.seats) if seat.plan and (n in acted or n not in waiting)]:
-            table = without_plan(table, number)
-        table = with_seats(table, [(number, looked_at(table, state, number)) for number in sorted(begun)])
-        planned = [number for number in sorted(waiting) if table.seats[number].plan is not None]
+        table, waiting = _with_new_plans(table, before, state, acted), sorted(rules.waiting(state))
+        planned = [number for number in waiting if table.seats[number].plan is not None]
         if len(played) - len(entries) >= MOST_AT_ONCE:
             for number in planned:
                 table = without_plan(table, number)
@@ -202,14 +198,29 @@ def played_out(
                 table, state, played = with_plan_played(table, state, number, played)
 
 
+def _with_new_plans(table: Table, before: Any | None, state: Any, acted: Collection[int]) -> Table:
+    """The table without outdated plans, and with the plans of the seats whose turn begins in this state.
+
+    `before`: the previous state, None at the start; `acted`: the seats whose moves led to this state.
+    """
+    rules = table.rules
+    begun = waiting = set(rules.waiting(state))
+    if before is not None and rules.phase(before) == rules.phase(state):
+        begun = waiting - rules.waiting(before).keys() - {*acted}
+    for number, seat in enumerate(table.seats):
+        if seat.plan is not None and (number in acted or number not in waiting):
+            table = without_plan(table, number)
+    return with_seats(table, [(number, looked_at(table, state, number)) for number in sorted(begun)])
+
+
 def _is_asked(table: Table, number: int) -> bool:
-    """Whether a person decides there, who may still take back what is pending."""
+    """Whether the table waits for the seat's person: to decide, or while they can take back a pending decision."""
     seat = table.seats[number]
     return seat.user is not None and (seat.plan is None or (table.pending is not None and table.pending.seat == number))
 
 
-def _left(table: Table, seat: Seat, plan: Plan) -> tuple[Given, ...]:
-    """The orders of a seat after its plan was played: what was for one decision has ended, what was taken is struck."""
+def _orders_left(table: Table, seat: Seat, plan: Plan) -> tuple[Given, ...]:
+    """The orders of a seat after its plan: without a one-time order, and without the choices that were taken."""
     order = table.rules.orders.get(plan.order)
     if order is None or not (order.once or order.ranked):
         return seat.orders
@@ -225,9 +236,10 @@ def _left(table: Table, seat: Seat, plan: Plan) -> tuple[Given, ...]:
 
 
 def with_plan_played(table: Table, state: Any, number: int, entries: list[Entry]) -> tuple[Table, Any, list[Entry]]:
-    """The table, the state and the moves after a seat's plan, as far as it is still possible.
+    """The table, the state and the log lines after the legal part of a seat's plan.
 
-    What the last one awaited owes besides, such as a last word, was not known when the plan was made.
+    If the seat still has a decision after it, such as a final `done`, which the plan did not cover, a new plan of the
+    same order is played as well.
     """
     rules, seat, phase, played = table.rules, table.seats[number], table.rules.phase(state), list(entries)
     plan = seat.plan or Plan(())
@@ -243,7 +255,7 @@ def with_plan_played(table: Table, state: Any, number: int, entries: list[Entry]
         played.append(Entry(line, number, notation, (why, *step.events)))
         state = step.state
     own = seat.by_hand if plan.order else seat.own
-    after = msgspec.structs.replace(seat, orders=_left(table, seat, plan), plan=None, own=own)
+    after = msgspec.structs.replace(seat, orders=_orders_left(table, seat, plan), plan=None, own=own)
     table = with_seats(table, [(number, after)])
     if len(played) > len(entries) and rules.phase(state) == phase and number in rules.waiting(state):
         owing = looked_at(table, state, number)

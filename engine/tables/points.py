@@ -1,4 +1,4 @@
-"""Where the points of a finished game came from, turn by turn: its setup and what stands of its log, played again.
+"""The score breakdown of a finished game, turn by turn, from a replay of its log.
 
 Pure.
 """
@@ -10,63 +10,67 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.game import Score
-from engine.tables.history import scenes
+from engine.tables.history import scenes_of
 from engine.tables.table import Entry, Status, Table, TableError
 
 
-class Stage(NamedTuple):
-    """What a line of the log (`number`) made of everybody's points; `table`: as it stood before, so in which turn.
-
-    `scores`: by seat, as the game then stood.
-    """
+class ScoreStage(NamedTuple):
+    """A line of the log that changed somebody's points."""
 
     number: int
+    """The number of the line."""
     table: Table
+    """The table before it, which shows the turn."""
     scores: tuple[Score, ...]
+    """The scores after it, by seat."""
 
 
-class Gain(NamedTuple):
-    """What one seat gained or lost in a stage: `parts` by source, without those that stayed; `total` after it."""
+class PointGain(NamedTuple):
+    """The points that one seat gained or lost in a stage."""
 
     number: int
+    """The number of the line of the log."""
     table: Table
+    """The table before it."""
     parts: dict[str, int]
+    """Source of points → change, without unchanged sources."""
     total: int
+    """The seat's total after it."""
 
 
-def stages(table: Table, log: Sequence[Entry], *, turn_by_turn: bool) -> list[Stage]:
-    """The stages in which anybody's points have changed, in order, after the state at the start; `log`: all of it.
+def scoring_stages(table: Table, log: Sequence[Entry], *, turn_by_turn: bool) -> list[ScoreStage]:
+    """The stage at the start and those in which somebody's points changed, in order; `log`: the complete log.
 
-    `turn_by_turn`: as in `history.scenes`. Errors: TableError before the end, when there are secrets, and where only
-    the result is left of a game.
+    `turn_by_turn`: as in `history.scenes`. Errors: TableError before the game's end, because the stages show secrets,
+    and when only the result is left.
     """
     if table.status is not Status.OVER:
         raise TableError("not-over")
-    found: list[Stage] = []
+    found: list[ScoreStage] = []
     before = table
-    for scene in scenes(table, log, turn_by_turn=turn_by_turn):
+    for scene in scenes_of(table, log, turn_by_turn=turn_by_turn):
         scores = table.rules.scores(scene.table.state())
         if not found or [score.parts for score in scores] != [score.parts for score in found[-1].scores]:
-            found.append(Stage(scene.number, before if found else scene.table, scores))
+            found.append(ScoreStage(scene.number, before if found else scene.table, scores))
         before = scene.table
     return found
 
 
-def gains(course: Sequence[Stage], seat: int) -> list[Gain]:
-    """What a seat has gained or lost in each of these stages, but for those in which it did neither."""
-    found: list[Gain] = []
+def gains_of(course: Sequence[ScoreStage], seat: int) -> list[PointGain]:
+    """The gains and losses of a seat, without the stages in which its points stayed the same."""
+    found: list[PointGain] = []
     had: dict[str, int] = {}
     for stage in course:
         score = stage.scores[seat]
         parts = {part: points - had.get(part, 0) for part, points in score.parts.items() if points != had.get(part, 0)}
         if parts:
-            found.append(Gain(stage.number, stage.table, parts, score.total))
+            found.append(PointGain(stage.number, stage.table, parts, score.total))
         had = score.parts
     return found
 
 
-def summed(found: Sequence[Gain]) -> Gain:
-    """Several gains that follow each other, one at least, as one."""
+def sum_of_gains(found: Sequence[PointGain]) -> PointGain:
+    """The sum of consecutive gains (at least one)."""
     parts: Counter[str] = Counter()
     for gain in found:
         parts.update(gain.parts)

@@ -1,7 +1,7 @@
-"""What the people at a table are asked by one another, and answer with a button: a proposal.
+"""Proposals: votes among the people at a table, by button.
 
-Pure, as `engine.tables.table`. A proposal is carried as soon as more than half of those have agreed whom it concerns,
-and gone as soon as that cannot be any more; until then each may withdraw what they said, and it is void after `LIFE`.
+Pure, as `engine.tables.table`. A proposal passes as soon as more than half of its voters agree, and fails as soon as
+they no longer can. Until then voters may withdraw their answers. It expires after `LIFE` seconds.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from typing import Any
 import msgspec
 
 from engine.tables import rest, seats
-from engine.tables.clock import longer, may_end_alone
+from engine.tables.clock import may_end_alone, with_more_time
 from engine.tables.jobs import PostNotice, ShowProposals
-from engine.tables.people import Person, wakes
+from engine.tables.people import Person, reachable_from
 from engine.tables.table import (
     Change,
     Proposal,
@@ -33,63 +33,63 @@ from engine.tables.turns import move_for
 
 WAIT, ONCE, REPLACE = "wait", "once", "replace"
 CHOICES = (WAIT, ONCE, REPLACE)
-"""What can be done about somebody who has no time left: wait, let a computer player decide once, or go on for them."""
+"""The answers about a late person: wait, let a computer player decide once, or let it take the seat."""
 NO = "no"
-"""What is said against any other proposal."""
+"""The answer against any other proposal."""
 LIFE = 3 * 86400.0
-"""Seconds until a proposal is void: whoever looks in once a day has seen it."""
+"""Seconds until a proposal expires: enough for people who look once a day."""
 
 
-def voters(table: Table, proposal: Proposal) -> tuple[int, ...]:
-    """The people at the table whose yes counts: all, but nobody decides who plays in their own stead, or waits."""
+def voters_of(table: Table, proposal: Proposal) -> tuple[int, ...]:
+    """The people whose votes count: all at the table except the late person, and the asker for a substitute."""
     return tuple(user for user in table.people if proposal.about not in ("substitute", "late") or user != proposal.by)
 
 
-def needed(table: Table, proposal: Proposal) -> int:
-    """How many of them must agree: more than half; nobody where nobody else sits there; all to go back."""
-    count = len(voters(table, proposal))
+def votes_needed(table: Table, proposal: Proposal) -> int:
+    """The number of votes that it needs: more than half; all for an undo; 0 without other people."""
+    count = len(voters_of(table, proposal))
     if proposal.about == "undo":
         return count
     return count // 2 + 1 if count else 0
 
 
-def asked(table: Table, proposal: Proposal) -> tuple[int, ...]:
-    """The people who have not said yes: those whom it calls."""
-    people = (*voters(table, proposal), *([proposal.to] if proposal.to else []))
+def people_asked(table: Table, proposal: Proposal) -> tuple[int, ...]:
+    """The people who have not answered; the proposal's message mentions them."""
+    people = (*voters_of(table, proposal), *([proposal.to] if proposal.to else []))
     answered = (*proposal.agreed, *(user for user, _ in proposal.said))
     return tuple(user for user in people if user not in answered)
 
 
-def carried(table: Table, proposal: Proposal) -> bool:
-    """Whether enough have agreed; a substitute must, too."""
-    count = sum(user in proposal.agreed for user in voters(table, proposal))
-    return count >= needed(table, proposal) and (not proposal.to or proposal.to in proposal.agreed)
+def has_passed(table: Table, proposal: Proposal) -> bool:
+    """Whether it has passed: enough voters agree, and so does the substitute."""
+    count = sum(user in proposal.agreed for user in voters_of(table, proposal))
+    return count >= votes_needed(table, proposal) and (not proposal.to or proposal.to in proposal.agreed)
 
 
-def hopeless(table: Table, proposal: Proposal) -> bool:
-    """Whether too many have said no for it to be carried."""
+def has_failed(table: Table, proposal: Proposal) -> bool:
+    """Whether it has failed: too many voters, or the substitute, said no."""
     against = [user for user, word in proposal.said if word == NO]
-    left = sum(user not in against for user in voters(table, proposal))
-    return left < needed(table, proposal) or (bool(proposal.to) and proposal.to in against)
+    left = sum(user not in against for user in voters_of(table, proposal))
+    return left < votes_needed(table, proposal) or (bool(proposal.to) and proposal.to in against)
 
 
-def count(table: Table, proposal: Proposal) -> tuple[int, int]:
-    """How many have said yes of those who must, and how many must; a substitute's own yes is one of them."""
-    most = needed(table, proposal)
-    agreed = min(sum(user in proposal.agreed for user in voters(table, proposal)), most)
+def vote_count(table: Table, proposal: Proposal) -> tuple[int, int]:
+    """The number of votes in favour and the number needed, each including the substitute."""
+    most = votes_needed(table, proposal)
+    agreed = min(sum(user in proposal.agreed for user in voters_of(table, proposal)), most)
     return (agreed + (proposal.to in proposal.agreed), most + 1) if proposal.to else (agreed, most)
 
 
-def found(table: Table, number: int) -> Proposal:
-    """The proposal that buttons know by that number. Errors: TableError when it is no more."""
+def proposal_numbered(table: Table, number: int) -> Proposal:
+    """The proposal with that number. Errors: TableError if it is closed."""
     proposal = next((proposal for proposal in table.proposals if proposal.number == number), None)
     if proposal is None:
         raise TableError("proposal-gone")
     return proposal
 
 
-def clear(table: Table, user: int, now: float) -> Change:
-    """Ask for the end of the table, unless this person's word is enough. Errors: TableError."""
+def ask_end(table: Table, user: int, now: float) -> Change:
+    """Close the table if this person may do it alone, else start a vote on it. Errors: TableError."""
     if not table.status.live:
         raise no_more(table)
     if may_end_alone(table, user, now):
@@ -97,10 +97,10 @@ def clear(table: Table, user: int, now: float) -> Change:
     return _ask_once(table, user, now, "end")
 
 
-def pause(table: Table, user: int, now: float, *, steward: str = "") -> Change:
-    """Ask for a pause of the table's clock, or end its rest.
+def ask_pause(table: Table, user: int, now: float, *, steward: str = "") -> Change:
+    """Start a vote on a pause, or end the pause or sleep of the table.
 
-    `steward`: the name of a moderator of the channel, whose word is enough. Errors: TableError.
+    `steward`: the name of a moderator of the channel, who needs no vote. Errors: TableError.
     """
     require(table, Status.PLAYING)
     if table.rests:
@@ -108,30 +108,30 @@ def pause(table: Table, user: int, now: float, *, steward: str = "") -> Change:
         if number is None and steward:
             return rest.go_on(table, table.people[0], steward)
         return rest.go_on(table, user, "" if number is None else table.seats[number].name)
-    return rest.pause(table, steward, steward=True) if steward else _ask_once(table, user, now, "pause")
+    return rest.pause_clock(table, steward, steward=True) if steward else _ask_once(table, user, now, "pause")
 
 
 def _ask_once(table: Table, user: int, now: float, about: str) -> Change:
-    """Ask for that, or agree where it is asked already. Errors: TableError."""
+    """Start a vote, or agree if the same one is open. Errors: TableError."""
     number = table.seat_of(user)
     if number is None:
         raise TableError("not-seated")
     if asking := next((proposal for proposal in table.proposals if proposal.about == about), None):
         return agree(table, user, asking.number)
-    return _propose(table, now, about=about, by=user, name=table.seats[number].name, agreed=(user,))
+    return _start_vote(table, now, about=about, by=user, name=table.seats[number].name, agreed=(user,))
 
 
 def sit_down(table: Table, user: int, name: str, now: float) -> Change:
-    """Sit down, where only the table can allow it by asking for that. Errors: TableError."""
+    """Sit down; in a running game without a reserved seat start a vote on it. Errors: TableError."""
     if table.status is not Status.PLAYING or table.seat_of(user) is not None or table.kept_seat(user) is not None:
         return seats.join(table, user, name)
     if any(proposal.about == "seat" and proposal.by == user for proposal in table.proposals):
         raise TableError("asked-already")
-    return _propose(table, now, about="seat", by=user, name=name, seat=seats.free_seat(table))
+    return _start_vote(table, now, about="seat", by=user, name=name, seat=seats.free_seat(table))
 
 
 def ask_substitute(table: Table, user: int, substitute: int, name: str, now: float) -> Change:
-    """Ask somebody who does not sit there to play in one's stead, and the others to allow it. Errors: TableError."""
+    """Start a vote on a substitute for the asker, in which the substitute must agree too. Errors: TableError."""
     require(table, Status.PLAYING)
     number = table.seat_of(user)
     if number is None:
@@ -141,11 +141,11 @@ def ask_substitute(table: Table, user: int, substitute: int, name: str, now: flo
     if any(proposal.about == "substitute" and proposal.by == user for proposal in table.proposals):
         raise TableError("asked-already")
     own = table.seats[number].name
-    return _propose(table, now, about="substitute", by=user, name=own, seat=number, to=substitute, to_name=name)
+    return _start_vote(table, now, about="substitute", by=user, name=own, seat=number, to=substitute, to_name=name)
 
 
 def ask_undo(table: Table, user: int, now: float, move: int = 0) -> Change:
-    """Go back to before one's last decision, if one plays alone; else ask the others. Errors: TableError.
+    """Undo the asker's last decision; with other people at the table start a vote on it. Errors: TableError.
 
     `move`: the number of that decision in the log.
     """
@@ -160,23 +160,23 @@ def ask_undo(table: Table, user: int, now: float, move: int = 0) -> Change:
     if not table.seats[number].moved:
         raise TableError("nothing-to-undo")
     name = table.seats[number].name
-    # How many moves an open phase has had is nobody's business.
+    # The number of moves in an open phase is secret.
     told = move if move <= table.phase_opened else 0
-    return _propose(table, now, about="undo", by=user, name=name, seat=number, agreed=(user,), move=told)
+    return _start_vote(table, now, about="undo", by=user, name=name, seat=number, agreed=(user,), move=told)
 
 
-def late(table: Table, now: float, people: Mapping[int, Person], *, held: bool = False) -> Change:
-    """Ask the others what to do about those who have no time left.
+def ask_about_late(table: Table, now: float, people: Mapping[int, Person], *, held: bool = False) -> Change:
+    """Start a vote about each person whose time has run out.
 
-    `held`: whether the table's channel takes nothing; then, and while somebody is not to be called, they have more.
+    `held`: whether the table's channel refuses messages; then, and in quiet hours, the person gets more time.
     """
     changed = table
     for number, seat in enumerate(table.seats):
         if seat.user is None or seat.until is None or seat.until > now:
             continue
-        wake = wakes(people.get(seat.user) or Person(seat.user), now)
+        wake = reachable_from(people.get(seat.user) or Person(seat.user), now)
         if wake > now or held:
-            changed = longer(changed, number, wake)
+            changed = with_more_time(changed, number, wake)
             continue
         changed = msgspec.structs.replace(
             changed,
@@ -186,138 +186,142 @@ def late(table: Table, now: float, people: Mapping[int, Person], *, held: bool =
             ),
         )
         if len(table.people) > 1:
-            changed = _asking(changed, Proposal("late", by=seat.user, name=seat.name, until=now + LIFE, seat=number))
+            changed = _with_proposal(
+                changed, Proposal("late", by=seat.user, name=seat.name, until=now + LIFE, seat=number)
+            )
     jobs = (shown_in_channel(table), *([ShowProposals()] if changed.proposals != table.proposals else []))
     return Change(revised(changed), jobs=jobs)
 
 
-def choose(table: Table, user: int, number: int, choice: str, now: float, moves: Sequence[str] = ()) -> Change:
-    """Say which of `CHOICES` is to be done about who has no time left: more than half decide. Errors: TableError.
+def choose_for_late(table: Table, user: int, number: int, choice: str, now: float, moves: Sequence[str] = ()) -> Change:
+    """Vote for one of `CHOICES` about a late person; more than half decide. Errors: TableError.
 
     `moves`: see `turns.move_for`.
     """
-    said = _chosen(table, user, number, choice)
-    if votes(said, choice) < needed(table, said):
-        return _with(table, said)
-    proposal = found(table, number)
-    left = msgspec.structs.replace(table, proposals=_others(table, proposal))
+    said = _with_choice(table, user, number, choice)
+    if votes_for(said, choice) < votes_needed(table, said):
+        return _replace_proposal(table, said)
+    proposal = proposal_numbered(table, number)
+    left = msgspec.structs.replace(table, proposals=_proposals_except(table, proposal))
     if choice == WAIT:
         told = PostNotice("waits", proposal.name)
-        return Change(revised(longer(left, proposal.seat, now)), jobs=(told, ShowProposals(), shown_in_channel(left)))
+        return Change(
+            revised(with_more_time(left, proposal.seat, now)), jobs=(told, ShowProposals(), shown_in_channel(left))
+        )
     change = move_for(left, proposal.seat, moves) if choice == ONCE else seats.replace(left, proposal.seat)
     return change._replace(jobs=(*change.jobs, ShowProposals()))
 
 
-def _chosen(table: Table, user: int, number: int, choice: str) -> Proposal:
-    """The question with what that person says. Errors: TableError."""
-    proposal = found(table, number)
+def _with_choice(table: Table, user: int, number: int, choice: str) -> Proposal:
+    """The proposal with that person's choice. Errors: TableError."""
+    proposal = proposal_numbered(table, number)
     if proposal.about != "late" or choice not in CHOICES:
         raise TableError("proposal-gone")
-    if user not in voters(table, proposal):
+    if user not in voters_of(table, proposal):
         raise TableError("not-asked")
     others = tuple(word for word in proposal.said if word[0] != user)
     return msgspec.structs.replace(proposal, said=(*others, (user, choice)))
 
 
 def moved_for(table: Table, user: int, number: int, choice: str) -> int | None:
-    """The seat for which a move is to be thought of because this answer decides so; None else. Errors: TableError."""
-    said = _chosen(table, user, number, choice)
-    decides = choice == ONCE and votes(said, choice) >= needed(table, said)
+    """The seat for which this vote would let a computer player decide once; None for none. Errors: TableError."""
+    said = _with_choice(table, user, number, choice)
+    decides = choice == ONCE and votes_for(said, choice) >= votes_needed(table, said)
     return said.seat if decides and said.seat in table.waiting() else None
 
 
-def votes(proposal: Proposal, choice: str = NO) -> int:
-    """How many have said that."""
+def votes_for(proposal: Proposal, choice: str = NO) -> int:
+    """The number of people who gave that answer."""
     return sum(word == choice for _, word in proposal.said)
 
 
 def agree(table: Table, user: int, number: int) -> Change:
-    """Say yes. Errors: TableError for whom it does not concern, and who has said so before."""
-    proposal = found(table, number)
-    if user not in (*voters(table, proposal), proposal.to) or proposal.about == "late":
+    """Vote yes. Errors: TableError for people without a vote, and for a second yes."""
+    proposal = proposal_numbered(table, number)
+    if user not in (*voters_of(table, proposal), proposal.to) or proposal.about == "late":
         raise TableError("not-asked")
-    if user in proposal.agreed and not carried(table, proposal):
-        votes, most = count(table, proposal)
+    if user in proposal.agreed and not has_passed(table, proposal):
+        votes, most = vote_count(table, proposal)
         raise TableError("agreed-already", votes=votes, needed=most)
     unsaid = proposal.among(lambda other: other != user)
     said = msgspec.structs.replace(unsaid, agreed=(*unsaid.agreed, user))
-    return _done(table, said) if carried(table, said) else _with(table, said)
+    return _carry_out(table, said) if has_passed(table, said) else _replace_proposal(table, said)
 
 
 def refuse(table: Table, user: int, number: int) -> Change:
-    """Say no; where it can no longer be carried the proposal is gone. Errors: as `agree`."""
-    proposal = found(table, number)
-    if proposal.about == "late" or user not in (*voters(table, proposal), proposal.to, proposal.by):
+    """Vote no, which closes a proposal that can no longer pass. Errors: TableError for people without a vote."""
+    proposal = proposal_numbered(table, number)
+    if proposal.about == "late" or user not in (*voters_of(table, proposal), proposal.to, proposal.by):
         raise TableError("not-asked")
     if user == proposal.by:
-        return _without(table, proposal)
+        return _close_proposal(table, proposal)
     unsaid = proposal.among(lambda other: other != user)
     said = msgspec.structs.replace(unsaid, said=(*unsaid.said, (user, NO)))
-    if not hopeless(table, said):
-        return _with(table, said)
-    return _declined(table, proposal)
+    if not has_failed(table, said):
+        return _replace_proposal(table, said)
+    return _decline_proposal(table, proposal)
 
 
 def withdraw(table: Table, user: int, number: int) -> Change:
-    """Take back what one said; from whoever asked, or is to be the substitute, the proposal is gone.
+    """Withdraw a vote; if the asker or the substitute withdraws, the proposal is closed.
 
     Errors: TableError.
     """
-    proposal = found(table, number)
+    proposal = proposal_numbered(table, number)
     if user in (proposal.by, proposal.to) and proposal.about != "late":
-        return _without(table, proposal)
+        return _close_proposal(table, proposal)
     unsaid = proposal.among(lambda other: other != user)
     if unsaid == proposal or proposal.about == "late":
-        raise TableError("not-agreed" if user in voters(table, proposal) else "not-asked")
-    return _with(table, unsaid)
+        raise TableError("not-agreed" if user in voters_of(table, proposal) else "not-asked")
+    return _replace_proposal(table, unsaid)
 
 
-def decided(table: Table) -> Proposal | None:
-    """One that is carried, or no longer can be, since somebody has left whose yes was wanted."""
+def decided_proposal(table: Table) -> Proposal | None:
+    """A proposal that has passed or failed because a voter left; None for none."""
     asked = (proposal for proposal in table.proposals if proposal.about != "late")
-    return next((proposal for proposal in asked if carried(table, proposal) or hopeless(table, proposal)), None)
+    return next((proposal for proposal in asked if has_passed(table, proposal) or has_failed(table, proposal)), None)
 
 
-def concluded(table: Table, proposal: Proposal) -> Change:
-    """What comes of one that is decided; one that has become impossible is gone."""
-    if carried(table, proposal):
+def conclude_proposal(table: Table, proposal: Proposal) -> Change:
+    """The change of a decided proposal; one that has become impossible is closed."""
+    if has_passed(table, proposal):
         try:
-            return _done(table, proposal)
+            return _carry_out(table, proposal)
         except TableError:
-            return _without(table, proposal)
-    return _declined(table, proposal)
+            return _close_proposal(table, proposal)
+    return _decline_proposal(table, proposal)
 
 
-def expired(table: Table, now: float) -> Change:
-    """The table without the proposals that are void; where nobody says what to do about somebody, it waits."""
+def expire_proposals(table: Table, now: float) -> Change:
+    """The change that closes expired proposals; late people get more time."""
     valid = tuple(proposal for proposal in table.proposals if proposal.until > now)
     for proposal in table.proposals:
         if proposal not in valid and proposal.about == "late":
-            table = longer(table, proposal.seat, now)
+            table = with_more_time(table, proposal.seat, now)
     return Change(revised(table, proposals=valid), jobs=(ShowProposals(),))
 
 
-def _propose(table: Table, now: float, **what: Any) -> Change:
+def _start_vote(table: Table, now: float, **what: Any) -> Change:
     proposal = Proposal(until=now + LIFE, **what)
-    if carried(table, proposal):
-        return _done(table, proposal)
-    return Change(_asking(table, proposal), jobs=(ShowProposals(),))
+    if has_passed(table, proposal):
+        return _carry_out(table, proposal)
+    return Change(_with_proposal(table, proposal), jobs=(ShowProposals(),))
 
 
-def _asking(table: Table, proposal: Proposal) -> Table:
-    """The table with one proposal more, which no other has had the number of: buttons of those that are gone go on."""
+def _with_proposal(table: Table, proposal: Proposal) -> Table:
+    """The table with one more proposal, under a new number: buttons of closed proposals still exist."""
     number = max([table.revision, *(other.number for other in table.proposals)]) + 1
     numbered = msgspec.structs.replace(proposal, number=number)
     return msgspec.structs.replace(table, revision=number, proposals=(*table.proposals, numbered))
 
 
-def _done(table: Table, proposal: Proposal) -> Change:
-    """What was agreed to is done."""
+def _carry_out(table: Table, proposal: Proposal) -> Change:
+    """Carry out a proposal that has passed."""
     if proposal.about == "end":
         return cleared(table, "agreed", proposal.name)
-    left, number = msgspec.structs.replace(table, proposals=_others(table, proposal)), proposal.seat
+    left, number = msgspec.structs.replace(table, proposals=_proposals_except(table, proposal)), proposal.seat
     if proposal.about == "pause":
-        change = rest.pause(left, proposal.name)
+        change = rest.pause_clock(left, proposal.name)
         return change._replace(jobs=(*change.jobs, ShowProposals()))
     if proposal.about == "undo":
         return Change(revised(left), jobs=(ShowProposals(),), undo=number)
@@ -330,20 +334,20 @@ def _done(table: Table, proposal: Proposal) -> Change:
     return change._replace(jobs=(*change.jobs, ShowProposals()))
 
 
-def _declined(table: Table, proposal: Proposal) -> Change:
-    gone = _without(table, proposal)
+def _decline_proposal(table: Table, proposal: Proposal) -> Change:
+    gone = _close_proposal(table, proposal)
     return gone._replace(jobs=(*gone.jobs, PostNotice("declined", proposal.name)))
 
 
-def _others(table: Table, proposal: Proposal) -> tuple[Proposal, ...]:
+def _proposals_except(table: Table, proposal: Proposal) -> tuple[Proposal, ...]:
     return tuple(other for other in table.proposals if other.number != proposal.number)
 
 
-def _with(table: Table, proposal: Proposal) -> Change:
-    """The table with that proposal as it is now."""
+def _replace_proposal(table: Table, proposal: Proposal) -> Change:
+    """The change that replaces the proposal of the same number."""
     changed = tuple(proposal if other.number == proposal.number else other for other in table.proposals)
     return Change(revised(table, proposals=changed), jobs=(ShowProposals(),))
 
 
-def _without(table: Table, proposal: Proposal) -> Change:
-    return Change(revised(table, proposals=_others(table, proposal)), jobs=(ShowProposals(),))
+def _close_proposal(table: Table, proposal: Proposal) -> Change:
+    return Change(revised(table, proposals=_proposals_except(table, proposal)), jobs=(ShowProposals(),))

@@ -1,7 +1,7 @@
-"""The puzzle of the day: a position in which one answer is clearly best, the same for everybody of a bot.
+"""The puzzle of the day: a position with one clearly best answer, the same for all users of a bot.
 
-Pure. The puzzles stand in `data/puzzles.json`, found by `make puzzles`; in which order they
-come follows from the bot's secret, so that nobody can look the next one up. A day is one of UTC.
+Pure. `make puzzles` writes the puzzles to `data/puzzles.json`; the bot's secret determines their order, so that nobody
+can look up the next one. Days are UTC.
 """
 
 from __future__ import annotations
@@ -18,64 +18,67 @@ from engine.games import GAMES
 from engine.tables.table import Seat, Status, Table
 
 SEAT = 0
-"""Who is asked."""
+"""The seat whose decision the puzzle asks for."""
 
 
-class Answer(msgspec.Struct, frozen=True):
-    """A line of moves in notation, what it brings in the mean (`mind.Line.value`), and by which parts of the score."""
+class PuzzleAnswer(msgspec.Struct, frozen=True):
+    """A possible answer of a puzzle."""
 
     moves: tuple[str, ...]
+    """The moves in notation."""
     value: float
+    """The mean result (`mind.Line.value`)."""
     parts: dict[str, float]
+    """Source of points → mean points."""
 
 
 class Puzzle(msgspec.Struct, frozen=True):
-    """A state in which seat 0 is asked, encoded, and what it might do, in no order of worth.
-
-    What is hidden in it was drawn anew: it is nothing that anybody knew.
-    """
+    """A position in which seat 0 decides, and possible answers."""
 
     game: str
+    """The key of the game."""
     state: str
-    answers: tuple[Answer, ...]
+    """The encoded state; its hidden information was sampled, so it reveals no real game."""
+    answers: tuple[PuzzleAnswer, ...]
+    """The answers in random order."""
 
     @property
     def best(self) -> int:
-        """Which of the answers is right."""
+        """The index of the right answer."""
         return max(range(len(self.answers)), key=lambda at: self.answers[at].value)
 
     @property
     def mark(self) -> str:
-        """Tells it from others: a release with more puzzles has another one on that day."""
+        """A digest that identifies the puzzle: a release with more puzzles shows another one on the same day."""
         return hashlib.blake2b(msgspec.json.encode(self), digest_size=4).hexdigest()
 
 
 @cache
-def puzzles() -> tuple[Puzzle, ...]:
-    """All of them."""
+def all_puzzles() -> tuple[Puzzle, ...]:
+    """All puzzles, read once."""
     return load_facts("puzzles.json", tuple[Puzzle, ...])
 
 
 def of_day(day: date, secret: str) -> Puzzle:
-    """The puzzle of that day; `secret` is the bot's own.
+    """The puzzle of that day; `secret`: the bot's.
 
-    Each comes once before any comes again, and none on two days running.
+    All puzzles come once before one repeats, and none comes on two consecutive days.
     """
-    turn, at = divmod(day.toordinal(), len(puzzles()))
-    order = _order(secret, turn)
-    if order[0] == _order(secret, turn - 1)[-1]:
+    turn, at = divmod(day.toordinal(), len(all_puzzles()))
+    order = _order_of_turn(secret, turn)
+    if order[0] == _order_of_turn(secret, turn - 1)[-1]:
         order[:2] = reversed(order[:2])
-    return puzzles()[order[at]]
+    return all_puzzles()[order[at]]
 
 
-def _order(secret: str, turn: int) -> list[int]:
-    order = list(range(len(puzzles())))
+def _order_of_turn(secret: str, turn: int) -> list[int]:
+    order = list(range(len(all_puzzles())))
     Chance("puzzles", secret, turn).shuffle(order)
     return order
 
 
 def table_of(puzzle: Puzzle, names: Sequence[str], language: str) -> Table:
-    """A table that stands so, with seats of these names as far as there are some, to be shown and never stored."""
+    """A table in the puzzle's position, for display only; its seats get these names, as many as the game needs."""
     rules, snapshot = GAMES[puzzle.game], puzzle.state.encode()
     state = rules.decode(snapshot)
     table = Table(
@@ -96,8 +99,8 @@ def table_of(puzzle: Puzzle, names: Sequence[str], language: str) -> Table:
     return table.keeping_state(state)
 
 
-def streak(solved: Collection[str], day: date) -> int:
-    """For how many days in a row, up to that day or the one before, a puzzle was solved; `solved`: days as text."""
+def streak_up_to(solved: Collection[str], day: date) -> int:
+    """The number of consecutive days with a solved puzzle, up to `day` or the day before; `solved`: ISO dates."""
     last = day if day.isoformat() in solved else day - timedelta(days=1)
     days = 0
     while (last - timedelta(days=days)).isoformat() in solved:

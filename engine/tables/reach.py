@@ -1,7 +1,7 @@
-"""How a person at a table hears of their turn: the one place where that is decided.
+"""How a person at a table hears of their turn: by direct message, by mention, or by the daily message.
 
-Pure. First notices, reminders, repairs and what is done after a refusal all ask `way`. When a person may be told is
-another question (`engine.tables.people.wakes`).
+Pure. First notices, reminders, repairs and fallbacks after a refusal all call `way_to_reach`.
+`engine.tables.people.reachable_from` decides when a person may be notified.
 """
 
 from __future__ import annotations
@@ -30,15 +30,14 @@ class Way(Enum):
 
     @property
     def in_channel(self) -> bool:
-        """Whether the channel has to tell that the table waits for them."""
+        """Whether the channel says that the table waits for them."""
         return self in (Way.BOTH, Way.MENTION, Way.NONE)
 
 
-def way(table: Table, person: Person, *, arrives: bool = True) -> Way:
+def way_to_reach(table: Table, person: Person, *, arrives: bool = True) -> Way:
     """How a person who plays at a table hears of their turn there.
 
-    `arrives`: whether their direct message has come or can come; the channels that may be opened within an hour are
-    limited.
+    `arrives`: whether a direct message was or can be delivered; the bot may open only some channels per hour.
     """
     if table.in_messages:
         return Way.MESSAGE
@@ -54,21 +53,21 @@ def way(table: Table, person: Person, *, arrives: bool = True) -> Way:
 
 
 def to_be_named(table: Table, number: int, person: Person) -> bool:
-    """Whether a direct message alone may not be enough for the turn of a seat: then the channel names its person too.
+    """Whether the channel should mention the seat's person in addition to the direct message of this turn.
 
-    That happens once at each table, as long as they have pressed nothing in their direct messages.
+    Happens once per table, and only to people who have never pressed a button in their direct messages.
     """
     never = table.seats[number].named is None and person.reach == UNSEEN
-    return never and not table.in_messages and way(table, person) is Way.MESSAGE
+    return never and not table.in_messages and way_to_reach(table, person) is Way.MESSAGE
 
 
-def unreachable(table: Table, people: Mapping[int, Person]) -> frozenset[int]:
-    """Those of these people, Discord ids, whom nothing at a table reaches."""
-    return frozenset(user for user, person in people.items() if way(table, person) is Way.NONE)
+def unreachable_people(table: Table, people: Mapping[int, Person]) -> frozenset[int]:
+    """The Discord ids of those people who get neither direct messages nor mentions of the table."""
+    return frozenset(user for user, person in people.items() if way_to_reach(table, person) is Way.NONE)
 
 
 def told_anew(table: Table, person: Person) -> tuple[Job, ...]:
-    """What a table that waits for a person does when it becomes known that direct messages reach them, or do not."""
+    """The jobs of a table that waits for a person whose `reach` has changed."""
     if table.seat_of(person.user) not in table.awaited():
         return ()
     shown = () if table.in_messages else (EditBoard(),)

@@ -1,7 +1,7 @@
-"""A game that rests: its clock was paused by its people, or it sleeps because nobody does anything there.
+"""Paused and sleeping tables: people pause the clock, and an idle table falls asleep.
 
-Pure, as `engine.tables.table`. A paused game can be played, but nobody is reminded and no time is counted. One that
-sleeps has no buttons but the one that wakes it, and any move wakes it, too.
+Pure, as `engine.tables.table`. A paused game can be played, but nobody is reminded and no time is counted. A sleeping
+one has only a button that wakes it; a move wakes it as well.
 """
 
 from __future__ import annotations
@@ -11,43 +11,43 @@ from engine.tables.table import Change, Status, Table, TableError, require, revi
 
 PAUSED, ASLEEP = "paused", "asleep"
 SLEEPS = 30 * 86400.0
-"""Seconds after which a game in which nobody does anything falls asleep."""
+"""Seconds of inactivity after which a game falls asleep."""
 
 
 def falls_asleep(table: Table) -> float | None:
-    """When a game falls asleep if nobody does anything, seconds since 1970; None for never.
+    """When a game falls asleep if nobody acts, seconds since 1970; None for never.
 
-    One that is played in direct messages alone is in nobody's way.
+    A game in direct messages never does, because it occupies no channel.
     """
     if table.status is not Status.PLAYING or table.rests == ASLEEP or table.in_messages or table.touched is None:
         return None
     return table.touched + SLEEPS
 
 
-def sleep(table: Table) -> Change:
-    """The table as it sleeps: its private messages and its buttons go."""
-    jobs = (PostNotice(ASLEEP), EditBoard(), ShowProposals(), *pads(table))
+def put_to_sleep(table: Table) -> Change:
+    """The change to sleep, which removes private views and buttons."""
+    jobs = (PostNotice(ASLEEP), EditBoard(), ShowProposals(), *private_views(table))
     return Change(revised(table, rests=ASLEEP, proposals=()), jobs=jobs)
 
 
-def pause(table: Table, name: str, *, steward: bool = False) -> Change:
-    """Let the clock stand still; `name`: of who asked for it, or of a moderator of the channel (`steward`)."""
+def pause_clock(table: Table, name: str, *, steward: bool = False) -> Change:
+    """Pause the clock; `name`: of the person who asked for it, or of a moderator of the channel (`steward`)."""
     told = PostNotice("paused-steward" if steward else PAUSED, name)
     return Change(revised(table, rests=PAUSED), jobs=(told, EditBoard()))
 
 
 def go_on(table: Table, user: int, name: str) -> Change:
-    """End a table's rest; `name`: of whoever does. Errors: TableError for a stranger, and where nothing rests."""
+    """End a pause or sleep; `name`: of the person who does. Errors: TableError for a stranger, and if not resting."""
     require(table, Status.PLAYING)
     if table.seat_of(user) is None and table.kept_seat(user) is None:
         raise TableError("not-seated")
     if not table.rests:
         raise TableError("awake")
-    called = (*pads(table), CallPeople(again=EVERYBODY)) if table.rests == ASLEEP else ()
+    called = (*private_views(table), CallPeople(again=EVERYBODY)) if table.rests == ASLEEP else ()
     return Change(revised(table, rests=""), jobs=(PostNotice("awake", name), *called, EditBoard()))
 
 
-def pads(table: Table) -> tuple[Job, ...]:
-    """The private messages of those who are awaited, which go or come."""
+def private_views(table: Table) -> tuple[Job, ...]:
+    """The jobs that send, or remove, the private views of people with an open decision."""
     awaited = {table.seats[number].user for number in table.awaited()}
     return tuple(SendPrivateView(user) for user in table.written_to if user in awaited)

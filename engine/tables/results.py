@@ -1,7 +1,7 @@
-"""What people have reached in finished games: wins, scores, streaks, and a rating by which they can be compared.
+"""Statistics of finished games: wins, scores, streaks and ratings.
 
-Pure. Results are those that are stored with the tables. A game in which somebody went back behind a closed phase counts
-for nothing here, and neither does a guided first game nor a deal of the day, which has a list of its own.
+Pure. Uses the results that are stored with the tables. Games with an undo of a closed phase, guided first games and
+deals of the day do not count; the latter have their own list.
 """
 
 from __future__ import annotations
@@ -17,21 +17,30 @@ from engine.tables.table import Seat
 
 _MODEL = PlackettLuce()
 RATING, STEP = 1000, 20
-"""The rating of somebody of whom nothing is known, and how many points of it one of the model is."""
+"""The rating of a newcomer, and the number of rating points per unit of the model."""
 
 
 class Finished(NamedTuple):
-    """A game that was played to its end at the table `table`, at `ended`, seconds since 1970; `result` by seat."""
+    """A game that was played to its end."""
 
     table: int
+    """The number of its table."""
     guild: int
+    """The Discord id of its server."""
     game: str
+    """The key of the game."""
     seats: tuple[Seat, ...]
+    """The seats at the end."""
     result: tuple[Score, ...]
+    """The scores by seat."""
     ended: float
+    """When it ended, seconds since 1970."""
     undone: int = 0
+    """As `Table.undone`."""
     daily: str = ""
+    """As `Table.daily`."""
     guided: str = ""
+    """As `Table.guided`."""
 
     @property
     def counts(self) -> bool:
@@ -40,33 +49,37 @@ class Finished(NamedTuple):
 
     @property
     def solo(self) -> bool:
-        """Whether one played it alone."""
+        """Whether it had one seat."""
         return len(self.seats) == 1
 
     def score_of(self, user: int) -> Score | None:
-        """That person's result, None where they did not sit there at the end."""
+        """That person's score, None if they did not sit there at the end."""
         return next((score for score in self.result if self.seats[score.seat].user == user), None)
 
 
-class Standing(NamedTuple):
-    """What a person has reached in one game, alone or with others.
-
-    `best` and `mean`: their points. `streak`: how many of the last games they have won, without a break. `rating`: from
-    games with at least one other person; None before the first.
-    """
+class PersonStanding(NamedTuple):
+    """A person's statistics in one game, either solo or with others."""
 
     user: int
+    """Discord id."""
     name: str
+    """The name in their last game."""
     games: int
+    """The number of games."""
     wins: int
+    """The number of games won."""
     best: int
+    """The highest score."""
     mean: float
+    """The mean score."""
     streak: int
+    """The number of consecutive wins up to the last game."""
     rating: int | None
+    """The rating from games with at least one other person; None before the first."""
 
 
-def standings(games: Iterable[Finished], game: str, *, solo: bool) -> list[Standing]:
-    """Everybody's standing in that game; with others the best rated are first, alone those with the best result."""
+def standings_in(games: Iterable[Finished], game: str, *, solo: bool) -> list[PersonStanding]:
+    """Everybody's statistics in that game, the best first: by highest score in solo games, else by rating."""
     counted = sorted(
         (played for played in games if played.counts and played.game == game and played.solo is solo),
         key=lambda played: (played.ended, played.table),
@@ -79,23 +92,23 @@ def standings(games: Iterable[Finished], game: str, *, solo: bool) -> list[Stand
             if seat.user is not None:
                 scores[seat.user].append(score)
                 names[seat.user] = seat.name
-    ratings = _ratings(counted)
-    found = [_standing(user, names[user], own, ratings.get(user), solo=solo) for user, own in scores.items()]
+    ratings = _ratings_after(counted)
+    found = [_standing_of(user, names[user], own, ratings.get(user), solo=solo) for user, own in scores.items()]
     if solo:
         return sorted(found, key=lambda standing: (-standing.best, -standing.mean, standing.user))
     return sorted(found, key=lambda standing: (-(standing.rating or 0), -standing.wins, -standing.mean, standing.user))
 
 
-def _standing(user: int, name: str, scores: list[Score], rating: int | None, *, solo: bool) -> Standing:
+def _standing_of(user: int, name: str, scores: list[Score], rating: int | None, *, solo: bool) -> PersonStanding:
     totals = [score.total for score in scores]
-    # Nobody is beaten by who plays alone.
+    # A solo game has no winner.
     won = [score.rank == 1 and not solo for score in scores]
     streak = next((n for n, last in enumerate(reversed(won)) if not last), len(won))
-    return Standing(user, name, len(scores), sum(won), max(totals), sum(totals) / len(totals), streak, rating)
+    return PersonStanding(user, name, len(scores), sum(won), max(totals), sum(totals) / len(totals), streak, rating)
 
 
-def _ratings(games: Iterable[Finished]) -> dict[int, int]:
-    """People → rating, after these games in their order; computer players have none and change none."""
+def _ratings_after(games: Iterable[Finished]) -> dict[int, int]:
+    """Discord id → rating after these games in order; computer players have no rating and affect none."""
     ratings: defaultdict[int, Any] = defaultdict(_MODEL.rating)
     for played in games:
         people = [(user, score.rank) for score in played.result if (user := played.seats[score.seat].user) is not None]

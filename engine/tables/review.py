@@ -1,7 +1,7 @@
-"""What each turn of a finished game was worth: every decision is thought over again, with what its seat saw then.
+"""The review of a finished game: a search over every decision, from the observation of its seat at that time.
 
-Pure. Nothing that was hidden then decides what was better, so luck has no part in it. What the deal was worth by
-itself is told apart.
+Pure. The search does not see information that was hidden then, so luck does not affect a verdict. A separate estimate
+measures the luck of the deal.
 """
 
 from __future__ import annotations
@@ -13,94 +13,97 @@ import msgspec
 
 from engine.lines import difference
 from engine.players import thinks
-from engine.tables.log import played, standing, without_taken_back
+from engine.tables.log import replay_lines, valid_lines, without_taken_back
 from engine.tables.table import Entry, Status, Table, TableError
 from engine.tables.thoughts import CERTAIN, Question, Told, again, deals, question, together
 
 MORE = 4
-"""Times the playouts of the strong level."""
+"""How many times the playouts of the strong level the search makes."""
 DEAREST = 3
-"""Turns of each player that are told."""
+"""The number of costly turns that the review shows for each player."""
 WORTH_TELLING = 0.5
-"""Points from which a turn is told."""
+"""The lowest cost, in points, of a turn that the review shows."""
 AGAIN, TIMES = 2 * DEAREST, 3
-"""How many turns of a player, the dearest, are looked at again at least, and in how many times the worlds of the first
-look.
+"""The least number of costly turns of a player that get a second look, and how many questions each of them asks.
 
-The new worlds alone are told: in those in which a turn was found to be dear chance has made it seem dearer.
+The review shows only the result of the second look: choosing the costliest turns selects those whose first estimate
+was too high by chance.
 """
 DEALT = 4
-"""How often is asked what the deal was worth."""
+"""The number of questions about the luck of the deal."""
 SEEMS = 1.0
-"""Standard errors from which a turn seems dear enough for that."""
+"""The cost, in standard errors, from which a turn gets a second look."""
 
 
 class Decision(NamedTuple):
-    """What a seat has done in one phase, or until others had moved.
-
-    `number`: the line of the log with its first move; `table`: as it stood before; `moves`: in notation.
-    """
+    """The moves of a seat in one phase, or in one turn within it."""
 
     number: int
+    """The number of its first move in the log."""
     seat: int
+    """The seat that decided."""
     table: Table
+    """The table before the first move."""
     moves: tuple[str, ...]
+    """The moves in notation."""
 
     @property
     def question(self) -> Question:
-        """What it was worth."""
+        """The question of how good it was."""
         rules = self.table.rules
         seen = rules.observe(self.table.state(), self.seat)
         return question(rules, "strong", seen, self.table.id, self.number, self.seat, more=MORE, played=self.moves)
 
 
 class Loss(NamedTuple):
-    """A turn that was dear, or seems so: what it cost, in points, with the standard error of that.
-
-    `line`: what would have been better, in notation; `parts`: by how much, part by part of the score.
-    """
+    """A decision that cost points, at least by a first estimate."""
 
     decision: Decision
+    """The decision."""
     cost: float
+    """The points that it cost against the best line."""
     error: float
+    """The standard error of the cost."""
     line: tuple[str, ...]
+    """The best line in notation."""
     parts: dict[str, float]
+    """Source of points → difference of the best line to the decision."""
 
     @property
     def is_certain(self) -> bool:
-        """Whether chance does not explain it."""
+        """Whether the cost exceeds what chance explains."""
         return _is_certain(self.cost, self.error)
 
     @property
     def second_look(self) -> tuple[Question, ...]:
-        """What to ask of it once more."""
+        """The questions of the second look."""
         return second_look(self.decision.question, self.line)
 
 
 def require_review(table: Table) -> None:
-    """Errors: TableError before the end, and for a game in which nobody thinks ahead."""
+    """Check that the game can be reviewed. Errors: TableError before its end, and for a game without search."""
     if table.status is not Status.OVER:
         raise TableError("not-over")
     if not thinks(table.game):
         raise TableError("no-review")
 
 
-def decisions(table: Table, log: Sequence[Entry]) -> Iterator[Decision]:
-    """Every decision of a person or a computer that had a choice, in order; `log`: all of it.
+def decisions_of(table: Table, log: Sequence[Entry]) -> Iterator[Decision]:
+    """Yield all decisions, of people and computer players, with more than one legal move; `log`: the complete log.
 
-    A decision is told of as soon as its seat owes nothing more, or its phase has closed. What was taken back is no part
-    of it, nor does it end one.
+    A decision is yielded as soon as its seat has nothing left to decide, or its phase has closed. Moves that were taken
+    back are not part of a decision and do not end one.
     """
     rules = table.rules
-    lines = standing(log)
+    lines = valid_lines(log)
     stands = {line.number for line in without_taken_back(lines, rules.notation(rules.take_back))}
     phase, open_ones = "", dict[int, Decision]()
-    for line, before, state in played(rules, table.setup, lines):
+    for line, before, state in replay_lines(rules, table.setup, lines):
         if not line.number:
             phase = rules.phase(state)
         if not line.number or line.number not in stands:
             continue
-        begun = Decision(line.number, line.seat, _at(table, before, line.number - 1), ())
+        begun = Decision(line.number, line.seat, _table_at(table, before, line.number - 1), ())
         own = open_ones.get(line.seat, begun)
         open_ones[line.seat] = own._replace(moves=(*own.moves, line.notation))
         closed, phase = rules.phase(state) != phase, rules.phase(state)
@@ -111,8 +114,8 @@ def decisions(table: Table, log: Sequence[Entry]) -> Iterator[Decision]:
                 yield decision
 
 
-def _at(table: Table, state: Any, moves: int) -> Table:
-    """The table as it stood then, with those who decided next."""
+def _table_at(table: Table, state: Any, moves: int) -> Table:
+    """The table after that many moves, with the players who had the seats then."""
     then = msgspec.structs.replace(
         table.seated_at(moves + 1), status=Status.PLAYING, moves=moves, result=(), pending=None
     )
@@ -120,7 +123,7 @@ def _at(table: Table, state: Any, moves: int) -> Table:
 
 
 def cost_of(lines: Sequence[Told], errors: float = CERTAIN) -> tuple[float, float] | None:
-    """What the second of two lines costs against the first, with its standard error; None as for `loss`."""
+    """The cost of the second of two lines against the first, and its standard error; None as for `loss_of`."""
     if len(lines) < 2:
         return None
     best, played = lines
@@ -132,8 +135,8 @@ def _is_certain(cost: float, error: float, errors: float = CERTAIN) -> bool:
     return cost > errors * error
 
 
-def loss(decision: Decision, lines: Sequence[Told], errors: float = CERTAIN) -> Loss | None:
-    """What a decision has cost by what was thought of it; None where it may be as good as any, by so many errors."""
+def loss_of(decision: Decision, lines: Sequence[Told], errors: float = CERTAIN) -> Loss | None:
+    """The loss by the answer to a decision's question; None if it is at most that many standard errors."""
     cost = cost_of(lines, errors)
     if cost is None:
         return None
@@ -141,42 +144,43 @@ def loss(decision: Decision, lines: Sequence[Told], errors: float = CERTAIN) -> 
     return Loss(decision, *cost, best.moves, difference(best.parts, played.parts))
 
 
-def dearest(losses: Sequence[Loss], seat: int) -> list[Loss]:
-    """The dearest turns of a seat, the dearest first; none of which less than half a point hangs."""
+def costliest_turns(losses: Sequence[Loss], seat: int) -> list[Loss]:
+    """The costliest turns of a seat, the costliest first, of at least `WORTH_TELLING` points."""
     own = (one for one in losses if one.decision.seat == seat and one.cost >= WORTH_TELLING)
     return sorted(own, key=lambda one: -one.cost)[:DEAREST]
 
 
-def _dearest(costs: Mapping[int, float], most: int) -> list[int]:
+def _costliest_numbers(costs: Mapping[int, float], most: int) -> list[int]:
     worth_telling = (number for number, cost in costs.items() if cost >= WORTH_TELLING)
     return sorted(worth_telling, key=lambda number: -costs[number])[:most]
 
 
 def to_look_at(seeming: Mapping[int, float], told: Mapping[int, float], seen: Collection[int]) -> list[int]:
-    """Which turns of a player are to be looked at again now, the dearest first, until there are none.
+    """The turns of a player that need a second look now, by number, the costliest first; empty when all are done.
 
-    By number what each seemed to cost at the first look, and what is told now; `seen`: those looked at again. At first
-    the `AGAIN` that seem dearest; where others are told then as dearer than these, they are looked at too.
+    `seeming`: number → cost at the first look; `told`: number → cost as the review would show it now; `seen`: the turns
+    that had their second look. Starts with the `AGAIN` costliest turns. If a second look lowers their cost so that
+    other turns come to be shown, those need one too.
     """
-    wanted = dict.fromkeys((*_dearest(seeming, AGAIN), *_dearest(told, DEAREST)))
+    wanted = dict.fromkeys((*_costliest_numbers(seeming, AGAIN), *_costliest_numbers(told, DEAREST)))
     return [number for number in wanted if number not in seen]
 
 
 def second_look(asked: Question, best: tuple[str, ...]) -> tuple[Question, ...]:
-    """What to ask of a turn that seems dear; `asked`: of the turn before. No questions where they tell nothing new."""
+    """The questions of a second look; `asked`: the first question. None where they would bring nothing new."""
     return again(asked, best, TIMES)
 
 
-def deal(table: Table) -> tuple[Question, ...]:
-    """What to ask of the deal of a finished game, which is no secret any more. Errors: as `require_review`."""
+def deal_questions(table: Table) -> tuple[Question, ...]:
+    """The questions about the deal of a finished game, whose secrets are public. Errors: as `require_review`."""
     require_review(table)
     return deals(table, DEALT)
 
 
-def luck(answers: Sequence[Sequence[Told]], seat: int) -> tuple[float, float] | None:
-    """What the deal was worth to a seat in points ahead of the best other (alone: in points), with its standard error.
+def luck_of_deal(answers: Sequence[Sequence[Told]], seat: int) -> tuple[float, float] | None:
+    """The value of the deal for a seat, as a lead over the best other seat (solo: in points), and its standard error.
 
-    `answers`: to `deal`. None where that may have been nothing.
+    `answers`: those to `deal_questions`. None if chance explains it.
     """
     if not answers:
         return None

@@ -1,7 +1,7 @@
-"""Going back to before a decision whose phase has closed.
+"""Undo of a decision whose phase has closed.
 
-Pure, as `engine.tables.table`. Who plays alone goes back as far as they like, and the result is marked; among several
-all must agree (`engine.tables.proposals`). The log keeps what was undone and says where it went back
+Pure, as `engine.tables.table`. A person alone may undo as often as they like, and the result is marked; among several
+all must agree (`engine.tables.proposals`). The log keeps the undone moves and gets a line that undoes them
 (`engine.tables.log`).
 """
 
@@ -13,24 +13,24 @@ import msgspec
 
 from engine.events import Forced, Rewound
 from engine.tables.jobs import ContinuePrivateView, MoveComputers, PostBoard, SendPrivateView
-from engine.tables.log import back_to, played, standing, without_taken_back
+from engine.tables.log import back_to, replay_lines, valid_lines, without_taken_back
 from engine.tables.plans import looked_at, with_seats
 from engine.tables.table import Change, Entry, Status, Table, TableError, require, revised, settled
 
 
 def last_decision(table: Table, log: Sequence[Entry], seat: int) -> tuple[Entry, ...]:
-    """The seat's last move that stands, was not taken back and was no forced one; empty when there is none.
+    """The seat's last valid move that was not forced or taken back; empty when there is none.
 
-    Where the game has several moves decided as one (`Game.together`), all those of the phase, oldest first. `log`: all
-    of it, from the start.
+    Where several moves form one decision (`Game.together`), all those of the phase, oldest first. `log`: the complete
+    log.
     """
-    stands = without_taken_back(standing(log), table.rules.notation(table.rules.take_back))
+    stands = without_taken_back(valid_lines(log), table.rules.notation(table.rules.take_back))
     own = [entry for entry in stands if entry.seat == seat and entry.number]
     while own and any(isinstance(event, Forced) for event in own[-1].events):
         own.pop()
     if not own or not _is_together(table, own[-1]):
         return tuple(own[-1:])
-    opened, last = _opened(table, log), own[-1]
+    opened, last = _phase_openings(table, log), own[-1]
     return tuple(one for one in own if _is_together(table, one) and opened[one.number] == opened[last.number])
 
 
@@ -38,35 +38,35 @@ def _is_together(table: Table, entry: Entry) -> bool:
     return entry.notation.split(maxsplit=1)[0] in table.rules.together
 
 
-def _opened(table: Table, log: Sequence[Entry]) -> dict[int, int]:
-    """The number of each move that stands → that of the move that opened its phase, 0 for the first one."""
+def _phase_openings(table: Table, log: Sequence[Entry]) -> dict[int, int]:
+    """The number of each valid move → the number of the move that opened its phase, 0 for the first phase."""
     rules, opened, found = table.rules, 0, dict[int, int]()
-    for entry, before, state in played(rules, table.setup, log):
+    for entry, before, state in replay_lines(rules, table.setup, log):
         if entry.number:
             found[entry.number] = opened
             opened = entry.number if rules.phase(state) != rules.phase(before) else opened
     return found
 
 
-def rewound(table: Table, log: Sequence[Entry], seat: int) -> Change:
-    """The table as it was before that seat's last decision; `log`: all of it, from the start.
+def rewind_decision(table: Table, log: Sequence[Entry], seat: int) -> Change:
+    """The change that goes back to before that seat's last decision; `log`: the complete log.
 
-    Errors: TableError when the seat has decided nothing.
+    Errors: TableError if the seat has decided nothing.
     """
     require(table, Status.PLAYING)
     last = last_decision(table, log, seat)
     if not last:
         raise TableError("nothing-to-undo")
     first = last[0].number
-    kept = [entry for entry in standing(log) if entry.number < first]
+    kept = [entry for entry in valid_lines(log) if entry.number < first]
     rules, opened = table.rules, 0
-    for entry, before, state in played(rules, table.setup, kept):
+    for entry, before, state in replay_lines(rules, table.setup, kept):
         opened = entry.number if rules.phase(state) != rules.phase(before) else opened
     number = table.moves + 1
     waiting = rules.waiting(state)
     moved = {entry.seat: entry.number for entry in kept if entry.number}
     seats = tuple(
-        # What was asked before the way back is asked anew, so buttons from then are old.
+        # A new `asked` makes buttons from before the undo stale.
         msgspec.structs.replace(
             other,
             moved=moved.get(n, 0),
@@ -89,7 +89,7 @@ def rewound(table: Table, log: Sequence[Entry], seat: int) -> Change:
         pending=None,
         undone=table.undone + 1,
     )
-    # Whoever goes back decides by hand now; what others had ordered speaks for them again.
+    # The seat that undid decides by hand; the orders of other seats apply again.
     after = with_seats(after, [(n, looked_at(after, state, n)) for n in waiting if n != seat])
     entry = Entry(number, seat, back_to(first - 1), (Rewound(seat=seat),))
     computers = [MoveComputers()] if after.goes_on else []

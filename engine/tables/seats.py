@@ -1,12 +1,12 @@
-"""Who sits at a table: opening one, sitting down, inviting, standing up, coming back, showing somebody out.
+"""The seats of a table: opening a table, joining, inviting, leaving, returning, and removing somebody.
 
-Pure, as `engine.tables.table`. A seat belongs to a person: who stands up in a running game may come back to it, and
-nobody else sits down there unless the table agrees (`engine.tables.proposals`).
+Pure, as `engine.tables.table`. A person who leaves a running game keeps the right to the seat: others need a vote to
+take it (`engine.tables.proposals`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -25,6 +25,7 @@ from engine.tables.jobs import (
 from engine.tables.table import (
     NO_SERVER,
     Change,
+    Proposal,
     Seat,
     Sitter,
     Status,
@@ -42,16 +43,17 @@ from engine.tables.table import (
 )
 
 COMPUTER_NAMES = ("Ada", "Bo", "Cai", "Dov", "Eri", "Fen", "Gil", "Hana", "Ivo", "Jun", "Kit", "Lou")
+"""The names of computer players."""
 COMPANY = 6
-"""Seats up to which one press fills a lobby with computer players: for more than that it would be a crowd."""
+"""The number of seats up to which one press fills a lobby with computer players."""
 
 
 def new_table(
     *, guild: int, channel: int, owner: int, name: str, game: str, options: Mapping[str, str], language: str
 ) -> Table:
-    """A lobby with its opener in the first seat; id 0 until it is stored.
+    """A lobby with its owner in the first seat; its id is 0 until it is stored.
 
-    Errors: RuleError for an unknown option; TableError for a game that nobody plays alone, where nobody else can come.
+    Errors: RuleError for an unknown option; TableError in direct messages for a game without solo rules.
     """
     rules = GAMES[game]
     chosen = {option.key: options.get(option.key, option.default) for option in rules.options}
@@ -73,10 +75,10 @@ def new_table(
 
 
 def again(table: Table, user: int, name: str, language: str) -> Table:
-    """A lobby like a table that is over, opened by one of its people, whose name is `name` now.
+    """A new lobby with the settings of a finished table, opened by one of its people under the name `name`.
 
-    The same options and computer players; seats are kept for the other people, for those too who left one in which
-    somebody went on for them. Errors: TableError for a stranger, and for a table that lives.
+    It keeps options and computer players, and reserves seats for the other people, including those who left during the
+    game. Errors: TableError for a stranger, and for a live table.
     """
     if table.seat_of(user) is None and table.kept_seat(user) is None:
         raise TableError("not-seated")
@@ -101,14 +103,14 @@ def again(table: Table, user: int, name: str, language: str) -> Table:
 
 
 def _name_of_owner(seat: Seat) -> str:
-    """The name of the person for whom a seat is kept, as far as it is known: a computer player goes on under it."""
+    """The name of the person with the right to a seat, if known; a computer player continues under that name."""
     return seat.former[-1].name if seat.user is not None and seat.former else seat.name
 
 
 def join(table: Table, user: int, name: str) -> Change:
-    """Sit down: in the lobby, on the seat that is kept for this person or a new one; later only on the former.
+    """Sit down on the seat that is reserved for this person; in the lobby also on a new one.
 
-    Errors: TableError; `no-free-seat` in a running game for whom none is kept.
+    Errors: TableError; `no-free-seat` in a running game without a reserved seat.
     """
     if table.seat_of(user) is not None:
         raise TableError("already-seated")
@@ -127,9 +129,9 @@ def join(table: Table, user: int, name: str) -> Change:
 
 
 def free_seat(table: Table) -> int:
-    """The seat that a newcomer to a running game would take: a computer player's, at last one that is kept.
+    """The seat that a newcomer to a running game would take: a computer player's, preferably one without an owner.
 
-    Errors: TableError when people sit everywhere.
+    Errors: TableError when people have all seats.
     """
     played = [number for number, seat in enumerate(table.seats) if seat.player is not None]
     if not played:
@@ -140,23 +142,23 @@ def free_seat(table: Table) -> int:
 def take(
     table: Table, number: int, user: int, name: str, note: str, stead: str = "", *, kept_for: int | None = None
 ) -> Change:
-    """A person plays on that seat from now on; `note`: what the channel reads of it. Errors: TableError.
+    """Give a seat to a person; `note`: the key of the notice in the channel. Errors: TableError.
 
-    `stead`: the name of the person in whose stead they play.
+    `stead`: the name of the person that they substitute. `kept_for`: the Discord id of that person.
     """
     require(table, Status.PLAYING)
     if table.seat_of(user) is not None:
         raise TableError("already-seated")
-    # Who comes back by a press of their own reads what waits there.
+    # A person who returns by a press sees the position in its answer.
     seen = table.moves if note == "returned" else -1
     seat = msgspec.structs.replace(table.seats[number], name=name, user=user, player=None, kept_for=kept_for, seen=seen)
     return _reseat(table, number, seat, note, name, *([stead] if stead else []))
 
 
 def leave(table: Table, user: int) -> Change:
-    """Stand up. In a running game a computer player takes over, and the next person becomes the owner.
+    """Leave the table. In a running game a computer player takes the seat; the next person becomes the owner.
 
-    The seat stays theirs, or whose stead they played in.
+    The seat stays reserved for them, or for the person that they substituted.
     """
     number = table.seat_of(user)
     if number is None:
@@ -172,7 +174,7 @@ def leave(table: Table, user: int) -> Change:
 
 
 def replace(table: Table, number: int) -> Change:
-    """Let a computer player go on for a person who does not decide; the seat stays theirs. Errors: TableError."""
+    """Let a computer player take an inactive person's seat, which stays reserved for them. Errors: TableError."""
     require(table, Status.PLAYING)
     seat = table.seats[number]
     if seat.user is None:
@@ -181,10 +183,10 @@ def replace(table: Table, number: int) -> Change:
 
 
 def remove(table: Table, user: int, number: int, *, steward: str = "") -> Change:
-    """Take a seat from whoever has it: in the lobby the owner may, later only a moderator of the channel.
+    """Remove a player from a seat: the owner may do it in the lobby, later only a moderator of the channel.
 
-    `steward`: the moderator's name. In a running game a computer player goes on there under a name of its own, and the
-    seat is nobody's; where nobody else sits the table is cleared. Errors: TableError.
+    `steward`: the moderator's name. In a running game a computer player takes the seat under a new name, and the seat
+    is reserved for nobody; if the person was alone the table closes. Errors: TableError.
     """
     if not 0 <= number < len(table.seats):
         raise TableError("gone")
@@ -222,9 +224,9 @@ def hand_over(table: Table, user: int, number: int, *, steward: bool = False) ->
 
 
 def invite(table: Table, user: int, invited: int, name: str) -> Change:
-    """Keep a seat in the lobby for a person, whom the lobby calls; one who was shown out may come again.
+    """Reserve a seat in the lobby for a person and mention them there; the owner may invite one who was removed.
 
-    Errors: TableError for a stranger, a full table, and one who sits or is invited already.
+    Errors: TableError for a stranger, a full table, and a person who is seated or invited already.
     """
     require(table, Status.LOBBY)
     if table.seat_of(user) is None:
@@ -242,50 +244,56 @@ def invite(table: Table, user: int, invited: int, name: str) -> Change:
 
 
 def forgotten(table: Table, user: int) -> Table:
-    """The table without that person's id, as far as they do not sit at it while it lives."""
-    seats = tuple(
-        msgspec.structs.replace(
-            seat,
-            user=None if seat.user == user and not table.status.live else seat.user,
-            kept_for=None if seat.kept_for == user else seat.kept_for,
-        )
-        for seat in table.seats
-    )
-    proposals = tuple(
-        proposal.among(lambda other: other != user)
-        for proposal in table.proposals
-        # What the others are asked about somebody who still sits there nobody has asked.
-        if user not in (proposal.by, proposal.to) or (proposal.about == "late" and table.status.live)
-    )
+    """The table without that person's id, except for their own seat and ownership while the table is live."""
+    live = table.status.live
     changed = msgspec.structs.replace(
         table,
-        seats=tuple(seat for seat in seats if not seat.is_free or seat.kept_for is not None or not table.status.live),
-        owner=0 if table.owner == user and not table.status.live else table.owner,
-        # It tells whose direct messages they are.
-        channel=0 if table.in_messages and not table.status.live else table.channel,
-        proposals=proposals,
+        seats=_seats_without(table, user),
+        owner=0 if table.owner == user and not live else table.owner,
+        # A direct-message channel identifies the person.
+        channel=0 if table.in_messages and not live else table.channel,
+        proposals=tuple(
+            proposal.among(lambda other: other != user)
+            for proposal in table.proposals
+            # The table itself asks about a late person, who still sits there.
+            if user not in (proposal.by, proposal.to) or (proposal.about == "late" and live)
+        ),
         shown_out=tuple(other for other in table.shown_out if other != user),
         calls=tuple(call for call in table.calls if call[0] != user),
     )
     return changed if changed == table else revised(changed)
 
 
+def _seats_without(table: Table, user: int) -> tuple[Seat, ...]:
+    """The seats without that person's id, as in `forgotten`; a seat in the lobby that was reserved for them goes."""
+    live = table.status.live
+    seats = [
+        msgspec.structs.replace(
+            seat,
+            user=None if seat.user == user and not live else seat.user,
+            kept_for=None if seat.kept_for == user else seat.kept_for,
+        )
+        for seat in table.seats
+    ]
+    return tuple(seat for seat in seats if not (live and seat.is_free and seat.kept_for is None))
+
+
 def only_invited(table: Table, user: int, *, only: bool) -> Change:
-    """Let only those sit down who are invited, or everybody. Errors: TableError for anyone but the owner."""
+    """Set whether only invited people may sit down. Errors: TableError for anyone but the owner."""
     require(table, Status.LOBBY)
     require_owner(table, user)
     return in_lobby(table, invited_only=only)
 
 
 def give_hints(table: Table, user: int, *, give: bool) -> Change:
-    """Let everybody ask for hints at this table, or nobody. Errors: TableError for anyone but the owner."""
+    """Set whether this table allows hints. Errors: TableError for anyone but the owner."""
     require(table, Status.LOBBY)
     require_owner(table, user)
     return in_lobby(table, hints=give)
 
 
 def add_computer(table: Table, user: int, player: str) -> Change:
-    """Give the next seat to a computer player. Errors: TableError for a stranger, a full table, an unknown player."""
+    """Add a computer player. Errors: TableError for a stranger, a full table, and an unknown level."""
     require(table, Status.LOBBY)
     if table.seat_of(user) is None:
         raise TableError("not-seated")
@@ -296,7 +304,7 @@ def add_computer(table: Table, user: int, player: str) -> Change:
 
 
 def fill(table: Table, user: int, player: str) -> Change:
-    """Give computer players all seats that are left, at a table of at most `COMPANY`. Errors: as `add_computer`."""
+    """Add computer players up to `COMPANY` seats. Errors: as `add_computer`."""
     filled = add_computer(table, user, player).table
     while len(filled.seats) < fills_to(table):
         filled = msgspec.structs.replace(filled, seats=(*filled.seats, computer_seat(filled.seats, player)))
@@ -304,12 +312,12 @@ def fill(table: Table, user: int, player: str) -> Change:
 
 
 def fills_to(table: Table) -> int:
-    """How many sit at a table that `fill` has filled."""
+    """The number of seats after `fill`."""
     return min(table.places[-1], COMPANY)
 
 
 def remove_computer(table: Table, user: int) -> Change:
-    """Take the last computer player away again."""
+    """Remove the last computer player. Errors: TableError for a stranger, and if there is none."""
     require(table, Status.LOBBY)
     if table.seat_of(user) is None:
         raise TableError("not-seated")
@@ -320,7 +328,7 @@ def remove_computer(table: Table, user: int) -> Change:
 
 
 def computer_seat(seats: Sequence[Seat], player: str) -> Seat:
-    """A seat for a computer player of that level beside these, with a name of its own."""
+    """A seat for a computer player of that level, with a name that differs from these seats' names."""
     taken = {seat.name for seat in seats}
     count = sum(seat.player is not None for seat in seats)
     names = (*COMPUTER_NAMES, *(f"{name} {n}" for n in range(2, 10) for name in COMPUTER_NAMES))
@@ -338,7 +346,7 @@ def _with(table: Table, number: int, seat: Seat) -> tuple[Seat, ...]:
 
 
 def _out_of_lobby(table: Table, number: int, **changes: Any) -> Change:
-    """A seat goes from the lobby, and with it what its person has asked."""
+    """Remove a seat from the lobby, with the proposals of its person."""
     user, left = table.seats[number].user, table.seats[:number] + table.seats[number + 1 :]
     asked = tuple(proposal for proposal in table.proposals if proposal.by != user)
     change = in_lobby(table, seats=left, proposals=asked, **changes)
@@ -352,35 +360,29 @@ def _computer_instead(table: Table, number: int, note: str, *, kept_for: int | N
 
 
 def _former(table: Table, was: Seat) -> tuple[Sitter, ...]:
-    """Who sat on a seat before and did something, when whoever sits there stands up."""
+    """The earlier players of a seat, including the one who leaves it now (`was`)."""
     if was.former and was.former[-1].until in (None, table.moves):
         return was.former
-    # What is decided in a phase may be told when it closes.
+    # The events of a decision may come only with the line that closes the phase.
     until = None if was.moved > table.phase_opened else table.moves
     return (*was.former, Sitter(was.name, was.player, until))
 
 
 def _reseat(table: Table, number: int, seat: Seat, *note: str) -> Change:
-    """Another sits there from now on; everybody hears of it, and whoever left loses the private message.
+    """Give a seat to another player, post the notice, and remove the private view of the person who left.
 
-    A table whose owner has left is the next person's.
+    If the owner has left, the next person becomes the owner.
     """
     was = table.seats[number]
-    # What was ordered ends with whoever ordered it.
+    # Orders end with the person who gave them.
     seat = msgspec.structs.replace(seat, orders=(), plan=None, own=None, void="")
     if (seat.name, seat.player) != (was.name, was.player):
         seat = msgspec.structs.replace(seat, former=_former(table, was))
     seats = _with(table, number, seat)
     people = [other.user for other in seats if other.user is not None]
     owner = table.owner if table.owner in people else next((user for user in people if user != seat.user), people[0])
-    proposals = tuple(
-        # A substitute who has said yes does not sit there yet.
-        proposal.among({*people, proposal.to}.__contains__)
-        for proposal in table.proposals
-        # What is asked by or about whoever sat there has lost its sense.
-        if proposal.seat != number and (was.user is None or was.user not in (proposal.by, proposal.to))
-    )
     pending = None if table.pending is not None and table.pending.seat == number else table.pending
+    proposals = _proposals_left(table, number, people)
     changed = revised(table, seats=seats, proposals=proposals, pending=pending, owner=owner)
     key, name, by = (*note, "", "")[:3]
     jobs: list[Job] = [PostNotice(key, name, by), EditBoard()]
@@ -394,3 +396,15 @@ def _reseat(table: Table, number: int, seat: Seat, *note: str) -> Change:
         elif seat.user in changed.written_to:
             jobs.append(SendPrivateView(seat.user))
     return Change(changed, jobs=tuple(jobs))
+
+
+def _proposals_left(table: Table, number: int, people: Collection[int]) -> tuple[Proposal, ...]:
+    """The proposals, with the answers of these people, when another player takes seat `number`."""
+    user = table.seats[number].user
+    return tuple(
+        # A substitute who has agreed does not sit there yet, but their answer counts.
+        proposal.among({*people, proposal.to}.__contains__)
+        for proposal in table.proposals
+        # Votes by or about the person who left are moot.
+        if proposal.seat != number and (user is None or user not in (proposal.by, proposal.to))
+    )

@@ -1,4 +1,4 @@
-"""What a server wants of its tables: who opens them, where, how many, and how they begin.
+"""The settings of a server: who may open tables, where, how many, and with which defaults.
 
 Pure.
 """
@@ -19,32 +19,35 @@ MOST_TABLES = 25
 
 
 class Server(msgspec.Struct, frozen=True):
-    """What those who manage a server (a Discord id) have set; unless they have, everybody opens tables everywhere.
-
-    `openers`: one of `OPENERS`. `channels`: where tables stand, ids of channels and of categories; none: everywhere.
-    `most`: live tables at once. `language`: of new tables; None: as Discord has it. `threads`: whether each new table
-    gets a thread of its own; None: as the bot has it. `alone_in_messages`: whether a game for one goes on in direct
-    messages when it begins.
-    """
+    """The settings that the managers of a server chose. By default everybody may open tables in all channels."""
 
     guild: int
+    """The Discord id of the server."""
     openers: str = EVERYBODY
+    """One of `OPENERS`."""
     channels: tuple[int, ...] = ()
+    """The Discord ids of the channels and categories that may have tables; empty for all."""
     most: int | None = None
+    """The limit of live tables, None for no limit."""
     language: str | None = None
+    """The language of new tables; None for that of the server's Discord locale."""
     threads: bool | None = None
+    """Whether each new table gets its own thread; None for the bot's default."""
     alone_in_messages: bool = False
+    """Whether a solo game moves to direct messages when it begins."""
 
 
 class Opening(NamedTuple):
-    """Who brings a table where: a moderator of the channel or not; the ids of the channel and of all that holds it."""
+    """A request to open a table, or to move one to another channel."""
 
     places: frozenset[int]
+    """The Discord ids of the channel and of its parents: channel of the thread, and category."""
     moderator: bool
+    """Whether the person is a moderator of the channel."""
 
 
 def may_open(server: Server, opening: Opening, live: int) -> None:
-    """Errors: TableError where the server does not want one more table there; `live`: how many it has."""
+    """Check that the server allows one more table there; `live`: its number of live tables. Errors: TableError."""
     if server.openers == MODERATORS and not opening.moderator:
         raise TableError("moderators-open")
     may_stand(server, opening)
@@ -53,6 +56,6 @@ def may_open(server: Server, opening: Opening, live: int) -> None:
 
 
 def may_stand(server: Server, opening: Opening) -> None:
-    """Errors: TableError where the server wants no tables in that channel."""
+    """Check that the server allows tables in that channel. Errors: TableError."""
     if server.channels and opening.places.isdisjoint(server.channels):
         raise TableError("other-channels", channels=" ".join(map(str, server.channels)))

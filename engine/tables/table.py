@@ -1,7 +1,7 @@
-"""What a table is: its people, its log, what must be done about a change of it; the lobby, the end, moving on.
+"""A table and its changes: seats, log, proposals, jobs; options, closing, and moving to another channel.
 
-Pure: every function takes a table and gives a `Change`, or raises `TableError` (or the game's `RuleError`) and leaves
-the table as it was. `engine/storage` makes a change durable; nothing here knows how.
+Pure: a function takes a table and returns a `Change`, or raises `TableError` (or the game's `RuleError`) and leaves
+the table unchanged. `engine/storage` stores the change.
 """
 
 from __future__ import annotations
@@ -30,16 +30,17 @@ DM_SEATS = 12
 """Tables with more people than this get no direct messages: opening many at once gets a bot blocked."""
 
 NO_SERVER = 0
-"""In place of a server's id: the table's channel is that of somebody's direct messages."""
+"""The server id of a table in direct messages."""
 LONGEST_OPTION = 100
+"""The most characters that an option's value may have."""
 
 
 class TableError(RuleError):
-    """Something a table does not allow; its text is `table-error-<rule>`."""
+    """An action that the table does not allow; its text is `table-error-<rule>`."""
 
 
 class Status(StrEnum):
-    """Where a table is in its life; a channel has at most one in the lobby or being played."""
+    """The stage of a table's life. A channel has at most one live table."""
 
     LOBBY = "lobby"
     PLAYING = "playing"
@@ -48,89 +49,97 @@ class Status(StrEnum):
 
     @property
     def live(self) -> bool:
-        """Whether the table still occupies its channel."""
+        """Whether the table occupies its channel: it is in the lobby or being played."""
         return self in (Status.LOBBY, Status.PLAYING)
 
 
 class Given(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An order that stands for a seat: which (`engine.game.Order`), with what it was given, and in which span."""
+    """A standing order of a seat."""
 
     name: str
+    """The key of the order in `Game.orders`."""
     said: tuple[str, ...] = ()
+    """The choices that the person gave it, best first where the order is ranked."""
     span: str = ""
+    """The span in which it was given (`engine.game.Order.span`); the order ends with it."""
 
 
 class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What will be played for a seat though nobody presses: moves in notation.
-
-    `order`: the name of the order that says so; empty where it is all that can be played.
-    """
+    """Moves that the table will play for a seat without asking."""
 
     moves: tuple[str, ...]
+    """In notation."""
     order: str = ""
+    """The name of the order that chose the moves; empty where they are the only legal ones."""
 
 
 class Sitter(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who sat there before, a person or a computer player (`player`).
-
-    What the log has up to number `until` is theirs; None while the phase is open in which they have decided last.
-    """
+    """A person or computer player who had the seat before."""
 
     name: str
+    """The name at that time."""
     player: str | None = None
+    """The level of a computer player, None for a person."""
     until: int | None = None
+    """The number of their last line in the log; None while the phase of their last decision is open."""
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who sits there: a person (`user`, a Discord id) or a computer player (`player`, one of `players.levels`).
-
-    `moved`: number of this seat's last move in the table's log, 0 before the first. `asked`: how many moves there were
-    when it became this seat's turn within a phase. `seen`: how many there were when the answer to their own move last
-    showed its person where they stand, -1 before. `wish`: what its person had wished last when the game began.
-    `kept_for`: whose seat it is while another plays there, or nobody yet, because they are only invited: that person
-    sits down there without being asked. `since`: when it was last this person's to act, seconds since 1970; None while
-    they are not awaited (`engine.tables.clock`). `nudge`: when they are to be reminded next, None for never; `nudged`:
-    how often they were in this turn; `asleep`: whether that will be the first they hear of it; `last`: whether they are
-    to know that all others have decided. `bank`: how many seconds they had for deciding when that was counted last;
-    `until`: when those are used up, None while none are counted. `away`: when the holiday ends, or has ended, that its
-    person took while they are awaited, None for none. `orders`: what its person wants done in their stead. `plan`: what
-    stands for what it owes now, so that it is not asked (`engine.tables.plans`). `own`: number of the last move that
-    was not made by an order, None for `moved`. `void`: the move of an order that was not possible any more. `former`:
-    who sat there before and did something, oldest first. `advice`: at a guided table, the idea for what it was asked
-    last, empty for none; `advised`: all ideas that it was told (`engine.tables.guides`). `sent`: how many moves each of
-    its sendings had in the open phase, oldest first; they are taken back as they were sent. `named`: the turn
-    (`Table.turn`) for which the channel named its person beside a direct message, None before
-    (`engine.tables.reach`).
-    """
+    """A seat of a table and the person or computer player on it."""
 
     name: str
+    """The name that pictures and messages show."""
     user: int | None = None
+    """The Discord id of the person who sits there, None for a computer player or an empty seat."""
     player: str | None = None
+    """The level of the computer player (one of `players.levels`), None for a person or an empty seat."""
     moved: int = 0
+    """The number of this seat's last move in the table's log, 0 before the first."""
     asked: int = 0
+    """The number of moves in the log when the seat's turn began within a phase."""
     seen: int = -1
+    """The number of moves when the answer to a move last showed its person the position; -1 before the first."""
     wish: str = ""
+    """The person's preference when the game began (`Game.wishes`), in notation; empty for none."""
     kept_for: int | None = None
+    """The Discord id of the person who may take the seat without a vote: the absent owner, or an invited person."""
     since: float | None = None
+    """When the person's turn began, seconds since 1970; None while it is not their turn (`engine.tables.clock`)."""
     nudge: float | None = None
+    """When the next reminder is due, seconds since 1970; None for no reminder."""
     nudged: int = 0
+    """How many reminders the person has had in this turn."""
     asleep: bool = False
+    """Whether the next reminder is the first notice of this turn, because quiet hours or a holiday delayed it."""
     last: bool = False
+    """Whether the private view says that everybody else has decided."""
     bank: float = 0.0
+    """The thinking time left when it was last counted, in seconds."""
     until: float | None = None
+    """When the thinking time runs out, seconds since 1970; None while no time is counted."""
     away: float | None = None
+    """The end, perhaps past, of a holiday during this turn, seconds since 1970; None for no holiday."""
     orders: tuple[Given, ...] = ()
+    """The person's standing orders (`engine.tables.orders`)."""
     plan: Plan | None = None
+    """The moves that answer the present decision, so the table does not ask; None to ask (`engine.tables.plans`)."""
     own: int | None = None
+    """The number of the last move that no order made; None if it equals `moved`."""
     void: str = ""
+    """The move of a one-time order that has become illegal, in notation; empty for none."""
     former: tuple[Sitter, ...] = ()
+    """Earlier players of this seat who made a move, oldest first."""
     advice: str = ""
+    """The idea of the guide for the latest decision (`engine.tables.guides`); empty for none."""
     advised: tuple[str, ...] = ()
+    """The names of all ideas that this seat has read."""
     sent: tuple[int, ...] = ()
+    """The number of moves in each submission of the open phase, oldest first; undo takes back one submission."""
     named: int | None = None
+    """The turn (`Table.turn`) in which the channel mentioned the person too; None before (`engine.tables.reach`)."""
 
     def at(self, number: int) -> Seat:
-        """The seat with whoever did there what the log has under that number."""
+        """The seat with the player who made the log line of that number."""
         for sitter in self.former:
             if sitter.until is None or number <= sitter.until:
                 return msgspec.structs.replace(self, name=sitter.name, player=sitter.player, user=None, former=())
@@ -138,131 +147,158 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def by_hand(self) -> int:
-        """Number of the last move in the log that its person made, 0 before the first."""
+        """The number of the last move in the log that its person made by hand, 0 before the first."""
         return self.moved if self.own is None else self.own
 
     @property
     def whose(self) -> str:
-        """What tells the seat from the others wherever it moves: a Discord id, the name of a computer player's own."""
+        """An identity that stays when seats are reordered: a Discord id, or the name of a computer player."""
         return str(self.user or self.kept_for or self.name)
 
     @property
     def is_free(self) -> bool:
-        """Whether nobody sits there: it is kept for somebody who is invited."""
+        """Whether the seat is empty and reserved for an invited person."""
         return self.user is None and self.player is None
 
 
 def settled(seat: Seat, until: int | None) -> tuple[Sitter, ...]:
-    """Who sat on a seat before, when what the last of them decided in the open phase is known to end with that line."""
+    """The seat's earlier players; the last one's moves end with line `until` unless their end was known before."""
     if not seat.former or seat.former[-1].until is not None:
         return seat.former
     return (*seat.former[:-1], msgspec.structs.replace(seat.former[-1], until=until))
 
 
 class Proposal(msgspec.Struct, frozen=True):
-    """What somebody asks of the people at a table, who say yes or no by a button.
+    """A question that the people at a table vote on with buttons.
 
-    `about`: end (the table is cleared), seat (the asker, who sits nowhere, takes `seat`), substitute (`to` plays on
-    `seat` in the asker's stead), pause (the clock stands still), undo (the table goes back to before the asker's last
-    decision), late (what to do about who has no time left; nobody asks, `by` is that person).
-    `name`: of who asks, `to_name`: of `to`. `until`: when it is void, seconds since 1970. `number`: by which buttons
-    know it, 0 before it is asked. `agreed`: who has said yes so far; where there is more to say than yes, `said` has
-    who said what. `move`: for undo, the number in the log of the decision that goes, if everybody knows of it.
+    `end` closes the table. `seat`: a newcomer takes `seat`. `substitute`: `to` plays on `seat` instead of the asker.
+    `pause` stops the clock. `undo` goes back to before the asker's last decision. `late` asks what happens to a person
+    whose time has run out; the table asks it, and `by` is that person.
     """
 
     about: str
+    """One of `end`, `seat`, `substitute`, `pause`, `undo` and `late`."""
     by: int
+    """The Discord id of the asker; of the late person for `late`."""
     name: str
+    """The name of that person."""
     until: float
+    """When the vote expires, seconds since 1970."""
     number: int = 0
+    """The number in the ids of its buttons, 0 before the vote begins."""
     seat: int = -1
+    """The seat that the question is about, -1 for none."""
     to: int = 0
+    """The Discord id of the substitute, 0 for none."""
     to_name: str = ""
+    """The name of the substitute."""
     agreed: tuple[int, ...] = ()
+    """The Discord ids of those who have said yes."""
     said: tuple[tuple[int, str], ...] = ()
+    """Other answers: Discord id and word."""
     move: int = 0
+    """For `undo`, the number of the decision in the log; 0 if it must stay secret."""
 
     def among(self, counts: Callable[[int], bool]) -> Proposal:
-        """The proposal with only what those have said who count."""
+        """The proposal with only the answers of the people for whom `counts` returns True."""
         agreed = tuple(user for user in self.agreed if counts(user))
         return msgspec.structs.replace(self, agreed=agreed, said=tuple(word for word in self.said if counts(word[0])))
 
 
 class Pending(msgspec.Struct, frozen=True):
-    """A move that closes its phase, not made yet: its player may take it back. `until`: seconds since 1970.
-
-    `beside`: how many moves were sent with it that are made.
-    """
+    """The last decision of a phase, which is not played yet, so its player can take it back."""
 
     seat: int
+    """The seat that decided."""
     notation: str
+    """The move in notation, or `engine.tables.turns.ORDERED`."""
     until: float
+    """When it is played, seconds since 1970."""
     beside: int = 0
+    """How many moves of the same submission have been played."""
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
-    """One table. Truth is the setup (game, options, seed, version, number of seats) and the log of moves.
-
-    `snapshot` is the encoded state they lead to, a cache; `shape` is `Game.shape` of the code that wrote it. `result`:
-    how the game ended, by seat. `moves`: how many the log holds. `phase_opened`: how many it held when the present
-    phase opened, and `opened`: when that was, seconds since 1970 (`engine.tables.clock`). `told`: how many the channel
-    knew before its newest board. `proposals`: what its people are asked. `pending`: the last decision of the open
-    phase, which may still be taken back. `clock`: one of `engine.tables.clock.CLOCKS`. `rests`: whether it is paused or
-    sleeps (`engine.tables.rest`); `touched`: when somebody last did something, seconds since 1970. `invited_only`:
-    whether only those sit down for whom a seat is kept. `shown_out`: whom the owner does not want in this lobby.
-    `undone`: how often it went back behind a closed phase; such a game counts for no rank. `daily`: of which day's deal
-    it is (2026-11-22), empty for other tables. `guided`: whether it is somebody's guided first game, which counts for
-    no rank: `on` or `off`, as advice is wanted, empty for other tables. `hints`: whether hints are given though several
-    people play (`engine.tables.thoughts.gives_hints`). `theme`: of its public pictures (`render.faces.THEMES`).
-    `calls`: who is called later for what the table asks, and when (`engine.tables.calls`).
-    """
+    """A table. Its setup (game, options, seed, version, number of seats) and its log of moves define the game."""
 
     id: int
+    """The number of the table, 0 until it is stored."""
     guild: int
+    """The Discord id of the server, `NO_SERVER` in direct messages."""
     channel: int
+    """The Discord id of the channel."""
     owner: int
+    """The Discord id of the person who may change the table, 0 after that person was forgotten."""
     game: str
+    """The key of the game in `GAMES`."""
     options: dict[str, str]
+    """The value of each of the game's options."""
     language: str
+    """The language of public messages."""
     status: Status
+    """The stage of its life."""
     seats: tuple[Seat, ...]
+    """The seats in order; a seat's number is its index."""
     seed: int | None = None
+    """The seed of the game's random generator, None before the start."""
     version: int = 1
+    """The version of the rules (`Game.version`)."""
     revision: int = 0
+    """Counts the stored changes of the table."""
     moves: int = 0
+    """The number of moves in the log."""
     phase_opened: int = 0
+    """The number of moves in the log when the present phase opened."""
     opened: float | None = None
+    """When the present phase opened, seconds since 1970 (`engine.tables.clock`); None while it waits for nobody."""
     told: int = 0
+    """The number of the last move that the channel knew before its newest board; -1 before the first board."""
     snapshot: bytes | None = None
+    """A cache: the encoded state after the last move. None before the start, and where only the result is left."""
     shape: str = ""
+    """`Game.shape` of the code that encoded the snapshot."""
     result: tuple[Score, ...] = ()
+    """The scores at the end, by seat."""
     proposals: tuple[Proposal, ...] = ()
+    """The open votes."""
     pending: Pending | None = None
+    """The last decision of the open phase while it can be taken back."""
     clock: str = "relaxed"
+    """One of `engine.tables.clock.CLOCKS`."""
     rests: str = ""
+    """`PAUSED` or `ASLEEP` of `engine.tables.rest`; empty while the table is active."""
     touched: float | None = None
+    """When somebody last acted, seconds since 1970."""
     invited_only: bool = False
+    """Whether only invited people may sit down."""
     shown_out: tuple[int, ...] = ()
+    """The Discord ids of the people that the owner removed from this lobby."""
     undone: int = 0
+    """How often the game went back to an earlier phase; a game that did counts for no rank."""
     daily: str = ""
+    """The day (2026-11-22) whose deal it is, empty for other tables."""
     guided: str = ""
+    """`on` or `off` (whether advice is shown) at a guided first game, which counts for no rank; else empty."""
     hints: bool = False
+    """Whether hints are allowed with several people (`engine.tables.thoughts.gives_hints`)."""
     theme: str = "own"
+    """The theme of public pictures (`render.faces.THEMES`)."""
     calls: tuple[tuple[int, float], ...] = ()
+    """Delayed mentions: Discord id and time, seconds since 1970 (`engine.tables.calls`)."""
 
     @property
     def rules(self) -> Game[Any, Any, Any]:
-        """The game that is played here."""
+        """The rules of the table's game."""
         return GAMES[self.game]
 
     @property
     def in_messages(self) -> bool:
-        """Whether the table stands in its person's direct messages, in no server: it has no board, and one seat."""
+        """Whether the table is in direct messages: it has one seat, and no board message."""
         return self.guild == NO_SERVER
 
     @property
     def places(self) -> range:
-        """How many can sit here."""
+        """The numbers of players that the game allows here."""
         return range(1, 2) if self.in_messages else self.rules.places(self.options)
 
     @property
@@ -277,12 +313,12 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     @property
     def written_to(self) -> tuple[int, ...]:
-        """The Discord ids of those people to whom this table may write direct messages."""
+        """The Discord ids of the people who get direct messages of this table; nobody at a table above `DM_SEATS`."""
         return self.people if len(self.people) <= DM_SEATS else ()
 
     @property
     def setup(self) -> Setup:
-        """What the game starts from. Errors: TableError before the start."""
+        """The game's setup. Errors: TableError before the start."""
         if self.seed is None:
             raise TableError("not-started")
         wishes = tuple(seat.wish for seat in self.seats)
@@ -296,15 +332,15 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         )
 
     def seat_of(self, user: int) -> int | None:
-        """The seat of a person, None when they do not sit here."""
+        """The number of a person's seat, None when they do not sit here."""
         return next((number for number, seat in enumerate(self.seats) if seat.user == user), None)
 
     def kept_seat(self, user: int) -> int | None:
-        """The seat that is kept for a person, None when there is none."""
+        """The number of the seat that is reserved for a person, None when there is none."""
         return next((number for number, seat in enumerate(self.seats) if seat.kept_for == user), None)
 
     def state(self) -> Any:
-        """The game's state. Errors: TableError before the start, and where only the result is left of a game."""
+        """The game's state. Errors: TableError before the start, and when only the result of the game is left."""
         if self.snapshot is None:
             raise TableError("not-started" if self.seed is None else "only-result")
         return self._state
@@ -314,7 +350,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return self.rules.decode(self.snapshot or b"")
 
     def keeping_state(self, state: Any = None, **changes: Any) -> Table:
-        """The table with these fields changed, but for the snapshot, whose `state` is known: it need not be decoded."""
+        """The table with these fields changed and the decoded state kept; `state`: the one of a new snapshot."""
         changed = msgspec.structs.replace(self, **changes)
         known = self.__dict__.get("_state") if state is None else state
         if known is not None:
@@ -322,16 +358,16 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return changed
 
     def seated_at(self, number: int) -> Table:
-        """The table with those on its seats who did what the log has under that number: past lines name them."""
+        """The table with the players who had the seats at that line of the log, so that past lines name them."""
         if not any(seat.former for seat in self.seats):
             return self
         return self.keeping_state(seats=tuple(seat.at(number) for seat in self.seats))
 
     def observe(self, viewer: int | None) -> Any:
-        """What that seat (None: anybody) may know.
+        """The observation of that seat (None: of spectators).
 
-        A view asks for it again and again; the last seat's is kept, and what all may know. Of a hundred seats all
-        would take a hundred times the memory.
+        Caches the spectators' observation and that of the last seat: a view asks for them repeatedly, and caching all
+        seats of a large table would take too much memory.
         """
         kept = "_seen_by_all" if viewer is None else "_seen_by_one"
         known = self.__dict__.get(kept)
@@ -340,70 +376,75 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return known[1]
 
     def waiting(self) -> Mapping[int, str]:
-        """Seat → kind of decision it owes; empty unless the game is being played."""
+        """Seat → kind of its open decision; empty unless the game is being played."""
         return self.rules.waiting(self.state()) if self.status is Status.PLAYING else {}
 
     def awaited(self) -> list[int]:
-        """The seats for which the table really waits: no plan stands for what they owe."""
+        """The seats whose decision is open and has no plan, so the table waits for them."""
         return [number for number in self.waiting() if self.seats[number].plan is None]
 
     @property
     def goes_on(self) -> bool:
-        """Whether the table goes on though nobody presses: computer players are to move, or plans to be played."""
+        """Whether the table can continue without a press: by moves of computer players or by plans."""
         waiting = self.waiting()
         if any(self.seats[number].player is not None for number in waiting):
             return True
         return bool(waiting) and not self.awaited() and self.pending is None
 
     def wish(self, seat: int) -> str | None:
-        """What stands for that seat of the game's `wishes`, in notation; None where nothing does beyond this table."""
+        """The seat's preference of `Game.wishes`, in notation; None where the game keeps none for later tables."""
         wish = self.rules.wish(self.state(), seat)
         return None if wish is None else self.rules.notation(wish)
 
     def turn(self, seat: int) -> int:
-        """The move since which that seat is awaited, if it is; of whom all decide at once it is the phase's first."""
+        """The number of the move since which the seat's turn lasts; the phase's start where all decide together."""
         return max(self.phase_opened, self.seats[seat].asked)
 
     def stamp(self, seat: int) -> int:
-        """What a fresh button of this seat carries: changes when the phase or its own turn moves on."""
+        """The stamp in the ids of the seat's buttons: it changes with the phase and with the seat's own moves."""
         return max(self.phase_opened, self.seats[seat].moved, self.seats[seat].asked)
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One line of the log: the move in its notation and what it led to. Number 0 is the start, which is no move."""
+    """A line of the log: a move and its events."""
 
     number: int
+    """Counts from 1; 0 is the start, which is not a move."""
     seat: int
+    """The seat that moved."""
     notation: str
+    """The move in notation, or `engine.tables.log.back_to`."""
     events: tuple[Event, ...]
+    """The events of the move, in order."""
 
 
 def shown_in_private(user: int) -> Job:
-    """The job that brings a private message up to date though no move was made since it was shown."""
+    """The job that edits a private view although no move was made since it was sent."""
     return EditPrivateView(user, anyhow=True)
 
 
 def shown_in_channel(table: Table) -> Job:
-    """The job that brings what a live table shows in its channel up to date."""
+    """The job that edits the message of a live table in its channel: the lobby or the board."""
     return ShowLobby() if table.status is Status.LOBBY else EditBoard()
 
 
 class Change(NamedTuple):
-    """A table after a change, what to append to its log, and what must be done about it.
-
-    `wishes`: people who wish something else now, and what (one of the game's `wishes` in notation). `undo`: the seat
-    before whose last decision the table goes, for which its log is needed (`engine.tables.rewind`).
-    """
+    """The result of an action at a table, which the store writes in one transaction."""
 
     table: Table
+    """The table after the change."""
     entries: tuple[Entry, ...] = ()
+    """The new lines of its log."""
     jobs: tuple[Job, ...] = ()
+    """The jobs for Discord that follow, in order."""
     wishes: tuple[tuple[int, str], ...] = ()
+    """New preferences of people: Discord id and one of `Game.wishes` in notation."""
     undo: int | None = None
+    """The seat whose last decision `engine.tables.rewind` has to undo, which needs the log; None for no undo."""
 
 
 def check_options(rules: Game[Any, Any, Any], options: dict[str, str]) -> None:
-    """Starting a game that nobody sees is the one complete check of its options. Errors: RuleError."""
+    """Check the options by starting a game with them, which is the only complete check. Errors: RuleError."""
     for key, value in options.items():
         if len(value) > LONGEST_OPTION:
             raise RuleError("option-value", option=key, value=value)
@@ -416,12 +457,12 @@ def revised(table: Table, **changes: Any) -> Table:
 
 
 def in_lobby(table: Table, **changes: Any) -> Change:
-    """A change that the lobby shows."""
+    """The change of a lobby's fields, with the job that shows it."""
     return Change(revised(table, **changes), jobs=(ShowLobby(),))
 
 
 def require(table: Table, status: Status) -> None:
-    """Errors: TableError unless the table is where it must be."""
+    """Check that the table has that status. Errors: TableError."""
     if table.status is status:
         return
     if table.status is Status.LOBBY:
@@ -430,12 +471,12 @@ def require(table: Table, status: Status) -> None:
 
 
 def no_more(table: Table) -> TableError:
-    """Why nothing can be done at a table that is not live: it was cleared, or its game has come to an end."""
+    """The error for an action at a table that is not live: it was closed, or its game is over."""
     return TableError("cleared" if table.status is Status.ENDED else "finished")
 
 
 def require_owner(table: Table, user: int, *, steward: bool = False) -> None:
-    """Errors: TableError for anyone but the owner; a `steward` (a moderator of the channel) may as well."""
+    """Check that the person is the owner or a `steward` (a moderator of the channel). Errors: TableError."""
     if user != table.owner and not steward:
         raise TableError("owner-only", owner=next((s.name for s in table.seats if s.user == table.owner), "?"))
 
@@ -450,10 +491,10 @@ def set_option(table: Table, user: int, key: str, value: str) -> Change:
 
 
 def end(table: Table, user: int, *, steward: str = "") -> Change:
-    """Clear the table before the game's end; how it stood is kept.
+    """Close the table before the game's end and keep the present scores as its result.
 
-    `steward`: the name of a moderator of the channel, who may although they sit nowhere. Errors: TableError for a
-    stranger or when it is already over.
+    `steward`: the name of a moderator of the channel, who need not sit at the table. Errors: TableError for a stranger
+    and for a table that is not live.
     """
     if not table.status.live:
         raise no_more(table)
@@ -465,14 +506,14 @@ def end(table: Table, user: int, *, steward: str = "") -> Change:
 
 
 def cleared(table: Table, why: str, name: str = "") -> Change:
-    """The table before its game's end, without more to do; `why`: the last part of the text key that says so."""
+    """The change that closes a table before its game's end; `why`: the last part of the farewell's text key."""
     stood = table.rules.scores(table.state()) if table.status is Status.PLAYING else ()
     changed = revised(table, status=Status.ENDED, result=stood, proposals=(), pending=None, calls=())
     return Change(changed, jobs=(PostFarewell(why, name),))
 
 
 def move(table: Table, user: int, guild: int, channel: int, *, lost: bool) -> Change:
-    """Go on in another channel. Errors: TableError; only the owner may, unless the present channel is `lost`."""
+    """Move the table to another channel. Errors: TableError; unless the channel is `lost`, only the owner may do it."""
     if not table.status.live:
         raise no_more(table)
     if not lost:
@@ -488,7 +529,7 @@ def move(table: Table, user: int, guild: int, channel: int, *, lost: bool) -> Ch
 
 
 def to_messages(change: Change, channel: int) -> Change:
-    """The change, with its table in that channel of direct messages from then on, if one plays there alone."""
+    """The change with its table moved to that channel of direct messages if it has one seat; else unchanged."""
     table = change.table
     if len(table.seats) > 1:
         return change
@@ -496,19 +537,19 @@ def to_messages(change: Change, channel: int) -> Change:
 
 
 def set_language(table: Table, user: int, language: str, *, steward: bool = False) -> Change:
-    """Change the language of what the table says in public. Errors: TableError for anyone but the owner."""
+    """Change the language of public messages. Errors: TableError for anyone but the owner or a steward."""
     require_owner(table, user, steward=steward)
     jobs = (shown_in_channel(table),) if table.status.live else ()
     return Change(revised(table, language=language), jobs=jobs)
 
 
 def set_theme(table: Table, user: int, theme: str, *, steward: bool = False) -> Change:
-    """Show the table's public pictures in that theme. Errors: TableError for anyone but the owner."""
+    """Change the theme of public pictures. Errors: TableError for anyone but the owner or a steward."""
     require_owner(table, user, steward=steward)
     jobs = (shown_in_channel(table),) if table.status.live else ()
     return Change(revised(table, theme=theme), jobs=jobs)
 
 
 def visible(events: Sequence[Event], seat: int | None) -> list[Event]:
-    """The events that a seat (None: anybody) may hear of."""
+    """The events that a seat (None: spectators) may know."""
     return [event for event in events if event.to is None or (seat is not None and seat in event.to)]

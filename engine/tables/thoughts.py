@@ -1,7 +1,7 @@
-"""What a computer player that thinks ahead is asked and what it answers, as it goes to another process and back.
+"""Questions to the search and its answers, in the form in which they pass to another process and back.
 
-A question holds an observation and never a state, so nothing secret can decide an answer; what is asked of a finished
-game, at which nothing is secret any more, holds its setup. Equal questions have equal answers on every machine.
+A question holds an observation and never a state, so an answer cannot depend on secrets. Only a question about a
+finished game, which has no secrets, holds the setup. Equal questions have equal answers on every machine.
 """
 
 from __future__ import annotations
@@ -22,72 +22,87 @@ from engine.tables.table import Status, Table, TableError
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What a seat that owes a decision should do. `seen`: its observation, encoded.
-
-    `player`: one of `THINKERS`; of a deal `POLICY`. `seed`: of the chance with which is thought, nothing secret.
-    `more`: how many times the playouts of that player.
-    `played`: what the seat has done, in notation. Then the answer is the best line and that one, tried beside each
-    other in `GLANCE` new worlds, where it is not clearly better in these in `WORLDS` others, and where it is worse in
-    those in `MANY` others, which alone are told: of many turns those seem dearest that chance was hardest on. Or that
-    one alone, not tried, where nothing better is found. Where a thought has compared them otherwise, it is worse by no
-    more than that says.
-    `compared`: lines, in notation. Then these alone are the answer, as they come, tried in `MANY` worlds.
-    `reasons`: whether the best `REASONED` lines are told with what they bring in the end, as a person wants to know it:
-    all of them tried in the same `REASONS` new worlds, and told in the order of what they bring there; where a thought
-    has compared them otherwise they stay in the order of that, and are worse by no more than that says.
-    `setup`: of a finished game, encoded, in place of an observation: what is asked then is what its deal was worth. The
-    answer has a line of no moves for each seat, from `DEALS` games in that deal and as many in others by the policy.
-    """
+    """A question to the search: what should this seat do, how good was its decision, or how lucky was a deal."""
 
     game: str
+    """The key of the game."""
     player: str
+    """One of `THINKERS`; `POLICY` for a question about a deal."""
     seen: bytes
+    """The seat's encoded observation; empty for a question about a deal."""
     seed: tuple[int | str, ...]
+    """The seed of the search's random generator; not secret."""
     more: int = 1
+    """The factor on that player's number of playouts."""
     played: tuple[str, ...] = ()
+    """The moves that the seat made, in notation; empty to ask only for the best lines.
+
+    The answer is the best line and this one, compared in the same new worlds: first in `GLANCE`, then in `WORLDS`
+    others, then in `MANY` others, until this line looks no worse. It holds only the last comparison, because the
+    earlier ones select decisions that chance made look costly. It is this line alone, without a comparison, where the
+    search finds nothing better. Where the search rates plans itself (`plans_ahead`), that rating limits the difference.
+    """
     reasons: bool = False
+    """Whether to compare the best `REASONED` lines in the same `REASONS` new worlds, with the parts of their scores.
+
+    The answer has them in the order of that comparison. Where the search rates plans itself, it keeps the order of the
+    search, whose rating limits the differences.
+    """
     compared: tuple[tuple[str, ...], ...] = ()
+    """Lines in notation; the answer is these lines in this order, evaluated in `MANY` worlds."""
     setup: bytes = b""
+    """The encoded setup of a finished game, to ask how lucky its deal was.
+
+    The answer has a line without moves for each seat, from `DEALS` games of the policy in that deal and as many in
+    other deals.
+    """
 
 
 GLANCE, WORLDS, MANY, REASONS, DEALS, FEWEST = 16, 48, 128, 32, 50, 8
-"""Worlds, or games, at a table of up to two; at larger ones as many fewer as playing on takes longer, but `FEWEST`."""
+"""Numbers of sampled worlds, or of games, for up to two seats; larger tables use fewer, but at least `FEWEST`."""
 REASONED = 3
+"""The number of lines that a hint explains."""
 CERTAIN = 2.0
-"""Standard errors from which a line is called better than another."""
+"""The difference, in standard errors, from which one line counts as better than another."""
 BETTER, EVEN = -1.0, 0.0
-"""By how many standard errors a line may be worse in `GLANCE` worlds, and then in `WORLDS`, to be looked at no more."""
+"""The most that the played line may cost, in standard errors, to end the comparison after `GLANCE` or `WORLDS` worlds.
+"""
 
 
 class Told(msgspec.Struct, frozen=True):
-    """A line of an answer: its moves in notation, and as `mind.Line` what it is worth."""
+    """A line of an answer, encoded as `mind.Line`."""
 
     moves: tuple[str, ...]
+    """The moves in notation."""
     value: float
+    """As `mind.Line.value`."""
     error: float
+    """As `mind.Line.error`."""
     visits: int
+    """As `mind.Line.visits`."""
     parts: dict[str, float]
+    """As `mind.Line.parts`."""
 
 
 def seed_of(table: Table) -> int | str:
-    """What the chance of a table's computer players begins with: nothing secret.
+    """The first part of the seed of a table's computer players; not secret.
 
-    At a guided game, whose seed stands in its guide, and at the deal of a day it is the same for everybody.
+    It is the same for everybody at a guided game (the seed of its guide) and at the deal of the day (the day).
     """
     return (table.seed or 0) if table.guided else table.daily or table.id
 
 
 def gives_hints(table: Table) -> bool:
-    """Whether who sits there may ask for hints: whoever plays alone, others where their table allows it.
+    """Whether the people at a table may ask for hints: one person alone may, several only if their table allows it.
 
-    Never at the deal of a day, which is the same for all, and only in games in which it can be thought ahead.
+    Never at the deal of the day, which is a competition, and only in games with search.
     """
     alone = len(table.people) == 1
     return table.status is Status.PLAYING and not table.daily and (table.hints or alone) and thinks(table.game)
 
 
 def hint(table: Table, seat: int) -> Question:
-    """What to ask for a hint for that seat. Errors: TableError where none is given, or the seat owes nothing."""
+    """The question of a hint for that seat. Errors: TableError if hints are off, or the seat has nothing to decide."""
     if not gives_hints(table):
         raise TableError("no-hints-daily" if table.daily else "no-hints")
     rules, state = table.rules, table.state()
@@ -98,9 +113,9 @@ def hint(table: Table, seat: int) -> Question:
 
 
 def owed_after(table: Table, seat: int, moves: Sequence[str]) -> tuple[str, ...]:
-    """The legal moves of a seat, in notation, after those that it would make; none where it then owes nothing more.
+    """The seat's legal moves, in notation, after these moves; none if they complete its decision in the open phase.
 
-    What it owes in the next phase is another decision. Errors: RuleError.
+    Errors: RuleError.
     """
     rules, before = table.rules, table.state()
     state = _after(table, seat, moves)
@@ -110,13 +125,13 @@ def owed_after(table: Table, seat: int, moves: Sequence[str]) -> tuple[str, ...]
 
 
 def ahead(table: Table, seat: int, moves: Sequence[str], player: str) -> Question:
-    """What a seat should do after those moves in the open phase. Errors: RuleError."""
+    """The question of what a seat should do after these moves in the open phase. Errors: RuleError."""
     state, stamp = _after(table, seat, moves), table.stamp(seat) + len(moves)
     return question(table.rules, player, table.rules.observe(state, seat), seed_of(table), stamp, seat)
 
 
 def legal_beginning(table: Table, seat: int, moves: Sequence[str], line: Sequence[str]) -> tuple[str, ...]:
-    """As much of a line as can be made after those moves while the phase is open. Errors: RuleError for these moves."""
+    """The legal beginning of a line after these moves in the open phase. Errors: RuleError for illegal `moves`."""
     rules, state = table.rules, _after(table, seat, moves)
     return tuple([rules.notation(move) for move, _ in steps_of(rules, state, seat, map(rules.parse, line))])
 
@@ -129,14 +144,14 @@ def _after(table: Table, seat: int, moves: Sequence[str]) -> Any:
 
 
 def deals(table: Table, times: int) -> tuple[Question, ...]:
-    """So many questions of what the deal of a finished game was worth, each about games of its own."""
+    """The questions of how lucky the deal of a finished game was, `times` of them with different seeds."""
     setup = msgspec.json.encode(table.rules.of_today(table.setup))
     return tuple(
         Question(table.game, POLICY, b"", (seed_of(table), "deal", time), setup=setup) for time in range(times)
     )
 
 
-_encoder = msgspec.json.Encoder()  # maps of Bunny Kingdom are larger numbers than msgpack has
+_encoder = msgspec.json.Encoder()  # Bunny Kingdom's maps are integers too large for msgpack.
 
 
 def question(
@@ -148,12 +163,12 @@ def question(
     played: tuple[str, ...] = (),
     reasons: bool = False,
 ) -> Question:
-    """What the observation's viewer should do."""
+    """The question of what the observation's viewer should do; the other arguments are the fields of `Question`."""
     return Question(rules.name, player, _encoder.encode(observation), seed, more, played, reasons)
 
 
 def answered(asked: Question) -> tuple[Told, ...]:
-    """The lines, the best first. Errors: ValueError where nothing is owed; msgspec.DecodeError."""
+    """Answer a question: lines, the best first. Errors: ValueError if nothing is to decide; msgspec.DecodeError."""
     rules, chance = GAMES[asked.game], Chance(*asked.seed)
     if asked.setup:
         setup = msgspec.json.decode(asked.setup, type=Setup)
@@ -175,9 +190,9 @@ def answered(asked: Question) -> tuple[Told, ...]:
 
 
 def again(asked: Question, best: tuple[str, ...], times: int) -> tuple[Question, ...]:
-    """So many questions that each try a better line, in notation, and what the seat has done in other worlds.
+    """The questions that compare a better line, in notation, with the played one in new worlds, `times` of them.
 
-    No questions for a game whose thoughts compare plans otherwise than by playing on.
+    Empty for games whose search rates plans itself.
     """
     if plans_ahead(asked.game):
         return ()
@@ -189,7 +204,7 @@ def again(asked: Question, best: tuple[str, ...], times: int) -> tuple[Question,
 
 
 def together(answers: Sequence[Sequence[Told]]) -> tuple[Told, ...]:
-    """What the same lines come to in the worlds of several answers, of as many each."""
+    """The mean of several answers with the same lines, from equal numbers of worlds."""
     return tuple(map(_together, zip(*answers, strict=True)))
 
 
@@ -206,7 +221,7 @@ def _together(lines: Sequence[Told]) -> Told:
 
 
 def _reasoned(asked: Question, observation: Any, best: Sequence[Line]) -> tuple[Line, ...]:
-    """The best lines with what they bring in the end."""
+    """The best lines, evaluated by playing on (`Question.reasons`)."""
     planned, moves = plans_ahead(asked.game), [line.moves for line in best]
     worlds = _worlds(REASONS, asked.game, observation)
     tried = weigher(asked.game)(observation, moves, worlds, Chance(*asked.seed, "reasons"), ranked=not planned)
@@ -219,7 +234,7 @@ def _reasoned(asked: Question, observation: Any, best: Sequence[Line]) -> tuple[
 
 
 def _worlds(most: int, game: str, observation: Any) -> int:
-    """In how many worlds lines are tried, `most` at a table of up to two."""
+    """The number of worlds for a comparison of lines; `most`: for up to two seats."""
     imagine = GAMES[game].imagine
     if imagine is None or plays_on_alone(game):
         return most
@@ -227,14 +242,14 @@ def _worlds(most: int, game: str, observation: Any) -> int:
 
 
 def _fewer(most: int, seats: int) -> int:
-    """As many of `most` as a table of so many seats has."""
+    """`most` reduced for a table of that many seats, because its playouts take longer."""
     return max(min(FEWEST, most), most * 2 // max(2, seats))
 
 
 def _beside(
     game: str, observation: Any, lines: Sequence[Line], played: tuple[Any, ...], chance: Chance
 ) -> tuple[Line, ...]:
-    """The best line and what was played, tried beside each other as long as it may be worse; that alone if it is it."""
+    """The best and the played line, compared as `Question.played` says; only the latter if it starts with the best."""
     best, weigh = lines[0], weigher(game)
     if best.moves == played[: len(best.moves)]:
         return (best._replace(moves=played),)
@@ -250,11 +265,11 @@ def _beside(
 
 
 def _agreed(best: Line, other: Line, apart: float) -> Line:
-    """A line as much worse than the best as playing on tells, but no more than by `apart`, and not better.
+    """The line with its cost against the best one limited to the range from 0 to `apart`.
 
-    `apart`: by how many points it is worse for a thought that has compared plans, at least 0. Playing on is quick then
-    and plays some cards badly, which can make an early pick dear that good players do well with. Its error is lessened
-    like its cost: whether they differ beyond chance, playing on has told.
+    `apart`: the cost by the search that rates plans itself, at least 0. The playouts of such games are quick and play
+    some cards badly, so they can overrate the cost of a pick that is good in skilled hands. The error shrinks in
+    proportion, so the limit does not change whether the cost is significant.
     """
     cost = best.value - other.value
     told = min(max(cost, 0.0), apart)
@@ -268,7 +283,7 @@ def _agreed(best: Line, other: Line, apart: float) -> Line:
 
 
 def seen_in(asked: Question) -> Any:
-    """The observation that a question is about. Errors: msgspec.DecodeError."""
+    """Decode the observation of a question. Errors: msgspec.DecodeError."""
     return _decoder(asked.game).decode(asked.seen)
 
 

@@ -1,4 +1,4 @@
-"""What is played at a table: dealing, moves, taking back, what the table plays by itself, computer players, the end.
+"""Playing at a table: start, moves, taking back, automatic moves, computer players, the end.
 
 Pure, as `engine.tables.table`.
 """
@@ -29,7 +29,7 @@ from engine.tables.jobs import (
     PostReplay,
     SendPrivateView,
 )
-from engine.tables.log import played
+from engine.tables.log import replay_lines
 from engine.tables.table import (
     Change,
     Entry,
@@ -46,17 +46,17 @@ from engine.tables.table import (
 from engine.tables.thoughts import Question, question, seed_of
 
 GO_ON = "go on"
-"""What a person plays, in place of a move, to let what they have decided stand at once."""
+"""In place of a move: play the pending decision now, without the rest of the time for taking it back."""
 UNDO = "undo"
-"""What whoever plays alone plays, in place of a move, to go back to before their last decision."""
+"""In place of a move: go back to before the last decision, for a person who plays alone."""
 ALL_BACK = "all back"
-"""What a person plays, in place of a move, to take back all that they have done in the open phase."""
+"""In place of a move: take back all moves of the seat in the open phase."""
 ORDERED = "as ordered"
-"""What is pending, in place of a move, where an order that a person has just given decides what they owe."""
+"""In place of a pending move: the plan of an order that its person has just given."""
 
 
 def start(table: Table, user: int, seed: int, wishes: Mapping[int, str] | None = None) -> Change:
-    """Deal. `seed` is the game's only chance; `wishes`: what people have wished last, as any release wrote it down."""
+    """Start the game. `seed`: of its random generator; `wishes`: Discord id → last preference, perhaps outdated."""
     require(table, Status.LOBBY)
     require_owner(table, user)
     seated = tuple(seat for seat in table.seats if not seat.is_free)
@@ -74,22 +74,21 @@ def start(table: Table, user: int, seed: int, wishes: Mapping[int, str] | None =
 
 
 def act(table: Table, seat: int, notation: str, stamp: int | None = None, *, until: float | None = None) -> Change:
-    """Play one move of a seat, or what `FOR_ME` and `GO_ON` stand for.
+    """Play one move of a seat, or carry out `FOR_ME`, `GO_ON`, `UNDO` or `ALL_BACK`.
 
-    `stamp`: what the pressed button carried; a stale one raises TableError("stale"). `until`: for how long it may be
-    taken back, seconds since 1970: a move that would close the phase waits, and so do computer players whose turn it
-    becomes; None: it stands at once.
+    `stamp`: that of the pressed button; an old one raises TableError("stale"). `until`: how long the move can be taken
+    back, seconds since 1970. Until then a move that closes the phase is pending, and computer players wait. None: the
+    move is final at once. Errors: RuleError for an illegal move; TableError.
     """
-    require(table, Status.PLAYING)
-    if stamp is not None and stamp != table.stamp(seat):
-        raise TableError("stale")
+    _require_fresh(table, seat, stamp)
     if notation == GO_ON:
         return go_on(table, seat)
+    take_back = table.rules.notation(table.rules.take_back)
     if table.pending is not None and table.pending.seat == seat:
         beside = table.pending.beside
-        table = plans.without_plan(table.keeping_state(pending=None), seat)
-        if notation in (UNDO, table.rules.notation(table.rules.take_back)):
-            # The answer shows it, with the place that was chosen; what would be shown anew would not know of that.
+        table = _without_pending(table, seat)
+        if notation in (UNDO, take_back):
+            # No job edits the private view: the answer to the press does, and it keeps the selected place.
             return _taken_back(table, seat, beside) if beside else Change(revised(table))
     if notation == UNDO:
         if len(table.people) > 1:
@@ -97,17 +96,36 @@ def act(table: Table, seat: int, notation: str, stamp: int | None = None, *, unt
         return Change(revised(table), undo=seat)
     if notation == ALL_BACK:
         return _taken_back(table, seat)
-    if notation == table.rules.notation(table.rules.take_back) and (sent := table.seats[seat].sent):
+    if notation == take_back and (sent := table.seats[seat].sent):
         return _taken_back(table, seat, sent[-1])
     made, entries = _made(table, seat, notation)
-    state, table = table.state(), plans.overruled(table, seat)
-    if until is not None and (table.rules.phase(made) != table.rules.phase(state) or plans.closes(table, made)):
+    state, table = table.state(), plans.decided_by_hand(table, seat)
+    if until is not None and _closes_phase(table, state, made):
         return Change(revised(table, pending=Pending(seat, notation, until)))
     return _settle(revised(table), state, made, entries, until=until)
 
 
+def _require_fresh(table: Table, seat: int, stamp: int | None) -> None:
+    """Check that the game is being played and that a pressed button with this stamp is not old. Errors: TableError."""
+    require(table, Status.PLAYING)
+    if stamp is not None and stamp != table.stamp(seat):
+        raise TableError("stale")
+
+
+def _without_pending(table: Table, seat: int) -> Table:
+    """The table without a pending decision of that seat, which decides by another move."""
+    if table.pending is None or table.pending.seat != seat:
+        return table
+    return plans.without_plan(table.keeping_state(pending=None), seat)
+
+
+def _closes_phase(table: Table, before: Any, state: Any) -> bool:
+    """Whether moves from one state to the other close the phase, at once or by the plans that follow."""
+    return table.rules.phase(state) != table.rules.phase(before) or plans.all_planned(table, state)
+
+
 def _taken_back(table: Table, seat: int, most: int | None = None) -> Change:
-    """What a seat has done in the open phase, or so many moves of it. Errors: TableError when there is nothing."""
+    """Take back the seat's moves in the open phase, the last `most` or all. Errors: TableError if there are none."""
     rules, before = table.rules, table.state()
     notation, made, entries = rules.notation(rules.take_back), before, list[Entry]()
     while rules.can_take_back(made, seat) and len(entries) != most:
@@ -116,58 +134,60 @@ def _taken_back(table: Table, seat: int, most: int | None = None) -> Change:
         entries.append(Entry(table.moves + len(entries) + 1, seat, notation, step.events))
     if not entries:
         raise TableError("nothing-chosen")
-    return _settle(revised(plans.overruled(table, seat)), before, made, entries)
+    return _settle(revised(plans.decided_by_hand(table, seat)), before, made, entries)
 
 
 def act_together(
     table: Table, seat: int, notations: Sequence[str], stamp: int | None = None, *, until: float | None = None
 ) -> Change:
-    """Play several moves of a seat as one change, each in the log as ever: all of them, or none.
+    """Play several moves of a seat as one change: all or none. Each gets its own line in the log.
 
-    A last `done` is left out where the seat owes nothing more after the moves before it. `stamp`, `until`: as in `act`;
-    only the last move can wait, and taken back it takes the others with it. Errors: RuleError with the `move` that is
-    not possible; TableError.
+    Leaves out a last `done` that is not needed any more. `stamp`, `until`: as in `act`; only the last move can be
+    pending, and taking it back takes back the others too. Errors: RuleError with the illegal `move`; TableError.
     """
     if len(notations) == 1:
         return act(table, seat, notations[0], stamp, until=until)
-    require(table, Status.PLAYING)
-    if stamp is not None and stamp != table.stamp(seat):
-        raise TableError("stale")
-    if table.pending is not None and table.pending.seat == seat:
-        table = plans.without_plan(table.keeping_state(pending=None), seat)
-    rules, before = table.rules, table.state()
-    made = earlier = before
-    entries: list[Entry] = []
-    for notation in notations:
-        try:
-            move = rules.parse(notation)
-            if entries and (rules.phase(made) != rules.phase(before) or seat not in rules.waiting(made)):
-                if move == rules.done and len(entries) == len(notations) - 1:
-                    break
-                raise TableError("decided")
-            step = rules.play(made, seat, move)
-        except RuleError as error:
-            error.move = notation
-            raise
-        earlier, made = made, step.state
-        entries.append(Entry(table.moves + len(entries) + 1, seat, notation, step.events))
-    if not entries:
-        raise TableError("nothing-chosen")
-    table = plans.overruled(table, seat)
-    if until is None or not (rules.phase(made) != rules.phase(before) or plans.closes(table, made)):
+    _require_fresh(table, seat, stamp)
+    table = _without_pending(table, seat)
+    states, entries = _made_together(table, seat, notations)
+    before, made = states[0], states[-1]
+    table = plans.decided_by_hand(table, seat)
+    if until is None or not _closes_phase(table, before, made):
         return _settle(revised(table), before, made, entries, until=until)
     last = entries.pop()
     if not entries:
         return Change(revised(table, pending=Pending(seat, last.notation, until)))
-    change = _settle(revised(table), before, earlier, entries, until=until)
+    change = _settle(revised(table), before, states[-2], entries, until=until)
     pending = Pending(seat, last.notation, until, len(entries))
     return change._replace(table=change.table.keeping_state(pending=pending))
 
 
-def go_on(table: Table, seat: int, *, present: bool = True) -> Change:
-    """Let stand what a seat has decided, though it could still take it back.
+def _made_together(table: Table, seat: int, notations: Sequence[str]) -> tuple[list[Any], list[Entry]]:
+    """The present state and the state after each move, and the moves' lines of the log. Errors: as `act_together`."""
+    rules, states, entries = table.rules, [table.state()], list[Entry]()
+    for notation in notations:
+        state = states[-1]
+        try:
+            move = rules.parse(notation)
+            if entries and (rules.phase(state) != rules.phase(states[0]) or seat not in rules.waiting(state)):
+                if move == rules.done and len(entries) == len(notations) - 1:
+                    break
+                raise TableError("decided")
+            step = rules.play(state, seat, move)
+        except RuleError as error:
+            error.move = notation
+            raise
+        states.append(step.state)
+        entries.append(Entry(table.moves + len(entries) + 1, seat, notation, step.events))
+    if not entries:
+        raise TableError("nothing-chosen")
+    return states, entries
 
-    `present`: whether its person reads the answer to this. Errors: TableError when there is nothing of that kind.
+
+def go_on(table: Table, seat: int, *, present: bool = True) -> Change:
+    """Play a seat's pending decision, or end the wait of computer players for it.
+
+    `present`: whether its person reads the answer. Errors: TableError if the seat can take nothing back.
     """
     require(table, Status.PLAYING)
     state = table.state()
@@ -184,7 +204,7 @@ def go_on(table: Table, seat: int, *, present: bool = True) -> Change:
 
 
 def _made(table: Table, seat: int, notation: str) -> tuple[Any, list[Entry]]:
-    """The state that a move, or `FOR_ME`, leads to, and the lines of the log for it. Errors: RuleError."""
+    """The state after a move, or after `FOR_ME`, and its lines of the log. Errors: RuleError."""
     state, rules = table.state(), table.rules
     if notation == FOR_ME:
         return plans.for_me(table, state, seat)
@@ -198,7 +218,7 @@ def _made(table: Table, seat: int, notation: str) -> tuple[Any, list[Entry]]:
 
 
 def _played(table: Table, seat: int, moves: Sequence[str]) -> tuple[Any, list[Entry]]:
-    """The state that moves lead to after which a seat owes nothing more, and the log's lines. Errors: RuleError."""
+    """The state after moves that complete the seat's decision, and their lines of the log. Errors: RuleError."""
     rules = table.rules
     state, entries = table.state(), list[Entry]()
     for notation in moves:
@@ -211,25 +231,25 @@ def _played(table: Table, seat: int, moves: Sequence[str]) -> tuple[Any, list[En
 
 
 def move_for(table: Table, seat: int, moves: Sequence[str] = ()) -> Change:
-    """Let a computer player decide once for a person who does not.
+    """Let a computer player decide once for an inactive person.
 
-    `moves`: what it has thought of, in notation, all that is owed in the open phase.
+    `moves`: the result of its search, in notation, which completes the decision in the open phase.
     """
     require(table, Status.PLAYING)
     table = plans.without_plan(table, seat)
     try:
         state, entries = _played(table, seat, moves)
     except RuleError:
-        # Nothing was thought of, or something else is owed now.
+        # There are no moves, or another decision is open now.
         state, entries = plans.for_me(table, table.state(), seat, last_word=True)
     change = _settle(revised(table, pending=None), table.state(), state, entries, present=False)
     return change._replace(jobs=(PostNotice("moved-once", table.seats[seat].name), *change.jobs))
 
 
 def act_all(table: Table, moves: Iterable[tuple[int, str]]) -> Change:
-    """Play moves of computer players as one change, each seat's until one is not legal; stops when the phase closes.
+    """Play moves of computer players as one change, each seat's until one is illegal; stops when the phase closes.
 
-    In whose place a person has sat down meanwhile has no move played for them.
+    Skips seats that a person has taken meanwhile.
     """
     require(table, Status.PLAYING)
     rules = table.rules
@@ -245,7 +265,7 @@ def act_all(table: Table, moves: Iterable[tuple[int, str]]) -> Change:
         try:
             step = rules.play(state, seat, rules.parse(notation))
         except RuleError:
-            # What it was to do afterwards was thought of with this move.
+            # The search planned the seat's later moves together with this one.
             stuck.add(seat)
             continue
         state = step.state
@@ -275,12 +295,12 @@ class _Played:
 
     @cached_property
     def waiting_before(self) -> Mapping[int, str]:
-        """What each seat owed before."""
+        """Seat → kind of its open decision before."""
         return {} if self.before is None else self.table.rules.waiting(self.before)
 
     @cached_property
     def waiting(self) -> Mapping[int, str]:
-        """What each seat owes now."""
+        """Seat → kind of its open decision now."""
         return self.table.rules.waiting(self.state)
 
     @cached_property
@@ -306,12 +326,12 @@ class _Played:
 
     @cached_property
     def newly_asked(self) -> frozenset[int]:
-        """The seats for which it waits now and did not before, but for those that acted."""
+        """The seats for which it waits now and did not before, without those that acted."""
         return self.asked - self.asked_before - self.acted
 
     @cached_property
     def asked_no_more(self) -> frozenset[int]:
-        """The seats for which it waited, or that moved automatically, and that owe nothing now."""
+        """The seats for which it waited, or that moved automatically, and that have nothing to decide now."""
         moved = {entry.seat for entry in self.entries}
         return self.asked_before.union(moved) - self.asked - self.acted
 
@@ -325,7 +345,7 @@ def _settle(
     until: float | None = None,
     present: bool = True,
 ) -> Change:
-    """Complete a change: play the automatic moves that follow, and decide who must hear of it.
+    """Complete a change: play the automatic moves that follow, and choose the notifications.
 
     `before`: the state before the moves, None at the start. `until`: when computer players may act and plans are
     played, if the moves can be taken back. `present`: as in `_Played`.
@@ -351,7 +371,7 @@ def _play_automatic_moves(
 
 
 def _seats_after(played: _Played) -> tuple[Seat, ...]:
-    """The seats with their last moves, and since which move each is asked."""
+    """The seats with their last moves and the starts of their turns."""
     begun = played.waiting.keys() - played.waiting_before.keys() - played.acted
     last = {entry.seat: entry.number for entry in played.entries}
     first = {entry.seat: entry.number for entry in reversed(played.entries)}
@@ -374,7 +394,7 @@ def _seats_after(played: _Played) -> tuple[Seat, ...]:
 
 
 def _table_after(played: _Played) -> Table:
-    """The table with the state after the moves, and the advice for those who are asked."""
+    """The table with the state after the moves, and with the advice for new decisions."""
     table, rules, goes_on = played.table, played.table.rules, bool(played.waiting)
     known = table.moves if played.chapter_opened else table.told
     after = msgspec.structs.replace(
@@ -398,19 +418,19 @@ def _table_after(played: _Played) -> Table:
         or number in played.newly_asked
         or played.waiting[number] != played.waiting_before.get(number)
     }
-    # Somebody who takes back is asked what they were asked before, and reads the same advice.
+    # A person who takes moves back has the earlier decision again, and reads the same advice.
     back = {entry.seat for entry in played.entries if entry.notation == rules.notation(rules.take_back)}
-    return guides.advised(after, asked_anew, again=back)
+    return guides.with_advice(after, asked_anew, again=back)
 
 
 def _computers_job(played: _Played, after: Table, until: float | None) -> Iterator[Job]:
-    """Computer players come first: what is shown next is up to date, and nobody is called too early."""
+    """The job of the computer players. It comes first, so that later jobs show their moves and notify nobody early."""
     if after.goes_on:
         yield MoveComputers(due=math.ceil(until or 0) if played.computers_wait else 0)
 
 
 def _notifications(played: _Played, after: Table) -> Iterator[Job]:
-    """Who must hear of the moves. Private messages come first: what cannot be delivered is called in the channel."""
+    """The notifications of the moves. Private views come first, because the channel mentions those who miss theirs."""
     if not played.entries and played.before is not None:
         return
     table = played.table
@@ -429,7 +449,7 @@ def _notifications(played: _Played, after: Table) -> Iterator[Job]:
         if played.phase_closed or any(after.seats[number].user is not None for number in changed):
             yield CallPeople()
     if not played.waiting and not table.daily:
-        # A deal that others can still play is shown to nobody.
+        # Others can still play the deal of the day, so its replay stays secret.
         yield PostReplay()
 
 
@@ -446,7 +466,7 @@ def _private_views_within_phase(played: _Played, readers: Mapping[int, int]) -> 
 
 
 def _sent(table: Table, number: int, entries: Sequence[Entry]) -> tuple[int, ...]:
-    """How many moves each sending of a seat has that stands after these lines of one change."""
+    """The number of moves in each submission of a seat that is valid after these lines of one change."""
     sent, own = table.seats[number].sent, [entry for entry in entries if entry.seat == number]
     back = sum(entry.notation == table.rules.notation(table.rules.take_back) for entry in own)
     if not back:
@@ -458,7 +478,7 @@ def _sent(table: Table, number: int, entries: Sequence[Entry]) -> tuple[int, ...
 
 
 def told_late(table: Table, before: Table, since: int) -> Change:
-    """The table when its newest board tells moves above `since` that no board could tell when they were made.
+    """The change when the newest board also reports the moves above `since`, which no earlier board could report.
 
     `before`: the table as that board shows it.
     """
@@ -466,14 +486,14 @@ def told_late(table: Table, before: Table, since: int) -> Change:
 
 
 def _stands(table: Table, before: Any, state: Any, seat: int) -> bool:
-    """Whether what a seat has done could be taken back before and cannot now, nor is it to act: it is told so."""
+    """Whether a seat's moves have just become final and it has nothing to decide, so its private view changes."""
     rules = table.rules
     back = rules.can_take_back(before, seat) and not rules.can_take_back(state, seat)
     return back and seat not in rules.waiting(state)
 
 
 def _wishes(table: Table, before: Any, state: Any, acted: Iterable[int]) -> tuple[tuple[int, str], ...]:
-    """Which people who have acted wish something else now, and what."""
+    """The new preferences of the people who acted: Discord id and preference in notation."""
     rules = table.rules
     return tuple(
         (user, rules.notation(wish))
@@ -485,7 +505,7 @@ def _wishes(table: Table, before: Any, state: Any, acted: Iterable[int]) -> tupl
 
 
 def choose_for_computers(table: Table) -> list[tuple[int, str]]:
-    """A move for each computer player that is awaited, in notation, but for those that are to think (`questions`)."""
+    """A move in notation for each computer player that has to decide and does not search (`questions`)."""
     rules, state = table.rules, table.state()
     thinking = _thinking(table)
     return [
@@ -496,7 +516,7 @@ def choose_for_computers(table: Table) -> list[tuple[int, str]]:
 
 
 def questions(table: Table, most: int | None = None) -> list[tuple[int, Question]]:
-    """What the computer players are to be asked that think ahead and have a choice, by seat; `most` of them."""
+    """The questions for the computer players that search, by seat; at most `most`, None for all."""
     rules, state = table.rules, table.state()
     return [
         (seat, question(rules, name, rules.observe(state, seat), seed_of(table), table.stamp(seat), seat))
@@ -505,7 +525,7 @@ def questions(table: Table, most: int | None = None) -> list[tuple[int, Question
 
 
 def _thinking(table: Table) -> dict[int, str]:
-    """The computer players that think ahead and have a choice, by seat."""
+    """Seat → level of the computer players that have to decide by search: those with more than one legal move."""
     rules, state = table.rules, table.state()
     return {
         seat: name
@@ -515,7 +535,7 @@ def _thinking(table: Table) -> dict[int, str]:
 
 
 def without_thinking(table: Table, seat: int) -> tuple[str, ...]:
-    """The moves, in notation, of a computer player that has no time to think."""
+    """The moves, in notation, of a computer player without time for a search."""
     chance = Chance(seed_of(table), "computer", table.moves, seat)
     return tuple(map(table.rules.notation, plans.at_once(table, table.state(), seat, chance)))
 
@@ -527,8 +547,8 @@ def _chosen(table: Table, seat: int, player: str) -> Any:
 
 
 def replay(setup: Setup, moves: Iterable[tuple[int, str]]) -> bytes:
-    """The encoded state that a setup and a log (seat and notation of each line from the first) lead to."""
+    """The encoded state after a setup and a log; `moves`: seat and notation of each line from number 1."""
     rules = GAMES[setup.game]
     lines = [Entry(number, seat, notation, ()) for number, (seat, notation) in enumerate(((0, ""), *moves))]
-    *_, last = played(rules, setup, lines)
+    *_, last = replay_lines(rules, setup, lines)
     return rules.encode(last.state)

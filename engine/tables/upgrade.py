@@ -1,10 +1,10 @@
-"""Tables of an earlier release, and damaged ones: replays their log under the rules of today.
+"""Upgrade of tables from an earlier release, and repair of damaged ones, by a replay of their log.
 
-Pure. A state is a cache and an event is what a move led to, so both may look different in every release; the setup and
-the moves are the truth. A game says in `Game.kept` with which options its rules play as those of an earlier version.
+Pure. The setup and the moves define a game; states and events follow from them, and may have another shape in every
+release. `Game.kept` lists the options under which the current rules play as an earlier version did.
 
-Storage may lose a part of a table. Then the copy that lets the game go on wins: the log if it is whole, else the stored
-state, else as much of the log as can be played.
+If storage has lost a part of a table, the copy wins that lets the game continue: a complete log, else the stored state,
+else the part of the log that can be replayed.
 """
 
 from __future__ import annotations
@@ -30,34 +30,42 @@ from engine.tables.log import goes_back
 from engine.tables.table import Status, Table, settled
 
 Told = list[dict[str, Any]]
-"""The events of a move as they are stored, flat: their kind, seat and who may know, and what fills their text."""
+"""The stored events of a move: for each one its kind, seat, readers, and the values of its text."""
 
 FORCED = str(Forced.__struct_config__.tag)
+"""The stored kind of the event that marks a forced move."""
 ORDERED = str(Ordered.__struct_config__.tag)
+"""The stored kind of the event that marks a move of an order."""
 
 
 class Logged(NamedTuple):
-    """A line of a table's log as it is stored; `events` is JSON."""
+    """A stored line of a table's log."""
 
     number: int
+    """As `Entry.number`."""
     seat: int
+    """As `Entry.seat`."""
     notation: str
+    """As `Entry.notation`."""
     events: str
+    """JSON."""
 
 
 class Upgrade(NamedTuple):
-    """A table as the code of today stores it."""
+    """A table in the form of this release."""
 
     table: Table
+    """The table."""
     events: Mapping[int, tuple[Event, ...]]
     """The events of each replayed move, by its number."""
     jobs: tuple[Job, ...] = ()
+    """The jobs that follow."""
     damage: str = ""
-    """What is damaged and, in brackets, what a repair does, for the host; empty for a sound table."""
+    """The damage and, in brackets, its repair, for the host; empty for a sound table."""
 
 
 def outdated(table: Table) -> bool:
-    """Whether the table was stored by code of another shape or other rules, or its state cannot be read."""
+    """Whether the table was stored by code with another shape or version, or its state cannot be read."""
     rules = table.rules
     if table.version != rules.version or any(option.key not in table.options for option in rules.options):
         return True
@@ -67,32 +75,36 @@ def outdated(table: Table) -> bool:
 
 
 def closed(table: Table) -> bool:
-    """Whether nothing is left of the game but its result: it cannot be played again under the rules of today."""
+    """Whether only the result of the game is left, because the current rules cannot replay it."""
     return table.seed is not None and table.snapshot is None and not table.status.live
 
 
 def upgrade(table: Table, log: Sequence[Logged]) -> Upgrade:
-    """The table under the rules of today. A sound table of today stays as it is, but for its revision.
+    """Upgrade a table to the current rules. A sound table of this release changes only its revision.
 
-    An earlier version is replayed with the options under which today's rules play as that version did, else with those
-    of today if they lead to the same events; the table hears about the latter. If neither fits, the table is closed
-    with its result.
+    Replays an earlier version with the options of `Game.kept`, else with the current defaults if they lead to the same
+    events, which a notice tells the table. If neither fits, closes the table with its result.
     """
     usual = _dated(table, {})
     if table.seed is None or closed(table):
         return Upgrade(usual, {})
     if table.version == table.rules.version:
         return _from_best_copy(table, usual, _replay(usual, log), log)
+    return _from_earlier_version(table, usual, log)
+
+
+def _from_earlier_version(table: Table, usual: Table, log: Sequence[Logged]) -> Upgrade:
+    """Upgrade a table of an earlier version; `usual`: it with the current defaults. See `upgrade`."""
     as_begun = table.rules.kept.get(table.version)
     replay = first = _replay(usual if as_begun is None else _dated(table, as_begun), log)
     if not first.agrees(table, log) and as_begun is not None:
         replay = _replay(usual, log)
-    live = table.status is Status.PLAYING
     if replay.agrees(table, log):
-        jobs = _called_again(replay.table, "rules") if live and replay is not first else ()
-        return Upgrade(replay.table, replay.events, jobs)
+        heard = table.status is Status.PLAYING and replay is not first
+        return Upgrade(replay.table, replay.events, _called_again(replay.table, "rules") if heard else ())
     if [entry.number for entry in log] != list(range(table.moves + 1)):
         return _from_best_copy(table, usual, replay, log)
+    live = table.status is Status.PLAYING
     left = msgspec.structs.replace(
         usual,
         status=Status.ENDED if live else table.status,
@@ -103,7 +115,7 @@ def upgrade(table: Table, log: Sequence[Logged]) -> Upgrade:
 
 
 def _from_best_copy(before: Table, table: Table, replay: _Replay, log: Sequence[Logged]) -> Upgrade:
-    """The table with whichever of its log and its stored state lets the game go on; `before`: as it was stored."""
+    """Continue from the log or from the stored state, whichever lets the game continue; `before`: the stored table."""
     stored = _playable_snapshot(table)
     whole, same = replay.reached == len(log) - 1 >= 0, stored == replay.table.snapshot
     if whole and (same or stored is None or replay.reached >= table.moves):
@@ -111,7 +123,7 @@ def _from_best_copy(before: Table, table: Table, replay: _Replay, log: Sequence[
             return _cut_short(table, replay)
         return _from_log(before, replay, log, damaged=not same)
     if stored is not None:
-        # New lines must not take the numbers of lines that are there.
+        # New lines must not reuse the numbers of stored lines.
         moves = max(table.moves, *(entry.number for entry in log), 0)
         damage = (
             f"its log can be replayed only to move {max(replay.reached, 0)} of {moves}; its game goes on from its state"
@@ -128,7 +140,7 @@ def _from_best_copy(before: Table, table: Table, replay: _Replay, log: Sequence[
 
 
 def _from_log(before: Table, replay: _Replay, log: Sequence[Logged], *, damaged: bool) -> Upgrade:
-    """The table as its whole log leads to it. `damaged`: its stored state is another one, or cannot be read."""
+    """Continue from the complete log. `damaged`: the stored state differs from it, or cannot be read."""
     after = msgspec.structs.replace(replay.table, moves=replay.reached)
     if replay.reached != before.moves:
         damage = f"it counts {before.moves} moves, and its log has {replay.reached} (repair: count the log)"
@@ -136,13 +148,13 @@ def _from_log(before: Table, replay: _Replay, log: Sequence[Logged], *, damaged:
     if before.shape == before.rules.shape:
         damage = "its state does not follow from its log (repair: rebuild its state)" if damaged else ""
         return Upgrade(after, replay.events, damage=damage)
-    # A release has changed what moves lead to, without a version of the rules that says so.
+    # A release has changed the effect of moves without a new version of the rules.
     changed = before.status is Status.PLAYING and not _alike_where_readable(log, replay.events)
     return Upgrade(after, replay.events, _called_again(after, "rules") if changed else ())
 
 
 def _cut_short(table: Table, replay: _Replay) -> Upgrade:
-    """The game as of the last move that can be replayed, where nothing newer is left."""
+    """Continue from the last move that can be replayed, because nothing newer is left."""
     reached = replay.reached
     seats = tuple(
         msgspec.structs.replace(
@@ -174,7 +186,7 @@ def _cut_short(table: Table, replay: _Replay) -> Upgrade:
 
 
 def _called_again(table: Table, why: str, board: Job = EditBoard()) -> tuple[Job, ...]:  # noqa: B008 - it is frozen
-    """The jobs for a table that goes on with other people awaited; `why`: the notice in the channel."""
+    """The jobs for a table that may wait for other people now; `why`: the key of the notice in the channel."""
     computers = any(table.seats[number].player is not None for number in table.waiting())
     return (
         *([MoveComputers()] if computers else []),
@@ -186,7 +198,7 @@ def _called_again(table: Table, why: str, board: Job = EditBoard()) -> tuple[Job
 
 
 def _dated(table: Table, kept: Mapping[str, str]) -> Table:
-    """The table with today's version and shape, and the options that came later: as `kept` says, else the usual."""
+    """The table with the current version and shape; new options get the value of `kept`, else their default."""
     rules = table.rules
     options = {**{option.key: option.default for option in rules.options}, **kept, **table.options}
     return msgspec.structs.replace(
@@ -203,7 +215,7 @@ def _readable(table: Table) -> bool:
 
 
 def _playable_snapshot(table: Table) -> bytes | None:
-    """The stored state as today's code writes it; None where it cannot be read or played."""
+    """The stored state, encoded by the current code; None if it cannot be read or played."""
     if table.snapshot is None:
         return None
     rules = table.rules
@@ -218,7 +230,7 @@ def _playable_snapshot(table: Table) -> bytes | None:
 
 
 def _stored_scores(table: Table) -> tuple[Score, ...]:
-    """How the table stood when its own release stored it, where that is still read as it was meant; else nothing."""
+    """The scores of the stored state if the current code reads it with the same shape; else empty."""
     if table.snapshot is None or table.shape != table.rules.shape:
         return ()
     try:
@@ -228,17 +240,19 @@ def _stored_scores(table: Table) -> tuple[Score, ...]:
 
 
 class _Replay(NamedTuple):
-    """A log that was replayed as far as its lines follow each other and are legal."""
+    """The replay of a log up to the first gap or illegal line."""
 
     table: Table
-    """The table with the state that the log leads to, if the log has a first line."""
+    """The table with the state after the replay, if the log has a first line."""
     reached: int
     """The number of the last line that was replayed, -1 for none."""
     result: tuple[Score, ...]
+    """The scores after the replay."""
     events: dict[int, tuple[Event, ...]]
+    """The events of each replayed line, by its number."""
 
     def agrees(self, table: Table, log: Sequence[Logged]) -> bool:
-        """Whether the whole log was replayed, to where the table is, with the events that people were shown."""
+        """Whether the replay covers the complete log and leads to the stored position with the stored events."""
         if self.reached != table.moves or len(log) != table.moves + 1:
             return False
         ended = not self.table.rules.waiting(self.table.state())
@@ -247,7 +261,7 @@ class _Replay(NamedTuple):
 
 
 def _why(entry: Logged) -> tuple[Event, ...]:
-    """Why the table played a move by itself: no rule tells that."""
+    """The event that marks an automatic move; a replay of the rules does not produce it."""
     told = {told["kind"] for told in _told(entry) or ()}
     if FORCED in told:
         return (Forced(seat=entry.seat),)
@@ -255,7 +269,7 @@ def _why(entry: Logged) -> tuple[Event, ...]:
 
 
 def _replay(table: Table, log: Sequence[Logged]) -> _Replay:
-    """Replay the log as far as that is possible."""
+    """Replay the log as far as possible."""
     rules, state = table.rules, None
     states: dict[int, Any] = {}
     events: dict[int, tuple[Event, ...]] = {}
@@ -286,10 +300,10 @@ def _played(rules: Game[Any, Any, Any], state: Any, entry: Logged) -> Step[Any]:
 
 
 def _alike(log: Sequence[Logged], events: Mapping[int, tuple[Event, ...]]) -> bool:
-    """Whether the moves tell everybody now what they told then.
+    """Whether the public events of the replay equal the stored ones.
 
-    A kind of event that stands only in one of the two logs has another name or is new or gone, and so has a value that
-    only one of two events has; what both tell must be equal. What a seat alone heard follows from the same moves.
+    Ignores kinds of events and values that only one side has, because a release may add, drop or rename them. Ignores
+    private events, which follow from the same moves.
     """
     then = {entry.number: _public(_flat(entry.events)) for entry in log}
     now = {number: _public(_flat(msgspec.json.encode(told))) for number, told in events.items()}
@@ -302,7 +316,7 @@ def _alike_where_readable(log: Sequence[Logged], events: Mapping[int, tuple[Even
 
 
 def _told(entry: Logged) -> Told | None:
-    """What a move told, None when that cannot be read."""
+    """The stored events of a move, None if they cannot be read."""
     try:
         return _flat(entry.events)
     except (msgspec.MsgspecError, ValueError):
@@ -310,7 +324,7 @@ def _told(entry: Logged) -> Told | None:
 
 
 def _flat(events: str | bytes) -> Told:
-    """The events of a move from JSON; the first release kept what fills their text one level deeper."""
+    """Decode the events of a move from JSON; the first release stored the values of texts one level deeper."""
     return [{**event.pop("values", {}), **event} for event in msgspec.json.decode(events, type=Told)]
 
 

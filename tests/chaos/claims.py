@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 from cogs.views.controls import SURE
 from cogs.words import addressed, event_line, plain
 from engine.tables import turns
-from engine.tables.clock import knows
-from engine.tables.log import goes_back, standing
+from engine.tables.clock import needs_no_notice
+from engine.tables.log import goes_back, valid_lines
 from engine.tables.table import Entry, Status, Table
 from i18n import say
 from local_discord import LocalDiscord
@@ -132,7 +132,7 @@ def _news(sight: Sight) -> Iterator[Broken]:
     channel and the table then moved, the message is removed and its news posted in the new channel.
     """
     table = sight.table
-    due, happened = _happened(sight, standing(sight.log)), _happened(sight, sight.log)
+    due, happened = _happened(sight, valid_lines(sight.log)), _happened(sight, sight.log)
     if table.status is Status.OVER:
         due[END] = happened[END] = 1
     posted = {channel.id: _posted(sight, channel) for channel in _channels(sight)}
@@ -246,7 +246,7 @@ def _awaited(sight: Sight) -> Iterator[Broken]:
         now = [view for view in views if all(i.split(":")[2] == stamp for i in controls(view, table.id))]
         gone = say(table.language, "table-awaited-gone", name=addressed(plain(seat.name), table.language))
         named = seat.name in called or any(gone in message.text for message in last)
-        if not now and not named and not knows(table, number):
+        if not now and not named and not needs_no_notice(table, number):
             yield Broken(STUCK, f"{seat.name} is awaited and has not been told")
         # The view need not include what others have done since its turn began.
         states = sight.states[table.stamp(number) :]

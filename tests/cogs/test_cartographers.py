@@ -275,7 +275,7 @@ def test_a_place_that_is_offered_is_named_by_its_first_and_its_last_space() -> N
 
 
 async def test_a_puzzle_shows_no_drawing_before_it_is_answered() -> None:
-    puzzle = next(one for one in puzzles.puzzles() if one.game == "cartographers")
+    puzzle = next(one for one in puzzles.all_puzzles() if one.game == "cartographers")
     table, screen = puzzles.table_of(puzzle, ["Aiko", "Ben"], "en"), found_screens(drawn)["cartographers"]
     first_view = (await screen.hand(table, puzzles.SEAT, "en")).pictures[0]
     assert "lies on" in first_view.alt

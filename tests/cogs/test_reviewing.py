@@ -80,7 +80,9 @@ async def test_turns_that_seem_dear_are_told_by_a_second_look(monkeypatch: pytes
 async def test_nothing_is_told_as_dearest_that_was_not_looked_at_again() -> None:
     made = Review()
     await made.work(Doubtful(2.0), *played("imhotep"))
-    assert [one.cost for seat in (0, 1) for one in review.dearest(made.losses, seat)] == [2.0] * 2 * review.DEAREST
+    assert [one.cost for seat in (0, 1) for one in review.costliest_turns(made.losses, seat)] == [
+        2.0
+    ] * 2 * review.DEAREST
 
 
 async def test_a_turn_that_a_second_look_finds_as_good_as_any_is_told_no_more(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -32,7 +32,7 @@ def lobby(game: str) -> Table:
 
 def dealt(game: str) -> Table:
     """Return a guided first game before its first move."""
-    return turns.start(guides.guided(lobby(game)), 1, guide_of(game).seed).table
+    return turns.start(guides.with_guide(lobby(game)), 1, guide_of(game).seed).table
 
 
 def decided(table: Table, player: str = "greedy") -> Table:
@@ -49,9 +49,9 @@ def decided(table: Table, player: str = "greedy") -> Table:
 def test_computer_players_sit_at_a_guided_table_of_a_game_that_has_a_guide(game: str) -> None:
     if GAMES[game].guide is None:
         with pytest.raises(TableError, match="no-guide"):
-            guides.guided(lobby(game))
+            guides.with_guide(lobby(game))
     else:
-        first, *others = guides.guided(lobby(game)).seats
+        first, *others = guides.with_guide(lobby(game)).seats
         assert (first.user, [seat.player for seat in others]) == (1, ["greedy"] * (guide_of(game).seats - 1))
 
 
@@ -59,7 +59,7 @@ def test_computer_players_sit_at_a_guided_table_of_a_game_that_has_a_guide(game:
 def test_each_idea_comes_up_early(game: str) -> None:
     table, told = dealt(game), list[str]()
     for _ in range(EARLY):
-        told += [guides.advice(table, 0)] if guides.advice(table, 0) not in ("", *told) else []
+        told += [guides.advice_for(table, 0)] if guides.advice_for(table, 0) not in ("", *told) else []
         table = decided(table)
     assert (told[0], told[-1]) == ("first", guides.OVER)
     assert set(told[:-1]) == {idea.name for idea in guide_of(game).ideas}
@@ -70,7 +70,7 @@ def test_each_idea_comes_up_early(game: str) -> None:
 def test_each_idea_is_told_in_one_turn_alone_however_one_plays(game: str) -> None:
     table, told = dealt(game), list[str]()
     while table.status is Status.PLAYING and len(told) < 2 * EARLY:
-        told.append(guides.advice(table, 0))
+        told.append(guides.advice_for(table, 0))
         assert told[-1] in ("", *table.seats[0].advised)
         table = decided(table, "random")
     turn_by_turn = [idea for n, idea in enumerate(told) if idea and (n == 0 or told[n - 1] != idea)]
@@ -82,8 +82,8 @@ def test_each_idea_is_told_in_one_turn_alone_however_one_plays(game: str) -> Non
 def test_the_guided_part_says_once_that_it_is_over_however_one_plays(game: str, player: str) -> None:
     table, told = dealt(game), list[str]()
     while table.status is Status.PLAYING:
-        told.append(guides.advice(table, 0))
-        assert guides.leads(table, 0) == (guides.OVER not in told)
+        told.append(guides.advice_for(table, 0))
+        assert guides.shows_advice(table, 0) == (guides.OVER not in told)
         table = decided(table, player)
     last = told.index(guides.OVER)
     assert {*told[last:]} <= {guides.OVER, ""}
@@ -96,12 +96,12 @@ def test_whoever_takes_back_later_is_not_told_again_that_the_guided_part_is_over
     table, taken_back = dealt(game), 0
     rules = table.rules
     while table.status is Status.PLAYING and taken_back < 3:
-        told = guides.advice(table, 0)
+        told = guides.advice_for(table, 0)
         move = rules.notation(chooser("greedy", game)(table.observe(0), rules.moves(table.state(), 0), Chance(0)))
         moved = turns.act(table, 0, move).table
         if guides.is_over(table, 0) and told == "" and rules.can_take_back(moved.state(), 0):
             back = turns.act(moved, 0, rules.notation(rules.take_back)).table
-            assert guides.advice(back, 0) == ""
+            assert guides.advice_for(back, 0) == ""
             taken_back += 1
         table = decided(table)
     assert taken_back
@@ -121,19 +121,19 @@ def test_whoever_takes_back_reads_the_advice_of_before(game: str) -> None:
     table = dealt(game)
     rules = table.rules
     for _ in range(6):
-        before = guides.advice(table, 0)
+        before = guides.advice_for(table, 0)
         move = chooser("greedy", game)(table.observe(0), rules.moves(table.state(), 0), Chance(table.moves))
         moved = turns.act(table, 0, rules.notation(move)).table
         if rules.can_take_back(moved.state(), 0):
             back = turns.act(moved, 0, rules.notation(rules.take_back)).table
-            assert guides.advice(back, 0) == before
+            assert guides.advice_for(back, 0) == before
         table = decided(table)
 
 
 def test_advice_can_be_stopped_and_wanted_again() -> None:
     table = dealt("imhotep")
-    quiet = guides.wanted(table, 1, on=False).table
-    assert (guides.advice(table, 0), guides.advice(quiet, 0)) == ("first", "")
-    assert guides.advice(guides.wanted(quiet, 1, on=True).table, 0) == "first"
+    quiet = guides.set_advice(table, 1, on=False).table
+    assert (guides.advice_for(table, 0), guides.advice_for(quiet, 0)) == ("first", "")
+    assert guides.advice_for(guides.set_advice(quiet, 1, on=True).table, 0) == "first"
     with pytest.raises(TableError, match="not-seated"):
-        guides.wanted(table, 2, on=False)
+        guides.set_advice(table, 2, on=False)

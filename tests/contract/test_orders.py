@@ -11,7 +11,7 @@ import pytest
 from engine.game import Chance, RuleError
 from engine.games import GAMES
 from engine.tables import alarm, clock, orders, plans, seats, turns
-from engine.tables.rewind import rewound
+from engine.tables.rewind import rewind_decision
 from engine.tables.seats import new_table
 from engine.tables.table import Change, Entry, Status, Table, revised
 from tests.contract import each, every_case, every_game, walk
@@ -62,10 +62,10 @@ def test_a_game_in_which_everybody_orders_all_they_can_goes_on_to_its_end(game: 
 
     while table.status is Status.PLAYING:
         seat = chance.pick(table.awaited())
-        found = [(offer.order.name, choice) for offer in orders.offers(table, seat) for choice in offer.choices]
+        found = [(offer.order.name, choice) for offer in orders.offers_for(table, seat) for choice in offer.choices]
         if found and chance.below(4) == 0:
             given += 1
-            table = kept(orders.give(table, seat, *chance.pick(found)))
+            table = kept(orders.give_order(table, seat, *chance.pick(found)))
         if seat in table.awaited():
             move = table.rules.notation(table.rules.sample(table.state(), seat, chance))
             table = kept(turns.act(table, seat, move))
@@ -76,9 +76,9 @@ def test_a_game_in_which_everybody_orders_all_they_can_goes_on_to_its_end(game: 
 @every_game
 def test_every_order_ends_when_its_seat_changes_hands(game: str) -> None:
     table = ordering(game, Case(2), 4)
-    for offer in orders.offers(table, 1):
+    for offer in orders.offers_for(table, 1):
         for choice in offer.choices[:1]:
-            table = orders.give(table, 1, offer.order.name, choice).table
+            table = orders.give_order(table, 1, offer.order.name, choice).table
     left = seats.leave(table, 2).table
     assert [*plans.orders_of(left, 1, left.state())] == []
     assert left.seats[1].plan is None
@@ -96,8 +96,8 @@ class Crowd:
 
     def keep(self, change: Change) -> None:
         if change.undo is not None:
-            change = rewound(change.table, self.log, change.undo)
-        change = clock.timed(self.table, change, self.now)
+            change = rewind_decision(change.table, self.log, change.undo)
+        change = clock.with_times(self.table, change, self.now)
         self.table, self.owed = change.table, self.owed or any(job.kind == "computers" for job in change.jobs)
         self.log += change.entries
         self.now += 7.0
@@ -113,7 +113,7 @@ class Crowd:
             self.keep(turns.act_all(table, turns.choose_for_computers(table)))
         elif table.pending is not None and what < 8:
             self.now = max(self.now, table.pending.until)
-            self.keep(alarm.ring(table, self.now, {}))
+            self.keep(alarm.change_when_due(table, self.now, {}))
         elif what == 8 and len(table.people) > 1:
             self.keep(seats.leave(table, chance.pick(table.people)))
         elif what == 9 and (gone := [seat.kept_for for seat in table.seats if seat.kept_for]):
@@ -128,13 +128,13 @@ class Crowd:
             self.keep(turns.act(table, seat, chance.pick([table.rules.notation(table.rules.take_back), turns.GO_ON])))
         elif what == 11 and table.seats[seat].moved:
             self.keep(Change(revised(table), undo=seat))
-        elif what < 15 and (found := orders.offers(table, seat)):
+        elif what < 15 and (found := orders.offers_for(table, seat)):
             offer = chance.pick(found)
             if offer.choices and (not offer.said or chance.below(3)):
                 choice = chance.pick(offer.choices)
-                self.keep(orders.give(table, seat, offer.order.name, choice, until=self.until()))
+                self.keep(orders.give_order(table, seat, offer.order.name, choice, until=self.until()))
             else:
-                self.keep(orders.lift(table, seat, offer.order.name))
+                self.keep(orders.cancel_order(table, seat, offer.order.name))
         elif seat in table.waiting():
             move = table.rules.sample(table.state(), seat, chance)
             self.keep(turns.act(table, seat, table.rules.notation(move), until=self.until()))

@@ -28,11 +28,11 @@ def played(game: str) -> tuple[Table, list[Entry]]:
 @pytest.mark.parametrize("turn_by_turn", [False, True])
 def test_what_is_gained_turn_by_turn_sums_up_to_the_result(game: str, turn_by_turn: bool) -> None:
     table, log = played(game)
-    course = points.stages(table, log, turn_by_turn=turn_by_turn)
+    course = points.scoring_stages(table, log, turn_by_turn=turn_by_turn)
     for score in table.result:
-        found = points.gains(course, score.seat)
+        found = points.gains_of(course, score.seat)
         assert [gain.number for gain in found] == sorted({gain.number for gain in found})
-        told = points.summed(found).parts if found else {}
+        told = points.sum_of_gains(found).parts if found else {}
         assert told == {part: worth for part, worth in score.parts.items() if worth}
         assert [gain.total for gain in found[-1:]] in ([], [score.total])
         assert all(gain.table.waiting() for gain in found)
@@ -44,4 +44,4 @@ def test_while_a_game_is_played_nothing_is_told_that_may_be_secret() -> None:
     lobby = seats.new_table(guild=1, channel=1, owner=1, name="Aiko", game="bunny_kingdom", options={}, language="en")
     change = turns.start(seats.add_computer(lobby, 1, "greedy").table, 1, 5)
     with pytest.raises(TableError, match="not-over"):
-        points.stages(change.table, change.entries, turn_by_turn=False)
+        points.scoring_stages(change.table, change.entries, turn_by_turn=False)

@@ -20,7 +20,7 @@ THOUGHT_OVER = [game for game in GAMES if thinks(game)]
 def test_every_decision_with_a_choice_is_asked_once_as_its_seat_saw_it(game: str) -> None:
     table, log = played(game)
     rules, covered = table.rules, list[tuple[int, str]]()
-    for decision in review.decisions(table, log):
+    for decision in review.decisions_of(table, log):
         state = decision.table.state()
         assert decision.seat in rules.waiting(state)
         assert decision.moves[0] in map(rules.notation, rules.moves(state, decision.seat))
@@ -37,7 +37,7 @@ def test_what_was_played_is_weighed_beside_the_best_or_is_the_best(game: str, mo
     for worlds in ("GLANCE", "WORLDS", "MANY"):
         monkeypatch.setattr(f"engine.tables.thoughts.{worlds}", 2)
     table, log = played(game)
-    decision = next(iter(review.decisions(table, log)))
+    decision = next(iter(review.decisions_of(table, log)))
     lines = answered(decision.question)
     assert lines[-1].moves == decision.moves
     assert [line.visits for line in lines] == [2] * len(lines)
@@ -67,7 +67,7 @@ def test_done_that_was_taken_back_parts_no_turn() -> None:
         change = turns.move_for(table, 1)
         table = change.table
         log += change.entries
-    own = [one for one in review.decisions(table, log) if one.seat == 0 and one.number >= begun]
+    own = [one for one in review.decisions_of(table, log) if one.seat == 0 and one.number >= begun]
     assert own[0].moves == (first, "done")
 
 
@@ -77,13 +77,13 @@ def told(value: float, error: float = 1.0) -> Told:
 
 @pytest.fixture(scope="module")
 def decision() -> Decision:
-    return next(iter(review.decisions(*played("imhotep"))))
+    return next(iter(review.decisions_of(*played("imhotep"))))
 
 
 def test_a_loss_is_told_only_beyond_two_standard_errors(decision: Decision) -> None:
-    assert review.loss(decision, [told(5.0)]) is None
-    assert review.loss(decision, [told(5.0), told(3.1)]) is None
-    lost = review.loss(decision, [told(5.0), told(2.0)])
+    assert review.loss_of(decision, [told(5.0)]) is None
+    assert review.loss_of(decision, [told(5.0), told(3.1)]) is None
+    lost = review.loss_of(decision, [told(5.0), told(2.0)])
     assert lost is not None
     assert (lost.cost, lost.parts) == (3.0, {"temple": 3.0})
 
@@ -91,7 +91,7 @@ def test_a_loss_is_told_only_beyond_two_standard_errors(decision: Decision) -> N
 def test_the_dearest_turns_of_a_seat_come_first(decision: Decision) -> None:
     losses = [Loss(decision._replace(seat=seat), cost, 0.1, ("stones",), {}) for seat, cost in
               [(0, 1.0), (1, 9.0), (0, 4.0), (0, 2.0), (0, 3.0)]]  # fmt: skip
-    assert [one.cost for one in review.dearest(losses, 0)] == [4.0, 3.0, 2.0]
+    assert [one.cost for one in review.costliest_turns(losses, 0)] == [4.0, 3.0, 2.0]
 
 
 @pytest.mark.uncounted  # whole games played on: shorter tests cover the same lines
@@ -99,27 +99,27 @@ def test_the_dearest_turns_of_a_seat_come_first(decision: Decision) -> None:
 def test_what_the_deal_was_worth_is_asked_of_finished_games_alone(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.tables.thoughts.DEALS", 2)
     table, _ = played(game)
-    asked = review.deal(table)
+    asked = review.deal_questions(table)
     first, second = answered(asked[0])
     assert (first.moves, first.visits, first.value) == ((), 2, -second.value)
     assert answered(asked[0]) == (first, second) != answered(asked[1])
     with pytest.raises(TableError, match="not-over"):
-        review.deal(msgspec.structs.replace(table, status=Status.PLAYING))
+        review.deal_questions(msgspec.structs.replace(table, status=Status.PLAYING))
 
 
 def test_luck_is_told_only_beyond_two_standard_errors_of_all_answers() -> None:
     answers = [[told(5.0, 2.0), told(-5.0, 2.0)], [told(3.0, 2.0), told(-3.0, 2.0)]]
-    assert review.luck(answers[1:], 0) is None
-    luck = review.luck(answers, 1)
+    assert review.luck_of_deal(answers[1:], 0) is None
+    luck = review.luck_of_deal(answers, 1)
     assert luck is not None
     assert luck[0] == -4.0
     assert luck[1] == pytest.approx(2**0.5)
-    assert review.luck((), 0) is None
+    assert review.luck_of_deal((), 0) is None
 
 
 def test_a_turn_on_which_next_to_nothing_hung_is_not_told(decision: Decision) -> None:
     losses = [Loss(decision._replace(seat=0), cost, 0.05, ("stones",), {}) for cost in (0.2, 0.5)]
-    assert [one.cost for one in review.dearest(losses, 0)] == [0.5]
+    assert [one.cost for one in review.costliest_turns(losses, 0)] == [0.5]
 
 
 def test_only_a_finished_game_is_thought_over_whose_lines_can_be_weighed(decision: Decision) -> None:

@@ -11,8 +11,8 @@ from tests.e2e.conftest import CHANNEL, House
 
 
 async def test_the_deal_of_a_day_begins_at_once_and_its_list_tells_nothing_but_points(house: House) -> None:
-    day = daily.today(house.clock())
-    day = day if daily.title(day) == "cartographers" else day.replace(day=day.day - 1)
+    day = daily.day_of(house.clock())
+    day = day if daily.game_of(day) == "cartographers" else day.replace(day=day.day - 1)
     house.local.add_channel("table-9")
     house.bot.replays = True
     answer = await house.person("Aiko").slash(CHANNEL, "table daily", day=day.isoformat())

@@ -234,8 +234,8 @@ async def test_where_it_would_do_nothing_more_for_somebody_that_is_said_and_noth
 
 
 async def test_at_the_deal_of_a_day_nothing_is_thought_ahead_for_anybody(house: House) -> None:
-    day = daily.today(house.clock())
-    day = day if daily.title(day) == "wonderful_world" else day.replace(day=day.day - 1)
+    day = daily.day_of(house.clock())
+    day = day if daily.game_of(day) == "wonderful_world" else day.replace(day=day.day - 1)
     await house.person("Aiko").slash(CHANNEL, "table daily", day=day.isoformat())
     await house.idle()
     await house.skip_to(lambda table: table.waiting().get(0) == "plan")

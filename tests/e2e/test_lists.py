@@ -47,7 +47,7 @@ async def test_one_s_own_tables_have_pages_that_show_all_of_them(house: House) -
 
 
 async def test_the_results_of_a_day_have_pages(house: House) -> None:
-    day = daily.today(house.clock()).isoformat()
+    day = daily.day_of(house.clock()).isoformat()
     await open_many(house, day)
     ben = house.person("Ben")
     answer = await ben.slash(CHANNEL, "table daily", what="results", day=day)

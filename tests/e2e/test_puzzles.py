@@ -9,7 +9,7 @@ from tests.e2e.conftest import CHANNEL, House
 
 
 async def test_a_puzzle_is_shown_answered_and_told_to_nobody_else(house: House) -> None:
-    day = daily.today(house.clock())
+    day = daily.day_of(house.clock())
     puzzle = puzzles.of_day(day, await house.bot.store.secret())
     letters = "ABCDE"
     wrong = next(at for at in range(len(puzzle.answers)) if at != puzzle.best)
@@ -36,7 +36,7 @@ async def test_a_puzzle_is_shown_answered_and_told_to_nobody_else(house: House) 
 
 
 async def test_an_answer_is_drawn_without_being_given_and_after_it_each_can_be(house: House) -> None:
-    day = daily.today(house.clock())
+    day = daily.day_of(house.clock())
     puzzle = puzzles.of_day(day, await house.bot.store.secret())
     aiko = house.person("Aiko")
     asked = await aiko.slash(CHANNEL, "table daily", what="puzzle")
@@ -88,7 +88,7 @@ async def test_another_puzzle_that_a_release_gives_the_day_can_be_answered_and_w
 
 
 async def test_an_answer_to_the_puzzle_of_a_day_gone_by_is_told_and_counts_for_nothing(house: House) -> None:
-    day = daily.today(house.clock())
+    day = daily.day_of(house.clock())
     puzzle = puzzles.of_day(day, await house.bot.store.secret())
     aiko = house.person("Aiko")
     asked = await aiko.slash(CHANNEL, "table daily", what="puzzle")
@@ -106,8 +106,8 @@ async def test_a_letter_of_another_puzzle_that_the_day_had_before_a_release_is_n
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked = await house.person("Aiko").slash(CHANNEL, "table daily", what="puzzle")
-    day = daily.today(house.clock())
+    day = daily.day_of(house.clock())
     today = puzzles.of_day(day, await house.bot.store.secret())
-    other = next(puzzle for puzzle in puzzles.puzzles() if puzzle != today)
+    other = next(puzzle for puzzle in puzzles.all_puzzles() if puzzle != today)
     monkeypatch.setattr(puzzles, "of_day", lambda *_: other)
     assert "no longer there" in (await house.person("Aiko").press(asked.message, asked.message.buttons[0])).text

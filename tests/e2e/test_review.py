@@ -151,7 +151,7 @@ async def test_a_turn_is_the_same_after_a_dearer_one_was_found_and_says_whose_it
     log = await house.bot.store.log(table, after=-1)
     before = msgspec.structs.replace(table.seats[0], name="Ada", former=(Sitter("Aiko", until=log[-6].number),))
     table = table.keeping_state(seats=(before, table.seats[1]))
-    own = [one for one in review.decisions(table, log) if one.seat == 0]
+    own = [one for one in review.decisions_of(table, log) if one.seat == 0]
     made = Review()
     screen = house.bot.screens["imhotep"]
 

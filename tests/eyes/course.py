@@ -176,8 +176,8 @@ class _Course:
 
     async def alone(self) -> None:
         """Play a deal of the day that others can still play."""
-        day = daily.today(self.now())
-        day = day if daily.title(day) == self._game else day.replace(day=day.day - 1)
+        day = daily.day_of(self.now())
+        day = day if daily.game_of(day) == self._game else day.replace(day=day.day - 1)
         await self._slash(AT_THE_TABLE[0], "table daily", day=day.isoformat())
         await self._slash(ONLOOKER, "table watch", where=ELSEWHERE)
         for _ in range(2):

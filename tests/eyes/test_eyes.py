@@ -20,7 +20,7 @@ from engine.storage import exports
 from engine.storage.store import Moment
 from engine.tables import history
 from engine.tables.daily import TITLES
-from engine.tables.history import Place
+from engine.tables.history import ScenePlace
 from engine.tables.table import Entry, Table
 from i18n import say
 from tests.eyes.course import LOOKS, Sights, sights
@@ -83,14 +83,14 @@ def shows_the_first_hand(table: Table) -> None:
 
 
 def history_with_hands(patch: Patch) -> None:
-    place: Callable[..., Place] = history.place
+    place: Callable[..., ScenePlace] = history.place_of_scene
 
-    def found(*what: Any, **how: Any) -> Place:
+    def found(*what: Any, **how: Any) -> ScenePlace:
         there = place(*what, **how)
         shows_the_first_hand(there.scene.table)
         return there
 
-    patch.setattr(history, "place", found)
+    patch.setattr(history, "place_of_scene", found)
 
 
 def messages_for_who_gave_the_seat_away(patch: Patch) -> None:

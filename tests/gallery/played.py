@@ -9,7 +9,7 @@ from typing import ParamSpec, TypeVar, cast
 
 from cogs.views.screens import Boards, found_screens
 from engine.tables import seats, turns
-from engine.tables.history import Scene, scenes
+from engine.tables.history import PublicScene, scenes_of
 from render.picture import Picture
 from tests import gallery
 
@@ -29,7 +29,7 @@ async def _at_once(make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T
 @cache
 def _scenes(
     game: str, names: tuple[str, ...], language: str, options: tuple[tuple[str, str], ...]
-) -> tuple[Scene, ...]:
+) -> tuple[PublicScene, ...]:
     table = seats.new_table(
         guild=1, channel=1, owner=1, name=names[0], game=game, options=dict(options), language=language
     )
@@ -40,7 +40,7 @@ def _scenes(
     while change.table.waiting():
         change = turns.move_for(change.table, min(change.table.waiting()))
         log += change.entries
-    return tuple(scenes(change.table, log, turn_by_turn=found_screens(_at_once)[game].open_board))
+    return tuple(scenes_of(change.table, log, turn_by_turn=found_screens(_at_once)[game].open_board))
 
 
 def _shown(

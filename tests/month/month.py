@@ -24,7 +24,7 @@ from engine.storage import records, watch
 from engine.storage.store import Store
 from engine.tables import rest
 from engine.tables.clock import CLOCKS
-from engine.tables.people import DIGEST, MENTION, asleep, zone_of
+from engine.tables.people import DIGEST, MENTION, is_quiet, zone_of
 from engine.tables.people import Person as Remembered
 from engine.tables.proposals import WAIT
 from engine.tables.table import Status, Table
@@ -421,7 +421,7 @@ class _Month:
             for user in self._woken(sent):
                 # A message sent before the person announced the absence could not respect it.
                 known = sent.time > self._set[user]
-                if known and self.now() - self._pressed[user] > 2 * HOUR and asleep(people[user], sent.time):
+                if known and self.now() - self._pressed[user] > 2 * HOUR and is_quiet(people[user], sent.time):
                     self._broken("quiet", f"{self._ids[user].name} was called at {sent.time:.0f}: {sent.route}")
             self._note(sent, people)
         self.local.world.deliveries.clear()
@@ -439,7 +439,7 @@ class _Month:
                         # Reminders start over when the table resumes.
                         self._anew[turn] = self.now()
                         continue
-                    away = any(asleep(people[seat.user], moment) for moment in (self.now() - PROMPT, self.now()))
+                    away = any(is_quiet(people[seat.user], moment) for moment in (self.now() - PROMPT, self.now()))
                     # A game in direct messages can notify a player only there.
                     if up and not away and (not table.in_messages or self._ids[seat.user].dms_open):
                         self._missed(turn, table, people[seat.user])

@@ -68,7 +68,7 @@ def test_the_trial_finds_a_second_call_of_a_channel_to_one_turn_and_takes_no_rem
     trial = Turns(lambda kind, _: broken.append(kind), lambda: moment)
 
     def stored(before: Table, change: Change) -> Table:
-        now = clock.timed(before, change, moment)
+        now = clock.with_times(before, change, moment)
         return trial.stored(lambda _db, _before, change: change, None, before, now).table
 
     lobby = seats.new_table(guild=1, channel=2, owner=1, name="P1", game="imhotep", options={}, language="en")
@@ -80,7 +80,7 @@ def test_the_trial_finds_a_second_call_of_a_channel_to_one_turn_and_takes_no_rem
     trial.hear(table.id, user, moment, f"{WAITS} somebody.")
     assert trial.called(table.id, user)
     moment = table.seats[number].nudge or 0.0
-    stored(table, clock.reminded(table, moment, {}))
+    stored(table, clock.send_reminders(table, moment, {}))
     trial.hear(table.id, user, moment, f"{WAITS} somebody.")
     assert not broken
     trial.hear(table.id, user, moment + 1, f"{WAITS} somebody.")
@@ -95,12 +95,12 @@ def test_the_trial_finds_reminders_without_end(tmp_path: Path, monkeypatch: Patc
 
 
 def test_the_trial_finds_time_that_is_counted_while_the_bot_is_away(tmp_path: Path, monkeypatch: Patch) -> None:
-    monkeypatch.setattr(clock, "shifted", lambda table, *_: table)
+    monkeypatch.setattr(clock, "shift_timers", lambda table, *_: table)
     assert week(tmp_path, seed=LIVELY)[0].counted
 
 
 def test_the_trial_finds_time_that_is_counted_while_a_table_rests(tmp_path: Path, monkeypatch: Patch) -> None:
-    monkeypatch.setattr(clock, "_stopped", lambda seat, _table, _now: seat)
+    monkeypatch.setattr(clock, "_with_stopped_time", lambda seat, _table, _now: seat)
     assert week(tmp_path, seed=LIVELY)[0].counted
 
 
@@ -117,7 +117,7 @@ def test_the_trial_finds_seats_that_are_lost_for_want_of_time(tmp_path: Path, mo
 @pytest.mark.long
 def test_the_trial_finds_others_who_are_asked_again_and_again(tmp_path: Path, monkeypatch: Patch) -> None:
     def asked(table: Table, now: float, people: Mapping[int, Person], *, held: bool = False) -> Change:
-        change = proposals.late(table, now, people, held=held)
+        change = proposals.ask_about_late(table, now, people, held=held)
         late = tuple(p for p in change.table.proposals if p.about != "late" or p.until > now + proposals.LIFE - 1)
         kept = tuple(
             seat if seat.until or not seat.since else msgspec.structs.replace(seat, until=now + 7200)

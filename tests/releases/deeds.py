@@ -30,7 +30,7 @@ OUT_OF_TIME = 1000.0
 def _yes(_case: Case, table: Table) -> Change:
     """Let the first person who has not answered the last proposal agree to it."""
     asked = table.proposals[-1]
-    return proposals.agree(table, proposals.asked(table, asked)[0], asked.number)
+    return proposals.agree(table, proposals.people_asked(table, asked)[0], asked.number)
 
 
 def _ask_substitute(case: Case, table: Table) -> Change:
@@ -54,20 +54,22 @@ def _decide_last(case: Case, table: Table) -> Change:
 
 
 def _late(case: Case, table: Table) -> Change:
-    return proposals.late(table, case.now + OUT_OF_TIME, {})
+    return proposals.ask_about_late(table, case.now + OUT_OF_TIME, {})
 
 
 def _wait(case: Case, table: Table) -> Change:
     asked = table.proposals[-1]
-    return proposals.choose(table, proposals.voters(table, asked)[0], asked.number, proposals.WAIT, case.now)
+    return proposals.choose_for_late(
+        table, proposals.voters_of(table, asked)[0], asked.number, proposals.WAIT, case.now
+    )
 
 
 def _pause(case: Case, table: Table) -> Change:
-    return proposals.pause(table, table.owner, case.now)
+    return proposals.ask_pause(table, table.owner, case.now)
 
 
 def _sleep(_case: Case, table: Table) -> Change:
-    return rest.sleep(table)
+    return rest.put_to_sleep(table)
 
 
 def _leave(_case: Case, table: Table) -> Change:

@@ -116,7 +116,7 @@ async def test_every_table_is_as_it_was(store: Store, release: str) -> None:
 
 @pytest.mark.parametrize("release", [release for release in RELEASES if release.startswith("0011-")])
 async def test_an_answer_to_a_puzzle_of_before_marks_were_kept_stands(store: Store) -> None:
-    day = daily.today(NOW).isoformat()
+    day = daily.day_of(NOW).isoformat()
     ((answered,),) = await store.db.rows("SELECT user FROM puzzle_answer")
     assert await store.puzzles.answer(day, answered, "a1") == 1
     await store.puzzles.keep(day, answered, 1, 0, "a1", solved=False)

@@ -27,7 +27,7 @@ from engine.games import GAMES
 from engine.storage.store import Store
 from engine.tables import daily, turns
 from engine.tables import table as tables
-from engine.tables.clock import RELAXED, choose
+from engine.tables.clock import RELAXED, choose_clock
 from engine.tables.jobs import Queue
 from engine.tables.people import MENTION
 from engine.tables.seats import add_computer, join
@@ -217,7 +217,7 @@ class Writer:
         if (await self.now(self.bot.store, number)).status is Status.PLAYING:
             return
         if kept.clock != RELAXED:
-            await self.bot.store.change(number, partial(choose, user=owner.id, name=kept.clock))
+            await self.bot.store.change(number, partial(choose_clock, user=owner.id, name=kept.clock))
         for name in kept.people[1:]:
             user = self.local.person(name).id
             await self.bot.store.change(number, partial(join, user=user, name=name))
@@ -317,7 +317,7 @@ async def wishes(writer: Writer, guild: int) -> None:
     await store.people.update(local.person("Guest 2").id, away_until=NOW + 5 * DAY)
     await store.people.be_interested(guild, "imhotep", local.person("Guest 3").id, interested=True)
     await store.update_server(guild, most=MOST_TABLES, threads=False)
-    today = daily.today(NOW).isoformat()
+    today = daily.day_of(NOW).isoformat()
     await store.puzzles.keep(today, local.person("Aiko").id, guild, 1, "b1f4c2d0", solved=True)
 
 

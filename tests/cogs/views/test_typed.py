@@ -302,5 +302,5 @@ def test_in_a_guided_game_what_a_button_offers_to_choose_is_typed_too(game: str)
     guide = GAMES[game].guide
     assert guide is not None
     lobby = new_table(guild=1, channel=2, owner=1, name=NAMES[0], game=game, options={}, language="en")
-    table = turns.start(guides.guided(lobby), 1, guide.seed).table
+    table = turns.start(guides.with_guide(lobby), 1, guide.seed).table
     assert FOR_ME in [move.notation for move in typed_moves(SCREENS[game], table, 0, "en")]

@@ -63,8 +63,8 @@ async def test_forgetting_leaves_no_id_behind_and_puts_away_what_asks(store: Sto
     table, over, aside = [await with_guest(store, channel) for channel in (20, 21, 22)]
     await store.people.update(GUEST, language="ja", dm_channel=40)
     await store.change(over.id, partial(Change, wishes=((GUEST, "auto"),)))
-    await store.change(over.id, lambda t: proposals.clear(t, GUEST, clock()))
-    await store.change(table.id, lambda t: calls.later(t, {GUEST: clock.now + 60}))
+    await store.change(over.id, lambda t: proposals.ask_end(t, GUEST, clock()))
+    await store.change(table.id, lambda t: calls.delay_calls(t, {GUEST: clock.now + 60}))
     await store.change(over.id, lambda t: tables.end(t, OWNER))
     await store.db.write("UPDATE board_table SET owner = ? WHERE id = ?", GUEST, over.id)
     await store.db.write("UPDATE board_table SET seats = '[broken' WHERE id = ?", aside.id)

@@ -9,7 +9,7 @@ from engine.storage.store import Store
 from engine.tables import alarm, calls, clock, proposals, rest, seats, turns
 from engine.tables import table as tables
 from engine.tables.jobs import CallPeople, Remind, SendPrivateView, ShowProposals
-from engine.tables.people import CLOSED, GONE, MENTION, Person, wakes, zone_of
+from engine.tables.people import CLOSED, GONE, MENTION, Person, reachable_from, zone_of
 from engine.tables.table import Change, Status, Table, TableError, shown_in_private
 from tests.engine.stored import FRIEND, OWNER, Clock, begun, first_move, lobby
 
@@ -23,13 +23,13 @@ NIGHT = Person(FRIEND, quiet_from=22 * 60, quiet_to=7 * 60)
 
 def playing(game: str = "cartographers", people: int = 2, pace: str = "relaxed") -> Table:
     """Return a game that has started at `NOW`."""
-    return clock.timed(*starting(pace, game, people), NOW).table
+    return clock.with_times(*starting(pace, game, people), NOW).table
 
 
 def starting(pace: str, game: str = "cartographers", people: int = 2) -> tuple[Table, Change]:
     """Return a lobby and the change that starts its game."""
     lobby = seats.new_table(guild=1, channel=2, owner=1, name="P1", game=game, options={}, language="en")
-    lobby = clock.choose(lobby, 1, pace).table
+    lobby = clock.choose_clock(lobby, 1, pace).table
     for user in range(2, people + 1):
         lobby = seats.join(lobby, user, f"P{user}").table
     return lobby, turns.start(lobby, 1, 5)
@@ -37,12 +37,12 @@ def starting(pace: str, game: str = "cartographers", people: int = 2) -> tuple[T
 
 def moved(table: Table, seat: int, now: float, move: str = "") -> Change:
     """Make a move of that seat at `now`, by default its first legal one."""
-    return clock.timed(table, turns.act(table, seat, move or first_move(table, seat)), now)
+    return clock.with_times(table, turns.act(table, seat, move or first_move(table, seat)), now)
 
 
 def test_who_is_awaited_is_so_since_the_game_began() -> None:
     table = playing()
-    assert [clock.began(table, number) for number in (0, 1)] == [NOW, NOW]
+    assert [clock.turn_began(table, number) for number in (0, 1)] == [NOW, NOW]
     assert clock.waits_since(table) == NOW
 
 
@@ -53,29 +53,29 @@ def test_a_turn_begins_when_the_other_has_moved() -> None:
     (second,) = after.waiting()
     assert second != first
     assert after.seats[first].since is None
-    assert clock.began(after, second) == clock.waits_since(after) == NOW + 60
+    assert clock.turn_began(after, second) == clock.waits_since(after) == NOW + 60
 
 
 def test_taking_back_where_all_decide_at_once_tells_nothing_by_the_time() -> None:
     decided = moved(playing(people=3), 0, NOW + 60).table
     back = moved(decided, 0, NOW + 90, BACK).table
     assert 0 in back.waiting()
-    assert clock.began(back, 0) == clock.waits_since(back) == NOW
+    assert clock.turn_began(back, 0) == clock.waits_since(back) == NOW
 
 
 def test_a_newcomer_is_awaited_since_they_sat_down() -> None:
     table = playing("imhotep")
     (first,) = table.waiting()
-    left = clock.timed(table, seats.leave(table, first + 1), NOW + 10).table
+    left = clock.with_times(table, seats.leave(table, first + 1), NOW + 10).table
     assert left.seats[first].since is None
     assert clock.waits_since(left) is None
-    came = clock.timed(left, seats.join(left, first + 1, "again"), NOW + 20).table
+    came = clock.with_times(left, seats.join(left, first + 1, "again"), NOW + 20).table
     assert came.seats[first].since == NOW + 20
 
 
 def test_what_is_done_beside_the_game_changes_no_time() -> None:
     table = playing()
-    after = clock.timed(table, tables.set_language(table, OWNER, "ja"), NOW + 60).table
+    after = clock.with_times(table, tables.set_language(table, OWNER, "ja"), NOW + 60).table
     assert after.seats == table.seats
     assert after.opened == NOW
 
@@ -122,8 +122,8 @@ def test_the_state_that_a_change_keeps_is_the_one_that_is_stored(game: str) -> N
 def ringing(table: Table, people: dict[int, Person] | None = None) -> list[tuple[float, Change]]:
     """Return what the clock does at a table where nobody acts, with the times."""
     rung: list[tuple[float, Change]] = []
-    while (moment := alarm.due(table, 0.0)) is not None and len(rung) < 20:
-        change = clock.timed(table, alarm.ring(table, moment, people or {}), moment)
+    while (moment := alarm.next_due(table, 0.0)) is not None and len(rung) < 20:
+        change = clock.with_times(table, alarm.change_when_due(table, moment, people or {}), moment)
         rung.append((moment, change))
         table = change.table
     return rung
@@ -157,7 +157,9 @@ def test_nobody_is_reminded_in_their_quiet_hours_or_holiday() -> None:
 def test_a_turn_that_comes_by_night_is_told_in_the_morning_though_no_reminders_are_wanted() -> None:
     person = msgspec.structs.replace(NIGHT, reminders=False)
     table = playing()
-    begun = clock.timed(seats.leave(table, FRIEND).table, Change(table), MIDNIGHT, lambda _: {FRIEND: person}).table
+    begun = clock.with_times(
+        seats.leave(table, FRIEND).table, Change(table), MIDNIGHT, lambda _: {FRIEND: person}
+    ).table
     assert nudges(ringing(begun, {FRIEND: person}), FRIEND) == [MIDNIGHT + 7 * 3600]
     assert nudges(ringing(table, {FRIEND: person}), FRIEND) == []
 
@@ -189,19 +191,19 @@ def test_whom_no_message_reaches_is_called_again(person: Person) -> None:
 )
 def test_a_person_wakes_after_their_quiet_hours(quiet: tuple[int, int], zone: str, hour: int, until: int) -> None:
     person = Person(1, quiet_from=quiet[0], quiet_to=quiet[1], zone=zone)
-    assert wakes(person, MIDNIGHT + hour * 3600) == MIDNIGHT + until * 3600
+    assert reachable_from(person, MIDNIGHT + hour * 3600) == MIDNIGHT + until * 3600
 
 
 def test_quiet_hours_that_end_in_an_hour_that_comes_twice_end_the_second_time() -> None:
     person = Person(1, quiet_from=22 * 60, quiet_to=2 * 60 + 30, zone="Europe/Berlin")
     summer_ends = 1_792_890_000.0  # 2026-10-25, 01:00 UTC: three o'clock is two again
-    assert wakes(person, summer_ends + 600) == summer_ends + 1800
-    assert wakes(person, summer_ends - 3000) == summer_ends - 1800
+    assert reachable_from(person, summer_ends + 600) == summer_ends + 1800
+    assert reachable_from(person, summer_ends - 3000) == summer_ends - 1800
 
 
 def test_a_holiday_that_ends_by_night_ends_in_the_morning() -> None:
     away = msgspec.structs.replace(NIGHT, away_until=MIDNIGHT + DAY)
-    assert wakes(away, MIDNIGHT) == MIDNIGHT + DAY + 7 * 3600
+    assert reachable_from(away, MIDNIGHT) == MIDNIGHT + DAY + 7 * 3600
 
 
 @pytest.mark.parametrize("name", ["Nowhere/City", "../../etc/passwd", "Asia", "UTC+99", "\0"])
@@ -227,9 +229,9 @@ def late(people: int = 2) -> Table:
 def test_only_the_owner_chooses_a_clock_and_only_one_that_there_is() -> None:
     lobby = seats.new_table(guild=1, channel=2, owner=1, name="P1", game="imhotep", options={}, language="en")
     with pytest.raises(TableError, match="owner-only"):
-        clock.choose(lobby, FRIEND, "live")
+        clock.choose_clock(lobby, FRIEND, "live")
     with pytest.raises(TableError, match="no-clock"):
-        clock.choose(lobby, OWNER, "sundial")
+        clock.choose_clock(lobby, OWNER, "sundial")
 
 
 def test_a_turn_uses_up_time_and_the_next_adds_some() -> None:
@@ -258,9 +260,9 @@ def test_who_has_no_time_left_is_asked_about_and_not_punished() -> None:
     (proposal,) = table.proposals
     assert (proposal.about, proposal.seat, proposal.by) == ("late", 1, FRIEND)
     assert (table.seats[1].user, table.seats[1].bank, table.seats[1].until) == (FRIEND, 0, None)
-    assert proposals.voters(table, proposal) == (OWNER,)
+    assert proposals.voters_of(table, proposal) == (OWNER,)
     with pytest.raises(TableError, match="not-asked"):
-        proposals.choose(table, FRIEND, proposal.number, "wait", NOW)
+        proposals.choose_for_late(table, FRIEND, proposal.number, "wait", NOW)
 
 
 def test_what_is_asked_about_somebody_late_goes_when_they_act() -> None:
@@ -272,14 +274,14 @@ def test_what_is_asked_about_somebody_late_goes_when_they_act() -> None:
 def test_what_is_asked_after_several_were_late_at_once_has_a_number_of_its_own() -> None:
     table = late(people=4)
     assert len(table.proposals) == 3
-    asked = proposals.pause(table, FRIEND, NOW + 5000).table
+    asked = proposals.ask_pause(table, FRIEND, NOW + 5000).table
     assert len({proposal.number for proposal in asked.proposals}) == 4
     assert min(proposal.number for proposal in asked.proposals) > playing(people=4, pace="live").revision
 
 
 def test_the_others_wait_for_another_turns_time() -> None:
     table = late()
-    after = proposals.choose(table, OWNER, table.proposals[0].number, "wait", NOW + 5000).table
+    after = proposals.choose_for_late(table, OWNER, table.proposals[0].number, "wait", NOW + 5000).table
     assert after.seats[1].until == NOW + 5000 + LIVE.refill
     assert after.proposals == ()
 
@@ -287,13 +289,15 @@ def test_the_others_wait_for_another_turns_time() -> None:
 def test_what_nobody_answers_is_asked_again_after_another_turns_time() -> None:
     table = late()
     until = table.proposals[0].until
-    after = clock.timed(table, alarm.ring(table, until, {}), until).table
+    after = clock.with_times(table, alarm.change_when_due(table, until, {}), until).table
     assert (after.proposals, after.seats[1].until) == ((), until + LIVE.refill)
 
 
 def test_a_computer_decides_once_and_the_person_goes_on() -> None:
     table = late()
-    change = clock.timed(table, proposals.choose(table, OWNER, table.proposals[0].number, "once", NOW), NOW + 5000)
+    change = clock.with_times(
+        table, proposals.choose_for_late(table, OWNER, table.proposals[0].number, "once", NOW), NOW + 5000
+    )
     assert change.entries[0].seat == 1
     assert change.table.phase_opened > table.phase_opened
     assert change.table.seats[1].user == FRIEND
@@ -304,7 +308,7 @@ def test_a_move_is_thought_of_only_for_the_answer_that_decides_so() -> None:
     table = late(people=4)
     number = next(proposal.number for proposal in table.proposals if proposal.seat == 1)
     assert proposals.moved_for(table, OWNER, number, "once") is None
-    table = proposals.choose(table, OWNER, number, "once", NOW).table
+    table = proposals.choose_for_late(table, OWNER, number, "once", NOW).table
     assert proposals.moved_for(table, OWNER, number, "once") is None
     assert proposals.moved_for(table, 3, number, "replace") is None
     assert proposals.moved_for(table, 3, number, "once") == 1
@@ -313,10 +317,10 @@ def test_a_move_is_thought_of_only_for_the_answer_that_decides_so() -> None:
 def test_more_than_half_must_say_the_same_and_the_seat_is_kept() -> None:
     table = late(people=4)
     number = next(proposal.number for proposal in table.proposals if proposal.seat == 1)
-    once = proposals.choose(table, OWNER, number, "once", NOW).table
-    once = proposals.choose(once, 3, number, "replace", NOW).table
+    once = proposals.choose_for_late(table, OWNER, number, "once", NOW).table
+    once = proposals.choose_for_late(once, 3, number, "replace", NOW).table
     assert once.seats == table.seats
-    after = proposals.choose(once, OWNER, number, "replace", NOW).table
+    after = proposals.choose_for_late(once, OWNER, number, "replace", NOW).table
     assert (after.seats[1].user, after.seats[1].player, after.seats[1].kept_for) == (None, "steady", FRIEND)
     assert [proposal.seat for proposal in after.proposals] == [2, 3]
 
@@ -327,11 +331,11 @@ def test_nobody_is_late_at_night_or_while_nothing_can_be_shown_or_alone() -> Non
     until = table.seats[number].until
     assert until is not None
     asleep = {number + 1: Person(number + 1, away_until=until + DAY)}
-    for change in (alarm.ring(table, until, asleep), alarm.ring(table, until, {}, held=True)):
+    for change in (alarm.change_when_due(table, until, asleep), alarm.change_when_due(table, until, {}, held=True)):
         assert change.table.proposals == ()
         assert (change.table.seats[number].until or 0) > until
     alone = playing(people=1, pace="day")
-    assert alarm.ring(alone, until, {}).table.proposals == ()
+    assert alarm.change_when_due(alone, until, {}).table.proposals == ()
 
 
 async def test_while_nobody_could_be_reached_no_time_is_counted(store: Store, clock: Clock) -> None:
@@ -350,10 +354,10 @@ async def test_while_nobody_could_be_reached_no_time_is_counted(store: Store, cl
 
 def test_what_ends_by_itself_ends_as_much_later_but_for_what_is_set_by_the_calendar() -> None:
     table = playing(people=3, pace="day")
-    asked = clock.timed(table, proposals.pause(table, 2, NOW + 60), NOW + 60).table
+    asked = clock.with_times(table, proposals.ask_pause(table, 2, NOW + 60), NOW + 60).table
     sleeper = msgspec.structs.replace(asked.seats[2], asleep=True, nudge=NOW + 3600)
     asked = msgspec.structs.replace(asked, seats=(*asked.seats[:2], sleeper))
-    after = clock.shifted(asked, 7200, NOW + 7200)
+    after = clock.shift_timers(asked, 7200, NOW + 7200)
     assert after.proposals[0].until == asked.proposals[0].until + 7200
     assert rest.falls_asleep(after) == (rest.falls_asleep(asked) or 0) + 7200
     assert (after.seats[0].nudge, after.seats[0].until) == (
@@ -362,7 +366,7 @@ def test_what_ends_by_itself_ends_as_much_later_but_for_what_is_set_by_the_calen
     )
     assert after.seats[2].nudge == sleeper.nudge, "who sleeps is called in the morning"
     assert after.seats[2].until == (sleeper.until or 0) + 3600, "and has lost what has passed since then"
-    assert clock.began(after, 0) == NOW
+    assert clock.turn_began(after, 0) == NOW
 
 
 async def test_a_lobby_that_has_called_everybody_is_abandoned_later_too(store: Store, clock: Clock) -> None:
@@ -378,10 +382,10 @@ async def test_a_lobby_that_has_called_everybody_is_abandoned_later_too(store: S
 
 def test_who_was_called_and_sleeps_again_is_not_called_once_more() -> None:
     table = msgspec.structs.replace(starting("none")[0], calls=((FRIEND, NOW), (3, NOW + DAY)))
-    table = calls.rung(table, NOW, {}).table
+    table = calls.make_due_calls(table, NOW, {}).table
     assert table.calls == ((FRIEND, calls.NOW), (3, NOW + DAY))
-    table = calls.rung(table, NOW + DAY, {FRIEND: Person(FRIEND, away_until=NOW + 2 * DAY)}).table
-    assert calls.due(table) is None
+    table = calls.make_due_calls(table, NOW + DAY, {FRIEND: Person(FRIEND, away_until=NOW + 2 * DAY)}).table
+    assert calls.next_call(table) is None
 
 
 async def test_a_lobby_that_nobody_could_join_is_abandoned_as_much_later(store: Store, clock: Clock) -> None:
@@ -411,38 +415,38 @@ async def test_time_in_which_another_release_was_installed_is_not_counted(store:
 def test_more_than_half_pause_the_clock_and_anybody_goes_on() -> None:
     table = playing("imhotep", pace="live")
     (number,) = table.waiting()
-    asked = proposals.pause(table, OWNER, NOW).table
+    asked = proposals.ask_pause(table, OWNER, NOW).table
     assert (asked.rests, asked.proposals[0].about) == ("", "pause")
-    paused = clock.timed(asked, proposals.agree(asked, FRIEND, asked.proposals[0].number), NOW + 100).table
+    paused = clock.with_times(asked, proposals.agree(asked, FRIEND, asked.proposals[0].number), NOW + 100).table
     assert paused.rests == rest.PAUSED
     assert (paused.seats[number].until, paused.seats[number].nudge) == (None, None)
     moved_on = moved(paused, number, NOW + 5000).table
     assert all(seat.until is None and seat.nudge is None for seat in moved_on.seats)
     assert moved_on.seats[number].bank == LIVE.bank - 100
     (other,) = moved_on.waiting()
-    going = clock.timed(moved_on, proposals.pause(moved_on, FRIEND, NOW), NOW + 9000).table
+    going = clock.with_times(moved_on, proposals.ask_pause(moved_on, FRIEND, NOW), NOW + 9000).table
     assert (going.rests, going.seats[other].until) == ("", NOW + 9000 + LIVE.bank)
 
 
 def test_after_a_rest_who_sleeps_hears_of_their_turn_and_has_time_when_they_wake() -> None:
     late, wake = MIDNIGHT - 3600, MIDNIGHT + 7 * 3600
     person = {FRIEND: msgspec.structs.replace(NIGHT, reminders=False)}
-    table = clock.timed(*starting("day"), late, lambda _: person).table
-    for rested, now in ((rest.pause(table, "P1"), late + 60), (rest.sleep(table), late + 60)):
-        resting = clock.timed(table, rested, now, lambda _: person).table
-        going = clock.timed(resting, rest.go_on(resting, OWNER, "P1"), now + 60, lambda _: person).table
+    table = clock.with_times(*starting("day"), late, lambda _: person).table
+    for rested, now in ((rest.pause_clock(table, "P1"), late + 60), (rest.put_to_sleep(table), late + 60)):
+        resting = clock.with_times(table, rested, now, lambda _: person).table
+        going = clock.with_times(resting, rest.go_on(resting, OWNER, "P1"), now + 60, lambda _: person).table
         seat = going.seats[going.seat_of(FRIEND) or 0]
         assert (seat.nudge, seat.asleep, seat.until) == (wake, True, wake + clock.CLOCKS["day"].bank)
-        told = alarm.ring(going, wake, person)
+        told = alarm.change_when_due(going, wake, person)
         assert {"nudge", "call"} & {job.kind for job in told.jobs}
 
 
 def test_a_moderator_pauses_at_once_and_a_stranger_not_at_all() -> None:
     table = playing()
-    change = proposals.pause(table, 99, NOW, steward="Mod")
+    change = proposals.ask_pause(table, 99, NOW, steward="Mod")
     assert (change.table.rests, change.jobs[0].stored.note) == (rest.PAUSED, ("paused-steward", "Mod"))
     with pytest.raises(TableError, match="not-seated"):
-        proposals.pause(table, 99, NOW)
+        proposals.ask_pause(table, 99, NOW)
 
 
 def test_a_game_that_nobody_touches_falls_asleep_and_is_reminded_of_no_more() -> None:
@@ -450,7 +454,7 @@ def test_a_game_that_nobody_touches_falls_asleep_and_is_reminded_of_no_more() ->
     table = change.table
     assert (moment, table.rests) == (NOW + rest.SLEEPS, rest.ASLEEP)
     assert {job.kind for job in change.jobs} >= {"notice", "refresh", "pad"}
-    assert alarm.due(table, moment) is None
+    assert alarm.next_due(table, moment) is None
 
 
 def test_a_game_in_which_anybody_does_something_does_not_fall_asleep() -> None:
@@ -463,7 +467,7 @@ def test_who_sits_at_a_sleeping_table_wakes_it_and_so_does_a_move() -> None:
     with pytest.raises(TableError, match="not-seated"):
         rest.go_on(table, 99, "Dan")
     for change in (rest.go_on(table, FRIEND, "P2"), turns.act(table, 0, first_move(table, 0))):
-        woken = clock.timed(table, change, NOW + 50 * DAY)
+        woken = clock.with_times(table, change, NOW + 50 * DAY)
         assert (woken.table.rests, woken.table.seats[1].nudge) == ("", NOW + 51 * DAY)
         assert SendPrivateView(FRIEND) in woken.jobs
 
@@ -471,27 +475,27 @@ def test_who_sits_at_a_sleeping_table_wakes_it_and_so_does_a_move() -> None:
 def test_in_a_game_of_two_one_ends_it_alone_when_the_other_is_silent_for_a_week() -> None:
     table = playing()
     for now, ended in ((NOW + clock.SILENT - 1, False), (NOW + clock.SILENT, True)):
-        assert (proposals.clear(table, FRIEND, now).table.status is Status.ENDED) is ended
+        assert (proposals.ask_end(table, FRIEND, now).table.status is Status.ENDED) is ended
     three = playing(people=3)
-    assert proposals.clear(three, FRIEND, NOW + clock.SILENT).table.status is Status.PLAYING
+    assert proposals.ask_end(three, FRIEND, NOW + clock.SILENT).table.status is Status.PLAYING
 
 
 def test_in_a_game_of_two_with_time_one_ends_it_alone_when_the_other_has_none_left() -> None:
     table = playing(pace="day")
     until = table.seats[0].until or 0.0
     assert [clock.may_end_alone(table, FRIEND, now) for now in (until - 1, until)] == [False, True]
-    asked = clock.timed(table, alarm.ring(table, until, {}), until).table
+    asked = clock.with_times(table, alarm.change_when_due(table, until, {}), until).table
     assert clock.may_end_alone(asked, FRIEND, until)
-    waits = proposals.choose(asked, FRIEND, asked.proposals[0].number, "wait", until).table
+    waits = proposals.choose_for_late(asked, FRIEND, asked.proposals[0].number, "wait", until).table
     assert not clock.may_end_alone(waits, FRIEND, until)
 
 
 @pytest.mark.parametrize("back", [NOW + 20 * DAY, NOW + 8 * DAY])
 def test_a_holiday_in_the_middle_of_a_turn_is_nobodys_silence(back: float) -> None:
     away = Person(OWNER, away_until=NOW + 20 * DAY)
-    table = calls.rearranged(playing(), away, NOW + DAY)
+    table = calls.reschedule_notices(playing(), away, NOW + DAY)
     assert not clock.may_end_alone(table, FRIEND, NOW + clock.SILENT)
-    returned = calls.rearranged(table, Person(OWNER), back)
+    returned = calls.reschedule_notices(table, Person(OWNER), back)
     assert [clock.may_end_alone(returned, FRIEND, back + more) for more in (clock.SILENT - 1, clock.SILENT)] == [
         False,
         True,
@@ -501,9 +505,9 @@ def test_a_holiday_in_the_middle_of_a_turn_is_nobodys_silence(back: float) -> No
 @pytest.mark.parametrize("pace", ["relaxed", "day"])
 def test_a_pause_is_nobodys_silence(pace: str) -> None:
     table = playing(pace=pace)
-    paused = clock.timed(table, rest.pause(table, "P1"), NOW + DAY / 2).table
+    paused = clock.with_times(table, rest.pause_clock(table, "P1"), NOW + DAY / 2).table
     late = NOW + 30 * DAY
-    goes_on = clock.timed(paused, rest.go_on(paused, OWNER, "P1"), late).table
+    goes_on = clock.with_times(paused, rest.go_on(paused, OWNER, "P1"), late).table
     assert not clock.may_end_alone(paused, FRIEND, late)
     assert not clock.may_end_alone(goes_on, FRIEND, late)
     assert clock.may_end_alone(goes_on, FRIEND, late + clock.SILENT)
@@ -511,9 +515,9 @@ def test_a_pause_is_nobodys_silence(pace: str) -> None:
 
 def test_who_ends_their_holiday_early_has_their_time_from_then_on() -> None:
     lobby = seats.new_table(guild=1, channel=2, owner=1, name="P1", game="cartographers", options={}, language="en")
-    lobby = clock.choose(seats.join(lobby, FRIEND, "P2").table, 1, "day").table
+    lobby = clock.choose_clock(seats.join(lobby, FRIEND, "P2").table, 1, "day").table
     away = {FRIEND: Person(FRIEND, away_until=NOW + 9 * DAY)}
-    table = clock.timed(lobby, turns.start(lobby, 1, 5), NOW, lambda _: away).table
+    table = clock.with_times(lobby, turns.start(lobby, 1, 5), NOW, lambda _: away).table
     assert table.seats[1].until == NOW + 10 * DAY
-    back = calls.rearranged(table, Person(FRIEND), NOW + 2 * DAY)
+    back = calls.reschedule_notices(table, Person(FRIEND), NOW + 2 * DAY)
     assert (back.seats[1].nudge, back.seats[1].until, back.seats[0]) == (NOW + 2 * DAY, NOW + 3 * DAY, table.seats[0])

@@ -17,24 +17,29 @@ NOON = 1_795_348_800.0
 
 
 def opened(user: int = 1, name: str = "Aiko", day: date = DAY) -> Table:
-    table = seats.new_table(guild=1, channel=1, owner=user, name=name, game=daily.title(day), options={}, language="en")
+    table = seats.new_table(
+        guild=1, channel=1, owner=user, name=name, game=daily.game_of(day), options={}, language="en"
+    )
     return msgspec.structs.replace(table, daily=day.isoformat())
 
 
 def over(table: Table, points: int, **changes: object) -> Table:
-    dealt = daily.dealt(table, SECRET).table
+    dealt = daily.start_daily_game(table, SECRET).table
     scores = GAMES[table.game].scores(dealt.state())
     result = tuple(msgspec.structs.replace(score, total=points) for score in scores)
     return msgspec.structs.replace(dealt, status=Status.OVER, result=result, **changes)
 
 
 def test_a_day_is_dealt_the_same_to_everybody_and_differently_from_another_day_and_bot() -> None:
-    assert daily.dealt(opened(1), SECRET).table.snapshot == daily.dealt(opened(2, "Ben"), SECRET).table.snapshot
-    assert len({daily.seed(SECRET, DAY), daily.seed(SECRET, NEXT), daily.seed(ANOTHER, DAY)}) == 3
+    assert (
+        daily.start_daily_game(opened(1), SECRET).table.snapshot
+        == daily.start_daily_game(opened(2, "Ben"), SECRET).table.snapshot
+    )
+    assert len({daily.seed_of_day(SECRET, DAY), daily.seed_of_day(SECRET, NEXT), daily.seed_of_day(ANOTHER, DAY)}) == 3
 
 
 def test_the_games_with_solo_rules_take_turns() -> None:
-    assert {daily.title(DAY), daily.title(NEXT)} == set(daily.TITLES)
+    assert {daily.game_of(DAY), daily.game_of(NEXT)} == set(daily.TITLES)
     assert all(1 in GAMES[title].seats for title in daily.TITLES)
 
 
@@ -52,8 +57,8 @@ def test_of_everybody_the_first_game_counts_and_the_best_comes_first() -> None:
         over(opened(1, "Aiko"), 20),
         over(opened(2, "Ben"), 30),
         over(opened(1, "Aiko"), 50),
-        daily.dealt(opened(3, "Chie"), SECRET).table,
+        daily.start_daily_game(opened(3, "Chie"), SECRET).table,
         over(opened(4, "Dan"), 60, undone=1),
     ]
-    found = [(attempt.name, attempt.points) for attempt in daily.attempts(tables)]
+    found = [(attempt.name, attempt.points) for attempt in daily.first_attempts(tables)]
     assert found == [("Ben", 30), ("Aiko", 20), ("Chie", None), ("Dan", None)]

@@ -49,8 +49,8 @@ def test_only_the_decision_that_closes_the_phase_is_pending() -> None:
 
 def test_a_pending_decision_stands_when_its_time_is_up_and_calls_its_player_too() -> None:
     table = decided(last_to_decide(), 1).table
-    assert alarm.due(table, NOW) == UNTIL
-    change = alarm.ring(table, UNTIL, {})
+    assert alarm.next_due(table, NOW) == UNTIL
+    change = alarm.change_when_due(table, UNTIL, {})
     assert change.table.pending is None
     assert change.table.phase_opened == change.table.moves == 2
     assert SendPrivateView(FRIEND) in change.jobs
@@ -80,7 +80,7 @@ def test_a_new_decision_takes_the_place_of_a_pending_one() -> None:
 
 def test_while_it_is_pending_another_may_still_take_back() -> None:
     table = turns.act(decided(last_to_decide(), 1).table, 0, "back").table
-    after = alarm.ring(table, UNTIL, {}).table
+    after = alarm.change_when_due(table, UNTIL, {}).table
     assert after.pending is None
     assert set(after.waiting()) == {0}
 
@@ -89,7 +89,7 @@ def test_what_others_have_made_impossible_is_decided_anew() -> None:
     table = decided(last_to_decide(), 1).table
     assert table.pending is not None
     broken = tables.revised(table, pending=tables.Pending(1, "draw forest A1", UNTIL))
-    change = alarm.ring(broken, UNTIL, {})
+    change = alarm.change_when_due(broken, UNTIL, {})
     assert change.table.pending is None
     assert change.jobs == (tables.shown_in_private(FRIEND),)
 
@@ -106,7 +106,7 @@ def test_without_grace_a_decision_stands_at_once() -> None:
 def test_what_is_played_for_a_person_is_pending_too() -> None:
     table = turns.act(last_to_decide(), 1, FOR_ME, until=UNTIL).table
     assert table.moves == 1
-    assert alarm.ring(table, UNTIL, {}).table.moves == 2
+    assert alarm.change_when_due(table, UNTIL, {}).table.moves == 2
 
 
 def test_computer_players_wait_until_a_turn_can_be_taken_back_no_more() -> None:

@@ -12,8 +12,8 @@ from engine.games import GAMES
 from engine.players import stand_in
 from engine.tables import seats, turns
 from engine.tables.clock import waits_since
-from engine.tables.history import evenly, place, recorded, scenes
-from engine.tables.rewind import rewound
+from engine.tables.history import evenly_chosen, place_of_scene, record_of, scenes_of
+from engine.tables.rewind import rewind_decision
 from engine.tables.table import Change, Entry, Status, Table, TableError
 from engine.tables.turns import UNDO
 
@@ -33,7 +33,7 @@ class Kept:
 
     def keep(self, change: Change) -> None:
         if change.undo is not None:
-            change = rewound(change.table, self.log, change.undo)
+            change = rewind_decision(change.table, self.log, change.undo)
         self.table = change.table
         self.log += change.entries
 
@@ -44,7 +44,7 @@ class Kept:
         self.keep(turns.act(self.table, seat, rules.notation(rules.moves(self.table.state(), seat)[0])))
 
     def numbers(self, *, turn_by_turn: bool = False) -> list[int]:
-        return [scene.number for scene in scenes(self.table, self.log, turn_by_turn=turn_by_turn)]
+        return [scene.number for scene in scenes_of(self.table, self.log, turn_by_turn=turn_by_turn)]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -54,7 +54,7 @@ def test_each_scene_is_what_anybody_saw_when_its_move_was_made(game: str) -> Non
     while kept.table.waiting() and kept.table.moves < 60:
         kept.play()
         seen[kept.table.moves] = kept.table.observe(None)
-    shown = {scene.number: scene.table for scene in scenes(kept.table, kept.log, turn_by_turn=False)}
+    shown = {scene.number: scene.table for scene in scenes_of(kept.table, kept.log, turn_by_turn=False)}
     met = seen.keys() & shown.keys()
     assert len(met) >= 3
     assert all(shown[number].observe(None) == seen[number] for number in met)
@@ -65,7 +65,7 @@ def test_the_open_phase_is_in_no_scene() -> None:
     kept = Kept("cartographers", 2)
     for seat in (0, 1, 0):
         kept.play(seat)
-    newest = place(kept.table, kept.log, None, turn_by_turn=False, most=25)
+    newest = place_of_scene(kept.table, kept.log, None, turn_by_turn=False, most=25)
     assert newest.numbers == (0, 2)
     assert [entry.number for entry in newest.scene.entries] == [1, 2]
 
@@ -78,7 +78,7 @@ def test_no_scene_waits_since_the_present_turn_began(game: str) -> None:
     sitting = (msgspec.structs.replace(seat, user=number, since=1.0) for number, seat in enumerate(kept.table.seats))
     kept.table = msgspec.structs.replace(kept.table, opened=1.0, seats=tuple(sitting))
     assert waits_since(kept.table) == 1.0
-    then = [scene.table for scene in scenes(kept.table, kept.log, turn_by_turn=True)]
+    then = [scene.table for scene in scenes_of(kept.table, kept.log, turn_by_turn=True)]
     assert [waits_since(table) for table in then] == [None] * len(then)
 
 
@@ -107,7 +107,7 @@ def test_a_move_that_is_no_scene_leads_to_the_scene_before() -> None:
     kept = Kept("cartographers", 2)
     for seat in (0, 1, 0, 1):
         kept.play(seat)
-    found = place(kept.table, kept.log, 3, turn_by_turn=False, most=2)
+    found = place_of_scene(kept.table, kept.log, 3, turn_by_turn=False, most=2)
     assert (found.scene.number, found.at, found.numbers) == (2, 1, (0, 2, 4))
     assert [scene.number for scene in found.chapters] == [0, 4]
 
@@ -125,7 +125,7 @@ def test_past_lines_name_who_acted_then_whoever_sits_there_now() -> None:
     kept.keep(turns.act_all(kept.table, [(1, move) for move in turns.without_thinking(kept.table, 1)]))
     kept.play(0)
     kept.keep(seats.take(kept.table, 1, 3, "P3", "joined"))
-    shown = {scene.number: scene.table.names[1] for scene in scenes(kept.table, kept.log, turn_by_turn=True)}
+    shown = {scene.number: scene.table.names[1] for scene in scenes_of(kept.table, kept.log, turn_by_turn=True)}
     assert shown == {0: "P2", 1: "P2", 2: "P2", 3: "P3", 4: "P3", 5: computer, 6: computer}
     assert computer in seats.COMPUTER_NAMES
     assert kept.table.names[1] == "P3"
@@ -136,13 +136,13 @@ def test_before_the_start_there_is_nothing_to_see() -> None:
     kept = Kept("cartographers", 1)
     lobby = msgspec.structs.replace(kept.table, status=Status.LOBBY, seed=None, snapshot=None)
     with pytest.raises(TableError, match="not-started"):
-        list(scenes(lobby, (), turn_by_turn=False))
+        list(scenes_of(lobby, (), turn_by_turn=False))
 
 
 @pytest.mark.parametrize("count", [0, 1, 5, 25, 26, 400])
 def test_a_few_of_many_are_spread_evenly_with_both_ends(count: int) -> None:
     items = list(range(count))
-    some = evenly(items, 25)
+    some = evenly_chosen(items, 25)
     assert len(some) == min(count, 25) == len(set(some))
     assert some[:1] + some[-1:] == items[:1] + items[-1:]
 
@@ -155,7 +155,7 @@ def test_a_record_is_replayed_without_what_was_undone_and_names_nobody(
         kept.play()
     kept.keep(turns.act(kept.table, 0, UNDO))
     kept.play()
-    record = recorded(kept.table, kept.log)
+    record = record_of(kept.table, kept.log)
     assert b"P1" not in record
     file = tmp_path / "game.json"
     file.write_bytes(record)

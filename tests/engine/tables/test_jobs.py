@@ -13,6 +13,7 @@ from engine.tables.jobs import (
     AnyJob,
     CallPeople,
     DeleteStray,
+    JobColumns,
     PostBoard,
     PostFarewell,
     PostNotice,
@@ -20,7 +21,6 @@ from engine.tables.jobs import (
     Queue,
     SendPrivateView,
     ShowSpectators,
-    Stored,
     UnknownJobError,
     UpdateHeldBoard,
     job_of,
@@ -68,27 +68,27 @@ def test_a_job_for_a_person_waits_in_their_lane(tag: str) -> None:
 @pytest.mark.parametrize(
     ("row", "job"),
     [
-        (Stored("board", 0, 3, 5, ("", "")), PostBoard(told=3, last=5)),
-        (Stored("notice", 0, 0, 0, ("owner", "Ben")), PostNotice("owner", "Ben")),
-        (Stored("notice", 0, 0, 0, ("removed", "Ben", "Mod")), PostNotice("removed", "Ben", "Mod")),
-        (Stored("pad", 7, 0, 0, ("", "")), SendPrivateView(7)),
-        (Stored("stray", 0, 20, 9, ("digest", "")), DeleteStray(channel=20, begun=9, says="digest")),
+        (JobColumns("board", 0, 3, 5, ("", "")), PostBoard(told=3, last=5)),
+        (JobColumns("notice", 0, 0, 0, ("owner", "Ben")), PostNotice("owner", "Ben")),
+        (JobColumns("notice", 0, 0, 0, ("removed", "Ben", "Mod")), PostNotice("removed", "Ben", "Mod")),
+        (JobColumns("pad", 7, 0, 0, ("", "")), SendPrivateView(7)),
+        (JobColumns("stray", 0, 20, 9, ("digest", "")), DeleteStray(channel=20, begun=9, says="digest")),
     ],
 )
-def test_a_row_of_an_earlier_release_is_read(row: Stored, job: AnyJob) -> None:
+def test_a_row_of_an_earlier_release_is_read(row: JobColumns, job: AnyJob) -> None:
     assert job_of(row) == job
     assert job.stored == row
 
 
 def test_an_unknown_kind_is_refused() -> None:
     with pytest.raises(UnknownJobError, match="'weekly'"):
-        job_of(Stored("weekly", 0, 0, 0, ("", "")))
+        job_of(JobColumns("weekly", 0, 0, 0, ("", "")))
     assert jobs.queue_of("weekly") is Queue.NEWS
 
 
 def test_a_value_that_does_not_fit_its_field_is_refused() -> None:
     with pytest.raises(msgspec.ValidationError):
-        job_of(Stored("pad-refresh", 7, 9, 0, ("", "")))
+        job_of(JobColumns("pad-refresh", 7, 9, 0, ("", "")))
 
 
 def test_the_examples_of_the_module_run() -> None:

@@ -2,12 +2,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.tables.history import Scene, last_round
+from engine.tables.history import PublicScene, last_round
 
 
-def scenes(chapters: str) -> list[Scene]:
+def scenes(chapters: str) -> list[PublicScene]:
     """Return one scene per letter, which is its chapter."""
-    return [Scene(number, None, (), chapter) for number, chapter in enumerate(chapters)]  # type: ignore[arg-type] # no test reads the table
+    return [PublicScene(number, None, (), chapter) for number, chapter in enumerate(chapters)]  # type: ignore[arg-type] # no test reads the table
 
 
 @pytest.mark.parametrize(

@@ -64,7 +64,7 @@ def braced(*, ordered: bool = True) -> Game:
     for seed in range(40):
         game = begun(seed=seed, skills="on")
         if ordered:
-            game.keep(orders.give(game.table, 1, "pass", AMBUSH))
+            game.keep(orders.give_order(game.table, 1, "pass", AMBUSH))
         try:
             game.up_to("brace")
         except ValueError:
@@ -78,7 +78,7 @@ def all_ordered() -> Game:
     """Return a game in which both people have ordered to use no skill before ambushes, where both could."""
     game = begun(seed=braced().table.seed or 0, skills="on")
     for seat in (0, 1):
-        game.keep(orders.give(game.table, seat, "pass", AMBUSH))
+        game.keep(orders.give_order(game.table, seat, "pass", AMBUSH))
     return game
 
 
@@ -121,7 +121,7 @@ def test_orders_that_would_go_on_without_end_are_asked_about(monkeypatch: pytest
 def test_a_turn_that_an_order_decides_begins_no_clock_and_calls_nobody() -> None:
     game = braced()
     before, change = game.last
-    timed = clock.timed(before, change, 60.0).table
+    timed = clock.with_times(before, change, 60.0).table
     assert timed.seats[0].since == 60.0
     assert (timed.seats[1].since, timed.seats[1].nudge, timed.seats[1].until) == (None, None, None)
 
@@ -134,7 +134,7 @@ def test_the_last_by_hand_has_their_grace_before_what_is_ordered_closes_the_phas
     assert change.entries == ()
     assert game.table.snapshot == before.snapshot
     assert turns.act(game.table, 0, "back").table.seats[1].plan == before.seats[1].plan
-    rung = alarm.ring(game.table, UNTIL, {})
+    rung = alarm.change_when_due(game.table, UNTIL, {})
     assert [entry.seat for entry in rung.entries][:2] == [0, 1]
 
 
@@ -154,20 +154,20 @@ def test_a_person_may_decide_otherwise_until_their_order_is_done() -> None:
 
 def test_an_order_speaks_at_once_where_it_is_given_and_for_no_longer_than_it_stands() -> None:
     game = braced(ordered=False)
-    game.keep(orders.give(game.table, 1, "pass", AMBUSH, until=UNTIL))
+    game.keep(orders.give_order(game.table, 1, "pass", AMBUSH, until=UNTIL))
     assert game.table.awaited() == [0]
     assert game.table.pending is None, "another is still awaited"
-    game.keep(orders.lift(game.table, 1, "pass"))
+    game.keep(orders.cancel_order(game.table, 1, "pass"))
     assert game.table.awaited() == [0, 1]
     with pytest.raises(TableError, match="no-order"):
-        orders.lift(game.table, 1, "pass")
+        orders.cancel_order(game.table, 1, "pass")
     with pytest.raises(TableError, match="no-order"):
-        orders.give(game.table, 1, "pass", "always")
+        orders.give_order(game.table, 1, "pass", "always")
 
 
 def test_an_order_that_closes_a_phase_when_it_is_given_can_be_taken_back_like_a_press() -> None:
     game = braced()
-    last = orders.give(game.table, 0, "pass", AMBUSH, until=UNTIL)
+    last = orders.give_order(game.table, 0, "pass", AMBUSH, until=UNTIL)
     assert last.table.pending is not None
     assert last.table.pending.notation == ORDERED
     assert last.entries == ()
@@ -175,7 +175,7 @@ def test_an_order_that_closes_a_phase_when_it_is_given_can_be_taken_back_like_a_
     back = turns.act(last.table, 0, "back").table
     assert back.awaited() == [0]
     assert [entry.seat for entry in turns.act(last.table, 0, GO_ON).entries][:2] == [0, 1]
-    assert orders.lift(last.table, 0, "pass").table.pending is None
+    assert orders.cancel_order(last.table, 0, "pass").table.pending is None
 
 
 def test_a_list_that_is_being_made_does_not_close_the_phase_with_its_first_card() -> None:
@@ -183,7 +183,7 @@ def test_a_list_that_is_being_made_does_not_close_the_phase_with_its_first_card(
     game.move(0)
     first, second, *_ = dict.fromkeys(game.table.observe(1).hand)
     for card in (first, second):
-        game.keep(orders.give(game.table, 1, "picks", card, until=UNTIL))
+        game.keep(orders.give_order(game.table, 1, "picks", card, until=UNTIL))
     assert (game.table.pending, game.table.awaited()) == (None, [1])
     assert game.table.seats[1].orders[0].said == (first, second)
 
@@ -199,7 +199,7 @@ def test_who_goes_back_is_asked_again_and_what_others_ordered_stands() -> None:
     game = all_ordered()
     while len(by_order(game.last[1].entries)) < 2:
         game.move(min(game.table.awaited()))
-    table = rewind.rewound(game.table, game.log, 0).table
+    table = rewind.rewind_decision(game.table, game.log, 0).table
     assert table.rules.phase(table.state()).endswith("brace")
     assert table.awaited() == [0], "what was gone back behind is not done again at once"
     assert table.seats[1].plan == Plan(("pass",), "pass")
@@ -228,7 +228,7 @@ def test_a_release_keeps_that_a_move_was_made_by_an_order() -> None:
 def planned(move: str) -> Game:
     """Imhotep: return a game with the first player to move; the second has planned this move for their next turn."""
     game = begun("imhotep", first="opener")
-    game.keep(orders.give(game.table, 1, "plan", move))
+    game.keep(orders.give_order(game.table, 1, "plan", move))
     return game
 
 
@@ -271,10 +271,10 @@ def test_a_turn_that_is_decided_by_hand_ends_what_was_planned_for_it() -> None:
 def test_cards_are_picked_by_their_rank_and_struck_from_the_list() -> None:
     game = begun("bunny_kingdom", people=3)
     first, second, third, *_ = dict.fromkeys(game.table.observe(1).hand)
-    game.keep(orders.give(game.table, 1, "picks", second))
+    game.keep(orders.give_order(game.table, 1, "picks", second))
     assert 1 in game.table.awaited(), "half a decision would be asked about"
-    game.keep(orders.give(game.table, 1, "picks", first))
-    game.keep(orders.give(game.table, 1, "picks", third))
+    game.keep(orders.give_order(game.table, 1, "picks", first))
+    game.keep(orders.give_order(game.table, 1, "picks", third))
     assert game.table.seats[1].plan == Plan((f"pick {second}", f"pick {first}"), "picks")
     for seat in (0, 2):
         for _ in range(2):
@@ -300,7 +300,7 @@ def test_placing_is_asked_about_where_krystallium_is_in_reach(cubes: tuple[int, 
 
 def test_who_has_their_cubes_placed_is_not_asked_for_the_last_word_either() -> None:
     game = begun("wonderful_world", people=3, seed=1)
-    game.keep(orders.give(game.table, 1, "place", "but-krystallium"))
+    game.keep(orders.give_order(game.table, 1, "place", "but-krystallium"))
     planned = 0
     while game.table.rules.phase(game.table.state()) != "2-draft-1":
         planned += game.table.seats[1].plan is not None
@@ -331,7 +331,7 @@ def test_no_order_gives_up_a_card_where_that_would_make_the_krystallium_for_anot
     assert [*asked] == [0] if alone else [0, 1]
     by_itself = [entry.notation for entry in plans.for_me(game.table, state, 0)[1]]
     assert by_itself == ["discard juggernaut", "discard tank-division", "place krystallium on lunar-base as gold"]
-    game.keep(orders.give(game.table, 0, "place", said))
+    game.keep(orders.give_order(game.table, 0, "place", said))
     assert game.table.seats[0].plan is None
     assert game.table.waiting() == asked
 
@@ -341,7 +341,7 @@ def test_what_comes_before_a_card_would_be_given_up_is_placed_by_the_order_if_no
     lies = (site("lunar-base", "EESSG.K"), site("juggernaut"), site("tank-division"), site("alexanders-tomb"))
     state = at("exploration", empire(NORAM, *lies, built="zeppelin", cubes=(2, 0, 0, 0, 0)), empire(), round_=4).state
     game = standing_at(state)
-    log = game.keep(orders.give(game.table, 0, "place", said)).entries
+    log = game.keep(orders.give_order(game.table, 0, "place", said)).entries
     assert [entry.notation.split(" on ")[0] for entry in log] == ["place exploration"]
     assert game.table.seats[0].plan is None
     assert game.table.waiting() == {0: "free"}
@@ -349,11 +349,11 @@ def test_what_comes_before_a_card_would_be_given_up_is_placed_by_the_order_if_no
 
 def test_another_order_ends_without_touching_what_is_pending() -> None:
     game = begun("wonderful_world")
-    game.keep(orders.give(game.table, 1, "place", "always"))
+    game.keep(orders.give_order(game.table, 1, "place", "always"))
     game.move(0)
     card = game.table.observe(1).hand[0]
     game.keep(turns.act(game.table, 1, f"pick {card}", until=UNTIL))
     pending = game.table.pending
-    game.keep(orders.lift(game.table, 1, "place"))
+    game.keep(orders.cancel_order(game.table, 1, "place"))
     assert game.table.pending == pending is not None
-    assert game.keep(alarm.ring(game.table, UNTIL, {})).entries
+    assert game.keep(alarm.change_when_due(game.table, UNTIL, {})).entries

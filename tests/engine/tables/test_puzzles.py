@@ -9,13 +9,13 @@ import pytest
 from bench.puzzling import CLEARLY
 from engine.games import GAMES
 from engine.tables import puzzles
-from engine.tables.puzzles import SEAT, Puzzle, of_day, streak, table_of
+from engine.tables.puzzles import SEAT, Puzzle, of_day, streak_up_to, table_of
 
 SECRET = "ab" * 32
 DAY = date(2026, 11, 22)
 
 
-@pytest.mark.parametrize("puzzle", puzzles.puzzles())
+@pytest.mark.parametrize("puzzle", puzzles.all_puzzles())
 def test_each_puzzle_is_a_position_with_legal_answers_of_which_one_is_clearly_best(puzzle: Puzzle) -> None:
     rules, state = GAMES[puzzle.game], table_of(puzzle, ["You", "Rival"], "en").state()
     assert SEAT in rules.waiting(state)
@@ -28,11 +28,11 @@ def test_each_puzzle_is_a_position_with_legal_answers_of_which_one_is_clearly_be
 
 
 def test_there_are_puzzles_of_every_game() -> None:
-    assert {puzzle.game for puzzle in puzzles.puzzles()} == {*GAMES}
+    assert {puzzle.game for puzzle in puzzles.all_puzzles()} == {*GAMES}
 
 
 def test_each_puzzle_comes_once_before_any_comes_again_and_not_as_it_does_elsewhere() -> None:
-    count = len(puzzles.puzzles())
+    count = len(puzzles.all_puzzles())
     begin = date.fromordinal(DAY.toordinal() // count * count)
     orders = [
         [of_day(begin + timedelta(days=later), secret).state for later in range(count)]
@@ -43,13 +43,13 @@ def test_each_puzzle_comes_once_before_any_comes_again_and_not_as_it_does_elsewh
 
 
 def test_no_puzzle_comes_on_two_days_running() -> None:
-    count = len(puzzles.puzzles())
+    count = len(puzzles.all_puzzles())
     ends = [date.fromordinal((DAY.toordinal() // count + cycle) * count) for cycle in range(100)]
     assert not [day for day in ends if of_day(day, SECRET) == of_day(day - timedelta(days=1), SECRET)]
 
 
 def test_a_streak_is_of_days_without_a_gap_up_to_today_or_yesterday() -> None:
     days = [(DAY - timedelta(days=ago)).isoformat() for ago in (0, 1, 2, 4)]
-    assert streak(days, DAY) == 3
-    assert streak(days[1:], DAY) == 2
-    assert streak(days[2:], DAY) == 0
+    assert streak_up_to(days, DAY) == 3
+    assert streak_up_to(days[1:], DAY) == 2
+    assert streak_up_to(days[2:], DAY) == 0

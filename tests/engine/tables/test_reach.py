@@ -7,10 +7,10 @@ import pytest
 
 from engine.tables import table as tables
 from engine.tables import turns
-from engine.tables.clock import timed
+from engine.tables.clock import with_times
 from engine.tables.jobs import CallPeople, EditBoard, Job, Remind, SendPrivateView
 from engine.tables.people import ANSWERS, CLOSED, DIGEST, GONE, MENTION, MESSAGE, UNSEEN, Person, seen_alive
-from engine.tables.reach import Way, told_anew, unreachable, way
+from engine.tables.reach import Way, told_anew, unreachable_people, way_to_reach
 from engine.tables.seats import new_table
 from engine.tables.table import NO_SERVER, Change, Seat, Table
 from tests.engine.tables.test_clock import ringing
@@ -28,7 +28,7 @@ def lobby(people: int = 2) -> Table:
 def started(*people: Person) -> Change:
     """Start a two-player game with these settings of its people."""
     before = lobby()
-    return timed(before, turns.start(before, OWNER, 7), NOW, lambda _: {person.user: person for person in people})
+    return with_times(before, turns.start(before, OWNER, 7), NOW, lambda _: {person.user: person for person in people})
 
 
 def first(table: Table) -> int:
@@ -77,7 +77,7 @@ ALONE = msgspec.structs.replace(SERVER, guild=NO_SERVER, seats=SERVER.seats[:1])
     ],
 )
 def test_how_a_person_hears_of_their_turn(table: Table, reach: str, notice: str, arrives: bool, expected: Way) -> None:
-    assert way(table, Person(OWNER, reach=reach, notice=notice), arrives=arrives) is expected
+    assert way_to_reach(table, Person(OWNER, reach=reach, notice=notice), arrives=arrives) is expected
 
 
 @pytest.mark.parametrize(
@@ -104,16 +104,16 @@ def test_only_a_press_in_direct_messages_shows_that_they_are_read(before: str, e
 
 def test_who_has_left_the_server_is_out_of_reach_of_a_table() -> None:
     people = {OWNER: Person(OWNER, reach=GONE), FRIEND: Person(FRIEND, reach=CLOSED)}
-    assert unreachable(SERVER, people) == {OWNER}
+    assert unreachable_people(SERVER, people) == {OWNER}
 
 
 def test_who_never_pressed_in_direct_messages_is_named_in_the_channel_for_their_first_turn_alone() -> None:
     table, ways = started().table, list[Way]()
     for _ in range(3):
         seat = table.awaited()[0]
-        ways.append(way(table, Person(first(table))))
+        ways.append(way_to_reach(table, Person(first(table))))
         move = table.rules.notation(table.rules.moves(table.state(), seat)[0])
-        table = timed(table, turns.act(table, seat, move), NOW).table
+        table = with_times(table, turns.act(table, seat, move), NOW).table
     assert ways == [Way.BOTH, Way.BOTH, Way.MESSAGE]
 
 
@@ -127,10 +127,10 @@ def test_in_quiet_hours_nobody_is_named_but_with_the_reminder_after_them() -> No
     sleepers = {user: Person(user, away_until=NOW + 3600) for user in (OWNER, FRIEND)}
     change = started(*sleepers.values())
     sleeper = first(change.table)
-    assert way(change.table, sleepers[sleeper]) is Way.MESSAGE
+    assert way_to_reach(change.table, sleepers[sleeper]) is Way.MESSAGE
     _, rung = ringing(change.table, sleepers)[0]
     assert {Remind(sleeper), CallPeople()} <= {*rung.jobs}
-    assert way(rung.table, sleepers[sleeper]) is Way.BOTH
+    assert way_to_reach(rung.table, sleepers[sleeper]) is Way.BOTH
 
 
 @pytest.mark.parametrize(

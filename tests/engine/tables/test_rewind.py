@@ -8,8 +8,8 @@ import pytest
 from engine.tables import proposals, seats, turns
 from engine.tables import table as tables
 from engine.tables.jobs import PostBoard
-from engine.tables.log import standing
-from engine.tables.rewind import rewound
+from engine.tables.log import valid_lines
+from engine.tables.rewind import rewind_decision
 from engine.tables.table import Change, Entry, Table, TableError
 from engine.tables.turns import UNDO
 from engine.tables.upgrade import Logged, upgrade
@@ -34,7 +34,7 @@ class Log:
 
     def keep(self, change: Change) -> Change:
         if change.undo is not None:
-            change = rewound(change.table, self.log, change.undo)
+            change = rewind_decision(change.table, self.log, change.undo)
         self.table = change.table
         self.log += change.entries
         return change
@@ -89,7 +89,7 @@ def test_the_log_keeps_all_and_leads_to_where_the_table_is() -> None:
     game.play(0)
     assert [entry.notation.split()[0] for entry in game.log] == ["start", "draw", "draw", "undo", "draw"]
     assert game.replayed() == game.table.snapshot
-    assert [entry.number for entry in standing(game.log)] == [0, 1, 4]
+    assert [entry.number for entry in valid_lines(game.log)] == [0, 1, 4]
 
 
 def test_buttons_from_before_the_way_back_are_old() -> None:

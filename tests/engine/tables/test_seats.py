@@ -10,7 +10,7 @@ import pytest
 from engine.players import stand_in
 from engine.tables import alarm, proposals, seats, turns
 from engine.tables import table as tables
-from engine.tables.clock import knows
+from engine.tables.clock import needs_no_notice
 from engine.tables.jobs import PostFarewell, PostNotice, ShowLobby, ShowProposals
 from engine.tables.table import Change, Proposal, Status, Table, TableError
 
@@ -128,7 +128,7 @@ def test_whoever_takes_a_seat_is_not_written_to_at_a_large_table() -> None:
 
 def test_a_substitute_plays_when_they_and_the_others_agree_and_the_seat_stays_its_owners() -> None:
     change = proposals.ask_substitute(playing(people=3), FRIEND, STRANGER, "Chie", NOW)
-    assert proposals.asked(change.table, asked(change)) == (OWNER, THIRD, STRANGER)
+    assert proposals.people_asked(change.table, asked(change)) == (OWNER, THIRD, STRANGER)
     table = change.table
     for user in (STRANGER, OWNER):
         table = proposals.agree(table, user, asked(change).number).table
@@ -151,8 +151,8 @@ def test_what_the_former_person_of_a_seat_has_read_the_next_has_not() -> None:
     table = playing()
     read = (table.seats[0], msgspec.structs.replace(table.seats[1], seen=0))
     table = msgspec.structs.replace(table, seats=read)
-    assert knows(table, 1)
-    assert not knows(seats.take(table, 1, STRANGER, "Chie", "substituted", kept_for=FRIEND).table, 1)
+    assert needs_no_notice(table, 1)
+    assert not needs_no_notice(seats.take(table, 1, STRANGER, "Chie", "substituted", kept_for=FRIEND).table, 1)
 
 
 def test_the_seat_of_a_substitute_who_leaves_is_kept_for_its_owner() -> None:
@@ -264,26 +264,26 @@ def test_a_moderator_ends_takes_out_and_hands_over_though_they_sit_nowhere() -> 
 
 
 def test_the_owner_ends_the_table_at_once_and_how_it_stood_is_kept() -> None:
-    table = proposals.clear(playing(), OWNER, NOW).table
+    table = proposals.ask_end(playing(), OWNER, NOW).table
     assert table.status is Status.ENDED
     assert [score.seat for score in table.result] == [0, 1]
 
 
 def test_others_need_more_than_half_to_end_the_table() -> None:
-    change = proposals.clear(playing(people=4), 2, NOW)
+    change = proposals.ask_end(playing(people=4), 2, NOW)
     table = proposals.agree(change.table, 3, asked(change).number).table
     assert table.status is Status.PLAYING
-    assert proposals.clear(table, 4, NOW).table.status is Status.ENDED
+    assert proposals.ask_end(table, 4, NOW).table.status is Status.ENDED
 
 
 def test_agreeing_twice_counts_once() -> None:
-    change = proposals.clear(playing(people=4), 2, NOW)
+    change = proposals.ask_end(playing(people=4), 2, NOW)
     with pytest.raises(TableError, match="agreed-already"):
         proposals.agree(change.table, 2, asked(change).number)
 
 
 def test_a_yes_is_withdrawn_and_the_asker_withdraws_all() -> None:
-    change = proposals.clear(playing(people=5), 2, NOW)
+    change = proposals.ask_end(playing(people=5), 2, NOW)
     number = asked(change).number
     table = proposals.withdraw(proposals.agree(change.table, 3, number).table, 3, number)
     assert asked(table).agreed == (2,)
@@ -293,13 +293,13 @@ def test_a_yes_is_withdrawn_and_the_asker_withdraws_all() -> None:
 
 
 def test_a_no_counts_against_where_more_than_half_decide_until_too_few_are_left() -> None:
-    change = proposals.clear(playing(people=5), 2, NOW)
+    change = proposals.ask_end(playing(people=5), 2, NOW)
     number = asked(change).number
     change = proposals.refuse(proposals.refuse(change.table, 3, number).table, 4, number)
-    assert proposals.votes(asked(change)) == 2
-    assert 3 not in proposals.asked(change.table, asked(change))
-    assert proposals.votes(asked(proposals.agree(change.table, 3, number))) == 1
-    assert proposals.votes(asked(proposals.withdraw(change.table, 3, number))) == 1
+    assert proposals.votes_for(asked(change)) == 2
+    assert 3 not in proposals.people_asked(change.table, asked(change))
+    assert proposals.votes_for(asked(proposals.agree(change.table, 3, number))) == 1
+    assert proposals.votes_for(asked(proposals.withdraw(change.table, 3, number))) == 1
     gone = proposals.refuse(change.table, 5, number)
     assert gone.table.proposals == ()
     assert gone.jobs[-1] == PostNotice("declined", asked(change).name)
@@ -316,25 +316,25 @@ def test_a_substitutes_own_word_counts_among_those_that_are_needed() -> None:
     change = proposals.ask_substitute(playing(people=4), FRIEND, STRANGER, "Chie", NOW)
     number = asked(change).number
     table = change.table
-    assert proposals.count(table, asked(change)) == (0, 3)
+    assert proposals.vote_count(table, asked(change)) == (0, 3)
     for user in (OWNER, 4, THIRD):
         change = proposals.agree(table, user, number)
         table = change.table
-    assert proposals.count(table, asked(change)) == (2, 3)
+    assert proposals.vote_count(table, asked(change)) == (2, 3)
     assert proposals.refuse(table, STRANGER, number).table.proposals == ()
     assert proposals.agree(table, STRANGER, number).table.seat_of(STRANGER) == 1
 
 
 def test_a_stranger_neither_asks_for_the_end_nor_answers() -> None:
     with pytest.raises(TableError, match="not-seated"):
-        proposals.clear(playing(), STRANGER, NOW)
-    change = proposals.clear(playing(people=3), FRIEND, NOW)
+        proposals.ask_end(playing(), STRANGER, NOW)
+    change = proposals.ask_end(playing(people=3), FRIEND, NOW)
     with pytest.raises(TableError, match="not-asked"):
         proposals.agree(change.table, STRANGER, asked(change).number)
 
 
 def test_who_leaves_has_no_vote_any_more() -> None:
-    change = proposals.clear(playing(people=5), 2, NOW)
+    change = proposals.ask_end(playing(people=5), 2, NOW)
     table = proposals.agree(change.table, 3, asked(change).number).table
     assert asked(seats.leave(table, 3)).agreed == (2,)
     assert seats.leave(table, 2).table.proposals == ()
@@ -342,26 +342,26 @@ def test_who_leaves_has_no_vote_any_more() -> None:
 
 def test_what_somebody_has_asked_goes_when_they_leave_the_lobby() -> None:
     table = seats.join(seats.join(lobby(), FRIEND, "P2").table, THIRD, "P3").table
-    table = proposals.clear(table, FRIEND, NOW).table
+    table = proposals.ask_end(table, FRIEND, NOW).table
     for change in (seats.leave(table, FRIEND), seats.remove(table, OWNER, 1)):
         assert change.table.proposals == ()
         assert change.jobs == (ShowLobby(), ShowProposals())
 
 
 def test_what_is_decided_because_somebody_has_left_is_done() -> None:
-    change = proposals.clear(playing(people=4), 2, NOW)
+    change = proposals.ask_end(playing(people=4), 2, NOW)
     table = proposals.agree(change.table, 3, asked(change).number).table
-    assert alarm.due(table, NOW) == NOW + proposals.LIFE
+    assert alarm.next_due(table, NOW) == NOW + proposals.LIFE
     left = seats.leave(table, 4).table
-    assert alarm.due(left, NOW) == NOW
-    assert alarm.ring(left, NOW, {}).table.status is Status.ENDED
+    assert alarm.next_due(left, NOW) == NOW
+    assert alarm.change_when_due(left, NOW, {}).table.status is Status.ENDED
 
 
 def test_what_is_hopeless_because_somebody_has_left_is_declined() -> None:
-    change = proposals.clear(playing(people=5), 2, NOW)
+    change = proposals.ask_end(playing(people=5), 2, NOW)
     for user in (3, 4):
         change = proposals.refuse(change.table, user, change.table.proposals[0].number)
-    left = alarm.ring(seats.leave(change.table, 5).table, NOW, {})
+    left = alarm.change_when_due(seats.leave(change.table, 5).table, NOW, {})
     assert (left.table.proposals, left.table.status) == ((), Status.PLAYING)
     assert left.jobs[-1].stored.note == ("declined", "P2")
 
@@ -378,23 +378,23 @@ def test_who_is_late_hears_whether_the_game_came_to_its_end(status: Status, rule
 
 
 def test_a_proposal_is_void_after_three_days() -> None:
-    table = proposals.clear(playing(people=3), FRIEND, NOW).table
-    assert alarm.due(table, NOW) == NOW + proposals.LIFE
-    assert alarm.ring(table, NOW + proposals.LIFE - 1, {}).table.proposals == table.proposals
-    change = alarm.ring(table, NOW + proposals.LIFE, {})
+    table = proposals.ask_end(playing(people=3), FRIEND, NOW).table
+    assert alarm.next_due(table, NOW) == NOW + proposals.LIFE
+    assert alarm.change_when_due(table, NOW + proposals.LIFE - 1, {}).table.proposals == table.proposals
+    change = alarm.change_when_due(table, NOW + proposals.LIFE, {})
     assert change.table.proposals == ()
     assert change.jobs == (ShowProposals(),)
 
 
 def test_a_lobby_in_which_nothing_happens_is_cleared() -> None:
-    assert alarm.due(lobby(), NOW) == NOW + alarm.ABANDONED
-    change = alarm.ring(lobby(), NOW + alarm.ABANDONED, {})
+    assert alarm.next_due(lobby(), NOW) == NOW + alarm.ABANDONED
+    change = alarm.change_when_due(lobby(), NOW + alarm.ABANDONED, {})
     assert change.table.status is Status.ENDED
     assert change.jobs == (PostFarewell("abandoned"),)
 
 
 def test_a_game_that_is_played_is_not_looked_at_for_nothing() -> None:
-    assert alarm.due(playing(), NOW) is None
+    assert alarm.next_due(playing(), NOW) is None
 
 
 # Forgetting
