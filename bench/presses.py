@@ -143,7 +143,7 @@ async def shortest(screen: Screen, table: Table, seat: int, move: str, *, shown:
             panel = await screen.hand(table, seat, "en", view)
             steps = [*_steps(panel, shown=shown)]
             if form is None and _has_form(panel):
-                # The form leads to the same drawings wherever the shape lies, so it is expanded once.
+                # The form leads to the same drawings from each position of the shape, so expand it once.
                 form = list(_forms(table, seat))
                 steps += form
             for step in steps:
@@ -167,7 +167,7 @@ async def shortest(screen: Screen, table: Table, seat: int, move: str, *, shown:
 async def pressed(screen: Screen, table: Table, seat: int, moves: Sequence[str], *, shown: bool = True) -> int | None:
     """Return the presses for moves that are decided together, in the order in which they were made.
 
-    Moves are grouped into one interaction wherever a list or a form can send several. Returns None if the private view
+    Groups moves into one interaction if a list or a form can send several. Returns None if the private view
     does not lead to a move. `shown`: see `shortest`.
     """
     left, presses = list(moves), 0

@@ -1,6 +1,6 @@
-"""A Discord on this computer: a bot connects to it as to the real one, people use it through a page or a test driver.
+"""A Discord server on this computer. Bots connect as to the real one; people use a web page or a test driver.
 
-It knows nothing of any particular bot. It listens on loopback only.
+It contains nothing that is specific to one bot, and listens on loopback addresses only.
 """
 
 from local_discord.driver import Person

@@ -1,4 +1,4 @@
-"""`python -m local_discord`: runs a local Discord alone and says what to set in a bot."""
+"""`python -m local_discord`: run a local Discord on its own and print the settings a bot needs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LAST_PORT = 65535
 
 
 def parse(arguments: Sequence[str] | None = None) -> argparse.Namespace:
-    """Return the settings of the command line."""
+    """Parse the command line."""
     parser = argparse.ArgumentParser(prog="python -m local_discord", description="A Discord on this computer.")
     parser.add_argument("--port", type=_port, default=8321, help="port to listen on (default: %(default)s)")
     parser.add_argument(
@@ -44,7 +44,7 @@ def _port(text: str) -> int:
 
 
 async def run(settings: argparse.Namespace) -> None:
-    """Run until interrupted. Errors: SystemExit with a line, when the file or the port cannot be had."""
+    """Run until interrupted. Errors: SystemExit with one line if the file or the port is in use."""
     try:
         local = LocalDiscord(
             port=settings.port,

@@ -1,6 +1,6 @@
-"""What a person can do in a Discord client: the page and the test driver both act through here.
+"""The actions of a person in a Discord client; the page and the test driver both use them.
 
-A client offers only what is there, so what no client would let through raises `NotPossibleError` with a sentence.
+An action that no Discord client would offer raises `NotPossibleError` with a sentence that explains why.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def localized(item: Json, name: str, locale: str) -> str:
 
 
 class Acts:
-    """Turns a person's acts into messages and interactions."""
+    """Turns the actions of people into messages and interactions."""
 
     def __init__(self, world: World, payloads: Payloads, interactions: Interactions) -> None:
         self._world = world
@@ -49,7 +49,7 @@ class Acts:
     # -- text -----------------------------------------------------------------------------------------------------
 
     def say(self, person: User, channel: Channel, content: str) -> Message:
-        """Post a message as the person; an archived thread is active again."""
+        """Post a message as the person. This reopens an archived thread."""
         self._check_may_act(person, channel)
         allowed = self._world.permissions(channel, person.id)
         wanted = Permission.SEND_MESSAGES_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES
@@ -69,7 +69,7 @@ class Acts:
     def start_thread(self, person: User, parent: Channel, name: str, content: str, tags: Sequence[str] = ()) -> Channel:
         """Start a public thread in a text channel, or a post in a forum, with a first message by the person.
 
-        A thread may be without one. `tags` are names of the forum's tags.
+        In a text channel `content` may be empty: the thread then has no message. `tags` are names of the forum's tags.
         """
         self._check_may_act(person, parent)
         allowed = self._world.permissions(parent, person.id)
@@ -92,7 +92,7 @@ class Acts:
         return thread
 
     def add_channel(self, person: User, guild: Guild, name: str, kind: ChannelType) -> Channel:
-        """Create a text channel or a forum, with the permission to manage channels."""
+        """Create a text channel or a forum. The person needs the permission to manage channels."""
         if Permission.MANAGE_CHANNELS not in of_member(guild, None, person.id):
             raise NotPossibleError("You may not make channels in this server.")
         if not 1 <= len(name.strip()) <= limits.CHANNEL_NAME:
@@ -100,7 +100,7 @@ class Acts:
         return self._world.add_channel(guild, name.strip(), kind)
 
     def delete(self, person: User, message: Message) -> None:
-        """Delete a message: one's own, dismiss an ephemeral one, or any with the permission to manage messages."""
+        """Delete a message or dismiss an ephemeral one. Messages of others need the permission to manage messages."""
         channel = self._world.channel(message.channel_id)
         own = message.author_id == person.id or message.recipient_id == person.id
         if not own and Permission.MANAGE_MESSAGES not in self._world.permissions(channel, person.id):
@@ -110,7 +110,7 @@ class Acts:
     # -- commands -------------------------------------------------------------------------------------------------
 
     def commands(self, channel: Channel) -> list[Command]:
-        """Return the chat-input commands that are offered in the channel; a guild's own hide global ones."""
+        """Return the chat-input commands offered in the channel. A guild's command hides a global one of its name."""
         guild = self._world.guilds.get(channel.guild_id or 0)
         if channel.archived or channel.type is ChannelType.FORUM or (guild and not self._world.with_bot(guild)):
             return []
@@ -127,7 +127,7 @@ class Acts:
         return sorted(found.values(), key=lambda command: command.name)
 
     def find_command(self, person: User, channel: Channel, path: Sequence[str]) -> tuple[Command, Json, list[str]]:
-        """Return the command, the part of it that is called, and its path in default names."""
+        """Return the command, the payload of the called (sub)command, and its path in default names."""
         command = next(
             (
                 c
@@ -151,7 +151,7 @@ class Acts:
         return command, node, names
 
     def slash(self, person: User, channel: Channel, path: Sequence[str], options: Mapping[str, Any]) -> Interaction:
-        """Use a slash command; option values may be given as a choice's name or its value."""
+        """Use a slash command. An option with choices accepts the name or the value of a choice."""
         self._check_may_use_commands(person, channel)
         command, node, names = self.find_command(person, channel, path)
         specs = {option["name"]: option for option in node.get("options") or []}
@@ -172,7 +172,7 @@ class Acts:
     def autocomplete(
         self, person: User, channel: Channel, path: Sequence[str], focused: str, options: Mapping[str, Any]
     ) -> Interaction:
-        """Ask for the choices of the focused option while the others are as given; text may be incomplete."""
+        """Request autocomplete choices for the focused option. `options` are the values so far; text may be partial."""
         self._check_may_use_commands(person, channel)
         command, node, names = self.find_command(person, channel, path)
         specs = {option["name"]: option for option in node.get("options") or []}
@@ -184,7 +184,7 @@ class Acts:
                 continue
             entry = {"name": name, "type": specs[name]["type"], "value": value}
             if name == focused:
-                # Discord sends what was typed so far as it is, even for numbers.
+                # Discord sends the typed text unchanged, even for numbers.
                 entry |= {"focused": True, "value": str(value)}
             else:
                 entry["value"] = self._value(specs[name], value, channel)
@@ -210,7 +210,7 @@ class Acts:
         for node in reversed(nodes[1:]):
             options = [{"name": node["name"], "type": node["type"], "options": options}]
         guild = self._world.guilds.get(channel.guild_id or 0)
-        # While a number is being typed its value is still text.
+        # The value of a focused option is still text.
         users = [int(v["value"]) for v in values if v["type"] in (USER, MENTIONABLE) and str(v["value"]).isdigit()]
         channels = [int(v["value"]) for v in values if v["type"] == CHANNEL and str(v["value"]).isdigit()]
         data: Json = {"id": str(command.id), "name": command.name, "type": CHAT_INPUT, "options": options}
@@ -222,7 +222,7 @@ class Acts:
         return data
 
     def _value(self, spec: Json, value: Any, channel: Channel) -> Any:
-        """Return the value as the option's type wants it."""
+        """Convert the value to the option's type."""
         for choice in spec.get("choices") or []:
             if value in (choice["value"], choice["name"]) or str(value) == str(choice["value"]):
                 return choice["value"]
@@ -289,7 +289,7 @@ class Acts:
         return self._click(person, message, {"custom_id": custom_id, "component_type": limits.BUTTON}, component)
 
     def select(self, person: User, message: Message, custom_id: str, values: Sequence[Any]) -> Interaction:
-        """Choose in a select: values of options, or users by id or name."""
+        """Choose values in a select: option values, or users by id or name."""
         component = self._component(person, message, custom_id)
         if component["type"] not in limits.SELECTS:
             raise NotPossibleError("{value!r} is not a select.", value=custom_id)
@@ -331,7 +331,7 @@ class Acts:
     # -- modals ---------------------------------------------------------------------------------------------------
 
     def submit(self, person: User, opener: Interaction, values: Mapping[str, Any]) -> Interaction:
-        """Submit the modal that answered `opener`; fields that are not given keep their defaults."""
+        """Submit the modal that answered `opener`; fields without a value keep their defaults."""
         modal = opener.modal
         if modal is None or opener.user_id != person.id:
             raise NotPossibleError("There is no such dialog.")
@@ -399,7 +399,7 @@ def _typed(field: Json, text: str) -> str:
 
 
 def _picked(group: Json, chosen: Sequence[str], lower: int, upper: int) -> list[str]:
-    """Return the chosen values of a radio or checkbox group after checking number and membership."""
+    """Return the chosen values of a radio or checkbox group after checking their number and that they are offered."""
     least = group.get("min_values")
     least = lower if least is None else int(least)
     if group.get("required") is False and not chosen:

@@ -1,4 +1,4 @@
-"""Messages out of request bodies: files matched to attachments, components completed, mentions resolved."""
+"""Builds messages from request bodies: matches files to attachments, completes components, resolves mentions."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SETTABLE_FLAGS = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATION
 
 
 class Composer:
-    """Turns what a bot sends into messages of the world, refusing what Discord refuses."""
+    """Creates and edits messages from request bodies. Raises DiscordError for bodies that Discord refuses."""
 
     def __init__(self, world: World, payloads: Payloads) -> None:
         self._world = world
@@ -28,7 +28,7 @@ class Composer:
     def create(
         self, channel: Channel, payload: Json, uploads: Sequence[Upload], *, prefix: Path = (), **fields: Any
     ) -> Message:
-        """Return a new message by the bot, not yet posted; `fields` go to the message as they are."""
+        """Return a new message by the bot that is not posted yet. `fields` are set on the message unchanged."""
         message = self._world.new_message(channel, self._world.bot.id, **fields)
         flags = MessageFlag(int(payload.get("flags") or 0)) & SETTABLE_FLAGS
         message.flags |= flags
@@ -37,7 +37,7 @@ class Composer:
         return message
 
     def edit(self, message: Message, payload: Json, uploads: Sequence[Upload], *, prefix: Path = ()) -> None:
-        """Alter the message: fields that are absent stay, null empties; Components V2 may be set and never unset."""
+        """Edit the message. Absent fields stay, null clears a field. The Components V2 flag can be set, not removed."""
         if payload.get("flags") is not None:
             flags = MessageFlag(int(payload["flags"])) & SETTABLE_FLAGS
             kept = message.flags & ~MessageFlag.SUPPRESS_EMBEDS
@@ -82,7 +82,7 @@ class Composer:
             emoji_ids=self._world.emojis,
             prefix=prefix,
         )
-        # A new message is empty to begin with, so an absent field may always keep what is there.
+        # A new message starts empty, so absent fields need no special case.
         content = (payload["content"] or "") if "content" in payload else message.content
         embeds = (payload["embeds"] or []) if "embeds" in payload else message.embeds
         components = (payload["components"] or []) if "components" in payload else message.components
@@ -100,7 +100,7 @@ class Composer:
             self._resolve_mentions(message, payload.get("allowed_mentions"))
 
     def complete(self, components: Sequence[Json], attachments: list[Attachment]) -> list[Json]:
-        """Return the components as Discord gives them back: each with an id, media with their addresses."""
+        """Return the components as Discord returns them: with an id each and the addresses of media."""
         taken = {component["id"] for component in limits.walk(components) if component.get("id")}
         numbers = (number for number in range(1, 1_000) if number not in taken)
         return [self._complete(component, attachments, numbers) for component in components]
@@ -137,7 +137,7 @@ class Composer:
         return done
 
     def _resolve_mentions(self, message: Message, allowed: Json | None) -> None:
-        """Note whom the message pings: those it names and `allowed_mentions` lets through (everyone when absent)."""
+        """Set the mentions of the message: those in its text that `allowed_mentions` allows (all if it is absent)."""
         text = "\n".join([message.content, *limits.text_of(message.components)])
         parse: Collection[str] = ("users", "everyone") if allowed is None else allowed.get("parse") or ()
         chosen = {int(user_id) for user_id in (allowed or {}).get("users") or []}
@@ -149,7 +149,7 @@ class Composer:
 
 
 def _kept(existing: Sequence[Attachment], listed: Sequence[Json] | None) -> list[Attachment]:
-    """Return the attachments that an edit keeps: all when it does not list any, else those it lists by id."""
+    """Return the attachments that an edit keeps: those it lists by id, or all if it has no list."""
     if listed is None:
         return list(existing)
     by_id = {attachment.id: attachment for attachment in existing}
@@ -157,7 +157,7 @@ def _kept(existing: Sequence[Attachment], listed: Sequence[Json] | None) -> list
 
 
 def _listed(payload: Json, prefix: Path) -> list[Json] | None:
-    """Return the attachments that a body lists, None when it lists none; each has an id of its own."""
+    """Return the `attachments` of a body, None if absent. Errors: DiscordError if an id occurs twice or is missing."""
     if payload.get("attachments") is None:
         return None
     faults, path = limits.Faults(), (*prefix, "attachments")
@@ -174,7 +174,7 @@ def _listed(payload: Json, prefix: Path) -> list[Json] | None:
 def _descriptions(
     listed: Sequence[Json], kept: Sequence[Attachment], uploads: Sequence[Upload], prefix: Path
 ) -> dict[int, tuple[str, str | None]]:
-    """Return for each uploaded file its stored name and its alt text."""
+    """Return the stored name and the alt text of each uploaded file."""
     found: dict[int, tuple[str, str | None]] = {
         upload.index: (safe_filename(upload.filename), None) for upload in uploads
     }

@@ -1,4 +1,4 @@
-"""Acts as people without a browser: for tests of a bot."""
+"""Lets tests of a bot act as people without a browser."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ class Person:
 
     @property
     def mention(self) -> str:
-        """How a message mentions the person."""
+        """The text that mentions the person in a message."""
         return f"<@{self.user.id}>"
 
     @property
     def dms_open(self) -> bool:
-        """Whether the person lets the bot write DMs."""
+        """Whether the person accepts DMs from the bot."""
         return self.user.dms_open
 
     @dms_open.setter
@@ -67,7 +67,7 @@ class Person:
     # -- acting ---------------------------------------------------------------------------------------------------
 
     def channel(self, where: ChannelLike) -> Channel:
-        """Return a channel: "#name", "Guild/#name", "dm", an id, or that of a message."""
+        """Return a channel by "#name", "Guild/#name", "dm" or id, or the channel of a message."""
         return find_channel(self._world, where, self.user)
 
     async def slash(self, channel: ChannelLike, command: str, **options: Any) -> Answer:
@@ -79,7 +79,7 @@ class Person:
         return self._acts.slash(self.user, self.channel(channel), command.lstrip("/").split(), options)
 
     async def autocomplete(self, channel: ChannelLike, command: str, *, focused: str, **options: Any) -> list[Choice]:
-        """Return the choices offered while the focused option is being typed; AssertionError when none answered."""
+        """Return the autocomplete choices of the focused option. Errors: AssertionError if the bot did not answer."""
         path = command.lstrip("/").split()
         interaction = self._acts.autocomplete(self.user, self.channel(channel), path, focused, options)
         answer = await self._answered(interaction)
@@ -134,11 +134,11 @@ class Person:
     # -- looking --------------------------------------------------------------------------------------------------
 
     def sees(self, channel: ChannelLike) -> list[MessageView]:
-        """Return all that the person sees in the channel, ephemeral messages too, oldest first."""
+        """Return all messages the person sees in the channel, ephemeral ones too, oldest first."""
         return [MessageView(self._world, m) for m in self._world.messages_for(self.id, self.channel(channel))]
 
     def ephemerals(self, channel: ChannelLike) -> list[MessageView]:
-        """Return what only this person sees in the channel, oldest first."""
+        """Return the person's ephemeral messages in the channel, oldest first."""
         return [view for view in self.sees(channel) if view.ephemeral]
 
     def dms(self) -> list[MessageView]:
@@ -151,7 +151,7 @@ class Person:
 
 
 def find_channel(world: World, where: ChannelLike, user: User | None = None) -> Channel:
-    """Return a channel by "#name", "Guild/#name", "dm" (of the user), id, or that of a message; KeyError if none."""
+    """Return a channel by "#name", "Guild/#name", "dm" (of the user), id or message. Errors: KeyError."""
     if isinstance(where, Channel):
         return where
     if isinstance(where, MessageView):

@@ -1,4 +1,4 @@
-"""Discord's refusals: HTTP status, JSON code and sentence."""
+"""The errors Discord answers with: HTTP status, JSON error code and message."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ TITLE_BLOCKED = Refusal(400, 200001, "Title was blocked by automatic moderation"
 
 
 class DiscordError(Exception):
-    """A request that Discord refuses; `body` is the JSON it answers with."""
+    """Raised when Discord refuses a request; `body` is the JSON of the answer."""
 
     def __init__(self, refusal: Refusal, errors: dict[str, Any] | None = None) -> None:
         super().__init__(f"{refusal.status} {refusal.code}: {refusal.message} {errors or ''}".rstrip())
@@ -75,7 +75,7 @@ class DiscordError(Exception):
 
     @property
     def headers(self) -> dict[str, str]:
-        """What the answer's headers say besides."""
+        """Extra headers of the answer."""
         return {}
 
     @property
@@ -88,7 +88,7 @@ class DiscordError(Exception):
 
 
 class RateLimitError(DiscordError):
-    """A request that came too soon; its answer says after how many seconds it may come again."""
+    """Raised when a request exceeds a rate limit; the answer contains the seconds to wait."""
 
     def __init__(self, retry_after: float, refusal: Refusal = RATE_LIMITED, *, is_global: bool = False) -> None:
         super().__init__(refusal)
@@ -104,14 +104,14 @@ class RateLimitError(DiscordError):
 
     @property
     def headers(self) -> dict[str, str]:
-        """The headers that say how long to wait."""
+        """The headers with the seconds to wait and the scope of the limit."""
         scope = {"X-RateLimit-Scope": "global" if self.is_global else "user"}
         whole = {"X-RateLimit-Global": "true"} if self.is_global else {}
         return {"Retry-After": str(int(self.retry_after) + 1), **scope, **whole}
 
 
 class EdgeError(Exception):
-    """An answer of the network in front of Discord: HTML instead of JSON, and no Via header."""
+    """An error from the network in front of Discord: HTML instead of JSON, and no Via header."""
 
     def __init__(self, status: int) -> None:
         super().__init__(f"{status} from the edge")
@@ -119,9 +119,9 @@ class EdgeError(Exception):
 
 
 class NotPossibleError(Exception):
-    """A person tried what no Discord client offers: a missing button, an unknown command, a forgotten option.
+    """Raised for an action that no Discord client offers: a missing button, an unknown command, a missing option.
 
-    The values are put into the sentence, in whatever language it is said.
+    `sentence` is a format string for `values`, in English; `said` translates it.
     """
 
     def __init__(self, sentence: str, **values: Any) -> None:
@@ -130,6 +130,6 @@ class NotPossibleError(Exception):
         self._values = values
 
     def said(self, locale: str) -> str:
-        """Return the sentence in a person's language, in English if there is no other."""
+        """Return the sentence in the language of `locale`, or in English if there is no translation."""
         known = JAPANESE.get(self._sentence) if locale == "ja" else None
         return str(self) if known is None else known.format(**self._values)

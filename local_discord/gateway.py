@@ -1,4 +1,4 @@
-"""The gateway: websocket sessions of the bot, events with sequence numbers, resume with replay of what was missed."""
+"""The gateway: websocket sessions of the bot, events with sequence numbers, resuming with replay of missed events."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ _log = logging.getLogger(__name__)
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, REQUEST_MEMBERS = 0, 1, 2, 6, 7, 8
 INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
 HEARTBEAT_MILLISECONDS = 41_250
-# discord.py notes when it sent a heartbeat in another thread, after the frame has left. An answer within a fraction of
-# a millisecond, as no network gives it, can come before that note and is then taken for one to the heartbeat before.
+# discord.py records in another thread when it sent a heartbeat, after the frame has left. On loopback an answer could
+# arrive before that; discord.py would take it for the answer to the previous heartbeat.
 ACKNOWLEDGE_AFTER_SECONDS = 0.05
 AUTHENTICATION_FAILED, ALREADY_AUTHENTICATED = 4004, 4005
 INVALID_SHARD, SHARDING_REQUIRED, DISALLOWED_INTENTS = 4010, 4011, 4014
 REPLAYED_EVENTS = 1_000
-# A late event follows the next one, or comes alone when none does in this time.
+# A late event is sent after the next one, or after this time if there is none.
 LATE_SECONDS = 0.2
 
 GUILDS, GUILD_MEMBERS, GUILD_PRESENCES = 1 << 0, 1 << 1, 1 << 8
@@ -53,9 +53,9 @@ def _text(payload: Json) -> str:
 
 
 class Session:
-    """One session of the bot; it outlives its websocket so that it can be resumed.
+    """One session of the bot. It outlives its websocket, so the bot can resume it.
 
-    `wake` is called when a late event has been sent without another.
+    `wake` is called after late events have been sent.
     """
 
     def __init__(
@@ -68,12 +68,12 @@ class Session:
         self.intents = intents
         self.shard = shard
         self.sequence = 0
-        # As text: that is a quarter of what they take as dicts.
+        # Stored as text, which takes a quarter of the memory of dicts.
         self.events: deque[tuple[int, str]] = deque(maxlen=REPLAYED_EVENTS)
         self.connection: Connection | None = None
 
     def wants(self, intent: int) -> bool:
-        """Whether the bot asked for this kind of event."""
+        """Whether the bot subscribed to this intent."""
         return bool(self.intents & intent)
 
     def serves(self, guild_id: int | None) -> bool:
@@ -82,7 +82,7 @@ class Session:
         return ((guild_id or 0) >> 22) % count == shard
 
     def dispatch(self, event: str, data: Json) -> None:
-        """Send an event as the faults let it pass."""
+        """Send an event, subject to the faults."""
         effect = self._faults.meet_event(event)
         if effect is Effect.LATE:
             self.late.append((event, data))
@@ -100,7 +100,7 @@ class Session:
             self._wake()
 
     def send(self, event: str, data: Json) -> None:
-        """Send the event, or keep it for a resume when nobody is connected."""
+        """Send the event; without a connection keep it for a resume."""
         self.sequence += 1
         text = _text({"op": DISPATCH, "t": event, "s": self.sequence, "d": data})
         self.events.append((self.sequence, text))
@@ -109,7 +109,7 @@ class Session:
 
 
 class Connection:
-    """One websocket; frames are compressed as zlib-stream when the client asked for it."""
+    """One websocket. Frames are compressed as zlib-stream if the client asked for it."""
 
     def __init__(self, socket: web.WebSocketResponse, transport: asyncio.Transport | None, *, compress: bool) -> None:
         self.socket = socket
@@ -119,11 +119,11 @@ class Connection:
         self._writer = asyncio.create_task(self._write(), name="local-discord-gateway-writer")
 
     def send(self, payload: Json) -> None:
-        """Queue the payload; frames leave in this order."""
+        """Queue a payload; frames are sent in this order."""
         self.write(_text(payload))
 
     def write(self, text: str) -> None:
-        """Queue a payload that is text already."""
+        """Queue a payload that is already encoded."""
         self._queue.put_nowait(text)
 
     async def _write(self) -> None:
@@ -139,18 +139,18 @@ class Connection:
                 return
 
     def break_off(self) -> None:
-        """Cut the wire without a closing frame."""
+        """Abort the connection without a closing frame."""
         if self._transport is not None:
             self._transport.abort()
 
     async def finish(self) -> None:
-        """Send what is queued and stop writing."""
+        """Send the queued frames and stop writing."""
         self._queue.put_nowait(None)
         await self._writer
 
 
 class Gateway:
-    """All sessions of the bot, and what a test may do to them; `shards` is how many the bot must have at least."""
+    """All sessions of the bot, and the faults a test can cause. `shards`: how many shards the bot needs at least."""
 
     def __init__(
         self,
@@ -183,10 +183,10 @@ class Gateway:
         """Whether an event is still held back by a fault."""
         return any(session.late for session in self.sessions.values())
 
-    # -- what a test may do ---------------------------------------------------------------------------------------
+    # -- faults for tests ---------------------------------------------------------------------------------------
 
     async def drop(self, *, resumable: bool = True, shard: int | None = None) -> None:
-        """Break all connections, or one shard's, without a word; when not resumable, the sessions are forgotten too."""
+        """Abort all connections, or those of one shard; if not resumable, forget the sessions too."""
         struck = [session for session in self.sessions.values() if shard in (None, session.shard[0])]
         theirs = {session.connection for session in struck}
         broken = [connection for connection in self._connections if shard is None or connection in theirs]
@@ -215,12 +215,12 @@ class Gateway:
         self._world.tell("gateway")
 
     async def refuse(self) -> None:
-        """Close all connections with 4004, as after a reset of the token; the sessions are over."""
+        """End all sessions and close the connections with 4004, as after a reset of the token."""
         self._forget_sessions([*self.sessions.values()])
         await self._close(AUTHENTICATION_FAILED, b"Authentication failed.")
 
     async def close(self) -> None:
-        """Close all connections as a server that goes away."""
+        """Close all connections with 1001 (going away)."""
         await self._close(1001)
 
     async def _close(self, code: int, message: bytes = b"") -> None:
@@ -248,7 +248,7 @@ class Gateway:
             await connection.finish()
             if session is not None and session.connection is connection:
                 session.connection = None
-                # A client that closes with 1000 or 1001 ends its session; any other end can be resumed.
+                # Closing with 1000 or 1001 ends the session; after any other end the bot can resume it.
                 if socket.close_code in (1000, 1001):
                     self.sessions.pop(session.id, None)
             self._world.tell("gateway")
@@ -290,7 +290,7 @@ class Gateway:
             return None
         session = Session(secrets.token_hex(16), intents, (number, count), self._faults, self._world.wake)
         session.connection = connection
-        # Nobody resumes what they have begun anew.
+        # A shard that identifies again does not resume its earlier session.
         for lost in [one for one in self.sessions.values() if one.connection is None and one.shard == session.shard]:
             del self.sessions[lost.id]
         self.sessions[session.id] = session
@@ -356,7 +356,7 @@ class Gateway:
     # -- events ---------------------------------------------------------------------------------------------------
 
     def send_interaction(self, interaction: Interaction) -> None:
-        """Send INTERACTION_CREATE; it needs no intent."""
+        """Send INTERACTION_CREATE, which needs no intent."""
         payload = interaction.payload
         for session in self.sessions.values():
             if session.serves(interaction.guild_id):
@@ -436,7 +436,7 @@ class Gateway:
             session.dispatch(f"GUILD_{kind.upper()}", body)
 
     def _on_member(self, kind: str, guild: Guild, user_id: int) -> None:
-        # Of itself a bot hears without the intent for members.
+        # A bot gets updates of its own member without the members intent.
         itself = kind == "member_update" and user_id == self._world.bot.id
         for session in self._of_guild(guild, GUILDS if itself else GUILD_MEMBERS):
             if kind in ("member_add", "member_update"):

@@ -1,7 +1,7 @@
-"""Every limit that Discord puts on what a bot sends, and the checks that refuse what goes beyond.
+"""Discord's limits for what a bot sends, and the checks that enforce them.
 
-Each check raises `DiscordError` 50035 "Invalid Form Body" with a tree of errors in Discord's form: the path to the
-field, then `_errors`, a list of {code, message}. All faults of a body are reported at once.
+A check raises `DiscordError` 50035 "Invalid Form Body" with a tree of errors in Discord's format: the path to the
+field, then `_errors`, a list of {code, message}. It reports all errors of a body together.
 """
 
 from __future__ import annotations
@@ -117,24 +117,24 @@ Path = tuple[str | int, ...]
 
 
 class Faults:
-    """Collects the faults of one body and raises them together."""
+    """Collects the errors of one body and raises them together."""
 
     def __init__(self) -> None:
         self._tree: Json = {}
 
     def add(self, path: Path, code: str, message: str) -> None:
-        """Note a fault at the path."""
+        """Add an error at the path."""
         node = self._tree
         for step in path:
             node = node.setdefault(str(step), {})
         node.setdefault("_errors", []).append({"code": code, "message": message})
 
     def required(self, path: Path) -> None:
-        """Note that a field is missing."""
+        """Add the error for a missing field."""
         self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
 
     def text(self, path: Path, value: Any, lower: int, upper: int) -> None:
-        """Check that the value is a string whose length is within the bounds; blanks around it are nothing."""
+        """Check that the value is a string with a length in the bounds, not counting blanks around it."""
         if value is None and lower > 0:
             self.required(path)
         elif value is not None and not isinstance(value, str):
@@ -160,20 +160,20 @@ class Faults:
             self.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {lower} and {upper} in length.")
 
     def items(self, path: Path, value: Any) -> list[Any]:
-        """Return the value if it is a list, an empty one if it is absent or (which is noted) something else."""
+        """Return the value if it is a list, else an empty list. Adds an error for anything but a list or None."""
         if value is not None and not isinstance(value, list):
             self.add(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
             return []
         return value or []
 
     def distinct(self, path: Path, items: Sequence[Any]) -> None:
-        """Check that a set names nothing twice."""
+        """Check that a list has no duplicates."""
         for index, item in enumerate(items):
             if item in items[:index]:
                 self.add((*path, index), "SET_TYPE_ALREADY_CONTAINS_VALUE", "The set already contains this value")
 
     def among(self, path: Path, items: Sequence[Any], allowed: Collection[Any]) -> None:
-        """Check that a set names nothing but what it may."""
+        """Check that a list has no duplicates and only allowed items."""
         self.distinct(path, items)
         for index, item in enumerate(items):
             if item not in allowed:
@@ -181,18 +181,18 @@ class Faults:
                 self.add((*path, index), "BASE_TYPE_CHOICES", f"Value must be one of ({names}).")
 
     def unknown(self, path: Path, allowed: Collection[int]) -> None:
-        """Note that a component or option type may not stand here."""
+        """Add the error for a component or option type that is not allowed here."""
         names = ", ".join(map(str, sorted(allowed)))
         self.add(path, "UNION_TYPE_CHOICES", f'Value of field "type" must be one of ({names}).')
 
     def raise_if_any(self) -> None:
-        """Raise DiscordError 50035 when there is a fault."""
+        """Raise DiscordError 50035 if there are errors."""
         if self._tree:
             raise DiscordError(errors.INVALID_FORM, self._tree)
 
 
 def fault(path: Path, code: str, message: str) -> DiscordError:
-    """Return the error for a body with a single fault."""
+    """Return the exception for a body with a single error."""
     faults = Faults()
     faults.add(path, code, message)
     return DiscordError(errors.INVALID_FORM, faults._tree)
@@ -202,7 +202,7 @@ def fault(path: Path, code: str, message: str) -> DiscordError:
 
 
 def check_files(uploads: Sequence[Upload]) -> None:
-    """Check number and size of uploaded files: 30015 beyond ten, 40005 beyond 10 MiB each or 25 MiB together."""
+    """Check uploads. Errors: DiscordError 30015 for more than 10 files, 40005 above 10 MiB each or 25 MiB together."""
     if len(uploads) > FILES:
         raise DiscordError(errors.TOO_MANY_ATTACHMENTS)
     if any(len(upload.data) > FILE_BYTES for upload in uploads):
@@ -221,8 +221,8 @@ def check_message(
 ) -> None:
     """Check the content, embeds and components of a message body.
 
-    `v2` says whether the message is (or becomes) a Components V2 message, `filenames` are the files that it will have,
-    `emoji_ids` the custom emojis that the bot may use, `prefix` leads to the message in a larger body.
+    `v2` says whether the message is (or becomes) a Components V2 message. `filenames` are the files that it will have,
+    `emoji_ids` the custom emojis that the bot may use, `prefix` is the path of the message in a larger body.
     """
     faults = Faults()
     faults.text((*prefix, "content"), payload.get("content"), 0, CONTENT)
@@ -267,7 +267,7 @@ def _check_mentions(faults: Faults, path: Path, allowed: Json | None) -> None:
 
 
 def is_snowflake(value: Any) -> bool:
-    """Whether the value is an id, as a number or as text."""
+    """Whether the value is an id, as a number or a string."""
     return not isinstance(value, bool) and re.fullmatch(r"[0-9]{1,20}", str(value)) is not None
 
 
@@ -336,7 +336,7 @@ def _check_url(faults: Faults, path: Path, url: Any, filenames: Collection[str])
 
 
 def texts_of(payload: Json) -> Iterator[str]:
-    """Yield all text of a message body: its content, its embeds, its text displays."""
+    """Yield all texts of a message body: content, embeds, text displays."""
     yield str(payload.get("content") or "")
     for embed in payload.get("embeds") or []:
         yield " ".join(str(embed.get(name) or "") for name in ("title", "description"))
@@ -521,7 +521,7 @@ class _Components:
             self._faults.count((*path, "default_values"), select.get("default_values") or [], 0, OPTIONS)
 
     def _required(self, path: Path, field: Json) -> None:
-        """Check that what must be answered asks for at least one value."""
+        """Check that a required field asks for at least one value."""
         if field.get("min_values") == 0 and field.get("required", True):
             self._faults.add(
                 (*path, "min_values"), "COMPONENT_REQUIRED_MIN_VALUES", "Must be 1 or more when the field is required."
@@ -650,7 +650,7 @@ def is_emoji(emoji: Json, known_ids: Collection[int]) -> bool:
 
 
 def check_modal(data: Json, emoji_ids: Collection[int] = ()) -> None:
-    """Check the data of a modal callback."""
+    """Check the data of a modal callback. Errors: DiscordError 50035."""
     faults = Faults()
     faults.text(("data", "title"), data.get("title"), 1, MODAL_TITLE)
     faults.text(("data", "custom_id"), data.get("custom_id"), 1, CUSTOM_ID)
@@ -659,7 +659,7 @@ def check_modal(data: Json, emoji_ids: Collection[int] = ()) -> None:
 
 
 def check_choices(choices: Any, kind: int) -> None:
-    """Check the choices of an autocomplete callback for an option of that type."""
+    """Check the choices of an autocomplete callback for an option of this type."""
     faults = Faults()
     path = ("data", "choices")
     if not isinstance(choices, list):
@@ -686,7 +686,7 @@ def _check_choice(faults: Faults, path: Path, choice: Json, kind: int) -> None:
 
 
 def check_deferral(data: Json) -> None:
-    """Check that a deferred answer carries no other flag than EPHEMERAL."""
+    """Check that a deferred answer has no flag but EPHEMERAL."""
     if int(data.get("flags") or 0) & ~int(MessageFlag.EPHEMERAL):
         raise fault(
             ("data", "flags"), "MESSAGE_FLAGS_INVALID", "Only the EPHEMERAL flag is allowed for deferred responses."
@@ -695,12 +695,12 @@ def check_deferral(data: Json) -> None:
 
 # -- commands -------------------------------------------------------------------------------------------------------
 
-# Letters of Devanagari and Thai are completed by marks, which Discord allows in names for these two scripts.
+# Devanagari and Thai use combining marks; Discord allows them in names for these two scripts.
 _MARKED_SCRIPTS = re.compile(r"[\u0900-\u097F\u0E00-\u0E7F]")
 
 
 def is_command_name(name: str) -> bool:
-    """Whether a chat-input name is lower case and made of letters, digits, dashes, underscores and apostrophes."""
+    """Whether a chat-input name is lower case and has only letters, digits, dashes, underscores and apostrophes."""
     if not 1 <= len(name) <= COMMAND_NAME or name != name.lower():
         return False
     return all(
@@ -710,11 +710,11 @@ def is_command_name(name: str) -> bool:
 
 
 ENTRY_POINT = 4
-"""The type of the command that opens an application's activity."""
+"""The type of the command that opens an application's activity (the Entry Point)."""
 
 
 def check_commands(commands: Sequence[Json], *, bulk: bool = True) -> None:
-    """Check a list of application commands; 30032 beyond a hundred chat-input commands."""
+    """Check application commands. Errors: DiscordError 30032 for more than 100 chat-input commands, or 50035."""
     if sum((command.get("type") or 1) == 1 for command in commands) > COMMANDS:
         raise DiscordError(errors.TOO_MANY_COMMANDS)
     faults = Faults()
@@ -870,7 +870,7 @@ def _check_values(faults: Faults, path: Path, option: Json) -> None:
 
 
 def command_characters(item: Json) -> int:
-    """Return how many characters a command counts: names, descriptions, values; of localised texts the longest."""
+    """Return the characters of a command that count: names, descriptions, values; of translations the longest."""
     total = sum(_longest(item, name) for name in ("name", "description"))
     total += len(item["value"]) if isinstance(item.get("value"), str) else 0
     return total + sum(command_characters(child) for key in ("options", "choices") for child in item.get(key) or [])

@@ -1,4 +1,4 @@
-"""What the page can let go wrong, as a test can: the same methods with buttons before them."""
+"""The page's controls for faults: they call the same methods as tests do."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from local_discord.faults import EventFault, Fault
 from local_discord.keeper import Keeper
 from local_discord.model import Channel, Guild, Json, Permission, User
 
-# What a bot may be denied by hand.
+# The permissions that the page can deny to the bot.
 DENIABLE = (
     Permission.VIEW_CHANNEL,
     Permission.SEND_MESSAGES,
@@ -26,7 +26,7 @@ Act = Callable[[User, Json], Awaitable[Json]]
 
 
 class Troubles:
-    """Handlers of the page's requests below /local/trouble; each gets who asks, and the body."""
+    """Handlers of the page's requests below /local/trouble; each gets the person and the body."""
 
     def __init__(self, keeper: Keeper) -> None:
         self._keeper = keeper
@@ -50,7 +50,7 @@ class Troubles:
         }
 
     def state(self) -> Json:
-        """Return what is wrong at present, and what can be."""
+        """Return the active faults and the available ones."""
         return {
             "time": self._keeper.world.clock.now(),
             "token": self._keeper.token,

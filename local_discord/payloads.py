@@ -29,7 +29,7 @@ REQUIRE_TAG = 1 << 4
 
 
 class Payloads:
-    """Writes Discord's JSON for what is in the world; `url` is the server's own address."""
+    """Builds Discord's JSON objects for the world's data; `url` is the address of this server."""
 
     def __init__(self, world: World, url: str) -> None:
         self._world = world
@@ -166,7 +166,7 @@ class Payloads:
         }
 
     def channel_for(self, channel: Channel, user_id: int) -> Json:
-        """Return a channel object with what the user may do in it, as an interaction carries it."""
+        """Return a channel object with the user's permissions, as interactions contain it."""
         allowed = self._world.permissions(channel, user_id)
         return {**self.channel(channel), "permissions": str(int(allowed))}
 
@@ -207,10 +207,10 @@ class Payloads:
         }
 
     def guild_create(self, guild: Guild, *, all_members: bool) -> Json:
-        """Return the body of GUILD_CREATE; without the members intent only the bot itself is listed."""
+        """Return the body of GUILD_CREATE. Without the members intent it lists only the bot as a member."""
         bot_id = self._world.bot.id
         members = [m for m in guild.members.values() if all_members or m.user_id == bot_id]
-        # Bots are told of all channels, but only of those threads that they see and that are active.
+        # A bot gets all channels, but only the active threads that it sees.
         channels = self._world.guild_channels(guild)
         threads = [c for c in self._world.guild_threads(guild) if not c.archived and self._world.may_see(c, bot_id)]
         return self.guild(guild) | {
@@ -267,10 +267,10 @@ class Payloads:
         }
 
     def message(self, message: Message, *, with_content: bool = True) -> Json:
-        """Return a message object; without content, the fields that the message-content intent guards are empty."""
+        """Return a message object. `with_content=False` empties the fields that need the message-content intent."""
         users = self._world.users
         mentions = [self.user(users[user_id]) for user_id in message.mention_ids if user_id in users]
-        # A file that a component or an embed shows is not listed besides.
+        # Files that a component or an embed shows are not listed again.
         embedded = {(embed.get(name) or {}).get("url") for embed in message.embeds for name in ("image", "thumbnail")}
         files = [] if message.is_v2 else [self.attachment(attachment) for attachment in message.attachments]
         shown = [file for file in files if file["url"] not in embedded]

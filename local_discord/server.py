@@ -41,30 +41,29 @@ PEOPLE = ("Aiko", "Ben", "Chie", "Dan")
 GUILD = "Veranda Club"
 TOKEN = "local.discord.token"  # noqa: S105 - it opens nothing but this server
 UNBOUNDED = Bounds()
-# What a local Discord that runs for weeks remembers: some days of several tables, and no deliveries.
+# For a local Discord that runs for weeks: keeps some days of messages and no deliveries.
 BOUNDS = Bounds(messages=500, file_bytes=200_000_000, deliveries=0)
-# A little more than the largest request, so that what is too large is refused by the rules and not by the server.
+# More than the largest request that Discord accepts, so that the limits refuse larger ones and not the web server.
 LARGEST_REQUEST = 64 * 1024 * 1024
-# How often the clock is looked at, in seconds of this computer.
+# The interval of checking the clock, in real seconds.
 LOOK_SECONDS = 10.0
-# Turns of the event loop until a connection that was taken in is known to the server, which then closes it.
+# Iterations of the event loop until the server knows, and so can close, a connection that was just accepted.
 ACCEPTING = 3
 
 
 class LocalDiscord(Keeper):
     """A Discord on this computer, for one bot.
 
-    `port=0` takes any free port. `clock` gives seconds and only ever grows; `advance` puts the time forward whatever it
-    gives, and a test that moves a clock of its own calls `time_passed` afterwards. `file` keeps people, places and
-    messages over a restart (None: memory alone), `bounds` is how much is remembered, `shards` how many shards the bot
-    must have at least, `max_concurrency` how many of them may identify themselves at once. `anew` is whether there was
-    nothing to remember.
+    `port=0` uses any free port. `clock` returns seconds and never decreases. `advance` moves the time forward with any
+    clock; a test that moves its own clock calls `time_passed` afterwards. `file` stores people, channels and messages
+    across restarts (None: only in memory). `bounds` limits how much is kept. `shards` is the number of shards that the
+    bot needs at least, `max_concurrency` how many of them may identify at once. `anew` is whether the file was empty.
 
-    Errors: ValueError for a host that is not this computer; StorageError when the file cannot be used; OSError when the
+    Errors: ValueError for a host that is not this computer; StorageError if the file cannot be used; OSError if the
     record cannot be written.
 
-    What can go wrong on Discord is set with `faults` (answers and events), `ratelimits` (limits that no header tells
-    of) and the methods of `Keeper`.
+    Cause failures with `faults` (answers and events), `ratelimits` (limits without headers) and the methods of
+    `Keeper`.
     """
 
     def __init__(
@@ -131,12 +130,12 @@ class LocalDiscord(Keeper):
     # -- running --------------------------------------------------------------------------------------------------
 
     async def start(self) -> Self:
-        """Listen; afterwards `url` and the addresses made from it are known."""
+        """Start to listen; this sets `url` and the addresses derived from it."""
         version_6 = ":" in self._host
         family = socket.AF_INET6 if version_6 else socket.AF_INET
         self._listening = socket.create_server((self._host, self._port), family=family)
         app = web.Application(middlewares=[only_from_this_computer], client_max_size=LARGEST_REQUEST)
-        # aiohttp takes the first route that fits: fixed paths stand before those with a parameter in the same place.
+        # aiohttp uses the first matching route: add fixed paths before those with a parameter in the same position.
         Places(self._api, app.router)
         Messages(self._api, app.router)
         InteractionRoutes(self._api, app.router)
@@ -171,7 +170,7 @@ class LocalDiscord(Keeper):
         await self._page.close()
         await self.gateway.close()
         if self._runner is not None:
-            # Python 3.11 loses, open, a connection that was just taken in when the server ends.
+            # Python 3.11 leaves a connection open that was accepted just before the server closes.
             asyncio.get_running_loop().remove_reader(self._listening)
             for _ in range(ACCEPTING):
                 await asyncio.sleep(0)
@@ -204,30 +203,30 @@ class LocalDiscord(Keeper):
         """The address of the page for people."""
         return self.url + "/"
 
-    # -- looking --------------------------------------------------------------------------------------------------
+    # -- reading --------------------------------------------------------------------------------------------------
 
     def messages(self, where: ChannelLike) -> list[MessageView]:
-        """Return the messages of a channel that all its readers see, oldest first."""
+        """Return the messages of a channel that all its readers see (no ephemeral ones), oldest first."""
         return [MessageView(self.world, message) for message in self.channel(where).messages.values()]
 
     @property
     def deliveries(self) -> list[Delivery]:
-        """Everything the bot sent, with the people who could see it."""
+        """Everything the bot has sent, with the people who could see it."""
         return list(self.world.deliveries)
 
     # -- time and order -------------------------------------------------------------------------------------------
 
     async def wait_for(self, predicate: Callable[[], bool]) -> None:
-        """Wait until the predicate holds, asked again after each change. TimeoutError after `PATIENCE` seconds."""
+        """Wait until the predicate holds, checked after each change. Errors: TimeoutError after `PATIENCE` seconds."""
         async with asyncio.timeout(PATIENCE):
             await self.world.wait_for(predicate)
 
     async def bot_connected(self) -> None:
-        """Wait until a bot is connected to the gateway. TimeoutError after `PATIENCE` seconds."""
+        """Wait until a bot is connected to the gateway. Errors: TimeoutError after `PATIENCE` seconds."""
         await self.wait_for(lambda: self.gateway.connected)
 
     async def settled(self, *, quiet: float = 0.05) -> None:
-        """Wait until no interaction is pending, no event late, and the bot has asked for nothing in `quiet` seconds."""
+        """Wait until no interaction or late event is pending and the bot made no request for `quiet` seconds."""
         loop = asyncio.get_running_loop()
         entered = loop.time()
         try:

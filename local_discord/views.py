@@ -1,6 +1,6 @@
-"""Read-only views for tests: a message, a modal, an answer, as a person would describe what they see.
+"""Read-only views for tests: messages, modals and answers as a person sees them.
 
-A view looks at the living message: after an edit it shows the new text.
+A view always shows the current message: after an edit it returns the new text.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class ButtonView:
 
 @dataclass(frozen=True, slots=True)
 class SelectView:
-    """A select as shown; `options` are Discord's option objects, empty for user selects."""
+    """A select as shown; `options` are Discord's option objects, empty for selects of users."""
 
     custom_id: str
     placeholder: str
@@ -42,7 +42,7 @@ class SelectView:
 
 @dataclass(frozen=True, slots=True)
 class ImageView:
-    """A picture (or other file) that the message shows."""
+    """A picture or other file that the message shows."""
 
     filename: str
     data: bytes
@@ -84,12 +84,12 @@ class MessageView:
 
     @property
     def content(self) -> str:
-        """The plain content, without embeds and components."""
+        """The content, without embeds and components."""
         return self.message.content
 
     @property
     def text(self) -> str:
-        """All text: the content, the embeds, and every text display in its order."""
+        """All text in order: content, embeds, text displays."""
         parts: list[str | None] = [self.message.content]
         for embed in self.message.embeds:
             parts += [(embed.get("author") or {}).get("name"), embed.get("title"), embed.get("description")]
@@ -139,7 +139,7 @@ class MessageView:
 
     @property
     def images(self) -> list[ImageView]:
-        """The files that the message shows: through components in a V2 message, else all attachments."""
+        """The files that the message shows: in a V2 message those that components show, else all attachments."""
         if not self.message.is_v2:
             return [self._image_of(file, file.description) for file in self.message.attachments]
         return [image for item in self._shown_media() if (image := self._image(*item)) is not None]
@@ -183,12 +183,12 @@ class MessageView:
 
     @property
     def loading(self) -> bool:
-        """Whether it still says that the bot is thinking."""
+        """Whether it still shows that the bot is thinking."""
         return self.message.loading
 
     @property
     def mentions(self) -> list[str]:
-        """The names of those the message pings."""
+        """The names of the people the message pings."""
         return [self._world.users[user_id].name for user_id in self.message.mention_ids]
 
     @property
@@ -263,7 +263,7 @@ _KINDS = {
 
 
 class Answer:
-    """How the bot answered an interaction.
+    """The bot's answer to an interaction.
 
     `kind` is "message", "deferred", "deferred_update", "update", "autocomplete", "modal" or "failed".
     """
@@ -280,19 +280,19 @@ class Answer:
 
     @property
     def kind(self) -> str:
-        """What kind of answer it was."""
+        """The kind of answer."""
         if self.interaction.state is not InteractionState.ANSWERED or self.interaction.callback is None:
             return "failed"
         return _KINDS[self.interaction.callback]
 
     @property
     def error(self) -> str | None:
-        """What the person reads when the interaction failed."""
+        """The text the person reads if the interaction failed."""
         return "This interaction failed" if self.kind == "failed" else None
 
     @property
     def message(self) -> MessageView:
-        """The message that answered (or that was altered); AssertionError when there is none."""
+        """The message of the answer, or the updated one. Errors: AssertionError if there is none."""
         if self._message is None:
             raise AssertionError(f"the answer was {self.kind!r}, there is no message")
         return self._message
@@ -304,7 +304,7 @@ class Answer:
 
     @property
     def text(self) -> str:
-        """All text of the answer, "" when it is no message."""
+        """All text of the answer, "" if it is not a message."""
         return self._message.text if self._message is not None else ""
 
     @property
@@ -320,7 +320,7 @@ class Answer:
         return [MessageView(self._world, message) for message in found if message is not None]
 
     async def done(self) -> Answer:
-        """Wait until a deferred answer has been filled in; return self. TimeoutError after `PATIENCE` seconds."""
+        """Wait until a deferred answer is filled in; return self. Errors: TimeoutError after `PATIENCE` seconds."""
         async with asyncio.timeout(PATIENCE):
             await self._world.wait_for(lambda: self._message is None or not self._message.loading)
         return self

@@ -25,7 +25,7 @@ GAMES_A_ROW = 200
 
 
 class Row(NamedTuple):
-    """Who plays what against whom."""
+    """A match to play: the game, its options, and the levels of the players."""
 
     game: str
     seats: int

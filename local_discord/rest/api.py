@@ -1,4 +1,4 @@
-"""How every REST request is handled: read, counted, authorised, answered, recorded; faults strike in between."""
+"""Handles REST requests: reads, counts, authorises, answers and records them, and applies faults."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from local_discord.state import World
 _log = logging.getLogger(__name__)
 
 BASE = "/api/v10"
-# Discord's habit for most routes; posting, editing and deleting messages have limits of their own.
+# The usual limit of Discord's routes; posting, editing and deleting messages have other limits.
 DEFAULT_LIMIT = (50, 1.0)
-# discord.py takes a 429 without Via for a ban by the edge and does not wait.
+# discord.py treats a 429 without Via as a ban by the edge and does not retry.
 VIA = {"Via": "1.1 local-discord"}
 _EDGE_PAGE = b"<!DOCTYPE html><html><head><title>Access denied | Error 1015</title></head><body></body></html>"
 _FILE_FIELD = re.compile(r"files\[(\d+)\]")
@@ -46,14 +46,14 @@ class Call:
     uploads: list[Upload] = field(default_factory=list)
 
     def id(self, name: str) -> int:
-        """Return a snowflake from the path; 50035 when it is none."""
+        """Return a snowflake from the path. Errors: DiscordError 50035."""
         value = self.request.match_info[name]
         if not value.isdigit():
             raise limits.fault((name,), "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
         return int(value)
 
     def text(self, name: str) -> str:
-        """Return a part of the path as it is."""
+        """Return a part of the path unchanged."""
         return self.request.match_info[name]
 
     @property
@@ -63,7 +63,7 @@ class Call:
 
     @property
     def payload(self) -> Json:
-        """The body as an object; 50109 when it is something else."""
+        """The body as an object. Errors: DiscordError 50109 for other JSON."""
         if not isinstance(self.body, dict):
             raise DiscordError(errors.INVALID_JSON)
         return self.body
@@ -73,7 +73,7 @@ Handler = Callable[[Call], Awaitable[Any]]
 
 
 class Api:
-    """The routes, and what every handler works with."""
+    """The routes, and the objects that all handlers use."""
 
     def __init__(
         self,
@@ -108,7 +108,7 @@ class Api:
         limit: tuple[int, float] = DEFAULT_LIMIT,
         with_token: bool = True,
     ) -> None:
-        """Add a route below /api/v10; `with_token=False` marks those that carry an interaction token instead."""
+        """Add a route below /api/v10; `with_token=False` marks those with an interaction token in the path."""
         name = f"{method} {path}"
 
         async def handle(request: web.Request) -> web.StreamResponse:
@@ -124,7 +124,7 @@ class Api:
         router.add_route(method, BASE + path, handle)
 
     async def not_found(self, request: web.Request) -> web.StreamResponse:
-        """Answer a route that does not exist, and record that the bot asked for it."""
+        """Answer a request for an unknown route, and record it."""
         call = Call(request, "unknown")
         response = _json(errors.NOT_FOUND.status, DiscordError(errors.NOT_FOUND).body, {})
         self._record(call, response.status)
@@ -181,13 +181,13 @@ class Api:
     # -- what several handlers need -------------------------------------------------------------------------------
 
     def visible_channel(self, channel_id: int) -> Channel:
-        """Return a channel that the bot sees: 10003 when there is none, 50001 when it is hidden."""
+        """Return a channel. Errors: DiscordError 10003 if there is none, 50001 if the bot does not see it."""
         channel = self.world.channel(channel_id)
         self.require(channel, Permission.VIEW_CHANNEL)
         return channel
 
     def require(self, channel: Channel, wanted: Permission) -> None:
-        """Refuse with 50001 when the bot does not see the channel and with 50013 when it lacks a permission."""
+        """Errors: DiscordError 50001 if the bot does not see the channel, 50013 if it lacks a permission."""
         allowed = self.world.permissions(channel, self.world.bot.id)
         if Permission.VIEW_CHANNEL not in allowed:
             raise DiscordError(errors.MISSING_ACCESS)
@@ -195,18 +195,18 @@ class Api:
             raise DiscordError(errors.MISSING_PERMISSIONS)
 
     def require_active(self, thread: Channel) -> None:
-        """Refuse what may be done in active threads only: 50083 when it is archived."""
+        """Errors: DiscordError 50083 if the thread is archived."""
         if thread.archived:
             raise DiscordError(errors.THREAD_ARCHIVED)
 
     def require_unlocked(self, thread: Channel) -> None:
-        """Refuse in a locked thread without the permission to manage it: 50083 when it is archived, else 160005."""
+        """Errors: DiscordError 160005 in a locked thread that the bot may not manage, 50083 if it is also archived."""
         manages = Permission.MANAGE_THREADS in self.world.permissions(thread, self.world.bot.id)
         if thread.locked and not manages:
             raise DiscordError(errors.THREAD_ARCHIVED if thread.archived else errors.THREAD_LOCKED)
 
     def require_decent(self, channel: Channel, texts: Iterable[str], refusal: Refusal) -> None:
-        """Refuse what the guild's automatic moderation blocks; who manages the guild is exempt."""
+        """Refuse texts with blocked words of the guild. Members who manage the guild are exempt."""
         guild = self.world.guilds.get(channel.guild_id or 0)
         if guild is None or Permission.MANAGE_GUILD in self.world.permissions(channel, self.world.bot.id):
             return
@@ -225,7 +225,7 @@ def _strike(faults: Iterable[Fault], request: web.Request) -> None:
 
 
 def _json(status: int, body: Any, headers: dict[str, str]) -> web.Response:
-    # Exactly "application/json": with a charset discord.py would take the body for plain text.
+    # Exactly "application/json": with a charset, discord.py would read the body as plain text.
     if body is None and status == 204:
         return web.Response(status=204, headers=VIA | headers)
     data = json.dumps(body, separators=(",", ":")).encode()

@@ -1,4 +1,4 @@
-"""The application: its commands and emojis, and the addresses of the gateway."""
+"""Routes of the application: commands, emojis, and the addresses of the gateway."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Applications:
     # -- commands -------------------------------------------------------------------------------------------------
 
     def _scope(self, call: Call) -> int | None:
-        """Return the guild of the path, None for global commands; the application must be the bot's own."""
+        """Return the guild of the path, None for global commands. The application must be the bot's."""
         if call.id("application_id") != self._world.bot.id:
             raise DiscordError(errors.MISSING_ACCESS)
         if "guild_id" not in call.request.match_info:
@@ -81,7 +81,7 @@ class Applications:
         return [self._api.payloads.command(command) for command in self._of_scope(self._scope(call))]
 
     async def replace_commands(self, call: Call) -> list[Json]:
-        """Replace all commands of the scope; a command that keeps its name and type keeps its id."""
+        """Replace all commands of the scope. A command with the same name and type keeps its id."""
         guild_id = self._scope(call)
         if not isinstance(call.body, list):
             raise DiscordError(errors.INVALID_JSON)
@@ -98,7 +98,7 @@ class Applications:
         return self._announced(guild_id)
 
     async def create_command(self, call: Call) -> Json:
-        """Create one command; one of the same name and type is overwritten."""
+        """Create one command, or overwrite the one with the same name and type."""
         guild_id = self._scope(call)
         payload = call.payload
         key = (payload.get("type") or 1, payload.get("name"))
@@ -138,7 +138,7 @@ class Applications:
         return command
 
     def _count_new(self, guild_id: int | None, count: int) -> None:
-        """Refuse with 30034 what is more than 200 new commands a day; one that is overwritten is not new."""
+        """Errors: DiscordError 30034 above 200 new commands a day. Overwritten commands are not new."""
         if self._api.ratelimits.command_create(guild_id, count):
             raise DiscordError(errors.TOO_MANY_CREATES)
 

@@ -1,4 +1,4 @@
-"""Messages in channels: posting, reading, editing, deleting, reactions and pins."""
+"""Routes of messages: posting, reading, editing, deleting, reactions and pins."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Messages:
         self._api.require_decent(channel, limits.texts_of(payload), errors.MESSAGE_BLOCKED)
 
     async def create(self, call: Call) -> Json:
-        """Post a message; with `enforce_nonce`, a nonce used before gives back the earlier message."""
+        """Post a message; with `enforce_nonce`, a nonce that was used before returns the earlier message."""
         payload = call.payload
         channel = self._api.visible_channel(call.id("channel_id"))
         self._check_may_post(channel, payload, with_files=bool(call.uploads))
@@ -95,7 +95,7 @@ class Messages:
         return None
 
     async def history(self, call: Call) -> list[Json]:
-        """Return messages, newest first; none without the permission to read the history."""
+        """Return messages, newest first; an empty list without the permission to read the history."""
         channel = self._api.visible_channel(call.id("channel_id"))
         if Permission.READ_MESSAGE_HISTORY not in self._world.permissions(channel, self._world.bot.id):
             return []
@@ -132,7 +132,7 @@ class Messages:
         return self._api.payloads.message(message)
 
     async def delete(self, call: Call) -> None:
-        """Delete a message: the bot's own, or another's with the permission to manage messages."""
+        """Delete a message. Messages of others need the permission to manage messages."""
         channel, message = self._found(call)
         if message.author_id != self._world.bot.id:
             self._api.require(channel, Permission.MANAGE_MESSAGES)
