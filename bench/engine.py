@@ -59,19 +59,24 @@ def _rate(games: list[tuple[int, float]]) -> float:
     return sum(moves for moves, _ in games) / sum(seconds for _, seconds in games)
 
 
+def _play_rounds(game: Game[Any, Any, Any], pace: Pace) -> tuple[list[list[list[tuple[int, float]]]], list[float]]:
+    """Return the games of each case and round, and the peer's rate in each round (none without a goal or the peer)."""
+    ours: list[list[list[tuple[int, float]]]] = [[] for _ in pace.cases]
+    theirs = []
+    for number in range(ROUNDS):
+        for case, rounds in zip(pace.cases, ours, strict=True):
+            rounds.append([random_game(game, case, number * 100 + seed) for seed in range(pace.games)])
+        if HERE and pace.moves > 0:
+            theirs.append(_rate([peer_game(number * 100 + seed + 1) for seed in range(PEERS)]))
+    return ours, theirs
+
+
 def pace_rows(game: Game[Any, Any, Any], pace: Pace) -> Iterator[Row]:
     """Yield moves per second; the median round counts.
 
     Rounds alternate with the peer's, so a busy machine slows both.
     """
-    ours: list[list[list[tuple[int, float]]]] = [[] for _ in pace.cases]
-    theirs = []
-    with_peer = HERE and pace.moves > 0
-    for number in range(ROUNDS):
-        for case, rounds in zip(pace.cases, ours, strict=True):
-            rounds.append([random_game(game, case, number * 100 + seed) for seed in range(pace.games)])
-        if with_peer:
-            theirs.append(_rate([peer_game(number * 100 + seed + 1) for seed in range(PEERS)]))
+    ours, theirs = _play_rounds(game, pace)
     rate = min(median(map(_rate, rounds)) for rounds in ours)
     if pace.moves:
         peer = median(theirs) if theirs else None

@@ -11,7 +11,7 @@ import asyncio
 import json
 import statistics
 from collections import Counter, defaultdict
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Iterator, Sequence
 from itertools import permutations
 from typing import Any, NamedTuple
 
@@ -20,7 +20,7 @@ import discord
 from bench import Row
 from cogs.host import Panel, Screen
 from cogs.views.choosing import LONGEST, thought_of
-from cogs.views.controls import DO, JOIN, SURE, moves_of, numbered
+from cogs.views.controls import DO, JOIN, SURE, Form, moves_of, numbered
 from cogs.views.limits import LIST
 from cogs.views.screens import found_screens
 from engine.cartographers import pad
@@ -97,23 +97,31 @@ def _steps(panel: Panel, *, shown: bool) -> Iterator[Step]:
 def _ways(panel: Panel) -> Iterator[Step]:
     for item in panel.view.children if panel.view is not None else ():
         if isinstance(item, discord.ui.Button) and item.custom_id and not item.disabled:
-            kind, _, _, *rest = item.custom_id.split(":")
-            if kind == "look":
-                yield Step(1, view=rest[1])
-            elif kind == "move" and rest[0].startswith((SURE, *AT_ONCE)):
-                yield Step(1, move=rest[0].removeprefix(SURE))
-            elif kind == "move":
-                yield Step(1, view=f"{DO}{rest[0]}")
+            yield from _button_steps(item.custom_id)
         elif isinstance(item, discord.ui.Select):
-            kind, _, _, verb, *_ = item.custom_id.split(":")
-            values = [option.value for option in item.options]
-            if kind == "looks":
-                yield from (Step(1, view=value) for value in values)
-            elif kind == "moves":
-                ways = permutations(values, item.max_values)
-                yield from (Step(1, view=f"{DO}{' '.join((verb, *way))}") for way in ways)
-            elif kind == "several":
-                yield from (Step(1, view=f"{DO}{move}") for move in moves_of(values))
+            yield from _list_steps(item)
+
+
+def _button_steps(custom_id: str) -> Iterator[Step]:
+    kind, _, _, *rest = custom_id.split(":")
+    if kind == "look":
+        yield Step(1, view=rest[1])
+    elif kind == "move" and rest[0].startswith((SURE, *AT_ONCE)):
+        yield Step(1, move=rest[0].removeprefix(SURE))
+    elif kind == "move":
+        yield Step(1, view=f"{DO}{rest[0]}")
+
+
+def _list_steps(select: discord.ui.Select[Any]) -> Iterator[Step]:
+    kind, _, _, verb, *_ = select.custom_id.split(":")
+    values = [option.value for option in select.options]
+    if kind == "looks":
+        yield from (Step(1, view=value) for value in values)
+    elif kind == "moves":
+        ways = permutations(values, select.max_values)
+        yield from (Step(1, view=f"{DO}{' '.join((verb, *way))}") for way in ways)
+    elif kind == "several":
+        yield from (Step(1, view=f"{DO}{move}") for move in moves_of(values))
 
 
 def _forms(table: Table, seat: int) -> Iterator[Step]:
@@ -206,15 +214,21 @@ def _sendings(screen: Screen, panel: Panel, table: Table, seat: int, wanted: Seq
             count = SHOWN if len(JOIN.join(moves)) <= LONGEST else 1
             yield from _possible(table, seat, wanted, Sending(count, moves))
         elif kind == "form" and (form := screen.form(table, seat, key, "en")) is not None:
-            said, ways = [], [""]
-            for field in form.fields:
-                own = [option.value for option in field.options[:LIST]]
-                if field.needed:
-                    ways = own
-                else:
-                    said += [value for value in own if value in copies][: field.most]
-            for way in ways:
-                yield from _possible(table, seat, wanted, Sending(FORMED, screen.composed(table, seat, [*said, way])))
+            for said in _form_answers(form, copies):
+                yield from _possible(table, seat, wanted, Sending(FORMED, screen.composed(table, seat, said)))
+
+
+def _form_answers(form: Form, wanted: Collection[str]) -> Iterator[list[str]]:
+    """Yield the ways to fill in a form: the wanted values of optional fields and each value of the needed one."""
+    said, ways = [], [""]
+    for field in form.fields:
+        own = [option.value for option in field.options[:LIST]]
+        if field.needed:
+            ways = own
+        else:
+            said += [value for value in own if value in wanted][: field.most]
+    for way in ways:
+        yield [*said, way]
 
 
 def _possible(table: Table, seat: int, wanted: Sequence[str], sent: Sending) -> Iterator[Sending]:
@@ -271,11 +285,7 @@ def wordy(game: str) -> Screen:
 
 async def played(game: str, seed: int) -> AsyncIterator[Pressed]:
     """Yield the decisions of one game between greedy players who use the private view."""
-    screen = wordy(game)
-    table = new_table(guild=1, channel=1, owner=1, name="Aiko", game=game, options={}, language="en")
-    for user in range(2, PEOPLE + 1):
-        table = join(table, user, f"Ben {user}").table
-    table = turns.start(table, 1, seed).table
+    screen, table = wordy(game), _started_table(game, seed)
     rules, chance = table.rules, Chance(seed, "presses")
     open_ones: dict[int, _Open] = {}
     while table.status is Status.PLAYING:
@@ -285,10 +295,9 @@ async def played(game: str, seed: int) -> AsyncIterator[Pressed]:
         move = rules.notation(chosen)
         what = decision(game, observation.task, move)
         before = open_ones.get(seat)
-        if before is not None and chosen == rules.done and (game, before.decision) in TOGETHER:
-            # The move that ends the decision counts with it.
-            what = before.decision
-        if before is not None and (game, what) in TOGETHER and before.decision == what:
+        # The move that ends a decision counts with it.
+        ends = chosen == rules.done
+        if before is not None and (game, before.decision) in TOGETHER and (ends or before.decision == what):
             before.moves.append(move)
         else:
             closed = [open_ones.pop(seat)] if before is not None else []
@@ -303,6 +312,13 @@ async def played(game: str, seed: int) -> AsyncIterator[Pressed]:
             open_ones.clear()
     for made in await _counted(screen, game, [*open_ones.values()]):
         yield made
+
+
+def _started_table(game: str, seed: int) -> Table:
+    table = new_table(guild=1, channel=1, owner=1, name="Aiko", game=game, options={}, language="en")
+    for user in range(2, PEOPLE + 1):
+        table = join(table, user, f"Ben {user}").table
+    return turns.start(table, 1, seed).table
 
 
 class _Open(NamedTuple):

@@ -117,12 +117,8 @@ class Acts:
         context = BOT_DM_CONTEXT if channel.type is ChannelType.DM else GUILD_CONTEXT
         found: dict[str, Command] = {}
         for command in sorted(self._world.commands.values(), key=lambda command: command.guild_id is not None):
-            contexts = command.payload.get("contexts")
-            offered = contexts is None or context in contexts
-            if command.payload.get("dm_permission") is False and context == BOT_DM_CONTEXT:
-                offered = False
-            in_scope = command.guild_id is None or command.guild_id == channel.guild_id
-            if command.type == CHAT_INPUT and offered and in_scope:
+            in_scope = command.guild_id in (None, channel.guild_id)
+            if command.type == CHAT_INPUT and in_scope and _is_offered(command.payload, context):
                 found[command.name] = command
         return sorted(found.values(), key=lambda command: command.name)
 
@@ -223,13 +219,8 @@ class Acts:
 
     def _value(self, spec: Json, value: Any, channel: Channel) -> Any:
         """Convert the value to the option's type."""
-        for choice in spec.get("choices") or []:
-            if value in (choice["value"], choice["name"]) or str(value) == str(choice["value"]):
-                return choice["value"]
         if spec.get("choices"):
-            raise NotPossibleError(
-                "{value!r} is not among the choices of {option!r}.", value=value, option=spec["name"]
-            )
+            return _choice_value(spec, value)
         kind = spec["type"]
         if kind in (INTEGER, NUMBER):
             return _number(spec, value)
@@ -241,16 +232,7 @@ class Acts:
             return str(self._find_channel(value, channel).id)
         if kind in (ROLE, ATTACHMENT):
             raise NotPossibleError("Role and attachment options are not offered here.")
-        text = str(value)
-        lower, upper = spec.get("min_length") or 0, spec.get("max_length") or 6_000
-        if not lower <= len(text) <= upper:
-            raise NotPossibleError(
-                "The option {option!r} takes {least} to {most} characters.",
-                option=spec["name"],
-                least=lower,
-                most=upper,
-            )
-        return text
+        return _text(spec, value)
 
     def find_user(self, value: Any, channel: Channel) -> User:
         """Return the user by id, name or mention, if they are in the channel's guild (or in the DM)."""
@@ -313,12 +295,7 @@ class Acts:
         if not lower <= len(values) <= (upper or 1):
             raise NotPossibleError("Choose {least} to {most}.", least=lower, most=upper)
         if select["type"] == limits.STRING_SELECT:
-            offered = {option["value"]: option["value"] for option in select["options"]}
-            offered = {option["label"]: option["value"] for option in select["options"]} | offered
-            wrong = [value for value in values if value not in offered]
-            if wrong:
-                raise NotPossibleError("{value!r} is not among the options.", value=wrong[0])
-            return [offered[value] for value in values], {}
+            return _option_values(select, values), {}
         guild = self._world.guilds.get(channel.guild_id or 0)
         if select["type"] == 8:
             channels = [self._find_channel(value, channel).id for value in values]
@@ -354,6 +331,7 @@ class Acts:
         )
 
     def _filled(self, component: Json, values: Mapping[str, Any], channel: Channel, users: set[int]) -> Json:
+        """Return a component of the submitted modal. Adds the ids of chosen users to `users`."""
         kind = component["type"]
         about: Json = {"type": kind, "id": component.get("id", 0)}
         if kind == limits.LABEL_TYPE:
@@ -372,19 +350,56 @@ class Acts:
             if component.get("required", True):
                 raise NotPossibleError("File uploads are not offered here.")
             return about | {"values": []}
+        return about | self._filled_choice(component, value, channel, users)
+
+    def _filled_choice(self, component: Json, value: Any, channel: Channel, users: set[int]) -> Json:
+        """Return the chosen values of a radio or checkbox group or a select; a value of None keeps the defaults."""
         defaults = [option["value"] for option in component.get("options") or [] if option.get("default")]
         chosen = defaults if value is None else [value] if isinstance(value, str) else list(value)
-        if kind == limits.RADIO_GROUP:
-            return about | {
-                "value": _picked(component, chosen, 1, 1)[0] if chosen or component.get("required", True) else None
-            }
-        if kind == limits.CHECKBOX_GROUP:
-            return about | {"values": _picked(component, chosen, 1, len(component["options"]))}
+        if component["type"] == limits.RADIO_GROUP:
+            needed = chosen or component.get("required", True)
+            return {"value": _picked(component, chosen, 1, 1)[0] if needed else None}
+        if component["type"] == limits.CHECKBOX_GROUP:
+            return {"values": _picked(component, chosen, 1, len(component["options"]))}
         if not chosen and component.get("required") is False:
-            return about | {"values": []}
+            return {"values": []}
         picked, resolved = self._chosen(component, chosen, channel)
         users.update(int(user_id) for user_id in resolved.get("users", {}))
-        return about | {"values": picked}
+        return {"values": picked}
+
+
+def _is_offered(command: Json, context: int) -> bool:
+    contexts = command.get("contexts")
+    denied = context == BOT_DM_CONTEXT and command.get("dm_permission") is False
+    return not denied and (contexts is None or context in contexts)
+
+
+def _choice_value(spec: Json, value: Any) -> Any:
+    """Return the value of the option's choice with this value or name."""
+    for choice in spec["choices"]:
+        if value in (choice["value"], choice["name"]) or str(value) == str(choice["value"]):
+            return choice["value"]
+    raise NotPossibleError("{value!r} is not among the choices of {option!r}.", value=value, option=spec["name"])
+
+
+def _text(spec: Json, value: Any) -> str:
+    text = str(value)
+    lower, upper = spec.get("min_length") or 0, spec.get("max_length") or 6_000
+    if not lower <= len(text) <= upper:
+        raise NotPossibleError(
+            "The option {option!r} takes {least} to {most} characters.", option=spec["name"], least=lower, most=upper
+        )
+    return text
+
+
+def _option_values(select: Json, values: Sequence[Any]) -> list[str]:
+    """Return the values of a select's options with these values or labels."""
+    offered = {option["label"]: option["value"] for option in select["options"]}
+    offered |= {option["value"]: option["value"] for option in select["options"]}
+    wrong = [value for value in values if value not in offered]
+    if wrong:
+        raise NotPossibleError("{value!r} is not among the options.", value=wrong[0])
+    return [offered[value] for value in values]
 
 
 def _typed(field: Json, text: str) -> str:

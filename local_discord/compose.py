@@ -32,7 +32,7 @@ class Composer:
         message = self._world.new_message(channel, self._world.bot.id, **fields)
         flags = MessageFlag(int(payload.get("flags") or 0)) & SETTABLE_FLAGS
         message.flags |= flags
-        self._fill(message, payload, uploads, prefix, is_edit=False)
+        self._fill(message, payload, uploads, prefix, is_edit=False, flags=message.flags)
         message.nonce = None if payload.get("nonce") is None else str(payload["nonce"])
         return message
 
@@ -64,31 +64,17 @@ class Composer:
         prefix: Path,
         *,
         is_edit: bool,
-        flags: MessageFlag | None = None,
+        flags: MessageFlag,
     ) -> None:
-        flags = message.flags if flags is None else flags
-        limits.check_files(uploads)
-        listed = _listed(payload, prefix)
-        kept = _kept(message.attachments, listed) if is_edit else []
-        if len(kept) + len(uploads) > limits.FILES:
-            raise DiscordError(errors.TOO_MANY_ATTACHMENTS)
-        descriptions = _descriptions(listed or [], kept, uploads, prefix)
+        kept, descriptions = _check_attachments(message.attachments, payload, uploads, prefix)
         names = {attachment.filename for attachment in kept}
         names |= {name for name, _ in descriptions.values()}
-        limits.check_message(
-            payload,
-            v2=MessageFlag.COMPONENTS_V2 in flags,
-            filenames=names,
-            emoji_ids=self._world.emojis,
-            prefix=prefix,
-        )
-        # A new message starts empty, so absent fields need no special case.
-        content = (payload["content"] or "") if "content" in payload else message.content
-        embeds = (payload["embeds"] or []) if "embeds" in payload else message.embeds
-        components = (payload["components"] or []) if "components" in payload else message.components
-        if not (str(content).strip() or embeds or components or kept or uploads):
-            raise DiscordError(errors.EMPTY_MESSAGE)
-        if MessageFlag.COMPONENTS_V2 in flags and not components:
+        is_v2 = MessageFlag.COMPONENTS_V2 in flags
+        limits.check_message(payload, v2=is_v2, filenames=names, emoji_ids=self._world.emojis, prefix=prefix)
+        content = _field_after(message, payload, "content", "")
+        embeds = _field_after(message, payload, "embeds", [])
+        components = _field_after(message, payload, "components", [])
+        if not (components if is_v2 else str(content).strip() or embeds or components or kept or uploads):
             raise DiscordError(errors.EMPTY_MESSAGE)
         new = [self._world.store_file(message.channel_id, upload, *descriptions[upload.index]) for upload in uploads]
         self._world.replace_files(message, kept + new)
@@ -146,6 +132,23 @@ class Composer:
             user_id for user_id in named if user_id in self._world.users and ("users" in parse or user_id in chosen)
         ]
         message.mention_everyone = "everyone" in parse and ("@everyone" in text or "@here" in text)
+
+
+def _check_attachments(
+    existing: Sequence[Attachment], payload: Json, uploads: Sequence[Upload], prefix: Path
+) -> tuple[list[Attachment], dict[int, tuple[str, str | None]]]:
+    """Return the attachments that stay, and the stored name and the alt text of each uploaded file, by its index."""
+    limits.check_files(uploads)
+    listed = _listed(payload, prefix)
+    kept = _kept(existing, listed)
+    if len(kept) + len(uploads) > limits.FILES:
+        raise DiscordError(errors.TOO_MANY_ATTACHMENTS)
+    return kept, _descriptions(listed or [], kept, uploads, prefix)
+
+
+def _field_after(message: Message, payload: Json, name: str, empty: Any) -> Any:
+    """Return a field as the body sets it: null clears it, an absent one keeps the value of the message."""
+    return (payload[name] or empty) if name in payload else getattr(message, name)
 
 
 def _kept(existing: Sequence[Attachment], listed: Sequence[Json] | None) -> list[Attachment]:

@@ -158,11 +158,10 @@ class Faults:
         """Add a fault for requests whose method and path (below /api/v10) match, optionally only of one channel.
 
         It lets the first `after` matches pass, then strikes up to `times` of them (None: no limit), each with the
-        `probability`; `seed` seeds the random generator. Struck requests get `status` with Discord's JSON `code` (429
-        with `retry_after` seconds). `edge` answers with the HTML of the network in front of Discord instead, without a
-        Via header. `drop_connection` sends no answer. With `after_effect` the request takes effect and only its answer
-        is lost. The fault first waits `delay` seconds, or until `hold` is set. A fault that only waits passes the
-        request on to the faults after it.
+        `probability`, drawn with `seed`. It waits `delay` seconds or until `hold` is set, then answers with `status`
+        and Discord's JSON `code` (429 with `retry_after` seconds). `edge` answers with HTML and without a Via header,
+        as the network in front of Discord does; `drop_connection` does not answer. With `after_effect` the request
+        takes effect and only its answer is lost. A fault that only waits passes the request on to the next faults.
 
             faults.add(method="PATCH", channel_id=channel.id, status=403, code=50013, times=None)
             faults.add(path_regex="/messages", delay=0.8, times=None)                     # latency of a route

@@ -52,6 +52,12 @@ def _text(payload: Json) -> str:
     return json.dumps(payload, separators=(",", ":"))
 
 
+def _shard_of(identify: Json) -> tuple[int, int]:
+    """Return the shard's number and the count of shards of an IDENTIFY."""
+    number, count = (int(part) for part in identify.get("shard") or (0, 1))
+    return number, count
+
+
 class Session:
     """One session of the bot. It outlives its websocket, so the bot can resume it.
 
@@ -272,24 +278,33 @@ class Gateway:
 
     async def _identify(self, connection: Connection, data: Json) -> Session | None:
         intents = int(data.get("intents") or 0)
-        if str(data.get("token", "")).removeprefix("Bot ") != self._world.token:
-            await connection.socket.close(code=AUTHENTICATION_FAILED, message=b"Authentication failed.")
+        refused = self._refusal_to_identify(data, intents)
+        if refused is not None:
+            code, message = refused
+            await connection.socket.close(code=code, message=message)
             return None
-        if intents & PRIVILEGED and not self._privileged:
-            await connection.socket.close(code=DISALLOWED_INTENTS, message=b"Disallowed intent(s).")
-            return None
-        number, count = (int(part) for part in data.get("shard") or (0, 1))
-        if not 0 <= number < count:
-            await connection.socket.close(code=INVALID_SHARD, message=b"Invalid shard.")
-            return None
-        if count < self.shards:
-            await connection.socket.close(code=SHARDING_REQUIRED, message=b"Sharding required.")
-            return None
+        number, count = _shard_of(data)
         if self._ratelimits.identify(number):
             connection.send({"op": INVALID_SESSION, "d": False})
             return None
         session = Session(secrets.token_hex(16), intents, (number, count), self._faults, self._world.wake)
         session.connection = connection
+        self._begin_session(session)
+        return session
+
+    def _refusal_to_identify(self, data: Json, intents: int) -> tuple[int, bytes] | None:
+        """Return the close code and the message for an IDENTIFY that Discord refuses, None for a valid one."""
+        if str(data.get("token", "")).removeprefix("Bot ") != self._world.token:
+            return AUTHENTICATION_FAILED, b"Authentication failed."
+        if intents & PRIVILEGED and not self._privileged:
+            return DISALLOWED_INTENTS, b"Disallowed intent(s)."
+        number, count = _shard_of(data)
+        if not 0 <= number < count:
+            return INVALID_SHARD, b"Invalid shard."
+        return (SHARDING_REQUIRED, b"Sharding required.") if count < self.shards else None
+
+    def _begin_session(self, session: Session) -> None:
+        """Register the session and send READY and the guilds."""
         # A shard that identifies again does not resume its earlier session.
         for lost in [one for one in self.sessions.values() if one.connection is None and one.shard == session.shard]:
             del self.sessions[lost.id]
@@ -300,7 +315,6 @@ class Gateway:
             for guild in [guild for guild in guilds if guild.available]:
                 session.dispatch("GUILD_CREATE", self._guild_create(session, guild))
         self._world.tell("gateway")
-        return session
 
     def _ready(self, session: Session, guilds: list[Guild]) -> Json:
         return {
@@ -395,19 +409,17 @@ class Gateway:
         if message.guild_id is not None and not self._world.guilds[message.guild_id].available:
             return
         intent = DIRECT_MESSAGES if message.guild_id is None else GUILD_MESSAGES
-        bot_id = self._world.bot.id
         for session in self.sessions.values():
-            if not session.wants(intent) or not session.serves(message.guild_id):
-                continue
-            if kind == "message_delete":
-                body: Json = {"id": str(message.id), "channel_id": str(message.channel_id)}
-                if message.guild_id is not None:
-                    body["guild_id"] = str(message.guild_id)
-                session.dispatch("MESSAGE_DELETE", body)
-                continue
-            open_to_bot = message.guild_id is None or message.author_id == bot_id or bot_id in message.mention_ids
-            body = self._payloads.message_event(message, with_content=open_to_bot or session.wants(MESSAGE_CONTENT))
-            session.dispatch(kind.upper(), body)
+            if session.wants(intent) and session.serves(message.guild_id):
+                session.dispatch(kind.upper(), self._message_body(kind, message, session))
+
+    def _message_body(self, kind: str, message: Message, session: Session) -> Json:
+        if kind == "message_delete":
+            guild = {} if message.guild_id is None else {"guild_id": str(message.guild_id)}
+            return {"id": str(message.id), "channel_id": str(message.channel_id), **guild}
+        bot_id = self._world.bot.id
+        open_to_bot = message.guild_id is None or message.author_id == bot_id or bot_id in message.mention_ids
+        return self._payloads.message_event(message, with_content=open_to_bot or session.wants(MESSAGE_CONTENT))
 
     def _on_channel(self, kind: str, channel: Channel) -> None:
         guild = self._world.guilds[channel.guild_id or 0]

@@ -275,40 +275,46 @@ def _check_embeds(faults: Faults, path: Path, embeds: Sequence[Any], filenames: 
     faults.count(path, embeds, 0, EMBEDS)
     total = 0
     for index, embed in enumerate(embeds):
-        here = (*path, index)
-        if not isinstance(embed, dict):
-            faults.add(here, "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
-            continue
-        if not any(value for name, value in embed.items() if name not in ("type", "color")):
-            faults.required((*here, "description"))
-        if embed.get("url") is not None:
-            _check_url(faults, (*here, "url"), embed["url"], ())
-        if embed.get("timestamp") is not None and not _is_moment(embed["timestamp"]):
-            faults.add(
-                (*here, "timestamp"),
-                "DATE_TIME_TYPE_PARSE",
-                f"Could not parse {embed['timestamp']}. Should be ISO8601.",
-            )
-        faults.text((*here, "title"), embed.get("title"), 0, EMBED_TITLE)
-        faults.text((*here, "description"), embed.get("description"), 0, EMBED_DESCRIPTION)
-        faults.number((*here, "color"), embed.get("color"), 0, 0xFFFFFF)
-        footer, author = embed.get("footer") or {}, embed.get("author") or {}
-        faults.text((*here, "footer", "text"), footer.get("text"), 0, EMBED_FOOTER)
-        faults.text((*here, "author", "name"), author.get("name"), 0, EMBED_AUTHOR)
-        fields = embed.get("fields") or []
-        faults.count((*here, "fields"), fields, 0, EMBED_FIELDS)
-        for number, entry in enumerate(fields):
-            faults.text((*here, "fields", number, "name"), entry.get("name"), 1, EMBED_FIELD_NAME)
-            faults.text((*here, "fields", number, "value"), entry.get("value"), 1, EMBED_FIELD_VALUE)
-        for name in ("image", "thumbnail"):
-            url = (embed.get(name) or {}).get("url")
-            if url is not None:
-                _check_url(faults, (*here, name, "url"), url, filenames)
-        texts = [embed.get("title"), embed.get("description"), footer.get("text"), author.get("name")]
-        texts += [text for entry in fields for text in (entry.get("name"), entry.get("value"))]
-        total += sum(len(text) for text in texts if isinstance(text, str))
+        if isinstance(embed, dict):
+            _check_embed(faults, (*path, index), embed, filenames)
+            total += _embed_characters(embed)
+        else:
+            faults.add((*path, index), "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
     if total > EMBED_CHARACTERS:
         faults.add(path, "MAX_EMBED_SIZE_EXCEEDED", f"Embed size exceeds maximum size of {EMBED_CHARACTERS}")
+
+
+def _check_embed(faults: Faults, path: Path, embed: Json, filenames: Collection[str]) -> None:
+    if not any(value for name, value in embed.items() if name not in ("type", "color")):
+        faults.required((*path, "description"))
+    if embed.get("url") is not None:
+        _check_url(faults, (*path, "url"), embed["url"], ())
+    if embed.get("timestamp") is not None and not _is_moment(embed["timestamp"]):
+        faults.add(
+            (*path, "timestamp"), "DATE_TIME_TYPE_PARSE", f"Could not parse {embed['timestamp']}. Should be ISO8601."
+        )
+    faults.text((*path, "title"), embed.get("title"), 0, EMBED_TITLE)
+    faults.text((*path, "description"), embed.get("description"), 0, EMBED_DESCRIPTION)
+    faults.number((*path, "color"), embed.get("color"), 0, 0xFFFFFF)
+    faults.text((*path, "footer", "text"), (embed.get("footer") or {}).get("text"), 0, EMBED_FOOTER)
+    faults.text((*path, "author", "name"), (embed.get("author") or {}).get("name"), 0, EMBED_AUTHOR)
+    fields = embed.get("fields") or []
+    faults.count((*path, "fields"), fields, 0, EMBED_FIELDS)
+    for number, entry in enumerate(fields):
+        faults.text((*path, "fields", number, "name"), entry.get("name"), 1, EMBED_FIELD_NAME)
+        faults.text((*path, "fields", number, "value"), entry.get("value"), 1, EMBED_FIELD_VALUE)
+    for name in ("image", "thumbnail"):
+        url = (embed.get(name) or {}).get("url")
+        if url is not None:
+            _check_url(faults, (*path, name, "url"), url, filenames)
+
+
+def _embed_characters(embed: Json) -> int:
+    """Return the number of characters of an embed that count towards the limit of a message."""
+    texts = [embed.get("title"), embed.get("description")]
+    texts += [(embed.get("footer") or {}).get("text"), (embed.get("author") or {}).get("name")]
+    texts += [text for entry in embed.get("fields") or [] for text in (entry.get("name"), entry.get("value"))]
+    return sum(len(text) for text in texts if isinstance(text, str))
 
 
 def _is_moment(value: Any) -> bool:
@@ -786,8 +792,7 @@ def _check_localizations(faults: Faults, path: Path, item: Json, name: str, uppe
 
 def _check_options(faults: Faults, path: Path, options: Sequence[Json], *, depth: int) -> None:
     faults.count(path, options, 0, COMMAND_OPTIONS)
-    names: set[Any] = set()
-    translated: set[tuple[str, Any]] = set()
+    names: set[tuple[Path, Any]] = set()
     optional_seen = False
     nested = [option.get("type") in (SUBCOMMAND, GROUP) for option in options]
     if any(nested) and not all(nested):
@@ -799,28 +804,11 @@ def _check_options(faults: Faults, path: Path, options: Sequence[Json], *, depth
     for index, option in enumerate(options):
         here = (*path, index)
         _check_named(faults, here, option)
-        if option.get("name") in names:
-            faults.add((*here, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_INVALID", "Option name is not unique")
-        names.add(option.get("name"))
-        for pair in (option.get("name_localizations") or {}).items():
-            if pair in translated:
-                faults.add(
-                    (*here, "name_localizations", pair[0]),
-                    "APPLICATION_COMMAND_OPTIONS_NAME_INVALID",
-                    "Option name is not unique",
-                )
-            translated.add(pair)
-        kind = option.get("type")
-        if kind in (SUBCOMMAND, GROUP):
-            if depth > (0 if kind == GROUP else 1):
-                faults.add((*here, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Nested too deeply")
-            if kind == GROUP and not option.get("options"):
-                faults.required((*here, "options"))
-            _check_options(
-                faults, (*here, "options"), option.get("options") or [], depth=depth + (1 if kind == GROUP else 2)
-            )
+        _check_unique_names(faults, here, option, names)
+        if option.get("type") in (SUBCOMMAND, GROUP):
+            _check_subcommand(faults, here, option, depth=depth)
             continue
-        if kind not in range(3, 12):
+        if option.get("type") not in range(3, 12):
             faults.unknown((*here, "type"), range(1, 12))
         if option.get("required") and optional_seen:
             faults.add(
@@ -830,6 +818,27 @@ def _check_options(faults: Faults, path: Path, options: Sequence[Json], *, depth
             )
         optional_seen = optional_seen or not option.get("required")
         _check_values(faults, here, option)
+
+
+def _check_unique_names(faults: Faults, path: Path, option: Json, names: set[tuple[Path, Any]]) -> None:
+    """Check that no earlier option has the same name or translation. Adds those of the option to `names`."""
+    translations = option.get("name_localizations") or {}
+    own = {("name",): option.get("name")} | {
+        ("name_localizations", locale): name for locale, name in translations.items()
+    }
+    for where, name in own.items():
+        if (where, name) in names:
+            faults.add((*path, *where), "APPLICATION_COMMAND_OPTIONS_NAME_INVALID", "Option name is not unique")
+        names.add((where, name))
+
+
+def _check_subcommand(faults: Faults, path: Path, option: Json, *, depth: int) -> None:
+    is_group = option["type"] == GROUP
+    if depth > (0 if is_group else 1):
+        faults.add((*path, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Nested too deeply")
+    if is_group and not option.get("options"):
+        faults.required((*path, "options"))
+    _check_options(faults, (*path, "options"), option.get("options") or [], depth=depth + (1 if is_group else 2))
 
 
 def _check_values(faults: Faults, path: Path, option: Json) -> None:
@@ -857,6 +866,10 @@ def _check_values(faults: Faults, path: Path, option: Json) -> None:
                 "Choice name is not unique",
             )
         names.add(choice.get("name"))
+    _check_bounds(faults, path, option)
+
+
+def _check_bounds(faults: Faults, path: Path, option: Json) -> None:
     faults.number((*path, "min_length"), option.get("min_length"), 0, 6_000)
     faults.number((*path, "max_length"), option.get("max_length"), 1, 6_000)
     for name, kinds in (("value", (4, 10)), ("length", (3,))):

@@ -119,51 +119,7 @@ class Payloads:
         if channel.type is ChannelType.DM:
             return {**body, "recipients": [self.user(self._world.users[channel.recipient_id or 0])]}
         body |= {"guild_id": str(channel.guild_id), "name": channel.name, "rate_limit_per_user": 0}
-        if channel.is_thread:
-            created = iso(channel.created) if channel.created else None
-            changed = iso(channel.archive_changed) if channel.archive_changed else created
-            return body | {
-                "parent_id": str(channel.parent_id),
-                "owner_id": str(channel.owner_id),
-                "message_count": len(channel.messages),
-                "total_message_sent": len(channel.messages),
-                "member_count": len(channel.thread_member_ids),
-                "applied_tags": [str(tag) for tag in channel.applied_tags],
-                "thread_metadata": {
-                    "archived": channel.archived,
-                    "auto_archive_duration": channel.auto_archive_duration,
-                    "archive_timestamp": changed,
-                    "locked": channel.locked,
-                    "create_timestamp": created,
-                },
-            }
-        forum: Json = {
-            "flags": REQUIRE_TAG if channel.requires_tag else 0,
-            "available_tags": [
-                {"id": str(tag), "name": name, "moderated": False, "emoji_id": None, "emoji_name": None}
-                for tag, name in channel.tags.items()
-            ],
-            "default_reaction_emoji": None,
-            "default_forum_layout": 0,
-        }
-        voice: Json = {"bitrate": 64_000, "user_limit": 0, "rtc_region": None}
-        return body | {
-            **(forum if channel.type is ChannelType.FORUM else {}),
-            **(voice if channel.type is ChannelType.VOICE else {}),
-            "position": channel.position,
-            "topic": channel.topic,
-            "nsfw": False,
-            "parent_id": None,
-            "permission_overwrites": [
-                {
-                    "id": str(overwrite.target_id),
-                    "type": overwrite.target_type,
-                    "allow": str(int(overwrite.allow)),
-                    "deny": str(int(overwrite.deny)),
-                }
-                for overwrite in channel.overwrites.values()
-            ],
-        }
+        return body | (_thread_fields(channel) if channel.is_thread else _guild_channel_fields(channel))
 
     def channel_for(self, channel: Channel, user_id: int) -> Json:
         """Return a channel object with the user's permissions, as interactions contain it."""
@@ -270,10 +226,6 @@ class Payloads:
         """Return a message object. `with_content=False` empties the fields that need the message-content intent."""
         users = self._world.users
         mentions = [self.user(users[user_id]) for user_id in message.mention_ids if user_id in users]
-        # Files that a component or an embed shows are not listed again.
-        embedded = {(embed.get(name) or {}).get("url") for embed in message.embeds for name in ("image", "thumbnail")}
-        files = [] if message.is_v2 else [self.attachment(attachment) for attachment in message.attachments]
-        shown = [file for file in files if file["url"] not in embedded]
         body: Json = {
             "id": str(message.id),
             "channel_id": str(message.channel_id),
@@ -285,13 +237,24 @@ class Payloads:
             "mention_everyone": message.mention_everyone,
             "mentions": mentions,
             "mention_roles": [],
-            "attachments": shown if with_content else [],
+            "attachments": self._listed_attachments(message) if with_content else [],
             "embeds": message.embeds if with_content else [],
             "components": message.components if with_content else [],
             "pinned": message.pinned,
             "type": message.type,
             "flags": int(message.flags),
         }
+        return body | self._optional_fields(message)
+
+    def _listed_attachments(self, message: Message) -> list[Json]:
+        """Return the attachments of a message, without those that its components or embeds show."""
+        embedded = {(embed.get(name) or {}).get("url") for embed in message.embeds for name in ("image", "thumbnail")}
+        files = [] if message.is_v2 else [self.attachment(attachment) for attachment in message.attachments]
+        return [file for file in files if file["url"] not in embedded]
+
+    def _optional_fields(self, message: Message) -> Json:
+        """Return the fields of a message object that only some messages have."""
+        body: Json = {}
         if message.nonce is not None:
             body["nonce"] = message.nonce
         if message.reactions:
@@ -375,3 +338,53 @@ class Payloads:
                 for channel_id in channel_ids
             }
         return body
+
+
+def _thread_fields(channel: Channel) -> Json:
+    created = iso(channel.created) if channel.created else None
+    changed = iso(channel.archive_changed) if channel.archive_changed else created
+    return {
+        "parent_id": str(channel.parent_id),
+        "owner_id": str(channel.owner_id),
+        "message_count": len(channel.messages),
+        "total_message_sent": len(channel.messages),
+        "member_count": len(channel.thread_member_ids),
+        "applied_tags": [str(tag) for tag in channel.applied_tags],
+        "thread_metadata": {
+            "archived": channel.archived,
+            "auto_archive_duration": channel.auto_archive_duration,
+            "archive_timestamp": changed,
+            "locked": channel.locked,
+            "create_timestamp": created,
+        },
+    }
+
+
+def _guild_channel_fields(channel: Channel) -> Json:
+    forum: Json = {
+        "flags": REQUIRE_TAG if channel.requires_tag else 0,
+        "available_tags": [
+            {"id": str(tag), "name": name, "moderated": False, "emoji_id": None, "emoji_name": None}
+            for tag, name in channel.tags.items()
+        ],
+        "default_reaction_emoji": None,
+        "default_forum_layout": 0,
+    }
+    voice: Json = {"bitrate": 64_000, "user_limit": 0, "rtc_region": None}
+    return {
+        **(forum if channel.type is ChannelType.FORUM else {}),
+        **(voice if channel.type is ChannelType.VOICE else {}),
+        "position": channel.position,
+        "topic": channel.topic,
+        "nsfw": False,
+        "parent_id": None,
+        "permission_overwrites": [
+            {
+                "id": str(overwrite.target_id),
+                "type": overwrite.target_type,
+                "allow": str(int(overwrite.allow)),
+                "deny": str(int(overwrite.deny)),
+            }
+            for overwrite in channel.overwrites.values()
+        ],
+    }

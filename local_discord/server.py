@@ -106,7 +106,17 @@ class LocalDiscord(Keeper):
         self.interactions = Interactions(self.world, self.payloads, composer, self.gateway)
         self.acts = Acts(self.world, self.payloads, self.interactions)
         self._recorder = Recorder(Path(record) if record else None)
-        self._api = Api(
+        self._api = self._create_api(composer)
+        self._page = PageApi(self.world, self.payloads, self.acts, Troubles(self))
+        self._runner: web.AppRunner | None = None
+        self._looking: asyncio.Task[None] | None = None
+        self._storage = Storage(file) if file is not None else None
+        self.anew = self._storage is None or not self._storage.restore(self.world)
+        self._add_missing(people, guild, channels)
+        self.guild = next(iter(self.world.guilds.values()))
+
+    def _create_api(self, composer: Composer) -> Api:
+        return Api(
             self.world,
             self.payloads,
             composer,
@@ -116,16 +126,13 @@ class LocalDiscord(Keeper):
             ratelimits=self.ratelimits,
             recorder=self._recorder,
         )
-        self._page = PageApi(self.world, self.payloads, self.acts, Troubles(self))
-        self._runner: web.AppRunner | None = None
-        self._looking: asyncio.Task[None] | None = None
-        self._storage = Storage(file) if file is not None else None
-        self.anew = self._storage is None or not self._storage.restore(self.world)
+
+    def _add_missing(self, people: Sequence[str], guild: str, channels: Sequence[str]) -> None:
+        """Add the people that the file does not have, and the guild if the file was empty."""
         known = {user.name for user in self.world.users.values()}
         new = [self.world.add_person(name, self.world.guilds.values()) for name in people if name not in known]
         if self.anew:
             self.world.add_guild(guild, new, channels)
-        self.guild = next(iter(self.world.guilds.values()))
 
     # -- running --------------------------------------------------------------------------------------------------
 
