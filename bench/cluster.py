@@ -71,7 +71,7 @@ class Rates(NamedTuple):
         return cls(moves / sum(one.cpu for one in done), moves / max(one.wall for one in done))
 
 
-async def _play(address: str, number: int, moves: int, begin: Barrier) -> tuple[Done, Done]:
+async def _play_both_phases(address: str, number: int, moves: int, begin: Barrier) -> tuple[Done, Done]:
     """Play through the store, then by hand; each phase starts when all processes are ready."""
     store = await Store.open(address)
     cluster = Cluster(store.db, Share(max(PROCESSES)), time)
@@ -80,7 +80,7 @@ async def _play(address: str, number: int, moves: int, begin: Barrier) -> tuple[
     await seats.deal(range(1000 * number, 1000 * number + TABLES + THREADS))
     hand, numbers = await Hand.beside(store, seats, address)
     hand.ids = count((number + 5) * 1_000_000_000)
-    beating = asyncio.create_task(_beat(cluster))
+    beating = asyncio.create_task(_keep_beating(cluster))
 
     async def play(table: int) -> None:
         for _ in range(moves // TABLES):
@@ -100,21 +100,21 @@ async def _play(address: str, number: int, moves: int, begin: Barrier) -> tuple[
     return stored, by_hand
 
 
-def _process(address: str, number: int, moves: int, begin: Barrier, told: Queue[tuple[Done, Done]]) -> None:
-    told.put(asyncio.run(_play(address, number, moves, begin)))
+def _run_process(address: str, number: int, moves: int, begin: Barrier, told: Queue[tuple[Done, Done]]) -> None:
+    told.put(asyncio.run(_play_both_phases(address, number, moves, begin)))
 
 
-async def _beat(cluster: Cluster) -> None:
+async def _keep_beating(cluster: Cluster) -> None:
     while True:
         await cluster.beat(())
         await asyncio.sleep(BEAT)
 
 
-def _through(address: str, processes: int) -> tuple[Rates, Rates]:
+def _measure_rates(address: str, processes: int) -> tuple[Rates, Rates]:
     """Run that many processes and return their rates through the store and by hand."""
     begin, told = FRESH.Barrier(processes), FRESH.Queue()
     started = [
-        FRESH.Process(target=_process, args=(address, number, MOVES, begin, told)) for number in range(processes)
+        FRESH.Process(target=_run_process, args=(address, number, MOVES, begin, told)) for number in range(processes)
     ]
     for one in started:
         one.start()
@@ -124,12 +124,12 @@ def _through(address: str, processes: int) -> tuple[Rates, Rates]:
     return Rates.of(stored), Rates.of(by_hand)
 
 
-def _settled(answers: Sequence[Interaction]) -> bool:
+def _all_settled(answers: Sequence[Interaction]) -> bool:
     """Return whether each interaction was answered or has expired."""
     return all(one.state is not InteractionState.PENDING for one in answers)
 
 
-async def _takeover(address: str, folder: Path) -> float:
+async def _takeover_seconds(address: str, folder: Path) -> float:
     """Kill one of two processes and return the seconds until its server gets answers again."""
     local = LocalDiscord(people=("Aiko",), rate_limits=True, shards=2)
     servers = [hosts.server(local, ("Aiko",), shard, 2, (PLACE,)) for shard in range(2)]
@@ -144,7 +144,7 @@ async def _takeover(address: str, folder: Path) -> float:
         await cluster.kill(lost)
         while True:
             answers = [aiko.send_slash(f"{guild.name}/#{PLACE}", "table status") for guild in servers]
-            await until(partial(_settled, answers))
+            await until(partial(_all_settled, answers))
             if all(one.state is InteractionState.ANSWERED for one in answers):
                 break
         took = perf_counter() - began
@@ -162,12 +162,12 @@ def rows() -> Iterator[Row]:
         for _ in range(ROUNDS):
             for processes in PROCESSES:
                 with database(server) as address:
-                    found[processes].append(_through(address, processes))
+                    found[processes].append(_measure_rates(address, processes))
         takeovers = []
         for number in range(TAKEOVERS):
             (folder / str(number)).mkdir()
             with database(server) as address:
-                takeovers.append(asyncio.run(_takeover(address, folder / str(number))))
+                takeovers.append(asyncio.run(_takeover_seconds(address, folder / str(number))))
     for processes in PROCESSES:
         stored, by_hand = zip(*found[processes], strict=True)
         words = "1 process" if processes == 1 else f"{processes} processes"

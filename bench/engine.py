@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import Any
 
 from bench import Row
-from bench.games import Pace, measures
+from bench.games import Pace, measures_of
 from engine.game import Chance, Game
 from engine.games import GAMES
 from engine.lines import steps_of
@@ -55,7 +55,7 @@ def peer_game(seed: int) -> tuple[int, float]:
     return len(game.state.actions), perf_counter() - started
 
 
-def _rate(games: list[tuple[int, float]]) -> float:
+def _moves_per_second(games: list[tuple[int, float]]) -> float:
     return sum(moves for moves, _ in games) / sum(seconds for _, seconds in games)
 
 
@@ -67,7 +67,7 @@ def _play_rounds(game: Game[Any, Any, Any], pace: Pace) -> tuple[list[list[list[
         for case, rounds in zip(pace.cases, ours, strict=True):
             rounds.append([random_game(game, case, number * 100 + seed) for seed in range(pace.games)])
         if HERE and pace.moves > 0:
-            theirs.append(_rate([peer_game(number * 100 + seed + 1) for seed in range(PEERS)]))
+            theirs.append(_moves_per_second([peer_game(number * 100 + seed + 1) for seed in range(PEERS)]))
     return ours, theirs
 
 
@@ -77,7 +77,7 @@ def pace_rows(game: Game[Any, Any, Any], pace: Pace) -> Iterator[Row]:
     Rounds alternate with the peer's, so a busy machine slows both.
     """
     ours, theirs = _play_rounds(game, pace)
-    rate = min(median(map(_rate, rounds)) for rounds in ours)
+    rate = min(median(map(_moves_per_second, rounds)) for rounds in ours)
     if pace.moves:
         peer = median(theirs) if theirs else None
         name = PEER if HERE else f"{PEER}: not installed"
@@ -167,7 +167,7 @@ def rows() -> Iterator[Row]:
     if HERE:
         peer_game(0)
     for game in GAMES.values():
-        measured = measures(game.name)
+        measured = measures_of(game.name)
         random_game(game, measured.paces[0].cases[0], 0)
         for pace in measured.paces:
             yield from pace_rows(game, pace)

@@ -107,7 +107,7 @@ class Hand:
         return each * THREADS
 
 
-async def _statements(seats: Seats) -> int:
+async def _count_statements(seats: Seats) -> int:
     """Return how many statements one drawing takes."""
     asked: list[str] = []
     execute = Postgres.execute
@@ -122,13 +122,13 @@ async def _statements(seats: Seats) -> int:
     return len(asked)
 
 
-async def _measure(address: str) -> dict[str, list[float]]:
+async def _measure_storing(address: str) -> dict[str, list[float]]:
     store = await Store.open(address)
     seats = Seats(store)
     await seats.deal(range(TABLES + THREADS))
     hand, numbers = await Hand.beside(store, seats, address)
     await seats.alone()
-    found: dict[str, list[float]] = {"statements": [await _statements(seats)]}
+    found: dict[str, list[float]] = {"statements": [await _count_statements(seats)]}
     for _ in range(ROUNDS):
         found.setdefault("alone", []).append(await seats.alone())
         found.setdefault("hand-alone", []).append(hand.alone(numbers))
@@ -144,7 +144,7 @@ def rows() -> Iterator[Row]:
     with ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="engawa-postgres-"))
         server = stack.enter_context(running(Path(folder), durable=True))
-        found = asyncio.run(_measure(stack.enter_context(database(server))))
+        found = asyncio.run(_measure_storing(stack.enter_context(database(server))))
     yield Row(AREA, "statements that store one move", found["statements"][0], "", "by hand", len(BY_HAND) + 3)
     for name, words in (("alone", "1 task"), ("together", f"{TABLES} tasks, {TABLES} tables")):
         rate, peer = median(found[name]), median(found[f"hand-{name}"])

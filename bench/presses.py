@@ -87,14 +87,14 @@ class Step(NamedTuple):
     """A move that is played, in notation."""
 
 
-def _steps(panel: Panel, *, shown: bool) -> Iterator[Step]:
+def _steps_of(panel: Panel, *, shown: bool) -> Iterator[Step]:
     """Yield the effect of each control of a private view; `shown`: a move is shown before it is played."""
-    for step in _ways(panel):
+    for step in _control_steps(panel):
         move = "" if step.view is None else step.view.removeprefix(DO)
         yield Step(step.presses, move=move) if not shown and move != step.view and move else step
 
 
-def _ways(panel: Panel) -> Iterator[Step]:
+def _control_steps(panel: Panel) -> Iterator[Step]:
     for item in panel.view.children if panel.view is not None else ():
         if isinstance(item, discord.ui.Button) and item.custom_id and not item.disabled:
             yield from _button_steps(item.custom_id)
@@ -124,7 +124,7 @@ def _list_steps(select: discord.ui.Select[Any]) -> Iterator[Step]:
         yield from (Step(1, view=f"{DO}{move}") for move in moves_of(values))
 
 
-def _forms(table: Table, seat: int) -> Iterator[Step]:
+def _form_steps(table: Table, seat: int) -> Iterator[Step]:
     """Yield the effects of the drawing pad's form: a direction and a typed cell.
 
     The drawing is shown first, or played at once if the cell determines it exactly.
@@ -139,7 +139,7 @@ def _forms(table: Table, seat: int) -> Iterator[Step]:
                 yield Step(FORM, move=table.rules.notation(pad.move(put)))
 
 
-async def shortest(screen: Screen, table: Table, seat: int, move: str, *, shown: bool = True) -> int | None:
+async def fewest_presses(screen: Screen, table: Table, seat: int, move: str, *, shown: bool = True) -> int | None:
     """Return the fewest presses from the first private view to a move; None if the view does not lead there.
 
     `shown`: the move is shown before it is played, as for everyone who has not chosen to play with one press.
@@ -149,10 +149,10 @@ async def shortest(screen: Screen, table: Table, seat: int, move: str, *, shown:
     for presses in range(MOST):
         for view in rings.pop(presses, []):
             panel = await screen.hand(table, seat, "en", view)
-            steps = [*_steps(panel, shown=shown)]
+            steps = [*_steps_of(panel, shown=shown)]
             if form is None and _has_form(panel):
                 # The form leads to the same drawings from each position of the shape, so expand it once.
-                form = list(_forms(table, seat))
+                form = list(_form_steps(table, seat))
                 steps += form
             for step in steps:
                 if step.move == move:
@@ -172,18 +172,20 @@ async def shortest(screen: Screen, table: Table, seat: int, move: str, *, shown:
     return None
 
 
-async def pressed(screen: Screen, table: Table, seat: int, moves: Sequence[str], *, shown: bool = True) -> int | None:
+async def count_presses(
+    screen: Screen, table: Table, seat: int, moves: Sequence[str], *, shown: bool = True
+) -> int | None:
     """Return the presses for moves that are decided together, in the order in which they were made.
 
     Groups moves into one interaction if a list or a form can send several. Returns None if the private view
-    does not lead to a move. `shown`: see `shortest`.
+    does not lead to a move. `shown`: see `fewest_presses`.
     """
     left, presses = list(moves), 0
     while left:
         panel = await screen.hand(table, seat, "en")
-        sent = max(_sendings(screen, panel, table, seat, left), key=lambda way: len(way.moves), default=None)
+        sent = max(_joint_sendings(screen, panel, table, seat, left), key=lambda way: len(way.moves), default=None)
         if sent is None or len(sent.moves) < 2:
-            way = await shortest(screen, table, seat, left[0], shown=shown)
+            way = await fewest_presses(screen, table, seat, left[0], shown=shown)
             if way is None:
                 return None
             sent = Sending(way, [left[0]])
@@ -202,7 +204,7 @@ class Sending(NamedTuple):
     moves: list[str]
 
 
-def _sendings(screen: Screen, panel: Panel, table: Table, seat: int, wanted: Sequence[str]) -> Iterator[Sending]:
+def _joint_sendings(screen: Screen, panel: Panel, table: Table, seat: int, wanted: Sequence[str]) -> Iterator[Sending]:
     """Yield the ways to send several wanted moves at once, through a list of several values or a form."""
     copies = {numbered(move, wanted[:at].count(move) + 1) for at, move in enumerate(wanted)}
     for item in panel.view.children if panel.view is not None else ():
@@ -212,10 +214,10 @@ def _sendings(screen: Screen, panel: Panel, table: Table, seat: int, wanted: Seq
             moves = screen.composed(table, seat, said)
             # The list, and the button that plays what it shows if its label fits.
             count = SHOWN if len(JOIN.join(moves)) <= LONGEST else 1
-            yield from _possible(table, seat, wanted, Sending(count, moves))
+            yield from _if_possible(table, seat, wanted, Sending(count, moves))
         elif kind == "form" and (form := screen.form(table, seat, key, "en")) is not None:
             for said in _form_answers(form, copies):
-                yield from _possible(table, seat, wanted, Sending(FORMED, screen.composed(table, seat, said)))
+                yield from _if_possible(table, seat, wanted, Sending(FORMED, screen.composed(table, seat, said)))
 
 
 def _form_answers(form: Form, wanted: Collection[str]) -> Iterator[list[str]]:
@@ -231,7 +233,7 @@ def _form_answers(form: Form, wanted: Collection[str]) -> Iterator[list[str]]:
         yield [*said, way]
 
 
-def _possible(table: Table, seat: int, wanted: Sequence[str], sent: Sending) -> Iterator[Sending]:
+def _if_possible(table: Table, seat: int, wanted: Sequence[str], sent: Sending) -> Iterator[Sending]:
     """Yield the sending if it makes only wanted moves and does not end a decision that is still incomplete."""
     if not sent.moves or Counter(sent.moves) - Counter(wanted):
         return
@@ -248,7 +250,7 @@ def _has_form(panel: Panel) -> bool:
     return any(getattr(item, "custom_id", "").startswith("carto-ask:") for item in items)
 
 
-def decision(game: str, task: Any, move: str) -> str:
+def decision_name(game: str, task: Any, move: str) -> str:
     """Return a one-word name for what a move decides."""
     kind, verb = str(task.kind), move.split(maxsplit=1)[0]
     match game, kind:
@@ -266,26 +268,26 @@ TOGETHER = {("wonderful_world", "plan"), ("wonderful_world", "place"), ("bunny_k
 """Decisions that are made by several moves."""
 
 
-async def _undrawn(make: Callable[..., Any], *_args: Any, **_kwargs: Any) -> Any:
+async def _draw_nothing(make: Callable[..., Any], *_args: Any, **_kwargs: Any) -> Any:
     """Return a dummy picture in place of a drawn one."""
     del make
     return NO_PICTURE
 
 
-async def _unseen(_sight: Any) -> Picture:
+async def _no_picture(_sight: Any) -> Picture:
     return NO_PICTURE
 
 
-def wordy(game: str) -> Screen:
+def undrawn_screen(game: str) -> Screen:
     """Return a game's screen that draws nothing; the benchmark needs only text and buttons."""
-    screen = found_screens(_undrawn)[game]
-    screen.hand_picture = _unseen  # type: ignore[attr-defined] # skip the costly picture; only the controls matter
+    screen = found_screens(_draw_nothing)[game]
+    screen.hand_picture = _no_picture  # type: ignore[attr-defined] # skip the costly picture; only the controls matter
     return screen
 
 
-async def played(game: str, seed: int) -> AsyncIterator[Pressed]:
+async def play_game(game: str, seed: int) -> AsyncIterator[Pressed]:
     """Yield the decisions of one game between greedy players who use the private view."""
-    screen, table = wordy(game), _started_table(game, seed)
+    screen, table = undrawn_screen(game), _started_table(game, seed)
     rules, chance = table.rules, Chance(seed, "presses")
     open_ones: dict[int, _Open] = {}
     while table.status is Status.PLAYING:
@@ -293,7 +295,7 @@ async def played(game: str, seed: int) -> AsyncIterator[Pressed]:
         observation, state = table.observe(seat), table.state()
         chosen = chooser("greedy", game)(rules.observe(state, seat), rules.moves(state, seat), chance)
         move = rules.notation(chosen)
-        what = decision(game, observation.task, move)
+        what = decision_name(game, observation.task, move)
         before = open_ones.get(seat)
         # The move that ends a decision counts with it.
         ends = chosen == rules.done
@@ -302,15 +304,15 @@ async def played(game: str, seed: int) -> AsyncIterator[Pressed]:
         else:
             closed = [open_ones.pop(seat)] if before is not None else []
             open_ones[seat] = _Open(what, table, seat, [move])
-            for made in await _counted(screen, game, closed):
+            for made in await _count_open_decisions(screen, game, closed):
                 yield made
         phase = rules.phase(state)
         table = turns.act(table, seat, move).table
         if table.status is not Status.PLAYING or rules.phase(table.state()) != phase:
-            for made in await _counted(screen, game, [*open_ones.values()]):
+            for made in await _count_open_decisions(screen, game, [*open_ones.values()]):
                 yield made
             open_ones.clear()
-    for made in await _counted(screen, game, [*open_ones.values()]):
+    for made in await _count_open_decisions(screen, game, [*open_ones.values()]):
         yield made
 
 
@@ -332,24 +334,24 @@ class _Open(NamedTuple):
     """The moves made so far."""
 
 
-async def _counted(screen: Screen, game: str, open_ones: Sequence[_Open]) -> list[Pressed]:
+async def _count_open_decisions(screen: Screen, game: str, open_ones: Sequence[_Open]) -> list[Pressed]:
     """Return the decisions that the private views can reach, with their presses."""
-    counted = [(one.decision, await pressed(screen, one.table, one.seat, one.moves)) for one in open_ones]
+    counted = [(one.decision, await count_presses(screen, one.table, one.seat, one.moves)) for one in open_ones]
     return [Pressed(game, what, presses) for what, presses in counted if presses is not None]
 
 
-async def _measured(seed: int, games: int) -> dict[tuple[str, str], list[int]]:
+async def _measure_games(seed: int, games: int) -> dict[tuple[str, str], list[int]]:
     found = defaultdict[tuple[str, str], list[int]](list)
     for game in GAMES:
         for number in range(games):
-            async for made in played(game, seed + number):
+            async for made in play_game(game, seed + number):
                 found[made.game, made.decision].append(made.presses)
     return found
 
 
 def lines(seed: int) -> Iterator[str]:
     """Yield a JSON object for each game and decision: game, decision, median, p90, max, count."""
-    for (game, what), counts in asyncio.run(_measured(seed, GAMES_EACH)).items():
+    for (game, what), counts in asyncio.run(_measure_games(seed, GAMES_EACH)).items():
         yield json.dumps(
             {
                 "game": game,

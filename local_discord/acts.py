@@ -33,7 +33,7 @@ GUILD_CONTEXT, BOT_DM_CONTEXT = 0, 1
 LARGEST_INTEGER = 2**53
 
 
-def localized(item: Json, name: str, locale: str) -> str:
+def localized_text(item: Json, name: str, locale: str) -> str:
     """Return a name or description in the person's language, or the default."""
     return str((item.get(f"{name}_localizations") or {}).get(locale) or item.get(name, ""))
 
@@ -128,7 +128,7 @@ class Acts:
             (
                 c
                 for c in self.commands(channel)
-                if path and path[0] in (c.name, localized(c.payload, "name", person.locale))
+                if path and path[0] in (c.name, localized_text(c.payload, "name", person.locale))
             ),
             None,
         )
@@ -137,7 +137,7 @@ class Acts:
         node, names = command.payload, [command.name]
         for word in path[1:]:
             below = [o for o in node.get("options") or [] if o["type"] in (limits.SUBCOMMAND, limits.GROUP)]
-            found = next((o for o in below if word in (o["name"], localized(o, "name", person.locale))), None)
+            found = next((o for o in below if word in (o["name"], localized_text(o, "name", person.locale))), None)
             if found is None:
                 raise NotPossibleError("/{command} has no subcommand {word!r}.", command=" ".join(names), word=word)
             node = found
@@ -223,7 +223,7 @@ class Acts:
             return _choice_value(spec, value)
         kind = spec["type"]
         if kind in (INTEGER, NUMBER):
-            return _number(spec, value)
+            return _checked_number(spec, value)
         if kind == BOOLEAN:
             return value if isinstance(value, bool) else str(value).lower() == "true"
         if kind in (USER, MENTIONABLE):
@@ -232,7 +232,7 @@ class Acts:
             return str(self._find_channel(value, channel).id)
         if kind in (ROLE, ATTACHMENT):
             raise NotPossibleError("Role and attachment options are not offered here.")
-        return _text(spec, value)
+        return _checked_text(spec, value)
 
     def find_user(self, value: Any, channel: Channel) -> User:
         """Return the user by id, name or mention, if they are in the channel's guild (or in the DM)."""
@@ -256,7 +256,7 @@ class Acts:
     def _component(self, person: User, message: Message, custom_id: str) -> Json:
         if message.deleted or person.id not in self._world.seen_by(message):
             raise NotPossibleError("This message is not there any more.")
-        for component in limits.walk(message.components):
+        for component in limits.walk_components(message.components):
             if component.get("custom_id") == custom_id:
                 if component.get("disabled"):
                     raise NotPossibleError("This control is disabled.")
@@ -312,7 +312,7 @@ class Acts:
         modal = opener.modal
         if modal is None or opener.user_id != person.id:
             raise NotPossibleError("There is no such dialog.")
-        fields = {c["custom_id"] for c in limits.walk(modal["components"]) if c.get("custom_id")}
+        fields = {c["custom_id"] for c in limits.walk_components(modal["components"]) if c.get("custom_id")}
         unknown = [custom_id for custom_id in values if custom_id not in fields]
         if unknown:
             raise NotPossibleError("The dialog has no field {field!r}.", field=unknown[0])
@@ -343,7 +343,9 @@ class Acts:
         about["custom_id"] = component["custom_id"]
         value = values.get(component["custom_id"])
         if kind == limits.TEXT_INPUT_TYPE:
-            return about | {"value": _typed(component, component.get("value") or "" if value is None else str(value))}
+            return about | {
+                "value": _checked_field_text(component, component.get("value") or "" if value is None else str(value))
+            }
         if kind == limits.CHECKBOX:
             return about | {"value": bool(component.get("default") if value is None else value)}
         if kind == limits.FILE_UPLOAD:
@@ -358,9 +360,9 @@ class Acts:
         chosen = defaults if value is None else [value] if isinstance(value, str) else list(value)
         if component["type"] == limits.RADIO_GROUP:
             needed = chosen or component.get("required", True)
-            return {"value": _picked(component, chosen, 1, 1)[0] if needed else None}
+            return {"value": _checked_choices(component, chosen, 1, 1)[0] if needed else None}
         if component["type"] == limits.CHECKBOX_GROUP:
-            return {"values": _picked(component, chosen, 1, len(component["options"]))}
+            return {"values": _checked_choices(component, chosen, 1, len(component["options"]))}
         if not chosen and component.get("required") is False:
             return {"values": []}
         picked, resolved = self._chosen(component, chosen, channel)
@@ -382,7 +384,7 @@ def _choice_value(spec: Json, value: Any) -> Any:
     raise NotPossibleError("{value!r} is not among the choices of {option!r}.", value=value, option=spec["name"])
 
 
-def _text(spec: Json, value: Any) -> str:
+def _checked_text(spec: Json, value: Any) -> str:
     text = str(value)
     lower, upper = spec.get("min_length") or 0, spec.get("max_length") or 6_000
     if not lower <= len(text) <= upper:
@@ -402,7 +404,7 @@ def _option_values(select: Json, values: Sequence[Any]) -> list[str]:
     return [offered[value] for value in values]
 
 
-def _typed(field: Json, text: str) -> str:
+def _checked_field_text(field: Json, text: str) -> str:
     lower, upper = field.get("min_length") or 0, field.get("max_length") or limits.TEXT_INPUT
     if field.get("required", True):
         lower = max(1, lower)
@@ -413,7 +415,7 @@ def _typed(field: Json, text: str) -> str:
     return text
 
 
-def _picked(group: Json, chosen: Sequence[str], lower: int, upper: int) -> list[str]:
+def _checked_choices(group: Json, chosen: Sequence[str], lower: int, upper: int) -> list[str]:
     """Return the chosen values of a radio or checkbox group after checking their number and that they are offered."""
     least = group.get("min_values")
     least = lower if least is None else int(least)
@@ -428,7 +430,7 @@ def _picked(group: Json, chosen: Sequence[str], lower: int, upper: int) -> list[
     return [by_text[value] for value in chosen]
 
 
-def _number(spec: Json, value: Any) -> int | float:
+def _checked_number(spec: Json, value: Any) -> int | float:
     try:
         number = int(value) if spec["type"] == INTEGER else float(value)
     except (TypeError, ValueError):

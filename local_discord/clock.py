@@ -77,6 +77,6 @@ class Snowflakes:
         return snowflake
 
 
-def iso(moment: datetime.datetime) -> str:
+def format_time(moment: datetime.datetime) -> str:
     """Format the time as Discord does."""
     return moment.isoformat(timespec="microseconds")

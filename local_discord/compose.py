@@ -8,7 +8,7 @@ from typing import Any
 
 from local_discord import errors, limits
 from local_discord.errors import DiscordError
-from local_discord.limits import Path, fault
+from local_discord.limits import Path, single_error
 from local_discord.media import safe_filename
 from local_discord.model import Attachment, Channel, Json, Message, MessageFlag, Upload
 from local_discord.payloads import Payloads
@@ -50,7 +50,7 @@ class Composer:
     def _check_becoming_v2(self, message: Message, payload: Json, prefix: Path) -> None:
         for name in ("content", "embeds"):
             if getattr(message, name) and name not in payload:
-                raise fault(
+                raise single_error(
                     (*prefix, name),
                     "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
                     f"The '{name}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2",
@@ -87,7 +87,7 @@ class Composer:
 
     def complete(self, components: Sequence[Json], attachments: list[Attachment]) -> list[Json]:
         """Return the components as Discord returns them: with an id each and the addresses of media."""
-        taken = {component["id"] for component in limits.walk(components) if component.get("id")}
+        taken = {component["id"] for component in limits.walk_components(components) if component.get("id")}
         numbers = (number for number in range(1, 1_000) if number not in taken)
         return [self._complete(component, attachments, numbers) for component in components]
 
@@ -139,11 +139,11 @@ def _check_attachments(
 ) -> tuple[list[Attachment], dict[int, tuple[str, str | None]]]:
     """Return the attachments that stay, and the stored name and the alt text of each uploaded file, by its index."""
     limits.check_files(uploads)
-    listed = _listed(payload, prefix)
-    kept = _kept(existing, listed)
+    listed = _listed_attachments(payload, prefix)
+    kept = _kept_attachments(existing, listed)
     if len(kept) + len(uploads) > limits.FILES:
         raise DiscordError(errors.TOO_MANY_ATTACHMENTS)
-    return kept, _descriptions(listed or [], kept, uploads, prefix)
+    return kept, _names_and_alt_texts(listed or [], kept, uploads, prefix)
 
 
 def _field_after(message: Message, payload: Json, name: str, empty: Any) -> Any:
@@ -151,7 +151,7 @@ def _field_after(message: Message, payload: Json, name: str, empty: Any) -> Any:
     return (payload[name] or empty) if name in payload else getattr(message, name)
 
 
-def _kept(existing: Sequence[Attachment], listed: Sequence[Json] | None) -> list[Attachment]:
+def _kept_attachments(existing: Sequence[Attachment], listed: Sequence[Json] | None) -> list[Attachment]:
     """Return the attachments that an edit keeps: those it lists by id, or all if it has no list."""
     if listed is None:
         return list(existing)
@@ -159,7 +159,7 @@ def _kept(existing: Sequence[Attachment], listed: Sequence[Json] | None) -> list
     return [by_id[int(entry["id"])] for entry in listed if int(entry["id"]) in by_id]
 
 
-def _listed(payload: Json, prefix: Path) -> list[Json] | None:
+def _listed_attachments(payload: Json, prefix: Path) -> list[Json] | None:
     """Return the `attachments` of a body, None if absent. Errors: DiscordError if an id occurs twice or is missing."""
     if payload.get("attachments") is None:
         return None
@@ -174,7 +174,7 @@ def _listed(payload: Json, prefix: Path) -> list[Json] | None:
     return listed
 
 
-def _descriptions(
+def _names_and_alt_texts(
     listed: Sequence[Json], kept: Sequence[Attachment], uploads: Sequence[Upload], prefix: Path
 ) -> dict[int, tuple[str, str | None]]:
     """Return the stored name and the alt text of each uploaded file."""
@@ -187,14 +187,14 @@ def _descriptions(
         if index in kept_ids:
             continue
         if index not in found:
-            raise fault(
+            raise single_error(
                 (*prefix, "attachments", position),
                 "ATTACHMENT_NOT_FOUND",
                 f"Attachment data cannot be found for id {index}",
             )
         description = entry.get("description")
         if description is not None and len(description) > limits.ALT_TEXT:
-            raise fault(
+            raise single_error(
                 (*prefix, "attachments", position, "description"),
                 "BASE_TYPE_MAX_LENGTH",
                 f"Must be {limits.ALT_TEXT} or fewer in length.",

@@ -13,7 +13,7 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from local_discord.clock import iso
+from local_discord.clock import format_time
 from local_discord.faults import Effect, Faults
 from local_discord.model import Channel, Guild, Interaction, Json, Message, Role
 from local_discord.payloads import Payloads
@@ -48,7 +48,7 @@ _GUILD_EVENTS = {
 }
 
 
-def _text(payload: Json) -> str:
+def _encode_payload(payload: Json) -> str:
     return json.dumps(payload, separators=(",", ":"))
 
 
@@ -108,7 +108,7 @@ class Session:
     def send(self, event: str, data: Json) -> None:
         """Send the event; without a connection keep it for a resume."""
         self.sequence += 1
-        text = _text({"op": DISPATCH, "t": event, "s": self.sequence, "d": data})
+        text = _encode_payload({"op": DISPATCH, "t": event, "s": self.sequence, "d": data})
         self.events.append((self.sequence, text))
         if self.connection is not None:
             self.connection.write(text)
@@ -126,7 +126,7 @@ class Connection:
 
     def send(self, payload: Json) -> None:
         """Queue a payload; frames are sent in this order."""
-        self.write(_text(payload))
+        self.write(_encode_payload(payload))
 
     def write(self, text: str) -> None:
         """Queue a payload that is already encoded."""
@@ -427,7 +427,7 @@ class Gateway:
         if kind == "thread_create":
             body["newly_created"] = True
             if self._world.bot.id in channel.thread_member_ids:
-                joined = iso(channel.created) if channel.created else None
+                joined = format_time(channel.created) if channel.created else None
                 body["member"] = {
                     "id": body["id"],
                     "user_id": str(self._world.bot.id),

@@ -13,7 +13,7 @@ from local_discord import errors, limits
 from local_discord.compose import Composer
 from local_discord.errors import DiscordError, NotPossibleError
 from local_discord.gateway import Gateway
-from local_discord.limits import fault
+from local_discord.limits import single_error
 from local_discord.model import (
     CallbackType,
     Channel,
@@ -389,12 +389,14 @@ def _callback_type(interaction: Interaction, value: Any) -> CallbackType:
     try:
         kind = CallbackType(value)
     except ValueError:
-        raise fault(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {sorted(map(int, CallbackType))}.") from None
+        raise single_error(
+            ("type",), "BASE_TYPE_CHOICES", f"Value must be one of {sorted(map(int, CallbackType))}."
+        ) from None
     allowed = ANSWERS[interaction.type]
     if interaction.type is InteractionType.MODAL_SUBMIT and interaction.from_component:
         allowed = allowed | {CallbackType.DEFERRED_UPDATE, CallbackType.UPDATE_MESSAGE}
     if kind not in allowed:
-        raise fault(
+        raise single_error(
             ("type",),
             "INTERACTION_CALLBACK_TYPE_INVALID",
             f"Callback type {int(kind)} is not allowed for this interaction.",

@@ -94,7 +94,7 @@ class Keeper:
         """
         channel = self.channel(where)
         role = self.world.bot_role(self.world.guilds[channel.guild_id or 0])
-        self.world.overwrite(channel, role.id, allow=Permission.NONE, deny=_permissions(names))
+        self.world.overwrite(channel, role.id, allow=Permission.NONE, deny=_permissions_named(names))
 
     def hide_channel(self, where: ChannelLike, person: Person) -> None:
         """Hide a channel from one person."""
@@ -102,7 +102,7 @@ class Keeper:
 
     def appoint(self, where: ChannelLike, person: Person, *names: str) -> None:
         """Allow one person more permissions in a channel, by Discord's names ("MANAGE_CHANNELS")."""
-        self.world.overwrite(self.channel(where), person.id, allow=_permissions(names), deny=Permission.NONE)
+        self.world.overwrite(self.channel(where), person.id, allow=_permissions_named(names), deny=Permission.NONE)
 
     # -- what goes wrong ------------------------------------------------------------------------------------------
 
@@ -112,14 +112,14 @@ class Keeper:
         Changes both roles of the bot (GUILD_ROLE_UPDATE): its own and @everyone, so people lose them too.
         """
         guild = guild or self.guild
-        kept = ~_permissions(names)
+        kept = ~_permissions_named(names)
         self.world.change_role(guild, guild.roles[guild.id], EVERYONE & kept)
         self.world.change_role(guild, self.world.bot_role(guild), BOT_PERMISSIONS & kept)
 
     def give_bot_role(self, name: str, *names: str, guild: Guild | None = None) -> None:
         """Give the bot another role with these permissions (GUILD_ROLE_CREATE, GUILD_MEMBER_UPDATE)."""
         guild = guild or self.guild
-        role = self.world.add_role(guild, name, _permissions(names))
+        role = self.world.add_role(guild, name, _permissions_named(names))
         bot = guild.members[self.world.bot.id]
         self.world.set_roles(guild, bot.user_id, [*bot.role_ids, role.id])
 
@@ -214,7 +214,7 @@ class Keeper:
         self.world.archive_idle_threads()
 
 
-def _permissions(names: Sequence[str]) -> Permission:
+def _permissions_named(names: Sequence[str]) -> Permission:
     found = Permission.NONE
     for name in names:
         found |= Permission[name]

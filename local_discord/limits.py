@@ -191,7 +191,7 @@ class Faults:
             raise DiscordError(errors.INVALID_FORM, self._tree)
 
 
-def fault(path: Path, code: str, message: str) -> DiscordError:
+def single_error(path: Path, code: str, message: str) -> DiscordError:
     """Return the exception for a body with a single error."""
     faults = Faults()
     faults.add(path, code, message)
@@ -353,21 +353,21 @@ def texts_of(payload: Json) -> Iterator[str]:
 
 def text_of(components: Sequence[Json]) -> Iterator[str]:
     """Yield the content of all text displays, in order."""
-    for component in walk(components):
+    for component in walk_components(components):
         if component.get("type") == TEXT_DISPLAY:
             yield str(component.get("content", ""))
 
 
-def walk(components: Sequence[Any]) -> Iterator[Json]:
+def walk_components(components: Sequence[Any]) -> Iterator[Json]:
     """Yield every component, nested ones too, in the order of the message."""
     for component in components:
         if not isinstance(component, dict):
             continue
         yield component
-        yield from walk(component.get("components") or [])
+        yield from walk_components(component.get("components") or [])
         for name in ("accessory", "component"):
             if isinstance(component.get(name), dict):
-                yield from walk([component[name]])
+                yield from walk_components([component[name]])
 
 
 class _Components:
@@ -403,7 +403,7 @@ class _Components:
         """Check the components of a message."""
         if v2:
             self._children(path, components, AT_TOP_V2)
-            if sum(1 for _ in walk(components)) > V2_COMPONENTS:
+            if sum(1 for _ in walk_components(components)) > V2_COMPONENTS:
                 self._faults.add(
                     path, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", f"Must be {V2_COMPONENTS} or fewer in total."
                 )
@@ -694,7 +694,7 @@ def _check_choice(faults: Faults, path: Path, choice: Json, kind: int) -> None:
 def check_deferral(data: Json) -> None:
     """Check that a deferred answer has no flag but EPHEMERAL."""
     if int(data.get("flags") or 0) & ~int(MessageFlag.EPHEMERAL):
-        raise fault(
+        raise single_error(
             ("data", "flags"), "MESSAGE_FLAGS_INVALID", "Only the EPHEMERAL flag is allowed for deferred responses."
         )
 
@@ -884,11 +884,11 @@ def _check_bounds(faults: Faults, path: Path, option: Json) -> None:
 
 def command_characters(item: Json) -> int:
     """Return the characters of a command that count: names, descriptions, values; of translations the longest."""
-    total = sum(_longest(item, name) for name in ("name", "description"))
+    total = sum(_longest_length(item, name) for name in ("name", "description"))
     total += len(item["value"]) if isinstance(item.get("value"), str) else 0
     return total + sum(command_characters(child) for key in ("options", "choices") for child in item.get(key) or [])
 
 
-def _longest(item: Json, name: str) -> int:
+def _longest_length(item: Json, name: str) -> int:
     texts = [item.get(name), *(item.get(f"{name}_localizations") or {}).values()]
     return max((len(text) for text in texts if isinstance(text, str)), default=0)

@@ -167,7 +167,7 @@ class PageApi:
 
     async def _people(self, _request: web.Request) -> web.StreamResponse:
         about = {"since": str(self._world.ids.latest), "ahead": self._world.clock.ahead}
-        return _json({"people": self._all_people(), **about})
+        return _json_response({"people": self._all_people(), **about})
 
     def _all_people(self) -> list[Json]:
         return [
@@ -181,9 +181,9 @@ class PageApi:
             try:
                 person = self._person(request.query.get("person"))
                 locale = person.locale
-                return _json(look(person, request))
+                return _json_response(look(person, request))
             except NotPossibleError as error:
-                return _json({"error": error.said(locale)}, 400)
+                return _json_response({"error": error.said(locale)}, 400)
 
         return handle
 
@@ -298,7 +298,7 @@ class PageApi:
         return body
 
     async def _state_of_troubles(self, _request: web.Request) -> web.StreamResponse:
-        return _json(self._troubles.state())
+        return _json_response(self._troubles.state())
 
     def _commands(self, person: User, request: web.Request) -> Json:
         channel = self._channel(person, request.query.get("channel"))
@@ -310,20 +310,20 @@ class PageApi:
         async def handle(request: web.Request) -> web.StreamResponse:
             # Pages of other origins can send forms and plain text without a preflight request, but not JSON.
             if request.content_type != "application/json":
-                return _json({"error": "The body must be JSON."}, 415)
+                return _json_response({"error": "The body must be JSON."}, 415)
             locale = ""
             try:
                 body = await request.json()
                 person = self._person(body.get("person"))
                 locale = person.locale
                 answer = act(person, body)
-                return _json(await answer if inspect.isawaitable(answer) else answer)
+                return _json_response(await answer if inspect.isawaitable(answer) else answer)
             except NotPossibleError as error:
-                return _json({"error": error.said(locale)}, 400)
+                return _json_response({"error": error.said(locale)}, 400)
             except DiscordError as error:
-                return _json({"error": error.refusal.message}, error.status)
+                return _json_response({"error": error.refusal.message}, error.status)
             except (ValueError, KeyError, TypeError, AttributeError):
-                return _json({"error": "The request is not understood."}, 400)
+                return _json_response({"error": "The request is not understood."}, 400)
 
         return handle
 
@@ -418,7 +418,7 @@ class PageApi:
         await socket.prepare(request)
         queue: asyncio.Queue[Json | None] = asyncio.Queue()
         self._sockets[socket] = (person, queue)
-        writer = asyncio.create_task(_write(socket, queue), name="local-discord-page-writer")
+        writer = asyncio.create_task(_write_queue(socket, queue), name="local-discord-page-writer")
         try:
             async for frame in socket:
                 if frame.type is WSMsgType.ERROR:
@@ -490,7 +490,7 @@ class PageApi:
             queue.put_nowait({"type": "unread", "people": people, "channels": channels})
 
 
-async def _write(socket: web.WebSocketResponse, queue: asyncio.Queue[Json | None]) -> None:
+async def _write_queue(socket: web.WebSocketResponse, queue: asyncio.Queue[Json | None]) -> None:
     while (event := await queue.get()) is not None:
         try:
             await socket.send_str(json.dumps(event, separators=(",", ":")))
@@ -498,5 +498,5 @@ async def _write(socket: web.WebSocketResponse, queue: asyncio.Queue[Json | None
             return
 
 
-def _json(body: Json, status: int = 200) -> web.Response:
+def _json_response(body: Json, status: int = 200) -> web.Response:
     return web.json_response(body, status=status, headers={"Cache-Control": "no-store"})

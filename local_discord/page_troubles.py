@@ -201,15 +201,15 @@ class Troubles:
                 delay=delay,
                 drop_connection=bool(body.get("drop")),
                 after_effect=bool(body.get("afterEffect")),
-                times=_times(body),
-                probability=_probability(body),
+                times=_times_of(body),
+                probability=_probability_of(body),
             )
         except re.error as error:
             raise NotPossibleError("This is no pattern: {why}.", why=error) from None
         return {}
 
     async def _add_event(self, _person: User, body: Json) -> Json:
-        self._keeper.faults.add_event(str(body["effect"]), times=_times(body), probability=_probability(body))
+        self._keeper.faults.add_event(str(body["effect"]), times=_times_of(body), probability=_probability_of(body))
         return {}
 
     async def _remove_fault(self, _person: User, body: Json) -> Json:
@@ -224,11 +224,11 @@ class Troubles:
         return {}
 
 
-def _times(body: Json) -> int | None:
+def _times_of(body: Json) -> int | None:
     return int(body["times"]) if body.get("times") else None
 
 
-def _probability(body: Json) -> float:
+def _probability_of(body: Json) -> float:
     return min(100.0, max(0.0, float(body.get("percent", 100)))) / 100
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from local_discord.clock import iso
+from local_discord.clock import format_time
 from local_discord.model import (
     Attachment,
     Channel,
@@ -77,9 +77,9 @@ class Payloads:
             "nick": None,
             "avatar": None,
             "roles": [str(role_id) for role_id in member.role_ids],
-            "joined_at": iso(member.joined),
+            "joined_at": format_time(member.joined),
             "premium_since": None,
-            "communication_disabled_until": iso(member.timed_out_until) if member.timed_out_until else None,
+            "communication_disabled_until": format_time(member.timed_out_until) if member.timed_out_until else None,
             "deaf": False,
             "mute": False,
             "pending": False,
@@ -170,7 +170,7 @@ class Payloads:
         channels = self._world.guild_channels(guild)
         threads = [c for c in self._world.guild_threads(guild) if not c.archived and self._world.may_see(c, bot_id)]
         return self.guild(guild) | {
-            "joined_at": iso(guild.joined),
+            "joined_at": format_time(guild.joined),
             "large": False,
             "unavailable": False,
             "member_count": len(guild.members),
@@ -231,8 +231,8 @@ class Payloads:
             "channel_id": str(message.channel_id),
             "author": self.user(users[message.author_id]),
             "content": message.content if with_content else "",
-            "timestamp": iso(message.created),
-            "edited_timestamp": iso(message.edited) if message.edited else None,
+            "timestamp": format_time(message.created),
+            "edited_timestamp": format_time(message.edited) if message.edited else None,
             "tts": False,
             "mention_everyone": message.mention_everyone,
             "mentions": mentions,
@@ -341,8 +341,8 @@ class Payloads:
 
 
 def _thread_fields(channel: Channel) -> Json:
-    created = iso(channel.created) if channel.created else None
-    changed = iso(channel.archive_changed) if channel.archive_changed else created
+    created = format_time(channel.created) if channel.created else None
+    changed = format_time(channel.archive_changed) if channel.archive_changed else created
     return {
         "parent_id": str(channel.parent_id),
         "owner_id": str(channel.owner_id),

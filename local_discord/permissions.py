@@ -40,13 +40,13 @@ def of_member(guild: Guild, channel: Channel | None, user_id: int) -> Permission
     if channel is None:
         return allowed
     # Discord's order: @everyone, then all roles together, then the member.
-    allowed = _overwritten(allowed, channel, [guild.id])
-    allowed = _overwritten(allowed, channel, member.role_ids)
-    allowed = _overwritten(allowed, channel, [user_id])
+    allowed = _apply_overwrites(allowed, channel, [guild.id])
+    allowed = _apply_overwrites(allowed, channel, member.role_ids)
+    allowed = _apply_overwrites(allowed, channel, [user_id])
     return allowed if Permission.VIEW_CHANNEL in allowed else Permission.NONE
 
 
-def _overwritten(allowed: Permission, channel: Channel, targets: list[int]) -> Permission:
+def _apply_overwrites(allowed: Permission, channel: Channel, targets: list[int]) -> Permission:
     found = [channel.overwrites[target] for target in targets if target in channel.overwrites]
     for overwrite in found:
         allowed &= ~overwrite.deny

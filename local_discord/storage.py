@@ -193,13 +193,13 @@ class Storage:
             else:
                 self._db.execute(
                     "INSERT INTO things VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET body = excluded.body",
-                    (kind, thing_id, _body(thing)),
+                    (kind, thing_id, _encode_thing(thing)),
                 )
         for message in self._messages.values():
             if message.deleted:
                 self._db.execute("DELETE FROM messages WHERE id = ?", (message.id,))
             else:
-                self._db.execute("INSERT OR REPLACE INTO messages VALUES (?, ?)", (message.id, _body(message)))
+                self._db.execute("INSERT OR REPLACE INTO messages VALUES (?, ?)", (message.id, _encode_thing(message)))
         for key, mark in self._marks.items():
             self._db.execute("INSERT OR REPLACE INTO marks VALUES (?, ?, ?)", (*key, mark))
         self._db.execute("COMMIT")
@@ -234,6 +234,6 @@ class Storage:
         self._soon()
 
 
-def _body(thing: Any) -> bytes:
+def _encode_thing(thing: Any) -> bytes:
     # Messages have their own rows.
     return msgspec.json.encode(dataclasses.replace(thing, messages={}) if isinstance(thing, Channel) else thing)

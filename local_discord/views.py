@@ -116,7 +116,7 @@ class MessageView:
                 (component.get("emoji") or {}).get("name"),
                 component.get("url"),
             )
-            for component in limits.walk(self.message.components)
+            for component in limits.walk_components(self.message.components)
             if component["type"] == limits.BUTTON
         ]
 
@@ -133,7 +133,7 @@ class MessageView:
                 bool(component.get("disabled")),
                 component["type"],
             )
-            for component in limits.walk(self.message.components)
+            for component in limits.walk_components(self.message.components)
             if component["type"] in limits.SELECTS
         ]
 
@@ -146,7 +146,7 @@ class MessageView:
 
     def _shown_media(self) -> list[tuple[Json, str | None]]:
         shown: list[tuple[Json, str | None]] = []
-        for component in limits.walk(self.message.components):
+        for component in limits.walk_components(self.message.components):
             shown += [(item["media"], item.get("description")) for item in component.get("items") or []]
             media = component.get("media") or component.get("file")
             shown += [(media, component.get("description"))] if media else []
@@ -239,7 +239,7 @@ class ModalView:
     @property
     def fields(self) -> dict[str, Json]:
         """The fields by custom id, as Discord's component objects."""
-        found = limits.walk(self.data["components"])
+        found = limits.walk_components(self.data["components"])
         return {component["custom_id"]: component for component in found if component.get("custom_id")}
 
     @property

@@ -1,4 +1,4 @@
-"""What to measure for each game: `MEASURES` of the module with the game's name, or else the defaults of `usual`."""
+"""What to measure for each game: `MEASURES` of the module with the game's name, or else `default_measures`."""
 
 from __future__ import annotations
 
@@ -56,21 +56,21 @@ class Measures(NamedTuple):
     """Yields further rows about the rules."""
 
 
-def measures(game: str) -> Measures:
+def measures_of(game: str) -> Measures:
     """Return what the game's module declares, or the defaults."""
     if game not in {module.name for module in iter_modules(__path__)}:
-        return usual(game)
+        return default_measures(game)
     found: Measures = import_module(f"bench.games.{game}").MEASURES
     return found
 
 
-def usual(game: str) -> Measures:
+def default_measures(game: str) -> Measures:
     """Return the defaults: random games, single calls and the pictures sent, at the game's largest declared table."""
     declaration, label = declared(game), say("en", f"game-{game}")
     case = max(declaration.cases, key=lambda case: case.seats)
 
     def kinds() -> list[Kind]:
-        seen = positions(game, case, (case.seed,), lambda seen: seen.viewer is not None)
+        seen = sample_positions(game, case, (case.seed,), lambda seen: seen.viewer is not None)
 
         def draw(seen: Any, _: Sequence[str], language: str) -> Any:
             return declaration.sent(seen, language)[0]
@@ -81,7 +81,7 @@ def usual(game: str) -> Measures:
     return Measures((Pace(name, (case,)),), {f"{label}: ": case}, kinds)
 
 
-def positions(
+def sample_positions(
     game: str, case: Case, seeds: Iterable[int], keep: Callable[[Any], bool], *, spectator: bool = False
 ) -> list[Any]:
     """Return the observations before each move of greedy games that satisfy `keep`.

@@ -73,7 +73,7 @@ OF_ALL = [f"engine/{name}.py" for name in ("agenda", "announce", "arena", "draft
 """Source files that affect the play and the evaluation of every game."""
 
 
-def digest(game: str, *others: str) -> str:
+def code_digest(game: str, *others: str) -> str:
     """Return a digest of all code and data that a game's players depend on, and of the files in `others`.
 
     Paths in `others` are relative to the project's root.
@@ -89,21 +89,21 @@ def digest(game: str, *others: str) -> str:
     return found.hexdigest()[:12]
 
 
-def kept(name: str, seed: int) -> Path:
+def result_file(name: str, seed: int) -> Path:
     """Return the file for a row's games that start at that seed."""
-    return KEPT / f"{name}-{seed}-{digest(ROWS[name].game)}.jsonl"
+    return KEPT / f"{name}-{seed}-{code_digest(ROWS[name].game)}.jsonl"
 
 
-def played(file: Path) -> list[Bout]:
+def stored_bouts(file: Path) -> list[Bout]:
     """Return the stored games."""
     return [msgspec.json.decode(line, type=Bout) for line in file.read_bytes().splitlines()] if file.exists() else []
 
 
-def play(name: str, games: int, seed: int) -> list[Bout]:
+def play_row(name: str, games: int, seed: int) -> list[Bout]:
     """Return the games of a row; play those that are not stored yet."""
-    row, file = ROWS[name], kept(name, seed)
+    row, file = ROWS[name], result_file(name, seed)
     game = GAMES[row.game]
-    bouts = played(file)[:games]
+    bouts = stored_bouts(file)[:games]
     file.parent.mkdir(parents=True, exist_ok=True)
     with file.open("ab") as lines:
         for number in range(len(bouts), games):
@@ -120,7 +120,7 @@ def play(name: str, games: int, seed: int) -> list[Bout]:
     return bouts
 
 
-def told(name: str, bouts: list[Bout]) -> str:
+def summary_of(name: str, bouts: list[Bout]) -> str:
     """Return the summary of a row as JSON."""
     goal = ROWS[name].goal
     return msgspec.json.encode({"row": name, **summary(bouts), **({"goal": dict([goal])} if goal else {})}).decode()

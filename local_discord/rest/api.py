@@ -49,7 +49,7 @@ class Call:
         """Return a snowflake from the path. Errors: DiscordError 50035."""
         value = self.request.match_info[name]
         if not value.isdigit():
-            raise limits.fault((name,), "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
+            raise limits.single_error((name,), "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
         return int(value)
 
     def text(self, name: str) -> str:
@@ -126,7 +126,7 @@ class Api:
     async def not_found(self, request: web.Request) -> web.StreamResponse:
         """Answer a request for an unknown route, and record it."""
         call = Call(request, "unknown")
-        response = _json(errors.NOT_FOUND.status, DiscordError(errors.NOT_FOUND).body, {})
+        response = _json_response(errors.NOT_FOUND.status, DiscordError(errors.NOT_FOUND).body, {})
         self._record(call, response.status)
         _log.warning("the bot asked for %s %s, which a local Discord does not have", request.method, request.path)
         return response
@@ -141,13 +141,13 @@ class Api:
         lost: Lost = "request"
         if self.ratelimits.banned:
             self._record(call, 429)
-            return _edge(429)
+            return _edge_response(429)
         try:
-            call.body, call.uploads = await _read(request)
+            call.body, call.uploads = await _read_body(request)
             for fault in met:
                 self.world.wake()
                 await fault.wait()
-            _strike([fault for fault in met if not fault.after_effect], request)
+            _apply_faults([fault for fault in met if not fault.after_effect], request)
             major = next((request.match_info[key] for key in _MAJOR if key in request.match_info), "")
             verdict = self.ratelimits.take(name, major, *limit, counts_globally=with_token)
             headers = verdict.headers
@@ -157,12 +157,12 @@ class Api:
                 self._authorise(request)
             result = await handler(call)
             lost = "answer"
-            _strike([fault for fault in met if fault.after_effect], request)
-            response = _json(204 if result is None else 200, result, headers)
+            _apply_faults([fault for fault in met if fault.after_effect], request)
+            response = _json_response(204 if result is None else 200, result, headers)
         except DiscordError as error:
-            response = _json(error.status, error.body, headers | error.headers)
+            response = _json_response(error.status, error.body, headers | error.headers)
         except EdgeError as error:
-            response = _edge(error.status)
+            response = _edge_response(error.status)
         except ConnectionError:
             self._record(call, None, lost)
             raise
@@ -214,7 +214,7 @@ class Api:
             raise DiscordError(refusal)
 
 
-def _strike(faults: Iterable[Fault], request: web.Request) -> None:
+def _apply_faults(faults: Iterable[Fault], request: web.Request) -> None:
     for fault in faults:
         if fault.drop_connection:
             if request.transport is not None:
@@ -224,7 +224,7 @@ def _strike(faults: Iterable[Fault], request: web.Request) -> None:
             raise fault.error
 
 
-def _json(status: int, body: Any, headers: dict[str, str]) -> web.Response:
+def _json_response(status: int, body: Any, headers: dict[str, str]) -> web.Response:
     # Exactly "application/json": with a charset, discord.py would read the body as plain text.
     if body is None and status == 204:
         return web.Response(status=204, headers=VIA | headers)
@@ -232,11 +232,11 @@ def _json(status: int, body: Any, headers: dict[str, str]) -> web.Response:
     return web.Response(status=status, body=data, headers=VIA | headers | {"Content-Type": "application/json"})
 
 
-def _edge(status: int) -> web.Response:
+def _edge_response(status: int) -> web.Response:
     return web.Response(status=status, body=_EDGE_PAGE, content_type="text/html")
 
 
-async def _read(request: web.Request) -> tuple[Any, list[Upload]]:
+async def _read_body(request: web.Request) -> tuple[Any, list[Upload]]:
     """Return the JSON of the body (or of `payload_json` in a form) and the uploaded files in their order."""
     if not request.can_read_body:
         return None, []
@@ -245,8 +245,8 @@ async def _read(request: web.Request) -> tuple[Any, list[Upload]]:
         if raw and request.content_type != "application/json":
             expected = "{'application/json', 'multipart/form-data'}"
             message = f'Expected "Content-Type" header to be one of {expected}.'
-            raise limits.fault((), "CONTENT_TYPE_INVALID", message)
-        return (_parse(raw) if raw else None), []
+            raise limits.single_error((), "CONTENT_TYPE_INVALID", message)
+        return (_parse_json(raw) if raw else None), []
     body: Any = {}
     uploads: list[Upload] = []
     async for part in await request.multipart():
@@ -255,13 +255,13 @@ async def _read(request: web.Request) -> tuple[Any, list[Upload]]:
         data = bytes(await part.read())
         field_name = part.name or ""
         if field_name == "payload_json":
-            body = _parse(data)
+            body = _parse_json(data)
         elif matched := _FILE_FIELD.fullmatch(field_name):
             uploads.append(Upload(int(matched[1]), part.filename or field_name, data))
     return body, sorted(uploads, key=lambda upload: upload.index)
 
 
-def _parse(raw: bytes) -> Any:
+def _parse_json(raw: bytes) -> Any:
     try:
         return json.loads(raw)
     except ValueError:

@@ -103,7 +103,7 @@ class Places:
             kinds.append(ChannelType.PRIVATE_THREAD)
         kind = call.payload.get("type", int(kinds[-1]))
         if kind not in kinds:
-            raise limits.fault(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {tuple(map(int, kinds))}.")
+            raise limits.single_error(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {tuple(map(int, kinds))}.")
         return self._start_thread(call, ChannelType(kind), None)
 
     async def start_thread_from_message(self, call: Call) -> Json:
@@ -139,7 +139,7 @@ class Places:
         minutes = self._archive_minutes(call, forum)
         first = call.payload.get("message")
         if not isinstance(first, dict):
-            raise limits.fault(("message",), "BASE_TYPE_REQUIRED", "This field is required")
+            raise limits.single_error(("message",), "BASE_TYPE_REQUIRED", "This field is required")
         self._api.require_decent(forum, limits.texts_of(first), errors.MESSAGE_BLOCKED)
         tags = self._applied_tags(call, forum)
         message = self._api.composer.create(forum, first, call.uploads, prefix=("message",))
@@ -245,7 +245,7 @@ class Places:
         recipient = str(call.payload.get("recipient_id", ""))
         user = self._world.users.get(int(recipient)) if recipient.isdigit() else None
         if user is None:
-            raise limits.fault(("recipient_id",), "USER_NOT_FOUND", "Unknown User")
+            raise limits.single_error(("recipient_id",), "USER_NOT_FOUND", "Unknown User")
         if user.bot:
             raise DiscordError(errors.CLOSED_DMS)
         channel = self._world.dm_channel(user)

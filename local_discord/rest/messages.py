@@ -91,7 +91,7 @@ class Messages:
             kept = {key: str(reference[key]) for key in ("message_id", "guild_id") if key in reference}
             return kept | {"type": 0, "channel_id": str(channel.id)}
         if reference.get("fail_if_not_exists", True):
-            raise limits.fault(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
+            raise limits.single_error(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
         return None
 
     async def history(self, call: Call) -> list[Json]:
@@ -102,7 +102,7 @@ class Messages:
         query = call.query
         limit = int(query.get("limit", 50))
         if not 1 <= limit <= HISTORY:
-            raise limits.fault(("limit",), "NUMBER_TYPE_RANGE", f"int value should be between 1 and {HISTORY}.")
+            raise limits.single_error(("limit",), "NUMBER_TYPE_RANGE", f"int value should be between 1 and {HISTORY}.")
         before, after = int(query.get("before", 1 << 63)), int(query.get("after", 0))
         found = [message for message in channel.messages.values() if after < message.id < before]
         found = found[:limit] if "after" in query else found[-limit:]
@@ -146,7 +146,7 @@ class Messages:
         self._api.require(channel, Permission.MANAGE_MESSAGES)
         wanted = [int(message_id) for message_id in call.payload.get("messages") or []]
         if not 2 <= len(wanted) <= 100:
-            raise limits.fault(("messages",), "BASE_TYPE_BAD_LENGTH", "Must be between 2 and 100 in length.")
+            raise limits.single_error(("messages",), "BASE_TYPE_BAD_LENGTH", "Must be between 2 and 100 in length.")
         for message_id in wanted:
             if message_id in channel.messages:
                 self._world.delete(channel.messages[message_id])
