@@ -12,7 +12,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 
 import bench
-from bench import Row
+from bench import Measurement
 
 HEADINGS = ("area", "measure", "value", "peer", "goal", "")
 
@@ -22,7 +22,7 @@ def area_names() -> list[str]:
     return sorted(module.name for module in iter_modules(bench.__path__) if not (module.ispkg or module.name[0] == "_"))
 
 
-def cells_of(row: Row) -> tuple[str, ...]:
+def cells_of(row: Measurement) -> tuple[str, ...]:
     """Return a row as the cells of a table line."""
     peer = row.peer if row.peer_value is None else f"{row.peer}: {format_number(row.peer_value)} {row.unit}"
     met = "" if row.met is None else "yes" if row.met else "NO"

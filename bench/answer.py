@@ -17,7 +17,7 @@ from pathlib import Path
 from statistics import median, quantiles
 from time import perf_counter
 
-from bench import Row
+from bench import Measurement
 from bench._copies import copy_tables
 from cogs.thinking import resident
 from engine.storage.store import Store
@@ -152,11 +152,11 @@ def _button_component(label: str) -> dict[str, object]:
     return {"type": 2, "id": 2, "style": 2, "label": label, "custom_id": label.lower()}
 
 
-Found = dict[str, list[float]]
+Samples = dict[str, list[float]]
 
 
-async def _measure_answers(folder: Path) -> Found:
-    found: Found = {
+async def _measure_answers(folder: Path) -> Samples:
+    found: Samples = {
         name: [] for name in (f"{whose}{what}" for whose in ("", "many ", "null ") for what in ("start", "idle"))
     }
     found |= {f"{name}{kind}": [] for name in ("", "null ") for kind in ("words", "arrow", "draw", "burst")}
@@ -184,7 +184,7 @@ async def _measure_answers(folder: Path) -> Found:
     return found
 
 
-async def _in_turns(ours: Bot, null: Bot, pads: list[MessageView], button: MessageView, found: Found) -> None:
+async def _in_turns(ours: Bot, null: Bot, pads: list[MessageView], button: MessageView, found: Samples) -> None:
     for pad in pads[:5]:
         await _time_press(ours.aiko, pad, "▼ Down")
         await _time_press(null.aiko, button, "Press")
@@ -210,7 +210,7 @@ def _percentile_95(values: list[float]) -> float:
     return quantiles(values, n=20)[18]
 
 
-def rows() -> Iterator[Row]:
+def rows() -> Iterator[Measurement]:
     """Yield the answer-time rows."""
     with tempfile.TemporaryDirectory() as folder:
         found = asyncio.run(_measure_answers(Path(folder)))
@@ -224,18 +224,18 @@ def rows() -> Iterator[Row]:
         for name, value in kinds:
             ours, null = value(found[kind]), value(found[f"null {kind}"])
             measure = f"press to {words}, {TABLES} live tables, {name}"
-            yield Row(AREA, measure, ours, "ms", PEER, null, within, ours <= 2 * null)
+            yield Measurement(AREA, measure, ours, "ms", PEER, null, within, ours <= 2 * null)
     ours, null = _percentile_95(found["burst"]), _percentile_95(found["null burst"])
-    yield Row(
+    yield Measurement(
         AREA, f"{TABLES} arrows pressed at once, p95", ours, "ms", PEER, null, "within Discord's 3 s", ours < 3000
     )
     started, null = median(found["start"]), median(found["null start"])
-    yield Row(AREA, "start of the process to logged in", started, "s", PEER, null, "at most 1", started <= 1)
+    yield Measurement(AREA, "start of the process to logged in", started, "s", PEER, null, "at most 1", started <= 1)
     idle, null = median(found["idle"]), median(found["null idle"])
-    yield Row(AREA, "idle bot, resident", idle, "MB", PEER, null, "at most 75", idle <= 75)
+    yield Measurement(AREA, "idle bot, resident", idle, "MB", PEER, null, "at most 75", idle <= 75)
     many, none = median(found["many start"]), median(found["start"])
     measure = f"start with {IDLE_TABLES:,} idle tables to logged in"
-    yield Row(AREA, measure, many, "s", "without tables", none, "at most 1", many <= 1)
+    yield Measurement(AREA, measure, many, "s", "without tables", none, "at most 1", many <= 1)
     many, none = median(found["many idle"]), median(found["idle"])
     measure = f"idle bot with {IDLE_TABLES:,} idle tables, resident"
-    yield Row(AREA, measure, many, "MB", "without tables", none, "at most 90", many <= 90)
+    yield Measurement(AREA, measure, many, "MB", "without tables", none, "at most 90", many <= 90)

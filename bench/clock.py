@@ -15,7 +15,7 @@ from time import process_time
 from types import SimpleNamespace
 from typing import Any, NamedTuple, cast
 
-from bench import Row
+from bench import Measurement
 from cogs import pace, watch
 from cogs.app import Engawa
 from cogs.delivery.outbox import Outbox
@@ -35,7 +35,7 @@ SHARE = 1.0
 """Largest accepted share of a core, in percent."""
 
 
-class Passed(NamedTuple):
+class ClockCounts(NamedTuple):
     """Counts and times of a period in which nobody acts."""
 
     looks: int
@@ -54,14 +54,14 @@ class Passed(NamedTuple):
     """Seconds of processor time for one pass of the watchdog over all tables."""
 
 
-def let_hours_pass(tables: int, hours: float) -> Passed:
+def let_hours_pass(tables: int, hours: float) -> ClockCounts:
     """Let `hours` pass at tables of two, whose games started evenly spread over the preceding half day."""
     loop = TimelessLoop()
     with tempfile.TemporaryDirectory() as folder, asyncio.Runner(loop_factory=lambda: loop) as runner:
         return runner.run(_run_hours(Path(folder) / "clock.db", loop, tables, hours))
 
 
-async def _run_hours(path: Path, loop: TimelessLoop, tables: int, hours: float) -> Passed:
+async def _run_hours(path: Path, loop: TimelessLoop, tables: int, hours: float) -> ClockCounts:
     ahead = 0.0
 
     def now() -> float:
@@ -94,7 +94,7 @@ async def _run_hours(path: Path, loop: TimelessLoop, tables: int, hours: float) 
             lacking(standing)
     around = process_time() - begun
     await store.close()
-    return Passed(**count, busy=busy, seconds=hours * HOUR, round=around)
+    return ClockCounts(**count, busy=busy, seconds=hours * HOUR, round=around)
 
 
 async def _open_table(store: Store, number: int) -> None:
@@ -129,14 +129,16 @@ def _count_calls(count: dict[str, int], name: str, of: object, method: str) -> N
     setattr(of, method, counted)
 
 
-def rows() -> Iterator[Row]:
+def rows() -> Iterator[Measurement]:
     """Yield the rows for the clock loop and the watchdog."""
     day = let_hours_pass(TABLES, HOURS)
     share = 100 * day.busy / day.seconds
     measured = f"{TABLES:,} tables with clocks, nobody does anything for a day"
-    yield Row(AREA, f"{measured}: the loop", share, "% of a core", goal=f"at most {SHARE:g}", met=share <= SHARE)
+    yield Measurement(
+        AREA, f"{measured}: the loop", share, "% of a core", goal=f"at most {SHARE:g}", met=share <= SHARE
+    )
     due = day.rings + day.told + day.beats
-    yield Row(
+    yield Measurement(
         AREA,
         f"{measured}: it wakes",
         day.looks,
@@ -147,6 +149,6 @@ def rows() -> Iterator[Row]:
         met=day.looks <= due,
     )
     around = 100 * day.round / (pace.WATCH + watch.PAUSE * TABLES / watch.PAGE)
-    yield Row(
+    yield Measurement(
         AREA, f"{TABLES:,} tables: the watchdog", around, "% of a core", goal=f"at most {SHARE:g}", met=around <= SHARE
     )

@@ -21,7 +21,7 @@ from threading import Barrier
 from time import perf_counter, process_time, time
 from typing import NamedTuple
 
-from bench import Row
+from bench import Measurement
 from bench.postgres import Hand
 from bench.store import TABLES, Seats
 from engine.storage.cluster import BEAT, Cluster, Share
@@ -46,7 +46,7 @@ PLACE = "table-1"
 FRESH = multiprocessing.get_context("spawn")
 
 
-class Done(NamedTuple):
+class ProcessWork(NamedTuple):
     """Work done by one process."""
 
     moves: int
@@ -65,13 +65,13 @@ class Rates(NamedTuple):
     """Moves per second of wall-clock time."""
 
     @classmethod
-    def of(cls, done: Sequence[Done]) -> Rates:
+    def of(cls, done: Sequence[ProcessWork]) -> Rates:
         """Combine the work of all processes."""
         moves = sum(one.moves for one in done)
         return cls(moves / sum(one.cpu for one in done), moves / max(one.wall for one in done))
 
 
-async def _play_both_phases(address: str, number: int, moves: int, begin: Barrier) -> tuple[Done, Done]:
+async def _play_both_phases(address: str, number: int, moves: int, begin: Barrier) -> tuple[ProcessWork, ProcessWork]:
     """Play through the store, then by hand; each phase starts when all processes are ready."""
     store = await Store.open(address)
     cluster = Cluster(store.db, Share(max(PROCESSES)), time)
@@ -90,17 +90,19 @@ async def _play_both_phases(address: str, number: int, moves: int, begin: Barrie
     await asyncio.to_thread(begin.wait)
     began, cpu = perf_counter(), process_time()
     await asyncio.gather(*map(play, seats.numbers))
-    stored = Done(moves // TABLES * TABLES, process_time() - cpu, perf_counter() - began)
+    stored = ProcessWork(moves // TABLES * TABLES, process_time() - cpu, perf_counter() - began)
     beating.cancel()
     await store.close()
     await asyncio.to_thread(begin.wait)
     began, cpu = perf_counter(), process_time()
-    by_hand = Done(hand.many(numbers, moves), process_time() - cpu, perf_counter() - began)
+    by_hand = ProcessWork(hand.many(numbers, moves), process_time() - cpu, perf_counter() - began)
     hand.close()
     return stored, by_hand
 
 
-def _run_process(address: str, number: int, moves: int, begin: Barrier, told: Queue[tuple[Done, Done]]) -> None:
+def _run_process(
+    address: str, number: int, moves: int, begin: Barrier, told: Queue[tuple[ProcessWork, ProcessWork]]
+) -> None:
     told.put(asyncio.run(_play_both_phases(address, number, moves, begin)))
 
 
@@ -152,7 +154,7 @@ async def _takeover_seconds(address: str, folder: Path) -> float:
     return took
 
 
-def rows() -> Iterator[Row]:
+def rows() -> Iterator[Measurement]:
     """Yield the rows for several processes."""
     found: dict[int, list[tuple[Rates, Rates]]] = {processes: [] for processes in PROCESSES}
     with ExitStack() as stack:
@@ -172,18 +174,18 @@ def rows() -> Iterator[Row]:
         stored, by_hand = zip(*found[processes], strict=True)
         words = "1 process" if processes == 1 else f"{processes} processes"
         cpu, peer = median(one.cpu for one in stored), median(one.cpu for one in by_hand)
-        yield Row(AREA, f"moves a second of the bot's CPU, {words}", cpu, "moves/s", BY_HAND, peer, "", None)
+        yield Measurement(AREA, f"moves a second of the bot's CPU, {words}", cpu, "moves/s", BY_HAND, peer, "", None)
         wall, peer = median(one.wall for one in stored), median(one.wall for one in by_hand)
-        yield Row(AREA, f"moves a second on this machine, {words}", wall, "moves/s", BY_HAND, peer, "", None)
+        yield Measurement(AREA, f"moves a second on this machine, {words}", wall, "moves/s", BY_HAND, peer, "", None)
     for processes in PROCESSES[1:]:
         # Compare within a round: other load on the machine then affects both alike.
         paired = [*zip(found[1], found[processes], strict=True)]
         rate = median(many[0].cpu / one[0].cpu for one, many in paired)
         peer = median(many[1].cpu / one[1].cpu for one, many in paired)
         words = f"of the moves of one process for its CPU, each of {processes}"
-        yield Row(AREA, words, rate, "", BY_HAND, peer, f"at least {AT_LEAST}", rate >= AT_LEAST)
+        yield Measurement(AREA, words, rate, "", BY_HAND, peer, f"at least {AT_LEAST}", rate >= AT_LEAST)
     worst = max(takeovers)
-    yield Row(
+    yield Measurement(
         AREA,
         "after kill -9, until its tables answer again",
         worst,

@@ -10,8 +10,8 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from bench import Row
-from bench.games import Pace, measures_of
+from bench import Measurement
+from bench.games import MovePace, measures_of
 from engine.game import Chance, Game
 from engine.games import GAMES
 from engine.lines import steps_of
@@ -59,7 +59,7 @@ def _moves_per_second(games: list[tuple[int, float]]) -> float:
     return sum(moves for moves, _ in games) / sum(seconds for _, seconds in games)
 
 
-def _play_rounds(game: Game[Any, Any, Any], pace: Pace) -> tuple[list[list[list[tuple[int, float]]]], list[float]]:
+def _play_rounds(game: Game[Any, Any, Any], pace: MovePace) -> tuple[list[list[list[tuple[int, float]]]], list[float]]:
     """Return the games of each case and round, and the peer's rate in each round (none without a goal or the peer)."""
     ours: list[list[list[tuple[int, float]]]] = [[] for _ in pace.cases]
     theirs = []
@@ -71,7 +71,7 @@ def _play_rounds(game: Game[Any, Any, Any], pace: Pace) -> tuple[list[list[list[
     return ours, theirs
 
 
-def pace_rows(game: Game[Any, Any, Any], pace: Pace) -> Iterator[Row]:
+def pace_rows(game: Game[Any, Any, Any], pace: MovePace) -> Iterator[Measurement]:
     """Yield moves per second; the median round counts.
 
     Rounds alternate with the peer's, so a busy machine slows both.
@@ -83,16 +83,16 @@ def pace_rows(game: Game[Any, Any, Any], pace: Pace) -> Iterator[Row]:
         name = PEER if HERE else f"{PEER}: not installed"
         goal = f"at least {pace.moves:,} and ahead of the peer"
         met = rate >= pace.moves and (peer is None or rate > peer)
-        yield Row(AREA, pace.name, rate, "moves/s", name, peer, goal, met)
+        yield Measurement(AREA, pace.name, rate, "moves/s", name, peer, goal, met)
     else:
-        yield Row(AREA, pace.name, rate, "moves/s")
+        yield Measurement(AREA, pace.name, rate, "moves/s")
     if pace.whole is not None:
         name, least = pace.whole
         whole = min(median(len(played) / sum(seconds for _, seconds in played) for played in rounds) for rounds in ours)
-        yield Row(AREA, name, whole, "games/s", goal=f"at least {least}", met=whole >= least)
+        yield Measurement(AREA, name, whole, "games/s", goal=f"at least {least}", met=whole >= least)
 
 
-def average_rows(game: Game[Any, Any, Any], label: str, case: Case) -> Iterator[Row]:
+def average_rows(game: Game[Any, Any, Any], label: str, case: Case) -> Iterator[Measurement]:
     """Yield the average cost of the calls around a move, over all positions of a few games."""
     choose, chance = chooser("greedy", game.name), Chance("bench")
     greedy = "greedy player, one move"
@@ -118,12 +118,12 @@ def average_rows(game: Game[Any, Any, Any], label: str, case: Case) -> Iterator[
     for name, seconds in spent.items():
         each = seconds / moves * 1e6
         if name == greedy:
-            yield Row(AREA, f"{label}{name}", each, "us", goal=f"at most {GREEDY_US:,}", met=each <= GREEDY_US)
+            yield Measurement(AREA, f"{label}{name}", each, "us", goal=f"at most {GREEDY_US:,}", met=each <= GREEDY_US)
         else:
-            yield Row(AREA, f"{label}{name}", each, "us")
+            yield Measurement(AREA, f"{label}{name}", each, "us")
 
 
-def policy_rows(game: Game[Any, Any, Any], label: str, case: Case) -> Iterator[Row]:
+def policy_rows(game: Game[Any, Any, Any], label: str, case: Case) -> Iterator[Measurement]:
     """Yield the speed of the rollout policy: in whole games including the moves, then for one decision.
 
     The decision is made in a determinized state. The median game counts.
@@ -144,7 +144,7 @@ def policy_rows(game: Game[Any, Any, Any], label: str, case: Case) -> Iterator[R
         rates.append(moves / (perf_counter() - started))
     name = f"{label}policy player with its moves, {case.seats} seats"
     rate = median(rates)
-    yield Row(AREA, name, rate, "moves/s", goal=f"at least {POLICY_MOVES:,}", met=rate >= POLICY_MOVES)
+    yield Measurement(AREA, name, rate, "moves/s", goal=f"at least {POLICY_MOVES:,}", met=rate >= POLICY_MOVES)
     plan, spent = planner(POLICY, game.name), list[float]()
     for number in range(ROUNDS):
         decisions, seconds, chance = 0, 0.0, Chance(number, "bench")
@@ -159,10 +159,10 @@ def policy_rows(game: Game[Any, Any, Any], label: str, case: Case) -> Iterator[R
             for _, step in steps_of(game, state, seat, line):
                 state = step.state
         spent.append(seconds / decisions)
-    yield Row(AREA, f"{label}policy player in an imagined state, one decision", median(spent) * 1e6, "us")
+    yield Measurement(AREA, f"{label}policy player in an imagined state, one decision", median(spent) * 1e6, "us")
 
 
-def rows() -> Iterator[Row]:
+def rows() -> Iterator[Measurement]:
     """Yield the rows for the rules of every game."""
     if HERE:
         peer_game(0)

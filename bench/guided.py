@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import discord
 
-from bench import Row
+from bench import Measurement
 from bench.presses import TOGETHER, count_presses, decision_name, undrawn_screen
 from cogs.host import Panel, Screen
 from cogs.views.screens import heard, news_since
@@ -127,11 +127,11 @@ async def play_guided_part(game: str, language: str, screen: Screen | None = Non
     return Guided(game, language, tuple(told), decisions, presses, sum(map(len, read)))
 
 
-def rows() -> Iterator[Row]:
+def rows() -> Iterator[Measurement]:
     """Yield one row for every game with a guide in every language."""
     for game, rules in GAMES.items():
         for language in LANGUAGES if rules.guide is not None else ():
             found = asyncio.run(play_guided_part(game, language))
             measure = f"guided first game of {game} ({language}), {found.presses} presses, {found.signs} signs to read"
             goal = f"at most {LIMIT}"
-            yield Row(AREA, measure, found.seconds, "s", goal=goal, met=found.seconds <= LIMIT)
+            yield Measurement(AREA, measure, found.seconds, "s", goal=goal, met=found.seconds <= LIMIT)

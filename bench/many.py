@@ -11,7 +11,7 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
-from bench import Row
+from bench import Measurement
 from bench._copies import copy_tables
 from engine.storage.store import Store
 from engine.tables import turns
@@ -98,10 +98,12 @@ async def _measure_operations(path: Path) -> dict[str, float]:
     return found
 
 
-def rows() -> Iterator[Row]:
+def rows() -> Iterator[Measurement]:
     """Yield the rows for the store's operations with many tables."""
     with tempfile.TemporaryDirectory(dir=Path.cwd(), prefix=".bench-") as folder:
         found = asyncio.run(_measure_operations(Path(folder) / "many.db"))
     for name, value in found.items():
         limit = AT_A_START if name.startswith("once") else LIMIT
-        yield Row(AREA, f"{TABLES:,} tables, {name}", value, "ms", goal=f"at most {limit:g}", met=value <= limit)
+        yield Measurement(
+            AREA, f"{TABLES:,} tables, {name}", value, "ms", goal=f"at most {limit:g}", met=value <= limit
+        )

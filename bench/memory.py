@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import memory
-from bench import Row
+from bench import Measurement
 from cogs.app import DRAWERS
 from engine.game import Chance, Game
 from engine.games import GAMES
@@ -70,7 +70,7 @@ def draw_burst() -> tuple[float, float, int]:
     return before, held_megabytes(), pictures
 
 
-def rows() -> Iterator[Row]:
+def rows() -> Iterator[Measurement]:
     """Yield the memory held after a burst of pictures."""
     if not PAGES.exists():
         return
@@ -83,4 +83,4 @@ def rows() -> Iterator[Row]:
     )
     before, after, pictures = map(float, done.stdout.split())
     measure = f"held after {pictures:,.0f} pictures of all games, {DRAWERS} at a time"
-    yield Row(AREA, measure, after, "MB", "before", before, f"at most {LIMIT}", after <= LIMIT)
+    yield Measurement(AREA, measure, after, "MB", "before", before, f"at most {LIMIT}", after <= LIMIT)

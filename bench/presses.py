@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 import discord
 
-from bench import Row
+from bench import Measurement
 from cogs.host import Panel, Screen
 from cogs.views.choosing import LONGEST, thought_of
 from cogs.views.controls import DO, JOIN, SURE, Form, moves_of, numbered
@@ -77,7 +77,7 @@ class Pressed(NamedTuple):
     """The presses it took."""
 
 
-class Step(NamedTuple):
+class PressStep(NamedTuple):
     """The effect of some presses: either `view` or `move` is set."""
 
     presses: int
@@ -87,14 +87,14 @@ class Step(NamedTuple):
     """A move that is played, in notation."""
 
 
-def _steps_of(panel: Panel, *, shown: bool) -> Iterator[Step]:
+def _steps_of(panel: Panel, *, shown: bool) -> Iterator[PressStep]:
     """Yield the effect of each control of a private view; `shown`: a move is shown before it is played."""
     for step in _control_steps(panel):
         move = "" if step.view is None else step.view.removeprefix(DO)
-        yield Step(step.presses, move=move) if not shown and move != step.view and move else step
+        yield PressStep(step.presses, move=move) if not shown and move != step.view and move else step
 
 
-def _control_steps(panel: Panel) -> Iterator[Step]:
+def _control_steps(panel: Panel) -> Iterator[PressStep]:
     for item in panel.view.children if panel.view is not None else ():
         if isinstance(item, discord.ui.Button) and item.custom_id and not item.disabled:
             yield from _button_steps(item.custom_id)
@@ -102,29 +102,29 @@ def _control_steps(panel: Panel) -> Iterator[Step]:
             yield from _list_steps(item)
 
 
-def _button_steps(custom_id: str) -> Iterator[Step]:
+def _button_steps(custom_id: str) -> Iterator[PressStep]:
     kind, _, _, *rest = custom_id.split(":")
     if kind == "look":
-        yield Step(1, view=rest[1])
+        yield PressStep(1, view=rest[1])
     elif kind == "move" and rest[0].startswith((SURE, *AT_ONCE)):
-        yield Step(1, move=rest[0].removeprefix(SURE))
+        yield PressStep(1, move=rest[0].removeprefix(SURE))
     elif kind == "move":
-        yield Step(1, view=f"{DO}{rest[0]}")
+        yield PressStep(1, view=f"{DO}{rest[0]}")
 
 
-def _list_steps(select: discord.ui.Select[Any]) -> Iterator[Step]:
+def _list_steps(select: discord.ui.Select[Any]) -> Iterator[PressStep]:
     kind, _, _, verb, *_ = select.custom_id.split(":")
     values = [option.value for option in select.options]
     if kind == "looks":
-        yield from (Step(1, view=value) for value in values)
+        yield from (PressStep(1, view=value) for value in values)
     elif kind == "moves":
         ways = permutations(values, select.max_values)
-        yield from (Step(1, view=f"{DO}{' '.join((verb, *way))}") for way in ways)
+        yield from (PressStep(1, view=f"{DO}{' '.join((verb, *way))}") for way in ways)
     elif kind == "several":
-        yield from (Step(1, view=f"{DO}{move}") for move in moves_of(values))
+        yield from (PressStep(1, view=f"{DO}{move}") for move in moves_of(values))
 
 
-def _form_steps(table: Table, seat: int) -> Iterator[Step]:
+def _form_steps(table: Table, seat: int) -> Iterator[PressStep]:
     """Yield the effects of the drawing pad's form: a direction and a typed cell.
 
     The drawing is shown first, or played at once if the cell determines it exactly.
@@ -134,9 +134,9 @@ def _form_steps(table: Table, seat: int) -> Iterator[Step]:
     for way in () if cursor is None else pad.ways(observation, cursor):
         for cell in range(SIZE * SIZE):
             put, exact = pad.laid_on(observation, way, names_of(1 << cell))
-            yield Step(FORM, view=str(put))
+            yield PressStep(FORM, view=str(put))
             if exact:
-                yield Step(FORM, move=table.rules.notation(pad.move(put)))
+                yield PressStep(FORM, move=table.rules.notation(pad.move(put)))
 
 
 async def fewest_presses(screen: Screen, table: Table, seat: int, move: str, *, shown: bool = True) -> int | None:
@@ -145,7 +145,7 @@ async def fewest_presses(screen: Screen, table: Table, seat: int, move: str, *, 
     `shown`: the move is shown before it is played, as for everyone who has not chosen to play with one press.
     """
     seen, rings, best = {""}, defaultdict[int, list[str]](list, {0: [""]}), MOST
-    form: list[Step] | None = None
+    form: list[PressStep] | None = None
     for presses in range(MOST):
         for view in rings.pop(presses, []):
             panel = await screen.hand(table, seat, "en", view)
@@ -364,7 +364,7 @@ def lines(seed: int) -> Iterator[str]:
         )
 
 
-def rows() -> Iterator[Row]:
+def rows() -> Iterator[Measurement]:
     """Yield a row for each decision that has a goal."""
     for line in lines(SEED):
         found = json.loads(line)
@@ -373,4 +373,4 @@ def rows() -> Iterator[Row]:
             met = found["median"] <= goal.median and (goal.most is None or found["max"] <= goal.most)
             words = f"at most {goal.median}" + ("" if goal.most is None else f", never more than {goal.most}")
             measure = f"{found['game']}: {found['decision']}, most {found['max']}"
-            yield Row(AREA, measure, found["median"], "presses", goal=words, met=met)
+            yield Measurement(AREA, measure, found["median"], "presses", goal=words, met=met)

@@ -15,8 +15,8 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from bench import Row
-from bench.games import Draw, Kind, measures_of
+from bench import Measurement
+from bench.games import DrawCall, Kind, measures_of
 from engine.games import GAMES
 from i18n import say
 from tests import gallery
@@ -30,7 +30,7 @@ USUAL, LARGEST = 70, 110
 NAIVE = "drawn anew at 2x, Pillow's defaults"
 
 
-def time_drawings(draw: Draw, seen: Sequence[Any], seats: int) -> tuple[float, list[Any]]:
+def time_drawings(draw: DrawCall, seen: Sequence[Any], seats: int) -> tuple[float, list[Any]]:
     """Return the median milliseconds of drawing each position once, and the drawings."""
     names, drawn, times = gallery.names(seats), [], []
     for position in seen:
@@ -67,12 +67,12 @@ def call_in_new_process(call: Callable[[str], float], game: str) -> float:
         return process.submit(call, game).result()
 
 
-def limit_row(measure: str, value: float, unit: str, most: int) -> Row:
+def limit_row(measure: str, value: float, unit: str, most: int) -> Measurement:
     """Return a row whose goal is an upper limit."""
-    return Row(AREA, measure, value, unit, goal=f"at most {most} {unit}", met=value <= most)
+    return Measurement(AREA, measure, value, unit, goal=f"at most {most} {unit}", met=value <= most)
 
 
-def kind_rows(kind: Kind) -> Iterator[Row]:
+def kind_rows(kind: Kind) -> Iterator[Measurement]:
     """Yield the times of a kind of picture, in new positions and drawn again, and its largest file."""
     late = kind.seen[-(WARM + MEASURED) :]
     time_drawings(kind.draw, late[:WARM], kind.seats)
@@ -82,7 +82,7 @@ def kind_rows(kind: Kind) -> Iterator[Row]:
         naive, redrawn = time_drawings(kind.naive, late[-REDRAWN:], kind.seats)
         size, met = max(map(len, redrawn)) / 1024, ms * 10 <= naive
     peer, goal = ("", "") if naive is None else (NAIVE, "at most a tenth of the peer")
-    yield Row(AREA, f"{kind.name}, new positions", ms, "ms", peer, naive, goal, met)
+    yield Measurement(AREA, f"{kind.name}, new positions", ms, "ms", peer, naive, goal, met)
     names = gallery.names(kind.seats)
     times = [time_redrawing(partial(kind.draw, position, names, "en"))[0] for position in late[-REDRAWN:]]
     yield limit_row(f"{kind.name}, drawn again", median(times), "ms", MEDIAN)
@@ -90,7 +90,7 @@ def kind_rows(kind: Kind) -> Iterator[Row]:
     yield largest._replace(peer=peer, peer_value=size)
 
 
-def gallery_rows() -> Iterator[Row]:
+def gallery_rows() -> Iterator[Measurement]:
     """Yield the times of all kinds of pictures, drawn again, and their file sizes."""
     for wide, kind in ((False, "every kind of picture"), (True, "every kind of picture for a desktop")):
         drawn = [time_redrawing(draw) for name, draw in gallery.pictures().items() if gallery.is_wide(name) == wide]
@@ -102,7 +102,7 @@ def gallery_rows() -> Iterator[Row]:
         yield limit_row(f"{kind}, largest", sizes[-1], "KB", LARGEST)
 
 
-def rows() -> Iterator[Row]:
+def rows() -> Iterator[Measurement]:
     """Yield the rows for the pictures of every game."""
     for game in GAMES:
         for kind in measures_of(game).kinds():

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from bench import Row
+from bench import Measurement
 from cogs.app import Engawa
 from engine.games import GAMES
 from engine.tables.table import Status
@@ -153,7 +153,7 @@ def _request_bytes(request: dict[str, object]) -> int:
     return sizes + len(json.dumps(request["body"]))
 
 
-def rows() -> Iterator[Row]:
+def rows() -> Iterator[Measurement]:
     """Yield the rows for what is sent."""
     for game in sorted(GAMES):
         with tempfile.TemporaryDirectory() as folder:
@@ -164,11 +164,11 @@ def rows() -> Iterator[Row]:
         was = (None, None) if limit is None else limit.was
         peer = "" if limit is None else "before"
         named = game.replace("_", " ")
-        yield Row(
+        yield Measurement(
             AREA, f"requests of a game, {named}", count, "", peer, was[0], most[0],
             None if limit is None else count <= limit.requests,
         )  # fmt: skip
-        yield Row(
+        yield Measurement(
             AREA, f"sent in a game, {named}", megabytes, "MB", peer, was[1], most[1],
             None if limit is None else megabytes <= limit.megabytes,
         )  # fmt: skip

@@ -17,7 +17,7 @@ from time import perf_counter
 
 import msgspec
 
-from bench import Row
+from bench import Measurement
 from engine.cartographers import pad
 from engine.storage.backups import back_up
 from engine.storage.store import Store
@@ -202,22 +202,22 @@ async def _measure_storing(folder: Path) -> dict[str, list[float]]:
     return found
 
 
-def rows() -> Iterator[Row]:
+def rows() -> Iterator[Measurement]:
     """Yield the rows for storing."""
     # Not under /tmp, which may be in memory.
     with tempfile.TemporaryDirectory(dir=Path.cwd(), prefix=".bench-") as folder:
         found = asyncio.run(_measure_storing(Path(folder)))
     bare, sync = median(found["bare"]), median(found["sync"])
-    yield Row(AREA, "fdatasync of a page on this disk", sync * 1000, "ms")
+    yield Measurement(AREA, "fdatasync of a page on this disk", sync * 1000, "ms")
     many = 8.0 if sync >= SLOW_DISK else 1.5
     for name, words, least in (("alone", "1 task", 0.5), ("together", f"{TABLES} tasks, {TABLES} tables", many)):
         rate = median(found[name])
         goal = f"at least {least:g} of the peer"
-        yield Row(AREA, f"one move stored, {words}", rate, "moves/s", PEER, bare, goal, rate >= bare * least)
+        yield Measurement(AREA, f"one move stored, {words}", rate, "moves/s", PEER, bare, goal, rate >= bare * least)
     for name, words in (("waits", "1 task"), ("queue", f"{TABLES} tasks")):
         slowest = quantiles(found[name], n=100)[98] * 1000
-        yield Row(AREA, f"one move stored, {words}, p99", slowest, "ms")
+        yield Measurement(AREA, f"one move stored, {words}, p99", slowest, "ms")
     usual, copied = median(found["usual"]) * 1000, median(found["copied"]) * 1000
     name = f"slowest move while {COPIED:,} tables are backed up"
     peer, goal = "the same time without", "at most 50 ms more than without"
-    yield Row(AREA, name, copied, "ms", peer, usual, goal, copied <= usual + 50)
+    yield Measurement(AREA, name, copied, "ms", peer, usual, goal, copied <= usual + 50)

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from statistics import quantiles
 from typing import Any
 
-from bench import Row
+from bench import Measurement
 from cogs import pace
 from cogs.thinking import Thinker, Urgency, resident
 from engine.game import Chance, Game
@@ -93,9 +93,9 @@ async def measure_delay(thinker: Thinker, asked: Sequence[Question]) -> tuple[fl
     return quantiles(while_thinking, n=20)[-1], quantiles(alone, n=20)[-1]
 
 
-async def _measure_all_games() -> tuple[list[Row], float]:
+async def _measure_all_games() -> tuple[list[Measurement], float]:
     """Return the rows of all games, searched by one process, and its memory in MB at the end (0 if unknown)."""
-    thinker, found = Thinker(), list[Row]()
+    thinker, found = Thinker(), list[Measurement]()
     try:
         for game in filter(lambda game: thinks(game.name), GAMES.values()):
             asked = sample_questions(game)
@@ -103,18 +103,18 @@ async def _measure_all_games() -> tuple[list[Row], float]:
             late, alone = await measure_delay(thinker, asked[1:])
             name = f"{game.name}: 95 of 100 looks at the clock are late by at most, while it thinks"
             goal = f"at most {LATE} ms"
-            found.append(Row(AREA, name, late, "ms", "while nobody thinks", alone, goal, late <= LATE))
+            found.append(Measurement(AREA, name, late, "ms", "while nobody thinks", alone, goal, late <= LATE))
         return found, 0.0 if thinker.process is None else resident(thinker.process.pid)
     finally:
         await thinker.close()
 
 
-def rows() -> Iterator[Row]:
+def rows() -> Iterator[Measurement]:
     """Yield the delay of the loop for each game, and the memory of the process that searched all of them."""
     found, megabytes = asyncio.run(_measure_all_games())
     yield from found
     if megabytes:
         name = "the process that thinks, after all games"
-        yield Row(
+        yield Measurement(
             AREA, name, megabytes, "MB", goal=f"at most {pace.THINKER_HOLDS} MB", met=megabytes <= pace.THINKER_HOLDS
         )

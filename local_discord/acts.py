@@ -12,9 +12,9 @@ from local_discord import limits
 from local_discord.errors import NotPossibleError
 from local_discord.interactions import Interactions
 from local_discord.model import (
+    AppCommand,
     Channel,
     ChannelType,
-    Command,
     Guild,
     Interaction,
     InteractionType,
@@ -109,20 +109,20 @@ class Acts:
 
     # -- commands -------------------------------------------------------------------------------------------------
 
-    def commands(self, channel: Channel) -> list[Command]:
+    def commands(self, channel: Channel) -> list[AppCommand]:
         """Return the chat-input commands offered in the channel. A guild's command hides a global one of its name."""
         guild = self._world.guilds.get(channel.guild_id or 0)
         if channel.archived or channel.type is ChannelType.FORUM or (guild and not self._world.with_bot(guild)):
             return []
         context = BOT_DM_CONTEXT if channel.type is ChannelType.DM else GUILD_CONTEXT
-        found: dict[str, Command] = {}
+        found: dict[str, AppCommand] = {}
         for command in sorted(self._world.commands.values(), key=lambda command: command.guild_id is not None):
             in_scope = command.guild_id in (None, channel.guild_id)
             if command.type == CHAT_INPUT and in_scope and _is_offered(command.payload, context):
                 found[command.name] = command
         return sorted(found.values(), key=lambda command: command.name)
 
-    def find_command(self, person: User, channel: Channel, path: Sequence[str]) -> tuple[Command, Json, list[str]]:
+    def find_command(self, person: User, channel: Channel, path: Sequence[str]) -> tuple[AppCommand, Json, list[str]]:
         """Return the command, the payload of the called (sub)command, and its path in default names."""
         command = next(
             (
@@ -198,7 +198,7 @@ class Acts:
         if Permission.USE_APPLICATION_COMMANDS not in self._world.permissions(channel, person.id):
             raise NotPossibleError("You may not use commands in this channel.")
 
-    def _command_data(self, command: Command, names: Sequence[str], values: list[Json], channel: Channel) -> Json:
+    def _command_data(self, command: AppCommand, names: Sequence[str], values: list[Json], channel: Channel) -> Json:
         options = values
         nodes = [command.payload]
         for name in names[1:]:

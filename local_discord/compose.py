@@ -163,7 +163,7 @@ def _listed_attachments(payload: Json, prefix: Path) -> list[Json] | None:
     """Return the `attachments` of a body, None if absent. Errors: DiscordError if an id occurs twice or is missing."""
     if payload.get("attachments") is None:
         return None
-    faults, path = limits.Faults(), (*prefix, "attachments")
+    faults, path = limits.FormErrors(), (*prefix, "attachments")
     listed = faults.items(path, payload["attachments"])
     ids = [entry.get("id") if isinstance(entry, dict) else None for entry in listed]
     for position, entry_id in enumerate(ids):

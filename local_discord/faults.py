@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from local_discord.errors import DiscordError, EdgeError, RateLimitError, Refusal
+from local_discord.errors import DiscordError, EdgeError, RateLimitError, RefusalKind
 
 _MESSAGES = {
     401: "401: Unauthorized",
@@ -35,7 +35,7 @@ class Effect(StrEnum):
 
 
 @dataclass(slots=True)
-class Chance:
+class FaultOdds:
     """Decides which matching requests or events a fault strikes."""
 
     times: int | None = 1
@@ -79,7 +79,7 @@ class Fault:
     hold: asyncio.Event | None
     drop_connection: bool
     after_effect: bool
-    chance: Chance
+    chance: FaultOdds
 
     @property
     def hits(self) -> int:
@@ -98,7 +98,7 @@ class Fault:
             return None
         if self.edge:
             return EdgeError(self.status)
-        refusal = Refusal(self.status, self.code, self.message)
+        refusal = RefusalKind(self.status, self.code, self.message)
         return RateLimitError(self.retry_after, refusal) if self.status == 429 else DiscordError(refusal)
 
     def fits(self, method: str, path: str) -> bool:
@@ -120,7 +120,7 @@ class EventFault:
 
     event: re.Pattern[str]
     effect: Effect
-    chance: Chance
+    chance: FaultOdds
 
     @property
     def hits(self) -> int:
@@ -180,7 +180,7 @@ class Faults:
             hold,
             drop_connection,
             after_effect,
-            Chance(times, after, probability, seed),
+            FaultOdds(times, after, probability, seed),
         )
         self.requests.append(fault)
         return fault
@@ -199,7 +199,7 @@ class Faults:
 
         READY and RESUMED are exempt. A duplicate and a late event have their own sequence numbers.
         """
-        fault = EventFault(re.compile(event_regex), Effect(effect), Chance(times, after, probability, seed))
+        fault = EventFault(re.compile(event_regex), Effect(effect), FaultOdds(times, after, probability, seed))
         self.events.append(fault)
         return fault
 

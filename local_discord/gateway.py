@@ -18,7 +18,7 @@ from local_discord.faults import Effect, Faults
 from local_discord.model import Channel, Guild, Interaction, Json, Message, Role
 from local_discord.payloads import Payloads
 from local_discord.ratelimits import RateLimits
-from local_discord.state import Change, World
+from local_discord.state import World, WorldChange
 
 _log = logging.getLogger(__name__)
 
@@ -76,7 +76,7 @@ class Session:
         self.sequence = 0
         # Stored as text, which takes a quarter of the memory of dicts.
         self.events: deque[tuple[int, str]] = deque(maxlen=REPLAYED_EVENTS)
-        self.connection: Connection | None = None
+        self.connection: GatewayConnection | None = None
 
     def wants(self, intent: int) -> bool:
         """Whether the bot subscribed to this intent."""
@@ -114,7 +114,7 @@ class Session:
             self.connection.write(text)
 
 
-class Connection:
+class GatewayConnection:
     """One websocket. Frames are compressed as zlib-stream if the client asked for it."""
 
     def __init__(self, socket: web.WebSocketResponse, transport: asyncio.Transport | None, *, compress: bool) -> None:
@@ -176,7 +176,7 @@ class Gateway:
         self._privileged = privileged_intents
         self.url = ""
         self.sessions: dict[str, Session] = {}
-        self._connections: set[Connection] = set()
+        self._connections: set[GatewayConnection] = set()
         world.listeners.append(self._on_change)
 
     @property
@@ -240,7 +240,9 @@ class Gateway:
         """Serve one websocket of the bot."""
         socket = web.WebSocketResponse(max_msg_size=1 << 20, timeout=1.0)
         await socket.prepare(request)
-        connection = Connection(socket, request.transport, compress=request.query.get("compress") == "zlib-stream")
+        connection = GatewayConnection(
+            socket, request.transport, compress=request.query.get("compress") == "zlib-stream"
+        )
         self._connections.add(connection)
         connection.send({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_MILLISECONDS, "_trace": []}})
         session: Session | None = None
@@ -260,7 +262,7 @@ class Gateway:
             self._world.tell("gateway")
         return socket
 
-    async def _receive(self, connection: Connection, session: Session | None, message: Json) -> Session | None:
+    async def _receive(self, connection: GatewayConnection, session: Session | None, message: Json) -> Session | None:
         op, data = message.get("op"), message.get("d")
         if op == HEARTBEAT:
             loop = asyncio.get_running_loop()
@@ -276,7 +278,7 @@ class Gateway:
             self._send_members(session, data or {})
         return session
 
-    async def _identify(self, connection: Connection, data: Json) -> Session | None:
+    async def _identify(self, connection: GatewayConnection, data: Json) -> Session | None:
         intents = int(data.get("intents") or 0)
         refused = self._refusal_to_identify(data, intents)
         if refused is not None:
@@ -334,7 +336,7 @@ class Gateway:
     def _guild_create(self, session: Session, guild: Guild) -> Json:
         return self._payloads.guild_create(guild, all_members=session.wants(GUILD_MEMBERS))
 
-    async def _resume(self, connection: Connection, data: Json) -> Session | None:
+    async def _resume(self, connection: GatewayConnection, data: Json) -> Session | None:
         if data.get("token") != self._world.token:
             await connection.socket.close(code=AUTHENTICATION_FAILED, message=b"Authentication failed.")
             return None
@@ -376,7 +378,7 @@ class Gateway:
             if session.serves(interaction.guild_id):
                 session.dispatch("INTERACTION_CREATE", payload)
 
-    def _on_change(self, change: Change) -> None:
+    def _on_change(self, change: WorldChange) -> None:
         subject = change.subject
         if change.kind in ("message_create", "message_update", "message_delete"):
             self._on_message(change.kind, subject)

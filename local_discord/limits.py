@@ -116,7 +116,7 @@ CONTEXTS, INTEGRATION_TYPES = frozenset({0, 1, 2}), frozenset({0, 1})
 Path = tuple[str | int, ...]
 
 
-class Faults:
+class FormErrors:
     """Collects the errors of one body and raises them together."""
 
     def __init__(self) -> None:
@@ -193,7 +193,7 @@ class Faults:
 
 def single_error(path: Path, code: str, message: str) -> DiscordError:
     """Return the exception for a body with a single error."""
-    faults = Faults()
+    faults = FormErrors()
     faults.add(path, code, message)
     return DiscordError(errors.INVALID_FORM, faults._tree)
 
@@ -224,7 +224,7 @@ def check_message(
     `v2` says whether the message is (or becomes) a Components V2 message. `filenames` are the files that it will have,
     `emoji_ids` the custom emojis that the bot may use, `prefix` is the path of the message in a larger body.
     """
-    faults = Faults()
+    faults = FormErrors()
     faults.text((*prefix, "content"), payload.get("content"), 0, CONTENT)
     faults.text((*prefix, "nonce"), None if payload.get("nonce") is None else str(payload["nonce"]), 0, NONCE)
     embeds = faults.items((*prefix, "embeds"), payload.get("embeds"))
@@ -246,7 +246,7 @@ def check_message(
     faults.raise_if_any()
 
 
-def _check_mentions(faults: Faults, path: Path, allowed: Json | None) -> None:
+def _check_mentions(faults: FormErrors, path: Path, allowed: Json | None) -> None:
     if not allowed:
         return
     parse = faults.items((*path, "parse"), allowed.get("parse"))
@@ -271,7 +271,7 @@ def is_snowflake(value: Any) -> bool:
     return not isinstance(value, bool) and re.fullmatch(r"[0-9]{1,20}", str(value)) is not None
 
 
-def _check_embeds(faults: Faults, path: Path, embeds: Sequence[Any], filenames: Collection[str]) -> None:
+def _check_embeds(faults: FormErrors, path: Path, embeds: Sequence[Any], filenames: Collection[str]) -> None:
     faults.count(path, embeds, 0, EMBEDS)
     total = 0
     for index, embed in enumerate(embeds):
@@ -284,7 +284,7 @@ def _check_embeds(faults: Faults, path: Path, embeds: Sequence[Any], filenames: 
         faults.add(path, "MAX_EMBED_SIZE_EXCEEDED", f"Embed size exceeds maximum size of {EMBED_CHARACTERS}")
 
 
-def _check_embed(faults: Faults, path: Path, embed: Json, filenames: Collection[str]) -> None:
+def _check_embed(faults: FormErrors, path: Path, embed: Json, filenames: Collection[str]) -> None:
     if not any(value for name, value in embed.items() if name not in ("type", "color")):
         faults.required((*path, "description"))
     if embed.get("url") is not None:
@@ -325,7 +325,7 @@ def _is_moment(value: Any) -> bool:
     return True
 
 
-def _check_url(faults: Faults, path: Path, url: Any, filenames: Collection[str]) -> None:
+def _check_url(faults: FormErrors, path: Path, url: Any, filenames: Collection[str]) -> None:
     if not isinstance(url, str) or not url:
         faults.required(path)
     elif url.startswith("attachment://"):
@@ -373,7 +373,7 @@ def walk_components(components: Sequence[Any]) -> Iterator[Json]:
 class _Components:
     """Checks the components of one message or modal."""
 
-    def __init__(self, faults: Faults, filenames: Collection[str], emoji_ids: Collection[int]) -> None:
+    def __init__(self, faults: FormErrors, filenames: Collection[str], emoji_ids: Collection[int]) -> None:
         self._faults = faults
         self._filenames = filenames
         self._emoji_ids = emoji_ids
@@ -657,7 +657,7 @@ def is_emoji(emoji: Json, known_ids: Collection[int]) -> bool:
 
 def check_modal(data: Json, emoji_ids: Collection[int] = ()) -> None:
     """Check the data of a modal callback. Errors: DiscordError 50035."""
-    faults = Faults()
+    faults = FormErrors()
     faults.text(("data", "title"), data.get("title"), 1, MODAL_TITLE)
     faults.text(("data", "custom_id"), data.get("custom_id"), 1, CUSTOM_ID)
     _Components(faults, (), emoji_ids).modal(("data", "components"), data.get("components") or [])
@@ -666,7 +666,7 @@ def check_modal(data: Json, emoji_ids: Collection[int] = ()) -> None:
 
 def check_choices(choices: Any, kind: int) -> None:
     """Check the choices of an autocomplete callback for an option of this type."""
-    faults = Faults()
+    faults = FormErrors()
     path = ("data", "choices")
     if not isinstance(choices, list):
         faults.required(path)
@@ -677,7 +677,7 @@ def check_choices(choices: Any, kind: int) -> None:
     faults.raise_if_any()
 
 
-def _check_choice(faults: Faults, path: Path, choice: Json, kind: int) -> None:
+def _check_choice(faults: FormErrors, path: Path, choice: Json, kind: int) -> None:
     faults.text((*path, "name"), choice.get("name"), 1, OPTION_TEXT)
     _check_localizations(faults, path, choice, "name", OPTION_TEXT)
     value = choice.get("value")
@@ -723,7 +723,7 @@ def check_commands(commands: Sequence[Json], *, bulk: bool = True) -> None:
     """Check application commands. Errors: DiscordError 30032 for more than 100 chat-input commands, or 50035."""
     if sum((command.get("type") or 1) == 1 for command in commands) > COMMANDS:
         raise DiscordError(errors.TOO_MANY_COMMANDS)
-    faults = Faults()
+    faults = FormErrors()
     names: set[tuple[int, Any]] = set()
     for index, command in enumerate(commands):
         path: Path = (index,) if bulk else ()
@@ -754,7 +754,7 @@ def check_commands(commands: Sequence[Json], *, bulk: bool = True) -> None:
     faults.raise_if_any()
 
 
-def _check_places(faults: Faults, path: Path, command: Json) -> None:
+def _check_places(faults: FormErrors, path: Path, command: Json) -> None:
     """Check where a command is offered, how its application is installed, and who may use it."""
     faults.among((*path, "contexts"), faults.items((*path, "contexts"), command.get("contexts")), CONTEXTS)
     installed = faults.items((*path, "integration_types"), command.get("integration_types"))
@@ -766,7 +766,7 @@ def _check_places(faults: Faults, path: Path, command: Json) -> None:
         faults.add((*path, "default_member_permissions"), "NUMBER_TYPE_COERCE", f'Value "{allowed}" is not a bitset.')
 
 
-def _check_named(faults: Faults, path: Path, item: Json) -> None:
+def _check_named(faults: FormErrors, path: Path, item: Json) -> None:
     name = item.get("name")
     if name is None:
         faults.required((*path, "name"))
@@ -782,7 +782,7 @@ def _check_named(faults: Faults, path: Path, item: Json) -> None:
     _check_localizations(faults, path, item, "description", COMMAND_DESCRIPTION)
 
 
-def _check_localizations(faults: Faults, path: Path, item: Json, name: str, upper: int) -> None:
+def _check_localizations(faults: FormErrors, path: Path, item: Json, name: str, upper: int) -> None:
     for locale, translated in (item.get(f"{name}_localizations") or {}).items():
         here = (*path, f"{name}_localizations", locale)
         if locale not in LOCALES:
@@ -790,7 +790,7 @@ def _check_localizations(faults: Faults, path: Path, item: Json, name: str, uppe
         faults.text(here, translated, 1, upper)
 
 
-def _check_options(faults: Faults, path: Path, options: Sequence[Json], *, depth: int) -> None:
+def _check_options(faults: FormErrors, path: Path, options: Sequence[Json], *, depth: int) -> None:
     faults.count(path, options, 0, COMMAND_OPTIONS)
     names: set[tuple[Path, Any]] = set()
     optional_seen = False
@@ -820,7 +820,7 @@ def _check_options(faults: Faults, path: Path, options: Sequence[Json], *, depth
         _check_values(faults, here, option)
 
 
-def _check_unique_names(faults: Faults, path: Path, option: Json, names: set[tuple[Path, Any]]) -> None:
+def _check_unique_names(faults: FormErrors, path: Path, option: Json, names: set[tuple[Path, Any]]) -> None:
     """Check that no earlier option has the same name or translation. Adds those of the option to `names`."""
     translations = option.get("name_localizations") or {}
     own = {("name",): option.get("name")} | {
@@ -832,7 +832,7 @@ def _check_unique_names(faults: Faults, path: Path, option: Json, names: set[tup
         names.add((where, name))
 
 
-def _check_subcommand(faults: Faults, path: Path, option: Json, *, depth: int) -> None:
+def _check_subcommand(faults: FormErrors, path: Path, option: Json, *, depth: int) -> None:
     is_group = option["type"] == GROUP
     if depth > (0 if is_group else 1):
         faults.add((*path, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Nested too deeply")
@@ -841,7 +841,7 @@ def _check_subcommand(faults: Faults, path: Path, option: Json, *, depth: int) -
     _check_options(faults, (*path, "options"), option.get("options") or [], depth=depth + (1 if is_group else 2))
 
 
-def _check_values(faults: Faults, path: Path, option: Json) -> None:
+def _check_values(faults: FormErrors, path: Path, option: Json) -> None:
     choices = option.get("choices") or []
     faults.count((*path, "choices"), choices, 0, CHOICES)
     if (choices or option.get("autocomplete")) and option.get("type") not in WITH_CHOICES:
@@ -869,7 +869,7 @@ def _check_values(faults: Faults, path: Path, option: Json) -> None:
     _check_bounds(faults, path, option)
 
 
-def _check_bounds(faults: Faults, path: Path, option: Json) -> None:
+def _check_bounds(faults: FormErrors, path: Path, option: Json) -> None:
     faults.number((*path, "min_length"), option.get("min_length"), 0, 6_000)
     faults.number((*path, "max_length"), option.get("max_length"), 1, 6_000)
     for name, kinds in (("value", (4, 10)), ("length", (3,))):

@@ -294,7 +294,7 @@ class Message:
 
 
 @dataclass(slots=True)
-class Command:
+class AppCommand:
     """A registered application command; `payload` is the bot's, with defaults filled in."""
 
     id: int
@@ -355,7 +355,7 @@ class Interaction:
 
 
 @dataclass(frozen=True, slots=True)
-class Delivery:
+class DeliveryRecord:
     """A message the bot sent, with everybody who could see it. Tests use it to find leaked secrets."""
 
     time: float

@@ -23,7 +23,7 @@ from local_discord.model import Channel, ChannelType, Interaction, Json, Message
 from local_discord.page_troubles import Troubles
 from local_discord.payloads import Payloads
 from local_discord.permissions import of_member
-from local_discord.state import Change, World
+from local_discord.state import World, WorldChange
 
 STATIC = Path(__file__).parent / "static"
 FONT = ("noto_cjk_sans_jp_regular", "NotoSansCJKjp-Regular.otf")  # package and file; optional
@@ -40,7 +40,7 @@ _PLACES = {"channel_create", "channel_update", "channel_delete", "thread_create"
 _PLACES |= {"guild_create", "guild_remove", "guild_unavailable", "role_create", "role_update"}
 _PLACES |= {"member_add", "member_update", "member_remove", "dm_create", "people", "settings"}
 
-Act = Callable[[User, Json], Json | Awaitable[Json]]
+PageAct = Callable[[User, Json], Json | Awaitable[Json]]
 
 
 def japanese_font() -> Path | None:
@@ -76,7 +76,7 @@ class PageApi:
         router.add_get("/local/commands", self._get(self._commands))
         router.add_get("/local/live", self._live)
         router.add_get("/local/troubles", self._state_of_troubles)
-        acts: dict[str, Act] = {
+        acts: dict[str, PageAct] = {
             "say": self._say,
             "delete": self._delete,
             "slash": self._slash,
@@ -306,7 +306,7 @@ class PageApi:
 
     # -- acting ---------------------------------------------------------------------------------------------------
 
-    def _post(self, act: Act) -> Callable[[web.Request], Any]:
+    def _post(self, act: PageAct) -> Callable[[web.Request], Any]:
         async def handle(request: web.Request) -> web.StreamResponse:
             # Pages of other origins can send forms and plain text without a preflight request, but not JSON.
             if request.content_type != "application/json":
@@ -429,7 +429,7 @@ class PageApi:
             await writer
         return socket
 
-    def _on_change(self, change: Change) -> None:
+    def _on_change(self, change: WorldChange) -> None:
         if not self._sockets:
             return
         if change.kind in ("message_create", "message_update"):
@@ -462,7 +462,7 @@ class PageApi:
             view["choices"] = interaction.choices
         return view
 
-    def _tell(self, change: Change, event: Json) -> None:
+    def _tell(self, change: WorldChange, event: Json) -> None:
         event["channel"] = str(change.channel_id or 0)
         for person, queue in self._sockets.values():
             if person.id in change.audience:

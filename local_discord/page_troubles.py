@@ -22,7 +22,7 @@ DENIABLE = (
 LIMITS = ("old_edits", "dm_openings", "invalid")
 LONGEST_DELAY_SECONDS = 600.0
 
-Act = Callable[[User, Json], Awaitable[Json]]
+TroubleAct = Callable[[User, Json], Awaitable[Json]]
 
 
 class Troubles:
@@ -30,7 +30,7 @@ class Troubles:
 
     def __init__(self, keeper: Keeper) -> None:
         self._keeper = keeper
-        self.acts: dict[str, Act] = {
+        self.acts: dict[str, TroubleAct] = {
             "advance": self._advance,
             "delete-channel": self._delete_channel,
             "lock": self._lock,

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from local_discord.clock import format_time
 from local_discord.model import (
+    AppCommand,
     Attachment,
     Channel,
     ChannelType,
-    Command,
     Emoji,
     Guild,
     Json,
@@ -294,7 +294,7 @@ class Payloads:
                 body["member"] = self.member(member, with_user=False)
         return body
 
-    def command(self, command: Command) -> Json:
+    def command(self, command: AppCommand) -> Json:
         """Return an application command object."""
         body = {
             **command.payload,

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from aiohttp import web
 
-Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+RequestHandler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 def is_loopback(host: str | None) -> bool:
@@ -22,7 +22,7 @@ def is_loopback(host: str | None) -> bool:
 
 
 @web.middleware
-async def only_from_this_computer(request: web.Request, handler: Handler) -> web.StreamResponse:
+async def only_from_this_computer(request: web.Request, handler: RequestHandler) -> web.StreamResponse:
     """Refuse requests whose Host or Origin names another computer.
 
     The Host check stops DNS rebinding (a foreign name that resolves to 127.0.0.1), the Origin check stops

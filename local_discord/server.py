@@ -21,7 +21,7 @@ from local_discord.faults import Faults
 from local_discord.gateway import Gateway
 from local_discord.interactions import Interactions
 from local_discord.keeper import CHANNELS, Keeper
-from local_discord.model import Delivery, Interaction
+from local_discord.model import DeliveryRecord, Interaction
 from local_discord.page_api import PageApi
 from local_discord.page_troubles import Troubles
 from local_discord.payloads import Payloads
@@ -29,10 +29,10 @@ from local_discord.protection import only_from_this_computer
 from local_discord.ratelimits import RateLimits
 from local_discord.record import Recorder
 from local_discord.rest.api import BASE, Api
-from local_discord.rest.applications import Applications
-from local_discord.rest.channels import Places
+from local_discord.rest.applications import ApplicationRoutes
+from local_discord.rest.channels import ChannelRoutes
 from local_discord.rest.interactions import InteractionRoutes
-from local_discord.rest.messages import Messages
+from local_discord.rest.messages import MessageRoutes
 from local_discord.state import PATIENCE, Bounds, World
 from local_discord.storage import Storage
 from local_discord.views import MessageView
@@ -143,10 +143,10 @@ class LocalDiscord(Keeper):
         self._listening = socket.create_server((self._host, self._port), family=family)
         app = web.Application(middlewares=[only_from_this_computer], client_max_size=LARGEST_REQUEST)
         # aiohttp uses the first matching route: add fixed paths before those with a parameter in the same position.
-        Places(self._api, app.router)
-        Messages(self._api, app.router)
+        ChannelRoutes(self._api, app.router)
+        MessageRoutes(self._api, app.router)
         InteractionRoutes(self._api, app.router)
-        Applications(self._api, app.router)
+        ApplicationRoutes(self._api, app.router)
         app.router.add_route("*", BASE + "/{rest:.*}", self._api.not_found)
         for path in ("/gateway", "/gateway/"):
             app.router.add_get(path, self.gateway.handle)
@@ -217,7 +217,7 @@ class LocalDiscord(Keeper):
         return [MessageView(self.world, message) for message in self.channel(where).messages.values()]
 
     @property
-    def deliveries(self) -> list[Delivery]:
+    def deliveries(self) -> list[DeliveryRecord]:
         """Everything the bot has sent, with the people who could see it."""
         return list(self.world.deliveries)
 

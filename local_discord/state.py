@@ -14,11 +14,11 @@ from typing import Any, Protocol
 from local_discord import errors, media, permissions
 from local_discord.clock import Clock, Snowflakes
 from local_discord.model import (
+    AppCommand,
     Attachment,
     Channel,
     ChannelType,
-    Command,
-    Delivery,
+    DeliveryRecord,
     Emoji,
     Guild,
     Interaction,
@@ -42,7 +42,7 @@ PATIENCE = 60.0
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class WorldChange:
     """A change of the world: a kind such as "message_create", its subject, and the people who may know about it."""
 
     kind: str
@@ -96,15 +96,15 @@ class World:
         self.attachments: dict[int, Attachment] = {}
         self.files: Files = {}
         self._file_bytes = 0
-        self.commands: dict[int, Command] = {}
+        self.commands: dict[int, AppCommand] = {}
         self.interactions_endpoint_url: str | None = None
         self.emojis: dict[int, Emoji] = {}
         self.interactions: dict[str, Interaction] = {}
         # Waiting for a first answer, by interaction id; waiting for a deferred answer, by the id of its message.
         self.unanswered: dict[int, Interaction] = {}
         self.deferred: dict[int, Interaction] = {}
-        self.deliveries: deque[Delivery] = deque(maxlen=bounds.deliveries)
-        self.listeners: list[Callable[[Change], None]] = []
+        self.deliveries: deque[DeliveryRecord] = deque(maxlen=bounds.deliveries)
+        self.listeners: list[Callable[[WorldChange], None]] = []
         self.read_marks: dict[tuple[int, int], int] = {}
         self._nonces: dict[tuple[int, int, str], tuple[int, float]] = {}
         self._changed = asyncio.Event()
@@ -123,7 +123,7 @@ class World:
         **detail: Any,
     ) -> None:
         """Notify every listener and wake all tasks that wait for a change."""
-        change = Change(kind, frozenset(audience), channel_id, subject, detail)
+        change = WorldChange(kind, frozenset(audience), channel_id, subject, detail)
         for listener in tuple(self.listeners):
             listener(change)
         self.wake()
@@ -585,4 +585,4 @@ class World:
     def deliver(self, route: str, audience: Iterable[int], payload: Json, uploads: Sequence[Upload]) -> None:
         """Record what the bot sent and who may see it."""
         files = {upload.filename: upload.data for upload in uploads}
-        self.deliveries.append(Delivery(self.clock.now(), route, frozenset(audience), payload, files))
+        self.deliveries.append(DeliveryRecord(self.clock.now(), route, frozenset(audience), payload, files))

@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from local_discord.model import Attachment, Channel, Emoji, Guild, Message, User
-from local_discord.state import Change, World
+from local_discord.state import World, WorldChange
 
 LAYOUT = 1
 # SQLite's application id, which distinguishes a file of a local Discord from other databases.
@@ -140,7 +140,7 @@ class Storage:
         self._write()
         world.listeners.append(self._on_change)
 
-    def _on_change(self, change: Change) -> None:
+    def _on_change(self, change: WorldChange) -> None:
         kind, subject = change.kind, change.subject
         if kind.startswith("message_"):
             if not subject.ephemeral:

@@ -212,7 +212,7 @@ class MessageView:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class ChoiceView:
     """One choice that an autocomplete offers."""
 
     name: str
@@ -262,7 +262,7 @@ _KINDS = {
 }
 
 
-class Answer:
+class AnswerView:
     """The bot's answer to an interaction.
 
     `kind` is "message", "deferred", "deferred_update", "update", "autocomplete", "modal" or "failed".
@@ -308,9 +308,9 @@ class Answer:
         return self._message.text if self._message is not None else ""
 
     @property
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[ChoiceView]:
         """The choices of an autocomplete."""
-        return [Choice(choice["name"], choice["value"]) for choice in self.interaction.choices]
+        return [ChoiceView(choice["name"], choice["value"]) for choice in self.interaction.choices]
 
     @property
     def followups(self) -> list[MessageView]:
@@ -319,7 +319,7 @@ class Answer:
         found = [self._world.any_message(message_id) for message_id in ids]
         return [MessageView(self._world, message) for message in found if message is not None]
 
-    async def done(self) -> Answer:
+    async def done(self) -> AnswerView:
         """Wait until a deferred answer is filled in; return self. Errors: TimeoutError after `PATIENCE` seconds."""
         async with asyncio.timeout(PATIENCE):
             await self._world.wait_for(lambda: self._message is None or not self._message.loading)

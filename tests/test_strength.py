@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 import bench.strength
-from bench.strength import ROWS, Row, play_row, result_file, stored_bouts, summary_of
+from bench.strength import ROWS, Match, play_row, result_file, stored_bouts, summary_of
 from engine.games import GAMES
 
 
 @pytest.fixture
 def row(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     monkeypatch.setattr(bench.strength, "KEPT", tmp_path)
-    monkeypatch.setitem(ROWS, "quick", Row("imhotep", 2, ("share", 0.9), hero="greedy", others="random"))
+    monkeypatch.setitem(ROWS, "quick", Match("imhotep", 2, ("share", 0.9), hero="greedy", others="random"))
     return "quick"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bench._naive import Naive
-from bench.games import Kind, Measures, Pace, sample_positions
+from bench.games import Kind, Measures, MovePace, sample_positions
 from engine.bunny_kingdom.board import INDEX, SIZE
 from engine.bunny_kingdom.cards import CARDS
 from engine.bunny_kingdom.observation import Observation
@@ -110,10 +110,10 @@ def picture_kinds() -> list[Kind]:
 
 MEASURES = Measures(
     paces=(
-        Pace("Bunny Kingdom: random game, 4 seats, full legal list", (Case(4),)),
-        Pace("Bunny Kingdom: the same, camps in the order of their numbers", (Case(4, IN_ORDER),), moves=0),
-        Pace("Bunny Kingdom with Bunny Express: random game, 4 seats, full legal list", (Case(4, EXPRESS),)),
-        Pace(
+        MovePace("Bunny Kingdom: random game, 4 seats, full legal list", (Case(4),)),
+        MovePace("Bunny Kingdom: the same, camps in the order of their numbers", (Case(4, IN_ORDER),), moves=0),
+        MovePace("Bunny Kingdom with Bunny Express: random game, 4 seats, full legal list", (Case(4, EXPRESS),)),
+        MovePace(
             "Bunny Kingdom with Bunny Express: the same, camps in the order of their numbers",
             (Case(4, EXPRESS | IN_ORDER),),
             moves=0,

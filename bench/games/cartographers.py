@@ -9,10 +9,10 @@ from typing import Any
 
 from PIL import Image, ImageDraw
 
-from bench import Row
+from bench import Measurement
 from bench._naive import Naive, NaivePen
 from bench.engine import ROUNDS, random_game
-from bench.games import Kind, Measures, Pace, sample_positions
+from bench.games import Kind, Measures, MovePace, sample_positions
 from engine.cartographers import GAME
 from engine.cartographers.asking import side_of
 from engine.cartographers.cards import CARDS
@@ -156,10 +156,12 @@ def _placement_moments() -> list[tuple[State, int, Draw]]:
     return found
 
 
-def call_rows() -> Iterator[Row]:
+def call_rows() -> Iterator[Measurement]:
     """Yield a game with a hundred seats, and single calls before placements that do not end a phase."""
     hundred = median(random_game(GAME, Case(100), seed)[1] for seed in range(7)) * 1000
-    yield Row("engine", "random game, 100 seats, full list", hundred, "ms", goal="at most 250", met=hundred <= 250)
+    yield Measurement(
+        "engine", "random game, 100 seats, full list", hundred, "ms", goal="at most 250", met=hundred <= 250
+    )
     moments = _placement_moments()
 
     def each(call: Any) -> float:
@@ -174,18 +176,20 @@ def call_rows() -> Iterator[Row]:
 
     play = GAME.play
     placed = each(play)
-    yield Row("engine", "check and apply one placement", placed, "us", goal="at most 5", met=placed <= 5)
-    yield Row("engine", "find the legal moves", each(lambda state, seat, _: GAME.moves(state, seat)), "us")
-    yield Row("engine", "list the legal moves", each(lambda state, seat, _: list(GAME.moves(state, seat))), "us")
+    yield Measurement("engine", "check and apply one placement", placed, "us", goal="at most 5", met=placed <= 5)
+    yield Measurement("engine", "find the legal moves", each(lambda state, seat, _: GAME.moves(state, seat)), "us")
+    yield Measurement(
+        "engine", "list the legal moves", each(lambda state, seat, _: list(GAME.moves(state, seat))), "us"
+    )
     scorers = list(SCORERS.values())
     scored = each(lambda state, seat, _: [scorer(state.world.maps[seat], side_of(state)) for scorer in scorers])
-    yield Row("engine", "score one map with all 16 cards", scored, "us")
+    yield Measurement("engine", "score one map with all 16 cards", scored, "us")
 
 
 MEASURES = Measures(
     paces=(
-        Pace("random game, 4 seats, full legal list", (FOUR,), games=30),
-        Pace("the same with skills, side B", (Case(4, {"skills": "on", "side": "B"}),), moves=0),
+        MovePace("random game, 4 seats, full legal list", (FOUR,), games=30),
+        MovePace("the same with skills, side B", (Case(4, {"skills": "on", "side": "B"}),), moves=0),
     ),
     averaged={"Cartographers: ": FOUR},
     kinds=picture_kinds,

@@ -8,7 +8,7 @@ from itertools import product
 from PIL import Image, ImageDraw
 
 from bench._naive import Naive, NaivePen
-from bench.games import Kind, Measures, Pace, sample_positions
+from bench.games import Kind, Measures, MovePace, sample_positions
 from engine.imhotep.cards import SEATS
 from engine.imhotep.observation import Observation
 from i18n import say
@@ -115,7 +115,7 @@ def picture_kinds() -> list[Kind]:
 
 MEASURES = Measures(
     paces=[
-        Pace(
+        MovePace(
             f"Imhotep: random game, {seats} seats, full legal list, slowest of {len(MIXES)} mixes",
             [Case(seats, {"sites": mix}) for mix in MIXES],
             games=6,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bench._naive import Naive
-from bench.games import Kind, Measures, Pace, sample_positions
+from bench.games import Kind, Measures, MovePace, sample_positions
 from engine.wonderful_world.cards import CARDS as DEVELOPMENTS
 from engine.wonderful_world.cards import LETTER, TYPES
 from engine.wonderful_world.observation import Observation
@@ -106,12 +106,12 @@ def picture_kinds() -> list[Kind]:
 
 MEASURES = Measures(
     paces=(
-        Pace(
+        MovePace(
             f"{LABEL}: random game, 5 seats, full legal list",
             (Case(5),),
             whole=(f"{LABEL}: the same in games", 100),
         ),
-        Pace(f"{LABEL}: random solo game", (Case(1),), games=60, moves=0),
+        MovePace(f"{LABEL}: random solo game", (Case(1),), games=60, moves=0),
     ),
     averaged={f"{LABEL}: ": Case(5)},
     kinds=picture_kinds,

@@ -61,7 +61,7 @@ class Decided(NamedTuple):
     """The moves it made."""
 
 
-class Found(msgspec.Struct, frozen=True):
+class Judgement(msgspec.Struct, frozen=True):
     """The result for one game or position."""
 
     found: bool
@@ -129,7 +129,7 @@ def _points_apart(game: str, state: Any, line: tuple[Any, ...], other: tuple[Any
     return first.value - second.value
 
 
-def judge_planted_blunder(game: str, seed: int) -> list[Found]:
+def judge_planted_blunder(game: str, seed: int) -> list[Judgement]:
     """Return whether the review of one game lists a planted blunder among the costliest turns.
 
     Strong players' own turns cost little.
@@ -151,7 +151,7 @@ def judge_planted_blunder(game: str, seed: int) -> list[Found]:
                 costs[number] = _reported_cost(together([answered(look) for look in looks]))
     dearest = sorted(range(len(turns)), key=lambda number: -costs[number])[:DEAREST]
     cost = _points_apart(game, state, before[one.at].moves, (one.move,), chance)
-    return [Found(one.at in dearest and costs[one.at] >= WORTH_TELLING, cost)]
+    return [Judgement(one.at in dearest and costs[one.at] >= WORTH_TELLING, cost)]
 
 
 def _review_question(game: str, turn: Decided, seed: int, number: int) -> Question:
@@ -167,9 +167,9 @@ def _reported_cost(answer: Sequence[Told], errors: float = CERTAIN) -> float:
     return 0.0 if cost is None else cost[0]
 
 
-def judge_regret(game: str, seed: int) -> list[Found]:
+def judge_regret(game: str, seed: int) -> list[Judgement]:
     """Return what the first line of a hint loses at some positions of a game."""
-    rules, chance, found = GAMES[game], Chance("regret", seed), list[Found]()
+    rules, chance, found = GAMES[game], Chance("regret", seed), list[Judgement]()
     decided = list(play_on(rules, first_state(game, seed), seed))
     for decision in _random_items(decided, POSITIONS, chance):
         seen = rules.observe(decision.state, 0)
@@ -179,11 +179,11 @@ def judge_regret(game: str, seed: int) -> list[Found]:
         cost = 0.0
         if hinted != best:
             cost = _points_apart(game, decision.state, tuple(best), hinted, chance)
-        found.append(Found(cost <= 0, cost))
+        found.append(Judgement(cost <= 0, cost))
     return found
 
 
-def judge_luck(game: str, seed: int) -> list[Found]:
+def judge_luck(game: str, seed: int) -> list[Judgement]:
     """Return the reported luck of one game's deal, and the game's result."""
     rules, begin = GAMES[game], first_state(game, seed)
     dealt = fortune(game)(begin.setup, FRESH, Chance("dealt", seed))[0]
@@ -192,22 +192,22 @@ def judge_luck(game: str, seed: int) -> list[Found]:
         try:
             next(going)
         except StopIteration as end:
-            return [Found(abs(dealt.value) > CERTAIN * dealt.error, dealt.value, ahead(rules.scores(end.value), 0))]
+            return [Judgement(abs(dealt.value) > CERTAIN * dealt.error, dealt.value, ahead(rules.scores(end.value), 0))]
 
 
-KINDS: dict[str, Callable[[str, int], list[Found]]] = {
+KINDS: dict[str, Callable[[str, int], list[Judgement]]] = {
     "planted": judge_planted_blunder,
     "regret": judge_regret,
     "luck": judge_luck,
 }
 
 
-def judged_games(what: str, game: str, games: int, folder: Path | None = None) -> list[list[Found]]:
+def judged_games(what: str, game: str, games: int, folder: Path | None = None) -> list[list[Judgement]]:
     """Return the results of `games` games, game by game; play those that are not stored yet."""
     file = (folder or KEPT) / f"{what}-{game}-{code_digest(game, *JUDGES)}.jsonl"
     file.parent.mkdir(parents=True, exist_ok=True)
     found = (
-        [msgspec.json.decode(line, type=list[Found]) for line in file.read_bytes().splitlines()]
+        [msgspec.json.decode(line, type=list[Judgement]) for line in file.read_bytes().splitlines()]
         if file.exists()
         else []
     )
@@ -219,7 +219,7 @@ def judged_games(what: str, game: str, games: int, folder: Path | None = None) -
     return found[:games]
 
 
-def summary_of(what: str, game: str, found: Sequence[Sequence[Found]]) -> str:
+def summary_of(what: str, game: str, found: Sequence[Sequence[Judgement]]) -> str:
     """Return the summary as JSON: `points`, with its standard error, is the mean cost of blunders or the mean regret.
 
     The standard error is computed over the means of games, because positions of one game are correlated. For luck, the

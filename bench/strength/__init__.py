@@ -24,7 +24,7 @@ KEPT = ROOT / "build" / "strength"
 GAMES_A_ROW = 200
 
 
-class Row(NamedTuple):
+class Match(NamedTuple):
     """A match to play: the game, its options, and the levels of the players."""
 
     game: str
@@ -42,30 +42,32 @@ class Row(NamedTuple):
 
 
 ROWS = {
-    **{f"imhotep-{seats}": Row("imhotep", seats, ("share", goal)) for seats, goal in ((2, 0.97), (3, 0.85), (4, 0.8))},
     **{
-        f"imhotep-{seats}-b": Row("imhotep", seats, ("share", goal), {"sites": "BBBBB"})
+        f"imhotep-{seats}": Match("imhotep", seats, ("share", goal)) for seats, goal in ((2, 0.97), (3, 0.85), (4, 0.8))
+    },
+    **{
+        f"imhotep-{seats}-b": Match("imhotep", seats, ("share", goal), {"sites": "BBBBB"})
         for seats, goal in ((2, 0.97), (3, 0.85), (4, 0.8))
     },
-    "imhotep-eighth": Row("imhotep", 2, ("share", 0.6), others="steady"),
-    "cartographers-1": Row("cartographers", 1, ("rating", 36)),
-    "cartographers-1-greedy": Row("cartographers", 1, None, hero="greedy"),
-    "cartographers-2": Row("cartographers", 2, ("share", 0.82)),
-    "cartographers-4": Row("cartographers", 4, ("share", 0.6)),
-    "cartographers-eighth": Row("cartographers", 2, ("share", 0.6), others="steady"),
-    "wonderful-1": Row("wonderful_world", 1, ("hero", 75)),
-    **{f"wonderful-{name}": Row("wonderful_world", 1, None, {"scenario": name}) for name in SCENARIOS},
+    "imhotep-eighth": Match("imhotep", 2, ("share", 0.6), others="steady"),
+    "cartographers-1": Match("cartographers", 1, ("rating", 36)),
+    "cartographers-1-greedy": Match("cartographers", 1, None, hero="greedy"),
+    "cartographers-2": Match("cartographers", 2, ("share", 0.82)),
+    "cartographers-4": Match("cartographers", 4, ("share", 0.6)),
+    "cartographers-eighth": Match("cartographers", 2, ("share", 0.6), others="steady"),
+    "wonderful-1": Match("wonderful_world", 1, ("hero", 75)),
+    **{f"wonderful-{name}": Match("wonderful_world", 1, None, {"scenario": name}) for name in SCENARIOS},
     **{
-        f"wonderful-{seats}": Row("wonderful_world", seats, ("share", goal))
+        f"wonderful-{seats}": Match("wonderful_world", seats, ("share", goal))
         for seats, goal in ((2, 0.92), (3, 0.75), (5, 0.55))
     },
-    "wonderful-eighth": Row("wonderful_world", 2, ("share", 0.6), others="steady"),
-    **{f"bunny-{seats}": Row("bunny_kingdom", seats, ("share", goal)) for seats, goal in ((2, 0.75), (4, 0.5))},
+    "wonderful-eighth": Match("wonderful_world", 2, ("share", 0.6), others="steady"),
+    **{f"bunny-{seats}": Match("bunny_kingdom", seats, ("share", goal)) for seats, goal in ((2, 0.75), (4, 0.5))},
     **{
-        f"bunny-{seats}-express": Row("bunny_kingdom", seats, ("share", goal), {"express": "on"})
+        f"bunny-{seats}-express": Match("bunny_kingdom", seats, ("share", goal), {"express": "on"})
         for seats, goal in ((2, 0.75), (4, 0.5))
     },
-    "bunny-eighth": Row("bunny_kingdom", 2, ("share", 0.6), others="steady"),
+    "bunny-eighth": Match("bunny_kingdom", 2, ("share", 0.6), others="steady"),
 }
 
 

@@ -14,7 +14,7 @@ from aiohttp import BodyPartReader, web
 
 from local_discord import errors, limits
 from local_discord.compose import Composer
-from local_discord.errors import DiscordError, EdgeError, RateLimitError, Refusal
+from local_discord.errors import DiscordError, EdgeError, RateLimitError, RefusalKind
 from local_discord.faults import Fault, Faults
 from local_discord.gateway import Gateway
 from local_discord.interactions import Interactions
@@ -69,7 +69,7 @@ class Call:
         return self.body
 
 
-Handler = Callable[[Call], Awaitable[Any]]
+RouteHandler = Callable[[Call], Awaitable[Any]]
 
 
 class Api:
@@ -103,7 +103,7 @@ class Api:
         router: web.UrlDispatcher,
         method: str,
         path: str,
-        handler: Handler,
+        handler: RouteHandler,
         *,
         limit: tuple[int, float] = DEFAULT_LIMIT,
         with_token: bool = True,
@@ -132,7 +132,7 @@ class Api:
         return response
 
     async def _handle(
-        self, request: web.Request, name: str, handler: Handler, limit: tuple[int, float], *, with_token: bool
+        self, request: web.Request, name: str, handler: RouteHandler, limit: tuple[int, float], *, with_token: bool
     ) -> web.StreamResponse:
         path = request.path.removeprefix(BASE)
         call = Call(request, f"{request.method} {path}")
@@ -205,7 +205,7 @@ class Api:
         if thread.locked and not manages:
             raise DiscordError(errors.THREAD_ARCHIVED if thread.archived else errors.THREAD_LOCKED)
 
-    def require_decent(self, channel: Channel, texts: Iterable[str], refusal: Refusal) -> None:
+    def require_decent(self, channel: Channel, texts: Iterable[str], refusal: RefusalKind) -> None:
         """Refuse texts with blocked words of the guild. Members who manage the guild are exempt."""
         guild = self.world.guilds.get(channel.guild_id or 0)
         if guild is None or Permission.MANAGE_GUILD in self.world.permissions(channel, self.world.bot.id):

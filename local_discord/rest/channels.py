@@ -12,7 +12,7 @@ from local_discord.rest.api import Api, Call
 ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
 
 
-class Places:
+class ChannelRoutes:
     """Handlers below /channels/{channel_id} (except messages), /guilds and /users."""
 
     def __init__(self, api: Api, router: web.UrlDispatcher) -> None:
@@ -53,7 +53,7 @@ class Places:
             self._check_may_edit_thread(channel, payload)
         else:
             self._api.require(channel, Permission.MANAGE_CHANNELS)
-        faults = limits.Faults()
+        faults = limits.FormErrors()
         if "name" in payload:
             faults.text(("name",), payload["name"], 1, limits.CHANNEL_NAME)
         faults.raise_if_any()
@@ -126,7 +126,7 @@ class Places:
     def _archive_minutes(self, call: Call, parent: Channel) -> int:
         """Check the name of a new thread and return its `auto_archive_duration` in minutes."""
         name, minutes = call.payload.get("name"), call.payload.get("auto_archive_duration") or 1440
-        faults = limits.Faults()
+        faults = limits.FormErrors()
         faults.text(("name",), name, 1, limits.CHANNEL_NAME)
         if minutes not in ARCHIVE_MINUTES:
             faults.add(("auto_archive_duration",), "BASE_TYPE_CHOICES", f"Value must be one of {ARCHIVE_MINUTES}.")
@@ -152,7 +152,7 @@ class Places:
 
     def _applied_tags(self, call: Call, forum: Channel) -> list[int]:
         """Check the tags of a new post and return their ids. Errors: DiscordError 40067 without a required tag."""
-        faults, path = limits.Faults(), ("applied_tags",)
+        faults, path = limits.FormErrors(), ("applied_tags",)
         tags = faults.items(path, call.payload.get("applied_tags"))
         faults.count(path, tags, 0, limits.APPLIED_TAGS)
         faults.among(path, [str(tag) for tag in tags], [str(tag) for tag in forum.tags])

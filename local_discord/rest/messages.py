@@ -18,7 +18,7 @@ REACTION_LIMIT = (4, 1.0)
 HISTORY = 100
 
 
-class Messages:
+class MessageRoutes:
     """Handlers below /channels/{channel_id}/messages."""
 
     def __init__(self, api: Api, router: web.UrlDispatcher) -> None:
