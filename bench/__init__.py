@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
-class Row(NamedTuple):
+class Measurement(NamedTuple):
     """One result of a benchmark."""
 
     area: str

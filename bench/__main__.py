@@ -12,31 +12,31 @@ from importlib import import_module
 from pkgutil import iter_modules
 
 import bench
-from bench import Row
+from bench import Measurement
 
 HEADINGS = ("area", "measure", "value", "peer", "goal", "")
 
 
-def areas() -> list[str]:
+def area_names() -> list[str]:
     """Return the names of the modules of this package that have rows."""
     return sorted(module.name for module in iter_modules(bench.__path__) if not (module.ispkg or module.name[0] == "_"))
 
 
-def line(row: Row) -> tuple[str, ...]:
+def cells_of(row: Measurement) -> tuple[str, ...]:
     """Return a row as the cells of a table line."""
-    peer = row.peer if row.peer_value is None else f"{row.peer}: {number(row.peer_value)} {row.unit}"
+    peer = row.peer if row.peer_value is None else f"{row.peer}: {format_number(row.peer_value)} {row.unit}"
     met = "" if row.met is None else "yes" if row.met else "NO"
-    return row.area, row.measure, f"{number(row.value)} {row.unit}", peer, row.goal, met
+    return row.area, row.measure, f"{format_number(row.value)} {row.unit}", peer, row.goal, met
 
 
-def number(value: float) -> str:
+def format_number(value: float) -> str:
     """Format a number with three significant digits, or as an integer with thousands separators from 100 upwards."""
     if abs(value) >= 100:
         return f"{value:,.0f}"
     return f"{value:.3g}"
 
 
-def show(lines: Iterable[tuple[str, ...]]) -> None:
+def print_table(lines: Iterable[tuple[str, ...]]) -> None:
     """Print the lines as a Markdown table, each as soon as it is available."""
     print(f"| {' | '.join(HEADINGS)} |\n|{'---|' * len(HEADINGS)}", flush=True)
     for cells in lines:
@@ -45,7 +45,7 @@ def show(lines: Iterable[tuple[str, ...]]) -> None:
 
 def main() -> int:
     """Run the benchmarks. Exits with status 2 for an unknown area, or for `--seed` with an area without JSON lines."""
-    known = areas()
+    known = area_names()
     parser = argparse.ArgumentParser(prog="python -m bench")
     parser.add_argument("areas", nargs="*", metavar="AREA", help=", ".join(known))
     parser.add_argument("--seed", type=int, help="count anew from that seed, and print JSON lines (presses)")
@@ -55,7 +55,7 @@ def main() -> int:
             parser.error(f"no area {area!r} (there are {', '.join(known)})")
     modules = [import_module(f"bench.{area}") for area in arguments.areas or known]
     if arguments.seed is None:
-        show(line(row) for module in modules for row in module.rows())
+        print_table(cells_of(row) for module in modules for row in module.rows())
         return 0
     if not arguments.areas or not all(hasattr(module, "lines") for module in modules):
         parser.error("--seed goes with the area presses")

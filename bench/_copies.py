@@ -24,7 +24,7 @@ DELETE FROM lane;
 """
 
 
-def multiply(database: Path, times: int) -> None:
+def copy_tables(database: Path, times: int) -> None:
     """Copy the first table `times` times, each to its own channel, with seats, log and messages.
 
     All deliveries are removed.

@@ -17,8 +17,8 @@ from pathlib import Path
 from statistics import median, quantiles
 from time import perf_counter
 
-from bench import Row
-from bench._copies import multiply
+from bench import Measurement
+from bench._copies import copy_tables
 from cogs.thinking import resident
 from engine.storage.store import Store
 from engine.tables import turns
@@ -56,7 +56,7 @@ class Bot:
 
 
 @asynccontextmanager
-async def _running(local: LocalDiscord, *arguments: str, **environment: str) -> AsyncIterator[Bot]:
+async def _running_bot(local: LocalDiscord, *arguments: str, **environment: str) -> AsyncIterator[Bot]:
     begin = perf_counter()
     process = await asyncio.create_subprocess_exec(
         sys.executable, *arguments, cwd=ROOT, env={"PATH": os.environ["PATH"], **environment}, stdout=-3, stderr=-3
@@ -71,30 +71,30 @@ async def _running(local: LocalDiscord, *arguments: str, **environment: str) -> 
 
 
 @asynccontextmanager
-async def _ours(database: Path) -> AsyncIterator[Bot]:
+async def _running_engawa(database: Path) -> AsyncIterator[Bot]:
     channels = [f"table-{number}" for number in range(TABLES)]
     async with LocalDiscord(people=("Aiko", "Ben"), channels=channels) as local:
         if database.name == "full.db":
-            await _deal(database, local)
+            await _deal_games(database, local)
         environment = {
             "DISCORD_TOKEN": local.token,
             "ENGAWA_DISCORD_URL": local.url,
             "ENGAWA_DATABASE": str(database),
         }
-        async with _running(local, str(ROOT / "bot.py"), **environment) as bot:
+        async with _running_bot(local, str(ROOT / "bot.py"), **environment) as bot:
             yield bot
 
 
 @asynccontextmanager
-async def _null(picture: Path, text: str) -> AsyncIterator[Bot]:
+async def _running_null_bot(picture: Path, text: str) -> AsyncIterator[Bot]:
     async with (
         LocalDiscord(people=("Aiko", "Ben")) as local,
-        _running(local, "-m", "bench._null_bot", local.url, local.token, str(picture), text) as bot,
+        _running_bot(local, "-m", "bench._null_bot", local.url, local.token, str(picture), text) as bot,
     ):
         yield bot
 
 
-async def _deal(database: Path, local: LocalDiscord) -> None:
+async def _deal_games(database: Path, local: LocalDiscord) -> None:
     """Start a game in every channel with Aiko and Ben; all notifications are still undelivered."""
     aiko, ben = local.person("Aiko"), local.person("Ben")
     store = await Store.open(database)
@@ -126,7 +126,7 @@ async def _until_told(bot: Bot, database: Path) -> None:
     await bot.local.settled()
 
 
-async def _press(person: Person, message: MessageView, label: str) -> float:
+async def _time_press(person: Person, message: MessageView, label: str) -> float:
     """Press the button whose label starts with `label` and return the milliseconds to the first answer."""
     button = next((button for button in message.buttons if button.label.startswith(label)), None)
     if button is None:
@@ -143,39 +143,39 @@ def _null_message(null: Bot) -> MessageView:
     """Post a message of the null bot with its two buttons."""
     dm = null.local.channel(null.aiko.say("dm", "hello").channel_id)
     message = null.local.world.new_message(dm, null.local.world.bot.id)
-    message.components = [{"type": 1, "id": 1, "components": [_component("Press"), _component("Say")]}]
+    message.components = [{"type": 1, "id": 1, "components": [_button_component("Press"), _button_component("Say")]}]
     null.local.world.post(message)
     return null.aiko.dms()[-1]
 
 
-def _component(label: str) -> dict[str, object]:
+def _button_component(label: str) -> dict[str, object]:
     return {"type": 2, "id": 2, "style": 2, "label": label, "custom_id": label.lower()}
 
 
-Found = dict[str, list[float]]
+Samples = dict[str, list[float]]
 
 
-async def _measure(folder: Path) -> Found:
-    found: Found = {
+async def _measure_answers(folder: Path) -> Samples:
+    found: Samples = {
         name: [] for name in (f"{whose}{what}" for whose in ("", "many ", "null ") for what in ("start", "idle"))
     }
     found |= {f"{name}{kind}": [] for name in ("", "null ") for kind in ("words", "arrow", "draw", "burst")}
     picture = folder / "pad.png"
-    async with _ours(folder / "full.db") as ours:
+    async with _running_engawa(folder / "full.db") as ours:
         await _until_told(ours, folder / "full.db")
         pads = ours.aiko.dms()
         text = pads[0].text
         picture.write_bytes(pads[0].images[0].data)
-        async with _null(picture, text) as null:
+        async with _running_null_bot(picture, text) as null:
             button = _null_message(null)
             await _in_turns(ours, null, pads, button, found)
     many = (folder / "full.db").rename(folder / "many.db")
-    multiply(many, IDLE_TABLES)
+    copy_tables(many, IDLE_TABLES)
     for number in range(STARTS):
         for name, starting in (
-            ("", _ours(folder / f"empty-{number}.db")),
-            ("many ", _ours(many)),
-            ("null ", _null(picture, text)),
+            ("", _running_engawa(folder / f"empty-{number}.db")),
+            ("many ", _running_engawa(many)),
+            ("null ", _running_null_bot(picture, text)),
         ):
             async with starting as bot:
                 await bot.local.settled(quiet=0.5)
@@ -184,38 +184,38 @@ async def _measure(folder: Path) -> Found:
     return found
 
 
-async def _in_turns(ours: Bot, null: Bot, pads: list[MessageView], button: MessageView, found: Found) -> None:
+async def _in_turns(ours: Bot, null: Bot, pads: list[MessageView], button: MessageView, found: Samples) -> None:
     for pad in pads[:5]:
-        await _press(ours.aiko, pad, "▼ Down")
-        await _press(null.aiko, button, "Press")
+        await _time_press(ours.aiko, pad, "▼ Down")
+        await _time_press(null.aiko, button, "Press")
     for _ in range(ROUNDS):
         for pad in pads:
             for kind, label in (("arrow", "▼ Down"), ("draw", "Do it")):
-                found[kind].append(await _press(ours.aiko, pad, label))
+                found[kind].append(await _time_press(ours.aiko, pad, label))
                 await ours.local.settled(quiet=0.02)
-                found["null arrow"].append(await _press(null.aiko, button, "Press"))
-            await _press(ours.aiko, pad, "Take back")
+                found["null arrow"].append(await _time_press(null.aiko, button, "Press"))
+            await _time_press(ours.aiko, pad, "Take back")
             await ours.local.settled(quiet=0.02)
         for number in range(TABLES):
             board = ours.local.messages(f"#table-{number}")[-1]
-            found["words"].append(await _press(ours.aiko, board, "Who are we waiting for?"))
+            found["words"].append(await _time_press(ours.aiko, board, "Who are we waiting for?"))
             await ours.local.settled(quiet=0.02)
-            found["null words"].append(await _press(null.aiko, button, "Say"))
-        found["burst"] += await asyncio.gather(*(_press(ours.aiko, pad, "▲ Up") for pad in pads))
-        found["null burst"] += await asyncio.gather(*(_press(null.aiko, button, "Press") for _ in pads))
+            found["null words"].append(await _time_press(null.aiko, button, "Say"))
+        found["burst"] += await asyncio.gather(*(_time_press(ours.aiko, pad, "▲ Up") for pad in pads))
+        found["null burst"] += await asyncio.gather(*(_time_press(null.aiko, button, "Press") for _ in pads))
     found["null draw"] = found["null arrow"]
 
 
-def _p95(values: list[float]) -> float:
+def _percentile_95(values: list[float]) -> float:
     return quantiles(values, n=20)[18]
 
 
-def rows() -> Iterator[Row]:
+def rows() -> Iterator[Measurement]:
     """Yield the answer-time rows."""
     with tempfile.TemporaryDirectory() as folder:
-        found = asyncio.run(_measure(Path(folder)))
+        found = asyncio.run(_measure_answers(Path(folder)))
     within = "at most twice the peer"
-    kinds: tuple[tuple[str, Callable[[list[float]], float]], ...] = (("median", median), ("p95", _p95))
+    kinds: tuple[tuple[str, Callable[[list[float]], float]], ...] = (("median", median), ("p95", _percentile_95))
     for kind, words in (
         ("words", "answer in words, status"),
         ("arrow", "new picture, the pad's arrow"),
@@ -224,18 +224,18 @@ def rows() -> Iterator[Row]:
         for name, value in kinds:
             ours, null = value(found[kind]), value(found[f"null {kind}"])
             measure = f"press to {words}, {TABLES} live tables, {name}"
-            yield Row(AREA, measure, ours, "ms", PEER, null, within, ours <= 2 * null)
-    ours, null = _p95(found["burst"]), _p95(found["null burst"])
-    yield Row(
+            yield Measurement(AREA, measure, ours, "ms", PEER, null, within, ours <= 2 * null)
+    ours, null = _percentile_95(found["burst"]), _percentile_95(found["null burst"])
+    yield Measurement(
         AREA, f"{TABLES} arrows pressed at once, p95", ours, "ms", PEER, null, "within Discord's 3 s", ours < 3000
     )
     started, null = median(found["start"]), median(found["null start"])
-    yield Row(AREA, "start of the process to logged in", started, "s", PEER, null, "at most 1", started <= 1)
+    yield Measurement(AREA, "start of the process to logged in", started, "s", PEER, null, "at most 1", started <= 1)
     idle, null = median(found["idle"]), median(found["null idle"])
-    yield Row(AREA, "idle bot, resident", idle, "MB", PEER, null, "at most 75", idle <= 75)
+    yield Measurement(AREA, "idle bot, resident", idle, "MB", PEER, null, "at most 75", idle <= 75)
     many, none = median(found["many start"]), median(found["start"])
     measure = f"start with {IDLE_TABLES:,} idle tables to logged in"
-    yield Row(AREA, measure, many, "s", "without tables", none, "at most 1", many <= 1)
+    yield Measurement(AREA, measure, many, "s", "without tables", none, "at most 1", many <= 1)
     many, none = median(found["many idle"]), median(found["idle"])
     measure = f"idle bot with {IDLE_TABLES:,} idle tables, resident"
-    yield Row(AREA, measure, many, "MB", "without tables", none, "at most 90", many <= 90)
+    yield Measurement(AREA, measure, many, "MB", "without tables", none, "at most 90", many <= 90)

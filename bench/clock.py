@@ -15,7 +15,7 @@ from time import process_time
 from types import SimpleNamespace
 from typing import Any, NamedTuple, cast
 
-from bench import Row
+from bench import Measurement
 from cogs import pace, watch
 from cogs.app import Engawa
 from cogs.delivery.outbox import Outbox
@@ -35,7 +35,7 @@ SHARE = 1.0
 """Largest accepted share of a core, in percent."""
 
 
-class Passed(NamedTuple):
+class ClockCounts(NamedTuple):
     """Counts and times of a period in which nobody acts."""
 
     looks: int
@@ -54,14 +54,14 @@ class Passed(NamedTuple):
     """Seconds of processor time for one pass of the watchdog over all tables."""
 
 
-def passed(tables: int, hours: float) -> Passed:
+def let_hours_pass(tables: int, hours: float) -> ClockCounts:
     """Let `hours` pass at tables of two, whose games started evenly spread over the preceding half day."""
     loop = TimelessLoop()
     with tempfile.TemporaryDirectory() as folder, asyncio.Runner(loop_factory=lambda: loop) as runner:
-        return runner.run(_pass(Path(folder) / "clock.db", loop, tables, hours))
+        return runner.run(_run_hours(Path(folder) / "clock.db", loop, tables, hours))
 
 
-async def _pass(path: Path, loop: TimelessLoop, tables: int, hours: float) -> Passed:
+async def _run_hours(path: Path, loop: TimelessLoop, tables: int, hours: float) -> ClockCounts:
     ahead = 0.0
 
     def now() -> float:
@@ -70,14 +70,14 @@ async def _pass(path: Path, loop: TimelessLoop, tables: int, hours: float) -> Pa
     store = Store(Ledger(path, Life()), now)
     for number in range(1, tables + 1):
         ahead = DAY / 2 * number / tables
-        await _open(store, number)
+        await _open_table(store, number)
     await store.db.write("DELETE FROM outbox")
     await store.db.write("DELETE FROM lane")
     count = dict.fromkeys(("looks", "rings", "told", "beats"), 0)
-    outbox = Outbox(_bot(path, store, now))
-    _counted(count, "rings", store, "ring")
-    _counted(count, "beats", store, "beat")
-    _counted(count, "looks", outbox, "_begin_due")
+    outbox = Outbox(_offline_bot(path, store, now))
+    _count_calls(count, "rings", store, "ring")
+    _count_calls(count, "beats", store, "beat")
+    _count_calls(count, "looks", outbox, "_begin_due")
 
     async def tell(_job: object) -> None:
         count["told"] += 1
@@ -94,10 +94,10 @@ async def _pass(path: Path, loop: TimelessLoop, tables: int, hours: float) -> Pa
             lacking(standing)
     around = process_time() - begun
     await store.close()
-    return Passed(**count, busy=busy, seconds=hours * HOUR, round=around)
+    return ClockCounts(**count, busy=busy, seconds=hours * HOUR, round=around)
 
 
-async def _open(store: Store, number: int) -> None:
+async def _open_table(store: Store, number: int) -> None:
     """Open a table with a clock and two players, and start its game."""
     lobby = new_table(guild=1, channel=number, owner=1, name="Aiko", game="cartographers", options={}, language="en")
     table = (await store.create(lobby, number)).table.id
@@ -106,7 +106,7 @@ async def _open(store: Store, number: int) -> None:
     await store.change(table, partial(turns.start, user=1, seed=5))
 
 
-def _bot(path: Path, store: Store, now: Callable[[], float]) -> Engawa:
+def _offline_bot(path: Path, store: Store, now: Callable[[], float]) -> Engawa:
     """Return a bot that is always ready and never connects."""
 
     async def ready() -> None:
@@ -118,7 +118,7 @@ def _bot(path: Path, store: Store, now: Callable[[], float]) -> Engawa:
     return bot
 
 
-def _counted(count: dict[str, int], name: str, of: object, method: str) -> None:
+def _count_calls(count: dict[str, int], name: str, of: object, method: str) -> None:
     """Wrap a method so that each call is counted in `count[name]`."""
     does: Callable[..., Awaitable[object]] = getattr(of, method)
 
@@ -129,14 +129,16 @@ def _counted(count: dict[str, int], name: str, of: object, method: str) -> None:
     setattr(of, method, counted)
 
 
-def rows() -> Iterator[Row]:
+def rows() -> Iterator[Measurement]:
     """Yield the rows for the clock loop and the watchdog."""
-    day = passed(TABLES, HOURS)
+    day = let_hours_pass(TABLES, HOURS)
     share = 100 * day.busy / day.seconds
     measured = f"{TABLES:,} tables with clocks, nobody does anything for a day"
-    yield Row(AREA, f"{measured}: the loop", share, "% of a core", goal=f"at most {SHARE:g}", met=share <= SHARE)
+    yield Measurement(
+        AREA, f"{measured}: the loop", share, "% of a core", goal=f"at most {SHARE:g}", met=share <= SHARE
+    )
     due = day.rings + day.told + day.beats
-    yield Row(
+    yield Measurement(
         AREA,
         f"{measured}: it wakes",
         day.looks,
@@ -147,6 +149,6 @@ def rows() -> Iterator[Row]:
         met=day.looks <= due,
     )
     around = 100 * day.round / (pace.WATCH + watch.PAUSE * TABLES / watch.PAGE)
-    yield Row(
+    yield Measurement(
         AREA, f"{TABLES:,} tables: the watchdog", around, "% of a core", goal=f"at most {SHARE:g}", met=around <= SHARE
     )

@@ -21,7 +21,7 @@ from threading import Barrier
 from time import perf_counter, process_time, time
 from typing import NamedTuple
 
-from bench import Row
+from bench import Measurement
 from bench.postgres import Hand
 from bench.store import TABLES, Seats
 from engine.storage.cluster import BEAT, Cluster, Share
@@ -46,7 +46,7 @@ PLACE = "table-1"
 FRESH = multiprocessing.get_context("spawn")
 
 
-class Done(NamedTuple):
+class ProcessWork(NamedTuple):
     """Work done by one process."""
 
     moves: int
@@ -65,13 +65,13 @@ class Rates(NamedTuple):
     """Moves per second of wall-clock time."""
 
     @classmethod
-    def of(cls, done: Sequence[Done]) -> Rates:
+    def of(cls, done: Sequence[ProcessWork]) -> Rates:
         """Combine the work of all processes."""
         moves = sum(one.moves for one in done)
         return cls(moves / sum(one.cpu for one in done), moves / max(one.wall for one in done))
 
 
-async def _play(address: str, number: int, moves: int, begin: Barrier) -> tuple[Done, Done]:
+async def _play_both_phases(address: str, number: int, moves: int, begin: Barrier) -> tuple[ProcessWork, ProcessWork]:
     """Play through the store, then by hand; each phase starts when all processes are ready."""
     store = await Store.open(address)
     cluster = Cluster(store.db, Share(max(PROCESSES)), time)
@@ -80,7 +80,7 @@ async def _play(address: str, number: int, moves: int, begin: Barrier) -> tuple[
     await seats.deal(range(1000 * number, 1000 * number + TABLES + THREADS))
     hand, numbers = await Hand.beside(store, seats, address)
     hand.ids = count((number + 5) * 1_000_000_000)
-    beating = asyncio.create_task(_beat(cluster))
+    beating = asyncio.create_task(_keep_beating(cluster))
 
     async def play(table: int) -> None:
         for _ in range(moves // TABLES):
@@ -90,31 +90,33 @@ async def _play(address: str, number: int, moves: int, begin: Barrier) -> tuple[
     await asyncio.to_thread(begin.wait)
     began, cpu = perf_counter(), process_time()
     await asyncio.gather(*map(play, seats.numbers))
-    stored = Done(moves // TABLES * TABLES, process_time() - cpu, perf_counter() - began)
+    stored = ProcessWork(moves // TABLES * TABLES, process_time() - cpu, perf_counter() - began)
     beating.cancel()
     await store.close()
     await asyncio.to_thread(begin.wait)
     began, cpu = perf_counter(), process_time()
-    by_hand = Done(hand.many(numbers, moves), process_time() - cpu, perf_counter() - began)
+    by_hand = ProcessWork(hand.many(numbers, moves), process_time() - cpu, perf_counter() - began)
     hand.close()
     return stored, by_hand
 
 
-def _process(address: str, number: int, moves: int, begin: Barrier, told: Queue[tuple[Done, Done]]) -> None:
-    told.put(asyncio.run(_play(address, number, moves, begin)))
+def _run_process(
+    address: str, number: int, moves: int, begin: Barrier, told: Queue[tuple[ProcessWork, ProcessWork]]
+) -> None:
+    told.put(asyncio.run(_play_both_phases(address, number, moves, begin)))
 
 
-async def _beat(cluster: Cluster) -> None:
+async def _keep_beating(cluster: Cluster) -> None:
     while True:
         await cluster.beat(())
         await asyncio.sleep(BEAT)
 
 
-def _through(address: str, processes: int) -> tuple[Rates, Rates]:
+def _measure_rates(address: str, processes: int) -> tuple[Rates, Rates]:
     """Run that many processes and return their rates through the store and by hand."""
     begin, told = FRESH.Barrier(processes), FRESH.Queue()
     started = [
-        FRESH.Process(target=_process, args=(address, number, MOVES, begin, told)) for number in range(processes)
+        FRESH.Process(target=_run_process, args=(address, number, MOVES, begin, told)) for number in range(processes)
     ]
     for one in started:
         one.start()
@@ -124,12 +126,12 @@ def _through(address: str, processes: int) -> tuple[Rates, Rates]:
     return Rates.of(stored), Rates.of(by_hand)
 
 
-def _settled(answers: Sequence[Interaction]) -> bool:
+def _all_settled(answers: Sequence[Interaction]) -> bool:
     """Return whether each interaction was answered or has expired."""
     return all(one.state is not InteractionState.PENDING for one in answers)
 
 
-async def _takeover(address: str, folder: Path) -> float:
+async def _takeover_seconds(address: str, folder: Path) -> float:
     """Kill one of two processes and return the seconds until its server gets answers again."""
     local = LocalDiscord(people=("Aiko",), rate_limits=True, shards=2)
     servers = [hosts.server(local, ("Aiko",), shard, 2, (PLACE,)) for shard in range(2)]
@@ -144,7 +146,7 @@ async def _takeover(address: str, folder: Path) -> float:
         await cluster.kill(lost)
         while True:
             answers = [aiko.send_slash(f"{guild.name}/#{PLACE}", "table status") for guild in servers]
-            await until(partial(_settled, answers))
+            await until(partial(_all_settled, answers))
             if all(one.state is InteractionState.ANSWERED for one in answers):
                 break
         took = perf_counter() - began
@@ -152,7 +154,7 @@ async def _takeover(address: str, folder: Path) -> float:
     return took
 
 
-def rows() -> Iterator[Row]:
+def rows() -> Iterator[Measurement]:
     """Yield the rows for several processes."""
     found: dict[int, list[tuple[Rates, Rates]]] = {processes: [] for processes in PROCESSES}
     with ExitStack() as stack:
@@ -162,28 +164,28 @@ def rows() -> Iterator[Row]:
         for _ in range(ROUNDS):
             for processes in PROCESSES:
                 with database(server) as address:
-                    found[processes].append(_through(address, processes))
+                    found[processes].append(_measure_rates(address, processes))
         takeovers = []
         for number in range(TAKEOVERS):
             (folder / str(number)).mkdir()
             with database(server) as address:
-                takeovers.append(asyncio.run(_takeover(address, folder / str(number))))
+                takeovers.append(asyncio.run(_takeover_seconds(address, folder / str(number))))
     for processes in PROCESSES:
         stored, by_hand = zip(*found[processes], strict=True)
         words = "1 process" if processes == 1 else f"{processes} processes"
         cpu, peer = median(one.cpu for one in stored), median(one.cpu for one in by_hand)
-        yield Row(AREA, f"moves a second of the bot's CPU, {words}", cpu, "moves/s", BY_HAND, peer, "", None)
+        yield Measurement(AREA, f"moves a second of the bot's CPU, {words}", cpu, "moves/s", BY_HAND, peer, "", None)
         wall, peer = median(one.wall for one in stored), median(one.wall for one in by_hand)
-        yield Row(AREA, f"moves a second on this machine, {words}", wall, "moves/s", BY_HAND, peer, "", None)
+        yield Measurement(AREA, f"moves a second on this machine, {words}", wall, "moves/s", BY_HAND, peer, "", None)
     for processes in PROCESSES[1:]:
         # Compare within a round: other load on the machine then affects both alike.
         paired = [*zip(found[1], found[processes], strict=True)]
         rate = median(many[0].cpu / one[0].cpu for one, many in paired)
         peer = median(many[1].cpu / one[1].cpu for one, many in paired)
         words = f"of the moves of one process for its CPU, each of {processes}"
-        yield Row(AREA, words, rate, "", BY_HAND, peer, f"at least {AT_LEAST}", rate >= AT_LEAST)
+        yield Measurement(AREA, words, rate, "", BY_HAND, peer, f"at least {AT_LEAST}", rate >= AT_LEAST)
     worst = max(takeovers)
-    yield Row(
+    yield Measurement(
         AREA,
         "after kill -9, until its tables answer again",
         worst,

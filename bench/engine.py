@@ -10,8 +10,8 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from bench import Row
-from bench.games import Pace, measures
+from bench import Measurement
+from bench.games import MovePace, measures_of
 from engine.game import Chance, Game
 from engine.games import GAMES
 from engine.lines import steps_of
@@ -55,39 +55,44 @@ def peer_game(seed: int) -> tuple[int, float]:
     return len(game.state.actions), perf_counter() - started
 
 
-def _rate(games: list[tuple[int, float]]) -> float:
+def _moves_per_second(games: list[tuple[int, float]]) -> float:
     return sum(moves for moves, _ in games) / sum(seconds for _, seconds in games)
 
 
-def pace_rows(game: Game[Any, Any, Any], pace: Pace) -> Iterator[Row]:
+def _play_rounds(game: Game[Any, Any, Any], pace: MovePace) -> tuple[list[list[list[tuple[int, float]]]], list[float]]:
+    """Return the games of each case and round, and the peer's rate in each round (none without a goal or the peer)."""
+    ours: list[list[list[tuple[int, float]]]] = [[] for _ in pace.cases]
+    theirs = []
+    for number in range(ROUNDS):
+        for case, rounds in zip(pace.cases, ours, strict=True):
+            rounds.append([random_game(game, case, number * 100 + seed) for seed in range(pace.games)])
+        if HERE and pace.moves > 0:
+            theirs.append(_moves_per_second([peer_game(number * 100 + seed + 1) for seed in range(PEERS)]))
+    return ours, theirs
+
+
+def pace_rows(game: Game[Any, Any, Any], pace: MovePace) -> Iterator[Measurement]:
     """Yield moves per second; the median round counts.
 
     Rounds alternate with the peer's, so a busy machine slows both.
     """
-    ours: list[list[list[tuple[int, float]]]] = [[] for _ in pace.cases]
-    theirs = []
-    with_peer = HERE and pace.moves > 0
-    for number in range(ROUNDS):
-        for case, rounds in zip(pace.cases, ours, strict=True):
-            rounds.append([random_game(game, case, number * 100 + seed) for seed in range(pace.games)])
-        if with_peer:
-            theirs.append(_rate([peer_game(number * 100 + seed + 1) for seed in range(PEERS)]))
-    rate = min(median(map(_rate, rounds)) for rounds in ours)
+    ours, theirs = _play_rounds(game, pace)
+    rate = min(median(map(_moves_per_second, rounds)) for rounds in ours)
     if pace.moves:
         peer = median(theirs) if theirs else None
         name = PEER if HERE else f"{PEER}: not installed"
         goal = f"at least {pace.moves:,} and ahead of the peer"
         met = rate >= pace.moves and (peer is None or rate > peer)
-        yield Row(AREA, pace.name, rate, "moves/s", name, peer, goal, met)
+        yield Measurement(AREA, pace.name, rate, "moves/s", name, peer, goal, met)
     else:
-        yield Row(AREA, pace.name, rate, "moves/s")
+        yield Measurement(AREA, pace.name, rate, "moves/s")
     if pace.whole is not None:
         name, least = pace.whole
         whole = min(median(len(played) / sum(seconds for _, seconds in played) for played in rounds) for rounds in ours)
-        yield Row(AREA, name, whole, "games/s", goal=f"at least {least}", met=whole >= least)
+        yield Measurement(AREA, name, whole, "games/s", goal=f"at least {least}", met=whole >= least)
 
 
-def average_rows(game: Game[Any, Any, Any], label: str, case: Case) -> Iterator[Row]:
+def average_rows(game: Game[Any, Any, Any], label: str, case: Case) -> Iterator[Measurement]:
     """Yield the average cost of the calls around a move, over all positions of a few games."""
     choose, chance = chooser("greedy", game.name), Chance("bench")
     greedy = "greedy player, one move"
@@ -113,12 +118,12 @@ def average_rows(game: Game[Any, Any, Any], label: str, case: Case) -> Iterator[
     for name, seconds in spent.items():
         each = seconds / moves * 1e6
         if name == greedy:
-            yield Row(AREA, f"{label}{name}", each, "us", goal=f"at most {GREEDY_US:,}", met=each <= GREEDY_US)
+            yield Measurement(AREA, f"{label}{name}", each, "us", goal=f"at most {GREEDY_US:,}", met=each <= GREEDY_US)
         else:
-            yield Row(AREA, f"{label}{name}", each, "us")
+            yield Measurement(AREA, f"{label}{name}", each, "us")
 
 
-def policy_rows(game: Game[Any, Any, Any], label: str, case: Case) -> Iterator[Row]:
+def policy_rows(game: Game[Any, Any, Any], label: str, case: Case) -> Iterator[Measurement]:
     """Yield the speed of the rollout policy: in whole games including the moves, then for one decision.
 
     The decision is made in a determinized state. The median game counts.
@@ -139,7 +144,7 @@ def policy_rows(game: Game[Any, Any, Any], label: str, case: Case) -> Iterator[R
         rates.append(moves / (perf_counter() - started))
     name = f"{label}policy player with its moves, {case.seats} seats"
     rate = median(rates)
-    yield Row(AREA, name, rate, "moves/s", goal=f"at least {POLICY_MOVES:,}", met=rate >= POLICY_MOVES)
+    yield Measurement(AREA, name, rate, "moves/s", goal=f"at least {POLICY_MOVES:,}", met=rate >= POLICY_MOVES)
     plan, spent = planner(POLICY, game.name), list[float]()
     for number in range(ROUNDS):
         decisions, seconds, chance = 0, 0.0, Chance(number, "bench")
@@ -154,15 +159,15 @@ def policy_rows(game: Game[Any, Any, Any], label: str, case: Case) -> Iterator[R
             for _, step in steps_of(game, state, seat, line):
                 state = step.state
         spent.append(seconds / decisions)
-    yield Row(AREA, f"{label}policy player in an imagined state, one decision", median(spent) * 1e6, "us")
+    yield Measurement(AREA, f"{label}policy player in an imagined state, one decision", median(spent) * 1e6, "us")
 
 
-def rows() -> Iterator[Row]:
+def rows() -> Iterator[Measurement]:
     """Yield the rows for the rules of every game."""
     if HERE:
         peer_game(0)
     for game in GAMES.values():
-        measured = measures(game.name)
+        measured = measures_of(game.name)
         random_game(game, measured.paces[0].cases[0], 0)
         for pace in measured.paces:
             yield from pace_rows(game, pace)

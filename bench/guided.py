@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 
 import discord
 
-from bench import Row
-from bench.presses import TOGETHER, decision, pressed, wordy
+from bench import Measurement
+from bench.presses import TOGETHER, count_presses, decision_name, undrawn_screen
 from cogs.host import Panel, Screen
 from cogs.views.screens import heard, news_since
 from engine.game import FOR_ME, Chance
@@ -51,7 +51,7 @@ class Guided(NamedTuple):
         return self.presses * PRESS + self.signs * 60 / PACE[self.language]
 
 
-def opened(game: str, language: str) -> Table:
+def open_guided_game(game: str, language: str) -> Table:
     """Return the guided first game after the deal. Errors: TableError if the game has no guide."""
     table = seats.new_table(guild=1, channel=1, owner=1, name="Aiko", game=game, options={}, language=language)
     table = guides.with_guide(table)
@@ -59,22 +59,22 @@ def opened(game: str, language: str) -> Table:
     return turns.start(table, 1, 0 if guide is None else guide.seed).table
 
 
-def _choice(table: Table) -> Any:
+def _greedy_choice(table: Table) -> Any:
     """Return the greedy player's choice for the first seat."""
     rules = table.rules
     return chooser("greedy", table.game)(table.observe(0), rules.moves(table.state(), 0), Chance(table.moves))
 
 
-def _decided(table: Table) -> tuple[list[str], list[Change]]:
+def _next_decision(table: Table) -> tuple[list[str], list[Change]]:
     """Return the moves of the first seat's next decision, and the change made by each."""
     rules, made, changes, phase = table.rules, list[str](), list[Change](), table.phase_opened
     what = ""
     while table.status is Status.PLAYING and 0 in table.waiting() and table.phase_opened == phase:
-        chosen = _choice(table)
+        chosen = _greedy_choice(table)
         move = rules.notation(chosen)
-        if made and chosen != rules.done and decision(table.game, table.observe(0).task, move) != what:
+        if made and chosen != rules.done and decision_name(table.game, table.observe(0).task, move) != what:
             break
-        what = what or decision(table.game, table.observe(0).task, move)
+        what = what or decision_name(table.game, table.observe(0).task, move)
         made.append(move)
         changes.append(turns.act(table, 0, move))
         table = changes[-1].table
@@ -83,7 +83,7 @@ def _decided(table: Table) -> tuple[list[str], list[Change]]:
     return made, changes
 
 
-def _texts(panel: Panel) -> Iterator[str]:
+def _texts_of(panel: Panel) -> Iterator[str]:
     """Yield the texts of a private view: its lines, its button labels and the placeholders of its lists."""
     for line in panel.text.split("\n"):
         # The heading names the game in every view; news follow it on the same line.
@@ -102,10 +102,10 @@ def _for_me(panel: Panel, table: Table, moves: Sequence[str]) -> int | None:
     return 1 + done if any(one.endswith(f":{FOR_ME}") for one in ids) else None
 
 
-async def counted(game: str, language: str, screen: Screen | None = None) -> Guided:
+async def play_guided_part(game: str, language: str, screen: Screen | None = None) -> Guided:
     """Play the guided part of a first game until its closing text. Errors: TableError if the game has no guide."""
-    screen = wordy(game) if screen is None else screen
-    table, log = opened(game, language), list[Entry]()
+    screen = undrawn_screen(game) if screen is None else screen
+    table, log = open_guided_game(game, language), list[Entry]()
     told, read = list[str](), {say(language, "table-guide-opened")}
     decisions = presses = 0
     while table.status is Status.PLAYING:
@@ -113,13 +113,13 @@ async def counted(game: str, language: str, screen: Screen | None = None) -> Gui
         told += [idea] if idea and idea not in told else []
         news = news_since(screen, table, 0, [entry for entry in log if entry.number > heard(table, 0)], language)
         panel = await screen.hand(table, 0, language, "", news)
-        read.update(_texts(panel))
+        read.update(_texts_of(panel))
         if idea == guides.OVER:
             break
         before = table
-        moves, changes = _decided(table)
+        moves, changes = _next_decision(table)
         decisions += 1
-        by_hand = await pressed(screen, before, 0, moves, shown=False) or len(moves)
+        by_hand = await count_presses(screen, before, 0, moves, shown=False) or len(moves)
         presses += min(by_hand, _for_me(panel, before, moves) or by_hand)
         while (table := changes[-1].table).waiting() and 0 not in table.awaited():
             changes.append(turns.act_all(table, turns.choose_for_computers(table)))
@@ -127,11 +127,11 @@ async def counted(game: str, language: str, screen: Screen | None = None) -> Gui
     return Guided(game, language, tuple(told), decisions, presses, sum(map(len, read)))
 
 
-def rows() -> Iterator[Row]:
+def rows() -> Iterator[Measurement]:
     """Yield one row for every game with a guide in every language."""
     for game, rules in GAMES.items():
         for language in LANGUAGES if rules.guide is not None else ():
-            found = asyncio.run(counted(game, language))
+            found = asyncio.run(play_guided_part(game, language))
             measure = f"guided first game of {game} ({language}), {found.presses} presses, {found.signs} signs to read"
             goal = f"at most {LIMIT}"
-            yield Row(AREA, measure, found.seconds, "s", goal=goal, met=found.seconds <= LIMIT)
+            yield Measurement(AREA, measure, found.seconds, "s", goal=goal, met=found.seconds <= LIMIT)

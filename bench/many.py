@@ -11,8 +11,8 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
-from bench import Row
-from bench._copies import multiply
+from bench import Measurement
+from bench._copies import copy_tables
 from engine.storage.store import Store
 from engine.tables import turns
 from engine.tables.jobs import Queue
@@ -43,7 +43,7 @@ INSERT INTO lane (board_table, lane, queue, due, owed_since, guild)
 HELD = "UPDATE lane SET due = 1e12, tries = 1, held = 'gone', claim = ''"
 
 
-async def _open(path: Path) -> None:
+async def _create_database(path: Path) -> None:
     """Create a database with one game that has started."""
     store = await Store.open(path)
     lobby = new_table(guild=1, channel=1, owner=1, name="Aiko", game="cartographers", options={}, language="en")
@@ -53,7 +53,7 @@ async def _open(path: Path) -> None:
     await store.close()
 
 
-async def _taken(work: Callable[[], Awaitable[object]]) -> float:
+async def _median_milliseconds(work: Callable[[], Awaitable[object]]) -> float:
     """Return the median milliseconds over some rounds."""
     found = []
     for _ in range(ROUNDS):
@@ -63,15 +63,15 @@ async def _taken(work: Callable[[], Awaitable[object]]) -> float:
     return median(found)
 
 
-def _run(path: Path, script: str) -> None:
+def _run_script(path: Path, script: str) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as db:
         db.executescript(f"BEGIN; {script}; COMMIT;")
 
 
-async def _measure(path: Path) -> dict[str, float]:
-    await _open(path)
-    multiply(path, TABLES - 1)
-    _run(path, APART)
+async def _measure_operations(path: Path) -> dict[str, float]:
+    await _create_database(path)
+    copy_tables(path, TABLES - 1)
+    _run_script(path, APART)
     store = await Store.open(path)
     owed = store.deliveries
 
@@ -79,25 +79,31 @@ async def _measure(path: Path) -> dict[str, float]:
         await owed.take_up(alone=True)
         await store.db.write(HELD)
 
-    found = {"forget a person": await _taken(lambda: store.forget(GUEST))}
-    _run(path, OWED)
-    found["take the next places, the first half of one full server"] = await _taken(
+    found = {"forget a person": await _median_milliseconds(lambda: store.forget(GUEST))}
+    _run_script(path, OWED)
+    found["take the next places, the first half of one full server"] = await _median_milliseconds(
         lambda: owed.take(Queue.NEWS, 16, "bench", busy={FULL: 6}, a_guild=6)
     )
-    found["count what is owed, each place something"] = await _taken(owed.owed_by_queue)
-    found["what was set aside is tried again, each place owed something"] = await _taken(owed.retry_buried)
+    found["count what is owed, each place something"] = await _median_milliseconds(owed.owed_by_queue)
+    found["what was set aside is tried again, each place owed something"] = await _median_milliseconds(
+        owed.retry_buried
+    )
     await store.db.write(HELD)
-    found["what is held at a server that comes back, each place held"] = await _taken(lambda: owed.release(guild=7))
-    alone = await _taken(lambda: store.db.write(HELD))
-    found["once at a start: all is free again, each place held"] = await _taken(begin_anew) - alone
+    found["what is held at a server that comes back, each place held"] = await _median_milliseconds(
+        lambda: owed.release(guild=7)
+    )
+    alone = await _median_milliseconds(lambda: store.db.write(HELD))
+    found["once at a start: all is free again, each place held"] = await _median_milliseconds(begin_anew) - alone
     await store.close()
     return found
 
 
-def rows() -> Iterator[Row]:
+def rows() -> Iterator[Measurement]:
     """Yield the rows for the store's operations with many tables."""
     with tempfile.TemporaryDirectory(dir=Path.cwd(), prefix=".bench-") as folder:
-        found = asyncio.run(_measure(Path(folder) / "many.db"))
+        found = asyncio.run(_measure_operations(Path(folder) / "many.db"))
     for name, value in found.items():
         limit = AT_A_START if name.startswith("once") else LIMIT
-        yield Row(AREA, f"{TABLES:,} tables, {name}", value, "ms", goal=f"at most {limit:g}", met=value <= limit)
+        yield Measurement(
+            AREA, f"{TABLES:,} tables, {name}", value, "ms", goal=f"at most {limit:g}", met=value <= limit
+        )

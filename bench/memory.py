@@ -13,7 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from bench import Row
+from bench import Measurement
 from cogs import memory
 from cogs.app import DRAWERS
 from engine.game import Chance, Game
@@ -30,12 +30,12 @@ APART = 4
 """Moves between two positions that are drawn."""
 
 
-def held() -> float:
+def held_megabytes() -> float:
     """Return the megabytes this process holds; a page mapped several times counts once."""
     return next(int(line.split()[1]) for line in PAGES.read_text().splitlines() if line.startswith("Pss:")) / 1024
 
 
-def moments(rules: Game[Any, Any, Any], case: Case) -> list[Any]:
+def sample_observations(rules: Game[Any, Any, Any], case: Case) -> list[Any]:
     """Return observations at intervals during a random game, by the seat that has moved and by a spectator."""
     chance, state = Chance(case.seed, "memory"), rules.start(case.setup(rules.name)).state
     seen: list[Any] = []
@@ -49,33 +49,33 @@ def moments(rules: Game[Any, Any, Any], case: Case) -> list[Any]:
     return seen
 
 
-def counted(sent: Callable[[Any, str], Sequence[Picture]], seen: Any, language: str) -> int:
+def count_pictures(sent: Callable[[Any, str], Sequence[Picture]], seen: Any, language: str) -> int:
     """Return the number of pictures sent for an observation; the pictures are not kept."""
     return len(sent(seen, language))
 
 
-def burst() -> tuple[float, float, int]:
+def draw_burst() -> tuple[float, float, int]:
     """Draw a random game at each declared table; return the megabytes before and after, and the number of pictures.
 
     For each position, all pictures that the bot would send are drawn; the languages alternate.
     """
     memory.save(None)
-    before, pictures = held(), 0
+    before, pictures = held_megabytes(), 0
     with ThreadPoolExecutor(DRAWERS) as pool:
         for name, rules in GAMES.items():
             for case in declared(name).cases:
-                seen = moments(rules, case)
+                seen = sample_observations(rules, case)
                 languages = (LANGUAGES[number % len(LANGUAGES)] for number in range(len(seen)))
-                pictures += sum(pool.map(partial(counted, declared(name).sent), seen, languages))
-    return before, held(), pictures
+                pictures += sum(pool.map(partial(count_pictures, declared(name).sent), seen, languages))
+    return before, held_megabytes(), pictures
 
 
-def rows() -> Iterator[Row]:
+def rows() -> Iterator[Measurement]:
     """Yield the memory held after a burst of pictures."""
     if not PAGES.exists():
         return
     done = subprocess.run(
-        [sys.executable, "-c", "from bench.memory import burst; print(*burst())"],
+        [sys.executable, "-c", "from bench.memory import draw_burst; print(*draw_burst())"],
         cwd=ROOT,
         stdout=subprocess.PIPE,
         text=True,
@@ -83,4 +83,4 @@ def rows() -> Iterator[Row]:
     )
     before, after, pictures = map(float, done.stdout.split())
     measure = f"held after {pictures:,.0f} pictures of all games, {DRAWERS} at a time"
-    yield Row(AREA, measure, after, "MB", "before", before, f"at most {LIMIT}", after <= LIMIT)
+    yield Measurement(AREA, measure, after, "MB", "before", before, f"at most {LIMIT}", after <= LIMIT)

@@ -21,7 +21,7 @@ from typing import Any
 import psycopg
 import pytest
 
-from bench import Row
+from bench import Measurement
 from bench.store import MOVES, TABLES, Seats
 from engine.storage.postgres import THREADS, Postgres
 from engine.storage.store import Store
@@ -107,7 +107,7 @@ class Hand:
         return each * THREADS
 
 
-async def _statements(seats: Seats) -> int:
+async def _count_statements(seats: Seats) -> int:
     """Return how many statements one drawing takes."""
     asked: list[str] = []
     execute = Postgres.execute
@@ -122,13 +122,13 @@ async def _statements(seats: Seats) -> int:
     return len(asked)
 
 
-async def _measure(address: str) -> dict[str, list[float]]:
+async def _measure_storing(address: str) -> dict[str, list[float]]:
     store = await Store.open(address)
     seats = Seats(store)
     await seats.deal(range(TABLES + THREADS))
     hand, numbers = await Hand.beside(store, seats, address)
     await seats.alone()
-    found: dict[str, list[float]] = {"statements": [await _statements(seats)]}
+    found: dict[str, list[float]] = {"statements": [await _count_statements(seats)]}
     for _ in range(ROUNDS):
         found.setdefault("alone", []).append(await seats.alone())
         found.setdefault("hand-alone", []).append(hand.alone(numbers))
@@ -139,15 +139,15 @@ async def _measure(address: str) -> dict[str, list[float]]:
     return found
 
 
-def rows() -> Iterator[Row]:
+def rows() -> Iterator[Measurement]:
     """Yield the rows for storing in PostgreSQL."""
     with ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="engawa-postgres-"))
         server = stack.enter_context(running(Path(folder), durable=True))
-        found = asyncio.run(_measure(stack.enter_context(database(server))))
-    yield Row(AREA, "statements that store one move", found["statements"][0], "", "by hand", len(BY_HAND) + 3)
+        found = asyncio.run(_measure_storing(stack.enter_context(database(server))))
+    yield Measurement(AREA, "statements that store one move", found["statements"][0], "", "by hand", len(BY_HAND) + 3)
     for name, words in (("alone", "1 task"), ("together", f"{TABLES} tasks, {TABLES} tables")):
         rate, peer = median(found[name]), median(found[f"hand-{name}"])
-        yield Row(
+        yield Measurement(
             AREA, f"one move stored, {words}", rate, "moves/s", PEER, peer, "at least 0.5 of the peer", rate >= peer / 2
         )

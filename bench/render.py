@@ -15,8 +15,8 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from bench import Row
-from bench.games import Draw, Kind, measures
+from bench import Measurement
+from bench.games import DrawCall, Kind, measures_of
 from engine.games import GAMES
 from i18n import say
 from tests import gallery
@@ -30,7 +30,7 @@ USUAL, LARGEST = 70, 110
 NAIVE = "drawn anew at 2x, Pillow's defaults"
 
 
-def timed(draw: Draw, seen: Sequence[Any], seats: int) -> tuple[float, list[Any]]:
+def time_drawings(draw: DrawCall, seen: Sequence[Any], seats: int) -> tuple[float, list[Any]]:
     """Return the median milliseconds of drawing each position once, and the drawings."""
     names, drawn, times = gallery.names(seats), [], []
     for position in seen:
@@ -40,7 +40,7 @@ def timed(draw: Draw, seen: Sequence[Any], seats: int) -> tuple[float, list[Any]
     return median(times), drawn
 
 
-def again(draw: Callable[[], Any]) -> tuple[float, Any]:
+def time_redrawing(draw: Callable[[], Any]) -> tuple[float, Any]:
     """Return the median milliseconds of drawing a picture again, and the picture."""
     picture, times = draw(), []
     for _ in range(REDRAWN):
@@ -50,64 +50,64 @@ def again(draw: Callable[[], Any]) -> tuple[float, Any]:
     return median(times), picture
 
 
-def _kilobytes(pictures: Iterable[Any]) -> list[float]:
+def _sizes_in_kilobytes(pictures: Iterable[Any]) -> list[float]:
     """Return the sizes of the files in kilobytes, in ascending order."""
     return sorted(len(picture.data) / 1024 for picture in pictures)
 
 
 def first_picture(game: str) -> float:
     """Return the milliseconds for the first picture of a game."""
-    kind = measures(game).kinds()[0]
-    return timed(kind.draw, kind.seen[-1:], kind.seats)[0]
+    kind = measures_of(game).kinds()[0]
+    return time_drawings(kind.draw, kind.seen[-1:], kind.seats)[0]
 
 
-def fresh(call: Callable[[str], float], game: str) -> float:
+def call_in_new_process(call: Callable[[str], float], game: str) -> float:
     """Return the result of a call made in a new process."""
     with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as process:
         return process.submit(call, game).result()
 
 
-def limit(measure: str, value: float, unit: str, most: int) -> Row:
+def limit_row(measure: str, value: float, unit: str, most: int) -> Measurement:
     """Return a row whose goal is an upper limit."""
-    return Row(AREA, measure, value, unit, goal=f"at most {most} {unit}", met=value <= most)
+    return Measurement(AREA, measure, value, unit, goal=f"at most {most} {unit}", met=value <= most)
 
 
-def kind_rows(kind: Kind) -> Iterator[Row]:
+def kind_rows(kind: Kind) -> Iterator[Measurement]:
     """Yield the times of a kind of picture, in new positions and drawn again, and its largest file."""
     late = kind.seen[-(WARM + MEASURED) :]
-    timed(kind.draw, late[:WARM], kind.seats)
-    ms, pictures = timed(kind.draw, late[WARM:], kind.seats)
+    time_drawings(kind.draw, late[:WARM], kind.seats)
+    ms, pictures = time_drawings(kind.draw, late[WARM:], kind.seats)
     naive, size, met = None, None, None
     if kind.naive is not None:
-        naive, redrawn = timed(kind.naive, late[-REDRAWN:], kind.seats)
+        naive, redrawn = time_drawings(kind.naive, late[-REDRAWN:], kind.seats)
         size, met = max(map(len, redrawn)) / 1024, ms * 10 <= naive
     peer, goal = ("", "") if naive is None else (NAIVE, "at most a tenth of the peer")
-    yield Row(AREA, f"{kind.name}, new positions", ms, "ms", peer, naive, goal, met)
+    yield Measurement(AREA, f"{kind.name}, new positions", ms, "ms", peer, naive, goal, met)
     names = gallery.names(kind.seats)
-    times = [again(partial(kind.draw, position, names, "en"))[0] for position in late[-REDRAWN:]]
-    yield limit(f"{kind.name}, drawn again", median(times), "ms", MEDIAN)
-    largest = limit(f"{kind.largest or kind.name}, largest", _kilobytes(pictures)[-1], "KB", LARGEST)
+    times = [time_redrawing(partial(kind.draw, position, names, "en"))[0] for position in late[-REDRAWN:]]
+    yield limit_row(f"{kind.name}, drawn again", median(times), "ms", MEDIAN)
+    largest = limit_row(f"{kind.largest or kind.name}, largest", _sizes_in_kilobytes(pictures)[-1], "KB", LARGEST)
     yield largest._replace(peer=peer, peer_value=size)
 
 
-def gallery_rows() -> Iterator[Row]:
+def gallery_rows() -> Iterator[Measurement]:
     """Yield the times of all kinds of pictures, drawn again, and their file sizes."""
     for wide, kind in ((False, "every kind of picture"), (True, "every kind of picture for a desktop")):
-        drawn = [again(draw) for name, draw in gallery.pictures().items() if gallery.is_wide(name) == wide]
+        drawn = [time_redrawing(draw) for name, draw in gallery.pictures().items() if gallery.is_wide(name) == wide]
         times, pictures = zip(*drawn, strict=True)
-        sizes = _kilobytes(pictures)
-        yield limit(f"{kind}, drawn again, median", median(times), "ms", MEDIAN)
-        yield limit(f"{kind}, drawn again, slowest", max(times), "ms", MOST)
-        yield limit(f"{kind}, median", median(sizes), "KB", USUAL)
-        yield limit(f"{kind}, largest", sizes[-1], "KB", LARGEST)
+        sizes = _sizes_in_kilobytes(pictures)
+        yield limit_row(f"{kind}, drawn again, median", median(times), "ms", MEDIAN)
+        yield limit_row(f"{kind}, drawn again, slowest", max(times), "ms", MOST)
+        yield limit_row(f"{kind}, median", median(sizes), "KB", USUAL)
+        yield limit_row(f"{kind}, largest", sizes[-1], "KB", LARGEST)
 
 
-def rows() -> Iterator[Row]:
+def rows() -> Iterator[Measurement]:
     """Yield the rows for the pictures of every game."""
     for game in GAMES:
-        for kind in measures(game).kinds():
+        for kind in measures_of(game).kinds():
             yield from kind_rows(kind)
-        cold = median(fresh(first_picture, game) for _ in range(PROCESSES))
+        cold = median(call_in_new_process(first_picture, game) for _ in range(PROCESSES))
         name = f"first picture of a fresh process, {say('en', f'game-{game}')}, median of {PROCESSES}"
-        yield limit(name, cold, "ms", FIRST)
+        yield limit_row(name, cold, "ms", FIRST)
     yield from gallery_rows()

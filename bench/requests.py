@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from bench import Row
+from bench import Measurement
 from cogs.app import Engawa
 from engine.games import GAMES
 from engine.tables.table import Status
@@ -51,21 +51,21 @@ LIMITS = {
 }
 
 
-async def _act(person: Person, turn: int) -> bool:
+async def _make_decision(person: Person, turn: int) -> bool:
     """Make one decision in this person's private view, opening other views if needed; return False if there is none."""
     for look in range(turn, turn + LOOKS):
         view = next((m for m in reversed(person.dms()) if m.buttons or m.selects), None)
         if view is None:
             return False
         nothing = say("en", "table-error-nothing-for-you") in view.text
-        if await _decide(person, view, turn, nothing=nothing):
+        if await _press_decision(person, view, turn, nothing=nothing):
             return True
-        if nothing or not await _look(person, view, look):
+        if nothing or not await _open_view(person, view, look):
             return False
     return False
 
 
-async def _look(person: Person, view: MessageView, turn: int) -> bool:
+async def _open_view(person: Person, view: MessageView, turn: int) -> bool:
     """Open a view that leads to a decision; return whether there was one.
 
     Prefers a list in which nothing is chosen yet, then a button that shows a move, then any other view.
@@ -81,7 +81,7 @@ async def _look(person: Person, view: MessageView, turn: int) -> bool:
     return bool(chosen)
 
 
-async def _decide(person: Person, view: MessageView, turn: int, *, nothing: bool) -> bool:
+async def _press_decision(person: Person, view: MessageView, turn: int, *, nothing: bool) -> bool:
     passed_over = (*PASSED_OVER, ":for me") if nothing else PASSED_OVER
     offered = [
         button
@@ -98,7 +98,7 @@ async def _decide(person: Person, view: MessageView, turn: int, *, nothing: bool
     return False
 
 
-async def _idle(local: LocalDiscord, bot: Engawa) -> None:
+async def _wait_until_idle(local: LocalDiscord, bot: Engawa) -> None:
     await local.settled(quiet=0)
     await bot.outbox.empty()
     await local.settled(quiet=0)
@@ -114,13 +114,13 @@ async def _to_the_end(local: LocalDiscord, bot: Engawa) -> None:
             if table.seat_of(person.id) in table.waiting():
                 if len(table.waiting()) == 1:
                     # People act only after the bot has notified them of their turn.
-                    await _idle(local, bot)
-                await _act(person, turn)
-        await _idle(local, bot)
+                    await _wait_until_idle(local, bot)
+                await _make_decision(person, turn)
+        await _wait_until_idle(local, bot)
     raise RuntimeError("the game did not end")
 
 
-async def _played(game: str, folder: Path) -> list[dict[str, object]]:
+async def _record_game(game: str, folder: Path) -> list[dict[str, object]]:
     """Play a game and return its requests from the command `new` to the end."""
     record = folder / f"{game}.jsonl"
     async with LocalDiscord(people=PEOPLE, record=record) as local:
@@ -132,13 +132,13 @@ async def _played(game: str, folder: Path) -> list[dict[str, object]]:
         record.write_text("")
         aiko, ben = (local.person(name) for name in PEOPLE)
         await aiko.slash(CHANNEL, f"{say('en', f'{game}-command')} new")
-        await _idle(local, bot)
+        await _wait_until_idle(local, bot)
         lobby = local.messages(CHANNEL)[-1]
         await ben.press(lobby, "Join")
         options = await aiko.press(lobby, "Options")
         await aiko.press(options.message, "Add beginner")
         await aiko.press(lobby, "Start the game")
-        await _idle(local, bot)
+        await _wait_until_idle(local, bot)
         try:
             await _to_the_end(local, bot)
         finally:
@@ -147,28 +147,28 @@ async def _played(game: str, folder: Path) -> list[dict[str, object]]:
     return [json.loads(line) for line in record.read_text(encoding="utf-8").splitlines()]
 
 
-def _bytes(request: dict[str, object]) -> int:
+def _request_bytes(request: dict[str, object]) -> int:
     files = request["files"]
     sizes = sum(file["size"] for file in files) if isinstance(files, list) else 0
     return sizes + len(json.dumps(request["body"]))
 
 
-def rows() -> Iterator[Row]:
+def rows() -> Iterator[Measurement]:
     """Yield the rows for what is sent."""
     for game in sorted(GAMES):
         with tempfile.TemporaryDirectory() as folder:
-            sent = asyncio.run(_played(game, Path(folder)))
-        count, megabytes = len(sent), sum(map(_bytes, sent)) / 1e6
+            sent = asyncio.run(_record_game(game, Path(folder)))
+        count, megabytes = len(sent), sum(map(_request_bytes, sent)) / 1e6
         limit = LIMITS.get(game)
         most = ("", "") if limit is None else (f"at most {limit.requests}", f"at most {limit.megabytes}")
         was = (None, None) if limit is None else limit.was
         peer = "" if limit is None else "before"
         named = game.replace("_", " ")
-        yield Row(
+        yield Measurement(
             AREA, f"requests of a game, {named}", count, "", peer, was[0], most[0],
             None if limit is None else count <= limit.requests,
         )  # fmt: skip
-        yield Row(
+        yield Measurement(
             AREA, f"sent in a game, {named}", megabytes, "MB", peer, was[1], most[1],
             None if limit is None else megabytes <= limit.megabytes,
         )  # fmt: skip

@@ -17,7 +17,7 @@ from time import perf_counter
 
 import msgspec
 
-from bench import Row
+from bench import Measurement
 from engine.cartographers import pad
 from engine.storage.backups import back_up
 from engine.storage.store import Store
@@ -66,7 +66,7 @@ class Seats:
         table = (await self.store.change(table.id, lambda table: turns.start(table, 1, channel % TABLES + 1))).table
         self.numbers.append(table.id)
         self.found[table.id] = table
-        self.drawings[table.id] = drawing(table)
+        self.drawings[table.id] = proposed_drawing(table)
 
     def draw_or_back(self, table: Table) -> Change:
         """Return the change of a press: draw, or undo."""
@@ -114,7 +114,7 @@ class Seats:
             await asyncio.sleep(PRESS)
 
 
-def drawing(table: Table) -> str:
+def proposed_drawing(table: Table) -> str:
     """Return the drawing that the pad proposes to Aiko; some first cards are ambushes, which also end in a drawing."""
     cursor = pad.cursor_at_start(table.observe(0))
     if cursor is None:
@@ -158,7 +158,7 @@ class Bare:
         return MOVES / (perf_counter() - begin)
 
 
-def _syncs(path: Path) -> list[float]:
+def _sync_seconds(path: Path) -> list[float]:
     """Return the seconds per durable page in a preallocated file, which is what the log of a database is."""
     waits = []
     path.write_bytes(PAGE * SYNCS)
@@ -172,7 +172,7 @@ def _syncs(path: Path) -> list[float]:
     return waits
 
 
-async def _measure(folder: Path) -> dict[str, list[float]]:
+async def _measure_storing(folder: Path) -> dict[str, list[float]]:
     store = await Store.open(folder / "engawa.db")
     seats = Seats(store)
     await seats.deal(range(TABLES))
@@ -182,7 +182,7 @@ async def _measure(folder: Path) -> dict[str, list[float]]:
     found |= {"usual": [], "copied": []}
     await seats.alone()
     for _ in range(ROUNDS):
-        found["sync"] += _syncs(folder / "pages")
+        found["sync"] += _sync_seconds(folder / "pages")
         found["bare"].append(bare.rate())
         seats.waits.clear()
         found["alone"].append(await seats.alone())
@@ -202,22 +202,22 @@ async def _measure(folder: Path) -> dict[str, list[float]]:
     return found
 
 
-def rows() -> Iterator[Row]:
+def rows() -> Iterator[Measurement]:
     """Yield the rows for storing."""
     # Not under /tmp, which may be in memory.
     with tempfile.TemporaryDirectory(dir=Path.cwd(), prefix=".bench-") as folder:
-        found = asyncio.run(_measure(Path(folder)))
+        found = asyncio.run(_measure_storing(Path(folder)))
     bare, sync = median(found["bare"]), median(found["sync"])
-    yield Row(AREA, "fdatasync of a page on this disk", sync * 1000, "ms")
+    yield Measurement(AREA, "fdatasync of a page on this disk", sync * 1000, "ms")
     many = 8.0 if sync >= SLOW_DISK else 1.5
     for name, words, least in (("alone", "1 task", 0.5), ("together", f"{TABLES} tasks, {TABLES} tables", many)):
         rate = median(found[name])
         goal = f"at least {least:g} of the peer"
-        yield Row(AREA, f"one move stored, {words}", rate, "moves/s", PEER, bare, goal, rate >= bare * least)
+        yield Measurement(AREA, f"one move stored, {words}", rate, "moves/s", PEER, bare, goal, rate >= bare * least)
     for name, words in (("waits", "1 task"), ("queue", f"{TABLES} tasks")):
         slowest = quantiles(found[name], n=100)[98] * 1000
-        yield Row(AREA, f"one move stored, {words}, p99", slowest, "ms")
+        yield Measurement(AREA, f"one move stored, {words}, p99", slowest, "ms")
     usual, copied = median(found["usual"]) * 1000, median(found["copied"]) * 1000
     name = f"slowest move while {COPIED:,} tables are backed up"
     peer, goal = "the same time without", "at most 50 ms more than without"
-    yield Row(AREA, name, copied, "ms", peer, usual, goal, copied <= usual + 50)
+    yield Measurement(AREA, name, copied, "ms", peer, usual, goal, copied <= usual + 50)

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from statistics import quantiles
 from typing import Any
 
-from bench import Row
+from bench import Measurement
 from cogs import pace
 from cogs.thinking import Thinker, Urgency, resident
 from engine.game import Chance, Game
@@ -34,7 +34,7 @@ QUESTIONS = 12
 """Positions per game."""
 
 
-def questions(game: Game[Any, Any, Any]) -> list[Question]:
+def sample_questions(game: Game[Any, Any, Any]) -> list[Question]:
     """Return questions for hints, for strong moves and for the cost of the first legal move, in turn.
 
     The positions are spread from a game's beginning to its end.
@@ -64,7 +64,7 @@ def questions(game: Game[Any, Any, Any]) -> list[Question]:
     ]
 
 
-async def _beats(until: asyncio.Task[None]) -> list[float]:
+async def _loop_delays(until: asyncio.Task[None]) -> list[float]:
     """Return the delay of each look at the clock, in milliseconds, until the task is done."""
     loop, late = asyncio.get_running_loop(), list[float]()
     while not until.done():
@@ -74,7 +74,7 @@ async def _beats(until: asyncio.Task[None]) -> list[float]:
     return late
 
 
-async def measured(thinker: Thinker, asked: Sequence[Question]) -> tuple[float, float]:
+async def measure_delay(thinker: Thinker, asked: Sequence[Question]) -> tuple[float, float]:
     """Return the 95th percentile of the loop's delay in ms, with and without a search.
 
     Errors: RuntimeError if a search is given up.
@@ -87,34 +87,34 @@ async def measured(thinker: Thinker, asked: Sequence[Question]) -> tuple[float, 
 
     loop = asyncio.get_running_loop()
     begun, thinking = loop.time(), asyncio.create_task(think())
-    while_thinking = await _beats(thinking)
+    while_thinking = await _loop_delays(thinking)
     await thinking
-    alone = await _beats(asyncio.create_task(asyncio.sleep(loop.time() - begun)))
+    alone = await _loop_delays(asyncio.create_task(asyncio.sleep(loop.time() - begun)))
     return quantiles(while_thinking, n=20)[-1], quantiles(alone, n=20)[-1]
 
 
-async def _all() -> tuple[list[Row], float]:
+async def _measure_all_games() -> tuple[list[Measurement], float]:
     """Return the rows of all games, searched by one process, and its memory in MB at the end (0 if unknown)."""
-    thinker, found = Thinker(), list[Row]()
+    thinker, found = Thinker(), list[Measurement]()
     try:
         for game in filter(lambda game: thinks(game.name), GAMES.values()):
-            asked = questions(game)
+            asked = sample_questions(game)
             await thinker.ask(asked[0], Urgency.HINT)
-            late, alone = await measured(thinker, asked[1:])
+            late, alone = await measure_delay(thinker, asked[1:])
             name = f"{game.name}: 95 of 100 looks at the clock are late by at most, while it thinks"
             goal = f"at most {LATE} ms"
-            found.append(Row(AREA, name, late, "ms", "while nobody thinks", alone, goal, late <= LATE))
+            found.append(Measurement(AREA, name, late, "ms", "while nobody thinks", alone, goal, late <= LATE))
         return found, 0.0 if thinker.process is None else resident(thinker.process.pid)
     finally:
         await thinker.close()
 
 
-def rows() -> Iterator[Row]:
+def rows() -> Iterator[Measurement]:
     """Yield the delay of the loop for each game, and the memory of the process that searched all of them."""
-    found, megabytes = asyncio.run(_all())
+    found, megabytes = asyncio.run(_measure_all_games())
     yield from found
     if megabytes:
         name = "the process that thinks, after all games"
-        yield Row(
+        yield Measurement(
             AREA, name, megabytes, "MB", goal=f"at most {pace.THINKER_HOLDS} MB", met=megabytes <= pace.THINKER_HOLDS
         )

@@ -1,4 +1,4 @@
-"""`python -m local_discord`: runs a local Discord alone and says what to set in a bot."""
+"""`python -m local_discord`: run a local Discord on its own and print the settings a bot needs."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from local_discord.storage import StorageError
 LAST_PORT = 65535
 
 
-def parse(arguments: Sequence[str] | None = None) -> argparse.Namespace:
-    """Return the settings of the command line."""
+def parse_arguments(arguments: Sequence[str] | None = None) -> argparse.Namespace:
+    """Parse the command line."""
     parser = argparse.ArgumentParser(prog="python -m local_discord", description="A Discord on this computer.")
-    parser.add_argument("--port", type=_port, default=8321, help="port to listen on (default: %(default)s)")
+    parser.add_argument("--port", type=_port_number, default=8321, help="port to listen on (default: %(default)s)")
     parser.add_argument(
         "--record", metavar="FILE", help="append every request of the bot to FILE, one JSON object a line"
     )
@@ -36,15 +36,15 @@ def parse(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     return parser.parse_args(arguments)
 
 
-def _port(text: str) -> int:
+def _port_number(text: str) -> int:
     port = int(text) if text.isdecimal() else -1
     if not 0 <= port <= LAST_PORT:
         raise argparse.ArgumentTypeError(f"give a number from 0 to {LAST_PORT}")
     return port
 
 
-async def run(settings: argparse.Namespace) -> None:
-    """Run until interrupted. Errors: SystemExit with a line, when the file or the port cannot be had."""
+async def run_server(settings: argparse.Namespace) -> None:
+    """Run until interrupted. Errors: SystemExit with one line if the file or the port is in use."""
     try:
         local = LocalDiscord(
             port=settings.port,
@@ -86,7 +86,7 @@ async def run(settings: argparse.Namespace) -> None:
 
 def main() -> None:
     """Run the command line."""
-    asyncio.run(run(parse()))
+    asyncio.run(run_server(parse_arguments()))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
-"""What a person can do in a Discord client: the page and the test driver both act through here.
+"""The actions of a person in a Discord client; the page and the test driver both use them.
 
-A client offers only what is there, so what no client would let through raises `NotPossibleError` with a sentence.
+An action that no Discord client would offer raises `NotPossibleError` with a sentence that explains why.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from local_discord import limits
 from local_discord.errors import NotPossibleError
 from local_discord.interactions import Interactions
 from local_discord.model import (
+    AppCommand,
     Channel,
     ChannelType,
-    Command,
     Guild,
     Interaction,
     InteractionType,
@@ -33,13 +33,13 @@ GUILD_CONTEXT, BOT_DM_CONTEXT = 0, 1
 LARGEST_INTEGER = 2**53
 
 
-def localized(item: Json, name: str, locale: str) -> str:
+def localized_text(item: Json, name: str, locale: str) -> str:
     """Return a name or description in the person's language, or the default."""
     return str((item.get(f"{name}_localizations") or {}).get(locale) or item.get(name, ""))
 
 
 class Acts:
-    """Turns a person's acts into messages and interactions."""
+    """Turns the actions of people into messages and interactions."""
 
     def __init__(self, world: World, payloads: Payloads, interactions: Interactions) -> None:
         self._world = world
@@ -49,7 +49,7 @@ class Acts:
     # -- text -----------------------------------------------------------------------------------------------------
 
     def say(self, person: User, channel: Channel, content: str) -> Message:
-        """Post a message as the person; an archived thread is active again."""
+        """Post a message as the person. This reopens an archived thread."""
         self._check_may_act(person, channel)
         allowed = self._world.permissions(channel, person.id)
         wanted = Permission.SEND_MESSAGES_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES
@@ -69,7 +69,7 @@ class Acts:
     def start_thread(self, person: User, parent: Channel, name: str, content: str, tags: Sequence[str] = ()) -> Channel:
         """Start a public thread in a text channel, or a post in a forum, with a first message by the person.
 
-        A thread may be without one. `tags` are names of the forum's tags.
+        In a text channel `content` may be empty: the thread then has no message. `tags` are names of the forum's tags.
         """
         self._check_may_act(person, parent)
         allowed = self._world.permissions(parent, person.id)
@@ -92,7 +92,7 @@ class Acts:
         return thread
 
     def add_channel(self, person: User, guild: Guild, name: str, kind: ChannelType) -> Channel:
-        """Create a text channel or a forum, with the permission to manage channels."""
+        """Create a text channel or a forum. The person needs the permission to manage channels."""
         if Permission.MANAGE_CHANNELS not in of_member(guild, None, person.id):
             raise NotPossibleError("You may not make channels in this server.")
         if not 1 <= len(name.strip()) <= limits.CHANNEL_NAME:
@@ -100,7 +100,7 @@ class Acts:
         return self._world.add_channel(guild, name.strip(), kind)
 
     def delete(self, person: User, message: Message) -> None:
-        """Delete a message: one's own, dismiss an ephemeral one, or any with the permission to manage messages."""
+        """Delete a message or dismiss an ephemeral one. Messages of others need the permission to manage messages."""
         channel = self._world.channel(message.channel_id)
         own = message.author_id == person.id or message.recipient_id == person.id
         if not own and Permission.MANAGE_MESSAGES not in self._world.permissions(channel, person.id):
@@ -109,30 +109,26 @@ class Acts:
 
     # -- commands -------------------------------------------------------------------------------------------------
 
-    def commands(self, channel: Channel) -> list[Command]:
-        """Return the chat-input commands that are offered in the channel; a guild's own hide global ones."""
+    def commands(self, channel: Channel) -> list[AppCommand]:
+        """Return the chat-input commands offered in the channel. A guild's command hides a global one of its name."""
         guild = self._world.guilds.get(channel.guild_id or 0)
         if channel.archived or channel.type is ChannelType.FORUM or (guild and not self._world.with_bot(guild)):
             return []
         context = BOT_DM_CONTEXT if channel.type is ChannelType.DM else GUILD_CONTEXT
-        found: dict[str, Command] = {}
+        found: dict[str, AppCommand] = {}
         for command in sorted(self._world.commands.values(), key=lambda command: command.guild_id is not None):
-            contexts = command.payload.get("contexts")
-            offered = contexts is None or context in contexts
-            if command.payload.get("dm_permission") is False and context == BOT_DM_CONTEXT:
-                offered = False
-            in_scope = command.guild_id is None or command.guild_id == channel.guild_id
-            if command.type == CHAT_INPUT and offered and in_scope:
+            in_scope = command.guild_id in (None, channel.guild_id)
+            if command.type == CHAT_INPUT and in_scope and _is_offered(command.payload, context):
                 found[command.name] = command
         return sorted(found.values(), key=lambda command: command.name)
 
-    def find_command(self, person: User, channel: Channel, path: Sequence[str]) -> tuple[Command, Json, list[str]]:
-        """Return the command, the part of it that is called, and its path in default names."""
+    def find_command(self, person: User, channel: Channel, path: Sequence[str]) -> tuple[AppCommand, Json, list[str]]:
+        """Return the command, the payload of the called (sub)command, and its path in default names."""
         command = next(
             (
                 c
                 for c in self.commands(channel)
-                if path and path[0] in (c.name, localized(c.payload, "name", person.locale))
+                if path and path[0] in (c.name, localized_text(c.payload, "name", person.locale))
             ),
             None,
         )
@@ -141,7 +137,7 @@ class Acts:
         node, names = command.payload, [command.name]
         for word in path[1:]:
             below = [o for o in node.get("options") or [] if o["type"] in (limits.SUBCOMMAND, limits.GROUP)]
-            found = next((o for o in below if word in (o["name"], localized(o, "name", person.locale))), None)
+            found = next((o for o in below if word in (o["name"], localized_text(o, "name", person.locale))), None)
             if found is None:
                 raise NotPossibleError("/{command} has no subcommand {word!r}.", command=" ".join(names), word=word)
             node = found
@@ -151,7 +147,7 @@ class Acts:
         return command, node, names
 
     def slash(self, person: User, channel: Channel, path: Sequence[str], options: Mapping[str, Any]) -> Interaction:
-        """Use a slash command; option values may be given as a choice's name or its value."""
+        """Use a slash command. An option with choices accepts the name or the value of a choice."""
         self._check_may_use_commands(person, channel)
         command, node, names = self.find_command(person, channel, path)
         specs = {option["name"]: option for option in node.get("options") or []}
@@ -172,7 +168,7 @@ class Acts:
     def autocomplete(
         self, person: User, channel: Channel, path: Sequence[str], focused: str, options: Mapping[str, Any]
     ) -> Interaction:
-        """Ask for the choices of the focused option while the others are as given; text may be incomplete."""
+        """Request autocomplete choices for the focused option. `options` are the values so far; text may be partial."""
         self._check_may_use_commands(person, channel)
         command, node, names = self.find_command(person, channel, path)
         specs = {option["name"]: option for option in node.get("options") or []}
@@ -184,7 +180,7 @@ class Acts:
                 continue
             entry = {"name": name, "type": specs[name]["type"], "value": value}
             if name == focused:
-                # Discord sends what was typed so far as it is, even for numbers.
+                # Discord sends the typed text unchanged, even for numbers.
                 entry |= {"focused": True, "value": str(value)}
             else:
                 entry["value"] = self._value(specs[name], value, channel)
@@ -202,7 +198,7 @@ class Acts:
         if Permission.USE_APPLICATION_COMMANDS not in self._world.permissions(channel, person.id):
             raise NotPossibleError("You may not use commands in this channel.")
 
-    def _command_data(self, command: Command, names: Sequence[str], values: list[Json], channel: Channel) -> Json:
+    def _command_data(self, command: AppCommand, names: Sequence[str], values: list[Json], channel: Channel) -> Json:
         options = values
         nodes = [command.payload]
         for name in names[1:]:
@@ -210,7 +206,7 @@ class Acts:
         for node in reversed(nodes[1:]):
             options = [{"name": node["name"], "type": node["type"], "options": options}]
         guild = self._world.guilds.get(channel.guild_id or 0)
-        # While a number is being typed its value is still text.
+        # The value of a focused option is still text.
         users = [int(v["value"]) for v in values if v["type"] in (USER, MENTIONABLE) and str(v["value"]).isdigit()]
         channels = [int(v["value"]) for v in values if v["type"] == CHANNEL and str(v["value"]).isdigit()]
         data: Json = {"id": str(command.id), "name": command.name, "type": CHAT_INPUT, "options": options}
@@ -222,17 +218,12 @@ class Acts:
         return data
 
     def _value(self, spec: Json, value: Any, channel: Channel) -> Any:
-        """Return the value as the option's type wants it."""
-        for choice in spec.get("choices") or []:
-            if value in (choice["value"], choice["name"]) or str(value) == str(choice["value"]):
-                return choice["value"]
+        """Convert the value to the option's type."""
         if spec.get("choices"):
-            raise NotPossibleError(
-                "{value!r} is not among the choices of {option!r}.", value=value, option=spec["name"]
-            )
+            return _choice_value(spec, value)
         kind = spec["type"]
         if kind in (INTEGER, NUMBER):
-            return _number(spec, value)
+            return _checked_number(spec, value)
         if kind == BOOLEAN:
             return value if isinstance(value, bool) else str(value).lower() == "true"
         if kind in (USER, MENTIONABLE):
@@ -241,16 +232,7 @@ class Acts:
             return str(self._find_channel(value, channel).id)
         if kind in (ROLE, ATTACHMENT):
             raise NotPossibleError("Role and attachment options are not offered here.")
-        text = str(value)
-        lower, upper = spec.get("min_length") or 0, spec.get("max_length") or 6_000
-        if not lower <= len(text) <= upper:
-            raise NotPossibleError(
-                "The option {option!r} takes {least} to {most} characters.",
-                option=spec["name"],
-                least=lower,
-                most=upper,
-            )
-        return text
+        return _checked_text(spec, value)
 
     def find_user(self, value: Any, channel: Channel) -> User:
         """Return the user by id, name or mention, if they are in the channel's guild (or in the DM)."""
@@ -274,7 +256,7 @@ class Acts:
     def _component(self, person: User, message: Message, custom_id: str) -> Json:
         if message.deleted or person.id not in self._world.seen_by(message):
             raise NotPossibleError("This message is not there any more.")
-        for component in limits.walk(message.components):
+        for component in limits.walk_components(message.components):
             if component.get("custom_id") == custom_id:
                 if component.get("disabled"):
                     raise NotPossibleError("This control is disabled.")
@@ -289,7 +271,7 @@ class Acts:
         return self._click(person, message, {"custom_id": custom_id, "component_type": limits.BUTTON}, component)
 
     def select(self, person: User, message: Message, custom_id: str, values: Sequence[Any]) -> Interaction:
-        """Choose in a select: values of options, or users by id or name."""
+        """Choose values in a select: option values, or users by id or name."""
         component = self._component(person, message, custom_id)
         if component["type"] not in limits.SELECTS:
             raise NotPossibleError("{value!r} is not a select.", value=custom_id)
@@ -313,12 +295,7 @@ class Acts:
         if not lower <= len(values) <= (upper or 1):
             raise NotPossibleError("Choose {least} to {most}.", least=lower, most=upper)
         if select["type"] == limits.STRING_SELECT:
-            offered = {option["value"]: option["value"] for option in select["options"]}
-            offered = {option["label"]: option["value"] for option in select["options"]} | offered
-            wrong = [value for value in values if value not in offered]
-            if wrong:
-                raise NotPossibleError("{value!r} is not among the options.", value=wrong[0])
-            return [offered[value] for value in values], {}
+            return _option_values(select, values), {}
         guild = self._world.guilds.get(channel.guild_id or 0)
         if select["type"] == 8:
             channels = [self._find_channel(value, channel).id for value in values]
@@ -331,11 +308,11 @@ class Acts:
     # -- modals ---------------------------------------------------------------------------------------------------
 
     def submit(self, person: User, opener: Interaction, values: Mapping[str, Any]) -> Interaction:
-        """Submit the modal that answered `opener`; fields that are not given keep their defaults."""
+        """Submit the modal that answered `opener`; fields without a value keep their defaults."""
         modal = opener.modal
         if modal is None or opener.user_id != person.id:
             raise NotPossibleError("There is no such dialog.")
-        fields = {c["custom_id"] for c in limits.walk(modal["components"]) if c.get("custom_id")}
+        fields = {c["custom_id"] for c in limits.walk_components(modal["components"]) if c.get("custom_id")}
         unknown = [custom_id for custom_id in values if custom_id not in fields]
         if unknown:
             raise NotPossibleError("The dialog has no field {field!r}.", field=unknown[0])
@@ -354,6 +331,7 @@ class Acts:
         )
 
     def _filled(self, component: Json, values: Mapping[str, Any], channel: Channel, users: set[int]) -> Json:
+        """Return a component of the submitted modal. Adds the ids of chosen users to `users`."""
         kind = component["type"]
         about: Json = {"type": kind, "id": component.get("id", 0)}
         if kind == limits.LABEL_TYPE:
@@ -365,29 +343,68 @@ class Acts:
         about["custom_id"] = component["custom_id"]
         value = values.get(component["custom_id"])
         if kind == limits.TEXT_INPUT_TYPE:
-            return about | {"value": _typed(component, component.get("value") or "" if value is None else str(value))}
+            return about | {
+                "value": _checked_field_text(component, component.get("value") or "" if value is None else str(value))
+            }
         if kind == limits.CHECKBOX:
             return about | {"value": bool(component.get("default") if value is None else value)}
         if kind == limits.FILE_UPLOAD:
             if component.get("required", True):
                 raise NotPossibleError("File uploads are not offered here.")
             return about | {"values": []}
+        return about | self._filled_choice(component, value, channel, users)
+
+    def _filled_choice(self, component: Json, value: Any, channel: Channel, users: set[int]) -> Json:
+        """Return the chosen values of a radio or checkbox group or a select; a value of None keeps the defaults."""
         defaults = [option["value"] for option in component.get("options") or [] if option.get("default")]
         chosen = defaults if value is None else [value] if isinstance(value, str) else list(value)
-        if kind == limits.RADIO_GROUP:
-            return about | {
-                "value": _picked(component, chosen, 1, 1)[0] if chosen or component.get("required", True) else None
-            }
-        if kind == limits.CHECKBOX_GROUP:
-            return about | {"values": _picked(component, chosen, 1, len(component["options"]))}
+        if component["type"] == limits.RADIO_GROUP:
+            needed = chosen or component.get("required", True)
+            return {"value": _checked_choices(component, chosen, 1, 1)[0] if needed else None}
+        if component["type"] == limits.CHECKBOX_GROUP:
+            return {"values": _checked_choices(component, chosen, 1, len(component["options"]))}
         if not chosen and component.get("required") is False:
-            return about | {"values": []}
+            return {"values": []}
         picked, resolved = self._chosen(component, chosen, channel)
         users.update(int(user_id) for user_id in resolved.get("users", {}))
-        return about | {"values": picked}
+        return {"values": picked}
 
 
-def _typed(field: Json, text: str) -> str:
+def _is_offered(command: Json, context: int) -> bool:
+    contexts = command.get("contexts")
+    denied = context == BOT_DM_CONTEXT and command.get("dm_permission") is False
+    return not denied and (contexts is None or context in contexts)
+
+
+def _choice_value(spec: Json, value: Any) -> Any:
+    """Return the value of the option's choice with this value or name."""
+    for choice in spec["choices"]:
+        if value in (choice["value"], choice["name"]) or str(value) == str(choice["value"]):
+            return choice["value"]
+    raise NotPossibleError("{value!r} is not among the choices of {option!r}.", value=value, option=spec["name"])
+
+
+def _checked_text(spec: Json, value: Any) -> str:
+    text = str(value)
+    lower, upper = spec.get("min_length") or 0, spec.get("max_length") or 6_000
+    if not lower <= len(text) <= upper:
+        raise NotPossibleError(
+            "The option {option!r} takes {least} to {most} characters.", option=spec["name"], least=lower, most=upper
+        )
+    return text
+
+
+def _option_values(select: Json, values: Sequence[Any]) -> list[str]:
+    """Return the values of a select's options with these values or labels."""
+    offered = {option["label"]: option["value"] for option in select["options"]}
+    offered |= {option["value"]: option["value"] for option in select["options"]}
+    wrong = [value for value in values if value not in offered]
+    if wrong:
+        raise NotPossibleError("{value!r} is not among the options.", value=wrong[0])
+    return [offered[value] for value in values]
+
+
+def _checked_field_text(field: Json, text: str) -> str:
     lower, upper = field.get("min_length") or 0, field.get("max_length") or limits.TEXT_INPUT
     if field.get("required", True):
         lower = max(1, lower)
@@ -398,8 +415,8 @@ def _typed(field: Json, text: str) -> str:
     return text
 
 
-def _picked(group: Json, chosen: Sequence[str], lower: int, upper: int) -> list[str]:
-    """Return the chosen values of a radio or checkbox group after checking number and membership."""
+def _checked_choices(group: Json, chosen: Sequence[str], lower: int, upper: int) -> list[str]:
+    """Return the chosen values of a radio or checkbox group after checking their number and that they are offered."""
     least = group.get("min_values")
     least = lower if least is None else int(least)
     if group.get("required") is False and not chosen:
@@ -413,7 +430,7 @@ def _picked(group: Json, chosen: Sequence[str], lower: int, upper: int) -> list[
     return [by_text[value] for value in chosen]
 
 
-def _number(spec: Json, value: Any) -> int | float:
+def _checked_number(spec: Json, value: Any) -> int | float:
     try:
         number = int(value) if spec["type"] == INTEGER else float(value)
     except (TypeError, ValueError):

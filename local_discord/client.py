@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 def point_discord_py_at(local: LocalDiscord | str) -> None:
-    """Let every client of discord.py in this process use the local Discord (or its address) from now on.
+    """Make every discord.py client in this process use the given local Discord (or its address).
 
-    discord.py has no setting for this, but reads both addresses from class attributes at each use.
+    discord.py has no setting for this, but reads both addresses from class attributes on each use.
     """
     url = local if isinstance(local, str) else local.url
     discord.http.Route.BASE = f"{url}/api/v10"

@@ -1,4 +1,4 @@
-"""Messages out of request bodies: files matched to attachments, components completed, mentions resolved."""
+"""Builds messages from request bodies: matches files to attachments, completes components, resolves mentions."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from local_discord import errors, limits
 from local_discord.errors import DiscordError
-from local_discord.limits import Path, fault
+from local_discord.limits import Path, single_error
 from local_discord.media import safe_filename
 from local_discord.model import Attachment, Channel, Json, Message, MessageFlag, Upload
 from local_discord.payloads import Payloads
@@ -19,7 +19,7 @@ SETTABLE_FLAGS = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATION
 
 
 class Composer:
-    """Turns what a bot sends into messages of the world, refusing what Discord refuses."""
+    """Creates and edits messages from request bodies. Raises DiscordError for bodies that Discord refuses."""
 
     def __init__(self, world: World, payloads: Payloads) -> None:
         self._world = world
@@ -28,16 +28,16 @@ class Composer:
     def create(
         self, channel: Channel, payload: Json, uploads: Sequence[Upload], *, prefix: Path = (), **fields: Any
     ) -> Message:
-        """Return a new message by the bot, not yet posted; `fields` go to the message as they are."""
+        """Return a new message by the bot that is not posted yet. `fields` are set on the message unchanged."""
         message = self._world.new_message(channel, self._world.bot.id, **fields)
         flags = MessageFlag(int(payload.get("flags") or 0)) & SETTABLE_FLAGS
         message.flags |= flags
-        self._fill(message, payload, uploads, prefix, is_edit=False)
+        self._fill(message, payload, uploads, prefix, is_edit=False, flags=message.flags)
         message.nonce = None if payload.get("nonce") is None else str(payload["nonce"])
         return message
 
     def edit(self, message: Message, payload: Json, uploads: Sequence[Upload], *, prefix: Path = ()) -> None:
-        """Alter the message: fields that are absent stay, null empties; Components V2 may be set and never unset."""
+        """Edit the message. Absent fields stay, null clears a field. The Components V2 flag can be set, not removed."""
         if payload.get("flags") is not None:
             flags = MessageFlag(int(payload["flags"])) & SETTABLE_FLAGS
             kept = message.flags & ~MessageFlag.SUPPRESS_EMBEDS
@@ -50,7 +50,7 @@ class Composer:
     def _check_becoming_v2(self, message: Message, payload: Json, prefix: Path) -> None:
         for name in ("content", "embeds"):
             if getattr(message, name) and name not in payload:
-                raise fault(
+                raise single_error(
                     (*prefix, name),
                     "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
                     f"The '{name}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2",
@@ -64,31 +64,17 @@ class Composer:
         prefix: Path,
         *,
         is_edit: bool,
-        flags: MessageFlag | None = None,
+        flags: MessageFlag,
     ) -> None:
-        flags = message.flags if flags is None else flags
-        limits.check_files(uploads)
-        listed = _listed(payload, prefix)
-        kept = _kept(message.attachments, listed) if is_edit else []
-        if len(kept) + len(uploads) > limits.FILES:
-            raise DiscordError(errors.TOO_MANY_ATTACHMENTS)
-        descriptions = _descriptions(listed or [], kept, uploads, prefix)
+        kept, descriptions = _check_attachments(message.attachments, payload, uploads, prefix)
         names = {attachment.filename for attachment in kept}
         names |= {name for name, _ in descriptions.values()}
-        limits.check_message(
-            payload,
-            v2=MessageFlag.COMPONENTS_V2 in flags,
-            filenames=names,
-            emoji_ids=self._world.emojis,
-            prefix=prefix,
-        )
-        # A new message is empty to begin with, so an absent field may always keep what is there.
-        content = (payload["content"] or "") if "content" in payload else message.content
-        embeds = (payload["embeds"] or []) if "embeds" in payload else message.embeds
-        components = (payload["components"] or []) if "components" in payload else message.components
-        if not (str(content).strip() or embeds or components or kept or uploads):
-            raise DiscordError(errors.EMPTY_MESSAGE)
-        if MessageFlag.COMPONENTS_V2 in flags and not components:
+        is_v2 = MessageFlag.COMPONENTS_V2 in flags
+        limits.check_message(payload, v2=is_v2, filenames=names, emoji_ids=self._world.emojis, prefix=prefix)
+        content = _field_after(message, payload, "content", "")
+        embeds = _field_after(message, payload, "embeds", [])
+        components = _field_after(message, payload, "components", [])
+        if not (components if is_v2 else str(content).strip() or embeds or components or kept or uploads):
             raise DiscordError(errors.EMPTY_MESSAGE)
         new = [self._world.store_file(message.channel_id, upload, *descriptions[upload.index]) for upload in uploads]
         self._world.replace_files(message, kept + new)
@@ -100,8 +86,8 @@ class Composer:
             self._resolve_mentions(message, payload.get("allowed_mentions"))
 
     def complete(self, components: Sequence[Json], attachments: list[Attachment]) -> list[Json]:
-        """Return the components as Discord gives them back: each with an id, media with their addresses."""
-        taken = {component["id"] for component in limits.walk(components) if component.get("id")}
+        """Return the components as Discord returns them: with an id each and the addresses of media."""
+        taken = {component["id"] for component in limits.walk_components(components) if component.get("id")}
         numbers = (number for number in range(1, 1_000) if number not in taken)
         return [self._complete(component, attachments, numbers) for component in components]
 
@@ -137,7 +123,7 @@ class Composer:
         return done
 
     def _resolve_mentions(self, message: Message, allowed: Json | None) -> None:
-        """Note whom the message pings: those it names and `allowed_mentions` lets through (everyone when absent)."""
+        """Set the mentions of the message: those in its text that `allowed_mentions` allows (all if it is absent)."""
         text = "\n".join([message.content, *limits.text_of(message.components)])
         parse: Collection[str] = ("users", "everyone") if allowed is None else allowed.get("parse") or ()
         chosen = {int(user_id) for user_id in (allowed or {}).get("users") or []}
@@ -148,19 +134,36 @@ class Composer:
         message.mention_everyone = "everyone" in parse and ("@everyone" in text or "@here" in text)
 
 
-def _kept(existing: Sequence[Attachment], listed: Sequence[Json] | None) -> list[Attachment]:
-    """Return the attachments that an edit keeps: all when it does not list any, else those it lists by id."""
+def _check_attachments(
+    existing: Sequence[Attachment], payload: Json, uploads: Sequence[Upload], prefix: Path
+) -> tuple[list[Attachment], dict[int, tuple[str, str | None]]]:
+    """Return the attachments that stay, and the stored name and the alt text of each uploaded file, by its index."""
+    limits.check_files(uploads)
+    listed = _listed_attachments(payload, prefix)
+    kept = _kept_attachments(existing, listed)
+    if len(kept) + len(uploads) > limits.FILES:
+        raise DiscordError(errors.TOO_MANY_ATTACHMENTS)
+    return kept, _names_and_alt_texts(listed or [], kept, uploads, prefix)
+
+
+def _field_after(message: Message, payload: Json, name: str, empty: Any) -> Any:
+    """Return a field as the body sets it: null clears it, an absent one keeps the value of the message."""
+    return (payload[name] or empty) if name in payload else getattr(message, name)
+
+
+def _kept_attachments(existing: Sequence[Attachment], listed: Sequence[Json] | None) -> list[Attachment]:
+    """Return the attachments that an edit keeps: those it lists by id, or all if it has no list."""
     if listed is None:
         return list(existing)
     by_id = {attachment.id: attachment for attachment in existing}
     return [by_id[int(entry["id"])] for entry in listed if int(entry["id"]) in by_id]
 
 
-def _listed(payload: Json, prefix: Path) -> list[Json] | None:
-    """Return the attachments that a body lists, None when it lists none; each has an id of its own."""
+def _listed_attachments(payload: Json, prefix: Path) -> list[Json] | None:
+    """Return the `attachments` of a body, None if absent. Errors: DiscordError if an id occurs twice or is missing."""
     if payload.get("attachments") is None:
         return None
-    faults, path = limits.Faults(), (*prefix, "attachments")
+    faults, path = limits.FormErrors(), (*prefix, "attachments")
     listed = faults.items(path, payload["attachments"])
     ids = [entry.get("id") if isinstance(entry, dict) else None for entry in listed]
     for position, entry_id in enumerate(ids):
@@ -171,10 +174,10 @@ def _listed(payload: Json, prefix: Path) -> list[Json] | None:
     return listed
 
 
-def _descriptions(
+def _names_and_alt_texts(
     listed: Sequence[Json], kept: Sequence[Attachment], uploads: Sequence[Upload], prefix: Path
 ) -> dict[int, tuple[str, str | None]]:
-    """Return for each uploaded file its stored name and its alt text."""
+    """Return the stored name and the alt text of each uploaded file."""
     found: dict[int, tuple[str, str | None]] = {
         upload.index: (safe_filename(upload.filename), None) for upload in uploads
     }
@@ -184,14 +187,14 @@ def _descriptions(
         if index in kept_ids:
             continue
         if index not in found:
-            raise fault(
+            raise single_error(
                 (*prefix, "attachments", position),
                 "ATTACHMENT_NOT_FOUND",
                 f"Attachment data cannot be found for id {index}",
             )
         description = entry.get("description")
         if description is not None and len(description) > limits.ALT_TEXT:
-            raise fault(
+            raise single_error(
                 (*prefix, "attachments", position, "description"),
                 "BASE_TYPE_MAX_LENGTH",
                 f"Must be {limits.ALT_TEXT} or fewer in length.",

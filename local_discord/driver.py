@@ -1,4 +1,4 @@
-"""Acts as people without a browser: for tests of a bot."""
+"""Lets tests of a bot act as people without a browser."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from local_discord.acts import Acts
 from local_discord.errors import NotPossibleError
 from local_discord.model import Channel, ChannelType, Interaction, InteractionState, User
 from local_discord.state import PATIENCE, World
-from local_discord.views import Answer, Choice, MessageView, ModalView
+from local_discord.views import AnswerView, ChoiceView, MessageView, ModalView
 
 if TYPE_CHECKING:
     from local_discord.views import ButtonView
@@ -41,12 +41,12 @@ class Person:
 
     @property
     def mention(self) -> str:
-        """How a message mentions the person."""
+        """The text that mentions the person in a message."""
         return f"<@{self.user.id}>"
 
     @property
     def dms_open(self) -> bool:
-        """Whether the person lets the bot write DMs."""
+        """Whether the person accepts DMs from the bot."""
         return self.user.dms_open
 
     @dms_open.setter
@@ -67,10 +67,10 @@ class Person:
     # -- acting ---------------------------------------------------------------------------------------------------
 
     def channel(self, where: ChannelLike) -> Channel:
-        """Return a channel: "#name", "Guild/#name", "dm", an id, or that of a message."""
+        """Return a channel by "#name", "Guild/#name", "dm" or id, or the channel of a message."""
         return find_channel(self._world, where, self.user)
 
-    async def slash(self, channel: ChannelLike, command: str, **options: Any) -> Answer:
+    async def slash(self, channel: ChannelLike, command: str, **options: Any) -> AnswerView:
         """Use a slash command ("cartographers new") and wait for the first answer."""
         return await self._answered(self.send_slash(channel, command, **options))
 
@@ -78,8 +78,10 @@ class Person:
         """Use a slash command without waiting for the answer."""
         return self._acts.slash(self.user, self.channel(channel), command.lstrip("/").split(), options)
 
-    async def autocomplete(self, channel: ChannelLike, command: str, *, focused: str, **options: Any) -> list[Choice]:
-        """Return the choices offered while the focused option is being typed; AssertionError when none answered."""
+    async def autocomplete(
+        self, channel: ChannelLike, command: str, *, focused: str, **options: Any
+    ) -> list[ChoiceView]:
+        """Return the autocomplete choices of the focused option. Errors: AssertionError if the bot did not answer."""
         path = command.lstrip("/").split()
         interaction = self._acts.autocomplete(self.user, self.channel(channel), path, focused, options)
         answer = await self._answered(interaction)
@@ -87,7 +89,7 @@ class Person:
             raise AssertionError(f"the autocomplete of /{command} {focused} was not answered")
         return answer.choices
 
-    async def press(self, message: MessageView, button: str | ButtonView) -> Answer:
+    async def press(self, message: MessageView, button: str | ButtonView) -> AnswerView:
         """Press a button by label or custom id and wait for the first answer."""
         return await self._answered(self.send_press(message, button))
 
@@ -98,7 +100,7 @@ class Person:
             raise NotPossibleError("a link button sends nothing")
         return self._acts.press(self.user, message.message, found.custom_id)
 
-    async def select(self, message: MessageView, select: str, values: Sequence[Any]) -> Answer:
+    async def select(self, message: MessageView, select: str, values: Sequence[Any]) -> AnswerView:
         """Choose values (or labels, or people) in a select by custom id or placeholder, and wait for the answer."""
         return await self._answered(self.send_select(message, select, values))
 
@@ -106,9 +108,9 @@ class Person:
         """As `select`, without waiting for the answer."""
         return self._acts.select(self.user, message.message, message.find_select(select).custom_id, values)
 
-    async def submit(self, modal: ModalView | Answer, values: Mapping[str, Any]) -> Answer:
+    async def submit(self, modal: ModalView | AnswerView, values: Mapping[str, Any]) -> AnswerView:
         """Submit a modal with values by custom id or label, and wait for the answer."""
-        view = modal.modal if isinstance(modal, Answer) else modal
+        view = modal.modal if isinstance(modal, AnswerView) else modal
         if view is None:
             raise AssertionError("the answer is no modal")
         by_id = {view.labels.get(name, name): value for name, value in values.items()}
@@ -126,19 +128,19 @@ class Person:
         """Delete a message, or dismiss an ephemeral one."""
         self._acts.delete(self.user, message.message)
 
-    async def _answered(self, interaction: Interaction) -> Answer:
+    async def _answered(self, interaction: Interaction) -> AnswerView:
         async with asyncio.timeout(PATIENCE):
             await self._world.wait_for(lambda: interaction.state is not InteractionState.PENDING)
-        return Answer(self._world, interaction)
+        return AnswerView(self._world, interaction)
 
     # -- looking --------------------------------------------------------------------------------------------------
 
     def sees(self, channel: ChannelLike) -> list[MessageView]:
-        """Return all that the person sees in the channel, ephemeral messages too, oldest first."""
+        """Return all messages the person sees in the channel, ephemeral ones too, oldest first."""
         return [MessageView(self._world, m) for m in self._world.messages_for(self.id, self.channel(channel))]
 
     def ephemerals(self, channel: ChannelLike) -> list[MessageView]:
-        """Return what only this person sees in the channel, oldest first."""
+        """Return the person's ephemeral messages in the channel, oldest first."""
         return [view for view in self.sees(channel) if view.ephemeral]
 
     def dms(self) -> list[MessageView]:
@@ -151,7 +153,7 @@ class Person:
 
 
 def find_channel(world: World, where: ChannelLike, user: User | None = None) -> Channel:
-    """Return a channel by "#name", "Guild/#name", "dm" (of the user), id, or that of a message; KeyError if none."""
+    """Return a channel by "#name", "Guild/#name", "dm" (of the user), id or message. Errors: KeyError."""
     if isinstance(where, Channel):
         return where
     if isinstance(where, MessageView):

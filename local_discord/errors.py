@@ -1,4 +1,4 @@
-"""Discord's refusals: HTTP status, JSON code and sentence."""
+"""The errors Discord answers with: HTTP status, JSON error code and message."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from local_discord.japanese import JAPANESE
 
 
 @dataclass(frozen=True, slots=True)
-class Refusal:
+class RefusalKind:
     """One kind of refusal: the HTTP status, the JSON error code and its message."""
 
     status: int
@@ -17,53 +17,53 @@ class Refusal:
     message: str
 
 
-NOT_FOUND = Refusal(404, 0, "404: Not Found")
-UNAUTHORIZED = Refusal(401, 0, "401: Unauthorized")
-UNKNOWN_CHANNEL = Refusal(404, 10003, "Unknown Channel")
-UNKNOWN_GUILD = Refusal(404, 10004, "Unknown Guild")
-UNKNOWN_MEMBER = Refusal(404, 10007, "Unknown Member")
-UNKNOWN_MESSAGE = Refusal(404, 10008, "Unknown Message")
-UNKNOWN_USER = Refusal(404, 10013, "Unknown User")
-UNKNOWN_EMOJI = Refusal(404, 10014, "Unknown Emoji")
-UNKNOWN_WEBHOOK = Refusal(404, 10015, "Unknown Webhook")
-UNKNOWN_INTERACTION = Refusal(404, 10062, "Unknown interaction")
-UNKNOWN_COMMAND = Refusal(404, 10063, "Unknown application command")
-TOO_MANY_ATTACHMENTS = Refusal(400, 30015, "Maximum number of attachments in a message reached (10)")
-TOO_MANY_COMMANDS = Refusal(400, 30032, "Maximum number of application commands reached (100)")
-TOO_MANY_CREATES = Refusal(400, 30034, "Max number of daily application command creates has been reached (200)")
-OLD_EDITS = Refusal(429, 30046, "Maximum number of edits to messages older than 1 hour reached. Try again later.")
-RATE_LIMITED = Refusal(429, 0, "You are being rate limited.")
-DMS_TOO_FAST = Refusal(403, 40003, "You are opening direct messages too fast.")
-ENTITY_TOO_LARGE = Refusal(413, 40005, "Request entity too large")
-TAG_REQUIRED = Refusal(400, 40067, "A tag is required to create a forum post in this channel")
-ALREADY_ACKNOWLEDGED = Refusal(400, 40060, "Interaction has already been acknowledged.")
-MISSING_ACCESS = Refusal(403, 50001, "Missing Access")
-EDIT_OF_ANOTHERS_MESSAGE = Refusal(403, 50005, "Cannot edit a message authored by another user")
-EMPTY_MESSAGE = Refusal(400, 50006, "Cannot send an empty message")
-CLOSED_DMS = Refusal(403, 50007, "Cannot send messages to this user")
-NO_TEXT_CHANNEL = Refusal(400, 50008, "Cannot send messages in a non-text channel")
-MISSING_PERMISSIONS = Refusal(403, 50013, "Missing Permissions")
-WRONG_CHANNEL_TYPE = Refusal(400, 50024, "Cannot execute action on this channel type")
-INVALID_TOKEN = Refusal(401, 50027, "Invalid Webhook Token")
-INVALID_FORM = Refusal(400, 50035, "Invalid Form Body")
-INVALID_JSON = Refusal(400, 50109, "The request body contains invalid JSON.")
-ENTRY_POINT_LOST = Refusal(
+NOT_FOUND = RefusalKind(404, 0, "404: Not Found")
+UNAUTHORIZED = RefusalKind(401, 0, "401: Unauthorized")
+UNKNOWN_CHANNEL = RefusalKind(404, 10003, "Unknown Channel")
+UNKNOWN_GUILD = RefusalKind(404, 10004, "Unknown Guild")
+UNKNOWN_MEMBER = RefusalKind(404, 10007, "Unknown Member")
+UNKNOWN_MESSAGE = RefusalKind(404, 10008, "Unknown Message")
+UNKNOWN_USER = RefusalKind(404, 10013, "Unknown User")
+UNKNOWN_EMOJI = RefusalKind(404, 10014, "Unknown Emoji")
+UNKNOWN_WEBHOOK = RefusalKind(404, 10015, "Unknown Webhook")
+UNKNOWN_INTERACTION = RefusalKind(404, 10062, "Unknown interaction")
+UNKNOWN_COMMAND = RefusalKind(404, 10063, "Unknown application command")
+TOO_MANY_ATTACHMENTS = RefusalKind(400, 30015, "Maximum number of attachments in a message reached (10)")
+TOO_MANY_COMMANDS = RefusalKind(400, 30032, "Maximum number of application commands reached (100)")
+TOO_MANY_CREATES = RefusalKind(400, 30034, "Max number of daily application command creates has been reached (200)")
+OLD_EDITS = RefusalKind(429, 30046, "Maximum number of edits to messages older than 1 hour reached. Try again later.")
+RATE_LIMITED = RefusalKind(429, 0, "You are being rate limited.")
+DMS_TOO_FAST = RefusalKind(403, 40003, "You are opening direct messages too fast.")
+ENTITY_TOO_LARGE = RefusalKind(413, 40005, "Request entity too large")
+TAG_REQUIRED = RefusalKind(400, 40067, "A tag is required to create a forum post in this channel")
+ALREADY_ACKNOWLEDGED = RefusalKind(400, 40060, "Interaction has already been acknowledged.")
+MISSING_ACCESS = RefusalKind(403, 50001, "Missing Access")
+EDIT_OF_ANOTHERS_MESSAGE = RefusalKind(403, 50005, "Cannot edit a message authored by another user")
+EMPTY_MESSAGE = RefusalKind(400, 50006, "Cannot send an empty message")
+CLOSED_DMS = RefusalKind(403, 50007, "Cannot send messages to this user")
+NO_TEXT_CHANNEL = RefusalKind(400, 50008, "Cannot send messages in a non-text channel")
+MISSING_PERMISSIONS = RefusalKind(403, 50013, "Missing Permissions")
+WRONG_CHANNEL_TYPE = RefusalKind(400, 50024, "Cannot execute action on this channel type")
+INVALID_TOKEN = RefusalKind(401, 50027, "Invalid Webhook Token")
+INVALID_FORM = RefusalKind(400, 50035, "Invalid Form Body")
+INVALID_JSON = RefusalKind(400, 50109, "The request body contains invalid JSON.")
+ENTRY_POINT_LOST = RefusalKind(
     400,
     50240,
     "You cannot remove this app's Entry Point command in a bulk update operation. "
     "Please include the Entry Point command in your update request or delete it separately.",
 )
-NO_MUTUAL_GUILD = Refusal(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
-THREAD_ARCHIVED = Refusal(400, 50083, "Thread is archived")
-THREAD_LOCKED = Refusal(403, 160005, "Thread is locked")
-MESSAGE_BLOCKED = Refusal(400, 200000, "Message was blocked by automatic moderation")
-TITLE_BLOCKED = Refusal(400, 200001, "Title was blocked by automatic moderation")
+NO_MUTUAL_GUILD = RefusalKind(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
+THREAD_ARCHIVED = RefusalKind(400, 50083, "Thread is archived")
+THREAD_LOCKED = RefusalKind(403, 160005, "Thread is locked")
+MESSAGE_BLOCKED = RefusalKind(400, 200000, "Message was blocked by automatic moderation")
+TITLE_BLOCKED = RefusalKind(400, 200001, "Title was blocked by automatic moderation")
 
 
 class DiscordError(Exception):
-    """A request that Discord refuses; `body` is the JSON it answers with."""
+    """Raised when Discord refuses a request; `body` is the JSON of the answer."""
 
-    def __init__(self, refusal: Refusal, errors: dict[str, Any] | None = None) -> None:
+    def __init__(self, refusal: RefusalKind, errors: dict[str, Any] | None = None) -> None:
         super().__init__(f"{refusal.status} {refusal.code}: {refusal.message} {errors or ''}".rstrip())
         self.refusal = refusal
         self.errors = errors
@@ -75,7 +75,7 @@ class DiscordError(Exception):
 
     @property
     def headers(self) -> dict[str, str]:
-        """What the answer's headers say besides."""
+        """Extra headers of the answer."""
         return {}
 
     @property
@@ -88,9 +88,9 @@ class DiscordError(Exception):
 
 
 class RateLimitError(DiscordError):
-    """A request that came too soon; its answer says after how many seconds it may come again."""
+    """Raised when a request exceeds a rate limit; the answer contains the seconds to wait."""
 
-    def __init__(self, retry_after: float, refusal: Refusal = RATE_LIMITED, *, is_global: bool = False) -> None:
+    def __init__(self, retry_after: float, refusal: RefusalKind = RATE_LIMITED, *, is_global: bool = False) -> None:
         super().__init__(refusal)
         self.retry_after = retry_after
         self.is_global = is_global
@@ -104,14 +104,14 @@ class RateLimitError(DiscordError):
 
     @property
     def headers(self) -> dict[str, str]:
-        """The headers that say how long to wait."""
+        """The headers with the seconds to wait and the scope of the limit."""
         scope = {"X-RateLimit-Scope": "global" if self.is_global else "user"}
         whole = {"X-RateLimit-Global": "true"} if self.is_global else {}
         return {"Retry-After": str(int(self.retry_after) + 1), **scope, **whole}
 
 
 class EdgeError(Exception):
-    """An answer of the network in front of Discord: HTML instead of JSON, and no Via header."""
+    """An error from the network in front of Discord: HTML instead of JSON, and no Via header."""
 
     def __init__(self, status: int) -> None:
         super().__init__(f"{status} from the edge")
@@ -119,9 +119,9 @@ class EdgeError(Exception):
 
 
 class NotPossibleError(Exception):
-    """A person tried what no Discord client offers: a missing button, an unknown command, a forgotten option.
+    """Raised for an action that no Discord client offers: a missing button, an unknown command, a missing option.
 
-    The values are put into the sentence, in whatever language it is said.
+    `sentence` is a format string for `values`, in English; `said` translates it.
     """
 
     def __init__(self, sentence: str, **values: Any) -> None:
@@ -130,6 +130,6 @@ class NotPossibleError(Exception):
         self._values = values
 
     def said(self, locale: str) -> str:
-        """Return the sentence in a person's language, in English if there is no other."""
+        """Return the sentence in the language of `locale`, or in English if there is no translation."""
         known = JAPANESE.get(self._sentence) if locale == "ja" else None
         return str(self) if known is None else known.format(**self._values)

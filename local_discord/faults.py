@@ -1,7 +1,7 @@
-"""Faults on demand: refused, slow or lost answers on chosen routes; events that come twice, late or never.
+"""Injected faults: refused, slow or lost answers on chosen routes; duplicated, late or lost events.
 
-Which requests and events are struck depends on nothing but what was asked for: each fault counts those that fit it and
-draws from a generator of its own, so the same seed strikes the same ones again.
+Faults are reproducible. Each one counts the requests or events it matches and has its own random generator, so the
+same seed strikes the same ones again.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from local_discord.errors import DiscordError, EdgeError, RateLimitError, Refusal
+from local_discord.errors import DiscordError, EdgeError, RateLimitError, RefusalKind
 
 _MESSAGES = {
     401: "401: Unauthorized",
@@ -27,7 +27,7 @@ RETRY_AFTER_SECONDS = 1.0
 
 
 class Effect(StrEnum):
-    """What may happen to an event on its way to the bot."""
+    """The effect of a fault on an event."""
 
     TWICE = "twice"
     LATE = "late"
@@ -35,17 +35,17 @@ class Effect(StrEnum):
 
 
 @dataclass(slots=True)
-class Chance:
-    """Which of those that fit are struck: not the first `after`, then `times` of them, each with the probability.
-
-    `times=None` means for ever; `hits` counts those that were struck.
-    """
+class FaultOdds:
+    """Decides which matching requests or events a fault strikes."""
 
     times: int | None = 1
+    """How many it strikes at most; None: no limit."""
     after: int = 0
+    """How many it lets pass first."""
     probability: float = 1.0
     seed: int = 0
     hits: int = 0
+    """How many it has struck."""
     _seen: int = 0
     _random: random.Random = field(init=False)
 
@@ -53,9 +53,9 @@ class Chance:
         self._random = random.Random(self.seed)
 
     def strikes(self) -> bool:
-        """Count one more that fits, and say whether it is struck."""
+        """Count one match and return whether the fault strikes it."""
         self._seen += 1
-        # Drawn for each, so that what is struck later does not depend on how often it was struck before.
+        # Draw every time, so that later draws do not depend on earlier hits.
         drawn = self._random.random() < self.probability
         if self._seen <= self.after or not drawn or (self.times is not None and self.hits >= self.times):
             return False
@@ -65,7 +65,7 @@ class Chance:
 
 @dataclass(slots=True)
 class Fault:
-    """One rule for requests: whom it meets, and what it does to them. See `Faults.add`."""
+    """A fault for requests: which ones it strikes, and its effect. See `Faults.add` for the fields."""
 
     method: str
     path: re.Pattern[str]
@@ -79,35 +79,35 @@ class Fault:
     hold: asyncio.Event | None
     drop_connection: bool
     after_effect: bool
-    chance: Chance
+    chance: FaultOdds
 
     @property
     def hits(self) -> int:
-        """How many requests it met."""
+        """How many requests it has struck."""
         return self.chance.hits
 
     @property
     def answers(self) -> bool:
-        """Whether it takes the place of the true answer; otherwise it only takes time."""
+        """Whether it replaces the real answer; otherwise it only delays it."""
         return self.status is not None or self.drop_connection
 
     @property
     def error(self) -> Exception | None:
-        """What is answered, if this fault answers anything."""
+        """The error to answer with, None if this fault only delays or drops the connection."""
         if self.status is None:
             return None
         if self.edge:
             return EdgeError(self.status)
-        refusal = Refusal(self.status, self.code, self.message)
+        refusal = RefusalKind(self.status, self.code, self.message)
         return RateLimitError(self.retry_after, refusal) if self.status == 429 else DiscordError(refusal)
 
     def fits(self, method: str, path: str) -> bool:
-        """Whether a request is of the kind that it meets."""
+        """Whether the fault matches the request."""
         there = self.channel_id is None or f"{path}/".startswith(f"/channels/{self.channel_id}/")
         return there and self.method in (".*", method) and self.path.search(path) is not None
 
     async def wait(self) -> None:
-        """Wait as long as the fault says."""
+        """Wait for the delay and the hold of the fault."""
         if self.delay:
             await asyncio.sleep(self.delay)
         if self.hold is not None:
@@ -116,20 +116,20 @@ class Fault:
 
 @dataclass(slots=True)
 class EventFault:
-    """One rule for events of the gateway. See `Faults.add_event`."""
+    """A fault for gateway events. See `Faults.add_event`."""
 
     event: re.Pattern[str]
     effect: Effect
-    chance: Chance
+    chance: FaultOdds
 
     @property
     def hits(self) -> int:
-        """How many events it met."""
+        """How many events it has struck."""
         return self.chance.hits
 
 
 class Faults:
-    """The faults that are set, in the order they were added."""
+    """The active faults, in the order they were added."""
 
     def __init__(self) -> None:
         self.requests: list[Fault] = []
@@ -155,13 +155,13 @@ class Faults:
         drop_connection: bool = False,
         after_effect: bool = False,
     ) -> Fault:
-        """Set a fault for requests whose method and path (below /api/v10) match, of one channel if it is given.
+        """Add a fault for requests whose method and path (below /api/v10) match, optionally only of one channel.
 
-        The first `after` of them pass, then `times` are struck (None: for ever), each with the `probability` drawn from
-        `seed`. They get `status` with Discord's JSON `code` (429 with `retry_after` seconds), or with `edge` the HTML
-        of the network before Discord, without a Via header; or `drop_connection` and no answer at all. `after_effect`:
-        the request does its work first, and only its answer is lost. `delay` seconds, or `hold` until the event is set,
-        pass before; a fault that does nothing else leaves the request to the faults after it.
+        It lets the first `after` matches pass, then strikes up to `times` of them (None: no limit), each with the
+        `probability`, drawn with `seed`. It waits `delay` seconds or until `hold` is set, then answers with `status`
+        and Discord's JSON `code` (429 with `retry_after` seconds). `edge` answers with HTML and without a Via header,
+        as the network in front of Discord does; `drop_connection` does not answer. With `after_effect` the request
+        takes effect and only its answer is lost. A fault that only waits passes the request on to the next faults.
 
             faults.add(method="PATCH", channel_id=channel.id, status=403, code=50013, times=None)
             faults.add(path_regex="/messages", delay=0.8, times=None)                     # latency of a route
@@ -180,7 +180,7 @@ class Faults:
             hold,
             drop_connection,
             after_effect,
-            Chance(times, after, probability, seed),
+            FaultOdds(times, after, probability, seed),
         )
         self.requests.append(fault)
         return fault
@@ -195,16 +195,16 @@ class Faults:
         probability: float = 1.0,
         seed: int = 0,
     ) -> EventFault:
-        """Let events whose names match come "twice", "late" (after the next one, or a moment later) or never ("lost").
+        """Make events with matching names come "twice", "late" (after the next event or a delay) or never ("lost").
 
-        READY and RESUMED are never struck. A duplicate and a late event have sequence numbers of their own.
+        READY and RESUMED are exempt. A duplicate and a late event have their own sequence numbers.
         """
-        fault = EventFault(re.compile(event_regex), Effect(effect), Chance(times, after, probability, seed))
+        fault = EventFault(re.compile(event_regex), Effect(effect), FaultOdds(times, after, probability, seed))
         self.events.append(fault)
         return fault
 
     def remove(self, fault: Fault | EventFault) -> None:
-        """Take one fault back; requests that it holds go on."""
+        """Remove one fault; requests that it holds continue."""
         if isinstance(fault, EventFault):
             self.events.remove(fault)
             return
@@ -218,7 +218,7 @@ class Faults:
         self.events.clear()
 
     def meet(self, method: str, path: str) -> Sequence[Fault]:
-        """Return the faults that this request meets, and count it: those that take time, and the first that answers."""
+        """Count the request; return the faults that strike it: all that delay, up to the first that answers."""
         met: list[Fault] = []
         for fault in self.requests:
             if fault.fits(method, path) and fault.chance.strikes():
@@ -228,7 +228,7 @@ class Faults:
         return met
 
     def meet_event(self, event: str) -> Effect | None:
-        """Return what happens to an event, and count it."""
+        """Count the event; return the effect on it, None for none."""
         for fault in self.events:
             if fault.event.search(event) and fault.chance.strikes():
                 return fault.effect

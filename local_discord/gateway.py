@@ -1,4 +1,4 @@
-"""The gateway: websocket sessions of the bot, events with sequence numbers, resume with replay of what was missed."""
+"""The gateway: websocket sessions of the bot, events with sequence numbers, resuming with replay of missed events."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from local_discord.clock import iso
+from local_discord.clock import format_time
 from local_discord.faults import Effect, Faults
 from local_discord.model import Channel, Guild, Interaction, Json, Message, Role
 from local_discord.payloads import Payloads
 from local_discord.ratelimits import RateLimits
-from local_discord.state import Change, World
+from local_discord.state import World, WorldChange
 
 _log = logging.getLogger(__name__)
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, REQUEST_MEMBERS = 0, 1, 2, 6, 7, 8
 INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
 HEARTBEAT_MILLISECONDS = 41_250
-# discord.py notes when it sent a heartbeat in another thread, after the frame has left. An answer within a fraction of
-# a millisecond, as no network gives it, can come before that note and is then taken for one to the heartbeat before.
+# discord.py records in another thread when it sent a heartbeat, after the frame has left. On loopback an answer could
+# arrive before that; discord.py would take it for the answer to the previous heartbeat.
 ACKNOWLEDGE_AFTER_SECONDS = 0.05
 AUTHENTICATION_FAILED, ALREADY_AUTHENTICATED = 4004, 4005
 INVALID_SHARD, SHARDING_REQUIRED, DISALLOWED_INTENTS = 4010, 4011, 4014
 REPLAYED_EVENTS = 1_000
-# A late event follows the next one, or comes alone when none does in this time.
+# A late event is sent after the next one, or after this time if there is none.
 LATE_SECONDS = 0.2
 
 GUILDS, GUILD_MEMBERS, GUILD_PRESENCES = 1 << 0, 1 << 1, 1 << 8
@@ -48,14 +48,20 @@ _GUILD_EVENTS = {
 }
 
 
-def _text(payload: Json) -> str:
+def _encode_payload(payload: Json) -> str:
     return json.dumps(payload, separators=(",", ":"))
 
 
-class Session:
-    """One session of the bot; it outlives its websocket so that it can be resumed.
+def _shard_of(identify: Json) -> tuple[int, int]:
+    """Return the shard's number and the count of shards of an IDENTIFY."""
+    number, count = (int(part) for part in identify.get("shard") or (0, 1))
+    return number, count
 
-    `wake` is called when a late event has been sent without another.
+
+class Session:
+    """One session of the bot. It outlives its websocket, so the bot can resume it.
+
+    `wake` is called after late events have been sent.
     """
 
     def __init__(
@@ -68,12 +74,12 @@ class Session:
         self.intents = intents
         self.shard = shard
         self.sequence = 0
-        # As text: that is a quarter of what they take as dicts.
+        # Stored as text, which takes a quarter of the memory of dicts.
         self.events: deque[tuple[int, str]] = deque(maxlen=REPLAYED_EVENTS)
-        self.connection: Connection | None = None
+        self.connection: GatewayConnection | None = None
 
     def wants(self, intent: int) -> bool:
-        """Whether the bot asked for this kind of event."""
+        """Whether the bot subscribed to this intent."""
         return bool(self.intents & intent)
 
     def serves(self, guild_id: int | None) -> bool:
@@ -82,7 +88,7 @@ class Session:
         return ((guild_id or 0) >> 22) % count == shard
 
     def dispatch(self, event: str, data: Json) -> None:
-        """Send an event as the faults let it pass."""
+        """Send an event, subject to the faults."""
         effect = self._faults.meet_event(event)
         if effect is Effect.LATE:
             self.late.append((event, data))
@@ -100,16 +106,16 @@ class Session:
             self._wake()
 
     def send(self, event: str, data: Json) -> None:
-        """Send the event, or keep it for a resume when nobody is connected."""
+        """Send the event; without a connection keep it for a resume."""
         self.sequence += 1
-        text = _text({"op": DISPATCH, "t": event, "s": self.sequence, "d": data})
+        text = _encode_payload({"op": DISPATCH, "t": event, "s": self.sequence, "d": data})
         self.events.append((self.sequence, text))
         if self.connection is not None:
             self.connection.write(text)
 
 
-class Connection:
-    """One websocket; frames are compressed as zlib-stream when the client asked for it."""
+class GatewayConnection:
+    """One websocket. Frames are compressed as zlib-stream if the client asked for it."""
 
     def __init__(self, socket: web.WebSocketResponse, transport: asyncio.Transport | None, *, compress: bool) -> None:
         self.socket = socket
@@ -119,11 +125,11 @@ class Connection:
         self._writer = asyncio.create_task(self._write(), name="local-discord-gateway-writer")
 
     def send(self, payload: Json) -> None:
-        """Queue the payload; frames leave in this order."""
-        self.write(_text(payload))
+        """Queue a payload; frames are sent in this order."""
+        self.write(_encode_payload(payload))
 
     def write(self, text: str) -> None:
-        """Queue a payload that is text already."""
+        """Queue a payload that is already encoded."""
         self._queue.put_nowait(text)
 
     async def _write(self) -> None:
@@ -139,18 +145,18 @@ class Connection:
                 return
 
     def break_off(self) -> None:
-        """Cut the wire without a closing frame."""
+        """Abort the connection without a closing frame."""
         if self._transport is not None:
             self._transport.abort()
 
     async def finish(self) -> None:
-        """Send what is queued and stop writing."""
+        """Send the queued frames and stop writing."""
         self._queue.put_nowait(None)
         await self._writer
 
 
 class Gateway:
-    """All sessions of the bot, and what a test may do to them; `shards` is how many the bot must have at least."""
+    """All sessions of the bot, and the faults a test can cause. `shards`: how many shards the bot needs at least."""
 
     def __init__(
         self,
@@ -170,7 +176,7 @@ class Gateway:
         self._privileged = privileged_intents
         self.url = ""
         self.sessions: dict[str, Session] = {}
-        self._connections: set[Connection] = set()
+        self._connections: set[GatewayConnection] = set()
         world.listeners.append(self._on_change)
 
     @property
@@ -183,10 +189,10 @@ class Gateway:
         """Whether an event is still held back by a fault."""
         return any(session.late for session in self.sessions.values())
 
-    # -- what a test may do ---------------------------------------------------------------------------------------
+    # -- faults for tests ---------------------------------------------------------------------------------------
 
     async def drop(self, *, resumable: bool = True, shard: int | None = None) -> None:
-        """Break all connections, or one shard's, without a word; when not resumable, the sessions are forgotten too."""
+        """Abort all connections, or those of one shard; if not resumable, forget the sessions too."""
         struck = [session for session in self.sessions.values() if shard in (None, session.shard[0])]
         theirs = {session.connection for session in struck}
         broken = [connection for connection in self._connections if shard is None or connection in theirs]
@@ -215,12 +221,12 @@ class Gateway:
         self._world.tell("gateway")
 
     async def refuse(self) -> None:
-        """Close all connections with 4004, as after a reset of the token; the sessions are over."""
+        """End all sessions and close the connections with 4004, as after a reset of the token."""
         self._forget_sessions([*self.sessions.values()])
         await self._close(AUTHENTICATION_FAILED, b"Authentication failed.")
 
     async def close(self) -> None:
-        """Close all connections as a server that goes away."""
+        """Close all connections with 1001 (going away)."""
         await self._close(1001)
 
     async def _close(self, code: int, message: bytes = b"") -> None:
@@ -234,7 +240,9 @@ class Gateway:
         """Serve one websocket of the bot."""
         socket = web.WebSocketResponse(max_msg_size=1 << 20, timeout=1.0)
         await socket.prepare(request)
-        connection = Connection(socket, request.transport, compress=request.query.get("compress") == "zlib-stream")
+        connection = GatewayConnection(
+            socket, request.transport, compress=request.query.get("compress") == "zlib-stream"
+        )
         self._connections.add(connection)
         connection.send({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_MILLISECONDS, "_trace": []}})
         session: Session | None = None
@@ -248,13 +256,13 @@ class Gateway:
             await connection.finish()
             if session is not None and session.connection is connection:
                 session.connection = None
-                # A client that closes with 1000 or 1001 ends its session; any other end can be resumed.
+                # Closing with 1000 or 1001 ends the session; after any other end the bot can resume it.
                 if socket.close_code in (1000, 1001):
                     self.sessions.pop(session.id, None)
             self._world.tell("gateway")
         return socket
 
-    async def _receive(self, connection: Connection, session: Session | None, message: Json) -> Session | None:
+    async def _receive(self, connection: GatewayConnection, session: Session | None, message: Json) -> Session | None:
         op, data = message.get("op"), message.get("d")
         if op == HEARTBEAT:
             loop = asyncio.get_running_loop()
@@ -270,27 +278,36 @@ class Gateway:
             self._send_members(session, data or {})
         return session
 
-    async def _identify(self, connection: Connection, data: Json) -> Session | None:
+    async def _identify(self, connection: GatewayConnection, data: Json) -> Session | None:
         intents = int(data.get("intents") or 0)
-        if str(data.get("token", "")).removeprefix("Bot ") != self._world.token:
-            await connection.socket.close(code=AUTHENTICATION_FAILED, message=b"Authentication failed.")
+        refused = self._refusal_to_identify(data, intents)
+        if refused is not None:
+            code, message = refused
+            await connection.socket.close(code=code, message=message)
             return None
-        if intents & PRIVILEGED and not self._privileged:
-            await connection.socket.close(code=DISALLOWED_INTENTS, message=b"Disallowed intent(s).")
-            return None
-        number, count = (int(part) for part in data.get("shard") or (0, 1))
-        if not 0 <= number < count:
-            await connection.socket.close(code=INVALID_SHARD, message=b"Invalid shard.")
-            return None
-        if count < self.shards:
-            await connection.socket.close(code=SHARDING_REQUIRED, message=b"Sharding required.")
-            return None
+        number, count = _shard_of(data)
         if self._ratelimits.identify(number):
             connection.send({"op": INVALID_SESSION, "d": False})
             return None
         session = Session(secrets.token_hex(16), intents, (number, count), self._faults, self._world.wake)
         session.connection = connection
-        # Nobody resumes what they have begun anew.
+        self._begin_session(session)
+        return session
+
+    def _refusal_to_identify(self, data: Json, intents: int) -> tuple[int, bytes] | None:
+        """Return the close code and the message for an IDENTIFY that Discord refuses, None for a valid one."""
+        if str(data.get("token", "")).removeprefix("Bot ") != self._world.token:
+            return AUTHENTICATION_FAILED, b"Authentication failed."
+        if intents & PRIVILEGED and not self._privileged:
+            return DISALLOWED_INTENTS, b"Disallowed intent(s)."
+        number, count = _shard_of(data)
+        if not 0 <= number < count:
+            return INVALID_SHARD, b"Invalid shard."
+        return (SHARDING_REQUIRED, b"Sharding required.") if count < self.shards else None
+
+    def _begin_session(self, session: Session) -> None:
+        """Register the session and send READY and the guilds."""
+        # A shard that identifies again does not resume its earlier session.
         for lost in [one for one in self.sessions.values() if one.connection is None and one.shard == session.shard]:
             del self.sessions[lost.id]
         self.sessions[session.id] = session
@@ -300,7 +317,6 @@ class Gateway:
             for guild in [guild for guild in guilds if guild.available]:
                 session.dispatch("GUILD_CREATE", self._guild_create(session, guild))
         self._world.tell("gateway")
-        return session
 
     def _ready(self, session: Session, guilds: list[Guild]) -> Json:
         return {
@@ -320,7 +336,7 @@ class Gateway:
     def _guild_create(self, session: Session, guild: Guild) -> Json:
         return self._payloads.guild_create(guild, all_members=session.wants(GUILD_MEMBERS))
 
-    async def _resume(self, connection: Connection, data: Json) -> Session | None:
+    async def _resume(self, connection: GatewayConnection, data: Json) -> Session | None:
         if data.get("token") != self._world.token:
             await connection.socket.close(code=AUTHENTICATION_FAILED, message=b"Authentication failed.")
             return None
@@ -356,13 +372,13 @@ class Gateway:
     # -- events ---------------------------------------------------------------------------------------------------
 
     def send_interaction(self, interaction: Interaction) -> None:
-        """Send INTERACTION_CREATE; it needs no intent."""
+        """Send INTERACTION_CREATE, which needs no intent."""
         payload = interaction.payload
         for session in self.sessions.values():
             if session.serves(interaction.guild_id):
                 session.dispatch("INTERACTION_CREATE", payload)
 
-    def _on_change(self, change: Change) -> None:
+    def _on_change(self, change: WorldChange) -> None:
         subject = change.subject
         if change.kind in ("message_create", "message_update", "message_delete"):
             self._on_message(change.kind, subject)
@@ -395,19 +411,17 @@ class Gateway:
         if message.guild_id is not None and not self._world.guilds[message.guild_id].available:
             return
         intent = DIRECT_MESSAGES if message.guild_id is None else GUILD_MESSAGES
-        bot_id = self._world.bot.id
         for session in self.sessions.values():
-            if not session.wants(intent) or not session.serves(message.guild_id):
-                continue
-            if kind == "message_delete":
-                body: Json = {"id": str(message.id), "channel_id": str(message.channel_id)}
-                if message.guild_id is not None:
-                    body["guild_id"] = str(message.guild_id)
-                session.dispatch("MESSAGE_DELETE", body)
-                continue
-            open_to_bot = message.guild_id is None or message.author_id == bot_id or bot_id in message.mention_ids
-            body = self._payloads.message_event(message, with_content=open_to_bot or session.wants(MESSAGE_CONTENT))
-            session.dispatch(kind.upper(), body)
+            if session.wants(intent) and session.serves(message.guild_id):
+                session.dispatch(kind.upper(), self._message_body(kind, message, session))
+
+    def _message_body(self, kind: str, message: Message, session: Session) -> Json:
+        if kind == "message_delete":
+            guild = {} if message.guild_id is None else {"guild_id": str(message.guild_id)}
+            return {"id": str(message.id), "channel_id": str(message.channel_id), **guild}
+        bot_id = self._world.bot.id
+        open_to_bot = message.guild_id is None or message.author_id == bot_id or bot_id in message.mention_ids
+        return self._payloads.message_event(message, with_content=open_to_bot or session.wants(MESSAGE_CONTENT))
 
     def _on_channel(self, kind: str, channel: Channel) -> None:
         guild = self._world.guilds[channel.guild_id or 0]
@@ -415,7 +429,7 @@ class Gateway:
         if kind == "thread_create":
             body["newly_created"] = True
             if self._world.bot.id in channel.thread_member_ids:
-                joined = iso(channel.created) if channel.created else None
+                joined = format_time(channel.created) if channel.created else None
                 body["member"] = {
                     "id": body["id"],
                     "user_id": str(self._world.bot.id),
@@ -436,7 +450,7 @@ class Gateway:
             session.dispatch(f"GUILD_{kind.upper()}", body)
 
     def _on_member(self, kind: str, guild: Guild, user_id: int) -> None:
-        # Of itself a bot hears without the intent for members.
+        # A bot gets updates of its own member without the members intent.
         itself = kind == "member_update" and user_id == self._world.bot.id
         for session in self._of_guild(guild, GUILDS if itself else GUILD_MEMBERS):
             if kind in ("member_add", "member_update"):

@@ -1,4 +1,4 @@
-"""The life of an interaction: from a person's act to the bot's first answer, its follow-ups and its end."""
+"""The life cycle of an interaction: creation, first answer of the bot, follow-ups, expiry."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from local_discord import errors, limits
 from local_discord.compose import Composer
 from local_discord.errors import DiscordError, NotPossibleError
 from local_discord.gateway import Gateway
-from local_discord.limits import fault
+from local_discord.limits import single_error
 from local_discord.model import (
     CallbackType,
     Channel,
@@ -44,7 +44,7 @@ ANSWERS = {
 
 
 class Interactions:
-    """Creates interactions, takes the bot's answers, and lets those fail that nobody answers in time."""
+    """Creates interactions, handles the bot's answers, and fails interactions without an answer in time."""
 
     def __init__(self, world: World, payloads: Payloads, composer: Composer, gateway: Gateway) -> None:
         self._world = world
@@ -66,10 +66,9 @@ class Interactions:
         opener: Interaction | None = None,
         name: str = "",
     ) -> Interaction:
-        """Create the interaction and send it to the bot; `opener` is the one whose modal is submitted.
+        """Create the interaction and send it to the bot. `opener` is the interaction whose modal is submitted.
 
-        NotPossibleError in a guild that the bot was thrown out of, that an outage has taken away, or that the person
-        has left.
+        Errors: NotPossibleError if the bot or the person is not in the guild, or the guild has an outage.
         """
         guild = self._world.guilds.get(channel.guild_id or 0)
         if guild is not None and not (guild.available and self._world.with_bot(guild)):
@@ -95,14 +94,14 @@ class Interactions:
         self._world.interactions[interaction.token] = interaction
         self._world.unanswered[interaction.id] = interaction
         self._world.tell("interaction", [person.id], channel_id=channel.id, subject=interaction)
-        # With an endpoint of its own Discord asks that address, and the gateway hears nothing of it.
+        # With an interactions endpoint set, Discord calls that address and sends nothing to the gateway.
         if self._world.interactions_endpoint_url is None:
             self._gateway.send_interaction(interaction)
         self._watch()
         return interaction
 
     def redeliver(self, interaction: Interaction) -> None:
-        """Send the same interaction once more, as Discord does at times after a broken connection."""
+        """Send the same interaction again, as Discord sometimes does after a broken connection."""
         self._gateway.send_interaction(interaction)
 
     def _payload(self, interaction: Interaction, person: User, channel: Channel, message: Message | None) -> Json:
@@ -140,7 +139,7 @@ class Interactions:
         return payload
 
     def _forget_old(self) -> None:
-        """Keep memory in bounds: tokens die after 15 minutes, the newest interactions stay for inspection."""
+        """Limit memory: drop interactions with expired tokens, but keep the newest for inspection."""
         excess = len(self._world.interactions) - KEPT_INTERACTIONS
         if excess <= 0:
             return
@@ -158,7 +157,7 @@ class Interactions:
     def _on_timer(self) -> None:
         self._timer = None
         if self.expire():
-            # Never sleep less than a moment: with a clock that stands still this would spin.
+            # Sleep at least a little: with a stopped clock this would be a busy loop.
             wait = max(0.05, self._next_deadline() - self._world.clock.now())
             self._timer = asyncio.get_running_loop().call_later(wait, self._on_timer)
 
@@ -166,7 +165,7 @@ class Interactions:
         return min(i.created for i in self._world.unanswered.values()) + limits.FIRST_ANSWER_SECONDS
 
     def expire(self) -> bool:
-        """Let all interactions fail whose three seconds are over; return whether any still waits."""
+        """Fail all interactions whose three seconds are over; return whether others still wait."""
         now = self._world.clock.now()
         for interaction in tuple(self._world.unanswered.values()):
             if now - interaction.created >= limits.FIRST_ANSWER_SECONDS:
@@ -186,14 +185,14 @@ class Interactions:
     # -- the first answer -----------------------------------------------------------------------------------------
 
     def callback(self, interaction_id: int, token: str, body: Json, uploads: Sequence[Upload], route: str) -> Json:
-        """Take the bot's first answer; return the body for `with_response`."""
+        """Handle the bot's first answer; return the body for `with_response`."""
         interaction = self._world.interactions.get(token)
         if interaction is None or interaction.id != interaction_id:
             raise DiscordError(errors.UNKNOWN_INTERACTION)
         if interaction.state is InteractionState.ANSWERED:
             raise DiscordError(errors.ALREADY_ACKNOWLEDGED)
         self.expire()
-        # The state was looked at before: expire() may have altered it.
+        # expire() may have changed the state since the first check.
         if self._has_failed(interaction):
             raise DiscordError(errors.UNKNOWN_INTERACTION)
         kind = _callback_type(interaction, body.get("type"))
@@ -221,7 +220,7 @@ class Interactions:
     def _answer(
         self, interaction: Interaction, kind: CallbackType, data: Json, uploads: Sequence[Upload]
     ) -> Message | None:
-        """Check the answer and make what it makes, without showing it yet."""
+        """Check the answer and build its message, without posting it yet."""
         if kind is CallbackType.MESSAGE:
             return self._compose(interaction, data, uploads, prefix=("data",))
         if kind is CallbackType.DEFERRED_MESSAGE:
@@ -318,7 +317,7 @@ class Interactions:
     # -- afterwards -----------------------------------------------------------------------------------------------
 
     def by_token(self, application_id: int, token: str) -> Interaction:
-        """Return an answered interaction: 10015 for a token that is not known, 50027 after 15 minutes."""
+        """Return an answered interaction. Errors: DiscordError 10015 for an unknown token, 50027 after 15 minutes."""
         interaction = self._world.interactions.get(token)
         if interaction is None or application_id != self._world.bot.id:
             raise DiscordError(errors.UNKNOWN_WEBHOOK)
@@ -337,18 +336,18 @@ class Interactions:
         return message
 
     def _require_open(self, interaction: Interaction) -> None:
-        """Refuse with 50083 what follows the first answer in an archived thread, or in a locked one."""
+        """Errors: DiscordError 50083 for anything after the first answer in an archived or locked thread."""
         channel = self._world.channel(interaction.channel_id)
         manages = Permission.MANAGE_THREADS in self._world.permissions(channel, self._world.bot.id)
         if channel.archived or (channel.locked and not manages):
             raise DiscordError(errors.THREAD_ARCHIVED)
 
     def follow_up(self, interaction: Interaction, payload: Json, uploads: Sequence[Upload], route: str) -> Message:
-        """Post a follow-up; right after a deferred answer it fills in that answer, as on Discord."""
+        """Post a follow-up. The first one after a deferred answer becomes that answer, as on Discord."""
         self._require_open(interaction)
         original = self._world.any_message(interaction.original_id or 0)
         if original is not None and original.loading:
-            # The visibility was fixed by the deferral.
+            # The deferred answer already decided the visibility.
             flags = int(payload.get("flags") or 0) & ~int(MessageFlag.EPHEMERAL)
             return self.edit(interaction, original, {**payload, "flags": flags or None}, uploads, route)
         message = self._compose(interaction, payload, uploads)
@@ -377,7 +376,7 @@ class Interactions:
 
 
 def _focused_type(options: Sequence[Json]) -> int:
-    """Return the type of the option that is being typed, however deep it stands."""
+    """Return the type of the focused option at any depth."""
     for option in options:
         if option.get("focused"):
             return int(option["type"])
@@ -390,12 +389,14 @@ def _callback_type(interaction: Interaction, value: Any) -> CallbackType:
     try:
         kind = CallbackType(value)
     except ValueError:
-        raise fault(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {sorted(map(int, CallbackType))}.") from None
+        raise single_error(
+            ("type",), "BASE_TYPE_CHOICES", f"Value must be one of {sorted(map(int, CallbackType))}."
+        ) from None
     allowed = ANSWERS[interaction.type]
     if interaction.type is InteractionType.MODAL_SUBMIT and interaction.from_component:
         allowed = allowed | {CallbackType.DEFERRED_UPDATE, CallbackType.UPDATE_MESSAGE}
     if kind not in allowed:
-        raise fault(
+        raise single_error(
             ("type",),
             "INTERACTION_CALLBACK_TYPE_INVALID",
             f"Callback type {int(kind)} is not allowed for this interaction.",

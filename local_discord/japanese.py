@@ -1,4 +1,4 @@
-"""What the page says in Japanese when a person tries what is not possible, by the English sentence."""
+"""Japanese translations of the sentences of `NotPossibleError`, by the English sentence."""
 
 JAPANESE = {
     "A channel's name has 1 to {most} characters.": "チャンネル名は1～{most}文字です。",

@@ -1,4 +1,4 @@
-"""Whoever keeps a local Discord: makes people and places, moves its clock, and lets go wrong what can go wrong."""
+"""Administration of a local Discord: create people and channels, move the clock, cause failures."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ CHANNELS = ("general", "table-1", "table-2")
 
 
 class Keeper:
-    """What a moderator does, or Discord itself; `guild` is the first one.
+    """The actions of moderators and of Discord itself. `guild` is the first guild.
 
-    Answers and events go wrong by `faults`, limits that no header tells of are set in `ratelimits`.
+    Faults of answers and events are in `faults`, the rate limits without headers in `ratelimits`.
     """
 
     world: World
@@ -42,7 +42,7 @@ class Keeper:
     # -- people and places ----------------------------------------------------------------------------------------
 
     def person(self, name: str) -> Person:
-        """Return the person with this name; KeyError when there is none."""
+        """Return the person with this name. Errors: KeyError."""
         for user in self.world.people:
             if user.name == name:
                 return Person(self.world, self.acts, user)
@@ -54,7 +54,7 @@ class Keeper:
         return [Person(self.world, self.acts, user) for user in self.world.people]
 
     def add_person(self, name: str, guild: Guild | None = None) -> Person:
-        """Let somebody new join the guild (the first one by default)."""
+        """Create a person who joins the guild (the first one by default)."""
         user = self.world.add_person(name, [guild or self.guild])
         return Person(self.world, self.acts, user)
 
@@ -64,11 +64,11 @@ class Keeper:
         return self.world.add_guild(name, users, channels)
 
     def channel(self, where: ChannelLike) -> Channel:
-        """Return a channel by "#name", "Guild/#name", id, or that of a message."""
+        """Return a channel by "#name", "Guild/#name" or id, or the channel of a message."""
         return find_channel(self.world, where)
 
     def add_channel(self, name: str, guild: Guild | None = None, kind: ChannelType = ChannelType.TEXT) -> Channel:
-        """Create a text channel, or one of another kind: for announcements, or for voice with its text chat."""
+        """Create a text channel, or an announcement channel or a voice channel with its text chat."""
         return self.world.add_channel(guild or self.guild, name, kind)
 
     def add_forum(self, name: str, guild: Guild | None = None) -> Channel:
@@ -76,7 +76,7 @@ class Keeper:
         return self.world.add_channel(guild or self.guild, name, ChannelType.FORUM)
 
     def set_tags(self, forum: ChannelLike, *names: str, required: bool = False) -> None:
-        """Set the tags of a forum (CHANNEL_UPDATE); where one is required, a post without gets 400/40067."""
+        """Set the tags of a forum (CHANNEL_UPDATE); if a tag is required, a post without one gets 400/40067."""
         self.world.set_tags(self.channel(forum), names, required=required)
 
     def delete_channel(self, where: ChannelLike) -> None:
@@ -90,56 +90,56 @@ class Keeper:
     def deny_bot(self, where: ChannelLike, *names: str) -> None:
         """Deny the bot permissions in a channel by Discord's names ("SEND_MESSAGES"); without names, deny nothing.
 
-        The bot hears of it each time (CHANNEL_UPDATE).
+        The bot gets CHANNEL_UPDATE each time.
         """
         channel = self.channel(where)
         role = self.world.bot_role(self.world.guilds[channel.guild_id or 0])
-        self.world.overwrite(channel, role.id, allow=Permission.NONE, deny=_permissions(names))
+        self.world.overwrite(channel, role.id, allow=Permission.NONE, deny=_permissions_named(names))
 
     def hide_channel(self, where: ChannelLike, person: Person) -> None:
         """Hide a channel from one person."""
         self.world.overwrite(self.channel(where), person.id, allow=Permission.NONE, deny=Permission.VIEW_CHANNEL)
 
     def appoint(self, where: ChannelLike, person: Person, *names: str) -> None:
-        """Allow one person in a channel what others may not, by Discord's names ("MANAGE_CHANNELS")."""
-        self.world.overwrite(self.channel(where), person.id, allow=_permissions(names), deny=Permission.NONE)
+        """Allow one person more permissions in a channel, by Discord's names ("MANAGE_CHANNELS")."""
+        self.world.overwrite(self.channel(where), person.id, allow=_permissions_named(names), deny=Permission.NONE)
 
     # -- what goes wrong ------------------------------------------------------------------------------------------
 
     def deny_bot_everywhere(self, *names: str, guild: Guild | None = None) -> None:
-        """Deny the bot permissions in the whole guild by Discord's names; without names, give back what it had.
+        """Deny the bot permissions in the whole guild by Discord's names; without names, restore them.
 
-        Both roles that it has are changed (GUILD_ROLE_UPDATE): @everyone, so that people lose them too, and its own.
+        Changes both roles of the bot (GUILD_ROLE_UPDATE): its own and @everyone, so people lose them too.
         """
         guild = guild or self.guild
-        kept = ~_permissions(names)
+        kept = ~_permissions_named(names)
         self.world.change_role(guild, guild.roles[guild.id], EVERYONE & kept)
         self.world.change_role(guild, self.world.bot_role(guild), BOT_PERMISSIONS & kept)
 
     def give_bot_role(self, name: str, *names: str, guild: Guild | None = None) -> None:
-        """Give the bot one more role, which allows these permissions (GUILD_ROLE_CREATE, GUILD_MEMBER_UPDATE)."""
+        """Give the bot another role with these permissions (GUILD_ROLE_CREATE, GUILD_MEMBER_UPDATE)."""
         guild = guild or self.guild
-        role = self.world.add_role(guild, name, _permissions(names))
+        role = self.world.add_role(guild, name, _permissions_named(names))
         bot = guild.members[self.world.bot.id]
         self.world.set_roles(guild, bot.user_id, [*bot.role_ids, role.id])
 
     def take_bot_role(self, name: str, guild: Guild | None = None) -> None:
-        """Take a role from the bot that it was given (GUILD_MEMBER_UPDATE)."""
+        """Remove a role from the bot (GUILD_MEMBER_UPDATE)."""
         guild = guild or self.guild
         bot = guild.members[self.world.bot.id]
         kept = [role_id for role_id in bot.role_ids if guild.roles[role_id].name != name]
         self.world.set_roles(guild, bot.user_id, kept)
 
     def remove_bot(self, guild: Guild | None = None) -> None:
-        """Throw the bot out (GUILD_DELETE): its requests get 403/50001, people of no other guild are unreachable."""
+        """Kick the bot (GUILD_DELETE): requests get 403/50001, people without another shared guild are unreachable."""
         self.world.remove_bot(guild or self.guild)
 
     def invite_bot(self, guild: Guild | None = None) -> None:
-        """Let the bot come back after `remove_bot` (GUILD_CREATE); what channels denied its former role is gone."""
+        """Add the bot again after `remove_bot` (GUILD_CREATE), without the overwrites of its former role."""
         self.world.invite_bot(guild or self.guild)
 
     def take_guild_away(self, guild: Guild | None = None) -> None:
-        """Begin an outage: GUILD_DELETE with `unavailable`, then no events of it; requests are still answered."""
+        """Begin an outage: GUILD_DELETE with `unavailable`, then no events. Requests are still answered."""
         self.world.set_available(guild or self.guild, available=False)
 
     def bring_guild_back(self, guild: Guild | None = None) -> None:
@@ -147,18 +147,18 @@ class Keeper:
         self.world.set_available(guild or self.guild, available=True)
 
     def archive_thread(self, where: ChannelLike, *, archived: bool = True) -> None:
-        """Archive a thread (THREAD_UPDATE): edits get 400/50083, posting reopens it; or reopen it."""
+        """Archive or reopen a thread (THREAD_UPDATE). In an archived one edits get 400/50083; posting reopens it."""
         self.world.change_thread(self.channel(where), archived=archived)
 
     def lock_thread(self, where: ChannelLike, *, locked: bool = True) -> None:
-        """Lock a thread (THREAD_UPDATE): without MANAGE_THREADS, posts and edits get 403/160005; or unlock it.
+        """Lock or unlock a thread (THREAD_UPDATE). Without MANAGE_THREADS, posts and edits get 403/160005.
 
-        When it is archived too, they get 400/50083, and posting does not reopen it.
+        If it is also archived, they get 400/50083, and posting does not reopen it.
         """
         self.world.change_thread(self.channel(where), locked=locked)
 
     def time_out(self, person: Person, seconds: float, guild: Guild | None = None) -> None:
-        """Put a person in timeout: they read and do nothing else; 0 ends it. Owners are exempt."""
+        """Put a person in timeout, so they can only read; 0 ends it. Owners are exempt."""
         self.world.time_out(guild or self.guild, person.id, seconds)
 
     def time_out_bot(self, seconds: float, guild: Guild | None = None) -> None:
@@ -169,15 +169,15 @@ class Keeper:
         self.world.time_out(guild or self.guild, self.world.bot.id, seconds)
 
     def block_words(self, *words: str, guild: Guild | None = None) -> None:
-        """Set the words that automatic moderation blocks: posts, edits get 400/200000, titles 400/200001."""
+        """Set the words that automatic moderation blocks: posts and edits get 400/200000, titles 400/200001."""
         (guild or self.guild).blocked_words = set(words)
 
     def set_interactions_endpoint(self, url: str | None) -> None:
-        """Set the application's interactions endpoint: no interaction reaches the gateway then, so all of them fail."""
+        """Set the interactions endpoint. While set, no interaction reaches the gateway, so all of them fail."""
         self.world.interactions_endpoint_url = url
 
     async def reset_token(self, token: str | None = None, *, close_gateway: bool = True) -> str:
-        """Make the bot's token void and return the new one (or give back an earlier one, given as `token`).
+        """Revoke the bot's token and return the new one (or restore an earlier one, given as `token`).
 
         Requests with the old one get 401, a live session is closed with 4004 (unless `close_gateway` is False).
         """
@@ -189,10 +189,10 @@ class Keeper:
     # -- time -----------------------------------------------------------------------------------------------------
 
     def advance(self, seconds: float) -> None:
-        """Put the time forward, and let happen what then is due.
+        """Move the clock forward and do everything that is due then.
 
-        Interactions fail after 3 s, their tokens die after 15 min, nonces are forgotten after 5 min, messages become
-        old after an hour, idle threads are archived, windows of rate limits pass.
+        Interactions fail after 3 s, their tokens expire after 15 min, nonces after 5 min, messages count as old after
+        an hour, idle threads are archived, windows of rate limits end.
         """
         self.world.clock.advance(seconds)
         self.world.tell("clock", subject=self.world.clock.ahead)
@@ -201,20 +201,20 @@ class Keeper:
             self._hears()
 
     def now(self) -> float:
-        """Return this Discord's time, in seconds since 1970: a bot in this process may go by it."""
+        """Return the clock's seconds since 1970, for a bot in this process to use."""
         return self.world.clock.now()
 
     def when_advanced(self, hears: Callable[[], None]) -> None:
-        """Call that function, instead of the one before, whenever the time has been put forward."""
+        """Call the function after each `advance`; it replaces an earlier one."""
         self._hears = hears
 
     def time_passed(self) -> None:
-        """Look at the clock now: unanswered interactions fail, idle threads are archived."""
+        """Apply the current time: fail unanswered interactions, archive idle threads."""
         self.interactions.expire()
         self.world.archive_idle_threads()
 
 
-def _permissions(names: Sequence[str]) -> Permission:
+def _permissions_named(names: Sequence[str]) -> Permission:
     found = Permission.NONE
     for name in names:
         found |= Permission[name]

@@ -1,7 +1,7 @@
-"""Every limit that Discord puts on what a bot sends, and the checks that refuse what goes beyond.
+"""Discord's limits for what a bot sends, and the checks that enforce them.
 
-Each check raises `DiscordError` 50035 "Invalid Form Body" with a tree of errors in Discord's form: the path to the
-field, then `_errors`, a list of {code, message}. All faults of a body are reported at once.
+A check raises `DiscordError` 50035 "Invalid Form Body" with a tree of errors in Discord's format: the path to the
+field, then `_errors`, a list of {code, message}. It reports all errors of a body together.
 """
 
 from __future__ import annotations
@@ -116,25 +116,25 @@ CONTEXTS, INTEGRATION_TYPES = frozenset({0, 1, 2}), frozenset({0, 1})
 Path = tuple[str | int, ...]
 
 
-class Faults:
-    """Collects the faults of one body and raises them together."""
+class FormErrors:
+    """Collects the errors of one body and raises them together."""
 
     def __init__(self) -> None:
         self._tree: Json = {}
 
     def add(self, path: Path, code: str, message: str) -> None:
-        """Note a fault at the path."""
+        """Add an error at the path."""
         node = self._tree
         for step in path:
             node = node.setdefault(str(step), {})
         node.setdefault("_errors", []).append({"code": code, "message": message})
 
     def required(self, path: Path) -> None:
-        """Note that a field is missing."""
+        """Add the error for a missing field."""
         self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
 
     def text(self, path: Path, value: Any, lower: int, upper: int) -> None:
-        """Check that the value is a string whose length is within the bounds; blanks around it are nothing."""
+        """Check that the value is a string with a length in the bounds, not counting blanks around it."""
         if value is None and lower > 0:
             self.required(path)
         elif value is not None and not isinstance(value, str):
@@ -160,20 +160,20 @@ class Faults:
             self.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {lower} and {upper} in length.")
 
     def items(self, path: Path, value: Any) -> list[Any]:
-        """Return the value if it is a list, an empty one if it is absent or (which is noted) something else."""
+        """Return the value if it is a list, else an empty list. Adds an error for anything but a list or None."""
         if value is not None and not isinstance(value, list):
             self.add(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
             return []
         return value or []
 
     def distinct(self, path: Path, items: Sequence[Any]) -> None:
-        """Check that a set names nothing twice."""
+        """Check that a list has no duplicates."""
         for index, item in enumerate(items):
             if item in items[:index]:
                 self.add((*path, index), "SET_TYPE_ALREADY_CONTAINS_VALUE", "The set already contains this value")
 
     def among(self, path: Path, items: Sequence[Any], allowed: Collection[Any]) -> None:
-        """Check that a set names nothing but what it may."""
+        """Check that a list has no duplicates and only allowed items."""
         self.distinct(path, items)
         for index, item in enumerate(items):
             if item not in allowed:
@@ -181,19 +181,19 @@ class Faults:
                 self.add((*path, index), "BASE_TYPE_CHOICES", f"Value must be one of ({names}).")
 
     def unknown(self, path: Path, allowed: Collection[int]) -> None:
-        """Note that a component or option type may not stand here."""
+        """Add the error for a component or option type that is not allowed here."""
         names = ", ".join(map(str, sorted(allowed)))
         self.add(path, "UNION_TYPE_CHOICES", f'Value of field "type" must be one of ({names}).')
 
     def raise_if_any(self) -> None:
-        """Raise DiscordError 50035 when there is a fault."""
+        """Raise DiscordError 50035 if there are errors."""
         if self._tree:
             raise DiscordError(errors.INVALID_FORM, self._tree)
 
 
-def fault(path: Path, code: str, message: str) -> DiscordError:
-    """Return the error for a body with a single fault."""
-    faults = Faults()
+def single_error(path: Path, code: str, message: str) -> DiscordError:
+    """Return the exception for a body with a single error."""
+    faults = FormErrors()
     faults.add(path, code, message)
     return DiscordError(errors.INVALID_FORM, faults._tree)
 
@@ -202,7 +202,7 @@ def fault(path: Path, code: str, message: str) -> DiscordError:
 
 
 def check_files(uploads: Sequence[Upload]) -> None:
-    """Check number and size of uploaded files: 30015 beyond ten, 40005 beyond 10 MiB each or 25 MiB together."""
+    """Check uploads. Errors: DiscordError 30015 for more than 10 files, 40005 above 10 MiB each or 25 MiB together."""
     if len(uploads) > FILES:
         raise DiscordError(errors.TOO_MANY_ATTACHMENTS)
     if any(len(upload.data) > FILE_BYTES for upload in uploads):
@@ -221,10 +221,10 @@ def check_message(
 ) -> None:
     """Check the content, embeds and components of a message body.
 
-    `v2` says whether the message is (or becomes) a Components V2 message, `filenames` are the files that it will have,
-    `emoji_ids` the custom emojis that the bot may use, `prefix` leads to the message in a larger body.
+    `v2` says whether the message is (or becomes) a Components V2 message. `filenames` are the files that it will have,
+    `emoji_ids` the custom emojis that the bot may use, `prefix` is the path of the message in a larger body.
     """
-    faults = Faults()
+    faults = FormErrors()
     faults.text((*prefix, "content"), payload.get("content"), 0, CONTENT)
     faults.text((*prefix, "nonce"), None if payload.get("nonce") is None else str(payload["nonce"]), 0, NONCE)
     embeds = faults.items((*prefix, "embeds"), payload.get("embeds"))
@@ -246,7 +246,7 @@ def check_message(
     faults.raise_if_any()
 
 
-def _check_mentions(faults: Faults, path: Path, allowed: Json | None) -> None:
+def _check_mentions(faults: FormErrors, path: Path, allowed: Json | None) -> None:
     if not allowed:
         return
     parse = faults.items((*path, "parse"), allowed.get("parse"))
@@ -267,48 +267,54 @@ def _check_mentions(faults: Faults, path: Path, allowed: Json | None) -> None:
 
 
 def is_snowflake(value: Any) -> bool:
-    """Whether the value is an id, as a number or as text."""
+    """Whether the value is an id, as a number or a string."""
     return not isinstance(value, bool) and re.fullmatch(r"[0-9]{1,20}", str(value)) is not None
 
 
-def _check_embeds(faults: Faults, path: Path, embeds: Sequence[Any], filenames: Collection[str]) -> None:
+def _check_embeds(faults: FormErrors, path: Path, embeds: Sequence[Any], filenames: Collection[str]) -> None:
     faults.count(path, embeds, 0, EMBEDS)
     total = 0
     for index, embed in enumerate(embeds):
-        here = (*path, index)
-        if not isinstance(embed, dict):
-            faults.add(here, "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
-            continue
-        if not any(value for name, value in embed.items() if name not in ("type", "color")):
-            faults.required((*here, "description"))
-        if embed.get("url") is not None:
-            _check_url(faults, (*here, "url"), embed["url"], ())
-        if embed.get("timestamp") is not None and not _is_moment(embed["timestamp"]):
-            faults.add(
-                (*here, "timestamp"),
-                "DATE_TIME_TYPE_PARSE",
-                f"Could not parse {embed['timestamp']}. Should be ISO8601.",
-            )
-        faults.text((*here, "title"), embed.get("title"), 0, EMBED_TITLE)
-        faults.text((*here, "description"), embed.get("description"), 0, EMBED_DESCRIPTION)
-        faults.number((*here, "color"), embed.get("color"), 0, 0xFFFFFF)
-        footer, author = embed.get("footer") or {}, embed.get("author") or {}
-        faults.text((*here, "footer", "text"), footer.get("text"), 0, EMBED_FOOTER)
-        faults.text((*here, "author", "name"), author.get("name"), 0, EMBED_AUTHOR)
-        fields = embed.get("fields") or []
-        faults.count((*here, "fields"), fields, 0, EMBED_FIELDS)
-        for number, entry in enumerate(fields):
-            faults.text((*here, "fields", number, "name"), entry.get("name"), 1, EMBED_FIELD_NAME)
-            faults.text((*here, "fields", number, "value"), entry.get("value"), 1, EMBED_FIELD_VALUE)
-        for name in ("image", "thumbnail"):
-            url = (embed.get(name) or {}).get("url")
-            if url is not None:
-                _check_url(faults, (*here, name, "url"), url, filenames)
-        texts = [embed.get("title"), embed.get("description"), footer.get("text"), author.get("name")]
-        texts += [text for entry in fields for text in (entry.get("name"), entry.get("value"))]
-        total += sum(len(text) for text in texts if isinstance(text, str))
+        if isinstance(embed, dict):
+            _check_embed(faults, (*path, index), embed, filenames)
+            total += _embed_characters(embed)
+        else:
+            faults.add((*path, index), "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
     if total > EMBED_CHARACTERS:
         faults.add(path, "MAX_EMBED_SIZE_EXCEEDED", f"Embed size exceeds maximum size of {EMBED_CHARACTERS}")
+
+
+def _check_embed(faults: FormErrors, path: Path, embed: Json, filenames: Collection[str]) -> None:
+    if not any(value for name, value in embed.items() if name not in ("type", "color")):
+        faults.required((*path, "description"))
+    if embed.get("url") is not None:
+        _check_url(faults, (*path, "url"), embed["url"], ())
+    if embed.get("timestamp") is not None and not _is_moment(embed["timestamp"]):
+        faults.add(
+            (*path, "timestamp"), "DATE_TIME_TYPE_PARSE", f"Could not parse {embed['timestamp']}. Should be ISO8601."
+        )
+    faults.text((*path, "title"), embed.get("title"), 0, EMBED_TITLE)
+    faults.text((*path, "description"), embed.get("description"), 0, EMBED_DESCRIPTION)
+    faults.number((*path, "color"), embed.get("color"), 0, 0xFFFFFF)
+    faults.text((*path, "footer", "text"), (embed.get("footer") or {}).get("text"), 0, EMBED_FOOTER)
+    faults.text((*path, "author", "name"), (embed.get("author") or {}).get("name"), 0, EMBED_AUTHOR)
+    fields = embed.get("fields") or []
+    faults.count((*path, "fields"), fields, 0, EMBED_FIELDS)
+    for number, entry in enumerate(fields):
+        faults.text((*path, "fields", number, "name"), entry.get("name"), 1, EMBED_FIELD_NAME)
+        faults.text((*path, "fields", number, "value"), entry.get("value"), 1, EMBED_FIELD_VALUE)
+    for name in ("image", "thumbnail"):
+        url = (embed.get(name) or {}).get("url")
+        if url is not None:
+            _check_url(faults, (*path, name, "url"), url, filenames)
+
+
+def _embed_characters(embed: Json) -> int:
+    """Return the number of characters of an embed that count towards the limit of a message."""
+    texts = [embed.get("title"), embed.get("description")]
+    texts += [(embed.get("footer") or {}).get("text"), (embed.get("author") or {}).get("name")]
+    texts += [text for entry in embed.get("fields") or [] for text in (entry.get("name"), entry.get("value"))]
+    return sum(len(text) for text in texts if isinstance(text, str))
 
 
 def _is_moment(value: Any) -> bool:
@@ -319,7 +325,7 @@ def _is_moment(value: Any) -> bool:
     return True
 
 
-def _check_url(faults: Faults, path: Path, url: Any, filenames: Collection[str]) -> None:
+def _check_url(faults: FormErrors, path: Path, url: Any, filenames: Collection[str]) -> None:
     if not isinstance(url, str) or not url:
         faults.required(path)
     elif url.startswith("attachment://"):
@@ -336,7 +342,7 @@ def _check_url(faults: Faults, path: Path, url: Any, filenames: Collection[str])
 
 
 def texts_of(payload: Json) -> Iterator[str]:
-    """Yield all text of a message body: its content, its embeds, its text displays."""
+    """Yield all texts of a message body: content, embeds, text displays."""
     yield str(payload.get("content") or "")
     for embed in payload.get("embeds") or []:
         yield " ".join(str(embed.get(name) or "") for name in ("title", "description"))
@@ -347,27 +353,27 @@ def texts_of(payload: Json) -> Iterator[str]:
 
 def text_of(components: Sequence[Json]) -> Iterator[str]:
     """Yield the content of all text displays, in order."""
-    for component in walk(components):
+    for component in walk_components(components):
         if component.get("type") == TEXT_DISPLAY:
             yield str(component.get("content", ""))
 
 
-def walk(components: Sequence[Any]) -> Iterator[Json]:
+def walk_components(components: Sequence[Any]) -> Iterator[Json]:
     """Yield every component, nested ones too, in the order of the message."""
     for component in components:
         if not isinstance(component, dict):
             continue
         yield component
-        yield from walk(component.get("components") or [])
+        yield from walk_components(component.get("components") or [])
         for name in ("accessory", "component"):
             if isinstance(component.get(name), dict):
-                yield from walk([component[name]])
+                yield from walk_components([component[name]])
 
 
 class _Components:
     """Checks the components of one message or modal."""
 
-    def __init__(self, faults: Faults, filenames: Collection[str], emoji_ids: Collection[int]) -> None:
+    def __init__(self, faults: FormErrors, filenames: Collection[str], emoji_ids: Collection[int]) -> None:
         self._faults = faults
         self._filenames = filenames
         self._emoji_ids = emoji_ids
@@ -397,7 +403,7 @@ class _Components:
         """Check the components of a message."""
         if v2:
             self._children(path, components, AT_TOP_V2)
-            if sum(1 for _ in walk(components)) > V2_COMPONENTS:
+            if sum(1 for _ in walk_components(components)) > V2_COMPONENTS:
                 self._faults.add(
                     path, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", f"Must be {V2_COMPONENTS} or fewer in total."
                 )
@@ -521,7 +527,7 @@ class _Components:
             self._faults.count((*path, "default_values"), select.get("default_values") or [], 0, OPTIONS)
 
     def _required(self, path: Path, field: Json) -> None:
-        """Check that what must be answered asks for at least one value."""
+        """Check that a required field asks for at least one value."""
         if field.get("min_values") == 0 and field.get("required", True):
             self._faults.add(
                 (*path, "min_values"), "COMPONENT_REQUIRED_MIN_VALUES", "Must be 1 or more when the field is required."
@@ -650,8 +656,8 @@ def is_emoji(emoji: Json, known_ids: Collection[int]) -> bool:
 
 
 def check_modal(data: Json, emoji_ids: Collection[int] = ()) -> None:
-    """Check the data of a modal callback."""
-    faults = Faults()
+    """Check the data of a modal callback. Errors: DiscordError 50035."""
+    faults = FormErrors()
     faults.text(("data", "title"), data.get("title"), 1, MODAL_TITLE)
     faults.text(("data", "custom_id"), data.get("custom_id"), 1, CUSTOM_ID)
     _Components(faults, (), emoji_ids).modal(("data", "components"), data.get("components") or [])
@@ -659,8 +665,8 @@ def check_modal(data: Json, emoji_ids: Collection[int] = ()) -> None:
 
 
 def check_choices(choices: Any, kind: int) -> None:
-    """Check the choices of an autocomplete callback for an option of that type."""
-    faults = Faults()
+    """Check the choices of an autocomplete callback for an option of this type."""
+    faults = FormErrors()
     path = ("data", "choices")
     if not isinstance(choices, list):
         faults.required(path)
@@ -671,7 +677,7 @@ def check_choices(choices: Any, kind: int) -> None:
     faults.raise_if_any()
 
 
-def _check_choice(faults: Faults, path: Path, choice: Json, kind: int) -> None:
+def _check_choice(faults: FormErrors, path: Path, choice: Json, kind: int) -> None:
     faults.text((*path, "name"), choice.get("name"), 1, OPTION_TEXT)
     _check_localizations(faults, path, choice, "name", OPTION_TEXT)
     value = choice.get("value")
@@ -686,21 +692,21 @@ def _check_choice(faults: Faults, path: Path, choice: Json, kind: int) -> None:
 
 
 def check_deferral(data: Json) -> None:
-    """Check that a deferred answer carries no other flag than EPHEMERAL."""
+    """Check that a deferred answer has no flag but EPHEMERAL."""
     if int(data.get("flags") or 0) & ~int(MessageFlag.EPHEMERAL):
-        raise fault(
+        raise single_error(
             ("data", "flags"), "MESSAGE_FLAGS_INVALID", "Only the EPHEMERAL flag is allowed for deferred responses."
         )
 
 
 # -- commands -------------------------------------------------------------------------------------------------------
 
-# Letters of Devanagari and Thai are completed by marks, which Discord allows in names for these two scripts.
+# Devanagari and Thai use combining marks; Discord allows them in names for these two scripts.
 _MARKED_SCRIPTS = re.compile(r"[\u0900-\u097F\u0E00-\u0E7F]")
 
 
 def is_command_name(name: str) -> bool:
-    """Whether a chat-input name is lower case and made of letters, digits, dashes, underscores and apostrophes."""
+    """Whether a chat-input name is lower case and has only letters, digits, dashes, underscores and apostrophes."""
     if not 1 <= len(name) <= COMMAND_NAME or name != name.lower():
         return False
     return all(
@@ -710,14 +716,14 @@ def is_command_name(name: str) -> bool:
 
 
 ENTRY_POINT = 4
-"""The type of the command that opens an application's activity."""
+"""The type of the command that opens an application's activity (the Entry Point)."""
 
 
 def check_commands(commands: Sequence[Json], *, bulk: bool = True) -> None:
-    """Check a list of application commands; 30032 beyond a hundred chat-input commands."""
+    """Check application commands. Errors: DiscordError 30032 for more than 100 chat-input commands, or 50035."""
     if sum((command.get("type") or 1) == 1 for command in commands) > COMMANDS:
         raise DiscordError(errors.TOO_MANY_COMMANDS)
-    faults = Faults()
+    faults = FormErrors()
     names: set[tuple[int, Any]] = set()
     for index, command in enumerate(commands):
         path: Path = (index,) if bulk else ()
@@ -748,7 +754,7 @@ def check_commands(commands: Sequence[Json], *, bulk: bool = True) -> None:
     faults.raise_if_any()
 
 
-def _check_places(faults: Faults, path: Path, command: Json) -> None:
+def _check_places(faults: FormErrors, path: Path, command: Json) -> None:
     """Check where a command is offered, how its application is installed, and who may use it."""
     faults.among((*path, "contexts"), faults.items((*path, "contexts"), command.get("contexts")), CONTEXTS)
     installed = faults.items((*path, "integration_types"), command.get("integration_types"))
@@ -760,7 +766,7 @@ def _check_places(faults: Faults, path: Path, command: Json) -> None:
         faults.add((*path, "default_member_permissions"), "NUMBER_TYPE_COERCE", f'Value "{allowed}" is not a bitset.')
 
 
-def _check_named(faults: Faults, path: Path, item: Json) -> None:
+def _check_named(faults: FormErrors, path: Path, item: Json) -> None:
     name = item.get("name")
     if name is None:
         faults.required((*path, "name"))
@@ -776,7 +782,7 @@ def _check_named(faults: Faults, path: Path, item: Json) -> None:
     _check_localizations(faults, path, item, "description", COMMAND_DESCRIPTION)
 
 
-def _check_localizations(faults: Faults, path: Path, item: Json, name: str, upper: int) -> None:
+def _check_localizations(faults: FormErrors, path: Path, item: Json, name: str, upper: int) -> None:
     for locale, translated in (item.get(f"{name}_localizations") or {}).items():
         here = (*path, f"{name}_localizations", locale)
         if locale not in LOCALES:
@@ -784,10 +790,9 @@ def _check_localizations(faults: Faults, path: Path, item: Json, name: str, uppe
         faults.text(here, translated, 1, upper)
 
 
-def _check_options(faults: Faults, path: Path, options: Sequence[Json], *, depth: int) -> None:
+def _check_options(faults: FormErrors, path: Path, options: Sequence[Json], *, depth: int) -> None:
     faults.count(path, options, 0, COMMAND_OPTIONS)
-    names: set[Any] = set()
-    translated: set[tuple[str, Any]] = set()
+    names: set[tuple[Path, Any]] = set()
     optional_seen = False
     nested = [option.get("type") in (SUBCOMMAND, GROUP) for option in options]
     if any(nested) and not all(nested):
@@ -799,28 +804,11 @@ def _check_options(faults: Faults, path: Path, options: Sequence[Json], *, depth
     for index, option in enumerate(options):
         here = (*path, index)
         _check_named(faults, here, option)
-        if option.get("name") in names:
-            faults.add((*here, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_INVALID", "Option name is not unique")
-        names.add(option.get("name"))
-        for pair in (option.get("name_localizations") or {}).items():
-            if pair in translated:
-                faults.add(
-                    (*here, "name_localizations", pair[0]),
-                    "APPLICATION_COMMAND_OPTIONS_NAME_INVALID",
-                    "Option name is not unique",
-                )
-            translated.add(pair)
-        kind = option.get("type")
-        if kind in (SUBCOMMAND, GROUP):
-            if depth > (0 if kind == GROUP else 1):
-                faults.add((*here, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Nested too deeply")
-            if kind == GROUP and not option.get("options"):
-                faults.required((*here, "options"))
-            _check_options(
-                faults, (*here, "options"), option.get("options") or [], depth=depth + (1 if kind == GROUP else 2)
-            )
+        _check_unique_names(faults, here, option, names)
+        if option.get("type") in (SUBCOMMAND, GROUP):
+            _check_subcommand(faults, here, option, depth=depth)
             continue
-        if kind not in range(3, 12):
+        if option.get("type") not in range(3, 12):
             faults.unknown((*here, "type"), range(1, 12))
         if option.get("required") and optional_seen:
             faults.add(
@@ -832,7 +820,28 @@ def _check_options(faults: Faults, path: Path, options: Sequence[Json], *, depth
         _check_values(faults, here, option)
 
 
-def _check_values(faults: Faults, path: Path, option: Json) -> None:
+def _check_unique_names(faults: FormErrors, path: Path, option: Json, names: set[tuple[Path, Any]]) -> None:
+    """Check that no earlier option has the same name or translation. Adds those of the option to `names`."""
+    translations = option.get("name_localizations") or {}
+    own = {("name",): option.get("name")} | {
+        ("name_localizations", locale): name for locale, name in translations.items()
+    }
+    for where, name in own.items():
+        if (where, name) in names:
+            faults.add((*path, *where), "APPLICATION_COMMAND_OPTIONS_NAME_INVALID", "Option name is not unique")
+        names.add((where, name))
+
+
+def _check_subcommand(faults: FormErrors, path: Path, option: Json, *, depth: int) -> None:
+    is_group = option["type"] == GROUP
+    if depth > (0 if is_group else 1):
+        faults.add((*path, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Nested too deeply")
+    if is_group and not option.get("options"):
+        faults.required((*path, "options"))
+    _check_options(faults, (*path, "options"), option.get("options") or [], depth=depth + (1 if is_group else 2))
+
+
+def _check_values(faults: FormErrors, path: Path, option: Json) -> None:
     choices = option.get("choices") or []
     faults.count((*path, "choices"), choices, 0, CHOICES)
     if (choices or option.get("autocomplete")) and option.get("type") not in WITH_CHOICES:
@@ -857,6 +866,10 @@ def _check_values(faults: Faults, path: Path, option: Json) -> None:
                 "Choice name is not unique",
             )
         names.add(choice.get("name"))
+    _check_bounds(faults, path, option)
+
+
+def _check_bounds(faults: FormErrors, path: Path, option: Json) -> None:
     faults.number((*path, "min_length"), option.get("min_length"), 0, 6_000)
     faults.number((*path, "max_length"), option.get("max_length"), 1, 6_000)
     for name, kinds in (("value", (4, 10)), ("length", (3,))):
@@ -870,12 +883,12 @@ def _check_values(faults: Faults, path: Path, option: Json) -> None:
 
 
 def command_characters(item: Json) -> int:
-    """Return how many characters a command counts: names, descriptions, values; of localised texts the longest."""
-    total = sum(_longest(item, name) for name in ("name", "description"))
+    """Return the characters of a command that count: names, descriptions, values; of translations the longest."""
+    total = sum(_longest_length(item, name) for name in ("name", "description"))
     total += len(item["value"]) if isinstance(item.get("value"), str) else 0
     return total + sum(command_characters(child) for key in ("options", "choices") for child in item.get(key) or [])
 
 
-def _longest(item: Json, name: str) -> int:
+def _longest_length(item: Json, name: str) -> int:
     texts = [item.get(name), *(item.get(f"{name}_localizations") or {}).values()]
     return max((len(text) for text in texts if isinstance(text, str)), default=0)

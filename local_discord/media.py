@@ -1,4 +1,4 @@
-"""What kind of file an attachment is, and how large a picture: read from the first bytes."""
+"""The media type of an attachment, and the size of a picture read from its first bytes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def safe_filename(name: str) -> str:
 
 
 def content_type(filename: str) -> str:
-    """Return the media type by the name's ending."""
+    """Return the media type for the extension of the name."""
     if filename.endswith(".webp"):
         return "image/webp"
     return mimetypes.guess_type(filename)[0] or "application/octet-stream"
@@ -54,7 +54,7 @@ def _jpeg_size(data: bytes) -> tuple[int, int] | None:
     at = 2
     while at + 9 < len(data) and data[at] == 0xFF:
         marker = data[at + 1]
-        # The start-of-frame markers carry the size; C4, C8 and CC share the range and are other things.
+        # Start-of-frame markers contain the size; C4, C8 and CC are in the same range but mean something else.
         if 0xC0 <= marker <= 0xCF and marker not in (0xC4, 0xC8, 0xCC):
             height, width = struct.unpack(">HH", data[at + 5 : at + 9])
             return int(width), int(height)

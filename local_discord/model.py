@@ -1,4 +1,4 @@
-"""What a Discord holds: people, guilds, channels, messages, commands, interactions."""
+"""The data of a Discord: people, guilds, channels, messages, commands, interactions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Json = dict[str, Any]
 
 
 class ChannelType(IntEnum):
-    """Discord's channel types, as far as they occur here."""
+    """Discord's channel types, as far as they are used here."""
 
     TEXT = 0
     DM = 1
@@ -36,7 +36,7 @@ class MessageFlag(IntFlag):
 
 
 class Permission(IntFlag):
-    """The permissions that the local Discord looks at, with Discord's own bits."""
+    """The permissions that the local Discord checks, with Discord's bits."""
 
     NONE = 0
     KICK_MEMBERS = 1 << 1
@@ -82,7 +82,7 @@ class CallbackType(IntEnum):
 
 
 class InteractionState(StrEnum):
-    """How far an interaction has come."""
+    """The state of an interaction."""
 
     PENDING = "pending"
     ANSWERED = "answered"
@@ -94,14 +94,16 @@ NO_FLAGS = MessageFlag(0)
 
 @dataclass(slots=True)
 class User:
-    """A person or the bot; `locale` is the language of their client, which they may not have chosen yet."""
+    """A person or the bot."""
 
     id: int
     name: str
     username: str
     bot: bool = False
     locale: str = "en-US"
+    """The language of their client."""
     locale_chosen: bool = False
+    """Whether the person has chosen the language."""
     dms_open: bool = True
 
 
@@ -117,17 +119,18 @@ class Role:
 
 @dataclass(slots=True)
 class Member:
-    """A user's place in one guild; until `timed_out_until` a moderator lets them only read."""
+    """The membership of a user in one guild."""
 
     user_id: int
     role_ids: list[int]
     joined: datetime.datetime
     timed_out_until: datetime.datetime | None = None
+    """The end of a timeout, during which the member can only read."""
 
 
 @dataclass(slots=True)
 class Overwrite:
-    """What a channel allows or denies to one role (type 0) or member (type 1)."""
+    """The permissions a channel allows or denies to one role (type 0) or member (type 1)."""
 
     target_id: int
     target_type: int
@@ -137,11 +140,7 @@ class Overwrite:
 
 @dataclass(slots=True)
 class Guild:
-    """A server with its members and roles; the channels are in the world.
-
-    `available` is False while Discord has an outage that takes the guild away; `blocked_words` are those of its
-    automatic moderation.
-    """
+    """A server with its members and roles; `World` has the channels."""
 
     id: int
     name: str
@@ -149,20 +148,16 @@ class Guild:
     joined: datetime.datetime
     locale: str = "en-US"
     available: bool = True
+    """False during an outage of the guild."""
     blocked_words: set[str] = field(default_factory=set)
+    """The words that automatic moderation blocks."""
     roles: dict[int, Role] = field(default_factory=dict)
     members: dict[int, Member] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
 class Channel:
-    """A channel of a guild, a thread, or a DM between one person and the bot.
-
-    `tags` are those of a forum by their ids, `requires_tag` whether its posts must have one, `applied_tags` a post's.
-    `active` is when a thread was last written in or reopened, `archive_changed` when it was made, archived or reopened;
-    `opened` is whether the bot may write in a DM without opening it first, `shortened` whether its oldest messages were
-    let go.
-    """
+    """A channel of a guild, a thread, or a DM between one person and the bot."""
 
     id: int
     type: ChannelType
@@ -176,17 +171,25 @@ class Channel:
     archived: bool = False
     locked: bool = False
     auto_archive_duration: int = 1440
+    """Minutes without a message after which a thread is archived."""
     created: datetime.datetime | None = None
     active: datetime.datetime | None = None
+    """When somebody last wrote in the thread or reopened it."""
     archive_changed: datetime.datetime | None = None
+    """When the thread was created, archived or reopened."""
     opened: bool = False
+    """Whether the bot has already opened the DM."""
     shortened: bool = False
+    """Whether the oldest messages were dropped."""
     overwrites: dict[int, Overwrite] = field(default_factory=dict)
     thread_member_ids: set[int] = field(default_factory=set)
     messages: dict[int, Message] = field(default_factory=dict)
     tags: dict[int, str] = field(default_factory=dict)
+    """The names of a forum's tags, by id."""
     requires_tag: bool = False
+    """Whether each post of the forum needs a tag."""
     applied_tags: list[int] = field(default_factory=list)
+    """The ids of the tags of a post."""
 
     @property
     def is_thread(self) -> bool:
@@ -199,7 +202,7 @@ class Channel:
 
     @property
     def takes_threads(self) -> bool:
-        """Whether threads, or posts, can be started in the channel."""
+        """Whether the channel can have threads or posts."""
         return self.type in (ChannelType.TEXT, ChannelType.ANNOUNCEMENT, ChannelType.FORUM)
 
     @property
@@ -211,7 +214,7 @@ class Channel:
 
 @dataclass(slots=True)
 class Upload:
-    """A file as it came in a multipart request: its place n in `files[n]`, its name and bytes."""
+    """A file of a multipart request, with its n in `files[n]`."""
 
     index: int
     filename: str
@@ -220,25 +223,24 @@ class Upload:
 
 @dataclass(slots=True)
 class Attachment:
-    """A stored file of a message: its `size` in bytes, which are in the world's `files` by the id.
-
-    `path` is below the server's address and carries an unguessable signature.
-    """
+    """A file of a message. Its bytes are in `World.files`, by its id."""
 
     id: int
     channel_id: int
     filename: str
     size: int
+    """In bytes."""
     content_type: str
     description: str | None
     width: int | None
     height: int | None
     path: str
+    """Below the server's address, with an unguessable signature."""
 
 
 @dataclass(slots=True)
 class Reaction:
-    """Who reacted with one emoji."""
+    """The users who reacted with one emoji."""
 
     emoji: Json
     user_ids: list[int] = field(default_factory=list)
@@ -246,7 +248,7 @@ class Reaction:
 
 @dataclass(slots=True)
 class Message:
-    """A message; `recipient_id` is set when only that person may see it (ephemeral)."""
+    """A message in a channel."""
 
     id: int
     channel_id: int
@@ -269,6 +271,7 @@ class Message:
     interaction_metadata: Json | None = None
     interaction_name: str | None = None
     recipient_id: int | None = None
+    """The only person who sees the message, if it is ephemeral."""
     pinned: bool = False
     deleted: bool = False
     thread_id: int | None = None
@@ -276,7 +279,7 @@ class Message:
 
     @property
     def is_v2(self) -> bool:
-        """Whether the message is made of Components V2 alone."""
+        """Whether it is a Components V2 message."""
         return MessageFlag.COMPONENTS_V2 in self.flags
 
     @property
@@ -286,13 +289,13 @@ class Message:
 
     @property
     def loading(self) -> bool:
-        """Whether the message is a deferred answer that has not come yet."""
+        """Whether the message is a deferred answer without content yet."""
         return MessageFlag.LOADING in self.flags
 
 
 @dataclass(slots=True)
-class Command:
-    """A registered application command; `payload` is what the bot sent, made complete."""
+class AppCommand:
+    """A registered application command; `payload` is the bot's, with defaults filled in."""
 
     id: int
     version: int
@@ -322,10 +325,7 @@ class Emoji:
 
 @dataclass(slots=True)
 class Interaction:
-    """Something a person did with the bot, and how the bot answered it.
-
-    `packed` is its payload as JSON, which takes less memory.
-    """
+    """An interaction of a person with the bot, and the bot's answer."""
 
     id: int
     token: str
@@ -345,24 +345,26 @@ class Interaction:
     modal: Json | None = None
     choices: list[Json] = field(default_factory=list)
     packed: bytes = b""
+    """The payload as JSON, which takes less memory."""
     opener: Json | None = None
 
     @property
     def payload(self) -> Json:
-        """What the bot is sent."""
+        """The body of INTERACTION_CREATE."""
         return dict(msgspec.json.decode(self.packed))
 
 
 @dataclass(frozen=True, slots=True)
-class Delivery:
-    """Something the bot sent and who could see it: for proving that nothing secret reached others.
-
-    `time` is the local clock in seconds, `route` is "METHOD /path", `audience` holds the ids of people, `payload` is
-    the body as the bot sent it and `files` maps each file name to its bytes.
-    """
+class DeliveryRecord:
+    """A message the bot sent, with everybody who could see it. Tests use it to find leaked secrets."""
 
     time: float
+    """Seconds of the local clock."""
     route: str
+    """"METHOD /path"."""
     audience: frozenset[int]
+    """The ids of the people who could see it."""
     payload: Json
+    """The body of the request."""
     files: dict[str, bytes]
+    """The uploaded bytes, by file name."""

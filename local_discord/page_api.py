@@ -1,7 +1,7 @@
-"""What the page asks and is told: a small JSON API below /local and a websocket for each open page.
+"""The page's server side: a small JSON API below /local and a websocket for each open page.
 
-A page shows one person at a time and gets only what that person may see. Who acts is said in each request; there is no
-login, because whoever sits at this computer is everybody here.
+A page shows one person at a time and gets only what that person may see. Each request names the person who acts. There
+is no login, because the user of this computer acts as everybody.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from local_discord.model import Channel, ChannelType, Interaction, Json, Message
 from local_discord.page_troubles import Troubles
 from local_discord.payloads import Payloads
 from local_discord.permissions import of_member
-from local_discord.state import Change, World
+from local_discord.state import World, WorldChange
 
 STATIC = Path(__file__).parent / "static"
 FONT = ("noto_cjk_sans_jp_regular", "NotoSansCJKjp-Regular.otf")  # package and file; optional
@@ -31,7 +31,7 @@ HISTORY = 100
 LONGEST_NAME = 32
 UNREAD_DELAY_SECONDS = 0.05
 PAGE_LOCALES = ("en-US", "ja")
-# Nothing may be loaded from elsewhere, and nothing that a bot sends can run or style the page.
+# The page loads nothing from other hosts, and nothing that a bot sends can run scripts or style the page.
 CONTENT_SECURITY_POLICY = (
     "default-src 'self'; img-src 'self' data: blob:; connect-src 'self' ws: ; "
     "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
@@ -40,11 +40,11 @@ _PLACES = {"channel_create", "channel_update", "channel_delete", "thread_create"
 _PLACES |= {"guild_create", "guild_remove", "guild_unavailable", "role_create", "role_update"}
 _PLACES |= {"member_add", "member_update", "member_remove", "dm_create", "people", "settings"}
 
-Act = Callable[[User, Json], Json | Awaitable[Json]]
+PageAct = Callable[[User, Json], Json | Awaitable[Json]]
 
 
 def japanese_font() -> Path | None:
-    """The file of an optional font package; None where it is not installed."""
+    """Return the file of the optional font package, None if it is not installed."""
     package, file = FONT
     spec = importlib.util.find_spec(package)
     folders = spec.submodule_search_locations if spec is not None else None
@@ -76,7 +76,7 @@ class PageApi:
         router.add_get("/local/commands", self._get(self._commands))
         router.add_get("/local/live", self._live)
         router.add_get("/local/troubles", self._state_of_troubles)
-        acts: dict[str, Act] = {
+        acts: dict[str, PageAct] = {
             "say": self._say,
             "delete": self._delete,
             "slash": self._slash,
@@ -113,7 +113,7 @@ class PageApi:
 
     def _file(self, name: str) -> web.StreamResponse:
         path = STATIC / name
-        # One folder without subfolders: a name with a way out of it is no name in it.
+        # The folder has no subfolders; this also refuses names that lead out of it.
         if path.parent != STATIC or not path.is_file():
             raise web.HTTPNotFound
         headers = {
@@ -125,7 +125,7 @@ class PageApi:
         return web.FileResponse(path, headers=headers)
 
     async def _font(self, _request: web.Request) -> web.StreamResponse:
-        """The Japanese font that the style sheet falls back to, when it is installed."""
+        """Serve the fallback font of the style sheet for Japanese, if it is installed."""
         path = japanese_font()
         if path is None:
             raise web.HTTPNotFound
@@ -139,7 +139,7 @@ class PageApi:
             raise web.HTTPNotFound
         headers = {"Content-Type": attachment.content_type, "X-Content-Type-Options": "nosniff"}
         headers["Cache-Control"] = "private, max-age=86400, immutable"
-        # A file that a browser would run is only ever saved.
+        # Make the browser save files that it might otherwise run.
         if not attachment.content_type.startswith("image/") or attachment.content_type == "image/svg+xml":
             headers["Content-Disposition"] = f'attachment; filename="{attachment.filename}"'
         return web.Response(body=self._world.files[attachment.id], headers=headers)
@@ -151,7 +151,7 @@ class PageApi:
             raise web.HTTPNotFound
         return web.Response(body=emoji.data, headers={"Content-Type": emoji.content_type})
 
-    # -- looking --------------------------------------------------------------------------------------------------
+    # -- reading --------------------------------------------------------------------------------------------------
 
     def _person(self, value: Any) -> User:
         user = self._world.users.get(int(value)) if str(value).isdigit() else None
@@ -167,7 +167,7 @@ class PageApi:
 
     async def _people(self, _request: web.Request) -> web.StreamResponse:
         about = {"since": str(self._world.ids.latest), "ahead": self._world.clock.ahead}
-        return _json({"people": self._all_people(), **about})
+        return _json_response({"people": self._all_people(), **about})
 
     def _all_people(self) -> list[Json]:
         return [
@@ -181,9 +181,9 @@ class PageApi:
             try:
                 person = self._person(request.query.get("person"))
                 locale = person.locale
-                return _json(look(person, request))
+                return _json_response(look(person, request))
             except NotPossibleError as error:
-                return _json({"error": error.said(locale)}, 400)
+                return _json_response({"error": error.said(locale)}, 400)
 
         return handle
 
@@ -246,9 +246,9 @@ class PageApi:
         }
 
     def _unread(self, person: User, channel: Channel) -> tuple[int, int]:
-        """Return how many messages of others the person has not read, and how many of them are meant for them.
+        """Return how many unread messages the person has, and how many of them are DMs or mentions.
 
-        More than `HISTORY` are not counted.
+        Counts at most `HISTORY` messages.
         """
         mark = self._world.read_marks.get((person.id, channel.id), 0)
         unread = mentions = 0
@@ -263,7 +263,7 @@ class PageApi:
         return unread, mentions
 
     def _unread_total(self, person: User) -> int:
-        """Return how many unread messages are meant for the person: DMs and mentions."""
+        """Return the number of the person's unread DMs and mentions."""
         return sum(
             self._unread(person, channel)[1]
             for channel in self._world.channels.values()
@@ -271,9 +271,9 @@ class PageApi:
         )
 
     def _messages(self, person: User, request: web.Request) -> Json:
-        """What the person sees in a channel: the newest messages, or the newest of those `before` one.
+        """Return the newest messages that the person sees in a channel, or the newest `before` an id.
 
-        Of what only they see, what is newer than `since`: it lasts as long as the page is open.
+        Ephemeral messages up to the id `since` are left out: they last only as long as the page is open.
         """
         channel = self._channel(person, request.query.get("channel"))
         before, since = (int(request.query.get(name) or 0) for name in ("before", "since"))
@@ -298,7 +298,7 @@ class PageApi:
         return body
 
     async def _state_of_troubles(self, _request: web.Request) -> web.StreamResponse:
-        return _json(self._troubles.state())
+        return _json_response(self._troubles.state())
 
     def _commands(self, person: User, request: web.Request) -> Json:
         channel = self._channel(person, request.query.get("channel"))
@@ -306,24 +306,24 @@ class PageApi:
 
     # -- acting ---------------------------------------------------------------------------------------------------
 
-    def _post(self, act: Act) -> Callable[[web.Request], Any]:
+    def _post(self, act: PageAct) -> Callable[[web.Request], Any]:
         async def handle(request: web.Request) -> web.StreamResponse:
-            # A foreign page can send forms and plain text without asking, JSON it cannot.
+            # Pages of other origins can send forms and plain text without a preflight request, but not JSON.
             if request.content_type != "application/json":
-                return _json({"error": "The body must be JSON."}, 415)
+                return _json_response({"error": "The body must be JSON."}, 415)
             locale = ""
             try:
                 body = await request.json()
                 person = self._person(body.get("person"))
                 locale = person.locale
                 answer = act(person, body)
-                return _json(await answer if inspect.isawaitable(answer) else answer)
+                return _json_response(await answer if inspect.isawaitable(answer) else answer)
             except NotPossibleError as error:
-                return _json({"error": error.said(locale)}, 400)
+                return _json_response({"error": error.said(locale)}, 400)
             except DiscordError as error:
-                return _json({"error": error.refusal.message}, error.status)
+                return _json_response({"error": error.refusal.message}, error.status)
             except (ValueError, KeyError, TypeError, AttributeError):
-                return _json({"error": "The request is not understood."}, 400)
+                return _json_response({"error": "The request is not understood."}, 400)
 
         return handle
 
@@ -418,7 +418,7 @@ class PageApi:
         await socket.prepare(request)
         queue: asyncio.Queue[Json | None] = asyncio.Queue()
         self._sockets[socket] = (person, queue)
-        writer = asyncio.create_task(_write(socket, queue), name="local-discord-page-writer")
+        writer = asyncio.create_task(_write_queue(socket, queue), name="local-discord-page-writer")
         try:
             async for frame in socket:
                 if frame.type is WSMsgType.ERROR:
@@ -429,7 +429,7 @@ class PageApi:
             await writer
         return socket
 
-    def _on_change(self, change: Change) -> None:
+    def _on_change(self, change: WorldChange) -> None:
         if not self._sockets:
             return
         if change.kind in ("message_create", "message_update"):
@@ -462,7 +462,7 @@ class PageApi:
             view["choices"] = interaction.choices
         return view
 
-    def _tell(self, change: Change, event: Json) -> None:
+    def _tell(self, change: WorldChange, event: Json) -> None:
         event["channel"] = str(change.channel_id or 0)
         for person, queue in self._sockets.values():
             if person.id in change.audience:
@@ -473,7 +473,7 @@ class PageApi:
             queue.put_nowait(event)
 
     def _tell_unread_soon(self) -> None:
-        """Count unread messages once for many changes in a row."""
+        """Send the unread counts once after several changes in a row."""
         if self._unread_timer is None and self._sockets:
             loop = asyncio.get_running_loop()
             self._unread_timer = loop.call_later(UNREAD_DELAY_SECONDS, self._tell_unread)
@@ -490,7 +490,7 @@ class PageApi:
             queue.put_nowait({"type": "unread", "people": people, "channels": channels})
 
 
-async def _write(socket: web.WebSocketResponse, queue: asyncio.Queue[Json | None]) -> None:
+async def _write_queue(socket: web.WebSocketResponse, queue: asyncio.Queue[Json | None]) -> None:
     while (event := await queue.get()) is not None:
         try:
             await socket.send_str(json.dumps(event, separators=(",", ":")))
@@ -498,5 +498,5 @@ async def _write(socket: web.WebSocketResponse, queue: asyncio.Queue[Json | None
             return
 
 
-def _json(body: Json, status: int = 200) -> web.Response:
+def _json_response(body: Json, status: int = 200) -> web.Response:
     return web.json_response(body, status=status, headers={"Cache-Control": "no-store"})

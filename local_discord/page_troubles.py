@@ -1,4 +1,4 @@
-"""What the page can let go wrong, as a test can: the same methods with buttons before them."""
+"""The page's controls for faults: they call the same methods as tests do."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from local_discord.faults import EventFault, Fault
 from local_discord.keeper import Keeper
 from local_discord.model import Channel, Guild, Json, Permission, User
 
-# What a bot may be denied by hand.
+# The permissions that the page can deny to the bot.
 DENIABLE = (
     Permission.VIEW_CHANNEL,
     Permission.SEND_MESSAGES,
@@ -22,15 +22,15 @@ DENIABLE = (
 LIMITS = ("old_edits", "dm_openings", "invalid")
 LONGEST_DELAY_SECONDS = 600.0
 
-Act = Callable[[User, Json], Awaitable[Json]]
+TroubleAct = Callable[[User, Json], Awaitable[Json]]
 
 
 class Troubles:
-    """Handlers of the page's requests below /local/trouble; each gets who asks, and the body."""
+    """Handlers of the page's requests below /local/trouble; each gets the person and the body."""
 
     def __init__(self, keeper: Keeper) -> None:
         self._keeper = keeper
-        self.acts: dict[str, Act] = {
+        self.acts: dict[str, TroubleAct] = {
             "advance": self._advance,
             "delete-channel": self._delete_channel,
             "lock": self._lock,
@@ -50,7 +50,7 @@ class Troubles:
         }
 
     def state(self) -> Json:
-        """Return what is wrong at present, and what can be."""
+        """Return the active faults and the available ones."""
         return {
             "time": self._keeper.world.clock.now(),
             "token": self._keeper.token,
@@ -201,15 +201,15 @@ class Troubles:
                 delay=delay,
                 drop_connection=bool(body.get("drop")),
                 after_effect=bool(body.get("afterEffect")),
-                times=_times(body),
-                probability=_probability(body),
+                times=_times_of(body),
+                probability=_probability_of(body),
             )
         except re.error as error:
             raise NotPossibleError("This is no pattern: {why}.", why=error) from None
         return {}
 
     async def _add_event(self, _person: User, body: Json) -> Json:
-        self._keeper.faults.add_event(str(body["effect"]), times=_times(body), probability=_probability(body))
+        self._keeper.faults.add_event(str(body["effect"]), times=_times_of(body), probability=_probability_of(body))
         return {}
 
     async def _remove_fault(self, _person: User, body: Json) -> Json:
@@ -224,11 +224,11 @@ class Troubles:
         return {}
 
 
-def _times(body: Json) -> int | None:
+def _times_of(body: Json) -> int | None:
     return int(body["times"]) if body.get("times") else None
 
 
-def _probability(body: Json) -> float:
+def _probability_of(body: Json) -> float:
     return min(100.0, max(0.0, float(body.get("percent", 100)))) / 100
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from local_discord.clock import iso
+from local_discord.clock import format_time
 from local_discord.model import (
+    AppCommand,
     Attachment,
     Channel,
     ChannelType,
-    Command,
     Emoji,
     Guild,
     Json,
@@ -29,7 +29,7 @@ REQUIRE_TAG = 1 << 4
 
 
 class Payloads:
-    """Writes Discord's JSON for what is in the world; `url` is the server's own address."""
+    """Builds Discord's JSON objects for the world's data; `url` is the address of this server."""
 
     def __init__(self, world: World, url: str) -> None:
         self._world = world
@@ -77,9 +77,9 @@ class Payloads:
             "nick": None,
             "avatar": None,
             "roles": [str(role_id) for role_id in member.role_ids],
-            "joined_at": iso(member.joined),
+            "joined_at": format_time(member.joined),
             "premium_since": None,
-            "communication_disabled_until": iso(member.timed_out_until) if member.timed_out_until else None,
+            "communication_disabled_until": format_time(member.timed_out_until) if member.timed_out_until else None,
             "deaf": False,
             "mute": False,
             "pending": False,
@@ -119,54 +119,10 @@ class Payloads:
         if channel.type is ChannelType.DM:
             return {**body, "recipients": [self.user(self._world.users[channel.recipient_id or 0])]}
         body |= {"guild_id": str(channel.guild_id), "name": channel.name, "rate_limit_per_user": 0}
-        if channel.is_thread:
-            created = iso(channel.created) if channel.created else None
-            changed = iso(channel.archive_changed) if channel.archive_changed else created
-            return body | {
-                "parent_id": str(channel.parent_id),
-                "owner_id": str(channel.owner_id),
-                "message_count": len(channel.messages),
-                "total_message_sent": len(channel.messages),
-                "member_count": len(channel.thread_member_ids),
-                "applied_tags": [str(tag) for tag in channel.applied_tags],
-                "thread_metadata": {
-                    "archived": channel.archived,
-                    "auto_archive_duration": channel.auto_archive_duration,
-                    "archive_timestamp": changed,
-                    "locked": channel.locked,
-                    "create_timestamp": created,
-                },
-            }
-        forum: Json = {
-            "flags": REQUIRE_TAG if channel.requires_tag else 0,
-            "available_tags": [
-                {"id": str(tag), "name": name, "moderated": False, "emoji_id": None, "emoji_name": None}
-                for tag, name in channel.tags.items()
-            ],
-            "default_reaction_emoji": None,
-            "default_forum_layout": 0,
-        }
-        voice: Json = {"bitrate": 64_000, "user_limit": 0, "rtc_region": None}
-        return body | {
-            **(forum if channel.type is ChannelType.FORUM else {}),
-            **(voice if channel.type is ChannelType.VOICE else {}),
-            "position": channel.position,
-            "topic": channel.topic,
-            "nsfw": False,
-            "parent_id": None,
-            "permission_overwrites": [
-                {
-                    "id": str(overwrite.target_id),
-                    "type": overwrite.target_type,
-                    "allow": str(int(overwrite.allow)),
-                    "deny": str(int(overwrite.deny)),
-                }
-                for overwrite in channel.overwrites.values()
-            ],
-        }
+        return body | (_thread_fields(channel) if channel.is_thread else _guild_channel_fields(channel))
 
     def channel_for(self, channel: Channel, user_id: int) -> Json:
-        """Return a channel object with what the user may do in it, as an interaction carries it."""
+        """Return a channel object with the user's permissions, as interactions contain it."""
         allowed = self._world.permissions(channel, user_id)
         return {**self.channel(channel), "permissions": str(int(allowed))}
 
@@ -207,14 +163,14 @@ class Payloads:
         }
 
     def guild_create(self, guild: Guild, *, all_members: bool) -> Json:
-        """Return the body of GUILD_CREATE; without the members intent only the bot itself is listed."""
+        """Return the body of GUILD_CREATE. Without the members intent it lists only the bot as a member."""
         bot_id = self._world.bot.id
         members = [m for m in guild.members.values() if all_members or m.user_id == bot_id]
-        # Bots are told of all channels, but only of those threads that they see and that are active.
+        # A bot gets all channels, but only the active threads that it sees.
         channels = self._world.guild_channels(guild)
         threads = [c for c in self._world.guild_threads(guild) if not c.archived and self._world.may_see(c, bot_id)]
         return self.guild(guild) | {
-            "joined_at": iso(guild.joined),
+            "joined_at": format_time(guild.joined),
             "large": False,
             "unavailable": False,
             "member_count": len(guild.members),
@@ -267,31 +223,38 @@ class Payloads:
         }
 
     def message(self, message: Message, *, with_content: bool = True) -> Json:
-        """Return a message object; without content, the fields that the message-content intent guards are empty."""
+        """Return a message object. `with_content=False` empties the fields that need the message-content intent."""
         users = self._world.users
         mentions = [self.user(users[user_id]) for user_id in message.mention_ids if user_id in users]
-        # A file that a component or an embed shows is not listed besides.
-        embedded = {(embed.get(name) or {}).get("url") for embed in message.embeds for name in ("image", "thumbnail")}
-        files = [] if message.is_v2 else [self.attachment(attachment) for attachment in message.attachments]
-        shown = [file for file in files if file["url"] not in embedded]
         body: Json = {
             "id": str(message.id),
             "channel_id": str(message.channel_id),
             "author": self.user(users[message.author_id]),
             "content": message.content if with_content else "",
-            "timestamp": iso(message.created),
-            "edited_timestamp": iso(message.edited) if message.edited else None,
+            "timestamp": format_time(message.created),
+            "edited_timestamp": format_time(message.edited) if message.edited else None,
             "tts": False,
             "mention_everyone": message.mention_everyone,
             "mentions": mentions,
             "mention_roles": [],
-            "attachments": shown if with_content else [],
+            "attachments": self._listed_attachments(message) if with_content else [],
             "embeds": message.embeds if with_content else [],
             "components": message.components if with_content else [],
             "pinned": message.pinned,
             "type": message.type,
             "flags": int(message.flags),
         }
+        return body | self._optional_fields(message)
+
+    def _listed_attachments(self, message: Message) -> list[Json]:
+        """Return the attachments of a message, without those that its components or embeds show."""
+        embedded = {(embed.get(name) or {}).get("url") for embed in message.embeds for name in ("image", "thumbnail")}
+        files = [] if message.is_v2 else [self.attachment(attachment) for attachment in message.attachments]
+        return [file for file in files if file["url"] not in embedded]
+
+    def _optional_fields(self, message: Message) -> Json:
+        """Return the fields of a message object that only some messages have."""
+        body: Json = {}
         if message.nonce is not None:
             body["nonce"] = message.nonce
         if message.reactions:
@@ -331,7 +294,7 @@ class Payloads:
                 body["member"] = self.member(member, with_user=False)
         return body
 
-    def command(self, command: Command) -> Json:
+    def command(self, command: AppCommand) -> Json:
         """Return an application command object."""
         body = {
             **command.payload,
@@ -375,3 +338,53 @@ class Payloads:
                 for channel_id in channel_ids
             }
         return body
+
+
+def _thread_fields(channel: Channel) -> Json:
+    created = format_time(channel.created) if channel.created else None
+    changed = format_time(channel.archive_changed) if channel.archive_changed else created
+    return {
+        "parent_id": str(channel.parent_id),
+        "owner_id": str(channel.owner_id),
+        "message_count": len(channel.messages),
+        "total_message_sent": len(channel.messages),
+        "member_count": len(channel.thread_member_ids),
+        "applied_tags": [str(tag) for tag in channel.applied_tags],
+        "thread_metadata": {
+            "archived": channel.archived,
+            "auto_archive_duration": channel.auto_archive_duration,
+            "archive_timestamp": changed,
+            "locked": channel.locked,
+            "create_timestamp": created,
+        },
+    }
+
+
+def _guild_channel_fields(channel: Channel) -> Json:
+    forum: Json = {
+        "flags": REQUIRE_TAG if channel.requires_tag else 0,
+        "available_tags": [
+            {"id": str(tag), "name": name, "moderated": False, "emoji_id": None, "emoji_name": None}
+            for tag, name in channel.tags.items()
+        ],
+        "default_reaction_emoji": None,
+        "default_forum_layout": 0,
+    }
+    voice: Json = {"bitrate": 64_000, "user_limit": 0, "rtc_region": None}
+    return {
+        **(forum if channel.type is ChannelType.FORUM else {}),
+        **(voice if channel.type is ChannelType.VOICE else {}),
+        "position": channel.position,
+        "topic": channel.topic,
+        "nsfw": False,
+        "parent_id": None,
+        "permission_overwrites": [
+            {
+                "id": str(overwrite.target_id),
+                "type": overwrite.target_type,
+                "allow": str(int(overwrite.allow)),
+                "deny": str(int(overwrite.deny)),
+            }
+            for overwrite in channel.overwrites.values()
+        ],
+    }

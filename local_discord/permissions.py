@@ -1,4 +1,4 @@
-"""Which permissions there are by default, and how roles and channel overwrites combine."""
+"""The default permissions, and the rules that combine roles and channel overwrites."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ EVERYONE = (
     | Permission.SEND_MESSAGES_IN_THREADS
 )
 IN_TIMEOUT = Permission.VIEW_CHANNEL | Permission.READ_MESSAGE_HISTORY
-# In a DM there are no roles: both sides may do what a conversation needs.
+# DMs have no roles; both sides get the permissions of a conversation.
 DIRECT_MESSAGE = EVERYONE | Permission.MANAGE_MESSAGES | Permission.PIN_MESSAGES
 
 
 def of_member(guild: Guild, channel: Channel | None, user_id: int) -> Permission:
-    """Return what the member may do in the channel (or in the guild when `channel` is None)."""
+    """Return the member's permissions in the channel (in the guild if `channel` is None)."""
     member = guild.members.get(user_id)
     if member is None:
         return Permission.NONE
@@ -40,13 +40,13 @@ def of_member(guild: Guild, channel: Channel | None, user_id: int) -> Permission
     if channel is None:
         return allowed
     # Discord's order: @everyone, then all roles together, then the member.
-    allowed = _overwritten(allowed, channel, [guild.id])
-    allowed = _overwritten(allowed, channel, member.role_ids)
-    allowed = _overwritten(allowed, channel, [user_id])
+    allowed = _apply_overwrites(allowed, channel, [guild.id])
+    allowed = _apply_overwrites(allowed, channel, member.role_ids)
+    allowed = _apply_overwrites(allowed, channel, [user_id])
     return allowed if Permission.VIEW_CHANNEL in allowed else Permission.NONE
 
 
-def _overwritten(allowed: Permission, channel: Channel, targets: list[int]) -> Permission:
+def _apply_overwrites(allowed: Permission, channel: Channel, targets: list[int]) -> Permission:
     found = [channel.overwrites[target] for target in targets if target in channel.overwrites]
     for overwrite in found:
         allowed &= ~overwrite.deny

@@ -1,4 +1,4 @@
-"""Keeps other web pages out: a page from elsewhere must not reach this server through the person's browser."""
+"""Refuses requests that other web pages make through the user's browser."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from urllib.parse import urlsplit
 
 from aiohttp import web
 
-Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+RequestHandler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 def is_loopback(host: str | None) -> bool:
-    """Whether the host name (without port) can only mean this computer."""
+    """Whether the host name (without port) always means this computer."""
     if host == "localhost":
         return True
     try:
@@ -22,11 +22,11 @@ def is_loopback(host: str | None) -> bool:
 
 
 @web.middleware
-async def only_from_this_computer(request: web.Request, handler: Handler) -> web.StreamResponse:
+async def only_from_this_computer(request: web.Request, handler: RequestHandler) -> web.StreamResponse:
     """Refuse requests whose Host or Origin names another computer.
 
-    The Host check stops DNS rebinding (a foreign name that resolves to 127.0.0.1), the Origin check stops a foreign
-    page's own requests and websockets. The page itself always has the server as its origin.
+    The Host check stops DNS rebinding (a foreign name that resolves to 127.0.0.1), the Origin check stops
+    requests and websockets of foreign pages. The page itself always has the server as its origin.
     """
     try:
         host = urlsplit(f"//{request.headers.get('Host', '')}").hostname

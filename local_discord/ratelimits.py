@@ -1,7 +1,6 @@
-"""Rate limits in Discord's manner: a bucket for each route and channel, 50 requests a second over all.
+"""Discord's rate limits: a bucket for each route and channel, and 50 requests a second in total.
 
-Besides them, the limits that no header tells of: edits of old messages, openings of DMs, invalid requests; and how
-often shards may identify themselves.
+Also the limits that no header announces: edits of old messages, opened DMs, invalid requests, and identifying shards.
 """
 
 from __future__ import annotations
@@ -15,24 +14,24 @@ from local_discord.clock import Clock
 GLOBAL_LIMIT = 50
 GLOBAL_SECONDS = 1.0
 LENIENT_LIMIT = 10_000
-# Edits of messages older than an hour: unofficial documentation, as Discord publishes no figures.
+# Edits of messages older than an hour. From unofficial documentation; Discord publishes no numbers.
 OLD_MESSAGE_SECONDS = 3600.0
 OLD_EDITS, OLD_EDITS_SECONDS = 3, 6.0
-# Opening DMs: unknown; authors of bots report to have been stopped after 25 to 40 in a row.
+# Opening DMs. The limit is unknown; authors of bots report 25 to 40 in a row.
 DM_OPENINGS, DM_OPENINGS_SECONDS = 30, 3600.0
-# Invalid requests: documented; how long the ban lasts is not.
+# Invalid requests. The limit is documented, the length of the ban is not.
 INVALID_REQUESTS, INVALID_REQUESTS_SECONDS = 10_000, 600.0
 BAN_SECONDS = 600.0
-# One in each bucket of shards: documented.
+# Identifying: one in each bucket of shards, as documented.
 IDENTIFIES, IDENTIFIES_SECONDS = 1, 5.0
-# New commands of each guild, and global ones: documented.
+# New commands of each guild, and global ones, as documented.
 COMMAND_CREATES, COMMAND_CREATES_SECONDS = 200, 86_400.0
 _INVALID_STATUSES = (401, 403, 429)
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The headers that say how many more requests may pass, and the seconds to wait if this one may not (else 0)."""
+    """The headers of a request's bucket, and the seconds to wait if the request must be refused (else 0)."""
 
     headers: dict[str, str]
     retry_after: float = 0.0
@@ -41,14 +40,14 @@ class Verdict:
 
 @dataclass(slots=True)
 class Window:
-    """At most `limit` in any `seconds`, counted for each key by itself; a limit of None lets everything pass."""
+    """At most `limit` in any period of `seconds`, counted for each key; a limit of None allows everything."""
 
     limit: int | None
     seconds: float
     _taken: dict[int, deque[float]] = field(default_factory=dict)
 
     def take(self, now: float, key: int = 0, count: int = 1) -> float:
-        """Count so many and return 0.0, or return the seconds to wait without counting any."""
+        """Count this many and return 0.0, or return the seconds to wait and count none."""
         if self.limit is None or count == 0:
             return 0.0
         taken = self._taken.setdefault(key, deque())
@@ -68,14 +67,14 @@ class _Bucket:
 
 
 class RateLimits:
-    """Counts requests; when not enforced, the headers are sent all the same and nothing is ever refused.
+    """Counts requests. If not enforced, answers have the headers, but no request is refused.
 
-    Four limits can be set apart, whether or not the others are enforced: `old_edits.limit = 3` for edits of messages
+    Four limits can be set separately, even if the others are not enforced. `old_edits.limit` is for edits of messages
     older than an hour (in a channel, within 6 s), `dm_openings.limit` for DMs that the bot opens (within an hour),
-    `invalid.limit` for answers 401, 403 and 429 (within 10 minutes) until the edge bans the bot for `ban_seconds`, and
-    `identifies.limit` for sessions that begin (within 5 s and a bucket: the shards of which the remainder by
-    `max_concurrency` is the same). `command_creates.limit` always holds: 200 new commands a day for
-    each guild, and as many global ones. `refused` counts what was one too many: "global" requests, and "identify".
+    `invalid.limit` for answers 401, 403 and 429 (within 10 minutes): above it the edge bans the bot for `ban_seconds`.
+    `identifies.limit` is for new sessions (within 5 s and a bucket: the shards with the same remainder modulo
+    `max_concurrency`). `command_creates.limit` is always enforced: 200 new commands a day for each guild, and 200
+    global ones. `refused` counts refusals: of "global" requests and of "identify".
     """
 
     def __init__(self, clock: Clock, *, enforced: bool, max_concurrency: int = 1) -> None:
@@ -97,33 +96,33 @@ class RateLimits:
 
     @property
     def banned(self) -> bool:
-        """Whether the edge lets nothing through at present."""
+        """Whether the edge currently bans the bot."""
         return self._clock.now() < self._banned_until
 
     def answered(self, status: int) -> None:
-        """Count an answer; one invalid request too many, and the edge bans the bot."""
+        """Count an answer; the edge bans the bot after too many invalid requests."""
         if status in _INVALID_STATUSES and self.invalid.take(self._clock.now()):
             self._banned_until = self._clock.now() + self.ban_seconds
 
     # -- limits without headers -----------------------------------------------------------------------------------
 
     def old_edit(self, channel_id: int, posted: float) -> float:
-        """Count an edit of a message that was posted then; return the seconds to wait when it is one too many."""
+        """Count an edit of a message posted at that time; return the seconds to wait if it is one too many."""
         now = self._clock.now()
         return self.old_edits.take(now, channel_id) if now - posted > OLD_MESSAGE_SECONDS else 0.0
 
     def dm_opening(self) -> float:
-        """Count a DM that the bot opens; return the seconds to wait when it is one too many."""
+        """Count a DM that the bot opens; return the seconds to wait if it is one too many."""
         return self.dm_openings.take(self._clock.now())
 
     def identify(self, shard: int) -> float:
-        """Count a session that a shard begins; return the seconds to wait when it is one too many."""
+        """Count a session that a shard begins; return the seconds to wait if it is one too many."""
         wait = self.identifies.take(self._clock.now(), shard % self.max_concurrency)
         self.refused["identify"] += wait > 0
         return wait
 
     def command_create(self, guild_id: int | None, count: int) -> bool:
-        """Count commands that are new in a guild (None: global); return whether they are too many for today."""
+        """Count new commands of a guild (None: global); return whether they exceed the daily limit."""
         return self.command_creates.take(self._clock.now(), guild_id or 0, count) > 0
 
     # -- limits of routes -----------------------------------------------------------------------------------------

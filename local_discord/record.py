@@ -1,4 +1,4 @@
-"""A record of every request the bot makes: one JSON object a line."""
+"""Records every request of the bot: one JSON object per line."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import IO, Any, Literal
 from local_discord.model import Upload
 
 Lost = Literal["request", "answer"]
-"""What broke with a connection: the request before it had any effect, or only its answer."""
+"""What was lost with a broken connection: the whole request, or only its answer."""
 
 
 class Recorder:
-    """Appends requests to a file and flushes each line, so that a crash loses nothing; without a path, none."""
+    """Appends requests to a file and flushes each line, so a crash loses nothing. Without a path it does nothing."""
 
     def __init__(self, path: Path | None) -> None:
         self._file: IO[str] | None = path.open("a", encoding="utf-8") if path else None
@@ -29,9 +29,9 @@ class Recorder:
         status: int | None,
         lost: Lost | None = None,
     ) -> None:
-        """Write one request: the path is below /api/v10, the body is the JSON (of `payload_json` in a form).
+        """Write one request: its path below /api/v10 and its JSON body (`payload_json` of a form).
 
-        `status` is None where the connection broke; `lost` says then what of it.
+        `status` is None if the connection broke; then `lost` says what was lost.
         """
         if self._file is None:
             return

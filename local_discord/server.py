@@ -21,7 +21,7 @@ from local_discord.faults import Faults
 from local_discord.gateway import Gateway
 from local_discord.interactions import Interactions
 from local_discord.keeper import CHANNELS, Keeper
-from local_discord.model import Delivery, Interaction
+from local_discord.model import DeliveryRecord, Interaction
 from local_discord.page_api import PageApi
 from local_discord.page_troubles import Troubles
 from local_discord.payloads import Payloads
@@ -29,10 +29,10 @@ from local_discord.protection import only_from_this_computer
 from local_discord.ratelimits import RateLimits
 from local_discord.record import Recorder
 from local_discord.rest.api import BASE, Api
-from local_discord.rest.applications import Applications
-from local_discord.rest.channels import Places
+from local_discord.rest.applications import ApplicationRoutes
+from local_discord.rest.channels import ChannelRoutes
 from local_discord.rest.interactions import InteractionRoutes
-from local_discord.rest.messages import Messages
+from local_discord.rest.messages import MessageRoutes
 from local_discord.state import PATIENCE, Bounds, World
 from local_discord.storage import Storage
 from local_discord.views import MessageView
@@ -41,30 +41,29 @@ PEOPLE = ("Aiko", "Ben", "Chie", "Dan")
 GUILD = "Veranda Club"
 TOKEN = "local.discord.token"  # noqa: S105 - it opens nothing but this server
 UNBOUNDED = Bounds()
-# What a local Discord that runs for weeks remembers: some days of several tables, and no deliveries.
+# For a local Discord that runs for weeks: keeps some days of messages and no deliveries.
 BOUNDS = Bounds(messages=500, file_bytes=200_000_000, deliveries=0)
-# A little more than the largest request, so that what is too large is refused by the rules and not by the server.
+# More than the largest request that Discord accepts, so that the limits refuse larger ones and not the web server.
 LARGEST_REQUEST = 64 * 1024 * 1024
-# How often the clock is looked at, in seconds of this computer.
+# The interval of checking the clock, in real seconds.
 LOOK_SECONDS = 10.0
-# Turns of the event loop until a connection that was taken in is known to the server, which then closes it.
+# Iterations of the event loop until the server knows, and so can close, a connection that was just accepted.
 ACCEPTING = 3
 
 
 class LocalDiscord(Keeper):
     """A Discord on this computer, for one bot.
 
-    `port=0` takes any free port. `clock` gives seconds and only ever grows; `advance` puts the time forward whatever it
-    gives, and a test that moves a clock of its own calls `time_passed` afterwards. `file` keeps people, places and
-    messages over a restart (None: memory alone), `bounds` is how much is remembered, `shards` how many shards the bot
-    must have at least, `max_concurrency` how many of them may identify themselves at once. `anew` is whether there was
-    nothing to remember.
+    `port=0` uses any free port. `clock` returns seconds and never decreases. `advance` moves the time forward with any
+    clock; a test that moves its own clock calls `time_passed` afterwards. `file` stores people, channels and messages
+    across restarts (None: only in memory). `bounds` limits how much is kept. `shards` is the number of shards that the
+    bot needs at least, `max_concurrency` how many of them may identify at once. `anew` is whether the file was empty.
 
-    Errors: ValueError for a host that is not this computer; StorageError when the file cannot be used; OSError when the
+    Errors: ValueError for a host that is not this computer; StorageError if the file cannot be used; OSError if the
     record cannot be written.
 
-    What can go wrong on Discord is set with `faults` (answers and events), `ratelimits` (limits that no header tells
-    of) and the methods of `Keeper`.
+    Cause failures with `faults` (answers and events), `ratelimits` (limits without headers) and the methods of
+    `Keeper`.
     """
 
     def __init__(
@@ -107,7 +106,17 @@ class LocalDiscord(Keeper):
         self.interactions = Interactions(self.world, self.payloads, composer, self.gateway)
         self.acts = Acts(self.world, self.payloads, self.interactions)
         self._recorder = Recorder(Path(record) if record else None)
-        self._api = Api(
+        self._api = self._create_api(composer)
+        self._page = PageApi(self.world, self.payloads, self.acts, Troubles(self))
+        self._runner: web.AppRunner | None = None
+        self._looking: asyncio.Task[None] | None = None
+        self._storage = Storage(file) if file is not None else None
+        self.anew = self._storage is None or not self._storage.restore(self.world)
+        self._add_missing(people, guild, channels)
+        self.guild = next(iter(self.world.guilds.values()))
+
+    def _create_api(self, composer: Composer) -> Api:
+        return Api(
             self.world,
             self.payloads,
             composer,
@@ -117,30 +126,27 @@ class LocalDiscord(Keeper):
             ratelimits=self.ratelimits,
             recorder=self._recorder,
         )
-        self._page = PageApi(self.world, self.payloads, self.acts, Troubles(self))
-        self._runner: web.AppRunner | None = None
-        self._looking: asyncio.Task[None] | None = None
-        self._storage = Storage(file) if file is not None else None
-        self.anew = self._storage is None or not self._storage.restore(self.world)
+
+    def _add_missing(self, people: Sequence[str], guild: str, channels: Sequence[str]) -> None:
+        """Add the people that the file does not have, and the guild if the file was empty."""
         known = {user.name for user in self.world.users.values()}
         new = [self.world.add_person(name, self.world.guilds.values()) for name in people if name not in known]
         if self.anew:
             self.world.add_guild(guild, new, channels)
-        self.guild = next(iter(self.world.guilds.values()))
 
     # -- running --------------------------------------------------------------------------------------------------
 
     async def start(self) -> Self:
-        """Listen; afterwards `url` and the addresses made from it are known."""
+        """Start to listen; this sets `url` and the addresses derived from it."""
         version_6 = ":" in self._host
         family = socket.AF_INET6 if version_6 else socket.AF_INET
         self._listening = socket.create_server((self._host, self._port), family=family)
         app = web.Application(middlewares=[only_from_this_computer], client_max_size=LARGEST_REQUEST)
-        # aiohttp takes the first route that fits: fixed paths stand before those with a parameter in the same place.
-        Places(self._api, app.router)
-        Messages(self._api, app.router)
+        # aiohttp uses the first matching route: add fixed paths before those with a parameter in the same position.
+        ChannelRoutes(self._api, app.router)
+        MessageRoutes(self._api, app.router)
         InteractionRoutes(self._api, app.router)
-        Applications(self._api, app.router)
+        ApplicationRoutes(self._api, app.router)
         app.router.add_route("*", BASE + "/{rest:.*}", self._api.not_found)
         for path in ("/gateway", "/gateway/"):
             app.router.add_get(path, self.gateway.handle)
@@ -171,7 +177,7 @@ class LocalDiscord(Keeper):
         await self._page.close()
         await self.gateway.close()
         if self._runner is not None:
-            # Python 3.11 loses, open, a connection that was just taken in when the server ends.
+            # Python 3.11 leaves a connection open that was accepted just before the server closes.
             asyncio.get_running_loop().remove_reader(self._listening)
             for _ in range(ACCEPTING):
                 await asyncio.sleep(0)
@@ -204,30 +210,30 @@ class LocalDiscord(Keeper):
         """The address of the page for people."""
         return self.url + "/"
 
-    # -- looking --------------------------------------------------------------------------------------------------
+    # -- reading --------------------------------------------------------------------------------------------------
 
     def messages(self, where: ChannelLike) -> list[MessageView]:
-        """Return the messages of a channel that all its readers see, oldest first."""
+        """Return the messages of a channel that all its readers see (no ephemeral ones), oldest first."""
         return [MessageView(self.world, message) for message in self.channel(where).messages.values()]
 
     @property
-    def deliveries(self) -> list[Delivery]:
-        """Everything the bot sent, with the people who could see it."""
+    def deliveries(self) -> list[DeliveryRecord]:
+        """Everything the bot has sent, with the people who could see it."""
         return list(self.world.deliveries)
 
     # -- time and order -------------------------------------------------------------------------------------------
 
     async def wait_for(self, predicate: Callable[[], bool]) -> None:
-        """Wait until the predicate holds, asked again after each change. TimeoutError after `PATIENCE` seconds."""
+        """Wait until the predicate holds, checked after each change. Errors: TimeoutError after `PATIENCE` seconds."""
         async with asyncio.timeout(PATIENCE):
             await self.world.wait_for(predicate)
 
     async def bot_connected(self) -> None:
-        """Wait until a bot is connected to the gateway. TimeoutError after `PATIENCE` seconds."""
+        """Wait until a bot is connected to the gateway. Errors: TimeoutError after `PATIENCE` seconds."""
         await self.wait_for(lambda: self.gateway.connected)
 
     async def settled(self, *, quiet: float = 0.05) -> None:
-        """Wait until no interaction is pending, no event late, and the bot has asked for nothing in `quiet` seconds."""
+        """Wait until no interaction or late event is pending and the bot made no request for `quiet` seconds."""
         loop = asyncio.get_running_loop()
         entered = loop.time()
         try:

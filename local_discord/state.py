@@ -1,4 +1,4 @@
-"""The world of one local Discord: everything that exists, and a note to all listeners of each change."""
+"""The data of one local Discord; it notifies listeners of each change."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from typing import Any, Protocol
 from local_discord import errors, media, permissions
 from local_discord.clock import Clock, Snowflakes
 from local_discord.model import (
+    AppCommand,
     Attachment,
     Channel,
     ChannelType,
-    Command,
-    Delivery,
+    DeliveryRecord,
     Emoji,
     Guild,
     Interaction,
@@ -33,17 +33,17 @@ from local_discord.model import (
 )
 
 NONCE_SECONDS = 300.0
-# Ephemeral messages that a person keeps in a channel; Discord forgets them when the client is closed.
+# How many ephemeral messages of a person stay in a channel. Discord drops them when the client is closed.
 EPHEMERALS_KEPT = 50
 BOT_PERMISSIONS = permissions.EVERYONE | Permission.MANAGE_MESSAGES | Permission.PIN_MESSAGES
 
 PATIENCE = 60.0
-"""Seconds that a test waits for something at most."""
+"""Timeout of waiting tests, in seconds."""
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
-    """Something that happened: a kind such as "message_create", its subject, and the people who may know of it."""
+class WorldChange:
+    """A change of the world: a kind such as "message_create", its subject, and the people who may know about it."""
 
     kind: str
     audience: frozenset[int]
@@ -53,35 +53,35 @@ class Change:
 
 
 class Files(Protocol):
-    """Where the bytes of attachments are, by the attachment's id: a dict, unless they are kept over a restart."""
+    """The bytes of attachments, by the attachment's id: a dict, or the `Storage`."""
 
     def __getitem__(self, attachment_id: int, /) -> bytes:
         """Errors: KeyError."""
 
     def __setitem__(self, attachment_id: int, data: bytes, /) -> None:
-        """Put bytes there."""
+        """Store the bytes."""
 
     def __delitem__(self, attachment_id: int, /) -> None:
-        """Take bytes away."""
+        """Delete the bytes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """What a world remembers at most: its newest messages in each channel, bytes of pictures in all; None: all.
-
-    `deliveries` is how many of the bot's messages are remembered for whoever looks for what leaked.
-    """
+    """Limits of how much a world keeps; None means no limit."""
 
     messages: int | None = None
+    """Newest messages in each channel."""
     file_bytes: int | None = None
+    """Bytes of all attachments."""
     deliveries: int | None = None
+    """Newest entries of `World.deliveries`."""
 
 
 class World:
     """All people, guilds, channels, messages, commands and interactions.
 
-    Every method that alters something is synchronous and ends by telling the listeners, so that the gateway, the page
-    and a waiting test all see the same order of events.
+    Every method that changes something is synchronous and finally notifies the listeners. So the gateway, the page and
+    waiting tests see the same order of events.
     """
 
     def __init__(self, clock: Clock, *, bot_name: str, token: str, bounds: Bounds) -> None:
@@ -96,22 +96,22 @@ class World:
         self.attachments: dict[int, Attachment] = {}
         self.files: Files = {}
         self._file_bytes = 0
-        self.commands: dict[int, Command] = {}
+        self.commands: dict[int, AppCommand] = {}
         self.interactions_endpoint_url: str | None = None
         self.emojis: dict[int, Emoji] = {}
         self.interactions: dict[str, Interaction] = {}
-        # Those that wait: for a first answer by their own id, for a deferred answer by the id of its message.
+        # Waiting for a first answer, by interaction id; waiting for a deferred answer, by the id of its message.
         self.unanswered: dict[int, Interaction] = {}
         self.deferred: dict[int, Interaction] = {}
-        self.deliveries: deque[Delivery] = deque(maxlen=bounds.deliveries)
-        self.listeners: list[Callable[[Change], None]] = []
+        self.deliveries: deque[DeliveryRecord] = deque(maxlen=bounds.deliveries)
+        self.listeners: list[Callable[[WorldChange], None]] = []
         self.read_marks: dict[tuple[int, int], int] = {}
         self._nonces: dict[tuple[int, int, str], tuple[int, float]] = {}
         self._changed = asyncio.Event()
         self.bot = User(self.ids.named("application", bot_name), bot_name, bot_name.lower(), bot=True)
         self.users[self.bot.id] = self.bot
 
-    # -- being told -----------------------------------------------------------------------------------------------
+    # -- listeners -----------------------------------------------------------------------------------------------
 
     def tell(
         self,
@@ -122,19 +122,19 @@ class World:
         subject: Any = None,
         **detail: Any,
     ) -> None:
-        """Tell every listener and wake everyone who waits for a change."""
-        change = Change(kind, frozenset(audience), channel_id, subject, detail)
+        """Notify every listener and wake all tasks that wait for a change."""
+        change = WorldChange(kind, frozenset(audience), channel_id, subject, detail)
         for listener in tuple(self.listeners):
             listener(change)
         self.wake()
 
     def wake(self) -> None:
-        """Let everyone who waits look at the world again."""
+        """Wake all tasks in `wait_for`."""
         self._changed.set()
         self._changed = asyncio.Event()
 
     async def wait_for(self, predicate: Callable[[], bool]) -> None:
-        """Wait until the predicate holds, looking again at each change; however long it takes."""
+        """Wait until the predicate holds, checked after each change. It has no timeout."""
         while not predicate():
             await self._changed.wait()
 
@@ -146,7 +146,7 @@ class World:
         return [user for user in self.users.values() if not user.bot]
 
     def add_person(self, name: str, guilds: Iterable[Guild] = ()) -> User:
-        """Create a person and let them join the guilds; ValueError when the name is taken."""
+        """Create a person who joins the guilds. Errors: ValueError if the name is taken."""
         if any(user.name == name for user in self.users.values()):
             raise ValueError(f"there is already somebody called {name!r}")
         username = name.lower() if name.isascii() and name.isalnum() else f"person{len(self.users)}"
@@ -159,7 +159,7 @@ class World:
         return user
 
     def choose_locale(self, person: User, locale: str) -> None:
-        """Set the language of the person's client, and of the guilds that they own."""
+        """Set the language of the person's client and of the guilds that they own."""
         person.locale, person.locale_chosen = locale, True
         self.tell("settings", [person.id], subject=person)
         for guild in [guild for guild in self.guilds.values() if guild.owner_id == person.id]:
@@ -172,14 +172,14 @@ class World:
         self.tell("member_add", guild.members, subject=guild, user_id=user.id)
 
     def leave(self, guild: Guild, user: User) -> None:
-        """Take the user out of the guild."""
+        """Remove the user from the guild."""
         del guild.members[user.id]
         self.tell("member_remove", guild.members, subject=guild, user_id=user.id)
 
     def add_guild(
         self, name: str, people: Sequence[User], channel_names: Sequence[str], locale: str = "en-US"
     ) -> Guild:
-        """Create a guild with the bot and the people in it; the first of them owns it."""
+        """Create a guild with the bot and the people; the first of them owns it."""
         guild_id = self.ids.named("guild", name)
         guild = Guild(guild_id, name, people[0].id if people else self.bot.id, self.clock.datetime(), locale)
         guild.roles[guild_id] = Role(guild_id, "@everyone", permissions.EVERYONE)
@@ -200,7 +200,7 @@ class World:
         return [guild for guild in self.guilds.values() if self.with_bot(guild)]
 
     def invite_bot(self, guild: Guild) -> None:
-        """Let the bot join the guild, with a role of its own."""
+        """Add the bot to the guild, with a managed role."""
         bot_role = Role(self.ids.named("role", guild.name), self.bot.name, BOT_PERMISSIONS, managed=True)
         guild.roles[bot_role.id] = bot_role
         guild.members[self.bot.id] = Member(self.bot.id, [bot_role.id], self.clock.datetime())
@@ -208,7 +208,7 @@ class World:
         self.tell("guild_create", guild.members, subject=guild)
 
     def remove_bot(self, guild: Guild) -> None:
-        """Throw the bot out of the guild; its own role goes with it, and what channels said of that role."""
+        """Kick the bot from the guild; delete its managed role and that role's overwrites."""
         role = self.bot_role(guild)
         del guild.members[self.bot.id], guild.roles[role.id]
         for channel in self.channels.values():
@@ -218,25 +218,25 @@ class World:
         self.tell("guild_remove", guild.members, subject=guild)
 
     def set_available(self, guild: Guild, available: bool) -> None:
-        """Begin or end an outage of Discord that takes the guild away."""
+        """Begin or end an outage of the guild."""
         guild.available = available
         self.tell("guild_create" if available else "guild_unavailable", guild.members, subject=guild)
 
     # -- roles ----------------------------------------------------------------------------------------------------
 
     def bot_role(self, guild: Guild) -> Role:
-        """Return the role that Discord made for the bot in this guild."""
+        """Return the bot's managed role in this guild."""
         return next(role for role in guild.roles.values() if role.managed)
 
     def add_role(self, guild: Guild, name: str, allowed: Permission) -> Role:
-        """Create a role that nobody has yet."""
+        """Create a role without members."""
         role = Role(self.ids.named(f"role of {guild.id}", name), name, allowed)
         guild.roles[role.id] = role
         self.tell("role_create", guild.members, subject=guild, role=role)
         return role
 
     def change_role(self, guild: Guild, role: Role, allowed: Permission) -> None:
-        """Set what a role allows in the whole guild."""
+        """Set the permissions of a role in the guild."""
         role.permissions = allowed
         self.tell("role_update", guild.members, subject=guild, role=role)
 
@@ -246,7 +246,7 @@ class World:
         self.tell("member_update", guild.members, subject=guild, user_id=user_id)
 
     def time_out(self, guild: Guild, user_id: int, seconds: float) -> None:
-        """Put a member in timeout for that long, or end it with 0; nobody is told when it runs out."""
+        """Put a member in timeout for this long; 0 ends it. No change is announced when it runs out."""
         until = self.clock.datetime() + datetime.timedelta(seconds=seconds)
         guild.members[user_id].timed_out_until = until if seconds > 0 else None
         self.tell("member_update", guild.members, subject=guild, user_id=user_id)
@@ -286,7 +286,7 @@ class World:
         auto_archive_duration: int = 1440,
         applied_tags: Iterable[int] = (),
     ) -> Channel:
-        """Create a thread in a text channel or forum; with a message, it has that message's id, as on Discord."""
+        """Create a thread in a text channel or forum; with a message, the thread gets its id, as on Discord."""
         thread = Channel(
             message.id if message else self.ids.new(),
             kind,
@@ -316,7 +316,7 @@ class World:
         self.tell("thread_update", self.audience(thread), channel_id=thread.id, subject=thread)
 
     def archive_idle_threads(self) -> None:
-        """Archive the threads in which nobody has written for as long as they stay active."""
+        """Archive the threads without a message for their `auto_archive_duration`."""
         now = self.clock.datetime()
         for thread in [channel for channel in self.channels.values() if channel.is_thread and not channel.archived]:
             idle = now - (thread.active or now)
@@ -339,7 +339,7 @@ class World:
         self.tell(kind, audience, channel_id=channel.id, subject=channel)
 
     def dm_channel(self, person: User) -> Channel:
-        """Return the DM between the person and the bot."""
+        """Return the DM between the person and the bot; create it if needed."""
         for channel in self.channels.values():
             if channel.recipient_id == person.id:
                 return channel
@@ -349,14 +349,14 @@ class World:
         return channel
 
     def channel(self, channel_id: int) -> Channel:
-        """Return the channel; 10003 when there is none."""
+        """Return the channel. Errors: DiscordError 10003."""
         try:
             return self.channels[channel_id]
         except KeyError:
             raise errors.DiscordError(errors.UNKNOWN_CHANNEL) from None
 
     def guild_channels(self, guild: Guild) -> list[Channel]:
-        """Return the guild's channels without threads, in their order."""
+        """Return the guild's channels without threads, by position."""
         return [c for c in self.channels.values() if c.guild_id == guild.id and not c.is_thread]
 
     def guild_threads(self, guild: Guild) -> list[Channel]:
@@ -370,13 +370,13 @@ class World:
         self.tell("channel_update", self.audience(forum), channel_id=forum.id, subject=forum)
 
     def overwrite(self, channel: Channel, target_id: int, *, allow: Permission, deny: Permission) -> None:
-        """Set what the channel allows and denies to a role or member."""
+        """Set what the channel allows and denies to a role or member (an overwrite)."""
         guild = self.guilds[channel.guild_id or 0]
         channel.overwrites[target_id] = Overwrite(target_id, 0 if target_id in guild.roles else 1, allow, deny)
         self.tell("channel_update", self.audience(channel), channel_id=channel.id, subject=channel)
 
     def permissions(self, channel: Channel, user_id: int) -> Permission:
-        """Return what the user may do in the channel."""
+        """Return the user's permissions in the channel."""
         if channel.guild_id is None:
             return permissions.DIRECT_MESSAGE if user_id in (channel.recipient_id, self.bot.id) else Permission.NONE
         guild = self.guilds[channel.guild_id]
@@ -393,7 +393,7 @@ class World:
         return Permission.VIEW_CHANNEL in self.permissions(channel, user_id)
 
     def audience(self, channel: Channel) -> frozenset[int]:
-        """Return the ids of all people who see what is posted in the channel."""
+        """Return the ids of all people who see the channel."""
         if channel.guild_id is None:
             return frozenset({channel.recipient_id or 0})
         return frozenset(person.id for person in self.people if self.may_see(channel, person.id))
@@ -408,11 +408,11 @@ class World:
     # -- messages -------------------------------------------------------------------------------------------------
 
     def new_message(self, channel: Channel, author_id: int, **fields: Any) -> Message:
-        """Return a message that is not yet in the channel: see `post`."""
+        """Return a new message; `post` adds it to the channel."""
         return Message(self.ids.new(), channel.id, channel.guild_id, author_id, self.clock.datetime(), **fields)
 
     def post(self, message: Message) -> None:
-        """Put the message where its audience sees it; of many the oldest go."""
+        """Add the message to its channel, and drop the oldest ones above the bounds."""
         if message.recipient_id is not None:
             self.ephemerals[message.id] = message
         else:
@@ -434,21 +434,21 @@ class World:
             self.change_thread(channel, archived=False)
 
     def _forget_ephemerals(self, channel_id: int, person_id: int) -> None:
-        """Dismiss the person's oldest ephemeral messages in the channel; one that is still to be filled in stays."""
+        """Dismiss the person's oldest ephemeral messages in the channel, except unfilled deferred answers."""
         found = [m for m in self.ephemerals.values() if (m.channel_id, m.recipient_id) == (channel_id, person_id)]
         for message in [m for m in found if not m.loading][: max(0, len(found) - EPHEMERALS_KEPT)]:
             self.delete(message)
 
     def _forget_messages(self, channel: Channel) -> None:
-        """Let the channel's oldest messages go, as far as they are too many."""
+        """Drop the channel's oldest messages above the bounds."""
         if self._bounds.messages is not None:
             for message in list(channel.messages.values())[: max(0, len(channel.messages) - self._bounds.messages)]:
                 self._let_go(channel, message)
 
     def _forget_pictures(self, latest: Message) -> None:
-        """Let messages go with the oldest files there are, and all before them in their channels, until it is enough.
+        """Drop messages with the oldest files, and all earlier ones in their channels, until the files fit the bounds.
 
-        The latest one stays, whatever it carries.
+        The latest message always stays.
         """
         while self._bounds.file_bytes is not None and self._file_bytes > self._bounds.file_bytes:
             oldest = next(iter(self.attachments.values()))
@@ -460,7 +460,7 @@ class World:
                 return
             for message in gone:
                 self._let_go(channel, message)
-            # What belonged to a message that was refused in the end belongs to none.
+            # A file whose message was refused belongs to no message.
             self._forget_files([oldest])
 
     def _let_go(self, channel: Channel, message: Message) -> None:
@@ -468,23 +468,23 @@ class World:
         self.delete(message)
 
     def edited(self, message: Message) -> None:
-        """Mark the message as edited and tell its audience."""
+        """Mark the message as edited and notify the listeners."""
         message.edited = self.clock.datetime()
         message.edits += 1
         self.touched(message)
 
     def touched(self, message: Message) -> None:
-        """Tell the audience that the message changed without being edited: a reaction, a pin, a deferred answer."""
+        """Notify the listeners of a change that is no edit: a reaction, a pin, a deferred answer."""
         self.tell("message_update", self.seen_by(message), channel_id=message.channel_id, subject=message)
         self._forget_pictures(message)
 
     def mark_read(self, person: User, channel: Channel, message: Message) -> None:
-        """Note that the person has read so far in the channel."""
+        """Set how far the person has read in the channel."""
         self.read_marks[person.id, channel.id] = message.id
         self.tell("read", [person.id], channel_id=channel.id, subject=(person.id, channel.id), message_id=message.id)
 
     def delete(self, message: Message) -> None:
-        """Take the message away from its audience."""
+        """Delete the message."""
         audience = self.seen_by(message)
         message.deleted = True
         if message.recipient_id is not None:
@@ -496,14 +496,14 @@ class World:
         self.tell("message_delete", audience, channel_id=message.channel_id, subject=message)
 
     def message(self, channel: Channel, message_id: int) -> Message:
-        """Return a message of the channel; 10008 when there is none (an ephemeral one is never found here)."""
+        """Return a message of the channel, never an ephemeral one. Errors: DiscordError 10008."""
         try:
             return channel.messages[message_id]
         except KeyError:
             raise errors.DiscordError(errors.UNKNOWN_MESSAGE) from None
 
     def any_message(self, message_id: int) -> Message | None:
-        """Return a message by its id alone, ephemeral ones too."""
+        """Return a message by its id, ephemeral ones too, or None."""
         if message_id in self.ephemerals:
             return self.ephemerals[message_id]
         return next((c.messages[message_id] for c in self.channels.values() if message_id in c.messages), None)
@@ -515,7 +515,7 @@ class World:
         return sorted(found, key=lambda message: message.id)
 
     def newest_for(self, person_id: int, channel: Channel, most: int) -> list[Message]:
-        """Return what the person sees in the channel, newest first, not more than so many messages."""
+        """Return the newest messages that the person sees in the channel, newest first."""
         found = list(itertools.islice(reversed(channel.messages.values()), most))
         if not self.may_see(channel, person_id):
             found = []
@@ -523,7 +523,7 @@ class World:
         return sorted(found, key=lambda message: message.id, reverse=True)[:most]
 
     def by_nonce(self, channel_id: int, author_id: int, nonce: str) -> Message | None:
-        """Return the message that the author posted with this nonce in the last minutes, if any."""
+        """Return the message that the author posted with this nonce in the last five minutes, or None."""
         message_id, posted = self._nonces.get((channel_id, author_id, nonce), (0, 0.0))
         if not message_id or self.clock.now() - posted > NONCE_SECONDS:
             return None
@@ -538,7 +538,7 @@ class World:
     # -- files ----------------------------------------------------------------------------------------------------
 
     def store_file(self, channel_id: int, upload: Upload, filename: str, description: str | None) -> Attachment:
-        """Keep an uploaded file and return it as an attachment with an address of its own."""
+        """Store an uploaded file and return it as an attachment with its own path."""
         attachment_id = self.ids.new()
         name = media.safe_filename(filename)
         size = media.picture_size(upload.data)
@@ -559,13 +559,13 @@ class World:
         return attachment
 
     def keep_files(self, files: Files, attachments: Sequence[Attachment]) -> None:
-        """Have the bytes of attachments elsewhere from now on, where those of these are already."""
+        """Use another store for bytes from now on; it already has those of these attachments."""
         self.files = files
         self.attachments = {attachment.id: attachment for attachment in sorted(attachments, key=lambda one: one.id)}
         self._file_bytes = sum(attachment.size for attachment in attachments)
 
     def replace_files(self, message: Message, attachments: list[Attachment]) -> None:
-        """Let the message have these attachments and forget those it had besides."""
+        """Set the attachments of the message and delete those it had before and no longer has."""
         kept = {attachment.id for attachment in attachments}
         self._forget_files(attachment for attachment in message.attachments if attachment.id not in kept)
         message.attachments = attachments
@@ -579,10 +579,10 @@ class World:
     # -- interactions and records ---------------------------------------------------------------------------------
 
     def pending(self) -> list[Interaction]:
-        """Return the interactions that wait for their first answer, or for the message a defer promised."""
+        """Return the interactions without a first answer, or with a deferred answer that is not filled in yet."""
         return [*self.unanswered.values(), *self.deferred.values()]
 
     def deliver(self, route: str, audience: Iterable[int], payload: Json, uploads: Sequence[Upload]) -> None:
-        """Write down what the bot sent and who may see it."""
+        """Record what the bot sent and who may see it."""
         files = {upload.filename: upload.data for upload in uploads}
-        self.deliveries.append(Delivery(self.clock.now(), route, frozenset(audience), payload, files))
+        self.deliveries.append(DeliveryRecord(self.clock.now(), route, frozenset(audience), payload, files))

@@ -1,6 +1,6 @@
-"""What a local Discord keeps over a restart: one SQLite file of people, places, messages, pictures and read marks.
+"""Stores a local Discord in a SQLite file: people, guilds, channels, messages, attachments and read marks.
 
-What goes wrong is not kept, nor are ephemeral messages and interactions, nor the bot's commands: it says them anew.
+Faults, ephemeral messages and interactions are not stored. The bot's commands are not either: it registers them again.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from typing import Any, TypeVar
 import msgspec
 
 from local_discord.model import Attachment, Channel, Emoji, Guild, Message, User
-from local_discord.state import Change, World
+from local_discord.state import World, WorldChange
 
 LAYOUT = 1
-# SQLite's application id: it tells a file of a local Discord from any other database.
+# SQLite's application id, which distinguishes a file of a local Discord from other databases.
 APPLICATION = 0x4C6F4469
 AGAIN_SECONDS = 5.0
-"""After how long what could not be written is tried again."""
+"""Seconds until a failed write is tried again."""
 _SCHEMA = f"""
 BEGIN;
 CREATE TABLE things (kind TEXT NOT NULL, id INTEGER NOT NULL, body BLOB NOT NULL, UNIQUE (kind, id));
@@ -44,13 +44,13 @@ _log = logging.getLogger(__name__)
 
 
 class StorageError(Exception):
-    """The file cannot be used; says why in a sentence."""
+    """Raised if the file cannot be used, with a sentence that says why."""
 
 
 class Storage:
-    """Writes down what changes in a world, soon after each change, in one transaction for many.
+    """Writes the changes of a world soon after they happen, several in one transaction.
 
-    Errors: StorageError when the file cannot be had, is no local Discord's, or is another one's at present.
+    Errors: StorageError if the file cannot be opened, belongs to another program, or is in use by another process.
     """
 
     def __init__(self, path: Path | str) -> None:
@@ -65,13 +65,13 @@ class Storage:
         self._path = path
         self._world: World
         self._due: asyncio.Handle | None = None
-        # What is to be written, by its key: what it is by then, None when it is gone.
+        # Unwritten changes by key: the thing, which may change further until it is written, or None if it was deleted.
         self._things: dict[tuple[str, int], Any] = {}
         self._messages: dict[int, Message] = {}
         self._marks: dict[tuple[int, int], int] = {}
 
     def _open(self) -> None:
-        # Two processes would write over each other: the file is this one's alone.
+        # Only one process may use the file: two would overwrite each other's changes.
         self._db.execute("PRAGMA locking_mode = EXCLUSIVE")
         self._db.execute("BEGIN EXCLUSIVE")
         empty = not self._db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
@@ -89,7 +89,7 @@ class Storage:
     # -- reading --------------------------------------------------------------------------------------------------
 
     def restore(self, world: World) -> bool:
-        """Put what was kept into a new world; return whether anything was. Errors: StorageError."""
+        """Load the file into a new world; return whether it had any data. Errors: StorageError."""
         try:
             self._restore(world)
         except (msgspec.MsgspecError, sqlite3.DatabaseError) as error:
@@ -97,7 +97,7 @@ class Storage:
         return bool(world.guilds)
 
     def _restore(self, world: World) -> None:
-        # What was dated in a future that was tried out lies before what comes.
+        # Stays as far ahead as before the restart, so that stored data is not in the future.
         world.clock.advance(sum(self._kept("clock", float)))
         world.users |= {user.id: user for user in self._kept("user", User) if user.id != world.bot.id}
         for guild in self._kept("guild", Guild):
@@ -109,7 +109,7 @@ class Storage:
         for (body,) in self._db.execute("SELECT body FROM messages ORDER BY id"):
             message = msgspec.json.decode(body, type=Message)
             channel = world.channels.get(message.channel_id)
-            # What the bot had promised before it went is not filled in any more.
+            # The bot no longer fills in its deferred answers from before the restart.
             if channel is not None and not message.loading:
                 channel.messages[message.id] = message
                 kept += message.attachments
@@ -127,7 +127,7 @@ class Storage:
     # -- writing --------------------------------------------------------------------------------------------------
 
     def begin(self, world: World) -> None:
-        """Write down all that there is, drop what is no more, and write each change from now on."""
+        """Write the whole world, delete stored things that no longer exist, and write each change from now on."""
         self._world = world
         self._things |= {("user", user.id): user for user in world.users.values()}
         self._things |= {("guild", guild.id): guild for guild in world.guilds.values()}
@@ -140,12 +140,12 @@ class Storage:
         self._write()
         world.listeners.append(self._on_change)
 
-    def _on_change(self, change: Change) -> None:
+    def _on_change(self, change: WorldChange) -> None:
         kind, subject = change.kind, change.subject
         if kind.startswith("message_"):
             if not subject.ephemeral:
                 self._messages[subject.id] = subject
-            # A message opens a direct message, and keeps a thread awake.
+            # A message also changes its channel: it opens a DM and keeps a thread active.
             if kind == "message_create" and change.channel_id in self._world.channels:
                 self._things["channel", change.channel_id] = self._world.channels[change.channel_id]
         elif kind in _PLACES:
@@ -168,7 +168,7 @@ class Storage:
         self._soon()
 
     def _soon(self) -> None:
-        """Write when all that belongs to the present change has happened."""
+        """Schedule a write after everything that belongs to the current change."""
         if self._due is None:
             self._due = asyncio.get_running_loop().call_soon(self._write)
 
@@ -181,7 +181,7 @@ class Storage:
         try:
             self._write_all()
         except sqlite3.OperationalError:
-            # A full disk, most likely. What is to be written stays, and what was shown is shown all the same.
+            # Most likely a full disk. The changes stay queued; the messages are shown in any case.
             _log.exception("the local Discord cannot write what it keeps; it tries again")
             self._due = asyncio.get_running_loop().call_later(AGAIN_SECONDS, self._write)
 
@@ -193,13 +193,13 @@ class Storage:
             else:
                 self._db.execute(
                     "INSERT INTO things VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET body = excluded.body",
-                    (kind, thing_id, _body(thing)),
+                    (kind, thing_id, _encode_thing(thing)),
                 )
         for message in self._messages.values():
             if message.deleted:
                 self._db.execute("DELETE FROM messages WHERE id = ?", (message.id,))
             else:
-                self._db.execute("INSERT OR REPLACE INTO messages VALUES (?, ?)", (message.id, _body(message)))
+                self._db.execute("INSERT OR REPLACE INTO messages VALUES (?, ?)", (message.id, _encode_thing(message)))
         for key, mark in self._marks.items():
             self._db.execute("INSERT OR REPLACE INTO marks VALUES (?, ?, ?)", (*key, mark))
         self._db.execute("COMMIT")
@@ -208,7 +208,7 @@ class Storage:
         self._marks.clear()
 
     def close(self) -> None:
-        """Write what is still to be written, and let go of the file."""
+        """Write the queued changes and close the file."""
         if self._due is not None:
             self._due.cancel()
             with contextlib.suppress(sqlite3.OperationalError):
@@ -234,6 +234,6 @@ class Storage:
         self._soon()
 
 
-def _body(thing: Any) -> bytes:
-    # Messages are rows of their own.
+def _encode_thing(thing: Any) -> bytes:
+    # Messages have their own rows.
     return msgspec.json.encode(dataclasses.replace(thing, messages={}) if isinstance(thing, Channel) else thing)

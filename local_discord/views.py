@@ -1,6 +1,6 @@
-"""Read-only views for tests: a message, a modal, an answer, as a person would describe what they see.
+"""Read-only views for tests: messages, modals and answers as a person sees them.
 
-A view looks at the living message: after an edit it shows the new text.
+A view always shows the current message: after an edit it returns the new text.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class ButtonView:
 
 @dataclass(frozen=True, slots=True)
 class SelectView:
-    """A select as shown; `options` are Discord's option objects, empty for user selects."""
+    """A select as shown; `options` are Discord's option objects, empty for selects of users."""
 
     custom_id: str
     placeholder: str
@@ -42,7 +42,7 @@ class SelectView:
 
 @dataclass(frozen=True, slots=True)
 class ImageView:
-    """A picture (or other file) that the message shows."""
+    """A picture or other file that the message shows."""
 
     filename: str
     data: bytes
@@ -84,12 +84,12 @@ class MessageView:
 
     @property
     def content(self) -> str:
-        """The plain content, without embeds and components."""
+        """The content, without embeds and components."""
         return self.message.content
 
     @property
     def text(self) -> str:
-        """All text: the content, the embeds, and every text display in its order."""
+        """All text in order: content, embeds, text displays."""
         parts: list[str | None] = [self.message.content]
         for embed in self.message.embeds:
             parts += [(embed.get("author") or {}).get("name"), embed.get("title"), embed.get("description")]
@@ -116,7 +116,7 @@ class MessageView:
                 (component.get("emoji") or {}).get("name"),
                 component.get("url"),
             )
-            for component in limits.walk(self.message.components)
+            for component in limits.walk_components(self.message.components)
             if component["type"] == limits.BUTTON
         ]
 
@@ -133,20 +133,20 @@ class MessageView:
                 bool(component.get("disabled")),
                 component["type"],
             )
-            for component in limits.walk(self.message.components)
+            for component in limits.walk_components(self.message.components)
             if component["type"] in limits.SELECTS
         ]
 
     @property
     def images(self) -> list[ImageView]:
-        """The files that the message shows: through components in a V2 message, else all attachments."""
+        """The files that the message shows: in a V2 message those that components show, else all attachments."""
         if not self.message.is_v2:
             return [self._image_of(file, file.description) for file in self.message.attachments]
         return [image for item in self._shown_media() if (image := self._image(*item)) is not None]
 
     def _shown_media(self) -> list[tuple[Json, str | None]]:
         shown: list[tuple[Json, str | None]] = []
-        for component in limits.walk(self.message.components):
+        for component in limits.walk_components(self.message.components):
             shown += [(item["media"], item.get("description")) for item in component.get("items") or []]
             media = component.get("media") or component.get("file")
             shown += [(media, component.get("description"))] if media else []
@@ -183,12 +183,12 @@ class MessageView:
 
     @property
     def loading(self) -> bool:
-        """Whether it still says that the bot is thinking."""
+        """Whether it still shows that the bot is thinking."""
         return self.message.loading
 
     @property
     def mentions(self) -> list[str]:
-        """The names of those the message pings."""
+        """The names of the people the message pings."""
         return [self._world.users[user_id].name for user_id in self.message.mention_ids]
 
     @property
@@ -212,7 +212,7 @@ class MessageView:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class ChoiceView:
     """One choice that an autocomplete offers."""
 
     name: str
@@ -239,7 +239,7 @@ class ModalView:
     @property
     def fields(self) -> dict[str, Json]:
         """The fields by custom id, as Discord's component objects."""
-        found = limits.walk(self.data["components"])
+        found = limits.walk_components(self.data["components"])
         return {component["custom_id"]: component for component in found if component.get("custom_id")}
 
     @property
@@ -262,8 +262,8 @@ _KINDS = {
 }
 
 
-class Answer:
-    """How the bot answered an interaction.
+class AnswerView:
+    """The bot's answer to an interaction.
 
     `kind` is "message", "deferred", "deferred_update", "update", "autocomplete", "modal" or "failed".
     """
@@ -280,19 +280,19 @@ class Answer:
 
     @property
     def kind(self) -> str:
-        """What kind of answer it was."""
+        """The kind of answer."""
         if self.interaction.state is not InteractionState.ANSWERED or self.interaction.callback is None:
             return "failed"
         return _KINDS[self.interaction.callback]
 
     @property
     def error(self) -> str | None:
-        """What the person reads when the interaction failed."""
+        """The text the person reads if the interaction failed."""
         return "This interaction failed" if self.kind == "failed" else None
 
     @property
     def message(self) -> MessageView:
-        """The message that answered (or that was altered); AssertionError when there is none."""
+        """The message of the answer, or the updated one. Errors: AssertionError if there is none."""
         if self._message is None:
             raise AssertionError(f"the answer was {self.kind!r}, there is no message")
         return self._message
@@ -304,13 +304,13 @@ class Answer:
 
     @property
     def text(self) -> str:
-        """All text of the answer, "" when it is no message."""
+        """All text of the answer, "" if it is not a message."""
         return self._message.text if self._message is not None else ""
 
     @property
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[ChoiceView]:
         """The choices of an autocomplete."""
-        return [Choice(choice["name"], choice["value"]) for choice in self.interaction.choices]
+        return [ChoiceView(choice["name"], choice["value"]) for choice in self.interaction.choices]
 
     @property
     def followups(self) -> list[MessageView]:
@@ -319,8 +319,8 @@ class Answer:
         found = [self._world.any_message(message_id) for message_id in ids]
         return [MessageView(self._world, message) for message in found if message is not None]
 
-    async def done(self) -> Answer:
-        """Wait until a deferred answer has been filled in; return self. TimeoutError after `PATIENCE` seconds."""
+    async def done(self) -> AnswerView:
+        """Wait until a deferred answer is filled in; return self. Errors: TimeoutError after `PATIENCE` seconds."""
         async with asyncio.timeout(PATIENCE):
             await self._world.wait_for(lambda: self._message is None or not self._message.loading)
         return self

@@ -17,14 +17,14 @@ from tests.contract import every_game
 
 @every_game
 def test_every_game_has_measures(game: str) -> None:
-    measures = games.measures(game)
+    measures = games.measures_of(game)
     assert measures.paces
     assert callable(measures.kinds)
 
 
 def test_a_game_of_which_nothing_is_written_is_measured_at_its_largest_table(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "iter_modules", lambda _: iter(()))
-    measures = games.measures("imhotep")
+    measures = games.measures_of("imhotep")
     (pace,), (kind,) = measures.paces, measures.kinds()
     (rate,) = pace_rows(GAMES["imhotep"], pace._replace(games=1, moves=1))
     assert (rate.measure, rate.unit) == ("Imhotep: random game, 4 seats, full legal list", "moves/s")
@@ -37,7 +37,7 @@ def test_a_game_of_which_nothing_is_written_is_measured_at_its_largest_table(mon
 
 @pytest.mark.trial
 async def test_the_presses_of_every_decision_of_a_game_are_counted() -> None:
-    found = [pressed async for pressed in presses.played("imhotep", seed=7)]
+    found = [pressed async for pressed in presses.play_game("imhotep", seed=7)]
     assert {pressed.game for pressed in found} == {"imhotep"}
     assert {"stones", "load", "sail"} <= {pressed.decision for pressed in found}
     # Each choice is shown first. Taking stones: a button, then Confirm. Sailing: a list entry, then Confirm.

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import bench.judging
-from bench.judging import Blunder, Found, begun, blunder, course, judged, told
+from bench.judging import Blunder, Judgement, find_blunder, first_state, judged_games, play_on, summary_of
 from engine.game import Chance
 from engine.games import GAMES
 
@@ -18,35 +18,39 @@ def test_a_blunder_is_a_legal_move_that_costs_and_is_not_the_worst_one(monkeypat
     monkeypatch.setattr(bench.judging, "MOMENTS", 1)
     monkeypatch.setattr(bench.judging, "TRIED", 2)
     monkeypatch.setattr(bench.judging, "FRESH", 2)
-    decided = list(course(GAMES["wonderful_world"], begun("wonderful_world", 1), 1))[:8]
-    found = blunder("wonderful_world", decided, Chance("blunder"))
+    decided = list(play_on(GAMES["wonderful_world"], first_state("wonderful_world", 1), 1))[:8]
+    found = find_blunder("wonderful_world", decided, Chance("blunder"))
     assert isinstance(found, Blunder)
     assert found.move in GAMES["wonderful_world"].moves(decided[found.at].state, 0)
 
 
 def test_positions_of_one_game_are_one_measurement() -> None:
-    told_of_two = json.loads(told("regret", "imhotep", [[Found(False, 1.0)] * 4, [Found(False, 3.0)] * 4]))
+    told_of_two = json.loads(
+        summary_of("regret", "imhotep", [[Judgement(False, 1.0)] * 4, [Judgement(False, 3.0)] * 4])
+    )
     assert (told_of_two["count"], told_of_two["points"], told_of_two["error"]) == (8, 2.0, 1.0)
 
 
 def test_luck_is_judged_by_how_results_follow_it() -> None:
-    rows = [[Found(True, luck, 2 * luck + 1)] for luck in (-3.0, 0.0, 6.0)]
-    summary = json.loads(told("luck", "bunny_kingdom", rows))
+    rows = [[Judgement(True, luck, 2 * luck + 1)] for luck in (-3.0, 0.0, 6.0)]
+    summary = json.loads(summary_of("luck", "bunny_kingdom", rows))
     assert (summary["correlation"], summary["slope"], summary["share"]) == (1.0, 2.0, 1.0)
 
 
 def test_what_was_judged_is_kept_and_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = list[int]()
 
-    def once(_: str, seed: int) -> list[Found]:
+    def once(_: str, seed: int) -> list[Judgement]:
         asked.append(seed)
-        return [Found(seed % 2 == 0, float(seed))]
+        return [Judgement(seed % 2 == 0, float(seed))]
 
     monkeypatch.setitem(bench.judging.KINDS, "planted", once)
-    first = judged("planted", "imhotep", 2, tmp_path)
-    again = judged("planted", "imhotep", 4, tmp_path)
+    first = judged_games("planted", "imhotep", 2, tmp_path)
+    again = judged_games("planted", "imhotep", 4, tmp_path)
     assert asked == [0, 1, 2, 3]
     assert again[:2] == first
-    assert json.loads(told("planted", "imhotep", again)) | {"count": 4, "share": 0.5, "points": 1.5} == json.loads(
-        told("planted", "imhotep", again)
-    )
+    assert json.loads(summary_of("planted", "imhotep", again)) | {
+        "count": 4,
+        "share": 0.5,
+        "points": 1.5,
+    } == json.loads(summary_of("planted", "imhotep", again))

@@ -8,38 +8,38 @@ from pathlib import Path
 import pytest
 
 import bench.strength
-from bench.strength import ROWS, Row, kept, play, played, told
+from bench.strength import ROWS, Match, play_row, result_file, stored_bouts, summary_of
 from engine.games import GAMES
 
 
 @pytest.fixture
 def row(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     monkeypatch.setattr(bench.strength, "KEPT", tmp_path)
-    monkeypatch.setitem(ROWS, "quick", Row("imhotep", 2, ("share", 0.9), hero="greedy", others="random"))
+    monkeypatch.setitem(ROWS, "quick", Match("imhotep", 2, ("share", 0.9), hero="greedy", others="random"))
     return "quick"
 
 
 def test_a_row_that_was_broken_off_goes_on_where_it_was(row: str) -> None:
-    first = play(row, 2, seed=5)
-    assert played(kept(row, 5)) == first
-    again = play(row, 3, seed=5)
+    first = play_row(row, 2, seed=5)
+    assert stored_bouts(result_file(row, 5)) == first
+    again = play_row(row, 3, seed=5)
     assert again[:2] == first
-    assert played(kept(row, 5)) == again
-    assert json.loads(told(row, again)) | {"row": row, "games": 3, "goal": {"share": 0.9}} == json.loads(
-        told(row, again)
+    assert stored_bouts(result_file(row, 5)) == again
+    assert json.loads(summary_of(row, again)) | {"row": row, "games": 3, "goal": {"share": 0.9}} == json.loads(
+        summary_of(row, again)
     )
 
 
 def test_games_of_other_code_are_kept_apart(row: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    before = kept(row, 5)
-    monkeypatch.setattr(bench.strength, "digest", lambda _: "other")
-    assert kept(row, 5) != before
+    before = result_file(row, 5)
+    monkeypatch.setattr(bench.strength, "code_digest", lambda _: "other")
+    assert result_file(row, 5) != before
 
 
 def test_games_that_begin_with_another_seed_are_kept_apart(row: str) -> None:
-    first = play(row, 1, seed=5)
-    assert play(row, 1, seed=6) != first
-    assert played(kept(row, 5)) == first
+    first = play_row(row, 1, seed=5)
+    assert play_row(row, 1, seed=6) != first
+    assert stored_bouts(result_file(row, 5)) == first
 
 
 def test_every_row_is_of_a_game_and_seats_that_there_are() -> None:
@@ -54,11 +54,11 @@ def test_what_the_players_of_other_games_are_made_of_is_left_out(
     for file in bench.strength.OF_ALL:
         (tmp_path / file).write_text("")
     monkeypatch.setattr(bench.strength, "ROOT", tmp_path)
-    before = bench.strength.digest("imhotep")
+    before = bench.strength.code_digest("imhotep")
     (players / "wonderful_world" / "plan.py").write_text("another game's")
     (players / "cartographers.py").write_text("another game's")
-    assert bench.strength.digest("imhotep") == before
+    assert bench.strength.code_digest("imhotep") == before
     (players / "search.py").write_text("of all")
-    with_search = bench.strength.digest("imhotep")
+    with_search = bench.strength.code_digest("imhotep")
     (tmp_path / "engine" / "arena.py").write_text("what measures")
-    assert len({before, with_search, bench.strength.digest("imhotep")}) == 3
+    assert len({before, with_search, bench.strength.code_digest("imhotep")}) == 3

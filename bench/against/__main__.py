@@ -15,7 +15,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from statistics import median
 
-from bench.__main__ import number
+from bench.__main__ import format_number
 
 HERE = Path(__file__).parents[2]
 MEASURE = """
@@ -29,7 +29,7 @@ for row in import_module(f"bench.{sys.argv[1]}").rows():
 Rows = dict[str, tuple[float, str]]
 
 
-def measured(tree: Path, area: str) -> Rows:
+def measure_area(tree: Path, area: str) -> Rows:
     """Run an area in that tree and return measure → value and unit."""
     done = subprocess.run(  # noqa: S603 - runs this interpreter in trees given on the command line
         [sys.executable, "-c", MEASURE, area], cwd=tree, capture_output=True, text=True, check=True
@@ -37,20 +37,20 @@ def measured(tree: Path, area: str) -> Rows:
     return {name: (value, unit) for name, value, unit in map(json.loads, done.stdout.splitlines())}
 
 
-def faster(here: float, there: float, unit: str) -> float:
+def speed_up(here: float, there: float, unit: str) -> float:
     """Return the speed-up of this tree; above 1 this tree is faster."""
     return here / there if unit.endswith("/s") else there / here
 
 
-def table(pairs: list[tuple[Rows, Rows]], same: Sequence[tuple[str, str]]) -> Iterator[str]:
+def comparison_lines(pairs: list[tuple[Rows, Rows]], same: Sequence[tuple[str, str]]) -> Iterator[str]:
     """Yield a Markdown table of the rows that both trees have and of the pairs in `same`."""
     yield "| measure | here | there | faster | lowest | highest |\n|---|---|---|---|---|---|"
     both = [(name, name) for name in pairs[0][0] if name in pairs[0][1]]
     for name, former in [*both, *same]:
         unit = pairs[0][0][name][1]
         here, there = [one[name][0] for one, _ in pairs], [other[former][0] for _, other in pairs]
-        ratios = sorted(faster(one, other, unit) for one, other in zip(here, there, strict=True))
-        cells = f"{number(median(here))} {unit} | {number(median(there))} {unit}"
+        ratios = sorted(speed_up(one, other, unit) for one, other in zip(here, there, strict=True))
+        cells = f"{format_number(median(here))} {unit} | {format_number(median(there))} {unit}"
         yield f"| {name} | {cells} | {median(ratios):.2f} | {ratios[0]:.2f} | {ratios[-1]:.2f} |"
 
 
@@ -66,9 +66,9 @@ def main() -> int:
     pairs: list[tuple[Rows, Rows]] = []
     for turn in range(arguments.times):
         trees = (HERE, arguments.folder) if turn % 2 else (arguments.folder, HERE)
-        found = {tree: measured(tree, arguments.area) for tree in trees}
+        found = {tree: measure_area(tree, arguments.area) for tree in trees}
         pairs.append((found[HERE], found[arguments.folder]))
-    print("\n".join(table(pairs, arguments.same)))
+    print("\n".join(comparison_lines(pairs, arguments.same)))
     return 0
 
 

@@ -1,4 +1,4 @@
-"""What to measure for each game: `MEASURES` of the module with the game's name, or else the defaults of `usual`."""
+"""What to measure for each game: `MEASURES` of the module with the game's name, or else `default_measures`."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any, NamedTuple
 
-from bench import Row
+from bench import Measurement
 from engine.game import Chance
 from engine.games import GAMES
 from engine.players import chooser
 from i18n import say
 from tests.games import Case, declared
 
-Draw = Callable[[Any, Sequence[str], str], Any]
+DrawCall = Callable[[Any, Sequence[str], str], Any]
 """Draws an observation with the players' names in a language; returns a picture, or the bytes of a peer's file."""
 
 
-class Pace(NamedTuple):
+class MovePace(NamedTuple):
     """Random games with a full list of legal moves before each move; the slowest of the cases counts."""
 
     name: str
@@ -37,9 +37,9 @@ class Kind(NamedTuple):
     name: str
     seen: Sequence[Any]
     """The observations to draw."""
-    draw: Draw
+    draw: DrawCall
     seats: int
-    naive: Draw | None = None
+    naive: DrawCall | None = None
     """Draws the same content from scratch; None if there is no naive version."""
     largest: str = ""
     """Name of the row for the largest file, if it differs from `name`."""
@@ -48,29 +48,29 @@ class Kind(NamedTuple):
 class Measures(NamedTuple):
     """What to measure for a game."""
 
-    paces: Sequence[Pace]
+    paces: Sequence[MovePace]
     averaged: Mapping[str, Case]
     """Prefix of the row names → table for which single calls are averaged."""
     kinds: Callable[[], Sequence[Kind]]
-    calls: Callable[[], Iterator[Row]] = lambda: iter(())
+    calls: Callable[[], Iterator[Measurement]] = lambda: iter(())
     """Yields further rows about the rules."""
 
 
-def measures(game: str) -> Measures:
+def measures_of(game: str) -> Measures:
     """Return what the game's module declares, or the defaults."""
     if game not in {module.name for module in iter_modules(__path__)}:
-        return usual(game)
+        return default_measures(game)
     found: Measures = import_module(f"bench.games.{game}").MEASURES
     return found
 
 
-def usual(game: str) -> Measures:
+def default_measures(game: str) -> Measures:
     """Return the defaults: random games, single calls and the pictures sent, at the game's largest declared table."""
     declaration, label = declared(game), say("en", f"game-{game}")
     case = max(declaration.cases, key=lambda case: case.seats)
 
     def kinds() -> list[Kind]:
-        seen = positions(game, case, (case.seed,), lambda seen: seen.viewer is not None)
+        seen = sample_positions(game, case, (case.seed,), lambda seen: seen.viewer is not None)
 
         def draw(seen: Any, _: Sequence[str], language: str) -> Any:
             return declaration.sent(seen, language)[0]
@@ -78,10 +78,10 @@ def usual(game: str) -> Measures:
         return [Kind(f"private picture of {label}, {case.seats} players", seen, draw, case.seats)]
 
     name = f"{label}: random game, {case.seats} seats, full legal list"
-    return Measures((Pace(name, (case,)),), {f"{label}: ": case}, kinds)
+    return Measures((MovePace(name, (case,)),), {f"{label}: ": case}, kinds)
 
 
-def positions(
+def sample_positions(
     game: str, case: Case, seeds: Iterable[int], keep: Callable[[Any], bool], *, spectator: bool = False
 ) -> list[Any]:
     """Return the observations before each move of greedy games that satisfy `keep`.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bench._naive import Naive
-from bench.games import Kind, Measures, Pace, positions
+from bench.games import Kind, Measures, MovePace, sample_positions
 from engine.bunny_kingdom.board import INDEX, SIZE
 from engine.bunny_kingdom.cards import CARDS
 from engine.bunny_kingdom.observation import Observation
@@ -98,10 +98,10 @@ def naive_draft(seen: Observation, names: Sequence[str], language: str) -> bytes
     return naive.bytes()
 
 
-def kinds() -> list[Kind]:
+def picture_kinds() -> list[Kind]:
     """Return the map for four players with the expansion, and hands of twelve cards."""
-    maps = positions(GAME, Case(4, EXPRESS), (3,), lambda seen: seen.viewer is not None)
-    hands = positions(GAME, Case(3, EXPRESS), range(1, 7), lambda seen: len(seen.hand) == 12 and not seen.chosen)
+    maps = sample_positions(GAME, Case(4, EXPRESS), (3,), lambda seen: seen.viewer is not None)
+    hands = sample_positions(GAME, Case(3, EXPRESS), range(1, 7), lambda seen: len(seen.hand) == 12 and not seen.chosen)
     return [
         Kind("map of Bunny Kingdom, 4 players", maps, bunny_kingdom.board, 4, naive_kingdom),
         Kind("hand of Bunny Kingdom, 12 cards", hands, bunny_kingdom.hand, 3, naive_draft),
@@ -110,15 +110,15 @@ def kinds() -> list[Kind]:
 
 MEASURES = Measures(
     paces=(
-        Pace("Bunny Kingdom: random game, 4 seats, full legal list", (Case(4),)),
-        Pace("Bunny Kingdom: the same, camps in the order of their numbers", (Case(4, IN_ORDER),), moves=0),
-        Pace("Bunny Kingdom with Bunny Express: random game, 4 seats, full legal list", (Case(4, EXPRESS),)),
-        Pace(
+        MovePace("Bunny Kingdom: random game, 4 seats, full legal list", (Case(4),)),
+        MovePace("Bunny Kingdom: the same, camps in the order of their numbers", (Case(4, IN_ORDER),), moves=0),
+        MovePace("Bunny Kingdom with Bunny Express: random game, 4 seats, full legal list", (Case(4, EXPRESS),)),
+        MovePace(
             "Bunny Kingdom with Bunny Express: the same, camps in the order of their numbers",
             (Case(4, EXPRESS | IN_ORDER),),
             moves=0,
         ),
     ),
     averaged={"Bunny Kingdom with Bunny Express: ": Case(4, EXPRESS)},
-    kinds=kinds,
+    kinds=picture_kinds,
 )

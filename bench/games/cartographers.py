@@ -9,10 +9,10 @@ from typing import Any
 
 from PIL import Image, ImageDraw
 
-from bench import Row
+from bench import Measurement
 from bench._naive import Naive, NaivePen
 from bench.engine import ROUNDS, random_game
-from bench.games import Kind, Measures, Pace, positions
+from bench.games import Kind, Measures, MovePace, sample_positions
 from engine.cartographers import GAME
 from engine.cartographers.asking import side_of
 from engine.cartographers.cards import CARDS
@@ -123,25 +123,25 @@ def naive_pad(seen: Observation, names: Sequence[str], language: str) -> bytes:
     return naive.bytes()
 
 
-def _pad(seen: Observation, names: Sequence[str], language: str) -> Picture:
+def _draw_pad(seen: Observation, names: Sequence[str], language: str) -> Picture:
     task = seen.task
     empty = [cell for cell, mark in enumerate(seen.sheets[task.sheet if task else 0].cells) if mark == tiles.EMPTY]
     terrain = task.terrains[0] if task else None
     return cartographers.pad(seen, names, language, empty[:4], terrain, legal=True)
 
 
-def _board(seen: Observation, names: Sequence[str], language: str) -> Picture:
+def _draw_board(seen: Observation, names: Sequence[str], language: str) -> Picture:
     return cartographers.board(seen, names, language, seen.viewer or 0)
 
 
-def kinds() -> list[Kind]:
+def picture_kinds() -> list[Kind]:
     """Return table, pad and board pictures for four players, before each drawing of a game."""
-    seen = positions(GAME.name, FOUR, (3,), lambda seen: seen.task is not None and seen.task.kind == "draw")
-    draws = (("table", cartographers.table, naive_table), ("pad", _pad, naive_pad), ("board", _board, None))
+    seen = sample_positions(GAME.name, FOUR, (3,), lambda seen: seen.task is not None and seen.task.kind == "draw")
+    draws = (("table", cartographers.table, naive_table), ("pad", _draw_pad, naive_pad), ("board", _draw_board, None))
     return [Kind(f"{name} picture, 4 players", seen, draw, 4, naive, f"{name} picture") for name, draw, naive in draws]
 
 
-def _moments() -> list[tuple[State, int, Draw]]:
+def _placement_moments() -> list[tuple[State, int, Draw]]:
     """Return placements from a few games that do not end a phase."""
     found = []
     for seed in range(20):
@@ -156,11 +156,13 @@ def _moments() -> list[tuple[State, int, Draw]]:
     return found
 
 
-def calls() -> Iterator[Row]:
+def call_rows() -> Iterator[Measurement]:
     """Yield a game with a hundred seats, and single calls before placements that do not end a phase."""
     hundred = median(random_game(GAME, Case(100), seed)[1] for seed in range(7)) * 1000
-    yield Row("engine", "random game, 100 seats, full list", hundred, "ms", goal="at most 250", met=hundred <= 250)
-    moments = _moments()
+    yield Measurement(
+        "engine", "random game, 100 seats, full list", hundred, "ms", goal="at most 250", met=hundred <= 250
+    )
+    moments = _placement_moments()
 
     def each(call: Any) -> float:
         """Return the microseconds of one call, over different states so that caches do not help."""
@@ -174,20 +176,22 @@ def calls() -> Iterator[Row]:
 
     play = GAME.play
     placed = each(play)
-    yield Row("engine", "check and apply one placement", placed, "us", goal="at most 5", met=placed <= 5)
-    yield Row("engine", "find the legal moves", each(lambda state, seat, _: GAME.moves(state, seat)), "us")
-    yield Row("engine", "list the legal moves", each(lambda state, seat, _: list(GAME.moves(state, seat))), "us")
+    yield Measurement("engine", "check and apply one placement", placed, "us", goal="at most 5", met=placed <= 5)
+    yield Measurement("engine", "find the legal moves", each(lambda state, seat, _: GAME.moves(state, seat)), "us")
+    yield Measurement(
+        "engine", "list the legal moves", each(lambda state, seat, _: list(GAME.moves(state, seat))), "us"
+    )
     scorers = list(SCORERS.values())
     scored = each(lambda state, seat, _: [scorer(state.world.maps[seat], side_of(state)) for scorer in scorers])
-    yield Row("engine", "score one map with all 16 cards", scored, "us")
+    yield Measurement("engine", "score one map with all 16 cards", scored, "us")
 
 
 MEASURES = Measures(
     paces=(
-        Pace("random game, 4 seats, full legal list", (FOUR,), games=30),
-        Pace("the same with skills, side B", (Case(4, {"skills": "on", "side": "B"}),), moves=0),
+        MovePace("random game, 4 seats, full legal list", (FOUR,), games=30),
+        MovePace("the same with skills, side B", (Case(4, {"skills": "on", "side": "B"}),), moves=0),
     ),
     averaged={"Cartographers: ": FOUR},
-    kinds=kinds,
-    calls=calls,
+    kinds=picture_kinds,
+    calls=call_rows,
 )

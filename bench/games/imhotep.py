@@ -8,7 +8,7 @@ from itertools import product
 from PIL import Image, ImageDraw
 
 from bench._naive import Naive, NaivePen
-from bench.games import Kind, Measures, Pace, positions
+from bench.games import Kind, Measures, MovePace, sample_positions
 from engine.imhotep.cards import SEATS
 from engine.imhotep.observation import Observation
 from i18n import say
@@ -106,16 +106,16 @@ def naive_harbour(seen: Observation, names: Sequence[str], language: str) -> byt
     return naive.bytes()
 
 
-def kinds() -> list[Kind]:
+def picture_kinds() -> list[Kind]:
     """Return the table picture for four players, before each move of a game."""
-    seen = positions(GAME, Case(4, {"sites": "ABABA"}), (3,), lambda _: True, spectator=True)
+    seen = sample_positions(GAME, Case(4, {"sites": "ABABA"}), (3,), lambda _: True, spectator=True)
     name = "table picture of Imhotep"
     return [Kind(f"{name}, 4 players, mixed sides", seen, imhotep.table, 4, naive_harbour, name)]
 
 
 MEASURES = Measures(
     paces=[
-        Pace(
+        MovePace(
             f"Imhotep: random game, {seats} seats, full legal list, slowest of {len(MIXES)} mixes",
             [Case(seats, {"sites": mix}) for mix in MIXES],
             games=6,
@@ -124,5 +124,5 @@ MEASURES = Measures(
         for seats in SEATS
     ],
     averaged={"Imhotep: ": Case(4, {"sites": "B"})},
-    kinds=kinds,
+    kinds=picture_kinds,
 )

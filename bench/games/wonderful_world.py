@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bench._naive import Naive
-from bench.games import Kind, Measures, Pace, positions
+from bench.games import Kind, Measures, MovePace, sample_positions
 from engine.wonderful_world.cards import CARDS as DEVELOPMENTS
 from engine.wonderful_world.cards import LETTER, TYPES
 from engine.wonderful_world.observation import Observation
@@ -94,10 +94,10 @@ def naive_world(seen: Observation, names: Sequence[str], language: str) -> bytes
     return naive.bytes()
 
 
-def kinds() -> list[Kind]:
+def picture_kinds() -> list[Kind]:
     """Return hands of ten cards and tables of five empires."""
-    hands = positions(GAME, Case(2), range(1, 9), lambda seen: seen.task is not None and len(seen.hand) == 10)
-    tables = positions(GAME, Case(5), (3,), lambda seen: seen.viewer is not None)
+    hands = sample_positions(GAME, Case(2), range(1, 9), lambda seen: seen.task is not None and len(seen.hand) == 10)
+    tables = sample_positions(GAME, Case(5), (3,), lambda seen: seen.viewer is not None)
     return [
         Kind("hand picture, 10 cards", hands, wonderful_world.hand, 5, naive_hand),
         Kind("table picture, 5 empires", tables, wonderful_world.table, 5, naive_world),
@@ -106,13 +106,13 @@ def kinds() -> list[Kind]:
 
 MEASURES = Measures(
     paces=(
-        Pace(
+        MovePace(
             f"{LABEL}: random game, 5 seats, full legal list",
             (Case(5),),
             whole=(f"{LABEL}: the same in games", 100),
         ),
-        Pace(f"{LABEL}: random solo game", (Case(1),), games=60, moves=0),
+        MovePace(f"{LABEL}: random solo game", (Case(1),), games=60, moves=0),
     ),
     averaged={f"{LABEL}: ": Case(5)},
-    kinds=kinds,
+    kinds=picture_kinds,
 )

@@ -23,7 +23,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from bench.strength import ROOT, digest
+from bench.strength import ROOT, code_digest
 from engine.game import Chance, Game, Setup
 from engine.games import GAMES
 from engine.players import advisor, fortune, planner, weigher
@@ -61,7 +61,7 @@ class Decided(NamedTuple):
     """The moves it made."""
 
 
-class Found(msgspec.Struct, frozen=True):
+class Judgement(msgspec.Struct, frozen=True):
     """The result for one game or position."""
 
     found: bool
@@ -72,7 +72,7 @@ class Found(msgspec.Struct, frozen=True):
     """Luck only: how far ahead the seat was at the end."""
 
 
-def course(rules: Game[Any, Any, Any], state: Any, seed: int, player: str = "steady") -> Generator[Decided, None, Any]:
+def play_on(rules: Game[Any, Any, Any], state: Any, seed: int, player: str = "steady") -> Generator[Decided, None, Any]:
     """Play on to the end at that level; yield seat 0's decisions that have a choice, return the last state."""
     plan, number = planner(player, rules.name), 0
     while waiting := rules.waiting(state):
@@ -88,7 +88,7 @@ def course(rules: Game[Any, Any, Any], state: Any, seed: int, player: str = "ste
     return state
 
 
-def begun(game: str, seed: int) -> Any:
+def first_state(game: str, seed: int) -> Any:
     """Return the first state of a game."""
     rules = GAMES[game]
     return rules.start(Setup(game=game, seats=SEATS.get(game, 2), seed=seed, version=rules.version)).state
@@ -103,107 +103,111 @@ class Blunder(NamedTuple):
     cost: float
 
 
-def _some(items: Iterable[T], count: int, chance: Chance) -> list[T]:
+def _random_items(items: Iterable[T], count: int, chance: Chance) -> list[T]:
     """Return up to `count` of the items in random order, each at most once."""
     shuffled = list(items)
     chance.shuffle(shuffled)
     return shuffled[:count]
 
 
-def blunder(game: str, decided: Sequence[Decided], chance: Chance) -> Blunder:
+def find_blunder(game: str, decided: Sequence[Decided], chance: Chance) -> Blunder:
     """Return the third-worst move at whichever of some decisions it costs most."""
     rules, found = GAMES[game], list[Blunder]()
-    for at in _some(range(len(decided)), MOMENTS, chance):
+    for at in _random_items(range(len(decided)), MOMENTS, chance):
         state = decided[at].state
-        moves = _some(rules.moves(state, 0), LOOKED_AT, chance)
+        moves = _random_items(rules.moves(state, 0), LOOKED_AT, chance)
         lines = [decided[at].moves, *[(move,) for move in moves]]
         values = [line.value for line in weigher(game)(rules.observe(state, 0), lines, TRIED, chance)]
         worst = lines[sorted(range(1, len(lines)), key=values.__getitem__)[: len(moves) - 1][:3][-1]]
-        found.append(Blunder(at, worst[0], _apart(game, state, decided[at].moves, worst, chance)))
+        found.append(Blunder(at, worst[0], _points_apart(game, state, decided[at].moves, worst, chance)))
     return max(found, key=lambda one: one.cost)
 
 
-def _apart(game: str, state: Any, line: tuple[Any, ...], other: tuple[Any, ...], chance: Chance) -> float:
+def _points_apart(game: str, state: Any, line: tuple[Any, ...], other: tuple[Any, ...], chance: Chance) -> float:
     """Return by how many points one line is better than another, in `FRESH` determinizations."""
     first, second = weigher(game)(GAMES[game].observe(state, 0), [line, other], FRESH, chance)
     return first.value - second.value
 
 
-def planted(game: str, seed: int) -> list[Found]:
+def judge_planted_blunder(game: str, seed: int) -> list[Judgement]:
     """Return whether the review of one game lists a planted blunder among the costliest turns.
 
     Strong players' own turns cost little.
     """
     rules, chance = GAMES[game], Chance("planted", seed)
-    before = list(course(rules, begun(game, seed), seed, "strong"))
-    one = blunder(game, before, chance)
+    before = list(play_on(rules, first_state(game, seed), seed, "strong"))
+    one = find_blunder(game, before, chance)
     state = before[one.at].state
-    after = course(rules, rules.play(state, 0, one.move).state, seed + 1, "strong")
+    after = play_on(rules, rules.play(state, 0, one.move).state, seed + 1, "strong")
     turns = [*before[: one.at], Decided(state, (one.move,)), *after]
-    asked = [_asked(game, turn, seed, number) for number, turn in enumerate(turns)]
+    asked = [_review_question(game, turn, seed, number) for number, turn in enumerate(turns)]
     answers = [answered(question) for question in asked]
-    costs, seeming = [[_cost(answer, errors) for answer in answers] for errors in (CERTAIN, SEEMS)]
+    costs, seeming = [[_reported_cost(answer, errors) for answer in answers] for errors in (CERTAIN, SEEMS)]
     seen = set[int]()
     while dear := to_look_at(dict(enumerate(seeming)), dict(enumerate(costs)), seen):
         seen.update(dear)
         for number in dear:
             if looks := second_look(asked[number], answers[number][0].moves):
-                costs[number] = _cost(together([answered(look) for look in looks]))
+                costs[number] = _reported_cost(together([answered(look) for look in looks]))
     dearest = sorted(range(len(turns)), key=lambda number: -costs[number])[:DEAREST]
-    cost = _apart(game, state, before[one.at].moves, (one.move,), chance)
-    return [Found(one.at in dearest and costs[one.at] >= WORTH_TELLING, cost)]
+    cost = _points_apart(game, state, before[one.at].moves, (one.move,), chance)
+    return [Judgement(one.at in dearest and costs[one.at] >= WORTH_TELLING, cost)]
 
 
-def _asked(game: str, turn: Decided, seed: int, number: int) -> Question:
+def _review_question(game: str, turn: Decided, seed: int, number: int) -> Question:
     """Return the question that a review asks about a turn."""
     rules = GAMES[game]
     played = tuple(map(rules.notation, turn.moves))
     return question(rules, "strong", rules.observe(turn.state, 0), seed, number, 0, more=MORE, played=played)
 
 
-def _cost(answer: Sequence[Told], errors: float = CERTAIN) -> float:
+def _reported_cost(answer: Sequence[Told], errors: float = CERTAIN) -> float:
     """Return the cost of a turn as a review reports it; 0 if it is within `errors` standard errors of nothing."""
     cost = cost_of(answer, errors)
     return 0.0 if cost is None else cost[0]
 
 
-def regret(game: str, seed: int) -> list[Found]:
+def judge_regret(game: str, seed: int) -> list[Judgement]:
     """Return what the first line of a hint loses at some positions of a game."""
-    rules, chance, found = GAMES[game], Chance("regret", seed), list[Found]()
-    decided = list(course(rules, begun(game, seed), seed))
-    for decision in _some(decided, POSITIONS, chance):
+    rules, chance, found = GAMES[game], Chance("regret", seed), list[Judgement]()
+    decided = list(play_on(rules, first_state(game, seed), seed))
+    for decision in _random_items(decided, POSITIONS, chance):
         seen = rules.observe(decision.state, 0)
         first = answered(question(rules, "strong", seen, seed, reasons=True))[0]
         hinted = tuple(map(rules.parse, first.moves))
         best = advisor("strong", game)(seen, Chance("hint", seed), LARGER).moves
         cost = 0.0
         if hinted != best:
-            cost = _apart(game, decision.state, tuple(best), hinted, chance)
-        found.append(Found(cost <= 0, cost))
+            cost = _points_apart(game, decision.state, tuple(best), hinted, chance)
+        found.append(Judgement(cost <= 0, cost))
     return found
 
 
-def luck(game: str, seed: int) -> list[Found]:
+def judge_luck(game: str, seed: int) -> list[Judgement]:
     """Return the reported luck of one game's deal, and the game's result."""
-    rules, begin = GAMES[game], begun(game, seed)
+    rules, begin = GAMES[game], first_state(game, seed)
     dealt = fortune(game)(begin.setup, FRESH, Chance("dealt", seed))[0]
-    going = course(rules, begin, seed)
+    going = play_on(rules, begin, seed)
     while True:
         try:
             next(going)
         except StopIteration as end:
-            return [Found(abs(dealt.value) > CERTAIN * dealt.error, dealt.value, ahead(rules.scores(end.value), 0))]
+            return [Judgement(abs(dealt.value) > CERTAIN * dealt.error, dealt.value, ahead(rules.scores(end.value), 0))]
 
 
-KINDS: dict[str, Callable[[str, int], list[Found]]] = {"planted": planted, "regret": regret, "luck": luck}
+KINDS: dict[str, Callable[[str, int], list[Judgement]]] = {
+    "planted": judge_planted_blunder,
+    "regret": judge_regret,
+    "luck": judge_luck,
+}
 
 
-def judged(what: str, game: str, games: int, folder: Path | None = None) -> list[list[Found]]:
+def judged_games(what: str, game: str, games: int, folder: Path | None = None) -> list[list[Judgement]]:
     """Return the results of `games` games, game by game; play those that are not stored yet."""
-    file = (folder or KEPT) / f"{what}-{game}-{digest(game, *JUDGES)}.jsonl"
+    file = (folder or KEPT) / f"{what}-{game}-{code_digest(game, *JUDGES)}.jsonl"
     file.parent.mkdir(parents=True, exist_ok=True)
     found = (
-        [msgspec.json.decode(line, type=list[Found]) for line in file.read_bytes().splitlines()]
+        [msgspec.json.decode(line, type=list[Judgement]) for line in file.read_bytes().splitlines()]
         if file.exists()
         else []
     )
@@ -215,7 +219,7 @@ def judged(what: str, game: str, games: int, folder: Path | None = None) -> list
     return found[:games]
 
 
-def told(what: str, game: str, found: Sequence[Sequence[Found]]) -> str:
+def summary_of(what: str, game: str, found: Sequence[Sequence[Judgement]]) -> str:
     """Return the summary as JSON: `points`, with its standard error, is the mean cost of blunders or the mean regret.
 
     The standard error is computed over the means of games, because positions of one game are correlated. For luck, the

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from bench.judging import KINDS, judged, told
+from bench.judging import KINDS, judged_games, summary_of
 from engine.games import GAMES
 
 
@@ -15,7 +15,7 @@ def main() -> None:
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--games", type=int, default=50)
     chosen = parser.parse_args()
-    print(told(chosen.what, chosen.game, judged(chosen.what, chosen.game, chosen.games)))
+    print(summary_of(chosen.what, chosen.game, judged_games(chosen.what, chosen.game, chosen.games)))
 
 
 if __name__ == "__main__":

@@ -35,7 +35,7 @@ CLEARLY = 3.0
 """How far the best answer must lead any other, both in points and in standard errors."""
 
 
-def found(seed: int) -> Iterator[Puzzle]:
+def find_puzzles(seed: int) -> Iterator[Puzzle]:
     """Yield all puzzles, taking the games in turn; the same seed yields the same puzzles."""
     by_game = [_of_game(game, seed) for game in GAMES]
     for _ in range(OF_EACH):
@@ -49,16 +49,16 @@ def _of_game(game: str, seed: int) -> Iterator[Puzzle]:
     while True:
         number += 1
         chance = Chance("puzzle", game, seed, number)
-        states = _short(game, list(_decisions(GAMES[game], number, chance)))
+        states = _late_states(game, list(_decision_states(GAMES[game], number, chance)))
         chance.shuffle(states)
         for state in states[:LOOKED_AT]:
-            puzzle = _puzzle(game, state, chance)
+            puzzle = _puzzle_of(game, state, chance)
             if puzzle is not None:
                 yield puzzle
                 break
 
 
-def _short(game: str, states: list[Any]) -> list[Any]:
+def _late_states(game: str, states: list[Any]) -> list[Any]:
     """Return the states late enough for their evaluations to be trusted.
 
     In games where the search compares plans with a fast evaluation instead of playouts, that evaluation misjudges some
@@ -67,7 +67,7 @@ def _short(game: str, states: list[Any]) -> list[Any]:
     return states[-len(states) // LAST :] if plans_ahead(game) else states
 
 
-def _decisions(rules: Game[Any, Any, Any], seed: int, chance: Chance) -> Iterator[Any]:
+def _decision_states(rules: Game[Any, Any, Any], seed: int, chance: Chance) -> Iterator[Any]:
     """Yield the states before the decisions of seat 0 in a game of steady players."""
     plan = planner("steady", rules.name)
     setup = Setup(game=rules.name, seats=SEATS.get(rules.name, 2), seed=seed, version=rules.version)
@@ -83,7 +83,7 @@ def _decisions(rules: Game[Any, Any, Any], seed: int, chance: Chance) -> Iterato
             state = state_after(rules, state, seat, plan(rules.observe(state, seat), moves, chance))
 
 
-def _puzzle(game: str, state: Any, chance: Chance) -> Puzzle | None:
+def _puzzle_of(game: str, state: Any, chance: Chance) -> Puzzle | None:
     """Return the position as a puzzle; None if no answer is clearly best."""
     rules, weigh = GAMES[game], weigher(game)
     if rules.imagine is None:
@@ -102,11 +102,11 @@ def _puzzle(game: str, state: Any, chance: Chance) -> Puzzle | None:
         return None
     # Redraw all hidden information, so that the puzzle reveals nothing of the game that was played.
     imagined = rules.imagine(seen, chance)
-    shown = sorted((_answer(rules, imagined, line) for line in again), key=lambda answer: answer.moves)
+    shown = sorted((_answer_of(rules, imagined, line) for line in again), key=lambda answer: answer.moves)
     return Puzzle(game, rules.encode(imagined).decode(), tuple(shown))
 
 
-def _answer(rules: Game[Any, Any, Any], state: Any, line: Line) -> PuzzleAnswer:
+def _answer_of(rules: Game[Any, Any, Any], state: Any, line: Line) -> PuzzleAnswer:
     """Return a line as an answer: the moves up to the end of the seat's decision."""
     moves, phase = list[str](), rules.phase(state)
     for move in line.moves:

@@ -6,7 +6,7 @@ import argparse
 
 import msgspec
 
-from bench.puzzling import found
+from bench.puzzling import find_puzzles
 from bench.strength import ROOT
 
 
@@ -14,7 +14,7 @@ def main() -> None:
     """Find the puzzles and write the file."""
     parser = argparse.ArgumentParser(prog="make puzzles", description="Find the puzzles of the days.")
     parser.add_argument("--seed", type=int, default=1)
-    lines = [msgspec.json.encode(puzzle) for puzzle in found(parser.parse_args().seed)]
+    lines = [msgspec.json.encode(puzzle) for puzzle in find_puzzles(parser.parse_args().seed)]
     (ROOT / "data" / "puzzles.json").write_bytes(b"[" + b",\n".join(lines) + b"]\n")
 
 

@@ -24,8 +24,8 @@ KEPT = ROOT / "build" / "strength"
 GAMES_A_ROW = 200
 
 
-class Row(NamedTuple):
-    """Who plays what against whom."""
+class Match(NamedTuple):
+    """A match to play: the game, its options, and the levels of the players."""
 
     game: str
     seats: int
@@ -42,30 +42,32 @@ class Row(NamedTuple):
 
 
 ROWS = {
-    **{f"imhotep-{seats}": Row("imhotep", seats, ("share", goal)) for seats, goal in ((2, 0.97), (3, 0.85), (4, 0.8))},
     **{
-        f"imhotep-{seats}-b": Row("imhotep", seats, ("share", goal), {"sites": "BBBBB"})
+        f"imhotep-{seats}": Match("imhotep", seats, ("share", goal)) for seats, goal in ((2, 0.97), (3, 0.85), (4, 0.8))
+    },
+    **{
+        f"imhotep-{seats}-b": Match("imhotep", seats, ("share", goal), {"sites": "BBBBB"})
         for seats, goal in ((2, 0.97), (3, 0.85), (4, 0.8))
     },
-    "imhotep-eighth": Row("imhotep", 2, ("share", 0.6), others="steady"),
-    "cartographers-1": Row("cartographers", 1, ("rating", 36)),
-    "cartographers-1-greedy": Row("cartographers", 1, None, hero="greedy"),
-    "cartographers-2": Row("cartographers", 2, ("share", 0.82)),
-    "cartographers-4": Row("cartographers", 4, ("share", 0.6)),
-    "cartographers-eighth": Row("cartographers", 2, ("share", 0.6), others="steady"),
-    "wonderful-1": Row("wonderful_world", 1, ("hero", 75)),
-    **{f"wonderful-{name}": Row("wonderful_world", 1, None, {"scenario": name}) for name in SCENARIOS},
+    "imhotep-eighth": Match("imhotep", 2, ("share", 0.6), others="steady"),
+    "cartographers-1": Match("cartographers", 1, ("rating", 36)),
+    "cartographers-1-greedy": Match("cartographers", 1, None, hero="greedy"),
+    "cartographers-2": Match("cartographers", 2, ("share", 0.82)),
+    "cartographers-4": Match("cartographers", 4, ("share", 0.6)),
+    "cartographers-eighth": Match("cartographers", 2, ("share", 0.6), others="steady"),
+    "wonderful-1": Match("wonderful_world", 1, ("hero", 75)),
+    **{f"wonderful-{name}": Match("wonderful_world", 1, None, {"scenario": name}) for name in SCENARIOS},
     **{
-        f"wonderful-{seats}": Row("wonderful_world", seats, ("share", goal))
+        f"wonderful-{seats}": Match("wonderful_world", seats, ("share", goal))
         for seats, goal in ((2, 0.92), (3, 0.75), (5, 0.55))
     },
-    "wonderful-eighth": Row("wonderful_world", 2, ("share", 0.6), others="steady"),
-    **{f"bunny-{seats}": Row("bunny_kingdom", seats, ("share", goal)) for seats, goal in ((2, 0.75), (4, 0.5))},
+    "wonderful-eighth": Match("wonderful_world", 2, ("share", 0.6), others="steady"),
+    **{f"bunny-{seats}": Match("bunny_kingdom", seats, ("share", goal)) for seats, goal in ((2, 0.75), (4, 0.5))},
     **{
-        f"bunny-{seats}-express": Row("bunny_kingdom", seats, ("share", goal), {"express": "on"})
+        f"bunny-{seats}-express": Match("bunny_kingdom", seats, ("share", goal), {"express": "on"})
         for seats, goal in ((2, 0.75), (4, 0.5))
     },
-    "bunny-eighth": Row("bunny_kingdom", 2, ("share", 0.6), others="steady"),
+    "bunny-eighth": Match("bunny_kingdom", 2, ("share", 0.6), others="steady"),
 }
 
 
@@ -73,7 +75,7 @@ OF_ALL = [f"engine/{name}.py" for name in ("agenda", "announce", "arena", "draft
 """Source files that affect the play and the evaluation of every game."""
 
 
-def digest(game: str, *others: str) -> str:
+def code_digest(game: str, *others: str) -> str:
     """Return a digest of all code and data that a game's players depend on, and of the files in `others`.
 
     Paths in `others` are relative to the project's root.
@@ -89,21 +91,21 @@ def digest(game: str, *others: str) -> str:
     return found.hexdigest()[:12]
 
 
-def kept(name: str, seed: int) -> Path:
+def result_file(name: str, seed: int) -> Path:
     """Return the file for a row's games that start at that seed."""
-    return KEPT / f"{name}-{seed}-{digest(ROWS[name].game)}.jsonl"
+    return KEPT / f"{name}-{seed}-{code_digest(ROWS[name].game)}.jsonl"
 
 
-def played(file: Path) -> list[Bout]:
+def stored_bouts(file: Path) -> list[Bout]:
     """Return the stored games."""
     return [msgspec.json.decode(line, type=Bout) for line in file.read_bytes().splitlines()] if file.exists() else []
 
 
-def play(name: str, games: int, seed: int) -> list[Bout]:
+def play_row(name: str, games: int, seed: int) -> list[Bout]:
     """Return the games of a row; play those that are not stored yet."""
-    row, file = ROWS[name], kept(name, seed)
+    row, file = ROWS[name], result_file(name, seed)
     game = GAMES[row.game]
-    bouts = played(file)[:games]
+    bouts = stored_bouts(file)[:games]
     file.parent.mkdir(parents=True, exist_ok=True)
     with file.open("ab") as lines:
         for number in range(len(bouts), games):
@@ -120,7 +122,7 @@ def play(name: str, games: int, seed: int) -> list[Bout]:
     return bouts
 
 
-def told(name: str, bouts: list[Bout]) -> str:
+def summary_of(name: str, bouts: list[Bout]) -> str:
     """Return the summary of a row as JSON."""
     goal = ROWS[name].goal
     return msgspec.json.encode({"row": name, **summary(bouts), **({"goal": dict([goal])} if goal else {})}).decode()

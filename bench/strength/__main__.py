@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from bench.strength import GAMES_A_ROW, ROWS, kept, play, played, told
+from bench.strength import GAMES_A_ROW, ROWS, play_row, result_file, stored_bouts, summary_of
 
 
 def main() -> None:
@@ -15,11 +15,11 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=100_000)
     arguments = parser.parse_args()
     if arguments.row is not None:
-        print(told(arguments.row, play(arguments.row, arguments.games, arguments.seed)))
+        print(summary_of(arguments.row, play_row(arguments.row, arguments.games, arguments.seed)))
         return
     for name in ROWS:
-        bouts = played(kept(name, arguments.seed))
-        print(told(name, bouts) if bouts else f"{name}: nothing is kept")
+        bouts = stored_bouts(result_file(name, arguments.seed))
+        print(summary_of(name, bouts) if bouts else f"{name}: nothing is kept")
 
 
 if __name__ == "__main__":

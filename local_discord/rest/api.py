@@ -1,4 +1,4 @@
-"""How every REST request is handled: read, counted, authorised, answered, recorded; faults strike in between."""
+"""Handles REST requests: reads, counts, authorises, answers and records them, and applies faults."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from aiohttp import BodyPartReader, web
 
 from local_discord import errors, limits
 from local_discord.compose import Composer
-from local_discord.errors import DiscordError, EdgeError, RateLimitError, Refusal
+from local_discord.errors import DiscordError, EdgeError, RateLimitError, RefusalKind
 from local_discord.faults import Fault, Faults
 from local_discord.gateway import Gateway
 from local_discord.interactions import Interactions
@@ -27,9 +27,9 @@ from local_discord.state import World
 _log = logging.getLogger(__name__)
 
 BASE = "/api/v10"
-# Discord's habit for most routes; posting, editing and deleting messages have limits of their own.
+# The usual limit of Discord's routes; posting, editing and deleting messages have other limits.
 DEFAULT_LIMIT = (50, 1.0)
-# discord.py takes a 429 without Via for a ban by the edge and does not wait.
+# discord.py treats a 429 without Via as a ban by the edge and does not retry.
 VIA = {"Via": "1.1 local-discord"}
 _EDGE_PAGE = b"<!DOCTYPE html><html><head><title>Access denied | Error 1015</title></head><body></body></html>"
 _FILE_FIELD = re.compile(r"files\[(\d+)\]")
@@ -46,14 +46,14 @@ class Call:
     uploads: list[Upload] = field(default_factory=list)
 
     def id(self, name: str) -> int:
-        """Return a snowflake from the path; 50035 when it is none."""
+        """Return a snowflake from the path. Errors: DiscordError 50035."""
         value = self.request.match_info[name]
         if not value.isdigit():
-            raise limits.fault((name,), "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
+            raise limits.single_error((name,), "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
         return int(value)
 
     def text(self, name: str) -> str:
-        """Return a part of the path as it is."""
+        """Return a part of the path unchanged."""
         return self.request.match_info[name]
 
     @property
@@ -63,17 +63,17 @@ class Call:
 
     @property
     def payload(self) -> Json:
-        """The body as an object; 50109 when it is something else."""
+        """The body as an object. Errors: DiscordError 50109 for other JSON."""
         if not isinstance(self.body, dict):
             raise DiscordError(errors.INVALID_JSON)
         return self.body
 
 
-Handler = Callable[[Call], Awaitable[Any]]
+RouteHandler = Callable[[Call], Awaitable[Any]]
 
 
 class Api:
-    """The routes, and what every handler works with."""
+    """The routes, and the objects that all handlers use."""
 
     def __init__(
         self,
@@ -103,12 +103,12 @@ class Api:
         router: web.UrlDispatcher,
         method: str,
         path: str,
-        handler: Handler,
+        handler: RouteHandler,
         *,
         limit: tuple[int, float] = DEFAULT_LIMIT,
         with_token: bool = True,
     ) -> None:
-        """Add a route below /api/v10; `with_token=False` marks those that carry an interaction token instead."""
+        """Add a route below /api/v10; `with_token=False` marks those with an interaction token in the path."""
         name = f"{method} {path}"
 
         async def handle(request: web.Request) -> web.StreamResponse:
@@ -124,15 +124,15 @@ class Api:
         router.add_route(method, BASE + path, handle)
 
     async def not_found(self, request: web.Request) -> web.StreamResponse:
-        """Answer a route that does not exist, and record that the bot asked for it."""
+        """Answer a request for an unknown route, and record it."""
         call = Call(request, "unknown")
-        response = _json(errors.NOT_FOUND.status, DiscordError(errors.NOT_FOUND).body, {})
+        response = _json_response(errors.NOT_FOUND.status, DiscordError(errors.NOT_FOUND).body, {})
         self._record(call, response.status)
         _log.warning("the bot asked for %s %s, which a local Discord does not have", request.method, request.path)
         return response
 
     async def _handle(
-        self, request: web.Request, name: str, handler: Handler, limit: tuple[int, float], *, with_token: bool
+        self, request: web.Request, name: str, handler: RouteHandler, limit: tuple[int, float], *, with_token: bool
     ) -> web.StreamResponse:
         path = request.path.removeprefix(BASE)
         call = Call(request, f"{request.method} {path}")
@@ -141,13 +141,13 @@ class Api:
         lost: Lost = "request"
         if self.ratelimits.banned:
             self._record(call, 429)
-            return _edge(429)
+            return _edge_response(429)
         try:
-            call.body, call.uploads = await _read(request)
+            call.body, call.uploads = await _read_body(request)
             for fault in met:
                 self.world.wake()
                 await fault.wait()
-            _strike([fault for fault in met if not fault.after_effect], request)
+            _apply_faults([fault for fault in met if not fault.after_effect], request)
             major = next((request.match_info[key] for key in _MAJOR if key in request.match_info), "")
             verdict = self.ratelimits.take(name, major, *limit, counts_globally=with_token)
             headers = verdict.headers
@@ -157,12 +157,12 @@ class Api:
                 self._authorise(request)
             result = await handler(call)
             lost = "answer"
-            _strike([fault for fault in met if fault.after_effect], request)
-            response = _json(204 if result is None else 200, result, headers)
+            _apply_faults([fault for fault in met if fault.after_effect], request)
+            response = _json_response(204 if result is None else 200, result, headers)
         except DiscordError as error:
-            response = _json(error.status, error.body, headers | error.headers)
+            response = _json_response(error.status, error.body, headers | error.headers)
         except EdgeError as error:
-            response = _edge(error.status)
+            response = _edge_response(error.status)
         except ConnectionError:
             self._record(call, None, lost)
             raise
@@ -181,13 +181,13 @@ class Api:
     # -- what several handlers need -------------------------------------------------------------------------------
 
     def visible_channel(self, channel_id: int) -> Channel:
-        """Return a channel that the bot sees: 10003 when there is none, 50001 when it is hidden."""
+        """Return a channel. Errors: DiscordError 10003 if there is none, 50001 if the bot does not see it."""
         channel = self.world.channel(channel_id)
         self.require(channel, Permission.VIEW_CHANNEL)
         return channel
 
     def require(self, channel: Channel, wanted: Permission) -> None:
-        """Refuse with 50001 when the bot does not see the channel and with 50013 when it lacks a permission."""
+        """Errors: DiscordError 50001 if the bot does not see the channel, 50013 if it lacks a permission."""
         allowed = self.world.permissions(channel, self.world.bot.id)
         if Permission.VIEW_CHANNEL not in allowed:
             raise DiscordError(errors.MISSING_ACCESS)
@@ -195,18 +195,18 @@ class Api:
             raise DiscordError(errors.MISSING_PERMISSIONS)
 
     def require_active(self, thread: Channel) -> None:
-        """Refuse what may be done in active threads only: 50083 when it is archived."""
+        """Errors: DiscordError 50083 if the thread is archived."""
         if thread.archived:
             raise DiscordError(errors.THREAD_ARCHIVED)
 
     def require_unlocked(self, thread: Channel) -> None:
-        """Refuse in a locked thread without the permission to manage it: 50083 when it is archived, else 160005."""
+        """Errors: DiscordError 160005 in a locked thread that the bot may not manage, 50083 if it is also archived."""
         manages = Permission.MANAGE_THREADS in self.world.permissions(thread, self.world.bot.id)
         if thread.locked and not manages:
             raise DiscordError(errors.THREAD_ARCHIVED if thread.archived else errors.THREAD_LOCKED)
 
-    def require_decent(self, channel: Channel, texts: Iterable[str], refusal: Refusal) -> None:
-        """Refuse what the guild's automatic moderation blocks; who manages the guild is exempt."""
+    def require_decent(self, channel: Channel, texts: Iterable[str], refusal: RefusalKind) -> None:
+        """Refuse texts with blocked words of the guild. Members who manage the guild are exempt."""
         guild = self.world.guilds.get(channel.guild_id or 0)
         if guild is None or Permission.MANAGE_GUILD in self.world.permissions(channel, self.world.bot.id):
             return
@@ -214,7 +214,7 @@ class Api:
             raise DiscordError(refusal)
 
 
-def _strike(faults: Iterable[Fault], request: web.Request) -> None:
+def _apply_faults(faults: Iterable[Fault], request: web.Request) -> None:
     for fault in faults:
         if fault.drop_connection:
             if request.transport is not None:
@@ -224,19 +224,19 @@ def _strike(faults: Iterable[Fault], request: web.Request) -> None:
             raise fault.error
 
 
-def _json(status: int, body: Any, headers: dict[str, str]) -> web.Response:
-    # Exactly "application/json": with a charset discord.py would take the body for plain text.
+def _json_response(status: int, body: Any, headers: dict[str, str]) -> web.Response:
+    # Exactly "application/json": with a charset, discord.py would read the body as plain text.
     if body is None and status == 204:
         return web.Response(status=204, headers=VIA | headers)
     data = json.dumps(body, separators=(",", ":")).encode()
     return web.Response(status=status, body=data, headers=VIA | headers | {"Content-Type": "application/json"})
 
 
-def _edge(status: int) -> web.Response:
+def _edge_response(status: int) -> web.Response:
     return web.Response(status=status, body=_EDGE_PAGE, content_type="text/html")
 
 
-async def _read(request: web.Request) -> tuple[Any, list[Upload]]:
+async def _read_body(request: web.Request) -> tuple[Any, list[Upload]]:
     """Return the JSON of the body (or of `payload_json` in a form) and the uploaded files in their order."""
     if not request.can_read_body:
         return None, []
@@ -245,8 +245,8 @@ async def _read(request: web.Request) -> tuple[Any, list[Upload]]:
         if raw and request.content_type != "application/json":
             expected = "{'application/json', 'multipart/form-data'}"
             message = f'Expected "Content-Type" header to be one of {expected}.'
-            raise limits.fault((), "CONTENT_TYPE_INVALID", message)
-        return (_parse(raw) if raw else None), []
+            raise limits.single_error((), "CONTENT_TYPE_INVALID", message)
+        return (_parse_json(raw) if raw else None), []
     body: Any = {}
     uploads: list[Upload] = []
     async for part in await request.multipart():
@@ -255,13 +255,13 @@ async def _read(request: web.Request) -> tuple[Any, list[Upload]]:
         data = bytes(await part.read())
         field_name = part.name or ""
         if field_name == "payload_json":
-            body = _parse(data)
+            body = _parse_json(data)
         elif matched := _FILE_FIELD.fullmatch(field_name):
             uploads.append(Upload(int(matched[1]), part.filename or field_name, data))
     return body, sorted(uploads, key=lambda upload: upload.index)
 
 
-def _parse(raw: bytes) -> Any:
+def _parse_json(raw: bytes) -> Any:
     try:
         return json.loads(raw)
     except ValueError:

@@ -1,4 +1,4 @@
-"""The application: its commands and emojis, and the addresses of the gateway."""
+"""Routes of the application: commands, emojis, and the addresses of the gateway."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from aiohttp import web
 
 from local_discord import errors, limits
 from local_discord.errors import DiscordError
-from local_discord.model import Command, Emoji, Json
+from local_discord.model import AppCommand, Emoji, Json
 from local_discord.rest.api import Api, Call
 
 SESSION_STARTS = 1_000
@@ -18,7 +18,7 @@ _DATA_URI = re.compile(r"data:(image/[a-z]+);base64,(.*)", re.DOTALL)
 _EMOJI_NAME = re.compile(r"\w{2,32}", re.ASCII)
 
 
-class Applications:
+class ApplicationRoutes:
     """Handlers below /applications, /oauth2 and /gateway."""
 
     def __init__(self, api: Api, router: web.UrlDispatcher) -> None:
@@ -63,7 +63,7 @@ class Applications:
     # -- commands -------------------------------------------------------------------------------------------------
 
     def _scope(self, call: Call) -> int | None:
-        """Return the guild of the path, None for global commands; the application must be the bot's own."""
+        """Return the guild of the path, None for global commands. The application must be the bot's."""
         if call.id("application_id") != self._world.bot.id:
             raise DiscordError(errors.MISSING_ACCESS)
         if "guild_id" not in call.request.match_info:
@@ -73,7 +73,7 @@ class Applications:
             raise DiscordError(errors.MISSING_ACCESS)
         return call.id("guild_id")
 
-    def _of_scope(self, guild_id: int | None) -> list[Command]:
+    def _of_scope(self, guild_id: int | None) -> list[AppCommand]:
         return [command for command in self._world.commands.values() if command.guild_id == guild_id]
 
     async def commands(self, call: Call) -> list[Json]:
@@ -81,7 +81,7 @@ class Applications:
         return [self._api.payloads.command(command) for command in self._of_scope(self._scope(call))]
 
     async def replace_commands(self, call: Call) -> list[Json]:
-        """Replace all commands of the scope; a command that keeps its name and type keeps its id."""
+        """Replace all commands of the scope. A command with the same name and type keeps its id."""
         guild_id = self._scope(call)
         if not isinstance(call.body, list):
             raise DiscordError(errors.INVALID_JSON)
@@ -98,7 +98,7 @@ class Applications:
         return self._announced(guild_id)
 
     async def create_command(self, call: Call) -> Json:
-        """Create one command; one of the same name and type is overwritten."""
+        """Create one command, or overwrite the one with the same name and type."""
         guild_id = self._scope(call)
         payload = call.payload
         key = (payload.get("type") or 1, payload.get("name"))
@@ -130,7 +130,7 @@ class Applications:
         del self._world.commands[command.id]
         self._announced(command.guild_id)
 
-    def _command(self, call: Call) -> Command:
+    def _command(self, call: Call) -> AppCommand:
         guild_id = self._scope(call)
         command = self._world.commands.get(call.id("command_id"))
         if command is None or command.guild_id != guild_id:
@@ -138,17 +138,17 @@ class Applications:
         return command
 
     def _count_new(self, guild_id: int | None, count: int) -> None:
-        """Refuse with 30034 what is more than 200 new commands a day; one that is overwritten is not new."""
+        """Errors: DiscordError 30034 above 200 new commands a day. Overwritten commands are not new."""
         if self._api.ratelimits.command_create(guild_id, count):
             raise DiscordError(errors.TOO_MANY_CREATES)
 
-    def _store(self, payload: Json, guild_id: int | None, old: Command | None) -> Command:
+    def _store(self, payload: Json, guild_id: int | None, old: AppCommand | None) -> AppCommand:
         kept = {key: value for key, value in payload.items() if key != "id"}
         full = {"type": 1, "description": "", "options": [], **kept}
         unchanged = old is not None and old.payload == full
         command_id = old.id if old else self._world.ids.named(f"command {guild_id} {full['type']}", payload["name"])
         version = old.version if old and unchanged else self._world.ids.new()
-        command = Command(command_id, version, full, guild_id)
+        command = AppCommand(command_id, version, full, guild_id)
         self._world.commands[command_id] = command
         return command
 
@@ -167,7 +167,7 @@ class Applications:
         """Store an emoji from a data URI of at most 256 KiB."""
         self._scope(call)
         name, matched = str(call.payload.get("name", "")), _DATA_URI.fullmatch(str(call.payload.get("image", "")))
-        faults = limits.Faults()
+        faults = limits.FormErrors()
         if not _EMOJI_NAME.fullmatch(name) or any(emoji.name == name for emoji in self._world.emojis.values()):
             faults.add(("name",), "APPLICATION_EMOJI_NAME_INVALID", "Name must be 2 to 32 word characters and unique.")
         data = b""

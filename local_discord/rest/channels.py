@@ -1,4 +1,4 @@
-"""Channels, threads, guilds, users and DMs."""
+"""Routes of channels, threads, guilds, users and DMs."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from local_discord.rest.api import Api, Call
 ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
 
 
-class Places:
-    """Handlers below /channels/{channel_id} (but messages), /guilds and /users."""
+class ChannelRoutes:
+    """Handlers below /channels/{channel_id} (except messages), /guilds and /users."""
 
     def __init__(self, api: Api, router: web.UrlDispatcher) -> None:
         self._api = api
@@ -53,7 +53,7 @@ class Places:
             self._check_may_edit_thread(channel, payload)
         else:
             self._api.require(channel, Permission.MANAGE_CHANNELS)
-        faults = limits.Faults()
+        faults = limits.FormErrors()
         if "name" in payload:
             faults.text(("name",), payload["name"], 1, limits.CHANNEL_NAME)
         faults.raise_if_any()
@@ -68,7 +68,7 @@ class Places:
         return self._payloads.channel(channel)
 
     def _check_may_edit_thread(self, thread: Channel, payload: Json) -> None:
-        """Members may reopen a thread, its maker may rename and archive it, who manages threads may do everything."""
+        """Check the permission for a change: members may reopen a thread, its owner may also rename and archive it."""
         bot_id = self._world.bot.id
         reopens = payload.get("archived") is False
         as_member = reopens and len(payload) == 1 and bot_id in thread.thread_member_ids
@@ -90,10 +90,10 @@ class Places:
         return body
 
     async def start_thread(self, call: Call) -> Json:
-        """Start a public (type 11) or private (type 12) thread without a message; private when no type is given.
+        """Start a public (type 11) or private (type 12) thread without a message; private if no type is given.
 
-        In an announcement channel all threads are of type 10.
-        In a forum it is a post: a public thread with the given message as its first one.
+        In an announcement channel all threads have type 10.
+        In a forum it creates a post: a public thread with the given first message.
         """
         parent = self._api.visible_channel(call.id("channel_id"))
         if parent.type is ChannelType.FORUM:
@@ -103,7 +103,7 @@ class Places:
             kinds.append(ChannelType.PRIVATE_THREAD)
         kind = call.payload.get("type", int(kinds[-1]))
         if kind not in kinds:
-            raise limits.fault(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {tuple(map(int, kinds))}.")
+            raise limits.single_error(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {tuple(map(int, kinds))}.")
         return self._start_thread(call, ChannelType(kind), None)
 
     async def start_thread_from_message(self, call: Call) -> Json:
@@ -124,9 +124,9 @@ class Places:
         return self._payloads.channel(thread)
 
     def _archive_minutes(self, call: Call, parent: Channel) -> int:
-        """Check the name of a new thread and return after how many minutes it shall be archived."""
+        """Check the name of a new thread and return its `auto_archive_duration` in minutes."""
         name, minutes = call.payload.get("name"), call.payload.get("auto_archive_duration") or 1440
-        faults = limits.Faults()
+        faults = limits.FormErrors()
         faults.text(("name",), name, 1, limits.CHANNEL_NAME)
         if minutes not in ARCHIVE_MINUTES:
             faults.add(("auto_archive_duration",), "BASE_TYPE_CHOICES", f"Value must be one of {ARCHIVE_MINUTES}.")
@@ -139,7 +139,7 @@ class Places:
         minutes = self._archive_minutes(call, forum)
         first = call.payload.get("message")
         if not isinstance(first, dict):
-            raise limits.fault(("message",), "BASE_TYPE_REQUIRED", "This field is required")
+            raise limits.single_error(("message",), "BASE_TYPE_REQUIRED", "This field is required")
         self._api.require_decent(forum, limits.texts_of(first), errors.MESSAGE_BLOCKED)
         tags = self._applied_tags(call, forum)
         message = self._api.composer.create(forum, first, call.uploads, prefix=("message",))
@@ -151,8 +151,8 @@ class Places:
         return self._payloads.channel(thread) | {"message": self._payloads.message(message)}
 
     def _applied_tags(self, call: Call, forum: Channel) -> list[int]:
-        """Check the tags of a new post and return their ids: 40067 where one is required and none is given."""
-        faults, path = limits.Faults(), ("applied_tags",)
+        """Check the tags of a new post and return their ids. Errors: DiscordError 40067 without a required tag."""
+        faults, path = limits.FormErrors(), ("applied_tags",)
         tags = faults.items(path, call.payload.get("applied_tags"))
         faults.count(path, tags, 0, limits.APPLIED_TAGS)
         faults.among(path, [str(tag) for tag in tags], [str(tag) for tag in forum.tags])
@@ -241,11 +241,11 @@ class Places:
         return self._payloads.user(user)
 
     async def open_dm(self, call: Call) -> Json:
-        """Open a DM with a person; this works for closed DMs too, only sending fails then."""
+        """Open a DM with a person. This works for closed DMs too; only sending fails."""
         recipient = str(call.payload.get("recipient_id", ""))
         user = self._world.users.get(int(recipient)) if recipient.isdigit() else None
         if user is None:
-            raise limits.fault(("recipient_id",), "USER_NOT_FOUND", "Unknown User")
+            raise limits.single_error(("recipient_id",), "USER_NOT_FOUND", "Unknown User")
         if user.bot:
             raise DiscordError(errors.CLOSED_DMS)
         channel = self._world.dm_channel(user)

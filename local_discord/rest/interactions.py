@@ -1,4 +1,4 @@
-"""Interaction callbacks and the webhook routes that follow them; these carry the interaction's token, not the bot's."""
+"""Routes of interaction callbacks and webhooks, which use the interaction's token instead of the bot's."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class InteractionRoutes:
         api.route(router, "DELETE", one, self.delete, limit=WEBHOOK_LIMIT, with_token=False)
 
     async def callback(self, call: Call) -> Json | None:
-        """Take the first answer to an interaction."""
+        """Handle the first answer to an interaction."""
         answer = self._interactions.callback(
             call.id("interaction_id"), call.text("token"), call.payload, call.uploads, call.route
         )
@@ -37,7 +37,7 @@ class InteractionRoutes:
         """Post a follow-up message."""
         interaction = self._interactions.by_token(call.id("application_id"), call.text("token"))
         message = self._interactions.follow_up(interaction, call.payload, call.uploads, call.route)
-        # Interactions answer with the message whether or not the caller asks to wait.
+        # Interaction webhooks return the message even without `wait`.
         return self._api.payloads.message(message)
 
     async def get(self, call: Call) -> Json:

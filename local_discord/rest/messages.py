@@ -1,4 +1,4 @@
-"""Messages in channels: posting, reading, editing, deleting, reactions and pins."""
+"""Routes of messages: posting, reading, editing, deleting, reactions and pins."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ REACTION_LIMIT = (4, 1.0)
 HISTORY = 100
 
 
-class Messages:
+class MessageRoutes:
     """Handlers below /channels/{channel_id}/messages."""
 
     def __init__(self, api: Api, router: web.UrlDispatcher) -> None:
@@ -65,7 +65,7 @@ class Messages:
         self._api.require_decent(channel, limits.texts_of(payload), errors.MESSAGE_BLOCKED)
 
     async def create(self, call: Call) -> Json:
-        """Post a message; with `enforce_nonce`, a nonce used before gives back the earlier message."""
+        """Post a message; with `enforce_nonce`, a nonce that was used before returns the earlier message."""
         payload = call.payload
         channel = self._api.visible_channel(call.id("channel_id"))
         self._check_may_post(channel, payload, with_files=bool(call.uploads))
@@ -91,18 +91,18 @@ class Messages:
             kept = {key: str(reference[key]) for key in ("message_id", "guild_id") if key in reference}
             return kept | {"type": 0, "channel_id": str(channel.id)}
         if reference.get("fail_if_not_exists", True):
-            raise limits.fault(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
+            raise limits.single_error(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
         return None
 
     async def history(self, call: Call) -> list[Json]:
-        """Return messages, newest first; none without the permission to read the history."""
+        """Return messages, newest first; an empty list without the permission to read the history."""
         channel = self._api.visible_channel(call.id("channel_id"))
         if Permission.READ_MESSAGE_HISTORY not in self._world.permissions(channel, self._world.bot.id):
             return []
         query = call.query
         limit = int(query.get("limit", 50))
         if not 1 <= limit <= HISTORY:
-            raise limits.fault(("limit",), "NUMBER_TYPE_RANGE", f"int value should be between 1 and {HISTORY}.")
+            raise limits.single_error(("limit",), "NUMBER_TYPE_RANGE", f"int value should be between 1 and {HISTORY}.")
         before, after = int(query.get("before", 1 << 63)), int(query.get("after", 0))
         found = [message for message in channel.messages.values() if after < message.id < before]
         found = found[:limit] if "after" in query else found[-limit:]
@@ -132,7 +132,7 @@ class Messages:
         return self._api.payloads.message(message)
 
     async def delete(self, call: Call) -> None:
-        """Delete a message: the bot's own, or another's with the permission to manage messages."""
+        """Delete a message. Messages of others need the permission to manage messages."""
         channel, message = self._found(call)
         if message.author_id != self._world.bot.id:
             self._api.require(channel, Permission.MANAGE_MESSAGES)
@@ -146,7 +146,7 @@ class Messages:
         self._api.require(channel, Permission.MANAGE_MESSAGES)
         wanted = [int(message_id) for message_id in call.payload.get("messages") or []]
         if not 2 <= len(wanted) <= 100:
-            raise limits.fault(("messages",), "BASE_TYPE_BAD_LENGTH", "Must be between 2 and 100 in length.")
+            raise limits.single_error(("messages",), "BASE_TYPE_BAD_LENGTH", "Must be between 2 and 100 in length.")
         for message_id in wanted:
             if message_id in channel.messages:
                 self._world.delete(channel.messages[message_id])

@@ -17,7 +17,7 @@ from i18n import say
 from local_discord import LocalDiscord
 from local_discord.client import point_discord_py_at
 from local_discord.model import CallbackType, Interaction, InteractionState
-from local_discord.state import Change
+from local_discord.state import WorldChange
 from local_discord.views import MessageView
 from tests.chaos.claims import LOST, STUCK, Broken, broken, sight
 from tests.chaos.life import Host, Ledger, Life
@@ -226,7 +226,7 @@ class _House:
         if interaction is not None:
             await self.local.world.wait_for(lambda: interaction.state is not InteractionState.PENDING)
 
-    def _answered(self, change: Change) -> None:
+    def _answered(self, change: WorldChange) -> None:
         """Check that an interaction acknowledged without a text is already stored."""
         if change.kind != "interaction" or change.subject.callback is not CallbackType.DEFERRED_UPDATE:
             return

@@ -23,7 +23,7 @@ from engine.tables.turns import replay
 from i18n import say
 from local_discord import LocalDiscord
 from local_discord.model import CallbackType, Interaction, InteractionState
-from local_discord.state import Change
+from local_discord.state import WorldChange
 from tests.chaos.players import Player, lobby
 from tests.cluster.hosts import Cluster, server
 from tests.games import declared
@@ -198,7 +198,7 @@ class Course:
             self.counted["unanswered"] += 1
             self._silent[interaction.id] = self._updating
 
-    def _answered(self, change: Change) -> None:
+    def _answered(self, change: WorldChange) -> None:
         """Remember moves that were acknowledged without a text: they must be stored."""
         if change.kind != "interaction" or change.subject.callback is not CallbackType.DEFERRED_UPDATE:
             return

@@ -111,7 +111,7 @@ def test_whoever_takes_back_later_is_not_told_again_that_the_guided_part_is_over
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GUIDED)
 async def test_the_guided_part_takes_five_minutes(game: str, language: str) -> None:
-    found = await guided.counted(game, language)
+    found = await guided.play_guided_part(game, language)
     assert found.told[-1] == guides.OVER
     assert found.seconds <= guided.LIMIT
 

@@ -8,20 +8,20 @@ from typing import Any
 import pytest
 
 from local_discord.model import InteractionType
-from local_discord.views import Answer, MessageView
+from local_discord.views import AnswerView, MessageView
 from tests.e2e.conftest import CHANNEL, House
 
 BUTTON, LIST = 2, 3
 HUGE = 10**19
 
 
-async def forged(house: House, pressed: MessageView | None, kind: InteractionType, data: dict[str, Any]) -> Answer:
+async def forged(house: House, pressed: MessageView | None, kind: InteractionType, data: dict[str, Any]) -> AnswerView:
     """Send this interaction from Aiko in the channel, as a modified client could."""
     aiko = house.person("Aiko")
     message = None if pressed is None else pressed.message
     sent = house.local.interactions.create(kind, aiko.user, aiko.channel(CHANNEL), data, message=message)
     await house.local.settled(quiet=0)
-    return Answer(house.local.world, sent)
+    return AnswerView(house.local.world, sent)
 
 
 def errors(caplog: pytest.LogCaptureFixture) -> list[str]:

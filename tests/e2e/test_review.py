@@ -14,7 +14,7 @@ from engine.tables.review import Loss
 from engine.tables.table import Sitter, Status
 from engine.tables.thoughts import Question, Told
 from local_discord import Person
-from local_discord.views import Answer
+from local_discord.views import AnswerView
 from tests.e2e.conftest import CHANNEL, House
 
 
@@ -98,7 +98,7 @@ class Slow(Stern):
         return found if self.asked == 1 else None
 
 
-async def begun(house: House, thinker: Stern) -> tuple[Person, Answer]:
+async def begun(house: House, thinker: Stern) -> tuple[Person, AnswerView]:
     """Let Ben ask for the review of a finished game of Imhotep; return him and the first answer."""
     house.bot.reviews = type(house.bot.reviews)(thinker)
     await house.open_game("imhotep", "Ben", first="opener")

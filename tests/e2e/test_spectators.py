@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from local_discord.model import Delivery
+from local_discord.model import DeliveryRecord
 from tests.e2e.conftest import CHANNEL, House
 
 ELSEWHERE = "#table-2"
@@ -55,11 +55,11 @@ async def test_watching_ends_when_it_is_asked_for_again_or_the_place_takes_nothi
     assert await house.bot.store.deliveries.watched_in(1) == []
 
 
-def _posts(house: House) -> list[Delivery]:
+def _posts(house: House) -> list[DeliveryRecord]:
     """Return the bot's posts in the channel from which the table is watched."""
     route = f"POST /channels/{house.local.channel(ELSEWHERE).id}/messages"
     return [delivery for delivery in house.local.deliveries if delivery.route == route]
 
 
-def _silent(delivery: Delivery) -> bool:
+def _silent(delivery: DeliveryRecord) -> bool:
     return bool(delivery.payload.get("flags", 0) & 1 << 12)

@@ -33,7 +33,7 @@ from local_discord import LocalDiscord
 from local_discord.client import point_discord_py_at
 from local_discord.driver import Person
 from local_discord.errors import NotPossibleError
-from local_discord.model import Delivery, Interaction, InteractionState
+from local_discord.model import DeliveryRecord, Interaction, InteractionState
 from local_discord.views import MessageView
 from render.film import small
 from render.picture import Picture
@@ -419,7 +419,7 @@ def _controls(message: MessageView) -> list[tuple[str, tuple[str, ...]]]:
     return [*pressed, *listed]
 
 
-def _without_ids(sent: Delivery) -> str:
+def _without_ids(sent: DeliveryRecord) -> str:
     """Return a message as its reader sees it, without the ids that Discord assigns anew each time."""
     said = json.dumps([sent.payload, {name: data.decode() for name, data in sent.files.items()}], sort_keys=True)
     return re.sub(r'(?<=#/)[\w-]{40,}|"nonce": "[^"]*"|<t:\d+', "#", re.sub(r"\d{17,}", "#", f"{sent.route} {said}"))

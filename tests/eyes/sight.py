@@ -17,7 +17,7 @@ from engine.events import Event
 from engine.tables.log import goes_back
 from engine.tables.table import Entry, Status, Table
 from i18n import LANGUAGES
-from local_discord.model import Delivery
+from local_discord.model import DeliveryRecord
 from tests.chaos.life import seen
 from tests.games import declared
 from tests.render.test_secrets import named, words_of
@@ -120,7 +120,7 @@ class Past:
         return self._words[ids]
 
 
-def leaks(sent: Delivery, table: Table, past: Past, people: Collection[int]) -> Iterator[Leak]:
+def leaks(sent: DeliveryRecord, table: Table, past: Past, people: Collection[int]) -> Iterator[Leak]:
     """Yield what a message shows to readers who may not see it, given the table at that time."""
     pictures, files = _files(sent)
     text = json.dumps(sent.payload, ensure_ascii=False)
@@ -143,7 +143,7 @@ def leaks(sent: Delivery, table: Table, past: Past, people: Collection[int]) -> 
             yield Leak(user, what, sent.route)
 
 
-def _files(sent: Delivery) -> tuple[list[dict[str, Any]], dict[str, str]]:
+def _files(sent: DeliveryRecord) -> tuple[list[dict[str, Any]], dict[str, str]]:
     """Return the descriptions in the pictures, and the text of all other files."""
     pictures = [json.loads(data) for name, data in sent.files.items() if name.endswith(".png")]
     others = {name: data.decode() for name, data in sent.files.items() if name.endswith(".json")}

@@ -11,32 +11,32 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from local_discord.__main__ import parse, run
+from local_discord.__main__ import parse_arguments, run_server
 from settings import Settings
 
 
 def test_the_defaults_are_a_club_with_people_and_three_channels() -> None:
-    settings = parse([])
+    settings = parse_arguments([])
     assert (settings.port, settings.people.count(","), settings.channels) == (8321, 3, "general,table-1,table-2")
 
 
 def test_the_same_people_live_in_it_alone_and_with_the_bot() -> None:
-    assert parse([]).people.split(",") == list(Settings().local_people)
+    assert parse_arguments([]).people.split(",") == list(Settings().local_people)
 
 
 async def test_what_cannot_be_had_is_named_by_its_option_in_one_line(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as busy:
         port = str(busy.getsockname()[1])
         with pytest.raises(SystemExit, match=rf"^Port {port} is already in use \(--port\)\. .* 0 for any\.$"):
-            await run(parse(["--port", port]))
+            await run_server(parse_arguments(["--port", port]))
     with pytest.raises(SystemExit, match=rf"^The record cannot be written to {tmp_path} .* Is a directory\.$"):
-        await run(parse(["--port", "0", "--record", str(tmp_path)]))
+        await run_server(parse_arguments(["--port", "0", "--record", str(tmp_path)]))
 
 
 @pytest.mark.parametrize("port", ["99999", "-1", "door"])
 def test_a_number_that_is_no_port_is_refused_in_words(port: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
-        parse(["--port", port])
+        parse_arguments(["--port", port])
     assert "argument --port: give a number from 0 to 65535" in capsys.readouterr().err
 
 

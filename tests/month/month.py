@@ -33,7 +33,7 @@ from local_discord import LocalDiscord
 from local_discord.client import point_discord_py_at
 from local_discord.driver import Person
 from local_discord.errors import NotPossibleError
-from local_discord.model import Delivery, Interaction, InteractionState, MessageFlag
+from local_discord.model import DeliveryRecord, Interaction, InteractionState, MessageFlag
 from tests.chaos.life import Host, Ledger, Life
 from tests.chaos.loop import TimelessLoop
 from tests.chaos.players import Player, lobby
@@ -447,7 +447,7 @@ class _Month:
         self._rests = {table.id for table in live if table.rests}
         self._rested_once |= self._rests
 
-    def _woken(self, sent: Delivery) -> Iterator[int]:
+    def _woken(self, sent: DeliveryRecord) -> Iterator[int]:
         """Yield the people whose phones make a sound for this message."""
         channel = re.fullmatch(r"POST /channels/(\d+)/messages", sent.route)
         if channel is None or int(sent.payload.get("flags") or 0) & MessageFlag.SUPPRESS_NOTIFICATIONS:
@@ -460,7 +460,7 @@ class _Month:
             allowed = {int(user) for user in (sent.payload.get("allowed_mentions") or {}).get("users", [])}
             yield from allowed & {int(user) for user in marked} & self._ids.keys()
 
-    def _note(self, sent: Delivery, people: Mapping[int, Remembered]) -> None:
+    def _note(self, sent: DeliveryRecord, people: Mapping[int, Remembered]) -> None:
         """Record which turns a message announces and whom it notifies, and report duplicates."""
         stamps = {(int(t), int(s)) for t, s in re.findall(r'"(?:moves?|looks?):(\d+):(\d+):', json.dumps(sent.payload))}
         posted = sent.route.startswith("POST /channels/")
@@ -490,7 +490,7 @@ class _Month:
         if posted:
             self._note_post(sent, int(sent.route.split("/")[2]))
 
-    def _note_post(self, sent: Delivery, place: int) -> None:
+    def _note_post(self, sent: DeliveryRecord, place: int) -> None:
         """Record proposals and decisions posted in a channel, and check the boards shown to spectators."""
         said, table = json.dumps(sent.payload), self._tables.get(place)
         for asked, answer in {*re.findall(r'"ask:(\d+:\d+):(wait|yes)"', said)}:

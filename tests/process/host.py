@@ -21,7 +21,7 @@ from engine.tables.jobs import PostBoard, SendPrivateView
 from engine.tables.seats import join, new_table
 from engine.tables.table import Table
 from local_discord import LocalDiscord
-from local_discord.views import Answer, ImageView, MessageView
+from local_discord.views import AnswerView, ImageView, MessageView
 from tests.waiting import until
 
 ROOT = Path(__file__).parents[2]
@@ -239,7 +239,7 @@ class Host:
         dms = self.local.person(name).dms()
         return bool(dms) and any(button.label in DECIDES and not button.disabled for button in dms[-1].buttons)
 
-    async def decide(self, name: str) -> Answer:
+    async def decide(self, name: str) -> AnswerView:
         """Draw what the pad proposes, or pass."""
         return await self.local.person(name).press(self.pad(name), self.decision(name))
 
