@@ -96,15 +96,8 @@ def banner(
     if lines:
         canvas.panel((MAIN, STRIP[1], RIGHT, (STRIP[1] + PLATE, STRIP[3])[lines - 1]), Ink.card, Ink.line)
     left, right = MAIN + 12, RIGHT - 12
-    waiting = sorted(observation.waiting)
-    since = say(language, "picture-since", since=answers.since) if answers.since and waiting else ""
-    # The number of awaited players is always shown; when naming them is short, the lead gets more room.
-    many = say(language, "picture-wait-many", count=len(waiting)) if waiting else ""
-    spare = right - left - 2 * _SIGN
-    whole = awaited(names, waiting, observation.viewer, language, spare, LEAST)
-    first = width(whole, LEAST, bold=True) + (width(since, LEAST) + 12 if since else 0) + 24
-    rest = spare - first if whole != many else 0
-    most = min(max(_LEADER, rest), spare - width(many, LEAST, bold=True))
+    since = say(language, "picture-since", since=answers.since) if answers.since and observation.waiting else ""
+    most = _room_for_lead(observation, names, language, since, right - left - 2 * _SIGN)
     lead = _lead(totals, names, language, most)
     above = right
     if lead:
@@ -121,6 +114,19 @@ def banner(
     if answers.changed:
         _told(canvas, (left, _ROWS[1], right, _ROWS[1] + _HIGH), "changed",
               _changed(answers.changed, names, right - left - _SIGN - 8), Ink.ink)  # fmt: skip
+
+
+def _room_for_lead(observation: Seen, names: Sequence[str], language: str, since: str, spare: int) -> int:
+    """Return the largest width of the lead; `since`: how long the awaited players have been; `spare`: the whole width.
+
+    The number of awaited players is always shown; when naming them is short, the lead gets more room.
+    """
+    waiting = sorted(observation.waiting)
+    many = say(language, "picture-wait-many", count=len(waiting)) if waiting else ""
+    whole = awaited(names, waiting, observation.viewer, language, spare, LEAST)
+    first = width(whole, LEAST, bold=True) + (width(since, LEAST) + 12 if since else 0) + 24
+    rest = spare - first if whole != many else 0
+    return min(max(_LEADER, rest), spare - width(many, LEAST, bold=True))
 
 
 def _cut(names: Sequence[str], room: int) -> list[str]:

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import threading
 import unicodedata
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from importlib import util
 from pathlib import Path
@@ -231,15 +232,12 @@ def segments(text: str, letters: str = "") -> tuple[tuple[int, str], ...]:
     font draws them as high as its kanji.
     """
     runs: list[tuple[int, str]] = []
-    display = len(CHAIN) + DISPLAY.index(letters) if letters else 0
-    japanese = bool(letters) and any(map(_japanese, text))
-    for letter in _letters(text):
-        displayed = letters and _latin(letter) and not (japanese and letter.isdecimal())
-        link = display if displayed else _link_of_all(letter) or 0
+    for letter, link in _letters_with_fonts(text, letters):
         # A space must not split a right-to-left run; after an emoji it would be as wide as the emoji.
         if runs and letter == " " and runs[-1][0] != EMOJI:
-            link = runs[-1][0]
-        elif runs and link != runs[-1][0] in CHAIN[1:] and runs[-1][1].endswith(" "):
+            runs[-1] = (runs[-1][0], runs[-1][1] + letter)
+            continue
+        if runs and link != runs[-1][0] in CHAIN[1:] and runs[-1][1].endswith(" "):
             # A space at the end of a right-to-left run would be drawn on its other side.
             runs[-1] = (runs[-1][0], runs[-1][1].rstrip(" "))
             runs.append((0, " "))
@@ -248,6 +246,15 @@ def segments(text: str, letters: str = "") -> tuple[tuple[int, str], ...]:
         else:
             runs.append((link, letter))
     return tuple(runs)
+
+
+def _letters_with_fonts(text: str, letters: str) -> Iterator[tuple[str, int]]:
+    """Yield each letter with its combining marks and the index of its font; see `segments`."""
+    display = len(CHAIN) + DISPLAY.index(letters) if letters else 0
+    japanese = bool(letters) and any(map(_japanese, text))
+    for letter in _letters(text):
+        displayed = letters and _latin(letter) and not (japanese and letter.isdecimal())
+        yield letter, display if displayed else _link_of_all(letter) or 0
 
 
 def _letters(text: str) -> list[str]:

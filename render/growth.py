@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from i18n import listed, say, signed
 from render.alt import sentences
@@ -63,15 +64,18 @@ def growth(
                      align="middle")  # fmt: skip
     ranked = order([-points[-1] for points in totals])
     for seat in (*(other for other in reversed(ranked) if other != shown), shown):
-        ink, thick = (Ink.ink, 6) if seat == shown else (Ink.soft, 2)
-        for stage in range(len(numbers) - 1):
-            x, then = place(stage), place(stage + 1)
-            y, up = height(totals[seat][stage]), height(totals[seat][stage + 1])
-            canvas.rect((x, y - thick, then, y + thick), ink)
-            canvas.rect((then - thick, min(y, up) - thick, then + thick, max(y, up) + thick), ink)
+        line = [(place(stage), height(totals[seat][stage])) for stage in range(len(numbers))]
+        _draw_steps(canvas, line, *((Ink.ink, 6) if seat == shown else (Ink.soft, 2)))
     _names(canvas, names, totals, ranked, shown, [height(points[-1]) for points in totals])
     words = say(language, "picture-growth-alt", name=names[shown], points=listed(map(signed, totals[shown]), language))
     return finished(canvas, "growth", sentences([title, words], language), face=face)
+
+
+def _draw_steps(canvas: Canvas, points: Sequence[tuple[int, int]], ink: int, thick: int) -> None:
+    """Draw a line through points that changes its height only at them."""
+    for (x, y), (then, up) in pairwise(points):
+        canvas.rect((x, y - thick, then, y + thick), ink)
+        canvas.rect((then - thick, min(y, up) - thick, then + thick, max(y, up) + thick), ink)
 
 
 def _names(

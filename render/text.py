@@ -204,13 +204,7 @@ def _pieces(text: str, mode: int) -> tuple[str, ...]:
     parts: list[str] = []
     before = ""
     for index, character in enumerate(text):
-        glue = (
-            not before
-            or character == " "
-            or character in _NO_LINE_START
-            or before in _NO_LINE_END
-            or not (before == " " or _wide(before) or _wide(character))
-        )
+        glue = not _separable(before, character)
         if not glue and mode < _WORDS and before != " ":
             # A number may begin a line, but not be alone on the last one.
             alone = not _wide(character) and index == len(text) - 1
@@ -221,6 +215,13 @@ def _pieces(text: str, mode: int) -> tuple[str, ...]:
             parts.append(character)
         before = character
     return tuple(parts)
+
+
+def _separable(before: str, after: str) -> bool:
+    """Whether a line may end between two characters at all; `before` is empty at the start of a text."""
+    if not before or after == " " or after in _NO_LINE_START or before in _NO_LINE_END:
+        return False
+    return before == " " or _wide(before) or _wide(after)
 
 
 def _broken(text: str, limit: int, size: int, bold: bool, mode: int) -> list[str] | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from engine.bunny_kingdom.cards import CARDS, MISSION, TERRITORY, TOWER, TREASURE
-from engine.bunny_kingdom.observation import Fief, Observation, Offer, Parchment, Rail, SeatSeen
+from engine.bunny_kingdom.observation import Fief, Observation, Offer, Parchment, Rail, SeatSeen, Task
 from i18n import bracketed, listed, plus, say
 from render.alt import fitting, of_game, sentences, who_is_awaited
 from render.banner import NO_ANSWERS, Answers, answers_in_words
@@ -15,7 +15,7 @@ from render.bunny_kingdom.ending import best_first, result_of
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.overview import pieces_of
 from render.bunny_kingdom.panels import card_name, counted, status, terrain_name
-from render.bunny_kingdom.placing import gains, instruction, pairs_in_order, piece_in_hand, towers_of
+from render.bunny_kingdom.placing import Towers, gains, instruction, pairs_in_order, piece_in_hand, towers_of
 from render.frame import seat_of
 from render.ranking import order, winners
 
@@ -207,37 +207,54 @@ def construction(
         parts.append(say(language, "picture-bk-alt-chosen", cards=listed(marked, language)))
     parts.append(say(language, "picture-bk-alt-harvest-now", points=seen.harvest))
     if task is not None and task.kind in ("rail", "orient"):
-        edges = listed(
-            (f"{i}: {spot.cell}–{spot.other or spot.side}" for i, spot in enumerate(task.tracks, start=1)), language
-        )
-        if edges:
-            parts.append(say(language, "picture-bk-alt-tracks", edges=edges))
+        parts += _track_sides(task, language)
     elif task is not None and task.kind == "copy":
-        if task.owner is not None:
-            parts.append(say(language, "picture-bk-title-parchments", name=names[task.owner]))
-        worth = listed((f"{card_name(language, card)} {task.worth.get(card, 0)}" for card in task.cards), language)
-        parts.append(worth)
+        parts += _copied_cards(task, names, language)
     elif towers is not None:
-        pair = towers.bridge
-        fiefs = f"{' '.join(pair.first)} + {' '.join(pair.second)}"
-        gain = pair.harvest - seen.harvest
-        parts.append(say(language, "picture-bk-alt-pair", fiefs=fiefs, cells=" ".join(towers.open), gain=gain))
-    elif task is not None and chosen is not None and CARDS[chosen].kind == TOWER:
-        pairs = [task.bridges[number] for number in pairs_in_order(task)]
-        shown = listed(
-            (f"{pair.first[0]}–{pair.second[0]} {plus(pair.harvest - seen.harvest)}" for pair in pairs[:20]), language
-        )
-        if shown:
-            parts.append(say(language, "picture-bk-alt-bridges", pairs=shown))
+        parts.append(_chosen_pair(towers, seen.harvest, language))
     elif task is not None and chosen is not None:
-        gained = sorted(gains(observation, chosen).items(), key=lambda item: -item[1])
-        spots = listed((f"{cell} {plus(gain)}" if gain else cell for cell, gain in gained), language)
-        if spots:
-            parts.append(say(language, "picture-bk-alt-spots", piece=card_name(language, chosen), cells=spots))
+        tower = CARDS[chosen].kind == TOWER
+        parts += _tower_pairs(task, seen.harvest, language) if tower else _spots_of(observation, chosen, language)
     pieces = say(language, "picture-bk-alt-pieces", cards=_pieces(seen, language))
     own, others = _kingdoms(observation, names, language)
     ways: tuple[list[str], ...] = ([pieces, *own, *others], [pieces, *own], [pieces, *own[1:]], [pieces], [])
     return fitting(([*parts, *way] for way in ways), language)
+
+
+def _track_sides(task: Task, language: str) -> list[str]:
+    """Return a sentence on the numbered sides where track may go; nothing without any."""
+    edges = listed(
+        (f"{i}: {spot.cell}–{spot.other or spot.side}" for i, spot in enumerate(task.tracks, start=1)), language
+    )
+    return [say(language, "picture-bk-alt-tracks", edges=edges)] if edges else []
+
+
+def _copied_cards(task: Task, names: Sequence[str], language: str) -> list[str]:
+    """Return whose parchments may be copied, and what each of them is worth."""
+    owner = [] if task.owner is None else [say(language, "picture-bk-title-parchments", name=names[task.owner])]
+    return [*owner, listed((f"{card_name(language, card)} {task.worth.get(card, 0)}" for card in task.cards), language)]
+
+
+def _chosen_pair(towers: Towers, now: int, language: str) -> str:
+    """Return a sentence on the chosen pair of sky towers; `now`: the harvest without it."""
+    pair = towers.bridge
+    fiefs = f"{' '.join(pair.first)} + {' '.join(pair.second)}"
+    cells, gain = " ".join(towers.open), pair.harvest - now
+    return say(language, "picture-bk-alt-pair", fiefs=fiefs, cells=cells, gain=gain)
+
+
+def _tower_pairs(task: Task, now: int, language: str) -> list[str]:
+    """Return a sentence on the best pairs of fiefs to join; nothing without any. `now`: the harvest without them."""
+    pairs = [task.bridges[number] for number in pairs_in_order(task)]
+    shown = listed((f"{pair.first[0]}–{pair.second[0]} {plus(pair.harvest - now)}" for pair in pairs[:20]), language)
+    return [say(language, "picture-bk-alt-bridges", pairs=shown)] if shown else []
+
+
+def _spots_of(observation: Observation, piece: str, language: str) -> list[str]:
+    """Return a sentence on the places for a piece, best first; nothing without any."""
+    gained = sorted(gains(observation, piece).items(), key=lambda item: -item[1])
+    spots = listed((f"{cell} {plus(gain)}" if gain else cell for cell, gain in gained), language)
+    return [say(language, "picture-bk-alt-spots", piece=card_name(language, piece), cells=spots)] if spots else []
 
 
 def harvest(observation: Observation, names: Sequence[str], language: str) -> str:

@@ -126,9 +126,7 @@ def landscape(near: Near, step: int) -> Canvas:
     """
     canvas, small = Canvas(SIDE * step, SIDE * step, Ink.pine), step < LOCAL
     if small:
-        for cell, terrain in enumerate(TERRAIN):
-            x, y = chart.corner_of((0, 0), step, cell)
-            canvas.rect((x, y, x + step, y + step), GROUND[terrain])
+        _colour_spaces(canvas, step)
     else:
         chart.settle(canvas, (0, 0), step, (cell for cell, owner in enumerate(near.owners) if owner >= 0))
     if near.central is not None:
@@ -136,6 +134,22 @@ def landscape(near: Near, step: int) -> Canvas:
     for seat, cells in near.fiefs:
         chart.fief_ground(canvas, (0, 0), step, cells, PLAYERS[seat])
     chart.flow(canvas, (0, 0), step)
+    _draw_holdings(canvas, near, step)
+    for rail in near.rails:
+        chart.track(canvas, (0, 0), step, rail)
+    return canvas
+
+
+def _colour_spaces(canvas: Canvas, step: int) -> None:
+    """Fill each space of a map with the colour of its terrain."""
+    for cell, terrain in enumerate(TERRAIN):
+        x, y = chart.corner_of((0, 0), step, cell)
+        canvas.rect((x, y, x + step, y + step), GROUND[terrain])
+
+
+def _draw_holdings(canvas: Canvas, near: Near, step: int) -> None:
+    """Draw what is on the spaces of a map: buildings or rabbits, and on large ones what owned spaces produce."""
+    small = step < LOCAL
     grounds = {cell for _, cells in near.fiefs for cell in cells}
     for cell, owner in enumerate(near.owners):
         spot = chart.corner_of((0, 0), step, cell)
@@ -146,9 +160,6 @@ def landscape(near: Near, step: int) -> Canvas:
             chart.rabbit(canvas, spot, step, holder, quiet=cell in grounds)
         if holder is not None and not small:
             chart.gives(canvas, spot, step, chart.STATION if cell == near.central else TERRAIN[cell])
-    for rail in near.rails:
-        chart.track(canvas, (0, 0), step, rail)
-    return canvas
 
 
 def _begin(middle: int, room: int, step: int) -> int:
@@ -295,16 +306,7 @@ def _plate(canvas: Canvas, box: Box, sign: str, text: str, *, idle: bool, top: b
 def _territory(canvas: Canvas, box: Box, shown: Shown, language: str, on: int) -> None:
     """Draw a territory's coordinate, what is printed there, the harvest gain, what it joins, and a removed camp."""
     left, top, right, bottom = box
-    terrain = terrain_of(shown.card)
-    wide = width(shown.card, 44, bold=True)
-    fill = GROUND[terrain]
-    high = 60
-    canvas.panel((left - 4, top, right + 2, top + high), fill, Ink.coal, on=on, radius=10)
-    canvas.label((left + 6, top, left + 10 + wide, top + high), shown.card, 44, on=fill, bold=True)
-    sign = SIGNS.get(terrain, "city-1" if terrain == CITY else "")
-    if sign:
-        canvas.stamp(icon(f"bk-{sign}", 52, fill), (right - 56, top + (high - 52) // 2))
-    y = top + high + 4
+    y = _draw_coordinate(canvas, (left, top, right), shown.card, on) + 4
     text = plus(shown.points or 0)
     end = left + 52 + width(text, 44, bold=True)
     ground = on
@@ -331,6 +333,19 @@ def _territory(canvas: Canvas, box: Box, shown: Shown, language: str, on: int) -
         if fitted.lines:
             break
     canvas.lines_of((left, y + 50, right, bottom), fitted, ink=ink, on=on, top=bottom - y > 170)
+
+
+def _draw_coordinate(canvas: Canvas, place: tuple[int, int, int], card: str, on: int) -> int:
+    """Draw a territory's coordinate with what is printed there; `place`: left, top, right; return the bottom."""
+    left, top, right = place
+    terrain = terrain_of(card)
+    fill, bottom = GROUND[terrain], top + 60
+    canvas.panel((left - 4, top, right + 2, bottom), fill, Ink.coal, on=on, radius=10)
+    canvas.label((left + 6, top, left + 10 + width(card, 44, bold=True), bottom), card, 44, on=fill, bold=True)
+    sign = SIGNS.get(terrain, "city-1" if terrain == CITY else "")
+    if sign:
+        canvas.stamp(icon(f"bk-{sign}", 52, fill), (right - 56, top + 4))
+    return bottom
 
 
 def fill_lines(text: str, wide: int, high: int, size: int = CHOICE) -> Fitted:

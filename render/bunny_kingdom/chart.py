@@ -598,34 +598,55 @@ def paint(
     everywhere = range(SIDE * SIDE)
     shown = everywhere if lit is None else lit
     own = [pair for pair in observation.links if lit is None or pair.seat == seat]
-    strung = frozenset[int]().union(*(_strung(INDEX[one.first], INDEX[one.second]) for one in observation.links))
+    strung = _under_strings(observation)
     worths = _worths(observation, told, strung.union(look.kept), seat if look.rich else None)
-    written = {*bare, *worths}
-    if calm:
-        written |= {cell for cell in grounds if not piece_name(observation.cells[cell])}
+    written = {*bare, *worths, *(_empty_spaces(observation, grounds) if calm else ())}
     if lit is None:
         country = _country(seen, pale=pale, bare=calm and len(seen.taken) >= _SETTLED)
+    elif look.rich and seat is not None:
+        theirs = tuple((observation.cells[i], *worth) for i, worth in worths.items() if worth[0] != seat)
+        worths = {i: worth for i, worth in worths.items() if worth[0] == seat}
+        country = _among(seen, seat, _background(observation, lit, own, written), theirs, clear=look.clear)
     else:
-        far = tuple((i, observation.cells[i]) for i in everywhere if i not in lit)
-        others = tuple(pair for pair in observation.links if pair not in own)
-        back = _Back(frozenset(lit), far, others, frozenset(written).difference(lit))
-        if look.rich and seat is not None:
-            theirs = tuple((observation.cells[i], *worth) for i, worth in worths.items() if worth[0] != seat)
-            worths = {i: worth for i, worth in worths.items() if worth[0] == seat}
-            country = _among(seen, seat, back, theirs, clear=look.clear)
-        else:
-            country = _around(seen, back)
+        country = _around(seen, _background(observation, lit, own, written))
     canvas.place(country, (at[0] - HEDGE[0], at[1] - HEDGE[1]))
     _links(canvas, at, size, own)
     _pieces(canvas, at, size, [(i, observation.cells[i]) for i in shown], grounds, written, low=calm)
     _railway(canvas, at, size, observation, everywhere if look.line else shown)
+    _write_worths(canvas, at, size, observation, worths, strung, rich=look.rich)
+
+
+def _under_strings(observation: Observation) -> frozenset[int]:
+    """Return the spaces that the strings between sky towers cross."""
+    return frozenset[int]().union(*(_strung(INDEX[one.first], INDEX[one.second]) for one in observation.links))
+
+
+def _empty_spaces(observation: Observation, cells: Iterable[int]) -> set[int]:
+    """Return those of the spaces on which there is no piece."""
+    return {cell for cell in cells if not piece_name(observation.cells[cell])}
+
+
+def _write_worths(
+    canvas: Canvas, at: Place, size: int, observation: Observation, worths: Mapping[int, tuple[int, int]],
+    strung: Collection[int], *, rich: bool,
+) -> None:  # fmt: skip
+    """Write what fiefs are worth, framed on spaces below a string between sky towers; `rich`: see `Look`."""
     for space, (owner, points) in worths.items():
         cell, spot = observation.cells[space], corner_of(at, size, space)
-        if look.rich:
+        if rich:
             free = not piece_name(cell) and cell.terrain not in _SIGNS
             _even_worth(canvas, spot, size, owner, points, PLAYERS[owner], free=free)
         else:
             _worth(canvas, spot, size, cell, owner, points, framed=space in strung)
+
+
+def _background(
+    observation: Observation, lit: Collection[int], own: Collection[Link], written: Collection[int]
+) -> _Back:
+    """Return what is faded around the `lit` spaces; `own`: links that are not; `written`: spaces without signs."""
+    far = tuple((i, observation.cells[i]) for i in range(SIDE * SIDE) if i not in lit)
+    others = tuple(pair for pair in observation.links if pair not in own)
+    return _Back(frozenset(lit), far, others, frozenset(written).difference(lit))
 
 
 def _worths(

@@ -185,16 +185,21 @@ def where(key: str, observation: Observation, names: Sequence[str], language: st
     if key in TERRITORIES:
         return _on_cell(key, observation, names, language)
     if key in PARCHMENTS:
-        opened = [
-            name
-            for name, seat in zip(names, observation.seats, strict=True)
-            if any(parchment.card == key for parchment in seat.revealed)
-        ]
-        if observation.result is None:
-            return [say(language, "bunny_kingdom-where-hidden")]
-        return [say(language, "bunny_kingdom-where-opened", name=name) for name in opened]
-    if key not in PIECES:
-        return None
+        return _who_opened(key, observation, names, language)
+    return _where_placed(key, observation, names, language) if key in PIECES else None
+
+
+def _who_opened(key: str, observation: Observation, names: Sequence[str], language: str) -> list[str]:
+    if observation.result is None:
+        return [say(language, "bunny_kingdom-where-hidden")]
+    return [
+        say(language, "bunny_kingdom-where-opened", name=name)
+        for name, seat in zip(names, observation.seats, strict=True)
+        if any(parchment.card == key for parchment in seat.revealed)
+    ]
+
+
+def _where_placed(key: str, observation: Observation, names: Sequence[str], language: str) -> list[str]:
     lines = [
         say(language, "bunny_kingdom-where-stands", cell=cell.name, name=names[cell.seat])
         for cell in observation.cells

@@ -64,12 +64,7 @@ def board(
     seats = range(len(observation.seats))
     told = _legend(COLUMN, language)
     room = BOTTOM - BELOW
-    ways = [(3, fiefs, told.size[1]) for fiefs in range(6, -1, -1)] + [(most, 0, 0) for most in (3, 2, 1)]
-    for most, fiefs, foot in ways:
-        high = sum(_high(seen, most, fiefs) for seen in observation.seats)
-        fits = high + 8 * len(seats) <= room - foot
-        if fits and (not foot or all(not _held(seen, most)[1] for seen in observation.seats)):
-            break
+    most, fiefs, foot, high = _panel_layout(observation, room, told.size[1])
     panels = [_panel(observation, seat, names[seat], most, fiefs) for seat in seats]
     foot += 8 if foot else 0
     # Portraits have only a few heights, so that the cache serves most of them.
@@ -80,14 +75,31 @@ def board(
         canvas.place(panel, (LEFT, y))
         y += panel.size[1] + gap
     if scene:
-        wide = (COLUMN - 10 * (len(panels) - 1)) // len(panels)
-        for seat in seats:
-            x = LEFT + seat * (wide + 10)
-            canvas.stamp(portrait(seat, wide, scene), (x, y))
-            canvas.frame((x, y, x + wide, y + scene), Ink.coal, 2)
+        _draw_portraits(canvas, y, len(panels), scene)
     if foot:
         canvas.place(told, (LEFT, BOTTOM - told.size[1]))
     return canvas
+
+
+def _panel_layout(observation: Observation, room: int, legend_high: int) -> tuple[int, int, int, int]:
+    """Return what fits: pieces and fiefs per panel, height of the legend (0 without), and height of all panels."""
+    seats = observation.seats
+    ways = [(3, fiefs, legend_high) for fiefs in range(6, -1, -1)] + [(most, 0, 0) for most in (3, 2, 1)]
+    for most, fiefs, foot in ways:
+        high = sum(_high(seen, most, fiefs) for seen in seats)
+        fits = high + 8 * len(seats) <= room - foot
+        if fits and (not foot or all(not _held(seen, most)[1] for seen in seats)):
+            break
+    return most, fiefs, foot, high
+
+
+def _draw_portraits(canvas: Canvas, y: int, seats: int, high: int) -> None:
+    """Draw the portraits of all players side by side."""
+    wide = (COLUMN - 10 * (seats - 1)) // seats
+    for seat in range(seats):
+        x = LEFT + seat * (wide + 10)
+        canvas.stamp(portrait(seat, wide, high), (x, y))
+        canvas.frame((x, y, x + wide, y + high), Ink.coal, 2)
 
 
 _SCENES = (260, 200, 140)

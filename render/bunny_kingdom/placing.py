@@ -114,17 +114,22 @@ def instruction(observation: Observation, language: str, piece: str | None = Non
         return say(language, f"picture-bk-do-{owed}")
     if kind == "copy":
         return say(language, "picture-bk-do-copy", card=card_name(language, task.piece))
+    return _building_instruction(task, language, piece, towers)
+
+
+def _building_instruction(task: Task, language: str, piece: str | None, towers: Towers | None) -> str:
+    """Return the instruction for placing or announcing the chosen piece, or for choosing one."""
     if towers is not None:
         if towers.first:
             return say(language, "picture-bk-do-tower-second", cell=towers.first)
         return say(language, "picture-bk-do-tower-first")
-    if kind == "build" and piece and CARDS[piece].kind == TOWER:
+    if task.kind == "build" and piece and CARDS[piece].kind == TOWER:
         return say(language, "picture-bk-do-tower-pair")
     if piece and piece in task.announce:
         return say(language, "picture-bk-do-announce", number=CARDS[piece].number)
     if piece:
         return say(language, "picture-bk-do-piece", piece=card_name(language, piece))
-    return say(language, "picture-bk-do-build" if kind == "build" else "picture-bk-do-nothing")
+    return say(language, "picture-bk-do-build" if task.kind == "build" else "picture-bk-do-nothing")
 
 
 def piece_in_hand(task: Task | None, piece: str | None) -> str | None:
@@ -192,8 +197,33 @@ def country(
     seat, task = seat_of(observation), observation.task
     found = {} if chosen is not None or marked else _best_places(observation, _by_gain(observation, seat))
     best = {*found.values()}
-    lit = _lit(observation, seat, chosen, towers) | best
     plates = {} if chosen is None else _plates(observation, chosen, towers)
+    _paint_country(canvas, at, size, observation, chosen, towers, best, plates, alone=alone)
+    chart.plates(canvas, at, size, {cell: plus(gain) for cell, gain in plates.items()}, _best(plates))
+    for one, other in _joining(task, chosen, towers):
+        chart.link(canvas, at, size, one, other, seat, between=True)
+    chart.mark(canvas, at, size, _decided_cells(task, towers), Ink.gold)
+    around = {INDEX[cell] for cell in marked}
+    chart.mark(canvas, at, size, around if alone else best | around, Ink.gold)
+    if alone:
+        _draw_best_places(canvas, observation, found, at, size)
+    if task is not None and _along_sides(task):
+        _sides(canvas, observation, task, seat, at, size)
+
+
+def _decided_cells(task: Task | None, towers: Towers | None) -> list[int]:
+    """Return the space of the first sky tower, and the one whose trading post is asked about."""
+    first = [INDEX[towers.first]] if towers is not None and towers.first else []
+    post = [INDEX[task.cell]] if task is not None and task.kind == "post" else []
+    return first + post
+
+
+def _paint_country(
+    canvas: Canvas, at: chart.Place, size: int, observation: Observation, chosen: str | None, towers: Towers | None,
+    best: set[int], plates: Collection[int], *, alone: bool,
+) -> None:  # fmt: skip
+    """Paint the map itself; `best`: the best places, never faded; `plates`: spaces where a gain is written."""
+    seat, task = seat_of(observation), observation.task
     seen = observation if towers is None or not towers.first else with_tower(observation, towers.first)
     # While a piece or track is being placed, the fiefs' own numbers could be mistaken for gains.
     choosing = chosen is not None or _along_sides(task)
@@ -201,23 +231,18 @@ def country(
     free = best | {INDEX[task.cell]} if task is not None and task.cell else best
     look = chart.Look(calm=alone, rich=alone, clear=not choosing, line=not alone or _along_sides(task),
                       kept=free if alone else ())  # fmt: skip
+    lit = _lit(observation, seat, chosen, towers) | best
     chart.paint(canvas, at, size, seen, seat=seat, lit=lit, bare=plates, told=told, look=look)
-    chart.plates(canvas, at, size, {cell: plus(gain) for cell, gain in plates.items()}, _best(plates))
-    for one, other in _joining(task, chosen, towers):
-        chart.link(canvas, at, size, one, other, seat, between=True)
-    if towers is not None and towers.first:
-        chart.mark(canvas, at, size, [INDEX[towers.first]], Ink.gold)
-    if task is not None and task.kind == "post":
-        chart.mark(canvas, at, size, [INDEX[task.cell]], Ink.gold)
-    around = {INDEX[cell] for cell in marked}
-    chart.mark(canvas, at, size, around if alone else best | around, Ink.gold)
-    if alone:
-        for cell in best:
-            there = [(number, piece) for number, piece in enumerate(found, start=1) if found[piece] == cell]
-            signs, tags = [card_icon(piece)[3:] for _, piece in there], [str(number) for number, _ in there]
-            chart.awaited(canvas, chart.corner_of(at, size, cell), size, signs, tags, observation.cells[cell].terrain)
-    if task is not None and _along_sides(task):
-        _sides(canvas, observation, task, seat, at, size)
+
+
+def _draw_best_places(
+    canvas: Canvas, observation: Observation, found: Mapping[str, int], at: chart.Place, size: int
+) -> None:
+    """Draw on each best place the pieces that it is best for, with their numbers; `found`: see `_best_places`."""
+    for cell in {*found.values()}:
+        there = [(number, piece) for number, piece in enumerate(found, start=1) if found[piece] == cell]
+        signs, tags = [card_icon(piece)[3:] for _, piece in there], [str(number) for number, _ in there]
+        chart.awaited(canvas, chart.corner_of(at, size, cell), size, signs, tags, observation.cells[cell].terrain)
 
 
 def _along_sides(task: Task | None) -> bool:
@@ -402,11 +427,7 @@ def decided(
         y = _held_track(canvas, (left, y, right, bottom), seen, task, language)
     held = _held_back(observation, seat, chosen)
     choices = _choices(observation, names, seat, chosen, towers, language, alone=True)
-    room = bottom - y - (_STAY if held else 0) - sum(_SUM for choice in choices if choice.sum)
-    high = next((high for high in _HIGHS if high * len(choices) <= room), _HIGHS[-1])
-    under = 8 + _ROW + sum(_LARGE + _wrapped(fief, right - left) for fief in seen.fiefs if fief.points)
-    if _ROOMY * len(choices) + under <= room:
-        high = _ROOMY
+    high = _height_of_rows(choices, seen, bottom - y - (_STAY if held else 0), right - left)
     gain = task is not None and task.kind in (*PLACING, "post")
     choices = [choice._replace(high=high, basket=gain and choice.worth.startswith("+")) for choice in choices]
     box = (left, y, right, bottom - (_STAY if held else 0))
@@ -417,6 +438,15 @@ def decided(
     y = _not_now(canvas, (left, y, right, bottom), held, language)
     y = _left_out(canvas, (left, y, right, bottom), _hidden(task, chosen, choices, shown), language, some=bool(shown))
     return _scoring(canvas, (left, y + 8, right, bottom), seen, say(language, "picture-bk-source-fiefs"), wrapped=True)
+
+
+def _height_of_rows(choices: Sequence[Choice], seen: SeatSeen, room: int, wide: int) -> int:
+    """Return the height of the rows of choices; ample if all choices and scoring fiefs fit into `room` that way."""
+    room -= sum(_SUM for choice in choices if choice.sum)
+    under = 8 + _ROW + sum(_LARGE + _wrapped(fief, wide) for fief in seen.fiefs if fief.points)
+    if _ROOMY * len(choices) + under <= room:
+        return _ROOMY
+    return next((high for high in _HIGHS if high * len(choices) <= room), _HIGHS[-1])
 
 
 def _left_out(canvas: Canvas, box: Box, hidden: int, language: str, *, some: bool) -> int:
@@ -811,33 +841,55 @@ def _choices(
 ) -> list[Choice]:
     """Return the rows of the column; `alone`: on a desktop, where pieces that cannot be placed now are elsewhere."""
     seen, task = observation.seats[seat], observation.task
-    whole = not (alone and _held_back(observation, seat, chosen))
     if task is not None and task.kind == "post":
-        gained = _of_post(observation, seen, task)
-        return [
-            Choice(
-                f"bk-{resource}",
-                say(language, f"bunny_kingdom-resource-{resource}"),
-                plus(gain),
-                _stands_out(gain, gained),
-                high=_FEW,
-            )
-            for resource, gain in gained.items()
-        ]
+        return _resource_choices(_of_post(observation, seen, task), language)
     if task is not None and task.kind == "charge":
         return [
             Choice(f"bk-rabbit-{owner}", names[owner], f"+{points}", _stands_out(points, task.opponents), high=_FEW)
             for owner, points in task.opponents.items()
         ]
-    if task is not None and task.kind in ("rail", "orient"):
-        told = _along(observation, task, seat)
-        if len(task.tracks) > FEW:
-            return told
-        # Ordered by their numbers on the map.
-        return sorted([*told, *_idle(task, {row.number for row in told})], key=lambda row: int(row.number))
+    if task is not None and _along_sides(task):
+        return _side_choices(observation, task, seat)
     if chosen is not None and CARDS[chosen].kind == TOWER and task is not None:
         return _pairs(seen, task, towers, language)
-    rows, pieces = [], counted(seen.pieces)
+    whole = not (alone and _held_back(observation, seat, chosen))
+    rows = _piece_choices(observation, seat, chosen, language, alone=alone, whole=whole)
+    return rows + _track_choices(seen, language) if whole else rows
+
+
+def _resource_choices(gained: Mapping[str, int], language: str) -> list[Choice]:
+    """Return the rows of the resources of a trading post, each with its gain."""
+    return [
+        Choice(
+            f"bk-{resource}",
+            say(language, f"bunny_kingdom-resource-{resource}"),
+            plus(gain),
+            _stands_out(gain, gained),
+            high=_FEW,
+        )
+        for resource, gain in gained.items()
+    ]
+
+
+def _track_choices(seen: SeatSeen, language: str) -> list[Choice]:
+    """Return the rows of the viewer's track tokens."""
+    kinds = (("bk-rail", seen.rails, "rail"), ("bk-switch", seen.switches, "switch"))
+    return [Choice(name, say(language, f"picture-bk-track-{key}"), f"×{count}") for name, count, key in kinds if count]
+
+
+def _side_choices(observation: Observation, task: Task, seat: int) -> list[Choice]:
+    """Return the rows of the track sides: the best ones, or if there are few all, ordered by their numbers."""
+    told = _along(observation, task, seat)
+    if len(task.tracks) > FEW:
+        return told
+    return sorted([*told, *_idle(task, {row.number for row in told})], key=lambda row: int(row.number))
+
+
+def _piece_choices(
+    observation: Observation, seat: int, chosen: str | None, language: str, *, alone: bool, whole: bool
+) -> list[Choice]:
+    """Return the rows of the viewer's pieces; `whole`: also of those that cannot be placed now."""
+    task, rows, pieces = observation.task, list[Choice](), counted(observation.seats[seat].pieces)
     order = _by_gain(observation, seat) if alone else [*pieces]
     numbered = _best_places(observation, order) if alone and chosen is None else {}
     numbers = {card: str(number) for number, card in enumerate(numbered, start=1)}
@@ -854,9 +906,6 @@ def _choices(
                            number=numbers.get(card, ""), idle=not gained))  # fmt: skip
     # Pieces that gain something come first, then those that can be placed; rows of one height stay together.
     rows.sort(key=lambda row: (row.idle, not (row.place or row.cells)))
-    for name, count, key in (("bk-rail", seen.rails, "rail"), ("bk-switch", seen.switches, "switch")):
-        if count and whole:
-            rows.append(Choice(name, say(language, f"picture-bk-track-{key}"), f"×{count}"))
     return rows
 
 

@@ -114,14 +114,7 @@ def table(canvas: Canvas, box: Box, observation: Observation, names: Sequence[st
     others = rivals(observation, seat_of(observation))
     seen = [observation.seats[seat] for seat in others]
     high = (bottom - top - 2 * _EDGE) // len(others)
-    # Icons and numbers of each column, from the right, and the space for its largest number.
-    stars = ["crown" if leads(observation, seat, tied=True) else "star" for seat in others]
-    columns = [
-        (["bk-harvest"] * len(others), [f"+{one.harvest}" for one in seen], CHOICE),
-        (stars, [str(one.total) for one in seen], CHOICE),
-    ]
-    if high < _BOTH:
-        columns.insert(0, (["bk-parchment"] * len(others), [str(one.parchments) for one in seen], LEAST))
+    columns = _columns_of_numbers(observation, others, parchments=high < _BOTH)
     canvas.panel(box, Ink.card, Ink.line)
     for row, seat in enumerate(others):
         y = top + _EDGE + row * high
@@ -134,19 +127,38 @@ def table(canvas: Canvas, box: Box, observation: Observation, names: Sequence[st
             x -= max(width(text, size, bold=True) for text in texts) + 44
             number(canvas, (x, y, right, y + _ONE), signs[row], texts[row], size, 36)
             x -= 14
-        marks = [(mark_of(observation, seat), bool(mark_of(observation, seat))),
-                 ("bk-sheriff", observation.sheriff == seat)]  # fmt: skip
-        x -= 28
-        for name, there in marks:
-            if there:
-                canvas.stamp(sign(name, 36, Ink.card), (x, y + (_ONE - 36) // 2))
-                x -= 42
+        x = _draw_marks(canvas, (x - 28, y + (_ONE - 36) // 2), observation, seat)
         place = (start, y, x + 36, y + _ONE)
         canvas.lines_of(place, _named(names[seat], x + 30 - start), bold=True, letters=FACE.letters)
         if high >= _BOTH:
             y += _ONE - 6
             x = number(canvas, (start, y, right, y + 40), "bk-parchment", str(seen[row].parchments), LEAST, 34)
             tokens_in_row(canvas, (x + 14, y + 2, right - 12, y + 40), kept(seen[row]), 36, Ink.card, "+")
+
+
+def _columns_of_numbers(
+    observation: Observation, others: Sequence[int], *, parchments: bool
+) -> list[tuple[list[str], list[str], int]]:
+    """Return each column of the table from the right: the icons and numbers of its rows, and its text size."""
+    seen = [observation.seats[seat] for seat in others]
+    stars = ["crown" if leads(observation, seat, tied=True) else "star" for seat in others]
+    columns = [
+        (["bk-harvest"] * len(others), [f"+{one.harvest}" for one in seen], CHOICE),
+        (stars, [str(one.total) for one in seen], CHOICE),
+    ]
+    if parchments:
+        columns.insert(0, (["bk-parchment"] * len(others), [str(one.parchments) for one in seen], LEAST))
+    return columns
+
+
+def _draw_marks(canvas: Canvas, at: tuple[int, int], observation: Observation, seat: int) -> int:
+    """Draw a player's mark and the sheriff's sign from right to left; return where a further one would begin."""
+    x, y = at
+    for name in (mark_of(observation, seat), "bk-sheriff" if observation.sheriff == seat else ""):
+        if name:
+            canvas.stamp(sign(name, 36, Ink.card), (x, y))
+            x -= 42
+    return x
 
 
 def _token(canvas: Canvas, place: tuple[int, int, int], seat: int) -> int:

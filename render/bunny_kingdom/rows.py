@@ -116,12 +116,10 @@ def _row(
     if shown.number or shown.mark:
         _number(canvas, (x, 0, x + _NUMBER - 8, high), shown, on)
         x += _NUMBER
-    broad = min(round(_BROAD * (high - 10)), wide * 3 // 10 if wide > _NARROW else wide // 5)
-    if brief or high < _LOW:
-        broad = 0
+    broad = 0 if brief or high < _LOW else _scene_width(wide, high)
     end = _given(canvas, (x + broad, 0, wide - 6, high), shown, on, brief=brief)
-    name = card_name(language, shown.became or shown.card)
     if broad and high < _LARGE:
+        name = card_name(language, shown.became or shown.card)
         # Showing the whole name is more important than the scene's width.
         ways = (broad, min(broad, high - 10), broad // 2)
         broad = next((way for way in ways if not _line(name, end - x - way - 24, LEAST).cut), ways[-1])
@@ -129,17 +127,38 @@ def _row(
     if broad:
         _scene(canvas, scene, shown, near)
     words = (scene[2] + 14, 0, end - 10, high)
+    _write(canvas, words, shown, joined, language, on, brief=brief, tiled=broad > 0 and high < _LARGE)
+    return canvas
+
+
+def _scene_width(wide: int, high: int) -> int:
+    """Return the width of the scene in a row, before its name may narrow it."""
+    return min(round(_BROAD * (high - 10)), wide * 3 // 10 if wide > _NARROW else wide // 5)
+
+
+def _write(
+    canvas: Canvas,
+    words: Box,
+    shown: Shown,
+    joined: Sequence[Fief],
+    language: str,
+    on: int,
+    *,
+    brief: bool,
+    tiled: bool,
+) -> None:
+    """Write a card's words into its row; `tiled`: a territory is drawn as a tile with its name."""
     if CARDS[shown.card].kind == TERRITORY:
-        _territory(canvas, words, shown, joined, language, on, tiled=broad > 0 and high < _LARGE)
+        _territory(canvas, words, shown, joined, language, on, tiled=tiled)
     elif brief:
         # In adjacent rows, names of the same size are easier to read than names of the same width.
+        name = card_name(language, shown.became or shown.card)
         large = in_one(name, words[2] - words[0], CHOICE, bold=False, shares=NARROW[:3])
         canvas.lines_of(words, large or _line(name, words[2] - words[0], LEAST), on=on)
-    elif high >= TWO:
+    elif words[3] - words[1] >= TWO:
         _named(canvas, words, shown, language, on)
     else:
         _in_one_line(canvas, words, shown, language, on)
-    return canvas
 
 
 def _scene(canvas: Canvas, box: Box, shown: Shown, near: Near) -> None:
@@ -185,9 +204,7 @@ def _given(canvas: Canvas, box: Box, shown: Shown, on: int, *, brief: bool) -> i
         return right
     high, middle, final = bottom - top, (top + bottom) // 2, shown.card in PARCHMENTS
     size, side = (_SMALL, 30) if brief or high < TWO else (_COORDINATE, 46 if high >= _LARGE else 36)
-    text = str(shown.points) if final else plus(shown.points)
-    if CARDS[shown.card].kind in NO_HARVEST or (shown.number and not shown.points):
-        text = _NONE
+    text = _points_text(shown, shown.points)
     if text == _NONE or not shown.points:
         low = bottom - _RAISE if text == _NONE else bottom
         canvas.label((left, top, right, low), text, size, ink=Ink.soft, on=on, align="right")
@@ -202,6 +219,13 @@ def _given(canvas: Canvas, box: Box, shown: Shown, on: int, *, brief: bool) -> i
         x -= side + 6
         canvas.stamp(sign("star" if final else "bk-harvest", side, ground), (x, middle - side // 2))
     return x
+
+
+def _points_text(shown: Shown, points: int) -> str:
+    """Return what is written for a card's points: a dash for nothing in a hand or for what the harvest cannot value."""
+    if CARDS[shown.card].kind in NO_HARVEST or (shown.number and not points):
+        return _NONE
+    return str(points) if shown.card in PARCHMENTS else plus(points)
 
 
 def _two(box: Box) -> tuple[Box, Box, int]:

@@ -125,19 +125,24 @@ def outline(
             canvas.rect((x0 - o, y0 - o * up, x0 + w, y1 + o * down), colour)
         if right:
             canvas.rect((x1 - w, y0 - o * up, x1 + o, y1 + o * down), colour)
-        # Concave corners.
-        row, column = divmod(cell, SIDE)
-        for dr, dc, open_a, open_b in (
-            (-1, -1, up, before),
-            (-1, 1, up, right),
-            (1, -1, down, before),
-            (1, 1, down, right),
-        ):
-            r, c = row + dr, column + dc
-            if open_a or open_b or not (0 <= r < SIDE and 0 <= c < SIDE) or r * SIDE + c in group:
-                continue
+        for dr, dc in _concave_corners(cell, group):
             x, y = (x0 if dc < 0 else x1 - w), (y0 if dr < 0 else y1 - w)
             canvas.rect((x, y, x + w, y + w), colour)
+
+
+def _concave_corners(cell: int, group: Collection[int]) -> list[tuple[int, int]]:
+    """Return the steps in rows and columns to spaces outside a group whose two neighbours next to `cell` are in it."""
+    row, column = divmod(cell, SIDE)
+    up, right, down, before = (near not in group for near in NEIGHBOURS[cell])
+    corners = ((-1, -1, up, before), (-1, 1, up, right), (1, -1, down, before), (1, 1, down, right))
+    return [
+        (dr, dc)
+        for dr, dc, open_a, open_b in corners
+        if not (open_a or open_b)
+        and 0 <= row + dr < SIDE
+        and 0 <= column + dc < SIDE
+        and (row + dr) * SIDE + column + dc not in group
+    ]
 
 
 def frame(canvas: Canvas, at: tuple[int, int], size: int, band: int, ink: int = Ink.ink) -> None:

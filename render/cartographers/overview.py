@@ -224,9 +224,7 @@ def plate(
     roomy = right - left >= _ROOMY
     lofty = roomy or above > max(aside, below)
     size = above if lofty else max(aside, below)
-    on = Ink.glow if tag.leads else Ink.card if right - left >= _CARD else Ink.paper
-    if on != Ink.paper:
-        canvas.panel(box, on, Ink.bronze if tag.leads else Ink.line, radius=10, width=3 if tag.leads else 2)
+    on = _draw_ground(canvas, box, leads=tag.leads)
     end = right - _EDGE - 2
     if roomy:
         end = _counts_above(canvas, end, top, sheet, tag, on, coins=coins)
@@ -246,6 +244,17 @@ def plate(
     chart.frame(canvas, at, size, 2)
     chart.paint_cells(canvas, at, size, sheet.cells, ruins)
     chart.fresh(canvas, at, size, fresh)
+
+
+def _draw_ground(canvas: Canvas, box: Box, *, leads: bool) -> int:
+    """Draw the panel of a plate, golden for a leader and none if it is narrow; return its colour."""
+    if leads:
+        canvas.panel(box, Ink.glow, Ink.bronze, radius=10, width=3)
+        return Ink.glow
+    if box[2] - box[0] < _CARD:
+        return Ink.paper
+    canvas.panel(box, Ink.card, Ink.line, radius=10, width=2)
+    return Ink.card
 
 
 _RANKED = 208

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from engine.cartographers.cards import CARDS
@@ -130,8 +130,13 @@ def draw_shape(
             canvas.rect(box, plain)
         else:
             canvas.stamp(tiles.tile(mark, size, sides[r * wide + c], variant=(r * 2 + c) % 5), box[:2])
-    if mark is not None:
-        return
+    if mark is None:
+        _draw_borders(canvas, at, size, cells)
+
+
+def _draw_borders(canvas: Canvas, at: tuple[int, int], size: int, cells: Collection[tuple[int, int]]) -> None:
+    """Draw the lines around and inside a shape without a terrain."""
+    left, top = at
     present = set(cells)
     for r, c in cells:
         x0, y0 = left + c * size, top + r * size

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import pairwise
 
 from msgspec.structs import replace
@@ -36,10 +36,19 @@ def with_choice(observation: Observation, chosen: Sequence[str]) -> tuple[Observ
         elif verb in TAKES:
             marked.add(" ".join((verb, *words)))
         else:
-            for ship in observation.ships:
-                full = (at for at, stone in enumerate(ship.slots, start=1) if stone is not None)
-                marked |= {f"{ship.id} {at}" for at in full if ship.id in words}
+            marked |= _full_slots(observation, words)
     return observation, marked
+
+
+def _full_slots(observation: Observation, words: Collection[str]) -> set[str]:
+    """Return the slots with stones of the named ships."""
+    return {
+        f"{ship.id} {at}"
+        for ship in observation.ships
+        if ship.id in words
+        for at, stone in enumerate(ship.slots, start=1)
+        if stone is not None
+    }
 
 
 def _takeable(observation: Observation) -> int:

@@ -240,9 +240,7 @@ def counter(canvas: Canvas, box: Box, observation: Observation, language: str, c
     below = HEADING + len(_lying(observation)) * (LYING + SLIT) if observation.looked else 0
     high = (bottom - top + SLIT - below) // len(shown) - SLIT
     number, wide, picked = 0, right - left, _picked(shown, chosen)
-    told = _beside if wide > ROOMY else _below
-    # All cards use the same text size: a larger one would make a card seem more important.
-    size = min((told(card, wide, high, figures, language).size for card in shown if card), default=CHOICE)
+    size = _common_text_size(shown, wide, high, figures, language)
     for i, card in enumerate(shown):
         y = top + i * (high + SLIT)
         if card == FACE_DOWN:
@@ -259,12 +257,23 @@ def counter(canvas: Canvas, box: Box, observation: Observation, language: str, c
                 row = _brief(card, wide, high, figures, language, size)
             canvas.place(row, (left, y))
     if observation.looked:
-        y, others = top + len(shown) * (high + SLIT), _lying(observation)
-        words = say(language, "picture-im-in-market")
-        canvas.label((left + 6, y, right, y + HEADING), words, LEAST, ink=Ink.coal, on=Ink.wood, bold=True)
-        for i, card in enumerate(others):
-            at = (left, y + HEADING + i * (LYING + SLIT))
-            canvas.place(_small(card, right - left, language, Ink.wood, LYING), at)
+        _draw_other_cards(canvas, (left, top + len(shown) * (high + SLIT), right), observation, language)
+
+
+def _common_text_size(shown: Sequence[str], wide: int, high: int, figures: str, language: str) -> int:
+    """Return the text size of all cards: a larger one would make a card seem more important."""
+    told = _beside if wide > ROOMY else _below
+    return min((told(card, wide, high, figures, language).size for card in shown if card), default=CHOICE)
+
+
+def _draw_other_cards(canvas: Canvas, place: tuple[int, int, int], observation: Observation, language: str) -> None:
+    """Draw the cards that lie in the market, small, below the cards to choose from; `place`: left, top, right."""
+    left, y, right = place
+    words = say(language, "picture-im-in-market")
+    canvas.label((left + 6, y, right, y + HEADING), words, LEAST, ink=Ink.coal, on=Ink.wood, bold=True)
+    for i, card in enumerate(_lying(observation)):
+        at = (left, y + HEADING + i * (LYING + SLIT))
+        canvas.place(_small(card, right - left, language, Ink.wood, LYING), at)
 
 
 SLIT, LYING = 5, 92

@@ -284,41 +284,73 @@ def _yard(site: PyramidSite, wide: int, high: int, language: str, bonus: str) ->
     """Draw all pyramids side by side, each above what its next place gives; the last stone of `bonus` is marked."""
     canvas = Canvas(wide, high, Ink.sand)
     count = len(site.pyramids)
-    full = all(seen.built == len(seen.spaces) for seen in site.pyramids)
+    full = _all_built(site)
     # With a single pyramid, that goes next to it rather than below.
     alone = count == 1 and not full
-    step, room = (wide - 16) // count, high - (8 if alone else FOOT)
-    title = TITLE if count > 1 else 0
+    title, step = TITLE if count > 1 else 0, (wide - 16) // count
     upper = WIDER if wide > VAST else UPPER
     beside = upper + 24 if alone else 0
-    # All have the same size and base line; the corners of a framed one must stay within its frame.
-    cell = min(_cell(seen, step - (28 if bonus else beside), room - title) for seen in site.pyramids)
     middles = [8 + step // 2 - beside // 2 + i * step for i in range(count)]
-    top = title + _corner(site.pyramids[0], cell, room - title)
+    # The corners of a framed pyramid must stay within its frame.
+    top, cell = _common_size(site, step - (28 if bonus else beside), high - (8 if alone else FOOT), title)
+    _draw_yard_ground(canvas, site, middles, top, cell)
+    for seen, x in zip(site.pyramids, middles, strict=True):
+        name = (x - step // 2, 10, x + step // 2, title) if title else None
+        _draw_pyramid(canvas, seen, (x, top), cell, name, language, framed=seen.id == bonus)
+        if not full:
+            left = 14 if alone else x - step // 2
+            _next(canvas, (left, high - FOOT, x + step // 2, high - 14), seen, aside=alone)
+    _frame_pyramid(canvas, site, middles, step, bonus)
+    if alone:
+        _above(canvas, (wide - 14, 4), upper, site.pyramids[0], language)
+    if full:
+        _draw_stones_beside(canvas, site)
+    return canvas
+
+
+def _draw_stones_beside(canvas: Canvas, site: PyramidSite) -> None:
+    """Draw what a stone next to the full pyramids gives, and how many each player has there."""
+    wide, high = canvas.size
+    shown = [(seat, site.beside.count(seat)) for seat in sorted(set(site.beside))]
+    begin = _plate(canvas, (14, high - FOOT, wide, high - 14), plus(1)) + 16
+    sites.chips(canvas, (begin, high - FOOT, wide - 8, high - 14), shown, large=True)
+
+
+def _draw_yard_ground(canvas: Canvas, site: PyramidSite, middles: Sequence[int], top: int, cell: int) -> None:
+    """Draw the yard with a slab of rock below each pyramid; `top`: of their farthest corners."""
     slabs = [
         (x, top - 3, cell * max(space.row for space in seen.spaces) / 2 + 4)
         for seen, x in zip(site.pyramids, middles, strict=True)
     ]
-    canvas.stamp(backdrop.place("yard", wide, high, *slabs), (0, 0))
-    for seen, x in zip(site.pyramids, middles, strict=True):
-        sites.courses(canvas, seen, x, top, cell, (f"{seen.id} {seen.built}",) if seen.id == bonus else (),
-                      ink=Ink.brick)  # fmt: skip
-        if title:
-            sign = sites.BONUS[seen.spaces[seen.built - 1].bonus] if seen.id == bonus else ""
-            _titled(canvas, (x - step // 2, 10, x + step // 2, title), seen.id, sign, language)
-        if not full:
-            box = (14 if alone else x - step // 2, high - FOOT, x + step // 2, high - 14)
-            _next(canvas, box, seen, aside=alone)
+    canvas.stamp(backdrop.place("yard", *canvas.size, *slabs), (0, 0))
+
+
+def _all_built(site: PyramidSite) -> bool:
+    """Return whether no place of any pyramid is free."""
+    return all(seen.built == len(seen.spaces) for seen in site.pyramids)
+
+
+def _frame_pyramid(canvas: Canvas, site: PyramidSite, middles: Sequence[int], step: int, bonus: str) -> None:
+    """Draw a frame around the pyramid called `bonus`, whose last stone gave one."""
     for seen, x in zip(site.pyramids, middles, strict=True):
         if seen.id == bonus:
-            mark(canvas, (x - step // 2 + 4, 4, x + step // 2 - 4, high - 4), Ink.brick, EDGE)
-    if alone:
-        _above(canvas, (wide - 14, 4), upper, site.pyramids[0], language)
-    if full:
-        shown = [(seat, site.beside.count(seat)) for seat in sorted(set(site.beside))]
-        begin = _plate(canvas, (14, high - FOOT, wide, high - 14), plus(1)) + 16
-        sites.chips(canvas, (begin, high - FOOT, wide - 8, high - 14), shown, large=True)
-    return canvas
+            mark(canvas, (x - step // 2 + 4, 4, x + step // 2 - 4, canvas.size[1] - 4), Ink.brick, EDGE)
+
+
+def _common_size(site: PyramidSite, wide: int, room: int, title: int) -> tuple[int, int]:
+    """Return the top of the farthest corner and the width of a space that all pyramids have in common."""
+    cell = min(_cell(seen, wide, room - title) for seen in site.pyramids)
+    return title + _corner(site.pyramids[0], cell, room - title), cell
+
+
+def _draw_pyramid(
+    canvas: Canvas, seen: PyramidSeen, at: tuple[int, int], cell: int, name: Box | None, language: str, *, framed: bool
+) -> None:
+    """Draw a pyramid, its last stone marked if it is `framed`, and its name into the box `name`; `at`: its top."""
+    sites.courses(canvas, seen, *at, cell, (f"{seen.id} {seen.built}",) if framed else (), ink=Ink.brick)
+    if name is not None:
+        sign = sites.BONUS[seen.spaces[seen.built - 1].bonus] if framed else ""
+        _titled(canvas, name, seen.id, sign, language)
 
 
 def _titled(canvas: Canvas, box: Box, pyramid: str, sign: str, language: str) -> None:
@@ -367,8 +399,7 @@ def _burial(seen: BurialSite, wide: int, high: int, seats: int, figures: str, la
     canvas = Canvas(wide, high, Ink.sand)
     canvas.stamp(backdrop.place("crypt", wide, high), (0, 0))
     longest = max(6, *(len(row) + 1 for row in seen.rows))
-    least = ROOMY if seen.side == "B" and longest <= LONG else VAST
-    beside = 0 if wide <= least else BESIDE if wide <= VAST else AMPLE
+    beside = _width_beside(seen.side, wide, longest)
     if seen.side == "A":
         stone = (high - ROOF - (20 if beside else 104)) // 3
         step, broad = stone, 1.0 if beside else BROAD
@@ -383,16 +414,28 @@ def _burial(seen: BurialSite, wide: int, high: int, seats: int, figures: str, la
         y = ROOF + (stone if beside else step * 3 + 4)
         _groups(canvas, (x, y, wide - 20, y + 40), seen, seats, figures, language, over=bool(beside))
         return canvas
-    for row, points in enumerate(seen.row_points):
+    for row in range(len(seen.row_points)):
         y = ROOF + row * step + (stone // 2 - 20 if beside else stone + 2)
-        box = (x, y, wide - 20, y + 40)
-        shown = [(seat, number) for seat, number in enumerate(points) if seat in seen.rows[row]]
-        if shown:
-            sites.chips(canvas, box, shown, Ink.plank, large=True)
-        else:
-            lead = say(language, "picture-im-by-most")
-            sites.prizes(canvas, box, [str(place) for place in ROW_PLACES if place], lead, Ink.plank)
+        _draw_row_points(canvas, (x, y, wide - 20, y + 40), seen, row, language)
     return canvas
+
+
+def _width_beside(side: str, wide: int, longest: int) -> int:
+    """Return the width of the points next to the stones; 0 if they go below them."""
+    least = ROOMY if side == "B" and longest <= LONG else VAST
+    if wide <= least:
+        return 0
+    return BESIDE if wide <= VAST else AMPLE
+
+
+def _draw_row_points(canvas: Canvas, box: Box, seen: BurialSite, row: int, language: str) -> None:
+    """Draw what each player has in a row of the chamber, or for an empty row what it will give."""
+    shown = [(seat, number) for seat, number in enumerate(seen.row_points[row]) if seat in seen.rows[row]]
+    if shown:
+        sites.chips(canvas, box, shown, Ink.plank, large=True)
+    else:
+        lead = say(language, "picture-im-by-most")
+        sites.prizes(canvas, box, [str(place) for place in ROW_PLACES if place], lead, Ink.plank)
 
 
 def _groups(canvas: Canvas, box: Box, seen: BurialSite, seats: int, figures: str, language: str, *, over: bool) -> None:

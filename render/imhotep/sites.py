@@ -254,14 +254,11 @@ def courses(
     `fresh` stones are marked in `ink`. Only large pyramids show points on their spaces; on small ones they would
     overlap.
     """
-    half, high = cell / 2, cell * HIGH
-    courses = max(space.level for space in seen.spaces)
-    done = [all(s.stone is not None for s in seen.spaces if s.level == level) for level in range(1, courses + 1)]
-    # A course that cannot be begun yet is not drawn, because stones below it are missing.
-    open_level = next((level for level, full in enumerate(done, 1) if not full), courses)
+    half, high, open_level = cell / 2, cell * HIGH, _open_level(seen.spaces)
     new = {seen.spaces[int(word.split()[1]) - 1] for word in fresh if word.split()[0] == seen.id}
     nearest = seen.spaces[seen.built] if seen.built < len(seen.spaces) and not over else None
     for space in sorted(seen.spaces, key=lambda s: (s.level, s.row + s.column, s.column)):
+        # A course that cannot be begun yet is not drawn, because stones below it are missing.
         if space.level > open_level:
             continue
         x, y = corner(space, middle, top, cell)
@@ -280,6 +277,11 @@ def courses(
         sprite = _pointer(round(cell * 0.38))
         # The arrow's tip is above what the space gives.
         canvas.stamp(sprite.image, (round(x - cell * 0.19), round(y + cell / 4 - 18 - cell * 0.38)), sprite.mask)
+
+
+def _open_level(spaces: Sequence[Space]) -> int:
+    """Return the lowest course of a pyramid that is not complete; the topmost if all are."""
+    return min((space.level for space in spaces if space.stone is None), default=max(space.level for space in spaces))
 
 
 def empty(canvas: Canvas, space: Space, at: Point, cell: int, *, bright: bool = False) -> None:
@@ -443,20 +445,24 @@ def temple(site: TempleSite, wide: int, seats: int, assessed: int = 0, fresh: Ma
     _wall(canvas, (left, ground), site, (size, front, step), fresh, buried)
     if site.next and not assessed:
         level = levels - buried - (0 if full else 1)
-        # A bright place as at the other sites, over the front of the stone below, however much of that is covered.
-        foot, x = ground - (level - 1) * step - front if level else ground, left + (site.next - 1) * front
-        box = (x + 3, foot - min(front, foot - 4) + 3, x + front - 1, foot - 2)
-        if wide > _SPREAD:
-            canvas.place(_awaited(box[2] - box[0], box[3] - box[1]), box[:2])
-        else:
-            canvas.rect(box, CREAM)
-            canvas.frame(box, Ink.coal, 4)
+        foot = ground - (level - 1) * step - front if level else ground
+        _draw_next_place(canvas, left + (site.next - 1) * front, foot, front)
     if assessed and wide > _SPREAD:
         x, y = left + (assessed - 1) * front, ground - (_top(site, assessed - 1) - buried) * step
         mark(canvas, (x + 1, y - front, x + front, y - 2), Ink.brick)
     counts = [(seat, site.visible.count(seat)) for seat in range(seats)]
     chips(canvas, (PAD, high - CHIPS, wide - PAD, high), counts, large=wide > _SPREAD)
     return canvas
+
+
+def _draw_next_place(canvas: Canvas, x: int, foot: int, front: int) -> None:
+    """Draw the next place bright, as at the other sites, over the front of the stone below, even if that is covered."""
+    box = (x + 3, foot - min(front, foot - 4) + 3, x + front - 1, foot - 2)
+    if canvas.size[0] > _SPREAD:
+        canvas.place(_awaited(box[2] - box[0], box[3] - box[1]), box[:2])
+    else:
+        canvas.rect(box, CREAM)
+        canvas.frame(box, Ink.coal, 4)
 
 
 class _Wall(NamedTuple):

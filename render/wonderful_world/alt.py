@@ -246,15 +246,7 @@ def read(observation: Observation, names: Sequence[str], language: str) -> list[
         lines.append(say(language, f"picture-ww-alt-pass-{observation.direction}"))
     lines.append(supremacy(observation, names, language))
     for name, seen in zip(names, observation.empires, strict=False):
-        card = say(language, f"wonderful_world-empire-{seen.card}")
-        lines.append(labelled(name, sentences([card, _holdings(seen, language)], language), language))
-        if any(seen.cubes):
-            lines.append(say(language, "picture-ww-read-cubes", cubes=_five(seen.cubes, language)))
-        if seen.built:
-            lines.append(say(language, "picture-ww-alt-built", cards=_repeated(seen.built, language)))
-        lines += [_site(site, language) for site in seen.sites]
-        if seen.drafted:
-            lines.append(say(language, "picture-ww-alt-drafted", cards=_names(seen.drafted, language)))
+        lines += _empire_lines(name, seen, language)
     if observation.viewer is None or observation.result is not None:
         return [line for line in lines if line]
     lines += [instruction(observation, language), in_words(observation.chosen, language)]
@@ -264,6 +256,20 @@ def read(observation: Observation, names: Sequence[str], language: str) -> list[
     ):
         lines.append(labelled(f"{number} {card_name(language, name)}", card_rule(CARDS[name], language), language))
     return [line for line in lines if line]
+
+
+def _empire_lines(name: str, seen: EmpireSeen, language: str) -> list[str]:
+    """Return an empire with all its cards as lines."""
+    card = say(language, f"wonderful_world-empire-{seen.card}")
+    lines = [labelled(name, sentences([card, _holdings(seen, language)], language), language)]
+    if any(seen.cubes):
+        lines.append(say(language, "picture-ww-read-cubes", cubes=_five(seen.cubes, language)))
+    if seen.built:
+        lines.append(say(language, "picture-ww-alt-built", cards=_repeated(seen.built, language)))
+    lines += [_site(site, language) for site in seen.sites]
+    if seen.drafted:
+        lines.append(say(language, "picture-ww-alt-drafted", cards=_names(seen.drafted, language)))
+    return lines
 
 
 def _repeated(built: Sequence[Completed], language: str) -> str:

@@ -511,18 +511,27 @@ def _foot_rows(shown: Shown, wide: int, row_high: int) -> Sequence[Sequence[Sequ
             break
     else:
         made = _fitting(card, beside, LETTERED)
-    sizes = ((largest, 2), (min(44, largest), 2), (40, 2), (40, 1), (36, 2), (36, 1), (LETTERED, 1))
     # On high faces points are in the second row even if there is no production above them.
     parted = bool(made) or shown.rows > 1 or row_high >= _ROWS[2][1]
-    for told, (size, most) in product((shown, shown._replace(points=None)), sizes):
-        once = [worth_of(told, size), bonus(card, max(LETTERED, size - 2), most)]
-        # If split over two rows, points and bonus each have their own.
-        if sum(map(row_width, once)) + 8 <= under and (parted or row_width(once[0]) <= beside):
-            break
+    # If split over two rows, points and bonus each have their own.
+    once = _points_and_bonus(shown, largest, under, under if parted else beside)
     together = [pieces for pieces in (made, *once) if pieces]
     if shown.rows < 2 and sum(map(row_width, together)) + 12 * (len(together) - 1) <= beside:
         return [together]
     return [[made], once] if parted else [once[:1], once[1:]]
+
+
+def _points_and_bonus(shown: Shown, largest: int, wide: int, most_points: int) -> list[list[Piece]]:
+    """Return points and completion bonus in the largest size, up to `largest`, that fits.
+
+    Together they must fit into `wide` pixels, the points alone into `most_points`.
+    """
+    sizes = ((largest, 2), (min(44, largest), 2), (40, 2), (40, 1), (36, 2), (36, 1), (LETTERED, 1))
+    for told, (size, most) in product((shown, shown._replace(points=None)), sizes):
+        once = [worth_of(told, size), bonus(CARDS[shown.card], max(LETTERED, size - 2), most)]
+        if sum(map(row_width, once)) + 8 <= wide and row_width(once[0]) <= most_points:
+            break
+    return once
 
 
 def _three_rows(shown: Shown, wide: int, row_high: int) -> Sequence[Sequence[Sequence[Piece]]]:
@@ -775,16 +784,8 @@ def spot(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     near, foot = (MARGIN + 3, high - FRESH + 2) if shown.fresh else (MARGIN, high)
     fitted, bold = _spot_name(shown, wide - 2 * near, high, language)
     plate = foot - 8 - round(fitted.size * (LEADING * (len(fitted.lines) - 1) + CAP + 0.4))
-    owed = Counter(lacking(shown)) if shown.filled else Counter[str]()
-    largest = max(LETTERED, min(SPOT_SIDE, plate - 4))
-    for cube in (largest, LETTERED):
-        rows = max(1, (plate - 4) // (cube + 2))
-        groups = [pieces_of(letter, count, cube, 1) for letter, count in owed.items()]
-        owing_columns = [groups[at : at + rows] for at in range(0, len(groups), rows)]
-        if sum(max(map(row_width, some)) + 12 for some in owing_columns) <= wide:
-            break
     column = 0
-    for some in owing_columns:
+    for some in _empty_slots(shown, wide, plate):
         step = min(56, (plate - 4) // len(some))
         first = (plate - step * len(some)) // 2 + step // 2
         for i, pieces in enumerate(some):
@@ -805,6 +806,18 @@ def spot(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     else:
         bordered(canvas, shown)
     return canvas
+
+
+def _empty_slots(shown: Shown, wide: int, high: int) -> list[list[list[Piece]]]:
+    """Return the columns of a card's empty slots, each kind once with its number; larger ones if they fit."""
+    owed = Counter(lacking(shown)) if shown.filled else Counter[str]()
+    for cube in (max(LETTERED, min(SPOT_SIDE, high - 4)), LETTERED):
+        rows = max(1, (high - 4) // (cube + 2))
+        groups = [pieces_of(letter, count, cube, 1) for letter, count in owed.items()]
+        columns = [groups[at : at + rows] for at in range(0, len(groups), rows)]
+        if sum(max(map(row_width, some)) + 12 for some in columns) <= wide:
+            break
+    return columns
 
 
 FRESH = 8
@@ -1229,12 +1242,7 @@ def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str, styles:
     left, top, right, bottom = box
     if not cards:
         return top
-    for style in styles:
-        rows = rows_of(style, right - left, cards)
-        if right - left < style.wide[0]:
-            continue
-        if rows * (style.high[0] + style.under) - style.under <= bottom - top:
-            break
+    style = _first_style(styles, cards, right - left, bottom - top)
     if style is MOSAIC:
         return _mosaic(canvas, box, cards, language)
     gap = style.under
@@ -1257,11 +1265,24 @@ def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str, styles:
         y = top + first // across * (high + gap)
         for i, card in enumerate(level(shown[first : first + across], style, own, high, language)):
             canvas.place(style.draw(card, own, high, language), (left + i * (own + GAP), y))
-    if len(shown) < len(cards):
+    if left_out := len(cards) - len(shown):
         i = len(shown)
         x, y = left + i % across * (wide + GAP), top + i // across * (high + gap)
-        text, least = say(language, "picture-ww-more", count=len(cards) - i), f"+{len(cards) - i}"
-        ground = cards[i].ground
-        text = text if width(text, LEAST, bold=True) <= wide else least
-        canvas.label((x, y, x + wide, y + high), text, LEAST, ink=Ink.soft, on=ground, bold=True, align="middle")
+        _write_left_out(canvas, (x, y, x + wide, y + high), left_out, cards[i].ground, language)
     return top + rows * (high + gap) - gap
+
+
+def _first_style(styles: Sequence[Style], cards: Sequence[Shown], wide: int, high: int) -> Style:
+    """Return the first style with room for all cards, or the last one."""
+    for style in styles:
+        rows = rows_of(style, wide, cards)
+        if wide >= style.wide[0] and rows * (style.high[0] + style.under) - style.under <= high:
+            return style
+    return styles[-1]
+
+
+def _write_left_out(canvas: Canvas, box: Box, count: int, on: int, language: str) -> None:
+    """Write how many cards are left out, as a mere number if the words do not fit."""
+    text = say(language, "picture-ww-more", count=count)
+    text = text if width(text, LEAST, bold=True) <= box[2] - box[0] else f"+{count}"
+    canvas.label(box, text, LEAST, ink=Ink.soft, on=on, bold=True, align="middle")

@@ -131,10 +131,7 @@ def _parted(wide: int, room: int, sites: Sequence[Shown], done: Sequence[Shown],
     # Completed cards take precedence over the constructions furthest from completion.
     for_done = _COUNTED + (PICTURE_LOW.high[0] + GAP) * (not every) if done else 0
     rest = room - for_done - (GAP + HEADING if sites else 0)
-    style, count = DOUBLE, _count(rest, DOUBLE)
-    if not every and count < (len(sites) if len(sites) <= MOST else _FEW):
-        style, count = ENTRY, _count(rest, ENTRY)
-    count = min(len(sites), MOST, max(1, count))
+    style, count = _style_of_sites(rest, len(sites), every=every)
     taken = HEADING + count * (style.high[0] + style.under) + GAP if count else 0
     free = room - taken - (_COUNTED if done else 0)
     laid = _laid(done, _BESIDE_SITES if sites else _BUILT, wide, free)
@@ -144,6 +141,14 @@ def _parted(wide: int, room: int, sites: Sequence[Shown], done: Sequence[Shown],
         # Without a scene the remaining height goes to the constructions; nothing needs to be free below the last one.
         taken += max(-style.under, min(free, count * (style.high[1] - style.high[0])))
     return _Parted(high, style, count, taken, laid)
+
+
+def _style_of_sites(room: int, sites: int, *, every: bool) -> tuple[Style, int]:
+    """Return the style of constructions and how many are drawn; `every`: see `block`."""
+    style, count = DOUBLE, _count(room, DOUBLE)
+    if not every and count < (sites if sites <= MOST else _FEW):
+        style, count = ENTRY, _count(room, ENTRY)
+    return style, min(sites, MOST, max(1, count))
 
 
 def _count(room: int, style: Style) -> int:

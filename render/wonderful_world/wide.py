@@ -72,14 +72,7 @@ def decision(observation: Observation, names: Sequence[str], language: str) -> C
     """Draw the whole picture."""
     canvas = desk.page()
     top = _head(canvas, observation, names, language)
-    if observation.step in (DRAFT, DIGGING):
-        empire = drafting.before_pick(observation)
-        sites = _payable(nearest(sites_of(empire.sites)), empire)
-        rows = -(-(len(drafting.cards_of(observation)) + len(empire.drafted)) // _MOST)
-    else:
-        empire = observation.empires[seat_of(observation)]
-        sites = list[Shown]()
-        rows = sum(-(-len(some) // _FEWEST) for some in (empire.drafted, empire.sites))
+    empire, sites, rows = _subject(observation)
     done = large.by_type(empire)
     for lines in (1, 0):
         # Large cards have priority over the other empires' constructions.
@@ -111,6 +104,16 @@ def decision(observation: Observation, names: Sequence[str], language: str) -> C
     sites = list(laid.sites) or (sites if laid.told else list(map(faces.untold, sites)))
     own.block(canvas, box, observation, empire, sites, done, language, every=bool(laid.sites))
     return canvas
+
+
+def _subject(observation: Observation) -> tuple[EmpireSeen, list[Shown], int]:
+    """Return the viewer's empire, its constructions that are not part of the decision, and rows of cards that are."""
+    if observation.step in (DRAFT, DIGGING):
+        empire = drafting.before_pick(observation)
+        rows = -(-(len(drafting.cards_of(observation)) + len(empire.drafted)) // _MOST)
+        return empire, _payable(nearest(sites_of(empire.sites)), empire), rows
+    empire = observation.empires[seat_of(observation)]
+    return empire, [], sum(-(-len(some) // _FEWEST) for some in (empire.drafted, empire.sites))
 
 
 def _key(observation: Observation, language: str) -> Canvas:
@@ -160,13 +163,7 @@ def _plans(canvas: Canvas, box: Box, observation: Observation, language: str) ->
     room, empire = (left, top, right, bottom), observation.empires[seat_of(observation)]
     sums = balance_of(parts[0].cards, empire) if empire.drafted else None
     if len(parts) == 1 and 0 < len(parts[0].cards) < len(_ACROSS):
-        rows = _in_rows(parts[0].cards, 5 if len(parts[0].cards) == 5 else 0)
-        wide, high = _size((left, top + HEADING, right, bottom), rows)
-        if len(rows) == 1:
-            under = need(1, BUILT) + GAP if empire.built else 0
-            high = max(high, min(_ROW_HIGH, bottom - top - HEADING - under))
-        look = full.look(parts[0].cards, wide, high, language) or full.least(wide, high)
-        return _Laid(_part(canvas, room, parts[0], look, len(rows[0]), language, sums), look.told)
+        return _few_cards(canvas, room, parts[0], language, sums, built=bool(empire.built))
     count = len(empire.sites)
     beside = len(parts) > 1 and count <= own.MOST and own.foot(count, counted=bool(empire.built)) <= bottom
     return (
@@ -174,6 +171,18 @@ def _plans(canvas: Canvas, box: Box, observation: Observation, language: str) ->
         or _crowd(canvas, room, parts, language, sums, beside=beside)
         or _Laid(deciding.lay_out(canvas, room, parts, language, None) - GAP, told=False)
     )
+
+
+def _few_cards(canvas: Canvas, box: Box, part: Section, language: str, sums: Balance | None, *, built: bool) -> _Laid:
+    """Draw the only section in full; `built`: leave room below a single row for completed cards."""
+    left, top, right, bottom = box
+    rows = _in_rows(part.cards, 5 if len(part.cards) == 5 else 0)
+    wide, high = _size((left, top + HEADING, right, bottom), rows)
+    if len(rows) == 1:
+        under = need(1, BUILT) + GAP if built else 0
+        high = max(high, min(_ROW_HIGH, bottom - top - HEADING - under))
+    look = full.look(part.cards, wide, high, language) or full.least(wide, high)
+    return _Laid(_part(canvas, box, part, look, len(rows[0]), language, sums), look.told)
 
 
 def _parts(observation: Observation, language: str) -> list[Section]:
@@ -212,13 +221,8 @@ def _together(
     to make room for constructions. If constructions fit `beside` them, no places may stay empty.
     """
     left, top, right, bottom = box
-    cards, found = [card for part in parts for card in part.cards], []
-    for across in (3, 4, 5) if cards else ():
-        rows = sum(-(-len(part.cards) // across) for part in parts)
-        wide = (right - left + GAP) // across - GAP
-        high = min(_HIGH, (bottom - top - HEADING * len(parts) - _UNDER * (len(parts) - 1)) // rows - GAP)
-        if look := full.look(cards, wide, high, language):
-            found.append((min(look.sign, full.CLEAR) + high // _TALLER, across, look))
+    cards = [card for part in parts for card in part.cards]
+    found = _looks_that_fit(cards, parts, box, language) if cards else []
     if not found or (len(parts) > 1 and (max(found)[-1].sign < _SMALL or max(found)[-1].high < _LOW)):
         return None
     *_, across, look = max(found)
@@ -229,6 +233,21 @@ def _together(
         room = (left, y, right, bottom)
         y = _part(canvas, room, part, look, across, language, sums if part is parts[0] else None) + GAP + _UNDER
     return _Laid(y - _UNDER - GAP, look.told)
+
+
+def _looks_that_fit(
+    cards: Sequence[Shown], parts: Sequence[Section], box: Box, language: str
+) -> list[tuple[int, int, full.Look]]:
+    """Return how all sections could be drawn in full: the merit of a look, the cards in a row, and the look."""
+    left, top, right, bottom = box
+    found = []
+    for across in (3, 4, 5):
+        rows = sum(-(-len(part.cards) // across) for part in parts)
+        wide = (right - left + GAP) // across - GAP
+        high = min(_HIGH, (bottom - top - HEADING * len(parts) - _UNDER * (len(parts) - 1)) // rows - GAP)
+        if look := full.look(cards, wide, high, language):
+            found.append((min(look.sign, full.CLEAR) + high // _TALLER, across, look))
+    return found
 
 
 _SMALL = 40
@@ -357,38 +376,46 @@ _TOKENS = 200
 
 
 def _tokens(canvas: Canvas, box: Box, observation: Observation, language: str) -> None:
-    """Draw tokens to choose from side by side: the resulting number, and how many constructions still lack.
-
-    A chosen token is highlighted and ticked.
-    """
+    """Draw tokens to choose from side by side."""
     left, top, right, bottom = box
     empire = observation.empires[seat_of(observation)]
     tokens = observation.task.tokens if observation.task is not None else ()
     held = {"financier": empire.financiers, "general": empire.generals}
     lacked = Counter(letter for site in sites_of(empire.sites) for letter in lacking(site))
     wide = (right - left + GAP) // max(1, len(tokens)) - GAP
-    over, shown = 4 * (bottom - top) > 3 * wide, deciding.token_shown(observation)
+    shown = deciding.token_shown(observation)
     for place, token in enumerate(tokens):
-        x, lack = left + place * (wide + GAP), lacked[LETTER[token]]
-        lines = _LINE * (3 if lack else 2)
-        # In a high block the token is above its words, otherwise at their left.
-        y = (top + bottom - lines - (_TOKEN + 16) * over) // 2
-        at = (x + (wide - _TOKEN) // 2, y) if over else (x + 24, (top + bottom - _TOKEN) // 2)
-        beside, y = (x + 24, y + _TOKEN + 16) if over else (x + _TOKEN + 48, y)
-        picked, line = token == shown, Ink.line if shown and token != shown else Ink.accent
-        on = Ink.glow if picked else Ink.card
-        canvas.panel((x, top, x + wide, bottom), on, line, width=5)
-        if picked:
-            canvas.stamp(icon("check", _CHECK, on), (x + wide - _CHECK - 16, top + 16))
-        canvas.stamp(icon(f"ww-{LETTER[token]}", _TOKEN, on), at)
-        for text in (word(language, token), f"{held[token]} → {held[token] + 1}"):
-            room = (beside, y, x + wide - 24, y + _LINE)
-            canvas.label(room, text, CHOICE, on=on, bold=True, smallest=frame.LEAST, align="middle" if over else "left")
-            y += _LINE
-        if lack:
-            needed = [Piece("ww-planning", 40), Piece(str(lack), CHOICE, text=True)]
-            start = x + (wide - faces.row_width(needed)) // 2 if over else beside
-            faces.row(canvas, start, y + _LINE // 2, needed, on)
+        x = left + place * (wide + GAP)
+        _draw_token(
+            canvas, (x, top, x + wide, bottom), token, held[token], lacked[LETTER[token]], language, chosen=shown
+        )
+
+
+def _draw_token(canvas: Canvas, box: Box, token: str, held: int, lack: int, language: str, *, chosen: str) -> None:
+    """Draw a token to choose: the resulting number, and how many of it constructions still lack.
+
+    The chosen token is highlighted and ticked. In a high block a token is above its words, otherwise at their left.
+    """
+    x, top, right, bottom = box
+    wide = right - x
+    over, lines = 4 * (bottom - top) > 3 * wide, _LINE * (3 if lack else 2)
+    y = (top + bottom - lines - (_TOKEN + 16) * over) // 2
+    at = (x + (wide - _TOKEN) // 2, y) if over else (x + 24, (top + bottom - _TOKEN) // 2)
+    beside, y = (x + 24, y + _TOKEN + 16) if over else (x + _TOKEN + 48, y)
+    picked, line = token == chosen, Ink.line if chosen and token != chosen else Ink.accent
+    on = Ink.glow if picked else Ink.card
+    canvas.panel(box, on, line, width=5)
+    if picked:
+        canvas.stamp(icon("check", _CHECK, on), (right - _CHECK - 16, top + 16))
+    canvas.stamp(icon(f"ww-{LETTER[token]}", _TOKEN, on), at)
+    for text in (word(language, token), f"{held} → {held + 1}"):
+        room = (beside, y, right - 24, y + _LINE)
+        canvas.label(room, text, CHOICE, on=on, bold=True, smallest=frame.LEAST, align="middle" if over else "left")
+        y += _LINE
+    if lack:
+        needed = [Piece("ww-planning", 40), Piece(str(lack), CHOICE, text=True)]
+        start = x + (wide - faces.row_width(needed)) // 2 if over else beside
+        faces.row(canvas, start, y + _LINE // 2, needed, on)
 
 
 _TOKEN, _LINE, _CHECK = 150, 50, 56
