@@ -85,14 +85,17 @@ def summary(bouts: Sequence[Bout]) -> dict[str, Any]:
         "cpu_ms_worst": round(max((cost for _, cost in thoughts), default=0.0), 1),
     }
     for name in bouts[0].result if bouts else ():
-        told = [bout.result[name] for bout in bouts]
-        numbers = [value for value in told if isinstance(value, int)]
-        if len(numbers) == len(told):
-            mean, error = _mean(numbers)
-            found |= {name: round(mean, 2), f"{name}_error": round(error, 2)}
-        else:
-            found[name] = dict(sorted(Counter(map(str, told)).items()))
+        found |= _result_summary(name, [bout.result[name] for bout in bouts])
     return found
+
+
+def _result_summary(name: str, values: Sequence[int | str]) -> dict[str, Any]:
+    """Summarize a field of the results: mean and standard error of integers, else a count of each value."""
+    numbers = [value for value in values if isinstance(value, int)]
+    if len(numbers) == len(values):
+        mean, error = _mean(numbers)
+        return {name: round(mean, 2), f"{name}_error": round(error, 2)}
+    return {name: dict(sorted(Counter(map(str, values)).items()))}
 
 
 def _mean(values: Sequence[float]) -> tuple[float, float]:

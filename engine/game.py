@@ -350,9 +350,12 @@ class Game(Generic[S, M, V]):
 
     @functools.cached_property
     def shape(self) -> str:
-        """A digest of the JSON schema of states and events. Data stored with another digest comes from other code."""
+        """A digest of the JSON schema of states and events. Data stored with another digest comes from other code.
+
+        Docstrings, which msgspec copies into the schema, do not count.
+        """
         schema = msgspec.json.schema_components([self._decoder.type, *self.events])
-        return hashlib.sha256(self._encoder.encode(schema)).hexdigest()[:16]
+        return hashlib.sha256(self._encoder.encode(_without_descriptions(schema))).hexdigest()[:16]
 
     def sample(self, state: S, seat: int, chance: Chance) -> M:
         """Return a uniformly random legal move. Errors: RuleError `not-waiting`."""
@@ -386,6 +389,17 @@ class Game(Generic[S, M, V]):
             return setup
         kept = self.kept.get(setup.version, {})
         return msgspec.structs.replace(setup, options={**kept, **setup.options}, version=self.version)
+
+
+def _without_descriptions(schema: Any) -> Any:
+    """Return a JSON schema without its descriptions; a field that is called `description` stays."""
+    if isinstance(schema, Mapping):
+        return {
+            key: _without_descriptions(value)
+            for key, value in schema.items()
+            if key != "description" or not isinstance(value, str)
+        }
+    return [_without_descriptions(part) for part in schema] if isinstance(schema, list | tuple) else schema
 
 
 def ranked(keys: Sequence[Any]) -> tuple[int, ...]:

@@ -94,17 +94,29 @@ def told(position: Position, viewer: int | None = None) -> str:
     owed = ", ".join(f"seat {seat} owes {kind}" for seat, kind in waiting.items())
     lines = [f"{game.name}, {seats} seats, phase {game.phase(state)}", owed or "The game is over."]
     lines += ["", "What everybody sees:" if viewer is None else f"What seat {viewer} sees:"]
-    for name, value in _plain(game.observe(state, viewer)).items():
+    lines += _lines_of_fields(_plain(game.observe(state, viewer)))
+    for seat in waiting if viewer is None else (viewer,):
+        lines += ["", *_lines_of_moves(game, state, seat)]
+    return "\n".join(lines)
+
+
+def _lines_of_fields(fields: Mapping[str, Any]) -> list[str]:
+    """Return a line for each field, and one for each element of a list of structures."""
+    lines = []
+    for name, value in fields.items():
         if isinstance(value, list) and any(isinstance(part, dict) for part in value):
             lines += [f"  {name} {number}: {_text(part)}" for number, part in enumerate(value)]
         else:
             lines.append(f"  {name}: {_text(value)}")
-    for seat in waiting if viewer is None else (viewer,):
-        moves = [game.notation(move) for move in game.moves(state, seat)]
-        if game.can_take_back(state, seat):
-            moves.append(game.notation(game.take_back))
-        lines += ["", f"Moves of seat {seat}: {len(moves)}", *(f"  {move}" for move in moves)]
-    return "\n".join(lines)
+    return lines
+
+
+def _lines_of_moves(game: Game[Any, Any, Any], state: Any, seat: int) -> list[str]:
+    """Return the number of a seat's legal moves and a line for each."""
+    moves = [game.notation(move) for move in game.moves(state, seat)]
+    if game.can_take_back(state, seat):
+        moves.append(game.notation(game.take_back))
+    return [f"Moves of seat {seat}: {len(moves)}", *(f"  {move}" for move in moves)]
 
 
 def _state(game: Game[Any, Any, Any], version: int, fields: dict[str, Any]) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import accumulate
 
 from engine.bunny_kingdom.board import Land, cell_list, land_with
@@ -18,6 +18,7 @@ from engine.bunny_kingdom.state import (
     CHARGE,
     CONSTRUCTION,
     COPIES,
+    COPY,
     EXPLORATION,
     ORIENT,
     OVER,
@@ -68,30 +69,39 @@ def chapter(state: State) -> str:
 def moves(state: State, seat: int) -> Sequence[Move]:
     """List a seat's legal moves except taking back."""
     kind = owed(state.phase, seat)
-    if kind == DECIDED:
-        return []
-    if kind == PICK:
-        return [PICKS_OF[card][0] for card in dict.fromkeys(left_in_hand(state, seat))]
+    return [] if kind == DECIDED else _MOVES[kind](state, seat)
+
+
+def _picks(state: State, seat: int) -> list[Move]:
+    return [PICKS_OF[card][0] for card in dict.fromkeys(left_in_hand(state, seat))]
+
+
+def _plays_and_discards(state: State, seat: int) -> list[Move]:
     turn = turn_of(state, seat)
-    if kind == PLAY:
-        left = dict.fromkeys(left_in_hand(state, seat))
-        found: list[Move] = [] if turn.chosen else [PICKS_OF[card][1] for card in left]
-        return found if turn.discarded else found + [PICKS_OF[card][2] for card in left]
-    if kind in (BUILD, CAMPING):
-        return _buildings(state, turn)
-    if kind == RAIL:
-        extending, branching = open_track(state, turn)
-        return [*[RAILS[edge] for edge in cell_list(extending | branching)], DONE]
-    if kind == ORIENT:
-        return [RAILS[edge] for edge in cell_list(station_sides(state.world.central))]
-    if kind == POSTING:
-        return POSTS
-    if kind == CHARGE:
-        return [CHARGES[other] for other in opponents_open(state, seat, turn.charged)]
-    return [Copy(card) for card in copyable(state, seat, next_copy(state, seat, turn.copied))]
+    left = dict.fromkeys(left_in_hand(state, seat))
+    found: list[Move] = [] if turn.chosen else [PICKS_OF[card][1] for card in left]
+    return found if turn.discarded else found + [PICKS_OF[card][2] for card in left]
 
 
-def _buildings(state: State, turn: Turn) -> list[Move]:
+def _tracks(state: State, seat: int) -> list[Move]:
+    extending, branching = open_track(state, turn_of(state, seat))
+    return [*[RAILS[edge] for edge in cell_list(extending | branching)], DONE]
+
+
+def _station_tracks(state: State, _: int) -> list[Move]:
+    return [RAILS[edge] for edge in cell_list(station_sides(state.world.central))]
+
+
+def _charges(state: State, seat: int) -> list[Move]:
+    return [CHARGES[other] for other in opponents_open(state, seat, turn_of(state, seat).charged)]
+
+
+def _copies(state: State, seat: int) -> list[Move]:
+    return [Copy(card) for card in copyable(state, seat, next_copy(state, seat, turn_of(state, seat).copied))]
+
+
+def _buildings(state: State, seat: int) -> list[Move]:
+    turn = turn_of(state, seat)
     holding = turn.holding
     found: list[Move] = [ANNOUNCES[piece] for piece in announceable(state, turn)]
     for piece, cells in placeable(state, holding).items():
@@ -107,6 +117,20 @@ def _buildings(state: State, turn: Turn) -> list[Move]:
                     ]
     found.append(DONE)
     return found
+
+
+_MOVES: Mapping[str, Callable[[State, int], Sequence[Move]]] = {
+    PICK: _picks,
+    PLAY: _plays_and_discards,
+    RAIL: _tracks,
+    ORIENT: _station_tracks,
+    BUILD: _buildings,
+    CAMPING: _buildings,
+    POSTING: lambda *_: POSTS,
+    CHARGE: _charges,
+    COPY: _copies,
+}
+"""The legal moves (state, seat) by kind of decision."""
 
 
 def turn_of(state: State, seat: int) -> Turn:

@@ -12,7 +12,7 @@ from engine.bunny_kingdom.asking import moves as moves_of
 from engine.bunny_kingdom.board import INDEX, SIZE
 from engine.bunny_kingdom.cards import CARDS, EXPRESS, HAND, PARCHMENTS, PICKS, base_deck
 from engine.bunny_kingdom.moves import DONE, Rail, parse
-from engine.bunny_kingdom.observation import Observation
+from engine.bunny_kingdom.observation import Observation, SeatSeen
 from engine.bunny_kingdom.rails import edge_at
 from engine.bunny_kingdom.state import (
     BUILD,
@@ -47,49 +47,70 @@ def imagine(seen: Observation, chance: Chance) -> State:
     """
     seats = len(seen.seats)
     setup = Setup(game=rules.NAME, seats=seats, seed=chance.below(1 << 32), options=seen.options, version=rules.VERSION)
+    world = _world_at_opening(seen, chance)
+    state = State(setup, world, opened(seen.step, (DECIDED,) * seats))
+    state = State(setup, world, opened(seen.step, [_owed(state, seat) for seat in range(seats)]))
+    for text in seen.made:
+        state = rules.play(state, seen.viewer or 0, parse(text)).state
+    return _decide_for_others(state, seen, chance)
+
+
+def _world_at_opening(seen: Observation, chance: Chance) -> World:
+    """Return a random world when the phase opened."""
     pool = hidden_cards(seen)
     chance.shuffle(pool)
     sealed = [card for card in pool if card in PARCHMENTS]
-    holdings = []
-    for holding in seen.holdings:
-        played = tuple([card or _drawn(pool, sealed) for card in holding.played])
-        holdings.append(replace(holding, played=played))
+    holdings = [
+        replace(holding, played=tuple([card or _drawn(pool, sealed) for card in holding.played]))
+        for holding in seen.holdings
+    ]
     hands = _hands(seen, pool, sealed)
     reserves = tuple([_taken(pool, own.reserve) for own in seen.seats])
-    discards = [pool.pop() for _ in range(seen.discards - len(seen.thrown))]
-    if seen.thrown:
-        others = iter(discards)
-        thrown = iter(seen.thrown)
-        discards = [next(thrown) if at % 2 == seen.viewer else next(others) for at in range(seen.discards)]
-    made = mask_of([move.edge for move in map(parse, seen.made) if isinstance(move, Rail)])
-    edges = {edge_at(*divmod(INDEX[rail.cell], SIZE), rail.side): rail.printed for rail in seen.rails}
-    world = World(
+    discards = _discard_pile(seen, pool)
+    printed, rails = _railway(seen)
+    return World(
         deck=tuple(pool),
         hands=hands,
         reserves=reserves,
         holdings=tuple(holdings),
         harvests=tuple([own.rounds for own in seen.seats]),
-        copies=tuple(
-            [
-                tuple([(one.card, *one.copied) for one in own.revealed if CARDS[one.card].rule in COPYING])
-                for own in seen.seats
-            ]
-        ),
+        copies=tuple([_copies(own) for own in seen.seats]),
         round=seen.round,
         part=0 if seen.step == CAMPS else seen.part,
         camps=seen.camps,
-        discards=tuple(discards),
+        discards=discards,
         central=INDEX[seen.central] if seen.central else -1,
-        printed=next((edge for edge, printed in edges.items() if printed), -1),
-        rails=mask_of(edges) & ~made,
+        printed=printed,
+        rails=rails,
         sheriff=-1 if seen.sheriff is None else seen.sheriff,
         laid=seen.laid,
     )
-    state = State(setup, world, opened(seen.step, (DECIDED,) * seats))
-    state = State(setup, world, opened(seen.step, [_owed(state, seat) for seat in range(seats)]))
-    for text in seen.made:
-        state = rules.play(state, seen.viewer or 0, parse(text)).state
-    for seat in range(seats):
+
+
+def _discard_pile(seen: Observation, pool: list[str]) -> tuple[str, ...]:
+    """Return the discard pile; with two seats the viewer knows every other card, those it discarded itself."""
+    unknown = [pool.pop() for _ in range(seen.discards - len(seen.thrown))]
+    if not seen.thrown:
+        return tuple(unknown)
+    others, own = iter(unknown), iter(seen.thrown)
+    return tuple([next(own) if at % 2 == seen.viewer else next(others) for at in range(seen.discards)])
+
+
+def _railway(seen: Observation) -> tuple[int, int]:
+    """Return the edge of the printed track (-1 if none), and the edges with track when the phase opened."""
+    made = mask_of([move.edge for move in map(parse, seen.made) if isinstance(move, Rail)])
+    edges = {edge_at(*divmod(INDEX[rail.cell], SIZE), rail.side): rail.printed for rail in seen.rails}
+    return next((edge for edge, printed in edges.items() if printed), -1), mask_of(edges) & ~made
+
+
+def _copies(own: SeatSeen) -> tuple[tuple[str, ...], ...]:
+    """Return the chains of a seat's copying parchments."""
+    return tuple([(one.card, *one.copied) for one in own.revealed if CARDS[one.card].rule in COPYING])
+
+
+def _decide_for_others(state: State, seen: Observation, chance: Chance) -> State:
+    """Play random moves of the other seats that have decided."""
+    for seat in range(state.setup.seats):
         while seat != seen.viewer and seat not in seen.waiting and owed(state.phase, seat):
             move = DONE if owed(state.phase, seat) == BUILD else chance.pick(moves_of(state, seat))
             state = rules.play(state, seat, move).state
@@ -162,16 +183,24 @@ def _hands(seen: Observation, pool: list[str], sealed: list[str]) -> tuple[tuple
     if seen.step != EXPLORATION:
         return ((),) * seats
     size = HAND[seats] + 2 - seen.part if seats == 2 else HAND[seats] - PICKS * (seen.part - 1)
-    step = 1 if seen.direction == LEFT else -1
-    passed_on = {((seen.viewer or 0) + step * ago) % seats for ago in range(1, min(seen.part, seats))}
+    passed_on = _seats_passed_to(seen)
     hands: list[tuple[str, ...]] = []
     for seat, known in enumerate(seen.known):
         if seat == seen.viewer:
             # Chosen cards come first, because the first of two equal cards is the one removed.
             hands.append((*seen.chosen, *([seen.discarded] if seen.discarded else []), *seen.hand))
-        elif seats > 2 and seen.viewer is not None and seat in passed_on:
+        elif seat in passed_on:
             # In a hand from which others have picked since, the viewer knows all cards except parchments.
             hands.append((*known, *[_drawn(pool, sealed) for _ in range(size - len(known))]))
         else:
             hands.append(known)
     return tuple([hand or _taken(pool, size) if len(hand) != size - 1 else (*hand, pool.pop()) for hand in hands])
+
+
+def _seats_passed_to(seen: Observation) -> set[int]:
+    """Return the seats with a hand that the viewer has passed on, in games of three and more seats."""
+    seats = len(seen.seats)
+    if seats == 2 or seen.viewer is None:
+        return set()
+    step = 1 if seen.direction == LEFT else -1
+    return {(seen.viewer + step * ago) % seats for ago in range(1, min(seen.part, seats))}

@@ -107,7 +107,12 @@ class _View:
 
     def observation(self) -> Observation:
         """Return the whole observation."""
-        state, viewer, own, seats = self.state, self.viewer, self.own, self.state.setup.seats
+        seen = self.public_part()
+        return seen if self.own is None else self.own.add_private_part(seen)
+
+    def public_part(self) -> Observation:
+        """Return the observation without the viewer's own cards, open turn and decision."""
+        state, viewer, seats = self.state, self.viewer, self.state.setup.seats
         world, kind = state.world, state.phase.kind
         awaited = waiting(state)
         return Observation(
@@ -123,34 +128,38 @@ class _View:
             discards=len(world.discards),
             cells=self.cells(),
             lava=_LAVA,
-            links=tuple(
-                [
-                    Link(seat, CELL_NAMES[first], CELL_NAMES[second])
-                    for seat, holding in enumerate(self.holdings)
-                    for first, second in holding.links
-                ]
-            ),
+            links=self.links(),
             central=CELL_NAMES[world.central] if world.central >= 0 else "",
             rails=self.track(),
             switches=tuple(map(corner_at, open_railway(state, self.rails).branches)),
             sheriff=world.sheriff if world.sheriff >= 0 else None,
             laid=world.laid,
             seats=self.seats(awaited),
-            hand=() if own is None else own.hand,
-            chosen=() if own is None else own.turn.chosen,
-            discarded="" if own is None else own.turn.discarded,
-            announced=() if own is None else own.turn.announced,
-            parchments=() if own is None else own.parchments(),
-            offers=() if own is None else tuple(own.preview.offers(own.hand)),
+            hand=(),
+            chosen=(),
+            discarded="",
+            announced=(),
+            parchments=(),
+            offers=(),
             holdings=self.open_holdings(),
             camps=world.camps,
-            made=() if own is None else tuple([notation(move) for move in own.turn.moves]),
+            made=(),
             known=self.known(),
-            thrown=world.discards[viewer::2] if viewer is not None and seats == 2 else (),
+            thrown=(),
             waiting={seat: owes if seat == viewer else kind for seat, owes in awaited.items()},
-            task=None if own is None else own.task(),
-            can_take_back=viewer is not None and can_take_back(state, viewer),
+            task=None,
+            can_take_back=False,
             result=self.result() if kind == OVER else None,
+        )
+
+    def links(self) -> tuple[Link, ...]:
+        """Return the linked sky towers of all seats."""
+        return tuple(
+            [
+                Link(seat, CELL_NAMES[first], CELL_NAMES[second])
+                for seat, holding in enumerate(self.holdings)
+                for first, second in holding.links
+            ]
         )
 
     def cells(self) -> tuple[Cell, ...]:
@@ -243,6 +252,23 @@ class _Own:
         self.turn = turn
         self.hand = left_in_hand(view.state, seat)
         self.preview = Preview(view.state, seat, view.holdings, view.rails, view.land, turn.posted)
+
+    def add_private_part(self, seen: Observation) -> Observation:
+        """Return the observation with the viewer's own cards, open turn and decision."""
+        state, turn = self.state, self.turn
+        return replace(
+            seen,
+            hand=self.hand,
+            chosen=turn.chosen,
+            discarded=turn.discarded,
+            announced=turn.announced,
+            parchments=self.parchments(),
+            offers=tuple(self.preview.offers(self.hand)),
+            made=tuple([notation(move) for move in turn.moves]),
+            thrown=state.world.discards[self.seat :: 2] if state.setup.seats == 2 else (),
+            task=self.task(),
+            can_take_back=can_take_back(state, self.seat),
+        )
 
     def parchments(self) -> tuple[Parchment, ...]:
         """Return the viewer's parchments, valued without those of others; copying ones as what they copied."""

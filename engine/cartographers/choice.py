@@ -178,29 +178,25 @@ def _explore_choice(
 ) -> Choice | None:
     """Cached part of `explore_choice`: C-025 to C-028, C-035, C-039 to C-045; with a skill C-015."""
     empty = BOARD ^ filled
-    terrains, pieces, coin, overhang = card.terrains, card.pieces, card.coin, False
     touch, why = (side.ruins & empty, RUINS) if pending else (BOARD, "")
-    if skill is not None:
-        if skill == KNOWLEDGE:
-            terrains = (VILLAGE,)
-        elif skill == NEGOTIATE:
-            pieces, coin = (SQUARE,), None
-        elif skill == MOVE_SILENTLY:
-            overhang = True
+    terrains = (VILLAGE,) if skill == KNOWLEDGE else card.terrains
+    pieces, coin = ((SQUARE,), None) if skill == NEGOTIATE else (card.pieces, card.coin)
+    overhang = skill == MOVE_SILENTLY
     if overhang:
         shapes = tuple([(piece, 0) for piece in pieces if piece.hangs(empty, touch)])
     else:
         shapes = shapes_on(pieces, empty, touch)
-    if shapes:
-        if len(shapes) < len(pieces) and single_space == "chosen_shape" and not pending and skill is None:
-            shapes += shapes_on((SINGLE,), empty)
-        return Choice(terrains, shapes, filled, touch, why, coin, None, overhang)
-    if skill is not None:
-        return None
-    single = shapes_on((SINGLE,), empty)
-    if pending:
-        return Choice(DRAWABLE if ruins_space == "any" else terrains, single, filled, single="ruins")
-    return Choice(terrains, single, filled, single="fits")
+    if not shapes:
+        any_terrain = pending and ruins_space == "any"
+        return None if skill is not None else _single_space(filled, DRAWABLE if any_terrain else terrains, pending)
+    if len(shapes) < len(pieces) and single_space == "chosen_shape" and not pending and skill is None:
+        shapes += shapes_on((SINGLE,), empty)
+    return Choice(terrains, shapes, filled, touch, why, coin, None, overhang)
+
+
+def _single_space(filled: int, terrains: tuple[str, ...], pending: bool) -> Choice:
+    """Return the choice of one space where no shape of the card fits: C-035, C-042, C-043, C-045."""
+    return Choice(terrains, shapes_on((SINGLE,), BOARD ^ filled), filled, single="ruins" if pending else "fits")
 
 
 def shapes_on(pieces: Iterable[Piece], empty: int, touch: int = BOARD) -> tuple[Shape, ...]:

@@ -6,6 +6,8 @@ its map, so such a state can be played on, but the viewer's moves cannot be take
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.cartographers.asking import AMBUSHED, BRACE, DRAW, EXTRA, OVER, choice_of, skill_error
 from engine.cartographers.cards import AMBUSH, AMBUSHES_IN_PLAY, CARDS, EXPLORE
 from engine.cartographers.grid import BOARD
@@ -43,17 +45,31 @@ def imagine(observation: Observation, chance: Chance) -> State:
     )
     kind = _phase(observation)
     state = State(setup, world, opened(kind, (kind,) * len(seats)))
-    asked = [kind != OVER and (seat in observation.waiting or _was_asked(state, seat)) for seat in seats]
-    if observation.can_take_back:
-        asked[viewer] = True
+    asked = _seats_asked(observation, state)
     state = State(setup, world, opened(kind, [kind if owes else DECIDED for owes in asked]))
     if observation.can_take_back:
         state = with_turn(state, viewer, _own_turn(observation, kind, world))
-    for seat in seats:
-        if asked[seat] and seat != viewer and seat not in observation.waiting:
-            choice = None if kind == BRACE else choice_of(state, seat)
-            # Another seat must still decide, so the phase stays open.
-            state = play(state, seat, PASS if choice is None else chance.pick(choice.draws())).state
+    decided = [seat for seat in seats if asked[seat] and seat != viewer and seat not in observation.waiting]
+    return _decide_at_random(state, decided, chance)
+
+
+def _seats_asked(observation: Observation, state: State) -> list[bool]:
+    """Return whether each seat had a decision when the phase opened."""
+    if state.phase.kind == OVER:
+        asked = [False] * state.setup.seats
+    else:
+        asked = [seat in observation.waiting or _was_asked(state, seat) for seat in range(state.setup.seats)]
+    if observation.viewer is not None and observation.can_take_back:
+        asked[observation.viewer] = True
+    return asked
+
+
+def _decide_at_random(state: State, decided: Iterable[int], chance: Chance) -> State:
+    """Play random drawings of the seats that have decided."""
+    for seat in decided:
+        choice = None if state.phase.kind == BRACE else choice_of(state, seat)
+        # Another seat must still decide, so the phase stays open.
+        state = play(state, seat, PASS if choice is None else chance.pick(choice.draws())).state
     return state
 
 

@@ -32,13 +32,14 @@ from engine.cartographers.cards import (
     SEATS,
     SIDES,
     SKILLS_IN_PLAY,
+    Card,
 )
 from engine.cartographers.choice import EXTRA_PIECE, Moves, extra_choice, plainly_legal
 from engine.cartographers.course import Course, close, coins_told
 from engine.cartographers.events import Drawn, Drew, Monster, Told
 from engine.cartographers.grid import names_of
 from engine.cartographers.moves import PASS, Back, Draw, Move, Skill
-from engine.cartographers.sheet import blank_map, drawn, track_full
+from engine.cartographers.sheet import Map, blank_map, drawn, track_full
 from engine.cartographers.state import State, Turn, World
 from engine.events import Event
 from engine.game import Chance, Option, RuleError, Setup, Step, checked
@@ -158,11 +159,7 @@ def _drawing(state: State, seat: int, move: Draw) -> Turn:
     if kind == DRAW and before is None and plainly_legal(sheet, side, card, world.pending, terrain, mask):
         coin = card.coin is not None and mask in card.coin.masks
     else:
-        choice = choice_of(state, seat)
-        error = RuleError("brace") if choice is None else choice.error(terrain, mask)
-        if error is not None:
-            raise error
-        coin = choice is not None and choice.pays(mask)
+        coin = _pays_if_legal(state, seat, move)
     after = drawn(sheet, side, terrain, mask, coin)
     cells = names_of(mask)
     drew = Drawn(terrain, cells, seat=seat) if owner == seat else Monster(cells, owner, seat=seat)
@@ -171,6 +168,21 @@ def _drawing(state: State, seat: int, move: Draw) -> Turn:
         told += coins_told(owner, side, coin, sheet, after)
     if before is None:
         return Turn(after, DECIDED, (move,), told)
+    return _drawn_again(before, move, after, told, card)
+
+
+def _pays_if_legal(state: State, seat: int, move: Draw) -> bool:
+    """Return whether a drawing pays a coin (C-037). Errors: RuleError if it is illegal."""
+    choice = choice_of(state, seat)
+    if choice is None:
+        raise RuleError("brace")
+    if error := choice.error(move.terrain, move.mask):
+        raise error
+    return choice.pays(move.mask)
+
+
+def _drawn_again(before: Turn, move: Draw, after: Map, told: tuple[Told, ...], card: Card) -> Turn:
+    """Return a turn after a skill and a drawing; the skill may give an extra piece (C-015)."""
     turn = Turn(after, DECIDED, (*before.moves, move), (*before.told, *told), before.skill)
     if before.owes == DRAW and turn.skill in EXTRA_PIECE and extra_choice(turn, card) is not None:
         turn = replace(turn, owes=EXTRA)

@@ -82,12 +82,7 @@ def _choices(state: State, seat: int, kind: str) -> list[Move]:
     """List the choices in the middle of a resolution."""
     world = state.world
     if kind == PICK:
-        found: list[Move] = [Take(card) for card in dict.fromkeys(world.market) if card]
-        if world.facedown:
-            found.append(FACE_DOWN)
-        if can_skip_pick(state):
-            found.append(SKIP)
-        return found
+        return _market_picks(state)
     if kind == KEEP:
         return [Keep(card) for card in world.facedown]
     if kind == BUILD:
@@ -98,11 +93,16 @@ def _choices(state: State, seat: int, kind: str) -> list[Move]:
         if takes_fewer(state, kind):
             return [*[Bonus("stones", count) for count in amounts(state, seat, kind)], else_]
         return [BONUS_STONES, else_]
-    found = []
-    for ship in world.ships:
-        if not ship.site:
-            found += loads(ship.id, ship.slots)
-    found.append(SKIP)
+    return [*[load for ship in world.ships if not ship.site for load in loads(ship.id, ship.slots)], SKIP]
+
+
+def _market_picks(state: State) -> list[Move]:
+    world = state.world
+    found: list[Move] = [Take(card) for card in dict.fromkeys(world.market) if card]
+    if world.facedown:
+        found.append(FACE_DOWN)
+    if can_skip_pick(state):
+        found.append(SKIP)
     return found
 
 

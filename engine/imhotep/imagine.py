@@ -20,9 +20,27 @@ def imagine(observation: Observation, chance: Chance) -> State:
     """Return a random state that is consistent with the viewer's observation. Errors: ValueError for a spectator."""
     if observation.viewer is None:
         raise ValueError("a spectator imagines nothing")
+    world = _imagined_world(observation, chance)
+    stack = _stack(observation)
+    agenda: Agenda[World, Frame, Move] = Agenda(stack)
+    if observation.can_take_back:
+        # The observation shows the last move only by its effects, so taking it back leads to the same state.
+        agenda = Agenda(stack, Moment(world, stack), ((observation.viewer, SKIP),))
+    setup = Setup(
+        game=NAME,
+        seats=len(observation.seats),
+        seed=chance.below(2**31),
+        options=observation.options,
+        version=VERSION,
+    )
+    return State(setup, world, agenda)
+
+
+def _imagined_world(observation: Observation, chance: Chance) -> World:
+    """Return a random world that is consistent with the observation."""
     facedown, deck = _cards(observation, chance)
     seats = observation.seats
-    world = World(
+    return World(
         sides=observation.sides,
         round=observation.round,
         step=observation.step,
@@ -56,19 +74,6 @@ def imagine(observation: Observation, chance: Chance) -> State:
         ),
         used=observation.used,
     )
-    stack = _stack(observation)
-    agenda: Agenda[World, Frame, Move] = Agenda(stack)
-    if observation.can_take_back:
-        # The observation shows the last move only by its effects, so taking it back leads to the same state.
-        agenda = Agenda(stack, Moment(world, stack), ((observation.viewer, SKIP),))
-    setup = Setup(
-        game=NAME,
-        seats=len(seats),
-        seed=chance.below(2**31),
-        options=observation.options,
-        version=VERSION,
-    )
-    return State(setup, world, agenda)
 
 
 def _written(stones: Iterable[int | None]) -> str:

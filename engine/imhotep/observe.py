@@ -226,9 +226,8 @@ def _turn(state: State, seat: int, harbour: list[Ship]) -> Task:
     stones = amounts(state, seat, TURN)
     free, sites = _free(harbour), docks(world.ships)
     ready = [ship for ship in harbour if missing(ship.id, ship.slots) <= 0]
-    close = {ship.id: free[ship.id] for ship in harbour if ship.id in free and missing(ship.id, ship.slots) <= 1}
     chisel = free if CHISEL in hand and sled > 1 and sum(map(len, free.values())) > 1 else {}
-    boost = close if SAIL in hand and sled else {}
+    boost = _slots_to_sail(harbour, free) if SAIL in hand and sled else {}
     by_order = {ship.id: orders(ship.slots) for ship in ready} if LEVER in hand else {}
     hammer = free if HAMMER in hand and stones else {}
     usable = {CHISEL: chisel, SAIL: boost, LEVER: by_order, HAMMER: hammer}
@@ -244,6 +243,11 @@ def _turn(state: State, seat: int, harbour: list[Ship]) -> Task:
         lever_orders=by_order,
         hammer_slots=hammer,
     )
+
+
+def _slots_to_sail(harbour: list[Ship], free: dict[str, tuple[int, ...]]) -> dict[str, tuple[int, ...]]:
+    """Map each ship that can sail with at most one more stone to its free slots."""
+    return {ship.id: free[ship.id] for ship in harbour if ship.id in free and missing(ship.id, ship.slots) <= 1}
 
 
 def _result(state: State) -> Result:

@@ -47,6 +47,17 @@ def imagine(seen: Observation, chance: Chance) -> State:
         options=seen.options,
         version=rules.VERSION,
     )
+    empires, left, owed = _seats_at_opening(seen, setup)
+    world = _world_at_opening(seen, empires, left, chance)
+    state = State(setup, world, opened(seen.step, owed))
+    # The last seat to decide must say `done`, so the order matters: a seat still deciding moves after the others.
+    if seen.viewer is not None and seen.viewer in seen.waiting:
+        return _again(_decided(state, seen, chance), seen)
+    return _decided(_again(state, seen), seen, chance)
+
+
+def _seats_at_opening(seen: Observation, setup: Setup) -> tuple[list[Empire], list[int], list[str]]:
+    """Return, by seat, the empire, the cubes left to place and the kind of the decision when the phase opened."""
     empires, left, owed = _empires(seen), [], []
     for seat, empire in enumerate(empires):
         count = seen.empires[seat].left
@@ -59,23 +70,24 @@ def imagine(seen: Observation, chance: Chance) -> State:
             empires[seat] = msgspec.structs.replace(empire, free=ALWAYS)
         left.append(count)
         owed.append(kind)
+    return empires, left, owed
+
+
+def _world_at_opening(seen: Observation, empires: list[Empire], left: list[int], chance: Chance) -> World:
+    """Return a random world when the phase opened."""
+    seats = len(empires)
     pool = hidden_cards(seen)
     chance.shuffle(pool)
-    size = 0
-    if seen.step == DRAFT:
-        size = (HAND_OF_TWO if setup.seats == 2 else HAND) + 1 - seen.part
+    size = (HAND_OF_TWO if seats == 2 else HAND) + 1 - seen.part if seen.step == DRAFT else 0
     hands = tuple(
         [seen.hand if seat == seen.viewer else known or _taken(pool, size) for seat, known in enumerate(seen.known)]
     )
-    piles: tuple[tuple[str, ...], ...] = ()
-    if setup.seats == 1:
-        unopened = (seen.rounds - seen.round + 1) * SOLO.halves - (seen.part or SOLO.halves)
-        piles = tuple([_taken(pool, SOLO.pile) for _ in range(unopened)])
-    deck = _taken(pool, seen.deck - SOLO.pile * len(piles))
-    world = World(
+    unopened = (seen.rounds - seen.round + 1) * SOLO.halves - (seen.part or SOLO.halves) if seats == 1 else 0
+    piles = tuple([_taken(pool, SOLO.pile) for _ in range(unopened)])
+    return World(
         empires=tuple(empires),
         round=seen.round,
-        deck=deck,
+        deck=_taken(pool, seen.deck - SOLO.pile * len(piles)),
         produced=tuple([empire.produced for empire in seen.empires]),
         left=tuple(left),
         hands=hands,
@@ -86,11 +98,6 @@ def imagine(seen: Observation, chance: Chance) -> State:
         dug=seen.dug,
         gained=tuple([(step, who.seat, who.token) for step, who in seen.supremacy.items()]),
     )
-    state = State(setup, world, opened(seen.step, owed))
-    # The last seat to decide must say `done`, so the order matters: a seat still deciding moves after the others.
-    if seen.viewer is not None and seen.viewer in seen.waiting:
-        return _again(_decided(state, seen, chance), seen)
-    return _decided(_again(state, seen), seen, chance)
 
 
 def _before(seen: EmpireSeen) -> Empire:

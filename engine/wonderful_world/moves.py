@@ -109,6 +109,7 @@ BACK: Final = Back()
 
 _COPIES = {str(copy): copy for copy in range(1, 10)}
 _WORDS: dict[str, Move] = {"auto": AUTO, "ask": ASK, "usual": USUAL, "done": DONE, "pass": DONE, "back": BACK}
+_ON_A_CARD: dict[str, type[Pick | Build | Keep]] = {"pick": Pick, "build": Build, "keep": Keep}
 
 
 def notation(move: Move) -> str:
@@ -140,12 +141,8 @@ def parse(text: str) -> Move:
     Errors: RuleError `notation`, `card-unknown`, `card-ambiguous`.
     """
     match text.lower().split():
-        case ["pick", *card] if card:
-            return Pick(_card(card))
-        case ["build", *card] if card:
-            return Build(_card(card))
-        case ["keep", *card] if card:
-            return Keep(_card(card))
+        case [("pick" | "build" | "keep") as verb, *card] if card:
+            return _ON_A_CARD[verb](_card(card))
         case ["discard", *card] if card:
             return Discard(*_numbered(card))
         case ["token", kind] if kind in TOKENS:

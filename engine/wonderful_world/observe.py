@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
 from engine.draft import LEFT
 from engine.game import Setup
 from engine.phase import can_take_back, owed, waiting
@@ -24,7 +28,7 @@ from engine.wonderful_world.cards import (
     ROUNDS,
     TOKENS,
 )
-from engine.wonderful_world.moves import DONE, EMPIRE, Dig, Place, Recycle, Token, notation
+from engine.wonderful_world.moves import DONE, EMPIRE, Dig, Move, Place, Recycle, Token, notation
 from engine.wonderful_world.observation import (
     Completed,
     EmpireSeen,
@@ -54,19 +58,17 @@ from engine.wonderful_world.state import Empire, State
 
 def observe(state: State, viewer: int | None) -> Observation:
     """Return the observation of a seat, or of a spectator (None)."""
+    seen = _public_part(state, viewer)
+    return seen if viewer is None else _with_private_part(seen, state, viewer)
+
+
+def _public_part(state: State, viewer: int | None) -> Observation:
+    """Return a seat's observation without its own cards, open turn and decision."""
     setup, world = state.setup, state.world
     awaited = waiting(state)
-    empires = list(world.empires)
-    left = list(world.left)
-    hand: tuple[str, ...] = ()
-    dug: tuple[str, ...] = ()
-    offers: tuple[Offer, ...] = ()
+    empires, left = list(world.empires), list(world.left)
     if viewer is not None:
-        own = empires[viewer] = empire_of(state, viewer)
-        left[viewer] = left_of(state, viewer)
-        hand = world.hands[viewer]
-        dug = world.dug
-        offers = tuple(_offer(card, own) for card in dict.fromkeys((*hand, *own.drafted, *dug)))
+        empires[viewer], left[viewer] = empire_of(state, viewer), left_of(state, viewer)
     return Observation(
         viewer=viewer,
         options=setup.options,
@@ -79,9 +81,9 @@ def observe(state: State, viewer: int | None) -> Observation:
         deck=len(world.deck) + sum(len(pile) for pile in world.piles),
         demanded=demanded_cards(setup),
         medals=medals_of(setup) if setup.seats == 1 else {},
-        hand=hand,
-        dug=dug,
-        offers=offers,
+        hand=(),
+        dug=(),
+        offers=(),
         empires=tuple(
             _empire(
                 setup,
@@ -94,14 +96,31 @@ def observe(state: State, viewer: int | None) -> Observation:
             for seat, empire in enumerate(empires)
         ),
         waiting={seat: kind if seat == viewer else state.phase.kind for seat, kind in awaited.items()},
-        task=None if viewer is None else _task(state, viewer),
-        can_take_back=viewer is not None and can_take_back(state, viewer),
+        task=None,
+        can_take_back=False,
         supremacy={step: Supremacy(seat, token) for step, seat, token in world.gained},
-        chosen=() if viewer is None else _chosen(state, viewer),
-        before=None if viewer is None or state.phase.turns[viewer] is None else world.empires[viewer],
+        chosen=(),
+        before=None,
         known=_known(state, viewer),
-        discards=() if viewer is None else tuple(sorted(world.discards)),
+        discards=(),
         result=_result(state) if state.phase.kind == OVER else None,
+    )
+
+
+def _with_private_part(seen: Observation, state: State, viewer: int) -> Observation:
+    """Return the observation with the viewer's own cards, open turn and decision."""
+    world, own = state.world, empire_of(state, viewer)
+    hand = world.hands[viewer]
+    return replace(
+        seen,
+        hand=hand,
+        dug=world.dug,
+        offers=tuple(_offer(card, own) for card in dict.fromkeys((*hand, *own.drafted, *world.dug))),
+        task=_task(state, viewer),
+        can_take_back=can_take_back(state, viewer),
+        chosen=_chosen(state, viewer),
+        before=None if state.phase.turns[viewer] is None else world.empires[viewer],
+        discards=tuple(sorted(world.discards)),
     )
 
 
@@ -170,34 +189,29 @@ def _task(state: State, viewer: int) -> Task | None:
         return None
     if kind in (PICKING, KEEPING):
         return Task(kind, cards=state.world.hands[viewer] if kind == PICKING else state.world.dug)
-    spots: dict[str, dict[Spot, None]] = {what: {} for what in (*COLOURS, *TOKENS, KRYSTALLIUM)}
-    tokens, words, can_dig, can_finish = [], [], False, False
-    for move in moves(state, viewer):
-        if isinstance(move, Place):
-            if move.on != EMPIRE:
-                spots[move.what][Spot(move.on, move.copy, move.slot or move.what)] = None
-        elif isinstance(move, Recycle):
-            if move.on != EMPIRE:
-                colour = CARDS[move.card].recycle
-                spots[colour][Spot(move.on, move.copy, colour)] = None
-        elif isinstance(move, Token):
-            tokens.append(move.kind)
-        elif type(move) in SAID:
-            words.append(notation(move))
-        elif isinstance(move, Dig):
-            can_dig = True
-        elif move == DONE:
-            can_finish = True
+    found = moves(state, viewer)
     return Task(
         kind,
         cards=empire_of(state, viewer).drafted,
         left=left_of(state, viewer),
-        spots={what: tuple(where) for what, where in spots.items() if where},
-        tokens=tuple(tokens),
-        words=tuple(words),
-        can_dig=can_dig,
-        can_finish=can_finish,
+        spots=_spots(found),
+        tokens=tuple([move.kind for move in found if isinstance(move, Token)]),
+        words=tuple([notation(move) for move in found if type(move) in SAID]),
+        can_dig=any(isinstance(move, Dig) for move in found),
+        can_finish=DONE in found,
     )
+
+
+def _spots(found: Sequence[Move]) -> dict[str, tuple[Spot, ...]]:
+    """Map each cube or token to the slots that these moves put it on."""
+    spots: dict[str, dict[Spot, None]] = {what: {} for what in (*COLOURS, *TOKENS, KRYSTALLIUM)}
+    for move in found:
+        if isinstance(move, Place) and move.on != EMPIRE:
+            spots[move.what][Spot(move.on, move.copy, move.slot or move.what)] = None
+        elif isinstance(move, Recycle) and move.on != EMPIRE:
+            colour = CARDS[move.card].recycle
+            spots[colour][Spot(move.on, move.copy, colour)] = None
+    return {what: tuple(where) for what, where in spots.items() if where}
 
 
 def _result(state: State) -> Result:

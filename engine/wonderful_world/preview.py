@@ -66,21 +66,10 @@ def change(seen: EmpireSeen, side: str, moves: Sequence[str]) -> Change:
     for move in moves:
         _work(works, move)
     after = works.empire
-    was = Counter((site.card, site.filled) for site in before.sites)
-    touched = [site for site in after.sites if "".join(set(site.filled)) != "."]
-    lacking = []
-    for site in touched:
-        if was[site.card, site.filled]:
-            was[site.card, site.filled] -= 1
-        else:
-            slots = zip(CARDS[site.card].slots, site.filled, strict=True)
-            lacking.append((site.card, "".join(slot for slot, lies in slots if lies == ".")))
-    empty = Counter(site.card for site in after.sites if site not in touched)
-    empty -= Counter(site.card for site in before.sites if "".join(set(site.filled)) == ".")
     then, now = production(card, after.built), production(card, before.built)
     return Change(
         after.built[len(before.built) :],
-        tuple(lacking),
+        _lacking(before.sites, after.sites),
         _points(card.id, side, after) - _points(card.id, side, before),
         tuple(more - less for more, less in zip(then, now, strict=True)),
         {
@@ -89,8 +78,34 @@ def change(seen: EmpireSeen, side: str, moves: Sequence[str]) -> Change:
             "general": after.generals - before.generals,
         },
         sum(after.cubes) if any(event.kind == "stored" for event in works.told) else None,
-        tuple((begun, CARDS[begun].slots) for begun in empty.elements()),
+        _begun(before.sites, after.sites),
     )
+
+
+def _is_empty(site: Site) -> bool:
+    return "".join(set(site.filled)) == "."
+
+
+def _lacking(before: Sequence[Site], after: Sequence[Site]) -> tuple[tuple[str, str], ...]:
+    """Return the cards on which something was put, each with the letters of its remaining empty slots."""
+    unchanged = Counter((site.card, site.filled) for site in before)
+    lacking = []
+    for site in after:
+        if _is_empty(site):
+            continue
+        if unchanged[site.card, site.filled]:
+            unchanged[site.card, site.filled] -= 1
+        else:
+            slots = zip(CARDS[site.card].slots, site.filled, strict=True)
+            lacking.append((site.card, "".join(slot for slot, lies in slots if lies == ".")))
+    return tuple(lacking)
+
+
+def _begun(before: Sequence[Site], after: Sequence[Site]) -> tuple[tuple[str, str], ...]:
+    """Return the newly built cards on which nothing was put, each with the letters of its slots."""
+    empty = Counter(site.card for site in after if _is_empty(site))
+    empty -= Counter(site.card for site in before if _is_empty(site))
+    return tuple((card, CARDS[card].slots) for card in empty.elements())
 
 
 def _points(card: str, side: str, empire: Empire) -> int:

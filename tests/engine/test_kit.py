@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -9,7 +11,7 @@ from engine import events
 from engine.announce import Announcing
 from engine.draft import LEFT, RIGHT, dealt, passed
 from engine.events import Event, Forced, Result, declared, own
-from engine.game import LONGEST_QUOTE, RuleError, ranked
+from engine.game import LONGEST_QUOTE, Game, RuleError, ranked
 
 
 class SkyTowerBuilt(Event, frozen=True):
@@ -94,3 +96,16 @@ def test_a_refusal_is_cut_between_the_names_of_spaces_and_not_within_one() -> No
     assert cells.endswith("…")
     assert set(cells.removesuffix("…").split()) <= set(names)
     assert len(str(RuleError("notation", text="x" * 6000).values["text"])) == LONGEST_QUOTE + 1
+
+
+def test_a_docstring_does_not_change_the_shape_of_stored_data() -> None:
+    def game(docstring: str, field: type) -> Game[Any, Any, Any]:
+        state = msgspec.defstruct("State", [("description", field)], namespace={"__doc__": docstring})
+        functions: dict[str, Any] = dict.fromkeys(
+            ("start", "waiting", "moves", "play", "can_take_back", "observe", "scores", "phase", "notation", "parse")
+        )
+        facts: dict[str, Any] = {"name": "", "seats": range(2), "options": (), "version": 1, "take_back": None}
+        return Game(**facts, **functions, state=state, events=[Forced])
+
+    assert game("One text.", str).shape == game("Another text.", str).shape
+    assert game("One text.", str).shape != game("One text.", int).shape

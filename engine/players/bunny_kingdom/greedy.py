@@ -26,7 +26,7 @@ from engine.bunny_kingdom.cards import (
     TREASURE,
 )
 from engine.bunny_kingdom.moves import Announce, Build, Charge, Copy, Discard, Move, Pick, Play, Post, Rail, Tower
-from engine.bunny_kingdom.observation import Cell, Observation, SeatSeen, Spot
+from engine.bunny_kingdom.observation import Cell, Observation, SeatSeen, Spot, Task
 from engine.bunny_kingdom.rails import SIDE_OF
 from engine.game import Chance
 from engine.players.best import best, viewer_of
@@ -113,15 +113,12 @@ def choose(observation: Observation, moves: Sequence[Move], chance: Chance) -> M
 
 def value_of(outlook: Outlook, move: Move) -> float:
     """Estimate what a move adds; `done` is 0, so a move below 0 is not worth making."""
-    task = outlook.seen.task
     match move:
-        case Pick(card):
+        case Pick(card) | Discard(card):
             return outlook.card(card)
         case Play(card):
             # First choose the card to play, then the card to keep from the neighbour.
             return 100 + outlook.card(card)
-        case Discard(card):
-            return outlook.card(card)
         case Build(piece, cell):
             name = outlook.seen.cells[cell].name
             return outlook.placed(outlook.spots[piece, name], name)
@@ -131,14 +128,21 @@ def value_of(outlook: Outlook, move: Move) -> float:
             return outlook.placed(_joined(outlook, first, second))
         case Rail(edge):
             return outlook.track(edge)
-        case Post(resource):
-            return float(task.gives[resource]) if task is not None else 0.0
-        case Charge(seat):
-            return float(task.opponents[seat]) if task is not None else 0.0
-        case Copy(card):
-            return float(task.worth[card]) if task is not None else 0.0
+        case Post() | Charge() | Copy() if outlook.seen.task is not None:
+            return float(_worth_in_task(outlook.seen.task, move))
         case _:
             return 0.0
+
+
+def _worth_in_task(task: Task, move: Post | Charge | Copy) -> int:
+    """Return the points that the task names for a choice."""
+    match move:
+        case Post(resource):
+            return task.gives[resource]
+        case Charge(seat):
+            return task.opponents[seat]
+        case Copy(card):
+            return task.worth[card]
 
 
 def _joined(outlook: Outlook, first: int, second: int) -> int:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 
 from engine.cartographers.cards import BOTH, FARM, FOREST, MONSTER, VILLAGE, WATER
 from engine.cartographers.grid import BORDER, CELLS, COLUMNS, ROWS, SIZE, neighbours
@@ -136,37 +137,42 @@ def _shieldgate(on: Drawings, star: float, nearly: float) -> None:
     on.add_groups(on.sheet.village, _AS_VILLAGE, worth)
 
 
-_KINDS = {FOREST: 1, FARM: 2, WATER: 4, MONSTER: 8}
+_KINDS = {FOREST: 1, FARM: 2, WATER: 4, MONSTER: 8, BOTH: 2}
+"""The kind of terrain, as a bit, that a drawing puts beside a village; `BOTH` can be a farm."""
+
+
+def _kinds_on(cells: int, lands: Sequence[tuple[int, int]]) -> int:
+    """Return the kinds of terrain on some cells, a bit for each; `lands`: each kind with its cells."""
+    return sum([kind for kind, land in lands if land & cells])
 
 
 def _greengold_plains(on: Drawings, star: float, nearly: float) -> None:
     """Count villages that touch fewer than three kinds of terrain and can still grow as partial progress."""
     sheet = on.sheet
     lands = ((1, sheet.forest), (2, sheet.farm), (4, sheet.water), (8, sheet.monster), (16, on.side.mountains))
-    on_the_way = [nearly * PROMISES["kinds"] * share for share in (0.5, 1.0, 2.0)]
+    promise = nearly * PROMISES["kinds"]
+    on_the_way = [0.5 * promise, promise, 2.0 * promise]
 
     def worth(kinds: int, beside: int, filled: int) -> float:
         count = kinds.bit_count()
         return 3 * star if count > 2 else on_the_way[count] if beside & ~filled else 0.0
 
     before = groups(sheet.village)
-    known = {group: sum([kind for kind, land in lands if land & group[1]]) for group in before}
+    known = {group: _kinds_on(group[1], lands) for group in before}
     worths = {group: worth(kinds, group[1], sheet.filled) for group, kinds in known.items()}
     same = sum(worths.values())
-    beside_any = 0
-    for _, beside in before:
-        beside_any |= beside
+    beside_any = reduce(or_, [beside for _, beside in before], 0)
     for number, (terrain, mask) in enumerate(zip(on.terrains, on.masks, strict=True)):
-        filled = sheet.filled | mask
+        filled, also = sheet.filled | mask, _KINDS.get(terrain, 0)
         if terrain in _AS_VILLAGE:
-            total, also = 0.0, _KINDS[FARM] if terrain == BOTH else 0
+            total = 0.0
             for group in joined(before, mask):
                 beside, kinds = group[1], known.get(group)
                 if kinds is None:
-                    kinds = sum([kind for kind, land in lands if land & beside])
+                    kinds = _kinds_on(beside, lands)
                 total += worth(kinds | also if beside & mask else kinds, beside, filled)
         else:
-            total, also = same, _KINDS.get(terrain, 0)
+            total = same
             if mask & beside_any:
                 for group, kinds in known.items():
                     if group[1] & mask:

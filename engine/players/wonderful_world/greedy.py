@@ -75,11 +75,7 @@ class _Outlook:
             for worth in (self.per_token, self.per_type):
                 if counted.points_per in worth:
                     worth[counted.points_per] += counted.points
-        self.demand = [0.0] * len(COLOURS)
-        for site in own.sites:
-            for slot, lies in zip(site.slots, site.filled, strict=True):
-                if lies == "." and slot in _COLOUR:
-                    self.demand[_COLOUR[slot]] += 1
+        self.demand = _missing_cubes(own)
 
     def token(self, kind: str) -> float:
         """Return the value of one more token."""
@@ -165,6 +161,16 @@ class _Outlook:
 
 
 _COLOUR = {LETTER[colour]: number for number, colour in enumerate(COLOURS)}
+
+
+def _missing_cubes(own: EmpireSeen) -> list[float]:
+    """Return how many cubes of each colour the cards under construction lack."""
+    missing = [0.0] * len(COLOURS)
+    for site in own.sites:
+        for slot, lies in zip(site.slots, site.filled, strict=True):
+            if lies == "." and slot in _COLOUR:
+                missing[_COLOUR[slot]] += 1
+    return missing
 
 
 def choose(observation: Observation, moves: Sequence[Move], chance: Chance) -> Move:

@@ -399,11 +399,7 @@ def _spread(
         if lacks and target[LACKS]:
             placed = min(count, lacks)
             if log is not None:
-                name, copy = _named(own, target)
-                for _ in range(placed):
-                    log.append(
-                        Place(COLOURS[colour], name, copy) if given is None else Recycle(given.pop(), name, copy)
-                    )
+                _log_placing(own, target, colour, placed, given, log)
             target[at] -= placed
             target[LACKS] -= placed
             count -= placed
@@ -420,6 +416,15 @@ def _spread(
             log += [Recycle(card, EMPIRE) for card in given]
         elif any(other[at] for other in own.sites):  # without an open slot they go there automatically
             log += [Place(COLOURS[colour], EMPIRE)] * count
+
+
+def _log_placing(own: Own, target: Site, colour: int, count: int, given: list[str] | None, log: list[Move]) -> None:
+    """Record that cubes of a colour are placed on a target; `given`: the cards that are recycled for them."""
+    name, copy = _named(own, target)
+    if given is None:
+        log += [Place(COLOURS[colour], name, copy)] * count
+    else:
+        log += [Recycle(given.pop(), name, copy) for _ in range(count)]
 
 
 def _complete(own: Own, target: Site) -> None:
@@ -469,19 +474,8 @@ def _log_spending(own: Own, target: Site, log: list[Move]) -> None:
 
 def _cash(own: Own, log: list[Move] | None) -> None:
     """At the end of the game, discard unfinished cards for cubes if the Krystallium completes another card."""
-    while True:
-        found = None
-        for target in own.sites:
-            wild = target[LACKS] - target[7] - target[8]
-            if target[7] > own.fin or target[8] > own.gen:
-                continue
-            if wild <= own.kry + (own.stored + len(own.sites) - 1) // CONVERSION:
-                gain = _gain(own, target[0]) - target[7] * own.per_fin - target[8] * own.per_gen
-                if gain > 0 and (found is None or gain > found[0]):
-                    found = gain, target, wild
-        if found is None:
-            return
-        _, target, wild = found
+    while (target := _most_gainful(own)) is not None:
+        wild = target[LACKS] - target[7] - target[8]
         while wild > own.kry:
             # Copies of a card may compare equal, so compare by identity.
             at = next(at for at, site in enumerate(own.sites) if site is not target)
@@ -499,6 +493,20 @@ def _cash(own: Own, log: list[Move] | None) -> None:
         own.gen -= target[8]
         target[LACKS] = 0
         _complete(own, target)
+
+
+def _most_gainful(own: Own) -> Site | None:
+    """Return the card that gains most if tokens and the cubes of all other cards complete it; None if none gains."""
+    best, most = None, 0.0
+    for target in own.sites:
+        wild = target[LACKS] - target[7] - target[8]
+        if target[7] > own.fin or target[8] > own.gen:
+            continue
+        if wild <= own.kry + (own.stored + len(own.sites) - 1) // CONVERSION:
+            gain = _gain(own, target[0]) - target[7] * own.per_fin - target[8] * own.per_gen
+            if gain > most:
+                best, most = target, gain
+    return best
 
 
 def _gain(own: Own, card: int) -> int:
