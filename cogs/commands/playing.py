@@ -57,7 +57,7 @@ async def look(interaction: Interaction, number: int, stamp: int, view: str) -> 
 
 
 async def decide(interaction: Interaction, number: int, stamp: int, move: str) -> None:
-    """Play a move; the answer is the private view as it then stands, and the reason when it was refused."""
+    """Play the move of a pressed button and answer with the updated private view, or with the reason of a refusal."""
     table = await table_actions.find(interaction, number)
     seat = table_actions.seat_in(table, interaction.user.id)
     language = await meet(interaction)
@@ -66,43 +66,74 @@ async def decide(interaction: Interaction, number: int, stamp: int, move: str) -
     if stamp == table.stamp(seat) and (
         _is_forgotten(interaction, table, seat, move) or await _is_shown_first(interaction, table, seat, move)
     ):
-        move = move.removeprefix(SURE)
-        await refresh_hand(interaction, table, seat, language, f"{DO}{move}", looked=True)
+        await refresh_hand(interaction, table, seat, language, f"{DO}{move.removeprefix(SURE)}", looked=True)
         return
-    refused: str | None = None
-    before = table
     last = await table_actions.to_undo(interaction, table) if move == UNDO else ()
+    after, refused = await _played_or_refused(interaction, table, move, stamp, language)
+    if not _is_private(interaction):
+        await _answer_on_board(interaction, after, seat, language, refused)
+        return
+    undone = None
+    if last and after.undone > table.undone:
+        undone = table_actions.undone_words(interaction, after, last, language)
+    await _answer_in_private(interaction, table, after, seat, language, move, undone, refused)
+
+
+async def _played_or_refused(
+    interaction: Interaction, table: Table, move: str, stamp: int, language: str
+) -> tuple[Table, str | None]:
+    """Play a move; return the table as it is then, and why the move was refused (None if it was played)."""
     try:
-        table = await _play(interaction, table, move, stamp)
+        return await _play(interaction, table, move, stamp), None
     except RuleError as error:
-        # It may have been refused because others were faster.
         refused = refusal(language, error, table.game, public=table.language)
-        table = await table_actions.find(interaction, number)
-    # Whoever takes back decides anew from where they were.
-    pending = before.pending if table.pending is None and table.moves == before.moves else None
-    view = ""
-    if pending is not None and pending.notation != FOR_ME:
-        view = table_actions.screen_of(interaction, table).look_of(table, seat, pending.notation)
-    if _is_private(interaction):
-        undone = None
-        if last and table.undone > before.undone:
-            undone = table_actions.undone_words(interaction, table, last, language)
-        note = undone or wish_note(before, table, seat, move, language)
-        if refused is None and undone is None:
-            news = await news_of(interaction, before, table, seat, language)
-            note = "\n".join(line for line in (note, news) if line) or None
-        done = refused is None and interaction.guild_id is None and seat not in table.awaited()
-        then = await next_table(interaction, table, language) if done else None
-        brief = refused is None
-        await refresh_hand(interaction, table, seat, language, view, note, brief=brief, then=then, refused=refused)
-    elif refused is None and table.pending is not None:
-        # The board tells nobody of it before it stands.
-        await refresh_hand(interaction, table, seat, language)
-    elif refused is None:
-        # The board shows it to everybody; its reader needs no answer of their own.
-        await interaction.response.defer()
-    else:
+        # Another player may have been faster, so read the table again.
+        return await table_actions.find(interaction, table.id), refused
+
+
+async def _answer_in_private(
+    interaction: Interaction,
+    before: Table,
+    after: Table,
+    seat: int,
+    language: str,
+    move: str,
+    undone: str | None,
+    refused: str | None,
+) -> None:
+    """Update the pressed private view. `undone`: what the move has undone; `refused`: why it was not played."""
+    note = undone or wish_note(before, after, seat, move, language)
+    if refused is None and undone is None:
+        news = await news_of(interaction, before, after, seat, language)
+        note = "\n".join(line for line in (note, news) if line) or None
+    done = refused is None and interaction.guild_id is None and seat not in after.awaited()
+    then = await next_table(interaction, after, language) if done else None
+    view = _look_taken_back(interaction, before, after, seat)
+    await refresh_hand(
+        interaction, after, seat, language, view, note, brief=refused is None, then=then, refused=refused
+    )
+
+
+def _look_taken_back(interaction: Interaction, before: Table, after: Table, seat: int) -> str:
+    """The look from which a pending decision was made, if it was just taken back; else empty."""
+    pending = before.pending if after.pending is None and after.moves == before.moves else None
+    if pending is None or pending.notation == FOR_ME:
+        return ""
+    return table_actions.screen_of(interaction, after).look_of(after, seat, pending.notation)
+
+
+async def _answer_on_board(
+    interaction: Interaction, table: Table, seat: int, language: str, refused: str | None
+) -> None:
+    """Answer a press on the channel's board. `refused`: why the move was not played; None if it was."""
+    if refused is not None:
         await whisper(interaction, refused)
+    elif table.pending is not None:
+        # The board does not show a pending decision.
+        await refresh_hand(interaction, table, seat, language)
+    else:
+        # The board shows the move to everybody, so its player needs no answer of their own.
+        await interaction.response.defer()
 
 
 async def news_of(interaction: Interaction, before: Table, table: Table, seat: int, language: str) -> str | None:
@@ -283,11 +314,11 @@ def notation_of(table: Table, seat: int, move: str) -> str:
         played = rules.parse(move)
         if played == rules.take_back or played in rules.wishes:
             return ""
-        notation = rules.notation(played)
-        turns.act(table, seat, notation)
+        # One step of the rules tells whether the move is legal; the automatic moves after it do not matter here.
+        rules.play(table.state(), seat, played)
     except RuleError:
         return ""
-    return notation
+    return rules.notation(played)
 
 
 def _is_private(interaction: Interaction) -> bool:
@@ -318,20 +349,9 @@ async def refresh_hand(
     message, own = interaction.message, _is_private(interaction)
 
     async def panel() -> Panel:
-        screen, text = table_actions.screen_of(interaction, table), view.removeprefix(DO)
-        thought = thought_of(text) and table.status is Status.PLAYING
-        moves = await _thought(interaction, table, seat, text) if thought else ()
-        if moves:
-            # Whoever plays it plays this: others may decide meanwhile, and it would be thought of otherwise.
-            host_of(interaction).thoughts[_shown(table, seat, text)] = moves
-        lines = [line for line in (note, await _no_grace(interaction, table, seat, view, language, moves)) if line]
-        above = "\n".join(lines) or None
-        if text.startswith(HINT) and moves:
-            told = await hints_for(host_of(interaction).thinking, table, seat)
-            made = await _hint_view(interaction, table, seat, language, told, shown_line(text), above)
-        else:
-            made = await table_actions.private_view(interaction, table, seat, language, view, above, moves)
-        if brief and screen.open_board and interaction.guild_id is not None and seat not in table.waiting():
+        made = await _hand_or_hints(interaction, table, seat, language, view, note)
+        open_board = table_actions.screen_of(interaction, table).open_board
+        if brief and open_board and interaction.guild_id is not None and seat not in table.waiting():
             made = made._replace(pictures=())
         return made._replace(text=f"{made.text}\n{then}") if then else made
 
@@ -340,6 +360,24 @@ async def refresh_hand(
         await host_of(interaction).outbox.shown(table, interaction.user.id, message.id, shown)
     if shown is not None:
         await tell_why(interaction, refused)
+
+
+async def _hand_or_hints(
+    interaction: Interaction, table: Table, seat: int, language: str, view: str, note: str | None
+) -> Panel:
+    """The private view with that look, the hints among them; it remembers the moves that it shows as thought of."""
+    text = view.removeprefix(DO)
+    thought = thought_of(text) and table.status is Status.PLAYING
+    moves = await _thought(interaction, table, seat, text) if thought else ()
+    if moves:
+        # A press plays the moves that were shown: a new search after others have decided could find different ones.
+        host_of(interaction).thoughts[_shown(table, seat, text)] = moves
+    lines = [line for line in (note, await _no_grace(interaction, table, seat, view, language, moves)) if line]
+    above = "\n".join(lines) or None
+    if text.startswith(HINT) and moves:
+        hints = await hints_for(host_of(interaction).thinking, table, seat)
+        return await _hint_view(interaction, table, seat, language, hints, shown_line(text), above)
+    return await table_actions.private_view(interaction, table, seat, language, view, above, moves)
 
 
 async def _hint_view(
