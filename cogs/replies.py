@@ -189,45 +189,61 @@ async def answer(
         own = not update or in_whisper(interaction) or interaction.guild_id is None
         return panel.dressed((await reader_of(interaction)).theme) if own and panel.pictures else panel
 
-    making = asyncio.ensure_future(made())
-    done, _ = await asyncio.wait((making,), timeout=PATIENCE)
-    if not done and not interaction.response.is_done():
-        try:
-            await interaction.response.defer(ephemeral=not update, thinking=not update)
-        except BaseException:
-            making.cancel()
-            raise
-    panel = await making
+    panel = await _deferred_if_slow(interaction, made(), update=update)
     if not update:
         await _stands(interaction, view_of, await _send(interaction, panel))
         return panel
-    if interaction.message is not None:
-        answered, message = host_of(interaction).answered, interaction.message.id
-        if looked and answered.get(message, 0) > interaction.id:
-            if not interaction.response.is_done():
-                await interaction.response.defer()
-            return None
-        answered[message] = max(interaction.id, answered.get(message, 0))
-    stands = interaction.message.id if interaction.message is not None and in_whisper(interaction) else None
-    try:
-        await _update(interaction, panel)
-    except discord.HTTPException as error:
-        # Another message has just taken the place of the one that was pressed.
-        if error.code != UNKNOWN_MESSAGE:
-            raise
-        stands = await _send(interaction, panel)
-    await _stands(interaction, view_of, stands)
+    if _is_overtaken(interaction, looked=looked):
+        if not interaction.response.is_done():
+            await interaction.response.defer()
+        return None
+    await _stands(interaction, view_of, await _update_or_send(interaction, panel))
     return panel
 
 
+def _is_overtaken(interaction: Interaction, *, looked: bool) -> bool:
+    """Whether a later press in the same message has been answered; if not, this one is noted as the latest.
+
+    Only a press that just `looked` can be overtaken: every other one changed something, which its answer shows.
+    """
+    if interaction.message is None:
+        return False
+    answered, message = host_of(interaction).answered, interaction.message.id
+    latest = answered.get(message, 0)
+    if looked and latest > interaction.id:
+        return True
+    answered[message] = max(interaction.id, latest)
+    return False
+
+
+async def _update_or_send(interaction: Interaction, panel: Panel) -> int | None:
+    """Show a panel in the message that was pressed, or in a new one if that is gone.
+
+    Returns the id of the ephemeral message that shows it; None where another kind of message does.
+    """
+    try:
+        await _update(interaction, panel)
+    except discord.HTTPException as error:
+        # Another message has just replaced the one that was pressed.
+        if error.code != UNKNOWN_MESSAGE:
+            raise
+        return await _send(interaction, panel)
+    return interaction.message.id if interaction.message is not None and in_whisper(interaction) else None
+
+
 async def patiently(interaction: Interaction, coming: Awaitable[T]) -> T:
-    """Wait for what an answer depends on; where that takes long, Discord is asked for more time."""
+    """Wait for a value that the answer needs; if it takes long, ask Discord for more time."""
+    pressed = interaction.type is discord.InteractionType.component
+    return await _deferred_if_slow(interaction, coming, update=pressed)
+
+
+async def _deferred_if_slow(interaction: Interaction, coming: Awaitable[T], *, update: bool) -> T:
+    """Wait for a value; after `PATIENCE` seconds defer the answer, which will `update` the message or be a new one."""
     waiting = asyncio.ensure_future(coming)
     done, _ = await asyncio.wait((waiting,), timeout=PATIENCE)
     if not done and not interaction.response.is_done():
-        pressed = interaction.type is discord.InteractionType.component
         try:
-            await interaction.response.defer(ephemeral=not pressed, thinking=not pressed)
+            await interaction.response.defer(ephemeral=not update, thinking=not update)
         except BaseException:
             waiting.cancel()
             raise

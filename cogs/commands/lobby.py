@@ -128,9 +128,19 @@ def options_panel(table: Table, screen: Screen, user: int, language: str) -> Pan
     """How the table is set up, and what this person may change or do about it."""
     if table.status is not Status.LOBBY:
         return Panel(say(language, "table-lobby-begun" if table.status is not Status.ENDED else "table-lobby-ended"))
-    game = say(language, f"game-{table.game}")
-    lines = [
-        say(language, "table-options-title", game=game),
+    lists = _option_lists(table, user, language)
+    buttons = [
+        _button(table, action, language, row=row)
+        for row, actions in enumerate(_option_actions(table, user), start=len(lists))
+        for action in actions
+    ]
+    return Panel("\n".join(_option_lines(table, screen, language)), (), view_of(*lists, *buttons))
+
+
+def _option_lines(table: Table, screen: Screen, language: str) -> list[str]:
+    """How the table is set up, an option in two lines."""
+    return [
+        say(language, "table-options-title", game=say(language, f"game-{table.game}")),
         *(
             f"- {_option_words(table, option, screen, language)}\n-# {about(table.game, option, language)}"
             for option in set_up(table)
@@ -138,25 +148,32 @@ def options_panel(table: Table, screen: Screen, user: int, language: str) -> Pan
         *([] if _alone(table) else [f"- {say(language, f'table-clock-{table.clock}')}"]),
         *([f"- {say(language, 'table-hints-given')}"] if table.hints else []),
     ]
+
+
+def _option_lists(table: Table, user: int, language: str) -> list[discord.ui.Item[Any]]:
+    """The lists with which this person changes options and the clock, and seats computer players."""
     lists: list[discord.ui.Item[Any]] = []
     if user == table.owner:
         lists.append(_option_list(table, language))
         lists += [] if _alone(table) else [_clock_list(table, language)]
-    fill = ("fill",) if len(table.seats) < fills_to(table) else ()
-    rows: list[tuple[str, ...]] = []
-    if table.seat_of(user) is not None and not _alone(table):
-        lists += [] if len(table.seats) >= table.places[-1] else [_level_list(table, language, row=len(lists))]
-        rows.append((*fill, "uncomputer"))
+    if table.seat_of(user) is not None and not _alone(table) and len(table.seats) < table.places[-1]:
+        lists.append(_level_list(table, language, row=len(lists)))
+    return lists
+
+
+def _option_actions(table: Table, user: int) -> list[tuple[str, ...]]:
+    """The actions of the buttons that this person has, row by row."""
     own = ("leave",) if table.seat_of(user) is not None else ()
-    hints = ("nohints" if table.hints else "hints",) if user == table.owner and thinks(table.game) else ()
-    open_to = ("everybody" if table.invited_only else "invited",) if user == table.owner else ()
-    rows.append(own if _alone(table) else (*own, *open_to, *hints, "notify"))
-    buttons = [
-        _button(table, action, language, row=row)
-        for row, actions in enumerate(rows, start=len(lists))
-        for action in actions
-    ]
-    return Panel("\n".join(lines), (), view_of(*lists, *buttons))
+    if _alone(table):
+        return [own]
+    rows: list[tuple[str, ...]] = []
+    if own:
+        rows.append((*(("fill",) if len(table.seats) < fills_to(table) else ()), "uncomputer"))
+    owners = ()
+    if user == table.owner:
+        hints = ("nohints" if table.hints else "hints",) if thinks(table.game) else ()
+        owners = ("everybody" if table.invited_only else "invited", *hints)
+    return [*rows, (*own, *owners, "notify")]
 
 
 def set_up(table: Table) -> list[Option]:

@@ -114,30 +114,43 @@ def _told_how(person: Person, language: str) -> str:
 
 
 def _view(person: Person, language: str, wrong: Wrong, one_press: bool) -> discord.ui.View:
-    notices = [(way, say(language, f"settings-notice-{way}")) for way in (MESSAGE, MENTION)]
-    once = [(_digest(hour * 60), _time(hour * 60)) for hour in DIGEST_HOURS]
-    notices += [(value, say(language, "settings-notice-digest", time=time)) for value, time in once]
     notice = _digest(person.digest_at or 0) if person.notice == DIGEST else person.notice
     own = _quiet_hours(person)
-    hours = sorted({*((begin * 60, end * 60) for begin, end in QUIET), *([own] if own else [])})
-    quiet = [(_hours(*pair), _hours(*pair)) for pair in hours]
-    zones = [(zone, _zone_name(zone, language)) for zone in ZONES]
-    if person.zone and person.zone not in ZONES:
-        zones.append((person.zone, person.zone))
     languages = [(code, say(language, f"language-{code}")) for code in (AUTO, *LANGUAGES)]
     turned = "off" if person.reminders else "on"
     reminders = _button(f"reminders-{turned}", say(language, f"settings-button-reminders-{turned}"))
     switched = "off" if one_press else "on"
     return view_of(
-        _list("notice", notices, notice, language),
-        _list("quiet", [(NONE, say(language, "settings-quiet-none")), *quiet], _hours(*own) if own else NONE, language),
-        _list("zone", zones, person.zone or "UTC", language),
+        _list("notice", _notices(language), notice, language),
+        _list("quiet", _quiet_choices(own, language), _hours(*own) if own else NONE, language),
+        _list("zone", _zones(person, language), person.zone or "UTC", language),
         _list("language", languages, person.language or AUTO, language),
         *([] if person.notice == DIGEST else [reminders]),
         _button(f"one-press-{switched}", say(language, f"settings-button-one-press-{switched}")),
         _button("pictures", say(language, "settings-button-pictures")),
         _again_button(wrong, language) if wrong else _button("type", say(language, "settings-button-type")),
     )
+
+
+def _notices(language: str) -> list[tuple[str, str]]:
+    """The ways to be notified: value and words."""
+    once = [(_digest(hour * 60), _time(hour * 60)) for hour in DIGEST_HOURS]
+    return [
+        *((way, say(language, f"settings-notice-{way}")) for way in (MESSAGE, MENTION)),
+        *((value, say(language, "settings-notice-digest", time=time)) for value, time in once),
+    ]
+
+
+def _quiet_choices(own: tuple[int, int] | None, language: str) -> list[tuple[str, str]]:
+    """The quiet hours to choose from: value and words. `own`: the present ones, minutes of the day."""
+    hours = sorted({*((begin * 60, end * 60) for begin, end in QUIET), *([own] if own else [])})
+    return [(NONE, say(language, "settings-quiet-none")), *((_hours(*pair), _hours(*pair)) for pair in hours)]
+
+
+def _zones(person: Person, language: str) -> list[tuple[str, str]]:
+    """The time zones to choose from, with the person's own: value and words."""
+    zones = [(zone, _zone_name(zone, language)) for zone in ZONES]
+    return [*zones, (person.zone, person.zone)] if person.zone and person.zone not in ZONES else zones
 
 
 def _list(

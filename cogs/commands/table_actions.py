@@ -192,31 +192,42 @@ async def status_text(interaction: Interaction, table: Table) -> str:
     if table.status is Status.LOBBY:
         lines.append(say(language, "table-status-lobby", count=sum(not seat.is_free for seat in table.seats)))
     elif table.status is Status.PLAYING:
-        lines.append(screen_of(interaction, table).headline(table, language))
-        waiting = table.waiting()
-        people, now = await host_of(interaction).store.people.known(table.people), host_of(interaction).clock()
-        seats = [table.seats[number] for number in waiting]
-        names = [awaited(seat, people.get(seat.user or 0), language, now) for seat in seats]
-        gone = unreachable(table, people).intersection(seat.user for seat in seats if seat.user is not None)
-        lines += waiting_lines(table, names, gone, language)
-        own = table.seat_of(interaction.user.id)
-        if own in table.awaited():
-            button = say(table.language, f"{table.game}-button-hand")
-            lines.append(say(language, "table-status-your-turn", button=button))
-        elif own is not None:
-            lines.append(say(language, "table-status-not-you"))
+        lines += await _playing_lines(interaction, table, language)
     else:
         lines.append(say(language, f"table-status-{table.status.value}"))
         lines += standing_lines(table, language) if closed(table) or table.status is Status.ENDED else []
-    held = await host_of(interaction).store.deliveries.held(table.id) if table.status.live else ""
-    link = await link_to(host_of(interaction).store, table, interaction.user.id)
+    return "\n".join([*lines, *await _message_lines(interaction, table, language)])
+
+
+async def _playing_lines(interaction: Interaction, table: Table, language: str) -> list[str]:
+    """The round, who is awaited, and whether this person is."""
+    host = host_of(interaction)
+    people, now = await host.store.people.known(table.people), host.clock()
+    seats = [table.seats[number] for number in table.waiting()]
+    names = [awaited(seat, people.get(seat.user or 0), language, now) for seat in seats]
+    gone = unreachable(table, people).intersection(seat.user for seat in seats if seat.user is not None)
+    lines = [screen_of(interaction, table).headline(table, language), *waiting_lines(table, names, gone, language)]
+    own = table.seat_of(interaction.user.id)
+    if own in table.awaited():
+        button = say(table.language, f"{table.game}-button-hand")
+        lines.append(say(language, "table-status-your-turn", button=button))
+    elif own is not None:
+        lines.append(say(language, "table-status-not-you"))
+    return lines
+
+
+async def _message_lines(interaction: Interaction, table: Table, language: str) -> list[str]:
+    """A link to the table's newest message, or why there is none, and which permissions the bot lacks here."""
+    host, lines = host_of(interaction), list[str]()
+    held = await host.store.deliveries.held(table.id) if table.status.live else ""
+    link = await link_to(host.store, table, interaction.user.id)
     if held and interaction.channel_id != table.channel:
         lines += [lacking_words(held, language), say(language, "table-status-move")]
     elif link is not None:
         lines.append(say(language, "table-status-link", link=link))
     if interaction.channel_id == table.channel and (lacking := lacking_here(interaction)):
         lines.append(refusal(language, TableError("permissions", names=permission_names(lacking, language)), None))
-    return "\n".join(lines)
+    return lines
 
 
 async def link_to(store: Store, table: Table, user: int) -> str | None:

@@ -107,27 +107,34 @@ def next_of_list(chosen: Sequence[str], last: str, names: Mapping[str, str], lan
 
 
 def notation_of(screen: Screen, table: Table, seat: int, typed: str, language: str) -> str:
-    """The notation that typed text stands for; text that means nothing is given back for the rules to refuse.
+    """The notation that typed text stands for; text that means nothing is returned for the rules to refuse.
 
     Errors: TableError `several-moves` when more than one legal move fits.
     """
     text = folded(typed)
-    if table.status is not Status.PLAYING or typed.startswith(SURE) or text == FOR_ME:
-        return FOR_ME if text == FOR_ME else typed
+    if text == FOR_ME:
+        return FOR_ME
+    if table.status is not Status.PLAYING or typed.startswith(SURE):
+        return typed
     rules = table.rules
     try:
         move = rules.parse(typed)
     except RuleError:
-        moves = typed_moves(screen, table, seat, language)
-        meant = _meant(moves, typed)
-        if meant is None and seat not in table.waiting():
-            raise _not_asked(screen, table, seat) from None
-        return meant or _named_otherwise(rules, moves, text) or typed
+        return _notation_of_words(screen, table, seat, typed, language)
     if seat not in table.waiting() or move == rules.take_back or move in rules.moves(table.state(), seat):
         return typed
-    # A notation of another moment may be how the words of a move begin: `take 3` is a place of the market, and stones.
+    # The words of a move may begin with a notation that is not legal now: `take 3` is a market card, and stones.
     named = [move for move in typed_moves(screen, table, seat, language) if _begins(move, text) and _whole(move, text)]
     return named[0].notation if len(named) == 1 else typed
+
+
+def _notation_of_words(screen: Screen, table: Table, seat: int, typed: str, language: str) -> str:
+    """As `notation_of`, for text that is no notation. Errors: RuleError, TableError where no move can be meant."""
+    moves = typed_moves(screen, table, seat, language)
+    meant = _meant(moves, typed)
+    if meant is None and seat not in table.waiting():
+        raise _not_asked(screen, table, seat)
+    return meant or _named_otherwise(table.rules, moves, folded(typed)) or typed
 
 
 def _not_asked(screen: Screen, table: Table, seat: int) -> RuleError:
@@ -158,28 +165,37 @@ def _named_otherwise(rules: Game[Any, Any, Any], moves: Sequence[Typed], text: s
     shelf = shelf_of(rules.name)
     things = {} if shelf is None else shelf.things
     keys = {folded(thing.name(language)): key for key, thing in things.items() for language in LANGUAGES}
-    # What has two sides stands in moves without its side.
-    families = {family for families in rules.words.values() for family in families}
-    for part in {key.rpartition("-")[0] for key in things} - {""}:
-        for language in LANGUAGES:
-            texts = (f"{rules.name}-{family}-{part}" for family in families)
-            keys |= {folded(say(language, text)): part for text in texts if has(language, text)}
+    keys |= _named_without_side(rules, things)
     names: dict[str, list[str]] = {}
     for name, key in keys.items():
         names.setdefault(key, []).append(name)
     legal, wordings = {move.notation for move in moves}, {_wording(move, names): move for move in moves}
     for wording, move in wordings.items():
         said = re.fullmatch(wording, text)
-        if said is None:
-            continue
-        parts = move.notation.split()
-        for group, part in said.groupdict().items():
-            kind, place = group.split("_")
-            parts[int(place)] = keys.get(part.strip(), "") if kind == "thing" else part
-        other = " ".join(parts)
-        if all(parts) and other not in legal and _says_why(rules, other):
+        other = None if said is None else _renamed(move, said, keys)
+        if other is not None and other not in legal and _says_why(rules, other):
             return other
     return _done_with(rules, moves, things, keys[text]) if text in keys else None
+
+
+def _named_without_side(rules: Game[Any, Any, Any], things: Iterable[str]) -> dict[str, str]:
+    """Name → key of things with two sides, which moves name without the side."""
+    families = {family for families in rules.words.values() for family in families}
+    keys: dict[str, str] = {}
+    for part in {key.rpartition("-")[0] for key in things} - {""}:
+        for language in LANGUAGES:
+            texts = (f"{rules.name}-{family}-{part}" for family in families)
+            keys |= {folded(say(language, text)): part for text in texts if has(language, text)}
+    return keys
+
+
+def _renamed(move: Typed, said: re.Match[str], keys: Mapping[str, str]) -> str | None:
+    """The notation of a move with the things and places that were typed instead; None if one of them has no name."""
+    parts = move.notation.split()
+    for group, part in said.groupdict().items():
+        kind, place = group.split("_")
+        parts[int(place)] = keys.get(part.strip(), "") if kind == "thing" else part
+    return " ".join(parts) if all(parts) else None
 
 
 def _says_why(rules: Game[Any, Any, Any], notation: str) -> bool:
