@@ -74,6 +74,22 @@ DRAWERS = 2
 """Pictures drawn at the same time: Pillow lets go of the interpreter, so two threads use two cores."""
 
 
+def _connection_options() -> dict[str, Any]:
+    """What the bot asks of Discord, and what the library keeps of its answers."""
+    return {
+        "intents": discord.Intents(guilds=True),
+        "allowed_mentions": discord.AllowedMentions.none(),
+        "allowed_installs": app_commands.AppInstallationType(guild=True, user=False),
+        "allowed_contexts": app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+        "max_messages": None,
+        # Nothing here asks which servers there are, so the bot need not wait until Discord has named them all.
+        "guild_ready_timeout": 0.0,
+        "max_ratelimit_timeout": LONGEST_LIMIT,
+        "member_cache_flags": discord.MemberCacheFlags.none(),
+        "chunk_guilds_at_startup": False,
+    }
+
+
 class Engawa(commands.AutoShardedBot):
     """An unconnected bot until `start` or `connect`.
 
@@ -114,19 +130,10 @@ class Engawa(commands.AutoShardedBot):
         super().__init__(
             command_prefix=commands.when_mentioned,
             tree_cls=Tree,
-            intents=discord.Intents(guilds=True),
-            allowed_mentions=discord.AllowedMentions.none(),
-            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
-            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
             help_command=None,
-            max_messages=None,
-            # Nothing here asks which servers there are, so the bot need not wait until Discord has named them all.
-            guild_ready_timeout=0.0,
-            max_ratelimit_timeout=LONGEST_LIMIT,
             http_trace=self._trace(),
-            member_cache_flags=discord.MemberCacheFlags.none(),
-            chunk_guilds_at_startup=False,
             shard_count=None if share is None else share.shards,
+            **_connection_options(),
         )
         self.database = database
         self.operator_channel = operator_channel

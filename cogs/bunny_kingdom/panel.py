@@ -247,13 +247,7 @@ def _choice_brings(observation: Observation, task: Task, move: str, language: st
         case "announce", piece if task.spots.get(piece):
             return [_harvest(language, _best(task, piece), now)]
         case "tower", first, second:
-            ends = {first, second}
-            found = [
-                bridge
-                for bridge in task.bridges
-                if any({one, other} == ends for one in bridge.first for other in bridge.second)
-            ]
-            return [_joined(language, bridge, now) for bridge in found]
+            return [_joined(language, bridge, now) for bridge in _bridges_between(task, {first, second})]
         case "post", resource if resource in task.gives:
             return [_harvest(language, task.gives[resource], now)]
         case "charge", number:
@@ -265,6 +259,15 @@ def _choice_brings(observation: Observation, task: Task, move: str, language: st
                 along_words(observation, cell, beside, language, names) or say(language, "bunny_kingdom-brings-no-rail")
             ]
     return []
+
+
+def _bridges_between(task: Task, ends: set[str]) -> list[Bridge]:
+    """The pairs of fiefs that sky towers in these two cells connect."""
+    return [
+        bridge
+        for bridge in task.bridges
+        if any({one, other} == ends for one in bridge.first for other in bridge.second)
+    ]
 
 
 def along_words(observation: Observation, cell: str, other: str, language: str, names: Sequence[str]) -> str:

@@ -62,30 +62,24 @@ def server_panel(server: Server, language: str, *, threads: bool, there: Sequenc
         (),
         view_of(
             _list("openers", openers, server.openers, language),
-            discord.ui.ChannelSelect(
-                custom_id="server:channels",
-                channel_types=CHANNELS,
-                placeholder=say(language, "server-channels"),
-                min_values=0,
-                max_values=25,
-                default_values=[_channel(channel) for channel in there],
-            ),
-            _list(
-                "most",
-                {str(n): str(n) for n in range(1, MOST_TABLES + 1)},
-                most,
-                language,
-                least=0,
-            ),
-            _list(
-                "language",
-                languages,
-                server.language or "auto",
-                language,
-            ),
+            _channel_list(there, language),
+            _list("most", {str(n): str(n) for n in range(1, MOST_TABLES + 1)}, most, language, least=0),
+            _list("language", languages, server.language or "auto", language),
             _switch("threads", own_threads, language),
             _switch("alone", server.alone_in_messages, language),
         ),
+    )
+
+
+def _channel_list(there: Sequence[int], language: str) -> discord.ui.ChannelSelect[Any]:
+    """The list of the channels in which tables may be opened. `there`: those that are chosen."""
+    return discord.ui.ChannelSelect(
+        custom_id="server:channels",
+        channel_types=CHANNELS,
+        placeholder=say(language, "server-channels"),
+        min_values=0,
+        max_values=25,
+        default_values=[_channel(channel) for channel in there],
     )
 
 

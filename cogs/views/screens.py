@@ -229,42 +229,43 @@ class Boards(Screen):
     def _lines(
         self, table: Table, events: Sequence[Event], language: str, left_out: Collection[str]
     ) -> list[tuple[int | None, str]]:
-        """What happened while the same people sat there.
-
-        What a player did in one way (`gathered`) stands in one line, up to what concerns everybody, and so does what
-        happened to all of them together (`told_together`).
-        """
-        told: list[Event | list[Event]] = []
-        open_lines: dict[tuple[int, str], list[Event]] = {}
-        for event in events:
-            group = self.gathered.get(event.kind)
-            if event.kind in left_out:
-                if event.seat is None:
-                    open_lines.clear()
-                continue
-            if event.kind in self.told_together:
-                before = told[-1] if told else None
-                if isinstance(before, list) and before[0].kind == event.kind:
-                    before.append(event)
-                else:
-                    told.append([event])
-                continue
-            if event.seat is None:
-                open_lines.clear()
-            if event.seat is None or group is None:
-                told.append(event)
-                continue
-            if (event.seat, group) not in open_lines:
-                told.append(open_lines.setdefault((event.seat, group), []))
-            open_lines[event.seat, group].append(event)
+        """What happened while the same people sat there, each line with its seat."""
         lines: list[tuple[int | None, str]] = []
-        for item in told:
+        for item in self._grouped(events, left_out):
             if isinstance(item, list):
                 seat = None if item[0].kind in self.told_together else item[0].seat
                 lines.append((seat, self.gather(table, item, language)))
             else:
                 line = event_line(language, table, item.kind, item.seat, item.values)
                 lines += [(item.seat, line)] if line is not None else []
+        return lines
+
+    def _grouped(self, events: Sequence[Event], left_out: Collection[str]) -> list[Event | list[Event]]:
+        """The events of each line: one event, or a list of those that `gather` words together.
+
+        Events of one seat and one group (`gathered`) share a line, up to an event that concerns everybody. Successive
+        events of one kind in `told_together` share a line too.
+        """
+        lines: list[Event | list[Event]] = []
+        open_lines: dict[tuple[int, str], list[Event]] = {}
+        for event in events:
+            together, group = event.kind in self.told_together, self.gathered.get(event.kind)
+            if event.seat is None and (event.kind in left_out or not together):
+                open_lines.clear()
+            if event.kind in left_out:
+                continue
+            if together:
+                before = lines[-1] if lines else None
+                if isinstance(before, list) and before[0].kind == event.kind:
+                    before.append(event)
+                else:
+                    lines.append([event])
+            elif event.seat is None or group is None:
+                lines.append(event)
+            else:
+                if (event.seat, group) not in open_lines:
+                    lines.append(open_lines.setdefault((event.seat, group), []))
+                open_lines[event.seat, group].append(event)
         return lines
 
     def gather(self, table: Table, events: Sequence[Event], language: str) -> str:
@@ -353,11 +354,7 @@ class Boards(Screen):
         view = view if table.status is Status.PLAYING else ""
         aside = Aside.read(view)
         if aside is not None:
-            shown = await aside_panel(self, self.draw, table, seat, language, aside)
-            if aside.what == READ:
-                # Each of its pages has a heading.
-                return shown
-            return shown._replace(text=f"{self.title(observation, language)}\n{shown.text}".rstrip())
+            return await self._aside(table, observation, seat, language, aside)
         pending = table.pending if table.pending is not None and table.pending.seat == seat else None
         chosen = chosen_in(self, table, seat, view, language, thought)
         if pending is not None and pending.notation not in (FOR_ME, ORDERED):
@@ -368,14 +365,31 @@ class Boards(Screen):
         # What is pending has been decided: the picture asks for nothing.
         drawn = sight if pending is None else sight._replace(observation=awaiting_others(observation, seat))
         picture = (await self.hand_picture(drawn)).dressed(table.theme)
-        asked = [*_turn_lines(table, seat, language), *self._asked_lines(sight)]
-        lines = asked if pending is None else self.pending_lines(sight, pending)
-        if table.status is Status.PLAYING:
-            lines = [*lines, *order_lines(self, table, seat, language)]
-        lines += [] if pending is not None else advice_lines(table, seat, language)
-        text = "\n".join([*([note] if note else []), self.title(observation, language), *lines])
+        lines = [
+            *([note] if note else []),
+            self.title(observation, language),
+            *self._decision_lines(seat, sight, pending),
+        ]
         buttons = self._hand_view(seat, sight, view) if pending is None else self._pending_view(seat, sight, view)
-        return Panel(text, (picture,), buttons)
+        return Panel("\n".join(lines), (picture,), buttons)
+
+    async def _aside(self, table: Table, observation: Any, seat: int, language: str, aside: Aside) -> Panel:
+        """A page that is not about the decision, under the title of the game."""
+        shown = await aside_panel(self, self.draw, table, seat, language, aside)
+        if aside.what == READ:
+            # Each of its pages has a heading.
+            return shown
+        return shown._replace(text=f"{self.title(observation, language)}\n{shown.text}".rstrip())
+
+    def _decision_lines(self, seat: int, sight: Sight[Any, Any], pending: Pending | None) -> list[str]:
+        """What the seat is asked or has decided (`pending`), its standing orders, and advice for a decision."""
+        table, language = sight.table, sight.language
+        if pending is None:
+            lines = [*_turn_lines(table, seat, language), *self._asked_lines(sight)]
+        else:
+            lines = self.pending_lines(sight, pending)
+        orders = order_lines(self, table, seat, language) if table.status is Status.PLAYING else []
+        return [*lines, *orders, *(advice_lines(table, seat, language) if pending is None else [])]
 
     async def position(self, table: Table, seat: int, language: str, *, wide: bool = False) -> Picture:
         """The game's picture with nothing put together and nothing marked."""
@@ -694,11 +708,10 @@ def news_since(screen: Screen, table: Table, seat: int, log: Sequence[Entry], la
     `log`: the moves above `heard`. Where all decide at once it tells what all have done, with the last move itself.
     """
     entries, by_hand = standing(table, log), table.seats[seat].by_hand
-    by_order = [e for e in entries if e.seat == seat and any(event.kind == "ordered" for event in e.events)]
+    by_order = [entry for entry in entries if entry.seat == seat and _has_event(entry, "ordered")]
     if screen.open_board:
         # What was played for this seat is news, what it played itself is not.
-        by_itself = ("forced", "ordered")
-        entries = [e for e in entries if e.number != by_hand or any(event.kind in by_itself for event in e.events)]
+        entries = [entry for entry in entries if entry.number != by_hand or _has_event(entry, "forced", "ordered")]
     news = [
         item
         for item in public_news(entries)
@@ -711,6 +724,11 @@ def news_since(screen: Screen, table: Table, seat: int, log: Sequence[Entry], la
         moves = moves_words(screen, table, seat, [entry.notation for entry in by_order], language)
         lines = [say(language, "table-order-done", moves=moves), *lines]
     return "\n".join(f"-# {line.removeprefix('-# ')}" for line in lines) or None
+
+
+def _has_event(entry: Entry, *kinds: str) -> bool:
+    """Whether a move has caused an event of one of these kinds."""
+    return any(event.kind in kinds for event in entry.events)
 
 
 PICTURES = ("table", "table_pages", "private", "final", "final_pages")
