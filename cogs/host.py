@@ -288,34 +288,38 @@ Shown = tuple[int, int, int, str]
 
 
 class Host(Protocol):
-    """The bot, as far as the others know it.
-
-    `screens`: game → its screen; `clock` gives seconds since 1970; `grace`: for how many seconds a last decision may be
-    taken back, unless its person has chosen; `threads`: whether each new table gets a thread of its own, unless its
-    server has chosen; `one_press`: whether what can be taken back is played with one press, unless its person has
-    chosen; `thinking`: what computer players think with; `reviews`: what is thought over after games; `films`: makes
-    films of games; `new_seed`: the chance of a game that begins; `recent`: the log's last lines; `answered`: message →
-    the newest interaction that was answered by changing it, ids; `reasons`: private view (a message's id) → what says
-    below it why the last press there did nothing; `opened`: person, table → the newest private view that they opened
-    there; `thoughts`: the moves that a computer player has thought of where they were shown.
-    """
+    """The bot: the part of it that other modules use."""
 
     recent: Recent
+    """The last lines of the log."""
     store: Store
     outbox: Outbox
     screens: Mapping[str, Screen]
+    """Game → its screen."""
     clock: Callable[[], float]
+    """Returns seconds since 1970."""
     grace: float
+    """Seconds for which a final decision may be taken back, unless the person has chosen."""
     threads: bool
+    """Whether each new table gets a thread, unless the server has chosen."""
     one_press: bool
+    """Whether moves that can be taken back are played with one press, unless the person has chosen."""
     thinking: Thinking
+    """Runs the computer players that think ahead."""
     reviews: Reviews
+    """The reviews of finished games."""
     films: Films
+    """Makes films of games."""
     new_seed: Callable[[], int]
+    """Returns the seed of a new game."""
     answered: MutableMapping[int, int]
+    """Message → the latest interaction answered by editing it, ids."""
     reasons: MutableMapping[int, discord.Message]
+    """Private view (message id) → the message below it that says why the last press did nothing."""
     opened: MutableMapping[tuple[int, int], Opened]
+    """Person and table → the newest private view that the person opened there."""
     thoughts: MutableMapping[Shown, tuple[str, ...]]
+    """Moves that a computer player found, where they were shown."""
 
     @property
     def draw(self) -> Draw:

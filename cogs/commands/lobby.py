@@ -1,4 +1,4 @@
-"""The lobby of a table: who sits there, the options, and the buttons to change both."""
+"""The lobby of a table: its players, the options, and the buttons to change both."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from i18n import labelled, say
 
 
 def option_words(table: Table, screen: Screen, language: str) -> str:
-    """The options that differ from the usual, one line."""
+    """The options that differ from the default, in one line."""
     parts = [
         _option_words(table, option, screen, language)
         for option in table.rules.options
@@ -86,15 +86,15 @@ def lobby_panel(table: Table, screen: Screen) -> Panel:
 
 
 def invited(table: Table) -> tuple[int, ...]:
-    """The people for whom a seat is kept in a lobby, Discord ids."""
+    """The people with a reserved seat in a lobby, Discord ids."""
     return tuple(seat.kept_for for seat in table.seats if seat.is_free and seat.kept_for is not None)
 
 
 async def update_lobby(interaction: Interaction, work: Awaitable[Table]) -> None:
-    """The lobby as it then stands is the whole answer to a press in it, and what one may do there to one behind it."""
+    """Do the work of a press, then show the updated lobby, or the options if the press was made there."""
     table = await work
     screen, user = screen_of(interaction, table), interaction.user.id
-    # In the lobby nothing is said in it, but direct messages to this person will be.
+    # The lobby has its own language, but this person's direct messages need theirs.
     language = await meet(interaction)
     if in_whisper(interaction):
 
@@ -113,19 +113,19 @@ STYLES = {"join": discord.ButtonStyle.primary, "start": discord.ButtonStyle.succ
 
 
 def lobby_view(table: Table) -> discord.ui.View:
-    """What most people press, in one row; nobody is asked to a table for one."""
+    """The most used buttons, in one row; a solo table has none to join."""
     actions = ("start", "options") if _alone(table) else ("join", "start", "computer", "options")
     buttons = [_button(table, action, table.language, row=0) for action in actions]
     return view_of(*buttons, learn_button(table.game, table.language, row=0))
 
 
 def _alone(table: Table) -> bool:
-    """Whether nobody else can sit there."""
+    """Whether the table has one seat only."""
     return table.places[-1] == 1 == len(table.seats)
 
 
 def options_panel(table: Table, screen: Screen, user: int, language: str) -> Panel:
-    """How the table is set up, and what this person may change or do about it."""
+    """The table's options, and controls for what this person may change or do."""
     if table.status is not Status.LOBBY:
         return Panel(say(language, "table-lobby-begun" if table.status is not Status.ENDED else "table-lobby-ended"))
     lists = _option_lists(table, user, language)
@@ -138,7 +138,7 @@ def options_panel(table: Table, screen: Screen, user: int, language: str) -> Pan
 
 
 def _option_lines(table: Table, screen: Screen, language: str) -> list[str]:
-    """How the table is set up, an option in two lines."""
+    """The table's options, two lines for each."""
     return [
         say(language, "table-options-title", game=say(language, f"game-{table.game}")),
         *(
@@ -177,7 +177,7 @@ def _option_actions(table: Table, user: int) -> list[tuple[str, ...]]:
 
 
 def set_up(table: Table) -> list[Option]:
-    """Every option, but for those that are typed and were not."""
+    """All options, except typed ones without a value."""
     return [
         option
         for option in table.rules.options
@@ -186,7 +186,7 @@ def set_up(table: Table) -> list[Option]:
 
 
 def _option_list(table: Table, language: str) -> discord.ui.Select[Any]:
-    """Every choice of every option that has few; those in force are marked."""
+    """All choices of all options that have few; the present ones are selected."""
     lines = []
     for option in table.rules.options:
         for choice in option.choices if len(option.choices) > 1 else ():
@@ -203,7 +203,7 @@ def _option_list(table: Table, language: str) -> discord.ui.Select[Any]:
 
 
 def _clock_list(table: Table, language: str) -> discord.ui.Select[Any]:
-    """How much time everybody has."""
+    """How much time each player has."""
     options = [
         line(
             say(language, f"table-clock-{name}"),
@@ -217,7 +217,7 @@ def _clock_list(table: Table, language: str) -> discord.ui.Select[Any]:
 
 
 def _level_list(table: Table, language: str, *, row: int) -> discord.ui.Select[Any]:
-    """Adds a computer player, as strong as is chosen."""
+    """Adds a computer player of the chosen strength."""
     return discord.ui.Select(
         placeholder=say(language, "table-level-placeholder"),
         options=[
@@ -266,7 +266,7 @@ async def _start(interaction: Interaction, number: int) -> Table:
 
 
 async def _messages_for(interaction: Interaction, table: Table) -> int | None:
-    """The channel of direct messages where a game for one goes on by its server's wish; None for where it stands."""
+    """The channel of direct messages to which a solo game moves if its server wants that; else None."""
     alone = sum(not seat.is_free for seat in table.seats) == 1 and table.owner == interaction.user.id
     store = host_of(interaction).store
     if table.in_messages or not alone or not (await store.server(table.guild)).alone_in_messages:
@@ -341,7 +341,7 @@ async def choose_option(interaction: Interaction, number: int, line: str) -> Tab
 
 
 async def _notify(interaction: Interaction, match: re.Match[str]) -> None:
-    """Call this person from now on when a table of the game opens in the server, or no more."""
+    """Turn notifications of new tables of the game in this server on or off for this person."""
     store, user = host_of(interaction).store, interaction.user.id
     table = await find(interaction, int(match["table"]))
     language = await meet(interaction)
