@@ -1,4 +1,4 @@
-"""What is due though nobody does anything: proposals end, abandoned lobbies are cleared, people are told what waits."""
+"""Actions that are due by time: proposals expire, abandoned lobbies are cleared, daily messages are sent."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from engine.storage.store import Store
 log = logging.getLogger(__name__)
 
 AT_ONCE = 50
-"""Tables, and people, that are looked at before the outbox has its turn."""
+"""Tables or people handled before the outbox gets its turn."""
 PUT_OFF = 3600.0
-"""Seconds until a table or person is looked at again with which something went wrong."""
+"""Seconds until a table or person is tried again after an error."""
 
 
 async def ring(store: Store, now: float) -> float | None:
-    """Do what is due `now`; gives when something is due next, both in seconds since 1970, None when nothing is."""
+    """Do what is due `now`; return when something is due next, both in seconds since 1970, None for never."""
     for number in await store.due_tables(AT_ONCE):
         try:
             await store.ring(number)
@@ -27,7 +27,7 @@ async def ring(store: Store, now: float) -> float | None:
         except AwayError:
             raise
         except Exception:
-            # One table holds up no other.
+            # An error at one table must not stop the others.
             log.exception("what is due at table %s could not be done", number)
             await store.put_off(number, PUT_OFF)
     people = await store.digests.next_due()
@@ -38,7 +38,7 @@ async def ring(store: Store, now: float) -> float | None:
 
 
 async def _tell(store: Store) -> float | None:
-    """Tell those what waits for whom that is due; gives when somebody is to be told next."""
+    """Send the daily messages that are due; return when the next one is due."""
     for user in await store.digests.due(AT_ONCE):
         try:
             await store.digests.ring(user)

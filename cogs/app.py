@@ -54,39 +54,43 @@ EXTENSIONS = (
     "cogs.registration",
 )
 LONGEST_LIMIT = 30.0
-"""Seconds of a rate limit that a request waits out; what must wait longer is tried again by whoever asked."""
+"""Seconds of a rate limit that a request waits out; for longer ones the caller retries."""
 LAST_ANSWERS = 1.0
-"""Seconds for which a bot that is being closed waits for the answers to those who have pressed."""
+"""Seconds for which a closing bot waits for the answers to presses."""
 LAST_WORDS = 1.0
-"""Seconds for which it waits until its connections to Discord are closed: a network that hangs would hold it up."""
+"""Seconds for which it waits for its connections to close: a hanging network must not hold it up."""
 FIRST_ANSWERS = 3.0
-"""Seconds that Discord waits for an answer: what was handed over is closed when nobody waits any more."""
+"""Seconds that Discord waits for an answer; after a hand-over the bot closes when they are over."""
 ENDPOINT = (
     "Discord sends commands and presses to the Interactions Endpoint URL of this application, not to this bot: "
     "nobody gets an answer. Clear that URL in the Developer Portal, under General Information."
 )
 ANSWERED = 2000
-"""Messages of which is known whose press they answered last, and what says below them why one did nothing; and as many
-thoughts that were shown."""
+"""Capacity of the `answered`, `reasons` and `thoughts` caches."""
 REACHED = 900.0
-"""Seconds for which a message that one person alone sees can be reached after their last press in it."""
+"""Seconds for which an ephemeral message can be edited after the last press in it."""
 DRAWERS = 2
-"""Pictures drawn at the same time: Pillow lets go of the interpreter, so two threads use two cores."""
+"""Pictures drawn at the same time: Pillow releases the interpreter lock, so two threads use two cores."""
+
+
+def _connection_options() -> dict[str, Any]:
+    """Options of the client: what it asks of Discord, and what the library caches."""
+    return {
+        "intents": discord.Intents(guilds=True),
+        "allowed_mentions": discord.AllowedMentions.none(),
+        "allowed_installs": app_commands.AppInstallationType(guild=True, user=False),
+        "allowed_contexts": app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+        "max_messages": None,
+        # Nothing here asks which servers there are, so the bot need not wait until Discord has named them all.
+        "guild_ready_timeout": 0.0,
+        "max_ratelimit_timeout": LONGEST_LIMIT,
+        "member_cache_flags": discord.MemberCacheFlags.none(),
+        "chunk_guilds_at_startup": False,
+    }
 
 
 class Engawa(commands.AutoShardedBot):
-    """An unconnected bot until `start` or `connect`.
-
-    `clock` gives seconds since 1970, `new_seed` the chance of each game; `operator_channel`: where faults are told;
-    `grace`: for how many seconds a last decision may be taken back, unless its person has chosen; `threads`: whether
-    each new table gets a thread of its own, unless its server has chosen; `replays`: whether finished games are shown
-    once more; `one_press`: whether what can be taken back is played with one press, unless its person has chosen;
-    `share`: the shards that it serves as one of several processes, None for a bot that is alone. Errors:
-    IncompleteGameError.
-
-    `last_interaction` is when the bot last received an interaction, seconds since 1970; 0 before the first.
-    `cluster` and `duty` are its place among those processes, None when it is alone.
-    """
+    """An unconnected bot until `start` or `connect`."""
 
     store: Store
     outbox: Outbox
@@ -105,28 +109,26 @@ class Engawa(commands.AutoShardedBot):
         thinking: Thinking | None = None,
         share: Share | None = None,
     ) -> None:
+        """`clock` returns seconds since 1970, `new_seed` the seed of a game. Errors: IncompleteGameError.
+
+        `operator_channel`: the channel for faults; `replays`: whether finished games get a replay; `share`: the shards
+        of one of several processes, None for a single one. `grace`, `threads` and `one_press`: as in `Host`.
+        """
         self.share = share
         self.cluster: Cluster | None = None
+        """This process among several; None for a single one."""
         self.duty: Shards | None = None
+        """The shards of this process; None for a single one."""
         self.breaker = Breaker(clock)
         self.trouble = Trouble(clock, self.report)
         self.metrics = Metrics()
         super().__init__(
             command_prefix=commands.when_mentioned,
             tree_cls=Tree,
-            intents=discord.Intents(guilds=True),
-            allowed_mentions=discord.AllowedMentions.none(),
-            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
-            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
             help_command=None,
-            max_messages=None,
-            # Nothing here asks which servers there are, so the bot need not wait until Discord has named them all.
-            guild_ready_timeout=0.0,
-            max_ratelimit_timeout=LONGEST_LIMIT,
             http_trace=self._trace(),
-            member_cache_flags=discord.MemberCacheFlags.none(),
-            chunk_guilds_at_startup=False,
             shard_count=None if share is None else share.shards,
+            **_connection_options(),
         )
         self.database = database
         self.operator_channel = operator_channel
@@ -136,6 +138,7 @@ class Engawa(commands.AutoShardedBot):
         self._at_work: set[asyncio.Task[Any]] = set()
         self.new_seed = new_seed
         self.last_interaction = 0.0
+        """When the bot last received an interaction, seconds since 1970; 0 before the first."""
         self.answered: MutableMapping[int, int] = LRUCache(ANSWERED)
         self.reasons: MutableMapping[int, discord.Message] = LRUCache(ANSWERED)
         self.opened: MutableMapping[tuple[int, int], Opened] = TTLCache(ANSWERED, REACHED, timer=clock)
@@ -152,7 +155,7 @@ class Engawa(commands.AutoShardedBot):
         self.screens = found_screens(self.draw)
 
     def _trace(self) -> aiohttp.TraceConfig:
-        """Lets the breaker see every answer of Discord, those that the library deals with too."""
+        """Reports every answer of Discord to the breaker, also those that the library handles itself."""
         trace = aiohttp.TraceConfig()
 
         async def answered(_session: Any, _context: Any, end: aiohttp.TraceRequestEndParams) -> None:
@@ -168,16 +171,16 @@ class Engawa(commands.AutoShardedBot):
         return trace
 
     def refused(self) -> None:
-        """Discord does not know the token any more: nothing can be done but to end, and say so."""
+        """End the bot because Discord no longer accepts its token."""
         self.credentials_refused = True
         self._begin_to_end()
 
     def report(self, line: str, level: int = logging.ERROR) -> None:
-        """Tell the host something by the log and the operator's channel; nothing secret."""
+        """Tell the operator something by the log and their channel; nothing secret."""
         log.log(level, "to be looked at: %s", line, extra={FOR_OPERATOR: True})
 
     def serves(self, guild: int) -> bool:
-        """Whether that server's events come to this process."""
+        """Whether this process receives that server's events."""
         if not self.shard_count:
             return True
         shard = (guild >> 22) % self.shard_count
@@ -185,7 +188,7 @@ class Engawa(commands.AutoShardedBot):
 
     @property
     def connected(self) -> bool:
-        """Whether every connection to Discord that should be there is."""
+        """Whether all connections to Discord exist."""
         if self.duty is not None:
             return self.duty.well
         return bool(self.shards) and not any(shard.is_closed() for shard in self.shards.values())
@@ -221,7 +224,7 @@ class Engawa(commands.AutoShardedBot):
             except commands.ExtensionFailed as error:
                 # The library's own error would look like one of Discord's.
                 raise error.original from error
-        # What fails before, ends the start, which tells of it.
+        # Earlier failures end the start, which reports them itself.
         self.store.db.hear = self.trouble.hear
 
     async def open_store(self) -> Store:
@@ -229,7 +232,7 @@ class Engawa(commands.AutoShardedBot):
         return await Store.open(self.database, self.clock, alone=self.share is None)
 
     async def show_again(self) -> None:
-        """Post every live table anew, for a Discord that has forgotten all messages."""
+        """Post every live table again, for a Discord that has lost all messages."""
         for table in await self.store.live_tables():
             people = table.written_to if table.status is Status.PLAYING else ()
             await self.store.deliveries.doubt(table.id, private=True)
@@ -239,12 +242,12 @@ class Engawa(commands.AutoShardedBot):
         self.outbox.poke()
 
     def look(self) -> None:
-        """There may be something to send: time has passed, or another process has left it."""
+        """Look for jobs: time has passed, or another process has left some."""
         if hasattr(self, "outbox"):
             self.outbox.poke()
 
     def takes_work(self, interaction: discord.Interaction[Any]) -> bool:
-        """Whether an interaction may be answered; if so, the bot does not end before the running task has."""
+        """Whether an interaction may be answered; if so, the bot does not end before the running task does."""
         task = asyncio.current_task()
         if self._closing or task is None:
             return False
@@ -260,27 +263,27 @@ class Engawa(commands.AutoShardedBot):
         return True
 
     async def answers(self, interaction: discord.Interaction[Any]) -> bool:
-        """As `takes_work`, and no other process answers the interaction, which may have heard of it as well."""
+        """As `takes_work`, and no other process that received the interaction too answers it."""
         if not self.takes_work(interaction):
             return False
         try:
             return self.cluster is None or await self.cluster.answers(interaction.id)
         except UnusableError:
-            # Two who say that it cannot be done do less harm than nobody.
+            # Two answers that it failed do less harm than none.
             return True
 
     async def measure(self) -> None:
-        """Bring `metrics` up to date, as far as there is something to look at."""
+        """Update `metrics`, as far as there is something to measure."""
         if hasattr(self, "store") and not self._closing:
             await self.metrics.look(self.store, self.latency)
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
-        """Let the cogs hear of what happens, until the bot is being closed."""
+        """Pass events to the cogs until the bot is closing."""
         if not self._closing:
             super().dispatch(event, *args, **kwargs)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
-        """What listens while the store is being closed may come too late; of a database in trouble the host knows."""
+        """Log errors of listeners; those while closing, and of a database in trouble, are expected."""
         if self._closing:
             log.debug("%s came too late", event_method)
         elif isinstance(sys.exc_info()[1], AwayError):
@@ -289,7 +292,7 @@ class Engawa(commands.AutoShardedBot):
             await super().on_error(event_method, *args, **kwargs)
 
     async def hand_over(self) -> None:
-        """Let the other processes take over what this one serves, and answer what has come until then."""
+        """Let the other processes take this one's shards, and answer what has come until then."""
         if self.duty is not None:
             await self.duty.hand_over()
             if self._at_work:
@@ -297,20 +300,20 @@ class Engawa(commands.AutoShardedBot):
 
     @property
     def _closing(self) -> bool:
-        """Whether the bot takes no more work."""
+        """Whether the bot accepts no more work."""
         return self._ending is not None
 
     async def close(self) -> None:
-        """Stop taking work, let what is under way be answered and sent, close the store.
+        """Stop accepting work, finish answers and deliveries in progress, close the store.
 
-        It is done once, and to the end: whoever asks for it again, or is cancelled meanwhile, only waits or does not.
+        This is done once and completely: further callers wait for it, and cancelling a caller does not stop it.
         """
         await asyncio.shield(self._begin_to_end())
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        # The library's own waits only until it has left Discord.
+        # The library's own version waits only until the connections are closed.
         await self.close()
 
     def _begin_to_end(self) -> asyncio.Task[None]:
@@ -335,26 +338,26 @@ class Engawa(commands.AutoShardedBot):
                 with contextlib.suppress(UnusableError):
                     await self.cluster.gone()
         finally:
-            # Its threads would keep the process.
+            # Its threads would keep the process alive.
             if hasattr(self, "store"):
                 await self.store.close()
 
     async def on_app_command_completion(
         self, interaction: discord.Interaction[Engawa], command: app_commands.Command[Any, ..., Any]
     ) -> None:
-        """A command has been answered: the outbox may go on."""
+        """After the answer to a command, let the outbox go on."""
         del command
         told(interaction)
 
     async def draw(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run something that draws on a thread, at most `DRAWERS` at a time."""
+        """Run a drawing function on a thread, at most `DRAWERS` at a time."""
         async with self._drawers:
             with self.metrics.pictures.time():
                 return await asyncio.to_thread(make, *args, **kwargs)
 
 
 class Tree(app_commands.CommandTree[Engawa]):
-    """Every error of a command gets an answer in words."""
+    """The command tree; answers every error of a command in words."""
 
     async def interaction_check(self, interaction: discord.Interaction[Engawa], /) -> bool:
         """Whether the command may begin."""

@@ -1,4 +1,4 @@
-"""How the bot is: written down from time to time, and judged by whoever reads it."""
+"""The bot's health: written to a file at intervals, and judged by the health check that reads it."""
 
 from __future__ import annotations
 
@@ -18,40 +18,43 @@ from engine.storage.connections import AwayError, DiskError, FullError
 log = logging.getLogger(__name__)
 
 BEAT = 20.0
-"""Seconds from one writing to the next."""
+"""Seconds between two writings."""
 STALE = 90.0
-"""Seconds after which something that was written, or heard of Discord, tells nothing of now."""
+"""Seconds after which the file, or a sign of life from Discord, is stale."""
 LONG = 120.0
-"""Seconds that a delivery waits before whoever runs the bot hears of it."""
+"""Seconds a delivery may wait before the operator is notified."""
 TOO_LONG = 300.0
-"""Seconds without anything being told, though something waits, after which the bot is not well."""
+"""Seconds without any delivery, though one waits, after which the bot is unhealthy."""
 
 
 class Health(msgspec.Struct, frozen=True, kw_only=True):
-    """What is written down. Moments are in seconds since 1970, lengths in seconds.
-
-    `at`: when it was written; `heard`: when every connection to Discord was last in order; `told`: when a delivery last
-    got through, or the bot began; `latency`: of the gateway, None until it is known. `owed`: places that are owed
-    something, `held` of them take nothing now; `oldest`: how long the longest waits that Discord would take; `buried`:
-    jobs that were set aside. `interaction`: when the last one was received, 0 before the first.
-    `outage`: nothing is sent because Discord takes nothing. `trouble`: what keeps
-    the bot from its work, as a sentence.
-    """
+    """The bot's state as written to the file. Moments are in seconds since 1970, lengths in seconds."""
 
     at: float
+    """When it was written."""
     heard: float = 0.0
+    """When all connections to Discord were last in order."""
     told: float = 0.0
+    """When a delivery last succeeded, or the bot started."""
     latency: float | None = None
+    """Latency of the gateway; None until it is known."""
     owed: int = 0
+    """Places with waiting deliveries."""
     oldest: float = 0.0
+    """Longest wait of a delivery that Discord would accept."""
     held: int = 0
+    """Of those, the places that accept nothing now."""
     buried: int = 0
+    """Jobs that were set aside."""
     interaction: float = 0.0
+    """When the last interaction was received; 0 before the first."""
     outage: bool = False
+    """Whether nothing is sent because Discord accepts nothing."""
     trouble: str = ""
+    """What keeps the bot from its work, as a sentence."""
 
     def write(self, path: Path) -> None:
-        """Write it down, whole or not at all. Errors: OSError."""
+        """Write it atomically. Errors: OSError."""
         part = path.with_name(f"{path.name}.part")
         try:
             part.write_bytes(msgspec.json.encode(self))
@@ -62,14 +65,14 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
             raise
 
     def write_over(self, path: Path) -> None:
-        """Write it over what was written before: that needs no room on the disk. Errors: OSError."""
+        """Overwrite the previous file, which needs no free disk space. Errors: OSError."""
         with path.open("r+b") as file:
             file.write(msgspec.json.encode(self))
             file.truncate()
 
     @classmethod
     def read(cls, path: Path) -> Health | None:
-        """What was written last; None where nothing can be read."""
+        """The last state written; None if it cannot be read."""
         try:
             return msgspec.json.decode(path.read_bytes(), type=cls)
         except (OSError, msgspec.MsgspecError):
@@ -77,7 +80,7 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def wrong(health: Health | None, now: float) -> str:
-    """What is wrong with the bot, in a sentence; empty when all is well."""
+    """What is wrong with the bot, in a sentence; empty if it is healthy."""
     if health is None:
         return "No bot is running."
     if now - health.at > STALE:
@@ -93,7 +96,7 @@ def wrong(health: Health | None, now: float) -> str:
 
 
 def line(health: Health | None, now: float) -> str:
-    """How the bot is, in one line."""
+    """The bot's state in one line."""
     if health is None or health.trouble:
         return wrong(health, now)
     latency = "not known" if health.latency is None else f"{health.latency:.2f} s"
@@ -110,7 +113,7 @@ def line(health: Health | None, now: float) -> str:
 
 
 class Pulse:
-    """Takes down how a bot is, into a file; says when what is owed has waited for long, and when it no longer does."""
+    """Writes a bot's health to a file, and reports when deliveries have waited long and when they no longer do."""
 
     def __init__(self, bot: Engawa, path: Path) -> None:
         self._bot = bot
@@ -120,7 +123,7 @@ class Pulse:
         self._hand = ThreadPoolExecutor(1, "pulse")
 
     async def beat(self) -> None:
-        """Write for ever; a bot that has ended its work leaves no file behind."""
+        """Write forever; a bot that has ended leaves no file behind."""
         await self._bot.wait_until_ready()
         try:
             while True:
@@ -129,20 +132,20 @@ class Pulse:
                     if (await self.once()).latency is None:
                         # Until the gateway has answered for the first time.
                         wait = 1.0
-                # The file becomes stale, which tells it to those who look.
+                # The file becomes stale, which the health check notices.
                 except OSError as error:
                     log.warning("the health file could not be written: %s", error)
                 except Exception:
                     log.exception("the health file could not be written")
                 await asyncio.sleep(wait)
         finally:
-            # Whatever cancels this once more: the file goes, and no writing that is still under way comes after that.
+            # Even if this is cancelled again, the file is deleted after any write in progress.
             gone = self._hand.submit(self._path.unlink, missing_ok=True)
             self._hand.shutdown(wait=False)
             await asyncio.shield(asyncio.wrap_future(gone))
 
     async def once(self) -> Health:
-        """Write how the bot is now, and say so if it is late."""
+        """Write the bot's state now, and report it if deliveries are late."""
         loop, trouble = asyncio.get_running_loop(), self._bot.trouble
         health = await self.taken()
         try:
@@ -150,7 +153,7 @@ class Pulse:
         except OSError as error:
             if not isinstance(self._bot.database, Path):
                 raise
-            # The file lies beside the database, on the same disk.
+            # The file is on the same disk as the database.
             full = error.errno in (errno.ENOSPC, errno.EDQUOT)
             trouble.hear((FullError if full else DiskError)(f"{self._path}: {error.strerror}"))
             health = msgspec.structs.replace(health, trouble=trouble.sentence)
@@ -160,7 +163,7 @@ class Pulse:
         return health
 
     async def taken(self) -> Health:
-        """How the bot is now."""
+        """The bot's state now."""
         bot = self._bot
         now = bot.clock()
         connected = bot.connected
@@ -168,7 +171,7 @@ class Pulse:
             self._heard = now
         try:
             if bot.trouble.sentence:
-                # Whether it is over; while nobody plays, nothing else may be written for a minute.
+                # Try whether the trouble is over: while nobody plays, nothing else may write for a minute.
                 await bot.store.try_to_write()
             owed = await bot.store.deliveries.owed()
         except AwayError:
@@ -188,7 +191,7 @@ class Pulse:
         )
 
     def _judge(self, health: Health) -> None:
-        # What a bot finds when it starts has waited for the bot, not for Discord.
+        # Deliveries that exist when the bot starts have waited for the bot, not for Discord.
         late = min(health.oldest, health.at - self._began) > LONG and not health.outage
         if late and not self._late:
             waited = f"{health.oldest:.0f} s"

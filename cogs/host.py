@@ -1,4 +1,4 @@
-"""What the parts of the bot know of each other: the bot as their host, a game's screen, and what a message shows."""
+"""Interfaces between the parts of the bot: the bot as a host, a game's screen, and the panel a message shows."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ T = TypeVar("T")
 
 Interaction = discord.Interaction[Any]
 Handler = Callable[[Interaction, Match[str]], Awaitable[None]]
-"""Answers a press or a modal; the match is that of its id."""
+"""Answers a press or a modal; the match is the one of its id."""
 NUMBER = r"\d+"
-"""A value of a list that is a number."""
+"""Pattern of list values that are numbers."""
 
 
 class FromList(NamedTuple):
@@ -46,31 +46,31 @@ class FromForm(NamedTuple):
 
 
 Route = Handler | FromList | FromForm
-"""What answers the presses whose id has a pattern; a handler on its own answers a button.
+"""What answers presses whose id matches a pattern; a plain handler answers a button.
 
-A press that does not carry what its route declares never reaches the handler, and it is answered like an old button.
+A press without the values that its route declares never reaches the handler; it is answered like an old button.
 """
 
 FILES = 10
-"""Attachments of one message at most."""
+"""Maximum attachments of one message."""
 
 
 class Panel(NamedTuple):
-    """What a message shows: text, pictures, and its buttons (a view built for this one send)."""
+    """The content of a message: text, pictures, and buttons (a view built for this one send)."""
 
     text: str
     pictures: tuple[Picture, ...] = ()
     view: discord.ui.View | None = None
 
     def dressed(self, theme: str | None) -> Panel:
-        """The same with its pictures in a reader's theme (`render.faces.THEMES`); None: as they are."""
+        """The panel with its pictures in a reader's theme (`render.faces.THEMES`); None: unchanged."""
         if theme is None:
             return self
         return self._replace(pictures=tuple(picture.dressed(theme) for picture in self.pictures))
 
     @property
     def files(self) -> list[discord.File]:
-        """The pictures as uploads, each with its words for those who cannot see it."""
+        """The pictures as uploads, each with its alt text."""
         return [
             discord.File(io.BytesIO(picture.data), name, description=picture.alt or None)
             for picture, name in zip(self.pictures[:FILES], self.filenames, strict=True)
@@ -78,9 +78,9 @@ class Panel(NamedTuple):
 
     @property
     def filenames(self) -> tuple[str, ...]:
-        """Names that differ as soon as the pictures or their words do: a message tells by them what it shows.
+        """File names that change with the picture or its alt text, so a message shows which pictures it has.
 
-        What is no picture (it has no width) keeps its name.
+        A file that is no picture (it has no width) keeps its name.
         """
         return tuple(_named(picture) if picture.width else picture.filename for picture in self.pictures[:FILES])
 
@@ -92,7 +92,7 @@ class Panel(NamedTuple):
 
 
 def digest(text: str) -> str:
-    """A few letters that tell one text from another."""
+    """A few letters that differ for different texts."""
     return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
 
@@ -103,65 +103,64 @@ def _named(picture: Picture) -> str:
 
 
 class Draw(Protocol):
-    """Runs something that draws, off the event loop."""
+    """Runs a drawing function off the event loop."""
 
     async def __call__(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """What `make` gives."""
+        """Returns what `make` returns."""
 
 
 class Screen(Protocol):
-    """One game's way of showing a table: its texts and pictures, made from observations.
-
-    `told_apart`: kinds of events that `news` tells, so the board's message need not; `told_to_own`: those of them that
-    the private view of whom they are about tells too. `open_board`: the board shows all that there is to see.
-    `desktop`: `hand` has a picture for a desktop, in which the board is too.
-    `routes`: ids (patterns) of buttons and modals that only this game has, and what answers them.
-    """
+    """Shows the tables of one game: texts and pictures made from observations."""
 
     told_apart: frozenset[str]
+    """Kinds of events that `news` tells, so the board's message leaves them out."""
     told_to_own: frozenset[str]
+    """Kinds among `told_apart` that the private view of the player concerned tells too."""
     open_board: bool
+    """Whether the board shows everything there is to see."""
     desktop: bool
+    """Whether `hand` has a desktop picture, which includes the board."""
     routes: Mapping[str, Route]
+    """Id patterns of the game's own buttons and modals, with their handlers."""
 
     def happened(self, table: Table, news: Sequence[Happened], language: str, most: int = ...) -> list[str]:
-        """What happened, a line each, without what the picture shows well enough; `most`: see `words.newest`."""
+        """What happened, one line for each event, without what the picture shows; `most`: see `words.newest`."""
 
     def story(self, table: Table, news: Sequence[Happened], language: str) -> list[tuple[int | None, str]]:
-        """All that happened, each line with whose it is (None: everybody's)."""
+        """Everything that happened, each line with its seat (None: all seats)."""
 
     async def board(
         self, table: Table, language: str, page: int = 0, entries: Sequence[Entry] = (), seat: int | None = None
     ) -> Picture:
         """The whole table as that seat sees it (None: as anybody may).
 
-        What `entries`, moves that stand, have changed may be marked in it.
+        The picture may mark what `entries`, moves that still count, have changed.
         """
 
     def pages(self, table: Table) -> int:
         """How many pages `board` has."""
 
     def read(self, table: Table, seat: int | None, language: str) -> list[str]:
-        """The whole table in words, line by line, as that seat sees it (None: as anybody does)."""
+        """The whole table in words, line by line, as that seat sees it (None: as anybody may)."""
         raise NotImplementedError
 
     async def seat_board(self, table: Table, seat: int, language: str) -> Picture:
-        """One player's board large, as anybody may see it."""
+        """One player's board enlarged, as anybody may see it."""
 
     def seat_lines(self, table: Table, seat: int, language: str) -> list[str]:
-        """Beside one player's board, what it does not show of them."""
+        """Lines below one player's board with what the picture does not show."""
 
     def remembered(self, table: Table, seat: int, language: str) -> list[str]:
-        """What an attentive person in that seat knows that no picture shows, a line each; none for nothing."""
+        """What an attentive player in that seat knows and no picture shows, line by line; empty for nothing."""
 
     async def news(self, table: Table, entries: Sequence[Entry], language: str) -> list[Panel]:
-        """Messages of their own for what happened (a season's score sheet, the end), oldest first."""
+        """Separate messages for what happened (a season's score sheet, the end), oldest first."""
 
     def so_far(self, table: Table, language: str) -> list[str]:
-        """What the players would score as the table stands, in a line of small print; empty for nothing."""
+        """The players' scores if the game ended now, in a line of small print; empty for nothing."""
 
     def headline(self, table: Table, language: str) -> str:
-        """Where the game stands, in a few words."""
+        """Round and step of the game, in a few words."""
 
     async def hand(
         self,
@@ -174,158 +173,162 @@ class Screen(Protocol):
         *,
         wide: bool = False,
     ) -> Panel:
-        """What this seat sees and can do now; only for its person.
+        """The private view: what this seat sees and can do now.
 
-        `view`: what a look button led to, empty for the first view, a move after `controls.DO`; `note`: a line on top;
-        `thought`: the moves that a view shows which a computer player has thought of; `wide`: for a desktop.
+        `view`: the view that a look button opens, empty for the first one, or a move after `controls.DO`; `note`: a
+        line on top; `thought`: moves that a computer player found and the view shows; `wide`: for a desktop.
         """
 
     async def position(self, table: Table, seat: int, language: str, *, wide: bool = False) -> Picture:
-        """What this seat sees while it looks at none of its moves; only for its person. `wide`: for a desktop."""
+        """The private picture without any chosen move. `wide`: for a desktop."""
 
     def controls(self, table: Table, language: str) -> Sequence[discord.ui.Item[Any]] | None:
-        """What stands on the board's message for whoever is to move, in rows 0 to 3; nothing secret."""
+        """Controls below the board for the player to move, in rows 0 to 3; nothing secret."""
 
     def question(self, table: Table, seat: int, move: str, language: str) -> str | None:
-        """What to ask before a move (in its notation, legal or not) that nobody makes lightly; None for the others."""
+        """A confirmation question for a drastic move (in notation, legal or not); None for other moves."""
 
     def shown_first(self, move: str) -> bool:
-        """Whether a typed move (in its notation) is played only once it was shown what it brings."""
+        """Whether a typed move (in notation) is shown with its effects before it is played."""
 
     def rating(self, table: Table, language: str) -> str | None:
-        """What a finished game of one player came to, in a few words; None where a game has no ratings."""
+        """The rating of a finished solo game, in a few words; None if the game has no ratings."""
 
     def move_words(self, table: Table, observation: Any, move: str, language: str) -> str:
-        """A move (in its notation) that this observation's viewer may play, in words; no two of them alike."""
+        """A move (in notation) that the viewer may play, in words; no two moves have the same words."""
 
     def together_words(self, table: Table, observation: Any, moves: Sequence[str], language: str) -> list[str]:
-        """Moves (in notation) that were or will be made one after the other, in words: a part each, or fewer."""
+        """Successive moves (in notation) in words: one part for each move, or fewer."""
 
     def order_words(self, table: Table, observation: Any, name: str, said: Sequence[str], language: str) -> str:
-        """An order that stands (its name, and with what it was given), in words."""
+        """A standing order (its name and its choices) in words."""
 
     def choice_words(self, table: Table, observation: Any, name: str, choice: str, language: str) -> str:
-        """What an order can be given with, in words."""
+        """One choice of an order in words."""
 
     def look_of(self, table: Table, seat: int, move: str) -> str:
-        """The view from which this seat chose a move (in its notation); empty where every view may have led to it."""
+        """The view from which this seat chose a move (in notation); empty if any view may have led to it."""
 
     def form(self, table: Table, seat: int, key: str, language: str) -> Form | None:
-        """The form of that name, in which several moves are decided; None where it is not possible now."""
+        """The form of that name, in which several moves are decided; None if it is not possible now."""
 
     def composed(self, table: Table, seat: int, values: Sequence[str]) -> list[str]:
-        """The moves, in notation and in their order, for which values stand that were chosen together."""
+        """The moves, in notation and in order, for values that were chosen together."""
 
     def refused(self, table: Table, seat: int, moves: Sequence[str], language: str) -> str | None:
-        """Why moves (in notation) that were chosen together do not go together; None where the rule says it well."""
+        """Why moves (in notation) chosen together are impossible together; None if the rule's own text says it well."""
 
     def kept_view(self, key: str, kept: str) -> str:
-        """The view whose button opens the form of that name with what was chosen in it (`controls.kept_of`)."""
+        """The view whose button opens that form with the values chosen before (`controls.kept_of`)."""
 
     def dearest(self, table: Table, seat: int, language: str) -> list[str]:
-        """What gave this seat of a finished game the most, a line for each source of points that has parts."""
+        """What scored most for this seat in a finished game: a line for each source of points that has parts."""
 
     def for_me(self, observation: Any, language: str) -> str | None:
-        """What the button says that lets the bot do the obvious; None where the private view has none."""
+        """Label of the button that lets the bot play the obvious moves; None if the private view has none."""
 
     def free_option(self, key: str, value: str, language: str) -> str:
-        """The value of an option that is none of its choices, in words."""
+        """A typed value of an option in words."""
 
     def typed_option(self, key: str, typed: str) -> str | None:
-        """The value that was typed for an option; None where what is typed is the value."""
+        """The option value for typed text; None if the text is the value."""
 
     def completed(self, key: str, typed: str, language: str) -> list[app_commands.Choice[str]] | None:
-        """What an option may become whose value is being typed; None for its choices."""
+        """Suggestions for an option value that is being typed; None for the option's choices."""
 
     def commands(self) -> list[app_commands.Command[Any, ..., None]] | None:
-        """The commands with which this game is played by typing, made anew; None for the usual `do`."""
+        """New commands for playing this game by typing; None for the usual `do`."""
 
 
 class Films(Protocol):
     """Makes films of games."""
 
     async def panel(self, screen: Screen, table: Table, log: Sequence[Entry]) -> Panel:
-        """The film and the record of a finished game; `log`: all of it, from the start."""
+        """The film and the record of a finished game; `log`: its whole log."""
 
     async def newest(
         self, screen: Screen, table: Table, log: Sequence[Entry], language: str, theme: str | None
     ) -> Panel:
-        """The last round of a table as a short film; `log`: as of `panel`; `theme`: None for the table's."""
+        """The last round of a table as a short film; `log`: as in `panel`; `theme`: None for the table's."""
 
 
 class Outbox(Protocol):
-    """What tells Discord of every change, as far as the others know it."""
+    """Delivers every change to Discord: the part of it that other modules use."""
 
     @property
     def alive(self) -> bool:
-        """Whether anything would be sent."""
+        """Whether it is running."""
 
     @property
     def told(self) -> float:
-        """When Discord last took something, seconds since 1970; 0 when it has not yet."""
+        """When Discord last accepted a delivery, seconds since 1970; 0 before the first."""
 
     async def stop(self) -> None:
-        """Finish the jobs that are under way."""
+        """Finish the jobs in progress."""
 
     def poke(self) -> None:
-        """There is something new to send."""
+        """Look for new jobs at once."""
 
     async def shown(self, table: Table, user: int, message: int, panel: Panel) -> None:
-        """A press has just brought this person's private message up to date."""
+        """Note that a press has just updated this person's private message."""
 
     async def empty(self) -> None:
-        """Wait until nothing that is due remains to be told."""
+        """Wait until no due job is left."""
 
 
 class Opened(NamedTuple):
-    """A private view that its person has opened, a message that they alone see; `by`: the interaction's way to it."""
+    """A private view that its person has opened, an ephemeral message; `by`: the webhook of that interaction."""
 
     message: int
     by: discord.Webhook
 
 
 Shown = tuple[int, int, int, str]
-"""Table, seat, the stamp of its buttons, and the text that stands for the moves (`choosing.thought_of`)."""
+"""Table, seat, button stamp, and the text that represents the moves (`choosing.thought_of`)."""
 
 
 class Host(Protocol):
-    """The bot, as far as the others know it.
-
-    `screens`: game → its screen; `clock` gives seconds since 1970; `grace`: for how many seconds a last decision may be
-    taken back, unless its person has chosen; `threads`: whether each new table gets a thread of its own, unless its
-    server has chosen; `one_press`: whether what can be taken back is played with one press, unless its person has
-    chosen; `thinking`: what computer players think with; `reviews`: what is thought over after games; `films`: makes
-    films of games; `new_seed`: the chance of a game that begins; `recent`: the log's last lines; `answered`: message →
-    the newest interaction that was answered by changing it, ids; `reasons`: private view (a message's id) → what says
-    below it why the last press there did nothing; `opened`: person, table → the newest private view that they opened
-    there; `thoughts`: the moves that a computer player has thought of where they were shown.
-    """
+    """The bot: the part of it that other modules use."""
 
     recent: Recent
+    """The last lines of the log."""
     store: Store
     outbox: Outbox
     screens: Mapping[str, Screen]
+    """Game → its screen."""
     clock: Callable[[], float]
+    """Returns seconds since 1970."""
     grace: float
+    """Seconds for which a final decision may be taken back, unless the person has chosen."""
     threads: bool
+    """Whether each new table gets a thread, unless the server has chosen."""
     one_press: bool
+    """Whether moves that can be taken back are played with one press, unless the person has chosen."""
     thinking: Thinking
+    """Runs the computer players that think ahead."""
     reviews: Reviews
+    """The reviews of finished games."""
     films: Films
+    """Makes films of games."""
     new_seed: Callable[[], int]
+    """Returns the seed of a new game."""
     answered: MutableMapping[int, int]
+    """Message → the latest interaction answered by editing it, ids."""
     reasons: MutableMapping[int, discord.Message]
+    """Private view (message id) → the message below it that says why the last press did nothing."""
     opened: MutableMapping[tuple[int, int], Opened]
+    """Person and table → the newest private view that the person opened there."""
     thoughts: MutableMapping[Shown, tuple[str, ...]]
+    """Moves that a computer player found, where they were shown."""
 
     @property
     def draw(self) -> Draw:
-        """Runs what draws, off the loop."""
+        """Runs drawing functions off the event loop."""
 
     async def create_dm(self, user: discord.abc.Snowflake) -> discord.DMChannel:
-        """The channel of somebody's direct messages."""
+        """The channel of a person's direct messages."""
 
 
 def host_of(interaction: Interaction) -> Host:
-    """The bot that was spoken to."""
+    """The bot that received the interaction."""
     return cast("Host", interaction.client)

@@ -1,4 +1,4 @@
-"""What is written to the log: nothing that opens a door, as text or as JSON; and in short, for other eyes."""
+"""The log: without secrets, as text or as JSON; and in a short form for other people."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ from engine.storage.connections import UnusableError
 ROOT = Path(__file__).parent.parent
 HIDDEN = "***"
 TOKEN = re.compile(r"(?<![\w-])[\w-]{20,}\.[\w-]{6,7}\.[\w-]{25,}")
-"""A bot's token."""
+"""A bot token."""
 ANSWERING = re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/\s\"'?]+")
-"""What lets anybody answer an interaction, as it stands in addresses."""
+"""The part of an address that lets anybody answer an interaction."""
 OWN = ("cogs", "engawa", "engine")
-"""The loggers whose messages are written here."""
+"""Loggers of this project."""
 PLAIN = "[{asctime}] [{levelname:<8}] {name}: {message}"
 """A line of text without colours."""
 FOR_OPERATOR = "for_operator"
-"""An attribute of a record below ERROR that the operator's channel is told too."""
+"""Attribute of a record below ERROR that the operator's channel gets too."""
 LAST = 10
-"""Lines that are kept for reports."""
+"""Lines kept for reports."""
 LONGEST = 120
-"""Characters that are kept of each."""
+"""Characters kept of each."""
 
 
 def without_secrets(text: str, *more: str) -> str:
-    """The text without tokens; `more`: others that are to be hidden."""
+    """The text without tokens; `more`: further secrets."""
     text = TOKEN.sub(HIDDEN, ANSWERING.sub(rf"\1{HIDDEN}", text))
     for secret in more:
         text = text.replace(secret, HIDDEN)
@@ -45,12 +45,12 @@ def without_secrets(text: str, *more: str) -> str:
 
 
 def named(error: BaseException) -> str:
-    """An error for anybody's eyes: its kind and where it arose, without its text, which may tell of hidden hands."""
+    """An error for public eyes: its kind and origin without its text, which may mention hidden hands."""
     kind = type(error).__name__
     if isinstance(error, discord.HTTPException):
         return f"{kind} {error.status}/{error.code}"
     if isinstance(error, OSError | sqlite3.Error | UnusableError):
-        # Of the disk or the network, which know of no game.
+        # Errors of the disk or the network contain nothing of a game.
         return f"{kind}: {error}"
     places = [(Path(frame.filename), frame.lineno) for frame in traceback.extract_tb(error.__traceback__)]
     own = [(path, line) for path, line in places if path.is_relative_to(ROOT) and "site-packages" not in path.parts]
@@ -58,7 +58,7 @@ def named(error: BaseException) -> str:
 
 
 def in_short(record: logging.LogRecord) -> str:
-    """What a line of the log says, for anybody's eyes: every error in it is only named, and no token is left."""
+    """A log record for public eyes: errors are only named, and tokens are removed."""
     told = logging.makeLogRecord({**vars(record), "args": _named_in(record.args)})
     # Libraries put the texts of errors below their first line.
     said = told.getMessage() if record.name.split(".")[0] in OWN else told.getMessage().partition("\n")[0]
@@ -73,7 +73,7 @@ def _named_in(args: object) -> object:
 
 
 class Discreet(logging.Formatter):
-    """Formats as another does, and leaves out secrets."""
+    """A formatter that removes secrets from the output of another."""
 
     def __init__(self, formatter: logging.Formatter, *secrets: str) -> None:
         super().__init__()
@@ -86,7 +86,7 @@ class Discreet(logging.Formatter):
 
 
 class Structured(logging.Formatter):
-    """One JSON object a line: `at` (ISO 8601, UTC), `level`, `logger`, `message`, and `error` with its traceback."""
+    """One JSON object per line: `at` (ISO 8601, UTC), `level`, `logger`, `message`, and `error` with its traceback."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The record as JSON."""
@@ -102,34 +102,34 @@ class Structured(logging.Formatter):
 
 
 class Recent(logging.Handler):
-    """Keeps the last warnings and errors, in short: `lines`, oldest first."""
+    """Keeps the last warnings and errors in short form: `lines`, oldest first."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
         self.lines: deque[str] = deque(maxlen=LAST)
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Keep one."""
+        """Keep one record."""
         try:
             at = datetime.fromtimestamp(record.created, UTC).strftime("%H:%M:%S")
             said = in_short(record).partition("\n")[0]
             self.lines.append(f"{at} {record.levelname} {said[:LONGEST]}")
-        except Exception:  # noqa: BLE001 - whoever logs must not fail by it
+        except Exception:  # noqa: BLE001 - logging must not make its caller fail
             self.handleError(record)
 
 
 def coloured(stream: TextIO) -> bool:
-    """Whether to colour what is written there: on a terminal only, and not when NO_COLOR is set."""
+    """Whether output to that stream is coloured: only on a terminal, and not if NO_COLOR is set."""
     return stream.isatty() and not os.environ.get("NO_COLOR")
 
 
 def set_up(level: str, kind: str, *secrets: str) -> None:
-    """Let everything be logged from that level on, as `kind` says (`text` or `json`), to the standard error output."""
+    """Log everything from that level on to standard error, in the format `kind` (`text` or `json`)."""
     handler, formatter = logging.StreamHandler(sys.stderr), discord.utils.MISSING
     if kind == "json":
         formatter = Structured()
     elif not coloured(handler.stream):
-        # By itself the library also colours what goes into the log of a container.
+        # The library's default also colours the log of a container.
         formatter = logging.Formatter(PLAIN, "%Y-%m-%d %H:%M:%S", style="{")
     discord.utils.setup_logging(handler=handler, formatter=formatter, level=logging.getLevelName(level), root=True)
     handler.setFormatter(Discreet(handler.formatter or logging.Formatter(), *secrets))

@@ -1,4 +1,4 @@
-"""What a host may measure, in the text format of Prometheus: counted where it happens, served only when asked for."""
+"""Metrics in the text format of Prometheus: counted when they happen, served on request."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.storage.store import Store
 log = logging.getLogger(__name__)
 
 TO_AN_ANSWER = (0.05, 0.1, 0.2, 0.4, 0.8, 1.5, 3.0, 10.0)
-"""Seconds: people feel the first ones, and Discord waits for three."""
+"""Bucket limits in seconds: people notice the first ones, and Discord waits for three."""
 TO_A_PICTURE = (0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
 OWED = {
     "lanes": ("engawa_owed_places", "Places that are owed something"),
@@ -26,7 +26,7 @@ OWED = {
 
 
 class Metrics:
-    """The numbers of one bot, and of the process that it lives in."""
+    """The metrics of one bot and of its process."""
 
     def __init__(self) -> None:
         self.registry = to = CollectorRegistry()
@@ -47,23 +47,23 @@ class Metrics:
             self._refusals.labels(_meaning(refusal))
 
     def delivered(self, kind: str) -> None:
-        """Discord has taken a job of that kind."""
+        """Count a job of that kind that Discord has accepted."""
         self._deliveries.labels(kind).inc()
 
     def refused(self, refusal: Refusal | None) -> None:
-        """An attempt at a job has failed; None: by a fault of our own."""
+        """Count a failed attempt at a job; None: because of a bug."""
         self._refusals.labels(_meaning(refusal)).inc()
 
     def answered(self, kind: str, seconds: float) -> None:
-        """An interaction of that kind was answered after so long."""
+        """Count an interaction of that kind and the seconds until its answer."""
         self._answers.labels(kind).observe(seconds)
 
     def computers_moved(self, game: str, moves: int) -> None:
-        """Computer players have made so many moves."""
+        """Count moves of computer players."""
         self._moves.labels(game).inc(moves)
 
     async def look(self, store: Store, latency: float) -> None:
-        """Bring up to date what is not counted as it happens; `latency`: of the gateway, seconds."""
+        """Update the values that are not counted when they happen; `latency`: of the gateway, seconds."""
         self._latency.set(latency)
         self._tables.set(await store.live_count())
         for queue, parts in (await store.deliveries.owed_by_queue()).items():
@@ -77,9 +77,9 @@ def _meaning(refusal: Refusal | None) -> str:
 
 @asynccontextmanager
 async def served(metrics: Metrics, host: str, port: int, look: Callable[[], Awaitable[None]]) -> AsyncIterator[int]:
-    """Serve them at `/metrics`, each time after a `look`; gives the port. Errors: OSError when it cannot be had."""
-    from aiohttp import web  # noqa: PLC0415 - where nothing is served it would only take memory
-    from prometheus_client.aiohttp import make_aiohttp_handler  # noqa: PLC0415 - where nothing is served it would only take memory
+    """Serve the metrics at `/metrics`, after a `look` each time; yields the port. Errors: OSError if it is in use."""
+    from aiohttp import web  # noqa: PLC0415 - imported only if needed, to save memory
+    from prometheus_client.aiohttp import make_aiohttp_handler  # noqa: PLC0415 - imported only if needed, to save memory
 
     scrape = make_aiohttp_handler(metrics.registry)
 

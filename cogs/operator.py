@@ -1,6 +1,6 @@
-"""Whoever runs the bot hears of its faults, in a channel of theirs if there is one, and not more often than they read.
+"""Reports errors to the operator, in a channel of theirs if they have one, at a rate they can read.
 
-What is said there is what the log says of errors, without the texts of errors: those may tell of hidden hands.
+Reports contain the log's errors without the errors' texts, which may mention hidden hands.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from cogs.words import CONTENT
 log = logging.getLogger(__name__)
 
 APART, LONGEST_APART = 60.0, 3600.0
-"""Seconds between two messages: usually, and at most while they do not get through."""
+"""Seconds between two messages: usually, and at most while sending fails."""
 MOST = 100
-"""Different lines that wait."""
+"""Maximum different lines that wait."""
 FENCE = "```"
-"""Between these nothing is read as markup or calls anybody."""
+"""Discord shows text between these without markup and mentions."""
 
 
 class Operator(commands.Cog):
-    """Sends every error in the log to a channel, gathered, and lets nothing of that cause another one."""
+    """Sends every error in the log to a channel, in batches; its own failures cause no further reports."""
 
     def __init__(self, bot: Engawa, channel: int) -> None:
         self._channel = bot.get_partial_messageable(channel)
@@ -38,13 +38,13 @@ class Operator(commands.Cog):
         self._task = asyncio.create_task(self._run(), name="operator")
 
     async def cog_unload(self) -> None:
-        """Stop telling."""
+        """Stop sending."""
         logging.getLogger().removeHandler(self._handler)
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
 
     def tell(self, line: str) -> None:
-        """Say something when there is time for it; what is said more than once stands there once."""
+        """Queue a line; repeated lines are counted."""
         if line in self._waiting or len(self._waiting) < MOST:
             self._waiting[line] += 1
         else:
@@ -59,15 +59,15 @@ class Operator(commands.Cog):
             await asyncio.sleep(wait)
 
     async def send(self) -> bool:
-        """Send what waits, as much as one message holds; False when that failed, and it waits on."""
+        """Send as many queued lines as fit into a message; False if that failed, and they stay queued."""
         left = self._left
         text, told = _message(self._waiting, left)
         try:
             await self._channel.send(text)
-        except Exception as error:  # noqa: BLE001 - this must not become a fault that is told in turn
+        except Exception as error:  # noqa: BLE001 - this must not cause a further report
             log.warning("the operator's channel takes nothing: %s", error or type(error).__name__)
             return False
-        # More may have come meanwhile.
+        # More lines may have been queued meanwhile.
         self._left -= left
         self._waiting -= told
         if not self._waiting:
@@ -76,7 +76,7 @@ class Operator(commands.Cog):
 
 
 def _message(waiting: Counter[str], left: int) -> tuple[str, Counter[str]]:
-    """As many lines as fit into a message, and which those are; `left`: lines that are not among them."""
+    """As many lines as fit into a message, and which those are; `left`: the number of lines dropped before."""
     end = f"\n{FENCE}{f'… {left} more in the log' if left else ''}"
     room = most = CONTENT - len(FENCE) - len(end)
     text, told = FENCE, Counter[str]()
@@ -91,7 +91,7 @@ def _message(waiting: Counter[str], left: int) -> tuple[str, Counter[str]]:
 
 
 class Forwarding(logging.Handler):
-    """Passes on to the operator what is an error or marked for them."""
+    """Passes errors and records marked for the operator on."""
 
     def __init__(self, operator: Operator) -> None:
         super().__init__()
@@ -100,20 +100,20 @@ class Forwarding(logging.Handler):
         self._loop = asyncio.get_running_loop()
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Pass one on, from whichever thread."""
+        """Pass one record on, from any thread."""
         try:
             self._loop.call_soon_threadsafe(self._operator.tell, in_short(record))
-        except Exception:  # noqa: BLE001 - whoever logs must not fail by it
+        except Exception:  # noqa: BLE001 - logging must not make its caller fail
             self.handleError(record)
 
 
 async def setup(bot: Engawa) -> None:
-    """Listen to the log with the bot."""
+    """Listen to the log together with the bot."""
     logging.getLogger().addHandler(bot.recent)
     if bot.operator_channel is not None:
         await bot.add_cog(Operator(bot, bot.operator_channel))
 
 
 async def teardown(bot: Engawa) -> None:
-    """Listen no more."""
+    """Stop listening."""
     logging.getLogger().removeHandler(bot.recent)

@@ -1,63 +1,63 @@
-"""How much is sent at the same time, and how long anything may take."""
+"""Limits on parallel work and on waiting times."""
 
 from __future__ import annotations
 
 from engine.tables.jobs import Queue
 
 SLOTS = {Queue.COMPUTERS: 2, Queue.NEWS: 16, Queue.COSMETIC: 8}
-"""Deliveries of a queue that begin at the same time."""
+"""Deliveries of a queue that start at the same time."""
 SLOW = 1.0
-"""Seconds after which a delivery gives its slot to another, and goes on beside."""
+"""Seconds after which a delivery gives up its slot and continues without one."""
 SLOW_ONES = 400
 A_GUILD = 6
-"""Deliveries of one server under way at the same time."""
+"""Parallel deliveries in one server."""
 DEADLINE = 30.0
 """Seconds for one delivery."""
 LAST_DELIVERIES = 2.0
-"""Seconds for those that are under way when the bot is stopped."""
+"""Seconds for running deliveries when the bot stops."""
 A_BREATH = 1.0
-"""Seconds for which a channel waits for the private messages of its table: whom none reaches it calls."""
+"""Seconds for which a channel waits for its table's private messages: it mentions people they do not reach."""
 MEMBER = 10.0
-"""Seconds for the question whether a person is in a server."""
+"""Seconds for the request whether a person is in a server."""
 LONGEST_WAIT = 300.0
 LOOK_AGAIN = 30.0
 STORAGE = 5.0
-"""Seconds until a delivery is tried again that the database has held up."""
+"""Seconds until a delivery that failed because of the database is retried."""
 HELD, LONGEST_HELD = 60.0, 6 * 3600.0
-"""Seconds between attempts at a place that takes nothing: at first, and at most."""
+"""Seconds between attempts at a place that accepts nothing: at first, and at most."""
 TRIES = 6
-"""Attempts at a job that fails for a fault of our own."""
+"""Attempts at a job that fails because of a bug."""
 REPORTED = 10
-"""After each so many attempts whoever runs the bot hears of what fails at Discord's end, though other things do not."""
+"""Number of attempts after which the operator is notified of failures on Discord's side, again and again."""
 PAST_TRIES = 14
-"""Attempts to put a message of the past away where a place takes nothing: over two days."""
+"""Attempts to remove an outdated message from a place that accepts nothing: over two days."""
 NEWER = 2.0
-"""Seconds for which what a newer release looks after is left to it."""
+"""Seconds for which jobs of a newer release are left to it."""
 TIDY = 3600.0
 BEAT = 60.0
-"""Seconds after which it is remembered again that people's time is counted."""
+"""Seconds between two records that the clocks are running."""
 WATCH = 60.0
-"""Seconds from the end of a round, in which every table was looked at, to the next one."""
+"""Seconds from the end of a round of the watchdog to the next."""
 THOUGHT = 5.0
 """Seconds for one thought of a computer player; then it does without."""
 THINKS_AT_MOST = 20.0
-"""Seconds for all thoughts of computer players in one delivery, with what is thought of before them and the start of
-the process; then one does without. It leaves time to store their moves within `DEADLINE`."""
+"""Seconds for all thoughts of computer players in one delivery, including queueing and the start of the process. It
+leaves time to store their moves within `DEADLINE`."""
 ASKED_FOR = 12.0
-"""Seconds for one thought that a person has asked for: a hint, or what is played for them."""
+"""Seconds for a thought that a person has asked for: a hint, or moves played for them."""
 REVIEWED = 60.0
 """Seconds for one thought of a review."""
 GIVES_WAY = 1.0
-"""Seconds that a thought of a review still has when somebody waits for another one; it is thought of again later."""
+"""Seconds that a review's thought still has when somebody waits for another; it is repeated later."""
 THINKER_BEGINS = 30.0
-"""Seconds for the start of the process that thinks."""
+"""Seconds for the start of the thinking process."""
 IDLE = 600.0
-"""Seconds after which that process is stopped when nobody has asked it."""
+"""Idle seconds after which that process is stopped."""
 THINKER_HOLDS = 45.0
-"""Megabytes from which that process begins anew before the next question: what it remembers of games adds up."""
+"""Megabytes of memory above which that process is restarted before the next question."""
 LONGEST_ANSWER = 1 << 20
-"""Bytes of it that are read at once."""
+"""Maximum bytes of its answer."""
 THOUGHTS = 3
 """Computer players that think in one delivery; then the table is shown, and the others think."""
 COMMANDS = 10.0
-"""Seconds for which the start waits: commands that Discord knows are used without this."""
+"""Seconds for which the start waits for the registration: known commands work without it."""

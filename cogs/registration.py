@@ -1,4 +1,4 @@
-"""Discord is told which commands there are, when it does not know them; nothing else waits for it."""
+"""Registers the commands with Discord if it does not know them; nothing else waits for it."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from engine.storage.connections import AwayError
 log = logging.getLogger(__name__)
 
 FIRST_WAIT, LONGEST_WAIT = 30.0, 3600.0
-"""Seconds between attempts."""
+"""Seconds between attempts: at first, and at most."""
 LIMITS = {
     TOO_MANY_COMMANDS: "this application has too many commands. Give Engawa an application of its own",
     COMMANDS_OF_A_DAY: "this application has created all commands that a day allows. Wait until tomorrow",
 }
 """Codes with which Discord refuses commands though the request is right → why, and what a host can do."""
 ENTRY_POINT = 4
-"""The type of a command that the host may have added, which opens an activity; it is not the bot's to take away."""
+"""Type of a command that launches an activity; the operator may have added it, so the bot keeps it."""
 SENT_BACK = (
     "id",
     "type",
@@ -45,10 +45,10 @@ SENT_BACK = (
 
 
 class Registration(commands.Cog):
-    """Tells Discord the commands when the bot starts, and later if that fails.
+    """Registers the commands when the bot starts, and later if that fails.
 
-    One of several processes looks again from time to time: one of an earlier release that starts again, while this one
-    takes its place, tells its own.
+    One of several processes checks again at intervals, because a restarting process of an earlier release registers its
+    own.
     """
 
     def __init__(self, bot: Engawa) -> None:
@@ -57,14 +57,14 @@ class Registration(commands.Cog):
         self._refused = ""
 
     async def cog_load(self) -> None:
-        """Try once; an outage stops no start."""
+        """Try once; an outage does not stop the start."""
         done = await self._attempt(pace.COMMANDS)
         if not done or self.bot.cluster is not None:
             wait = LONGEST_WAIT if done else FIRST_WAIT
             self._later = asyncio.create_task(self._again(wait), name="registration")
 
     async def cog_unload(self) -> None:
-        """Stop trying and looking."""
+        """Stop trying and checking."""
         if self._later is not None:
             self._later.cancel()
             await asyncio.gather(self._later, return_exceptions=True)
@@ -78,11 +78,11 @@ class Registration(commands.Cog):
             wait = LONGEST_WAIT if done else min(2 * wait, LONGEST_WAIT)
 
     async def _attempt(self, patience: float | None) -> bool:
-        """Whether nothing remains to be done."""
+        """Try to register; return whether nothing remains to be done."""
         try:
             async with asyncio.timeout(patience):
                 await self.register()
-        except Exception as error:  # noqa: BLE001 - whatever it is, no start depends on it
+        except Exception as error:  # noqa: BLE001 - the start does not depend on it
             refusal = refusal_of(error)
             if refusal is Refusal.CREDENTIALS:
                 self.bot.refused()
@@ -93,9 +93,9 @@ class Registration(commands.Cog):
         return True
 
     def _tell(self, error: Exception, refusal: Refusal | None) -> None:
-        """Tell why the commands are not registered: what will last, only once."""
+        """Report why the commands are not registered; a lasting reason only once."""
         if isinstance(error, AwayError):
-            # The host hears of the database by itself.
+            # Database trouble is reported elsewhere.
             return
         limit = LIMITS.get(error.code) if isinstance(error, discord.HTTPException) else None
         if limit is None and refusal is Refusal.LATER:
@@ -110,7 +110,7 @@ class Registration(commands.Cog):
             log.error("Discord was not told the commands", exc_info=error)
 
     async def register(self) -> None:
-        """Tell Discord the commands unless it knows them. Errors: what Discord and the store raise."""
+        """Register the commands unless Discord knows them. Errors: those of Discord and the store."""
         bot = self.bot
         payload = [
             await command.get_translated_payload(bot.tree, bot.tree.translator)
@@ -120,7 +120,7 @@ class Registration(commands.Cog):
         ]
         text = json.dumps([bot.application_id, payload], sort_keys=True, ensure_ascii=False)
         digest = hashlib.sha256(text.encode()).hexdigest()
-        # Discord is asked too: a fresh one (the local one at each start) knows no commands, whatever was told before.
+        # Ask Discord too: a fresh one (the local one at each start) knows no commands, whatever is stored.
         there = await self._there()
         known = {command["name"] for command in there if command["type"] != ENTRY_POINT}
         if await bot.store.note("commands") == digest and known == {command["name"] for command in payload}:
@@ -130,7 +130,7 @@ class Registration(commands.Cog):
             for command in there
             if command["type"] == ENTRY_POINT
         ]
-        # Not CommandTree.sync: that knows nothing of commands that are not its own, and Discord refuses to lose one.
+        # CommandTree.sync would drop foreign commands, which Discord refuses.
         await bot.http.request(self._route("PUT"), json=[*payload, *entry_points])
         await bot.store.set_note("commands", digest)
 
@@ -146,5 +146,5 @@ class Registration(commands.Cog):
 
 
 async def setup(bot: Engawa) -> None:
-    """Try before the bot connects, so that a newcomer finds the commands there."""
+    """Try before the bot connects, so that new servers have the commands."""
     await bot.add_cog(Registration(bot))

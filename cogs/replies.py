@@ -1,4 +1,4 @@
-"""Answering interactions: one sentence for every refusal, a picture before three seconds are over."""
+"""Answers to interactions: one sentence for every refusal, pictures within Discord's limit of three seconds."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ PATIENCE = 0.8
 """Seconds to wait for a picture before Discord is asked for more time (its own limit is 3)."""
 
 MINE = "mine"
-"""The id of the button that shows a person's own tables."""
+"""Id of the button that shows a person's own tables."""
 ROWS, WIDTH = 5, 5
 
 
 async def meet(interaction: Interaction) -> str:
-    """Remember this person's locale, and that they can be reached again; the language that they read."""
+    """Store this person's locale and that they can be reached again; return their language."""
     store = host_of(interaction).store
     person = await store.people.person(interaction.user.id)
     locale, reach = str(interaction.locale), seen_alive(person.reach, in_messages=interaction.guild_id is None)
@@ -51,29 +51,29 @@ async def meet(interaction: Interaction) -> str:
 
 
 async def language_in_need(interaction: Interaction) -> str:
-    """The language of this reader, from what is stored or else from Discord: nothing is written, and nothing fails."""
+    """The reader's language, as stored or else from Discord. Writes nothing and never fails."""
     language = None
     try:
         language = (await host_of(interaction).store.people.person(interaction.user.id)).language
     except AwayError:
         log.debug("interaction %s: the database is away", interaction.id)
-    except Exception:  # noqa: BLE001 - whatever the store has, the reader must have an answer
+    except Exception:  # noqa: BLE001 - the reader gets an answer even if the store fails
         log.warning("interaction %s: what is remembered of the reader cannot be read", interaction.id)
     return private_language(language, str(interaction.locale))
 
 
 async def tell(interaction: Interaction, key: str, **values: str | int) -> None:
-    """One sentence that only this person sees; it needs nothing of the store."""
+    """Send one sentence that only this person sees; works without the store."""
     await whisper(interaction, say(await language_in_need(interaction), key, **values))
 
 
 def in_whisper(interaction: Interaction) -> bool:
-    """Whether the pressed message is this person's alone, so that it can be turned and changed."""
+    """Whether the pressed message is ephemeral, so that it can be edited for this person."""
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 async def whisper(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> discord.Message | None:
-    """Text that only this person sees, as first answer or as a further one, which is returned."""
+    """Send an ephemeral text as the first answer or as a follow-up; return the follow-up's message."""
     buttons: Any = discord.utils.MISSING if view is None else view
     try:
         if interaction.response.is_done():
@@ -87,9 +87,9 @@ async def whisper(interaction: Interaction, text: str, view: discord.ui.View | N
 
 
 async def tell_why(interaction: Interaction, reason: str | None) -> None:
-    """Why the press did nothing, below the private view that was pressed, in place of what was said there before.
+    """Say below the pressed private view why the press did nothing, replacing the previous reason.
 
-    None: it did something, and nothing is said.
+    None: it did something, so only the previous reason is deleted.
     """
     reasons, private = host_of(interaction).reasons, in_whisper(interaction) or interaction.guild_id is None
     pressed = interaction.message if private else None
@@ -104,7 +104,7 @@ async def tell_why(interaction: Interaction, reason: str | None) -> None:
         try:
             await before.delete()
         except discord.HTTPException as error:
-            # Its reader has closed it, or its time is over; wherever it stays, what the press did counts.
+            # Its reader has closed it, or the token has expired. The press counts all the same.
             log.info("the explanation of an earlier press could not be deleted: Discord error %s", error.code)
 
 
@@ -118,7 +118,7 @@ async def apologise(interaction: Interaction, error: BaseException) -> None:
 
 async def _explain(interaction: Interaction, error: BaseException) -> None:
     if is_unanswerable(error):
-        # What was done is stored, and the outbox brings its news to everybody.
+        # The change is stored, and the outbox delivers it to everybody.
         log.info("interaction %s cannot be answered any more: Discord error %s", interaction.id, error.code)
         return
     try:
@@ -132,7 +132,7 @@ async def _explain(interaction: Interaction, error: BaseException) -> None:
         log.exception("a refusal has no text: %s", error)
     language = await language_in_need(interaction)
     if isinstance(error, AwayError):
-        # The host is told once, not for each press.
+        # The operator is notified once, not for each press.
         log.debug("interaction %s: %s", interaction.id, error)
         stored = interaction.extras.get("changed", False)
         await whisper(interaction, say(language, "table-error-storage-partly" if stored else cause_of(error).message))
@@ -143,7 +143,7 @@ async def _explain(interaction: Interaction, error: BaseException) -> None:
 
 
 def _where(interaction: Interaction) -> tuple[int, int, int]:
-    """The table that an interaction was about, its revision and its moves, as far as they are known; else 0."""
+    """Id, revision and moves of the interaction's table, as far as known; else 0."""
     table: Table | None = interaction.extras.get("table")
     if table is not None:
         return table.id, table.revision, table.moves
@@ -151,7 +151,7 @@ def _where(interaction: Interaction) -> tuple[int, int, int]:
 
 
 async def guarded(interaction: Interaction, work: Awaitable[None]) -> None:
-    """Do the work of a button; whatever goes wrong is answered in words."""
+    """Run the handler of a button and answer its errors in words."""
     try:
         await work
     except Exception as error:  # noqa: BLE001 - the outermost handler of a button press
@@ -161,7 +161,7 @@ async def guarded(interaction: Interaction, work: Awaitable[None]) -> None:
 
 
 def told(interaction: Interaction) -> None:
-    """The presser has an answer: now everybody else may hear of what changed."""
+    """The presser has been answered: let the outbox deliver the change to everybody else."""
     if interaction.extras.pop("changed", False):
         host_of(interaction).outbox.poke()
 
@@ -174,12 +174,12 @@ async def answer(
     looked: bool = False,
     view_of: int | None = None,
 ) -> Panel | None:
-    """Answer with a panel: a new ephemeral message, or (`update`) in place of the message that was pressed.
+    """Answer with a panel: a new ephemeral message, or (`update`) an edit of the pressed message.
 
-    A panel that is ready soon goes out as the first answer, one request; a slower one is deferred first. Returns what
-    was sent, as its reader wants to see it. `looked`: nothing was changed by the press, so that its answer, where it
-    took long, does not replace that of a later press in the same message; then None. `view_of`: the table whose private
-    view it is: another one that this person has opened there before goes.
+    A panel that is ready soon is sent as the first answer, one request; a slower one is deferred first. Returns the
+    panel in its reader's theme. `looked`: the press changed nothing, so a slow answer must not replace that of a later
+    press in the same message; then None is returned. `view_of`: the table whose private view it is; an earlier one that
+    this person opened there is deleted.
     """
     # A form that no message opened has no message to update.
     update = update and interaction.message is not None
@@ -189,45 +189,61 @@ async def answer(
         own = not update or in_whisper(interaction) or interaction.guild_id is None
         return panel.dressed((await reader_of(interaction)).theme) if own and panel.pictures else panel
 
-    making = asyncio.ensure_future(made())
-    done, _ = await asyncio.wait((making,), timeout=PATIENCE)
-    if not done and not interaction.response.is_done():
-        try:
-            await interaction.response.defer(ephemeral=not update, thinking=not update)
-        except BaseException:
-            making.cancel()
-            raise
-    panel = await making
+    panel = await _deferred_if_slow(interaction, made(), update=update)
     if not update:
         await _stands(interaction, view_of, await _send(interaction, panel))
         return panel
-    if interaction.message is not None:
-        answered, message = host_of(interaction).answered, interaction.message.id
-        if looked and answered.get(message, 0) > interaction.id:
-            if not interaction.response.is_done():
-                await interaction.response.defer()
-            return None
-        answered[message] = max(interaction.id, answered.get(message, 0))
-    stands = interaction.message.id if interaction.message is not None and in_whisper(interaction) else None
-    try:
-        await _update(interaction, panel)
-    except discord.HTTPException as error:
-        # Another message has just taken the place of the one that was pressed.
-        if error.code != UNKNOWN_MESSAGE:
-            raise
-        stands = await _send(interaction, panel)
-    await _stands(interaction, view_of, stands)
+    if _is_overtaken(interaction, looked=looked):
+        if not interaction.response.is_done():
+            await interaction.response.defer()
+        return None
+    await _stands(interaction, view_of, await _update_or_send(interaction, panel))
     return panel
 
 
+def _is_overtaken(interaction: Interaction, *, looked: bool) -> bool:
+    """Whether a later press in the same message has been answered; if not, this one is noted as the latest.
+
+    Only a press that just `looked` can be overtaken: every other one changed something, which its answer shows.
+    """
+    if interaction.message is None:
+        return False
+    answered, message = host_of(interaction).answered, interaction.message.id
+    latest = answered.get(message, 0)
+    if looked and latest > interaction.id:
+        return True
+    answered[message] = max(interaction.id, latest)
+    return False
+
+
+async def _update_or_send(interaction: Interaction, panel: Panel) -> int | None:
+    """Show a panel in the message that was pressed, or in a new one if that is gone.
+
+    Returns the id of the ephemeral message that shows it; None where another kind of message does.
+    """
+    try:
+        await _update(interaction, panel)
+    except discord.HTTPException as error:
+        # Another message has just replaced the one that was pressed.
+        if error.code != UNKNOWN_MESSAGE:
+            raise
+        return await _send(interaction, panel)
+    return interaction.message.id if interaction.message is not None and in_whisper(interaction) else None
+
+
 async def patiently(interaction: Interaction, coming: Awaitable[T]) -> T:
-    """Wait for what an answer depends on; where that takes long, Discord is asked for more time."""
+    """Wait for a value that the answer needs; if it takes long, ask Discord for more time."""
+    pressed = interaction.type is discord.InteractionType.component
+    return await _deferred_if_slow(interaction, coming, update=pressed)
+
+
+async def _deferred_if_slow(interaction: Interaction, coming: Awaitable[T], *, update: bool) -> T:
+    """Wait for a value; after `PATIENCE` seconds defer the answer, which will `update` the message or be a new one."""
     waiting = asyncio.ensure_future(coming)
     done, _ = await asyncio.wait((waiting,), timeout=PATIENCE)
     if not done and not interaction.response.is_done():
-        pressed = interaction.type is discord.InteractionType.component
         try:
-            await interaction.response.defer(ephemeral=not pressed, thinking=not pressed)
+            await interaction.response.defer(ephemeral=not update, thinking=not update)
         except BaseException:
             waiting.cancel()
             raise
@@ -235,7 +251,7 @@ async def patiently(interaction: Interaction, coming: Awaitable[T]) -> T:
 
 
 async def reader_of(interaction: Interaction) -> Person:
-    """Whose answer it is, as the store remembers them."""
+    """The stored person who gets the answer."""
     if "person" not in interaction.extras:
         interaction.extras["person"] = await host_of(interaction).store.people.person(interaction.user.id)
     person: Person = interaction.extras["person"]
@@ -243,7 +259,7 @@ async def reader_of(interaction: Interaction) -> Person:
 
 
 async def _send(interaction: Interaction, panel: Panel) -> int | None:
-    """Show a panel in an ephemeral message; its id, where Discord has told it."""
+    """Show a panel in an ephemeral message; return its id if Discord reports it."""
     view: Any = panel.view if panel.view is not None else discord.utils.MISSING
     if not interaction.response.is_done():
         sent = await interaction.response.send_message(panel.text, files=panel.files, view=view, ephemeral=True)
@@ -256,7 +272,7 @@ async def _send(interaction: Interaction, panel: Panel) -> int | None:
 
 
 async def _stands(interaction: Interaction, table: int | None, message: int | None) -> None:
-    """This person's private view of a table stands there now: another one goes, which would stand still."""
+    """Note which message shows this person's private view of a table, and delete the previous one."""
     if table is None or message is None:
         return
     opened, key = host_of(interaction).opened, (interaction.user.id, table)
@@ -265,7 +281,7 @@ async def _stands(interaction: Interaction, table: int | None, message: int | No
     if before is None or before.message == message:
         return
     told(interaction)
-    # They may have dismissed it; wherever it stays, the newest counts.
+    # The person may have dismissed it; if it cannot be deleted, only the newest counts.
     with contextlib.suppress(*ON_THE_WAY):
         await before.by.delete_message(before.message)
     with contextlib.suppress(*ON_THE_WAY):
@@ -274,7 +290,7 @@ async def _stands(interaction: Interaction, table: int | None, message: int | No
 
 
 async def _update(interaction: Interaction, panel: Panel) -> None:
-    """Show a panel in the message that was pressed; pictures that it shows already are not sent again."""
+    """Show a panel in the pressed message, without uploading pictures that it already has."""
     there = tuple(picture.filename for picture in interaction.message.attachments) if interaction.message else ()
     attachments: Any = discord.utils.MISSING if there == panel.filenames else panel.files
     if interaction.response.is_done():
@@ -286,9 +302,9 @@ async def _update(interaction: Interaction, panel: Panel) -> None:
 async def update_kept(
     interaction: Interaction, table: Table, role: str, panel: Panel, called: Sequence[int], again: Job
 ) -> None:
-    """Answer a press in the channel's message of that role with what it then shows, and remember that it shows that.
+    """Answer a press in the channel's message of that role by updating it, and store what it shows now.
 
-    `called`: the people who stay marked in it, Discord ids; `again`: what is asked for when others press there as well.
+    `called`: people who stay mentioned in it, Discord ids; `again`: the job to add if the stored message has changed.
     """
     owed = host_of(interaction).store.deliveries
     there = await owed.message(table.id, role)
@@ -300,8 +316,8 @@ async def update_kept(
 
 
 def marking(people: Sequence[int]) -> discord.AllowedMentions:
-    """Mark these people alone, Discord ids."""
-    # What is not named would be allowed by default.
+    """Mentions for exactly these people, Discord ids."""
+    # Discord allows every kind of mention that is not listed.
     users = [discord.Object(user) for user in people]
     return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
 
@@ -309,8 +325,8 @@ def marking(people: Sequence[int]) -> discord.AllowedMentions:
 def placed(panel: Panel, table: Table, language: str, *, seat: int | None = None) -> Panel:
     """The panel with the place of its table, for direct messages: a person may sit at several.
 
-    `seat`: whose private view it is; where it is awaited the first line, which a phone shows, says so. While a guided
-    game tells its advice there is no button of one's own tables: a line less below it keeps the advice on a phone.
+    `seat`: whose private view it is; if that seat is awaited, the first line, which phones show, says so. In a guided
+    game the button of the person's tables is left out so that the advice fits on a phone.
     """
     told = any(guides.shows_advice(table, number) for number, at in enumerate(table.seats) if at.user is not None)
     if table.in_messages:
@@ -325,7 +341,7 @@ def placed(panel: Panel, table: Table, language: str, *, seat: int | None = None
 
 
 def with_own_tables(panel: Panel, language: str) -> Panel:
-    """The panel with the button that shows one's own tables, where there is room for it: last, if it can be."""
+    """The panel with the button that shows the person's tables, in the last row with room, if there is one."""
     items = [] if panel.view is None else panel.view.children
     rows = sorted({item.row or 0 for item in items})
     if ROWS - 1 in rows and len(rows) < ROWS:
@@ -345,7 +361,7 @@ def with_own_tables(panel: Panel, language: str) -> Panel:
 
 
 def custom_id_of(interaction: Interaction) -> str:
-    """The id of the pressed component or answered modal; empty for commands."""
+    """The id of the pressed component or submitted modal; empty for commands."""
     data: Any = interaction.data or {}
     return str(data.get("custom_id", ""))
 
@@ -357,7 +373,7 @@ def chosen(interaction: Interaction) -> list[str]:
 
 
 def typed_value(data: Any, custom_id: str) -> str:
-    """What was typed or chosen in that field of a modal, wherever it is nested; empty where it has none."""
+    """The value of that field of a modal, at any depth; empty if it has none."""
     if isinstance(data, dict):
         if data.get("custom_id") == custom_id and "value" in data:
             return str(data["value"])

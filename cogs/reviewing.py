@@ -1,4 +1,4 @@
-"""Thinking finished games over, beside all else."""
+"""Reviews of finished games, computed with low priority."""
 
 from __future__ import annotations
 
@@ -15,16 +15,15 @@ from engine.tables.thoughts import Question, Told, together
 log = logging.getLogger(__name__)
 
 KEPT = 16
-"""Games of which is known what each turn was worth."""
+"""Capacity of the cache of reviews."""
 
 
 class Review:
-    """A game that is thought over, turn by turn: how many turns it has and how many are done; and what was lost.
+    """The review of a game: number of turns, how many are done, and the losses found.
 
-    Turns that are looked at again count once more. `missed`: how many took too long at the first look. `left`: the
-    seconds for the others, as far as those done tell; None before the first. `first`: whose turns come before those of
-    the others. `dealt`: the answers of what the deal was worth, none where one took too long. `over`: whether nothing
-    more will be found; `failed`: because something went wrong.
+    Turns that are examined twice count twice. `missed`: turns whose first thought took too long. `left`: estimated
+    seconds for the rest; None before the first. `first`: the seat whose turns come first. `dealt`: answers about the
+    luck of the deal, empty if one took too long. `over`: whether the review has ended; `failed`: because of an error.
     """
 
     def __init__(self, first: int | None = None) -> None:
@@ -40,7 +39,7 @@ class Review:
         self.failed = False
 
     async def work(self, thinking: Thinking, table: Table, entries: Sequence[Entry]) -> None:
-        """Think all turns over, while nobody waits for anything else that is to be thought of."""
+        """Examine all turns while nobody waits for another question."""
         try:
             await self._think(thinking, table, entries)
         except Exception:
@@ -66,7 +65,7 @@ class Review:
         self.dealt = await _all(thinking, review.deal_questions(table))
 
     async def _look_again(self, thinking: Thinking, seeming: Sequence[Loss]) -> None:
-        """Try the turns of each seat that seem dearest in new worlds; as they were where that takes too long."""
+        """Examine the costliest turns of each seat in new samples; if that takes too long, the first result stays."""
         for seat in sorted({one.decision.seat for one in seeming}):
             own = {one.decision.number: one for one in seeming if one.decision.seat == seat}
             seen = set[int]()
@@ -90,7 +89,7 @@ class Review:
 
 
 async def _all(thinking: Thinking, asked: Sequence[Question]) -> tuple[Sequence[Told], ...]:
-    """The answers to all of these; none where one takes too long."""
+    """The answers to all of these questions; empty if one takes too long."""
     answers = list[Sequence[Told]]()
     for question in asked:
         answer = await thinking.ask(question, Urgency.REVIEW)
@@ -101,19 +100,19 @@ async def _all(thinking: Thinking, asked: Sequence[Question]) -> tuple[Sequence[
 
 
 def _costs(losses: Iterable[Loss], seat: int) -> dict[int, float]:
-    """What the turns of a seat cost, by number."""
+    """Turn number → cost, for one seat."""
     return {one.decision.number: one.cost for one in losses if one.decision.seat == seat}
 
 
 class Reviews:
-    """What is thought over, and what was of late."""
+    """The running reviews and a cache of recent ones."""
 
     def __init__(self, thinking: Thinking) -> None:
         self._thinking = thinking
         self._found: dict[int, tuple[Review, asyncio.Task[None]]] = {}
 
     def of(self, table: Table, entries: Sequence[Entry], first: int | None = None) -> Review:
-        """The review of a game, as far as it is; it begins when it is asked for, with the turns of the seat `first`."""
+        """The present state of a game's review; the first call starts it, with the turns of the seat `first`."""
         if table.id in self._found:
             return self._found[table.id][0]
         made = Review(first)
@@ -125,7 +124,7 @@ class Reviews:
         return made
 
     async def close(self) -> None:
-        """Think nothing over any more."""
+        """Stop all reviews."""
         tasks = [task for _, task in self._found.values()]
         for task in tasks:
             task.cancel()

@@ -1,7 +1,6 @@
-"""The shards of a bot that is one of several processes: taken, served, handed over; and requests in turns with theirs.
+"""The shards of one of several processes: taken, served and handed over; and request limits shared with the others.
 
-While a shard goes from one process to another both are connected, so that no press is lost; who hears of it first
-answers it.
+While a shard moves, both processes are connected so that no press is lost; the first to receive it answers.
 """
 
 from __future__ import annotations
@@ -22,18 +21,18 @@ from engine.storage.connections import UnusableError
 log = logging.getLogger(__name__)
 
 NOT_COUNTED = ("/interactions/", "/webhooks/")
-"""What Discord does not count among the requests of a bot: answers to those who have pressed."""
+"""Addresses that do not count towards the bot's request limit: answers to interactions."""
 COUNTED = "/api/"
 AGAIN = 1.0
-"""Seconds after which a database that is away is asked again."""
+"""Seconds until an unavailable database is tried again."""
 NET = 4
-"""Beats after which it is looked for what others have left, though nobody has told of it."""
+"""Heartbeats between two checks for abandoned work, in case no notification came."""
 Listening = Callable[[Callable[[str], None]], Coroutine[Any, Any, None]]
-"""Lets a process hear what the others tell, until it is cancelled; an empty text: something may have been missed."""
+"""Passes notifications of other processes on until it is cancelled; an empty text: one may have been missed."""
 
 
 class Shards(commands.Cog):
-    """Keeps a bot connected with the shards that fall to it; `look` is called when there may be more to send."""
+    """Keeps a bot connected with its shards; `look` is called when there may be more to send."""
 
     def __init__(
         self, bot: commands.AutoShardedBot, cluster: Cluster, look: Callable[[], None], listening: Listening
@@ -58,11 +57,11 @@ class Shards(commands.Cog):
 
     @property
     def well(self) -> bool:
-        """Whether every connection that should be there is."""
+        """Whether all connections exist."""
         return bool(self._mine) and self._mine <= self._connected()
 
     def serves(self, shard: int) -> bool:
-        """Whether that shard's events come to this process."""
+        """Whether this process receives that shard's events."""
         return shard in self._connected()
 
     def _connected(self) -> set[int]:
@@ -81,7 +80,7 @@ class Shards(commands.Cog):
         self._tasks.append(asyncio.create_task(self._connect(), name="shards-connect"))
 
     async def hand_over(self) -> None:
-        """Let others take all shards, and wait until they serve them, if there are others."""
+        """Let other processes, if there are any, take all shards, and wait until they serve them."""
         if self._cluster.share.numbers is not None:
             return
         self._cluster.leaving = True
@@ -91,13 +90,13 @@ class Shards(commands.Cog):
             await self._beaten.wait()
 
     async def stop(self) -> None:
-        """Take no more shards; requests that are still to be sent go on taking turns."""
+        """Take no more shards; requests still share the limit."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def hear(self, told: str) -> None:
-        """Another process has told something, or may have: it is looked after at once."""
+        """React at once to a notification of another process, or to a possible one."""
         word = self._cluster.heard(told)
         if told and not word:
             return
@@ -106,7 +105,7 @@ class Shards(commands.Cog):
         self._look()
 
     async def too_much(self) -> None:
-        """More is owed than this process tells at a time: let the others know."""
+        """Tell the other processes that this one has more jobs than it can deliver at a time."""
         await self._cluster.tell(OWED)
 
     async def _beat(self) -> None:
@@ -130,7 +129,7 @@ class Shards(commands.Cog):
                     await self._now.wait()
 
     async def _obey(self, duty: Duty) -> None:
-        """Do what this process has to do."""
+        """Take and give shards as this process must."""
         self._alone = self._cluster.leaving and duty.alone
         if duty.mine != self._mine:
             log.info("serving shards %s of %s", sorted(duty.mine), self._cluster.share.shards)
@@ -144,20 +143,20 @@ class Shards(commands.Cog):
             self._look()
 
     async def _give(self, number: int) -> None:
-        """Another process serves that shard by now."""
+        """Disconnect a shard that another process serves by now."""
         self._ready.discard(number)
         shard = self.bot.get_shard(number)
-        # One that is cut off the library brings back: then it is given away.
+        # The library reconnects a lost one; it is given away then.
         if shard is not None and not shard.is_closed():
             self._given.add(number)
             await shard.disconnect()
 
     async def _connect(self) -> None:
-        """Connect with the shards that fall to this process, one after the other; the library keeps them connected."""
+        """Connect with this process's shards, one after the other; the library keeps them connected."""
         await self.bot.wait_until_ready()
         while True:
             for number in sorted(self._mine):
-                # While one begins others may go to another process.
+                # While one connects, others may move to another process.
                 if number not in self._mine:
                     continue
                 self._beginning.add(number)
@@ -181,18 +180,18 @@ class Shards(commands.Cog):
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:
-        """A connection has begun: who serves that shard until now may let go of it."""
+        """After a connection has begun, let the former process of the shard release it."""
         self._ready.add(shard)
         self._beginning.discard(shard)
         self._now.set()
 
     @commands.Cog.listener()
     async def on_shard_resumed(self, shard: int) -> None:
-        """A connection is there again."""
+        """A connection has been restored."""
         await self.on_shard_ready(shard)
 
     async def may_identify(self, shard: int) -> None:
-        """Wait until a shard may begin a session: one in five seconds and bucket, whichever process it is of."""
+        """Wait until a shard may begin a session: one in five seconds and bucket over all processes."""
         loop = asyncio.get_running_loop()
         while True:
             asked = loop.time()
@@ -201,13 +200,13 @@ class Shards(commands.Cog):
             except UnusableError:
                 wait = AGAIN
             else:
-                # After a sleep the turn is another's.
+                # After a sleep it may be another process's turn.
                 if wait == 0.0 and loop.time() - asked < IDENTIFY / 2:
                     return
             await asyncio.sleep(wait)
 
     async def may_ask(self, path: str) -> None:
-        """Wait until a request may be sent: all processes together send as many a second as Discord takes."""
+        """Wait until a request may be sent: all processes together stay within Discord's limit per second."""
         if not path.startswith(COUNTED) or any(part in path for part in NOT_COUNTED):
             return
         waiting = asyncio.get_running_loop().create_future()
@@ -217,14 +216,14 @@ class Shards(commands.Cog):
         await waiting
 
     async def _let_through(self) -> None:
-        """Let those that wait through, a few for each turn: so the processes share what there is fairly."""
+        """Let waiting requests through, a few for each turn, so that the processes share the limit fairly."""
         loop = asyncio.get_running_loop()
         while self._waiting:
             count = min(len(self._waiting), BURST)
             try:
                 begins = loop.time() + await self._cluster.turn("requests", count / REQUESTS, BURST / REQUESTS)
             except UnusableError:
-                # Without a database hardly anything is sent; what is must not wait for it.
+                # Without a database few requests are made, and these must not wait for it.
                 begins = -float("inf")
             for number in range(count):
                 await asyncio.sleep(max(0.0, begins + number / REQUESTS - loop.time()))

@@ -1,7 +1,7 @@
-"""Thinking ahead beside the bot: one process, there only while somebody asks.
+"""Computer players that think ahead, in a separate process that runs only while it is needed.
 
-What people wait for is thought of first, and what nobody waits for gives way. A thought that takes too long is given
-up, with the process; whoever asked does without.
+Questions that people wait for come first; others give way to them. A thought that takes too long is abandoned with its
+process, and the caller does without.
 """
 
 from __future__ import annotations
@@ -28,18 +28,18 @@ from engine.tables.thoughts import Question, Told, ahead, hint, legal_beginning,
 log = logging.getLogger(__name__)
 
 KEPT = 64
-"""Answers that are kept."""
+"""Capacity of the cache of answers."""
 ROOT = Path(__file__).parents[1]
 PROGRAM = "cogs.thinker"
 """The module that the process runs."""
 
 
 class ThoughtError(Exception):
-    """A question could not be answered; as its text the traceback of the process that thinks."""
+    """A question could not be answered; the text is the traceback of the thinking process."""
 
 
 class Urgency(IntEnum):
-    """What is thought of first."""
+    """Priority of a question."""
 
     HINT = 0
     TURN = 1
@@ -47,19 +47,19 @@ class Urgency(IntEnum):
 
 
 class Thinking(Protocol):
-    """Whoever thinks."""
+    """Answers questions to computer players."""
 
     async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...] | None:
-        """The lines, the best first; None where it takes too long or goes wrong."""
+        """The lines, best first; None if it takes too long or fails."""
 
     async def close(self) -> None:
-        """Think no more; what is still asked gets no answer."""
+        """Stop thinking; open questions get no answer."""
 
 
 async def moves_for(thinking: Thinking, table: Table, seat: int, *, last_word: bool = False) -> tuple[str, ...]:
-    """What a computer player would do for a person in the open phase, in notation; but for `done` without `last_word`.
+    """What a computer player would play for a person in the open phase, in notation; `done` only with `last_word`.
 
-    Nothing where there is nothing to do. At the deal of a day, which gives no hints, it is not thought ahead either.
+    Empty if there is nothing to do. The deal of a day has no hints, so nothing is thought ahead there.
     """
     moves = None if table.daily else await _thought_out(thinking, table, seat)
     if moves is None:
@@ -73,9 +73,9 @@ async def moves_for(thinking: Thinking, table: Table, seat: int, *, last_word: b
 
 
 async def hints_for(thinking: Thinking, table: Table, seat: int) -> tuple[Told, ...]:
-    """The best lines for what a seat owes, which differ in more than in saying that it is done.
+    """The best lines for a seat's decision; they differ in more than in `done`.
 
-    Errors: TableError where none may be told, or none are found.
+    Errors: TableError if hints are not allowed or none are found.
     """
     lines = await thinking.ask(hint(table, seat), Urgency.HINT)
     if not lines:
@@ -88,7 +88,7 @@ async def hints_for(thinking: Thinking, table: Table, seat: int) -> tuple[Told, 
 
 
 async def _thought_out(thinking: Thinking, table: Table, seat: int) -> tuple[str, ...] | None:
-    """All moves of the open phase that are thought of; None where nobody thinks, or what is thought cannot be done."""
+    """All moves found for the open phase; None if nothing thinks there, or if the moves are not legal."""
     player, moves = stand_in(table.game), tuple[str, ...]()
     while len(moves) < plans.MOST_FOR_ME and (legal := owed_after(table, seat, moves)):
         line = legal
@@ -113,24 +113,24 @@ class _Asked(NamedTuple):
 
 
 class Thinker:
-    """Thinks in a process of its own, started when it is first needed and stopped when it was idle for a while."""
+    """Thinks in a separate process, started at the first question and stopped after some idle time."""
 
     def __init__(self) -> None:
         self._asked: list[_Asked] = []
         self._known: dict[Question, tuple[Told, ...]] = {}
         self._numbers = itertools.count()
         self._review: asyncio.Timeout | None = None
-        """How long the thought at work may still take, where it is one of a review."""
+        """Time limit of the running thought, if it belongs to a review."""
         self._gave_way = False
-        """Whether that was made short for somebody who waits."""
+        """Whether that limit was shortened for a waiting question."""
         self.process: asyncio.subprocess.Process | None = None
-        """Where is thought; None where nobody has asked for a while."""
+        """The thinking process; None if there was no question for a while."""
         self._working: asyncio.Task[None] | None = None
         self._idle: asyncio.TimerHandle | None = None
         self._stopping: set[asyncio.Task[None]] = set()
 
     async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...] | None:
-        """The lines, the best first; None where it takes too long or goes wrong."""
+        """The lines, best first; None if it takes too long or fails."""
         if question in self._known:
             return self._known[question]
         answer: asyncio.Future[tuple[Told, ...] | None] = asyncio.get_running_loop().create_future()
@@ -141,7 +141,7 @@ class Thinker:
         return await answer
 
     def _give_way(self) -> None:
-        """A thought of a review soon ends where somebody waits for another one."""
+        """Shorten a running thought of a review if somebody waits for another question."""
         waited_for = any(asked.urgency < Urgency.REVIEW and not asked.answer.done() for asked in self._asked)
         if self._review is None or self._gave_way or not waited_for:
             return
@@ -151,7 +151,7 @@ class Thinker:
             self._gave_way = True
 
     async def close(self) -> None:
-        """Think no more; what is still asked gets no answer."""
+        """Stop thinking; open questions get no answer."""
         if self._working is not None:
             self._working.cancel()
             await asyncio.gather(self._working, return_exceptions=True)
@@ -164,13 +164,13 @@ class Thinker:
         await self._stop()
 
     async def _work(self) -> None:
-        """Answer what is asked, one question after the other."""
+        """Answer the questions one after the other."""
         if self._idle is not None:
             self._idle.cancel()
         while self._asked:
             asked = heapq.heappop(self._asked)
             if asked.answer.done():
-                # Nobody waits for it any more, or it was thought of for somebody who had asked the same.
+                # Nobody waits for it any more, or an equal question has been answered.
                 continue
             try:
                 found = await self._answered(asked)
@@ -189,7 +189,7 @@ class Thinker:
         self._idle = asyncio.get_running_loop().call_later(pace.IDLE, self._rest)
 
     def _keep(self, question: Question, lines: tuple[Told, ...]) -> None:
-        """What was shown is mostly asked for again at once, to be played."""
+        """Cache the lines: what was shown is usually played next."""
         self._known[question] = lines
         while len(self._known) > KEPT:
             del self._known[next(iter(self._known))]
@@ -200,9 +200,9 @@ class Thinker:
         stopping.add_done_callback(self._stopping.discard)
 
     async def _answered(self, asked: _Asked) -> tuple[Told, ...] | None:
-        """The lines; None where it takes too long or goes wrong, which is logged. Only a cancellation is raised.
+        """The lines; None if it takes too long or fails, which is logged. Raises only CancelledError.
 
-        None too where it gave way to others, and is to be thought of again.
+        None also if it gave way to other questions; it is then asked again.
         """
         game, self._gave_way = asked.question.game, False
         most = {Urgency.TURN: pace.THOUGHT, Urgency.HINT: pace.ASKED_FOR, Urgency.REVIEW: pace.REVIEWED}
@@ -224,12 +224,12 @@ class Thinker:
             log.exception("a thought of %s was given up", game)
         finally:
             self._review = None
-        # What it still says would be taken for the answer to the next question.
+        # A late answer would be taken for the answer to the next question.
         await self._stop()
         return None
 
     async def _rid_of_what_is_remembered(self) -> None:
-        """A process that holds too much is stopped; the next question starts another one."""
+        """Stop a process that uses too much memory; the next question starts a new one."""
         if self.process is not None and resident(self.process.pid) > pace.THINKER_HOLDS:
             await self._stop()
 
@@ -247,12 +247,12 @@ class Thinker:
         if process is not None:
             if process.returncode is None:
                 process.kill()
-            # Its pipes are closed then, too.
+            # This closes its pipes too.
             await process.communicate()
 
 
 def resident(process: int) -> float:
-    """Megabytes of a process that are in memory; 0 where the system does not tell, or there is none any more."""
+    """Resident memory of a process in megabytes; 0 if the system does not say or the process has ended."""
     try:
         status = Path(f"/proc/{process}/status").read_text().splitlines()
     except OSError:

@@ -1,4 +1,4 @@
-"""What keeps the database from taking changes: told once when it begins, once when it is over, and by the health."""
+"""Database failures: reported once when they begin, once when they are over, and in the health file."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from engine.storage.connections import AwayError, BusyError, DiskError, FullErro
 log = logging.getLogger(__name__)
 
 QUIET = 30.0
-"""Seconds without a failure after which a change that is stored shows that the trouble is over.
+"""Seconds without a failure after which a stored change shows that the trouble is over.
 
 On a full disk small changes still succeed now and then.
 """
 
 
 class Cause(NamedTuple):
-    """A kind of error: a sentence for the host, whether they must act, and the message for who presses a button."""
+    """A kind of error with a sentence for the operator, whether they must act, and the message for players."""
 
     kind: type[AwayError]
     sentence: str
@@ -32,18 +32,18 @@ CAUSES = (
     Cause(DiskError, "The disk does not read or write. Look at it.", True, "table-error-storage-away"),
     Cause(AwayError, "The database cannot be reached.", False, "table-error-storage-away"),
 )
-"""The most special first."""
+"""The most specific first."""
 
 
 def cause_of(error: AwayError) -> Cause:
-    """What is told of an error."""
+    """The description of an error."""
     return next(cause for cause in CAUSES if isinstance(error, cause.kind))
 
 
 class Trouble:
-    """Hears how each transaction ends (`engine.storage.database.Hear`).
+    """Follows how each transaction ends (`engine.storage.database.Hear`).
 
-    `clock` gives seconds since 1970; `report` tells the host what needs their hands.
+    `clock` returns seconds since 1970; `report` notifies the operator when they must act.
     """
 
     def __init__(self, clock: Callable[[], float], report: Callable[[str], None]) -> None:
@@ -55,11 +55,11 @@ class Trouble:
 
     @property
     def sentence(self) -> str:
-        """What is wrong, for the host; empty when nothing is."""
+        """What is wrong, for the operator; empty if nothing is."""
         return "" if self._cause is None else self._cause.sentence
 
     def hear(self, error: AwayError | None) -> None:
-        """A transaction has failed with that error, or (None) was stored."""
+        """Note that a transaction failed with that error, or (None) was stored."""
         now = self._clock()
         if error is None:
             if self._cause is not None and not 0 <= now - self._failed < QUIET:

@@ -1,4 +1,4 @@
-"""The watchdog: from time to time each live table is looked at, and what it lacks is asked for again."""
+"""The watchdog: checks each live table at intervals and adds jobs for what is missing."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from engine.storage.watch import lacking, stands_still
 log = logging.getLogger(__name__)
 
 PAGE = 100
-"""Tables of one look."""
+"""Tables in one check."""
 PAUSE = 2.0
-"""Seconds from one look to the next."""
+"""Seconds between two checks."""
 RETRY = 3600.0
-"""Seconds after which all is tried again that was set aside."""
+"""Seconds after which all jobs that were set aside are tried again."""
 
 
 class Watch(commands.Cog):
-    """Looks after tables, a page of them at a time. `asked`: how often which kind of job was found to be lacking."""
+    """Checks tables, a page of them at a time. `asked`: kind of job → how often one was missing."""
 
     def __init__(self, bot: Engawa) -> None:
         self.bot = bot
@@ -35,7 +35,7 @@ class Watch(commands.Cog):
         self._task = asyncio.create_task(self._run(), name="watch")
 
     async def cog_unload(self) -> None:
-        """Stop looking."""
+        """Stop checking."""
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
 
@@ -53,7 +53,7 @@ class Watch(commands.Cog):
             await asyncio.sleep(PAUSE if more else pace.WATCH)
 
     async def look(self, most: int = PAGE) -> bool:
-        """Look at the next page of so many tables; False when that was the last of them."""
+        """Check the next page of tables; return False after the last one."""
         await self._retry()
         page = await self.bot.store.live_channels(self._after, most)
         for channel, table in page:
@@ -65,7 +65,7 @@ class Watch(commands.Cog):
             except AwayError:
                 raise
             except Exception:
-                # One table hides no other.
+                # An error at one table must not stop the others.
                 log.exception("table %s could not be looked at", table)
         if len(page) < most:
             self._after = -1
@@ -88,7 +88,7 @@ class Watch(commands.Cog):
             self.bot.report(f"table {number} waits for nobody, and its game is not over")
         if not lacking(standing):
             return
-        # Much may have happened since: what counts is what it lacks at the moment of asking.
+        # The table may have changed since, so the store checks again what is missing.
         jobs = await self.bot.store.make_good(number, lacking)
         if not jobs:
             return
@@ -98,5 +98,5 @@ class Watch(commands.Cog):
 
 
 async def setup(bot: Engawa) -> None:
-    """Start looking with the bot."""
+    """Start checking with the bot."""
     await bot.add_cog(Watch(bot))

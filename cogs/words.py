@@ -23,17 +23,17 @@ from i18n import has, language_of, listed, say
 
 
 def word(key: str) -> app_commands.locale_str:
-    """A command's name or description: English as default, Japanese beside it."""
+    """A command's name or description: English by default, with a Japanese translation."""
     return app_commands.locale_str(say("en", key), key=key)
 
 
 def named(name: str, key: str) -> app_commands.locale_str:
-    """A parameter's name as code and English have it, and in Japanese what that text says."""
+    """A parameter's name: as in the code in English, the text of `key` in Japanese."""
     return app_commands.locale_str(name, key=key)
 
 
 class CommandTranslator(app_commands.Translator):
-    """Gives discord.py the Japanese of every `word` and `named`."""
+    """Returns the Japanese of every `word` and `named` to discord.py."""
 
     async def translate(
         self,
@@ -41,7 +41,7 @@ class CommandTranslator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """The text in that locale, None where English serves."""
+        """The text in that locale; None where English is used."""
         del context
         key = string.extras.get("key")
         if key is None or locale is not discord.Locale.japanese:
@@ -50,12 +50,12 @@ class CommandTranslator(app_commands.Translator):
 
 
 def new_commands(language: str) -> list[str]:
-    """The commands that open a table, one a game: `/bunny new`."""
+    """The commands that open a table, one for each game: `/bunny new`."""
     return [f"/{say(language, f'{game}-command')} {say(language, 'command-new')}" for game in GAMES]
 
 
 def _either(commands: Sequence[str], language: str) -> str:
-    """The commands as alternatives of one sentence."""
+    """The commands as alternatives in one sentence."""
     shown, *more = [f"`{command}`" for command in commands]
     for left, command in enumerate(more, start=1):
         key = "table-commands-last" if left == len(more) else "table-commands"
@@ -64,18 +64,18 @@ def _either(commands: Sequence[str], language: str) -> str:
 
 
 PUBLIC_BUTTONS = {"join": "join", "take_seat": "join-running", "start": "start", "again": "again"}
-"""The buttons of public messages that private texts name: the value that stands for each, and its part of the key."""
+"""Variable in texts → part of the text key, for the public buttons that private texts mention."""
 
 
 def public_buttons(language: str) -> dict[str, str | int]:
-    """What stands on them at a table of that language, which need not be the reader's."""
+    """The labels of those buttons in the table's language, which may differ from the reader's."""
     return {name: say(language, f"table-button-{key}") for name, key in PUBLIC_BUTTONS.items()}
 
 
 def refusal(language: str, error: RuleError, game: str | None, *, public: str | None = None) -> str:
-    """One sentence for what was not possible; `public`: the language of the table, None where none is meant.
+    """One sentence that says why something was refused. `public`: the language of the table, None if there is none.
 
-    The values of an error can be names of people and typed text, so none of them has an effect on the markdown.
+    The values of an error can be names of people and typed text, so their markdown is escaped.
     """
     values = {name: _escaped(name, value) for name, value in error.values.items()}
     if isinstance(error, TableError) or game is None:
@@ -90,26 +90,26 @@ def refusal(language: str, error: RuleError, game: str | None, *, public: str | 
 
 
 def _escaped(name: str, value: str | int) -> str | int:
-    """A value of an error as it stands in a sentence: `channels` are Discord ids, which become mentions."""
+    """A value of an error as a sentence shows it: `channels` are Discord ids, which become mentions."""
     if name == "channels":
         return re.sub(r"\d+", r"<#\g<0>>", str(value))
     return plain(value) if isinstance(value, str) and value.strip() else value
 
 
 def text_key(language: str, game: str, key: str) -> str | None:
-    """The key of the game's own text, else of the one for all games; None where there is neither."""
+    """The key of the game's own text, else of the text for all games; None if neither exists."""
     return next((whole for whole in (f"{game}-{key}", f"any-{key}") if has(language, whole)), None)
 
 
 def game_text(language: str, game: str, key: str, /, **values: str | int) -> str:
-    """What the game has a text of its own for, else what all games say. Errors: MissingTextError."""
+    """The game's own text for a key, else the text for all games. Errors: MissingTextError."""
     return say(language, text_key(language, game, key) or f"any-{key}", **values)
 
 
 def value_words(language: str, game: Game[Any, Any, Any], name: str, value: str | int) -> str | int:
-    """The word for an id of the game (a card, a season); `name`: what the event or refusal calls it.
+    """The word for an id of the game (a card, a season); `name`: the name of the value in the event or refusal.
 
-    What is no id of the game, such as what somebody typed, stays as it is.
+    Other values, such as typed text, are returned unchanged.
     """
     keys = (f"{game.name}-{family}-{value}" for family in game.words.get(name, ()))
     key = next((key for key in keys if has(language, key)), None)
@@ -117,18 +117,18 @@ def value_words(language: str, game: Game[Any, Any, Any], name: str, value: str 
 
 
 def event_line(language: str, table: Table, kind: str, seat: int | None, values: dict[str, str | int]) -> str | None:
-    """What happened, in one line; None for events that the picture alone tells. `table`: as it was seated then."""
+    """What happened, in one line; None for events that only the picture shows. `table`: with the people of then."""
     key = text_key(language, table.game, f"event-{kind}")
     if key is None:
         return None
     words = {name: value_words(language, table.rules, name, value) for name, value in values.items()}
-    # Several numbers are told as a list.
+    # Several numbers become a list.
     words |= {
         name: listed(value.split(), language)
         for name, value in values.items()
         if isinstance(value, str) and value.replace(" ", "").isdecimal()
     }
-    # A text may say more of a value than its word.
+    # A text may need the number itself besides its word.
     words |= {f"{name}_number": value for name, value in values.items() if isinstance(value, int)}
     owner = values.get("owner")
     if isinstance(owner, int):
@@ -139,37 +139,37 @@ def event_line(language: str, table: Table, kind: str, seat: int | None, values:
 LINES = 14
 DIRECTIONS = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI")
 MARKS = "\u200e\u200f\u061c"
-"""Letters that only turn the direction of what follows."""
+"""Letters that only change the direction of the text after them."""
 
 
 class Happened(NamedTuple):
-    """An event, and under which number the log has it: that says who sat where."""
+    """An event and the number of its log entry, which tells who had the seats then."""
 
     number: int
     event: Event
 
 
 def public_news(entries: Iterable[Entry]) -> list[Happened]:
-    """What happened in these moves for everybody to know."""
+    """The public events of these moves."""
     return [Happened(entry.number, event) for entry in entries for event in entry.events if event.to is None]
 
 
 def since_news(entries: Iterable[Entry], told_apart: Collection[str]) -> list[Happened]:
-    """The public events after the last one that is told in a message of its own."""
+    """The public events after the last one that has a message of its own."""
     news = public_news(entries)
     last = max((n for n, (_, event) in enumerate(news) if event.kind in told_apart), default=-1)
     return news[last + 1 :]
 
 
 def before_news(entries: Iterable[Entry], told_apart: Collection[str]) -> list[Happened]:
-    """The public events before the first one that is told in a message of its own."""
+    """The public events before the first one that has a message of its own."""
     news = public_news(entries)
     first = next((n for n, (_, event) in enumerate(news) if event.kind in told_apart), len(news))
     return news[:first]
 
 
 def places_in_order(news: Sequence[Happened]) -> Sequence[Happened]:
-    """The places of an end as a list from the first one on, which the rules tell by seat; the rest stays as it is."""
+    """The final places sorted from the first on (the rules list them by seat); other events keep their order."""
     places = [number for number, told in enumerate(news) if isinstance(told.event, Result)]
     if not places:
         return news
@@ -179,7 +179,7 @@ def places_in_order(news: Sequence[Happened]) -> Sequence[Happened]:
 
 
 def event_lines(table: Table, news: Iterable[Happened], language: str) -> list[str]:
-    """What happened, a line each, without what the pictures alone tell."""
+    """What happened, one line for each event, without events that only the pictures show."""
     lines = (
         event_line(language, table.seated_at(number), event.kind, event.seat, event.values)
         for number, event in places_in_order([*news])
@@ -188,9 +188,9 @@ def event_lines(table: Table, news: Iterable[Happened], language: str) -> list[s
 
 
 def newest(told: Sequence[tuple[int | None, str]], language: str, most: int = LINES) -> list[str]:
-    """What happened, a line each; `told`: whose it is (None: everybody's), and the line.
+    """What happened, one line for each event. `told`: the seat (None: all seats) and the line.
 
-    Where it is more than `most`, what concerns everybody and the newest of the rest.
+    If there are more than `most`, it keeps the lines of all seats and the newest of the others.
     """
     left = len(told) - most
     if left <= 0:
@@ -205,18 +205,18 @@ def newest(told: Sequence[tuple[int | None, str]], language: str, most: int = LI
 
 
 def standing(table: Table, entries: Sequence[Entry]) -> list[Entry]:
-    """The moves that still stand: without those taken back or undone, and the taking back of them."""
+    """The moves that still count: without those taken back or undone, and without the taking back."""
     back = table.rules.notation(table.rules.take_back)
     return log.without_taken_back(log.valid_lines(entries, ways_back=True), back)
 
 
 def addressed(name: str, language: str) -> str:
-    """A person's name or mention as it stands in a sentence, alone or among others."""
+    """A person's name or mention in a sentence, alone or among others."""
     return say(language, "table-person", name=name)
 
 
 def awaited(seat: Seat, person: Person | None, language: str, now: float) -> str:
-    """Who is awaited, as it stands in a sentence, and why they may not answer: nothing reaches them, or a holiday."""
+    """The name of an awaited person in a sentence, with why they may not answer: unreachable, or on holiday."""
     name = addressed(plain(seat.name), language)
     if person is not None and person.reach == GONE:
         return say(language, "table-awaited-gone", name=name)
@@ -226,34 +226,34 @@ def awaited(seat: Seat, person: Person | None, language: str, now: float) -> str
 
 
 def marked(people: Iterable[int], language: str) -> list[str]:
-    """Mentions of these people, Discord ids, as they stand in a sentence."""
+    """Mentions of these people (Discord ids) in a sentence."""
     return [mention(user, language) for user in people]
 
 
 def mention(user: int, language: str) -> str:
-    """A mention of a person, a Discord id, as it stands in a sentence."""
+    """A mention of a person (a Discord id) in a sentence."""
     return addressed(f"<@{user}>", language)
 
 
 def seat_name(seat: Seat, language: str) -> str:
-    """The name of who sits there; computer players are said to be some."""
+    """The name of the player in a seat; computer players are marked as such."""
     return with_kind(plain(seat.name), seat, language)
 
 
 def with_kind(words: str, seat: Seat, language: str) -> str:
-    """What is said of a seat, with the kind of computer player where one plays there."""
+    """Words about a seat, followed by the kind of computer player if one plays there."""
     if seat.player is None:
         return words
     return say(language, "table-computer-name", name=words, kind=say(language, f"table-computer-{seat.player}"))
 
 
 def place_of(table: Table, language: str) -> str:
-    """Where a table stands: its channel, or in direct messages."""
+    """Where a table is: its channel, or direct messages."""
     return say(language, "table-place-messages") if table.in_messages else f"<#{table.channel}>"
 
 
 def standing_lines(table: Table, language: str) -> list[str]:
-    """The result that is stored of a table, a line each seat; nothing where there is none."""
+    """The stored result of a table, one line for each seat; empty if there is none."""
     scores = sorted(table.result, key=lambda score: (score.rank, score.seat))
     lines = []
     for score in scores:
@@ -264,12 +264,12 @@ def standing_lines(table: Table, language: str) -> list[str]:
 
 
 def ago(moment: float) -> str:
-    """A moment, seconds since 1970, as Discord says it to each reader: “2 hours ago”, “in 3 days”."""
+    """A moment, seconds since 1970, as Discord formats it for each reader: “2 hours ago”, “in 3 days”."""
     return f"<t:{int(moment)}:R>"
 
 
 def since_lines(since: float | None, language: str, until: float | None = None) -> list[str]:
-    """Since when somebody is awaited and until when they have time, in small print; nothing where it is not known."""
+    """Since when somebody is awaited and their deadline, in small print; empty if unknown."""
     if since is None:
         return []
     if until is None:
@@ -278,7 +278,7 @@ def since_lines(since: float | None, language: str, until: float | None = None) 
 
 
 def called_lines(table: Table, names: Sequence[str], gone: Collection[int], language: str) -> list[str]:
-    """For whom a table waits (`names`, as in a sentence), since and until when, and what helps where one is `gone`."""
+    """Whom a table waits for (`names`), since and until when, and what helps if one of them is `gone`."""
     waiting = [say(language, "table-board-waiting", names=name_list(names, language))] if names else []
     lost = [addressed(plain(seat.name), language) for seat in table.seats if seat.user in gone]
     helps = []
@@ -289,7 +289,7 @@ def called_lines(table: Table, names: Sequence[str], gone: Collection[int], lang
 
 
 def waiting_lines(table: Table, names: Sequence[str], gone: Collection[int], language: str) -> list[str]:
-    """The same, and whether the table rests."""
+    """As `called_lines`, and whether the table is paused."""
     rests = [say(language, f"table-rests-{table.rests}")] if table.rests else []
     return [*called_lines(table, names, gone, language), *rests]
 
@@ -300,12 +300,12 @@ def shown_names(table: Table) -> list[str]:
 
 
 STACKED = 2
-"""Marks that may stand over or under one letter: no language needs more."""
+"""Combining marks allowed on one letter: no language needs more."""
 NAMELESS = "?"
 
 
 def neutral(name: str) -> str:
-    """A person's name that changes nothing around it: one line, of usual height, in the usual direction."""
+    """A person's name that cannot affect the text around it: one line, usual height, usual direction."""
     letters: list[str] = []
     marks = 0
     for letter in unicodedata.normalize("NFC", name):
@@ -321,21 +321,21 @@ def neutral(name: str) -> str:
 def plain(name: str) -> str:
     """A person's name without effect on Discord's markdown: no mention, no link, no formatting."""
     text = discord.utils.escape_markdown(discord.utils.escape_mentions(neutral(name)), ignore_links=False)
-    # A word joiner is not seen, and what it parts is no link and no mention.
+    # An invisible word joiner keeps Discord from seeing a link or a mention.
     return re.sub(r"(?<=:)(?=//)|(?<=<)(?=[@#:/a-zA-Z])", "\u2060", text)
 
 
 def unmarked(text: str) -> str:
-    """A line without Discord's markdown, as it stands in a picture."""
+    """A line without Discord's markdown, for a picture."""
     return re.sub(r"\\(?=[^\w\s])|\u2060|\*\*", "", text)
 
 
 _ZONES = {"ja": ("JST", timezone(timedelta(hours=9)))}
-"""In which time pictures are dated, by language: nobody's own, as all see the same; else in UTC."""
+"""Language → time zone of dates in pictures, which all readers share; UTC for other languages."""
 
 
 def dated(moment: float | None, language: str) -> str:
-    """A moment, seconds since 1970, as a picture says it: the day and the time; empty for None."""
+    """A moment, seconds since 1970, as a picture shows it: day and time; empty for None."""
     if moment is None:
         return ""
     name, zone = _ZONES.get(language, ("UTC", UTC))
@@ -344,18 +344,18 @@ def dated(moment: float | None, language: str) -> str:
 
 
 def private_language(chosen: str | None, locale: str | None) -> str:
-    """The language of what one person reads: their own choice, else their Discord's."""
+    """The language of private messages: the person's choice, else the language of their Discord."""
     return chosen or language_of(locale)
 
 
 CONTENT = 2000
-"""Characters of a message at most."""
+"""Maximum characters of a message."""
 NAMES_SHOWN = 40
 NAMES_LENGTH = 1000
 
 
 def name_list(names: Sequence[str], language: str) -> str:
-    """Names as a list; where they are too many, how many more there are."""
+    """Names as a list; if there are too many, the number of the others."""
     count, length = 0, 0
     for name in names[:NAMES_SHOWN]:
         length += len(name) + 2
@@ -367,27 +367,27 @@ def name_list(names: Sequence[str], language: str) -> str:
 
 
 def counted(names: Iterable[str], language: str) -> str:
-    """Names in a list, each once, with how often it is there where it is more than once."""
+    """Names as a list without duplicates, each with its count if it occurs more than once."""
     return listed([name if count == 1 else f"{name} ×{count}" for name, count in Counter(names).items()], language)
 
 
 TALLIED = 3
-"""Of how many it is told at most how much they did."""
+"""Maximum number of players in a tally."""
 
 
 def tallied(names: Sequence[str], counts: Mapping[int, int], language: str, sign: str = "") -> str:
-    """How many each has by seat, behind a sign: at most three, the most first."""
+    """Each player's count after a sign, highest first, at most three. `counts`: by seat."""
     most_first = sorted(counts.items(), key=lambda one: (-one[1], one[0]))
     told = listed((f"{names[seat]} {sign}{count}" for seat, count in most_first[:TALLIED]), language)
     return f"{told} …" if len(most_first) > TALLIED else told
 
 
 PAGE = CONTENT - 300
-"""Characters of a page of a list: a heading may stand above it."""
+"""Characters of one page of a list; leaves room for a heading."""
 
 
 def chunked(lines: Sequence[str], most: int) -> list[str]:
-    """The lines as texts of at most so many characters, at least one; a line that is longer is cut."""
+    """The lines as texts of at most `most` characters, at least one text; longer lines are cut."""
     pages = [""]
     for line in lines:
         if pages[-1] and len(pages[-1]) + 1 + len(line) > most:
@@ -397,7 +397,7 @@ def chunked(lines: Sequence[str], most: int) -> list[str]:
 
 
 HEADING = 150
-"""Characters of a message that stay free for a line that others put above or below a text."""
+"""Characters of a message that stay free for a line that callers add above or below."""
 
 
 class LeftOut(str):
@@ -408,14 +408,14 @@ class LeftOut(str):
 
 
 def left_out(language: str, key: str, number: int) -> LeftOut:
-    """The line of that key for so many lines."""
+    """The line that says how many lines were left out; `key`: its text."""
     line = LeftOut(say(language, key, count=number))
     line.number = number
     return line
 
 
 def shortened(lines: Sequence[str], room: int, language: str, key: str) -> list[str]:
-    """As many lines from the first on as fit into so many characters, and the line of that key for the others."""
+    """As many of the first lines as fit into `room` characters, then the line of `key` for the others."""
     if _length(lines) <= room:
         return list(lines)
     shown = list(lines)
@@ -427,7 +427,7 @@ def shortened(lines: Sequence[str], room: int, language: str, key: str) -> list[
 
 
 def _length(lines: Iterable[str]) -> int:
-    """Characters of the lines, each with its end."""
+    """Characters of the lines, with their line ends."""
     return sum(len(line) + 1 for line in lines)
 
 
@@ -440,9 +440,9 @@ def fitting(
     earlier: str = "table-earlier",
     more: str = "table-more",
 ) -> str:
-    """The lines as one message. Where they are too many the middle loses its oldest, then the end its last.
+    """The lines as one message. If they are too long, the oldest middle lines are left out, then the last of the end.
 
-    `earlier`, `more`: the key of the line that then stands in their place.
+    `earlier`, `more`: keys of the lines that replace them.
     """
     room = CONTENT - HEADING - _length(first)
     kept = shortened(middle[::-1], max(0, room - _length(last)), language, earlier)[::-1]

@@ -90,15 +90,22 @@ def own_lines(observation: Observation, language: str) -> list[str]:
     if announced:
         lines.append(say(language, "bunny_kingdom-pad-announced", cards=listed(announced, language)))
     if task is not None and task.kind == "build":
-        if any(map(_is_camp, task.spots)) and not _others_hold_camps(observation):
-            lines.append(say(language, "bunny_kingdom-pad-camps-free"))
-        placeable = {*_pieces(task), *observation.announced}
-        idle = [piece for piece in dict.fromkeys(own.pieces) if piece not in placeable]
-        if idle:
-            names = [card_name(language, piece) for piece in idle]
-            lines.append(say(language, "bunny_kingdom-pad-no-place", cards=listed(names, language)))
+        lines += _building_lines(observation, task, language)
     if observation.step not in ("orientation", "exploration", "copies"):
         lines.append(say(language, "bunny_kingdom-pad-harvest", points=own.harvest, railway=own.railway))
+    return lines
+
+
+def _building_lines(observation: Observation, task: Task, language: str) -> list[str]:
+    """Whether camps can wait, and which of the viewer's pieces cannot be placed now."""
+    lines = []
+    if any(map(_is_camp, task.spots)) and not _others_hold_camps(observation):
+        lines.append(say(language, "bunny_kingdom-pad-camps-free"))
+    placeable = {*_pieces(task), *observation.announced}
+    own = dict.fromkeys(observation.seats[observation.viewer or 0].pieces)
+    idle = [card_name(language, piece) for piece in own if piece not in placeable]
+    if idle:
+        lines.append(say(language, "bunny_kingdom-pad-no-place", cards=listed(idle, language)))
     return lines
 
 
@@ -212,33 +219,35 @@ def brings(
 ) -> list[str]:
     """What a card of the hand would add, what would be harvested then, whose cities come to lie along the railway.
 
-    `chosen`: the moves beside which it is shown.
+    `chosen`: the moves that are shown together with this one.
     """
     verb, *words = move.split()
-    task, now = observation.task, observation.seats[observation.viewer or 0].harvest
     if verb in ("pick", "play", "discard"):
-        offer = next((offer for offer in observation.offers if offer.card == words[0]), None)
         cards = [other.split()[1] for other in chosen if other != move and other.startswith(verb)]
-        about = [
-            part for part in (_adds(language, words[0], offer), _beside(observation, language, offer, cards)) if part
-        ]
-        return [" · ".join(about)] if about else []
-    if task is None:
+        return _card_brings(observation, words[0], cards, language)
+    if observation.task is None:
         return []
-    match verb, *words:
+    return _choice_brings(observation, observation.task, move, language, names)
+
+
+def _card_brings(observation: Observation, card: str, cards: Sequence[str], language: str) -> list[str]:
+    """What a card of the hand adds and touches, in one line. `cards`: those chosen with it."""
+    offer = next((offer for offer in observation.offers if offer.card == card), None)
+    about = [part for part in (_adds(language, card, offer), _beside(observation, language, offer, cards)) if part]
+    return [" · ".join(about)] if about else []
+
+
+def _choice_brings(observation: Observation, task: Task, move: str, language: str, names: Sequence[str]) -> list[str]:
+    """What a move that plays no card of the hand brings."""
+    now = observation.seats[observation.viewer or 0].harvest
+    match move.split():
         case "build", piece, cell:
             there = [spot for spot in task.spots.get(piece, ()) if spot.cell == cell]
             return [_then(observation, piece, spot.harvest, language) for spot in there]
         case "announce", piece if task.spots.get(piece):
             return [_harvest(language, _best(task, piece), now)]
         case "tower", first, second:
-            ends = {first, second}
-            found = [
-                bridge
-                for bridge in task.bridges
-                if any({one, other} == ends for one in bridge.first for other in bridge.second)
-            ]
-            return [_joined(language, bridge, now) for bridge in found]
+            return [_joined(language, bridge, now) for bridge in _bridges_between(task, {first, second})]
         case "post", resource if resource in task.gives:
             return [_harvest(language, task.gives[resource], now)]
         case "charge", number:
@@ -250,6 +259,15 @@ def brings(
                 along_words(observation, cell, beside, language, names) or say(language, "bunny_kingdom-brings-no-rail")
             ]
     return []
+
+
+def _bridges_between(task: Task, ends: set[str]) -> list[Bridge]:
+    """The pairs of fiefs that sky towers in these two cells connect."""
+    return [
+        bridge
+        for bridge in task.bridges
+        if any({one, other} == ends for one in bridge.first for other in bridge.second)
+    ]
 
 
 def along_words(observation: Observation, cell: str, other: str, language: str, names: Sequence[str]) -> str:
@@ -303,11 +321,17 @@ def _adds(language: str, card: str, offer: Offer | None) -> str | None:
     key = "adds-harvest" if CARDS[card].kind in (TERRITORY, CENTRAL) or card in PIECES else "adds"
     points = say(language, f"bunny_kingdom-{key}", points=offer.points) if offer is not None and offer.points else ""
     asks = rule(language, card) if CARDS[card].kind != TERRITORY else ""
-    if card in PARCHMENTS and CARDS[card].points and not (CARDS[card].per or CARDS[card].least or CARDS[card].partner):
-        # What it is worth is all that its rule says.
+    if _has_fixed_points(card):
+        # The rule of such a parchment says its points and nothing else.
         return asks
     best = say(language, "bunny_kingdom-best", cell=offer.best) if points and offer is not None and offer.best else ""
     return " · ".join(part for part in (points, best, asks) if part)
+
+
+def _has_fixed_points(card: str) -> bool:
+    """Whether a card is a parchment whose points depend on nothing."""
+    design = CARDS[card]
+    return card in PARCHMENTS and bool(design.points) and not (design.per or design.least or design.partner)
 
 
 def _paged(controls: Controls, row: int, look: Look, count: int, language: str) -> range:

@@ -123,17 +123,14 @@ class GameScreen(Boards):
         entries = newest_phase(table, entries)
         names, public = shown_names(table), public_events(entries)
         harvested = {event.seat or 0: event.points for event in public if isinstance(event, events.Harvested)}
-        taken: dict[int, list[str]] = {}
-        for event in public:
-            if isinstance(event, events.Claimed):
-                taken.setdefault(event.seat or 0, []).append(event.card)
-        for event in public:
-            if isinstance(event, events.CentralStation):
-                return self.says(language, "changed-station", cell=event.cell)
+        station = next((event.cell for event in public if isinstance(event, events.CentralStation)), None)
+        if station is not None:
+            return self.says(language, "changed-station", cell=station)
         if harvested:
             return self.says(language, "changed-harvest", each=tallied(names, harvested, language, "+"))
         if built := Counter(event.seat or 0 for event in public if isinstance(event, events.Built)):
             return self.says(language, "changed-built", each=tallied(names, built, language))
+        taken = _cells_taken(public)
         if sum(map(len, taken.values())) > FEW:
             each = tallied(names, {seat: len(cells) for seat, cells in taken.items()}, language)
             return self.says(language, "changed-claimed", each=each)
@@ -254,6 +251,15 @@ class GameScreen(Boards):
     def finishing(self, controls: Controls, sight: Seen) -> None:
         """Doing no more."""
         finishing(controls, sight.observation, sight.language)
+
+
+def _cells_taken(public: Sequence[Event]) -> dict[int, list[str]]:
+    """Seat → the cells that it took."""
+    taken: dict[int, list[str]] = {}
+    for event in public:
+        if isinstance(event, events.Claimed):
+            taken.setdefault(event.seat or 0, []).append(event.card)
+    return taken
 
 
 def _lines(table: Table, entries: Sequence[Entry], kinds: tuple[type[Event], ...], language: str) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from discord import app_commands
@@ -19,7 +19,7 @@ from cogs.views.table_views import hand_button, view_of
 from cogs.views.typed import next_of_list
 from cogs.words import game_text, word
 from engine.cartographers import cards
-from engine.cartographers.observation import Observation
+from engine.cartographers.observation import Observation, Task
 from engine.cartographers.preview import drawings, gains
 from engine.game import RuleError
 from engine.tables.table import Status, Table, TableError
@@ -91,12 +91,15 @@ def notation_of(table: Table, seat: int, typed: str) -> str:
         return (whole or list(found))[0]
     if found:
         raise TableError("several", count=len(found), words=typed[:QUOTED])
-    task = table.observe(seat).task
-    if task is not None and terrain is not None and terrain not in task.terrains:
+    return _impossible_drawing(table.observe(seat).task, terrain, spaces)
+
+
+def _impossible_drawing(task: Task | None, terrain: str | None, spaces: Sequence[str]) -> str:
+    """The notation of a drawing that fits no legal one, for the rules to refuse. Errors: RuleError `terrain`."""
+    terrains = () if task is None else task.terrains
+    if task is not None and terrain is not None and terrain not in terrains:
         raise RuleError("terrain", terrain=terrain)
-    return " ".join(
-        ["draw", terrain or (task.terrains[0] if task is not None and task.terrains else "forest"), *spaces]
-    )
+    return " ".join(["draw", terrain or next(iter(terrains), "forest"), *spaces])
 
 
 def _command(typed: str, text: str) -> str | None:

@@ -1,4 +1,4 @@
-"""The lobby of a table: who sits there, the options, and the buttons to change both."""
+"""The lobby of a table: its players, the options, and the buttons to change both."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from i18n import labelled, say
 
 
 def option_words(table: Table, screen: Screen, language: str) -> str:
-    """The options that differ from the usual, one line."""
+    """The options that differ from the default, in one line."""
     parts = [
         _option_words(table, option, screen, language)
         for option in table.rules.options
@@ -86,15 +86,15 @@ def lobby_panel(table: Table, screen: Screen) -> Panel:
 
 
 def invited(table: Table) -> tuple[int, ...]:
-    """The people for whom a seat is kept in a lobby, Discord ids."""
+    """The people with a reserved seat in a lobby, Discord ids."""
     return tuple(seat.kept_for for seat in table.seats if seat.is_free and seat.kept_for is not None)
 
 
 async def update_lobby(interaction: Interaction, work: Awaitable[Table]) -> None:
-    """The lobby as it then stands is the whole answer to a press in it, and what one may do there to one behind it."""
+    """Do the work of a press, then show the updated lobby, or the options if the press was made there."""
     table = await work
     screen, user = screen_of(interaction, table), interaction.user.id
-    # In the lobby nothing is said in it, but direct messages to this person will be.
+    # The lobby has its own language, but this person's direct messages need theirs.
     language = await meet(interaction)
     if in_whisper(interaction):
 
@@ -113,24 +113,34 @@ STYLES = {"join": discord.ButtonStyle.primary, "start": discord.ButtonStyle.succ
 
 
 def lobby_view(table: Table) -> discord.ui.View:
-    """What most people press, in one row; nobody is asked to a table for one."""
+    """The most used buttons, in one row; a solo table has none to join."""
     actions = ("start", "options") if _alone(table) else ("join", "start", "computer", "options")
     buttons = [_button(table, action, table.language, row=0) for action in actions]
     return view_of(*buttons, learn_button(table.game, table.language, row=0))
 
 
 def _alone(table: Table) -> bool:
-    """Whether nobody else can sit there."""
+    """Whether the table has one seat only."""
     return table.places[-1] == 1 == len(table.seats)
 
 
 def options_panel(table: Table, screen: Screen, user: int, language: str) -> Panel:
-    """How the table is set up, and what this person may change or do about it."""
+    """The table's options, and controls for what this person may change or do."""
     if table.status is not Status.LOBBY:
         return Panel(say(language, "table-lobby-begun" if table.status is not Status.ENDED else "table-lobby-ended"))
-    game = say(language, f"game-{table.game}")
-    lines = [
-        say(language, "table-options-title", game=game),
+    lists = _option_lists(table, user, language)
+    buttons = [
+        _button(table, action, language, row=row)
+        for row, actions in enumerate(_option_actions(table, user), start=len(lists))
+        for action in actions
+    ]
+    return Panel("\n".join(_option_lines(table, screen, language)), (), view_of(*lists, *buttons))
+
+
+def _option_lines(table: Table, screen: Screen, language: str) -> list[str]:
+    """The table's options, two lines for each."""
+    return [
+        say(language, "table-options-title", game=say(language, f"game-{table.game}")),
         *(
             f"- {_option_words(table, option, screen, language)}\n-# {about(table.game, option, language)}"
             for option in set_up(table)
@@ -138,29 +148,36 @@ def options_panel(table: Table, screen: Screen, user: int, language: str) -> Pan
         *([] if _alone(table) else [f"- {say(language, f'table-clock-{table.clock}')}"]),
         *([f"- {say(language, 'table-hints-given')}"] if table.hints else []),
     ]
+
+
+def _option_lists(table: Table, user: int, language: str) -> list[discord.ui.Item[Any]]:
+    """The lists with which this person changes options and the clock, and seats computer players."""
     lists: list[discord.ui.Item[Any]] = []
     if user == table.owner:
         lists.append(_option_list(table, language))
         lists += [] if _alone(table) else [_clock_list(table, language)]
-    fill = ("fill",) if len(table.seats) < fills_to(table) else ()
-    rows: list[tuple[str, ...]] = []
-    if table.seat_of(user) is not None and not _alone(table):
-        lists += [] if len(table.seats) >= table.places[-1] else [_level_list(table, language, row=len(lists))]
-        rows.append((*fill, "uncomputer"))
+    if table.seat_of(user) is not None and not _alone(table) and len(table.seats) < table.places[-1]:
+        lists.append(_level_list(table, language, row=len(lists)))
+    return lists
+
+
+def _option_actions(table: Table, user: int) -> list[tuple[str, ...]]:
+    """The actions of the buttons that this person has, row by row."""
     own = ("leave",) if table.seat_of(user) is not None else ()
-    hints = ("nohints" if table.hints else "hints",) if user == table.owner and thinks(table.game) else ()
-    open_to = ("everybody" if table.invited_only else "invited",) if user == table.owner else ()
-    rows.append(own if _alone(table) else (*own, *open_to, *hints, "notify"))
-    buttons = [
-        _button(table, action, language, row=row)
-        for row, actions in enumerate(rows, start=len(lists))
-        for action in actions
-    ]
-    return Panel("\n".join(lines), (), view_of(*lists, *buttons))
+    if _alone(table):
+        return [own]
+    rows: list[tuple[str, ...]] = []
+    if own:
+        rows.append((*(("fill",) if len(table.seats) < fills_to(table) else ()), "uncomputer"))
+    owners = ()
+    if user == table.owner:
+        hints = ("nohints" if table.hints else "hints",) if thinks(table.game) else ()
+        owners = ("everybody" if table.invited_only else "invited", *hints)
+    return [*rows, (*own, *owners, "notify")]
 
 
 def set_up(table: Table) -> list[Option]:
-    """Every option, but for those that are typed and were not."""
+    """All options, except typed ones without a value."""
     return [
         option
         for option in table.rules.options
@@ -169,7 +186,7 @@ def set_up(table: Table) -> list[Option]:
 
 
 def _option_list(table: Table, language: str) -> discord.ui.Select[Any]:
-    """Every choice of every option that has few; those in force are marked."""
+    """All choices of all options that have few; the present ones are selected."""
     lines = []
     for option in table.rules.options:
         for choice in option.choices if len(option.choices) > 1 else ():
@@ -186,7 +203,7 @@ def _option_list(table: Table, language: str) -> discord.ui.Select[Any]:
 
 
 def _clock_list(table: Table, language: str) -> discord.ui.Select[Any]:
-    """How much time everybody has."""
+    """How much time each player has."""
     options = [
         line(
             say(language, f"table-clock-{name}"),
@@ -200,7 +217,7 @@ def _clock_list(table: Table, language: str) -> discord.ui.Select[Any]:
 
 
 def _level_list(table: Table, language: str, *, row: int) -> discord.ui.Select[Any]:
-    """Adds a computer player, as strong as is chosen."""
+    """Adds a computer player of the chosen strength."""
     return discord.ui.Select(
         placeholder=say(language, "table-level-placeholder"),
         options=[
@@ -249,7 +266,7 @@ async def _start(interaction: Interaction, number: int) -> Table:
 
 
 async def _messages_for(interaction: Interaction, table: Table) -> int | None:
-    """The channel of direct messages where a game for one goes on by its server's wish; None for where it stands."""
+    """The channel of direct messages to which a solo game moves if its server wants that; else None."""
     alone = sum(not seat.is_free for seat in table.seats) == 1 and table.owner == interaction.user.id
     store = host_of(interaction).store
     if table.in_messages or not alone or not (await store.server(table.guild)).alone_in_messages:
@@ -324,7 +341,7 @@ async def choose_option(interaction: Interaction, number: int, line: str) -> Tab
 
 
 async def _notify(interaction: Interaction, match: re.Match[str]) -> None:
-    """Call this person from now on when a table of the game opens in the server, or no more."""
+    """Turn notifications of new tables of the game in this server on or off for this person."""
     store, user = host_of(interaction).store, interaction.user.id
     table = await find(interaction, int(match["table"]))
     language = await meet(interaction)

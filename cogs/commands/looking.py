@@ -1,4 +1,4 @@
-"""`/<game> look`: any card, place or sign of a game drawn large, with its rule, and where it is now."""
+"""`/<game> look`: any card, place or sign of a game enlarged, with its rule and its present place."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Choice = app_commands.Choice[str]
 
 
 def look_command(game: str) -> Command | None:
-    """`look`; None for a game that declares nothing to look at."""
+    """The command `look`; None for a game without things to look at."""
     if not is_declared(game):
         return None
 
@@ -52,7 +52,7 @@ def look_command(game: str) -> Command | None:
 
 
 async def _table_here(interaction: Interaction, game: str) -> Table | None:
-    """The table that this person would mean, if its game has begun and they may see it."""
+    """The table that this person most likely means, if its game has begun and they may see it."""
     try:
         table = await find_here(interaction, game)
     except TableError:
@@ -64,9 +64,9 @@ async def _table_here(interaction: Interaction, game: str) -> Table | None:
 def lines_of(
     shelf: Shelf, key: str, observation: Any, names: Sequence[str], place: str, language: str
 ) -> tuple[list[str], list[str]]:
-    """Name and kind; then what is asked about the thing, and where it is at the table in that place.
+    """Name and kind, the thing's rule, and where it is at the table.
 
-    `observation`: a spectator's, None where there is no table.
+    `observation`: a spectator's, None if there is no table.
     """
     thing = shelf.things[key]
     lines = [rulings] if (rulings := rulings_of(thing, language)) else []
@@ -78,12 +78,12 @@ def lines_of(
 
 
 def label_of(thing: Thing, language: str) -> str:
-    """A thing in a list."""
+    """The label of a thing in a list."""
     return bracketed(titled(thing.name(language)), thing.kind(language), language)
 
 
 def _fitting(shelf: Shelf, typed: str) -> Iterator[tuple[bool, bool, str]]:
-    """What the typed words fit, in whatever language: whether it is the whole name, whether it begins so, the key."""
+    """Matches of the typed words in any language: whether the whole name, whether its beginning, and the key."""
     text = folded(typed)
     for key, thing in shelf.things.items():
         names = [folded(thing.name(language)) for language in LANGUAGES]
@@ -94,7 +94,7 @@ def _fitting(shelf: Shelf, typed: str) -> Iterator[tuple[bool, bool, str]]:
 
 
 def found(shelf: Shelf, typed: str) -> str:
-    """The key of what is meant. Errors: TableError when nothing, or more than one thing, is called so."""
+    """The key of the thing meant. Errors: TableError if nothing, or several things, have that name."""
     fits = list(_fitting(shelf, typed))
     whole, begins = [key for whole, _, key in fits if whole], [key for _, begins, key in fits if begins]
     for keys in (whole, begins, [key for *_, key in fits]):
@@ -104,14 +104,14 @@ def found(shelf: Shelf, typed: str) -> str:
 
 
 def completed(shelf: Shelf, typed: str, language: str) -> list[Choice]:
-    """What is called so, in the reader's words: whole names first, then those that begin so; else that kind."""
+    """Suggestions in the reader's words: whole names first, then beginnings; else the things of that kind."""
     fits = sorted(_fitting(shelf, typed), key=lambda fit: (not fit[0], not fit[1]))
     keys = [key for *_, key in fits] or list(_of_kind(shelf, typed))
     return [suggestion(label_of(shelf.things[key], language), key) for key in keys[:LIST]]
 
 
 def _of_kind(shelf: Shelf, typed: str) -> Iterator[str]:
-    """The things whose kind the typed words fit, in whatever language: `ambush`."""
+    """The things whose kind matches the typed words in any language: `ambush`."""
     for key, thing in shelf.things.items():
         if any(all(part in folded(thing.kind(language)) for part in folded(typed).split()) for language in LANGUAGES):
             yield key

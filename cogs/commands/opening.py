@@ -1,4 +1,4 @@
-"""How a table is opened: new, like one that is over, or with the deal of a day."""
+"""Opening a table: a new one, one like a finished one, or the deal of a day."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ from engine.tables.table import NO_SERVER, Change, Status, Table, TableError
 from i18n import labelled, say
 
 THREAD_STAYS: Final = 10080
-"""Minutes without a message after which Discord hides a thread: a week, the longest."""
+"""Minutes without a message after which Discord archives a thread: a week, the maximum."""
 
 
 async def open_table(interaction: Interaction, game: str, options: dict[str, str]) -> None:
-    """`/<game> new`: a lobby; in direct messages for this person alone."""
+    """`/<game> new`: open a lobby; in direct messages a solo one."""
     await _create(interaction, await new_here(interaction, game, options))
 
 
 async def new_here(interaction: Interaction, game: str, options: dict[str, str]) -> Table:
-    """A table that this person opens in this channel, not stored yet. Errors: RuleError."""
+    """A new table of this person in this channel, not stored yet. Errors: RuleError."""
     interaction.extras["game"] = game
     guild = interaction.guild_id or NO_SERVER
     server = await host_of(interaction).store.server(guild)
@@ -50,7 +50,7 @@ async def new_here(interaction: Interaction, game: str, options: dict[str, str])
 
 
 async def open_daily(interaction: Interaction, typed: str) -> None:
-    """`/table daily`: the deal of that day, for the person alone, in this channel."""
+    """`/table daily`: open the deal of that day for this person alone, in this channel."""
     if interaction.guild_id is None:
         raise TableError("server-only")
     host = host_of(interaction)
@@ -61,7 +61,7 @@ async def open_daily(interaction: Interaction, typed: str) -> None:
 
 
 async def open_guided(interaction: Interaction, game: str) -> None:
-    """`/<game> guide`: the person's guided first game, in a thread of its own where that can be."""
+    """`/<game> guide`: open the person's guided first game, in a thread if possible."""
     guide = GAMES[game].guide
     if interaction.guild_id is None:
         raise TableError("server-only")
@@ -72,7 +72,7 @@ async def open_guided(interaction: Interaction, game: str) -> None:
 
 
 async def show_daily(interaction: Interaction, typed: str, page: int = 0) -> None:
-    """A page of what people of this server have reached in the deal of that day."""
+    """Show a page of this server's results in the deal of that day."""
     await answer(interaction, lambda: _daily_panel(interaction, typed, page), update=in_whisper(interaction))
 
 
@@ -102,12 +102,12 @@ async def _create(
     begin: Callable[[Table], Change] | None = None,
     opened: str = "table-opened",
 ) -> None:
-    """The table in this channel, or in a thread of its own."""
+    """Create the table in this channel, or in a new thread."""
     store, channel, language = host_of(interaction).store, interaction.channel, await meet(interaction)
     server, where = await store.server(table.guild), opening(interaction)
     opened = "table-opened-alone" if table.in_messages else opened
     told = say(language, opened, start=say(table.language, "table-button-start"))
-    # A guided game means something to one person alone.
+    # A guided game concerns only one person.
     wished = host_of(interaction).threads or (bool(table.guided) and not lacking_for_thread(interaction))
     own_thread = wished if server.threads is None else server.threads
     if own_thread and isinstance(channel, discord.TextChannel) and not channel.is_news():
@@ -130,7 +130,7 @@ async def _create_in_thread(
     channel: discord.TextChannel,
     told: str,
 ) -> None:
-    """The table in a new thread of that channel; the answer, `told`, links to it."""
+    """Create the table in a new thread of that channel; the answer, `told`, links to it."""
     store, language, where = host_of(interaction).store, await meet(interaction), opening(interaction)
     if lacking := lacking_for_thread(interaction):
         raise TableError("permissions-thread", names=permission_names(lacking, language))
@@ -147,7 +147,7 @@ async def _create_in_thread(
         try:
             await store.create(msgspec.structs.replace(table, channel=thread.id), None, begin, where)
         except Exception:
-            # Whoever makes a thread may put it away, but not delete it.
+            # The creator of a thread may archive it but not delete it.
             with suppress(*ON_THE_WAY):
                 await thread.edit(archived=True)
             raise
@@ -158,9 +158,9 @@ async def _create_in_thread(
 
 
 async def play_again(interaction: Interaction, number: int) -> None:
-    """A new lobby with the same options and computer players; where one is open already one sits down in it.
+    """Open a lobby with the same options and computer players, or join the one that is already open.
 
-    Errors: TableError for others than its people, where none is.
+    Errors: TableError for people who were not at the table, if no lobby is open.
     """
     table, user = await find(interaction, number), interaction.user.id
     name = neutral(interaction.user.display_name)
@@ -187,4 +187,4 @@ OPENING_ROUTES: dict[str, Route] = {
     r"table:(?P<table>\d+):again": _again,
     r"daily:(?P<day>\d{4}-\d\d-\d\d):(?P<page>\d{1,4}):[a-z]+": _daily_page,
 }
-"""What answers the button that opens a table like one that is over, and the pages of a day's results."""
+"""Handlers of the button that opens a similar table, and of the pages of a day's results."""

@@ -1,6 +1,6 @@
-"""How and when a person is called, and in which language: shown with lists, buttons and a form that change it.
+"""A person's settings: notifications, language and pictures, shown with lists, buttons and a form to change them.
 
-It counts at all tables, and is for the eyes of whoever uses it.
+They apply to all tables, and only the person sees them.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from i18n import LANGUAGES, labelled, language_of, say
 from render.faces import THEMES
 
 DIGEST_HOURS = range(4, 24)
-"""When one message a day may come, full hours."""
+"""Hours at which the daily message may come."""
 QUIET = ((21, 7), (22, 7), (22, 8), (23, 7), (23, 8), (0, 8), (1, 9), (9, 17))
-"""Quiet hours to choose from, full hours; others are typed."""
+"""Quiet hours in the list; others are typed."""
 ZONES = {
     "UTC": "utc",
     "Pacific/Honolulu": "honolulu",
@@ -53,15 +53,15 @@ ZONES = {
 JAPAN = "Asia/Tokyo"
 NONE, AUTO, TABLE = "none", "auto", "table"
 NARROW, WIDE = "phone", "desktop"
-"""Private views with the picture of what is decided alone, or with what one looks at meanwhile beside it."""
+"""Layouts of private views: the decision alone, or with the board in the same picture."""
 HOURS = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?\s*[-–~〜]\s*(\d{1,2})(?:[:.](\d{2}))?")
 LONGEST_GRACE = 60.0
 LONGEST_HOLIDAY = timedelta(days=366)
 FORM = {"quiet": ("22:30-07:00", 20), "zone": ("Asia/Tokyo, UTC+9", 34), "away": ("2027-01-31", 20), "grace": ("10", 5)}
-"""What the form asks: an example, and characters at most, few enough for the id of a button to hold all of them."""
+"""Fields of the form: an example and maximum characters, few enough for a button's id to hold all of them."""
 PARTED = "|"
 Wrong = Mapping[str, tuple[str, RuleError]]
-"""What was typed in a field of the form, and why it cannot be read."""
+"""Field of the form → the typed text and why it cannot be read."""
 
 
 async def show(interaction: Interaction) -> None:
@@ -71,7 +71,7 @@ async def show(interaction: Interaction) -> None:
 
 
 async def _panel(interaction: Interaction, wrong: Wrong | None = None) -> Panel:
-    """A person's settings as they are, with what changes them; `wrong`: what they have just typed in vain."""
+    """A person's settings, with controls to change them; `wrong`: typed values that were refused."""
     host, language = host_of(interaction), await meet(interaction)
     person = await host.store.people.person(interaction.user.id)
     local = datetime.fromtimestamp(host.clock(), zone_of(person.zone))
@@ -95,49 +95,62 @@ async def _panel(interaction: Interaction, wrong: Wrong | None = None) -> Panel:
 
 
 def _shown_how(one_press: bool, language: str) -> str:
-    """Whether a move is shown before it is played."""
+    """Whether a move is shown before it is played, in words."""
     if one_press:
         return say(language, "settings-one-press-on")
     return say(language, "settings-one-press-off", button=say(language, "table-button-do"))
 
 
 def _layout(person: Person) -> str:
-    """How much stands beside each other in private views."""
+    """The layout of the person's private views."""
     return WIDE if person.wide else NARROW
 
 
 def _told_how(person: Person, language: str) -> str:
-    """Whether this person is reminded, or is told once a day."""
+    """Whether this person gets reminders, or one message a day, in words."""
     if person.notice == DIGEST:
         return say(language, "settings-digest", time=_time(person.digest_at or 0))
     return say(language, "settings-reminders-on" if person.reminders else "settings-reminders-off")
 
 
 def _view(person: Person, language: str, wrong: Wrong, one_press: bool) -> discord.ui.View:
-    notices = [(way, say(language, f"settings-notice-{way}")) for way in (MESSAGE, MENTION)]
-    once = [(_digest(hour * 60), _time(hour * 60)) for hour in DIGEST_HOURS]
-    notices += [(value, say(language, "settings-notice-digest", time=time)) for value, time in once]
     notice = _digest(person.digest_at or 0) if person.notice == DIGEST else person.notice
     own = _quiet_hours(person)
-    hours = sorted({*((begin * 60, end * 60) for begin, end in QUIET), *([own] if own else [])})
-    quiet = [(_hours(*pair), _hours(*pair)) for pair in hours]
-    zones = [(zone, _zone_name(zone, language)) for zone in ZONES]
-    if person.zone and person.zone not in ZONES:
-        zones.append((person.zone, person.zone))
     languages = [(code, say(language, f"language-{code}")) for code in (AUTO, *LANGUAGES)]
     turned = "off" if person.reminders else "on"
     reminders = _button(f"reminders-{turned}", say(language, f"settings-button-reminders-{turned}"))
     switched = "off" if one_press else "on"
     return view_of(
-        _list("notice", notices, notice, language),
-        _list("quiet", [(NONE, say(language, "settings-quiet-none")), *quiet], _hours(*own) if own else NONE, language),
-        _list("zone", zones, person.zone or "UTC", language),
+        _list("notice", _notices(language), notice, language),
+        _list("quiet", _quiet_choices(own, language), _hours(*own) if own else NONE, language),
+        _list("zone", _zones(person, language), person.zone or "UTC", language),
         _list("language", languages, person.language or AUTO, language),
         *([] if person.notice == DIGEST else [reminders]),
         _button(f"one-press-{switched}", say(language, f"settings-button-one-press-{switched}")),
         _button("pictures", say(language, "settings-button-pictures")),
         _again_button(wrong, language) if wrong else _button("type", say(language, "settings-button-type")),
     )
+
+
+def _notices(language: str) -> list[tuple[str, str]]:
+    """The ways to be notified: value and words."""
+    once = [(_digest(hour * 60), _time(hour * 60)) for hour in DIGEST_HOURS]
+    return [
+        *((way, say(language, f"settings-notice-{way}")) for way in (MESSAGE, MENTION)),
+        *((value, say(language, "settings-notice-digest", time=time)) for value, time in once),
+    ]
+
+
+def _quiet_choices(own: tuple[int, int] | None, language: str) -> list[tuple[str, str]]:
+    """The quiet hours to choose from: value and words. `own`: the present ones, minutes of the day."""
+    hours = sorted({*((begin * 60, end * 60) for begin, end in QUIET), *([own] if own else [])})
+    return [(NONE, say(language, "settings-quiet-none")), *((_hours(*pair), _hours(*pair)) for pair in hours)]
+
+
+def _zones(person: Person, language: str) -> list[tuple[str, str]]:
+    """The time zones to choose from, with the person's own: value and words."""
+    zones = [(zone, _zone_name(zone, language)) for zone in ZONES]
+    return [*zones, (person.zone, person.zone)] if person.zone and person.zone not in ZONES else zones
 
 
 def _list(
@@ -155,7 +168,7 @@ def _button(name: str, label: str) -> discord.ui.Button[Any]:
 
 
 def _again_button(wrong: Wrong, language: str) -> discord.ui.Button[Any]:
-    """Opens the form with what was typed there in vain."""
+    """Opens the form with the values that were refused."""
     typed = PARTED.join(name[0] + text.replace(PARTED, " ") for name, (text, _) in wrong.items())
     button = _button(f"again:{typed}", say(language, "settings-button-again"))
     button.style = discord.ButtonStyle.primary
@@ -177,7 +190,7 @@ def _time(minute: int) -> str:
 
 
 def _digest(minute: int) -> str:
-    """The value of the list for one message a day, at that minute of it."""
+    """The list value for one message a day, at that minute of the day."""
     return f"{DIGEST}-{minute}"
 
 
@@ -187,7 +200,7 @@ def _zone_name(zone: str, language: str) -> str:
 
 
 class Typed(discord.ui.Modal):
-    """Asks for what no list has. Its answer is handled by its id, so that it outlives a restart."""
+    """A form for values that no list has. Its answer is handled by its id, so it survives a restart."""
 
     def __init__(self, times: Mapping[str, str], language: str) -> None:
         super().__init__(title=say(language, "settings-form-title"), custom_id="set:typed", timeout=1)
@@ -205,7 +218,7 @@ class Typed(discord.ui.Modal):
 
 
 def _times(person: Person, now: float, grace: float) -> dict[str, str]:
-    """What a person has set of what the form asks, as it is typed."""
+    """The person's present values of the form's fields, as they are typed."""
     own, away = _quiet_hours(person), ""
     if person.away_until is not None and person.away_until > now:
         away = f"{datetime.fromtimestamp(person.away_until, zone_of(person.zone)).date() - timedelta(days=1)}"
@@ -214,7 +227,7 @@ def _times(person: Person, now: float, grace: float) -> dict[str, str]:
 
 
 async def _type(interaction: Interaction, match: re.Match[str]) -> None:
-    """The form, with what is set, or was typed and could not be read."""
+    """Open the form with the present values, or with those that were refused."""
     host, language = host_of(interaction), await meet(interaction)
     person = await host.store.people.person(interaction.user.id)
     wrong = {name: typed[1:] for typed in (match["wrong"] or "").split(PARTED) for name in FORM if typed[:1] == name[0]}
@@ -226,7 +239,7 @@ async def _typed(interaction: Interaction, _match: re.Match[str]) -> None:
 
 
 async def _taken_over(interaction: Interaction) -> Panel:
-    """Take over what was typed, but for what cannot be read: that is named, and can be typed again."""
+    """Store the typed values; those that cannot be read are named and can be typed again."""
     typed = {name: typed_value(interaction.data, name).strip() for name in FORM}
     host, user = host_of(interaction), interaction.user.id
     person, changes, wrong = await host.store.people.person(user), dict[str, Any](), dict[str, RuleError]()
@@ -243,7 +256,7 @@ async def _taken_over(interaction: Interaction) -> Panel:
     read("away", lambda text: {"away_until": _read_day(text, zone, host.clock()) if text else None})
     read("grace", lambda text: {"grace": _read_grace(text, host.grace)})
     await host.store.people.update(user, **changes)
-    # What was to be told when they may be called may be due now.
+    # Notifications that waited for the quiet hours to end may be due now.
     interaction.extras["changed"] = True
     return await _panel(interaction, {name: (typed[name], wrong[name]) for name in FORM if name in wrong})
 
@@ -256,7 +269,7 @@ def _read_zone(typed: str) -> str:
 
 
 def _read_grace(typed: str, usual: float) -> float | None:
-    """Seconds; None for the usual ones. Errors: RuleError."""
+    """Seconds; None for the default. Errors: RuleError."""
     seconds = typed or str(int(usual))
     if not (seconds.isascii() and seconds.isdecimal()) or int(seconds) > LONGEST_GRACE:
         raise RuleError("no-grace", text=typed, most=int(LONGEST_GRACE))
@@ -264,7 +277,7 @@ def _read_grace(typed: str, usual: float) -> float | None:
 
 
 def _read_hours(typed: str) -> tuple[int | None, int | None]:
-    """Minutes after midnight from `22:30-7`; None for nothing. Errors: RuleError."""
+    """Minutes after midnight from `22:30-7`; None for empty text. Errors: RuleError."""
     if not typed:
         return None, None
     match = HOURS.fullmatch(typed)
@@ -291,15 +304,15 @@ def _read_day(typed: str, zone: str, now: float) -> float:
 
 
 def _usual_zone(interaction: Interaction) -> str:
-    """Where whoever has chosen no time zone most likely is."""
+    """The most likely time zone of people who have not chosen one."""
     return JAPAN if language_of(str(interaction.locale)) == "ja" else ""
 
 
 async def _notice(interaction: Interaction) -> None:
-    """From now on by direct message, by mention or once a day: the tables that wait are told of it."""
+    """Change the notifications to direct messages, mentions or once a day, and update the waiting tables' messages."""
     store, user = host_of(interaction).store, interaction.user.id
     way, _, minute = chosen(interaction)[0].partition("-")
-    # Who has chosen a way needs no mention beside it.
+    # A person who has chosen explicitly needs no mention as a fallback.
     changes: dict[str, Any] = {"notice": way if way in (MENTION, DIGEST) else MESSAGE, "reach": ANSWERS}
     if way == DIGEST:
         zone = (await store.people.person(user)).zone or _usual_zone(interaction)
@@ -312,7 +325,7 @@ async def _notice(interaction: Interaction) -> None:
             return [EditBoard(), CallPeople()]
         return [*([SendPrivateView(user)] if table.seat_of(user) in table.awaited() else []), EditBoard()]
 
-    # What is open stays to be decided in; who is to be marked reads there of no turn.
+    # Open private messages stay, but those of people who get mentions no longer announce turns.
     gone = {MENTION: ("pad", "nudge"), DIGEST: ("nudge",)}.get(way, ())
     await store.update_player(user, told, gone=gone, **changes)
     interaction.extras["changed"] = True
@@ -339,7 +352,7 @@ async def _language(interaction: Interaction) -> None:
 
 
 async def choose_language(interaction: Interaction, value: str) -> None:
-    """Remember in which language they read, one of `LANGUAGES`; any other value is that of their Discord."""
+    """Store the reader's language, one of `LANGUAGES`; any other value means that of their Discord."""
     own = value if value in LANGUAGES else None
     await _shown_anew(interaction, language=own, locale=str(interaction.locale))
 
@@ -361,25 +374,25 @@ async def _one_press_off(interaction: Interaction) -> None:
 
 
 async def _theme(interaction: Interaction) -> None:
-    """Pictures of their own in another theme."""
+    """Change the theme of the person's pictures."""
     value = chosen(interaction)[0]
     await _shown_anew(interaction, theme=value if value in THEMES else None)
 
 
 async def _new_layout(interaction: Interaction) -> None:
-    """Pictures for a phone or for a desktop."""
+    """Switch between the phone and the desktop layout."""
     await _shown_anew(interaction, wide=chosen(interaction)[0] == WIDE)
 
 
 async def _shown_anew(interaction: Interaction, **changes: Any) -> None:
-    """Remember that of them (`Store.update_player`), and show their private views as they then want them."""
+    """Store these changes (`Store.update_player`) and redraw the person's private views."""
     user = interaction.user.id
     await host_of(interaction).store.update_player(user, lambda _: [shown_in_private(user)], **changes)
     interaction.extras["changed"] = True
 
 
 async def _pictures(interaction: Interaction, _match: re.Match[str]) -> None:
-    """The themes to choose from, and how much stands beside each other."""
+    """Show the themes and layouts to choose from."""
     await answer(interaction, lambda: _pictures_panel(interaction), update=True)
 
 
@@ -397,7 +410,7 @@ async def _pictures_panel(interaction: Interaction) -> Panel:
 
 
 async def _back(interaction: Interaction, _match: re.Match[str]) -> None:
-    """All settings again, as they are."""
+    """Return to all settings."""
     await answer(interaction, lambda: _panel(interaction), update=True)
 
 
@@ -409,7 +422,7 @@ LISTS: dict[str, tuple[Callable[[Interaction], Awaitable[None]], str]] = {
     "theme": (_theme, r".+"),
     "layout": (_new_layout, r".+"),
 }
-"""What each list changes, and the pattern of its values."""
+"""List → the change it makes and the pattern of its values."""
 BUTTONS: dict[str, Callable[[Interaction], Awaitable[None]]] = {
     "reminders-on": _reminders_on,
     "reminders-off": _reminders_off,
@@ -420,7 +433,7 @@ CHANGES = {**BUTTONS, **{name: change for name, (change, _) in LISTS.items()}}
 
 
 async def _change(interaction: Interaction, match: re.Match[str]) -> None:
-    """Change that, and show the settings as they then are in place of the message that was pressed."""
+    """Store the choice and show the updated settings in the pressed message."""
 
     async def changed() -> Panel:
         await CHANGES[match["what"]](interaction)
@@ -438,4 +451,4 @@ SETTINGS_ROUTES: dict[str, Route] = {
     r"set:again:(?P<wrong>.+)": _type,
     r"set:typed": FromForm(_typed),
 }
-"""What answers the lists, buttons and form of the settings."""
+"""Handlers of the lists, buttons and form of the settings."""

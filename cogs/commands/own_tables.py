@@ -1,4 +1,4 @@
-"""A person's own tables, in all servers: which of them wait, longest first, and the way to each."""
+"""A person's tables in all servers: those that wait for them, longest first, with links."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from i18n import say
 
 
 async def show_own_tables(interaction: Interaction, page: int = 0) -> None:
-    """A page of one's own tables: those that wait for this person, longest first, then the others."""
+    """Show a page of the person's tables: those that wait for them, longest first, then the others."""
     await answer(interaction, lambda: _own_tables(interaction, page), update=in_whisper(interaction))
 
 
@@ -44,7 +44,7 @@ async def _own_tables(interaction: Interaction, page: int) -> Panel:
 
 
 async def next_table(interaction: Interaction, here: Table, language: str) -> str | None:
-    """The other table that waits longest for this person, with the way there; None where none does."""
+    """The other table that has waited longest for this person, with a link; None if none waits."""
     store, user = host_of(interaction).store, interaction.user.id
     waiting = tables_that_wait(await store.tables_of(user), user)
     table = next((table for table in waiting if table.id != here.id), None)
@@ -52,7 +52,7 @@ async def next_table(interaction: Interaction, here: Table, language: str) -> st
 
 
 def digest_panel(waiting: Sequence[Table], user: int, language: str) -> Panel:
-    """What waits for a person at these tables, with a button for each that shows their own view of it."""
+    """The decisions that wait for a person at these tables, with a button to each private view."""
     title = say(language, "table-digest", count=len(waiting))
     told = []
     for count, table in enumerate(waiting, start=1):
@@ -74,7 +74,7 @@ def digest_panel(waiting: Sequence[Table], user: int, language: str) -> Panel:
 
 
 def tables_that_wait(tables: Sequence[Table], user: int) -> list[Table]:
-    """Those tables that wait for a person, longest first."""
+    """The tables that wait for a person, longest first."""
     found = []
     for table in tables:
         number = table.seat_of(user)
@@ -98,7 +98,7 @@ def _since_lines(table: Table, user: int, language: str) -> list[str]:
 
 
 async def _line(store: Store, table: Table, user: int, key: str, language: str) -> str:
-    """A table, with a link to the person's private message where that waits, else to the newest public one."""
+    """A table, with a link to the person's private message if that waits, else to the newest public one."""
     pad = await store.deliveries.message(table.id, "pad", user) if key in ("waits", "next") else None
     link = (
         await link_to(store, table, user)
@@ -131,4 +131,4 @@ MINE_ROUTES: dict[str, Route] = {
     rf"{MINE}:page:(?P<page>\d{{1,4}}):[a-z]+": _turn,
     rf"{MINE}:(?P<table>\d+)": _go_there,
 }
-"""What answers the button that private messages have, the pages behind it, and the buttons of the daily message."""
+"""Handlers of the button in private messages, of the pages it opens, and of the daily message's buttons."""

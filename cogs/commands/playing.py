@@ -36,11 +36,11 @@ from engine.tables.turns import ALL_BACK, GO_ON, UNDO
 from i18n import say
 
 NO_MOVES = (FOR_ME, GO_ON, UNDO, ALL_BACK)
-"""What a button may play that is no move of the game."""
+"""What buttons can play besides the moves of the game."""
 
 
 async def look(interaction: Interaction, number: int, stamp: int, view: str) -> None:
-    """Show another view of one's own hand; nothing is decided by it."""
+    """Show another view of the person's hand without deciding anything."""
     table = await table_actions.find(interaction, number)
     seat = table_actions.seat_in(table, interaction.user.id)
     language = await meet(interaction)
@@ -50,14 +50,14 @@ async def look(interaction: Interaction, number: int, stamp: int, view: str) -> 
     if stamp == table.stamp(seat):
         await refresh_hand(interaction, table, seat, language, view, looked=True)
     elif aside is not None:
-        # What stands beside a decision is there at every moment; what was chosen then is not.
+        # These pages exist at every moment, but the choice that they lead back to may not.
         await refresh_hand(interaction, table, seat, language, str(aside._replace(back="")), looked=True)
     else:
         await refresh_hand(interaction, table, seat, language, refused=refusal(language, TableError("stale"), None))
 
 
 async def decide(interaction: Interaction, number: int, stamp: int, move: str) -> None:
-    """Play a move; the answer is the private view as it then stands, and the reason when it was refused."""
+    """Play the move of a pressed button and answer with the updated private view, or with the reason of a refusal."""
     table = await table_actions.find(interaction, number)
     seat = table_actions.seat_in(table, interaction.user.id)
     language = await meet(interaction)
@@ -66,47 +66,78 @@ async def decide(interaction: Interaction, number: int, stamp: int, move: str) -
     if stamp == table.stamp(seat) and (
         _is_forgotten(interaction, table, seat, move) or await _is_shown_first(interaction, table, seat, move)
     ):
-        move = move.removeprefix(SURE)
-        await refresh_hand(interaction, table, seat, language, f"{DO}{move}", looked=True)
+        await refresh_hand(interaction, table, seat, language, f"{DO}{move.removeprefix(SURE)}", looked=True)
         return
-    refused: str | None = None
-    before = table
     last = await table_actions.to_undo(interaction, table) if move == UNDO else ()
+    after, refused = await _played_or_refused(interaction, table, move, stamp, language)
+    if not _is_private(interaction):
+        await _answer_on_board(interaction, after, seat, language, refused)
+        return
+    undone = None
+    if last and after.undone > table.undone:
+        undone = table_actions.undone_words(interaction, after, last, language)
+    await _answer_in_private(interaction, table, after, seat, language, move, undone, refused)
+
+
+async def _played_or_refused(
+    interaction: Interaction, table: Table, move: str, stamp: int, language: str
+) -> tuple[Table, str | None]:
+    """Play a move; return the table as it is then, and why the move was refused (None if it was played)."""
     try:
-        table = await _play(interaction, table, move, stamp)
+        return await _play(interaction, table, move, stamp), None
     except RuleError as error:
-        # It may have been refused because others were faster.
         refused = refusal(language, error, table.game, public=table.language)
-        table = await table_actions.find(interaction, number)
-    # Whoever takes back decides anew from where they were.
-    pending = before.pending if table.pending is None and table.moves == before.moves else None
-    view = ""
-    if pending is not None and pending.notation != FOR_ME:
-        view = table_actions.screen_of(interaction, table).look_of(table, seat, pending.notation)
-    if _is_private(interaction):
-        undone = None
-        if last and table.undone > before.undone:
-            undone = table_actions.undone_words(interaction, table, last, language)
-        note = undone or wish_note(before, table, seat, move, language)
-        if refused is None and undone is None:
-            news = await news_of(interaction, before, table, seat, language)
-            note = "\n".join(line for line in (note, news) if line) or None
-        done = refused is None and interaction.guild_id is None and seat not in table.awaited()
-        then = await next_table(interaction, table, language) if done else None
-        brief = refused is None
-        await refresh_hand(interaction, table, seat, language, view, note, brief=brief, then=then, refused=refused)
-    elif refused is None and table.pending is not None:
-        # The board tells nobody of it before it stands.
-        await refresh_hand(interaction, table, seat, language)
-    elif refused is None:
-        # The board shows it to everybody; its reader needs no answer of their own.
-        await interaction.response.defer()
-    else:
+        # Another player may have been faster, so read the table again.
+        return await table_actions.find(interaction, table.id), refused
+
+
+async def _answer_in_private(
+    interaction: Interaction,
+    before: Table,
+    after: Table,
+    seat: int,
+    language: str,
+    move: str,
+    undone: str | None,
+    refused: str | None,
+) -> None:
+    """Update the pressed private view. `undone`: what the move has undone; `refused`: why it was not played."""
+    note = undone or wish_note(before, after, seat, move, language)
+    if refused is None and undone is None:
+        news = await news_of(interaction, before, after, seat, language)
+        note = "\n".join(line for line in (note, news) if line) or None
+    done = refused is None and interaction.guild_id is None and seat not in after.awaited()
+    then = await next_table(interaction, after, language) if done else None
+    view = _look_taken_back(interaction, before, after, seat)
+    await refresh_hand(
+        interaction, after, seat, language, view, note, brief=refused is None, then=then, refused=refused
+    )
+
+
+def _look_taken_back(interaction: Interaction, before: Table, after: Table, seat: int) -> str:
+    """The look from which a pending decision was made, if it was just taken back; else empty."""
+    pending = before.pending if after.pending is None and after.moves == before.moves else None
+    if pending is None or pending.notation == FOR_ME:
+        return ""
+    return table_actions.screen_of(interaction, after).look_of(after, seat, pending.notation)
+
+
+async def _answer_on_board(
+    interaction: Interaction, table: Table, seat: int, language: str, refused: str | None
+) -> None:
+    """Answer a press on the channel's board. `refused`: why the move was not played; None if it was."""
+    if refused is not None:
         await whisper(interaction, refused)
+    elif table.pending is not None:
+        # The board does not show a pending decision.
+        await refresh_hand(interaction, table, seat, language)
+    else:
+        # The board shows the move to everybody, so its player needs no answer of their own.
+        await interaction.response.defer()
 
 
 async def news_of(interaction: Interaction, before: Table, table: Table, seat: int, language: str) -> str | None:
-    """What happened, for this seat's private view, where its move has closed the phase; None for nothing."""
+    """What happened, for this seat's private view, if its move has closed the phase; None for nothing."""
     if table.phase_opened == before.phase_opened:
         return None
     log = await host_of(interaction).store.log(table, heard(table, seat))
@@ -114,7 +145,7 @@ async def news_of(interaction: Interaction, before: Table, table: Table, seat: i
 
 
 def wish_note(before: Table, after: Table, seat: int, move: str, language: str) -> str | None:
-    """What this seat wishes from now on, when its move has said so or changed it, and whether that is remembered."""
+    """Says which wish this seat now has, if the move stated or changed it, and whether it is remembered."""
     rules = after.rules
     move = move.removeprefix(SURE)
     if not rules.wishes or move in NO_MOVES or thought_of(move):
@@ -128,7 +159,7 @@ def wish_note(before: Table, after: Table, seat: int, move: str, language: str) 
 
 
 def _takes_back(table: Table, seat: int, move: str) -> bool:
-    """Whether the move takes back what this seat did, or lets it stand; it may although another is to move."""
+    """Whether the move takes back this seat's decision or confirms it; that is allowed out of turn."""
     rules = table.rules
     if table.status is not Status.PLAYING or move not in (GO_ON, UNDO, ALL_BACK, rules.notation(rules.take_back)):
         return False
@@ -136,7 +167,7 @@ def _takes_back(table: Table, seat: int, move: str) -> bool:
 
 
 async def _not_theirs(interaction: Interaction, table: Table, seat: int, language: str) -> bool:
-    """Say whose turn it is to one who presses on the board what another is to decide."""
+    """Tell a person who presses another player's button on the board whose turn it is; return whether they did."""
     waiting = table.waiting()
     if _is_private(interaction) or not waiting or seat in waiting:
         return False
@@ -146,7 +177,7 @@ async def _not_theirs(interaction: Interaction, table: Table, seat: int, languag
 
 
 async def play_typed(interaction: Interaction, table: Table, move: str) -> None:
-    """Play a move that was typed; the answer is the private view. Errors: RuleError when it is refused."""
+    """Play a typed move and answer with the private view. Errors: RuleError when it is refused."""
     seat = table_actions.seat_in(table, interaction.user.id)
     if table.status is not Status.PLAYING:
         raise TableError("not-started") if table.status is Status.LOBBY else tables.no_more(table)
@@ -186,20 +217,20 @@ async def _play(interaction: Interaction, table: Table, move: str, stamp: int | 
 
 
 def _shown(table: Table, seat: int, text: str) -> Shown:
-    """Under what is kept what was shown of a thought; of hints the first line is the same, however one came to it."""
+    """The key under which shown moves are cached. The first line of hints has one key, however it was reached."""
     line = f"{HINT} {shown_line(text) + 1}" if text.startswith(HINT) else text
     return table.id, seat, table.stamp(seat), line
 
 
 def _is_forgotten(interaction: Interaction, table: Table, seat: int, move: str) -> bool:
-    """Whether it is known no more what was shown of a thought, so that it must be shown again before it is played."""
+    """Whether the shown moves of a thought have left the cache, so they must be shown again before they are played."""
     text = move.removeprefix(SURE)
     shown = move.startswith(SURE) and thought_of(text) and table.status is Status.PLAYING
     return shown and _shown(table, seat, text) not in host_of(interaction).thoughts
 
 
 async def _thought(interaction: Interaction, table: Table, seat: int, text: str) -> tuple[str, ...]:
-    """The moves that a text stands for of which a computer player thinks. Errors: TableError where none may be told."""
+    """The moves that a computer player finds for a text. Errors: TableError where hints are not allowed."""
     if text == FOR_ME:
         return await moves_for(host_of(interaction).thinking, table, seat)
     lines = await hints_for(host_of(interaction).thinking, table, seat)
@@ -207,7 +238,7 @@ async def _thought(interaction: Interaction, table: Table, seat: int, text: str)
 
 
 async def grace(interaction: Interaction) -> float | None:
-    """Until when this person may take back what would stand for good, seconds since 1970; None where they do not."""
+    """Until when this person may take back a final decision, seconds since 1970; None if they have no grace."""
     host = host_of(interaction)
     own = (await host.store.people.person(interaction.user.id)).grace
     seconds = host.grace if own is None else own
@@ -215,16 +246,16 @@ async def grace(interaction: Interaction) -> float | None:
 
 
 async def time_to_take_back(interaction: Interaction, table: Table, *, shown: bool) -> float | None:
-    """As `grace`; but computers do not wait for what was shown before to whoever plays alone: it can be undone.
+    """As `grace`, but None where a person plays alone and has seen the move before: they can undo it.
 
-    Nor do they in a guided first game that is played alone.
+    Computers do not wait in a guided first game that is played alone either.
     """
     waits = len(table.people) > 1 or not (shown or table.guided)
     return await grace(interaction) if waits else None
 
 
 async def _is_shown_first(interaction: Interaction, table: Table, seat: int, move: str) -> bool:
-    """As `shown_first`, for whatever a button plays; nothing is shown that the table refuses."""
+    """As `shown_first`, for the move of any button; a move that the table refuses is not shown."""
     if move == FOR_ME:
         moves = await patiently(interaction, moves_for(host_of(interaction).thinking, table, seat))
     else:
@@ -233,9 +264,9 @@ async def _is_shown_first(interaction: Interaction, table: Table, seat: int, mov
 
 
 async def shown_first(interaction: Interaction, table: Table, seat: int, moves: Sequence[str]) -> bool:
-    """Whether legal moves of a seat are shown, with what they bring, before they are played together.
+    """Whether legal moves of a seat are shown, with their effects, before they are played together.
 
-    Their person may have chosen to play with one press what can be taken back.
+    The person may have chosen to play moves that can be taken back with one press.
     """
     screen, language, rules = (
         table_actions.screen_of(interaction, table),
@@ -247,7 +278,7 @@ async def shown_first(interaction: Interaction, table: Table, seat: int, moves: 
     until = await time_to_take_back(interaction, table, shown=False)
     if not await one_press(interaction, table):
         last_word = rules.done is not None and list(moves) == [rules.notation(rules.done)]
-        # Alone everything can be undone.
+        # A person who plays alone can undo everything.
         undone = len(table.people) == 1 or can_be_taken_back(table, seat, moves, grace=until is not None)
         return not last_word or not undone
     return until is not None and not can_be_taken_back(table, seat, moves)
@@ -256,7 +287,7 @@ async def shown_first(interaction: Interaction, table: Table, seat: int, moves: 
 async def _no_grace(
     interaction: Interaction, table: Table, seat: int, view: str, language: str, thought: Sequence[str]
 ) -> str | None:
-    """That what is shown would stand at once because its person has no seconds for a last decision; None else."""
+    """A warning that the shown moves are final at once because the person has no grace; None if they are not."""
     if not view.startswith(DO) or len(table.people) == 1 or await grace(interaction) is not None:
         return None
     moves = chosen_in(table_actions.screen_of(interaction, table), table, seat, view, language, thought).moves
@@ -265,7 +296,7 @@ async def _no_grace(
 
 
 async def one_press(interaction: Interaction, table: Table) -> bool:
-    """Whether this person plays at this table with one press what can be taken back.
+    """Whether this person plays moves that can be taken back with one press at this table.
 
     In a guided first game they do unless they have chosen otherwise.
     """
@@ -275,7 +306,7 @@ async def one_press(interaction: Interaction, table: Table) -> bool:
 
 
 def notation_of(table: Table, seat: int, move: str) -> str:
-    """The notation of a legal move that was not shown yet; empty for any other, and for what is no move of the game."""
+    """The notation of a legal move that has not been shown yet; empty for other moves and for `NO_MOVES`."""
     rules = table.rules
     if move.startswith(SURE) or move in NO_MOVES or table.status is not Status.PLAYING:
         return ""
@@ -283,15 +314,15 @@ def notation_of(table: Table, seat: int, move: str) -> str:
         played = rules.parse(move)
         if played == rules.take_back or played in rules.wishes:
             return ""
-        notation = rules.notation(played)
-        turns.act(table, seat, notation)
+        # One step of the rules tells whether the move is legal; the automatic moves after it do not matter here.
+        rules.play(table.state(), seat, played)
     except RuleError:
         return ""
-    return notation
+    return rules.notation(played)
 
 
 def _is_private(interaction: Interaction) -> bool:
-    """Whether the pressed message is its reader's alone."""
+    """Whether only its reader sees the pressed message."""
     message = interaction.message
     return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
 
@@ -309,29 +340,18 @@ async def refresh_hand(
     looked: bool = False,
     refused: str | None = None,
 ) -> None:
-    """Bring the pressed private view up to date; a press elsewhere opens one's own.
+    """Update the pressed private view; after a press elsewhere, open the person's own.
 
-    `brief`: beside a board that shows everything, a view in which nothing is left to decide needs no picture. `then`: a
-    line at the end. `looked`: as in `answer`. `refused`: why the press did nothing, a message of its own: the view's
-    text stands above its picture, where nobody looks who has pressed below it.
+    `brief`: leave out the picture if an open board shows everything and the seat has nothing to decide. `then`: a line
+    at the end. `looked`: as in `answer`. `refused`: why the press did nothing; sent as a separate message, because the
+    text of the view is above its picture, away from the pressed button.
     """
     message, own = interaction.message, _is_private(interaction)
 
     async def panel() -> Panel:
-        screen, text = table_actions.screen_of(interaction, table), view.removeprefix(DO)
-        thought = thought_of(text) and table.status is Status.PLAYING
-        moves = await _thought(interaction, table, seat, text) if thought else ()
-        if moves:
-            # Whoever plays it plays this: others may decide meanwhile, and it would be thought of otherwise.
-            host_of(interaction).thoughts[_shown(table, seat, text)] = moves
-        lines = [line for line in (note, await _no_grace(interaction, table, seat, view, language, moves)) if line]
-        above = "\n".join(lines) or None
-        if text.startswith(HINT) and moves:
-            told = await hints_for(host_of(interaction).thinking, table, seat)
-            made = await _hint_view(interaction, table, seat, language, told, shown_line(text), above)
-        else:
-            made = await table_actions.private_view(interaction, table, seat, language, view, above, moves)
-        if brief and screen.open_board and interaction.guild_id is not None and seat not in table.waiting():
+        made = await _hand_or_hints(interaction, table, seat, language, view, note)
+        open_board = table_actions.screen_of(interaction, table).open_board
+        if brief and open_board and interaction.guild_id is not None and seat not in table.waiting():
             made = made._replace(pictures=())
         return made._replace(text=f"{made.text}\n{then}") if then else made
 
@@ -340,6 +360,24 @@ async def refresh_hand(
         await host_of(interaction).outbox.shown(table, interaction.user.id, message.id, shown)
     if shown is not None:
         await tell_why(interaction, refused)
+
+
+async def _hand_or_hints(
+    interaction: Interaction, table: Table, seat: int, language: str, view: str, note: str | None
+) -> Panel:
+    """The private view with that look, or with hints. Caches the moves that a computer player found for it."""
+    text = view.removeprefix(DO)
+    thought = thought_of(text) and table.status is Status.PLAYING
+    moves = await _thought(interaction, table, seat, text) if thought else ()
+    if moves:
+        # A press plays the moves that were shown: a new search after others have decided could find different ones.
+        host_of(interaction).thoughts[_shown(table, seat, text)] = moves
+    lines = [line for line in (note, await _no_grace(interaction, table, seat, view, language, moves)) if line]
+    above = "\n".join(lines) or None
+    if text.startswith(HINT) and moves:
+        hints = await hints_for(host_of(interaction).thinking, table, seat)
+        return await _hint_view(interaction, table, seat, language, hints, shown_line(text), above)
+    return await table_actions.private_view(interaction, table, seat, language, view, above, moves)
 
 
 async def _hint_view(
@@ -351,14 +389,14 @@ async def _hint_view(
     at: int = 0,
     note: str | None = None,
 ) -> Panel:
-    """The private view with the best lines, the one `at` that place drawn; `note`: a line on top."""
+    """The private view with the best lines; the picture shows line `at`. `note`: a line on top."""
     screen, wide = table_actions.screen_of(interaction, table), (await reader_of(interaction)).wide
     made = await hint_panel(screen, table, seat, language, lines, at, note, wide=wide)
     return table_actions.placed_here(interaction, made, table, language, None if note else seat)
 
 
 async def hint(interaction: Interaction, table: Table) -> None:
-    """The hints for what the person who typed a command owes. Errors: TableError."""
+    """Answer a typed command with hints for the person's decision. Errors: TableError."""
     seat, language = table_actions.seat_in(table, interaction.user.id), await meet(interaction)
     lines = await patiently(interaction, hints_for(host_of(interaction).thinking, table, seat))
     host_of(interaction).thoughts[_shown(table, seat, HINT)] = lines[0].moves
@@ -366,7 +404,7 @@ async def hint(interaction: Interaction, table: Table) -> None:
 
 
 async def order(interaction: Interaction, number: int, name: str, choice: str | None) -> None:
-    """Give an order with that choice, or end it (None); the answer is the private view, where more can be ordered."""
+    """Give an order with that choice, or end it (None), and answer with the private view's page of orders."""
     table = await table_actions.find(interaction, number)
     seat = table_actions.seat_in(table, interaction.user.id)
     language, refused, note = await meet(interaction), None, None
@@ -381,7 +419,7 @@ async def order(interaction: Interaction, number: int, name: str, choice: str | 
 
 
 async def order_typed(interaction: Interaction, table: Table, typed: str) -> None:
-    """Give or end the order that was typed, if any was; the answer shows all of them. Errors: RuleError."""
+    """Give or end the typed order, if any; the answer shows all orders. Errors: RuleError."""
     seat, language = table_actions.seat_in(table, interaction.user.id), await meet(interaction)
     if table.status is not Status.PLAYING:
         raise TableError("not-started") if table.status is Status.LOBBY else tables.no_more(table)
@@ -394,7 +432,7 @@ async def order_typed(interaction: Interaction, table: Table, typed: str) -> Non
 
 
 async def order_here(interaction: Interaction, table: Table, name: str, choice: str | None) -> Table:
-    """The table after this person has given an order, or ended it (None). Errors: RuleError."""
+    """Give an order, or end it (`choice` None), and return the changed table. Errors: RuleError."""
     user, until = interaction.user.id, await grace(interaction)
 
     def make(now: Table) -> tables.Change:
@@ -446,4 +484,4 @@ PRIVATE_ROUTES: dict[str, Route] = {
     ORDER_BUTTON: _order_button,
     ORDER_LIST: FromList(_order_list),
 }
-"""What answers the buttons and lists of private views."""
+"""Handlers of the buttons and lists of private views."""

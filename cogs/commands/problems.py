@@ -1,6 +1,6 @@
-"""Whoever was told that something went wrong can say so to whoever runs the bot, with all that helps to look for it.
+"""Reports of problems: a person who got an apology can notify the operator, with details that help to find the cause.
 
-Nothing that is hidden in a game is part of it: no state, no seed, no move of anybody, and nobody's name.
+A report contains nothing hidden: no state, no seed, no moves, and no names.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ log = logging.getLogger(__name__)
 
 LONGEST_ANSWER = timedelta(minutes=15)
 MOVES = 5
-"""Moves of the table's log that are named."""
+"""Moves of the table's log in a report."""
 
 
 async def _report(interaction: Interaction, match: re.Match[str]) -> None:
-    """Write the report to the log, and take the button away: a fault is reported once."""
+    """Write the report to the log and remove the button: a fault is reported once."""
     host = host_of(interaction)
     if not _answers_a_fault(interaction, int(match["fault"])):
         await tell(interaction, "table-error-old-button")
@@ -35,7 +35,7 @@ async def _report(interaction: Interaction, match: re.Match[str]) -> None:
     lines = [f"somebody reports a problem: interaction {match['fault']} failed"]
     try:
         lines += await _of_table(host, int(match["table"]), then, interaction.user.id)
-    except Exception as error:  # noqa: BLE001 - what cannot be read is part of the problem
+    except Exception as error:  # noqa: BLE001 - a table that cannot be read is part of the problem
         lines.append(f"table {match['table']}, {then}, and now it cannot be read: {named(error)}")
     log.error("%s", "\n".join([*lines, "last lines of the log:", *host.recent.lines]))
     thanks = say(await language_in_need(interaction), "table-problem-reported")
@@ -43,7 +43,7 @@ async def _report(interaction: Interaction, match: re.Match[str]) -> None:
 
 
 def _answers_a_fault(interaction: Interaction, fault: int) -> bool:
-    """Whether the pressed message can be an answer to that interaction: its token is valid for 15 minutes."""
+    """Whether the pressed message can be the answer to that interaction: its token is valid for 15 minutes."""
     if interaction.message is None:
         return False
     sent, began = snowflake_time(interaction.message.id), snowflake_time(fault)
@@ -51,7 +51,7 @@ def _answers_a_fault(interaction: Interaction, fault: int) -> bool:
 
 
 async def _of_table(host: Host, number: int, then: str, user: int) -> list[str]:
-    """Where the table stood when something went wrong (`then`), and where it stands now."""
+    """Phase and revision of the table at the time of the fault (`then`) and now."""
     table: Table | None = await host.store.table(number)
     if table is None:
         return ["of no table"]
@@ -67,4 +67,4 @@ async def _of_table(host: Host, number: int, then: str, user: int) -> list[str]:
 
 
 PROBLEM_ROUTES: dict[str, Route] = {PROBLEM: _report}
-"""What answers the button beside an apology."""
+"""Handler of the button below an apology."""

@@ -1,4 +1,4 @@
-"""After a game: the dearest turns of each player, what was better and why, and what was luck."""
+"""The review of a finished game: each player's costliest turns, better moves and why, and the luck of the deal."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from i18n import listed, say, tenths
 from render.ranking import order
 
 ROOM = {"en": 55, "ja": 30}
-"""Signs of what was played, or would have been better, that with the words before it fill two lines of a phone."""
+"""Characters of moves that, with the words before them, fill two lines of a phone."""
 
 
 async def show_here(interaction: Interaction) -> None:
@@ -36,9 +36,9 @@ async def show_here(interaction: Interaction) -> None:
 
 
 async def show_review(interaction: Interaction, number: int, seat: int | None = None, at: int = 0) -> None:
-    """The dearest turns of a seat (None: the reader's own, else the winner's), the one that began with move `at` drawn.
+    """Show the costliest turns of a seat (None: the reader's, else the winner's).
 
-    Errors: TableError before the end.
+    `at`: the turn to draw, by its first move. Errors: TableError before the end.
     """
     table, language = await find(interaction, number), await meet(interaction)
     review.require_review(table)
@@ -67,7 +67,7 @@ async def review_panel(
     *,
     wide: bool = False,
 ) -> Panel:
-    """What that seat gave away, the turn that began with move `at`, else the dearest, drawn as it would be better."""
+    """The losses of a seat; the turn that began with move `at`, else the costliest, drawn with the better move."""
     sitters, losses = _sitters(table, seat), review.costliest_turns(made.losses, seat)
     name = listed(map(plain, sitters), language)
     first = [say(language, "table-review-title", name=name)]
@@ -96,20 +96,20 @@ async def review_panel(
 
 
 def _sitters(table: Table, seat: int) -> list[str]:
-    """The names of those who have sat there, one after the other."""
+    """The names of the people who have had that seat, in order."""
     here = table.seats[seat]
     return [*dict.fromkeys([*(before.name for before in here.former), here.name])]
 
 
 def _how_far(made: Review, language: str) -> str:
-    """How many turns are thought over, and how long the others may take."""
+    """How many turns are reviewed, and how long the others may take."""
     if made.left is None:
         return say(language, "table-review-begins")
     return say(language, "table-review-working", done=made.done, turns=made.turns, minutes=round(made.left / 60))
 
 
 def _loss_words(screen: Screen, one: Loss, language: str, *, whose: bool) -> str:
-    """A turn: when it was, `whose`, what was played, what was better, by how much and why."""
+    """A turn: when it was, `whose`, the moves played, the better ones, the difference and the reasons."""
     table, seat = one.decision.table, one.decision.seat
     room, error = ROOM[language], tenths(one.error).removeprefix("+")
     played = cut(moves_words(screen, table, seat, one.decision.moves, language), room)
@@ -120,7 +120,7 @@ def _loss_words(screen: Screen, one: Loss, language: str, *, whose: bool) -> str
     when = say(language, key, when=screen.headline(table, language), move=one.decision.number, **of)
     lines = [when, say(language, "table-review-played", played=played)]
     if error == "±0":
-        # An error that is none is not told.
+        # A turn that cost nothing gets no correction.
         lines.append(say(language, "table-review-better", cost=cost, better=better))
     else:
         lines.append(say(language, "table-review-better-about", cost=cost, error=error, better=better))
@@ -139,7 +139,7 @@ def _view(
     at: int,
     language: str,
 ) -> discord.ui.View:
-    """Lists of the turns and of the players; while it is worked at, the way to look again."""
+    """Lists of the turns and the players; while the review is running, a button to refresh."""
     items: list[discord.ui.Item[Any]] = []
     select = partial(discord.ui.Select[discord.ui.View])
     if len(losses) > 1:
@@ -184,7 +184,7 @@ REVIEW_ROUTES: dict[str, Route] = {
     r"table:(?P<table>\d+):review(?::(?P<seat>\d+))?": _review,
     r"table:(?P<table>\d+):review-list": FromList(_review_list, NUMBER),
     r"table:(?P<table>\d+):review-move:(?P<seat>\d+)": FromList(_review_move, NUMBER),
-    # Once it chose by the place in a list that has changed.
+    # Lists of an earlier release chose by position; the list has changed since.
     r"table:(?P<table>\d+):review-turn:(?P<seat>\d+)": FromList(_review),
 }
-"""What answers the button under a ranking that tells what each turn was worth, and its lists."""
+"""Handlers of the review button below a ranking, and of its lists."""

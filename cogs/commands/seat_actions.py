@@ -1,4 +1,4 @@
-"""What people do about seats and a table as such: sit down and stand up, clear, pause, undo, invite, hand over."""
+"""Actions on seats and tables: sit down, leave, clear, pause, undo, invite, hand over."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from i18n import say
 
 
 async def join_running(interaction: Interaction, number: int) -> None:
-    """Sit down in a game that is being played: on one's own seat, else where the table allows it."""
+    """Sit down in a running game: in the person's own seat, else in one that the table allows."""
     name, now = neutral(interaction.user.display_name), host_of(interaction).clock()
     table = await change(interaction, number, lambda table: proposals.sit_down(table, interaction.user.id, name, now))
     language = await meet(interaction)
@@ -31,7 +31,7 @@ async def join_running(interaction: Interaction, number: int) -> None:
 
 
 async def ask_end(interaction: Interaction, table: Table) -> None:
-    """`/table end`: ask whether one wants that. Errors: TableError for whom it is not to say."""
+    """`/table end`: ask for confirmation. Errors: TableError for people who may not end the table."""
     if not table.status.live:
         raise tables.no_more(table)
     alone = _ends_alone(interaction, table)
@@ -41,13 +41,13 @@ async def ask_end(interaction: Interaction, table: Table) -> None:
 
 
 def _ends_alone(interaction: Interaction, table: Table) -> bool:
-    """Whether this person's word is enough to clear the table."""
+    """Whether this person may clear the table without a vote."""
     user, now = interaction.user.id, host_of(interaction).clock()
     return may_end_alone(table, user, now) or is_steward(interaction, table)
 
 
 async def _end_panel(interaction: Interaction, table: Table, before: str = "") -> Panel:
-    """The question, as it is for this person and this table; `before`: the text that it stands in."""
+    """The confirmation question for this person and this table; `before`: text above it."""
     language, alone = await meet(interaction), _ends_alone(interaction, table)
     question = "table-end-question" if table.status is Status.PLAYING else "table-end-lobby-question"
     text = say(language, question if alone else "table-end-vote-question")
@@ -57,12 +57,12 @@ async def _end_panel(interaction: Interaction, table: Table, before: str = "") -
 
 
 def _agreement(interaction: Interaction, table: Table) -> str:
-    """Says in an id whom the end concerned when it was asked about, and whether one person's word was enough."""
+    """The part of the id that tells whose game the question was about, and whether one person may decide."""
     return digest(f"{table.status} {sorted(table.people)} {_ends_alone(interaction, table)}")
 
 
 async def end_now(interaction: Interaction, number: int, agreement: str) -> None:
-    """Clear the table, or ask for it; where others are concerned than when this was asked, ask anew."""
+    """Clear the table or propose it; if other people are concerned than when the question was asked, ask again."""
     found, user, now = await find(interaction, number), interaction.user.id, host_of(interaction).clock()
     name = steward_name(interaction, found)
 
@@ -83,14 +83,14 @@ async def end_now(interaction: Interaction, number: int, agreement: str) -> None
 
 
 async def wake(interaction: Interaction, number: int) -> None:
-    """End a table's rest."""
+    """End the pause of an idle table."""
     name, user = neutral(interaction.user.display_name), interaction.user.id
     await change(interaction, number, lambda table: rest.go_on(table, user, name))
     await tell(interaction, "table-resumed")
 
 
 async def pause(interaction: Interaction, table: Table) -> None:
-    """`/table pause`: ask for a pause of the clock, or end it."""
+    """`/table pause`: propose a pause of the clock, or end it."""
     user, now = interaction.user.id, host_of(interaction).clock()
     steward = steward_name(interaction, table)
     after = await change(
@@ -101,7 +101,7 @@ async def pause(interaction: Interaction, table: Table) -> None:
 
 
 async def invite(interaction: Interaction, table: Table, invited: discord.User | discord.Member) -> None:
-    """`/table invite`: keep a seat in the lobby for somebody, and call them to it."""
+    """`/table invite`: reserve a seat in the lobby for somebody and notify them."""
     _require_person(invited)
     name = neutral(invited.display_name)
     await change(
@@ -114,7 +114,7 @@ async def invite(interaction: Interaction, table: Table, invited: discord.User |
 
 
 async def ask_substitute(interaction: Interaction, table: Table, other: discord.User | discord.Member) -> None:
-    """`/table substitute`: ask somebody to play in one's stead."""
+    """`/table substitute`: ask somebody to take over the person's seat."""
     _require_person(other)
     name, now = neutral(other.display_name), host_of(interaction).clock()
     await change(
@@ -127,7 +127,7 @@ async def ask_substitute(interaction: Interaction, table: Table, other: discord.
 
 
 async def undo(interaction: Interaction, table: Table) -> None:
-    """`/table undo`: go back to before one's last decision, or ask the others for it."""
+    """`/table undo`: undo the person's last decision, or propose it to the others."""
     user, now = interaction.user.id, host_of(interaction).clock()
     last = await to_undo(interaction, table)
     move = last[0].number if last else 0
@@ -144,11 +144,11 @@ def _require_person(user: discord.User | discord.Member) -> None:
 
 
 async def remove(interaction: Interaction, table: Table, seat: int) -> None:
-    """`/table remove`: take a seat from whoever has it; in a running game the question comes first."""
+    """`/table remove`: take a player's seat away; a running game needs a confirmation first."""
     if table.status is not Status.PLAYING:
         await remove_now(interaction, table, table.seats[seat].whose)
         return
-    # It is refused at once if it will be.
+    # A removal that is not allowed is refused before the question.
     seats.remove(table, interaction.user.id, seat, steward=steward_name(interaction, table))
     language, name = await meet(interaction), plain(table.seats[seat].name)
     question = "table-remove-question" if len(table.people) > 1 else "table-remove-last-question"
@@ -157,7 +157,7 @@ async def remove(interaction: Interaction, table: Table, seat: int) -> None:
 
 
 async def remove_now(interaction: Interaction, table: Table, whose: str) -> None:
-    """Take a seat from whoever has it (`Seat.whose`)."""
+    """Take the seat of the player with that key (`Seat.whose`) away."""
     name, steward = plain(table.seats[_seat_of(table, whose)].name), steward_name(interaction, table)
 
     def out(now: Table) -> Change:
@@ -179,7 +179,7 @@ async def hand_over(interaction: Interaction, table: Table, seat: int) -> None:
 
 
 def _seat_of(table: Table, whose: str) -> int:
-    """The number of that seat (`Seat.whose`) as the table now stands. Errors: TableError where there is none."""
+    """The present number of the seat with that key (`Seat.whose`). Errors: TableError if there is none."""
     found = next((number for number, seat in enumerate(table.seats) if seat.whose == whose), None)
     if found is None:
         raise TableError("left-meanwhile")
@@ -187,14 +187,14 @@ def _seat_of(table: Table, whose: str) -> int:
 
 
 async def leave_now(interaction: Interaction, number: int) -> None:
-    """Stand up."""
+    """Leave the table."""
     user = interaction.user.id
     await change(interaction, number, lambda table: seats.leave(table, user))
     await tell(interaction, "table-left")
 
 
 async def forget_now(interaction: Interaction, _number: int) -> None:
-    """Leave everything and delete what is remembered of this person."""
+    """Leave all tables and delete the stored data of this person."""
     language = await meet(interaction)
     await patiently(interaction, host_of(interaction).store.forget(interaction.user.id))
     interaction.extras["changed"] = True
@@ -224,7 +224,7 @@ async def _remove(interaction: Interaction, match: re.Match[str]) -> None:
 SEAT_ROUTES: dict[str, Route] = {
     rf"table:(?P<table>\d+):(?P<action>{'|'.join(SEAT_ACTIONS)})": _act,
     r"table:(?P<table>\d+):end-now(?::(?P<agreement>[0-9a-f]{16}))?": _end,
-    # The seat's number is for an earlier release, which may answer beside this one.
+    # Processes of an earlier release, which may run at the same time, read the seat's number.
     r"table:(?P<table>\d+):remove-now:\d{1,3}:(?P<whose>\d{1,20})": _remove,
 }
-"""What answers the buttons for these."""
+"""Handlers of the buttons for these actions."""

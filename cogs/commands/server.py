@@ -1,4 +1,4 @@
-"""What those who manage a server set for its tables: shown with lists and buttons that change it."""
+"""The settings of a server's tables, for its moderators: shown with lists and buttons to change them."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ CHANNELS = [
     discord.ChannelType.voice,
     discord.ChannelType.category,
 ]
-"""What tables can stand in, or in a thread of, and what holds such channels."""
+"""Channels that can have tables, themselves or in their threads, and categories of such channels."""
 
 
 def opening(interaction: Interaction) -> Opening:
-    """Who brings a table to the channel where the bot was called."""
+    """The permissions that matter for opening a table in the channel of the interaction."""
     channel: Any = interaction.channel
     places = {interaction.channel_id}
     if isinstance(channel, discord.Thread):
@@ -38,9 +38,9 @@ def opening(interaction: Interaction) -> Opening:
 
 
 def server_panel(server: Server, language: str, *, threads: bool, there: Sequence[int]) -> Panel:
-    """What is set, in words and in lists.
+    """The settings in words and in lists.
 
-    `threads`: what the bot does where nothing is set; `there`: those of its channels that have not been deleted.
+    `threads`: the bot's default; `there`: the chosen channels that still exist.
     """
     own_threads = threads if server.threads is None else server.threads
     channels = listed((f"<#{channel}>" for channel in server.channels), language)
@@ -62,30 +62,24 @@ def server_panel(server: Server, language: str, *, threads: bool, there: Sequenc
         (),
         view_of(
             _list("openers", openers, server.openers, language),
-            discord.ui.ChannelSelect(
-                custom_id="server:channels",
-                channel_types=CHANNELS,
-                placeholder=say(language, "server-channels"),
-                min_values=0,
-                max_values=25,
-                default_values=[_channel(channel) for channel in there],
-            ),
-            _list(
-                "most",
-                {str(n): str(n) for n in range(1, MOST_TABLES + 1)},
-                most,
-                language,
-                least=0,
-            ),
-            _list(
-                "language",
-                languages,
-                server.language or "auto",
-                language,
-            ),
+            _channel_list(there, language),
+            _list("most", {str(n): str(n) for n in range(1, MOST_TABLES + 1)}, most, language, least=0),
+            _list("language", languages, server.language or "auto", language),
             _switch("threads", own_threads, language),
             _switch("alone", server.alone_in_messages, language),
         ),
+    )
+
+
+def _channel_list(there: Sequence[int], language: str) -> discord.ui.ChannelSelect[Any]:
+    """The list of the channels in which tables may be opened. `there`: those that are chosen."""
+    return discord.ui.ChannelSelect(
+        custom_id="server:channels",
+        channel_types=CHANNELS,
+        placeholder=say(language, "server-channels"),
+        min_values=0,
+        max_values=25,
+        default_values=[_channel(channel) for channel in there],
     )
 
 
@@ -98,7 +92,7 @@ def _channel(channel: int) -> discord.SelectDefaultValue:
 
 
 def _list(what: str, choices: dict[str, str], now: str, language: str, least: int = 1) -> discord.ui.Select[Any]:
-    """A list of values and what they are called; `now`: the one in force; `least`: how many are to be chosen."""
+    """A list of values with their names; `now`: the present one; `least`: the minimum number of choices."""
     about = say(language, f"server-{what}")
     options = [option(labelled(about, name, language), value, default=value == now) for value, name in choices.items()]
     return discord.ui.Select(custom_id=f"server:{what}", placeholder=about, min_values=least, options=options)
@@ -117,7 +111,7 @@ async def _panel(interaction: Interaction, server: Server) -> Panel:
 
 
 def _guild(interaction: Interaction) -> int:
-    """The server of whoever may set something for it. Errors: TableError."""
+    """The server that the person may manage. Errors: TableError."""
     if interaction.guild_id is None:
         raise TableError("server-only")
     if not interaction.permissions.manage_guild:
@@ -152,4 +146,4 @@ SERVER_ROUTES: dict[str, Route] = {
     r"server:(?P<what>language)(?P<to>)": FromList(_choose),
     r"server:(?P<what>threads|alone):(?P<to>on|off)": _choose,
 }
-"""What answers the lists and buttons of the settings of a server."""
+"""Handlers of the lists and buttons of a server's settings."""

@@ -1,4 +1,4 @@
-"""`/table watch`: a table shown in another channel, as anybody may see it, for those who only look on."""
+"""`/table watch`: shows a table in another channel, as anybody may see it, for spectators."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from i18n import say
 
 
 async def watchable(interaction: Interaction) -> list[Table]:
-    """The live tables of the server that this person can watch in this channel, or that are shown here.
+    """The server's live tables that this person can watch in this channel, or that it already shows.
 
-    A deal of a day is none: whoever reads the channel may still play it.
+    Except deals of a day: readers of the channel may still want to play them.
     """
     if interaction.guild_id is None:
         raise TableError("server-only")
@@ -34,18 +34,18 @@ async def watchable(interaction: Interaction) -> list[Table]:
 
 
 def may_read(interaction: Interaction, channel: int) -> bool:
-    """Whether this person can read another channel of the server, as far as Discord has told."""
+    """Whether this person can read another channel of the server, as far as Discord reports it."""
     found = None if interaction.guild is None else interaction.guild.get_channel_or_thread(channel)
     if found is None or not isinstance(interaction.user, discord.Member):
         return False
     allowed = found.permissions_for(interaction.user)
-    # Who is in a private thread is not told.
+    # Discord does not report the members of a private thread.
     secret = isinstance(found, discord.Thread) and found.is_private() and not allowed.manage_threads
     return allowed.view_channel and allowed.read_message_history and not secret
 
 
 async def watch_here(interaction: Interaction, number: int | None) -> None:
-    """Show a table in this channel too, or no more; `number`: which, None when there is only one."""
+    """Show a table in this channel too, or stop that; `number`: which, None when there is only one."""
     candidates = [table for table in await watchable(interaction) if number in (None, table.id)]
     if len(candidates) != 1:
         raise TableError("which-to-watch" if candidates else "none-to-watch")
@@ -66,9 +66,9 @@ async def watch_here(interaction: Interaction, number: int | None) -> None:
 
 
 async def spectacle(screen: Screen, moment: Moment) -> tuple[Panel, str]:
-    """What anybody may see of a table that has begun, without buttons, and what is to remain of it.
+    """The public view of a running table without buttons, and the text that remains of it afterwards.
 
-    Nothing is held back: every player sees all of it at the same time.
+    Nothing is delayed: all players see it at the same time.
     """
     table, entries, language = moment.table, moment.entries, moment.table.language
     title = f"**{say(language, f'game-{table.game}')}** · {place_of(table, language)}"

@@ -1,4 +1,4 @@
-"""What all that is done at a table begins with, and what is shown beside its board."""
+"""What every action at a table starts with, and what the buttons below its board show."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ log = logging.getLogger(__name__)
 
 
 def screen_of(interaction: Interaction, table: Table) -> Screen:
-    """How the table's game is shown."""
+    """The screen of the table's game."""
     return host_of(interaction).screens[table.game]
 
 
 async def find(interaction: Interaction, number: int) -> Table:
-    """The table of that id. Errors: TableError when it is gone, or never was."""
+    """The table with that id. Errors: TableError if it has ended or never existed."""
     found: Table | None = await host_of(interaction).store.table(number)
     if found is None:
         raise TableError("gone")
@@ -49,16 +49,16 @@ async def find(interaction: Interaction, number: int) -> Table:
 
 
 async def find_here(interaction: Interaction, game: str | None = None) -> Table:
-    """The table of the channel where a command was given; where there is none, the person's table that waits.
+    """The table of the channel of a command; if there is none, the person's table that waits for them.
 
-    `game`: the only one that the command is for. Errors: TableError when there is none, when it is of another game, or
-    when several wait and only a channel could tell them apart.
+    `game`: the only game the command is for. Errors: TableError if there is none, if it is of another game, or if
+    several tables wait.
     """
     store = host_of(interaction).store
     in_server = interaction.guild_id is not None and interaction.channel_id is not None
     found: Table | None = await store.table_in(interaction.channel_id or 0)
     if found is not None and not in_server and not (found.status.live and game in (None, found.game)):
-        # Their tables in servers are played in direct messages too.
+        # In direct messages, people also play their tables of servers.
         found = None
     if found is None:
         found = await _own(interaction, game, "none-here" if in_server else "none-yours")
@@ -70,7 +70,7 @@ async def find_here(interaction: Interaction, game: str | None = None) -> Table:
 
 
 async def last_here(interaction: Interaction) -> Table:
-    """The channel's game, over or not. Errors: TableError where none has begun."""
+    """The channel's latest game, over or not. Errors: TableError if none has begun."""
     table = await host_of(interaction).store.table_in(interaction.channel_id or 0)
     if table is None or table.status is Status.LOBBY:
         raise TableError("none-ended")
@@ -78,7 +78,7 @@ async def last_here(interaction: Interaction) -> Table:
 
 
 async def _own(interaction: Interaction, game: str | None, none: str) -> Table:
-    """The only table that a person can mean where there is none. Errors: TableError, `none` when they sit at none."""
+    """The only table a person can mean in a channel without one. Errors: TableError, `none` if they sit at none."""
     own = [
         table
         for table in await host_of(interaction).store.tables_of(interaction.user.id)
@@ -111,9 +111,9 @@ async def change(
     found: Table | None = None,
     brought: Opening | None = None,
 ) -> Table:
-    """Store a change that this interaction asks for; the outbox hears of it once the presser has been answered.
+    """Store a change that this interaction asks for; the outbox delivers it after the presser has an answer.
 
-    `found`: the table, where it has been read already; `brought`: as `opening` in `Store.change`.
+    `found`: the table, if already read; `brought`: as `opening` in `Store.change`.
     """
     found = found or await find(interaction, number)
     result = await host_of(interaction).store.change(number, make, interaction.id, found=found, opening=brought)
@@ -126,31 +126,31 @@ async def change(
 
 
 async def to_undo(interaction: Interaction, table: Table) -> tuple[Entry, ...]:
-    """What this person would undo at a table, oldest first; empty for nothing."""
+    """The moves that an undo by this person would undo, oldest first; empty for none."""
     seat = table.seat_of(interaction.user.id)
     log = await host_of(interaction).store.log(table, after=-1)
     return () if seat is None else last_decision(table, log, seat)
 
 
 def undone_words(interaction: Interaction, after: Table, undone: Sequence[Entry], language: str) -> str:
-    """What somebody who plays alone has undone; `after`: the table as it was before, and is again."""
+    """What a person who plays alone has undone; `after`: the table after the undo."""
     screen, observation = screen_of(interaction, after), after.observe(undone[0].seat)
     moves = screen.together_words(after, observation, [entry.notation for entry in undone], language)
     return say(language, "table-undone", moves=listed(moves, language))
 
 
 def is_steward(interaction: Interaction, table: Table) -> bool:
-    """Whether a moderator of the table's channel has spoken there."""
+    """Whether the person is a moderator of the table's channel and acts there."""
     return interaction.channel_id == table.channel and interaction.permissions.manage_channels
 
 
 def steward_name(interaction: Interaction, table: Table) -> str:
-    """The name of a moderator of the table's channel who has spoken there; empty for others."""
+    """The name of a moderator who acts in the table's channel; empty for other people."""
     return neutral(interaction.user.display_name) if is_steward(interaction, table) else ""
 
 
 async def hand_panel(interaction: Interaction, table: Table) -> Panel:
-    """What this person sees and can do now. Errors: TableError for people who do not sit there."""
+    """The person's private view. Errors: TableError for people who do not sit there."""
     if table.status is Status.LOBBY:
         raise TableError("not-started")
     if table.status is Status.ENDED:
@@ -168,55 +168,66 @@ async def private_view(
     note: str | None = None,
     thought: Sequence[str] = (),
 ) -> Panel:
-    """The private view of whoever asks and sits there, as `Screen.hand`, on their screen and where they are."""
+    """The private view of a person at the table, as `Screen.hand`, in their layout and with its place if needed."""
     wide = (await reader_of(interaction)).wide
     made = await screen_of(interaction, table).hand(table, seat, language, view, note, thought, wide=wide)
     return placed_here(interaction, made, table, language, None if note else seat)
 
 
 def placed_here(interaction: Interaction, panel: Panel, table: Table, language: str, seat: int | None) -> Panel:
-    """A private view where its reader is: in direct messages, which are not the table's, with its place (`placed`)."""
+    """A private view; in direct messages that are not the table's own, with the table's place (`placed`)."""
     return placed(panel, table, language, seat=seat) if interaction.guild_id is None else panel
 
 
 async def show_hand(interaction: Interaction, number: int) -> None:
-    """One's own private view, only for oneself."""
+    """Show the person's private view to them alone."""
     table = await find(interaction, number)
     await answer(interaction, lambda: hand_panel(interaction, table), view_of=table.id)
 
 
 async def status_text(interaction: Interaction, table: Table) -> str:
-    """Where a table stands: game, round, who is awaited, and a link to its newest message."""
+    """Status of a table: game, round, who is awaited, and a link to its newest message."""
     language = await meet(interaction)
     lines = [f"**{say(language, f'game-{table.game}')}** · {place_of(table, language)}"]
     if table.status is Status.LOBBY:
         lines.append(say(language, "table-status-lobby", count=sum(not seat.is_free for seat in table.seats)))
     elif table.status is Status.PLAYING:
-        lines.append(screen_of(interaction, table).headline(table, language))
-        waiting = table.waiting()
-        people, now = await host_of(interaction).store.people.known(table.people), host_of(interaction).clock()
-        seats = [table.seats[number] for number in waiting]
-        names = [awaited(seat, people.get(seat.user or 0), language, now) for seat in seats]
-        gone = unreachable_people(table, people).intersection(seat.user for seat in seats if seat.user is not None)
-        lines += waiting_lines(table, names, gone, language)
-        own = table.seat_of(interaction.user.id)
-        if own in table.awaited():
-            button = say(table.language, f"{table.game}-button-hand")
-            lines.append(say(language, "table-status-your-turn", button=button))
-        elif own is not None:
-            lines.append(say(language, "table-status-not-you"))
+        lines += await _playing_lines(interaction, table, language)
     else:
         lines.append(say(language, f"table-status-{table.status.value}"))
         lines += standing_lines(table, language) if closed(table) or table.status is Status.ENDED else []
-    held = await host_of(interaction).store.deliveries.held(table.id) if table.status.live else ""
-    link = await link_to(host_of(interaction).store, table, interaction.user.id)
+    return "\n".join([*lines, *await _message_lines(interaction, table, language)])
+
+
+async def _playing_lines(interaction: Interaction, table: Table, language: str) -> list[str]:
+    """The round, who is awaited, and whether this person is."""
+    host = host_of(interaction)
+    people, now = await host.store.people.known(table.people), host.clock()
+    seats = [table.seats[number] for number in table.waiting()]
+    names = [awaited(seat, people.get(seat.user or 0), language, now) for seat in seats]
+    gone = unreachable_people(table, people).intersection(seat.user for seat in seats if seat.user is not None)
+    lines = [screen_of(interaction, table).headline(table, language), *waiting_lines(table, names, gone, language)]
+    own = table.seat_of(interaction.user.id)
+    if own in table.awaited():
+        button = say(table.language, f"{table.game}-button-hand")
+        lines.append(say(language, "table-status-your-turn", button=button))
+    elif own is not None:
+        lines.append(say(language, "table-status-not-you"))
+    return lines
+
+
+async def _message_lines(interaction: Interaction, table: Table, language: str) -> list[str]:
+    """A link to the table's newest message, or why there is none, and which permissions the bot lacks here."""
+    host, lines = host_of(interaction), list[str]()
+    held = await host.store.deliveries.held(table.id) if table.status.live else ""
+    link = await link_to(host.store, table, interaction.user.id)
     if held and interaction.channel_id != table.channel:
         lines += [lacking_words(held, language), say(language, "table-status-move")]
     elif link is not None:
         lines.append(say(language, "table-status-link", link=link))
     if interaction.channel_id == table.channel and (lacking := lacking_here(interaction)):
         lines.append(refusal(language, TableError("permissions", names=permission_names(lacking, language)), None))
-    return "\n".join(lines)
+    return lines
 
 
 async def link_to(store: Store, table: Table, user: int) -> str | None:
@@ -229,7 +240,7 @@ async def link_to(store: Store, table: Table, user: int) -> str | None:
 
 
 async def show_status(interaction: Interaction, number: int) -> None:
-    """Where the table stands; a board that was deleted is posted again."""
+    """Show the table's status; a deleted board is posted again."""
     table = await find(interaction, number)
     if table.status.live:
         owed = host_of(interaction).store.deliveries
@@ -246,7 +257,7 @@ async def show_status(interaction: Interaction, number: int) -> None:
 
 
 async def show_pages(interaction: Interaction, number: int, page: int = 0) -> None:
-    """One's own copy of the board, page by page."""
+    """Show a private copy of the board, page by page."""
     table = await find(interaction, number)
     screen = screen_of(interaction, table)
     language = await meet(interaction)
@@ -265,7 +276,7 @@ async def show_pages(interaction: Interaction, number: int, page: int = 0) -> No
 
 
 async def show_read(interaction: Interaction, number: int, page: int = 0) -> None:
-    """One's own copy of the board in words, page by page."""
+    """Show a private copy of the board in words, page by page."""
     table = await find(interaction, number)
     if table.snapshot is None:
         raise TableError("only-result" if closed(table) else "not-started")
@@ -280,13 +291,13 @@ async def show_read(interaction: Interaction, number: int, page: int = 0) -> Non
 
 
 async def movable(interaction: Interaction) -> list[Table]:
-    """The live tables of a person that are not in the channel where they are asked for."""
+    """The person's live tables that are in other channels."""
     tables = await host_of(interaction).store.tables_of(interaction.user.id)
     return [table for table in tables if table.channel != interaction.channel_id]
 
 
 async def move_here(interaction: Interaction, number: int | None) -> None:
-    """`/table move`: take one's table to this channel; `number`: which, None when there is only one."""
+    """`/table move`: move a table to this channel; `number`: which, None when there is only one."""
     if interaction.guild_id is None or interaction.channel_id is None:
         raise TableError("server-only")
     if lacking := lacking_here(interaction):
@@ -309,7 +320,7 @@ async def move_here(interaction: Interaction, number: int | None) -> None:
         )
     except ChannelTakenError:
         raise TableError("channel-taken") from None
-    # What the private messages say of the place is no longer true.
+    # The private messages name the former place.
     await owed.doubt(table.id, private=True)
     await owed.release(channel=channel)
     await tell(interaction, "table-moved")
@@ -338,4 +349,4 @@ TABLE_ROUTES: dict[str, Route] = {
     r"table:(?P<table>\d+):pages(?::(?P<page>\d+))?": _turn_page,
     r"table:(?P<table>\d+):read(?::(?P<page>\d+))?": _read,
 }
-"""What answers the buttons beside a board."""
+"""Handlers of the buttons below a board."""

@@ -1,4 +1,4 @@
-"""`/table`: what people need at every table, whatever is played there."""
+"""`/table`: the commands that every table has, whatever its game."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from i18n import LANGUAGES, labelled, say
 from render.faces import THEMES
 
 ID = re.compile(r"\d{17,20}")
-"""What stands for a person in a list that Discord completes."""
+"""Pattern of the Discord id that represents a person in an autocomplete."""
 
 
 class Tables(commands.GroupCog, name=word("command-table"), description=word("command-table-description")):
@@ -47,13 +47,13 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
 
     @app_commands.command(name=word("command-status"), description=word("command-status-description"))
     async def status(self, interaction: Interaction) -> None:
-        """Where this table stands."""
+        """Status of this table."""
         table = await table_actions.find_here(interaction)
         await table_actions.show_status(interaction, table.id)
 
     @app_commands.command(name=word("command-hand"), description=word("command-hand-description"))
     async def hand(self, interaction: Interaction) -> None:
-        """One's own private view."""
+        """The person's private view."""
         table = await table_actions.find_here(interaction)
         await table_actions.show_hand(interaction, table.id)
 
@@ -81,21 +81,21 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
     @app_commands.describe(person=word("command-invite-person"))
     @app_commands.rename(person=word("command-person-name"))
     async def invite(self, interaction: Interaction, person: discord.User) -> None:
-        """Keep a seat for somebody before the game begins."""
+        """Reserve a seat for somebody before the game begins."""
         await seat_actions.invite(interaction, await table_actions.find_here(interaction), person)
 
     @app_commands.command(name=word("command-substitute"), description=word("command-substitute-description"))
     @app_commands.describe(person=word("command-substitute-person"))
     @app_commands.rename(person=word("command-person-name"))
     async def substitute(self, interaction: Interaction, person: discord.User) -> None:
-        """Ask somebody to play in one's stead."""
+        """Ask somebody to take over the person's seat."""
         await seat_actions.ask_substitute(interaction, await table_actions.find_here(interaction), person)
 
     @app_commands.command(name=word("command-remove"), description=word("command-remove-description"))
     @app_commands.describe(player=word("command-remove-player"))
     @app_commands.rename(player=word("command-board-player-name"))
     async def remove(self, interaction: Interaction, player: str) -> None:
-        """Take a seat from whoever has it."""
+        """Take a player's seat away."""
         table = await table_actions.find_here(interaction)
         await seat_actions.remove(interaction, table, _seat_named(table, player))
 
@@ -103,7 +103,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
     @app_commands.describe(player=word("command-handover-player"))
     @app_commands.rename(player=word("command-board-player-name"))
     async def handover(self, interaction: Interaction, player: str) -> None:
-        """Make another the owner of the table."""
+        """Make another person the owner of the table."""
         table = await table_actions.find_here(interaction)
         await seat_actions.hand_over(interaction, table, _seat_named(table, player))
 
@@ -130,7 +130,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
     async def history(
         self, interaction: Interaction, move: app_commands.Range[int, 0, 999_999_999] | None = None
     ) -> None:
-        """The boards of former moments."""
+        """The boards of earlier moments."""
         table = await table_actions.find_here(interaction)
         await history.show_history(interaction, table.id, move, typed=True)
 
@@ -146,7 +146,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
 
     @app_commands.command(name=word("command-leave"), description=word("command-leave-description"))
     async def leave(self, interaction: Interaction) -> None:
-        """Stand up; asks first when a game is being played."""
+        """Leave the table; asks first in a running game."""
         table = await table_actions.find_here(interaction)
         if table.seat_of(interaction.user.id) is None:
             raise TableError("not-seated")
@@ -183,14 +183,14 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
 
     @app_commands.command(name=word("command-undo"), description=word("command-undo-description"))
     async def undo(self, interaction: Interaction) -> None:
-        """Go back to before one's last decision."""
+        """Undo the person's last decision."""
         await seat_actions.undo(interaction, await table_actions.find_here(interaction))
 
     @app_commands.command(name=word("command-orders"), description=word("command-orders-description"))
     @app_commands.describe(order=word("command-orders-order"))
     @app_commands.rename(order=word("command-orders-order-name"))
     async def orders(self, interaction: Interaction, order: str = "") -> None:
-        """What is done in one's stead: give an order, end one, or look."""
+        """Standing orders: give one, end one, or list them."""
         await playing.order_typed(interaction, await table_actions.find_here(interaction), order)
 
     @orders.autocomplete("order")
@@ -210,14 +210,14 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
 
     @app_commands.command(name=word("command-pause"), description=word("command-pause-description"))
     async def pause(self, interaction: Interaction) -> None:
-        """Let the clock stand still, by a vote, or go on."""
+        """Pause the clock, by a vote, or resume it."""
         await seat_actions.pause(interaction, await table_actions.find_here(interaction))
 
     @app_commands.command(name=word("command-move"), description=word("command-move-description"))
     @app_commands.describe(table=word("command-move-table"))
     @app_commands.rename(table=word("command-move-table-name"))
     async def move(self, interaction: Interaction, table: str | None = None) -> None:
-        """Take one's table to this channel."""
+        """Move a table to this channel."""
         if table is not None and not table.isdecimal():
             raise TableError("none-to-move")
         await table_actions.move_here(interaction, None if table is None else int(table))
@@ -239,7 +239,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
     @app_commands.describe(table=word("command-watch-table"))
     @app_commands.rename(table=word("command-move-table-name"))
     async def watch(self, interaction: Interaction, table: str | None = None) -> None:
-        """Show a table of this server in this channel too, or no more."""
+        """Show a table of this server in this channel too, or stop that."""
         if table is not None and not table.isdecimal():
             raise TableError("none-to-watch")
         await spectators.watch_here(interaction, None if table is None else int(table))
@@ -251,7 +251,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         return await self._suggested(interaction, await spectators.watchable(interaction), current)
 
     def _called(self, table: tables.Table, language: str) -> str:
-        """A table among others of the same person: its game and who sits there."""
+        """The label of a table among a person's others: its game and its players."""
         names = name_list([seat.name for seat in table.seats], language)
         return labelled(say(language, f"game-{table.game}"), names, language)
 
@@ -272,7 +272,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         ],
     )
     async def language(self, interaction: Interaction, language: str, scope: str = "me") -> None:
-        """The language of what one reads, or of this table's public messages."""
+        """The language of the reader, or of this table's public messages."""
         if scope == "table":
             table = await table_actions.find_here(interaction)
             user, steward = interaction.user.id, table_actions.is_steward(interaction, table)
@@ -308,7 +308,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
 
     @app_commands.command(name=word("command-mine"), description=word("command-mine-description"))
     async def mine(self, interaction: Interaction) -> None:
-        """One's own tables in all servers, those first that wait longest."""
+        """The person's tables in all servers, longest waiting first."""
         await show_own_tables(interaction)
 
     @app_commands.command(name=word("command-results"), description=word("command-results-description"))
@@ -321,26 +321,26 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         ]
     )
     async def results(self, interaction: Interaction, scope: str = "me") -> None:
-        """What one has reached, or the people of this server."""
+        """The person's results, or those of this server's people."""
         await (results.show_server if scope == "server" else results.show_own)(interaction)
 
     @app_commands.command(name=word("command-export"), description=word("command-export-description"))
     async def export(self, interaction: Interaction) -> None:
-        """All that is stored of this person."""
+        """All stored data of this person."""
         await results.export(interaction)
 
     @app_commands.command(name=word("command-forget"), description=word("command-forget-description"))
     async def forget(self, interaction: Interaction) -> None:
-        """Delete what is remembered of this person, after a question."""
+        """Delete the stored data of this person, after a confirmation."""
         language = await meet(interaction)
         label = say(language, "table-button-forget-now")
         await whisper(interaction, say(language, "table-forget-question"), confirm_view(0, "forget-now", label))
 
 
 def _seat_named(table: tables.Table, player: str) -> int:
-    """The seat that was chosen from the list, or whose name was typed.
+    """The seat chosen from the list, or of the typed name.
 
-    Errors: TableError when nobody is called so, or several are.
+    Errors: TableError if nobody, or several people, have that name.
     """
     for told in ([seat.whose for seat in table.seats], table.names):
         if player in told:

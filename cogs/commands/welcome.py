@@ -1,4 +1,4 @@
-"""`/engawa start`: what can be played here, and the first steps; and `/engawa about`."""
+"""`/engawa start`: the games to play here and the first steps; and `/engawa about`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engine.tables.table import Status, Table
 from i18n import grouped, has, say
 
 START = "start"
-"""The ids of what stands on the first page: `start:open`."""
+"""Prefix of the ids on the first page: `start:open`."""
 OPEN, LEARN, GUIDE = "open", "learn", "guide"
 """Its lists of games."""
 NEWS = 3
@@ -29,7 +29,7 @@ NEWS = 3
 
 
 async def show(interaction: Interaction) -> None:
-    """The first page, only for this person."""
+    """Show the first page to this person alone."""
 
     async def panel() -> Panel:
         host, language = host_of(interaction), await meet(interaction)
@@ -50,7 +50,7 @@ async def show(interaction: Interaction) -> None:
 
 
 async def _open_here(interaction: Interaction) -> list[Table]:
-    """The tables of this server that wait for people, where this person may read; invited people are told apart."""
+    """The tables of this server that wait for people and whose channel this person can read."""
     if interaction.guild_id is None:
         return []
     tables = await host_of(interaction).store.live_tables_of(guild=interaction.guild_id)
@@ -62,7 +62,7 @@ async def _open_here(interaction: Interaction) -> list[Table]:
 
 
 def _game_line(game: str, language: str) -> str:
-    """What a game is, for how many, and how long it takes."""
+    """What a game is, for how many players, and how long it takes."""
     about = say(language, f"{game}-command-description")
     return f"- {about} · {say(language, f'{game}-length')}" if has(language, f"{game}-length") else f"- {about}"
 
@@ -74,9 +74,9 @@ def _table_line(table: Table, language: str) -> str:
 
 
 def _view(language: str, *, guided: bool) -> discord.ui.View:
-    """Lists to open a game, to learn it, and where it is `guided` to play it first with advice; then what is one's own.
+    """Lists to open a game, to learn it and, if `guided`, to play a guided first game; then the person's own pages.
 
-    Lists, because a button for each of these stands in as many rows on a phone.
+    Lists, because a button for each game would take as many rows on a phone.
     """
     games = list(GAMES)[:LIST]
     ways = {OPEN: games, LEARN: games, GUIDE: [game for game in games if guided and GAMES[game].guide is not None]}
@@ -95,7 +95,7 @@ def _view(language: str, *, guided: bool) -> discord.ui.View:
 
 
 def _option(game: str, language: str) -> discord.SelectOption:
-    """A game, with how many play it and how long."""
+    """A game, with its number of players and duration."""
     seats = GAMES[game].seats
     players = say(language, "start-players", least=seats[0], most=seats[-1])
     length = f"{game}-length"
@@ -108,7 +108,7 @@ def _button(action: str, language: str) -> discord.ui.Button[Any]:
 
 
 async def about(interaction: Interaction) -> None:
-    """Which Engawa this is, what is new in it, what it stores, and what a restart means."""
+    """The version, its news, what the bot stores, and what a restart means."""
     language = await meet(interaction)
 
     async def panel() -> Panel:
@@ -121,7 +121,7 @@ async def about(interaction: Interaction) -> None:
 
 
 async def _open(interaction: Interaction, match: re.Match[str]) -> None:
-    # Buttons of before name the game.
+    # Buttons of an earlier release contain the game.
     await opening.open_table(interaction, match["game"] or _game(interaction), {})
 
 
@@ -155,4 +155,4 @@ START_ROUTES: dict[str, Route] = {
     rf"{START}:settings": _settings,
     rf"{START}:about": _about,
 }
-"""What answers the lists and buttons of the first page."""
+"""Handlers of the lists and buttons of the first page."""

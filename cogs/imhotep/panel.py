@@ -6,7 +6,7 @@ lists and buttons, so that nothing need be remembered between two presses. The e
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
@@ -121,15 +121,28 @@ def _filled(task: Task, draft: Draft) -> Draft:
         return draft._replace(ship=ship, site=draft.site or _only(task.sails.get(ship, ())))
     if draft.kind == LEVER:
         ship = draft.ship or _only(task.lever_orders)
-        orders = ["".join(map(str, order)) for order in task.lever_orders.get(ship, ())]
-        return draft._replace(ship=ship, order=draft.order or _only(orders), site=draft.site or _only(task.docks))
-    if draft.kind in (SAIL, HAMMER):
-        loads = task.sail_slots if draft.kind == SAIL else task.hammer_slots
-        slots = [draft._replace(ship=ship, slot=str(slot)) for ship, free in loads.items() for slot in free]
-        if not draft.slot and len(slots) == 1:
-            draft = slots[0]
-        return draft._replace(site=draft.site or _only(task.docks)) if draft.kind == SAIL else draft
-    return draft
+        order = draft.order or _only(_orders(task, ship))
+        return draft._replace(ship=ship, order=order, site=draft.site or _only(task.docks))
+    if draft.kind == SAIL:
+        draft = _with_only_slot(draft, task.sail_slots)
+        return draft._replace(site=draft.site or _only(task.docks))
+    return _with_only_slot(draft, task.hammer_slots) if draft.kind == HAMMER else draft
+
+
+def _orders(task: Task, ship: str) -> list[str]:
+    """The orders in which a lever can unload a ship, as digits of its slots."""
+    return ["".join(map(str, order)) for order in task.lever_orders.get(ship, ())]
+
+
+def _slot_drafts(draft: Draft, loads: Mapping[str, Sequence[int]]) -> list[Draft]:
+    """The draft with each of these free slots; `loads`: ship → slots."""
+    return [draft._replace(ship=ship, slot=str(slot)) for ship, free in loads.items() for slot in free]
+
+
+def _with_only_slot(draft: Draft, loads: Mapping[str, Sequence[int]]) -> Draft:
+    """The draft with the only free slot, if there is one and no other is chosen."""
+    slots = _slot_drafts(draft, loads)
+    return slots[0] if not draft.slot and len(slots) == 1 else draft
 
 
 def _only(choices: Collection[str]) -> str:
@@ -419,21 +432,25 @@ def _draft(controls: Controls, task: Task, draft: Draft, observation: Observatio
     elif draft.kind == LEVER:
         ships = [draft._replace(ship=ship, order="") for ship in task.lever_orders]
         _drafts(controls, 0, "ship", ships, draft, observation, language)
-        orders = ("".join(map(str, order)) for order in task.lever_orders.get(draft.ship, ()))
-        _drafts(controls, 1, "order", [draft._replace(order=order) for order in orders], draft, observation, language)
+        orders = [draft._replace(order=order) for order in _orders(task, draft.ship)]
+        _drafts(controls, 1, "order", orders, draft, observation, language)
         _sites(controls, 2, task.docks, draft, observation, language)
     else:
-        loads = {CHISEL: task.chisel_slots, SAIL: task.sail_slots, HAMMER: task.hammer_slots}[draft.kind]
-        slots = [draft._replace(ship=ship, slot=str(slot)) for ship, free in loads.items() for slot in free]
-        _drafts(controls, 0, "slot", slots, draft, observation, language)
-        if draft.kind == SAIL:
-            _sites(controls, 1, task.docks, draft, observation, language)
-        elif draft.kind == CHISEL and draft.ship:
-            first = f"{draft.ship} {draft.slot}"
-            others = {ship: tuple(slot for slot in free if f"{ship} {slot}" != first) for ship, free in loads.items()}
-            seconds = _slots(others, observation, language, before=f"{first} ")
-            controls.moves(1, VERBS[CHISEL], say(language, "imhotep-second-placeholder"), seconds)
+        _loading_draft(controls, task, draft, observation, language)
     controls.look(3, "turn", say(language, "imhotep-button-turn"), "")
+
+
+def _loading_draft(controls: Controls, task: Task, draft: Draft, observation: Observation, language: str) -> None:
+    """The lists of a move that puts a stone into a slot: a chisel, a sail or a hammer."""
+    loads = {CHISEL: task.chisel_slots, SAIL: task.sail_slots, HAMMER: task.hammer_slots}[draft.kind]
+    _drafts(controls, 0, "slot", _slot_drafts(draft, loads), draft, observation, language)
+    if draft.kind == SAIL:
+        _sites(controls, 1, task.docks, draft, observation, language)
+    elif draft.kind == CHISEL and draft.ship:
+        first = f"{draft.ship} {draft.slot}"
+        others = {ship: tuple(slot for slot in free if f"{ship} {slot}" != first) for ship, free in loads.items()}
+        seconds = _slots(others, observation, language, before=f"{first} ")
+        controls.moves(1, VERBS[CHISEL], say(language, "imhotep-second-placeholder"), seconds)
 
 
 def _sites(

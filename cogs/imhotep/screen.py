@@ -55,34 +55,40 @@ def fresh(observation: Observation, last: Sequence[Event]) -> set[str]:
     built = {seen.id: seen.built for seen in observation.pyramid.pyramids}
     towers = len(observation.obelisks.towers)
     found = set()
+    # Events are read backwards, so the last stone of a pyramid and the last tower come first.
     for event in reversed(last):
         match event:
-            case Loaded(ship=ship, slot=slot):
-                seen = next((one for one in observation.ships if one.id == ship), None)
-                if seen is not None and seen.slots[slot - 1] is not None:
-                    found.add(f"{ship} {slot}")
-            case Sailed(site=site):
-                found.add(site)
             case Pyramid(pyramid=pyramid):
-                # The last stone there first, as events go backwards.
                 found.add(f"pyramid {pyramid} {built[pyramid]}")
                 built[pyramid] -= 1
-            case Temple(level=level, column=column):
-                found.add(f"temple {level} {column}")
-            case Burial(row=row, column=column):
-                found.add(f"burial {row} {column}")
-            case Obelisk(seat=seat, height=height):
-                found.add(f"obelisks {seat} {height}")
             case Tower():
                 found.add(f"obelisks tower {towers}")
                 towers -= 1
-            case Stones(seat=seat, count=count) | BonusStones(seat=seat, count=count):
-                found.add(f"sled {seat} {count}")
-            case TookCard(seat=seat, card=card) | Kept(seat=seat, card=card) | Drew(seat=seat, card=card):
-                found.add(f"card {seat} {card}")
             case _:
-                pass
-    return found
+                found.add(_mark_of(event, observation))
+    return found - {""}
+
+
+def _mark_of(event: Event, observation: Observation) -> str:
+    """What one event has changed, without those that are counted; empty for nothing."""
+    match event:
+        case Loaded(ship=ship, slot=slot):
+            seen = next((one for one in observation.ships if one.id == ship), None)
+            return f"{ship} {slot}" if seen is not None and seen.slots[slot - 1] is not None else ""
+        case Sailed(site=site):
+            return site
+        case Temple(level=level, column=column):
+            return f"temple {level} {column}"
+        case Burial(row=row, column=column):
+            return f"burial {row} {column}"
+        case Obelisk(seat=seat, height=height):
+            return f"obelisks {seat} {height}"
+        case Stones(seat=seat, count=count) | BonusStones(seat=seat, count=count):
+            return f"sled {seat} {count}"
+        case TookCard(seat=seat, card=card) | Kept(seat=seat, card=card) | Drew(seat=seat, card=card):
+            return f"card {seat} {card}"
+        case _:
+            return ""
 
 
 class GameScreen(Boards):

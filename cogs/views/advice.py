@@ -1,4 +1,4 @@
-"""What the private view of a guided first game shows besides: a sentence, and the button to skip it."""
+"""The advice that the private view of a guided first game shows, and the button to turn it off."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from engine.tables.table import Status, Table
 from i18n import say
 
 ADVICE = "advice"
-"""The ids of the button: `advice:12:off`, with the table's number."""
+"""Prefix of the button's id: `advice:12:off`, with the table's number."""
 END = "end"
-"""The way of its button that clears the table, after a question."""
+"""The action that clears the table, after a confirmation."""
 ROW = 3
-"""The last one for buttons that not every private view has."""
+"""The last row for buttons that not every private view has."""
 
 
 def advice_lines(table: Table, seat: int, language: str) -> list[str]:
-    """The idea for what this seat is asked, if there is one that it was not told before."""
+    """The advice for this seat's decision, if there is some that it has not seen."""
     idea = guides.advice_for(table, seat)
     if idea == guides.OVER:
         return [say(language, "table-advice-over")]
@@ -26,7 +26,7 @@ def advice_lines(table: Table, seat: int, language: str) -> list[str]:
 
 
 def advice_button(controls: Controls, table: Table, language: str, last: int = ROW) -> None:
-    """At a guided table: no more advice, or advice again, and after the last one the way out.
+    """At a guided table: turns advice off or on; after the last advice it clears the table.
 
     In the row `last` or the nearest above with room.
     """

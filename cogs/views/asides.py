@@ -1,4 +1,4 @@
-"""What stands beside a decision in every private view: the whole board, each player's, and help."""
+"""The side pages of every private view: the whole board, each player's board, and help."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from render.looking import is_declared, shelf_of, signs_picture
 BOARD, EVERYONE, HELP, READ = "board", "everyone", "help", "read"
 PATTERN = re.compile(rf"({BOARD}|{EVERYONE}|{HELP}|{READ})(?:-(\d+))?(?:~(.*))?")
 READ_AT_ONCE = 1700
-"""Characters of a page of what is read: a message takes 2,000, and a heading and the table's name stand before them."""
+"""Characters of a text page: a message holds 2,000, and a heading and the table's name come first."""
 LONGEST_BACK = 50
-"""Characters of the view to come back to: a button's id holds 100 in all."""
+"""Characters of the view to return to: a button's id holds 100 in all."""
 
 
 class Aside(NamedTuple):
-    """What is looked at: a page of the board, a seat, or help; and the view to come back to."""
+    """A side page (of the board, a seat or help) and the view to return to."""
 
     what: str
     number: int = 0
@@ -37,7 +37,7 @@ class Aside(NamedTuple):
 
     @classmethod
     def read(cls, view: str) -> Aside | None:
-        """Inverse of `str`; None for a view of another kind."""
+        """Inverse of `str`; None for other views."""
         match = PATTERN.fullmatch(view)
         return None if match is None else cls(match[1], int(match[2] or 0), match[3] or "")
 
@@ -47,14 +47,14 @@ class Aside(NamedTuple):
 
 
 def aside_buttons(controls: Controls, language: str, view: str, *, shown: str = "") -> None:
-    """The ways to the board, to everyone's and to help from that view; greyed what is `shown`."""
+    """The buttons from that view to the board, the players and help; disabled for the page that is `shown`."""
     for what in (BOARD, EVERYONE, HELP):
         label = say(language, f"table-button-{what}")
         controls.look(ROW, what, label, None if what == shown else str(Aside(what, back=view)))
 
 
 async def aside_panel(screen: Screen, draw: Draw, table: Table, seat: int, language: str, aside: Aside) -> Panel:
-    """One's own copy of it, with the way back to the decision."""
+    """A private copy of the page, with a button back to the decision."""
     controls = Controls(table, seat)
     if aside.what == BOARD:
         panel = await _board(screen, controls, table, seat, language, aside)
@@ -70,7 +70,7 @@ async def aside_panel(screen: Screen, draw: Draw, table: Table, seat: int, langu
 
 
 async def _board(screen: Screen, controls: Controls, table: Table, seat: int, language: str, aside: Aside) -> Panel:
-    """A page of the board, with ways to the others, and to all of it in words."""
+    """A page of the board, with buttons to the others and to the board in words."""
     page = _leaf(controls, aside, screen.pages(table), language)
     controls.look(0, READ, say(language, "table-button-read"), str(Aside(READ, back=aside.back)))
     return Panel("", (await screen.board(table, language, page, seat=seat),))
@@ -84,13 +84,13 @@ def _read(screen: Screen, controls: Controls, table: Table, seat: int, language:
 
 
 def read_pages(screen: Screen, table: Table, seat: int | None, language: str) -> list[str]:
-    """The whole board in words, in pages that a message takes, each with the heading; `seat`: None for anybody."""
+    """The whole board in words, in pages that fit a message, each with the heading; `seat`: None for anybody."""
     heading, *lines = screen.read(table, seat, language)
     return [f"{heading}\n{page}" for page in chunked(lines, READ_AT_ONCE)]
 
 
 def _leaf(controls: Controls, aside: Aside, pages: int, language: str, row: int = 0) -> int:
-    """Ways to the page before and the page after, where there are several; the page that is shown."""
+    """Buttons to the previous and next page, if there are several; returns the shown page."""
     page = aside.number % pages
     if pages > 1:
         controls.look(row, "before", back_label(language), str(aside._replace(number=(page - 1) % pages)))
@@ -99,7 +99,7 @@ def _leaf(controls: Controls, aside: Aside, pages: int, language: str, row: int 
 
 
 async def _everyone(screen: Screen, controls: Controls, table: Table, language: str, aside: Aside) -> Panel:
-    """One player's board, at first the next one's, and a list of all players."""
+    """One player's board, first the next player's, and a list of all players."""
     seats, waiting = len(table.seats), table.waiting()
     seat = (aside.number - 1) % seats if aside.number else (controls.seat + 1) % seats
     options = [
@@ -117,13 +117,13 @@ async def _everyone(screen: Screen, controls: Controls, table: Table, language: 
 
 
 def _around(table: Table, seat: int) -> list[tuple[int, Seat]]:
-    """The seats of a list: all, or of many those around one of them."""
+    """The seats for a list: all, or if there are too many, those around one."""
     first = max(0, min(seat - LIST // 2, len(table.seats) - LIST))
     return list(enumerate(table.seats))[first : first + LIST]
 
 
 async def _help(screen: Screen, draw: Draw, controls: Controls, table: Table, language: str, aside: Aside) -> Panel:
-    """What the signs mean, a page of what this seat has seen, and the ways to rules, orders and advice."""
+    """The legend, a page of what this seat has seen, and buttons to rules, orders and advice."""
     controls.items.append(learn_button(table.game, language, row=0))
     if offers_for(table, controls.seat):
         controls.look(0, ORDERS, say(language, "table-button-orders"), ORDERS)

@@ -1,4 +1,4 @@
-"""What is shown before it is played: moves one by one, those of a form, or those that a computer player would make."""
+"""Moves that are shown before they are played: single moves, those of a form, or those of a computer player."""
 
 from __future__ import annotations
 
@@ -15,28 +15,28 @@ from engine.tables.table import Table
 from i18n import say
 
 ROW = 4
-"""Of the buttons that every private view has in the same places."""
+"""Row of the buttons that every private view has in the same places."""
 
 
 HINT = "hint"
-"""The view in which hints are given; with a number after it, one of them as it is shown."""
+"""The view of the hints; with a number, one of them is drawn."""
 
 
 def thought_of(text: str) -> bool:
-    """Whether a text stands for moves that a computer player thinks of: what it would do, or a hint."""
+    """Whether a text represents moves that a computer player finds: its own decision, or a hint."""
     return text == FOR_ME or text.split(" ", maxsplit=1)[0] == HINT
 
 
 NTH = "nth "
-"""Before the place of a move among those that are legal, where the moves themselves would be too long for an id."""
+"""Before the position of a move in the legal moves, where notations would be too long for an id."""
 LONGEST = 70
-"""Signs that a button can keep in its id, of what was chosen in a form or of moves that are shown together."""
+"""Characters that a button's id has for the choices of a form or for several moves."""
 
 
 def kept(table: Table, seat: int, moves: Sequence[str]) -> str | None:
-    """Moves, one after the other, as a button keeps them; None for more than it can.
+    """Successive moves as text for a button's id; None if they do not fit.
 
-    Each is legal now, though not after those before it.
+    Each is legal now, though not necessarily after those before it.
     """
     text = joined(moves)
     if len(text) > LONGEST:
@@ -46,7 +46,7 @@ def kept(table: Table, seat: int, moves: Sequence[str]) -> str | None:
 
 
 def spelled(table: Table, seat: int, text: str) -> tuple[str, ...]:
-    """Inverse of `kept`; what is legal no more is left out."""
+    """Inverse of `kept`; moves that are no longer legal are left out."""
     moves = parted(text)
     if not text.startswith(NTH):
         return moves
@@ -56,16 +56,16 @@ def spelled(table: Table, seat: int, text: str) -> tuple[str, ...]:
 
 
 class Chosen(NamedTuple):
-    """The moves that are shown, in notation; `by`: what put them together, a form or a thought, as in a view."""
+    """The shown moves, in notation; `by`: what put them together, a form or a thought, as in a view."""
 
     moves: tuple[str, ...] = ()
     by: str = ""
 
 
 def chosen_in(screen: Screen, table: Table, seat: int, view: str, language: str, thought: Sequence[str] = ()) -> Chosen:
-    """What a view shows before it is played; nothing where it is another view or is possible no more.
+    """The moves that a view shows first; none for other views, or if they are no longer possible.
 
-    `thought`: the moves, where a computer player thinks of them.
+    `thought`: the moves, if a computer player finds them.
     """
     if not view.startswith(DO):
         return Chosen()
@@ -80,16 +80,15 @@ def chosen_in(screen: Screen, table: Table, seat: int, view: str, language: str,
 
 
 def form_in(text: str) -> tuple[str, str]:
-    """The name of a form, and what was chosen in it, of a text that begins with `FORMED`."""
+    """The form's name and choices in a text that begins with `FORMED`."""
     key, _, kept = text.removeprefix(FORMED).partition(" ")
     return key, kept
 
 
 def offered_for_me(screen: Screen, table: Table, seat: int, language: str) -> str | None:
-    """What the button says that lets the bot choose for a seat; None where there is none.
+    """Label of the button that lets the bot choose for a seat; None if there is none.
 
-    In a guided game it is there for every decision: who does not know the game may look on at a move that goes with
-    the advice.
+    A guided game offers it for every decision: beginners may watch a move that follows the advice.
     """
     observation = table.observe(seat)
     offered = screen.for_me(observation, language)
@@ -101,9 +100,9 @@ def offered_for_me(screen: Screen, table: Table, seat: int, language: str) -> st
 def do_button(
     controls: Controls, table: Table, language: str, moves: Sequence[str], by: str, style: discord.ButtonStyle
 ) -> None:
-    """The button that plays what is shown; greyed where nothing is.
+    """The button that plays the shown moves; disabled if there are none.
 
-    It keeps the moves themselves where an id has room for them: what is thought of again may be something else.
+    It contains the moves themselves if the id has room: a new thought may find other moves.
     """
     label = say(language, "table-button-do")
     if thought_of(by):
@@ -117,9 +116,9 @@ def do_button(
 
 
 def can_be_taken_back(table: Table, seat: int, moves: Sequence[str], *, grace: bool = True) -> bool:
-    """Whether legal moves may be taken back once they are played.
+    """Whether legal moves can be taken back once they are played.
 
-    `grace`: were it only for the seconds of a last decision, which this person has.
+    `grace`: also count the seconds of grace for a final decision.
     """
     try:
         after = turns.act_together(table, seat, moves, until=0.0 if grace else None).table
@@ -129,7 +128,7 @@ def can_be_taken_back(table: Table, seat: int, moves: Sequence[str], *, grace: b
 
 
 def takes_back_several(table: Table, seat: int) -> bool:
-    """Whether this seat has sent more than once what it may take back."""
+    """Whether this seat has made several sendings that it can take back."""
     if table.moves - table.phase_opened < 2 or len(table.seats[seat].sent) == 1:
         return False
     rules, state = table.rules, table.state()

@@ -1,12 +1,11 @@
 """The buttons and lists of a private view, the same for every game.
 
-A *look* changes only what the person sees: its id carries the view it leads to (a short text that the game's screen
-understands). A *move* decides: its id or value is the move's notation. Both carry the table and the moment they belong
-to, so they work after a restart, and a stale one shows where the table stands. An *order* says what is to be done
-later, and belongs to no moment.
+A *look* changes only what the person sees: its id contains the view that it opens, a short text for the game's screen.
+A *move* decides: its id or value is the notation. Both contain the table and the stamp of the moment, so they work
+after a restart, and a stale one shows the present view. An *order* is for later decisions and has no stamp.
 
 *Several* moves can be decided in one sending, by a list of several values or in a form: each value is a whole move in
-notation, with `numbered` where it can be chosen more than once.
+notation, with `numbered` if it can be chosen more than once.
 """
 
 from __future__ import annotations
@@ -20,21 +19,21 @@ from cogs.views.limits import BUTTON, LINE, LIST, PLACEHOLDER, TITLE, cut
 from engine.tables.table import Table
 
 ID = r"(?P<table>\d+):(?P<stamp>\d+)"
-"""The beginning of each id, after its kind: the table and the moment."""
+"""The part of each id after its kind: table and stamp."""
 DO = "do "
-"""Before the notation of a move in the view that shows it before it is played."""
+"""Before the notation of a move in the view that shows it first."""
 SURE = "sure "
-"""Before the notation of a move that was shown so."""
+"""Before the notation of a move that has been shown."""
 JOIN = ";"
-"""Between moves that are shown, and played, together."""
+"""Between moves that are shown and played together."""
 FORMED = "form "
-"""Before the name of a form and what was chosen in it, where it stands for the moves that are shown."""
+"""Before a form's name and choices, where these represent the shown moves."""
 LOOK_BUTTON = rf"look:{ID}:[a-z]+:(?P<view>[A-Za-z0-9 ~;-]*)"
 LOOK_LIST = rf"looks:{ID}:[a-z]+"
 MOVE_BUTTON = rf"move:{ID}:(?P<move>[A-Za-z0-9 -]+)"
 ORDER_BUTTON = r"order:(?P<table>\d+):(?P<name>[a-z]+):(?P<way>give|lift)(?::(?P<choice>[A-Za-z0-9 -]+))?"
 ORDER_LIST = r"orders:(?P<table>\d+):(?P<name>[a-z]+):\d+"
-# Lists of messages that were sent long ago have a word of their own at the end.
+# Lists in old messages have one more word at the end.
 MOVE_LIST = rf"moves:{ID}:(?P<verb>[a-z]+)(?::[a-z]+)?"
 SEVERAL_BUTTON = rf"move:{ID}:{SURE}(?P<moves>[A-Za-z0-9 -]+(?:{JOIN}[A-Za-z0-9 -]+)+)"
 SEVERAL_LIST = rf"several:{ID}:[a-z]+"
@@ -42,13 +41,13 @@ FORM_BUTTON = rf"form:{ID}:(?P<form>[a-z]+):(?P<kept>[0-9a-z-]*)"
 FORM_SENT = rf"sent:{ID}:(?P<form>[a-z]+)"
 FORM_DO = rf"formed:{ID}:(?P<form>[a-z]+):(?P<kept>[0-9a-z-]*)"
 COPY = "#"
-"""Between a move and the number of a further copy of it in one list, whose values all differ."""
+"""Between a move and the number of its copy in one list, whose values must all differ."""
 GREY = discord.ButtonStyle.secondary
 BUTTONS_IN_ROW = 5
 
 
 class Field(NamedTuple):
-    """A list of a form, of which up to so many values can be chosen; `needed`: at least one must be."""
+    """A list in a form; `most` values can be chosen; `needed`: at least one must be."""
 
     key: str
     label: str
@@ -59,14 +58,14 @@ class Field(NamedTuple):
 
 
 class Form(NamedTuple):
-    """What is decided in one sending: at most five fields."""
+    """Several decisions in one sending: at most five fields."""
 
     title: str
     fields: Sequence[Field]
 
 
 class Asked(discord.ui.Modal):
-    """A form. Its answer is handled by its id, so that it outlives a restart."""
+    """A form. Its answer is handled by its id, so it survives a restart."""
 
     def __init__(self, table: int, stamp: int, key: str, form: Form, kept: str = "") -> None:
         super().__init__(title=cut(form.title, TITLE), custom_id=f"sent:{table}:{stamp}:{key}", timeout=1)
@@ -83,11 +82,11 @@ class Asked(discord.ui.Modal):
 
 
 DIGITS = "0123456789abcdefghijklmno"
-"""The place of an option in its list, as a sign."""
+"""The position of an option in its list, as one character."""
 
 
 def kept_of(form: Form, said: Sequence[Sequence[str]]) -> str:
-    """What was chosen in each field, short enough for an id."""
+    """The choices in each field, short enough for an id."""
     return "-".join(
         "".join(sign for sign, option in zip(DIGITS, field.options, strict=False) if option.value in values)
         for field, values in zip(form.fields, said, strict=True)
@@ -95,7 +94,7 @@ def kept_of(form: Form, said: Sequence[Sequence[str]]) -> str:
 
 
 def kept_in(form: Form, kept: str) -> Form:
-    """The form with what `kept_of` says chosen in it; as it is for an empty text."""
+    """The form with the choices of `kept_of` preselected; unchanged for an empty text."""
     parts = kept.split("-")
     if not kept or len(parts) != len(form.fields):
         return form
@@ -106,23 +105,23 @@ def kept_in(form: Form, kept: str) -> Form:
 
 
 def kept_values(form: Form, kept: str) -> list[str]:
-    """Inverse of `kept_of`, as one list; nothing for what the form does not have."""
+    """Inverse of `kept_of`, as one list; options that the form lacks are left out."""
     fields = kept_in(form, kept).fields
     return [option.value for field in fields for option in field.options if option.default]
 
 
 def numbered(move: str, number: int) -> str:
-    """The value of a list for the first, second, … copy of a move."""
+    """The list value of the first, second, … copy of a move."""
     return move if number == 1 else f"{move}{COPY}{number}"
 
 
 def moves_of(values: Sequence[str]) -> list[str]:
-    """The moves for which values stand."""
+    """The moves that values represent."""
     return [value.partition(COPY)[0] for value in values]
 
 
 def joined(moves: Sequence[str]) -> str:
-    """Moves as one text, short enough for an id: instead of the words with which the one before began, their number."""
+    """Moves as one text, short enough for an id: the words shared with the move before become their number."""
     parts, before = [], list[str]()
     for move in moves:
         words = move.split()
@@ -144,7 +143,7 @@ def parted(text: str) -> tuple[str, ...]:
 
 
 class Controls:
-    """Collects the items of one private view of one seat, row by row."""
+    """Collects the items of one seat's private view, row by row."""
 
     def __init__(self, table: Table, seat: int) -> None:
         self.table = table.id
@@ -153,7 +152,7 @@ class Controls:
         self.items: list[discord.ui.Item[Any]] = []
 
     def look(self, row: int, key: str, label: str, view: str | None) -> None:
-        """A button that leads to a view; greyed where there is none."""
+        """A button that opens a view; disabled if there is none."""
         button: discord.ui.Button[Any] = discord.ui.Button(
             label=cut(label, BUTTON),
             style=GREY,
@@ -203,7 +202,7 @@ class Controls:
     def several(
         self, row: int, key: str, placeholder: str, options: Sequence[discord.SelectOption], most: int = 1
     ) -> None:
-        """A list of whole moves, of which up to so many are played in one sending."""
+        """A list of whole moves, several of which can be played in one sending."""
         shown = list(options)[:LIST]
         select: discord.ui.Select[Any] = discord.ui.Select(
             placeholder=cut(placeholder, PLACEHOLDER),
@@ -215,7 +214,7 @@ class Controls:
         self.items.append(select)
 
     def form(self, row: int, key: str, label: str, kept: str = "") -> None:
-        """A button that opens the form of that name of the game's screen; `kept`: see `kept_of`."""
+        """A button that opens that form of the game's screen; `kept`: see `kept_of`."""
         button: discord.ui.Button[Any] = discord.ui.Button(
             label=cut(label, BUTTON),
             style=discord.ButtonStyle.primary,
@@ -225,7 +224,7 @@ class Controls:
         self.items.append(button)
 
     def formed(self, row: int, key: str, kept: str, label: str, style: discord.ButtonStyle) -> None:
-        """A button that plays what was chosen in a form."""
+        """A button that plays the choices of a form."""
         custom_id = f"formed:{self.table}:{self.stamp}:{key}:{kept}"
         self.items.append(discord.ui.Button(label=cut(label, BUTTON), style=style, custom_id=custom_id, row=row))
 
@@ -237,7 +236,7 @@ class Controls:
         self.items.append(button)
 
     def orders(self, row: int, name: str, placeholder: str, options: Sequence[discord.SelectOption]) -> None:
-        """A list of what an order can be given with."""
+        """A list of an order's choices."""
         select: discord.ui.Select[Any] = discord.ui.Select(
             placeholder=cut(placeholder, PLACEHOLDER),
             options=list(options)[:LIST],
@@ -247,10 +246,10 @@ class Controls:
         self.items.append(select)
 
     def free_row(self, last: int) -> int | None:
-        """The lowest row down to that one in which another button finds place; None where there is none."""
+        """The lowest row up to `last` that has room for another button; None if there is none."""
         return next((row for row in reversed(range(last + 1)) if self.has_room(row)), None)
 
     def has_room(self, row: int) -> bool:
-        """Whether another button finds place in that row."""
+        """Whether that row has room for another button."""
         there = [item for item in self.items if item.row == row]
         return len(there) < BUTTONS_IN_ROW and not any(isinstance(item, discord.ui.Select) for item in there)

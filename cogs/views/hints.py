@@ -1,4 +1,4 @@
-"""Hints: the best lines that a computer player finds for a decision, with what they are worth and why."""
+"""Hints: the best lines that a computer player finds for a decision, with their worth and reasons."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from engine.tables.thoughts import CERTAIN, Told, gives_hints
 from i18n import has, listed, say, tenths
 
 MOST = 3
-"""Lines that are told."""
+"""Maximum lines shown."""
 TELLS = 0.5
-"""Points from which a part of the score is named as a reason."""
+"""Minimum points for a part of the score to count as a reason."""
 PARTS = 3
-"""Reasons that are named."""
+"""Maximum reasons named."""
 
 
 def hint_button(controls: Controls, table: Table, language: str, last: int) -> None:
-    """The way to the hints, where they are given; in the row `last` or the nearest above with room."""
+    """The button to the hints, if they are allowed; in the row `last` or the nearest above with room."""
     if gives_hints(table) and (row := controls.free_row(last)) is not None:
         controls.look(row, HINT, say(language, "table-button-hint"), HINT)
 
 
 def shown_line(text: str) -> int:
-    """Which line the text of a view (`hint 2`) shows, from 0."""
+    """The line that a view's text (`hint 2`) shows, from 0."""
     _, _, number = text.partition(" ")
     return int(number) - 1 if number.isdecimal() and 0 < int(number) <= MOST else 0
 
@@ -48,7 +48,7 @@ async def hint_panel(
     *,
     wide: bool = False,
 ) -> Panel:
-    """The best lines in words, one of them drawn as if it were chosen, and a list to look at the others."""
+    """The best lines in words, one of them drawn as if chosen, and a list of the others."""
     told, at = lines[:MOST], min(at, len(lines[:MOST]) - 1)
     words = [line_words(screen, table, seat, told, number, language) for number in range(len(told))]
     even = len(told) > 1 and compared(told, 0) is None
@@ -72,7 +72,7 @@ async def hint_panel(
 
 
 def means(table: Table, seat: int, language: str) -> str:
-    """What the worth of a line is, for the game and for what that seat is to decide."""
+    """What the worth of a line means in this game and for this decision."""
     kind = table.waiting().get(seat, "")
     if text_key(language, table.game, f"hint-means-{kind}") is not None:
         return game_text(language, table.game, f"hint-means-{kind}")
@@ -80,17 +80,17 @@ def means(table: Table, seat: int, language: str) -> str:
 
 
 def worth_words(line: Told, language: str) -> str:
-    """What a line leads to: no difference, so that only a minus is told."""
+    """The expected result of a line: not a difference, so only a minus gets a sign."""
     return say(language, "table-hint-worth", points=tenths(line.value).lstrip("+±"))
 
 
 def line_words(screen: Screen, table: Table, seat: int, lines: Sequence[Told], number: int, language: str) -> str:
-    """A line: its moves, its worth, and what makes it better or worse than the one it is compared with."""
+    """A line: its moves, its worth, and why it is better or worse than the line it is compared with."""
     line, other = lines[number], compared(lines, number)
     moves = moves_words(screen, table, seat, line.moves, language)
     worth = worth_words(line, language)
     if other is None:
-        # Where all are, that stands above them.
+        # If all lines are even, the text above them says so.
         why = say(language, "table-hint-even") if number and compared(lines, 0) is not None else ""
     else:
         parts = reasons(table, line, lines[other], language)
@@ -100,9 +100,9 @@ def line_words(screen: Screen, table: Table, seat: int, lines: Sequence[Told], n
 
 
 def compared(lines: Sequence[Told], number: int) -> int | None:
-    """With which line one is compared: the best with the first that is worse beyond chance, that with the best.
+    """The line that one is compared with: the best with the first clearly worse one, others with the best.
 
-    None for a line that is about as good as the best, and for the best where all are.
+    None for a line about as good as the best, and for the best if all are.
     """
     lost = [lines[0].value - line.value for line in lines]
     worse = [at for at, line in enumerate(lines) if lost[at] > 0 and lost[at] >= CERTAIN * line.error]
@@ -112,17 +112,17 @@ def compared(lines: Sequence[Told], number: int) -> int | None:
 
 
 def reasons(table: Table, line: Told, other: Told, language: str) -> str:
-    """The parts of the score by which a line differs most from another; empty for none."""
+    """The parts of the score in which a line differs most from another; empty for none."""
     return reasons_of(table, difference(line.parts, other.parts), language)
 
 
 def reasons_of(table: Table, differs: Mapping[str, float], language: str) -> str:
-    """Those of the differences, part by part, that are worth naming, the largest first; empty for none."""
-    # What a player reckons with besides, such as production, has no name in the score.
+    """The differences worth naming, largest first; empty for none."""
+    # Other things that a player values, such as production, have no name in the score.
     others = text_key(language, table.game, "hint-others") or ""
     keys = {part: others if part == OTHERS else f"{table.game}-part-{part}" for part in differs}
     named = [part for part, key in keys.items() if abs(differs[part]) >= TELLS and has(language, key)]
     largest = sorted(named, key=lambda part: -abs(differs[part]))[:PARTS]
-    # What the best other gets is a part below zero: told is how many points more or fewer those are.
+    # The points of the best opponent are a negative part, so its sign is reversed.
     more = {part: -differs[part] if part == OTHERS else differs[part] for part in largest}
     return listed((f"{say(language, keys[part])} {tenths(more[part])}" for part in largest), language)

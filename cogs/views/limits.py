@@ -1,4 +1,4 @@
-"""What fits in the parts of a message, and those parts cut to it."""
+"""Discord's limits for the parts of a message, and functions that cut texts to them."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ LINE = 100
 BUTTON = 80
 """Characters on a button."""
 TITLE = 45
-"""Characters of a form's title, and of the line above a field."""
+"""Characters of a form's title and of a field's label."""
 PLACEHOLDER = 150
-"""Characters of a list's own line."""
+"""Characters of a list's placeholder."""
 
 
 def cut(text: str, most: int = LINE) -> str:
-    """The text, or as much of it as there is room for."""
+    """The text, cut to the limit."""
     return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
 def option(label: str, value: str, description: str | None = None, *, default: bool = False) -> discord.SelectOption:
-    """A line of a list."""
+    """An option of a list."""
     about = cut(description) if description else None
     return discord.SelectOption(label=cut(label), value=value, description=about, default=default)
 
 
 def suggestion(name: str, value: str) -> app_commands.Choice[Any]:
-    """A choice of an autocomplete."""
+    """A suggestion of an autocomplete."""
     return app_commands.Choice(name=cut(name), value=value)

@@ -1,4 +1,4 @@
-"""What a person has ordered at a table, in words, and the buttons and lists that give and end an order."""
+"""A person's standing orders at a table in words, and the buttons and lists that give and end them."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ ORDERS = "orders"
 """The view in which orders are given and ended."""
 MOST_TOLD = 12
 FEW = 3
-"""Choices up to which each has a button; more stand in a list."""
+"""Up to this many choices get a button each; more get a list."""
 
 
 def order_lines(screen: Screen, table: Table, seat: int, language: str) -> list[str]:
-    """What stands for a seat: its plan for what it owes, what was not possible, and its orders."""
+    """A seat's plan for its open decision, what was not possible, and its standing orders."""
     found, here = [], table.seats[seat]
     observation = table.observe(seat)
     if here.plan is not None:
@@ -43,7 +43,7 @@ def order_lines(screen: Screen, table: Table, seat: int, language: str) -> list[
 
 
 def moves_words(screen: Screen, table: Table, seat: int, moves: Sequence[str], language: str) -> str:
-    """What was or will be played for a seat, the last of it where it is much; that it is then done is not said."""
+    """Moves played or planned for a seat, only the last ones if they are many; a final `done` is left out."""
     done = "" if table.rules.done is None else table.rules.notation(table.rules.done)
     told = [move for move in moves if move != done] or list(moves)
     observation = table.observe(seat)
@@ -52,14 +52,14 @@ def moves_words(screen: Screen, table: Table, seat: int, moves: Sequence[str], l
 
 
 class Wording(NamedTuple):
-    """An order to give (`name give choice`) or to end (`name lift`), and its words."""
+    """An order to give (`name give choice`) or to end (`name lift`), with its words."""
 
     what: str
     words: str
 
 
 def wordings(screen: Screen, table: Table, seat: int, language: str) -> list[Wording]:
-    """All that a seat can order or end now, as it is typed; what stands comes first."""
+    """All orders that a seat can give or end now; standing orders come first."""
     observation, gives, lifts = table.observe(seat), [], []
     for offer in orders.offers_for(table, seat):
         name = offer.order.name
@@ -74,7 +74,7 @@ def wordings(screen: Screen, table: Table, seat: int, language: str) -> list[Wor
 
 
 def wording_of(screen: Screen, table: Table, seat: int, typed: str, language: str) -> Wording:
-    """What typed text stands for: its words, or the beginning of them. Errors: TableError."""
+    """The order that typed text means: its words or their beginning. Errors: TableError."""
     text, found = typed.casefold().strip(), wordings(screen, table, seat, language)
     for candidates in (
         [wording for wording in found if text in (wording.what, wording.words.casefold())],
@@ -86,7 +86,7 @@ def wording_of(screen: Screen, table: Table, seat: int, typed: str, language: st
 
 
 def order_controls(screen: Screen, controls: Controls, table: Table, language: str) -> None:
-    """A button or list for each order that can be given, a button for each that can be ended, and the way back."""
+    """A button or list for each order that can be given, a button for each that can be ended, and a way back."""
     row = 0
     for offer in orders.offers_for(table, controls.seat)[:4]:
         if offer.order.ranked or len(offer.choices) > FEW:
@@ -98,7 +98,7 @@ def order_controls(screen: Screen, controls: Controls, table: Table, language: s
 
 
 def _buttons(screen: Screen, controls: Controls, row: int, table: Table, offer: OrderOffer, language: str) -> None:
-    """Each choice: green and to be ended where it stands, else to be given."""
+    """A button for each choice: green if the order stands with it and the press ends it, else the press gives it."""
     observation, name = table.observe(controls.seat), offer.order.name
     for choice in dict.fromkeys((*offer.choices, *offer.said)):
         words = screen.choice_words(table, observation, name, choice, language)
@@ -110,7 +110,7 @@ def _buttons(screen: Screen, controls: Controls, row: int, table: Table, offer: 
 
 
 def _listed(screen: Screen, controls: Controls, row: int, table: Table, offer: OrderOffer, language: str) -> int:
-    """A list of the choices, and below it the end of what stands; gives the number of rows."""
+    """A list of the choices and, below it, a button to end the standing order; returns the number of rows."""
     observation, name = table.observe(controls.seat), offer.order.name
     rows = 0
     left = [choice for choice in offer.choices if choice not in offer.said]

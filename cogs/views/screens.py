@@ -1,4 +1,4 @@
-"""What the screens of all games share, and how each is found by its game's name."""
+"""The shared part of all games' screens, and the search for each by its game's name."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ from render.picture import Picture
 
 
 class BoardPictures(Protocol):
-    """The module of a game's pictures, as far as every game has them."""
+    """The functions that every game's module of pictures has."""
 
     @property
     def table(self) -> Callable[..., Picture]:
@@ -75,13 +75,13 @@ class BoardPictures(Protocol):
 
     @property
     def private(self) -> Callable[..., Picture]:
-        """Draws what the observation's viewer decides by: (observation, names, language, the moves they have chosen).
+        """Draws the private view: (observation, names, language, the moves the viewer has chosen).
 
-        `wide`, where the screen has a `desktop` layout: with what one looks at meanwhile beside it.
+        `wide`, if the screen has a `desktop` layout: with the board in the same picture.
         """
 
     def read(self, observation: Any, names: Sequence[str], language: str) -> list[str]:
-        """The whole table in words, line by line, for those who play by ear."""
+        """The whole table in words, line by line, for screen readers."""
 
     def final(self, observation: Any, names: Sequence[str], language: str, page: int = 0) -> Picture:
         """One page of the ranking."""
@@ -96,47 +96,46 @@ Look = TypeVar("Look")
 
 
 def awaiting_others(observation: Any, seat: int) -> Any:
-    """What a seat sees, in which it is awaited no more."""
+    """The observation as if that seat had nothing to decide."""
     waiting = {other: text for other, text in observation.waiting.items() if other != seat}
     return msgspec.structs.replace(observation, waiting=waiting)
 
 
 class Sight(NamedTuple, Generic[View, Look]):
-    """What one seat looks at: its observation of the table, and what its last look has led to.
-
-    `chosen`: the moves (in their notation) that are shown before they are played together, mostly one; `by`: what they
-    were put together by (`Chosen.by`). `wide`: on a desktop, where one picture has what a phone shows in several.
-    """
+    """What one seat sees: its observation of the table, and the result of its last look."""
 
     table: Table
     observation: View
     look: Look
     language: str
     chosen: tuple[str, ...] = ()
+    """Moves (in notation) that are shown before they are played together; usually one."""
     by: str = ""
+    """How they were put together (`Chosen.by`)."""
     wide: bool = False
+    """Whether the reader uses the desktop layout, in which one picture shows what a phone shows in several."""
 
 
 class Boards(Screen):
-    """What the screens of all games share: the table while it is played, the ranking after the end."""
+    """Base class of all games' screens: the table during the game, the ranking after the end."""
 
     told_to_own = frozenset()
     open_board = False
     desktop = False
-    """Whether what somebody decides by can be drawn for a desktop too."""
+    """Whether the private picture has a desktop layout."""
     no_look: Any = None
-    """The look of who looks at nothing."""
+    """The look if nothing is looked at."""
     routes: Mapping[str, Route] = {}
     ending: Collection[str] = ("game-ends", "result")
     """Kinds of events that tell how a game ended."""
     own_row = 3
-    """Where the buttons stand that only some decisions have; below them those of all private views."""
+    """Row of the buttons that only some decisions have; those of all private views come below."""
     told_in_log: frozenset[str] = frozenset()
-    """Kinds of events that the picture shows well enough, so that only the log tells them."""
+    """Kinds of events that the picture shows well enough, so only the log lists them."""
     gathered: Mapping[str, str] = {}
-    """Kinds of events of which a player's are told in one line, with the others of the same group."""
+    """Kind of event → group: a player's events of one group share a line."""
     told_together: frozenset[str] = frozenset()
-    """Kinds of events of which those of all players that follow each other are told in one line."""
+    """Kinds of events that share a line if they follow each other, for all players."""
 
     def __init__(self, game: Game[Any, Any, Any], pictures: BoardPictures, draw: Draw) -> None:
         self.game = game
@@ -158,18 +157,18 @@ class Boards(Screen):
         )
 
     def changed(self, table: Table, entries: Sequence[Entry], language: str) -> str:
-        """What the last of these moves that changed something for all to see has changed, in one line."""
+        """What the last of these moves with a visible effect has changed, in one line."""
         for entry in reversed(entries):
             if lines := self._told(table, public_news([entry]), language, frozenset()):
                 return unmarked(" · ".join(line for _, line in lines))
         return ""
 
     async def drawn(self, table: Table, make: Callable[P, Picture], *args: P.args, **kwargs: P.kwargs) -> Picture:
-        """What `make` draws of a table, in the theme that the table has."""
+        """The picture that `make` draws, in the table's theme."""
         return (await self.draw(make, *args, **kwargs)).dressed(table.theme)
 
     def marks(self, table: Table, entries: Sequence[Entry]) -> dict[str, Any] | None:
-        """What to hand to the picture of the table, that it marks what the last of these moves have changed."""
+        """Arguments for the table's picture so that it marks the changes of the last of these moves."""
 
     def pages(self, table: Table) -> int:
         """How many pages `board` has."""
@@ -179,11 +178,11 @@ class Boards(Screen):
 
     @property
     def seat_picture(self) -> Callable[[Any, Sequence[str], str, int], Picture] | None:
-        """Draws one player's board large; None where the table's picture shows everything."""
+        """Draws one player's board enlarged; None if the table's picture shows everything."""
         return None
 
     def read(self, table: Table, seat: int | None, language: str) -> list[str]:
-        """The whole table in words, line by line, as that seat sees it (None: as anybody does)."""
+        """The whole table in words, line by line, as that seat sees it (None: as anybody may)."""
         first, *lines = map(plain, self._pictures.read(table.observe(seat), shown_names(table), language))
         # The first line of a picture is its heading; some name the game, and all the moment that `title` would name.
         game = say(language, f"game-{self.game.name}")
@@ -191,33 +190,33 @@ class Boards(Screen):
         return [f"**{game}** · {heading}" if heading else f"**{game}**", *lines]
 
     async def seat_board(self, table: Table, seat: int, language: str) -> Picture:
-        """One player's board large."""
+        """One player's board enlarged."""
         if self.seat_picture is None:
             return await self.board(table, language)
         return await self.drawn(table, self.seat_picture, table.observe(None), shown_names(table), language, seat)
 
     def remembered(self, table: Table, seat: int, language: str) -> list[str]:
-        """Unless a game says otherwise, the pictures show all that there is to know."""
+        """Empty unless a game overrides it: the pictures show everything."""
         del table, seat, language
         return []
 
     def seat_lines(self, table: Table, seat: int, language: str) -> list[str]:
-        """Unless a game says otherwise, the picture alone tells."""
+        """Empty unless a game overrides it: the picture shows everything."""
         del table, seat, language
         return []
 
     def happened(self, table: Table, news: Sequence[Happened], language: str, most: int = LINES) -> list[str]:
-        """What happened, a line each."""
+        """What happened, line by line."""
         return newest(self._told(table, news, language, self.told_in_log), language, most)
 
     def story(self, table: Table, news: Sequence[Happened], language: str) -> list[tuple[int | None, str]]:
-        """All that happened, each line with whose it is."""
+        """Everything that happened, each line with its seat."""
         return self._told(table, news, language, frozenset())
 
     def _told(
         self, table: Table, news: Sequence[Happened], language: str, left_out: Collection[str]
     ) -> list[tuple[int | None, str]]:
-        """What happened, but for these kinds of events, each line with whose it is and with the names of then."""
+        """What happened without the kinds in `left_out`, each line with its seat and the names of that time."""
         parts: list[tuple[Table, list[Event]]] = []
         for number, event in places_in_order(news):
             then = table.seated_at(number)
@@ -229,36 +228,9 @@ class Boards(Screen):
     def _lines(
         self, table: Table, events: Sequence[Event], language: str, left_out: Collection[str]
     ) -> list[tuple[int | None, str]]:
-        """What happened while the same people sat there.
-
-        What a player did in one way (`gathered`) stands in one line, up to what concerns everybody, and so does what
-        happened to all of them together (`told_together`).
-        """
-        told: list[Event | list[Event]] = []
-        open_lines: dict[tuple[int, str], list[Event]] = {}
-        for event in events:
-            group = self.gathered.get(event.kind)
-            if event.kind in left_out:
-                if event.seat is None:
-                    open_lines.clear()
-                continue
-            if event.kind in self.told_together:
-                before = told[-1] if told else None
-                if isinstance(before, list) and before[0].kind == event.kind:
-                    before.append(event)
-                else:
-                    told.append([event])
-                continue
-            if event.seat is None:
-                open_lines.clear()
-            if event.seat is None or group is None:
-                told.append(event)
-                continue
-            if (event.seat, group) not in open_lines:
-                told.append(open_lines.setdefault((event.seat, group), []))
-            open_lines[event.seat, group].append(event)
+        """What happened while the same people had the seats, each line with its seat."""
         lines: list[tuple[int | None, str]] = []
-        for item in told:
+        for item in self._grouped(events, left_out):
             if isinstance(item, list):
                 seat = None if item[0].kind in self.told_together else item[0].seat
                 lines.append((seat, self.gather(table, item, language)))
@@ -267,22 +239,50 @@ class Boards(Screen):
                 lines += [(item.seat, line)] if line is not None else []
         return lines
 
+    def _grouped(self, events: Sequence[Event], left_out: Collection[str]) -> list[Event | list[Event]]:
+        """The events of each line: one event, or a list of those that `gather` words together.
+
+        Events of one seat and one group (`gathered`) share a line, up to an event that concerns everybody. Successive
+        events of one kind in `told_together` share a line too.
+        """
+        lines: list[Event | list[Event]] = []
+        open_lines: dict[tuple[int, str], list[Event]] = {}
+        for event in events:
+            together, group = event.kind in self.told_together, self.gathered.get(event.kind)
+            if event.seat is None and (event.kind in left_out or not together):
+                open_lines.clear()
+            if event.kind in left_out:
+                continue
+            if together:
+                before = lines[-1] if lines else None
+                if isinstance(before, list) and before[0].kind == event.kind:
+                    before.append(event)
+                else:
+                    lines.append([event])
+            elif event.seat is None or group is None:
+                lines.append(event)
+            else:
+                if (event.seat, group) not in open_lines:
+                    lines.append(open_lines.setdefault((event.seat, group), []))
+                open_lines[event.seat, group].append(event)
+        return lines
+
     def gather(self, table: Table, events: Sequence[Event], language: str) -> str:
-        """One line for what a player did in one way, or all players together."""
+        """One line for a player's events of one group, or for events of all players together."""
         raise NotImplementedError
 
     def title(self, observation: Any, language: str) -> str:
-        """The game and where it stands."""
+        """The name of the game, and its round and step."""
         game = say(language, f"game-{self.game.name}")
         return self.says(language, "pad-title", game=game, headline=self._headline(observation, language))
 
     def so_far(self, table: Table, language: str) -> list[str]:
-        """Unless a game says otherwise, the picture alone tells."""
+        """Empty unless a game overrides it: the picture shows the scores."""
         del table, language
         return []
 
     def headline(self, table: Table, language: str) -> str:
-        """Where the game stands."""
+        """Round and step of the game."""
         return self._headline(table.observe(None), language)
 
     def _headline(self, observation: Any, language: str) -> str:
@@ -293,17 +293,17 @@ class Boards(Screen):
         )
 
     def stage(self, observation: Any, language: str) -> str:
-        """Where a game stands that is not over: round and step, in a few words."""
+        """Round and step of a running game, in a few words."""
         raise NotImplementedError
 
     def says(self, language: str, key: str, /, **values: str | int) -> str:
-        """The game's own text of that name, else that of all games."""
+        """The game's own text of that key, else the text of all games."""
         return game_text(language, self.game.name, key, **values)
 
     # At the end
 
     async def news(self, table: Table, entries: Sequence[Entry], language: str) -> list[Panel]:
-        """At the end the ranking."""
+        """The ranking, if these moves end the game."""
         if not ends(entries):
             return []
         last = self.happened(table, before_news(entries, self.told_apart), language)
@@ -318,17 +318,17 @@ class Boards(Screen):
         first: Sequence[str] = (),
         last: Sequence[str] = (),
     ) -> Panel:
-        """The ranking, after `first` and what happened `last`, of which the oldest may be left out."""
+        """The ranking after the lines `first` and `last`; the oldest of `last` may be left out."""
         observation, names = table.observe(None), shown_names(table)
         picture = await self.drawn(table, self._pictures.final, observation, names, language)
         told = fitting(first, last, self._ranking(table, entries, language), language, more="table-more-picture")
         return Panel(told, (picture,), over_view(table, self._pictures.final_pages(observation, names)))
 
     def _ranking(self, table: Table, entries: Sequence[Entry], language: str) -> list[str]:
-        """The end itself, then the ranks, then what else there is to say."""
+        """The end itself, then the ranks, then the rest."""
         told = [event for event in public_events(entries) if event.kind in self.ending]
         told.sort(key=lambda event: (event.kind != "game-ends", event.values.get("rank", len(table.seats) + 1)))
-        # Who is a computer player is said of the name, not of what stands at the end of the line.
+        # The mark of a computer player goes after its name, not at the end of the line.
         seats = (msgspec.structs.replace(seat, name=with_kind(seat.name, seat, language)) for seat in table.seats)
         named = table.keeping_state(seats=tuple(seats))
         lines = (event_line(language, named, event.kind, event.seat, event.values) for event in told)
@@ -347,17 +347,13 @@ class Boards(Screen):
         *,
         wide: bool = False,
     ) -> Panel:
-        """The private view: the game's picture and choices in the frame that all games have; `wide`: for a desktop."""
+        """The private view: the game's picture and choices in the frame that all games share; `wide`: for a desktop."""
         observation = table.observe(seat)
-        # Buttons of before may lead anywhere; at a table that is no more there is one view.
+        # Old buttons may open any view, but a table that has ended has only one.
         view = view if table.status is Status.PLAYING else ""
         aside = Aside.read(view)
         if aside is not None:
-            shown = await aside_panel(self, self.draw, table, seat, language, aside)
-            if aside.what == READ:
-                # Each of its pages has a heading.
-                return shown
-            return shown._replace(text=f"{self.title(observation, language)}\n{shown.text}".rstrip())
+            return await self._aside(table, observation, seat, language, aside)
         pending = table.pending if table.pending is not None and table.pending.seat == seat else None
         chosen = chosen_in(self, table, seat, view, language, thought)
         if pending is not None and pending.notation not in (FOR_ME, ORDERED):
@@ -365,25 +361,42 @@ class Boards(Screen):
         seen = self._seen(table, seat, view, chosen)
         look = self._look(observation, seen)
         sight = Sight(table, observation, look, language, *chosen, wide and self.desktop)
-        # What is pending has been decided: the picture asks for nothing.
+        # A pending decision has been made, so the picture asks for nothing.
         drawn = sight if pending is None else sight._replace(observation=awaiting_others(observation, seat))
         picture = (await self.hand_picture(drawn)).dressed(table.theme)
-        asked = [*_turn_lines(table, seat, language), *self._asked_lines(sight)]
-        lines = asked if pending is None else self.pending_lines(sight, pending)
-        if table.status is Status.PLAYING:
-            lines = [*lines, *order_lines(self, table, seat, language)]
-        lines += [] if pending is not None else advice_lines(table, seat, language)
-        text = "\n".join([*([note] if note else []), self.title(observation, language), *lines])
+        lines = [
+            *([note] if note else []),
+            self.title(observation, language),
+            *self._decision_lines(seat, sight, pending),
+        ]
         buttons = self._hand_view(seat, sight, view) if pending is None else self._pending_view(seat, sight, view)
-        return Panel(text, (picture,), buttons)
+        return Panel("\n".join(lines), (picture,), buttons)
+
+    async def _aside(self, table: Table, observation: Any, seat: int, language: str, aside: Aside) -> Panel:
+        """A page that is not about the decision, under the title of the game."""
+        shown = await aside_panel(self, self.draw, table, seat, language, aside)
+        if aside.what == READ:
+            # Each of its pages has a heading.
+            return shown
+        return shown._replace(text=f"{self.title(observation, language)}\n{shown.text}".rstrip())
+
+    def _decision_lines(self, seat: int, sight: Sight[Any, Any], pending: Pending | None) -> list[str]:
+        """What the seat is asked or has decided (`pending`), its standing orders, and advice for a decision."""
+        table, language = sight.table, sight.language
+        if pending is None:
+            lines = [*_turn_lines(table, seat, language), *self._asked_lines(sight)]
+        else:
+            lines = self.pending_lines(sight, pending)
+        orders = order_lines(self, table, seat, language) if table.status is Status.PLAYING else []
+        return [*lines, *orders, *(advice_lines(table, seat, language) if pending is None else [])]
 
     async def position(self, table: Table, seat: int, language: str, *, wide: bool = False) -> Picture:
-        """The game's picture with nothing put together and nothing marked."""
+        """The game's picture without any choice or mark."""
         sight = Sight(table, table.observe(seat), self.no_look, language, wide=wide and self.desktop)
         return (await self.hand_picture(sight)).dressed(table.theme)
 
     def _seen(self, table: Table, seat: int, view: str, chosen: Chosen) -> str:
-        """The view out of which these moves were chosen; of a view that shows none, the view itself."""
+        """The view in which these moves were chosen; if there are none, the view itself."""
         if chosen.by.startswith(FORMED):
             return self.kept_view(*form_in(chosen.by))
         if chosen.moves:
@@ -391,12 +404,12 @@ class Boards(Screen):
         return "" if view == ORDERS else view
 
     def undone(self, sight: Sight[Any, Any]) -> str | None:
-        """The view in which what was chosen is chosen no more; None where nothing is chosen."""
+        """The view without the chosen moves; None if none are chosen."""
         seat = sight.observation.viewer or 0
         return self._seen(sight.table, seat, "", Chosen(sight.chosen, sight.by)) if sight.chosen else None
 
     def _asked_lines(self, sight: Sight[Any, Any]) -> list[str]:
-        """What is asked; or what was chosen, what it brings, and whether it can be taken back."""
+        """The question to the seat; or the chosen moves, their effects, and whether they can be taken back."""
         table, language, chosen = sight.table, sight.language, sight.chosen
         if not chosen:
             return self.hand_lines(sight)
@@ -411,14 +424,14 @@ class Boards(Screen):
         return lines if can_be_taken_back(table, seat, chosen) else [*lines, say(language, "table-chosen-for-good")]
 
     def brought(self, sight: Sight[Any, Any]) -> list[str]:
-        """What the chosen moves bring; of several each with its words."""
+        """The effects of the chosen moves; of several, each after its words."""
         told = [(move, self.brings(sight, move)) for move in dict.fromkeys(sight.chosen)]
         if len(sight.chosen) == 1:
             return [line for _, lines in told for line in lines]
         return [self.brought_by(sight, move, lines) for move, lines in told if lines]
 
     def brought_by(self, sight: Sight[Any, Any], move: str, lines: Sequence[str]) -> str:
-        """One of several moves, with what it brings."""
+        """One of several moves with its effects."""
         words = self.move_words(sight.table, sight.observation, move, sight.language)
         return say(sight.language, "table-chosen-brings", move=words, brings=" ".join(lines))
 
@@ -427,29 +440,29 @@ class Boards(Screen):
         return [question for question in asked if question is not None]
 
     def brings(self, sight: Sight[Any, Any], move: str) -> list[str]:
-        """What a legal move would bring, in words; unless a game says otherwise, the picture alone shows it."""
+        """The effects of a legal move in words; empty unless a game overrides it."""
         del sight, move
         return []
 
     def question(self, table: Table, seat: int, move: str, language: str) -> str | None:
-        """Unless a game says otherwise, every move is made lightly."""
+        """None unless a game overrides it: no move needs confirmation."""
 
     def shown_first(self, move: str) -> bool:
-        """Unless a game says otherwise, what is typed was meant."""
+        """False unless a game overrides it: typed moves are played at once."""
         del move
         return False
 
     def to_do(self, sight: Sight[Any, Any]) -> tuple[str, ...]:
-        """The moves that *Do it* plays: those that are chosen, unless a game's look puts one together."""
+        """The moves that *Do it* plays: the chosen ones, unless a game's look puts one together."""
         return sight.chosen
 
     def look_of(self, table: Table, seat: int, move: str) -> str:
-        """The first view shows what most moves were chosen from."""
+        """Empty: the first view offers most moves."""
         del table, seat, move
         return ""
 
     def pending_lines(self, sight: Sight[Any, Any], pending: Pending) -> list[str]:
-        """What this seat has decided, and until when it may be taken back."""
+        """What this seat has decided, and until when it can be taken back."""
         language, until = sight.language, ago(pending.until)
         if pending.notation in (FOR_ME, ORDERED):
             return [say(language, "table-pending-for-me", until=until)]
@@ -467,37 +480,37 @@ class Boards(Screen):
         return view_of(*controls.items)
 
     def order_words(self, table: Table, observation: Any, name: str, said: Sequence[str], language: str) -> str:
-        """What it was given with, in the game's sentence for a list where it has one."""
+        """The choices of an order, in the game's sentence for a list if it has one."""
         words = listed((self.choice_words(table, observation, name, choice, language) for choice in said), language)
         key = f"{self.game.name}-order-{name}-list"
         return say(language, key, cards=words) if has(language, key) else words
 
     def choice_words(self, table: Table, observation: Any, name: str, choice: str, language: str) -> str:
-        """Unless a game says otherwise, each choice has its text."""
+        """The text of the choice, unless a game overrides it."""
         del table, observation
         return say(language, f"{self.game.name}-order-{name}-{choice}")
 
     def look(self, observation: Any, view: str) -> Any:
-        """What the view stands for that a look led to, as far as it is possible now.
+        """The look for a view, as far as it is possible now.
 
-        Errors: ValueError for a text that stands for no view.
+        Errors: ValueError for a text that is no view.
         """
         raise NotImplementedError
 
     def _look(self, observation: Any, view: str) -> Any:
-        """What the view stands for, or the first view in place of one that cannot be read."""
+        """The look for a view; the first view if the text cannot be read."""
         try:
             return self.look(observation, view)
         except ValueError:
             return self.look(observation, "")
 
     async def hand_picture(self, sight: Sight[Any, Any]) -> Picture:
-        """What this seat decides by."""
+        """The picture of the private view."""
         names, language, layout = shown_names(sight.table), sight.language, {"wide": True} if sight.wide else {}
         return await self.draw(self._pictures.private, sight.observation, names, language, self.to_do(sight), **layout)
 
     def hand_lines(self, sight: Sight[Any, Any]) -> list[str]:
-        """The rank, or that the table is no more; else what is asked, or that nothing is and who is awaited."""
+        """The rank or that the table has ended; else the question, or whom the table waits for."""
         table, observation, language = sight.table, sight.observation, sight.language
         if observation.result is not None:
             return [self.result_line(sight)]
@@ -522,10 +535,10 @@ class Boards(Screen):
         return self.says(sight.language, "pad-rank", rank=rank, players=len(sight.table.seats), points=points)
 
     def honour(self, result: Any, language: str) -> str | None:
-        """What a solo game ends with besides points, in words; None where there is nothing."""
+        """The honour of a solo game besides its points, in words; None if there is none."""
 
     def task_lines(self, sight: Sight[Any, Any], task: Any) -> list[str]:
-        """What this seat is asked to do."""
+        """The question to this seat."""
         raise NotImplementedError
 
     def _hand_view(self, seat: int, sight: Sight[Any, Any], view: str) -> discord.ui.View | None:
@@ -545,7 +558,7 @@ class Boards(Screen):
         return view_of(*controls.items)
 
     def _own_buttons(self, controls: Controls, sight: Sight[Any, Any]) -> None:
-        """What only some decisions have; orders also stand behind *Help*."""
+        """Buttons that only some decisions have; orders are also behind *Help*."""
         row, language = self.own_row, sight.language
         offered = offered_for_me(self, sight.table, controls.seat, language)
         if offered is not None and (free := controls.free_row(row)) is not None:
@@ -560,9 +573,9 @@ class Boards(Screen):
             controls.look(row, ORDERS, say(language, "table-button-orders"), ORDERS)
 
     def _bottom(self, controls: Controls, sight: Sight[Any, Any], view: str) -> None:
-        """What every private view has, each in its place: going on, taking back, and what stands beside a decision.
+        """The buttons of every private view, each in a fixed place: confirm, take back, and the side pages.
 
-        What is not possible now is greyed, so that no other button slides under the thumb.
+        Buttons that are impossible now are disabled, so that no other button moves under the thumb.
         """
         table, observation, language, chosen = sight.table, sight.observation, sight.language, self.to_do(sight)
         if observation.task is None and observation.can_take_back and waits_for_computers(table):
@@ -574,13 +587,13 @@ class Boards(Screen):
             style = discord.ButtonStyle.danger if grave else discord.ButtonStyle.success
             do_button(controls, table, language, chosen, sight.by, style)
         if (undone := self.undone(sight)) is not None:
-            # Nothing is played yet: what was chosen is chosen no more.
+            # Nothing has been played yet, so only the choice is dropped.
             controls.look(ROW, "undo", self.says(language, "button-back"), undone)
         elif observation.can_take_back:
             back = self.game.notation(self.game.take_back)
             controls.move(ROW, back, self.says(language, "button-back"), discord.ButtonStyle.primary)
         elif len(table.people) == 1 and table.seats[controls.seat].moved:
-            # What it costs is said before it is paid.
+            # Say beforehand that it costs the rating.
             unranked = table.undone > 0 or bool(table.guided)
             controls.move(ROW, UNDO, say(language, "table-button-undo" if unranked else "table-button-undo-first"))
         else:
@@ -588,36 +601,36 @@ class Boards(Screen):
         aside_buttons(controls, language, view)
 
     def aside(self, controls: Controls, sight: Sight[Any, Any]) -> bool | None:
-        """The controls of a look that is beside what is asked, with the way back; None where it is not."""
+        """Draws the controls of a side page with the way back; returns None if the look is none."""
 
     def choices(self, controls: Controls, sight: Sight[Any, Any], task: Any) -> None:
-        """The buttons and lists for what this seat is asked to do."""
+        """The buttons and lists for this seat's decision."""
 
     def finishing(self, controls: Controls, sight: Sight[Any, Any]) -> None:
-        """How this seat says that it wants to do no more, where the game has such a move."""
+        """The button that ends the turn, if the game has such a move."""
 
     def beside(self, controls: Controls, sight: Sight[Any, Any]) -> None:
-        """What else stands at the bottom."""
+        """More buttons at the bottom."""
 
     def dearest(self, table: Table, seat: int, language: str) -> list[str]:
-        """Unless a game says otherwise, the points turn by turn say enough."""
+        """Empty unless a game overrides it: the points turn by turn suffice."""
         del table, seat, language
         return []
 
     # Several moves in one sending
 
     def form(self, table: Table, seat: int, key: str, language: str) -> Form | None:
-        """Unless a game says otherwise, there is none."""
+        """None unless a game overrides it."""
         del table, seat, key, language
         return None
 
     def composed(self, table: Table, seat: int, values: Sequence[str]) -> list[str]:
-        """Unless a game says otherwise, in the order of the list."""
+        """The moves in the order of the list, unless a game overrides it."""
         del table, seat
         return moves_of(values)
 
     def refused(self, table: Table, seat: int, moves: Sequence[str], language: str) -> str | None:
-        """Unless a game says otherwise, the move and the rule that refuses it say enough."""
+        """None unless a game overrides it: the move and the rule that refuses it suffice."""
 
     def kept_view(self, key: str, kept: str) -> str:
         """A view that the game's `look` keeps while the form is possible."""
@@ -626,28 +639,28 @@ class Boards(Screen):
     # Options
 
     def free_option(self, key: str, value: str, language: str) -> str:
-        """Most are lists of cards."""
+        """The value as a list of cards, which most options are."""
         words = value.replace(",", " ").split()
         return listed((plain(str(value_words(language, self.game, key, word))) for word in words), language)
 
     def move_words(self, table: Table, observation: Any, move: str, language: str) -> str:
-        """For games in which moves are typed in the usual way."""
+        """The words of a move, for games that use the usual texts."""
         raise NotImplementedError
 
     def together_words(self, table: Table, observation: Any, moves: Sequence[str], language: str) -> list[str]:
-        """Unless a game says otherwise, one after the other."""
+        """The words of each move in order, unless a game overrides it."""
         return [self.move_words(table, observation, move, language) for move in moves]
 
 
 def waits_for_computers(table: Table) -> bool:
-    """Whether only computer players are to move, or somebody who has planned it."""
+    """Whether only computer players, or people with a plan, are to move."""
     waiting = table.waiting()
     planned = len(waiting) == 1 and not table.awaited()
     return bool(waiting) and (planned or all(table.seats[number].player is not None for number in waiting))
 
 
 def _turn_lines(table: Table, seat: int, language: str) -> list[str]:
-    """Since when it is this seat's turn, and that all others have decided; nothing where it is not asked."""
+    """Since when it is this seat's turn, and that all others have decided; empty if it is not awaited."""
     if seat not in table.awaited():
         return []
     last = [say(language, "table-last")] if table.seats[seat].last else []
@@ -658,19 +671,19 @@ def _turn_lines(table: Table, seat: int, language: str) -> list[str]:
 
 
 def ends(entries: Iterable[Entry]) -> bool:
-    """Whether these moves bring the game to its end: what is told late tells it once."""
+    """Whether these moves end the game; a late message then tells the end once."""
     return any(event.kind == "game-ends" for entry in entries for event in entry.events)
 
 
 def public_events(entries: Iterable[Entry]) -> list[Event]:
-    """What happened in these moves for everybody to know."""
+    """The public events of these moves."""
     return [event for entry in entries for event in entry.events if event.to is None]
 
 
 def newest_phase(table: Table, entries: Sequence[Entry]) -> Sequence[Entry]:
-    """Those of these moves that no earlier picture has shown: what opened the present phase, and what was done in it.
+    """The moves that no earlier picture has shown: the one that opened the present phase, and those since.
 
-    What nobody pressed is played in one change with the move before it, maybe through several phases into the present.
+    Automatic moves belong to the same change as the move before them, and may pass through several phases.
     """
     opened = [at for at, entry in enumerate(entries) if entry.number <= table.phase_opened]
     first = opened[-1] if opened else 0
@@ -680,25 +693,24 @@ def newest_phase(table: Table, entries: Sequence[Entry]) -> Sequence[Entry]:
 
 
 NEWS_LINES, GUIDED_NEWS_LINES = 8, 2
-"""What happened since, in a private view, and in the guided part of a first game, where there is advice to read."""
+"""Maximum lines of news in a private view, and in a guided game, where advice needs the room."""
 
 
 def heard(table: Table, seat: int) -> int:
-    """The number above which the log is news to this seat: its last own move may itself have closed the phase."""
+    """The log number above which entries are news to this seat: its own last move may have closed the phase."""
     return max(table.seats[seat].by_hand - 1, 0)
 
 
 def news_since(screen: Screen, table: Table, seat: int, log: Sequence[Entry], language: str) -> str | None:
     """What happened since this seat's last move, in small print for its private view; None for nothing.
 
-    `log`: the moves above `heard`. Where all decide at once it tells what all have done, with the last move itself.
+    `log`: the moves above `heard`. If all decide at once, the news includes the seat's own last move.
     """
     entries, by_hand = standing(table, log), table.seats[seat].by_hand
-    by_order = [e for e in entries if e.seat == seat and any(event.kind == "ordered" for event in e.events)]
+    by_order = [entry for entry in entries if entry.seat == seat and _has_event(entry, "ordered")]
     if screen.open_board:
-        # What was played for this seat is news, what it played itself is not.
-        by_itself = ("forced", "ordered")
-        entries = [e for e in entries if e.number != by_hand or any(event.kind in by_itself for event in e.events)]
+        # Automatic moves of this seat are news, its own moves are not.
+        entries = [entry for entry in entries if entry.number != by_hand or _has_event(entry, "forced", "ordered")]
     news = [
         item
         for item in public_news(entries)
@@ -713,13 +725,18 @@ def news_since(screen: Screen, table: Table, seat: int, log: Sequence[Entry], la
     return "\n".join(f"-# {line.removeprefix('-# ')}" for line in lines) or None
 
 
+def _has_event(entry: Entry, *kinds: str) -> bool:
+    """Whether a move has caused an event of one of these kinds."""
+    return any(event.kind in kinds for event in entry.events)
+
+
 PICTURES = ("table", "table_pages", "private", "final", "final_pages")
 TEXTS = ("game-{}", "{}-command", "{}-command-description", "{}-rules", "{}-button-hand", "{}-button-pages")
-"""What every game has texts of its own for."""
+"""Keys of the texts that every game must have."""
 
 
 def found_screens(draw: Draw) -> dict[str, Screen]:
-    """Game → its screen, with all that a game needs to be played here. Errors: IncompleteGameError, naming the part."""
+    """Game → its screen, after a check that the game is complete. Errors: IncompleteGameError, naming the part."""
     found: dict[str, Screen] = {}
     for name, game in GAMES.items():
         for player in PLAYERS:

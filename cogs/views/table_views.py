@@ -1,7 +1,7 @@
-"""The buttons that every table has, and the views they stand in.
+"""The buttons that every table has, and the views that contain them.
 
-Their ids say table and action, and nothing else is remembered of them: `cogs.commands.presses` answers a press by its
-id, so they work after a restart and in any message.
+Their ids contain table and action, and no other state exists: `cogs.commands.presses` answers a press by its id, so
+they work after a restart and in any message.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ STYLES = {
 
 
 PROBLEM = r"problem:(?P<table>\d+):(?P<revision>\d+):(?P<moves>\d+):(?P<fault>\d+)"
-"""The id of the button that reports a problem: the table as it was (0: not known) and the interaction that failed."""
+"""Id of the button that reports a problem: the table then (0: unknown) and the interaction that failed."""
 
 
 def view_of(*items: discord.ui.Item[Any]) -> discord.ui.View:
@@ -35,7 +35,7 @@ def view_of(*items: discord.ui.Item[Any]) -> discord.ui.View:
     view = discord.ui.View(timeout=None)
     for item in items:
         view.add_item(item)
-    # A view that listens would be kept in memory for as long as the bot runs.
+    # discord.py would keep a listening view in memory for as long as the bot runs.
     view.stop()
     return view
 
@@ -43,7 +43,7 @@ def view_of(*items: discord.ui.Item[Any]) -> discord.ui.View:
 def table_button(
     table: int, action: str, language: str, *, page: int | None = None, label: str | None = None
 ) -> discord.ui.Button[Any]:
-    """A button beside the board; `page` is the page that the button leads to."""
+    """A button below the board; `page`: the page that it opens."""
     return discord.ui.Button(
         label=label or say(language, f"table-button-{action}"),
         style=STYLES.get(action, discord.ButtonStyle.secondary),
@@ -52,23 +52,23 @@ def table_button(
 
 
 def hand_button(table: Table, language: str) -> discord.ui.Button[Any]:
-    """Opens one's own private view, called as the game calls it."""
+    """Opens the presser's private view; labelled with the game's word for it."""
     return table_button(table.id, "hand", language, label=say(language, f"{table.game}-button-hand"))
 
 
 def pages_button(table: Table) -> discord.ui.Button[Any]:
-    """Opens one's own copy of all pages of the board."""
+    """Opens the presser's own copy of all pages of the board."""
     label = say(table.language, f"{table.game}-button-pages")
     return table_button(table.id, "pages", table.language, page=0, label=label)
 
 
 def takeable(table: Table) -> bool:
-    """Whether there is a seat at which another might sit, or who left may again."""
+    """Whether somebody can sit down: a seat is free, or its former player may return."""
     return any(seat.player is not None or seat.kept_for is not None for seat in table.seats)
 
 
 def board_view(table: Table, pages: int, controls: Sequence[discord.ui.Item[Any]] = ()) -> discord.ui.View:
-    """Beside the channel's board; `controls`: what the game has to press there, in rows 0 to 3."""
+    """The buttons below the channel's board; `controls`: those of the game, in rows 0 to 3."""
     if table.rests == ASLEEP:
         return view_of(table_button(table.id, "wake", table.language))
     items = [hand_button(table, table.language), table_button(table.id, "status", table.language)]
@@ -83,17 +83,17 @@ def board_view(table: Table, pages: int, controls: Sequence[discord.ui.Item[Any]
 
 
 def back_label(language: str) -> str:
-    """What stands on the button that leafs back: a sign that no phone draws as a picture, and a word to be heard."""
+    """Label of the button for the previous page: a sign that no phone draws as an emoji, and a word to read aloud."""
     return say(language, "table-button-leaf-back")
 
 
 def on_label(page: int, pages: int, language: str) -> str:
-    """What stands on the button that leafs on, with where it stands now; pages count from 0."""
+    """Label of the button for the next page, with the current page; pages count from 0."""
     return say(language, "table-button-leaf-on", page=page + 1, pages=pages)
 
 
 class Leaf(NamedTuple):
-    """A button that leafs through something: a word of its own for its id, where it leads, and whether it does."""
+    """A page button: the word in its id, the page that it opens, and whether it is enabled."""
 
     key: str
     to: int
@@ -102,7 +102,7 @@ class Leaf(NamedTuple):
 
 
 def leaves(at: int, last: int, language: str) -> tuple[Leaf, ...]:
-    """To the first page, back, on, to the last one; pages count from 0."""
+    """The buttons first, previous, next and last; pages count from 0."""
     return (
         Leaf("first", 0, say(language, "table-button-leaf-first"), at > 0),
         Leaf("back", max(at - 1, 0), back_label(language), at > 0),
@@ -120,7 +120,7 @@ def leaf_buttons(begin: str, at: int, last: int, language: str) -> list[discord.
 
 
 def pages_view(table: Table, page: int, pages: int, language: str) -> discord.ui.View:
-    """Turning pages; one's own copy, so nobody turns them for another."""
+    """Buttons to turn the pages of a private copy of the board."""
     turns = []
     if pages > 2:
         turns.append(table_button(table.id, "pages", language, page=(page - 1) % pages, label=back_label(language)))
@@ -134,7 +134,7 @@ def pages_view(table: Table, page: int, pages: int, language: str) -> discord.ui
 
 
 def read_view(table: Table, page: int, pages: int, language: str) -> discord.ui.View:
-    """Turning the pages of the board in words, and back to its picture."""
+    """Buttons to turn the pages of the board in words, and to return to its picture."""
     turns = []
     if pages > 2:
         turns.append(table_button(table.id, "read", language, page=(page - 1) % pages, label=back_label(language)))
@@ -146,7 +146,7 @@ def read_view(table: Table, page: int, pages: int, language: str) -> discord.ui.
 
 
 def over_view(table: Table, pages: int = 1) -> discord.ui.View:
-    """After the end; `pages` of the final picture."""
+    """Buttons after the end; `pages`: those of the final picture."""
     items = [table_button(table.id, "again", table.language)]
     if pages > 1:
         items.append(pages_button(table))
@@ -163,13 +163,13 @@ LASTING = ("move", "moves", "look", "looks", "order", "orders", "lobby", "ask")
 
 
 def lasts(items: Iterable[Any], table: int) -> bool:
-    """Whether one of these buttons and lists stands in a table's lobby, board or proposal, or in a private view."""
+    """Whether one of these items belongs to a table's lobby, board or proposal, or to a private view."""
     beginnings = (f"table:{table}:hand", f"table:{table}:wake", *(f"{kind}:{table}:" for kind in LASTING))
     return any(str(getattr(item, "custom_id", "")).startswith(beginnings) for item in items)
 
 
 def confirm_view(table: int, action: str, label: str) -> discord.ui.View:
-    """The last question before something that cannot be taken back; `table`: its id."""
+    """The confirmation of something that cannot be undone; `table`: its id."""
     return view_of(
         discord.ui.Button(
             label=label,
@@ -180,7 +180,7 @@ def confirm_view(table: int, action: str, label: str) -> discord.ui.View:
 
 
 def problem_view(table: int, revision: int, moves: int, fault: int, language: str) -> discord.ui.View:
-    """Beside an apology; `table`: its id, 0 if not known; `fault`: the id of the interaction that failed."""
+    """The button below an apology; `table`: its id, 0 if unknown; `fault`: the id of the interaction that failed."""
     button: discord.ui.Button[Any] = discord.ui.Button(
         label=say(language, "table-button-problem"),
         style=discord.ButtonStyle.secondary,

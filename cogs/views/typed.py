@@ -1,4 +1,4 @@
-"""Moves to type: each in the reader's words, found by these or by its notation."""
+"""Moves to type: each in the reader's words, found by the words or by its notation."""
 
 from __future__ import annotations
 
@@ -26,24 +26,24 @@ QUOTED = 80
 
 
 class Typed(NamedTuple):
-    """What a seat can do now: as it is written to the table, and in words, now and formerly.
-
-    `brief`: one of the few that always fit.
-    """
+    """A move that can be typed."""
 
     notation: str
     words: str
+    """The move in the reader's words."""
     brief: bool = False
+    """Whether it is one of the few moves that every list keeps."""
     former: str = ""
+    """The words of an earlier release."""
 
     @property
     def label(self) -> str:
-        """The words, as long as a choice may be."""
+        """The words, cut to the length of a choice."""
         return cut(self.words)
 
 
 def typed_moves(screen: Screen, table: Table, seat: int, language: str) -> list[Typed]:
-    """All that the seat can play now, no two in the same words: its moves, what the bot does for it, taking back."""
+    """Everything the seat can play now, in distinct words: its moves, the bot's choice, taking back."""
     if table.status is not Status.PLAYING:
         return []
     rules, state = table.rules, table.state()
@@ -64,7 +64,7 @@ def typed_moves(screen: Screen, table: Table, seat: int, language: str) -> list[
 
 
 def told_apart(moves: Sequence[Typed]) -> list[Typed]:
-    """The moves, with the notation in front of words that more than one has (of two people with one name)."""
+    """The moves; words that several moves share (of two people with one name) get the notation in front."""
     times = Counter(move.label for move in moves)
     return [
         move if times[move.label] == 1 else move._replace(words=f"{move.notation} · {move.words}") for move in moves
@@ -72,10 +72,9 @@ def told_apart(moves: Sequence[Typed]) -> list[Typed]:
 
 
 def listed(moves: Iterable[Typed], typed: str) -> list[Typed]:
-    """The moves to offer for what is typed: those that begin so first, then those with its words as whole words.
+    """The moves to suggest for typed text: those that begin with it first, then those with its words as whole words.
 
-    What is too long to be sent back whole is left out. Done and taking back stay in sight while nothing narrows the
-    list down.
+    Notations that are too long for a value are left out. Done and taking back stay as long as nothing narrows the list.
     """
     text = folded(typed)
     found = sorted(
@@ -93,10 +92,10 @@ def fitting_moves(moves: Iterable[Typed], typed: str) -> list[Typed]:
 
 
 def next_of_list(chosen: Sequence[str], last: str, names: Mapping[str, str], language: str) -> list[Choice]:
-    """The choices for the last word of a list of ids that is being typed.
+    """Suggestions for the last word of a typed list of ids.
 
-    `chosen`: the ids before that word, without typed text that is no id: a choice must not grow with what is typed.
-    `names`: what each id is called.
+    `chosen`: the ids before that word, without text that is no id: a choice must not grow with what is typed. `names`:
+    id → name.
     """
     text = last.casefold()
     return [
@@ -107,38 +106,45 @@ def next_of_list(chosen: Sequence[str], last: str, names: Mapping[str, str], lan
 
 
 def notation_of(screen: Screen, table: Table, seat: int, typed: str, language: str) -> str:
-    """The notation that typed text stands for; text that means nothing is given back for the rules to refuse.
+    """The notation that typed text stands for; text that means nothing is returned for the rules to refuse.
 
     Errors: TableError `several-moves` when more than one legal move fits.
     """
     text = folded(typed)
-    if table.status is not Status.PLAYING or typed.startswith(SURE) or text == FOR_ME:
-        return FOR_ME if text == FOR_ME else typed
+    if text == FOR_ME:
+        return FOR_ME
+    if table.status is not Status.PLAYING or typed.startswith(SURE):
+        return typed
     rules = table.rules
     try:
         move = rules.parse(typed)
     except RuleError:
-        moves = typed_moves(screen, table, seat, language)
-        meant = _meant(moves, typed)
-        if meant is None and seat not in table.waiting():
-            raise _not_asked(screen, table, seat) from None
-        return meant or _named_otherwise(rules, moves, text) or typed
+        return _notation_of_words(screen, table, seat, typed, language)
     if seat not in table.waiting() or move == rules.take_back or move in rules.moves(table.state(), seat):
         return typed
-    # A notation of another moment may be how the words of a move begin: `take 3` is a place of the market, and stones.
+    # The words of a move may begin with a notation that is not legal now: `take 3` is a market card, and stones.
     named = [move for move in typed_moves(screen, table, seat, language) if _begins(move, text) and _whole(move, text)]
     return named[0].notation if len(named) == 1 else typed
 
 
+def _notation_of_words(screen: Screen, table: Table, seat: int, typed: str, language: str) -> str:
+    """As `notation_of`, for text that is no notation. Errors: RuleError, TableError where no move can be meant."""
+    moves = typed_moves(screen, table, seat, language)
+    meant = _meant(moves, typed)
+    if meant is None and seat not in table.waiting():
+        raise _not_asked(screen, table, seat)
+    return meant or _named_otherwise(table.rules, moves, folded(typed)) or typed
+
+
 def _not_asked(screen: Screen, table: Table, seat: int) -> RuleError:
-    """Why nothing that this seat could type would be a move now."""
+    """Why no text that this seat types can be a move now."""
     if table.rules.can_take_back(table.state(), seat) and not screen.open_board:
         return TableError("decided")
     return RuleError("not-waiting")
 
 
 def _meant(moves: Iterable[Typed], typed: str) -> str | None:
-    """The move that is called so; else the only one with these words, whole or in part."""
+    """The notation of the move with that name; else of the only move that contains the words, whole or in part."""
     text = folded(typed)
     fitting = fitting_moves(moves, typed) if text else []
     for candidates in (
@@ -154,36 +160,45 @@ def _meant(moves: Iterable[Typed], typed: str) -> str | None:
 
 
 def _named_otherwise(rules: Game[Any, Any, Any], moves: Sequence[Typed], text: str) -> str | None:
-    """The notation of what is worded as one of these moves but names another thing or place, for its refusal."""
+    """The notation of text that is worded like one of these moves but names something else, to be refused."""
     shelf = shelf_of(rules.name)
     things = {} if shelf is None else shelf.things
     keys = {folded(thing.name(language)): key for key, thing in things.items() for language in LANGUAGES}
-    # What has two sides stands in moves without its side.
-    families = {family for families in rules.words.values() for family in families}
-    for part in {key.rpartition("-")[0] for key in things} - {""}:
-        for language in LANGUAGES:
-            texts = (f"{rules.name}-{family}-{part}" for family in families)
-            keys |= {folded(say(language, text)): part for text in texts if has(language, text)}
+    keys |= _named_without_side(rules, things)
     names: dict[str, list[str]] = {}
     for name, key in keys.items():
         names.setdefault(key, []).append(name)
     legal, wordings = {move.notation for move in moves}, {_wording(move, names): move for move in moves}
     for wording, move in wordings.items():
         said = re.fullmatch(wording, text)
-        if said is None:
-            continue
-        parts = move.notation.split()
-        for group, part in said.groupdict().items():
-            kind, place = group.split("_")
-            parts[int(place)] = keys.get(part.strip(), "") if kind == "thing" else part
-        other = " ".join(parts)
-        if all(parts) and other not in legal and _says_why(rules, other):
+        other = None if said is None else _renamed(move, said, keys)
+        if other is not None and other not in legal and _says_why(rules, other):
             return other
     return _done_with(rules, moves, things, keys[text]) if text in keys else None
 
 
+def _named_without_side(rules: Game[Any, Any, Any], things: Iterable[str]) -> dict[str, str]:
+    """Name → key of things with two sides, which moves name without the side."""
+    families = {family for families in rules.words.values() for family in families}
+    keys: dict[str, str] = {}
+    for part in {key.rpartition("-")[0] for key in things} - {""}:
+        for language in LANGUAGES:
+            texts = (f"{rules.name}-{family}-{part}" for family in families)
+            keys |= {folded(say(language, text)): part for text in texts if has(language, text)}
+    return keys
+
+
+def _renamed(move: Typed, said: re.Match[str], keys: Mapping[str, str]) -> str | None:
+    """The notation of a move with the things and places that were typed instead; None if one of them has no name."""
+    parts = move.notation.split()
+    for group, part in said.groupdict().items():
+        kind, place = group.split("_")
+        parts[int(place)] = keys.get(part.strip(), "") if kind == "thing" else part
+    return " ".join(parts) if all(parts) else None
+
+
 def _says_why(rules: Game[Any, Any, Any], notation: str) -> bool:
-    """Whether a notation can be read, or names what the game does not have: its refusal then says more than that."""
+    """Whether the refusal of a notation will say more than that it cannot be read."""
     try:
         rules.parse(notation)
     except RuleError as error:
@@ -192,9 +207,9 @@ def _says_why(rules: Game[Any, Any, Any], notation: str) -> bool:
 
 
 def _wording(move: Typed, names: Mapping[str, Sequence[str]]) -> str:
-    """A pattern of the words of a move, with a group for each part of its notation that they name.
+    """A pattern of a move's words, with a group for each part of the notation that they name.
 
-    A thing of the game stands there under one of its `names`, anything else as in the notation: a ship, a cell, a slot.
+    A thing of the game matches under its `names`, anything else (a ship, a cell, a slot) as in the notation.
     """
     words, spots = folded(move.words), dict[tuple[int, int], str]()
     for place, part in enumerate(move.notation.split()):
@@ -215,13 +230,13 @@ def _wording(move: Typed, names: Mapping[str, Sequence[str]]) -> str:
 
 
 def _stands_alone(words: str, begin: int, end: int, taken: Iterable[tuple[int, int]]) -> bool:
-    """Whether no longer Latin word or number, and nothing that is taken, reaches into that piece of the words."""
+    """Whether that part of the words is no piece of a longer Latin word or number and overlaps nothing `taken`."""
     around = words[max(begin - 1, 0) : begin] + words[end : end + 1]
     return not re.search("[a-z0-9]", around) and all(end <= first or begin >= last for first, last in taken)
 
 
 def _done_with(rules: Game[Any, Any, Any], moves: Iterable[Typed], things: Iterable[str], key: str) -> str | None:
-    """The first of these moves that can be written of this thing too, which nobody said what to do with."""
+    """The first of these moves whose notation is also valid with this thing, for text that names only the thing."""
     for move in moves:
         parts = move.notation.split()
         for place in (place for place, named in enumerate(parts) if named in things):
@@ -233,7 +248,7 @@ def _done_with(rules: Game[Any, Any, Any], moves: Iterable[Typed], things: Itera
 
 
 def folded(text: str) -> str:
-    """Without differences of case, width and spacing."""
+    """The text without differences of case, width and spacing."""
     return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
 
 
@@ -246,6 +261,6 @@ def _begins(move: Typed, text: str) -> bool:
 
 
 def _whole(move: Typed, text: str) -> bool:
-    """Whether no typed word is a mere piece of a longer Latin word or number: `a1` is not `a10`."""
+    """Whether every typed word matches as a whole Latin word or number: `a1` is not `a10`."""
     searched = _searched(move)
     return all(re.search(rf"(?<![a-z0-9]){re.escape(part)}(?![a-z0-9])", searched) for part in text.split())

@@ -183,27 +183,30 @@ def _place(controls: Controls, task: Task, observation: Observation, language: s
 
     Where one list does not hold them, Krystallium and tokens have their own.
     """
-    own = observation.empires[observation.viewer or 0]
-    placed, held_here = list[discord.SelectOption](), held(own)
-    if task.left and observation.step in COLOURS:
-        placed = placings(language, observation, observation.step, task.left)
-    used, kinds = usings(language, observation, usable(task)), len(usable(task))
-    at_hand = sum(held_here[what] for what in usable(task))
+    own, kinds = observation.empires[observation.viewer or 0], usable(task)
+    placed = placings(language, observation, observation.step, task.left) if _is_placing(task, observation) else []
+    used, at_hand = usings(language, observation, kinds), sum(held(own)[what] for what in kinds)
     cube, what = resource_name(language, observation.step), held_words(language, task)
-    together = bool(placed) and len(placed) + len(used) <= LIST
+    row = 0
     if placed:
-        key = "wonderful_world-place-placeholder"
-        shown = kinds if together else 0
+        together = len(placed) + len(used) <= LIST
+        key, shown = "wonderful_world-place-placeholder", len(kinds) if together else 0
         placeholder = say(language, key, cube=cube, left=task.left, held=what, kinds=shown)
         options, most = ([*placed, *used], task.left + at_hand) if together else (placed, task.left)
-        controls.several(0, "cubes", placeholder, _each_once_first(options), most)
-    if used and not together:
+        controls.several(row, "cubes", placeholder, _each_once_first(options), most)
+        used, row = [] if together else used, 1
+    if used:
         placeholder = say(language, "wonderful_world-use-placeholder", held=what)
-        controls.several(1 if placed else 0, "use", placeholder, _each_once_first(used), at_hand)
+        controls.several(row, "use", placeholder, _each_once_first(used), at_hand)
     discards = [_discard(language, site) for site in own.sites]
     if discards:
-        row = 2 if placed and used and not together else 1
-        controls.several(row, "discard", say(language, "wonderful_world-discard-placeholder"), discards)
+        placeholder = say(language, "wonderful_world-discard-placeholder")
+        controls.several(2 if placed and used else 1, "discard", placeholder, discards)
+
+
+def _is_placing(task: Task, observation: Observation) -> bool:
+    """Whether the seat has produced cubes left to place."""
+    return bool(task.left) and observation.step in COLOURS
 
 
 def _each_once_first(options: list[discord.SelectOption]) -> list[discord.SelectOption]:
