@@ -34,7 +34,7 @@ from engine.storage.backups import DamagedError, Turn
 from engine.storage.care import check_pages
 from engine.storage.cluster import Share
 from engine.storage.connections import AwayError, InUseError, reason_of
-from engine.storage.places import serving
+from engine.storage.places import serve_database
 from settings import Endpoint, Settings, SettingsError, channel_id, place_of, shown
 from smoke import try_all
 from upkeep import (
@@ -428,7 +428,7 @@ def _begin_to_serve(settings: Settings, until_end: contextlib.ExitStack) -> None
     until = time.monotonic() + (AWAY if settings.shards is not None else 0.0)
     while True:
         try:
-            until_end.enter_context(serving(settings.database, alone=settings.shards is None))
+            until_end.enter_context(serve_database(settings.database, alone=settings.shards is None))
         except AwayError as error:
             if time.monotonic() > until:
                 raise

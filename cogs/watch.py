@@ -12,7 +12,7 @@ from cogs import pace
 from cogs.app import Engawa
 from engine.storage.connections import AwayError
 from engine.storage.records import NewerTableError
-from engine.storage.watch import lacking, stands_still
+from engine.storage.watch import lacking_jobs, stands_still
 
 log = logging.getLogger(__name__)
 
@@ -86,10 +86,10 @@ class Watch(commands.Cog):
             return
         if stands_still(standing.table) and await self.bot.store.found_still(standing.table):
             self.bot.report(f"table {number} waits for nobody, and its game is not over")
-        if not lacking(standing):
+        if not lacking_jobs(standing):
             return
         # Much may have happened since: what counts is what it lacks at the moment of asking.
-        jobs = await self.bot.store.make_good(number, lacking)
+        jobs = await self.bot.store.make_good(number, lacking_jobs)
         if not jobs:
             return
         self.asked.update(job.kind for job in jobs)

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from engine.storage.backups import Turn
-from engine.storage.sqlite import prepare
+from engine.storage.sqlite import prepare_file
 from tests import waiting
 from upkeep import back_up_in_turn
 
@@ -20,7 +20,7 @@ HOUR = 3600.0
 
 @pytest.fixture
 def turn(tmp_path: Path) -> Turn:
-    prepare(tmp_path / "engawa.db")
+    prepare_file(tmp_path / "engawa.db")
     return Turn(tmp_path / "engawa.db", tmp_path / "backups", HOUR, 3)
 
 

@@ -36,7 +36,7 @@ from cogs.logs import named
 from engine.storage.connections import AwayError
 from engine.storage.deliveries import Lane, OvertakenError, StoredJob
 from engine.storage.downtime import UNCOUNTED
-from engine.storage.owed import meanwhile
+from engine.storage.owed import held_board_update
 from engine.storage.records import NewerTableError
 from engine.tables import people
 from engine.tables.jobs import CallPeople, Job, Queue, ReportHeldChannel, ShowSpectators
@@ -380,7 +380,7 @@ class Outbox:
         hear = () if table.in_messages else table.written_to
         telling: list[Job] = [ReportHeldChannel(user) for user in hear] if lane.name == "channel" else []
         if (board := await self._owed.message(table.id, "board")) is not None:
-            telling.append(meanwhile(board))
+            telling.append(held_board_update(board))
         await self._owed.later(lane, self.bot.clock() + _seconds_to_retry_held(lane), held=what, ask_for=telling)
         return None
 
@@ -414,7 +414,7 @@ def _seconds_to_retry(lane: Lane, error: Exception) -> float:
 
 async def setup(bot: Engawa) -> None:
     """Start the worker with the bot."""
-    # A bot without a cluster is the only process on its database (`engine.storage.places.held`).
+    # A bot without a cluster is the only process on its database (`engine.storage.places.hold_database`).
     await bot.store.deliveries.take_up(alone=bot.cluster is None)
     bot.outbox = Outbox(bot)
     bot.outbox.start()

@@ -44,7 +44,7 @@ from cogs.words import (
     waiting_lines,
 )
 from engine.storage.deliveries import StoredJob
-from engine.storage.owed import Message, Posting, meanwhile
+from engine.storage.owed import Message, Posting, held_board_update
 from engine.storage.store import Moment
 from engine.tables import calls, turns
 from engine.tables.clock import knows
@@ -341,7 +341,7 @@ class Teller:
         if shown != place:
             marks, at = marking(awaited.parted(awaited.called[:NAMES_SHOWN])[0]), self._messages.at(place)
             await at.edit(content=panel.text, attachments=panel.files, view=panel.view, allowed_mentions=marks)
-            await self._owed.changed(table.id, "board", place, shown, meanwhile(place))
+            await self._owed.changed(table.id, "board", place, shown, held_board_update(place))
 
     async def _moved(self, job: StoredJob, moment: Moment) -> None:
         """Post the lobby or the board in the table's new channel, unless another job has done so already."""

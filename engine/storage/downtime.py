@@ -30,7 +30,7 @@ def give_back(db: Connection, now: float) -> None:
         "SELECT id FROM board_table"
         " WHERE status = 'playing' OR (status = 'lobby' AND (proposals <> '[]' OR calls <> '[]'))"
     ).fetchall()
-    for before in records.known(db, [row["id"] for row in rows]):
+    for before in records.known_tables(db, [row["id"] for row in rows]):
         after = clock.shifted(before, gap, now)
         if after is before and before.status is Status.PLAYING:
             continue
@@ -38,15 +38,15 @@ def give_back(db: Connection, now: float) -> None:
         db.execute(
             "UPDATE board_table SET seats = ?, proposals = ?, touched = ?, revision = ?, rings = ? WHERE id = ?",
             (
-                records.encode(after.seats),
-                records.encode(after.proposals),
+                records.encode_json(after.seats),
+                records.encode_json(after.proposals),
                 after.touched,
                 after.revision,
                 alarm.due(after, now),
                 after.id,
             ),
         )
-        owed.ask(db, after.id, _jobs_showing(before, after), now)
+        owed.add_jobs(db, after.id, _jobs_showing(before, after), now)
 
 
 def _time_in(note: str, now: float) -> float:

@@ -60,39 +60,44 @@ def stands_still(table: Table) -> bool:
     return table.status is Status.PLAYING and not table.waiting()
 
 
-def lacking(standing: Standing) -> tuple[Job, ...]:
+def lacking_jobs(standing: Standing) -> tuple[Job, ...]:
     """The jobs that a live table lacks; running one twice sends nothing twice."""
     table = standing.table
     if table.status is Status.LOBBY:
         lobby = () if standing.shown("lobby") or standing.owes("lobby", "moved") else (ShowLobby(),)
-        return (*lobby, *_proposals(standing))
+        return (*lobby, *_lacking_proposals(standing))
     if table.status is not Status.PLAYING or table.rests == ASLEEP:
         return ()
-    return (*_computers(standing), *_private(standing), *_channel(standing), *_proposals(standing))
+    return (
+        *_lacking_computers(standing),
+        *_lacking_private(standing),
+        *_lacking_in_channel(standing),
+        *_lacking_proposals(standing),
+    )
 
 
-def _computers(standing: Standing) -> Iterator[Job]:
+def _lacking_computers(standing: Standing) -> Iterator[Job]:
     if standing.table.goes_on and not standing.owes("computers"):
         yield MoveComputers()
 
 
-def _private(standing: Standing) -> Iterator[Job]:
+def _lacking_private(standing: Standing) -> Iterator[Job]:
     table = standing.table
     for number in table.awaited():
         user = table.seats[number].user
         if user is None or not standing.way(user).by_message:
             continue
-        told = _tells(standing.shown("pad", user), table.turn(number), table.moves)
+        told = _is_known_from(standing.shown("pad", user), table.turn(number), table.moves)
         if not told and not standing.owes("pad", "pad-next", reader=user):
             yield SendPrivateView(user)
 
 
-def _channel(standing: Standing) -> Iterator[Job]:
+def _lacking_in_channel(standing: Standing) -> Iterator[Job]:
     """The missing job of the board, and a call if board and call have not named everybody they must."""
     table, board = standing.table, standing.shown("board")
     if table.in_messages or standing.owes("board", "moved"):
         return
-    if not _tells(board, table.told + 1, table.moves) and not standing.owes("refresh"):
+    if not _is_known_from(board, table.told + 1, table.moves) and not standing.owes("refresh"):
         # If there is no board, a moderator may have deleted it after it had shown its news.
         yield EditBoard() if board is None else PostBoard(told=table.told, last=table.moves)
         if board is not None:
@@ -107,16 +112,16 @@ def _must_be_called(standing: Standing, number: int) -> bool:
     user, since = table.seats[number].user, table.turn(number)
     if user is None or user in standing.asleep or knows(table, number) or not standing.way(user).in_channel:
         return False
-    return not any(_tells(standing.shown(role), since, table.moves) for role in ("board", "call"))
+    return not any(_is_known_from(standing.shown(role), since, table.moves) for role in ("board", "call"))
 
 
-def _proposals(standing: Standing) -> Iterator[Job]:
+def _lacking_proposals(standing: Standing) -> Iterator[Job]:
     asked = {f"ask-{proposal.number}" for proposal in standing.table.proposals}
     answered = any(role.startswith("ask-") and role not in asked for role, _ in standing.messages)
     if (answered or not all(map(standing.shown, asked))) and not standing.owes("proposals"):
         yield ShowProposals()
 
 
-def _tells(message: Message | None, since: int, moves: int) -> bool:
+def _is_known_from(message: Message | None, since: int, moves: int) -> bool:
     """Whether a message was posted after move `since` of `moves`, or it is not known when."""
     return message is not None and (message.moves < 0 or since <= message.moves <= moves)

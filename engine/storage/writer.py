@@ -109,16 +109,16 @@ class Writer:
             _let_go(error)
             with suppress(sqlite3.Error):
                 self._db.rollback()
-            return _failed(asked, error)
+            return _all_failed(asked, error)
         return done
 
     def _not_begun(self, asked: list[_Asked], error: sqlite3.Error) -> list[_Done]:
         """The works that fail because a transaction could not be begun; a locked database is retried for the others."""
         if getattr(error, "sqlite_errorcode", 0) & 0xFF != sqlite3.SQLITE_BUSY:
-            return _failed(asked, error)
+            return _all_failed(asked, error)
         now = time.monotonic()
         self._tried.extend(one for one in asked if one.until > now)
-        return _failed((one for one in asked if one.until <= now), error)
+        return _all_failed((one for one in asked if one.until <= now), error)
 
     def _waiting(self, most: int) -> Iterator[_Asked]:
         """Take out at most `most` waiting works, one after the other."""
@@ -153,7 +153,7 @@ class Writer:
 
     def _tell(self, done: list[_Done]) -> None:
         try:
-            self._loop.call_soon_threadsafe(_answer, done)
+            self._loop.call_soon_threadsafe(_set_answers, done)
         except RuntimeError:
             # The loop is closed, so nobody waits for the results.
             return
@@ -170,11 +170,11 @@ def _let_go(error: BaseException) -> None:
         link = link.__context__
 
 
-def _failed(asked: Iterable[_Asked], error: BaseException) -> list[_Done]:
+def _all_failed(asked: Iterable[_Asked], error: BaseException) -> list[_Done]:
     return [_Done(one.answer, error=error) for one in asked]
 
 
-def _answer(done: list[_Done]) -> None:
+def _set_answers(done: list[_Done]) -> None:
     for answer, result, error in done:
         if answer.done():
             continue

@@ -23,7 +23,7 @@ from discord.gateway import KeepAliveHandler
 
 from cogs.app import Engawa
 from engine.storage.connections import connect_to_read, connect_to_write
-from engine.storage.sqlite import SqliteDatabase, prepare
+from engine.storage.sqlite import SqliteDatabase, prepare_file
 from engine.storage.store import Store
 from engine.storage.writer import Work
 from render.picture import Picture
@@ -104,7 +104,7 @@ class Ledger(SqliteDatabase):
     """A database without threads: every transaction runs synchronously and counts as two steps."""
 
     def __init__(self, path: Path, life: Life, disk: Disk | None = None) -> None:
-        prepare(path)
+        prepare_file(path)
         self._writing = connect_to_write(path)
         # Only processes die here, never the computer.
         self._writing.execute("PRAGMA synchronous = OFF")
