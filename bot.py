@@ -30,7 +30,7 @@ from cogs.metrics import served
 from cogs.trouble import cause_of
 from cogs.words import new_commands
 from engine.parts import IncompleteGameError
-from engine.storage.backups import DamagedError, Turn
+from engine.storage.backups import BackupSchedule, DamagedError
 from engine.storage.care import check_pages
 from engine.storage.cluster import Share
 from engine.storage.connections import AwayError, InUseError, reason_of
@@ -292,7 +292,7 @@ async def _serve(bot: Engawa, joined: Joined, settings: Settings) -> int | None:
         memory.settle()
         # PostgreSQL is backed up by its own means.
         kept = settings.backups_kept if isinstance(settings.database, Path) else 0
-        turn = Turn(settings.beside, settings.backup_folder, settings.backup_hours * 3600, kept)
+        turn = BackupSchedule(settings.beside, settings.backup_folder, settings.backup_hours * 3600, kept)
         meanwhile = (
             _greet(bot, joined, settings),
             Pulse(bot, health_file(settings)).beat(),

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from engine.position import line_of
 from engine.storage import backups, care, copying, inspection
-from engine.storage.backups import Turn, back_up, verify_database
+from engine.storage.backups import BackupSchedule, back_up, verify_database
 from engine.storage.connections import UnusableError, connect_to_read, reason_of
 from engine.storage.places import Place, postgres_driver, read_database
 from engine.storage.schema import NEWEST, schema_of
@@ -152,7 +152,7 @@ def require_folder(folder: Path) -> None:
         pass
 
 
-async def back_up_in_turn(turn: Turn, report: Callable[[str], None], look: float = BACKUP_LOOK) -> None:
+async def back_up_in_turn(turn: BackupSchedule, report: Callable[[str], None], look: float = BACKUP_LOOK) -> None:
     """Make backups for ever, each when it is due; `report` is told, once, why there is none.
 
     `look`: seconds from one look whether one is due to the next.

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple, cast
 from bench import Row
 from cogs import pace, watch
 from cogs.app import Engawa
-from cogs.delivery.outbox import Outbox
+from cogs.delivery.outbox import OutboxWorker
 from engine.storage.store import Store
 from engine.storage.watch import lacking_jobs
 from engine.tables import turns
@@ -74,7 +74,7 @@ async def _pass(path: Path, loop: TimelessLoop, tables: int, hours: float) -> Pa
     await store.db.write("DELETE FROM outbox")
     await store.db.write("DELETE FROM lane")
     count = dict.fromkeys(("looks", "rings", "told", "beats"), 0)
-    outbox = Outbox(_bot(path, store, now))
+    outbox = OutboxWorker(_bot(path, store, now))
     _counted(count, "rings", store, "ring")
     _counted(count, "beats", store, "beat")
     _counted(count, "looks", outbox, "_begin_due")

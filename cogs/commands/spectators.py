@@ -10,7 +10,7 @@ from cogs.host import Interaction, Panel, Screen, host_of
 from cogs.replies import meet, whisper
 from cogs.views.screens import ends
 from cogs.words import fitting, place_of, since_news, standing, standing_lines
-from engine.storage.store import Moment
+from engine.storage.store import TableMoment
 from engine.tables.servers import may_stand
 from engine.tables.table import Status, Table, TableError
 from i18n import say
@@ -65,7 +65,7 @@ async def watch_here(interaction: Interaction, number: int | None) -> None:
     await whisper(interaction, say(language, told, game=game, channel=place_of(table, language)))
 
 
-async def spectacle(screen: Screen, moment: Moment) -> tuple[Panel, str]:
+async def spectacle(screen: Screen, moment: TableMoment) -> tuple[Panel, str]:
     """What anybody may see of a table that has begun, without buttons, and what is to remain of it.
 
     Nothing is held back: every player sees all of it at the same time.

@@ -20,7 +20,7 @@ from cogs import alarm, pace
 from cogs.app import Engawa
 from cogs.delivery.direct import is_member
 from cogs.delivery.permissions import GONE, LOCKED, REFUSED, REMOVED, reason_not_to_post
-from cogs.delivery.places import Places
+from cogs.delivery.places import PlaceEvents
 from cogs.delivery.refusals import (
     ARCHIVED_THREAD,
     NO_SHARED_SERVER,
@@ -48,7 +48,7 @@ NOBODY = (NO_SHARED_SERVER, UNKNOWN_USER)
 """Error codes that mean that the person, or the bot, has left the server."""
 
 
-class Delivery(NamedTuple):
+class RunningDelivery(NamedTuple):
     """A lane whose jobs are being run."""
 
     lane: Lane
@@ -58,7 +58,7 @@ class Delivery(NamedTuple):
     task: asyncio.Task[None]
 
 
-class Outbox:
+class OutboxWorker:
     """Takes lanes that are due and runs their jobs, many lanes at a time."""
 
     def __init__(self, bot: Engawa) -> None:
@@ -69,7 +69,7 @@ class Outbox:
         self._teller = Teller(bot)
         self._wake = asyncio.Event()
         self._taking = asyncio.Lock()
-        self._under_way: dict[tuple[int, str], Delivery] = {}
+        self._under_way: dict[tuple[int, str], RunningDelivery] = {}
         self._runner: asyncio.Task[None] | None = None
         self._stopping = False
         self._tidied = bot.clock()
@@ -205,7 +205,7 @@ class Outbox:
         before, self._apart = self._apart, time.time() - time.monotonic()
         return self._apart - before >= UNCOUNTED
 
-    def _fresh(self) -> list[Delivery]:
+    def _fresh(self) -> list[RunningDelivery]:
         """The running deliveries that began a short time ago."""
         now = asyncio.get_running_loop().time()
         return [delivery for delivery in self._under_way.values() if now - delivery.since < pace.SLOW]
@@ -226,7 +226,7 @@ class Outbox:
                 # The claim expired while our own task still runs: that task has the lane again.
                 continue
             task = asyncio.create_task(self._deliver(lane), name=f"outbox-{lane.table}-{lane.name}")
-            self._under_way[mine] = Delivery(lane, queue, asyncio.get_running_loop().time(), task)
+            self._under_way[mine] = RunningDelivery(lane, queue, asyncio.get_running_loop().time(), task)
         return len(lanes)
 
     async def _deliver(self, lane: Lane) -> None:
@@ -416,9 +416,9 @@ async def setup(bot: Engawa) -> None:
     """Start the worker with the bot."""
     # A bot without a cluster is the only process on its database (`engine.storage.places.hold_database`).
     await bot.store.deliveries.take_up(alone=bot.cluster is None)
-    bot.outbox = Outbox(bot)
+    bot.outbox = OutboxWorker(bot)
     bot.outbox.start()
-    await bot.add_cog(Places(bot))
+    await bot.add_cog(PlaceEvents(bot))
 
 
 async def teardown(bot: Engawa) -> None:

@@ -18,8 +18,8 @@ from engine.storage import spectators
 from engine.storage.database import Connection, Database
 from engine.storage.owed import (
     OUTDATED,
-    Message,
     Posting,
+    StoredMessage,
     add_jobs,
     add_lane,
     channel_held,
@@ -432,8 +432,8 @@ class Deliveries:
     async def posted(
         self,
         job: StoredJob,
-        *places: tuple[str, int, Message | None],
-        away: Iterable[Message] = (),
+        *places: tuple[str, int, StoredMessage | None],
+        away: Iterable[StoredMessage] = (),
     ) -> StoredJob:
         """Store that Discord has a job's next message, and what follows from it, in one transaction.
 
@@ -459,10 +459,10 @@ class Deliveries:
 
     # Messages
 
-    async def message(self, table: int, role: str, reader: int = 0) -> Message | None:
+    async def message(self, table: int, role: str, reader: int = 0) -> StoredMessage | None:
         """The long-lived message of a role and a reader; None if there is none."""
 
-        def work(db: Connection) -> Message | None:
+        def work(db: Connection) -> StoredMessage | None:
             row = db.execute(
                 "SELECT * FROM message WHERE board_table = ? AND role = ? AND reader = ?", (table, role, reader)
             ).fetchone()
@@ -474,7 +474,7 @@ class Deliveries:
         """The ids of a table's messages that are stored as long-lived or wait for their removal."""
         return await self._db.at_once(lambda db: _known_messages(db, table))
 
-    async def keep(self, table: int, *places: tuple[str, int, Message | None]) -> None:
+    async def keep(self, table: int, *places: tuple[str, int, StoredMessage | None]) -> None:
         """Store, or delete (None), long-lived messages by role and reader."""
 
         def work(db: Connection) -> None:
@@ -483,7 +483,7 @@ class Deliveries:
 
         await self._db.atomically(work)
 
-    async def dismiss(self, table: int, roles: Iterable[tuple[str, int]], away: Iterable[Message]) -> None:
+    async def dismiss(self, table: int, roles: Iterable[tuple[str, int]], away: Iterable[StoredMessage]) -> None:
         """Delete long-lived messages by role and reader from the store, and ask for their removal on Discord.
 
         `away`: the messages that the caller knows. If another delivery has replaced one meanwhile, the new one is
@@ -514,7 +514,7 @@ class Deliveries:
             )
         )
 
-    async def changed(self, table: int, role: str, before: Message, after: Message, again: Job) -> None:
+    async def changed(self, table: int, role: str, before: StoredMessage, after: StoredMessage, again: Job) -> None:
         """Store an edit of a channel's message that showed `before`, if the message is still the stored one.
 
         If another process has edited it meanwhile, nobody knows which edit Discord applied last: then asks for `again`.

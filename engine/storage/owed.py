@@ -45,7 +45,7 @@ PUT_MESSAGE = put_over(
 )
 
 
-class Message(NamedTuple):
+class StoredMessage(NamedTuple):
     """A long-lived message on Discord: its place and what it shows."""
 
     channel: int
@@ -71,7 +71,7 @@ class Message(NamedTuple):
         """The people of `called`, Discord ids."""
         return frozenset(int(user) for user in self.called.split(",") if user.isdigit())
 
-    def waking(self, people: Iterable[int]) -> Message:
+    def waking(self, people: Iterable[int]) -> StoredMessage:
         """A copy that has mentioned these people, too."""
         return self._replace(called=",".join(filter(None, (self.called, *map(str, people)))))
 
@@ -196,18 +196,20 @@ def add_lane(db: Connection, table: int, lane: str, queue: Queue, now: float) ->
     )
 
 
-def messages_of(db: Connection, table: int) -> dict[tuple[str, int], Message]:
+def messages_of(db: Connection, table: int) -> dict[tuple[str, int], StoredMessage]:
     """The long-lived messages of a table by role and reader."""
     rows = db.execute("SELECT * FROM message WHERE board_table = ?", (table,))
     return {(row["role"], row["reader"]): message_of(row) for row in rows}
 
 
-def message_of(row: Any) -> Message:
+def message_of(row: Any) -> StoredMessage:
     """The message of a row."""
-    return Message(*(row[field] for field in Message._fields))
+    return StoredMessage(*(row[field] for field in StoredMessage._fields))
 
 
-def store_message(db: Connection, table: int, role: str, reader: int, message: Message | None, now: float) -> None:
+def store_message(
+    db: Connection, table: int, role: str, reader: int, message: StoredMessage | None, now: float
+) -> None:
     """Store, or delete (None), the long-lived message of a role and a reader; reader 0 is everybody."""
     if message is not None and reader and not _is_seated(db, table, reader):
         # The person left the table, or was forgotten, while the message was on its way.
@@ -282,7 +284,7 @@ def stray_deletion(reader: int, posting: Posting) -> Job:
     return DeleteStray(channel=posting.channel, begun=int(posting.since), says=posting.says, user=reader)
 
 
-def held_board_update(board: Message) -> Job:
+def held_board_update(board: StoredMessage) -> Job:
     """The job that updates the old board while the next one is held."""
     return UpdateHeldBoard(channel=board.channel, message=board.message)
 
@@ -299,6 +301,6 @@ def digests_kept_up(db: Connection, users: Iterable[int], now: float) -> None:
             add_jobs(db, row["board_table"], [SendDigest(user, keep_up=True)], now)
 
 
-def put_away(message: Message) -> Job:
+def put_away(message: StoredMessage) -> Job:
     """The job that reduces an outdated message to its `past` text, or deletes it if it has none."""
     return PutAway(past=message.past, channel=message.channel, message=message.message)

@@ -101,7 +101,7 @@ def translate_sql(sql: str) -> str:
     return MARKS.sub(of, sql)
 
 
-class _Row(tuple[Any, ...]):
+class _PostgresRow(tuple[Any, ...]):
     """A row; there is a subclass for each list of columns."""
 
     __slots__ = ()
@@ -117,14 +117,14 @@ class _Row(tuple[Any, ...]):
 
 
 @lru_cache(1000)
-def _row_of(names: tuple[bytes | None, ...]) -> type[_Row]:
+def _row_of(names: tuple[bytes | None, ...]) -> type[_PostgresRow]:
     places = {(name or b"").decode(): place for place, name in enumerate(names)}
-    return type("Row", (_Row,), {"__slots__": (), "places": places})
+    return type("Row", (_PostgresRow,), {"__slots__": (), "places": places})
 
 
-def _row_factory(cursor: psycopg.Cursor[Any]) -> Callable[[Sequence[Any]], _Row]:
+def _row_factory(cursor: psycopg.Cursor[Any]) -> Callable[[Sequence[Any]], _PostgresRow]:
     found = cursor.pgresult
-    return _row_of(tuple(map(found.fname, range(found.nfields)))) if found is not None else _Row
+    return _row_of(tuple(map(found.fname, range(found.nfields)))) if found is not None else _PostgresRow
 
 
 class Postgres:

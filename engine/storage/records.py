@@ -25,7 +25,7 @@ from engine.storage.columns import (
 from engine.storage.database import ChangedMeanwhileError, Connection, Row, put_over
 from engine.storage.owed import add_jobs, messages_of
 from engine.storage.quarantine import UnreadableError, keep_copy
-from engine.storage.watch import Standing
+from engine.storage.watch import TableStanding
 from engine.tables import alarm, calls, clock
 from engine.tables.jobs import PostFarewell
 from engine.tables.people import Person, asleep, with_digest
@@ -423,7 +423,7 @@ def apply_change(db: Connection, table: Table, change: Change, now: float) -> Ch
     return change
 
 
-def standing_of(db: Connection, number: int, now: float) -> Standing | None:
+def standing_of(db: Connection, number: int, now: float) -> TableStanding | None:
     """The data that show whether a table can go on; None if there is no such table or it must be upgraded first."""
     table = stored_table(db, number)
     if table is None or outdated(table):
@@ -438,7 +438,7 @@ def standing_of(db: Connection, number: int, now: float) -> Standing | None:
         (number,),
     )
     people = people_of(db, table.people)
-    return Standing(
+    return TableStanding(
         table,
         messages_of(db, number),
         frozenset((row["kind"], row["reader"]) for row in waiting),

@@ -15,7 +15,7 @@ from engine.storage.backups import back_up, part_of
 from engine.storage.connections import PATIENCE, connect_to_read, connect_to_write, passing_named, text_of
 from engine.storage.database import Hear, hear_nothing, heard_by
 from engine.storage.schema import NEWEST, check_release, migrate_sqlite, require_own, schema_of
-from engine.storage.writer import Work, Writer
+from engine.storage.writer import SqliteWork, Writer
 
 T = TypeVar("T")
 
@@ -104,12 +104,12 @@ class SqliteDatabase:
         rows = await self.rows(sql, *values)
         return rows[0] if rows else None
 
-    async def at_once(self, work: Work[T]) -> T:
+    async def at_once(self, work: SqliteWork[T]) -> T:
         """Run `work` in one transaction that only reads, so that it sees one snapshot. Errors: AwayError."""
         with self._heard():
             return await self._moments.do(work)
 
-    async def atomically(self, work: Work[T]) -> T:
+    async def atomically(self, work: SqliteWork[T]) -> T:
         """Run `work` in one transaction; cancelling the caller does not stop it.
 
         Errors: AwayError; otherwise as of `Writer.do`.

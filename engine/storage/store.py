@@ -20,13 +20,13 @@ from engine.storage import downtime, exports, owed, places, quarantine, records
 from engine.storage.database import Connection, Database, Row
 from engine.storage.deliveries import Deliveries
 from engine.storage.digests import Digests
-from engine.storage.owed import Message, add_jobs, messages_of
+from engine.storage.owed import StoredMessage, add_jobs, messages_of
 from engine.storage.people import People
 from engine.storage.places import Place
 from engine.storage.puzzles import PuzzleAnswers
 from engine.storage.quarantine import UnreadableError
 from engine.storage.repair import repair_table
-from engine.storage.watch import Standing
+from engine.storage.watch import TableStanding
 from engine.tables import alarm, seats
 from engine.tables.jobs import Job, ShowLobby, ShowProposals
 from engine.tables.people import Person
@@ -50,13 +50,13 @@ KEEP_LEFT = 30 * 86400.0
 """Seconds for which the data of a server are kept after the bot has left it."""
 
 
-class Moment(NamedTuple):
+class TableMoment(NamedTuple):
     """What is stored of a table, read in one transaction."""
 
     table: Table
     entries: tuple[Entry, ...]
     """The part of the log that was asked for; none is numbered above `table.moves`."""
-    messages: dict[tuple[str, int], Message]
+    messages: dict[tuple[str, int], StoredMessage]
     """The long-lived messages by role and reader."""
     owed: frozenset[tuple[str, int]]
     """Kind and reader of the jobs that wait for this table."""
@@ -304,18 +304,20 @@ class Store:
         return await self.db.atomically(work)
 
     @_repair_and_retry
-    async def moment(self, number: int, after: Callable[[Table], int] = operator.attrgetter("told")) -> Moment | None:
+    async def moment(
+        self, number: int, after: Callable[[Table], int] = operator.attrgetter("told")
+    ) -> TableMoment | None:
         """The table of that id with all that is needed to show it, read in one transaction; None if there is none.
 
         `after`: returns the number of the move after which the log is read; by default what the newest board tells.
         """
 
-        def work(db: Connection) -> Moment | None:
+        def work(db: Connection) -> TableMoment | None:
             table = records.stored_table(db, number)
             if table is None or outdated(table):
                 return None
             waiting = db.execute("SELECT kind, reader FROM outbox WHERE board_table = ? AND buried = ''", (number,))
-            return Moment(
+            return TableMoment(
                 table,
                 records.entries_of(db, table, after(table)),
                 messages_of(db, number),
@@ -342,12 +344,12 @@ class Store:
         return [(row["channel"], row["id"]) for row in rows]
 
     @_repair_and_retry
-    async def standing(self, number: int) -> Standing | None:
+    async def standing(self, number: int) -> TableStanding | None:
         """The data that show whether a table can go on, read in one transaction; None if there is no such table."""
         return await self._as_of_today(number, lambda db: records.standing_of(db, number, self._clock()))
 
     @_repair_and_retry
-    async def make_good(self, number: int, lacking: Callable[[Standing], Sequence[Job]]) -> Sequence[Job]:
+    async def make_good(self, number: int, lacking: Callable[[TableStanding], Sequence[Job]]) -> Sequence[Job]:
         """Ask for the jobs that the table lacks now, and return them."""
 
         def work(db: Connection) -> Sequence[Job]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from engine.storage.owed import Message
+from engine.storage.owed import StoredMessage
 from engine.tables.clock import knows
 from engine.tables.jobs import (
     CallPeople,
@@ -27,11 +27,11 @@ from engine.tables.rest import ASLEEP
 from engine.tables.table import Status, Table
 
 
-class Standing(NamedTuple):
+class TableStanding(NamedTuple):
     """The stored data that show whether a table can go on, read in one transaction."""
 
     table: Table
-    messages: Mapping[tuple[str, int], Message]
+    messages: Mapping[tuple[str, int], StoredMessage]
     """The long-lived messages by role and reader."""
     owed: frozenset[tuple[str, int]]
     """Kind and reader of the jobs that wait or were set aside."""
@@ -40,7 +40,7 @@ class Standing(NamedTuple):
     asleep: frozenset[int] = frozenset()
     """The people who must not be disturbed now and are notified later (`engine.tables.clock`)."""
 
-    def shown(self, role: str, reader: int = 0) -> Message | None:
+    def shown(self, role: str, reader: int = 0) -> StoredMessage | None:
         """The long-lived message of a role; None if there is none, or it is in a former channel of the table."""
         message = self.messages.get((role, reader))
         return None if message is None or (not reader and message.channel != self.table.channel) else message
@@ -60,7 +60,7 @@ def stands_still(table: Table) -> bool:
     return table.status is Status.PLAYING and not table.waiting()
 
 
-def lacking_jobs(standing: Standing) -> tuple[Job, ...]:
+def lacking_jobs(standing: TableStanding) -> tuple[Job, ...]:
     """The jobs that a live table lacks; running one twice sends nothing twice."""
     table = standing.table
     if table.status is Status.LOBBY:
@@ -76,12 +76,12 @@ def lacking_jobs(standing: Standing) -> tuple[Job, ...]:
     )
 
 
-def _lacking_computers(standing: Standing) -> Iterator[Job]:
+def _lacking_computers(standing: TableStanding) -> Iterator[Job]:
     if standing.table.goes_on and not standing.owes("computers"):
         yield MoveComputers()
 
 
-def _lacking_private(standing: Standing) -> Iterator[Job]:
+def _lacking_private(standing: TableStanding) -> Iterator[Job]:
     table = standing.table
     for number in table.awaited():
         user = table.seats[number].user
@@ -92,7 +92,7 @@ def _lacking_private(standing: Standing) -> Iterator[Job]:
             yield SendPrivateView(user)
 
 
-def _lacking_in_channel(standing: Standing) -> Iterator[Job]:
+def _lacking_in_channel(standing: TableStanding) -> Iterator[Job]:
     """The missing job of the board, and a call if board and call have not named everybody they must."""
     table, board = standing.table, standing.shown("board")
     if table.in_messages or standing.owes("board", "moved"):
@@ -106,7 +106,7 @@ def _lacking_in_channel(standing: Standing) -> Iterator[Job]:
         yield CallPeople()
 
 
-def _must_be_called(standing: Standing, number: int) -> bool:
+def _must_be_called(standing: TableStanding, number: int) -> bool:
     """Whether the channel must name the person of an awaited seat, and neither board nor call has done so."""
     table = standing.table
     user, since = table.seats[number].user, table.turn(number)
@@ -115,13 +115,13 @@ def _must_be_called(standing: Standing, number: int) -> bool:
     return not any(_is_known_from(standing.shown(role), since, table.moves) for role in ("board", "call"))
 
 
-def _lacking_proposals(standing: Standing) -> Iterator[Job]:
+def _lacking_proposals(standing: TableStanding) -> Iterator[Job]:
     asked = {f"ask-{proposal.number}" for proposal in standing.table.proposals}
     answered = any(role.startswith("ask-") and role not in asked for role, _ in standing.messages)
     if (answered or not all(map(standing.shown, asked))) and not standing.owes("proposals"):
         yield ShowProposals()
 
 
-def _is_known_from(message: Message | None, since: int, moves: int) -> bool:
+def _is_known_from(message: StoredMessage | None, since: int, moves: int) -> bool:
     """Whether a message was posted after move `since` of `moves`, or it is not known when."""
     return message is not None and (message.moves < 0 or since <= message.moves <= moves)

@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.storage.owed import Message
+from engine.storage.owed import StoredMessage
 from engine.storage.store import Store
-from engine.storage.watch import Standing, lacking_jobs, stands_still
+from engine.storage.watch import TableStanding, lacking_jobs, stands_still
 from engine.tables import table as tables
 from engine.tables import turns
 from engine.tables.jobs import (
@@ -37,15 +37,15 @@ def playing(*computers: str, people: int = 2) -> Table:
     return turns.start(msgspec.structs.replace(opened, seats=tuple(seats)), 100, 7).table
 
 
-def pad(moves: int) -> Message:
-    return Message(5, 6, moves=moves)
+def pad(moves: int) -> StoredMessage:
+    return StoredMessage(5, 6, moves=moves)
 
 
-def told(table: Table, **changes: Any) -> Standing:
+def told(table: Table, **changes: Any) -> TableStanding:
     """Return a standing in which everybody has a private view and the channel has its board."""
-    messages = {BOARD: Message(2, 3, moves=table.moves)}
+    messages = {BOARD: StoredMessage(2, 3, moves=table.moves)}
     messages |= {("pad", user): pad(table.moves) for user in table.people}
-    return Standing(table, messages, frozenset(), reached(*table.people))._replace(**changes)
+    return TableStanding(table, messages, frozenset(), reached(*table.people))._replace(**changes)
 
 
 def reached(*users: int) -> dict[int, Person]:
@@ -53,7 +53,7 @@ def reached(*users: int) -> dict[int, Person]:
     return {user: Person(user, reach=ANSWERS, dm_channel=user) for user in users}
 
 
-def without(standing: Standing, *roles: tuple[str, int]) -> Standing:
+def without(standing: TableStanding, *roles: tuple[str, int]) -> TableStanding:
     return standing._replace(messages={role: place for role, place in standing.messages.items() if role not in roles})
 
 
@@ -67,11 +67,11 @@ def test_a_table_of_which_all_was_told_lacks_nothing() -> None:
 
 
 def test_a_lobby_without_its_message_lacks_it() -> None:
-    standing = Standing(lobby(), {}, frozenset(), {})
+    standing = TableStanding(lobby(), {}, frozenset(), {})
     assert lacking_jobs(standing) == (ShowLobby(),)
     assert lacking_jobs(standing._replace(owed=frozenset({("lobby", 0)}))) == ()
-    assert lacking_jobs(standing._replace(messages={("lobby", 0): Message(20, 2)})) == ()
-    assert lacking_jobs(standing._replace(messages={("lobby", 0): Message(21, 2)})) == (ShowLobby(),)
+    assert lacking_jobs(standing._replace(messages={("lobby", 0): StoredMessage(20, 2)})) == ()
+    assert lacking_jobs(standing._replace(messages={("lobby", 0): StoredMessage(21, 2)})) == (ShowLobby(),)
 
 
 def test_awaited_computer_players_about_whom_nothing_is_stored_are_asked_again() -> None:
@@ -121,10 +121,10 @@ def test_whom_no_message_reaches_is_called_where_the_board_did_not_name_them() -
     standing = without(told(playing()), ("pad", 101))._replace(people=reached(100))
     assert lacking_jobs(standing) == ()
     later = told(moved_on(standing.table), people=reached(100))
-    old_board = without(later, ("pad", 101))._replace(messages={**later.messages, BOARD: Message(2, 3, moves=0)})
+    old_board = without(later, ("pad", 101))._replace(messages={**later.messages, BOARD: StoredMessage(2, 3, moves=0)})
     old_board = without(old_board, ("pad", 101))
     assert lacking_jobs(old_board) == (CallPeople(),)
-    called = old_board._replace(messages={**old_board.messages, ("call", 0): Message(2, 4, moves=4)})
+    called = old_board._replace(messages={**old_board.messages, ("call", 0): StoredMessage(2, 4, moves=4)})
     assert lacking_jobs(called) == ()
     for owed in ("call", "board"):
         assert lacking_jobs(old_board._replace(owed=frozenset({(owed, 0)}))) == ()
@@ -132,7 +132,7 @@ def test_whom_no_message_reaches_is_called_where_the_board_did_not_name_them() -
 
 def test_who_knows_of_their_turn_by_what_they_did_themselves_is_not_called() -> None:
     table = moved_on(playing())
-    old = Standing(table, {BOARD: Message(2, 3, moves=0), ("pad", 100): pad(4)}, frozenset(), reached(100))
+    old = TableStanding(table, {BOARD: StoredMessage(2, 3, moves=0), ("pad", 100): pad(4)}, frozenset(), reached(100))
     assert lacking_jobs(old) == (CallPeople(),)
     seen = (table.seats[0], msgspec.structs.replace(table.seats[1], seen=4))
     assert lacking_jobs(old._replace(table=msgspec.structs.replace(table, seats=seen))) == ()
@@ -142,15 +142,15 @@ def test_who_knows_of_their_turn_by_what_they_did_themselves_is_not_called() -> 
 
 def test_large_tables_are_told_in_their_channel_alone() -> None:
     table = playing(people=DM_SEATS + 1)
-    standing = Standing(table, {BOARD: Message(2, 3, moves=0)}, frozenset(), reached(*table.people))
+    standing = TableStanding(table, {BOARD: StoredMessage(2, 3, moves=0)}, frozenset(), reached(*table.people))
     assert lacking_jobs(standing) == ()
     assert lacking_jobs(standing._replace(table=moved_on(table))) == (CallPeople(),)
 
 
 def test_of_a_message_whose_moment_is_not_known_nothing_is_told_again() -> None:
     table = moved_on(playing())
-    messages = {BOARD: Message(2, 3), ("pad", 100): Message(5, 6), ("pad", 101): Message(5, 7)}
-    assert lacking_jobs(Standing(table, messages, frozenset(), reached(*table.people))) == ()
+    messages = {BOARD: StoredMessage(2, 3), ("pad", 100): StoredMessage(5, 6), ("pad", 101): StoredMessage(5, 7)}
+    assert lacking_jobs(TableStanding(table, messages, frozenset(), reached(*table.people))) == ()
 
 
 def test_a_channel_without_a_board_gets_one() -> None:
@@ -169,20 +169,20 @@ def test_a_table_that_went_on_elsewhere_needs_its_board_there() -> None:
 def test_the_board_of_a_new_chapter_that_never_came_is_posted_with_its_news() -> None:
     table = msgspec.structs.replace(moved_on(playing()), told=3)
     standing = told(table)
-    standing = standing._replace(messages={**standing.messages, BOARD: Message(2, 3, moves=3)})
+    standing = standing._replace(messages={**standing.messages, BOARD: StoredMessage(2, 3, moves=3)})
     assert lacking_jobs(standing) == (PostBoard(told=3, last=4),)
 
 
 def test_a_question_that_stands_though_it_is_answered_is_put_away() -> None:
     standing = told(playing())
-    asking = standing._replace(messages={**standing.messages, ("ask-7", 0): Message(2, 4)})
+    asking = standing._replace(messages={**standing.messages, ("ask-7", 0): StoredMessage(2, 4)})
     assert lacking_jobs(asking) == (ShowProposals(),)
     assert lacking_jobs(asking._replace(owed=frozenset({("proposals", 0)}))) == ()
 
 
 def test_a_table_that_is_over_lacks_nothing() -> None:
     over = msgspec.structs.replace(playing("greedy"), status=Status.OVER)
-    assert lacking_jobs(Standing(over, {}, frozenset(), {})) == ()
+    assert lacking_jobs(TableStanding(over, {}, frozenset(), {})) == ()
 
 
 def test_a_game_that_waits_for_somebody_does_not_stand_still() -> None:
