@@ -30,7 +30,7 @@ from cogs.smoke import try_all
 from cogs.trouble import cause_of
 from cogs.words import new_commands
 from engine.parts import IncompleteGameError
-from engine.storage.backups import DamagedError, Turn
+from engine.storage.backups import BackupSchedule, DamagedError
 from engine.storage.care import check_pages
 from engine.storage.cluster import Share
 from engine.storage.connections import AwayError, InUseError, reason_of
@@ -290,7 +290,7 @@ async def _serve(bot: Engawa, joined: Joined, settings: Settings) -> int | None:
         memory.settle()
         # PostgreSQL has its own tools for backups.
         kept = settings.backups_kept if isinstance(settings.database, Path) else 0
-        turn = Turn(settings.beside, settings.backup_folder, settings.backup_hours * 3600, kept)
+        turn = BackupSchedule(settings.beside, settings.backup_folder, settings.backup_hours * 3600, kept)
         meanwhile = (
             _greet(bot, joined, settings),
             Pulse(bot, health_file(settings)).beat(),
@@ -426,7 +426,7 @@ def _begin_to_serve(settings: Settings, until_end: contextlib.ExitStack) -> None
     until = time.monotonic() + (AWAY if settings.shards is not None else 0.0)
     while True:
         try:
-            until_end.enter_context(serving(settings.database, alone=settings.shards is None))
+            until_end.enter_context(serve_database(settings.database, alone=settings.shards is None))
         except AwayError as error:
             if time.monotonic() > until:
                 raise

@@ -18,9 +18,9 @@ from typing import Any, NamedTuple, cast
 from bench import Measurement
 from cogs import pace, watch
 from cogs.app import Engawa
-from cogs.delivery.outbox import Outbox
+from cogs.delivery.outbox import OutboxWorker
 from engine.storage.store import Store
-from engine.storage.watch import lacking
+from engine.storage.watch import lacking_jobs
 from engine.tables import turns
 from engine.tables.clock import DAY, HOUR, choose_clock
 from engine.tables.seats import join, new_table
@@ -91,7 +91,7 @@ async def _run_hours(path: Path, loop: TimelessLoop, tables: int, hours: float) 
     begun = process_time()
     for number in range(1, tables + 1):
         if (standing := await store.standing(number)) is not None:
-            lacking(standing)
+            lacking_jobs(standing)
     around = process_time() - begun
     await store.close()
     return ClockCounts(**count, busy=busy, seconds=hours * HOUR, round=around)

@@ -33,7 +33,7 @@ from cogs.views.screens import found_screens
 from cogs.words import CommandTranslator
 from engine.storage.cluster import TOLD, Cluster, Share
 from engine.storage.connections import AwayError, UnusableError
-from engine.storage.places import Place, listen
+from engine.storage.places import Place, listen_to_others
 from engine.storage.store import Store
 from engine.tables.jobs import SendPrivateView
 from engine.tables.table import Status, shown_in_channel
@@ -214,7 +214,7 @@ class Engawa(commands.AutoShardedBot):
         await self.store.tidy()
         if self.share is not None:
             self.cluster = Cluster(self.store.db, self.share, self.clock)
-            listening = partial(listen, self.database, TOLD, self.cluster.mark)
+            listening = partial(listen_to_others, self.database, TOLD, self.cluster.mark)
             self.duty = Shards(self, self.cluster, self.look, listening)
             await self.add_cog(self.duty)
         await self.tree.set_translator(CommandTranslator())

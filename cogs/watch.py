@@ -12,7 +12,7 @@ from cogs import pace
 from cogs.app import Engawa
 from engine.storage.connections import AwayError
 from engine.storage.records import NewerTableError
-from engine.storage.watch import lacking, stands_still
+from engine.storage.watch import lacking_jobs, stands_still
 
 log = logging.getLogger(__name__)
 
@@ -86,7 +86,7 @@ class Watch(commands.Cog):
             return
         if stands_still(standing.table) and await self.bot.store.found_still(standing.table):
             self.bot.report(f"table {number} waits for nobody, and its game is not over")
-        if not lacking(standing):
+        if not lacking_jobs(standing):
             return
         # The table may have changed since, so the store checks again what is missing.
         jobs = await self.bot.store.make_good(number, lacking)

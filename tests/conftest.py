@@ -63,7 +63,7 @@ def postgres(request: pytest.FixtureRequest) -> Iterator[str]:
 def kept_database(postgres: str) -> Iterator[str]:
     """The address of a PostgreSQL database with the current schema."""
     with database(postgres) as address:
-        driver.prepare(address)
+        driver.prepare_database(address)
         yield address
 
 

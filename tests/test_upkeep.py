@@ -19,12 +19,12 @@ HOUR = 3600.0
 
 
 @pytest.fixture
-def turn(tmp_path: Path) -> Turn:
-    prepare(tmp_path / "engawa.db")
-    return Turn(tmp_path / "engawa.db", tmp_path / "backups", HOUR, 3)
+def turn(tmp_path: Path) -> BackupSchedule:
+    prepare_file(tmp_path / "engawa.db")
+    return BackupSchedule(tmp_path / "engawa.db", tmp_path / "backups", HOUR, 3)
 
 
-async def while_it_runs(turn: Turn, until: Callable[[], object]) -> list[str]:
+async def while_it_runs(turn: BackupSchedule, until: Callable[[], object]) -> list[str]:
     """Run until a condition holds and return what was reported."""
     lines: list[str] = []
     running = asyncio.create_task(back_up_in_turn(turn, lines.append, look=0.0))
@@ -35,7 +35,7 @@ async def while_it_runs(turn: Turn, until: Callable[[], object]) -> list[str]:
     return lines
 
 
-async def test_a_backup_is_made_when_it_is_due_and_not_again_before_the_next_is(turn: Turn) -> None:
+async def test_a_backup_is_made_when_it_is_due_and_not_again_before_the_next_is(turn: BackupSchedule) -> None:
     assert await while_it_runs(turn, turn.made) == []
     (made,) = turn.made()
     with closing(sqlite3.connect(made)) as db:
@@ -44,19 +44,19 @@ async def test_a_backup_is_made_when_it_is_due_and_not_again_before_the_next_is(
 
 @pytest.mark.parametrize("kind", [OSError, ValueError])
 async def test_why_there_is_no_backup_is_reported_once(
-    turn: Turn, monkeypatch: pytest.MonkeyPatch, kind: type[Exception]
+    turn: BackupSchedule, monkeypatch: pytest.MonkeyPatch, kind: type[Exception]
 ) -> None:
     tries: list[float] = []
 
-    def take(_: Turn, now: float, __: object) -> Path:
+    def take(_: BackupSchedule, now: float, __: object) -> Path:
         tries.append(now)
         raise kind("there is no room")
 
-    monkeypatch.setattr(Turn, "take", take)
+    monkeypatch.setattr(BackupSchedule, "take", take)
     (line,) = await while_it_runs(turn, lambda: len(tries) == 3)
     assert line == f"no backup of {turn.path} in {turn.folder}: there is no room"
 
 
-async def test_who_wants_no_backups_gets_none(turn: Turn) -> None:
+async def test_who_wants_no_backups_gets_none(turn: BackupSchedule) -> None:
     assert await while_it_runs(turn._replace(kept=0), lambda: True) == []
     assert turn.made() == []

@@ -10,7 +10,7 @@ from cogs.host import Interaction, Panel, Screen, host_of
 from cogs.replies import meet, whisper
 from cogs.views.screens import ends
 from cogs.words import fitting, place_of, since_news, standing, standing_lines
-from engine.storage.store import Moment
+from engine.storage.store import TableMoment
 from engine.tables.servers import may_stand
 from engine.tables.table import Status, Table, TableError
 from i18n import say

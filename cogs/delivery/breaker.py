@@ -46,11 +46,11 @@ class Breaker:
         Writes nothing if there are none.
         """
         if told := self._own.copy():
-            await invalid.add(db, told, self._oldest)
+            await invalid.add_counts(db, told, self._oldest)
             # Counts that arrived meanwhile stay for the next call; those written are never written again.
             self._own -= told
             self._shared = Counter(self._shared) + told
-        self._shared = await invalid.counted(db, self._oldest)
+        self._shared = await invalid.read_counts(db, self._oldest)
 
     def failed(self, place: Hashable) -> None:
         """Note that a delivery to that place failed at Discord's end."""

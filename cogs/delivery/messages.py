@@ -19,8 +19,8 @@ from cogs.host import Panel, digest
 from cogs.replies import marking
 from cogs.views.table_views import lasts
 from engine.storage.deliveries import StoredJob
-from engine.storage.owed import Message, Posting
-from engine.storage.store import Moment
+from engine.storage.owed import Posting, StoredMessage
+from engine.storage.store import TableMoment
 from engine.tables.jobs import Job, ShowLobby, ShowProposals
 from engine.tables.table import Table
 
@@ -32,7 +32,7 @@ LOOKED_AT = 100
 """How many messages of a channel the search reads."""
 
 
-class Messages:
+class TableMessages:
     """Posts, edits and removes messages: long-lived ones, which are edited later, and those that are only sent."""
 
     def __init__(self, bot: Engawa) -> None:
@@ -44,12 +44,12 @@ class Messages:
         """The channel in which a table is played."""
         return self.bot.get_partial_messageable(table.channel, guild_id=table.guild or None)
 
-    def at(self, place: Message) -> discord.PartialMessage:
+    def at(self, place: StoredMessage) -> discord.PartialMessage:
         """A handle on a message of which only the ids are known."""
         return self.bot.get_partial_messageable(place.channel).get_partial_message(place.message)
 
     async def edit(
-        self, moment: Moment, role: str, reader: int, panel: Panel, past: str = "", *, called: Sequence[int] = ()
+        self, moment: TableMoment, role: str, reader: int, panel: Panel, past: str = "", *, called: Sequence[int] = ()
     ) -> bool:
         """Edit a long-lived message to show the panel; False if there is no such message that can be edited.
 
@@ -90,11 +90,11 @@ class Messages:
                 await self._owed.keep(table.id, (role, reader, changed))
         return True
 
-    def _is_old(self, place: Message) -> bool:
+    def _is_old(self, place: StoredMessage) -> bool:
         """Whether Discord limits the edits of a message because of its age."""
         return self.bot.clock() - discord.utils.snowflake_time(place.message).timestamp() > OLD
 
-    async def dismiss(self, moment: Moment, *roles: tuple[str, int]) -> None:
+    async def dismiss(self, moment: TableMoment, *roles: tuple[str, int]) -> None:
         """Forget outdated long-lived messages, by role and reader, and ask for their removal."""
         places = [moment.messages.pop(role) for role in roles if role in moment.messages]
         if places:
@@ -103,7 +103,7 @@ class Messages:
     async def post(
         self,
         job: StoredJob,
-        moment: Moment,
+        moment: TableMoment,
         channel: discord.PartialMessageable,
         panel: Panel,
         *,
@@ -128,14 +128,14 @@ class Messages:
             panel.text, files=panel.files, view=view, nonce=nonce, allowed_mentions=marking(called), silent=silent
         )
         if begun is not None and not await _edit_to_show(message, panel, called):
-            await self._owed.dismiss(moment.table.id, (), [Message(channel.id, message.id)])
+            await self._owed.dismiss(moment.table.id, (), [StoredMessage(channel.id, message.id)])
             raise TimeoutError("what came cannot be used; another is written when its nonce is forgotten")
         return message.id
 
     async def _left_behind(
         self,
         begun: Posting,
-        moment: Moment,
+        moment: TableMoment,
         channel: discord.PartialMessageable,
         panel: Panel,
         called: Sequence[int],
@@ -155,11 +155,11 @@ class Messages:
             if found is None and same and await _edit_to_show(message, panel, called):
                 found = message
             elif lasting or (found is None and same):
-                await self._owed.dismiss(table, (), [Message(channel.id, message.id)])
+                await self._owed.dismiss(table, (), [StoredMessage(channel.id, message.id)])
         return found
 
     async def unknown(
-        self, begun: Posting, moment: Moment, channel: discord.PartialMessageable
+        self, begun: Posting, moment: TableMoment, channel: discord.PartialMessageable
     ) -> AsyncIterator[discord.Message]:
         """Yield the bot's messages in a channel, posted since the attempt began, that are not stored."""
         known = await self._owed.known(moment.table.id)
@@ -175,9 +175,9 @@ def again_of(role: str) -> Job | None:
     return ShowLobby() if role == "lobby" else ShowProposals() if role.startswith("ask-") else None
 
 
-def message_of(table: Table, channel: int, message: int, panel: Panel, past: str = "") -> Message:
+def message_of(table: Table, channel: int, message: int, panel: Panel, past: str = "") -> StoredMessage:
     """The record of a long-lived message that shows this panel of a table."""
-    return Message(channel, message, past, panel.digest, ",".join(panel.filenames), table.moves)
+    return StoredMessage(channel, message, past, panel.digest, ",".join(panel.filenames), table.moves)
 
 
 async def _edit_to_show(message: discord.Message, panel: Panel, called: Sequence[int]) -> bool:

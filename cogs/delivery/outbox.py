@@ -20,7 +20,7 @@ from cogs import alarm, pace
 from cogs.app import Engawa
 from cogs.delivery.direct import is_member
 from cogs.delivery.permissions import GONE, LOCKED, REFUSED, REMOVED, reason_not_to_post
-from cogs.delivery.places import Places
+from cogs.delivery.places import PlaceEvents
 from cogs.delivery.refusals import (
     ARCHIVED_THREAD,
     NO_SHARED_SERVER,
@@ -36,7 +36,7 @@ from cogs.logs import named
 from engine.storage.connections import AwayError
 from engine.storage.deliveries import Lane, OvertakenError, StoredJob
 from engine.storage.downtime import UNCOUNTED
-from engine.storage.owed import meanwhile
+from engine.storage.owed import held_board_update
 from engine.storage.records import NewerTableError
 from engine.tables import people
 from engine.tables.jobs import CallPeople, Job, Queue, ReportHeldChannel, ShowSpectators
@@ -48,7 +48,7 @@ NOBODY = (NO_SHARED_SERVER, UNKNOWN_USER)
 """Error codes that mean that the person, or the bot, has left the server."""
 
 
-class Delivery(NamedTuple):
+class RunningDelivery(NamedTuple):
     """A lane whose jobs are being run."""
 
     lane: Lane
@@ -58,7 +58,7 @@ class Delivery(NamedTuple):
     task: asyncio.Task[None]
 
 
-class Outbox:
+class OutboxWorker:
     """Takes lanes that are due and runs their jobs, many lanes at a time."""
 
     def __init__(self, bot: Engawa) -> None:
@@ -69,7 +69,7 @@ class Outbox:
         self._teller = Teller(bot)
         self._wake = asyncio.Event()
         self._taking = asyncio.Lock()
-        self._under_way: dict[tuple[int, str], Delivery] = {}
+        self._under_way: dict[tuple[int, str], RunningDelivery] = {}
         self._runner: asyncio.Task[None] | None = None
         self._stopping = False
         self._tidied = bot.clock()
@@ -205,7 +205,7 @@ class Outbox:
         before, self._apart = self._apart, time.time() - time.monotonic()
         return self._apart - before >= UNCOUNTED
 
-    def _fresh(self) -> list[Delivery]:
+    def _fresh(self) -> list[RunningDelivery]:
         """The running deliveries that began a short time ago."""
         now = asyncio.get_running_loop().time()
         return [delivery for delivery in self._under_way.values() if now - delivery.since < pace.SLOW]
@@ -226,7 +226,7 @@ class Outbox:
                 # The claim expired while our own task still runs: that task has the lane again.
                 continue
             task = asyncio.create_task(self._deliver(lane), name=f"outbox-{lane.table}-{lane.name}")
-            self._under_way[mine] = Delivery(lane, queue, asyncio.get_running_loop().time(), task)
+            self._under_way[mine] = RunningDelivery(lane, queue, asyncio.get_running_loop().time(), task)
         return len(lanes)
 
     async def _deliver(self, lane: Lane) -> None:
@@ -380,7 +380,7 @@ class Outbox:
         hear = () if table.in_messages else table.written_to
         telling: list[Job] = [ReportHeldChannel(user) for user in hear] if lane.name == "channel" else []
         if (board := await self._owed.message(table.id, "board")) is not None:
-            telling.append(meanwhile(board))
+            telling.append(held_board_update(board))
         await self._owed.later(lane, self.bot.clock() + _seconds_to_retry_held(lane), held=what, ask_for=telling)
         return None
 
@@ -414,11 +414,11 @@ def _seconds_to_retry(lane: Lane, error: Exception) -> float:
 
 async def setup(bot: Engawa) -> None:
     """Start the worker with the bot."""
-    # A bot without a cluster is the only process on its database (`engine.storage.places.held`).
+    # A bot without a cluster is the only process on its database (`engine.storage.places.hold_database`).
     await bot.store.deliveries.take_up(alone=bot.cluster is None)
-    bot.outbox = Outbox(bot)
+    bot.outbox = OutboxWorker(bot)
     bot.outbox.start()
-    await bot.add_cog(Places(bot))
+    await bot.add_cog(PlaceEvents(bot))
 
 
 async def teardown(bot: Engawa) -> None:

@@ -11,7 +11,7 @@ from cogs.app import Engawa
 from engine.tables.table import Table, shown_in_channel
 
 
-class Places(commands.Cog):
+class PlaceEvents(commands.Cog):
     """Handles gateway events about the places where tables are shown."""
 
     def __init__(self, bot: Engawa) -> None:

@@ -9,7 +9,7 @@ import discord
 from cogs.app import Engawa
 from cogs.commands.own_tables import digest_panel, tables_that_wait
 from cogs.delivery.direct import BUDGET, direct_channel
-from cogs.delivery.messages import Messages, message_of
+from cogs.delivery.messages import TableMessages, message_of
 from cogs.delivery.permissions import lacking_words
 from cogs.delivery.reminders import reminder_panel
 from cogs.host import Panel
@@ -17,7 +17,7 @@ from cogs.replies import placed, with_own_tables
 from cogs.views.screens import news_since
 from cogs.words import place_of, plain, private_language, public_buttons
 from engine.storage.deliveries import StoredJob
-from engine.storage.store import Moment
+from engine.storage.store import TableMoment
 from engine.tables.jobs import (
     CallPeople,
     ContinuePrivateView,
@@ -38,13 +38,13 @@ from i18n import has, say
 class Private:
     """Runs the jobs that write to one person, each by its kind."""
 
-    def __init__(self, bot: Engawa, messages: Messages) -> None:
+    def __init__(self, bot: Engawa, messages: TableMessages) -> None:
         self.bot = bot
         self._store = bot.store
         self._owed = bot.store.deliveries
         self._messages = messages
 
-    async def tell(self, stored: StoredJob, job: PrivateJob, moment: Moment) -> None:
+    async def tell(self, stored: StoredJob, job: PrivateJob, moment: TableMoment) -> None:
         """Run one job. Errors: what Discord and the store raise."""
         match job:
             case SendPrivateView() | ContinuePrivateView():
@@ -60,12 +60,14 @@ class Private:
             case _:
                 assert_never(job)
 
-    async def _send(self, stored: StoredJob, job: SendPrivateView | ContinuePrivateView, moment: Moment) -> None:
+    async def _send(self, stored: StoredJob, job: SendPrivateView | ContinuePrivateView, moment: TableMoment) -> None:
         """Send a person's private view for a new decision, or update it after their last one."""
         if not isinstance(job, ContinuePrivateView) or not await self._continued(job.user, moment):
             await self._send_new(stored, job, moment)
 
-    async def _send_new(self, stored: StoredJob, job: SendPrivateView | ContinuePrivateView, moment: Moment) -> None:
+    async def _send_new(
+        self, stored: StoredJob, job: SendPrivateView | ContinuePrivateView, moment: TableMoment
+    ) -> None:
         table, user = moment.table, job.user
         number = table.seat_of(user)
         old = moment.messages.get(("pad", user))
@@ -80,7 +82,7 @@ class Private:
             await self._write(stored, moment, await self._hand(moment, number, user, news=True), "pad")
 
     async def _end_pad(
-        self, stored: StoredJob, job: SendPrivateView | ContinuePrivateView, moment: Moment, number: int | None
+        self, stored: StoredJob, job: SendPrivateView | ContinuePrivateView, moment: TableMoment, number: int | None
     ) -> None:
         """Update or remove the private view of a person who has nothing to decide.
 
@@ -105,7 +107,7 @@ class Private:
                 moment.messages["pad", user] = place._replace(past=past)
             await self._messages.dismiss(moment, ("pad", user))
 
-    async def _write(self, job: StoredJob, moment: Moment, panel: Panel, role: str) -> None:
+    async def _write(self, job: StoredJob, moment: TableMoment, panel: Panel, role: str) -> None:
         """Send a private message of that role and remove the old private view, even if nothing can be sent."""
         table, user = moment.table, job.job.reader
         person = await self._store.people.person(user)
@@ -119,7 +121,7 @@ class Private:
         old = moment.messages.pop(("pad", user), None)
         await self._owed.posted(job, ("pad", user, None), (role, user, new), away=[old] if old is not None else [])
 
-    async def _remind(self, job: StoredJob, user: int, moment: Moment) -> None:
+    async def _remind(self, job: StoredJob, user: int, moment: TableMoment) -> None:
         """Send a reminder in place of the previous one; remove it once the person has acted."""
         table = moment.table
         number, there = table.seat_of(user), moment.messages.get(("nudge", user))
@@ -141,7 +143,7 @@ class Private:
         new = message_of(table, channel.id, message, panel)._replace(moves=nudged)
         await self._owed.posted(job, ("nudge", user, new), away=[there] if there is not None else [])
 
-    async def _digest(self, job: StoredJob, digest: SendDigest, moment: Moment) -> None:
+    async def _digest(self, job: StoredJob, digest: SendDigest, moment: TableMoment) -> None:
         """Send or update a person's daily digest: all tables that wait for them."""
         table, user, now = moment.table, digest.user, self.bot.clock()
         person = await self._store.people.person(user)
@@ -167,7 +169,7 @@ class Private:
         message = await self._messages.post(job, moment, self.bot.get_partial_messageable(channel), panel)
         await self._owed.posted(job, ("digest", user, message_of(table, channel, message, panel)))
 
-    async def _report_held(self, job: StoredJob, user: int, moment: Moment) -> None:
+    async def _report_held(self, job: StoredJob, user: int, moment: TableMoment) -> None:
         """Tell a player that the bot cannot post in the table's channel, and what would help.
 
         The message is removed when the channel accepts messages again.
@@ -194,7 +196,7 @@ class Private:
         if not await self._owed.held(table.id):
             await self._owed.dismiss(table.id, [("lost", user)], [told])
 
-    async def _continued(self, user: int, moment: Moment) -> bool:
+    async def _continued(self, user: int, moment: TableMoment) -> bool:
         """Edit the private view of a person who has just acted and must act again; False if that is not possible.
 
         They have seen the view in the answer to their press, so a new message would notify them for nothing.
@@ -204,7 +206,7 @@ class Private:
             return False
         return await self._edit_pad(moment, user, news=True)
 
-    async def _hand(self, moment: Moment, number: int, user: int, *, news: bool = False) -> Panel:
+    async def _hand(self, moment: TableMoment, number: int, user: int, *, news: bool = False) -> Panel:
         """Draw a seat's private view; `news`: with what happened since the player's last move."""
         table = moment.table
         person = await self._store.people.person(user)
@@ -223,7 +225,7 @@ class Private:
         channel = await direct_channel(self.bot, person)
         return None if channel is None else self.bot.get_partial_messageable(channel)
 
-    async def _refresh(self, job: EditPrivateView, moment: Moment) -> None:
+    async def _refresh(self, job: EditPrivateView, moment: TableMoment) -> None:
         """Bring a person's private view up to date."""
         user = job.user
         # A job that sends a new view notifies them and tells what has happened.
@@ -231,7 +233,7 @@ class Private:
         if moment.table.status is Status.PLAYING and not comes:
             await self._edit_pad(moment, user, anyhow=job.anyhow)
 
-    async def _edit_pad(self, moment: Moment, user: int, *, news: bool = False, anyhow: bool = False) -> bool:
+    async def _edit_pad(self, moment: TableMoment, user: int, *, news: bool = False, anyhow: bool = False) -> bool:
         """Edit a private view, unless a press has just done so; False if there is none.
 
         `anyhow`: edit it in any case, because something other than a move has changed it.
@@ -256,7 +258,7 @@ def unseated_text(table: Table, job: SendPrivateView | ContinuePrivateView, lang
     return say(language, key, game=game, place=place_of(table, language), name=plain(successor), **words)
 
 
-def way_of(moment: Moment, person: Person) -> Way:
+def way_of(moment: TableMoment, person: Person) -> Way:
     """How a person is notified of their turn at a table.
 
     A direct message counts as one that arrives if it was sent, or waits in the outbox and its channel is open.

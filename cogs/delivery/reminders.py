@@ -11,7 +11,7 @@ from engine.tables.table import Table
 from i18n import say
 
 
-def reminder_panel(table: Table, number: int, pad: Message | None, language: str) -> Panel:
+def reminder_panel(table: Table, number: int, pad: StoredMessage | None, language: str) -> Panel:
     """The message that reminds a seat of its turn, with a link to its private view `pad` if there is one."""
     lines = [
         say(language, "table-nudge", game=say(language, f"game-{table.game}"), channel=place_of(table, language)),

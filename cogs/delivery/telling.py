@@ -19,7 +19,7 @@ from cogs.commands.lobby import invited, lobby_panel
 from cogs.commands.proposals import proposal_panel
 from cogs.commands.spectators import spectacle
 from cogs.delivery.direct import is_member
-from cogs.delivery.messages import Messages, again_of, items_of, message_of
+from cogs.delivery.messages import TableMessages, again_of, items_of, message_of
 from cogs.delivery.private import Private, way_of
 from cogs.delivery.refusals import NEVER_EDITED
 from cogs.host import Panel, Screen, digest
@@ -44,8 +44,8 @@ from cogs.words import (
     waiting_lines,
 )
 from engine.storage.deliveries import StoredJob
-from engine.storage.owed import Message, Posting, meanwhile
-from engine.storage.store import Moment
+from engine.storage.owed import Posting, StoredMessage, held_board_update
+from engine.storage.store import TableMoment
 from engine.tables import calls, turns
 from engine.tables.clock import needs_no_notice
 from engine.tables.jobs import (
@@ -121,7 +121,7 @@ class Teller:
         self.bot = bot
         self.store = bot.store
         self._owed = bot.store.deliveries
-        self._messages = Messages(bot)
+        self._messages = TableMessages(bot)
         self._private = Private(bot, self._messages)
 
     async def tell(self, job: StoredJob) -> None:
@@ -142,7 +142,7 @@ class Teller:
             case other:
                 await self._in_channel(job, other, moment)
 
-    async def _in_channel(self, stored: StoredJob, job: ChannelJob, moment: Moment) -> None:  # noqa: C901 - a case for each kind
+    async def _in_channel(self, stored: StoredJob, job: ChannelJob, moment: TableMoment) -> None:  # noqa: C901 - a case for each kind
         match job:
             case ShowLobby():
                 await self._lobby(stored, moment)
@@ -177,7 +177,7 @@ class Teller:
 
     # Messages in the table's channel
 
-    async def _lobby(self, job: StoredJob, moment: Moment) -> None:
+    async def _lobby(self, job: StoredJob, moment: TableMoment) -> None:
         """Edit the lobby, or post a new one if somebody must be called: an edit notifies nobody."""
         table, there = moment.table, moment.messages.get(("lobby", 0))
         panel, asked = lobby_panel(table, self.bot.screens[table.game]), invited(table)
@@ -205,7 +205,7 @@ class Teller:
         here = (*table.people, *table.shown_out)
         return [user for user in users if user not in here and (first or user in late)][:NAMES_SHOWN]
 
-    async def _called(self, table: Table, asked: Sequence[int], there: Message | None) -> list[int]:
+    async def _called(self, table: Table, asked: Sequence[int], there: StoredMessage | None) -> list[int]:
         """Those of the `asked` people that a new message must call now, because the message `there` did not.
 
         Schedules the call of those who must not be disturbed at this hour. Leaves out those who cannot be reached.
@@ -222,7 +222,7 @@ class Teller:
     async def _post_kept(
         self,
         job: StoredJob,
-        moment: Moment,
+        moment: TableMoment,
         role: str,
         panel: Panel,
         past: str = "",
@@ -250,7 +250,7 @@ class Teller:
         forgotten = [(*name, None) for name in gone if name != (role, 0)]
         return await self._owed.posted(job, (role, 0, new), *forgotten, away=away)
 
-    async def _board(self, job: StoredJob, board: PostBoard, moment: Moment) -> None:
+    async def _board(self, job: StoredJob, board: PostBoard, moment: TableMoment) -> None:
         table = moment.table
         screen = self.bot.screens[table.game]
         entries = [entry for entry in moment.entries if entry.number <= board.last]
@@ -280,7 +280,7 @@ class Teller:
         else:
             await self._messages.dismiss(moment, ("board", 0), ("call", 0), *_proposal_roles(moment))
 
-    async def _post_news(self, job: StoredJob, moment: Moment, news: Sequence[Panel], *, final: bool) -> StoredJob:
+    async def _post_news(self, job: StoredJob, moment: TableMoment, news: Sequence[Panel], *, final: bool) -> StoredJob:
         """Post those news of a board's job that Discord does not have; `final`: the last one tells the game's end."""
         table = moment.table
         people = await self.store.people.known(table.people)
@@ -293,7 +293,7 @@ class Teller:
                 job = await self._owed.posted(job)
         return job
 
-    async def _new_board(self, job: StoredJob, moment: Moment, entries: Sequence[Entry], before: int) -> None:
+    async def _new_board(self, job: StoredJob, moment: TableMoment, entries: Sequence[Entry], before: int) -> None:
         """Post a new board, then messages that mention the people that it has no room for.
 
         `before`: how many messages of the job precede the board.
@@ -316,7 +316,7 @@ class Teller:
             await self._messages.post(job, moment, self._messages.channel(table), panel, called=marked)
             job = await self._owed.posted(job, ("board", 0, board.waking(people)))
 
-    async def _refresh(self, job: StoredJob, moment: Moment) -> None:
+    async def _refresh(self, job: StoredJob, moment: TableMoment) -> None:
         table = moment.table
         # A waiting job posts the next board with the news, so the old one must not show them.
         if table.in_messages or table.status is not Status.PLAYING or ("board", 0) in moment.owed:
@@ -328,7 +328,7 @@ class Teller:
         if not await self._messages.edit(moment, "board", 0, panel, past, called=marked) and not job.sent:
             await self._post_kept(job, moment, "board", panel, past, silent=True)
 
-    async def _meanwhile(self, job: UpdateHeldBoard, moment: Moment) -> None:
+    async def _meanwhile(self, job: UpdateHeldBoard, moment: TableMoment) -> None:
         """Edit the old board to show the present state while its channel is held, without the next board's news."""
         table, place, comes = moment.table, moment.messages.get(("board", 0)), ("board", 0) in moment.owed
         if table.status is not Status.PLAYING or not (comes or ("refresh", 0) in moment.owed):
@@ -341,9 +341,9 @@ class Teller:
         if shown != place:
             marks, at = marking(awaited.parted(awaited.called[:NAMES_SHOWN])[0]), self._messages.at(place)
             await at.edit(content=panel.text, attachments=panel.files, view=panel.view, allowed_mentions=marks)
-            await self._owed.changed(table.id, "board", place, shown, meanwhile(place))
+            await self._owed.changed(table.id, "board", place, shown, held_board_update(place))
 
-    async def _moved(self, job: StoredJob, moment: Moment) -> None:
+    async def _moved(self, job: StoredJob, moment: TableMoment) -> None:
         """Post the lobby or the board in the table's new channel, unless another job has done so already."""
         table = moment.table
         role = "lobby" if table.status is Status.LOBBY else "board"
@@ -356,7 +356,7 @@ class Teller:
         elif not job.sent:
             await self._post_kept(job, moment, "lobby", lobby_panel(table, self.bot.screens[table.game]))
 
-    async def _call(self, job: StoredJob, call: CallPeople, moment: Moment) -> None:
+    async def _call(self, job: StoredJob, call: CallPeople, moment: TableMoment) -> None:
         """Mention the people that the channel must notify: an edit of the board notifies nobody."""
         table, again = moment.table, call.again
         # The waiting board will mention them.
@@ -387,7 +387,7 @@ class Teller:
         elif there and person.reach == GONE:
             await self.store.learn(person, UNSEEN, seated=True)
 
-    async def _still_called(self, moment: Moment, awaited: Awaited) -> None:
+    async def _still_called(self, moment: TableMoment, awaited: Awaited) -> None:
         """Edit the call to name only those who have not acted yet, including those it called who are asleep now."""
         if there := moment.messages.get(("call", 0)):
             people = {moment.table.seats[number].user for number in moment.table.awaited()}
@@ -413,7 +413,7 @@ class Teller:
         text = fitting([title], happened, [*so_far, *waiting], language)
         return Panel(text, (picture,), view), fitting([title], happened, [], language)
 
-    async def _awaited(self, moment: Moment) -> Awaited:
+    async def _awaited(self, moment: TableMoment) -> Awaited:
         """The players that the table waits for; people who are asleep are named and not called."""
         table, now = moment.table, self.bot.clock()
         people = await self.store.people.known(table.people)
@@ -437,7 +437,7 @@ class Teller:
                 told[seat.user] = mention(seat.user, table.language)
         return Awaited(told, tuple(others), frozenset(gone))
 
-    async def _notice(self, job: StoredJob, notice: PostNotice, moment: Moment) -> None:
+    async def _notice(self, job: StoredJob, notice: PostNotice, moment: TableMoment) -> None:
         table = moment.table
         text = say(
             table.language,
@@ -450,7 +450,7 @@ class Teller:
             await self._messages.post(job, moment, self._messages.channel(table), Panel(text), silent=True)
             await self._owed.posted(job)
 
-    async def _proposals(self, job: StoredJob, moment: Moment) -> None:
+    async def _proposals(self, job: StoredJob, moment: TableMoment) -> None:
         """Show each open proposal in a message of its own; remove the messages of closed ones."""
         table = moment.table
         asked = {f"ask-{proposal.number}": proposal for proposal in table.proposals}
@@ -463,7 +463,7 @@ class Teller:
             if called or not await self._messages.edit(moment, role, 0, panel, called=waits):
                 job = await self._post_kept(job, moment, role, panel, called=called, silent=not called)
 
-    async def _spectators(self, job: StoredJob, shown_there: ShowSpectators, moment: Moment) -> None:
+    async def _spectators(self, job: StoredJob, shown_there: ShowSpectators, moment: TableMoment) -> None:
         """Replace the message in a channel of spectators; the message of the game's end stays."""
         table, channel, role = moment.table, shown_there.channel, shown_there.lane
         if channel == table.channel or channel not in await self._owed.watched_in(table.id):
@@ -481,7 +481,7 @@ class Teller:
 
     # Everything that is no long-lived message
 
-    async def _computers(self, moment: Moment) -> None:
+    async def _computers(self, moment: TableMoment) -> None:
         table = moment.table
         if table.status is not Status.PLAYING:
             return
@@ -512,7 +512,7 @@ class Teller:
             moves += [(seat, move) for move in lines[0].moves]
         return moves
 
-    async def _farewell(self, job: StoredJob, farewell: PostFarewell, moment: Moment) -> None:
+    async def _farewell(self, job: StoredJob, farewell: PostFarewell, moment: TableMoment) -> None:
         table = moment.table
         game = say(table.language, f"game-{table.game}")
         text = say(table.language, f"table-farewell-{farewell.why}", game=game, name=plain(farewell.name))
@@ -527,7 +527,7 @@ class Teller:
         await self._owed.keep(table.id, ("lobby", 0, None))
         await self._messages.dismiss(moment, *(place for place in moment.messages if place[0] != "lobby"))
 
-    async def _replay(self, job: StoredJob, moment: Moment) -> None:
+    async def _replay(self, job: StoredJob, moment: TableMoment) -> None:
         """Post the film and the record of a finished game without a notification."""
         table = moment.table
         if not self.bot.replays or table.status is not Status.OVER or table.snapshot is None or job.sent:
@@ -538,7 +538,7 @@ class Teller:
 
     async def _away(self, job: PutAway) -> None:
         """Reduce an old message to its text, without picture and buttons; delete it if it has no text to keep."""
-        place, past = self._messages.at(Message(job.channel, job.message)), job.past
+        place, past = self._messages.at(StoredMessage(job.channel, job.message)), job.past
         try:
             await (place.edit(content=past, attachments=[], view=None) if past else place.delete())
         except discord.HTTPException as error:
@@ -546,7 +546,7 @@ class Teller:
             if error.code not in NEVER_EDITED:
                 raise
 
-    async def _stray(self, job: DeleteStray, moment: Moment) -> None:
+    async def _stray(self, job: DeleteStray, moment: TableMoment) -> None:
         """Delete the message that an attempt at an abandoned job may have left behind."""
         begun = Posting(job.begun, job.channel, job.says)
         async for message in self._messages.unknown(begun, moment, self.bot.get_partial_messageable(begun.channel)):
@@ -554,7 +554,7 @@ class Teller:
                 await message.delete()
 
 
-def _proposal_roles(moment: Moment) -> list[tuple[str, int]]:
+def _proposal_roles(moment: TableMoment) -> list[tuple[str, int]]:
     """The messages that show proposals, by role and reader."""
     return [place for place in moment.messages if place[0].startswith("ask-")]
 
@@ -606,7 +606,7 @@ def _to_call(table: Table, users: Sequence[int]) -> list[int]:
     ]
 
 
-def _was_called(moment: Moment, user: int) -> bool:
+def _was_called(moment: TableMoment, user: int) -> bool:
     """Whether the present board or call mentioned this person for their present turn."""
     number = moment.table.seat_of(user)
     since = 0 if number is None else moment.table.turn(number)

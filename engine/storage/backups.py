@@ -158,7 +158,7 @@ def file_stamp(now: float) -> str:
     return datetime.fromtimestamp(now, UTC).strftime(STAMP)
 
 
-class Turn(NamedTuple):
+class BackupSchedule(NamedTuple):
     """The backups that a bot makes of its database regularly."""
 
     path: Path

@@ -15,7 +15,7 @@ from engine.storage.connections import connect_to_read
 from engine.storage.database import Connection
 from engine.storage.records import NewerTableError
 from engine.storage.store import Store
-from engine.storage.watch import lacking
+from engine.storage.watch import lacking_jobs
 
 
 def check_pages(path: Path, seconds: float) -> bool:
@@ -69,7 +69,7 @@ def _table_ids(db: Connection) -> list[int]:
 
 def _findings_of(db: Connection, number: int, now: float) -> Iterator[str]:
     try:
-        found = repair.find(db, number)
+        found = repair.find_damage(db, number)
         if found is not None:
             yield from (f"table {number}: {sentence}" for sentence in (*found.damage, *found.notes))
             if found.damage:
@@ -78,7 +78,7 @@ def _findings_of(db: Connection, number: int, now: float) -> Iterator[str]:
     except NewerTableError:
         # The newer release that knows its rules looks after it.
         return
-    if standing is not None and (jobs := lacking(standing)):
+    if standing is not None and (jobs := lacking_jobs(standing)):
         kinds = ", ".join(job.kind for job in jobs)
         yield f"table {number}: its next messages are missing: {kinds} (repair: send them)"
 
@@ -86,7 +86,7 @@ def _findings_of(db: Connection, number: int, now: float) -> Iterator[str]:
 def _stray_findings(db: Connection) -> list[str]:
     return [
         f"table {number} is not there, and has {count} rows of {part} (repair: remove them)"
-        for part, number, count in repair.strays(db)
+        for part, number, count in repair.stray_rows(db)
     ]
 
 
@@ -97,7 +97,7 @@ async def repair_all(store: Store, now: float) -> Report:
         findings = list[str]()
         for number in _table_ids(db):
             with suppress(NewerTableError):
-                findings += [f"table {number}: {sentence}" for sentence in repair.repair(db, number, now)]
+                findings += [f"table {number}: {sentence}" for sentence in repair.repair_table(db, number, now)]
         findings += _stray_findings(db)
         findings += [f"table {number}: a message to be sent is {why}" for number, why in repair.unreadable_jobs(db)]
         repair.remove_unusable(db, now)
@@ -107,7 +107,7 @@ async def repair_all(store: Store, now: float) -> Report:
     numbers = await store.numbers()
     for number in numbers:
         with suppress(NewerTableError):
-            if jobs := await store.make_good(number, lacking):
+            if jobs := await store.make_good(number, lacking_jobs):
                 kinds = ", ".join(job.kind for job in jobs)
                 findings += (f"table {number}: its next messages were missing: {kinds} (repair: send them)",)
     return Report(len(numbers), findings)

@@ -80,7 +80,7 @@ class Cluster:
 
     @property
     def mark(self) -> int:
-        """The lock that this process holds, shared, while it lives (`engine.storage.postgres.listen`)."""
+        """The lock that this process holds, shared, while it lives (`engine.storage.postgres.listen_to_others`)."""
         return int.from_bytes(bytes.fromhex(self.name), signed=True)
 
     async def tell(self, word: str) -> None:

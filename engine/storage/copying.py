@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.storage.connections import Sqlite, UnusableError, connect_to_write
-from engine.storage.places import Place, driver, held, prepare
+from engine.storage.places import Place, hold_database, postgres_driver, prepare_database
 from engine.storage.schema import NEWEST, check_release, schema_of
 
 if TYPE_CHECKING:
@@ -29,15 +29,15 @@ def copy_database(source: Place, target: Place) -> int:
         raise UnusableError("there is none")
     with ExitStack() as stack:
         if not (isinstance(source, Path) and isinstance(target, Path)):
-            stack.enter_context(driver().said())
-        stack.enter_context(held(source))
+            stack.enter_context(postgres_driver().convert_errors())
+        stack.enter_context(hold_database(source))
         before = stack.enter_context(closing(_connected(source)))
-        done = schema_of(before) if isinstance(before, Sqlite) else driver().schema_of(before)
+        done = schema_of(before) if isinstance(before, Sqlite) else postgres_driver().schema_of(before)
         check_release(before, done)
         if done != NEWEST:
             raise UnusableError("it is of an earlier release: start the bot on it once")
-        stack.enter_context(held(target))
-        prepare(target)
+        stack.enter_context(hold_database(target))
+        prepare_database(target)
         after = stack.enter_context(closing(_connected(target)))
         before.execute(before.reading)
         after.execute("BEGIN")
@@ -51,7 +51,7 @@ def copy_database(source: Place, target: Place) -> int:
 
 
 def _connected(place: Place) -> Sqlite | Postgres:
-    return connect_to_write(place) if isinstance(place, Path) else driver().Postgres(place)
+    return connect_to_write(place) if isinstance(place, Path) else postgres_driver().Postgres(place)
 
 
 def _rows_of(table: str, before: Sqlite | Postgres, after: Sqlite | Postgres) -> None:

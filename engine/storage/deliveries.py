@@ -18,16 +18,16 @@ from engine.storage import spectators
 from engine.storage.database import Connection, Database
 from engine.storage.owed import (
     OUTDATED,
-    Message,
     Posting,
-    ask,
+    StoredMessage,
+    add_jobs,
+    add_lane,
     channel_held,
     message_of,
     posting_of,
-    put,
     put_away,
-    stray,
-    wait,
+    store_message,
+    stray_deletion,
 )
 from engine.tables.jobs import AnyJob, Job, JobColumns, PostBoard, Queue, ShowSpectators, job_of, queue_of
 from engine.tables.table import NO_SERVER
@@ -133,7 +133,7 @@ class Deliveries:
 
     async def ask(self, table: int, *jobs: Job) -> None:
         """Ask for jobs outside a change (a message was deleted, a person came back)."""
-        await self._db.atomically(lambda db: ask(db, table, jobs, self._clock()))
+        await self._db.atomically(lambda db: add_jobs(db, table, jobs, self._clock()))
 
     # Lanes
 
@@ -246,7 +246,7 @@ class Deliveries:
                 (lane.held, due, self._clock(), held, lane.table, lane.name, lane.claim),
             )
             if given.rowcount:
-                ask(db, lane.table, ask_for, self._clock())
+                add_jobs(db, lane.table, ask_for, self._clock())
 
         await self._db.atomically(work)
 
@@ -367,8 +367,8 @@ class Deliveries:
         """Show a table in that channel, too. Errors: TableError if it is shown in too many already."""
 
         def work(db: Connection) -> None:
-            spectators.watch(db, table, channel)
-            ask(db, table, [ShowSpectators(channel=channel)], self._clock())
+            spectators.add_channel(db, table, channel)
+            add_jobs(db, table, [ShowSpectators(channel=channel)], self._clock())
 
         await self._db.atomically(work)
 
@@ -376,8 +376,8 @@ class Deliveries:
         """Stop showing a table in that channel."""
 
         def work(db: Connection) -> None:
-            spectators.watch_no_more(db, table, channel)
-            ask(db, table, [ShowSpectators(channel=channel)], self._clock())
+            spectators.remove_channel(db, table, channel)
+            add_jobs(db, table, [ShowSpectators(channel=channel)], self._clock())
 
         await self._db.atomically(work)
 
@@ -425,15 +425,15 @@ class Deliveries:
                 "UPDATE outbox SET posting = ?, channel = ?, mark = ? WHERE id = ?", (now, channel, says, job.id)
             )
             if job.posting is not None and not job.posting.may_be_in(channel):
-                ask(db, job.table, [stray(job.job.reader, job.posting)], now)
+                add_jobs(db, job.table, [stray_deletion(job.job.reader, job.posting)], now)
 
         await self._db.atomically(work)
 
     async def posted(
         self,
         job: StoredJob,
-        *places: tuple[str, int, Message | None],
-        away: Iterable[Message] = (),
+        *places: tuple[str, int, StoredMessage | None],
+        away: Iterable[StoredMessage] = (),
     ) -> StoredJob:
         """Store that Discord has a job's next message, and what follows from it, in one transaction.
 
@@ -445,12 +445,12 @@ class Deliveries:
             now = self._clock()
             if not _as_read(db, job):
                 known, new = _known_messages(db, job.table), [place[2] for place in places if place[2] is not None]
-                ask(db, job.table, [put_away(message) for message in new if message.message not in known], now)
+                add_jobs(db, job.table, [put_away(message) for message in new if message.message not in known], now)
                 return False
             db.execute("UPDATE outbox SET sent = sent + 1, posting = NULL, mark = '' WHERE id = ?", (job.id,))
             for role, reader, message in places:
-                put(db, job.table, role, reader, message, now)
-            ask(db, job.table, [*map(put_away, away)], now)
+                store_message(db, job.table, role, reader, message, now)
+            add_jobs(db, job.table, [*map(put_away, away)], now)
             return True
 
         if not await self._db.atomically(work):
@@ -459,10 +459,10 @@ class Deliveries:
 
     # Messages
 
-    async def message(self, table: int, role: str, reader: int = 0) -> Message | None:
+    async def message(self, table: int, role: str, reader: int = 0) -> StoredMessage | None:
         """The long-lived message of a role and a reader; None if there is none."""
 
-        def work(db: Connection) -> Message | None:
+        def work(db: Connection) -> StoredMessage | None:
             row = db.execute(
                 "SELECT * FROM message WHERE board_table = ? AND role = ? AND reader = ?", (table, role, reader)
             ).fetchone()
@@ -474,16 +474,16 @@ class Deliveries:
         """The ids of a table's messages that are stored as long-lived or wait for their removal."""
         return await self._db.at_once(lambda db: _known_messages(db, table))
 
-    async def keep(self, table: int, *places: tuple[str, int, Message | None]) -> None:
+    async def keep(self, table: int, *places: tuple[str, int, StoredMessage | None]) -> None:
         """Store, or delete (None), long-lived messages by role and reader."""
 
         def work(db: Connection) -> None:
             for role, reader, message in places:
-                put(db, table, role, reader, message, self._clock())
+                store_message(db, table, role, reader, message, self._clock())
 
         await self._db.atomically(work)
 
-    async def dismiss(self, table: int, roles: Iterable[tuple[str, int]], away: Iterable[Message]) -> None:
+    async def dismiss(self, table: int, roles: Iterable[tuple[str, int]], away: Iterable[StoredMessage]) -> None:
         """Delete long-lived messages by role and reader from the store, and ask for their removal on Discord.
 
         `away`: the messages that the caller knows. If another delivery has replaced one meanwhile, the new one is
@@ -500,7 +500,7 @@ class Deliveries:
                 ).fetchall()
                 for message in map(message_of, stood):
                     gone.setdefault(message.message, message)
-            ask(db, table, [*map(put_away, gone.values())], self._clock())
+            add_jobs(db, table, [*map(put_away, gone.values())], self._clock())
 
         await self._db.atomically(work)
 
@@ -514,7 +514,7 @@ class Deliveries:
             )
         )
 
-    async def changed(self, table: int, role: str, before: Message, after: Message, again: Job) -> None:
+    async def changed(self, table: int, role: str, before: StoredMessage, after: StoredMessage, again: Job) -> None:
         """Store an edit of a channel's message that showed `before`, if the message is still the stored one.
 
         If another process has edited it meanwhile, nobody knows which edit Discord applied last: then asks for `again`.
@@ -529,11 +529,11 @@ class Deliveries:
                 return
             now = self._clock()
             if message_of(row) == before:
-                put(db, table, role, 0, after, now)
+                store_message(db, table, role, 0, after, now)
             else:
                 # A random value, so that a third process, which read an earlier doubt, notices this edit, too.
-                put(db, table, role, 0, after._replace(shown=f"doubt-{token_hex(8)}"), now)
-                ask(db, table, [again], now)
+                store_message(db, table, role, 0, after._replace(shown=f"doubt-{token_hex(8)}"), now)
+                add_jobs(db, table, [again], now)
 
         await self._db.atomically(work)
 
@@ -580,7 +580,7 @@ def _known_messages(db: Connection, table: int) -> frozenset[int]:
 def _remove_reports(db: Connection, table: int, now: float) -> None:
     """Remove the reports that the bot could not post in a table's channel."""
     gone = db.execute("DELETE FROM message WHERE board_table = ? AND role = 'lost' RETURNING *", (table,)).fetchall()
-    ask(db, table, [put_away(message_of(row)) for row in gone], now)
+    add_jobs(db, table, [put_away(message_of(row)) for row in gone], now)
 
 
 def _job_of_row(row: Any) -> StoredJob:
@@ -606,7 +606,7 @@ def _given_up(db: Connection, job: StoredJob, now: float) -> None:
     row = db.execute("SELECT posting, channel, mark FROM outbox WHERE id = ?", (job.id,)).fetchone()
     under_way = None if row is None else posting_of(row)
     if under_way is not None:
-        ask(db, job.table, [stray(job.job.reader, under_way)], now)
+        add_jobs(db, job.table, [stray_deletion(job.job.reader, under_way)], now)
 
 
 def _retry_buried(db: Connection, now: float) -> int:
@@ -626,5 +626,5 @@ def _waits_again(db: Connection, jobs: str, now: float) -> int:
     """
     rows = db.execute(jobs).fetchall()
     for table, lane, kind in rows:
-        wait(db, table, lane, queue_of(kind), now)
+        add_lane(db, table, lane, queue_of(kind), now)
     return len(rows)

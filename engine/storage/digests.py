@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.storage.database import Connection, Database
 from engine.storage.owed import DIGEST_ROLE as ROLE
-from engine.storage.owed import ask, message_of, put_away
+from engine.storage.owed import add_jobs, message_of, put_away
 from engine.storage.records import person_of
 from engine.tables.jobs import SendDigest
 from engine.tables.people import DIGEST, Person, next_digest, reachable_from
@@ -51,7 +51,7 @@ class Digests:
             yesterday = "DELETE FROM message WHERE reader = ? AND reader <> 0 AND role = ? RETURNING *"
             gone = db.execute(yesterday, (user, ROLE)).fetchall()
             for old in gone:
-                ask(db, old["board_table"], [put_away(message_of(old))], now)
+                add_jobs(db, old["board_table"], [put_away(message_of(old))], now)
             # The new digest replaces one that was not sent yet. The index of lanes finds it.
             db.execute(
                 "DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE lane = ?) AND kind = ?"
@@ -63,7 +63,7 @@ class Digests:
                 (user,),
             ).fetchone()[0]
             if person.digested and table is not None:
-                ask(db, table, [SendDigest(user)], now)
+                add_jobs(db, table, [SendDigest(user)], now)
 
         await self._db.atomically(work)
 

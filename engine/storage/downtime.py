@@ -38,15 +38,15 @@ def give_back(db: Connection, now: float) -> None:
         db.execute(
             "UPDATE board_table SET seats = ?, proposals = ?, touched = ?, revision = ?, rings = ? WHERE id = ?",
             (
-                records.encode(after.seats),
-                records.encode(after.proposals),
+                records.encode_json(after.seats),
+                records.encode_json(after.proposals),
                 after.touched,
                 after.revision,
                 alarm.next_due(after, now),
                 after.id,
             ),
         )
-        owed.ask(db, after.id, _jobs_showing(before, after), now)
+        owed.add_jobs(db, after.id, _jobs_showing(before, after), now)
 
 
 def _time_in(note: str, now: float) -> float:

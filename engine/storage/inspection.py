@@ -28,12 +28,12 @@ SHORT = 600.0
 """Seconds that are printed as seconds."""
 
 
-def inspect(
+def describe_table(
     db: Connection, number: int, now: float, position: Callable[[Game[Any, Any, Any], Any], str] | None = None
 ) -> Iterator[str]:
     """Lines about a table. `position` (`engine.position.line_of`): print the position and the moves too."""
     try:
-        found = repair.find(db, number)
+        found = repair.find_damage(db, number)
     except NewerTableError:
         yield f"Table {number} is of a newer release, which looks after it."
         return
@@ -41,19 +41,19 @@ def inspect(
         yield f"There is no table {number}."
         return
     table = found.table
-    yield from _setup(table)
+    yield from _setup_lines(table)
     yield from (f"Damage: {sentence}." for sentence in (*found.damage, *found.notes))
     playable = table.status is Status.PLAYING and not found.damage and not outdated(table)
     if position is not None and playable:
         yield f"Position: {position(table.rules, table.state())}"
-    yield from _seats(table, now, playable=playable)
-    yield from _decisions(table, now)
-    yield from _jobs(db, number, now)
-    yield from _messages(db, table)
-    yield from _log(db, table, secrets=position is not None)
+    yield from _seat_lines(table, now, playable=playable)
+    yield from _decision_lines(table, now)
+    yield from _job_lines(db, number, now)
+    yield from _message_lines(db, table)
+    yield from _log_lines(db, table, secrets=position is not None)
 
 
-def _setup(table: Table) -> Iterator[str]:
+def _setup_lines(table: Table) -> Iterator[str]:
     options = ", ".join(f"{key}={value}" for key, value in sorted(table.options.items()))
     yield f"Table {table.id}: {table.game}, version {table.version} of its rules, {table.status.value}."
     yield f"Server {table.guild}, channel {table.channel}, owner {table.owner}, language {table.language}."
@@ -66,40 +66,40 @@ def _setup(table: Table) -> Iterator[str]:
     yield f"Clock: {table.clock} ({'time is counted' if CLOCKS[table.clock].bank else 'no time is counted'}){rest}."
 
 
-def _seats(table: Table, now: float, *, playable: bool) -> Iterator[str]:
+def _seat_lines(table: Table, now: float, *, playable: bool) -> Iterator[str]:
     waiting = table.waiting() if playable else {}
     for number, seat in enumerate(table.seats):
         owes = f"owes {waiting[number]!r}" if number in waiting else "owes nothing"
         if seat.plan is not None:
             owes += ", which the table plays by itself"
-        since = f" since {_time(seat.since, now)}" if number in waiting and seat.since is not None else ""
-        yield f"Seat {number}: {_sitter(seat)}, {owes}{since}; buttons carry stamp {table.stamp(number)}."
+        since = f" since {_time_words(seat.since, now)}" if number in waiting and seat.since is not None else ""
+        yield f"Seat {number}: {_sitter_words(seat)}, {owes}{since}; buttons carry stamp {table.stamp(number)}."
         if seat.until is not None:
-            yield f"    Its time ends {_time(seat.until, now)}."
+            yield f"    Its time ends {_time_words(seat.until, now)}."
         if seat.nudge is not None:
-            yield f"    Its next reminder is due {_time(seat.nudge, now)}, after {seat.nudged} in this turn."
+            yield f"    Its next reminder is due {_time_words(seat.nudge, now)}, after {seat.nudged} in this turn."
 
 
-def _sitter(seat: Seat) -> str:
+def _sitter_words(seat: Seat) -> str:
     if seat.player is not None:
         return f"{seat.name!r}, a computer player ({seat.player})"
     return f"{seat.name!r}, person {seat.user}" if seat.user is not None else f"kept for person {seat.kept_for}"
 
 
-def _decisions(table: Table, now: float) -> Iterator[str]:
+def _decision_lines(table: Table, now: float) -> Iterator[str]:
     if table.pending is not None:
         yield (
             f"Pending: the last decision of this phase, by seat {table.pending.seat}. It can be taken back until "
-            f"{_time(table.pending.until, now)}; until then nobody else sees it."
+            f"{_time_words(table.pending.until, now)}; until then nobody else sees it."
         )
     for proposal in table.proposals:
         yield (
             f"Proposal {proposal.number}: {proposal.about!r}, by person {proposal.by}, "
-            f"{len(proposal.agreed)} agreed, until {_time(proposal.until, now)}."
+            f"{len(proposal.agreed)} agreed, until {_time_words(proposal.until, now)}."
         )
 
 
-def _jobs(db: Connection, number: int, now: float) -> Iterator[str]:
+def _job_lines(db: Connection, number: int, now: float) -> Iterator[str]:
     rows = db.execute(
         "SELECT outbox.*, lane.due AS due, lane.tries AS tries, lane.held AS held, lane.claim AS claim FROM outbox"
         " LEFT JOIN lane ON lane.board_table = outbox.board_table AND lane.lane = outbox.lane"
@@ -110,21 +110,21 @@ def _jobs(db: Connection, number: int, now: float) -> Iterator[str]:
         yield "Jobs: none; everything was delivered."
     for row in rows:
         reader = f" for person {row['reader']}" if row["reader"] else ""
-        yield f"Job {row['id']}: {row['kind']}{reader} in lane {row['lane']}, {_waits(row, now)}."
+        yield f"Job {row['id']}: {row['kind']}{reader} in lane {row['lane']}, {_waiting_words(row, now)}."
 
 
-def _waits(row: Row, now: float) -> str:
+def _waiting_words(row: Row, now: float) -> str:
     if row["buried"]:
         return f"set aside: {row['buried']}"
     if row["due"] is None:
         return "without its lane: the next start adds it"
     if row["held"]:
-        return f"held: the place lacks {row['held']}; next try {_time(row['due'], now)}"
-    state = "being done" if row["claim"] else f"due {_time(row['due'], now)}"
+        return f"held: the place lacks {row['held']}; next try {_time_words(row['due'], now)}"
+    state = "being done" if row["claim"] else f"due {_time_words(row['due'], now)}"
     return f"{state}, {row['tries']} failed tries" if row["tries"] else state
 
 
-def _messages(db: Connection, table: Table) -> Iterator[str]:
+def _message_lines(db: Connection, table: Table) -> Iterator[str]:
     found = messages_of(db, table.id)
     for (role, reader), message in sorted(found.items()):
         whose = f" of person {reader}" if reader else ""
@@ -134,7 +134,7 @@ def _messages(db: Connection, table: Table) -> Iterator[str]:
         yield "Messages: none."
 
 
-def _log(db: Connection, table: Table, *, secrets: bool) -> Iterator[str]:
+def _log_lines(db: Connection, table: Table, *, secrets: bool) -> Iterator[str]:
     if closed(table):
         yield "Log: only the result of this game is left."
         return
@@ -143,10 +143,10 @@ def _log(db: Connection, table: Table, *, secrets: bool) -> Iterator[str]:
         (table.id, LAST_LINES),
     ).fetchall()
     for *line, at in reversed(rows):
-        yield f"Log {line[0]}: {_stamp(at)}, {_move(table, Logged(*line), secrets=secrets)}."
+        yield f"Log {line[0]}: {_utc_words(at)}, {_move_words(table, Logged(*line), secrets=secrets)}."
 
 
-def _move(table: Table, line: Logged, *, secrets: bool) -> str:
+def _move_words(table: Table, line: Logged, *, secrets: bool) -> str:
     if secrets:
         return f"seat {line.seat} played {line.notation!r}"
     if goes_back(line.notation) is not None:
@@ -160,12 +160,12 @@ def _move(table: Table, line: Logged, *, secrets: bool) -> str:
     return f"seat {line.seat}: {kinds or 'nothing that everybody may know'}"
 
 
-def _stamp(at: float) -> str:
+def _utc_words(at: float) -> str:
     return f"{datetime.fromtimestamp(at, UTC):%Y-%m-%d %H:%M:%S} UTC"
 
 
-def _time(at: float, now: float) -> str:
+def _time_words(at: float, now: float) -> str:
     """A moment and how far away it is."""
     away = abs(at - now)
     distance = f"{away:.0f} s" if away < SHORT else f"{away / 3600:.1f} h"
-    return f"{_stamp(at)} ({f'in {distance}' if at > now else f'{distance} ago'})"
+    return f"{_utc_words(at)} ({f'in {distance}' if at > now else f'{distance} ago'})"

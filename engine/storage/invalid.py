@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.storage.database import Connection, Database
 
 
-async def add(db: Database, fresh: Mapping[int, int], since: int) -> None:
+async def add_counts(db: Database, fresh: Mapping[int, int], since: int) -> None:
     """Add the counts of some minutes, and delete those before the minute `since`. Minutes count from 1970."""
 
     def work(db: Connection) -> None:
@@ -21,7 +21,7 @@ async def add(db: Database, fresh: Mapping[int, int], since: int) -> None:
     await db.atomically(work)
 
 
-async def counted(db: Database, since: int) -> dict[int, int]:
+async def read_counts(db: Database, since: int) -> dict[int, int]:
     """The number of invalid requests in each minute from `since` on."""
     rows = await db.rows("SELECT minute, count FROM invalid_request WHERE minute >= ?", since)
     return {row["minute"]: row["count"] for row in rows}

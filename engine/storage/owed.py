@@ -45,7 +45,7 @@ PUT_MESSAGE = put_over(
 )
 
 
-class Message(NamedTuple):
+class StoredMessage(NamedTuple):
     """A long-lived message on Discord: its place and what it shows."""
 
     channel: int
@@ -71,7 +71,7 @@ class Message(NamedTuple):
         """The people of `called`, Discord ids."""
         return frozenset(int(user) for user in self.called.split(",") if user.isdigit())
 
-    def waking(self, people: Iterable[int]) -> Message:
+    def waking(self, people: Iterable[int]) -> StoredMessage:
         """A copy that has mentioned these people, too."""
         return self._replace(called=",".join(filter(None, (self.called, *map(str, people)))))
 
@@ -91,7 +91,7 @@ class Posting(NamedTuple):
         return self.channel in (0, channel)
 
 
-def ask(db: Connection, table: int, jobs: Sequence[Job], now: float) -> None:
+def add_jobs(db: Connection, table: int, jobs: Sequence[Job], now: float) -> None:
     """Add jobs to a table's lanes, and those that follow from them, within a transaction."""
     for job in jobs:
         if job.supersedes:
@@ -104,10 +104,10 @@ def ask(db: Connection, table: int, jobs: Sequence[Job], now: float) -> None:
     told_late = any(job.updates_board for job in jobs) and channel_held(db, table)
     board = messages_of(db, table).get(("board", 0)) if told_late else None
     watching = spectators.watched_in(db, table) if any(job.is_for_spectators for job in jobs) else ()
-    more = [meanwhile(board)] if board is not None else []
+    more = [held_board_update(board)] if board is not None else []
     for job in [*jobs, *more, *(ShowSpectators(channel=channel) for channel in watching)]:
         if not _asked_again(db, table, job, now):
-            _add(db, table, job, now)
+            _add_job(db, table, job, now)
 
 
 def channel_held(db: Connection, table: int) -> str:
@@ -139,14 +139,14 @@ def _asked_again(db: Connection, table: int, job: Job, now: float) -> bool:
     return cursor.rowcount > 0
 
 
-def _add(db: Connection, table: int, job: Job, now: float, lane: str = "") -> None:
+def _add_job(db: Connection, table: int, job: Job, now: float, lane: str = "") -> None:
     """Insert a job into its own lane, or into the one that is named."""
     lane = lane or _lane_of(db, table, job)
     db.execute(
         "INSERT INTO outbox (board_table, lane, kind, reader, since, until, note) VALUES (?, ?, ?, ?, ?, ?, ?)",
         (table, lane, *job.stored[:4], msgspec.json.encode(job.stored.note).decode()),
     )
-    wait(db, table, lane, job.queue, max(now, job.due) if isinstance(job, MoveComputers) else now)
+    add_lane(db, table, lane, job.queue, max(now, job.due) if isinstance(job, MoveComputers) else now)
     if isinstance(job, PostBoard):
         # The lane may wait for minutes, because Discord has limited edits of the old board.
         db.execute(
@@ -161,15 +161,15 @@ def _lane_of(db: Connection, table: int, job: Job) -> str:
     if not isinstance(job, DeleteStray) or job.user:
         return job.lane
     (channel,) = db.execute("SELECT channel FROM board_table WHERE id = ?", (table,)).fetchone()
-    return job.lane if job.channel == channel else _elsewhere(job.channel)
+    return job.lane if job.channel == channel else _stray_lane(job.channel)
 
 
-def _elsewhere(channel: int) -> str:
+def _stray_lane(channel: int) -> str:
     """The lane for messages that a table may have left in a channel that it has moved away from."""
     return f"stray-{channel}"
 
 
-def moved(db: Connection, table: int, channel: int, now: float) -> None:
+def move_strays(db: Connection, table: int, channel: int, now: float) -> None:
     """Put searches for stray messages into the lane of their channel, after a table has moved; within a transaction.
 
     A search in the new channel joins the channel's lane: it must not run while a message is being posted there, which
@@ -177,15 +177,15 @@ def moved(db: Connection, table: int, channel: int, now: float) -> None:
     """
     rows = db.execute(
         "SELECT * FROM outbox WHERE board_table = ? AND lane IN ('channel', ?) AND kind = 'stray' ORDER BY id",
-        (table, _elsewhere(channel)),
+        (table, _stray_lane(channel)),
     ).fetchall()
     for row in rows:
-        lane = "channel" if row["since"] == channel else _elsewhere(row["since"])
+        lane = "channel" if row["since"] == channel else _stray_lane(row["since"])
         db.execute("UPDATE outbox SET lane = ? WHERE id = ?", (lane, row["id"]))
-        wait(db, table, lane, Queue.COSMETIC, now)
+        add_lane(db, table, lane, Queue.COSMETIC, now)
 
 
-def wait(db: Connection, table: int, lane: str, queue: Queue, now: float) -> None:
+def add_lane(db: Connection, table: int, lane: str, queue: Queue, now: float) -> None:
     """Make sure that a lane with a job has its row, due `now`."""
     # A lane that waits for its next attempt, or is claimed, keeps its time; only its queue may become more urgent.
     db.execute(
@@ -196,22 +196,24 @@ def wait(db: Connection, table: int, lane: str, queue: Queue, now: float) -> Non
     )
 
 
-def messages_of(db: Connection, table: int) -> dict[tuple[str, int], Message]:
+def messages_of(db: Connection, table: int) -> dict[tuple[str, int], StoredMessage]:
     """The long-lived messages of a table by role and reader."""
     rows = db.execute("SELECT * FROM message WHERE board_table = ?", (table,))
     return {(row["role"], row["reader"]): message_of(row) for row in rows}
 
 
-def message_of(row: Any) -> Message:
+def message_of(row: Any) -> StoredMessage:
     """The message of a row."""
-    return Message(*(row[field] for field in Message._fields))
+    return StoredMessage(*(row[field] for field in StoredMessage._fields))
 
 
-def put(db: Connection, table: int, role: str, reader: int, message: Message | None, now: float) -> None:
+def store_message(
+    db: Connection, table: int, role: str, reader: int, message: StoredMessage | None, now: float
+) -> None:
     """Store, or delete (None), the long-lived message of a role and a reader; reader 0 is everybody."""
-    if message is not None and reader and not _sits(db, table, reader):
+    if message is not None and reader and not _is_seated(db, table, reader):
         # The person left the table, or was forgotten, while the message was on its way.
-        ask(db, table, [put_away(message)], now)
+        add_jobs(db, table, [put_away(message)], now)
         message = None
     if message is None:
         db.execute("DELETE FROM message WHERE board_table = ? AND role = ? AND reader = ?", (table, role, reader))
@@ -222,12 +224,12 @@ def put(db: Connection, table: int, role: str, reader: int, message: Message | N
     )
 
 
-def _sits(db: Connection, table: int, user: int) -> bool:
+def _is_seated(db: Connection, table: int, user: int) -> bool:
     found = db.execute("SELECT 1 FROM seat WHERE board_table = ? AND user = ?", (table, user)).fetchone()
     return found is not None
 
 
-def forget(db: Connection, user: int, now: float) -> None:
+def forget_person(db: Connection, user: int, now: float) -> None:
     """Delete a person's id from messages and jobs, within a transaction.
 
     Private messages that ask for a decision or report a passing problem are removed from Discord, by jobs in lanes that
@@ -243,24 +245,24 @@ def forget(db: Connection, user: int, now: float) -> None:
     db.executemany("DELETE FROM message WHERE board_table = ? AND reader = 0", map(tuple, over))
     for row in db.execute("DELETE FROM message WHERE reader = ? AND reader <> 0 RETURNING *", (user,)).fetchall():
         if row["role"] in ("pad", "nudge", "digest", "lost"):
-            ask(db, row["board_table"], [put_away(message_of(row))], now)
+            add_jobs(db, row["board_table"], [put_away(message_of(row))], now)
     # The index of lanes finds them; an index of readers would slow down every move.
     name, theirs = str(user), "SELECT * FROM outbox WHERE id IN (SELECT id FROM outbox WHERE lane = ?)"
     for row in db.execute(theirs, (name,)).fetchall():
         table, lane = row["board_table"], f"stray-{row['id']}"
         if row["kind"] == "stray":
             db.execute("UPDATE outbox SET reader = 0, lane = ? WHERE id = ?", (lane, row["id"]))
-            wait(db, table, lane, Queue.COSMETIC, now)
+            add_lane(db, table, lane, Queue.COSMETIC, now)
             continue
         db.execute("DELETE FROM outbox WHERE id = ?", (row["id"],))
         if (under_way := posting_of(row)) is not None:
-            _add(db, table, stray(0, under_way), now, lane)
+            _add_job(db, table, stray_deletion(0, under_way), now, lane)
     db.execute("DELETE FROM lane WHERE lane = ?", (name,))
     # Invitations that name the person. No index: reading all waiting jobs takes 15 ms for 100,000 lanes.
     for row in db.execute("SELECT * FROM outbox WHERE kind IN ('notice', 'call') AND since = ?", (user,)).fetchall():
         db.execute("DELETE FROM outbox WHERE id = ?", (row["id"],))
         if (under_way := posting_of(row)) is not None:
-            _add(db, row["board_table"], stray(0, under_way), now)
+            _add_job(db, row["board_table"], stray_deletion(0, under_way), now)
     db.execute(
         "UPDATE outbox SET buried = replace(buried, ?1, '?') WHERE buried <> '' AND buried LIKE '%' || ?1 || '%'",
         (name,),
@@ -277,12 +279,12 @@ def posting_of(row: Any) -> Posting | None:
     return None if row["posting"] is None else Posting(row["posting"], row["channel"], row["mark"])
 
 
-def stray(reader: int, posting: Posting) -> Job:
+def stray_deletion(reader: int, posting: Posting) -> Job:
     """The job that deletes the message that an abandoned attempt may have left behind."""
     return DeleteStray(channel=posting.channel, begun=int(posting.since), says=posting.says, user=reader)
 
 
-def meanwhile(board: Message) -> Job:
+def held_board_update(board: StoredMessage) -> Job:
     """The job that updates the old board while the next one is held."""
     return UpdateHeldBoard(channel=board.channel, message=board.message)
 
@@ -296,9 +298,9 @@ def digests_kept_up(db: Connection, users: Iterable[int], now: float) -> None:
             (user, DIGEST_ROLE),
         ).fetchall()
         for row in rows:
-            ask(db, row["board_table"], [SendDigest(user, keep_up=True)], now)
+            add_jobs(db, row["board_table"], [SendDigest(user, keep_up=True)], now)
 
 
-def put_away(message: Message) -> Job:
+def put_away(message: StoredMessage) -> Job:
     """The job that reduces an outdated message to its `past` text, or deletes it if it has none."""
     return PutAway(past=message.past, channel=message.channel, message=message.message)

@@ -18,7 +18,7 @@ Place = Path | str
 """The path of a SQLite file, or an address `postgresql://...`; only that one loads the driver."""
 
 
-def driver() -> ModuleType:
+def postgres_driver() -> ModuleType:
     """Import the module for PostgreSQL. Errors: UnusableError if its driver is not installed."""
     try:
         return import_module("engine.storage.postgres")
@@ -26,43 +26,43 @@ def driver() -> ModuleType:
         raise UnusableError("the driver for PostgreSQL is not installed: `make setup`, with this setting") from error
 
 
-def prepare(place: Place, *, alone: bool = True) -> None:
+def prepare_database(place: Place, *, alone: bool = True) -> None:
     """Create a database or migrate it to this release's schema, and check that it can be written.
 
     `alone`: no other process uses it; False is possible only in PostgreSQL. Errors: as of
-    `engine.storage.sqlite.prepare` or `engine.storage.postgres.prepare`.
+    `engine.storage.sqlite.prepare_file` or `engine.storage.postgres.prepare_database`.
     """
     if isinstance(place, Path):
-        sqlite.prepare(place)
+        sqlite.prepare_file(place)
     else:
-        driver().prepare(place, alone=alone)
+        postgres_driver().prepare_database(place, alone=alone)
 
 
-def held(place: Place, *, alone: bool = True) -> AbstractContextManager[None]:
-    """Lock a database for this process within the block. Errors: InUseError; as of `prepare`."""
+def hold_database(place: Place, *, alone: bool = True) -> AbstractContextManager[None]:
+    """Lock a database for this process within the block. Errors: InUseError; as of `prepare_database`."""
     if isinstance(place, Path):
         return connections.hold_file(place)
-    held: AbstractContextManager[None] = driver().held(place, alone=alone)
+    held: AbstractContextManager[None] = postgres_driver().hold_database(place, alone=alone)
     return held
 
 
 @contextmanager
-def serving(place: Place, *, alone: bool = True) -> Iterator[None]:
-    """Lock and prepare a database within the block. `alone`, errors: as of `held` and `prepare`."""
+def serve_database(place: Place, *, alone: bool = True) -> Iterator[None]:
+    """Lock and prepare a database within the block. `alone`, errors: as of `hold_database` and `prepare_database`."""
     if isinstance(place, Path) and not place.exists():
         # Without a file only its name can be locked, so create it first.
-        with held(place):
-            prepare(place)
-    with held(place, alone=alone):
-        prepare(place, alone=alone)
+        with hold_database(place):
+            prepare_database(place)
+    with hold_database(place, alone=alone):
+        prepare_database(place, alone=alone)
         yield
 
 
 @contextmanager
-def reading(place: Place) -> Iterator[Connection]:
+def read_database(place: Place) -> Iterator[Connection]:
     """Yield a connection in one transaction that only reads. Errors: sqlite3.Error; PostgresError."""
     if not isinstance(place, Path):
-        with driver().reading(place) as db:
+        with postgres_driver().read_database(place) as db:
             yield db
         return
     with closing(connections.connect_to_read(place)) as db:
@@ -70,17 +70,17 @@ def reading(place: Place) -> Iterator[Connection]:
         yield db
 
 
-async def listen(place: Place, channel: str, mark: int, hear: Callable[[str], None]) -> None:
-    """Call `hear` with the notifications of other processes until cancelled (`engine.storage.postgres.listen`)."""
-    await driver().listen(place, channel, mark, hear)
+async def listen_to_others(place: Place, channel: str, mark: int, hear: Callable[[str], None]) -> None:
+    """Call `hear` with the notifications of other processes until cancelled; as of the function in `postgres`."""
+    await postgres_driver().listen_to_others(place, channel, mark, hear)
 
 
-async def opened(place: Place, *, alone: bool = True) -> Database:
-    """Prepare and open a database. `alone`, errors: as of `prepare`."""
-    await asyncio.to_thread(prepare, place, alone=alone)
+async def open_database(place: Place, *, alone: bool = True) -> Database:
+    """Prepare and open a database. `alone`, errors: as of `prepare_database`."""
+    await asyncio.to_thread(prepare_database, place, alone=alone)
     if isinstance(place, Path):
         return await sqlite.SqliteDatabase.open(place)
-    database: Database = driver().PostgresDatabase(place)
+    database: Database = postgres_driver().PostgresDatabase(place)
     return database
 
 

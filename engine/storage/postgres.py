@@ -69,7 +69,7 @@ prepared statement reads.
 AGAIN = (psycopg.errors.SerializationFailure, psycopg.errors.DeadlockDetected, ChangedMeanwhileError)
 
 
-def _gone(error: psycopg.Error) -> bool:
+def _may_reconnect(error: psycopg.Error) -> bool:
     """Whether a new connection may help."""
     return error.sqlstate in GONE if error.sqlstate else isinstance(error, psycopg.OperationalError)
 
@@ -87,7 +87,7 @@ class FullServerError(PostgresError, FullError):
 
 
 @cache
-def translated(sql: str) -> str:
+def translate_sql(sql: str) -> str:
     """A statement in PostgreSQL's syntax: `?` becomes `$1`, ..., and the column `user` is quoted."""
     count = 0
 
@@ -101,7 +101,7 @@ def translated(sql: str) -> str:
     return MARKS.sub(of, sql)
 
 
-class _Row(tuple[Any, ...]):
+class _PostgresRow(tuple[Any, ...]):
     """A row; there is a subclass for each list of columns."""
 
     __slots__ = ()
@@ -117,14 +117,14 @@ class _Row(tuple[Any, ...]):
 
 
 @lru_cache(1000)
-def _row_of(names: tuple[bytes | None, ...]) -> type[_Row]:
+def _row_of(names: tuple[bytes | None, ...]) -> type[_PostgresRow]:
     places = {(name or b"").decode(): place for place, name in enumerate(names)}
-    return type("Row", (_Row,), {"__slots__": (), "places": places})
+    return type("Row", (_PostgresRow,), {"__slots__": (), "places": places})
 
 
-def _rows(cursor: psycopg.Cursor[Any]) -> Callable[[Sequence[Any]], _Row]:
+def _row_factory(cursor: psycopg.Cursor[Any]) -> Callable[[Sequence[Any]], _PostgresRow]:
     found = cursor.pgresult
-    return _row_of(tuple(map(found.fname, range(found.nfields)))) if found is not None else _Row
+    return _row_of(tuple(map(found.fname, range(found.nfields)))) if found is not None else _PostgresRow
 
 
 class Postgres:
@@ -138,7 +138,7 @@ class Postgres:
             address,
             autocommit=True,
             application_name="engawa",
-            row_factory=_rows,
+            row_factory=_row_factory,
             cursor_factory=psycopg.RawCursor,
             **NETWORK,
         )
@@ -163,11 +163,11 @@ class Postgres:
 
     def execute(self, sql: str, values: Sequence[Any] = (), /) -> Cursor:
         """Run one statement."""
-        return self.raw.cursor(binary=True).execute(translated(sql), values, prepare=True)
+        return self.raw.cursor(binary=True).execute(translate_sql(sql), values, prepare=True)
 
     def each(self, sql: str) -> Iterator[Any]:
         """Yield rows as they are read; no other statement may run before the last one."""
-        return self.raw.cursor(binary=True).stream(translated(sql))
+        return self.raw.cursor(binary=True).stream(translate_sql(sql))
 
     def executemany(self, sql: str, many: Iterable[Sequence[Any]], /) -> None:
         """Run one statement with each of these values."""
@@ -176,7 +176,7 @@ class Postgres:
             for values in rows:
                 self.execute(sql, values)
         else:
-            self.raw.cursor().executemany(translated(sql), rows)
+            self.raw.cursor().executemany(translate_sql(sql), rows)
 
     def holding(self, sql: str, values: Sequence[Any] = (), /, *, passing_over: bool = False) -> Cursor:
         """Read rows and lock them until the end of the transaction."""
@@ -239,12 +239,12 @@ def schema_of(db: Postgres) -> int:
     return int(db.execute("SELECT number FROM schema_number").fetchone()[0])
 
 
-def prepare(address: str, *, alone: bool = True) -> None:
+def prepare_database(address: str, *, alone: bool = True) -> None:
     """Migrate the database to this release's schema, unless it has a newer one that this release may use.
 
     Errors: NewerDatabaseError, PostgresError.
     """
-    with said(), closing(Postgres(address)) as db, db.transaction():
+    with convert_errors(), closing(Postgres(address)) as db, db.transaction():
         # A second process that starts waits here for the migrations of the first, however long they take.
         db.raw.execute("SET LOCAL lock_timeout = 0")
         db.hold(MIGRATING)
@@ -262,48 +262,48 @@ def prepare(address: str, *, alone: bool = True) -> None:
             done = number
 
 
-def earlier(address: str) -> bool:
+def is_earlier(address: str) -> bool:
     """Whether the database has the schema of an earlier release. Errors: NewerDatabaseError, PostgresError."""
-    with said(), closing(Postgres(address)) as db:
+    with convert_errors(), closing(Postgres(address)) as db:
         done = schema_of(db)
         check_release(db, done, alone=False)
         return done < NEWEST
 
 
 @contextmanager
-def reading(address: str) -> Iterator[Postgres]:
+def read_database(address: str) -> Iterator[Postgres]:
     """Yield a connection in one transaction that only reads. Errors: PostgresError."""
-    with said(), closing(Postgres(address)) as db, db.transaction(READING):
+    with convert_errors(), closing(Postgres(address)) as db, db.transaction(READING):
         yield db
 
 
 @contextmanager
-def held(address: str, *, alone: bool = True) -> Iterator[None]:
+def hold_database(address: str, *, alone: bool = True) -> Iterator[None]:
     """Lock the database for this process within the block, `alone` or shared. Errors: InUseError, PostgresError."""
     how = "pg_try_advisory_lock" if alone else "pg_try_advisory_lock_shared"
-    with said(), closing(Postgres(address)) as db:
+    with convert_errors(), closing(Postgres(address)) as db:
         if not db.execute(f"SELECT {how}(?)", (SERVING,)).fetchone()[0]:
             raise InUseError("another Engawa is running on it")
         yield
 
 
-async def listen(address: str, channel: str, mark: int, hear: Callable[[str], None]) -> None:
+async def listen_to_others(address: str, channel: str, mark: int, hear: Callable[[str], None]) -> None:
     """Call `hear` with each notification on `channel` until cancelled, on a connection that shares the lock `mark`.
 
-    It also shares the lock of `held`, whose own connection does not return after a restart of the server. After each
-    (re)connection it calls `hear` with an empty text, because earlier notifications are lost.
+    It also shares the lock of `hold_database`, whose own connection does not return after a restart of the server.
+    After each (re)connection it calls `hear` with an empty text, because earlier notifications are lost.
     """
     while True:
         with suppress(PostgresError):
-            db = await asyncio.to_thread(_listening, address, channel, mark)
+            db = await asyncio.to_thread(_open_listener, address, channel, mark)
             with closing(db):
                 hear("")
                 await _until_lost(db.raw.pgconn, hear)
         await asyncio.sleep(BETWEEN)
 
 
-def _listening(address: str, channel: str, mark: int) -> Postgres:
-    with said():
+def _open_listener(address: str, channel: str, mark: int) -> Postgres:
+    with convert_errors():
         db = Postgres(address)
         for number in (SERVING, mark):
             db.execute("SELECT pg_advisory_lock_shared(?)", (number,))
@@ -335,19 +335,19 @@ async def _until_lost(server: psycopg.pq.abc.PGconn, hear: Callable[[str], None]
 
 
 @contextmanager
-def said() -> Iterator[None]:
+def convert_errors() -> Iterator[None]:
     """Convert errors of psycopg within the block into a PostgresError."""
     try:
         yield
     except psycopg.Error as error:
-        passes = _gone(error) or isinstance(error, psycopg.errors.LockNotAvailable)
+        passes = _may_reconnect(error) or isinstance(error, psycopg.errors.LockNotAvailable)
         full = isinstance(error, psycopg.errors.DiskFull)
         kind = FullServerError if full else GoneError if passes else PostgresError
         raise kind(" ".join(str(error).split()) or type(error).__name__) from error
 
 
 class PostgresDatabase:
-    """A PostgreSQL database that `prepare` has migrated; opens its connections when they are needed."""
+    """A PostgreSQL database that `prepare_database` has migrated; opens its connections when they are needed."""
 
     hear: Hear = staticmethod(hear_nothing)
 
@@ -414,7 +414,7 @@ class PostgresDatabase:
 
     def _done(self, work: Callable[[Postgres], T], begin: str | None, asked: float) -> T:
         """Run `work`, and retry it after a failure that cannot have committed anything."""
-        with said():
+        with convert_errors():
             for tried in range(TRIES):
                 db = self._connection(asked)
                 try:
@@ -424,7 +424,7 @@ class PostgresDatabase:
                         raise
                     time.sleep(random.uniform(0, 0.005 * tried))
                 except psycopg.Error as error:
-                    if not _gone(error):
+                    if not _may_reconnect(error):
                         raise
                     db.close()
                     if db.committing or tried == TRIES - 1 or time.monotonic() - asked > PATIENCE:

@@ -37,7 +37,7 @@ def keep_row(db: Connection, origin: str, row: Row, table: int, reason: str, now
     )
 
 
-def forget(db: Connection, user: int) -> None:
+def forget_person(db: Connection, user: int) -> None:
     """Delete the copies of all tables in the quarantine that contain a person's id, within a transaction."""
     db.execute(
         "DELETE FROM quarantine WHERE board_table IN"

@@ -23,9 +23,9 @@ from engine.storage.columns import (
     PERSON_DEFAULTS,
 )
 from engine.storage.database import ChangedMeanwhileError, Connection, Row, put_over
-from engine.storage.owed import ask, messages_of
+from engine.storage.owed import add_jobs, messages_of
 from engine.storage.quarantine import UnreadableError, keep_copy
-from engine.storage.watch import Standing
+from engine.storage.watch import TableStanding
 from engine.tables import alarm, calls, clock
 from engine.tables.jobs import PostFarewell
 from engine.tables.people import Person, is_quiet, with_digest
@@ -54,12 +54,12 @@ class NewerTableError(TableError):
         super().__init__("newer")
 
 
-def encode(value: Any) -> str:
+def encode_json(value: Any) -> str:
     """A value as JSON text."""
     return msgspec.json.encode(value).decode()
 
 
-def decoded(row: Row, column: str, kind: Any) -> Any:
+def decode_column(row: Row, column: str, kind: Any) -> Any:
     """The value of a JSON column of a table's row, converted to that type. Errors: UnreadableError."""
     try:
         return msgspec.json.decode(row[column], type=kind)
@@ -85,7 +85,7 @@ def value_in(row: Row, column: str) -> Any:
     """The value of a table's field in its row. Errors: UnreadableError."""
     value = row[column]
     if column in DECODED:
-        return decoded(row, column, DECODED[column])
+        return decode_column(row, column, DECODED[column])
     if column in ALLOWED and value not in ALLOWED[column]:
         raise UnreadableError(row["id"], f"its {column} is unknown ({value!r})")
     return CONVERTED[column](value) if column in CONVERTED else value
@@ -109,8 +109,8 @@ def finished_of(row: Row) -> Finished:
         row["id"],
         row["guild"],
         row["game"],
-        decoded(row, "seats", tuple[Seat, ...]),
-        decoded(row, "result", tuple[Score, ...]),
+        decode_column(row, "seats", tuple[Seat, ...]),
+        decode_column(row, "result", tuple[Score, ...]),
         row["changed_at"],
         row["undone"],
         row["daily"],
@@ -191,11 +191,11 @@ def change_person(db: Connection, user: int, changes: Mapping[str, Any], now: fl
         for table in _calling(db, user):
             after = calls.reschedule_notices(table, person, now)
             if after is not table and not outdated(table):
-                write(db, table, Change(after), now)
+                write_change(db, table, Change(after), now)
     return person
 
 
-def _calling(db: Connection, user: int) -> list[Table]:
+def _calling_tables(db: Connection, user: int) -> list[Table]:
     """The live tables at which a person sits or that will call somebody later, without those of newer rules."""
     rows = db.execute(
         "SELECT id FROM board_table WHERE status IN ('lobby', 'playing') AND calls <> '[]' UNION"
@@ -203,14 +203,14 @@ def _calling(db: Connection, user: int) -> list[Table]:
         " WHERE status IN ('lobby', 'playing') AND seat.user = ? ORDER BY id",
         (user,),
     ).fetchall()
-    return list(known(db, (row["id"] for row in rows)))
+    return list(known_tables(db, (row["id"] for row in rows)))
 
 
-def known(db: Connection, numbers: Iterable[int]) -> Iterator[Table]:
+def known_tables(db: Connection, numbers: Iterable[int]) -> Iterator[Table]:
     """Yield these tables as stored, without those of newer rules."""
     for number in numbers:
         with suppress(NewerTableError):
-            yield present(db, number, None)
+            yield locked_table(db, number, None)
 
 
 def sat_at(db: Connection, user: int, now: float) -> list[Table]:
@@ -220,7 +220,7 @@ def sat_at(db: Connection, user: int, now: float) -> list[Table]:
         " WHERE status IN ('lobby', 'playing') AND seat.user = ? ORDER BY id",
         (user,),
     ).fetchall()
-    tables = [brought_up(db, table, now) for table in known(db, [row["id"] for row in rows])]
+    tables = [upgrade_if_needed(db, table, now) for table in known_tables(db, [row["id"] for row in rows])]
     return [table for table in tables if table.status.live and table.seat_of(user) is not None]
 
 
@@ -251,7 +251,7 @@ def may_open_there(db: Connection, guild: int, opening: Opening, *, besides: int
 def value_of(table: Table, column: str) -> Any:
     """The value of a column for a table."""
     value = getattr(table, column)
-    return encode(value) if column in DECODED else value
+    return encode_json(value) if column in DECODED else value
 
 
 def first_time(db: Connection, interaction: int, now: float) -> bool:
@@ -271,13 +271,13 @@ def rows_of(db: Connection, numbers: Collection[int]) -> list[Row]:
     ).fetchall()
 
 
-def stored(db: Connection, number: int) -> Table | None:
+def stored_table(db: Connection, number: int) -> Table | None:
     """The table of that id as stored; None if there is none. Errors: UnreadableError, NewerTableError."""
     row = db.execute(OF_TABLE, (number,)).fetchone()
     return table_of(row) if row else None
 
 
-def present(db: Connection, number: int, found: Table | None) -> Table:
+def locked_table(db: Connection, number: int, found: Table | None) -> Table:
     """The present table, locked until the end of the transaction: `found`, unless it has changed since.
 
     Errors: KeyError if there is none; UnreadableError, NewerTableError.
@@ -292,12 +292,12 @@ def present(db: Connection, number: int, found: Table | None) -> Table:
     return table_of(row)
 
 
-def brought_up(db: Connection, table: Table, now: float) -> Table:
+def upgrade_if_needed(db: Connection, table: Table, now: float) -> Table:
     """The table, upgraded and stored if an earlier release left it."""
-    return made_anew(db, table, now) if outdated(table) else table
+    return upgrade_table(db, table, now) if outdated(table) else table
 
 
-def made_anew(db: Connection, table: Table, now: float) -> Table:
+def upgrade_table(db: Connection, table: Table, now: float) -> Table:
     """Upgrade a table by replaying its log, and store its new state and events."""
     made = upgrade(table, log_of(db, table.id))
     if made.damage:
@@ -328,15 +328,15 @@ def write_upgrade(db: Connection, table: Table, made: Upgrade, now: float) -> Ta
         if not jobs and any(row["kind"] == "board" for row in untold):
             jobs = (PostFarewell("outdated"),)
     db.execute("DELETE FROM move WHERE board_table = ? AND number > ?", (table.id, made.table.moves))
-    stored = write(db, table, Change(made.table, jobs=jobs), now, at=changed_at).table
+    stored = write_change(db, table, Change(made.table, jobs=jobs), now, at=changed_at).table
     db.executemany(
         "UPDATE move SET events = ? WHERE board_table = ? AND number = ?",
-        [(encode(events), table.id, number) for number, events in made.events.items()],
+        [(encode_json(events), table.id, number) for number, events in made.events.items()],
     )
     return stored
 
 
-def free(db: Connection, channel: int) -> None:
+def require_free(db: Connection, channel: int) -> None:
     """Check that a channel has no live table, and lock it until the end of the transaction.
 
     Errors: ChannelTakenError if it has one, UnreadableError if that one is damaged.
@@ -354,7 +354,7 @@ INSERT = (
 )
 
 
-def inserted(db: Connection, table: Table, now: float) -> Table:
+def insert_table(db: Connection, table: Table, now: float) -> Table:
     """Store a new table; returns it with its id."""
     values = (*(value_of(table, column) for column in COLUMNS), now, alarm.next_due(table, now))
     (number,) = db.execute(INSERT, values).fetchone()
@@ -363,7 +363,7 @@ def inserted(db: Connection, table: Table, now: float) -> Table:
     return stored
 
 
-def write(db: Connection, before: Table, change: Change, now: float, *, at: float | None = None) -> Change:
+def write_change(db: Connection, before: Table, change: Change, now: float, *, at: float | None = None) -> Change:
     """Store a change; returns it with the times that it sets.
 
     `now`: when it is made; `at`: the time to store as that of the table's last change, if it is another one.
@@ -377,14 +377,14 @@ def write(db: Connection, before: Table, change: Change, now: float, *, at: floa
         db.execute("DELETE FROM spectators WHERE board_table = ?", (table.id,))
         db.execute("UPDATE lane SET guild = ? WHERE board_table = ?", (table.guild, table.id))
     if table.channel != before.channel:
-        owed.moved(db, table.id, table.channel, now)
+        owed.move_strays(db, table.id, table.channel, now)
     if [(seat.user, seat.kept_for) for seat in table.seats] != [(seat.user, seat.kept_for) for seat in before.seats]:
         write_seats(db, table)
     if change.entries:
         _require_whole_log(db, before)
         db.executemany(
             "INSERT INTO move (board_table, number, seat, notation, events, at) VALUES (?, ?, ?, ?, ?, ?)",
-            [(table.id, e.number, e.seat, e.notation, encode(e.events), now) for e in change.entries],
+            [(table.id, e.number, e.seat, e.notation, encode_json(e.events), now) for e in change.entries],
         )
     ask(db, table.id, change.jobs, now)
     owed.digests_kept_up(db, clock.people_whose_turn_ended(before, table), now)
@@ -410,12 +410,12 @@ def _require_whole_log(db: Connection, table: Table) -> None:
         raise UnreadableError(table.id, f"it counts {table.moves} moves, and its log ends with move {last}")
 
 
-def applied(db: Connection, table: Table, change: Change, now: float) -> Change:
+def apply_change(db: Connection, table: Table, change: Change, now: float) -> Change:
     """Store a change that people have made, with its undo and its wishes; returns it as stored."""
     if change.undo is not None:
         back = rewind_decision(change.table, entries_of(db, table, -1), change.undo)
         change = back._replace(jobs=(*change.jobs, *back.jobs))
-    change = write(db, table, change, now)
+    change = write_change(db, table, change, now)
     db.executemany(
         PUT_WISH,
         [(user, table.game, wish) for user, wish in change.wishes],
@@ -423,9 +423,9 @@ def applied(db: Connection, table: Table, change: Change, now: float) -> Change:
     return change
 
 
-def standing_of(db: Connection, number: int, now: float) -> Standing | None:
+def standing_of(db: Connection, number: int, now: float) -> TableStanding | None:
     """The data that show whether a table can go on; None if there is no such table or it must be upgraded first."""
-    table = stored(db, number)
+    table = stored_table(db, number)
     if table is None or outdated(table):
         return None
     if not seats_agree(db, table):
@@ -438,7 +438,7 @@ def standing_of(db: Connection, number: int, now: float) -> Standing | None:
         (number,),
     )
     people = people_of(db, table.people)
-    return Standing(
+    return TableStanding(
         table,
         messages_of(db, number),
         frozenset((row["kind"], row["reader"]) for row in waiting),

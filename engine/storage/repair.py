@@ -53,7 +53,7 @@ class Findings(NamedTuple):
     """What is lost and cannot be repaired; the game goes on all the same."""
 
 
-def find(db: Connection, number: int) -> Findings | None:
+def find_damage(db: Connection, number: int) -> Findings | None:
     """Find what is wrong with a table; None if there is no such table. Only reads. Errors: NewerTableError."""
     row = db.execute("SELECT * FROM board_table WHERE id = ?", (number,)).fetchone()
     if row is None:
@@ -114,9 +114,9 @@ def _lost_events(table: Table, lines: Sequence[Logged], damage: list[str]) -> di
     return dict.fromkeys(numbers, ())
 
 
-def repair(db: Connection, number: int, now: float) -> tuple[str, ...]:
+def repair_table(db: Connection, number: int, now: float) -> tuple[str, ...]:
     """Repair a table within a transaction; returns what was wrong. Errors: NewerTableError."""
-    found = find(db, number)
+    found = find_damage(db, number)
     if found is None or not found.damage:
         return ()
     keep_copy(db, number, found.damage[0], now)
@@ -210,7 +210,7 @@ def _new_seats(game: str, sitting: Sitting, count: int, moves: int) -> tuple[Sea
 # Rows without a table, and unreadable ones
 
 
-def strays(db: Connection) -> list[tuple[str, int, int]]:
+def stray_rows(db: Connection) -> list[tuple[str, int, int]]:
     """The rows that belong to missing tables: the kind of row, the table's id and the number of rows."""
     found = []
     for part in db.parts_of("board_table"):
@@ -230,7 +230,7 @@ def unreadable_jobs(db: Connection) -> list[tuple[int, str]]:
 
 def remove_unusable(db: Connection, now: float) -> None:
     """Move rows without a table and unreadable jobs into the quarantine; within a transaction."""
-    for part, number, _ in strays(db):
+    for part, number, _ in stray_rows(db):
         keep_rows(db, part, "board_table", number, "its table is not there", now)
         db.execute(f"DELETE FROM {part} WHERE board_table = ?", (number,))  # noqa: S608 - the schema's
     for row in db.execute("DELETE FROM outbox WHERE buried LIKE 'unreadable%' RETURNING *").fetchall():

@@ -38,13 +38,13 @@ class NewerDatabaseError(UnusableError):
     """A database was written by a newer release than this one."""
 
 
-def _numbered(*folders: str) -> dict[int, Traversable]:
+def _numbered_scripts(*folders: str) -> dict[int, Traversable]:
     folder = resources.files("engine.storage").joinpath("migrations", *folders)
     return {int(file.name[:4]): file for file in folder.iterdir() if file.name.endswith(".sql")}
 
 
 def _migrations() -> list[tuple[int, Traversable]]:
-    return sorted(_numbered().items())
+    return sorted(_numbered_scripts().items())
 
 
 NEWEST = _migrations()[-1][0]
@@ -65,8 +65,8 @@ def for_postgresql(done: int) -> list[tuple[int, str]]:
 
     The first script creates all tables. The later ones are SQLite's, translated, unless PostgreSQL has its own.
     """
-    own = _numbered("postgresql")
-    first, scripts = min(own), {**_numbered(), **own}
+    own = _numbered_scripts("postgresql")
+    first, scripts = min(own), {**_numbered_scripts(), **own}
     return [
         (number, WORDS.sub(lambda found: AS_POSTGRESQL.get(found[0], found[0]), file.read_text(encoding="utf-8")))
         for number, file in sorted(scripts.items())
@@ -129,7 +129,7 @@ def is_newer(game: str, version: int, snapshot: bytes | None) -> bool:
     return setup is None or not _is_known(setup.game, setup.version)
 
 
-def migrate(db: sqlite3.Connection) -> None:
+def migrate_sqlite(db: sqlite3.Connection) -> None:
     """Run the missing migrations, each in a transaction. Errors: sqlite3.Error."""
     done = schema_of(db)
     for number, file in _migrations():

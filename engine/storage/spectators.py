@@ -14,7 +14,7 @@ def watched_in(db: Connection, table: int) -> list[int]:
     return [row["channel"] for row in db.execute("SELECT channel FROM spectators WHERE board_table = ?", (table,))]
 
 
-def watch(db: Connection, table: int, channel: int) -> None:
+def add_channel(db: Connection, table: int, channel: int) -> None:
     """Add a spectator channel. Errors: TableError if the table has `MOST` already."""
     db.holding("SELECT 1 FROM board_table WHERE id = ?", (table,))
     if len(watched_in(db, table)) >= MOST:
@@ -22,6 +22,6 @@ def watch(db: Connection, table: int, channel: int) -> None:
     db.execute("INSERT INTO spectators (board_table, channel) VALUES (?, ?) ON CONFLICT DO NOTHING", (table, channel))
 
 
-def watch_no_more(db: Connection, table: int, channel: int) -> None:
+def remove_channel(db: Connection, table: int, channel: int) -> None:
     """Remove a spectator channel."""
     db.execute("DELETE FROM spectators WHERE board_table = ? AND channel = ?", (table, channel))

@@ -14,8 +14,8 @@ import aiosqlite
 from engine.storage.backups import back_up, part_of
 from engine.storage.connections import PATIENCE, connect_to_read, connect_to_write, passing_named, text_of
 from engine.storage.database import Hear, hear_nothing, heard_by
-from engine.storage.schema import NEWEST, check_release, migrate, require_own, schema_of
-from engine.storage.writer import Work, Writer
+from engine.storage.schema import NEWEST, check_release, migrate_sqlite, require_own, schema_of
+from engine.storage.writer import SqliteWork, Writer
 
 T = TypeVar("T")
 
@@ -23,14 +23,14 @@ LOCK_POLL = 0.1
 """Seconds for which SQLite waits for another program's lock before the writer checks who has waited too long."""
 
 
-def prepare(path: Path) -> None:
+def prepare_file(path: Path) -> None:
     """Create the database or migrate it to this release's schema, and check that it can be written.
 
     A new one gets its name when it is complete. Before a migration the database is copied into the same folder.
     Errors: sqlite3.Error, OSError, ForeignDatabaseError, NewerDatabaseError, DamagedError.
     """
     if not path.exists():
-        _create(path)
+        _create_file(path)
     # Opening an empty file for writing would turn it into a database.
     with closing(connect_to_read(path)) as db:
         require_own(db)
@@ -39,16 +39,16 @@ def prepare(path: Path) -> None:
         check_release(db, done)
         if 0 < done < NEWEST:
             back_up(path, path.with_name(f"{path.stem}-schema-{done}{path.suffix}"), pause=None)
-        migrate(db)
+        migrate_sqlite(db)
         # Only a write shows that the file is read-only or the disk full.
         db.execute(f"PRAGMA user_version = {NEWEST}")
 
 
-def _create(path: Path) -> None:
+def _create_file(path: Path) -> None:
     """Create an empty database of this release's schema."""
     with part_of(path) as part:
         with closing(connect_to_write(part)) as db:
-            migrate(db)
+            migrate_sqlite(db)
             # A single file, so that one renaming is enough.
             db.execute("PRAGMA journal_mode = DELETE").fetchall()
         part.replace(path)
@@ -66,7 +66,7 @@ class SqliteDatabase:
 
     @classmethod
     async def open(cls, path: Path) -> SqliteDatabase:
-        """Open a database that `prepare` has migrated. Errors: sqlite3.Error."""
+        """Open a database that `prepare_file` has migrated. Errors: sqlite3.Error."""
         async with AsyncExitStack() as opened:
             db = await asyncio.to_thread(connect_to_write, path)
             db.execute(f"PRAGMA busy_timeout = {1000 * LOCK_POLL:.0f}").fetchall()
@@ -104,12 +104,12 @@ class SqliteDatabase:
         rows = await self.rows(sql, *values)
         return rows[0] if rows else None
 
-    async def at_once(self, work: Work[T]) -> T:
+    async def at_once(self, work: SqliteWork[T]) -> T:
         """Run `work` in one transaction that only reads, so that it sees one snapshot. Errors: AwayError."""
         with self._heard():
             return await self._moments.do(work)
 
-    async def atomically(self, work: Work[T]) -> T:
+    async def atomically(self, work: SqliteWork[T]) -> T:
         """Run `work` in one transaction; cancelling the caller does not stop it.
 
         Errors: AwayError; otherwise as of `Writer.do`.

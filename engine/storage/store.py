@@ -20,13 +20,13 @@ from engine.storage import downtime, exports, owed, places, quarantine, records
 from engine.storage.database import Connection, Database, Row
 from engine.storage.deliveries import Deliveries
 from engine.storage.digests import Digests
-from engine.storage.owed import Message, ask, messages_of
+from engine.storage.owed import StoredMessage, add_jobs, messages_of
 from engine.storage.people import People
 from engine.storage.places import Place
 from engine.storage.puzzles import PuzzleAnswers
 from engine.storage.quarantine import UnreadableError
-from engine.storage.repair import repair
-from engine.storage.watch import Standing
+from engine.storage.repair import repair_table
+from engine.storage.watch import TableStanding
 from engine.tables import alarm, seats
 from engine.tables.jobs import Job, ShowLobby, ShowProposals
 from engine.tables.people import Person
@@ -50,13 +50,13 @@ KEEP_LEFT = 30 * 86400.0
 """Seconds for which the data of a server are kept after the bot has left it."""
 
 
-class Moment(NamedTuple):
+class TableMoment(NamedTuple):
     """What is stored of a table, read in one transaction."""
 
     table: Table
     entries: tuple[Entry, ...]
     """The part of the log that was asked for; none is numbered above `table.moves`."""
-    messages: dict[tuple[str, int], Message]
+    messages: dict[tuple[str, int], StoredMessage]
     """The long-lived messages by role and reader."""
     owed: frozenset[tuple[str, int]]
     """Kind and reader of the jobs that wait for this table."""
@@ -75,7 +75,7 @@ class Result(NamedTuple):
         return self.change.table
 
 
-def _repairing(
+def _repair_and_retry(
     method: Callable[Concatenate[Store, P], Coroutine[Any, Any, T]],
 ) -> Callable[Concatenate[Store, P], Coroutine[Any, Any, T]]:
     """Decorate a method to repair a table that it cannot read, and to run again.
@@ -113,7 +113,7 @@ class Store:
     @classmethod
     async def open(cls, place: Place, clock: Callable[[], float] = time.time, *, alone: bool = True) -> Store:
         """Open or create the database and migrate it. `alone`, errors: as of `places.prepare`."""
-        return cls(await places.opened(place, alone=alone), clock)
+        return cls(await places.open_database(place, alone=alone), clock)
 
     async def close(self) -> None:
         """Finish what is being written and close."""
@@ -121,7 +121,7 @@ class Store:
 
     async def _repair(self, number: int) -> tuple[str, ...]:
         """Repair a table that could not be read; returns what was wrong with it."""
-        return await self.db.atomically(lambda db: repair(db, number, self._clock()))
+        return await self.db.atomically(lambda db: repair_table(db, number, self._clock()))
 
     async def numbers(self) -> list[int]:
         """The ids of all tables, oldest first."""
@@ -133,12 +133,12 @@ class Store:
 
     # Tables
 
-    @_repairing
+    @_repair_and_retry
     async def table(self, number: int) -> Table | None:
         """The table of that id; None if there is none."""
         return await self._table(await self.db.row("SELECT * FROM board_table WHERE id = ?", number))
 
-    @_repairing
+    @_repair_and_retry
     async def tables(self, numbers: Collection[int]) -> dict[int, Table]:
         """The existing ones of these tables, by id. Leaves out those of newer rules, as all lists of tables do."""
         rows = await self.db.at_once(lambda db: records.rows_of(db, numbers))
@@ -152,10 +152,10 @@ class Store:
             return table
         found = table
         return await self.db.atomically(
-            lambda db: records.brought_up(db, records.present(db, found.id, found), self._clock())
+            lambda db: records.upgrade_if_needed(db, records.locked_table(db, found.id, found), self._clock())
         )
 
-    @_repairing
+    @_repair_and_retry
     async def table_in(self, channel: int) -> Table | None:
         """The channel's live table, else the last one that ended there."""
         row = await self.db.row(
@@ -164,7 +164,7 @@ class Store:
         )
         return await self._table(row)
 
-    @_repairing
+    @_repair_and_retry
     async def tables_of(self, user: int) -> list[Table]:
         """The live tables where this person sits, oldest first, without those of newer rules."""
         rows = await self.db.rows(
@@ -176,7 +176,7 @@ class Store:
         # The upgrade of a table from an earlier release may have closed it.
         return [table for table in tables if table is not None and table.status.live]
 
-    @_repairing
+    @_repair_and_retry
     async def finished(self, *, user: int | None = None, guild: int | None = None) -> list[Finished]:
         """The games that were played to their end by this person or in this server, oldest first."""
         rows = await self.db.rows(
@@ -193,14 +193,14 @@ class Store:
                 found[at] = game._replace(result=table.result)
         return found
 
-    @_repairing
+    @_repair_and_retry
     async def daily_tables(self, day: str, guild: int) -> list[Table]:
         """The tables of a day's deal in a server, oldest first."""
         rows = await self.db.rows("SELECT * FROM board_table WHERE daily = ? AND guild = ? ORDER BY id", day, guild)
         known = (row for row in rows if not records.is_newer(row))
         return [table for row in known if (table := await self._table(row)) is not None]
 
-    @_repairing
+    @_repair_and_retry
     async def live_tables(self) -> list[Table]:
         """All tables in the lobby or being played, oldest first, as stored: none is upgraded."""
         rows = await self.db.rows("SELECT * FROM board_table WHERE status IN ('lobby', 'playing') ORDER BY id")
@@ -212,7 +212,7 @@ class Store:
         (row,) = await self.db.rows("SELECT count(*) FROM board_table WHERE status IN ('lobby', 'playing')")
         return int(row[0])
 
-    @_repairing
+    @_repair_and_retry
     async def live_tables_of(self, *, guild: int | None = None, channel: int | None = None) -> list[Table]:
         """The live tables of a server or a channel, as stored."""
         rows = await self.db.rows(
@@ -240,7 +240,7 @@ class Store:
 
         await self.db.atomically(work)
 
-    @_repairing
+    @_repair_and_retry
     async def create(
         self,
         table: Table,
@@ -263,16 +263,16 @@ class Store:
                 return Result(Change(records.table_of(row)), repeated=True)
             if opening is not None:
                 records.may_open_there(db, table.guild, opening)
-            records.free(db, table.channel)
-            stored = records.inserted(db, table, now)
+            records.require_free(db, table.channel)
+            stored = records.insert_table(db, table, now)
             if begin is not None:
-                return Result(records.write(db, stored, begin(stored), now), repeated=False)
-            ask(db, stored.id, (ShowLobby(),), now)
+                return Result(records.write_change(db, stored, begin(stored), now), repeated=False)
+            add_jobs(db, stored.id, (ShowLobby(),), now)
             return Result(Change(stored, jobs=(ShowLobby(),)), repeated=False)
 
         return await self.db.atomically(work)
 
-    @_repairing
+    @_repair_and_retry
     async def change(
         self,
         number: int,
@@ -293,29 +293,31 @@ class Store:
 
         def work(db: Connection) -> Result:
             now = self._clock()
-            table = records.brought_up(db, records.present(db, number, found), now)
+            table = records.upgrade_if_needed(db, records.locked_table(db, number, found), now)
             if interaction is not None and not records.first_time(db, interaction, now):
                 return Result(Change(table), repeated=True)
             change = make(table)
             if opening is not None:
                 records.may_open_there(db, change.table.guild, opening, besides=number)
-            return Result(records.applied(db, table, change, now), repeated=False)
+            return Result(records.apply_change(db, table, change, now), repeated=False)
 
         return await self.db.atomically(work)
 
-    @_repairing
-    async def moment(self, number: int, after: Callable[[Table], int] = operator.attrgetter("told")) -> Moment | None:
+    @_repair_and_retry
+    async def moment(
+        self, number: int, after: Callable[[Table], int] = operator.attrgetter("told")
+    ) -> TableMoment | None:
         """The table of that id with all that is needed to show it, read in one transaction; None if there is none.
 
         `after`: returns the number of the move after which the log is read; by default what the newest board tells.
         """
 
-        def work(db: Connection) -> Moment | None:
-            table = records.stored(db, number)
+        def work(db: Connection) -> TableMoment | None:
+            table = records.stored_table(db, number)
             if table is None or outdated(table):
                 return None
             waiting = db.execute("SELECT kind, reader FROM outbox WHERE board_table = ? AND buried = ''", (number,))
-            return Moment(
+            return TableMoment(
                 table,
                 records.entries_of(db, table, after(table)),
                 messages_of(db, number),
@@ -341,24 +343,24 @@ class Store:
         )
         return [(row["channel"], row["id"]) for row in rows]
 
-    @_repairing
-    async def standing(self, number: int) -> Standing | None:
+    @_repair_and_retry
+    async def standing(self, number: int) -> TableStanding | None:
         """The data that show whether a table can go on, read in one transaction; None if there is no such table."""
         return await self._as_of_today(number, lambda db: records.standing_of(db, number, self._clock()))
 
-    @_repairing
-    async def make_good(self, number: int, lacking: Callable[[Standing], Sequence[Job]]) -> Sequence[Job]:
+    @_repair_and_retry
+    async def make_good(self, number: int, lacking: Callable[[TableStanding], Sequence[Job]]) -> Sequence[Job]:
         """Ask for the jobs that the table lacks now, and return them."""
 
         def work(db: Connection) -> Sequence[Job]:
             standing = records.standing_of(db, number, self._clock())
             jobs = () if standing is None else lacking(standing)
-            ask(db, number, jobs, self._clock())
+            add_jobs(db, number, jobs, self._clock())
             return jobs
 
         return await self.db.atomically(work)
 
-    @_repairing
+    @_repair_and_retry
     async def log(self, table: Table, after: int = 0) -> tuple[Entry, ...]:
         """The moves that led to the table as it was read, in order and numbered above `after`; no later ones."""
         return await self.db.at_once(lambda db: records.entries_of(db, table, after))
@@ -370,7 +372,7 @@ class Store:
 
     # People
 
-    @_repairing
+    @_repair_and_retry
     async def update_player(
         self,
         /,
@@ -396,8 +398,8 @@ class Store:
                 there = {} if table.in_messages else messages_of(db, table.id)
                 away = {role: there[role, user] for role in gone if (role, user) in there}
                 for role in away:
-                    owed.put(db, table.id, role, user, None, now)
-                ask(db, table.id, (*map(owed.put_away, away.values()), *told(table)), now)
+                    owed.store_message(db, table.id, role, user, None, now)
+                add_jobs(db, table.id, (*map(owed.put_away, away.values()), *told(table)), now)
             owed.digests_kept_up(db, [user], now)
 
         await self.db.atomically(work)
@@ -411,7 +413,7 @@ class Store:
         told = partial(told_anew, person=known)
         await self.update_player(person.user, told, seated=seated, reach=reach, **changes)
 
-    @_repairing
+    @_repair_and_retry
     async def forget(self, user: int) -> None:
         """Remove a person from every table and delete their data and their id everywhere, in one transaction.
 
@@ -420,9 +422,9 @@ class Store:
 
         def work(db: Connection) -> None:
             for table in records.sat_at(db, user, self._clock()):
-                records.applied(db, table, seats.leave(table, user), self._clock())
-            quarantine.forget(db, user)
-            owed.forget(db, user, self._clock())
+                records.apply_change(db, table, seats.leave(table, user), self._clock())
+            quarantine.forget_person(db, user)
+            owed.forget_person(db, user, self._clock())
             db.execute("DELETE FROM person WHERE user = ?", (user,))
             db.execute("DELETE FROM wish WHERE user = ?", (user,))
             db.execute("DELETE FROM interest WHERE user = ?", (user,))
@@ -439,11 +441,11 @@ class Store:
                 table = records.table_of(row)
                 if table.status.live:
                     # The jobs of a change need a state that can be read.
-                    table = records.brought_up(db, table, self._clock())
+                    table = records.upgrade_if_needed(db, table, self._clock())
                 forgotten = seats.forgotten(table, user)
                 if forgotten != table:
                     jobs = (shown_in_channel(table), ShowProposals()) if table.status.live else ()
-                    records.write(db, table, Change(forgotten, jobs=jobs), self._clock(), at=row["changed_at"])
+                    records.write_change(db, table, Change(forgotten, jobs=jobs), self._clock(), at=row["changed_at"])
 
         await self.db.atomically(work)
 
@@ -461,7 +463,7 @@ class Store:
             server = msgspec.structs.replace(records.server_of(db, guild), **changes)
             db.execute(
                 records.PUT_SERVER,
-                msgspec.structs.astuple(msgspec.structs.replace(server, channels=records.encode(server.channels))),
+                msgspec.structs.astuple(msgspec.structs.replace(server, channels=records.encode_json(server.channels))),
             )
             return server
 
@@ -526,16 +528,16 @@ class Store:
             lambda db: db.execute("SELECT min(rings) FROM board_table WHERE rings IS NOT NULL").fetchone()[0]
         )
 
-    @_repairing
+    @_repair_and_retry
     async def ring(self, number: int) -> Result:
         """Do what the alarm of a table is due for, if it still is. Errors: KeyError for an unknown table."""
 
         def work(db: Connection) -> Result:
-            now, table = self._clock(), records.present(db, number, None)
+            now, table = self._clock(), records.locked_table(db, number, None)
             if db.execute("SELECT 1 FROM board_table WHERE id = ? AND rings <= ?", (number, now)).fetchone() is None:
                 # Somebody has just acted there, so the alarm has moved.
                 return Result(Change(table), repeated=True)
-            table = records.brought_up(db, table, now)
+            table = records.upgrade_if_needed(db, table, now)
             held = bool(owed.channel_held(db, number))
             people = records.people_of(db, {*table.people, *(user for user, _ in table.calls)})
             change = alarm.change_when_due(table, now, people, held=held)
@@ -547,7 +549,7 @@ class Store:
         """Store that the players' clocks have run until now."""
         await self.set_note(downtime.COUNTED, str(self._clock()))
 
-    @_repairing
+    @_repair_and_retry
     async def count_again(self) -> None:
         """Let the players' clocks run from now on; the time since the last `beat` is given back to them."""
         await self.db.atomically(lambda db: downtime.give_back(db, self._clock()))

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from engine.position import line_of
 from engine.storage import backups, care, copying, inspection
-from engine.storage.backups import Turn, back_up, verify_database
+from engine.storage.backups import BackupSchedule, back_up, verify_database
 from engine.storage.connections import UnusableError, connect_to_read, reason_of
 from engine.storage.places import Place, driver, reading, shown
 from engine.storage.schema import NEWEST, schema_of
@@ -68,7 +68,7 @@ def check(place: Place, *, repair: bool) -> int:
 def _earlier(place: Place) -> bool:
     """Whether a database that can be relied on is of an earlier release. Errors: `UNUSABLE`."""
     if not isinstance(place, Path):
-        return bool(driver().earlier(place))
+        return bool(postgres_driver().is_earlier(place))
     verify_database(place)
     with contextlib.closing(connect_to_read(place)) as db:
         return schema_of(db) < NEWEST
@@ -79,7 +79,7 @@ def _tables(count: int) -> str:
 
 
 def _check(place: Place) -> care.Report:
-    with reading(place) as db:
+    with read_database(place) as db:
         return care.check_tables(db, time.time())
 
 
@@ -96,8 +96,8 @@ async def _repair(place: Place) -> care.Report:
 def inspect(place: Place, number: int, *, secrets: bool) -> int:
     """Print one table in words; gives the exit code."""
     try:
-        with reading(place) as db:
-            for line in inspection.inspect(db, number, time.time(), line_of if secrets else None):
+        with read_database(place) as db:
+            for line in inspection.describe_table(db, number, time.time(), line_of if secrets else None):
                 write_line(line)
     except UNUSABLE as error:
         complain(f"{shown(place)}: {reason_of(error)}.")
@@ -151,7 +151,7 @@ def require_folder(folder: Path) -> None:
         pass
 
 
-async def back_up_in_turn(turn: Turn, report: Callable[[str], None], look: float = BACKUP_LOOK) -> None:
+async def back_up_in_turn(turn: BackupSchedule, report: Callable[[str], None], look: float = BACKUP_LOOK) -> None:
     """Make backups for ever, each when it is due; `report` is told, once, why there is none.
 
     `look`: seconds from one look whether one is due to the next.

@@ -27,11 +27,11 @@ from engine.tables.rest import ASLEEP
 from engine.tables.table import Status, Table
 
 
-class Standing(NamedTuple):
+class TableStanding(NamedTuple):
     """The stored data that show whether a table can go on, read in one transaction."""
 
     table: Table
-    messages: Mapping[tuple[str, int], Message]
+    messages: Mapping[tuple[str, int], StoredMessage]
     """The long-lived messages by role and reader."""
     owed: frozenset[tuple[str, int]]
     """Kind and reader of the jobs that wait or were set aside."""
@@ -40,7 +40,7 @@ class Standing(NamedTuple):
     asleep: frozenset[int] = frozenset()
     """The people who must not be disturbed now and are notified later (`engine.tables.clock`)."""
 
-    def shown(self, role: str, reader: int = 0) -> Message | None:
+    def shown(self, role: str, reader: int = 0) -> StoredMessage | None:
         """The long-lived message of a role; None if there is none, or it is in a former channel of the table."""
         message = self.messages.get((role, reader))
         return None if message is None or (not reader and message.channel != self.table.channel) else message
@@ -62,39 +62,44 @@ def stands_still(table: Table) -> bool:
     return table.status is Status.PLAYING and not table.waiting()
 
 
-def lacking(standing: Standing) -> tuple[Job, ...]:
+def lacking_jobs(standing: TableStanding) -> tuple[Job, ...]:
     """The jobs that a live table lacks; running one twice sends nothing twice."""
     table = standing.table
     if table.status is Status.LOBBY:
         lobby = () if standing.shown("lobby") or standing.owes("lobby", "moved") else (ShowLobby(),)
-        return (*lobby, *_proposals(standing))
+        return (*lobby, *_lacking_proposals(standing))
     if table.status is not Status.PLAYING or table.rests == ASLEEP:
         return ()
-    return (*_computers(standing), *_private(standing), *_channel(standing), *_proposals(standing))
+    return (
+        *_lacking_computers(standing),
+        *_lacking_private(standing),
+        *_lacking_in_channel(standing),
+        *_lacking_proposals(standing),
+    )
 
 
-def _computers(standing: Standing) -> Iterator[Job]:
+def _lacking_computers(standing: TableStanding) -> Iterator[Job]:
     if standing.table.goes_on and not standing.owes("computers"):
         yield MoveComputers()
 
 
-def _private(standing: Standing) -> Iterator[Job]:
+def _lacking_private(standing: TableStanding) -> Iterator[Job]:
     table = standing.table
     for number in table.awaited():
         user = table.seats[number].user
         if user is None or not standing.way(user).by_message:
             continue
-        told = _tells(standing.shown("pad", user), table.turn(number), table.moves)
+        told = _is_known_from(standing.shown("pad", user), table.turn(number), table.moves)
         if not told and not standing.owes("pad", "pad-next", reader=user):
             yield SendPrivateView(user)
 
 
-def _channel(standing: Standing) -> Iterator[Job]:
+def _lacking_in_channel(standing: TableStanding) -> Iterator[Job]:
     """The missing job of the board, and a call if board and call have not named everybody they must."""
     table, board = standing.table, standing.shown("board")
     if table.in_messages or standing.owes("board", "moved"):
         return
-    if not _tells(board, table.told + 1, table.moves) and not standing.owes("refresh"):
+    if not _is_known_from(board, table.told + 1, table.moves) and not standing.owes("refresh"):
         # If there is no board, a moderator may have deleted it after it had shown its news.
         yield EditBoard() if board is None else PostBoard(told=table.told, last=table.moves)
         if board is not None:
@@ -103,22 +108,22 @@ def _channel(standing: Standing) -> Iterator[Job]:
         yield CallPeople()
 
 
-def _must_be_called(standing: Standing, number: int) -> bool:
+def _must_be_called(standing: TableStanding, number: int) -> bool:
     """Whether the channel must name the person of an awaited seat, and neither board nor call has done so."""
     table = standing.table
     user, since = table.seats[number].user, table.turn(number)
     if user is None or user in standing.asleep or needs_no_notice(table, number) or not standing.way(user).in_channel:
         return False
-    return not any(_tells(standing.shown(role), since, table.moves) for role in ("board", "call"))
+    return not any(_is_known_from(standing.shown(role), since, table.moves) for role in ("board", "call"))
 
 
-def _proposals(standing: Standing) -> Iterator[Job]:
+def _lacking_proposals(standing: TableStanding) -> Iterator[Job]:
     asked = {f"ask-{proposal.number}" for proposal in standing.table.proposals}
     answered = any(role.startswith("ask-") and role not in asked for role, _ in standing.messages)
     if (answered or not all(map(standing.shown, asked))) and not standing.owes("proposals"):
         yield ShowProposals()
 
 
-def _tells(message: Message | None, since: int, moves: int) -> bool:
+def _is_known_from(message: StoredMessage | None, since: int, moves: int) -> bool:
     """Whether a message was posted after move `since` of `moves`, or it is not known when."""
     return message is not None and (message.moves < 0 or since <= message.moves <= moves)

@@ -22,17 +22,17 @@ from engine.storage.connections import PATIENCE, Sqlite
 
 T = TypeVar("T")
 
-Work = Callable[[Sqlite], T]
+SqliteWork = Callable[[Sqlite], T]
 """A function that reads and writes within a transaction, on another thread; it neither begins nor ends one."""
 
 MOST = 100
 """How many works may share a transaction; more would delay the next ones too long."""
 
 
-class _Asked(NamedTuple):
+class _WaitingWork(NamedTuple):
     """A work that waits."""
 
-    work: Work[Any]
+    work: SqliteWork[Any]
     answer: asyncio.Future[Any]
     until: float
     """When it stops waiting for another program's lock (`time.monotonic`)."""
@@ -57,13 +57,13 @@ class Writer:
         self._db = db
         self._begin = begin
         self._most = most
-        self._asked: SimpleQueue[_Asked | None] = SimpleQueue()
-        self._tried: deque[_Asked] = deque()
+        self._asked: SimpleQueue[_WaitingWork | None] = SimpleQueue()
+        self._tried: deque[_WaitingWork] = deque()
         self._loop = asyncio.get_running_loop()
         self._closed: asyncio.Future[None] | None = None
         Thread(target=self._run, name="store", daemon=True).start()
 
-    async def do(self, work: Work[T]) -> T:
+    async def do(self, work: SqliteWork[T]) -> T:
         """Run `work` in a transaction; returns its result when that is durable. Cancelling the caller stops nothing.
 
         While another program has locked the database, retries for `PATIENCE` seconds.
@@ -72,7 +72,7 @@ class Writer:
         """
         if self._closed is not None:
             raise sqlite3.ProgrammingError("the database is closed")
-        asked = _Asked(work, self._loop.create_future(), time.monotonic() + PATIENCE)
+        asked = _WaitingWork(work, self._loop.create_future(), time.monotonic() + PATIENCE)
         self._asked.put(asked)
         result: T = await asked.answer
         return result
@@ -93,7 +93,7 @@ class Writer:
         if self._closed is not None:
             self._tell([_Done(self._closed)])
 
-    def _transaction(self, first: _Asked) -> Iterable[_Done]:
+    def _transaction(self, first: _WaitingWork) -> Iterable[_Done]:
         try:
             self._db.execute(self._begin)
         except sqlite3.Error as error:
@@ -109,18 +109,18 @@ class Writer:
             _let_go(error)
             with suppress(sqlite3.Error):
                 self._db.rollback()
-            return _failed(asked, error)
+            return _all_failed(asked, error)
         return done
 
-    def _not_begun(self, asked: list[_Asked], error: sqlite3.Error) -> list[_Done]:
+    def _not_begun(self, asked: list[_WaitingWork], error: sqlite3.Error) -> list[_Done]:
         """The works that fail because a transaction could not be begun; a locked database is retried for the others."""
         if getattr(error, "sqlite_errorcode", 0) & 0xFF != sqlite3.SQLITE_BUSY:
-            return _failed(asked, error)
+            return _all_failed(asked, error)
         now = time.monotonic()
         self._tried.extend(one for one in asked if one.until > now)
-        return _failed((one for one in asked if one.until <= now), error)
+        return _all_failed((one for one in asked if one.until <= now), error)
 
-    def _waiting(self, most: int) -> Iterator[_Asked]:
+    def _waiting(self, most: int) -> Iterator[_WaitingWork]:
         """Take out at most `most` waiting works, one after the other."""
         for _ in range(most):
             if self._tried:
@@ -136,7 +136,7 @@ class Writer:
                 return
             yield asked
 
-    def _undone_alone(self, asked: _Asked) -> _Done:
+    def _undone_alone(self, asked: _WaitingWork) -> _Done:
         """Run one work; if it fails, undo it without the others."""
         self._db.execute("SAVEPOINT work")
         try:
@@ -153,7 +153,7 @@ class Writer:
 
     def _tell(self, done: list[_Done]) -> None:
         try:
-            self._loop.call_soon_threadsafe(_answer, done)
+            self._loop.call_soon_threadsafe(_set_answers, done)
         except RuntimeError:
             # The loop is closed, so nobody waits for the results.
             return
@@ -170,11 +170,11 @@ def _let_go(error: BaseException) -> None:
         link = link.__context__
 
 
-def _failed(asked: Iterable[_Asked], error: BaseException) -> list[_Done]:
+def _all_failed(asked: Iterable[_WaitingWork], error: BaseException) -> list[_Done]:
     return [_Done(one.answer, error=error) for one in asked]
 
 
-def _answer(done: list[_Done]) -> None:
+def _set_answers(done: list[_Done]) -> None:
     for answer, result, error in done:
         if answer.done():
             continue

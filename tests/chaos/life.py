@@ -23,9 +23,9 @@ from discord.gateway import KeepAliveHandler
 
 from cogs.app import Engawa
 from engine.storage.connections import connect_to_read, connect_to_write
-from engine.storage.sqlite import SqliteDatabase, prepare
+from engine.storage.sqlite import SqliteDatabase, prepare_file
 from engine.storage.store import Store
-from engine.storage.writer import Work
+from engine.storage.writer import SqliteWork
 from render.picture import Picture
 from tests.chaos.loop import LIFE
 from tests.thinking import Here
@@ -104,7 +104,7 @@ class Ledger(SqliteDatabase):
     """A database without threads: every transaction runs synchronously and counts as two steps."""
 
     def __init__(self, path: Path, life: Life, disk: Disk | None = None) -> None:
-        prepare(path)
+        prepare_file(path)
         self._writing = connect_to_write(path)
         # Only processes die here, never the computer.
         self._writing.execute("PRAGMA synchronous = OFF")
@@ -126,7 +126,7 @@ class Ledger(SqliteDatabase):
         await asyncio.sleep(0)
         return self.read(sql, *values)
 
-    async def at_once(self, work: Work[T]) -> T:
+    async def at_once(self, work: SqliteWork[T]) -> T:
         """Read in one transaction."""
         await asyncio.sleep(0)
         self._reading.execute("BEGIN")
@@ -135,7 +135,7 @@ class Ledger(SqliteDatabase):
         finally:
             self._reading.execute("COMMIT")
 
-    async def atomically(self, work: Work[T]) -> T:
+    async def atomically(self, work: SqliteWork[T]) -> T:
         """Run `work` in one transaction."""
         await asyncio.sleep(0)
         self._life.step()
@@ -147,7 +147,7 @@ class Ledger(SqliteDatabase):
         await asyncio.sleep(0)
         return result
 
-    def _transaction(self, work: Work[T]) -> T:
+    def _transaction(self, work: SqliteWork[T]) -> T:
         if self._disk.locked:
             raise sqlite_error(sqlite3.SQLITE_BUSY, "database is locked")
         self._writing.execute("BEGIN IMMEDIATE")

@@ -18,7 +18,7 @@ from cogs.delivery.telling import Teller
 from engine.games import GAMES
 from engine.storage import deliveries, records
 from engine.storage.deliveries import Deliveries, StoredJob
-from engine.storage.store import Moment
+from engine.storage.store import TableMoment
 from tests.chaos.claims import LOST, STUCK, TWICE
 from tests.chaos.game import Course, Plan, plan
 from tests.chaos.report import course, explained, shrunk
@@ -107,7 +107,7 @@ def test_a_nonce_that_is_trusted_when_discord_has_forgotten_it_is_seen(monkeypat
 
 @pytest.mark.long
 def test_a_message_that_was_left_and_is_not_looked_for_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(messages.Messages, "_left_behind", nothing)
+    monkeypatch.setattr(messages.TableMessages, "_left_behind", nothing)
     assert TWICE in found(*(plan("imhotep", seed, every=4) for seed in (1, 2, 3)))
 
 
@@ -115,7 +115,7 @@ def test_a_message_that_was_left_and_is_not_looked_for_is_seen(monkeypatch: pyte
 def test_an_end_that_nobody_remembers_to_have_told_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     end = Private._end_pad
 
-    async def forgetful(private: Private, stored: StoredJob, job: Any, moment: Moment, number: int | None) -> None:
+    async def forgetful(private: Private, stored: StoredJob, job: Any, moment: TableMoment, number: int | None) -> None:
         moment.messages.pop(("end", job.user), None)
         await end(private, stored, job, moment, number)
 

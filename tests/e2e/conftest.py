@@ -21,7 +21,7 @@ from cogs.thinking import Thinking
 from cogs.views.controls import DO, SURE
 from engine.game import FOR_ME, Chance
 from engine.storage.places import Place
-from engine.storage.watch import lacking
+from engine.storage.watch import lacking_jobs
 from engine.tables import turns
 from engine.tables.jobs import Job
 from engine.tables.people import ANSWERS
@@ -98,7 +98,7 @@ class House:
         """Return the jobs that live tables lack to go on."""
         store = self.bot.store
         found = [await store.standing(number) for _, number in await store.live_channels(-1, 100)]
-        return [job for standing in found if standing is not None for job in lacking(standing)]
+        return [job for standing in found if standing is not None for job in lacking_jobs(standing)]
 
     def board(self, channel: str = CHANNEL) -> MessageView:
         """Return the newest message with the board's buttons."""

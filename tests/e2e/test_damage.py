@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from engine.storage.schema import migrate
+from engine.storage.schema import migrate_sqlite
 from engine.storage.store import Store
 from engine.tables import turns
 from engine.tables.table import Status, Table
@@ -56,7 +56,7 @@ UNREACHED = {("board_table", "id"): -7}
 def columns() -> dict[str, list[tuple[str, str, bool]]]:
     """Return each table of the schema with its columns: name, type, whether it may be NULL."""
     with closing(sqlite3.connect(":memory:")) as db:
-        migrate(db)
+        migrate_sqlite(db)
         names = db.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'").fetchall()
         return {
             name: [(row[1], row[2], not row[3] and not row[5]) for row in db.execute(f"PRAGMA table_info({name})")]

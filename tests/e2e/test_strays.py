@@ -11,7 +11,7 @@ from cogs.delivery.private import Private
 from cogs.host import Panel
 from cogs.replies import MINE
 from engine.storage.deliveries import Deliveries, StoredJob
-from engine.storage.store import Moment
+from engine.storage.store import TableMoment
 from engine.tables.jobs import EditBoard, SendPrivateView
 from engine.tables.table import Status
 from local_discord.views import MessageView
@@ -98,7 +98,7 @@ async def test_a_view_that_was_overtaken_while_it_was_made_is_not_posted(
     hand, posted, aiko = Private._hand, Deliveries.posted, house.person("Aiko").id
     overtaken, heard = False, False
 
-    async def overtaking(telling: Private, moment: Moment, number: int, user: int, *, news: bool = False) -> Panel:
+    async def overtaking(telling: Private, moment: TableMoment, number: int, user: int, *, news: bool = False) -> Panel:
         nonlocal overtaken
         panel = await hand(telling, moment, number, user, news=news)
         if user == aiko and not overtaken:

@@ -17,7 +17,7 @@ from cogs.views.screens import Boards
 from cogs.words import Happened
 from engine.games import GAMES
 from engine.storage import exports
-from engine.storage.store import Moment
+from engine.storage.store import TableMoment
 from engine.tables import history
 from engine.tables.daily import TITLES
 from engine.tables.history import ScenePlace
@@ -101,7 +101,7 @@ def messages_for_who_gave_the_seat_away(patch: Patch) -> None:
 
 
 def spectators_with_a_hand(patch: Patch) -> None:
-    async def spectacle(screen: Any, moment: Moment) -> Any:
+    async def spectacle(screen: Any, moment: TableMoment) -> Any:
         shows_the_first_hand(moment.table)
         return await spectators.spectacle(screen, moment)
 

@@ -135,7 +135,7 @@ def lived(seed: int, tables: int, days: float, folder: Path, say_so: Callable[[s
         patch.object(rest, "SLEEPS", SLEEPS),
     ):
         month = _Month(seed, tables, days, folder / "month.db", loop, say_so)
-        with patch.object(records, "write", partial(month.turns.stored, records.write)):
+        with patch.object(records, "write_change", partial(month.turns.stored, records.write_change)):
             return runner.run(month.live())
 
 
@@ -555,7 +555,7 @@ class _Month:
         """Check that no table stalls or is forgotten."""
         for table in await self._records.live_tables():
             standing = await self._records.standing(table.id)
-            if standing is not None and (lacking := watch.lacking(standing)):
+            if standing is not None and (lacking := watch.lacking_jobs(standing)):
                 self._broken("forgotten", f"table {table.id} lacks {[job.kind for job in lacking]}")
             if watch.stands_still(table):
                 self._broken("forgotten", f"table {table.id} waits for nobody")

@@ -17,7 +17,7 @@ from cogs.app import Engawa
 from cogs.host import Draw
 from engine.game import Chance
 from engine.storage.copying import copy_database
-from engine.storage.places import Place, prepare
+from engine.storage.places import Place, prepare_database
 from engine.storage.store import Store
 from engine.tables import daily, turns
 from engine.tables.table import Status, Table
@@ -52,7 +52,7 @@ def place(request: pytest.FixtureRequest, release: str, tmp_path: Path) -> Place
         return path
     address: str = request.getfixturevalue("kept_database")
     emptied(address)
-    prepare(path)
+    prepare_database(path)
     copy_database(path, address)
     return address
 

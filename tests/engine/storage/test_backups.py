@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from engine.storage import connections
-from engine.storage.backups import STEP, DamagedError, Turn, back_up, restore_backup, verify_database
+from engine.storage.backups import STEP, BackupSchedule, DamagedError, back_up, restore_backup, verify_database
 from engine.storage.connections import InUseError, hold_file
 from engine.storage.schema import NewerDatabaseError
 from engine.storage.store import Store
@@ -251,18 +251,18 @@ def test_a_database_that_a_bot_serves_is_not_replaced(
 
 
 @pytest.fixture
-def turn(path: Path, tmp_path: Path) -> Turn:
-    return Turn(path, tmp_path / "backups", DAY, 3)
+def turn(path: Path, tmp_path: Path) -> BackupSchedule:
+    return BackupSchedule(path, tmp_path / "backups", DAY, 3)
 
 
-def test_the_first_backup_is_due_at_once_and_the_next_a_day_later(path: Path, turn: Turn) -> None:
+def test_the_first_backup_is_due_at_once_and_the_next_a_day_later(path: Path, turn: BackupSchedule) -> None:
     fill(path, 1)
     assert turn.due() <= NOW
     turn.take(NOW)
     assert turn.due() == NOW + DAY
 
 
-def test_as_many_backups_stay_as_are_wanted_the_newest(path: Path, turn: Turn) -> None:
+def test_as_many_backups_stay_as_are_wanted_the_newest(path: Path, turn: BackupSchedule) -> None:
     taken = []
     for day in range(5):
         fill(path, day)
@@ -271,7 +271,7 @@ def test_as_many_backups_stay_as_are_wanted_the_newest(path: Path, turn: Turn) -
     assert channels(taken[-1]) == [0, 1, 2, 3, 4]
 
 
-def test_no_other_file_is_taken_for_a_backup(path: Path, turn: Turn) -> None:
+def test_no_other_file_is_taken_for_a_backup(path: Path, turn: BackupSchedule) -> None:
     fill(path, 1)
     turn.folder.mkdir()
     mine = [turn.folder / name for name in ("engawa.db", "engawa-mine.db", "other-2027-01-15T08-00-00Z.db", "note.txt")]
@@ -282,7 +282,7 @@ def test_no_other_file_is_taken_for_a_backup(path: Path, turn: Turn) -> None:
     assert all(file.exists() for file in mine)
 
 
-def test_a_backup_that_fails_deletes_none(path: Path, turn: Turn) -> None:
+def test_a_backup_that_fails_deletes_none(path: Path, turn: BackupSchedule) -> None:
     fill(path, *range(200))
     taken = [turn.take(NOW + day * DAY) for day in range(3)]
     spoil(path)

@@ -184,7 +184,7 @@ async def test_what_a_process_tells_is_heard_by_the_others_at_once_and_not_by_it
 
     def hears(process: Cluster) -> asyncio.Task[None]:
         return asyncio.create_task(
-            postgres.listen(place, TOLD, process.mark, lambda told: heard.put_nowait((process, told)))
+            postgres.listen_to_others(place, TOLD, process.mark, lambda told: heard.put_nowait((process, told)))
         )
 
     listening = [hears(process) for process in (one, other)]
@@ -201,7 +201,7 @@ async def test_what_a_process_tells_is_heard_by_the_others_at_once_and_not_by_it
 async def test_shards_that_change_hands_and_one_that_leaves_are_told_to_the_others(house: House, place: str) -> None:
     one, other = house.process(), house.process()
     heard: asyncio.Queue[str] = asyncio.Queue()
-    listening = asyncio.create_task(postgres.listen(place, TOLD, other.mark, heard.put_nowait))
+    listening = asyncio.create_task(postgres.listen_to_others(place, TOLD, other.mark, heard.put_nowait))
     assert await heard.get() == ""
     await house.beat(one)
     assert other.heard(await heard.get()) == SHARDS
@@ -219,7 +219,7 @@ async def test_shards_that_change_hands_and_one_that_leaves_are_told_to_the_othe
 async def test_who_listens_goes_on_after_its_connection_was_cut_off(house: House, place: str) -> None:
     heard: asyncio.Queue[str] = asyncio.Queue()
     process = house.process()
-    listening = asyncio.create_task(postgres.listen(place, TOLD, process.mark, heard.put_nowait))
+    listening = asyncio.create_task(postgres.listen_to_others(place, TOLD, process.mark, heard.put_nowait))
     assert await heard.get() == ""
     cut_off(place)
     assert await heard.get() == ""
@@ -231,12 +231,12 @@ async def test_who_listens_goes_on_after_its_connection_was_cut_off(house: House
 
 async def test_nobody_serves_it_alone_beside_one_who_listens_again(house: House, place: str) -> None:
     heard: asyncio.Queue[str] = asyncio.Queue()
-    with postgres.held(place, alone=False):
-        listening = asyncio.create_task(postgres.listen(place, TOLD, house.process().mark, heard.put_nowait))
+    with postgres.hold_database(place, alone=False):
+        listening = asyncio.create_task(postgres.listen_to_others(place, TOLD, house.process().mark, heard.put_nowait))
         assert await heard.get() == ""
         cut_off(place)
         assert await heard.get() == ""
-        with pytest.raises(InUseError), postgres.held(place):
+        with pytest.raises(InUseError), postgres.hold_database(place):
             pass
         listening.cancel()
         await asyncio.gather(listening, return_exceptions=True)
@@ -409,7 +409,7 @@ async def test_what_is_due_at_a_table_is_done_by_one_process(house: House, place
 def test_this_release_may_start_again_beside_a_newer_one_that_says_so(
     beside: int | None, may: bool, place: str
 ) -> None:
-    postgres.prepare(place)
+    postgres.prepare_database(place)
     with other_process(place) as newer:
         newer.execute("UPDATE schema_number SET number = ?", (NEWEST + 1,))
         newer.execute("DELETE FROM note WHERE name = ?", (BESIDE_NOTE,))
@@ -417,13 +417,13 @@ def test_this_release_may_start_again_beside_a_newer_one_that_says_so(
             newer.execute("INSERT INTO note (name, value) VALUES (?, ?)", (BESIDE_NOTE, str(beside)))
         try:
             if may:
-                postgres.prepare(place, alone=False)
+                postgres.prepare_database(place, alone=False)
             else:
                 with pytest.raises(NewerDatabaseError):
-                    postgres.prepare(place, alone=False)
+                    postgres.prepare_database(place, alone=False)
             # With `alone`, no newer process is there to handle newer data.
             with pytest.raises(NewerDatabaseError):
-                postgres.prepare(place)
+                postgres.prepare_database(place)
         finally:
             newer.execute("UPDATE schema_number SET number = ?", (NEWEST,))
 
@@ -431,7 +431,7 @@ def test_this_release_may_start_again_beside_a_newer_one_that_says_so(
 async def test_this_release_may_start_again_beside_one_of_newer_rules(house: House, place: str) -> None:
     await begun(house.store)
     await make_newer(house.store)
-    postgres.prepare(place, alone=False)
+    postgres.prepare_database(place, alone=False)
 
 
 async def test_a_repair_leaves_a_table_of_newer_rules_alone(house: House, caplog: pytest.LogCaptureFixture) -> None:

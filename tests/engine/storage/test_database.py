@@ -20,9 +20,9 @@ from engine.storage.connections import (
     hold_file,
     reason_of,
 )
-from engine.storage.places import serving
+from engine.storage.places import serve_database
 from engine.storage.schema import NEWEST, ForeignDatabaseError, NewerDatabaseError
-from engine.storage.sqlite import SqliteDatabase, prepare
+from engine.storage.sqlite import SqliteDatabase, prepare_file
 from tests.releases.kept import RELEASES, unpacked
 
 
@@ -47,7 +47,7 @@ def test_migrations_are_numbered_without_a_gap() -> None:
 
 
 def test_a_new_database_gets_the_schema_of_today_and_no_copy(tmp_path: Path) -> None:
-    prepare(tmp_path / "new.db")
+    prepare_file(tmp_path / "new.db")
     assert schema(tmp_path / "new.db") == NEWEST
     assert files(tmp_path) == {"new.db"}
 
@@ -56,11 +56,11 @@ def test_a_database_of_an_earlier_schema_is_copied_before_it_is_changed(tmp_path
     path = unpacked(RELEASES[0], tmp_path)
     before = dump(path)
     earlier = schema(path)
-    prepare(path)
+    prepare_file(path)
     assert schema(path) == NEWEST > earlier
     assert dump(path.with_name(f"{path.stem}-schema-{earlier}.db")) == before
     copies = files(tmp_path)
-    prepare(path)
+    prepare_file(path)
     assert files(tmp_path) == copies
 
 
@@ -69,7 +69,7 @@ def test_a_schema_is_not_changed_when_it_cannot_be_copied(tmp_path: Path) -> Non
     earlier = schema(path)
     path.with_name(f"{path.stem}-schema-{earlier}.db").mkdir()
     with pytest.raises(OSError, match="directory"):
-        prepare(path)
+        prepare_file(path)
     assert schema(path) == earlier
 
 
@@ -77,7 +77,7 @@ def test_a_database_of_a_newer_release_is_left_as_it_is(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / "newer.db")) as db:
         db.execute("PRAGMA user_version = 99")
     with pytest.raises(NewerDatabaseError, match="newer release"):
-        prepare(tmp_path / "newer.db")
+        prepare_file(tmp_path / "newer.db")
     assert schema(tmp_path / "newer.db") == 99
 
 
@@ -96,7 +96,7 @@ def test_who_holds_a_database_holds_it_alone_until_the_end(tmp_path: Path, monke
 def test_a_file_that_is_no_database_of_engawa_is_refused_and_left_as_it_is(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "engawa.db"
     path.write_bytes(content)
-    for use in (prepare, verify_database):
+    for use in (prepare_file, verify_database):
         with pytest.raises((ForeignDatabaseError, sqlite3.DatabaseError)):
             use(path)
     assert path.read_bytes() == content
@@ -105,7 +105,7 @@ def test_a_file_that_is_no_database_of_engawa_is_refused_and_left_as_it_is(tmp_p
 def test_a_database_of_another_program_is_refused(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / "other.db")) as db:
         db.execute("CREATE TABLE song (title)")
-    for use in (prepare, verify_database):
+    for use in (prepare_file, verify_database):
         with pytest.raises(ForeignDatabaseError, match="not a database of Engawa"):
             use(tmp_path / "other.db")
 
@@ -115,11 +115,11 @@ def test_a_first_start_that_is_cut_off_leaves_no_database(tmp_path: Path, monkey
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
-        patch.setattr("engine.storage.sqlite.migrate", cut_off)
+        patch.setattr("engine.storage.sqlite.migrate_sqlite", cut_off)
         with pytest.raises(KeyboardInterrupt):
-            prepare(tmp_path / "engawa.db")
+            prepare_file(tmp_path / "engawa.db")
     assert not (tmp_path / "engawa.db").exists()
-    prepare(tmp_path / "engawa.db")
+    prepare_file(tmp_path / "engawa.db")
     assert schema(tmp_path / "engawa.db") == NEWEST
 
 
@@ -128,7 +128,7 @@ def other_name(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
     """Another path to `engawa.db`."""
     path = tmp_path / "data" / "engawa.db"
     path.parent.mkdir()
-    prepare(path)
+    prepare_file(path)
     match request.param:
         case "symbolic link":
             (tmp_path / "link.db").symlink_to(path)
@@ -145,22 +145,22 @@ def test_a_database_is_held_under_all_its_names(
 ) -> None:
     monkeypatch.setattr("engine.storage.connections.PATIENCE", 0.0)
     path = tmp_path / "data" / "engawa.db"
-    with serving(path), pytest.raises(InUseError, match="another Engawa"), serving(other_name):
+    with serve_database(path), pytest.raises(InUseError, match="another Engawa"), serve_database(other_name):
         pass
-    with serving(other_name):
+    with serve_database(other_name):
         pass
 
 
 def test_a_new_database_is_held_under_all_its_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.storage.connections.PATIENCE", 0.0)
-    with serving(tmp_path / "engawa.db"):
+    with serve_database(tmp_path / "engawa.db"):
         (tmp_path / "link.db").hardlink_to(tmp_path / "engawa.db")
-        with pytest.raises(InUseError, match="another Engawa"), serving(tmp_path / "link.db"):
+        with pytest.raises(InUseError, match="another Engawa"), serve_database(tmp_path / "link.db"):
             pass
 
 
 def test_a_name_whose_file_has_newer_changes_under_another_name_is_refused(tmp_path: Path) -> None:
-    prepare(tmp_path / "engawa.db")
+    prepare_file(tmp_path / "engawa.db")
     (tmp_path / "link.db").hardlink_to(tmp_path / "engawa.db")
     (tmp_path / "engawa.db-wal").write_bytes(b"changes that a crash left")
     with pytest.raises(UnusableError, match="with newer changes"), hold_file(tmp_path / "link.db"):
@@ -179,7 +179,7 @@ def test_a_lock_is_waited_for_less_than_discord_waits_for_an_answer(tmp_path: Pa
 async def test_what_may_pass_is_raised_as_its_kind_and_heard(
     tmp_path: Path, pragma: str, kind: type[AwayError]
 ) -> None:
-    prepare(tmp_path / "engawa.db")
+    prepare_file(tmp_path / "engawa.db")
     db = await SqliteDatabase.open(tmp_path / "engawa.db")
     heard = list[AwayError | None]()
     db.hear = heard.append
@@ -193,7 +193,7 @@ async def test_what_may_pass_is_raised_as_its_kind_and_heard(
 
 
 async def test_a_wrong_statement_is_no_trouble_of_the_database(tmp_path: Path) -> None:
-    prepare(tmp_path / "engawa.db")
+    prepare_file(tmp_path / "engawa.db")
     db = await SqliteDatabase.open(tmp_path / "engawa.db")
     heard = list[AwayError | None]()
     db.hear = heard.append

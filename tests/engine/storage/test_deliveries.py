@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from engine.storage.deliveries import LEASE, Deliveries, Lane, OvertakenError, StoredJob
-from engine.storage.owed import Message, Posting
+from engine.storage.owed import Posting, StoredMessage
 from engine.storage.places import Place
 from engine.storage.store import Store
 from engine.tables import table as tables
@@ -109,7 +109,7 @@ async def test_who_stalls_while_another_tells_a_job_counts_none_of_its_messages_
     (other,) = await taken(owed, "other")
     job = await owed.posted(await first(owed, other))
     with pytest.raises(OvertakenError):
-        await owed.posted(stalled, ("board", 0, Message(20, 7)))
+        await owed.posted(stalled, ("board", 0, StoredMessage(20, 7)))
     with pytest.raises(OvertakenError):
         await owed.posting(stalled, 20, "a sheet")
     with pytest.raises(OvertakenError):
@@ -280,13 +280,13 @@ async def test_a_private_message_that_may_be_there_is_looked_for_before_the_next
 
 
 async def test_what_was_posted_is_remembered_in_one_step_with_what_it_replaces(owed: Deliveries) -> None:
-    await owed.keep(1, ("board", 0, Message(5, 6, "before")))
+    await owed.keep(1, ("board", 0, StoredMessage(5, 6, "before")))
     await owed.ask(1, PostBoard())
     (lane,) = await taken(owed)
     job = await first(owed, lane)
     await owed.posting(job, 5, "mark")
-    new = Message(5, 7, shown="a", pictures="b", moves=3)
-    after = await owed.posted(job, ("board", 0, new), away=[Message(5, 6, "before")])
+    new = StoredMessage(5, 7, shown="a", pictures="b", moves=3)
+    after = await owed.posted(job, ("board", 0, new), away=[StoredMessage(5, 6, "before")])
     assert await owed.message(1, "board") == new
     assert (await first(owed, lane)) == after
     assert (after.sent, after.posting) == (1, None)
@@ -467,7 +467,7 @@ async def test_what_is_done_while_people_wait_reads_no_other_tables(store: Store
     await owed.ask(1, PostBoard())
     (lane,) = await taken(owed)
     await owed.later(lane, 1e12, held="gone")
-    await owed.keep(1, ("board", 0, Message(5, 6)))
+    await owed.keep(1, ("board", 0, StoredMessage(5, 6)))
 
     async def all_of_it() -> None:
         await store.forget(987654321)
@@ -510,7 +510,7 @@ async def test_what_is_owed_goes_with_its_table_to_another_server(store: Store, 
 
 
 async def test_what_was_posted_while_another_delivery_dismissed_it_is_put_away_too(owed: Deliveries) -> None:
-    before, after = Message(30, 7), Message(30, 8)
+    before, after = StoredMessage(30, 7), StoredMessage(30, 8)
     await owed.keep(1, ("pad", OWNER, before))
     await owed.keep(1, ("pad", OWNER, after))
     await owed.dismiss(1, [("pad", OWNER)], [before])
@@ -519,7 +519,7 @@ async def test_what_was_posted_while_another_delivery_dismissed_it_is_put_away_t
 
 
 async def test_a_board_that_stands_is_brought_up_to_date_before_it_is_put_away(owed: Deliveries, clock: Clock) -> None:
-    board = Message(20, 7)
+    board = StoredMessage(20, 7)
     await owed.keep(1, ("board", 0, board))
     await owed.ask(1, PostBoard())
     (lane,) = await taken(owed)

@@ -7,7 +7,7 @@ from functools import partial
 
 import msgspec
 
-from engine.storage.owed import Message
+from engine.storage.owed import StoredMessage
 from engine.storage.store import Store
 from engine.tables import proposals, seats
 from engine.tables.table import Change, Table
@@ -21,7 +21,7 @@ async def test_an_export_holds_what_one_has_to_do_with_a_table_at_which_one_does
     substitute = partial(proposals.ask_substitute, user=FRIEND, substitute=GUEST, name="Guest", now=1000.0)
     await store.change(table.id, substitute)
     await store.change(table.id, lambda now: Change(msgspec.structs.replace(now, shown_out=(GUEST,))))
-    await store.deliveries.keep(table.id, ("ask-1", 0, Message(20, 6, called=f"{OWNER},{GUEST}")))
+    await store.deliveries.keep(table.id, ("ask-1", 0, StoredMessage(20, 6, called=f"{OWNER},{GUEST}")))
     data = await store.export(GUEST)
     (asked,) = data["asked"]
     assert (asked["board_table"], asked["about"], asked["by"], asked["to"]) == (table.id, "substitute", False, True)

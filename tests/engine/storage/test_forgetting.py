@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from engine.storage.deliveries import OvertakenError
-from engine.storage.owed import Message, put_away
+from engine.storage.owed import StoredMessage, put_away
 from engine.storage.records import NewerTableError
 from engine.storage.sqlite import SqliteDatabase
 from engine.storage.store import Store
@@ -24,7 +24,7 @@ GUEST = 987654321012345678
 async def test_forgetting_takes_the_private_message_away_that_asks_for_a_decision(store: Store) -> None:
     table = await begun(store)
     await drained(store)
-    pad, end = Message(40, 400, "", "shown"), Message(40, 401, "", "shown")
+    pad, end = StoredMessage(40, 400, "", "shown"), StoredMessage(40, 401, "", "shown")
     await store.deliveries.keep(table.id, ("pad", FRIEND, pad), ("end", FRIEND, end), ("pad", OWNER, pad))
     await store.forget(FRIEND)
     assert [job for job in await drained(store) if job.kind == "away"] == [put_away(pad)]
@@ -70,8 +70,8 @@ async def test_forgetting_leaves_no_id_behind_and_puts_away_what_asks(store: Sto
     await store.db.write("UPDATE board_table SET seats = '[broken' WHERE id = ?", aside.id)
     assert await store.table(aside.id) is not None
     await drained(store)
-    pad, board = Message(40, 400, shown="shown"), Message(20, 6, called=f"{OWNER},{GUEST}")
-    await owed.keep(table.id, ("pad", GUEST, pad), ("end", GUEST, Message(40, 401)), ("board", 0, board))
+    pad, board = StoredMessage(40, 400, shown="shown"), StoredMessage(20, 6, called=f"{OWNER},{GUEST}")
+    await owed.keep(table.id, ("pad", GUEST, pad), ("end", GUEST, StoredMessage(40, 401)), ("board", 0, board))
     await owed.ask(
         table.id,
         DeleteStray(channel=40, begun=999, says="left behind", user=GUEST),
@@ -129,7 +129,7 @@ async def test_what_was_under_way_to_whom_is_forgotten_leaves_no_id_behind(store
     await store.change(table.id, lambda t: seats.leave(t, GUEST))
     await store.forget(GUEST)
     await store.people.update(GUEST, seated=True, dm_channel=40)
-    pad = Message(40, 400)
+    pad = StoredMessage(40, 400)
     with pytest.raises(OvertakenError):
         await owed.posted(job, ("pad", GUEST, pad))
     assert await owed.done(lane, job) is None
@@ -180,11 +180,11 @@ async def test_forgetting_takes_the_id_out_of_tables_that_are_over(store: Store)
 
 async def test_forgetting_leaves_nothing_of_direct_messages_in_which_somebody_played(store: Store) -> None:
     """Except for messages that must still be removed there."""
-    where, pad = 765432109876543210, Message(765432109876543210, 400)
+    where, pad = 765432109876543210, StoredMessage(765432109876543210, 400)
     alone = msgspec.structs.replace(lobby(where), guild=NO_SERVER)
     table = (await store.create(alone, 1)).table
     await drained(store)
-    await store.deliveries.keep(table.id, ("lobby", 0, Message(where, 401)), ("pad", OWNER, pad))
+    await store.deliveries.keep(table.id, ("lobby", 0, StoredMessage(where, 401)), ("pad", OWNER, pad))
     await store.change(table.id, lambda t: tables.end(t, OWNER))
     await store.forget(OWNER)
     assert await drained(store) == [put_away(pad)]

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from engine.position import line_of
-from engine.storage.inspection import inspect
+from engine.storage.inspection import describe_table
 from engine.storage.store import Store
 from engine.tables import turns
 from tests.engine.stored import Clock, begun, first_move, make_newer
 
 
 async def lines(store: Store, clock: Clock, number: int = 1, *, secrets: bool = False) -> list[str]:
-    return await store.db.at_once(lambda db: list(inspect(db, number, clock.now, line_of if secrets else None)))
+    return await store.db.at_once(lambda db: list(describe_table(db, number, clock.now, line_of if secrets else None)))
 
 
 async def test_it_says_what_each_seat_owes_and_what_its_buttons_carry(store: Store, clock: Clock) -> None:

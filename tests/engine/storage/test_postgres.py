@@ -21,8 +21,8 @@ from engine.storage.connections import PATIENCE, AwayError, InUseError, Unusable
 from engine.storage.copying import copy_database
 from engine.storage.database import Connection
 from engine.storage.deliveries import Lane
-from engine.storage.places import Place, held
-from engine.storage.postgres import GoneError, Postgres, translated
+from engine.storage.places import Place, hold_database
+from engine.storage.postgres import GoneError, Postgres, translate_sql
 from engine.storage.records import ChannelTakenError
 from engine.storage.schema import BESIDE, NEWEST, for_postgresql
 from engine.storage.store import Result, Store
@@ -54,11 +54,11 @@ async def second(place: str, clock: Clock) -> AsyncIterator[Store]:
     ],
 )
 def test_a_statement_is_told_in_the_words_of_postgresql(sql: str, here: str) -> None:
-    assert translated(sql) == here
+    assert translate_sql(sql) == here
 
 
 def columns_of_sqlite(path: Path) -> dict[str, list[tuple[str, bool]]]:
-    sqlite.prepare(path)
+    sqlite.prepare_file(path)
     with closing(sqlite3.connect(path)) as db:
         names = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         found = {name: db.execute(f"PRAGMA table_info({name})").fetchall() for name in names if "sqlite_" not in name}
@@ -96,17 +96,22 @@ def test_no_migration_takes_anything_away_from_a_release_that_may_serve_beside_t
 
 @ON_POSTGRESQL
 def test_who_serves_a_database_serves_it_alone(place: str) -> None:
-    with held(place), pytest.raises(InUseError, match="another Engawa"), held(place):
+    with hold_database(place), pytest.raises(InUseError, match="another Engawa"), hold_database(place):
         pass
-    with held(place):
+    with hold_database(place):
         pass
 
 
 @ON_POSTGRESQL
 def test_several_processes_serve_a_database_together_and_nobody_serves_it_alone_meanwhile(place: str) -> None:
-    with held(place, alone=False), held(place, alone=False), pytest.raises(InUseError), held(place):
+    with (
+        hold_database(place, alone=False),
+        hold_database(place, alone=False),
+        pytest.raises(InUseError),
+        hold_database(place),
+    ):
         pass
-    with held(place), pytest.raises(InUseError), held(place, alone=False):
+    with hold_database(place), pytest.raises(InUseError), hold_database(place, alone=False):
         pass
 
 
@@ -117,7 +122,7 @@ async def test_who_starts_waits_for_the_migrations_of_another_however_long_they_
     monkeypatch.setitem(postgres.SETTINGS, "lock_timeout", "10ms")
     with other_process(place) as other:
         other.execute("SELECT pg_advisory_lock(?)", (postgres.MIGRATING,))
-        starting = asyncio.create_task(asyncio.to_thread(postgres.prepare, place))
+        starting = asyncio.create_task(asyncio.to_thread(postgres.prepare_database, place))
         await waited_for(other)
         other.execute("SELECT pg_sleep(0.1)")
         assert not starting.done()
@@ -204,14 +209,14 @@ async def test_what_was_read_and_has_changed_since_is_read_again(store: Store, p
     tried: list[int] = []
 
     def work(db: Connection) -> Table | None:
-        found = records.stored(db, table.id)
+        found = records.stored_table(db, table.id)
         assert found is not None
         tried.append(found.revision)
         if len(tried) == 1:
             with other_process(place) as other:
                 other.execute("UPDATE board_table SET revision = revision + 1")
         change = turns.act(found, 0, first_move(found, 0))
-        return records.write(db, found, change, 1000.0).table
+        return records.write_change(db, found, change, 1000.0).table
 
     await store.db.atomically(work)
     assert tried == [table.revision, table.revision + 1]
@@ -278,15 +283,15 @@ async def test_a_copy_holds_the_same_rows_and_gives_no_id_again(place: str, tmp_
 
 @ON_POSTGRESQL
 def test_nothing_is_copied_into_a_database_that_is_served(place: str, tmp_path: Path) -> None:
-    sqlite.prepare(tmp_path / "empty.db")
-    with held(place), pytest.raises(InUseError):
+    sqlite.prepare_file(tmp_path / "empty.db")
+    with hold_database(place), pytest.raises(InUseError):
         copy_database(tmp_path / "empty.db", place)
 
 
 @ON_POSTGRESQL
 async def test_nothing_is_copied_into_a_database_that_holds_tables(store: Store, place: str, tmp_path: Path) -> None:
     await begun(store)
-    sqlite.prepare(tmp_path / "empty.db")
+    sqlite.prepare_file(tmp_path / "empty.db")
     before = all_rows(place)
     with pytest.raises(UnusableError, match="holds tables already"):
         copy_database(tmp_path / "empty.db", place)

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from engine.storage.database import Connection
-from engine.storage.owed import Message
+from engine.storage.owed import StoredMessage
 from engine.storage.places import Place
 from engine.storage.postgres import PostgresError
 from engine.storage.records import ChannelTakenError
@@ -116,12 +116,12 @@ async def test_the_log_of_a_table_holds_nothing_that_came_after_it_was_read(stor
 
 async def test_a_moment_shows_the_table_its_log_its_messages_and_what_is_owed(store: Store) -> None:
     table = await begun(store)
-    await store.deliveries.keep(table.id, ("board", 0, Message(5, 6)))
+    await store.deliveries.keep(table.id, ("board", 0, StoredMessage(5, 6)))
     moment = await store.moment(table.id)
     assert moment is not None
     assert moment.table == table
     assert [entry.number for entry in moment.entries] == [0]
-    assert moment.messages == {("board", 0): Message(5, 6)}
+    assert moment.messages == {("board", 0): StoredMessage(5, 6)}
     assert moment.owed == {("lobby", 0), ("pad", 1), ("pad", 2), ("board", 0)}
 
 
@@ -539,7 +539,7 @@ async def test_what_a_player_has_chosen_is_told_to_their_games_in_the_same_step(
     playing, waiting = await begun(store), (await store.create(lobby(21), 90)).table
     await store.change(waiting.id, lambda t: join(t, FRIEND, "Ben"))
     await drained(store)
-    pad, nudge = Message(40, 400), Message(40, 401)
+    pad, nudge = StoredMessage(40, 400), StoredMessage(40, 401)
     await store.deliveries.keep(playing.id, ("pad", FRIEND, pad), ("nudge", FRIEND, nudge), ("nudge", OWNER, pad))
     await store.update_player(FRIEND, lambda _: [EditBoard()], gone=("nudge",), theme="dark")
     assert (await store.people.person(FRIEND)).theme == "dark"
@@ -562,8 +562,8 @@ async def test_what_a_player_has_chosen_is_not_remembered_where_it_cannot_be_tol
 
 async def test_messages_and_people_are_remembered(store: Store) -> None:
     table = (await store.create(lobby(), 1)).table
-    await store.deliveries.keep(table.id, ("pad", 0, Message(5, 6)))
-    assert await store.deliveries.message(table.id, "pad", 0) == Message(5, 6)
+    await store.deliveries.keep(table.id, ("pad", 0, StoredMessage(5, 6)))
+    assert await store.deliveries.message(table.id, "pad", 0) == StoredMessage(5, 6)
     await store.deliveries.keep(table.id, ("pad", 0, None))
     assert await store.deliveries.message(table.id, "pad", 0) is None
     person = Person(OWNER, "ja", "en-US", CLOSED, 9)

@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.storage.owed import Message
+from engine.storage.owed import StoredMessage
 from engine.storage.store import Store
-from engine.storage.watch import Standing, lacking, stands_still
+from engine.storage.watch import TableStanding, lacking_jobs, stands_still
 from engine.tables import table as tables
 from engine.tables import turns
 from engine.tables.jobs import (
@@ -37,15 +37,15 @@ def playing(*computers: str, people: int = 2) -> Table:
     return turns.start(msgspec.structs.replace(opened, seats=tuple(seats)), 100, 7).table
 
 
-def pad(moves: int) -> Message:
-    return Message(5, 6, moves=moves)
+def pad(moves: int) -> StoredMessage:
+    return StoredMessage(5, 6, moves=moves)
 
 
-def told(table: Table, **changes: Any) -> Standing:
+def told(table: Table, **changes: Any) -> TableStanding:
     """Return a standing in which everybody has a private view and the channel has its board."""
-    messages = {BOARD: Message(2, 3, moves=table.moves)}
+    messages = {BOARD: StoredMessage(2, 3, moves=table.moves)}
     messages |= {("pad", user): pad(table.moves) for user in table.people}
-    return Standing(table, messages, frozenset(), reached(*table.people))._replace(**changes)
+    return TableStanding(table, messages, frozenset(), reached(*table.people))._replace(**changes)
 
 
 def reached(*users: int) -> dict[int, Person]:
@@ -53,7 +53,7 @@ def reached(*users: int) -> dict[int, Person]:
     return {user: Person(user, reach=ANSWERS, dm_channel=user) for user in users}
 
 
-def without(standing: Standing, *roles: tuple[str, int]) -> Standing:
+def without(standing: TableStanding, *roles: tuple[str, int]) -> TableStanding:
     return standing._replace(messages={role: place for role, place in standing.messages.items() if role not in roles})
 
 
@@ -63,48 +63,48 @@ def moved_on(table: Table) -> Table:
 
 
 def test_a_table_of_which_all_was_told_lacks_nothing() -> None:
-    assert lacking(told(playing())) == ()
+    assert lacking_jobs(told(playing())) == ()
 
 
 def test_a_lobby_without_its_message_lacks_it() -> None:
-    standing = Standing(lobby(), {}, frozenset(), {})
-    assert lacking(standing) == (ShowLobby(),)
-    assert lacking(standing._replace(owed=frozenset({("lobby", 0)}))) == ()
-    assert lacking(standing._replace(messages={("lobby", 0): Message(20, 2)})) == ()
-    assert lacking(standing._replace(messages={("lobby", 0): Message(21, 2)})) == (ShowLobby(),)
+    standing = TableStanding(lobby(), {}, frozenset(), {})
+    assert lacking_jobs(standing) == (ShowLobby(),)
+    assert lacking_jobs(standing._replace(owed=frozenset({("lobby", 0)}))) == ()
+    assert lacking_jobs(standing._replace(messages={("lobby", 0): StoredMessage(20, 2)})) == ()
+    assert lacking_jobs(standing._replace(messages={("lobby", 0): StoredMessage(21, 2)})) == (ShowLobby(),)
 
 
 def test_awaited_computer_players_about_whom_nothing_is_stored_are_asked_again() -> None:
     standing = told(playing("greedy"))
-    assert lacking(standing) == (MoveComputers(),)
-    assert lacking(standing._replace(owed=frozenset({("computers", 0)}))) == ()
+    assert lacking_jobs(standing) == (MoveComputers(),)
+    assert lacking_jobs(standing._replace(owed=frozenset({("computers", 0)}))) == ()
 
 
 def test_computer_players_who_are_not_awaited_are_not_asked() -> None:
     table = playing("random")
     moved = turns.act_all(table, turns.choose_for_computers(table)).table
-    assert lacking(told(moved)) == ()
+    assert lacking_jobs(told(moved)) == ()
 
 
 @pytest.mark.parametrize("waiting", ["pad", "pad-next"])
 def test_an_awaited_person_without_their_message_is_written_to(waiting: str) -> None:
     standing = without(told(playing()), ("pad", 101))
-    assert lacking(standing) == (SendPrivateView(101),)
-    assert lacking(standing._replace(owed=frozenset({(waiting, 101)}))) == ()
-    assert lacking(standing._replace(owed=frozenset({(waiting, 100)}))) == (SendPrivateView(101),)
+    assert lacking_jobs(standing) == (SendPrivateView(101),)
+    assert lacking_jobs(standing._replace(owed=frozenset({(waiting, 101)}))) == ()
+    assert lacking_jobs(standing._replace(owed=frozenset({(waiting, 100)}))) == (SendPrivateView(101),)
 
 
 def test_a_message_about_a_decision_of_the_past_does_not_tell_of_the_present_one() -> None:
     standing = told(playing())
     old = standing._replace(table=moved_on(standing.table))
-    assert lacking(old) == (SendPrivateView(100), SendPrivateView(101))
+    assert lacking_jobs(old) == (SendPrivateView(100), SendPrivateView(101))
 
 
 def test_who_is_not_awaited_lacks_nothing() -> None:
     table = playing()
     drawn = turns.act(table, 0, first_move(table, 0)).table
     standing = told(drawn)
-    assert lacking(without(standing, ("pad", 100))) == ()
+    assert lacking_jobs(without(standing, ("pad", 100))) == ()
 
 
 def test_who_has_acted_and_is_still_awaited_knows_it() -> None:
@@ -112,77 +112,77 @@ def test_who_has_acted_and_is_still_awaited_knows_it() -> None:
     acted = tuple(msgspec.structs.replace(seat, moved=3) for seat in table.seats)
     standing = told(msgspec.structs.replace(table, seats=acted, moves=3))
     before = {role: message._replace(moves=0) for role, message in standing.messages.items()}
-    assert lacking(standing._replace(messages=before)) == ()
+    assert lacking_jobs(standing._replace(messages=before)) == ()
     closed = {BOARD: before[BOARD]}
-    assert lacking(standing._replace(messages=closed, people={})) == ()
+    assert lacking_jobs(standing._replace(messages=closed, people={})) == ()
 
 
 def test_whom_no_message_reaches_is_called_where_the_board_did_not_name_them() -> None:
     standing = without(told(playing()), ("pad", 101))._replace(people=reached(100))
-    assert lacking(standing) == ()
+    assert lacking_jobs(standing) == ()
     later = told(moved_on(standing.table), people=reached(100))
-    old_board = without(later, ("pad", 101))._replace(messages={**later.messages, BOARD: Message(2, 3, moves=0)})
+    old_board = without(later, ("pad", 101))._replace(messages={**later.messages, BOARD: StoredMessage(2, 3, moves=0)})
     old_board = without(old_board, ("pad", 101))
-    assert lacking(old_board) == (CallPeople(),)
-    called = old_board._replace(messages={**old_board.messages, ("call", 0): Message(2, 4, moves=4)})
-    assert lacking(called) == ()
+    assert lacking_jobs(old_board) == (CallPeople(),)
+    called = old_board._replace(messages={**old_board.messages, ("call", 0): StoredMessage(2, 4, moves=4)})
+    assert lacking_jobs(called) == ()
     for owed in ("call", "board"):
-        assert lacking(old_board._replace(owed=frozenset({(owed, 0)}))) == ()
+        assert lacking_jobs(old_board._replace(owed=frozenset({(owed, 0)}))) == ()
 
 
 def test_who_knows_of_their_turn_by_what_they_did_themselves_is_not_called() -> None:
     table = moved_on(playing())
-    old = Standing(table, {BOARD: Message(2, 3, moves=0), ("pad", 100): pad(4)}, frozenset(), reached(100))
-    assert lacking(old) == (CallPeople(),)
+    old = TableStanding(table, {BOARD: StoredMessage(2, 3, moves=0), ("pad", 100): pad(4)}, frozenset(), reached(100))
+    assert lacking_jobs(old) == (CallPeople(),)
     seen = (table.seats[0], msgspec.structs.replace(table.seats[1], seen=4))
-    assert lacking(old._replace(table=msgspec.structs.replace(table, seats=seen))) == ()
+    assert lacking_jobs(old._replace(table=msgspec.structs.replace(table, seats=seen))) == ()
     decided = msgspec.structs.replace(table, pending=Pending(1, "draw", 10.0))
-    assert lacking(old._replace(table=decided)) == ()
+    assert lacking_jobs(old._replace(table=decided)) == ()
 
 
 def test_large_tables_are_told_in_their_channel_alone() -> None:
     table = playing(people=DM_SEATS + 1)
-    standing = Standing(table, {BOARD: Message(2, 3, moves=0)}, frozenset(), reached(*table.people))
-    assert lacking(standing) == ()
-    assert lacking(standing._replace(table=moved_on(table))) == (CallPeople(),)
+    standing = TableStanding(table, {BOARD: StoredMessage(2, 3, moves=0)}, frozenset(), reached(*table.people))
+    assert lacking_jobs(standing) == ()
+    assert lacking_jobs(standing._replace(table=moved_on(table))) == (CallPeople(),)
 
 
 def test_of_a_message_whose_moment_is_not_known_nothing_is_told_again() -> None:
     table = moved_on(playing())
-    messages = {BOARD: Message(2, 3), ("pad", 100): Message(5, 6), ("pad", 101): Message(5, 7)}
-    assert lacking(Standing(table, messages, frozenset(), reached(*table.people))) == ()
+    messages = {BOARD: StoredMessage(2, 3), ("pad", 100): StoredMessage(5, 6), ("pad", 101): StoredMessage(5, 7)}
+    assert lacking_jobs(TableStanding(table, messages, frozenset(), reached(*table.people))) == ()
 
 
 def test_a_channel_without_a_board_gets_one() -> None:
     standing = without(told(playing()), BOARD)
-    assert lacking(standing) == (EditBoard(),)
+    assert lacking_jobs(standing) == (EditBoard(),)
     for owed in ("board", "refresh", "moved"):
-        assert lacking(standing._replace(owed=frozenset({(owed, 0)}))) == ()
+        assert lacking_jobs(standing._replace(owed=frozenset({(owed, 0)}))) == ()
 
 
 def test_a_table_that_went_on_elsewhere_needs_its_board_there() -> None:
     standing = told(playing())
     moved = standing._replace(table=msgspec.structs.replace(standing.table, channel=9))
-    assert lacking(moved) == (EditBoard(),)
+    assert lacking_jobs(moved) == (EditBoard(),)
 
 
 def test_the_board_of_a_new_chapter_that_never_came_is_posted_with_its_news() -> None:
     table = msgspec.structs.replace(moved_on(playing()), told=3)
     standing = told(table)
-    standing = standing._replace(messages={**standing.messages, BOARD: Message(2, 3, moves=3)})
-    assert lacking(standing) == (PostBoard(told=3, last=4),)
+    standing = standing._replace(messages={**standing.messages, BOARD: StoredMessage(2, 3, moves=3)})
+    assert lacking_jobs(standing) == (PostBoard(told=3, last=4),)
 
 
 def test_a_question_that_stands_though_it_is_answered_is_put_away() -> None:
     standing = told(playing())
-    asking = standing._replace(messages={**standing.messages, ("ask-7", 0): Message(2, 4)})
-    assert lacking(asking) == (ShowProposals(),)
-    assert lacking(asking._replace(owed=frozenset({("proposals", 0)}))) == ()
+    asking = standing._replace(messages={**standing.messages, ("ask-7", 0): StoredMessage(2, 4)})
+    assert lacking_jobs(asking) == (ShowProposals(),)
+    assert lacking_jobs(asking._replace(owed=frozenset({("proposals", 0)}))) == ()
 
 
 def test_a_table_that_is_over_lacks_nothing() -> None:
     over = msgspec.structs.replace(playing("greedy"), status=Status.OVER)
-    assert lacking(Standing(over, {}, frozenset(), {})) == ()
+    assert lacking_jobs(TableStanding(over, {}, frozenset(), {})) == ()
 
 
 def test_a_game_that_waits_for_somebody_does_not_stand_still() -> None:
@@ -202,14 +202,14 @@ async def test_what_a_change_causes_is_not_lacking_while_it_waits(store: Store) 
     await begun(store)
     standing = await store.standing(1)
     assert standing is not None
-    assert lacking(standing) == ()
+    assert lacking_jobs(standing) == ()
 
 
 async def test_what_a_table_lacks_is_asked_for_once(store: Store) -> None:
     await begun(store)
     await drained(store)
-    assert [job.kind for job in await store.make_good(1, lacking)] == ["refresh", "call"]
-    assert await store.make_good(1, lacking) == ()
+    assert [job.kind for job in await store.make_good(1, lacking_jobs)] == ["refresh", "call"]
+    assert await store.make_good(1, lacking_jobs) == ()
     assert [job.kind for job in await drained(store)] == ["refresh", "call"]
 
 
@@ -236,7 +236,7 @@ async def test_what_becomes_known_of_a_person_and_what_follows_from_it_are_one_s
 async def test_a_job_whose_lane_was_lost_does_not_wait(store: Store) -> None:
     await begun(store)
     await store.db.write("DELETE FROM lane")
-    jobs = await store.make_good(1, lacking)
+    jobs = await store.make_good(1, lacking_jobs)
     assert jobs != ()
     assert "board" in [job.kind for job in await drained(store)]
 
@@ -248,7 +248,7 @@ async def test_what_was_set_aside_is_not_asked_for_beside_itself(store: Store) -
             job = await store.deliveries.first(lane)
             while job is not None:
                 job = await store.deliveries.bury(lane, job, "a fault")
-    assert await store.make_good(1, lacking) == ()
+    assert await store.make_good(1, lacking_jobs) == ()
     assert await store.deliveries.retry_buried() > 0
     assert "board" in [job.kind for job in await drained(store)]
 
@@ -273,5 +273,5 @@ async def test_finding_a_page_looks_at_no_table_that_is_over(store: Store) -> No
 def test_a_table_in_direct_messages_lacks_a_private_view_alone() -> None:
     alone = msgspec.structs.replace(playing(people=1), guild=NO_SERVER)
     standing = told(alone, people={})
-    assert lacking(without(standing, BOARD)) == ()
-    assert lacking(without(standing, BOARD, ("pad", 100))) == (SendPrivateView(100),)
+    assert lacking_jobs(without(standing, BOARD)) == ()
+    assert lacking_jobs(without(standing, BOARD, ("pad", 100))) == (SendPrivateView(100),)

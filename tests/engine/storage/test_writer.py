@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from engine.storage.connections import Sqlite, connect_to_write
-from engine.storage.writer import MOST, Work, Writer
+from engine.storage.writer import MOST, SqliteWork, Writer
 
 
 @pytest.fixture
@@ -38,7 +38,7 @@ async def writer(path: Path, statements: list[str]) -> AsyncIterator[Writer]:
     await made.close()
 
 
-def put(number: int) -> Work[int]:
+def put(number: int) -> SqliteWork[int]:
     return lambda db: db.execute("INSERT INTO number VALUES (?)", (number,)).rowcount
 
 
@@ -48,7 +48,7 @@ def stored(path: Path) -> list[int]:
 
 
 @asynccontextmanager
-async def held_up(writer: Writer, work: Work[object] = lambda _: None) -> AsyncIterator[asyncio.Task[None]]:
+async def held_up(writer: Writer, work: SqliteWork[object] = lambda _: None) -> AsyncIterator[asyncio.Task[None]]:
     """Keep the thread busy with `work` until the end of the block, so that later requests wait."""
     held, go_on = threading.Event(), threading.Event()
 
@@ -64,7 +64,7 @@ async def held_up(writer: Writer, work: Work[object] = lambda _: None) -> AsyncI
     await asyncio.gather(under_way, return_exceptions=True)
 
 
-async def together(writer: Writer, *works: Work[object]) -> list[object]:
+async def together(writer: Writer, *works: SqliteWork[object]) -> list[object]:
     """Submit these works so that they wait together, and return their results."""
     async with held_up(writer):
         asked = [asyncio.create_task(writer.do(work)) for work in works]
@@ -108,7 +108,7 @@ async def test_nobody_waits_for_more_than_a_batch(writer: Writer, statements: li
     assert commits(statements) == 3
 
 
-def wrong_after(number: int, error: BaseException) -> Work[None]:
+def wrong_after(number: int, error: BaseException) -> SqliteWork[None]:
     def work(db: Sqlite) -> None:
         put(number)(db)
         raise error
