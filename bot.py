@@ -34,7 +34,7 @@ from engine.storage.backups import BackupSchedule, DamagedError
 from engine.storage.care import check_pages
 from engine.storage.cluster import Share
 from engine.storage.connections import AwayError, InUseError, reason_of
-from engine.storage.places import place_of, serving, shown
+from engine.storage.places import place_of, serve_database, shown
 from engine.storage.upkeep import (
     EXIT_FAILED,
     UNUSABLE,

@@ -89,7 +89,7 @@ class Watch(commands.Cog):
         if not lacking_jobs(standing):
             return
         # The table may have changed since, so the store checks again what is missing.
-        jobs = await self.bot.store.make_good(number, lacking)
+        jobs = await self.bot.store.make_good(number, lacking_jobs)
         if not jobs:
             return
         self.asked.update(job.kind for job in jobs)

@@ -6,7 +6,7 @@ import re
 import sqlite3
 from contextlib import closing
 
-from engine.storage.schema import NEWEST, migrate
+from engine.storage.schema import NEWEST, migrate_sqlite
 from tests.said import ROOT
 
 PAGE = ROOT / "docs" / "schema.sql"
@@ -34,7 +34,7 @@ def page() -> str:
     """Return the file as it should be."""
     known, parts = comments(), [INTRODUCTION]
     with closing(sqlite3.connect(":memory:")) as db:
-        migrate(db)
+        migrate_sqlite(db)
         tables = db.execute(
             "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name"
         ).fetchall()

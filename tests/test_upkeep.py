@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.storage.backups import Turn
-from engine.storage.sqlite import prepare
+from engine.storage.backups import BackupSchedule
+from engine.storage.sqlite import prepare_file
 from engine.storage.upkeep import back_up_in_turn
 from tests import waiting
 

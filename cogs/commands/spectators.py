@@ -65,7 +65,7 @@ async def watch_here(interaction: Interaction, number: int | None) -> None:
     await whisper(interaction, say(language, told, game=game, channel=place_of(table, language)))
 
 
-async def spectacle(screen: Screen, moment: Moment) -> tuple[Panel, str]:
+async def spectacle(screen: Screen, moment: TableMoment) -> tuple[Panel, str]:
     """The public view of a running table without buttons, and the text that remains of it afterwards.
 
     Nothing is delayed: all players see it at the same time.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.host import Panel
 from cogs.replies import with_own_tables
 from cogs.words import place_of, since_lines
-from engine.storage.owed import Message
+from engine.storage.owed import StoredMessage
 from engine.tables.clock import turn_began
 from engine.tables.table import Table
 from i18n import say

@@ -30,7 +30,7 @@ def give_back(db: Connection, now: float) -> None:
         "SELECT id FROM board_table"
         " WHERE status = 'playing' OR (status = 'lobby' AND (proposals <> '[]' OR calls <> '[]'))"
     ).fetchall()
-    for before in records.known(db, [row["id"] for row in rows]):
+    for before in records.known_tables(db, [row["id"] for row in rows]):
         after = clock.shift_timers(before, gap, now)
         if after is before and before.status is Status.PLAYING:
             continue

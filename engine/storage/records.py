@@ -188,7 +188,7 @@ def change_person(db: Connection, user: int, changes: Mapping[str, Any], now: fl
         person = with_digest(person, now)
     db.execute(PUT_PERSON, msgspec.structs.astuple(person))
     if anew:
-        for table in _calling(db, user):
+        for table in _calling_tables(db, user):
             after = calls.reschedule_notices(table, person, now)
             if after is not table and not outdated(table):
                 write_change(db, table, Change(after), now)
@@ -371,7 +371,7 @@ def write_change(db: Connection, before: Table, change: Change, now: float, *, a
     change = clock.with_times(before, change, now, partial(people_of, db))
     table = change.table
     if table.status.live and (table.channel != before.channel or not before.status.live):
-        free(db, table.channel)
+        require_free(db, table.channel)
     _write_row(db, before, table, now if at is None else at, alarm.next_due(table, now))
     if table.guild != before.guild:
         db.execute("DELETE FROM spectators WHERE board_table = ?", (table.id,))
@@ -386,7 +386,7 @@ def write_change(db: Connection, before: Table, change: Change, now: float, *, a
             "INSERT INTO move (board_table, number, seat, notation, events, at) VALUES (?, ?, ?, ?, ?, ?)",
             [(table.id, e.number, e.seat, e.notation, encode_json(e.events), now) for e in change.entries],
         )
-    ask(db, table.id, change.jobs, now)
+    add_jobs(db, table.id, change.jobs, now)
     owed.digests_kept_up(db, clock.people_whose_turn_ended(before, table), now)
     return change
 

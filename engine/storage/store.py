@@ -541,7 +541,7 @@ class Store:
             held = bool(owed.channel_held(db, number))
             people = records.people_of(db, {*table.people, *(user for user, _ in table.calls)})
             change = alarm.change_when_due(table, now, people, held=held)
-            return Result(records.applied(db, table, change, now), repeated=False)
+            return Result(records.apply_change(db, table, change, now), repeated=False)
 
         return await self.db.atomically(work)
 

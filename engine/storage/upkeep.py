@@ -17,7 +17,7 @@ from engine.position import line_of
 from engine.storage import backups, care, copying, inspection
 from engine.storage.backups import BackupSchedule, back_up, verify_database
 from engine.storage.connections import UnusableError, connect_to_read, reason_of
-from engine.storage.places import Place, driver, reading, shown
+from engine.storage.places import Place, postgres_driver, read_database, shown
 from engine.storage.schema import NEWEST, schema_of
 from engine.storage.store import Store
 

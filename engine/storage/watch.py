@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from engine.storage.owed import Message
+from engine.storage.owed import StoredMessage
 from engine.tables.clock import needs_no_notice
 from engine.tables.jobs import (
     CallPeople,
