@@ -19,7 +19,7 @@ from time import perf_counter
 
 from bench import Row
 from bench._copies import multiply
-from cogs.thinking import resident
+from cogs.thinking import resident_megabytes
 from engine.storage.store import Store
 from engine.tables import turns
 from engine.tables.seats import join, new_table
@@ -47,7 +47,7 @@ class Bot:
 
     def megabytes(self) -> float:
         """Return its resident memory in megabytes, or 0 if the system does not report it."""
-        return resident(self.process.pid)
+        return resident_megabytes(self.process.pid)
 
     @property
     def aiko(self) -> Person:

@@ -14,7 +14,7 @@ from typing import Any
 
 from bench import Row
 from cogs import pace
-from cogs.thinking import Thinker, Urgency, resident
+from cogs.thinking import Thinker, Urgency, resident_megabytes
 from engine.game import Chance, Game
 from engine.games import GAMES
 from engine.lines import steps_of
@@ -104,7 +104,7 @@ async def _all() -> tuple[list[Row], float]:
             name = f"{game.name}: 95 of 100 looks at the clock are late by at most, while it thinks"
             goal = f"at most {LATE} ms"
             found.append(Row(AREA, name, late, "ms", "while nobody thinks", alone, goal, late <= LATE))
-        return found, 0.0 if thinker.process is None else resident(thinker.process.pid)
+        return found, 0.0 if thinker.process is None else resident_megabytes(thinker.process.pid)
     finally:
         await thinker.close()
 

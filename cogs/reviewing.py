@@ -62,14 +62,16 @@ class Review:
                 self.missed += lines is None
                 self._one_done()
             await self._look_again(thinking, seeming)
-        self.dealt = await _all(thinking, review.deal(table))
+        self.dealt = await _all_answers(thinking, review.deal(table))
 
     async def _look_again(self, thinking: Thinking, seeming: Sequence[Loss]) -> None:
         """Examine the costliest turns of each seat in new samples; if that takes too long, the first result stays."""
         for seat in sorted({one.decision.seat for one in seeming}):
             own = {one.decision.number: one for one in seeming if one.decision.seat == seat}
             seen = set[int]()
-            while dear := review.to_look_at(_costs(own.values(), seat), _costs(self.losses, seat), seen):
+            while dear := review.to_look_at(
+                _costs_by_turn(own.values(), seat), _costs_by_turn(self.losses, seat), seen
+            ):
                 seen.update(dear)
                 looks = [(own[at], asked) for at in dear if (asked := own[at].second_look)]
                 self.turns += len(looks)
@@ -77,7 +79,7 @@ class Review:
                     await self._second_look(thinking, one, asked)
 
     async def _second_look(self, thinking: Thinking, one: Loss, asked: Sequence[Question]) -> None:
-        if told := await _all(thinking, asked):
+        if told := await _all_answers(thinking, asked):
             lost = review.loss(one.decision, together(told))
             at = self.losses.index(one) if one.is_certain else len(self.losses)
             self.losses[at : at + 1] = [] if lost is None else [lost]
@@ -88,7 +90,7 @@ class Review:
         self.left = (asyncio.get_running_loop().time() - self._begun) / self.done * (self.turns - self.done)
 
 
-async def _all(thinking: Thinking, asked: Sequence[Question]) -> tuple[Sequence[Told], ...]:
+async def _all_answers(thinking: Thinking, asked: Sequence[Question]) -> tuple[Sequence[Told], ...]:
     """The answers to all of these questions; empty if one takes too long."""
     answers = list[Sequence[Told]]()
     for question in asked:
@@ -99,7 +101,7 @@ async def _all(thinking: Thinking, asked: Sequence[Question]) -> tuple[Sequence[
     return tuple(answers)
 
 
-def _costs(losses: Iterable[Loss], seat: int) -> dict[int, float]:
+def _costs_by_turn(losses: Iterable[Loss], seat: int) -> dict[int, float]:
     """Turn number → cost, for one seat."""
     return {one.decision.number: one.cost for one in losses if one.decision.seat == seat}
 

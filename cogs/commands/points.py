@@ -13,7 +13,7 @@ import discord
 from cogs.commands.history import require_shown
 from cogs.commands.table_actions import find, last_here, screen_of
 from cogs.host import NUMBER, FromList, Interaction, Panel, Route, Screen, host_of
-from cogs.replies import answer, chosen, in_whisper, meet
+from cogs.replies import answer, chosen_values, in_whisper, meet
 from cogs.views.limits import LIST, PLACEHOLDER, cut, option
 from cogs.views.table_views import table_button, view_of
 from cogs.words import fitting, plain, shown_names
@@ -58,17 +58,17 @@ async def show_points(interaction: Interaction, number: int, seat: int | None = 
             language,
         )
         first = say(language, "table-points-title", name=plain(table.seats[of].name))
-        lines = _lines(points.gains(course, of), screen, table, language)
+        lines = _points_lines(points.gains(course, of), screen, table, language)
         return Panel(
             fitting([first], lines, screen.dearest(table, of, language), language),
             (picture,),
-            _view(table, course, ranked, of, language),
+            _points_view(table, course, ranked, of, language),
         )
 
     await answer(interaction, panel, update=in_whisper(interaction))
 
 
-def _lines(found: Sequence[Gain], screen: Screen, table: Table, language: str) -> list[str]:
+def _points_lines(found: Sequence[Gain], screen: Screen, table: Table, language: str) -> list[str]:
     """A line each; where they are too many, a line for all in one step of the game."""
     steps = [(screen.headline(gain.table, language), gain) for gain in found]
     if len(steps) > MOST:
@@ -98,7 +98,9 @@ def _more(gained: int) -> str:
     return f"+{gained}" if gained > 0 else signed(gained)
 
 
-def _view(table: Table, course: Sequence[Stage], ranked: Sequence[int], seat: int, language: str) -> discord.ui.View:
+def _points_view(
+    table: Table, course: Sequence[Stage], ranked: Sequence[int], seat: int, language: str
+) -> discord.ui.View:
     """The list of players, the best first, and the way to the boards."""
     history = table_button(table.id, "history", language)
     if len(ranked) < 2:
@@ -116,16 +118,16 @@ def _view(table: Table, course: Sequence[Stage], ranked: Sequence[int], seat: in
     return view_of(players, history)
 
 
-async def _points(interaction: Interaction, match: re.Match[str]) -> None:
+async def _answer_points(interaction: Interaction, match: re.Match[str]) -> None:
     await show_points(interaction, int(match["table"]))
 
 
 async def _points_list(interaction: Interaction, match: re.Match[str]) -> None:
-    await show_points(interaction, int(match["table"]), int(chosen(interaction)[0]))
+    await show_points(interaction, int(match["table"]), int(chosen_values(interaction)[0]))
 
 
 POINTS_ROUTES: dict[str, Route] = {
-    r"table:(?P<table>\d+):points": _points,
+    r"table:(?P<table>\d+):points": _answer_points,
     r"table:(?P<table>\d+):points-list": FromList(_points_list, NUMBER),
 }
 """What answers the button under a ranking that tells where the points came from, and its list of players."""

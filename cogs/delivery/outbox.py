@@ -157,7 +157,7 @@ class Outbox:
         await self._count(now)
         # Whatever comes about pokes this loop; without that it wakes for what is due, and that time goes on.
         waits = [pace.LOOK_AGAIN if self._counted is None else max(0.0, self._counted + pace.BEAT - now)]
-        if (rings := await alarm.ring(self.store, now)) is not None:
+        if (rings := await alarm.do_due_work(self.store, now)) is not None:
             waits.append(max(0.0, rings - now))
         await self.bot.breaker.share(self.store.db)
         full = False

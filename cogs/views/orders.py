@@ -58,7 +58,7 @@ class Wording(NamedTuple):
     words: str
 
 
-def wordings(screen: Screen, table: Table, seat: int, language: str) -> list[Wording]:
+def order_wordings(screen: Screen, table: Table, seat: int, language: str) -> list[Wording]:
     """All orders that a seat can give or end now; standing orders come first."""
     observation, gives, lifts = table.observe(seat), [], []
     for offer in orders.offers(table, seat):
@@ -75,7 +75,7 @@ def wordings(screen: Screen, table: Table, seat: int, language: str) -> list[Wor
 
 def wording_of(screen: Screen, table: Table, seat: int, typed: str, language: str) -> Wording:
     """The order that typed text means: its words or their beginning. Errors: TableError."""
-    text, found = typed.casefold().strip(), wordings(screen, table, seat, language)
+    text, found = typed.casefold().strip(), order_wordings(screen, table, seat, language)
     for candidates in (
         [wording for wording in found if text in (wording.what, wording.words.casefold())],
         [wording for wording in found if wording.words.casefold().startswith(text)],
@@ -90,14 +90,14 @@ def order_controls(screen: Screen, controls: Controls, table: Table, language: s
     row = 0
     for offer in orders.offers(table, controls.seat)[:4]:
         if offer.order.ranked or len(offer.choices) > FEW:
-            row += _listed(screen, controls, row, table, offer, language)
+            row += _add_list(screen, controls, row, table, offer, language)
         else:
-            _buttons(screen, controls, row, table, offer, language)
+            _add_buttons(screen, controls, row, table, offer, language)
             row += 1
     controls.look(4, "back", say(language, "table-button-orders-back"), "")
 
 
-def _buttons(screen: Screen, controls: Controls, row: int, table: Table, offer: Offer, language: str) -> None:
+def _add_buttons(screen: Screen, controls: Controls, row: int, table: Table, offer: Offer, language: str) -> None:
     """A button for each choice: green if the order stands with it and the press ends it, else the press gives it."""
     observation, name = table.observe(controls.seat), offer.order.name
     for choice in dict.fromkeys((*offer.choices, *offer.said)):
@@ -109,7 +109,7 @@ def _buttons(screen: Screen, controls: Controls, row: int, table: Table, offer: 
             controls.order(row, f"{name}:give:{choice}", words)
 
 
-def _listed(screen: Screen, controls: Controls, row: int, table: Table, offer: Offer, language: str) -> int:
+def _add_list(screen: Screen, controls: Controls, row: int, table: Table, offer: Offer, language: str) -> int:
     """A list of the choices and, below it, a button to end the standing order; returns the number of rows."""
     observation, name = table.observe(controls.seat), offer.order.name
     rows = 0
