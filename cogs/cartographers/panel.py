@@ -22,7 +22,7 @@ from engine.tables.thoughts import gives_hints
 from i18n import labelled, say
 
 Seen = Sight[Observation, Cursor | str | None]
-"""With the shape as it lies, or the name of a skill that is looked at; None where nothing is to be drawn."""
+"""With the shape, or the name of the skill that is looked at; None if nothing can be drawn."""
 SKILL = "skill-"
 """Before a skill's name in the view in which it is looked at."""
 
@@ -41,7 +41,7 @@ def look_at(observation: Observation, view: str) -> Cursor | str | None:
 
 
 def task_lines(sight: Seen, task: Task) -> list[str]:
-    """What is to be drawn, and the drawing so far."""
+    """The shape to draw, and the drawing so far."""
     table, observation, look, language = sight.table, sight.observation, sight.look, sight.language
     lines = []
     card = say(language, f"cartographers-card-{observation.revealed[-1]}")

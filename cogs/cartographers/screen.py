@@ -37,7 +37,7 @@ from render.alt import sentences
 from render.picture import Picture
 
 MOST_TOLD = 8
-"""Players whose stars of the season are told in words; of more, the picture tells them."""
+"""Up to this many players, the season's stars are also given in words."""
 
 
 class GameScreen(Boards):
@@ -176,7 +176,7 @@ class GameScreen(Boards):
         return None if result.title is None else say(language, f"cartographers-title-{result.title}")
 
     def task_lines(self, sight: Seen, task: Task) -> list[str]:
-        """What is to be drawn."""
+        """The shape to draw."""
         return task_lines(sight, task)
 
     def to_do(self, sight: Seen) -> tuple[str, ...]:
@@ -189,7 +189,7 @@ class GameScreen(Boards):
         return (sight.table.rules.notation(pad.move(look)),) if pad.is_legal(sight.observation, look) else ()
 
     def brings(self, sight: Seen, move: str) -> list[str]:
-        """A drawing is told of as while it is put together; for a skill its rule."""
+        """The gain of a drawing; the rule of a skill."""
         task, words = sight.observation.task, move.split()
         if sight.look is not None and words[0] == "draw" and task is not None:
             return task_lines(sight, task)

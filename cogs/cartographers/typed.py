@@ -158,7 +158,7 @@ async def _places(interaction: Interaction, current: str) -> list[Choice]:
 def completed_moves(table: Table, observation: Observation, typed: str, language: str) -> list[Choice]:
     """The moves that are being typed, completed.
 
-    Drawings are sorted by what they would give where all that fit stand in the list, else as they lie on the map.
+    Drawings are sorted by gain if all that match fit into the list, else by their place on the map.
     """
     text, choices = in_english(typed).casefold(), []
     for move in _others(observation):

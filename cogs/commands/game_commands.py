@@ -126,7 +126,7 @@ def _guide(game: Game[Any, Any, Any]) -> Command | None:
 
 
 def _hint(game: Game[Any, Any, Any]) -> Command | None:
-    """`hint`: the best lines for what is owed; None for a game in which nobody thinks ahead."""
+    """`hint`: the best lines for the decision; None for a game without players that think ahead."""
     if not thinks(game.name):
         return None
 

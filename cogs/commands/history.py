@@ -21,7 +21,7 @@ from engine.tables.table import Entry, Table, TableError, visible
 from i18n import say
 
 STORY_LINES = 20
-"""What happened in one scene, at most so many lines."""
+"""Maximum lines about one scene."""
 LOG_PAGE = CONTENT - 100
 """Characters of a page of the log at most."""
 
@@ -153,7 +153,7 @@ def _log_pages(
 
 def _lines_of_move(table: Table, entry: Entry, seat: int | None, language: str) -> list[str]:
     """What a seat (None: anybody) may hear of a move now, a line each."""
-    # Once a phase has closed, everything in it was told to everybody, but for what somebody had ordered.
+    # After a phase has closed, all its events are public, except those of standing orders.
     to_all = visible(entry.events, seat if entry.number > table.phase_opened else None)
     events = [e for e in entry.events if e in to_all or (e.kind == "ordered" and e in visible([e], seat))]
     return event_lines(table, (Happened(entry.number, event) for event in events), language)

@@ -1,4 +1,4 @@
-"""*How to play*: a game in a few pages, each beside a picture of a real game, and how a table of it can be set up."""
+"""*How to play*: a game in a few pages, each with a picture of a real game, and its options."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def sight(game: str, language: str) -> Picture | None:
 def _page_buttons(
     game: str, page: int, count: int, language: str, beside: list[discord.ui.Button[Any]]
 ) -> discord.ui.View:
-    """Leafing, and what else stands there."""
+    """The page buttons and the others."""
     return view_of(
         *leaf_buttons(f"{LEARN}:{game}", page, count - 1, language),
         *beside,

@@ -387,4 +387,4 @@ LOBBY_ROUTES: dict[str, Route] = {
     r"clock:(?P<table>\d+)": FromList(_choose_clock),
     r"level:(?P<table>\d+)": FromList(_add_of_level),
 }
-"""What answers the buttons of a lobby, and what stands behind them."""
+"""Handlers of the buttons of a lobby, and of the options behind them."""

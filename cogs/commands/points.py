@@ -25,11 +25,11 @@ from render.growth import growth
 from render.ranking import order
 
 MOST = 24
-"""Lines of a message; with more of them what was gained in one step of the game stands in one."""
+"""Maximum lines of a message; if there are more, the gains of one step of the game share a line."""
 
 
 async def show_here(interaction: Interaction) -> None:
-    """Where the points of the channel's last game came from. Errors: TableError where none has ended."""
+    """Where the points of the channel's last game came from. Errors: TableError if none has ended."""
     await show_points(interaction, (await last_here(interaction)).id)
 
 

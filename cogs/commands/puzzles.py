@@ -1,6 +1,6 @@
 """The puzzle of the day: a position, what might be done, and after an answer what each of it is worth.
 
-Everything is told to the person alone; of others only how many have solved it.
+Only the person sees their answers; of others, only how many have solved it.
 """
 
 from __future__ import annotations
@@ -175,7 +175,7 @@ def _puzzle_list(view: _View, moves: Sequence[str]) -> discord.ui.Item[Any]:
 
 
 async def _asked(interaction: Interaction, match: re.Match[str], at: int) -> tuple[int, date, Puzzle]:
-    """The server, day and puzzle whose answer `at` was pressed. Errors: TableError where it is not there any more."""
+    """The server, day and puzzle whose answer `at` was pressed. Errors: TableError if it no longer exists."""
     guild = interaction.guild_id
     if guild is None:
         raise TableError("server-only")
@@ -197,7 +197,7 @@ async def _look(interaction: Interaction, match: re.Match[str]) -> None:
 
 
 async def _answer(interaction: Interaction, match: re.Match[str]) -> None:
-    """An answer; the first one stands, and only on its day it counts."""
+    """Store an answer; only the first one counts, and only on its day."""
     host, at = host_of(interaction), int(match["at"])
     guild, day, puzzle = await _asked(interaction, match, at)
     if day != _today(interaction):

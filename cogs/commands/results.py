@@ -27,7 +27,7 @@ from render.standings import MOST, Row
 from render.standings import standings as pictured
 
 NEWEST = 10
-"""One's newest games that are told."""
+"""Maximum recent games in the list."""
 
 
 async def show_own(interaction: Interaction) -> None:

@@ -138,7 +138,7 @@ async def _answer_formed_button(interaction: Interaction, match: re.Match[str]) 
 
 
 def _chosen_in(data: Any, custom_id: str) -> list[str]:
-    """What was chosen in that list of a form, wherever it is nested."""
+    """The values chosen in that list of a form, at any depth."""
     if isinstance(data, dict):
         if data.get("custom_id") == custom_id and "values" in data:
             return [str(value) for value in data["values"]]
