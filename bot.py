@@ -326,8 +326,8 @@ def health_file(settings: Settings) -> Path:
 def healthy(settings: Settings) -> int:
     """Print the health of a running bot and return the exit code."""
     written, now = Health.read(health_file(settings)), time.time()
-    write_line(health.line(written, now))
-    return EXIT_FAILED if health.wrong(written, now) else 0
+    write_line(health.health_line(written, now))
+    return EXIT_FAILED if health.what_is_wrong(written, now) else 0
 
 
 class _Parser(argparse.ArgumentParser):

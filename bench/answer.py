@@ -47,7 +47,7 @@ class Bot:
 
     def megabytes(self) -> float:
         """Return its resident memory in megabytes, or 0 if the system does not report it."""
-        return resident(self.process.pid)
+        return resident_megabytes(self.process.pid)
 
     @property
     def aiko(self) -> Person:

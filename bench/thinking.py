@@ -14,7 +14,7 @@ from typing import Any
 
 from bench import Measurement
 from cogs import pace
-from cogs.thinking import Thinker, Urgency, resident
+from cogs.thinking import Thinker, Urgency, resident_megabytes
 from engine.game import Chance, Game
 from engine.games import GAMES
 from engine.lines import steps_of

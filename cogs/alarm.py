@@ -17,7 +17,7 @@ PUT_OFF = 3600.0
 """Seconds until a table or person is tried again after an error."""
 
 
-async def ring(store: Store, now: float) -> float | None:
+async def do_due_work(store: Store, now: float) -> float | None:
     """Do what is due `now`; return when something is due next, both in seconds since 1970, None for never."""
     for number in await store.due_tables(AT_ONCE):
         try:
@@ -32,12 +32,12 @@ async def ring(store: Store, now: float) -> float | None:
             await store.put_off(number, PUT_OFF)
     people = await store.digests.next_due()
     if people is not None and people <= now:
-        people = await _tell(store)
+        people = await _send_due_digests(store)
     tables = await store.next_due()
     return min((moment for moment in (tables, people) if moment is not None), default=None)
 
 
-async def _tell(store: Store) -> float | None:
+async def _send_due_digests(store: Store) -> float | None:
     """Send the daily messages that are due; return when the next one is due."""
     for user in await store.digests.due(AT_ONCE):
         try:

@@ -24,7 +24,7 @@ from cogs.delivery.breaker import Breaker
 from cogs.host import Films, Opened, Outbox, Screen, Shown
 from cogs.logs import FOR_OPERATOR, Recent
 from cogs.metrics import Metrics
-from cogs.replies import apologise, tell, told
+from cogs.replies import answer_error, release_news, tell
 from cogs.reviewing import Reviews
 from cogs.shards import Shards
 from cogs.thinking import Thinker, Thinking
@@ -95,6 +95,12 @@ class Engawa(commands.AutoShardedBot):
     store: Store
     outbox: Outbox
     screens: Mapping[str, Screen]
+    cluster: Cluster | None = None
+    """This process among several; None for a single one."""
+    duty: Shards | None = None
+    """The shards of this process; None for a single one."""
+    last_interaction = 0.0
+    """When the bot last received an interaction, seconds since 1970; 0 before the first."""
 
     def __init__(
         self,
@@ -115,10 +121,6 @@ class Engawa(commands.AutoShardedBot):
         of one of several processes, None for a single one. `grace`, `threads` and `one_press`: as in `Host`.
         """
         self.share = share
-        self.cluster: Cluster | None = None
-        """This process among several; None for a single one."""
-        self.duty: Shards | None = None
-        """The shards of this process; None for a single one."""
         self.breaker = Breaker(clock)
         self.trouble = Trouble(clock, self.report)
         self.metrics = Metrics()
@@ -137,8 +139,6 @@ class Engawa(commands.AutoShardedBot):
         self._ending: asyncio.Task[None] | None = None
         self._at_work: set[asyncio.Task[Any]] = set()
         self.new_seed = new_seed
-        self.last_interaction = 0.0
-        """When the bot last received an interaction, seconds since 1970; 0 before the first."""
         self.answered: MutableMapping[int, int] = LRUCache(ANSWERED)
         self.reasons: MutableMapping[int, discord.Message] = LRUCache(ANSWERED)
         self.opened: MutableMapping[tuple[int, int], Opened] = TTLCache(ANSWERED, REACHED, timer=clock)
@@ -347,7 +347,7 @@ class Engawa(commands.AutoShardedBot):
     ) -> None:
         """After the answer to a command, let the outbox go on."""
         del command
-        told(interaction)
+        release_news(interaction)
 
     async def draw(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run a drawing function on a thread, at most `DRAWERS` at a time."""
@@ -369,5 +369,5 @@ class Tree(app_commands.CommandTree[Engawa]):
         if isinstance(cause, app_commands.CheckFailure | app_commands.CommandNotFound):
             await tell(interaction, "table-error-not-here")
         else:
-            await apologise(interaction, cause)
-        told(interaction)
+            await answer_error(interaction, cause)
+        release_news(interaction)

@@ -79,7 +79,7 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
             return None
 
 
-def wrong(health: Health | None, now: float) -> str:
+def what_is_wrong(health: Health | None, now: float) -> str:
     """What is wrong with the bot, in a sentence; empty if it is healthy."""
     if health is None:
         return "No bot is running."
@@ -95,10 +95,10 @@ def wrong(health: Health | None, now: float) -> str:
     return ""
 
 
-def line(health: Health | None, now: float) -> str:
+def health_line(health: Health | None, now: float) -> str:
     """The bot's state in one line."""
     if health is None or health.trouble:
-        return wrong(health, now)
+        return what_is_wrong(health, now)
     latency = "not known" if health.latency is None else f"{health.latency:.2f} s"
     interaction = "no interaction since the start"
     if health.interaction:
@@ -106,7 +106,7 @@ def line(health: Health | None, now: float) -> str:
         interaction = f"last interaction {now - health.interaction:.0f} s ago ({at:%Y-%m-%d %H:%M:%S} UTC)"
     outage = "; Discord takes nothing" if health.outage else ""
     return (
-        f"{wrong(health, now) or 'All is well.'} Written {now - health.at:.0f} s ago: latency {latency}, "
+        f"{what_is_wrong(health, now) or 'All is well.'} Written {now - health.at:.0f} s ago: latency {latency}, "
         f"{health.owed} places owed something, the oldest since {health.oldest:.0f} s, {health.held} held, "
         f"{health.buried} jobs set aside, {interaction}{outage}."
     )

@@ -82,7 +82,7 @@ class Panel(NamedTuple):
 
         A file that is no picture (it has no width) keeps its name.
         """
-        return tuple(_named(picture) if picture.width else picture.filename for picture in self.pictures[:FILES])
+        return tuple(_name_of(picture) if picture.width else picture.filename for picture in self.pictures[:FILES])
 
     @property
     def digest(self) -> str:
@@ -96,7 +96,7 @@ def digest(text: str) -> str:
     return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
 
-def _named(picture: Picture) -> str:
+def _name_of(picture: Picture) -> str:
     content = hashlib.blake2b(picture.data, digest_size=4, key=hashlib.sha256(picture.alt.encode()).digest())
     stem, _, ending = picture.filename.rpartition(".")
     return f"{stem}-{content.hexdigest()}.{ending}"

@@ -44,7 +44,7 @@ class Metrics:
         )
         self.pictures = Histogram("engawa_picture_seconds", "Drawing a picture", registry=to, buckets=TO_A_PICTURE)
         for refusal in (*Refusal, None):
-            self._refusals.labels(_meaning(refusal))
+            self._refusals.labels(_label_of(refusal))
 
     def delivered(self, kind: str) -> None:
         """Count a job of that kind that Discord has accepted."""
@@ -52,7 +52,7 @@ class Metrics:
 
     def refused(self, refusal: Refusal | None) -> None:
         """Count a failed attempt at a job; None: because of a bug."""
-        self._refusals.labels(_meaning(refusal)).inc()
+        self._refusals.labels(_label_of(refusal)).inc()
 
     def answered(self, kind: str, seconds: float) -> None:
         """Count an interaction of that kind and the seconds until its answer."""
@@ -71,7 +71,7 @@ class Metrics:
                 gauge.labels(queue.name.lower()).set(getattr(parts, field))
 
 
-def _meaning(refusal: Refusal | None) -> str:
+def _label_of(refusal: Refusal | None) -> str:
     return "fault" if refusal is None else refusal.name.lower()
 
 

@@ -61,7 +61,7 @@ class Operator(commands.Cog):
     async def send(self) -> bool:
         """Send as many queued lines as fit into a message; False if that failed, and they stay queued."""
         left = self._left
-        text, told = _message(self._waiting, left)
+        text, told = _next_message(self._waiting, left)
         try:
             await self._channel.send(text)
         except Exception as error:  # noqa: BLE001 - this must not cause a further report
@@ -75,7 +75,7 @@ class Operator(commands.Cog):
         return True
 
 
-def _message(waiting: Counter[str], left: int) -> tuple[str, Counter[str]]:
+def _next_message(waiting: Counter[str], left: int) -> tuple[str, Counter[str]]:
     """As many lines as fit into a message, and which those are; `left`: the number of lines dropped before."""
     end = f"\n{FENCE}{f'… {left} more in the log' if left else ''}"
     room = most = CONTENT - len(FENCE) - len(end)

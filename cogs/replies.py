@@ -108,10 +108,10 @@ async def tell_why(interaction: Interaction, reason: str | None) -> None:
             log.info("the explanation of an earlier press could not be deleted: Discord error %s", error.code)
 
 
-async def apologise(interaction: Interaction, error: BaseException) -> None:
+async def answer_error(interaction: Interaction, error: BaseException) -> None:
     """Answer the error that a handler raised. Discord's refusals of this answer are logged, not raised."""
     try:
-        await _explain(interaction, error)
+        await _answer_error_in_words(interaction, error)
     except ON_THE_WAY as refused:
         log.warning("interaction %s: the error message could not be sent: %s", interaction.id, named(refused))
 
@@ -138,11 +138,11 @@ async def _explain(interaction: Interaction, error: BaseException) -> None:
         await whisper(interaction, say(language, "table-error-storage-partly" if stored else cause_of(error).message))
         return
     log.error("interaction %s failed", interaction.id, exc_info=error)
-    view = problem_view(*_where(interaction), interaction.id, language)
+    view = problem_view(*_table_of(interaction), interaction.id, language)
     await whisper(interaction, say(language, "table-error-unexpected"), view)
 
 
-def _where(interaction: Interaction) -> tuple[int, int, int]:
+def _table_of(interaction: Interaction) -> tuple[int, int, int]:
     """Id, revision and moves of the interaction's table, as far as known; else 0."""
     table: Table | None = interaction.extras.get("table")
     if table is not None:
@@ -150,17 +150,17 @@ def _where(interaction: Interaction) -> tuple[int, int, int]:
     return interaction.extras.get("pressed", 0), 0, 0
 
 
-async def guarded(interaction: Interaction, work: Awaitable[None]) -> None:
+async def run_handler(interaction: Interaction, work: Awaitable[None]) -> None:
     """Run the handler of a button and answer its errors in words."""
     try:
         await work
     except Exception as error:  # noqa: BLE001 - the outermost handler of a button press
-        await apologise(interaction, error)
+        await answer_error(interaction, error)
     finally:
-        told(interaction)
+        release_news(interaction)
 
 
-def told(interaction: Interaction) -> None:
+def release_news(interaction: Interaction) -> None:
     """The presser has been answered: let the outbox deliver the change to everybody else."""
     if interaction.extras.pop("changed", False):
         host_of(interaction).outbox.poke()
@@ -191,13 +191,13 @@ async def answer(
 
     panel = await _deferred_if_slow(interaction, made(), update=update)
     if not update:
-        await _stands(interaction, view_of, await _send(interaction, panel))
+        await _replace_opened(interaction, view_of, await _send_new(interaction, panel))
         return panel
     if _is_overtaken(interaction, looked=looked):
         if not interaction.response.is_done():
             await interaction.response.defer()
         return None
-    await _stands(interaction, view_of, await _update_or_send(interaction, panel))
+    await _replace_opened(interaction, view_of, await _update_or_send(interaction, panel))
     return panel
 
 
@@ -222,12 +222,12 @@ async def _update_or_send(interaction: Interaction, panel: Panel) -> int | None:
     Returns the id of the ephemeral message that shows it; None where another kind of message does.
     """
     try:
-        await _update(interaction, panel)
+        await _update_pressed(interaction, panel)
     except discord.HTTPException as error:
         # Another message has just replaced the one that was pressed.
         if error.code != UNKNOWN_MESSAGE:
             raise
-        return await _send(interaction, panel)
+        return await _send_new(interaction, panel)
     return interaction.message.id if interaction.message is not None and in_whisper(interaction) else None
 
 
@@ -258,7 +258,7 @@ async def reader_of(interaction: Interaction) -> Person:
     return person
 
 
-async def _send(interaction: Interaction, panel: Panel) -> int | None:
+async def _send_new(interaction: Interaction, panel: Panel) -> int | None:
     """Show a panel in an ephemeral message; return its id if Discord reports it."""
     view: Any = panel.view if panel.view is not None else discord.utils.MISSING
     if not interaction.response.is_done():
@@ -271,7 +271,7 @@ async def _send(interaction: Interaction, panel: Panel) -> int | None:
     return (await interaction.followup.send(panel.text, files=panel.files, view=view, ephemeral=True, wait=True)).id
 
 
-async def _stands(interaction: Interaction, table: int | None, message: int | None) -> None:
+async def _replace_opened(interaction: Interaction, table: int | None, message: int | None) -> None:
     """Note which message shows this person's private view of a table, and delete the previous one."""
     if table is None or message is None:
         return
@@ -280,7 +280,7 @@ async def _stands(interaction: Interaction, table: int | None, message: int | No
     opened[key] = Opened(message, interaction.followup)
     if before is None or before.message == message:
         return
-    told(interaction)
+    release_news(interaction)
     # The person may have dismissed it; if it cannot be deleted, only the newest counts.
     with contextlib.suppress(*ON_THE_WAY):
         await before.by.delete_message(before.message)
@@ -289,7 +289,7 @@ async def _stands(interaction: Interaction, table: int | None, message: int | No
             await why.delete()
 
 
-async def _update(interaction: Interaction, panel: Panel) -> None:
+async def _update_pressed(interaction: Interaction, panel: Panel) -> None:
     """Show a panel in the pressed message, without uploading pictures that it already has."""
     there = tuple(picture.filename for picture in interaction.message.attachments) if interaction.message else ()
     attachments: Any = discord.utils.MISSING if there == panel.filenames else panel.files
@@ -366,7 +366,7 @@ def custom_id_of(interaction: Interaction) -> str:
     return str(data.get("custom_id", ""))
 
 
-def chosen(interaction: Interaction) -> list[str]:
+def chosen_values(interaction: Interaction) -> list[str]:
     """The values chosen from a list."""
     data: Any = interaction.data or {}
     return [str(value) for value in data.get("values", ())]

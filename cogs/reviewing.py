@@ -69,7 +69,9 @@ class Review:
         for seat in sorted({one.decision.seat for one in seeming}):
             own = {one.decision.number: one for one in seeming if one.decision.seat == seat}
             seen = set[int]()
-            while dear := review.to_look_at(_costs(own.values(), seat), _costs(self.losses, seat), seen):
+            while dear := review.to_look_at(
+                _costs_by_turn(own.values(), seat), _costs_by_turn(self.losses, seat), seen
+            ):
                 seen.update(dear)
                 looks = [(own[at], asked) for at in dear if (asked := own[at].second_look)]
                 self.turns += len(looks)
@@ -88,7 +90,7 @@ class Review:
         self.left = (asyncio.get_running_loop().time() - self._begun) / self.done * (self.turns - self.done)
 
 
-async def _all(thinking: Thinking, asked: Sequence[Question]) -> tuple[Sequence[Told], ...]:
+async def _all_answers(thinking: Thinking, asked: Sequence[Question]) -> tuple[Sequence[Told], ...]:
     """The answers to all of these questions; empty if one takes too long."""
     answers = list[Sequence[Told]]()
     for question in asked:
@@ -99,7 +101,7 @@ async def _all(thinking: Thinking, asked: Sequence[Question]) -> tuple[Sequence[
     return tuple(answers)
 
 
-def _costs(losses: Iterable[Loss], seat: int) -> dict[int, float]:
+def _costs_by_turn(losses: Iterable[Loss], seat: int) -> dict[int, float]:
     """Turn number → cost, for one seat."""
     return {one.decision.number: one.cost for one in losses if one.decision.seat == seat}
 

@@ -213,7 +213,7 @@ class Thinker:
             async with asyncio.timeout(most[asked.urgency]) as limit:
                 self._review = limit if asked.urgency is Urgency.REVIEW else None
                 self._give_way()
-                return await _exchange(process, asked.question)
+                return await _ask_process(process, asked.question)
         except ThoughtError:
             log.exception("a thought of %s failed", game)
             return None
@@ -230,7 +230,7 @@ class Thinker:
 
     async def _rid_of_what_is_remembered(self) -> None:
         """Stop a process that uses too much memory; the next question starts a new one."""
-        if self.process is not None and resident(self.process.pid) > pace.THINKER_HOLDS:
+        if self.process is not None and resident_megabytes(self.process.pid) > pace.THINKER_HOLDS:
             await self._stop()
 
     async def _started(self) -> asyncio.subprocess.Process:
@@ -239,7 +239,7 @@ class Thinker:
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", PROGRAM, stdin=pipe, stdout=pipe, limit=pace.LONGEST_ANSWER, cwd=ROOT
             )
-            await _read(self.process)
+            await _read_answer(self.process)
         return self.process
 
     async def _stop(self) -> None:
@@ -251,7 +251,7 @@ class Thinker:
             await process.communicate()
 
 
-def resident(process: int) -> float:
+def resident_megabytes(process: int) -> float:
     """Resident memory of a process in megabytes; 0 if the system does not say or the process has ended."""
     try:
         status = Path(f"/proc/{process}/status").read_text().splitlines()
@@ -260,19 +260,19 @@ def resident(process: int) -> float:
     return next((int(line.split()[1]) / 1024 for line in status if line.startswith("VmRSS:")), 0.0)
 
 
-async def _exchange(process: asyncio.subprocess.Process, question: Question) -> tuple[Told, ...]:
+async def _ask_process(process: asyncio.subprocess.Process, question: Question) -> tuple[Told, ...]:
     if process.stdin is None:
         raise BrokenPipeError
     message = msgspec.msgpack.encode(question)
     process.stdin.write(len(message).to_bytes(LENGTH) + message)
     await process.stdin.drain()
-    answer: tuple[Told, ...] | str = msgspec.msgpack.decode(await _read(process), type=tuple[Told, ...] | str)
+    answer: tuple[Told, ...] | str = msgspec.msgpack.decode(await _read_answer(process), type=tuple[Told, ...] | str)
     if isinstance(answer, str):
         raise ThoughtError(answer)
     return answer
 
 
-async def _read(process: asyncio.subprocess.Process) -> bytes:
+async def _read_answer(process: asyncio.subprocess.Process) -> bytes:
     if process.stdout is None:
         raise BrokenPipeError
     return await process.stdout.readexactly(int.from_bytes(await process.stdout.readexactly(LENGTH)))

@@ -54,7 +54,7 @@ def new_commands(language: str) -> list[str]:
     return [f"/{say(language, f'{game}-command')} {say(language, 'command-new')}" for game in GAMES]
 
 
-def _either(commands: Sequence[str], language: str) -> str:
+def _alternatives(commands: Sequence[str], language: str) -> str:
     """The commands as alternatives in one sentence."""
     shown, *more = [f"`{command}`" for command in commands]
     for left, command in enumerate(more, start=1):
@@ -77,9 +77,9 @@ def refusal(language: str, error: RuleError, game: str | None, *, public: str | 
 
     The values of an error can be names of people and typed text, so their markdown is escaped.
     """
-    values = {name: _escaped(name, value) for name, value in error.values.items()}
+    values = {name: _escaped_value(name, value) for name, value in error.values.items()}
     if isinstance(error, TableError) or game is None:
-        commands = _either(new_commands(language), language)
+        commands = _alternatives(new_commands(language), language)
         named: dict[str, str | int] = {"commands": commands, **public_buttons(public or language)}
         return say(language, f"table-error-{error.rule}", **{**named, **values})
     for name, value in error.values.items():
@@ -89,7 +89,7 @@ def refusal(language: str, error: RuleError, game: str | None, *, public: str | 
     return game_text(language, game, f"error-{error.rule}", **{"game": say(language, f"game-{game}"), **values})
 
 
-def _escaped(name: str, value: str | int) -> str | int:
+def _escaped_value(name: str, value: str | int) -> str | int:
     """A value of an error as a sentence shows it: `channels` are Discord ids, which become mentions."""
     if name == "channels":
         return re.sub(r"\d+", r"<#\g<0>>", str(value))
@@ -304,7 +304,7 @@ STACKED = 2
 NAMELESS = "?"
 
 
-def neutral(name: str) -> str:
+def neutral_name(name: str) -> str:
     """A person's name that cannot affect the text around it: one line, usual height, usual direction."""
     letters: list[str] = []
     marks = 0
@@ -320,7 +320,7 @@ def neutral(name: str) -> str:
 
 def plain(name: str) -> str:
     """A person's name without effect on Discord's markdown: no mention, no link, no formatting."""
-    text = discord.utils.escape_markdown(discord.utils.escape_mentions(neutral(name)), ignore_links=False)
+    text = discord.utils.escape_markdown(discord.utils.escape_mentions(neutral_name(name)), ignore_links=False)
     # An invisible word joiner keeps Discord from seeing a link or a mention.
     return re.sub(r"(?<=:)(?=//)|(?<=<)(?=[@#:/a-zA-Z])", "\u2060", text)
 
@@ -366,7 +366,7 @@ def name_list(names: Sequence[str], language: str) -> str:
     return shown if count == len(names) else say(language, "table-and-more", names=shown, count=len(names) - count)
 
 
-def counted(names: Iterable[str], language: str) -> str:
+def counted_names(names: Iterable[str], language: str) -> str:
     """Names as a list without duplicates, each with its count if it occurs more than once."""
     return listed([name if count == 1 else f"{name} ×{count}" for name, count in Counter(names).items()], language)
 
@@ -375,7 +375,7 @@ TALLIED = 3
 """Maximum number of players in a tally."""
 
 
-def tallied(names: Sequence[str], counts: Mapping[int, int], language: str, sign: str = "") -> str:
+def tally_words(names: Sequence[str], counts: Mapping[int, int], language: str, sign: str = "") -> str:
     """Each player's count after a sign, highest first, at most three. `counts`: by seat."""
     most_first = sorted(counts.items(), key=lambda one: (-one[1], one[0]))
     told = listed((f"{names[seat]} {sign}{count}" for seat, count in most_first[:TALLIED]), language)
@@ -416,17 +416,17 @@ def left_out(language: str, key: str, number: int) -> LeftOut:
 
 def shortened(lines: Sequence[str], room: int, language: str, key: str) -> list[str]:
     """As many of the first lines as fit into `room` characters, then the line of `key` for the others."""
-    if _length(lines) <= room:
+    if _lines_length(lines) <= room:
         return list(lines)
     shown = list(lines)
     number = 0
-    while shown and (number == 0 or _length([*shown, left_out(language, key, number)]) > room):
+    while shown and (number == 0 or _lines_length([*shown, left_out(language, key, number)]) > room):
         line = shown.pop()
         number += line.number if isinstance(line, LeftOut) else 1
     return [*shown, left_out(language, key, number)]
 
 
-def _length(lines: Iterable[str]) -> int:
+def _lines_length(lines: Iterable[str]) -> int:
     """Characters of the lines, with their line ends."""
     return sum(len(line) + 1 for line in lines)
 
@@ -444,6 +444,6 @@ def fitting(
 
     `earlier`, `more`: keys of the lines that replace them.
     """
-    room = CONTENT - HEADING - _length(first)
-    kept = shortened(middle[::-1], max(0, room - _length(last)), language, earlier)[::-1]
-    return "\n".join((*first, *kept, *shortened(last, room - _length(kept), language, more)))[:CONTENT]
+    room = CONTENT - HEADING - _lines_length(first)
+    kept = shortened(middle[::-1], max(0, room - _lines_length(last)), language, earlier)[::-1]
+    return "\n".join((*first, *kept, *shortened(last, room - _lines_length(kept), language, more)))[:CONTENT]

@@ -30,15 +30,16 @@ SKY_TOWER = "sky-tower"
 
 
 class Look(NamedTuple):
-    """What a person looks at.
-
-    `piece`: the one to place; `page` of its list; for sky towers which `bridge` of fiefs and the `first` cell.
-    """
+    """What the person looks at."""
 
     piece: str = ""
+    """The piece to place."""
     page: int = 0
+    """The page of its list."""
     bridge: int = -1
+    """For sky towers: the pair of fiefs; -1 for none."""
     first: str = ""
+    """For sky towers: the first cell."""
 
     @classmethod
     def read(cls, view: str) -> Look:
@@ -55,17 +56,17 @@ class Look(NamedTuple):
 Seen = Sight[Observation, Look]
 
 
-def settled(task: Task | None, look: Look) -> Look:
-    """The look, or the piece that brings most where that one cannot be placed."""
+def possible_look(task: Task | None, look: Look) -> Look:
+    """The look; if its piece cannot be placed, the piece with the highest harvest."""
     if task is None or task.kind not in ("build", "camp"):
         return Look("", look.page)
-    pieces = _pieces(task)
+    pieces = _placeable_pieces(task)
     if look.piece in pieces:
         return look
-    return Look(max(pieces, key=lambda piece: _best(task, piece), default=""))
+    return Look(max(pieces, key=lambda piece: _best_harvest(task, piece), default=""))
 
 
-def _pieces(task: Task) -> list[str]:
+def _placeable_pieces(task: Task) -> list[str]:
     return [*task.spots, *([SKY_TOWER] if task.bridges else [])]
 
 
@@ -73,7 +74,7 @@ def task_line(sight: Seen, task: Task) -> str:
     """What this seat is asked to do."""
     language = sight.language
     piece = card_name(language, task.piece) if task.piece else ""
-    key = f"bunny_kingdom-pad-{_asks(task, sight.observation)}"
+    key = f"bunny_kingdom-pad-{_task_key(task, sight.observation)}"
     return say(language, key, left=task.left, piece=piece, cell=task.cell)
 
 
@@ -101,7 +102,7 @@ def _building_lines(observation: Observation, task: Task, language: str) -> list
     lines = []
     if any(map(_is_camp, task.spots)) and not _others_hold_camps(observation):
         lines.append(say(language, "bunny_kingdom-pad-camps-free"))
-    placeable = {*_pieces(task), *observation.announced}
+    placeable = {*_placeable_pieces(task), *observation.announced}
     own = dict.fromkeys(observation.seats[observation.viewer or 0].pieces)
     idle = [card_name(language, piece) for piece in own if piece not in placeable]
     if idle:
@@ -119,8 +120,8 @@ def _others_hold_camps(observation: Observation) -> bool:
     )
 
 
-def _asks(task: Task, observation: Observation) -> str:
-    """What the sentence at the top asks for: of two players' two choices only the open one."""
+def _task_key(task: Task, observation: Observation) -> str:
+    """The text key for the question: of two players' two choices only the open one."""
     if task.kind == "build" and observation.round == observation.rounds:
         return "build-last"
     if task.kind == "post" and len(set(task.gives.values())) == 1:
@@ -130,28 +131,28 @@ def _asks(task: Task, observation: Observation) -> str:
     return "play-only" if task.can_play else "discard-only"
 
 
-def choices(controls: Controls, sight: Seen, task: Task) -> None:
-    """Track to lay, pieces to place, or what to choose among."""
+def add_choices(controls: Controls, sight: Seen, task: Task) -> None:
+    """Add the choices: track to lay, pieces to place, or cards to choose from."""
     observation, look, language = sight.observation, sight.look, sight.language
     if task.kind in ("rail", "orient"):
-        _tracks(controls, sight, task)
+        _add_track_list(controls, sight, task)
     elif task.kind in ("build", "camp"):
-        _place(controls, task, observation, look, language)
+        _add_piece_lists(controls, task, observation, look, language)
     else:
-        _choose(controls, task, sight)
+        _add_card_choices(controls, task, sight)
 
 
-def _choose(controls: Controls, task: Task, sight: Seen) -> None:
-    """A card of the hand, what a trading post gives, whom a station counts, what a parchment becomes."""
+def _add_card_choices(controls: Controls, task: Task, sight: Seen) -> None:
+    """Add the choice of a hand card, a trading post's resource, a station's opponent or a parchment to copy."""
     observation, language = sight.observation, sight.language
     if task.kind == "pick":
-        options = _cards("pick", observation, language, whole=True)
+        options = _card_options("pick", observation, language, whole=True)
         controls.several(0, "pick", say(language, "bunny_kingdom-pick-placeholder", left=task.left), options, task.left)
     elif task.kind == "play":
         for row, verb, open_ in ((0, "play", task.can_play), (1, "discard", task.can_discard)):
             if open_:
                 kept = next((move for move in sight.chosen if move.split()[0] in {"play", "discard"} - {verb}), "")
-                _hand(controls, row, verb, observation, kept, language)
+                _add_hand_list(controls, row, verb, observation, kept, language)
     elif task.kind == "post":
         most = max(task.gives.values())
         for resource, points in task.gives.items():
@@ -163,22 +164,24 @@ def _choose(controls: Controls, task: Task, sight: Seen) -> None:
             label = say(language, "bunny_kingdom-button-charge", name=name, points=points)
             controls.move(0, f"charge {other + 1}", label, GREEN if points == max(task.opponents.values()) else GREY)
     else:
-        _copy(controls, task, sight.look, language)
+        _add_copy_list(controls, task, sight.look, language)
 
 
-def finishing(controls: Controls, observation: Observation, language: str) -> None:
-    """Doing no more."""
+def add_done_button(controls: Controls, observation: Observation, language: str) -> None:
+    """Add the button that ends the turn."""
     task = observation.task
     if task is not None and task.can_finish:
-        # Ending a turn in which nothing was done is not what the eye should fall on.
+        # The button is green only after something has been done.
         style = GREEN if observation.can_take_back else GREY
         controls.move(3, "done", done_words(language, observation, task), style)
 
 
-def _hand(controls: Controls, row: int, verb: str, observation: Observation, other: str, language: str) -> None:
-    """One of the cards of the hand. `other`: what is chosen for the other one of two moves, and stays chosen."""
+def _add_hand_list(
+    controls: Controls, row: int, verb: str, observation: Observation, other: str, language: str
+) -> None:
+    """Add a list of hand cards. `other`: the choice for the other of two moves, which is kept."""
     placeholder = say(language, f"bunny_kingdom-{verb}-placeholder")
-    options = _cards(verb, observation, language)
+    options = _card_options(verb, observation, language)
     if not other:
         controls.moves(row, verb, placeholder, options)
         return
@@ -191,7 +194,9 @@ def _hand(controls: Controls, row: int, verb: str, observation: Observation, oth
     controls.several(row, verb, placeholder, options)
 
 
-def _cards(verb: str, observation: Observation, language: str, *, whole: bool = False) -> list[discord.SelectOption]:
+def _card_options(
+    verb: str, observation: Observation, language: str, *, whole: bool = False
+) -> list[discord.SelectOption]:
     """The cards of the hand, numbered as in the picture; of several that are chosen together each copy.
 
     `whole`: the values are moves.
@@ -208,8 +213,14 @@ def _cards(verb: str, observation: Observation, language: str, *, whole: bool = 
             # Two copies of one card are the same choice; the picture numbers both.
             label = f"{number}. {card_name(language, card)}"
             offer = offers.get(card)
-            touched = _beside(observation, language, offer) if offer is not None and (offer.joins or offer.camp) else ""
-            about = " · ".join(part for part in (ground.get(card), _adds(language, card, offer), touched) if part)
+            touched = (
+                _neighbour_words(observation, language, offer)
+                if offer is not None and (offer.joins or offer.camp)
+                else ""
+            )
+            about = " · ".join(
+                part for part in (ground.get(card), _worth_words(language, card, offer), touched) if part
+            )
             options.setdefault(value, option(label, value, description=about))
     return list(options.values())
 
@@ -217,7 +228,7 @@ def _cards(verb: str, observation: Observation, language: str, *, whole: bool = 
 def brings(
     observation: Observation, move: str, language: str, names: Sequence[str] = (), chosen: Sequence[str] = ()
 ) -> list[str]:
-    """What a card of the hand would add, what would be harvested then, whose cities come to lie along the railway.
+    """What a card of the hand adds, the harvest after a move, and whose towers the railway reaches.
 
     `chosen`: the moves that are shown together with this one.
     """
@@ -233,7 +244,11 @@ def brings(
 def _card_brings(observation: Observation, card: str, cards: Sequence[str], language: str) -> list[str]:
     """What a card of the hand adds and touches, in one line. `cards`: those chosen with it."""
     offer = next((offer for offer in observation.offers if offer.card == card), None)
-    about = [part for part in (_adds(language, card, offer), _beside(observation, language, offer, cards)) if part]
+    about = [
+        part
+        for part in (_worth_words(language, card, offer), _neighbour_words(observation, language, offer, cards))
+        if part
+    ]
     return [" · ".join(about)] if about else []
 
 
@@ -243,13 +258,13 @@ def _choice_brings(observation: Observation, task: Task, move: str, language: st
     match move.split():
         case "build", piece, cell:
             there = [spot for spot in task.spots.get(piece, ()) if spot.cell == cell]
-            return [_then(observation, piece, spot.harvest, language) for spot in there]
+            return [_harvest_words_with(observation, piece, spot.harvest, language) for spot in there]
         case "announce", piece if task.spots.get(piece):
-            return [_harvest(language, _best(task, piece), now)]
+            return [_harvest_words(language, _best_harvest(task, piece), now)]
         case "tower", first, second:
-            return [_joined(language, bridge, now) for bridge in _bridges_between(task, {first, second})]
+            return [_tower_words(language, bridge, now) for bridge in _bridges_between(task, {first, second})]
         case "post", resource if resource in task.gives:
-            return [_harvest(language, task.gives[resource], now)]
+            return [_harvest_words(language, task.gives[resource], now)]
         case "charge", number:
             return [say(language, "bunny_kingdom-adds", points=task.opponents[int(number) - 1])]
         case "copy", card:
@@ -271,7 +286,7 @@ def _bridges_between(task: Task, ends: set[str]) -> list[Bridge]:
 
 
 def along_words(observation: Observation, cell: str, other: str, language: str, names: Sequence[str]) -> str:
-    """Whose towers come to lie along the railway with track there; empty for nobody's."""
+    """Whose towers would be along the railway with track there; empty for nobody's."""
     told = [
         say(language, "bunny_kingdom-brings-towers", name=plain(names[seat]), towers=towers)
         for seat, towers in along(observation, (cell, other)).items()
@@ -279,8 +294,8 @@ def along_words(observation: Observation, cell: str, other: str, language: str, 
     return say(language, "bunny_kingdom-brings-rail", towers=listed(told, language)) if told else ""
 
 
-def _beside(observation: Observation, language: str, offer: Offer | None, cards: Sequence[str] = ()) -> str:
-    """What a territory of the hand would touch, and the camp that would leave it; empty for other cards.
+def _neighbour_words(observation: Observation, language: str, offer: Offer | None, cards: Sequence[str] = ()) -> str:
+    """The fiefs a territory card would touch, and the camp that would leave it; empty for other cards.
 
     `cards`: those chosen with it.
     """
@@ -310,14 +325,14 @@ def _cell_of(observation: Observation, card: str) -> str:
     return card if kind == TERRITORY else observation.central if kind == CENTRAL else ""
 
 
-def together(observation: Observation, after: Observation, language: str) -> str:
-    """What would be harvested when several pieces are placed: before them, and after."""
+def harvest_together(observation: Observation, after: Observation, language: str) -> str:
+    """The harvest after several pieces are placed, and the difference."""
     then, now = (seen.seats[seen.viewer or 0].harvest for seen in (after, observation))
     return say(language, "bunny_kingdom-harvest-together", points=then, more=then - now)
 
 
-def _adds(language: str, card: str, offer: Offer | None) -> str | None:
-    """What a card would add now, in a few words; for a parchment what it asks, for a building where it goes."""
+def _worth_words(language: str, card: str, offer: Offer | None) -> str | None:
+    """What a card adds now, in a few words; a parchment's condition; the best cell of a building."""
     key = "adds-harvest" if CARDS[card].kind in (TERRITORY, CENTRAL) or card in PIECES else "adds"
     points = say(language, f"bunny_kingdom-{key}", points=offer.points) if offer is not None and offer.points else ""
     asks = rule(language, card) if CARDS[card].kind != TERRITORY else ""
@@ -334,8 +349,8 @@ def _has_fixed_points(card: str) -> bool:
     return card in PARCHMENTS and bool(design.points) and not (design.per or design.least or design.partner)
 
 
-def _paged(controls: Controls, row: int, look: Look, count: int, language: str) -> range:
-    """The part of a long list that the look is at, with a button to the next."""
+def _page_range(controls: Controls, row: int, look: Look, count: int, language: str) -> range:
+    """The indices of the page that the look shows, after adding a button to the next page."""
     pages = -(-count // PAGE)
     page = look.page % pages if pages else 0
     if pages > 1:
@@ -344,8 +359,8 @@ def _paged(controls: Controls, row: int, look: Look, count: int, language: str) 
     return range(page * PAGE, min(count, (page + 1) * PAGE))
 
 
-def _tracks(controls: Controls, sight: Seen, task: Task) -> None:
-    """Where track may go, numbered as on the map; each says whose towers come to lie along the railway."""
+def _add_track_list(controls: Controls, sight: Seen, task: Task) -> None:
+    """Add the list of places for track, numbered as on the map, with the towers that each reaches."""
     language = sight.language
     options = []
     for number, spot in enumerate(task.tracks, start=1):
@@ -353,38 +368,38 @@ def _tracks(controls: Controls, sight: Seen, task: Task) -> None:
         about = [say(language, f"bunny_kingdom-token-{spot.token}"), *([told] if told else [])]
         label = f"{number}. {track_name(language, spot.cell, spot.other or spot.side)}"
         options.append(option(label, f"{spot.cell} {spot.other or spot.side}", description=" · ".join(about)))
-    part = _paged(controls, 1, sight.look, len(options), language)
+    part = _page_range(controls, 1, sight.look, len(options), language)
     if options:
         controls.moves(0, "rail", say(language, "bunny_kingdom-rail-placeholder"), options[part.start : part.stop])
 
 
-def _place(controls: Controls, task: Task, observation: Observation, look: Look, language: str) -> None:
-    """Which piece, then where it goes; the places that harvest most come first."""
-    pieces = _pieces(task)
+def _add_piece_lists(controls: Controls, task: Task, observation: Observation, look: Look, language: str) -> None:
+    """Add the lists of pieces and of their places; the highest harvest comes first."""
+    pieces = _placeable_pieces(task)
     if len(pieces) > 1:
         options = [
             option(
                 card_name(language, piece),
                 str(Look(piece)),
-                description=_then(observation, piece, _best(task, piece), language),
+                description=_harvest_words_with(observation, piece, _best_harvest(task, piece), language),
                 default=piece == look.piece,
             )
-            for piece in sorted(pieces, key=lambda piece: -_best(task, piece))[:PAGE]
+            for piece in sorted(pieces, key=lambda piece: -_best_harvest(task, piece))[:PAGE]
         ]
         controls.looks(0, "piece", say(language, "bunny_kingdom-piece-placeholder"), options)
     if look.piece == SKY_TOWER:
-        _towers(controls, task, observation, look, language)
+        _add_tower_lists(controls, task, observation, look, language)
     elif look.piece in task.announce:
         label = say(language, "bunny_kingdom-button-announce", piece=card_name(language, look.piece))
         controls.move(1, f"announce {look.piece}", label, GREEN)
     elif look.piece:
         spots = sorted(task.spots[look.piece], key=lambda spot: -spot.harvest)
-        part = _paged(controls, 2, look, len(spots), language)
+        part = _page_range(controls, 2, look, len(spots), language)
         cells = [
             option(
                 spot.cell,
                 value=f"{look.piece} {spot.cell}",
-                description=_then(observation, look.piece, spot.harvest, language),
+                description=_harvest_words_with(observation, look.piece, spot.harvest, language),
             )
             for spot in spots[part.start : part.stop]
         ]
@@ -392,34 +407,34 @@ def _place(controls: Controls, task: Task, observation: Observation, look: Look,
         controls.moves(1, "build", place, cells)
 
 
-def _best(task: Task, piece: str) -> int:
-    """The most that the viewer's fiefs would harvest with that piece somewhere."""
+def _best_harvest(task: Task, piece: str) -> int:
+    """The highest harvest of the viewer's fiefs with that piece somewhere."""
     places: Sequence[Spot | Bridge] = task.bridges if piece == SKY_TOWER else task.spots[piece]
     return max(place.harvest for place in places)
 
 
-def _then(observation: Observation, piece: str, points: int, language: str) -> str:
-    """What a piece brings where the fiefs then harvest so much: a station is for what it counts."""
+def _harvest_words_with(observation: Observation, piece: str, points: int, language: str) -> str:
+    """The effect of a piece that leads to that harvest; for a station, the cities that it counts."""
     seat = observation.viewer or 0
     if CARDS[piece].kind == STATION:
         return say(language, "bunny_kingdom-station-counts", cities=counted_next(observation, seat))
-    return _harvest(language, points, observation.seats[seat].harvest)
+    return _harvest_words(language, points, observation.seats[seat].harvest)
 
 
-def _harvest(language: str, points: int, now: int) -> str:
+def _harvest_words(language: str, points: int, now: int) -> str:
     return say(language, "bunny_kingdom-harvest-then", points=points, more=points - now)
 
 
-def _joined(language: str, bridge: Bridge, now: int) -> str:
-    """What a pair of sky towers brings, and what it does to the viewer's own parchments, of which some count fiefs."""
-    told = _harvest(language, bridge.harvest, now)
+def _tower_words(language: str, bridge: Bridge, now: int) -> str:
+    """The harvest with a pair of sky towers, and the change of the viewer's parchments that count fiefs."""
+    told = _harvest_words(language, bridge.harvest, now)
     if not bridge.parchments:
         return told
     return f"{told} · {say(language, 'bunny_kingdom-parchments-then', points=plus(bridge.parchments))}"
 
 
-def _towers(controls: Controls, task: Task, observation: Observation, look: Look, language: str) -> None:
-    """Two fiefs, a cell of the one, a cell of the other; the list that is to be chosen from has the pages."""
+def _add_tower_lists(controls: Controls, task: Task, observation: Observation, look: Look, language: str) -> None:
+    """Add the lists for two fiefs and a cell of each; the list to choose from has the pages."""
     now = observation.seats[observation.viewer or 0].harvest
     order = sorted(range(len(task.bridges)), key=lambda number: -task.bridges[number].harvest)
     bridge = task.bridges[look.bridge] if 0 <= look.bridge < len(task.bridges) else None
@@ -429,13 +444,13 @@ def _towers(controls: Controls, task: Task, observation: Observation, look: Look
         option(
             f"{' '.join(task.bridges[n].first)} ⇄ {' '.join(task.bridges[n].second)}",
             str(Look(SKY_TOWER, bridge=n)),
-            description=_joined(language, task.bridges[n], now),
+            description=_tower_words(language, task.bridges[n], now),
             default=n == look.bridge,
         )
         for n in order
     ]
     if bridge is None:
-        part = _paged(controls, 3, look, len(bridges), language)
+        part = _page_range(controls, 3, look, len(bridges), language)
         controls.looks(1, "bridge", say(language, "bunny_kingdom-bridge-placeholder"), bridges[part.start : part.stop])
         return
     controls.look(3, "fiefs", say(language, "bunny_kingdom-button-fiefs"), str(Look(SKY_TOWER)))
@@ -443,20 +458,20 @@ def _towers(controls: Controls, task: Task, observation: Observation, look: Look
         option(cell, value=str(look._replace(page=0, first=cell)), default=chosen and cell == first)
         for cell in bridge.first
     ]
-    part = _around(bridge.first.index(first)) if chosen else _paged(controls, 3, look, len(firsts), language)
+    part = _page_around(bridge.first.index(first)) if chosen else _page_range(controls, 3, look, len(firsts), language)
     controls.looks(1, "first", say(language, "bunny_kingdom-first-placeholder"), firsts[part.start : part.stop])
     if chosen:
         seconds = [option(cell, f"{first} {cell}") for cell in bridge.second]
-        part = _paged(controls, 3, look, len(seconds), language)
+        part = _page_range(controls, 3, look, len(seconds), language)
         controls.moves(2, "tower", say(language, "bunny_kingdom-second-placeholder"), seconds[part.start : part.stop])
 
 
-def _around(place: int) -> range:
-    """The page on which the chosen one stands."""
+def _page_around(place: int) -> range:
+    """The page of the chosen option."""
     return range(place // PAGE * PAGE, (place // PAGE + 1) * PAGE)
 
 
-def _copy(controls: Controls, task: Task, look: Look, language: str) -> None:
+def _add_copy_list(controls: Controls, task: Task, look: Look, language: str) -> None:
     options = [
         option(
             card_name(language, card),
@@ -465,5 +480,5 @@ def _copy(controls: Controls, task: Task, look: Look, language: str) -> None:
         )
         for card in dict.fromkeys(task.cards)
     ]
-    part = _paged(controls, 1, look, len(options), language)
+    part = _page_range(controls, 1, look, len(options), language)
     controls.moves(0, "copy", say(language, "bunny_kingdom-copy-placeholder"), options[part.start : part.stop])

@@ -1,4 +1,4 @@
-"""What the tables of Bunny Kingdom show: observations in, messages out."""
+"""The screen of Bunny Kingdom: makes messages from observations."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from cogs.bunny_kingdom.panel import (
     SKY_TOWER,
     Look,
     Seen,
+    add_choices,
+    add_done_button,
     brings,
-    choices,
-    finishing,
+    harvest_together,
     own_lines,
-    settled,
+    possible_look,
     task_line,
-    together,
 )
 from cogs.bunny_kingdom.phrases import card_name, for_me, move_words
 from cogs.host import Panel
 from cogs.views.controls import Controls, parted
 from cogs.views.screens import Boards, ends, newest_phase, public_events
-from cogs.words import before_news, counted, event_lines, fitting, plain, public_news, shown_names, tallied
+from cogs.words import before_news, counted_names, event_lines, fitting, plain, public_news, shown_names, tally_words
 from engine.bunny_kingdom import events
 from engine.bunny_kingdom.observation import Observation, Task
 from engine.events import Event
@@ -37,15 +37,15 @@ HARVEST = ("railway", "station", "fief", "harvested")
 PARCHMENTS = ("reveals", "copied", "parchment")
 END = ("game-ends", "result")
 PLACED = frozenset({"build", "announce", "tower"})
-"""With what moves of a construction begin."""
+"""Verbs of construction moves."""
 
 
 FEW = 5
-"""Cells that are named where it is told what each took."""
+"""Maximum cells named in the line about what each player took."""
 
 
 class GameScreen(Boards):
-    """Observations in, messages out."""
+    """Makes messages from observations."""
 
     desktop = True
     no_look = Look()
@@ -55,19 +55,19 @@ class GameScreen(Boards):
     gathered = dict.fromkeys(("claimed", "reserved", "sealed", "railway-card"), "gains")
 
     def remembered(self, table: Table, seat: int, language: str) -> list[str]:
-        """The hands that this seat has passed on, as far as it knows them, and what it has thrown away."""
+        """The hands that this seat has passed on, as far as it knows them, and its discarded cards."""
         observation: Observation = table.observe(seat)
         hands = [
             say(
                 language,
                 "bunny_kingdom-seen-hand",
                 name=plain(table.seats[other].name),
-                cards=counted([card_name(language, card) for card in known], language),
+                cards=counted_names([card_name(language, card) for card in known], language),
             )
             for other, known in enumerate(observation.known)
             if known and other != seat
         ]
-        thrown = counted([card_name(language, card) for card in observation.thrown], language)
+        thrown = counted_names([card_name(language, card) for card in observation.thrown], language)
         return [*hands, *([say(language, "bunny_kingdom-seen-thrown", cards=thrown)] if thrown else [])]
 
     async def news(self, table: Table, entries: Sequence[Entry], language: str) -> list[Panel]:
@@ -76,7 +76,7 @@ class GameScreen(Boards):
         if any(isinstance(event, events.Harvested) for event in public_events(entries)):
             panels.append(await self._harvest(table, entries, language))
         if ends(entries):
-            last = _lines(table, entries, (events.SheriffEnds,), language)
+            last = _lines_of_kinds(table, entries, (events.SheriffEnds,), language)
             for opened in await self._parchments(table, language):
                 text = fitting(last, [], opened.text.split("\n"), language, more="table-more-picture")
                 panels.append(opened._replace(text=text))
@@ -89,7 +89,7 @@ class GameScreen(Boards):
         built = self.happened(table, before_news(entries, self.told_apart), language)
         late = () if ends(entries) else (events.SheriffEnds, events.Reveals)
         picture = await self.drawn(table, pictures.harvest, table.observe(None), shown_names(table), language)
-        told = _lines(table, entries, (events.Harvested, *late), language)
+        told = _lines_of_kinds(table, entries, (events.Harvested, *late), language)
         return Panel(fitting([], built, told, language, more="table-more-picture"), (picture,))
 
     async def _parchments(self, table: Table, language: str) -> list[Panel]:
@@ -104,7 +104,7 @@ class GameScreen(Boards):
                     await self.drawn(table, pictures.parchments, observation, names, language, seat, part)
                     for part in parts
                 ]
-                panels.append(Panel("\n".join(_opened(table, seat, observation, language)), tuple(drawn)))
+                panels.append(Panel("\n".join(_parchment_lines(table, seat, observation, language)), tuple(drawn)))
         return panels
 
     def marks(self, table: Table, entries: Sequence[Entry]) -> dict[str, Any]:
@@ -119,7 +119,7 @@ class GameScreen(Boards):
         return {"fresh": sorted(cells)}
 
     def changed(self, table: Table, entries: Sequence[Entry], language: str) -> str:
-        """What each harvested, or how much each built, or else the cells that each took: the marks show the rest."""
+        """Each player's harvest, number of buildings, or cells taken; the marks show the rest."""
         entries = newest_phase(table, entries)
         names, public = shown_names(table), public_events(entries)
         harvested = {event.seat or 0: event.points for event in public if isinstance(event, events.Harvested)}
@@ -127,12 +127,12 @@ class GameScreen(Boards):
         if station is not None:
             return self.says(language, "changed-station", cell=station)
         if harvested:
-            return self.says(language, "changed-harvest", each=tallied(names, harvested, language, "+"))
+            return self.says(language, "changed-harvest", each=tally_words(names, harvested, language, "+"))
         if built := Counter(event.seat or 0 for event in public if isinstance(event, events.Built)):
-            return self.says(language, "changed-built", each=tallied(names, built, language))
+            return self.says(language, "changed-built", each=tally_words(names, built, language))
         taken = _cells_taken(public)
         if sum(map(len, taken.values())) > FEW:
-            each = tallied(names, {seat: len(cells) for seat, cells in taken.items()}, language)
+            each = tally_words(names, {seat: len(cells) for seat, cells in taken.items()}, language)
             return self.says(language, "changed-claimed", each=each)
         if taken:
             return listed((f"{names[seat]} {' '.join(cells)}" for seat, cells in sorted(taken.items())), language)
@@ -156,7 +156,7 @@ class GameScreen(Boards):
         return [move for value in super().composed(table, seat, values) for move in parted(value)]
 
     def question(self, table: Table, seat: int, move: str, language: str) -> str | None:
-        """A camp stands as soon as it is placed: nobody else is asked at that moment."""
+        """Asks before a camp: it is final at once, because nobody else is asked at that moment."""
         if not move.startswith("build ") or table.waiting().get(seat) != "camp":
             return None
         _, piece, cell = move.split()
@@ -183,25 +183,25 @@ class GameScreen(Boards):
 
     @property
     def seat_picture(self) -> Callable[[Any, Sequence[str], str, int], Picture]:
-        """The player's own."""
+        """Draws the player's kingdom."""
         return pictures.kingdom
 
     def brought(self, sight: Seen) -> list[str]:
-        """Of several pieces what they bring together: each alone would tell of a kingdom that is never harvested."""
+        """The common effect of several pieces: each alone would describe a kingdom that is never harvested."""
         if len(sight.chosen) > 1 and all(move.split()[0] in PLACED for move in sight.chosen):
             try:
                 after = turns.act_together(sight.table, sight.observation.viewer or 0, sight.chosen).table
             except RuleError:
                 return super().brought(sight)
-            return [together(sight.observation, after.observe(sight.observation.viewer), sight.language)]
+            return [harvest_together(sight.observation, after.observe(sight.observation.viewer), sight.language)]
         return super().brought(sight)
 
     def brings(self, sight: Seen, move: str) -> list[str]:
-        """What a card adds and asks; what would be harvested; whose cities come to the railway."""
+        """What a card adds and asks, the harvest, and whose towers the railway reaches."""
         return brings(sight.observation, move, sight.language, sight.table.names, sight.chosen)
 
     def look_of(self, table: Table, seat: int, move: str) -> str:
-        """The piece that it is about stays chosen."""
+        """Keeps the piece of the move chosen."""
         del table, seat
         words = move.split()
         return (
@@ -212,10 +212,10 @@ class GameScreen(Boards):
 
     def look(self, observation: Observation, view: str) -> Look:
         """The piece that is looked at, and the page of its list."""
-        return settled(observation.task, Look.read(view))
+        return possible_look(observation.task, Look.read(view))
 
     async def hand_picture(self, sight: Seen) -> Picture:
-        """The map with what can be placed of the piece that is looked at."""
+        """The map with the places of the piece that is looked at."""
         observation, look = sight.observation, sight.look
         if observation.result is not None or sight.chosen or not look.piece:
             return await super().hand_picture(sight)
@@ -232,25 +232,25 @@ class GameScreen(Boards):
         )
 
     def hand_lines(self, sight: Seen) -> list[str]:
-        """With what this seat has chosen and would harvest."""
+        """Adds what this seat has chosen and would harvest."""
         own = own_lines(sight.observation, sight.language) if sight.observation.result is None else []
         return [*super().hand_lines(sight), *own]
 
     def pending_lines(self, sight: Seen, pending: Pending) -> list[str]:
-        """With what was chosen before it: a decision may be two cards."""
+        """Adds what was chosen before: a decision may be two cards."""
         return [*super().pending_lines(sight, pending), *own_lines(sight.observation, sight.language)]
 
     def task_lines(self, sight: Seen, task: Task) -> list[str]:
-        """What this seat is asked to do."""
+        """The question to this seat."""
         return [task_line(sight, task)]
 
     def choices(self, controls: Controls, sight: Seen, task: Task) -> None:
         """Draft, building or a choice."""
-        choices(controls, sight, task)
+        add_choices(controls, sight, task)
 
     def finishing(self, controls: Controls, sight: Seen) -> None:
-        """Doing no more."""
-        finishing(controls, sight.observation, sight.language)
+        """The button that ends the turn."""
+        add_done_button(controls, sight.observation, sight.language)
 
 
 def _cells_taken(public: Sequence[Event]) -> dict[int, list[str]]:
@@ -262,13 +262,13 @@ def _cells_taken(public: Sequence[Event]) -> dict[int, list[str]]:
     return taken
 
 
-def _lines(table: Table, entries: Sequence[Entry], kinds: tuple[type[Event], ...], language: str) -> list[str]:
+def _lines_of_kinds(table: Table, entries: Sequence[Entry], kinds: tuple[type[Event], ...], language: str) -> list[str]:
     told = [news for news in public_news(entries) if isinstance(news.event, kinds)]
     return event_lines(table, told, language)
 
 
-def _opened(table: Table, seat: int, observation: Observation, language: str) -> list[str]:
-    """A player's parchments, with what copying ones became, and their points."""
+def _parchment_lines(table: Table, seat: int, observation: Observation, language: str) -> list[str]:
+    """A player's parchments, with what copied ones became, and their points."""
     own = observation.seats[seat].revealed
     name, points = plain(table.seats[seat].name), sum(parchment.points for parchment in own)
     cards = []

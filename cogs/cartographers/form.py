@@ -28,7 +28,7 @@ SHOW, DRAW = "show", "draw"
 
 async def ask_place(interaction: Interaction, match: re.Match[str]) -> None:
     """Open the form."""
-    table, seat, language, stale = await _there(interaction, match)
+    table, seat, language, stale = await _read_press(interaction, match)
     if stale:
         await refresh_hand(interaction, table, seat, language, refused=refusal(language, TableError("stale"), None))
         return
@@ -37,7 +37,7 @@ async def ask_place(interaction: Interaction, match: re.Match[str]) -> None:
     await interaction.response.send_modal(Placing(f"{table.id}:{match['stamp']}:{cursor}", ways, language))
 
 
-async def _there(interaction: Interaction, match: re.Match[str]) -> tuple[Table, int, str, bool]:
+async def _read_press(interaction: Interaction, match: re.Match[str]) -> tuple[Table, int, str, bool]:
     """The table, the seat and the language of who pressed, and whether the table has moved on since."""
     table = await table_actions.find(interaction, int(match["table"]))
     seat = table_actions.seat_in(table, interaction.user.id)
@@ -66,7 +66,7 @@ class Placing(discord.ui.Modal):
 
 async def place_typed(interaction: Interaction, match: re.Match[str]) -> None:
     """Lay the shape where the form says, and draw it if the form says so and it may be drawn exactly there."""
-    table, seat, language, stale = await _there(interaction, match)
+    table, seat, language, stale = await _read_press(interaction, match)
     if stale:
         await refresh_hand(interaction, table, seat, language, refused=refusal(language, TableError("stale"), None))
         return

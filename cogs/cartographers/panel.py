@@ -1,4 +1,4 @@
-"""The drawing pad: its buttons move a shape over the map and decide. The engine says what is legal."""
+"""The drawing pad: its buttons move a shape over the map and draw it. The engine says what is legal."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from engine.tables.thoughts import gives_hints
 from i18n import labelled, say
 
 Seen = Sight[Observation, Cursor | str | None]
-"""With the shape as it lies, or the name of a skill that is looked at; None where nothing is to be drawn."""
+"""With the shape, or the name of the skill that is looked at; None if nothing can be drawn."""
 SKILL = "skill-"
 """Before a skill's name in the view in which it is looked at."""
 
 
 def look_at(observation: Observation, view: str) -> Cursor | str | None:
-    """A skill that could be used; else the shape as it lies, at a legal place where the view names none."""
+    """A skill that can be used; else the shape, at a legal place unless the view names one."""
     task = observation.task
     if task is None:
         return None
@@ -41,7 +41,7 @@ def look_at(observation: Observation, view: str) -> Cursor | str | None:
 
 
 def task_lines(sight: Seen, task: Task) -> list[str]:
-    """What is to be drawn, and what has been put together so far."""
+    """The shape to draw, and the drawing so far."""
     table, observation, look, language = sight.table, sight.observation, sight.look, sight.language
     lines = []
     card = say(language, f"cartographers-card-{observation.revealed[-1]}")
@@ -69,7 +69,7 @@ def task_lines(sight: Seen, task: Task) -> list[str]:
 
 
 def _choice_line(table: Table, observation: Observation, cursor: Cursor, language: str) -> str:
-    """What would be drawn and what it would give; or why it cannot."""
+    """The drawing and its gain; or why it is not legal."""
     drawing, why = pad.move(cursor), pad.why_not(observation, cursor)
     terrain, cells = terrain_words(cursor.terrain, language), names_of(drawing.mask)
     if why is not None:
@@ -83,8 +83,8 @@ def _choice_line(table: Table, observation: Observation, cursor: Cursor, languag
     return say(language, "cartographers-pad-choice", terrain=terrain, cells=cells, gain=given)
 
 
-def choices(controls: Controls, sight: Seen, task: Task) -> None:
-    """The pad's controls: how it lies, where, three places, a form, a cross of arrows."""
+def add_pad(controls: Controls, sight: Seen, task: Task) -> None:
+    """Add the pad's controls: shapes, places, the form, and the arrows."""
     observation, look, language = sight.observation, sight.look, sight.language
     if isinstance(look, str):
         controls.look(3, "back", say(language, "cartographers-button-no-skill"), "")
@@ -97,17 +97,17 @@ def choices(controls: Controls, sight: Seen, task: Task) -> None:
         key = "cartographers-button-pass-brace" if task.kind == "brace" else "cartographers-button-pass"
         controls.move(2, "pass", say(language, key))
     if look is not None:
-        _places(controls, sight, task, look)
-        _moving(controls, observation, look, language)
+        _add_places(controls, sight, task, look)
+        _add_arrows(controls, observation, look, language)
 
 
-def _places(controls: Controls, sight: Seen, task: Task, cursor: Cursor) -> None:
-    """The list of places, and as many of three that differ as there is room for beside the form and the mirror."""
+def _add_places(controls: Controls, sight: Seen, task: Task, cursor: Cursor) -> None:
+    """Add the list of places, and buttons for up to three different ones beside the form and the mirror."""
     table, observation, language = sight.table, sight.observation, sight.language
     where = place_options(observation, cursor, language)
     if len(where) > 1:
         controls.looks(1, "where", say(language, "cartographers-where-placeholder"), where)
-    # Going without takes the room of the third, and the way to the hints where the list has taken its own.
+    # The pass button takes the place of the third, and so do the hints if the list has taken theirs.
     hints = gives_hints(table)
     found = places.richest_three(observation) if hints else places.three(observation)
     three = found[: 3 - task.can_pass - (hints and len(where) > 1)]
@@ -124,19 +124,19 @@ def _places(controls: Controls, sight: Seen, task: Task, cursor: Cursor) -> None
     controls.items.append(button)
 
 
-def _moving(controls: Controls, observation: Observation, cursor: Cursor, language: str) -> None:
-    """The cross of arrows, turn and mirror."""
+def _add_arrows(controls: Controls, observation: Observation, cursor: Cursor, language: str) -> None:
+    """Add the arrows, turn and mirror."""
     one = len(pad.cells(cursor)) == 1
     for row, action in ((2, "mirror"), *((3, way) for way in pad.DIRECTIONS), (3, "turn")):
-        moved = None if one and action in ("turn", "mirror") else shifted(observation, cursor, action)
+        moved = None if one and action in ("turn", "mirror") else moved_cursor(observation, cursor, action)
         view = None if moved is None else str(moved)
         controls.look(row, action, say(language, f"cartographers-button-{action}"), view)
 
 
-def shifted(observation: Observation, cursor: Cursor, action: str) -> Cursor | None:
-    """The shape after one press; None when there is no legal place in that direction.
+def moved_cursor(observation: Observation, cursor: Cursor, action: str) -> Cursor | None:
+    """The shape after one press; None if there is no legal place in that direction.
 
-    Turned and mirrored it goes to the nearest legal place, where there is one.
+    Turned or mirrored it goes to the nearest legal place, if there is one.
     """
     if action in ("turn", "mirror"):
         put = pad.turned(observation, cursor) if action == "turn" else pad.mirrored(observation, cursor)
@@ -145,7 +145,7 @@ def shifted(observation: Observation, cursor: Cursor, action: str) -> Cursor | N
 
 
 def way_options(observation: Observation, cursor: Cursor, language: str) -> list[discord.SelectOption]:
-    """Each terrain with each shape in each direction, where it would lie: drawn in signs, and its spaces by name."""
+    """Each terrain with each shape in each direction: drawn in characters, with its cells by name."""
     task = observation.task
     coins = {shape.name for shape in task.shapes if shape.coin} if task is not None else set()
     options = []
@@ -160,7 +160,7 @@ def way_options(observation: Observation, cursor: Cursor, language: str) -> list
 
 
 def place_options(observation: Observation, cursor: Cursor, language: str) -> list[discord.SelectOption]:
-    """The legal places of the region in which the shape lies, sorted by what they bring; then the other regions."""
+    """The legal places in the region of the shape, sorted by gain; then the other regions."""
     regions = places.by_region(observation, cursor)
     here = regions.pop(places.region_of(cursor), [])[: LIST - len(regions)]
     own = observation.drawing_on == observation.viewer
@@ -196,6 +196,6 @@ def skill_words(skill: str, language: str) -> str:
 
 
 def first_and_last(cursor: Cursor) -> str:
-    """The names of the first and the last of its cells; of one alone its name."""
+    """The names of the first and the last cell; of a single cell its name."""
     first, *more = names_of(pad.move(cursor).mask).split()
     return f"{first}–{more[-1]}" if more else first

@@ -54,19 +54,19 @@ def reasons(observation: Observation, gain: Gain, language: str) -> str:
     """Where it comes from, and what later seasons would bring more; empty where nothing changes."""
     seasons = SEASONS[observation.season :]
     now = [edict for edict in range(4) if edict in seasons[0].edicts and gain.edicts[edict]]
-    later = _later(observation, gain)
-    parts = [_edict(edict, gain) for edict in now]
+    later = _later_edicts(observation, gain)
+    parts = [_edict_words(edict, gain) for edict in now]
     for key, stars in (("coins", gain.coins), ("monsters", gain.monsters)):
         if stars:
             parts.append(say(language, f"cartographers-gain-{key}", stars=plus(stars)))
     told = [listed(parts, language)] if parts else []
     if later:
-        edicts = listed((_edict(edict, gain) for edict in later), language)
+        edicts = listed((_edict_words(edict, gain) for edict in later), language)
         told.append(say(language, "cartographers-gain-later", edicts=edicts))
     return grouped(told, language)
 
 
-def _later(observation: Observation, gain: Gain) -> list[int]:
+def _later_edicts(observation: Observation, gain: Gain) -> list[int]:
     """The edicts that a drawing changes and that only a later season scores."""
     now, *seasons = SEASONS[observation.season :]
     scored = {edict for season in seasons for edict in season.edicts} - {*now.edicts}
@@ -75,13 +75,13 @@ def _later(observation: Observation, gain: Gain) -> list[int]:
 
 def short_words(observation: Observation, gain: Gain, language: str) -> str:
     """What the open season would bring more, and later ones in all, in as few words as a button has room for."""
-    later = sum(gain.edicts[edict] for edict in _later(observation, gain))
+    later = sum(gain.edicts[edict] for edict in _later_edicts(observation, gain))
     if not later:
         return plus(gain.now)
     return say(language, "cartographers-gain-then", now=plus(gain.now), later=plus(later))
 
 
-def _edict(edict: int, gain: Gain) -> str:
+def _edict_words(edict: int, gain: Gain) -> str:
     return f"{'ABCD'[edict]} {plus(gain.edicts[edict])}"
 
 

@@ -1,4 +1,4 @@
-"""What the tables of Cartographers show: observations in, messages out."""
+"""The screen of Cartographers: makes messages from observations."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from cogs.cartographers.form import GO_BUTTON, GO_FORM, ask_place, place_typed
-from cogs.cartographers.panel import Seen, choices, look_at, task_lines
+from cogs.cartographers.panel import Seen, add_pad, look_at, task_lines
 from cogs.cartographers.phrases import move_words, title
 from cogs.cartographers.typed import Choice, Command, commands, completed_edicts, edict_ids
 from cogs.host import FILES, FromForm, Panel, Route
@@ -15,7 +15,7 @@ from cogs.views.screens import Boards, ends, public_events
 from cogs.words import (
     addressed,
     before_news,
-    counted,
+    counted_names,
     event_line,
     event_lines,
     fitting,
@@ -37,11 +37,11 @@ from render.alt import sentences
 from render.picture import Picture
 
 MOST_TOLD = 8
-"""Players whose stars of the season are told in words; of more, the picture tells them."""
+"""Up to this many players, the season's stars are also given in words."""
 
 
 class GameScreen(Boards):
-    """Observations in, messages out."""
+    """Makes messages from observations."""
 
     desktop = True
     told_apart = frozenset({"season-ends", "season-score", "game-ends", "result", "rating"})
@@ -61,17 +61,17 @@ class GameScreen(Boards):
 
     @property
     def seat_picture(self) -> Callable[[Any, Sequence[str], str, int], Picture]:
-        """The player's own."""
+        """Draws the player's map."""
         return pictures.board
 
     def remembered(self, table: Table, seat: int, language: str) -> list[str]:
-        """The ambushes that have struck in the whole game."""
+        """The ambushes of the whole game."""
         observation: Observation = table.observe(seat)
-        cards = counted([say(language, f"cartographers-card-{card}") for card in observation.gone], language)
+        cards = counted_names([say(language, f"cartographers-card-{card}") for card in observation.gone], language)
         return [say(language, "cartographers-seen-ambushes", cards=cards)] if cards else []
 
     async def news(self, table: Table, entries: Sequence[Entry], language: str) -> list[Panel]:
-        """The score sheet of a season that ended; at the end the ranking with every map."""
+        """The score sheet of a season that ended; at the end the ranking with all maps."""
         panels = []
         if any(event.kind == "season-ends" for event in public_events(entries)):
             panels.extend(await self._season(table, entries, language))
@@ -117,7 +117,7 @@ class GameScreen(Boards):
         return [self.says(language, "so-far", season=season, stars=listed(stars, language))]
 
     def changed(self, table: Table, entries: Sequence[Entry], language: str) -> str:
-        """The season that has begun, monsters that were drawn, the card that all draw next: the maps show the rest."""
+        """The new season, the monsters drawn, the next card for all; the maps show the rest."""
         for entry in reversed(entries):
             cards = [event for event in entry.events if isinstance(event, Revealed | Ambush | AmbushSolo)]
             if cards:
@@ -144,16 +144,16 @@ class GameScreen(Boards):
         return sentences(told, language)
 
     def look(self, observation: Observation, view: str) -> Cursor | str | None:
-        """The shape as it lies, at first at a legal place; or the name of a skill that could be used."""
+        """The shape, first at a legal place; or the name of a skill that can be used."""
         return look_at(observation, view)
 
     def look_of(self, table: Table, seat: int, move: str) -> str:
-        """The shape where it was drawn."""
+        """The shape at the place where it was drawn."""
         cursor = pad.cursor_at(table.observe(seat), self.game.parse(move))
         return "" if cursor is None else str(cursor)
 
     async def hand_picture(self, sight: Seen) -> Picture:
-        """The map with the shape on it, and what the edicts would then give."""
+        """The map with the shape on it, and the resulting scores of the edicts."""
         observation = sight.observation
         drawn = all(move.startswith("draw ") for move in sight.chosen)
         look = sight.look if drawn and isinstance(sight.look, Cursor) else None
@@ -176,11 +176,11 @@ class GameScreen(Boards):
         return None if result.title is None else say(language, f"cartographers-title-{result.title}")
 
     def task_lines(self, sight: Seen, task: Task) -> list[str]:
-        """What is to be drawn."""
+        """The shape to draw."""
         return task_lines(sight, task)
 
     def to_do(self, sight: Seen) -> tuple[str, ...]:
-        """The drawing, where the shape lies at a legal place; the skill that is looked at."""
+        """The drawing, if the shape is at a legal place; the skill that is looked at."""
         look = sight.look
         if sight.chosen or look is None:
             return sight.chosen
@@ -189,7 +189,7 @@ class GameScreen(Boards):
         return (sight.table.rules.notation(pad.move(look)),) if pad.is_legal(sight.observation, look) else ()
 
     def brings(self, sight: Seen, move: str) -> list[str]:
-        """A drawing is told of as while it is put together; for a skill its rule."""
+        """The gain of a drawing; the rule of a skill."""
         task, words = sight.observation.task, move.split()
         if sight.look is not None and words[0] == "draw" and task is not None:
             return task_lines(sight, task)
@@ -197,7 +197,7 @@ class GameScreen(Boards):
 
     def choices(self, controls: Controls, sight: Seen, task: Task) -> None:
         """The shape over the map, going without, and the skills."""
-        choices(controls, sight, task)
+        add_pad(controls, sight, task)
 
     def move_words(self, table: Table, observation: Observation, move: str, language: str) -> str:
         """Terrain and spaces of a drawing, a skill, or going without."""

@@ -41,14 +41,14 @@ def in_english(text: str) -> str:
     for verb in VERBS:
         for language in LANGUAGES:
             text = text.replace(say(language, f"cartographers-verb-{verb}"), verb)
-    names = {name: terrain for terrain in cards.TERRAINS for name in (terrain, *_said(f"terrain-{terrain}"))}
+    names = {name: terrain for terrain in cards.TERRAINS for name in (terrain, *_names_of(f"terrain-{terrain}"))}
     # The longest first: what is farm and village at once is neither.
     named = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
     text = re.sub(named, lambda match: f" {names[match[0].casefold()]} ", text, flags=re.IGNORECASE)
     return " ".join(text.split())
 
 
-def _said(key: str) -> list[str]:
+def _names_of(key: str) -> list[str]:
     """What it is called in each language, as typed text is compared."""
     return [unicodedata.normalize("NFKC", game_text(language, GAME, key)).casefold() for language in LANGUAGES]
 
@@ -79,10 +79,10 @@ def notation_of(table: Table, seat: int, typed: str) -> str:
     Errors: RuleError `terrain`, `notation`; TableError when several drawings have all the words.
     """
     text = in_english(typed).casefold()
-    command = _command(typed, text)
+    command = _command_notation(typed, text)
     if command is not None:
         return command
-    spaces, terrain = list(dict.fromkeys(SPACE.findall(text))), _terrain(text)
+    spaces, terrain = list(dict.fromkeys(SPACE.findall(text))), _terrain_in(text)
     if not spaces and terrain is None:
         raise RuleError("notation", text=typed[:QUOTED])
     found = matching(table, table.observe(seat), " ".join([*([terrain] if terrain else []), *spaces]))
@@ -102,27 +102,27 @@ def _impossible_drawing(task: Task | None, terrain: str | None, spaces: Sequence
     return " ".join(["draw", terrain or next(iter(terrains), "forest"), *spaces])
 
 
-def _command(typed: str, text: str) -> str | None:
+def _command_notation(typed: str, text: str) -> str | None:
     """A skill, going without, or taking back, by its notation, its name or the words of its button; None for others.
 
     `text`: what was typed, as the notation has it.
     """
     said = " ".join(unicodedata.normalize("NFKC", typed).casefold().split())
     for skill in cards.COSTS:
-        if any(_has(text, name) for name in (skill, *_said(f"card-{skill}"))):
+        if any(_has_word(text, name) for name in (skill, *_names_of(f"card-{skill}"))):
             return f"skill {skill}"
     for move, keys in (("pass", ("button-pass", "button-pass-brace")), ("back", ("button-back",))):
-        if said in [words for key in keys for words in _said(key)]:
+        if said in [words for key in keys for words in _names_of(key)]:
             return move
     return text if text.split(maxsplit=1)[:1] in (["skill"], ["pass"], ["back"]) else None
 
 
-def _has(text: str, name: str) -> bool:
+def _has_word(text: str, name: str) -> bool:
     """Whether a name occurs, in Latin letters as whole words."""
     return re.search(rf"(?<![a-z]){re.escape(name)}(?![a-z])", text) is not None
 
 
-def _terrain(text: str) -> str | None:
+def _terrain_in(text: str) -> str | None:
     """The terrain that is named; else the one word before the first space, which then is none of the game's."""
     named = next((word for word in text.split() if word in cards.TERRAINS), None)
     before, *after = SPACE.split(text, maxsplit=1)
@@ -158,7 +158,7 @@ async def _places(interaction: Interaction, current: str) -> list[Choice]:
 def completed_moves(table: Table, observation: Observation, typed: str, language: str) -> list[Choice]:
     """The moves that are being typed, completed.
 
-    Drawings are sorted by what they would give where all that fit stand in the list, else as they lie on the map.
+    Drawings are sorted by gain if all that match fit into the list, else by their place on the map.
     """
     text, choices = in_english(typed).casefold(), []
     for move in _others(observation):

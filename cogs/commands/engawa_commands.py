@@ -20,22 +20,22 @@ class EngawaCommands(commands.GroupCog, name=word("command-engawa"), description
     @app_commands.command(name=word("command-start"), description=word("command-start-description"))
     async def start(self, interaction: Interaction) -> None:
         """What can be played here, and the first steps."""
-        await welcome.show(interaction)
+        await welcome.show_start(interaction)
 
     @app_commands.command(name=word("command-about"), description=word("command-about-description"))
     async def about(self, interaction: Interaction) -> None:
         """Which Engawa this is."""
-        await welcome.about(interaction)
+        await welcome.show_about(interaction)
 
     @app_commands.command(name=word("command-settings"), description=word("command-settings-description"))
     async def settings(self, interaction: Interaction) -> None:
         """How this person is called."""
-        await own_settings.show(interaction)
+        await own_settings.show_settings(interaction)
 
     @app_commands.command(name=word("command-server"), description=word("command-server-description"))
     async def server(self, interaction: Interaction) -> None:
         """What those who manage this server want of its tables."""
-        await server.show(interaction)
+        await server.show_server_settings(interaction)
 
 
 async def setup(bot: Engawa) -> None:

@@ -16,7 +16,7 @@ from cogs.commands.playing import play_typed
 from cogs.host import Interaction, Screen
 from cogs.replies import meet
 from cogs.views.limits import LIST, suggestion
-from cogs.views.typed import listed, notation_of, typed_moves
+from cogs.views.typed import notation_of, suggested_moves, typed_moves
 from cogs.words import named, word
 from engine.game import Game, Option
 from engine.games import GAMES
@@ -126,12 +126,12 @@ def _guide(game: Game[Any, Any, Any]) -> Command | None:
 
 
 def _hint(game: Game[Any, Any, Any]) -> Command | None:
-    """`hint`: the best lines for what is owed; None for a game in which nobody thinks ahead."""
+    """`hint`: the best lines for the decision; None for a game without players that think ahead."""
     if not thinks(game.name):
         return None
 
     async def hint(interaction: Interaction) -> None:
-        await playing.hint(interaction, await table_actions.find_here(interaction, game.name))
+        await playing.show_hints(interaction, await table_actions.find_here(interaction, game.name))
 
     return app_commands.Command(name=word("command-hint"), description=word("command-hint-description"), callback=hint)
 
@@ -153,7 +153,7 @@ def _do(game: Game[Any, Any, Any], screen: Screen) -> Command:
         except TableError:
             return []
         found = typed_moves(screen, table, seat, await meet(interaction))
-        return [suggestion(move.label, move.notation) for move in listed(found, current)]
+        return [suggestion(move.label, move.notation) for move in suggested_moves(found, current)]
 
     app_commands.autocomplete(move=moves)(do)
     return app_commands.Command(name=word("command-do"), description=word("command-do-description"), callback=do)

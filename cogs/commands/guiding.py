@@ -13,11 +13,11 @@ from engine.games import GAMES
 from engine.tables import guides
 
 
-async def _open(interaction: Interaction, match: re.Match[str]) -> None:
+async def _open_guide(interaction: Interaction, match: re.Match[str]) -> None:
     await opening.open_guided(interaction, match["game"])
 
 
-async def _advice(interaction: Interaction, match: re.Match[str]) -> None:
+async def _switch_advice(interaction: Interaction, match: re.Match[str]) -> None:
     if match["way"] == END:
         await seat_actions.ask_end(interaction, await table_actions.find(interaction, int(match["table"])))
         return
@@ -30,7 +30,7 @@ async def _advice(interaction: Interaction, match: re.Match[str]) -> None:
 
 
 GUIDE_ROUTES: dict[str, Route] = {
-    rf"{GUIDE}:(?P<game>{'|'.join(GAMES)})": _open,
-    rf"{ADVICE}:(?P<table>\d+):(?P<way>on|off|{END})": _advice,
+    rf"{GUIDE}:(?P<game>{'|'.join(GAMES)})": _open_guide,
+    rf"{ADVICE}:(?P<table>\d+):(?P<way>on|off|{END})": _switch_advice,
 }
 """What answers the buttons with which a guided first game is opened, and its advice stopped."""

@@ -11,9 +11,9 @@ import discord
 
 from cogs.commands.table_actions import find, screen_of
 from cogs.host import NUMBER, FromList, Interaction, Panel, Route, Screen, host_of
-from cogs.replies import answer, chosen, in_whisper, meet, reader_of
+from cogs.replies import answer, chosen_values, in_whisper, meet, reader_of
 from cogs.views.limits import LIST, PLACEHOLDER, cut, option
-from cogs.views.table_views import leaf_buttons, leaves, table_button, view_of
+from cogs.views.table_views import leaf_buttons, leaf_targets, table_button, view_of
 from cogs.words import CONTENT, Happened, event_lines, fitting, newest, public_news
 from engine.tables import history
 from engine.tables.history import ScenePlace, require_game
@@ -21,7 +21,7 @@ from engine.tables.table import Entry, Table, TableError, visible
 from i18n import say
 
 STORY_LINES = 20
-"""What happened in one scene, at most so many lines."""
+"""Maximum lines about one scene."""
 LOG_PAGE = CONTENT - 100
 """Characters of a page of the log at most."""
 
@@ -75,7 +75,7 @@ def _history_view(
     at, numbers = place.at, place.numbers
     last = len(numbers) - 1
     items: list[discord.ui.Item[Any]] = []
-    for leaf in leaves(at, last, language):
+    for leaf in leaf_targets(at, last, language):
         # The newest one is asked for as such: it may be another one by then.
         action = "history" if leaf.key == "last" else f"history:{numbers[leaf.to]}:{leaf.key}"
         button = table_button(table.id, action, language, label=leaf.label)
@@ -112,7 +112,7 @@ async def show_log(interaction: Interaction, table: Table, page: int | None = No
     seat = table.seat_of(interaction.user.id)
 
     async def panel() -> Panel:
-        pages = await asyncio.to_thread(_pages, table, log, times, seat, language)
+        pages = await asyncio.to_thread(_log_pages, table, log, times, seat, language)
         if not pages:
             return Panel(say(language, "table-log-empty"))
         last = len(pages) - 1
@@ -132,7 +132,7 @@ class Page(NamedTuple):
     first: int
 
 
-def _pages(
+def _log_pages(
     table: Table, log: Iterable[Entry], times: Mapping[int, float], seat: int | None, language: str
 ) -> list[Page]:
     """The log in messages; a line in small print says when what follows it happened, and after which move."""
@@ -140,7 +140,7 @@ def _pages(
     page: list[str] = []
     told, first = -1, 0
     for entry in log:
-        lines = _told(table, entry, seat, language)
+        lines = _lines_of_move(table, entry, seat, language)
         minute = int(times[entry.number] // 60)
         if lines and minute != told:
             told = minute
@@ -155,9 +155,9 @@ def _pages(
     return [*pages, Page("\n".join(page), first)] if page else pages
 
 
-def _told(table: Table, entry: Entry, seat: int | None, language: str) -> list[str]:
+def _lines_of_move(table: Table, entry: Entry, seat: int | None, language: str) -> list[str]:
     """What a seat (None: anybody) may hear of a move now, a line each."""
-    # Once a phase has closed, everything in it was told to everybody, but for what somebody had ordered.
+    # After a phase has closed, all its events are public, except those of standing orders.
     to_all = visible(entry.events, seat if entry.number > table.phase_opened else None)
     events = [e for e in entry.events if e in to_all or (e.kind == "ordered" and e in visible([e], seat))]
     return event_lines(table, (Happened(entry.number, event) for event in events), language)
@@ -170,20 +170,20 @@ def require_shown(interaction: Interaction, table: Table) -> None:
         raise TableError("daily-secret")
 
 
-async def _history(interaction: Interaction, match: re.Match[str]) -> None:
+async def _turn_history(interaction: Interaction, match: re.Match[str]) -> None:
     move = match["move"]
     await show_history(interaction, int(match["table"]), None if move is None else int(move), int(match["page"] or 0))
 
 
 async def _history_list(interaction: Interaction, match: re.Match[str]) -> None:
-    await show_history(interaction, int(match["table"]), int(chosen(interaction)[0]))
+    await show_history(interaction, int(match["table"]), int(chosen_values(interaction)[0]))
 
 
-async def _log(interaction: Interaction, match: re.Match[str]) -> None:
+async def _turn_log(interaction: Interaction, match: re.Match[str]) -> None:
     await show_log(interaction, await find(interaction, int(match["table"])), int(match["page"]))
 
 
-async def _film(interaction: Interaction, match: re.Match[str]) -> None:
+async def _show_film(interaction: Interaction, match: re.Match[str]) -> None:
     """The last round as a film, in a message of its own."""
     table = await find(interaction, int(match["table"]))
     require_shown(interaction, table)
@@ -193,9 +193,9 @@ async def _film(interaction: Interaction, match: re.Match[str]) -> None:
 
 
 HISTORY_ROUTES: dict[str, Route] = {
-    r"table:(?P<table>\d+):history(?::(?P<move>\d{1,9})(?::[a-z]+(?::(?P<page>\d{1,4}))?)?)?": _history,
+    r"table:(?P<table>\d+):history(?::(?P<move>\d{1,9})(?::[a-z]+(?::(?P<page>\d{1,4}))?)?)?": _turn_history,
     r"table:(?P<table>\d+):history-list": FromList(_history_list, NUMBER),
-    r"table:(?P<table>\d+):film": _film,
-    r"table:(?P<table>\d+):log:(?P<page>\d{1,9}):[a-z]+": _log,
+    r"table:(?P<table>\d+):film": _show_film,
+    r"table:(?P<table>\d+):log:(?P<page>\d{1,9}):[a-z]+": _turn_log,
 }
 """What answers the buttons and lists with which one leafs through the past."""

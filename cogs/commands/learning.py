@@ -1,4 +1,4 @@
-"""*How to play*: a game in a few pages, each beside a picture of a real game, and how a table of it can be set up."""
+"""*How to play*: a game in a few pages, each with a picture of a real game, and its options."""
 
 from __future__ import annotations
 
@@ -62,11 +62,11 @@ async def learning_panel(interaction: Interaction, game: str, page: int, languag
     else:
         text = say(language, f"{game}-learn-{page}" if page else f"{game}-rules")
         if lesson is not None:
-            pictures = (await host_of(interaction).draw(_picture, game, page, language),)
-    return Panel(text, pictures, _turning(game, page, count, language, guide))
+            pictures = (await host_of(interaction).draw(_page_picture, game, page, language),)
+    return Panel(text, pictures, _page_buttons(game, page, count, language, guide))
 
 
-def _picture(game: str, page: int, language: str) -> Picture:
+def _page_picture(game: str, page: int, language: str) -> Picture:
     """The picture of a page."""
     moment, observation = seen(game, page)
     lesson = lesson_of(game)
@@ -80,11 +80,13 @@ def sight(game: str, language: str) -> Picture | None:
     """The table in the middle of the recorded game; None for a game that has none."""
     lesson = lesson_of(game)
     pages = [] if lesson is None else [(m.after, page) for page, m in enumerate(lesson.moments) if m.picture == "table"]
-    return _picture(game, max(pages)[1], language) if pages else None
+    return _page_picture(game, max(pages)[1], language) if pages else None
 
 
-def _turning(game: str, page: int, count: int, language: str, beside: list[discord.ui.Button[Any]]) -> discord.ui.View:
-    """Leafing, and what else stands there."""
+def _page_buttons(
+    game: str, page: int, count: int, language: str, beside: list[discord.ui.Button[Any]]
+) -> discord.ui.View:
+    """The page buttons and the others."""
     return view_of(
         *leaf_buttons(f"{LEARN}:{game}", page, count - 1, language),
         *beside,
@@ -107,11 +109,11 @@ def about(game: str, option: Option, language: str) -> str:
     return say(language, f"{game}-command-{option.key}")
 
 
-async def _turn(interaction: Interaction, match: re.Match[str]) -> None:
+async def _turn_page(interaction: Interaction, match: re.Match[str]) -> None:
     await show(interaction, match["game"], int(match["page"]), turned=match["way"] != "how")
 
 
 LEARN_ROUTES: dict[str, Route] = {
-    rf"{LEARN}:(?P<game>{'|'.join(GAMES)}):(?P<page>\d{{1,2}}):(?P<way>[a-z]{{1,9}})": _turn,
+    rf"{LEARN}:(?P<game>{'|'.join(GAMES)}):(?P<page>\d{{1,2}}):(?P<way>[a-z]{{1,9}})": _turn_page,
 }
 """What answers *How to play* and the buttons with which one leafs through it."""

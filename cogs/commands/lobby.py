@@ -13,11 +13,11 @@ from cogs.commands.table_actions import change, find, screen_of
 from cogs.delivery.direct import direct_channel
 from cogs.delivery.refusals import refused_as
 from cogs.host import FromList, Interaction, Panel, Route, Screen, host_of
-from cogs.replies import answer, chosen, in_whisper, meet, patiently, update_kept, whisper
+from cogs.replies import answer, chosen_values, in_whisper, meet, patiently, update_kept, whisper
 from cogs.views.limits import LIST
 from cogs.views.limits import option as line
 from cogs.views.table_views import view_of
-from cogs.words import marked, name_list, neutral, plain, seat_name
+from cogs.words import marked, name_list, neutral_name, plain, seat_name
 from engine.game import Option
 from engine.players import levels, thinks
 from engine.storage.records import ChannelTakenError
@@ -114,12 +114,12 @@ STYLES = {"join": discord.ButtonStyle.primary, "start": discord.ButtonStyle.succ
 
 def lobby_view(table: Table) -> discord.ui.View:
     """The most used buttons, in one row; a solo table has none to join."""
-    actions = ("start", "options") if _alone(table) else ("join", "start", "computer", "options")
-    buttons = [_button(table, action, table.language, row=0) for action in actions]
+    actions = ("start", "options") if _is_for_one(table) else ("join", "start", "computer", "options")
+    buttons = [_lobby_button(table, action, table.language, row=0) for action in actions]
     return view_of(*buttons, learn_button(table.game, table.language, row=0))
 
 
-def _alone(table: Table) -> bool:
+def _is_for_one(table: Table) -> bool:
     """Whether the table has one seat only."""
     return table.places[-1] == 1 == len(table.seats)
 
@@ -130,7 +130,7 @@ def options_panel(table: Table, screen: Screen, user: int, language: str) -> Pan
         return Panel(say(language, "table-lobby-begun" if table.status is not Status.ENDED else "table-lobby-ended"))
     lists = _option_lists(table, user, language)
     buttons = [
-        _button(table, action, language, row=row)
+        _lobby_button(table, action, language, row=row)
         for row, actions in enumerate(_option_actions(table, user), start=len(lists))
         for action in actions
     ]
@@ -145,7 +145,7 @@ def _option_lines(table: Table, screen: Screen, language: str) -> list[str]:
             f"- {_option_words(table, option, screen, language)}\n-# {about(table.game, option, language)}"
             for option in set_up(table)
         ),
-        *([] if _alone(table) else [f"- {say(language, f'table-clock-{table.clock}')}"]),
+        *([] if _is_for_one(table) else [f"- {say(language, f'table-clock-{table.clock}')}"]),
         *([f"- {say(language, 'table-hints-given')}"] if table.hints else []),
     ]
 
@@ -155,8 +155,8 @@ def _option_lists(table: Table, user: int, language: str) -> list[discord.ui.Ite
     lists: list[discord.ui.Item[Any]] = []
     if user == table.owner:
         lists.append(_option_list(table, language))
-        lists += [] if _alone(table) else [_clock_list(table, language)]
-    if table.seat_of(user) is not None and not _alone(table) and len(table.seats) < table.places[-1]:
+        lists += [] if _is_for_one(table) else [_clock_list(table, language)]
+    if table.seat_of(user) is not None and not _is_for_one(table) and len(table.seats) < table.places[-1]:
         lists.append(_level_list(table, language, row=len(lists)))
     return lists
 
@@ -164,7 +164,7 @@ def _option_lists(table: Table, user: int, language: str) -> list[discord.ui.Ite
 def _option_actions(table: Table, user: int) -> list[tuple[str, ...]]:
     """The actions of the buttons that this person has, row by row."""
     own = ("leave",) if table.seat_of(user) is not None else ()
-    if _alone(table):
+    if _is_for_one(table):
         return [own]
     rows: list[tuple[str, ...]] = []
     if own:
@@ -229,7 +229,7 @@ def _level_list(table: Table, language: str, *, row: int) -> discord.ui.Select[A
     )
 
 
-def _button(table: Table, action: str, language: str, *, row: int) -> discord.ui.Button[Any]:
+def _lobby_button(table: Table, action: str, language: str, *, row: int) -> discord.ui.Button[Any]:
     full = len(table.seats) >= table.places[-1]
     computers = any(seat.player is not None for seat in table.seats)
     return discord.ui.Button(
@@ -241,16 +241,16 @@ def _button(table: Table, action: str, language: str, *, row: int) -> discord.ui
     )
 
 
-async def _join(interaction: Interaction, number: int) -> Table:
-    name = neutral(interaction.user.display_name)
+async def _join_table(interaction: Interaction, number: int) -> Table:
+    name = neutral_name(interaction.user.display_name)
     return await change(interaction, number, lambda table: seats.join(table, interaction.user.id, name))
 
 
-async def _leave(interaction: Interaction, number: int) -> Table:
+async def _leave_table(interaction: Interaction, number: int) -> Table:
     return await change(interaction, number, lambda table: seats.leave(table, interaction.user.id))
 
 
-async def _start(interaction: Interaction, number: int) -> Table:
+async def _start_game(interaction: Interaction, number: int) -> Table:
     seed, found = host_of(interaction).new_seed(), await find(interaction, number)
     wishes = await host_of(interaction).store.people.wishes(found.game, found.people)
     messages = await _messages_for(interaction, found)
@@ -283,11 +283,11 @@ async def _messages_for(interaction: Interaction, table: Table) -> int | None:
     return channel
 
 
-async def _computer(interaction: Interaction, number: int) -> Table:
+async def _add_computer(interaction: Interaction, number: int) -> Table:
     return await change(interaction, number, lambda table: seats.add_computer(table, interaction.user.id, "greedy"))
 
 
-async def _beginner(interaction: Interaction, number: int) -> Table:
+async def _add_beginner(interaction: Interaction, number: int) -> Table:
     return await _of_level(interaction, number, "random")
 
 
@@ -295,11 +295,11 @@ async def _of_level(interaction: Interaction, number: int, level: str) -> Table:
     return await change(interaction, number, lambda table: seats.add_computer(table, interaction.user.id, level))
 
 
-async def _uncomputer(interaction: Interaction, number: int) -> Table:
+async def _remove_computers(interaction: Interaction, number: int) -> Table:
     return await change(interaction, number, lambda table: seats.remove_computer(table, interaction.user.id))
 
 
-async def _fill(interaction: Interaction, number: int) -> Table:
+async def _fill_seats(interaction: Interaction, number: int) -> Table:
     return await change(interaction, number, lambda table: seats.fill(table, interaction.user.id, "greedy"))
 
 
@@ -307,11 +307,11 @@ async def _only_invited(interaction: Interaction, number: int) -> Table:
     return await change(interaction, number, lambda table: seats.only_invited(table, interaction.user.id, only=True))
 
 
-async def _everybody(interaction: Interaction, number: int) -> Table:
+async def _open_to_everybody(interaction: Interaction, number: int) -> Table:
     return await change(interaction, number, lambda table: seats.only_invited(table, interaction.user.id, only=False))
 
 
-async def _hints(interaction: Interaction, number: int) -> Table:
+async def _allow_hints(interaction: Interaction, number: int) -> Table:
     return await change(interaction, number, lambda table: seats.give_hints(table, interaction.user.id, give=True))
 
 
@@ -320,16 +320,16 @@ async def _no_hints(interaction: Interaction, number: int) -> Table:
 
 
 LOBBY_ACTIONS: dict[str, Callable[[Interaction, int], Awaitable[Table]]] = {
-    "join": _join,
-    "leave": _leave,
-    "start": _start,
-    "computer": _computer,
-    "beginner": _beginner,
-    "uncomputer": _uncomputer,
-    "fill": _fill,
+    "join": _join_table,
+    "leave": _leave_table,
+    "start": _start_game,
+    "computer": _add_computer,
+    "beginner": _add_beginner,
+    "uncomputer": _remove_computers,
+    "fill": _fill_seats,
     "invited": _only_invited,
-    "everybody": _everybody,
-    "hints": _hints,
+    "everybody": _open_to_everybody,
+    "hints": _allow_hints,
     "nohints": _no_hints,
 }
 
@@ -340,7 +340,7 @@ async def choose_option(interaction: Interaction, number: int, line: str) -> Tab
     return await change(interaction, number, lambda table: tables.set_option(table, interaction.user.id, key, value))
 
 
-async def _notify(interaction: Interaction, match: re.Match[str]) -> None:
+async def _switch_notifications(interaction: Interaction, match: re.Match[str]) -> None:
     """Turn notifications of new tables of the game in this server on or off for this person."""
     store, user = host_of(interaction).store, interaction.user.id
     table = await find(interaction, int(match["table"]))
@@ -351,7 +351,7 @@ async def _notify(interaction: Interaction, match: re.Match[str]) -> None:
     await whisper(interaction, say(language, "table-notified" if wants else "table-notified-no-more", game=game))
 
 
-async def _options(interaction: Interaction, match: re.Match[str]) -> None:
+async def _show_options(interaction: Interaction, match: re.Match[str]) -> None:
     table = await find(interaction, int(match["table"]))
     require(table, Status.LOBBY)
     language = await meet(interaction)
@@ -362,12 +362,12 @@ async def _options(interaction: Interaction, match: re.Match[str]) -> None:
     await answer(interaction, panel)
 
 
-async def _act(interaction: Interaction, match: re.Match[str]) -> None:
+async def _answer_lobby_button(interaction: Interaction, match: re.Match[str]) -> None:
     await update_lobby(interaction, LOBBY_ACTIONS[match["action"]](interaction, int(match["table"])))
 
 
 async def _choose_option(interaction: Interaction, match: re.Match[str]) -> None:
-    await update_lobby(interaction, choose_option(interaction, int(match["table"]), chosen(interaction)[0]))
+    await update_lobby(interaction, choose_option(interaction, int(match["table"]), chosen_values(interaction)[0]))
 
 
 async def _choose_clock(interaction: Interaction, match: re.Match[str]) -> None:
@@ -376,15 +376,15 @@ async def _choose_clock(interaction: Interaction, match: re.Match[str]) -> None:
 
 
 async def _add_of_level(interaction: Interaction, match: re.Match[str]) -> None:
-    await update_lobby(interaction, _of_level(interaction, int(match["table"]), chosen(interaction)[0]))
+    await update_lobby(interaction, _of_level(interaction, int(match["table"]), chosen_values(interaction)[0]))
 
 
 LOBBY_ROUTES: dict[str, Route] = {
-    rf"lobby:(?P<table>\d+):(?P<action>{'|'.join(LOBBY_ACTIONS)})": _act,
-    r"lobby:(?P<table>\d+):notify": _notify,
-    r"lobby:(?P<table>\d+):options": _options,
+    rf"lobby:(?P<table>\d+):(?P<action>{'|'.join(LOBBY_ACTIONS)})": _answer_lobby_button,
+    r"lobby:(?P<table>\d+):notify": _switch_notifications,
+    r"lobby:(?P<table>\d+):options": _show_options,
     r"option:(?P<table>\d+)": FromList(_choose_option),
     r"clock:(?P<table>\d+)": FromList(_choose_clock),
     r"level:(?P<table>\d+)": FromList(_add_of_level),
 }
-"""What answers the buttons of a lobby, and what stands behind them."""
+"""Handlers of the buttons of a lobby, and of the options behind them."""

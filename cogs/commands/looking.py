@@ -11,7 +11,7 @@ from cogs.commands.table_actions import find_here
 from cogs.host import Interaction, Panel, host_of
 from cogs.replies import answer, meet
 from cogs.views.limits import LIST, suggestion
-from cogs.views.typed import QUOTED, folded
+from cogs.views.typed import QUOTED, folded_text
 from cogs.words import fitting, place_of, plain, word
 from engine.tables.table import Status, Table, TableError
 from i18n import LANGUAGES, bracketed, grouped, say
@@ -30,7 +30,7 @@ def look_command(game: str) -> Command | None:
     @app_commands.rename(what=word("command-look-what-name"))
     async def look(interaction: Interaction, what: str) -> None:
         shelf = shelf_of(game)
-        key = found(shelf, what)
+        key = thing_named(shelf, what)
         language = await meet(interaction)
         table = await _table_here(interaction, game)
 
@@ -45,7 +45,7 @@ def look_command(game: str) -> Command | None:
         await answer(interaction, panel)
 
     async def complete(interaction: Interaction, typed: str) -> list[Choice]:
-        return completed(shelf_of(game), typed, await meet(interaction))
+        return suggested_things(shelf_of(game), typed, await meet(interaction))
 
     app_commands.autocomplete(what=complete)(look)
     return app_commands.Command(name=word("command-look"), description=word("command-look-description"), callback=look)
@@ -82,20 +82,20 @@ def label_of(thing: Thing, language: str) -> str:
     return bracketed(titled(thing.name(language)), thing.kind(language), language)
 
 
-def _fitting(shelf: Shelf, typed: str) -> Iterator[tuple[bool, bool, str]]:
+def _matches_in(shelf: Shelf, typed: str) -> Iterator[tuple[bool, bool, str]]:
     """Matches of the typed words in any language: whether the whole name, whether its beginning, and the key."""
-    text = folded(typed)
+    text = folded_text(typed)
     for key, thing in shelf.things.items():
-        names = [folded(thing.name(language)) for language in LANGUAGES]
+        names = [folded_text(thing.name(language)) for language in LANGUAGES]
         if text in (key.casefold(), *names):
             yield True, True, key
         elif any(all(part in name for part in text.split()) for name in names):
             yield False, any(name.startswith(text) for name in names), key
 
 
-def found(shelf: Shelf, typed: str) -> str:
+def thing_named(shelf: Shelf, typed: str) -> str:
     """The key of the thing meant. Errors: TableError if nothing, or several things, have that name."""
-    fits = list(_fitting(shelf, typed))
+    fits = list(_matches_in(shelf, typed))
     whole, begins = [key for whole, _, key in fits if whole], [key for _, begins, key in fits if begins]
     for keys in (whole, begins, [key for *_, key in fits]):
         if len(keys) == 1:
@@ -103,9 +103,9 @@ def found(shelf: Shelf, typed: str) -> str:
     raise TableError("look-several" if fits else "look-unknown", words=typed[:QUOTED])
 
 
-def completed(shelf: Shelf, typed: str, language: str) -> list[Choice]:
+def suggested_things(shelf: Shelf, typed: str, language: str) -> list[Choice]:
     """Suggestions in the reader's words: whole names first, then beginnings; else the things of that kind."""
-    fits = sorted(_fitting(shelf, typed), key=lambda fit: (not fit[0], not fit[1]))
+    fits = sorted(_matches_in(shelf, typed), key=lambda fit: (not fit[0], not fit[1]))
     keys = [key for *_, key in fits] or list(_of_kind(shelf, typed))
     return [suggestion(label_of(shelf.things[key], language), key) for key in keys[:LIST]]
 
@@ -113,5 +113,8 @@ def completed(shelf: Shelf, typed: str, language: str) -> list[Choice]:
 def _of_kind(shelf: Shelf, typed: str) -> Iterator[str]:
     """The things whose kind matches the typed words in any language: `ambush`."""
     for key, thing in shelf.things.items():
-        if any(all(part in folded(thing.kind(language)) for part in folded(typed).split()) for language in LANGUAGES):
+        if any(
+            all(part in folded_text(thing.kind(language)) for part in folded_text(typed).split())
+            for language in LANGUAGES
+        ):
             yield key

@@ -10,14 +10,14 @@ from typing import Final
 import discord
 import msgspec
 
-from cogs.commands.server import opening
+from cogs.commands.server import opening_by
 from cogs.commands.table_actions import change, find, link_to
 from cogs.delivery.permissions import lacking_for_thread, lacking_here, permission_names
 from cogs.delivery.refusals import ON_THE_WAY, refused_as
 from cogs.host import Interaction, Panel, Route, host_of
 from cogs.replies import answer, in_whisper, meet, tell, whisper
 from cogs.views.table_views import leaf_buttons, view_of
-from cogs.words import PAGE, chunked, neutral, place_of, plain
+from cogs.words import PAGE, chunked, neutral_name, place_of, plain
 from engine.games import GAMES
 from engine.storage.records import ChannelTakenError
 from engine.tables import daily, guides, seats, turns
@@ -30,7 +30,7 @@ THREAD_STAYS: Final = 10080
 
 async def open_table(interaction: Interaction, game: str, options: dict[str, str]) -> None:
     """`/<game> new`: open a lobby; in direct messages a solo one."""
-    await _create(interaction, await new_here(interaction, game, options))
+    await _create_table(interaction, await new_here(interaction, game, options))
 
 
 async def new_here(interaction: Interaction, game: str, options: dict[str, str]) -> Table:
@@ -42,7 +42,7 @@ async def new_here(interaction: Interaction, game: str, options: dict[str, str])
         guild=guild,
         channel=interaction.channel_id or 0,
         owner=interaction.user.id,
-        name=neutral(interaction.user.display_name),
+        name=neutral_name(interaction.user.display_name),
         game=game,
         options=options,
         language=server.language or await meet(interaction),
@@ -96,7 +96,7 @@ async def _daily_panel(interaction: Interaction, typed: str, page: int) -> Panel
     return Panel(f"{title}\n{pages[at]}", (), view_of(*turns) if turns else None)
 
 
-async def _create(
+async def _create_table(
     interaction: Interaction,
     table: Table,
     begin: Callable[[Table], Change] | None = None,
@@ -104,7 +104,7 @@ async def _create(
 ) -> None:
     """Create the table in this channel, or in a new thread."""
     store, channel, language = host_of(interaction).store, interaction.channel, await meet(interaction)
-    server, where = await store.server(table.guild), opening(interaction)
+    server, where = await store.server(table.guild), opening_by(interaction)
     opened = "table-opened-alone" if table.in_messages else opened
     told = say(language, opened, start=say(table.language, "table-button-start"))
     # A guided game concerns only one person.
@@ -131,7 +131,7 @@ async def _create_in_thread(
     told: str,
 ) -> None:
     """Create the table in a new thread of that channel; the answer, `told`, links to it."""
-    store, language, where = host_of(interaction).store, await meet(interaction), opening(interaction)
+    store, language, where = host_of(interaction).store, await meet(interaction), opening_by(interaction)
     if lacking := lacking_for_thread(interaction):
         raise TableError("permissions-thread", names=permission_names(lacking, language))
     await store.may_open(table.guild, where)
@@ -163,7 +163,7 @@ async def play_again(interaction: Interaction, number: int) -> None:
     Errors: TableError for people who were not at the table, if no lobby is open.
     """
     table, user = await find(interaction, number), interaction.user.id
-    name = neutral(interaction.user.display_name)
+    name = neutral_name(interaction.user.display_name)
     there = await host_of(interaction).store.table_in(interaction.channel_id or 0)
     if there is not None and there.status is Status.LOBBY and there.game == table.game:
         joined = await change(interaction, there.id, lambda now: seats.join(now, user, name), found=there)
@@ -172,10 +172,10 @@ async def play_again(interaction: Interaction, number: int) -> None:
         return
     if table.seat_of(user) is None and table.kept_seat(user) is None:
         raise TableError("again-others")
-    await _create(interaction, seats.again(table, user, name, table.language))
+    await _create_table(interaction, seats.again(table, user, name, table.language))
 
 
-async def _again(interaction: Interaction, match: re.Match[str]) -> None:
+async def _answer_play_again(interaction: Interaction, match: re.Match[str]) -> None:
     await play_again(interaction, int(match["table"]))
 
 
@@ -184,7 +184,7 @@ async def _daily_page(interaction: Interaction, match: re.Match[str]) -> None:
 
 
 OPENING_ROUTES: dict[str, Route] = {
-    r"table:(?P<table>\d+):again": _again,
+    r"table:(?P<table>\d+):again": _answer_play_again,
     r"daily:(?P<day>\d{4}-\d\d-\d\d):(?P<page>\d{1,4}):[a-z]+": _daily_page,
 }
 """Handlers of the button that opens a similar table, and of the pages of a day's results."""

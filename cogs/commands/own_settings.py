@@ -13,7 +13,7 @@ from typing import Any
 import discord
 
 from cogs.host import FromForm, FromList, Interaction, Panel, Route, host_of
-from cogs.replies import answer, chosen, meet, typed_value, whisper
+from cogs.replies import answer, chosen_values, meet, typed_value, whisper
 from cogs.views.limits import option
 from cogs.views.table_views import view_of
 from cogs.words import refusal
@@ -64,13 +64,13 @@ Wrong = Mapping[str, tuple[str, RuleError]]
 """Field of the form → the typed text and why it cannot be read."""
 
 
-async def show(interaction: Interaction) -> None:
+async def show_settings(interaction: Interaction) -> None:
     """`/engawa settings`."""
-    panel = await _panel(interaction)
+    panel = await _settings_panel(interaction)
     await whisper(interaction, panel.text, panel.view)
 
 
-async def _panel(interaction: Interaction, wrong: Wrong | None = None) -> Panel:
+async def _settings_panel(interaction: Interaction, wrong: Wrong | None = None) -> Panel:
     """A person's settings, with controls to change them; `wrong`: typed values that were refused."""
     host, language = host_of(interaction), await meet(interaction)
     person = await host.store.people.person(interaction.user.id)
@@ -84,14 +84,14 @@ async def _panel(interaction: Interaction, wrong: Wrong | None = None) -> Panel:
         say(language, "settings-grace", seconds=int(grace)),
         _shown_how(one_press, language),
         say(language, "settings-theme", theme=say(language, f"theme-{person.theme or TABLE}")),
-        say(language, f"settings-layout-{_layout(person)}"),
+        say(language, f"settings-layout-{_layout_of(person)}"),
     ]
     if person.away_until is not None and person.away_until > host.clock():
         lines.append(say(language, "settings-away", until=f"<t:{int(person.away_until)}:f>"))
     for name, (_, error) in (wrong or {}).items():
         why = refusal(language, error, None)
         lines.append(f"⚠️ {labelled(say(language, f'settings-{name}-label'), why, language)}")
-    return Panel("\n".join(lines), (), _view(person, language, wrong or {}, one_press))
+    return Panel("\n".join(lines), (), _settings_view(person, language, wrong or {}, one_press))
 
 
 def _shown_how(one_press: bool, language: str) -> str:
@@ -101,7 +101,7 @@ def _shown_how(one_press: bool, language: str) -> str:
     return say(language, "settings-one-press-off", button=say(language, "table-button-do"))
 
 
-def _layout(person: Person) -> str:
+def _layout_of(person: Person) -> str:
     """The layout of the person's private views."""
     return WIDE if person.wide else NARROW
 
@@ -109,32 +109,32 @@ def _layout(person: Person) -> str:
 def _told_how(person: Person, language: str) -> str:
     """Whether this person gets reminders, or one message a day, in words."""
     if person.notice == DIGEST:
-        return say(language, "settings-digest", time=_time(person.digest_at or 0))
+        return say(language, "settings-digest", time=_time_text(person.digest_at or 0))
     return say(language, "settings-reminders-on" if person.reminders else "settings-reminders-off")
 
 
-def _view(person: Person, language: str, wrong: Wrong, one_press: bool) -> discord.ui.View:
-    notice = _digest(person.digest_at or 0) if person.notice == DIGEST else person.notice
+def _settings_view(person: Person, language: str, wrong: Wrong, one_press: bool) -> discord.ui.View:
+    notice = _digest_value(person.digest_at or 0) if person.notice == DIGEST else person.notice
     own = _quiet_hours(person)
     languages = [(code, say(language, f"language-{code}")) for code in (AUTO, *LANGUAGES)]
     turned = "off" if person.reminders else "on"
-    reminders = _button(f"reminders-{turned}", say(language, f"settings-button-reminders-{turned}"))
+    reminders = _settings_button(f"reminders-{turned}", say(language, f"settings-button-reminders-{turned}"))
     switched = "off" if one_press else "on"
     return view_of(
-        _list("notice", _notices(language), notice, language),
-        _list("quiet", _quiet_choices(own, language), _hours(*own) if own else NONE, language),
-        _list("zone", _zones(person, language), person.zone or "UTC", language),
-        _list("language", languages, person.language or AUTO, language),
+        _settings_list("notice", _notice_choices(language), notice, language),
+        _settings_list("quiet", _quiet_choices(own, language), _hours_text(*own) if own else NONE, language),
+        _settings_list("zone", _zone_choices(person, language), person.zone or "UTC", language),
+        _settings_list("language", languages, person.language or AUTO, language),
         *([] if person.notice == DIGEST else [reminders]),
-        _button(f"one-press-{switched}", say(language, f"settings-button-one-press-{switched}")),
-        _button("pictures", say(language, "settings-button-pictures")),
-        _again_button(wrong, language) if wrong else _button("type", say(language, "settings-button-type")),
+        _settings_button(f"one-press-{switched}", say(language, f"settings-button-one-press-{switched}")),
+        _settings_button("pictures", say(language, "settings-button-pictures")),
+        _again_button(wrong, language) if wrong else _settings_button("type", say(language, "settings-button-type")),
     )
 
 
-def _notices(language: str) -> list[tuple[str, str]]:
+def _notice_choices(language: str) -> list[tuple[str, str]]:
     """The ways to be notified: value and words."""
-    once = [(_digest(hour * 60), _time(hour * 60)) for hour in DIGEST_HOURS]
+    once = [(_digest_value(hour * 60), _time_text(hour * 60)) for hour in DIGEST_HOURS]
     return [
         *((way, say(language, f"settings-notice-{way}")) for way in (MESSAGE, MENTION)),
         *((value, say(language, "settings-notice-digest", time=time)) for value, time in once),
@@ -144,16 +144,16 @@ def _notices(language: str) -> list[tuple[str, str]]:
 def _quiet_choices(own: tuple[int, int] | None, language: str) -> list[tuple[str, str]]:
     """The quiet hours to choose from: value and words. `own`: the present ones, minutes of the day."""
     hours = sorted({*((begin * 60, end * 60) for begin, end in QUIET), *([own] if own else [])})
-    return [(NONE, say(language, "settings-quiet-none")), *((_hours(*pair), _hours(*pair)) for pair in hours)]
+    return [(NONE, say(language, "settings-quiet-none")), *((_hours_text(*pair), _hours_text(*pair)) for pair in hours)]
 
 
-def _zones(person: Person, language: str) -> list[tuple[str, str]]:
+def _zone_choices(person: Person, language: str) -> list[tuple[str, str]]:
     """The time zones to choose from, with the person's own: value and words."""
     zones = [(zone, _zone_name(zone, language)) for zone in ZONES]
     return [*zones, (person.zone, person.zone)] if person.zone and person.zone not in ZONES else zones
 
 
-def _list(
+def _settings_list(
     name: str, choices: Sequence[tuple[str, str]], present: str, language: str
 ) -> discord.ui.Select[discord.ui.View]:
     options = [
@@ -163,14 +163,14 @@ def _list(
     return discord.ui.Select(options=options, custom_id=f"set:{name}")
 
 
-def _button(name: str, label: str) -> discord.ui.Button[Any]:
+def _settings_button(name: str, label: str) -> discord.ui.Button[Any]:
     return discord.ui.Button(label=label, style=discord.ButtonStyle.secondary, custom_id=f"set:{name}", row=4)
 
 
 def _again_button(wrong: Wrong, language: str) -> discord.ui.Button[Any]:
     """Opens the form with the values that were refused."""
     typed = PARTED.join(name[0] + text.replace(PARTED, " ") for name, (text, _) in wrong.items())
-    button = _button(f"again:{typed}", say(language, "settings-button-again"))
+    button = _settings_button(f"again:{typed}", say(language, "settings-button-again"))
     button.style = discord.ButtonStyle.primary
     return button
 
@@ -179,17 +179,17 @@ def _quiet_hours(person: Person) -> tuple[int, int] | None:
     return None if person.quiet_from is None or person.quiet_to is None else (person.quiet_from, person.quiet_to)
 
 
-def _hours(begin: int, end: int) -> str:
+def _hours_text(begin: int, end: int) -> str:
     """`22:00-07:00`, from minutes after midnight."""
-    return f"{_time(begin)}-{_time(end)}"
+    return f"{_time_text(begin)}-{_time_text(end)}"
 
 
-def _time(minute: int) -> str:
+def _time_text(minute: int) -> str:
     """`07:00`, from minutes after midnight."""
     return f"{minute // 60:02}:{minute % 60:02}"
 
 
-def _digest(minute: int) -> str:
+def _digest_value(minute: int) -> str:
     """The list value for one message a day, at that minute of the day."""
     return f"{DIGEST}-{minute}"
 
@@ -217,24 +217,24 @@ class Typed(discord.ui.Modal):
             )
 
 
-def _times(person: Person, now: float, grace: float) -> dict[str, str]:
+def _typed_values(person: Person, now: float, grace: float) -> dict[str, str]:
     """The person's present values of the form's fields, as they are typed."""
     own, away = _quiet_hours(person), ""
     if person.away_until is not None and person.away_until > now:
         away = f"{datetime.fromtimestamp(person.away_until, zone_of(person.zone)).date() - timedelta(days=1)}"
     seconds = grace if person.grace is None else person.grace
-    return {"quiet": _hours(*own) if own else "", "zone": person.zone, "away": away, "grace": str(int(seconds))}
+    return {"quiet": _hours_text(*own) if own else "", "zone": person.zone, "away": away, "grace": str(int(seconds))}
 
 
-async def _type(interaction: Interaction, match: re.Match[str]) -> None:
+async def _open_form(interaction: Interaction, match: re.Match[str]) -> None:
     """Open the form with the present values, or with those that were refused."""
     host, language = host_of(interaction), await meet(interaction)
     person = await host.store.people.person(interaction.user.id)
     wrong = {name: typed[1:] for typed in (match["wrong"] or "").split(PARTED) for name in FORM if typed[:1] == name[0]}
-    await interaction.response.send_modal(Typed({**_times(person, host.clock(), host.grace), **wrong}, language))
+    await interaction.response.send_modal(Typed({**_typed_values(person, host.clock(), host.grace), **wrong}, language))
 
 
-async def _typed(interaction: Interaction, _match: re.Match[str]) -> None:
+async def _answer_form(interaction: Interaction, _match: re.Match[str]) -> None:
     await answer(interaction, lambda: _taken_over(interaction), update=True)
 
 
@@ -258,7 +258,7 @@ async def _taken_over(interaction: Interaction) -> Panel:
     await host.store.people.update(user, **changes)
     # Notifications that waited for the quiet hours to end may be due now.
     interaction.extras["changed"] = True
-    return await _panel(interaction, {name: (typed[name], wrong[name]) for name in FORM if name in wrong})
+    return await _settings_panel(interaction, {name: (typed[name], wrong[name]) for name in FORM if name in wrong})
 
 
 def _read_zone(typed: str) -> str:
@@ -308,10 +308,10 @@ def _usual_zone(interaction: Interaction) -> str:
     return JAPAN if language_of(str(interaction.locale)) == "ja" else ""
 
 
-async def _notice(interaction: Interaction) -> None:
+async def _change_notices(interaction: Interaction) -> None:
     """Change the notifications to direct messages, mentions or once a day, and update the waiting tables' messages."""
     store, user = host_of(interaction).store, interaction.user.id
-    way, _, minute = chosen(interaction)[0].partition("-")
+    way, _, minute = chosen_values(interaction)[0].partition("-")
     # A person who has chosen explicitly needs no mention as a fallback.
     changes: dict[str, Any] = {"notice": way if way in (MENTION, DIGEST) else MESSAGE, "reach": ANSWERS}
     if way == DIGEST:
@@ -331,24 +331,24 @@ async def _notice(interaction: Interaction) -> None:
     interaction.extras["changed"] = True
 
 
-async def _quiet(interaction: Interaction) -> None:
-    begin, end = _read_hours("" if chosen(interaction)[0] == NONE else chosen(interaction)[0])
+async def _change_quiet_hours(interaction: Interaction) -> None:
+    begin, end = _read_hours("" if chosen_values(interaction)[0] == NONE else chosen_values(interaction)[0])
     store, user = host_of(interaction).store, interaction.user.id
     zone = (await store.people.person(user)).zone or _usual_zone(interaction)
     await store.people.update(user, quiet_from=begin, quiet_to=end, zone=zone)
     interaction.extras["changed"] = True
 
 
-async def _zone(interaction: Interaction) -> None:
-    zone = chosen(interaction)[0]
+async def _change_zone(interaction: Interaction) -> None:
+    zone = chosen_values(interaction)[0]
     if zone_of(zone) is None:
         raise RuleError("no-zone", name=zone)
     await host_of(interaction).store.people.update(interaction.user.id, zone=zone)
     interaction.extras["changed"] = True
 
 
-async def _language(interaction: Interaction) -> None:
-    await choose_language(interaction, chosen(interaction)[0])
+async def _change_language(interaction: Interaction) -> None:
+    await choose_language(interaction, chosen_values(interaction)[0])
 
 
 async def choose_language(interaction: Interaction, value: str) -> None:
@@ -373,15 +373,15 @@ async def _one_press_off(interaction: Interaction) -> None:
     await host_of(interaction).store.people.update(interaction.user.id, one_press=False)
 
 
-async def _theme(interaction: Interaction) -> None:
+async def _change_theme(interaction: Interaction) -> None:
     """Change the theme of the person's pictures."""
-    value = chosen(interaction)[0]
+    value = chosen_values(interaction)[0]
     await _shown_anew(interaction, theme=value if value in THEMES else None)
 
 
 async def _new_layout(interaction: Interaction) -> None:
     """Switch between the phone and the desktop layout."""
-    await _shown_anew(interaction, wide=chosen(interaction)[0] == WIDE)
+    await _shown_anew(interaction, wide=chosen_values(interaction)[0] == WIDE)
 
 
 async def _shown_anew(interaction: Interaction, **changes: Any) -> None:
@@ -391,7 +391,7 @@ async def _shown_anew(interaction: Interaction, **changes: Any) -> None:
     interaction.extras["changed"] = True
 
 
-async def _pictures(interaction: Interaction, _match: re.Match[str]) -> None:
+async def _show_pictures(interaction: Interaction, _match: re.Match[str]) -> None:
     """Show the themes and layouts to choose from."""
     await answer(interaction, lambda: _pictures_panel(interaction), update=True)
 
@@ -402,24 +402,24 @@ async def _pictures_panel(interaction: Interaction) -> Panel:
     themes = [(theme, say(language, f"theme-{theme}")) for theme in (TABLE, *THEMES)]
     layouts = [(layout, say(language, f"settings-layout-choice-{layout}")) for layout in (NARROW, WIDE)]
     view = view_of(
-        _list("theme", themes, person.theme or TABLE, language),
-        _list("layout", layouts, _layout(person), language),
-        _button("back", say(language, "table-button-leaf-back")),
+        _settings_list("theme", themes, person.theme or TABLE, language),
+        _settings_list("layout", layouts, _layout_of(person), language),
+        _settings_button("back", say(language, "table-button-leaf-back")),
     )
     return Panel(say(language, "settings-pictures"), (), view)
 
 
-async def _back(interaction: Interaction, _match: re.Match[str]) -> None:
+async def _show_all_settings(interaction: Interaction, _match: re.Match[str]) -> None:
     """Return to all settings."""
-    await answer(interaction, lambda: _panel(interaction), update=True)
+    await answer(interaction, lambda: _settings_panel(interaction), update=True)
 
 
 LISTS: dict[str, tuple[Callable[[Interaction], Awaitable[None]], str]] = {
-    "notice": (_notice, rf"{MESSAGE}|{MENTION}|{DIGEST}-\d{{1,4}}"),
-    "quiet": (_quiet, r".+"),
-    "zone": (_zone, r".+"),
-    "language": (_language, r".+"),
-    "theme": (_theme, r".+"),
+    "notice": (_change_notices, rf"{MESSAGE}|{MENTION}|{DIGEST}-\d{{1,4}}"),
+    "quiet": (_change_quiet_hours, r".+"),
+    "zone": (_change_zone, r".+"),
+    "language": (_change_language, r".+"),
+    "theme": (_change_theme, r".+"),
     "layout": (_new_layout, r".+"),
 }
 """List → the change it makes and the pattern of its values."""
@@ -432,23 +432,23 @@ BUTTONS: dict[str, Callable[[Interaction], Awaitable[None]]] = {
 CHANGES = {**BUTTONS, **{name: change for name, (change, _) in LISTS.items()}}
 
 
-async def _change(interaction: Interaction, match: re.Match[str]) -> None:
+async def _answer_settings_list(interaction: Interaction, match: re.Match[str]) -> None:
     """Store the choice and show the updated settings in the pressed message."""
 
     async def changed() -> Panel:
         await CHANGES[match["what"]](interaction)
-        return await _panel(interaction)
+        return await _settings_panel(interaction)
 
     await answer(interaction, changed, update=True)
 
 
 SETTINGS_ROUTES: dict[str, Route] = {
-    **{rf"set:(?P<what>{name})": FromList(_change, value) for name, (_, value) in LISTS.items()},
-    rf"set:(?P<what>{'|'.join(BUTTONS)})": _change,
-    r"set:pictures": _pictures,
-    r"set:back": _back,
-    r"set:type(?P<wrong>)": _type,
-    r"set:again:(?P<wrong>.+)": _type,
-    r"set:typed": FromForm(_typed),
+    **{rf"set:(?P<what>{name})": FromList(_answer_settings_list, value) for name, (_, value) in LISTS.items()},
+    rf"set:(?P<what>{'|'.join(BUTTONS)})": _answer_settings_list,
+    r"set:pictures": _show_pictures,
+    r"set:back": _show_all_settings,
+    r"set:type(?P<wrong>)": _open_form,
+    r"set:again:(?P<wrong>.+)": _open_form,
+    r"set:typed": FromForm(_answer_form),
 }
 """Handlers of the lists, buttons and form of the settings."""

@@ -34,7 +34,7 @@ async def _own_tables(interaction: Interaction, page: int) -> Panel:
     for table in tables:
         if table not in waiting:
             key = "lobby" if table.status is Status.LOBBY else "idle"
-            lines.append(await _line(store, table, user, key, language))
+            lines.append(await _table_line(store, table, user, key, language))
     if not lines:
         return Panel(say(language, "table-mine-none"))
     pages = chunked(lines, PAGE)
@@ -48,7 +48,7 @@ async def next_table(interaction: Interaction, here: Table, language: str) -> st
     store, user = host_of(interaction).store, interaction.user.id
     waiting = tables_that_wait(await store.tables_of(user), user)
     table = next((table for table in waiting if table.id != here.id), None)
-    return None if table is None else await _line(store, table, user, "next", language)
+    return None if table is None else await _table_line(store, table, user, "next", language)
 
 
 def digest_panel(waiting: Sequence[Table], user: int, language: str) -> Panel:
@@ -86,7 +86,7 @@ def tables_that_wait(tables: Sequence[Table], user: int) -> list[Table]:
 async def _waiting_lines(store: Store, waiting: Sequence[Table], user: int, language: str) -> list[str]:
     """The tables that wait for a person, each with since when."""
     return [
-        "\n".join([await _line(store, table, user, "waits", language), *_since_lines(table, user, language)])
+        "\n".join([await _table_line(store, table, user, "waits", language), *_since_lines(table, user, language)])
         for table in waiting
     ]
 
@@ -97,7 +97,7 @@ def _since_lines(table: Table, user: int, language: str) -> list[str]:
     return since_lines(turn_began(table, number), language, table.seats[number].until)
 
 
-async def _line(store: Store, table: Table, user: int, key: str, language: str) -> str:
+async def _table_line(store: Store, table: Table, user: int, key: str, language: str) -> str:
     """A table, with a link to the person's private message if that waits, else to the newest public one."""
     pad = await store.deliveries.message(table.id, "pad", user) if key in ("waits", "next") else None
     link = (
@@ -114,11 +114,11 @@ async def _line(store: Store, table: Table, user: int, key: str, language: str) 
     )
 
 
-async def _show(interaction: Interaction, _match: re.Match[str]) -> None:
+async def _show_first_page(interaction: Interaction, _match: re.Match[str]) -> None:
     await answer(interaction, lambda: _own_tables(interaction, 0))
 
 
-async def _turn(interaction: Interaction, match: re.Match[str]) -> None:
+async def _turn_page(interaction: Interaction, match: re.Match[str]) -> None:
     await show_own_tables(interaction, int(match["page"]))
 
 
@@ -127,8 +127,8 @@ async def _go_there(interaction: Interaction, match: re.Match[str]) -> None:
 
 
 MINE_ROUTES: dict[str, Route] = {
-    MINE: _show,
-    rf"{MINE}:page:(?P<page>\d{{1,4}}):[a-z]+": _turn,
+    MINE: _show_first_page,
+    rf"{MINE}:page:(?P<page>\d{{1,4}}):[a-z]+": _turn_page,
     rf"{MINE}:(?P<table>\d+)": _go_there,
 }
 """Handlers of the button in private messages, of the pages it opens, and of the daily message's buttons."""

@@ -9,7 +9,7 @@ from functools import partial
 from cogs.commands import table_actions
 from cogs.commands.own_tables import next_table
 from cogs.host import FromList, Interaction, Panel, Route, Shown, host_of
-from cogs.replies import answer, chosen, meet, patiently, reader_of, tell_why, whisper
+from cogs.replies import answer, chosen_values, meet, patiently, reader_of, tell_why, whisper
 from cogs.thinking import hints_for, moves_for
 from cogs.views.asides import Aside
 from cogs.views.choosing import HINT, can_be_taken_back, chosen_in, offered_for_me, thought_of
@@ -84,7 +84,7 @@ async def _played_or_refused(
 ) -> tuple[Table, str | None]:
     """Play a move; return the table as it is then, and why the move was refused (None if it was played)."""
     try:
-        return await _play(interaction, table, move, stamp), None
+        return await _play_move(interaction, table, move, stamp), None
     except RuleError as error:
         refused = refusal(language, error, table.game, public=table.language)
         # Another player may have been faster, so read the table again.
@@ -189,20 +189,20 @@ async def play_typed(interaction: Interaction, table: Table, move: str) -> None:
     if played and (screen.shown_first(played) or screen.question(table, seat, played, language) is not None):
         view = f"{DO}{played}"
     else:
-        before, table = table, await _play(interaction, table, move)
+        before, table = table, await _play_move(interaction, table, move)
         note = wish_note(before, table, seat, move, language)
     shown = partial(table_actions.private_view, interaction, table, seat, language, view, note)
     await answer(interaction, shown, view_of=table.id)
 
 
-async def _play(interaction: Interaction, table: Table, move: str, stamp: int | None = None) -> Table:
+async def _play_move(interaction: Interaction, table: Table, move: str, stamp: int | None = None) -> Table:
     text, user = move.removeprefix(SURE), interaction.user.id
     until = await time_to_take_back(interaction, table, shown=move.startswith(SURE))
     thought: tuple[str, ...] | None = None
     if thought_of(text) and table.status is Status.PLAYING:
         seat = table_actions.seat_in(table, user)
-        thought = host_of(interaction).thoughts.get(_shown(table, seat, text)) if move.startswith(SURE) else None
-        thought = thought or await patiently(interaction, _thought(interaction, table, seat, text))
+        thought = host_of(interaction).thoughts.get(_thought_key(table, seat, text)) if move.startswith(SURE) else None
+        thought = thought or await patiently(interaction, _thought_moves(interaction, table, seat, text))
         stamp = table.stamp(seat) if stamp is None else stamp
 
     def act(now: Table) -> tables.Change:
@@ -216,7 +216,7 @@ async def _play(interaction: Interaction, table: Table, move: str, stamp: int | 
     return await table_actions.change(interaction, table.id, act, found=table)
 
 
-def _shown(table: Table, seat: int, text: str) -> Shown:
+def _thought_key(table: Table, seat: int, text: str) -> Shown:
     """The key under which shown moves are cached. The first line of hints has one key, however it was reached."""
     line = f"{HINT} {shown_line(text) + 1}" if text.startswith(HINT) else text
     return table.id, seat, table.stamp(seat), line
@@ -226,10 +226,10 @@ def _is_forgotten(interaction: Interaction, table: Table, seat: int, move: str) 
     """Whether the shown moves of a thought have left the cache, so they must be shown again before they are played."""
     text = move.removeprefix(SURE)
     shown = move.startswith(SURE) and thought_of(text) and table.status is Status.PLAYING
-    return shown and _shown(table, seat, text) not in host_of(interaction).thoughts
+    return shown and _thought_key(table, seat, text) not in host_of(interaction).thoughts
 
 
-async def _thought(interaction: Interaction, table: Table, seat: int, text: str) -> tuple[str, ...]:
+async def _thought_moves(interaction: Interaction, table: Table, seat: int, text: str) -> tuple[str, ...]:
     """The moves that a computer player finds for a text. Errors: TableError where hints are not allowed."""
     if text == FOR_ME:
         return await moves_for(host_of(interaction).thinking, table, seat)
@@ -237,7 +237,7 @@ async def _thought(interaction: Interaction, table: Table, seat: int, text: str)
     return lines[min(shown_line(text), len(lines) - 1)].moves
 
 
-async def grace(interaction: Interaction) -> float | None:
+async def grace_end(interaction: Interaction) -> float | None:
     """Until when this person may take back a final decision, seconds since 1970; None if they have no grace."""
     host = host_of(interaction)
     own = (await host.store.people.person(interaction.user.id)).grace
@@ -246,12 +246,12 @@ async def grace(interaction: Interaction) -> float | None:
 
 
 async def time_to_take_back(interaction: Interaction, table: Table, *, shown: bool) -> float | None:
-    """As `grace`, but None where a person plays alone and has seen the move before: they can undo it.
+    """As `grace_end`, but None where a person plays alone and has seen the move before: they can undo it.
 
     Computers do not wait in a guided first game that is played alone either.
     """
     waits = len(table.people) > 1 or not (shown or table.guided)
-    return await grace(interaction) if waits else None
+    return await grace_end(interaction) if waits else None
 
 
 async def _is_shown_first(interaction: Interaction, table: Table, seat: int, move: str) -> bool:
@@ -288,7 +288,7 @@ async def _no_grace(
     interaction: Interaction, table: Table, seat: int, view: str, language: str, thought: Sequence[str]
 ) -> str | None:
     """A warning that the shown moves are final at once because the person has no grace; None if they are not."""
-    if not view.startswith(DO) or len(table.people) == 1 or await grace(interaction) is not None:
+    if not view.startswith(DO) or len(table.people) == 1 or await grace_end(interaction) is not None:
         return None
     moves = chosen_in(table_actions.screen_of(interaction, table), table, seat, view, language, thought).moves
     final = can_be_taken_back(table, seat, moves) and not can_be_taken_back(table, seat, moves, grace=False)
@@ -368,10 +368,10 @@ async def _hand_or_hints(
     """The private view with that look, or with hints. Caches the moves that a computer player found for it."""
     text = view.removeprefix(DO)
     thought = thought_of(text) and table.status is Status.PLAYING
-    moves = await _thought(interaction, table, seat, text) if thought else ()
+    moves = await _thought_moves(interaction, table, seat, text) if thought else ()
     if moves:
         # A press plays the moves that were shown: a new search after others have decided could find different ones.
-        host_of(interaction).thoughts[_shown(table, seat, text)] = moves
+        host_of(interaction).thoughts[_thought_key(table, seat, text)] = moves
     lines = [line for line in (note, await _no_grace(interaction, table, seat, view, language, moves)) if line]
     above = "\n".join(lines) or None
     if text.startswith(HINT) and moves:
@@ -395,15 +395,15 @@ async def _hint_view(
     return table_actions.placed_here(interaction, made, table, language, None if note else seat)
 
 
-async def hint(interaction: Interaction, table: Table) -> None:
+async def show_hints(interaction: Interaction, table: Table) -> None:
     """Answer a typed command with hints for the person's decision. Errors: TableError."""
     seat, language = table_actions.seat_in(table, interaction.user.id), await meet(interaction)
     lines = await patiently(interaction, hints_for(host_of(interaction).thinking, table, seat))
-    host_of(interaction).thoughts[_shown(table, seat, HINT)] = lines[0].moves
+    host_of(interaction).thoughts[_thought_key(table, seat, HINT)] = lines[0].moves
     await answer(interaction, lambda: _hint_view(interaction, table, seat, language, lines), view_of=table.id)
 
 
-async def order(interaction: Interaction, number: int, name: str, choice: str | None) -> None:
+async def change_order(interaction: Interaction, number: int, name: str, choice: str | None) -> None:
     """Give an order with that choice, or end it (None), and answer with the private view's page of orders."""
     table = await table_actions.find(interaction, number)
     seat = table_actions.seat_in(table, interaction.user.id)
@@ -433,7 +433,7 @@ async def order_typed(interaction: Interaction, table: Table, typed: str) -> Non
 
 async def order_here(interaction: Interaction, table: Table, name: str, choice: str | None) -> Table:
     """Give an order, or end it (`choice` None), and return the changed table. Errors: RuleError."""
-    user, until = interaction.user.id, await grace(interaction)
+    user, until = interaction.user.id, await grace_end(interaction)
 
     def make(now: Table) -> tables.Change:
         seat = table_actions.seat_in(now, user)
@@ -448,11 +448,11 @@ async def order_here(interaction: Interaction, table: Table, name: str, choice: 
 
 async def _order_button(interaction: Interaction, match: re.Match[str]) -> None:
     choice = match["choice"] if match["way"] == "give" else None
-    await order(interaction, int(match["table"]), match["name"], choice)
+    await change_order(interaction, int(match["table"]), match["name"], choice)
 
 
 async def _order_list(interaction: Interaction, match: re.Match[str]) -> None:
-    await order(interaction, int(match["table"]), match["name"], chosen(interaction)[0])
+    await change_order(interaction, int(match["table"]), match["name"], chosen_values(interaction)[0])
 
 
 async def _look_button(interaction: Interaction, match: re.Match[str]) -> None:
@@ -460,7 +460,7 @@ async def _look_button(interaction: Interaction, match: re.Match[str]) -> None:
 
 
 async def _look_list(interaction: Interaction, match: re.Match[str]) -> None:
-    table, stamp, view = int(match["table"]), int(match["stamp"]), chosen(interaction)[0]
+    table, stamp, view = int(match["table"]), int(match["stamp"]), chosen_values(interaction)[0]
     if view.startswith(DO):
         await decide(interaction, table, stamp, view.removeprefix(DO))
     else:
@@ -472,7 +472,7 @@ async def _move_button(interaction: Interaction, match: re.Match[str]) -> None:
 
 
 async def _move_list(interaction: Interaction, match: re.Match[str]) -> None:
-    move = " ".join((match["verb"], *chosen(interaction)))
+    move = " ".join((match["verb"], *chosen_values(interaction)))
     await decide(interaction, int(match["table"]), int(match["stamp"]), move)
 
 

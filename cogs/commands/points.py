@@ -13,7 +13,7 @@ import discord
 from cogs.commands.history import require_shown
 from cogs.commands.table_actions import find, last_here, screen_of
 from cogs.host import NUMBER, FromList, Interaction, Panel, Route, Screen, host_of
-from cogs.replies import answer, chosen, in_whisper, meet
+from cogs.replies import answer, chosen_values, in_whisper, meet
 from cogs.views.limits import LIST, PLACEHOLDER, cut, option
 from cogs.views.table_views import table_button, view_of
 from cogs.words import fitting, plain, shown_names
@@ -25,11 +25,11 @@ from render.growth import growth
 from render.ranking import order
 
 MOST = 24
-"""Lines of a message; with more of them what was gained in one step of the game stands in one."""
+"""Maximum lines of a message; if there are more, the gains of one step of the game share a line."""
 
 
 async def show_here(interaction: Interaction) -> None:
-    """Where the points of the channel's last game came from. Errors: TableError where none has ended."""
+    """Where the points of the channel's last game came from. Errors: TableError if none has ended."""
     await show_points(interaction, (await last_here(interaction)).id)
 
 
@@ -62,7 +62,7 @@ async def show_points(interaction: Interaction, number: int, seat: int | None = 
         return Panel(
             fitting([first], lines, screen.dearest(table, of, language), language),
             (picture,),
-            _view(table, course, ranked, of, language),
+            _points_view(table, course, ranked, of, language),
         )
 
     await answer(interaction, panel, update=in_whisper(interaction))
@@ -118,16 +118,16 @@ def _view(
     return view_of(players, history)
 
 
-async def _points(interaction: Interaction, match: re.Match[str]) -> None:
+async def _answer_points(interaction: Interaction, match: re.Match[str]) -> None:
     await show_points(interaction, int(match["table"]))
 
 
 async def _points_list(interaction: Interaction, match: re.Match[str]) -> None:
-    await show_points(interaction, int(match["table"]), int(chosen(interaction)[0]))
+    await show_points(interaction, int(match["table"]), int(chosen_values(interaction)[0]))
 
 
 POINTS_ROUTES: dict[str, Route] = {
-    r"table:(?P<table>\d+):points": _points,
+    r"table:(?P<table>\d+):points": _answer_points,
     r"table:(?P<table>\d+):points-list": FromList(_points_list, NUMBER),
 }
 """What answers the button under a ranking that tells where the points came from, and its list of players."""

@@ -32,7 +32,7 @@ from cogs.commands.several import SEVERAL_ROUTES
 from cogs.commands.table_actions import TABLE_ROUTES
 from cogs.commands.welcome import START_ROUTES
 from cogs.host import NUMBER, FromForm, FromList, Handler, Interaction, Route
-from cogs.replies import chosen, custom_id_of, guarded, tell
+from cogs.replies import chosen_values, custom_id_of, run_handler, tell
 
 PRESSES = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 LARGEST = 2**63 - 1
@@ -82,14 +82,14 @@ class Presses(commands.Cog):
         answer, match = found
         # Which table a fault is of, should there be one before it is found.
         interaction.extras["pressed"] = int(match.groupdict().get("table", 0))
-        await guarded(interaction, answer(interaction, match))
+        await run_handler(interaction, answer(interaction, match))
 
     def _found(self, interaction: Interaction) -> tuple[Handler, re.Match[str]] | None:
         """What answers a press, with the match of its id; None where the press is not as its route declares."""
         custom_id = custom_id_of(interaction)
         for pattern, route in self._routes:
             if match := pattern.fullmatch(custom_id):
-                fits = _numbers_fit(match.groupdict().values()) and _carries(interaction, route)
+                fits = _numbers_fit(match.groupdict().values()) and _fits_route(interaction, route)
                 return (_answer_of(route), match) if fits else None
         return None
 
@@ -104,7 +104,7 @@ def _numbers_fit(parts: Iterable[str | None]) -> bool:
     return all(len(number) <= len(str(LARGEST)) and int(number) <= LARGEST for number in numbers)
 
 
-def _carries(interaction: Interaction, route: Route) -> bool:
+def _fits_route(interaction: Interaction, route: Route) -> bool:
     """Whether the press is of the kind that the route answers, with values that its list can have."""
     form = interaction.type is discord.InteractionType.modal_submit
     if form or isinstance(route, FromForm):
@@ -112,7 +112,7 @@ def _carries(interaction: Interaction, route: Route) -> bool:
     pressed = dict(interaction.data or {}).get("component_type") == discord.ComponentType.button.value
     if not isinstance(route, FromList):
         return pressed
-    values = chosen(interaction)
+    values = chosen_values(interaction)
     return (
         not pressed
         and len(values) >= route.least

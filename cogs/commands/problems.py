@@ -25,7 +25,7 @@ MOVES = 5
 """Moves of the table's log in a report."""
 
 
-async def _report(interaction: Interaction, match: re.Match[str]) -> None:
+async def _report_problem(interaction: Interaction, match: re.Match[str]) -> None:
     """Write the report to the log and remove the button: a fault is reported once."""
     host = host_of(interaction)
     if not _answers_a_fault(interaction, int(match["fault"])):
@@ -66,5 +66,5 @@ async def _of_table(host: Host, number: int, then: str, user: int) -> list[str]:
     ]
 
 
-PROBLEM_ROUTES: dict[str, Route] = {PROBLEM: _report}
+PROBLEM_ROUTES: dict[str, Route] = {PROBLEM: _report_problem}
 """Handler of the button below an apology."""

@@ -24,7 +24,7 @@ from i18n import say
 def proposal_panel(table: Table, proposal: Proposal, gone: Collection[int]) -> tuple[Panel, tuple[int, ...]]:
     """What asks for answers in the channel, and the people who are called by it, Discord ids.
 
-    `gone`: people whom nothing reaches; they are named without a mention.
+    `gone`: unreachable people; they are named without a mention.
     """
     language = table.language
     asked = proposals.people_asked(table, proposal)[:NAMES_SHOWN]
@@ -91,7 +91,7 @@ async def _answer(interaction: Interaction, match: re.Match[str]) -> None:
     table = await change(interaction, found.id, say_so, found=found)
     proposal = next((proposal for proposal in table.proposals if proposal.number == number), None)
     if proposal is None:
-        # The message goes when the channel is told what came of it.
+        # The message is deleted when the result is posted.
         if not interaction.response.is_done():
             await interaction.response.defer()
     else:

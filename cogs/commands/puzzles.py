@@ -1,6 +1,6 @@
 """The puzzle of the day: a position, what might be done, and after an answer what each of it is worth.
 
-Everything is told to the person alone; of others only how many have solved it.
+Only the person sees their answers; of others, only how many have solved it.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import discord
 
 from cogs.host import FromList, Host, Interaction, Panel, Route, Screen, host_of
-from cogs.replies import answer, chosen, in_whisper, meet, reader_of
+from cogs.replies import answer, chosen_values, in_whisper, meet, reader_of
 from cogs.views.controls import DO, joined
 from cogs.views.hints import reasons_of
 from cogs.views.limits import BUTTON, PLACEHOLDER, cut, option
@@ -83,7 +83,7 @@ async def _show(interaction: Interaction, day: date, late: int | None = None, lo
     wide = (await reader_of(interaction)).wide
     view = _View(puzzle, day, language, wide, given, kept is None and late is not None, drawn)
     solved = _solved_lines(await host.store.puzzles.solved(guild), day, language)
-    await answer(interaction, lambda: _panel(host, view, solved), update=in_whisper(interaction))
+    await answer(interaction, lambda: _puzzle_panel(host, view, solved), update=in_whisper(interaction))
 
 
 def _solved_lines(solved: dict[str, int], day: date, language: str) -> list[str]:
@@ -93,7 +93,7 @@ def _solved_lines(solved: dict[str, int], day: date, language: str) -> list[str]
     return [count, *([say(language, "table-puzzle-streak", days=days)] if days else [])]
 
 
-async def _panel(host: Host, view: _View, solved: Sequence[str]) -> Panel:
+async def _puzzle_panel(host: Host, view: _View, solved: Sequence[str]) -> Panel:
     """The position with what might be done; for who has answered, what each is worth."""
     puzzle, language = view.puzzle, view.language
     screen = host.screens[puzzle.game]
@@ -105,21 +105,23 @@ async def _panel(host: Host, view: _View, solved: Sequence[str]) -> Panel:
         say(language, "table-puzzle-title", day=view.day.isoformat(), game=game, when=screen.headline(table, language))
     ]
     if view.given is None:
-        lines = [say(language, "table-puzzle-answer", letter=letter, move=words) for letter, words in _lettered(moves)]
+        lines = [
+            say(language, "table-puzzle-answer", letter=letter, move=words) for letter, words in _lettered_lines(moves)
+        ]
     else:
-        first += _verdict(view)
+        first += _verdict_words(view)
         lines = [_worth(table, puzzle, at, words, language) for at, words in enumerate(moves)]
-    buttons = _buttons(view, moves) if view.given is None else []
-    controls = view_of(*buttons, _list(view, moves))
-    return Panel(fitting(first, [], [*lines, *solved], language), await _pictures(screen, table, view), controls)
+    buttons = _letter_buttons(view, moves) if view.given is None else []
+    controls = view_of(*buttons, _puzzle_list(view, moves))
+    return Panel(fitting(first, [], [*lines, *solved], language), await _puzzle_pictures(screen, table, view), controls)
 
 
-def _lettered(moves: Sequence[str]) -> list[tuple[str, str]]:
+def _lettered_lines(moves: Sequence[str]) -> list[tuple[str, str]]:
     """Each answer with its letter."""
     return [*zip(LETTERS, moves, strict=False)]
 
 
-async def _pictures(screen: Screen, table: Table, view: _View) -> tuple[Picture, ...]:
+async def _puzzle_pictures(screen: Screen, table: Table, view: _View) -> tuple[Picture, ...]:
     """The position, or what is drawn in it; on a phone the board too."""
     pictures: tuple[Picture, ...]
     if view.drawn is None:
@@ -132,7 +134,7 @@ async def _pictures(screen: Screen, table: Table, view: _View) -> tuple[Picture,
     return (*pictures, await screen.board(table, view.language, seat=SEAT))
 
 
-def _verdict(view: _View) -> list[str]:
+def _verdict_words(view: _View) -> list[str]:
     """Whether the answer was the best."""
     best = view.puzzle.best
     right = say(view.language, "table-puzzle-right")
@@ -148,21 +150,21 @@ def _worth(table: Table, puzzle: Puzzle, at: int, move: str, language: str) -> s
     return told("table-puzzle-worth-why", why=why, best=LETTERS[puzzle.best]) if why else told("table-puzzle-worth")
 
 
-def _buttons(view: _View, moves: Sequence[str]) -> list[discord.ui.Item[Any]]:
+def _letter_buttons(view: _View, moves: Sequence[str]) -> list[discord.ui.Item[Any]]:
     """One for each answer."""
     begin = f"puzzle:{view.day.isoformat()}"
     return [
         discord.ui.Button(label=cut(f"{letter}. {words}", BUTTON), custom_id=f"{begin}:{at}:{view.puzzle.mark}")
-        for at, (letter, words) in enumerate(_lettered(moves))
+        for at, (letter, words) in enumerate(_lettered_lines(moves))
     ]
 
 
-def _list(view: _View, moves: Sequence[str]) -> discord.ui.Item[Any]:
+def _puzzle_list(view: _View, moves: Sequence[str]) -> discord.ui.Item[Any]:
     """What can be looked at; no answer is given by that."""
     options = [option(say(view.language, "table-puzzle-position"), POSITION, default=view.drawn is None)]
     options += [
         option(f"{letter}. {words}", str(at), default=at == view.drawn)
-        for at, (letter, words) in enumerate(_lettered(moves))
+        for at, (letter, words) in enumerate(_lettered_lines(moves))
     ]
     late = f":{view.given}" if view.late else ""
     return discord.ui.Select[discord.ui.View](
@@ -173,7 +175,7 @@ def _list(view: _View, moves: Sequence[str]) -> discord.ui.Item[Any]:
 
 
 async def _asked(interaction: Interaction, match: re.Match[str], at: int) -> tuple[int, date, Puzzle]:
-    """The server, day and puzzle whose answer `at` was pressed. Errors: TableError where it is not there any more."""
+    """The server, day and puzzle whose answer `at` was pressed. Errors: TableError if it no longer exists."""
     guild = interaction.guild_id
     if guild is None:
         raise TableError("server-only")
@@ -189,13 +191,13 @@ async def _asked(interaction: Interaction, match: re.Match[str], at: int) -> tup
 
 async def _look(interaction: Interaction, match: re.Match[str]) -> None:
     """The position, or one of the answers in it."""
-    look, late = chosen(interaction)[0], match["late"]
+    look, late = chosen_values(interaction)[0], match["late"]
     _, day, _ = await _asked(interaction, match, 0 if look == POSITION else int(look))
     await _show(interaction, day, late=None if late is None else int(late), look=look)
 
 
 async def _answer(interaction: Interaction, match: re.Match[str]) -> None:
-    """An answer; the first one stands, and only on its day it counts."""
+    """Store an answer; only the first one counts, and only on its day."""
     host, at = host_of(interaction), int(match["at"])
     guild, day, puzzle = await _asked(interaction, match, at)
     if day != _today(interaction):

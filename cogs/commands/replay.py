@@ -56,12 +56,12 @@ class Replays:
                 board = await screen.board(scene.table, language, 0, scene.entries)
                 return await self._draw(small, board if theme is None else board.dressed(theme))
 
-        frames = await drawn(len(shown), frame, began + PATIENCE)
+        frames = await frames_until(len(shown), frame, began + PATIENCE)
         alt = say(language, "table-replay-alt", game=say(language, f"game-{table.game}"))
         return await asyncio.to_thread(film, frames, alt)
 
 
-async def drawn(count: int, frame: Callable[[int], Awaitable[bytes]], until: float) -> list[bytes]:
+async def frames_until(count: int, frame: Callable[[int], Awaitable[bytes]], until: float) -> list[bytes]:
     """The frames that can be drawn until then (`monotonic`), at least the last one: coarsely first, then finer."""
     last = count - 1
     order = sorted(range(last), key=lambda number: -(number & -number) if number else -count)

@@ -13,7 +13,7 @@ import msgspec
 from cogs.commands.history import show_history
 from cogs.commands.lobby import option_words
 from cogs.host import NUMBER, FromList, Interaction, Panel, Route, host_of
-from cogs.replies import answer, chosen, meet
+from cogs.replies import answer, chosen_values, meet
 from cogs.views.limits import LIST, PLACEHOLDER, cut, option
 from cogs.views.table_views import on_label, view_of
 from cogs.words import fitting
@@ -27,7 +27,7 @@ from render.standings import MOST, Row
 from render.standings import standings as pictured
 
 NEWEST = 10
-"""One's newest games that are told."""
+"""Maximum recent games in the list."""
 
 
 async def show_own(interaction: Interaction) -> None:
@@ -58,7 +58,7 @@ async def _own_panel(interaction: Interaction, language: str) -> Panel:
     shown = [game for game in newest if game.table in tables and not closed(tables[game.table])]
     options = [
         option(
-            labelled(say(language, f"game-{game.game}"), _result(game, user, language), language),
+            labelled(say(language, f"game-{game.game}"), _result_words(game, user, language), language),
             str(game.table),
             " · ".join(seat.name for seat in game.seats),
         )
@@ -84,15 +84,15 @@ def _own_lines(own: Sequence[Finished], here: Sequence[Finished], user: int, lan
                 continue
             among = standings_in(here, game, solo=solo)
             place = next((n for n, one in enumerate(among, start=1) if one.user == user), None)
-            parts = _counts(mine, language, solo=solo)
+            parts = _count_words(mine, language, solo=solo)
             if place is not None:
-                parts += _rating(among[place - 1], language)
+                parts += _rating_words(among[place - 1], language)
                 parts.append(say(language, "table-results-rank", rank=place, people=len(among)))
-            lines.append(labelled(_title(game, language, solo=solo), " · ".join(parts), language))
+            lines.append(labelled(_section_title(game, language, solo=solo), " · ".join(parts), language))
     return lines
 
 
-def _title(game: str, language: str, *, solo: bool) -> str:
+def _section_title(game: str, language: str, *, solo: bool) -> str:
     title = f"**{say(language, f'game-{game}')}**"
     return bracketed(title, say(language, "table-results-alone"), language) if solo else title
 
@@ -115,16 +115,16 @@ def _game_line(interaction: Interaction, game: Finished, table: Table, user: int
     """A finished game: when, which, and what this person has reached; alone also what that amounts to."""
     screen = host_of(interaction).screens[table.game]
     reached = screen.rating(table, language) if game.solo and not closed(table) else None
-    told = reached or _result(game, user, language)
+    told = reached or _result_words(game, user, language)
     if table.undone:
         told = say(language, "table-results-undone", rating=told)
     elif table.guided:
         told = say(language, "table-results-guided", rating=told)
-    title = bracketed(_title(game.game, language, solo=False), option_words(table, screen, language), language)
+    title = bracketed(_section_title(game.game, language, solo=False), option_words(table, screen, language), language)
     return labelled(f"<t:{int(game.ended)}:d> {title}", told, language)
 
 
-def _result(game: Finished, user: int, language: str) -> str:
+def _result_words(game: Finished, user: int, language: str) -> str:
     """Rank and points of that person in a game where they sat at the end; alone the points."""
     score = game.score_of(user)
     if score is None:
@@ -142,11 +142,11 @@ async def show_server(interaction: Interaction, page: int = 0) -> None:
     host, language = host_of(interaction), await meet(interaction)
 
     async def panel() -> Panel:
-        sections = await asyncio.to_thread(_sections, await host.store.finished(guild=interaction.guild_id))
+        sections = await asyncio.to_thread(_sections_of, await host.store.finished(guild=interaction.guild_id))
         if not sections:
             return Panel(say(language, "table-results-none-here"))
         at = page % len(sections)
-        picture = await host.draw(_picture, sections[at], language)
+        picture = await host.draw(_section_picture, sections[at], language)
         label = on_label(at, len(sections), language)
         turn: discord.ui.Button[Any] = discord.ui.Button(label=label, custom_id=f"standings:{(at + 1) % len(sections)}")
         view = view_of(turn) if len(sections) > 1 else None
@@ -169,7 +169,7 @@ def _sections(games: Sequence[Finished]) -> list[_Section]:
     return [section for section in made if section.standings]
 
 
-def _picture(section: _Section, language: str) -> Picture:
+def _section_picture(section: _Section, language: str) -> Picture:
     """The first of a section as a picture, which says the same in words."""
     heads = ["best", "mean", "games"] if section.solo else ["rating", "games", "won", "best", "mean"]
     rows, words = [], []
@@ -182,7 +182,7 @@ def _picture(section: _Section, language: str) -> Picture:
             "mean": f"{one.mean:.1f}".replace("-", "−"),
         }
         rows.append(Row(one.name, tuple(known[head] for head in heads)))
-        parts = [*_rating(one, language), *_counts(one, language, solo=section.solo)]
+        parts = [*_rating_words(one, language), *_count_words(one, language, solo=section.solo)]
         words.append(f"{place}. " + labelled(one.name, listed(parts, language), language))
     game = say(language, f"game-{section.game}")
     title = bracketed(game, say(language, "table-results-alone"), language) if section.solo else game
@@ -209,13 +209,16 @@ async def export(interaction: Interaction) -> None:
     await answer(interaction, panel)
 
 
-async def _show(interaction: Interaction, _match: re.Match[str]) -> None:
-    await show_history(interaction, int(chosen(interaction)[0]), fresh=True)
+async def _show_final_board(interaction: Interaction, _match: re.Match[str]) -> None:
+    await show_history(interaction, int(chosen_values(interaction)[0]), fresh=True)
 
 
-async def _turn(interaction: Interaction, match: re.Match[str]) -> None:
+async def _turn_page(interaction: Interaction, match: re.Match[str]) -> None:
     await show_server(interaction, int(match["page"]))
 
 
-RESULT_ROUTES: dict[str, Route] = {"results": FromList(_show, NUMBER), r"standings:(?P<page>\d{1,4})": _turn}
+RESULT_ROUTES: dict[str, Route] = {
+    "results": FromList(_show_final_board, NUMBER),
+    r"standings:(?P<page>\d{1,4})": _turn_page,
+}
 """What answers the list of one's finished games, and turning the pages of a server's."""

@@ -12,7 +12,7 @@ import discord
 from cogs.commands.history import require_shown
 from cogs.commands.table_actions import find, last_here, screen_of
 from cogs.host import NUMBER, FromList, Interaction, Panel, Route, Screen, host_of
-from cogs.replies import answer, chosen, in_whisper, meet, reader_of
+from cogs.replies import answer, chosen_values, in_whisper, meet, reader_of
 from cogs.reviewing import Review
 from cogs.views.controls import DO, joined
 from cogs.views.hints import reasons_of
@@ -91,11 +91,11 @@ async def review_panel(
         better = f"{DO}{joined(shown.line)}"
         hand = await screen.hand(shown.decision.table, seat, language, better, wide=wide)
         lines.append(say(language, "table-review-drawn", move=at))
-    view = _view(screen, table, made, ranked, seat, losses, at, language)
+    view = _review_view(screen, table, made, ranked, seat, losses, at, language)
     return hand._replace(text=fitting(first, [], lines, language), view=view)
 
 
-def _sitters(table: Table, seat: int) -> list[str]:
+def _sitter_names(table: Table, seat: int) -> list[str]:
     """The names of the people who have had that seat, in order."""
     here = table.seats[seat]
     return [*dict.fromkeys([*(before.name for before in here.former), here.name])]
@@ -129,7 +129,7 @@ def _loss_words(screen: Screen, one: Loss, language: str, *, whose: bool) -> str
     return "\n".join(lines)
 
 
-def _view(
+def _review_view(
     screen: Screen,
     table: Table,
     made: Review,
@@ -167,24 +167,24 @@ def _view(
     return view_of(*items)
 
 
-async def _review(interaction: Interaction, match: re.Match[str]) -> None:
+async def _answer_review(interaction: Interaction, match: re.Match[str]) -> None:
     seat = match["seat"]
     await show_review(interaction, int(match["table"]), None if seat is None else int(seat))
 
 
 async def _review_list(interaction: Interaction, match: re.Match[str]) -> None:
-    await show_review(interaction, int(match["table"]), int(chosen(interaction)[0]))
+    await show_review(interaction, int(match["table"]), int(chosen_values(interaction)[0]))
 
 
 async def _review_move(interaction: Interaction, match: re.Match[str]) -> None:
-    await show_review(interaction, int(match["table"]), int(match["seat"]), int(chosen(interaction)[0]))
+    await show_review(interaction, int(match["table"]), int(match["seat"]), int(chosen_values(interaction)[0]))
 
 
 REVIEW_ROUTES: dict[str, Route] = {
-    r"table:(?P<table>\d+):review(?::(?P<seat>\d+))?": _review,
+    r"table:(?P<table>\d+):review(?::(?P<seat>\d+))?": _answer_review,
     r"table:(?P<table>\d+):review-list": FromList(_review_list, NUMBER),
     r"table:(?P<table>\d+):review-move:(?P<seat>\d+)": FromList(_review_move, NUMBER),
     # Lists of an earlier release chose by position; the list has changed since.
-    r"table:(?P<table>\d+):review-turn:(?P<seat>\d+)": FromList(_review),
+    r"table:(?P<table>\d+):review-turn:(?P<seat>\d+)": FromList(_answer_review),
 }
 """Handlers of the review button below a ranking, and of its lists."""

@@ -11,7 +11,7 @@ from cogs.commands.table_actions import change, find, is_steward, steward_name, 
 from cogs.host import Interaction, Panel, Route, digest, host_of
 from cogs.replies import answer, meet, patiently, tell, whisper
 from cogs.views.table_views import confirm_view
-from cogs.words import neutral, plain, public_buttons
+from cogs.words import neutral_name, plain, public_buttons
 from engine.tables import proposals, rest, seats
 from engine.tables import table as tables
 from engine.tables.clock import may_end_alone
@@ -21,7 +21,7 @@ from i18n import say
 
 async def join_running(interaction: Interaction, number: int) -> None:
     """Sit down in a running game: in the person's own seat, else in one that the table allows."""
-    name, now = neutral(interaction.user.display_name), host_of(interaction).clock()
+    name, now = neutral_name(interaction.user.display_name), host_of(interaction).clock()
     table = await change(interaction, number, lambda table: proposals.sit_down(table, interaction.user.id, name, now))
     language = await meet(interaction)
     if table.seat_of(interaction.user.id) is None:
@@ -51,12 +51,12 @@ async def _end_panel(interaction: Interaction, table: Table, before: str = "") -
     language, alone = await meet(interaction), _ends_alone(interaction, table)
     question = "table-end-question" if table.status is Status.PLAYING else "table-end-lobby-question"
     text = say(language, question if alone else "table-end-vote-question")
-    action = f"end-now:{_agreement(interaction, table)}"
+    action = f"end-now:{_agreement_digest(interaction, table)}"
     label = say(language, "table-button-end-now" if alone else "table-button-ask")
     return Panel(say(language, before, question=text) if before else text, (), confirm_view(table.id, action, label))
 
 
-def _agreement(interaction: Interaction, table: Table) -> str:
+def _agreement_digest(interaction: Interaction, table: Table) -> str:
     """The part of the id that tells whose game the question was about, and whether one person may decide."""
     return digest(f"{table.status} {sorted(table.people)} {_ends_alone(interaction, table)}")
 
@@ -67,7 +67,7 @@ async def end_now(interaction: Interaction, number: int, agreement: str) -> None
     name = steward_name(interaction, found)
 
     def clear(table: Table) -> Change:
-        if table.status.live and agreement != _agreement(interaction, table):
+        if table.status.live and agreement != _agreement_digest(interaction, table):
             raise TableError("stale")
         return tables.end(table, user, steward=name) if name else proposals.ask_end(table, user, now)
 
@@ -82,14 +82,14 @@ async def end_now(interaction: Interaction, number: int, agreement: str) -> None
     await tell(interaction, "table-ended" if table.status is Status.ENDED else "table-end-asked")
 
 
-async def wake(interaction: Interaction, number: int) -> None:
+async def wake_table(interaction: Interaction, number: int) -> None:
     """End the pause of an idle table."""
-    name, user = neutral(interaction.user.display_name), interaction.user.id
+    name, user = neutral_name(interaction.user.display_name), interaction.user.id
     await change(interaction, number, lambda table: rest.go_on(table, user, name))
     await tell(interaction, "table-resumed")
 
 
-async def pause(interaction: Interaction, table: Table) -> None:
+async def propose_pause(interaction: Interaction, table: Table) -> None:
     """`/table pause`: propose a pause of the clock, or end it."""
     user, now = interaction.user.id, host_of(interaction).clock()
     steward = steward_name(interaction, table)
@@ -100,10 +100,10 @@ async def pause(interaction: Interaction, table: Table) -> None:
     await tell(interaction, f"table-{asked}")
 
 
-async def invite(interaction: Interaction, table: Table, invited: discord.User | discord.Member) -> None:
+async def invite_person(interaction: Interaction, table: Table, invited: discord.User | discord.Member) -> None:
     """`/table invite`: reserve a seat in the lobby for somebody and notify them."""
     _require_person(invited)
-    name = neutral(invited.display_name)
+    name = neutral_name(invited.display_name)
     await change(
         interaction,
         table.id,
@@ -116,7 +116,7 @@ async def invite(interaction: Interaction, table: Table, invited: discord.User |
 async def ask_substitute(interaction: Interaction, table: Table, other: discord.User | discord.Member) -> None:
     """`/table substitute`: ask somebody to take over the person's seat."""
     _require_person(other)
-    name, now = neutral(other.display_name), host_of(interaction).clock()
+    name, now = neutral_name(other.display_name), host_of(interaction).clock()
     await change(
         interaction,
         table.id,
@@ -126,7 +126,7 @@ async def ask_substitute(interaction: Interaction, table: Table, other: discord.
     await tell(interaction, "table-substitute-asked", name=plain(name), **public_buttons(table.language))
 
 
-async def undo(interaction: Interaction, table: Table) -> None:
+async def undo_last(interaction: Interaction, table: Table) -> None:
     """`/table undo`: undo the person's last decision, or propose it to the others."""
     user, now = interaction.user.id, host_of(interaction).clock()
     last = await to_undo(interaction, table)
@@ -143,7 +143,7 @@ def _require_person(user: discord.User | discord.Member) -> None:
         raise TableError("no-person", name=user.display_name)
 
 
-async def remove(interaction: Interaction, table: Table, seat: int) -> None:
+async def ask_removal(interaction: Interaction, table: Table, seat: int) -> None:
     """`/table remove`: take a player's seat away; a running game needs a confirmation first."""
     if table.status is not Status.PLAYING:
         await remove_now(interaction, table, table.seats[seat].whose)
@@ -203,28 +203,28 @@ async def forget_now(interaction: Interaction, _number: int) -> None:
 
 SEAT_ACTIONS: dict[str, Callable[[Interaction, int], Awaitable[None]]] = {
     "join": join_running,
-    "wake": wake,
+    "wake": wake_table,
     "leave-now": leave_now,
     "forget-now": forget_now,
 }
 
 
-async def _act(interaction: Interaction, match: re.Match[str]) -> None:
+async def _answer_action(interaction: Interaction, match: re.Match[str]) -> None:
     await SEAT_ACTIONS[match["action"]](interaction, int(match["table"]))
 
 
-async def _end(interaction: Interaction, match: re.Match[str]) -> None:
+async def _answer_end(interaction: Interaction, match: re.Match[str]) -> None:
     await end_now(interaction, int(match["table"]), match["agreement"] or "")
 
 
-async def _remove(interaction: Interaction, match: re.Match[str]) -> None:
+async def _answer_removal(interaction: Interaction, match: re.Match[str]) -> None:
     await remove_now(interaction, await find(interaction, int(match["table"])), match["whose"])
 
 
 SEAT_ROUTES: dict[str, Route] = {
-    rf"table:(?P<table>\d+):(?P<action>{'|'.join(SEAT_ACTIONS)})": _act,
-    r"table:(?P<table>\d+):end-now(?::(?P<agreement>[0-9a-f]{16}))?": _end,
+    rf"table:(?P<table>\d+):(?P<action>{'|'.join(SEAT_ACTIONS)})": _answer_action,
+    r"table:(?P<table>\d+):end-now(?::(?P<agreement>[0-9a-f]{16}))?": _answer_end,
     # Processes of an earlier release, which may run at the same time, read the seat's number.
-    r"table:(?P<table>\d+):remove-now:\d{1,3}:(?P<whose>\d{1,20})": _remove,
+    r"table:(?P<table>\d+):remove-now:\d{1,3}:(?P<whose>\d{1,20})": _answer_removal,
 }
 """Handlers of the buttons for these actions."""

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 
 from cogs.host import NUMBER, FromList, Interaction, Panel, Route, host_of
-from cogs.replies import answer, chosen, meet, whisper
+from cogs.replies import answer, chosen_values, meet, whisper
 from cogs.views.limits import option
 from cogs.views.table_views import view_of
 from engine.tables.servers import MOST_TABLES, OPENERS, Opening, Server
@@ -26,7 +26,7 @@ CHANNELS = [
 """Channels that can have tables, themselves or in their threads, and categories of such channels."""
 
 
-def opening(interaction: Interaction) -> Opening:
+def opening_by(interaction: Interaction) -> Opening:
     """The permissions that matter for opening a table in the channel of the interaction."""
     channel: Any = interaction.channel
     places = {interaction.channel_id}
@@ -53,20 +53,20 @@ def server_panel(server: Server, language: str, *, threads: bool, there: Sequenc
         "channels": channels or say(language, "server-channels-all"),
         "most": most,
         "language": languages[server.language or "auto"],
-        "threads": say(language, f"server-threads-{_turned(own_threads)}"),
-        "alone": say(language, f"server-alone-{_turned(server.alone_in_messages)}"),
+        "threads": say(language, f"server-threads-{_on_or_off(own_threads)}"),
+        "alone": say(language, f"server-alone-{_on_or_off(server.alone_in_messages)}"),
     }
     lines = [labelled(say(language, f"server-{what}"), value, language) for what, value in values.items()]
     return Panel(
         "\n".join([say(language, "server-title"), *lines]),
         (),
         view_of(
-            _list("openers", openers, server.openers, language),
+            _value_list("openers", openers, server.openers, language),
             _channel_list(there, language),
-            _list("most", {str(n): str(n) for n in range(1, MOST_TABLES + 1)}, most, language, least=0),
-            _list("language", languages, server.language or "auto", language),
-            _switch("threads", own_threads, language),
-            _switch("alone", server.alone_in_messages, language),
+            _value_list("most", {str(n): str(n) for n in range(1, MOST_TABLES + 1)}, most, language, least=0),
+            _value_list("language", languages, server.language or "auto", language),
+            _switch_button("threads", own_threads, language),
+            _switch_button("alone", server.alone_in_messages, language),
         ),
     )
 
@@ -79,38 +79,38 @@ def _channel_list(there: Sequence[int], language: str) -> discord.ui.ChannelSele
         placeholder=say(language, "server-channels"),
         min_values=0,
         max_values=25,
-        default_values=[_channel(channel) for channel in there],
+        default_values=[_channel_value(channel) for channel in there],
     )
 
 
-def _turned(on: bool) -> str:
+def _on_or_off(on: bool) -> str:
     return "on" if on else "off"
 
 
-def _channel(channel: int) -> discord.SelectDefaultValue:
+def _channel_value(channel: int) -> discord.SelectDefaultValue:
     return discord.SelectDefaultValue(id=channel, type=discord.SelectDefaultValueType.channel)
 
 
-def _list(what: str, choices: dict[str, str], now: str, language: str, least: int = 1) -> discord.ui.Select[Any]:
+def _value_list(what: str, choices: dict[str, str], now: str, language: str, least: int = 1) -> discord.ui.Select[Any]:
     """A list of values with their names; `now`: the present one; `least`: the minimum number of choices."""
     about = say(language, f"server-{what}")
     options = [option(labelled(about, name, language), value, default=value == now) for value, name in choices.items()]
     return discord.ui.Select(custom_id=f"server:{what}", placeholder=about, min_values=least, options=options)
 
 
-def _switch(what: str, on: bool, language: str) -> discord.ui.Button[Any]:
+def _switch_button(what: str, on: bool, language: str) -> discord.ui.Button[Any]:
     """A button that turns something on or off."""
-    label = say(language, f"server-button-{what}-{_turned(not on)}")
-    return discord.ui.Button(label=label, custom_id=f"server:{what}:{_turned(not on)}")
+    label = say(language, f"server-button-{what}-{_on_or_off(not on)}")
+    return discord.ui.Button(label=label, custom_id=f"server:{what}:{_on_or_off(not on)}")
 
 
-async def _panel(interaction: Interaction, server: Server) -> Panel:
+async def _settings_panel(interaction: Interaction, server: Server) -> Panel:
     guild, language = interaction.guild, await meet(interaction)
     there = [channel for channel in server.channels if guild is not None and guild.get_channel(channel) is not None]
     return server_panel(server, language, threads=host_of(interaction).threads, there=there)
 
 
-def _guild(interaction: Interaction) -> int:
+def _managed_guild(interaction: Interaction) -> int:
     """The server that the person may manage. Errors: TableError."""
     if interaction.guild_id is None:
         raise TableError("server-only")
@@ -119,14 +119,14 @@ def _guild(interaction: Interaction) -> int:
     return interaction.guild_id
 
 
-async def show(interaction: Interaction) -> None:
+async def show_server_settings(interaction: Interaction) -> None:
     """`/engawa server`."""
-    panel = await _panel(interaction, await host_of(interaction).store.server(_guild(interaction)))
+    panel = await _settings_panel(interaction, await host_of(interaction).store.server(_managed_guild(interaction)))
     await whisper(interaction, panel.text, panel.view)
 
 
-async def _choose(interaction: Interaction, match: re.Match[str]) -> None:
-    what, values = match["what"], chosen(interaction)
+async def _change_setting(interaction: Interaction, match: re.Match[str]) -> None:
+    what, values = match["what"], chosen_values(interaction)
     made: Any = match["to"] == "on" if match["to"] else next(iter(values), None)
     if what == "channels":
         made = tuple(int(value) for value in values)
@@ -135,15 +135,15 @@ async def _choose(interaction: Interaction, match: re.Match[str]) -> None:
     elif what == "language" and made not in LANGUAGES:
         made = None
     field = {"alone": "alone_in_messages"}.get(what, what)
-    server = await host_of(interaction).store.update_server(_guild(interaction), **{field: made})
-    await answer(interaction, lambda: _panel(interaction, server), update=True)
+    server = await host_of(interaction).store.update_server(_managed_guild(interaction), **{field: made})
+    await answer(interaction, lambda: _settings_panel(interaction, server), update=True)
 
 
 SERVER_ROUTES: dict[str, Route] = {
-    r"server:(?P<what>openers)(?P<to>)": FromList(_choose, "|".join(OPENERS)),
-    r"server:(?P<what>channels)(?P<to>)": FromList(_choose, NUMBER, least=0),
-    r"server:(?P<what>most)(?P<to>)": FromList(_choose, "|".join(map(str, range(1, MOST_TABLES + 1))), least=0),
-    r"server:(?P<what>language)(?P<to>)": FromList(_choose),
-    r"server:(?P<what>threads|alone):(?P<to>on|off)": _choose,
+    r"server:(?P<what>openers)(?P<to>)": FromList(_change_setting, "|".join(OPENERS)),
+    r"server:(?P<what>channels)(?P<to>)": FromList(_change_setting, NUMBER, least=0),
+    r"server:(?P<what>most)(?P<to>)": FromList(_change_setting, "|".join(map(str, range(1, MOST_TABLES + 1))), least=0),
+    r"server:(?P<what>language)(?P<to>)": FromList(_change_setting),
+    r"server:(?P<what>threads|alone):(?P<to>on|off)": _change_setting,
 }
 """Handlers of the lists and buttons of a server's settings."""

@@ -10,8 +10,8 @@ from cogs.commands import table_actions
 from cogs.commands.own_tables import next_table
 from cogs.commands.playing import decide, news_of, refresh_hand, shown_first, time_to_take_back
 from cogs.host import FromForm, FromList, Interaction, Route
-from cogs.replies import chosen, meet
-from cogs.views.choosing import LONGEST, chosen_in, kept, spelled
+from cogs.replies import chosen_values, meet
+from cogs.views.choosing import LONGEST, chosen_in, kept_moves, moves_spelled
 from cogs.views.controls import (
     DO,
     FORM_BUTTON,
@@ -63,8 +63,8 @@ async def decide_together(
     await refresh_hand(interaction, table, seat, language, note=news, then=then)
 
 
-async def _list(interaction: Interaction, match: re.Match[str]) -> None:
-    number, stamp, values = int(match["table"]), int(match["stamp"]), chosen(interaction)
+async def _answer_list(interaction: Interaction, match: re.Match[str]) -> None:
+    number, stamp, values = int(match["table"]), int(match["stamp"]), chosen_values(interaction)
     table = await table_actions.find(interaction, number)
     seat = table_actions.seat_in(table, interaction.user.id)
     moves = table_actions.screen_of(interaction, table).composed(table, seat, values)
@@ -73,7 +73,7 @@ async def _list(interaction: Interaction, match: re.Match[str]) -> None:
         await decide(interaction, number, stamp, moves[0])
     elif (
         _are_possible(table, seat, stamp, moves)
-        and (text := kept(table, seat, moves)) is not None
+        and (text := kept_moves(table, seat, moves)) is not None
         and await shown_first(interaction, table, seat, moves)
     ):
         await refresh_hand(interaction, table, seat, await meet(interaction), f"{DO}{text}")
@@ -91,13 +91,13 @@ def _are_possible(table: Table, seat: int, stamp: int, moves: Sequence[str]) -> 
     return True
 
 
-async def _button(interaction: Interaction, match: re.Match[str]) -> None:
+async def _answer_button(interaction: Interaction, match: re.Match[str]) -> None:
     table = await table_actions.find(interaction, int(match["table"]))
-    moves = spelled(table, table_actions.seat_in(table, interaction.user.id), match["moves"])
+    moves = moves_spelled(table, table_actions.seat_in(table, interaction.user.id), match["moves"])
     await decide_together(interaction, table, int(match["stamp"]), moves, "", shown=True)
 
 
-async def _open(interaction: Interaction, match: re.Match[str]) -> None:
+async def _open_form(interaction: Interaction, match: re.Match[str]) -> None:
     table = await table_actions.find(interaction, int(match["table"]))
     seat, language = table_actions.seat_in(table, interaction.user.id), await meet(interaction)
     stamp, key = int(match["stamp"]), match["form"]
@@ -108,7 +108,7 @@ async def _open(interaction: Interaction, match: re.Match[str]) -> None:
     await interaction.response.send_modal(Asked(table.id, stamp, key, form, match["kept"]))
 
 
-async def _sent(interaction: Interaction, match: re.Match[str]) -> None:
+async def _answer_form(interaction: Interaction, match: re.Match[str]) -> None:
     table = await table_actions.find(interaction, int(match["table"]))
     seat, language = table_actions.seat_in(table, interaction.user.id), await meet(interaction)
     stamp, key = int(match["stamp"]), match["form"]
@@ -129,7 +129,7 @@ async def _sent(interaction: Interaction, match: re.Match[str]) -> None:
         await decide_together(interaction, table, stamp, moves, screen.kept_view(key, ticked))
 
 
-async def _formed(interaction: Interaction, match: re.Match[str]) -> None:
+async def _answer_formed_button(interaction: Interaction, match: re.Match[str]) -> None:
     table = await table_actions.find(interaction, int(match["table"]))
     seat, language = table_actions.seat_in(table, interaction.user.id), await meet(interaction)
     screen, key, ticked = table_actions.screen_of(interaction, table), match["form"], match["kept"]
@@ -138,7 +138,7 @@ async def _formed(interaction: Interaction, match: re.Match[str]) -> None:
 
 
 def _chosen_in(data: Any, custom_id: str) -> list[str]:
-    """What was chosen in that list of a form, wherever it is nested."""
+    """The values chosen in that list of a form, at any depth."""
     if isinstance(data, dict):
         if data.get("custom_id") == custom_id and "values" in data:
             return [str(value) for value in data["values"]]
@@ -151,10 +151,10 @@ def _chosen_in(data: Any, custom_id: str) -> list[str]:
 
 
 SEVERAL_ROUTES: dict[str, Route] = {
-    SEVERAL_BUTTON: _button,
-    SEVERAL_LIST: FromList(_list),
-    FORM_BUTTON: _open,
-    FORM_SENT: FromForm(_sent),
-    FORM_DO: _formed,
+    SEVERAL_BUTTON: _answer_button,
+    SEVERAL_LIST: FromList(_answer_list),
+    FORM_BUTTON: _open_form,
+    FORM_SENT: FromForm(_answer_form),
+    FORM_DO: _answer_formed_button,
 }
 """What answers lists of several values, and forms."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from cogs.commands.server import opening
+from cogs.commands.server import opening_by
 from cogs.delivery.permissions import lacking_here, permission_names
 from cogs.host import Interaction, Panel, Screen, host_of
 from cogs.replies import meet, whisper
@@ -16,7 +16,7 @@ from engine.tables.table import Status, Table, TableError
 from i18n import say
 
 
-async def watchable(interaction: Interaction) -> list[Table]:
+async def watchable_tables(interaction: Interaction) -> list[Table]:
     """The server's live tables that this person can watch in this channel, or that it already shows.
 
     Except deals of a day: readers of the channel may still want to play them.
@@ -46,7 +46,7 @@ def may_read(interaction: Interaction, channel: int) -> bool:
 
 async def watch_here(interaction: Interaction, number: int | None) -> None:
     """Show a table in this channel too, or stop that; `number`: which, None when there is only one."""
-    candidates = [table for table in await watchable(interaction) if number in (None, table.id)]
+    candidates = [table for table in await watchable_tables(interaction) if number in (None, table.id)]
     if len(candidates) != 1:
         raise TableError("which-to-watch" if candidates else "none-to-watch")
     (table,), here = candidates, interaction.channel_id or 0
@@ -57,7 +57,7 @@ async def watch_here(interaction: Interaction, number: int | None) -> None:
     else:
         if lacking := lacking_here(interaction):
             raise TableError("permissions", names=permission_names(lacking, language))
-        may_stand(await store.server(table.guild), opening(interaction))
+        may_stand(await store.server(table.guild), opening_by(interaction))
         await store.deliveries.watch(table.id, here)
     interaction.extras["changed"] = True
     game = say(language, f"game-{table.game}")

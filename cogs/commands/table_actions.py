@@ -6,15 +6,15 @@ import logging
 import re
 from collections.abc import Awaitable, Callable, Sequence
 
-from cogs.commands.server import opening
+from cogs.commands.server import opening_by
 from cogs.delivery.permissions import lacking_here, lacking_words, permission_names
 from cogs.host import Interaction, Panel, Route, Screen, host_of
 from cogs.replies import answer, in_whisper, meet, placed, reader_of, tell, whisper
 from cogs.views.asides import read_pages
-from cogs.views.table_views import pages_view, read_view, takeable
+from cogs.views.table_views import has_takeable_seat, pages_view, read_view
 from cogs.words import (
     awaited,
-    neutral,
+    neutral_name,
     place_of,
     refusal,
     standing_lines,
@@ -61,7 +61,7 @@ async def find_here(interaction: Interaction, game: str | None = None) -> Table:
         # In direct messages, people also play their tables of servers.
         found = None
     if found is None:
-        found = await _own(interaction, game, "none-here" if in_server else "none-yours")
+        found = await _only_own_table(interaction, game, "none-here" if in_server else "none-yours")
     elif game not in (None, found.game):
         language = await meet(interaction)
         raise TableError("other-game", game=say(language, f"game-{found.game}"))
@@ -77,7 +77,7 @@ async def last_here(interaction: Interaction) -> Table:
     return table
 
 
-async def _own(interaction: Interaction, game: str | None, none: str) -> Table:
+async def _only_own_table(interaction: Interaction, game: str | None, none: str) -> Table:
     """The only table a person can mean in a channel without one. Errors: TableError, `none` if they sit at none."""
     own = [
         table
@@ -99,7 +99,7 @@ def seat_in(table: Table, user: int) -> int:
     if number is None and (kept := table.kept_seat(user)) is not None and table.seats[kept].user is not None:
         raise TableError("seat-kept", name=table.seats[kept].name)
     if number is None:
-        raise TableError("not-seated" if table.status is Status.LOBBY or takeable(table) else "without-you")
+        raise TableError("not-seated" if table.status is Status.LOBBY or has_takeable_seat(table) else "without-you")
     return number
 
 
@@ -146,7 +146,7 @@ def is_steward(interaction: Interaction, table: Table) -> bool:
 
 def steward_name(interaction: Interaction, table: Table) -> str:
     """The name of a moderator who acts in the table's channel; empty for other people."""
-    return neutral(interaction.user.display_name) if is_steward(interaction, table) else ""
+    return neutral_name(interaction.user.display_name) if is_steward(interaction, table) else ""
 
 
 async def hand_panel(interaction: Interaction, table: Table) -> Panel:
@@ -290,7 +290,7 @@ async def show_read(interaction: Interaction, number: int, page: int = 0) -> Non
     await answer(interaction, panel, update=in_whisper(interaction))
 
 
-async def movable(interaction: Interaction) -> list[Table]:
+async def movable_tables(interaction: Interaction) -> list[Table]:
     """The person's live tables that are in other channels."""
     tables = await host_of(interaction).store.tables_of(interaction.user.id)
     return [table for table in tables if table.channel != interaction.channel_id]
@@ -302,7 +302,7 @@ async def move_here(interaction: Interaction, number: int | None) -> None:
         raise TableError("server-only")
     if lacking := lacking_here(interaction):
         raise TableError("permissions", names=permission_names(lacking, await meet(interaction)))
-    candidates = [table for table in await movable(interaction) if number in (None, table.id)]
+    candidates = [table for table in await movable_tables(interaction) if number in (None, table.id)]
     if not candidates:
         raise TableError("none-to-move")
     if len(candidates) > 1:
@@ -316,7 +316,7 @@ async def move_here(interaction: Interaction, number: int | None) -> None:
             table.id,
             lambda now: tables.move(now, interaction.user.id, guild, channel, lost=lost),
             found=table,
-            brought=opening(interaction),
+            brought=opening_by(interaction),
         )
     except ChannelTakenError:
         raise TableError("channel-taken") from None
@@ -332,7 +332,7 @@ TABLE_ACTIONS: dict[str, Callable[[Interaction, int], Awaitable[None]]] = {
 }
 
 
-async def _act(interaction: Interaction, match: re.Match[str]) -> None:
+async def _answer_board_button(interaction: Interaction, match: re.Match[str]) -> None:
     await TABLE_ACTIONS[match["action"]](interaction, int(match["table"]))
 
 
@@ -340,13 +340,13 @@ async def _turn_page(interaction: Interaction, match: re.Match[str]) -> None:
     await show_pages(interaction, int(match["table"]), int(match["page"] or 0))
 
 
-async def _read(interaction: Interaction, match: re.Match[str]) -> None:
+async def _turn_read_page(interaction: Interaction, match: re.Match[str]) -> None:
     await show_read(interaction, int(match["table"]), int(match["page"] or 0))
 
 
 TABLE_ROUTES: dict[str, Route] = {
-    rf"table:(?P<table>\d+):(?P<action>{'|'.join(TABLE_ACTIONS)})": _act,
+    rf"table:(?P<table>\d+):(?P<action>{'|'.join(TABLE_ACTIONS)})": _answer_board_button,
     r"table:(?P<table>\d+):pages(?::(?P<page>\d+))?": _turn_page,
-    r"table:(?P<table>\d+):read(?::(?P<page>\d+))?": _read,
+    r"table:(?P<table>\d+):read(?::(?P<page>\d+))?": _turn_read_page,
 }
 """Handlers of the buttons below a board."""

@@ -26,7 +26,7 @@ from cogs.commands.own_tables import show_own_tables
 from cogs.host import Interaction, Panel
 from cogs.replies import answer, meet, tell, whisper
 from cogs.views.limits import LINE, LIST, suggestion
-from cogs.views.orders import wordings
+from cogs.views.orders import order_wordings
 from cogs.views.table_views import confirm_view
 from cogs.words import name_list, plain, private_language, public_buttons, word
 from engine.tables import table as tables
@@ -82,7 +82,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
     @app_commands.rename(person=word("command-person-name"))
     async def invite(self, interaction: Interaction, person: discord.User) -> None:
         """Reserve a seat for somebody before the game begins."""
-        await seat_actions.invite(interaction, await table_actions.find_here(interaction), person)
+        await seat_actions.invite_person(interaction, await table_actions.find_here(interaction), person)
 
     @app_commands.command(name=word("command-substitute"), description=word("command-substitute-description"))
     @app_commands.describe(person=word("command-substitute-person"))
@@ -97,7 +97,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
     async def remove(self, interaction: Interaction, player: str) -> None:
         """Take a player's seat away."""
         table = await table_actions.find_here(interaction)
-        await seat_actions.remove(interaction, table, _seat_named(table, player))
+        await seat_actions.ask_removal(interaction, table, _seat_named(table, player))
 
     @app_commands.command(name=word("command-handover"), description=word("command-handover-description"))
     @app_commands.describe(player=word("command-handover-player"))
@@ -184,7 +184,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
     @app_commands.command(name=word("command-undo"), description=word("command-undo-description"))
     async def undo(self, interaction: Interaction) -> None:
         """Undo the person's last decision."""
-        await seat_actions.undo(interaction, await table_actions.find_here(interaction))
+        await seat_actions.undo_last(interaction, await table_actions.find_here(interaction))
 
     @app_commands.command(name=word("command-orders"), description=word("command-orders-description"))
     @app_commands.describe(order=word("command-orders-order"))
@@ -201,7 +201,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         except TableError:
             return []
         screen, language = table_actions.screen_of(interaction, table), await meet(interaction)
-        found = [wording for wording in wordings(screen, table, seat, language) if len(wording.what) <= LINE]
+        found = [wording for wording in order_wordings(screen, table, seat, language) if len(wording.what) <= LINE]
         return [
             suggestion(wording.words, wording.what)
             for wording in found
@@ -211,7 +211,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
     @app_commands.command(name=word("command-pause"), description=word("command-pause-description"))
     async def pause(self, interaction: Interaction) -> None:
         """Pause the clock, by a vote, or resume it."""
-        await seat_actions.pause(interaction, await table_actions.find_here(interaction))
+        await seat_actions.propose_pause(interaction, await table_actions.find_here(interaction))
 
     @app_commands.command(name=word("command-move"), description=word("command-move-description"))
     @app_commands.describe(table=word("command-move-table"))
@@ -224,7 +224,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
 
     @move.autocomplete("table")
     async def _movable(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return await self._suggested(interaction, await table_actions.movable(interaction), current)
+        return await self._suggested(interaction, await table_actions.movable_tables(interaction), current)
 
     async def _suggested(
         self, interaction: Interaction, among: list[tables.Table], current: str
@@ -248,7 +248,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
     async def _watchable(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         if interaction.guild_id is None:
             return []
-        return await self._suggested(interaction, await spectators.watchable(interaction), current)
+        return await self._suggested(interaction, await spectators.watchable_tables(interaction), current)
 
     def _called(self, table: tables.Table, language: str) -> str:
         """The label of a table among a person's others: its game and its players."""

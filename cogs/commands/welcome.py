@@ -11,7 +11,7 @@ from cogs import VERSION
 from cogs.commands import learning, opening, own_settings, puzzles
 from cogs.commands.spectators import may_read
 from cogs.host import FromList, Interaction, Panel, Route, host_of
-from cogs.replies import MINE, answer, chosen, meet
+from cogs.replies import MINE, answer, chosen_values, meet
 from cogs.views.limits import LIST, option
 from cogs.views.table_views import view_of
 from cogs.words import fitting
@@ -28,7 +28,7 @@ NEWS = 3
 """Lines of news on the page about Engawa."""
 
 
-async def show(interaction: Interaction) -> None:
+async def show_start(interaction: Interaction) -> None:
     """Show the first page to this person alone."""
 
     async def panel() -> Panel:
@@ -43,7 +43,7 @@ async def show(interaction: Interaction) -> None:
         if tables:
             lines.append(say(language, "start-tables"))
         shown = tuple(picture for picture in pictures if picture is not None)
-        view = _view(language, guided=interaction.guild_id is not None)
+        view = _start_view(language, guided=interaction.guild_id is not None)
         return Panel(fitting(lines, [], tables, language, more="start-more"), shown, view)
 
     await answer(interaction, panel)
@@ -73,7 +73,7 @@ def _table_line(table: Table, language: str) -> str:
     return say(language, "start-table", game=game, place=place, count=taken, most=table.places[-1])
 
 
-def _view(language: str, *, guided: bool) -> discord.ui.View:
+def _start_view(language: str, *, guided: bool) -> discord.ui.View:
     """Lists to open a game, to learn it and, if `guided`, to play a guided first game; then the person's own pages.
 
     Lists, because a button for each game would take as many rows on a phone.
@@ -83,7 +83,7 @@ def _view(language: str, *, guided: bool) -> discord.ui.View:
     items: list[discord.ui.Item[Any]] = [
         discord.ui.Select(
             placeholder=say(language, f"start-{way}-placeholder"),
-            options=[_option(game, language) for game in there],
+            options=[_game_option(game, language) for game in there],
             custom_id=f"{START}:{way}",
             row=row,
         )
@@ -91,10 +91,10 @@ def _view(language: str, *, guided: bool) -> discord.ui.View:
         if there
     ]
     items.append(discord.ui.Button(label=say(language, "table-button-mine"), custom_id=MINE, row=3))
-    return view_of(*items, *(_button(action, language) for action in ("settings", "about")))
+    return view_of(*items, *(_start_button(action, language) for action in ("settings", "about")))
 
 
-def _option(game: str, language: str) -> discord.SelectOption:
+def _game_option(game: str, language: str) -> discord.SelectOption:
     """A game, with its number of players and duration."""
     seats = GAMES[game].seats
     players = say(language, "start-players", least=seats[0], most=seats[-1])
@@ -103,11 +103,11 @@ def _option(game: str, language: str) -> discord.SelectOption:
     return option(say(language, f"game-{game}"), game, about)
 
 
-def _button(action: str, language: str) -> discord.ui.Button[Any]:
+def _start_button(action: str, language: str) -> discord.ui.Button[Any]:
     return discord.ui.Button(label=say(language, f"start-button-{action}"), custom_id=f"{START}:{action}", row=3)
 
 
-async def about(interaction: Interaction) -> None:
+async def show_about(interaction: Interaction) -> None:
     """The version, its news, what the bot stores, and what a restart means."""
     language = await meet(interaction)
 
@@ -122,37 +122,37 @@ async def about(interaction: Interaction) -> None:
 
 async def _open(interaction: Interaction, match: re.Match[str]) -> None:
     # Buttons of an earlier release contain the game.
-    await opening.open_table(interaction, match["game"] or _game(interaction), {})
+    await opening.open_table(interaction, match["game"] or _chosen_game(interaction), {})
 
 
-async def _learn(interaction: Interaction, _match: re.Match[str]) -> None:
-    await learning.show(interaction, _game(interaction))
+async def _learn_game(interaction: Interaction, _match: re.Match[str]) -> None:
+    await learning.show(interaction, _chosen_game(interaction))
 
 
-async def _guide(interaction: Interaction, _match: re.Match[str]) -> None:
-    await opening.open_guided(interaction, _game(interaction))
+async def _guide_game(interaction: Interaction, _match: re.Match[str]) -> None:
+    await opening.open_guided(interaction, _chosen_game(interaction))
 
 
-def _game(interaction: Interaction) -> str:
-    (game,) = chosen(interaction)
+def _chosen_game(interaction: Interaction) -> str:
+    (game,) = chosen_values(interaction)
     return game
 
 
-async def _settings(interaction: Interaction, _match: re.Match[str]) -> None:
-    await own_settings.show(interaction)
+async def _show_own_settings(interaction: Interaction, _match: re.Match[str]) -> None:
+    await own_settings.show_settings(interaction)
 
 
-async def _about(interaction: Interaction, _match: re.Match[str]) -> None:
-    await about(interaction)
+async def _answer_about(interaction: Interaction, _match: re.Match[str]) -> None:
+    await show_about(interaction)
 
 
 _GAME = "|".join(GAMES)
 START_ROUTES: dict[str, Route] = {
-    rf"{START}:{OPEN}(?P<game>)": FromList(_open, _GAME),
-    rf"{START}:{OPEN}:(?P<game>{_GAME})": _open,
-    rf"{START}:{LEARN}": FromList(_learn, _GAME),
-    rf"{START}:{GUIDE}": FromList(_guide, _GAME),
-    rf"{START}:settings": _settings,
-    rf"{START}:about": _about,
+    rf"{START}:{OPEN}(?P<game>)": FromList(_open_game, _GAME),
+    rf"{START}:{OPEN}:(?P<game>{_GAME})": _open_game,
+    rf"{START}:{LEARN}": FromList(_learn_game, _GAME),
+    rf"{START}:{GUIDE}": FromList(_guide_game, _GAME),
+    rf"{START}:settings": _show_own_settings,
+    rf"{START}:about": _answer_about,
 }
 """Handlers of the lists and buttons of the first page."""

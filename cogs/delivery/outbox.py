@@ -162,7 +162,7 @@ class OutboxWorker:
         await self._count(now)
         # Changes poke this loop. Without one it wakes for the next due time, and in time for the next beat.
         waits = [pace.LOOK_AGAIN if self._counted is None else max(0.0, self._counted + pace.BEAT - now)]
-        if (rings := await alarm.ring(self.store, now)) is not None:
+        if (rings := await alarm.do_due_work(self.store, now)) is not None:
             waits.append(max(0.0, rings - now))
         await self.bot.breaker.share(self.store.db)
         full = False

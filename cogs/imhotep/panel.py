@@ -1,7 +1,7 @@
-"""The player's turn and choices: in the channel what everybody may see, in private the whole of it.
+"""The player's turn and choices: the public part in the channel, all of it in private.
 
-What takes several choices (sailing, blue cards) is put together in a private view: a *draft*, written in the ids of the
-lists and buttons, so that nothing need be remembered between two presses. The engine says what is legal.
+Moves of several choices (sailing, blue cards) are put together in a private view as a *draft*, which the ids of the
+lists and buttons contain, so nothing is stored between two presses. The engine says what is legal.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ VERBS = {SAILING: "sail", CHISEL: "chisel", SAIL: "sail-card", LEVER: "lever", H
 class Draft(NamedTuple):
     """A move that is being put together; each part is empty until it is chosen.
 
-    `kind`: sailing or a blue card. `slot`: of `ship`, for a stone. `order`: of unloading, a digit a slot.
+    `kind`: sailing or a blue card. `slot`: of `ship`, for a stone. `order`: of unloading, one digit per slot.
     """
 
     kind: str
@@ -72,7 +72,7 @@ class Draft(NamedTuple):
 
     @property
     def notation(self) -> str | None:
-        """The move, when nothing is missing; a chisel's second slot is a choice of its own."""
+        """The move, once it is complete; a chisel's second slot is a separate choice."""
         needed = {
             SAILING: (self.ship, self.site),
             SAIL: (self.ship, self.slot, self.site),
@@ -88,21 +88,21 @@ Seen = Sight[Observation, Look]
 
 
 def draft_of(task: Task | None, view: str) -> Draft | None:
-    """The move that is being put together, with what leaves no choice; None for the whole turn and other choices.
+    """The move that is being put together, with forced parts filled in; None for the whole turn and other choices.
 
     Errors: ValueError for a view that names no ship or site that this turn has.
     """
     if not view or view == MARKET or task is None or task.kind != "turn":
         return None
     draft = Draft.read(view)
-    ships = _ships(task, draft.kind)
+    ships = _ships_for(task, draft.kind)
     sites = task.sails.get(draft.ship, ()) if draft.kind == SAILING else task.docks
     if draft.ship not in ("", *ships) or draft.site not in ("", *sites):
         raise ValueError(view)
-    return _filled(task, draft)
+    return _completed_draft(task, draft)
 
 
-def _ships(task: Task, kind: str) -> Collection[str]:
+def _ships_for(task: Task, kind: str) -> Collection[str]:
     """The ships that a draft of this kind can choose from."""
     ships: dict[str, Collection[str]] = {
         SAILING: task.sails,
@@ -114,22 +114,22 @@ def _ships(task: Task, kind: str) -> Collection[str]:
     return ships[kind]
 
 
-def _filled(task: Task, draft: Draft) -> Draft:
-    """The draft with what leaves no choice."""
+def _completed_draft(task: Task, draft: Draft) -> Draft:
+    """The draft with its forced parts filled in."""
     if draft.kind == SAILING:
-        ship = draft.ship or _only(task.sails)
-        return draft._replace(ship=ship, site=draft.site or _only(task.sails.get(ship, ())))
+        ship = draft.ship or _only_choice(task.sails)
+        return draft._replace(ship=ship, site=draft.site or _only_choice(task.sails.get(ship, ())))
     if draft.kind == LEVER:
-        ship = draft.ship or _only(task.lever_orders)
-        order = draft.order or _only(_orders(task, ship))
-        return draft._replace(ship=ship, order=order, site=draft.site or _only(task.docks))
+        ship = draft.ship or _only_choice(task.lever_orders)
+        order = draft.order or _only_choice(_unloading_orders(task, ship))
+        return draft._replace(ship=ship, order=order, site=draft.site or _only_choice(task.docks))
     if draft.kind == SAIL:
         draft = _with_only_slot(draft, task.sail_slots)
-        return draft._replace(site=draft.site or _only(task.docks))
+        return draft._replace(site=draft.site or _only_choice(task.docks))
     return _with_only_slot(draft, task.hammer_slots) if draft.kind == HAMMER else draft
 
 
-def _orders(task: Task, ship: str) -> list[str]:
+def _unloading_orders(task: Task, ship: str) -> list[str]:
     """The orders in which a lever can unload a ship, as digits of its slots."""
     return ["".join(map(str, order)) for order in task.lever_orders.get(ship, ())]
 
@@ -145,12 +145,12 @@ def _with_only_slot(draft: Draft, loads: Mapping[str, Sequence[int]]) -> Draft:
     return slots[0] if not draft.slot and len(slots) == 1 else draft
 
 
-def _only(choices: Collection[str]) -> str:
+def _only_choice(choices: Collection[str]) -> str:
     return next(iter(choices)) if len(choices) == 1 else ""
 
 
 def public_items(table: Table, language: str) -> list[discord.ui.Item[Any]]:
-    """The controls of the player to move, as anybody may see them; secrets and drafts open in private."""
+    """The controls of the player to move, for everybody to see; secrets and drafts open in private."""
     seat = next(iter(table.waiting()), None)
     if seat is None or table.seats[seat].user is None:
         return []
@@ -162,15 +162,15 @@ def public_items(table: Table, language: str) -> list[discord.ui.Item[Any]]:
     if task.kind == "keep":
         controls.look(0, "keep", say(language, "imhotep-button-keep"), "")
     elif task.kind == "turn":
-        _turn(controls, table, task, observation, language)
-        _impossible(controls, task, language)
+        _add_turn(controls, table, task, observation, language)
+        _add_impossible(controls, task, language)
     else:
-        _choice(controls, task, observation, language)
-    return [*controls.items, *_back(table, language, 0 if task.use else 3)]
+        _add_choice(controls, task, observation, language)
+    return [*controls.items, *_back_button(table, language, 0 if task.use else 3)]
 
 
-def _back(table: Table, language: str, row: int) -> list[discord.ui.Item[Any]]:
-    """Taking back, for the one who acted last; in the last row, unless the blue cards stand there."""
+def _back_button(table: Table, language: str, row: int) -> list[discord.ui.Item[Any]]:
+    """The button to take back, for the player who acted last; in the last row, unless blue cards are there."""
     state = table.state()
     for seat in range(len(table.seats)):
         if table.seats[seat].user is not None and table.rules.can_take_back(state, seat):
@@ -182,12 +182,12 @@ def _back(table: Table, language: str, row: int) -> list[discord.ui.Item[Any]]:
 
 
 def task_lines(sight: Seen, task: Task) -> list[str]:
-    """What is asked, or what the draft would do."""
+    """The question to the seat, or the effect of the draft."""
     language, draft = sight.language, sight.look
     if isinstance(draft, Draft):
         return [
             say(language, f"imhotep-draft-{draft.kind}"),
-            *(_draft_preview(sight, draft) if draft.site else _then(sight, draft.notation or "")),
+            *(_draft_preview(sight, draft) if draft.site else _after_words(sight, draft.notation or "")),
         ]
     if task.kind == "turn":
         possible = {"stones": task.stones, "load": task.loads, "sail": task.sails, "card": task.use}
@@ -198,7 +198,7 @@ def task_lines(sight: Seen, task: Task) -> list[str]:
 
 
 def _draft_preview(sight: Seen, draft: Draft) -> list[str]:
-    """What would happen to each stone, and to the points, once the draft says which ship sails where."""
+    """The effect on each stone and on the points, once the draft names ship and site."""
     if draft.notation is None or not draft.site:
         return []
     table, observation, language = sight.table, sight.observation, sight.language
@@ -209,11 +209,11 @@ def _draft_preview(sight: Seen, draft: Draft) -> list[str]:
     ship, site = ship_name(language, draft.ship), site_name(language, draft.site)
     title = say(language, "imhotep-preview-title", ship=ship, site=site)
     names = [plain(name) for name in table.names]
-    return [title, *preview_lines(observation, outcomes, names, language), *_gains(sight, draft.notation)]
+    return [title, *preview_lines(observation, outcomes, names, language), *_gain_lines(sight, draft.notation)]
 
 
-def _gains(sight: Seen, move: str) -> list[str]:
-    """How many points more each seat would then have; nothing where nobody's change."""
+def _gain_lines(sight: Seen, move: str) -> list[str]:
+    """How many more points each seat would have; empty if nothing changes."""
     table, language = sight.table, sight.language
     names = [plain(name) for name in table.names]
     changed = [
@@ -225,9 +225,9 @@ def _gains(sight: Seen, move: str) -> list[str]:
 
 
 def voyages(sight: Seen) -> dict[tuple[str, str], tuple[int, ...]]:
-    """Ship and site → how many points more each seat would have, if it sailed there.
+    """Ship and site → how many more points each seat would have if the ship sailed there.
 
-    Of the ship alone with which a move is being put together; else of all that can sail.
+    Only for the ship of the draft, if it has one; else for all that can sail.
     """
     task, draft = sight.observation.task, sight.look
     if sight.table.status is not Status.PLAYING or task is None or task.kind != "turn":
@@ -247,36 +247,36 @@ def voyages(sight: Seen) -> dict[tuple[str, str], tuple[int, ...]]:
 
 
 def brings(sight: Seen, move: str) -> list[str]:
-    """What a legal move would bring: to each stone of a ship, to the points, and where the stones then lie."""
+    """The effects of a legal move: on each stone of a ship, on the points, and on the viewer's stones."""
     draft = draft_from(move)
     if draft is not None and draft.site:
         return _draft_preview(sight, draft)
-    return [*_then(sight, move), *_gains(sight, move)]
+    return [*_after_words(sight, move), *_gain_lines(sight, move)]
 
 
-def _then(sight: Seen, move: str) -> list[str]:
-    """Stones on the sled and aboard, what a card does, a pyramid's bonus."""
+def _after_words(sight: Seen, move: str) -> list[str]:
+    """Stones on the sled and aboard, a card's effect, a pyramid's bonus."""
     observation, language = sight.observation, sight.language
     own, task = observation.seats[observation.viewer or 0], observation.task
     match move.split():
         case ["stones", *count] | ["bonus", "stones", *count] if task is not None:
-            return [_stones(language, own, int(count[0]) if count else max(task.stones, default=0))]
+            return [_stone_words(language, own, int(count[0]) if count else max(task.stones, default=0))]
         case ["load", ship, _]:
-            return [_aboard(observation, language, ship, 1)]
+            return [_aboard_words(observation, language, ship, 1)]
         case ["chisel", ship, _, other, _]:
-            loaded = [_aboard(observation, language, ship, 2)] if ship == other else []
-            return loaded or [_aboard(observation, language, each, 1) for each in (ship, other)]
+            loaded = [_aboard_words(observation, language, ship, 2)] if ship == other else []
+            return loaded or [_aboard_words(observation, language, each, 1) for each in (ship, other)]
         case ["hammer", ship, _]:
             taken = takeable(own.sled, own.quarry, MOST[TURN])
-            return [_stones(language, own, taken, loaded=1), _aboard(observation, language, ship, 1)]
+            return [_stone_words(language, own, taken, loaded=1), _aboard_words(observation, language, ship, 1)]
         case ["take" | "keep", card] if card in CARDS:
             return [effect(card, observation.options.get("figures", "official"), language)]
         case ["stack", pyramid]:
-            return [_space(observation, language, pyramid)]
+            return [_space_words(observation, language, pyramid)]
     return []
 
 
-def _space(observation: Observation, language: str, pyramid: str) -> str:
+def _space_words(observation: Observation, language: str, pyramid: str) -> str:
     """What the next stone on a pyramid brings."""
     seen = next(seen for seen in observation.pyramid.pyramids if seen.id == pyramid)
     space = seen.spaces[seen.built]
@@ -285,13 +285,13 @@ def _space(observation: Observation, language: str, pyramid: str) -> str:
     return say(language, key, points=space.points, gives=gives)
 
 
-def _stones(language: str, own: SeatSeen, count: int, *, loaded: int = 0) -> str:
-    """Sled and quarry after so many stones were taken, and so many of them loaded."""
+def _stone_words(language: str, own: SeatSeen, count: int, *, loaded: int = 0) -> str:
+    """Sled and quarry after that many stones were taken and some of them loaded."""
     return say(language, "imhotep-brings-stones", sled=own.sled + count - loaded, quarry=own.quarry - count)
 
 
-def _aboard(observation: Observation, language: str, ship: str, more: int) -> str:
-    """How many stones a ship then carries, and with how many it sails."""
+def _aboard_words(observation: Observation, language: str, ship: str, more: int) -> str:
+    """A ship's stones after the move, and its minimum for sailing."""
     seen = next(other for other in observation.ships if other.id == ship)
     loaded = sum(stone is not None for stone in seen.slots) + more
     name = ship_name(language, ship)
@@ -299,7 +299,7 @@ def _aboard(observation: Observation, language: str, ship: str, more: int) -> st
 
 
 def draft_from(move: str) -> Draft | None:
-    """How a move is put together that sails or plays a blue card; None for other moves."""
+    """The draft for a move that sails or plays a blue card; None for other moves."""
     match move.split():
         case ["sail", ship, site]:
             return Draft(SAILING, ship, site=site)
@@ -314,26 +314,28 @@ def draft_from(move: str) -> Draft | None:
     return None
 
 
-def choices(controls: Controls, sight: Seen, task: Task) -> None:
-    """The whole turn, the move that is being put together, or another choice."""
+def add_choices(controls: Controls, sight: Seen, task: Task) -> None:
+    """Add the whole turn, the draft, or another choice."""
     observation, language, draft = sight.observation, sight.language, sight.look
     if isinstance(draft, Draft):
-        _draft(controls, task, draft, observation, language)
+        _add_draft(controls, task, draft, observation, language)
     elif task.kind == "turn":
-        _turn(controls, sight.table, task, observation, language)
+        _add_turn(controls, sight.table, task, observation, language)
     else:
-        _choice(controls, task, observation, language)
+        _add_choice(controls, task, observation, language)
 
 
-def _turn(controls: Controls, table: Table, task: Task, observation: Observation, language: str) -> None:
-    """The four actions; what is impossible is in no list."""
-    _amounts(controls, "stones", task, language)
+def _add_turn(controls: Controls, table: Table, task: Task, observation: Observation, language: str) -> None:
+    """Add the four actions; impossible ones are in no list."""
+    _add_amounts(controls, "stones", task, language)
     if not task.stones:
         controls.look(0, "stones", say(language, "imhotep-button-stones", count=0), None)
     if task.loads:
-        controls.moves(1, "load", say(language, "imhotep-load-placeholder"), _slots(task.loads, observation, language))
+        controls.moves(
+            1, "load", say(language, "imhotep-load-placeholder"), _slot_options(task.loads, observation, language)
+        )
     if task.sails:
-        voyages = _voyages(table, task, observation, language)
+        voyages = _voyage_options(table, task, observation, language)
         controls.looks(2, "sail", say(language, "imhotep-button-sail"), voyages)
     if task.use:
         cards = [
@@ -347,18 +349,18 @@ def _turn(controls: Controls, table: Table, task: Task, observation: Observation
         controls.looks(3, "card", say(language, "imhotep-which-card"), cards)
 
 
-def _impossible(controls: Controls, task: Task, language: str) -> None:
-    """On the board, actions that are not possible now: greyed."""
+def _add_impossible(controls: Controls, task: Task, language: str) -> None:
+    """Add the actions that are impossible now to the board, disabled."""
     if not task.sails:
         controls.look(0, "sail", say(language, "imhotep-button-sail"), None)
     if not task.use:
         controls.look(0, "card", say(language, "imhotep-button-card"), None)
 
 
-def _voyages(table: Table, task: Task, observation: Observation, language: str) -> list[discord.SelectOption]:
-    """Each ship to each site that it may sail to, at most 20: own gain, and what happens to its stones there.
+def _voyage_options(table: Table, task: Task, observation: Observation, language: str) -> list[discord.SelectOption]:
+    """Each ship to each site it may sail to, at most 20: the viewer's gain and the fate of their stones.
 
-    Ships with stones of the viewer's stand first.
+    Ships with stones of the viewer come first.
     """
     names = [plain(name) for name in table.names]
     state, seat = table.state(), observation.viewer or 0
@@ -374,8 +376,8 @@ def _voyages(table: Table, task: Task, observation: Observation, language: str) 
     return found
 
 
-def _choice(controls: Controls, task: Task, observation: Observation, language: str) -> None:
-    """A choice in the middle of a resolution."""
+def _add_choice(controls: Controls, task: Task, observation: Observation, language: str) -> None:
+    """Add a choice in the middle of a resolution."""
     if task.kind in ("take", "keep"):
         for number, card in enumerate(dict.fromkeys(task.cards)):
             controls.move(number // 3, f"{task.kind} {card}", card_name(language, card), GREEN)
@@ -384,30 +386,32 @@ def _choice(controls: Controls, task: Task, observation: Observation, language: 
     elif task.kind == "pyramid":
         for pyramid in task.pyramids:
             name = say(language, f"picture-im-pyramid-{pyramid}")
-            label = labelled(name, _space(observation, language, pyramid), language)
+            label = labelled(name, _space_words(observation, language, pyramid), language)
             controls.move(0, f"stack {pyramid}", label, GREEN)
     elif task.kind == "place":
-        controls.moves(1, "load", say(language, "imhotep-load-placeholder"), _slots(task.loads, observation, language))
+        controls.moves(
+            1, "load", say(language, "imhotep-load-placeholder"), _slot_options(task.loads, observation, language)
+        )
     else:
-        _amounts(controls, "bonus stones", task, language)
+        _add_amounts(controls, "bonus stones", task, language)
         if task.kind == "temple":
             controls.move(0, "bonus point", say(language, "imhotep-button-bonus-point"), GREEN)
     if task.can_skip:
         controls.move(3, "skip", skip_words(language, task))
 
 
-def _amounts(controls: Controls, move: str, task: Task, language: str) -> None:
-    """A button for each number of stones that may be taken; the most is what the move says without a number."""
+def _add_amounts(controls: Controls, move: str, task: Task, language: str) -> None:
+    """Add a button for each number of stones; the maximum is the move without a number."""
     for count in task.stones:
         most = count == task.stones[0]
         text = say(language, "imhotep-button-stones", count=count)
         controls.move(0, move if most else f"{move} {count}", text, GREEN if most else BLUE)
 
 
-def _slots(
+def _slot_options(
     loads: dict[str, tuple[int, ...]], observation: Observation, language: str, before: str = ""
 ) -> list[discord.SelectOption]:
-    """Free slots of ships, bow first, with what is aboard; `before`: what stands before each in the move."""
+    """Free slots of ships, bow first, with the stones aboard; `before`: the move's notation before the slot."""
     return [
         option(
             slot_name(language, ship, slot),
@@ -419,22 +423,22 @@ def _slots(
     ]
 
 
-def _draft(controls: Controls, task: Task, draft: Draft, observation: Observation, language: str) -> None:
-    """The lists of one move, and the button that plays it once nothing is missing."""
+def _add_draft(controls: Controls, task: Task, draft: Draft, observation: Observation, language: str) -> None:
+    """Add the lists of one move; a complete draft is shown to be confirmed."""
     if draft.kind == SAILING:
-        # A ship keeps the chosen site where it may sail there.
+        # A ship keeps the chosen site if it may sail there.
         ships = [
             draft._replace(ship=ship, site=draft.site if draft.site in sites else "")
             for ship, sites in task.sails.items()
         ]
-        _drafts(controls, 0, "ship", ships, draft, observation, language)
-        _sites(controls, 1, task.sails.get(draft.ship, ()), draft, observation, language)
+        _add_draft_list(controls, 0, "ship", ships, draft, observation, language)
+        _add_site_list(controls, 1, task.sails.get(draft.ship, ()), draft, observation, language)
     elif draft.kind == LEVER:
         ships = [draft._replace(ship=ship, order="") for ship in task.lever_orders]
-        _drafts(controls, 0, "ship", ships, draft, observation, language)
-        orders = [draft._replace(order=order) for order in _orders(task, draft.ship)]
-        _drafts(controls, 1, "order", orders, draft, observation, language)
-        _sites(controls, 2, task.docks, draft, observation, language)
+        _add_draft_list(controls, 0, "ship", ships, draft, observation, language)
+        orders = [draft._replace(order=order) for order in _unloading_orders(task, draft.ship)]
+        _add_draft_list(controls, 1, "order", orders, draft, observation, language)
+        _add_site_list(controls, 2, task.docks, draft, observation, language)
     else:
         _loading_draft(controls, task, draft, observation, language)
     controls.look(3, "turn", say(language, "imhotep-button-turn"), "")
@@ -443,23 +447,23 @@ def _draft(controls: Controls, task: Task, draft: Draft, observation: Observatio
 def _loading_draft(controls: Controls, task: Task, draft: Draft, observation: Observation, language: str) -> None:
     """The lists of a move that puts a stone into a slot: a chisel, a sail or a hammer."""
     loads = {CHISEL: task.chisel_slots, SAIL: task.sail_slots, HAMMER: task.hammer_slots}[draft.kind]
-    _drafts(controls, 0, "slot", _slot_drafts(draft, loads), draft, observation, language)
+    _add_draft_list(controls, 0, "slot", _slot_drafts(draft, loads), draft, observation, language)
     if draft.kind == SAIL:
-        _sites(controls, 1, task.docks, draft, observation, language)
+        _add_site_list(controls, 1, task.docks, draft, observation, language)
     elif draft.kind == CHISEL and draft.ship:
         first = f"{draft.ship} {draft.slot}"
         others = {ship: tuple(slot for slot in free if f"{ship} {slot}" != first) for ship, free in loads.items()}
-        seconds = _slots(others, observation, language, before=f"{first} ")
+        seconds = _slot_options(others, observation, language, before=f"{first} ")
         controls.moves(1, VERBS[CHISEL], say(language, "imhotep-second-placeholder"), seconds)
 
 
-def _sites(
+def _add_site_list(
     controls: Controls, row: int, sites: Iterable[str], draft: Draft, observation: Observation, language: str
 ) -> None:
-    _drafts(controls, row, "site", [draft._replace(site=site) for site in sites], draft, observation, language)
+    _add_draft_list(controls, row, "site", [draft._replace(site=site) for site in sites], draft, observation, language)
 
 
-def _drafts(
+def _add_draft_list(
     controls: Controls,
     row: int,
     part: str,
@@ -468,13 +472,13 @@ def _drafts(
     observation: Observation,
     language: str,
 ) -> None:
-    """A list that fills in one part of a draft; what is chosen already is marked."""
+    """Add a list for one part of a draft; the present choice is selected."""
     options = [
         option(
-            _part(choice, part, language),
+            _part_words(choice, part, language),
             str(choice),
-            description=_about(choice, part, observation, language),
-            default=bool(getattr(draft, part)) and _same(choice, draft, part),
+            description=_part_description(choice, part, observation, language),
+            default=bool(getattr(draft, part)) and _is_same_part(choice, draft, part),
         )
         for choice in choices
     ]
@@ -482,13 +486,13 @@ def _drafts(
         controls.looks(row, part, say(language, f"imhotep-which-{part}"), options)
 
 
-def _same(choice: Draft, draft: Draft, part: str) -> bool:
+def _is_same_part(choice: Draft, draft: Draft, part: str) -> bool:
     """Whether both name the same ship, site, order or slot; slots of two ships have the same numbers."""
     return getattr(choice, part) == getattr(draft, part) and (part != "slot" or choice.ship == draft.ship)
 
 
-def _about(draft: Draft, part: str, observation: Observation, language: str) -> str | None:
-    """What helps to choose: what is aboard, in the order of unloading."""
+def _part_description(draft: Draft, part: str, observation: Observation, language: str) -> str | None:
+    """Stones aboard, in the order of unloading, as a help to choose."""
     if part in ("ship", "slot"):
         return aboard(observation, draft.ship, language, int(draft.slot) if part == "slot" else 0)
     if part == "order":
@@ -498,7 +502,7 @@ def _about(draft: Draft, part: str, observation: Observation, language: str) -> 
     return None
 
 
-def _part(draft: Draft, part: str, language: str) -> str:
+def _part_words(draft: Draft, part: str, language: str) -> str:
     """One part of a draft in words."""
     if part == "ship":
         return ship_name(language, draft.ship)

@@ -135,8 +135,9 @@ def preview_lines(
 ) -> list[str]:
     """What will happen to each stone of a ship that sails, a line each, in the order of unloading."""
     return [
-        f"{number}. {_whose(outcome.stone, [_outcome(observation, outcome, names, language)], names, language)}"
+        f"{number}. {_owner_words(outcome.stone, [words], names, language)}"
         for number, outcome in enumerate(outcomes, start=1)
+        for words in [_outcome_words(observation, outcome, names, language)]
     ]
 
 
@@ -146,16 +147,16 @@ def stone_groups(
     """What will happen to the stones of each owner; whose stone goes ashore first, first."""
     found: dict[int, list[str]] = {}
     for outcome in outcomes:
-        found.setdefault(outcome.stone, []).append(_outcome(observation, outcome, names, language))
-    return [_whose(seat, words, names, language) for seat, words in found.items()]
+        found.setdefault(outcome.stone, []).append(_outcome_words(observation, outcome, names, language))
+    return [_owner_words(seat, words, names, language) for seat, words in found.items()]
 
 
-def _whose(seat: int, words: Sequence[str], names: Sequence[str], language: str) -> str:
+def _owner_words(seat: int, words: Sequence[str], names: Sequence[str], language: str) -> str:
     """An owner, and what will happen to stones of theirs."""
     return say(language, "imhotep-preview", name=names[seat], what=listed(words, language))
 
 
-def _outcome(observation: Observation, outcome: Outcome, names: Sequence[str], language: str) -> str:
+def _outcome_words(observation: Observation, outcome: Outcome, names: Sequence[str], language: str) -> str:
     kind, values = outcome.kind, dict(outcome.values)
     if kind == "temple":
         covers, column = int(values["covers"]), int(values["column"])

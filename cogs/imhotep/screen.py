@@ -1,4 +1,4 @@
-"""What the tables of Imhotep show: observations in, messages out."""
+"""The screen of Imhotep: makes messages from observations."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from cogs.imhotep.panel import (
     Draft,
     Look,
     Seen,
+    add_choices,
     brings,
-    choices,
     draft_from,
     draft_of,
     public_items,
@@ -24,7 +24,7 @@ from cogs.imhotep.panel import (
 from cogs.imhotep.phrases import card_name, completed_sides, move_words, ship_name, sides_words, site_name
 from cogs.views.controls import Controls
 from cogs.views.screens import Boards
-from cogs.words import counted, public_news, shown_names, unmarked
+from cogs.words import counted_names, public_news, shown_names, unmarked
 from engine.events import Event, Forced
 from engine.imhotep.events import (
     BonusStones,
@@ -50,8 +50,8 @@ from render.picture import Picture
 NOTHING_OWED = Task("")
 
 
-def fresh(observation: Observation, last: Sequence[Event]) -> set[str]:
-    """What events have changed, as the picture of the table marks it; `observation`: a spectator's, after them."""
+def marks_of(observation: Observation, last: Sequence[Event]) -> set[str]:
+    """Marks for what events have changed in the table's picture; `observation`: a spectator's, after them."""
     built = {seen.id: seen.built for seen in observation.pyramid.pyramids}
     towers = len(observation.obelisks.towers)
     found = set()
@@ -70,7 +70,7 @@ def fresh(observation: Observation, last: Sequence[Event]) -> set[str]:
 
 
 def _mark_of(event: Event, observation: Observation) -> str:
-    """What one event has changed, without those that are counted; empty for nothing."""
+    """The mark of one event, except those that are counted; empty for none."""
     match event:
         case Loaded(ship=ship, slot=slot):
             seen = next((one for one in observation.ships if one.id == ship), None)
@@ -92,7 +92,7 @@ def _mark_of(event: Event, observation: Observation) -> str:
 
 
 class GameScreen(Boards):
-    """Observations in, messages out."""
+    """Makes messages from observations."""
 
     told_apart = frozenset({"game-ends", "result"})
     told_in_log = frozenset({"looked"})
@@ -100,9 +100,9 @@ class GameScreen(Boards):
     desktop = True
 
     def remembered(self, table: Table, seat: int, language: str) -> list[str]:
-        """The cards that were discarded, and how large the ships of earlier rounds were."""
+        """The discarded cards, and the ship sizes of earlier rounds."""
         observation: Observation = table.observe(seat)
-        cards = counted([card_name(language, card) for card in observation.discarded], language)
+        cards = counted_names([card_name(language, card) for card in observation.discarded], language)
         ships = listed(
             ["-".join(str(size) for size in sorted(sizes, reverse=True)) for sizes in observation.voyaged], language
         )
@@ -114,10 +114,10 @@ class GameScreen(Boards):
     def marks(self, table: Table, entries: Sequence[Entry]) -> dict[str, Any]:
         """The slots, sites, stones and cards that the last move has changed."""
         last = entries[-1].events if entries else ()
-        return {"fresh": sorted(fresh(table.observe(None), last))}
+        return {"fresh": sorted(marks_of(table.observe(None), last))}
 
     def changed(self, table: Table, entries: Sequence[Entry], language: str) -> str:
-        """What was done, without what came of it: the marks show that; of the beginning, who begins."""
+        """The action without its results, which the marks show; at the start, who begins."""
         names = shown_names(table)
         for entry in reversed(entries):
             done = [event for event in entry.events if event.to is None and not isinstance(event, Forced)]
@@ -137,27 +137,27 @@ class GameScreen(Boards):
         return ""
 
     def shown_first(self, move: str) -> bool:
-        """What sails, as the buttons show it too."""
+        """True for voyages, which the buttons show first too."""
         draft = draft_from(move)
         return draft is not None and bool(draft.site)
 
     def brings(self, sight: Seen, move: str) -> list[str]:
-        """What will happen to each stone of a ship that sails, and what the move changes."""
+        """The fate of each stone of a ship that sails, and other effects of the move."""
         return brings(sight, move)
 
     def look_of(self, table: Table, seat: int, move: str) -> str:
-        """How it was put together."""
+        """The draft of the move."""
         del table, seat
         draft = draft_from(move)
         return "" if draft is None else str(draft)
 
     def to_do(self, sight: Seen) -> tuple[str, ...]:
-        """What was put together, once nothing is missing."""
+        """The draft, once it is complete."""
         notation = sight.look.notation if isinstance(sight.look, Draft) else None
         return sight.chosen or (() if notation is None else (notation,))
 
     def undone(self, sight: Seen) -> str | None:
-        """The whole turn again, unless one part alone can be chosen anew."""
+        """The whole turn, unless only one part can be chosen again."""
         chosen = self.to_do(sight)
         if not chosen:
             return "" if isinstance(sight.look, Draft) else None
@@ -165,7 +165,7 @@ class GameScreen(Boards):
         return str(draft) if draft is not None and draft.notation is None else ""
 
     def seat_lines(self, table: Table, seat: int, language: str) -> list[str]:
-        """What the player holds, and would have if the game ended now."""
+        """What the player holds, and their score if the game ended now."""
         seen = table.observe(None)
         held = pictures.seat_words(seen, shown_names(table), language, seat)
         return [held, pictures.standing_words(seen, language, seat)]
@@ -183,19 +183,19 @@ class GameScreen(Boards):
         return self.says(language, "headline", round=observation.round, rounds=observation.rounds)
 
     def controls(self, table: Table, language: str) -> list[discord.ui.Item[Any]]:
-        """What the player to move can do, for everybody to see."""
+        """The actions of the player to move, for everybody to see."""
         return public_items(table, language)
 
     def move_words(self, table: Table, observation: Observation, move: str, language: str) -> str:
         """Ships, sites and cards of a move by their names."""
         del table
         if move == "stones" and (observation.task is None or not observation.task.stones):
-            # How many there will be to take, nobody knows yet.
+            # The number of stones is not known yet.
             return say(language, "imhotep-order-plan-stones")
         return move_words(language, move, observation.task or NOTHING_OWED)
 
     def order_words(self, table: Table, observation: Any, name: str, said: Sequence[str], language: str) -> str:
-        """What is planned for the next turn."""
+        """The plan for the next turn."""
         move = super().order_words(table, observation, name, said, language)
         return say(language, "imhotep-order-plan-next", move=move)
 
@@ -211,7 +211,7 @@ class GameScreen(Boards):
         return draft_of(observation.task, view)
 
     async def hand_picture(self, sight: Seen) -> Picture:
-        """The harbour, or the market where one looks at it or chooses a card; for a desktop both."""
+        """The harbour, or the market if it is looked at or a card is chosen; for a desktop both."""
         names, language = shown_names(sight.table), sight.language
         if sight.look == MARKET and not sight.wide:
             return await self.draw(pictures.market, sight.observation, names, language)
@@ -221,11 +221,11 @@ class GameScreen(Boards):
         )
 
     def hand_lines(self, sight: Seen) -> list[str]:
-        """Nothing beside the cards of the market."""
+        """Empty for the cards of the market."""
         return [] if sight.look == MARKET else super().hand_lines(sight)
 
     def task_lines(self, sight: Seen, task: Task) -> list[str]:
-        """What is asked, or what the move would do."""
+        """The question to the seat, or the effect of the draft."""
         return task_lines(sight, task)
 
     def aside(self, controls: Controls, sight: Seen) -> bool:
@@ -235,11 +235,11 @@ class GameScreen(Boards):
         return sight.look == MARKET
 
     def choices(self, controls: Controls, sight: Seen, task: Task) -> None:
-        """One's own turn or choice."""
-        choices(controls, sight, task)
+        """The player's turn or choice."""
+        add_choices(controls, sight, task)
 
     def beside(self, controls: Controls, sight: Seen) -> None:
-        """The market, where it is not in the picture anyway."""
+        """The button to the market, unless the picture shows it."""
         task = sight.observation.task
         if not sight.wide and sight.look is None and (task is None or task.kind not in ("take", "keep")):
             row = 0 if task is not None and task.kind == "turn" else self.own_row

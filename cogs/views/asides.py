@@ -57,29 +57,31 @@ async def aside_panel(screen: Screen, draw: Draw, table: Table, seat: int, langu
     """A private copy of the page, with a button back to the decision."""
     controls = Controls(table, seat)
     if aside.what == BOARD:
-        panel = await _board(screen, controls, table, seat, language, aside)
+        panel = await _board_page(screen, controls, table, seat, language, aside)
     elif aside.what == READ:
-        panel = _read(screen, controls, table, seat, language, aside)
+        panel = _read_page(screen, controls, table, seat, language, aside)
     elif aside.what == EVERYONE:
-        panel = await _everyone(screen, controls, table, language, aside)
+        panel = await _players_page(screen, controls, table, language, aside)
     else:
-        panel = await _help(screen, draw, controls, table, language, aside)
+        panel = await _help_page(screen, draw, controls, table, language, aside)
     controls.look(ROW, "back", say(language, "table-button-aside-back"), aside.back)
     aside_buttons(controls, language, aside.back, shown=aside.what)
     return panel._replace(view=view_of(*controls.items))
 
 
-async def _board(screen: Screen, controls: Controls, table: Table, seat: int, language: str, aside: Aside) -> Panel:
+async def _board_page(
+    screen: Screen, controls: Controls, table: Table, seat: int, language: str, aside: Aside
+) -> Panel:
     """A page of the board, with buttons to the others and to the board in words."""
-    page = _leaf(controls, aside, screen.pages(table), language)
+    page = _add_page_buttons(controls, aside, screen.pages(table), language)
     controls.look(0, READ, say(language, "table-button-read"), str(Aside(READ, back=aside.back)))
     return Panel("", (await screen.board(table, language, page, seat=seat),))
 
 
-def _read(screen: Screen, controls: Controls, table: Table, seat: int, language: str, aside: Aside) -> Panel:
+def _read_page(screen: Screen, controls: Controls, table: Table, seat: int, language: str, aside: Aside) -> Panel:
     """A page of the board in words, as that seat sees it."""
     pages = read_pages(screen, table, seat, language)
-    page = _leaf(controls, aside, len(pages), language)
+    page = _add_page_buttons(controls, aside, len(pages), language)
     return Panel(pages[page])
 
 
@@ -89,7 +91,7 @@ def read_pages(screen: Screen, table: Table, seat: int | None, language: str) ->
     return [f"{heading}\n{page}" for page in chunked(lines, READ_AT_ONCE)]
 
 
-def _leaf(controls: Controls, aside: Aside, pages: int, language: str, row: int = 0) -> int:
+def _add_page_buttons(controls: Controls, aside: Aside, pages: int, language: str, row: int = 0) -> int:
     """Buttons to the previous and next page, if there are several; returns the shown page."""
     page = aside.number % pages
     if pages > 1:
@@ -98,7 +100,7 @@ def _leaf(controls: Controls, aside: Aside, pages: int, language: str, row: int 
     return page
 
 
-async def _everyone(screen: Screen, controls: Controls, table: Table, language: str, aside: Aside) -> Panel:
+async def _players_page(screen: Screen, controls: Controls, table: Table, language: str, aside: Aside) -> Panel:
     """One player's board, first the next player's, and a list of all players."""
     seats, waiting = len(table.seats), table.waiting()
     seat = (aside.number - 1) % seats if aside.number else (controls.seat + 1) % seats
@@ -109,20 +111,22 @@ async def _everyone(screen: Screen, controls: Controls, table: Table, language: 
             say(language, "table-everyone-waited" if number in waiting else "table-everyone-done"),
             default=number == seat,
         )
-        for number, other in _around(table, seat)
+        for number, other in _seats_around(table, seat)
     ]
     controls.looks(0, EVERYONE, say(language, "table-everyone-placeholder"), options)
     text = "\n".join(screen.seat_lines(table, seat, language))
     return Panel(text, (await screen.seat_board(table, seat, language),))
 
 
-def _around(table: Table, seat: int) -> list[tuple[int, Seat]]:
+def _seats_around(table: Table, seat: int) -> list[tuple[int, Seat]]:
     """The seats for a list: all, or if there are too many, those around one."""
     first = max(0, min(seat - LIST // 2, len(table.seats) - LIST))
     return list(enumerate(table.seats))[first : first + LIST]
 
 
-async def _help(screen: Screen, draw: Draw, controls: Controls, table: Table, language: str, aside: Aside) -> Panel:
+async def _help_page(
+    screen: Screen, draw: Draw, controls: Controls, table: Table, language: str, aside: Aside
+) -> Panel:
     """The legend, a page of what this seat has seen, and buttons to rules, orders and advice."""
     controls.items.append(learn_button(table.game, language, row=0))
     if offers_for(table, controls.seat):
@@ -136,7 +140,10 @@ async def _help(screen: Screen, draw: Draw, controls: Controls, table: Table, la
     lines = [signs] if declared else []
     if seen := screen.remembered(table, controls.seat, language):
         pages = chunked([f"- {line}" for line in seen], READ_AT_ONCE - len(signs))
-        lines += [say(language, "table-remembered"), pages[_leaf(controls, aside, len(pages), language, row=1)]]
+        lines += [
+            say(language, "table-remembered"),
+            pages[_add_page_buttons(controls, aside, len(pages), language, row=1)],
+        ]
     if not declared:
         return Panel("\n".join(lines))
     shelf = shelf_of(table.game)

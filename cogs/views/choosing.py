@@ -33,7 +33,7 @@ LONGEST = 70
 """Characters that a button's id has for the choices of a form or for several moves."""
 
 
-def kept(table: Table, seat: int, moves: Sequence[str]) -> str | None:
+def kept_moves(table: Table, seat: int, moves: Sequence[str]) -> str | None:
     """Successive moves as text for a button's id; None if they do not fit.
 
     Each is legal now, though not necessarily after those before it.
@@ -42,11 +42,11 @@ def kept(table: Table, seat: int, moves: Sequence[str]) -> str | None:
     if len(text) > LONGEST:
         legal = [table.rules.notation(move) for move in table.rules.moves(table.state(), seat)]
         text = joined([f"{NTH}{legal.index(move)}" for move in moves if move in legal])
-    return text if len(text) <= LONGEST and len(spelled(table, seat, text)) == len(moves) else None
+    return text if len(text) <= LONGEST and len(moves_spelled(table, seat, text)) == len(moves) else None
 
 
-def spelled(table: Table, seat: int, text: str) -> tuple[str, ...]:
-    """Inverse of `kept`; moves that are no longer legal are left out."""
+def moves_spelled(table: Table, seat: int, text: str) -> tuple[str, ...]:
+    """Inverse of `kept_moves`; moves that are no longer legal are left out."""
     moves = parted(text)
     if not text.startswith(NTH):
         return moves
@@ -76,7 +76,7 @@ def chosen_in(screen: Screen, table: Table, seat: int, view: str, language: str,
         key, kept = form_in(text)
         form = screen.form(table, seat, key, language)
         return Chosen() if form is None else Chosen(tuple(screen.composed(table, seat, kept_values(form, kept))), text)
-    return Chosen(spelled(table, seat, text), text if text.startswith(NTH) else "")
+    return Chosen(moves_spelled(table, seat, text), text if text.startswith(NTH) else "")
 
 
 def form_in(text: str) -> tuple[str, str]:
@@ -106,7 +106,7 @@ def do_button(
     """
     label = say(language, "table-button-do")
     if thought_of(by):
-        by = kept(table, controls.seat, moves) or by
+        by = kept_moves(table, controls.seat, moves) or by
     if not moves:
         controls.look(ROW, "do", label, None)
     elif by.startswith(FORMED):

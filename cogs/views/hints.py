@@ -51,9 +51,9 @@ async def hint_panel(
     """The best lines in words, one of them drawn as if chosen, and a list of the others."""
     told, at = lines[:MOST], min(at, len(lines[:MOST]) - 1)
     words = [line_words(screen, table, seat, told, number, language) for number in range(len(told))]
-    even = len(told) > 1 and compared(told, 0) is None
+    even = len(told) > 1 and compared_with(told, 0) is None
     title = say(language, "table-hint-all-even") if even else say(language, "table-hint-title")
-    text = "\n".join([*([note] if note else []), title, *words, means(table, seat, language)])
+    text = "\n".join([*([note] if note else []), title, *words, meaning_words(table, seat, language)])
     view = f"{DO}{HINT} {at + 1}"
     panel = await screen.hand(table, seat, language, view, text, told[at].moves, wide=wide)
     controls = Controls(table, seat)
@@ -71,7 +71,7 @@ async def hint_panel(
     return panel._replace(view=view_of(*controls.items, *below))
 
 
-def means(table: Table, seat: int, language: str) -> str:
+def meaning_words(table: Table, seat: int, language: str) -> str:
     """What the worth of a line means in this game and for this decision."""
     kind = table.waiting().get(seat, "")
     if text_key(language, table.game, f"hint-means-{kind}") is not None:
@@ -86,20 +86,20 @@ def worth_words(line: Told, language: str) -> str:
 
 def line_words(screen: Screen, table: Table, seat: int, lines: Sequence[Told], number: int, language: str) -> str:
     """A line: its moves, its worth, and why it is better or worse than the line it is compared with."""
-    line, other = lines[number], compared(lines, number)
+    line, other = lines[number], compared_with(lines, number)
     moves = moves_words(screen, table, seat, line.moves, language)
     worth = worth_words(line, language)
     if other is None:
         # If all lines are even, the text above them says so.
-        why = say(language, "table-hint-even") if number and compared(lines, 0) is not None else ""
+        why = say(language, "table-hint-even") if number and compared_with(lines, 0) is not None else ""
     else:
-        parts = reasons(table, line, lines[other], language)
+        parts = reasons_against(table, line, lines[other], language)
         why = say(language, "table-hint-than", number=other + 1, why=parts) if parts else ""
     key = "table-hint-line-why" if why else "table-hint-line"
     return say(language, key, number=number + 1, move=moves, worth=worth, why=why)
 
 
-def compared(lines: Sequence[Told], number: int) -> int | None:
+def compared_with(lines: Sequence[Told], number: int) -> int | None:
     """The line that one is compared with: the best with the first clearly worse one, others with the best.
 
     None for a line about as good as the best, and for the best if all are.
@@ -111,7 +111,7 @@ def compared(lines: Sequence[Told], number: int) -> int | None:
     return min(worse, default=None)
 
 
-def reasons(table: Table, line: Told, other: Told, language: str) -> str:
+def reasons_against(table: Table, line: Told, other: Told, language: str) -> str:
     """The parts of the score in which a line differs most from another; empty for none."""
     return reasons_of(table, difference(line.parts, other.parts), language)
 

@@ -58,7 +58,7 @@ class Wording(NamedTuple):
     words: str
 
 
-def wordings(screen: Screen, table: Table, seat: int, language: str) -> list[Wording]:
+def order_wordings(screen: Screen, table: Table, seat: int, language: str) -> list[Wording]:
     """All orders that a seat can give or end now; standing orders come first."""
     observation, gives, lifts = table.observe(seat), [], []
     for offer in orders.offers_for(table, seat):
@@ -75,7 +75,7 @@ def wordings(screen: Screen, table: Table, seat: int, language: str) -> list[Wor
 
 def wording_of(screen: Screen, table: Table, seat: int, typed: str, language: str) -> Wording:
     """The order that typed text means: its words or their beginning. Errors: TableError."""
-    text, found = typed.casefold().strip(), wordings(screen, table, seat, language)
+    text, found = typed.casefold().strip(), order_wordings(screen, table, seat, language)
     for candidates in (
         [wording for wording in found if text in (wording.what, wording.words.casefold())],
         [wording for wording in found if wording.words.casefold().startswith(text)],
@@ -90,9 +90,9 @@ def order_controls(screen: Screen, controls: Controls, table: Table, language: s
     row = 0
     for offer in orders.offers_for(table, controls.seat)[:4]:
         if offer.order.ranked or len(offer.choices) > FEW:
-            row += _listed(screen, controls, row, table, offer, language)
+            row += _add_list(screen, controls, row, table, offer, language)
         else:
-            _buttons(screen, controls, row, table, offer, language)
+            _add_buttons(screen, controls, row, table, offer, language)
             row += 1
     controls.look(4, "back", say(language, "table-button-orders-back"), "")
 

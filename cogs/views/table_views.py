@@ -62,7 +62,7 @@ def pages_button(table: Table) -> discord.ui.Button[Any]:
     return table_button(table.id, "pages", table.language, page=0, label=label)
 
 
-def takeable(table: Table) -> bool:
+def has_takeable_seat(table: Table) -> bool:
     """Whether somebody can sit down: a seat is free, or its former player may return."""
     return any(seat.player is not None or seat.kept_for is not None for seat in table.seats)
 
@@ -74,7 +74,7 @@ def board_view(table: Table, pages: int, controls: Sequence[discord.ui.Item[Any]
     items = [hand_button(table, table.language), table_button(table.id, "status", table.language)]
     if pages > 1:
         items.append(pages_button(table))
-    if takeable(table):
+    if has_takeable_seat(table):
         label = say(table.language, "table-button-join-running")
         items.append(table_button(table.id, "join", table.language, label=label))
     for item in items:
@@ -101,7 +101,7 @@ class Leaf(NamedTuple):
     possible: bool
 
 
-def leaves(at: int, last: int, language: str) -> tuple[Leaf, ...]:
+def leaf_targets(at: int, last: int, language: str) -> tuple[Leaf, ...]:
     """The buttons first, previous, next and last; pages count from 0."""
     return (
         Leaf("first", 0, say(language, "table-button-leaf-first"), at > 0),
@@ -112,10 +112,10 @@ def leaves(at: int, last: int, language: str) -> tuple[Leaf, ...]:
 
 
 def leaf_buttons(begin: str, at: int, last: int, language: str) -> list[discord.ui.Item[Any]]:
-    """`leaves` as buttons with ids `begin:page:word`; none for a single page."""
+    """`leaf_targets` as buttons with ids `begin:page:word`; none for a single page."""
     return [
         discord.ui.Button(label=leaf.label, custom_id=f"{begin}:{leaf.to}:{leaf.key}", disabled=not leaf.possible)
-        for leaf in (leaves(at, last, language) if last else ())
+        for leaf in (leaf_targets(at, last, language) if last else ())
     ]
 
 

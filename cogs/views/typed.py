@@ -71,15 +71,15 @@ def told_apart(moves: Sequence[Typed]) -> list[Typed]:
     ]
 
 
-def listed(moves: Iterable[Typed], typed: str) -> list[Typed]:
+def suggested_moves(moves: Iterable[Typed], typed: str) -> list[Typed]:
     """The moves to suggest for typed text: those that begin with it first, then those with its words as whole words.
 
     Notations that are too long for a value are left out. Done and taking back stay as long as nothing narrows the list.
     """
-    text = folded(typed)
+    text = folded_text(typed)
     found = sorted(
         (move for move in fitting_moves(moves, typed) if len(move.notation) <= LINE),
-        key=lambda move: (not _begins(move, text), not _whole(move, text)),
+        key=lambda move: (not _begins_with(move, text), not _has_whole_words(move, text)),
     )
     brief = [move for move in found[LIST:] if move.brief]
     return found[: LIST - len(brief)] + brief
@@ -87,8 +87,8 @@ def listed(moves: Iterable[Typed], typed: str) -> list[Typed]:
 
 def fitting_moves(moves: Iterable[Typed], typed: str) -> list[Typed]:
     """The moves in which every typed word occurs, in the notation or in the words."""
-    parts = folded(typed).split()
-    return [move for move in moves if all(part in text for text in [_searched(move)] for part in parts)]
+    parts = folded_text(typed).split()
+    return [move for move in moves if all(part in text for text in [_searched_text(move)] for part in parts)]
 
 
 def next_of_list(chosen: Sequence[str], last: str, names: Mapping[str, str], language: str) -> list[Choice]:
@@ -110,7 +110,7 @@ def notation_of(screen: Screen, table: Table, seat: int, typed: str, language: s
 
     Errors: TableError `several-moves` when more than one legal move fits.
     """
-    text = folded(typed)
+    text = folded_text(typed)
     if text == FOR_ME:
         return FOR_ME
     if table.status is not Status.PLAYING or typed.startswith(SURE):
@@ -123,17 +123,21 @@ def notation_of(screen: Screen, table: Table, seat: int, typed: str, language: s
     if seat not in table.waiting() or move == rules.take_back or move in rules.moves(table.state(), seat):
         return typed
     # The words of a move may begin with a notation that is not legal now: `take 3` is a market card, and stones.
-    named = [move for move in typed_moves(screen, table, seat, language) if _begins(move, text) and _whole(move, text)]
+    named = [
+        move
+        for move in typed_moves(screen, table, seat, language)
+        if _begins_with(move, text) and _has_whole_words(move, text)
+    ]
     return named[0].notation if len(named) == 1 else typed
 
 
 def _notation_of_words(screen: Screen, table: Table, seat: int, typed: str, language: str) -> str:
     """As `notation_of`, for text that is no notation. Errors: RuleError, TableError where no move can be meant."""
     moves = typed_moves(screen, table, seat, language)
-    meant = _meant(moves, typed)
+    meant = _notation_meant(moves, typed)
     if meant is None and seat not in table.waiting():
         raise _not_asked(screen, table, seat)
-    return meant or _named_otherwise(table.rules, moves, folded(typed)) or typed
+    return meant or _named_otherwise(table.rules, moves, folded_text(typed)) or typed
 
 
 def _not_asked(screen: Screen, table: Table, seat: int) -> RuleError:
@@ -143,13 +147,13 @@ def _not_asked(screen: Screen, table: Table, seat: int) -> RuleError:
     return RuleError("not-waiting")
 
 
-def _meant(moves: Iterable[Typed], typed: str) -> str | None:
+def _notation_meant(moves: Iterable[Typed], typed: str) -> str | None:
     """The notation of the move with that name; else of the only move that contains the words, whole or in part."""
-    text = folded(typed)
+    text = folded_text(typed)
     fitting = fitting_moves(moves, typed) if text else []
     for candidates in (
-        [move for move in fitting if text in (folded(move.words), folded(move.label), move.notation)],
-        [move for move in fitting if _whole(move, text)],
+        [move for move in fitting if text in (folded_text(move.words), folded_text(move.label), move.notation)],
+        [move for move in fitting if _has_whole_words(move, text)],
         fitting,
     ):
         if len(candidates) == 1:
@@ -163,15 +167,15 @@ def _named_otherwise(rules: Game[Any, Any, Any], moves: Sequence[Typed], text: s
     """The notation of text that is worded like one of these moves but names something else, to be refused."""
     shelf = shelf_of(rules.name)
     things = {} if shelf is None else shelf.things
-    keys = {folded(thing.name(language)): key for key, thing in things.items() for language in LANGUAGES}
+    keys = {folded_text(thing.name(language)): key for key, thing in things.items() for language in LANGUAGES}
     keys |= _named_without_side(rules, things)
     names: dict[str, list[str]] = {}
     for name, key in keys.items():
         names.setdefault(key, []).append(name)
-    legal, wordings = {move.notation for move in moves}, {_wording(move, names): move for move in moves}
+    legal, wordings = {move.notation for move in moves}, {_wording_pattern(move, names): move for move in moves}
     for wording, move in wordings.items():
         said = re.fullmatch(wording, text)
-        other = None if said is None else _renamed(move, said, keys)
+        other = None if said is None else _renamed_notation(move, said, keys)
         if other is not None and other not in legal and _says_why(rules, other):
             return other
     return _done_with(rules, moves, things, keys[text]) if text in keys else None
@@ -184,11 +188,11 @@ def _named_without_side(rules: Game[Any, Any, Any], things: Iterable[str]) -> di
     for part in {key.rpartition("-")[0] for key in things} - {""}:
         for language in LANGUAGES:
             texts = (f"{rules.name}-{family}-{part}" for family in families)
-            keys |= {folded(say(language, text)): part for text in texts if has(language, text)}
+            keys |= {folded_text(say(language, text)): part for text in texts if has(language, text)}
     return keys
 
 
-def _renamed(move: Typed, said: re.Match[str], keys: Mapping[str, str]) -> str | None:
+def _renamed_notation(move: Typed, said: re.Match[str], keys: Mapping[str, str]) -> str | None:
     """The notation of a move with the things and places that were typed instead; None if one of them has no name."""
     parts = move.notation.split()
     for group, part in said.groupdict().items():
@@ -206,12 +210,12 @@ def _says_why(rules: Game[Any, Any, Any], notation: str) -> bool:
     return True
 
 
-def _wording(move: Typed, names: Mapping[str, Sequence[str]]) -> str:
+def _wording_pattern(move: Typed, names: Mapping[str, Sequence[str]]) -> str:
     """A pattern of a move's words, with a group for each part of the notation that they name.
 
     A thing of the game matches under its `names`, anything else (a ship, a cell, a slot) as in the notation.
     """
-    words, spots = folded(move.words), dict[tuple[int, int], str]()
+    words, spots = folded_text(move.words), dict[tuple[int, int], str]()
     for place, part in enumerate(move.notation.split()):
         groups = dict.fromkeys(names.get(part, ()), f"thing_{place}")
         for name, group in (groups | {part.casefold(): f"place_{place}"}).items():
@@ -247,20 +251,20 @@ def _done_with(rules: Game[Any, Any, Any], moves: Iterable[Typed], things: Itera
     return None
 
 
-def folded(text: str) -> str:
+def folded_text(text: str) -> str:
     """The text without differences of case, width and spacing."""
     return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
 
 
-def _searched(move: Typed) -> str:
-    return f"{folded(move.words)} {folded(move.former)} {move.notation.casefold()}"
+def _searched_text(move: Typed) -> str:
+    return f"{folded_text(move.words)} {folded_text(move.former)} {move.notation.casefold()}"
 
 
-def _begins(move: Typed, text: str) -> bool:
-    return folded(move.words).startswith(text) or move.notation.casefold().startswith(text)
+def _begins_with(move: Typed, text: str) -> bool:
+    return folded_text(move.words).startswith(text) or move.notation.casefold().startswith(text)
 
 
-def _whole(move: Typed, text: str) -> bool:
+def _has_whole_words(move: Typed, text: str) -> bool:
     """Whether every typed word matches as a whole Latin word or number: `a1` is not `a10`."""
-    searched = _searched(move)
+    searched = _searched_text(move)
     return all(re.search(rf"(?<![a-z0-9]){re.escape(part)}(?![a-z0-9])", searched) for part in text.split())

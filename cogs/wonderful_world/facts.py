@@ -1,4 +1,4 @@
-"""All that is to be known of a card, in a line of a list and its description."""
+"""Facts about a card for an option of a list and its description."""
 
 from __future__ import annotations
 
@@ -19,38 +19,40 @@ from render.wonderful_world import alt
 APART = " · "
 
 
-def gives(language: str, card: str) -> str:
-    """What a card brings when it is completed, in a few words."""
+def gains_of(language: str, card: str) -> str:
+    """What a completed card brings, in a few words."""
     return APART.join(alt.gives(CARDS[card], language))
 
 
-def amounts(language: str, letters: str) -> str:
+def amount_words(language: str, letters: str) -> str:
     """Slots by their kinds, in words."""
     return listed((amount_of(language, KIND[letter], count) for letter, count in Counter(letters).items()), language)
 
 
-def costs(language: str, card: str) -> str:
-    """What a card costs and what it brings when it is completed, in words."""
-    cost = say(language, "wonderful_world-costs", cost=amounts(language, CARDS[card].slots))
-    return f"{cost}{APART}{gives(language, card)}"
+def cost_words(language: str, card: str) -> str:
+    """What a card costs and what it brings when completed, in words."""
+    cost = say(language, "wonderful_world-costs", cost=amount_words(language, CARDS[card].slots))
+    return f"{cost}{APART}{gains_of(language, card)}"
 
 
-def lacks(language: str, card: str, empty: str) -> str:
-    """What a card under construction still needs (letters), or costs where nothing lies on it, and brings then."""
+def lack_words(language: str, card: str, empty: str) -> str:
+    """What a card under construction still needs (letters; its cost if nothing lies on it), and what it brings."""
     if len(empty) == len(CARDS[card].slots):
-        return costs(language, card)
-    return f"{say(language, 'wonderful_world-lacks', what=amounts(language, empty))}{APART}{gives(language, card)}"
+        return cost_words(language, card)
+    return (
+        f"{say(language, 'wonderful_world-lacks', what=amount_words(language, empty))}{APART}{gains_of(language, card)}"
+    )
 
 
-def brings(observation: Observation, moves: Sequence[str], language: str) -> list[str]:
-    """What moves together complete, and what that adds now; what is lacking where something was put.
+def gain_lines(observation: Observation, moves: Sequence[str], language: str) -> list[str]:
+    """What moves together complete and add now, and what the cards with new cubes still need.
 
-    Of several moves what is lacking is also told of what they build.
+    For several moves, also what the cards they build still need.
     """
     side = observation.options.get("side", "A")
     try:
         then = change(observation.empires[observation.viewer or 0], side, moves)
-    except RuleError:  # what was put together does not go together, which is said when it is to be done
+    except RuleError:  # these moves are impossible together, which the attempt to play them reports
         return []
     lines = [
         say(language, "wonderful_world-brings-completes", card=card_name(language, card)) for card in then.completed
@@ -58,22 +60,22 @@ def brings(observation: Observation, moves: Sequence[str], language: str) -> lis
     for card, empty in (*then.lacking, *(then.begun if len(moves) > 1 else ())):
         name = card_name(language, card)
         key = "wonderful_world-brings-begun" if len(empty) == len(CARDS[card].slots) else "wonderful_world-brings-lacks"
-        lines.append(say(language, key, card=name, lacks=lacks(language, card, empty)))
+        lines.append(say(language, key, card=name, lacks=lack_words(language, card, empty)))
     if then.cubes is not None:
         lines.append(say(language, "wonderful_world-brings-cubes", count=then.cubes))
     made = [amount_of(language, what, count) for what, count in zip(COLOURS, then.production, strict=True) if count]
     gained = [say(language, "wonderful_world-gives-points", points=then.points)] if then.points else []
     if made:
         gained.append(say(language, "wonderful_world-gives-made", made=listed(made, language)))
-    # What is used up is in what was chosen.
+    # The chosen moves name what is used up.
     gained += [amount_of(language, what, count) for what, count in then.held.items() if count > 0]
     if gained:
         lines.append(say(language, "wonderful_world-brings-now", gains=APART.join(gained)))
     return lines
 
 
-def named(language: str, card: str, offer: Offer | None) -> str:
-    """A card by its name, its type, what recycling it gives, and what it would bring now of what is counted."""
+def label_of(language: str, card: str, offer: Offer | None) -> str:
+    """A card's name, type and recycling cube, and what it would bring now."""
     fact, now = CARDS[card], []
     if offer is not None and fact.production_per is not None:
         made = sum(offer.production)
@@ -91,7 +93,7 @@ def named(language: str, card: str, offer: Offer | None) -> str:
 
 
 def by_worth(observation: Observation, cards: Sequence[str]) -> list[tuple[int, str, Offer | None]]:
-    """Cards with their numbers in the picture and what each would bring now; what brings most comes first."""
+    """Cards with their numbers in the picture and what each would bring now, highest first."""
     offers = {offer.card: offer for offer in observation.offers}
     found = [(number, card, offers.get(card)) for number, card in enumerate(cards, start=1)]
 
@@ -107,10 +109,10 @@ def by_worth(observation: Observation, cards: Sequence[str]) -> list[tuple[int, 
 def card_options(
     language: str, observation: Observation, cards: Sequence[str], chosen: str = ""
 ) -> list[discord.SelectOption]:
-    """A line for each design, with the number that its first copy has in the picture."""
+    """An option for each design, with the picture's number of its first copy."""
     options: dict[str, discord.SelectOption] = {}
     for number, card, offer in by_worth(observation, cards):
-        label = f"{number}. {named(language, card, offer)}"
-        line = option(label, card, description=costs(language, card), default=card == chosen)
+        label = f"{number}. {label_of(language, card, offer)}"
+        line = option(label, card, description=cost_words(language, card), default=card == chosen)
         options.setdefault(card, line)
     return list(options.values())

@@ -9,7 +9,7 @@ import discord
 from cogs.views.controls import COPY, GREY, Controls, numbered
 from cogs.views.limits import LIST, option
 from cogs.views.screens import Sight
-from cogs.wonderful_world.facts import card_options, costs, lacks
+from cogs.wonderful_world.facts import card_options, cost_words, lack_words
 from cogs.wonderful_world.phrases import (
     EMPIRE,
     GAME,
@@ -17,7 +17,7 @@ from cogs.wonderful_world.phrases import (
     card_name,
     held_words,
     resource_name,
-    usable,
+    usable_kinds,
 )
 from cogs.words import game_text
 from engine.wonderful_world.cards import CARDS, COLOURS, KRYSTALLIUM
@@ -29,15 +29,15 @@ Seen = Sight[Observation, str]
 DIG = "dig"
 ASKING = "asking"
 PLANNING = "planning"
-"""The form in which a whole planning is decided."""
+"""The form for a whole planning."""
 WISHES = ("usual", "ask", "auto")
 GREEN = discord.ButtonStyle.success
 
 
-def settled(observation: Observation, view: str) -> str:
-    """What is looked at: a drafted card, what is held, a card under construction; else the first of them.
+def possible_look(observation: Observation, view: str) -> str:
+    """The look: a drafted card, a resource held, or a card under construction; if impossible, the first of them.
 
-    `DIG`, `ASKING` and what was chosen in the form of a whole planning (`PLANNING`) where they are possible.
+    `DIG`, `ASKING` and the choices of the planning form (`PLANNING`) stay while they are possible.
     """
     task = observation.task
     if task is None or (view == DIG and task.can_dig) or (view == ASKING and task.words):
@@ -46,35 +46,35 @@ def settled(observation: Observation, view: str) -> str:
         return view
     if task.kind != "plan":
         return ""
-    there = [*dict.fromkeys(task.cards), *usable(task), *(site_view(site) for site in _sites(observation))]
+    there = [*dict.fromkeys(task.cards), *usable_kinds(task), *(site_view(site) for site in _own_sites(observation))]
     return view if view in there else next(iter(there), "")
 
 
-def _sites(observation: Observation) -> Sequence[UnderConstruction]:
+def _own_sites(observation: Observation) -> Sequence[UnderConstruction]:
     return observation.empires[observation.viewer or 0].sites
 
 
 def site_view(site: UnderConstruction) -> str:
-    """The look at a card under construction; no card's id begins with a number."""
+    """The view of a card under construction; no card's id begins with a number."""
     return f"{site.copy}-{site.card}"
 
 
-def choices(controls: Controls, sight: Seen, task: Task) -> None:
+def add_choices(controls: Controls, sight: Seen, task: Task) -> None:
     """What is drafted, planned or placed."""
     observation, language = sight.observation, sight.language
     if task.kind in ("pick", "keep"):
         placeholder = say(language, f"wonderful_world-{task.kind}-placeholder")
         controls.moves(0, task.kind, placeholder, card_options(language, observation, task.cards))
     elif task.kind == "plan":
-        _plan(controls, task, observation, language, sight.look)
+        _add_planning(controls, task, observation, language, sight.look)
     elif task.kind == "token":
         for token in task.tokens:
             controls.move(0, f"token {token}", resource_name(language, token), GREEN)
     else:
-        _place(controls, task, observation, language)
+        _add_placing(controls, task, observation, language)
 
 
-def digging(controls: Controls, sight: Seen, task: Task) -> None:
+def add_digging(controls: Controls, sight: Seen, task: Task) -> None:
     """The two cards to give; a list takes each value once, and two copies of one design are two cards."""
     language = sight.language
     options = card_options(language, sight.observation, task.cards)
@@ -82,8 +82,8 @@ def digging(controls: Controls, sight: Seen, task: Task) -> None:
     controls.look(3, "plan", say(language, "wonderful_world-button-not-dig"), "")
 
 
-def asking(controls: Controls, sight: Seen, task: Task) -> None:
-    """How far one is asked for free actions: what can be said, and greyed what is so now."""
+def add_asking(controls: Controls, sight: Seen, task: Task) -> None:
+    """Add the choices of when to be asked for free actions; the present one is disabled."""
     observation, language = sight.observation, sight.language
     now = observation.empires[observation.viewer or 0].free or "usual"
     for way in WISHES:
@@ -95,8 +95,8 @@ def asking(controls: Controls, sight: Seen, task: Task) -> None:
     controls.look(3, ASKING, say(language, "wonderful_world-button-not-asking"), "")
 
 
-def finishing(controls: Controls, sight: Seen) -> None:
-    """All at once, done, digging, and when to be asked."""
+def add_finishing(controls: Controls, sight: Seen) -> None:
+    """Add the form, the end of the turn, digging, and when to be asked."""
     task, language = sight.observation.task, sight.language
     if task is None:
         return
@@ -104,7 +104,7 @@ def finishing(controls: Controls, sight: Seen) -> None:
         kept = sight.look.removeprefix(f"{PLANNING}-") if sight.look.startswith(f"{PLANNING}-") else ""
         controls.form(3, PLANNING, say(language, "wonderful_world-button-all"), kept)
     if task.can_finish:
-        # Green asks to be pressed: not while cubes wait that fit somewhere.
+        # The button is not green while cubes are left that fit somewhere.
         style = GREY if task.left and task.spots.get(sight.observation.step) else GREEN
         controls.move(3, "done", game_text(language, GAME, "button-done"), style)
     if task.can_dig and len(set(task.cards)) > 1:
@@ -113,14 +113,17 @@ def finishing(controls: Controls, sight: Seen) -> None:
         controls.look(3, ASKING, say(language, "wonderful_world-button-asking"), ASKING)
 
 
-def _plan(controls: Controls, task: Task, observation: Observation, language: str, look: str) -> None:
+def _add_planning(controls: Controls, task: Task, observation: Observation, language: str, look: str) -> None:
     """One thing at a time: a drafted card, what is held, a card under construction; and what to do with it."""
     if look.startswith(f"{PLANNING}-"):
-        look = settled(observation, "")
-    sites = {site_view(site): site for site in _sites(observation)}
+        look = possible_look(observation, "")
+    sites = {site_view(site): site for site in _own_sites(observation)}
     options = [
         *card_options(language, observation, task.cards, look),
-        *(option(_holding(language, observation, what), what, default=what == look) for what in usable(task)),
+        *(
+            option(_holding_words(language, observation, what), what, default=what == look)
+            for what in usable_kinds(task)
+        ),
         *(_site_option(language, site, view, chosen=view == look) for view, site in sites.items()),
     ]
     if not options:
@@ -131,22 +134,22 @@ def _plan(controls: Controls, task: Task, observation: Observation, language: st
         build = option(
             say(language, "wonderful_world-button-build", card=card_name(language, look)),
             f"build {look}",
-            costs(language, look),
+            cost_words(language, look),
         )
-        ways = [build, *_recyclings(language, observation, look)]
+        ways = [build, *_recycling_options(language, observation, look)]
         name, what = card_name(language, look), resource_name(language, cube)
         placeholder = say(language, "wonderful_world-drafted-placeholder", card=name, cube=what)
     elif look in sites:
-        ways = [_discard(language, sites[look])]
+        ways = [_discard_option(language, sites[look])]
         placeholder = say(language, "wonderful_world-discard-placeholder")
     else:
-        ways = usings(language, observation, [look])
+        ways = using_options(language, observation, [look])
         placeholder = say(language, "wonderful_world-use-placeholder", held=resource_name(language, look))
     controls.several(1, "where", placeholder, ways)
 
 
-def _holding(language: str, observation: Observation, what: str) -> str:
-    """What is held, and how much of it."""
+def _holding_words(language: str, observation: Observation, what: str) -> str:
+    """A resource held, and its number."""
     count = held(observation.empires[observation.viewer or 0])[what]
     return say(language, "wonderful_world-holding", what=resource_name(language, what), count=count)
 
@@ -154,7 +157,7 @@ def _holding(language: str, observation: Observation, what: str) -> str:
 def _site_option(language: str, site: UnderConstruction, view: str, *, chosen: bool) -> discord.SelectOption:
     card = card_name(language, site.card, site.copy)
     label = say(language, "wonderful_world-site", card=card, filled=site.lying, slots=len(site.slots))
-    return option(label, view, lacks(language, site.card, empty_of(site)), default=chosen)
+    return option(label, view, lack_words(language, site.card, empty_of(site)), default=chosen)
 
 
 def empty_of(site: UnderConstruction) -> str:
@@ -162,14 +165,14 @@ def empty_of(site: UnderConstruction) -> str:
     return "".join(slot for slot, lies in zip(site.slots, site.filled, strict=True) if lies == ".")
 
 
-def _recyclings(language: str, observation: Observation, card: str) -> list[discord.SelectOption]:
-    """Where the cube of a drafted card can go."""
+def _recycling_options(language: str, observation: Observation, card: str) -> list[discord.SelectOption]:
+    """The cards that can take the cube of a drafted card."""
     cube = CARDS[card].recycle
     own = [
         option(
             say(language, "wonderful_world-recycle-to", card=card_name(language, target.card, target.copy)),
             f"recycle {card} to {card_id(target.card, target.copy)}",
-            lacks(language, target.card, target.empty),
+            lack_words(language, target.card, target.empty),
         )
         for target in targets(observation)
         if target.takes(cube)
@@ -178,14 +181,16 @@ def _recyclings(language: str, observation: Observation, card: str) -> list[disc
     return [*own, option(say(language, "wonderful_world-recycle-to", card=empire), f"recycle {card} to {EMPIRE}")]
 
 
-def _place(controls: Controls, task: Task, observation: Observation, language: str) -> None:
-    """All cubes just produced, Krystallium and tokens in one list of several; and cards to give up.
+def _add_placing(controls: Controls, task: Task, observation: Observation, language: str) -> None:
+    """Add one list of produced cubes, Krystallium and tokens, and one of cards to discard.
 
-    Where one list does not hold them, Krystallium and tokens have their own.
+    If one list is too short for the first, Krystallium and tokens get their own.
     """
-    own, kinds = observation.empires[observation.viewer or 0], usable(task)
-    placed = placings(language, observation, observation.step, task.left) if _is_placing(task, observation) else []
-    used, at_hand = usings(language, observation, kinds), sum(held(own)[what] for what in kinds)
+    own, kinds = observation.empires[observation.viewer or 0], usable_kinds(task)
+    placed = (
+        placing_options(language, observation, observation.step, task.left) if _is_placing(task, observation) else []
+    )
+    used, at_hand = using_options(language, observation, kinds), sum(held(own)[what] for what in kinds)
     cube, what = resource_name(language, observation.step), held_words(language, task)
     row = 0
     if placed:
@@ -198,7 +203,7 @@ def _place(controls: Controls, task: Task, observation: Observation, language: s
     if used:
         placeholder = say(language, "wonderful_world-use-placeholder", held=what)
         controls.several(row, "use", placeholder, _each_once_first(used), at_hand)
-    discards = [_discard(language, site) for site in own.sites]
+    discards = [_discard_option(language, site) for site in own.sites]
     if discards:
         placeholder = say(language, "wonderful_world-discard-placeholder")
         controls.several(2 if placed and used else 1, "discard", placeholder, discards)
@@ -210,26 +215,26 @@ def _is_placing(task: Task, observation: Observation) -> bool:
 
 
 def _each_once_first(options: list[discord.SelectOption]) -> list[discord.SelectOption]:
-    """Options of which a list holds as many as possible: where that is not all, further copies of a move come last."""
+    """The options for one list; if they are too many, further copies of a move come last."""
     if len(options) <= LIST:
         return options
     return sorted(options, key=lambda one: int(one.value.partition(COPY)[2] or 1))
 
 
-def placings(language: str, observation: Observation, colour: str, left: int) -> list[discord.SelectOption]:
-    """Where produced cubes can go, each as often as there is room; those for the Empire card come last."""
+def placing_options(language: str, observation: Observation, colour: str, left: int) -> list[discord.SelectOption]:
+    """Places for produced cubes, each as often as there is room; the Empire card comes last."""
     options = []
     cube = resource_name(language, colour)
     for target in targets(observation):
         card = card_name(language, target.card, target.copy)
-        about = lacks(language, target.card, target.empty)
+        about = lack_words(language, target.card, target.empty)
         move = f"place {colour} on {card_id(target.card, target.copy)}"
-        options += _copies(language, cube, card, move, min(left, target.takes(colour).get(colour, 0)), about)
+        options += _copy_options(language, cube, card, move, min(left, target.takes(colour).get(colour, 0)), about)
     to_empire = say(language, "wonderful_world-to-empire")
-    return options + _copies(language, cube, to_empire, f"place {colour} on {EMPIRE}", left)
+    return options + _copy_options(language, cube, to_empire, f"place {colour} on {EMPIRE}", left)
 
 
-def _copies(
+def _copy_options(
     language: str, what: str, card: str, move: str, count: int, about: str | None = None
 ) -> list[discord.SelectOption]:
     """The same move as often as it can be chosen."""
@@ -239,17 +244,17 @@ def _copies(
     ]
 
 
-def usings(
+def using_options(
     language: str, observation: Observation, whats: Sequence[str], *, new: bool = False
 ) -> list[discord.SelectOption]:
-    """Where Krystallium and tokens can be used, each as often as there is room and as many are held.
+    """Places for Krystallium and tokens, each as often as there is room and as many are held.
 
-    `new`: on drafted cards too, if they are built.
+    `new`: also drafted cards, if they are built.
     """
     at_hand, options = held(observation.empires[observation.viewer or 0]), []
     for what in whats:
         for target in targets(observation, new=new):
-            about = lacks(language, target.card, target.empty)
+            about = lack_words(language, target.card, target.empty)
             for slot, count in target.takes(what).items():
                 card = card_name(language, target.card, target.copy)
                 if target.new:
@@ -259,13 +264,13 @@ def usings(
                     card = say(language, "wonderful_world-as", card=card, slot=resource_name(language, slot))
                     move = f"{move} as {slot}"
                 copies = min(at_hand[what], count)
-                options += _copies(language, resource_name(language, what), card, move, copies, about)
+                options += _copy_options(language, resource_name(language, what), card, move, copies, about)
     return options
 
 
-def _discard(language: str, site: UnderConstruction) -> discord.SelectOption:
+def _discard_option(language: str, site: UnderConstruction) -> discord.SelectOption:
     """A card under construction can be given up for its cube."""
     card = card_name(language, site.card, site.copy)
     cube = resource_name(language, CARDS[site.card].recycle)
     label = say(language, "wonderful_world-discard-for", card=card, cube=cube)
-    return option(label, f"discard {card_id(site.card, site.copy)}", lacks(language, site.card, empty_of(site)))
+    return option(label, f"discard {card_id(site.card, site.copy)}", lack_words(language, site.card, empty_of(site)))

@@ -47,14 +47,14 @@ def amount_of(language: str, what: str, count: int) -> str:
     return amount(what, count, language)
 
 
-def usable(task: Task) -> list[str]:
+def usable_kinds(task: Task) -> list[str]:
     """Krystallium and tokens that somebody has and could use now."""
     return [what for what in HELD if task.spots.get(what)]
 
 
 def held_words(language: str, task: Task) -> str:
     """Those by their names."""
-    return listed((resource_name(language, what) for what in usable(task)), language)
+    return listed((resource_name(language, what) for what in usable_kinds(task)), language)
 
 
 def step_name(language: str, step: str) -> str:
@@ -134,7 +134,7 @@ def for_me(language: str, task: Task | None) -> str | None:
     return None
 
 
-def medal(observation: Observation, language: str) -> str | None:
+def medal_words(observation: Observation, language: str) -> str | None:
     """Points and medal of a finished solo game; None for other games."""
     result = observation.result
     if result is None or result.medal is None:

@@ -1,4 +1,4 @@
-"""The form in which a whole planning is decided in one sending."""
+"""The form that decides a whole planning in one sending."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import discord
 
 from cogs.views.controls import Field, Form, moves_of, numbered
 from cogs.views.limits import LIST, option
-from cogs.wonderful_world.facts import by_worth, costs, lacks, named
-from cogs.wonderful_world.panel import usings
+from cogs.wonderful_world.facts import by_worth, cost_words, label_of, lack_words
+from cogs.wonderful_world.panel import using_options
 from cogs.wonderful_world.phrases import card_id, card_name, resource_name
 from engine.wonderful_world.cards import CARDS
 from engine.wonderful_world.observation import Observation
@@ -18,20 +18,20 @@ from engine.wonderful_world.together import LAST, held, in_order, recyclings, re
 from i18n import say
 
 MOST_LISTS = 2
-"""Of pairs: a form has room for five lists, and three are needed besides."""
+"""Lists of pairs: a form has room for five lists, and the others need three."""
 REST, REST_AND_LAST, LATER = "rest", "rest-last", "later"
-"""What becomes of the drafted cards that are not named."""
+"""What happens to drafted cards that are not chosen."""
 
 
-def planning(observation: Observation, language: str) -> Form | None:
-    """What to build, what to recycle onto which card, where Krystallium and tokens go, and what becomes of the rest."""
+def planning_form(observation: Observation, language: str) -> Form | None:
+    """The form: cards to build, recycling, places of Krystallium and tokens, and the rest of the cards."""
     task = observation.task
     if task is None or task.kind != "plan" or not task.cards:
         return None
-    fields = [_build(observation, language)]
-    fields += _recycle(observation, language)
+    fields = [_build_field(observation, language)]
+    fields += _recycle_fields(observation, language)
     at_hand = held(observation.empires[observation.viewer or 0])
-    uses = usings(language, observation, [what for what, count in at_hand.items() if count], new=True)
+    uses = using_options(language, observation, [what for what, count in at_hand.items() if count], new=True)
     if uses:
         most = sum(at_hand.values())
         fields.append(Field("use", say(language, "wonderful_world-form-use"), uses,
@@ -49,20 +49,20 @@ def planning(observation: Observation, language: str) -> Form | None:
     return Form(say(language, "wonderful_world-form-title"), fields)
 
 
-def _build(observation: Observation, language: str) -> Field:
+def _build_field(observation: Observation, language: str) -> Field:
     drafted = observation.empires[observation.viewer or 0].drafted
     copies: Counter[str] = Counter()
     options = []
     for number, card, offer in by_worth(observation, drafted):
         copies[card] += 1
-        label = f"{number}. {named(language, card, offer)}"
-        options.append(option(label, numbered(f"build {card}", copies[card]), costs(language, card)))
+        label = f"{number}. {label_of(language, card, offer)}"
+        options.append(option(label, numbered(f"build {card}", copies[card]), cost_words(language, card)))
     label, about = (say(language, f"wonderful_world-form-{key}") for key in ("build", "build-about"))
     return Field("build", label, options, about, most=len(options))
 
 
-def _recycle(observation: Observation, language: str) -> list[Field]:
-    """Each drafted card with the cards that take its cube: in two lists, by cards, where one does not hold them."""
+def _recycle_fields(observation: Observation, language: str) -> list[Field]:
+    """Pairs of a drafted card and a card that takes its cube; two lists if one is too short."""
     drafted = observation.empires[observation.viewer or 0].drafted
     copies: Counter[str] = Counter()
     pairs: dict[int, list[discord.SelectOption]] = {}
@@ -75,7 +75,7 @@ def _recycle(observation: Observation, language: str) -> list[Field]:
         if target.new:
             place = say(language, "wonderful_world-if-built", card=place)
         label = f"{at + 1}. {say(language, 'wonderful_world-form-pair', card=name, cube=cube, place=place)}"
-        found = option(label, numbered(move, copies[move]), lacks(language, target.card, target.empty))
+        found = option(label, numbered(move, copies[move]), lack_words(language, target.card, target.empty))
         pairs.setdefault(at, []).append(found)
     about = say(language, "wonderful_world-form-recycle-about")
     lists: list[dict[int, list[discord.SelectOption]]] = [{}]
@@ -96,8 +96,8 @@ def _recycle(observation: Observation, language: str) -> list[Field]:
     return fields
 
 
-def composed(observation: Observation, values: Sequence[str]) -> list[str]:
-    """The moves that were chosen, in an order in which they do not stand in each other's way."""
+def composed_moves(observation: Observation, values: Sequence[str]) -> list[str]:
+    """The chosen moves, in an order in which all are possible."""
     moves = moves_of([value for value in values if value not in (REST, REST_AND_LAST, LATER)])
     if REST in values or REST_AND_LAST in values:
         moves += rest(observation, moves)

@@ -1,4 +1,4 @@
-"""What the tables of It's a Wonderful World show: observations in, messages out."""
+"""The screen of It's a Wonderful World: makes messages from observations."""
 
 from __future__ import annotations
 
@@ -10,23 +10,33 @@ from discord import app_commands
 
 from cogs.views.controls import Controls, Form
 from cogs.views.screens import Boards, newest_phase
-from cogs.wonderful_world.facts import brings, costs
-from cogs.wonderful_world.panel import ASKING, DIG, PLANNING, Seen, asking, choices, digging, finishing, settled
+from cogs.wonderful_world.facts import cost_words, gain_lines
+from cogs.wonderful_world.panel import (
+    ASKING,
+    DIG,
+    PLANNING,
+    Seen,
+    add_asking,
+    add_choices,
+    add_digging,
+    add_finishing,
+    possible_look,
+)
 from cogs.wonderful_world.phrases import (
     card_id,
     card_name,
     completed_empires,
     for_me,
     held_words,
-    medal,
+    medal_words,
     move_words,
     resource_name,
     step_name,
     together_words,
-    usable,
+    usable_kinds,
 )
-from cogs.wonderful_world.planning import composed, planning
-from cogs.words import counted, plain, public_news, shown_names, tallied
+from cogs.wonderful_world.planning import composed_moves, planning_form
+from cogs.words import counted_names, plain, public_news, shown_names, tally_words
 from engine.events import Event
 from engine.game import RuleError
 from engine.tables.table import Entry, Table
@@ -63,7 +73,7 @@ PLANNED: dict[str, type[Slated | Recycled | Discarded]] = {
 
 
 class GameScreen(Boards):
-    """Observations in, messages out."""
+    """Makes messages from observations."""
 
     desktop = True
     no_look = ""
@@ -76,7 +86,7 @@ class GameScreen(Boards):
 
     @property
     def seat_picture(self) -> Callable[[Any, Sequence[str], str, int], Picture]:
-        """The player's own."""
+        """Draws the player's empire."""
         return pictures.empire
 
     def remembered(self, table: Table, seat: int, language: str) -> list[str]:
@@ -87,12 +97,12 @@ class GameScreen(Boards):
                 language,
                 "wonderful_world-seen-hand",
                 name=plain(table.seats[other].name),
-                cards=counted([card_name(language, card) for card in known], language),
+                cards=counted_names([card_name(language, card) for card in known], language),
             )
             for other, known in enumerate(observation.known)
             if known and other != seat
         ]
-        pile = counted([card_name(language, card) for card in observation.discards], language)
+        pile = counted_names([card_name(language, card) for card in observation.discards], language)
         return [*hands, *([say(language, "wonderful_world-seen-discards", cards=pile)] if pile else [])]
 
     def gather(self, table: Table, events: Sequence[Event], language: str) -> str:
@@ -114,44 +124,46 @@ class GameScreen(Boards):
             return say(language, "wonderful_world-drafts", name=name, cards=listed(drafted, language))
         laid = [event for event in events if isinstance(event, Placed | Stored)]
         if laid:
-            return say(language, "wonderful_world-lays", name=name, parts=grouped(_laid(language, laid), language))
+            return say(
+                language, "wonderful_world-lays", name=name, parts=grouped(_laid_words(language, laid), language)
+            )
         parts = []
         for kind, of_kind in PLANNED.items():
-            cards = [_decided(language, event) for event in events if isinstance(event, of_kind)]
+            cards = [_decided_words(language, event) for event in events if isinstance(event, of_kind)]
             if cards:
                 parts.append(say(language, f"wonderful_world-plans-{kind}", cards=listed(cards, language)))
         return say(language, "wonderful_world-plans", name=name, parts=grouped(parts, language))
 
     def marks(self, table: Table, entries: Sequence[Entry]) -> dict[str, Any]:
-        """The cards that were completed when the last phase closed; where none was, those that were drafted."""
+        """The cards completed when the last phase closed; if there are none, those that were drafted."""
         last = newest_phase(table, entries)
-        new = _events(last, Completed) or _drafted(last)
+        new = _public_events_of(last, Completed) or _drafted_events(last)
         return {"fresh": sorted((event.seat or 0, event.card) for event in new)}
 
     def changed(self, table: Table, entries: Sequence[Entry], language: str) -> str:
-        """Who has completed what, or how much each has put down, begun or drafted: the marks show the rest.
+        """Who completed which cards, or how much each player placed, began or drafted; the marks show the rest.
 
-        Cubes on the Empire card do not count there: most go to it by themselves.
+        Cubes on the Empire card do not count: most go there automatically.
         """
         names, entries = shown_names(table), newest_phase(table, entries)
         done: dict[int, list[str]] = {}
-        for event in _events(entries, Completed):
+        for event in _public_events_of(entries, Completed):
             done.setdefault(event.seat or 0, []).append(card_name(language, event.card))
         if not done:
-            laid = Counter(event.seat or 0 for event in _events(entries, Placed))
-            slated = Counter(event.seat or 0 for event in _events(entries, Slated))
+            laid = Counter(event.seat or 0 for event in _public_events_of(entries, Placed))
+            slated = Counter(event.seat or 0 for event in _public_events_of(entries, Slated))
             for key, counts in (("laid", laid), ("slated", slated)):
                 if counts:
-                    return self.says(language, f"changed-{key}", each=tallied(names, counts, language))
-            drafting = {event.seat for event in _drafted(entries)}
+                    return self.says(language, f"changed-{key}", each=tally_words(names, counts, language))
+            drafting = {event.seat for event in _drafted_events(entries)}
             if len(drafting) > 1:
                 return self.says(language, "changed-drafted", count=len(drafting))
             return super().changed(table, entries, language)
         if len(done) > 1:
-            each = tallied(names, {seat: len(cards) for seat, cards in done.items()}, language)
+            each = tally_words(names, {seat: len(cards) for seat, cards in done.items()}, language)
             return self.says(language, "changed-all-completed", each=each)
         ((seat, cards),) = done.items()
-        return self.says(language, "changed-completed", name=names[seat], cards=counted(cards, language))
+        return self.says(language, "changed-completed", name=names[seat], cards=counted_names(cards, language))
 
     def stage(self, observation: Observation, language: str) -> str:
         """Round and step."""
@@ -160,7 +172,7 @@ class GameScreen(Boards):
 
     def look(self, observation: Observation, view: str) -> str:
         """The drafted card that is looked at, or digging."""
-        return settled(observation, view)
+        return possible_look(observation, view)
 
     def honour(self, result: Result, language: str) -> str | None:
         """The medal."""
@@ -172,11 +184,13 @@ class GameScreen(Boards):
             return [say(sight.language, "wonderful_world-pad-asking")]
         held = held_words(sight.language, task)
         text = f"wonderful_world-pad-{task.kind}"
-        return [say(sight.language, text, count=len(task.cards), left=task.left, held=held, kinds=len(usable(task)))]
+        return [
+            say(sight.language, text, count=len(task.cards), left=task.left, held=held, kinds=len(usable_kinds(task)))
+        ]
 
     def aside(self, controls: Controls, sight: Seen) -> bool:
         """Digging, and when to be asked."""
-        aside = {DIG: digging, ASKING: asking}.get(sight.look)
+        aside = {DIG: add_digging, ASKING: add_asking}.get(sight.look)
         if sight.observation.task is None or aside is None:
             return False
         aside(controls, sight, sight.observation.task)
@@ -184,26 +198,26 @@ class GameScreen(Boards):
 
     def choices(self, controls: Controls, sight: Seen, task: Task) -> None:
         """Draft, planning or a production step."""
-        choices(controls, sight, task)
+        add_choices(controls, sight, task)
 
     def finishing(self, controls: Controls, sight: Seen) -> None:
         """Done, digging, and when to be asked."""
-        finishing(controls, sight)
+        add_finishing(controls, sight)
 
     def form(self, table: Table, seat: int, key: str, language: str) -> Form | None:
         """That of a whole planning."""
-        return planning(table.observe(seat), language) if key == PLANNING else None
+        return planning_form(table.observe(seat), language) if key == PLANNING else None
 
     def composed(self, table: Table, seat: int, values: Sequence[str]) -> list[str]:
-        """In the order in which they do not stand in each other's way.
+        """The moves, in an order in which all are possible.
 
-        Where nothing is left then of a step of production but to give cards up, it is done with them.
+        If only discards would be left in a production step, it ends with them.
         """
-        moves = composed(table.observe(seat), values)
+        moves = composed_moves(table.observe(seat), values)
         return [*moves, LAST] if ends_step(table, seat, moves) else moves
 
     def refused(self, table: Table, seat: int, moves: Sequence[str], language: str) -> str | None:
-        """What of a planning does not go together."""
+        """Which parts of a planning are impossible together."""
         found = clash(table.observe(seat), moves)
         if found is None:
             return None
@@ -228,20 +242,20 @@ class GameScreen(Boards):
         return say(language, "wonderful_world-question-cubes", card=card, filled=site.lying, slots=slots)
 
     def look_of(self, table: Table, seat: int, move: str) -> str:
-        """The card that it is about stays chosen."""
+        """Keeps the card of the move chosen."""
         del table, seat
         words = move.split()
         return words[1] if words[0] in ("build", "recycle") else ""
 
     def brings(self, sight: Seen, move: str) -> list[str]:
-        """What a card that is taken or built costs and gives."""
+        """What a card costs and gives."""
         words = move.split()
-        return [costs(sight.language, words[1])] if words[0] in ("pick", "keep", "build") else []
+        return [cost_words(sight.language, words[1])] if words[0] in ("pick", "keep", "build") else []
 
     def brought(self, sight: Seen) -> list[str]:
-        """What a card costs and gives; of several moves what comes of them together."""
+        """What a card costs and gives; for several moves, their common effect."""
         alone = super().brought(sight) if len(sight.chosen) == 1 else []
-        task, lines = sight.observation.task, brings(sight.observation, sight.chosen, sight.language)
+        task, lines = sight.observation.task, gain_lines(sight.observation, sight.chosen, sight.language)
         if task is not None and len(sight.chosen) > 1 and sight.chosen[-1] == LAST:
             key = "planned" if task.kind == "plan" else "done"
             lines.append(say(sight.language, f"wonderful_world-brings-{key}"))
@@ -253,7 +267,7 @@ class GameScreen(Boards):
         return move_words(language, move)
 
     def together_words(self, table: Table, observation: Observation, moves: Sequence[str], language: str) -> list[str]:
-        """What is built, what is recycled to where, and how many cubes lie where."""
+        """What is built, what is recycled to where, and how many cubes go where."""
         del table, observation
         return together_words(language, moves)
 
@@ -281,24 +295,24 @@ class GameScreen(Boards):
 
     def rating(self, table: Table, language: str) -> str | None:
         """Points and medal of a solo game."""
-        return medal(table.observe(None), language)
+        return medal_words(table.observe(None), language)
 
     def completed(self, key: str, typed: str, language: str) -> list[app_commands.Choice[str]] | None:
         """Empire cards, which go to the seats in their order."""
         return completed_empires(typed, language) if key == "empires" else None
 
 
-def _drafted(entries: Sequence[Entry]) -> list[Drafted | LastCard]:
-    return [*_events(entries, Drafted), *_events(entries, LastCard)]
+def _drafted_events(entries: Sequence[Entry]) -> list[Drafted | LastCard]:
+    return [*_public_events_of(entries, Drafted), *_public_events_of(entries, LastCard)]
 
 
-def _events(entries: Sequence[Entry], kind: type[E]) -> list[E]:
+def _public_events_of(entries: Sequence[Entry], kind: type[E]) -> list[E]:
     """What of that kind everybody saw."""
     return [news.event for news in public_news(entries) if isinstance(news.event, kind)]
 
 
 def ends_step(table: Table, seat: int, moves: Sequence[str]) -> bool:
-    """Whether these moves leave nothing to do in a step of production but to give up cards that nobody asked about."""
+    """Whether these moves leave nothing to do in a production step except unforced discards."""
     task: Task | None = table.observe(seat).task
     if task is None or task.kind not in ("place", "free") or any(move.startswith("discard ") for move in moves):
         return False
@@ -309,8 +323,8 @@ def ends_step(table: Table, seat: int, moves: Sequence[str]) -> bool:
     return LAST in left and not any(move.startswith("place ") for move in left)
 
 
-def _laid(language: str, events: Sequence[Placed | Stored]) -> list[str]:
-    """Cubes and tokens by where they were put, what is alike in one part."""
+def _laid_words(language: str, events: Sequence[Placed | Stored]) -> list[str]:
+    """Cubes and tokens by where they were put, equal ones together."""
     places: dict[tuple[str, str], int] = {}
     for event in events:
         on = (
@@ -324,7 +338,7 @@ def _laid(language: str, events: Sequence[Placed | Stored]) -> list[str]:
     ]
 
 
-def _decided(language: str, event: Slated | Recycled | Discarded) -> str:
-    """A card, with the cube that it gave when it was recycled or given up."""
+def _decided_words(language: str, event: Slated | Recycled | Discarded) -> str:
+    """A card, with the cube from recycling or discarding it."""
     card = card_name(language, event.card)
     return card if isinstance(event, Slated) else bracketed(card, resource_name(language, event.what), language)

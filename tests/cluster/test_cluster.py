@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from cogs.health import Health, wrong
+from cogs.health import Health, what_is_wrong
 from engine.tables.table import Status, Table
 from local_discord import LocalDiscord
 from local_discord.model import Interaction, InteractionState
@@ -173,7 +173,7 @@ async def test_a_process_in_whose_start_postgresql_goes_away_waits_for_it(cluste
             process = await cluster.start()
             await until(lambda: failing.hits > 0)
         cluster.local.faults.remove(failing)
-        await until(lambda: wrong(Health.read(told), 0) == "The database cannot be reached.")
+        await until(lambda: what_is_wrong(Health.read(told), 0) == "The database cannot be reached.")
         with running(Path(folder)):
             await until(lambda: cluster.whole)
             await cluster.kill(process)

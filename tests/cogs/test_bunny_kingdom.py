@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from cogs.bunny_kingdom.panel import Look, brings, own_lines, settled
+from cogs.bunny_kingdom.panel import Look, brings, own_lines, possible_look
 from cogs.bunny_kingdom.phrases import card_name
 from cogs.views.controls import DO, joined
 from cogs.views.screens import Boards, found_screens
@@ -84,7 +84,7 @@ def test_territories_chosen_together_say_that_they_touch() -> None:
 
 def test_the_piece_that_brings_most_is_looked_at_first() -> None:
     table = constructing(holding("A1 A2 A4", pieces="farm-fish city-2"), holding("J1"), holding("J2"))
-    assert settled(table.task(), Look()).piece == "city-2"
+    assert possible_look(table.task(), Look()).piece == "city-2"
 
 
 async def test_several_pieces_say_what_they_bring_together() -> None:

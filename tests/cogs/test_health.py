@@ -11,7 +11,7 @@ from typing import Any, cast
 import pytest
 
 from cogs.app import Engawa
-from cogs.health import STALE, TOO_LONG, Health, Pulse, line, wrong
+from cogs.health import STALE, TOO_LONG, Health, Pulse, health_line, what_is_wrong
 from cogs.trouble import Trouble
 from engine.storage.connections import AwayError
 from engine.storage.deliveries import Owed
@@ -25,12 +25,12 @@ def but(**changes: Any) -> Health:
 
 
 def test_a_bot_that_owes_nothing_is_well_however_long_it_told_nothing() -> None:
-    assert wrong(but(told=NOW - 1e6), NOW) == ""
+    assert what_is_wrong(but(told=NOW - 1e6), NOW) == ""
 
 
 def test_a_bot_that_tells_nothing_though_something_waits_is_not_well() -> None:
     late = but(told=NOW - TOO_LONG - 1, oldest=TOO_LONG + 1, owed=3)
-    assert wrong(late, NOW).startswith("Nothing was told for 301 s")
+    assert what_is_wrong(late, NOW).startswith("Nothing was told for 301 s")
 
 
 @pytest.mark.parametrize(
@@ -40,24 +40,24 @@ def test_a_bot_that_tells_nothing_though_something_waits_is_not_well() -> None:
 )
 def test_what_waits_is_no_fault_of_the_bot_where(excuse: dict[str, Any]) -> None:
     late = {"told": NOW - TOO_LONG - 1, "oldest": TOO_LONG + 1}
-    assert wrong(but(**{**late, **excuse}), NOW) == ""
+    assert what_is_wrong(but(**{**late, **excuse}), NOW) == ""
 
 
 def test_what_was_written_long_ago_says_nothing_of_now() -> None:
-    assert "not been heard of" in wrong(WELL, NOW + STALE + 1)
+    assert "not been heard of" in what_is_wrong(WELL, NOW + STALE + 1)
 
 
 def test_trouble_that_was_written_long_ago_says_nothing_of_now() -> None:
-    assert "not been heard of" in wrong(but(trouble="Discord cannot be reached."), NOW + STALE + 1)
+    assert "not been heard of" in what_is_wrong(but(trouble="Discord cannot be reached."), NOW + STALE + 1)
 
 
 def test_a_bot_without_a_connection_is_not_well() -> None:
-    assert wrong(but(heard=NOW - STALE), NOW) == ""
-    assert "not connected" in wrong(but(heard=NOW - STALE - 1), NOW)
+    assert what_is_wrong(but(heard=NOW - STALE), NOW) == ""
+    assert "not connected" in what_is_wrong(but(heard=NOW - STALE - 1), NOW)
 
 
 def test_all_figures_stand_in_one_line() -> None:
-    said = line(but(owed=4, oldest=12.3, held=2, buried=1, latency=0.123, outage=True), NOW + 5)
+    said = health_line(but(owed=4, oldest=12.3, held=2, buried=1, latency=0.123, outage=True), NOW + 5)
     assert said == (
         "All is well. Written 5 s ago: latency 0.12 s, 4 places owed something, the oldest since 12 s, 2 held, "
         "1 jobs set aside, no interaction since the start; Discord takes nothing."
@@ -66,8 +66,8 @@ def test_all_figures_stand_in_one_line() -> None:
 
 def test_the_time_of_the_last_interaction_is_told_and_is_no_fault_however_long_ago() -> None:
     long_ago = but(interaction=NOW - 86_400)
-    assert "last interaction 86400 s ago (2027-01-14 08:00:00 UTC)" in line(long_ago, NOW)
-    assert wrong(long_ago, NOW) == ""
+    assert "last interaction 86400 s ago (2027-01-14 08:00:00 UTC)" in health_line(long_ago, NOW)
+    assert what_is_wrong(long_ago, NOW) == ""
 
 
 class Standing:
@@ -102,7 +102,7 @@ async def test_while_the_database_is_away_the_health_says_so_and_the_log_once(
     pulse = pulse_of(Standing("postgresql://host/name", AwayError("the server is away")), tmp_path / "engawa.alive")
     for _ in range(3):
         await pulse.once()
-    assert wrong(Health.read(tmp_path / "engawa.alive"), NOW) == "The database cannot be reached."
+    assert what_is_wrong(Health.read(tmp_path / "engawa.alive"), NOW) == "The database cannot be reached."
     assert [(record.levelname, record.exc_info) for record in caplog.records] == [("WARNING", None)]
 
 
@@ -112,7 +112,7 @@ async def test_a_disk_without_room_for_the_health_is_named_in_it(
     bot, path = Standing(tmp_path / "engawa.db"), tmp_path / "engawa.alive"
     pulse = pulse_of(bot, path)
     await pulse.once()
-    assert wrong(Health.read(path), NOW) == ""
+    assert what_is_wrong(Health.read(path), NOW) == ""
 
     def full(path: Path, _: bytes) -> int:
         path.touch()
@@ -121,7 +121,7 @@ async def test_a_disk_without_room_for_the_health_is_named_in_it(
     monkeypatch.setattr(Path, "write_bytes", full)
     for _ in range(2):
         await pulse.once()
-    assert wrong(Health.read(path), NOW).startswith("Storage is full.")
+    assert what_is_wrong(Health.read(path), NOW).startswith("Storage is full.")
     assert not path.with_name("engawa.alive.part").exists()
     assert len(bot.reports) == 1
 
@@ -132,7 +132,7 @@ def test_a_file_that_cannot_be_read_is_as_none(tmp_path: Path, text: str) -> Non
     assert Health.read(path) is None
     path.write_text(text)
     assert Health.read(path) is None
-    assert wrong(None, NOW) == "No bot is running."
+    assert what_is_wrong(None, NOW) == "No bot is running."
 
 
 def test_what_is_written_is_read(tmp_path: Path) -> None:

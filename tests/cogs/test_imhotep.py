@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from cogs.host import Panel
-from cogs.imhotep.screen import GameScreen, fresh
+from cogs.imhotep.screen import GameScreen, marks_of
 from cogs.views.screens import found_screens
 from engine.events import Ordered
 from engine.game import Chance, Setup
@@ -164,7 +164,7 @@ def test_each_stone_that_a_move_has_laid_is_marked_where_it_lies(sides: str) -> 
         seat = min(waiting)
         result = GAME.play(state, seat, GAME.sample(state, seat, chance))
         state, seen = result.state, GAME.observe(result.state, None)
-        words = [word.split() for word in fresh(seen, result.events)]
+        words = [word.split() for word in marks_of(seen, result.events)]
         lies = {
             "pyramid": {
                 (one.id, str(number))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.words import neutral, plain, refusal
+from cogs.words import neutral_name, plain, refusal
 from engine.game import RuleError
 from engine.games import GAMES
 from engine.tables.table import TableError
@@ -23,25 +23,25 @@ from i18n import LANGUAGES
     ids=["latin", "japanese", "accents", "joined emoji", "hebrew"],
 )
 def test_usual_names_stay_as_they_are(name: str, shown: str) -> None:
-    assert neutral(name) == shown
+    assert neutral_name(name) == shown
 
 
 @pytest.mark.parametrize("turned", ["\u202e", "\u2066", "\u2067", "\u202b", "\u200f", "\u061c"])
 def test_nothing_in_a_name_turns_the_direction_of_a_line(turned: str) -> None:
-    assert neutral(f"Ai{turned}ko") == "Aiko"
+    assert neutral_name(f"Ai{turned}ko") == "Aiko"
 
 
 def test_marks_are_not_stacked() -> None:
-    assert len(neutral("Z" + "\u0300" * 40)) <= 3
+    assert len(neutral_name("Z" + "\u0300" * 40)) <= 3
 
 
 @pytest.mark.parametrize("broken", ["Ai\nko", "Ai\r\nko", "Ai\u2028ko", "  Ai \t ko "])
 def test_a_name_is_one_line(broken: str) -> None:
-    assert neutral(broken) == "Ai ko"
+    assert neutral_name(broken) == "Ai ko"
 
 
 def test_a_name_of_nothing_is_shown_as_unknown() -> None:
-    assert neutral("\u202e\u200f") == "?"
+    assert neutral_name("\u202e\u200f") == "?"
 
 
 @pytest.mark.parametrize("mention", ["<@&1>", "<#1>", "<@1>", "@everyone", "@here", "<:x:1>", "<t:1:R>"])

@@ -88,7 +88,7 @@ async def test_whoever_has_asked_hears_that_there_is_no_answer_whatever_goes_wro
         raise RuntimeError("nobody has thought of this")
 
     with monkeypatch.context() as wrong:
-        wrong.setattr(thinking, "_exchange", fails)
+        wrong.setattr(thinking, "_ask_process", fails)
         async with asyncio.timeout(PATIENCE):
             assert await thinker.ask(ASKED, Urgency.TURN) is None
     assert [record.levelno for record in caplog.records] == [logging.ERROR]
@@ -130,7 +130,7 @@ async def test_a_thought_of_a_review_gives_way_to_whoever_waits_and_is_thought_o
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(pace, "GIVES_WAY", 0.0)
-    exchange, begun = thinking._exchange, list[Question]()
+    exchange, begun = thinking._ask_process, list[Question]()
 
     async def endless_at_first(process: asyncio.subprocess.Process, question: Question) -> tuple[Told, ...]:
         begun.append(question)
@@ -138,7 +138,7 @@ async def test_a_thought_of_a_review_gives_way_to_whoever_waits_and_is_thought_o
             await asyncio.Event().wait()
         return await exchange(process, question)
 
-    monkeypatch.setattr(thinking, "_exchange", endless_at_first)
+    monkeypatch.setattr(thinking, "_ask_process", endless_at_first)
     review = asyncio.create_task(thinker.ask(ASKED, Urgency.REVIEW))
     await until(lambda: begun)
     assert await thinker.ask(OTHER, Urgency.HINT) == answered(OTHER)
@@ -178,13 +178,13 @@ async def test_whoever_waits_is_thought_for_first_and_without_questions_the_proc
 async def test_what_is_asked_several_times_at_once_is_thought_of_once(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    thought, exchange = list[Question](), thinking._exchange
+    thought, exchange = list[Question](), thinking._ask_process
 
     async def counted(process: asyncio.subprocess.Process, question: Question) -> tuple[Told, ...]:
         thought.append(question)
         return await exchange(process, question)
 
-    monkeypatch.setattr(thinking, "_exchange", counted)
+    monkeypatch.setattr(thinking, "_ask_process", counted)
     asked = (ASKED, OTHER, ASKED, ASKED)
     found = await asyncio.gather(*(thinker.ask(question, Urgency.HINT) for question in asked))
     assert found == [answered(question) for question in asked]

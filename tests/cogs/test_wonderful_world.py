@@ -6,12 +6,12 @@ import discord
 import msgspec
 import pytest
 
-from cogs.views.choosing import LONGEST, kept, spelled
+from cogs.views.choosing import LONGEST, kept_moves, moves_spelled
 from cogs.views.controls import Asked, Controls, joined, moves_of, numbered, parted
 from cogs.views.limits import LINE, LIST
 from cogs.views.screens import Sight, found_screens
-from cogs.wonderful_world.facts import brings, costs, gives, lacks, named
-from cogs.wonderful_world.panel import PLANNING, choices, usings
+from cogs.wonderful_world.facts import cost_words, gain_lines, gains_of, label_of, lack_words
+from cogs.wonderful_world.panel import PLANNING, add_choices, using_options
 from cogs.wonderful_world.phrases import card_name, together_words
 from cogs.wonderful_world.planning import REST, REST_AND_LAST
 from cogs.wonderful_world.screen import GameScreen
@@ -73,12 +73,12 @@ def test_only_what_one_has_and_can_use_is_named(has: tuple[str, ...], asked: str
     ],
 )
 def test_a_card_is_told_by_what_is_printed_on_it_not_by_what_it_would_bring_now(card: str, brings: str) -> None:
-    assert gives("en", card) == brings
+    assert gains_of("en", card) == brings
 
 
 def test_moves_that_do_not_go_together_promise_nothing() -> None:
     seen = started("wonderful_world", 2, {}, "en").observe(0)
-    assert brings(seen, ["place krystallium on zeppelin as energy"], "en") == []
+    assert gain_lines(seen, ["place krystallium on zeppelin as energy"], "en") == []
 
 
 def test_a_planning_is_told_by_what_is_built_and_what_is_recycled_to_where() -> None:
@@ -102,7 +102,7 @@ def test_of_a_planning_each_card_is_told_once_with_what_it_then_lacks() -> None:
     table = at_planning()
     seen = table.observe(0)
     card, other, *_ = dict.fromkeys(seen.empires[0].drafted)
-    lines = brings(seen, [f"build {card}", f"build {other}"], "en")
+    lines = gain_lines(seen, [f"build {card}", f"build {other}"], "en")
     assert [line.partition("** is built for ")[0] for line in lines] == [
         f"**{card_name('en', card)}",
         f"**{card_name('en', other)}",
@@ -194,10 +194,10 @@ def test_cubes_for_the_empire_card_go_there_before_a_card_takes_the_last_that_fi
 
 
 def test_every_card_of_a_list_is_told_in_whole_words() -> None:
-    lines = [costs(language, card) for language in LANGUAGES for card in CARDS]
-    lines += [lacks(language, card, fact.slots) for language in LANGUAGES for card, fact in CARDS.items()]
+    lines = [cost_words(language, card) for language in LANGUAGES for card in CARDS]
+    lines += [lack_words(language, card, fact.slots) for language in LANGUAGES for card, fact in CARDS.items()]
     offers = [Offer(card, 10, (0, 0, 0, 0, 10)) for card in CARDS]
-    lines += [f"10. {named(language, offer.card, offer)}" for language in LANGUAGES for offer in offers]
+    lines += [f"10. {label_of(language, offer.card, offer)}" for language in LANGUAGES for offer in offers]
     assert all(lines)
     assert max(map(len, lines)) <= LINE
 
@@ -244,11 +244,11 @@ def test_a_choice_too_long_for_a_button_is_kept_by_its_place_among_the_legal_mov
     cards = table.observe(0).empires[0].drafted
     moves = [f"recycle {card} to empire" for card in cards]
     assert len(joined(moves)) > LONGEST
-    text = kept(table, 0, moves)
+    text = kept_moves(table, 0, moves)
     assert text is not None
     assert len(text) <= LONGEST
-    assert list(spelled(table, 0, text)) == moves
-    assert kept(table, 0, [*moves, *moves, *moves]) is None
+    assert list(moves_spelled(table, 0, text)) == moves
+    assert kept_moves(table, 0, [*moves, *moves, *moves]) is None
 
 
 def test_cubes_are_told_together_in_the_story_and_not_at_all_on_the_board() -> None:
@@ -373,10 +373,10 @@ def test_every_way_to_use_krystallium_can_be_chosen_beside_many_cubes() -> None:
     seen = msgspec.structs.replace(seen, task=task)
     table = started("wonderful_world", 2, {}, "en")
     controls = Controls(table, 0)
-    choices(controls, Sight(table, seen, "", "en"), task)
+    add_choices(controls, Sight(table, seen, "", "en"), task)
     lists = [item for item in controls.items if isinstance(item, discord.ui.Select)]
     offered = {move for one in lists for move in moves_of([option.value for option in one.options])}
-    wanted = {one.value.partition("#")[0] for one in usings("en", seen, ["krystallium"])}
+    wanted = {one.value.partition("#")[0] for one in using_options("en", seen, ["krystallium"])}
     assert wanted
     assert offered >= wanted | {"place materials on empire"}
     assert len({item.row for item in controls.items}) == len(controls.items)

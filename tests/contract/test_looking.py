@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.commands.looking import completed, found, label_of, lines_of, look_command
+from cogs.commands.looking import label_of, lines_of, look_command, suggested_things, thing_named
 from cogs.views.limits import LINE
 from cogs.words import CONTENT
 from engine.games import GAMES
@@ -44,14 +44,14 @@ def test_everything_is_found_by_its_name_in_a_list(shelf: Shelf, language: str) 
     assert max(map(len, labels)) <= LINE
     for key, thing in shelf.things.items():
         name = thing.name(language)
-        assert found(shelf, name) == found(shelf, key) == key
-        assert key in [choice.value for choice in completed(shelf, name, language)]
+        assert thing_named(shelf, name) == thing_named(shelf, key) == key
+        assert key in [choice.value for choice in suggested_things(shelf, name, language)]
 
 
 @pytest.mark.parametrize("kind", ["ambush", "待ち伏せ"])
 def test_where_nothing_is_called_so_what_is_of_that_kind_is_listed(kind: str) -> None:
     shelf = shelf_of("cartographers")
-    listed = [shelf.things[choice.value] for choice in completed(shelf, kind, "ja")]
+    listed = [shelf.things[choice.value] for choice in suggested_things(shelf, kind, "ja")]
     assert len(listed) > 1
     assert {thing.kind("en") for thing in listed} == {"Ambush card"}
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from cogs.commands import playing
-from cogs.health import Pulse, wrong
+from cogs.health import Pulse, what_is_wrong
 from cogs.trouble import QUIET
 from engine.storage import writer
 from engine.storage.connections import FullError
@@ -165,7 +165,7 @@ async def test_the_health_names_what_is_wrong_with_the_database_until_it_is_over
     with fault(house):
         await house.person("Chie").slash(CHANNEL, "cartographers new")
         for _ in range(2):
-            assert wrong(await pulse.once(), house.clock.now).startswith(said)
+            assert what_is_wrong(await pulse.once(), house.clock.now).startswith(said)
             house.clock.now += QUIET + 1
-    assert wrong(await pulse.once(), house.clock.now) == ""
+    assert what_is_wrong(await pulse.once(), house.clock.now) == ""
     assert caplog.text.count("takes changes again") == 1

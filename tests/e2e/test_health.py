@@ -11,7 +11,7 @@ import discord
 import pytest
 
 from cogs import pace
-from cogs.health import LONG, STALE, Health, Pulse, wrong
+from cogs.health import LONG, STALE, Health, Pulse, what_is_wrong
 from engine.storage.deliveries import Owed
 from tests.e2e.conftest import CHANNEL, PATIENCE, House
 
@@ -19,7 +19,7 @@ from tests.e2e.conftest import CHANNEL, PATIENCE, House
 async def test_a_connected_bot_is_taken_down_as_well(house: House, tmp_path: Path) -> None:
     await house.open("Ben")
     taken = await Pulse(house.bot, tmp_path / "engawa.alive").taken()
-    assert wrong(taken, house.clock.now) == ""
+    assert what_is_wrong(taken, house.clock.now) == ""
     assert (taken.told, taken.owed) == (house.clock.now, 0)
 
 
@@ -63,7 +63,7 @@ async def test_a_bot_that_lost_a_connection_is_taken_down_so(
     pulse = Pulse(house.bot, tmp_path / "engawa.alive")
     monkeypatch.setattr(discord.ShardInfo, "is_closed", lambda _: True)
     house.clock.now += STALE + 1
-    assert wrong(await pulse.taken(), house.clock.now) == "The bot is not connected to Discord."
+    assert what_is_wrong(await pulse.taken(), house.clock.now) == "The bot is not connected to Discord."
 
 
 async def test_who_runs_the_bot_hears_once_that_something_waits_for_long(

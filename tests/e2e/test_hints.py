@@ -109,7 +109,7 @@ async def test_a_hint_that_took_long_does_not_take_the_place_of_what_was_chosen_
     slow, helped = await at_help(house)
     aiko = house.person("Aiko")
     over: list[Interaction] = []
-    monkeypatch.setattr(replies, "told", over.append)
+    monkeypatch.setattr(replies, "release_news", over.append)
     with monkeypatch.context() as impatient:
         impatient.setattr(replies, "PATIENCE", 0.0)
         hint = await aiko.press(helped, "Hint")

@@ -10,7 +10,7 @@ import socket
 import aiohttp
 import pytest
 
-from cogs.health import Health, wrong
+from cogs.health import Health, what_is_wrong
 from local_discord import LocalDiscord
 from tests.local_discord.support import Rest
 from tests.process.host import CHANNEL, HandClock, Host, Process
@@ -56,7 +56,7 @@ async def test_a_discord_that_fails_at_the_start_is_waited_for(host: Host, path:
     await host.launch()
     await until(host.database.with_suffix(".alive").exists)
     assert Health.read(host.database.with_suffix(".alive")) is not None
-    assert wrong(Health.read(host.database.with_suffix(".alive")), 0) == "Discord cannot be reached."
+    assert what_is_wrong(Health.read(host.database.with_suffix(".alive")), 0) == "Discord cannot be reached."
     host.local.faults.remove(fault)
     await until(lambda: host.local.gateway.connected)
     host.process.signal(signal.SIGTERM)

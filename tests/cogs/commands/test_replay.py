@@ -14,8 +14,8 @@ async def frame(number: int) -> bytes:
 
 
 async def test_all_boards_are_drawn_in_their_order_where_there_is_time() -> None:
-    assert await replay.drawn(20, frame, until=float("inf")) == [bytes([number]) for number in range(20)]
-    assert await replay.drawn(1, frame, until=float("inf")) == [b"\0"]
+    assert await replay.frames_until(20, frame, until=float("inf")) == [bytes([number]) for number in range(20)]
+    assert await replay.frames_until(1, frame, until=float("inf")) == [b"\0"]
 
 
 async def test_where_time_is_short_the_boards_are_spread_over_the_game_with_both_ends(
@@ -23,7 +23,7 @@ async def test_where_time_is_short_the_boards_are_spread_over_the_game_with_both
 ) -> None:
     ticks = count()
     monkeypatch.setattr(replay, "monotonic", lambda: float(next(ticks)))
-    shown = [int(one[0]) for one in await replay.drawn(80, frame, until=8.0)]
+    shown = [int(one[0]) for one in await replay.frames_until(80, frame, until=8.0)]
     assert (shown[0], shown[-1], len(shown)) == (0, 79, 10)
     assert max(after - before for before, after in pairwise(shown)) <= 16
-    assert await replay.drawn(80, frame, until=0.0) == [bytes([79])]
+    assert await replay.frames_until(80, frame, until=0.0) == [bytes([79])]

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from cogs.thinking import Thinking, Urgency, hints_for
-from cogs.views.hints import compared, means, reasons_of, worth_words
+from cogs.views.hints import compared_with, meaning_words, reasons_of, worth_words
 from engine.players import OTHERS
 from engine.tables import turns
 from engine.tables.seats import add_computer, new_table
@@ -39,12 +39,12 @@ async def test_of_lines_that_differ_in_being_done_alone_the_better_one_is_told()
 
 def test_the_best_line_is_compared_with_the_first_that_is_worse_beyond_chance() -> None:
     told = lines((4, 0), (3, 2), (-5, 2))
-    assert [compared(told, number) for number in range(3)] == [2, None, 0]
+    assert [compared_with(told, number) for number in range(3)] == [2, None, 0]
 
 
 def test_no_line_is_compared_where_all_are_about_as_good() -> None:
     told = lines((4, 0), (3, 2), (4, 0))
-    assert [compared(told, number) for number in range(3)] == [None, None, None]
+    assert [compared_with(told, number) for number in range(3)] == [None, None, None]
 
 
 @pytest.mark.parametrize(
@@ -59,9 +59,9 @@ def test_cartographers_says_whose_stars_a_hint_counts(language: str, own: str, n
             return {0: self.kind}
 
     here = Here()
-    assert own in means(cast("Table", here), 0, language)
+    assert own in meaning_words(cast("Table", here), 0, language)
     here.kind = "ambush"
-    assert neighbour in means(cast("Table", here), 0, language)
+    assert neighbour in meaning_words(cast("Table", here), 0, language)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

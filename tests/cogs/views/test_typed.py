@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from cogs.views.limits import LINE, LIST
-from cogs.views.typed import Typed, fitting_moves, listed, notation_of, told_apart, typed_moves
+from cogs.views.typed import Typed, fitting_moves, notation_of, suggested_moves, told_apart, typed_moves
 from engine.game import FOR_ME, Chance, RuleError
 from engine.games import GAMES
 from engine.tables import guides, turns
@@ -79,7 +79,7 @@ def test_each_move_of_a_whole_game_has_words_of_its_own_that_play_it(case: str, 
             assert len(move.notation) <= LINE
             assert not move.words.startswith(move.notation)
             assert not move.words.isascii() or language == "en", move.words
-            assert listed(moves, move.words)[0] == move
+            assert suggested_moves(moves, move.words)[0] == move
             read = notation_of(SCREENS[table.game], table, seat, move.words, language)
             assert read == move.notation or table.rules.parse(read) == table.rules.parse(move.notation)
 
@@ -112,27 +112,27 @@ def test_a_card_is_found_by_its_japanese_name_and_by_a_piece_of_it() -> None:
     table, moves = wonder("ja")
     card = moves[0].notation.removeprefix("pick ")
     name = say("ja", f"wonderful_world-card-{card}")
-    assert listed(moves, name)[0] == moves[0]
-    assert moves[0] in listed(moves, name[1:-1])
+    assert suggested_moves(moves, name)[0] == moves[0]
+    assert moves[0] in suggested_moves(moves, name[1:-1])
     assert notation_of(SCREENS[table.game], table, 0, name, "ja") == moves[0].notation
 
 
 def test_the_notation_is_found_by_japanese_readers_too() -> None:
     _, moves = wonder("ja")
-    assert listed(moves, moves[2].notation) == [moves[2]]
+    assert suggested_moves(moves, moves[2].notation) == [moves[2]]
 
 
 def test_words_may_be_typed_in_any_order_case_and_width() -> None:
     _, moves = wonder()
     words = moves[3].words.upper().split()
-    assert moves[3] in listed(moves, " ".join(reversed(words)))
+    assert moves[3] in suggested_moves(moves, " ".join(reversed(words)))
     wide = "".join(chr(ord(sign) + 0xFEE0) if sign.isalnum() else sign for sign in moves[3].words if sign.isascii())
-    assert moves[3] in listed(moves, wide)
+    assert moves[3] in suggested_moves(moves, wide)
 
 
 def test_words_that_fit_nothing_list_nothing_and_are_left_to_the_rules() -> None:
     table, moves = wonder()
-    assert listed(moves, "umbrella") == []
+    assert suggested_moves(moves, "umbrella") == []
     assert notation_of(SCREENS[table.game], table, 0, "umbrella", "en") == "umbrella"
     assert notation_of(SCREENS[table.game], table, 0, "  ", "en") == "  "
     with pytest.raises(RuleError, match="notation"):
@@ -228,18 +228,18 @@ def test_words_that_fit_several_moves_are_refused_in_one_sentence(language: str)
 
 def test_a_whole_word_goes_before_a_piece_of_a_longer_one() -> None:
     moves = [Typed("build farm-fish A10", "Fish farm on A10"), Typed("build farm-fish A1", "Fish farm on A1")]
-    assert listed(moves, "farm a1") == [moves[1], moves[0]]
+    assert suggested_moves(moves, "farm a1") == [moves[1], moves[0]]
     assert fitting_moves(moves, "farm a10") == [moves[0]]
 
 
 def test_what_begins_as_typed_comes_first() -> None:
     moves = [Typed("a", "Give up the Zeppelin"), Typed("b", "Zeppelin")]
-    assert listed(moves, "zepp") == [moves[1], moves[0]]
+    assert suggested_moves(moves, "zepp") == [moves[1], moves[0]]
 
 
 def test_a_move_that_discord_could_not_send_back_whole_is_left_out() -> None:
     moves = [Typed("x" * (LINE + 1), "Long"), Typed("x" * LINE, "Long too")]
-    assert listed(moves, "long") == [moves[1]]
+    assert suggested_moves(moves, "long") == [moves[1]]
 
 
 def test_words_that_are_too_long_are_cut_visibly() -> None:
@@ -254,7 +254,7 @@ def test_moves_with_the_same_words_are_told_apart_by_their_notation() -> None:
 
 def test_done_and_taking_back_stay_in_a_full_list() -> None:
     moves = [*(Typed(f"build {n}", f"Build {n}") for n in range(200)), Typed("done", "Done", brief=True)]
-    found = listed(moves, "")
+    found = suggested_moves(moves, "")
     assert len(found) == LIST
     assert found[-1] == moves[-1]
     assert found[:-1] == moves[: LIST - 1]
