@@ -19,7 +19,7 @@ from time import perf_counter
 
 from bench import Measurement
 from bench._copies import copy_tables
-from cogs.thinking import resident
+from cogs.thinking import resident_megabytes
 from engine.storage.store import Store
 from engine.tables import turns
 from engine.tables.seats import join, new_table

@@ -104,7 +104,7 @@ async def _measure_all_games() -> tuple[list[Measurement], float]:
             name = f"{game.name}: 95 of 100 looks at the clock are late by at most, while it thinks"
             goal = f"at most {LATE} ms"
             found.append(Measurement(AREA, name, late, "ms", "while nobody thinks", alone, goal, late <= LATE))
-        return found, 0.0 if thinker.process is None else resident(thinker.process.pid)
+        return found, 0.0 if thinker.process is None else resident_megabytes(thinker.process.pid)
     finally:
         await thinker.close()
 

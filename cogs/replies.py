@@ -116,7 +116,7 @@ async def answer_error(interaction: Interaction, error: BaseException) -> None:
         log.warning("interaction %s: the error message could not be sent: %s", interaction.id, named(refused))
 
 
-async def _explain(interaction: Interaction, error: BaseException) -> None:
+async def _answer_error_in_words(interaction: Interaction, error: BaseException) -> None:
     if is_unanswerable(error):
         # The change is stored, and the outbox delivers it to everybody.
         log.info("interaction %s cannot be answered any more: Discord error %s", interaction.id, error.code)

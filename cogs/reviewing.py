@@ -62,7 +62,7 @@ class Review:
                 self.missed += lines is None
                 self._one_done()
             await self._look_again(thinking, seeming)
-        self.dealt = await _all(thinking, review.deal_questions(table))
+        self.dealt = await _all_answers(thinking, review.deal_questions(table))
 
     async def _look_again(self, thinking: Thinking, seeming: Sequence[Loss]) -> None:
         """Examine the costliest turns of each seat in new samples; if that takes too long, the first result stays."""
@@ -79,7 +79,7 @@ class Review:
                     await self._second_look(thinking, one, asked)
 
     async def _second_look(self, thinking: Thinking, one: Loss, asked: Sequence[Question]) -> None:
-        if told := await _all(thinking, asked):
+        if told := await _all_answers(thinking, asked):
             lost = review.loss_of(one.decision, together(told))
             at = self.losses.index(one) if one.is_certain else len(self.losses)
             self.losses[at : at + 1] = [] if lost is None else [lost]

@@ -371,7 +371,7 @@ async def _choose_option(interaction: Interaction, match: re.Match[str]) -> None
 
 
 async def _choose_clock(interaction: Interaction, match: re.Match[str]) -> None:
-    number, name, user = int(match["table"]), chosen(interaction)[0], interaction.user.id
+    number, name, user = int(match["table"]), chosen_values(interaction)[0], interaction.user.id
     await update_lobby(interaction, change(interaction, number, lambda table: clock.choose_clock(table, user, name)))
 
 

@@ -57,7 +57,7 @@ async def open_daily(interaction: Interaction, typed: str) -> None:
     day = daily.day_named(typed, host.clock())
     table = msgspec.structs.replace(await new_here(interaction, daily.game_of(day), {}), daily=day.isoformat())
     secret = await host.store.secret()
-    await _create(interaction, table, lambda opened: daily.start_daily_game(opened, secret), "table-daily-opened")
+    await _create_table(interaction, table, lambda opened: daily.start_daily_game(opened, secret), "table-daily-opened")
 
 
 async def open_guided(interaction: Interaction, game: str) -> None:
@@ -68,7 +68,9 @@ async def open_guided(interaction: Interaction, game: str) -> None:
     if guide is None:
         raise TableError("no-guide")
     table, seed = guides.with_guide(await new_here(interaction, game, {})), guide.seed
-    await _create(interaction, table, lambda opened: turns.start(opened, opened.owner, seed), "table-guide-opened")
+    await _create_table(
+        interaction, table, lambda opened: turns.start(opened, opened.owner, seed), "table-guide-opened"
+    )
 
 
 async def show_daily(interaction: Interaction, typed: str, page: int = 0) -> None:

@@ -58,7 +58,7 @@ async def show_points(interaction: Interaction, number: int, seat: int | None = 
             language,
         )
         first = say(language, "table-points-title", name=plain(table.seats[of].name))
-        lines = _lines(points.gains_of(course, of), screen, table, language)
+        lines = _points_lines(points.gains_of(course, of), screen, table, language)
         return Panel(
             fitting([first], lines, screen.dearest(table, of, language), language),
             (picture,),
@@ -68,7 +68,7 @@ async def show_points(interaction: Interaction, number: int, seat: int | None = 
     await answer(interaction, panel, update=in_whisper(interaction))
 
 
-def _lines(found: Sequence[PointGain], screen: Screen, table: Table, language: str) -> list[str]:
+def _points_lines(found: Sequence[PointGain], screen: Screen, table: Table, language: str) -> list[str]:
     """A line each; where they are too many, a line for all in one step of the game."""
     steps = [(screen.headline(gain.table, language), gain) for gain in found]
     if len(steps) > MOST:
@@ -98,7 +98,7 @@ def _more(gained: int) -> str:
     return f"+{gained}" if gained > 0 else signed(gained)
 
 
-def _view(
+def _points_view(
     table: Table, course: Sequence[ScoreStage], ranked: Sequence[int], seat: int, language: str
 ) -> discord.ui.View:
     """The list of players, the best first, and the way to the boards."""

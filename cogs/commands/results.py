@@ -97,7 +97,7 @@ def _section_title(game: str, language: str, *, solo: bool) -> str:
     return bracketed(title, say(language, "table-results-alone"), language) if solo else title
 
 
-def _counts(standing: PersonStanding, language: str, *, solo: bool) -> list[str]:
+def _count_words(standing: PersonStanding, language: str, *, solo: bool) -> list[str]:
     """How many games, how many of them were won, and the points."""
     parts = [say(language, "table-results-games", games=standing.games)]
     if not solo:
@@ -107,7 +107,7 @@ def _counts(standing: PersonStanding, language: str, *, solo: bool) -> list[str]
     return [*parts, points]
 
 
-def _rating(standing: PersonStanding, language: str) -> list[str]:
+def _rating_words(standing: PersonStanding, language: str) -> list[str]:
     return [] if standing.rating is None else [say(language, "table-results-rating", rating=standing.rating)]
 
 
@@ -164,7 +164,7 @@ class _Section(NamedTuple):
     standings: Sequence[PersonStanding]
 
 
-def _sections(games: Sequence[Finished]) -> list[_Section]:
+def _sections_of(games: Sequence[Finished]) -> list[_Section]:
     made = [_Section(game, solo, standings_in(games, game, solo=solo)) for game in GAMES for solo in (False, True)]
     return [section for section in made if section.standings]
 

@@ -68,7 +68,7 @@ async def review_panel(
     wide: bool = False,
 ) -> Panel:
     """The losses of a seat; the turn that began with move `at`, else the costliest, drawn with the better move."""
-    sitters, losses = _sitters(table, seat), review.costliest_turns(made.losses, seat)
+    sitters, losses = _sitter_names(table, seat), review.costliest_turns(made.losses, seat)
     name = listed(map(plain, sitters), language)
     first = [say(language, "table-review-title", name=name)]
     if made.failed:

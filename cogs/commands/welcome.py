@@ -120,7 +120,7 @@ async def show_about(interaction: Interaction) -> None:
     await answer(interaction, panel)
 
 
-async def _open(interaction: Interaction, match: re.Match[str]) -> None:
+async def _open_game(interaction: Interaction, match: re.Match[str]) -> None:
     # Buttons of an earlier release contain the game.
     await opening.open_table(interaction, match["game"] or _chosen_game(interaction), {})
 

@@ -97,7 +97,7 @@ def order_controls(screen: Screen, controls: Controls, table: Table, language: s
     controls.look(4, "back", say(language, "table-button-orders-back"), "")
 
 
-def _buttons(screen: Screen, controls: Controls, row: int, table: Table, offer: OrderOffer, language: str) -> None:
+def _add_buttons(screen: Screen, controls: Controls, row: int, table: Table, offer: OrderOffer, language: str) -> None:
     """A button for each choice: green if the order stands with it and the press ends it, else the press gives it."""
     observation, name = table.observe(controls.seat), offer.order.name
     for choice in dict.fromkeys((*offer.choices, *offer.said)):
@@ -109,7 +109,7 @@ def _buttons(screen: Screen, controls: Controls, row: int, table: Table, offer: 
             controls.order(row, f"{name}:give:{choice}", words)
 
 
-def _listed(screen: Screen, controls: Controls, row: int, table: Table, offer: OrderOffer, language: str) -> int:
+def _add_list(screen: Screen, controls: Controls, row: int, table: Table, offer: OrderOffer, language: str) -> int:
     """A list of the choices and, below it, a button to end the standing order; returns the number of rows."""
     observation, name = table.observe(controls.seat), offer.order.name
     rows = 0
