@@ -360,7 +360,7 @@ def _beads(size: int, start: Place, end: Place) -> Iterator[tuple[float, float]]
 
 
 @lru_cache(maxsize=64)
-def _strung(first: int, second: int) -> frozenset[int]:
+def _spaces_of_string(first: int, second: int) -> frozenset[int]:
     """Return the spaces that beads of a string touch."""
     ends = [corner_of((0, 0), _UNIT, cell) for cell in (first, second)]
     half = _bead(_UNIT) / 2
@@ -508,7 +508,7 @@ def _spread(size: int, cells: Iterable[int]) -> Image.Image:
     return mask.resize((size * SIDE, size * SIDE), Image.Resampling.NEAREST)
 
 
-def light(canvas: Canvas, at: Place, size: int, lit: Collection[int]) -> None:
+def fade_other_spaces(canvas: Canvas, at: Place, size: int, lit: Collection[int]) -> None:
     """Fade all spaces except these."""
     left, top = at
     whole = canvas.image.crop((left, top, left + size * SIDE, top + size * SIDE))
@@ -573,7 +573,7 @@ class Look(NamedTuple):
 PLAIN, CALM = Look(), Look(calm=True)
 
 
-def draw_paint(
+def paint_map(
     canvas: Canvas,
     at: Place,
     size: int,
@@ -594,7 +594,7 @@ def draw_paint(
     """
     calm = look.calm
     seen = _land_of(observation, size, calm=calm)
-    grounds = _spaces(seen.fiefs)
+    grounds = _spaces_of(seen.fiefs)
     everywhere = range(SIDE * SIDE)
     shown = everywhere if lit is None else lit
     own = [pair for pair in observation.links if lit is None or pair.seat == seat]
@@ -618,7 +618,9 @@ def draw_paint(
 
 def _under_strings(observation: Observation) -> frozenset[int]:
     """Return the spaces that the strings between sky towers cross."""
-    return frozenset[int]().union(*(_strung(INDEX[one.first], INDEX[one.second]) for one in observation.links))
+    return frozenset[int]().union(
+        *(_spaces_of_string(INDEX[one.first], INDEX[one.second]) for one in observation.links)
+    )
 
 
 def _empty_spaces(observation: Observation, cells: Iterable[int]) -> set[int]:
@@ -673,7 +675,9 @@ def drafted(canvas: Canvas, at: Place, size: int, observation: Observation, offe
     canvas.place(_peopled(seen, observation.cells, observation.links), (at[0] - HEDGE[0], at[1] - HEDGE[1]))
     for i in offered:
         if observation.cells[i].terrain in GROUND:
-            over = tuple(one for one in observation.links if i in _strung(INDEX[one.first], INDEX[one.second]))
+            over = tuple(
+                one for one in observation.links if i in _spaces_of_string(INDEX[one.first], INDEX[one.second])
+            )
             canvas.stamp(_to_be_had(size, i, over), corner_of(at, size, i))
     _draw_railway(canvas, at, size, observation, range(SIDE * SIDE))
 
@@ -698,7 +702,7 @@ def fiefs_of(observation: Observation) -> tuple[tuple[int, frozenset[int]], ...]
     )
 
 
-def _spaces(fiefs: Iterable[tuple[int, frozenset[int]]]) -> frozenset[int]:
+def _spaces_of(fiefs: Iterable[tuple[int, frozenset[int]]]) -> frozenset[int]:
     """Return all spaces of these fiefs."""
     return frozenset[int]().union(*(cells for _, cells in fiefs))
 
@@ -707,7 +711,7 @@ def _housed(
     observation: Observation, fiefs: Sequence[tuple[int, frozenset[int]]]
 ) -> tuple[tuple[int, frozenset[int]], ...]:
     """Return lone spaces with both a building and a terrain sign, as fiefs: a ground takes less room than a shield."""
-    grounds = _spaces(fiefs)
+    grounds = _spaces_of(fiefs)
     return tuple(
         (cell.seat, frozenset([i]))
         for i, cell in enumerate(observation.cells)
@@ -756,7 +760,7 @@ CROWDED = 90
 """Number of settled spaces from which the whole map is calm."""
 
 
-def crowded(observation: Observation) -> bool:
+def is_crowded(observation: Observation) -> bool:
     """Return whether hardly any space is free."""
     return sum(cell.seat is not None for cell in observation.cells) >= CROWDED
 
@@ -804,8 +808,8 @@ def _around(seen: _Land, back: _Back) -> Canvas:
     """
     canvas, at, size = _draw_country(seen).copy(), HEDGE[:2], seen.size
     _draw_links(canvas, at, size, back.links)
-    _draw_pieces(canvas, at, size, back.far, _spaces(seen.fiefs), back.written)
-    light(canvas, at, size, back.lit)
+    _draw_pieces(canvas, at, size, back.far, _spaces_of(seen.fiefs), back.written)
+    fade_other_spaces(canvas, at, size, back.lit)
     return canvas
 
 
@@ -826,7 +830,7 @@ def _among(seen: _Land, seat: int, back: _Back, worths: tuple[tuple[Cell, int, i
             _edged(canvas, at, size, cells, seat)
     draw_flow(canvas, at, size)
     _draw_links(canvas, at, size, back.links, soft=True)
-    _draw_pieces(canvas, at, size, back.far, _spaces(seen.fiefs), back.written, signs=False, soft=True)
+    _draw_pieces(canvas, at, size, back.far, _spaces_of(seen.fiefs), back.written, signs=False, soft=True)
     for cell, owner, points in worths:
         spot = corner_of(at, size, INDEX[cell.name])
         _even_worth(canvas, spot, size, owner, points, _AWAY[owner], free=not piece_name(cell))
@@ -855,7 +859,7 @@ def _peopled(seen: _Land, cells: tuple[Cell, ...], links: tuple[Link, ...]) -> C
     """
     at, size, count = HEDGE[:2], seen.size, len(seen.taken)
     canvas = _draw_country(seen, pale=count > 0, bare=count >= _SETTLED).copy()
-    grounds = _spaces(seen.fiefs)
+    grounds = _spaces_of(seen.fiefs)
     written = {cell for cell in grounds if not piece_name(cells[cell])}
     _draw_links(canvas, at, size, links)
     _draw_pieces(canvas, at, size, enumerate(cells), grounds, written, low=True)
@@ -1088,7 +1092,7 @@ _INWARDS = 3
 NOBODY: Mapping[int, int] = {}
 
 
-def plates(
+def write_plates(
     canvas: Canvas,
     at: Place,
     size: int,

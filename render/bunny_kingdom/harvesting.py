@@ -126,8 +126,8 @@ def _draw_map(canvas: Canvas, observation: Observation) -> None:
     scoring = [(seat, fief) for seat, seen in enumerate(observation.seats) for fief in _scoring(seen)]
     most = max((fief.points for _, fief in scoring), default=0)
     spots = {_spot(observation, fief): (seat, fief.points) for seat, fief in scoring}
-    chart.draw_paint(canvas, BOARD, SIZE, _harvested(observation), bare=spots, pale=True)
-    chart.plates(
+    chart.paint_map(canvas, BOARD, SIZE, _harvested(observation), bare=spots, pale=True)
+    chart.write_plates(
         canvas, BOARD, SIZE, {spot: str(points) for spot, (_, points) in spots.items()},
         [spot for spot, (_, points) in spots.items() if points == most],
         {spot: seat for spot, (seat, _) in spots.items()},

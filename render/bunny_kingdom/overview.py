@@ -58,8 +58,8 @@ def draw_board(
     """Draw the whole picture; `fresh`: spaces changed since the last picture."""
     canvas = page()
     draw_strip(canvas, observation, names, language, answers)
-    look = chart.CALM if chart.crowded(observation) else chart.PLAIN
-    chart.draw_paint(canvas, BOARD, SIZE, observation, told=range(len(observation.seats)), look=look)
+    look = chart.CALM if chart.is_crowded(observation) else chart.PLAIN
+    chart.paint_map(canvas, BOARD, SIZE, observation, told=range(len(observation.seats)), look=look)
     chart.draw_mark(canvas, BOARD, SIZE, [INDEX[cell] for cell in fresh])
     seats = range(len(observation.seats))
     told = _draw_legend(COLUMN, language)

@@ -199,7 +199,7 @@ def draw_country(
     best = {*found.values()}
     plates = {} if chosen is None else _plates(observation, chosen, towers)
     _paint_country(canvas, at, size, observation, chosen, towers, best, plates, alone=alone)
-    chart.plates(canvas, at, size, {cell: plus(gain) for cell, gain in plates.items()}, _best(plates))
+    chart.write_plates(canvas, at, size, {cell: plus(gain) for cell, gain in plates.items()}, _best(plates))
     for one, other in _joining(task, chosen, towers):
         chart.draw_link(canvas, at, size, one, other, seat, between=True)
     chart.draw_mark(canvas, at, size, _decided_cells(task, towers), Ink.gold)
@@ -232,7 +232,7 @@ def _paint_country(
     look = chart.Look(calm=alone, rich=alone, clear=not choosing, line=not alone or _along_sides(task),
                       kept=free if alone else ())  # fmt: skip
     lit = _lit(observation, seat, chosen, towers) | best
-    chart.draw_paint(canvas, at, size, seen, seat=seat, lit=lit, bare=plates, told=told, look=look)
+    chart.paint_map(canvas, at, size, seen, seat=seat, lit=lit, bare=plates, told=told, look=look)
 
 
 def _draw_best_places(
@@ -798,9 +798,7 @@ def draw_kingdom(
     canvas = page()
     seen = observation.seats[seat]
     draw_strip(canvas, observation, names, language, answers)
-    chart.draw_paint(
-        canvas, BOARD, SIZE, observation, seat=seat, lit={INDEX[cell] for cell in seen.cells}, told=(seat,)
-    )
+    chart.paint_map(canvas, BOARD, SIZE, observation, seat=seat, lit={INDEX[cell] for cell in seen.cells}, told=(seat,))
     canvas.title((LEFT, BELOW, LEFT + COLUMN, BELOW + 50), names[seat], TITLE, LEAST, letters=FACE.letters)
     top = BELOW + 58
     draw_numbers(canvas, (LEFT, top, LEFT + COLUMN, top + 56), observation, seat)

@@ -229,7 +229,7 @@ def _draw_stones(pen: Pen) -> None:
 
 
 @icon_drawing("im-draw")
-def _draw_draw(pen: Pen) -> None:
+def _draw_draw_pile(pen: Pen) -> None:
     """Draw a card from the draw pile."""
     pen.shape([(0.2, 0.06), (0.8, 0.06), (0.8, 0.94), (0.2, 0.94)], Ink.dune, Ink.coal, 0.06)
     pen.path([(0.34, 0.47), (0.5, 0.36), (0.66, 0.47), (0.5, 0.58), (0.34, 0.47)], Ink.plank, 0.05)

@@ -240,12 +240,12 @@ def test_on_a_calm_map_fiefs_are_their_grounds_and_no_building_has_both_a_shield
     assert empty
     assert housed
     canvas = Canvas(SIDE * SIZE, SIDE * SIZE)
-    chart.draw_paint(canvas, (0, 0), SIZE, seen, look=chart.CALM)
+    chart.paint_map(canvas, (0, 0), SIZE, seen, look=chart.CALM)
     for at in (*empty, *housed):
         x, y = chart.corner_of((0, 0), SIZE, at)
         assert canvas.image.getpixel((x + 8, y + SIZE - 20)) == PLAYERS[seen.cells[at].seat or 0]
-    assert chart.crowded(seen)
-    assert not chart.crowded(LATE)
+    assert chart.is_crowded(seen)
+    assert not chart.is_crowded(LATE)
 
 
 def test_nothing_lies_on_what_a_settled_space_gives() -> None:
@@ -636,7 +636,7 @@ def plates(canvas: Canvas) -> dict[str, str]:
 def test_of_two_fiefs_chosen_for_sky_towers_both_are_lit_with_all_own_spaces() -> None:
     canvas = placing.draw_construction(TOWERS, NAMES, "en", "sky-tower", PAIR)
     whole = page()
-    chart.draw_paint(whole, MAP, SIZE, TOWERS)
+    chart.paint_map(whole, MAP, SIZE, TOWERS)
     own = TOWERS.seats[TOWERS.viewer or 0].fiefs
     lit = {cell for fief in own for cell in fief.cells}
     for cell in INDEX:
@@ -687,7 +687,7 @@ def test_the_best_cells_for_a_piece_carry_golden_plates(monkeypatch: pytest.Monk
     piece, spots = max(BUILD.task.spots.items(), key=lambda one: len({spot.harvest for spot in one[1]}))
     most = max(spot.harvest for spot in spots)
     golden: set[int] = set()
-    monkeypatch.setattr(chart, "plates", lambda *drawn: golden.update(drawn[-1]))
+    monkeypatch.setattr(chart, "write_plates", lambda *drawn: golden.update(drawn[-1]))
     placing.draw_construction(BUILD, NAMES, "en", piece)
     assert golden == {INDEX[spot.cell] for spot in spots if spot.harvest == most}
 
@@ -741,7 +741,7 @@ def test_what_a_fief_is_worth_covers_nothing_that_stands_on_its_space(built: str
 
 
 def test_beads_between_sky_towers_do_not_touch_what_a_fief_is_worth() -> None:
-    assert chart._strung(INDEX["A1"], INDEX["A3"]) == {INDEX["A1"], INDEX["A2"], INDEX["A3"]}
+    assert chart._spaces_of_string(INDEX["A1"], INDEX["A3"]) == {INDEX["A1"], INDEX["A2"], INDEX["A3"]}
     seen = samples.position(4, (1, "exploration", 1))
     free = [cell.name for cell in seen.cells if cell.terrain == "plains" and not cell.piece][:3]
     fief, cells = Fief(tuple(free), 1, 1, ("wood",), 1), {INDEX[name] for name in free}
