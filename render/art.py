@@ -142,7 +142,7 @@ def icon_drawing(name: str, *, flat: bool = False) -> Callable[[Drawing], Drawin
 
 
 @shelved
-def icon(
+def draw_icon(
     name: str,
     size: int,
     on: int = Ink.card,
@@ -205,12 +205,12 @@ def star_points(x: float, y: float, r: float, inner: float = 0.45, n: int = 5) -
 
 
 @icon_drawing("star")
-def _star(pen: Pen) -> None:
+def _draw_star(pen: Pen) -> None:
     pen.shape(star_points(0.5, 0.54, 0.46), Ink.gold, Ink.coal, 0.06)
 
 
 @icon_drawing("coin")
-def _coin(pen: Pen) -> None:
+def _draw_coin(pen: Pen) -> None:
     pen.disc(0.5, 0.5, 0.45, Ink.gold, Ink.coal, 0.07)
     pen.disc(0.5, 0.5, 0.27, Ink.bronze)
     pen.disc(0.5, 0.5, 0.20, Ink.gold)
@@ -222,7 +222,7 @@ def _coin_slot(pen: Pen) -> None:
 
 
 @icon_drawing("hourglass")
-def _hourglass(pen: Pen) -> None:
+def _draw_hourglass(pen: Pen) -> None:
     pen.shape(
         [(0.25, 0.14), (0.75, 0.14), (0.53, 0.5), (0.75, 0.86), (0.25, 0.86), (0.47, 0.5)], Ink.white, Ink.coal, 0.06
     )
@@ -233,7 +233,7 @@ def _hourglass(pen: Pen) -> None:
 
 
 @icon_drawing("check")
-def _check(pen: Pen) -> None:
+def _draw_check(pen: Pen) -> None:
     pen.disc(0.5, 0.5, 0.46, Ink.pine)
     pen.path([(0.27, 0.52), (0.44, 0.69), (0.74, 0.34)], Ink.white, 0.12)
 
@@ -256,29 +256,29 @@ def _changed(pen: Pen) -> None:
 
 
 @icon_drawing("cross")
-def _cross(pen: Pen) -> None:
+def _draw_cross(pen: Pen) -> None:
     pen.path([(0.2, 0.2), (0.8, 0.8)], Ink.ink, 0.17)
     pen.path([(0.8, 0.2), (0.2, 0.8)], Ink.ink, 0.17)
 
 
 @icon_drawing("arrow")
-def _arrow(pen: Pen) -> None:
+def _draw_arrow(pen: Pen) -> None:
     pen.path([(0.12, 0.5), (0.8, 0.5)], Ink.ink, 0.1)
     pen.shape([(0.58, 0.22), (0.92, 0.5), (0.58, 0.78)], Ink.ink)
 
 
-def _pass(turn: int, pen: Pen) -> None:
+def _draw_pass(turn: int, pen: Pen) -> None:
     """Draw an arrow to the player who receives a passed hand; `turn` is 1 for right, -1 for left."""
     pen.path([(0.5 - turn * 0.4, 0.5), (0.5 + turn * 0.2, 0.5)], Ink.ink, 0.16)
     pen.shape([(0.5 + turn * 0.02, 0.16), (0.5 + turn * 0.46, 0.5), (0.5 + turn * 0.02, 0.84)], Ink.ink)
 
 
-icon_drawing("pass-right")(partial(_pass, 1))
-icon_drawing("pass-left")(partial(_pass, -1))
+icon_drawing("pass-right")(partial(_draw_pass, 1))
+icon_drawing("pass-left")(partial(_draw_pass, -1))
 
 
 @icon_drawing("crown")
-def _crown(pen: Pen) -> None:
+def _draw_crown(pen: Pen) -> None:
     pen.shape(
         [(0.1, 0.32), (0.32, 0.52), (0.5, 0.18), (0.68, 0.52), (0.9, 0.32), (0.82, 0.82), (0.18, 0.82)],
         Ink.gold,
@@ -290,7 +290,7 @@ def _crown(pen: Pen) -> None:
 
 
 @icon_drawing("rose")
-def _rose(pen: Pen) -> None:
+def _draw_rose(pen: Pen) -> None:
     """Draw a faint compass rose, the ornament shared by all games."""
     pen.disc(0.5, 0.5, 0.36, pen.ground, Ink.line, 0.012)
     pen.disc(0.5, 0.5, 0.30, pen.ground, Ink.line, 0.008)
@@ -304,7 +304,7 @@ def _rose(pen: Pen) -> None:
             pen.shape([(0.5, 0.5), tip, foot], fill, Ink.line, 0.006)
 
 
-def _petals(pen: Pen, n: int, r: float, size: float, fill: int, line: int) -> None:
+def _draw_petals(pen: Pen, n: int, r: float, size: float, fill: int, line: int) -> None:
     for i in range(n):
         angle = 2 * math.pi * i / n
         pen.disc(0.5 + r * math.sin(angle), 0.5 - r * math.cos(angle), size, fill, line, 0.05)
@@ -312,12 +312,12 @@ def _petals(pen: Pen, n: int, r: float, size: float, fill: int, line: int) -> No
 
 @icon_drawing("season-0")
 def _spring(pen: Pen) -> None:
-    _petals(pen, 5, 0.26, 0.2, Ink.blush, Ink.ink)
+    _draw_petals(pen, 5, 0.26, 0.2, Ink.blush, Ink.ink)
     pen.disc(0.5, 0.5, 0.14, Ink.gold, Ink.coal, 0.045)
 
 
 @icon_drawing("season-1")
-def _summer(pen: Pen) -> None:
+def _draw_summer(pen: Pen) -> None:
     for i in range(8):
         angle = math.pi * i / 4
         dx, dy = math.sin(angle), -math.cos(angle)
@@ -326,7 +326,7 @@ def _summer(pen: Pen) -> None:
 
 
 @icon_drawing("season-2")
-def _autumn(pen: Pen) -> None:
+def _draw_autumn(pen: Pen) -> None:
     leaf = [
         (0.5, 0.06), (0.6, 0.26), (0.76, 0.2), (0.74, 0.4), (0.94, 0.44), (0.78, 0.6), (0.84, 0.74), (0.58, 0.7),
         (0.5, 0.78), (0.42, 0.7), (0.16, 0.74), (0.22, 0.6), (0.06, 0.44), (0.26, 0.4), (0.24, 0.2), (0.4, 0.26),
@@ -336,7 +336,7 @@ def _autumn(pen: Pen) -> None:
 
 
 @icon_drawing("season-3")
-def _winter(pen: Pen) -> None:
+def _draw_winter(pen: Pen) -> None:
     pen.disc(0.5, 0.5, 0.47, Ink.water, Ink.coal, 0.055)
     for turn in range(3):
         angle = math.pi * turn / 3

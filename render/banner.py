@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from i18n import listed, say, signed
 from render.alt import of_game, sentences
-from render.art import icon
+from render.art import draw_icon
 from render.canvas import Box, Canvas
 from render.faces import Face
 from render.frame import COLUMN, LEAST, LEFT, MAIN, NO_LIMIT, RIGHT, TITLE, Seen, awaited
@@ -71,7 +71,7 @@ def leading(totals: Sequence[int], names: Sequence[str], language: str, *, heard
     return say(language, key, name=first[0], points=best, ahead=ahead if heard else f"+{ahead}")
 
 
-def banner(
+def draw_banner(
     canvas: Canvas,
     observation: Seen,
     names: Sequence[str],
@@ -176,7 +176,7 @@ def _awaited(
 def _told(canvas: Canvas, box: Box, sign: str, text: str, ink: int, *, bold: bool = False) -> int:
     """Draw a sign and a line of text after it; return the text's right edge."""
     left, top, right, bottom = box
-    canvas.stamp(icon(sign, _SIGN, Ink.card), (left, top + (bottom - top - _SIGN) // 2))
+    canvas.stamp(draw_icon(sign, _SIGN, Ink.card), (left, top + (bottom - top - _SIGN) // 2))
     return _line(canvas, (left + _SIGN + 8, top, right, bottom), text, ink, on=Ink.card, bold=bold)
 
 

@@ -137,16 +137,16 @@ def link_of(character: str) -> int | None:
     if " " <= character <= "~" or character.isspace():
         return 0  # known to exist; drawing each letter to check would slow down the first picture
     order = (EMOJI, *CHAIN) if ord(character) >= 0x1F000 and ord(character) < 0x20000 else CHAIN
-    return next((link for link in order if _has(link, character)), None)
+    return next((link for link in order if _has_glyph(link, character)), None)
 
 
 @lru_cache(maxsize=8192)
-def _has(link: int, character: str) -> bool:
+def _has_glyph(link: int, character: str) -> bool:
     """Return whether the font at that place of the chain has a glyph for this character."""
     with LOCK:
         face, missing = _plain(link)
         mask = bytes(face.getmask(character))
-    return mask != missing and (any(mask) or character.isspace() or _mark(character))
+    return mask != missing and (any(mask) or character.isspace() or _is_combining(character))
 
 
 def _link_of_all(letter: str) -> int | None:
@@ -154,7 +154,7 @@ def _link_of_all(letter: str) -> int | None:
     first = link_of(letter[0])
     if len(letter) == 1 or first is None:
         return first
-    return next((link for link in (first, *CHAIN) if all(_has(link, character) for character in letter)), None)
+    return next((link for link in (first, *CHAIN) if all(_has_glyph(link, character) for character in letter)), None)
 
 
 def _too_wide(character: str) -> bool:
@@ -165,12 +165,12 @@ def _too_wide(character: str) -> bool:
         return _plain(link)[0].getlength(character) > WIDEST * _PLAIN
 
 
-def _mark(character: str) -> bool:
+def _is_combining(character: str) -> bool:
     """Return whether the character is a combining mark, drawn on the character before it."""
     return unicodedata.category(character).startswith("M")
 
 
-def _dropped(character: str) -> bool:
+def _is_dropped(character: str) -> bool:
     """Return whether it has no glyph of its own: joiners, selectors, skin tones, tags, direction marks, controls."""
     code = ord(character)
     return (
@@ -189,9 +189,9 @@ def drawable(text: str) -> str:
     for character in unicodedata.normalize("NFC", text):
         if character in "\n\t\r":
             out.append(" ")
-        elif _dropped(character):
+        elif _is_dropped(character):
             continue
-        elif _mark(character) and out and out[-1] != " ":
+        elif _is_combining(character) and out and out[-1] != " ":
             if out[-1] != UNKNOWN and _finds_place(out[-1], character):
                 out[-1] += character
         elif link_of(character) is not None and not _too_wide(character):
@@ -214,12 +214,12 @@ def _substitute(character: str) -> str:
     return plain if drawn else UNKNOWN
 
 
-def _latin(character: str) -> bool:
+def _is_latin(character: str) -> bool:
     """Return whether every display family has it: Western European letters, digits and common punctuation."""
     return " " < character <= "~" or "\u00c0" <= character <= "\u00ff" or character in "’“”–—…"
 
 
-def _japanese(character: str) -> bool:
+def _is_japanese(character: str) -> bool:
     """Return whether it is kana, kanji or Japanese punctuation."""
     return "\u3000" <= character <= "\u9fff"
 
@@ -251,9 +251,9 @@ def segments(text: str, letters: str = "") -> tuple[tuple[int, str], ...]:
 def _letters_with_fonts(text: str, letters: str) -> Iterator[tuple[str, int]]:
     """Yield each letter with its combining marks and the index of its font; see `segments`."""
     display = len(CHAIN) + DISPLAY.index(letters) if letters else 0
-    japanese = bool(letters) and any(map(_japanese, text))
+    japanese = bool(letters) and any(map(_is_japanese, text))
     for letter in _letters(text):
-        displayed = letters and _latin(letter) and not (japanese and letter.isdecimal())
+        displayed = letters and _is_latin(letter) and not (japanese and letter.isdecimal())
         yield letter, display if displayed else _link_of_all(letter) or 0
 
 
@@ -261,7 +261,7 @@ def _letters(text: str) -> list[str]:
     """Split a text into characters, each with its combining marks."""
     found: list[str] = []
     for character in text:
-        if found and found[-1] != " " and _mark(character):
+        if found and found[-1] != " " and _is_combining(character):
             found[-1] += character
         else:
             found.append(character)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from i18n import say
-from render.art import icon
+from render.art import draw_icon
 from render.canvas import Box, Canvas
 from render.palette import Ink
 from render.shelf import shelved
@@ -100,7 +100,7 @@ def numbered(language: str, title: str, number: int, count: int) -> str:
     return title if count == 1 else f"{title} {say(language, 'picture-page', page=number + 1, pages=count)}"
 
 
-def head(
+def draw_head(
     canvas: Canvas, observation: Seen, names: Sequence[str], language: str, status: str, *, width: int = COLUMN
 ) -> int:
     """Draw the block at the top left of a private view: progress and who is awaited.
@@ -108,7 +108,7 @@ def head(
     Returns its bottom, which is below `TOP + CORNER` when a long name takes more than one line.
     """
     line = awaited(names, sorted(observation.waiting), observation.viewer, language, width - 36)
-    block = _corner(status, line, width)
+    block = _draw_corner(status, line, width)
     canvas.place(block, (LEFT, TOP))
     return TOP + block.size[1]
 
@@ -118,7 +118,7 @@ _TAIL = 3
 
 
 @shelved
-def _corner(status: str, waiting: str, width: int) -> Canvas:
+def _draw_corner(status: str, waiting: str, width: int) -> Canvas:
     parts = [(44, 0, fit(status, width, TITLE, LEAST, 3, bold=True), Ink.ink)]
     if waiting:
         parts.append((36, 36, fit(waiting, width - 36, LEAST, LEAST, 4, bold=True), Ink.accent))
@@ -129,13 +129,13 @@ def _corner(status: str, waiting: str, width: int) -> Canvas:
         top = y
         if x:
             top -= _TAIL
-            block.stamp(icon("awaited", 28, Ink.paper), (0, top + 5))
+            block.stamp(draw_icon("awaited", 28, Ink.paper), (0, top + 5))
         block.lines_of((x, top, width, top + height), fitted, ink=ink, on=Ink.paper, bold=True)
         y += height
     return block
 
 
-def badge(canvas: Canvas, box: Box, letter: str, fill: int, on: int, size: int = LEAST) -> None:
+def draw_badge(canvas: Canvas, box: Box, letter: str, fill: int, on: int, size: int = LEAST) -> None:
     """Draw a letter in a small rounded block."""
     canvas.panel(box, fill, fill, on=on, radius=8)
     canvas.label(box, letter, size, ink=Ink.white, on=fill, bold=True, align="middle")

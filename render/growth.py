@@ -23,7 +23,7 @@ MARKS = 6
 """Maximum number of move labels below the chart."""
 
 
-def growth(
+def draw_growth(
     game: str,
     names: Sequence[str],
     numbers: Sequence[int],
@@ -66,7 +66,7 @@ def growth(
     for seat in (*(other for other in reversed(ranked) if other != shown), shown):
         line = [(place(stage), height(totals[seat][stage])) for stage in range(len(numbers))]
         _draw_steps(canvas, line, *((Ink.ink, 6) if seat == shown else (Ink.soft, 2)))
-    _names(canvas, names, totals, ranked, shown, [height(points[-1]) for points in totals])
+    _draw_names(canvas, names, totals, ranked, shown, [height(points[-1]) for points in totals])
     words = say(language, "picture-growth-alt", name=names[shown], points=listed(map(signed, totals[shown]), language))
     return finished(canvas, "growth", sentences([title, words], language), face=face)
 
@@ -78,7 +78,7 @@ def _draw_steps(canvas: Canvas, points: Sequence[tuple[int, int]], ink: int, thi
         canvas.rect((then - thick, min(y, up) - thick, then + thick, max(y, up) + thick), ink)
 
 
-def _names(
+def _draw_names(
     canvas: Canvas, names: Sequence[str], totals: Sequence[Sequence[int]], ranked: Sequence[int], shown: int,
     heights: Sequence[int],
 ) -> None:  # fmt: skip

@@ -16,7 +16,7 @@ from PIL import Image
 
 from i18n import has, listed, say
 from render.alt import sentences
-from render.art import icon
+from render.art import draw_icon
 from render.canvas import Canvas
 from render.faces import FAMILY_FACE, Face, face_of
 from render.frame import GAP, LEAST, LEFT, RIGHT, TITLE, TOP, WIDTH
@@ -108,7 +108,7 @@ def of_icon(name: str, size: int = 300) -> Callable[[str], Canvas]:
     def draw(language: str) -> Canvas:
         del language  # an icon has no text
         canvas = Canvas(size, size, Ink.card)
-        canvas.stamp(icon(name, size, Ink.card), (0, 0))
+        canvas.stamp(draw_icon(name, size, Ink.card), (0, 0))
         return canvas
 
     return draw
@@ -116,7 +116,7 @@ def of_icon(name: str, size: int = 300) -> Callable[[str], Canvas]:
 
 def sign(name: str, means: Says) -> Sign:
     """Return a `Sign` for an icon."""
-    return Sign(lambda size: icon(name, size, Ink.paper), means)
+    return Sign(lambda size: draw_icon(name, size, Ink.paper), means)
 
 
 def titled(text: str) -> str:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from i18n import say
-from render.art import icon
+from render.art import draw_icon
 from render.banner import PLATE, STRIP
 from render.canvas import Box, Canvas
 from render.faces import Face
@@ -30,7 +30,7 @@ def winners(ranks: Sequence[int], names: Sequence[str], language: str) -> str:
     return say(language, "picture-won-many", count=len(first))
 
 
-def plate(
+def draw_plate(
     canvas: Canvas,
     names: Sequence[str],
     told: Callable[[Sequence[str]], str],
@@ -46,7 +46,7 @@ def plate(
     top, bottom = STRIP[1], STRIP[1] + high
     size, side = (CHOICE, 66) if high > PLATE else (TITLE, 40)
     canvas.panel((MAIN, top, RIGHT, bottom), Ink.glow, Ink.bronze, width=3)
-    canvas.stamp(icon(sign, side, Ink.glow), (MAIN + 14, top + (high - side) // 2 - 1))
+    canvas.stamp(draw_icon(sign, side, Ink.glow), (MAIN + 14, top + (high - side) // 2 - 1))
     box = (MAIN + side + 24, top + 2, RIGHT - 14, bottom - 2)
     for each in (RIGHT, *range(600, 220, -20)):
         cut = [one_line(name, each, size, size, bold=True, letters=face.letters).lines[0] for name in names]
@@ -67,8 +67,12 @@ class Part(NamedTuple):
     """Icon on the segment; empty for none."""
 
 
-def bar(
-    canvas: Canvas, box: Box, parts: Sequence[Part], scale: int, draw: Callable[[str, int, int], Image.Image] = icon
+def draw_bar(
+    canvas: Canvas,
+    box: Box,
+    parts: Sequence[Part],
+    scale: int,
+    draw: Callable[[str, int, int], Image.Image] = draw_icon,
 ) -> None:
     """Draw points by source as segments of proportional length; segments of zero or negative points are omitted.
 

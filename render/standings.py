@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from render.art import icon
+from render.art import draw_icon
 from render.faces import face_of
 from render.frame import GAP, LEAST, LEFT, RIGHT, TITLE, TOP, page
 from render.palette import Ink
@@ -28,7 +28,7 @@ class Row(NamedTuple):
     """Texts of the columns."""
 
 
-def standings(game: str, title: str, status: str, heads: Sequence[str], rows: Sequence[Row], alt: str) -> Picture:
+def draw_standings(game: str, title: str, status: str, heads: Sequence[str], rows: Sequence[Row], alt: str) -> Picture:
     """Draw at most `MOST` rows, best first, in a game's colours; `heads`: the column titles, most important first."""
     canvas, face = page(), face_of(game)
     canvas.title((LEFT, TOP, RIGHT, TOP + 44), title, TITLE, LEAST, letters=face.letters, on=Ink.paper)
@@ -45,7 +45,7 @@ def standings(game: str, title: str, status: str, heads: Sequence[str], rows: Se
         fill = Ink.glow if place == 1 else Ink.card
         canvas.panel((LEFT, y, RIGHT, y + ROW), fill, Ink.bronze if place == 1 else Ink.line)
         if place == 1:
-            canvas.stamp(icon("crown", 40, fill), (LEFT + 14, y + (ROW - 40) // 2))
+            canvas.stamp(draw_icon("crown", 40, fill), (LEFT + 14, y + (ROW - 40) // 2))
         else:
             canvas.label((LEFT, y, LEFT + 64, y + ROW), str(place), LEAST, ink=Ink.soft, on=fill, bold=True,
                          align="middle")  # fmt: skip

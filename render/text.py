@@ -139,15 +139,15 @@ def extent(text: str, size: int, bold: bool = False) -> tuple[int, int]:
     return (0, 0) if drawn is None else (-drawn[2], drawn[2] + drawn[0].height)
 
 
-def _wide(character: str) -> bool:
+def _is_wide(character: str) -> bool:
     return unicodedata.east_asian_width(character) in "WF"
 
 
-def _kanji(character: str) -> bool:
+def _is_kanji(character: str) -> bool:
     return "\u4e00" <= character <= "\u9fff"
 
 
-def _katakana(character: str) -> bool:
+def _is_katakana(character: str) -> bool:
     return "\u30a1" <= character <= "\u30fc"
 
 
@@ -156,7 +156,7 @@ def _reader() -> budoux.Parser:
     return budoux.load_default_japanese_parser()
 
 
-def _begins(text: str) -> frozenset[int]:
+def _phrase_starts(text: str) -> frozenset[int]:
     """Where a phrase of Japanese begins: indices of the first characters."""
     if text.isascii():
         return frozenset()
@@ -166,7 +166,9 @@ def _begins(text: str) -> frozenset[int]:
     return frozenset(
         at
         for at in starts
-        if 1 < at < len(text) and not (_kanji(text[at - 1]) and _kanji(text[at])) and not text.startswith(_JOINED, at)
+        if 1 < at < len(text)
+        and not (_is_kanji(text[at - 1]) and _is_kanji(text[at]))
+        and not text.startswith(_JOINED, at)
     )
 
 
@@ -176,10 +178,10 @@ def _joints(text: str) -> frozenset[int]:
         at
         for at in range(2, len(text) - 1)
         for before, after in [(text[at - 1], text[at])]
-        if (_katakana(before) and (_kanji(after) or text.startswith(_TAILS, at)))
+        if (_is_katakana(before) and (_is_kanji(after) or text.startswith(_TAILS, at)))
         or (before == "ー" and _LONG_TAIL.match(text, at))
-        or (_kanji(before) and _katakana(after))
-        or (after.isdecimal() and _wide(before))
+        or (_is_kanji(before) and _is_katakana(after))
+        or (after.isdecimal() and _is_wide(before))
     )
 
 
@@ -198,7 +200,7 @@ def _pieces(text: str, mode: int) -> tuple[str, ...]:
 
     Japanese breaks only after a pause, or where a phrase begins, or also at joints, or anywhere between words.
     """
-    begins = _begins(text) if mode < _WORDS else frozenset()
+    begins = _phrase_starts(text) if mode < _WORDS else frozenset()
     if mode == _JOINTS:
         begins |= _joints(text)
     parts: list[str] = []
@@ -207,7 +209,7 @@ def _pieces(text: str, mode: int) -> tuple[str, ...]:
         glue = not _separable(before, character)
         if not glue and mode < _WORDS and before != " ":
             # A number may begin a line, but not be alone on the last one.
-            alone = not _wide(character) and index == len(text) - 1
+            alone = not _is_wide(character) and index == len(text) - 1
             glue = alone or not (before in _PAUSES or index in begins)
         if glue and parts:
             parts[-1] += character
@@ -221,7 +223,7 @@ def _separable(before: str, after: str) -> bool:
     """Whether a line may end between two characters at all; `before` is empty at the start of a text."""
     if not before or after == " " or after in _NO_LINE_START or before in _NO_LINE_END:
         return False
-    return before == " " or _wide(before) or _wide(after)
+    return before == " " or _is_wide(before) or _is_wide(after)
 
 
 def _broken(text: str, limit: int, size: int, bold: bool, mode: int) -> list[str] | None:

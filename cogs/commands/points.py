@@ -21,7 +21,7 @@ from engine.tables import points
 from engine.tables.points import PointGain, ScoreStage
 from engine.tables.table import Table
 from i18n import listed, say, signed
-from render.growth import growth
+from render.growth import draw_growth
 from render.ranking import order
 
 MOST = 24
@@ -49,7 +49,7 @@ async def show_points(interaction: Interaction, number: int, seat: int | None = 
         own = table.seat_of(interaction.user.id)
         of = seat if seat is not None and seat < len(table.seats) else ranked[0] if own is None else own
         picture = await host.draw(
-            growth,
+            draw_growth,
             table.game,
             shown_names(table),
             [stage.number for stage in course],

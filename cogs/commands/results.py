@@ -24,7 +24,7 @@ from engine.tables.upgrade import closed
 from i18n import bracketed, labelled, listed, say, signed
 from render.picture import Picture
 from render.standings import MOST, Row
-from render.standings import standings as pictured
+from render.standings import draw_standings as pictured
 
 NEWEST = 10
 """Maximum recent games in the list."""

@@ -48,7 +48,7 @@ def board(
 
     `fresh`: names of the cells claimed or built on since the last picture; they are marked.
     """
-    canvas = overview.board(observation, names, language, fresh, answers)
+    canvas = overview.draw_board(observation, names, language, fresh, answers)
     return finished(canvas, "kingdom", alt.board(observation, names, language, fresh, answers), face=FACE)
 
 
@@ -78,7 +78,7 @@ def kingdom(
     observation: Observation, names: Sequence[str], language: str, seat: int, *, answers: Answers = NO_ANSWERS
 ) -> Picture:
     """Draw one player's fiefs, with that player's spaces highlighted on the map."""
-    canvas = placing.kingdom(observation, names, language, seat, answers)
+    canvas = placing.draw_kingdom(observation, names, language, seat, answers)
     words = alt.kingdom(observation, names, language, seat, answers)
     return finished(canvas, f"kingdom-{seat + 1}", words, face=FACE)
 
@@ -88,7 +88,7 @@ def hand(observation: Observation, names: Sequence[str], language: str, *, wide:
 
     `wide`: the desktop layout, next to a map with the same numbers. Errors: ValueError for a spectator.
     """
-    draw = desktop.hand if wide else drafting.hand
+    draw = desktop.draw_hand if wide else drafting.draw_hand
     canvas = draw(observation, names, language)
     return finished(canvas, "hand", alt.hand(observation, names, language), face=FACE)
 
@@ -115,7 +115,7 @@ def construction(
     `marked`: names of cells. `wide`: the desktop layout, with the other players and the viewer's parchments. Errors:
     ValueError for a spectator.
     """
-    draw = desktop.kingdom if wide else placing.construction
+    draw = desktop.draw_kingdom if wide else placing.draw_construction
     canvas = draw(observation, names, language, piece, bridge, first, marked)
     words = alt.construction(observation, names, language, piece, bridge, first, marked)
     return finished(canvas, "construction", words, face=FACE)
@@ -140,7 +140,7 @@ def private(
 def harvest(observation: Observation, names: Sequence[str], language: str) -> Picture:
     """Draw the last harvest by player and fief. Errors: ValueError before the first harvest."""
     return finished(
-        harvesting.harvest(observation, names, language),
+        harvesting.draw_harvest(observation, names, language),
         "harvest",
         alt.harvest(observation, names, language),
         face=FACE,
@@ -157,7 +157,7 @@ def parchments(observation: Observation, names: Sequence[str], language: str, se
 
     Errors: ValueError before the end of the game or if the part does not exist.
     """
-    canvas = ending.parchments(observation, names, language, seat, part)
+    canvas = ending.draw_parchments(observation, names, language, seat, part)
     return finished(
         canvas, f"parchments-{seat + 1}", alt.parchments(observation, names, language, seat), part, face=FACE
     )
@@ -179,5 +179,5 @@ def final(observation: Observation, names: Sequence[str], language: str, page: i
         seat, part = ending.pages_of(observation)[page - 1]
         return parchments(observation, names, language, seat, part)._replace(filename=f"final-{page + 1}.png")
     return finished(
-        ending.final(observation, names, language), "final", alt.final(observation, names, language), face=FACE
+        ending.draw_final(observation, names, language), "final", alt.final(observation, names, language), face=FACE
     )

@@ -21,7 +21,7 @@ from engine.bunny_kingdom.cards import (
 )
 from engine.bunny_kingdom.observation import Rail
 from i18n import plus, say
-from render.art import icon
+from render.art import draw_icon
 from render.bunny_kingdom import chart
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.icons import PLAYERS
@@ -119,7 +119,7 @@ PLATE = 46
 
 
 @shelved
-def landscape(near: Near, step: int) -> Canvas:
+def draw_landscape(near: Near, step: int) -> Canvas:
     """Draw the whole map, `step` pixels per space: owners, buildings, fiefs, the railway.
 
     Small spaces show only the terrain's colour; trees and resource signs would be too small to recognise.
@@ -133,10 +133,10 @@ def landscape(near: Near, step: int) -> Canvas:
         canvas.stamp(chart.central_tile(step), chart.corner_of((0, 0), step, near.central))
     for seat, cells in near.fiefs:
         chart.fief_ground(canvas, (0, 0), step, cells, PLAYERS[seat])
-    chart.flow(canvas, (0, 0), step)
+    chart.draw_flow(canvas, (0, 0), step)
     _draw_holdings(canvas, near, step)
     for rail in near.rails:
-        chart.track(canvas, (0, 0), step, rail)
+        chart.draw_track(canvas, (0, 0), step, rail)
     return canvas
 
 
@@ -155,9 +155,9 @@ def _draw_holdings(canvas: Canvas, near: Near, step: int) -> None:
         spot = chart.corner_of((0, 0), step, cell)
         holder = owner if owner >= 0 else None
         if near.pieces and near.pieces[cell]:
-            chart.building(canvas, spot, step, near.pieces[cell], None if cell in grounds else holder)
+            chart.draw_building(canvas, spot, step, near.pieces[cell], None if cell in grounds else holder)
         elif holder is not None and not (small and cell in grounds):
-            chart.rabbit(canvas, spot, step, holder, quiet=cell in grounds)
+            chart.draw_rabbit(canvas, spot, step, holder, quiet=cell in grounds)
         if holder is not None and not small:
             chart.gives(canvas, spot, step, chart.STATION if cell == near.central else TERRAIN[cell])
 
@@ -201,15 +201,15 @@ def cut_out(
     y = _begin(row * step + step // 2, bottom - top, step)
     if row * step - y < PLATE and column * step - x < plate + _RIM:
         x = column * step - plate - _RIM
-    _part(canvas, box, landscape(near, step), (x, y))
+    _part(canvas, box, draw_landscape(near, step), (x, y))
     x, y = left + column * step - x, top + row * step - y
     for grow, colour, wide in _RING if bold else _FRAME:
         canvas.frame((x - grow, y - grow, x + step + grow, y + step + grow), colour, wide)
 
 
-def face(wide: int, high: int, shown: Shown, near: Near, language: str) -> Canvas:
+def draw_face(wide: int, high: int, shown: Shown, near: Near, language: str) -> Canvas:
     """Draw a whole card."""
-    return _face(wide, high, shown, near if CARDS[shown.card].kind == TERRITORY else None, language)
+    return _draw_face(wide, high, shown, near if CARDS[shown.card].kind == TERRITORY else None, language)
 
 
 _BROAD = 480
@@ -241,7 +241,7 @@ PIP = 44
 """Height of the pip with a card's number in a list."""
 
 
-def pip(canvas: Canvas, at: tuple[int, int], text: str, on: int, high: int = PIP) -> None:
+def draw_pip(canvas: Canvas, at: tuple[int, int], text: str, on: int, high: int = PIP) -> None:
     """Draw a card's number on a map or in the list next to it: violet and round, unlike anything else on a map."""
     x, y = at
     box = (x, y, x + pip_wide(text, high), y + high)
@@ -260,7 +260,7 @@ def number_wide(shown: Shown) -> int:
 
 
 @shelved
-def _face(wide: int, high: int, shown: Shown, near: Near | None, language: str) -> Canvas:
+def _draw_face(wide: int, high: int, shown: Shown, near: Near | None, language: str) -> Canvas:
     card = CARDS[shown.card]
     ground, thick = (Ink.glow, 6) if shown.mark else (Ink.card, 2)
     canvas = Canvas(wide, high, Ink.paper)
@@ -280,17 +280,17 @@ def _face(wide: int, high: int, shown: Shown, near: Near | None, language: str) 
     if shown.mark:
         sign = "check" if shown.mark == "chosen" else "cross"
         canvas.panel((box[2] - 48, box[1] + 2, box[2] - 2, box[1] + 48), Ink.card, Ink.coal, on=Ink.coal, radius=10)
-        canvas.stamp(icon(sign, 38, Ink.card), (box[2] - 44, box[1] + 6))
+        canvas.stamp(draw_icon(sign, 38, Ink.card), (box[2] - 44, box[1] + 6))
     if words:
         _told(canvas, words, shown, ground)
         return canvas
     upright = high >= _UPRIGHT
     beside = (14, box[3] + 6, wide - 14, high - 10) if upright else (box[2] + 12, 8, wide - 10, high - 6)
-    _territory(canvas, beside, shown, language, ground)
+    _draw_territory(canvas, beside, shown, language, ground)
     return canvas
 
 
-def _plate(canvas: Canvas, box: Box, sign: str, text: str, *, idle: bool, top: bool = False) -> None:
+def _draw_plate(canvas: Canvas, box: Box, sign: str, text: str, *, idle: bool, top: bool = False) -> None:
     """Draw what a card gives on a plate at the foot of its scene; the plate of the best card is golden."""
     on = Ink.gold if top else Ink.card
     size = CHOICE if 40 + width(text, CHOICE, bold=True) + 8 <= box[2] - box[0] else LEAST
@@ -298,12 +298,12 @@ def _plate(canvas: Canvas, box: Box, sign: str, text: str, *, idle: bool, top: b
     left, above = box[0], box[3] - 46
     canvas.rect((left, above, left + wide, box[3]), on)
     canvas.frame((left, above, left + wide, box[3]), Ink.coal, 2)
-    canvas.stamp(icon(sign, 32, on), (left + 5, above + 7))
+    canvas.stamp(draw_icon(sign, 32, on), (left + 5, above + 7))
     ink = Ink.soft if idle else Ink.ink
     canvas.label((left + 40, above, left + wide, box[3]), text, size, ink=ink, on=on, bold=True)
 
 
-def _territory(canvas: Canvas, box: Box, shown: Shown, language: str, on: int) -> None:
+def _draw_territory(canvas: Canvas, box: Box, shown: Shown, language: str, on: int) -> None:
     """Draw a territory's coordinate, what is printed there, the harvest gain, what it joins, and a removed camp."""
     left, top, right, bottom = box
     y = _draw_coordinate(canvas, (left, top, right), shown.card, on) + 4
@@ -313,12 +313,12 @@ def _territory(canvas: Canvas, box: Box, shown: Shown, language: str, on: int) -
     if shown.top:
         ground = Ink.gold
         canvas.panel((left - 4, y, end + 8, y + 48), ground, Ink.coal, on=on, radius=10)
-    canvas.stamp(icon("bk-harvest", 42, ground), (left, y + 3))
+    canvas.stamp(draw_icon("bk-harvest", 42, ground), (left, y + 3))
     ink = Ink.ink if shown.points else Ink.soft
     canvas.label((left + 48, y, end, y + 48), text, 44, ink=ink, on=ground, bold=True)
     free = end + 16
     if shown.camp and end + 74 <= right + 6:
-        canvas.stamp(icon("bk-camp", 36, on), (free, y + 6))
+        canvas.stamp(draw_icon("bk-camp", 36, on), (free, y + 6))
         canvas.label((free + 38, y, free + 60, y + 48), str(shown.camp), LEAST, on=on, bold=True)
         free += 68
     keys = ("joins", "joins-short") if shown.joins else ("alone",)
@@ -344,7 +344,7 @@ def _draw_coordinate(canvas: Canvas, place: tuple[int, int, int], card: str, on:
     canvas.label((left + 6, top, left + 10 + width(card, 44, bold=True), bottom), card, 44, on=fill, bold=True)
     sign = SIGNS.get(terrain, "city-1" if terrain == CITY else "")
     if sign:
-        canvas.stamp(icon(f"bk-{sign}", 52, fill), (right - 56, top + 4))
+        canvas.stamp(draw_icon(f"bk-{sign}", 52, fill), (right - 56, top + 4))
     return bottom
 
 
@@ -451,10 +451,10 @@ def _told(canvas: Canvas, words: _Words, shown: Shown, on: int) -> None:
     canvas.lines_of(words.below, words.asked, on=on, top=True)
     if card.kind in (MISSION, TREASURE):
         if shown.points is not None:
-            _plate(canvas, scene, "star", str(shown.points), idle=not shown.points)
+            _draw_plate(canvas, scene, "star", str(shown.points), idle=not shown.points)
     elif shown.points is not None and card.kind not in NO_HARVEST:
         where = f" {shown.best}" if shown.best and scene[2] - scene[0] > 200 else ""
-        _plate(canvas, scene, "bk-harvest", plus(shown.points) + where, idle=not shown.points, top=shown.top)
+        _draw_plate(canvas, scene, "bk-harvest", plus(shown.points) + where, idle=not shown.points, top=shown.top)
 
 
 def grid(count: int) -> tuple[int, int]:
@@ -486,4 +486,4 @@ def lay(
     high = min(tallest, (bottom - top + GAP) // rows - GAP)
     for i, shown in enumerate(cards):
         at = (left + i % columns * (wide + GAP), top + i // columns * (high + GAP))
-        canvas.place(face(wide, high, shown, near, language), at)
+        canvas.place(draw_face(wide, high, shown, near, language), at)

@@ -14,7 +14,7 @@ from engine.bunny_kingdom.observation import Cell, Fief, Link, Observation, Rail
 from render.art import Sprite
 from render.bunny_kingdom import icons
 from render.bunny_kingdom.face import FACE
-from render.bunny_kingdom.icons import PLAYER_INK, PLAYERS, TONES, cutout, cutout_of
+from render.bunny_kingdom.icons import PLAYER_INK, PLAYERS, TONES, cutout_of, draw_cutout
 from render.bunny_kingdom.land import CITY, EDGE, GROUND, PRINTED, SIGNS, SLOT, land, print_on, streams
 from render.bunny_kingdom.panels import HEDGE
 from render.canvas import Box, Canvas
@@ -32,7 +32,7 @@ def corner_of(at: Place, size: int, cell: int) -> Place:
     return at[0] + cell % SIDE * size, at[1] + cell // SIDE * size
 
 
-def frame(canvas: Canvas, at: Place, size: int, text: int) -> None:
+def draw_frame(canvas: Canvas, at: Place, size: int, text: int) -> None:
     """Draw the hedge around the map with its coordinates: letters at the left, numbers above."""
     left, top = at
     side = size * SIDE
@@ -79,7 +79,7 @@ _SEAM, _LINE = 0.5, 2
 
 
 @shelved
-def _ground(bits: int, size: int, colour: int) -> Sprite:
+def _draw_ground(bits: int, size: int, colour: int) -> Sprite:
     """Draw the part of a fief in one space: its colour within a dark line with round corners."""
     side = size * _OVER
     image = Image.new("L", (side, side))
@@ -114,7 +114,7 @@ def has_ground(fief: Fief) -> bool:
 def fief_ground(canvas: Canvas, at: Place, size: int, cells: frozenset[int], colour: int) -> None:
     """Draw one fief in that colour."""
     for cell, bits in _parts(cells):
-        ground = _ground(bits, size, colour)
+        ground = _draw_ground(bits, size, colour)
         canvas.stamp(ground.image, corner_of(at, size, cell), ground.mask)
 
 
@@ -130,9 +130,9 @@ _BRIGHT = (Ink.white, Ink.white, Ink.white, Ink.gold)
 
 
 @shelved
-def _edge(bits: int, size: int, colour: int) -> Sprite:
+def _draw_edge(bits: int, size: int, colour: int) -> Sprite:
     """Draw the bright line of a fief in one space, inside its dark line; `bits` are the sides where the fief ends."""
-    whole, inner = _ground(bits, size, colour), Image.new("1", (size, size), 1)
+    whole, inner = _draw_ground(bits, size, colour), Image.new("1", (size, size), 1)
     left, right = (_BAND if bits & WEST else 0), size - (_BAND if bits & EAST else 0)
     top, bottom = (_BAND if bits & UP else 0), size - (_BAND if bits & DOWN else 0)
     mask = whole.mask.copy()
@@ -153,7 +153,7 @@ def _edged(canvas: Canvas, at: Place, size: int, cells: frozenset[int], seat: in
     """Draw a bright line around one fief, which distinguishes it from the fiefs of others."""
     for cell, bits in _parts(cells):
         if bits:
-            edge = _edge(bits, size, _BRIGHT[seat])
+            edge = _draw_edge(bits, size, _BRIGHT[seat])
             canvas.stamp(edge.image, corner_of(at, size, cell), edge.mask)
 
 
@@ -165,7 +165,7 @@ STANDING = {CITY: "city-1", STATION: "station"}
 """Terrain → drawing of what is printed there, which the landscape shows on unowned spaces."""
 
 
-def _stamp(canvas: Canvas, cut: Sprite, x: int, y: int) -> None:
+def _draw_stamp(canvas: Canvas, cut: Sprite, x: int, y: int) -> None:
     canvas.stamp(cut.image, (x, y), cut.mask)
 
 
@@ -215,11 +215,11 @@ _BLACK = 90**2
 @shelved
 def _drawn(name: str, size: int, soft: int | None) -> Sprite:
     """Draw a piece; `soft`: the seat on whose fief it stands, to draw it without dark lines."""
-    drawn = cutout(name, size)
+    drawn = draw_cutout(name, size)
     return drawn if soft is None else Sprite(drawn.image.point(_softened(soft)), drawn.mask)
 
 
-def building(
+def draw_building(
     canvas: Canvas,
     spot: Place,
     size: int,
@@ -238,16 +238,16 @@ def building(
     if seat is not None and foot:
         side, shield = round(size * SLOT), round(size * SHIELD[seat])
         x, y = _amid(spot, size, shield)
-        _stamp(canvas, cutout(f"shield-{seat}", shield), x, y)
+        _draw_stamp(canvas, draw_cutout(f"shield-{seat}", shield), x, y)
         x, y = x + (shield - side) // 2, y + (shield - side) // 2 - round(size * LIFT[seat])
     else:
         side = round(size * TALL) if foot else round(size * SLOT) - edge
         x, y = spot[0] + size - side - edge, spot[1] + (size - side - edge if foot else edge // 2)
-    _stamp(canvas, _drawn(name, side, soft), x, y)
+    _draw_stamp(canvas, _drawn(name, side, soft), x, y)
     return (x, y), side
 
 
-def piece(
+def draw_piece(
     canvas: Canvas,
     spot: Place,
     size: int,
@@ -261,14 +261,14 @@ def piece(
     """Draw what is on a space: a building (a camp with its number, a post with its resource) or a rabbit.
 
     `ground`: the fief's ground already shows the owner. `foot`: whether it may use the foot of the space; otherwise a
-    label is there. `low`: see `rabbit`; `soft`: see `_drawn`.
+    label is there. `low`: see `draw_rabbit`; `soft`: see `_drawn`.
     """
     name = piece_name(cell)
     if not name:
         if cell.seat is not None and foot:
-            rabbit(canvas, spot, size, cell.seat, quiet=ground, low=low)
+            draw_rabbit(canvas, spot, size, cell.seat, quiet=ground, low=low)
         return
-    (x, y), side = building(canvas, spot, size, name, None if ground else cell.seat, foot=foot, soft=soft)
+    (x, y), side = draw_building(canvas, spot, size, name, None if ground else cell.seat, foot=foot, soft=soft)
     if name == "camp":
         label = cell.piece[5:]
         text = LEAST
@@ -277,7 +277,7 @@ def piece(
         canvas.line_of(x + (side - wide) // 2, y + side - 4, label, text, ink=ink, on=Ink.white, bold=True)
     elif name == "post" and (given := given_by_post(cell)):
         small = round(side * 0.62)
-        _stamp(canvas, _drawn(f"plate-{given}", small, soft), x + (side - small) // 2, y + side - small + 4)
+        _draw_stamp(canvas, _drawn(f"plate-{given}", small, soft), x + (side - small) // 2, y + side - small + 4)
 
 
 def given_by_post(cell: Cell) -> str:
@@ -294,7 +294,7 @@ GIVES, CORNER = 0.46, 0.03
 def _haloed(name: str, size: int) -> Sprite:
     """Draw a sprite with a light rim that separates it from what lies below."""
     room = max(1, size // 13)
-    drawn = cutout(name, size - 2 * room)
+    drawn = draw_cutout(name, size - 2 * room)
     covered = Image.new("L", (size, size))
     covered.paste(255, (room, room), drawn.mask)
     image = Image.new("L", (size, size), Ink.white)
@@ -310,14 +310,14 @@ def gives(canvas: Canvas, spot: Place, size: int, terrain: str) -> None:
     """Draw the sign of a terrain over everything on the space."""
     if terrain in _SIGNS:
         edge = round(size * CORNER)
-        _stamp(canvas, _haloed(_SIGNS[terrain], round(size * GIVES)), spot[0] + edge, spot[1] + edge)
+        _draw_stamp(canvas, _haloed(_SIGNS[terrain], round(size * GIVES)), spot[0] + edge, spot[1] + edge)
 
 
 LOW = 0.84
 """Relative width of a rabbit next to a sign on maps that keep the two apart."""
 
 
-def rabbit(canvas: Canvas, spot: Place, size: int, seat: int, *, quiet: bool = False, low: bool = False) -> None:
+def draw_rabbit(canvas: Canvas, spot: Place, size: int, seat: int, *, quiet: bool = False, low: bool = False) -> None:
     """Draw a player's rabbit on a space without a building.
 
     `quiet`: on the ground of its fief, which already shows the owner. `low`: smaller, in the lower right corner,
@@ -327,10 +327,10 @@ def rabbit(canvas: Canvas, spot: Place, size: int, seat: int, *, quiet: bool = F
     if low:
         side = round(side * LOW)
         away = size - side - round(size * CORNER)
-        _stamp(canvas, cutout(f"rabbit-{seat}", side), spot[0] + away, spot[1] + away)
+        _draw_stamp(canvas, draw_cutout(f"rabbit-{seat}", side), spot[0] + away, spot[1] + away)
         return
-    drawn = cutout(f"quiet-{seat}", side, TONES[seat]) if quiet else cutout(f"rabbit-{seat}", side)
-    _stamp(canvas, drawn, *_amid(spot, size, side))
+    drawn = draw_cutout(f"quiet-{seat}", side, TONES[seat]) if quiet else draw_cutout(f"rabbit-{seat}", side)
+    _draw_stamp(canvas, drawn, *_amid(spot, size, side))
 
 
 _UNIT = 72
@@ -360,7 +360,7 @@ def _beads(size: int, start: Place, end: Place) -> Iterator[tuple[float, float]]
 
 
 @lru_cache(maxsize=64)
-def _strung(first: int, second: int) -> frozenset[int]:
+def _spaces_of_string(first: int, second: int) -> frozenset[int]:
     """Return the spaces that beads of a string touch."""
     ends = [corner_of((0, 0), _UNIT, cell) for cell in (first, second)]
     half = _bead(_UNIT) / 2
@@ -372,7 +372,7 @@ def _strung(first: int, second: int) -> frozenset[int]:
     )
 
 
-def link(
+def draw_link(
     canvas: Canvas,
     at: Place,
     size: int,
@@ -394,13 +394,13 @@ def link(
         on = [max(abs(x - left - size / 2), abs(y - top - size / 2)) for left, top in ends]
         if between and min(on) < (size + bead) / 2:
             continue
-        _stamp(canvas, dot, round(x - bead / 2), round(y - bead / 2))
+        _draw_stamp(canvas, dot, round(x - bead / 2), round(y - bead / 2))
 
 
 @shelved
-def _track(size: int, level: bool, look: str) -> Sprite:
+def _draw_track(size: int, level: bool, look: str) -> Sprite:
     """Draw track along one side of a space, vertical or `level`; `look`: see `icons.track`, or `faded`."""
-    square = cutout_of(partial(icons.track, level, "laid" if look == "faded" else look), size)
+    square = cutout_of(partial(icons.draw_track, level, "laid" if look == "faded" else look), size)
     if look == "faded":
         square = _stepped_back(square)
     half = max(5, round(size * 0.13))
@@ -409,12 +409,12 @@ def _track(size: int, level: bool, look: str) -> Sprite:
     return Sprite(square.image.crop(box), square.mask.crop(box))
 
 
-def track(canvas: Canvas, at: Place, size: int, rail: Rail, look: str = "laid") -> None:
+def draw_track(canvas: Canvas, at: Place, size: int, rail: Rail, look: str = "laid") -> None:
     """Draw track on a side of a space."""
     cell = INDEX[rail.cell]
     x, y = corner_of(at, size, cell)
     level = rail.side in ("south", "north")
-    sprite = _track(size, level, look)
+    sprite = _draw_track(size, level, look)
     half = (sprite.image.height if level else sprite.image.width) // 2
     if rail.side == "south":
         y += size - half
@@ -424,12 +424,12 @@ def track(canvas: Canvas, at: Place, size: int, rail: Rail, look: str = "laid") 
         y -= half
     else:
         x -= half
-    _stamp(canvas, sprite, x, y)
+    _draw_stamp(canvas, sprite, x, y)
 
 
-def choice(canvas: Canvas, at: Place, size: int, rail: Rail, kind: str, number: int | None) -> None:
+def draw_choice(canvas: Canvas, at: Place, size: int, rail: Rail, kind: str, number: int | None) -> None:
     """Draw a side where a track token of that kind may go; `number`: its number in the list, None to omit it."""
-    track(canvas, at, size, rail, kind)
+    draw_track(canvas, at, size, rail, kind)
     if number is not None:
         plate_of_number(canvas, side_middle(at, size, rail), str(number), kind, LEAST)
 
@@ -457,13 +457,13 @@ def plate_of_number(canvas: Canvas, middle: Place, text: str, kind: str, letters
     canvas.label(box, text, letters, ink=ink, on=fill, bold=True, align="middle")
 
 
-def switch(canvas: Canvas, at: Place, size: int, row: int, column: int, *, faded: bool = False) -> None:
+def draw_switch(canvas: Canvas, at: Place, size: int, row: int, column: int, *, faded: bool = False) -> None:
     """Draw the disc of a switch on a corner of the grid."""
     side = round(size * 0.24)
-    disc = cutout("points", side)
+    disc = draw_cutout("points", side)
     if faded:
         disc = _stepped_back(disc)
-    _stamp(canvas, disc, at[0] + column * size - side // 2, at[1] + row * size - side // 2)
+    _draw_stamp(canvas, disc, at[0] + column * size - side // 2, at[1] + row * size - side // 2)
 
 
 # The whole map.
@@ -508,7 +508,7 @@ def _spread(size: int, cells: Iterable[int]) -> Image.Image:
     return mask.resize((size * SIDE, size * SIDE), Image.Resampling.NEAREST)
 
 
-def light(canvas: Canvas, at: Place, size: int, lit: Collection[int]) -> None:
+def fade_other_spaces(canvas: Canvas, at: Place, size: int, lit: Collection[int]) -> None:
     """Fade all spaces except these."""
     left, top = at
     whole = canvas.image.crop((left, top, left + size * SIDE, top + size * SIDE))
@@ -573,7 +573,7 @@ class Look(NamedTuple):
 PLAIN, CALM = Look(), Look(calm=True)
 
 
-def paint(
+def paint_map(
     canvas: Canvas,
     at: Place,
     size: int,
@@ -594,7 +594,7 @@ def paint(
     """
     calm = look.calm
     seen = _land_of(observation, size, calm=calm)
-    grounds = _spaces(seen.fiefs)
+    grounds = _spaces_of(seen.fiefs)
     everywhere = range(SIDE * SIDE)
     shown = everywhere if lit is None else lit
     own = [pair for pair in observation.links if lit is None or pair.seat == seat]
@@ -602,7 +602,7 @@ def paint(
     worths = _worths(observation, told, strung.union(look.kept), seat if look.rich else None)
     written = {*bare, *worths, *(_empty_spaces(observation, grounds) if calm else ())}
     if lit is None:
-        country = _country(seen, pale=pale, bare=calm and len(seen.taken) >= _SETTLED)
+        country = _draw_country(seen, pale=pale, bare=calm and len(seen.taken) >= _SETTLED)
     elif look.rich and seat is not None:
         theirs = tuple((observation.cells[i], *worth) for i, worth in worths.items() if worth[0] != seat)
         worths = {i: worth for i, worth in worths.items() if worth[0] == seat}
@@ -610,15 +610,17 @@ def paint(
     else:
         country = _around(seen, _background(observation, lit, own, written))
     canvas.place(country, (at[0] - HEDGE[0], at[1] - HEDGE[1]))
-    _links(canvas, at, size, own)
-    _pieces(canvas, at, size, [(i, observation.cells[i]) for i in shown], grounds, written, low=calm)
-    _railway(canvas, at, size, observation, everywhere if look.line else shown)
+    _draw_links(canvas, at, size, own)
+    _draw_pieces(canvas, at, size, [(i, observation.cells[i]) for i in shown], grounds, written, low=calm)
+    _draw_railway(canvas, at, size, observation, everywhere if look.line else shown)
     _write_worths(canvas, at, size, observation, worths, strung, rich=look.rich)
 
 
 def _under_strings(observation: Observation) -> frozenset[int]:
     """Return the spaces that the strings between sky towers cross."""
-    return frozenset[int]().union(*(_strung(INDEX[one.first], INDEX[one.second]) for one in observation.links))
+    return frozenset[int]().union(
+        *(_spaces_of_string(INDEX[one.first], INDEX[one.second]) for one in observation.links)
+    )
 
 
 def _empty_spaces(observation: Observation, cells: Iterable[int]) -> set[int]:
@@ -673,19 +675,21 @@ def drafted(canvas: Canvas, at: Place, size: int, observation: Observation, offe
     canvas.place(_peopled(seen, observation.cells, observation.links), (at[0] - HEDGE[0], at[1] - HEDGE[1]))
     for i in offered:
         if observation.cells[i].terrain in GROUND:
-            over = tuple(one for one in observation.links if i in _strung(INDEX[one.first], INDEX[one.second]))
+            over = tuple(
+                one for one in observation.links if i in _spaces_of_string(INDEX[one.first], INDEX[one.second])
+            )
             canvas.stamp(_to_be_had(size, i, over), corner_of(at, size, i))
-    _railway(canvas, at, size, observation, range(SIDE * SIDE))
+    _draw_railway(canvas, at, size, observation, range(SIDE * SIDE))
 
 
-def _railway(canvas: Canvas, at: Place, size: int, observation: Observation, shown: Collection[int]) -> None:
+def _draw_railway(canvas: Canvas, at: Place, size: int, observation: Observation, shown: Collection[int]) -> None:
     """Draw all track, faded where it does not touch the `shown` spaces."""
     for rail in observation.rails:
         clear = not {INDEX[name] for name in (rail.cell, rail.other) if name}.isdisjoint(shown)
-        track(canvas, at, size, rail, "laid" if clear else "faded")
+        draw_track(canvas, at, size, rail, "laid" if clear else "faded")
     for row, column in observation.switches:
         corners = {r * SIDE + c for r in (row - 1, row) for c in (column - 1, column) if {r, c} <= set(range(SIDE))}
-        switch(canvas, at, size, row, column, faded=corners.isdisjoint(shown))
+        draw_switch(canvas, at, size, row, column, faded=corners.isdisjoint(shown))
 
 
 def fiefs_of(observation: Observation) -> tuple[tuple[int, frozenset[int]], ...]:
@@ -698,7 +702,7 @@ def fiefs_of(observation: Observation) -> tuple[tuple[int, frozenset[int]], ...]
     )
 
 
-def _spaces(fiefs: Iterable[tuple[int, frozenset[int]]]) -> frozenset[int]:
+def _spaces_of(fiefs: Iterable[tuple[int, frozenset[int]]]) -> frozenset[int]:
     """Return all spaces of these fiefs."""
     return frozenset[int]().union(*(cells for _, cells in fiefs))
 
@@ -707,7 +711,7 @@ def _housed(
     observation: Observation, fiefs: Sequence[tuple[int, frozenset[int]]]
 ) -> tuple[tuple[int, frozenset[int]], ...]:
     """Return lone spaces with both a building and a terrain sign, as fiefs: a ground takes less room than a shield."""
-    grounds = _spaces(fiefs)
+    grounds = _spaces_of(fiefs)
     return tuple(
         (cell.seat, frozenset([i]))
         for i, cell in enumerate(observation.cells)
@@ -728,7 +732,7 @@ def offered_tile(size: int, terrain: str) -> Image.Image:
     name = SIGNS.get(terrain, STANDING.get(terrain, ""))
     if name:
         side = round(size * _OFFERED)
-        _stamp(canvas, cutout(name, side), size - side - _LINES - 1, _LINES)
+        _draw_stamp(canvas, draw_cutout(name, side), size - side - _LINES - 1, _LINES)
     lined(canvas, canvas.limit)
     return canvas.image
 
@@ -745,8 +749,8 @@ def _to_be_had(size: int, cell: int, links: tuple[Link, ...]) -> Image.Image:
     """Draw an offered space with the lava and sky tower strings that cross it, which matter for its value."""
     canvas, (x, y) = Canvas(size, size), corner_of((0, 0), size, cell)
     canvas.stamp(offered_tile(size, TERRAIN[cell]), (0, 0))
-    flow(canvas, (-x, -y), size)
-    _links(canvas, (-x, -y), size, links)
+    draw_flow(canvas, (-x, -y), size)
+    _draw_links(canvas, (-x, -y), size, links)
     return canvas.image
 
 
@@ -756,7 +760,7 @@ CROWDED = 90
 """Number of settled spaces from which the whole map is calm."""
 
 
-def crowded(observation: Observation) -> bool:
+def is_crowded(observation: Observation) -> bool:
     """Return whether hardly any space is free."""
     return sum(cell.seat is not None for cell in observation.cells) >= CROWDED
 
@@ -802,10 +806,10 @@ def _around(seen: _Land, back: _Back) -> Canvas:
 
     Cached, because the surroundings do not change while somebody places pieces.
     """
-    canvas, at, size = _country(seen).copy(), HEDGE[:2], seen.size
-    _links(canvas, at, size, back.links)
-    _pieces(canvas, at, size, back.far, _spaces(seen.fiefs), back.written)
-    light(canvas, at, size, back.lit)
+    canvas, at, size = _draw_country(seen).copy(), HEDGE[:2], seen.size
+    _draw_links(canvas, at, size, back.links)
+    _draw_pieces(canvas, at, size, back.far, _spaces_of(seen.fiefs), back.written)
+    fade_other_spaces(canvas, at, size, back.lit)
     return canvas
 
 
@@ -820,13 +824,13 @@ def _among(seen: _Land, seat: int, back: _Back, worths: tuple[tuple[Cell, int, i
     settled = len(seen.taken) >= _SETTLED
     kept = frozenset(range(SIDE * SIDE)) if clear and not settled else back.lit
     _settle_around(canvas, at, size, seen.taken, kept, bare=settled)
-    _grounds(canvas, at, seen, [*_AWAY[:seat], PLAYERS[seat], *_AWAY[seat + 1 :]])
+    _draw_grounds(canvas, at, seen, [*_AWAY[:seat], PLAYERS[seat], *_AWAY[seat + 1 :]])
     for owner, cells in seen.fiefs:
         if owner == seat:
             _edged(canvas, at, size, cells, seat)
-    flow(canvas, at, size)
-    _links(canvas, at, size, back.links, soft=True)
-    _pieces(canvas, at, size, back.far, _spaces(seen.fiefs), back.written, signs=False, soft=True)
+    draw_flow(canvas, at, size)
+    _draw_links(canvas, at, size, back.links, soft=True)
+    _draw_pieces(canvas, at, size, back.far, _spaces_of(seen.fiefs), back.written, signs=False, soft=True)
     for cell, owner, points in worths:
         spot = corner_of(at, size, INDEX[cell.name])
         _even_worth(canvas, spot, size, owner, points, _AWAY[owner], free=not piece_name(cell))
@@ -834,7 +838,7 @@ def _among(seen: _Land, seat: int, back: _Back, worths: tuple[tuple[Cell, int, i
 
 
 @shelved
-def _country(seen: _Land, *, pale: bool = False, bare: bool = False) -> Canvas:
+def _draw_country(seen: _Land, *, pale: bool = False, bare: bool = False) -> Canvas:
     """Draw the landscape in its hedge, with the grounds of fiefs and the lava over them.
 
     `pale`: fade uninhabited land; `bare`: without trees, waves and furrows. Cached, because it is the same for
@@ -842,8 +846,8 @@ def _country(seen: _Land, *, pale: bool = False, bare: bool = False) -> Canvas:
     """
     at, canvas = HEDGE[:2], _hedged(seen.size)
     settle(canvas, at, seen.size, seen.taken, pale=pale, bare=bare)
-    _grounds(canvas, at, seen)
-    flow(canvas, at, seen.size)
+    _draw_grounds(canvas, at, seen)
+    draw_flow(canvas, at, seen.size)
     return canvas
 
 
@@ -854,11 +858,11 @@ def _peopled(seen: _Land, cells: tuple[Cell, ...], links: tuple[Link, ...]) -> C
     Cached, because only the offered spaces differ between the players who draft.
     """
     at, size, count = HEDGE[:2], seen.size, len(seen.taken)
-    canvas = _country(seen, pale=count > 0, bare=count >= _SETTLED).copy()
-    grounds = _spaces(seen.fiefs)
+    canvas = _draw_country(seen, pale=count > 0, bare=count >= _SETTLED).copy()
+    grounds = _spaces_of(seen.fiefs)
     written = {cell for cell in grounds if not piece_name(cells[cell])}
-    _links(canvas, at, size, links)
-    _pieces(canvas, at, size, enumerate(cells), grounds, written, low=True)
+    _draw_links(canvas, at, size, links)
+    _draw_pieces(canvas, at, size, enumerate(cells), grounds, written, low=True)
     return canvas
 
 
@@ -866,11 +870,11 @@ def _hedged(size: int) -> Canvas:
     """Return a canvas with the hedge and room for a map of that size."""
     side = size * SIDE
     canvas = Canvas(HEDGE[0] + side + HEDGE[2], HEDGE[1] + side + HEDGE[3])
-    frame(canvas, HEDGE[:2], size, LEAST)
+    draw_frame(canvas, HEDGE[:2], size, LEAST)
     return canvas
 
 
-def _grounds(canvas: Canvas, at: Place, seen: _Land, colours: Sequence[int] = PLAYERS) -> None:
+def _draw_grounds(canvas: Canvas, at: Place, seen: _Land, colours: Sequence[int] = PLAYERS) -> None:
     """Draw the Central Station's space, and all fiefs in the colours of their seats."""
     if seen.central:
         canvas.stamp(central_tile(seen.size), corner_of(at, seen.size, INDEX[seen.central]))
@@ -944,11 +948,11 @@ def _even_worth(canvas: Canvas, spot: Place, size: int, seat: int, points: int, 
     canvas.lines_of(box, fitted, ink=PLAYER_INK[seat], on=on, bold=True, letters=FACE.letters, align="middle")
 
 
-def flow(canvas: Canvas, at: Place, size: int, lit: Collection[int] | None = None) -> None:
+def draw_flow(canvas: Canvas, at: Place, size: int, lit: Collection[int] | None = None) -> None:
     """Draw all lava; with `lit`, parts that do not touch these spaces are faded."""
     for (x, y), stream, beside in _beds(size):
         clear = lit is None or not beside.isdisjoint(lit)
-        _stamp(canvas, stream if clear else _stepped_back(stream), at[0] + x, at[1] + y)
+        _draw_stamp(canvas, stream if clear else _stepped_back(stream), at[0] + x, at[1] + y)
 
 
 @shelved
@@ -967,7 +971,7 @@ def _stepped_back(drawn: Sprite) -> Sprite:
     return Sprite(drawn.image.point(_faded()), drawn.mask)
 
 
-def _pieces(
+def _draw_pieces(
     canvas: Canvas,
     at: Place,
     size: int,
@@ -979,26 +983,26 @@ def _pieces(
     low: bool = False,
     soft: bool = False,
 ) -> None:
-    """Draw what is on spaces, and over it the terrain `signs`; `low`: see `rabbit`, `soft`: see `_drawn`."""
+    """Draw what is on spaces, and over it the terrain `signs`; `low`: see `draw_rabbit`, `soft`: see `_drawn`."""
     for i, cell in cells:
         spot, ground = corner_of(at, size, i), i in grounds
-        piece(canvas, spot, size, cell, ground=ground, foot=i not in written, low=low and cell.terrain in _SIGNS,
+        draw_piece(canvas, spot, size, cell, ground=ground, foot=i not in written, low=low and cell.terrain in _SIGNS,
               soft=cell.seat if soft and ground else None)  # fmt: skip
         if signs and cell.seat is not None:
             gives(canvas, spot, size, cell.terrain)
 
 
-def _links(canvas: Canvas, at: Place, size: int, pairs: Iterable[Link], *, soft: bool = False) -> None:
+def _draw_links(canvas: Canvas, at: Place, size: int, pairs: Iterable[Link], *, soft: bool = False) -> None:
     for pair in pairs:
-        link(canvas, at, size, INDEX[pair.first], INDEX[pair.second], pair.seat, soft=soft)
+        draw_link(canvas, at, size, INDEX[pair.first], INDEX[pair.second], pair.seat, soft=soft)
 
 
-def mark(canvas: Canvas, at: Place, size: int, cells: Iterable[int], colour: int = Ink.fresh) -> None:
+def draw_mark(canvas: Canvas, at: Place, size: int, cells: Iterable[int], colour: int = Ink.fresh) -> None:
     """Draw brackets around spaces; the default colour means that they have changed."""
-    drawn = _brackets(size, colour)
+    drawn = _draw_brackets(size, colour)
     for cell in cells:
         x, y = corner_of(at, size, cell)
-        _stamp(canvas, drawn, x - _RIM, y - _RIM)
+        _draw_stamp(canvas, drawn, x - _RIM, y - _RIM)
 
 
 _RIM = 2
@@ -1006,7 +1010,7 @@ _RIM = 2
 
 
 @shelved
-def _brackets(size: int, colour: int) -> Sprite:
+def _draw_brackets(size: int, colour: int) -> Sprite:
     """Draw the brackets around one space; their rim lies outside the space."""
     arm, thick, side = round(size * 0.36), 7, size + 2 * _RIM
     image, mask = Image.new("L", (side, side)), Image.new("1", (side, side))
@@ -1025,7 +1029,7 @@ def _brackets(size: int, colour: int) -> Sprite:
 @shelved
 def central_tile(size: int) -> Image.Image:
     """Draw the space of the Central Station."""
-    return icons.central(size)
+    return icons.draw_central(size)
 
 
 _TWO = 2
@@ -1076,7 +1080,7 @@ def _waiting(size: int, terrain: str, name: str) -> Image.Image:
     canvas.frame(canvas.limit, Ink.coal, 9)
     canvas.frame((2, 2, side - 2, side - 2), Ink.gold, 5)
     if name:
-        building(canvas, spot, size, name)
+        draw_building(canvas, spot, size, name)
     gives(canvas, (spot[0] + _INWARDS, spot[1] + _INWARDS), size, terrain)
     return canvas.image
 
@@ -1088,7 +1092,7 @@ _INWARDS = 3
 NOBODY: Mapping[int, int] = {}
 
 
-def plates(
+def write_plates(
     canvas: Canvas,
     at: Place,
     size: int,

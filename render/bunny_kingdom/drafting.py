@@ -8,13 +8,23 @@ from engine.bunny_kingdom.board import INDEX, TERRAIN
 from engine.bunny_kingdom.cards import CARDS, CITY, FARM, PARCHMENTS, RESOURCES, TERRITORY
 from engine.bunny_kingdom.observation import Observation, Offer, Parchment
 from i18n import say
-from render.art import icon
+from render.art import draw_icon
 from render.bunny_kingdom import cards
 from render.bunny_kingdom.cards import Near, Shown
 from render.bunny_kingdom.chart import fiefs_of, piece_name
 from render.bunny_kingdom.land import PRINTED
 from render.bunny_kingdom.overview import leads
-from render.bunny_kingdom.panels import RIVAL, beyond, card_name, factors, head, kept, rival, rivals, tokens_in_row
+from render.bunny_kingdom.panels import (
+    RIVAL,
+    beyond,
+    card_name,
+    draw_head,
+    draw_rival,
+    factors,
+    kept,
+    rivals,
+    tokens_in_row,
+)
 from render.bunny_kingdom.scenes import scene_of
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, CHOICE, LEAST, LEFT, MAIN, RIGHT, TOP, page, seat_of
@@ -79,11 +89,11 @@ def grown(observation: Observation, offer: Offer) -> str:
     return f"→ {then}" if len(before) > _SUMMED else f"{now} → {then}"
 
 
-def hand(observation: Observation, names: Sequence[str], language: str) -> Canvas:
+def draw_hand(observation: Observation, names: Sequence[str], language: str) -> Canvas:
     """Draw the hand on a phone page."""
     seat = seat_of(observation)
     canvas = page()
-    end = head(canvas, observation, names, language)
+    end = draw_head(canvas, observation, names, language)
     bottom = own_panel(canvas, (MAIN, TOP, RIGHT, TOP + PANEL), observation, seat)
     top = max(end, bottom) + 10
     shown = shown_cards(observation)
@@ -101,15 +111,15 @@ def own_panel(canvas: Canvas, box: Box, observation: Observation, seat: int) -> 
     seen = observation.seats[seat]
     canvas.panel(box, Ink.card, Ink.line)
     x = left + 12
-    canvas.stamp(icon(f"bk-rabbit-{seat}", 38, Ink.card), (x, top + 4))
+    canvas.stamp(draw_icon(f"bk-rabbit-{seat}", 38, Ink.card), (x, top + 4))
     x += 46
     for sign, text in (("star", str(seen.total)), ("bk-harvest", f"+{seen.harvest}")):
-        canvas.stamp(icon(sign, 34, Ink.card), (x, top + 7))
+        canvas.stamp(draw_icon(sign, 34, Ink.card), (x, top + 7))
         wide = width(text, CHOICE, bold=True) + 2
         canvas.label((x + 36, top + 2, x + 36 + wide, top + RIVAL), text, CHOICE, bold=True)
         x += 36 + wide + 14
     if leads(observation, seat):
-        canvas.stamp(icon("crown", 34, Ink.card), (x - 6, top + 7))
+        canvas.stamp(draw_icon("crown", 34, Ink.card), (x - 6, top + 7))
         x += 36
     if kept(seen):
         canvas.rect((x - 6, top + 10, x - 4, top + 38), Ink.line)
@@ -123,7 +133,7 @@ def own_panel(canvas: Canvas, box: Box, observation: Observation, seat: int) -> 
     step = (right - left - 12) // (len(observation.seats) - 1)
     for number, other in enumerate(rivals(observation, seat)):
         x = left + 12 + number * step
-        rival(canvas, (x, y, x + step - 4, y + RIVAL), observation, other, Ink.card)
+        draw_rival(canvas, (x, y, x + step - 4, y + RIVAL), observation, other, Ink.card)
     return bottom
 
 
@@ -140,7 +150,7 @@ def held_in_row(canvas: Canvas, box: Box, parchments: Sequence[Parchment], on: i
         wide = 40 + 4 + width(points, LEAST, bold=True) + 12
         rest = len(parchments) - number
         if x + wide + (_REST if rest > 1 else 0) > right:
-            canvas.stamp(icon("bk-parchment", 30, on), (x, top + 8))
+            canvas.stamp(draw_icon("bk-parchment", 30, on), (x, top + 8))
             canvas.label((x + 34, top, right, top + RIVAL), beyond(rest), LEAST, ink=Ink.soft, on=on, bold=True)
             return
         canvas.stamp(scene_of(held.copied[-1] if held.copied else held.card, 40, 40), (x, top + 3))

@@ -7,17 +7,17 @@ from typing import NamedTuple
 
 from engine.bunny_kingdom.observation import Observation, Parchment, Result
 from i18n import say
-from render.art import icon
+from render.art import draw_icon
 from render.banner import BELOW, STRIP
 from render.bunny_kingdom import cards
 from render.bunny_kingdom.cards import NOBODY, Shown
 from render.bunny_kingdom.face import FACE
-from render.bunny_kingdom.panels import legend, legend_width
+from render.bunny_kingdom.panels import draw_legend, legend_width
 from render.bunny_kingdom.scenes import LILAC, TEAL, portrait, scene_of
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, COLUMN, LEAST, LEFT, RIGHT, TITLE, TOP, numbered, page
 from render.palette import Ink
-from render.ranking import Part, bar, order, plate, winners
+from render.ranking import Part, draw_bar, draw_plate, order, winners
 from render.shelf import shelved
 from render.text import one_line, width
 
@@ -104,19 +104,19 @@ _LEGEND = {
 """Icon of a column → key of its name."""
 
 
-def final(observation: Observation, names: Sequence[str], language: str) -> Canvas:
+def draw_final(observation: Observation, names: Sequence[str], language: str) -> Canvas:
     """Draw the ranking. Errors: ValueError before the end of the game."""
     result = result_of(observation)
     columns = sources(observation)
     canvas = page()
     title = say(language, "picture-bk-title-final")
     canvas.title((LEFT, STRIP[1] + 4, LEFT + COLUMN, STRIP[1] + 52), title, 44, LEAST, letters=FACE.letters)
-    plate(canvas, names, lambda cut: winners(result.ranks, cut, language), FACE)
+    draw_plate(canvas, names, lambda cut: winners(result.ranks, cut, language), FACE)
     parts = [*dict.fromkeys((one.sign, say(language, f"picture-bk-legend-{_LEGEND[one.sign]}")) for one in columns)]
-    legend(canvas, (RIGHT - legend_width(parts), STRIP[3] - 40), parts)
+    draw_legend(canvas, (RIGHT - legend_width(parts), STRIP[3] - 40), parts)
     cell = min(100, (RIGHT - LEFT - _TOTAL - 484) // len(columns))
     first = RIGHT - LEFT - _TOTAL - cell * len(columns)
-    _heads(canvas, columns, LEFT + first, cell)
+    _draw_heads(canvas, columns, LEFT + first, cell)
     top = BELOW + _HEADS + 4
     seats = order(result.ranks)
     heights = _heights([len(observation.seats[seat].revealed) for seat in seats], BOTTOM - top)
@@ -133,19 +133,19 @@ def final(observation: Observation, names: Sequence[str], language: str) -> Canv
     return canvas
 
 
-def _heads(canvas: Canvas, columns: Sequence[Source], first: int, cell: int) -> None:
+def _draw_heads(canvas: Canvas, columns: Sequence[Source], first: int, cell: int) -> None:
     """Draw the column headings, each above its colour in the bars."""
     for i, source in enumerate(columns):
         x = first + i * cell
         wide = 40 + (width(source.number, LEAST, bold=True) + 2 if source.number else 0)
         at = x + (cell - wide) // 2
-        canvas.stamp(icon(source.sign, 38, Ink.paper), (at, BELOW))
+        canvas.stamp(draw_icon(source.sign, 38, Ink.paper), (at, BELOW))
         if source.number:
             canvas.label((at + 40, BELOW, at + wide + 2, BELOW + 40), source.number, LEAST, on=Ink.paper, bold=True)
         canvas.rect((x + 4, BELOW + 42, x + cell - 4, BELOW + _HEADS), Ink.coal)
         canvas.rect((x + 6, BELOW + 44, x + cell - 6, BELOW + _HEADS - 2), source.colour)
     x = first + len(columns) * cell
-    canvas.stamp(icon("star", 52, Ink.paper), (x + (RIGHT - x - 52) // 2, BELOW + 2))
+    canvas.stamp(draw_icon("star", 52, Ink.paper), (x + (RIGHT - x - 52) // 2, BELOW + 2))
 
 
 def _heights(held: Sequence[int], room: int) -> list[int]:
@@ -191,7 +191,7 @@ def _row(ranked: Ranked, first: int, cell: int, scale: int, face: int, high: int
     canvas.label((seen[0], seen[3] - 44, seen[0] + 42, seen[3]), str(ranked.rank), TITLE, ink=Ink.white, on=Ink.coal,
                  bold=True, align="middle")  # fmt: skip
     left = seen[2] + 14
-    canvas.stamp(icon(f"bk-rabbit-{ranked.seat}", 40, fill), (left, 8))
+    canvas.stamp(draw_icon(f"bk-rabbit-{ranked.seat}", 40, fill), (left, 8))
     box = (left + 48, 6, first - 8, 6 + _NUMBERS - 8)
     canvas.title(box, ranked.name, TITLE, LEAST, letters=FACE.letters, on=fill)
     for i, (value, _, _) in enumerate(ranked.points):
@@ -201,8 +201,8 @@ def _row(ranked: Ranked, first: int, cell: int, scale: int, face: int, high: int
     canvas.label((wide - _TOTAL, 4, wide - 6, _NUMBERS + 4), str(ranked.total), 48, on=fill, bold=True, align="middle",
                  smallest=36)  # fmt: skip
     thick = 20 if high < 250 else 36
-    bar(canvas, (left, _NUMBERS + 6, wide - 14, _NUMBERS + 6 + thick), ranked.points, scale)
-    _scenes(canvas, (left, _NUMBERS + thick + 14, wide - 12, high - 10), ranked.held, fill, language)
+    draw_bar(canvas, (left, _NUMBERS + 6, wide - 14, _NUMBERS + 6 + thick), ranked.points, scale)
+    _draw_scenes(canvas, (left, _NUMBERS + thick + 14, wide - 12, high - 10), ranked.held, fill, language)
     return canvas
 
 
@@ -240,7 +240,7 @@ def tiles(count: int, wide: int, high: int) -> Tiles:
     return Tiles(columns * rows - 5, columns, NARROW, (high + _GAP) // rows - _GAP)
 
 
-def _scenes(canvas: Canvas, box: Box, held: Sequence[tuple[str, int]], on: int, language: str) -> None:
+def _draw_scenes(canvas: Canvas, box: Box, held: Sequence[tuple[str, int]], on: int, language: str) -> None:
     """Draw parchments as scenes with their points, best first, then the number of those left out."""
     left, top, right, bottom = box
     if not held:
@@ -280,7 +280,7 @@ def pages_of(observation: Observation) -> list[tuple[int, int]]:
     return [(seat, part) for seat in order(result_of(observation).ranks) for part in range(parts_of(observation, seat))]
 
 
-def parchments(observation: Observation, names: Sequence[str], language: str, seat: int, part: int = 0) -> Canvas:
+def draw_parchments(observation: Observation, names: Sequence[str], language: str, seat: int, part: int = 0) -> Canvas:
     """Draw one player's parchments as whole cards with their points.
 
     Errors: ValueError before the end of the game or if the part does not exist.
@@ -302,9 +302,9 @@ def parchments(observation: Observation, names: Sequence[str], language: str, se
         canvas.label((x, TOP, x + wide, TOP + 56), number, 44, ink=ink, on=Ink.paper, bold=bool(sign))
         if sign:
             x -= 54
-            canvas.stamp(icon(sign, 48, Ink.paper), (x, TOP + 4))
+            canvas.stamp(draw_icon(sign, 48, Ink.paper), (x, TOP + 4))
         x -= 14
-    canvas.stamp(icon(f"bk-rabbit-{seat}", 48, Ink.paper), (x - 52, TOP + 4))
+    canvas.stamp(draw_icon(f"bk-rabbit-{seat}", 48, Ink.paper), (x - 52, TOP + 4))
     shown = [
         Shown(held.card, points=held.points, became=held.copied[-1] if held.copied else "")
         for held in revealed[part * PER_PAGE : (part + 1) * PER_PAGE]

@@ -14,7 +14,7 @@ from i18n import say
 from render.banner import BELOW, STRIP
 from render.bunny_kingdom import chart
 from render.bunny_kingdom.face import FACE
-from render.bunny_kingdom.panels import BOARD, COLUMN, SIZE, fief_line, legend, legend_width, sign
+from render.bunny_kingdom.panels import BOARD, COLUMN, SIZE, draw_legend, fief_line, legend_width, sign
 from render.bunny_kingdom.scenes import harvester
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, CHOICE, GAP, LEAST, LEFT, MAIN, RIGHT, page
@@ -76,24 +76,24 @@ def status_of(observation: Observation, language: str) -> str:
     return say(language, "picture-bk-status", round=round_of(observation), rounds=observation.rounds, step=step)
 
 
-def harvest(observation: Observation, names: Sequence[str], language: str) -> Canvas:
+def draw_harvest(observation: Observation, names: Sequence[str], language: str) -> Canvas:
     """Draw the whole picture. Errors: ValueError before the first harvest."""
     number = round_of(observation)
     canvas = page()
     title = say(language, "picture-bk-title-harvest", round=number)
     # The next round may have begun, so the strip shows the harvested round and no awaited players.
-    left = _legend(canvas, bool(observation.central), language)
+    left = _draw_legend(canvas, bool(observation.central), language)
     room = left - 16
     canvas.title((LEFT, STRIP[1], room, STRIP[1] + 52), title, 48, LEAST, letters=FACE.letters)
     words = one_line(status_of(observation, language), room - LEFT, LEAST, LEAST)
     canvas.lines_of((LEFT, STRIP[1] + 52, room, STRIP[3]), words, ink=Ink.soft, on=Ink.paper)
-    _map(canvas, observation)
+    _draw_map(canvas, observation)
     tallies = [tally_of(observation, seat) for seat in range(len(observation.seats))]
     ends = [tally.end for tally in tallies]
     high = (BOTTOM - BELOW + GAP) // len(tallies) - GAP
     for seat, tally in enumerate(tallies):
         seen = observation.seats[seat]
-        panel = _panel(
+        panel = _draw_panel(
             (COLUMN, high), seat, names[seat], tally, _parts_of(observation, seat, tally), _scoring(seen),
             _idle(seen, language), ends[seat] == max(ends) and ends.count(ends[seat]) == 1,
             observation.sheriff == seat,
@@ -121,13 +121,13 @@ def _idle(seen: SeatSeen, language: str) -> str:
     return say(language, "picture-bk-fiefs-idle", count=idle) if idle else ""
 
 
-def _map(canvas: Canvas, observation: Observation) -> None:
+def _draw_map(canvas: Canvas, observation: Observation) -> None:
     """Draw only the fiefs that gave something, each with its points; golden for the most points."""
     scoring = [(seat, fief) for seat, seen in enumerate(observation.seats) for fief in _scoring(seen)]
     most = max((fief.points for _, fief in scoring), default=0)
     spots = {_spot(observation, fief): (seat, fief.points) for seat, fief in scoring}
-    chart.paint(canvas, BOARD, SIZE, _harvested(observation), bare=spots, pale=True)
-    chart.plates(
+    chart.paint_map(canvas, BOARD, SIZE, _harvested(observation), bare=spots, pale=True)
+    chart.write_plates(
         canvas, BOARD, SIZE, {spot: str(points) for spot, (_, points) in spots.items()},
         [spot for spot, (_, points) in spots.items() if points == most],
         {spot: seat for spot, (seat, _) in spots.items()},
@@ -161,7 +161,7 @@ def _scoring(seen: SeatSeen) -> tuple[Fief, ...]:
     return tuple(fief for fief in seen.fiefs if fief.points)
 
 
-def _legend(canvas: Canvas, express: bool, language: str) -> int:
+def _draw_legend(canvas: Canvas, express: bool, language: str) -> int:
     """Draw the legend of the icons; return the left edge of its panel."""
     rows = [
         [("bk-city-2", say(language, "picture-bk-legend-fiefs"))],
@@ -176,12 +176,12 @@ def _legend(canvas: Canvas, express: bool, language: str) -> int:
     left = min(MAIN, RIGHT - max(legend_width(row) for row in rows) - 28)
     canvas.panel((left, STRIP[1], RIGHT, STRIP[3]), Ink.card, Ink.line)
     for i, row in enumerate(rows):
-        legend(canvas, (left + 14, STRIP[1] + 7 + 46 * i), row, Ink.card)
+        draw_legend(canvas, (left + 14, STRIP[1] + 7 + 46 * i), row, Ink.card)
     return left
 
 
 @shelved
-def _panel(
+def _draw_panel(
     size: tuple[int, int], seat: int, name: str, tally: Tally, parts: Parts, fiefs: tuple[Fief, ...], idle: str,
     leads: bool, sheriff: bool,
 ) -> Canvas:  # fmt: skip

@@ -52,7 +52,7 @@ def cutout_of(draw: Drawing, size: int, edge: int = Ink.coal) -> Sprite:
 
 
 @shelved
-def cutout(name: str, size: int, edge: int = Ink.coal) -> Sprite:
+def draw_cutout(name: str, size: int, edge: int = Ink.coal) -> Sprite:
     """Draw a registered drawing as a sprite without a ground."""
     return cutout_of(DRAWINGS[name], size, edge)
 
@@ -96,7 +96,7 @@ _RABBIT: tuple[tuple[Point, ...], ...] = (
 )
 
 
-def _shield(seat: int, pen: Pen, fill: int | None = None, line: int = Ink.coal) -> None:
+def _draw_shield(seat: int, pen: Pen, fill: int | None = None, line: int = Ink.coal) -> None:
     """Draw a seat's shield, in its colour unless `fill` is given: disc, block, lozenge, hexagon."""
     fill = PLAYERS[seat] if fill is None else fill
     if seat == 0:
@@ -110,7 +110,7 @@ def _shield(seat: int, pen: Pen, fill: int | None = None, line: int = Ink.coal) 
         pen.shape([(0.04, 0.10), (0.96, 0.10), (0.96, 0.52), (0.5, 0.96), (0.04, 0.52)], fill, line, 0.06)
 
 
-def _head(pen: Pen, x: float, y: float, size: float, ink: int, eye: int) -> None:
+def _draw_head(pen: Pen, x: float, y: float, size: float, ink: int, eye: int) -> None:
     """Draw a rabbit's head with ears, cheeks, eyes and nose; (x, y) is its middle."""
 
     def at(points: tuple[Point, ...]) -> list[Point]:
@@ -130,28 +130,28 @@ _FACES = ((0.50, 0.78), (0.50, 0.82), (0.50, 0.62), (0.43, 0.70))
 """Seat → vertical middle and size of the rabbit's head on its shield."""
 
 
-def _rabbit(seat: int, pen: Pen) -> None:
-    _shield(seat, pen)
-    _head(pen, 0.5, *_FACES[seat], PLAYER_INK[seat], PLAYERS[seat])
+def _draw_rabbit(seat: int, pen: Pen) -> None:
+    _draw_shield(seat, pen)
+    _draw_head(pen, 0.5, *_FACES[seat], PLAYER_INK[seat], PLAYERS[seat])
 
 
 def _quiet(seat: int, pen: Pen) -> None:
     """Draw a seat's rabbit in one dark tone of its colour, for the ground of its fief."""
     tone = TONES[seat]
-    _shield(seat, pen, tone, tone)
-    _head(pen, 0.5, *_FACES[seat], PLAYERS[seat], tone)
+    _draw_shield(seat, pen, tone, tone)
+    _draw_head(pen, 0.5, *_FACES[seat], PLAYERS[seat], tone)
 
 
 for _seat in range(4):
     drawing(f"quiet-{_seat}")(partial(_quiet, _seat))
-    drawing(f"rabbit-{_seat}")(partial(_rabbit, _seat))
-    drawing(f"shield-{_seat}")(partial(_shield, _seat))
+    drawing(f"rabbit-{_seat}")(partial(_draw_rabbit, _seat))
+    drawing(f"shield-{_seat}")(partial(_draw_shield, _seat))
 
 
 # Cities and other buildings.
 
 
-def _tower(pen: Pen, x: float, foot: float, wide: float, high: float, roof: int) -> None:
+def _draw_tower(pen: Pen, x: float, foot: float, wide: float, high: float, roof: int) -> None:
     half = wide / 2
     pen.block(x - half * 0.86, foot - high, x + half * 0.86, foot, Ink.white, Ink.coal, 0.05)
     pen.shape([(x - half, foot - high), (x + half, foot - high), (x, foot - high - wide * 0.7)],
@@ -163,30 +163,30 @@ _HEIGHTS = {1: (0.60,), 2: (0.54, 0.68), 3: (0.50, 0.72, 0.50)}
 """Number of towers of a city → height of each, as a share of the city's width."""
 
 
-def castle(pen: Pen, towers: int, x: float, foot: float, size: float) -> None:
+def draw_castle(pen: Pen, towers: int, x: float, foot: float, size: float) -> None:
     """Draw a city of one to three towers, its foot at (x, foot); `size` scales width and height."""
     wide = size * (0.56, 0.45, 0.34)[towers - 1]
     for i, high in enumerate(_HEIGHTS[towers]):
-        _tower(pen, x + (i - (towers - 1) / 2) * wide, foot, wide, size * high, Ink.brick)
+        _draw_tower(pen, x + (i - (towers - 1) / 2) * wide, foot, wide, size * high, Ink.brick)
 
 
-def _city(towers: int, pen: Pen) -> None:
-    castle(pen, towers, 0.5, 0.94, 0.92)
+def _draw_city(towers: int, pen: Pen) -> None:
+    draw_castle(pen, towers, 0.5, 0.94, 0.92)
 
 
 for _towers in (1, 2, 3):
-    drawing(f"city-{_towers}")(partial(_city, _towers))
+    drawing(f"city-{_towers}")(partial(_draw_city, _towers))
 
 
 @drawing("camp")
-def _camp(pen: Pen) -> None:
+def _draw_camp(pen: Pen) -> None:
     """Draw a pavilion; the camp's number is written on its wall."""
     pen.block(0.10, 0.34, 0.90, 0.96, Ink.white, Ink.coal, 0.06)
     pen.shape([(0.5, 0.03), (0.97, 0.36), (0.03, 0.36)], Ink.brick, Ink.coal, 0.06)
 
 
 @drawing("sky")
-def _sky(pen: Pen) -> None:
+def _draw_sky(pen: Pen) -> None:
     """Draw a slender tower on a cloud."""
     for x, r in ((0.28, 0.16), (0.5, 0.2), (0.72, 0.16)):
         pen.disc(x, 0.82, r, Ink.coal)
@@ -198,7 +198,7 @@ def _sky(pen: Pen) -> None:
 
 
 @drawing("post")
-def _post(pen: Pen) -> None:
+def _draw_post(pen: Pen) -> None:
     """Draw a market stall with a striped awning."""
     pen.block(0.14, 0.42, 0.86, 0.94, Ink.white, Ink.coal, 0.05)
     pen.block(0.24, 0.60, 0.76, 0.94, Ink.village, Ink.coal, 0.04)
@@ -211,7 +211,7 @@ def _post(pen: Pen) -> None:
 
 
 @drawing("station")
-def _station(pen: Pen) -> None:
+def _draw_station(pen: Pen) -> None:
     """Draw a railway station: a long roof and a clock."""
     pen.block(0.10, 0.50, 0.90, 0.94, Ink.village, Ink.coal, 0.05)
     pen.shape([(0.02, 0.50), (0.98, 0.50), (0.84, 0.28), (0.16, 0.28)], Ink.brick, Ink.coal, 0.05)
@@ -234,7 +234,7 @@ def _water_tower(pen: Pen) -> None:
 
 
 @drawing("sheriff")
-def _sheriff(pen: Pen) -> None:
+def _draw_sheriff(pen: Pen) -> None:
     """Draw the sheriff's star: six points with knobs, unlike the star for points."""
     tips = star_points(0.5, 0.5, 0.42, inner=0.56, n=6)
     pen.shape(tips, Ink.steel, Ink.coal, 0.05)
@@ -244,7 +244,7 @@ def _sheriff(pen: Pen) -> None:
 
 
 @drawing("parchment")
-def _parchment(pen: Pen) -> None:
+def _draw_parchment(pen: Pen) -> None:
     """Draw a rolled letter with a seal."""
     pen.shape([(0.16, 0.14), (0.84, 0.14), (0.84, 0.84), (0.16, 0.84)], Ink.white, Ink.coal, 0.05)
     pen.block(0.08, 0.08, 0.92, 0.22, Ink.sand, Ink.coal, 0.05)
@@ -255,7 +255,7 @@ def _parchment(pen: Pen) -> None:
 
 
 @drawing("treasure")
-def _treasure(pen: Pen) -> None:
+def _draw_treasure(pen: Pen) -> None:
     """Draw a chest."""
     pen.shape([(0.08, 0.46), (0.10, 0.26), (0.22, 0.14), (0.78, 0.14), (0.90, 0.26), (0.92, 0.46)], Ink.straw, Ink.coal,
               0.05)  # fmt: skip
@@ -264,7 +264,7 @@ def _treasure(pen: Pen) -> None:
 
 
 @drawing("provisions")
-def _provisions(pen: Pen) -> None:
+def _draw_provisions(pen: Pen) -> None:
     """Draw a tied sack."""
     pen.shape([(0.30, 0.34), (0.70, 0.34), (0.90, 0.70), (0.82, 0.92), (0.18, 0.92), (0.10, 0.70)], Ink.sand, Ink.coal,
               0.05)  # fmt: skip
@@ -275,7 +275,7 @@ def _provisions(pen: Pen) -> None:
     pen.path([(0.36, 0.66), (0.64, 0.66)], Ink.coal, 0.07)
 
 
-def _track(kind: str, pen: Pen) -> None:
+def _draw_track(kind: str, pen: Pen) -> None:
     """Draw two rails on sleepers; a switch forks."""
     for i in range(4):
         y = 0.16 + i * 0.23
@@ -287,14 +287,14 @@ def _track(kind: str, pen: Pen) -> None:
 
 
 for _kind in ("rail", "switch"):
-    drawing(_kind)(partial(_track, _kind))
+    drawing(_kind)(partial(_draw_track, _kind))
 
 
 # Resources.
 
 
 @drawing("wood")
-def _wood(pen: Pen) -> None:
+def _draw_wood(pen: Pen) -> None:
     """Draw two logs with rings, and one on top."""
     for x, y in ((0.28, 0.68), (0.72, 0.68), (0.5, 0.32)):
         pen.disc(x, y, 0.24, Ink.brick, Ink.coal, 0.06)
@@ -303,7 +303,7 @@ def _wood(pen: Pen) -> None:
 
 
 @drawing("fish")
-def _fish(pen: Pen) -> None:
+def _draw_fish(pen: Pen) -> None:
     pen.shape([(0.62, 0.5), (0.97, 0.2), (0.90, 0.5), (0.97, 0.8)], Ink.deep, Ink.coal, 0.05)
     body = [(0.42 + 0.38 * math.cos(a), 0.5 + 0.27 * math.sin(a)) for a in (math.pi * i / 12 for i in range(24))]
     pen.shape(body, Ink.white, Ink.coal, 0.06)
@@ -312,7 +312,7 @@ def _fish(pen: Pen) -> None:
 
 
 @drawing("carrot")
-def _carrot(pen: Pen) -> None:
+def _draw_carrot(pen: Pen) -> None:
     for x in (0.60, 0.78, 0.94):
         pen.path([(0.62, 0.38), (x, 0.44 - x * 0.42)], Ink.pine, 0.11)
     pen.shape([(0.48, 0.24), (0.76, 0.50), (0.62, 0.66), (0.10, 0.95), (0.06, 0.90), (0.34, 0.38)], Ink.ember, Ink.coal,
@@ -322,7 +322,7 @@ def _carrot(pen: Pen) -> None:
 
 
 @drawing("mushroom")
-def _mushroom(pen: Pen) -> None:
+def _draw_mushroom(pen: Pen) -> None:
     pen.shape([(0.38, 0.5), (0.62, 0.5), (0.68, 0.92), (0.32, 0.92)], Ink.white, Ink.coal, 0.06)
     cap = [(0.5 - 0.44 * math.cos(a), 0.54 - 0.44 * math.sin(a)) for a in (math.pi * i / 14 for i in range(15))]
     pen.shape(cap, Ink.brick, Ink.coal, 0.06)
@@ -331,7 +331,7 @@ def _mushroom(pen: Pen) -> None:
 
 
 @drawing("pearl")
-def _pearl(pen: Pen) -> None:
+def _draw_pearl(pen: Pen) -> None:
     """Draw a pearl in its open shell."""
     shell = [(0.06, 0.60), (0.12, 0.36), (0.30, 0.18), (0.5, 0.12), (0.70, 0.18), (0.88, 0.36), (0.94, 0.60),
              (0.74, 0.86), (0.26, 0.86)]  # fmt: skip
@@ -343,7 +343,7 @@ def _pearl(pen: Pen) -> None:
 
 
 @drawing("spice")
-def _spice(pen: Pen) -> None:
+def _draw_spice(pen: Pen) -> None:
     """Draw a curved pepper."""
     pen.path([(0.70, 0.22), (0.80, 0.06)], Ink.pine, 0.1)
     pen.shape([(0.54, 0.20), (0.84, 0.20), (0.88, 0.44), (0.74, 0.72), (0.44, 0.92), (0.10, 0.92), (0.08, 0.84),
@@ -352,26 +352,26 @@ def _spice(pen: Pen) -> None:
 
 
 @drawing("diamond")
-def _diamond(pen: Pen) -> None:
+def _draw_diamond(pen: Pen) -> None:
     pen.shape([(0.26, 0.14), (0.74, 0.14), (0.96, 0.40), (0.5, 0.95), (0.04, 0.40)], Ink.water, Ink.coal, 0.06)
     pen.path([(0.06, 0.40), (0.94, 0.40)], Ink.coal, 0.04)
     pen.path([(0.34, 0.40), (0.5, 0.90), (0.66, 0.40), (0.5, 0.16), (0.34, 0.40)], Ink.coal, 0.04)
 
 
-def _bar(pen: Pen, x: float, y: float, wide: float, fill: int) -> None:
+def _draw_bar(pen: Pen, x: float, y: float, wide: float, fill: int) -> None:
     pen.shape([(x - wide * 0.36, y - 0.26), (x + wide * 0.36, y - 0.26), (x + wide * 0.5, y), (x - wide * 0.5, y)],
               fill, Ink.coal, 0.05)  # fmt: skip
 
 
 @drawing("gold")
-def _gold(pen: Pen) -> None:
+def _draw_gold(pen: Pen) -> None:
     """Draw three bars."""
     for x, y in ((0.27, 0.86), (0.73, 0.86), (0.5, 0.50)):
-        _bar(pen, x, y, 0.46, Ink.gold)
+        _draw_bar(pen, x, y, 0.46, Ink.gold)
 
 
 @drawing("copper")
-def _copper(pen: Pen) -> None:
+def _draw_copper(pen: Pen) -> None:
     """Draw a kettle."""
     pen.path([(0.22, 0.42), (0.5, 0.06), (0.78, 0.42)], Ink.coal, 0.07)
     pen.shape([(0.10, 0.42), (0.90, 0.42), (0.84, 0.78), (0.66, 0.93), (0.34, 0.93), (0.16, 0.78)], Ink.ember, Ink.coal,
@@ -380,7 +380,7 @@ def _copper(pen: Pen) -> None:
 
 
 @drawing("iron")
-def _iron(pen: Pen) -> None:
+def _draw_iron(pen: Pen) -> None:
     """Draw an anvil."""
     pen.shape([(0.02, 0.28), (0.30, 0.22), (0.95, 0.22), (0.95, 0.42), (0.66, 0.50), (0.64, 0.66), (0.82, 0.76),
                (0.82, 0.90), (0.20, 0.90), (0.20, 0.76), (0.38, 0.66), (0.36, 0.50), (0.16, 0.44)], Ink.steel, Ink.coal,
@@ -388,7 +388,7 @@ def _iron(pen: Pen) -> None:
 
 
 @drawing("peaks")
-def _peaks(pen: Pen) -> None:
+def _draw_peaks(pen: Pen) -> None:
     """Draw two snowy mountains, the sign of inhabited mountain spaces."""
     for x, foot, half, high in ((0.66, 0.92, 0.34, 0.62), (0.38, 0.94, 0.38, 0.86)):
         pen.shape([(x - half, foot), (x, foot - high), (x + half, foot)], Ink.rock, Ink.coal, 0.06)
@@ -396,14 +396,14 @@ def _peaks(pen: Pen) -> None:
                    (x, foot - high * 0.5)], Ink.white, Ink.coal, 0.04)  # fmt: skip
 
 
-def _plate(resource: str, pen: Pen) -> None:
+def _draw_plate(resource: str, pen: Pen) -> None:
     """Draw a resource on a small plate: what a trading post gives."""
     pen.disc(0.5, 0.5, 0.5, Ink.coal)
     pen.disc(0.5, 0.5, 0.44, Ink.white)
     DRAWINGS[resource](Part(pen, 0.17, 0.17, 0.66))
 
 
-def _farm(resource: str, pen: Pen) -> None:
+def _draw_farm(resource: str, pen: Pen) -> None:
     """Draw a resource on a round plate: a farm. Luxuries have a golden rim."""
     luxury = RESOURCES.index(resource) >= 3
     pen.disc(0.5, 0.5, 0.5, Ink.coal)
@@ -413,15 +413,15 @@ def _farm(resource: str, pen: Pen) -> None:
 
 
 for _resource in RESOURCES:
-    drawing(f"farm-{_resource}")(partial(_farm, _resource))
+    drawing(f"farm-{_resource}")(partial(_draw_farm, _resource))
 for _resource in RESOURCES[:3]:
-    drawing(f"plate-{_resource}")(partial(_plate, _resource))
+    drawing(f"plate-{_resource}")(partial(_draw_plate, _resource))
 
 
 # The railway on the map.
 
 
-def track(level: bool, look: str, pen: Pen) -> None:
+def draw_track(level: bool, look: str, pen: Pen) -> None:
     """Draw track through the middle of a square: laid, or the marker of a choice (`rail`, `switch`).
 
     `rail-quiet` and `switch-quiet`: less prominent markers, for when there are many choices.
@@ -451,7 +451,7 @@ def track(level: bool, look: str, pen: Pen) -> None:
 
 
 @drawing("points")
-def _points(pen: Pen) -> None:
+def _draw_points(pen: Pen) -> None:
     """Draw a disc where the track branches."""
     pen.disc(0.5, 0.5, 0.5, Ink.coal)
     pen.disc(0.5, 0.5, 0.36, Ink.white)
@@ -459,7 +459,7 @@ def _points(pen: Pen) -> None:
     pen.path([(0.5, 0.5), (0.66, 0.28)], Ink.coal, 0.12)
 
 
-def central(size: int) -> Image.Image:
+def draw_central(size: int) -> Image.Image:
     """Draw the tile of the Central Station, with the water tower."""
     pen = Pen(size, Ink.sand)
     for k in range(5):
@@ -467,7 +467,7 @@ def central(size: int) -> Image.Image:
             x, y = 0.06 + i * 0.2 + (0.1 if k % 2 else 0.0), 0.1 + k * 0.2
             pen.path([(x, y), (x + 0.09, y)], Ink.dune, 0.03)
     pen.block(0.02, 0.02, 0.98, 0.98, None, Ink.coal, 0.045)
-    _station(Part(pen, 0.34, 0.08, 0.6))
+    _draw_station(Part(pen, 0.34, 0.08, 0.6))
     _water_tower(Part(pen, 0.04, 0.05, 0.36))
     return pen.done()
 
@@ -476,7 +476,7 @@ def central(size: int) -> Image.Image:
 
 
 @icon_drawing("bk-harvest")
-def _harvest(pen: Pen) -> None:
+def _draw_harvest(pen: Pen) -> None:
     """Draw a basket with carrots: what the fiefs give now."""
     for x, lean in ((0.32, -0.08), (0.5, 0.0), (0.68, 0.08)):
         pen.path([(x + lean, 0.24), (x + lean * 1.6, 0.06)], Ink.pine, 0.1)

@@ -17,7 +17,7 @@ from PIL import Image, ImageDraw, ImageFilter
 from engine.bunny_kingdom.board import LAVA, TERRAIN
 from engine.bunny_kingdom.board import SIZE as SIDE
 from render.art import Pen, Point, Sprite
-from render.bunny_kingdom.icons import WORLD, Part, cutout, cutout_of
+from render.bunny_kingdom.icons import WORLD, Part, cutout_of, draw_cutout
 from render.canvas import Box
 from render.palette import Ink
 from render.shelf import shelved
@@ -137,20 +137,20 @@ def _standing() -> list[_Thing]:
     return sorted(found)
 
 
-def _pine(pen: Pen, x: float, y: float, size: float) -> None:
+def _draw_pine(pen: Pen, x: float, y: float, size: float) -> None:
     pen.path([(x, y), (x, y - size * 0.2)], Ink.brick, 0.05)
     for low, top, wide in ((0.16, 0.66, 0.36), (0.46, 1.0, 0.27)):
         pen.shape([(x - size * wide, y - size * low), (x + size * wide, y - size * low), (x, y - size * top)],
                   Ink.pine, Ink.pine, 0.02)  # fmt: skip
 
 
-def _oak(pen: Pen, x: float, y: float, size: float) -> None:
+def _draw_oak(pen: Pen, x: float, y: float, size: float) -> None:
     pen.path([(x, y), (x, y - size * 0.3)], Ink.brick, 0.05)
     pen.disc(x, y - size * 0.6, size * 0.36, Ink.pine)
     pen.disc(x - size * 0.08, y - size * 0.68, size * 0.2, Ink.forest)
 
 
-def _peak(pen: Pen, x: float, y: float, size: float) -> None:
+def _draw_peak(pen: Pen, x: float, y: float, size: float) -> None:
     half = size * 0.62
     pen.shape([(x - half, y), (x - half * 0.1, y - size), (x + half, y)], Ink.rock, Ink.crack, 0.03)
     pen.shape([(x - half * 0.1, y - size), (x + half, y), (x + half * 0.22, y), (x + half * 0.12, y - size * 0.42)],
@@ -161,23 +161,23 @@ def _peak(pen: Pen, x: float, y: float, size: float) -> None:
                (x + half * 0.28, top + size * 0.34)], Ink.white, Ink.crack, 0.02)  # fmt: skip
 
 
-def _tuft(pen: Pen, x: float, y: float, size: float) -> None:
+def _draw_tuft(pen: Pen, x: float, y: float, size: float) -> None:
     for dx in (-0.45, 0.0, 0.45):
         pen.path([(x, y), (x + dx * size, y - size * (0.8 if dx else 1.0))], Ink.grass, 0.03)
 
 
-def _flower(pen: Pen, x: float, y: float, size: float) -> None:
+def _draw_flower(pen: Pen, x: float, y: float, size: float) -> None:
     pen.path([(x, y), (x, y - size * 0.6)], Ink.grass, 0.03)
     pen.disc(x, y - size * 0.8, size * 0.34, Ink.white)
     pen.disc(x, y - size * 0.8, size * 0.14, Ink.gold)
 
 
 _THINGS = {
-    "pine": (_pine, Ink.pine),
-    "oak": (_oak, Ink.pine),
-    "peak": (_peak, Ink.crack),
-    "tuft": (_tuft, Ink.grass),
-    "flower": (_flower, Ink.grass),
+    "pine": (_draw_pine, Ink.pine),
+    "oak": (_draw_oak, Ink.pine),
+    "peak": (_draw_peak, Ink.crack),
+    "tuft": (_draw_tuft, Ink.grass),
+    "flower": (_draw_flower, Ink.grass),
 }
 """Kind of thing → its drawing and the colour of its rim."""
 _AROUND = 1.4
@@ -189,7 +189,7 @@ def _calm(image: Image.Image) -> Image.Image:
     return image.filter(ImageFilter.ModeFilter(3))
 
 
-def _sprite(kind: str, size: float, side: int) -> Sprite:
+def _draw_sprite(kind: str, size: float, side: int) -> Sprite:
     """Draw a thing in a square, its foot in the middle and a tenth of its size above the bottom."""
     draw, rim = _THINGS[kind]
     square = round(size * _AROUND * side)
@@ -205,14 +205,14 @@ def _things(image: Image.Image, side: int) -> None:
     for thing in _standing():
         kind = (thing.kind, thing.size)
         if kind not in sprites:
-            sprites[kind] = _sprite(*kind, side)
+            sprites[kind] = _draw_sprite(*kind, side)
         found = sprites[kind]
         wide = found.image.width
         foot = wide - round(thing.size * side * 0.1)
         image.paste(found.image, (round(thing.x * side) - wide // 2, round(thing.foot * side) - foot), found.mask)
 
 
-def _waves(pen: Pen) -> None:
+def _draw_waves(pen: Pen) -> None:
     for y, x, ink in ((0.24, 0.10, Ink.deep), (0.24, 0.60, Ink.white), (0.56, 0.35, Ink.white), (0.56, 0.85, Ink.deep),
                       (0.88, 0.10, Ink.deep), (0.88, 0.60, Ink.white)):  # fmt: skip
         for left in (x, x - 1):  # a stroke that crosses one side reappears at the other
@@ -220,7 +220,7 @@ def _waves(pen: Pen) -> None:
             pen.path(points, ink, 0.028)
 
 
-def _furrows(pen: Pen) -> None:
+def _draw_furrows(pen: Pen) -> None:
     for k in range(6):
         y = 0.09 + k / 6
         pen.path([(-0.12, y), (1.12, y)], Ink.straw, 0.035)
@@ -239,7 +239,7 @@ def _field(side: int, terrain: str) -> Image.Image:
     return blurred.resize((side * SIDE, side * SIDE), Image.Resampling.BILINEAR)
 
 
-_PATTERNS = {SEA: _waves, FIELD: _furrows}
+_PATTERNS = {SEA: _draw_waves, FIELD: _draw_furrows}
 
 
 def _from(field: Image.Image, level: int) -> Image.Image:
@@ -300,7 +300,8 @@ def streams(size: int) -> tuple[tuple[tuple[int, int], Sprite], ...]:
                min(size * SIDE, int(right * size) + room), min(size * SIDE, int(bottom * size) + room))  # fmt: skip
         around.append((box, points))
     return tuple(
-        (box[:2], _lava(size, box, [points for other, points in around if _touch(box, other)])) for box, _ in around
+        (box[:2], _draw_lava(size, box, [points for other, points in around if _touch(box, other)]))
+        for box, _ in around
     )
 
 
@@ -309,7 +310,7 @@ def _touch(box: Box, other: Box) -> bool:
     return box[0] <= other[2] and other[0] <= box[2] and box[1] <= other[3] and other[1] <= box[3]
 
 
-def _lava(size: int, box: Box, streams: list[list[Point]]) -> Sprite:
+def _draw_lava(size: int, box: Box, streams: list[list[Point]]) -> Sprite:
     """Draw all lava in a part of the map."""
     left, top, right, bottom = box
     shown = (right - left, bottom - top)
@@ -328,7 +329,7 @@ def _lava(size: int, box: Box, streams: list[list[Point]]) -> Sprite:
     return Sprite(small.point(colours + [0] * (256 - len(colours))), small.point([0] + [255] * 255, "1"))
 
 
-def _grid(image: Image.Image, side: int) -> None:
+def _draw_grid(image: Image.Image, side: int) -> None:
     """Draw a dot where four spaces meet, dark on all grounds."""
     half = max(1, round(side * 0.024))
     for row in range(1, SIDE):
@@ -341,7 +342,7 @@ _DOTS = 5
 """Dots along a side between two spaces."""
 
 
-def _seams(image: Image.Image, side: int) -> None:
+def _draw_seams(image: Image.Image, side: int) -> None:
     """Draw dots between spaces, which show the borders where no fief outline does."""
     row = Image.new("1", (SIDE * side, 2))
     for space in range(0, SIDE * side, side):
@@ -383,9 +384,9 @@ def drawn(size: int) -> Land:
         # No other terrain contains the colour inside its last contour.
         inside = _only(settled, _CONTOURS[terrain][-1][1])
         wild.paste(_tiled(_calm(pen.done(WORLD))), (0, 0), inside)
-    _grid(wild, size)
+    _draw_grid(wild, size)
     _things(wild, size)
-    _seams(wild, size)
+    _draw_seams(wild, size)
     print_on(wild, size)
     return Land(wild, settled)
 
@@ -396,10 +397,10 @@ def print_on(image: Image.Image, size: int) -> None:
     for cell, terrain in enumerate(TERRAIN):
         y, x = (n * size for n in divmod(cell, SIDE))
         if terrain == CITY:
-            city = cutout("city-1", slot)
+            city = draw_cutout("city-1", slot)
             image.paste(city.image, (x + size - slot - edge, y + edge), city.mask)
         elif terrain in PRINTED:
-            sign = cutout(PRINTED[terrain], round(size * 0.37))
+            sign = draw_cutout(PRINTED[terrain], round(size * 0.37))
             image.paste(sign.image, (x + round(size * 0.11), y + round(size * 0.11)), sign.mask)
 
 

@@ -21,7 +21,7 @@ from engine.bunny_kingdom.cards import (
 )
 from engine.bunny_kingdom.observation import Observation
 from i18n import say
-from render.art import icon
+from render.art import draw_icon
 from render.bunny_kingdom import chart
 from render.bunny_kingdom.cards import rule
 from render.bunny_kingdom.land import GROUND, PRINTED
@@ -41,12 +41,12 @@ WORDS = {"fief": "bk-harvest", "lava": "", "track": "bk-rail", "sheriff": "bk-sh
 BUILT = (CITY, FARM, "post", "tower", "station")
 
 
-def _cell(cell: str, language: str) -> Canvas:
+def _draw_cell(cell: str, language: str) -> Canvas:
     """Draw the map with that cell framed."""
     del language  # no text in the drawing
     canvas = Canvas(10 * STEP + 16, 10 * STEP + 16, Ink.card)
     chart.settle(canvas, (8, 8), STEP, ())
-    chart.flow(canvas, (8, 8), STEP)
+    chart.draw_flow(canvas, (8, 8), STEP)
     canvas.frame((6, 6, 10 * STEP + 10, 10 * STEP + 10), Ink.coal, 2)
     x, y = chart.corner_of((8, 8), STEP, INDEX[cell])
     for grow, colour, thick in ((6, Ink.coal, 9), (4, Ink.white, 5)):
@@ -54,7 +54,7 @@ def _cell(cell: str, language: str) -> Canvas:
     return canvas
 
 
-def _sign(card: str, language: str) -> Canvas:
+def _draw_sign(card: str, language: str) -> Canvas:
     """Draw the scene of a card, with the sign of what can be built; a camp has its number."""
     del language  # no text in the drawing
     canvas = Canvas(*SCENE, Ink.card)
@@ -64,7 +64,7 @@ def _sign(card: str, language: str) -> Canvas:
     if card in PARCHMENTS:
         return canvas
     canvas.rect((3, 3, size + 15, size + 15), Ink.card)
-    canvas.stamp(icon(card_icon(card), size, Ink.card), (9, 9))
+    canvas.stamp(draw_icon(card_icon(card), size, Ink.card), (9, 9))
     if CARDS[card].kind == CAMP:
         number = str(CARDS[card].number)
         canvas.line_of(9 + (size - width(number, 44, bold=True)) // 2, 96, number, 44, ink=Ink.coal, on=Ink.white,
@@ -72,7 +72,7 @@ def _sign(card: str, language: str) -> Canvas:
     return canvas
 
 
-def _ground(terrain: str, language: str) -> Canvas:
+def _draw_ground(terrain: str, language: str) -> Canvas:
     """Draw the landscape of a terrain, with what is printed on it."""
     del language  # no text in the drawing
     fill = GROUND[terrain]
@@ -81,12 +81,12 @@ def _ground(terrain: str, language: str) -> Canvas:
     printed = PRINTED.get(terrain, "")
     if printed:
         canvas.rect((3, 3, 111, 111), Ink.card)
-        canvas.stamp(icon(f"bk-{printed}", 96, Ink.card), (9, 9))
+        canvas.stamp(draw_icon(f"bk-{printed}", 96, Ink.card), (9, 9))
     canvas.frame(canvas.limit, Ink.coal, 3)
     return canvas
 
 
-def _lava(language: str) -> Canvas:
+def _draw_lava(language: str) -> Canvas:
     """Draw two cells with lava between them."""
     del language  # no text in the drawing
     canvas = Canvas(SIDE, SIDE, GROUND["plains"])
@@ -126,7 +126,7 @@ def _thing(card: Card) -> Thing:
         lambda language: card_name(language, card.id),
         said(f"bunny_kingdom-look-kind-{kind}{'-express' if card.id in EXPRESS else ''}"),
         partial(_rule, card),
-        partial(_cell if territory else _sign, card.id),
+        partial(_draw_cell if territory else _draw_sign, card.id),
         f"bunny_kingdom-ruling-{ruling}",
     )
 
@@ -147,7 +147,7 @@ THINGS: dict[str, Thing] = {
             said(f"bunny_kingdom-terrain-{terrain}"),
             said("bunny_kingdom-look-kind-terrain"),
             said(f"bunny_kingdom-look-on-{terrain}"),
-            partial(_ground, terrain),
+            partial(_draw_ground, terrain),
         )
         for terrain in GROUND
     },
@@ -160,7 +160,7 @@ THINGS: dict[str, Thing] = {
         )
         for resource in RESOURCES
     },
-    **{name: _word(name, of_icon(sign) if sign else _lava) for name, sign in WORDS.items()},
+    **{name: _word(name, of_icon(sign) if sign else _draw_lava) for name, sign in WORDS.items()},
 }
 
 _KINDS = ("city-3", "trading-post", "sky-tower", "station", "provisions", "rail-2", "switch-1")

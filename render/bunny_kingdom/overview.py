@@ -16,16 +16,16 @@ from render.bunny_kingdom.panels import (
     SIZE,
     beyond,
     count_of,
+    draw_legend,
+    draw_number,
+    draw_strip,
+    draw_tokens,
     fief_line,
     kept,
-    legend,
     legend_rows,
     mark_of,
-    number,
     rows_of,
     sign,
-    strip,
-    tokens,
 )
 from render.bunny_kingdom.scenes import portrait
 from render.canvas import Canvas
@@ -48,7 +48,7 @@ _LEGEND = 42
 """Height of a row of the legend."""
 
 
-def board(
+def draw_board(
     observation: Observation,
     names: Sequence[str],
     language: str,
@@ -57,15 +57,15 @@ def board(
 ) -> Canvas:
     """Draw the whole picture; `fresh`: spaces changed since the last picture."""
     canvas = page()
-    strip(canvas, observation, names, language, answers)
-    look = chart.CALM if chart.crowded(observation) else chart.PLAIN
-    chart.paint(canvas, BOARD, SIZE, observation, told=range(len(observation.seats)), look=look)
-    chart.mark(canvas, BOARD, SIZE, [INDEX[cell] for cell in fresh])
+    draw_strip(canvas, observation, names, language, answers)
+    look = chart.CALM if chart.is_crowded(observation) else chart.PLAIN
+    chart.paint_map(canvas, BOARD, SIZE, observation, told=range(len(observation.seats)), look=look)
+    chart.draw_mark(canvas, BOARD, SIZE, [INDEX[cell] for cell in fresh])
     seats = range(len(observation.seats))
-    told = _legend(COLUMN, language)
+    told = _draw_legend(COLUMN, language)
     room = BOTTOM - BELOW
     most, fiefs, foot, high = _panel_layout(observation, room, told.size[1])
-    panels = [_panel(observation, seat, names[seat], most, fiefs) for seat in seats]
+    panels = [_draw_panel(observation, seat, names[seat], most, fiefs) for seat in seats]
     foot += 8 if foot else 0
     # Portraits have only a few heights, so that the cache serves most of them.
     scene = next((tall for tall in _SCENES if tall + 12 * (len(panels) + 1) <= room - foot - high), 0)
@@ -107,7 +107,7 @@ _SCENES = (260, 200, 140)
 
 
 @shelved
-def _legend(wide: int, language: str) -> Canvas:
+def _draw_legend(wide: int, language: str) -> Canvas:
     """Draw the legend of the players' numbers."""
     parts = [
         (name, say(language, f"picture-bk-legend-{key}"))
@@ -116,7 +116,7 @@ def _legend(wide: int, language: str) -> Canvas:
     rows = legend_rows(parts, wide)
     canvas = Canvas(wide, len(rows) * _LEGEND, Ink.paper)
     for i, row in enumerate(rows):
-        legend(canvas, (0, i * _LEGEND), row)
+        draw_legend(canvas, (0, i * _LEGEND), row)
     return canvas
 
 
@@ -153,7 +153,7 @@ def _best(seen: SeatSeen, most: int) -> tuple[Fief, ...]:
     return tuple(fief for fief in seen.fiefs if fief.points)[:most]
 
 
-def _panel(observation: Observation, seat: int, name: str, most: int, fiefs: int) -> Canvas:
+def _draw_panel(observation: Observation, seat: int, name: str, most: int, fiefs: int) -> Canvas:
     seen = observation.seats[seat]
     rows, hidden = _held(seen, most)
     return seat_panel(
@@ -191,10 +191,10 @@ def seat_panel(
     canvas.title((66, 6, x - 4, 6 + _NAME), name, CHOICE, LEAST, letters=FACE.letters, on=Ink.card)
     x, y = 12, _NAME + 4
     for shown, text, size, side in (("star", str(total), _POINTS, 48), ("bk-harvest", f"+{harvest}", CHOICE, 44)):
-        x = number(canvas, (x, y, COLUMN, y + _NUMBERS), shown, text, size, side, gap=6) + 24
+        x = draw_number(canvas, (x, y, COLUMN, y + _NUMBERS), shown, text, size, side, gap=6) + 24
     y += _NUMBERS
     for row in rows:
-        x = tokens(canvas, 12, y + 4, row, _ICON, Ink.card, LEAST)
+        x = draw_tokens(canvas, 12, y + 4, row, _ICON, Ink.card, LEAST)
         y += _ROW
     if hidden:
         canvas.label((x + 2, y - _ROW, COLUMN - 8, y - 4), beyond(hidden), LEAST, ink=Ink.soft, bold=True)

@@ -11,8 +11,8 @@ from engine.bunny_kingdom.cards import CAMP, CARDS, CENTRAL, POST, TERRITORY, TO
 from engine.bunny_kingdom.observation import Fief, Observation, SeatSeen
 from i18n import say
 from render import frame
-from render.art import icon
-from render.banner import NO_ANSWERS, Answers, banner
+from render.art import draw_icon
+from render.banner import NO_ANSWERS, Answers, draw_banner
 from render.bunny_kingdom.face import FACE
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, LEAST, LEFT, NO_LIMIT, RIGHT, TOP
@@ -77,7 +77,7 @@ def status(observation: Observation, language: str, room: int = NO_LIMIT, *, bol
     return say(language, "picture-bk-status-short", round=observation.round, rounds=observation.rounds, step=step)
 
 
-def head(
+def draw_head(
     canvas: Canvas,
     observation: Observation,
     names: Sequence[str],
@@ -91,26 +91,28 @@ def head(
     `passing`: during the draft an arrow shows the passing direction, if there is room for it.
     """
     words = status(observation, language, wide, bold=True)
-    end = frame.head(canvas, observation, names, language, words, width=wide)
+    end = frame.draw_head(canvas, observation, names, language, words, width=wide)
     line = frame.awaited(names, sorted(observation.waiting), observation.viewer, language, wide - 36)
     # If the last line is as wide as the block, the arrow would overlap its letters.
     room = 36 + width(line, LEAST, bold=True) <= wide - 46
     if passing and room and observation.step == "exploration" and observation.direction:
-        canvas.stamp(icon(f"pass-{observation.direction}", 34, Ink.paper), (LEFT + wide - 40, end - 38))
+        canvas.stamp(draw_icon(f"pass-{observation.direction}", 34, Ink.paper), (LEFT + wide - 40, end - 38))
     return end
 
 
-def strip(
+def draw_strip(
     canvas: Canvas, observation: Observation, names: Sequence[str], language: str, answers: Answers = NO_ANSWERS
 ) -> None:
     """Draw the strip of a public picture; during the draft an arrow shows the passing direction."""
     words = status(observation, language, frame.COLUMN - 6)
     totals = [seen.total for seen in observation.seats]
-    banner(canvas, observation, names[: len(totals)], language, face=FACE, status=words, answers=answers, totals=totals)
+    draw_banner(
+        canvas, observation, names[: len(totals)], language, face=FACE, status=words, answers=answers, totals=totals
+    )
     if observation.step == "exploration" and observation.direction:
         end = LEFT + width(words, LEAST) + 12
         if end + 34 <= LEFT + frame.COLUMN:
-            canvas.stamp(icon(f"pass-{observation.direction}", 34, Ink.paper), (end, ARROW))
+            canvas.stamp(draw_icon(f"pass-{observation.direction}", 34, Ink.paper), (end, ARROW))
 
 
 ARROW = 71
@@ -123,7 +125,7 @@ def order_of(canvas: Canvas, box: Box, text: str, mark: str = "") -> None:
     canvas.panel(box, Ink.pine, Ink.pine, radius=12)
     if mark:
         canvas.panel((left + 6, top + 4, left + 44, bottom - 4), Ink.card, Ink.card, on=Ink.pine, radius=8)
-        canvas.stamp(icon(mark, 30, Ink.card), (left + 10, top + (bottom - top - 30) // 2))
+        canvas.stamp(draw_icon(mark, 30, Ink.card), (left + 10, top + (bottom - top - 30) // 2))
         left += 44
     canvas.label((left + 12, top, right - 12, bottom), text, 40, ink=Ink.white, on=Ink.pine, bold=True, smallest=LEAST,
                  align="middle")  # fmt: skip
@@ -131,7 +133,7 @@ def order_of(canvas: Canvas, box: Box, text: str, mark: str = "") -> None:
 
 def sign(name: str, size: int, on: int = Ink.card) -> Image.Image:
     """Return an icon for the area next to a map: without shades, as the map already takes most of the bytes."""
-    return icon(name, size, on, crisp=True)
+    return draw_icon(name, size, on, crisp=True)
 
 
 # Legend.
@@ -154,7 +156,7 @@ def legend_rows(parts: Sequence[tuple[str, str]], wide: int) -> list[list[tuple[
     return rows
 
 
-def legend(canvas: Canvas, at: tuple[int, int], parts: Sequence[tuple[str, str]], on: int = Ink.paper) -> None:
+def draw_legend(canvas: Canvas, at: tuple[int, int], parts: Sequence[tuple[str, str]], on: int = Ink.paper) -> None:
     """Draw icons with words in one row."""
     x, y = at
     for name, text in parts:
@@ -211,7 +213,7 @@ def rows_of(
     return rows
 
 
-def tokens(
+def draw_tokens(
     canvas: Canvas, x: int, y: int, row: Sequence[tuple[str, str]], size: int, on: int, letters: int = LEAST
 ) -> int:
     """Draw icons with texts in one row; return its right edge."""
@@ -250,7 +252,7 @@ def tokens_in_row(
     if len(rows) > 1:
         rows = rows_of(held, right - x - _MORE, size)
     if rows:
-        x = tokens(canvas, x, y, rows[0], size, on)
+        x = draw_tokens(canvas, x, y, rows[0], size, on)
     if hidden := sum(count_of(text) for row in rows[1:] for _, text in row):
         words = beyond(hidden, more)
         end = x + width(words, LEAST, bold=True) + 4
@@ -281,7 +283,7 @@ def rivals(observation: Observation, seat: int) -> list[int]:
     return sorted(others, key=lambda other: -observation.seats[other].total)
 
 
-def number(canvas: Canvas, box: Box, name: str, text: str, size: int, side: int, gap: int = 4) -> int:
+def draw_number(canvas: Canvas, box: Box, name: str, text: str, size: int, side: int, gap: int = 4) -> int:
     """Draw an icon of `side` pixels at the left of a box on a card and a number after it; return the right edge."""
     left, top, _, bottom = box
     canvas.stamp(sign(name, side, Ink.card), (left, top + (bottom - top - side) // 2))
@@ -291,7 +293,7 @@ def number(canvas: Canvas, box: Box, name: str, text: str, size: int, side: int,
     return end
 
 
-def rival(canvas: Canvas, box: Box, observation: Observation, seat: int, on: int) -> None:
+def draw_rival(canvas: Canvas, box: Box, observation: Observation, seat: int, on: int) -> None:
     """Draw rabbit, points, current harvest of the fiefs, and the number of parchments if there is room."""
     x, y, right, _ = box
     seen = observation.seats[seat]
@@ -339,7 +341,7 @@ def fief_line(canvas: Canvas, box: Box, fief: Fief, on: int, size: int = LEAST, 
     if bare:
         return
     x += max(wide, 96) + 8
-    resources(canvas, (x, middle - size // 2, right, middle + size // 2), fief.resources, on)
+    draw_resources(canvas, (x, middle - size // 2, right, middle + size // 2), fief.resources, on)
 
 
 def fief_room(fief: Fief, size: int) -> int:
@@ -347,7 +349,7 @@ def fief_room(fief: Fief, size: int) -> int:
     return CELL + width(product(fief), size, bold=True) + 12 + size * len(fief.resources)
 
 
-def resources(canvas: Canvas, box: Box, names: Sequence[str], on: int) -> None:
+def draw_resources(canvas: Canvas, box: Box, names: Sequence[str], on: int) -> None:
     """Draw resources in a row, as large as the box is high, overlapping if necessary.
 
     Draws none if they would overlap too much to be recognised; the product before them tells how many there are.

@@ -40,18 +40,18 @@ from render.bunny_kingdom.panels import (
     card_icon,
     card_name,
     counted,
+    draw_head,
+    draw_resources,
+    draw_rival,
+    draw_strip,
+    draw_tokens,
     fief_line,
     fief_room,
-    head,
     kept,
     order_of,
-    resources,
-    rival,
     rivals,
     rows_of,
     sign,
-    strip,
-    tokens,
     tokens_in_row,
 )
 from render.bunny_kingdom.scenes import portrait
@@ -155,7 +155,7 @@ def gains(observation: Observation, piece: str) -> dict[str, int]:
     return {spot.cell: spot.harvest - now + counted for spot in task.spots.get(piece, ())}
 
 
-def construction(
+def draw_construction(
     observation: Observation,
     names: Sequence[str],
     language: str,
@@ -171,15 +171,15 @@ def construction(
     chosen = piece_in_hand(task, piece)
     towers = towers_of(task, chosen, bridge, first)
     canvas = page()
-    top = head(canvas, observation, names, language) + 8
-    country(canvas, observation, chosen, towers, marked)
+    top = draw_head(canvas, observation, names, language) + 8
+    draw_country(canvas, observation, chosen, towers, marked)
     words = instruction(observation, language, piece, towers)
     order_of(canvas, (STRIP[0], STRIP[1] + 8, RIGHT, STRIP[1] + 68), words, card_icon(chosen) if chosen else "")
     _column(canvas, (LEFT, top, LEFT + COLUMN, BOTTOM), observation, names, chosen, towers, language)
     return canvas
 
 
-def country(
+def draw_country(
     canvas: Canvas,
     observation: Observation,
     chosen: str | None,
@@ -199,16 +199,16 @@ def country(
     best = {*found.values()}
     plates = {} if chosen is None else _plates(observation, chosen, towers)
     _paint_country(canvas, at, size, observation, chosen, towers, best, plates, alone=alone)
-    chart.plates(canvas, at, size, {cell: plus(gain) for cell, gain in plates.items()}, _best(plates))
+    chart.write_plates(canvas, at, size, {cell: plus(gain) for cell, gain in plates.items()}, _best(plates))
     for one, other in _joining(task, chosen, towers):
-        chart.link(canvas, at, size, one, other, seat, between=True)
-    chart.mark(canvas, at, size, _decided_cells(task, towers), Ink.gold)
+        chart.draw_link(canvas, at, size, one, other, seat, between=True)
+    chart.draw_mark(canvas, at, size, _decided_cells(task, towers), Ink.gold)
     around = {INDEX[cell] for cell in marked}
-    chart.mark(canvas, at, size, around if alone else best | around, Ink.gold)
+    chart.draw_mark(canvas, at, size, around if alone else best | around, Ink.gold)
     if alone:
         _draw_best_places(canvas, observation, found, at, size)
     if task is not None and _along_sides(task):
-        _sides(canvas, observation, task, seat, at, size)
+        _draw_sides(canvas, observation, task, seat, at, size)
 
 
 def _decided_cells(task: Task | None, towers: Towers | None) -> list[int]:
@@ -232,7 +232,7 @@ def _paint_country(
     look = chart.Look(calm=alone, rich=alone, clear=not choosing, line=not alone or _along_sides(task),
                       kept=free if alone else ())  # fmt: skip
     lit = _lit(observation, seat, chosen, towers) | best
-    chart.paint(canvas, at, size, seen, seat=seat, lit=lit, bare=plates, told=told, look=look)
+    chart.paint_map(canvas, at, size, seen, seat=seat, lit=lit, bare=plates, told=told, look=look)
 
 
 def _draw_best_places(
@@ -250,19 +250,19 @@ def _along_sides(task: Task | None) -> bool:
     return task is not None and task.kind in ("rail", "orient")
 
 
-def _sides(canvas: Canvas, observation: Observation, task: Task, seat: int, at: chart.Place, size: int) -> None:
+def _draw_sides(canvas: Canvas, observation: Observation, task: Task, seat: int, at: chart.Place, size: int) -> None:
     """Draw the sides where track may go: the best ones large and numbered unless numbers overlap, the others small."""
     named = _named(observation, task, seat)
     sides = [(number, Rail(spot.cell, spot.side, spot.other), spot.token) for number, spot in _numbered(task)]
     for number, side, token in sides:
         if number not in named:
-            chart.track(canvas, at, size, side, f"{token}-quiet")
+            chart.draw_track(canvas, at, size, side, f"{token}-quiet")
     loud = {number: side for number, side, _ in sides if number in named}
     order = [row.number for row in _along(observation, task, seat)]
     told = _apart(loud, order, size) if len(sides) > FEW else {*loud}
     for number, side, token in sides:
         if number in named:
-            chart.choice(canvas, at, size, side, token, int(number) if number in told else None)
+            chart.draw_choice(canvas, at, size, side, token, int(number) if number in told else None)
 
 
 def _lit(observation: Observation, seat: int, chosen: str | None, towers: Towers | None) -> set[int]:
@@ -389,10 +389,10 @@ def _column(
     left, top, right, bottom = box
     seat = seat_of(observation)
     seen = observation.seats[seat]
-    numbers(canvas, (left, top, right, top + 56), observation, seat)
+    draw_numbers(canvas, (left, top, right, top + 56), observation, seat)
     y = top + 62
     for other in rivals(observation, seat):
-        rival(canvas, (left + 4, y, right, y + RIVAL), observation, other, Ink.paper)
+        draw_rival(canvas, (left + 4, y, right, y + RIVAL), observation, other, Ink.paper)
         y += RIVAL
     y += 6
     task = observation.task
@@ -401,7 +401,7 @@ def _column(
     choices = _choices(observation, names, seat, chosen, towers, language)
     y, shown = _listed(canvas, (left, y, right, bottom), choices)
     y = _left_out(canvas, (left, y, right, bottom), _hidden(task, chosen, choices, shown), language, some=bool(shown))
-    _rest(canvas, (left, y + 8, right, bottom), seen, seat, heading=say(language, "picture-bk-source-fiefs"))
+    _draw_rest(canvas, (left, y + 8, right, bottom), seen, seat, heading=say(language, "picture-bk-source-fiefs"))
 
 
 _HIGHS = (_FEW, _MANY, 56)
@@ -432,7 +432,7 @@ def decided(
     choices = [choice._replace(high=high, basket=gain and choice.worth.startswith("+")) for choice in choices]
     box = (left, y, right, bottom - (_STAY if held else 0))
     if task is not None and _along_sides(task) and high < _MANY:
-        y, shown = _abreast(canvas, box, [choice._replace(high=_MANY) for choice in choices])
+        y, shown = _draw_abreast(canvas, box, [choice._replace(high=_MANY) for choice in choices])
     else:
         y, shown = _listed(canvas, box, choices)
     y = _not_now(canvas, (left, y, right, bottom), held, language)
@@ -497,7 +497,7 @@ def _listed(canvas: Canvas, box: Box, choices: Sequence[Choice]) -> tuple[int, r
     return y, shown
 
 
-def _abreast(canvas: Canvas, box: Box, choices: Sequence[Choice]) -> tuple[int, range]:
+def _draw_abreast(canvas: Canvas, box: Box, choices: Sequence[Choice]) -> tuple[int, range]:
     """Draw the choices in two columns, for short rows such as track sides; see `_listed`."""
     left, top, right, bottom = box
     half, middle = -(-len(choices) // 2), (left + right) // 2
@@ -581,7 +581,7 @@ def _row(canvas: Canvas, box: Box, choice: Choice, text: Fitted) -> None:
     if choice.resources:
         x = left + 24 + icon + width(text.lines[0], text.size, narrow=text.narrow)
         middle = (top + below) // 2
-        resources(canvas, (x, middle - 17, right - 14 - _worth_wide(choice), middle + 17), choice.resources, on)
+        draw_resources(canvas, (x, middle - 17, right - 14 - _worth_wide(choice), middle + 17), choice.resources, on)
     if number:
         chart.plate_of_number(
             canvas, (left + 6 + number // 2, (top + below) // 2), choice.number, choice.token or "rail"
@@ -649,7 +649,7 @@ def _held_track(canvas: Canvas, box: Box, seen: SeatSeen, task: Task, language: 
         canvas.label((x, y, end, y + RIVAL + 4), words, LEAST, ink=Ink.soft, on=Ink.paper)
         x, y = end + 12, y + 4
     for row in rows_of(others, right - x, 40, LEAST)[:1]:
-        tokens(canvas, x, y, row, 40, Ink.paper, LEAST)
+        draw_tokens(canvas, x, y, row, 40, Ink.paper, LEAST)
         y += RIVAL + 4
     return y + 2
 
@@ -676,7 +676,7 @@ def _worth_wide(choice: Choice) -> int:
     return width(choice.worth, CHOICE, bold=True) + 8 + basket + (cells + 16 if cells else 0)
 
 
-def numbers(canvas: Canvas, box: Box, observation: Observation, seat: int) -> None:
+def draw_numbers(canvas: Canvas, box: Box, observation: Observation, seat: int) -> None:
     """Draw the rabbit, the current harvest of the fiefs, and the points, with a crown for the leader."""
     left, top, right, bottom = box
     seen = observation.seats[seat]
@@ -730,7 +730,7 @@ _SCENE, _SCENE_MOST = 110, 220
 """Minimum and maximum height of the portrait, which is omitted if there is no room."""
 
 
-def _rest(canvas: Canvas, box: Box, seen: SeatSeen, seat: int, *, heading: str = "") -> None:
+def _draw_rest(canvas: Canvas, box: Box, seen: SeatSeen, seat: int, *, heading: str = "") -> None:
     """Draw the scoring fiefs, and the player's portrait if there is room."""
     left, _, right, bottom = box
     y = _scoring(canvas, box, seen, heading) + 12
@@ -759,7 +759,7 @@ def _scoring(canvas: Canvas, box: Box, seen: SeatSeen, heading: str, *, wrapped:
             if fief.points:
                 y = _large_fief(canvas, (left, y, right, bottom), fief, below)
         return y
-    return _fiefs(canvas, (left, y, right, bottom), seen, large=y + scoring * _LARGE <= bottom)
+    return _draw_fiefs(canvas, (left, y, right, bottom), seen, large=y + scoring * _LARGE <= bottom)
 
 
 _UNDER = 48
@@ -776,11 +776,11 @@ def _large_fief(canvas: Canvas, box: Box, fief: Fief, below: int) -> int:
     left, y, right, _ = box
     fief_line(canvas, (left, y, right, y + _LARGE - 2), fief, Ink.paper, CHOICE, bare=below > 0)
     if below:
-        resources(canvas, (left + CELL, y + _LARGE - 2, right, y + _LARGE + 42), fief.resources, Ink.paper)
+        draw_resources(canvas, (left + CELL, y + _LARGE - 2, right, y + _LARGE + 42), fief.resources, Ink.paper)
     return y + _LARGE + below
 
 
-def _fiefs(canvas: Canvas, box: Box, seen: SeatSeen, *, large: bool = False) -> int:
+def _draw_fiefs(canvas: Canvas, box: Box, seen: SeatSeen, *, large: bool = False) -> int:
     """Draw the scoring fiefs, best first, as many as fit; return the bottom."""
     left, y, right, bottom = box
     high, size = (_LARGE, CHOICE) if large else (_SMALL, LEAST)
@@ -791,24 +791,24 @@ def _fiefs(canvas: Canvas, box: Box, seen: SeatSeen, *, large: bool = False) -> 
     return y
 
 
-def kingdom(
+def draw_kingdom(
     observation: Observation, names: Sequence[str], language: str, seat: int, answers: Answers = NO_ANSWERS
 ) -> Canvas:
     """Draw one player's spaces on the map, numbers, unplaced pieces and fiefs."""
     canvas = page()
     seen = observation.seats[seat]
-    strip(canvas, observation, names, language, answers)
-    chart.paint(canvas, BOARD, SIZE, observation, seat=seat, lit={INDEX[cell] for cell in seen.cells}, told=(seat,))
+    draw_strip(canvas, observation, names, language, answers)
+    chart.paint_map(canvas, BOARD, SIZE, observation, seat=seat, lit={INDEX[cell] for cell in seen.cells}, told=(seat,))
     canvas.title((LEFT, BELOW, LEFT + COLUMN, BELOW + 50), names[seat], TITLE, LEAST, letters=FACE.letters)
     top = BELOW + 58
-    numbers(canvas, (LEFT, top, LEFT + COLUMN, top + 56), observation, seat)
+    draw_numbers(canvas, (LEFT, top, LEFT + COLUMN, top + 56), observation, seat)
     y = top + 68
     for row in rows_of((("bk-parchment", str(seen.parchments)), *kept(seen)), COLUMN, 36, LEAST):
-        tokens(canvas, LEFT, y, row, 36, Ink.paper, LEAST)
+        draw_tokens(canvas, LEFT, y, row, 36, Ink.paper, LEAST)
         y += 44
     top = BOTTOM - len(seen.rounds) * _ROW
-    _rest(canvas, (LEFT, y + 6, LEFT + COLUMN, top - 10), seen, seat)
-    _harvests(canvas, (LEFT, top, LEFT + COLUMN, BOTTOM), [_whole(one) for one in seen.rounds])
+    _draw_rest(canvas, (LEFT, y + 6, LEFT + COLUMN, top - 10), seen, seat)
+    _draw_harvests(canvas, (LEFT, top, LEFT + COLUMN, BOTTOM), [_whole(one) for one in seen.rounds])
     return canvas
 
 
@@ -817,7 +817,7 @@ def _whole(one: Harvest) -> int:
     return one.fiefs + one.railway + one.stations + one.sheriff
 
 
-def _harvests(canvas: Canvas, box: Box, rounds: Sequence[int]) -> None:
+def _draw_harvests(canvas: Canvas, box: Box, rounds: Sequence[int]) -> None:
     """Draw the points of each harvest so far, with bars to compare them."""
     left, y, right, _ = box
     wide, most = right - left - 190, max([1, *rounds])
@@ -1089,7 +1089,7 @@ def copying(observation: Observation, names: Sequence[str], language: str, *, al
     """Draw the candidates for a copying parchment with their points; `alone`: in rows on a desktop page."""
     task = observation.task
     canvas = desk.page() if alone else page()
-    end = head(canvas, observation, names, language, wide=RIGHT - LEFT) + 8
+    end = draw_head(canvas, observation, names, language, wide=RIGHT - LEFT) + 8
     if task is None:
         return canvas
     order_of(canvas, (LEFT, end, RIGHT, end + 50), instruction(observation, language), card_icon(task.piece))

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from engine.bunny_kingdom.observation import Observation
 from render.bunny_kingdom.face import FACE
-from render.bunny_kingdom.icons import cutout
+from render.bunny_kingdom.icons import draw_cutout
 from render.bunny_kingdom.overview import leads
-from render.bunny_kingdom.panels import fief_line, kept, mark_of, number, rivals, sign, tokens_in_row
+from render.bunny_kingdom.panels import draw_number, fief_line, kept, mark_of, rivals, sign, tokens_in_row
 from render.bunny_kingdom.scenes import portrait
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST, seat_of
@@ -25,7 +25,7 @@ _BROAD = 600
 """From this width the portrait is at the left of the text, otherwise above it."""
 
 
-def profile(canvas: Canvas, box: Box, observation: Observation, seat: int, name: str) -> None:
+def draw_profile(canvas: Canvas, box: Box, observation: Observation, seat: int, name: str) -> None:
     """Draw another player in a box: portrait with marks, points, harvest, pieces and fiefs."""
     left, top, right, bottom = box
     seen, leader = observation.seats[seat], leads(observation, seat, tied=True)
@@ -45,15 +45,15 @@ def profile(canvas: Canvas, box: Box, observation: Observation, seat: int, name:
         line += min(_AIR, (top + 10 + high - scene[3]) // (3 + max(0, count)))
     size, side = (CHOICE, 42) if right - left > 326 else (LEAST, 34)
     numbers = (("crown" if leader else "star", str(seen.total)), ("bk-harvest", f"+{seen.harvest}"))
-    _rabbit(canvas, scene, observation, seat)
+    _draw_rabbit(canvas, scene, observation, seat)
     left, right = left + 14, right - 12
     canvas.lines_of((left, y, right, y + line), _named(name, right - left), bold=True, letters=FACE.letters)
     y += line
     x = left
     for shown, text in numbers:
-        x = number(canvas, (x, y, right, y + line), shown, text, size, side) + 10
+        x = draw_number(canvas, (x, y, right, y + line), shown, text, size, side) + 10
     y += line
-    x = number(canvas, (left, y, right, y + line), "bk-parchment", str(seen.parchments), LEAST, 34)
+    x = draw_number(canvas, (left, y, right, y + line), "bk-parchment", str(seen.parchments), LEAST, 34)
     tokens_in_row(canvas, (x + 12, y + (line - 34) // 2, right, y + line), kept(seen), 34, Ink.card, "+")
     y += line
     for fief in best[: max(0, count)]:
@@ -72,20 +72,20 @@ _SHIELD, _MARK = 48, 38
 """Width of the shield on a portrait, and of a mark there."""
 
 
-def _rabbit(canvas: Canvas, box: Box, observation: Observation, seat: int) -> None:
+def _draw_rabbit(canvas: Canvas, box: Box, observation: Observation, seat: int) -> None:
     """Draw a player's portrait with its shield and marks for the sheriff and for an awaited player."""
     left, top, right, bottom = box
     canvas.stamp(portrait(seat, right - left, bottom - top, crisp=True), (left, top))
     canvas.frame(box, Ink.coal, 2)
-    shield = cutout(f"rabbit-{seat}", _SHIELD)
+    shield = draw_cutout(f"rabbit-{seat}", _SHIELD)
     canvas.stamp(shield.image, (left + 6, top + 6), shield.mask)
     if observation.sheriff == seat:
-        _mark(canvas, (left + _SHIELD + 8, top + 6), "bk-sheriff")
+        _draw_mark(canvas, (left + _SHIELD + 8, top + 6), "bk-sheriff")
     if name := mark_of(observation, seat):
-        _mark(canvas, (right - _MARK - 6, top + 6), name)
+        _draw_mark(canvas, (right - _MARK - 6, top + 6), name)
 
 
-def _mark(canvas: Canvas, at: tuple[int, int], name: str) -> None:
+def _draw_mark(canvas: Canvas, at: tuple[int, int], name: str) -> None:
     x, y = at
     # White shows the grey star well in every theme.
     on = Ink.white if name == "bk-sheriff" else Ink.card
@@ -108,7 +108,7 @@ def table_high(observation: Observation, room: int = 0) -> int:
     return others * max(least, min(least + _MORE, (room - 2 * _EDGE) // others)) + 2 * _EDGE
 
 
-def table(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str]) -> None:
+def draw_table(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str]) -> None:
     """Draw all other players in rows, most points first, a crown replacing the leader's star; high rows show pieces."""
     left, top, right, bottom = box
     others = rivals(observation, seat_of(observation))
@@ -120,19 +120,19 @@ def table(canvas: Canvas, box: Box, observation: Observation, names: Sequence[st
         y = top + _EDGE + row * high
         if row:
             canvas.rect((left + 10, y - 1, right - 10, y + 1), Ink.line)
-        start = _token(canvas, (left + 10, y + 4, y + high - 4), seat)
+        start = _draw_token(canvas, (left + 10, y + 4, y + high - 4), seat)
         y += (high - (_BOTH if high >= _BOTH else _ONE)) // 2
         x = right - 12
         for signs, texts, size in columns:
             x -= max(width(text, size, bold=True) for text in texts) + 44
-            number(canvas, (x, y, right, y + _ONE), signs[row], texts[row], size, 36)
+            draw_number(canvas, (x, y, right, y + _ONE), signs[row], texts[row], size, 36)
             x -= 14
         x = _draw_marks(canvas, (x - 28, y + (_ONE - 36) // 2), observation, seat)
         place = (start, y, x + 36, y + _ONE)
         canvas.lines_of(place, _named(names[seat], x + 30 - start), bold=True, letters=FACE.letters)
         if high >= _BOTH:
             y += _ONE - 6
-            x = number(canvas, (start, y, right, y + 40), "bk-parchment", str(seen[row].parchments), LEAST, 34)
+            x = draw_number(canvas, (start, y, right, y + 40), "bk-parchment", str(seen[row].parchments), LEAST, 34)
             tokens_in_row(canvas, (x + 14, y + 2, right - 12, y + 40), kept(seen[row]), 36, Ink.card, "+")
 
 
@@ -161,7 +161,7 @@ def _draw_marks(canvas: Canvas, at: tuple[int, int], observation: Observation, s
     return x
 
 
-def _token(canvas: Canvas, place: tuple[int, int, int], seat: int) -> int:
+def _draw_token(canvas: Canvas, place: tuple[int, int, int], seat: int) -> int:
     """Draw a player's shield, after a small portrait if the row is high; return where the name begins."""
     left, top, bottom = place
     high = bottom - top
@@ -170,6 +170,6 @@ def _token(canvas: Canvas, place: tuple[int, int, int], seat: int) -> int:
         return left + 54
     canvas.stamp(portrait(seat, high, high, crisp=True), (left, top))
     canvas.frame((left, top, left + high, bottom), Ink.coal, 2)
-    shield = cutout(f"rabbit-{seat}", 36)
+    shield = draw_cutout(f"rabbit-{seat}", 36)
     canvas.stamp(shield.image, (left + 4, top + 4), shield.mask)
     return left + high + 14

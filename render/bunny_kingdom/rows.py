@@ -11,7 +11,7 @@ from engine.bunny_kingdom.board import INDEX
 from engine.bunny_kingdom.cards import CARDS, CITY, PARCHMENTS, RESOURCES, TERRITORY
 from engine.bunny_kingdom.observation import Fief
 from i18n import plus, say
-from render.art import icon
+from render.art import draw_icon
 from render.bunny_kingdom import chart
 from render.bunny_kingdom.cards import (
     NO_HARVEST,
@@ -21,12 +21,12 @@ from render.bunny_kingdom.cards import (
     Shown,
     asked,
     cut_out,
-    pip,
+    draw_pip,
     pip_wide,
 )
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.land import GROUND, SIGNS
-from render.bunny_kingdom.panels import card_name, resources, sign, terrain_name, terrain_of
+from render.bunny_kingdom.panels import card_name, draw_resources, sign, terrain_name, terrain_of
 from render.bunny_kingdom.scenes import scene_of
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST
@@ -114,10 +114,10 @@ def _row(
     canvas = Canvas(wide, high, on)
     x = 4
     if shown.number or shown.mark:
-        _number(canvas, (x, 0, x + _NUMBER - 8, high), shown, on)
+        _draw_number(canvas, (x, 0, x + _NUMBER - 8, high), shown, on)
         x += _NUMBER
     broad = 0 if brief or high < _LOW else _scene_width(wide, high)
-    end = _given(canvas, (x + broad, 0, wide - 6, high), shown, on, brief=brief)
+    end = _draw_given(canvas, (x + broad, 0, wide - 6, high), shown, on, brief=brief)
     if broad and high < _LARGE:
         name = card_name(language, shown.became or shown.card)
         # Showing the whole name is more important than the scene's width.
@@ -125,7 +125,7 @@ def _row(
         broad = next((way for way in ways if not _line(name, end - x - way - 24, LEAST).cut), ways[-1])
     scene = (x, 5, x + broad, high - 5)
     if broad:
-        _scene(canvas, scene, shown, near)
+        _draw_scene(canvas, scene, shown, near)
     words = (scene[2] + 14, 0, end - 10, high)
     _write(canvas, words, shown, joined, language, on, brief=brief, tiled=broad > 0 and high < _LARGE)
     return canvas
@@ -149,7 +149,7 @@ def _write(
 ) -> None:
     """Write a card's words into its row; `tiled`: a territory is drawn as a tile with its name."""
     if CARDS[shown.card].kind == TERRITORY:
-        _territory(canvas, words, shown, joined, language, on, tiled=tiled)
+        _draw_territory(canvas, words, shown, joined, language, on, tiled=tiled)
     elif brief:
         # In adjacent rows, names of the same size are easier to read than names of the same width.
         name = card_name(language, shown.became or shown.card)
@@ -161,7 +161,7 @@ def _write(
         _in_one_line(canvas, words, shown, language, on)
 
 
-def _scene(canvas: Canvas, box: Box, shown: Shown, near: Near) -> None:
+def _draw_scene(canvas: Canvas, box: Box, shown: Shown, near: Near) -> None:
     """Draw a card's scene; for a territory the map around it, or in a low row its tile."""
     left, top, right, bottom = box
     if CARDS[shown.card].kind != TERRITORY:
@@ -170,10 +170,10 @@ def _scene(canvas: Canvas, box: Box, shown: Shown, near: Near) -> None:
     elif bottom - top + 10 >= _LARGE:
         cut_out(canvas, box, near, INDEX[shown.card], _STEP, bold=True)
     else:
-        _tile(canvas, box, shown.card)
+        _draw_tile(canvas, box, shown.card)
 
 
-def _tile(canvas: Canvas, box: Box, cell: str) -> None:
+def _draw_tile(canvas: Canvas, box: Box, cell: str) -> None:
     """Draw a territory as a bare map tile with its name, where a map cut-out would be too small."""
     fill = GROUND[terrain_of(cell)]
     canvas.rect(box, fill)
@@ -181,20 +181,20 @@ def _tile(canvas: Canvas, box: Box, cell: str) -> None:
     canvas.label(box, cell, _COORDINATE, ink=Ink.coal, on=fill, bold=True, align="middle")
 
 
-def _number(canvas: Canvas, box: Box, shown: Shown, on: int) -> None:
+def _draw_number(canvas: Canvas, box: Box, shown: Shown, on: int) -> None:
     """Draw the number of a card in hand, and under it whether it is chosen or discarded."""
     left, top, right, bottom = box
     plate, mark = PIP if shown.number else 0, 38 if shown.mark else 0
     y = top + (bottom - top - plate - mark) // 2
     if plate:
         text = str(shown.number)
-        pip(canvas, ((left + right - pip_wide(text)) // 2, y), text, on)
+        draw_pip(canvas, ((left + right - pip_wide(text)) // 2, y), text, on)
     if mark:
         name = "check" if shown.mark == "chosen" else "cross"
-        canvas.stamp(icon(name, 36, Ink.glow), ((left + right - 36) // 2, y + plate + 2))
+        canvas.stamp(draw_icon(name, 36, Ink.glow), ((left + right - 36) // 2, y + plate + 2))
 
 
-def _given(canvas: Canvas, box: Box, shown: Shown, on: int, *, brief: bool) -> int:
+def _draw_given(canvas: Canvas, box: Box, shown: Shown, on: int, *, brief: bool) -> int:
     """Draw what a card gives, at the end of its row: numbers with their icons; return the left edge.
 
     Draws a dash for nothing in a hand, and everywhere for cards that the harvest cannot value. `brief`: smaller.
@@ -237,7 +237,7 @@ def _two(box: Box) -> tuple[Box, Box, int]:
     return (left, y, right, y + name), (left, y + name, right, y + name + rule), size
 
 
-def _territory(
+def _draw_territory(
     canvas: Canvas, box: Box, shown: Shown, joined: Sequence[Fief], language: str, on: int, *, tiled: bool
 ) -> None:
     """Draw coordinate, terrain and a removed camp; below, the fiefs joined, how they grow, and what is produced.
@@ -270,10 +270,10 @@ def _territory(
     line = _whole(_joining(joined, language), right - left - spare, size)
     canvas.lines_of(lower, line, on=on)
     x = left + width(line.lines[0], line.size, narrow=line.narrow) + 14
-    x = _note(canvas, (x, lower[1], right, lower[3]), _grows(shown), on)
+    x = _draw_note(canvas, (x, lower[1], right, lower[3]), _grows(shown), on)
     made = [name for name in RESOURCES if any(name in fief.resources for fief in joined)]
     middle = (lower[1] + lower[3]) // 2
-    resources(canvas, (x, middle - 17, right, middle + 17), made, on)
+    draw_resources(canvas, (x, middle - 17, right, middle + 17), made, on)
 
 
 def _signs(shown: Shown) -> list[tuple[str, str]]:
@@ -297,7 +297,7 @@ def _grows(shown: Shown) -> list[str]:
     return [shown.grown, shown.grown[shown.grown.find("→") :]] if shown.grown else []
 
 
-def _note(canvas: Canvas, box: Box, ways: Sequence[str], on: int) -> int:
+def _draw_note(canvas: Canvas, box: Box, ways: Sequence[str], on: int) -> int:
     """Draw the first wording that fits, in a soft colour; return where the next text may begin."""
     left, _, right, _ = box
     way = next((way for way in ways if left + width(way, LEAST) <= right), "")
@@ -347,7 +347,7 @@ def _named(canvas: Canvas, box: Box, shown: Shown, language: str, on: int) -> No
     canvas.lines_of(lower, line, on=on)
     if placed:
         x = _best(canvas, (beside[0] + x + 14, *beside[1:]), shown, on) + 12
-        _note(canvas, (x, *beside[1:]), _grows(shown), on)
+        _draw_note(canvas, (x, *beside[1:]), _grows(shown), on)
 
 
 def _called(name: str, wide: int) -> Fitted:

@@ -15,7 +15,7 @@ from PIL import Image, ImageDraw
 from engine.bunny_kingdom.cards import CAMP, CARDS, CENTRAL, CITY, FARM, POST, PROVISIONS, RAIL_CARD, STATION, TOWER
 from render.art import Pen, Point, star_points
 from render.bunny_kingdom.face import FACE
-from render.bunny_kingdom.icons import DRAWINGS, Part, castle
+from render.bunny_kingdom.icons import DRAWINGS, Part, draw_castle
 from render.palette import Ink
 from render.shelf import shelved
 
@@ -122,7 +122,7 @@ def _wood(stage: Stage) -> None:
         x, i = x + 0.19, i + 1
 
 
-def _hall(stage: Stage, wall: int, floor: int) -> None:
+def _draw_hall(stage: Stage, wall: int, floor: int) -> None:
     """Draw a room of the castle: a patterned wall and a floor of boards."""
     left, top, right, bottom = stage.reach
     stage.block(left, top, right, bottom, wall)
@@ -203,17 +203,17 @@ def _at_dusk(stage: Stage) -> None:
 
 @_ground("throne")
 def _in_hall(stage: Stage) -> None:
-    _hall(stage, ROYAL, Ink.dune)
+    _draw_hall(stage, ROYAL, Ink.dune)
 
 
 @_ground("treasury")
 def _in_treasury(stage: Stage) -> None:
-    _hall(stage, Ink.monster, Ink.brick)
+    _draw_hall(stage, Ink.monster, Ink.brick)
 
 
 @_ground("study")
 def _in_study(stage: Stage) -> None:
-    _hall(stage, TEAL, Ink.dune)
+    _draw_hall(stage, TEAL, Ink.dune)
 
 
 @_ground("line")
@@ -235,7 +235,7 @@ class Coat(NamedTuple):
     """Colour of its fur."""
 
 
-def rabbit(pen: Pen, x: float, foot: float, size: float, coat: Coat) -> None:
+def draw_rabbit(pen: Pen, x: float, foot: float, size: float, coat: Coat) -> None:
     """Draw a standing rabbit: feet, coat, arms, head with ears; `size` is its approximate height without ears."""
 
     def at(*points: Point) -> list[Point]:
@@ -265,7 +265,7 @@ def rabbit(pen: Pen, x: float, foot: float, size: float, coat: Coat) -> None:
         pen.disc(px, py, 0.085 * size, coat.fur, Ink.coal, edge * 0.7)
 
 
-def crown(pen: Pen, x: float, y: float, wide: float) -> None:
+def draw_crown(pen: Pen, x: float, y: float, wide: float) -> None:
     """Draw a crown with its band at (x, y)."""
     half, high = wide / 2, wide * 0.72
     pen.shape([(x - half, y), (x - half * 1.15, y - high), (x - half * 0.5, y - high * 0.55), (x, y - high * 1.15),
@@ -275,7 +275,7 @@ def crown(pen: Pen, x: float, y: float, wide: float) -> None:
         pen.disc(x + i * half * 0.55, y - high * 0.2, wide * 0.075, Ink.ruby)
 
 
-def hat(pen: Pen, x: float, y: float, wide: float, fill: int) -> None:
+def draw_hat(pen: Pen, x: float, y: float, wide: float, fill: int) -> None:
     """Draw a hat with a brim at (x, y)."""
     pen.block(x - wide * 0.32, y - wide * 0.42, x + wide * 0.32, y, fill, Ink.coal, wide * 0.06)
     pen.path([(x - wide * 0.58, y), (x + wide * 0.58, y)], Ink.coal, wide * 0.17)
@@ -288,19 +288,19 @@ def thing(pen: Pen, name: str, x: float, y: float, size: float) -> None:
     DRAWINGS[name](Part(pen, x, y, size))
 
 
-def scroll(pen: Pen, x: float, y: float, size: float) -> None:
+def draw_scroll(pen: Pen, x: float, y: float, size: float) -> None:
     """Draw a parchment with its upper left corner at (x, y)."""
     thing(pen, "parchment", x, y, size)
 
 
-def sparks(pen: Pen, x: float, y: float, r: float) -> None:
+def draw_sparks(pen: Pen, x: float, y: float, r: float) -> None:
     """Draw four sparks around a shining thing."""
     for i in range(4):
         angle = math.pi * (i / 2 + 0.25)
         pen.shape(star_points(x + r * math.sin(angle), y - r * math.cos(angle), r * 0.22, 0.3, 4), Ink.white)
 
 
-def cushion(pen: Pen) -> None:
+def draw_cushion(pen: Pen) -> None:
     """Draw a cushion, which carries treasures."""
     pen.shape([(0.14, 0.74), (0.86, 0.74), (0.95, 0.94), (0.05, 0.94)], Ink.ruby, Ink.coal, 0.025)
     pen.path([(0.12, 0.86), (0.88, 0.86)], Ink.gold, 0.03)
@@ -308,20 +308,20 @@ def cushion(pen: Pen) -> None:
         pen.disc(x, 0.93, 0.05, Ink.gold, Ink.coal, 0.015)
 
 
-def flag(pen: Pen, x: float, foot: float, high: float, fill: int) -> None:
+def draw_flag(pen: Pen, x: float, foot: float, high: float, fill: int) -> None:
     """Draw a pole with a pennant."""
     pen.path([(x, foot), (x, foot - high)], Ink.coal, 0.03)
     pen.shape([(x, foot - high), (x + high * 0.5, foot - high * 0.82), (x, foot - high * 0.62)], fill, Ink.coal, 0.015)
 
 
-def patch(pen: Pen, x: float, y: float, size: float, fill: int, cells: Sequence[tuple[int, int]]) -> None:
+def draw_patch(pen: Pen, x: float, y: float, size: float, fill: int, cells: Sequence[tuple[int, int]]) -> None:
     """Draw a fief: adjacent map cells with an outline."""
     for column, row in cells:
         pen.block(x + column * size, y + row * size, x + (column + 1) * size, y + (row + 1) * size, Ink.meadow, fill,
                   0.035)  # fmt: skip
 
 
-def engine(pen: Pen, x: float, foot: float, size: float) -> None:
+def draw_engine(pen: Pen, x: float, foot: float, size: float) -> None:
     """Draw a steam engine, `size` long, with its wheels at `foot`."""
 
     def block(x0: float, y0: float, x1: float, y1: float, fill: int) -> None:
@@ -367,12 +367,12 @@ def scene(card: str, ground: str) -> Callable[[Actors], Actors]:
 
 @scene("royal-ring", "treasury")
 def _royal_ring(pen: Pen) -> None:
-    cushion(pen)
+    draw_cushion(pen)
     pen.disc(0.5, 0.56, 0.23, Ink.gold, Ink.coal, 0.025)
     pen.disc(0.5, 0.56, 0.14, Ink.coal)
     pen.disc(0.5, 0.56, 0.12, Ink.monster)
     pen.shape([(0.5, 0.10), (0.64, 0.22), (0.5, 0.38), (0.36, 0.22)], Ink.water, Ink.coal, 0.025)
-    sparks(pen, 0.5, 0.24, 0.27)
+    draw_sparks(pen, 0.5, 0.24, 0.27)
 
 
 @scene("royal-coat", "treasury")
@@ -388,44 +388,44 @@ def _royal_coat(pen: Pen) -> None:
 
 @scene("royal-scepter", "treasury")
 def _royal_scepter(pen: Pen) -> None:
-    cushion(pen)
+    draw_cushion(pen)
     pen.path([(0.20, 0.86), (0.72, 0.26)], Ink.coal, 0.10)
     pen.path([(0.20, 0.86), (0.72, 0.26)], Ink.gold, 0.06)
     pen.disc(0.76, 0.21, 0.15, Ink.ruby, Ink.coal, 0.025)
     pen.shape(star_points(0.76, 0.20, 0.11), Ink.gold)
-    sparks(pen, 0.76, 0.22, 0.22)
+    draw_sparks(pen, 0.76, 0.22, 0.22)
 
 
 @scene("royal-chalice", "treasury")
 def _royal_chalice(pen: Pen) -> None:
-    cushion(pen)
+    draw_cushion(pen)
     pen.shape([(0.24, 0.18), (0.76, 0.18), (0.68, 0.44), (0.55, 0.54), (0.55, 0.70), (0.70, 0.80), (0.30, 0.80),
                (0.45, 0.70), (0.45, 0.54), (0.32, 0.44)], Ink.gold, Ink.coal, 0.03)  # fmt: skip
     pen.path([(0.27, 0.22), (0.73, 0.22)], Ink.ruby, 0.06)
     pen.disc(0.5, 0.38, 0.06, Ink.deep, Ink.coal, 0.015)
-    sparks(pen, 0.5, 0.34, 0.34)
+    draw_sparks(pen, 0.5, 0.34, 0.34)
 
 
 @scene("royal-crown", "treasury")
 def _royal_crown(pen: Pen) -> None:
-    cushion(pen)
-    crown(pen, 0.5, 0.76, 0.58)
-    sparks(pen, 0.5, 0.46, 0.40)
+    draw_cushion(pen)
+    draw_crown(pen, 0.5, 0.76, 0.58)
+    draw_sparks(pen, 0.5, 0.46, 0.40)
 
 
 @scene("royal-carrot", "treasury")
 def _royal_carrot(pen: Pen) -> None:
-    cushion(pen)
+    draw_cushion(pen)
     thing(pen, "carrot", 0.20, 0.20, 0.56)
-    crown(pen, 0.26, 0.24, 0.24)
-    sparks(pen, 0.5, 0.46, 0.40)
+    draw_crown(pen, 0.26, 0.24, 0.24)
+    draw_sparks(pen, 0.5, 0.46, 0.40)
 
 
-def _glove(pen: Pen, turn: int) -> None:
+def _draw_glove(pen: Pen, turn: int) -> None:
     def at(points: Sequence[Point]) -> list[Point]:
         return [(0.5 + turn * (x - 0.5), y) for x, y in points]
 
-    cushion(pen)
+    draw_cushion(pen)
     pen.shape(at([(0.32, 0.78), (0.30, 0.46), (0.12, 0.34), (0.17, 0.25), (0.34, 0.34), (0.36, 0.10), (0.46, 0.10),
                   (0.48, 0.28), (0.52, 0.06), (0.62, 0.08), (0.61, 0.30), (0.70, 0.12), (0.79, 0.17), (0.70, 0.50),
                   (0.68, 0.78)]), Ink.white, Ink.coal, 0.03)  # fmt: skip
@@ -435,17 +435,17 @@ def _glove(pen: Pen, turn: int) -> None:
 
 @scene("left-glove", "treasury")
 def _left_glove(pen: Pen) -> None:
-    _glove(pen, -1)
+    _draw_glove(pen, -1)
 
 
 @scene("right-glove", "treasury")
 def _right_glove(pen: Pen) -> None:
-    _glove(pen, 1)
+    _draw_glove(pen, 1)
 
 
 @scene("royal-pocket-watch", "treasury")
 def _royal_pocket_watch(pen: Pen) -> None:
-    cushion(pen)
+    draw_cushion(pen)
     for i in range(6):
         pen.disc(0.20 + i * 0.06, 0.10 + 0.04 * (i % 2), 0.03, Ink.gold, Ink.coal, 0.01)
     pen.disc(0.54, 0.48, 0.32, Ink.gold, Ink.coal, 0.03)
@@ -457,33 +457,33 @@ def _royal_pocket_watch(pen: Pen) -> None:
 
 
 @scene("bureaucrat", "study")
-def _bureaucrat(pen: Pen) -> None:
-    rabbit(pen, 0.5, 0.84, 0.5, Coat(ROYAL))
+def _draw_bureaucrat(pen: Pen) -> None:
+    draw_rabbit(pen, 0.5, 0.84, 0.5, Coat(ROYAL))
     pen.block(0.06, 0.68, 0.94, 0.98, Ink.bronze, Ink.coal, 0.025)
     for i, x in enumerate((0.10, 0.36, 0.62)):
-        scroll(pen, x, 0.52 - 0.03 * (i % 2), 0.26)
+        draw_scroll(pen, x, 0.52 - 0.03 * (i % 2), 0.26)
 
 
 @scene("burgomaster", "meadow")
-def _burgomaster(pen: Pen) -> None:
-    castle(pen, 3, 0.5, 0.78, 0.94)
-    rabbit(pen, 0.5, 0.98, 0.44, Coat(Ink.ruby))
+def _draw_burgomaster(pen: Pen) -> None:
+    draw_castle(pen, 3, 0.5, 0.78, 0.94)
+    draw_rabbit(pen, 0.5, 0.98, 0.44, Coat(Ink.ruby))
     pen.path([(0.38, 0.74), (0.5, 0.82), (0.62, 0.74)], Ink.gold, 0.035)
 
 
 @scene("diplomat", "sea")
-def _diplomat(pen: Pen) -> None:
+def _draw_diplomat(pen: Pen) -> None:
     left = [(-0.4, 1.2), (-0.4, 0.80), (0.2, 0.74), (0.62, 0.84), (0.78, 1.2)]
     pen.shape(left, Ink.meadow, Ink.white, 0.03)
-    rabbit(pen, 0.36, 0.94, 0.50, Coat(TEAL))
-    hat(pen, 0.36, 0.36, 0.28, ROYAL)
-    flag(pen, 0.74, 0.92, 0.52, Ink.ruby)
+    draw_rabbit(pen, 0.36, 0.94, 0.50, Coat(TEAL))
+    draw_hat(pen, 0.36, 0.36, 0.28, ROYAL)
+    draw_flag(pen, 0.74, 0.92, 0.52, Ink.ruby)
 
 
 @scene("explorer", "mountain")
-def _explorer(pen: Pen) -> None:
-    rabbit(pen, 0.40, 0.96, 0.52, Coat(Ink.leaf))
-    hat(pen, 0.40, 0.36, 0.32, Ink.straw)
+def _draw_explorer(pen: Pen) -> None:
+    draw_rabbit(pen, 0.40, 0.96, 0.52, Coat(Ink.leaf))
+    draw_hat(pen, 0.40, 0.36, 0.32, Ink.straw)
     pen.disc(0.78, 0.66, 0.18, Ink.gold, Ink.coal, 0.025)
     pen.disc(0.78, 0.66, 0.13, Ink.white)
     pen.shape([(0.78, 0.55), (0.83, 0.66), (0.73, 0.66)], Ink.ruby)
@@ -494,7 +494,7 @@ def _worker(ground: str, name: str, coat: Coat, rank: int) -> Actors:
     """Return a drawing of a worker: alone with its product, as a master with more of it, or as a king with a crown."""
 
     def draw(pen: Pen) -> None:
-        rabbit(pen, 0.42, 0.92, 0.52, coat)
+        draw_rabbit(pen, 0.42, 0.92, 0.52, coat)
         places: Sequence[tuple[float, float, float]] = (
             ((0.58, 0.60, 0.38),),
             ((0.56, 0.66, 0.32), (0.70, 0.44, 0.30)),
@@ -503,9 +503,9 @@ def _worker(ground: str, name: str, coat: Coat, rank: int) -> Actors:
         for x, y, size in places:
             thing(pen, name, x, y, size)
         if rank == 2:
-            crown(pen, 0.42, 0.38, 0.26)
+            draw_crown(pen, 0.42, 0.38, 0.26)
         else:
-            hat(pen, 0.42, 0.34, 0.28 if rank else 0.24, Ink.straw if not rank else Ink.ruby)
+            draw_hat(pen, 0.42, 0.34, 0.28 if rank else 0.24, Ink.straw if not rank else Ink.ruby)
 
     del ground
     return draw
@@ -526,32 +526,32 @@ for _name, _place, _goods, _coat, _rank in (
 
 
 @scene("merchant", "meadow")
-def _merchant(pen: Pen) -> None:
+def _draw_merchant(pen: Pen) -> None:
     thing(pen, "post", 0.02, 0.16, 0.74)
-    rabbit(pen, 0.72, 0.96, 0.42, Coat(Ink.monster))
+    draw_rabbit(pen, 0.72, 0.96, 0.42, Coat(Ink.monster))
     for name, x in (("pearl", 0.10), ("spice", 0.28), ("diamond", 0.46)):
         thing(pen, name, x, 0.74, 0.17)
 
 
 @scene("master-of-the-mountains", "mountain")
 def _master_of_the_mountains(pen: Pen) -> None:
-    rabbit(pen, 0.5, 0.96, 0.50, Coat(Ink.ruby))
-    flag(pen, 0.76, 0.94, 0.62, Ink.gold)
+    draw_rabbit(pen, 0.5, 0.96, 0.50, Coat(Ink.ruby))
+    draw_flag(pen, 0.76, 0.94, 0.62, Ink.gold)
 
 
 @scene("carrotistador", "sea")
-def _carrotistador(pen: Pen) -> None:
+def _draw_carrotistador(pen: Pen) -> None:
     pen.path([(0.5, 0.62), (0.5, 0.06)], Ink.coal, 0.035)
     pen.shape([(0.53, 0.10), (0.92, 0.48), (0.53, 0.56)], Ink.white, Ink.coal, 0.02)
     thing(pen, "carrot", 0.56, 0.28, 0.20)
-    rabbit(pen, 0.30, 0.74, 0.38, Coat(Ink.ruby))
-    hat(pen, 0.30, 0.34, 0.28, Ink.steel)
+    draw_rabbit(pen, 0.30, 0.74, 0.38, Coat(Ink.ruby))
+    draw_hat(pen, 0.30, 0.34, 0.28, Ink.steel)
     pen.shape([(0.02, 0.68), (0.98, 0.66), (0.84, 0.90), (0.18, 0.90)], Ink.bronze, Ink.coal, 0.03)
 
 
 @scene("harecingetorix", "forest")
-def _harecingetorix(pen: Pen) -> None:
-    rabbit(pen, 0.44, 0.95, 0.56, Coat(Ink.leaf, FUR))
+def _draw_harecingetorix(pen: Pen) -> None:
+    draw_rabbit(pen, 0.44, 0.95, 0.56, Coat(Ink.leaf, FUR))
     for side in (-1, 1):
         pen.shape([(0.44 + side * 0.13, 0.36), (0.44 + side * 0.34, 0.16), (0.44 + side * 0.22, 0.40)], Ink.white,
                   Ink.coal, 0.02)  # fmt: skip
@@ -562,8 +562,8 @@ def _harecingetorix(pen: Pen) -> None:
 
 @scene("hun-ny-king", "field")
 def _hunny_king(pen: Pen) -> None:
-    rabbit(pen, 0.38, 0.95, 0.54, Coat(Ink.brick, FUR))
-    crown(pen, 0.38, 0.38, 0.28)
+    draw_rabbit(pen, 0.38, 0.95, 0.54, Coat(Ink.brick, FUR))
+    draw_crown(pen, 0.38, 0.38, 0.28)
     pen.shape([(0.62, 0.62), (0.94, 0.62), (0.98, 0.92), (0.58, 0.92)], Ink.ember, Ink.coal, 0.025)
     pen.shape([(0.60, 0.62), (0.96, 0.62), (0.92, 0.72), (0.80, 0.68), (0.70, 0.80), (0.64, 0.70)], Ink.farm, Ink.coal,
               0.015)  # fmt: skip
@@ -571,8 +571,8 @@ def _hunny_king(pen: Pen) -> None:
 
 @scene("bun-shee", "dusk")
 def _bun_shee(pen: Pen) -> None:
-    castle(pen, 1, 0.20, 0.92, 0.56)
-    rabbit(pen, 0.62, 0.92, 0.54, Coat(Ink.white, SKY))
+    draw_castle(pen, 1, 0.20, 0.92, 0.56)
+    draw_rabbit(pen, 0.62, 0.92, 0.54, Coat(Ink.white, SKY))
     pen.shape([(0.42, 0.88), (0.50, 0.98), (0.58, 0.88), (0.66, 0.98), (0.74, 0.88), (0.82, 0.98), (0.80, 0.80),
                (0.44, 0.80)], Ink.white)  # fmt: skip
     pen.disc(0.62, 0.60, 0.045, Ink.coal)
@@ -580,42 +580,42 @@ def _bun_shee(pen: Pen) -> None:
 
 @scene("pan-pan", "mountain")
 def _pan_pan(pen: Pen) -> None:
-    rabbit(pen, 0.42, 0.96, 0.56, Coat(FUR, Ink.mountain))
+    draw_rabbit(pen, 0.42, 0.96, 0.56, Coat(FUR, Ink.mountain))
     pen.path([(0.70, 0.92), (0.80, 0.34)], Ink.coal, 0.07)
     pen.path([(0.70, 0.92), (0.80, 0.34)], Ink.bronze, 0.04)
     pen.shape([(0.76, 0.30), (0.98, 0.22), (1.0, 0.50), (0.78, 0.46)], Ink.steel, Ink.coal, 0.025)
 
 
 @scene("colonist", "meadow")
-def _colonist(pen: Pen) -> None:
+def _draw_colonist(pen: Pen) -> None:
     thing(pen, "camp", 0.46, 0.34, 0.52)
-    rabbit(pen, 0.30, 0.96, 0.48, Coat(Ink.ember))
-    hat(pen, 0.30, 0.42, 0.28, Ink.bronze)
+    draw_rabbit(pen, 0.30, 0.96, 0.48, Coat(Ink.ember))
+    draw_hat(pen, 0.30, 0.42, 0.28, Ink.bronze)
 
 
 @scene("king-of-thieves", "dusk")
 def _king_of_thieves(pen: Pen) -> None:
-    rabbit(pen, 0.42, 0.95, 0.54, Coat(Ink.coal, FUR))
+    draw_rabbit(pen, 0.42, 0.95, 0.54, Coat(Ink.coal, FUR))
     pen.path([(0.28, 0.545), (0.56, 0.545)], Ink.coal, 0.08)
     for x in (0.36, 0.48):
         pen.disc(x, 0.545, 0.02, Ink.white)
-    crown(pen, 0.42, 0.40, 0.24)
+    draw_crown(pen, 0.42, 0.40, 0.24)
     thing(pen, "provisions", 0.60, 0.56, 0.38)
 
 
 @scene("matriarch", "throne")
-def _matriarch(pen: Pen) -> None:
+def _draw_matriarch(pen: Pen) -> None:
     pen.shape([(0.18, 0.92), (0.22, 0.16), (0.5, 0.04), (0.78, 0.16), (0.82, 0.92)], Ink.ruby, Ink.gold, 0.05)
-    rabbit(pen, 0.5, 0.92, 0.54, Coat(LILAC))
-    crown(pen, 0.5, 0.36, 0.28)
+    draw_rabbit(pen, 0.5, 0.92, 0.54, Coat(LILAC))
+    draw_crown(pen, 0.5, 0.36, 0.28)
     for x in (0.12, 0.88):
-        rabbit(pen, x, 0.98, 0.22, Coat(Ink.farm))
+        draw_rabbit(pen, x, 0.98, 0.22, Coat(Ink.farm))
 
 
 @scene("little-prince", "throne")
 def _little_prince(pen: Pen) -> None:
-    rabbit(pen, 0.5, 0.94, 0.42, Coat(TEAL))
-    crown(pen, 0.5, 0.50, 0.30)
+    draw_rabbit(pen, 0.5, 0.94, 0.42, Coat(TEAL))
+    draw_crown(pen, 0.5, 0.50, 0.30)
     pen.shape(star_points(0.16, 0.26, 0.12), Ink.gold, Ink.coal, 0.015)
     pen.shape(star_points(0.84, 0.20, 0.09), Ink.gold, Ink.coal, 0.015)
     pen.shape(star_points(0.86, 0.52, 0.07), Ink.gold, Ink.coal, 0.015)
@@ -624,7 +624,7 @@ def _little_prince(pen: Pen) -> None:
 @scene("treasure-guardian", "treasury")
 def _treasure_guardian(pen: Pen) -> None:
     thing(pen, "treasure", 0.46, 0.50, 0.48)
-    rabbit(pen, 0.30, 0.95, 0.52, Coat(Ink.steel))
+    draw_rabbit(pen, 0.30, 0.95, 0.52, Coat(Ink.steel))
     pen.path([(0.08, 0.98), (0.08, 0.20)], Ink.coal, 0.05)
     pen.path([(0.08, 0.98), (0.08, 0.20)], Ink.bronze, 0.025)
     pen.shape([(0.08, 0.06), (0.15, 0.24), (0.01, 0.24)], Ink.steel, Ink.coal, 0.02)
@@ -633,13 +633,13 @@ def _treasure_guardian(pen: Pen) -> None:
 @scene("treasure-hunter", "dusk")
 def _treasure_hunter(pen: Pen) -> None:
     thing(pen, "treasure", 0.02, 0.56, 0.44)
-    rabbit(pen, 0.64, 0.96, 0.52, Coat(Ink.leaf))
-    hat(pen, 0.64, 0.38, 0.32, Ink.bronze)
+    draw_rabbit(pen, 0.64, 0.96, 0.52, Coat(Ink.leaf))
+    draw_hat(pen, 0.64, 0.38, 0.32, Ink.bronze)
     pen.path([(0.40, 0.40), (0.30, 0.52)], Ink.coal, 0.05)
     pen.disc(0.46, 0.30, 0.13, SKY, Ink.coal, 0.035)
 
 
-def _mirror(pen: Pen, turn: int, cloth: int) -> None:
+def _draw_mirror(pen: Pen, turn: int, cloth: int) -> None:
     """Draw a rabbit and its reflection in a mirror at one side."""
 
     def x(value: float) -> float:
@@ -647,42 +647,42 @@ def _mirror(pen: Pen, turn: int, cloth: int) -> None:
 
     left, right = sorted((x(0.52), x(0.98)))
     pen.block(left, 0.10, right, 0.94, SKY, Ink.gold, 0.05)
-    rabbit(pen, x(0.75), 0.88, 0.44, Coat(Ink.water, Ink.white))
-    rabbit(pen, x(0.26), 0.96, 0.50, Coat(cloth))
-    scroll(pen, x(0.26) - 0.12, 0.68, 0.24)
+    draw_rabbit(pen, x(0.75), 0.88, 0.44, Coat(Ink.water, Ink.white))
+    draw_rabbit(pen, x(0.26), 0.96, 0.50, Coat(cloth))
+    draw_scroll(pen, x(0.26) - 0.12, 0.68, 0.24)
 
 
 @scene("liberal", "study")
-def _liberal(pen: Pen) -> None:
-    _mirror(pen, 1, Ink.farm)
+def _draw_liberal(pen: Pen) -> None:
+    _draw_mirror(pen, 1, Ink.farm)
 
 
 @scene("socialist", "throne")
-def _socialist(pen: Pen) -> None:
-    _mirror(pen, -1, Ink.ruby)
+def _draw_socialist(pen: Pen) -> None:
+    _draw_mirror(pen, -1, Ink.ruby)
 
 
 @scene("opportunist", "meadow")
-def _opportunist(pen: Pen) -> None:
+def _draw_opportunist(pen: Pen) -> None:
     for x0, x1, y, fill in ((0.02, 0.34, 0.80, Ink.dune), (0.34, 0.66, 0.66, Ink.gold), (0.66, 0.98, 0.74, Ink.steel)):
         pen.block(x0, y, x1, 1.02, fill, Ink.coal, 0.02)
-    rabbit(pen, 0.50, 0.66, 0.32, Coat(Ink.deep))
-    rabbit(pen, 0.82, 0.74, 0.36, Coat(Ink.ruby, FUR))
+    draw_rabbit(pen, 0.50, 0.66, 0.32, Coat(Ink.deep))
+    draw_rabbit(pen, 0.82, 0.74, 0.36, Coat(Ink.ruby, FUR))
     pen.disc(0.82, 0.88, 0.07, Ink.white, Ink.coal, 0.015)
     pen.path([(0.79, 0.86), (0.82, 0.84), (0.84, 0.87), (0.79, 0.92), (0.85, 0.92)], Ink.coal, 0.018)
 
 
 @scene("stationmaster", "line")
-def _stationmaster(pen: Pen) -> None:
+def _draw_stationmaster(pen: Pen) -> None:
     thing(pen, "station", 0.36, 0.22, 0.64)
-    rabbit(pen, 0.26, 0.96, 0.48, Coat(Ink.deep))
-    hat(pen, 0.26, 0.40, 0.28, Ink.ruby)
+    draw_rabbit(pen, 0.26, 0.96, 0.48, Coat(Ink.deep))
+    draw_hat(pen, 0.26, 0.40, 0.28, Ink.ruby)
 
 
 @scene("railway-engineer", "line")
 def _railway_engineer(pen: Pen) -> None:
-    rabbit(pen, 0.40, 0.92, 0.54, Coat(Ink.farm))
-    hat(pen, 0.40, 0.34, 0.28, Ink.ember)
+    draw_rabbit(pen, 0.40, 0.92, 0.54, Coat(Ink.farm))
+    draw_hat(pen, 0.40, 0.34, 0.28, Ink.ember)
     pen.path([(0.64, 0.84), (0.86, 0.40)], Ink.coal, 0.07)
     pen.path([(0.64, 0.84), (0.86, 0.40)], Ink.bronze, 0.04)
     pen.path([(0.76, 0.34), (0.98, 0.46)], Ink.coal, 0.12)
@@ -690,19 +690,19 @@ def _railway_engineer(pen: Pen) -> None:
 
 
 @scene("conductor", "line")
-def _conductor(pen: Pen) -> None:
+def _draw_conductor(pen: Pen) -> None:
     pen.block(-0.1, 0.20, 0.60, 0.84, TEAL, Ink.coal, 0.03)
     pen.block(0.02, 0.30, 0.46, 0.52, SKY, Ink.coal, 0.02)
-    castle(pen, 2, 0.24, 0.52, 0.26)
-    rabbit(pen, 0.74, 0.96, 0.48, Coat(ROYAL))
-    hat(pen, 0.74, 0.42, 0.26, ROYAL)
+    draw_castle(pen, 2, 0.24, 0.52, 0.26)
+    draw_rabbit(pen, 0.74, 0.96, 0.48, Coat(ROYAL))
+    draw_hat(pen, 0.74, 0.42, 0.26, ROYAL)
 
 
 @scene("rail-tycoon", "line")
 def _rail_tycoon(pen: Pen) -> None:
-    engine(pen, 0.04, 0.88, 0.70)
-    rabbit(pen, 0.78, 0.98, 0.40, Coat(Ink.coal))
-    hat(pen, 0.78, 0.52, 0.26, Ink.coal)
+    draw_engine(pen, 0.04, 0.88, 0.70)
+    draw_rabbit(pen, 0.78, 0.98, 0.40, Coat(Ink.coal))
+    draw_hat(pen, 0.78, 0.52, 0.26, Ink.coal)
 
 
 # Buildings and other cards, by their kind.
@@ -710,8 +710,8 @@ def _rail_tycoon(pen: Pen) -> None:
 
 def _city(towers: int) -> Actors:
     def draw(pen: Pen) -> None:
-        castle(pen, towers, 0.44, 0.88, 0.86)
-        rabbit(pen, 0.82, 0.97, 0.30, Coat((Ink.leaf, TEAL, Ink.ruby)[towers - 1]))
+        draw_castle(pen, towers, 0.44, 0.88, 0.86)
+        draw_rabbit(pen, 0.82, 0.97, 0.30, Coat((Ink.leaf, TEAL, Ink.ruby)[towers - 1]))
 
     return draw
 
@@ -719,8 +719,8 @@ def _city(towers: int) -> Actors:
 def _farm(goods: str) -> Actors:
     def draw(pen: Pen) -> None:
         thing(pen, goods, 0.06, 0.34, 0.52)
-        rabbit(pen, 0.74, 0.96, 0.46, Coat(Ink.ember))
-        hat(pen, 0.74, 0.46, 0.26, Ink.straw)
+        draw_rabbit(pen, 0.74, 0.96, 0.46, Coat(Ink.ember))
+        draw_hat(pen, 0.74, 0.46, 0.26, Ink.straw)
 
     return draw
 
@@ -730,7 +730,7 @@ def _tracks(count: int, *, forked: bool) -> Actors:
         for i in range(count):
             x = 0.5 + (i - (count - 1) / 2) * 0.24
             thing(pen, "switch" if forked else "rail", x - 0.15, 0.22, 0.30)
-        rabbit(pen, 0.5, 1.02, 0.34, Coat(Ink.farm))
+        draw_rabbit(pen, 0.5, 1.02, 0.34, Coat(Ink.farm))
 
     return draw
 
@@ -738,7 +738,7 @@ def _tracks(count: int, *, forked: bool) -> Actors:
 def _building(name: str) -> Actors:
     def draw(pen: Pen) -> None:
         thing(pen, name, 0.06, 0.14, 0.70)
-        rabbit(pen, 0.80, 0.98, 0.38, Coat(Ink.ruby))
+        draw_rabbit(pen, 0.80, 0.98, 0.38, Coat(Ink.ruby))
 
     return draw
 
@@ -799,9 +799,9 @@ def portrait(seat: int, wide: int, high: int, *, crowned: bool = False, crisp: b
     stage = Stage(wide, high)
     GROUNDS[_HOMES[seat]](stage)
     cloth, fur = _CLOTHS[seat]
-    rabbit(stage, 0.54, 0.99, 0.62, Coat(cloth, fur))
+    draw_rabbit(stage, 0.54, 0.99, 0.62, Coat(cloth, fur))
     if crowned:
-        crown(stage, 0.54, 0.36, 0.30)
+        draw_crown(stage, 0.54, 0.36, 0.30)
     return stage.shown(crisp=crisp)
 
 
@@ -811,8 +811,8 @@ def harvester(seat: int, wide: int, high: int) -> Image.Image:
     stage = Stage(wide, high)
     GROUNDS["field"](stage)
     cloth, fur = _CLOTHS[seat]
-    rabbit(stage, 0.56, 0.92, 0.52, Coat(cloth, fur))
-    hat(stage, 0.56, 0.36, 0.34, Ink.straw)
+    draw_rabbit(stage, 0.56, 0.92, 0.52, Coat(cloth, fur))
+    draw_hat(stage, 0.56, 0.36, 0.34, Ink.straw)
     for name, x in zip(("carrot", "wood", "fish", "mushroom"), (-0.34, -0.02, 0.86, 1.16), strict=True):
         thing(stage, name, x, 0.58, 0.34)
     return stage.shown()

@@ -22,8 +22,8 @@ from render.bunny_kingdom.panels import (
     card_icon,
     card_name,
     counted,
+    draw_head,
     fief_line,
-    head,
     kept,
     order_of,
     rivals,
@@ -34,15 +34,15 @@ from render.bunny_kingdom.panels import (
 from render.bunny_kingdom.placing import (
     OWN,
     copying,
-    country,
     decided,
+    draw_country,
     gains,
     instruction,
     own,
     piece_in_hand,
     towers_of,
 )
-from render.bunny_kingdom.profile import LINE, profile, table, table_high
+from render.bunny_kingdom.profile import LINE, draw_profile, draw_table, table_high
 from render.canvas import Box, Canvas
 from render.desk import BESIDE, BOTTOM, LEFT, RIGHT, TOP
 from render.frame import BOTTOM as MIDDLE
@@ -72,14 +72,14 @@ _TALL = 250
 """Maximum height of a parchment's row below a construction."""
 
 
-def hand(observation: Observation, names: Sequence[str], language: str) -> Canvas:
+def draw_hand(observation: Observation, names: Sequence[str], language: str) -> Canvas:
     """Draw the draft: the map with the number of each territory in hand, and all cards of the hand in rows."""
     seat = seat_of(observation)
     canvas, seen = desk.page(), observation.seats[seat]
     growing = {offer.card: grown(observation, offer) for offer in observation.offers}
     inhand = [card._replace(grown=growing.get(card.card, "")) for card in shown_cards(observation)]
     shown = [*_taken(observation), *inhand]
-    head(canvas, observation, names, language, passing=False)
+    draw_head(canvas, observation, names, language, passing=False)
     right = _MIDDLE - 18
     own(canvas, (LEFT + 388, TOP, right, TOP + OWN), observation, seat, language)
     before = _passing(canvas, (LEFT, _HAND, right, _TOP), observation, language)
@@ -90,12 +90,12 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> Canva
         tokens_in_row(canvas, (end + 16, _HAND + 7, before, _TOP), kept(seen), 40, Ink.paper, "+")
     lands = [card for card in shown if CARDS[card.card].kind == TERRITORY]
     _offered(canvas, observation, [card for card in lands if card.mark != "thrown"])
-    chart.mark(canvas, _MAP, SIZE, [INDEX[card.card] for card in lands if card.mark == "chosen"], Ink.gold)
+    chart.draw_mark(canvas, _MAP, SIZE, [INDEX[card.card] for card in lands if card.mark == "chosen"], Ink.gold)
     others = rivals(observation, seat)
     wide = (right - LEFT + GAP) // len(others)
     for number, other in enumerate(others):
         x = LEFT + number * wide
-        profile(canvas, (x, _UNDER, x + wide - GAP, BOTTOM), observation, other, names[other])
+        draw_profile(canvas, (x, _UNDER, x + wide - GAP, BOTTOM), observation, other, names[other])
     _beside(canvas, (_MIDDLE, TOP, RIGHT, BOTTOM), observation, shown, language)
     return canvas
 
@@ -153,7 +153,7 @@ def _beside(canvas: Canvas, box: Box, observation: Observation, shown: Sequence[
     if below == whole:
         rows.lay(canvas, (left, y + LINE, right, bottom), held, language, tallest=tallest)
     else:
-        _brief(canvas, (left, y + LINE, right, bottom), held, language)
+        _draw_brief(canvas, (left, y + LINE, right, bottom), held, language)
 
 
 def _taken(observation: Observation) -> list[Shown]:
@@ -228,10 +228,10 @@ def _offered(canvas: Canvas, observation: Observation, shown: Sequence[Shown]) -
             canvas.stamp(sign("check", 34, GROUND[terrain_of(card.card)]), (x + 10, y + SIZE - 44))
             continue
         text = str(card.number)
-        cards.pip(canvas, (x + 6, y + SIZE - _PIP - 6), text, GROUND[terrain_of(card.card)], _PIP)
+        cards.draw_pip(canvas, (x + 6, y + SIZE - _PIP - 6), text, GROUND[terrain_of(card.card)], _PIP)
 
 
-def kingdom(
+def draw_kingdom(
     observation: Observation,
     names: Sequence[str],
     language: str,
@@ -247,15 +247,15 @@ def kingdom(
     chosen = piece_in_hand(task, piece)
     towers = towers_of(task, chosen, bridge, first)
     canvas = desk.page()
-    end = max(TOP + OWN, head(canvas, observation, names, language, wide=_HEAD))
+    end = max(TOP + OWN, draw_head(canvas, observation, names, language, wide=_HEAD))
     own(canvas, (LEFT + _HEAD + 10, TOP, _BEFORE, TOP + OWN), observation, seat, language)
     words = instruction(observation, language, piece, towers)
     order_of(canvas, (LEFT, end + 8, _BEFORE, end + 68), words, card_icon(chosen) if chosen else "")
-    country(canvas, observation, chosen, towers, marked, _LAND, _SPACE, alone=True)
+    draw_country(canvas, observation, chosen, towers, marked, _LAND, _SPACE, alone=True)
     bottom = _END - table_high(observation) - GAP
     y = decided(canvas, (LEFT, end + 78, _BEFORE, bottom), observation, names, chosen, towers, language)
     high = table_high(observation, _END - y - GAP)
-    table(canvas, (LEFT, _END - high, _BEFORE, _END), observation, names)
+    draw_table(canvas, (LEFT, _END - high, _BEFORE, _END), observation, names)
     _below(canvas, (LEFT, _END + 6, RIGHT, BOTTOM), observation, language)
     return canvas
 
@@ -267,7 +267,7 @@ def _copying(observation: Observation, names: Sequence[str], language: str) -> C
     high = (MIDDLE - TOP + GAP) // len(others)
     for number, other in enumerate(others):
         y = TOP + number * high
-        profile(canvas, (BESIDE, y, RIGHT, y + high - GAP), observation, other, names[other])
+        draw_profile(canvas, (BESIDE, y, RIGHT, y + high - GAP), observation, other, names[other])
     _below(canvas, (LEFT, MIDDLE + GAP, RIGHT, BOTTOM), observation, language)
     return canvas
 
@@ -336,7 +336,7 @@ def _to_place(observation: Observation) -> list[Shown]:
     return found
 
 
-def _brief(canvas: Canvas, box: Box, held: Sequence[Shown], language: str) -> None:
+def _draw_brief(canvas: Canvas, box: Box, held: Sequence[Shown], language: str) -> None:
     """Draw parchments in two columns, with names and points; if there are too many, also how many are left out."""
     left, top, right, bottom = box
     wide, down = (right - left + GAP) // 2, (bottom - top - rows.EDGES) // LINE

@@ -45,7 +45,7 @@ def table(
     observation: Observation, names: Sequence[str], language: str, page: int = 0, *, answers: Answers = NO_ANSWERS
 ) -> Picture:
     """Draw the channel's picture: card, season, edicts, every map. Errors: ValueError if the page does not exist."""
-    canvas = overview.table(observation, names, language, page, answers)
+    canvas = overview.draw_table(observation, names, language, page, answers)
     return finished(canvas, "table", alt.table(observation, names, language, page, answers), page, face=FACE)
 
 
@@ -67,7 +67,7 @@ def pad(
     `reach`: the spaces that some drawing can cover, the other empty ones are shaded. `wide`: the desktop layout, with
     the other players' maps and the standings.
     """
-    draw = desktop.pad if wide else drawing.pad
+    draw = desktop.draw_pad if wide else drawing.draw_pad
     canvas = draw(observation, names, language, drawing.InHand(cursor_cells, terrain, legal, preview, reach))
     return finished(
         canvas, "pad", alt.pad(observation, names, language, cursor_cells, terrain, legal, preview), face=FACE
@@ -87,7 +87,7 @@ def private(
 
 def board(observation: Observation, names: Sequence[str], language: str, seat: int) -> Picture:
     """Draw one player's map, large, with the score sheet so far."""
-    canvas = boards.board(observation, names, language, seat)
+    canvas = boards.draw_board(observation, names, language, seat)
     return finished(canvas, "map", alt.board(observation, names, language, seat), face=FACE)
 
 
@@ -114,10 +114,10 @@ def final(observation: Observation, names: Sequence[str], language: str, page: i
 
     Errors: ValueError before the end of the game or if the page does not exist.
     """
-    canvas = ending.final(observation, names, language, page)
+    canvas = ending.draw_final(observation, names, language, page)
     return finished(canvas, "final", alt.final(observation, names, language, page), page, face=FACE)
 
 
 def cards(observation: Observation, language: str) -> Picture:
     """Draw the four edicts as whole cards with a diagram each, and the skills in play."""
-    return finished(hand.cards(observation, language), "cards", alt.cards(observation, language), face=FACE)
+    return finished(hand.draw_cards(observation, language), "cards", alt.cards(observation, language), face=FACE)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.cartographers.cards import SEASONS
 from engine.cartographers.observation import Observation, SeasonScore, Sheet
 from i18n import signed
-from render.art import icon
+from render.art import draw_icon
 from render.canvas import Canvas
 from render.cartographers import overview, panels
 from render.cartographers.panels import WIDE, starred
@@ -27,14 +27,14 @@ def score_table(seasons: tuple[SeasonScore, ...], total: int, now: int | None) -
     high = canvas.size[1]
     canvas.panel(canvas.limit, Ink.card, Ink.line)
     for x, name in ((columns[2], "coin"), (columns[3], "horned"), (columns[4], "star")):
-        canvas.stamp(icon(name, 36, Ink.card), (x + 16, 5))
+        canvas.stamp(draw_icon(name, 36, Ink.card), (x + 16, 5))
     for season in range(4):
         y = _HEAD + season * _ROW
         canvas.rect((12, y, WIDE - 12, y + 1), Ink.line)
         if season == now:
             canvas.rect((8, y + 1, WIDE - 8, y + _ROW), Ink.glow)
         on = Ink.glow if season == now else Ink.card
-        canvas.stamp(icon(f"season-{season}", 36, on), (16, y + 4))
+        canvas.stamp(draw_icon(f"season-{season}", 36, on), (16, y + 4))
         if season >= len(seasons):
             for i, edict in enumerate(SEASONS[season].edicts):
                 box = (columns[i], y, columns[i] + 68, y + _ROW)
@@ -50,7 +50,7 @@ def score_table(seasons: tuple[SeasonScore, ...], total: int, now: int | None) -
     return canvas
 
 
-def board(observation: Observation, names: Sequence[str], language: str, seat: int, status: str = "") -> Canvas:
+def draw_board(observation: Observation, names: Sequence[str], language: str, seat: int, status: str = "") -> Canvas:
     """Draw the whole picture; `status`: progress to show instead of the table's current one."""
     canvas = page()
     sheet: Sheet = observation.sheets[seat]

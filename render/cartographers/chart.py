@@ -94,18 +94,18 @@ def fresh(canvas: Canvas, at: tuple[int, int], size: int, group: Collection[int]
     The line stays inside the drawing's spaces, so that it does not cover coins of adjacent mountains.
     """
     heavy, dark = (3, 1) if size < 40 else (5, 2)
-    outline(canvas, at, size, group, Ink.coal, heavy + dark, 2)
-    outline(canvas, at, size, group, Ink.fresh, heavy)
+    draw_outline(canvas, at, size, group, Ink.coal, heavy + dark, 2)
+    draw_outline(canvas, at, size, group, Ink.fresh, heavy)
 
 
 def last(canvas: Canvas, at: tuple[int, int], size: int, group: Collection[int]) -> None:
     """Outline the last drawing in dark teal and white, to differ from a piece in hand with its wide golden line."""
     heavy = max(3, size // 12)
-    outline(canvas, at, size, group, Ink.white, heavy + max(2, size // 18), 1)
-    outline(canvas, at, size, group, LAST, heavy)
+    draw_outline(canvas, at, size, group, Ink.white, heavy + max(2, size // 18), 1)
+    draw_outline(canvas, at, size, group, LAST, heavy)
 
 
-def outline(
+def draw_outline(
     canvas: Canvas, at: tuple[int, int], size: int, group: Collection[int], colour: int, width: int, outside: int = 0
 ) -> None:
     """Draw a line around a group of spaces, `width` pixels inside them and `outside` pixels beyond."""
@@ -145,7 +145,7 @@ def _concave_corners(cell: int, group: Collection[int]) -> list[tuple[int, int]]
     ]
 
 
-def frame(canvas: Canvas, at: tuple[int, int], size: int, band: int, ink: int = Ink.ink) -> None:
+def draw_frame(canvas: Canvas, at: tuple[int, int], size: int, band: int, ink: int = Ink.ink) -> None:
     """Draw the frame in ink; with a `band` also a scale of alternating light and dark pieces, as on old maps."""
     left, top = at
     side = size * SIDE
@@ -163,7 +163,7 @@ def frame(canvas: Canvas, at: tuple[int, int], size: int, band: int, ink: int = 
     canvas.rect((left, top, left + side, top + side), Ink.card)
 
 
-def coordinates(canvas: Canvas, at: tuple[int, int], size: int, band: int, text: int, on: int = Ink.paper) -> None:
+def draw_coordinates(canvas: Canvas, at: tuple[int, int], size: int, band: int, text: int, on: int = Ink.paper) -> None:
     """Draw row letters at the left and column numbers above, only every second one if they would touch."""
     left, top = at
     step = 1 if width("10", text, bold=True) + 8 <= size else 2
@@ -190,27 +190,27 @@ def whole(
     canvas: Canvas, at: tuple[int, int], size: int, band: int, text: int, cells: str, ruins: Collection[int]
 ) -> None:
     """Draw the map in its frame, with coordinates."""
-    rim(canvas, at, size, band, text)
+    draw_rim(canvas, at, size, band, text)
     paint_cells(canvas, at, size, cells, ruins)
 
 
-def rim(canvas: Canvas, at: tuple[int, int], size: int, band: int, text: int, ink: int = Ink.ink) -> None:
+def draw_rim(canvas: Canvas, at: tuple[int, int], size: int, band: int, text: int, ink: int = Ink.ink) -> None:
     """Draw the frame and the coordinates of a map whose first space has its corner at `at`."""
     beside = band + text + 7
-    canvas.place(_rim(size, band, text, ink), (at[0] - beside, at[1] - beside))
+    canvas.place(_draw_rim(size, band, text, ink), (at[0] - beside, at[1] - beside))
 
 
 @shelved
-def _rim(size: int, band: int, text: int, ink: int) -> Canvas:
+def _draw_rim(size: int, band: int, text: int, ink: int) -> Canvas:
     """Draw the frame and the coordinates of any map."""
     beside = band + text + 7
     canvas = Canvas(beside + size * SIDE + band, beside + size * SIDE + band, Ink.paper)
-    frame(canvas, (beside, beside), size, band, ink)
-    coordinates(canvas, (beside, beside), size, band, text)
+    draw_frame(canvas, (beside, beside), size, band, ink)
+    draw_coordinates(canvas, (beside, beside), size, band, text)
     return canvas
 
 
-def targets(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int], *, heavy: bool = False) -> None:
+def draw_targets(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int], *, heavy: bool = False) -> None:
     """Draw brackets in the accent colour around the spaces of which the piece must cover one."""
     left, top = at
     arm, thick = size // 4, size // 8 if heavy else max(2, size // 18)
@@ -228,8 +228,8 @@ def targets(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int]
 def open_only(canvas: Canvas, at: tuple[int, int], size: int, cells: Collection[int]) -> None:
     """Draw a wide line in the accent colour around the few spaces that can be drawn on."""
     heavy = size // 8
-    outline(canvas, at, size, cells, Ink.white, heavy + 3)
-    outline(canvas, at, size, cells, Ink.accent, heavy)
+    draw_outline(canvas, at, size, cells, Ink.white, heavy + 3)
+    draw_outline(canvas, at, size, cells, Ink.accent, heavy)
 
 
 def closed(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int], ruins: Collection[int] = ()) -> None:
@@ -252,14 +252,14 @@ def flat(canvas: Canvas, at: tuple[int, int], size: int, cells: str, ruins: Coll
     canvas.rect((left, top, left + size * SIDE, top + size * SIDE), Ink.card)
     for cell, mark in enumerate(cells):
         if mark == tiles.MOUNTAIN or cell in bare:
-            space = tiles.ground(mark, size, cell in bare)
+            space = tiles.draw_ground(mark, size, cell in bare)
             canvas.stamp(space, (left + cell % SIDE * size, top + cell // SIDE * size))
     for mark in sorted({*cells} - {tiles.EMPTY, tiles.MOUNTAIN}):
         group = frozenset(cell for cell, there in enumerate(cells) if there == mark)
         for cell in group:
             x, y = left + cell % SIDE * size, top + cell // SIDE * size
             canvas.rect((x, y, x + size, y + size), tiles.GROUND[mark])
-        outline(canvas, at, size, group, tiles.RIM[mark], 2)
+        draw_outline(canvas, at, size, group, tiles.RIM[mark], 2)
 
 
 @shelved
@@ -352,7 +352,7 @@ def _disc_mask(size: int) -> Image.Image:
     return mask
 
 
-def piece(
+def draw_piece(
     canvas: Canvas,
     at: tuple[int, int],
     size: int,
@@ -384,11 +384,11 @@ def piece(
             canvas.stamp(hatch, spot, mask)
     if lit and legal:
         for colour, inside in ((Ink.white, LIT), (Ink.gold, LIT - 3), (Ink.coal, 2)):
-            outline(canvas, at, size, members, colour, inside)
-        outline(canvas, at, size, members, Ink.coal, 0, 2)
+            draw_outline(canvas, at, size, members, colour, inside)
+        draw_outline(canvas, at, size, members, Ink.coal, 0, 2)
     else:
-        outline(canvas, at, size, members, Ink.white, 2 * heavy)
-        outline(canvas, at, size, members, Ink.coal if legal else Ink.ruby, heavy, 2)
+        draw_outline(canvas, at, size, members, Ink.white, 2 * heavy)
+        draw_outline(canvas, at, size, members, Ink.coal if legal else Ink.ruby, heavy, 2)
     if not legal:
         clash = [cell for cell in members if cells[cell] != tiles.EMPTY] or sorted(members)
         side = round(size * 0.66)

@@ -9,12 +9,12 @@ from typing import NamedTuple
 from engine.cartographers.cards import COSTS, SEASONS, TRACK
 from engine.cartographers.observation import Observation
 from i18n import plus, say, signed
-from render.art import icon
+from render.art import draw_icon
 from render.canvas import Box, Canvas
 from render.cartographers import chart, panels, tiles
 from render.cartographers.overview import edict_column, state_of
 from render.cartographers.panels import Preview
-from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, TOP, badge, page
+from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, TOP, draw_badge, page
 from render.palette import Ink
 from render.shelf import shelved
 from render.text import LEADING, fit, one_line, whole_words, width
@@ -74,12 +74,12 @@ class InHand(NamedTuple):
         return bool(self.cells) and not self.legal
 
 
-def pad(observation: Observation, names: Sequence[str], language: str, hand: InHand) -> Canvas:
+def draw_pad(observation: Observation, names: Sequence[str], language: str, hand: InHand) -> Canvas:
     """Draw the whole pad."""
     canvas = page()
     _column(canvas, observation, names, language)
     lay_map(canvas, (MAIN, TOP, RIGHT, BOTTOM - STRIP - 10), observation, names, language, hand)
-    _strip(canvas, observation, hand)
+    _draw_strip(canvas, observation, hand)
     return canvas
 
 
@@ -92,9 +92,9 @@ def lay_map(
     chart.whole(canvas, at, size, BAND, LEAST, sheet.cells, observation.ruins)
     chart.closed(canvas, at, size, out_of_reach(observation, hand), observation.ruins)
     chart.fresh(canvas, at, size, sheet.fresh)
-    chart.targets(canvas, at, size, task.touch if task is not None else ())
+    chart.draw_targets(canvas, at, size, task.touch if task is not None else ())
     if hand.cells:
-        chart.piece(canvas, at, size, sheet.cells, hand.cells, hand.mark, hand.legal, observation.ruins)
+        chart.draw_piece(canvas, at, size, sheet.cells, hand.cells, hand.mark, hand.legal, observation.ruins)
 
 
 def map_place(
@@ -102,7 +102,7 @@ def map_place(
 ) -> tuple[tuple[int, int], int]:
     """Draw the instruction and the skills into the box; return the map's corner and the size of its spaces."""
     left, _, right, bottom = box
-    top = banner(canvas, told(observation, names, language, hand), (left, right), alarm=hand.wrong)
+    top = draw_banner(canvas, told(observation, names, language, hand), (left, right), alarm=hand.wrong)
     top = skill_row(canvas, observation, language, (left, right), top)
     size = min((right - left) // (chart.SIDE + 1), (bottom - top - LEAST - 10 - 2 * BAND) // chart.SIDE)
     return (right - BAND - size * chart.SIDE, top + LEAST + 10 + BAND), size
@@ -126,7 +126,7 @@ def out_of_reach(observation: Observation, hand: InHand) -> Sequence[int]:
 
 def _column(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> None:
     """Draw the left column: other maps, season and time, card, four edicts."""
-    _others(canvas, observation, names, language)
+    _draw_others(canvas, observation, names, language)
     y = TOP + _CALLED + chart.SIDE * _SMALL + 6
     track = panels.season_track(observation.season, observation.time, observation.threshold)
     canvas.place(track, (LEFT, y))
@@ -175,7 +175,7 @@ TITLE = 90
 """Height of the title and that line."""
 
 
-def _others(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> None:
+def _draw_others(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> None:
     """Draw small maps below their names, with the stars; without others, whose map it is and the turn."""
     seats = others(observation)
     if not seats:
@@ -189,11 +189,11 @@ def _others(canvas: Canvas, observation: Observation, names: Sequence[str], lang
         named = one_line(names[seat], right - x, LEAST, LEAST, bold=True)
         canvas.lines_of((x, y, right, y + _CALLED), named, on=Ink.paper, bold=True)
         at = (x + 2, y + _CALLED + 2)
-        chart.frame(canvas, at, _SMALL, 2)
+        chart.draw_frame(canvas, at, _SMALL, 2)
         chart.paint_cells(canvas, at, _SMALL, sheet.cells, observation.ruins)
-        chart.outline(canvas, at, _SMALL, sheet.fresh, Ink.fresh, 2, 1)
+        chart.draw_outline(canvas, at, _SMALL, sheet.fresh, Ink.fresh, 2, 1)
         middle = (x + side + 4 + right) // 2
-        canvas.stamp(icon("crown" if tag.leads else "star", 32, Ink.paper), (middle - 16, at[1] + 4))
+        canvas.stamp(draw_icon("crown" if tag.leads else "star", 32, Ink.paper), (middle - 16, at[1] + 4))
         box = (x + side + 6, at[1] + side - 40, right, at[1] + side)
         canvas.label(box, signed(sheet.total), LEAST, on=Ink.paper, bold=True, align="middle")
 
@@ -202,7 +202,7 @@ _CALLED = 38
 """Height of a name above a small map."""
 
 
-def banner(canvas: Canvas, text: str, across: tuple[int, int], *, alarm: bool = False) -> int:
+def draw_banner(canvas: Canvas, text: str, across: tuple[int, int], *, alarm: bool = False) -> int:
     """Draw the line above the map; return its bottom."""
     fill = Ink.ruby if alarm else Ink.ink
     left, right = across
@@ -251,7 +251,7 @@ def _skill_chip(name: str, cost: int, used: bool, open_: bool, wide: int, high: 
     fill = Ink.glow if used else Ink.card
     ink = Ink.ink if open_ else Ink.soft
     chip.panel((0, 0, wide, high), fill, Ink.ink if used else Ink.line)
-    chip.stamp(icon("check" if used else "coin", 28, fill), (6, (high - 28) // 2))
+    chip.stamp(draw_icon("check" if used else "coin", 28, fill), (6, (high - 28) // 2))
     chip.label((37, 0, 58, high), str(cost), LEAST, ink=ink, on=fill, bold=True)
     fitted = whole_words(name, wide - 64, (LEAST,), lines) or fit(name, wide - 64, LEAST, LEAST, lines)
     chip.lines_of((62, 0, wide - 2, high), fitted, ink=ink, on=fill)
@@ -305,7 +305,7 @@ _PLATES = (108, 90, 90, 90, 90, 84, 96)
 """Widths of the plates at the foot."""
 
 
-def _strip(canvas: Canvas, observation: Observation, hand: InHand) -> None:
+def _draw_strip(canvas: Canvas, observation: Observation, hand: InHand) -> None:
     """Draw plates at the foot: what the season gives, then edicts A to D, coins, monsters.
 
     If the piece changes a count, its plate has a coloured edge, the difference next to its icon, and the new value
@@ -313,11 +313,11 @@ def _strip(canvas: Canvas, observation: Observation, hand: InHand) -> None:
     """
     x = (RIGHT - MAIN - sum(_PLATES) - 6 * (len(_PLATES) - 1)) // 2 + MAIN
     for i, (wide, count) in enumerate(zip(_PLATES, counts(observation, seat_of(observation), hand), strict=True)):
-        gain(canvas, (x, BOTTOM - STRIP, x + wide, BOTTOM), count, observation.season, first=not i)
+        draw_gain(canvas, (x, BOTTOM - STRIP, x + wide, BOTTOM), count, observation.season, first=not i)
         x += wide + 6
 
 
-def gain(canvas: Canvas, box: Box, count: Count, season: int, *, first: bool = False) -> None:
+def draw_gain(canvas: Canvas, box: Box, count: Count, season: int, *, first: bool = False) -> None:
     """Draw a plate with icon, difference and new value; `first`: it is the sum of the others."""
     left, top, right, bottom = box
     on, edge = Ink.glow if first else Ink.card, count.edge
@@ -330,10 +330,10 @@ def gain(canvas: Canvas, box: Box, count: Count, season: int, *, first: bool = F
         side = min(36, room)
         lit = panels.LETTERS.index(count.sign) in SEASONS[season].edicts
         at = (left + INSET, top + 9, left + INSET + side, top + 9 + 38)
-        badge(canvas, at, count.sign, Ink.ink if lit else Ink.soft, on, LEAST)
+        draw_badge(canvas, at, count.sign, Ink.ink if lit else Ink.soft, on, LEAST)
     else:
         side = min(40, room)
-        canvas.stamp(icon(count.sign, side, on), (left + INSET, top + 28 - side // 2))
+        canvas.stamp(draw_icon(count.sign, side, on), (left + INSET, top + 28 - side // 2))
     if by:
         x = right - INSET - width(by, LEAST, bold=True)
         canvas.line_of(x, top + 40, by, LEAST, ink=Ink.ink, on=on, bold=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cartographers.cards import CARDS, Card
 from i18n import say
-from render.art import icon
+from render.art import draw_icon
 from render.canvas import Box, Canvas
 from render.cartographers import panels, tiles
 from render.frame import LEAST
@@ -32,14 +32,14 @@ def explore_card(card: str | None, ruins: bool, solo: bool, language: str) -> Ca
     canvas.panel(canvas.limit, Ink.card, Ink.monster if ambush else Ink.ink, width=4)
     if card is None:
         for number in range(4):
-            canvas.stamp(icon(f"season-{number}", 64, Ink.card), (44 + number * 96, (HEIGHT - 64) // 2))
+            canvas.stamp(draw_icon(f"season-{number}", 64, Ink.card), (44 + number * 96, (HEIGHT - 64) // 2))
         return canvas
     left = panels.scened(canvas, card, SCENE)
     face = CARDS[card]
-    _foot(canvas, face, left - 12)
+    _draw_foot(canvas, face, left - 12)
     if ruins and face.kind == "land":
         canvas.panel((3, 3, 47, 47), Ink.card, Ink.coal, on=Ink.card, radius=8, width=3)
-        canvas.stamp(icon("ruins", 34, Ink.card), (8, 8))
+        canvas.stamp(draw_icon("ruins", 34, Ink.card), (8, 8))
     right = panels.WIDE - 12
     name = panels.in_one_line(panels.card_name(language, card), right - left)
     canvas.lines_of((left, 4, right, HEAD), name, bold=True)
@@ -47,33 +47,33 @@ def explore_card(card: str | None, ruins: bool, solo: bool, language: str) -> Ca
     return canvas
 
 
-def _foot(canvas: Canvas, face: Card, right: int) -> None:
+def _draw_foot(canvas: Canvas, face: Card, right: int) -> None:
     """Draw below the scene the time that the card takes, or a monster for an ambush."""
     left, top = panels.SCENE_LEFT, panels.SCENE_LEFT + SCENE
     middle = (top + HEIGHT) // 2
     if face.kind == "land":
-        canvas.stamp(icon("hourglass", 44, Ink.card), (left + 6, middle - 22))
+        canvas.stamp(draw_icon("hourglass", 44, Ink.card), (left + 6, middle - 22))
         canvas.label((left + 54, top, right, HEIGHT), str(face.time), panels.NUMBER, bold=True, align="middle")
     elif face.kind == "ambush":
-        canvas.stamp(icon("horned", 56, Ink.card), ((left + right - 56) // 2, middle - 28))
+        canvas.stamp(draw_icon("horned", 56, Ink.card), ((left + right - 56) // 2, middle - 28))
 
 
 def _to_draw(canvas: Canvas, box: Box, face: Card, solo: bool, language: str) -> None:
     """Draw the shapes in their terrain, or plain with the terrains to choose from; for monsters also their place."""
     left, top, right, bottom = box
     if face.kind == "ruins":
-        canvas.stamp(icon("ruins", 110, Ink.card), ((left + right - 110) // 2, (top + bottom - 110) // 2))
+        canvas.stamp(draw_icon("ruins", 110, Ink.card), ((left + right - 110) // 2, (top + bottom - 110) // 2))
     elif face.kind == "ambush":
-        end = _shapes(canvas, (left, top, left + 3 * 45, bottom), face)
+        end = _draw_shapes(canvas, (left, top, left + 3 * 45, bottom), face)
         text = say(language, f"picture-hand-{'solo' if solo else face.direction}")
         canvas.label((end + 16, top, right, bottom), text, LEAST, lines=3)
     elif len(face.terrains) == 1:
-        _shapes(canvas, box, face)
+        _draw_shapes(canvas, box, face)
     else:
-        _shapes(canvas, (left, top, _terrains(canvas, box, face, language) - APART, bottom), face)
+        _draw_shapes(canvas, (left, top, _draw_terrains(canvas, box, face, language) - APART, bottom), face)
 
 
-def _shapes(canvas: Canvas, box: Box, face: Card) -> int:
+def _draw_shapes(canvas: Canvas, box: Box, face: Card) -> int:
     """Draw the shapes side by side in the middle of the box; return the right edge."""
     x, top, right, bottom = box
     sizes = [panels.shape_size(piece.cells) for piece in face.pieces]
@@ -86,13 +86,13 @@ def _shapes(canvas: Canvas, box: Box, face: Card) -> int:
         panels.draw_shape(canvas, (x, (top + bottom - rows * size) // 2), size, piece.cells, mark, plain=Ink.white)
         x += columns * size
         if piece == face.coin:
-            canvas.stamp(icon("coin", COIN, Ink.card), (x + 6, (top + bottom - COIN) // 2))
+            canvas.stamp(draw_icon("coin", COIN, Ink.card), (x + 6, (top + bottom - COIN) // 2))
             x += COIN + 6
         x += APART
     return x - APART
 
 
-def _terrains(canvas: Canvas, box: Box, face: Card, language: str) -> int:
+def _draw_terrains(canvas: Canvas, box: Box, face: Card, language: str) -> int:
     """Draw the terrains to choose from at the right, two in a column with a word between them; return the left edge."""
     _, top, right, bottom = box
     count, middle = len(face.terrains), (top + bottom) // 2

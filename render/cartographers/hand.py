@@ -7,13 +7,13 @@ from typing import NamedTuple
 from engine.cartographers.cards import COSTS, SEASONS
 from engine.cartographers.observation import Observation
 from i18n import say
-from render.art import icon
+from render.art import draw_icon
 from render.canvas import Canvas
 from render.cartographers import chart, panels, tiles
 from render.cartographers.face import FACE
 from render.cartographers.overview import grid
 from render.cartographers.scenes import scene
-from render.frame import BOTTOM, LEAST, LEFT, RIGHT, TOP, badge, page
+from render.frame import BOTTOM, LEAST, LEFT, RIGHT, TOP, draw_badge, page
 from render.palette import Ink
 from render.shelf import shelved
 from render.text import Fitted, fill
@@ -65,8 +65,8 @@ def example_of(card: str, cell: int, on: int) -> Canvas:
     for i, (sign, mark) in enumerate(zip("".join(marks), drawn, strict=True)):
         at = (4 + i % side * cell, 4 + i // side * cell)
         canvas.stamp(tiles.tile(mark, cell, sides[i], ruins=sign in "ra", variant=i % 5), at)
-    chart.outline(canvas, (4, 4), cell, counting, Ink.coal, 4, 1)
-    chart.outline(canvas, (4, 4), cell, counting, Ink.gold, 2)
+    chart.draw_outline(canvas, (4, 4), cell, counting, Ink.coal, 4, 1)
+    chart.draw_outline(canvas, (4, 4), cell, counting, Ink.gold, 2)
     far = side * cell + 4
     strips = {
         "t": (0, 0, far + 4, 4),
@@ -91,7 +91,7 @@ def scoring_card(edict: int, card: str, current: bool, wide: int, high: int, siz
     picture = scene(card, side)
     canvas.rect((13, 13, 15 + picture.width, 15 + side), Ink.coal)
     canvas.stamp(picture, (14, 14))
-    badge(canvas, (8, 8, 50, 52), panels.LETTERS[edict], Ink.coal, Ink.coal, LEAST)
+    draw_badge(canvas, (8, 8, 50, 52), panels.LETTERS[edict], Ink.coal, Ink.coal, LEAST)
     diagram = example_of(card, 25 if not tall else 40, ground)
     name = panels.card_name(language, card)
     if tall:
@@ -99,7 +99,7 @@ def scoring_card(edict: int, card: str, current: bool, wide: int, high: int, siz
         canvas.label((12, 222, wide - 10, 300), name, LEAST, on=ground, bold=True, lines=2, align="middle")
         canvas.rect((14, 304, wide - 14, 306), Ink.line)
         canvas.place(diagram, ((wide - diagram.size[0]) // 2, 316))
-        canvas.stamp(icon("star", 54, ground), (picture.width + 22, 60))
+        canvas.stamp(draw_icon("star", 54, ground), (picture.width + 22, 60))
         text = str(EXAMPLES[card].stars)
         canvas.label((picture.width + 16, 116, wide - 8, 166), text, 44, on=ground, bold=True, align="middle")
     else:
@@ -134,7 +134,7 @@ def skill_card(card: str, wide: int, high: int, size: int, language: str) -> Can
     canvas.rect((9, 9, 11 + picture.width, 101), Ink.coal)
     canvas.stamp(picture, (10, 10))
     left = picture.width + 22
-    canvas.stamp(icon("coin", 40, Ink.card), (left, 12))
+    canvas.stamp(draw_icon("coin", 40, Ink.card), (left, 12))
     canvas.label((left + 46, 10, left + 90, 54), str(COSTS[card]), 36, bold=True)
     canvas.label((left, 56, wide - 8, 100), panels.card_name(language, card), LEAST, bold=True)
     canvas.lines_of((12, 104, wide - 10, high - 4), _effect(card, wide, high, size, language), top=True)
@@ -145,7 +145,7 @@ def _effect(card: str, wide: int, high: int, size: int, language: str) -> Fitted
     return fill(say(language, f"cartographers-rule-{card}"), wide - 22, high - 108, size, LEAST)
 
 
-def cards(observation: Observation, language: str) -> Canvas:
+def draw_cards(observation: Observation, language: str) -> Canvas:
     """Draw the whole picture."""
     canvas = page()
     title = (LEFT, TOP, LEFT + 600, TOP + 54)

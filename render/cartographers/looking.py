@@ -10,7 +10,7 @@ from PIL import Image
 from engine.cartographers.cards import CARDS, COSTS, SCORING, SEASONS, Card
 from engine.cartographers.observation import Observation
 from i18n import labelled, listed, say
-from render.art import icon
+from render.art import draw_icon
 from render.canvas import Canvas
 from render.cartographers import chart, tiles
 from render.cartographers.hand import example_of
@@ -26,7 +26,7 @@ MOST = 6
 TERRAINS = {**tiles.TERRAIN_MARK, "mountain": tiles.MOUNTAIN, "wasteland": tiles.WASTE, "ruins": tiles.EMPTY}
 
 
-def _shapes(card: Card, language: str) -> Canvas:
+def _draw_shapes(card: Card, language: str) -> Canvas:
     """Draw the shapes of an explore card or an ambush side by side; below them its terrains if they are a choice."""
     del language  # no text in the drawing
     canvas = Canvas(ROOM, 250 + 300, Ink.card)
@@ -39,7 +39,7 @@ def _shapes(card: Card, language: str) -> Canvas:
         top = middle - rows * SPACE // 2
         draw_shape(canvas, (x, top), SPACE, piece.cells, mark)
         if card.coin is not None and piece.name == card.coin.name:
-            canvas.stamp(icon("coin", 56, Ink.card), (x + (columns * SPACE - 56) // 2, top + rows * SPACE + 8))
+            canvas.stamp(draw_icon("coin", 56, Ink.card), (x + (columns * SPACE - 56) // 2, top + rows * SPACE + 8))
         x += columns * SPACE + 40
     if mark is None:
         side = 80
@@ -50,15 +50,15 @@ def _shapes(card: Card, language: str) -> Canvas:
     return canvas
 
 
-def _ground(mark: str, ruins: bool, language: str) -> Canvas:
+def _draw_ground(mark: str, ruins: bool, language: str) -> Canvas:
     del language  # no text in the drawing
     canvas = Canvas(GROUND_SIZE, GROUND_SIZE, Ink.card)
-    canvas.stamp(tiles.ground(mark, GROUND_SIZE, ruins), (0, 0))
+    canvas.stamp(tiles.draw_ground(mark, GROUND_SIZE, ruins), (0, 0))
     canvas.frame(canvas.limit, Ink.ink, 3)
     return canvas
 
 
-def _example(card: str, language: str) -> Canvas:
+def _draw_example(card: str, language: str) -> Canvas:
     del language  # no text in the drawing
     diagram = example_of(card, 62, Ink.card)
     canvas = Canvas(ROOM, diagram.size[1] + 4, Ink.card)
@@ -67,7 +67,7 @@ def _example(card: str, language: str) -> Canvas:
     return canvas
 
 
-def _cost(card: str, language: str) -> Canvas:
+def _draw_cost(card: str, language: str) -> Canvas:
     """Draw the scene of a skill, and as many coins as it costs."""
     del language  # no text in the drawing
     count, side = COSTS[card], 96
@@ -75,7 +75,7 @@ def _cost(card: str, language: str) -> Canvas:
     _framed(canvas, card, 390, (ROOM - 312) // 2, 2)
     left = (ROOM - max(1, count) * (side + 12) + 12) // 2
     for number in range(max(1, count)):
-        canvas.stamp(icon("coin" if count else "coin-slot", side, Ink.card), (left + number * (side + 12), 410))
+        canvas.stamp(draw_icon("coin" if count else "coin-slot", side, Ink.card), (left + number * (side + 12), 410))
     return canvas
 
 
@@ -122,12 +122,12 @@ def _card(card: str, kind: str, rule: Says, draw: Callable[[str], Canvas], rulin
 
 def _turned_up(card: Card) -> Thing:
     if card.kind == "ambush":
-        return _card(card.id, "ambush", partial(_ambush_rule, card), partial(_shapes, card),
+        return _card(card.id, "ambush", partial(_ambush_rule, card), partial(_draw_shapes, card),
                      "cartographers-ruling-ambush")  # fmt: skip
     if card.kind == "ruins":
         return _card(card.id, "explore", said("cartographers-look-ruins-card"), partial(_ruins_card, card.id),
                      "cartographers-ruling-ruins-card")  # fmt: skip
-    return _card(card.id, "explore", partial(_explore_rule, card), partial(_shapes, card))
+    return _card(card.id, "explore", partial(_explore_rule, card), partial(_draw_shapes, card))
 
 
 def _terrain(name: str, mark: str) -> Thing:
@@ -135,14 +135,14 @@ def _terrain(name: str, mark: str) -> Thing:
         said(f"cartographers-terrain-{name}"),
         said("cartographers-look-kind-terrain"),
         said(f"cartographers-look-{name}"),
-        partial(_ground, mark, name == "ruins"),
+        partial(_draw_ground, mark, name == "ruins"),
     )
 
 
 THINGS: dict[str, Thing] = {
-    **{card: _card(card, "scoring", partial(_edict_rule, card), partial(_example, card)) for card in SCORING},
+    **{card: _card(card, "scoring", partial(_edict_rule, card), partial(_draw_example, card)) for card in SCORING},
     **{card: _turned_up(CARDS[card]) for card in CARDS},
-    **{card: _card(card, "skill", partial(_skill_rule, card), partial(_cost, card)) for card in COSTS},
+    **{card: _card(card, "skill", partial(_skill_rule, card), partial(_draw_cost, card)) for card in COSTS},
     **{name: _terrain(name, mark) for name, mark in TERRAINS.items()},
     "coin": Thing(
         said("cartographers-look-name-coin"),
@@ -163,7 +163,7 @@ def _marked(mark: Callable[[Canvas, tuple[int, int], int, Sequence[int]], None],
 
 SIGNS = (
     *(
-        Sign(partial(tiles.ground, mark, ruins=name == "ruins"), said(f"cartographers-terrain-{name}"))
+        Sign(partial(tiles.draw_ground, mark, ruins=name == "ruins"), said(f"cartographers-terrain-{name}"))
         for name, mark in TERRAINS.items()
     ),
     *(sign(f"season-{season}", said(f"cartographers-season-{season}")) for season in range(len(SEASONS))),
@@ -172,7 +172,7 @@ SIGNS = (
         for name in ("star", "crown", "coin", "hourglass", "horned", "awaited", "check")
     ),
     Sign(partial(_marked, chart.fresh), said("cartographers-sign-fresh")),
-    Sign(partial(_marked, chart.targets), said("cartographers-sign-wanted")),
+    Sign(partial(_marked, chart.draw_targets), said("cartographers-sign-wanted")),
     Sign(partial(_marked, chart.closed), said("cartographers-sign-closed")),
 )
 

@@ -17,14 +17,14 @@ from typing import NamedTuple
 from engine.cartographers.cards import SEASONS
 from engine.cartographers.observation import Observation, SeasonScore, Sheet
 from i18n import say, signed
-from render.art import icon
-from render.banner import BELOW, NO_ANSWERS, Answers, banner
+from render.art import draw_icon
+from render.banner import BELOW, NO_ANSWERS, Answers, draw_banner
 from render.canvas import Box, Canvas
 from render.cartographers import chart, panels
 from render.cartographers.face import FACE
 from render.cartographers.panels import WIDE
 from render.cartographers.scenes import WIDE as WIDTH
-from render.frame import BOTTOM, CHOICE, COLUMN, HEIGHT, LEAST, LEFT, RIGHT, badge, numbered, page, page_of
+from render.frame import BOTTOM, CHOICE, COLUMN, HEIGHT, LEAST, LEFT, RIGHT, draw_badge, numbered, page, page_of
 from render.palette import Ink
 from render.text import CAP, one_line, width
 
@@ -110,7 +110,7 @@ def _row_above(canvas: Canvas, observation: Observation, language: str, y: int) 
     canvas.panel((LEFT, y, LEFT + wide, y + high), Ink.card, Ink.line)
     inset = panels.SCENE_LEFT
     x = LEFT + inset + panels.framed(canvas, (LEFT + inset, y + inset), f"season-{observation.season}", foot)
-    canvas.stamp(icon("hourglass", 48, Ink.card), ((x + LEFT + wide - 48) // 2, y + 20))
+    canvas.stamp(draw_icon("hourglass", 48, Ink.card), ((x + LEFT + wide - 48) // 2, y + 20))
     time = f"{observation.time}/{observation.threshold}"
     canvas.label((x, y + 74, LEFT + wide, y + 130), time, panels.NUMBER, bold=True, align="middle")
     x = LEFT + wide + 8
@@ -124,7 +124,9 @@ def _row_above(canvas: Canvas, observation: Observation, language: str, y: int) 
         canvas.panel((left, y, left + step - 6, y + high), on, Ink.ink if now else Ink.line, width=3 if now else 2)
         at = (left + (step - 6 - round((foot - 14) * WIDTH)) // 2, y + panels.SCENE_LEFT + 7)
         panels.framed(canvas, at, edict, foot - 14)
-        badge(canvas, (at[0] - 4, at[1] - 4, at[0] + 38, at[1] + 40), panels.LETTERS[i], Ink.coal, Ink.coal, CHOICE)
+        draw_badge(
+            canvas, (at[0] - 4, at[1] - 4, at[0] + 38, at[1] + 40), panels.LETTERS[i], Ink.coal, Ink.coal, CHOICE
+        )
 
 
 _TIME = 106
@@ -183,9 +185,9 @@ _BESIDE = 210
 """Width of a name's line taken by rank or icon, coins and stars; the coins are dropped first if a name needs room."""
 
 
-def _count(canvas: Canvas, x: int, middle: int, name: str, number: int, on: int, side: int = 30) -> int:
+def _draw_count(canvas: Canvas, x: int, middle: int, name: str, number: int, on: int, side: int = 30) -> int:
     """Draw an icon and a number; return the right edge."""
-    canvas.stamp(icon(name, side, on), (x, middle - side // 2))
+    canvas.stamp(draw_icon(name, side, on), (x, middle - side // 2))
     base = middle + round(LEAST * CAP / 2)
     return canvas.line_of(x + side + 5, base, signed(number), LEAST, ink=Ink.ink, on=on, bold=True)
 
@@ -204,7 +206,7 @@ def _sizes(wide: int, high: int) -> tuple[int, int, int]:
     )
 
 
-def plate(
+def draw_plate(
     canvas: Canvas,
     box: Box,
     sheet: Sheet,
@@ -237,11 +239,11 @@ def plate(
     if not lofty and aside >= below:
         at = (left + _EDGE, top + _HEAD)
         near = (at[0] + side, at[1], right, at[1] + side)
-        _stack(canvas, near, counts[: 3 if side >= 3 * _STEP - 12 else 2], on)
+        _draw_stack(canvas, near, counts[: 3 if side >= 3 * _STEP - 12 else 2], on)
     elif not lofty:
         under = (at[0], at[1] + side + 2, at[0] + side, bottom - _EDGE)
         _counts_below(canvas, under, [counts] if right - left >= _CARD else [counts[:2], counts[2:]], on)
-    chart.frame(canvas, at, size, 2)
+    chart.draw_frame(canvas, at, size, 2)
     chart.paint_cells(canvas, at, size, sheet.cells, ruins)
     chart.fresh(canvas, at, size, fresh)
 
@@ -265,11 +267,11 @@ def _counts_above(canvas: Canvas, end: int, top: int, sheet: Sheet, tag: Tag, on
     """Draw stars and, if `coins`, coins at the right of the name's line; return the left edge."""
     middle = top + _HEAD // 2
     end -= _counted(tag.stars, 34)
-    _count(canvas, end, middle, "crown" if tag.leads else "star", tag.stars, on, 34)
+    _draw_count(canvas, end, middle, "crown" if tag.leads else "star", tag.stars, on, 34)
     end -= 10
     if coins:
         end -= _counted(sheet.coins)
-        _count(canvas, end, middle, "coin", sheet.coins, on)
+        _draw_count(canvas, end, middle, "coin", sheet.coins, on)
         end -= 10
     return end
 
@@ -289,7 +291,7 @@ def _named(canvas: Canvas, box: Box, name: str, tag: Tag, on: int, *, ranks: boo
     if tag.rank is not None and ranks:
         x = canvas.line_of(x, middle + 12, f"{tag.rank}.", LEAST, ink=Ink.soft, on=on, bold=True) + 6
     if tag.mark is not None:
-        canvas.stamp(icon(tag.mark, 28, on), (x, middle - 14))
+        canvas.stamp(draw_icon(tag.mark, 28, on), (x, middle - 14))
         x += 34
     canvas.lines_of((x, top, end, bottom), one_line(name, end - x, LEAST, LEAST, bold=True), on=on, bold=True)
 
@@ -302,17 +304,17 @@ def _counts_below(canvas: Canvas, box: Box, rows: Sequence[Sequence[tuple[str, i
         gap = (right - left - sum(wides)) // max(1, len(row) - 1)
         x = left
         for (sign, count), wide in zip(row, wides, strict=True):
-            _count(canvas, x, y + _FOOT // 2 + 1, sign, count, on)
+            _draw_count(canvas, x, y + _FOOT // 2 + 1, sign, count, on)
             x += wide + gap
         y += _FOOT
 
 
-def _stack(canvas: Canvas, box: Box, counts: Sequence[tuple[str, int]], on: int) -> None:
+def _draw_stack(canvas: Canvas, box: Box, counts: Sequence[tuple[str, int]], on: int) -> None:
     """Draw icons above their numbers."""
     left, y, right, _ = box
     middle = (left + right) // 2
     for sign, number in counts:
-        canvas.stamp(icon(sign, 34, on), (middle - 17, y))
+        canvas.stamp(draw_icon(sign, 34, on), (middle - 17, y))
         text = signed(number)
         canvas.line_of(middle - width(text, LEAST, True) // 2, y + 66, text, LEAST, ink=Ink.ink, on=on, bold=True)
         y += _STEP
@@ -432,7 +434,7 @@ def on_page(observation: Observation, number: int) -> Sequence[int]:
     return order(observation)[begin : begin + counts[number]]
 
 
-def atlas(canvas: Canvas, observation: Observation, names: Sequence[str], number: int) -> None:
+def draw_atlas(canvas: Canvas, observation: Observation, names: Sequence[str], number: int) -> None:
     """Draw the maps of one page."""
     seats = on_page(observation, number)
     if number or (observation.result is not None and len(observation.sheets) > FEW):
@@ -447,10 +449,10 @@ def atlas(canvas: Canvas, observation: Observation, names: Sequence[str], number
     for box, seat in zip(boxes, seats, strict=True):
         sheet = observation.sheets[seat]
         fresh = sheet.fresh if observation.result is None else ()
-        plate(canvas, box, sheet, observation.ruins, names[seat], told[seat], fresh, coins=coins)
+        draw_plate(canvas, box, sheet, observation.ruins, names[seat], told[seat], fresh, coins=coins)
 
 
-def table(
+def draw_table(
     observation: Observation,
     names: Sequence[str],
     language: str,
@@ -461,13 +463,13 @@ def table(
     seats = len(observation.sheets)
     page_of(number, pages(observation))
     canvas = page(TALL if seats in CROWD and observation.result is None else HEIGHT)
-    banner(
+    draw_banner(
         canvas, observation, names, language, face=FACE, answers=answers,
         status=head_line(observation, language, number),
         totals=[sheet.total for sheet in observation.sheets],
     )  # fmt: skip
     if number:
-        atlas(canvas, observation, names, number)
+        draw_atlas(canvas, observation, names, number)
         return canvas
     side_column(canvas, observation, language, BELOW)
     if seats == 1:
@@ -475,22 +477,22 @@ def table(
         panels.large_map(canvas, observation, sheet, BELOW - 6)
         panels.score_strip(canvas, sheet, SEASONS[observation.season].edicts)
     else:
-        maps(canvas, observation, names)
+        draw_maps(canvas, observation, names)
     return canvas
 
 
-def maps(canvas: Canvas, observation: Observation, names: Sequence[str]) -> None:
+def draw_maps(canvas: Canvas, observation: Observation, names: Sequence[str]) -> None:
     """Draw the maps of a first page next to the column, for two or more players."""
     seats = len(observation.sheets)
     if seats == 2:
-        _halves(canvas, observation, names)
+        _draw_halves(canvas, observation, names)
         return
-    atlas(canvas, observation, names, 0)
+    draw_atlas(canvas, observation, names, 0)
     if seats == 3 and observation.result is None:
         _beside(canvas, places(MAPS, (2, 2))[3], observation, names)
 
 
-def _halves(canvas: Canvas, observation: Observation, names: Sequence[str]) -> None:
+def _draw_halves(canvas: Canvas, observation: Observation, names: Sequence[str]) -> None:
     """Draw the maps of two players, each with its sheet at its right."""
     told = tags(observation)
     for seat, box in zip(order(observation), places(MAPS, (1, 1)), strict=True):
@@ -500,24 +502,24 @@ def _halves(canvas: Canvas, observation: Observation, names: Sequence[str]) -> N
         canvas.panel(box, on, Ink.bronze if tag.leads else Ink.line, radius=10, width=3 if tag.leads else 2)
         size = (bottom - top - 38 - 8) // 11
         at = (left + 38, top + 38)
-        chart.frame(canvas, at, size, 2)
-        chart.coordinates(canvas, at, size, 0, LEAST, on)
+        chart.draw_frame(canvas, at, size, 2)
+        chart.draw_coordinates(canvas, at, size, 0, LEAST, on)
         chart.paint_cells(canvas, at, size, sheet.cells, observation.ruins)
         chart.fresh(canvas, at, size, sheet.fresh if observation.result is None else ())
         x, end = at[0] + size * 11 + 18, right - 12
-        _sheet(canvas, (x, top + 8, end, bottom - 8), sheet, names[seat], tag, observation.season, on)
+        _draw_sheet(canvas, (x, top + 8, end, bottom - 8), sheet, names[seat], tag, observation.season, on)
 
 
-def _sheet(canvas: Canvas, box: Box, sheet: Sheet, name: str, tag: Tag, season: int, on: int) -> None:
+def _draw_sheet(canvas: Canvas, box: Box, sheet: Sheet, name: str, tag: Tag, season: int, on: int) -> None:
     """Draw name, stars, what the edicts give now, coins and monsters, and the scored seasons."""
     left, y, right, _ = box
     x = left
     if tag.mark is not None:
-        canvas.stamp(icon(tag.mark, 30, on), (left, y + 6))
+        canvas.stamp(draw_icon(tag.mark, 30, on), (left, y + 6))
         x += 36
     canvas.lines_of((x, y, right, y + 42), one_line(name, right - x, LEAST, LEAST, bold=True), on=on, bold=True)
     y += 46
-    canvas.stamp(icon("crown" if tag.leads else "star", 44, on), (left, y))
+    canvas.stamp(draw_icon("crown" if tag.leads else "star", 44, on), (left, y))
     canvas.line_of(left + 52, y + 38, signed(tag.stars), 44, ink=Ink.ink, on=on, bold=True)
     canvas.rect((left, y + 56, right, y + 58), Ink.line)
     y += 70
@@ -526,12 +528,14 @@ def _sheet(canvas: Canvas, box: Box, sheet: Sheet, name: str, tag: Tag, season: 
         spot = (left + i % 2 * half, y + i // 2 * 44)
         panels.edict_value(canvas, spot, i, sheet.edicts[i], i in SEASONS[season].edicts, on)
     y += 108
-    _count(canvas, left + 2, y, "coin", sheet.coins, on)
-    _count(canvas, left + half + 2, y, "horned", -sheet.loss, on)
+    _draw_count(canvas, left + 2, y, "coin", sheet.coins, on)
+    _draw_count(canvas, left + half + 2, y, "horned", -sheet.loss, on)
     y += 26
     canvas.rect((left, y, right, y + 2), Ink.line)
     for number, score in enumerate(sheet.seasons):
-        _count(canvas, left + 2 + number % 2 * half, y + 28 + number // 2 * 40, f"season-{number}", score.total, on)
+        _draw_count(
+            canvas, left + 2 + number % 2 * half, y + 28 + number // 2 * 40, f"season-{number}", score.total, on
+        )
 
 
 def _beside(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str]) -> None:
@@ -546,7 +550,7 @@ def _beside(canvas: Canvas, box: Box, observation: Observation, names: Sequence[
             canvas.rect((left + 14, y - 3, right - 14, y - 1), Ink.line)
         sheet = observation.sheets[seat]
         end = right - 14 - _counted(sheet.total, 34)
-        _count(canvas, end, y + 24, "crown" if told[seat].leads else "star", sheet.total, Ink.paper, 34)
+        _draw_count(canvas, end, y + 24, "crown" if told[seat].leads else "star", sheet.total, Ink.paper, 34)
         end -= 10
         line = (left + 14, y + 4, end, y + 44)
         canvas.lines_of(line, one_line(names[seat], end - left - 14, LEAST, LEAST, bold=True), on=Ink.paper, bold=True)
@@ -565,9 +569,9 @@ def parts(
     """Draw some of edicts A to D, coins and monsters as icon and number; a spot is (left edge, vertical middle)."""
     for (x, middle), part in zip(spots, shown, strict=True):
         if part < 4:
-            badge(canvas, (x, middle - 17, x + 32, middle + 17), panels.LETTERS[part], Ink.soft, on, LEAST)
+            draw_badge(canvas, (x, middle - 17, x + 32, middle + 17), panels.LETTERS[part], Ink.soft, on, LEAST)
         else:
-            canvas.stamp(icon(("coin", "horned")[part - 4], 32, on), (x, middle - 16))
+            canvas.stamp(draw_icon(("coin", "horned")[part - 4], 32, on), (x, middle - 16))
         base = middle + round(LEAST * CAP / 2)
         canvas.line_of(x + 38, base, signed(values[part]), LEAST, ink=Ink.ink, on=on, bold=True)
 
@@ -587,7 +591,7 @@ def season_totals(canvas: Canvas, box: Box, seasons: Sequence[SeasonScore], on: 
     step = (right - left) // 4
     for number in range(4):
         middle = left + number * step + step // 2
-        canvas.stamp(icon(f"season-{number}", 34, on), (middle - 17, top))
+        canvas.stamp(draw_icon(f"season-{number}", 34, on), (middle - 17, top))
         if number < len(seasons):
             text = signed(seasons[number].total)
             canvas.line_of(middle - width(text, LEAST, True) // 2, top + 66, text, LEAST, ink=Ink.ink, on=on, bold=True)

@@ -8,11 +8,11 @@ from typing import Protocol
 from engine.cartographers.cards import CARDS
 from engine.cartographers.observation import Observation, Sheet
 from i18n import say, signed
-from render.art import icon
+from render.art import draw_icon
 from render.canvas import Box, Canvas
 from render.cartographers import chart, tiles
 from render.cartographers.scenes import scene
-from render.frame import BOTTOM, LEAST, LEFT, RIGHT, TITLE, badge
+from render.frame import BOTTOM, LEAST, LEFT, RIGHT, TITLE, draw_badge
 from render.palette import Ink
 from render.shelf import shelved
 from render.text import CAP, Fitted, in_one, one_line, width
@@ -82,7 +82,7 @@ WIDE = 440
 """Width of the column of card, seasons and edicts."""
 
 
-def _seasons(width: int, season: int, left: int, step: int) -> Canvas:
+def _draw_seasons(width: int, season: int, left: int, step: int) -> Canvas:
     """Draw a strip with the four season icons from `left` on, highlighting `season`."""
     canvas = Canvas(width, TRACK_HEIGHT, Ink.paper)
     canvas.panel(canvas.limit, Ink.card, Ink.line)
@@ -90,17 +90,17 @@ def _seasons(width: int, season: int, left: int, step: int) -> Canvas:
         x = left + i * step
         if i == season:
             canvas.panel((x, 5, x + 60, 59), Ink.glow, Ink.ink, on=Ink.card, radius=10, width=3)
-            canvas.stamp(icon(f"season-{i}", 44, Ink.glow), (x + 8, 10))
+            canvas.stamp(draw_icon(f"season-{i}", 44, Ink.glow), (x + 8, 10))
         else:
-            canvas.stamp(icon(f"season-{i}", 38, Ink.card), (x + 11, 13))
+            canvas.stamp(draw_icon(f"season-{i}", 38, Ink.card), (x + 11, 13))
     return canvas
 
 
 @shelved
 def season_track(season: int, time: int, threshold: int) -> Canvas:
     """Draw the four season icons, highlighting the current one, and the time used out of its threshold."""
-    canvas = _seasons(WIDE, season, 10, 66)
-    canvas.stamp(icon("hourglass", 40, Ink.card), (290, 12))
+    canvas = _draw_seasons(WIDE, season, 10, 66)
+    canvas.stamp(draw_icon("hourglass", 40, Ink.card), (290, 12))
     canvas.label((334, 6, WIDE - 12, 58), f"{time}/{threshold}", NUMBER, bold=True, align="middle")
     return canvas
 
@@ -191,22 +191,24 @@ def explore_card(card: str | None, ruins: bool, solo: bool, language: str) -> Ca
     if card is None:
         side = CARD_HEIGHT - 2 * SCENE_LEFT - 8
         for number in range(4):
-            canvas.stamp(icon(f"season-{number}", 64, Ink.card), (44 + number * 96, (CARD_HEIGHT - side) // 2 + 34))
+            canvas.stamp(
+                draw_icon(f"season-{number}", 64, Ink.card), (44 + number * 96, (CARD_HEIGHT - side) // 2 + 34)
+            )
         return canvas
     face = CARDS[card]
     x = scened(canvas, card, CARD_HEIGHT - 2 * SCENE_LEFT)
     left = x
     if face.kind == "land":
         canvas.panel((3, CARD_HEIGHT - 47, 75, CARD_HEIGHT - 3), Ink.card, Ink.coal, on=Ink.card, radius=8, width=3)
-        canvas.stamp(icon("hourglass", 32, Ink.card), (9, CARD_HEIGHT - 41))
+        canvas.stamp(draw_icon("hourglass", 32, Ink.card), (9, CARD_HEIGHT - 41))
         canvas.label((42, CARD_HEIGHT - 47, 70, CARD_HEIGHT - 3), str(face.time), LEAST, bold=True, align="middle")
     if ambush or ruins:
         canvas.panel((3, 3, 47, 47), Ink.card, Ink.coal, on=Ink.card, radius=8, width=3)
-        canvas.stamp(icon("horned" if ambush else "ruins", 34, Ink.card), (8, 8))
+        canvas.stamp(draw_icon("horned" if ambush else "ruins", 34, Ink.card), (8, 8))
     canvas.label((x, 4, WIDE - 8, 46), card_name(language, card), LEAST, bold=True)
     canvas.rect((left, 47, WIDE - 12, 49), Ink.line)
     if face.kind == "ruins":
-        canvas.stamp(icon("ruins", 76, Ink.card), ((left + WIDE - 76) // 2, 58))
+        canvas.stamp(draw_icon("ruins", 76, Ink.card), ((left + WIDE - 76) // 2, 58))
     else:
         size = 28 if ambush else 30
         _shapes_and_terrains(canvas, card, solo, language, (left, 50, WIDE - 12, CARD_HEIGHT - 4), size)
@@ -224,7 +226,7 @@ def _shapes_and_terrains(canvas: Canvas, card: str, solo: bool, language: str, b
         draw_shape(canvas, (x, top + (height - rows * size) // 2), size, shape.cells, mark)
         x += columns * size
         if face.coin is not None and shape.name == face.coin.name:
-            canvas.stamp(icon("coin", 38, Ink.card), (x + 6, top + (height - 38) // 2))
+            canvas.stamp(draw_icon("coin", 38, Ink.card), (x + 6, top + (height - 38) // 2))
             x += 44
         x += 22
     if face.kind == "ambush":
@@ -247,7 +249,7 @@ def edict_card(letter: str, card: str, current: bool, language: str) -> Canvas:
     fill = Ink.glow if current else Ink.card
     canvas.panel(canvas.limit, fill, Ink.ink if current else Ink.line, width=3 if current else 2)
     left = scened(canvas, card, EDICT_HEIGHT - 2 * SCENE_LEFT)
-    badge(canvas, (3, 3, 41, 43), letter, Ink.coal, Ink.coal, LEAST)
+    draw_badge(canvas, (3, 3, 41, 43), letter, Ink.coal, Ink.coal, LEAST)
     canvas.label((left, 4, WIDE - 8, 44), card_name(language, card), LEAST, on=fill, bold=True)
     canvas.label((left, 40, WIDE - 8, EDICT_HEIGHT - 2), say(language, f"picture-rule-{card}"), LEAST, on=fill, lines=2)
     return canvas
@@ -262,7 +264,7 @@ _SLIM_CARD = 306
 @shelved
 def slim_track(season: int) -> Canvas:
     """Draw the four season icons, highlighting the current one."""
-    return _seasons(SLIM, season, 8, 65)
+    return _draw_seasons(SLIM, season, 8, 65)
 
 
 @shelved
@@ -274,7 +276,7 @@ def slim_card(card: str | None, ruins: bool, time: int, threshold: int, language
     scene_high = 116
     x = SCENE_LEFT if card is None else scened(canvas, card, scene_high)
     middle = x + (SLIM - 8 - x) // 2
-    canvas.stamp(icon("hourglass", 44, Ink.card), (middle - 22, 12))
+    canvas.stamp(draw_icon("hourglass", 44, Ink.card), (middle - 22, 12))
     canvas.label((x, 60, SLIM - 8, 112), f"{time}/{threshold}", NUMBER, bold=True, align="middle")
     if card is None:
         return canvas
@@ -282,16 +284,16 @@ def slim_card(card: str | None, ruins: bool, time: int, threshold: int, language
     if face.kind == "land":
         top = SCENE_LEFT + scene_high - 40
         canvas.panel((3, top, 75, top + 44), Ink.card, Ink.coal, on=Ink.card, radius=8, width=3)
-        canvas.stamp(icon("hourglass", 32, Ink.card), (9, top + 6))
+        canvas.stamp(draw_icon("hourglass", 32, Ink.card), (9, top + 6))
         canvas.label((42, top, 70, top + 44), str(face.time), LEAST, bold=True, align="middle")
     if ambush or ruins:
         canvas.panel((3, 3, 47, 47), Ink.card, Ink.coal, on=Ink.card, radius=8, width=3)
-        canvas.stamp(icon("horned" if ambush else "ruins", 34, Ink.card), (8, 8))
+        canvas.stamp(draw_icon("horned" if ambush else "ruins", 34, Ink.card), (8, 8))
     top = SCENE_LEFT + scene_high + 8
     canvas.label((12, top, SLIM - 10, top + 82), card_name(language, card), LEAST, bold=True, lines=2)
     canvas.rect((12, top + 84, SLIM - 12, top + 86), Ink.line)
     if face.kind == "ruins":
-        canvas.stamp(icon("ruins", 76, Ink.card), ((SLIM - 76) // 2, top + 90))
+        canvas.stamp(draw_icon("ruins", 76, Ink.card), ((SLIM - 76) // 2, top + 90))
     else:
         _shapes_and_terrains(canvas, card, False, language, (14, top + 86, SLIM - 10, _SLIM_CARD - 2), 28)
     return canvas
@@ -304,7 +306,7 @@ def slim_edict(letter: str, card: str, current: bool, language: str) -> Canvas:
     fill = Ink.glow if current else Ink.card
     canvas.panel(canvas.limit, fill, Ink.ink if current else Ink.line, width=3 if current else 2)
     left = scened(canvas, card, SLIM_EDICT - 2 * SCENE_LEFT)
-    badge(canvas, (3, 3, 37, 39), letter, Ink.coal, Ink.coal, LEAST)
+    draw_badge(canvas, (3, 3, 37, 39), letter, Ink.coal, Ink.coal, LEAST)
     canvas.label((left, 2, SLIM - 6, SLIM_EDICT - 2), card_name(language, card), LEAST, on=fill, bold=True, lines=2)
     return canvas
 
@@ -316,7 +318,7 @@ def starred(canvas: Canvas, right: int, middle: int, stars: int, size: int = 30,
     base = middle + round(size * 0.37)
     canvas.line_of(left, base, text, size, ink=Ink.ink, on=on, bold=True)
     side = size + 4
-    canvas.stamp(icon("star", side, on), (left - side - 5, middle - side // 2 - 1))
+    canvas.stamp(draw_icon("star", side, on), (left - side - 5, middle - side // 2 - 1))
     return left - side - 5
 
 
@@ -337,7 +339,7 @@ STRIP = 60
 def edict_value(canvas: Canvas, at: tuple[int, int], edict: int, stars: int, current: bool, on: int) -> None:
     """Draw an edict's letter and a number of stars; in ink for an edict of the current season."""
     x, y = at
-    badge(canvas, (x, y, x + 36, y + 38), LETTERS[edict], Ink.ink if current else Ink.soft, on, LEAST)
+    draw_badge(canvas, (x, y, x + 36, y + 38), LETTERS[edict], Ink.ink if current else Ink.soft, on, LEAST)
     canvas.label((x + 46, y, x + 140, y + 38), str(stars), LEAST, on=on, bold=True)
 
 
@@ -364,8 +366,8 @@ def score_strip(canvas: Canvas, sheet: Sheet, current: Sequence[int], left: int 
         x = left + 12 + sum(wide[:i]) + i * gap
         if 1 <= i <= 4:
             fill = Ink.ink if i - 1 in current else Ink.soft
-            badge(canvas, (x, middle - 19, x + side, middle + 19), LETTERS[i - 1], fill, Ink.card, LEAST)
+            draw_badge(canvas, (x, middle - 19, x + side, middle + 19), LETTERS[i - 1], fill, Ink.card, LEAST)
         else:
             name = {0: "star", 5: "coin"}.get(i, "horned")
-            canvas.stamp(icon(name, side, Ink.card), (x, middle - 18))
+            canvas.stamp(draw_icon(name, side, Ink.card), (x, middle - 18))
         canvas.line_of(x + side + 5, base, signed(stars), LEAST, ink=Ink.ink, on=Ink.card, bold=True)

@@ -13,7 +13,7 @@ from PIL import Image, ImageDraw
 
 from render.art import SCALE, Pen, star_points
 from render.cartographers.face import DAWN, DUSK, EVENING, FACE, GLOW, HAZE, ROSE
-from render.cartographers.terrain import boat, church, column, house, oak, pine
+from render.cartographers.terrain import column, draw_boat, draw_church, draw_house, draw_oak, draw_pine
 from render.palette import Ink, numbers_for
 from render.shelf import shelved
 
@@ -155,11 +155,11 @@ def _sentinel_wood(s: Stage) -> None:
     s.hill(0.60, 0.04, Ink.meadow)
     s.hill(0.78, 0.03, Ink.grass, 0.4)
     for x, foot, high in ((0.10, 0.66, 0.40), (0.28, 0.62, 0.30), (0.06, 0.98, 0.62), (0.70, 0.64, 0.36)):
-        pine(s, x, foot, high)
+        draw_pine(s, x, foot, high)
     s.tower(0.47, 0.80, 0.18, 0.44)
     s.path([(0.47, 0.32), (0.47, 0.14)], Ink.plank, 0.018)
     s.shape([(0.47, 0.13), (0.64, 0.18), (0.47, 0.24)], Ink.ruby)
-    pine(s, 0.70, 1.0, 0.56)
+    draw_pine(s, 0.70, 1.0, 0.56)
 
 
 @scene_of("greenbough")
@@ -182,7 +182,7 @@ def _treetower(s: Stage) -> None:
     s.sky("dusk", 0.8)
     s.sun(0.66, 0.18, 0.07, Ink.lime)
     for x in (0.05, 0.20, 0.62, 0.77):
-        pine(s, x, 0.98, 0.56)
+        draw_pine(s, x, 0.98, 0.56)
     s.shape([(0.33, 1.0), (0.36, 0.16), (0.46, 0.16), (0.50, 1.0)], Ink.plank)
     for x, y, r in ((0.28, 0.20, 0.13), (0.54, 0.20, 0.13), (0.41, 0.12, 0.15)):
         s.disc(x, y, r, Ink.pine)
@@ -203,7 +203,7 @@ def _stoneside(s: Stage) -> None:
     for x, foot, high in ((0.08, 0.82, 0.3), (0.26, 0.78, 0.28), (0.42, 0.80, 0.3), (0.58, 0.78, 0.28),
                           (0.74, 0.82, 0.3), (0.16, 0.99, 0.36), (0.36, 1.0, 0.36),
                           (0.56, 0.99, 0.36), (0.74, 1.02, 0.36)):  # fmt: skip
-        pine(s, x, foot, high)
+        draw_pine(s, x, foot, high)
 
 
 # Edicts: villages.
@@ -216,7 +216,7 @@ def _wildholds(s: Stage) -> None:
     for x, foot, size, roof in ((0.20, 0.56, 0.20, Ink.rust), (0.44, 0.50, 0.20, Ink.brick),
                                 (0.66, 0.56, 0.20, Ink.rust), (0.12, 0.74, 0.24, Ink.brick),
                                 (0.38, 0.70, 0.26, Ink.rust), (0.64, 0.76, 0.26, Ink.brick)):  # fmt: skip
-        house(s, x, foot, size, roof)
+        draw_house(s, x, foot, size, roof)
     for i in range(9):
         x = 0.02 + i * 0.095
         s.shape(
@@ -231,8 +231,8 @@ def _great_city(s: Stage) -> None:
     s.tower(0.40, 0.72, 0.20, 0.46, Ink.brick)
     s.tower(0.20, 0.76, 0.14, 0.40, Ink.rust)
     s.tower(0.62, 0.76, 0.14, 0.36, Ink.rust)
-    house(s, 0.30, 0.72, 0.18, Ink.rust)
-    house(s, 0.52, 0.72, 0.18, Ink.brick)
+    draw_house(s, 0.30, 0.72, 0.18, Ink.rust)
+    draw_house(s, 0.52, 0.72, 0.18, Ink.brick)
     s.wall(0.04, 0.76, 0.92, 0.20)
     s.tower(0.09, 0.94, 0.13, 0.36)
     s.tower(0.71, 0.94, 0.13, 0.36)
@@ -249,8 +249,8 @@ def _greengold(s: Stage) -> None:
     s.rows([(0.34, 0.46), (0.9, 0.50), (1.1, 0.78), (0.20, 0.76)], Ink.meadow, Ink.grass, 7)
     s.rows([(-0.3, 0.86), (0.40, 0.76), (0.34, 1.1), (-0.5, 1.1)], Ink.grass, Ink.pine)
     s.rows([(0.40, 0.76), (1.1, 0.78), (1.2, 1.1), (0.34, 1.1)], Ink.gold, Ink.bronze, 7)
-    house(s, 0.38, 0.80, 0.34, Ink.brick)
-    oak(s, 0.64, 0.70, 0.26)
+    draw_house(s, 0.38, 0.80, 0.34, Ink.brick)
+    draw_oak(s, 0.64, 0.70, 0.26)
 
 
 @scene_of("shieldgate")
@@ -281,8 +281,8 @@ def _canal_lake(s: Stage) -> None:
     s.shape([(0.31, 0.40), (0.38, 0.40), (0.70, 1.05), (0.12, 1.05)], Ink.water)
     for y in (0.62, 0.94):
         s.path([(0.32, y), (0.38, y - 0.02), (0.44, y), (0.50, y - 0.02)], Ink.white, 0.018)
-    boat(s, 0.40, 0.84, 0.36)
-    house(s, 0.62, 0.50, 0.22, Ink.brick)
+    draw_boat(s, 0.40, 0.84, 0.36)
+    draw_house(s, 0.62, 0.50, 0.22, Ink.brick)
 
 
 @scene_of("mages-valley")
@@ -318,11 +318,11 @@ def _granary(s: Stage) -> None:
 def _shoreside(s: Stage) -> None:
     s.sky("day", 0.34)
     s.sea(0.34)
-    boat(s, 0.60, 0.54, 0.26)
+    draw_boat(s, 0.60, 0.54, 0.26)
     s.shape([(-0.1, 0.62), (0.20, 0.56), (0.46, 0.70), (0.40, 0.86), (0.62, 1.1), (-0.1, 1.1)], Ink.sand)
     s.rows([(-0.1, 0.70), (0.22, 0.64), (0.34, 0.78), (-0.1, 0.90)], Ink.farm, Ink.straw)
     s.hill(0.98, 0.05, Ink.dune, 0.2)
-    oak(s, 0.10, 0.98, 0.24)
+    draw_oak(s, 0.10, 0.98, 0.24)
 
 
 # Edicts: where things lie.
@@ -357,7 +357,7 @@ def _lost_barony(s: Stage) -> None:
     for x, y in ((0.28, 0.54), (0.52, 0.60)):
         s.block(x - 0.025, y - 0.05, x + 0.025, y + 0.03, Ink.gold)
     s.hill(0.92, 0.03, Ink.grass, 0.5)
-    pine(s, 0.72, 1.0, 0.30)
+    draw_pine(s, 0.72, 1.0, 0.30)
 
 
 @scene_of("broken-road")
@@ -441,8 +441,8 @@ def _great_river(s: Stage) -> None:
     ]
     s.shape(bank, Ink.water, Ink.sand, 0.035)
     s.path([(0.40, 0.90), (0.48, 0.88), (0.56, 0.90), (0.64, 0.88)], Ink.white, 0.02)
-    pine(s, 0.10, 0.84, 0.34)
-    pine(s, 0.20, 0.98, 0.34)
+    draw_pine(s, 0.10, 0.84, 0.34)
+    draw_pine(s, 0.20, 0.98, 0.34)
 
 
 @scene_of("farmland")
@@ -464,20 +464,20 @@ def _hamlet(s: Stage) -> None:
     s.sky("day", 0.5)
     s.hill(0.52, 0.04, Ink.forest)
     s.hill(0.66, 0.02, Ink.meadow, 0.5)
-    church(s, 0.44, 0.72, 0.42)
-    house(s, 0.16, 0.84, 0.30, Ink.rust)
-    house(s, 0.62, 0.92, 0.34, Ink.brick)
+    draw_church(s, 0.44, 0.72, 0.42)
+    draw_house(s, 0.16, 0.84, 0.30, Ink.rust)
+    draw_house(s, 0.62, 0.92, 0.34, Ink.brick)
 
 
 @scene_of("forgotten-forest")
 def _forgotten(s: Stage) -> None:
     s.sky("dusk", 0.9)
     for x, foot, high in ((0.10, 0.82, 0.6), (0.34, 0.76, 0.54), (0.60, 0.80, 0.6), (0.76, 0.84, 0.5)):
-        pine(s, x, foot, high)
+        draw_pine(s, x, foot, high)
     s.hill(0.80, 0.02, Ink.pine)
     s.eyes(0.40, 0.74, 0.05, 0.03)
-    pine(s, 0.14, 1.04, 0.58)
-    pine(s, 0.66, 1.06, 0.6)
+    draw_pine(s, 0.14, 1.04, 0.58)
+    draw_pine(s, 0.66, 1.06, 0.6)
 
 
 @scene_of("hinterland-stream")
@@ -487,7 +487,7 @@ def _hinterland(s: Stage) -> None:
     s.rows([(-0.1, 0.54), (0.9, 0.50), (1.3, 1.1), (-0.5, 1.1)], Ink.farm, Ink.straw, 8)
     s.shape([(0.50, 0.46), (0.56, 0.46), (0.40, 0.66), (0.60, 0.84), (0.44, 1.1), (0.14, 1.1),
              (0.38, 0.84), (0.26, 0.66)], Ink.water, Ink.sand, 0.03)  # fmt: skip
-    oak(s, 0.14, 0.62, 0.30)
+    draw_oak(s, 0.14, 0.62, 0.30)
 
 
 @scene_of("homestead")
@@ -495,9 +495,9 @@ def _homestead(s: Stage) -> None:
     s.sky("dawn", 0.5)
     s.hill(0.56, 0.03, Ink.meadow)
     s.rows([(-0.1, 0.76), (0.9, 0.72), (1.2, 1.1), (-0.4, 1.1)], Ink.farm, Ink.straw, 8)
-    house(s, 0.42, 0.78, 0.54, Ink.brick)
+    draw_house(s, 0.42, 0.78, 0.54, Ink.brick)
     s.block(0.50, 0.24, 0.57, 0.40, Ink.rust)
-    oak(s, 0.12, 0.74, 0.34)
+    draw_oak(s, 0.12, 0.74, 0.34)
 
 
 @scene_of("orchard")
@@ -506,7 +506,7 @@ def _orchard(s: Stage) -> None:
     s.hill(0.54, 0.03, Ink.meadow)
     s.hill(0.78, 0.02, Ink.farm, 0.4)
     for x, foot, high in ((0.20, 0.70, 0.46), (0.60, 0.70, 0.46), (0.40, 0.98, 0.56)):
-        oak(s, x, foot, high)
+        draw_oak(s, x, foot, high)
         for dx, dy in ((-0.06, -0.66), (0.08, -0.56), (0.0, -0.78), (0.02, -0.5)):
             s.disc(x + dx * high / 0.5, foot + dy * high, 0.028, Ink.ruby)
 
@@ -520,9 +520,9 @@ def _treetop(s: Stage) -> None:
         s.disc(x, 0.46, 0.15, Ink.pine)
         s.disc(x - 0.03, 0.42, 0.10, Ink.grass)
     s.path([(0.02, 0.50), (0.16, 0.56), (0.40, 0.50), (0.66, 0.56), (0.82, 0.50)], Ink.wood, 0.03)
-    house(s, 0.16, 0.48, 0.26, Ink.brick)
-    house(s, 0.42, 0.42, 0.28, Ink.rust)
-    house(s, 0.66, 0.48, 0.26, Ink.brick)
+    draw_house(s, 0.16, 0.48, 0.26, Ink.brick)
+    draw_house(s, 0.42, 0.42, 0.28, Ink.rust)
+    draw_house(s, 0.66, 0.48, 0.26, Ink.brick)
 
 
 @scene_of("marshlands")
@@ -533,7 +533,7 @@ def _marsh(s: Stage) -> None:
     for x, y, r in ((0.16, 0.66, 0.14), (0.62, 0.78, 0.16), (0.24, 0.96, 0.14)):
         s.shape([(x - r, y), (x - r * 0.5, y - 0.05), (x + r * 0.5, y - 0.05), (x + r, y), (x + r * 0.5, y + 0.05),
                  (x - r * 0.5, y + 0.05)], Ink.grass)  # fmt: skip
-    oak(s, 0.16, 0.67, 0.36)
+    draw_oak(s, 0.16, 0.67, 0.36)
     for x, foot in ((0.54, 0.80), (0.62, 0.78), (0.70, 0.80), (0.24, 0.98), (0.32, 0.98)):
         s.path([(x, foot), (x, foot - 0.24)], Ink.pine, 0.018)
         s.path([(x, foot - 0.24), (x, foot - 0.17)], Ink.plank, 0.04)
@@ -544,12 +544,12 @@ def _fishing(s: Stage) -> None:
     s.sky("day", 0.4)
     s.hill(0.42, 0.03, Ink.grass)
     for x in (0.14, 0.36, 0.58):
-        house(s, x, 0.62, 0.26, Ink.brick if x == 0.36 else Ink.rust)
+        draw_house(s, x, 0.62, 0.26, Ink.brick if x == 0.36 else Ink.rust)
         s.path([(x - 0.08, 0.62), (x - 0.08, 0.74)], Ink.plank, 0.025)
         s.path([(x + 0.08, 0.62), (x + 0.08, 0.74)], Ink.plank, 0.025)
     s.path([(0.0, 0.63), (0.72, 0.63)], Ink.wood, 0.03)
     s.sea(0.70)
-    boat(s, 0.50, 0.96, 0.34)
+    draw_boat(s, 0.50, 0.96, 0.34)
 
 
 @scene_of("rift-lands")
@@ -763,8 +763,8 @@ def _silently(s: Stage) -> None:
     for x, y in ((0.20, 0.94), (0.36, 0.82), (0.50, 0.92), (0.64, 0.78)):
         s.disc(x, y, 0.05, Ink.dune)
         s.disc(x + 0.04, y - 0.07, 0.03, Ink.dune)
-    pine(s, 0.10, 0.78, 0.44)
-    pine(s, 0.28, 0.74, 0.34)
+    draw_pine(s, 0.10, 0.78, 0.44)
+    draw_pine(s, 0.28, 0.74, 0.34)
 
 
 @scene_of("negotiate")
@@ -794,12 +794,12 @@ def _search(s: Stage) -> None:
 # Seasons: the same place four times.
 
 
-def _place(s: Stage, sky: str, far: int, near: int, roof: int, crown: Sequence[int]) -> None:
+def _draw_place(s: Stage, sky: str, far: int, near: int, roof: int, crown: Sequence[int]) -> None:
     """Draw a house below hills and a large tree; `crown`: its colours from the outside inwards."""
     s.sky(sky, 0.62)
     s.hill(0.52, 0.06, far, 0.1)
     s.hill(0.68, 0.04, near, 0.55)
-    house(s, 0.20, 0.78, 0.34, roof)
+    draw_house(s, 0.20, 0.78, 0.34, roof)
     s.shape([(0.53, 0.94), (0.56, 0.5), (0.62, 0.5), (0.66, 0.94)], Ink.plank)
     for x, y in ((0.42, 0.46), (0.74, 0.42)):
         s.path([(0.59, 0.64), (x, y)], Ink.plank, 0.035)
@@ -821,7 +821,7 @@ _MEADOW = ((0.08, 0.90), (0.22, 0.95), (0.38, 0.88), (0.46, 0.97), (0.72, 0.95))
 
 @scene_of("season-0")
 def _spring(s: Stage) -> None:
-    _place(s, "dawn", Ink.lime, Ink.meadow, Ink.rust, (ROSE, Ink.clay, Ink.white))
+    _draw_place(s, "dawn", Ink.lime, Ink.meadow, Ink.rust, (ROSE, Ink.clay, Ink.white))
     _dots(s, _AIR[1:5], 0.018, Ink.clay)
     _dots(s, _MEADOW, 0.028, Ink.white)
     _dots(s, _MEADOW, 0.012, Ink.gold)
@@ -829,7 +829,7 @@ def _spring(s: Stage) -> None:
 
 @scene_of("season-1")
 def _summer(s: Stage) -> None:
-    _place(s, "day", Ink.grass, Ink.meadow, Ink.brick, (Ink.pine, Ink.grass, Ink.leaf))
+    _draw_place(s, "day", Ink.grass, Ink.meadow, Ink.brick, (Ink.pine, Ink.grass, Ink.leaf))
     s.sun(0.14, 0.16, 0.11)
     s.rows([(-0.1, 0.84), (0.9, 0.82), (1.2, 1.1), (-0.4, 1.1)], Ink.farm, Ink.straw, 9)
     s.wheat(0.10, 1.02, 0.26)
@@ -838,14 +838,14 @@ def _summer(s: Stage) -> None:
 
 @scene_of("season-2")
 def _autumn(s: Stage) -> None:
-    _place(s, "dawn", Ink.straw, Ink.farm, Ink.brick, (Ink.brick, Ink.ember, Ink.gold))
+    _draw_place(s, "dawn", Ink.straw, Ink.farm, Ink.brick, (Ink.brick, Ink.ember, Ink.gold))
     _dots(s, _AIR[1:7], 0.024, Ink.ember)
     _dots(s, _MEADOW, 0.03, Ink.rust)
 
 
 @scene_of("season-3")
 def _winter(s: Stage) -> None:
-    _place(s, "night", EVENING, HAZE, Ink.white, (Ink.chalk, Ink.white))
+    _draw_place(s, "night", EVENING, HAZE, Ink.white, (Ink.chalk, Ink.white))
     s.sun(0.14, 0.14, 0.07, Ink.lime)
-    pine(s, 0.40, 0.84, 0.28)
+    draw_pine(s, 0.40, 0.84, 0.28)
     _dots(s, _AIR, 0.017, Ink.white)

@@ -9,14 +9,14 @@ import msgspec
 from engine.cartographers.cards import SEASONS
 from engine.cartographers.observation import Observation, SeasonScore
 from i18n import say, signed
-from render.art import icon
-from render.banner import BELOW, NO_ANSWERS, banner
+from render.art import draw_icon
+from render.banner import BELOW, NO_ANSWERS, draw_banner
 from render.canvas import Canvas
 from render.cartographers import board, chart, panels
 from render.cartographers.face import FACE
 from render.cartographers.overview import even, ranked, ranks_of
 from render.cartographers.scenes import scene
-from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, badge, numbered, page, page_of
+from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, draw_badge, numbered, page, page_of
 from render.palette import Ink
 from render.shelf import shelved
 from render.text import one_line, width
@@ -51,7 +51,7 @@ def _narrow(season: int, score: SeasonScore | None, edicts: tuple[int, ...], on:
         return canvas
     for i, edict in enumerate(SEASONS[season].edicts):
         middle = high // 2 - 24 + 48 * i
-        badge(canvas, (8, middle - 18, 42, middle + 18), panels.LETTERS[edict], Ink.soft, on, LEAST)
+        draw_badge(canvas, (8, middle - 18, 42, middle + 18), panels.LETTERS[edict], Ink.soft, on, LEAST)
         canvas.label((50, middle - 20, wide, middle + 20), signed(edicts[edict]), LEAST, ink=Ink.soft, on=on)
     return canvas
 
@@ -69,18 +69,18 @@ def _wide(season: int, score: SeasonScore, wide: int, high: int) -> Canvas:
         left, below, step = (wide - 2 * _PART) // 2 + 8, high // 2 + 34, 64
         long = 60 + width(text, 44, bold=True)
         x, middle = (wide - long) // 2, high // 2 - 62
-        canvas.stamp(icon("star", 50, on), (x, middle - 25))
+        canvas.stamp(draw_icon("star", 50, on), (x, middle - 25))
         canvas.label((x + 60, middle - 34, wide, middle + 34), text, 44, on=on, bold=True)
     else:
         left, below, step = wide - 2 * _PART, high // 2, min(high // 2 - 10, 72)
-        canvas.stamp(icon("star", 46, on), ((left - 46) // 2, below - 50))
+        canvas.stamp(draw_icon("star", 46, on), ((left - 46) // 2, below - 50))
         canvas.label((0, below - 2, left, below + 58), text, 44, on=on, bold=True, align="middle")
     for i, (sign, value) in enumerate(parts):
         x, middle = left + i % 2 * _PART, below + (step // 2 if i >= 2 else -(step // 2))
         if len(sign) == 1:
-            badge(canvas, (x, middle - 20, x + 40, middle + 20), sign, Ink.soft, on, LEAST)
+            draw_badge(canvas, (x, middle - 20, x + 40, middle + 20), sign, Ink.soft, on, LEAST)
         else:
-            canvas.stamp(icon(sign, 40, on), (x, middle - 20))
+            canvas.stamp(draw_icon(sign, 40, on), (x, middle - 20))
         canvas.label((x + 46, middle - 24, x + _PART, middle + 24), signed(value), CHOICE, on=on, bold=True)
     return canvas
 
@@ -89,7 +89,7 @@ _PART, _STACKED = 126, 190
 """Width of a part of a season's points, and height from which the total is above the parts."""
 
 
-def _edicts(canvas: Canvas, observation: Observation, columns: Sequence[tuple[int, int]], last: int) -> None:
+def _draw_edicts(canvas: Canvas, observation: Observation, columns: Sequence[tuple[int, int]], last: int) -> None:
     """Draw each season's scene above its column; for the last scored one also its edicts' scenes, highlighted."""
     top, high = BELOW, _HEADS - 10
     for season, (left, right) in enumerate(columns):
@@ -132,7 +132,7 @@ def _seasons(begin: int, last: int) -> list[tuple[int, int]]:
     return columns
 
 
-def _blocks(canvas: Canvas, observation: Observation, names: Sequence[str]) -> None:
+def _draw_blocks(canvas: Canvas, observation: Observation, names: Sequence[str]) -> None:
     """Draw a row for each player: map, name and total, seasons."""
     last = scored(observation) - 1
     best = max(sheet.total for sheet in observation.sheets)
@@ -144,7 +144,7 @@ def _blocks(canvas: Canvas, observation: Observation, names: Sequence[str]) -> N
     side = size * chart.SIDE
     who = LEFT + side + 24
     columns = _seasons(who + _WHO, last)
-    _edicts(canvas, observation, columns, last)
+    _draw_edicts(canvas, observation, columns, last)
     for place, seat in enumerate(ranked(observation)):
         sheet = observation.sheets[seat]
         y = top + place * (high + 8)
@@ -152,12 +152,12 @@ def _blocks(canvas: Canvas, observation: Observation, names: Sequence[str]) -> N
         on = Ink.glow if leads else Ink.card
         canvas.panel((LEFT, y, RIGHT, y + high), on, Ink.bronze if leads else Ink.line, width=3 if leads else 2)
         at = (LEFT + 10, y + (high - side) // 2)
-        chart.frame(canvas, at, size, 2)
+        chart.draw_frame(canvas, at, size, 2)
         chart.paint_cells(canvas, at, size, sheet.cells, observation.ruins)
         middle = y + high // 2
         named = one_line(names[seat], _WHO - 14, LEAST, LEAST, bold=True)
         canvas.lines_of((who, middle - 60, who + _WHO, middle - 14), named, on=on, bold=True)
-        canvas.stamp(icon("crown" if leads else "star", 50, on), (who, middle + 2))
+        canvas.stamp(draw_icon("crown" if leads else "star", 50, on), (who, middle + 2))
         box = (who + 62, middle - 6, who + _WHO, middle + 60)
         canvas.label(box, signed(sheet.total), 44, on=on, bold=True)
         for season, (left, right) in enumerate(columns):
@@ -182,21 +182,21 @@ _LIST = BELOW + 104
 _ROW = (46, 84)
 
 
-def _heads(canvas: Canvas, observation: Observation, y: int) -> None:
+def _draw_heads(canvas: Canvas, observation: Observation, y: int) -> None:
     """Draw the column headings of the long list: the last season's parts, the seasons, the total."""
     last = max(scored(observation) - 1, 0)
     high = _LIST - 6 - y
     for x, edict in zip(_COLUMNS, SEASONS[last].edicts, strict=False):
         _lettered(canvas, (x + (_WIDE - 44) // 2, y), observation.edicts[edict], edict, high)
     for x, name in zip(_COLUMNS[2:], ("coin", "horned"), strict=False):
-        canvas.stamp(icon(name, 56, Ink.paper), (x + (_WIDE - 56) // 2, y + (high - 56) // 2))
+        canvas.stamp(draw_icon(name, 56, Ink.paper), (x + (_WIDE - 56) // 2, y + (high - 56) // 2))
     for season, x in enumerate(_COLUMNS[4:]):
         wide = scene(f"season-{season}", high).width
         left = x + (_WIDE - wide) // 2
         if season == last:
             canvas.rect((left - 5, y - 5, left + wide + 5, y + high + 5), Ink.bronze)
         panels.framed(canvas, (left, y), f"season-{season}", high)
-    canvas.stamp(icon("star", 72, Ink.paper), (RIGHT - 92, y + (high - 72) // 2))
+    canvas.stamp(draw_icon("star", 72, Ink.paper), (RIGHT - 92, y + (high - 72) // 2))
 
 
 def _leaves(observation: Observation) -> tuple[int, ...]:
@@ -220,12 +220,12 @@ def on_page(observation: Observation, number_of_page: int) -> Sequence[int]:
     return ranked(observation)[begin : begin + counts[number_of_page]]
 
 
-def _list(canvas: Canvas, observation: Observation, names: Sequence[str], seats: Sequence[int]) -> None:
+def _draw_list(canvas: Canvas, observation: Observation, names: Sequence[str], seats: Sequence[int]) -> None:
     """Draw a line for each seat, with a golden edge for a leader."""
     ranks = ranks_of(observation)
     last = max(scored(observation) - 1, 0)
     high = max(_ROW[0], min(_ROW[1], (BOTTOM - _LIST) // len(seats)))
-    _heads(canvas, observation, BELOW + 4)
+    _draw_heads(canvas, observation, BELOW + 4)
     foot = _LIST + len(seats) * high
     canvas.panel((LEFT, _LIST, RIGHT, foot), Ink.card, Ink.line, radius=12)
     for place, seat in enumerate(seats):
@@ -236,7 +236,7 @@ def _list(canvas: Canvas, observation: Observation, names: Sequence[str], seats:
         on = Ink.glow if first else Ink.card
         if first:
             canvas.panel((LEFT, top, RIGHT, bottom), on, Ink.bronze, radius=12, width=3)
-            canvas.stamp(icon("crown", 36, on), (LEFT + 12, (top + bottom) // 2 - 19))
+            canvas.stamp(draw_icon("crown", 36, on), (LEFT + 12, (top + bottom) // 2 - 19))
         else:
             if place:
                 canvas.rect((LEFT + 14, top, RIGHT - 14, top + 1), Ink.line)
@@ -265,16 +265,16 @@ def score_sheet(observation: Observation, names: Sequence[str], language: str, n
     """Draw one page of the score sheet. Errors: ValueError if the page does not exist."""
     seats = on_page(observation, number_of_page)
     if len(observation.sheets) == 1:
-        return board.board(observation, names, language, 0, status(observation, language))
+        return board.draw_board(observation, names, language, 0, status(observation, language))
     canvas = page()
     quiet = _quiet(observation)
     said = numbered(language, status(observation, language), number_of_page, pages(observation))
     totals = [sheet.total for sheet in observation.sheets]
-    banner(canvas, quiet, names, language, face=FACE, status=said, answers=NO_ANSWERS, totals=totals)
+    draw_banner(canvas, quiet, names, language, face=FACE, status=said, answers=NO_ANSWERS, totals=totals)
     if len(observation.sheets) <= FEW:
-        _blocks(canvas, observation, names)
+        _draw_blocks(canvas, observation, names)
     else:
-        _list(canvas, observation, names, seats)
+        _draw_list(canvas, observation, names, seats)
     return canvas
 
 

@@ -20,7 +20,7 @@ TINY = 32
 Variant = Callable[[Pen, int, bool], None]
 
 
-def pine(pen: Pen, x: float, foot: float, height: float) -> None:
+def draw_pine(pen: Pen, x: float, foot: float, height: float) -> None:
     """Draw a fir with three tiers, lit from the left."""
     wide = height * 0.35
     pen.path([(x, foot), (x, foot - height * 0.25)], Ink.plank, height * 0.09)
@@ -31,7 +31,7 @@ def pine(pen: Pen, x: float, foot: float, height: float) -> None:
         pen.shape([(left + wide * 0.18, base), (x - wide * 0.08, base), (x - wide * 0.04, tip[1] + 0.03)], Ink.grass)
 
 
-def oak(pen: Pen, x: float, foot: float, height: float) -> None:
+def draw_oak(pen: Pen, x: float, foot: float, height: float) -> None:
     """Draw a tree with a round crown."""
     r = height * 0.34
     pen.path([(x, foot), (x, foot - height * 0.45)], Ink.plank, height * 0.11)
@@ -50,7 +50,7 @@ _FORESTS: tuple[Sequence[tuple[float, float, float, bool]], ...] = (
 )
 
 
-def _forest(pen: Pen, variant: int, tiny: bool) -> None:
+def _draw_forest(pen: Pen, variant: int, tiny: bool) -> None:
     if tiny:
         pen.path([(0.5, 0.9), (0.5, 0.7)], Ink.plank, 0.1)
         if variant == 1:
@@ -59,10 +59,10 @@ def _forest(pen: Pen, variant: int, tiny: bool) -> None:
             pen.shape([(0.16, 0.74), (0.84, 0.74), (0.5, 0.06)], Ink.pine)
         return
     for x, foot, height, fir in _FORESTS[variant]:
-        (pine if fir else oak)(pen, x, foot, height)
+        (draw_pine if fir else draw_oak)(pen, x, foot, height)
 
 
-def house(pen: Pen, x: float, foot: float, size: float, roof: int = Ink.brick) -> None:
+def draw_house(pen: Pen, x: float, foot: float, size: float, roof: int = Ink.brick) -> None:
     """Draw a house with a hipped roof, its right wall in the shade."""
     half, wall = size * 0.42, size * 0.48
     pen.block(x - half, foot - wall, x + half, foot, Ink.white)
@@ -80,9 +80,9 @@ def house(pen: Pen, x: float, foot: float, size: float, roof: int = Ink.brick) -
     pen.block(x - half * 0.55, foot - wall * 0.66, x - half * 0.05, foot, Ink.plank)
 
 
-def church(pen: Pen, x: float, foot: float, size: float) -> None:
+def draw_church(pen: Pen, x: float, foot: float, size: float) -> None:
     """Draw a nave and a tower with a pointed roof."""
-    house(pen, x + size * 0.14, foot, size * 0.62)
+    draw_house(pen, x + size * 0.14, foot, size * 0.62)
     left, right, top = x - size * 0.36, x - size * 0.08, foot - size * 0.66
     pen.block(left, top, right, foot, Ink.white)
     pen.block((left + right) / 2, top, right, foot, Ink.chalk)
@@ -98,22 +98,22 @@ _VILLAGES: tuple[Sequence[tuple[float, float, float, int]], ...] = (
 )
 
 
-def _village(pen: Pen, variant: int, tiny: bool) -> None:
+def _draw_village(pen: Pen, variant: int, tiny: bool) -> None:
     if tiny:
-        house(pen, 0.50, 0.88, 0.78)
+        draw_house(pen, 0.50, 0.88, 0.78)
         return
     if variant == 5:
-        church(pen, 0.52, 0.90, 0.70)
+        draw_church(pen, 0.52, 0.90, 0.70)
         return
     for x, foot, size, roof in _VILLAGES[variant]:
-        house(pen, x, foot, size, roof)
+        draw_house(pen, x, foot, size, roof)
 
 
-def _ears(pen: Pen, x: float, y: float, size: float) -> None:
+def _draw_ears(pen: Pen, x: float, y: float, size: float) -> None:
     pen.path([(x - size, y - size * 1.5), (x, y), (x + size, y - size * 1.5)], Ink.bronze, 0.045)
 
 
-def _farm(pen: Pen, variant: int, tiny: bool) -> None:
+def _draw_farm(pen: Pen, variant: int, tiny: bool) -> None:
     if tiny:
         for y in (0.34, 0.72):
             pen.path([(-0.05, y), (1.05, y)], Ink.straw, 0.09)
@@ -132,7 +132,7 @@ def _farm(pen: Pen, variant: int, tiny: bool) -> None:
         for column in range(4):
             x = 0.10 + column * 0.26 + (0.13 if row % 2 else 0.0)
             if x < 0.97:
-                _ears(pen, x, y - 0.02, 0.062)
+                _draw_ears(pen, x, y - 0.02, 0.062)
     if variant == 5:
         # A haystack.
         pen.disc(0.66, 0.62, 0.23, Ink.bronze)
@@ -141,7 +141,7 @@ def _farm(pen: Pen, variant: int, tiny: bool) -> None:
         pen.path([(0.45, 0.66), (0.87, 0.66)], Ink.bronze, 0.05)
 
 
-def boat(pen: Pen, x: float, foot: float, size: float) -> None:
+def draw_boat(pen: Pen, x: float, foot: float, size: float) -> None:
     """Draw a small sailing boat."""
     s = size
     pen.shape([(x + s * 0.04, foot - s * 0.30), (x + s * 0.04, foot - s * 1.05), (x + s * 0.46, foot - s * 0.34)],
@@ -154,19 +154,19 @@ def boat(pen: Pen, x: float, foot: float, size: float) -> None:
               Ink.plank)  # fmt: skip
 
 
-def _ripple(pen: Pen, x: float, y: float, wide: float, colour: int, thick: float = 0.05) -> None:
+def _draw_ripple(pen: Pen, x: float, y: float, wide: float, colour: int, thick: float = 0.05) -> None:
     points = [(x + wide * i / 12, y - 0.045 * math.sin(math.pi * 2 * i / 12)) for i in range(13)]
     pen.path(points, colour, thick)
 
 
-def _water(pen: Pen, variant: int, tiny: bool) -> None:
+def _draw_water(pen: Pen, variant: int, tiny: bool) -> None:
     if tiny:
-        _ripple(pen, 0.15, 0.52, 0.70, Ink.deep, 0.1)
+        _draw_ripple(pen, 0.15, 0.52, 0.70, Ink.deep, 0.1)
         return
     if variant == 5:
-        _ripple(pen, 0.06, 0.30, 0.34, Ink.white)
-        boat(pen, 0.52, 0.78, 0.60)
-        _ripple(pen, 0.30, 0.88, 0.46, Ink.deep)
+        _draw_ripple(pen, 0.06, 0.30, 0.34, Ink.white)
+        draw_boat(pen, 0.52, 0.78, 0.60)
+        _draw_ripple(pen, 0.30, 0.88, 0.46, Ink.deep)
         return
     rows: tuple[Sequence[tuple[float, float, float, int]], ...] = (
         ((0.08, 0.26, 0.40, Ink.deep), (0.52, 0.50, 0.40, Ink.white), (0.10, 0.78, 0.46, Ink.deep)),
@@ -174,10 +174,10 @@ def _water(pen: Pen, variant: int, tiny: bool) -> None:
         ((0.12, 0.30, 0.44, Ink.white), (0.50, 0.56, 0.40, Ink.deep), (0.12, 0.82, 0.40, Ink.deep)),
     )
     for x, y, wide, colour in rows[variant % 3]:
-        _ripple(pen, x, y, wide, colour)
+        _draw_ripple(pen, x, y, wide, colour)
 
 
-def _face(pen: Pen, tiny: bool) -> None:
+def _draw_face(pen: Pen, tiny: bool) -> None:
     for side in (-1, 1):
         pen.shape([(0.5 + side * 0.12, 0.34), (0.5 + side * 0.40, 0.08), (0.5 + side * 0.34, 0.50)], Ink.lime)
     pen.shape([(0.24, 0.34), (0.76, 0.34), (0.81, 0.58), (0.66, 0.86), (0.34, 0.86), (0.19, 0.58)], Ink.lime)
@@ -188,7 +188,7 @@ def _face(pen: Pen, tiny: bool) -> None:
     pen.path([(0.34, 0.69), (0.42, 0.77), (0.5, 0.69), (0.58, 0.77), (0.66, 0.69)], Ink.night, 0.05)
 
 
-def _cyclops(pen: Pen) -> None:
+def _draw_cyclops(pen: Pen) -> None:
     pen.shape([(0.42, 0.30), (0.50, 0.04), (0.58, 0.30)], Ink.lime)
     pen.disc(0.5, 0.54, 0.34, Ink.lime)
     pen.disc(0.5, 0.46, 0.16, Ink.white, Ink.night, 0.035)
@@ -198,7 +198,7 @@ def _cyclops(pen: Pen) -> None:
         pen.shape([(x - 0.06, 0.67), (x + 0.06, 0.67), (x, 0.76)], Ink.white)
 
 
-def _spider(pen: Pen) -> None:
+def _draw_spider(pen: Pen) -> None:
     for side in (-1, 1):
         for high, far in ((0.18, 0.40), (0.40, 0.47), (0.66, 0.47), (0.90, 0.36)):
             pen.path([(0.5, 0.54), (0.5 + side * far * 0.72, high), (0.5 + side * far, high + 0.08)], Ink.lime, 0.055)
@@ -210,16 +210,16 @@ def _spider(pen: Pen) -> None:
     pen.shape([(0.42, 0.72), (0.58, 0.72), (0.5, 0.62)], Ink.monster)
 
 
-def _monster(pen: Pen, variant: int, tiny: bool) -> None:
+def _draw_monster(pen: Pen, variant: int, tiny: bool) -> None:
     if variant in (1, 3):
-        _cyclops(pen)
+        _draw_cyclops(pen)
     elif variant == 5 and not tiny:
-        _spider(pen)
+        _draw_spider(pen)
     else:
-        _face(pen, tiny)
+        _draw_face(pen, tiny)
 
 
-def mountain(pen: Pen, foot: float = 0.90) -> None:
+def draw_mountain(pen: Pen, foot: float = 0.90) -> None:
     """Draw two snowy peaks lit from the left."""
     for x, half, top in ((0.68, 0.30, 0.42), (0.40, 0.37, 0.12)):
         pen.shape([(x - half, foot), (x, top), (x + half, foot)], Ink.chalk, Ink.coal, 0.035)
@@ -233,16 +233,16 @@ def mountain(pen: Pen, foot: float = 0.90) -> None:
         )  # fmt: skip
 
 
-def _mountain(pen: Pen, variant: int, tiny: bool) -> None:
+def _draw_mountain(pen: Pen, variant: int, tiny: bool) -> None:
     del variant
     if tiny:
         pen.shape([(0.06, 0.92), (0.5, 0.10), (0.94, 0.92)], Ink.rock, Ink.coal, 0.05)
         pen.shape([(0.5, 0.10), (0.66, 0.40), (0.5, 0.48), (0.34, 0.40)], Ink.white)
         return
-    mountain(pen)
+    draw_mountain(pen)
 
 
-def _waste(pen: Pen, variant: int, tiny: bool) -> None:
+def _draw_waste(pen: Pen, variant: int, tiny: bool) -> None:
     del tiny
     pen.path([(-0.02, 0.30), (0.24, 0.36), (0.40, 0.22), (0.62, 0.34), (0.66, 0.02)], Ink.crack, 0.04)
     pen.path([(0.62, 0.34), (0.82, 0.48), (1.02, 0.44)], Ink.crack, 0.04)
@@ -259,17 +259,17 @@ def _both(pen: Pen, variant: int, tiny: bool) -> None:
         pen.path([(-0.05, y), (1.0 - y, y)], Ink.straw, 0.045)
     pen.shape([(1.0, 0.0), (1.0, 1.0), (0.0, 1.0)], Ink.village)
     pen.path([(1.0, 0.0), (0.0, 1.0)], Ink.brick, 0.03)
-    house(pen, 0.66, 0.90, 0.46 if not tiny else 0.6)
+    draw_house(pen, 0.66, 0.90, 0.46 if not tiny else 0.6)
 
 
 DRAWINGS: dict[str, Variant] = {
-    FOREST: _forest,
-    VILLAGE: _village,
-    FARM: _farm,
-    WATER: _water,
-    MONSTER: _monster,
-    MOUNTAIN: _mountain,
-    WASTE: _waste,
+    FOREST: _draw_forest,
+    VILLAGE: _draw_village,
+    FARM: _draw_farm,
+    WATER: _draw_water,
+    MONSTER: _draw_monster,
+    MOUNTAIN: _draw_mountain,
+    WASTE: _draw_waste,
     BOTH: _both,
 }
 
@@ -285,13 +285,13 @@ def column(pen: Pen, x: float, top: float, foot: float, wide: float, ink: int, b
     pen.block(x - wide * 1.45, foot - 0.02, x + wide * 1.45, foot + 0.07, body, ink, 0.04)
 
 
-def ruins(pen: Pen) -> None:
+def draw_ruins(pen: Pen) -> None:
     """Draw two broken columns and a fallen stone."""
     column(pen, 0.30, 0.12, 0.82, 0.12, Ink.slate, Ink.chalk)
     column(pen, 0.70, 0.40, 0.82, 0.12, Ink.slate, Ink.chalk)
 
 
-def plaque(pen: Pen) -> None:
+def draw_plaque(pen: Pen) -> None:
     """Draw the sign for ruins below a drawing: two columns on a stone, bold enough for small spaces."""
     pen.block(0.0, 0.0, 1.0, 1.0, Ink.coal)
     pen.block(0.1, 0.1, 0.9, 0.9, Ink.white)
@@ -308,10 +308,10 @@ def _ruins_icon(pen: Pen) -> None:
 @icon_drawing("horned")
 def _horned_icon(pen: Pen) -> None:
     pen.disc(0.5, 0.5, 0.5, Ink.monster)
-    _face(pen, tiny=False)
+    _draw_face(pen, tiny=False)
 
 
-def coin(pen: Pen) -> None:
+def draw_coin(pen: Pen) -> None:
     """Draw the unclaimed coin of a mountain."""
     pen.disc(0.5, 0.5, 0.5, Ink.gold, Ink.coal, 0.1)
     pen.shape(star_points(0.5, 0.52, 0.26), Ink.bronze)

@@ -29,7 +29,7 @@ __all__ = [
     "VILLAGE",
     "WASTE",
     "WATER",
-    "ground",
+    "draw_ground",
     "plaque",
     "sides_of",
     "small_coin",
@@ -77,14 +77,14 @@ _SHORE = 22
 
 
 @shelved
-def ground(mark: str, size: int, ruins: bool = False, variant: int = 0) -> Image.Image:
+def draw_ground(mark: str, size: int, ruins: bool = False, variant: int = 0) -> Image.Image:
     """Draw one space without its edges; `ruins`: the broken columns of an empty space."""
     pen = Pen(size, GROUND[mark], FACE.colours())
     drawing = terrain.DRAWINGS.get(mark)
     if drawing is not None:
         drawing(pen, variant, size < terrain.TINY)
     if ruins and mark == EMPTY:
-        terrain.ruins(pen)
+        terrain.draw_ruins(pen)
     return pen.done(pen.flat)
 
 
@@ -159,7 +159,7 @@ def _piece(mark: str, size: int, below: bool, kind: int, on: int) -> tuple[Image
 def small_coin(size: int) -> tuple[Image.Image, Image.Image]:
     """Return the unclaimed coin of a mountain with its mask."""
     pen = Pen(size, Ink.mountain, FACE.colours())
-    terrain.coin(pen)
+    terrain.draw_coin(pen)
     mask = Image.new("1", (size, size))
     ImageDraw.Draw(mask).ellipse((0, 0, size - 1, size - 1), fill=1)
     return pen.done(), mask
@@ -168,7 +168,7 @@ def small_coin(size: int) -> tuple[Image.Image, Image.Image]:
 @shelved
 def plaque(size: int) -> tuple[Image.Image, Image.Image]:
     """Return the sign of ruins below a drawing, with its mask."""
-    drawn = cut_out(terrain.plaque, size, Ink.coal)
+    drawn = cut_out(terrain.draw_plaque, size, Ink.coal)
     return drawn.image, drawn.mask
 
 
@@ -183,9 +183,9 @@ def tile(
     on: int = Ink.card,
 ) -> Image.Image:
     """Return one space; `sides`: bits of the same-terrain neighbours (N to NW); `on`: the colour around it."""
-    image = ground(mark, size, ruins and mark == EMPTY, variant).copy()
+    image = draw_ground(mark, size, ruins and mark == EMPTY, variant).copy()
     if mark == EMPTY:
-        _dashes(image, size)
+        _draw_dashes(image, size)
         return image
     half = size // 2
     for quarter in range(4):
@@ -203,7 +203,7 @@ def tile(
     return image
 
 
-def _dashes(image: Image.Image, size: int) -> None:
+def _draw_dashes(image: Image.Image, size: int) -> None:
     """Draw the dashed grid as quiet strokes along the left and the upper edge."""
     thick = 2 if size >= 44 else 1
     count = 4 if size >= 24 else 2

@@ -18,7 +18,7 @@ from engine.cartographers.cards import CARDS, SEASONS
 from engine.cartographers.observation import Observation, SeasonScore
 from i18n import plus, say, signed
 from render import desk
-from render.art import Pen, icon
+from render.art import Pen, draw_icon
 from render.canvas import Box, Canvas
 from render.cartographers import chart, explore, panels, tiles
 from render.cartographers.drawing import (
@@ -28,10 +28,10 @@ from render.cartographers.drawing import (
     TITLE,
     Count,
     InHand,
-    banner,
     called,
     counts,
-    gain,
+    draw_banner,
+    draw_gain,
     others,
     out_of_reach,
     seat_of,
@@ -42,7 +42,7 @@ from render.cartographers.drawing import (
 from render.cartographers.face import GLOW
 from render.cartographers.overview import ranked, ranks_of, state_of
 from render.desk import BOTTOM, GAP, LEFT, RIGHT, TOP
-from render.frame import CHOICE, LEAST, awaited, badge
+from render.frame import CHOICE, LEAST, awaited, draw_badge
 from render.frame import TITLE as TITLE_SIZE
 from render.palette import Ink
 from render.shelf import shelved
@@ -72,7 +72,7 @@ def beside(players: int) -> int:
     return RIGHT + BETWEEN if players == 1 else RIGHT - BESIDE
 
 
-def pad(observation: Observation, names: Sequence[str], language: str, hand: InHand) -> Canvas:
+def draw_pad(observation: Observation, names: Sequence[str], language: str, hand: InHand) -> Canvas:
     """Draw the whole pad."""
     canvas = desk.page()
     _column(canvas, observation, names, language, hand)
@@ -81,37 +81,39 @@ def pad(observation: Observation, names: Sequence[str], language: str, hand: InH
     bottom, signs = below - GAP, _signs(observation, hand, language)
     if players == 1:
         bottom -= KEY
-        _legend(canvas, _spots(signs, ((MAP + RIGHT) // 2, bottom + 4 + KEY // 2)), signs)
+        _draw_legend(canvas, _spots(signs, ((MAP + RIGHT) // 2, bottom + 4 + KEY // 2)), signs)
     else:
         spots = [(right, bottom - KEY // 2 - i * KEY) for i in reversed(range(len(signs)))]
-        _legend(canvas, spots, signs)
-        _rivals(canvas, (right, TOP), observation, names, language)
-        _standings(canvas, (MAP, below, RIGHT, BOTTOM), observation, names, language, hand)
-    _map(canvas, (MAP, TOP, right - BETWEEN, bottom), observation, names, language, hand)
+        _draw_legend(canvas, spots, signs)
+        _draw_rivals(canvas, (right, TOP), observation, names, language)
+        _draw_standings(canvas, (MAP, below, RIGHT, BOTTOM), observation, names, language, hand)
+    _draw_map(canvas, (MAP, TOP, right - BETWEEN, bottom), observation, names, language, hand)
     return canvas
 
 
-def _map(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], language: str, hand: InHand) -> None:
+def _draw_map(
+    canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], language: str, hand: InHand
+) -> None:
     """Draw the map with the highlighted piece in hand, and the open spaces if they are few."""
     left, _, right, bottom = box
     sheet = observation.sheets[seat_of(observation)]
     text, struck = told(observation, names, language, hand), _struck(observation)
     if struck:
-        canvas.place(_ambush(observation, text, hand, right - left), (left, TOP))
+        canvas.place(_draw_ambush(observation, text, hand, right - left), (left, TOP))
         top = TOP + STRUCK
     else:
-        top = banner(canvas, text, (left, right), alarm=hand.wrong)
+        top = draw_banner(canvas, text, (left, right), alarm=hand.wrong)
     top = skill_row(canvas, observation, language, (left, right), top) + LEAST + 10 + BAND
     size = min((right - left - SCALE - BAND) // chart.SIDE, (bottom - top - BAND) // chart.SIDE)
     at = (left + SCALE + (right - left - SCALE - BAND - size * chart.SIDE) // 2, top)
-    chart.rim(canvas, at, size, BAND, LEAST, GLOW if struck else Ink.ink)
-    canvas.stamp(_compass(), (at[0] - SCALE, top - SCALE))
+    chart.draw_rim(canvas, at, size, BAND, LEAST, GLOW if struck else Ink.ink)
+    canvas.stamp(_draw_compass(), (at[0] - SCALE, top - SCALE))
     canvas.stamp(chart.shaded(size, sheet.cells, _marked(observation), tuple(out_of_reach(observation, hand))), at)
     chart.last(canvas, at, size, sheet.fresh)
-    chart.targets(canvas, at, size, _to_cover(observation, hand), heavy=True)
+    chart.draw_targets(canvas, at, size, _to_cover(observation, hand), heavy=True)
     chart.open_only(canvas, at, size, _open(observation, hand))
     if hand.cells:
-        chart.piece(canvas, at, size, sheet.cells, hand.cells, hand.mark, hand.legal, (), lit=True)
+        chart.draw_piece(canvas, at, size, sheet.cells, hand.cells, hand.mark, hand.legal, (), lit=True)
         laid = set(observation.ruins).intersection(hand.cells) if hand.legal else ()
         chart.covered(canvas, at, size, laid, chart.LIT - 2)
 
@@ -126,7 +128,7 @@ def _struck(observation: Observation) -> bool:
 
 
 @shelved
-def _compass() -> Image.Image:
+def _draw_compass() -> Image.Image:
     """Draw a compass rose where the map's letters and numbers meet."""
     pen = Pen(LEAST + 6, Ink.paper)
     for turned, far in ((1, 0.3), (0, 0.5)):
@@ -141,11 +143,11 @@ def _compass() -> Image.Image:
     return pen.done()
 
 
-def _ambush(observation: Observation, text: str, hand: InHand, wide: int) -> Canvas:
+def _draw_ambush(observation: Observation, text: str, hand: InHand, wide: int) -> Canvas:
     """Draw the higher line above another player's map: which monsters come, where, and what they cost."""
     loss = counts(observation, seat_of(observation), hand)[-1]
     takes = signed(loss.then) if loss.now == loss.then else f"{signed(loss.now)}→{signed(loss.then)}"
-    return _raid(_monsters(observation, hand), text, takes, hand.wrong, wide)
+    return _draw_raid(_monsters(observation, hand), text, takes, hand.wrong, wide)
 
 
 def _monsters(observation: Observation, hand: InHand) -> tuple[tuple[int, int], ...]:
@@ -159,7 +161,7 @@ def _monsters(observation: Observation, hand: InHand) -> tuple[tuple[int, int], 
 
 
 @shelved
-def _raid(shape: tuple[tuple[int, int], ...], text: str, takes: str, wrong: bool, wide: int) -> Canvas:
+def _draw_raid(shape: tuple[tuple[int, int], ...], text: str, takes: str, wrong: bool, wide: int) -> Canvas:
     """Draw the monsters, the instruction, and what they cost."""
     canvas = Canvas(wide, STRUCK, Ink.paper)
     on, side = Ink.ruby if wrong else Ink.monster, STRUCK - 20
@@ -171,7 +173,7 @@ def _raid(shape: tuple[tuple[int, int], ...], text: str, takes: str, wrong: bool
     panels.draw_shape(canvas, at, size, shape, tiles.MONSTER)
     x = wide - 78 - width(takes, panels.NUMBER, bold=True)
     canvas.panel((x, 10, wide - 10, 10 + side), Ink.card, Ink.card, on=on)
-    canvas.stamp(icon("horned", 40, Ink.card), (x + 12, STRUCK // 2 - 20))
+    canvas.stamp(draw_icon("horned", 40, Ink.card), (x + 12, STRUCK // 2 - 20))
     canvas.label((x + 60, 0, wide - 18, STRUCK), takes, panels.NUMBER, bold=True)
     box = (side + 24, 0, x - 14, STRUCK)
     fitted = fit(text, box[2] - box[0], CHOICE, LEAST, 2, bold=True)
@@ -246,15 +248,15 @@ APART = 40
 """Pixels between signs in a line."""
 
 
-def _legend(canvas: Canvas, spots: Sequence[tuple[int, int]], shown: Sequence[Sign]) -> None:
+def _draw_legend(canvas: Canvas, spots: Sequence[tuple[int, int]], shown: Sequence[Sign]) -> None:
     """Draw each sign at its spot (left edge, vertical middle)."""
     for (x, middle), (kind, words, wide) in zip(spots, shown, strict=True):
-        _sign(canvas, x, middle, kind)
+        _draw_sign(canvas, x, middle, kind)
         base = middle + round(LEAST * CAP / 2)
         canvas.line_of(x + wide - width(words, LEAST), base, words, LEAST, ink=Ink.ink, on=Ink.paper)
 
 
-def _sign(canvas: Canvas, x: int, middle: int, kind: str) -> None:
+def _draw_sign(canvas: Canvas, x: int, middle: int, kind: str) -> None:
     """Draw a space with a sign as on the maps."""
     top = middle - 19
     box = (x, top, x + 38, middle + 19)
@@ -266,10 +268,10 @@ def _sign(canvas: Canvas, x: int, middle: int, kind: str) -> None:
         canvas.frame(box, Ink.accent, 6)
     elif kind == "touch":
         canvas.rect(box, Ink.card)
-        chart.targets(canvas, (x - 1, top - 1), 40, (0,), heavy=True)
+        chart.draw_targets(canvas, (x - 1, top - 1), 40, (0,), heavy=True)
     elif kind == "covered":
         canvas.rect(box, Ink.card)
-        canvas.stamp(tiles.ground(tiles.EMPTY, 38, ruins=True), (x, top))
+        canvas.stamp(tiles.draw_ground(tiles.EMPTY, 38, ruins=True), (x, top))
         plaque, mask = tiles.plaque(34)
         canvas.stamp(plaque, (x + SIGN + 2, middle - 17), mask)
     else:
@@ -296,7 +298,7 @@ TURN, SUMS = 44, 104
 def _column(canvas: Canvas, observation: Observation, names: Sequence[str], language: str, hand: InHand) -> None:
     """Draw whose map it is, season, time, whose turn, card, and edicts with their stars; in solo also the sums."""
     sheet, alone = observation.sheets[seat_of(observation)], len(observation.sheets) == 1
-    y = _head(canvas, observation, names, language)
+    y = _draw_head(canvas, observation, names, language)
     track = panels.season_track(observation.season, observation.time, observation.threshold)
     canvas.place(track, (LEFT, y))
     y += track.size[1] + 6
@@ -309,7 +311,7 @@ def _column(canvas: Canvas, observation: Observation, names: Sequence[str], lang
     size = size_of([observation.edicts[i] for i in left], high, language)
     for i, (name, count) in enumerate(zip(observation.edicts, edicts, strict=True)):
         current = i in SEASONS[observation.season].edicts and observation.result is None
-        block = _edict(i, name, current, high, size, language) if i in left else _past(i, name, language)
+        block = _draw_edict(i, name, current, high, size, language) if i in left else _past(i, name, language)
         canvas.place(block, (LEFT, y))
         foot = _scored(i, current, sheet.seasons, count if i in left else None)
         y += block.size[1] + 6
@@ -318,12 +320,12 @@ def _column(canvas: Canvas, observation: Observation, names: Sequence[str], lang
         return
     x = LEFT
     for count, wide in zip((season, coins, monsters), PLATES, strict=True):
-        gain(canvas, (x, BOTTOM - SUMS, x + wide, BOTTOM), count, observation.season, first=count is season)
+        draw_gain(canvas, (x, BOTTOM - SUMS, x + wide, BOTTOM), count, observation.season, first=count is season)
         x += wide + 8
     _total(canvas, (x, BOTTOM - SUMS, LEFT + panels.WIDE, BOTTOM), sheet.total, season.then)
 
 
-def _head(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> int:
+def _draw_head(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> int:
     """Draw whose map it is, season, turn and awaited players; in solo only the latter, or whose map it is if none.
 
     Returns the top of the rest.
@@ -350,7 +352,7 @@ def _awaited(canvas: Canvas, top: int, observation: Observation, names: Sequence
     yours = observation.viewer in observation.waiting
     x = LEFT
     if yours:
-        canvas.stamp(icon("awaited", 32, Ink.paper), (x, top + 4))
+        canvas.stamp(draw_icon("awaited", 32, Ink.paper), (x, top + 4))
         x += 42
     box = (x, top, LEFT + panels.WIDE, top + TURN - 4)
     ink, size = (Ink.accent, TITLE_SIZE) if yours else (Ink.soft, LEAST)
@@ -361,7 +363,7 @@ def _total(canvas: Canvas, box: Box, stars: int, season: int) -> None:
     """Draw a plate with the stars so far and with the season's points."""
     left, top, right, bottom = box
     canvas.panel(box, Ink.card, Ink.line, radius=10)
-    canvas.stamp(icon("star", 40, Ink.card), (left + INSET, top + 8))
+    canvas.stamp(draw_icon("star", 40, Ink.card), (left + INSET, top + 8))
     canvas.line_of(left + INSET + 46, top + 40, signed(stars), LEAST, ink=Ink.ink, on=Ink.card, bold=True)
     words = f"→{signed(stars + season)}"
     box = (left + 4, bottom - 60, right - 4, bottom)
@@ -390,20 +392,20 @@ def _past(edict: int, card: str, language: str) -> Canvas:
     """Draw a scoring card that is not scored again: letter and name, with room at its foot."""
     canvas = Canvas(panels.WIDE, PAST, Ink.paper)
     canvas.frame(canvas.limit, Ink.line)
-    badge(canvas, (3, 3, 45, 47), panels.LETTERS[edict], Ink.soft, Ink.paper, LEAST)
+    draw_badge(canvas, (3, 3, 45, 47), panels.LETTERS[edict], Ink.soft, Ink.paper, LEAST)
     box = (56, 4, panels.WIDE - 8, 48)
     canvas.label(box, panels.card_name(language, card), LEAST, ink=Ink.soft, on=Ink.paper)
     return canvas
 
 
 @shelved
-def _edict(edict: int, card: str, current: bool, high: int, size: int, language: str) -> Canvas:
+def _draw_edict(edict: int, card: str, current: bool, high: int, size: int, language: str) -> Canvas:
     """Draw a scoring card: scene, letter, name, and rule in text of at most `size`, with room at its foot."""
     canvas = Canvas(panels.WIDE, high, Ink.paper)
     on = Ink.glow if current else Ink.card
     canvas.panel(canvas.limit, on, Ink.ink if current else Ink.line, width=3 if current else 2)
     left = panels.scened(canvas, card, _scene_high(high))
-    badge(canvas, (3, 3, 45, 47), panels.LETTERS[edict], Ink.coal, Ink.coal, LEAST)
+    draw_badge(canvas, (3, 3, 45, 47), panels.LETTERS[edict], Ink.coal, Ink.coal, LEAST)
     right = panels.WIDE - 8
     words = panels.in_one_line(panels.card_name(language, card), right - left)
     canvas.lines_of((left, 3, right, NAMED + 1), words, on=on, bold=True)
@@ -440,7 +442,7 @@ def _scored(edict: int, current: bool, seasons: tuple[SeasonScore, ...], count: 
     for number, season in enumerate(SEASONS):
         if edict not in season.edicts:
             continue
-        canvas.stamp(icon(f"season-{number}", 32, on), (x, middle - 16))
+        canvas.stamp(draw_icon(f"season-{number}", 32, on), (x, middle - 16))
         if number < len(seasons):
             score = seasons[number]
             stars = (score.first, score.second)[season.edicts.index(edict)]
@@ -454,7 +456,7 @@ def _scored(edict: int, current: bool, seasons: tuple[SeasonScore, ...], count: 
     text = signed(count.then)
     x = right - 8 - width(text, panels.NUMBER, bold=True)
     canvas.line_of(x, middle + round(panels.NUMBER * CAP / 2), text, panels.NUMBER, ink=Ink.ink, on=on, bold=True)
-    canvas.stamp(icon("star", 32, on), (x - 40, middle - 16))
+    canvas.stamp(draw_icon("star", 32, on), (x - 40, middle - 16))
     return canvas
 
 
@@ -464,7 +466,9 @@ TOLD = 42
 """Height of the line below a name that says who it is."""
 
 
-def _rivals(canvas: Canvas, at: tuple[int, int], observation: Observation, names: Sequence[str], language: str) -> None:
+def _draw_rivals(
+    canvas: Canvas, at: tuple[int, int], observation: Observation, names: Sequence[str], language: str
+) -> None:
     """Draw the other maps below one another; with a single opponent also the stars of each season."""
     seats, (left, y) = others(observation, RIVALS), at
     for seat in seats:
@@ -473,13 +477,13 @@ def _rivals(canvas: Canvas, at: tuple[int, int], observation: Observation, names
         fresh = sheet.fresh if observation.result is None else ()
         map_ = (sheet.cells, tuple(observation.ruins), fresh)
         seasons = tuple(score.total for score in sheet.seasons) if len(seats) == 1 else None
-        block = _rival(names[seat], who, map_, seasons, BESIDE)
+        block = _draw_rival(names[seat], who, map_, seasons, BESIDE)
         canvas.place(block, (left, y))
         y += block.size[1] + GAP
 
 
 @shelved
-def _rival(
+def _draw_rival(
     name: str,
     who: str,
     sheet: tuple[str, tuple[int, ...], tuple[int, ...]],
@@ -497,14 +501,14 @@ def _rival(
     canvas.lines_of((0, 0, wide, head), called, on=Ink.paper, bold=True)
     canvas.label((0, head, wide, head + TOLD - 4), who, LEAST, ink=Ink.soft, on=Ink.paper)
     at = ((wide - side) // 2, head + TOLD + 2)
-    chart.frame(canvas, at, size, 2)
+    chart.draw_frame(canvas, at, size, 2)
     chart.flat(canvas, at, size, cells, ruins)
     chart.last(canvas, at, size, fresh)
     for number in range(len(SEASONS) if foot else 0):
         y = canvas.size[1] - foot + GAP + number * SEASON
         if number:
             canvas.rect((0, y, wide, y + 2), Ink.line)
-        canvas.stamp(icon(f"season-{number}", 44, Ink.paper), (8, y + (SEASON - 44) // 2))
+        canvas.stamp(draw_icon(f"season-{number}", 44, Ink.paper), (8, y + (SEASON - 44) // 2))
         gave = signed(seasons[number]) if seasons is not None and number < len(seasons) else "–"
         canvas.label((80, y, wide - 8, y + SEASON), gave, CHOICE, on=Ink.paper, align="right")
     return canvas
@@ -536,7 +540,7 @@ COLUMNS = {"edict": 72, "coin": 72, "horned": 94, "season": 124, "star": 88, "th
 """Widths of the number columns: edict, coins, monsters, season, stars, and stars with the season's points."""
 
 
-def _standings(
+def _draw_standings(
     canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], language: str, hand: InHand
 ) -> None:
     """Draw the season's edicts, coins and monsters, their sum, the stars, and the stars with the season's points.
@@ -545,7 +549,7 @@ def _standings(
     """
     left, top, right, bottom = box
     canvas.panel(box, Ink.card, Ink.line)
-    columns = tuple((x - left - 3, wide) for x, wide in _headings(canvas, box, observation, language))
+    columns = tuple((x - left - 3, wide) for x, wide in _draw_headings(canvas, box, observation, language))
     shown = shown_in(observation)
     more = len(observation.sheets) - len(shown)
     high = (bottom - top - HEADING - 6 - (REST if more else 0)) // len(shown)
@@ -569,7 +573,7 @@ def shown_in(observation: Observation) -> Sequence[int]:
     return sorted([*first][:ROWS], key=order.index)
 
 
-def _headings(canvas: Canvas, box: Box, observation: Observation, language: str) -> Sequence[tuple[int, int]]:
+def _draw_headings(canvas: Canvas, box: Box, observation: Observation, language: str) -> Sequence[tuple[int, int]]:
     """Draw the column headings; return left edge and width of each column."""
     left, top, right, _ = box
     over, season = observation.result is not None, observation.season
@@ -581,12 +585,12 @@ def _headings(canvas: Canvas, box: Box, observation: Observation, language: str)
     for sign, wide in zip(signs, wides, strict=True):
         middle = x + wide // 2
         if sign in letters:
-            badge(canvas, (middle - 19, top + 5, middle + 19, top + 45), sign, Ink.ink, Ink.card, LEAST)
+            draw_badge(canvas, (middle - 19, top + 5, middle + 19, top + 45), sign, Ink.ink, Ink.card, LEAST)
         elif sign == "then":
             words = say(language, "picture-pad-then")
             canvas.label((x, top + 4, x + wide, top + HEADING), words, LEAST, ink=Ink.soft, align="middle")
         else:
-            canvas.stamp(icon(sign, 40, Ink.card), (middle - 20, top + 5))
+            canvas.stamp(draw_icon(sign, 40, Ink.card), (middle - 20, top + 5))
         columns.append((x, wide))
         x += wide
     if not over:
@@ -657,19 +661,19 @@ def _standing(row: _Row, columns: tuple[tuple[int, int], ...], wide: int, high: 
     if row.rank:
         canvas.label((x, 2, x + 64, high), row.rank, LEAST, ink=Ink.soft, on=on, bold=True)
     else:
-        canvas.stamp(icon("crown", 36, on), (x, middle - 18))
+        canvas.stamp(draw_icon("crown", 36, on), (x, middle - 18))
     x += 64 if row.deep else 54
     if row.mark is not None:
-        canvas.stamp(icon(row.mark, 32, on), (x, middle - 16))
+        canvas.stamp(draw_icon(row.mark, 32, on), (x, middle - 16))
         x += 42
     end = columns[0][0] - 8
     if row.own:
         long = width(row.own, LEAST, bold=True) + 20
-        badge(canvas, (end - long, middle - 18, end, middle + 18), row.own, Ink.ink, on)
+        draw_badge(canvas, (end - long, middle - 18, end, middle + 18), row.own, Ink.ink, on)
         end -= long + 8
     canvas.lines_of((x, 2, end, high), panels.in_one_line(row.name, end - x), on=on, bold=True)
     for column, count in zip(columns, row.counts, strict=False):
-        _number(canvas, column, (2, high), count, on)
+        _draw_number(canvas, column, (2, high), count, on)
     stars = (row.total,) if row.then is None else (row.total, row.then)
     for (x, room), number in zip(columns[-len(stars) :], stars, strict=True):
         box = (x, 2, x + room, high)
@@ -685,7 +689,7 @@ def _number_size(size: int, high: int) -> int:
     return next((smaller for smaller in (panels.NUMBER, CHOICE, panels.NAME) if smaller <= min(size, high - 5)), LEAST)
 
 
-def _number(canvas: Canvas, column: tuple[int, int], row: tuple[int, int], count: Count, on: int) -> None:
+def _draw_number(canvas: Canvas, column: tuple[int, int], row: tuple[int, int], count: Count, on: int) -> None:
     """Draw a number, edged if the drawing changes it, and with its former value if there is room."""
     (x, wide), (top, bottom) = column, row
     text, size = signed(count.then), _number_size(CHOICE, bottom)

@@ -42,14 +42,14 @@ def table(
     3`: three) and cards (`card 0 chisel`). `answers`: texts of the banner.
     """
     page_of(page, 1)
-    canvas = overview.table(observation, names, language, fresh, answers)
+    canvas = overview.draw_table(observation, names, language, fresh, answers)
     return finished(canvas, "table", alt.table(observation, names, language, answers), face=FACE)
 
 
 def market(observation: Observation, names: Sequence[str], language: str) -> Picture:
     """Draw the cards of the market with their effects, numbered while the viewer takes or keeps one."""
     return finished(
-        goods.market(observation, names, language), "market", alt.market(observation, names, language), face=FACE
+        goods.draw_market(observation, names, language), "market", alt.market(observation, names, language), face=FACE
     )
 
 
@@ -73,7 +73,7 @@ def private(
     choosing = observation.task is not None and observation.task.kind in ("take", "keep")
     seen, marked = with_choice(observation, chosen)
     if choosing and not wide:
-        canvas = goods.market(seen, names, language, marked)
+        canvas = goods.draw_market(seen, names, language, marked)
         return finished(canvas, "market", alt.market(seen, names, language), face=FACE)
     draw = desktop.turn if wide else overview.turn
     canvas = draw(seen, names, language, marked, voyages or {})
@@ -94,7 +94,7 @@ def final(observation: Observation, names: Sequence[str], language: str, page: i
     """
     page_of(page, 1)
     return finished(
-        ending.final(observation, names, language), "final", alt.final(observation, names, language), face=FACE
+        ending.draw_final(observation, names, language), "final", alt.final(observation, names, language), face=FACE
     )
 
 

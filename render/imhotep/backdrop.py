@@ -20,13 +20,13 @@ STRIP = 46
 """Height of the sky between the names of the sites and the land."""
 
 
-def _pyramid(brush: Brush, x: float, foot: float, high: float) -> None:
+def _draw_pyramid(brush: Brush, x: float, foot: float, high: float) -> None:
     half = high * 0.92
     brush.shape([(x - half, foot), (x, foot - high), (x + half, foot)], PLUM)
     brush.shape([(x, foot - high), (x + half, foot), (x + half * 0.3, foot)], DUSK)
 
 
-def _palm(brush: Brush, x: float, foot: float, high: float, leaves: int = DUSK, trunk: int = DUSK) -> None:
+def _draw_palm(brush: Brush, x: float, foot: float, high: float, leaves: int = DUSK, trunk: int = DUSK) -> None:
     top = foot - high * 0.76
     thick = max(1.8, high * 0.06)
     brush.path([(x, foot), (x + high * 0.06, foot - high * 0.4), (x + high * 0.02, top)], trunk, thick)
@@ -43,7 +43,7 @@ def _palm(brush: Brush, x: float, foot: float, high: float, leaves: int = DUSK, 
         brush.path([(at, top), ((at + middle[0]) / 2, top - high * up * 0.8), middle, end], leaves, thick)
 
 
-def _pylon(brush: Brush, x: float, foot: float, high: float) -> None:
+def _draw_pylon(brush: Brush, x: float, foot: float, high: float) -> None:
     """Draw the gate of a temple: two towers, a door, two flags."""
     for side in (-1, 1):
         inner, outer = x + side * high * 0.16, x + side * high * 0.86
@@ -57,13 +57,13 @@ def _pylon(brush: Brush, x: float, foot: float, high: float) -> None:
     brush.rect(x - high * 0.09, foot - high * 0.42, x + high * 0.09, foot, SUN)
 
 
-def _needle(brush: Brush, x: float, foot: float, high: float) -> None:
+def _draw_needle(brush: Brush, x: float, foot: float, high: float) -> None:
     brush.shape([(x - high * 0.1, foot), (x - high * 0.06, foot - high * 0.86), (x, foot - high),
                  (x + high * 0.06, foot - high * 0.86), (x + high * 0.1, foot)], DUSK)  # fmt: skip
 
 
 @shelved
-def sky(wide: int, high: int, *, stall: bool = True) -> Image.Image:
+def draw_sky(wide: int, high: int, *, stall: bool = True) -> Image.Image:
     """Draw dusk behind the names of the sites, with silhouettes of the other bank below; `stall`: with an awning."""
     brush = Brush(wide, high, DUSK)
     strip = STRIP if high > STRIP + 30 else max(8, high - 42)
@@ -77,14 +77,14 @@ def sky(wide: int, high: int, *, stall: bool = True) -> Image.Image:
         brush.disc(at, top + strip * y, length / 2, ink, 2.2 / (length / 2))
     unit = wide / 1144
     for x, tall in ((326, 34), (372, 46), (402, 24)):
-        _pyramid(brush, x * unit, high + 2, min(tall, strip + 4))
-    _pylon(brush, 596 * unit, high + 2, min(30, strip - 6))
+        _draw_pyramid(brush, x * unit, high + 2, min(tall, strip + 4))
+    _draw_pylon(brush, 596 * unit, high + 2, min(30, strip - 6))
     for x, tall in ((538, 36), (556, 28), (636, 30)):
-        _palm(brush, x * unit, high + 1, min(tall, strip))
+        _draw_palm(brush, x * unit, high + 1, min(tall, strip))
     for x, tall in ((1010, 34), (1036, 42), (1062, 30)):
-        _needle(brush, x * unit, high + 1, min(tall, strip))
+        _draw_needle(brush, x * unit, high + 1, min(tall, strip))
     for x, tall in ((278, 38), (296, 26), (452, 30), (716, 30), (938, 34), (958, 26), (1112, 36), (1130, 24)):
-        _palm(brush, x * unit, high + 1, min(tall, strip))
+        _draw_palm(brush, x * unit, high + 1, min(tall, strip))
     brush.shape([(680 * unit, high), (760 * unit, high - 9), (870 * unit, high - 12), (960 * unit, high)], PLUM)
     if stall:
         _awning(brush, 3, top - 4, 253, high)
@@ -106,7 +106,7 @@ def _awning(brush: Brush, left: float, top: float, right: float, bottom: float) 
     brush.path([(left + 10, top), (right - 10, top)], Ink.coal, 2)
 
 
-def _sun(brush: Brush) -> None:
+def _draw_sun(brush: Brush) -> None:
     brush.disc(29, 29, 29, AMBER)
     brush.disc(29, 29, 24, SUN)
     brush.disc(29, 29, 18, CREAM)
@@ -115,7 +115,7 @@ def _sun(brush: Brush) -> None:
 @shelved
 def sun(high: int) -> Sprite:
     """Return the part of the sun above the horizon, `high` pixels, at most 58."""
-    drawn = laid(_sun, 58, 58, ROSE)
+    drawn = laid(_draw_sun, 58, 58, ROSE)
     return Sprite(drawn.image.crop((0, 0, 58, high)), drawn.mask.crop((0, 0, 58, high)))
 
 
@@ -123,7 +123,7 @@ def sun(high: int) -> Sprite:
 
 
 @shelved
-def river(wide: int, high: int, calm: tuple[int, int]) -> Image.Image:
+def draw_river(wide: int, high: int, calm: tuple[int, int]) -> Image.Image:
     """Draw water in bands: evening light near the bank, deep water in front; `calm`: rows without waves, for texts."""
     brush = Brush(wide, high, Ink.water)
     for y, thick, ink in ((0, 5, SUN), (5, 4, AMBER)):
@@ -152,7 +152,7 @@ def river(wide: int, high: int, calm: tuple[int, int]) -> Image.Image:
     return brush.done()
 
 
-def _reeds(brush: Brush) -> None:
+def _draw_reeds(brush: Brush) -> None:
     for x, top, lean in ((9, 14, -4), (17, 3, 1), (26, 10, 3), (34, 18, 6), (42, 8, 4)):
         brush.path([(x, 46), (x + lean, top)], Ink.pine, 3)
         brush.path([(x + lean * 0.9, top + 8), (x + lean, top)], Ink.plank, 5)
@@ -160,7 +160,7 @@ def _reeds(brush: Brush) -> None:
         brush.path([(x + 6, 46), (x, y)], Ink.pine, 3)
 
 
-def _lotus(brush: Brush) -> None:
+def _draw_lotus(brush: Brush) -> None:
     brush.disc(23, 36, 21, Ink.pine, 0.3)
     brush.disc(23, 35, 20, Ink.grass, 0.26)
     for dx, top in ((-13, 16), (13, 16), (-7, 9), (7, 9), (0, 5)):
@@ -171,7 +171,7 @@ def _lotus(brush: Brush) -> None:
 @shelved
 def plant(kind: str) -> Sprite:
     """Return reeds or a lotus, 46 pixels wide and high."""
-    return laid(_reeds if kind == "reeds" else _lotus, 46, 48, Ink.water)
+    return laid(_draw_reeds if kind == "reeds" else _draw_lotus, 46, 48, Ink.water)
 
 
 # The sites. Each is drawn on sand; buildings are drawn over it.
@@ -179,11 +179,11 @@ def plant(kind: str) -> Sprite:
 Draw = Callable[[Brush, int, int], None]
 
 
-def _dunes(brush: Brush, wide: int, start: float) -> None:
+def _draw_dunes(brush: Brush, wide: int, start: float) -> None:
     brush.path([(x, 12 + 5 * math.sin(x / 31 + start)) for x in range(-8, wide + 16, 8)], Ink.dune, 3)
 
 
-def _stall(brush: Brush, wide: int, high: int) -> None:
+def _draw_stall(brush: Brush, wide: int, high: int) -> None:
     """Draw posts under the awning, a counter, and jars on the ground."""
     brush.rect(0, 0, wide, high - 44, Ink.plank)
     brush.rect(4, 0, wide - 4, high - 46, Ink.wood)
@@ -197,18 +197,18 @@ def _stall(brush: Brush, wide: int, high: int) -> None:
         brush.rect(x - r * 0.98, foot - tall * 0.52, x + r * 0.98, foot - tall * 0.42, SUN)
 
 
-def _slab(brush: Brush, x: float, y: float, half: float, deep: float) -> None:
+def _draw_slab(brush: Brush, x: float, y: float, half: float, deep: float) -> None:
     """Draw a paved square seen from above; (x, y) is its farthest corner."""
     brush.shape([(x - half, y + half / 2), (x, y + half), (x + half, y + half / 2), (x + half, y + half / 2 + deep),
                  (x, y + half + deep), (x - half, y + half / 2 + deep)], Ink.plank)  # fmt: skip
     brush.shape([(x, y), (x + half, y + half / 2), (x, y + half), (x - half, y + half / 2)], Ink.dune, Ink.plank, 2)
 
 
-def _yard(brush: Brush, wide: int, _high: int, spots: tuple[tuple[float, float, float], ...]) -> None:
+def _draw_yard(brush: Brush, wide: int, _high: int, spots: tuple[tuple[float, float, float], ...]) -> None:
     """Draw paved squares for pyramids; each spot is (x, y, half its width)."""
-    _dunes(brush, wide, 1.0)
+    _draw_dunes(brush, wide, 1.0)
     for x, y, half in spots:
-        _slab(brush, x, y, half, 6)
+        _draw_slab(brush, x, y, half, 6)
 
 
 def _building_yard(brush: Brush, wide: int, high: int, spots: tuple[tuple[float, float, float], ...]) -> None:
@@ -216,11 +216,11 @@ def _building_yard(brush: Brush, wide: int, high: int, spots: tuple[tuple[float,
     brush.shape([(4, 118), (40, 84), (64, 96), (30, 136)], Ink.dune)
     for share in (0.2, 0.45, 0.7, 0.95):
         brush.path([(4 + 36 * share, 118 - 34 * share), (30 + 34 * share, 136 - 40 * share)], Ink.plank, 2)
-    _palm(brush, wide - 30, 92, 82, Ink.pine, Ink.plank)
-    _yard(brush, wide, high, spots)
+    _draw_palm(brush, wide - 30, 92, 82, Ink.pine, Ink.plank)
+    _draw_yard(brush, wide, high, spots)
 
 
-def _colonnade(brush: Brush, wide: int, high: int) -> None:
+def _draw_colonnade(brush: Brush, wide: int, high: int) -> None:
     """Draw a temple's court: lotus columns under a painted beam with a winged sun."""
     floor = high - 86
     brush.rect(2, 12, wide - 2, floor, Ink.chalk)
@@ -249,7 +249,7 @@ def _colonnade(brush: Brush, wide: int, high: int) -> None:
     brush.disc(x, y, 8.4, SUN)
 
 
-def _tomb(brush: Brush, wide: int, _high: int, foot: int, *, painted: bool) -> None:
+def _draw_tomb(brush: Brush, wide: int, _high: int, foot: int, *, painted: bool) -> None:
     """Draw a rock chamber down to `foot`; `painted`: with hieroglyphs between two torches on its wall."""
     brush.shape([(0, 24), (16, 7), (52, 2), (96, 6), (140, 0), (190, 5), (wide - 10, 13), (wide, 32), (wide, foot + 6),
                  (0, foot + 6)], Ink.rock)  # fmt: skip
@@ -261,14 +261,14 @@ def _tomb(brush: Brush, wide: int, _high: int, foot: int, *, painted: bool) -> N
         brush.rect(34, 25, wide - 34, 45, Ink.dune)
         step = (wide - 76) / 7
         for number in range(8):
-            _hieroglyph(brush, number, 38 + number * step, 35)
+            _draw_hieroglyph(brush, number, 38 + number * step, 35)
         for x in (21, wide - 21):
             brush.shape([(x - 5, 36), (x + 5, 36), (x + 2, 52), (x - 2, 52)], Ink.coal)
             brush.shape([(x - 7, 36), (x - 4, 27), (x - 1, 31), (x + 2, 21), (x + 7, 31), (x + 6, 36)], AMBER)
             brush.shape([(x - 3, 36), (x + 1, 28), (x + 4, 36)], SUN)
 
 
-def _hieroglyph(brush: Brush, number: int, x: float, y: float) -> None:
+def _draw_hieroglyph(brush: Brush, number: int, x: float, y: float) -> None:
     """Draw one of six hieroglyphs around (x, y), 14 pixels high."""
     ink = (Ink.plank, Ink.brick, NILE)[number % 3]
     kind = number % 6
@@ -296,7 +296,7 @@ def _hieroglyph(brush: Brush, number: int, x: float, y: float) -> None:
         brush.shape([(x, y - 7), (x + 3, y + 6), (x - 3, y + 6)], ink)
 
 
-def _court(brush: Brush, wide: int, high: int) -> None:
+def _draw_court(brush: Brush, wide: int, high: int) -> None:
     """Draw a paved court in front of a low painted wall."""
     floor = high - 44
     _paved(brush, wide, high)
@@ -324,13 +324,13 @@ def place(site: str, wide: int, high: int, *detail: tuple[float, float, float]) 
     """Return a site without buildings; `detail`: for pyramids, position and half width of each."""
     brush = Brush(wide, high, Ink.sand)
     drawn: dict[str, Callable[[Brush, int, int], None]] = {
-        "market": _stall,
+        "market": _draw_stall,
         "pyramid": partial(_building_yard, spots=detail),
-        "yard": partial(_yard, spots=detail),
-        "temple": _colonnade,
-        "burial": partial(_tomb, foot=high - 50, painted=True),
-        "crypt": partial(_tomb, foot=high - 8, painted=False),
-        "obelisks": _court,
+        "yard": partial(_draw_yard, spots=detail),
+        "temple": _draw_colonnade,
+        "burial": partial(_draw_tomb, foot=high - 50, painted=True),
+        "crypt": partial(_draw_tomb, foot=high - 8, painted=False),
+        "obelisks": _draw_court,
         "avenue": _paved,
     }
     drawn[site](brush, wide, high)

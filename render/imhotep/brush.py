@@ -19,7 +19,7 @@ SCALE = 3
 
 def icon(name: str, size: int, on: int = Ink.card) -> Image.Image:
     """Return an icon on a flat ground."""
-    return art.icon(name, size, on, ALL, COLOURS)
+    return art.draw_icon(name, size, on, ALL, COLOURS)
 
 
 cut_out: Callable[[Drawing, int, int], Sprite] = partial(art.cut_out, colours=COLOURS)
@@ -96,7 +96,7 @@ EDGE = 8
 """Width of a mark."""
 
 
-def mark(canvas: Canvas, box: Box, ink: int = Ink.fresh, edge: int = EDGE) -> None:
+def draw_mark_around(canvas: Canvas, box: Box, ink: int = Ink.fresh, edge: int = EDGE) -> None:
     """Draw a mark around something that changed, or in another colour around something chosen."""
     left, top, right, bottom = box
     canvas.frame((left - 2, top - 2, right + 2, bottom + 2), Ink.coal, edge)

@@ -16,7 +16,7 @@ from render.imhotep.brush import icon
 from render.imhotep.face import FACE, FOAM, NILE, PLUM, ROSE, SUN
 from render.imhotep.people import SIGNS
 from render.palette import Ink
-from render.ranking import Part, bar, order, plate, winners
+from render.ranking import Part, draw_bar, draw_plate, order, winners
 from render.shelf import shelved
 from render.text import one_line
 
@@ -50,7 +50,7 @@ def sources(observation: Observation) -> tuple[str, ...]:
     return tuple(source for source in SOURCES if source != "wrath" or observation.options.get("wrath") == "on")
 
 
-def final(observation: Observation, names: Sequence[str], language: str) -> Canvas:
+def draw_final(observation: Observation, names: Sequence[str], language: str) -> Canvas:
     """Draw the whole picture. Errors: ValueError before the end of the game."""
     result = observation.result
     if result is None:
@@ -58,7 +58,7 @@ def final(observation: Observation, names: Sequence[str], language: str) -> Canv
     canvas = page()
     title = say(language, "picture-im-title-final")
     canvas.title((LEFT, TOP, LEFT + COLUMN, TOP + 54), title, 44, LEAST, letters=FACE.letters)
-    plate(canvas, names, lambda cut: winners(result.ranks, cut, language), FACE)
+    draw_plate(canvas, names, lambda cut: winners(result.ranks, cut, language), FACE)
     shown = sources(observation)
     for i, source in enumerate(shown):
         canvas.stamp(icon(SIGNS[source], 50, Ink.paper), (LEFT + FIRST + i * CELL + (CELL - 50) // 2, HEADS - 54))
@@ -75,7 +75,7 @@ def final(observation: Observation, names: Sequence[str], language: str) -> Canv
         note = say(language, "picture-im-tie-break", count=result.sleds[seat]) if tied else ""
         row = _row((result.ranks[seat], seat, result.totals[seat]), names[seat], points, note, scale, high)
         canvas.place(row, (LEFT, top + place * (high + GAP)))
-    _strip(canvas, observation, land, sky, language)
+    _draw_strip(canvas, observation, land, sky, language)
     return canvas
 
 
@@ -107,21 +107,21 @@ def _row(
                      ink=Ink.ink if value else Ink.soft, on=fill, bold=bool(value), align="middle")  # fmt: skip
     canvas.label((wide - TOTAL, 0, wide - 4, high), str(total), 44, on=fill, bold=True, align="middle")
     parts = [Part(value, COLOURS[source], SIGNS[source]) for source, value in points]
-    bar(canvas, (FIRST + 6, top + 49, wide - TOTAL, top + low - 10), parts, scale, icon)
+    draw_bar(canvas, (FIRST + 6, top + 49, wide - TOTAL, top + low - 10), parts, scale, icon)
     return canvas
 
 
-def _strip(canvas: Canvas, observation: Observation, top: int, sky: int, language: str) -> None:
+def _draw_strip(canvas: Canvas, observation: Observation, top: int, sky: int, language: str) -> None:
     """Draw the building sites side by side under the evening sky, without markers for the next stones."""
-    canvas.stamp(backdrop.sky(RIGHT - LEFT, sky, stall=False), (LEFT, top))
+    canvas.stamp(backdrop.draw_sky(RIGHT - LEFT, sky, stall=False), (LEFT, top))
     canvas.rect((LEFT, top + sky, RIGHT, BOTTOM), Ink.sand)
     seats = len(observation.seats)
     figures = observation.options.get("figures", "official")
     drawn = {
-        "pyramid": sites.pyramid(observation.pyramid, WIDE["pyramid"], language, over=True),
-        "temple": sites.temple(replace(observation.temple, next=0), WIDE["temple"], seats),
-        "burial": sites.burial(replace(observation.burial, next=0), WIDE["burial"], seats, figures),
-        "obelisks": sites.obelisks(observation.obelisks, WIDE["obelisks"]),
+        "pyramid": sites.draw_pyramid(observation.pyramid, WIDE["pyramid"], language, over=True),
+        "temple": sites.draw_temple(replace(observation.temple, next=0), WIDE["temple"], seats),
+        "burial": sites.draw_burial(replace(observation.burial, next=0), WIDE["burial"], seats, figures),
+        "obelisks": sites.draw_obelisks(observation.obelisks, WIDE["obelisks"]),
     }
     x = LEFT
     for site in BUILDINGS:

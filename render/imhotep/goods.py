@@ -13,9 +13,9 @@ from render.imhotep.brush import icon
 from render.imhotep.choice import TAKES
 from render.imhotep.face import FACE
 from render.imhotep.icons import KIND_COLOUR
-from render.imhotep.overview import LOW, course, head
+from render.imhotep.overview import LOW, course, draw_head
 from render.imhotep.scenes import scene
-from render.imhotep.sites import card_name, figure, short_name
+from render.imhotep.sites import card_name, draw_figure, short_name
 from render.palette import Ink
 from render.shelf import shelved
 from render.text import NARROW, Fitted, fill, fit, in_one, kept_high, whole_words, width
@@ -60,7 +60,7 @@ def _foot(card: str, wide: int, high: int, figures: str, names: int, language: s
 
 
 @shelved
-def _card(card: str, wide: int, high: int, figures: str, number: int, language: str, on: int = Ink.card) -> Canvas:
+def _draw_card(card: str, wide: int, high: int, figures: str, number: int, language: str, on: int = Ink.card) -> Canvas:
     """Draw a card: scene, name, when it takes effect, and the effect; `number` (from 1) if it can be chosen."""
     canvas = Canvas(wide, high, Ink.paper)
     line, thick = (Ink.accent, 5) if number else (Ink.line, 2)
@@ -72,7 +72,7 @@ def _card(card: str, wide: int, high: int, figures: str, number: int, language: 
     foot = _foot(card, wide, high, figures, names, language)
     _picture(canvas, card, (12, 12, wide - 12, foot))
     box = (84, foot + 8, wide - 14, foot + 60 + (names - 1) * NEXT)
-    canvas.place(figure(card, 60, on), (14, foot - 22))
+    canvas.place(draw_figure(card, 60, on), (14, foot - 22))
     if number:
         _numbered(canvas, 12, number, picked=on == PICKED)
     canvas.lines_of(box, called, on=on, bold=True, letters=letters)
@@ -141,7 +141,7 @@ def _words(canvas: Canvas, box: Box, words: str, on: int) -> None:
 
 
 @shelved
-def _back(count: int, wide: int, high: int, language: str, on: int = Ink.shade) -> Canvas:
+def _draw_back(count: int, wide: int, high: int, language: str, on: int = Ink.shade) -> Canvas:
     """Draw the face-down cards."""
     canvas = Canvas(wide, high, Ink.paper)
     for i in reversed(range(count)):
@@ -170,7 +170,7 @@ def places(observation: Observation) -> list[str | None]:
     return [*site.cards, *([FACE_DOWN if site.facedown else None] if site.side == "B" else [])]
 
 
-def _stall(canvas: Canvas, box: Box, observation: Observation, language: str, chosen: Collection[str]) -> None:
+def _draw_stall(canvas: Canvas, box: Box, observation: Observation, language: str, chosen: Collection[str]) -> None:
     """Draw the places of the market in two columns, with numbers while the viewer takes a card."""
     figures = observation.options.get("figures", "official")
     choosing = observation.task is not None and observation.task.kind == "take"
@@ -182,11 +182,11 @@ def _stall(canvas: Canvas, box: Box, observation: Observation, language: str, ch
         x, y = left + i % 2 * (wide + GAP), top + i // 2 * (high + GAP)
         if card == FACE_DOWN:
             on = PICKED if i == picked else Ink.shade
-            canvas.place(_back(observation.market.facedown, wide, high, language, on), (x, y))
+            canvas.place(_draw_back(observation.market.facedown, wide, high, language, on), (x, y))
         elif card is not None:
             number += 1
             on = PICKED if i == picked else Ink.card
-            canvas.place(_card(card, wide, high, figures, number if choosing else 0, language, on), (x, y))
+            canvas.place(_draw_card(card, wide, high, figures, number if choosing else 0, language, on), (x, y))
         else:
             box = (x, y, x + wide, y + high)
             canvas.panel(box, Ink.paper, Ink.line)
@@ -215,7 +215,7 @@ def _keep(canvas: Canvas, top: int, observation: Observation, language: str, cho
     wide, high = (RIGHT - LEFT - GAP) // 2, BOTTOM - below - top - HEADING
     for i, card in enumerate(observation.looked):
         picked = i == _picked(observation.looked, chosen)
-        drawn = _card(card, wide, high, figures, i + 1, language, PICKED if picked else Ink.card)
+        drawn = _draw_card(card, wide, high, figures, i + 1, language, PICKED if picked else Ink.card)
         canvas.place(drawn, (LEFT + i * (wide + GAP), top + HEADING))
     if not rows:
         return
@@ -254,7 +254,7 @@ def counter(canvas: Canvas, box: Box, observation: Observation, language: str, c
                 on = PICKED if i == picked else Ink.card
                 row = _told(card, wide, high, figures, numbered, language, size, on)
             else:
-                row = _brief(card, wide, high, figures, language, size)
+                row = _draw_brief(card, wide, high, figures, language, size)
             canvas.place(row, (left, y))
     if observation.looked:
         _draw_other_cards(canvas, (left, top + len(shown) * (high + SLIT), right), observation, language)
@@ -298,7 +298,7 @@ def _told(
     canvas.panel((0, 0, wide, high), on, line, on=Ink.wood, radius=10, width=thick)
     name, side = card_name(card, language), _side(card, wide, high, language)
     _picture(canvas, card, (10, 10, 10 + side, high - 10))
-    canvas.place(figure(card, 48, KIND_COLOUR[CARDS[card].colour]), (side - 38, high - 60))
+    canvas.place(draw_figure(card, 48, KIND_COLOUR[CARDS[card].colour]), (side - 38, high - 60))
     if number:
         _numbered(canvas, 10, number, picked=on == PICKED)
     x, right = side + 22, wide - 10
@@ -346,7 +346,7 @@ def _below(card: str, wide: int, high: int, figures: str, language: str, size: i
 
 
 @shelved
-def _brief(card: str, wide: int, high: int, figures: str, language: str, size: int) -> Canvas:
+def _draw_brief(card: str, wide: int, high: int, figures: str, language: str, size: int) -> Canvas:
     """Draw a card with a band in its kind's colour: figure and name, the text, and its scene if there is room.
 
     `size`: maximum text size.
@@ -413,15 +413,15 @@ def _lying(observation: Observation) -> list[str]:
     return [card for card in observation.market.cards if card is not None]
 
 
-def market(observation: Observation, names: Sequence[str], language: str, chosen: Collection[str] = ()) -> Canvas:
+def draw_market(observation: Observation, names: Sequence[str], language: str, chosen: Collection[str] = ()) -> Canvas:
     """Draw the whole picture; the `chosen` card is marked."""
     canvas = page()
-    top = max(TOP + LOW, head(canvas, observation, names, language)) + 10
+    top = max(TOP + LOW, draw_head(canvas, observation, names, language)) + 10
     course(canvas, observation, names, language)
     if observation.looked:
         _keep(canvas, top, observation, language, chosen)
     else:
-        _stall(canvas, (LEFT, top, RIGHT, BOTTOM), observation, language, chosen)
+        _draw_stall(canvas, (LEFT, top, RIGHT, BOTTOM), observation, language, chosen)
     return canvas
 
 

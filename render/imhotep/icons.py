@@ -17,7 +17,7 @@ KIND_COLOUR = {"red": Ink.brick, "blue": Ink.deep, "green": Ink.pine, "purple": 
 """Kind of card → its ink; the figures on it are white."""
 
 
-def _market(pen: Pen, c: int, on: int) -> None:
+def _draw_market(pen: Pen, c: int, on: int) -> None:
     """Draw a stall with an awning."""
     pen.path([(0.18, 0.4), (0.18, 0.88)], c, 0.07)
     pen.path([(0.82, 0.4), (0.82, 0.88)], c, 0.07)
@@ -29,7 +29,7 @@ def _market(pen: Pen, c: int, on: int) -> None:
         pen.path([(x, 0.16), (0.5 + (x - 0.5) * 1.6, 0.44)], on, 0.04)
 
 
-def _pyramid(pen: Pen, c: int, on: int) -> None:
+def _draw_pyramid(pen: Pen, c: int, on: int) -> None:
     """Draw courses of blocks."""
     pen.shape([(0.5, 0.1), (0.96, 0.86), (0.04, 0.86)], c)
     for y, inner in ((0.36, 0.16), (0.61, 0.31)):
@@ -38,7 +38,7 @@ def _pyramid(pen: Pen, c: int, on: int) -> None:
         pen.path([(x, y), (x, y + 0.18)], on, 0.045)
 
 
-def _temple(pen: Pen, c: int, on: int) -> None:
+def _draw_temple(pen: Pen, c: int, on: int) -> None:
     """Draw columns under a roof."""
     pen.block(0.08, 0.14, 0.92, 0.28, c)
     pen.path([(0.16, 0.21), (0.84, 0.21)], on, 0.03)
@@ -48,7 +48,7 @@ def _temple(pen: Pen, c: int, on: int) -> None:
     pen.block(0.08, 0.78, 0.92, 0.9, c)
 
 
-def _burial(pen: Pen, c: int, on: int) -> None:
+def _draw_burial(pen: Pen, c: int, on: int) -> None:
     """Draw a mummy's coffin."""
     pen.shape([(0.5, 0.04), (0.66, 0.1), (0.7, 0.26), (0.8, 0.36), (0.76, 0.6), (0.66, 0.95), (0.34, 0.95), (0.24, 0.6),
                (0.2, 0.36), (0.3, 0.26), (0.34, 0.1)], c)  # fmt: skip
@@ -58,7 +58,7 @@ def _burial(pen: Pen, c: int, on: int) -> None:
     pen.path([(0.36, 0.76), (0.64, 0.76)], on, 0.045)
 
 
-def _obelisk(pen: Pen, c: int, on: int) -> None:
+def _draw_obelisk(pen: Pen, c: int, on: int) -> None:
     """Draw an obelisk with a pointed top."""
     pen.shape([(0.5, 0.03), (0.62, 0.18), (0.67, 0.82), (0.33, 0.82), (0.38, 0.18)], c)
     pen.block(0.22, 0.84, 0.78, 0.95, c)
@@ -67,20 +67,20 @@ def _obelisk(pen: Pen, c: int, on: int) -> None:
         pen.path([(0.46, y), (0.54, y)], on, 0.05)
 
 
-def _chisel(pen: Pen, c: int, on: int) -> None:
+def _draw_chisel(pen: Pen, c: int, on: int) -> None:
     pen.shape([(0.72, 0.1), (0.9, 0.28), (0.6, 0.58), (0.42, 0.4)], c)
     pen.shape([(0.38, 0.44), (0.56, 0.62), (0.3, 0.84), (0.1, 0.9), (0.16, 0.7)], c)
     pen.path([(0.38, 0.42), (0.58, 0.62)], on, 0.05)
 
 
-def _sail(pen: Pen, c: int, on: int) -> None:
+def _draw_sail(pen: Pen, c: int, on: int) -> None:
     pen.path([(0.5, 0.08), (0.5, 0.8)], c, 0.07)
     pen.shape([(0.2, 0.14), (0.8, 0.14), (0.88, 0.4), (0.82, 0.62), (0.18, 0.62), (0.12, 0.4)], c)
     pen.path([(0.2, 0.38), (0.8, 0.38)], on, 0.05)
     pen.shape([(0.08, 0.74), (0.92, 0.74), (0.76, 0.92), (0.24, 0.92)], c)
 
 
-def _lever(pen: Pen, c: int, on: int) -> None:
+def _draw_lever(pen: Pen, c: int, on: int) -> None:
     del on
     pen.path([(0.1, 0.82), (0.92, 0.42)], c, 0.09)
     pen.shape([(0.5, 0.66), (0.68, 0.92), (0.32, 0.92)], c)
@@ -89,20 +89,20 @@ def _lever(pen: Pen, c: int, on: int) -> None:
     pen.shape([(0.72, 0.2), (0.96, 0.2), (0.84, 0.36)], c)
 
 
-def _hammer(pen: Pen, c: int, on: int) -> None:
+def _draw_hammer(pen: Pen, c: int, on: int) -> None:
     pen.path([(0.2, 0.88), (0.6, 0.4)], c, 0.13)
     pen.shape([(0.36, 0.18), (0.54, 0.06), (0.94, 0.4), (0.8, 0.56)], c)
     pen.path([(0.46, 0.5), (0.64, 0.32)], on, 0.035)
 
 
-def _entrance(pen: Pen, c: int, on: int) -> None:
+def _draw_entrance(pen: Pen, c: int, on: int) -> None:
     """Draw the entrance of a pyramid."""
     pen.shape([(0.5, 0.08), (0.96, 0.88), (0.04, 0.88)], c)
     pen.shape([(0.4, 0.88), (0.43, 0.52), (0.57, 0.52), (0.6, 0.88)], on)
     pen.path([(0.36, 0.5), (0.64, 0.5)], on, 0.06)
 
 
-def _sarcophagus(pen: Pen, c: int, on: int) -> None:
+def _draw_sarcophagus(pen: Pen, c: int, on: int) -> None:
     """Draw a stone coffin with its lid."""
     pen.shape([(0.14, 0.36), (0.22, 0.22), (0.86, 0.22), (0.9, 0.36)], c)
     pen.block(0.1, 0.42, 0.9, 0.84, c)
@@ -111,7 +111,7 @@ def _sarcophagus(pen: Pen, c: int, on: int) -> None:
         pen.path([(x, 0.54), (x, 0.73)], on, 0.05)
 
 
-def _path(pen: Pen, c: int, on: int) -> None:
+def _draw_path(pen: Pen, c: int, on: int) -> None:
     """Draw slabs leading to an obelisk."""
     pen.shape([(0.46, 0.1), (0.5, 0.03), (0.54, 0.1), (0.57, 0.36), (0.43, 0.36)], c)
     pen.shape([(0.43, 0.42), (0.57, 0.42), (0.94, 0.94), (0.06, 0.94)], c)
@@ -121,7 +121,7 @@ def _path(pen: Pen, c: int, on: int) -> None:
         pen.path([(x, y), (0.5 + (x - 0.5) * 1.3, low)], on, 0.04)
 
 
-def _statue(pen: Pen, c: int, on: int) -> None:
+def _draw_statue(pen: Pen, c: int, on: int) -> None:
     """Draw the head of a king with a striped headcloth."""
     pen.shape([(0.5, 0.04), (0.68, 0.09), (0.78, 0.26), (0.92, 0.72), (0.7, 0.76), (0.3, 0.76), (0.08, 0.72),
                (0.22, 0.26), (0.32, 0.09)], c)  # fmt: skip
@@ -139,25 +139,25 @@ def _statue(pen: Pen, c: int, on: int) -> None:
 
 
 SITE_FIGURES: dict[str, Figure] = {
-    "market": _market,
-    "pyramid": _pyramid,
-    "temple": _temple,
-    "burial": _burial,
-    "obelisks": _obelisk,
+    "market": _draw_market,
+    "pyramid": _draw_pyramid,
+    "temple": _draw_temple,
+    "burial": _draw_burial,
+    "obelisks": _draw_obelisk,
 }
 CARD_FIGURES: dict[str, tuple[str, Figure]] = {
-    "entrance": ("red", _entrance),
-    "sarcophagus": ("red", _sarcophagus),
-    "paved-path": ("red", _path),
-    "chisel": ("blue", _chisel),
-    "sail": ("blue", _sail),
-    "lever": ("blue", _lever),
-    "hammer": ("blue", _hammer),
-    "pyramid-decoration": ("green", _pyramid),
-    "temple-decoration": ("green", _temple),
-    "burial-decoration": ("green", _burial),
-    "obelisk-decoration": ("green", _obelisk),
-    "statue": ("purple", _statue),
+    "entrance": ("red", _draw_entrance),
+    "sarcophagus": ("red", _draw_sarcophagus),
+    "paved-path": ("red", _draw_path),
+    "chisel": ("blue", _draw_chisel),
+    "sail": ("blue", _draw_sail),
+    "lever": ("blue", _draw_lever),
+    "hammer": ("blue", _draw_hammer),
+    "pyramid-decoration": ("green", _draw_pyramid),
+    "temple-decoration": ("green", _draw_temple),
+    "burial-decoration": ("green", _draw_burial),
+    "obelisk-decoration": ("green", _draw_obelisk),
+    "statue": ("purple", _draw_statue),
 }
 """Card → its colour and its figure."""
 
@@ -175,7 +175,7 @@ for _name, (_, _figure) in CARD_FIGURES.items():
 
 
 @icon_drawing("im-facedown")
-def _facedown(pen: Pen) -> None:
+def _draw_facedown(pen: Pen) -> None:
     """Draw the back of a card: a simplified eye of Horus."""
     pen.path([(0.12, 0.46), (0.3, 0.3), (0.5, 0.25), (0.7, 0.3), (0.88, 0.46)], Ink.plank, 0.07)
     pen.path([(0.12, 0.46), (0.3, 0.56), (0.5, 0.6), (0.7, 0.56), (0.88, 0.46)], Ink.plank, 0.06)
@@ -185,7 +185,7 @@ def _facedown(pen: Pen) -> None:
 
 
 @icon_drawing("im-quarry")
-def _quarry(pen: Pen) -> None:
+def _draw_quarry(pen: Pen) -> None:
     """Draw a heap of rough stones."""
     for points, fill in (
         (((0.06, 0.9), (0.1, 0.6), (0.3, 0.52), (0.48, 0.64), (0.5, 0.9)), Ink.chalk),
@@ -196,7 +196,7 @@ def _quarry(pen: Pen) -> None:
 
 
 @icon_drawing("im-sun")
-def _sun(pen: Pen) -> None:
+def _draw_sun(pen: Pen) -> None:
     """Draw a sun: the round under way."""
     for turn in range(12):
         angle = math.pi * turn / 6
@@ -212,7 +212,7 @@ def _put(pen: Pen) -> None:
 
 
 @icon_drawing("im-next")
-def _next(pen: Pen) -> None:
+def _draw_next(pen: Pen) -> None:
     """Draw an arrow to the place of the next stone, when there is nothing to choose now."""
     pen.shape(DOWN, Ink.plank)
 
@@ -222,14 +222,14 @@ DOWN = [(0.34, 0.05), (0.66, 0.05), (0.66, 0.44), (0.94, 0.44), (0.5, 0.95), (0.
 
 
 @icon_drawing("im-stones")
-def _stones(pen: Pen) -> None:
+def _draw_stones(pen: Pen) -> None:
     """Draw stones from the player's own quarry."""
     for x, y in ((0.06, 0.5), (0.5, 0.5), (0.28, 0.08)):
         pen.block(x, y, x + 0.42, y + 0.42, Ink.lime, Ink.coal, 0.06)
 
 
 @icon_drawing("im-draw")
-def _draw(pen: Pen) -> None:
+def _draw_draw_pile(pen: Pen) -> None:
     """Draw a card from the draw pile."""
     pen.shape([(0.2, 0.06), (0.8, 0.06), (0.8, 0.94), (0.2, 0.94)], Ink.dune, Ink.coal, 0.06)
     pen.path([(0.34, 0.47), (0.5, 0.36), (0.66, 0.47), (0.5, 0.58), (0.34, 0.47)], Ink.plank, 0.05)
@@ -244,7 +244,7 @@ def _place_bonus(pen: Pen) -> None:
 
 
 @icon_drawing("im-choice")
-def _choice(pen: Pen) -> None:
+def _draw_choice(pen: Pen) -> None:
     """Draw a point or two stones to choose from."""
     pen.shape(star_points(0.5, 0.28, 0.3), Ink.gold, Ink.coal, 0.05)
     for x in (0.08, 0.52):
@@ -259,7 +259,7 @@ def _two(pen: Pen) -> None:
 
 
 @icon_drawing("im-start")
-def _start(pen: Pen) -> None:
+def _draw_start(pen: Pen) -> None:
     """Draw an ankh: the starting player of the round."""
     pen.path([(0.5, 0.5), (0.36, 0.34), (0.36, 0.18), (0.5, 0.09), (0.64, 0.18), (0.64, 0.34), (0.5, 0.5)], Ink.bronze,
              0.1)  # fmt: skip
@@ -268,7 +268,7 @@ def _start(pen: Pen) -> None:
 
 
 @icon_drawing("im-wrath")
-def _wrath(pen: Pen) -> None:
+def _draw_wrath(pen: Pen) -> None:
     """Draw a cobra: the Pharaoh's wrath."""
     pen.path([(0.5, 0.9), (0.24, 0.84), (0.24, 0.7), (0.7, 0.66), (0.62, 0.44)], Ink.brick, 0.14)
     pen.shape([(0.5, 0.06), (0.68, 0.2), (0.7, 0.46), (0.5, 0.62), (0.3, 0.46), (0.32, 0.2)], Ink.brick)
@@ -283,7 +283,7 @@ def _on_card(colour: int, figure: Figure, pen: Pen) -> None:
     figure(pen, Ink.white, colour)
 
 
-def _flower(pen: Pen, c: int, on: int) -> None:
+def _draw_flower(pen: Pen, c: int, on: int) -> None:
     """Draw a lotus as on the walls."""
     del on
     for turn in (-0.9, -0.45, 0.0, 0.45, 0.9):
@@ -293,11 +293,11 @@ def _flower(pen: Pen, c: int, on: int) -> None:
     pen.path([(0.5, 0.7), (0.5, 0.88)], c, 0.07)
 
 
-def _tools(pen: Pen, c: int, on: int) -> None:
+def _draw_tools(pen: Pen, c: int, on: int) -> None:
     """Draw a hammer, which stands for all tools."""
-    _hammer(pen, c, on)
+    _draw_hammer(pen, c, on)
 
 
-icon_drawing("im-statues")(partial(_on_card, Ink.monster, _statue))
-icon_drawing("im-decorations")(partial(_on_card, Ink.pine, _flower))
-icon_drawing("im-blue")(partial(_on_card, Ink.deep, _tools))
+icon_drawing("im-statues")(partial(_on_card, Ink.monster, _draw_statue))
+icon_drawing("im-decorations")(partial(_on_card, Ink.pine, _draw_flower))
+icon_drawing("im-blue")(partial(_on_card, Ink.deep, _draw_tools))

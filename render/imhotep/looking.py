@@ -90,44 +90,44 @@ _OBELISKS = {
 """Sites in the middle of a three-player game."""
 
 
-def _site(site: str, side: str, language: str) -> Canvas:
+def _draw_site(site: str, side: str, language: str) -> Canvas:
     """Draw a site in the middle of a game."""
     wide = ROOM - 40
     if site == MARKET:
-        inner = sites.market(_MARKET[side], wide, language, 20)
+        inner = sites.draw_market(_MARKET[side], wide, language, 20)
     elif site == PYRAMID:
-        inner = sites.pyramid(_pyramid(side, 5 if side == "A" else 2), wide, language)
+        inner = sites.draw_pyramid(_pyramid(side, 5 if side == "A" else 2), wide, language)
     elif site == TEMPLE:
-        inner = sites.temple(_TEMPLE[side], wide, SEATS)
+        inner = sites.draw_temple(_TEMPLE[side], wide, SEATS)
     elif site == BURIAL:
-        inner = sites.burial(_BURIAL[side], wide, SEATS, PUBLISHED)
+        inner = sites.draw_burial(_BURIAL[side], wide, SEATS, PUBLISHED)
     else:
-        inner = sites.obelisks(_OBELISKS[side], wide)
+        inner = sites.draw_obelisks(_OBELISKS[side], wide)
     canvas = Canvas(ROOM, inner.size[1] + 40, Ink.sand)
     canvas.frame(canvas.limit, Ink.coal, 3)
     canvas.place(inner, (20, 20))
     return canvas
 
 
-def _card(card: str, language: str) -> Canvas:
+def _draw_card(card: str, language: str) -> Canvas:
     del language  # no text in the drawing
     canvas = Canvas(ROOM - 20, ROOM - 40, Ink.coal)
     wide, high = canvas.size
     canvas.stamp(scene(card, wide - 6, high - 26), (3, 3))
     canvas.rect((0, high - 20, wide, high), KIND_COLOUR[CARDS[card].colour])
-    canvas.place(sites.figure(card, 96, Ink.coal), (16, high - 108))
+    canvas.place(sites.draw_figure(card, 96, Ink.coal), (16, high - 108))
     return canvas
 
 
 def _small(card: str, size: int) -> Image.Image:
-    return sites.figure(card, size, Ink.paper).image
+    return sites.draw_figure(card, size, Ink.paper).image
 
 
 def _pile(colour: str, size: int) -> Image.Image:
-    return people.pile(colour, size, Ink.paper).image
+    return people.draw_pile(colour, size, Ink.paper).image
 
 
-def _view(word: str, language: str) -> Canvas:
+def _draw_view(word: str, language: str) -> Canvas:
     del language  # no text in the drawing
     canvas = Canvas(ROOM - 20, ROOM - 40, Ink.coal)
     wide, high = canvas.size
@@ -151,7 +151,7 @@ def _card_thing(card: str) -> Thing:
         said(f"imhotep-card-{card}"),
         said(f"imhotep-look-kind-{colour}"),
         partial(_card_rule, card),
-        partial(_card, card),
+        partial(_draw_card, card),
         f"imhotep-ruling-{card if colour == 'blue' else colour}",
     )
 
@@ -161,7 +161,7 @@ def _site_thing(site: str, side: str) -> Thing:
         partial(_site_name, site, side),
         said("imhotep-look-kind-site"),
         said(f"imhotep-look-{site}-{side}"),
-        partial(_site, site, side),
+        partial(_draw_site, site, side),
         f"imhotep-ruling-{site}-{side}",
     )
 
@@ -171,7 +171,7 @@ def _word_thing(word: str) -> Thing:
         said(f"imhotep-look-name-{word}"),
         said("imhotep-look-kind-other"),
         said(f"imhotep-look-{word}"),
-        partial(_view, word),
+        partial(_draw_view, word),
     )
 
 

@@ -10,9 +10,9 @@ from i18n import plus, say
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST
 from render.imhotep import backdrop, goods, sites
-from render.imhotep.brush import icon, mark
+from render.imhotep.brush import draw_mark_around, icon
 from render.imhotep.face import CREAM, DUSK, FACE, QUIET, SUN
-from render.imhotep.overview import CAPTION, plate
+from render.imhotep.overview import CAPTION, draw_plate
 from render.imhotep.stones import HIGH, STONES, cube
 from render.palette import Ink
 from render.shelf import shelved
@@ -37,7 +37,7 @@ def name(canvas: Canvas, box: Box, site: str, observation: Observation, language
     for ship in observation.ships:
         if ship.site == site:
             right -= 66
-            plate(canvas, (right, middle - CAPTION // 2), ship.id, DUSK)
+            draw_plate(canvas, (right, middle - CAPTION // 2), ship.id, DUSK)
     if site == MARKET and right - left > WIDE:
         right -= 100
         canvas.stamp(icon("im-draw", 38, DUSK), (right, middle - 19))
@@ -58,7 +58,7 @@ def sold(canvas: Canvas, box: Box, observation: Observation, language: str) -> N
     for ship in observation.ships:
         if ship.site == MARKET:
             right -= 66
-            plate(canvas, (right, middle - CAPTION // 2), ship.id, on)
+            draw_plate(canvas, (right, middle - CAPTION // 2), ship.id, on)
     right -= 92
     canvas.stamp(icon("im-draw", 38, on), (right, middle - 19))
     canvas.label((right + 44, top, right + 92, bottom), str(observation.deck), LEAST, ink=CREAM, on=on, bold=True)
@@ -109,17 +109,17 @@ WIDE = 420
 """Width from which a market has room for the draw pile next to its name."""
 
 
-def site(observation: Observation, name: str, wide: int, high: int, language: str) -> Canvas:
+def draw_site(observation: Observation, name: str, wide: int, high: int, language: str) -> Canvas:
     """Draw a site below its name."""
     seats = len(observation.seats)
     figures = observation.options.get("figures", "official")
     column = 0 if observation.pending is None else observation.pending.column
     drawn = {
-        MARKET: lambda: _market(observation, wide, high, language),
-        PYRAMID: lambda: _yard(observation.pyramid, wide, high, language, earned(observation)),
-        TEMPLE: lambda: sites.temple(observation.temple, wide, seats, column, high=high),
-        BURIAL: lambda: _burial(observation.burial, wide, high, seats, figures, language),
-        OBELISKS: lambda: _obelisks(observation.obelisks, wide, high, language),
+        MARKET: lambda: _draw_market(observation, wide, high, language),
+        PYRAMID: lambda: _draw_yard(observation.pyramid, wide, high, language, earned(observation)),
+        TEMPLE: lambda: sites.draw_temple(observation.temple, wide, seats, column, high=high),
+        BURIAL: lambda: _draw_burial(observation.burial, wide, high, seats, figures, language),
+        OBELISKS: lambda: _draw_obelisks(observation.obelisks, wide, high, language),
     }
     return drawn[name]()
 
@@ -134,16 +134,18 @@ def earned(observation: Observation) -> str:
     return found[0] if len(found) == 1 else ""
 
 
-def _market(observation: Observation, wide: int, high: int, language: str) -> Canvas:
+def _draw_market(observation: Observation, wide: int, high: int, language: str) -> Canvas:
     """Draw the market while nobody can take a card: the cards there, and how many were taken in one line."""
     market = observation.market
     left = tuple(card for card in goods.places(observation) if card is not None)
     # The place of the face-down cards does not count as a taken card.
-    return _stall(left, market.facedown, market.cards.count(None), wide, high, language, observation.deck)
+    return _draw_stall(left, market.facedown, market.cards.count(None), wide, high, language, observation.deck)
 
 
 @shelved
-def _stall(left: tuple[str, ...], facedown: int, taken: int, wide: int, high: int, language: str, deck: int) -> Canvas:
+def _draw_stall(
+    left: tuple[str, ...], facedown: int, taken: int, wide: int, high: int, language: str, deck: int
+) -> Canvas:
     """Draw the cards in a column, the line with the number `taken`, and the draw pile on the ground."""
     canvas = Canvas(wide, high, Ink.sand)
     canvas.stamp(backdrop.place(MARKET, wide, high), (0, 0))
@@ -220,7 +222,7 @@ UPPER, WIDER = 184, 2 * sites.NEAR_CELL
 
 
 @shelved
-def choice(seen: PyramidSeen, asked: int | None, wide: int, high: int) -> Canvas:
+def draw_choice(seen: PyramidSeen, asked: int | None, wide: int, high: int) -> Canvas:
     """Draw a pyramid to choose, with the viewer's stone on its next place and what it would give on the stone.
 
     `asked`: whose stone it is; None if none may be placed.
@@ -232,7 +234,7 @@ def choice(seen: PyramidSeen, asked: int | None, wide: int, high: int) -> Canvas
     top = high - _FRAME - base * cell // 2
     slab = (middle, top - 4, cell * base / 2 + 6)
     canvas.stamp(backdrop.place("yard", wide, high, slab), (0, 0))
-    sites.courses(canvas, seen, middle, top, cell, (), over=True)
+    sites.draw_courses(canvas, seen, middle, top, cell, (), over=True)
     if asked is None:
         canvas.stamp(icon("check", 56, Ink.sand), (wide - 80, 20))
         return canvas
@@ -263,7 +265,7 @@ def _laid(canvas: Canvas, seat: int, space: Space, at: tuple[int, int], cell: in
     x, y = at
     sprite = cube(seat, cell, Ink.coal, marked=False)
     canvas.stamp(sprite.image, (x - cell // 2, y), sprite.mask)
-    edge = sites.edge(cell)
+    edge = sites.draw_edge(cell)
     canvas.stamp(edge.image, (x - cell // 2, y), edge.mask)
     # Points and bonus are side by side in the middle of the top.
     words, stone = plus(space.points), STONES[seat]
@@ -280,7 +282,7 @@ SIGN = 34
 
 
 @shelved
-def _yard(site: PyramidSite, wide: int, high: int, language: str, bonus: str) -> Canvas:
+def _draw_yard(site: PyramidSite, wide: int, high: int, language: str, bonus: str) -> Canvas:
     """Draw all pyramids side by side, each above what its next place gives; the last stone of `bonus` is marked."""
     canvas = Canvas(wide, high, Ink.sand)
     count = len(site.pyramids)
@@ -312,8 +314,8 @@ def _draw_stones_beside(canvas: Canvas, site: PyramidSite) -> None:
     """Draw what a stone next to the full pyramids gives, and how many each player has there."""
     wide, high = canvas.size
     shown = [(seat, site.beside.count(seat)) for seat in sorted(set(site.beside))]
-    begin = _plate(canvas, (14, high - FOOT, wide, high - 14), plus(1)) + 16
-    sites.chips(canvas, (begin, high - FOOT, wide - 8, high - 14), shown, large=True)
+    begin = _draw_plate(canvas, (14, high - FOOT, wide, high - 14), plus(1)) + 16
+    sites.draw_chips(canvas, (begin, high - FOOT, wide - 8, high - 14), shown, large=True)
 
 
 def _draw_yard_ground(canvas: Canvas, site: PyramidSite, middles: Sequence[int], top: int, cell: int) -> None:
@@ -334,7 +336,7 @@ def _frame_pyramid(canvas: Canvas, site: PyramidSite, middles: Sequence[int], st
     """Draw a frame around the pyramid called `bonus`, whose last stone gave one."""
     for seen, x in zip(site.pyramids, middles, strict=True):
         if seen.id == bonus:
-            mark(canvas, (x - step // 2 + 4, 4, x + step // 2 - 4, canvas.size[1] - 4), Ink.brick, EDGE)
+            draw_mark_around(canvas, (x - step // 2 + 4, 4, x + step // 2 - 4, canvas.size[1] - 4), Ink.brick, EDGE)
 
 
 def _common_size(site: PyramidSite, wide: int, room: int, title: int) -> tuple[int, int]:
@@ -347,7 +349,7 @@ def _draw_pyramid(
     canvas: Canvas, seen: PyramidSeen, at: tuple[int, int], cell: int, name: Box | None, language: str, *, framed: bool
 ) -> None:
     """Draw a pyramid, its last stone marked if it is `framed`, and its name into the box `name`; `at`: its top."""
-    sites.courses(canvas, seen, *at, cell, (f"{seen.id} {seen.built}",) if framed else (), ink=Ink.brick)
+    sites.draw_courses(canvas, seen, *at, cell, (f"{seen.id} {seen.built}",) if framed else (), ink=Ink.brick)
     if name is not None:
         sign = sites.BONUS[seen.spaces[seen.built - 1].bonus] if framed else ""
         _titled(canvas, name, seen.id, sign, language)
@@ -373,10 +375,10 @@ def _next(canvas: Canvas, box: Box, seen: PyramidSeen, *, aside: bool) -> None:
         canvas.stamp(icon("check", 40, Ink.sand), ((left + right) // 2 - 20, middle - 20))
         return
     space = seen.spaces[seen.built]
-    _plate(canvas, box, plus(space.points), sites.BONUS[space.bonus] if space.bonus else "", aside=aside)
+    _draw_plate(canvas, box, plus(space.points), sites.BONUS[space.bonus] if space.bonus else "", aside=aside)
 
 
-def _plate(canvas: Canvas, box: Box, words: str, sign: str = "", *, aside: bool = True) -> int:
+def _draw_plate(canvas: Canvas, box: Box, words: str, sign: str = "", *, aside: bool = True) -> int:
     """Draw the next stone's points after an arrow, with its bonus icon; return the right edge."""
     left, top, right, bottom = box
     middle = (top + bottom) // 2
@@ -394,7 +396,7 @@ def _plate(canvas: Canvas, box: Box, words: str, sign: str = "", *, aside: bool 
 
 
 @shelved
-def _burial(seen: BurialSite, wide: int, high: int, seats: int, figures: str, language: str) -> Canvas:
+def _draw_burial(seen: BurialSite, wide: int, high: int, seats: int, figures: str, language: str) -> Canvas:
     """Draw the chamber with joined groups of stones, or each row's points, next to the stones if there is room."""
     canvas = Canvas(wide, high, Ink.sand)
     canvas.stamp(backdrop.place("crypt", wide, high), (0, 0))
@@ -408,11 +410,11 @@ def _burial(seen: BurialSite, wide: int, high: int, seats: int, figures: str, la
         stone, broad = step - (10 if beside else 44), BROAD
     cell = min((wide - 50 - beside) // longest, round(stone * broad))
     left = (wide - longest * cell - beside) // 2
-    sites.chamber(canvas, seen, left, ROOF, (cell, stone), step, longest)
+    sites.draw_chamber(canvas, seen, left, ROOF, (cell, stone), step, longest)
     x = left + longest * cell + 8 if beside else 20
     if seen.side == "A":
         y = ROOF + (stone if beside else step * 3 + 4)
-        _groups(canvas, (x, y, wide - 20, y + 40), seen, seats, figures, language, over=bool(beside))
+        _draw_groups(canvas, (x, y, wide - 20, y + 40), seen, seats, figures, language, over=bool(beside))
         return canvas
     for row in range(len(seen.row_points)):
         y = ROOF + row * step + (stone // 2 - 20 if beside else stone + 2)
@@ -432,26 +434,28 @@ def _draw_row_points(canvas: Canvas, box: Box, seen: BurialSite, row: int, langu
     """Draw what each player has in a row of the chamber, or for an empty row what it will give."""
     shown = [(seat, number) for seat, number in enumerate(seen.row_points[row]) if seat in seen.rows[row]]
     if shown:
-        sites.chips(canvas, box, shown, Ink.plank, large=True)
+        sites.draw_chips(canvas, box, shown, Ink.plank, large=True)
     else:
         lead = say(language, "picture-im-by-most")
-        sites.prizes(canvas, box, [str(place) for place in ROW_PLACES if place], lead, Ink.plank)
+        sites.draw_prizes(canvas, box, [str(place) for place in ROW_PLACES if place], lead, Ink.plank)
 
 
-def _groups(canvas: Canvas, box: Box, seen: BurialSite, seats: int, figures: str, language: str, *, over: bool) -> None:
+def _draw_groups(
+    canvas: Canvas, box: Box, seen: BurialSite, seats: int, figures: str, language: str, *, over: bool
+) -> None:
     """Draw the points of groups by size, and below what each seat has; `over`: with the heading above the numbers."""
     left, top, right, bottom = box
     points, lead = [*map(str, FIGURES[figures].group_points), "+2"], say(language, "picture-im-by-group")
     if over:
         above = (left, top - 44, right, bottom - 44)
         canvas.label(above, lead, LEAST, ink=CREAM, on=Ink.plank, bold=True, align="middle")
-    sites.prizes(canvas, box, points, "" if over else lead, Ink.plank)
+    sites.draw_prizes(canvas, box, points, "" if over else lead, Ink.plank)
     totals = [0] * seats
     for group in seen.groups:
         totals[group.stone] += group.points
     down = 62 if over else 42
     below = (left, top + down, right, bottom + down)
-    sites.chips(canvas, below, list(enumerate(totals)), Ink.plank, large=True)
+    sites.draw_chips(canvas, below, list(enumerate(totals)), Ink.plank, large=True)
 
 
 ROOF, BROAD = 30, 1.5
@@ -463,12 +467,12 @@ BESIDE, AMPLE = 256, 316
 
 
 @shelved
-def _obelisks(seen: ObeliskSite, wide: int, high: int, language: str) -> Canvas:
+def _draw_obelisks(seen: ObeliskSite, wide: int, high: int, language: str) -> Canvas:
     """Draw towers of loose stones, or the places of finished obelisks."""
     canvas = Canvas(wide, high, Ink.sand)
     if seen.side == "A":
         canvas.stamp(backdrop.place("obelisks", wide, high), (0, 0))
-        sites.towers(canvas, seen, wide, high, lead=say(language, "picture-im-by-height"))
+        sites.draw_towers(canvas, seen, wide, high, lead=say(language, "picture-im-by-height"))
     else:
-        sites.avenue(canvas, seen, wide, high)
+        sites.draw_avenue(canvas, seen, wide, high)
     return canvas

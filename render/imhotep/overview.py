@@ -9,11 +9,11 @@ from engine.imhotep.cards import MARKET, SITES
 from engine.imhotep.observation import Observation, ShipSeen
 from i18n import plus, say
 from render import frame
-from render.banner import BELOW, Answers, banner
+from render.banner import BELOW, Answers, draw_banner
 from render.canvas import Canvas
 from render.frame import BOTTOM, CHOICE, COLUMN, LEAST, LEFT, MAIN, RIGHT, TOP, page
 from render.imhotep import backdrop, people, sites
-from render.imhotep.brush import EDGE, icon, mark
+from render.imhotep.brush import EDGE, draw_mark_around, icon
 from render.imhotep.face import CREAM, FACE, SUN
 from render.imhotep.ships import HIGH, LARGE, lay, measures
 from render.imhotep.stones import DEPTH
@@ -53,10 +53,10 @@ def status(observation: Observation, language: str) -> str:
     return say(language, "picture-im-status", round=observation.round, rounds=observation.rounds)
 
 
-def head(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> int:
+def draw_head(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> int:
     """Draw the corner block of a private view; return its bottom. Cuts long names, so that no count replaces them."""
     shown = [_in_corner(name, language).lines[0] for name in names]
-    return frame.head(canvas, observation, shown, language, status(observation, language))
+    return frame.draw_head(canvas, observation, shown, language, status(observation, language))
 
 
 def _in_corner(name: str, language: str) -> Fitted:
@@ -128,14 +128,14 @@ def _harbour(bottom: int) -> _River:
 
 
 @shelved
-def _scene(language: str, sides: str, river: _River) -> Canvas:
+def _draw_scene(language: str, sides: str, river: _River) -> Canvas:
     """Draw sky with the names of the sites, bank, and empty river."""
     canvas = page()
     wide, calm = RIGHT - LEFT, river.caption - river.shore
-    canvas.stamp(backdrop.sky(wide, river.land - river.sky), (LEFT, river.sky))
+    canvas.stamp(backdrop.draw_sky(wide, river.land - river.sky), (LEFT, river.sky))
     canvas.rect((LEFT, river.land, RIGHT, river.shore), Ink.sand)
     canvas.stamp(
-        backdrop.river(wide, river.bottom - river.shore, (calm, calm + CAPTION + (GAIN if river.decides else 0))),
+        backdrop.draw_river(wide, river.bottom - river.shore, (calm, calm + CAPTION + (GAIN if river.decides else 0))),
         (LEFT, river.shore),
     )
     for number, site in enumerate(SITES):
@@ -159,17 +159,17 @@ def _new(fresh: Collection[str], site: str) -> tuple[str, ...]:
     return tuple(sorted(word.partition(" ")[2] for word in fresh if word.startswith(f"{site} ")))
 
 
-def _sites(canvas: Canvas, observation: Observation, river: _River, language: str, fresh: Collection[str]) -> None:
+def _draw_sites(canvas: Canvas, observation: Observation, river: _River, language: str, fresh: Collection[str]) -> None:
     seats = len(observation.seats)
     figures = observation.options.get("figures", "official")
     pending = observation.pending
     column = 0 if pending is None else pending.column
     for site, drawn in (
-        ("market", sites.market(observation.market, WIDE["market"], language, observation.deck)),
-        ("pyramid", sites.pyramid(observation.pyramid, WIDE["pyramid"], language, _new(fresh, "pyramid"))),
-        ("temple", sites.temple(observation.temple, WIDE["temple"], seats, column, _new(fresh, "temple"))),
-        ("burial", sites.burial(observation.burial, WIDE["burial"], seats, figures, _new(fresh, "burial"))),
-        ("obelisks", sites.obelisks(observation.obelisks, WIDE["obelisks"], _new(fresh, "obelisks"))),
+        ("market", sites.draw_market(observation.market, WIDE["market"], language, observation.deck)),
+        ("pyramid", sites.draw_pyramid(observation.pyramid, WIDE["pyramid"], language, _new(fresh, "pyramid"))),
+        ("temple", sites.draw_temple(observation.temple, WIDE["temple"], seats, column, _new(fresh, "temple"))),
+        ("burial", sites.draw_burial(observation.burial, WIDE["burial"], seats, figures, _new(fresh, "burial"))),
+        ("obelisks", sites.draw_obelisks(observation.obelisks, WIDE["obelisks"], _new(fresh, "obelisks"))),
     ):
         canvas.place(drawn, (LEFTS[site], river.land))
 
@@ -183,10 +183,10 @@ def _acted_on(canvas: Canvas, observation: Observation, river: _River, fresh: Co
             canvas.frame(box, Ink.coal, 8)
             canvas.frame((box[0] + 2, box[1] + 2, box[2] - 2, box[3] - 2), Ink.accent, 4)
         elif site in fresh and river.decides:
-            mark(canvas, (box[0] + 2, box[1] + 2, box[2] - 2, box[3] - 2), river.mark)
+            draw_mark_around(canvas, (box[0] + 2, box[1] + 2, box[2] - 2, box[3] - 2), river.mark)
 
 
-def _sunset(canvas: Canvas, observation: Observation, river: _River) -> None:
+def _draw_sunset(canvas: Canvas, observation: Observation, river: _River) -> None:
     """Draw the sun, which sinks from round to round."""
     gone = (observation.round - 1) / max(1, observation.rounds - 1)
     high = round(16 - 8 * gone) if river.decides else round(52 - 38 * gone)
@@ -195,7 +195,7 @@ def _sunset(canvas: Canvas, observation: Observation, river: _River) -> None:
     canvas.stamp(sprite.image, (at, river.land - high), sprite.mask)
 
 
-def _ships(canvas: Canvas, observation: Observation, river: _River, language: str, fresh: Collection[str]) -> None:
+def _draw_ships(canvas: Canvas, observation: Observation, river: _River, language: str, fresh: Collection[str]) -> None:
     """Draw ships in the harbour in the round's order, and sailed ones at their sites."""
     step = (RIGHT - LEFT - 16) // 4
     for i, ship in enumerate(observation.ships):
@@ -204,7 +204,7 @@ def _ships(canvas: Canvas, observation: Observation, river: _River, language: st
             _course(canvas, (LEFT + 14 + i * step + 134, river.berth + 6), (middle, river.dock + 30), river.caption - 7)
     for i, ship in enumerate(observation.ships):
         left, y = LEFT + 14 + i * step, river.caption
-        plate(canvas, (left, y), ship.id, Ink.water)
+        draw_plate(canvas, (left, y), ship.id, Ink.water)
         if ship.site:
             if river.small:
                 wide = measures(ship.capacity, river.small)[2]
@@ -218,7 +218,7 @@ def _ships(canvas: Canvas, observation: Observation, river: _River, language: st
         moored(canvas, (left, river.berth), ship, river.cell, fresh, river.mark)
 
 
-def plate(canvas: Canvas, at: tuple[int, int], ship: str, on: int) -> None:
+def draw_plate(canvas: Canvas, at: tuple[int, int], ship: str, on: int) -> None:
     """Draw the name plate of a ship with its top left corner at `at`."""
     box = (*at, at[0] + 58, at[1] + CAPTION)
     canvas.panel(box, CREAM, Ink.coal, on=on, radius=8)
@@ -248,7 +248,7 @@ def moored(
         if f"{ship.id} {number}" in fresh:
             foot, front = top + round(cell * 1.26), round(cell * (1 - DEPTH))
             begin = left + box[0] + round(cell * DEPTH / 4)
-            mark(canvas, (begin, foot - front, begin + front, foot), ink, edge)
+            draw_mark_around(canvas, (begin, foot - front, begin + front, foot), ink, edge)
 
 
 def _course(canvas: Canvas, start: tuple[int, int], end: tuple[int, int], turn: int) -> None:
@@ -410,7 +410,7 @@ def _gains(canvas: Canvas, observation: Observation, river: _River, voyages: Voy
             shown = [(seat, more) for seat, more in enumerate(points) if more]
             canvas.panel(box, Ink.card, Ink.line, on=Ink.sand, radius=10)
             if shown:
-                sites.chips(canvas, (box[0] + 4, top, box[2] - 4, top + GAIN), shown, Ink.card, tell=plus)
+                sites.draw_chips(canvas, (box[0] + 4, top, box[2] - 4, top + GAIN), shown, Ink.card, tell=plus)
             elif site == MARKET:
                 canvas.stamp(icon("im-draw", 32, Ink.card), ((box[0] + box[2]) // 2 - 16, top + 4))
             else:
@@ -441,15 +441,15 @@ def totals(observation: Observation) -> list[int]:
     return [seat.points for seat in observation.seats]
 
 
-def table(
+def draw_table(
     observation: Observation, names: Sequence[str], language: str, fresh: Collection[str], answers: Answers
 ) -> Canvas:
     """Draw the whole picture; `fresh`: what the last move changed."""
     plan = people.layout(observation)
     river = _river(BOTTOM - plan.high - 8)
     canvas = _drawn(observation, language, fresh, river)
-    people.panels(canvas, observation, names, plan, BOTTOM - plan.high, fresh, river.mark)
-    banner(canvas, observation, names, language, face=FACE, status=status(observation, language), answers=answers,
+    people.draw_panels(canvas, observation, names, plan, BOTTOM - plan.high, fresh, river.mark)
+    draw_banner(canvas, observation, names, language, face=FACE, status=status(observation, language), answers=answers,
            totals=totals(observation))  # fmt: skip
     return canvas
 
@@ -461,21 +461,21 @@ def turn(
     plan = people.layout(observation)
     river = _harbour(BOTTOM - plan.high - 8)
     canvas = _drawn(observation, language, chosen, river)
-    head(canvas, observation, names, language)
+    draw_head(canvas, observation, names, language)
     course(canvas, observation, names, language)
     _gains(canvas, observation, river, voyages)
-    people.panels(canvas, observation, names, plan, BOTTOM - plan.high, chosen, SUN)
+    people.draw_panels(canvas, observation, names, plan, BOTTOM - plan.high, chosen, SUN)
     return canvas
 
 
 def _drawn(observation: Observation, language: str, fresh: Collection[str], river: _River) -> Canvas:
     """Draw sky, sites and ships."""
-    canvas = _scene(language, observation.sides, river).copy()
-    _sunset(canvas, observation, river)
-    _sites(canvas, observation, river, language, fresh)
+    canvas = _draw_scene(language, observation.sides, river).copy()
+    _draw_sunset(canvas, observation, river)
+    _draw_sites(canvas, observation, river, language, fresh)
     _framed(canvas, river)
     _acted_on(canvas, observation, river, fresh)
-    _ships(canvas, observation, river, language, fresh)
+    _draw_ships(canvas, observation, river, language, fresh)
     if not river.decides:
         _to_do(canvas, observation, river, language)
     return canvas

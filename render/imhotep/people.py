@@ -11,9 +11,9 @@ from engine.imhotep.observation import Observation
 from i18n import plus, say
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST, LEFT, RIGHT
-from render.imhotep.brush import icon, mark
+from render.imhotep.brush import draw_mark_around, icon
 from render.imhotep.icons import KIND_COLOUR
-from render.imhotep.sites import figure
+from render.imhotep.sites import draw_figure
 from render.imhotep.stones import DEPTH, block
 from render.palette import Ink
 from render.shelf import shelved
@@ -75,7 +75,7 @@ def layout(observation: Observation) -> Layout:
     return Layout(high + 48, beside=False, most=(wide - 16) // STEP)
 
 
-def panels(
+def draw_panels(
     canvas: Canvas,
     observation: Observation,
     names: Sequence[str],
@@ -91,7 +91,7 @@ def panels(
         left = round(LEFT + seat * step)
         wide = round(LEFT + (seat + 1) * step) - GAP - left
         shown = piles(observation.seats[seat].cards, plan.most)
-        canvas.place(_panel(_held(observation, names, seat, shown, fresh, ink), wide, plan), (left, top))
+        canvas.place(_draw_panel(_held(observation, names, seat, shown, fresh, ink), wide, plan), (left, top))
 
 
 def row(
@@ -252,12 +252,12 @@ def _large(held: _Held, wide: int, high: int, later: str) -> Canvas:
     canvas.label((48, y, 90, y + SIDE), str(held.quarry), LEAST, on=on, bold=True)
     if held.first:
         canvas.stamp(icon("im-start", 34, on), (88, y + 2))
-    _cards(canvas, (_BEYOND, y, wide + 4, high), held, on, SPREAD)
+    _draw_cards(canvas, (_BEYOND, y, wide + 4, high), held, on, SPREAD)
     return canvas
 
 
 @shelved
-def _panel(held: _Held, wide: int, plan: Layout) -> Canvas:
+def _draw_panel(held: _Held, wide: int, plan: Layout) -> Canvas:
     """Draw a phone panel: points, quarry, sled, cards."""
     look = _Look(Ink.glow, Ink.accent, 4) if held.busy else _Look(Ink.card, Ink.line, 2)
     canvas, on = _named(held, wide, plan.high, look), look.on
@@ -273,9 +273,9 @@ def _panel(held: _Held, wide: int, plan: Layout) -> Canvas:
     _sled(canvas, (12, y, 12 + _DRAWN, y + SLED_LINE), held, on)
     y += SLED_LINE + 5
     if plan.beside:
-        _cards(canvas, (BESIDE, 50, wide - 50, plan.high), held, on)
+        _draw_cards(canvas, (BESIDE, 50, wide - 50, plan.high), held, on)
     else:
-        _cards(canvas, (12, y, wide - 4, plan.high), held, on)
+        _draw_cards(canvas, (12, y, wide - 4, plan.high), held, on)
     return canvas
 
 
@@ -302,12 +302,12 @@ def _sled(canvas: Canvas, box: Box, held: _Held, on: int) -> None:
             sprite = block(held.seat, size, Ink.coal)
             canvas.stamp(sprite.image, (x, bottom - 12 - size), sprite.mask)
             if i >= held.sled - held.taken:
-                mark(canvas, (x + 1, bottom - 12 - front, x + front, bottom - 13), held.ink)
+                draw_mark_around(canvas, (x + 1, bottom - 12 - front, x + front, bottom - 13), held.ink)
         else:
             canvas.frame((x + 1, bottom - 12 - front, x + front, bottom - 12), Ink.line, 2)
 
 
-def _cards(canvas: Canvas, box: Box, held: _Held, on: int, spread: int = 0) -> None:
+def _draw_cards(canvas: Canvas, box: Box, held: _Held, on: int, spread: int = 0) -> None:
     """Draw the cards side by side, in one row up to `spread` pixels apart."""
     left, top, right, _ = box
     # Keeps counts apart from the next icon if there is room.
@@ -316,11 +316,11 @@ def _cards(canvas: Canvas, box: Box, held: _Held, on: int, spread: int = 0) -> N
     for i, one in enumerate(held.cards):
         x, y = left + i % across * step, top + i // across * (SIDE + 8)
         if len(one.cards) > 1:
-            canvas.place(pile(CARDS[one.cards[0]].colour, side, on), (x, y))
+            canvas.place(draw_pile(CARDS[one.cards[0]].colour, side, on), (x, y))
         else:
-            canvas.place(figure(one.cards[0], side, on), (x, y))
+            canvas.place(draw_figure(one.cards[0], side, on), (x, y))
         if held.drawn.intersection(one.cards):
-            mark(canvas, (x + 1, y + 1, x + side - 1, y + side - 1), held.ink)
+            draw_mark_around(canvas, (x + 1, y + 1, x + side - 1, y + side - 1), held.ink)
         if one.number > 1:
             canvas.label((x + side + 3, y, x + step + 6, y + side), str(one.number), LEAST, on=on, bold=True)
 
@@ -336,7 +336,7 @@ _FIGURES = {"blue": "im-blue", "green": "im-decorations"}
 
 
 @shelved
-def pile(colour: str, side: int, on: int) -> Canvas:
+def draw_pile(colour: str, side: int, on: int) -> Canvas:
     """Draw several kinds of cards of a colour, one behind the other, in a square."""
     canvas = Canvas(side, side, on)
     ink, step = KIND_COLOUR[colour], side // 9

@@ -59,19 +59,19 @@ class Scene:
 # Parts of scenes.
 
 
-def bands(scene: Scene, *tops: tuple[float, int]) -> None:
+def draw_bands(scene: Scene, *tops: tuple[float, int]) -> None:
     """Draw bands of colour, each from its top down to the ground."""
     for top, ink in tops:
         scene.rect(-FAR, top, FAR, 201, ink)
 
 
-def dunes(scene: Scene, top: float, ink: int, start: float = 0.0, swing: float = 9) -> None:
+def draw_dunes(scene: Scene, top: float, ink: int, start: float = 0.0, swing: float = 9) -> None:
     """Draw ground with a wavy edge."""
     edge = [(x, top + swing * math.sin(x / 83 + start)) for x in range(-420, 740, 20)]
     scene.shape([(-440, 201), *edge, (740, 201)], ink)
 
 
-def palm(scene: Scene, x: float, foot: float, high: float, leaves: int = Ink.pine, trunk: int = Ink.plank) -> None:
+def draw_palm(scene: Scene, x: float, foot: float, high: float, leaves: int = Ink.pine, trunk: int = Ink.plank) -> None:
     """Draw a palm tree."""
     top = foot - high * 0.76
     scene.path([(x, foot), (x + high * 0.07, foot - high * 0.4), (x + high * 0.02, top)], trunk, high * 0.07)
@@ -88,7 +88,7 @@ def palm(scene: Scene, x: float, foot: float, high: float, leaves: int = Ink.pin
         scene.path([(at, top), ((at + middle[0]) / 2, top - high * up * 0.8), middle, end], leaves, high * 0.065)
 
 
-def pyramid(scene: Scene, x: float, foot: float, high: float, light: int = Ink.sand, dark: int = Ink.dune) -> None:
+def draw_pyramid(scene: Scene, x: float, foot: float, high: float, light: int = Ink.sand, dark: int = Ink.dune) -> None:
     """Draw a pyramid with one side in the shadow."""
     half = high * 0.95
     scene.shape([(x - half, foot), (x, foot - high), (x + half, foot)], light)
@@ -98,7 +98,7 @@ def pyramid(scene: Scene, x: float, foot: float, high: float, light: int = Ink.s
         scene.path([(x - reach, y), (x + reach, y)], Ink.plank, 1.6)
 
 
-def needle(scene: Scene, x: float, foot: float, high: float, light: int = Ink.lime, dark: int = Ink.chalk) -> None:
+def draw_needle(scene: Scene, x: float, foot: float, high: float, light: int = Ink.lime, dark: int = Ink.chalk) -> None:
     """Draw an obelisk with a golden tip."""
     w = high * 0.1
     scene.rect(x - w * 1.6, foot - high * 0.05, x + w * 1.6, foot, Ink.chalk)
@@ -112,7 +112,7 @@ def needle(scene: Scene, x: float, foot: float, high: float, light: int = Ink.li
         scene.path([(x - w * 0.4, y), (x - w * 0.05, y)], Ink.rust, 2.4)
 
 
-def stone(scene: Scene, x: float, y: float, size: float, top: int = Ink.white, front: int = Ink.lime,
+def draw_stone(scene: Scene, x: float, y: float, size: float, top: int = Ink.white, front: int = Ink.lime,
            side: int = Ink.chalk) -> None:  # fmt: skip
     """Draw a block; (x, y) is the lower left corner of its front."""
     d = size * 0.3
@@ -132,7 +132,7 @@ def _torch(scene: Scene, x: float, y: float) -> None:
     scene.shape([(x - 5, y), (x + 1, y - 16), (x + 6, y)], SUN)
 
 
-def waves(scene: Scene, top: float, ink: int) -> None:
+def draw_waves(scene: Scene, top: float, ink: int) -> None:
     """Draw rows of small waves below `top`."""
     for row in range(int((200 - top) // 13)):
         for number in range(-6, 12):
@@ -143,13 +143,13 @@ def waves(scene: Scene, top: float, ink: int) -> None:
 # Cards that take effect at once: in the evening.
 
 
-def _entrance(scene: Scene) -> None:
+def _draw_entrance(scene: Scene) -> None:
     """Draw the open gate of a pyramid with light shining out."""
-    bands(scene, (0, DUSK), (50, PLUM), (84, ROSE), (118, AMBER), (146, SUN))
-    pyramid(scene, -120, 164, 100, PLUM, DUSK)
-    pyramid(scene, 420, 164, 120, PLUM, DUSK)
-    dunes(scene, 160, Ink.dune)
-    pyramid(scene, 150, 176, 150)
+    draw_bands(scene, (0, DUSK), (50, PLUM), (84, ROSE), (118, AMBER), (146, SUN))
+    draw_pyramid(scene, -120, 164, 100, PLUM, DUSK)
+    draw_pyramid(scene, 420, 164, 120, PLUM, DUSK)
+    draw_dunes(scene, 160, Ink.dune)
+    draw_pyramid(scene, 150, 176, 150)
     scene.shape([(118, 176), (124, 104), (176, 104), (182, 176)], Ink.plank)
     scene.shape([(128, 176), (132, 116), (168, 116), (172, 176)], SUN)
     scene.shape([(128, 176), (172, 176), (214, 201), (86, 201)], SUN)
@@ -158,9 +158,9 @@ def _entrance(scene: Scene) -> None:
         _torch(scene, x, 140)
 
 
-def _sarcophagus(scene: Scene) -> None:
+def _draw_sarcophagus(scene: Scene) -> None:
     """Draw a golden coffin between torches in its chamber."""
-    bands(scene, (0, Ink.plank), (26, Ink.rust), (32, Ink.plank), (150, Ink.crack))
+    draw_bands(scene, (0, Ink.plank), (26, Ink.rust), (32, Ink.plank), (150, Ink.crack))
     for x in range(-380, 700, 44):
         scene.path([(x, 40), (x, 148)], Ink.crack, 2)
         for y, ink in ((62, SUN), (92, NILE), (122, SUN)):
@@ -181,17 +181,17 @@ def _sarcophagus(scene: Scene) -> None:
         _torch(scene, x, 78)
 
 
-def _road(scene: Scene) -> None:
+def _draw_road(scene: Scene) -> None:
     """Draw a paved road to an obelisk in front of the sun."""
-    bands(scene, (0, PLUM), (40, ROSE), (80, AMBER), (112, SUN))
+    draw_bands(scene, (0, PLUM), (40, ROSE), (80, AMBER), (112, SUN))
     scene.disc(150, 112, 56, CREAM)
-    palm(scene, 40, 124, 64, DUSK, DUSK)
-    palm(scene, 270, 124, 52, DUSK, DUSK)
-    palm(scene, -90, 124, 60, DUSK, DUSK)
-    palm(scene, 400, 124, 66, DUSK, DUSK)
-    bands(scene, (120, Ink.sand))
-    dunes(scene, 134, Ink.dune, 1.2, 4)
-    needle(scene, 150, 128, 112)
+    draw_palm(scene, 40, 124, 64, DUSK, DUSK)
+    draw_palm(scene, 270, 124, 52, DUSK, DUSK)
+    draw_palm(scene, -90, 124, 60, DUSK, DUSK)
+    draw_palm(scene, 400, 124, 66, DUSK, DUSK)
+    draw_bands(scene, (120, Ink.sand))
+    draw_dunes(scene, 134, Ink.dune, 1.2, 4)
+    draw_needle(scene, 150, 128, 112)
     scene.shape([(136, 126), (164, 126), (262, 201), (38, 201)], Ink.lime, Ink.plank)
     for y in (134, 144, 157, 174):
         half = 14 + (y - 126) * 1.31
@@ -204,17 +204,17 @@ def _road(scene: Scene) -> None:
 
 
 def _by_day(scene: Scene, ground: int = Ink.sand) -> None:
-    bands(scene, (0, NILE), (30, Ink.water), (70, FOAM), (110, CREAM), (128, ground))
+    draw_bands(scene, (0, NILE), (30, Ink.water), (70, FOAM), (110, CREAM), (128, ground))
 
 
-def _chisel(scene: Scene) -> None:
+def _draw_chisel(scene: Scene) -> None:
     """Draw a chisel driven into a block."""
     _by_day(scene)
-    pyramid(scene, 400, 132, 60)
-    palm(scene, -60, 150, 84)
-    dunes(scene, 142, Ink.dune)
-    stone(scene, 92, 192, 92)
-    stone(scene, -40, 190, 56)
+    draw_pyramid(scene, 400, 132, 60)
+    draw_palm(scene, -60, 150, 84)
+    draw_dunes(scene, 142, Ink.dune)
+    draw_stone(scene, 92, 192, 92)
+    draw_stone(scene, -40, 190, 56)
     scene.path([(138, 122), (130, 140), (142, 152), (132, 172)], Ink.coal, 3.4)
     scene.shape([(130, 112), (146, 120), (141, 94), (126, 88)], Ink.steel, Ink.coal)
     scene.shape([(126, 90), (141, 96), (170, 38), (154, 30)], Ink.wood, Ink.coal)
@@ -224,14 +224,16 @@ def _chisel(scene: Scene) -> None:
         scene.shape([(x, y), (x + 9, y - 5), (x + 11, y + 4)], Ink.white, Ink.coal, 2)
 
 
-def _sail(scene: Scene) -> None:
+def _draw_sail(scene: Scene) -> None:
     """Draw a ship under full sail."""
-    bands(scene, (0, NILE), (26, Ink.water), (60, FOAM), (96, CREAM), (112, Ink.sand), (122, Ink.water), (168, NILE))
-    pyramid(scene, -40, 122, 44)
-    pyramid(scene, 10, 122, 30)
-    palm(scene, 292, 124, 46)
-    palm(scene, 380, 124, 58)
-    waves(scene, 124, FOAM)
+    draw_bands(
+        scene, (0, NILE), (26, Ink.water), (60, FOAM), (96, CREAM), (112, Ink.sand), (122, Ink.water), (168, NILE)
+    )
+    draw_pyramid(scene, -40, 122, 44)
+    draw_pyramid(scene, 10, 122, 30)
+    draw_palm(scene, 292, 124, 46)
+    draw_palm(scene, 380, 124, 58)
+    draw_waves(scene, 124, FOAM)
     scene.path([(150, 14), (150, 150)], Ink.plank, 7)
     scene.shape([(84, 26), (216, 26), (236, 70), (214, 122), (86, 122), (66, 70)], CREAM, Ink.coal)
     for y, half in ((48, 76), (74, 84), (100, 76)):
@@ -246,23 +248,23 @@ def _sail(scene: Scene) -> None:
     scene.disc(58, 148, 2.6, Ink.coal)
 
 
-def _lever(scene: Scene) -> None:
+def _draw_lever(scene: Scene) -> None:
     """Draw a stone lifted with a beam over a trestle."""
     _by_day(scene)
-    pyramid(scene, -110, 134, 80)
-    pyramid(scene, 440, 134, 66)
-    palm(scene, 300, 146, 70)
-    dunes(scene, 150, Ink.dune, 2.0)
+    draw_pyramid(scene, -110, 134, 80)
+    draw_pyramid(scene, 440, 134, 66)
+    draw_palm(scene, 300, 146, 70)
+    draw_dunes(scene, 150, Ink.dune, 2.0)
     scene.shape([(156, 120), (200, 196), (112, 196)], Ink.wood, Ink.coal, 4)
     scene.path([(130, 174), (182, 174)], Ink.plank, 5)
     scene.path([(20, 164), (290, 72)], Ink.coal, 17)
     scene.path([(20, 164), (290, 72)], Ink.straw, 11)
-    stone(scene, 26, 148, 62)
+    draw_stone(scene, 26, 148, 62)
     scene.path([(288, 76), (288, 132)], Ink.plank, 4)
     scene.shape([(274, 132), (302, 132), (306, 164), (270, 164)], Ink.rust, Ink.coal)
 
 
-def _hammer(scene: Scene) -> None:
+def _draw_hammer(scene: Scene) -> None:
     """Draw a mallet over rough stone in the quarry."""
     _by_day(scene, Ink.dune)
     scene.shape([(-FAR, 40), (-60, 52), (-10, 96), (20, 128), (20, 201), (-FAR, 201)], Ink.rock)
@@ -270,7 +272,7 @@ def _hammer(scene: Scene) -> None:
     for y in (76, 112, 150):
         scene.path([(-FAR, y), (-20, y + 8)], Ink.crack, 3)
         scene.path([(FAR, y), (300, y + 8)], Ink.crack, 3)
-    dunes(scene, 152, Ink.sand, 0.6, 5)
+    draw_dunes(scene, 152, Ink.sand, 0.6, 5)
     scene.shape(
         [(64, 192), (54, 148), (92, 116), (150, 108), (206, 122), (236, 156), (226, 192)], Ink.lime, Ink.coal, 4
     )
@@ -288,7 +290,7 @@ def _hammer(scene: Scene) -> None:
 
 
 def _garden(scene: Scene) -> None:
-    bands(scene, (0, Ink.meadow), (44, SUN), (96, CREAM), (140, Ink.grass), (166, Ink.pine))
+    draw_bands(scene, (0, Ink.meadow), (44, SUN), (96, CREAM), (140, Ink.grass), (166, Ink.pine))
 
 
 def _garland(scene: Scene, left: Point, right: Point, sag: float) -> None:
@@ -305,11 +307,11 @@ def _garland(scene: Scene, left: Point, right: Point, sag: float) -> None:
 def _crowned(scene: Scene) -> None:
     """Draw a pyramid with a golden top and garlands."""
     _garden(scene)
-    palm(scene, -20, 172, 110)
-    palm(scene, 330, 172, 120)
-    palm(scene, 420, 170, 90)
-    palm(scene, -120, 170, 90)
-    pyramid(scene, 150, 182, 158, Ink.lime, Ink.chalk)
+    draw_palm(scene, -20, 172, 110)
+    draw_palm(scene, 330, 172, 120)
+    draw_palm(scene, 420, 170, 90)
+    draw_palm(scene, -120, 170, 90)
+    draw_pyramid(scene, 150, 182, 158, Ink.lime, Ink.chalk)
     scene.shape([(112, 64), (150, 24), (188, 64)], Ink.gold, Ink.coal)
     for turn in (-0.9, -0.45, 0, 0.45, 0.9):
         scene.path([(150 + 22 * math.sin(turn), 18 - 16 * math.cos(turn) + 8),
@@ -318,11 +320,11 @@ def _crowned(scene: Scene) -> None:
     _garland(scene, (40, 154), (260, 154), 14)
 
 
-def _temple(scene: Scene) -> None:
+def _draw_temple(scene: Scene) -> None:
     """Draw the front of a temple with painted columns and flags."""
     _garden(scene)
     for x in (-70, 370):
-        palm(scene, x, 176, 112)
+        draw_palm(scene, x, 176, 112)
     for x in (34, 266):
         scene.path([(x, 186), (x, 14)], Ink.plank, 5)
         side = 1 if x > 150 else -1
@@ -343,11 +345,11 @@ def _temple(scene: Scene) -> None:
     scene.rect(30, 184, 270, 194, Ink.chalk)
 
 
-def _mummy(scene: Scene) -> None:
+def _draw_mummy(scene: Scene) -> None:
     """Draw an upright painted coffin with vessels at its sides."""
     _garden(scene)
     for x in (-80, 380):
-        palm(scene, x, 178, 116)
+        draw_palm(scene, x, 178, 116)
     scene.rect(60, 18, 240, 190, Ink.plank)
     scene.rect(72, 30, 228, 190, Ink.rust)
     body = [(150, 20), (172, 28), (184, 56), (206, 74), (204, 120), (186, 194), (114, 194), (96, 120), (94, 74),
@@ -368,32 +370,32 @@ def _mummy(scene: Scene) -> None:
         scene.shape([(x + 13, 124), (x + 10, 108), (x + 3, 120)], Ink.straw)
 
 
-def _needles(scene: Scene) -> None:
+def _draw_needles(scene: Scene) -> None:
     """Draw two obelisks with golden tips and a garland between them."""
     _garden(scene)
     for x in (-90, 390):
-        palm(scene, x, 176, 110)
-    pyramid(scene, 150, 150, 52, Ink.sand, Ink.dune)
+        draw_palm(scene, x, 176, 110)
+    draw_pyramid(scene, 150, 150, 52, Ink.sand, Ink.dune)
     scene.shape([(120, 152), (180, 152), (236, 201), (64, 201)], Ink.sand)
     for x in (70, 230):
-        needle(scene, x, 190, 178)
+        draw_needle(scene, x, 190, 178)
     _garland(scene, (82, 86), (218, 86), 30)
 
 
 # The statue: at night.
 
 
-def _statue(scene: Scene) -> None:
+def _draw_statue(scene: Scene) -> None:
     """Draw the head of a king, larger than the dunes, under the moon."""
-    bands(scene, (0, DUSK), (90, Ink.monster), (136, PLUM))
+    draw_bands(scene, (0, DUSK), (90, Ink.monster), (136, PLUM))
     scene.disc(262, 44, 24, CREAM)
     scene.disc(252, 38, 21, DUSK)
     for number in range(34):
         x, y = (number * 97) % 1000 - 350, (number * 53) % 112 + 6
         scene.disc(x, y, 1.6 if number % 3 else 2.8, CREAM)
-    pyramid(scene, -130, 166, 76, PLUM, DUSK)
-    pyramid(scene, 430, 166, 96, PLUM, DUSK)
-    dunes(scene, 162, Ink.night)
+    draw_pyramid(scene, -130, 166, 76, PLUM, DUSK)
+    draw_pyramid(scene, 430, 166, 96, PLUM, DUSK)
+    draw_dunes(scene, 162, Ink.night)
     scene.shape([(150, 12), (192, 22), (214, 66), (248, 172), (204, 186), (96, 186), (52, 172), (86, 66), (108, 22)],
                 Ink.gold, Ink.coal, 4)  # fmt: skip
     for number in range(7):
@@ -412,22 +414,22 @@ def _statue(scene: Scene) -> None:
     scene.shape([(141, 140), (159, 140), (156, 186), (144, 186)], Ink.deep, Ink.coal)
     scene.disc(150, 34, 8, Ink.brick)
     scene.path([(150, 34), (150, 16)], Ink.brick, 5)
-    dunes(scene, 182, Ink.monster, 2.2, 6)
+    draw_dunes(scene, 182, Ink.monster, 2.2, 6)
 
 
 SCENES: dict[str, Callable[[Scene], None]] = {
-    "entrance": _entrance,
-    "sarcophagus": _sarcophagus,
-    "paved-path": _road,
-    "chisel": _chisel,
-    "sail": _sail,
-    "lever": _lever,
-    "hammer": _hammer,
+    "entrance": _draw_entrance,
+    "sarcophagus": _draw_sarcophagus,
+    "paved-path": _draw_road,
+    "chisel": _draw_chisel,
+    "sail": _draw_sail,
+    "lever": _draw_lever,
+    "hammer": _draw_hammer,
     "pyramid-decoration": _crowned,
-    "temple-decoration": _temple,
-    "burial-decoration": _mummy,
-    "obelisk-decoration": _needles,
-    "statue": _statue,
+    "temple-decoration": _draw_temple,
+    "burial-decoration": _draw_mummy,
+    "obelisk-decoration": _draw_needles,
+    "statue": _draw_statue,
 }
 """Card → its scene."""
 

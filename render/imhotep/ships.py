@@ -91,14 +91,14 @@ _THIN = 2.2
 
 
 @shelved
-def ship(cells: int, cell: int, hoisted: bool | None = None) -> Built:
+def draw_ship(cells: int, cell: int, hoisted: bool | None = None) -> Built:
     """Draw a ship with `cells` slots, each `cell` pixels wide; `hoisted` sets its sail, None omits the mast."""
     bow, stern, wide, high = measures(cells, cell)
     lines = _Lines(cells, cell, bow, bow + cells * cell, stern, cell * 1.14, cell * 0.84)
 
     def draw(pen: Brush) -> None:
         if hoisted is not None:
-            _rig(pen, lines.end + stern * 0.34, cell, hoisted=hoisted)
+            _draw_rig(pen, lines.end + stern * 0.34, cell, hoisted=hoisted)
         _ends(pen, lines)
         pen.shape(_hull(cells, cell, bow, stern, lines.deck, lines.depth), Ink.wood, Ink.coal, _THIN)
         _painted(pen, lines)
@@ -149,7 +149,7 @@ def _painted(pen: Brush, lines: _Lines) -> None:
     pen.disc(*eye, cell * 0.09 - 1.8, Ink.white)
 
 
-def _rig(pen: Brush, x: float, cell: float, *, hoisted: bool) -> None:
+def _draw_rig(pen: Brush, x: float, cell: float, *, hoisted: bool) -> None:
     """Draw the mast at the stern with its sail set or furled."""
     pen.path(((x, cell * 0.06), (x, cell * 1.3)), Ink.plank, 4.5)
     if not hoisted:
@@ -195,7 +195,7 @@ def lay(
 
     `asked`: slots of a large ship, from 1, that can receive a stone.
     """
-    built = ship(len(stones), cell, hoisted)
+    built = draw_ship(len(stones), cell, hoisted)
     canvas.stamp(built.image, (left, top), built.mask)
     foot = top + round(cell * 1.26)
     for number, (seat, box) in enumerate(zip(stones, built.slots, strict=True), 1):

@@ -22,7 +22,7 @@ from render.art import Pen, Point, Sprite
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST
 from render.imhotep import backdrop
-from render.imhotep.brush import cut_out, icon, mark
+from render.imhotep.brush import cut_out, draw_mark_around, icon
 from render.imhotep.face import CREAM, DUSK, FACE, QUIET, SUN
 from render.imhotep.icons import DOWN, KIND_COLOUR
 from render.imhotep.stones import DEPTH, HIGH, STONES, block, covered, cube, draw_mark
@@ -39,7 +39,7 @@ GAP = 4
 EDGE = 6  # margin next to the cards of the market
 
 
-def chips(
+def draw_chips(
     canvas: Canvas,
     box: Box,
     shown: Sequence[tuple[int, int]],
@@ -81,7 +81,7 @@ Marks = tuple[str, ...]
 """What changed last at a site; each site function documents its own words."""
 
 
-def _panel(wide: int, site: str, *detail: tuple[float, float, float]) -> Canvas:
+def _draw_panel(wide: int, site: str, *detail: tuple[float, float, float]) -> Canvas:
     canvas = Canvas(wide, HEIGHT, Ink.sand)
     canvas.stamp(backdrop.place(site, wide, HEIGHT, *detail), (0, 0))
     return canvas
@@ -102,7 +102,7 @@ def title(canvas: Canvas, box: Box, site: str, side: str, language: str) -> None
 
 
 @shelved
-def figure(card: str, side: int, on: int) -> Canvas:
+def draw_figure(card: str, side: int, on: int) -> Canvas:
     """Draw a card's figure on its colour, `side` pixels wide and high."""
     colour = KIND_COLOUR[CARDS[card].colour]
     canvas = Canvas(side, side, on)
@@ -159,9 +159,9 @@ def back_row(count: int, wide: int, high: int, language: str) -> Canvas:
 
 
 @shelved
-def market(site: MarketSite, wide: int, language: str, deck: int) -> Canvas:
+def draw_market(site: MarketSite, wide: int, language: str, deck: int) -> Canvas:
     """Draw cards by place; the place of a taken card stays empty."""
-    canvas = _panel(wide, "market")
+    canvas = _draw_panel(wide, "market")
     places = len(site.cards) + (1 if site.side == "B" else 0)
     high = SHELF - 5
     for i in range(places):
@@ -192,7 +192,7 @@ SHELF = 53
 _RHOMBUS = ((0.04, 0.25), (0.5, 0.02), (0.96, 0.25), (0.5, 0.48))
 
 
-def _cell(fill: int, thick: float, pen: Pen) -> None:
+def _draw_cell(fill: int, thick: float, pen: Pen) -> None:
     pen.shape(_RHOMBUS, fill, Ink.coal, thick)
 
 
@@ -202,13 +202,13 @@ def _around(colour: int, thick: float, pen: Pen) -> None:
 
 
 @shelved
-def _ground(size: int, fill: int, thick: float) -> Sprite:
+def _draw_ground(size: int, fill: int, thick: float) -> Sprite:
     """Draw an empty space of a pyramid."""
-    return cut_out(partial(_cell, fill, thick), size, Ink.dune)
+    return cut_out(partial(_draw_cell, fill, thick), size, Ink.dune)
 
 
 @shelved
-def _mark(size: int, ink: int) -> Sprite:
+def _draw_mark(size: int, ink: int) -> Sprite:
     """Draw a mark around the top of a new stone."""
     return cut_out(partial(_around, ink, 0.15), size, Ink.dune)
 
@@ -218,13 +218,13 @@ def _down(pen: Pen) -> None:
 
 
 @shelved
-def _pointer(size: int) -> Sprite:
+def _draw_pointer(size: int) -> Sprite:
     """Draw an arrow above the next space."""
     return cut_out(_down, size, Ink.sand)
 
 
 @shelved
-def edge(size: int) -> Sprite:
+def draw_edge(size: int) -> Sprite:
     """Draw a mark around the top of a stone that would be placed."""
     return cut_out(partial(_around, SUN, 0.05), size, Ink.dune)
 
@@ -238,7 +238,7 @@ FAR = 66
 BONUS = {"card": "im-draw", "stones": "im-stones", "place": "im-place"}
 
 
-def courses(
+def draw_courses(
     canvas: Canvas,
     seen: PyramidSeen,
     middle: int,
@@ -268,13 +268,13 @@ def courses(
             sprite = drawn(space.stone, cell, Ink.coal)
             canvas.stamp(sprite.image, (at[0], round(y - high)), sprite.mask)
             if space in new:
-                sprite = _mark(cell, ink)
+                sprite = _draw_mark(cell, ink)
                 canvas.stamp(sprite.image, (at[0], round(y - high)), sprite.mask)
             continue
         empty(canvas, space, (x, y), cell, bright=space is nearest)
     if nearest is not None and cell > LARGE_CELL:
         x, y = corner(nearest, middle, top, cell)
-        sprite = _pointer(round(cell * 0.38))
+        sprite = _draw_pointer(round(cell * 0.38))
         # The arrow's tip is above what the space gives.
         canvas.stamp(sprite.image, (round(x - cell * 0.19), round(y + cell / 4 - 18 - cell * 0.38)), sprite.mask)
 
@@ -288,7 +288,7 @@ def empty(canvas: Canvas, space: Space, at: Point, cell: int, *, bright: bool = 
     """Draw an empty space of a pyramid with what it gives; `at`: its farthest corner; `bright`: it is the next one."""
     x, y = at
     fill = CREAM if bright else Ink.sand
-    sprite = _ground(cell, fill, 0.05 if bright else 0.022)
+    sprite = _draw_ground(cell, fill, 0.05 if bright else 0.022)
     canvas.stamp(sprite.image, (round(x - cell / 2), round(y)), sprite.mask)
     gives(canvas, space, (round(x), round(y + cell / 4)), cell, fill)
 
@@ -334,40 +334,40 @@ def gives(canvas: Canvas, space: Space, at: tuple[int, int], cell: int, on: int)
 
 
 @shelved
-def pyramid(site: PyramidSite, wide: int, language: str, fresh: Marks = (), *, over: bool = False) -> Canvas:
+def draw_pyramid(site: PyramidSite, wide: int, language: str, fresh: Marks = (), *, over: bool = False) -> Canvas:
     """Draw side A, a large pyramid and the next points, or side B, three pyramids with the points of their next stones.
 
     `fresh`: pyramids with the numbers of their last stones (`main 3`). `over`: no more stones will be placed.
     """
     if site.side == "A":
         seen = site.pyramids[0]
-        canvas = _panel(wide, "pyramid", (wide // 2, FAR - 3, LARGE_CELL * 1.5 + 4))
-        courses(canvas, seen, wide // 2, FAR, LARGE_CELL, fresh, over=over)
+        canvas = _draw_panel(wide, "pyramid", (wide // 2, FAR - 3, LARGE_CELL * 1.5 + 4))
+        draw_courses(canvas, seen, wide // 2, FAR, LARGE_CELL, fresh, over=over)
         if not over:
             left = [space.points for space in seen.spaces[seen.built :]] or [1]
             canvas.label((PAD + 4, HEIGHT - CHIPS, wide, HEIGHT), say(language, "picture-im-next"), LEAST, on=Ink.sand)
             x = PAD + 14 + width(say(language, "picture-im-next"), LEAST)
-            queue(canvas, x, HEIGHT - CHIPS, left, wide - PAD)
+            draw_queue(canvas, x, HEIGHT - CHIPS, left, wide - PAD)
     else:
         yards = ((PAD + SMALL_CELL + 2, i * 87 + 26, SMALL_CELL + 3) for i in range(len(site.pyramids)))
-        canvas = _panel(wide, "yard", *yards)
+        canvas = _draw_panel(wide, "yard", *yards)
         for i, seen in enumerate(site.pyramids):
             _small_pyramid(canvas, seen, i * 87 + 4, "" if site.beside or over else language, wide, fresh)
     counts = [(seat, site.beside.count(seat)) for seat in sorted(set(site.beside))]
     if site.side == "A":
-        chips(canvas, (PAD, HEIGHT - 2 * CHIPS, wide - PAD, HEIGHT - CHIPS), counts)
+        draw_chips(canvas, (PAD, HEIGHT - 2 * CHIPS, wide - PAD, HEIGHT - CHIPS), counts)
     else:
         # Stones go next to the pyramids only when all three are full, so they can use the place of the next points.
         column = PAD + 2 * SMALL_CELL + 18
         for i, count in enumerate(counts):
-            chips(canvas, (column, 30 + i * 46, wide, 68 + i * 46), [count])
+            draw_chips(canvas, (column, 30 + i * 46, wide, 68 + i * 46), [count])
         if counts:
             canvas.stamp(icon("star", 30, Ink.sand), (column, HEIGHT - CHIPS + 4))
             canvas.label((column + 34, HEIGHT - CHIPS, wide - 4, HEIGHT), "1", LEAST, on=Ink.sand, bold=True)
     return canvas
 
 
-def queue(canvas: Canvas, x: int, y: int, points: Iterable[int], right: int, *, close: bool = False) -> None:
+def draw_queue(canvas: Canvas, x: int, y: int, points: Iterable[int], right: int, *, close: bool = False) -> None:
     """Draw the points of the next stones, the first one marked, as many as fit; `close`: with little space between."""
     first, step = _CLOSE if close else (34, 32)
     for i, number in enumerate(points):
@@ -391,7 +391,7 @@ _CLOSE = (28, 27)
 def _small_pyramid(canvas: Canvas, seen: PyramidSeen, top: int, language: str, wide: int, fresh: Marks) -> None:
     """Draw one of three pyramids; with a language also its name and the points of its next stones."""
     cell = SMALL_CELL
-    courses(canvas, seen, PAD + cell + 2, top + 24, cell, fresh)
+    draw_courses(canvas, seen, PAD + cell + 2, top + 24, cell, fresh)
     if not language:
         return
     x = PAD + 2 * cell + 8
@@ -400,7 +400,7 @@ def _small_pyramid(canvas: Canvas, seen: PyramidSeen, top: int, language: str, w
     if seen.built >= len(seen.spaces):
         canvas.stamp(icon("check", 28, Ink.sand), (x, top + 42))
         return
-    queue(canvas, x, top + 38, (space.points for space in seen.spaces[seen.built :]), wide - 2, close=True)
+    draw_queue(canvas, x, top + 38, (space.points for space in seen.spaces[seen.built :]), wide - 2, close=True)
 
 
 # The temple.
@@ -417,7 +417,9 @@ TEMPLE_SIGNS = {
 
 
 @shelved
-def temple(site: TempleSite, wide: int, seats: int, assessed: int = 0, fresh: Marks = (), high: int = HEIGHT) -> Canvas:
+def draw_temple(
+    site: TempleSite, wide: int, seats: int, assessed: int = 0, fresh: Marks = (), high: int = HEIGHT
+) -> Canvas:
     """Draw the wall from the front; the top stone of each column is the one visible from above.
 
     `assessed`: the column being assessed, from 1; 0 for none. `fresh`: level and column of the last stones (`2 3`). No
@@ -438,20 +440,20 @@ def temple(site: TempleSite, wide: int, seats: int, assessed: int = 0, fresh: Ma
     plinth = _plinth_high(site, sign)
     floor = high - CHIPS - 4 - plinth
     box = (left - 6, floor - 1, left + columns * front + deep + 2, floor + plinth)
-    _plinth(canvas, box, site, (front, sign), assessed)
+    _draw_plinth(canvas, box, site, (front, sign), assessed)
     ground = floor - base
     if base:
         _buried(canvas, (left, ground, left + columns * front, floor), deep, columns * buried)
-    _wall(canvas, (left, ground), site, (size, front, step), fresh, buried)
+    _draw_wall(canvas, (left, ground), site, (size, front, step), fresh, buried)
     if site.next and not assessed:
         level = levels - buried - (0 if full else 1)
         foot = ground - (level - 1) * step - front if level else ground
         _draw_next_place(canvas, left + (site.next - 1) * front, foot, front)
     if assessed and wide > _SPREAD:
         x, y = left + (assessed - 1) * front, ground - (_top(site, assessed - 1) - buried) * step
-        mark(canvas, (x + 1, y - front, x + front, y - 2), Ink.brick)
+        draw_mark_around(canvas, (x + 1, y - front, x + front, y - 2), Ink.brick)
     counts = [(seat, site.visible.count(seat)) for seat in range(seats)]
-    chips(canvas, (PAD, high - CHIPS, wide - PAD, high), counts, large=wide > _SPREAD)
+    draw_chips(canvas, (PAD, high - CHIPS, wide - PAD, high), counts, large=wide > _SPREAD)
     return canvas
 
 
@@ -552,7 +554,7 @@ _FRONT, _WHOLE, _BASE = 64, 52, 40
 """Large temple: maximum and preferred minimum width of a stone's front, and height of the buried course."""
 
 
-def _plinth(canvas: Canvas, box: Box, site: TempleSite, sizes: tuple[int, int], assessed: int) -> None:
+def _draw_plinth(canvas: Canvas, box: Box, site: TempleSite, sizes: tuple[int, int], assessed: int) -> None:
     """Draw the foot of the wall with each column's reward; `sizes`: width of a stone's front, size of an icon."""
     front, side = sizes
     canvas.rect(box, Ink.lime)
@@ -571,7 +573,7 @@ def _plinth(canvas: Canvas, box: Box, site: TempleSite, sizes: tuple[int, int], 
             canvas.rect((x + 4, y + side + 1, x + front - 4, y + side + 4), Ink.coal)
 
 
-def _wall(
+def _draw_wall(
     canvas: Canvas,
     at: tuple[int, int],
     site: TempleSite,
@@ -595,19 +597,19 @@ def _wall(
             if f"{level + buried + 1} {column + 1}" in fresh:
                 new.append((x + 1, y + size - front, x + front, y + size - 2))
     for box in new:
-        mark(canvas, box)
+        draw_mark_around(canvas, box)
 
 
 # The burial chamber.
 
 
 @shelved
-def burial(site: BurialSite, wide: int, seats: int, figures: str, fresh: Marks = ()) -> Canvas:
+def draw_burial(site: BurialSite, wide: int, seats: int, figures: str, fresh: Marks = ()) -> Canvas:
     """Draw the chamber from above: the stones of a group touch; side B has each row's points below it.
 
     `fresh`: row and column of the last stones (`1 3`).
     """
-    canvas = _panel(wide, "burial" if site.side == "A" else "crypt")
+    canvas = _draw_panel(wide, "burial" if site.side == "A" else "crypt")
     longest = max(6, *(len(row) for row in site.rows))
     most = max(len(row) for row in site.rows)
     if most * 3 == sum(map(len, site.rows)):
@@ -618,25 +620,25 @@ def burial(site: BurialSite, wide: int, seats: int, figures: str, fresh: Marks =
     high = cell if longest <= _ROOMY else _STONE
     if site.side == "A":
         top = 48 + (122 - 3 * high) // 2
-        chamber(canvas, site, (wide - longest * cell) // 2, top, (cell, high), high, longest, fresh)
+        draw_chamber(canvas, site, (wide - longest * cell) // 2, top, (cell, high), high, longest, fresh)
         table = FIGURES[figures].group_points
         y = 172
-        scale(canvas, (PAD - 2, y, wide - PAD + 2, y + 36), [*map(str, table), "+2"])
+        draw_scale(canvas, (PAD - 2, y, wide - PAD + 2, y + 36), [*map(str, table), "+2"])
         totals = [0] * seats
         for group in site.groups:
             totals[group.stone] += group.points
-        chips(canvas, (PAD, HEIGHT - CHIPS, wide - PAD, HEIGHT), list(enumerate(totals)))
+        draw_chips(canvas, (PAD, HEIGHT - CHIPS, wide - PAD, HEIGHT), list(enumerate(totals)))
     else:
         step = 78
-        chamber(canvas, site, (wide - longest * cell) // 2, 25, (cell, high), step, longest, fresh)
+        draw_chamber(canvas, site, (wide - longest * cell) // 2, 25, (cell, high), step, longest, fresh)
         for row, points in enumerate(site.row_points):
             y = 25 + row * step + high + 1
             shown = [(seat, number) for seat, number in enumerate(points) if seat in site.rows[row]]
             if shown:
-                chips(canvas, (PAD + 4, y, wide - PAD - 4, y + 34), shown, Ink.plank)
+                draw_chips(canvas, (PAD + 4, y, wide - PAD - 4, y + 34), shown, Ink.plank)
             else:
                 words = [str(place) for place in ROW_PLACES if place]
-                scale(canvas, (PAD + 4, y, wide - PAD - 4, y + 34), words)
+                draw_scale(canvas, (PAD + 4, y, wide - PAD - 4, y + 34), words)
     return canvas
 
 
@@ -648,7 +650,7 @@ _APART = 10
 """Gap below which a line separates printed numbers."""
 
 
-def scale(canvas: Canvas, box: Box, words: Sequence[str]) -> None:
+def draw_scale(canvas: Canvas, box: Box, words: Sequence[str]) -> None:
     """Draw the numbers printed in the chamber side by side."""
     left, top, right, bottom = box
     gaps = (right - left - sum(width(word, LEAST) for word in words)) / (len(words) + 1)
@@ -666,7 +668,7 @@ def scale(canvas: Canvas, box: Box, words: Sequence[str]) -> None:
         x += wide + min(gaps, 22)
 
 
-def chamber(
+def draw_chamber(
     canvas: Canvas,
     site: BurialSite,
     left: int,
@@ -685,7 +687,7 @@ def chamber(
         for column in range(columns):
             x = left + column * cell
             if column < len(stones):
-                _stone(canvas, stones[column], x, y, size)
+                _draw_stone(canvas, stones[column], x, y, size)
                 if f"{row + 1} {column + 1}" in fresh:
                     new.append((x + 2, y + 2, x + cell - 2, y + high - 2))
             elif row + 1 == site.next and column == len(stones) and max(size) > _STONE:
@@ -698,10 +700,10 @@ def chamber(
     if step == high:
         _joined(canvas, site, left, top, size)
     for box in new:
-        mark(canvas, box)
+        draw_mark_around(canvas, box)
 
 
-def _stone(canvas: Canvas, seat: int, x: int, y: int, size: tuple[int, int]) -> None:
+def _draw_stone(canvas: Canvas, seat: int, x: int, y: int, size: tuple[int, int]) -> None:
     """Draw a stone from above with its mark in the middle."""
     cell, high = size
     side = min(size)
@@ -732,20 +734,20 @@ def _joined(canvas: Canvas, site: BurialSite, left: int, top: int, size: tuple[i
 
 
 @shelved
-def obelisks(site: ObeliskSite, wide: int, fresh: Marks = ()) -> Canvas:
+def draw_obelisks(site: ObeliskSite, wide: int, fresh: Marks = ()) -> Canvas:
     """Draw side A, a tower for each colour with height and points, or side B, the places of the obelisks.
 
     `fresh`: seats with the heights of their last stones (`0 4`), numbers of obelisks (`tower 2`).
     """
-    canvas = _panel(wide, "obelisks" if site.side == "A" else "avenue")
+    canvas = _draw_panel(wide, "obelisks" if site.side == "A" else "avenue")
     if site.side == "A":
-        towers(canvas, site, wide, HEIGHT, fresh)
+        draw_towers(canvas, site, wide, HEIGHT, fresh)
     else:
-        avenue(canvas, site, wide, HEIGHT, fresh)
+        draw_avenue(canvas, site, wide, HEIGHT, fresh)
     return canvas
 
 
-def towers(canvas: Canvas, site: ObeliskSite, wide: int, high: int, fresh: Marks = (), lead: str = "") -> None:
+def draw_towers(canvas: Canvas, site: ObeliskSite, wide: int, high: int, fresh: Marks = (), lead: str = "") -> None:
     """Draw side A, as high as the canvas: stacked stones with their number above and points below.
 
     `lead`: the words before what the places give.
@@ -756,7 +758,7 @@ def towers(canvas: Canvas, site: ObeliskSite, wide: int, high: int, fresh: Marks
     size, plate = (64, PLATE) if near else (42, 32)
     front = round(size * (1 - DEPTH))
     floor = high - plate - 4
-    prizes(canvas, (0, 0, wide, 32), [str(place) for place in site.places], lead)
+    draw_prizes(canvas, (0, 0, wide, 32), [str(place) for place in site.places], lead)
     most = max(*site.heights, 1)
     # The highest tower has its number above it, and the words above that, which are larger on a large site.
     above = 82 if near else 70
@@ -766,7 +768,7 @@ def towers(canvas: Canvas, site: ObeliskSite, wide: int, high: int, fresh: Marks
         rise, drawn = _COURSE, rise / _COURSE
     for seat, (height, points) in enumerate(zip(site.heights, site.points, strict=True)):
         x = PAD + seat * step
-        _pedestal(canvas, (x + 2, floor, x + step - 2, floor + plate), points, weak=not points, starred=near)
+        _draw_pedestal(canvas, (x + 2, floor, x + step - 2, floor + plate), points, weak=not points, starred=near)
         left = x + (step - size) // 2 + 1
         shown = min(height, 1 + math.ceil((height - 1) * drawn), 1 + int((most - 1) * drawn))
         for i in range(shown):
@@ -774,7 +776,7 @@ def towers(canvas: Canvas, site: ObeliskSite, wide: int, high: int, fresh: Marks
             canvas.stamp(sprite.image, (left, round(floor + 2 - i * rise - size)), sprite.mask)
         if new := [at for at in range(1, height + 1) if f"{seat} {at}" in fresh]:
             high = round(floor + 2 - (new[-1] - 1) * rise)
-            mark(canvas, (left + 1, high - front, left + front, round(floor - (new[0] - 1) * rise)))
+            draw_mark_around(canvas, (left + 1, high - front, left + front, round(floor - (new[0] - 1) * rise)))
         top = round(floor + 2 - (shown - 1) * rise - size) if height else floor
         box = (x, top - 34, x + step - 8, top - 2)
         if height:
@@ -787,7 +789,7 @@ _COURSE = 16
 """Minimum visible height of a stone of a large tower."""
 
 
-def prizes(canvas: Canvas, box: Box, places: Sequence[str], lead: str = "", on: int = Ink.sand) -> None:
+def draw_prizes(canvas: Canvas, box: Box, places: Sequence[str], lead: str = "", on: int = Ink.sand) -> None:
     """Draw the points for first place, second place and so on after a star, preceded by `lead` if there is room."""
     left, top, right, bottom = box
     ink = CREAM if on == Ink.plank else Ink.ink
@@ -807,7 +809,7 @@ def prizes(canvas: Canvas, box: Box, places: Sequence[str], lead: str = "", on: 
         x = end
 
 
-def _pedestal(canvas: Canvas, box: Box, points: int, *, weak: bool, starred: bool) -> None:
+def _draw_pedestal(canvas: Canvas, box: Box, points: int, *, weak: bool, starred: bool) -> None:
     """Draw the foot of an obelisk with its points; `starred`: after a star, while they are available."""
     canvas.panel(box, Ink.lime, Ink.coal, on=Ink.sand, radius=6)
     left, top, right, bottom = box
@@ -818,7 +820,7 @@ def _pedestal(canvas: Canvas, box: Box, points: int, *, weak: bool, starred: boo
     canvas.label((left, top, right, bottom), str(points), LEAST, ink=ink, on=Ink.lime, bold=True, align="middle")
 
 
-def _needle(seat: int, pen: Pen) -> None:
+def _draw_needle(seat: int, pen: Pen) -> None:
     """Draw a finished obelisk in a seat's stone."""
     stone = STONES[seat]
     pen.shape([(0.5, 0.02), (0.64, 0.16), (0.7, 0.97), (0.5, 0.97)], stone.side, Ink.coal, 0.03)
@@ -831,7 +833,7 @@ _SPIKE = ((0.5, 0.02), (0.64, 0.16), (0.7, 0.97), (0.3, 0.97), (0.36, 0.16))
 """The outline of an obelisk."""
 
 
-def _shadow(pen: Pen) -> None:
+def _draw_shadow(pen: Pen) -> None:
     """Draw the faint outline of an unbuilt obelisk."""
     pen.shape(_SPIKE, Ink.dune, Ink.straw, 0.02)
 
@@ -843,21 +845,21 @@ def _open(pen: Pen) -> None:
 
 
 @shelved
-def _unbuilt(size: int, *, large: bool) -> Sprite:
+def _draw_unbuilt(size: int, *, large: bool) -> Sprite:
     """Draw the place of an unbuilt obelisk."""
-    return cut_out(_open if large else _shadow, size, Ink.sand)
+    return cut_out(_open if large else _draw_shadow, size, Ink.sand)
 
 
 @shelved
 def _obelisk(seat: int, size: int) -> Sprite:
-    return cut_out(partial(_needle, seat), size, Ink.sand)
+    return cut_out(partial(_draw_needle, seat), size, Ink.sand)
 
 
 PLATE = 42
 """Height of the foot of a large obelisk."""
 
 
-def avenue(canvas: Canvas, site: ObeliskSite, wide: int, high: int, fresh: Marks = ()) -> None:
+def draw_avenue(canvas: Canvas, site: ObeliskSite, wide: int, high: int, fresh: Marks = ()) -> None:
     """Draw side B, as high as the canvas: two rows of places, and below them each seat's loose stones."""
     step = (wide - 2 * PAD) // 4
     near = wide > _SPREAD
@@ -866,19 +868,19 @@ def avenue(canvas: Canvas, site: ObeliskSite, wide: int, high: int, fresh: Marks
         x, y = PAD + i % 4 * step, i // 4 * row
         taken = i < len(site.towers)
         box = (x + 2, y + row - foot - 2, x + step - 2, y + row - 2)
-        _pedestal(canvas, box, points, weak=taken, starred=near)
+        _draw_pedestal(canvas, box, points, weak=taken, starred=near)
         if taken:
             size = row - foot
             sprite = _obelisk(site.towers[i], size)
             at = x + (step - size) // 2
             canvas.stamp(sprite.image, (at, y), sprite.mask)
             if f"tower {i + 1}" in fresh:
-                mark(canvas, (x + 4, y + 4, x + step - 4, y + size + 2))
+                draw_mark_around(canvas, (x + 4, y + 4, x + step - 4, y + size + 2))
         else:
-            sprite = _unbuilt(row - foot, large=near)
+            sprite = _draw_unbuilt(row - foot, large=near)
             canvas.stamp(sprite.image, (x + (step - row + foot) // 2, y), sprite.mask)
-    chips(canvas, (PAD, high - CHIPS, wide - PAD, high), list(enumerate(site.heights)), tell=_loose if near else str,
-          large=near)  # fmt: skip
+    box = (PAD, high - CHIPS, wide - PAD, high)
+    draw_chips(canvas, box, list(enumerate(site.heights)), tell=_loose if near else str, large=near)
 
 
 def _loose(stones: int) -> str:

@@ -56,14 +56,14 @@ def draw_mark(pen: Pen, seat: int, x: float, y: float, r: float, colour: int) ->
         pen.shape(mark_points(seat, x, y, r), colour)
 
 
-def _block(seat: int, pen: Pen) -> None:
+def _draw_block(seat: int, pen: Pen) -> None:
     """Draw a block from the front with its mark."""
-    _hewn(seat, pen)
+    _draw_hewn(seat, pen)
     front_right, d = 1 - EDGE / 2 - DEPTH, DEPTH
     draw_mark(pen, seat, (EDGE / 2 + front_right) / 2, (d + 1 - EDGE / 2) / 2, 0.22, STONES[seat].mark)
 
 
-def _hewn(seat: int, pen: Pen) -> None:
+def _draw_hewn(seat: int, pen: Pen) -> None:
     """Draw a block from the front without its mark, lit from the upper left."""
     stone = STONES[seat]
     low, right, d = 1 - EDGE / 2, 1 - EDGE / 2, DEPTH
@@ -74,13 +74,13 @@ def _hewn(seat: int, pen: Pen) -> None:
     pen.shape([(left, up), (front_right, up), (front_right, low), (left, low)], stone.front, Ink.coal, EDGE)
 
 
-def _place(pen: Pen) -> None:
+def _draw_place(pen: Pen) -> None:
     """Draw an empty place with a block's outline."""
     d = DEPTH
     pen.shape([(0.05, d), (1 - d, d), (1 - d, 0.95), (0.05, 0.95)], Ink.plank, Ink.coal, 0.03)
 
 
-def _face(seat: int, pen: Pen) -> None:
+def _draw_face(seat: int, pen: Pen) -> None:
     """Draw a stone from straight ahead or above: one face with a lit and a shadowed edge."""
     stone = STONES[seat]
     pen.block(0, 0, 1, 1, Ink.coal)
@@ -146,7 +146,7 @@ HIGH = 0.34
 @shelved
 def block(seat: int, size: int, on: int, *, marked: bool = True) -> Sprite:
     """Return a stone from the front, `size` pixels wide and high including its depth."""
-    return cut_out(partial(_block if marked else _hewn, seat), size, on)
+    return cut_out(partial(_draw_block if marked else _draw_hewn, seat), size, on)
 
 
 @shelved
@@ -165,4 +165,4 @@ def covered(seat: int, size: int, on: int) -> Sprite:
 
 
 for _seat in range(len(STONES)):
-    icon_drawing(f"im-face-{_seat}")(partial(_face, _seat))
+    icon_drawing(f"im-face-{_seat}")(partial(_draw_face, _seat))

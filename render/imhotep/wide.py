@@ -18,9 +18,9 @@ from render.canvas import Box, Canvas
 from render.desk import BOTTOM, LEFT, RIGHT, TOP
 from render.frame import LEAST
 from render.imhotep import backdrop, goods, near, people, sites
-from render.imhotep.brush import icon, mark
+from render.imhotep.brush import draw_mark_around, icon
 from render.imhotep.face import DUSK, SUN
-from render.imhotep.overview import CAPTION, GAIN, LOW, Voyages, best_of, course, head, moored, plate
+from render.imhotep.overview import CAPTION, GAIN, LOW, Voyages, best_of, course, draw_head, draw_plate, moored
 from render.imhotep.ships import lay, measures
 from render.palette import Ink
 from render.shelf import shelved
@@ -59,34 +59,34 @@ def turn(
     """
     choosing = observation.task is not None and observation.task.kind == PYRAMID
     lower = _LATER if choosing else _FEWER if _few(observation) else _MIDDLE
-    canvas = _scene(lower).copy()
-    head(canvas, observation, names, language)
+    canvas = _draw_scene(lower).copy()
+    draw_head(canvas, observation, names, language)
     course(canvas, observation, names, language, RIGHT)
     for site, box in _boxes(observation, lower, choosing=choosing).items():
-        _site(canvas, site, box, observation, language, voyages, chosen)
+        _draw_site(canvas, site, box, observation, language, voyages, chosen)
     if choosing:
-        _pyramids(canvas, observation, language, chosen, lower)
-    _ships(canvas, observation, language, chosen, voyages)
+        _draw_pyramids(canvas, observation, language, chosen, lower)
+    _draw_ships(canvas, observation, language, chosen, voyages)
     _framed(canvas, observation, chosen, lower, choosing=choosing)
     people.row(canvas, (LEFT, _SEATS, RIGHT, BOTTOM), observation, names, chosen, SUN, language)
     return canvas
 
 
 @shelved
-def _scene(lower: int) -> Canvas:
+def _draw_scene(lower: int) -> Canvas:
     """Draw bank and river without sites and ships."""
     canvas = desk.page()
     canvas.rect((LEFT, _BANK, RIGHT, _SHORE), Ink.sand)
     for top in (_BANK, lower):
         canvas.rect((LEFT, top, RIGHT, top + _BAR), DUSK)
         canvas.rect((LEFT, top + _BAR - _RIM, RIGHT, top + _BAR), SUN)
-    canvas.stamp(_river(), (LEFT, _SHORE))
+    canvas.stamp(_draw_river(), (LEFT, _SHORE))
     return canvas
 
 
-def _river() -> Image.Image:
+def _draw_river() -> Image.Image:
     """Draw the river without ships."""
-    return backdrop.river(RIGHT - LEFT, _WATER - _SHORE, (4, _CALM))
+    return backdrop.draw_river(RIGHT - LEFT, _WATER - _SHORE, (4, _CALM))
 
 
 def _open(observation: Observation) -> bool:
@@ -147,7 +147,7 @@ def _abreast(box: Box, widths: dict[str, int], shares: dict[str, float]) -> dict
     }
 
 
-def _site(
+def _draw_site(
     canvas: Canvas,
     site: str,
     box: Box,
@@ -172,7 +172,7 @@ def _site(
     if len({ship for ship, _ in voyages}) == 1 and site != MARKET:
         points = next((gains for (_, place), gains in voyages.items() if place == site), ())
     foot = bottom - (GAIN + 6 if points else 0)
-    canvas.place(near.site(observation, site, right - left - 8, foot - top - 12, language), (left + 4, top + 3))
+    canvas.place(near.draw_site(observation, site, right - left - 8, foot - top - 12, language), (left + 4, top + 3))
     if points:
         _gained(canvas, (left + 8, foot, right - 8, bottom - 5), points)
 
@@ -183,12 +183,14 @@ def _gained(canvas: Canvas, box: Box, points: Sequence[int]) -> None:
     shown = [(seat, more) for seat, more in enumerate(points) if more]
     left, top, right, bottom = box
     if shown:
-        sites.chips(canvas, (left + 6, top, right - 6, bottom), shown, Ink.card, tell=plus, large=True)
+        sites.draw_chips(canvas, (left + 6, top, right - 6, bottom), shown, Ink.card, tell=plus, large=True)
     else:
         canvas.label(box, "±0", LEAST, ink=Ink.soft, bold=True, align="middle")
 
 
-def _pyramids(canvas: Canvas, observation: Observation, language: str, chosen: Collection[str], lower: int) -> None:
+def _draw_pyramids(
+    canvas: Canvas, observation: Observation, language: str, chosen: Collection[str], lower: int
+) -> None:
     """Draw the pyramids of which the viewer chooses one."""
     task, shown = observation.task, observation.pyramid.pyramids
     places = _abreast((LEFT, _BANK, RIGHT, lower), {}, {seen.id: 1.0 for seen in shown})
@@ -197,12 +199,12 @@ def _pyramids(canvas: Canvas, observation: Observation, language: str, chosen: C
         near.asked(canvas, (left, top, right, top + _BAR - _RIM), seen, language)
         top += _BAR
         asked = observation.viewer if task is not None and seen.id in task.pyramids else None
-        drawn = near.choice(seen, asked, right - left - 8, bottom - top - 7)
+        drawn = near.draw_choice(seen, asked, right - left - 8, bottom - top - 7)
         canvas.place(drawn, (left + 4, top + 2))
         if asked is not None:
-            mark(canvas, (left + 5, top + 2, right - 5, bottom - 5), Ink.brick, 9)
+            draw_mark_around(canvas, (left + 5, top + 2, right - 5, bottom - 5), Ink.brick, 9)
         if seen.id in chosen:
-            mark(canvas, (left + 9, top + 6, right - 9, bottom - 9), SUN, near.EDGE)
+            draw_mark_around(canvas, (left + 9, top + 6, right - 9, bottom - 9), SUN, near.EDGE)
 
 
 def _framed(canvas: Canvas, observation: Observation, chosen: Collection[str], lower: int, *, choosing: bool) -> None:
@@ -219,13 +221,15 @@ def _framed(canvas: Canvas, observation: Observation, chosen: Collection[str], l
             continue
         if pending is not None and pending.site == site and not near.earned(observation):
             # Not the accent colour, which is almost as bright as the sand in the dark theme.
-            mark(canvas, box, Ink.brick, near.EDGE)
+            draw_mark_around(canvas, box, Ink.brick, near.EDGE)
         elif site in chosen:
-            mark(canvas, box, SUN, near.EDGE)
+            draw_mark_around(canvas, box, SUN, near.EDGE)
     canvas.frame((LEFT, _BANK, RIGHT, _WATER), Ink.coal, 3)
 
 
-def _ships(canvas: Canvas, observation: Observation, language: str, chosen: Collection[str], voyages: Voyages) -> None:
+def _draw_ships(
+    canvas: Canvas, observation: Observation, language: str, chosen: Collection[str], voyages: Voyages
+) -> None:
     """Draw the ships in the round's order, each in its part of the river."""
     several = len({name for name, _ in voyages}) > 1
     needed = [max(measures(ship.capacity, _CELL)[2] + _INSET, _BERTH) for ship in observation.ships]
@@ -235,13 +239,13 @@ def _ships(canvas: Canvas, observation: Observation, language: str, chosen: Coll
         best = best_of(ship.id, observation.viewer or 0, voyages) if several else []
         marked = frozenset(word for word in chosen if word.startswith(f"{ship.id} "))
         asked = () if chosen or observation.task is None else observation.task.loads.get(ship.id, ())
-        part = _berth(x, least + spare, ship, tuple(best), marked, asked, language)
+        part = _draw_berth(x, least + spare, ship, tuple(best), marked, asked, language)
         canvas.place(part, (_QUAY + x, _SHORE))
         x += least + spare
 
 
 @shelved
-def _berth(
+def _draw_berth(
     x: int,
     wide: int,
     ship: ShipSeen,
@@ -256,9 +260,9 @@ def _berth(
     """
     high = _WATER - _SHORE
     canvas = Canvas(wide, high, Ink.water)
-    canvas.stamp(_river().crop((_QUAY - LEFT + x, 0, _QUAY - LEFT + x + wide, high)), (0, 0))
+    canvas.stamp(_draw_river().crop((_QUAY - LEFT + x, 0, _QUAY - LEFT + x + wide, high)), (0, 0))
     left, y = _INSET, 6
-    plate(canvas, (left, y), ship.id, Ink.water)
+    draw_plate(canvas, (left, y), ship.id, Ink.water)
     if ship.site:
         canvas.stamp(icon("arrow", 30, Ink.water), (left + 66, y + 2))
         canvas.stamp(icon(f"im-{ship.site}", 34, Ink.water), (left + 100, y))

@@ -30,7 +30,7 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> Pictu
     spectator.
     """
     return finished(
-        drafting.hand(observation, names, language), "hand", alt.hand(observation, names, language), face=FACE
+        drafting.draw_hand(observation, names, language), "hand", alt.hand(observation, names, language), face=FACE
     )
 
 
@@ -40,7 +40,7 @@ def planning(observation: Observation, names: Sequence[str], language: str) -> P
     Drafted cards are numbered in the order of `drafted`; cards that can receive something now are framed.
     """
     return finished(
-        deciding.planning(observation, names, language),
+        deciding.draw_planning(observation, names, language),
         "planning",
         alt.planning(observation, names, language),
         face=FACE,
@@ -61,7 +61,7 @@ def private(
     drafting_now = observation.step in ("draft", "dig")
     if wide:
         words = alt.hand if drafting_now else alt.planning
-        canvas = desktop.decision(observation, names, language)
+        canvas = desktop.draw_decision(observation, names, language)
         name = "hand" if drafting_now else "planning"
         return finished(canvas, name, words(observation, names, language), face=FACE)
     return (hand if drafting_now else planning)(observation, names, language)
@@ -86,7 +86,7 @@ def table(
 
     `fresh`: seats with cards completed or drafted since the last picture; these cards are marked.
     """
-    canvas = overview.table(observation, names, language, page, answers, fresh)
+    canvas = overview.draw_table(observation, names, language, page, answers, fresh)
     seats = len(observation.empires)
     one = seats == 1 or page
     words = (
@@ -100,7 +100,7 @@ def table(
 def empire(observation: Observation, names: Sequence[str], language: str, seat: int) -> Picture:
     """Draw one player's whole empire, large."""
     return finished(
-        large.empire(observation, names, language, seat),
+        large.draw_empire(observation, names, language, seat),
         "empire",
         alt.empire(observation, names, language, seat),
         face=FACE,
@@ -120,5 +120,5 @@ def final(observation: Observation, names: Sequence[str], language: str, page: i
     """
     page_of(page, 1)
     return finished(
-        ending.final(observation, names, language), "final", alt.final(observation, names, language), face=FACE
+        ending.draw_final(observation, names, language), "final", alt.final(observation, names, language), face=FACE
     )

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.wonderful_world.observation import EmpireSeen
 from i18n import say
-from render.art import icon
+from render.art import draw_icon
 from render.canvas import Canvas
 from render.frame import CHOICE, LEAST
 from render.palette import Ink
@@ -58,7 +58,7 @@ def _over(takes: int, makes: int) -> tuple[str, int, int]:
 
 
 @shelved
-def table(balance: Balance, wide: int, high: int, language: str) -> Canvas:
+def draw_table(balance: Balance, wide: int, high: int, language: str) -> Canvas:
     """Draw a line for each colour: the cubes that the cards take, one round's production, and the difference."""
     canvas = Canvas(wide, high, Ink.paper)
     canvas.panel(canvas.limit, Ink.card, Ink.line)
@@ -78,7 +78,7 @@ def table(balance: Balance, wide: int, high: int, language: str) -> Canvas:
     for letter, takes, makes in zip(COLOUR_LETTERS, balance.takes, balance.makes, strict=True):
         text, ground, ink = _over(takes, makes)
         canvas.rect((left, top, middle, top + step), Ink.lime)
-        canvas.stamp(icon(f"ww-{letter}", sign, Ink.lime, crisp=True), (left + 6, top + (step - sign) // 2))
+        canvas.stamp(draw_icon(f"ww-{letter}", sign, Ink.lime, crisp=True), (left + 6, top + (step - sign) // 2))
         canvas.rect((last, top, right, top + step - 2), ground)
         for number, start, end, colour, on in (
             (str(takes), left + 6 + sign, middle, Ink.coal, Ink.lime),
@@ -110,7 +110,7 @@ def line(balance: Balance, room: int, high: int, language: str) -> Canvas:
     x, base = start, high // 2 + round(LEAST * CAP / 2)
     for letter, (text, on, ink), wide in zip(COLOUR_LETTERS, overs, wides, strict=True):
         canvas.rect((x, 0, x + wide, high), on)
-        canvas.stamp(icon(f"ww-{letter}", _SIGN, on, crisp=True), (x + 2, (high - _SIGN) // 2))
+        canvas.stamp(draw_icon(f"ww-{letter}", _SIGN, on, crisp=True), (x + 2, (high - _SIGN) // 2))
         canvas.line_of(x + _SIGN + 2 * _NEAR, base, text, LEAST, ink=ink, on=on, bold=True)
         x += wide + _BETWEEN
     return canvas

@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 from engine.wonderful_world.cards import CARDS, LETTER
 from i18n import listed, say
-from render.art import icon
+from render.art import draw_icon
 from render.canvas import Box, Canvas
 from render.frame import LEAST
 from render.palette import Ink
 from render.shelf import shelved
 from render.wonderful_world.faces import Piece, card_name, row, row_width
-from render.wonderful_world.flow import flow, lines_of
+from render.wonderful_world.flow import draw_flow, lines_of
 
 PITCH = 48  # height of a line of choices
 _HIGH, _GAP = 44, 8
@@ -103,7 +103,7 @@ def _pieces(choice: Choice, language: str) -> list[Piece]:
 
 
 @shelved
-def _pill(choice: Choice, language: str) -> Canvas:
+def _draw_pill(choice: Choice, language: str) -> Canvas:
     pieces = _pieces(choice, language)
     canvas = Canvas(row_width(pieces) + 20, _HIGH, Ink.paper)
     canvas.panel(canvas.limit, Ink.card, Ink.line, radius=10)
@@ -111,19 +111,19 @@ def _pill(choice: Choice, language: str) -> Canvas:
     return canvas
 
 
-def strip(canvas: Canvas, box: Box, notations: Sequence[str], language: str, most: int = 3) -> int:
+def draw_strip(canvas: Canvas, box: Box, notations: Sequence[str], language: str, most: int = 3) -> int:
     """Draw the latest choices in at most `most` lines, preceded by the number of earlier ones; return the bottom."""
     left, top, right, _ = box
-    pills = [_pill(choice, language) for choice in choices(notations)]
+    pills = [_draw_pill(choice, language) for choice in choices(notations)]
     if not pills:
         return top
-    canvas.stamp(icon("check", 30, Ink.paper), (left, top + (PITCH - 30) // 2))
+    canvas.stamp(draw_icon("check", 30, Ink.paper), (left, top + (PITCH - 30) // 2))
     left += 40
     shown = pills
     while len(lines_of([part.size[0] for part in shown], right - left, _GAP)) > most:
         pills = pills[1:]
         shown = [_earlier(len(choices(notations)) - len(pills)), *pills]
-    return flow(canvas, (left, top, right, top + most * PITCH), shown, _GAP, PITCH, on=Ink.paper) + 4
+    return draw_flow(canvas, (left, top, right, top + most * PITCH), shown, _GAP, PITCH, on=Ink.paper) + 4
 
 
 @shelved

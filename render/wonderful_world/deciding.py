@@ -27,9 +27,9 @@ from render.wonderful_world.faces import (
     Piece,
     Shown,
     columns,
+    draw_ledger,
     lacking,
     lay,
-    ledger,
     row,
     row_width,
     rows_of,
@@ -39,14 +39,14 @@ from render.wonderful_world.panels import (
     HEAD,
     HEADING,
     Section,
-    banner,
     counts_row,
+    draw_banner,
+    draw_head,
+    draw_sections,
     have_room,
-    head,
     heading,
     need,
     own_panel,
-    sections,
     sites_of,
     solo,
     type_counts,
@@ -183,10 +183,10 @@ def _crowd(canvas: Canvas, box: Box, parts: Sequence[Section], language: str, ta
     *drafted, under = [part._replace(styles=(MEDIUM,)) for part in parts]
     if drafted:
         least = need(rows_of(MEDIUM, right - left, drafted[0].cards), MEDIUM) - GAP
-        top = sections(canvas, (left, top, right, top + least), drafted, language, tail)
+        top = draw_sections(canvas, (left, top, right, top + least), drafted, language, tail)
     sites = sorted(under.cards, key=lambda site: (not site.marked, len(lacking(site))))
     if _in_lines(sites, right - left) <= bottom - top:
-        _ledger(canvas, (left, top, right, bottom), under._replace(cards=sites), language)
+        _draw_ledger(canvas, (left, top, right, bottom), under._replace(cards=sites), language)
         return
     across = columns(SPOT, right - left)
     rows = -(-len(sites) // across)
@@ -195,7 +195,7 @@ def _crowd(canvas: Canvas, box: Box, parts: Sequence[Section], language: str, ta
     named, rest = sites[: rows * across], sites[rows * across :]
     middle = top + need(rows, SPOT) - GAP if rest else bottom
     part = under._replace(cards=named, styles=(SPOT,))
-    y = sections(canvas, (left, top, right, middle), [part], language, None if drafted else tail)
+    y = draw_sections(canvas, (left, top, right, middle), [part], language, None if drafted else tail)
     lay(canvas, (left, y, right, bottom), rest, language, (MOSAIC,))
 
 
@@ -208,7 +208,7 @@ def _in_lines(sites: Sequence[Shown], wide: int) -> int:
     return HEADING + -(-len(sites) // columns(LEDGER, wide)) * (LEDGER.high[0] + _CLOSE)
 
 
-def _ledger(canvas: Canvas, box: Box, under: Section, language: str) -> None:
+def _draw_ledger(canvas: Canvas, box: Box, under: Section, language: str) -> None:
     """Draw a table of all constructions, column by column, nearest to completion first."""
     left, top, right, bottom = box
     heading(canvas, (left, top, right, top + HEADING), under.sign, under.title)
@@ -219,7 +219,7 @@ def _ledger(canvas: Canvas, box: Box, under: Section, language: str) -> None:
     step = min(LEDGER.high[1], (bottom - top) // down)
     for i, site in enumerate(under.cards):
         at = (left + i // down * (wide + GAP), top + i % down * step)
-        canvas.place(ledger(site, wide, step - _CLOSE, language), at)
+        canvas.place(draw_ledger(site, wide, step - _CLOSE, language), at)
 
 
 def _lines(cards: Sequence[Shown], wide: int) -> int:
@@ -249,27 +249,27 @@ def told(canvas: Canvas, box: Box, observation: Observation, language: str) -> i
     """Draw the choices that are not visible on the cards (builds are); return the bottom."""
     choices = [choice for choice in observation.chosen if not choice.startswith("build ")]
     lines = 1 if len(observation.empires[seat_of(observation)].sites) > _MANY else 3
-    return chosen.strip(canvas, box, choices, language, lines)
+    return chosen.draw_strip(canvas, box, choices, language, lines)
 
 
 def lay_out(canvas: Canvas, box: Box, parts: Sequence[Section], language: str, tail: Canvas | None) -> int:
     """Draw these sections in a box, with all names if there is room; return the bottom."""
     left, top, right, bottom = box
     if have_room(parts, right - left, bottom - top):
-        return sections(canvas, box, parts, language, tail)
+        return draw_sections(canvas, box, parts, language, tail)
     _crowd(canvas, box, parts, language, tail)
     return bottom
 
 
-def planning(observation: Observation, names: Sequence[str], language: str) -> Canvas:
+def draw_planning(observation: Observation, names: Sequence[str], language: str) -> Canvas:
     """Draw the drafted cards to decide on, the construction area, and the empire's numbers."""
     seat = seat_of(observation)
     empire = observation.empires[seat]
     canvas = page()
-    top = max(HEAD, head(canvas, observation, names, language) + 6)
+    top = max(HEAD, draw_head(canvas, observation, names, language) + 6)
     own_panel(canvas, observation, seat, language)
     asked = instruction(observation, language)
-    banner(canvas, (LEFT, top, RIGHT, top + _BANNER), asked, signs_of(observation, observation.task))
+    draw_banner(canvas, (LEFT, top, RIGHT, top + _BANNER), asked, signs_of(observation, observation.task))
     y = solo(canvas, top + _BANNER + 6, observation, language)
     y = told(canvas, (LEFT, y, RIGHT, BOTTOM), observation, language)
     tail = counts_row(tuple(type_counts(empire)))
@@ -287,7 +287,7 @@ def planning(observation: Observation, names: Sequence[str], language: str) -> C
         end = bottom + GAP + 4
     if empire.built and below - end > HEADING + PICTURE_LOW.high[0] + 2 * GAP:
         box = (LEFT, end + GAP, RIGHT, below)
-        end = sections(canvas, box, [completed(empire, language)], language)
+        end = draw_sections(canvas, box, [completed(empire, language)], language)
     rivals.rows(canvas, (LEFT, below + 6, RIGHT, BOTTOM), observation, names)
     return canvas
 

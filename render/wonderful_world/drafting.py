@@ -11,7 +11,7 @@ import msgspec
 from engine.wonderful_world.cards import LETTER, TYPES
 from engine.wonderful_world.observation import EmpireSeen, Observation
 from i18n import say
-from render.art import icon
+from render.art import draw_icon
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, page, seat_of
 from render.palette import Ink
@@ -22,11 +22,11 @@ from render.wonderful_world.panels import (
     HEAD,
     Section,
     counts_row,
+    draw_head,
+    draw_legend,
+    draw_sections,
     have_room,
-    head,
-    legend,
     own_panel,
-    sections,
     sites_of,
     solo,
     type_counts,
@@ -75,12 +75,12 @@ def before_pick(observation: Observation) -> EmpireSeen:
     return empire
 
 
-def hand(observation: Observation, names: Sequence[str], language: str) -> Canvas:
+def draw_hand(observation: Observation, names: Sequence[str], language: str) -> Canvas:
     """Draw the draft, or a solo player's choice among the cards of a dig."""
     seat = seat_of(observation)
     empire = before_pick(observation)
     canvas = page()
-    top = max(HEAD, head(canvas, observation, names, language) + 6)
+    top = max(HEAD, draw_head(canvas, observation, names, language) + 6)
     own_panel(canvas, observation, seat, language)
     top = solo(canvas, top, observation, language)
     shown = in_hand(observation)
@@ -104,8 +104,8 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> Canva
     if free and any(observation.empires[other].sites for other in rivals.others(observation)):
         rivals.column(canvas, place, observation, names)
     elif free:
-        legend(canvas, place, language)
-    _strip(canvas, (LEFT, end + GAP, RIGHT, BOTTOM), empire, language)
+        draw_legend(canvas, place, language)
+    _draw_strip(canvas, (LEFT, end + GAP, RIGHT, BOTTOM), empire, language)
     return canvas
 
 
@@ -179,7 +179,7 @@ def _under(
         below = BOTTOM - (rivals.height(observation) if told else 0)
         if have_room(parts, RIGHT - LEFT, below - top):
             break
-    sections(canvas, (LEFT, top, RIGHT, below), parts, language, tail=counts)
+    draw_sections(canvas, (LEFT, top, RIGHT, below), parts, language, tail=counts)
     if told:
         rivals.rows(canvas, (LEFT, below + 6, RIGHT, BOTTOM), observation, names)
 
@@ -218,7 +218,7 @@ def _share(room: int, groups: Sequence[_Group]) -> int:
     return (room - _SIDE * len(groups) + GAP) // sum(len(group.cards) for group in groups) - GAP
 
 
-def _strip(canvas: Canvas, box: Box, empire: EmpireSeen, language: str) -> None:
+def _draw_strip(canvas: Canvas, box: Box, empire: EmpireSeen, language: str) -> None:
     """Draw a low strip: completed cards by type, drafted cards, constructions, and counts of those not drawn.
 
     If these are too many, only the constructions nearest to completion are drawn.
@@ -243,7 +243,7 @@ def _strip(canvas: Canvas, box: Box, empire: EmpireSeen, language: str) -> None:
     step = (bottom - top - 4) // rows
     for i, (sign, count) in enumerate(numbers):
         x, y = left + 8 + i % 3 * 74, top + 2 + i // 3 * step
-        canvas.stamp(icon(sign, 32, Ink.card), (x, y + (step - 32) // 2))
+        canvas.stamp(draw_icon(sign, 32, Ink.card), (x, y + (step - 32) // 2))
         canvas.label((x + 34, y, x + 74, y + step), count, LEAST, bold=True)
     left += STRIP + 10
     if not groups:
@@ -251,7 +251,7 @@ def _strip(canvas: Canvas, box: Box, empire: EmpireSeen, language: str) -> None:
         canvas.label((left, top, right, bottom), text, LEAST, ink=Ink.soft, on=Ink.paper, align="middle", lines=2)
         return
     for group in groups:
-        canvas.stamp(icon(group.sign, 36, Ink.paper), (left, (top + bottom) // 2 - 18))
+        canvas.stamp(draw_icon(group.sign, 36, Ink.paper), (left, (top + bottom) // 2 - 18))
         left += _SIDE
         end = left + len(group.cards) * (wide + GAP)
         faces.lay(canvas, (left, top, end - GAP, bottom), group.cards, language, (style,))

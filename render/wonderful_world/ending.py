@@ -9,12 +9,12 @@ from typing import NamedTuple
 from engine.wonderful_world.cards import TYPES
 from engine.wonderful_world.observation import Completed, Observation, Result
 from i18n import listed, say
-from render.art import Pen, icon, icon_drawing, star_points
+from render.art import Pen, draw_icon, icon_drawing, star_points
 from render.banner import STRIP
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, LEAST, LEFT, MAIN, RIGHT, TITLE, page
 from render.palette import Ink
-from render.ranking import Part, bar, order, plate, winners
+from render.ranking import Part, draw_bar, draw_plate, order, winners
 from render.shelf import shelved
 from render.text import width
 from render.wonderful_world.face import FACE, ROSE
@@ -28,7 +28,7 @@ BAR = (*(TYPE_COLOUR[kind] for kind in TYPES), ROSE, FILLS["F"][0], FILLS["N"][0
 
 
 @icon_drawing("ww-empire", flat=True)
-def _empire(pen: Pen) -> None:
+def _draw_empire(pen: Pen) -> None:
     """Draw a globe: the Empire card."""
     pen.disc(0.5, 0.5, 0.46, ROSE, Ink.coal, 0.06)
     pen.path([(0.5, 0.1), (0.5, 0.9)], Ink.coal, 0.05)
@@ -38,7 +38,7 @@ def _empire(pen: Pen) -> None:
                  Ink.coal, 0.05)  # fmt: skip
 
 
-def _medal(fill: int, pen: Pen) -> None:
+def _draw_medal(fill: int, pen: Pen) -> None:
     for side in (-1, 1):
         pen.shape([(0.5 + side * 0.02, 0.5), (0.5 + side * 0.3, 0.5), (0.5 + side * 0.36, 0.97),
                    (0.5 + side * 0.2, 0.88), (0.5 + side * 0.08, 0.98)], Ink.ruby, Ink.coal, 0.03)  # fmt: skip
@@ -50,7 +50,7 @@ MEDALS = {"gold": Ink.gold, "silver": Ink.steel, "bronze": Ink.village}
 
 
 for _name, _fill in MEDALS.items():
-    icon_drawing(f"ww-medal-{_name}", flat=True)(partial(_medal, _fill))
+    icon_drawing(f"ww-medal-{_name}", flat=True)(partial(_draw_medal, _fill))
 
 
 def outcome(result: Result, names: Sequence[str], language: str) -> str:
@@ -101,7 +101,7 @@ class _Ranked(NamedTuple):
     """Completed cards."""
 
 
-def final(observation: Observation, names: Sequence[str], language: str) -> Canvas:
+def draw_final(observation: Observation, names: Sequence[str], language: str) -> Canvas:
     """Draw the whole picture. Errors: ValueError before the end of the game."""
     result = observation.result
     if result is None:
@@ -110,11 +110,11 @@ def final(observation: Observation, names: Sequence[str], language: str) -> Canv
     title = say(language, "picture-ww-title-final" if result.medal is None else "picture-ww-title-solo")
     canvas.title((LEFT, STRIP[1] + 2, MAIN - 8, STRIP[1] + 52), title, 44, LEAST, letters=FACE.letters)
     sign = "crown" if result.medal is None else f"ww-medal-{result.medal}" if result.medal in MEDALS else "cross"
-    plate(canvas, names, lambda cut: outcome(result, cut, language), FACE, sign=sign)
+    draw_plate(canvas, names, lambda cut: outcome(result, cut, language), FACE, sign=sign)
     top = STRIP[1] + 58
     if result.medal is not None:
         top = _solo(canvas, observation, result, top, language) + _GAP
-    _heads(canvas, top)
+    _draw_heads(canvas, top)
     top += _HEADS
     seats = order(result.ranks)
     high = min(_TALL, (BOTTOM - top + _GAP) // len(seats) - _GAP)
@@ -136,15 +136,15 @@ def final(observation: Observation, names: Sequence[str], language: str) -> Canv
     return canvas
 
 
-def _heads(canvas: Canvas, top: int) -> None:
+def _draw_heads(canvas: Canvas, top: int) -> None:
     """Draw the column headings, each above its colour in the bars."""
     for i, (sign, colour) in enumerate(zip(SIGNS, BAR, strict=True)):
         x = LEFT + _FIRST + i * _CELL
-        canvas.stamp(icon(sign, 38, Ink.paper), (x + (_CELL - 38) // 2, top))
+        canvas.stamp(draw_icon(sign, 38, Ink.paper), (x + (_CELL - 38) // 2, top))
         canvas.rect((x + 4, top + 41, x + _CELL - 4, top + 49), Ink.line)
         canvas.rect((x + 6, top + 43, x + _CELL - 6, top + 47), colour)
     x = RIGHT - _TOTAL
-    canvas.stamp(icon("star", 46, Ink.paper), (x + (_TOTAL - 46) // 2, top))
+    canvas.stamp(draw_icon("star", 46, Ink.paper), (x + (_TOTAL - 46) // 2, top))
 
 
 @shelved
@@ -175,7 +175,7 @@ def _row(ranked: _Ranked, scale: int, high: int, language: str) -> Canvas:
     row(canvas, left, _NUMBERS + 2 + min(thick, 44) // 2, pieces, fill)
     begin = max(_FIRST, left + row_width(pieces) + 16)
     parts = [Part(*part) for part in zip(ranked.points, BAR, SIGNS, strict=True)]
-    bar(canvas, (begin, _NUMBERS + 2, wide - 14, _NUMBERS + 2 + thick), parts, scale)
+    draw_bar(canvas, (begin, _NUMBERS + 2, wide - 14, _NUMBERS + 2 + thick), parts, scale)
     _built(canvas, (left, _NUMBERS + thick + 12, wide - 12, high - 10), ranked.built, fill, language)
     return canvas
 
@@ -201,14 +201,14 @@ def _built(canvas: Canvas, box: Box, built: Sequence[Completed], fill: int, lang
         x, y = left + i % across * (wide + _GAP), top + i // across * (tall + _GAP)
         canvas.place(picture(Shown(card.card), wide, tall, language), (x, y))
         if card.points:
-            _points(canvas, x + wide, y + tall - 8, card.points)
+            _draw_points(canvas, x + wide, y + tall - 8, card.points)
     if len(shown) < len(built):
         x, y = left + (fits - 1) % across * (wide + _GAP), top + (fits - 1) // across * (tall + _GAP)
         text = f"+{len(built) - len(shown)}"
         canvas.label((x, y, x + wide, y + tall), text, LEAST, ink=Ink.soft, on=fill, bold=True, align="middle")
 
 
-def _points(canvas: Canvas, right: int, bottom: int, points: int) -> None:
+def _draw_points(canvas: Canvas, right: int, bottom: int, points: int) -> None:
     """Draw a completed card's points on a dark plate in the corner of its scene."""
     wide = width(str(points), LEAST, bold=True) + 10
     box = (right - wide - 2, bottom - 36, right - 2, bottom)
@@ -224,20 +224,20 @@ def _solo(canvas: Canvas, observation: Observation, result: Result, top: int, la
     total = result.totals[0]
     medal = result.medal if result.medal in MEDALS else None
     side = 280
-    canvas.stamp(icon(f"ww-medal-{medal}" if medal else "rose", side, Ink.card), (LEFT + 40, top + 34))
+    canvas.stamp(draw_icon(f"ww-medal-{medal}" if medal else "rose", side, Ink.card), (LEFT + 40, top + 34))
     left, right = LEFT + 370, RIGHT - 60
     most = max(total, *observation.medals.values()) * 1.06
     base = top + 170
     end = left + round((right - left) * max(0, total) / most)
     canvas.label((left, top + 14, right, top + 74), str(total), 44, bold=True)
-    canvas.stamp(icon("star", 52, Ink.card), (left + width(str(total), 44, bold=True) + 12, top + 18))
+    canvas.stamp(draw_icon("star", 52, Ink.card), (left + width(str(total), 44, bold=True) + 12, top + 18))
     canvas.rect((left, base, right, base + 48), Ink.shade)
     canvas.rect((left, base, end, base + 48), Ink.gold)
     canvas.frame((left, base, right, base + 48), Ink.ink, 2)
     for name, least in observation.medals.items():
         x = left + round((right - left) * least / most)
         canvas.rect((x - 2, base - 8, x + 2, base + 56), Ink.ink)
-        canvas.stamp(icon(f"ww-medal-{name}", 68, Ink.card), (x - 34, base - 78))
+        canvas.stamp(draw_icon(f"ww-medal-{name}", 68, Ink.card), (x - 34, base - 78))
         canvas.label((x - 40, base + 60, x + 40, base + 102), str(least), TITLE, bold=True, align="middle")
     if missing:
         text = say(

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from engine.wonderful_world.cards import CARDS, LETTER, TYPES, Card
 from i18n import say
-from render.art import icon
+from render.art import draw_icon
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST
 from render.palette import Ink
@@ -165,12 +165,12 @@ def row(canvas: Canvas, x: int, middle: int, pieces: Sequence[Piece], on: int) -
             base = middle + round(piece.size * CAP / 2)
             canvas.line_of(x, base, piece.name, piece.size, ink=Ink.ink, on=on, bold=True)
         else:
-            canvas.stamp(icon(piece.name, piece.size, on, crisp=True), (x, middle - piece.size // 2))
+            canvas.stamp(draw_icon(piece.name, piece.size, on, crisp=True), (x, middle - piece.size // 2))
         x += piece.wide + _AIR
     return x
 
 
-def spread(canvas: Canvas, box: Box, groups: Sequence[Sequence[Piece]], on: int) -> None:
+def draw_spread(canvas: Canvas, box: Box, groups: Sequence[Sequence[Piece]], on: int) -> None:
     """Draw groups of pieces in one row, the first at the left and the last at the right."""
     left, top, right, bottom = box
     middle = (top + bottom) // 2
@@ -191,8 +191,8 @@ def recycling(canvas: Canvas, box: Box, card: Card, on: int) -> None:
     canvas.panel(box, Ink.card, Ink.card, on=on, radius=8)
     size = min(bottom - top - 4, (right - left - 8) // 2)
     y = (top + bottom - size) // 2
-    canvas.stamp(icon("ww-recycle", size, Ink.card, crisp=True), (left + 3, y))
-    canvas.stamp(icon(f"ww-{LETTER[card.recycle]}", size, Ink.card, crisp=True), (right - size - 3, y))
+    canvas.stamp(draw_icon("ww-recycle", size, Ink.card, crisp=True), (left + 3, y))
+    canvas.stamp(draw_icon(f"ww-{LETTER[card.recycle]}", size, Ink.card, crisp=True), (right - size - 3, y))
 
 
 def _recycled(card: Card, wide: int, row_high: int) -> int:
@@ -267,11 +267,11 @@ RADIUS = 14
 
 
 def badge_wide(text: str, high: int) -> int:
-    """Return the width of a `badge`; an icon needs no more than a number."""
+    """Return the width of a `draw_badge`; an icon needs no more than a number."""
     return high + 2 if text in _SIGNS else max(high + 2, width(text, LEAST, bold=True) + 14)
 
 
-def badge(canvas: Canvas, x: int, y: int, text: str, high: int = 42, wide: int = 0) -> None:
+def draw_badge(canvas: Canvas, x: int, y: int, text: str, high: int = 42, wide: int = 0) -> None:
     """Draw a number, a count, a star or one of `_SIGNS` in a white block over a scene; `wide`: a fixed width."""
     wide = wide or badge_wide(text, high)
     canvas.rect((x, y, x + wide, y + high), Ink.coal)
@@ -279,7 +279,7 @@ def badge(canvas: Canvas, x: int, y: int, text: str, high: int = 42, wide: int =
     canvas.rect(box, Ink.white)
     if text in _SIGNS:
         side = min(34, high - 4)
-        canvas.stamp(icon(text, side, Ink.white), (x + (wide - side) // 2, y + (high - side) // 2))
+        canvas.stamp(draw_icon(text, side, Ink.white), (x + (wide - side) // 2, y + (high - side) // 2))
     else:
         canvas.label(box, text, LEAST, on=Ink.white, bold=True, align="middle")
 
@@ -396,9 +396,9 @@ def whole(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     plate = _plate(shown, wide, high, language)[0]
     column = _cost_column(shown, wide, plate)[0]
     if _is_narrow(column, wide):
-        badge(canvas, wide - 8 - badge_wide(sign, _LOW), plate - _LOW - 2, sign, _LOW)
+        draw_badge(canvas, wide - 8 - badge_wide(sign, _LOW), plate - _LOW - 2, sign, _LOW)
     else:
-        badge(canvas, column + 6, 8, sign)
+        draw_badge(canvas, column + 6, 8, sign)
     return canvas
 
 
@@ -478,17 +478,17 @@ def _whole(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     first = (plate - rows * (size + _AIR) + _AIR) // 2
     for i, name in enumerate(icons):
         at = (7 + i // rows * (size + _AIR), first + i % rows * (size + _AIR))
-        canvas.stamp(icon(name, size, Ink.lime, crisp=True), at)
+        canvas.stamp(draw_icon(name, size, Ink.lime, crisp=True), at)
     canvas.stamp(scene(shown.card, wide - column, plate), (column, 0))
     figure = type_badge(card.type, TYPE_SIDE)
     top = min(8, plate - _LOW - TYPE_SIDE - 2) if _is_narrow(column, wide) else 8
     canvas.stamp(figure.image, (wide - TYPE_SIDE - 8, top), figure.mask)
     if shown.star:
-        badge(canvas, column + 56, 8, "★")
+        draw_badge(canvas, column + 56, 8, "★")
     canvas.rect((0, plate, wide, foot), TYPE_COLOUR[card.type])
     lettered(canvas, (8, plate, wide - 8, foot), card.type, fitted, bold=bold)
     row_high = _row_high(wide, high)
-    _foot(canvas, card, foot, _foot_rows(shown, wide, row_high), row_high)
+    _draw_foot(canvas, card, foot, _foot_rows(shown, wide, row_high), row_high)
     bordered(canvas, shown)
     return canvas
 
@@ -557,7 +557,7 @@ def _beside_recycled(card: Card, wide: int, row_high: int) -> int:
     return wide - 2 * _FOOT - _recycled(card, wide, row_high) - 2
 
 
-def _foot(canvas: Canvas, card: Card, foot: int, rows: Sequence[Sequence[Sequence[Piece]]], row_high: int) -> None:
+def _draw_foot(canvas: Canvas, card: Card, foot: int, rows: Sequence[Sequence[Sequence[Piece]]], row_high: int) -> None:
     """Draw what a card gives, in rows from `foot` down, with recycling at the end of the first or of the third row."""
     wide, half = canvas.size[0], row_high // 2
     last = 2 if len(rows) > 2 else 0
@@ -566,7 +566,7 @@ def _foot(canvas: Canvas, card: Card, foot: int, rows: Sequence[Sequence[Sequenc
     for i, groups in enumerate(rows):
         middle = foot + half + 3 + row_high * i
         end = _FOOT + _beside_recycled(card, wide, row_high) if i == last else wide - _FOOT
-        spread(canvas, (_FOOT, middle - half, end, middle + half), groups, Ink.shade)
+        draw_spread(canvas, (_FOOT, middle - half, end, middle + half), groups, Ink.shade)
 
 
 def _fitting(card: Card, room: int, size: int) -> list[Piece]:
@@ -592,7 +592,7 @@ def _beside(
         return canvas
     canvas.stamp(scene(shown.card, left, foot), (0, 0))
     if sign:
-        badge(canvas, 3, 3, sign, 40)
+        draw_badge(canvas, 3, 3, sign, 40)
     _name(canvas, (left, 0, wide, foot), language, shown, narrow=narrow)
     return canvas
 
@@ -615,7 +615,7 @@ def _across(canvas: Canvas, foot: int, shown: Shown, language: str, owed: Sequen
     row(canvas, right + 6, (top + bottom) // 2, owed, Ink.lime)
     if sign := sign_of(shown):
         middle = sum(halves[ends.index(max(ends)) if owed else ends.index(left)]) // 2
-        badge(canvas, wide - 6 - badge_wide(sign, _LOW), middle - _LOW // 2, sign, _LOW)
+        draw_badge(canvas, wide - 6 - badge_wide(sign, _LOW), middle - _LOW // 2, sign, _LOW)
     lettered(canvas, (RADIUS, 0, wide - MARGIN, foot), kind, fitted, bold=bold)
 
 
@@ -634,13 +634,13 @@ def _slots(shown: Shown, room: int, size: int) -> list[Piece]:
     return [piece for letter, count in owed.items() for piece in pieces_of(letter, count, LETTERED, 1)]
 
 
-def _strip(canvas: Canvas, top: int, bottom: int, shown: Shown, more: Sequence[Piece] = ()) -> None:
+def _draw_strip(canvas: Canvas, top: int, bottom: int, shown: Shown, more: Sequence[Piece] = ()) -> None:
     """Draw the type figure and the slots across a card; `more` goes at the end, on the ground of what a card gives."""
     kind, wide = CARDS[shown.card].type, canvas.size[0]
     side, middle = bottom - top, (top + bottom) // 2
     canvas.rect((0, top, wide, bottom), Ink.lime)
     canvas.rect((0, top, side + 2, bottom), TYPE_COLOUR[kind])
-    canvas.stamp(icon(f"ww-{kind}-bare", side - 8, TYPE_COLOUR[kind]), (6, top + 3))
+    canvas.stamp(draw_icon(f"ww-{kind}-bare", side - 8, TYPE_COLOUR[kind]), (6, top + 3))
     rest = row_width(more) + 12 if more else 0
     row(canvas, side + 8, middle, _slots(shown, wide - side - 12 - rest, side - 4), Ink.lime)
     canvas.rect((wide - rest, top, wide, bottom), Ink.shade)
@@ -680,13 +680,13 @@ def _low_rows(shown: Shown, wide: int, high: int) -> _Low:
 
 
 @shelved
-def medium(shown: Shown, wide: int, high: int, language: str) -> Canvas:
+def draw_medium(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """Draw a whole card at low height: scene, name, slots, and at the foot what it gives and recycling."""
     rows, row_high, beside = _low_rows(shown._replace(number=0, decided=""), wide, high)
     foot = high - 4 - max(_ROW, row_high) * max(len(rows), shown.rows)
     canvas = _beside(shown, wide, high, 66 if wide < 300 else 90, high - foot + 38, language, narrow=True)
-    _strip(canvas, foot - 38, foot, shown, beside)
-    _foot(canvas, CARDS[shown.card], foot - 2, rows, row_high)
+    _draw_strip(canvas, foot - 38, foot, shown, beside)
+    _draw_foot(canvas, CARDS[shown.card], foot - 2, rows, row_high)
     bordered(canvas, shown)
     return canvas
 
@@ -696,10 +696,10 @@ _TWO_ROWS = 200
 
 
 @shelved
-def chip(shown: Shown, wide: int, high: int, language: str) -> Canvas:
+def draw_chip(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """Draw scene, name and slots."""
     canvas = _beside(shown, wide, high, 62 if wide < 300 else 90, 38, language)
-    _strip(canvas, high - 38, high, shown)
+    _draw_strip(canvas, high - 38, high, shown)
     bordered(canvas, shown)
     return canvas
 
@@ -730,7 +730,7 @@ def nearest(sites: Iterable[Shown]) -> list[Shown]:
 
 
 @shelved
-def tile(shown: Shown, wide: int, high: int, language: str) -> Canvas:
+def draw_tile(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """Draw scene, empty slots next to it, and the name below both."""
     canvas = Canvas(wide, high, Ink.lime)
     owed = lacking(shown)
@@ -754,7 +754,7 @@ def tile(shown: Shown, wide: int, high: int, language: str) -> Canvas:
             row(canvas, x, (plate - len(column) * 36) // 2 + 18 + i * 36, pieces, Ink.lime)
         x += max(map(row_width, column)) + 4
     if sign := sign_of(shown):
-        badge(canvas, 4, 4, sign, 38)
+        draw_badge(canvas, 4, 4, sign, 38)
     _name(canvas, (0, plate, wide, high - 2), language, shown, LEAST)
     bordered(canvas, shown)
     return canvas
@@ -762,7 +762,7 @@ def tile(shown: Shown, wide: int, high: int, language: str) -> Canvas:
 
 @lru_cache(maxsize=1024)
 def _spot_name(shown: Shown, room: int, high: int, language: str) -> tuple[Fitted, bool]:
-    """Fit the name of a `spot`, and return whether it is bold; prefers smaller letters to two lines."""
+    """Fit the name of a `draw_spot`, and return whether it is bold; prefers smaller letters to two lines."""
     text = called(shown, language)
     for bold in (True, False):
         found = whole_words(text, room, NAMES, 1, bold)
@@ -774,7 +774,7 @@ def _spot_name(shown: Shown, room: int, high: int, language: str) -> tuple[Fitte
 
 
 @shelved
-def spot(shown: Shown, wide: int, high: int, language: str) -> Canvas:
+def draw_spot(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """Draw a card that is recognisable at a small size: name under the scene, empty slots at the left.
 
     Each kind of empty slot is drawn once, with its number. A card that is not under construction has an icon instead.
@@ -796,7 +796,7 @@ def spot(shown: Shown, wide: int, high: int, language: str) -> Canvas:
         canvas.stamp(scene(shown.card, wide - column, plate), (column, 0))
     if sign := sign_of(shown):
         side = min(_BADGE, plate - 8)
-        badge(canvas, wide - 8 - badge_wide(sign, side), (plate - side) // 2 if side < _BADGE else 8, sign, side)
+        draw_badge(canvas, wide - 8 - badge_wide(sign, side), (plate - side) // 2 if side < _BADGE else 8, sign, side)
     kind = CARDS[shown.card].type
     canvas.rect((0, plate, wide, high), TYPE_COLOUR[kind])
     lettered(canvas, (near, plate, wide - near, foot - 2), kind, fitted, bold=bold)
@@ -826,7 +826,7 @@ FRESH = 8
 SPOT_TALL = 160
 """Height from which a two-line name is large."""
 SPOT_SIDE = 42
-"""Maximum size of an empty slot on a `spot`."""
+"""Maximum size of an empty slot on a `draw_spot`."""
 SCENE_LEAST = 58
 """Minimum width of the scene of a card in a mosaic."""
 
@@ -855,7 +855,7 @@ def owing(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     canvas.rect((scenery, 0, wide, foot), Ink.lime)
     row(canvas, scenery + 6, foot // 2 + 1, pieces, Ink.lime)
     if sign := sign_of(shown):
-        badge(canvas, 3, 3, sign, 34)
+        draw_badge(canvas, 3, 3, sign, 34)
     line, thick = (Ink.accent, 5) if shown.marked else (Ink.line, 2)
     canvas.frame(canvas.limit, line, thick)
     return canvas
@@ -871,19 +871,19 @@ def line(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     if left == thumb:
         canvas.stamp(scene(shown.card, left, high), (0, 0))
         if sign := sign_of(shown):
-            badge(canvas, 3, 3, sign, high - 6)
+            draw_badge(canvas, 3, 3, sign, high - 6)
         _edged(canvas, shown)
     return canvas
 
 
 @shelved
-def entry(shown: Shown, wide: int, high: int, language: str) -> Canvas:
+def draw_entry(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """Draw a card in one line without a scene, in a fixed text size; drops the type figure before cutting the name."""
     return _lined(shown, wide, high, language, (LEAST,), [(_FIGURE, NARROW), (0, NARROW)], steady=True)[0]
 
 
 @shelved
-def ledger(shown: Shown, wide: int, high: int, language: str) -> Canvas:
+def draw_ledger(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """Draw a card in one line of a table: name, empty slots, and what it gives."""
     card = CARDS[shown.card]
     for most, signs in ((2, True), (1, True), (1, False)):
@@ -896,13 +896,13 @@ def ledger(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     canvas = Canvas(wide, high, Ink.shade)
     ways = [(_FIGURE, NARROW), (0, NARROW)]
     canvas.place(_lined(shown._replace(marked=False), end, high, language, (LEAST,), ways)[0], (0, 0))
-    spread(canvas, (end + 8, 0, wide - 8, high), gives, Ink.shade)
+    draw_spread(canvas, (end + 8, 0, wide - 8, high), gives, Ink.shade)
     _edged(canvas, shown)
     return canvas
 
 
 @shelved
-def double(shown: Shown, wide: int, high: int, language: str) -> Canvas:
+def draw_double(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """Draw a card in two lines: type and name; then empty slots and, with icons, all that it gives.
 
     If the second line is too short, points or the completion bonus go next to the name.
@@ -916,15 +916,15 @@ def double(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     # A card without empty slots uses the whole line for its name.
     starred = badge_wide("★", foot) if shown.star else 0
     bare = shown._replace(marked=False, star=False, filled=letters(shown))
-    canvas.place(entry(bare, end - starred, foot, language), (0, 0))
+    canvas.place(draw_entry(bare, end - starred, foot, language), (0, 0))
     if starred:
-        badge(canvas, end - starred, 0, "★", foot)
+        draw_badge(canvas, end - starred, 0, "★", foot)
     if above:
         row(canvas, end + 8, foot // 2, above, Ink.shade)
     start, on = _begins(pieces), owed_on(shown)
     canvas.rect((0, foot, start, high), on)
     row(canvas, 6, (foot + high) // 2 - 1, pieces, on)
-    spread(canvas, (start + 8, foot, wide - 8, high - 2), gives, Ink.shade)
+    draw_spread(canvas, (start + 8, foot, wide - 8, high - 2), gives, Ink.shade)
     _edged(canvas, shown)
     return canvas
 
@@ -1037,7 +1037,7 @@ def _lined(
         named = fit(text, end - left - 2 * _NEAR, LEAST, LEAST)
         named = whole_words(text, end - left - 2 * _NEAR, (LEAST,), 1, bold=False, narrow=NARROW) or named
     if left == _FIGURE:
-        canvas.stamp(icon(f"ww-{kind}-bare", 32, TYPE_COLOUR[kind]), (6, (high - 32) // 2))
+        canvas.stamp(draw_icon(f"ww-{kind}-bare", 32, TYPE_COLOUR[kind]), (6, (high - 32) // 2))
     lettered(canvas, (left + _NEAR, 0, end - _NEAR, high), kind, named, bold=bold)
     on = owed_on(shown)
     canvas.rect((end, 0, wide, high), on)
@@ -1069,7 +1069,7 @@ def picture(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     canvas = Canvas(wide, high, TYPE_COLOUR[CARDS[shown.card].type])
     canvas.stamp(scene(shown.card, wide, high - 8), (0, 0))
     if shown.times > 1 or shown.star:
-        badge(canvas, 0, 0, sign_of(shown), 36)
+        draw_badge(canvas, 0, 0, sign_of(shown), 36)
     line, thick = (Ink.fresh, 6) if shown.fresh else (Ink.accent, 6) if shown.marked else (Ink.line, 2)
     canvas.frame(canvas.limit, line, thick)
     return canvas
@@ -1083,13 +1083,13 @@ def built(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     foot = high - 40
     kind = card.type
     canvas.rect((0, foot, 42, high), TYPE_COLOUR[kind])
-    canvas.stamp(icon(f"ww-{kind}-bare", 32, TYPE_COLOUR[kind]), (6, foot + 3))
+    canvas.stamp(draw_icon(f"ww-{kind}-bare", 32, TYPE_COLOUR[kind]), (6, foot + 3))
     # Drops the production icon before reducing what is produced.
     for size, most, sign in ((34, 9, 0), (30, 1, 0), (30, 1, 1)):
         gives = [production(card, size, most)[sign:], points(card, size)]
         if sum(map(row_width, gives)) + 8 <= wide - 62:
             break
-    spread(canvas, (50, foot, wide - 8, high - 2), gives, Ink.shade)
+    draw_spread(canvas, (50, foot, wide - 8, high - 2), gives, Ink.shade)
     bordered(canvas, shown)
     return canvas
 
@@ -1129,19 +1129,19 @@ class Style(NamedTuple):
 
 
 WHOLE = Style(whole, (222, 280), (294, 350))
-MEDIUM = Style(medium, (276, 376), (155, 228))
-CHIP = Style(chip, (276, 376), (114, 130))
-CHIP_LOW = Style(chip, (264, 376), (113, 118))
-SPOT = Style(spot, (260, 376), (124, 180))
-TILE_LOW = Style(tile, (364, 376), (84, 100))
+MEDIUM = Style(draw_medium, (276, 376), (155, 228))
+CHIP = Style(draw_chip, (276, 376), (114, 130))
+CHIP_LOW = Style(draw_chip, (264, 376), (113, 118))
+SPOT = Style(draw_spot, (260, 376), (124, 180))
+TILE_LOW = Style(draw_tile, (364, 376), (84, 100))
 """Tiles whose name takes one line."""
 MOSAIC = Style(owing, (0, 0), (38, 112))
 """Lines filled from edge to edge; each card's width depends on its empty slots."""
 LINE = Style(line, (560, 568), (38, 60))
-ENTRY = Style(entry, (360, 568), (42, 56))
-LEDGER = Style(ledger, (560, 568), (38, 56))
+ENTRY = Style(draw_entry, (360, 568), (42, 56))
+LEDGER = Style(draw_ledger, (560, 568), (38, 56))
 """Lines of a table, close together (see `deciding`)."""
-DOUBLE = Style(double, (372, 568), (82, 96), 4)
+DOUBLE = Style(draw_double, (372, 568), (82, 96), 4)
 BUILT = Style(built, (276, 376), (113, 124))
 BUILT_LOW = Style(built_low, (190, 240), (76, 84))
 PICTURE = Style(picture, (96, 150), (64, 96))
@@ -1160,7 +1160,7 @@ def rows_of(style: Style, room: int, cards: Sequence[Shown]) -> int:
     return -(-len(cards) // columns(style, room))
 
 
-def _mosaic(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str) -> int:
+def _draw_mosaic(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str) -> int:
     """Draw cards in lines of similar length, widening their scenes to fill each line; return the bottom."""
     left, top, right, bottom = box
     room, most = right - left, max(1, (bottom - top + GAP) // (MOSAIC.high[0] + GAP))
@@ -1202,7 +1202,7 @@ def level(cards: Sequence[Shown], style: Style, wide: int, high: int, language: 
     bare = [card._replace(number=0, decided="", marked=False, picked=False, fresh=False) for card in cards]
     if style.draw is whole and high >= _TALL:
         rows, plate = _level(tuple(bare), wide, high, language)
-    elif style.draw is medium and high >= _TWO_ROWS:
+    elif style.draw is draw_medium and high >= _TWO_ROWS:
         rows, plate = max(len(_foot_rows(card, wide, _ROW)) for card in bare), 0
     else:
         return cards
@@ -1244,7 +1244,7 @@ def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str, styles:
         return top
     style = _first_style(styles, cards, right - left, bottom - top)
     if style is MOSAIC:
-        return _mosaic(canvas, box, cards, language)
+        return _draw_mosaic(canvas, box, cards, language)
     gap = style.under
     most = max(1, (bottom - top + gap) // (style.high[0] + gap))
     # Full-width cards if possible; narrower ones only if there would be too few rows.
@@ -1254,7 +1254,7 @@ def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str, styles:
     places = rows * across
     wide = min(style.wide[1], (right - left + GAP) // across - GAP)
     high = min(style.high[1], (bottom - top + gap) // rows - gap)
-    if style.draw in (whole, medium):
+    if style.draw in (whole, draw_medium):
         cards = counted_alike(cards, style.draw, wide, high)
     shown = cards if len(cards) <= places else cards[: places - 1]
     # A shorter last row is also stretched to the edges if its cards may be that wide.

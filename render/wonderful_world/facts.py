@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.wonderful_world.cards import COLOURS, LETTER
 from engine.wonderful_world.observation import Observation
-from render.art import icon
+from render.art import draw_icon
 from render.canvas import Canvas
 from render.frame import CHOICE, LEAST
 from render.palette import Ink
@@ -116,8 +116,8 @@ def side(facts: Facts, wide: int, high: int, pictured: bool, lines: tuple[int, i
         if not count:
             continue
         x, text = max(i * each + 6, end), str(count)
-        canvas.stamp(icon(name, sign, Ink.card, crisp=crisp), (x, y + (third - sign) // 2))
-        x = _number(canvas, x + sign + 4, y + third // 2, text, size)
+        canvas.stamp(draw_icon(name, sign, Ink.card, crisp=crisp), (x, y + (third - sign) // 2))
+        x = _draw_number(canvas, x + sign + 4, y + third // 2, text, size)
         end = _won(canvas, x + 6, y, third, won) + 6 if won else x + 6
     return canvas
 
@@ -142,7 +142,7 @@ def _won(canvas: Canvas, x: int, y: int, high: int, count: int) -> int:
     return end
 
 
-def _number(canvas: Canvas, x: int, middle: int, text: str, size: int) -> int:
+def _draw_number(canvas: Canvas, x: int, middle: int, text: str, size: int) -> int:
     """Draw a number around a middle line; return the right edge."""
     return canvas.line_of(x, middle + round(size * CAP / 2), text, size, ink=Ink.soft, on=Ink.card, bold=True)
 
@@ -154,10 +154,12 @@ def _heading(canvas: Canvas, y: int, high: int, facts: Facts, *, crisp: bool) ->
     wide, points = canvas.size[0], str(facts.total)
     end = wide - 10 - width(points, _LARGEST, bold=True)
     canvas.label((end, y, wide, y + high), points, _LARGEST, bold=True)
-    canvas.stamp(icon("crown" if facts.leads else "star", 40, Ink.card, crisp=crisp), (end - 46, y + (high - 40) // 2))
+    canvas.stamp(
+        draw_icon("crown" if facts.leads else "star", 40, Ink.card, crisp=crisp), (end - 46, y + (high - 40) // 2)
+    )
     x = 4
     if facts.mark:
-        canvas.stamp(icon(facts.mark, 36, Ink.card, crisp=crisp), (x, y + (high - 36) // 2))
+        canvas.stamp(draw_icon(facts.mark, 36, Ink.card, crisp=crisp), (x, y + (high - 36) // 2))
         x += 44
     fitted = one_line(facts.name, end - 54 - x, CHOICE, LEAST, bold=True)
     canvas.lines_of((x, y, end - 54, y + high), fitted, bold=True)
@@ -182,7 +184,7 @@ def made(canvas: Canvas, y: int, high: int, facts: Facts, *, crisp: bool = False
             on = Ink.ink if facts.now == i else Ink.glow
             line = Ink.gold if facts.most[i] else on
             canvas.panel((x, y + 1, x + each - 2, y + high - 1), on, line, on=Ink.card, radius=10, width=3)
-        canvas.stamp(icon(f"ww-{letter}", sign, on, crisp=crisp), (x + 4, y + (high - sign) // 2))
+        canvas.stamp(draw_icon(f"ww-{letter}", sign, on, crisp=crisp), (x + 4, y + (high - sign) // 2))
         box = (x + sign + 5, y, x + each - _FRAME, y + high)
         # Large numbers are narrowed so that they do not touch their frames.
         number = in_one(str(count), box[2] - box[0], size, bold=True) or one_line(

@@ -24,7 +24,7 @@ def lines_of(wides: Sequence[int], room: int, gap: int) -> list[int]:
     return counts
 
 
-def flow(canvas: Canvas, box: Box, parts: Sequence[Canvas], gap: int, pitch: int, on: int = Ink.card) -> int:
+def draw_flow(canvas: Canvas, box: Box, parts: Sequence[Canvas], gap: int, pitch: int, on: int = Ink.card) -> int:
     """Draw parts in lines of height `pitch`; the last place shows how many are left out. Returns the bottom."""
     left, top, right, bottom = box
     most = max(1, (bottom - top) // pitch)

@@ -218,13 +218,13 @@ def _recycled(look: Look) -> int:
     return 2 * min(look.sign, _RECYCLED) + _AIR
 
 
-def place(canvas: Canvas, at: tuple[int, int], shown: Shown, look: Look, language: str) -> None:
+def draw_place(canvas: Canvas, at: tuple[int, int], shown: Shown, look: Look, language: str) -> None:
     """Draw a card with its number in the upper right corner."""
     text, shown = faces.sign_of(shown), shown if look.told else faces.untold(shown)
     # One cached face serves all numbers, because a design's number differs between hands.
-    canvas.place(_face(shown._replace(number=0, decided=""), look, language, tagged=bool(text)), at)
+    canvas.place(_draw_face(shown._replace(number=0, decided=""), look, language, tagged=bool(text)), at)
     if text:
-        faces.badge(canvas, at[0] + look.wide - _TAG - _CORNER, at[1] + _CORNER, text, _TAB, _TAG)
+        faces.draw_badge(canvas, at[0] + look.wide - _TAG - _CORNER, at[1] + _CORNER, text, _TAB, _TAG)
 
 
 def _is_narrow(column: int, look: Look) -> bool:
@@ -240,7 +240,7 @@ def _block(shown: Shown, look: Look, language: str) -> tuple[int, int]:
 
 
 @shelved
-def _face(shown: Shown, look: Look, language: str, *, tagged: bool) -> Canvas:
+def _draw_face(shown: Shown, look: Look, language: str, *, tagged: bool) -> Canvas:
     """Draw a card without its number; `tagged`: leaves room for one."""
     card = CARDS[shown.card]
     canvas = Canvas(look.wide, look.high, Ink.shade)
@@ -269,7 +269,7 @@ def _face(shown: Shown, look: Look, language: str, *, tagged: bool) -> Canvas:
         canvas.rect(line, Ink.line)
     name = _name(shown, look.wide, look.high, look.letters, language)
     faces.lettered(canvas, (_MARGIN, block, look.wide - _MARGIN, foot), card.type, name, bold=True, edge=_EDGE)
-    _foot(canvas, shown, look)
+    _draw_foot(canvas, shown, look)
     if shown.dim:
         canvas.image = canvas.image.point(_dimmed())
     faces.bordered(canvas, shown)
@@ -298,12 +298,12 @@ def _dimmed() -> list[int]:
     return found
 
 
-def _foot(canvas: Canvas, shown: Shown, look: Look) -> None:
+def _draw_foot(canvas: Canvas, shown: Shown, look: Look) -> None:
     """Draw what a card gives, with recycling at the end of the last row."""
     high, top, right = look.sign + _AIR, look.high - look.foot + 2, look.wide - _AIR
     for i, groups in enumerate(_rows(shown, look) or []):
         end = look.wide - _CORNER - _recycled(look) if i == look.rows - 1 else right
-        faces.spread(canvas, (_LEFT, top + i * high, end, top + (i + 1) * high), groups, Ink.shade)
+        faces.draw_spread(canvas, (_LEFT, top + i * high, end, top + (i + 1) * high), groups, Ink.shade)
     y = top + (look.rows - 1) * high
     box = (look.wide - _CORNER - _recycled(look), y + 2, look.wide - _CORNER, y + high)
     faces.recycling(canvas, box, CARDS[shown.card], Ink.shade)

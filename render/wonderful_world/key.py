@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.wonderful_world.cards import COLOURS
 from i18n import say
-from render.art import icon
+from render.art import draw_icon
 from render.canvas import Canvas
 from render.frame import LEAST
 from render.palette import Ink
@@ -22,14 +22,14 @@ _SIGNS = (("ww-gives", "gives"), ("ww-bonus", "bonus"), ("star", "points"), ("ww
 
 
 @shelved
-def colours(language: str) -> Canvas:
+def draw_colours(language: str) -> Canvas:
     """Draw a line with the names of the five kinds of cubes."""
     words = (say(language, f"wonderful_world-resource-{colour}") for colour in COLOURS)
     return _line([(f"ww-{letter}", word) for letter, word in zip(COLOUR_LETTERS, words, strict=True)], _BETWEEN)
 
 
 @shelved
-def signs(language: str, marks: tuple[str, ...], room: int) -> Canvas:
+def draw_signs(language: str, marks: tuple[str, ...], room: int) -> Canvas:
     """Draw a line with the meanings of the icons on cards, then those of `marks` that fit."""
     told = [(sign, say(language, f"picture-ww-sign-{key}")) for sign, key in _SIGNS]
     more = [(mark, say(language, f"picture-ww-sign-{mark}")) for mark in marks]
@@ -53,7 +53,7 @@ def _line(told: Sequence[tuple[str, str]], between: int) -> Canvas:
         if sign in _GROUNDS:
             canvas.panel(box, *_GROUNDS[sign], radius=8, width=3)
         else:
-            canvas.stamp(icon(sign, _SIGN, Ink.paper, crisp=True), (x, y))
+            canvas.stamp(draw_icon(sign, _SIGN, Ink.paper, crisp=True), (x, y))
         canvas.label((x + _SIGN + _NEAR, 0, x + wide, HIGH), word, LEAST, ink=Ink.soft, on=Ink.paper)
         x += wide + between
     return canvas

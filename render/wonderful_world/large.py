@@ -39,9 +39,9 @@ from render.wonderful_world.panels import (
     cells_of,
     counts_row,
     course,
+    draw_sections,
     holdings,
     public_head,
-    sections,
     sites_of,
     solo,
     type_counts,
@@ -113,14 +113,14 @@ def _empire_card(canvas: Canvas, observation: Observation, seat: int, name: str,
     return bottom
 
 
-def empire(observation: Observation, names: Sequence[str], language: str, seat: int) -> Canvas:
+def draw_empire(observation: Observation, names: Sequence[str], language: str, seat: int) -> Canvas:
     """Draw the whole picture."""
     canvas = page()
     public_head(canvas, observation, names, language, NO_ANSWERS)
-    return tableau(canvas, BELOW, observation, names, language, seat)
+    return draw_tableau(canvas, BELOW, observation, names, language, seat)
 
 
-def tableau(
+def draw_tableau(
     canvas: Canvas, top: int, observation: Observation, names: Sequence[str], language: str, seat: int
 ) -> Canvas:
     """Draw one empire on a page below its head."""
@@ -138,5 +138,5 @@ def tableau(
         title = say(language, "picture-ww-drafted", count=len(seen.drafted))
         drafted = offered(observation, seen.drafted, numbered=False)
         parts.append(Section("ww-draft", title, drafted, _DRAFTED))
-    sections(canvas, (LEFT, y, RIGHT, BOTTOM), parts, language, tail=counts_row(tuple(type_counts(seen))))
+    draw_sections(canvas, (LEFT, y, RIGHT, BOTTOM), parts, language, tail=counts_row(tuple(type_counts(seen))))
     return canvas

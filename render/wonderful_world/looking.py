@@ -22,19 +22,19 @@ from engine.wonderful_world.cards import (
 )
 from engine.wonderful_world.observation import Observation
 from i18n import labelled, listed, say
-from render.art import icon
+from render.art import draw_icon
 from render.canvas import Canvas
 from render.looking import ROOM, Says, Thing, of_icon, said, sign
 from render.palette import Ink
 from render.wonderful_world.faces import (
     bonus,
     card_name,
+    draw_spread,
     points,
     production,
     recycling,
     row,
     row_width,
-    spread,
     worth,
 )
 from render.wonderful_world.icons import COLOUR_LETTERS, TYPE_COLOUR
@@ -48,7 +48,7 @@ SLOT, ONE_COLUMN = 64, 5
 _SIGNS = {"gives": "ww-gives", "bonus": "ww-bonus", "recycle": "ww-recycle", "cubes": "ww-cubes"}
 
 
-def _face(card: Card, language: str) -> Canvas:
+def _draw_face(card: Card, language: str) -> Canvas:
     """Draw the whole card: cost at the left, scene, and at the foot production, bonus and points."""
     del language  # no text in the drawing
     canvas = Canvas(CARD, TALL, Ink.shade)
@@ -59,17 +59,17 @@ def _face(card: Card, language: str) -> Canvas:
     first = (FOOT - rows * (SLOT + 6) + 6) // 2
     for i, slot in enumerate(card.slots):
         at = (11 + i // rows * (SLOT + 6), first + i % rows * (SLOT + 6))
-        canvas.stamp(icon(f"ww-{slot}", SLOT, Ink.lime), at)
+        canvas.stamp(draw_icon(f"ww-{slot}", SLOT, Ink.lime), at)
     canvas.stamp(scene(card.id, CARD - column, FOOT - BAND), (column, 0))
     canvas.rect((column, FOOT - BAND, CARD, FOOT), TYPE_COLOUR[card.type])
-    canvas.stamp(icon(f"ww-{card.type}-bare", BAND - 8, TYPE_COLOUR[card.type]), (column + 12, FOOT - BAND + 4))
+    canvas.stamp(draw_icon(f"ww-{card.type}-bare", BAND - 8, TYPE_COLOUR[card.type]), (column + 12, FOOT - BAND + 4))
     recycling(canvas, (CARD - 134, FOOT - BAND + 6, CARD - 12, FOOT - 6), card, TYPE_COLOUR[card.type])
     made = next((pieces for most in (9, 1) if row_width(pieces := production(card, 64, most)) <= CARD - 32), [])
     once = [bonus(card, 64), points(card, 64)]
     middle = FOOT + (TALL - FOOT) // (4 if made and any(once) else 2)
     row(canvas, 16, middle, made, Ink.shade)
     middle = FOOT + (TALL - FOOT) * (3 if made else 2) // 4
-    spread(canvas, (16, middle - 32, CARD - 16, middle + 32), once, Ink.shade)
+    draw_spread(canvas, (16, middle - 32, CARD - 16, middle + 32), once, Ink.shade)
     canvas.frame(canvas.limit, Ink.line, 3)
     return canvas
 
@@ -134,7 +134,7 @@ def _card_thing(card: Card) -> Thing:
         said(f"wonderful_world-card-{card.id}"),
         partial(_kind_of, card.type),
         partial(card_rule, card),
-        partial(_face, card),
+        partial(_draw_face, card),
         f"wonderful_world-ruling-{ruling}",
     )
 
@@ -143,7 +143,7 @@ def _kind_of(type_: str, language: str) -> str:
     return say(language, "wonderful_world-look-kind-card", type=word(language, type_))
 
 
-def _empire(name: str, card: EmpireCard, language: str) -> Canvas:
+def _draw_empire(name: str, card: EmpireCard, language: str) -> Canvas:
     """Draw the scene of an Empire card above its production and points."""
     del language  # no text in the drawing
     canvas = Canvas(ROOM, 500, Ink.card)
@@ -156,7 +156,7 @@ def _empire(name: str, card: EmpireCard, language: str) -> Canvas:
     ]
     x = (ROOM - len(made) * 84 + 8) // 2
     for number, piece in enumerate(made):
-        canvas.stamp(icon(piece, 76, Ink.card), (x + number * 84, 312))
+        canvas.stamp(draw_icon(piece, 76, Ink.card), (x + number * 84, 312))
     pieces = worth(card.points, card.points_per, 64)
     row(canvas, (ROOM - row_width(pieces)) // 2, 440, pieces, Ink.card)
     return canvas
@@ -169,7 +169,7 @@ def _empire_rule(card: EmpireCard, language: str) -> str:
 
 def _empire_thing(name: Says, id_: str, card: EmpireCard, rulings: str = "") -> Thing:
     kind = said("wonderful_world-term-empire")
-    return Thing(name, kind, partial(_empire_rule, card), partial(_empire, id_, card), rulings)
+    return Thing(name, kind, partial(_empire_rule, card), partial(_draw_empire, id_, card), rulings)
 
 
 def _step_rule(colour: str, language: str) -> str:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from engine.wonderful_world.cards import CARDS, TYPES
 from engine.wonderful_world.observation import EmpireSeen, Observation
 from i18n import say
-from render.art import icon
+from render.art import draw_icon
 from render.banner import BELOW, NO_ANSWERS, Answers
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, page, page_of
@@ -48,7 +48,7 @@ Fresh = Collection[tuple[int, str]]
 """Seats with cards completed since the last picture, or drafted if none were completed."""
 
 
-def table(
+def draw_table(
     observation: Observation,
     names: Sequence[str],
     language: str,
@@ -62,8 +62,8 @@ def table(
     canvas = page()
     public_head(canvas, observation, names, language, answers)
     if seats == 1 or number:
-        return large.tableau(canvas, BELOW, observation, names, language, max(0, number - 1))
-    _heads(canvas, observation, language)
+        return large.draw_tableau(canvas, BELOW, observation, names, language, max(0, number - 1))
+    _draw_heads(canvas, observation, language)
     begin = BELOW + _HEADS
     for seat in range(seats):
         top = begin + (BOTTOM - begin + GAP) * seat // seats
@@ -73,7 +73,7 @@ def table(
     return canvas
 
 
-def _heads(canvas: Canvas, observation: Observation, language: str) -> None:
+def _draw_heads(canvas: Canvas, observation: Observation, language: str) -> None:
     """Draw column headings in words above the rows, for viewers who do not know the icons."""
     left, right = LEFT + _INSET + _SIDE + 10, RIGHT - _INSET - _COUNTS - GAP
     columns = [("picture-ww-makes", LEFT + _INSET + 4, left)]
@@ -132,7 +132,9 @@ def _apart(cards: Sequence[Shown], left: Counter[str]) -> tuple[list[Shown], lis
     return new, others
 
 
-def _cards(canvas: Canvas, box: Box, observation: Observation, seat: int, new: Sequence[str], language: str) -> None:
+def _draw_cards(
+    canvas: Canvas, box: Box, observation: Observation, seat: int, new: Sequence[str], language: str
+) -> None:
     """Draw the large cards, and the shelf below them if there is room."""
     left, top, right, bottom = box
     across = min(_ACROSS, faces.columns(SPOT, right - left))
@@ -148,17 +150,17 @@ def _cards(canvas: Canvas, box: Box, observation: Observation, seat: int, new: S
     y = top
     for i, card in enumerate(seen.large):
         y = top + i // across * (high + GAP)
-        canvas.place(faces.spot(card, wide, high, language), (left + i % across * (wide + GAP), y))
+        canvas.place(faces.draw_spot(card, wide, high, language), (left + i % across * (wide + GAP), y))
     if shelf:
         y += high + GAP
-        _shelf(canvas, (left, y, right, min(bottom, y + PICTURE_LOW.high[1])), seen, language)
+        _draw_shelf(canvas, (left, y, right, min(bottom, y + PICTURE_LOW.high[1])), seen, language)
 
 
-def _shelf(canvas: Canvas, box: Box, seen: Spots, language: str) -> None:
+def _draw_shelf(canvas: Canvas, box: Box, seen: Spots, language: str) -> None:
     """Draw small completed cards, or drafted ones if there are none; the last place may show how many are left out."""
     left, top, right, bottom = box
     sign, cards = ("check", seen.done) if seen.done else ("ww-draft", seen.drafted)
-    canvas.stamp(icon(sign, 36, Ink.card), (left, top + (bottom - top - 36) // 2))
+    canvas.stamp(draw_icon(sign, 36, Ink.card), (left, top + (bottom - top - 36) // 2))
     faces.lay(canvas, (left + 44, top, right, bottom), cards, language, (PICTURE_LOW,))
 
 
@@ -188,7 +190,7 @@ def row(
         if end - _COUNTS - GAP - x >= SPOT.wide[0]:
             canvas.place(_counts(_numbers(empire), bottom - top - 2 * _INSET), (end - _COUNTS, top + _INSET))
             end -= _COUNTS + GAP
-        _cards(canvas, (x, top + _INSET, end, bottom - _INSET), observation, seat, new, language)
+        _draw_cards(canvas, (x, top + _INSET, end, bottom - _INSET), observation, seat, new, language)
     else:
         _empire_card(canvas, inside, observation, empire, language)
     if new:
@@ -214,7 +216,7 @@ def _counts(numbers: tuple[tuple[str, int], ...], high: int) -> Canvas:
     step = min(64, high // len(shown))
     for i, (sign, count) in enumerate(shown):
         y = i * step
-        canvas.stamp(icon(sign, 38, Ink.card), (4, y + (step - 38) // 2))
+        canvas.stamp(draw_icon(sign, 38, Ink.card), (4, y + (step - 38) // 2))
         ink = Ink.ink if count else Ink.soft
         canvas.label((49, y, _COUNTS, y + step), str(count), CHOICE, ink=ink, bold=True)
     return canvas

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.wonderful_world.cards import CONVERSION, TYPES
 from engine.wonderful_world.observation import EmpireSeen, Observation
 from i18n import say
-from render.art import icon
+from render.art import draw_icon
 from render.canvas import Box, Canvas
 from render.desk import TOP
 from render.frame import CHOICE, LEAST, seat_of
@@ -51,7 +51,7 @@ _FEW = 4
 """With more than `MOST` constructions, this many must fit with what they give; otherwise all are drawn without it."""
 
 
-def block(
+def draw_block(
     canvas: Canvas,
     box: Box,
     observation: Observation,
@@ -74,7 +74,7 @@ def block(
     facts = facts_of(observation, seat_of(observation), say(language, f"wonderful_world-empire-{empire.card}"))
     gives = tuple(large.gives(observation, empire, 34))
     words = say(language, "picture-ww-makes"), say(language, "picture-ww-holds")
-    _panel(canvas, (left, top, right, top + high + _FACTS), facts, gives, words)
+    _draw_panel(canvas, (left, top, right, top + high + _FACTS), facts, gives, words)
     y = top + high + _FACTS + GAP
     if sites:
         key = "picture-ww-sites" if len(near) == len(sites) else "picture-ww-sites-next"
@@ -127,7 +127,7 @@ class _Parted(NamedTuple):
 
 
 def _parted(wide: int, room: int, sites: Sequence[Shown], done: Sequence[Shown], *, every: bool) -> _Parted:
-    """Divide `room` pixels between scene, constructions and completed cards; see `block`."""
+    """Divide `room` pixels between scene, constructions and completed cards; see `draw_block`."""
     # Completed cards take precedence over the constructions furthest from completion.
     for_done = _COUNTED + (PICTURE_LOW.high[0] + GAP) * (not every) if done else 0
     rest = room - for_done - (GAP + HEADING if sites else 0)
@@ -144,7 +144,7 @@ def _parted(wide: int, room: int, sites: Sequence[Shown], done: Sequence[Shown],
 
 
 def _style_of_sites(room: int, sites: int, *, every: bool) -> tuple[Style, int]:
-    """Return the style of constructions and how many are drawn; `every`: see `block`."""
+    """Return the style of constructions and how many are drawn; `every`: see `draw_block`."""
     style, count = DOUBLE, _count(room, DOUBLE)
     if not every and count < (sites if sites <= MOST else _FEW):
         style, count = ENTRY, _count(room, ENTRY)
@@ -171,7 +171,7 @@ def _laid(cards: Sequence[Shown], styles: Sequence[Style], wide: int, room: int)
     return next((way for way in ways if way.high <= room), None) if cards else None
 
 
-def _panel(canvas: Canvas, box: Box, facts: Facts, gives: tuple[Piece, ...], words: tuple[str, str]) -> None:
+def _draw_panel(canvas: Canvas, box: Box, facts: Facts, gives: tuple[Piece, ...], words: tuple[str, str]) -> None:
     """Draw the Empire card with its scene, if there is room, above the empire's numbers."""
     left, top, right, bottom = box
     canvas.panel(box, Ink.card, Ink.line)
@@ -195,7 +195,7 @@ def _told(facts: Facts, gives: tuple[Piece, ...], wide: int, words: tuple[str, s
     start = right - width(points, CHOICE, bold=True)
     canvas.label((start, y, wide, y + _NAME), points, CHOICE, bold=True)
     sign = "crown" if facts.leads else "star"
-    canvas.stamp(icon(sign, 40, Ink.card, crisp=True), (start - 46, y + (_NAME - 40) // 2))
+    canvas.stamp(draw_icon(sign, 40, Ink.card, crisp=True), (start - 46, y + (_NAME - 40) // 2))
     end = start - 54
     named = in_one(facts.name, end - left, CHOICE, bold=True)
     named = named or one_line(facts.name, end - left, LEAST, LEAST, bold=True)
@@ -211,7 +211,7 @@ def _told(facts: Facts, gives: tuple[Piece, ...], wide: int, words: tuple[str, s
     canvas.label((left, y, right, y + _WORDS), words[1], LEAST, ink=Ink.soft)
     held = [(sign, f"{count}/{CONVERSION}" if sign == "ww-cubes" else str(count)) for sign, count, _ in facts.held]
     groups = [[Piece(sign, 34), Piece(count, LEAST, text=True)] for sign, count in held]
-    faces.spread(canvas, (left, y + _WORDS, right, y + _WORDS + _HELD - 8), groups, Ink.card)
+    faces.draw_spread(canvas, (left, y + _WORDS, right, y + _WORDS + _HELD - 8), groups, Ink.card)
     return canvas
 
 

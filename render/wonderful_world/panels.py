@@ -10,17 +10,17 @@ from engine.wonderful_world.observation import EmpireSeen, Observation, UnderCon
 from i18n import say
 from render import banner as strip
 from render import frame
-from render.art import icon
+from render.art import draw_icon
 from render.banner import Answers
 from render.canvas import Box, Canvas
-from render.frame import CHOICE, CORNER, LEAST, LEFT, MAIN, RIGHT, TOP, badge
+from render.frame import CHOICE, CORNER, LEAST, LEFT, MAIN, RIGHT, TOP, draw_badge
 from render.palette import Ink
 from render.shelf import shelved
 from render.text import fit, in_one, width
 from render.wonderful_world import faces
 from render.wonderful_world.face import FACE
 from render.wonderful_world.faces import GAP, Shown, Style
-from render.wonderful_world.flow import flow, lines_of
+from render.wonderful_world.flow import draw_flow, lines_of
 from render.wonderful_world.icons import COLOUR_LETTERS
 
 HEAD = TOP + CORNER + 10
@@ -76,15 +76,15 @@ def public_head(
 ) -> None:
     """Draw the strip at the top of a public picture, with the game's short name."""
     totals = [empire.total for empire in observation.empires]
-    strip.banner(canvas, observation, names, language, face=FACE, status=headline(observation, language),
+    strip.draw_banner(canvas, observation, names, language, face=FACE, status=headline(observation, language),
                  answers=answers, totals=totals, title=say(language, "picture-ww-game"))  # fmt: skip
 
 
-def head(
+def draw_head(
     canvas: Canvas, observation: Observation, names: Sequence[str], language: str, wide: int = frame.COLUMN
 ) -> int:
     """Draw the corner block; return its bottom."""
-    return frame.head(canvas, observation, names, language, status(observation, language), width=wide)
+    return frame.draw_head(canvas, observation, names, language, status(observation, language), width=wide)
 
 
 def supreme(observation: Observation) -> int | None:
@@ -154,7 +154,7 @@ def course(cells: tuple[Cell, ...], wide: int, high: int = CORNER) -> Canvas:
             on = Ink.glow
             canvas.panel((left + 1, 6, right - 1, high - 6), on, Ink.ink, on=Ink.card, radius=10, width=3)
         middle = (left + right) // 2
-        canvas.stamp(icon(cell.name, 44, on), (middle - 22, 14))
+        canvas.stamp(draw_icon(cell.name, 44, on), (middle - 22, 14))
         if cell.text:
             size = LEAST if len(cell.text) > 2 else CHOICE
             canvas.label((left, high - 56, right, high - 8), cell.text, size, on=on, bold=True, align="middle")
@@ -165,10 +165,10 @@ def course(cells: tuple[Cell, ...], wide: int, high: int = CORNER) -> Canvas:
         if cell.mark == NOBODY:
             canvas.rect((x + side // 2 - 9, base - 2, x + side // 2 + 9, base + 2), Ink.soft)
         elif cell.mark:
-            badge(canvas, (x, base - side // 2, x + side, base + side // 2), cell.mark, Ink.ink, on)
+            draw_badge(canvas, (x, base - side // 2, x + side, base + side // 2), cell.mark, Ink.ink, on)
         x += side + 3 if cell.mark else 0
         for sign in cell.signs:
-            canvas.stamp(icon(sign, side, on), (x, base - side // 2))
+            canvas.stamp(draw_icon(sign, side, on), (x, base - side // 2))
             x += side + 3
     return canvas
 
@@ -225,13 +225,13 @@ def _solo(
         x -= room
         if total >= least:
             canvas.panel((x, 4, x + room - 4, line - 4), on, Ink.bronze, on=Ink.card, radius=10)
-        canvas.stamp(icon(f"ww-medal-{medal}", 34, on), (x + 5, 6))
+        canvas.stamp(draw_icon(f"ww-medal-{medal}", 34, on), (x + 5, 6))
         canvas.label((x + 44, 4, x + room, line - 4), str(least), LEAST, on=on, bold=True)
     x -= 30 + 40 + width(str(total), 33, bold=True)
-    canvas.stamp(icon("star", 36, Ink.card), (x, 5))
+    canvas.stamp(draw_icon("star", 36, Ink.card), (x, 5))
     canvas.label((x + 40, 2, x + 120, line - 2), str(total), 33, bold=True)
     canvas.label((14, 2, x - 20, line - 2), name, LEAST, bold=True)
-    flow(canvas, (14, line, wide - 10, line + rows * 42), parts, 18, 42)
+    draw_flow(canvas, (14, line, wide - 10, line + rows * 42), parts, 18, 42)
     return canvas
 
 
@@ -241,7 +241,7 @@ def _demanded(card: str, done: bool, language: str) -> Canvas:
     name = faces.card_name(language, card)
     canvas = Canvas(34 + width(name, LEAST), 42, Ink.card)
     if done:
-        canvas.stamp(icon("check", 28, Ink.card), (0, 7))
+        canvas.stamp(draw_icon("check", 28, Ink.card), (0, 7))
     else:
         canvas.label((0, 0, 30, 42), "★", LEAST, ink=Ink.ink, bold=True, align="middle")
     canvas.label((34, 0, canvas.size[0], 42), name, LEAST, ink=Ink.soft if done else Ink.ink)
@@ -261,7 +261,7 @@ def counts_row(counts: tuple[int, ...]) -> Canvas:
     canvas = Canvas(step * len(counts), size + 4, Ink.paper)
     for i, (kind, count) in enumerate(zip(TYPES, counts, strict=True)):
         x = i * step
-        canvas.stamp(icon(f"ww-{kind}", size, Ink.paper), (x, 2))
+        canvas.stamp(draw_icon(f"ww-{kind}", size, Ink.paper), (x, 2))
         canvas.label((x + size + 4, 0, x + step, size + 4), str(count), LEAST, on=Ink.paper, bold=True)
     return canvas
 
@@ -315,7 +315,7 @@ def have_room(parts: Sequence[Section], wide: int, high: int) -> bool:
     return any(_measured(parts, step, wide)[2] <= high + GAP for step in range(len(parts[0].styles)))
 
 
-def sections(canvas: Canvas, box: Box, parts: Sequence[Section], language: str, tail: Canvas | None = None) -> int:
+def draw_sections(canvas: Canvas, box: Box, parts: Sequence[Section], language: str, tail: Canvas | None = None) -> int:
     """Draw sections below one another, in the largest styles with which all fit; return the bottom.
 
     `tail` goes at the right end of the first heading. If even the last styles are too large, rows are removed one by
@@ -349,12 +349,12 @@ def sections(canvas: Canvas, box: Box, parts: Sequence[Section], language: str, 
 def heading(canvas: Canvas, box: Box, sign: str, text: str, on: int = Ink.paper) -> None:
     """Draw a small icon and a line of text."""
     left, top, right, bottom = box
-    canvas.stamp(icon(sign, 30, on), (left, top + 2))
+    canvas.stamp(draw_icon(sign, 30, on), (left, top + 2))
     fitted = in_one(text, right - left - 38, LEAST, bold=True) or fit(text, right - left - 38, LEAST, LEAST, bold=True)
     canvas.lines_of((left + 38, top, right, bottom - 4), fitted, ink=Ink.soft, on=on, bold=True)
 
 
-def banner(canvas: Canvas, box: Box, text: str, signs: Sequence[str] = (), line: int | None = None) -> None:
+def draw_banner(canvas: Canvas, box: Box, text: str, signs: Sequence[str] = (), line: int | None = None) -> None:
     """Draw the instruction, in white on ink across a box, on two lines if it is too long for one.
 
     `line`: draw a frame of this colour instead of the ink ground, for a less prominent instruction.
@@ -375,7 +375,7 @@ def banner(canvas: Canvas, box: Box, text: str, signs: Sequence[str] = (), line:
     x += wide + 12
     for sign in signs:
         canvas.panel((x, middle - 20, x + 42, middle + 20), Ink.card, Ink.card, on=on, radius=8)
-        canvas.stamp(icon(sign, 34, Ink.card), (x + 4, middle - 17))
+        canvas.stamp(draw_icon(sign, 34, Ink.card), (x + 4, middle - 17))
         x += _SIGN
 
 
@@ -383,14 +383,14 @@ _SIGN = 46
 """Width of a cube or token after the instruction, including its margin."""
 
 
-def legend(canvas: Canvas, box: Box, language: str) -> None:
+def draw_legend(canvas: Canvas, box: Box, language: str) -> None:
     """Draw the meanings of the card icons in a free area."""
     left, top, right, bottom = box
     signs = ("ww-gives", "ww-bonus", "star", "ww-recycle")
     step = min(72, (bottom - top) // len(signs))
     y = top + (bottom - top - len(signs) * step) // 2
     for sign, key in zip(signs, ("gives", "bonus", "points", "recycle"), strict=True):
-        canvas.stamp(icon(sign, 36, Ink.paper), (left + 14, y + (step - 36) // 2))
+        canvas.stamp(draw_icon(sign, 36, Ink.paper), (left + 14, y + (step - 36) // 2))
         text = say(language, f"picture-ww-sign-{key}")
         canvas.label((left + 56, y, right, y + step), text, LEAST, ink=Ink.soft, on=Ink.paper, lines=2)
         y += step

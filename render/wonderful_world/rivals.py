@@ -7,14 +7,14 @@ from collections.abc import Sequence
 
 from engine.wonderful_world.cards import CARDS, COLOURS
 from engine.wonderful_world.observation import EmpireSeen, Observation
-from render.art import icon
+from render.art import draw_icon
 from render.canvas import Box, Canvas
 from render.frame import LEAST, seat_of
 from render.palette import Ink
 from render.shelf import shelved
 from render.text import one_line, width
 from render.wonderful_world.faces import LETTERED, Piece, pieces_of, row, row_width
-from render.wonderful_world.flow import flow
+from render.wonderful_world.flow import draw_flow
 from render.wonderful_world.icons import COLOUR_LETTERS
 
 ROW = 42
@@ -72,7 +72,7 @@ def column(canvas: Canvas, box: Box, observation: Observation, names: Sequence[s
         canvas.lines_of((left + 10, y, left + 10 + wide, y + line), name, bold=True)
         if count:
             x = right - 10 - width(count, LEAST, bold=True)
-            canvas.stamp(icon("ww-planning", 30, Ink.card), (x - 36, y + (line - 30) // 2))
+            canvas.stamp(draw_icon("ww-planning", 30, Ink.card), (x - 36, y + (line - 30) // 2))
             canvas.label((x, y, right - 8, y + line), count, LEAST, bold=True)
         else:
             y += line
@@ -94,7 +94,7 @@ def _made(
         if made[seat] == max(made) and made.count(made[seat]) == 1:
             on = Ink.glow
             canvas.panel((x - 1, y + 3, x + step - 4, y + high - 3), on, on, on=Ink.card, radius=8)
-        canvas.stamp(icon(f"ww-{letter}", sign, on), (x + 1, y + (high - sign) // 2))
+        canvas.stamp(draw_icon(f"ww-{letter}", sign, on), (x + 1, y + (high - sign) // 2))
         canvas.label((x + sign + 3, y, x + step, y + high), str(made[seat]), size, on=on, bold=True)
         x += step
     return x
@@ -109,7 +109,7 @@ def needs(canvas: Canvas, box: Box, empire: EmpireSeen, sign: int = _SIGN - 4) -
         found.append((len(empty), site.card, empty))
     parts = [_need(CARDS[card].type, empty, sign) for _, card, empty in sorted(found)]
     if parts:
-        flow(canvas, (left, top, right, bottom), parts, 14, min(ROW + 2, bottom - top))
+        draw_flow(canvas, (left, top, right, bottom), parts, 14, min(ROW + 2, bottom - top))
 
 
 @shelved

@@ -59,16 +59,16 @@ def lay(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str]
     passed = observation.step == DRAFT
     words = "picture-ww-others-hand" if passed else "picture-ww-others"
     canvas.label((left, top, right, top + HEADING - 4), say(language, words), LEAST, ink=Ink.soft, on=Ink.paper)
-    cubes = key.colours(language)
+    cubes = key.draw_colours(language)
     canvas.place(cubes, (right - cubes.size[0], top - 2))
     wide = _across(observation)
     for place, seat in enumerate(others(observation)):
         x = left + place * (wide + GAP)
         box = (x, top + HEADING, x + wide, bottom)
-        _tableau(canvas, box, observation, seat, names[seat], language, _MARK if passed and not place else _EDGE)
+        _draw_tableau(canvas, box, observation, seat, names[seat], language, _MARK if passed and not place else _EDGE)
 
 
-def _tableau(
+def _draw_tableau(
     canvas: Canvas, box: Box, observation: Observation, seat: int, name: str, language: str, edge: int
 ) -> None:
     left, top, right, bottom = box
@@ -85,12 +85,12 @@ def _tableau(
         inside = (inside[0], top + _INSET + _FACTS, *inside[2:])
     room = inside[3] - inside[1]
     if empire.sites and room >= HEADING + ENTRY.high[0]:
-        _sites(canvas, inside, empire, language)
+        _draw_sites(canvas, inside, empire, language)
     elif not empire.sites and room >= _ALONE[0]:
         _empire_card(canvas, inside, observation, empire)
 
 
-def _sites(canvas: Canvas, box: Box, empire: EmpireSeen, language: str) -> None:
+def _draw_sites(canvas: Canvas, box: Box, empire: EmpireSeen, language: str) -> None:
     """Draw constructions with their empty slots, nearest to completion first."""
     left, top, right, bottom = box
     sites = nearest(sites_of(empire.sites))

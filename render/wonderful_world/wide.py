@@ -10,7 +10,7 @@ from typing import NamedTuple
 from engine.wonderful_world.cards import COLOURS, LETTER
 from engine.wonderful_world.observation import EmpireSeen, Observation
 from render import desk, frame
-from render.art import icon
+from render.art import draw_icon
 from render.canvas import Box, Canvas
 from render.desk import BESIDE, BOTTOM, LEFT, RIGHT, TOP
 from render.frame import CHOICE, seat_of
@@ -38,11 +38,11 @@ from render.wonderful_world.panels import (
     DRAFT,
     HEADING,
     Section,
-    banner,
-    head,
+    draw_banner,
+    draw_head,
+    draw_sections,
     heading,
     need,
-    sections,
     sites_of,
     solo,
     word,
@@ -68,10 +68,10 @@ class _Laid(NamedTuple):
     """Constructions that must be drawn next to it, because they are nowhere else."""
 
 
-def decision(observation: Observation, names: Sequence[str], language: str) -> Canvas:
+def draw_decision(observation: Observation, names: Sequence[str], language: str) -> Canvas:
     """Draw the whole picture."""
     canvas = desk.page()
-    top = _head(canvas, observation, names, language)
+    top = _draw_head(canvas, observation, names, language)
     empire, sites, rows = _subject(observation)
     done = large.by_type(empire)
     for lines in (1, 0):
@@ -83,14 +83,14 @@ def decision(observation: Observation, names: Sequence[str], language: str) -> C
             break
     if observation.step in (DRAFT, DIGGING):
         told = faces.counted_in_two(sites[: own.MOST], RIGHT - BESIDE, language)
-        laid = _hand(canvas, box, observation, empire, language, told=told)
+        laid = _draw_hand(canvas, box, observation, empire, language, told=told)
     else:
-        laid = _plans(canvas, box, observation, language)
+        laid = _draw_plans(canvas, box, observation, language)
         if done and not laid.completed and box[3] - laid.bottom >= need(1, BUILT) + GAP:
             # Below a few cards there is more room for completed cards than at their side.
             part, free = large.completed(empire, language), (LEFT, laid.bottom + GAP, *box[2:])
             part = part._replace(styles=(_BROAD, *part.styles[1:]))
-            laid = laid._replace(bottom=sections(canvas, free, [part], language) - GAP, completed=True)
+            laid = laid._replace(bottom=draw_sections(canvas, free, [part], language) - GAP, completed=True)
     done = [] if laid.completed else done
     if least:
         # Constructions drawn only next to the decision get their room before the other empires grow.
@@ -98,11 +98,11 @@ def decision(observation: Observation, names: Sequence[str], language: str) -> C
         low = min(low, max(laid.bottom + desk.GAP, foot + desk.GAP, _FOOT - most))
         tableaus.lay(canvas, (LEFT, low, RIGHT, _FOOT), observation, names, language)
     else:
-        canvas.place(key.colours(language), (LEFT, low))
-    canvas.place(_key(observation, language), (LEFT, _FOOT + _AIR))
+        canvas.place(key.draw_colours(language), (LEFT, low))
+    canvas.place(_draw_key(observation, language), (LEFT, _FOOT + _AIR))
     box = (BESIDE, TOP, RIGHT, low - desk.GAP)
     sites = list(laid.sites) or (sites if laid.told else list(map(faces.untold, sites)))
-    own.block(canvas, box, observation, empire, sites, done, language, every=bool(laid.sites))
+    own.draw_block(canvas, box, observation, empire, sites, done, language, every=bool(laid.sites))
     return canvas
 
 
@@ -116,7 +116,7 @@ def _subject(observation: Observation) -> tuple[EmpireSeen, list[Shown], int]:
     return empire, [], sum(-(-len(some) // _FEWEST) for some in (empire.drafted, empire.sites))
 
 
-def _key(observation: Observation, language: str) -> Canvas:
+def _draw_key(observation: Observation, language: str) -> Canvas:
     """Draw the meanings of the icons and colours that appear in the picture."""
     shown = [facts_of(observation, seat, "") for seat in range(len(observation.empires))]
     marks = [
@@ -124,7 +124,7 @@ def _key(observation: Observation, language: str) -> Canvas:
         *(["most"] if any(any(facts.most) for facts in shown) else []),
         *(["new"] if any(won for seat in others(observation) for *_, won in shown[seat].held) else []),
     ]
-    return key.signs(language, tuple(marks), RIGHT - LEFT)
+    return key.draw_signs(language, tuple(marks), RIGHT - LEFT)
 
 
 _BROAD = BUILT._replace(wide=(BUILT.wide[0], 568))
@@ -136,17 +136,17 @@ _FEWEST, _ENOUGH = 4, 300
 """Usual number of cards in a row, and the card height from which the other empires can show constructions."""
 
 
-def _head(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> int:
+def _draw_head(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> int:
     """Draw progress, awaited players and the instruction; return the top of the rest."""
-    bottom = max(TOP + _HEAD, head(canvas, observation, names, language, _CORNER))
+    bottom = max(TOP + _HEAD, draw_head(canvas, observation, names, language, _CORNER))
     asked = deciding.instruction(observation, language)
     signs = deciding.signs_of(observation, observation.task)
     line = Ink.line if observation.task is None else Ink.accent
-    banner(canvas, (LEFT + _CORNER + GAP, TOP, _MIDDLE, bottom), asked, signs, line)
+    draw_banner(canvas, (LEFT + _CORNER + GAP, TOP, _MIDDLE, bottom), asked, signs, line)
     return solo(canvas, bottom + GAP, observation, language)
 
 
-def _plans(canvas: Canvas, box: Box, observation: Observation, language: str) -> _Laid:
+def _draw_plans(canvas: Canvas, box: Box, observation: Observation, language: str) -> _Laid:
     """Draw the decision in planning and in production steps."""
     left, top, right, bottom = box
     top = deciding.told(canvas, box, observation, language)
@@ -155,10 +155,10 @@ def _plans(canvas: Canvas, box: Box, observation: Observation, language: str) ->
         if [len(part.cards) for part in parts] == [1]:
             # A single card goes next to the tokens.
             end, low = right - (right - left) // 3, top + HEADING + _BESIDE
-            _tokens(canvas, (left, top + HEADING, end, low), observation, language)
+            _draw_tokens(canvas, (left, top + HEADING, end, low), observation, language)
             heading(canvas, (end + GAP, top, right, top + HEADING), parts[0].sign, parts[0].title)
             return _Laid(*_rows(canvas, (end + GAP, top + HEADING, right, low), [parts[0].cards], language))
-        _tokens(canvas, (left, top, right, top + _TOKENS), observation, language)
+        _draw_tokens(canvas, (left, top, right, top + _TOKENS), observation, language)
         top += _TOKENS + GAP
     room, empire = (left, top, right, bottom), observation.empires[seat_of(observation)]
     sums = balance_of(parts[0].cards, empire) if empire.drafted else None
@@ -288,7 +288,7 @@ def _sums(canvas: Canvas, box: Box, sums: Balance | None, language: str) -> None
     """Draw what drafted cards take together, in a free area after them if it fits."""
     left, top, right, bottom = box
     if sums is not None and _has_room(right - left, bottom - top, sums):
-        canvas.place(balance.table(sums, min(right - left, balance.BROAD), bottom - top, language), (left, top))
+        canvas.place(balance.draw_table(sums, min(right - left, balance.BROAD), bottom - top, language), (left, top))
 
 
 _AFTER = 70
@@ -302,7 +302,7 @@ def _row(
     step = look.wide + GAP
     x = at[0] + (across - len(cards)) * step // 2
     for i, card in enumerate(cards):
-        full.place(canvas, (x + i * step, at[1]), card, look, language)
+        full.draw_place(canvas, (x + i * step, at[1]), card, look, language)
 
 
 def _crowd(
@@ -375,7 +375,7 @@ _TOKENS = 200
 """Height of tokens to choose from above cards under construction."""
 
 
-def _tokens(canvas: Canvas, box: Box, observation: Observation, language: str) -> None:
+def _draw_tokens(canvas: Canvas, box: Box, observation: Observation, language: str) -> None:
     """Draw tokens to choose from side by side."""
     left, top, right, bottom = box
     empire = observation.empires[seat_of(observation)]
@@ -406,8 +406,8 @@ def _draw_token(canvas: Canvas, box: Box, token: str, held: int, lack: int, lang
     on = Ink.glow if picked else Ink.card
     canvas.panel(box, on, line, width=5)
     if picked:
-        canvas.stamp(icon("check", _CHECK, on), (right - _CHECK - 16, top + 16))
-    canvas.stamp(icon(f"ww-{LETTER[token]}", _TOKEN, on), at)
+        canvas.stamp(draw_icon("check", _CHECK, on), (right - _CHECK - 16, top + 16))
+    canvas.stamp(draw_icon(f"ww-{LETTER[token]}", _TOKEN, on), at)
     for text in (word(language, token), f"{held} → {held + 1}"):
         room = (beside, y, right - 24, y + _LINE)
         canvas.label(room, text, CHOICE, on=on, bold=True, smallest=frame.LEAST, align="middle" if over else "left")
@@ -468,7 +468,7 @@ def _free(box: Box, rows: Sequence[Sequence[Shown]]) -> Box | None:
     return (x, y, right, y + high) if len(rows[-1]) < len(rows[0]) else None
 
 
-def _hand(
+def _draw_hand(
     canvas: Canvas, box: Box, observation: Observation, empire: EmpireSeen, language: str, *, told: bool
 ) -> _Laid:
     """Draw the hand as large as possible, with drafted cards after its last row or below it.
@@ -555,7 +555,7 @@ def _named(
     # Only cards of the first style show gains, and they may have no room for current values.
     low, told = _rows(canvas, (left, top, right, bottom - under), rows, language, told=told and style is not MEDIUM)
     part = drafted._replace(styles=(style,), cards=list(map(faces.untold, drafted.cards)))
-    return _Laid(sections(canvas, (left, low + GAP, right, bottom), [part], language) - GAP, told)
+    return _Laid(draw_sections(canvas, (left, low + GAP, right, bottom), [part], language) - GAP, told)
 
 
 _LOW = 280

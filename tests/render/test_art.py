@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PIL import Image, ImageFilter
 
-from render.art import icon
+from render.art import draw_icon
 from render.palette import Ink, ramp
 
 SIZE = 40
@@ -21,6 +21,6 @@ def at_the_edge(drawn: Image.Image, ground: int) -> set[int]:
 @pytest.mark.parametrize("ground", [Ink.paper, Ink.card, Ink.glow], ids=["paper", "card", "glow"])
 @pytest.mark.parametrize("name", ["star", "coin", "crown", "season-2", "season-3"])
 def test_the_line_around_an_icon_changes_with_the_page_as_letters_do(name: str, ground: int) -> None:
-    found = at_the_edge(icon(name, SIZE, ground), ground)
+    found = at_the_edge(draw_icon(name, SIZE, ground), ground)
     assert found <= set(ramp(Ink.coal, ground))
     assert len(found) > 1

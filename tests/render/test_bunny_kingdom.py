@@ -121,7 +121,7 @@ def test_where_somebody_lives_nothing_of_nature_hides_what_stands_there() -> Non
 def test_a_rabbit_a_building_and_a_camp_each_change_their_space() -> None:
     cell = empty_space(LATE)
     looks = [
-        space(overview.board(seen, NAMES, "en"), cell.name)
+        space(overview.draw_board(seen, NAMES, "en"), cell.name)
         for seen in (
             LATE,
             with_cell(LATE, cell.name, seat=0),
@@ -144,7 +144,7 @@ def test_a_rabbit_a_building_and_a_camp_each_change_their_space() -> None:
 def test_a_camp_has_its_number_written_on_it() -> None:
     cell = empty_space(LATE)
     x, y = chart.corner_of(BOARD, SIZE, INDEX[cell.name])
-    canvas = overview.board(with_cell(LATE, cell.name, seat=0, piece="camp-5"), NAMES, "en")
+    canvas = overview.draw_board(with_cell(LATE, cell.name, seat=0, piece="camp-5"), NAMES, "en")
     inside = [
         text.text
         for text in canvas.written
@@ -157,7 +157,7 @@ def test_a_camp_has_its_number_written_on_it() -> None:
 @pytest.mark.parametrize("built", ["", "city-1", "farm-mushroom", "camp-12", "trading-post", "station", "sky-tower"])
 def test_whose_a_space_is_takes_half_its_width_whatever_stands_there(seat: int, built: str) -> None:
     canvas = Canvas(SIZE, SIZE, Ink.meadow)
-    chart.piece(canvas, (0, 0), SIZE, Cell("A1", "plains", seat, built, 0, (), railside=False))
+    chart.draw_piece(canvas, (0, 0), SIZE, Cell("A1", "plains", seat, built, 0, (), railside=False))
     box = canvas.image.point([255 * (number == PLAYERS[seat]) for number in range(256)]).getbbox()
     assert box is not None
     assert box[2] - box[0] > 0.5 * SIZE
@@ -168,7 +168,7 @@ def test_every_piece_that_can_stand_on_the_board_has_a_drawing() -> None:
         if card.kind in ("city", "farm", "post", "camp", "tower", "station"):
             canvas = Canvas(SIZE, SIZE, Ink.meadow)
             blank = canvas.image.tobytes()
-            chart.piece(canvas, (0, 0), SIZE, Cell("A1", "plains", 0, card.id, card.strength, (), railside=False))
+            chart.draw_piece(canvas, (0, 0), SIZE, Cell("A1", "plains", 0, card.id, card.strength, (), railside=False))
             assert canvas.image.tobytes() != blank, card.id
 
 
@@ -192,7 +192,7 @@ def test_a_fief_of_one_space_keeps_its_land_until_it_gives_something() -> None:
         seats = [
             msgspec.structs.replace(one, fiefs=(fief,) if seat == 1 else ()) for seat, one in enumerate(seen.seats)
         ]
-        canvas = overview.board(msgspec.structs.replace(seen, seats=tuple(seats), links=()), NAMES, "en")
+        canvas = overview.draw_board(msgspec.structs.replace(seen, seats=tuple(seats), links=()), NAMES, "en")
         x, y = chart.corner_of(BOARD, SIZE, INDEX[cell.name])
         corners.append(canvas.image.getpixel((x + 10, y + SIZE // 2)))
     assert corners == [Ink.meadow, PLAYERS[1]]
@@ -201,7 +201,7 @@ def test_a_fief_of_one_space_keeps_its_land_until_it_gives_something() -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_each_fief_that_gives_something_tells_what_it_is_worth_on_one_of_its_spaces(seats: int) -> None:
     seen = samples.position(seats, (3, "construction", 0))
-    canvas = overview.board(seen, NAMES[:seats], "en")
+    canvas = overview.draw_board(seen, NAMES[:seats], "en")
     for fief in (fief for seat in seen.seats for fief in seat.fiefs):
         inside = []
         for x, y in (chart.corner_of(BOARD, SIZE, INDEX[cell]) for cell in fief.cells):
@@ -215,7 +215,7 @@ def test_a_rabbit_in_a_fief_is_quieter_than_one_that_stands_alone() -> None:
     strong = []
     for ground in (False, True):
         canvas = Canvas(SIZE, SIZE, PLAYERS[0])
-        chart.piece(canvas, (0, 0), SIZE, cell, ground=ground)
+        chart.draw_piece(canvas, (0, 0), SIZE, cell, ground=ground)
         strong.append({Ink.coal, Ink.white} & set(canvas.image.tobytes()))
     assert strong == [{Ink.coal, Ink.white}, set()]
 
@@ -223,7 +223,7 @@ def test_a_rabbit_in_a_fief_is_quieter_than_one_that_stands_alone() -> None:
 @pytest.mark.parametrize("seat", range(4))
 def test_on_a_calm_map_a_rabbit_leaves_the_sign_of_its_space_alone(seat: int) -> None:
     covered = []
-    for draw in (partial(chart.gives, terrain="sea"), partial(chart.rabbit, seat=seat, low=True)):
+    for draw in (partial(chart.gives, terrain="sea"), partial(chart.draw_rabbit, seat=seat, low=True)):
         canvas = Canvas(SIZE, SIZE, Ink.meadow)
         draw(canvas, (0, 0), SIZE)
         covered.append({at for at, ink in enumerate(canvas.image.tobytes()) if ink != Ink.meadow})
@@ -240,19 +240,19 @@ def test_on_a_calm_map_fiefs_are_their_grounds_and_no_building_has_both_a_shield
     assert empty
     assert housed
     canvas = Canvas(SIDE * SIZE, SIDE * SIZE)
-    chart.paint(canvas, (0, 0), SIZE, seen, look=chart.CALM)
+    chart.paint_map(canvas, (0, 0), SIZE, seen, look=chart.CALM)
     for at in (*empty, *housed):
         x, y = chart.corner_of((0, 0), SIZE, at)
         assert canvas.image.getpixel((x + 8, y + SIZE - 20)) == PLAYERS[seen.cells[at].seat or 0]
-    assert chart.crowded(seen)
-    assert not chart.crowded(LATE)
+    assert chart.is_crowded(seen)
+    assert not chart.is_crowded(LATE)
 
 
 def test_nothing_lies_on_what_a_settled_space_gives() -> None:
     seen = samples.settled(samples.position(4, (4, "construction", 0), options=EXPRESS, player="random"))
     assert seen.rails
     assert seen.links
-    canvas = overview.board(seen, NAMES, "en")
+    canvas = overview.draw_board(seen, NAMES, "en")
     for terrain in ("forest", "sea", "field", "mountain"):
         alone = Canvas(SIZE, SIZE, Ink.meadow)
         chart.gives(alone, (0, 0), SIZE, terrain)
@@ -268,37 +268,37 @@ def test_nothing_lies_on_what_a_settled_space_gives() -> None:
 
 
 def test_rails_switches_and_sky_towers_are_drawn_where_they_are() -> None:
-    without = overview.board(msgspec.structs.replace(LATE, rails=(), switches=()), NAMES, "en")
-    canvas = overview.board(LATE, NAMES, "en")
+    without = overview.draw_board(msgspec.structs.replace(LATE, rails=(), switches=()), NAMES, "en")
+    canvas = overview.draw_board(LATE, NAMES, "en")
     assert LATE.rails
     for rail in LATE.rails:
         assert space(canvas, rail.cell) != space(without, rail.cell)
     linked = [seen for seed in range(1, 8) if (seen := samples.position(4, (4, "over", 0), seed=seed)).links]
     assert linked
-    bare = overview.board(msgspec.structs.replace(linked[0], links=()), NAMES, "en")
-    assert bare.image.tobytes() != overview.board(linked[0], NAMES, "en").image.tobytes()
+    bare = overview.draw_board(msgspec.structs.replace(linked[0], links=()), NAMES, "en")
+    assert bare.image.tobytes() != overview.draw_board(linked[0], NAMES, "en").image.tobytes()
 
 
 def test_the_central_station_has_a_tile_of_its_own() -> None:
     seen = samples.position(4, (1, "exploration", 1), options=EXPRESS)
     without = msgspec.structs.replace(seen, central="")
-    assert inner(overview.board(seen, NAMES, "en"), seen.central) != inner(
-        overview.board(without, NAMES, "en"), seen.central
+    assert inner(overview.draw_board(seen, NAMES, "en"), seen.central) != inner(
+        overview.draw_board(without, NAMES, "en"), seen.central
     )
 
 
 def test_where_somebody_lives_the_printed_station_is_told_from_those_that_are_built() -> None:
     looks = []
     for terrain, built in ((chart.STATION, ""), ("plains", "station")):
-        canvas = overview.board(with_cell(LATE, LATE.central, seat=0, terrain=terrain, piece=built), NAMES, "en")
+        canvas = overview.draw_board(with_cell(LATE, LATE.central, seat=0, terrain=terrain, piece=built), NAMES, "en")
         looks.append(inner(canvas, LATE.central))
     assert looks[0] != looks[1]
 
 
 def test_what_has_changed_last_is_marked_in_picture_and_words() -> None:
     cell = next(cell.name for cell in LATE.cells if cell.terrain == "plains")
-    assert Ink.fresh not in overview.board(LATE, NAMES, "en").image.crop((*BOARD, 1200, 900)).tobytes()
-    marked = overview.board(LATE, NAMES, "en", fresh=(cell,))
+    assert Ink.fresh not in overview.draw_board(LATE, NAMES, "en").image.crop((*BOARD, 1200, 900)).tobytes()
+    marked = overview.draw_board(LATE, NAMES, "en", fresh=(cell,))
     assert Ink.fresh in space(marked, cell)
     assert f"Changed last: {cell}" in bunny_kingdom.board(LATE, NAMES, "en", fresh=(cell,)).alt
 
@@ -310,9 +310,9 @@ def test_the_map_has_coordinates_on_two_edges(name: str) -> None:
         assert coordinate in text
 
 
-@pytest.mark.parametrize("draw", [placing.construction, drafting.hand])
+@pytest.mark.parametrize("draw", [placing.draw_construction, drafting.draw_hand])
 def test_what_the_others_have_stands_beside_what_is_decided(draw: Callable[..., Canvas]) -> None:
-    seen = BUILD if draw is placing.construction else samples.position(2, kind="play")
+    seen = BUILD if draw is placing.draw_construction else samples.position(2, kind="play")
     text = [one.text for one in draw(seen, NAMES, "en").written]
     for seat, other in enumerate(seen.seats):
         if seat != seen.viewer:
@@ -359,7 +359,7 @@ def test_round_and_who_is_awaited_stand_in_the_top_left_corner(name: str) -> Non
 
 
 def test_every_player_has_name_points_harvest_and_parchments_beside_the_map() -> None:
-    text = written(overview.board(LATE, NAMES, "en"))
+    text = written(overview.draw_board(LATE, NAMES, "en"))
     for name, seat in zip(NAMES, LATE.seats, strict=True):
         assert name.split()[0].replace("️", "") in " ".join(text)
         assert {str(seat.total), f"+{seat.harvest}", str(seat.parchments)} <= set(text)
@@ -367,18 +367,18 @@ def test_every_player_has_name_points_harvest_and_parchments_beside_the_map() ->
 
 def test_of_two_players_portraits_fill_the_room_below_their_panels() -> None:
     seen = samples.position(2, (1, "exploration", 1))
-    canvas = overview.board(seen, NAMES, "en")
+    canvas = overview.draw_board(seen, NAMES, "en")
     wide = (panels.COLUMN - 10) // 2
     column = canvas.image.crop((LEFT, BELOW, LEFT + wide, canvas.size[1]))
     row = scenes.portrait(0, wide, overview._SCENES[1]).crop((2, 90, wide - 2, 91)).tobytes()
     assert row in column.tobytes()
-    assert row not in overview.board(LATE, NAMES, "en").image.crop((LEFT, BELOW, LEFT + wide, 900)).tobytes()
+    assert row not in overview.draw_board(LATE, NAMES, "en").image.crop((LEFT, BELOW, LEFT + wide, 900)).tobytes()
 
 
 def test_pieces_that_do_not_fit_are_counted() -> None:
     seen = samples.settled(LATE)
     long = gallery.names(4, nasty=True)
-    text = written(overview.board(seen, long, "en"))
+    text = written(overview.draw_board(seen, long, "en"))
     for seat in seen.seats:
         rows, hidden = overview._held(seat, 1)
         shown = sum(panels.count_of(beside) for row in rows for _, beside in row) - 1
@@ -392,9 +392,9 @@ def test_parchments_and_hand_of_the_viewer_are_in_no_public_picture() -> None:
     assert private.parchments
     assert private.hand
     for picture, canvas in (
-        (bunny_kingdom.board(private, NAMES, "en"), overview.board(private, NAMES, "en")),
-        (bunny_kingdom.kingdom(private, NAMES, "en", seat), placing.kingdom(private, NAMES, "en", seat)),
-        (bunny_kingdom.harvest(private, NAMES, "en"), harvesting.harvest(private, NAMES, "en")),
+        (bunny_kingdom.board(private, NAMES, "en"), overview.draw_board(private, NAMES, "en")),
+        (bunny_kingdom.kingdom(private, NAMES, "en", seat), placing.draw_kingdom(private, NAMES, "en", seat)),
+        (bunny_kingdom.harvest(private, NAMES, "en"), harvesting.draw_harvest(private, NAMES, "en")),
     ):
         for card in [held.card for held in private.parchments]:
             assert card_name("en", card) not in picture.alt
@@ -405,7 +405,7 @@ def test_parchments_and_hand_of_the_viewer_are_in_no_public_picture() -> None:
 
 
 def test_the_hand_numbers_its_cards_and_names_each() -> None:
-    text = written(drafting.hand(DRAFT, NAMES, "en"))
+    text = written(drafting.draw_hand(DRAFT, NAMES, "en"))
     assert len(DRAFT.hand) == 12
     for i, card in enumerate(DRAFT.hand):
         assert str(i + 1) in text
@@ -414,7 +414,7 @@ def test_the_hand_numbers_its_cards_and_names_each() -> None:
 
 def test_the_arrow_of_the_hands_lies_on_no_letters_of_who_is_awaited() -> None:
     def last_line(seen: Observation) -> bytes:
-        return drafting.hand(seen, NAMES, "en").image.crop((LEFT, TOP + 40, LEFT + COLUMN, TOP + 84)).tobytes()
+        return drafting.draw_hand(seen, NAMES, "en").image.crop((LEFT, TOP + 40, LEFT + COLUMN, TOP + 84)).tobytes()
 
     turn = samples.position(4, (2, "exploration", 2), kind="pick")
     done = msgspec.structs.replace(turn, waiting={seat: "pick" for seat in range(4) if seat != turn.viewer})
@@ -429,11 +429,11 @@ def test_on_a_desktop_words_say_where_hands_go_before_which_pieces_end(language:
              for own, one in enumerate(DRAFT.seats)]  # fmt: skip
     for direction in ("left", "right"):
         seen = msgspec.structs.replace(DRAFT, seats=tuple(seats), direction=direction)
-        texts = wide.hand(seen, NAMES, language).written
+        texts = wide.draw_hand(seen, NAMES, language).written
         line = [text for text in texts if text.box[0] < wide._MIDDLE and wide._HAND <= text.box[1] <= wide._HAND + 24]
         (told,) = [text for text in line if text.text == say(language, f"picture-bk-pass-{direction}")]
         assert all(text.box[2] <= told.box[0] - 44 for text in line if text != told)
-        without = wide.hand(msgspec.structs.replace(seen, direction=""), NAMES, language)
+        without = wide.draw_hand(msgspec.structs.replace(seen, direction=""), NAMES, language)
         assert told.text not in written(without)
 
 
@@ -466,7 +466,7 @@ def test_the_card_of_a_hand_that_adds_most_to_the_harvest_is_golden() -> None:
     wanted = {offer.card for offer in DRAFT.offers if offer.card not in PARCHMENTS and offer.points == max(points)}
     assert golden == wanted
     card = next(one for one in DRAFT.hand if TERRAIN[INDEX.get(one, 0)] == "plains" and one in INDEX)
-    faces = [cards.face(374, 181, Shown(card, 1, 1, top=top), NOBODY, "en").image for top in (True, False)]
+    faces = [cards.draw_face(374, 181, Shown(card, 1, 1, top=top), NOBODY, "en").image for top in (True, False)]
     assert [Ink.gold in face.crop((180, 70, 300, 120)).tobytes() for face in faces] == [True, False]
 
 
@@ -493,7 +493,7 @@ def test_of_no_hand_that_is_drafted_more_than_a_place_is_empty() -> None:
 @pytest.mark.parametrize(("wide", "high"), [(374, 181), (567, 140), (567, 178), (374, 246), (374, 374), (374, 580)])
 def test_every_card_says_all_it_has_to_say_on_every_size_of_card(language: str, wide: int, high: int) -> None:
     for card in CARDS:
-        canvas = cards.face(wide, high, Shown(card, 12, 44, "J10", 4, 6, "chosen"), NOBODY, language)
+        canvas = cards.draw_face(wide, high, Shown(card, 12, 44, "J10", 4, 6, "chosen"), NOBODY, language)
         assert [text.text for text in canvas.written if text.cut] == [], card
         if CARDS[card].kind != "territory":
             # Japanese lines break without a space.
@@ -504,7 +504,7 @@ def test_every_card_says_all_it_has_to_say_on_every_size_of_card(language: str, 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_card_in_hand_is_read_on_a_phone(language: str) -> None:
     for card in CARDS:
-        canvas = cards.face(374, 181, Shown(card, 12, 44, "J10", 4, 6), NOBODY, language)
+        canvas = cards.draw_face(374, 181, Shown(card, 12, 44, "J10", 4, 6), NOBODY, language)
         assert min(text.size for text in canvas.written) >= LEAST, card
 
 
@@ -520,7 +520,7 @@ def test_a_territory_shows_the_map_around_it_with_the_rabbits_of_all() -> None:
     near = NOBODY._replace(owners=(-1, -1, 2, *[-1] * 7, -1, 0, *[-1] * 88))
     looks = []
     for cell in ("A2", "C3", "J10"):
-        canvas = cards.face(374, 181, Shown(cell, 1), near, "en")
+        canvas = cards.draw_face(374, 181, Shown(cell, 1), near, "en")
         looks.append(canvas.image.crop((8, 8, 174, 173)).tobytes())
         assert cell in written(canvas)
     assert {PLAYERS[0], PLAYERS[2]} <= set(looks[0])
@@ -547,8 +547,8 @@ def the_piece() -> str:
 
 def test_own_spaces_keep_their_colours_with_those_where_the_piece_may_go_and_the_others_step_back() -> None:
     piece = the_piece()
-    canvas = placing.construction(BUILD, NAMES, "en", piece)
-    whole = overview.board(BUILD, NAMES, "en")
+    canvas = placing.draw_construction(BUILD, NAMES, "en", piece)
+    whole = overview.draw_board(BUILD, NAMES, "en")
     gained = placing.gains(BUILD, piece)
     assert gained
     for cell in BUILD.cells:
@@ -562,7 +562,7 @@ def test_what_the_harvest_would_gain_stands_on_each_space_where_the_piece_may_go
     now = BUILD.seats[BUILD.viewer].harvest
     spots = BUILD.task.spots
     piece = max(spots, key=lambda name: max(spot.harvest for spot in spots[name]))
-    canvas = placing.construction(BUILD, NAMES, "en", piece)
+    canvas = placing.draw_construction(BUILD, NAMES, "en", piece)
     shown = 0
     for spot in BUILD.task.spots[piece]:
         x, y = chart.corner_of(MAP, SIZE, INDEX[spot.cell])
@@ -576,7 +576,7 @@ def test_a_harvest_that_would_shrink_has_a_minus_before_it() -> None:
     assert BUILD.viewer is not None
     seats = [msgspec.structs.replace(seen, harvest=seen.harvest + 300) for seen in BUILD.seats]
     seen = msgspec.structs.replace(BUILD, seats=tuple(seats))
-    for canvas in (placing.construction(seen, NAMES, "en", the_piece()), wide.kingdom(seen, NAMES, "en")):
+    for canvas in (placing.draw_construction(seen, NAMES, "en", the_piece()), wide.draw_kingdom(seen, NAMES, "en")):
         told = written(canvas)
         assert [text for text in told if text.startswith("−")]
         assert not [text for text in told if "+-" in text or text.startswith("-")]
@@ -634,9 +634,9 @@ def plates(canvas: Canvas) -> dict[str, str]:
 
 
 def test_of_two_fiefs_chosen_for_sky_towers_both_are_lit_with_all_own_spaces() -> None:
-    canvas = placing.construction(TOWERS, NAMES, "en", "sky-tower", PAIR)
+    canvas = placing.draw_construction(TOWERS, NAMES, "en", "sky-tower", PAIR)
     whole = page()
-    chart.paint(whole, MAP, SIZE, TOWERS)
+    chart.paint_map(whole, MAP, SIZE, TOWERS)
     own = TOWERS.seats[TOWERS.viewer or 0].fiefs
     lit = {cell for fief in own for cell in fief.cells}
     for cell in INDEX:
@@ -646,17 +646,17 @@ def test_of_two_fiefs_chosen_for_sky_towers_both_are_lit_with_all_own_spaces() -
 
 def test_the_cells_of_the_first_sky_tower_then_those_of_the_second_carry_the_harvest() -> None:
     gain = f"+{BRIDGE.harvest - TOWERS.seats[TOWERS.viewer or 0].harvest}"
-    first = placing.construction(TOWERS, NAMES, "en", "sky-tower", PAIR)
+    first = placing.draw_construction(TOWERS, NAMES, "en", "sky-tower", PAIR)
     assert plates(first) == dict.fromkeys(BRIDGE.first, gain)
-    second = placing.construction(TOWERS, NAMES, "en", "sky-tower", PAIR, BRIDGE.first[-1])
+    second = placing.draw_construction(TOWERS, NAMES, "en", "sky-tower", PAIR, BRIDGE.first[-1])
     assert plates(second) == dict.fromkeys(BRIDGE.second, gain)
 
 
 def test_beads_join_the_fiefs_of_the_chosen_sky_towers() -> None:
     ends = [(INDEX[cells[0]]) for cells in (BRIDGE.first, BRIDGE.second)]
-    canvas = placing.construction(TOWERS, NAMES, "en", "sky-tower", PAIR)
+    canvas = placing.draw_construction(TOWERS, NAMES, "en", "sky-tower", PAIR)
     before = canvas.image.tobytes()
-    chart.link(canvas, MAP, SIZE, ends[0], ends[1], TOWERS.viewer or 0, between=True)
+    chart.draw_link(canvas, MAP, SIZE, ends[0], ends[1], TOWERS.viewer or 0, between=True)
     assert canvas.image.tobytes() == before
 
 
@@ -664,7 +664,7 @@ def test_beads_have_the_colour_of_whose_sky_towers_they_join() -> None:
     seen = set()
     for seat in range(4):
         canvas = Canvas(SIDE * SIZE, SIDE * SIZE, Ink.meadow)
-        chart.link(canvas, (0, 0), SIZE, INDEX["A1"], INDEX["J10"], seat)
+        chart.draw_link(canvas, (0, 0), SIZE, INDEX["A1"], INDEX["J10"], seat)
         assert PLAYERS[seat] in canvas.image.tobytes()
         seen.add(canvas.image.tobytes())
     assert len(seen) == 4
@@ -679,7 +679,7 @@ def test_a_pair_that_brings_something_tells_how_its_fief_comes_about() -> None:
     seats = list(TOWERS.seats)
     seats[TOWERS.viewer or 0] = msgspec.structs.replace(seat, fiefs=(one, other), harvest=10)
     seen = msgspec.structs.replace(TOWERS, task=task, seats=tuple(seats))
-    assert "3×1 + 2×2 → 5×2" in written(placing.construction(seen, NAMES, "en", "sky-tower"))
+    assert "3×1 + 2×2 → 5×2" in written(placing.draw_construction(seen, NAMES, "en", "sky-tower"))
 
 
 def test_the_best_cells_for_a_piece_carry_golden_plates(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -687,14 +687,14 @@ def test_the_best_cells_for_a_piece_carry_golden_plates(monkeypatch: pytest.Monk
     piece, spots = max(BUILD.task.spots.items(), key=lambda one: len({spot.harvest for spot in one[1]}))
     most = max(spot.harvest for spot in spots)
     golden: set[int] = set()
-    monkeypatch.setattr(chart, "plates", lambda *drawn: golden.update(drawn[-1]))
-    placing.construction(BUILD, NAMES, "en", piece)
+    monkeypatch.setattr(chart, "write_plates", lambda *drawn: golden.update(drawn[-1]))
+    placing.draw_construction(BUILD, NAMES, "en", piece)
     assert golden == {INDEX[spot.cell] for spot in spots if spot.harvest == most}
 
 
 def test_where_track_is_laid_the_far_country_is_pale() -> None:
     assert RAILS.task is not None
-    canvas, whole = placing.construction(RAILS, NAMES, "en"), overview.board(RAILS, NAMES, "en")
+    canvas, whole = placing.draw_construction(RAILS, NAMES, "en"), overview.draw_board(RAILS, NAMES, "en")
     own = set(RAILS.seats[RAILS.viewer or 0].cells)
     near = own | {name for side in RAILS.rails for name in (side.cell, side.other)}
     near |= {name for spot in RAILS.task.tracks for name in (spot.cell, spot.other)}
@@ -724,7 +724,7 @@ def test_a_trading_post_shows_what_it_gives_and_nothing_before_that_is_chosen() 
             canvas = Canvas(SIZE, SIZE, Ink.meadow)
             cell = Cell("A1", terrain, 0, "trading-post", 0, (*printed, *given), railside=False)
             assert chart.given_by_post(cell) == "".join(given)
-            chart.piece(canvas, (0, 0), SIZE, cell)
+            chart.draw_piece(canvas, (0, 0), SIZE, cell)
             looks.append(canvas.image.tobytes())
         assert len(set(looks)) == 3
 
@@ -733,7 +733,7 @@ def test_a_trading_post_shows_what_it_gives_and_nothing_before_that_is_chosen() 
 def test_what_a_fief_is_worth_covers_nothing_that_stands_on_its_space(built: str) -> None:
     cell = Cell("A1", "forest", 2, built, 0, (), railside=False)
     canvas = Canvas(SIZE, SIZE, PLAYERS[2])
-    chart.piece(canvas, (0, 0), SIZE, cell, ground=True, foot=False)
+    chart.draw_piece(canvas, (0, 0), SIZE, cell, ground=True, foot=False)
     drawn_ = canvas.copy()
     chart._worth(canvas, (0, 0), SIZE, cell, 2, 140)
     top = min(text.box[1] for text in canvas.written)
@@ -741,7 +741,7 @@ def test_what_a_fief_is_worth_covers_nothing_that_stands_on_its_space(built: str
 
 
 def test_beads_between_sky_towers_do_not_touch_what_a_fief_is_worth() -> None:
-    assert chart._strung(INDEX["A1"], INDEX["A3"]) == {INDEX["A1"], INDEX["A2"], INDEX["A3"]}
+    assert chart._spaces_of_string(INDEX["A1"], INDEX["A3"]) == {INDEX["A1"], INDEX["A2"], INDEX["A3"]}
     seen = samples.position(4, (1, "exploration", 1))
     free = [cell.name for cell in seen.cells if cell.terrain == "plains" and not cell.piece][:3]
     fief, cells = Fief(tuple(free), 1, 1, ("wood",), 1), {INDEX[name] for name in free}
@@ -756,7 +756,7 @@ def test_who_leads_has_a_crown_beside_the_own_numbers() -> None:
     crown = panels.sign("crown", 38, Ink.glow)
     for seen, crowned in ((ahead, True), (BUILD, False)):
         canvas = Canvas(400, 60)
-        placing.numbers(canvas, (0, 0, 400, 56), seen, seat)
+        placing.draw_numbers(canvas, (0, 0, 400, 56), seen, seat)
         assert (canvas.image.crop((350, 9, 388, 47)).tobytes() == crown.tobytes()) == crowned
 
 
@@ -766,10 +766,10 @@ def test_on_a_desktop_the_own_numbers_have_words_and_so_have_pieces_to_place(lan
     seats = [msgspec.structs.replace(one, pieces=("city-1",)) if own == seat else one
              for own, one in enumerate(DRAFT.seats)]  # fmt: skip
     words = [say(language, f"picture-bk-{key}") for key in ("own", "legend-points", "legend-harvest")]
-    building = {*written(wide.kingdom(BUILD, NAMES, language))}
+    building = {*written(wide.draw_kingdom(BUILD, NAMES, language))}
     assert words[0] in building
     assert building & {words[2], say(language, "picture-bk-legend-harvested")}
-    told = written(wide.hand(msgspec.structs.replace(DRAFT, seats=tuple(seats)), NAMES, language))
+    told = written(wide.draw_hand(msgspec.structs.replace(DRAFT, seats=tuple(seats)), NAMES, language))
     assert {*words, say(language, "picture-bk-to-place")} <= {*told}
 
 
@@ -783,8 +783,8 @@ def test_on_a_desktop_what_cannot_be_placed_now_is_a_line_of_signs() -> None:
     held = [name for name, _ in placing._held_back(seen, seat, None)]
     assert held == [name for name, _ in panels.kept(seen.seats[seat]) if name not in {row.sign for row in rows}]
     assert held[-2:] == ["bk-rail", "bk-switch"]
-    assert say("en", "picture-bk-not-now") in written(wide.kingdom(seen, NAMES, "en"))
-    assert say("en", "picture-bk-not-now") not in written(placing.construction(seen, NAMES, "en"))
+    assert say("en", "picture-bk-not-now") in written(wide.draw_kingdom(seen, NAMES, "en"))
+    assert say("en", "picture-bk-not-now") not in written(placing.draw_construction(seen, NAMES, "en"))
     assert not placing._held_back(seen, seat, "sky-tower")
 
 
@@ -797,14 +797,14 @@ def test_what_a_trading_post_may_give_says_what_the_harvest_gains_by_it() -> Non
 
 def test_one_kingdom_tells_each_harvest_so_far() -> None:
     seen = samples.position(3, (3, "exploration", 3))
-    canvas = placing.kingdom(seen, NAMES, "en", 1)
+    canvas = placing.draw_kingdom(seen, NAMES, "en", 1)
     wanted = [f"+{one.fiefs + one.railway + one.stations + one.sheriff}" for one in seen.seats[1].rounds]
     assert [text for text in written(canvas) if text in wanted][-len(wanted) :] == wanted
 
 
 def test_of_many_parchments_a_hand_shows_those_that_give_most_and_how_many_more_there_are() -> None:
     held = tuple(Parchment(card, points) for points, card in enumerate(sorted(PARCHMENTS)[:12]))
-    text = written(drafting.hand(msgspec.structs.replace(DRAFT, parchments=held), NAMES, "en"))
+    text = written(drafting.draw_hand(msgspec.structs.replace(DRAFT, parchments=held), NAMES, "en"))
     assert "11" in text
     shown = sum(str(points) in text for points in range(9, 12))
     assert f"…{len(held) - shown}" in text
@@ -812,17 +812,17 @@ def test_of_many_parchments_a_hand_shows_those_that_give_most_and_how_many_more_
 
 def test_a_territory_of_a_hand_of_twelve_tells_what_it_joins() -> None:
     offers = tuple(msgspec.structs.replace(offer, joins=(0,)) for offer in DRAFT.offers)
-    shown = written(drafting.hand(msgspec.structs.replace(DRAFT, offers=offers), NAMES, "ja"))
+    shown = written(drafting.draw_hand(msgspec.structs.replace(DRAFT, offers=offers), NAMES, "ja"))
     assert shown.count("つながる") == sum(card in INDEX for card in DRAFT.hand)
 
 
 def test_where_pieces_bring_most_is_marked_until_something_is_chosen() -> None:
     seen = samples.position(4, (3, "construction", 0), kind="build")
     names = gallery.names(4)
-    listed = {text.text for text in placing.construction(seen, names, "en").written} & INDEX.keys()
+    listed = {text.text for text in placing.draw_construction(seen, names, "en").written} & INDEX.keys()
 
     def golden(*marked: str) -> set[str]:
-        image = placing.construction(seen, names, "en", marked=marked).image
+        image = placing.draw_construction(seen, names, "en", marked=marked).image
         corners = {cell: chart.corner_of(MAP, SIZE, at) for cell, at in INDEX.items()}
         return {cell for cell, (x, y) in corners.items() if image.getpixel((x + 3, y + 3)) == Ink.gold}
 
@@ -834,10 +834,10 @@ def test_where_pieces_bring_most_is_marked_until_something_is_chosen() -> None:
 
 def test_the_first_sky_tower_stands_on_its_cell_and_is_marked() -> None:
     cell = BRIDGE.first[0]
-    canvas = placing.construction(TOWERS, NAMES, "en", "sky-tower", PAIR, cell)
-    built = overview.board(placing.with_tower(TOWERS, cell), NAMES, "en")
+    canvas = placing.draw_construction(TOWERS, NAMES, "en", "sky-tower", PAIR, cell)
+    built = overview.draw_board(placing.with_tower(TOWERS, cell), NAMES, "en")
     assert inner(canvas, cell, MAP) == inner(built, cell)
-    assert inner(canvas, cell, MAP) != inner(overview.board(TOWERS, NAMES, "en"), cell)
+    assert inner(canvas, cell, MAP) != inner(overview.draw_board(TOWERS, NAMES, "en"), cell)
     assert Ink.gold in space(canvas, cell, MAP)
     assert f"First tower on {cell}. And the second?" in written(canvas)
 
@@ -846,7 +846,7 @@ def test_the_list_marks_the_chosen_pair_and_says_how_many_more_there_are() -> No
     assert TOWERS.task is not None
     last = placing.pairs_in_order(TOWERS.task)[-1]
     shown = TOWERS.task.bridges[last]
-    canvas = placing.construction(TOWERS, NAMES, "en", "sky-tower", last)
+    canvas = placing.draw_construction(TOWERS, NAMES, "en", "sky-tower", last)
     name = f"{shown.first[0]} + {shown.second[0]}"
     row = next(text for text in canvas.written if text.text == name)
     assert canvas.image.getpixel((row.limit[0] - 44, row.box[1])) == Ink.glow
@@ -880,7 +880,7 @@ def test_chosen_sky_towers_are_in_the_words() -> None:
 
 def test_choices_of_track_are_numbered_in_the_order_of_the_list_in_a_colour_of_nobody() -> None:
     assert RAILS.task is not None
-    canvas = placing.construction(RAILS, NAMES, "en")
+    canvas = placing.draw_construction(RAILS, NAMES, "en")
     for number, spot in enumerate(RAILS.task.tracks, start=1):
         x, y = chart.corner_of(MAP, SIZE, INDEX[spot.cell])
         dx, dy = {"south": (36, 72), "east": (72, 36), "north": (36, 0), "west": (0, 36)}[spot.side]
@@ -898,15 +898,15 @@ def test_rails_and_switches_are_told_apart_in_the_list_and_on_the_map() -> None:
     )
     both = msgspec.structs.replace(RAILS, task=msgspec.structs.replace(RAILS.task, tracks=tracks))
     seats = tuple(msgspec.structs.replace(seat, rails=2, switches=3) for seat in RAILS.seats)
-    text = written(placing.construction(msgspec.structs.replace(both, seats=seats), NAMES, "en"))
+    text = written(placing.draw_construction(msgspec.structs.replace(both, seats=seats), NAMES, "en"))
     assert {"×2", "1–2", "×3", f"3–{len(tracks)}"} <= set(text)
 
 
 def test_sides_where_track_may_go_are_marked_in_picture_and_words() -> None:
     assert RAILS.task is not None
     assert RAILS.task.tracks
-    canvas = placing.construction(RAILS, NAMES, "en")
-    without = placing.construction(
+    canvas = placing.draw_construction(RAILS, NAMES, "en")
+    without = placing.draw_construction(
         msgspec.structs.replace(RAILS, task=msgspec.structs.replace(RAILS.task, tracks=())), NAMES, "en"
     )
     alt = bunny_kingdom.construction(RAILS, NAMES, "en").alt
@@ -943,7 +943,7 @@ def test_each_decision_has_its_instruction_and_so_has_waiting_for_others(
 
 def test_candidates_for_a_copy_are_shown_as_cards_with_their_points() -> None:
     task = Task("copy", cards=("carpenter", "royal-crown"), piece="liberal", worth={"carpenter": 17, "royal-crown": 5})
-    canvas = placing.construction(msgspec.structs.replace(BUILD, task=task), NAMES, "en")
+    canvas = placing.draw_construction(msgspec.structs.replace(BUILD, task=task), NAMES, "en")
     assert {"Carpenter", "17", "Royal Crown", "5"} <= set(written(canvas))
 
 
@@ -960,14 +960,14 @@ def test_of_a_copy_it_is_said_whose_parchments_are_chosen_from(rule: str, step: 
     task = msgspec.structs.replace(seen.task, owner=(seen.viewer + step) % len(seen.seats))
     picture = bunny_kingdom.construction(msgspec.structs.replace(seen, task=task), NAMES, "en")
     told = say("en", "picture-bk-title-parchments", name=NAMES[task.owner or 0])
-    canvas = placing.construction(msgspec.structs.replace(seen, task=task), NAMES, "en")
+    canvas = placing.draw_construction(msgspec.structs.replace(seen, task=task), NAMES, "en")
     assert told in written(canvas)
     assert told in picture.alt
 
 
 def test_the_number_of_a_territory_in_hand_leaves_what_is_on_its_space_to_be_seen() -> None:
     free = [cell for cell in DRAFT.cells if cell.seat is None and cell.terrain in land.GROUND]
-    canvas = wide.hand(samples.handed(DRAFT, [cell.name for cell in free[:14]]), NAMES, "en")
+    canvas = wide.draw_hand(samples.handed(DRAFT, [cell.name for cell in free[:14]]), NAMES, "en")
     assert {cell.terrain for cell in free[:14]} >= {"forest", "sea", "mountain", "city"}
     for cell in free[:14]:
         x, y = chart.corner_of(wide._MAP, SIZE, INDEX[cell.name])
@@ -980,7 +980,7 @@ def test_lava_beside_a_territory_in_hand_is_seen_on_its_side() -> None:
     free = {INDEX[cell.name] for cell in DRAFT.cells if cell.seat is None}
     pairs = [pair for pair in LAVA if {*pair} <= free]
     hand = [cell.name for cell in DRAFT.cells if any(INDEX[cell.name] in pair for pair in pairs)]
-    canvas = wide.hand(samples.handed(DRAFT, hand), NAMES, "en")
+    canvas = wide.draw_hand(samples.handed(DRAFT, hand), NAMES, "en")
     assert pairs
     for one, other in pairs:
         (x0, y0), (x1, y1) = (chart.corner_of(wide._MAP, SIZE, cell) for cell in (one, other))
@@ -990,7 +990,7 @@ def test_lava_beside_a_territory_in_hand_is_seen_on_its_side() -> None:
 
 def test_the_harvest_is_about_the_round_that_was_harvested_and_nobody_is_awaited() -> None:
     seen = samples.position(4, (4, "exploration", 1), options=EXPRESS)
-    text = " ".join(written(harvesting.harvest(seen, NAMES, "en")))
+    text = " ".join(written(harvesting.draw_harvest(seen, NAMES, "en")))
     assert "Harvest 3" in text
     assert "Round 3/4" in text
     assert "Waiting" not in text
@@ -998,7 +998,7 @@ def test_the_harvest_is_about_the_round_that_was_harvested_and_nobody_is_awaited
 
 def test_the_harvest_multiplies_strength_and_resources_of_the_best_fief_of_each() -> None:
     seen = samples.position(4, (4, "exploration", 1), options=EXPRESS)
-    text = written(harvesting.harvest(seen, NAMES, "en"))
+    text = written(harvesting.draw_harvest(seen, NAMES, "en"))
     for seat in seen.seats:
         best = max(seat.fiefs, key=lambda fief: fief.points)
         assert {best.cells[0], f"{best.strength}×{len(best.resources)}={best.points}"} <= set(text)
@@ -1008,7 +1008,7 @@ def test_the_harvest_multiplies_strength_and_resources_of_the_best_fief_of_each(
 
 def test_each_fief_that_gave_something_has_its_points_on_one_of_its_cells() -> None:
     seen = samples.position(3, (3, "exploration", 1), options=EXPRESS)
-    canvas = harvesting.harvest(seen, NAMES, "en")
+    canvas = harvesting.draw_harvest(seen, NAMES, "en")
     scoring = [fief for seat in seen.seats for fief in seat.fiefs if fief.points]
     assert len(scoring) > 3
     for fief in scoring:
@@ -1024,7 +1024,7 @@ def test_a_fief_that_gave_nothing_is_not_on_the_map_of_a_harvest() -> None:
     seen = samples.position(3, (3, "exploration", 1), options=EXPRESS)
     idle = next(fief for seat in seen.seats for fief in seat.fiefs if not fief.points and len(fief.cells) == 1)
     bare = with_cell(seen, idle.cells[0], seat=None, piece="")
-    shown, without = (inner(harvesting.harvest(one, NAMES, "en"), idle.cells[0]) for one in (seen, bare))
+    shown, without = (inner(harvesting.draw_harvest(one, NAMES, "en"), idle.cells[0]) for one in (seen, bare))
     assert shown == without
 
 
@@ -1032,7 +1032,9 @@ def test_a_harvest_frames_the_panel_of_the_one_who_leads_and_none_where_two_do()
     ahead = samples.position(3, (3, "exploration", 1), options=EXPRESS)
     tied = msgspec.structs.replace(ahead, seats=(ahead.seats[0],) * 3)
     for seen, crowned in ((ahead, 1), (tied, 0)):
-        column = harvesting.harvest(seen, NAMES, "en").image.crop((LEFT + COLUMN // 2, 0, LEFT + COLUMN // 2 + 1, 900))
+        column = harvesting.draw_harvest(seen, NAMES, "en").image.crop(
+            (LEFT + COLUMN // 2, 0, LEFT + COLUMN // 2 + 1, 900)
+        )
         # A panel's frame crosses the column at its top and bottom.
         assert column.tobytes().count(bytes([Ink.bronze] * 4)) == 2 * crowned
 
@@ -1050,7 +1052,7 @@ def test_a_harvest_is_what_was_announced_and_the_sheriffs_points_are_apart() -> 
     first, second = Harvest(5), Harvest(17, 6, 2, 8)
     assert harvesting.tally_of(after(first, second), 0) == (5, 8, 25, 0)
     seen = after(first, second)
-    canvas = harvesting.harvest(seen, NAMES, "en")
+    canvas = harvesting.draw_harvest(seen, NAMES, "en")
     assert {"38", "+25", "17", "6", "2", "8"} <= set(written(canvas))
     alt = bunny_kingdom.harvest(seen, NAMES, "en").alt
     assert "Ann harvests 25 (fiefs 17, railway 6, stations 2) and stands at 38." in alt
@@ -1062,7 +1064,7 @@ def test_what_the_last_sheriff_scores_comes_after_the_sum_of_the_last_harvest() 
     seen = after(*rounds, sheriff=1, cards=2)
     tally = harvesting.tally_of(seen, 1)
     assert (tally.before, tally.track, tally.harvest, tally.stands, tally.last, tally.end) == (13, 8, 25, 46, 8, 54)
-    assert {"54", "+25", "16"} <= set(written(harvesting.harvest(seen, NAMES, "en")))
+    assert {"54", "+25", "16"} <= set(written(harvesting.draw_harvest(seen, NAMES, "en")))
     alt = bunny_kingdom.harvest(seen, NAMES, "en").alt
     assert f"{NAMES[1]} harvests 25 (fiefs 17, railway 6, stations 2) and stands at 46." in alt
     assert "The last sheriff scores 8 more and stands at 54." in alt
@@ -1077,15 +1079,18 @@ def test_the_sums_of_a_harvest_are_those_of_the_game() -> None:
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_icons_of_harvest_and_ranking_are_explained(language: str) -> None:
     for canvas, keys in (
-        (harvesting.harvest(OVER, NAMES, language), ("fiefs", "rail", "station", "harvested", "points", "sheriff")),
-        (ending.final(OVER, NAMES, language), ("rounds", "rail", "station", "sheriff", "parchments")),
+        (
+            harvesting.draw_harvest(OVER, NAMES, language),
+            ("fiefs", "rail", "station", "harvested", "points", "sheriff"),
+        ),
+        (ending.draw_final(OVER, NAMES, language), ("rounds", "rail", "station", "sheriff", "parchments")),
     ):
         assert {say(language, f"picture-bk-legend-{key}") for key in keys} <= set(written(canvas))
 
 
 def test_without_the_expansion_no_icon_of_the_railway_is_explained() -> None:
     seen = samples.position(3, (4, "over", 0))
-    for canvas in (harvesting.harvest(seen, NAMES, "en"), ending.final(seen, NAMES, "en")):
+    for canvas in (harvesting.draw_harvest(seen, NAMES, "en"), ending.draw_final(seen, NAMES, "en")):
         assert not {"railway", "stations", "sheriff"} & set(written(canvas))
 
 
@@ -1116,7 +1121,7 @@ def test_every_parchment_is_on_some_page_with_its_points_the_winners_first() -> 
     assert bunny_kingdom.final_pages(OVER) == 1 + len(pages)
     assert OVER.result.ranks[pages[0][0]] == 1
     for seat, part in pages:
-        text = written(ending.parchments(OVER, NAMES, "en", seat, part))
+        text = written(ending.draw_parchments(OVER, NAMES, "en", seat, part))
         held = ending.best_first(OVER.seats[seat].revealed)
         for one in held[part * ending.PER_PAGE : (part + 1) * ending.PER_PAGE]:
             assert card_name("en", one.card).split()[0] in " ".join(text)
@@ -1138,7 +1143,7 @@ def test_every_parchment_of_uneven_players_stands_in_the_ranking_with_its_points
     language: str, held: tuple[int, ...]
 ) -> None:
     seen = samples.opened(OVER, held)
-    canvas = ending.final(seen, gallery.names(4, nasty=True), language)
+    canvas = ending.draw_final(seen, gallery.names(4, nasty=True), language)
     assert seen.result is not None
     points = [
         str(one.points) for seat in order(seen.result.ranks) for one in ending.best_first(seen.seats[seat].revealed)
@@ -1148,7 +1153,7 @@ def test_every_parchment_of_uneven_players_stands_in_the_ranking_with_its_points
 
 @pytest.mark.parametrize("held", [*UNEVEN, (2, 36, 2, 2)], ids=str)
 def test_parchments_stay_in_the_box_of_their_player(held: tuple[int, ...]) -> None:
-    canvas = ending.final(samples.opened(OVER, held), gallery.names(4, nasty=True), "en")
+    canvas = ending.draw_final(samples.opened(OVER, held), gallery.names(4, nasty=True), "en")
     for text in on_scenes(canvas):
         x, y = text.limit[0], text.limit[3] + 1
         below = canvas.image.crop((x, y, x + 1, y + 3)).tobytes()
@@ -1156,7 +1161,7 @@ def test_parchments_stay_in_the_box_of_their_player(held: tuple[int, ...]) -> No
 
 
 def test_parchments_that_are_too_many_are_counted() -> None:
-    canvas = ending.final(samples.opened(OVER, (1, 43, 1, 1)), gallery.names(4, nasty=True), "en")
+    canvas = ending.draw_final(samples.opened(OVER, (1, 43, 1, 1)), gallery.names(4, nasty=True), "en")
     held = samples.opened(OVER, (1, 43, 1, 1)).seats
     hidden = sum(len(seat.revealed) for seat in held) - len(on_scenes(canvas))
     assert hidden > 0
@@ -1185,7 +1190,7 @@ def held_first(seen: Observation, card: str, copied: tuple[str, ...] = ()) -> Ob
 def test_a_copy_looks_in_the_ranking_like_what_it_has_become() -> None:
     seen = samples.opened(OVER, (1, 1, 1, 1))
     became, copied, alone = (
-        ending.final(held_first(seen, card, copies), NAMES, "en").image.tobytes()
+        ending.draw_final(held_first(seen, card, copies), NAMES, "en").image.tobytes()
         for card, copies in (("carpenter", ()), ("liberal", ("socialist", "carpenter")), ("liberal", ()))
     )
     assert copied == became
@@ -1195,7 +1200,7 @@ def test_a_copy_looks_in_the_ranking_like_what_it_has_become() -> None:
 def test_the_winner_is_named_at_the_head_of_the_ranking() -> None:
     assert OVER.result is not None
     winner = NAMES[OVER.result.ranks.index(1)]
-    assert say("en", "picture-won", name=winner) in written(ending.final(OVER, NAMES, "en"))
+    assert say("en", "picture-won", name=winner) in written(ending.draw_final(OVER, NAMES, "en"))
 
 
 def test_a_copy_says_in_words_what_it_has_become() -> None:
@@ -1215,7 +1220,7 @@ def test_the_parchments_of_a_player_are_summed_up() -> None:
     assert OVER.result is not None
     for seat in range(4):
         total, points = OVER.result.totals[seat], OVER.seats[seat].points["parchments"]
-        text = written(ending.parchments(OVER, NAMES, "en", seat))
+        text = written(ending.draw_parchments(OVER, NAMES, "en", seat))
         assert {str(total - points), f"+{points}", str(total)} <= set(text)
         alt = bunny_kingdom.parchments(OVER, NAMES, "en", seat).alt
         assert f"{total - points} points before, {points} of parchments, {total} in all." in alt
@@ -1233,7 +1238,7 @@ def test_a_copied_parchment_says_what_it_has_become() -> None:
     held = (msgspec.structs.replace(first.revealed[0], card="liberal", copied=("socialist", "carpenter"), points=7),)
     seen = msgspec.structs.replace(OVER, seats=(msgspec.structs.replace(first, revealed=held), *OVER.seats[1:]))
     assert f"Is Carpenter: {cards.short_rule('en', 'carpenter')}" in " ".join(
-        written(ending.parchments(seen, NAMES, "en", 0))
+        written(ending.draw_parchments(seen, NAMES, "en", 0))
     )
 
 
@@ -1241,7 +1246,7 @@ def test_a_copied_parchment_says_what_it_has_become() -> None:
 @pytest.mark.parametrize(("wide", "high"), [(374, 181), (374, 374)])
 def test_whatever_a_copy_has_become_there_is_room_to_say_it(language: str, wide: int, high: int) -> None:
     for card in PARCHMENTS:
-        canvas = cards.face(wide, high, Shown("liberal", points=24, became=card), NOBODY, language)
+        canvas = cards.draw_face(wide, high, Shown("liberal", points=24, became=card), NOBODY, language)
         assert [text.text for text in canvas.written if text.cut] == [], card
         between = "" if language == "ja" else " "
         assert say(language, "picture-bk-copied", card=card_name(language, card)) in between.join(written(canvas))
@@ -1256,7 +1261,7 @@ def test_a_shared_victory_is_said() -> None:
 
 def test_the_map_of_one_player_keeps_only_its_spaces_in_colour() -> None:
     seat = 1
-    canvas, whole = placing.kingdom(LATE, NAMES, "en", seat), overview.board(LATE, NAMES, "en")
+    canvas, whole = placing.draw_kingdom(LATE, NAMES, "en", seat), overview.draw_board(LATE, NAMES, "en")
     crossed = {name for pair in LATE.links for name in (pair.first, pair.second)}
     for name in set(LATE.seats[seat].cells) - crossed:
         assert inner(canvas, name) == inner(whole, name)
@@ -1275,7 +1280,7 @@ def test_every_card_that_is_no_territory_has_an_icon_and_a_rule(language: str) -
     for card in CARDS.values():
         if card.kind != "territory":
             assert panels.card_icon(card.id).startswith("bk-")
-            cards.face(278, 236, Shown(card.id), NOBODY, language)
+            cards.draw_face(278, 236, Shown(card.id), NOBODY, language)
             assert cards.rule(language, card.id)
 
 
@@ -1329,7 +1334,7 @@ def test_the_number_of_a_card_that_can_be_copied_is_not_covered_by_what_it_gives
     assert seen.task is not None
     listed = tuple(sorted(PARCHMENTS))[:count]
     task = msgspec.structs.replace(seen.task, cards=listed, worth=dict.fromkeys(listed, 12))
-    canvas = placing.construction(msgspec.structs.replace(seen, task=task), gallery.names(4), "en")
+    canvas = placing.draw_construction(msgspec.structs.replace(seen, task=task), gallery.names(4), "en")
     given = [text.box for text in canvas.written if text.text == "12"]
     for number in range(1, count + 1):
         if number == 12:
@@ -1349,7 +1354,7 @@ def test_beside_a_map_nothing_lies_on_the_scene_of_a_card(high: int) -> None:
         size = (min(round(1.4 * (high - 10)), 225), high - 10)
         if card == "B2" and high < rows._LARGE:
             tile = Canvas(*size)
-            rows._tile(tile, tile.limit, card)
+            rows._draw_tile(tile, tile.limit, card)
             scene = tile.image
         elif card == "B2":
             around = Canvas(*size)
@@ -1406,7 +1411,7 @@ def test_beside_a_map_a_territory_names_the_fiefs_that_it_joins_and_what_they_be
     assert DRAFT.viewer is not None
     fiefs = DRAFT.seats[DRAFT.viewer].fiefs
     joined = [(offer, [fiefs[at] for at in offer.joins]) for offer in DRAFT.offers if offer.joins]
-    text = written(wide.hand(DRAFT, NAMES, "en"))
+    text = written(wide.draw_hand(DRAFT, NAMES, "en"))
     told = [line for line in text if line.startswith("joins ")]
     assert len(told) == len(joined)
     assert any(fief.points for _, own in joined for fief in own)
@@ -1419,7 +1424,7 @@ def test_beside_a_map_a_territory_names_the_fiefs_that_it_joins_and_what_they_be
 
 def test_what_adds_nothing_has_a_dash_whatever_it_is() -> None:
     empty = msgspec.structs.replace(DRAFT, offers=tuple(Offer(card, 0) for card in DRAFT.hand), parchments=())
-    hand = wide.hand(empty, NAMES, "en").written
+    hand = wide.draw_hand(empty, NAMES, "en").written
     told = [text.text for text in hand if text.limit[0] > 800]
     assert told.count("–") == len(DRAFT.hand)
     assert not {"+0", "0"} & {*told}
@@ -1434,22 +1439,22 @@ def test_a_hand_on_a_desktop_says_how_many_cards_are_owed(language: str) -> None
     ]  # fmt: skip
     for left in (2, 1):
         seen = msgspec.structs.replace(DRAFT, task=msgspec.structs.replace(DRAFT.task, left=left))
-        assert say(language, "picture-bk-do-pick", count=left) in written(wide.hand(seen, NAMES, language))
+        assert say(language, "picture-bk-do-pick", count=left) in written(wide.draw_hand(seen, NAMES, language))
     for task, key in ways:
         seen = msgspec.structs.replace(DRAFT, task=task)
-        assert say(language, f"picture-bk-do-{key}") in written(wide.hand(seen, NAMES, language))
+        assert say(language, f"picture-bk-do-{key}") in written(wide.draw_hand(seen, NAMES, language))
 
 
 def test_on_a_desktop_cards_that_have_left_the_hand_in_this_turn_stand_over_it_and_on_the_map() -> None:
     hand = samples.handed(DRAFT, ["C7", "city-2"])
     picked = msgspec.structs.replace(hand, chosen=("B2", "city-1"))
-    text = written(wide.hand(picked, NAMES, "en"))
+    text = written(wide.draw_hand(picked, NAMES, "en"))
     assert text.index("B2") < text.index(card_name("en", "city-1")) < text.index("C7")
     assert "a new fief" not in text[text.index("B2") : text.index("C7")]
 
     x, y = chart.corner_of(wide._MAP, SIZE, INDEX["B2"])
     for seen, chosen in ((picked, True), (hand, False)):
-        image = wide.hand(seen, NAMES, "en").image
+        image = wide.draw_hand(seen, NAMES, "en").image
         assert (image.getpixel((x + 4, y + 4)) == Ink.gold) == chosen
         check = panels.sign("check", 34, land.GROUND[TERRAIN[INDEX["B2"]]])
         assert (image.crop((x + 10, y + SIZE - 44, x + 44, y + SIZE - 10)).tobytes() == check.tobytes()) == chosen
@@ -1459,7 +1464,7 @@ def test_on_a_desktop_cards_that_have_left_the_hand_in_this_turn_stand_over_it_a
 def test_beside_what_is_decided_on_a_desktop_stand_the_others_with_what_they_have(seats: int) -> None:
     seen = samples.position(seats, (3, "exploration", 1), kind="pick" if seats > 2 else "play")
     built = samples.position(seats, (3, "construction", 0), kind="build")
-    for one, draw in ((seen, wide.hand), (built, wide.kingdom)):
+    for one, draw in ((seen, wide.draw_hand), (built, wide.draw_kingdom)):
         text = written(draw(one, NAMES, "en"))
         for seat, other in enumerate(one.seats):
             if seat != one.viewer:
@@ -1467,7 +1472,7 @@ def test_beside_what_is_decided_on_a_desktop_stand_the_others_with_what_they_hav
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("draw", [wide.kingdom, wide.hand], ids=["construction", "hand"])
+@pytest.mark.parametrize("draw", [wide.draw_kingdom, wide.draw_hand], ids=["construction", "hand"])
 def test_of_the_own_parchments_no_name_and_no_rule_is_cut_however_many_there_are(
     draw: Callable[..., Canvas], language: str
 ) -> None:
@@ -1476,12 +1481,12 @@ def test_of_the_own_parchments_no_name_and_no_rule_is_cut_however_many_there_are
         for begin in range(0, len(parchments), count):
             cards_held = parchments[begin : begin + count]
             held = tuple(Parchment(card, 88) for card in cards_held)
-            seen = msgspec.structs.replace(DRAFT if draw is wide.hand else BUILD, parchments=held)
-            if draw is wide.hand:
+            seen = msgspec.structs.replace(DRAFT if draw is wide.draw_hand else BUILD, parchments=held)
+            if draw is wide.draw_hand:
                 seen = samples.handed(seen, ["city-1"] * max(1, count // 2))
             text = written(draw(seen, NAMES, language))
             assert not [one for one in text if one.endswith("…")], (count, begin)
-            if draw is wide.kingdom:
+            if draw is wide.draw_kingdom:
                 assert {card_name(language, card) for card in cards_held} <= {*text}
                 assert count > 10 or {cards.short_rule(language, card) for card in cards_held} <= {*text}
 
@@ -1490,7 +1495,7 @@ def test_of_the_own_parchments_no_name_and_no_rule_is_cut_however_many_there_are
 def test_below_a_construction_stand_all_parchments_or_how_many_more_there_are(count: int) -> None:
     held = tuple(Parchment(card, 40 + i) for i, card in enumerate(sorted(PARCHMENTS)[:count]))
     seen = msgspec.structs.replace(BUILD, parchments=held)
-    text = [one.text for one in wide.kingdom(seen, NAMES, "en").written if one.box[1] > BOTTOM]
+    text = [one.text for one in wide.draw_kingdom(seen, NAMES, "en").written if one.box[1] > BOTTOM]
     told = [one for one in held if say("en", f"bunny_kingdom-card-{one.card}") in text and str(one.points) in text]
     more = [int("".join(filter(str.isdigit, line))) for line in text if line.startswith("…")]
     assert len(told) + sum(more) == count
@@ -1501,7 +1506,7 @@ def test_beside_few_parchments_stand_the_own_pieces_with_where_they_bring_most()
     assert seen.viewer is not None
     piece = seen.seats[seen.viewer].pieces[0]
     gained = placing.gains(seen, piece)
-    text = written(wide.kingdom(seen, NAMES, "en"))
+    text = written(wide.draw_kingdom(seen, NAMES, "en"))
     assert say("en", f"bunny_kingdom-card-{piece}") in text
     assert next(cell for cell, gain in gained.items() if gain == max(gained.values())) in text
     assert say("en", "picture-bk-own-pieces") in text
@@ -1510,7 +1515,7 @@ def test_beside_few_parchments_stand_the_own_pieces_with_where_they_bring_most()
 @pytest.mark.parametrize("alone", [False, True], ids=["phone", "desktop"])
 def test_pieces_to_place_have_one_size_and_width_and_the_cell_where_they_bring_most(alone: bool) -> None:
     assert BUILD.viewer is not None
-    text = (wide.kingdom if alone else placing.construction)(BUILD, NAMES, "en").written
+    text = (wide.draw_kingdom if alone else placing.draw_construction)(BUILD, NAMES, "en").written
     column = [one for one in text if one.limit[2] < MAP[0] + 300 and one.limit[3] < 850]
     pieces = BUILD.seats[BUILD.viewer].pieces
     words = {word for piece in pieces for word in placing._short_name(piece, "en").split()}
@@ -1548,7 +1553,7 @@ def test_under_a_hand_stand_the_own_parchments_as_rows_or_in_a_line_as_there_is_
                                       (6, 12, False, False)):  # fmt: skip
         held = tuple(Parchment(card, 60 + i) for i, card in enumerate(ids[:count]))
         seen = msgspec.structs.replace(samples.handed(DRAFT, ["city-1"] * hand), parchments=held)
-        text = written(wide.hand(seen, NAMES, "en"))
+        text = written(wide.draw_hand(seen, NAMES, "en"))
         assert (cards.short_rule("en", ids[0]) in text) == whole
         assert [name in text for name in names[:count]] == [named] * count
         assert {str(one.points) for one in held} <= {*text}
@@ -1561,8 +1566,8 @@ def test_each_parchment_to_copy_has_a_row_on_a_desktop_with_its_name_large_and_a
         listed = tuple(parchments[begin : begin + 12])
         task = Task("copy", cards=listed, piece="liberal", worth=dict.fromkeys(listed, 12))
         seen = msgspec.structs.replace(BUILD, task=task, parchments=())
-        large = {text.text for text in wide.kingdom(seen, NAMES, language).written if text.size >= CHOICE}
-        told = written(wide.kingdom(seen, NAMES, language))
+        large = {text.text for text in wide.draw_kingdom(seen, NAMES, language).written if text.size >= CHOICE}
+        told = written(wide.draw_kingdom(seen, NAMES, language))
         for card in listed:
             assert say(language, f"bunny_kingdom-card-{card}") in large
             assert cards.short_rule(language, card) in told
@@ -1593,7 +1598,7 @@ def test_a_card_shows_the_fief_that_grows_before_and_after() -> None:
 def test_a_space_that_pieces_are_best_for_shows_them_on_a_desktop(monkeypatch: pytest.MonkeyPatch) -> None:
     shown: dict[chart.Place, tuple[list[str], list[str]]] = {}
     monkeypatch.setattr(chart, "awaited", lambda _, spot, __, *told: shown.update({spot: told[:2]}))
-    wide.kingdom(BUILD, NAMES, "en")
+    wide.draw_kingdom(BUILD, NAMES, "en")
     seat = BUILD.viewer or 0
     rows = [row for row in placing._choices(BUILD, NAMES, seat, None, None, "en", alone=True) if row.number]
     assert [row.number for row in rows] == [str(number) for number in range(1, len(rows) + 1)]
@@ -1657,7 +1662,7 @@ def test_a_camp_names_each_cell_where_it_brings_most_as_far_as_there_is_room() -
 
 def test_fiefs_of_others_are_pale_on_a_desktop_and_the_own_ones_have_a_bright_line() -> None:
     seat = BUILD.viewer or 0
-    canvas = wide.kingdom(BUILD, NAMES, "en")
+    canvas = wide.draw_kingdom(BUILD, NAMES, "en")
     size, fiefs = wide._SPACE, chart.fiefs_of(BUILD)
     assert {owner for owner, _ in fiefs} > {seat}
     for owner, cells in fiefs:
@@ -1673,7 +1678,7 @@ def test_what_all_fiefs_are_worth_stands_on_them_in_one_size_on_a_desktop_before
     piece = next(piece for piece in BUILD.seats[BUILD.viewer or 0].pieces if placing.gains(BUILD, piece))
     told = []
     for chosen in (None, piece):
-        large = [text for text in wide.kingdom(BUILD, NAMES, "en", chosen).written if text.size == CHOICE]
+        large = [text for text in wide.draw_kingdom(BUILD, NAMES, "en", chosen).written if text.size == CHOICE]
         on_map = [one.text for one in large if one.box[0] > wide._LAND[0] and wide._LAND[1] < one.box[1] < wide._END]
         told.append(sorted(int(text) for text in on_map if text.isdecimal()))
     assert told == [worths, []]

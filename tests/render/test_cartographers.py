@@ -21,7 +21,7 @@ from render import cartographers, desk
 from render.banner import BELOW, Answers, leading
 from render.canvas import Canvas, Written
 from render.cartographers import chart, drawing, ending, hand, overview, panels, reading, scenes, scores, tiles, wide
-from render.cartographers.board import board as draw_board
+from render.cartographers.board import draw_board
 from render.cartographers.hand import EXAMPLES
 from render.fonts import drawable
 from render.frame import BOTTOM, CHOICE, HEIGHT, LEAST, LEFT, TOP, WIDTH, awaited
@@ -90,7 +90,7 @@ def test_what_changed_stands_in_the_strip() -> None:
     ],
 )
 def test_of_much_that_changed_the_strip_says_the_first_whole(changed: str, whole: str) -> None:
-    canvas = overview.table(SEEN, gallery.names(4), "en", 0, Answers(changed=changed))
+    canvas = overview.draw_table(SEEN, gallery.names(4), "en", 0, Answers(changed=changed))
     strip = [text for text in canvas.written if text.box[3] < BELOW]
     assert strip[-1].text == whole
     assert not strip[-1].cut
@@ -166,7 +166,7 @@ def test_every_seat_has_its_map_on_some_page(seats: int) -> None:
     names = [f"#{seat}" for seat in range(seats)]
     shown = ""
     for page in range(cartographers.table_pages(observation, names)):
-        canvas = overview.table(observation, names, "en", page)
+        canvas = overview.draw_table(observation, names, "en", page)
         shown += " ".join(text.text for text in canvas.written if text.box[1] > BELOW) + " "
     if seats > 1:
         assert set(names) <= set(shown.split())
@@ -192,7 +192,7 @@ def test_after_the_end_of_more_than_four_a_page_has_at_most_eight_maps(seats: in
 @pytest.mark.parametrize(("name", "told"), [("Ann", True), ("W" * 32, False)])
 def test_coins_over_four_maps_give_way_to_a_long_name(name: str, told: bool) -> None:
     sheets = tuple(msgspec.structs.replace(sheet, coins=13) for sheet in SEEN.sheets)
-    canvas = overview.table(msgspec.structs.replace(SEEN, sheets=sheets), (name, "B", "C", "D"), "en")
+    canvas = overview.draw_table(msgspec.structs.replace(SEEN, sheets=sheets), (name, "B", "C", "D"), "en")
     assert [text.text for text in canvas.written].count("13") == (4 if told else 0)
     long = next(text for text in canvas.written if text.text.startswith(name[:3]) and text.box[1] > BELOW)
     assert long.limit[2] - long.limit[0] > 120
@@ -215,7 +215,7 @@ def test_up_to_eight_maps_stand_in_two_rows() -> None:
 @pytest.mark.parametrize("seats", [7, 8])
 def test_seven_and_eight_have_the_edicts_as_scenes_above_larger_maps(seats: int) -> None:
     seen = samples.position(seats, 3, season=2, turn=3)
-    canvas = overview.table(seen, gallery.names(seats), "en")
+    canvas = overview.draw_table(seen, gallery.names(seats), "en")
     row = [text.text for text in canvas.written if BELOW <= text.box[1] < overview.UNDER[1] - 10]
     assert {"A", "B", "C", "D", f"{seen.time}/{seen.threshold}"} <= set(row)
     wide = [box[2] - box[0] for box in overview.places(overview.UNDER, overview.rows_of(seats))]
@@ -224,7 +224,7 @@ def test_seven_and_eight_have_the_edicts_as_scenes_above_larger_maps(seats: int)
 
 @pytest.mark.parametrize("seats", [9, 10, 11, 12])
 def test_a_space_of_nine_to_twelve_maps_has_eight_pixels_on_a_phone(seats: int) -> None:
-    canvas = overview.table(samples.position(seats, 3, season=0, turn=1), gallery.names(seats), "en")
+    canvas = overview.draw_table(samples.position(seats, 3, season=0, turn=1), gallery.names(seats), "en")
     boxes = overview.places(overview.HALL, overview.rows_of(seats), overview.CLOSE)
     size = max(overview._sizes(boxes[0][2] - boxes[0][0], boxes[0][3] - boxes[0][1]))
     assert size * 390 / WIDTH >= 8
@@ -233,7 +233,7 @@ def test_a_space_of_nine_to_twelve_maps_has_eight_pixels_on_a_phone(seats: int) 
 
 def test_after_the_end_of_twelve_the_page_is_no_higher() -> None:
     seen = samples.position(12, 3, season=4)
-    assert overview.table(seen, gallery.names(12), "en").size == (WIDTH, HEIGHT)
+    assert overview.draw_table(seen, gallery.names(12), "en").size == (WIDTH, HEIGHT)
 
 
 def test_an_atlas_begins_with_the_leader_and_the_reader() -> None:
@@ -260,7 +260,7 @@ def test_who_leads_is_marked_unless_all_have_the_same() -> None:
 @pytest.mark.parametrize("name", gallery.NASTY)
 def test_two_players_with_any_name_have_all_seasons_on_the_page(name: str, language: str) -> None:
     seen = samples.position(2, 3, season=3, turn=2)
-    shown = overview.table(seen, (name, name), language).written
+    shown = overview.draw_table(seen, (name, name), language).written
     assert max(text.box[3] for text in shown) <= BOTTOM
     for sheet in seen.sheets:
         for score in sheet.seasons:
@@ -391,7 +391,7 @@ def test_an_ambush_pad_says_whose_map_is_drawn_on() -> None:
 def test_the_pad_has_each_name_with_the_stars_above_and_beside_its_map(nasty: bool) -> None:
     seen = samples.position(4, 3, season=3, turn=1, viewer=1)
     names = gallery.names(4, nasty=nasty)
-    canvas = drawing.pad(seen, names, "en", drawing.InHand())
+    canvas = drawing.draw_pad(seen, names, "en", drawing.InHand())
     head = [text for text in canvas.written if text.box[3] < 150 and text.box[2] < LEFT + panels.WIDE]
     for seat in drawing.others(seen):
         called = [text for text in head if drawable(names[seat]).startswith(text.text.removesuffix("…"))]
@@ -534,7 +534,7 @@ def test_after_the_end_no_picture_has_a_line_about_who_is_awaited() -> None:
     for canvas in (
         scores.score_sheet(end, NAMES, "en"),
         draw_board(end, NAMES, "en", 0),
-        overview.table(end, NAMES, "en"),
+        overview.draw_table(end, NAMES, "en"),
     ):
         corner = [text.text for text in canvas.written if text.box[0] < 420 and text.box[1] < 120]
         assert len(corner) == 2
@@ -582,7 +582,7 @@ def test_the_parts_told_at_the_end_are_the_whole_total(seats: int) -> None:
 
 def test_at_the_end_of_five_and_more_the_maps_have_the_whole_width() -> None:
     six = samples.position(6, 3, season=4)
-    canvas = ending.final(six, gallery.names(6), "en")
+    canvas = ending.draw_final(six, gallery.names(6), "en")
     # The winner's gold plate begins at the left edge of the page.
     assert canvas.image.getpixel((LEFT + 20, BELOW + 60)) == Ink.glow
 
@@ -633,7 +633,7 @@ def test_the_final_picture_names_the_winner_and_every_player() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_final_picture_of_few_has_what_each_edict_coins_and_monsters_came_to(seats: int) -> None:
     seen = samples.position(seats, 3, season=4)
-    shown = Counter(text.text for text in ending.final(seen, gallery.names(seats), "en").written)
+    shown = Counter(text.text for text in ending.draw_final(seen, gallery.names(seats), "en").written)
     parts = Counter(signed(value) for sheet in seen.sheets for value in overview.in_all(sheet.seasons))
     assert not parts - shown
 
@@ -647,7 +647,7 @@ def test_better_titles_of_a_solo_game_have_more_stars(title: str, stars: int) ->
     seen = samples.position(1, 3, season=4)
     assert seen.result is not None
     titled, worst = (
-        ending.final(
+        ending.draw_final(
             msgspec.structs.replace(seen, result=msgspec.structs.replace(seen.result, title=each)), NAMES[:1], "en"
         )
         for each in (title, "7")
@@ -687,7 +687,7 @@ def test_every_seat_is_in_the_ranking_of_a_hundred() -> None:
     names = [f"#{seat}" for seat in range(100)]
     shown: set[str] = set()
     for page in range(cartographers.final_pages(seen, names)):
-        shown |= {text.text for text in ending.final(seen, names, "en", page).written}
+        shown |= {text.text for text in ending.draw_final(seen, names, "en", page).written}
     assert set(names) <= shown
 
 
@@ -784,7 +784,7 @@ def test_a_ranking_of_many_has_who_leads_the_viewer_and_those_whose_maps_are_sho
 
 def at_a_desk(seats: int, *, nasty: bool = False) -> tuple[samples.Drawing, list[Written]]:
     held = samples.drawing(seats, 3, season=2, turn=2)
-    return held, wide.pad(held.observation, gallery.names(seats, nasty=nasty), "en", in_hand(held)).written
+    return held, wide.draw_pad(held.observation, gallery.names(seats, nasty=nasty), "en", in_hand(held)).written
 
 
 def in_hand(held: samples.Drawing) -> drawing.InHand:
@@ -855,7 +855,7 @@ def test_on_a_desktop_spaces_out_of_reach_have_slanting_lines_and_keep_their_gri
 def test_on_a_desktop_the_piece_in_hand_has_a_wide_line_of_gold_between_dark_and_white(mark: str) -> None:
     at, size = (20, 20), 60
     canvas = Canvas(700, 700, Ink.paper)
-    chart.piece(canvas, at, size, tiles.EMPTY * chart.SIDE**2, (12,), mark, True, (), lit=True)
+    chart.draw_piece(canvas, at, size, tiles.EMPTY * chart.SIDE**2, (12,), mark, True, (), lit=True)
     line = [canvas.image.getpixel((x, 110)) for x in range(78, 92)]
     assert line == [Ink.coal] * 4 + [Ink.gold] * 7 + [Ink.white] * 3
 
@@ -864,7 +864,7 @@ def test_on_a_desktop_the_piece_in_hand_has_a_wide_line_of_gold_between_dark_and
 def test_on_a_desktop_few_spaces_that_can_be_drawn_on_are_marked(reach: Sequence[int], *, found: bool) -> None:
     held, _ = at_a_desk(4)
     hand = drawing.InHand(reach=reach)
-    told = [text.text for text in wide.pad(held.observation, gallery.names(4), "en", hand).written]
+    told = [text.text for text in wide.draw_pad(held.observation, gallery.names(4), "en", hand).written]
     assert (say("en", "picture-pad-open") in told) is found
     assert (say("en", "picture-pad-closed") in told) is not found
 
@@ -883,7 +883,7 @@ def test_on_a_desktop_it_says_whose_turn_it_is_and_quietly_who_is_awaited() -> N
         assert yours in [text.text for text in at_a_desk(seats)[1]]
     waits = samples.position(4, 3, season=2, turn=3, decided=2, viewer=0)
     assert 0 not in waits.waiting
-    words = [text.text for text in wide.pad(waits, gallery.names(4), "en", drawing.InHand()).written]
+    words = [text.text for text in wide.draw_pad(waits, gallery.names(4), "en", drawing.InHand()).written]
     assert yours not in words
     assert awaited(gallery.names(4), sorted(waits.waiting), 0, "en", panels.WIDE) in words
 
@@ -941,7 +941,7 @@ def test_on_a_desktop_an_edict_says_what_it_gives_and_what_it_gave() -> None:
 def test_on_a_desktop_every_edict_has_its_whole_name_and_rule(language: str, *, alone: bool) -> None:
     for card in EXAMPLES:
         high = wide.height_of(len(panels.LETTERS), alone=alone)
-        for block in (wide._edict(0, card, False, high, CHOICE, language), wide._past(0, card, language)):
+        for block in (wide._draw_edict(0, card, False, high, CHOICE, language), wide._past(0, card, language)):
             assert not any(text.cut for text in block.written), card
             assert all(text.box[3] <= block.size[1] - wide.SCORED + 6 for text in block.written), card
 
@@ -949,7 +949,7 @@ def test_on_a_desktop_every_edict_has_its_whole_name_and_rule(language: str, *, 
 @pytest.mark.parametrize(("season", "past"), [(0, ""), (1, ""), (2, "B"), (3, "BC")])
 def test_on_a_desktop_an_edict_that_is_scored_no_more_is_small_and_has_no_rule(season: int, past: str) -> None:
     seen = samples.position(3, 3, season=season, turn=1, viewer=0)
-    told = [text.text for text in wide.pad(seen, gallery.names(3), "en", drawing.InHand()).written]
+    told = [text.text for text in wide.draw_pad(seen, gallery.names(3), "en", drawing.InHand()).written]
     letters = [letter for edict, letter in enumerate(panels.LETTERS) if edict not in wide.to_come(seen)]
     assert "".join(letters) == past
     for letter, card in zip(panels.LETTERS, seen.edicts, strict=True):
@@ -967,7 +967,7 @@ def test_on_a_desktop_each_sign_on_the_maps_has_words_and_none_that_is_not_there
     signs = [say("en", f"picture-pad-{key}") for key in ("new", "last", "closed")]
 
     def told(hand: drawing.InHand) -> list[str]:
-        written = wide.pad(held.observation, gallery.names(seats), "en", hand).written
+        written = wide.draw_pad(held.observation, gallery.names(seats), "en", hand).written
         return [text.text for text in written if text.text in signs]
 
     assert told(in_hand(held)._replace(reach=())) == signs
@@ -984,7 +984,7 @@ def test_on_a_desktop_ruins_below_a_drawing_are_explained() -> None:
         sheets = [*seen.sheets]
         sheets[own] = msgspec.structs.replace(sheets[own], cells=cells)
         shown = msgspec.structs.replace(seen, sheets=tuple(sheets))
-        told = [text.text for text in wide.pad(shown, gallery.names(3), "en", drawing.InHand()).written]
+        told = [text.text for text in wide.draw_pad(shown, gallery.names(3), "en", drawing.InHand()).written]
         assert (words in told) is there
 
 
@@ -997,7 +997,7 @@ def test_on_a_desktop_all_signs_on_the_maps_have_room_in_a_line_and_below_the_ma
     shown = [(kind, text, before + width(text, LEAST))
              for kind, text, before in zip(kinds, words, wides, strict=True)]  # fmt: skip
     canvas = desk.page()
-    wide._legend(canvas, wide._spots(shown, ((wide.MAP + desk.RIGHT) // 2, 830)), shown)
+    wide._draw_legend(canvas, wide._spots(shown, ((wide.MAP + desk.RIGHT) // 2, 830)), shown)
     boxes = [text.box for text in canvas.written]
     assert boxes[0][0] >= wide.MAP + wide.SIGN
     assert boxes[-1][2] <= desk.RIGHT
@@ -1017,7 +1017,7 @@ def test_on_a_desktop_the_own_map_has_three_fifths_of_the_height(seats: int) -> 
 def test_on_a_desktop_an_ambush_says_on_whose_map_and_what_it_takes_over_it() -> None:
     held = samples.drawing(3, 3, kind="ambush", season=0, turn=1)
     seen, names = held.observation, gallery.names(3)
-    told = wide.pad(seen, names, "en", in_hand(held)).written
+    told = wide.draw_pad(seen, names, "en", in_hand(held)).written
     over = " ".join(text.text for text in told if text.box[3] <= TOP + wide.STRUCK and text.box[0] > wide.MAP)
     struck = drawing.seat_of(seen)
     assert drawable(names[struck]) in over
@@ -1042,7 +1042,7 @@ def test_on_a_desktop_all_ruins_that_can_be_covered_are_marked_in_one_way() -> N
         hand = drawing.InHand(reach=reach)
         assert len(wide._to_cover(seen, hand)) == left
         assert not wide._open(seen, hand)
-        told = [text.text for text in wide.pad(seen, gallery.names(4), "en", hand).written]
+        told = [text.text for text in wide.draw_pad(seen, gallery.names(4), "en", hand).written]
         assert say("en", "picture-pad-touch") in told
         assert say("en", "picture-pad-open") not in told
 
@@ -1070,7 +1070,7 @@ def test_on_a_desktop_the_own_map_is_called_so_and_a_neighbours_by_name() -> Non
     assert told[0].text == say("en", "picture-pad-yours")
     seen = samples.drawing(3, 3, kind="ambush", season=0, turn=1).observation
     names = gallery.names(3)
-    first = wide.pad(seen, names, "en", drawing.InHand()).written[0].text
+    first = wide.draw_pad(seen, names, "en", drawing.InHand()).written[0].text
     assert first == say("en", "picture-title-pad", name=names[seen.drawing_on or 0])
 
 
@@ -1109,7 +1109,7 @@ def test_an_outline_leaves_the_coins_beside_it_whole() -> None:
     plain, new, last = (Canvas(700, 700, Ink.paper) for _ in range(3))
     for canvas in (plain, new, last):
         chart.paint_cells(canvas, at, size, cells, ())
-    chart.piece(new, at, size, cells, (1,), tiles.FOREST, True, ())
+    chart.draw_piece(new, at, size, cells, (1,), tiles.FOREST, True, ())
     chart.fresh(last, at, size, (1,))
     for outlined in (new, last):
         assert plain.image.crop(corner).tobytes() == outlined.image.crop(corner).tobytes()

@@ -124,10 +124,10 @@ def test_a_desktop_tells_of_ones_own_what_a_phone_tells_in_bunny_kingdom() -> No
         rabbits.own_panel(phone, (MAIN, TOP, RIGHT, BOTTOM), seen, seen.viewer)
         # The number of parchments that do not fit depends on the room.
         told = Counter(text.text for text in phone.written if text.text[0] != "…")
-        wide = rabbits_wide.hand(seen, names, "en").written
+        wide = rabbits_wide.draw_hand(seen, names, "en").written
         assert told <= Counter(part for text in wide for part in text.text.split(" · "))
         emptied = msgspec.structs.replace(seen, hand=(), offers=())
-        shown = [text.text for text in rabbits_wide.hand(emptied, names, "en").written]
+        shown = [text.text for text in rabbits_wide.draw_hand(emptied, names, "en").written]
         assert say("en", "picture-bk-hand-empty") in shown
 
 
@@ -182,7 +182,7 @@ def hands_of(count: int, draw: Callable[..., Canvas], language: str) -> Iterator
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("count", [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
 def test_the_names_of_all_cards_in_a_hand_of_bunny_kingdom_are_large(count: int, language: str) -> None:
-    for card, written in hands_of(count, rabbits.hand, language):
+    for card, written in hands_of(count, rabbits.draw_hand, language):
         sizes = sizes_of(written, say(language, f"bunny_kingdom-card-{card}"))
         assert sizes, card
         assert min(sizes) >= CHOICE, card
@@ -191,7 +191,7 @@ def test_the_names_of_all_cards_in_a_hand_of_bunny_kingdom_are_large(count: int,
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("count", [4, 8, 12])
 def test_the_names_of_all_cards_in_a_hand_of_bunny_kingdom_are_large_on_a_desktop(count: int, language: str) -> None:
-    for card, written in hands_of(count, rabbits_wide.hand, language):
+    for card, written in hands_of(count, rabbits_wide.draw_hand, language):
         sizes = sizes_of(written, say(language, f"bunny_kingdom-card-{card}"))
         assert sizes, card
         assert min(sizes) >= CHOICE, card
@@ -207,7 +207,7 @@ def test_the_names_of_all_cards_in_a_hand_of_a_wonderful_world_are_large(count: 
         cards = (tuple(WONDERS) * 2)[begin : begin + count]
         task = msgspec.structs.replace(seen.task, cards=cards)
         hand = msgspec.structs.replace(seen, hand=cards, task=task, offers=())
-        canvas = empires.hand(hand, gallery.names(5), language)
+        canvas = empires.draw_hand(hand, gallery.names(5), language)
         for card in cards:
             sizes = sizes_of(canvas.written, card_name(language, card))
             assert sizes, card
@@ -219,7 +219,7 @@ def test_the_names_of_all_cards_in_a_hand_of_a_wonderful_world_are_large(count: 
 def test_the_names_of_all_cards_of_imhotep_that_can_be_taken_are_large(wide: bool, language: str) -> None:
     for card in MARKET:
         drawn = goods._told(card, 624, 162, "official", 1, language, CHOICE)
-        canvas = drawn if wide else goods._card(card, 566, 380, "official", 1, language)
+        canvas = drawn if wide else goods._draw_card(card, 566, 380, "official", 1, language)
         sizes = sizes_of(canvas.written, say(language, f"imhotep-card-{card}"))
         assert sizes, card
         assert min(sizes) >= CHOICE, card

@@ -9,11 +9,11 @@ from PIL import Image
 
 from engine.games import GAMES
 from engine.parts import part
-from render.art import icon
+from render.art import draw_icon
 from render.canvas import Canvas
 from render.faces import FAMILY_FACE, OWN, THEMES, Face
 from render.frame import BOTTOM, TOP
-from render.growth import FOOT, HEAD, growth
+from render.growth import FOOT, HEAD, draw_growth
 from render.palette import PAGE, Colours, Ink, numbers_for
 from render.picture import finished
 
@@ -54,7 +54,7 @@ def test_text_is_read_on_every_ground_of_a_page_in_every_theme(game: str, theme:
 def test_both_strokes_of_a_cross_are_seen_on_every_ground_of_a_page_in_every_theme(game: str, theme: str) -> None:
     colours = FACES[game].colours(theme)
     for ground in (getattr(Ink, name) for name in GROUNDS):
-        sign = icon("cross", 40, ground).tobytes()
+        sign = draw_icon("cross", 40, ground).tobytes()
         ends = [sign[40 * y + x] for x, y in ((10, 10), (30, 30), (30, 10), (10, 30))]
         assert all(contrast(colours, end, ground) >= SEEN for end in ends), ground
 
@@ -63,7 +63,7 @@ def test_both_strokes_of_a_cross_are_seen_on_every_ground_of_a_page_in_every_the
 @pytest.mark.parametrize("game", FACES)
 def test_the_line_of_the_player_whose_growth_is_shown_is_seen_in_every_theme(game: str, theme: str) -> None:
     colours = FACES[game].colours(theme)
-    picture = growth(game, ["Ann", "Ben"], [0, 9], [[5, 5], [0, 8]], 0, "en")
+    picture = draw_growth(game, ["Ann", "Ben"], [0, 9], [[5, 5], [0, 8]], 0, "en")
     # A line that stays level gives each column of pixels a run as high as the line is thick.
     with Image.open(io.BytesIO(picture.data)) as image:
         column = image.crop((500, TOP + HEAD, 501, BOTTOM - FOOT)).tobytes()
@@ -103,4 +103,4 @@ def test_what_is_drawn_on_a_page_has_the_colours_of_the_page_that_it_uses() -> N
     allowed = numbers_for(Ink.card, frozenset({Ink.ink}))
     assert {Ink.card, Ink.ink} <= set(allowed)
     assert Ink.accent not in allowed
-    assert Ink.ink in icon("arrow", 30, Ink.card).tobytes()
+    assert Ink.ink in draw_icon("arrow", 30, Ink.card).tobytes()

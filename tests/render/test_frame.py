@@ -20,7 +20,7 @@ class Seen(NamedTuple):
 @pytest.mark.parametrize("width", [300, 600])
 def test_the_line_of_who_is_awaited_keeps_the_tails_of_its_letters(width: int) -> None:
     canvas = Canvas(600, 300)
-    low = frame.head(canvas, Seen({0: "turn", 1: "turn"}), ["Peggy", "Jay"], "en", "Round 1", width=width)
+    low = frame.draw_head(canvas, Seen({0: "turn", 1: "turn"}), ["Peggy", "Jay"], "en", "Round 1", width=width)
     lines = [line for line in canvas.written if line.text != "Round 1"]
     assert any(letter in lines[-1].text for letter in "gpy")
     assert max(line.box[3] for line in lines) <= low

@@ -10,7 +10,7 @@ from engine.games import GAMES
 from render.canvas import Canvas
 from render.faces import face_of
 from render.frame import BOTTOM, LEAST, LEFT, RIGHT
-from render.growth import growth
+from render.growth import draw_growth
 
 
 @pytest.mark.parametrize("players", [1, 100])
@@ -26,7 +26,7 @@ def test_names_keep_to_the_page_and_to_themselves_and_the_shown_one_is_there(
     monkeypatch.setattr(Canvas, "png", png)
     names = [f"千恵子 of the very long name and more {n}" for n in range(players)]
     totals = [[0, -n % 7 - 3, n] for n in range(players)]
-    picture = growth("imhotep", names, [0, 40, 260], totals, 0, "en")
+    picture = draw_growth("imhotep", names, [0, 40, 260], totals, 0, "en")
     written = drawn[0].written
     assert all(text.box[2] <= RIGHT and text.box[3] <= BOTTOM for text in written)
     beside = sorted(text.box for text in written if "千恵子" in text.text and text.box[1] > 90)
@@ -45,7 +45,7 @@ def test_labels_of_points_do_not_lie_on_each_other(monkeypatch: pytest.MonkeyPat
         return b""
 
     monkeypatch.setattr(Canvas, "png", png)
-    growth("cartographers", ["Ann"], [0, 9, 20], [totals], 0, "en")
+    draw_growth("cartographers", ["Ann"], [0, 9, 20], [totals], 0, "en")
     beside = sorted((text.box for text in drawn[0].written if text.box[2] < LEFT + 96), key=lambda box: box[1])
     assert all(over[3] <= under[1] for over, under in pairwise(beside))
     assert "0" in {text.text for text in drawn[0].written}
@@ -53,5 +53,5 @@ def test_labels_of_points_do_not_lie_on_each_other(monkeypatch: pytest.MonkeyPat
 
 @pytest.mark.parametrize("game", GAMES)
 def test_it_has_the_face_of_its_game(game: str) -> None:
-    picture = growth(game, ["Ann", "Ben"], [0, 9], [[0, 12], [0, 5]], 1, "en")
+    picture = draw_growth(game, ["Ann", "Ben"], [0, 9], [[0, 12], [0, 5]], 1, "en")
     assert picture.face == face_of(game)

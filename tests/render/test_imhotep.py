@@ -41,7 +41,7 @@ def written(canvas: Canvas) -> list[str]:
 
 
 def drawn(seen: Observation, fresh: Collection[str] = ()) -> Canvas:
-    return overview.table(seen, NAMES, "en", fresh, NO_ANSWERS)
+    return overview.draw_table(seen, NAMES, "en", fresh, NO_ANSWERS)
 
 
 def with_ships(seen: Observation, *slots: Sequence[int | None]) -> Observation:
@@ -84,7 +84,7 @@ def test_a_ship_sets_its_sail_when_it_has_the_stones_to_sail(monkeypatch: pytest
 
 
 def test_a_set_sail_looks_different_from_a_furled_one() -> None:
-    assert ships.ship(3, 44, hoisted=True).image.tobytes() != ships.ship(3, 44, hoisted=False).image.tobytes()
+    assert ships.draw_ship(3, 44, hoisted=True).image.tobytes() != ships.draw_ship(3, 44, hoisted=False).image.tobytes()
 
 
 def test_a_ship_that_has_sailed_lies_at_its_site_with_the_stones_still_to_unload(
@@ -131,20 +131,20 @@ def test_sites_take_the_whole_width() -> None:
 def test_the_next_points_of_the_pyramid_stand_under_it() -> None:
     seen = TURN.pyramid.pyramids[0]
     points = [str(space.points) for space in seen.spaces[seen.built :]][:4]
-    text = written(sites.pyramid(TURN.pyramid, 240, "en"))
+    text = written(sites.draw_pyramid(TURN.pyramid, 240, "en"))
     begin = text.index(say("en", "picture-im-next"))
     assert text[begin + 1 : begin + 1 + len(points)] == points
 
 
 def test_a_stone_beside_full_pyramids_gives_one_point() -> None:
     heap = samples.heaped(TURN).pyramid
-    text = written(sites.pyramid(heap, 240, "en"))
+    text = written(sites.draw_pyramid(heap, 240, "en"))
     assert text[text.index(say("en", "picture-im-next")) + 1] == "1"
     assert [str(heap.beside.count(seat)) for seat in range(4)] == text[-4:]
 
 
 def test_each_pyramid_of_side_b_has_its_name_and_the_points_of_its_next_stones() -> None:
-    text = written(sites.pyramid(SIDES_B.pyramid, 240, "en"))
+    text = written(sites.draw_pyramid(SIDES_B.pyramid, 240, "en"))
     for seen in SIDES_B.pyramid.pyramids:
         name = say("en", f"picture-im-pyramid-{seen.id}")
         assert name in text
@@ -156,13 +156,13 @@ def test_each_pyramid_of_side_b_has_its_name_and_the_points_of_its_next_stones()
 def test_the_plate_over_the_ranking_names_the_winner() -> None:
     result = OVER.result
     assert result is not None
-    canvas = ending.final(OVER, NAMES, "en")
+    canvas = ending.draw_final(OVER, NAMES, "en")
     words = say("en", "picture-won", name=NAMES[result.ranks.index(1)])
     assert [text.box[0] > frame.MAIN for text in canvas.written if text.text == words] == [True]
 
 
 def test_the_temple_counts_the_stones_that_are_seen_from_above() -> None:
-    text = written(sites.temple(TURN.temple, 202, 4))
+    text = written(sites.draw_temple(TURN.temple, 202, 4))
     assert text == [str(TURN.temple.visible.count(seat)) for seat in range(4)]
 
 
@@ -170,7 +170,7 @@ def test_the_temple_counts_the_stones_that_are_seen_from_above() -> None:
 def test_a_high_temple_stays_under_its_name(levels: int) -> None:
     row = (0, 1, 2, 3, 0)
     seen = msgspec.structs.replace(TURN.temple, rows=(row,) * levels, visible=row, next=1)
-    canvas = sites.temple(seen, 202, 4)
+    canvas = sites.draw_temple(seen, 202, 4)
     # A stone's outline is black; the top edge must not cut it.
     assert Ink.coal not in canvas.image.crop((0, 0, 202, 1)).tobytes()
 
@@ -179,21 +179,21 @@ def test_the_burial_chamber_shows_what_each_seats_groups_give() -> None:
     groups = (Group(1, ((1, 1), (2, 1)), 3), Group(1, ((1, 3),), 1), Group(3, ((3, 1),), 1))
     rows = ((1, 0, 1), (1, 0), (3, 0))
     site = msgspec.structs.replace(TURN.burial, rows=rows, groups=groups, next=2)
-    assert written(sites.burial(site, 232, 4, "official"))[-4:] == ["0", "4", "0", "1"]
+    assert written(sites.draw_burial(site, 232, 4, "official"))[-4:] == ["0", "4", "0", "1"]
 
 
 @pytest.mark.parametrize("site", [TURN.burial, SIDES_B.burial], ids="AB")
 def test_nine_stones_fill_more_of_a_burial_chamber_than_six(site: BurialSite) -> None:
     def shown(stones: int) -> int:
         rows = msgspec.structs.replace(site, rows=((0,) * stones, (), ()), groups=(), row_points=((0,) * 4,) * 3)
-        return sites.burial(rows, 232, 4, "official").image.histogram()[STONES[0].front]
+        return sites.draw_burial(rows, 232, 4, "official").image.histogram()[STONES[0].front]
 
     assert shown(9) > shown(6)
 
 
 @pytest.mark.parametrize("figures", FIGURES)
 def test_the_burial_chamber_has_the_scale_of_its_table(figures: str) -> None:
-    text = written(sites.burial(TURN.burial, 232, 4, figures))
+    text = written(sites.draw_burial(TURN.burial, 232, 4, figures))
     assert text[: len(FIGURES[figures].group_points)] == [str(points) for points in FIGURES[figures].group_points]
 
 
@@ -201,26 +201,26 @@ def test_each_row_of_burial_chamber_b_shows_what_it_gives() -> None:
     site = msgspec.structs.replace(
         SIDES_B.burial, rows=((0, 0, 1), (2, 2), ()), row_points=((8, 4, 0, 0), (0, 0, 8, 0), (0, 0, 0, 0))
     )
-    assert written(sites.burial(site, 232, 4, "official")) == ["8", "4", "8", "8", "4", "2"]
+    assert written(sites.draw_burial(site, 232, 4, "official")) == ["8", "4", "8", "8", "4", "2"]
 
 
 def test_obelisks_show_their_heights_and_points() -> None:
     site = msgspec.structs.replace(TURN.obelisks, heights=(4, 0, 2, 7), points=(10, 0, 5, 15))
-    text = written(sites.obelisks(site, 210))
+    text = written(sites.draw_obelisks(site, 210))
     assert [number for number in text[4:] if number in ("4", "2", "7")] == ["4", "2", "7"]
     assert {"10", "5", "15"} <= set(text)
 
 
 def test_loose_stones_stand_under_the_towers() -> None:
     site = msgspec.structs.replace(SIDES_B.obelisks, heights=(2, 1, 0, 2), towers=(3, 0))
-    assert written(sites.obelisks(site, 210))[-4:] == ["2", "1", "0", "2"]
+    assert written(sites.draw_obelisks(site, 210))[-4:] == ["2", "1", "0", "2"]
 
 
 @pytest.mark.parametrize("card", CARDS)
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_every_card_has_its_name_in_the_market(card: str, language: str) -> None:
     site = msgspec.structs.replace(TURN.market, cards=(card, None, None, None))
-    assert sites.short_name(card, language) in written(sites.market(site, overview.WIDE["market"], language, 10))
+    assert sites.short_name(card, language) in written(sites.draw_market(site, overview.WIDE["market"], language, 10))
 
 
 # Seats.
@@ -345,7 +345,7 @@ def test_on_a_desktop_the_whole_words_of_every_card_fit_its_row(high: int) -> No
 def test_on_a_desktop_the_whole_words_of_every_card_fit_while_none_is_chosen(high: int) -> None:
     for card in CARDS:
         for language in LANGUAGES:
-            row = goods._brief(card, wide._COUNTER - 16, high, "official", language, frame.CHOICE)
+            row = goods._draw_brief(card, wide._COUNTER - 16, high, "official", language, frame.CHOICE)
             assert not any(text.cut for text in row.written), card
             assert all(4 <= text.box[1] < text.box[3] <= high for text in row.written), card
 
@@ -417,9 +417,9 @@ def test_who_leads_has_a_crown_and_nobody_while_all_are_even() -> None:
 
 def test_the_next_place_of_the_temple_covers_no_front_of_the_stones_seen() -> None:
     heaped = samples.heaped(samples.position(4, "BBBBB", round_=6)).temple
-    plain, marked = (sites.temple(msgspec.structs.replace(heaped, next=column), 194, 4) for column in (0, 1))
+    plain, marked = (sites.draw_temple(msgspec.structs.replace(heaped, next=column), 194, 4) for column in (0, 1))
     none = msgspec.structs.replace(heaped, rows=heaped.rows[:-1], next=0)
-    top = ImageChops.difference(plain.image, sites.temple(none, 194, 4).image).getbbox()
+    top = ImageChops.difference(plain.image, sites.draw_temple(none, 194, 4).image).getbbox()
     changed = ImageChops.difference(plain.image, marked.image).getbbox()
     assert top is not None
     assert changed is not None
@@ -432,7 +432,7 @@ def test_the_next_place_of_a_large_temple_is_whole_however_many_stones_lie_below
     for high, levels in ((298, 1), (298, 2), (298, 4), (252, 1), (252, 4)):
         site = msgspec.structs.replace(heaped, rows=heaped.rows[:levels])
         plain, marked = (
-            sites.temple(msgspec.structs.replace(site, next=column), 376, 4, high=high) for column in (0, 1)
+            sites.draw_temple(msgspec.structs.replace(site, next=column), 376, 4, high=high) for column in (0, 1)
         )
         changed = ImageChops.difference(plain.image, marked.image).getbbox()
         assert changed is not None
@@ -628,7 +628,7 @@ def test_on_a_desktop_an_arrow_shows_where_the_next_stone_comes(site: str) -> No
     seen = samples.position(4, "AAAAA", round_=4, moves=9)
     none = msgspec.structs.replace(seen, **{site: msgspec.structs.replace(getattr(seen, site), next=0)})
     for high in (300, 360):
-        image, without = (near.site(one, site, 560, high, "en").image for one in (seen, none))
+        image, without = (near.draw_site(one, site, 560, high, "en").image for one in (seen, none))
         changed = ImageChops.difference(image, without).getbbox()
         assert changed is not None
         # Not in the colour of the current choices.
@@ -639,7 +639,7 @@ def test_on_a_desktop_an_arrow_shows_where_the_next_stone_comes(site: str) -> No
 
 def test_on_a_desktop_the_stone_of_a_choice_in_the_temple_is_marked() -> None:
     seen = samples.position(4, "BBBBB", round_=1, kind="temple", seed=11).temple
-    plain, marked = (sites.temple(seen, 480, 4, column, high=300).image for column in (0, 1))
+    plain, marked = (sites.draw_temple(seen, 480, 4, column, high=300).image for column in (0, 1))
     changed = ImageChops.difference(plain, marked)
     foot = changed.getbbox()
     assert foot is not None
@@ -665,7 +665,7 @@ def test_on_a_desktop_two_cards_to_keep_one_of_are_as_large_as_those_in_the_mark
 def test_on_a_desktop_a_bonus_stands_at_the_stone_that_brought_it() -> None:
     seen = samples.position(4, "BBBBB", round_=1, kind="stones", seed=11)
     without = msgspec.structs.replace(seen, pending=None)
-    first, second = (near.site(one, "pyramid", 700, 320, "en").image for one in (seen, without))
+    first, second = (near.draw_site(one, "pyramid", 700, 320, "en").image for one in (seen, without))
     changed = ImageChops.difference(first, second).getbbox()
     assert changed is not None
     assert changed[3] - changed[1] > 100
@@ -774,14 +774,14 @@ def test_only_who_chooses_sees_the_face_down_cards() -> None:
         assert sites.card_name(card, "en") in own
     other = samples.position(4, "BBBBB", round_=1, kind="keep", seed=11)
     other = msgspec.structs.replace(other, viewer=None, looked=(), task=None)
-    assert say("en", "picture-im-keep-one") in written(goods.market(KEEP, NAMES, "en"))
-    assert say("en", "picture-im-keep-one") not in written(goods.market(other, NAMES, "en"))
+    assert say("en", "picture-im-keep-one") in written(goods.draw_market(KEEP, NAMES, "en"))
+    assert say("en", "picture-im-keep-one") not in written(goods.draw_market(other, NAMES, "en"))
     assert "Keep one" not in imhotep.market(other, NAMES, "en").alt
 
 
 def test_beside_two_cards_to_keep_one_of_no_empty_place_of_the_market_is_shown() -> None:
     left = [card for card in KEEP.market.cards if card is not None]
-    shown = written(goods.market(KEEP, NAMES, "en"))
+    shown = written(goods.draw_market(KEEP, NAMES, "en"))
     assert say("en", "picture-im-taken") not in shown
     assert all(sites.card_name(card, "en") in shown for card in left)
 
@@ -796,7 +796,7 @@ def test_the_table_never_shows_the_cards_that_are_looked_at() -> None:
 
 def test_the_final_picture_has_every_source_of_every_player() -> None:
     assert OVER.result is not None
-    text = written(ending.final(OVER, NAMES, "en"))
+    text = written(ending.draw_final(OVER, NAMES, "en"))
     for name, seat, total in zip(NAMES, OVER.seats, OVER.result.totals, strict=True):
         assert any(name.startswith(shown.removesuffix("…")) for shown in text if len(shown) > 2)
         assert str(total) in text
@@ -821,7 +821,7 @@ def test_the_bars_of_the_ranking_have_no_players_colours() -> None:
 
 def test_each_row_of_the_ranking_has_the_stone_of_its_player() -> None:
     faces = [icon(f"im-face-{seat}", 42, Ink.glow if rank == 1 else Ink.card) for seat, rank in enumerate(ranks())]
-    image = ending.final(OVER, NAMES, "en").image
+    image = ending.draw_final(OVER, NAMES, "en").image
     shown = [image.crop((frame.LEFT + 62, y, frame.LEFT + 104, y + 42)) for y in range(130, 560)]
     assert all(any(face.tobytes() == piece.tobytes() for piece in shown) for face in faces)
 
@@ -834,9 +834,9 @@ def ranks() -> tuple[int, ...]:
 def test_the_sled_is_told_only_of_those_who_are_tied() -> None:
     assert OVER.result is not None
     told = [say("en", "picture-im-tie-break", count=count) for count in OVER.result.sleds]
-    assert set(told).isdisjoint(written(ending.final(OVER, NAMES, "en")))
+    assert set(told).isdisjoint(written(ending.draw_final(OVER, NAMES, "en")))
     tied = msgspec.structs.replace(OVER.result, totals=(30, 30, 20, 10))
-    text = written(ending.final(msgspec.structs.replace(OVER, result=tied), NAMES, "en"))
+    text = written(ending.draw_final(msgspec.structs.replace(OVER, result=tied), NAMES, "en"))
     assert [text.count(words) for words in set(told[:2])] == [2 // len(set(told[:2]))] * len(set(told[:2]))
 
 
@@ -971,9 +971,9 @@ def test_stones_that_are_chosen_to_be_taken_or_loaded_are_no_more_where_they_wer
 
 def test_at_the_end_no_place_is_marked_as_the_next() -> None:
     over = samples.position(4, "AAAAA", round_=7)
-    assert say("en", "picture-im-next") not in written(ending.final(over, NAMES, "en"))
+    assert say("en", "picture-im-next") not in written(ending.draw_final(over, NAMES, "en"))
     temple = msgspec.structs.replace(over.temple, next=0)
-    assert sites.temple(temple, 200, 4).image.tobytes() != sites.temple(over.temple, 200, 4).image.tobytes()
+    assert sites.draw_temple(temple, 200, 4).image.tobytes() != sites.draw_temple(over.temple, 200, 4).image.tobytes()
 
 
 def test_on_a_desktop_the_points_of_a_seat_are_its_largest_number() -> None:

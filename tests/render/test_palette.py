@@ -12,8 +12,8 @@ from engine.bunny_kingdom.board import SIZE, TERRAIN
 from engine.bunny_kingdom.cards import RESOURCES
 from engine.parts import part
 from render import palette
-from render.art import icon
-from render.bunny_kingdom.icons import PLAYERS, cutout
+from render.art import draw_icon
+from render.bunny_kingdom.icons import PLAYERS, draw_cutout
 from render.bunny_kingdom.land import GROUND as LANDS
 from render.bunny_kingdom.land import land
 from render.cartographers import tiles
@@ -91,7 +91,7 @@ def near(game: str, drawn: Drawn, theme: str, kind: str, least: float) -> dict[t
 
 @pytest.mark.parametrize(("theme", "kind"), SEEN)
 def test_terrains_differ_in_colour_for_every_kind_of_colour_vision(theme: str, kind: str) -> None:
-    drawn: Drawn = {mark: tiles.ground(mark, 32).tobytes() for mark in TERRAINS}
+    drawn: Drawn = {mark: tiles.draw_ground(mark, 32).tobytes() for mark in TERRAINS}
     assert near("cartographers", drawn, theme, kind, 11) == {}
 
 
@@ -99,7 +99,7 @@ def test_terrains_differ_in_shape_without_any_colour() -> None:
     # Even in grey, with all grounds at the same level, the patterns tell the terrains apart.
     shapes = {}
     for mark in TERRAINS:
-        image = tiles.ground(mark, 32)
+        image = tiles.draw_ground(mark, 32)
         most = max(range(256), key=lambda number: image.tobytes().count(number))
         shapes[mark] = bytes(0 if number == most else 1 for number in image.tobytes())
     for a, b in combinations(TERRAINS, 2):
@@ -115,17 +115,17 @@ def test_resources_and_tokens_differ_in_colour_for_every_kind_of_colour_vision(t
 
 def outline(name: str) -> bytes:
     """Return which pixels of an icon are not its ground."""
-    return bytes(number != Ink.card for number in icon(name, 34, Ink.card).tobytes())
+    return bytes(number != Ink.card for number in draw_icon(name, 34, Ink.card).tobytes())
 
 
 def figure(name: str) -> bytes:
     """Return the pixels of an icon that are not its ground."""
-    return icon(name, 34, Ink.card).tobytes().replace(bytes([Ink.card]), b"")
+    return draw_icon(name, 34, Ink.card).tobytes().replace(bytes([Ink.card]), b"")
 
 
 def dark(name: str) -> bytes:
     """Return which pixels of an icon are dark, whatever their hue."""
-    return bytes(sum(palette.rgb(number)) < 384 for number in icon(name, 34, Ink.card).tobytes())
+    return bytes(sum(palette.rgb(number)) < 384 for number in draw_icon(name, 34, Ink.card).tobytes())
 
 
 def apart(a: bytes, b: bytes) -> int:
@@ -161,7 +161,9 @@ def test_stones_of_seats_differ_in_colour_for_every_kind_of_colour_vision(theme:
 
 def marks(seat: int, size: int) -> bytes:
     """Return which pixels of a stone's face have the colour of its mark."""
-    middle = icon(f"im-face-{seat}", size, Ink.card).crop((size // 5, size // 5, size - size // 5, size - size // 5))
+    middle = draw_icon(f"im-face-{seat}", size, Ink.card).crop(
+        (size // 5, size // 5, size - size // 5, size - size // 5)
+    )
     return bytes(number == STONES[seat].mark for number in middle.tobytes())
 
 
@@ -211,7 +213,7 @@ def test_rabbits_differ_in_colour_for_every_kind_of_colour_vision(theme: str, ki
 
 def standing(name: str, size: int = 35) -> bytes:
     """Return which pixels of a piece on the map are not transparent."""
-    return cutout(name, size).mask.convert("L").tobytes()
+    return draw_cutout(name, size).mask.convert("L").tobytes()
 
 
 def test_rabbits_differ_in_the_shape_of_their_shield_without_any_colour() -> None:

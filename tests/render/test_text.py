@@ -54,7 +54,7 @@ def test_every_character_of_our_texts_has_a_glyph_in_the_chain(language: str) ->
 def test_nasty_names_are_drawn_without_boxes(name: str) -> None:
     shown = fonts.drawable(name)
     assert fonts.UNKNOWN not in shown
-    assert all(c == " " or fonts.link_of(c) is not None or fonts._mark(c) for c in shown)
+    assert all(c == " " or fonts.link_of(c) is not None or fonts._is_combining(c) for c in shown)
     drawn = text.run(name, 30, Ink.ink, Ink.paper, bold=True)
     assert drawn is not None
     assert drawn.image.width > 5
@@ -87,7 +87,7 @@ def test_each_mark_is_drawn_by_a_font_that_has_it_and_its_letter(name: str) -> N
     shown = fonts.drawable(name)
     assert [c for c in shown if c.isascii()] == [c for c in name if c.isascii() and c in shown]
     for link, drawn in fonts.segments(shown):
-        assert [character for character in drawn if not fonts._has(link, character)] == []
+        assert [character for character in drawn if not fonts._has_glyph(link, character)] == []
 
 
 def test_a_mark_that_no_font_has_with_its_letter_is_dropped() -> None:

@@ -14,7 +14,7 @@ from engine.wonderful_world.cards import CARDS, COLOURS, EMPIRES, LETTER, TYPES,
 from engine.wonderful_world.observation import Completed, Observation, Spot, Supremacy, Task
 from i18n import say
 from render import desk, wonderful_world
-from render.art import icon
+from render.art import draw_icon
 from render.banner import Answers
 from render.canvas import Box, Canvas, Written
 from render.frame import BOTTOM, LEAST, LEFT, MAIN, RIGHT
@@ -217,12 +217,12 @@ def test_names_of_cards_side_by_side_on_a_desktop_stand_on_grounds_of_one_height
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_each_of_many_constructions_on_a_desktop_has_its_name_and_its_points(language: str) -> None:
     seen = samples.crowded(samples.position(5, kind="plan"), sites=9, drafted=7)
-    told = written(wide.decision(seen, FIVE, language))
+    told = written(wide.draw_decision(seen, FIVE, language))
     sites = seen.empires[seen.viewer or 0].sites
     assert {faces.card_name(language, site.card) for site in sites} <= set(told)
     for site in sites:
         line = written(
-            faces.double(Shown(site.card, site.filled), faces.DOUBLE.wide[0], faces.DOUBLE.high[0], language)
+            faces.draw_double(Shown(site.card, site.filled), faces.DOUBLE.wide[0], faces.DOUBLE.high[0], language)
         )
         assert str(CARDS[site.card].points) in line or not CARDS[site.card].points
 
@@ -235,7 +235,7 @@ def test_in_two_lines_every_card_has_its_type_its_whole_name_and_the_sign_of_wha
 
     def noted(name: str, size: int, on: int = Ink.card, *, crisp: bool = False) -> Image.Image:
         signs.append(name)
-        return icon(name, size, on, crisp=crisp)
+        return draw_icon(name, size, on, crisp=crisp)
 
     monkeypatch.setattr(faces, "icon", noted)
     for card in CARDS.values():
@@ -243,7 +243,7 @@ def test_in_two_lines_every_card_has_its_type_its_whole_name_and_the_sign_of_wha
             signs.clear()
             # Unique points, so that the picture is not in the cache.
             shown = Shown(card.id, filled, points=100 + filled.count("."))
-            canvas = faces.double(shown, faces.DOUBLE.wide[0], faces.DOUBLE.high[0], language)
+            canvas = faces.draw_double(shown, faces.DOUBLE.wide[0], faces.DOUBLE.high[0], language)
             assert faces.card_name(language, card.id) in written(canvas)
             assert f"ww-{card.type}-bare" in signs
             assert ("ww-gives" in signs) == bool(faces.production(card, 34))
@@ -257,7 +257,7 @@ def test_of_more_constructions_than_have_room_the_nearest_stand_beside_drafted_c
 ) -> None:
     monkeypatch.delattr(deciding, "ledger")
     seen = samples.crowded(samples.position(seats, kind="plan"), sites=sites, drafted=drafted)
-    canvas = wide.decision(seen, FIVE[:seats], "en")
+    canvas = wide.draw_decision(seen, FIVE[:seats], "en")
     near = sorted(wide._parts(seen, "en")[1].cards, key=lambda site: len(faces.lacking(site)))
     names = [faces.called(site, "en") for site in near]
     assert all(box[0] >= desk.BESIDE for name in names[:4] for box in boxes_of(canvas, name)[:1])
@@ -267,7 +267,7 @@ def test_of_more_constructions_than_have_room_the_nearest_stand_beside_drafted_c
 
 def test_without_drafted_cards_as_many_constructions_stand_in_two_lines_as_have_room() -> None:
     seen = samples.crowded(samples.position(5, kind="plan"), sites=28, drafted=0)
-    told = written(wide.decision(seen, FIVE, "en"))
+    told = written(wide.draw_decision(seen, FIVE, "en"))
     shown = sum(faces.card_name("en", site.card) in told for site in seen.empires[0].sites)
     assert shown >= 20
     assert say("en", "picture-ww-more", count=28 - shown) in told
@@ -278,7 +278,7 @@ def test_alone_on_a_desktop_no_quarter_of_the_right_column_is_empty() -> None:
         samples.position(1, (3, "planning", 0), kind="plan"),
         samples.position(1, (2, "planning", 0), kind="plan"),
     ):
-        image = wide.decision(seen, NAMES[:1], "en").image
+        image = wide.draw_decision(seen, NAMES[:1], "en").image
         column = image.crop((desk.BESIDE, desk.TOP, desk.RIGHT, desk.BOTTOM))
         empty = [len(set(column.crop((0, y, column.width, y + 1)).tobytes())) == 1 for y in range(column.height)]
         assert max(len(run) for run in "".join(".#"[row] for row in empty).split(".")) < column.height // 4
@@ -290,10 +290,10 @@ def test_what_recycling_gives_is_large_on_cards_for_a_desktop(monkeypatch: pytes
     def noted(name: str, size: int, on: int = Ink.card, *, crisp: bool = False) -> Image.Image:
         if name == "ww-recycle":
             sizes.append(size)
-        return icon(name, size, on, crisp=crisp)
+        return draw_icon(name, size, on, crisp=crisp)
 
     monkeypatch.setattr(faces, "icon", noted)
-    for draw, across, high in ((faces.whole, 222, 366), (faces.whole, 276, 366), (faces.medium, 276, 210)):
+    for draw, across, high in ((faces.whole, 222, 366), (faces.whole, 276, 366), (faces.draw_medium, 276, 210)):
         # A separate copy, so that the picture is not in the cache.
         draw(Shown("recycling-plant", copy=7, rows=2), across, high, "en")
     assert len(sizes) == 3
@@ -316,7 +316,7 @@ def test_no_cube_or_token_on_a_card_has_a_letter_too_small_to_read(
     def measured(name: str, size: int, on: int = Ink.paper, *, crisp: bool = False) -> Image.Image:
         if re.fullmatch(r"ww-[MESGXKFN](-done)?", name):
             sizes[name] = min(size, sizes.get(name, size))
-        return icon(name, size, on, crisp=crisp)
+        return draw_icon(name, size, on, crisp=crisp)
 
     monkeypatch.setattr(faces, "icon", measured)
     for card in CARDS.values():
@@ -373,7 +373,7 @@ def test_what_a_card_gives_stands_in_one_order_at_any_width(
         del canvas, box, on
         order.extend(group[0].name for group in groups if group)
 
-    monkeypatch.setattr(faces, "spread", noted)
+    monkeypatch.setattr(faces, "draw_spread", noted)
     for card, width in product(CARDS, (style.wide[0], 380)):
         style.draw(Shown(card, copy=7), width, high, "en")
         assert order == [sign for sign in ("ww-gives", "star", "ww-bonus") if sign in order], card
@@ -381,13 +381,13 @@ def test_what_a_card_gives_stands_in_one_order_at_any_width(
 
 
 def test_what_completing_a_card_gives_never_stands_on_the_ground_of_its_cost() -> None:
-    ground = faces.medium(Shown("casino-city"), 276, 155, "en").image.crop((206, 80, 268, 112)).tobytes()
+    ground = faces.draw_medium(Shown("casino-city"), 276, 155, "en").image.crop((206, 80, 268, 112)).tobytes()
     assert Ink.shade in ground
     assert Ink.lime not in ground
 
 
 def test_a_second_copy_under_construction_is_numbered() -> None:
-    assert "Zeppelin 2" in " ".join(written(faces.medium(Shown("zeppelin", "..", copy=2), 300, 150, "en")))
+    assert "Zeppelin 2" in " ".join(written(faces.draw_medium(Shown("zeppelin", "..", copy=2), 300, 150, "en")))
 
 
 def test_what_does_not_fit_even_in_the_smallest_style_is_counted() -> None:
@@ -416,10 +416,10 @@ def test_a_scene_fills_every_shape_with_colours_that_no_theme_changes(wide: int,
 
 def test_what_is_black_or_dark_has_a_light_edge_and_stays_as_it_is() -> None:
     for letter in "EXK":
-        colours_of = set(icon(f"ww-{letter}", 40, Ink.paper).tobytes())
+        colours_of = set(draw_icon(f"ww-{letter}", 40, Ink.paper).tobytes())
         assert Ink.white in colours_of
         assert Ink.ink not in colours_of
-    assert Ink.coal in icon("ww-E", 40, Ink.paper).tobytes()
+    assert Ink.coal in draw_icon("ww-E", 40, Ink.paper).tobytes()
 
 
 # The hand.
@@ -435,7 +435,7 @@ def test_the_cards_of_a_hand_are_numbered_in_the_order_of_the_choice() -> None:
 @pytest.mark.parametrize("count", range(1, 11))
 def test_every_card_of_a_hand_is_shown_whole(count: int) -> None:
     cards = list(CARDS)[20 : 20 + count]
-    canvas = drafting.hand(samples.dealt(DRAFT, cards), NAMES, "en")
+    canvas = drafting.draw_hand(samples.dealt(DRAFT, cards), NAMES, "en")
     text = read(canvas)
     for i, card in enumerate(cards):
         assert faces.card_name("en", card) in text
@@ -444,7 +444,7 @@ def test_every_card_of_a_hand_is_shown_whole(count: int) -> None:
 
 @pytest.mark.parametrize("count", [2, 3, 4, 5])
 def test_few_cards_of_a_hand_fill_their_row(count: int) -> None:
-    canvas = drafting.hand(samples.dealt(DRAFT, list(CARDS)[20 : 20 + count]), NAMES, "en")
+    canvas = drafting.draw_hand(samples.dealt(DRAFT, list(CARDS)[20 : 20 + count]), NAMES, "en")
     row = canvas.image.crop((LEFT, 300, RIGHT, 301)).tobytes()
     assert row.count(Ink.paper) < 0.05 * len(row)
 
@@ -452,13 +452,13 @@ def test_few_cards_of_a_hand_fill_their_row(count: int) -> None:
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_each_sign_beside_a_hand_has_its_word_on_one_line(language: str) -> None:
     canvas = Canvas(222, 296)
-    panels.legend(canvas, (0, 0, 222, 296), language)
+    panels.draw_legend(canvas, (0, 0, 222, 296), language)
     assert len(canvas.written) == 4
 
 
 def test_the_hand_has_production_round_and_direction() -> None:
     empire = DRAFT.empires[DRAFT.viewer or 0]
-    text = written(drafting.hand(DRAFT, NAMES, "en"))
+    text = written(drafting.draw_hand(DRAFT, NAMES, "en"))
     for number in empire.production:
         assert str(number) in text
     assert any("Round 3/4" in line for line in text)
@@ -474,14 +474,14 @@ def test_under_a_hand_of_many_only_cards_that_are_not_shown_are_counted() -> Non
     for sites, counted in ((1, []), (9, ["9"])):
         one = many.empires[seat].sites[0]
         seen = with_empire(many, seat, sites=(one,) * sites, drafted=())
-        low = [text for text in drafting.hand(seen, NAMES, "en").written if text.box[1] > BOTTOM - 150]
+        low = [text for text in drafting.draw_hand(seen, NAMES, "en").written if text.box[1] > BOTTOM - 150]
         assert [text.text for text in low if text.text and text.box[2] < LEFT + drafting.STRIP] == kinds + counted
 
 
 def test_a_hand_after_the_pick_has_no_numbers() -> None:
     seen = samples.position(4, (1, "draft", 2), decided=1, viewer=0)
     assert seen.task is None
-    canvas = drafting.hand(seen, NAMES, "en")
+    canvas = drafting.draw_hand(seen, NAMES, "en")
     numbers = [text.text for text in canvas.written if text.limit[3] - text.limit[1] == 38 and text.text.isdecimal()]
     assert numbers == []
 
@@ -507,7 +507,7 @@ def test_of_two_copies_in_the_hand_only_one_is_marked_as_picked() -> None:
 def test_the_picked_card_is_not_shown_among_the_drafted_ones_as_well() -> None:
     picked = faces.card_name("en", drafting.picked_of(PICKED))
     seen = with_empire(PICKED, PICKED.viewer or 0, sites=())
-    assert " ".join(written(drafting.hand(seen, NAMES, "en"))).count(picked) == 1
+    assert " ".join(written(drafting.draw_hand(seen, NAMES, "en"))).count(picked) == 1
 
 
 def test_what_was_drafted_stays_in_the_picture_while_another_card_is_looked_at() -> None:
@@ -516,8 +516,8 @@ def test_what_was_drafted_stays_in_the_picture_while_another_card_is_looked_at()
     assert len(seen.empires[0].drafted) == 2
     looked = msgspec.structs.replace(seen, chosen=(f"pick {seen.hand[0]}",))
     title = say("en", "picture-ww-drafted", count=2)
-    assert title in written(drafting.hand(looked, NAMES, "en"))
-    names = " ".join(written(drafting.hand(looked, NAMES, "en")))
+    assert title in written(drafting.draw_hand(looked, NAMES, "en"))
+    names = " ".join(written(drafting.draw_hand(looked, NAMES, "en")))
     assert all(faces.card_name("en", card) in names for card in seen.empires[0].drafted)
 
 
@@ -578,7 +578,7 @@ def test_public_pictures_are_the_same_whatever_the_viewer_holds(kind: str) -> No
 
 
 def test_planning_shows_every_drafted_card_with_its_number() -> None:
-    canvas = deciding.planning(PLANNING, NAMES, "en")
+    canvas = deciding.draw_planning(PLANNING, NAMES, "en")
     text = read(canvas)
     for i, card in enumerate(PLANNING.empires[PLANNING.viewer or 0].drafted):
         assert faces.card_name("en", card) in text
@@ -618,7 +618,7 @@ def test_each_choice_has_its_words(language: str) -> None:
 def test_planning_shows_what_is_chosen_so_far_in_picture_and_words() -> None:
     seen = samples.position(4, (3, "planning", 0), kind="plan", moves=4)
     assert len(chosen.choices(seen.chosen)) == 4
-    text = " ".join(written(deciding.planning(seen, NAMES, "en")))
+    text = " ".join(written(deciding.draw_planning(seen, NAMES, "en")))
     alt = wonderful_world.planning(seen, NAMES, "en").alt
     assert "Chosen so far: " in alt
     for choice in chosen.choices(seen.chosen):
@@ -631,7 +631,7 @@ def test_a_drafted_card_has_the_sign_of_what_is_shown_to_be_done_with_it() -> No
     seen = msgspec.structs.replace(PLANNING, chosen=(f"build {one}", f"recycle {other} to empire"))
     shown = deciding.decided(seen, [Shown(card) for card in (one, other, *rest)])
     assert [card.decided for card in shown] == ["ww-planning", "ww-recycle", *[""] * len(rest)]
-    assert faces.medium(shown[0], 280, 160, "en").image != faces.medium(Shown(one), 280, 160, "en").image
+    assert faces.draw_medium(shown[0], 280, 160, "en").image != faces.draw_medium(Shown(one), 280, 160, "en").image
 
 
 def test_a_card_is_ticked_on_which_something_is_shown_to_be_put_and_no_more_when_it_lies_there() -> None:
@@ -649,7 +649,7 @@ def test_a_token_that_is_shown_to_be_chosen_is_named_and_ticked() -> None:
     shown = msgspec.structs.replace(seen, chosen=("token general",))
     assert deciding.token_shown(shown) == "general"
     assert not deciding.token_shown(seen)
-    assert say("en", "wonderful_world-token-general") in written(deciding.planning(shown, NAMES[:3], "en"))
+    assert say("en", "wonderful_world-token-general") in written(deciding.draw_planning(shown, NAMES[:3], "en"))
     lit = [Ink.glow in _tokens_of(each).image.tobytes() for each in (seen, shown)]
     assert lit == [False, True]
 
@@ -657,7 +657,7 @@ def test_a_token_that_is_shown_to_be_chosen_is_named_and_ticked() -> None:
 def _tokens_of(seen: Observation) -> Canvas:
     """Draw the tokens to choose from as a desktop shows them."""
     canvas = Canvas(900, 366)
-    wide._tokens(canvas, canvas.limit, seen, "en")
+    wide._draw_tokens(canvas, canvas.limit, seen, "en")
     return canvas
 
 
@@ -670,7 +670,7 @@ def test_what_is_done_already_signs_no_copy_that_is_left() -> None:
 
 def test_of_many_choices_the_latest_are_shown_and_the_others_counted() -> None:
     canvas = Canvas(1200, 900)
-    end = chosen.strip(canvas, (28, 100, 1172, 878), [f"build {card}" for card in list(CARDS)[:16]], "en")
+    end = chosen.draw_strip(canvas, (28, 100, 1172, 878), [f"build {card}" for card in list(CARDS)[:16]], "en")
     assert end <= 100 + 3 * chosen.PITCH + 4
     text = written(canvas)
     named = [card for card in list(CARDS)[:16] if faces.card_name("en", card) in text]
@@ -683,7 +683,7 @@ SOLO = samples.position(1, (3, "planning", 1), kind="plan", options=(("scenario"
 
 @pytest.mark.parametrize("kind", ["planning", "hand", "table"])
 def test_alone_every_picture_has_scenario_demanded_cards_medals_and_points(kind: str) -> None:
-    draw = {"planning": deciding.planning, "hand": drafting.hand, "table": overview.table}[kind]
+    draw = {"planning": deciding.draw_planning, "hand": drafting.draw_hand, "table": overview.draw_table}[kind]
     text = written(draw(SOLO, NAMES[:1], "en"))
     assert say("en", "wonderful_world-scenario-to-the-center-of-the-earth") in text
     for card in SOLO.demanded:
@@ -742,7 +742,7 @@ def test_beside_few_constructions_lies_the_empire_card_with_its_cubes() -> None:
     seat = seen.viewer or 0
     own = seen.empires[seat]
     for sites, shown in ((own.sites[:1], True), (samples.crowded(seen, sites=4).empires[0].sites, False)):
-        text = written(deciding.planning(with_empire(seen, seat, sites=sites), NAMES, "en"))
+        text = written(deciding.draw_planning(with_empire(seen, seat, sites=sites), NAMES, "en"))
         assert (say("en", f"wonderful_world-empire-{own.card}") in text) is shown
         assert text.count(f"{sum(own.cubes)}/5") == 1 + shown
 
@@ -752,7 +752,7 @@ def test_what_the_empire_card_gives_stays_on_it(card: str) -> None:
     seen = samples.position(4, (3, "gold", 0), kind="place")
     seat = seen.viewer or 0
     sites = samples.crowded(seen, sites=3).empires[0].sites
-    canvas = deciding.planning(with_empire(seen, seat, card=card, sites=sites), NAMES, "ja")
+    canvas = deciding.draw_planning(with_empire(seen, seat, card=card, sites=sites), NAMES, "ja")
     # Nothing lies to the right of its edge.
     assert len({*canvas.image.crop((RIGHT + 2, 300, RIGHT + 16, 600)).tobytes()}) == 1
 
@@ -775,7 +775,7 @@ def test_the_open_step_is_framed() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_the_table_shows_each_name_its_points_and_its_production(seats: int) -> None:
     seen = samples.position(seats, (3, "planning", 0))
-    canvas = overview.table(seen, FIVE[:seats], "en")
+    canvas = overview.draw_table(seen, FIVE[:seats], "en")
     for name, empire in zip(FIVE, seen.empires, strict=False):
         assert any(name.startswith(text.rstrip("…").rstrip()) for text in written(canvas) if text.strip("…"))
         assert str(empire.total) in written(canvas)
@@ -836,22 +836,22 @@ def test_the_table_in_words_says_what_the_nearest_constructions_still_need() -> 
 def test_every_table_says_how_many_cards_each_builds_has_drafted_and_has_completed(seats: int) -> None:
     seen = samples.crowded(samples.position(seats, (3, "draft", 3), viewer=None), sites=17, built=23, drafted=6)
     assert overview._numbers(seen.empires[0])[:3] == (("ww-planning", 17), ("ww-draft", 6), ("check", 23))
-    assert {"17", "6", "23"} <= set(written(overview.table(seen, FIVE[:seats], "en")))
+    assert {"17", "6", "23"} <= set(written(overview.draw_table(seen, FIVE[:seats], "en")))
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_table_says_in_words_what_stands_in_its_columns(language: str) -> None:
     words = {say(language, f"picture-ww-{key}") for key in ("makes", "matter", "cards")}
-    assert words <= set(written(overview.table(STEP, NAMES, language)))
+    assert words <= set(written(overview.draw_table(STEP, NAMES, language)))
     first = msgspec.structs.replace(STEP, empires=tuple(
         msgspec.structs.replace(empire, sites=(), drafted=(), built=()) for empire in STEP.empires))  # fmt: skip
-    assert words & set(written(overview.table(first, NAMES, language))) == {say(language, "picture-ww-makes")}
+    assert words & set(written(overview.draw_table(first, NAMES, language))) == {say(language, "picture-ww-makes")}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_every_table_names_the_constructions_that_are_nearest_to_completion(seats: int) -> None:
     seen = samples.position(seats, (2, "planning", 0), viewer=None)
-    text = read(overview.table(seen, FIVE[:seats], "en"))
+    text = read(overview.draw_table(seen, FIVE[:seats], "en"))
     for seat, empire in enumerate(seen.empires):
         cards = overview.spots(seen, seat, (), 2).large
         left = [site.filled.count(".") for site in empire.sites]
@@ -870,7 +870,7 @@ def test_a_card_in_one_line_has_its_whole_name_and_what_it_owes(language: str) -
 
 
 def test_what_a_construction_still_owes_stands_beside_its_scene() -> None:
-    whole, less = (faces.spot(Shown("zeppelin", filled), 290, 130, "en").image for filled in ("..", "E."))
+    whole, less = (faces.draw_spot(Shown("zeppelin", filled), 290, 130, "en").image for filled in ("..", "E."))
     box = ImageChops.difference(whole, less).getbbox()
     assert box is not None
     assert box[0] < 20
@@ -892,7 +892,7 @@ def test_a_token_that_the_last_production_brought_is_counted_beside_what_is_held
     seen = with_supremacy(STEP, materials=(2, "financier"), energy=(None, ""), science=(2, "financier"))
     held = {sign: won for sign, _, won in facts.facts_of(seen, 2, "").held}
     assert (held["ww-F"], held["ww-N"]) == (2, 0)
-    assert "+2" in written(overview.table(seen, NAMES, "en"))
+    assert "+2" in written(overview.draw_table(seen, NAMES, "en"))
     past = msgspec.structs.replace(seen, step="planning")
     assert not any(won for _, _, won in facts.facts_of(past, 2, "").held)
 
@@ -902,7 +902,7 @@ def test_where_few_play_completed_cards_stand_on_a_shelf(seats: int) -> None:
     seen = samples.crowded(samples.position(seats, (3, "planning", 0), viewer=None), sites=6, built=4)
     assert len(overview.spots(seen, 0, (), 4).done) == 4
     one = with_empire(seen, 0, built=(*seen.empires[0].built[:-1], seen.empires[0].built[0]))
-    assert overview.table(one, NAMES[:seats], "en").image != overview.table(seen, NAMES[:seats], "en").image
+    assert overview.draw_table(one, NAMES[:seats], "en").image != overview.draw_table(seen, NAMES[:seats], "en").image
 
 
 def test_a_mosaic_fills_its_lines_and_counts_what_has_no_room() -> None:
@@ -936,12 +936,12 @@ def test_tokens_to_choose_from_stand_large_on_a_desktop(when: tuple[int, int], m
 
     def noted(name: str, size: int, on: int = Ink.paper) -> Image.Image:
         sizes.extend([size] if name in {"ww-F", "ww-N"} else [])
-        return icon(name, size, on)
+        return draw_icon(name, size, on)
 
     monkeypatch.setattr(wide, "icon", noted)
     seats, turn = when
     seen = samples.position(seats, (turn, "science", 0), kind="token")
-    text = written(wide.decision(seen, NAMES[:seats], "en"))
+    text = written(wide.draw_decision(seen, NAMES[:seats], "en"))
     own = seen.empires[seen.viewer or 0]
     assert sizes == [150, 150]
     assert {f"{own.financiers} → {own.financiers + 1}", f"{own.generals} → {own.generals + 1}"} <= set(text)
@@ -984,7 +984,7 @@ def test_on_a_desktop_every_card_has_room_for_what_is_counted(style: Style, wide
 
 
 def test_what_is_counted_stands_on_constructions_too() -> None:
-    told = written(wide.decision(samples.position(1, (3, "planning", 2), kind="plan"), NAMES[:1], "en"))
+    told = written(wide.draw_decision(samples.position(1, (3, "planning", 2), kind="plan"), NAMES[:1], "en"))
     assert {"=0", "=2"} <= set(told)
 
 
@@ -1011,10 +1011,10 @@ def looks_of(seen: Observation) -> list[full.Look]:
         looks.extend([look] if shown.number else [])
         place(canvas, at, shown, look, language)
 
-    place = full.place
+    place = full.draw_place
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(full, "place", noted)
-        wide.decision(seen, FIVE[: len(seen.empires)], "en")
+        patch.setattr(full, "draw_place", noted)
+        wide.draw_decision(seen, FIVE[: len(seen.empires)], "en")
     return looks
 
 
@@ -1032,7 +1032,7 @@ def test_a_card_in_full_says_all_that_it_costs_and_gives(monkeypatch: pytest.Mon
 
     def noted(name: str, size: int, on: int = Ink.card, *, crisp: bool = False) -> Image.Image:
         signs.add(name)
-        return icon(name, size, on, crisp=crisp)
+        return draw_icon(name, size, on, crisp=crisp)
 
     monkeypatch.setattr(faces, "icon", noted)
     for card in CARDS.values():
@@ -1040,7 +1040,7 @@ def test_a_card_in_full_says_all_that_it_costs_and_gives(monkeypatch: pytest.Mon
         look = full.look([Shown(card.id, points=70)], 280, 244, "en")
         assert look is not None
         canvas = Canvas(280, 244)
-        full.place(canvas, (0, 0), Shown(card.id, points=70, number=3), look, "en")
+        full.draw_place(canvas, (0, 0), Shown(card.id, points=70, number=3), look, "en")
         assert {f"ww-{letter}" for letter in card.slots} <= signs, card.id
         for sign, given in (("ww-gives", any(card.production)), ("star", card.points), ("ww-bonus", card.bonus_count)):
             assert (sign in signs) == bool(given), card.id
@@ -1054,7 +1054,7 @@ def test_a_number_stands_in_the_upper_right_corner_of_any_card() -> None:
         look = full.look([Shown(card)], 222, 400, "en")
         assert look is not None
         canvas = Canvas(222, 400)
-        full.place(canvas, (0, 0), Shown(card, number=number), look, "en")
+        full.draw_place(canvas, (0, 0), Shown(card, number=number), look, "en")
         assert any(box[0] >= 222 - 52 and box[3] <= 44 for box in boxes_of(canvas, str(number))), card
 
 
@@ -1068,8 +1068,8 @@ def test_what_is_counted_stands_on_all_large_cards_of_a_picture_or_on_none(
         looks.append(look)
         place(canvas, at, shown, look, language)
 
-    place = full.place
-    monkeypatch.setattr(full, "place", noted)
+    place = full.draw_place
+    monkeypatch.setattr(full, "draw_place", noted)
     gallery.pictures()[name]()
     assert len({look.told for look in looks}) == 1
 
@@ -1090,8 +1090,8 @@ def test_what_is_counted_stands_on_a_hand_and_on_constructions_beside_it_or_on_n
         told.update(_tells(card) for card in cards if _asks(card) and styles == (faces.DOUBLE,))
         return lay(canvas, box, cards, language, styles)
 
-    place, lay = full.place, faces.lay
-    monkeypatch.setattr(full, "place", placed)
+    place, lay = full.draw_place, faces.lay
+    monkeypatch.setattr(full, "draw_place", placed)
     monkeypatch.setattr(faces, "lay", laid)
     seen = samples.position(2, (2, "draft", 2), seed=seed, kind="pick")
     if step == "dig":
@@ -1101,7 +1101,7 @@ def test_what_is_counted_stands_on_a_hand_and_on_constructions_beside_it_or_on_n
     elif step == "many":
         asking = [card for card in CARDS if _asks(Shown(card))]
         seen = with_empire(samples.dealt(seen, asking[:10]), seen.viewer or 0, drafted=tuple(asking[10:16]))
-    wide.decision(samples.offered(seen), NAMES[: len(seen.empires)], language)
+    wide.draw_decision(samples.offered(seen), NAMES[: len(seen.empires)], language)
     assert len(told) == 1
 
 
@@ -1125,9 +1125,9 @@ def test_the_ground_of_a_cost_says_whether_one_round_pays_it() -> None:
         look = full.look([card], 280, 400, "en")
         assert look is not None
         canvas = Canvas(280, 400)
-        full.place(canvas, (0, 0), card, look, "en")
+        full.draw_place(canvas, (0, 0), card, look, "en")
         assert canvas.image.getpixel((10, 40)) == ground
-        assert ground in faces.double(card, 380, 76, "en").image.tobytes()
+        assert ground in faces.draw_double(card, 380, 76, "en").image.tobytes()
 
 
 def test_in_a_step_a_slot_that_may_be_filled_is_framed_and_cards_that_take_nothing_are_dim() -> None:
@@ -1139,14 +1139,14 @@ def test_in_a_step_a_slot_that_may_be_filled_is_framed_and_cards_that_take_nothi
         look = full.look([card], 280, 400, "en")
         assert look is not None
         canvas = Canvas(280, 400)
-        full.place(canvas, (0, 0), card._replace(marked=False), look, "en")
+        full.draw_place(canvas, (0, 0), card._replace(marked=False), look, "en")
         drawings.append(set(canvas.image.tobytes()))
     assert [Ink.accent in drawn for drawn in drawings] == [True, False, False]
     assert [Ink.lime in drawn for drawn in drawings] == [True, False, True]
 
 
 def test_few_constructions_stand_in_one_block_beside_drafted_cards() -> None:
-    told = written(wide.decision(samples.position(4, (3, "planning", 0), kind="plan"), NAMES, "en"))
+    told = written(wide.draw_decision(samples.position(4, (3, "planning", 0), kind="plan"), NAMES, "en"))
     assert told.count(say("en", "picture-ww-sites", count=4)) == 1
 
 
@@ -1155,7 +1155,7 @@ def test_planning_says_what_drafted_cards_take_together_beside_what_one_makes(dr
     seen = samples.crowded(samples.position(4, (3, "planning", 0), kind="plan"), sites=1, drafted=drafted)
     empire = seen.empires[seen.viewer or 0]
     cost = Counter("".join(CARDS[card].slots for card in empire.drafted))
-    told = written(wide.decision(seen, NAMES, "en"))
+    told = written(wide.draw_decision(seen, NAMES, "en"))
     tabled = say("en", "picture-ww-together", count=drafted) in told
     assert tabled == (drafted != 4), "where the last row is full it stands in the heading"
     for letter, makes in zip("MESGX", empire.production, strict=True):
@@ -1173,7 +1173,7 @@ def test_what_is_recycled_or_alone_is_not_summed_up() -> None:
 
 
 def test_in_a_step_nothing_is_summed_up() -> None:
-    told = written(wide.decision(samples.position(3, (2, "materials", 0), kind="place"), NAMES[:3], "en"))
+    told = written(wide.draw_decision(samples.position(3, (2, "materials", 0), kind="place"), NAMES[:3], "en"))
     assert say("en", "picture-ww-balance") not in told
 
 
@@ -1181,7 +1181,7 @@ def test_in_a_step_nothing_is_summed_up() -> None:
 def test_few_drafted_cards_are_large_and_constructions_stand_beside_them(drafted: int) -> None:
     seen = samples.crowded(samples.position(4, (3, "planning", 0), kind="plan"), sites=2, drafted=drafted)
     assert {look.wide for look in looks_of(seen)} == {full_width(3)}
-    canvas = wide.decision(seen, NAMES, "en")
+    canvas = wide.draw_decision(seen, NAMES, "en")
     for site in seen.empires[seen.viewer or 0].sites:
         assert any(box[0] >= desk.BESIDE for box in boxes_of(canvas, faces.card_name("en", site.card)))
 
@@ -1191,7 +1191,7 @@ def test_few_drafted_cards_are_large_and_constructions_stand_beside_them(drafted
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_all_constructions_have_room_where_nothing_is_completed(seats: int, sites: int, drafted: int) -> None:
     seen = samples.crowded(samples.position(seats, kind="plan"), sites=sites, built=0, drafted=drafted)
-    text = read(wide.decision(seen, FIVE[:seats], "en"))
+    text = read(wide.draw_decision(seen, FIVE[:seats], "en"))
     assert all(faces.card_name("en", site.card) in text for site in seen.empires[0].sites)
 
 
@@ -1201,7 +1201,7 @@ def test_a_block_says_of_how_many_constructions_some_stand_in_it() -> None:
     sites = faces.nearest(panels.sites_of(empire.sites))
     for bottom, count in ((box[3], 6), (box[3] - 1, 5)):
         canvas = desk.page()
-        own.block(canvas, (*box[:3], bottom), seen, empire, sites, [], "en", every=True)
+        own.draw_block(canvas, (*box[:3], bottom), seen, empire, sites, [], "en", every=True)
         told = written(canvas)
         assert sum(faces.card_name("en", site.card) in told for site in sites) == count
         assert (say("en", "picture-ww-sites-next", count=6) in told) == (count < 6)
@@ -1225,7 +1225,7 @@ def test_drafted_cards_have_clear_signs_over_constructions_that_have_no_room_in_
 
 def test_in_two_lines_a_card_that_a_scenario_demands_has_its_star() -> None:
     for card in CARDS.values():
-        told = written(faces.double(Shown(card.id, "." * len(card.slots), star=True), 376, 92, "en"))
+        told = written(faces.draw_double(Shown(card.id, "." * len(card.slots), star=True), 376, 92, "en"))
         assert "★" in told
         assert faces.card_name("en", card.id) in told
 
@@ -1233,7 +1233,7 @@ def test_in_two_lines_a_card_that_a_scenario_demands_has_its_star() -> None:
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_desktop_says_what_cubes_and_signs_are(language: str) -> None:
     for seen in (DRAFT, PLANNING, samples.position(5, (2, "planning", 0), kind="plan")):
-        told = written(wide.decision(seen, FIVE[: len(seen.empires)], language))
+        told = written(wide.draw_decision(seen, FIVE[: len(seen.empires)], language))
         for colour in COLOURS:
             assert say(language, f"wonderful_world-resource-{colour}") in told
         for sign in ("gives", "bonus", "points", "recycle"):
@@ -1249,7 +1249,7 @@ def test_cards_that_take_the_cubes_come_first_and_the_rest_is_said_to_go_to_the_
 
 def test_what_waits_to_be_placed_stands_behind_words_in_two_lines_too() -> None:
     canvas = Canvas(636, 80)
-    panels.banner(canvas, canvas.limit, "Place 2 cubes; your Empire card takes the rest", ["ww-M", "ww-M"])
+    panels.draw_banner(canvas, canvas.limit, "Place 2 cubes; your Empire card takes the rest", ["ww-M", "ww-M"])
     assert not any(line.cut for line in canvas.written)
     assert max(line.box[2] for line in canvas.written) < 636 - 2 * 46
     assert Ink.card in canvas.image.crop((636 - 2 * 46 - 12, 20, 636, 60)).tobytes()
@@ -1265,7 +1265,7 @@ def test_the_open_step_is_a_light_block_among_what_an_empire_makes() -> None:
 
 def test_a_table_without_anything_built_shows_the_empire_cards() -> None:
     seen = samples.position(5, (1, "draft", 1), viewer=None)
-    text = written(overview.table(seen, FIVE, "en"))
+    text = written(overview.draw_table(seen, FIVE, "en"))
     for empire in seen.empires:
         assert say("en", f"wonderful_world-empire-{empire.card}") in text
 
@@ -1282,8 +1282,8 @@ def test_the_table_has_a_page_for_all_and_one_for_each_empire() -> None:
 def test_what_was_completed_since_the_last_picture_is_marked_in_the_colour_of_what_has_changed() -> None:
     seen = samples.position(3, (3, "draft", 2))
     card = seen.empires[1].built[0].card
-    plain = overview.table(seen, NAMES[:3], "en").image
-    marked = overview.table(seen, NAMES[:3], "en", fresh=((1, card),)).image
+    plain = overview.draw_table(seen, NAMES[:3], "en").image
+    marked = overview.draw_table(seen, NAMES[:3], "en", fresh=((1, card),)).image
     assert Ink.fresh not in plain.crop((0, 110, 1200, 900)).tobytes()
     assert marked.crop((0, 110, 1200, 900)).tobytes().count(Ink.fresh) > 800
     first = overview.spots(seen, 1, (card,), 2).large[0]
@@ -1304,8 +1304,8 @@ def test_the_last_cards_of_a_draft_are_marked_though_the_planning_has_begun() ->
     last = seen.empires[0].drafted[-2:]
     marked = [card.card for card in overview.spots(seen, 0, last, 2).large if card.fresh]
     assert marked == [*reversed(last)]
-    before = read(overview.table(seen, NAMES, "en"))
-    after = read(overview.table(seen, NAMES, "en", fresh=[(0, card) for card in last]))
+    before = read(overview.draw_table(seen, NAMES, "en"))
+    after = read(overview.draw_table(seen, NAMES, "en", fresh=[(0, card) for card in last]))
     for name in (faces.card_name("en", card) for card in last):
         assert after.count(name) == before.count(name) + 1
 
@@ -1328,7 +1328,7 @@ SCENARIO = (("scenario", "to-the-center-of-the-earth"),)
 
 def test_the_final_picture_has_every_source_of_every_player() -> None:
     assert OVER.result is not None
-    text = written(ending.final(OVER, NAMES, "en"))
+    text = written(ending.draw_final(OVER, NAMES, "en"))
     for name, empire, total in zip(NAMES, OVER.empires, OVER.result.totals, strict=False):
         assert name.replace("️", "") in text
         assert str(total) in text
@@ -1338,20 +1338,20 @@ def test_the_final_picture_has_every_source_of_every_player() -> None:
 
 @pytest.mark.parametrize("seats", [1, 2, 5])
 def test_nothing_in_the_final_picture_is_written_small(seats: int) -> None:
-    canvas = ending.final(samples.position(seats, (4, "over", 0)), gallery.names(seats), "en")
+    canvas = ending.draw_final(samples.position(seats, (4, "over", 0)), gallery.names(seats), "en")
     assert min(text.size for text in canvas.written) >= LEAST
 
 
 def test_the_final_picture_has_what_each_completed_card_gave_where_there_is_room() -> None:
     seen = samples.position(2, (4, "over", 0))
-    told = written(ending.final(seen, NAMES[:2], "en"))
+    told = written(ending.draw_final(seen, NAMES[:2], "en"))
     for empire in seen.empires:
         assert all(str(card.points) in told for card in empire.built if card.points)
 
 
 @pytest.mark.parametrize("seats", [1, 2])
 def test_the_final_picture_of_few_is_full_to_the_foot(seats: int) -> None:
-    image = ending.final(samples.position(seats, (4, "over", 0)), gallery.names(seats), "en").image
+    image = ending.draw_final(samples.position(seats, (4, "over", 0)), gallery.names(seats), "en").image
     scenes = image.crop((MAIN, BOTTOM - 60, RIGHT - 120, BOTTOM - 59)).tobytes()
     assert sum(scenes.count(ground) for ground in (Ink.paper, Ink.card, Ink.glow)) < 0.2 * len(scenes)
 
@@ -1370,7 +1370,7 @@ def test_however_much_is_under_construction_every_drafted_card_is_there_to_be_de
     drafted = seen.empires[0].drafted
     assert len(drafted) == 5
     built = samples.crowded(seen, sites=sites).empires[0].sites
-    canvas = deciding.planning(with_empire(seen, 0, sites=built), NAMES[:1], "en")
+    canvas = deciding.draw_planning(with_empire(seen, 0, sites=built), NAMES[:1], "en")
     text = read(canvas)
     assert [card for card in drafted if faces.card_name("en", card) not in text] == []
 
@@ -1418,7 +1418,7 @@ def test_a_hand_of_ten_has_what_all_constructions_owe_together_in_numbers() -> N
     assert seen.viewer is not None
     sites = seen.empires[seen.viewer].sites
     owed = Counter(letter for site in sites for letter in faces.lacking(panels.sites_of([site])[0]))
-    text = [word.strip() for word in written(drafting.hand(seen, NAMES[:2], "en"))]
+    text = [word.strip() for word in written(drafting.draw_hand(seen, NAMES[:2], "en"))]
     assert {str(count) for count in owed.values()} <= set(text[-len(owed) :])
 
 
@@ -1430,7 +1430,7 @@ def test_under_a_hand_the_constructions_that_are_nearest_to_completion_are_named
     seat = seen.viewer or 0
     seen = with_empire(seen, seat, sites=samples.crowded(seen).empires[0].sites)
     nearest = sorted(panels.sites_of(seen.empires[seat].sites), key=lambda card: len(faces.lacking(card)))[:named]
-    text = read(drafting.hand(seen, NAMES[:2], "en"))
+    text = read(drafting.draw_hand(seen, NAMES[:2], "en"))
     assert all(faces.card_name("en", card.card) in text for card in nearest)
 
 
@@ -1446,10 +1446,10 @@ def test_of_too_many_constructions_a_planning_names_the_nearest_and_leaves_none_
 
         return drawing_of
 
-    monkeypatch.setattr(deciding, "SPOT", faces.SPOT._replace(draw=counted(faces.spot, named)))
+    monkeypatch.setattr(deciding, "SPOT", faces.SPOT._replace(draw=counted(faces.draw_spot, named)))
     monkeypatch.setattr(faces, "owing", counted(faces.owing, mosaic))
     seen = samples.crowded(samples.position(4, (3, "planning", 0), kind="plan"), sites=18, drafted=7)
-    canvas = deciding.planning(seen, NAMES, "en")
+    canvas = deciding.draw_planning(seen, NAMES, "en")
     nearest = sorted(panels.sites_of(seen.empires[0].sites), key=lambda card: len(faces.lacking(card)))[:4]
     assert len({(card.card, card.copy) for card in named + mosaic}) == len(named + mosaic) == 18
     assert [card.card for card in named[:4]] == [card.card for card in nearest]
@@ -1461,13 +1461,13 @@ def test_of_too_many_constructions_those_that_can_be_paid_now_come_first() -> No
     last = max(panels.sites_of(seen.empires[0].sites), key=lambda card: len(faces.lacking(card)))
     spot = Spot(last.card, last.copy, "exploration")
     task = Task(kind="place", left=1, spots={"exploration": (spot,)})
-    canvas = deciding.planning(msgspec.structs.replace(seen, task=task), NAMES, "en")
+    canvas = deciding.draw_planning(msgspec.structs.replace(seen, task=task), NAMES, "en")
     assert faces.card_name("en", last.card) in read(canvas)
 
 
 def test_the_page_of_a_full_empire_names_the_constructions_nearest_to_completion() -> None:
     seen = samples.crowded(samples.position(3, (3, "planning", 0)), drafted=7)
-    canvas = large.empire(seen, NAMES[:3], "en", 0)
+    canvas = large.draw_empire(seen, NAMES[:3], "en", 0)
     nearest = sorted(panels.sites_of(seen.empires[0].sites), key=lambda card: len(faces.lacking(card)))[:9]
     assert all(faces.card_name("en", card.card) in read(canvas) for card in nearest)
 
@@ -1486,7 +1486,7 @@ def test_whoever_decides_sees_what_the_others_make_and_need() -> None:
     for other in rivals.others(seen):
         for change in ({"production": (9, 9, 9, 9, 9)}, {"sites": ()}):
             changed = with_empire(seen, other, **change)
-            assert drafting.hand(changed, NAMES[:3], "en").image != drafting.hand(seen, NAMES[:3], "en").image
+            assert drafting.draw_hand(changed, NAMES[:3], "en").image != drafting.draw_hand(seen, NAMES[:3], "en").image
     assert f"{NAMES[rivals.others(seen)[0]]}: production" in wonderful_world.hand(seen, NAMES[:3], "en").alt
 
 
@@ -1501,7 +1501,7 @@ def boxes_of(canvas: Canvas, text: str) -> list[Box]:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_desktop_shows_of_each_other_what_it_builds_next_in_the_order_of_hands(seats: int) -> None:
     seen = samples.position(seats, (3, "draft", 1), kind="pick")
-    canvas, names = wide.decision(seen, FIVE[:seats], "en"), [FIVE[seat] for seat in rivals.others(seen)]
+    canvas, names = wide.draw_decision(seen, FIVE[:seats], "en"), [FIVE[seat] for seat in rivals.others(seen)]
     left = [boxes_of(canvas, name)[0][0] for name in names if boxes_of(canvas, name)]
     assert left == sorted(left)
     for seat in rivals.others(seen):
@@ -1517,15 +1517,15 @@ def test_a_desktop_shows_of_each_other_what_it_builds_next_in_the_order_of_hands
 
 def test_a_desktop_says_whose_turn_the_hand_is_next_only_while_hands_are_passed() -> None:
     told = say("en", "picture-ww-others-hand")
-    assert told in written(wide.decision(DRAFT, NAMES, "en"))
-    assert told not in written(wide.decision(PLANNING, NAMES, "en"))
-    assert say("en", "picture-ww-others") in written(wide.decision(PLANNING, NAMES, "en"))
+    assert told in written(wide.draw_decision(DRAFT, NAMES, "en"))
+    assert told not in written(wide.draw_decision(PLANNING, NAMES, "en"))
+    assert say("en", "picture-ww-others") in written(wide.draw_decision(PLANNING, NAMES, "en"))
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_desktop_says_in_words_what_the_own_numbers_are(language: str) -> None:
     for seen in (DRAFT, PLANNING):
-        told = written(wide.decision(seen, NAMES, language))
+        told = written(wide.draw_decision(seen, NAMES, language))
         assert seen.viewer is not None
         empire = seen.empires[seen.viewer]
         for key in ("makes", "holds"):
@@ -1535,7 +1535,7 @@ def test_a_desktop_says_in_words_what_the_own_numbers_are(language: str) -> None
 
 
 def test_a_desktop_names_the_own_constructions_beside_a_hand() -> None:
-    told = read(wide.decision(DRAFT, NAMES, "en"))
+    told = read(wide.draw_decision(DRAFT, NAMES, "en"))
     assert DRAFT.viewer is not None
     sites = DRAFT.empires[DRAFT.viewer].sites
     assert 0 < len(sites) <= 5
@@ -1570,7 +1570,7 @@ def test_fewer_cards_are_drawn_larger() -> None:
 
 
 def test_icons_have_no_colours_but_those_that_they_are_drawn_in() -> None:
-    assert set(icon("ww-M", 40, Ink.card).tobytes()) <= {Ink.card, Ink.steel, Ink.coal}
+    assert set(draw_icon("ww-M", 40, Ink.card).tobytes()) <= {Ink.card, Ink.steel, Ink.coal}
 
 
 # The table as text.

@@ -55,7 +55,7 @@ def _ark_of_the_covenant(b: Brush) -> None:
     b.disc(0, 0.34, 0.09, Ink.white)
 
 
-def _atlantis(b: Brush) -> None:
+def _draw_atlantis(b: Brush) -> None:
     b.sky(Ink.sky, AZURE, TEAL, Ink.sea, to=1)
     for x in (-0.6, -0.1, 0.4):
         b.poly([(x, b.top), (x + 0.14, b.top), (x + 0.34, 0.86), (x + 0.06, 0.86)], AZURE)
@@ -278,7 +278,7 @@ def _parallel_dimension(b: Brush) -> None:
     b.person(0, 0.74, 0.34, Ink.coal)
 
 
-def _roswell(b: Brush) -> None:
+def _draw_roswell(b: Brush) -> None:
     b.sky(Ink.night, NAVY, VIOLET, Ink.clay, to=0.62)
     b.stars(7, low=0.4)
     b.poly([(-0.72, 0.5), (-0.72, 0.32), (-0.44, 0.32), (-0.36, 0.5)], Ink.rust)
@@ -318,7 +318,7 @@ SCENES: dict[str, Callable[[Brush], None]] = {
     "alexanders-tomb": _alexanders_tomb,
     "ancient-astronauts": _ancient_astronauts,
     "ark-of-the-covenant": _ark_of_the_covenant,
-    "atlantis": _atlantis,
+    "atlantis": _draw_atlantis,
     "bermuda-triangle": _bermuda_triangle,
     "blackbeards-treasure": _blackbeards_treasure,
     "center-of-the-earth": _center_of_the_earth,
@@ -330,6 +330,6 @@ SCENES: dict[str, Callable[[Brush], None]] = {
     "king-solomons-mines": _king_solomons_mines,
     "lost-continent-of-mu": _lost_continent_of_mu,
     "parallel-dimension": _parallel_dimension,
-    "roswell": _roswell,
+    "roswell": _draw_roswell,
     "treasure-of-the-templars": _treasure_of_the_templars,
 }

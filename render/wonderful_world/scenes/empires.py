@@ -80,7 +80,7 @@ def _republic_of_europe(b: Brush) -> None:
     b.ground(0.93, Ink.sea)
 
 
-def _empire(b: Brush) -> None:
+def _draw_empire(b: Brush) -> None:
     b.rays(0, 0.5, NAVY, VIOLET, 18)
     b.disc(0, 0.5, 0.42, BRASS, LAMP)
     b.globe(0, 0.5, 0.37, AZURE, Ink.meadow)
@@ -92,5 +92,5 @@ SCENES: dict[str, Callable[[Brush], None]] = {
     "noram-states": _noram_states,
     "panafrican-union": _panafrican_union,
     "republic-of-europe": _republic_of_europe,
-    "empire": _empire,
+    "empire": _draw_empire,
 }

@@ -128,7 +128,7 @@ def _magnetic_train(b: Brush) -> None:
         b.line([(-0.7, y), (-0.7 + 6 * (y - 0.1) * 0.5, y)], Ink.white, 0.016)
 
 
-def _museum(b: Brush) -> None:
+def _draw_museum(b: Brush) -> None:
     b.sky(AZURE, Ink.water, Ink.lime, to=0.8)
     b.temple((-0.62, 0.12, 0.62, 0.92), Ink.sand, Ink.plank, 6)
     for x, colour in ((-0.25, Ink.ruby), (0.05, TEAL)):
@@ -340,7 +340,7 @@ def _universal_exposition(b: Brush) -> None:
     b.ground(0.92, Ink.pine)
 
 
-def _university(b: Brush) -> None:
+def _draw_university(b: Brush) -> None:
     b.sky(Ink.sky, Ink.water, Ink.white, to=0.8)
     b.box(-0.64, 0.56, 0.64, 0.92, Ink.brick)
     b.box(0.1, 0.56, 0.64, 0.92, Ink.rust)
@@ -386,7 +386,7 @@ SCENES: dict[str, Callable[[Brush], None]] = {
     "harbor-zone": _harbor_zone,
     "lunar-base": _lunar_base,
     "magnetic-train": _magnetic_train,
-    "museum": _museum,
+    "museum": _draw_museum,
     "national-monument": _national_monument,
     "polar-base": _polar_base,
     "propaganda-center": _propaganda_center,
@@ -397,6 +397,6 @@ SCENES: dict[str, Callable[[Brush], None]] = {
     "underground-city": _underground_city,
     "underwater-city": _underwater_city,
     "universal-exposition": _universal_exposition,
-    "university": _university,
+    "university": _draw_university,
     "world-congress": _world_congress,
 }

@@ -10,7 +10,7 @@ from render.wonderful_world.face import AZURE, BRASS, LAMP, MINT, NAVY, ROSE, TE
 from render.wonderful_world.scenes.brush import Brush
 
 
-def _aquaculture(b: Brush) -> None:
+def _draw_aquaculture(b: Brush) -> None:
     b.sky(MINT, Ink.water, AZURE, Ink.deep, to=1)
     b.ground(0.9, Ink.dune)
     for x, high in ((-0.68, 0.5), (-0.56, 0.34), (0.64, 0.56), (0.52, 0.36)):
@@ -53,7 +53,7 @@ def _climate_control(b: Brush) -> None:
         b.box(0.03, y, 0.08, y + 0.025, Ink.coal)
 
 
-def _cryopreservation(b: Brush) -> None:
+def _draw_cryopreservation(b: Brush) -> None:
     b.sky(NAVY, Ink.sea, Ink.deep, to=1)
     for x in (-0.62, 0.62):
         b.box(x - 0.15, 0.2, x + 0.15, 0.96, Ink.sea)
@@ -122,7 +122,7 @@ def _mega_bomb(b: Brush) -> None:
     b.skyline(1, 0.04, 0.14, Ink.coal, seed=7)
 
 
-def _neuroscience(b: Brush) -> None:
+def _draw_neuroscience(b: Brush) -> None:
     b.rays(-0.05, 0.32, Ink.monster, VIOLET, 12)
     b.poly([(-0.3, 1), (-0.3, 0.78), (-0.36, 0.55), (-0.3, 0.2), (-0.05, 0.03), (0.22, 0.08), (0.38, 0.3), (0.36, 0.44),
             (0.46, 0.6), (0.38, 0.64), (0.36, 0.8), (0.14, 0.82), (0.12, 1)], Ink.coal)  # fmt: skip
@@ -185,7 +185,7 @@ def _robotic_animals(b: Brush) -> None:
         b.disc(x, 0.5, 0.035, Ink.coal)
 
 
-def _satellites(b: Brush) -> None:
+def _draw_satellites(b: Brush) -> None:
     b.sky(Ink.night, NAVY, to=1)
     b.stars(2, low=0.9, count=24)
     b.disc(-0.2, 1.35, 0.66, AZURE)
@@ -275,7 +275,7 @@ def _super_sonar(b: Brush) -> None:
             b.disc(side * 0.6, y, 0.05, Ink.slate, Ink.ruby if y > 0.6 else Ink.gold)
 
 
-def _supercomputer(b: Brush) -> None:
+def _draw_supercomputer(b: Brush) -> None:
     b.sky(NAVY, Ink.sea, to=0.8)
     b.poly([(-b.wide, 1), (-0.3, 0.74), (0.3, 0.74), (b.wide, 1)], Ink.deep)
     for side in (-1, 1):
@@ -291,7 +291,7 @@ def _supercomputer(b: Brush) -> None:
     b.poly([(-0.08, 0.6), (0.08, 0.6), (0.14, 0.74), (-0.14, 0.74)], Ink.slate)
 
 
-def _teleportation(b: Brush) -> None:
+def _draw_teleportation(b: Brush) -> None:
     b.sky(Ink.night, Ink.monster, VIOLET, to=1)
     b.poly([(-0.3, 0.12), (0.3, 0.12), (0.36, 0.86), (-0.36, 0.86)], ROSE)
     b.poly([(-0.18, 0.12), (0.18, 0.12), (0.22, 0.86), (-0.22, 0.86)], Ink.white)
@@ -321,7 +321,7 @@ def _time_travel(b: Brush) -> None:
     b.disc(0, 0.5, 0.05, Ink.coal)
 
 
-def _transmutation(b: Brush) -> None:
+def _draw_transmutation(b: Brush) -> None:
     b.rings(0, 0.55, 0.25, Ink.plank, Ink.brick, Ink.rust)
     b.box(-0.06, 0.05, 0.06, 0.45, Ink.water)
     b.box(-0.1, 0.03, 0.1, 0.1, Ink.lime)
@@ -390,26 +390,26 @@ def _virtual_reality(b: Brush) -> None:
 
 
 SCENES: dict[str, Callable[[Brush], None]] = {
-    "aquaculture": _aquaculture,
+    "aquaculture": _draw_aquaculture,
     "bionic-grafts": _bionic_grafts,
     "climate-control": _climate_control,
-    "cryopreservation": _cryopreservation,
+    "cryopreservation": _draw_cryopreservation,
     "genetic-upgrades": _genetic_upgrades,
     "gravity-inverter": _gravity_inverter,
     "human-cloning": _human_cloning,
     "mega-bomb": _mega_bomb,
-    "neuroscience": _neuroscience,
+    "neuroscience": _draw_neuroscience,
     "quantum-generator": _quantum_generator,
     "robot-assistants": _robot_assistants,
     "robotic-animals": _robotic_animals,
-    "satellites": _satellites,
+    "satellites": _draw_satellites,
     "security-automatons": _security_automatons,
     "super-soldiers": _super_soldiers,
     "super-sonar": _super_sonar,
-    "supercomputer": _supercomputer,
-    "teleportation": _teleportation,
+    "supercomputer": _draw_supercomputer,
+    "teleportation": _draw_teleportation,
     "time-travel": _time_travel,
-    "transmutation": _transmutation,
+    "transmutation": _draw_transmutation,
     "universal-vaccine": _universal_vaccine,
     "unknown-technology": _unknown_technology,
     "virtual-reality": _virtual_reality,

@@ -42,7 +42,7 @@ def _aircraft_carrier(b: Brush) -> None:
     b.poly([(-0.5, 0.2), (-0.42, 0.1), (-0.36, 0.17), (-0.1, 0.2), (-0.36, 0.23), (-0.46, 0.24)], Ink.coal)
 
 
-def _icebreaker(b: Brush) -> None:
+def _draw_icebreaker(b: Brush) -> None:
     b.sky(AZURE, Ink.water, Ink.lime, Ink.white, to=0.6)
     b.peaks(0.62, 0.28, Ink.sky, Ink.white, 0.5, 0.3)
     b.ground(0.62, Ink.deep)
@@ -61,7 +61,7 @@ def _icebreaker(b: Brush) -> None:
         b.poly([(x - w, y), (x + w, y), (x + w * 0.4, y + 0.06), (x - w * 0.6, y + 0.06)], Ink.water)
 
 
-def _juggernaut(b: Brush) -> None:
+def _draw_juggernaut(b: Brush) -> None:
     b.rays(0, 0.9, Ink.brick, Ink.rust, 16)
     b.ground(0.88, Ink.coal)
     b.poly([(-0.6, 0.62), (0.6, 0.62), (0.7, 0.78), (0.58, 0.92), (-0.58, 0.92), (-0.7, 0.78)], Ink.basalt)
@@ -118,7 +118,7 @@ def _saucer_squadron(b: Brush) -> None:
         b.saucer(x, y, r, Ink.steel, MINT)
 
 
-def _submarine(b: Brush) -> None:
+def _draw_submarine(b: Brush) -> None:
     b.sky(Ink.sky, AZURE, Ink.deep, Ink.sea, NAVY, to=1)
     b.hills(0.94, 0.06, NAVY, 1.3)
     for x, y in ((0.62, 0.3), (0.68, 0.2), (0.58, 0.14), (-0.7, 0.6)):
@@ -135,7 +135,7 @@ def _submarine(b: Brush) -> None:
         b.disc(x, 0.53, 0.07, Ink.coal, Ink.coal, Ink.water)
 
 
-def _tank(b: Brush, x: float, y: float, k: float, hull: int, dark: int) -> None:
+def _draw_tank(b: Brush, x: float, y: float, k: float, hull: int, dark: int) -> None:
     b.poly([(x - 0.42 * k, y), (x + 0.42 * k, y), (x + 0.5 * k, y + 0.12 * k), (x + 0.36 * k, y + 0.24 * k),
             (x - 0.36 * k, y + 0.24 * k), (x - 0.5 * k, y + 0.12 * k)], Ink.coal)  # fmt: skip
     for i in range(5):
@@ -166,13 +166,13 @@ def _tank_division(b: Brush) -> None:
     b.disc(-0.5, 0.3, 0.16, Ink.white)
     b.hills(0.56, 0.06, Ink.dune, 1.2, 0.2)
     b.ground(0.62, Ink.sand)
-    _tank(b, 0.36, 0.5, 0.55, Ink.grass, Ink.pine)
-    _tank(b, -0.5, 0.52, 0.6, Ink.grass, Ink.pine)
+    _draw_tank(b, 0.36, 0.5, 0.55, Ink.grass, Ink.pine)
+    _draw_tank(b, -0.5, 0.52, 0.6, Ink.grass, Ink.pine)
     b.hills(0.86, 0.03, Ink.dune, 0.8)
-    _tank(b, -0.02, 0.7, 0.95, Ink.forest, Ink.pine)
+    _draw_tank(b, -0.02, 0.7, 0.95, Ink.forest, Ink.pine)
 
 
-def _zeppelin(b: Brush) -> None:
+def _draw_zeppelin(b: Brush) -> None:
     b.sky(AZURE, Ink.sky, Ink.water, Ink.farm, Ink.clay, to=0.95)
     b.cloud(-0.62, 0.2, 0.08, Ink.white)
     b.cloud(0.5, 0.84, 0.11, Ink.white)
@@ -194,11 +194,11 @@ def _zeppelin(b: Brush) -> None:
 SCENES: dict[str, Callable[[Brush], None]] = {
     "airborne-laboratory": _airborne_laboratory,
     "aircraft-carrier": _aircraft_carrier,
-    "icebreaker": _icebreaker,
-    "juggernaut": _juggernaut,
+    "icebreaker": _draw_icebreaker,
+    "juggernaut": _draw_juggernaut,
     "mega-drill": _mega_drill,
     "saucer-squadron": _saucer_squadron,
-    "submarine": _submarine,
+    "submarine": _draw_submarine,
     "tank-division": _tank_division,
-    "zeppelin": _zeppelin,
+    "zeppelin": _draw_zeppelin,
 }
