@@ -123,12 +123,12 @@ def _forms(table: Table, seat: int) -> Iterator[Step]:
     """
     observation = table.observe(seat)
     cursor = pad.cursor_at_start(observation)
-    for way in () if cursor is None else pad.ways(observation, cursor):
+    for way in () if cursor is None else pad.distinct_ways(observation, cursor):
         for cell in range(SIZE * SIZE):
             put, exact = pad.laid_on(observation, way, names_of(1 << cell))
             yield Step(FORM, view=str(put))
             if exact:
-                yield Step(FORM, move=table.rules.notation(pad.move(put)))
+                yield Step(FORM, move=table.rules.notation(pad.drawing_of(put)))
 
 
 async def shortest(screen: Screen, table: Table, seat: int, move: str, *, shown: bool = True) -> int | None:

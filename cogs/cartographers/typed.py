@@ -20,7 +20,7 @@ from cogs.views.typed import next_of_list
 from cogs.words import game_text, word
 from engine.cartographers import cards
 from engine.cartographers.observation import Observation
-from engine.cartographers.preview import drawings, gains
+from engine.cartographers.preview import gains_of_drawings, legal_drawings
 from engine.game import RuleError
 from engine.tables.table import Status, Table, TableError
 from i18n import LANGUAGES, say
@@ -130,7 +130,7 @@ def _terrain(text: str) -> str | None:
 def matching(table: Table, observation: Observation, text: str) -> dict[str, Any]:
     """The legal drawings that have every typed word, by their notation; a whole cell means that cell alone."""
     tokens = text.casefold().split()
-    found = {table.rules.notation(move): move for move in drawings(observation)}
+    found = {table.rules.notation(move): move for move in legal_drawings(observation)}
     return {
         drawing: move
         for drawing, move in found.items()
@@ -165,7 +165,7 @@ def completed_moves(table: Table, observation: Observation, typed: str, language
     found = matching(table, observation, text)
     most = LIST - len(choices)
     shown = list(found)[:most]
-    gained = list(zip(shown, gains(observation, map(found.__getitem__, shown)), strict=True))
+    gained = list(zip(shown, gains_of_drawings(observation, map(found.__getitem__, shown)), strict=True))
     if len(found) <= most:
         own = observation.drawing_on == observation.viewer
         gained.sort(key=lambda pair: (pair[1].now, sum(pair[1].edicts)), reverse=own)

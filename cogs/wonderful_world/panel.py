@@ -22,7 +22,7 @@ from cogs.wonderful_world.phrases import (
 from cogs.words import game_text
 from engine.wonderful_world.cards import CARDS, COLOURS, KRYSTALLIUM
 from engine.wonderful_world.observation import Observation, Task, UnderConstruction
-from engine.wonderful_world.together import held, targets
+from engine.wonderful_world.together import held_resources, list_targets
 from i18n import say
 
 Seen = Sight[Observation, str]
@@ -147,7 +147,7 @@ def _plan(controls: Controls, task: Task, observation: Observation, language: st
 
 def _holding(language: str, observation: Observation, what: str) -> str:
     """What is held, and how much of it."""
-    count = held(observation.empires[observation.viewer or 0])[what]
+    count = held_resources(observation.empires[observation.viewer or 0])[what]
     return say(language, "wonderful_world-holding", what=resource_name(language, what), count=count)
 
 
@@ -171,7 +171,7 @@ def _recyclings(language: str, observation: Observation, card: str) -> list[disc
             f"recycle {card} to {card_id(target.card, target.copy)}",
             lacks(language, target.card, target.empty),
         )
-        for target in targets(observation)
+        for target in list_targets(observation)
         if target.takes(cube)
     ]
     empire = say(language, "wonderful_world-to-empire")
@@ -184,7 +184,7 @@ def _place(controls: Controls, task: Task, observation: Observation, language: s
     Where one list does not hold them, Krystallium and tokens have their own.
     """
     own = observation.empires[observation.viewer or 0]
-    placed, held_here = list[discord.SelectOption](), held(own)
+    placed, held_here = list[discord.SelectOption](), held_resources(own)
     if task.left and observation.step in COLOURS:
         placed = placings(language, observation, observation.step, task.left)
     used, kinds = usings(language, observation, usable(task)), len(usable(task))
@@ -217,7 +217,7 @@ def placings(language: str, observation: Observation, colour: str, left: int) ->
     """Where produced cubes can go, each as often as there is room; those for the Empire card come last."""
     options = []
     cube = resource_name(language, colour)
-    for target in targets(observation):
+    for target in list_targets(observation):
         card = card_name(language, target.card, target.copy)
         about = lacks(language, target.card, target.empty)
         move = f"place {colour} on {card_id(target.card, target.copy)}"
@@ -243,9 +243,9 @@ def usings(
 
     `new`: on drafted cards too, if they are built.
     """
-    at_hand, options = held(observation.empires[observation.viewer or 0]), []
+    at_hand, options = held_resources(observation.empires[observation.viewer or 0]), []
     for what in whats:
-        for target in targets(observation, new=new):
+        for target in list_targets(observation, new=new):
             about = lacks(language, target.card, target.empty)
             for slot, count in target.takes(what).items():
                 card = card_name(language, target.card, target.copy)

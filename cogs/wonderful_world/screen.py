@@ -44,7 +44,7 @@ from engine.wonderful_world.events import (
     Stored,
 )
 from engine.wonderful_world.observation import Observation, Result, Task
-from engine.wonderful_world.together import LAST, clash
+from engine.wonderful_world.together import LAST, first_clash
 from i18n import bracketed, grouped, labelled, listed, say
 from render import wonderful_world as pictures
 from render.picture import Picture
@@ -204,7 +204,7 @@ class GameScreen(Boards):
 
     def refused(self, table: Table, seat: int, moves: Sequence[str], language: str) -> str | None:
         """What of a planning does not go together."""
-        found = clash(table.observe(seat), moves)
+        found = first_clash(table.observe(seat), moves)
         if found is None:
             return None
         card = card_name(language, found.card)
