@@ -15,7 +15,7 @@ from bench.games import MovePace, measures_of
 from engine.game import Chance, Game
 from engine.games import GAMES
 from engine.lines import steps_of
-from engine.parts import part
+from engine.parts import import_part
 from engine.players import POLICY, chooser, planner, thinks
 from tests.games import Case
 
@@ -128,7 +128,7 @@ def policy_rows(game: Game[Any, Any, Any], label: str, case: Case) -> Iterator[M
 
     The decision is made in a determinized state. The median game counts.
     """
-    policy, rates = part(game.name, f"engine.players.{game.name}", "MIND").MIND.policy, list[float]()
+    policy, rates = import_part(game.name, f"engine.players.{game.name}", "MIND").MIND.policy, list[float]()
     for number in range(ROUNDS):
         moves, chance = 0, Chance(number, "bench")
         state = game.start(case.setup(game.name, number)).state

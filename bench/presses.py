@@ -131,7 +131,7 @@ def _form_steps(table: Table, seat: int) -> Iterator[PressStep]:
     """
     observation = table.observe(seat)
     cursor = pad.cursor_at_start(observation)
-    for way in () if cursor is None else pad.ways(observation, cursor):
+    for way in () if cursor is None else pad.distinct_ways(observation, cursor):
         for cell in range(SIZE * SIZE):
             put, exact = pad.laid_on(observation, way, names_of(1 << cell))
             yield PressStep(FORM, view=str(put))

@@ -119,7 +119,7 @@ def proposed_drawing(table: Table) -> str:
     cursor = pad.cursor_at_start(table.observe(0))
     if cursor is None:
         raise ValueError(f"nothing to draw at table {table.id}")
-    return table.rules.notation(pad.move(cursor))
+    return table.rules.notation(pad.drawing_of(cursor))
 
 
 class Bare:

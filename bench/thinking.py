@@ -18,7 +18,7 @@ from cogs.thinking import Thinker, Urgency, resident_megabytes
 from engine.game import Chance, Game
 from engine.games import GAMES
 from engine.lines import steps_of
-from engine.parts import part
+from engine.parts import import_part
 from engine.players import thinks
 from engine.tables.review import MORE
 from engine.tables.thoughts import Question, question
@@ -39,7 +39,7 @@ def sample_questions(game: Game[Any, Any, Any]) -> list[Question]:
 
     The positions are spread from a game's beginning to its end.
     """
-    policy, chance = part(game.name, f"engine.players.{game.name}", "MIND").MIND.policy, Chance("bench")
+    policy, chance = import_part(game.name, f"engine.players.{game.name}", "MIND").MIND.policy, Chance("bench")
     state = game.start(Case(SEATS).setup(game.name, 0)).state
     met = list[tuple[Any, int, str]]()
     while waiting := game.waiting(state):

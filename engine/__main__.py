@@ -11,12 +11,12 @@ from typing import NoReturn
 
 import msgspec
 
-from engine.arena import Bout, bout, summary
+from engine.arena import Bout, play_bout, summarize_bouts
 from engine.game import RuleError, Setup
 from engine.games import GAMES
-from engine.parts import IncompleteGameError, part
+from engine.parts import IncompleteGameError, import_part
 from engine.players import PLAYERS, POLICY, THINKERS, planner
-from engine.position import PositionError, read, told
+from engine.position import PositionError, describe_position, read
 from engine.simulate import ReplayError, play_out, read_records, replay
 
 
@@ -26,21 +26,21 @@ class _Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {message}\n")
 
 
-def _count(text: str) -> int:
+def _parse_count(text: str) -> int:
     value = int(text)
     if value < 1:
         raise argparse.ArgumentTypeError(f"{value} is less than 1")
     return value
 
 
-def _setting(text: str) -> tuple[str, str]:
+def _parse_setting(text: str) -> tuple[str, str]:
     key, separator, value = text.partition("=")
     if not separator or not key:
         raise argparse.ArgumentTypeError(f"{text!r} is not KEY=VALUE")
     return key, value
 
 
-def _parser() -> _Parser:
+def _build_parser() -> _Parser:
     parser = _Parser(prog="python -m engine", description="Games without people.")
     commands = parser.add_subparsers(dest="command", required=True)
     simulate = commands.add_parser("simulate", help="play whole games; the last line is one JSON object")
@@ -51,10 +51,12 @@ def _parser() -> _Parser:
     arena.add_argument("--others", choices=sorted((*PLAYERS, *THINKERS, POLICY)), default="greedy")
     for played in (simulate, arena):
         played.add_argument("game", choices=sorted(GAMES))
-        played.add_argument("--seats", type=_count, default=4)
-        played.add_argument("--games", type=_count, default=1)
+        played.add_argument("--seats", type=_parse_count, default=4)
+        played.add_argument("--games", type=_parse_count, default=1)
         played.add_argument("--seed", type=int, default=1)
-        played.add_argument("--set", type=_setting, action="append", default=[], metavar="KEY=VALUE", dest="options")
+        played.add_argument(
+            "--set", type=_parse_setting, action="append", default=[], metavar="KEY=VALUE", dest="options"
+        )
     learn = commands.add_parser("learn", help="learn what the players of a game know, and write it to data/ (minutes)")
     learn.add_argument("game", choices=sorted(GAMES))
     learn.add_argument("--seed", type=int, default=1)
@@ -66,7 +68,7 @@ def _parser() -> _Parser:
     return parser
 
 
-def _setup(arguments: argparse.Namespace, number: int) -> Setup:
+def _setup_of_game(arguments: argparse.Namespace, number: int) -> Setup:
     """Return the setup of the game with that number (from 0); each game gets its own seed."""
     game = GAMES[arguments.game]
     return Setup(
@@ -78,10 +80,10 @@ def _setup(arguments: argparse.Namespace, number: int) -> Setup:
     )
 
 
-def _simulate(arguments: argparse.Namespace, parser: _Parser) -> int:
+def _run_simulate(arguments: argparse.Namespace, parser: _Parser) -> int:
     game = GAMES[arguments.game]
     try:
-        game.start(_setup(arguments, 0))
+        game.start(_setup_of_game(arguments, 0))
         record = arguments.record.open("wb") if arguments.record else None
     except (RuleError, OSError) as error:
         parser.error(str(error))
@@ -90,7 +92,7 @@ def _simulate(arguments: argparse.Namespace, parser: _Parser) -> int:
     for number in range(arguments.games):
         started = perf_counter()
         try:
-            played = play_out(game, _setup(arguments, number), arguments.players)
+            played = play_out(game, _setup_of_game(arguments, number), arguments.players)
         except Exception:  # noqa: BLE001 - one failed game is counted and must not end the run
             exceptions += 1
             traceback.print_exc()
@@ -115,10 +117,10 @@ def _simulate(arguments: argparse.Namespace, parser: _Parser) -> int:
     return 1 if exceptions else 0
 
 
-def _arena(arguments: argparse.Namespace, parser: _Parser) -> int:
+def _run_arena(arguments: argparse.Namespace, parser: _Parser) -> int:
     game = GAMES[arguments.game]
     try:
-        game.start(_setup(arguments, 0))
+        game.start(_setup_of_game(arguments, 0))
         planner(arguments.hero, game.name)
         planner(arguments.others, game.name)
     except (RuleError, IncompleteGameError) as error:
@@ -127,19 +129,19 @@ def _arena(arguments: argparse.Namespace, parser: _Parser) -> int:
     exceptions = 0
     for number in range(arguments.games):
         try:
-            bouts.append(bout(game, _setup(arguments, number), arguments.hero, arguments.others, number))
+            bouts.append(play_bout(game, _setup_of_game(arguments, number), arguments.hero, arguments.others, number))
         except Exception:  # noqa: BLE001 - one failed game is counted and must not end the run
             exceptions += 1
             traceback.print_exc()
-    told = {"game": game.name, "seats": arguments.seats, **summary(bouts), "exceptions": exceptions}
+    told = {"game": game.name, "seats": arguments.seats, **summarize_bouts(bouts), "exceptions": exceptions}
     print(msgspec.json.encode(told).decode())
     return 1 if exceptions else 0
 
 
-def _learn(arguments: argparse.Namespace, parser: _Parser) -> int:
+def _run_learn(arguments: argparse.Namespace, parser: _Parser) -> int:
     """Train the game's players and write `data/<game>/brain.json`; the same seed writes the same bytes."""
     try:
-        known = part(arguments.game, f"engine.players.{arguments.game}", "learn").learn(arguments.seed)
+        known = import_part(arguments.game, f"engine.players.{arguments.game}", "learn").learn(arguments.seed)
     except IncompleteGameError as error:
         parser.error(str(error))
     Path("data", arguments.game, "brain.json").write_bytes(msgspec.json.encode(known) + b"\n")
@@ -156,7 +158,7 @@ def _printable(text: str) -> str:
     return shown if len(shown) <= _SHOWN else f"{shown[:_SHOWN]}..."
 
 
-def _replay(arguments: argparse.Namespace, parser: _Parser) -> int:
+def _run_replay(arguments: argparse.Namespace, parser: _Parser) -> int:
     # Opening a pipe would wait for a writer.
     if arguments.file.exists() and not arguments.file.is_file():
         parser.error(f"{str(arguments.file)!r}: not a regular file")
@@ -171,7 +173,7 @@ def _replay(arguments: argparse.Namespace, parser: _Parser) -> int:
         try:
             for count, (seat, move, _) in enumerate(replay(record), start=1):
                 if alone and count == 1:
-                    print(_printable(_opening(record.setup)))
+                    print(_printable(_line_of_setup(record.setup)))
                 if alone:
                     print(f"{count:4} seat {seat}: {_printable(move)}")
         except ReplayError as error:
@@ -184,15 +186,15 @@ def _replay(arguments: argparse.Namespace, parser: _Parser) -> int:
     return 0
 
 
-def _opening(setup: Setup) -> str:
+def _line_of_setup(setup: Setup) -> str:
     """What a game began with."""
     options = " ".join(f"{key}={value}" for key, value in sorted(setup.options.items()))
     return f"{setup.game} (rules {setup.version}), {setup.seats} seats, seed {setup.seed}, {options or 'no options'}"
 
 
-def _show(arguments: argparse.Namespace) -> int:
+def _run_show(arguments: argparse.Namespace) -> int:
     try:
-        print(told(read(arguments.line), arguments.seat))
+        print(describe_position(read(arguments.line), arguments.seat))
     except PositionError as error:
         print(error, file=sys.stderr)
         return 2
@@ -201,13 +203,13 @@ def _show(arguments: argparse.Namespace) -> int:
 
 def main(arguments: list[str] | None = None) -> int:
     """Run one command and return the exit code."""
-    parser = _parser()
+    parser = _build_parser()
     parsed = parser.parse_args(arguments)
     if parsed.command == "show":
-        return _show(parsed)
+        return _run_show(parsed)
     if parsed.command == "replay":
-        return _replay(parsed, parser)
-    return {"arena": _arena, "learn": _learn, "simulate": _simulate}[parsed.command](parsed, parser)
+        return _run_replay(parsed, parser)
+    return {"arena": _run_arena, "learn": _run_learn, "simulate": _run_simulate}[parsed.command](parsed, parser)
 
 
 if __name__ == "__main__":

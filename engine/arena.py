@@ -30,7 +30,7 @@ class Bout(msgspec.Struct, frozen=True):
     """In a solo game, the integers and strings of the final result apart from points and rank; else empty."""
 
 
-def bout(game: Game[Any, Any, Any], setup: Setup, hero: str, others: str, number: int) -> Bout:
+def play_bout(game: Game[Any, Any, Any], setup: Setup, hero: str, others: str, number: int) -> Bout:
     """Play one game; the game's number decides the hero's seat."""
     seated = number % setup.seats
     plans = [planner(hero if seat == seated else others, game.name) for seat in range(setup.seats)]
@@ -57,22 +57,22 @@ def bout(game: Game[Any, Any, Any], setup: Setup, hero: str, others: str, number
         hero=scores[seated].total,
         others=tuple(score.total for score in scores if score.seat != seated),
         thoughts=tuple(thoughts),
-        result=_told(game.observe(state, None).result) if setup.seats == 1 else {},
+        result=_fields_of_result(game.observe(state, None).result) if setup.seats == 1 else {},
     )
 
 
-def _told(result: Any) -> dict[str, int | str]:
+def _fields_of_result(result: Any) -> dict[str, int | str]:
     """Return the integer and string fields of a result."""
     return {key: told for key, told in msgspec.structs.asdict(result).items() if isinstance(told, int | str)}
 
 
-def summary(bouts: Sequence[Bout]) -> dict[str, Any]:
+def summarize_bouts(bouts: Sequence[Bout]) -> dict[str, Any]:
     """Summarize games: means, and the standard errors of the share and of the hero's points.
 
     `cpu_ms_mean` is per move, `cpu_ms_worst` is per decision, which often consists of several moves.
     """
-    share, error = _mean([bout.share for bout in bouts])
-    hero, hero_error = _mean([bout.hero for bout in bouts])
+    share, error = _mean_and_error([bout.share for bout in bouts])
+    hero, hero_error = _mean_and_error([bout.hero for bout in bouts])
     thoughts = [thought for bout in bouts for thought in bout.thoughts]
     found: dict[str, Any] = {
         "games": len(bouts),
@@ -80,7 +80,7 @@ def summary(bouts: Sequence[Bout]) -> dict[str, Any]:
         "error": round(error, 4),
         "hero": round(hero, 2),
         "hero_error": round(hero_error, 2),
-        "others": round(_mean([points for bout in bouts for points in bout.others])[0], 2),
+        "others": round(_mean_and_error([points for bout in bouts for points in bout.others])[0], 2),
         "cpu_ms_mean": round(sum(cost for _, cost in thoughts) / max(1, sum(made for made, _ in thoughts)), 2),
         "cpu_ms_worst": round(max((cost for _, cost in thoughts), default=0.0), 1),
     }
@@ -93,12 +93,12 @@ def _result_summary(name: str, values: Sequence[int | str]) -> dict[str, Any]:
     """Summarize a field of the results: mean and standard error of integers, else a count of each value."""
     numbers = [value for value in values if isinstance(value, int)]
     if len(numbers) == len(values):
-        mean, error = _mean(numbers)
+        mean, error = _mean_and_error(numbers)
         return {name: round(mean, 2), f"{name}_error": round(error, 2)}
     return {name: dict(sorted(Counter(map(str, values)).items()))}
 
 
-def _mean(values: Sequence[float]) -> tuple[float, float]:
+def _mean_and_error(values: Sequence[float]) -> tuple[float, float]:
     """Return the mean and its standard error."""
     count = len(values)
     mean = sum(values) / max(1, count)

@@ -11,7 +11,7 @@ LEFT, RIGHT = "left", "right"
 """The direction in which hands are passed: to the next seat, or to the previous one."""
 
 
-def dealt(deck: Sequence[T], hands: int, cards: int) -> tuple[tuple[T, ...], tuple[tuple[T, ...], ...]]:
+def deal_hands(deck: Sequence[T], hands: int, cards: int) -> tuple[tuple[T, ...], tuple[tuple[T, ...], ...]]:
     """Deal `hands` hands of `cards` cards each; return the rest of the deck and the hands in order.
 
     The top card of the deck is its last. If the deck runs out, the last hands get fewer cards.
@@ -25,7 +25,7 @@ def dealt(deck: Sequence[T], hands: int, cards: int) -> tuple[tuple[T, ...], tup
     return rest, tuple(given)
 
 
-def passed(hands: Sequence[T], direction: str) -> tuple[T, ...]:
+def pass_hands(hands: Sequence[T], direction: str) -> tuple[T, ...]:
     """Return the hands by seat after each was passed in that direction (`LEFT` or `RIGHT`)."""
     step = 1 if direction == LEFT else -1
     return tuple(hands[(seat - step) % len(hands)] for seat in range(len(hands)))

@@ -76,6 +76,6 @@ def declared(module: ModuleType) -> tuple[type[Event], ...]:
     return tuple(sorted([kind for kind in found if kind not in bases], key=lambda kind: _kind(kind.__name__)))
 
 
-def own(seat: int, told: Iterable[Event]) -> tuple[Event, ...]:
+def own_events(seat: int, told: Iterable[Event]) -> tuple[Event, ...]:
     """Return public events addressed to one seat, which sees them before everybody else does."""
     return tuple([msgspec.structs.replace(event, seat=seat, to=(seat,)) for event in told])

@@ -40,14 +40,14 @@ class RuleError(ValueError):
     move = ""
 
     def __init__(self, rule: str, **values: str | int) -> None:
-        values = {key: _quoted(value) if isinstance(value, str) else value for key, value in values.items()}
+        values = {key: _shorten_quote(value) if isinstance(value, str) else value for key, value in values.items()}
         details = ", ".join(f"{key} {value}" for key, value in values.items())
         super().__init__(f"{rule} ({details})" if details else rule)
         self.rule = rule
         self.values = values
 
 
-def _quoted(text: str) -> str:
+def _shorten_quote(text: str) -> str:
     """Shorten a text to `LONGEST_QUOTE` characters, at a word boundary if possible: half a name may name another."""
     if len(text) <= LONGEST_QUOTE:
         return text

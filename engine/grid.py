@@ -49,18 +49,18 @@ def cells_of(mask: int) -> tuple[int, ...]:
     return tuple(cells)
 
 
-def connected(mask: int, neighbours: Callable[[int], int]) -> Iterator[int]:
+def connected_groups(mask: int, neighbours: Callable[[int], int]) -> Iterator[int]:
     """Yield the connected groups of a set, ordered by their first cells.
 
     `neighbours` maps a set of cells to all cells adjacent to it.
     """
     while mask:
-        cluster = grown(mask & -mask, mask, neighbours)
+        cluster = flood_fill(mask & -mask, mask, neighbours)
         yield cluster
         mask ^= cluster
 
 
-def grown(seed: int, mask: int, neighbours: Callable[[int], int]) -> int:
+def flood_fill(seed: int, mask: int, neighbours: Callable[[int], int]) -> int:
     """Flood fill: return all cells of `mask` connected with `seed`, including `seed`."""
     found = 0
     while seed != found:

@@ -46,7 +46,7 @@ def lesson_of(game: str) -> Lesson | None:
 
 
 @lru_cache(maxsize=64)
-def seen(game: str, page: int) -> tuple[Moment, Any]:
+def observation_of_page(game: str, page: int) -> tuple[Moment, Any]:
     """Return the position of a page (from 0) and its viewer's observation.
 
     Errors: IndexError if there is no such page; RuleError if the recorded moves are no longer legal.

@@ -13,7 +13,7 @@ class IncompleteGameError(Exception):
         super().__init__(f"The game {game} is not complete: it lacks {lacks}.")
 
 
-def part(game: str, module: str, *names: str) -> ModuleType:
+def import_part(game: str, module: str, *names: str) -> ModuleType:
     """Import a module that the game must have and check that it defines these names. Errors: IncompleteGameError."""
     try:
         found = import_module(module)

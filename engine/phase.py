@@ -12,7 +12,7 @@ from typing import Any, Generic, Protocol, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from engine.events import Event, TookBack, own
+from engine.events import Event, TookBack, own_events
 from engine.game import RuleError, Setup, Step
 
 DECIDED = ""
@@ -126,7 +126,7 @@ class Together(Generic[S, M]):
         acted: Callable[[S, int, M], tuple[Any, tuple[Event, ...]]],
         close: Callable[[S], Step[S]],
         back: type[Any],
-        heard: Callable[[int, Sequence[Event]], tuple[Event, ...]] = own,
+        heard: Callable[[int, Sequence[Event]], tuple[Event, ...]] = own_events,
     ) -> None:
         self._acted = acted
         self._close = close

@@ -49,8 +49,8 @@ def line_of(game: Game[Any, Any, Any], state: Any) -> str:
     options = {key: value for key, value in setup.options.items() if value != defaults.get(key)}
     fields = {"seats": setup.seats, "seed": setup.seed, **({"options": options} if options else {})}
     fields |= {"wishes": list(setup.wishes)} if setup.wishes else {}
-    fields |= {name: value for name, value in _plain(state).items() if name != "setup"}
-    return f"{game.name}/{setup.version} {_pairs(fields)}"
+    fields |= {name: value for name, value in _plain_value(state).items() if name != "setup"}
+    return f"{game.name}/{setup.version} {_text_of_pairs(fields)}"
 
 
 def read(line: str) -> Position:
@@ -65,9 +65,9 @@ def read(line: str) -> Position:
         raise PositionError(f"After {name} the version of its rules should stand, as in {name}/{GAMES[name].version}.")
     game = GAMES[name]
     try:
-        state = _state(game, int(version), _Reader(line, line.index(head) + len(head)).fields())
+        state = _state_of(game, int(version), _Reader(line, line.index(head) + len(head)).fields())
     except msgspec.ValidationError as error:
-        raise PositionError(_explained(str(error))) from None
+        raise PositionError(_explain_error(str(error))) from None
     except RuleError as error:
         raise PositionError(f"setup: {name} refuses it ({error}).") from None
     except RecursionError:
@@ -80,7 +80,7 @@ def read(line: str) -> Position:
     return Position(game, state)
 
 
-def told(position: Position, viewer: int | None = None) -> str:
+def describe_position(position: Position, viewer: int | None = None) -> str:
     """Describe a position in words: the phase, the open decisions, an observation and the legal moves.
 
     Each fact gets a line. `viewer` None means a spectator's observation and the moves of all seats that must decide.
@@ -94,7 +94,7 @@ def told(position: Position, viewer: int | None = None) -> str:
     owed = ", ".join(f"seat {seat} owes {kind}" for seat, kind in waiting.items())
     lines = [f"{game.name}, {seats} seats, phase {game.phase(state)}", owed or "The game is over."]
     lines += ["", "What everybody sees:" if viewer is None else f"What seat {viewer} sees:"]
-    lines += _lines_of_fields(_plain(game.observe(state, viewer)))
+    lines += _lines_of_fields(_plain_value(game.observe(state, viewer)))
     for seat in waiting if viewer is None else (viewer,):
         lines += ["", *_lines_of_moves(game, state, seat)]
     return "\n".join(lines)
@@ -105,9 +105,9 @@ def _lines_of_fields(fields: Mapping[str, Any]) -> list[str]:
     lines = []
     for name, value in fields.items():
         if isinstance(value, list) and any(isinstance(part, dict) for part in value):
-            lines += [f"  {name} {number}: {_text(part)}" for number, part in enumerate(value)]
+            lines += [f"  {name} {number}: {_text_of(part)}" for number, part in enumerate(value)]
         else:
-            lines.append(f"  {name}: {_text(value)}")
+            lines.append(f"  {name}: {_text_of(value)}")
     return lines
 
 
@@ -119,7 +119,7 @@ def _lines_of_moves(game: Game[Any, Any, Any], state: Any, seat: int) -> list[st
     return [f"Moves of seat {seat}: {len(moves)}", *(f"  {move}" for move in moves)]
 
 
-def _state(game: Game[Any, Any, Any], version: int, fields: dict[str, Any]) -> Any:
+def _state_of(game: Game[Any, Any, Any], version: int, fields: dict[str, Any]) -> Any:
     options = fields.pop("options", {})
     if not isinstance(options, dict):
         raise PositionError("options: expected (name=value …).")
@@ -130,36 +130,38 @@ def _state(game: Game[Any, Any, Any], version: int, fields: dict[str, Any]) -> A
         "options": {key: str(value) for key, value in options.items()},
     }
     state = game.convert({"setup": setup, **fields})
-    if unknown := _unknown(fields, state):
+    if unknown := _find_unknown(fields, state):
         raise PositionError(f"{unknown}: there is no such part.")
     return msgspec.structs.replace(state, setup=game.start(game.of_today(state.setup)).state.setup)
 
 
-def _unknown(given: Any, value: Any) -> str:
+def _find_unknown(given: Any, value: Any) -> str:
     """Return the path of the first name that is not a field of its structure; empty if there is none."""
     if isinstance(given, list):
         if isinstance(value, tuple):
-            found = ((f"[{number}]", _unknown(*pair)) for number, pair in enumerate(zip(given, value, strict=False)))
+            found = (
+                (f"[{number}]", _find_unknown(*pair)) for number, pair in enumerate(zip(given, value, strict=False))
+            )
             return next((f"{place}.{path}" for place, path in found if path), "")
         return ""
     if not isinstance(given, dict) or not isinstance(value, msgspec.Struct):
         return ""
     for name, part in given.items():
         if name in value.__struct_fields__:
-            if path := _unknown(part, getattr(value, name)):
+            if path := _find_unknown(part, getattr(value, name)):
                 return f"{name}.{path}"
         elif name != value.__struct_config__.tag_field:
             return str(name)
     return ""
 
 
-def _plain(value: Any) -> Any:
+def _plain_value(value: Any) -> Any:
     """Convert a value to lists, dicts, strings and numbers, without fields that have their default."""
     if isinstance(value, msgspec.Struct):
         return _plain_struct(value)
     if isinstance(value, Mapping):
-        return {str(key): _plain(part) for key, part in value.items()}
-    return [_plain(part) for part in value] if isinstance(value, tuple | list) else value
+        return {str(key): _plain_value(part) for key, part in value.items()}
+    return [_plain_value(part) for part in value] if isinstance(value, tuple | list) else value
 
 
 def _plain_struct(struct: msgspec.Struct) -> Any:
@@ -169,8 +171,8 @@ def _plain_struct(struct: msgspec.Struct) -> Any:
     if config.array_like:
         while fields and _is_default(*fields[-1]):
             fields.pop()
-        return [*(value for _, value in tag), *(_plain(value) for _, value in fields)]
-    given = [(field.name, _plain(value)) for field, value in fields if not _is_default(field, value)]
+        return [*(value for _, value in tag), *(_plain_value(value) for _, value in fields)]
+    given = [(field.name, _plain_value(value)) for field, value in fields if not _is_default(field, value)]
     return dict([*tag, *given])
 
 
@@ -180,15 +182,15 @@ def _is_default(field: msgspec.structs.FieldInfo, value: Any) -> bool:
     return bool(field.default is not msgspec.NODEFAULT and value == field.default)
 
 
-def _pairs(fields: Mapping[str, Any]) -> str:
-    return " ".join(f"{_text(name)}={_text(value)}" for name, value in fields.items())
+def _text_of_pairs(fields: Mapping[str, Any]) -> str:
+    return " ".join(f"{_text_of(name)}={_text_of(value)}" for name, value in fields.items())
 
 
-def _text(value: Any) -> str:
+def _text_of(value: Any) -> str:
     if isinstance(value, dict):
-        return f"({_pairs(value)})"
+        return f"({_text_of_pairs(value)})"
     if isinstance(value, list):
-        return f"[{' '.join(map(_text, value))}]"
+        return f"[{' '.join(map(_text_of, value))}]"
     if isinstance(value, str):
         plain = _WORD.fullmatch(value) and value not in _KEYWORDS
         return value if plain else msgspec.json.encode(value).decode()
@@ -259,7 +261,7 @@ class _Reader:
         return value
 
 
-def _explained(error: str) -> str:
+def _explain_error(error: str) -> str:
     """Put the path first in a msgspec message: "world.season: expected `int`, got `str`."."""
     what, _, path = error.partition(" - at ")
     place = path.strip("`").removeprefix("$.") or "the line"

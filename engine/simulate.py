@@ -101,10 +101,10 @@ def replay(record: Record) -> Iterator[tuple[int, str, Any]]:
             raise ReplayError(f"move {number} ({text}): {error}") from error
         yield int(seat), move, state
     # Another version of the rules may encode its states differently.
-    _compare(record.end, end_of(game, state), states=record.setup.version == game.version)
+    _compare_results(record.end, end_of(game, state), states=record.setup.version == game.version)
 
 
-def _compare(recorded: End, now: End, *, states: bool) -> None:
+def _compare_results(recorded: End, now: End, *, states: bool) -> None:
     for field in ("totals", "ranks"):
         before: Sequence[int] = getattr(recorded, field)
         after: Sequence[int] = getattr(now, field)

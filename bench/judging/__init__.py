@@ -27,7 +27,7 @@ from bench.strength import ROOT, code_digest
 from engine.game import Chance, Game, Setup
 from engine.games import GAMES
 from engine.players import advisor, fortune, planner, weigher
-from engine.players.search import ahead, state_after
+from engine.players.search import lead_over_others, state_after
 from engine.tables.review import DEAREST, MORE, SEEMS, WORTH_TELLING, cost_of, second_look, to_look_at
 from engine.tables.thoughts import CERTAIN, Question, Told, answered, question, together
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from engine.arena import Bout, bout, summary
+from engine.arena import Bout, play_bout, summarize_bouts
 from engine.game import Setup
 from engine.games import GAMES
 from engine.wonderful_world.cards import SCENARIOS
@@ -116,7 +116,7 @@ def play_row(name: str, games: int, seed: int) -> list[Bout]:
                 options=dict(row.options),
                 version=game.version,
             )
-            bouts.append(bout(game, setup, row.hero, row.others, number))
+            bouts.append(play_bout(game, setup, row.hero, row.others, number))
             lines.write(msgspec.json.encode(bouts[-1]) + b"\n")
             lines.flush()
     return bouts
@@ -125,4 +125,6 @@ def play_row(name: str, games: int, seed: int) -> list[Bout]:
 def summary_of(name: str, bouts: list[Bout]) -> str:
     """Return the summary of a row as JSON."""
     goal = ROWS[name].goal
-    return msgspec.json.encode({"row": name, **summary(bouts), **({"goal": dict([goal])} if goal else {})}).decode()
+    return msgspec.json.encode(
+        {"row": name, **summarize_bouts(bouts), **({"goal": dict([goal])} if goal else {})}
+    ).decode()

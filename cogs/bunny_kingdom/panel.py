@@ -16,9 +16,9 @@ from cogs.views.controls import Controls, joined, numbered
 from cogs.views.limits import LIST, option
 from cogs.views.screens import Sight
 from cogs.words import plain
-from engine.bunny_kingdom.board import beside
+from engine.bunny_kingdom.board import are_adjacent
 from engine.bunny_kingdom.cards import CAMP, CARDS, CENTRAL, PARCHMENTS, PIECES, STATION, TERRITORY
-from engine.bunny_kingdom.observation import Bridge, Observation, Offer, Spot, Task, along, counted_next
+from engine.bunny_kingdom.observation import Bridge, Observation, Offer, Spot, Task, counted_next, towers_along
 from i18n import listed, plus, say
 from render.bunny_kingdom.cards import rule
 
@@ -289,7 +289,7 @@ def along_words(observation: Observation, cell: str, other: str, language: str, 
     """Whose towers would be along the railway with track there; empty for nobody's."""
     told = [
         say(language, "bunny_kingdom-brings-towers", name=plain(names[seat]), towers=towers)
-        for seat, towers in along(observation, (cell, other)).items()
+        for seat, towers in towers_along(observation, (cell, other)).items()
     ]
     return say(language, "bunny_kingdom-brings-rail", towers=listed(told, language)) if told else ""
 
@@ -308,7 +308,7 @@ def _neighbour_words(observation: Observation, language: str, offer: Offer | Non
     cells = [
         cell
         for card in cards
-        if (cell := _cell_of(observation, card)) and beside(_cell_of(observation, offer.card), cell)
+        if (cell := _cell_of(observation, card)) and are_adjacent(_cell_of(observation, offer.card), cell)
     ]
     if cells:
         new = say(language, "bunny_kingdom-brings-together", cells=listed(cells, language))

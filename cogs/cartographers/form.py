@@ -76,7 +76,7 @@ async def place_typed(interaction: Interaction, match: re.Match[str]) -> None:
         cursor, exact = pad.laid_on(table.observe(seat), lying, typed_value(data, "cell"))
         if typed_value(data, "then") == DRAW:
             if exact:
-                drawing = table.rules.notation(pad.move(cursor))
+                drawing = table.rules.notation(pad.drawing_of(cursor))
                 await decide(interaction, table.id, int(match["stamp"]), f"{SURE}{drawing}")
                 return
             refused = say(language, "cartographers-go-not-drawn")

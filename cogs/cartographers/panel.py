@@ -16,7 +16,7 @@ from engine.cartographers.cards import SEASONS
 from engine.cartographers.grid import names_of
 from engine.cartographers.observation import Observation, Task
 from engine.cartographers.pad import Cursor, cursor_of
-from engine.cartographers.preview import gains
+from engine.cartographers.preview import gains_of_drawings
 from engine.tables.table import Table
 from engine.tables.thoughts import gives_hints
 from i18n import labelled, say
@@ -75,7 +75,7 @@ def _choice_line(table: Table, observation: Observation, cursor: Cursor, languag
     if why is not None:
         reason = refusal(language, why, GAME)
         return say(language, "cartographers-pad-why-not", terrain=terrain, cells=cells, why=reason)
-    (gain,) = gains(observation, [drawing])
+    (gain,) = gains_of_drawings(observation, [drawing])
     given, on = gain_words(observation, gain, language), observation.drawing_on
     if on is not None and on != observation.viewer:
         owner = plain(table.seats[on].name)
@@ -109,9 +109,11 @@ def _add_places(controls: Controls, sight: Seen, task: Task, cursor: Cursor) -> 
         controls.looks(1, "where", say(language, "cartographers-where-placeholder"), where)
     # The pass button takes the place of the third, and so do the hints if the list has taken theirs.
     hints = gives_hints(table)
-    found = places.richest_three(observation) if hints else places.three(observation)
+    found = places.richest_three(observation) if hints else places.three_places(observation)
     three = found[: 3 - task.can_pass - (hints and len(where) > 1)]
-    for number, (place, gain) in enumerate(zip(three, gains(observation, map(pad.move, three)), strict=True)):
+    for number, (place, gain) in enumerate(
+        zip(three, gains_of_drawings(observation, map(pad.drawing_of, three)), strict=True)
+    ):
         # Short enough to stand side by side on a phone.
         terrain = f"{terrain_words(place.terrain, language)} " if len(task.terrains) > 1 else ""
         label = f"→ {terrain}{first_and_last(place)} {short_words(observation, gain, language)}"
@@ -139,9 +141,9 @@ def moved_cursor(observation: Observation, cursor: Cursor, action: str) -> Curso
     Turned or mirrored it goes to the nearest legal place, if there is one.
     """
     if action in ("turn", "mirror"):
-        put = pad.turned(observation, cursor) if action == "turn" else pad.mirrored(observation, cursor)
-        return pad.nearest(observation, put) or put
-    return next((pad.moved(observation, cursor, way) for way in pad.DIRECTIONS if way == action), None)
+        put = pad.turn_shape(observation, cursor) if action == "turn" else pad.mirror_shape(observation, cursor)
+        return pad.nearest_place(observation, put) or put
+    return next((pad.next_place(observation, cursor, way) for way in pad.DIRECTIONS if way == action), None)
 
 
 def way_options(observation: Observation, cursor: Cursor, language: str) -> list[discord.SelectOption]:
@@ -149,11 +151,11 @@ def way_options(observation: Observation, cursor: Cursor, language: str) -> list
     task = observation.task
     coins = {shape.name for shape in task.shapes if shape.coin} if task is not None else set()
     options = []
-    for way in pad.ways(observation, cursor):
+    for way in pad.distinct_ways(observation, cursor):
         shape = say(language, f"cartographers-shape-{way.shape}")
         about = say(language, "cartographers-what-coin", shape=shape) if way.shape in coins else shape
-        cells = names_of(pad.move(way).mask)
-        drawn = " ／ ".join(pad.rows(way)).replace("#", "■").replace(".", "□")
+        cells = names_of(pad.drawing_of(way).mask)
+        drawn = " ／ ".join(pad.rows_of_shape(way)).replace("#", "■").replace(".", "□")
         label = f"{drawn}　{terrain_words(way.terrain, language)}"
         options.append(option(label, str(way), labelled(about, cells, language), default=way == cursor))
     return options
@@ -164,10 +166,10 @@ def place_options(observation: Observation, cursor: Cursor, language: str) -> li
     regions = places.by_region(observation, cursor)
     here = regions.pop(places.region_of(cursor), [])[: LIST - len(regions)]
     own = observation.drawing_on == observation.viewer
-    found = zip(here, gains(observation, map(pad.move, here)), strict=True)
+    found = zip(here, gains_of_drawings(observation, map(pad.drawing_of, here)), strict=True)
     options = [
         option(
-            labelled(names_of(pad.move(place).mask), now_words(gain, language), language),
+            labelled(names_of(pad.drawing_of(place).mask), now_words(gain, language), language),
             str(place),
             reasons(observation, gain, language),
             default=place == cursor,
@@ -177,7 +179,7 @@ def place_options(observation: Observation, cursor: Cursor, language: str) -> li
     for region, there in regions.items():
         first, last = places.corners_of(region).split()
         label = say(language, "cartographers-region", first=first, last=last, count=len(there))
-        options.append(option(label, str(places.central(there, region))))
+        options.append(option(label, str(places.most_central(there, region))))
     return options
 
 

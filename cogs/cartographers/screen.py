@@ -28,7 +28,7 @@ from engine.cartographers import pad
 from engine.cartographers.events import Ambush, AmbushSolo, Monster, MonsterSolo, Revealed, Ruins, SeasonBegins
 from engine.cartographers.observation import Observation, Result, Task
 from engine.cartographers.pad import Cursor
-from engine.cartographers.preview import preview, season_now
+from engine.cartographers.preview import preview_drawing, season_now
 from engine.events import Event
 from engine.tables.table import Entry, Table
 from i18n import listed, say, signed
@@ -163,11 +163,11 @@ class GameScreen(Boards):
             observation,
             shown_names(sight.table),
             sight.language,
-            pad.cells(look) if look is not None else (),
+            pad.covered_cells(look) if look is not None else (),
             look.terrain if look is not None else None,
             legal,
-            preview(observation, pad.move(look)) if look is not None and legal else None,
-            pad.reach(observation),
+            preview_drawing(observation, pad.drawing_of(look)) if look is not None and legal else None,
+            pad.reachable_cells(observation),
             wide=sight.wide,
         )
 
@@ -186,7 +186,7 @@ class GameScreen(Boards):
             return sight.chosen
         if isinstance(look, str):
             return (f"skill {look}",)
-        return (sight.table.rules.notation(pad.move(look)),) if pad.is_legal(sight.observation, look) else ()
+        return (sight.table.rules.notation(pad.drawing_of(look)),) if pad.is_legal(sight.observation, look) else ()
 
     def brings(self, sight: Seen, move: str) -> list[str]:
         """The gain of a drawing; the rule of a skill."""

@@ -133,7 +133,7 @@ def _terrain_in(text: str) -> str | None:
 def matching(table: Table, observation: Observation, text: str) -> dict[str, Any]:
     """The legal drawings that have every typed word, by their notation; a whole cell means that cell alone."""
     tokens = text.casefold().split()
-    found = {table.rules.notation(move): move for move in drawings(observation)}
+    found = {table.rules.notation(move): move for move in legal_drawings(observation)}
     return {
         drawing: move
         for drawing, move in found.items()
@@ -168,7 +168,7 @@ def completed_moves(table: Table, observation: Observation, typed: str, language
     found = matching(table, observation, text)
     most = LIST - len(choices)
     shown = list(found)[:most]
-    gained = list(zip(shown, gains(observation, map(found.__getitem__, shown)), strict=True))
+    gained = list(zip(shown, gains_of_drawings(observation, map(found.__getitem__, shown)), strict=True))
     if len(found) <= most:
         own = observation.drawing_on == observation.viewer
         gained.sort(key=lambda pair: (pair[1].now, sum(pair[1].edicts)), reverse=own)

@@ -13,7 +13,7 @@ from cogs.replies import answer, meet
 from cogs.views.table_views import leaf_buttons, view_of
 from engine.game import Game, Option
 from engine.games import GAMES
-from engine.lessons import lesson_of, seen
+from engine.lessons import lesson_of, observation_of_page
 from i18n import labelled, listed, say
 from render.looking import is_declared, shelf_of, signs_picture
 from render.picture import Picture
@@ -68,7 +68,7 @@ async def learning_panel(interaction: Interaction, game: str, page: int, languag
 
 def _page_picture(game: str, page: int, language: str) -> Picture:
     """The picture of a page."""
-    moment, observation = seen(game, page)
+    moment, observation = observation_of_page(game, page)
     lesson = lesson_of(game)
     seats = 0 if lesson is None else lesson.setup.seats
     names = [say(language, f"table-learn-name-{seat}") for seat in range(seats)]

@@ -32,9 +32,9 @@ from engine.agenda import TURN
 from engine.game import RuleError
 from engine.imhotep.asking import MOST
 from engine.imhotep.cards import CARDS, CHISEL, HAMMER, LEVER, SAIL
-from engine.imhotep.harbour import takeable
+from engine.imhotep.harbour import takeable_stones
 from engine.imhotep.observation import Observation, SeatSeen, Task
-from engine.imhotep.preview import gains, preview
+from engine.imhotep.preview import gains_of_move, preview_unloading
 from engine.tables.table import Status, Table
 from i18n import grouped, labelled, listed, plus, say
 from render.imhotep.goods import effect
@@ -203,7 +203,7 @@ def _draft_preview(sight: Seen, draft: Draft) -> list[str]:
         return []
     table, observation, language = sight.table, sight.observation, sight.language
     try:
-        outcomes = preview(table.state(), observation.viewer or 0, draft.notation)
+        outcomes = preview_unloading(table.state(), observation.viewer or 0, draft.notation)
     except RuleError:  # an old message: the ship has sailed since
         return []
     ship, site = ship_name(language, draft.ship), site_name(language, draft.site)
@@ -218,7 +218,7 @@ def _gain_lines(sight: Seen, move: str) -> list[str]:
     names = [plain(name) for name in table.names]
     changed = [
         say(language, "imhotep-gains-seat", name=names[seat], points=plus(points))
-        for seat, points in enumerate(gains(table.state(), sight.observation.viewer or 0, move))
+        for seat, points in enumerate(gains_of_move(table.state(), sight.observation.viewer or 0, move))
         if points
     ]
     return [say(language, "imhotep-gains", seats=listed(changed, language))] if changed else []
@@ -241,7 +241,7 @@ def voyages(sight: Seen) -> dict[tuple[str, str], tuple[int, ...]]:
     for each in drafts:
         if each.notation is not None:
             with suppress(RuleError):  # an old message: the ship has sailed since
-                gained = gains(sight.table.state(), sight.observation.viewer or 0, each.notation)
+                gained = gains_of_move(sight.table.state(), sight.observation.viewer or 0, each.notation)
                 found[each.ship, each.site] = gained
     return found
 
@@ -369,9 +369,9 @@ def _voyage_options(table: Table, task: Task, observation: Observation, language
     found = []
     for voyage in (Draft(SAILING, ship, site=site) for ship in ships for site in task.sails[ship]):
         move = voyage.notation or ""
-        gain = gains(state, seat, move)[seat]
+        gain = gains_of_move(state, seat, move)[seat]
         told = [say(language, "imhotep-gain", points=plus(gain))] if gain else []
-        stones = stone_groups(observation, preview(state, seat, move), names, language)
+        stones = stone_groups(observation, preview_unloading(state, seat, move), names, language)
         found.append(option(move_words(language, move, task), str(voyage), grouped([*told, *stones], language)))
     return found
 

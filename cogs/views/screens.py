@@ -51,7 +51,7 @@ from cogs.words import (
 from engine.events import Event, Forced, Ordered
 from engine.game import FOR_ME, Game
 from engine.games import GAMES
-from engine.parts import IncompleteGameError, part
+from engine.parts import IncompleteGameError, import_part
 from engine.players import PLAYERS, chooser
 from engine.tables import guides
 from engine.tables.clock import turn_began, waits_since
@@ -741,8 +741,8 @@ def found_screens(draw: Draw) -> dict[str, Screen]:
     for name, game in GAMES.items():
         for player in PLAYERS:
             chooser(player, name)
-        pictures = cast("BoardPictures", part(name, f"render.{name}", *PICTURES))
-        screen = part(name, f"cogs.{name}.screen", "GameScreen")
+        pictures = cast("BoardPictures", import_part(name, f"render.{name}", *PICTURES))
+        screen = import_part(name, f"cogs.{name}.screen", "GameScreen")
         for language in LANGUAGES:
             for key in TEXTS:
                 if not has(language, key.format(name)):

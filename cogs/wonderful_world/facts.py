@@ -12,7 +12,7 @@ from cogs.wonderful_world.phrases import amount_of, card_name, resource_name, ty
 from engine.game import RuleError
 from engine.wonderful_world.cards import CARDS, COLOURS, KIND
 from engine.wonderful_world.observation import Observation, Offer
-from engine.wonderful_world.preview import change
+from engine.wonderful_world.preview import change_by_moves
 from i18n import listed, say
 from render.wonderful_world import alt
 

@@ -22,7 +22,7 @@ from cogs.wonderful_world.phrases import (
 from cogs.words import game_text
 from engine.wonderful_world.cards import CARDS, COLOURS, KRYSTALLIUM
 from engine.wonderful_world.observation import Observation, Task, UnderConstruction
-from engine.wonderful_world.together import held, targets
+from engine.wonderful_world.together import held_resources, list_targets
 from i18n import say
 
 Seen = Sight[Observation, str]
@@ -174,7 +174,7 @@ def _recycling_options(language: str, observation: Observation, card: str) -> li
             f"recycle {card} to {card_id(target.card, target.copy)}",
             lack_words(language, target.card, target.empty),
         )
-        for target in targets(observation)
+        for target in list_targets(observation)
         if target.takes(cube)
     ]
     empire = say(language, "wonderful_world-to-empire")
@@ -225,7 +225,7 @@ def placing_options(language: str, observation: Observation, colour: str, left: 
     """Places for produced cubes, each as often as there is room; the Empire card comes last."""
     options = []
     cube = resource_name(language, colour)
-    for target in targets(observation):
+    for target in list_targets(observation):
         card = card_name(language, target.card, target.copy)
         about = lack_words(language, target.card, target.empty)
         move = f"place {colour} on {card_id(target.card, target.copy)}"
@@ -251,7 +251,7 @@ def using_options(
 
     `new`: also drafted cards, if they are built.
     """
-    at_hand, options = held(observation.empires[observation.viewer or 0]), []
+    at_hand, options = held_resources(observation.empires[observation.viewer or 0]), []
     for what in whats:
         for target in targets(observation, new=new):
             about = lack_words(language, target.card, target.empty)

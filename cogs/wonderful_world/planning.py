@@ -14,7 +14,7 @@ from cogs.wonderful_world.panel import using_options
 from cogs.wonderful_world.phrases import card_id, card_name, resource_name
 from engine.wonderful_world.cards import CARDS
 from engine.wonderful_world.observation import Observation
-from engine.wonderful_world.together import LAST, held, in_order, recyclings, rest
+from engine.wonderful_world.together import LAST, held_resources, in_order, possible_recyclings, recycle_rest
 from i18n import say
 
 MOST_LISTS = 2
@@ -66,7 +66,7 @@ def _recycle_fields(observation: Observation, language: str) -> list[Field]:
     drafted = observation.empires[observation.viewer or 0].drafted
     copies: Counter[str] = Counter()
     pairs: dict[int, list[discord.SelectOption]] = {}
-    for at, target in recyclings(observation):
+    for at, target in possible_recyclings(observation):
         card, on = drafted[at], card_id(target.card, target.copy)
         move = f"recycle {card} to {on}"
         copies[move] += 1
@@ -100,7 +100,7 @@ def composed_moves(observation: Observation, values: Sequence[str]) -> list[str]
     """The chosen moves, in an order in which all are possible."""
     moves = moves_of([value for value in values if value not in (REST, REST_AND_LAST, LATER)])
     if REST in values or REST_AND_LAST in values:
-        moves += rest(observation, moves)
+        moves += recycle_rest(observation, moves)
     if REST_AND_LAST in values:
         moves.append(LAST)
     return in_order(moves)

@@ -54,7 +54,7 @@ from engine.wonderful_world.events import (
     Stored,
 )
 from engine.wonderful_world.observation import Observation, Result, Task
-from engine.wonderful_world.together import LAST, clash
+from engine.wonderful_world.together import LAST, first_clash
 from i18n import bracketed, grouped, labelled, listed, say
 from render import wonderful_world as pictures
 from render.picture import Picture

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import accumulate
 
 from engine.bunny_kingdom.board import Land, cell_list, land_with
-from engine.bunny_kingdom.building import TOWER_CARD, places, tower_fiefs
+from engine.bunny_kingdom.building import TOWER_CARD, cells_for_piece, tower_fiefs
 from engine.bunny_kingdom.cards import CAMP, CAMP_CARDS, CARDS, ORDER, POST, RAIL_CARD
 from engine.bunny_kingdom.moves import ANNOUNCES, BUILDS, CHARGES, DONE, PICKS_OF, POSTS, RAILS, Copy, Move, Tower
 from engine.bunny_kingdom.rails import ANY_END, Open, allowed_edges, edges_at, open_edges, station_sides
@@ -53,7 +53,7 @@ def phase(state: State) -> str:
     return f"{state.world.round}-{kind}"
 
 
-def part(state: State) -> int:
+def part_of_phase(state: State) -> int:
     """Return the turn of the exploration, the seat that lays track, or the number of the camp asked about; else 0."""
     return state.world.camps.queue[0] if state.phase.kind == CAMPS else state.world.part
 
@@ -72,7 +72,7 @@ def moves(state: State, seat: int) -> Sequence[Move]:
     return [] if kind == DECIDED else _MOVES[kind](state, seat)
 
 
-def _picks(state: State, seat: int) -> list[Move]:
+def _pick_moves(state: State, seat: int) -> list[Move]:
     return [PICKS_OF[card][0] for card in dict.fromkeys(left_in_hand(state, seat))]
 
 
@@ -83,7 +83,7 @@ def _plays_and_discards(state: State, seat: int) -> list[Move]:
     return found if turn.discarded else found + [PICKS_OF[card][2] for card in left]
 
 
-def _tracks(state: State, seat: int) -> list[Move]:
+def _track_moves(state: State, seat: int) -> list[Move]:
     extending, branching = open_track(state, turn_of(state, seat))
     return [*[RAILS[edge] for edge in cell_list(extending | branching)], DONE]
 
@@ -92,19 +92,21 @@ def _station_tracks(state: State, _: int) -> list[Move]:
     return [RAILS[edge] for edge in cell_list(station_sides(state.world.central))]
 
 
-def _charges(state: State, seat: int) -> list[Move]:
+def _charge_moves(state: State, seat: int) -> list[Move]:
     return [CHARGES[other] for other in opponents_open(state, seat, turn_of(state, seat).charged)]
 
 
-def _copies(state: State, seat: int) -> list[Move]:
-    return [Copy(card) for card in copyable(state, seat, next_copy(state, seat, turn_of(state, seat).copied))]
+def _copy_moves(state: State, seat: int) -> list[Move]:
+    return [
+        Copy(card) for card in copyable_parchments(state, seat, next_copy(state, seat, turn_of(state, seat).copied))
+    ]
 
 
-def _buildings(state: State, seat: int) -> list[Move]:
+def _building_moves(state: State, seat: int) -> list[Move]:
     turn = turn_of(state, seat)
     holding = turn.holding
-    found: list[Move] = [ANNOUNCES[piece] for piece in announceable(state, turn)]
-    for piece, cells in placeable(state, holding).items():
+    found: list[Move] = [ANNOUNCES[piece] for piece in announceable_camps(state, turn)]
+    for piece, cells in cells_by_piece(state, holding).items():
         builds = BUILDS[piece]
         found += [builds[cell] for cell in cell_list(cells)]
     if TOWER_CARD in holding.pieces and state.phase.kind == CONSTRUCTION:
@@ -120,15 +122,15 @@ def _buildings(state: State, seat: int) -> list[Move]:
 
 
 _MOVES: Mapping[str, Callable[[State, int], Sequence[Move]]] = {
-    PICK: _picks,
+    PICK: _pick_moves,
     PLAY: _plays_and_discards,
-    RAIL: _tracks,
+    RAIL: _track_moves,
     ORIENT: _station_tracks,
-    BUILD: _buildings,
-    CAMPING: _buildings,
+    BUILD: _building_moves,
+    CAMPING: _building_moves,
     POSTING: lambda *_: POSTS,
-    CHARGE: _charges,
-    COPY: _copies,
+    CHARGE: _charge_moves,
+    COPY: _copy_moves,
 }
 """The legal moves (state, seat) by kind of decision."""
 
@@ -161,7 +163,7 @@ def taken_cells(state: State) -> int:
     return taken
 
 
-def placeable(state: State, holding: Holding) -> dict[str, int]:
+def cells_by_piece(state: State, holding: Holding) -> dict[str, int]:
     """Map each piece, except sky towers, to the cells where it may go now, if there are any (B-025, B-026)."""
     land = land_of(state)
     taken = taken_cells(state) | holding.cells
@@ -172,7 +174,7 @@ def placeable(state: State, holding: Holding) -> dict[str, int]:
             continue
         if not camp_now(state, card.number) if card.kind == CAMP else state.phase.kind == CAMPS:
             continue
-        cells = places(holding, land, state.world.rails, piece, taken)
+        cells = cells_for_piece(holding, land, state.world.rails, piece, taken)
         if cells:
             found[piece] = cells
     return found
@@ -202,7 +204,7 @@ def camp_now(state: State, number: int) -> bool:
     return sum([not CAMP_CARDS.isdisjoint(holding.pieces) for holding in state.world.holdings]) < 2
 
 
-def announceable(state: State, turn: Turn) -> list[str]:
+def announceable_camps(state: State, turn: Turn) -> list[str]:
     """List the camps that a seat may announce: while other seats hold camps too, and if there is room (B-030)."""
     if state.phase.kind != CONSTRUCTION or camps_in_order(state.setup):
         return []
@@ -215,7 +217,7 @@ def announceable(state: State, turn: Turn) -> list[str]:
         piece
         for piece in sorted(own, key=ORDER.__getitem__)
         if camps.may_be_announced(CARDS[piece].number)
-        and places(turn.holding, land_of(state), state.world.rails, piece, taken)
+        and cells_for_piece(turn.holding, land_of(state), state.world.rails, piece, taken)
     ]
 
 
@@ -288,7 +290,7 @@ def stations_count(state: State, seat: int, charged: Sequence[int]) -> dict[int,
     return {other: each + (other in extra) for other in others if each + (other in extra)}
 
 
-def copyable(state: State, seat: int, chain: Sequence[str]) -> list[str]:
+def copyable_parchments(state: State, seat: int, chain: Sequence[str]) -> list[str]:
     """List the parchments that the last one of a chain of copies can copy: the neighbour's, none of them twice.
 
     B-045.
@@ -305,12 +307,12 @@ def copied_from(state: State, seat: int, chain: Sequence[str]) -> int | None:
     return (seat + side) % state.setup.seats if side else None
 
 
-def follow(state: State, seat: int, chains: Sequence[tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:
+def follow_forced_copies(state: State, seat: int, chains: Sequence[tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:
     """Return a seat's chains, extended by every copy that has only one option."""
     found = []
     for chain in chains:
         became = chain
-        while len(cards := copyable(state, seat, became)) == 1:
+        while len(cards := copyable_parchments(state, seat, became)) == 1:
             became = (*became, cards[0])
         found.append(became)
     return tuple(found)
@@ -318,7 +320,7 @@ def follow(state: State, seat: int, chains: Sequence[tuple[str, ...]]) -> tuple[
 
 def next_copy(state: State, seat: int, chains: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
     """Return a seat's first chain that needs a choice; empty if there is none."""
-    return next((chain for chain in chains if copyable(state, seat, chain)), ())
+    return next((chain for chain in chains if copyable_parchments(state, seat, chain)), ())
 
 
 def left_in_hand(state: State, seat: int) -> tuple[str, ...]:
@@ -341,4 +343,4 @@ def can_build(state: State, seat: int) -> bool:
         return False
     if TOWER_CARD in holding.pieces and len(tower_fiefs(holding, land_of(state))) > 1:
         return True
-    return bool(placeable(state, holding) or announceable(state, turn_of(state, seat)))
+    return bool(cells_by_piece(state, holding) or announceable_camps(state, turn_of(state, seat)))

@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 import msgspec
 
 from engine.game import load_facts
-from engine.grid import cell_names, cells_of, connected, find_cell, mask_of
+from engine.grid import cell_names, cells_of, connected_groups, find_cell, mask_of
 
 SIZE = 10
 CELLS = SIZE * SIZE
@@ -84,7 +84,7 @@ def neighbours(mask: int) -> int:
     return (mask & _EAST) << 1 | (mask & _WEST) >> 1 | (mask & _SOUTH) << SIZE | (mask & _NORTH) >> SIZE
 
 
-def beside(cell: str, other: str) -> bool:
+def are_adjacent(cell: str, other: str) -> bool:
     """Whether two cells, given by name, are adjacent with no lava between (B-041)."""
     return bool(neighbours(1 << INDEX[cell]) >> INDEX[other] & 1)
 
@@ -95,7 +95,7 @@ def fiefs_of(cells: int, links: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
 
     B-039, B-043.
     """
-    found = list(connected(cells, neighbours))
+    found = list(connected_groups(cells, neighbours))
     for first, second in links:
         joined = [fief for fief in found if fief >> first & 1 or fief >> second & 1]
         if len(joined) > 1:

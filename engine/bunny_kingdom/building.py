@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.bunny_kingdom.board import CELL_NAMES, TERRAIN, Land, fiefs_of
 from engine.bunny_kingdom.cards import CAMP, CARDS, PIECES, RAIL_CARD, STATION, SWITCH_CARD, TOWER
-from engine.bunny_kingdom.rails import railside
+from engine.bunny_kingdom.rails import cells_along
 from engine.bunny_kingdom.state import Holding
 from engine.game import RuleError
 from engine.grid import mask_of
@@ -19,7 +19,7 @@ def free_cells(holding: Holding, land: Land) -> int:
     return holding.cells & ~holding.filled & ~land.full
 
 
-def places(holding: Holding, land: Land, rails: int, piece: str, taken: int) -> int:
+def cells_for_piece(holding: Holding, land: Land, rails: int, piece: str, taken: int) -> int:
     """Return the cells where a piece other than sky towers may go. `taken` holds the cells with any seat's rabbit.
 
     B-027, B-028, B-033, B-034, B-035, B-036, X-011, X-012, X-015.
@@ -30,7 +30,7 @@ def places(holding: Holding, land: Land, rails: int, piece: str, taken: int) -> 
     free = free_cells(holding, land)
     if card.terrain:
         return free & land.terrains[card.terrain]
-    return free & railside(rails) if card.kind == STATION else free
+    return free & cells_along(rails) if card.kind == STATION else free
 
 
 def tower_fiefs(holding: Holding, land: Land) -> list[int]:
@@ -40,7 +40,7 @@ def tower_fiefs(holding: Holding, land: Land) -> list[int]:
 
 
 def check_place(holding: Holding, land: Land, rails: int, piece: str, cell: int, taken: int) -> None:
-    """Check that a piece may go to a cell, by the rules of `places`.
+    """Check that a piece may go to a cell, by the rules of `cells_for_piece`.
 
     Errors: RuleError `not-held`, `camp-occupied`, `not-yours`, `slot`, `terrain`, `not-railside`.
     """
@@ -58,7 +58,7 @@ def check_place(holding: Holding, land: Land, rails: int, piece: str, cell: int,
         raise RuleError("slot", cell=name)
     if card.terrain and not land.terrains[card.terrain] >> cell & 1:
         raise RuleError("terrain", card=piece, terrain=card.terrain, cell=name, found=TERRAIN[cell])
-    if card.kind == STATION and not railside(rails) >> cell & 1:
+    if card.kind == STATION and not cells_along(rails) >> cell & 1:
         raise RuleError("not-railside", cell=name)
 
 
@@ -78,7 +78,7 @@ def check_towers(holding: Holding, land: Land, first: int, second: int) -> None:
         raise RuleError("same-fief", cell=CELL_NAMES[first], other=CELL_NAMES[second])
 
 
-def taken(holding: Holding, card: str) -> Holding:
+def holding_with_card(holding: Holding, card: str) -> Holding:
     """Return the holding after a card other than a territory was played, with its piece or track tokens.
 
     B-015, B-016, X-016.
@@ -99,7 +99,7 @@ def taken(holding: Holding, card: str) -> Holding:
     )
 
 
-def claimed(holding: Holding, card: str, cell: int) -> Holding:
+def holding_with_cell(holding: Holding, card: str, cell: int) -> Holding:
     """Return the holding after a territory card put a rabbit on a cell (B-006, B-014)."""
     return replace(holding, played=(*holding.played, card), cells=holding.cells | 1 << cell)
 
@@ -114,7 +114,7 @@ def without_camp(holding: Holding, cell: int) -> tuple[Holding, str]:
     return holding, ""
 
 
-def placed(holding: Holding, piece: str, *cells: int) -> Holding:
+def holding_with_piece(holding: Holding, piece: str, *cells: int) -> Holding:
     """Return the holding after a piece was placed on a cell, or sky towers on two cells (B-032, B-033, B-037)."""
     at = holding.pieces.index(piece)
     mask = mask_of(cells)

@@ -100,7 +100,7 @@ class Card(msgspec.Struct, frozen=True, eq=False):
     rule: str = ""
 
 
-def _card(fact: _Fact) -> Card:
+def _card_of_fact(fact: _Fact) -> Card:
     goods = 1 << RESOURCES.index(fact.resource) if fact.resource else 0
     return Card(
         fact.id, fact.kind, fact.copies, fact.strength, goods, fact.number, fact.terrain, fact.tokens,
@@ -115,13 +115,13 @@ _parchments = load_facts("bunny_kingdom/parchments.json", tuple[_Fact, ...])
 
 TERRITORIES = {name: Card(name, TERRITORY) for name in CELL_NAMES}
 EXPRESS = {
-    **{fact.id: _card(fact) for fact in (*_express.railway, *_express.buildings, *_express.parchments)},
+    **{fact.id: _card_of_fact(fact) for fact in (*_express.railway, *_express.buildings, *_express.parchments)},
     CENTRAL: Card(CENTRAL, CENTRAL),
 }
 """The cards that the expansion adds."""
 CARDS = {
     **TERRITORIES,
-    **{fact.id: _card(fact) for fact in (*_buildings, *_parchments)},
+    **{fact.id: _card_of_fact(fact) for fact in (*_buildings, *_parchments)},
     PROVISIONS: Card(PROVISIONS, PROVISIONS),
     **EXPRESS,
 }

@@ -35,19 +35,19 @@ from engine.bunny_kingdom.asking import (
     camps_held,
     camps_in_order,
     can_build,
-    follow,
+    cells_by_piece,
+    follow_forced_copies,
     land_of,
     left_in_hand,
     next_copy,
     open_track,
     opponents_open,
-    placeable,
     post_cells,
     stations_count,
     turn_of,
 )
 from engine.bunny_kingdom.board import CELL_NAMES, INDEX
-from engine.bunny_kingdom.building import claimed, taken, without_camp
+from engine.bunny_kingdom.building import holding_with_card, holding_with_cell, without_camp
 from engine.bunny_kingdom.cards import (
     CARDS,
     CENTRAL,
@@ -67,12 +67,12 @@ from engine.bunny_kingdom.cards import (
 )
 from engine.bunny_kingdom.scoring import (
     fiefs,
-    harvested,
     parchments_of,
     parchments_scored,
     railside_cities,
     railway_points,
     scores,
+    total_of_harvests,
 )
 from engine.bunny_kingdom.state import (
     BUILD,
@@ -95,7 +95,7 @@ from engine.bunny_kingdom.state import (
     Holding,
     State,
 )
-from engine.draft import dealt, passed
+from engine.draft import deal_hands, pass_hands
 from engine.events import Event, GameEnds, Result
 from engine.game import Step
 from engine.phase import DECIDED, opened
@@ -173,8 +173,8 @@ class Course:
         """
         number = self.world.round
         self.tell(events.RoundBegins(number, PASSED[number - 1]))
-        deck, hands = dealt(self.world.deck, self.seats, HAND[self.seats])
-        deck, reserves = dealt(deck, self.seats, RESERVE if self.seats == 2 else 0)
+        deck, hands = deal_hands(self.world.deck, self.seats, HAND[self.seats])
+        deck, reserves = deal_hands(deck, self.seats, RESERVE if self.seats == 2 else 0)
         holdings = tuple([replace(holding, railway_round=0) for holding in self.world.holdings])
         self.change(laid=0, part=0, deck=deck, hands=hands, reserves=reserves, holdings=holdings)
         return self.open_exploration()
@@ -195,7 +195,7 @@ class Course:
         """
         was = State(self.setup, self.world, self.closed)
         turns = [turn_of(was, seat) for seat in range(self.seats)]
-        hands = passed([left_in_hand(was, seat) for seat in range(self.seats)], PASSED[self.world.round - 1])
+        hands = pass_hands([left_in_hand(was, seat) for seat in range(self.seats)], PASSED[self.world.round - 1])
         discarded = [turn.discarded for turn in turns if turn.discarded]
         self.change(hands=hands, discards=(*self.world.discards, *discarded))
         self.play_cards([turn.chosen for turn in turns])
@@ -218,7 +218,7 @@ class Course:
             while waiting:
                 card = waiting.pop(0)
                 if card == PROVISIONS:
-                    holdings[seat] = taken(holdings[seat], card)
+                    holdings[seat] = holding_with_card(holdings[seat], card)
                     drawn = [deck.pop() for _ in range(min(DRAWN, len(deck)))]
                     self.tell(events.Provisions(len(drawn), seat=seat))
                     waiting[:0] = drawn
@@ -235,10 +235,10 @@ class Course:
                 if other.cells >> cell & 1:
                     holdings[owner], camp = without_camp(other, cell)
                     self.tell(events.CampLeaves(camp, CELL_NAMES[cell], seat=owner))
-            holdings[seat] = claimed(holdings[seat], card, cell)
+            holdings[seat] = holding_with_cell(holdings[seat], card, cell)
             self.tell(events.Claimed(card, CELL_NAMES[cell], seat=seat))
             return
-        holdings[seat] = taken(holdings[seat], card)
+        holdings[seat] = holding_with_card(holdings[seat], card)
         if card in PARCHMENTS:
             self.tell(events.Sealed(seat=seat))
             self.tell(events.SealedCard(card, seat=seat, to=(seat,)))
@@ -326,7 +326,7 @@ class Course:
                 break
             seat = held[self.world.camps.queue[0]]
             state = self.at(CAMPS, self.only(seat, CAMPING))
-            if placeable(state, state.world.holdings[seat]):
+            if cells_by_piece(state, state.world.holdings[seat]):
                 return Step(state, tuple(self.events))
             self.change(camps=self.world.camps.held_back())
         if in_order:
@@ -386,7 +386,7 @@ class Course:
             sheriff = SHERIFF_PER_TOKEN * world.laid if seat == world.sheriff else 0
             harvests[seat] += (Harvest(points, railway[seat], stations[seat], sheriff),)
             gained = points + railway[seat] + stations[seat]
-            self.tell(events.Harvested(gained, harvested(harvests[seat]), seat=seat))
+            self.tell(events.Harvested(gained, total_of_harvests(harvests[seat]), seat=seat))
         self.change(harvests=tuple(harvests))
         self.tell(events.RoundEnds(world.round))
         if world.round == ROUNDS:
@@ -415,7 +415,7 @@ class Course:
         for seat, holding in enumerate(self.world.holdings):
             own = parchments_of(holding)
             self.tell(events.Reveals(len(own), seat=seat))
-            copies.append(follow(state, seat, [(card,) for card in own if CARDS[card].rule in COPYING]))
+            copies.append(follow_forced_copies(state, seat, [(card,) for card in own if CARDS[card].rule in COPYING]))
             owed.append(COPY if next_copy(state, seat, copies[-1]) else DECIDED)
         self.change(copies=tuple(copies))
         return self.open(COPIES, owed) if any(owed) else self.end_game()

@@ -49,7 +49,7 @@ def imagine(seen: Observation, chance: Chance) -> State:
     setup = Setup(game=rules.NAME, seats=seats, seed=chance.below(1 << 32), options=seen.options, version=rules.VERSION)
     world = _world_at_opening(seen, chance)
     state = State(setup, world, opened(seen.step, (DECIDED,) * seats))
-    state = State(setup, world, opened(seen.step, [_owed(state, seat) for seat in range(seats)]))
+    state = State(setup, world, opened(seen.step, [_decision_at_opening(state, seat) for seat in range(seats)]))
     for text in seen.made:
         state = rules.play(state, seen.viewer or 0, parse(text)).state
     return _decide_for_others(state, seen, chance)
@@ -61,20 +61,20 @@ def _world_at_opening(seen: Observation, chance: Chance) -> World:
     chance.shuffle(pool)
     sealed = [card for card in pool if card in PARCHMENTS]
     holdings = [
-        replace(holding, played=tuple([card or _drawn(pool, sealed) for card in holding.played]))
+        replace(holding, played=tuple([card or _take_parchment(pool, sealed) for card in holding.played]))
         for holding in seen.holdings
     ]
-    hands = _hands(seen, pool, sealed)
-    reserves = tuple([_taken(pool, own.reserve) for own in seen.seats])
+    hands = _hands_at_opening(seen, pool, sealed)
+    reserves = tuple([_take_last(pool, own.reserve) for own in seen.seats])
     discards = _discard_pile(seen, pool)
-    printed, rails = _railway(seen)
+    printed, rails = _railway_at_opening(seen)
     return World(
         deck=tuple(pool),
         hands=hands,
         reserves=reserves,
         holdings=tuple(holdings),
         harvests=tuple([own.rounds for own in seen.seats]),
-        copies=tuple([_copies(own) for own in seen.seats]),
+        copies=tuple([_chains_of_copies(own) for own in seen.seats]),
         round=seen.round,
         part=0 if seen.step == CAMPS else seen.part,
         camps=seen.camps,
@@ -96,14 +96,14 @@ def _discard_pile(seen: Observation, pool: list[str]) -> tuple[str, ...]:
     return tuple([next(own) if at % 2 == seen.viewer else next(others) for at in range(seen.discards)])
 
 
-def _railway(seen: Observation) -> tuple[int, int]:
+def _railway_at_opening(seen: Observation) -> tuple[int, int]:
     """Return the edge of the printed track (-1 if none), and the edges with track when the phase opened."""
     made = mask_of([move.edge for move in map(parse, seen.made) if isinstance(move, Rail)])
     edges = {edge_at(*divmod(INDEX[rail.cell], SIZE), rail.side): rail.printed for rail in seen.rails}
     return next((edge for edge, printed in edges.items() if printed), -1), mask_of(edges) & ~made
 
 
-def _copies(own: SeatSeen) -> tuple[tuple[str, ...], ...]:
+def _chains_of_copies(own: SeatSeen) -> tuple[tuple[str, ...], ...]:
     """Return the chains of a seat's copying parchments."""
     return tuple([(one.card, *one.copied) for one in own.revealed if CARDS[one.card].rule in COPYING])
 
@@ -117,7 +117,7 @@ def _decide_for_others(state: State, seen: Observation, chance: Chance) -> State
     return state
 
 
-def _owed(state: State, seat: int) -> str:
+def _decision_at_opening(state: State, seat: int) -> str:
     """Return the kind of the seat's decision when the phase opened."""
     kind, world = state.phase.kind, state.world
     if kind == EXPLORATION:
@@ -163,21 +163,21 @@ def hidden_cards(seen: Observation) -> list[str]:
     return list(hidden.elements())
 
 
-def _drawn(pool: list[str], sealed: list[str]) -> str:
+def _take_parchment(pool: list[str], sealed: list[str]) -> str:
     """Remove a parchment from the pool and return it."""
     card = sealed.pop()
     pool.remove(card)
     return card
 
 
-def _taken(pool: list[str], count: int) -> tuple[str, ...]:
+def _take_last(pool: list[str], count: int) -> tuple[str, ...]:
     """Remove the last cards of a pool and return them."""
     taken = tuple(pool[len(pool) - count :])
     del pool[len(pool) - count :]
     return taken
 
 
-def _hands(seen: Observation, pool: list[str], sealed: list[str]) -> tuple[tuple[str, ...], ...]:
+def _hands_at_opening(seen: Observation, pool: list[str], sealed: list[str]) -> tuple[tuple[str, ...], ...]:
     """Return a hand of the correct size for each seat."""
     seats = len(seen.seats)
     if seen.step != EXPLORATION:
@@ -191,10 +191,10 @@ def _hands(seen: Observation, pool: list[str], sealed: list[str]) -> tuple[tuple
             hands.append((*seen.chosen, *([seen.discarded] if seen.discarded else []), *seen.hand))
         elif seat in passed_on:
             # In a hand from which others have picked since, the viewer knows all cards except parchments.
-            hands.append((*known, *[_drawn(pool, sealed) for _ in range(size - len(known))]))
+            hands.append((*known, *[_take_parchment(pool, sealed) for _ in range(size - len(known))]))
         else:
             hands.append(known)
-    return tuple([hand or _taken(pool, size) if len(hand) != size - 1 else (*hand, pool.pop()) for hand in hands])
+    return tuple([hand or _take_last(pool, size) if len(hand) != size - 1 else (*hand, pool.pop()) for hand in hands])
 
 
 def _seats_passed_to(seen: Observation) -> set[int]:

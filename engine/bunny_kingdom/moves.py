@@ -135,19 +135,19 @@ def parse(text: str) -> Move:
     """
     match text.lower().replace("|", " ").split():
         case ["pick" | "play" | "discard" as what, *words] if words:
-            return _KINDS[what](_card(words))
+            return _KINDS[what](_parse_card(words))
         case ["build", *words, cell] if words:
-            return _building(words, cell)
+            return _parse_building(words, cell)
         case ["station" | "camp" as what, *words, cell] if bool(words) == (what == "camp"):
-            return _building([what, *words], cell)
+            return _parse_building([what, *words], cell)
         case ["tower", first, second]:
-            return _tower(first, second)
+            return _parse_tower(first, second)
         case ["announce", *words] if words:
-            return Announce(_camp(words))
+            return Announce(_parse_camp(words))
         case ["rail", first, second]:
-            return Rail(_edge(first, second))
+            return Rail(_parse_edge(first, second))
         case ["post", resource]:
-            return Post(_resource(resource))
+            return Post(_parse_resource(resource))
         case ["charge", number] if number in _CHARGED:
             return _CHARGED[number]
         case ["copy", *words] if words:
@@ -169,7 +169,7 @@ def _cells_in(words: Iterable[str]) -> None:
             cell_named(word)
 
 
-def _resource(text: str) -> str:
+def _parse_resource(text: str) -> str:
     """Parse wood, fish or carrot; also with the plural s that the texts use."""
     try:
         return id_named(text.removesuffix("s"), BASIC)
@@ -177,29 +177,29 @@ def _resource(text: str) -> str:
         raise RuleError("no-post") from None
 
 
-def _card(words: list[str]) -> str:
+def _parse_card(words: list[str]) -> str:
     """Parse a card of the deck; territories have the names of their cells."""
     name = "-".join(words)
     _cells_in([name])
     return CELL_NAMES[INDEX[name.upper()]] if name.upper() in INDEX else id_named(name, CARDS)
 
 
-def _building(words: list[str], cell: str) -> Build:
+def _parse_building(words: list[str], cell: str) -> Build:
     return Build(id_named("-".join(words), _NAMED), cell_named(cell))
 
 
-def _camp(words: list[str]) -> str:
+def _parse_camp(words: list[str]) -> str:
     """Parse a camp, given by name or number."""
     name = "-".join(words)
     return id_named(f"camp-{name}" if name.isdecimal() else name, ANNOUNCES)
 
 
-def _tower(first: str, second: str) -> Tower:
+def _parse_tower(first: str, second: str) -> Tower:
     lower, upper = sorted((cell_named(first), cell_named(second)))
     return Tower(lower, upper)
 
 
-def _edge(first: str, second: str) -> int:
+def _parse_edge(first: str, second: str) -> int:
     cell = cell_named(first)
     if second in SIDES:
         return edge_at(*divmod(cell, SIZE), second)

@@ -296,7 +296,7 @@ class Observation(msgspec.Struct, frozen=True):
     result: Result | None
 
 
-def along(observation: Observation, cells: Collection[str]) -> dict[int, int]:
+def towers_along(observation: Observation, cells: Collection[str]) -> dict[int, int]:
     """Map each seat to the towers of its cities that track next to these cells would put along the railway.
 
     Names that are not cells, such as those beyond the border, are ignored.

@@ -8,17 +8,17 @@ from functools import cache, lru_cache
 from msgspec.structs import replace
 
 from engine.bunny_kingdom.asking import (
-    announceable,
+    announceable_camps,
+    cells_by_piece,
     copied_from,
-    copyable,
+    copyable_parchments,
     land_of,
     left_in_hand,
     next_copy,
     open_railway,
     open_track,
     opponents_open,
-    part,
-    placeable,
+    part_of_phase,
     post_cells,
     stations_left,
     turn_of,
@@ -40,26 +40,26 @@ from engine.bunny_kingdom.observation import (
 )
 from engine.bunny_kingdom.observation import Fief as FiefSeen
 from engine.bunny_kingdom.preview import Preview
-from engine.bunny_kingdom.rails import SIDE_OF, corner_at, railside, station_sides
+from engine.bunny_kingdom.rails import SIDE_OF, cells_along, corner_at, station_sides
 from engine.bunny_kingdom.scoring import (
     NOTHING,
     Fief,
     Scored,
     camps_of,
     cities_of,
+    fief_as_printed,
     fiefs,
-    foreseen,
+    holding_before_harvest,
     in_order,
+    parchment_points,
     parchments_of,
     parchments_scored,
     points_by_source,
-    printed,
     railside_cities,
     railway_points,
     scores,
     stations_of,
     works_of,
-    worth,
 )
 from engine.bunny_kingdom.state import (
     BUILD,
@@ -121,7 +121,7 @@ class _View:
             round=world.round,
             rounds=ROUNDS,
             step=kind,
-            part=part(state),
+            part=part_of_phase(state),
             parts=HAND[seats] if seats == 2 else HAND[seats] // PICKS,
             direction=PASSED[world.round - 1],
             deck=len(world.deck),
@@ -164,8 +164,8 @@ class _View:
 
     def cells(self) -> tuple[Cell, ...]:
         """Return all cells of the board."""
-        beside = railside(self.rails)
-        found = list(_board(beside, self.land))
+        beside = cells_along(self.rails)
+        found = list(_cells_without_rabbits(beside, self.land))
         for seat, holding in enumerate(self.holdings):
             for cell, seen in _own_cells(
                 seat, holding.cells, holding.built, holding.posts, beside & holding.cells, self.land
@@ -197,7 +197,7 @@ class _View:
         counted = self.counted(seat)
         now = tuple([fief.points for fief in fiefs(counted, land)])
         return replace(
-            _standing(holding, counted, self.rails, land, now, railway_points(holding, land, self.rails)),
+            _seat_without_secrets(holding, counted, self.rails, land, now, railway_points(holding, land, self.rails)),
             reserve=len(world.reserves[seat]),
             rounds=world.harvests[seat],
             points=points,
@@ -211,14 +211,18 @@ class _View:
         kind = self.state.phase.kind
         if kind in (COPIES, OVER):
             return self.holdings[seat]
-        return foreseen(self.holdings[seat], 0 if self.own is None or seat != self.viewer else self.own.turn.posted)
+        return holding_before_harvest(
+            self.holdings[seat], 0 if self.own is None or seat != self.viewer else self.own.turn.posted
+        )
 
     def open_holdings(self) -> tuple[Holding, ...]:
         """Return each seat's holding at the start of the phase, without the hidden parchments of others."""
         holdings = self.state.world.holdings
         if self.state.phase.kind in (COPIES, OVER):
             return holdings
-        return tuple([holding if seat == self.viewer else _unsealed(holding) for seat, holding in enumerate(holdings)])
+        return tuple(
+            [holding if seat == self.viewer else _without_parchments(holding) for seat, holding in enumerate(holdings)]
+        )
 
     def known(self) -> tuple[tuple[str, ...], ...]:
         """Return what the viewer knows of the hands that it has passed on in this exploration."""
@@ -280,7 +284,7 @@ class _Own:
         domain = self.preview.domain
         return tuple(
             [
-                Parchment(card, worth(end, ends, domain), became.get(card, ()))
+                Parchment(card, parchment_points(end, ends, domain), became.get(card, ()))
                 for card, end in zip(own, ends, strict=True)
             ]
         )
@@ -310,7 +314,7 @@ class _Own:
             return self.charging()
         if kind == COPY:
             chain = next_copy(self.state, self.seat, turn.copied)
-            cards = copyable(self.state, self.seat, chain)
+            cards = copyable_parchments(self.state, self.seat, chain)
             worth_then = {card: self.preview.with_parchment(card, more=0) for card in cards}
             owner = copied_from(self.state, self.seat, chain)
             return Task(kind, cards=tuple(cards), piece=chain[0], worth=worth_then, owner=owner)
@@ -330,10 +334,10 @@ class _Own:
     def building(self) -> Task:
         """Return the task of placing pieces."""
         holding, preview = self.turn.holding, self.preview
-        spots = {piece: preview.spots(piece, cells) for piece, cells in placeable(self.state, holding).items()}
+        spots = {piece: preview.spots(piece, cells) for piece, cells in cells_by_piece(self.state, holding).items()}
         if self.turn.owes == CAMPING:
             return Task(CAMPING, piece=next(iter(spots)), spots=spots, can_finish=True)
-        announce = tuple(announceable(self.state, self.turn))
+        announce = tuple(announceable_camps(self.state, self.turn))
         spots |= {piece: preview.spots(piece, preview.cells_for(piece)) for piece in announce}
         bridges = preview.bridges() if TOWER_CARD in holding.pieces else ()
         return Task(BUILD, spots=spots, announce=announce, bridges=bridges, can_finish=True)
@@ -347,7 +351,7 @@ class _Own:
 
 
 @lru_cache(maxsize=256)
-def _unsealed(holding: Holding) -> Holding:
+def _without_parchments(holding: Holding) -> Holding:
     """Return a holding without the names of its parchments."""
     return replace(holding, played=tuple(["" if card in PARCHMENTS else card for card in holding.played]))
 
@@ -356,9 +360,9 @@ def _unsealed(holding: Holding) -> Holding:
 
 
 @lru_cache(maxsize=256)
-def _board(beside: int, land: Land) -> tuple[Cell, ...]:
+def _cells_without_rabbits(beside: int, land: Land) -> tuple[Cell, ...]:
     """Return the board without rabbits, with the cells along the railway marked."""
-    return tuple([_cell(cell, None, "", NOTHING, beside >> cell & 1, land) for cell in range(CELLS)])
+    return tuple([_cell_seen(cell, None, "", NOTHING, beside >> cell & 1, land) for cell in range(CELLS)])
 
 
 @lru_cache(maxsize=1024)
@@ -370,33 +374,33 @@ def _own_cells(
     adds = {cell.bit_length() - 1: added for cell, added in works_of(built, posts)}
     return tuple(
         [
-            (cell, _cell(cell, seat, pieces.get(cell, ""), adds.get(cell, NOTHING), beside >> cell & 1, land))
+            (cell, _cell_seen(cell, seat, pieces.get(cell, ""), adds.get(cell, NOTHING), beside >> cell & 1, land))
             for cell in cell_list(cells)
         ]
     )
 
 
 @lru_cache(maxsize=8192)
-def _cell(cell: int, seat: int | None, piece: str, adds: Fief, beside: int, land: Land) -> Cell:
-    bare = printed(1 << cell, land)
+def _cell_seen(cell: int, seat: int | None, piece: str, adds: Fief, beside: int, land: Land) -> Cell:
+    bare = fief_as_printed(1 << cell, land)
     return Cell(
         name=CELL_NAMES[cell],
         terrain=CENTRAL if cell == land.central else TERRAIN[cell],
         seat=seat,
         piece=piece,
         strength=bare.strength + adds.strength,
-        produces=_resources(bare.goods) + _resources(adds.goods),
+        produces=_resource_names(bare.goods) + _resource_names(adds.goods),
         railside=bool(beside),
     )
 
 
 @cache
-def _resources(goods: int) -> tuple[str, ...]:
+def _resource_names(goods: int) -> tuple[str, ...]:
     return tuple([resource for number, resource in enumerate(RESOURCES) if goods >> number & 1])
 
 
 @lru_cache(maxsize=512)
-def _standing(
+def _seat_without_secrets(
     holding: Holding, counted: Holding, rails: int, land: Land, now: tuple[int, ...], railway: int
 ) -> SeatSeen:
     """Return a seat's belongings except reserve, points and parchments; `now`: the points of the fiefs of `counted`."""
@@ -406,7 +410,9 @@ def _standing(
         cells=names_of(holding.cells),
         fiefs=tuple(
             [
-                FiefSeen(names_of(fief.cells), fief.cities, fief.strength, _resources(fief.wealth), worth_now[fief])
+                FiefSeen(
+                    names_of(fief.cells), fief.cities, fief.strength, _resource_names(fief.wealth), worth_now[fief]
+                )
                 for fief in in_order(own)
             ]
         ),

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.bunny_kingdom.asking import taken_cells
 from engine.bunny_kingdom.board import CELL_NAMES, INDEX, Land, cell_list, names_of, neighbours
-from engine.bunny_kingdom.building import TOWER_CARD, places, tower_fiefs
+from engine.bunny_kingdom.building import TOWER_CARD, cells_for_piece, tower_fiefs
 from engine.bunny_kingdom.cards import BASIC, CAMP, CARDS, CENTRAL, PARCHMENTS, PIECES, POST, TERRITORY
 from engine.bunny_kingdom.observation import Bridge, Offer, Spot
 from engine.bunny_kingdom.scoring import (
@@ -17,15 +17,15 @@ from engine.bunny_kingdom.scoring import (
     OPEN,
     Domain,
     Fief,
-    brought,
     domain_of,
+    fief_as_printed,
+    fief_of_piece,
     fiefs,
-    foreseen,
-    harvest,
+    harvest_points,
+    holding_before_harvest,
     in_order,
+    parchment_points,
     parchments_of,
-    printed,
-    worth,
 )
 from engine.bunny_kingdom.state import Holding, State
 
@@ -46,7 +46,7 @@ class Preview:
         self.holding = holdings[seat]
         self.rails = rails
         self.land = land
-        self.fiefs = fiefs(foreseen(self.holding, decided), land)
+        self.fiefs = fiefs(holding_before_harvest(self.holding, decided), land)
         self.now = sum([fief.points for fief in self.fiefs])
 
     @cached_property
@@ -96,7 +96,7 @@ class Preview:
 
     def cells_for(self, piece: str) -> int:
         """Return the cells where a piece could go."""
-        return places(self.holding, self.land, self.rails, piece, self.taken)
+        return cells_for_piece(self.holding, self.land, self.rails, piece, self.taken)
 
     def spots(self, piece: str, cells: int) -> tuple[Spot, ...]:
         """Return the cells for a piece with the resulting harvest; a trading post counts as its best resource."""
@@ -110,14 +110,14 @@ class Preview:
             for cell in cell_list(cells):
                 yield 1 << cell, self.with_cell(cell)
         else:
-            adds = brought(piece, OPEN if kind == POST else "")
+            adds = fief_of_piece(piece, OPEN if kind == POST else "")
             for fief in self.fiefs:
                 if where := fief.cells & cells:
                     yield where, self.now - fief.points + fief.joined(adds).points
 
     def with_cell(self, cell: int) -> int:
         """Return the harvest with a rabbit on one more cell."""
-        beside, more = neighbours(1 << cell), printed(1 << cell, self.land)
+        beside, more = neighbours(1 << cell), fief_as_printed(1 << cell, self.land)
         if not beside & self.holding.cells:
             return self.now + more.points
         return self.with_joined([fief for fief in self.fiefs if fief.cells & beside], more)
@@ -154,7 +154,7 @@ class Preview:
         linked = replace(self.holding, links=(*self.holding.links, ends))
         holdings = [linked if at == self.seat else other for at, other in enumerate(self.holdings)]
         then = domain_of(self.seat, holdings, self.land, self.rails)
-        return sum([worth(card, own, then) for card in own]) - self.before
+        return sum([parchment_points(card, own, then) for card in own]) - self.before
 
     def gives(self, decided: int) -> dict[str, int]:
         """Map each resource to the harvest if the next undecided post produces it and later posts the best."""
@@ -162,7 +162,7 @@ class Preview:
         found = {}
         for resource in BASIC:
             after = replace(self.holding, posts=(*posts, resource))
-            found[resource] = harvest(foreseen(after, decided + 1), self.land)
+            found[resource] = harvest_points(holding_before_harvest(after, decided + 1), self.land)
         return found
 
     def with_parchment(self, card: str, *, more: int) -> int:
@@ -170,10 +170,10 @@ class Preview:
         own = parchments_of(self.holding)
         counts = self.domain.counts
         then = self.domain._replace(counts={**counts, "parchments": counts["parchments"] + more})
-        return sum([worth(one, (*own, card), then) for one in (*own, card)]) - self.before
+        return sum([parchment_points(one, (*own, card), then) for one in (*own, card)]) - self.before
 
     @cached_property
     def before(self) -> int:
         """The points of the seat's own parchments."""
         own = parchments_of(self.holding)
-        return sum([worth(card, own, self.domain) for card in own])
+        return sum([parchment_points(card, own, self.domain) for card in own])

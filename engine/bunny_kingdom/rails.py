@@ -28,7 +28,7 @@ def edge_at(row: int, column: int, side: str) -> int:
     return _ACROSS + row * _CORNERS + column + (side == "east")
 
 
-def _ends(edge: int) -> tuple[int, int]:
+def _ends_of(edge: int) -> tuple[int, int]:
     """Return the corners that an edge connects."""
     if edge < _ACROSS:
         first = edge // SIZE * _CORNERS + edge % SIZE
@@ -37,7 +37,7 @@ def _ends(edge: int) -> tuple[int, int]:
     return first, first + _CORNERS
 
 
-ENDS = tuple(_ends(edge) for edge in range(EDGES))
+ENDS = tuple(_ends_of(edge) for edge in range(EDGES))
 
 _at: dict[int, list[int]] = {corner: [] for corner in range(_CORNERS * _CORNERS)}
 for _edge, _pair in enumerate(ENDS):
@@ -59,7 +59,7 @@ class Side(NamedTuple):
     """The cell on the other side; empty beyond the border."""
 
 
-def _side(edge: int) -> Side:
+def _side_of_edge(edge: int) -> Side:
     if edge < _ACROSS:
         row, column = divmod(edge, SIZE)
         if row == 0:
@@ -73,7 +73,7 @@ def _side(edge: int) -> Side:
     return Side(cell, "east", CELL_NAMES[row * SIZE + column] if column < SIZE else "")
 
 
-SIDE_OF = tuple(_side(edge) for edge in range(EDGES))
+SIDE_OF = tuple(_side_of_edge(edge) for edge in range(EDGES))
 """The name of each edge: by its upper or left cell; on the upper and left border by the lower or right one."""
 _BETWEEN = {frozenset((INDEX[side.cell], INDEX[side.other])): edge for edge, side in enumerate(SIDE_OF) if side.other}
 BETWEEN_CELLS = mask_of(_BETWEEN.values())
@@ -143,7 +143,7 @@ def open_edges(rails: int, allowed: int) -> Open:
 
 
 @lru_cache(maxsize=1024)
-def railside(rails: int) -> int:
+def cells_along(rails: int) -> int:
     """Return the cells along the railway (X-012, X-024)."""
     found = 0
     for edge in cells_of(rails):
@@ -161,7 +161,7 @@ def edges_at(corner: int) -> int:
     return _MASKS[corner]
 
 
-def tip(rails: int, edge: int) -> int:
+def end_after(rails: int, edge: int) -> int:
     """Return the corner at which the line ends after track is laid on an edge."""
     first, second = ENDS[edge]
     return first if edges_at(second) & rails else second

@@ -10,23 +10,23 @@ from msgspec.structs import replace
 
 from engine.bunny_kingdom import events
 from engine.bunny_kingdom.asking import (
-    announceable,
+    announceable_camps,
     camp_now,
-    copyable,
-    follow,
+    copyable_parchments,
+    follow_forced_copies,
     has_border_rails,
     land_of,
     left_in_hand,
     next_copy,
     opponents_open,
-    part,
+    part_of_phase,
     post_cells,
     rail_end,
     taken_cells,
     turn_of,
 )
 from engine.bunny_kingdom.board import CELL_NAMES, INDEX, SIZE
-from engine.bunny_kingdom.building import TOWER_CARD, check_place, check_towers, placed
+from engine.bunny_kingdom.building import TOWER_CARD, check_place, check_towers, holding_with_piece
 from engine.bunny_kingdom.cards import BASIC, CAMP, CARDS, EXPRESS, PICKS, SEATS, TERRITORY, base_deck
 from engine.bunny_kingdom.course import Course
 from engine.bunny_kingdom.moves import (
@@ -44,7 +44,7 @@ from engine.bunny_kingdom.moves import (
     Rail,
     Tower,
 )
-from engine.bunny_kingdom.rails import SIDE_OF, SIDES, check_edge, edge_at, place_of, station_sides, tip
+from engine.bunny_kingdom.rails import SIDE_OF, SIDES, check_edge, edge_at, end_after, place_of, station_sides
 from engine.bunny_kingdom.state import (
     BUILD,
     CAMPING,
@@ -142,7 +142,7 @@ class _Acting(msgspec.Struct, frozen=True):
         self.private.append(replace(event, seat=self.seat, to=(self.seat,)))
 
 
-def _acted(state: State, seat: int, move: Move) -> tuple[Turn, tuple[Event, ...]]:
+def _turn_after(state: State, seat: int, move: Move) -> tuple[Turn, tuple[Event, ...]]:
     """Return a seat's open turn after one more move, and the private events. Errors: RuleError."""
     turn = turn_of(state, seat)
     kinds, act = _ACTS[type(move)]
@@ -204,7 +204,7 @@ def _rail(acting: _Acting, move: Rail) -> Turn:
     )
     holding = replace(holding, switches=holding.switches - 1) if switched else replace(holding, rails=holding.rails - 1)
     acting.whisper(events.Track(side.cell, side.other or side.side))
-    end = turn.end if switched else tip(turn.rails, move.edge)
+    end = turn.end if switched else end_after(turn.rails, move.edge)
     return replace(turn, holding=holding, rails=turn.rails | 1 << move.edge, end=end)
 
 
@@ -217,14 +217,17 @@ def _build(acting: _Acting, move: Build) -> Turn:
         raise RuleError("one-cell")
     if card.kind == CAMP:
         if move.piece in holding.pieces and not camp_now(state, card.number):
-            raise RuleError("camp-announce" if announceable(state, turn) else "camp-order", number=card.number)
+            raise RuleError("camp-announce" if announceable_camps(state, turn) else "camp-order", number=card.number)
     elif turn.owes == CAMPING:
         raise RuleError("not-now", owed=CAMPING)
     taken = taken_cells(state) | holding.cells
     check_place(holding, land_of(state), state.world.rails, move.piece, move.cell, taken)
     told = (*turn.told, events.Built(move.piece, CELL_NAMES[move.cell], seat=acting.seat))
     return replace(
-        turn, holding=placed(holding, move.piece, move.cell), owes=BUILD if turn.owes == BUILD else DECIDED, told=told
+        turn,
+        holding=holding_with_piece(holding, move.piece, move.cell),
+        owes=BUILD if turn.owes == BUILD else DECIDED,
+        told=told,
     )
 
 
@@ -233,7 +236,7 @@ def _announce(acting: _Acting, move: Announce) -> Turn:
     turn = acting.turn
     if move.piece not in turn.holding.pieces:
         raise RuleError("not-held", card=move.piece)
-    if move.piece not in announceable(acting.state, turn):
+    if move.piece not in announceable_camps(acting.state, turn):
         raise RuleError("no-announce", card=move.piece)
     told = (*turn.told, events.CampAnnounced(move.piece, seat=acting.seat))
     return replace(turn, announced=(*turn.announced, move.piece), told=told)
@@ -243,7 +246,7 @@ def _tower(acting: _Acting, move: Tower) -> Turn:
     """Connect two fiefs by a pair of sky towers (B-043)."""
     turn = acting.turn
     check_towers(turn.holding, land_of(acting.state), move.first, move.second)
-    holding = placed(turn.holding, TOWER_CARD, move.first, move.second)
+    holding = holding_with_piece(turn.holding, TOWER_CARD, move.first, move.second)
     linked = events.Linked(CELL_NAMES[move.first], CELL_NAMES[move.second], seat=acting.seat)
     return replace(turn, holding=holding, told=(*turn.told, linked))
 
@@ -278,9 +281,9 @@ def _copy(acting: _Acting, move: Copy) -> Turn:
     """Choose what a copying parchment copies (B-045)."""
     state, turn, seat = acting.state, acting.turn, acting.seat
     chain = next_copy(state, seat, turn.copied)
-    if move.card not in copyable(state, seat, chain):
+    if move.card not in copyable_parchments(state, seat, chain):
         raise RuleError("no-copy", card=move.card)
-    chains = follow(state, seat, [(*old, move.card) if old == chain else old for old in turn.copied])
+    chains = follow_forced_copies(state, seat, [(*old, move.card) if old == chain else old for old in turn.copied])
     acting.whisper(events.Copied(chain[0], move.card))
     return replace(turn, copied=chains, owes=COPY if next_copy(state, seat, chains) else DECIDED)
 
@@ -292,7 +295,7 @@ def _finish(acting: _Acting, move: Done) -> Turn:
     acting.whisper(events.Done())
     told = turn.told
     if turn.owes == CAMPING:
-        camp = next(card for card in turn.holding.pieces if CARDS[card].number == part(acting.state))
+        camp = next(card for card in turn.holding.pieces if CARDS[card].number == part_of_phase(acting.state))
         told = (*told, events.CampHeld(camp, seat=acting.seat))
     return replace(turn, owes=DECIDED, told=told)
 
@@ -312,6 +315,6 @@ _ACTS: dict[type[Move], tuple[frozenset[str], Callable[[_Acting, Any], Turn]]] =
 }
 """For each type of move: the decisions in which it is allowed, and the function that applies it."""
 
-_TOGETHER: Together[State, Move] = Together(acted=_acted, close=lambda state: Course(state).close(), back=Back)
+_TOGETHER: Together[State, Move] = Together(acted=_turn_after, close=lambda state: Course(state).close(), back=Back)
 play = _TOGETHER.play
 """Play a move and return the next state and the events. Errors: RuleError; the given state never changes."""

@@ -21,7 +21,7 @@ from engine.bunny_kingdom.cards import (
     TREASURES,
     Harvest,
 )
-from engine.bunny_kingdom.rails import railside
+from engine.bunny_kingdom.rails import cells_along
 from engine.bunny_kingdom.state import CAMPS, CONSTRUCTION, HARVEST, OVER, Holding, State
 from engine.game import Score, ranked
 
@@ -74,7 +74,7 @@ NOTHING = Fief(0, 0, 0, 0)
 
 
 @lru_cache(maxsize=4096)
-def printed(cells: int, land: Land) -> Fief:
+def fief_as_printed(cells: int, land: Land) -> Fief:
     """Return connected cells as printed, without pieces; a printed city has one tower (B-040)."""
     wood, fish, carrot = land.basic
     goods = bool(cells & wood) | bool(cells & fish) << 1 | bool(cells & carrot) << 2
@@ -83,7 +83,7 @@ def printed(cells: int, land: Land) -> Fief:
 
 
 @cache
-def brought(piece: str, given: str = "") -> Fief:
+def fief_of_piece(piece: str, given: str = "") -> Fief:
     """Return what a piece adds to its fief; a trading post produces `given`, before its choice nothing (B-040)."""
     card = CARDS[piece]
     if given == OPEN:
@@ -99,7 +99,7 @@ def works_of(built: tuple[tuple[int, str], ...], posts: tuple[str, ...]) -> tupl
     found = []
     for cell, piece in built:
         given = next(chosen, "") if CARDS[piece].kind == POST else ""
-        adds = brought(piece, given)
+        adds = fief_of_piece(piece, given)
         if adds != NOTHING:
             found.append((1 << cell, adds))
     return tuple(found)
@@ -107,11 +107,11 @@ def works_of(built: tuple[tuple[int, str], ...], posts: tuple[str, ...]) -> tupl
 
 def fiefs(holding: Holding, land: Land) -> tuple[Fief, ...]:
     """Return the fiefs of a seat, ordered by their first cells (B-039)."""
-    return _fiefs(holding.cells, holding.links, holding.built, holding.posts, land)
+    return _find_fiefs(holding.cells, holding.links, holding.built, holding.posts, land)
 
 
 @lru_cache(maxsize=2048)  # most observations and moves leave most seats' fiefs unchanged
-def _fiefs(
+def _find_fiefs(
     cells: int,
     links: tuple[tuple[int, int], ...],
     built: tuple[tuple[int, str], ...],
@@ -121,7 +121,7 @@ def _fiefs(
     works = works_of(built, posts)
     found = []
     for connected in fiefs_of(cells, links):
-        fief = printed(connected, land)
+        fief = fief_as_printed(connected, land)
         for cell, adds in works:
             if connected & cell:
                 fief = fief.joined(adds)
@@ -129,7 +129,7 @@ def _fiefs(
     return tuple(found)
 
 
-def foreseen(holding: Holding, decided: int = 0) -> Holding:
+def holding_before_harvest(holding: Holding, decided: int = 0) -> Holding:
     """Return a holding as it is before a harvest: all trading posts undecided, except the first `decided`."""
     posts = sum([CARDS[piece].kind == POST for _, piece in holding.built])
     if posts <= decided:
@@ -142,7 +142,7 @@ def in_order(own: Sequence[Fief]) -> list[Fief]:
     return sorted(own, key=lambda fief: (-fief.points, -fief.cells.bit_count()))
 
 
-def harvest(holding: Holding, land: Land) -> int:
+def harvest_points(holding: Holding, land: Land) -> int:
     """Return the points of all fiefs of a seat (B-038)."""
     return sum([fief.points for fief in fiefs(holding, land)])
 
@@ -158,14 +158,14 @@ def cities_of(holding: Holding, land: Land) -> int:
 
 def railway_points(holding: Holding, land: Land, rails: int) -> int:
     """Return one point for each tower of the cities along the railway (X-035, X-036)."""
-    beside = railside(rails) & holding.cells
+    beside = cells_along(rails) & holding.cells
     built = [adds.strength for cell, adds in works_of(holding.built, holding.posts) if cell & beside]
-    return printed(beside, land).strength + sum(built)
+    return fief_as_printed(beside, land).strength + sum(built)
 
 
 def railside_cities(holding: Holding, land: Land, rails: int) -> int:
     """Count a seat's cities along the railway, regardless of their towers (X-036, X-038)."""
-    return (railside(rails) & cities_of(holding, land)).bit_count()
+    return (cells_along(rails) & cities_of(holding, land)).bit_count()
 
 
 def stations_of(holding: Holding, land: Land) -> int:
@@ -184,7 +184,7 @@ def camps_of(holding: Holding) -> int:
     return sum([card in CAMP_CARDS for card in holding.played])
 
 
-def units(holding: Holding, land: Land) -> list[int]:
+def units_produced(holding: Holding, land: Land) -> list[int]:
     """Count the units of each resource that a seat produces; a wood farm in a forest makes two of wood.
 
     B-034, B-045.
@@ -196,18 +196,18 @@ def units(holding: Holding, land: Land) -> list[int]:
     return made
 
 
-def counts(holding: Holding, own: Sequence[Fief], land: Land, rails: int) -> dict[str, int]:
+def mission_counts(holding: Holding, own: Sequence[Fief], land: Land, rails: int) -> dict[str, int]:
     """Return the counts that missions use (`Card.per`), except treasures, which copies can change. `own` are the fiefs.
 
     B-045, X-010.
     """
-    made = units(holding, land)
+    made = units_produced(holding, land)
     cities = cities_of(holding, land)
     giving = land.basic[0] | land.basic[1] | land.basic[2]
     for cell, adds in works_of(holding.built, holding.posts):
         if adds.goods:
             giving |= cell
-    beside = railside(rails)
+    beside = cells_along(rails)
     return {
         "parchments": len(parchments_of(holding)),
         "cities": cities.bit_count(),
@@ -242,15 +242,15 @@ def domain_of(seat: int, holdings: Sequence[Holding], land: Land, rails: int) ->
     own = fiefs(holdings[seat], land)
     size = holdings[seat].cells.bit_count()
     most = all(size > other.cells.bit_count() for at, other in enumerate(holdings) if at != seat)
-    return Domain(counts(holdings[seat], own, land, rails), own, most)
+    return Domain(mission_counts(holdings[seat], own, land, rails), own, most)
 
 
-def _treasure(card: str, owned: Sequence[str]) -> int:
+def _treasure_points(card: str, owned: Sequence[str]) -> int:
     fact = CARDS[card]
     return fact.together if fact.partner and fact.partner in owned else fact.points
 
 
-def worth(card: str, owned: Sequence[str], domain: Domain) -> int:
+def parchment_points(card: str, owned: Sequence[str], domain: Domain) -> int:
     """Return the points of a parchment for a seat that has all of `owned`, including it (copies as what they copied).
 
     The parchment for being second, and a copying one without a target, score 0 here.
@@ -259,7 +259,7 @@ def worth(card: str, owned: Sequence[str], domain: Domain) -> int:
     """
     fact = CARDS[card]
     if card in TREASURES:
-        return _treasure(card, owned)
+        return _treasure_points(card, owned)
     if fact.per:
         count = sum(other in TREASURES for other in owned) if fact.per == "treasures" else domain.counts[fact.per]
         if fact.least:
@@ -271,7 +271,7 @@ def worth(card: str, owned: Sequence[str], domain: Domain) -> int:
         points = [fief.points for fief in domain.fiefs]
         return sum(points) - max(points, default=0)
     if fact.rule == "treasures-again":
-        return sum(_treasure(other, owned) for other in owned if other in TREASURES)
+        return sum(_treasure_points(other, owned) for other in owned if other in TREASURES)
     return 0
 
 
@@ -289,7 +289,7 @@ class Scored(NamedTuple):
     points: int
 
 
-def scored(
+def score_parchments(
     own: Sequence[Sequence[str]],
     copies: Sequence[Sequence[tuple[str, ...]]],
     seats: Sequence[Domain],
@@ -305,7 +305,7 @@ def scored(
     ends = [
         [became[seat][card][-1] if became[seat].get(card) else card for card in cards] for seat, cards in enumerate(own)
     ]
-    given = [[worth(end, ends[seat], seats[seat]) for end in ends[seat]] for seat in range(len(own))]
+    given = [[parchment_points(end, ends[seat], seats[seat]) for end in ends[seat]] for seat in range(len(own))]
     totals = [points + sum(given[seat]) for seat, points in enumerate(before)]
     return tuple(
         tuple(
@@ -320,7 +320,7 @@ def scored(
     )
 
 
-def harvested(harvests: Sequence[Harvest]) -> int:
+def total_of_harvests(harvests: Sequence[Harvest]) -> int:
     """Return the total points of harvests."""
     return sum([one.fiefs + one.railway + one.stations + one.sheriff for one in harvests])
 
@@ -331,7 +331,7 @@ def parchments_scored(state: State) -> tuple[tuple[Scored, ...], ...]:
     own = [parchments_of(holding) for holding in world.holdings]
     land = land_with(world.central)
     seats = [domain_of(seat, world.holdings, land, world.rails) for seat in range(state.setup.seats)]
-    return scored(own, world.copies, seats, [harvested(rounds) for rounds in world.harvests])
+    return score_parchments(own, world.copies, seats, [total_of_harvests(rounds) for rounds in world.harvests])
 
 
 def track_points(state: State, seat: int) -> int:

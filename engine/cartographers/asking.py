@@ -67,7 +67,7 @@ def can_pass(state: State, seat: int) -> bool:
     return owed(state.phase, seat) in (BRACE, EXTRA)
 
 
-def declarable(state: State, seat: int) -> tuple[str, ...]:
+def declarable_skills(state: State, seat: int) -> tuple[str, ...]:
     """List the skills that a seat can declare now."""
     world, phase = state.world, state.phase
     if not world.skills or phase.turns[seat] is not None or owed(phase, seat) not in (DRAW, BRACE):
@@ -87,7 +87,7 @@ def skill_error(state: State, seat: int, skill: str) -> RuleError | None:
     if kind == BRACE:
         if skill not in (ACROBATICS, DIPLOMACY):
             return RuleError("skill-with-drawing", skill=skill)
-        if skill == ACROBATICS and not _dodges(state, sheet):
+        if skill == ACROBATICS and not _can_dodge(state, sheet):
             return RuleError("skill-no-room", skill=skill)
         return None
     if skill == ACROBATICS:
@@ -109,7 +109,7 @@ def _skill_drawing_error(state: State, sheet: Map, skill: str) -> RuleError | No
     return None
 
 
-def _dodges(state: State, sheet: Map) -> bool:
+def _can_dodge(state: State, sheet: Map) -> bool:
     """Whether Acrobatics can have an effect on this map: both the monster and the domino must fit."""
     side, card, pending, options = side_of(state), current_card(state), state.world.pending, state.setup.options
     if state.setup.seats == 1:

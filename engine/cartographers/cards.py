@@ -98,7 +98,7 @@ class Side(msgspec.Struct, frozen=True, eq=False):
     """The cells next to a mountain."""
 
 
-def _side(name: str, rows: tuple[str, ...]) -> Side:
+def _parse_side(name: str, rows: tuple[str, ...]) -> Side:
     """Parse a side of the map (C-004, C-030, C-031)."""
 
     def cells(sign: str) -> int:
@@ -110,11 +110,11 @@ def _side(name: str, rows: tuple[str, ...]) -> Side:
     return Side(name, mountains, cells("R"), wasteland, mountains | wasteland, neighbours(mountains))
 
 
-def _piece(name: str, rows: tuple[str, ...]) -> Piece:
+def _parse_piece(name: str, rows: tuple[str, ...]) -> Piece:
     return Piece(name, tuple((r, c) for r, line in enumerate(rows) for c, at in enumerate(line) if at == "#"))
 
 
-def _explore(card: _Explore) -> Card:
+def _explore_card(card: _Explore) -> Card:
     """Convert an explore card (C-028)."""
     pieces = tuple(PIECES[name] for name in card.shapes)
     return Card(
@@ -128,7 +128,7 @@ def _explore(card: _Explore) -> Card:
     )
 
 
-def _ambush(card: _Ambush) -> Card:
+def _ambush_card(card: _Ambush) -> Card:
     return Card(
         id=card.id,
         kind="ambush",
@@ -143,15 +143,16 @@ def _ambush(card: _Ambush) -> Card:
 
 
 PIECES = {
-    name: _piece(name, rows)
+    name: _parse_piece(name, rows)
     for name, rows in load_facts("cartographers/shapes.json", dict[str, tuple[str, ...]]).items()
 }
 SINGLE, DOMINO, SQUARE = PIECES["i1"], PIECES["i2h"], PIECES["o4"]
 SIDES = {
-    name: _side(name, rows) for name, rows in load_facts("cartographers/maps.json", dict[str, tuple[str, ...]]).items()
+    name: _parse_side(name, rows)
+    for name, rows in load_facts("cartographers/maps.json", dict[str, tuple[str, ...]]).items()
 }
-EXPLORE = tuple(_explore(card) for card in load_facts("cartographers/explore.json", tuple[_Explore, ...]))
-AMBUSH = tuple(_ambush(card) for card in load_facts("cartographers/ambush.json", tuple[_Ambush, ...]))
+EXPLORE = tuple(_explore_card(card) for card in load_facts("cartographers/explore.json", tuple[_Explore, ...]))
+AMBUSH = tuple(_ambush_card(card) for card in load_facts("cartographers/ambush.json", tuple[_Ambush, ...]))
 CARDS = {card.id: card for card in (*EXPLORE, *AMBUSH)}
 SCORING = {card.id: card for card in load_facts("cartographers/scoring.json", tuple[Scoring, ...])}
 CATEGORIES = tuple(dict.fromkeys(card.category for card in SCORING.values()))

@@ -26,7 +26,7 @@ from engine.cartographers.cards import (
 )
 from engine.cartographers.grid import BOARD, names_of, neighbours
 from engine.cartographers.moves import Draw, Move, draw
-from engine.cartographers.pieces import Piece, overhanging
+from engine.cartographers.pieces import Piece, overhanging_drawings
 from engine.cartographers.sheet import Map
 from engine.cartographers.state import Turn
 from engine.game import RuleError
@@ -118,7 +118,7 @@ class Choice(NamedTuple):
     def draws(self) -> Moves:
         """List every legal drawing in a stable order."""
         if self.overhang:
-            masks = [mask for mask in overhanging(self.pieces) if mask & self.touch and not mask & self.filled]
+            masks = [mask for mask in overhanging_drawings(self.pieces) if mask & self.touch and not mask & self.filled]
             return Moves(more=[draw(terrain, mask) for terrain in self.terrains for mask in masks])
         return Moves(self.terrains, self.shapes)
 

@@ -22,8 +22,8 @@ from engine.cartographers.cards import (
 )
 from engine.cartographers.grid import BOARD, NAMES, names_of
 from engine.cartographers.observation import SeasonScore
-from engine.cartographers.scoring import rating, scores, stars, title
-from engine.cartographers.sheet import Map, closed_in, drawn, loss, track_full
+from engine.cartographers.scoring import scores, solo_rating, stars_of_card, title_of_rating
+from engine.cartographers.sheet import Map, closed_in, loss_to_monsters, sheet_with_drawing, track_full
 from engine.cartographers.state import State, World
 from engine.events import Event, GameEnds
 from engine.game import Chance, Setup, Step
@@ -33,7 +33,7 @@ from engine.phase import DECIDED, opened
 _FULL = BOARD
 
 
-def close(state: State) -> Step[State]:
+def close_phase(state: State) -> Step[State]:
     """Continue after the last seat has decided."""
     course = Course(state.setup, state.world)
     course.take_in(state)
@@ -173,7 +173,7 @@ class Course:
         if not mask:
             self.told.append(events.MonsterNowhere(card.id, seat=0))
             return
-        after = drawn(before, self.side, MONSTER, mask, shape_coin=False)
+        after = sheet_with_drawing(before, self.side, MONSTER, mask, shape_coin=False)
         self.told += [
             events.MonsterSolo(card.id, names_of(mask), seat=0),
             *coins_told(0, self.side, False, before, after),
@@ -211,7 +211,10 @@ class Course:
         maps = []
         for seat, sheet in enumerate(self.world.maps):
             column = SeasonScore(
-                stars(first, sheet, self.side), stars(second, sheet, self.side), sheet.coins, loss(sheet)
+                stars_of_card(first, sheet, self.side),
+                stars_of_card(second, sheet, self.side),
+                sheet.coins,
+                loss_to_monsters(sheet),
             )
             maps.append(msgspec.structs.replace(sheet, seasons=(*sheet.seasons, column), skill=None))
             self.told.append(
@@ -247,6 +250,6 @@ class Course:
         for score in scores(over):
             self.told.append(events.Result(score.rank, score.total, -score.parts["monsters"], seat=score.seat))
         if self.seats == 1:
-            rated = rating(over)
-            self.told.append(events.Rating(rated, title(rated, self.setup.options["titles"]), seat=0))
+            rated = solo_rating(over)
+            self.told.append(events.Rating(rated, title_of_rating(rated, self.setup.options["titles"]), seat=0))
         return Step(over, tuple(self.told))

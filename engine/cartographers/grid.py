@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from engine.grid import cell_names, cells_of, connected, find_cell
+from engine.grid import cell_names, cells_of, connected_groups, find_cell
 
 SIZE = 11
 CELLS = SIZE * SIZE
@@ -40,7 +40,7 @@ def neighbours(mask: int) -> int:
     return (mask << SIZE | mask >> SIZE | (mask & _NOT_RIGHT) << 1 | (mask & _NOT_LEFT) >> 1) & BOARD
 
 
-def surrounded(filled: int) -> int:
+def surrounded_cells(filled: int) -> int:
     """Return all cells whose four sides are filled or off the map (C-081 to C-083)."""
     return (
         (filled << SIZE | TOP)
@@ -52,4 +52,4 @@ def surrounded(filled: int) -> int:
 
 def clusters(mask: int) -> Iterator[int]:
     """Yield the connected groups of a set, ordered by their first cells."""
-    return connected(mask, neighbours)
+    return connected_groups(mask, neighbours)

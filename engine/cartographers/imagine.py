@@ -27,7 +27,7 @@ def imagine(observation: Observation, chance: Chance) -> State:
     if viewer is None:
         raise ValueError("a spectator imagines nothing")
     seats = range(len(observation.sheets))
-    deck, ambushes = _cards(observation, chance)
+    deck, ambushes = _draw_cards(observation, chance)
     setup = Setup(game=NAME, seats=len(seats), seed=chance.below(2**31), options=observation.options, version=VERSION)
     world = World(
         edicts=observation.edicts,
@@ -43,7 +43,7 @@ def imagine(observation: Observation, chance: Chance) -> State:
         gone=observation.gone,
         agile=mask_of(observation.agile),
     )
-    kind = _phase(observation)
+    kind = _kind_of_phase(observation)
     state = State(setup, world, opened(kind, (kind,) * len(seats)))
     asked = _seats_asked(observation, state)
     state = State(setup, world, opened(kind, [kind if owes else DECIDED for owes in asked]))
@@ -73,7 +73,7 @@ def _decide_at_random(state: State, decided: Iterable[int], chance: Chance) -> S
     return state
 
 
-def _cards(observation: Observation, chance: Chance) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _draw_cards(observation: Observation, chance: Chance) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Draw the deck and the ambushes of later seasons."""
     shown = {*observation.gone, *observation.revealed}
     unknown = [card.id for card in AMBUSH if card.promo in PROMO[observation.options["promo"]] and card.id not in shown]
@@ -85,7 +85,7 @@ def _cards(observation: Observation, chance: Chance) -> tuple[tuple[str, ...], t
     return tuple(deck), tuple(unknown[:later])
 
 
-def _phase(observation: Observation) -> str:
+def _kind_of_phase(observation: Observation) -> str:
     """Return the kind of the open phase."""
     if observation.result is not None:
         return OVER

@@ -8,15 +8,15 @@ from engine.cartographers.asking import (
     OVER,
     can_pass,
     choice_of,
-    declarable,
+    declarable_skills,
     drawn_on,
     side_of,
 )
 from engine.cartographers.cards import SEASONS, Side
 from engine.cartographers.grid import BOARD, CELLS
 from engine.cartographers.observation import Observation, Result, Shape, Sheet, Task
-from engine.cartographers.scoring import rating, scores, stars, title
-from engine.cartographers.sheet import Map, loss
+from engine.cartographers.scoring import scores, solo_rating, stars_of_card, title_of_rating
+from engine.cartographers.sheet import Map, loss_to_monsters
 from engine.cartographers.state import State
 from engine.grid import cells_of
 from engine.phase import can_take_back, owed, waiting
@@ -50,19 +50,19 @@ def observe(state: State, viewer: int | None) -> Observation:
         ruins=cells_of(side.ruins),
         sheets=tuple(
             [
-                _sheet(sheet, side, world.edicts, fresh=fresh[seat], decided=seat not in awaited)
+                _sheet_seen(sheet, side, world.edicts, fresh=fresh[seat], decided=seat not in awaited)
                 for seat, sheet in enumerate(maps)
             ]
         ),
         waiting={seat: kind if seat == viewer else phase.kind for seat, kind in awaited.items()},
-        task=None if viewer is None else _task(state, viewer),
+        task=None if viewer is None else _task_of(state, viewer),
         drawing_on=drawing_on,
         can_take_back=viewer is not None and can_take_back(state, viewer),
-        result=_result(state) if phase.kind == OVER else None,
+        result=_final_result(state) if phase.kind == OVER else None,
     )
 
 
-def _sheet(sheet: Map, side: Side, edicts: tuple[str, str, str, str], *, fresh: int, decided: bool) -> Sheet:
+def _sheet_seen(sheet: Map, side: Side, edicts: tuple[str, str, str, str], *, fresh: int, decided: bool) -> Sheet:
     signs, stars_now, lost = _worked_out(sheet, side, edicts)
     return Sheet(
         cells=signs,
@@ -82,8 +82,8 @@ def _sheet(sheet: Map, side: Side, edicts: tuple[str, str, str, str], *, fresh: 
 def _worked_out(
     sheet: Map, side: Side, edicts: tuple[str, str, str, str]
 ) -> tuple[str, tuple[int, int, int, int], int]:
-    a, b, c, d = [stars(card, sheet, side) for card in edicts]
-    return signs_of(sheet, side), (a, b, c, d), loss(sheet)
+    a, b, c, d = [stars_of_card(card, sheet, side) for card in edicts]
+    return signs_of(sheet, side), (a, b, c, d), loss_to_monsters(sheet)
 
 
 def signs_of(sheet: Map, side: Side) -> str:
@@ -105,14 +105,14 @@ def signs_of(sheet: Map, side: Side) -> str:
     return "".join(cells)
 
 
-def _task(state: State, viewer: int) -> Task | None:
+def _task_of(state: State, viewer: int) -> Task | None:
     kind = owed(state.phase, viewer)
     if not kind:
         return None
     sheet = drawn_on(state, viewer)
     choice = choice_of(state, viewer)
     if choice is None:  # nothing is drawn before an ambush
-        return Task(kind, sheet, (), (), skills=declarable(state, viewer), can_pass=True)
+        return Task(kind, sheet, (), (), skills=declarable_skills(state, viewer), can_pass=True)
     turn = state.phase.turns[viewer]
     return Task(
         kind=kind,
@@ -122,19 +122,19 @@ def _task(state: State, viewer: int) -> Task | None:
         single=choice.single,
         ruins=choice.why == "ruins",
         touch=() if choice.touch == BOARD else cells_of(choice.touch),
-        skills=declarable(state, viewer),
+        skills=declarable_skills(state, viewer),
         skill=None if turn is None else turn.skill,
         can_pass=can_pass(state, viewer),
     )
 
 
-def _result(state: State) -> Result:
+def _final_result(state: State) -> Result:
     results = scores(state)
-    rated = rating(state) if state.setup.seats == 1 else None
+    rated = solo_rating(state) if state.setup.seats == 1 else None
     return Result(
         ranks=tuple(score.rank for score in results),
         totals=tuple(score.total for score in results),
         losses=tuple(-score.parts["monsters"] for score in results),
         rating=rated,
-        title=None if rated is None else title(rated, state.setup.options["titles"]),
+        title=None if rated is None else title_of_rating(rated, state.setup.options["titles"]),
     )

@@ -17,7 +17,7 @@ from engine.cartographers.choice import Choice
 from engine.cartographers.grid import SIZE, cell_named, names_of
 from engine.cartographers.moves import Draw, Move
 from engine.cartographers.observation import Observation
-from engine.cartographers.pieces import WAYS, Offsets, Piece, box, laid, oriented
+from engine.cartographers.pieces import WAYS, Offsets, Piece, box_size, mask_at, oriented_offsets
 from engine.cartographers.preview import choice_seen
 from engine.game import RuleError
 from engine.grid import cells_of, mask_of
@@ -61,34 +61,34 @@ def cursor_of(text: str) -> Cursor:
     return Cursor(_TERRAIN_OF[letter], shape, int(turn), flip == "m", int(row) - _SHIFT, int(column) - _SHIFT)
 
 
-def _offsets(cursor: Cursor) -> Offsets:
-    return _turned(cursor.shape, cursor.turn, cursor.mirrored)
+def _offsets_of(cursor: Cursor) -> Offsets:
+    return _turned_offsets(cursor.shape, cursor.turn, cursor.mirrored)
 
 
 @cache
-def _turned(shape: str, turn: int, flipped: bool) -> Offsets:
-    return oriented(PIECES[shape].cells, turn, flipped)
+def _turned_offsets(shape: str, turn: int, flipped: bool) -> Offsets:
+    return oriented_offsets(PIECES[shape].cells, turn, flipped)
 
 
-_box = cache(box)
+_box = cache(box_size)
 
 
-def _put(cursor: Cursor, **changes: object) -> Cursor:
+def _with_changes(cursor: Cursor, **changes: object) -> Cursor:
     return msgspec.structs.replace(cursor, **changes)
 
 
-def _mask(cursor: Cursor) -> int:
-    return laid(_offsets(cursor), cursor.row, cursor.column)
+def _mask_of(cursor: Cursor) -> int:
+    return mask_at(_offsets_of(cursor), cursor.row, cursor.column)
 
 
-def cells(cursor: Cursor) -> tuple[int, ...]:
+def covered_cells(cursor: Cursor) -> tuple[int, ...]:
     """List the cells inside the map that the shape covers, in reading order."""
-    return cells_of(_mask(cursor))
+    return cells_of(_mask_of(cursor))
 
 
-def move(cursor: Cursor) -> Draw:
+def drawing_of(cursor: Cursor) -> Draw:
     """Return the drawing at the cursor."""
-    return Draw(cursor.terrain, _mask(cursor))
+    return Draw(cursor.terrain, _mask_of(cursor))
 
 
 def cursor_at(observation: Observation, drawing: Move) -> Cursor | None:
@@ -96,11 +96,11 @@ def cursor_at(observation: Observation, drawing: Move) -> Cursor | None:
     choice = choice_seen(observation)
     if choice is None or not isinstance(drawing, Draw):
         return None
-    cursor = _covering(choice, drawing.terrain, drawing.mask)
+    cursor = _cursor_covering(choice, drawing.terrain, drawing.mask)
     return None if cursor is None or _why_not(choice, cursor) else cursor
 
 
-def _covering(choice: Choice, terrain: str, mask: int) -> Cursor | None:
+def _cursor_covering(choice: Choice, terrain: str, mask: int) -> Cursor | None:
     """Return a cursor that covers exactly these cells, legal or not; None if no shape does."""
     covered = [divmod(cell, SIZE) for cell in cells_of(mask)]
     top, left = min(row for row, _ in covered), min(column for _, column in covered)
@@ -115,7 +115,7 @@ def _covering(choice: Choice, terrain: str, mask: int) -> Cursor | None:
         for aside in before
         if choice.overhang or len(piece.cells) == len(covered)
     )
-    return next((cursor for cursor in cursors if _mask(cursor) == mask), None)
+    return next((cursor for cursor in cursors if _mask_of(cursor) == mask), None)
 
 
 def why_not(observation: Observation, cursor: Cursor) -> RuleError | None:
@@ -130,10 +130,10 @@ def is_legal(observation: Observation, cursor: Cursor) -> bool:
 
 
 def _why_not(choice: Choice, cursor: Cursor) -> RuleError | None:
-    return _error(choice, cursor.terrain, _mask(cursor), len(PIECES[cursor.shape].cells))
+    return _error_of(choice, cursor.terrain, _mask_of(cursor), len(PIECES[cursor.shape].cells))
 
 
-def _error(choice: Choice, terrain: str, mask: int, size: int) -> RuleError | None:
+def _error_of(choice: Choice, terrain: str, mask: int, size: int) -> RuleError | None:
     """Return the rule against a shape of `size` cells, of which those in `mask` are inside the map."""
     if not mask or (not choice.overhang and mask.bit_count() < size):
         return RuleError("outside", cells=names_of(mask))
@@ -145,7 +145,7 @@ def cursor_at_start(observation: Observation) -> Cursor | None:
     choice = choice_seen(observation)
     if choice is None:
         return None
-    return _settled(choice, choice.terrains[0], choice.pieces[0].name, (SIZE // 2, SIZE // 2))
+    return _settle_shape(choice, choice.terrains[0], choice.pieces[0].name, (SIZE // 2, SIZE // 2))
 
 
 def with_terrain(observation: Observation, cursor: Cursor, terrain: str) -> Cursor:
@@ -153,37 +153,37 @@ def with_terrain(observation: Observation, cursor: Cursor, terrain: str) -> Curs
     choice = choice_seen(observation)
     if choice is None or terrain not in choice.terrains:
         raise RuleError("terrain", terrain=terrain)
-    return _put(cursor, terrain=terrain)
+    return _with_changes(cursor, terrain=terrain)
 
 
 def with_shape(observation: Observation, cursor: Cursor, shape: str) -> Cursor:
     """Return another shape, as printed, at the legal place nearest to the cursor. Errors: RuleError `shape`."""
     choice = choice_seen(observation)
     if choice is None or shape not in [piece.name for piece in choice.pieces]:
-        raise RuleError("shape", cells=names_of(_mask(cursor)))
-    return _settled(choice, cursor.terrain, shape, _middle(cursor))
+        raise RuleError("shape", cells=names_of(_mask_of(cursor)))
+    return _settle_shape(choice, cursor.terrain, shape, _middle_of_box(cursor))
 
 
-def turned(observation: Observation, cursor: Cursor, quarters: int = 1) -> Cursor:
+def turn_shape(observation: Observation, cursor: Cursor, quarters: int = 1) -> Cursor:
     """Turn the shape clockwise about its middle, keeping it inside the map."""
     # Mirroring is applied before turning, so a mirrored shape turns the same way.
-    return _about_middle(observation, cursor, _put(cursor, turn=(cursor.turn + quarters) % 4))
+    return _about_middle(observation, cursor, _with_changes(cursor, turn=(cursor.turn + quarters) % 4))
 
 
-def mirrored(observation: Observation, cursor: Cursor) -> Cursor:
+def mirror_shape(observation: Observation, cursor: Cursor) -> Cursor:
     """Mirror the shape left to right as it appears, keeping it inside the map."""
     # Mirroring a shape turned by n quarters equals turning the mirrored shape by -n.
-    put = _put(cursor, mirrored=not cursor.mirrored, turn=-cursor.turn % 4)
+    put = _with_changes(cursor, mirrored=not cursor.mirrored, turn=-cursor.turn % 4)
     return _about_middle(observation, cursor, put)
 
 
-def nearest(observation: Observation, cursor: Cursor) -> Cursor | None:
+def nearest_place(observation: Observation, cursor: Cursor) -> Cursor | None:
     """Return the legal place nearest to the cursor, without turning the shape; None if there is none."""
     choice = choice_seen(observation)
-    return None if choice is None else _nearest(choice, cursor, cursor)
+    return None if choice is None else _find_nearest(choice, cursor, cursor)
 
 
-def moved(observation: Observation, cursor: Cursor, direction: Direction) -> Cursor | None:
+def next_place(observation: Observation, cursor: Cursor, direction: Direction) -> Cursor | None:
     """Return the next legal place in a direction: along the row or column, then in the next one, cyclically.
 
     Repeating one direction visits every legal place of the shape in its orientation. None if there is no other place.
@@ -205,10 +205,10 @@ def moved(observation: Observation, cursor: Cursor, direction: Direction) -> Cur
     if target == here:
         return None
     row, column = target if sideways else target[::-1]
-    return _put(cursor, row=row, column=column)
+    return _with_changes(cursor, row=row, column=column)
 
 
-def goto(observation: Observation, cursor: Cursor, cell: str) -> Cursor:
+def go_to_cell(observation: Observation, cursor: Cursor, cell: str) -> Cursor:
     """Move the cursor to a legal place that covers the cell, preferably with the shape's first cell.
 
     Errors: RuleError `cell`.
@@ -217,15 +217,15 @@ def goto(observation: Observation, cursor: Cursor, cell: str) -> Cursor:
     """
     index = cell_named(cell)
     row, column = divmod(index, SIZE)
-    _, right = _offsets(cursor)[0]  # the first offset is in the first row
-    put = _put(cursor, row=row, column=column - right)
+    _, right = _offsets_of(cursor)[0]  # the first offset is in the first row
+    put = _with_changes(cursor, row=row, column=column - right)
     choice = choice_seen(observation)
     if choice is None:
         return put
     if _why_not(choice, put) is None:
         return put
-    covering = [place for place in _legal_places(choice, cursor) if _mask(_at(cursor, place)) >> index & 1]
-    return _at(cursor, covering[0]) if covering else _kept_inside(choice, put, _middle(put))
+    covering = [place for place in _legal_places(choice, cursor) if _mask_of(_cursor_at(cursor, place)) >> index & 1]
+    return _cursor_at(cursor, covering[0]) if covering else _kept_inside(choice, put, _middle_of_box(put))
 
 
 def laid_on(observation: Observation, cursor: Cursor, typed: str) -> tuple[Cursor, bool]:
@@ -236,11 +236,11 @@ def laid_on(observation: Observation, cursor: Cursor, typed: str) -> tuple[Curso
     """
     names = re.split(r"[\s,、]+", typed.strip(" \t\n,、"))
     if len(names) == 1:
-        put = goto(observation, cursor, names[0])
-        return put, cells(put)[:1] == (cell_named(names[0]),) and is_legal(observation, put)
+        put = go_to_cell(observation, cursor, names[0])
+        return put, covered_cells(put)[:1] == (cell_named(names[0]),) and is_legal(observation, put)
     mask = mask_of(cell_named(name) for name in names)
     choice = choice_seen(observation)
-    put_there = None if choice is None else _covering(choice, cursor.terrain, mask)
+    put_there = None if choice is None else _cursor_covering(choice, cursor.terrain, mask)
     if choice is None or put_there is None:
         raise (None if choice is None else choice.error(cursor.terrain, mask)) or RuleError(
             "shape", cells=names_of(mask)
@@ -248,21 +248,21 @@ def laid_on(observation: Observation, cursor: Cursor, typed: str) -> tuple[Curso
     return put_there, _why_not(choice, put_there) is None
 
 
-def reach(observation: Observation) -> frozenset[int] | None:
+def reachable_cells(observation: Observation) -> frozenset[int] | None:
     """Return the cells that legal drawings can cover; None if there is nothing to draw."""
     choice = choice_seen(observation)
-    return None if choice is None else _reach(choice)
+    return None if choice is None else _find_reachable(choice)
 
 
 @lru_cache(maxsize=128)  # every button press of a turn asks for the same cells
-def _reach(choice: Choice) -> frozenset[int]:
+def _find_reachable(choice: Choice) -> frozenset[int]:
     covered = 0
     for drawing in choice.draws():
         covered |= drawing.mask if isinstance(drawing, Draw) else 0
     return frozenset(cells_of(covered))
 
 
-def places(observation: Observation, cursor: Cursor) -> list[Cursor]:
+def legal_places(observation: Observation, cursor: Cursor) -> list[Cursor]:
     """List every legal place of the shape in its orientation, in reading order."""
     choice = choice_seen(observation)
     return [] if choice is None else places_in(choice, cursor)
@@ -270,10 +270,10 @@ def places(observation: Observation, cursor: Cursor) -> list[Cursor]:
 
 def places_in(choice: Choice, cursor: Cursor) -> list[Cursor]:
     """List the same for a given choice."""
-    return [_at(cursor, place) for place in _legal_places(choice, cursor)]
+    return [_cursor_at(cursor, place) for place in _legal_places(choice, cursor)]
 
 
-def ways(observation: Observation, cursor: Cursor) -> list[Cursor]:
+def distinct_ways(observation: Observation, cursor: Cursor) -> list[Cursor]:
     """List each terrain and shape in each distinct orientation, at the legal place nearest to the cursor.
 
     Orientations without a legal place are omitted. The cursor's own terrain, shape and orientation yield the cursor
@@ -285,47 +285,47 @@ def ways(observation: Observation, cursor: Cursor) -> list[Cursor]:
     found = []
     for terrain in choice.terrains:
         for piece in choice.pieces:
-            for turn, flipped in orientations(piece):
-                put = _put(cursor, terrain=terrain, shape=piece.name, turn=turn, mirrored=flipped)
+            for turn, flipped in distinct_orientations(piece):
+                put = _with_changes(cursor, terrain=terrain, shape=piece.name, turn=turn, mirrored=flipped)
                 if lies_alike(put, cursor):
                     found.append(cursor)
-                elif (near := _nearest(choice, put, cursor)) is not None:
+                elif (near := _find_nearest(choice, put, cursor)) is not None:
                     found.append(near)
     return found
 
 
 def lies_alike(one: Cursor, other: Cursor) -> bool:
     """Whether both have the same terrain, shape and orientation."""
-    return (one.terrain, one.shape, _offsets(one)) == (other.terrain, other.shape, _offsets(other))
+    return (one.terrain, one.shape, _offsets_of(one)) == (other.terrain, other.shape, _offsets_of(other))
 
 
-def rows(cursor: Cursor) -> list[str]:
+def rows_of_shape(cursor: Cursor) -> list[str]:
     """Return the shape in its orientation, row by row: `#` for a cell of it, `.` for none."""
-    offsets = _offsets(cursor)
+    offsets = _offsets_of(cursor)
     height, width = _box(offsets)
     return ["".join("#" if (row, column) in offsets else "." for column in range(width)) for row in range(height)]
 
 
-def middle(cursor: Cursor) -> tuple[int, int]:
+def middle_in_map(cursor: Cursor) -> tuple[int, int]:
     """Return the row and column of the middle of its box, clamped to the map."""
-    row, column = _middle(cursor)
+    row, column = _middle_of_box(cursor)
     return min(max(row, 0), SIZE - 1), min(max(column, 0), SIZE - 1)
 
 
 @cache
-def orientations(piece: Piece) -> tuple[tuple[int, bool], ...]:
+def distinct_orientations(piece: Piece) -> tuple[tuple[int, bool], ...]:
     """Return the (turn, mirrored) pairs of the shape's distinct orientations."""
-    found = {oriented(piece.cells, turn, flipped): (turn, flipped) for turn, flipped in reversed(WAYS)}
+    found = {oriented_offsets(piece.cells, turn, flipped): (turn, flipped) for turn, flipped in reversed(WAYS)}
     return tuple(sorted(found.values(), key=WAYS.index))
 
 
-def _at(cursor: Cursor, place: tuple[int, int]) -> Cursor:
-    return _put(cursor, row=place[0], column=place[1])
+def _cursor_at(cursor: Cursor, place: tuple[int, int]) -> Cursor:
+    return _with_changes(cursor, row=place[0], column=place[1])
 
 
-def _bounds(choice: Choice, cursor: Cursor) -> tuple[int, int, int, int]:
+def _bounds_of_box(choice: Choice, cursor: Cursor) -> tuple[int, int, int, int]:
     """Return the range of rows where the box may start (end exclusive), then that of columns."""
-    height, width = _box(_offsets(cursor))
+    height, width = _box(_offsets_of(cursor))
     if choice.overhang:
         return 1 - height, SIZE, 1 - width, SIZE
     return 0, SIZE - height + 1, 0, SIZE - width + 1
@@ -333,47 +333,47 @@ def _bounds(choice: Choice, cursor: Cursor) -> tuple[int, int, int, int]:
 
 def _legal_places(choice: Choice, cursor: Cursor) -> list[tuple[int, int]]:
     """List where the box may start for a legal drawing in this orientation, in reading order."""
-    offsets, terrain = _offsets(cursor), cursor.terrain
+    offsets, terrain = _offsets_of(cursor), cursor.terrain
     if not choice.overhang:
         shapes = choice.shapes if terrain in choice.terrains else ()
         corners = (piece.corners(offsets, places) for piece, places in shapes if offsets in piece.orientations)
         return [divmod(cell, SIZE) for cell in cells_of(next(corners, 0))]
-    top, bottom, left, right = _bounds(choice, cursor)
+    top, bottom, left, right = _bounds_of_box(choice, cursor)
     return [
         (row, column)
         for row in range(top, bottom)
         for column in range(left, right)
-        if _error(choice, terrain, laid(offsets, row, column), len(offsets)) is None
+        if _error_of(choice, terrain, mask_at(offsets, row, column), len(offsets)) is None
     ]
 
 
-def _middle(cursor: Cursor) -> tuple[int, int]:
-    height, width = _box(_offsets(cursor))
+def _middle_of_box(cursor: Cursor) -> tuple[int, int]:
+    height, width = _box(_offsets_of(cursor))
     return cursor.row + (height - 1) // 2, cursor.column + (width - 1) // 2
 
 
 def _kept_inside(choice: Choice, cursor: Cursor, middle: tuple[int, int]) -> Cursor:
     """Return the cursor centred on `middle`, moved as little as necessary to stay in bounds."""
-    height, width = _box(_offsets(cursor))
-    top, bottom, left, right = _bounds(choice, cursor)
+    height, width = _box(_offsets_of(cursor))
+    top, bottom, left, right = _bounds_of_box(choice, cursor)
     row, column = middle[0] - (height - 1) // 2, middle[1] - (width - 1) // 2
-    return _put(cursor, row=min(max(row, top), bottom - 1), column=min(max(column, left), right - 1))
+    return _with_changes(cursor, row=min(max(row, top), bottom - 1), column=min(max(column, left), right - 1))
 
 
 def _about_middle(observation: Observation, was: Cursor, put: Cursor) -> Cursor:
     choice = choice_seen(observation)
-    return put if choice is None else _kept_inside(choice, put, _middle(was))
+    return put if choice is None else _kept_inside(choice, put, _middle_of_box(was))
 
 
-def _nearest(choice: Choice, cursor: Cursor, to: Cursor) -> Cursor | None:
+def _find_nearest(choice: Choice, cursor: Cursor, to: Cursor) -> Cursor | None:
     """Return the shape of `cursor` in its orientation, at its legal place nearest to `to`."""
     places = _legal_places(choice, cursor)
     if not places:
         return None
-    return _at(cursor, min(places, key=lambda at: abs(at[0] - to.row) + abs(at[1] - to.column)))
+    return _cursor_at(cursor, min(places, key=lambda at: abs(at[0] - to.row) + abs(at[1] - to.column)))
 
 
-def _settled(choice: Choice, terrain: str, shape: str, middle: tuple[int, int]) -> Cursor:
+def _settle_shape(choice: Choice, terrain: str, shape: str, middle: tuple[int, int]) -> Cursor:
     """Return the shape at the legal place nearest to `middle`, as printed if possible; at `middle` if none is legal."""
     ways = [_kept_inside(choice, Cursor(terrain, shape, *way, *middle), middle) for way in WAYS]
-    return next((found for way in ways if (found := _nearest(choice, way, ways[0])) is not None), ways[0])
+    return next((found for way in ways if (found := _find_nearest(choice, way, ways[0])) is not None), ways[0])

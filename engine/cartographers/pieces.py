@@ -25,7 +25,7 @@ _FEW = 40
 """Up to this many places, looking them up one by one is faster than filtering."""
 
 
-def oriented(cells: Offsets, turn: int, mirrored: bool) -> Offsets:
+def oriented_offsets(cells: Offsets, turn: int, mirrored: bool) -> Offsets:
     """Mirror offsets left to right if asked, then turn them clockwise by quarters (0 to 3) (C-034).
 
     The result starts at row 0 and column 0.
@@ -38,12 +38,12 @@ def oriented(cells: Offsets, turn: int, mirrored: bool) -> Offsets:
     return tuple(sorted((row - top, column - left) for row, column in turned))
 
 
-def box(cells: Offsets) -> tuple[int, int]:
+def box_size(cells: Offsets) -> tuple[int, int]:
     """Return the height and width."""
     return max(row for row, _ in cells) + 1, max(column for _, column in cells) + 1
 
 
-def laid(cells: Offsets, row: int, column: int) -> int:
+def mask_at(cells: Offsets, row: int, column: int) -> int:
     """Return the cells inside the map that offsets cover if their box starts there; the rest hangs over the edge."""
     mask = 0
     for down, right in cells:
@@ -63,7 +63,7 @@ class Piece:
         self.name = name
         self.cells = cells
         self.orientations: tuple[Offsets, ...] = tuple(
-            dict.fromkeys(oriented(cells, turn, mirrored) for turn, mirrored in WAYS)
+            dict.fromkeys(oriented_offsets(cells, turn, mirrored) for turn, mirrored in WAYS)
         )
         self.indices = len(self.orientations) * CELLS
         far = [tuple([row * SIZE + column for row, column in offsets]) for offsets in self.orientations]
@@ -74,12 +74,12 @@ class Piece:
         self._scans: list[tuple[int, int, int]] = []
         self._masks: list[int] = []
         for offsets, cells_joined in zip(self.orientations, whole, strict=True):
-            height, width = box(offsets)
+            height, width = box_size(offsets)
             corners = mask_of(
                 row * SIZE + column for row in range(SIZE - height + 1) for column in range(SIZE - width + 1)
             )
             self._scans.append((len(self._masks), corners, cells_joined))
-            pattern = laid(offsets, 0, 0)
+            pattern = mask_at(offsets, 0, 0)
             self._masks += [pattern << corner if corners >> corner & 1 else 0 for corner in range(CELLS)]
         # The same with bytes instead of bits.
         self._byte_shifts = [8 * shift for shift in self._shifts]
@@ -99,9 +99,9 @@ class Piece:
         """The cells inside the map of every place that is at least partly inside (Move Silently)."""
         masks: set[int] = set()
         for offsets in self.orientations:
-            height, width = box(offsets)
+            height, width = box_size(offsets)
             for row in range(1 - height, SIZE):
-                masks.update([laid(offsets, row, column) for column in range(1 - width, SIZE)])
+                masks.update([mask_at(offsets, row, column) for column in range(1 - width, SIZE)])
         return frozenset(masks - {0})
 
     def hangs(self, empty: int, touch: int = BOARD) -> bool:
@@ -198,7 +198,7 @@ def _in_pairs(sets: Iterable[Sequence[int]]) -> tuple[list[tuple[int, int]], lis
     return steps, [members.pop() for members in open_sets]
 
 
-def overhanging(pieces: Iterable[Piece]) -> tuple[int, ...]:
+def overhanging_drawings(pieces: Iterable[Piece]) -> tuple[int, ...]:
     """Return the distinct drawings of these shapes if they may hang over the edge, in a stable order."""
     return tuple(sorted(frozenset[int]().union(*(piece.overhanging for piece in pieces))))
 

@@ -15,19 +15,19 @@ from engine.cartographers.choice import BESIDE_DRAWING, BESIDE_MONSTER, RUINS, C
 from engine.cartographers.grid import BOARD
 from engine.cartographers.moves import Draw, Move
 from engine.cartographers.observation import Observation, Sheet
-from engine.cartographers.scoring import stars
-from engine.cartographers.sheet import Map, drawn, loss
+from engine.cartographers.scoring import stars_of_card
+from engine.cartographers.sheet import Map, loss_to_monsters, sheet_with_drawing
 from engine.grid import cells_of, mask_of
 
 _ALL = "FVAWXDM#"
 
 
-def _table(signs: str) -> dict[int, int]:
+def _translation_table(signs: str) -> dict[int, int]:
     return str.maketrans("." + _ALL, "0" + "".join("1" if sign in signs else "0" for sign in _ALL))
 
 
-_FOREST, _VILLAGE, _FARM, _WATER, _MONSTER = map(_table, ("F", "VD", "AD", "W", "X"))
-_FILLED = _table(_ALL)
+_FOREST, _VILLAGE, _FARM, _WATER, _MONSTER = map(_translation_table, ("F", "VD", "AD", "W", "X"))
+_FILLED = _translation_table(_ALL)
 
 
 class Preview(msgspec.Struct, frozen=True):
@@ -90,23 +90,23 @@ def choice_seen(observation: Observation) -> Choice | None:
     )
 
 
-def placements(observation: Observation) -> Sequence[Move]:
+def legal_placements(observation: Observation) -> Sequence[Move]:
     """Return every legal drawing of the viewer, in the order of `moves`."""
     choice = choice_seen(observation)
     return () if choice is None else choice.draws()
 
 
-def drawings(observation: Observation) -> list[Draw]:
+def legal_drawings(observation: Observation) -> list[Draw]:
     """Return the same as a list of `Draw`."""
-    return [move for move in placements(observation) if isinstance(move, Draw)]
+    return [move for move in legal_placements(observation) if isinstance(move, Draw)]
 
 
-def preview(observation: Observation, move: Draw) -> Preview:
+def preview_drawing(observation: Observation, move: Draw) -> Preview:
     """Return the effect of a drawing on the map that the viewer draws on (for a spectator: on the first map)."""
-    return previews(observation, [move])[0]
+    return preview_drawings(observation, [move])[0]
 
 
-def previews(observation: Observation, moves: Iterable[Draw]) -> list[Preview]:
+def preview_drawings(observation: Observation, moves: Iterable[Draw]) -> list[Preview]:
     """Return the effects of several drawings."""
     side = side_seen(observation)
     before = map_seen(observation.sheets[observation.drawing_on or 0])
@@ -114,9 +114,9 @@ def previews(observation: Observation, moves: Iterable[Draw]) -> list[Preview]:
     found = []
     for move in moves:
         coin = choice is not None and choice.pays(move.mask)
-        after = drawn(before, side, move.terrain, move.mask & ~before.filled, coin)
-        a, b, c, d = (stars(card, after, side) for card in observation.edicts)
-        found.append(Preview(cells_of(move.mask), after.track - before.track, (a, b, c, d), loss(after)))
+        after = sheet_with_drawing(before, side, move.terrain, move.mask & ~before.filled, coin)
+        a, b, c, d = (stars_of_card(card, after, side) for card in observation.edicts)
+        found.append(Preview(cells_of(move.mask), after.track - before.track, (a, b, c, d), loss_to_monsters(after)))
     return found
 
 
@@ -133,11 +133,11 @@ class Gain(NamedTuple):
     """Additional stars from monsters; negative if they are lost."""
 
 
-def gains(observation: Observation, moves: Iterable[Draw]) -> list[Gain]:
+def gains_of_drawings(observation: Observation, moves: Iterable[Draw]) -> list[Gain]:
     """Return the difference that each drawing makes."""
     sheet = observation.sheets[observation.drawing_on or 0]
     found = []
-    for then in previews(observation, moves):
+    for then in preview_drawings(observation, moves):
         edicts = tuple(after - before for after, before in zip(then.edicts, sheet.edicts, strict=True))
         monsters = sheet.loss - then.loss
         now = sum(edicts[edict] for edict in SEASONS[observation.season].edicts) + then.coins + monsters

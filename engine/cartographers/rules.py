@@ -15,7 +15,7 @@ from engine.cartographers.asking import (
     can_pass,
     choice_of,
     current_card,
-    declarable,
+    declarable_skills,
     drawn_on,
     side_of,
     skill_error,
@@ -35,11 +35,11 @@ from engine.cartographers.cards import (
     Card,
 )
 from engine.cartographers.choice import EXTRA_PIECE, Moves, extra_choice, plainly_legal
-from engine.cartographers.course import Course, close, coins_told
+from engine.cartographers.course import Course, close_phase, coins_told
 from engine.cartographers.events import Drawn, Drew, Monster, Told
 from engine.cartographers.grid import names_of
 from engine.cartographers.moves import PASS, Back, Draw, Move, Skill
-from engine.cartographers.sheet import Map, blank_map, drawn, track_full
+from engine.cartographers.sheet import Map, blank_map, sheet_with_drawing, track_full
 from engine.cartographers.state import State, Turn, World
 from engine.events import Event
 from engine.game import Chance, Option, RuleError, Setup, Step, checked
@@ -77,8 +77,8 @@ def start(setup: Setup) -> Step[State]:
     setup = checked(setup, name=NAME, version=VERSION, seats=SEATS, options=OPTIONS)
     chance = Chance(setup.seed, "setup")
     world = World(
-        edicts=_edicts(setup.options["edicts"], chance),
-        skills=_dealt(list(COSTS), chance)[:SKILLS_IN_PLAY] if setup.options["skills"] == "on" else (),
+        edicts=_choose_edicts(setup.options["edicts"], chance),
+        skills=_shuffled_deck(list(COSTS), chance)[:SKILLS_IN_PLAY] if setup.options["skills"] == "on" else (),
         ambushes=_ambush_deck(setup.options["promo"], chance),
         maps=(blank_map(SIDES[setup.options["side"]]),) * setup.seats,
     )
@@ -87,12 +87,12 @@ def start(setup: Setup) -> Step[State]:
     return course.explore()
 
 
-def _dealt(cards: list[str], chance: Chance) -> tuple[str, ...]:
+def _shuffled_deck(cards: list[str], chance: Chance) -> tuple[str, ...]:
     chance.shuffle(cards)
     return tuple(cards)
 
 
-def _edicts(wanted: str, chance: Chance) -> tuple[str, str, str, str]:
+def _choose_edicts(wanted: str, chance: Chance) -> tuple[str, str, str, str]:
     """Return a scoring card of each category for A to D: random, or four named cards in that order (C-005 to C-009).
 
     Names are ids in either case, separated by a comma or spaces; a separator at the end is allowed.
@@ -121,7 +121,7 @@ def _edicts(wanted: str, chance: Chance) -> tuple[str, str, str, str]:
 
 def _ambush_deck(promo: str, chance: Chance) -> tuple[str, ...]:
     """Return four shuffled ambushes (C-012, C-016)."""
-    return _dealt([card.id for card in AMBUSH if card.promo in PROMO[promo]], chance)[:AMBUSHES_IN_PLAY]
+    return _shuffled_deck([card.id for card in AMBUSH if card.promo in PROMO[promo]], chance)[:AMBUSHES_IN_PLAY]
 
 
 # --- Moves ------------------------------------------------------------------------------------------------------------
@@ -133,22 +133,22 @@ def moves(state: State, seat: int) -> Sequence[Move]:
     draws = Moves() if choice is None else choice.draws()
     if not state.world.skills:
         return draws
-    others: list[Move] = [Skill(skill) for skill in declarable(state, seat)]
+    others: list[Move] = [Skill(skill) for skill in declarable_skills(state, seat)]
     if can_pass(state, seat):
         others.append(PASS)
     return draws.and_more(others)
 
 
-def acted(state: State, seat: int, move: Move) -> tuple[Turn, tuple[Event, ...]]:
+def turn_after(state: State, seat: int, move: Move) -> tuple[Turn, tuple[Event, ...]]:
     """Return a seat's open turn after one more move; no event stays private. Errors: RuleError."""
     if isinstance(move, Draw):
-        return _drawing(state, seat, move), ()
+        return _draw_shape(state, seat, move), ()
     if isinstance(move, Skill):
-        return _declaring(state, seat, move), ()
-    return _passing(state, seat), ()
+        return _declare_skill(state, seat, move), ()
+    return _pass_turn(state, seat), ()
 
 
-def _drawing(state: State, seat: int, move: Draw) -> Turn:
+def _draw_shape(state: State, seat: int, move: Draw) -> Turn:
     """Apply a drawing on the own or a neighbour's map (C-025, C-037, C-048, C-049)."""
     terrain, mask = move.terrain, move.mask
     phase, world = state.phase, state.world
@@ -160,7 +160,7 @@ def _drawing(state: State, seat: int, move: Draw) -> Turn:
         coin = card.coin is not None and mask in card.coin.masks
     else:
         coin = _pays_if_legal(state, seat, move)
-    after = drawn(sheet, side, terrain, mask, coin)
+    after = sheet_with_drawing(sheet, side, terrain, mask, coin)
     cells = names_of(mask)
     drew = Drawn(terrain, cells, seat=seat) if owner == seat else Monster(cells, owner, seat=seat)
     told: tuple[Told, ...] = (drew,)
@@ -189,7 +189,7 @@ def _drawn_again(before: Turn, move: Draw, after: Map, told: tuple[Told, ...], c
     return turn
 
 
-def _declaring(state: State, seat: int, move: Skill) -> Turn:
+def _declare_skill(state: State, seat: int, move: Skill) -> Turn:
     """Declare a skill and pay for it (C-015)."""
     skill = move.name
     if state.phase.turns[seat] is not None:
@@ -204,7 +204,7 @@ def _declaring(state: State, seat: int, move: Skill) -> Turn:
     return Turn(sheet, owes, (move,), (events.Skill(skill, cost, seat=seat),), skill)
 
 
-def _passing(state: State, seat: int) -> Turn:
+def _pass_turn(state: State, seat: int) -> Turn:
     """Decline the extra piece or the skill (C-015)."""
     if not can_pass(state, seat):
         raise RuleError("pass")
@@ -215,7 +215,7 @@ def _passing(state: State, seat: int) -> Turn:
     return replace(before, owes=DECIDED, moves=(*before.moves, PASS), told=(*before.told, passed))
 
 
-def _heard(seat: int, told: Sequence[Event]) -> tuple[Event, ...]:
+def _events_heard(seat: int, told: Sequence[Event]) -> tuple[Event, ...]:
     """Return the events that a seat sees at once for its own move; a drawing becomes `Drew`, on any map."""
     first, alone = told[0], (seat,)
     if isinstance(first, Drawn):
@@ -227,7 +227,7 @@ def _heard(seat: int, told: Sequence[Event]) -> tuple[Event, ...]:
     return (first,) if len(told) == 1 else (first, *[replace(event, to=alone) for event in told[1:]])
 
 
-play = Together(acted=acted, close=close, back=Back, heard=_heard).play
+play = Together(acted=turn_after, close=close_phase, back=Back, heard=_events_heard).play
 
 
 def phase(state: State) -> str:

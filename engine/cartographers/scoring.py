@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.cartographers.cards import SCORING, SEASONS, TITLES, Side
-from engine.cartographers.grid import BOARD, BORDER, COLUMNS, RIGHT, ROWS, SIZE, clusters, neighbours, surrounded
+from engine.cartographers.grid import BOARD, BORDER, COLUMNS, RIGHT, ROWS, SIZE, clusters, neighbours, surrounded_cells
 from engine.cartographers.sheet import Map
 from engine.cartographers.state import State
 from engine.game import Score, ranked
-from engine.grid import grown, mask_of
+from engine.grid import flood_fill, mask_of
 
 # Diagonals from the left edge down and right to the bottom edge; the bottom left corner is one of them.
 ROADS = tuple(mask_of((row + step) * SIZE + step for step in range(SIZE - row)) for row in range(SIZE))
@@ -40,7 +40,7 @@ def greenbough(sheet: Map, _side: Side) -> int:
 
 def treetower(sheet: Map, _side: Side) -> int:
     """1 per forest cell with four filled sides."""
-    return (sheet.forest & surrounded(sheet.filled)).bit_count()
+    return (sheet.forest & surrounded_cells(sheet.filled)).bit_count()
 
 
 def stoneside_forest(sheet: Map, side: Side) -> int:
@@ -106,7 +106,7 @@ def shoreside_expanse(sheet: Map, _side: Side) -> int:
     """3 per farm cluster that touches neither water nor the border, and likewise per water cluster without farm."""
     stars = 0
     for land, other in ((sheet.farm, sheet.water), (sheet.water, sheet.farm)):
-        touching = grown(land & (neighbours(other) | BORDER), land, neighbours)
+        touching = flood_fill(land & (neighbours(other) | BORDER), land, neighbours)
         stars += 3 * len(list(clusters(land & ~touching)))
     return stars
 
@@ -143,7 +143,7 @@ def broken_road(sheet: Map, _side: Side) -> int:
 
 def cauldrons(sheet: Map, _side: Side) -> int:
     """1 per empty cell with four filled sides."""
-    return (surrounded(sheet.filled) & ~sheet.filled).bit_count()
+    return (surrounded_cells(sheet.filled) & ~sheet.filled).bit_count()
 
 
 SCORERS: dict[str, Callable[[Map, Side], int]] = {
@@ -157,7 +157,7 @@ SCORERS: dict[str, Callable[[Map, Side], int]] = {
 }  # fmt: skip
 
 
-def stars(card: str, sheet: Map, side: Side) -> int:
+def stars_of_card(card: str, sheet: Map, side: Side) -> int:
     """Return the stars of a scoring card on a map (C-063)."""
     return SCORERS[card](sheet, side)
 
@@ -181,12 +181,12 @@ def scores(state: State) -> tuple[Score, ...]:
     return tuple(Score(seat, ranks[seat], total, parts) for seat, (total, parts) in enumerate(results))
 
 
-def rating(state: State) -> int:
+def solo_rating(state: State) -> int:
     """Return the solo player's total minus the penalties of the four scoring cards (C-093)."""
     return scores(state)[0].total - sum(SCORING[card].dishonour for card in state.world.edicts)
 
 
-def title(rated: int, wording: str) -> str:
+def title_of_rating(rated: int, wording: str) -> str:
     """Return the id of the title for a rating: of the highest threshold reached, else the last title (C-094, C-095).
 
     `wording` is the value of the option `titles`. The best title is `0`, or `help-page-0` with the other wording.

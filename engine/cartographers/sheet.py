@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.cartographers.cards import FARM, FOREST, MONSTER, TRACK, VILLAGE, WATER, Side
-from engine.cartographers.grid import neighbours, surrounded
+from engine.cartographers.grid import neighbours, surrounded_cells
 from engine.cartographers.observation import SeasonScore
 from engine.grid import BitSet
 
@@ -38,7 +38,7 @@ def blank_map(side: Side) -> Map:
     return Map(filled=side.blocked)
 
 
-def drawn(sheet: Map, side: Side, terrain: str, mask: int, shape_coin: bool) -> Map:
+def sheet_with_drawing(sheet: Map, side: Side, terrain: str, mask: int, shape_coin: bool) -> Map:
     """Return the sheet with these cells filled and the coins that they earn (C-037, C-038)."""
     filled = sheet.filled | mask
     gained = int(shape_coin)
@@ -71,10 +71,10 @@ def track_full(sheet: Map) -> bool:
 
 def closed_in(before: int, after: int, side: Side) -> int:
     """Return the mountains whose last open side was filled; each pays a coin (C-036)."""
-    closed = side.mountains & surrounded(after)
-    return closed & ~surrounded(before) if closed else 0
+    closed = side.mountains & surrounded_cells(after)
+    return closed & ~surrounded_cells(before) if closed else 0
 
 
-def loss(sheet: Map) -> int:
+def loss_to_monsters(sheet: Map) -> int:
     """Return the number of empty cells next to a monster, each counted once (C-066, C-067)."""
     return (neighbours(sheet.monster) & ~sheet.filled).bit_count()

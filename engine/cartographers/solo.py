@@ -11,12 +11,12 @@ from functools import cache
 
 from engine.cartographers.cards import Card
 from engine.cartographers.grid import SIZE
-from engine.cartographers.pieces import Piece, box, laid
+from engine.cartographers.pieces import Piece, box_size, mask_at
 
 _CLOCKWISE = ("top-left", "top-right", "bottom-right", "bottom-left")
 
 
-def ring(height: int, width: int, inset: int, corner: str, direction: str) -> tuple[tuple[int, int], ...]:
+def places_on_ring(height: int, width: int, inset: int, corner: str, direction: str) -> tuple[tuple[int, int], ...]:
     """Return the rows and columns where a box of that size touches a ring of the map, in the order of the lap.
 
     C-089, C-090.
@@ -46,7 +46,7 @@ def ring(height: int, width: int, inset: int, corner: str, direction: str) -> tu
 
 
 @cache
-def scan(piece: Piece, corner: str, direction: str, turned: bool) -> tuple[int, ...]:
+def places_in_order(piece: Piece, corner: str, direction: str, turned: bool) -> tuple[int, ...]:
     """Return the cells of every place in the order of trying (C-087, C-089, C-091).
 
     With `turned`, each ring is tried in the other orientations too before the shape moves further in.
@@ -55,9 +55,9 @@ def scan(piece: Piece, corner: str, direction: str, turned: bool) -> tuple[int, 
     def places() -> Iterator[int]:
         for inset in range(SIZE):
             for offsets in piece.orientations if turned else piece.orientations[:1]:
-                height, width = box(offsets)
-                for row, column in ring(height, width, inset, corner, direction):
-                    yield laid(offsets, row, column)
+                height, width = box_size(offsets)
+                for row, column in places_on_ring(height, width, inset, corner, direction):
+                    yield mask_at(offsets, row, column)
 
     return tuple(places())
 
@@ -67,7 +67,7 @@ def monster_place(card: Card, piece: Piece, filled: int, touch: int, turned: boo
 
     C-086, C-088, C-092.
     """
-    for mask in scan(piece, card.corner, card.direction, turned):
+    for mask in places_in_order(piece, card.corner, card.direction, turned):
         if not mask & filled and mask & touch:
             return mask
     return 0

@@ -11,16 +11,16 @@ from collections.abc import Iterator, Sequence
 
 from engine.imhotep.cards import CHISEL, FIGURES, HAMMER, LEVER, PYRAMID, PYRAMID_STONES, SAIL, TAKE, TEMPLE_STONES
 from engine.imhotep.harbour import (
-    boosts,
     chisels_between,
     chisels_on,
-    docks,
-    hammers,
-    levers,
-    loads,
-    missing,
-    sails,
-    takeable,
+    free_docks,
+    hammer_moves,
+    lever_moves,
+    load_moves,
+    missing_stones,
+    sail_card_moves,
+    sail_moves,
+    takeable_stones,
 )
 from engine.imhotep.moves import (
     BONUS_POINT,
@@ -62,9 +62,9 @@ def takes_fewer(state: Standing, kind: str) -> bool:
     return kind == VISIBLE or options["take_fewer"] == "on" or FIGURES[options["figures"]].take_fewer
 
 
-def amounts(state: Standing, seat: int, kind: str) -> tuple[int, ...]:
+def stone_amounts(state: Standing, seat: int, kind: str) -> tuple[int, ...]:
     """List how many stones a seat may take in this kind of decision, most first: I-014, I-048, I-057."""
-    most = takeable(state.world.sleds[seat], state.world.quarries[seat], MOST[kind])
+    most = takeable_stones(state.world.sleds[seat], state.world.quarries[seat], MOST[kind])
     return tuple(range(most, 0, -1)) if takes_fewer(state, kind) else (most,) if most else ()
 
 
@@ -73,12 +73,12 @@ def moves(state: State, seat: int) -> Sequence[Move]:
     stack = state.agenda.stack
     if stack:
         _, frame = stack
-        return _choices(state, seat, frame.kind) if frame.seat == seat else []
+        return _choices_of_kind(state, seat, frame.kind) if frame.seat == seat else []
     world = state.world
-    return _actions(state, seat) if world.turn == seat and world.step != OVER else []
+    return _actions_of_turn(state, seat) if world.turn == seat and world.step != OVER else []
 
 
-def _choices(state: State, seat: int, kind: str) -> list[Move]:
+def _choices_of_kind(state: State, seat: int, kind: str) -> list[Move]:
     """List the choices in the middle of a resolution."""
     world = state.world
     if kind == PICK:
@@ -91,9 +91,9 @@ def _choices(state: State, seat: int, kind: str) -> list[Move]:
     if kind in (STONES_BONUS, VISIBLE):
         else_ = SKIP if kind == STONES_BONUS else BONUS_POINT
         if takes_fewer(state, kind):
-            return [*[Bonus("stones", count) for count in amounts(state, seat, kind)], else_]
+            return [*[Bonus("stones", count) for count in stone_amounts(state, seat, kind)], else_]
         return [BONUS_STONES, else_]
-    return [*[load for ship in world.ships if not ship.site for load in loads(ship.id, ship.slots)], SKIP]
+    return [*[load for ship in world.ships if not ship.site for load in load_moves(ship.id, ship.slots)], SKIP]
 
 
 def _market_picks(state: State) -> list[Move]:
@@ -106,22 +106,22 @@ def _market_picks(state: State) -> list[Move]:
     return found
 
 
-def _actions(state: State, seat: int) -> list[Move]:
+def _actions_of_turn(state: State, seat: int) -> list[Move]:
     """List the actions of a turn: I-011."""
     world = state.world
     sled = world.sleds[seat]
     found: list[Move] = []
-    room = takeable(sled, world.quarries[seat], TAKE)
+    room = takeable_stones(sled, world.quarries[seat], TAKE)
     if room:
         found += [Stones(count) for count in range(room, 0, -1)] if takes_fewer(state, TURN) else [STONES]
     harbour = [ship for ship in world.ships if not ship.site]
-    free = docks(world.ships)
+    free = free_docks(world.ships)
     if sled:
         for ship in harbour:
-            found += loads(ship.id, ship.slots)
+            found += load_moves(ship.id, ship.slots)
     for ship in harbour:
-        if missing(ship.id, ship.slots) <= 0:
-            found += sails(ship.id, free)
+        if missing_stones(ship.id, ship.slots) <= 0:
+            found += sail_moves(ship.id, free)
     if world.hands[seat]:
         found += _card_actions(world.hands[seat], sled, room, harbour, free)
     return found
@@ -138,10 +138,10 @@ def _card_actions(
                 yield from chisels_between(ship.id, ship.slots, other.id, other.slots)
     if SAIL in hand and sled:
         for ship in harbour:
-            yield from boosts(ship.id, ship.slots, free)
+            yield from sail_card_moves(ship.id, ship.slots, free)
     if LEVER in hand:
         for ship in harbour:
-            yield from levers(ship.id, ship.slots, free)
+            yield from lever_moves(ship.id, ship.slots, free)
     if HAMMER in hand and room:
         for ship in harbour:
-            yield from hammers(ship.id, ship.slots)
+            yield from hammer_moves(ship.id, ship.slots)

@@ -133,7 +133,7 @@ class Spot(msgspec.Struct, frozen=True, eq=False):
     bonus: str
 
 
-def _spots(levels: _Levels) -> tuple[Spot, ...]:
+def _list_spots(levels: _Levels) -> tuple[Spot, ...]:
     """List the spaces in filling order: level by level, column by column, from the top down."""
     spots = []
     for level, rows in enumerate(levels, start=1):
@@ -166,8 +166,8 @@ DECK: Final = tuple(card.id for card in CARDS.values() for _ in range(card.copie
 FACE_UP: Final = {side: market.face_up for side, market in _sites.market.items()}
 FACE_DOWN: Final = {side: market.face_down for side, market in _sites.market.items()}
 PYRAMIDS: Final = {
-    "A": {name: _spots(levels) for name, levels in _sites.pyramid.A.items()},
-    "B": {name: _spots(levels) for name, levels in _sites.pyramid.B.items()},
+    "A": {name: _list_spots(levels) for name, levels in _sites.pyramid.A.items()},
+    "B": {name: _list_spots(levels) for name, levels in _sites.pyramid.B.items()},
 }
 """Spaces in filling order, by side and by name."""
 BESIDE: Final = _sites.pyramid.beside

@@ -39,9 +39,9 @@ from engine.imhotep.cards import (
     TOWER_POINTS,
     ships_of,
 )
-from engine.imhotep.harbour import full_slots, missing, put, takeable
+from engine.imhotep.harbour import full_slots, missing_stones, slots_with_stone, takeable_stones
 from engine.imhotep.scoring import scores
-from engine.imhotep.sites import PYRAMID_NAMES, SPOTS, open_pyramids, visible
+from engine.imhotep.sites import PYRAMID_NAMES, SPOTS, open_pyramids, visible_stones
 from engine.imhotep.state import (
     ASSESS,
     ASSESSING,
@@ -66,12 +66,12 @@ from engine.imhotep.state import (
 T = TypeVar("T")
 
 
-def _with(items: Sequence[T], number: int, item: T) -> tuple[T, ...]:
+def _with_item(items: Sequence[T], number: int, item: T) -> tuple[T, ...]:
     """Return the items with one of them replaced."""
     return (*items[:number], item, *items[number + 1 :])
 
 
-def _number(ships: Sequence[Ship], ship: str) -> int:
+def _index_of_ship(ships: Sequence[Ship], ship: str) -> int:
     """Return the index of a ship among those of the round."""
     return [other.id for other in ships].index(ship)
 
@@ -85,40 +85,42 @@ class Course(agenda.Course[World, Frame]):
         """Add points to a seat; `source` is an index of `World.gained`."""
         gained = list(self.world.gained[seat])
         gained[source] += points
-        self.world = replace(self.world, gained=_with(self.world.gained, seat, tuple(gained)))
+        self.world = replace(self.world, gained=_with_item(self.world.gained, seat, tuple(gained)))
 
     def supply(self, seat: int, stones: int) -> None:
         """Add stones to a seat's quarry, or remove them if negative."""
         quarries = self.world.quarries
-        self.world = replace(self.world, quarries=_with(quarries, seat, quarries[seat] + stones))
+        self.world = replace(self.world, quarries=_with_item(quarries, seat, quarries[seat] + stones))
 
     def take(self, seat: int, count: int) -> int:
         """Move stones from the quarry to the sled and return their number: I-014, I-048, I-057."""
         sleds, quarries = self.world.sleds, self.world.quarries
         self.world = replace(
             self.world,
-            sleds=_with(sleds, seat, sleds[seat] + count),
-            quarries=_with(quarries, seat, quarries[seat] - count),
+            sleds=_with_item(sleds, seat, sleds[seat] + count),
+            quarries=_with_item(quarries, seat, quarries[seat] - count),
         )
         return count
 
     def takeable(self, seat: int, most: int) -> int:
         """Return how many stones a seat can take, up to `most`."""
-        return takeable(self.world.sleds[seat], self.world.quarries[seat], most)
+        return takeable_stones(self.world.sleds[seat], self.world.quarries[seat], most)
 
     def place(self, seat: int, ship: str, slot: int) -> None:
         """Move a stone from the sled to a slot: I-016."""
         sleds, ships = self.world.sleds, self.world.ships
-        number = _number(ships, ship)
-        loaded = Ship(ship, put(ships[number].slots, slot, str(seat)))
-        self.world = replace(self.world, sleds=_with(sleds, seat, sleds[seat] - 1), ships=_with(ships, number, loaded))
+        number = _index_of_ship(ships, ship)
+        loaded = Ship(ship, slots_with_stone(ships[number].slots, slot, str(seat)))
+        self.world = replace(
+            self.world, sleds=_with_item(sleds, seat, sleds[seat] - 1), ships=_with_item(ships, number, loaded)
+        )
         self.tell(events.Loaded(ship, slot, seat=seat))
 
     def sail(self, seat: int, ship: str, site: str, order: tuple[int, ...] = ()) -> None:
         """Sail a ship to a site; it is unloaded from the bow, or in the given order of slots: I-019, I-022."""
         ships = self.world.ships
-        number = _number(ships, ship)
-        self.world = replace(self.world, ships=_with(ships, number, Ship(ship, ships[number].slots, site)))
+        number = _index_of_ship(ships, ship)
+        self.world = replace(self.world, ships=_with_item(ships, number, Ship(ship, ships[number].slots, site)))
         self.stack.append(Frame(UNLOAD, ship=ship, order=order or full_slots(ships[number].slots)))
         self.tell(events.Sailed(ship, site, seat=seat))
 
@@ -126,7 +128,7 @@ class Course(agenda.Course[World, Frame]):
         """Play and discard a blue card: I-025."""
         hand = list(self.world.hands[seat])
         hand.remove(card)
-        hands = _with(self.world.hands, seat, tuple(hand))
+        hands = _with_item(self.world.hands, seat, tuple(hand))
         self.world = replace(self.world, hands=hands, discards=(*self.world.discards, card), used=card)
         self.tell(events.Used(card, seat=seat))
 
@@ -162,7 +164,7 @@ class Course(agenda.Course[World, Frame]):
         free = ready = False
         for ship in harbour:
             free = free or EMPTY in ship.slots
-            ready = ready or missing(ship.id, ship.slots) <= 0
+            ready = ready or missing_stones(ship.id, ship.slots) <= 0
         passed: list[int] = []
         for later in range(self.setup.seats):
             seat = (world.turn + 1 + later) % self.setup.seats
@@ -182,7 +184,7 @@ class Course(agenda.Course[World, Frame]):
                 for stone in ship.slots.replace(EMPTY, ""):
                     self.supply(int(stone), 1)
                 empty = Ship(ship.id, EMPTY * len(ship.slots))
-                self.world = replace(self.world, ships=_with(self.world.ships, number, empty))
+                self.world = replace(self.world, ships=_with_item(self.world.ships, number, empty))
         self.tell(events.Stranded())
         self.begin_assessment()
 
@@ -193,10 +195,10 @@ class Course(agenda.Course[World, Frame]):
             return
         slot, ships = frame.order[0], self.world.ships
         self.stack[-1] = replace(frame, order=frame.order[1:])
-        number = _number(ships, frame.ship)
+        number = _index_of_ship(ships, frame.ship)
         ship = ships[number]
-        emptied = Ship(ship.id, put(ship.slots, slot, EMPTY), ship.site)
-        self.world = replace(self.world, ships=_with(ships, number, emptied))
+        emptied = Ship(ship.id, slots_with_stone(ship.slots, slot, EMPTY), ship.site)
+        self.world = replace(self.world, ships=_with_item(ships, number, emptied))
         self.deliver(int(ship.slots[slot - 1]), ship.site, BY_SHIP)
 
     def deliver(self, seat: int, site: str, cause: str) -> None:
@@ -231,7 +233,7 @@ class Course(agenda.Course[World, Frame]):
     def pick(self, seat: int, place: int) -> None:
         """Give a face-up card for the stone, which returns to the quarry before the card takes effect: I-032, I-033."""
         market = self.world.market
-        self.world = replace(self.world, market=_with(market, place, ""))
+        self.world = replace(self.world, market=_with_item(market, place, ""))
         self.supply(seat, 1)
         self.tell(events.TookCard(market[place], seat=seat))
         self.gain(seat, market[place])
@@ -265,7 +267,7 @@ class Course(agenda.Course[World, Frame]):
         fact = CARDS[card]
         if fact.colour != RED:
             hands = self.world.hands
-            self.world = replace(self.world, hands=_with(hands, seat, (*hands[seat], card)))
+            self.world = replace(self.world, hands=_with_item(hands, seat, (*hands[seat], card)))
             return
         self.discard(card)
         if not self.world.quarries[seat]:
@@ -315,7 +317,7 @@ class Course(agenda.Course[World, Frame]):
         """Put a stone on a pyramid; score it, then resolve its bonus: I-041 to I-043, I-045, I-047 to I-050."""
         up, pyramids = self.world.side(PYRAMID), self.world.pyramids
         spot = SPOTS[up][number][len(pyramids[number])]
-        self.world = replace(self.world, pyramids=_with(pyramids, number, f"{pyramids[number]}{seat}"))
+        self.world = replace(self.world, pyramids=_with_item(pyramids, number, f"{pyramids[number]}{seat}"))
         self.pay(seat, 0, spot.points)
         self.tell(events.Pyramid(PYRAMID_NAMES[up][number], spot.points, seat=seat))
         if spot.bonus == "card":
@@ -343,11 +345,11 @@ class Course(agenda.Course[World, Frame]):
         world = self.world
         height = world.heights[seat] + 1
         if world.side(OBELISKS) == "A" or height < TOWER or len(world.towers) == len(TOWER_POINTS):
-            self.world = replace(world, heights=_with(world.heights, seat, height))
+            self.world = replace(world, heights=_with_item(world.heights, seat, height))
             self.tell(events.Obelisk(height, seat=seat))
             return
         points = TOWER_POINTS[len(world.towers)]
-        heights = _with(world.heights, seat, height - TOWER)
+        heights = _with_item(world.heights, seat, height - TOWER)
         self.world = replace(world, heights=heights, towers=f"{world.towers}{seat}")
         self.pay(seat, 2, points)
         self.tell(events.Tower(points, seat=seat))
@@ -360,7 +362,7 @@ class Course(agenda.Course[World, Frame]):
         if self.world.side(TEMPLE) == "B":
             self.stack.append(Frame(ASSESS))
             return
-        seen = visible(self.world.temple, COLUMNS[self.setup.seats])
+        seen = visible_stones(self.world.temple, COLUMNS[self.setup.seats])
         for seat in range(self.setup.seats):
             if count := seen.count(str(seat)):
                 self.reward(seat, TEMPLE_POINT * count)
@@ -372,7 +374,7 @@ class Course(agenda.Course[World, Frame]):
         if column == COLUMNS[self.setup.seats]:
             return
         self.stack.append(Frame(ASSESS, column=column + 1))
-        stone = visible(self.world.temple, COLUMNS[self.setup.seats])[column]
+        stone = visible_stones(self.world.temple, COLUMNS[self.setup.seats])[column]
         if stone == EMPTY:
             return
         seat, bonus = int(stone), TEMPLE_BONUSES["B"][column]

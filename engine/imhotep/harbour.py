@@ -7,13 +7,13 @@ from functools import cache, lru_cache
 from itertools import combinations, permutations
 
 from engine.imhotep.cards import SHIPS, SITES, SLED
-from engine.imhotep.moves import Chisel, Hammer, Lever, Load, Move, Sail, SailCard, chisel
+from engine.imhotep.moves import Chisel, Hammer, Lever, Load, Move, Sail, SailCard, chisel_in_order
 from engine.imhotep.state import EMPTY, Ship
 
 Moves = tuple[Move, ...]
 
 
-def takeable(sled: int, quarry: int, most: int) -> int:
+def takeable_stones(sled: int, quarry: int, most: int) -> int:
     """Return how many stones can move from a quarry to a sled: I-014, I-015."""
     return min(most, SLED - sled, quarry)
 
@@ -31,29 +31,29 @@ def full_slots(slots: str) -> tuple[int, ...]:
 
 
 @cache
-def put(slots: str, slot: int, stone: str) -> str:
+def slots_with_stone(slots: str, slot: int, stone: str) -> str:
     """Return the slots with a stone put into one of them, or removed from it (EMPTY)."""
     return f"{slots[: slot - 1]}{stone}{slots[slot:]}"
 
 
 @cache
-def missing(ship: str, slots: str) -> int:
+def missing_stones(ship: str, slots: str) -> int:
     """Return how many stones a ship still needs to sail; 0 or less if it may: I-020."""
     return SHIPS[ship].minimum - len(slots) + slots.count(EMPTY)
 
 
 @cache
-def _docks(taken: frozenset[str]) -> tuple[str, ...]:
+def _find_free_docks(taken: frozenset[str]) -> tuple[str, ...]:
     return tuple(site for site in SITES if site not in taken)
 
 
-def docks(ships: Iterable[Ship]) -> tuple[str, ...]:
+def free_docks(ships: Iterable[Ship]) -> tuple[str, ...]:
     """List the sites without a ship: I-019, I-021."""
-    return _docks(frozenset([ship.site for ship in ships]))
+    return _find_free_docks(frozenset([ship.site for ship in ships]))
 
 
 @cache
-def orders(slots: str) -> tuple[tuple[int, ...], ...]:
+def distinct_orders(slots: str) -> tuple[tuple[int, ...], ...]:
     """List the unloading orders that differ in the sequence of owners; the first one of each."""
     found: dict[str, tuple[int, ...]] = {}
     for order in permutations(full_slots(slots)):
@@ -62,35 +62,35 @@ def orders(slots: str) -> tuple[tuple[int, ...], ...]:
 
 
 @cache
-def loads(ship: str, slots: str) -> Moves:
+def load_moves(ship: str, slots: str) -> Moves:
     """List the moves that put a stone on a ship."""
     return tuple([Load(ship, slot) for slot in free_slots(slots)])
 
 
 @cache
-def sails(ship: str, free: tuple[str, ...]) -> Moves:
+def sail_moves(ship: str, free: tuple[str, ...]) -> Moves:
     """List the moves that sail a ship."""
     return tuple([Sail(ship, site) for site in free])
 
 
 @cache
-def hammers(ship: str, slots: str) -> Moves:
+def hammer_moves(ship: str, slots: str) -> Moves:
     """List the moves that play a Hammer on a ship."""
     return tuple([Hammer(ship, slot) for slot in free_slots(slots)])
 
 
 @cache
-def boosts(ship: str, slots: str, free: tuple[str, ...]) -> Moves:
+def sail_card_moves(ship: str, slots: str, free: tuple[str, ...]) -> Moves:
     """List the moves that play a Sail card with a ship."""
-    if missing(ship, slots) > 1:
+    if missing_stones(ship, slots) > 1:
         return ()
     return tuple([SailCard(ship, slot, site) for slot in free_slots(slots) for site in free])
 
 
 @lru_cache(maxsize=4096)
-def levers(ship: str, slots: str, free: tuple[str, ...]) -> Moves:
+def lever_moves(ship: str, slots: str, free: tuple[str, ...]) -> Moves:
     """List the moves that play a Lever with a ship."""
-    if missing(ship, slots) > 0:
+    if missing_stones(ship, slots) > 0:
         return ()
     return tuple([Lever(ship, site, order) for site in free for order in permutations(full_slots(slots))])
 
@@ -98,10 +98,12 @@ def levers(ship: str, slots: str, free: tuple[str, ...]) -> Moves:
 @cache
 def chisels_on(ship: str, slots: str) -> tuple[Chisel, ...]:
     """List the moves that put both stones of a Chisel on one ship."""
-    return tuple([chisel((ship, one), (ship, other)) for one, other in combinations(free_slots(slots), 2)])
+    return tuple([chisel_in_order((ship, one), (ship, other)) for one, other in combinations(free_slots(slots), 2)])
 
 
 @lru_cache(maxsize=4096)
 def chisels_between(ship: str, slots: str, other: str, other_slots: str) -> tuple[Chisel, ...]:
     """List the moves of a Chisel that put a stone on each of two ships."""
-    return tuple([chisel((ship, one), (other, two)) for one in free_slots(slots) for two in free_slots(other_slots)])
+    return tuple(
+        [chisel_in_order((ship, one), (other, two)) for one in free_slots(slots) for two in free_slots(other_slots)]
+    )

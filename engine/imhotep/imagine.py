@@ -21,7 +21,7 @@ def imagine(observation: Observation, chance: Chance) -> State:
     if observation.viewer is None:
         raise ValueError("a spectator imagines nothing")
     world = _imagined_world(observation, chance)
-    stack = _stack(observation)
+    stack = _unfinished_actions(observation)
     agenda: Agenda[World, Frame, Move] = Agenda(stack)
     if observation.can_take_back:
         # The observation shows the last move only by its effects, so taking it back leads to the same state.
@@ -38,30 +38,33 @@ def imagine(observation: Observation, chance: Chance) -> State:
 
 def _imagined_world(observation: Observation, chance: Chance) -> World:
     """Return a random world that is consistent with the observation."""
-    facedown, deck = _cards(observation, chance)
+    facedown, deck = _draw_cards(observation, chance)
     seats = observation.seats
     return World(
         sides=observation.sides,
         round=observation.round,
         step=observation.step,
-        voyages=_voyages(observation, chance),
+        voyages=_draw_voyages(observation, chance),
         voyaged=observation.voyaged,
         round_card=observation.round_card,
         start=observation.start,
         turn=observation.turn,
-        ships=tuple([Ship(ship.id, _written(ship.slots), ship.site) for ship in observation.ships]),
+        ships=tuple([Ship(ship.id, _text_of_stones(ship.slots), ship.site) for ship in observation.ships]),
         deck=deck,
         discards=observation.discarded,
         market=tuple([card or "" for card in observation.market.cards]),
         facedown=facedown,
         pyramids=tuple(
-            [_written(space.stone for space in site.spaces[: site.built]) for site in observation.pyramid.pyramids]
+            [
+                _text_of_stones(space.stone for space in site.spaces[: site.built])
+                for site in observation.pyramid.pyramids
+            ]
         ),
-        beside=_written(observation.pyramid.beside),
-        temple=_written(stone for row in observation.temple.rows for stone in row).rstrip(EMPTY),
-        burial=_burial(observation),
+        beside=_text_of_stones(observation.pyramid.beside),
+        temple=_text_of_stones(stone for row in observation.temple.rows for stone in row).rstrip(EMPTY),
+        burial=_stones_as_placed(observation),
         heights=observation.obelisks.heights,
-        towers=_written(observation.obelisks.towers),
+        towers=_text_of_stones(observation.obelisks.towers),
         sleds=tuple([seat.sled for seat in seats]),
         quarries=tuple([seat.quarry for seat in seats]),
         hands=tuple([seat.cards for seat in seats]),
@@ -76,17 +79,17 @@ def _imagined_world(observation: Observation, chance: Chance) -> World:
     )
 
 
-def _written(stones: Iterable[int | None]) -> str:
+def _text_of_stones(stones: Iterable[int | None]) -> str:
     return "".join([EMPTY if stone is None else str(stone) for stone in stones])
 
 
-def _burial(observation: Observation) -> str:
+def _stones_as_placed(observation: Observation) -> str:
     """Return the stones of the burial chamber in the order of placing."""
     rows = observation.burial.rows
     return "".join([str(rows[at % BURIAL_ROWS][at // BURIAL_ROWS]) for at in range(sum(map(len, rows)))])
 
 
-def _cards(observation: Observation, chance: Chance) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _draw_cards(observation: Observation, chance: Chance) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Draw the face-down cards of the market and the draw pile."""
     pool = [*DECK]
     for card in (
@@ -106,7 +109,7 @@ def _cards(observation: Observation, chance: Chance) -> tuple[tuple[str, ...], t
     return tuple(pool[:count]), tuple(pool[count:])
 
 
-def _voyages(observation: Observation, chance: Chance) -> tuple[tuple[int, ...], ...]:
+def _draw_voyages(observation: Observation, chance: Chance) -> tuple[tuple[int, ...], ...]:
     """Draw the future round cards."""
     left = list(ROUND_CARDS[len(observation.seats)])
     for card in (*observation.voyaged, observation.round_card):
@@ -115,21 +118,21 @@ def _voyages(observation: Observation, chance: Chance) -> tuple[tuple[int, ...],
     return tuple(left[: ROUNDS - observation.round])
 
 
-def _stack(observation: Observation) -> tuple[Frame, ...]:
+def _unfinished_actions(observation: Observation) -> tuple[Frame, ...]:
     """Reconstruct the stack of unfinished actions."""
     pending = observation.pending
     if pending is None:
         return ()
     if pending.ship:
         ship = next(ship for ship in observation.ships if ship.id == pending.ship)
-        begun = Frame(UNLOAD, ship=pending.ship, order=_order(ship, pending.rest))
+        begun = Frame(UNLOAD, ship=pending.ship, order=_order_of_slots(ship, pending.rest))
     else:
         begun = Frame(ASSESS, column=pending.column)
     column = pending.column - 1 if pending.cause == BY_TEMPLE else 0
     return begun, Frame(pending.kind, pending.seat, pending.cause, column=column)
 
 
-def _order(ship: ShipSeen, rest: tuple[int, ...]) -> tuple[int, ...]:
+def _order_of_slots(ship: ShipSeen, rest: tuple[int, ...]) -> tuple[int, ...]:
     """Return slots whose stones have this order; the order among one seat's stones does not matter."""
     slots = list(ship.slots)
     order = []

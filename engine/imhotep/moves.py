@@ -133,7 +133,7 @@ _WORDS: dict[str, Move] = {
 _SHIP_ORDER = {ship: number for number, ship in enumerate(SHIPS)}
 
 
-def chisel(first: tuple[str, int], second: tuple[str, int]) -> Chisel:
+def chisel_in_order(first: tuple[str, int], second: tuple[str, int]) -> Chisel:
     """Return the move that fills these two slots, in canonical order."""
     (ship, slot), (other, other_slot) = sorted((first, second), key=lambda at: (_SHIP_ORDER[at[0]], at[1]))
     return Chisel(ship, slot, other, other_slot)
@@ -172,38 +172,38 @@ def parse(text: str) -> Move:
     Errors: RuleError `notation`, `ship-unknown`, `site-unknown`, `card-unknown`, `card-ambiguous`.
     """
     words = text.lower().split()
-    move = _WORDS.get(words[0]) if len(words) == 1 else _action(words) or _choice(words)
+    move = _WORDS.get(words[0]) if len(words) == 1 else _parse_action(words) or _parse_choice(words)
     if move is None:
         raise RuleError("notation", text=text)
     return move
 
 
-def _action(words: Sequence[str]) -> Move | None:
+def _parse_action(words: Sequence[str]) -> Move | None:
     """Parse an action of a turn; None if the words are none."""
     match words:
-        case ["stones", count] if number(count):
-            return Stones(number(count))
-        case ["load", ship, slot] if number(slot):
-            return Load(_ship(ship), number(slot))
+        case ["stones", count] if digit_of(count):
+            return Stones(digit_of(count))
+        case ["load", ship, slot] if digit_of(slot):
+            return Load(_parse_ship(ship), digit_of(slot))
         case ["sail", ship, site]:
-            return Sail(_ship(ship), _site(site))
-        case ["chisel", ship, slot, other_slot] if number(slot) and number(other_slot):
-            return chisel((_ship(ship), number(slot)), (_ship(ship), number(other_slot)))
-        case ["chisel", ship, slot, other, other_slot] if number(slot) and number(other_slot):
-            return chisel((_ship(ship), number(slot)), (_ship(other), number(other_slot)))
-        case ["sail-card", ship, slot, site] if number(slot):
-            return SailCard(_ship(ship), number(slot), _site(site))
-        case ["lever", ship, site, *order] if order and all(map(number, order)):
-            return Lever(_ship(ship), _site(site), tuple(map(number, order)))
-        case ["hammer", ship, slot] if number(slot):
-            return Hammer(_ship(ship), number(slot))
+            return Sail(_parse_ship(ship), _parse_site(site))
+        case ["chisel", ship, slot, other_slot] if digit_of(slot) and digit_of(other_slot):
+            return chisel_in_order((_parse_ship(ship), digit_of(slot)), (_parse_ship(ship), digit_of(other_slot)))
+        case ["chisel", ship, slot, other, other_slot] if digit_of(slot) and digit_of(other_slot):
+            return chisel_in_order((_parse_ship(ship), digit_of(slot)), (_parse_ship(other), digit_of(other_slot)))
+        case ["sail-card", ship, slot, site] if digit_of(slot):
+            return SailCard(_parse_ship(ship), digit_of(slot), _parse_site(site))
+        case ["lever", ship, site, *order] if order and all(map(digit_of, order)):
+            return Lever(_parse_ship(ship), _parse_site(site), tuple(map(digit_of, order)))
+        case ["hammer", ship, slot] if digit_of(slot):
+            return Hammer(_parse_ship(ship), digit_of(slot))
     return None
 
 
-def _choice(words: Sequence[str]) -> Move | None:
+def _parse_choice(words: Sequence[str]) -> Move | None:
     """Parse a choice in a resolution; None if the words are none."""
     match words:
-        case ["take", place] if number(place):
+        case ["take", place] if digit_of(place):
             return Take(place)
         case ["take", *card]:
             return Take(card_named("-".join(card)))
@@ -213,27 +213,27 @@ def _choice(words: Sequence[str]) -> Move | None:
             return Stack(pyramid)
         case ["bonus", "stones"]:
             return BONUS_STONES
-        case ["bonus", "stones", count] if number(count):
-            return Bonus("stones", number(count))
+        case ["bonus", "stones", count] if digit_of(count):
+            return Bonus("stones", digit_of(count))
         case ["bonus", "point"]:
             return BONUS_POINT
     return None
 
 
-def number(word: str) -> int:
+def digit_of(word: str) -> int:
     """Return a digit from 1 to 9 as a number, else 0."""
     return int(word) if len(word) == 1 and word in "123456789" else 0
 
 
-def _ship(word: str) -> str:
+def _parse_ship(word: str) -> str:
     ship = f"{word}a" if len(word) == 1 else word
     if ship not in SHIPS:
         raise RuleError("ship-unknown", ship=word)
     return ship
 
 
-def _site(word: str) -> str:
-    found = _beginning(SITES, word)
+def _parse_site(word: str) -> str:
+    found = _names_beginning(SITES, word)
     if len(found) != 1:
         raise RuleError("site-unknown", site=word)
     return found[0]
@@ -245,7 +245,7 @@ def card_named(text: str) -> str:
     Errors: RuleError `card-unknown`, `card-ambiguous`.
     """
     name = text.lower().replace("_", "-").replace(" ", "-")
-    found = _beginning(CARDS, name)
+    found = _names_beginning(CARDS, name)
     if not found:
         raise RuleError("card-unknown", text=text)
     if len(found) > 1:
@@ -253,7 +253,7 @@ def card_named(text: str) -> str:
     return found[0]
 
 
-def _beginning(names: Iterable[str], word: str) -> list[str]:
+def _names_beginning(names: Iterable[str], word: str) -> list[str]:
     """Return the names with this prefix; a full name matches only itself."""
     known = list(names)
     return [word] if word in known else [name for name in known if name.startswith(word)] if word else []

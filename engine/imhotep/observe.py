@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.agenda import can_take_back, waiting
-from engine.imhotep.asking import amounts, can_skip_pick
+from engine.imhotep.asking import can_skip_pick, stone_amounts
 from engine.imhotep.cards import (
     BURIAL,
     BURIAL_ROWS,
@@ -25,7 +25,7 @@ from engine.imhotep.cards import (
     TEMPLE_BONUSES,
     TOWER_POINTS,
 )
-from engine.imhotep.harbour import docks, free_slots, missing, orders
+from engine.imhotep.harbour import distinct_orders, free_docks, free_slots, missing_stones
 from engine.imhotep.observation import (
     BurialSite,
     Group,
@@ -42,8 +42,16 @@ from engine.imhotep.observation import (
     Task,
     TempleSite,
 )
-from engine.imhotep.scoring import by_size, figures, groups, obelisk_points, parts, row_points, scores
-from engine.imhotep.sites import PYRAMID_NAMES, open_pyramids, visible
+from engine.imhotep.scoring import (
+    by_size,
+    figures_of,
+    obelisk_points,
+    points_by_source,
+    row_points,
+    scores,
+    stone_groups,
+)
+from engine.imhotep.sites import PYRAMID_NAMES, open_pyramids, visible_stones
 from engine.imhotep.state import BUILD, EMPTY, KEEP, OVER, PICK, PLACE, TURN, Ship, State
 from engine.imhotep.state import STONES as STONES_BONUS
 
@@ -63,51 +71,51 @@ def observe(state: State, viewer: int | None) -> Observation:
         start=world.start,
         turn=world.turn,
         ships=tuple(
-            ShipSeen(ship.id, SHIPS[ship.id].capacity, SHIPS[ship.id].minimum, _stones(ship.slots), ship.site)
+            ShipSeen(ship.id, SHIPS[ship.id].capacity, SHIPS[ship.id].minimum, _owners_or_none(ship.slots), ship.site)
             for ship in world.ships
         ),
         market=MarketSite(world.side(MARKET), tuple(card or None for card in world.market), len(world.facedown)),
-        pyramid=_pyramid(state),
-        temple=_temple(state),
-        burial=_burial(state),
-        obelisks=_obelisks(state),
-        seats=_seats(state),
+        pyramid=_pyramid_site(state),
+        temple=_temple_site(state),
+        burial=_burial_site(state),
+        obelisks=_obelisk_site(state),
+        seats=_seats_seen(state),
         used=world.used,
-        pending=_pending(state),
+        pending=_pending_decision(state),
         waiting=awaited,
-        task=_task(state, viewer, awaited[viewer]) if viewer in awaited else None,
+        task=_task_of(state, viewer, awaited[viewer]) if viewer in awaited else None,
         looked=world.facedown if viewer is not None and awaited.get(viewer) == KEEP else (),
         deck=len(world.deck),
         discarded=world.discards,
         voyaged=world.voyaged,
         can_take_back=viewer is not None and can_take_back(state, viewer),
-        result=_result(state) if world.step == OVER else None,
+        result=_final_result(state) if world.step == OVER else None,
     )
 
 
 _STONES: dict[str, int | None] = {EMPTY: None, "0": 0, "1": 1, "2": 2, "3": 3}
 
 
-def _stones(stones: str) -> tuple[int | None, ...]:
+def _owners_or_none(stones: str) -> tuple[int | None, ...]:
     return tuple([_STONES[stone] for stone in stones])
 
 
-def _owners(stones: str) -> tuple[int, ...]:
+def _owners_of(stones: str) -> tuple[int, ...]:
     return tuple(map(int, stones))
 
 
-def _pyramid(state: State) -> PyramidSite:
+def _pyramid_site(state: State) -> PyramidSite:
     world = state.world
     up = world.side(PYRAMID)
-    pyramids = [_built(up, name, built) for name, built in zip(PYRAMIDS[up], world.pyramids, strict=True)]
-    return PyramidSite(up, tuple(pyramids), _owners(world.beside))
+    pyramids = [_pyramid_seen(up, name, built) for name, built in zip(PYRAMIDS[up], world.pyramids, strict=True)]
+    return PyramidSite(up, tuple(pyramids), _owners_of(world.beside))
 
 
 @lru_cache(maxsize=1024)
-def _built(up: str, name: str, built: str) -> PyramidSeen:
+def _pyramid_seen(up: str, name: str, built: str) -> PyramidSeen:
     """Return a pyramid with these stones."""
     spots = PYRAMIDS[up][name]
-    stones = _stones(built.ljust(len(spots), EMPTY))
+    stones = _owners_or_none(built.ljust(len(spots), EMPTY))
     spaces = [
         Space(spot.level, spot.row, spot.column, spot.points, spot.bonus, stone)
         for spot, stone in zip(spots, stones, strict=True)
@@ -115,26 +123,26 @@ def _built(up: str, name: str, built: str) -> PyramidSeen:
     return PyramidSeen(name, tuple(spaces), len(built))
 
 
-def _temple(state: State) -> TempleSite:
+def _temple_site(state: State) -> TempleSite:
     world = state.world
     up, columns = world.side(TEMPLE), COLUMNS[state.setup.seats]
     rows = [world.temple[at : at + columns].ljust(columns, EMPTY) for at in range(0, len(world.temple), columns)]
     return TempleSite(
         side=up,
-        rows=tuple(_stones(row) for row in rows),
-        visible=_stones(visible(world.temple, columns)),
+        rows=tuple(_owners_or_none(row) for row in rows),
+        visible=_owners_or_none(visible_stones(world.temple, columns)),
         bonuses=TEMPLE_BONUSES[up][:columns],
         next=len(world.temple) % columns + 1,
     )
 
 
-def _burial(state: State) -> BurialSite:
+def _burial_site(state: State) -> BurialSite:
     world = state.world
-    up, table = world.side(BURIAL), figures(state).group_points
-    joined = groups(world.burial) if up == "A" else ()
+    up, table = world.side(BURIAL), figures_of(state).group_points
+    joined = stone_groups(world.burial) if up == "A" else ()
     return BurialSite(
         side=up,
-        rows=tuple(_owners(world.burial[row::BURIAL_ROWS]) for row in range(BURIAL_ROWS)),
+        rows=tuple(_owners_of(world.burial[row::BURIAL_ROWS]) for row in range(BURIAL_ROWS)),
         next=len(world.burial) % BURIAL_ROWS + 1,
         groups=tuple(
             Group(
@@ -148,19 +156,19 @@ def _burial(state: State) -> BurialSite:
     )
 
 
-def _obelisks(state: State) -> ObeliskSite:
+def _obelisk_site(state: State) -> ObeliskSite:
     world = state.world
     up = world.side(OBELISKS)
     return ObeliskSite(
         side=up,
         heights=world.heights,
         places=OBELISK_PLACES[state.setup.seats] if up == "A" else TOWER_POINTS,
-        towers=_owners(world.towers),
+        towers=_owners_of(world.towers),
         points=obelisk_points(state),
     )
 
 
-def _seats(state: State) -> tuple[SeatSeen, ...]:
+def _seats_seen(state: State) -> tuple[SeatSeen, ...]:
     world = state.world
     return tuple(
         SeatSeen(sled, quarry, hand, sum(gained), points, sum(points.values()))
@@ -169,13 +177,13 @@ def _seats(state: State) -> tuple[SeatSeen, ...]:
             world.quarries,
             world.hands,
             world.gained,
-            parts(state),
+            points_by_source(state),
             strict=True,
         )
     )
 
 
-def _pending(state: State) -> Pending | None:
+def _pending_decision(state: State) -> Pending | None:
     world = state.world
     if not state.agenda.stack:
         return None
@@ -193,15 +201,15 @@ def _pending(state: State) -> Pending | None:
     )
 
 
-def _free(ships: list[Ship]) -> dict[str, tuple[int, ...]]:
+def _free_slots_by_ship(ships: list[Ship]) -> dict[str, tuple[int, ...]]:
     return {ship.id: free for ship in ships if (free := free_slots(ship.slots))}
 
 
-def _task(state: State, seat: int, kind: str) -> Task:
+def _task_of(state: State, seat: int, kind: str) -> Task:
     world = state.world
     harbour = [ship for ship in world.ships if not ship.site]
     if kind == TURN:
-        return _turn(state, seat, harbour)
+        return _task_of_turn(state, seat, harbour)
     if kind == PICK:
         return Task(
             kind,
@@ -216,19 +224,19 @@ def _task(state: State, seat: int, kind: str) -> Task:
         names = PYRAMID_NAMES[up]
         return Task(kind, pyramids=tuple(names[number] for number in open_pyramids(state.world)))
     if kind == PLACE:
-        return Task(kind, loads=_free(harbour), can_skip=True)
-    return Task(kind, stones=amounts(state, seat, kind), can_skip=kind == STONES_BONUS)
+        return Task(kind, loads=_free_slots_by_ship(harbour), can_skip=True)
+    return Task(kind, stones=stone_amounts(state, seat, kind), can_skip=kind == STONES_BONUS)
 
 
-def _turn(state: State, seat: int, harbour: list[Ship]) -> Task:
+def _task_of_turn(state: State, seat: int, harbour: list[Ship]) -> Task:
     world = state.world
     sled, hand = world.sleds[seat], world.hands[seat]
-    stones = amounts(state, seat, TURN)
-    free, sites = _free(harbour), docks(world.ships)
-    ready = [ship for ship in harbour if missing(ship.id, ship.slots) <= 0]
+    stones = stone_amounts(state, seat, TURN)
+    free, sites = _free_slots_by_ship(harbour), free_docks(world.ships)
+    ready = [ship for ship in harbour if missing_stones(ship.id, ship.slots) <= 0]
     chisel = free if CHISEL in hand and sled > 1 and sum(map(len, free.values())) > 1 else {}
     boost = _slots_to_sail(harbour, free) if SAIL in hand and sled else {}
-    by_order = {ship.id: orders(ship.slots) for ship in ready} if LEVER in hand else {}
+    by_order = {ship.id: distinct_orders(ship.slots) for ship in ready} if LEVER in hand else {}
     hammer = free if HAMMER in hand and stones else {}
     usable = {CHISEL: chisel, SAIL: boost, LEVER: by_order, HAMMER: hammer}
     return Task(
@@ -247,10 +255,10 @@ def _turn(state: State, seat: int, harbour: list[Ship]) -> Task:
 
 def _slots_to_sail(harbour: list[Ship], free: dict[str, tuple[int, ...]]) -> dict[str, tuple[int, ...]]:
     """Map each ship that can sail with at most one more stone to its free slots."""
-    return {ship.id: free[ship.id] for ship in harbour if ship.id in free and missing(ship.id, ship.slots) <= 1}
+    return {ship.id: free[ship.id] for ship in harbour if ship.id in free and missing_stones(ship.id, ship.slots) <= 1}
 
 
-def _result(state: State) -> Result:
+def _final_result(state: State) -> Result:
     results = scores(state)
     return Result(
         ranks=tuple(score.rank for score in results),

@@ -9,7 +9,7 @@ from engine.imhotep.cards import SITES
 from engine.imhotep.observation import Observation
 
 
-def _plannable(seen: Observation) -> Sequence[str]:
+def _plannable_moves(seen: Observation) -> Sequence[str]:
     """List possible moves of the next turn, without blue cards. Earlier turns may make any of them illegal."""
     if seen.result is not None or (seen.task is not None and seen.task.kind == "turn"):
         return ()
@@ -22,9 +22,9 @@ def _plannable(seen: Observation) -> Sequence[str]:
     return ("stones", *loads, *sails)
 
 
-def _turn(seen: Observation, said: Sequence[str]) -> str | None:
+def _choose_planned(seen: Observation, said: Sequence[str]) -> str | None:
     return said[0] if seen.task is not None and seen.task.kind == "turn" else None
 
 
-ORDERS = (Order(name="plan", choices=_plannable, answer=_turn, once=True),)
+ORDERS = (Order(name="plan", choices=_plannable_moves, answer=_choose_planned, once=True),)
 """One move planned for the next turn."""

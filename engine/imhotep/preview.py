@@ -24,13 +24,13 @@ from engine.imhotep.cards import (
 from engine.imhotep.course import Course
 from engine.imhotep.moves import FACE_DOWN, SKIP, FaceDown, Lever, Move, Sail, SailCard, Stack, Take, parse
 from engine.imhotep.observation import Outcome
-from engine.imhotep.rules import do
-from engine.imhotep.scoring import Standing, groups, parts
-from engine.imhotep.sites import PYRAMID_NAMES, SPOTS, open_pyramids, visible
+from engine.imhotep.rules import apply_move
+from engine.imhotep.scoring import Standing, points_by_source, stone_groups
+from engine.imhotep.sites import PYRAMID_NAMES, SPOTS, open_pyramids, visible_stones
 from engine.imhotep.state import ASSESS, BUILD, EMPTY, KEEP, PICK, TURN, TURNS, UNLOAD, Frame, State, World
 
 
-def preview(state: State, seat: int, text: str) -> tuple[Outcome, ...]:
+def preview_unloading(state: State, seat: int, text: str) -> tuple[Outcome, ...]:
     """Return the effect on each stone of the ship, in the order of unloading, if the seat made that move on its turn.
 
     Empty for a move that sails no ship. Effects of drawn cards and of choices on the way are left out (a red card may
@@ -39,22 +39,22 @@ def preview(state: State, seat: int, text: str) -> tuple[Outcome, ...]:
     move = parse(text)
     if not isinstance(move, Sail | SailCard | Lever):
         return ()
-    course = Course(state.setup, _veiled(state.world))
-    do(course, Frame(TURN, seat), move)
+    course = Course(state.setup, _with_statues(state.world))
+    apply_move(course, Frame(TURN, seat), move)
     outcomes: list[Outcome] = []
     while (frame := course.stack[-1]).order:
         before, told = course.world, len(course.events)
         ship = next(ship for ship in before.ships if ship.id == frame.ship)
         course.unload(frame)
         chosen = any(outcome.kind == "pyramid-choice" for outcome in outcomes)
-        outcomes.append(_outcome(course, before, int(ship.slots[frame.order[0] - 1]), told, chosen=chosen))
+        outcomes.append(_outcome_of_stone(course, before, int(ship.slots[frame.order[0] - 1]), told, chosen=chosen))
         while course.stack[-1].kind != UNLOAD:
             choice = course.stack.pop()
-            do(course, choice, _choice(course.world, choice))
+            apply_move(course, choice, _least_restrictive(course.world, choice))
     return tuple(outcomes)
 
 
-def gains(state: State, seat: int, text: str) -> tuple[int, ...]:
+def gains_of_move(state: State, seat: int, text: str) -> tuple[int, ...]:
     """Return how many points each seat would gain if the seat made that move and the game stayed like that.
 
     Counts the sites, the held cards, and the temple's points at the end of the round. A stone whose owner chooses a
@@ -65,14 +65,14 @@ def gains(state: State, seat: int, text: str) -> tuple[int, ...]:
     if isinstance(move, FaceDown):
         return (0,) * state.setup.seats
     kind = waiting(state).get(seat, TURN)
-    world = state.world if kind == KEEP else _veiled(state.world)
+    world = state.world if kind == KEEP else _with_statues(state.world)
     course = Course(state.setup, world, state.agenda.stack)
     frame = course.stack.pop() if course.stack else Frame(TURN, seat)
-    do(course, frame, move)
+    apply_move(course, frame, move)
     hands = list(course.world.hands)
     for event in course.events:
         if isinstance(event, events.Drew) and event.seat is not None and event.card in hands[event.seat]:
-            hands[event.seat] = tuple(_without(hands[event.seat], event.card))
+            hands[event.seat] = tuple(_without_card(hands[event.seat], event.card))
     # In the middle of a resolution, the rest of the ship is unloaded whatever is chosen, so it does not count.
     later = {ASSESS} if kind == TURN else {ASSESS, UNLOAD}
     while course.stack and course.stack[-1].kind not in later:
@@ -81,39 +81,39 @@ def gains(state: State, seat: int, text: str) -> tuple[int, ...]:
         else:
             choice = course.stack.pop()
             if choice.kind != PICK:
-                do(course, choice, _choice(course.world, choice, least=True))
+                apply_move(course, choice, _least_restrictive(course.world, choice, least=True))
     course.world = replace(course.world, hands=tuple(hands))
-    return tuple([then - now for then, now in zip(_standing(course), _standing(state), strict=True)])
+    return tuple([then - now for then, now in zip(_points_by_seat(course), _points_by_seat(state), strict=True)])
 
 
-def _without(cards: tuple[str, ...], card: str) -> list[str]:
+def _without_card(cards: tuple[str, ...], card: str) -> list[str]:
     """Return the cards without one copy of a card."""
     rest = list(cards)
     rest.remove(card)
     return rest
 
 
-def _standing(state: Standing) -> list[int]:
+def _points_by_seat(state: Standing) -> list[int]:
     """Return each seat's points, including the temple's points at the end of the round if nothing changes."""
     world, seats = state.world, state.setup.seats
-    points = [sum(by_source.values()) for by_source in parts(state)]
+    points = [sum(by_source.values()) for by_source in points_by_source(state)]
     if world.step != TURNS:
         return points
     given = {"points": TEMPLE_POINTS, "card": 0}
     bonuses = TEMPLE_BONUSES[world.side(TEMPLE)]
-    for stone, bonus in zip(visible(world.temple, COLUMNS[seats]), bonuses, strict=False):
+    for stone, bonus in zip(visible_stones(world.temple, COLUMNS[seats]), bonuses, strict=False):
         if stone != EMPTY:
             points[int(stone)] += given.get(bonus, TEMPLE_POINT)
     return points
 
 
-def _veiled(world: World) -> World:
+def _with_statues(world: World) -> World:
     """Return the world with every face-down or covered card replaced by a statue."""
     deck, discards, facedown = len(world.deck), len(world.discards), len(world.facedown)
     return replace(world, deck=(STATUE,) * deck, discards=(STATUE,) * discards, facedown=(STATUE,) * facedown)
 
 
-def _choice(world: World, frame: Frame, *, least: bool = False) -> Move:
+def _least_restrictive(world: World, frame: Frame, *, least: bool = False) -> Move:
     """Return the least restrictive choice: the pyramid with the most room, or the fewest points if `least`."""
     if frame.kind == PICK:
         return next((Take(card) for card in world.market if card), FACE_DOWN)
@@ -128,7 +128,7 @@ def _choice(world: World, frame: Frame, *, least: bool = False) -> Move:
     return SKIP
 
 
-def _outcome(course: Course, before: World, stone: int, told: int, *, chosen: bool) -> Outcome:
+def _outcome_of_stone(course: Course, before: World, stone: int, told: int, *, chosen: bool) -> Outcome:
     """Return the effect on one stone. `told`: events before it; `chosen`: whether a pyramid was chosen before."""
     event = course.events[told] if len(course.events) > told else None
     match event:
@@ -146,18 +146,18 @@ def _outcome(course: Course, before: World, stone: int, told: int, *, chosen: bo
             bonus = SPOTS[up][number][len(before.pyramids[number])].bonus
             return Outcome(stone, "pyramid", {"points": points, "bonus": bonus})
         case events.Temple(level, column):
-            under = visible(before.temple, COLUMNS[course.setup.seats])[column - 1]
+            under = visible_stones(before.temple, COLUMNS[course.setup.seats])[column - 1]
             covers = -1 if under == EMPTY else int(under)
             return Outcome(stone, "temple", {"column": column, "level": level, "covers": covers})
         case events.Burial(row, column):
-            return Outcome(stone, "burial", {"row": row, "column": column, "joined": _joined(course.world, row)})
+            return Outcome(stone, "burial", {"row": row, "column": column, "joined": _size_of_group(course.world, row)})
         case _:
             return Outcome(stone, event.kind, event.values)
 
 
-def _joined(world: World, row: int) -> int:
+def _size_of_group(world: World, row: int) -> int:
     """Return the size of the last stone's group; on side B, the number of stones of its colour in its row."""
     burial = world.burial
     if world.side(BURIAL) == "B":
         return burial[row - 1 :: BURIAL_ROWS].count(burial[-1])
-    return next(len(group.stones) for group in groups(burial) if len(burial) - 1 in group.stones)
+    return next(len(group.stones) for group in stone_groups(burial) if len(burial) - 1 in group.stones)

@@ -8,7 +8,7 @@ from typing import Any
 from engine.agenda import InTurn
 from engine.game import Chance, Option, RuleError, Setup, Step, checked
 from engine.imhotep import events
-from engine.imhotep.asking import amounts, can_skip_pick
+from engine.imhotep.asking import can_skip_pick, stone_amounts
 from engine.imhotep.cards import (
     CHISEL,
     DECK,
@@ -27,7 +27,7 @@ from engine.imhotep.cards import (
     TEMPLE_POINT,
 )
 from engine.imhotep.course import Course
-from engine.imhotep.harbour import full_slots, missing
+from engine.imhotep.harbour import full_slots, missing_stones
 from engine.imhotep.moves import (
     Back,
     Bonus,
@@ -44,7 +44,7 @@ from engine.imhotep.moves import (
     Stack,
     Stones,
     Take,
-    number,
+    digit_of,
 )
 from engine.imhotep.sites import PYRAMID_NAMES, open_pyramids
 from engine.imhotep.state import BUILD, EMPTY, KEEP, PICK, PLACE, TURN, VISIBLE, Frame, Ship, State, World
@@ -76,7 +76,7 @@ def start(setup: Setup) -> Step[State]:
     """
     setup = checked(setup, name=NAME, version=VERSION, seats=SEATS, options=OPTIONS)
     numbers = FIGURES[setup.options["figures"]]
-    sides = _sides(setup)
+    sides = _choose_sides(setup)
     chance = Chance(setup.seed, "setup")
     deck = list(DECK)
     chance.shuffle(deck)
@@ -104,7 +104,7 @@ def start(setup: Setup) -> Step[State]:
     return Step(State(setup, course.world, course.agenda), tuple(course.events))
 
 
-def _sides(setup: Setup) -> str:
+def _choose_sides(setup: Setup) -> str:
     """Return the side of each site: five letters, one letter for all, or random: I-006."""
     wanted = setup.options["sites"]
     if wanted == "random":
@@ -121,7 +121,7 @@ def _sides(setup: Setup) -> str:
 # --- Moves ------------------------------------------------------------------------------------------------------------
 
 
-def do(course: Course, frame: Frame, move: Move) -> None:
+def apply_move(course: Course, frame: Frame, move: Move) -> None:
     """Apply a move for the decision in `frame`, without its consequences: I-011, I-024, I-025.
 
     Errors: RuleError, which names the rule; the course is unchanged.
@@ -136,19 +136,19 @@ def do(course: Course, frame: Frame, move: Move) -> None:
     deed(course, frame, move)
 
 
-def _act(state: State, seat: int, kind: str, move: Move) -> Course:
+def _act_and_continue(state: State, seat: int, kind: str, move: Move) -> Course:
     """Apply a move and continue up to the next decision: I-010."""
     if kind == TURN:
         course, frame = Course(state.setup, state.world), Frame(TURN, seat)
     else:
         course = Course(state.setup, state.world, state.agenda.stack)
         frame = course.stack.pop()
-    do(course, frame, move)
+    apply_move(course, frame, move)
     course.settle()
     return course
 
 
-play = InTurn[State, Move](act=_act, back=Back).play
+play = InTurn[State, Move](act=_act_and_continue, back=Back).play
 """Play a move and return the next state and the events. Errors: RuleError; the given state never changes."""
 
 
@@ -158,7 +158,7 @@ play = InTurn[State, Move](act=_act, back=Back).play
 def _take_stones(course: Course, frame: Frame, move: Stones) -> None:
     """Take stones as an action: I-014, I-015."""
     _need_room(course, frame.seat)
-    course.tell(events.Stones(course.take(frame.seat, _count(course, frame, move.count)), seat=frame.seat))
+    course.tell(events.Stones(course.take(frame.seat, _count_taken(course, frame, move.count)), seat=frame.seat))
 
 
 def _need_room(course: Course, seat: int) -> None:
@@ -169,12 +169,12 @@ def _need_room(course: Course, seat: int) -> None:
         raise RuleError("quarry-empty")
 
 
-def _count(course: Course, frame: Frame, wanted: int) -> int:
+def _count_taken(course: Course, frame: Frame, wanted: int) -> int:
     """Return how many stones are taken; `wanted` 0 means as many as possible: I-014, I-048, I-057.
 
     Errors: RuleError `stones-count`, `stones-all`.
     """
-    possible = amounts(course, frame.seat, frame.kind)
+    possible = stone_amounts(course, frame.seat, frame.kind)
     if wanted > possible[0]:
         raise RuleError("stones-count", most=possible[0])
     if wanted and wanted not in possible:
@@ -185,13 +185,13 @@ def _count(course: Course, frame: Frame, wanted: int) -> int:
 def _load(course: Course, frame: Frame, move: Load) -> None:
     """Put a stone on a ship: I-016, I-017, I-049."""
     _need_stones(course, frame.seat, 1)
-    _slot(course, move.ship, move.slot)
+    _check_slot(course, move.ship, move.slot)
     course.place(frame.seat, move.ship, move.slot)
 
 
 def _sail(course: Course, frame: Frame, move: Sail) -> None:
     """Sail a ship: I-019, I-020, I-021."""
-    _ready(course, move.ship, move.site)
+    _ship_ready_to_sail(course, move.ship, move.site)
     course.sail(frame.seat, move.ship, move.site)
 
 
@@ -200,8 +200,8 @@ def _chisel(course: Course, frame: Frame, move: Chisel) -> None:
     seat = frame.seat
     _need_card(course, seat, CHISEL)
     _need_stones(course, seat, 2)
-    _slot(course, move.ship, move.slot)
-    _slot(course, move.other, move.other_slot)
+    _check_slot(course, move.ship, move.slot)
+    _check_slot(course, move.other, move.other_slot)
     if (move.ship, move.slot) == (move.other, move.other_slot):
         raise RuleError("same-slot", ship=move.ship, slot=move.slot)
     course.use(seat, CHISEL)
@@ -214,8 +214,8 @@ def _sail_card(course: Course, frame: Frame, move: SailCard) -> None:
     seat = frame.seat
     _need_card(course, seat, SAIL)
     _need_stones(course, seat, 1)
-    _slot(course, move.ship, move.slot)
-    _ready(course, move.ship, move.site, more=1)
+    _check_slot(course, move.ship, move.slot)
+    _ship_ready_to_sail(course, move.ship, move.site, more=1)
     course.use(seat, SAIL)
     course.place(seat, move.ship, move.slot)
     course.sail(seat, move.ship, move.site)
@@ -224,7 +224,7 @@ def _sail_card(course: Course, frame: Frame, move: SailCard) -> None:
 def _lever(course: Course, frame: Frame, move: Lever) -> None:
     """Play a Lever: I-024, I-025."""
     _need_card(course, frame.seat, LEVER)
-    ship = _ready(course, move.ship, move.site)
+    ship = _ship_ready_to_sail(course, move.ship, move.site)
     if tuple(sorted(move.order)) != full_slots(ship.slots):
         raise RuleError("lever-order", ship=move.ship)
     course.use(frame.seat, LEVER)
@@ -236,7 +236,7 @@ def _hammer(course: Course, frame: Frame, move: Hammer) -> None:
     seat = frame.seat
     _need_card(course, seat, HAMMER)
     _need_room(course, seat)
-    _slot(course, move.ship, move.slot)
+    _check_slot(course, move.ship, move.slot)
     course.use(seat, HAMMER)
     course.tell(events.Stones(course.take(seat, course.takeable(seat, TAKE)), seat=seat))
     course.place(seat, move.ship, move.slot)
@@ -264,7 +264,7 @@ def _in_harbour(course: Course, ship: str) -> Ship:
     raise RuleError("ship-absent", ship=ship)
 
 
-def _slot(course: Course, ship: str, slot: int) -> None:
+def _check_slot(course: Course, ship: str, slot: int) -> None:
     """Check that a slot is free: I-008.
 
     Errors: RuleError `ship-absent`, `ship-sailed`, `slot-unknown`, `slot-taken`.
@@ -276,14 +276,14 @@ def _slot(course: Course, ship: str, slot: int) -> None:
         raise RuleError("slot-taken", ship=ship, slot=slot)
 
 
-def _ready(course: Course, ship: str, site: str, more: int = 0) -> Ship:
+def _ship_ready_to_sail(course: Course, ship: str, site: str, more: int = 0) -> Ship:
     """Return a ship that may sail to a site once it has `more` stones: I-005, I-013, I-020, I-021.
 
     Errors: RuleError `ship-absent`, `ship-sailed`, `below-minimum`, `site-unknown`, `site-taken`.
     """
     found = _in_harbour(course, ship)
     stones = len(found.slots) - found.slots.count(EMPTY) + more
-    short = missing(ship, found.slots) - more
+    short = missing_stones(ship, found.slots) - more
     if short > 0:
         raise RuleError("below-minimum", ship=ship, stones=stones, needed=stones + short)
     if site not in SITES:
@@ -300,7 +300,7 @@ def _take(course: Course, frame: Frame, move: Take) -> None:
         course.pick(frame.seat, market.index(move.card))
         return
     # A place: one of the face-up cards, or the last place with the face-down cards.
-    place = number(move.card)
+    place = digit_of(move.card)
     if 0 < place <= len(market) and market[place - 1]:
         course.pick(frame.seat, place - 1)
     elif place == len(market) + 1 and course.world.facedown:
@@ -336,7 +336,9 @@ def _bonus(course: Course, frame: Frame, move: Bonus) -> None:
     """Take a bonus of a pyramid or the temple: I-048, I-057."""
     in_temple = frame.kind == VISIBLE
     if move.kind == "stones":
-        course.tell(events.BonusStones(course.take(frame.seat, _count(course, frame, move.count)), seat=frame.seat))
+        course.tell(
+            events.BonusStones(course.take(frame.seat, _count_taken(course, frame, move.count)), seat=frame.seat)
+        )
     elif in_temple and move.kind == "point":
         course.reward(frame.seat, TEMPLE_POINT)
     else:

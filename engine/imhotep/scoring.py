@@ -44,7 +44,7 @@ class Standing(Protocol):
         """The table."""
 
 
-def figures(state: Standing) -> Figures:
+def figures_of(state: Standing) -> Figures:
     """Return the numbers that this table plays with."""
     return FIGURES[state.setup.options["figures"]]
 
@@ -56,7 +56,7 @@ def by_size(table: Sequence[int], size: int) -> int:
     return table[-1] + EACH_BEYOND * (size - len(table))
 
 
-def shared(counts: Sequence[int], places: Sequence[int]) -> tuple[int, ...]:
+def points_for_ranks(counts: Sequence[int], places: Sequence[int]) -> tuple[int, ...]:
     """Return points by seat for the ranks of their counts: I-067 to I-070, I-072, I-076, I-077.
 
     Tied seats share the points of their places, rounded down. A count of 0 scores nothing.
@@ -82,7 +82,7 @@ class Joined(NamedTuple):
 
 
 @lru_cache(maxsize=1024)
-def groups(burial: str) -> tuple[Joined, ...]:
+def stone_groups(burial: str) -> tuple[Joined, ...]:
     """Return the groups of same-coloured stones that touch along an edge, in columns of three rows: I-063."""
     found = []
     seen: set[int] = set()
@@ -113,8 +113,8 @@ def burial_points(state: Standing) -> tuple[int, ...]:
     """Return the current points of the burial chamber by seat: I-060, I-064, I-065, I-066."""
     points = [0] * state.setup.seats
     if state.world.side(BURIAL) == "A":
-        table = figures(state).group_points
-        for group in groups(state.world.burial):
+        table = figures_of(state).group_points
+        for group in stone_groups(state.world.burial):
             points[group.seat] += by_size(table, len(group.stones))
     else:
         for row in row_points(state):
@@ -127,7 +127,7 @@ def row_points(state: Standing) -> tuple[tuple[int, ...], ...]:
     """Side B: return the current points of each row of the burial chamber, by seat: I-067, I-068, I-069."""
     seats = range(state.setup.seats)
     rows = [state.world.burial[row::BURIAL_ROWS] for row in range(BURIAL_ROWS)]
-    return tuple(shared([row.count(str(seat)) for seat in seats], ROW_PLACES) for row in rows)
+    return tuple(points_for_ranks([row.count(str(seat)) for seat in seats], ROW_PLACES) for row in rows)
 
 
 def obelisk_points(state: Standing) -> tuple[int, ...]:
@@ -137,11 +137,11 @@ def obelisk_points(state: Standing) -> tuple[int, ...]:
     """
     world = state.world
     if world.side(OBELISKS) == "A":
-        return shared(world.heights, OBELISK_PLACES[state.setup.seats])
+        return points_for_ranks(world.heights, OBELISK_PLACES[state.setup.seats])
     return tuple([gained[2] + LOOSE * loose for gained, loose in zip(world.gained, world.heights, strict=True)])
 
 
-def parts(state: Standing) -> tuple[dict[str, int], ...]:
+def points_by_source(state: Standing) -> tuple[dict[str, int], ...]:
     """Return each seat's points by source, as if the game ended now: I-026, I-030, I-036, I-037.
 
     The Wrath counts only when the game is over.
@@ -149,7 +149,7 @@ def parts(state: Standing) -> tuple[dict[str, int], ...]:
     world = state.world
     stones = all_stones(world)
     burial, obelisks = burial_points(state), obelisk_points(state)
-    statue_points = figures(state).statue_points
+    statue_points = figures_of(state).statue_points
     wrath = world.step == OVER and state.setup.options["wrath"] == "on"
     found = []
     for seat, hand in enumerate(world.hands):
@@ -171,7 +171,7 @@ def parts(state: Standing) -> tuple[dict[str, int], ...]:
 
 def scores(state: Standing) -> tuple[Score, ...]:
     """Return the result by seat; stones on the sled break ties, then seats share a rank: I-030, I-031."""
-    by_source = parts(state)
+    by_source = points_by_source(state)
     totals = [sum(points.values()) for points in by_source]
     ranks = ranked(list(zip(totals, state.world.sleds, strict=True)))
     return tuple([Score(seat, rank, totals[seat], by_source[seat]) for seat, rank in enumerate(ranks)])

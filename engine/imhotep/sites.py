@@ -18,7 +18,7 @@ def open_pyramids(world: World) -> list[int]:
     return [number for number, spots in enumerate(SPOTS[world.side(PYRAMID)]) if len(built[number]) < len(spots)]
 
 
-def visible(temple: str, columns: int) -> str:
+def visible_stones(temple: str, columns: int) -> str:
     """Return the stones of the temple that are visible from above, by column: I-054."""
     seen = [EMPTY] * columns
     for number, stone in enumerate(temple[-columns:], start=max(0, len(temple) - columns)):

@@ -7,7 +7,7 @@ from functools import cache, partial
 from typing import Any, Protocol
 
 from engine.game import Chance, Game, Setup
-from engine.parts import IncompleteGameError, part
+from engine.parts import IncompleteGameError, import_part
 from engine.players import deals
 from engine.players.mind import OTHERS as OTHERS
 from engine.players.mind import Line as Line
@@ -46,7 +46,7 @@ def chooser(player: str, game: str) -> Choose:
         raise KeyError(player)
     if player == "random":
         return _at_random
-    choose: Choose = part(game, f"engine.players.{game}", "choose").choose
+    choose: Choose = import_part(game, f"engine.players.{game}", "choose").choose
     return choose
 
 
@@ -57,11 +57,11 @@ Advise = Callable[[Any, Chance, int], Advice]
 @cache
 def thinks(game: str) -> bool:
     """Whether the game has computer players that search."""
-    return _rules(game).imagine is not None and hasattr(part(game, f"engine.players.{game}"), "MIND")
+    return _rules(game).imagine is not None and hasattr(import_part(game, f"engine.players.{game}"), "MIND")
 
 
 def _rules(game: str) -> Game[Any, Any, Any]:
-    found: Game[Any, Any, Any] = part(game, f"engine.{game}", "GAME").GAME
+    found: Game[Any, Any, Any] = import_part(game, f"engine.{game}", "GAME").GAME
     return found
 
 
@@ -78,7 +78,7 @@ def stand_in(game: str) -> str:
 @cache
 def advisor(player: str, game: str) -> Advise:
     """Return the search of a player, one of `THINKERS`. Errors: KeyError, IncompleteGameError."""
-    rules, mind = _rules(game), part(game, f"engine.players.{game}", "MIND").MIND
+    rules, mind = _rules(game), import_part(game, f"engine.players.{game}", "MIND").MIND
     budget = mind.budget // THINKERS[player]
     return lambda observation, chance, more: think(rules, mind, observation, budget * more, chance)
 
@@ -95,26 +95,26 @@ class Weigh(Protocol):
 @cache
 def plans_ahead(game: str) -> bool:
     """Whether the game's search rates its lines itself (`Mind.lines`) instead of playing games to the end."""
-    return thinks(game) and part(game, f"engine.players.{game}", "MIND").MIND.lines is not None
+    return thinks(game) and import_part(game, f"engine.players.{game}", "MIND").MIND.lines is not None
 
 
 @cache
 def plays_on_alone(game: str) -> bool:
     """Whether playouts of the game simulate only the searching seat (`Mind.playout`), however many seats there are."""
-    return thinks(game) and part(game, f"engine.players.{game}", "MIND").MIND.playout is not None
+    return thinks(game) and import_part(game, f"engine.players.{game}", "MIND").MIND.playout is not None
 
 
 @cache
 def weigher(game: str) -> Weigh:
     """Return the function that evaluates lines of the game. Errors: IncompleteGameError."""
-    rules, mind = _rules(game), part(game, f"engine.players.{game}", "MIND").MIND
+    rules, mind = _rules(game), import_part(game, f"engine.players.{game}", "MIND").MIND
     return partial(weigh, rules, mind)
 
 
 @cache
 def fortune(game: str) -> Callable[[Setup, int, Chance], tuple[Line, ...]]:
     """Return `deals.fortune` for the game: the luck of a deal for each seat. Errors: IncompleteGameError."""
-    rules, mind = _rules(game), part(game, f"engine.players.{game}", "MIND").MIND
+    rules, mind = _rules(game), import_part(game, f"engine.players.{game}", "MIND").MIND
     return partial(deals.fortune, rules, mind)
 
 
@@ -125,7 +125,7 @@ def planner(player: str, game: str) -> Plan:
     Errors: KeyError, IncompleteGameError.
     """
     if player == POLICY:
-        imagine, mind = _rules(game).imagine, part(game, f"engine.players.{game}", "MIND").MIND
+        imagine, mind = _rules(game).imagine, import_part(game, f"engine.players.{game}", "MIND").MIND
         if imagine is None:
             raise IncompleteGameError(game, "imagine in its `GAME`")
         return lambda observation, _, chance: mind.policy(imagine(observation, chance), observation.viewer, chance)

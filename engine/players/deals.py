@@ -11,7 +11,7 @@ import msgspec
 
 from engine.game import Chance, Game, Setup
 from engine.players.mind import Line, Mind
-from engine.players.search import ahead, played_on
+from engine.players.search import lead_over_others, played_on
 
 STRAY = 10
 """One decision in this many is random; without that, a deterministic policy would always play a deal the same way."""
@@ -26,12 +26,12 @@ def fortune(
     plays `games` games (at least two) of this deal and as many of others. The returned lines have no moves; `error` is
     the standard error of `value`. Errors: RuleError for an invalid setup.
     """
-    straying = mind._replace(policy=lambda state, seat, chance: _straying(game, mind, state, seat, chance))
+    straying = mind._replace(policy=lambda state, seat, chance: _moves_with_errors(game, mind, state, seat, chance))
 
     def results(deals: Sequence[Setup]) -> list[tuple[float, ...]]:
         """Return each seat's final lead, game by game."""
         ended = [played_on(game, straying, game.start(deal).state, 0, chance)[1] for deal in deals]
-        return [tuple(ahead(scores, seat) for seat in range(setup.seats)) for scores in ended]
+        return [tuple(lead_over_others(scores, seat) for seat in range(setup.seats)) for scores in ended]
 
     others = [msgspec.structs.replace(setup, seed=chance.below(2**31)) for _ in range(games)]
     in_it, elsewhere = zip(*results([setup] * games), strict=True), zip(*results(others), strict=True)
@@ -41,6 +41,8 @@ def fortune(
     )
 
 
-def _straying(game: Game[Any, Any, Any], mind: Mind[Any, Any], state: Any, seat: int, chance: Chance) -> Sequence[Any]:
+def _moves_with_errors(
+    game: Game[Any, Any, Any], mind: Mind[Any, Any], state: Any, seat: int, chance: Chance
+) -> Sequence[Any]:
     """Return the policy's moves, or now and then a random legal move."""
     return mind.policy(state, seat, chance) if chance.below(STRAY) else (chance.pick(game.moves(state, seat)),)

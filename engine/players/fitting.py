@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 
-def fitted(rows: Sequence[tuple[Sequence[float], float]], ridge: float) -> tuple[float, ...]:
+def fit_weights(rows: Sequence[tuple[Sequence[float], float]], ridge: float) -> tuple[float, ...]:
     """Fit weights so that the weighted features approximate the results (least squares); `ridge` keeps them small."""
     count = len(rows[0][0])
     sums = [[0.0] * (count + 1) for _ in range(count)]
@@ -18,10 +18,10 @@ def fitted(rows: Sequence[tuple[Sequence[float], float]], ridge: float) -> tuple
                 line[count] += feature * result
     for at, line in enumerate(sums):
         line[at] += ridge * line[at] / len(rows) + 1e-6
-    return tuple([round(weight, 3) for weight in _solved(sums)])
+    return tuple([round(weight, 3) for weight in _solve_equations(sums)])
 
 
-def _solved(lines: list[list[float]]) -> list[float]:
+def _solve_equations(lines: list[list[float]]) -> list[float]:
     """Solve linear equations by Gaussian elimination; each row ends with its right-hand side."""
     count = len(lines)
     for at in range(count):

@@ -34,7 +34,7 @@ class Line(NamedTuple):
     """Mean of each part of the score, and of `OTHERS`, which is negative."""
 
 
-def _none(state: Any, seat: int, chance: Chance) -> Sequence[tuple[Any, ...]]:
+def _no_plans(state: Any, seat: int, chance: Chance) -> Sequence[tuple[Any, ...]]:
     """Default of `Mind.plans` for games that have `Mind.lines`."""
     del state, seat, chance
     return ()
@@ -51,7 +51,7 @@ class Mind(NamedTuple, Generic[S, M]):
     """
     budget: int
     """The number of playouts per decision of the strong level."""
-    plans: Callable[[S, int, Chance], Sequence[tuple[M, ...]]] = _none
+    plans: Callable[[S, int, Chance], Sequence[tuple[M, ...]]] = _no_plans
     """The lines to try in the open phase, most promising first, for games without `lines`.
 
     Each starts with a legal move. After the end of a line `policy` plays on.

@@ -104,7 +104,7 @@ def think(game: Game[Any, Any, Any], mind: Mind[Any, Any], observation: Any, bud
             worlds.append(_World(imagine(observation, chance), chance.below(2**31)))
         for world in worlds[tried : tried + each]:
             for line in alive:
-                _try(game, mind, world, seat, line)
+                _run_playout(game, mind, world, seat, line)
         alive = sorted(alive, key=lambda line: -line.promise)[: (len(alive) + 1) // 2]
     ordered = sorted(lines, key=lambda line: (-len(line.values), -line.promise))
     return Advice(tuple([line.line(ordered[0]) for line in ordered]))
@@ -130,13 +130,13 @@ def weigh(
     for _ in range(worlds):
         world = _World(game.imagine(observation, chance), chance.below(2**31))
         for line in tried:
-            _try(game, mind, world, observation.viewer, line)
+            _run_playout(game, mind, world, observation.viewer, line)
     if ranked:
         tried.sort(key=lambda line: -line.mean)
     return tuple([line.line(tried[0]) for line in tried])
 
 
-def _try(game: Game[Any, Any, Any], mind: Mind[Any, Any], world: _World, seat: int, line: _Tried) -> None:
+def _run_playout(game: Game[Any, Any, Any], mind: Mind[Any, Any], world: _World, seat: int, line: _Tried) -> None:
     """Run one playout of a line in a world."""
     if mind.playout is not None:
         value, parts = mind.playout(world.state, seat, line.moves, Chance(world.seed))
@@ -162,7 +162,7 @@ def played_on(
         for mover in waiting:
             state = state_after(game, state, mover, policy(state, mover, chance))
     scores = game.scores(state)
-    return ahead(scores, seat), scores
+    return lead_over_others(scores, seat), scores
 
 
 def state_after(game: Game[Any, Any, Any], state: Any, seat: int, moves: Sequence[Any]) -> Any:
@@ -177,7 +177,7 @@ def state_after(game: Game[Any, Any, Any], state: Any, seat: int, moves: Sequenc
     return after
 
 
-def ahead(scores: Sequence[Score], seat: int) -> float:
+def lead_over_others(scores: Sequence[Score], seat: int) -> float:
     """Return a seat's lead over the best other seat; in a solo game, its points."""
     own = scores[seat].total
     return own - best_other(scores, seat) if len(scores) > 1 else float(own)

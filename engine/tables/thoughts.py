@@ -16,7 +16,7 @@ import msgspec
 from engine.game import Chance, Game, Setup
 from engine.games import GAMES
 from engine.lines import difference, steps_of
-from engine.parts import part
+from engine.parts import import_part
 from engine.players import POLICY, Line, advisor, fortune, plans_ahead, plays_on_alone, thinks, weigher
 from engine.tables.table import Status, Table, TableError
 
@@ -289,4 +289,4 @@ def seen_in(asked: Question) -> Any:
 
 @cache
 def _decoder(game: str) -> msgspec.json.Decoder[Any]:
-    return msgspec.json.Decoder(part(game, f"engine.{game}.observation", "Observation").Observation)
+    return msgspec.json.Decoder(import_part(game, f"engine.{game}.observation", "Observation").Observation)

@@ -54,9 +54,9 @@ from engine.wonderful_world.moves import (
     Usual,
     notation,
 )
-from engine.wonderful_world.sites import Site, numbered, open_cubes, open_letters
+from engine.wonderful_world.sites import Site, numbered_copies, open_cubes, open_letters
 from engine.wonderful_world.state import ALWAYS, NEVER, USUALLY, Empire, State
-from engine.wonderful_world.works import Works, held
+from engine.wonderful_world.works import Works, usable_now
 
 DRAFT, PLANNING, DIGGING, OVER = "draft", "planning", "dig", "over"
 PICKING, PLAN, KEEPING, CHOOSING, PLACING, FREE = "pick", "plan", "keep", "token", "place", "free"
@@ -70,11 +70,11 @@ _WISH = {SAID[type(word)]: word for word in WISHES}
 _WISHED = {notation(word): SAID[type(word)] for word in WISHES}
 
 
-def _others(*words: Move) -> dict[str, tuple[Move, ...]]:
+def _other_words(*words: Move) -> dict[str, tuple[Move, ...]]:
     return {now: tuple(word for word in words if SAID[type(word)] != now) for now in SAID.values()}
 
 
-_TWO_WAYS, _THREE_WAYS = _others(AUTO, ASK), _others(AUTO, ASK, USUAL)
+_TWO_WAYS, _THREE_WAYS = _other_words(AUTO, ASK), _other_words(AUTO, ASK, USUAL)
 """When a seat is asked for free actions → the moves that change it."""
 
 
@@ -93,39 +93,39 @@ def left_of(state: State, seat: int) -> int:
 # --- What is asked ----------------------------------------------------------------------------------------------------
 
 
-def settled(setup: Setup, works: Works, colour: int, left: int) -> tuple[int, str]:
+def store_what_fits_nowhere(setup: Setup, works: Works, colour: int, left: int) -> tuple[int, str]:
     """Return the cubes left to place and the kind of decision. Cubes that fit no card are stored (W-030)."""
     if left:
-        if placeable(works.empire.sites, LETTER[COLOURS[colour]]):
+        if has_slot_for(works.empire.sites, LETTER[COLOURS[colour]]):
             return left, PLACING
         works.store(COLOURS[colour], left)
-    return 0, FREE if asked(setup, works.empire) else DECIDED
+    return 0, FREE if is_asked(setup, works.empire) else DECIDED
 
 
-def asked(setup: Setup, empire: Empire) -> bool:
+def is_asked(setup: Setup, empire: Empire) -> bool:
     """Whether a seat without cubes to place is asked for free actions (W-040, W-041)."""
-    wanted = wish(setup, empire.free)
+    wanted = wish_of(setup, empire.free)
     if wanted == NEVER:
         return False
     if wanted == ALWAYS and empire.sites:
         return True
-    return usable(empire) or (stands(setup) and worth_discarding(empire))
+    return can_use_any(empire) or (wish_lasts(setup) and worth_discarding(empire))
 
 
 def says_done(state: State, works: Works) -> bool:
     """Whether the seat must end the step with `done` after its last cube: if it is the last seat to decide."""
     others = state.phase.awaited - (owed(state.phase, works.seat) != DECIDED)
-    return not others and works.empire.free != NEVER and stands(state.setup)
+    return not others and works.empire.free != NEVER and wish_lasts(state.setup)
 
 
-def stands(setup: Setup) -> bool:
+def wish_lasts(setup: Setup) -> bool:
     """Whether `ask` and `auto` hold until revoked."""
     return setup.options["asking"] == STANDING
 
 
-def wish(setup: Setup, free: str) -> str:
+def wish_of(setup: Setup, free: str) -> str:
     """Return when a seat is asked for free actions; by default a solo player always is."""
-    return ALWAYS if free == USUALLY and setup.seats == 1 and stands(setup) else free
+    return ALWAYS if free == USUALLY and setup.seats == 1 and wish_lasts(setup) else free
 
 
 def standing_wish(state: State, seat: int) -> Move | None:
@@ -136,7 +136,7 @@ def standing_wish(state: State, seat: int) -> Move | None:
     return _WISH[empire_of(state, seat).free] if _is_remembered(state.setup) else None
 
 
-def wished(setup: Setup) -> tuple[str, ...]:
+def first_wishes(setup: Setup) -> tuple[str, ...]:
     """Return when each seat is asked for free actions at the start of the game (W-041)."""
     if not (setup.wishes and _is_remembered(setup)):
         return (USUALLY,) * setup.seats
@@ -144,15 +144,15 @@ def wished(setup: Setup) -> tuple[str, ...]:
 
 
 def _is_remembered(setup: Setup) -> bool:
-    return setup.seats > 1 and stands(setup)
+    return setup.seats > 1 and wish_lasts(setup)
 
 
-def placeable(sites: Sequence[Site], letter: str) -> bool:
+def has_slot_for(sites: Sequence[Site], letter: str) -> bool:
     """Whether a card under construction has an empty slot of that kind."""
     return any(letter in open_letters(site.card, site.filled) for site in sites)
 
 
-def usable(empire: Empire) -> bool:
+def can_use_any(empire: Empire) -> bool:
     """Whether Krystallium or a token fits a card under construction (W-038, W-039, W-040)."""
     if empire.financiers or empire.generals or empire.krystallium:
         for site in empire.sites:
@@ -184,8 +184,8 @@ def words_of(state: State, seat: int) -> tuple[Move, ...]:
         for move in turn.moves:
             if type(move) in SAID:
                 return ()
-    wanted = wish(state.setup, empire_of(state, seat).free)
-    return (_TWO_WAYS if state.setup.seats == 1 or not stands(state.setup) else _THREE_WAYS)[wanted]
+    wanted = wish_of(state.setup, empire_of(state, seat).free)
+    return (_TWO_WAYS if state.setup.seats == 1 or not wish_lasts(state.setup) else _THREE_WAYS)[wanted]
 
 
 # --- What may be done -------------------------------------------------------------------------------------------------
@@ -197,9 +197,9 @@ def moves(state: State, seat: int) -> Sequence[Move]:
     if kind == PICKING:
         return [Pick(card) for card in dict.fromkeys(state.world.hands[seat])]
     if kind == PLAN:
-        return _plans(state, seat)
+        return _planning_moves(state, seat)
     if kind in (PLACING, FREE):
-        return _placings(state, seat)
+        return _production_moves(state, seat)
     if kind == CHOOSING:
         return [Token(token) for token in SUPREMACY[COLOURS.index(state.phase.kind)]]
     if kind == KEEPING:
@@ -207,11 +207,11 @@ def moves(state: State, seat: int) -> Sequence[Move]:
     return []
 
 
-def _plans(state: State, seat: int) -> list[Move]:
+def _planning_moves(state: State, seat: int) -> list[Move]:
     """List the moves of planning (W-017, W-018, W-019, W-020, W-054, W-055)."""
     empire = empire_of(state, seat)
     cards = list(dict.fromkeys(empire.drafted))
-    sites = [(site.card, copy, open_letters(site.card, site.filled)) for site, copy in numbered(empire.sites)]
+    sites = [(site.card, copy, open_letters(site.card, site.filled)) for site, copy in numbered_copies(empire.sites)]
     found: list[Move] = [Build(card) for card in cards]
     for card in cards:
         letter = LETTER[CARDS[card].recycle]
@@ -228,14 +228,14 @@ def _plans(state: State, seat: int) -> list[Move]:
     return found
 
 
-def _placings(state: State, seat: int) -> list[Move]:
+def _production_moves(state: State, seat: int) -> list[Move]:
     """List the moves of a production step (W-030)."""
     empire = empire_of(state, seat)
     found: list[Move] = []
     if left_of(state, seat):
         colour = state.phase.kind
         letter = LETTER[colour]
-        for site, copy in numbered(empire.sites):
+        for site, copy in numbered_copies(empire.sites):
             if letter in open_letters(site.card, site.filled):
                 found.append(Place(colour, site.card, copy))
         found.append(Place(colour, EMPIRE))
@@ -248,12 +248,12 @@ def _placings(state: State, seat: int) -> list[Move]:
 def _free_moves(empire: Empire) -> list[Move]:
     """List the uses of Krystallium and tokens, and every card to discard (W-038, W-039, W-040, W-041)."""
     found: list[Move] = []
-    at_hand = [what for what, count in held(empire) if count]
-    for site, copy in numbered(empire.sites):
+    at_hand = [what for what, count in usable_now(empire) if count]
+    for site, copy in numbered_copies(empire.sites):
         for what in at_hand:
             if what == KRYSTALLIUM:
                 found += [Place(what, site.card, copy, slot) for slot in open_cubes(site.card, site.filled)]
             elif LETTER[what] in open_letters(site.card, site.filled):
                 found.append(Place(what, site.card, copy))
-    found += [Discard(site.card, copy) for site, copy in numbered(empire.sites)]
+    found += [Discard(site.card, copy) for site, copy in numbered_copies(empire.sites)]
     return found

@@ -116,7 +116,7 @@ class EmpireCard(msgspec.Struct, frozen=True, eq=False):
     points_per: str | None = None
 
 
-def _five(numbers: Mapping[str, int]) -> Five:
+def _as_five(numbers: Mapping[str, int]) -> Five:
     for word in numbers:
         if word not in COLOURS:
             raise ValueError(f"no colour: {word}")
@@ -124,7 +124,7 @@ def _five(numbers: Mapping[str, int]) -> Five:
     return a, b, c, d, e
 
 
-def _card(fact: _Card) -> Card:
+def _card_of_fact(fact: _Card) -> Card:
     """Convert a card of the fact file (W-011, W-012, W-013, W-014, W-015, W-016).
 
     Errors: ValueError for an unknown colour, type or token.
@@ -142,7 +142,7 @@ def _card(fact: _Card) -> Card:
         slots="".join(LETTER[kind] * fact.cost.get(kind, 0) for kind in LETTER),
         bonus=bonus,
         bonus_count=bonus_count,
-        production=_five(fact.production),
+        production=_as_five(fact.production),
         production_per=None if fact.production_per is None else TYPES.index(fact.production_per),
         points=fact.points,
         points_per=fact.points_per,
@@ -153,13 +153,14 @@ def _card(fact: _Card) -> Card:
 _table = load_facts("wonderful_world/table.json", _Table)
 _empires = load_facts("wonderful_world/empires.json", _Empires)
 
-CARDS = {fact.id: _card(fact) for fact in load_facts("wonderful_world/cards.json", tuple[_Card, ...])}
+CARDS = {fact.id: _card_of_fact(fact) for fact in load_facts("wonderful_world/cards.json", tuple[_Card, ...])}
 DECK = tuple(card.id for card in CARDS.values() for _ in range(card.copies))
 EMPIRES = {
     "A": {
-        fact.id: EmpireCard(fact.id, _five(fact.production), fact.points, fact.points_per) for fact in _empires.side_a
+        fact.id: EmpireCard(fact.id, _as_five(fact.production), fact.points, fact.points_per)
+        for fact in _empires.side_a
     },
-    "B": {fact.id: EmpireCard(fact.id, _five(_empires.side_b.production)) for fact in _empires.side_a},
+    "B": {fact.id: EmpireCard(fact.id, _as_five(_empires.side_b.production)) for fact in _empires.side_a},
 }
 """By side and id."""
 SCENARIOS = {fact.id: fact for fact in load_facts("wonderful_world/scenarios.json", tuple[Scenario, ...])}

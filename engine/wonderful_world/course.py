@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from engine.draft import dealt, passed
+from engine.draft import deal_hands, pass_hands
 from engine.events import Event, GameEnds
 from engine.game import Chance, Setup, Step
 from engine.phase import DECIDED, Phase, opened
@@ -25,12 +25,12 @@ from engine.wonderful_world.asking import (
     PICKING,
     PLAN,
     PLANNING,
-    settled,
-    stands,
+    store_what_fits_nowhere,
+    wish_lasts,
 )
 from engine.wonderful_world.cards import COLOURS, HAND, HAND_OF_TWO, PASSED, PICKS, ROUNDS, SOLO, SUPREMACY
 from engine.wonderful_world.moves import Dig, Token
-from engine.wonderful_world.scoring import empire_card, medal, production, scores
+from engine.wonderful_world.scoring import empire_card, medal_of, production, scores
 from engine.wonderful_world.state import USUALLY, State, Turn, World
 from engine.wonderful_world.works import Works
 
@@ -91,14 +91,14 @@ class Course:
         """Deal hands for the draft, or lay out the first five cards of a solo round (W-004, W-006, W-050, W-052)."""
         number = self.world.round + 1
         self.change(round=number, part=0)
-        if not stands(self.setup):
+        if not wish_lasts(self.setup):
             empires = tuple(msgspec.structs.replace(empire, free=USUALLY) for empire in self.world.empires)
             self.change(empires=empires)
         if self.seats == 1:
             self.told.append(events.RoundBegins(number, ""))
             return self.open_pile()
         self.told.append(events.RoundBegins(number, PASSED[number - 1]))
-        deck, hands = dealt(self.world.deck, self.seats, HAND_OF_TWO if self.seats == 2 else HAND)
+        deck, hands = deal_hands(self.world.deck, self.seats, HAND_OF_TWO if self.seats == 2 else HAND)
         self.change(deck=deck, hands=hands, part=1)
         return self.opened(DRAFT)
 
@@ -120,7 +120,7 @@ class Course:
             under = list(discards)
             Chance(self.setup.seed, "dig", digs).shuffle(under)
             deck, discards = (*under, *deck), ()
-        deck, (dug,) = dealt(deck, 1, SOLO.dig_shows)
+        deck, (dug,) = deal_hands(deck, 1, SOLO.dig_shows)
         self.change(deck=deck, discards=discards, dug=dug, digs=digs)
         self.told.append(events.Looked(len(dug), seat=0, to=(0,)))
         return self.opened(DIGGING)
@@ -136,7 +136,7 @@ class Course:
             rest = list(hand)
             rest.remove(empire.drafted[-1])
             hands.append(tuple(rest))
-        hands = list(passed(hands, PASSED[world.round - 1]))
+        hands = list(pass_hands(hands, PASSED[world.round - 1]))
         pick = world.part + 1
         if pick <= PICKS and len(hands[0]) > 1:
             self.change(hands=tuple(hands), part=pick)
@@ -176,7 +176,7 @@ class Course:
                 owed[seat] = CHOOSING
                 continue
             works = Works(seat, empire)
-            left[seat], owed[seat] = settled(self.setup, works, colour, produced[seat])
+            left[seat], owed[seat] = store_what_fits_nowhere(self.setup, works, colour, produced[seat])
             if works.told:
                 empires[seat] = works.empire
                 self.told += works.told
@@ -221,5 +221,5 @@ class Course:
             tokens = empire.financiers + empire.generals
             self.told.append(events.Result(score.rank, score.total, len(empire.built), tokens, seat=score.seat))
         if self.seats == 1:
-            self.told.append(events.Medal(medal(over), results[0].total, seat=0))
+            self.told.append(events.Medal(medal_of(over), results[0].total, seat=0))
         return Step(over, tuple(self.told))

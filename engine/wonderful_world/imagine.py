@@ -21,9 +21,9 @@ from engine.wonderful_world.asking import (
     PLACING,
     PLAN,
     PLANNING,
-    asked,
+    has_slot_for,
+    is_asked,
     moves,
-    placeable,
 )
 from engine.wonderful_world.cards import COLOURS, DECK, HAND, HAND_OF_TWO, LETTER, SOLO
 from engine.wonderful_world.moves import DONE, EMPIRE, Build, Keep, Move, Pick, Place, Recycle, Token, parse
@@ -52,20 +52,20 @@ def imagine(seen: Observation, chance: Chance) -> State:
     state = State(setup, world, opened(seen.step, owed))
     # The last seat to decide must say `done`, so the order matters: a seat still deciding moves after the others.
     if seen.viewer is not None and seen.viewer in seen.waiting:
-        return _again(_decided(state, seen, chance), seen)
-    return _decided(_again(state, seen), seen, chance)
+        return _replay_own_moves(_decide_for_others(state, seen, chance), seen)
+    return _decide_for_others(_replay_own_moves(state, seen), seen, chance)
 
 
 def _seats_at_opening(seen: Observation, setup: Setup) -> tuple[list[Empire], list[int], list[str]]:
     """Return, by seat, the empire, the cubes left to place and the kind of the decision when the phase opened."""
-    empires, left, owed = _empires(seen), [], []
+    empires, left, owed = _empires_at_opening(seen), [], []
     for seat, empire in enumerate(empires):
         count = seen.empires[seat].left
         if seat == seen.viewer:
-            fits = seen.step in COLOURS and placeable(empire.sites, LETTER[seen.step])
+            fits = seen.step in COLOURS and has_slot_for(empire.sites, LETTER[seen.step])
             count = seen.empires[seat].produced if fits or _is_choosing(seen, seat) else 0
-        kind = _owed(seen, setup, seat, empire, count)
-        if kind == FREE and seat != seen.viewer and not asked(setup, empire):
+        kind = _decision_at_opening(seen, setup, seat, empire, count)
+        if kind == FREE and seat != seen.viewer and not is_asked(setup, empire):
             # The seat must decide although nothing could matter, so it must have said `ask`.
             empires[seat] = msgspec.structs.replace(empire, free=ALWAYS)
         left.append(count)
@@ -80,14 +80,14 @@ def _world_at_opening(seen: Observation, empires: list[Empire], left: list[int],
     chance.shuffle(pool)
     size = (HAND_OF_TWO if seats == 2 else HAND) + 1 - seen.part if seen.step == DRAFT else 0
     hands = tuple(
-        [seen.hand if seat == seen.viewer else known or _taken(pool, size) for seat, known in enumerate(seen.known)]
+        [seen.hand if seat == seen.viewer else known or _take_last(pool, size) for seat, known in enumerate(seen.known)]
     )
     unopened = (seen.rounds - seen.round + 1) * SOLO.halves - (seen.part or SOLO.halves) if seats == 1 else 0
-    piles = tuple([_taken(pool, SOLO.pile) for _ in range(unopened)])
+    piles = tuple([_take_last(pool, SOLO.pile) for _ in range(unopened)])
     return World(
         empires=tuple(empires),
         round=seen.round,
-        deck=_taken(pool, seen.deck - SOLO.pile * len(piles)),
+        deck=_take_last(pool, seen.deck - SOLO.pile * len(piles)),
         produced=tuple([empire.produced for empire in seen.empires]),
         left=tuple(left),
         hands=hands,
@@ -100,7 +100,7 @@ def _world_at_opening(seen: Observation, empires: list[Empire], left: list[int],
     )
 
 
-def _before(seen: EmpireSeen) -> Empire:
+def _empire_as_seen(seen: EmpireSeen) -> Empire:
     """Convert an observed empire to that of a state."""
     return Empire(
         card=seen.card,
@@ -116,9 +116,9 @@ def _before(seen: EmpireSeen) -> Empire:
     )
 
 
-def _empires(seen: Observation) -> list[Empire]:
+def _empires_at_opening(seen: Observation) -> list[Empire]:
     """Return the empires as they were when the phase opened."""
-    empires = [_before(empire) for empire in seen.empires]
+    empires = [_empire_as_seen(empire) for empire in seen.empires]
     if seen.viewer is not None and seen.before is not None:
         empires[seen.viewer] = seen.before
     return empires
@@ -130,7 +130,7 @@ def _is_choosing(seen: Observation, seat: int) -> bool:
     return won is not None and won.seat == seat and not won.token
 
 
-def _owed(seen: Observation, setup: Setup, seat: int, empire: Empire, left: int) -> str:
+def _decision_at_opening(seen: Observation, setup: Setup, seat: int, empire: Empire, left: int) -> str:
     """Return the kind of the seat's decision when the phase opened."""
     if seen.step in _OWED:
         return _OWED[seen.step]
@@ -138,14 +138,14 @@ def _owed(seen: Observation, setup: Setup, seat: int, empire: Empire, left: int)
         return CHOOSING
     if left:
         return PLACING
-    acted = seen.chosen if seat == seen.viewer else asked(setup, empire)
+    acted = seen.chosen if seat == seen.viewer else is_asked(setup, empire)
     return FREE if seat in seen.waiting or acted else DECIDED
 
 
 def hidden_cards(seen: Observation) -> list[str]:
     """List all cards hidden from the viewer, sorted."""
     hidden = Counter(DECK)
-    for empire in _empires(seen):
+    for empire in _empires_at_opening(seen):
         hidden.subtract(empire.drafted)
         hidden.subtract(empire.built)
         hidden.subtract([site.card for site in empire.sites])
@@ -154,21 +154,21 @@ def hidden_cards(seen: Observation) -> list[str]:
     return sorted(hidden.elements())
 
 
-def _taken(pool: list[str], count: int) -> tuple[str, ...]:
+def _take_last(pool: list[str], count: int) -> tuple[str, ...]:
     """Remove the last cards of a pool and return them."""
     taken = tuple(pool[len(pool) - count :])
     del pool[len(pool) - count :]
     return taken
 
 
-def _again(state: State, seen: Observation) -> State:
+def _replay_own_moves(state: State, seen: Observation) -> State:
     """Replay the viewer's moves of the open phase."""
     for text in seen.chosen:
         state = rules.play(state, seen.viewer or 0, parse(text)).state
     return state
 
 
-def _decided(state: State, seen: Observation, chance: Chance) -> State:
+def _decide_for_others(state: State, seen: Observation, chance: Chance) -> State:
     """Play random turns of the other seats that have decided."""
     for seat in range(state.setup.seats):
         if seat != seen.viewer and seat not in seen.waiting:

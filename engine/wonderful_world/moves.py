@@ -116,11 +116,11 @@ def notation(move: Move) -> str:
     """Return the move as text."""
     match move:
         case Recycle(card, on, copy):
-            return f"recycle {card} to {_copied(on, copy)}"
+            return f"recycle {card} to {_name_of_copy(on, copy)}"
         case Place(what, on, copy, slot):
-            return f"place {what} on {_copied(on, copy)}{f' as {slot}' if slot else ''}"
+            return f"place {what} on {_name_of_copy(on, copy)}{f' as {slot}' if slot else ''}"
         case Discard(card, copy):
-            return f"discard {_copied(card, copy)}"
+            return f"discard {_name_of_copy(card, copy)}"
         case Token(kind):
             return f"token {kind}"
         case Dig(first, other):
@@ -131,7 +131,7 @@ def notation(move: Move) -> str:
             return type(move).__name__.lower()
 
 
-def _copied(card: str, copy: int) -> str:
+def _name_of_copy(card: str, copy: int) -> str:
     return card if copy == 1 else f"{card} {copy}"
 
 
@@ -142,40 +142,40 @@ def parse(text: str) -> Move:
     """
     match text.lower().split():
         case [("pick" | "build" | "keep") as verb, *card] if card:
-            return _ON_A_CARD[verb](_card(card))
+            return _ON_A_CARD[verb](_parse_card(card))
         case ["discard", *card] if card:
-            return Discard(*_numbered(card))
+            return Discard(*_parse_copy(card))
         case ["token", kind] if kind in TOKENS:
             return Token(kind)
         case ["dig", first, other]:
-            return Dig(*sorted((_card([first]), _card([other]))))
+            return Dig(*sorted((_parse_card([first]), _parse_card([other]))))
         case ["dig", *words] if "and" in words[1:-1]:
             at = words.index("and")
-            return Dig(*sorted((_card(words[:at]), _card(words[at + 1 :]))))
+            return Dig(*sorted((_parse_card(words[:at]), _parse_card(words[at + 1 :]))))
         case ["recycle", *words] if "to" in words[1:-1]:
             at = len(words) - 1 - words[::-1].index("to")
-            return Recycle(_card(words[:at]), *_place(words[at + 1 :]))
+            return Recycle(_parse_card(words[:at]), *_parse_place(words[at + 1 :]))
         case ["place", what, "on", *words, "as", slot] if words and what in LETTER and slot in LETTER:
-            return Place(what, *_place(words), "" if slot == what != KRYSTALLIUM else slot)
+            return Place(what, *_parse_place(words), "" if slot == what != KRYSTALLIUM else slot)
         case ["place", what, "on", *words] if words and what in LETTER:
-            return Place(what, *_place(words))
+            return Place(what, *_parse_place(words))
         case [word] if word in _WORDS:
             return _WORDS[word]
     raise RuleError("notation", text=text)
 
 
-def _place(words: Sequence[str]) -> tuple[str, int]:
+def _parse_place(words: Sequence[str]) -> tuple[str, int]:
     """Parse a card under construction and the number of its copy, or the Empire card."""
-    return (EMPIRE, 1) if list(words) == [EMPIRE] else _numbered(words)
+    return (EMPIRE, 1) if list(words) == [EMPIRE] else _parse_copy(words)
 
 
-def _numbered(words: Sequence[str]) -> tuple[str, int]:
+def _parse_copy(words: Sequence[str]) -> tuple[str, int]:
     match words:
         case [*card, number] if card and number in _COPIES:
-            return _card(card), _COPIES[number]
+            return _parse_card(card), _COPIES[number]
         case _:
-            return _card(words), 1
+            return _parse_card(words), 1
 
 
-def _card(words: Sequence[str]) -> str:
+def _parse_card(words: Sequence[str]) -> str:
     return id_named("-".join(words), CARDS)

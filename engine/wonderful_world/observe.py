@@ -18,7 +18,7 @@ from engine.wonderful_world.asking import (
     empire_of,
     left_of,
     moves,
-    wish,
+    wish_of,
 )
 from engine.wonderful_world.cards import (
     CARDS,
@@ -40,19 +40,19 @@ from engine.wonderful_world.observation import (
     Task,
     UnderConstruction,
 )
-from engine.wonderful_world.preview import completed
+from engine.wonderful_world.preview import gain_of_card
 from engine.wonderful_world.scoring import (
-    counts,
+    counts_of_types,
     demanded_cards,
     empire_card,
-    medal,
+    medal_of,
     medals_of,
-    points,
+    points_by_source,
+    points_of_card,
     production,
     scores,
-    worth,
 )
-from engine.wonderful_world.sites import Site, numbered
+from engine.wonderful_world.sites import Site, numbered_copies
 from engine.wonderful_world.state import Empire, State
 
 
@@ -85,12 +85,12 @@ def _public_part(state: State, viewer: int | None) -> Observation:
         dug=(),
         offers=(),
         empires=tuple(
-            _empire(
+            _empire_seen(
                 setup,
                 empire,
                 produced=world.produced[seat],
                 left=left[seat],
-                free=wish(setup, empire.free) if seat == viewer else "",
+                free=wish_of(setup, empire.free) if seat == viewer else "",
                 decided=seat not in awaited,
             )
             for seat, empire in enumerate(empires)
@@ -101,9 +101,9 @@ def _public_part(state: State, viewer: int | None) -> Observation:
         supremacy={step: Supremacy(seat, token) for step, seat, token in world.gained},
         chosen=(),
         before=None,
-        known=_known(state, viewer),
+        known=_hands_known(state, viewer),
         discards=(),
-        result=_result(state) if state.phase.kind == OVER else None,
+        result=_final_result(state) if state.phase.kind == OVER else None,
     )
 
 
@@ -115,22 +115,22 @@ def _with_private_part(seen: Observation, state: State, viewer: int) -> Observat
         seen,
         hand=hand,
         dug=world.dug,
-        offers=tuple(_offer(card, own) for card in dict.fromkeys((*hand, *own.drafted, *world.dug))),
-        task=_task(state, viewer),
+        offers=tuple(_offer_of(card, own) for card in dict.fromkeys((*hand, *own.drafted, *world.dug))),
+        task=_task_of(state, viewer),
         can_take_back=can_take_back(state, viewer),
-        chosen=_chosen(state, viewer),
+        chosen=_moves_made(state, viewer),
         before=None if state.phase.turns[viewer] is None else world.empires[viewer],
         discards=tuple(sorted(world.discards)),
     )
 
 
-def _chosen(state: State, viewer: int) -> tuple[str, ...]:
+def _moves_made(state: State, viewer: int) -> tuple[str, ...]:
     """Return a seat's moves in the open phase."""
     turn = state.phase.turns[viewer]
     return () if turn is None else tuple([notation(move) for move in turn.moves])
 
 
-def _known(state: State, viewer: int | None) -> tuple[tuple[str, ...], ...]:
+def _hands_known(state: State, viewer: int | None) -> tuple[tuple[str, ...], ...]:
     """Return the hands that the viewer has passed on. It can infer them: it saw them, and picks are public."""
     seats, world = state.setup.seats, state.world
     known: list[tuple[str, ...]] = [()] * seats
@@ -142,31 +142,31 @@ def _known(state: State, viewer: int | None) -> tuple[tuple[str, ...], ...]:
     return tuple(known)
 
 
-def _offer(card: str, empire: Empire) -> Offer:
-    return Offer(card, *completed(card, empire.built, empire.financiers, empire.generals))
+def _offer_of(card: str, empire: Empire) -> Offer:
+    return Offer(card, *gain_of_card(card, empire.built, empire.financiers, empire.generals))
 
 
-def _site(site: Site, copy: int, empire: Empire) -> UnderConstruction:
-    given, made = completed(site.card, empire.built, empire.financiers, empire.generals)
+def _site_seen(site: Site, copy: int, empire: Empire) -> UnderConstruction:
+    given, made = gain_of_card(site.card, empire.built, empire.financiers, empire.generals)
     return UnderConstruction(site.card, copy, CARDS[site.card].slots, site.filled, site.star, given, made)
 
 
-def _empire(setup: Setup, empire: Empire, *, produced: int, left: int, free: str, decided: bool) -> EmpireSeen:
+def _empire_seen(setup: Setup, empire: Empire, *, produced: int, left: int, free: str, decided: bool) -> EmpireSeen:
     card = empire_card(setup, empire)
-    of_type = counts(empire.built)
-    parts = points(card, empire.built, empire.financiers, empire.generals)
+    of_type = counts_of_types(empire.built)
+    parts = points_by_source(card, empire.built, empire.financiers, empire.generals)
     stars = list(empire.stars)
     built = []
     for name in empire.built:
         star = name in stars
         if star:
             stars.remove(name)
-        given = worth(CARDS[name], of_type, empire.financiers, empire.generals)
+        given = points_of_card(CARDS[name], of_type, empire.financiers, empire.generals)
         built.append(Completed(name, given, star))
     return EmpireSeen(
         card=empire.card,
         drafted=empire.drafted,
-        sites=tuple([_site(site, copy, empire) for site, copy in numbered(empire.sites)]),
+        sites=tuple([_site_seen(site, copy, empire) for site, copy in numbered_copies(empire.sites)]),
         built=tuple(built),
         cubes=empire.cubes,
         krystallium=empire.krystallium,
@@ -182,7 +182,7 @@ def _empire(setup: Setup, empire: Empire, *, produced: int, left: int, free: str
     )
 
 
-def _task(state: State, viewer: int) -> Task | None:
+def _task_of(state: State, viewer: int) -> Task | None:
     """Summarize a seat's decision and its legal moves."""
     kind = owed(state.phase, viewer)
     if not kind:
@@ -194,7 +194,7 @@ def _task(state: State, viewer: int) -> Task | None:
         kind,
         cards=empire_of(state, viewer).drafted,
         left=left_of(state, viewer),
-        spots=_spots(found),
+        spots=_spots_of_moves(found),
         tokens=tuple([move.kind for move in found if isinstance(move, Token)]),
         words=tuple([notation(move) for move in found if type(move) in SAID]),
         can_dig=any(isinstance(move, Dig) for move in found),
@@ -202,7 +202,7 @@ def _task(state: State, viewer: int) -> Task | None:
     )
 
 
-def _spots(found: Sequence[Move]) -> dict[str, tuple[Spot, ...]]:
+def _spots_of_moves(found: Sequence[Move]) -> dict[str, tuple[Spot, ...]]:
     """Map each cube or token to the slots that these moves put it on."""
     spots: dict[str, dict[Spot, None]] = {what: {} for what in (*COLOURS, *TOKENS, KRYSTALLIUM)}
     for move in found:
@@ -214,12 +214,12 @@ def _spots(found: Sequence[Move]) -> dict[str, tuple[Spot, ...]]:
     return {what: tuple(where) for what, where in spots.items() if where}
 
 
-def _result(state: State) -> Result:
+def _final_result(state: State) -> Result:
     results = scores(state)
     return Result(
         ranks=tuple(score.rank for score in results),
         totals=tuple(score.total for score in results),
         completed=tuple(len(empire.built) for empire in state.world.empires),
         tokens=tuple(empire.financiers + empire.generals for empire in state.world.empires),
-        medal=medal(state) if state.setup.seats == 1 else None,
+        medal=medal_of(state) if state.setup.seats == 1 else None,
     )

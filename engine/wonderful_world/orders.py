@@ -15,7 +15,7 @@ def _can_place(seen: Observation) -> Sequence[str]:
     return (BUT_KRYSTALLIUM, ALWAYS) if seen.result is None else ()
 
 
-def _places(seen: Observation, said: Sequence[str]) -> str | None:
+def _choose_place(seen: Observation, said: Sequence[str]) -> str | None:
     task = seen.task
     if task is None or task.kind not in ("place", "free"):
         return None
@@ -33,18 +33,18 @@ def _gives_up(move: str) -> bool:
     return move.startswith("discard ")
 
 
-def _drafts(seen: Observation) -> bool:
+def _is_drafting(seen: Observation) -> bool:
     return seen.step == "draft"
 
 
 def _can_be_ranked(seen: Observation) -> Sequence[str]:
-    if not _drafts(seen):
+    if not _is_drafting(seen):
         return ()
     drafted = seen.empires[seen.viewer or 0].drafted
     return tuple(card for card in dict.fromkeys(seen.hand) if card not in drafted)
 
 
-def _picks(seen: Observation, said: Sequence[str]) -> str | None:
+def _choose_pick(seen: Observation, said: Sequence[str]) -> str | None:
     """Pick the highest-ranked card of the hand, but no second copy of a drafted card."""
     if seen.task is None or seen.task.kind != "pick":
         return None
@@ -53,12 +53,12 @@ def _picks(seen: Observation, said: Sequence[str]) -> str | None:
     return None if card is None else f"pick {card}"
 
 
-def _draft(seen: Observation) -> str:
-    return f"{seen.round}-draft" if _drafts(seen) else ""
+def _label_of_draft(seen: Observation) -> str:
+    return f"{seen.round}-draft" if _is_drafting(seen) else ""
 
 
 ORDERS = (
-    Order(name="place", choices=_can_place, answer=_places, never=_gives_up),
-    Order(name="picks", choices=_can_be_ranked, answer=_picks, span=_draft, ranked=True),
+    Order(name="place", choices=_can_place, answer=_choose_place, never=_gives_up),
+    Order(name="picks", choices=_can_be_ranked, answer=_choose_pick, span=_label_of_draft, ranked=True),
 )
 """Placing cubes automatically, and drafting by a ranked list of cards."""

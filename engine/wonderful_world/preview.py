@@ -10,21 +10,21 @@ from typing import NamedTuple
 from engine.wonderful_world.cards import CARDS, COLOURS, EMPIRES, KRYSTALLIUM, Five
 from engine.wonderful_world.moves import EMPIRE, Build, Discard, Place, Recycle, Token, parse
 from engine.wonderful_world.observation import EmpireSeen
-from engine.wonderful_world.scoring import counts, made, points, production, worth
+from engine.wonderful_world.scoring import counts_of_types, made_by_card, points_by_source, points_of_card, production
 from engine.wonderful_world.sites import Site, new_site
 from engine.wonderful_world.state import Empire
 from engine.wonderful_world.works import Works
 
 
 @lru_cache(maxsize=4096)  # called for each visible card in every picture
-def completed(card: str, built: tuple[str, ...], financiers: int, generals: int) -> tuple[int, Five]:
+def gain_of_card(card: str, built: tuple[str, ...], financiers: int, generals: int) -> tuple[int, Five]:
     """Return the points and the production per step that a card would add to these completed cards and tokens."""
     sites = (new_site(card),)
     works = Works(0, Empire("", sites=sites, built=built, financiers=financiers, generals=generals))
     works.complete(0)
     after = works.empire
-    of_type = counts(after.built)
-    return worth(CARDS[card], of_type, after.financiers, after.generals), made(CARDS[card], of_type)
+    of_type = counts_of_types(after.built)
+    return points_of_card(CARDS[card], of_type, after.financiers, after.generals), made_by_card(CARDS[card], of_type)
 
 
 class Change(NamedTuple):
@@ -46,7 +46,7 @@ class Change(NamedTuple):
     """Newly built cards on which nothing was put, each with the letters of its slots."""
 
 
-def change(seen: EmpireSeen, side: str, moves: Sequence[str]) -> Change:
+def change_by_moves(seen: EmpireSeen, side: str, moves: Sequence[str]) -> Change:
     """Return the effect of a seat's legal moves (in notation) on its empire, one after the other; picks have none.
 
     `side` is the side of the Empire cards. Errors: RuleError if a move is illegal.
@@ -64,13 +64,13 @@ def change(seen: EmpireSeen, side: str, moves: Sequence[str]) -> Change:
     )
     works = Works(0, before)
     for move in moves:
-        _work(works, move)
+        _apply_move(works, move)
     after = works.empire
     then, now = production(card, after.built), production(card, before.built)
     return Change(
         after.built[len(before.built) :],
-        _lacking(before.sites, after.sites),
-        _points(card.id, side, after) - _points(card.id, side, before),
+        _slots_lacking(before.sites, after.sites),
+        _total_points(card.id, side, after) - _total_points(card.id, side, before),
         tuple(more - less for more, less in zip(then, now, strict=True)),
         {
             KRYSTALLIUM: after.krystallium - before.krystallium,
@@ -78,7 +78,7 @@ def change(seen: EmpireSeen, side: str, moves: Sequence[str]) -> Change:
             "general": after.generals - before.generals,
         },
         sum(after.cubes) if any(event.kind == "stored" for event in works.told) else None,
-        _begun(before.sites, after.sites),
+        _newly_begun(before.sites, after.sites),
     )
 
 
@@ -86,7 +86,7 @@ def _is_empty(site: Site) -> bool:
     return "".join(set(site.filled)) == "."
 
 
-def _lacking(before: Sequence[Site], after: Sequence[Site]) -> tuple[tuple[str, str], ...]:
+def _slots_lacking(before: Sequence[Site], after: Sequence[Site]) -> tuple[tuple[str, str], ...]:
     """Return the cards on which something was put, each with the letters of its remaining empty slots."""
     unchanged = Counter((site.card, site.filled) for site in before)
     lacking = []
@@ -101,18 +101,18 @@ def _lacking(before: Sequence[Site], after: Sequence[Site]) -> tuple[tuple[str, 
     return tuple(lacking)
 
 
-def _begun(before: Sequence[Site], after: Sequence[Site]) -> tuple[tuple[str, str], ...]:
+def _newly_begun(before: Sequence[Site], after: Sequence[Site]) -> tuple[tuple[str, str], ...]:
     """Return the newly built cards on which nothing was put, each with the letters of its slots."""
     empty = Counter(site.card for site in after if _is_empty(site))
     empty -= Counter(site.card for site in before if _is_empty(site))
     return tuple((card, CARDS[card].slots) for card in empty.elements())
 
 
-def _points(card: str, side: str, empire: Empire) -> int:
-    return sum(points(EMPIRES[side][card], empire.built, empire.financiers, empire.generals).values())
+def _total_points(card: str, side: str, empire: Empire) -> int:
+    return sum(points_by_source(EMPIRES[side][card], empire.built, empire.financiers, empire.generals).values())
 
 
-def _work(works: Works, text: str) -> None:
+def _apply_move(works: Works, text: str) -> None:
     match parse(text):
         case Build(card):
             works.build(card)

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from engine.draft import dealt
+from engine.draft import deal_hands
 from engine.events import Event
 from engine.game import Chance, Option, RuleError, Setup, Step, checked
 from engine.phase import DECIDED, Together
@@ -32,10 +32,10 @@ from engine.wonderful_world.asking import (
     SAID,
     STANDING,
     WISHES,
+    first_wishes,
     says_done,
-    settled,
-    stands,
-    wished,
+    store_what_fits_nowhere,
+    wish_lasts,
     words_of,
 )
 from engine.wonderful_world.cards import COLOURS, DECK, EMPIRES, LETTER, ROUNDS, SCENARIOS, SEATS, SOLO, SUPREMACY
@@ -86,7 +86,7 @@ def start(setup: Setup) -> Step[State]:
 
     Errors: RuleError (game, version, seats, option, option-value, empires, empire-unknown, scenario-solo).
     """
-    setup = _checked(setup)
+    setup = _checked_setup(setup)
     chance = Chance(setup.seed, "setup")
     cards = list(DECK)
     demanded = demanded_cards(setup)
@@ -94,12 +94,12 @@ def start(setup: Setup) -> Step[State]:
         cards.remove(card)
     chance.shuffle(cards)
     sites = tuple(new_site(card, star=True) for card in demanded)
-    deck, piles = dealt(cards, ROUNDS * SOLO.halves if setup.seats == 1 else 0, SOLO.pile)
+    deck, piles = deal_hands(cards, ROUNDS * SOLO.halves if setup.seats == 1 else 0, SOLO.pile)
     none = (0,) * setup.seats
     world = World(
         empires=tuple(
             Empire(card, sites=sites, free=free)
-            for card, free in zip(_empire_cards(setup, chance), wished(setup), strict=True)
+            for card, free in zip(_empire_cards(setup, chance), first_wishes(setup), strict=True)
         ),
         round=0,
         deck=deck,
@@ -113,19 +113,19 @@ def start(setup: Setup) -> Step[State]:
     return course.begin_round()
 
 
-def places(options: Mapping[str, str]) -> range:
+def allowed_seats(options: Mapping[str, str]) -> range:
     """Return the allowed numbers of seats with these options: scenarios are for one player (W-058, W-059)."""
     return SEATS if options.get("scenario", "none") == "none" else range(1, 2)
 
 
-def _checked(setup: Setup) -> Setup:
+def _checked_setup(setup: Setup) -> Setup:
     """Return the setup with every option filled in; a scenario uses side B (W-003, W-059)."""
     setup = checked(
         setup, name=NAME, version=VERSION, seats=SEATS, options=OPTIONS, wishes=[notation(wish) for wish in WISHES]
     )
     if setup.options["scenario"] == "none":
         return setup
-    if setup.seats not in places(setup.options):
+    if setup.seats not in allowed_seats(setup.options):
         raise RuleError("scenario-solo")
     return msgspec.structs.replace(setup, options={**setup.options, "side": "B"})
 
@@ -139,7 +139,7 @@ def _empire_cards(setup: Setup, chance: Chance) -> list[str]:
     named = [] if wanted == "random" else _SEPARATOR.split(wanted.lower())
     if named and not named[-1]:
         named.pop()
-    if len(named) > setup.seats and stands(setup):  # tables of version 1 could name more
+    if len(named) > setup.seats and wish_lasts(setup):  # tables of version 1 could name more
         raise RuleError("empires")
     others = list(EMPIRES["A"])
     chance.shuffle(others)
@@ -167,7 +167,7 @@ class _Acting(msgspec.Struct, frozen=True):
     """The events that only the seat sees."""
 
 
-def _acted(state: State, seat: int, move: Move) -> tuple[Turn, tuple[Event, ...]]:
+def _turn_after(state: State, seat: int, move: Move) -> tuple[Turn, tuple[Event, ...]]:
     """Return the seat's open turn after one more move, and the private events. Errors: RuleError."""
     before = state.phase.turns[seat]
     if before is None:
@@ -189,7 +189,7 @@ def _acted(state: State, seat: int, move: Move) -> tuple[Turn, tuple[Event, ...]
     elif kind == PLAN:
         owes = PLAN
     else:
-        left, owes = settled(state.setup, works, COLOURS.index(state.phase.kind), left)
+        left, owes = store_what_fits_nowhere(state.setup, works, COLOURS.index(state.phase.kind), left)
         if owes == DECIDED and not isinstance(move, Token) and says_done(state, works):
             owes = FREE
     turn = Turn(
@@ -203,11 +203,11 @@ def _acted(state: State, seat: int, move: Move) -> tuple[Turn, tuple[Event, ...]
     return turn, tuple(acting.private)
 
 
-def _close(state: State) -> Step[State]:
+def _close_phase(state: State) -> Step[State]:
     return Course(state.setup, state.world).close(state.phase)
 
 
-play = Together(acted=_acted, close=_close, back=Back).play
+play = Together(acted=_turn_after, close=_close_phase, back=Back).play
 """Play a move and return the next state and the events. Errors: RuleError; the given state never changes."""
 
 

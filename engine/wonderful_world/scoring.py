@@ -35,7 +35,7 @@ def demanded_cards(setup: Setup) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=4096)
-def counts(built: tuple[str, ...]) -> Five:
+def counts_of_types(built: tuple[str, ...]) -> Five:
     """Count completed cards by type (W-012, W-016)."""
     kinds = [CARDS[card].type for card in built]
     a, b, c, d, e = (kinds.count(kind) for kind in TYPES)
@@ -45,23 +45,23 @@ def counts(built: tuple[str, ...]) -> Five:
 @lru_cache(maxsize=4096)  # called in each of five steps, and for every picture
 def production(empire: EmpireCard, built: tuple[str, ...]) -> Five:
     """Return an empire's current production in each step; cards that count a type count themselves (W-026)."""
-    of_type = counts(built)
+    of_type = counts_of_types(built)
     total = list(empire.production)
     for name in built:
-        for colour, count in enumerate(made(CARDS[name], of_type)):
+        for colour, count in enumerate(made_by_card(CARDS[name], of_type)):
             total[colour] += count
     a, b, c, d, e = total
     return a, b, c, d, e
 
 
-def made(card: Card, of_type: Five) -> Five:
+def made_by_card(card: Card, of_type: Five) -> Five:
     """Return a completed card's production in each step; `of_type` counts completed cards, itself included (W-014)."""
     times = 1 if card.production_per is None else of_type[card.production_per]
     a, b, c, d, e = (count * times for count in card.production)
     return a, b, c, d, e
 
 
-def worth(card: Card | EmpireCard, of_type: Five, financiers: int, generals: int) -> int:
+def points_of_card(card: Card | EmpireCard, of_type: Five, financiers: int, generals: int) -> int:
     """Return a card's points, given the completed cards by type and the tokens held (W-012, W-044)."""
     per = card.points_per
     if per is None:
@@ -73,14 +73,14 @@ def worth(card: Card | EmpireCard, of_type: Five, financiers: int, generals: int
     return card.points * of_type[TYPES.index(per)]
 
 
-def points(empire: EmpireCard, built: tuple[str, ...], financiers: int, generals: int) -> dict[str, int]:
+def points_by_source(empire: EmpireCard, built: tuple[str, ...], financiers: int, generals: int) -> dict[str, int]:
     """Return the points of an empire by source (W-044, W-045, W-046)."""
-    of_type = counts(built)
+    of_type = counts_of_types(built)
     parts = dict.fromkeys(SOURCES, 0)
     for name in built:
         card = CARDS[name]
-        parts[card.type] += worth(card, of_type, financiers, generals)
-    parts["empire"] = worth(empire, of_type, financiers, generals)
+        parts[card.type] += points_of_card(card, of_type, financiers, generals)
+    parts["empire"] = points_of_card(empire, of_type, financiers, generals)
     parts[FINANCIER] = financiers
     parts[GENERAL] = generals
     return parts
@@ -96,13 +96,13 @@ def scores(state: State) -> tuple[Score, ...]:
     """
     results = []
     for empire in state.world.empires:
-        parts = points(empire_card(state.setup, empire), empire.built, empire.financiers, empire.generals)
+        parts = points_by_source(empire_card(state.setup, empire), empire.built, empire.financiers, empire.generals)
         results.append((sum(parts.values()), len(empire.built), empire.financiers + empire.generals, parts))
     ranks = ranked([result[:3] for result in results])
     return tuple(Score(seat, ranks[seat], result[0], result[3]) for seat, result in enumerate(results))
 
 
-def medal(state: State) -> str:
+def medal_of(state: State) -> str:
     """Return the result of a solo game: gold, silver, bronze or none.
 
     For a scenario also unfinished (demanded cards are missing) or failed. W-057, W-061, W-062.

@@ -25,7 +25,7 @@ class Site(msgspec.Struct, frozen=True, gc=False):
     """Whether its scenario demands it."""
 
 
-def numbered(sites: Sequence[Site]) -> Iterator[tuple[Site, int]]:
+def numbered_copies(sites: Sequence[Site]) -> Iterator[tuple[Site, int]]:
     """Yield cards under construction, each with its number among the copies of that card (the oldest is 1)."""
     seen: dict[str, int] = {}
     for site in sites:
@@ -50,13 +50,13 @@ def open_cubes(card: str, filled: str) -> tuple[str, ...]:
     return tuple(KIND[letter] for letter in open_letters(card, filled) if letter not in _TOKEN_LETTERS)
 
 
-def takes(what: str, slot: str) -> bool:
+def fits_slot(what: str, slot: str) -> bool:
     """Whether a cube or token may fill a slot of that kind (W-038, W-039)."""
     return what == slot or (what == KRYSTALLIUM and slot in LETTER and slot not in TOKENS)
 
 
 @cache
-def put(card: str, filled: str, letter: str, slot: str) -> str | None:
+def fill_slot(card: str, filled: str, letter: str, slot: str) -> str | None:
     """Fill the first empty slot of a kind; return the new filling, or None if there is no such slot (W-011, W-020)."""
     slots = CARDS[card].slots
     at = slots.find(slot)

@@ -30,10 +30,10 @@ class Target(NamedTuple):
         return {KIND[letter]: count for letter, count in Counter(self.empty).items() if letter not in tokens}
 
 
-def targets(observation: Observation, *, new: bool = False) -> list[Target]:
+def list_targets(observation: Observation, *, new: bool = False) -> list[Target]:
     """List the viewer's cards under construction, nearly complete ones first; `new` adds the drafted cards."""
     own = observation.empires[observation.viewer or 0]
-    found = [Target(site.card, site.copy, _empty(site.slots, site.filled)) for site in own.sites]
+    found = [Target(site.card, site.copy, _empty_slots(site.slots, site.filled)) for site in own.sites]
     found.sort(key=lambda target: len(target.empty))
     if new:
         there = Counter(site.card for site in own.sites)
@@ -42,22 +42,22 @@ def targets(observation: Observation, *, new: bool = False) -> list[Target]:
     return found
 
 
-def _empty(slots: str, filled: str) -> str:
+def _empty_slots(slots: str, filled: str) -> str:
     return "".join(slot for slot, lies in zip(slots, filled, strict=True) if lies == ".")
 
 
-def recyclings(observation: Observation) -> list[tuple[int, Target]]:
+def possible_recyclings(observation: Observation) -> list[tuple[int, Target]]:
     """List each drafted card (by position) with each card that takes its cube, except itself (W-019, W-020)."""
     drafted = observation.empires[observation.viewer or 0].drafted
     return [
         (at, target)
-        for target in targets(observation, new=True)
+        for target in list_targets(observation, new=True)
         for at, card in enumerate(drafted)
         if target.takes(CARDS[card].recycle) and not (target.new and card == target.card and drafted.count(card) == 1)
     ]
 
 
-def held(own: EmpireSeen) -> dict[str, int]:
+def held_resources(own: EmpireSeen) -> dict[str, int]:
     """Return the Krystallium and tokens held, with their numbers."""
     return {KRYSTALLIUM: own.krystallium, TOKENS[0]: own.financiers, TOKENS[1]: own.generals}
 
@@ -104,7 +104,7 @@ class Clash(NamedTuple):
     """How often the card is recycled, for `twice`."""
 
 
-def clash(observation: Observation, moves: Iterable[str]) -> Clash | None:
+def first_clash(observation: Observation, moves: Iterable[str]) -> Clash | None:
     """Return the first conflict between moves of a planning (in notation); None if there is none."""
     own = observation.empires[observation.viewer or 0]
     drafted, there = Counter(own.drafted), Counter(site.card for site in own.sites)
@@ -127,7 +127,7 @@ def clash(observation: Observation, moves: Iterable[str]) -> Clash | None:
     return next((Clash("unbuilt", card) for card in unbuilt), None)
 
 
-def rest(observation: Observation, moves: Sequence[str]) -> list[str]:
+def recycle_rest(observation: Observation, moves: Sequence[str]) -> list[str]:
     """Return the moves that recycle the remaining drafted cards to the Empire card."""
     left = Counter(observation.empires[observation.viewer or 0].drafted)
     left -= Counter(move.card for move in map(parse, moves) if isinstance(move, Build | Recycle))

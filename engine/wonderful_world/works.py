@@ -8,11 +8,11 @@ from engine.game import RuleError
 from engine.wonderful_world import events
 from engine.wonderful_world.cards import CARDS, COLOURS, CONVERSION, FINANCIER, GENERAL, KIND, KRYSTALLIUM, LETTER
 from engine.wonderful_world.moves import EMPIRE
-from engine.wonderful_world.sites import Site, new_site, open_cubes, open_letters, put, takes
+from engine.wonderful_world.sites import Site, fill_slot, fits_slot, new_site, open_cubes, open_letters
 from engine.wonderful_world.state import Empire
 
 
-def held(empire: Empire) -> tuple[tuple[str, int], ...]:
+def usable_now(empire: Empire) -> tuple[tuple[str, int], ...]:
     """Return what may be used at any time, with its number."""
     return (
         (KRYSTALLIUM, empire.krystallium),
@@ -95,7 +95,7 @@ class Works:
                 slot = KIND[open_letters(site.card, site.filled)[0]]
                 raise RuleError("wrong-slot", what=what, slot=slot, card=site.card)
             return kinds[0]
-        if what != KRYSTALLIUM or not takes(what, slot):
+        if what != KRYSTALLIUM or not fits_slot(what, slot):
             raise RuleError("wrong-slot", what=what, slot=slot, card=self.empire.sites[at].card)
         return slot
 
@@ -106,7 +106,7 @@ class Works:
         """
         sites = self.empire.sites
         site = sites[at]
-        filled = put(site.card, site.filled, LETTER[what], LETTER[slot])
+        filled = fill_slot(site.card, site.filled, LETTER[what], LETTER[slot])
         if filled is None:
             if what in COLOURS and LETTER[KRYSTALLIUM] in open_letters(site.card, site.filled):
                 raise RuleError("wrong-slot", what=what, slot=KRYSTALLIUM, card=site.card)
@@ -150,7 +150,7 @@ class Works:
 
         Errors: RuleError `none-held` and those of `slot` and `fill`.
         """
-        if not dict(held(self.empire))[what]:
+        if not dict(usable_now(self.empire))[what]:
             raise RuleError("none-held", what=what)
         slot = self.slot(what, at, slot)
         self.gain(what, -1)

@@ -17,8 +17,8 @@ from engine.bunny_kingdom.observation import (
     SeatSeen,
     Task,
     TrackSpot,
-    along,
     counted_next,
+    towers_along,
 )
 from i18n import plus, say
 from render import desk
@@ -1034,7 +1034,7 @@ def _along(observation: Observation, task: Task, seat: int) -> list[Choice]:
     """Return rows for track sides and whose towers they would connect to the railway, the viewer's first."""
     found = []
     for number, spot in _numbered(task):
-        for owner, towers in along(observation, (spot.cell, spot.other)).items():
+        for owner, towers in towers_along(observation, (spot.cell, spot.other)).items():
             row = Choice(f"bk-rabbit-{owner}", _side(spot), f"+{towers}", token=spot.token, number=number, high=_MANY)
             found.append((owner != seat, -towers, int(number), row))
     return [row for *_, row in sorted(found)][:_ALONG]

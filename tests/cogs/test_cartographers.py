@@ -18,7 +18,7 @@ from engine.cartographers.events import ShapeCoin
 from engine.cartographers.grid import names_of
 from engine.cartographers.moves import Draw
 from engine.cartographers.observation import Observation
-from engine.cartographers.preview import drawings, gains
+from engine.cartographers.preview import gains_of_drawings, legal_drawings
 from engine.game import RuleError
 from engine.tables import puzzles, turns
 from engine.tables.seats import join, new_table
@@ -218,7 +218,7 @@ async def test_a_place_that_only_a_later_season_pays_says_so_on_its_button(table
             labels = [str(getattr(item, "label", "")) for item in (panel.view.children if panel.view else ())]
             # The third place has a button only if the list leaves its row free, which the hints may need.
             for place in places.richest_three(observation)[:2]:
-                (gain,) = gains(observation, [pad.move(place)])
+                (gain,) = gains_of_drawings(observation, [pad.drawing_of(place)])
                 later = sum(gain.edicts[edict] for edict in (2, 3))
                 if later and SEASONS[observation.season].edicts == (0, 1):
                     found.append(any(label.endswith(f"later {plus(later)}") for label in labels))
@@ -238,12 +238,12 @@ async def test_the_three_places_are_chosen_by_what_they_bring_only_where_hints_a
     panel = await screen.hand(table, 0, "en")
     ids = [str(getattr(item, "custom_id", "")).split(":") for item in (panel.view.children if panel.view else ())]
     offered = [parts[4] for parts in ids if parts[0] == "look" and parts[3] in "abc"]
-    found = (places.richest_three if hints else places.three)(observation)
+    found = (places.richest_three if hints else places.three_places)(observation)
     # The button for hints takes the space of the third place.
     assert offered == [str(place) for place in found[: 2 if hints else 3]]
     assert ("hint" in [parts[3] for parts in ids if parts[0] == "look"]) is hints
-    best, *others = (worth(observation, pad.move(place)) for place in places.richest_three(observation))
-    assert best == max(worth(observation, drawing) for drawing in drawings(observation))
+    best, *others = (worth(observation, pad.drawing_of(place)) for place in places.richest_three(observation))
+    assert best == max(worth(observation, drawing) for drawing in legal_drawings(observation))
     assert best >= max(others)
 
 
@@ -253,8 +253,8 @@ def test_in_the_last_season_the_first_of_three_places_brings_most_now(table: Tab
         observation = table.observe(0)
         if table.waiting().get(0) == "draw" and observation.season == 3:
             first = places.richest_three(observation)[0]
-            best += [gain.now for gain in gains(observation, [pad.move(first)])]
-            most.append(max(gain.now for gain in gains(observation, drawings(observation))))
+            best += [gain.now for gain in gains_of_drawings(observation, [pad.drawing_of(first)])]
+            most.append(max(gain.now for gain in gains_of_drawings(observation, legal_drawings(observation))))
         table = turns.move_for(table, min(table.waiting())).table
     # Only D and A still score, both at the end of this season.
     assert best
@@ -262,7 +262,7 @@ def test_in_the_last_season_the_first_of_three_places_brings_most_now(table: Tab
 
 
 def worth(observation: Observation, drawing: Draw) -> int:
-    (gain,) = gains(observation, [drawing])
+    (gain,) = gains_of_drawings(observation, [drawing])
     return gain.now + sum(gain.edicts)
 
 
@@ -270,7 +270,7 @@ def test_a_place_that_is_offered_is_named_by_its_first_and_its_last_space() -> N
     seen = started("cartographers", 2, {}, "en").observe(0)
     cursor = pad.cursor_at_start(seen)
     assert cursor is not None
-    cells = names_of(pad.move(cursor).mask).split()
+    cells = names_of(pad.drawing_of(cursor).mask).split()
     assert first_and_last(cursor) == f"{cells[0]}–{cells[-1]}"
 
 

@@ -7,7 +7,7 @@ import pytest
 from cogs.commands.learning import option_lines
 from cogs.words import CONTENT
 from engine.games import GAMES
-from engine.lessons import lesson_of, seen
+from engine.lessons import lesson_of, observation_of_page
 from i18n import LANGUAGES, say
 
 
@@ -15,7 +15,7 @@ from i18n import LANGUAGES, say
 def test_its_pages_have_texts_and_moments_of_a_game_as_it_is_played(game: str) -> None:
     lesson = lesson_of(game)
     for page in range(0 if lesson is None else len(lesson.moments)):
-        moment, observation = seen(game, page)
+        moment, observation = observation_of_page(game, page)
         assert (observation.result is not None) is (moment.picture == "final")
         assert moment.picture != "private" or moment.viewer in observation.waiting
         for language in LANGUAGES:

@@ -8,7 +8,7 @@ import pytest
 
 from engine.game import Chance, Game
 from engine.games import GAMES
-from engine.parts import part
+from engine.parts import import_part
 from engine.players import thinks
 from engine.players.mind import Mind
 from engine.tables.thoughts import REASONED, REASONS, answered, question
@@ -29,7 +29,7 @@ each_thought = pytest.mark.parametrize(
 
 
 def mind_of(game: str) -> Mind[Any, Any]:
-    found: Mind[Any, Any] = part(game, f"engine.players.{game}", "MIND").MIND
+    found: Mind[Any, Any] = import_part(game, f"engine.players.{game}", "MIND").MIND
     return found
 
 

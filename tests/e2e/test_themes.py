@@ -10,13 +10,13 @@ from PIL import Image, ImageSequence
 from cogs import replies
 from cogs.cartographers.screen import GameScreen
 from cogs.commands import replay
-from engine.parts import part
+from engine.parts import import_part
 from local_discord.views import ImageView, MessageView
 from render.faces import OWN, THEMES
 from render.picture import Picture
 from tests.e2e.conftest import CHANNEL, House
 
-FACE = part("cartographers", "render.cartographers.face", "FACE").FACE
+FACE = import_part("cartographers", "render.cartographers.face", "FACE").FACE
 
 
 def theme_of(message: MessageView) -> str:

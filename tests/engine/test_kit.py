@@ -9,8 +9,8 @@ import pytest
 
 from engine import events
 from engine.announce import Announcing
-from engine.draft import LEFT, RIGHT, dealt, passed
-from engine.events import Event, Forced, Result, declared, own
+from engine.draft import LEFT, RIGHT, deal_hands, pass_hands
+from engine.events import Event, Forced, Result, declared, own_events
 from engine.game import LONGEST_QUOTE, Game, RuleError, ranked
 
 
@@ -45,20 +45,20 @@ def test_the_kinds_of_a_module_are_found_without_their_base() -> None:
 
 
 def test_what_all_will_hear_goes_to_the_seat_alone_at_first() -> None:
-    assert own(1, [SkyTowerBuilt("A1")]) == (SkyTowerBuilt("A1", seat=1, to=(1,)),)
+    assert own_events(1, [SkyTowerBuilt("A1")]) == (SkyTowerBuilt("A1", seat=1, to=(1,)),)
 
 
 def test_hands_are_dealt_from_the_top_of_the_deck() -> None:
-    assert dealt("abcdefg", hands=2, cards=3) == (("a",), (("e", "f", "g"), ("b", "c", "d")))
+    assert deal_hands("abcdefg", hands=2, cards=3) == (("a",), (("e", "f", "g"), ("b", "c", "d")))
 
 
 def test_a_deck_that_runs_short_gives_what_it_has() -> None:
-    assert dealt("abc", hands=2, cards=2) == ((), (("b", "c"), ("a",)))
+    assert deal_hands("abc", hands=2, cards=2) == ((), (("b", "c"), ("a",)))
 
 
 @pytest.mark.parametrize(("direction", "then"), [(LEFT, ("c", "a", "b")), (RIGHT, ("b", "c", "a"))])
 def test_hands_are_passed_to_a_neighbour(direction: str, then: tuple[str, ...]) -> None:
-    assert passed("abc", direction) == then
+    assert pass_hands("abc", direction) == then
 
 
 def test_equal_results_share_the_rank_and_the_next_one_is_left_out() -> None:

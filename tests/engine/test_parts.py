@@ -10,7 +10,7 @@ import pytest
 
 import engine
 from engine.games import GAMES, found_games
-from engine.parts import IncompleteGameError, part
+from engine.parts import IncompleteGameError, import_part
 from engine.players import chooser
 
 GAME = """
@@ -54,10 +54,10 @@ def test_a_game_without_a_computer_player_is_refused_by_name() -> None:
 
 def test_a_part_that_lacks_something_is_refused_by_name() -> None:
     with pytest.raises(IncompleteGameError, match=r"The game imhotep .* seek in the module engine.players.imhotep"):
-        part("imhotep", "engine.players.imhotep", "choose", "seek")
+        import_part("imhotep", "engine.players.imhotep", "choose", "seek")
 
 
 def test_a_part_whose_own_imports_fail_is_not_called_missing(packages: Path) -> None:
     (packages / "apples.py").write_text("import engine.no_such_module\n")
     with pytest.raises(ModuleNotFoundError, match="no_such_module"):
-        part("apples", "engine.apples")
+        import_part("apples", "engine.apples")

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from engine.__main__ import main
 from engine.game import Chance, Game, Setup
 from engine.games import GAMES
-from engine.position import PositionError, line_of, read, told
+from engine.position import PositionError, describe_position, line_of, read
 from tests.contract.test_random_games import any_game
 
 LINE = (
@@ -112,7 +112,7 @@ def test_a_damaged_line_is_refused_and_nothing_worse(data: st.DataObject) -> Non
 
 
 def test_a_position_is_told_with_what_is_owed_seen_and_legal() -> None:
-    text = told(read(LINE), 0)
+    text = describe_position(read(LINE), 0)
     assert "cartographers, 1 seats, phase spring-1-draw" in text
     assert "seat 0 owes draw" in text
     assert "  revealed: [great-river]" in text

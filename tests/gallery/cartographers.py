@@ -123,7 +123,7 @@ def _pad(
     in_hand = drawing(seats, seed, **where)
     names = gallery.names(seats, nasty=nasty)
     cells = in_hand.cells if legal else tuple(max(0, cell - 11) for cell in in_hand.cells)
-    reach = pad.reach(in_hand.observation)
+    reach = pad.reachable_cells(in_hand.observation)
     return cartographers.pad(
         in_hand.observation, names, language, cells, in_hand.terrain, legal, in_hand, reach, wide=wide
     )
@@ -289,7 +289,7 @@ def kept(name: str) -> Observation:
 def _drawn(*, legal: bool) -> Picture:
     in_hand = gallery.kept("drawing", Drawing)
     cells = in_hand.cells if legal else tuple(cell - 11 for cell in in_hand.cells)
-    reach = pad.reach(in_hand.observation)
+    reach = pad.reachable_cells(in_hand.observation)
     return cartographers.pad(in_hand.observation, NAMES, "en", cells, in_hand.terrain, legal, in_hand, reach)
 
 

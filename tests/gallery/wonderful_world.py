@@ -14,7 +14,7 @@ from engine.players import chooser
 from engine.wonderful_world.cards import CARDS as DEVELOPMENTS
 from engine.wonderful_world.cards import COLOURS, SCENARIOS
 from engine.wonderful_world.observation import Completed, Observation, Offer, Task, UnderConstruction
-from engine.wonderful_world.preview import completed
+from engine.wonderful_world.preview import gain_of_card
 from i18n import say
 from render import wonderful_world
 from render.banner import Answers
@@ -82,7 +82,7 @@ def crowded(seen: Observation, sites: int = 18, built: int = 22, drafted: int | 
             card.slots,
             "".join(slot if at % 3 == 0 else "." for at, slot in enumerate(card.slots)),
             at == 0,
-            *completed(card.id, full, _FINANCIERS, _GENERALS),
+            *gain_of_card(card.id, full, _FINANCIERS, _GENERALS),
         )
         for at, card in enumerate(cards[-sites:] if sites else ())
     )
@@ -119,7 +119,8 @@ def offered(seen: Observation) -> Observation:
     built = tuple(done.card for done in own.built)
     task = () if seen.task is None else seen.task.cards
     offers = [
-        Offer(card, *completed(card, built, own.financiers, own.generals)) for card in {*seen.hand, *own.drafted, *task}
+        Offer(card, *gain_of_card(card, built, own.financiers, own.generals))
+        for card in {*seen.hand, *own.drafted, *task}
     ]
     return msgspec.structs.replace(seen, offers=tuple(offers))
 

@@ -279,7 +279,7 @@ def _round(table: Table) -> tuple[list[tuple[int, str]], Table]:
     for seat in table.waiting():
         cursor = pad.cursor_at_start(table.observe(seat))
         assert cursor is not None
-        moves.append((seat, table.rules.notation(pad.move(cursor))))
+        moves.append((seat, table.rules.notation(pad.drawing_of(cursor))))
         table = turns.act(table, *moves[-1]).table
     return moves, table
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine.game import Chance, Setup
 from engine.games import GAMES
-from engine.parts import part
+from engine.parts import import_part
 from i18n import LANGUAGES, listed
 from render.alt import as_much_as_fits, fitting, sentences
 from render.picture import ALT_LIMIT, clip_alt, units
@@ -47,7 +47,7 @@ def test_everybody_gets_a_longer_sentence_before_anybody_gets_the_longest() -> N
 @pytest.mark.parametrize("game", GAMES)
 def test_who_leads_is_read_out(game: str, language: str) -> None:
     rules, names, lead = GAMES[game], ["Ann", "千恵子"], {"en": " leads with ", "ja": "で首位、"}[language]
-    read = part(game, f"render.{game}", "read").read
+    read = import_part(game, f"render.{game}", "read").read
     state, chance = rules.start(Setup(game=game, seats=2, seed=1)).state, Chance("leads")
     while waiting := rules.waiting(state):
         if any(lead in line for line in read(rules.observe(state, None), names, language)):

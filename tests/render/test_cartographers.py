@@ -719,7 +719,7 @@ def example_map(card: str) -> tuple[int, int]:
         monster=cells("X"),
         filled=filled,
     )
-    return scoring.stars(card, sheet, side), example.stars
+    return scoring.stars_of_card(card, sheet, side), example.stars
 
 
 @pytest.mark.parametrize("card", SCORING)

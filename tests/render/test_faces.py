@@ -18,7 +18,7 @@ from render.palette import PAGE, Colours, Ink, numbers_for
 from render.picture import finished
 
 OF_THEIR_OWN = [game for game in GAMES if util.find_spec(f"render.{game}.face") is not None]
-FACES: dict[str, Face] = {game: part(game, f"render.{game}.face", "FACE").FACE for game in OF_THEIR_OWN}
+FACES: dict[str, Face] = {game: import_part(game, f"render.{game}.face", "FACE").FACE for game in OF_THEIR_OWN}
 TEXT, GROUNDS = ("ink", "soft", "accent"), ("paper", "card", "glow", "shade")
 READABLE = 4.5
 """Least contrast of text (WCAG 2, level AA)."""

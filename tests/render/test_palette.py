@@ -10,7 +10,7 @@ from PIL import Image
 
 from engine.bunny_kingdom.board import SIZE, TERRAIN
 from engine.bunny_kingdom.cards import RESOURCES
-from engine.parts import part
+from engine.parts import import_part
 from render import palette
 from render.art import draw_icon
 from render.bunny_kingdom.icons import PLAYERS, draw_cutout
@@ -83,7 +83,7 @@ def average(pixels: bytes, table: Sequence[tuple[int, int, int]]) -> tuple[int, 
 
 def near(game: str, drawn: Drawn, theme: str, kind: str, least: float) -> dict[tuple[object, object], float]:
     """Return the pairs whose colours differ by less than `least` (CIE 1976) for that vision and theme."""
-    table = part(game, f"render.{game}.face", "FACE").FACE.colours(theme).table
+    table = import_part(game, f"render.{game}.face", "FACE").FACE.colours(theme).table
     colours = {name: lab(seen(average(pixels, table), kind)) for name, pixels in drawn.items()}
     apart = {(a, b): round(math.dist(colours[a], colours[b]), 1) for a, b in combinations(drawn, 2)}
     return {pair: far for pair, far in apart.items() if far < least}

@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 from engine.game import Setup
 from engine.games import GAMES
-from engine.parts import part
+from engine.parts import import_part
 from i18n import LANGUAGES
 from render import fonts, text
 from render.palette import Ink
@@ -249,4 +249,6 @@ def test_the_board_is_read_without_measuring_letters(name: str, language: str, m
     monkeypatch.setattr(fonts, "LOCK", None)
     text.width.cache_clear()
     for viewer in (None, 0):
-        assert part(name, f"render.{name}", "read").read(game.observe(state, viewer), ["Ann", "千恵子"], language)
+        assert import_part(name, f"render.{name}", "read").read(
+            game.observe(state, viewer), ["Ann", "千恵子"], language
+        )

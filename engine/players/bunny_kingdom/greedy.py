@@ -125,7 +125,7 @@ def value_of(outlook: Outlook, move: Move) -> float:
         case Announce(piece):
             return max([outlook.placed(spot.harvest, spot.cell) for spot in outlook.announced(piece)])
         case Tower(first, second):
-            return outlook.placed(_joined(outlook, first, second))
+            return outlook.placed(_harvest_with_towers(outlook, first, second))
         case Rail(edge):
             return outlook.track(edge)
         case Post() | Charge() | Copy() if outlook.seen.task is not None:
@@ -145,7 +145,7 @@ def _worth_in_task(task: Task, move: Post | Charge | Copy) -> int:
             return task.worth[card]
 
 
-def _joined(outlook: Outlook, first: int, second: int) -> int:
+def _harvest_with_towers(outlook: Outlook, first: int, second: int) -> int:
     """Return the harvest after placing sky towers on two cells."""
     names = {outlook.seen.cells[first].name, outlook.seen.cells[second].name}
     for bridge in outlook.bridges:

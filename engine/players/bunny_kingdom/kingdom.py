@@ -21,7 +21,7 @@ from engine.bunny_kingdom.cards import (
     TERRITORY,
     TREASURE,
 )
-from engine.bunny_kingdom.rails import railside
+from engine.bunny_kingdom.rails import cells_along
 from engine.bunny_kingdom.scoring import fiefs
 from engine.bunny_kingdom.state import Holding
 
@@ -205,7 +205,7 @@ class Kingdom:
         free = self.cells & ~self.filled & ~land.full
         if facts.terrain:
             return free & land.terrains[facts.terrain]
-        return free & railside(self.rails) if facts.kind == STATION else free
+        return free & cells_along(self.rails) if facts.kind == STATION else free
 
     def best_place(self, piece: str) -> Place:
         """Return the best place of a piece: the gain per harvest, the cell, its fief before and after."""

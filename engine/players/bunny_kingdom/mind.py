@@ -14,7 +14,7 @@ from engine.bunny_kingdom.state import PICK, PLAY, State
 from engine.game import Chance
 from engine.phase import owed
 from engine.players.bunny_kingdom.greedy import Outlook, value_of
-from engine.players.bunny_kingdom.policy import policy, rival_value, valued, wanted
+from engine.players.bunny_kingdom.policy import policy, rival_value, value_cards, wanted_by_next
 from engine.players.mind import Mind
 
 _CARDS = 6
@@ -31,13 +31,13 @@ def plans(state: State, seat: int, chance: Chance) -> Sequence[tuple[Move, ...]]
     if kind == PICK:
         turn = state.phase.turns[seat]
         owes = PICKS - (0 if turn is None else len(turn.chosen))
-        cards = [card for _, card in valued(state, seat, left_in_hand(state, seat))[:_CARDS]]
+        cards = [card for _, card in value_cards(state, seat, left_in_hand(state, seat))[:_CARDS]]
         lines: list[tuple[Move, ...]] = [
             tuple([PICKS_OF[card][0] for card in picked]) for picked in dict.fromkeys(combinations(cards, owes))
         ]
         return sorted(lines, key=lambda line: -hunch(state, seat, line))[:_TRIED]
     if kind == PLAY:
-        return _plays(state, seat)
+        return _plays_to_try(state, seat)
     first = tuple(policy(state, seat, chance))
     seen = observe(state, seat)
     outlook = Outlook(seen, seen.seats[seat])
@@ -49,20 +49,20 @@ def plans(state: State, seat: int, chance: Chance) -> Sequence[tuple[Move, ...]]
     return [first, *[(move,) for move in moves[:_TRIED] if (move,) != first]][:_TRIED]
 
 
-def _plays(state: State, seat: int) -> Sequence[tuple[Move, ...]]:
+def _plays_to_try(state: State, seat: int) -> Sequence[tuple[Move, ...]]:
     """With two players: list the best cards to play, each with the card to discard."""
     turn, left = turn_of(state, seat), left_in_hand(state, seat)
     if turn.chosen:
         return [tuple(policy(state, seat, Chance("any")))]
     found: list[tuple[Move, ...]] = []
-    for _, card in valued(state, seat, tuple(dict.fromkeys(left)))[:_TRIED]:
+    for _, card in value_cards(state, seat, tuple(dict.fromkeys(left)))[:_TRIED]:
         play = PICKS_OF[card][1]
         if turn.discarded:
             found.append((play,))
             continue
         rest = list(left)
         rest.remove(card)
-        found.append((play, PICKS_OF[wanted(state, seat, rest)][2]))
+        found.append((play, PICKS_OF[wanted_by_next(state, seat, rest)][2]))
     return found
 
 
@@ -71,7 +71,7 @@ def hunch(state: State, seat: int, line: tuple[Move, ...]) -> float:
     cards = [move.card for move in line if isinstance(move, Pick | Play)]
     if not cards:
         return 0.0
-    own = sum([value for value, _ in valued(state, seat, cards)])
+    own = sum([value for value, _ in value_cards(state, seat, cards)])
     share = _DENIAL[state.setup.seats == 2]
     return own + (share * sum([rival_value(state, seat, card) for card in cards]) if share else 0.0)
 

@@ -11,9 +11,9 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from engine.bunny_kingdom.asking import (
-    announceable,
+    announceable_camps,
     camp_now,
-    copyable,
+    copyable_parchments,
     land_of,
     left_in_hand,
     next_copy,
@@ -25,8 +25,15 @@ from engine.bunny_kingdom.board import Land, cell_list
 from engine.bunny_kingdom.building import TOWER_CARD
 from engine.bunny_kingdom.cards import BASIC, CAMP, CAMP_CARDS, CARDS, MISSION, PASSED, PICKS, ROUNDS, SHERIFF_PER_TOKEN
 from engine.bunny_kingdom.moves import ANNOUNCES, BUILDS, CHARGES, DONE, PICKS_OF, POSTS, RAILS, Copy, Move, Tower
-from engine.bunny_kingdom.rails import cells_beside, railside, station_sides
-from engine.bunny_kingdom.scoring import domain_of, harvest, parchments_of, railside_cities, works_of, worth
+from engine.bunny_kingdom.rails import cells_along, cells_beside, station_sides
+from engine.bunny_kingdom.scoring import (
+    domain_of,
+    harvest_points,
+    parchment_points,
+    parchments_of,
+    railside_cities,
+    works_of,
+)
 from engine.bunny_kingdom.state import BUILD, CAMPING, CHARGE, COPY, ORIENT, PICK, PLAY, POSTING, RAIL, Holding, State
 from engine.draft import LEFT
 from engine.game import Chance
@@ -53,22 +60,22 @@ def kingdom_of(state: State, seat: int, holding: Holding | None = None) -> Kingd
     for other, others in enumerate(holdings):
         if other != seat:
             taken |= others.cells
-    return _kingdom(holding or holdings[seat], land_of(state), state.world.rails, taken, len(holdings))
+    return _kingdom_of(holding or holdings[seat], land_of(state), state.world.rails, taken, len(holdings))
 
 
 @lru_cache(maxsize=64)
-def _kingdom(holding: Holding, land: Land, rails: int, taken: int, seats: int) -> Kingdom:
+def _kingdom_of(holding: Holding, land: Land, rails: int, taken: int, seats: int) -> Kingdom:
     return Kingdom(holding, land, rails, taken, figures_of(seats))
 
 
-def valued(state: State, seat: int, cards: Sequence[str]) -> list[tuple[float, str]]:
+def value_cards(state: State, seat: int, cards: Sequence[str]) -> list[tuple[float, str]]:
     """List cards with their rough values to a seat, best first."""
     kingdom, harvests = kingdom_of(state, seat), ROUNDS - state.world.round + 1
     found = []
     for card in cards:
         value = kingdom.quick(card, harvests)
         if CARDS[card].kind == MISSION:
-            value += kingdom.figures.mission_now * _mission(
+            value += kingdom.figures.mission_now * _mission_points(
                 card, state.world.holdings, seat, land_of(state), state.world.rails
             )
         found.append((value, card))
@@ -77,15 +84,15 @@ def valued(state: State, seat: int, cards: Sequence[str]) -> list[tuple[float, s
 
 
 @lru_cache(maxsize=256)
-def _mission(card: str, holdings: tuple[Holding, ...], seat: int, land: Land, rails: int) -> int:
+def _mission_points(card: str, holdings: tuple[Holding, ...], seat: int, land: Land, rails: int) -> int:
     """Return the points that a mission would score now."""
-    return worth(card, (*parchments_of(holdings[seat]), card), domain_of(seat, holdings, land, rails))
+    return parchment_points(card, (*parchments_of(holdings[seat]), card), domain_of(seat, holdings, land, rails))
 
 
 def _pick(state: State, seat: int) -> Sequence[Move]:
     turn = state.phase.turns[seat]
     owes = PICKS - (0 if turn is None else len(turn.chosen))
-    return [PICKS_OF[card][0] for _, card in valued(state, seat, left_in_hand(state, seat))[:owes]]
+    return [PICKS_OF[card][0] for _, card in value_cards(state, seat, left_in_hand(state, seat))[:owes]]
 
 
 def _play(state: State, seat: int) -> Sequence[Move]:
@@ -93,15 +100,15 @@ def _play(state: State, seat: int) -> Sequence[Move]:
     turn, left = turn_of(state, seat), list(left_in_hand(state, seat))
     found: list[Move] = []
     if not turn.chosen:
-        best = valued(state, seat, left)[0][1]
+        best = value_cards(state, seat, left)[0][1]
         left.remove(best)
         found.append(PICKS_OF[best][1])
     if not turn.discarded:
-        found.append(PICKS_OF[wanted(state, seat, left)][2])
+        found.append(PICKS_OF[wanted_by_next(state, seat, left)][2])
     return found
 
 
-def wanted(state: State, seat: int, cards: Sequence[str]) -> str:
+def wanted_by_next(state: State, seat: int, cards: Sequence[str]) -> str:
     """Return the card that is most valuable to the next seat."""
     return max(cards, key=lambda card: rival_value(state, seat, card))
 
@@ -127,9 +134,9 @@ def _rail(state: State, seat: int) -> Sequence[Move]:
     extending, branching = open_track(state, turn)
     harvests = ROUNDS - world.round + 1
     best, most = -1, 0.0
-    beside = railside(turn.rails)
+    beside = cells_along(turn.rails)
     sheriff = float(SHERIFF_PER_TOKEN) if world.sheriff == seat else -SHERIFF_PER_TOKEN / 2
-    strengths = [_towers(holding.cells, holding.built, land_of(state)) for holding in world.holdings]
+    strengths = [_towers_by_cell(holding.cells, holding.built, land_of(state)) for holding in world.holdings]
     for edge in cell_list(extending | branching):
         gain = sheriff
         for cell in cell_list(cells_beside(edge) & ~beside):
@@ -141,7 +148,7 @@ def _rail(state: State, seat: int) -> Sequence[Move]:
 
 
 @lru_cache(maxsize=128)
-def _towers(cells: int, built: tuple[tuple[int, str], ...], land: Land) -> dict[int, int]:
+def _towers_by_cell(cells: int, built: tuple[tuple[int, str], ...], land: Land) -> dict[int, int]:
     """Map each cell with a city to its number of towers."""
     towers = dict.fromkeys(cell_list(cells & land.cities), 1)
     for cell, adds in works_of(built, ()):
@@ -160,7 +167,9 @@ def _build(state: State, seat: int) -> Sequence[Move]:
     waits = [piece for piece in kingdom.pieces if piece in CAMP_CARDS and not camp_now(state, CARDS[piece].number)]
     found: list[Move] = []
     if waits:
-        found += [ANNOUNCES[piece] for piece in announceable(state, turn) if kingdom.best_place(piece)[0] > 0.5][:1]
+        found += [ANNOUNCES[piece] for piece in announceable_camps(state, turn) if kingdom.best_place(piece)[0] > 0.5][
+            :1
+        ]
         kingdom.pieces = [piece for piece in kingdom.pieces if piece not in waits]
     before = len(kingdom.built)
     kingdom.build(last=state.world.round == ROUNDS)
@@ -194,7 +203,7 @@ def _post(state: State, seat: int) -> Sequence[Move]:
     posts, at = turn.holding.posts, turn.posted
 
     def given(number: int) -> int:
-        return harvest(replace(turn.holding, posts=(*posts[:at], BASIC[number], *posts[at + 1 :])), land)
+        return harvest_points(replace(turn.holding, posts=(*posts[:at], BASIC[number], *posts[at + 1 :])), land)
 
     return [POSTS[max(range(len(BASIC)), key=given)]]
 
@@ -209,10 +218,10 @@ def _charge(state: State, seat: int) -> Sequence[Move]:
 def _copy(state: State, seat: int) -> Sequence[Move]:
     """Copy the parchment with the most points."""
     world = state.world
-    cards = copyable(state, seat, next_copy(state, seat, turn_of(state, seat).copied))
+    cards = copyable_parchments(state, seat, next_copy(state, seat, turn_of(state, seat).copied))
     own = parchments_of(world.holdings[seat])
     domain = domain_of(seat, world.holdings, land_of(state), world.rails)
-    return [Copy(max(cards, key=lambda card: worth(card, (*own, card), domain)))]
+    return [Copy(max(cards, key=lambda card: parchment_points(card, (*own, card), domain)))]
 
 
 _POLICIES: dict[str, Callable[[State, int], Sequence[Move]]] = {

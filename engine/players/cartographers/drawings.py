@@ -10,10 +10,10 @@ from collections.abc import Callable, Sequence
 
 from engine.cartographers.cards import MONSTER, TRACK, Side
 from engine.cartographers.choice import Choice
-from engine.cartographers.grid import BOARD, BORDER, BOTTOM, LEFT, RIGHT, SIZE, TOP, neighbours, surrounded
+from engine.cartographers.grid import BOARD, BORDER, BOTTOM, LEFT, RIGHT, SIZE, TOP, neighbours, surrounded_cells
 from engine.cartographers.moves import Draw
 from engine.cartographers.sheet import Map
-from engine.players.cartographers.shapes import Group, groups, joined
+from engine.players.cartographers.shapes import Group, groups, groups_with_cells
 
 PROMISES = {
     "barony": 0.2,
@@ -165,7 +165,7 @@ class Drawings:
         were, filled = groups(before), self.sheet.filled
         same = worth(were, filled)
         for number, (terrain, mask) in enumerate(zip(self.terrains, self.masks, strict=True)):
-            self.worths[number] += worth(joined(were, mask), filled | mask) if terrain in terrains else same
+            self.worths[number] += worth(groups_with_cells(were, mask), filled | mask) if terrain in terrains else same
 
     def weigh_ground(self, coin: float, monster: float, *, last: bool, choice: Choice | None) -> None:
         """Add the value of coins, monsters and open space, which does not depend on the edicts."""
@@ -198,7 +198,7 @@ class Drawings:
         begun, nearly = mountains & ~self.four, PROMISES["mountain"] * 0.5 * coin
         closed = mountains & self.four
         if closed:
-            closed &= ~(self.lanes.each * surrounded(self.sheet.filled))
+            closed &= ~(self.lanes.each * surrounded_cells(self.sheet.filled))
         paying = frozenset[int]() if choice is None else choice.paying
         if room > 1 and not closed:
             self.add(nearly, begun)

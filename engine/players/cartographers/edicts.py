@@ -11,7 +11,7 @@ from engine.cartographers.grid import BORDER, CELLS, COLUMNS, ROWS, SIZE, neighb
 from engine.cartographers.scoring import ROADS
 from engine.grid import cells_of, mask_of
 from engine.players.cartographers.drawings import PROMISES, Drawings
-from engine.players.cartographers.shapes import Group, groups, joined, squares
+from engine.players.cartographers.shapes import Group, full_squares, groups, groups_with_cells
 
 
 class _Lines:
@@ -166,7 +166,7 @@ def _greengold_plains(on: Drawings, star: float, nearly: float) -> None:
         filled, also = sheet.filled | mask, _KINDS.get(terrain, 0)
         if terrain in _AS_VILLAGE:
             total = 0.0
-            for group in joined(before, mask):
+            for group in groups_with_cells(before, mask):
                 beside, kinds = group[1], known.get(group)
                 if kinds is None:
                     kinds = _kinds_on(beside, lands)
@@ -206,16 +206,16 @@ def _shoreside_expanse(on: Drawings, star: float, _: float) -> None:
 
     for number, (terrain, mask) in enumerate(zip(on.terrains, on.masks, strict=True)):
         if terrain in _AS_FARM:
-            on.worths[number] += worth(joined(farms, mask), sheet.farm | mask, waters, sheet.water)
+            on.worths[number] += worth(groups_with_cells(farms, mask), sheet.farm | mask, waters, sheet.water)
         elif terrain == WATER:
-            on.worths[number] += worth(farms, sheet.farm, joined(waters, mask), sheet.water | mask)
+            on.worths[number] += worth(farms, sheet.farm, groups_with_cells(waters, mask), sheet.water | mask)
         else:
             on.worths[number] += worth(farms, sheet.farm, waters, sheet.water)
 
 
 def _lost_barony(on: Drawings, star: float, nearly: float) -> None:
     """Add a bonus if several squares of the largest size exist."""
-    found = squares(on.filled, on.lanes.not_rights)
+    found = full_squares(on.filled, on.lanes.not_rights)
     for number, largest in enumerate(on.counts(found[-1])):
         size, count = len(found), largest
         while not count:

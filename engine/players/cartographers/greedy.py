@@ -11,12 +11,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cartographers.cards import COSTS, FOREST, SEASONS, Side
-from engine.cartographers.grid import BOARD, neighbours, surrounded
+from engine.cartographers.grid import BOARD, neighbours, surrounded_cells
 from engine.cartographers.moves import Draw, Move, Skill
 from engine.cartographers.observation import Observation
 from engine.cartographers.preview import choice_seen, map_seen, side_seen
 from engine.cartographers.scoring import SCORERS
-from engine.cartographers.sheet import Map, drawn, loss
+from engine.cartographers.sheet import Map, loss_to_monsters, sheet_with_drawing
 from engine.game import Chance
 from engine.players.best import best
 from engine.players.cartographers.edicts import LANDS
@@ -49,12 +49,12 @@ class _Worth:
     def of(self, terrain: str, mask: int, shape_coin: bool) -> float:
         """Return the value of the map after a drawing."""
         side = self.side
-        after = drawn(self.sheet, side, terrain, mask, shape_coin)
-        worth = self.coin * after.coins - self.monster * loss(after)
+        after = sheet_with_drawing(self.sheet, side, terrain, mask, shape_coin)
+        worth = self.coin * after.coins - self.monster * loss_to_monsters(after)
         for weight, scorer, lands, now in self.cards:
             worth += now if lands is not None and terrain not in lands else weight * scorer(after, side)
         filled = after.filled
-        ruins = side.ruins & ~filled & ~surrounded(filled)
+        ruins = side.ruins & ~filled & ~surrounded_cells(filled)
         edge = (neighbours(filled) & (BOARD ^ filled)).bit_count()
         return worth + _RUINS_LOST * ruins.bit_count() - _EMPTY_EDGE * edge
 

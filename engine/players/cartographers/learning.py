@@ -17,7 +17,7 @@ from engine.cartographers.moves import Draw
 from engine.game import Chance, Setup
 from engine.players.cartographers.look import FIGURES, Around, for_any, for_land
 from engine.players.cartographers.promise import Promise, promise_of
-from engine.players.fitting import fitted
+from engine.players.fitting import fit_weights
 
 GAMES = 700
 _DRAWN = 40
@@ -44,11 +44,11 @@ def learn(seed: int) -> dict[str, Any]:
             promise = promise_of(world.edicts, world.season, world.time, side)
             worths = promise.of_drawings(sheet, draws, choice)
             some = [chance.below(len(draws)) for _ in range(_DRAWN)]
-            found = _features(Around(sheet, side), promise, [draws[at] for at in some])
+            found = _features_of_drawings(Around(sheet, side), promise, [draws[at] for at in some])
             promised = [worths[at] - promise.coin * choice.pays(draws[at].mask) for at in some]
-            rows += _compared([*zip(found, promised, strict=True)])
+            rows += _compare_with_mean([*zip(found, promised, strict=True)])
             state = GAME.play(state, 0, draws[worths.index(max(worths))]).state
-    weights = dict(zip([*FIGURES, *DRAWABLE], fitted(rows, _RIDGE), strict=True))
+    weights = dict(zip([*FIGURES, *DRAWABLE], fit_weights(rows, _RIDGE), strict=True))
     return {
         "recipe": f"python -m engine learn cartographers --seed {seed}",
         "figures": {figure: weights[figure] for figure in FIGURES},
@@ -56,7 +56,7 @@ def learn(seed: int) -> dict[str, Any]:
     }
 
 
-def _features(on: Around, promise: Promise, draws: Sequence[Draw]) -> Iterator[list[float]]:
+def _features_of_drawings(on: Around, promise: Promise, draws: Sequence[Draw]) -> Iterator[list[float]]:
     """Yield each drawing's features: weighted numbers of cells by figure, and its terrain (one-hot)."""
     any_land = for_any(on, promise)
     for move in draws:
@@ -68,7 +68,7 @@ def _features(on: Around, promise: Promise, draws: Sequence[Draw]) -> Iterator[l
         yield [*found.values()]
 
 
-def _compared(rows: Sequence[Row]) -> Iterator[Row]:
+def _compare_with_mean(rows: Sequence[Row]) -> Iterator[Row]:
     """Yield features and values relative to the mean of the position, scaled by the drawing's weight."""
     count = len(rows)
     means = [sum(column) / count for column in zip(*[found for found, _ in rows], strict=True)]

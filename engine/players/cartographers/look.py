@@ -22,7 +22,7 @@ from engine.cartographers.sheet import Map
 from engine.game import load_facts
 from engine.grid import cells_of
 from engine.players.cartographers.promise import Promise
-from engine.players.cartographers.shapes import groups, sides_filled, squares
+from engine.players.cartographers.shapes import full_squares, groups, sides_filled
 
 
 class _Brain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -88,7 +88,7 @@ def _broken_road(on: Around) -> Good:
 
 
 def _lost_barony(on: Around) -> Good:
-    sizes = squares(on.sheet.filled)
+    sizes = full_squares(on.sheet.filled)
     return [("square", _around_squares(sizes[-1], len(sizes)))]
 
 
@@ -179,13 +179,13 @@ def _second_village(on: Around) -> Good:
     return [("largest-village", largest[1]), ("other-village", rest)]
 
 
-def _lands(on: Around) -> tuple[int, ...]:
+def _lands_of(on: Around) -> tuple[int, ...]:
     sheet = on.sheet
     return sheet.forest, sheet.farm, sheet.water, sheet.monster, on.side.mountains
 
 
 def _village_among_lands(on: Around) -> Good:
-    poor, lands = 0, _lands(on)
+    poor, lands = 0, _lands_of(on)
     for _, beside in groups(on.sheet.village):
         if sum([1 for land in lands if land & beside]) < 3:
             poor |= beside
@@ -193,10 +193,10 @@ def _village_among_lands(on: Around) -> Good:
 
 
 def _land_by_village(own: int) -> Callable[[Around], Good]:
-    """Return the function for one terrain, given by its index in `_lands`."""
+    """Return the function for one terrain, given by its index in `_lands_of`."""
 
     def found(on: Around) -> Good:
-        lacking, lands = 0, _lands(on)
+        lacking, lands = 0, _lands_of(on)
         for _, beside in groups(on.sheet.village):
             if not lands[own] & beside and sum([1 for land in lands if land & beside]) < 3:
                 lacking |= beside
@@ -205,7 +205,7 @@ def _land_by_village(own: int) -> Callable[[Around], Good]:
     return found
 
 
-def _inland(own: int, other: int) -> Good:
+def _inland_figures(own: int, other: int) -> Good:
     """Return figures for a terrain whose groups must touch neither the other terrain nor the border, and vice versa."""
     joins = spoils = 0
     for cells, beside in groups(own):
@@ -242,14 +242,14 @@ _FOR: dict[str, dict[str, Callable[[Around], Good]]] = {
         "canal-lake": lambda on: [("farm-by-water", neighbours(on.sheet.water))],
         "mages-valley": lambda on: [("farm-by-mountain", on.side.foothills)],
         "golden-granary": lambda on: [("farm-on-ruins", on.side.ruins)],
-        "shoreside-expanse": lambda on: _inland(on.sheet.farm, on.sheet.water),
+        "shoreside-expanse": lambda on: _inland_figures(on.sheet.farm, on.sheet.water),
         "greengold-plains": _land_by_village(1),
     },
     WATER: {
         "canal-lake": lambda on: [("water-by-farm", neighbours(on.sheet.farm))],
         "mages-valley": lambda on: [("water-by-mountain", on.side.foothills)],
         "golden-granary": lambda on: [("water-by-ruins", neighbours(on.side.ruins))],
-        "shoreside-expanse": lambda on: _inland(on.sheet.water, on.sheet.farm),
+        "shoreside-expanse": lambda on: _inland_figures(on.sheet.water, on.sheet.farm),
         "greengold-plains": _land_by_village(2),
     },
     MONSTER: {"greengold-plains": _land_by_village(3)},
@@ -296,32 +296,32 @@ _ONE_OR_NONE, _ALL_OR_NONE = bytes.maketrans(b"01", b"\0\1"), bytes.maketrans(b"
 """Map a binary digit to a byte: to 0 or 1, and to 0 or 255."""
 
 
-def _bytes(cells: int, digits: bytes = _ONE_OR_NONE) -> int:
+def _as_bytes(cells: int, digits: bytes = _ONE_OR_NONE) -> int:
     """Convert a bit set to bytes: one byte for each cell or place, 0 for those not in the set."""
     return int.from_bytes(f"{cells:b}".encode().translate(digits), "big")
 
 
-_kept_bytes = lru_cache(maxsize=4096)(_bytes)  # terrains rarely change, mountains never
+_kept_bytes = lru_cache(maxsize=4096)(_as_bytes)  # terrains rarely change, mountains never
 
 
 @lru_cache(maxsize=64)  # stars, coins and monsters have few distinct values
-def _steps(counts: float) -> dict[str, int]:
+def _figures_in_steps(counts: float) -> dict[str, int]:
     """Return the figures in steps when a point counts `counts`."""
     return {figure: round(points / _UNIT * counts) for figure, points in _BRAIN.figures.items()}
 
 
-def _added(counted: Counted) -> int:
+def _worth_of_cells(counted: Counted) -> int:
     """Return the value of each cell, one (possibly negative) byte each."""
     values = 0
     for good, counts in counted:
-        steps = _steps(counts)
+        steps = _figures_in_steps(counts)
         for figure, cells in good:
             if cells:
                 values += steps[figure] * _kept_bytes(cells)
     return values
 
 
-def _beside(terrain: str, piece: Piece, coin: float) -> int:
+def _worth_besides_cells(terrain: str, piece: Piece, coin: float) -> int:
     """Return a drawing's value apart from its cells, in steps: terrain, missing cells, coin."""
     return _LOWEST + _LANDS.get(terrain, 0) - (_LARGEST - len(piece.cells)) * _LEAST + round(coin / _UNIT)
 
@@ -329,22 +329,22 @@ def _beside(terrain: str, piece: Piece, coin: float) -> int:
 @lru_cache(maxsize=512)
 def _beside_each(terrain: str, piece: Piece, coin: float) -> int:
     """Return the same in a byte for each place, legal or not. Adding the cells never overflows a byte."""
-    return _beside(terrain, piece, coin) * int.from_bytes(b"\1" * piece.indices, "little")
+    return _worth_besides_cells(terrain, piece, coin) * int.from_bytes(b"\1" * piece.indices, "little")
 
 
 def highest_guess(terrain: str, piece: Piece, coin: float) -> int:
     """Return an upper bound on the estimates of a shape's drawings, given the value of its coin."""
-    return len(piece.cells) * (_MOST - _LEAST) + _beside(terrain, piece, coin)
+    return len(piece.cells) * (_MOST - _LEAST) + _worth_besides_cells(terrain, piece, coin)
 
 
 def worth_a_look(sheet: Map, side: Side, promise: Promise, choice: Choice, most: int) -> list[Draw]:
     """Return at most `most` legal drawings with the highest estimates, best first."""
     on = Around(sheet, side)
-    any_land = _ZEROS + _added(for_any(on, promise))
-    shapes = [(piece, _bytes(places, _ALL_OR_NONE)) for piece, places in choice.shapes]
+    any_land = _ZEROS + _worth_of_cells(for_any(on, promise))
+    shapes = [(piece, _as_bytes(places, _ALL_OR_NONE)) for piece, places in choice.shapes]
     guesses: list[bytes] = []
     for terrain in choice.terrains:
-        values = any_land + _added(for_land(on, promise, terrain))
+        values = any_land + _worth_of_cells(for_land(on, promise, terrain))
         limited = (values & _BYTES).to_bytes(CELLS, "little").translate(_LIMITED)
         cells = int.from_bytes(limited, "little")
         for piece, legal in shapes:
@@ -352,10 +352,10 @@ def worth_a_look(sheet: Map, side: Side, promise: Promise, choice: Choice, most:
             sums = piece.sums(cells) + _beside_each(terrain, piece, coin)
             guesses.append((sums & legal).to_bytes(piece.indices, "little"))
     draws = _all_draws(choice.terrains, choice.pieces)
-    return [draws[index] for index in _greatest(b"".join(guesses), most)]
+    return [draws[index] for index in _indices_of_greatest(b"".join(guesses), most)]
 
 
-def _greatest(guesses: bytes, most: int) -> list[int]:
+def _indices_of_greatest(guesses: bytes, most: int) -> list[int]:
     """Return the indices of the `most` greatest estimates, ties in order. Illegal places have estimate 0."""
     found: list[int] = []
     roughly = guesses.translate(_ROUGHLY)

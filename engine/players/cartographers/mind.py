@@ -14,14 +14,14 @@ from engine.cartographers.asking import (
     can_pass,
     choice_of,
     current_card,
-    declarable,
+    declarable_skills,
     drawn_on,
     side_of,
 )
 from engine.cartographers.cards import ACROBATICS, SEASONS
 from engine.cartographers.choice import Choice
 from engine.cartographers.moves import PASS, Draw, Move, Skill
-from engine.cartographers.rules import acted
+from engine.cartographers.rules import turn_after
 from engine.cartographers.sheet import Map
 from engine.cartographers.state import State
 from engine.game import Chance
@@ -48,28 +48,28 @@ def _promise_of(state: State) -> Promise:
     return promise_of(world.edicts, world.season, world.time, side_of(state))
 
 
-def _weighed(state: State, seat: int, choice: Choice) -> tuple[list[Draw], list[float]]:
+def _weigh_drawings(state: State, seat: int, choice: Choice) -> tuple[list[Draw], list[float]]:
     """Return a seat's legal drawings, and the value of the map after each."""
     draws = [move for move in choice.draws() if isinstance(move, Draw)]
     return draws, _promise_of(state).of_drawings(_sheet_of(state, seat), draws, choice)
 
 
-def _ranked(state: State, seat: int, most: int) -> list[Draw]:
+def _rank_drawings(state: State, seat: int, most: int) -> list[Draw]:
     """Return the drawings with the highest values, best first; on a neighbour's map those with the lowest."""
     choice = choice_of(state, seat)
     if choice is None:
         return []
-    draws, worths = _weighed(state, seat, choice)
+    draws, worths = _weigh_drawings(state, seat, choice)
     own = drawn_on(state, seat) == seat
     ranked = sorted(range(len(draws)), key=worths.__getitem__, reverse=own)  # a stable sort keeps ties in order
     return [draws[number] for number in ranked[:most]]
 
 
-def _declared(state: State, seat: int) -> Skill | None:
+def _best_skill(state: State, seat: int) -> Skill | None:
     """Return the skill that is worth its coins most; None if there is none."""
     if not state.world.skills:
         return None
-    gains = {skill: gain_of(skill, state.world.season) for skill in declarable(state, seat)}
+    gains = {skill: gain_of(skill, state.world.season) for skill in declarable_skills(state, seat)}
     skill = max(gains, key=lambda skill: gains[skill], default="")
     return Skill(skill) if skill and gains[skill] > 0 else None
 
@@ -77,12 +77,12 @@ def _declared(state: State, seat: int) -> Skill | None:
 def policy(state: State, seat: int, chance: Chance) -> tuple[Move]:
     """Choose the best of the preselected drawings."""
     del chance  # required by `Mind.policy`
-    skill = _declared(state, seat)
+    skill = _best_skill(state, seat)
     choice = None if skill is not None else choice_of(state, seat)
     if skill is not None or choice is None:
         return (skill or PASS,)
     if owed(state.phase, seat) != DRAW:
-        draws, worths = _weighed(state, seat, choice)
+        draws, worths = _weigh_drawings(state, seat, choice)
         wanted = max(worths) if drawn_on(state, seat) == seat else min(worths)
         return (draws[worths.index(wanted)],)
     sheet, promise = _sheet_of(state, seat), _promise_of(state)
@@ -96,16 +96,16 @@ def plans(state: State, seat: int, chance: Chance) -> Sequence[tuple[Move, ...]]
     If a skill is worth its coins, lines with and without it are tried. Before an ambush (`BRACE`) each skill is a line.
     """
     del chance  # required by `Mind.plans`
-    kind, skill = owed(state.phase, seat), _declared(state, seat)
+    kind, skill = owed(state.phase, seat), _best_skill(state, seat)
     found: list[tuple[Move, ...]] = []
     if kind == BRACE:
-        found = [(Skill(name),) for name in declarable(state, seat)]
+        found = [(Skill(name),) for name in declarable_skills(state, seat)]
     elif skill is None:
-        found = [(move,) for move in _ranked(state, seat, _STRUCK if kind == AMBUSHED else _TRIED)]
+        found = [(move,) for move in _rank_drawings(state, seat, _STRUCK if kind == AMBUSHED else _TRIED)]
     else:
-        able = with_turn(state, seat, acted(state, seat, skill)[0])
-        found = [(skill, move) for move in _ranked(able, seat, _TRIED // 2)]
-        found += [(move,) for move in _ranked(state, seat, _TRIED // 2)]
+        able = with_turn(state, seat, turn_after(state, seat, skill)[0])
+        found = [(skill, move) for move in _rank_drawings(able, seat, _TRIED // 2)]
+        found += [(move,) for move in _rank_drawings(state, seat, _TRIED // 2)]
     return [*found, (PASS,)] if can_pass(state, seat) else found
 
 
@@ -117,10 +117,10 @@ def playout(state: State, seat: int, line: tuple[Move, ...], chance: Chance) -> 
     """
     struck = owed(state.phase, seat) == AMBUSHED
     for move in line:
-        state = with_turn(state, seat, acted(state, seat, move)[0])
+        state = with_turn(state, seat, turn_after(state, seat, move)[0])
     while owed(state.phase, seat) != DECIDED:
         for move in policy(state, seat, chance):
-            state = with_turn(state, seat, acted(state, seat, move)[0])
+            state = with_turn(state, seat, turn_after(state, seat, move)[0])
     trip = Trip(state, _sheet_of(state, seat))
     if state.phase.kind == BRACE:
         turn = state.phase.turns[seat]
@@ -143,7 +143,7 @@ def hunch(state: State, seat: int, line: tuple[Move, ...]) -> float:
     """Return the value of the map after the line; at an ambush the neighbour's, negated."""
     sign = -1 if owed(state.phase, seat) == AMBUSHED else 1
     for move in line:
-        state = with_turn(state, seat, acted(state, seat, move)[0])
+        state = with_turn(state, seat, turn_after(state, seat, move)[0])
     return sign * _promise_of(state).of(_sheet_of(state, seat))
 
 

@@ -22,7 +22,7 @@ def sides_filled(filled: int) -> tuple[int, int, int, int]:
     )
 
 
-def squares(filled: int, inner: int = BOARD ^ RIGHT) -> list[int]:
+def full_squares(filled: int, inner: int = BOARD ^ RIGHT) -> list[int]:
     """Return the upper left cells of full squares, by size: 1×1, 2×2, and so on up to the largest.
 
     `inner` holds the cells that have a right neighbour.
@@ -38,16 +38,16 @@ Group = tuple[int, int]
 """A connected group of cells, and its neighbours."""
 
 
-def _groups(cells: int) -> Sequence[Group]:
+def _find_groups(cells: int) -> Sequence[Group]:
     """Return the connected groups of a set."""
     return tuple([(cluster, neighbours(cluster)) for cluster in clusters(cells)])
 
 
-groups = lru_cache(maxsize=1024)(_groups)  # of a map's terrains, which change every few drawings
-_parts = lru_cache(maxsize=8192)(_groups)  # of places; there are about seven thousand
+groups = lru_cache(maxsize=1024)(_find_groups)  # of a map's terrains, which change every few drawings
+_parts = lru_cache(maxsize=8192)(_find_groups)  # of places; there are about seven thousand
 
 
-def joined(before: Sequence[Group], mask: int) -> Sequence[Group]:
+def groups_with_cells(before: Sequence[Group], mask: int) -> Sequence[Group]:
     """Return the groups after adding cells to a set, given its groups before."""
     found = before
     for part in _parts(mask):

@@ -10,8 +10,8 @@ from engine.cartographers.choice import ambush_choice, explore_choice
 from engine.cartographers.grid import BOARD, neighbours
 from engine.cartographers.moves import Draw
 from engine.cartographers.observation import SeasonScore
-from engine.cartographers.scoring import stars
-from engine.cartographers.sheet import Map, drawn, loss
+from engine.cartographers.scoring import stars_of_card
+from engine.cartographers.sheet import Map, loss_to_monsters, sheet_with_drawing
 from engine.cartographers.state import State
 from engine.game import Chance
 from engine.players.cartographers.look import worth_a_look
@@ -65,7 +65,7 @@ class Trip:
         looked_at = worth_a_look(self.sheet, self.side, promise, choice, LOOKED_AT)
         if looked_at:
             move = promise.best(self.sheet, looked_at, choice)
-            self.sheet = drawn(self.sheet, self.side, move.terrain, move.mask, choice.pays(move.mask))
+            self.sheet = sheet_with_drawing(self.sheet, self.side, move.terrain, move.mask, choice.pays(move.mask))
 
     def after_ambush(self, pending: bool) -> bool:
         """Whether the next drawing must still touch ruins (C-054)."""
@@ -86,15 +86,15 @@ class Trip:
             masks = [move.mask for move in choice.draws() if isinstance(move, Draw)]
             mask = max(masks, key=lambda mask: ((near | neighbours(mask)) & ~(filled | mask)).bit_count(), default=0)
         if mask:
-            self.sheet = drawn(self.sheet, self.side, MONSTER, mask, False)
+            self.sheet = sheet_with_drawing(self.sheet, self.side, MONSTER, mask, False)
 
     def season_over(self, chance: Chance) -> bool:
         """If the season's time is up, score it and shuffle for the next one. Returns whether the game is over."""
         season = SEASONS[self.season]
         if self.time < season.threshold:
             return False
-        first, second = [stars(self.edicts[number], self.sheet, self.side) for number in season.edicts]
-        column = SeasonScore(first, second, self.sheet.coins, loss(self.sheet))
+        first, second = [stars_of_card(self.edicts[number], self.sheet, self.side) for number in season.edicts]
+        column = SeasonScore(first, second, self.sheet.coins, loss_to_monsters(self.sheet))
         self.sheet = replace(self.sheet, seasons=(*self.sheet.seasons, column))
         self.season += 1
         if self.season == len(SEASONS):

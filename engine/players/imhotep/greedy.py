@@ -10,9 +10,9 @@ from engine.imhotep.moves import Move
 from engine.imhotep.observation import Observation
 from engine.players.best import best, viewer_of
 from engine.players.imhotep.prices import GREEDY
-from engine.players.imhotep.worth import worths
+from engine.players.imhotep.worth import worth_of_moves
 
 
 def choose(observation: Observation, moves: Sequence[Move], chance: Chance) -> Move:
     """Return the move with the highest value by the greedy weights, which do not depend on hidden information."""
-    return best(moves, worths(imagine(observation, Chance("whatever")), viewer_of(observation), GREEDY), chance)
+    return best(moves, worth_of_moves(imagine(observation, Chance("whatever")), viewer_of(observation), GREEDY), chance)

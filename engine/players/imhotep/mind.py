@@ -10,7 +10,7 @@ from engine.imhotep.asking import moves
 from engine.imhotep.moves import Move
 from engine.imhotep.state import State
 from engine.players.best import best
-from engine.players.imhotep.worth import worths
+from engine.players.imhotep.worth import worth_of_moves
 from engine.players.mind import Mind
 
 _TRIED = 8
@@ -22,13 +22,13 @@ _ALIKE = 2
 def policy(state: State, seat: int, chance: Chance) -> tuple[Move]:
     """Return the move with the highest value, breaking ties at random."""
     found = moves(state, seat)
-    return (found[0] if len(found) == 1 else best(found, worths(state, seat), chance),)
+    return (found[0] if len(found) == 1 else best(found, worth_of_moves(state, seat), chance),)
 
 
 def plans(state: State, seat: int, chance: Chance) -> Sequence[tuple[Move]]:
     """List the best moves; at most two of the same kind and value, such as different slots of a ship."""
     del chance  # required by `Mind.plans`
-    worth = worths(state, seat)
+    worth = worth_of_moves(state, seat)
     found: list[tuple[Move]] = []
     alike: Counter[tuple[type[Move], float]] = Counter()
     for least, _, move in sorted([(-worth(move), number, move) for number, move in enumerate(moves(state, seat))]):
@@ -40,7 +40,7 @@ def plans(state: State, seat: int, chance: Chance) -> Sequence[tuple[Move]]:
 
 def hunch(state: State, seat: int, line: tuple[Move, ...]) -> float:
     """Return the value of the first move."""
-    return worths(state, seat)(line[0])
+    return worth_of_moves(state, seat)(line[0])
 
 
 MIND = Mind(policy, plans=plans, budget=40, hunch=hunch, trust=15)

@@ -35,8 +35,8 @@ from engine.imhotep.cards import (
     TOWER_POINTS,
     UNUSED_BLUE,
 )
-from engine.imhotep.scoring import by_size, groups
-from engine.imhotep.sites import SPOTS, visible
+from engine.imhotep.scoring import by_size, stone_groups
+from engine.imhotep.sites import SPOTS, visible_stones
 from engine.imhotep.state import EMPTY
 
 
@@ -178,15 +178,17 @@ class Prices:
             return self.market(stones)
         side = self.sides[site]
         if site == PYRAMID:
-            return _pyramid(side, self.built, stones, count, later > 0)
+            return _pyramid_gains(side, self.built, stones, count, later > 0)
         if site == TEMPLE:
             columns = COLUMNS[count]
-            return _temple(side, visible(self.temple, columns), len(self.temple) % columns, stones, count, later)
+            return _temple_gains(
+                side, visible_stones(self.temple, columns), len(self.temple) % columns, stones, count, later
+            )
         if site == OBELISKS:
-            return _obelisks(side, self.heights, self.towers, stones, later > 0)
+            return _obelisk_gains(side, self.heights, self.towers, stones, later > 0)
         if side == "A":
-            return _chamber(self.burial, self.figures, stones, count, min(later, 2))
-        return _rows(tuple([self.burial[row::BURIAL_ROWS] for row in range(BURIAL_ROWS)]), stones, count)
+            return _chamber_gains(self.burial, self.figures, stones, count, min(later, 2))
+        return _row_gains(tuple([self.burial[row::BURIAL_ROWS] for row in range(BURIAL_ROWS)]), stones, count)
 
     def market(self, stones: str) -> Gains:
         """Assume that every owner takes the best card left."""
@@ -215,13 +217,13 @@ prices_of = lru_cache(maxsize=128)(Prices)
 # cached. Each returns the gains by seat.
 
 
-def space(points: int, bonus: str, later: bool) -> float:
+def worth_of_space(points: int, bonus: str, later: bool) -> float:
     """Return the value of a space of a pyramid."""
     return points + (_BONUS[bonus] if later or bonus == "card" else 0.0)
 
 
 @lru_cache(maxsize=1024)
-def _pyramid(side: str, built: tuple[int, ...], stones: str, count: int, later: bool) -> Gains:
+def _pyramid_gains(side: str, built: tuple[int, ...], stones: str, count: int, later: bool) -> Gains:
     """Assume that every owner takes the best open space."""
     gains = [0.0] * count
     rooms = [list(spots[done:]) for spots, done in zip(SPOTS[side], built, strict=True)]
@@ -230,13 +232,13 @@ def _pyramid(side: str, built: tuple[int, ...], stones: str, count: int, later: 
         if not open_:
             gains[int(stone)] += BESIDE
             continue
-        spot = max(open_, key=lambda room: space(room[0].points, room[0].bonus, later)).pop(0)
-        gains[int(stone)] += space(spot.points, spot.bonus, later)
+        spot = max(open_, key=lambda room: worth_of_space(room[0].points, room[0].bonus, later)).pop(0)
+        gains[int(stone)] += worth_of_space(spot.points, spot.bonus, later)
     return tuple(gains)
 
 
 @lru_cache(maxsize=1024)
-def _temple(side: str, seen: str, column: int, stones: str, count: int, later: int) -> Gains:
+def _temple_gains(side: str, seen: str, column: int, stones: str, count: int, later: int) -> Gains:
     """Return the gains at the temple: a stone pays every round until it is covered, and covering stops the stone below.
 
     `seen` holds the visible stones; `column` is the column of the next stone, from 0.
@@ -258,7 +260,7 @@ def _temple(side: str, seen: str, column: int, stones: str, count: int, later: i
 
 
 @lru_cache(maxsize=1024)
-def _chamber(chamber: str, figures: str, stones: str, count: int, later: int) -> Gains:
+def _chamber_gains(chamber: str, figures: str, stones: str, count: int, later: int) -> Gains:
     """Burial chamber, side A: how many points the group gains. `chamber` holds the stones in the order of placing."""
     gains = [0.0] * count
     for stone in stones:
@@ -273,11 +275,11 @@ def _chamber(chamber: str, figures: str, stones: str, count: int, later: int) ->
 def _group_points(chamber: str, stone: str, figures: str) -> int:
     """Return the points of the groups of a stone's owner in a burial chamber."""
     table, seat = FIGURES[figures].group_points, int(stone)
-    return sum([by_size(table, len(group.stones)) for group in groups(chamber) if group.seat == seat])
+    return sum([by_size(table, len(group.stones)) for group in stone_groups(chamber) if group.seat == seat])
 
 
 @lru_cache(maxsize=1024)
-def _rows(rows: tuple[str, ...], stones: str, count: int) -> Gains:
+def _row_gains(rows: tuple[str, ...], stones: str, count: int) -> Gains:
     """Burial chamber, side B: estimate the points by the owner's rank in the row."""
     gains = [0.0] * count
     held = list(rows)
@@ -292,7 +294,7 @@ def _rows(rows: tuple[str, ...], stones: str, count: int) -> Gains:
 
 
 @lru_cache(maxsize=1024)
-def _obelisks(side: str, heights: tuple[int, ...], towers: int, stones: str, later: bool) -> Gains:
+def _obelisk_gains(side: str, heights: tuple[int, ...], towers: int, stones: str, later: bool) -> Gains:
     """Side A: estimate the points by the owner's rank. Side B: a share of the next tower's points."""
     gains, high = [0.0] * len(heights), list(heights)
     for stone in stones:

@@ -12,7 +12,7 @@ from typing import Any
 from engine import agenda
 from engine.imhotep.asking import MOST
 from engine.imhotep.cards import CHISEL, HAMMER, LEVER, PYRAMID, SAIL, SHIPS
-from engine.imhotep.harbour import docks, put, takeable
+from engine.imhotep.harbour import free_docks, slots_with_stone, takeable_stones
 from engine.imhotep.moves import (
     Bonus,
     Chisel,
@@ -31,7 +31,7 @@ from engine.imhotep.moves import (
 )
 from engine.imhotep.sites import PYRAMID_NAMES, SPOTS
 from engine.imhotep.state import EMPTY, State
-from engine.players.imhotep.prices import AHEAD, DRAWN, Measure, prices_of, space
+from engine.players.imhotep.prices import AHEAD, DRAWN, Measure, prices_of, worth_of_space
 
 _NOT_READY = 0.85
 """The factor on the value of a ship that has too few stones to sail."""
@@ -57,14 +57,14 @@ class Outlook:
             world.burial,
             world.heights,
             len(world.towers),
-            docks(world.ships),
+            free_docks(world.ships),
             state.setup.options["figures"],
             measure,
         )
         self.stone = self.prices.stone
         stack = state.agenda.stack
         most = MOST.get(stack[-1].kind if stack else agenda.TURN, 0)
-        self.most = takeable(world.sleds[own], world.quarries[own], most)
+        self.most = takeable_stones(world.sleds[own], world.quarries[own], most)
         """The number of stones the seat can take now."""
         self.ships = {ship.id: ship.slots for ship in world.ships}
         self.now: dict[str, float] = {}
@@ -87,7 +87,7 @@ class Outlook:
         """Return a ship's slots with the seat's own stones added in the given slots."""
         after = self.ships[ship]
         for slot in slots:
-            after = put(after, slot, self.stone_of)
+            after = slots_with_stone(after, slot, self.stone_of)
         return after
 
     def load(self, ship: str, *slots: int) -> float:
@@ -99,19 +99,19 @@ class Outlook:
         return self.prices.net(self.own, slots.replace(EMPTY, ""), site) - self.before(ship)
 
 
-def _stones(outlook: Outlook, move: Stones) -> float:
+def _worth_of_stones(outlook: Outlook, move: Stones) -> float:
     return outlook.stone * (move.count or outlook.most)
 
 
-def _load(outlook: Outlook, move: Load) -> float:
+def _worth_of_load(outlook: Outlook, move: Load) -> float:
     return outlook.load(move.ship, move.slot)
 
 
-def _sail(outlook: Outlook, move: Sail) -> float:
+def _worth_of_sail(outlook: Outlook, move: Sail) -> float:
     return outlook.sail(move.ship, move.site, outlook.ships[move.ship])
 
 
-def _chisel(outlook: Outlook, move: Chisel) -> float:
+def _worth_of_chisel(outlook: Outlook, move: Chisel) -> float:
     if move.ship == move.other:
         return outlook.load(move.ship, move.slot, move.other_slot) - outlook.prices.spend(CHISEL)
     return outlook.load(move.ship, move.slot) + outlook.load(move.other, move.other_slot) - outlook.prices.spend(CHISEL)
@@ -122,51 +122,51 @@ def _sail_card(outlook: Outlook, move: SailCard) -> float:
     return gain - outlook.stone - outlook.prices.spend(SAIL)
 
 
-def _lever(outlook: Outlook, move: Lever) -> float:
+def _worth_of_lever(outlook: Outlook, move: Lever) -> float:
     slots = outlook.ships[move.ship]
     in_order = "".join([slots[slot - 1] for slot in move.order])
     return outlook.sail(move.ship, move.site, in_order) - outlook.prices.spend(LEVER)
 
 
-def _hammer(outlook: Outlook, move: Hammer) -> float:
+def _worth_of_hammer(outlook: Outlook, move: Hammer) -> float:
     return outlook.stone * outlook.most + outlook.load(move.ship, move.slot) - outlook.prices.spend(HAMMER)
 
 
-def _card(outlook: Outlook, move: Take | Keep) -> float:
+def _worth_of_card(outlook: Outlook, move: Take | Keep) -> float:
     return outlook.prices.card(outlook.own, move.card)
 
 
-def _stack(outlook: Outlook, move: Stack) -> float:
+def _worth_of_stack(outlook: Outlook, move: Stack) -> float:
     prices = outlook.prices
     side = prices.sides[PYRAMID]
     number = PYRAMID_NAMES[side].index(move.pyramid)
     spot = SPOTS[side][number][prices.built[number]]
-    return space(spot.points, spot.bonus, prices.later > 0)
+    return worth_of_space(spot.points, spot.bonus, prices.later > 0)
 
 
-def _bonus(outlook: Outlook, move: Bonus) -> float:
+def _worth_of_bonus(outlook: Outlook, move: Bonus) -> float:
     return outlook.stone * (move.count or outlook.most) if move.kind == "stones" else 1.0
 
 
 _WORTHS: dict[type[Move], Callable[[Outlook, Any], float]] = {
-    Stones: _stones,
-    Load: _load,
-    Sail: _sail,
-    Chisel: _chisel,
+    Stones: _worth_of_stones,
+    Load: _worth_of_load,
+    Sail: _worth_of_sail,
+    Chisel: _worth_of_chisel,
     SailCard: _sail_card,
-    Lever: _lever,
-    Hammer: _hammer,
-    Take: _card,
-    Keep: _card,
+    Lever: _worth_of_lever,
+    Hammer: _worth_of_hammer,
+    Take: _worth_of_card,
+    Keep: _worth_of_card,
     FaceDown: lambda *_: DRAWN + 0.5,
-    Stack: _stack,
-    Bonus: _bonus,
+    Stack: _worth_of_stack,
+    Bonus: _worth_of_bonus,
     Skip: lambda *_: 0.0,
 }
 """The value of a move, by its type."""
 
 
-def worths(state: State, seat: int, measure: Measure = AHEAD) -> Callable[[Move], float]:
+def worth_of_moves(state: State, seat: int, measure: Measure = AHEAD) -> Callable[[Move], float]:
     """Return the function that values a seat's moves with these weights."""
     outlook = Outlook(state, seat, measure)
     return lambda move: _WORTHS[type(move)](outlook, move)

@@ -26,7 +26,7 @@ from engine.wonderful_world.cards import (
 )
 from engine.wonderful_world.moves import DONE, EMPIRE, Build, Keep, Move, Pick, Place, Recycle, Token
 from engine.wonderful_world.observation import EmpireSeen, Observation
-from engine.wonderful_world.sites import put
+from engine.wonderful_world.sites import fill_slot
 
 _CUBE = 0.75
 """The value of a cube while it can still help to build something."""
@@ -143,7 +143,7 @@ class _Outlook:
     def placed(self, what: str, on: str, copy: int, slot: str) -> float:
         """Return the gain of a cube or token on a card under construction."""
         site = next(site for site in self.own.sites if (site.card, site.copy) == (on, copy))
-        filled = put(on, site.filled, LETTER[what], LETTER[slot])
+        filled = fill_slot(on, site.filled, LETTER[what], LETTER[slot])
         if filled is None:
             return 0.0
         card = CARDS[on]
@@ -176,10 +176,10 @@ def _missing_cubes(own: EmpireSeen) -> list[float]:
 def choose(observation: Observation, moves: Sequence[Move], chance: Chance) -> Move:
     """Return the best move, breaking ties at random."""
     outlook = _Outlook(observation, observation.empires[viewer_of(observation)])
-    return best(moves, lambda move: _value(outlook, move), chance)
+    return best(moves, lambda move: _value_of(outlook, move), chance)
 
 
-def _value(outlook: _Outlook, move: Move) -> float:
+def _value_of(outlook: _Outlook, move: Move) -> float:
     """Estimate the gain of a move; `done` is 0, so a move below 0 is not worth making."""
     match move:
         case Pick(card) | Keep(card):

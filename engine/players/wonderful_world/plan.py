@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from engine.game import Chance
-from engine.players.wonderful_world.round import LACKS, Own, Plan, Round, run
+from engine.players.wonderful_world.round import LACKS, Own, Plan, Round, run_round
 
 Worth = Callable[[Own, int], float]
 """(empire, remaining rounds after this one) → expected final points."""
@@ -37,7 +37,7 @@ class Search:
         found = self.tried.get(key)
         if found is None:
             later, now, worth = self.now.later, self.now, self._worth
-            found = sum([worth(run(now, plan, extra), later) for extra in self.extras]) / len(self.extras)
+            found = sum([worth(run_round(now, plan, extra), later) for extra in self.extras]) / len(self.extras)
             self.tried[key] = found
         return found
 
@@ -72,7 +72,7 @@ class Search:
         order, cut, eager = plan.order, plan.cut, plan.eager
         for at in range(self.known, self.known + self.hand):
             if at in order:
-                yield _without(plan, at)
+                yield _plan_without_card(plan, at)
             else:
                 yield Plan([at, *order], cut + 1, eager)
                 yield Plan([*order, at], cut + (cut == len(order)), eager)
@@ -90,7 +90,7 @@ class Search:
         if what < 2 and self.hand:
             at = self.known + chance.below(self.hand)
             if at in plan.order:
-                return _without(plan, at)
+                return _plan_without_card(plan, at)
             place = chance.below(len(plan.order) + 1)
             return Plan([*plan.order[:place], at, *plan.order[place:]], plan.cut + 1, plan.eager)
         order = plan.order[:]
@@ -120,13 +120,13 @@ class Search:
         rest = Search(Round(now.own, hand, now.step, now.left, now.rivals, now.later), self._worth, self.extras)
         plan = self.best
         for card in cards:
-            plan = _without(plan, known + card)
+            plan = _plan_without_card(plan, known + card)
         rest.best = Plan([places.get(at, at) for at in plan.order], plan.cut, plan.eager)
         rest.most = rest.worth(rest.best)
         return rest
 
 
-def _without(plan: Plan, at: int) -> Plan:
+def _plan_without_card(plan: Plan, at: int) -> Plan:
     """Return the plan with a card of the hand recycled instead of built."""
     if at not in plan.order:
         return plan

@@ -11,8 +11,8 @@ from functools import lru_cache
 from engine.game import Chance
 from engine.phase import owed
 from engine.players.wonderful_world.plan import Search
-from engine.players.wonderful_world.round import LACKS, NUMBER, SIZE, Own, Plan, Round, own_in, run
-from engine.players.wonderful_world.worth import worth
+from engine.players.wonderful_world.round import LACKS, NUMBER, SIZE, Own, Plan, Round, own_in, run_round
+from engine.players.wonderful_world.worth import expected_points
 from engine.wonderful_world.asking import CHOOSING, FREE, KEEPING, PICKING, empire_of, left_of
 from engine.wonderful_world.cards import COLOURS, ROUNDS
 from engine.wonderful_world.moves import DONE, Keep, Move, Pick
@@ -35,28 +35,28 @@ def policy(state: State, seat: int, chance: Chance) -> Sequence[Move]:
     kind = owed(state.phase, seat)
     if kind in (PICKING, KEEPING):
         cards = state.world.hands[seat] if kind == PICKING else state.world.dug
-        best = _picked(state, seat, cards)
+        best = _best_pick(state, seat, cards)
         return (Pick(best) if kind == PICKING else Keep(best),)
     if kind == FREE and not _can_spend(state, seat):
         return (DONE,)
-    return _planned(state, seat, kind, chance)
+    return _plan_moves(state, seat, kind, chance)
 
 
-def _picked(state: State, seat: int, cards: Sequence[str]) -> str:
+def _best_pick(state: State, seat: int, cards: Sequence[str]) -> str:
     """Return the best card, by its own value and by a simulation together with the cards drafted so far."""
-    own, later = _own(state, seat), ROUNDS - state.world.round
-    alone = {card: _rough(own, NUMBER[card], later) for card in cards}
+    own, later = _own_empire(state, seat), ROUNDS - state.world.round
+    alone = {card: _rough_value(own, NUMBER[card], later) for card in cards}
     drafted = [NUMBER[card] for card in empire_of(state, seat).drafted]
 
     def value(card: str) -> float:
         now = Round(own, [*drafted, NUMBER[card]], -1, 0, None, later)
-        return alone[card] + _BESIDE * worth(run(now, _first(now)), later)
+        return alone[card] + _BESIDE * expected_points(run_round(now, _first_plan(now)), later)
 
     few = sorted(alone, key=lambda card: -alone[card])[:_FEW]
     return max(few, key=value) if len(few) > 1 else few[0]
 
 
-def _own(state: State, seat: int) -> Own:
+def _own_empire(state: State, seat: int) -> Own:
     return own_in(empire_of(state, seat), state.setup.options["side"])
 
 
@@ -70,24 +70,24 @@ def _can_spend(state: State, seat: int) -> bool:
 @lru_cache(maxsize=256)
 def _so_far(own: Own, later: int) -> float:
     """Return the (cached) value of an empire."""
-    return worth(own, later)
+    return expected_points(own, later)
 
 
 @lru_cache(maxsize=2048)
-def _rough(own: Own, card: int, later: int) -> float:
+def _rough_value(own: Own, card: int, later: int) -> float:
     """Return the rough value of a card in the hand: built or recycled, whichever is better."""
     done = own.copy()
     done.complete(card)
-    gain = worth(done, later) - _so_far(own, later)
+    gain = expected_points(done, later) - _so_far(own, later)
     made = sum(own.made) + 3
     likely = min(1.0, made * (1 + later) / (1.5 * SIZE[card]))
     return max(_CUBE, gain * likely - _CUBE * SIZE[card])
 
 
-def _planned(state: State, seat: int, kind: str, chance: Chance) -> Sequence[Move]:
+def _plan_moves(state: State, seat: int, kind: str, chance: Chance) -> Sequence[Move]:
     """Find a plan for the rest of the round with a short search, and return its moves in the open phase."""
     world = state.world
-    own, side, later = _own(state, seat), state.setup.options["side"], ROUNDS - world.round
+    own, side, later = _own_empire(state, seat), state.setup.options["side"], ROUNDS - world.round
     rivals = None
     if state.setup.seats > 1:
         others = [own_in(empire, side).made for other, empire in enumerate(world.empires) if other != seat]
@@ -96,22 +96,22 @@ def _planned(state: State, seat: int, kind: str, chance: Chance) -> Sequence[Mov
     hand = [NUMBER[card] for card in empire_of(state, seat).drafted]
     left = left_of(state, seat) if step >= 0 else 0
     now = Round(own, hand, step, left, rivals, later, kind == CHOOSING)
-    plan = _first(now)
+    plan = _first_plan(now)
     if step < 0:
-        plan = Search(now, worth, first=plan).go(_TRIES, chance).best
+        plan = Search(now, expected_points, first=plan).go(_TRIES, chance).best
     moves: list[Move] = []
-    run(now, plan, log=moves)
+    run_round(now, plan, log=moves)
     return moves
 
 
-def _first(now: Round) -> Plan:
+def _first_plan(now: Round) -> Plan:
     """Return the initial plan: supply all cards under construction, nearly complete ones first, then build more."""
     own = now.own
     order = sorted(range(len(own.sites)), key=lambda at: own.sites[at][LACKS])
     if now.step >= 0:
         return Plan(order, len(order))
     room = _ROOM * (sum(own.made) + len(now.hand)) - sum([site[LACKS] for site in own.sites])
-    worths = [(_rough(own, card, now.later), at) for at, card in enumerate(now.hand, len(own.sites))]
+    worths = [(_rough_value(own, card, now.later), at) for at, card in enumerate(now.hand, len(own.sites))]
     for value, at in sorted(worths, reverse=True):
         size = SIZE[now.hand[at - len(own.sites)]]
         if value <= _CUBE or size > room:

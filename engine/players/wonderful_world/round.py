@@ -35,11 +35,11 @@ NUMBER = {name: number for number, name in enumerate(NAMES)}
 _LETTERS = "".join(LETTER[kind] for kind in KINDS)
 
 
-def _needs(slots: str) -> tuple[int, ...]:
+def _needs_of(slots: str) -> tuple[int, ...]:
     return tuple(slots.count(letter) for letter in _LETTERS)
 
 
-def _per(card: Card | EmpireCard) -> int:
+def _counted_by_points(card: Card | EmpireCard) -> int:
     """Return the type (0 to 4), Financier (6) or General (7) that the points count; -1 if they are fixed."""
     per = card.points_per
     if per is None:
@@ -47,14 +47,14 @@ def _per(card: Card | EmpireCard) -> int:
     return FIN if per == FINANCIER else GEN if per == GENERAL else TYPES.index(per)
 
 
-NEEDS = tuple(_needs(card.slots) for card in CARDS.values())
+NEEDS = tuple(_needs_of(card.slots) for card in CARDS.values())
 SIZE = tuple(len(card.slots) for card in CARDS.values())
 TYPE = tuple(TYPES.index(card.type) for card in CARDS.values())
 RECYCLES = tuple(COLOURS.index(card.recycle) for card in CARDS.values())
 MADE = tuple(card.production for card in CARDS.values())
 MADE_PER = tuple(-1 if card.production_per is None else card.production_per for card in CARDS.values())
 POINTS = tuple(card.points for card in CARDS.values())
-POINTS_PER = tuple(_per(card) for card in CARDS.values())
+POINTS_PER = tuple(_counted_by_points(card) for card in CARDS.values())
 BONUS = tuple(KINDS.index(card.bonus) if card.bonus else -1 for card in CARDS.values())
 BONUS_COUNT = tuple(card.bonus_count for card in CARDS.values())
 
@@ -67,7 +67,7 @@ card (`STAR`).
 LACKS, STAR = 9, 10
 
 
-def site(card: int, star: int = 0) -> Site:
+def site_of(card: int, star: int = 0) -> Site:
     """Return a card newly put under construction."""
     return [card, *NEEDS[card], SIZE[card], star]
 
@@ -114,7 +114,7 @@ class Own:
         self.flat = self.kry = self.fin = self.gen = self.stored = self.stars = 0
         self.soft = 0.0
         self.sites: list[Site] = []
-        self._counts(card.points, _per(card))
+        self._counts(card.points, _counted_by_points(card))
 
     def copy(self) -> Own:
         """Return an independent copy."""
@@ -182,7 +182,7 @@ def own_of(seen: EmpireSeen, side: str) -> Own:
         own.add(NUMBER[done.card])
         own.stars += done.star
     own.kry, own.fin, own.gen, own.stored = seen.krystallium, seen.financiers, seen.generals, sum(seen.cubes)
-    own.sites = [_lying(lying.card, lying.filled, lying.star) for lying in seen.sites]
+    own.sites = [_site_as_seen(lying.card, lying.filled, lying.star) for lying in seen.sites]
     return own
 
 
@@ -194,11 +194,11 @@ def own_in(empire: Empire, side: str) -> Own:
         own.add(NUMBER[done])
     own.stars = len(empire.stars)
     own.kry, own.fin, own.gen, own.stored = empire.krystallium, empire.financiers, empire.generals, sum(empire.cubes)
-    own.sites = [_lying(lying.card, lying.filled, lying.star) for lying in empire.sites]
+    own.sites = [_site_as_seen(lying.card, lying.filled, lying.star) for lying in empire.sites]
     return own
 
 
-def _lying(name: str, filled: str, star: bool) -> Site:
+def _site_as_seen(name: str, filled: str, star: bool) -> Site:
     """Convert a card under construction to a `Site`."""
     return [*_lacking_of(name, filled), int(star)]
 
@@ -274,29 +274,29 @@ _LEAD = {-3: 0.03, -2: 0.08, -1: 0.17, 0: 0.33, 1: 0.6, 2: 0.8, 3: 0.9}
 """The probability of supremacy by the current lead in production."""
 
 
-def run(now: Round, plan: Plan, extra: Sequence[int] = (), log: list[Move] | None = None) -> Own:
+def run_round(now: Round, plan: Plan, extra: Sequence[int] = (), log: list[Move] | None = None) -> Own:
     """Simulate the rest of the round under a plan and return the empire at its end.
 
     `extra` holds further cards to recycle. If `log` is given, it receives the moves of the open phase, and the
     simulation stops there.
     """
     own = now.own.copy()
-    targets = _slated(own, now, plan, log)
+    targets = _begin_sites(own, now, plan, log)
     if now.step < 0:
-        _recycle(own, now, plan, targets, extra, log)
-        _spend(own, targets, -1, plan.eager, log)
+        _recycle_rest(own, now, plan, targets, extra, log)
+        _spend_tokens(own, targets, -1, plan.eager, log)
         if log is not None:
             log.append(DONE)
             return own
     for colour in range(max(now.step, 0), 5):
-        _produce(own, now, targets, colour, plan.eager, log)
+        _run_step(own, now, targets, colour, plan.eager, log)
         if log is not None:
             log.append(DONE)
             return own
     return own
 
 
-def _slated(own: Own, now: Round, plan: Plan, log: list[Move] | None) -> list[Site]:
+def _begin_sites(own: Own, now: Round, plan: Plan, log: list[Move] | None) -> list[Site]:
     """Put the plan's new cards under construction; return the cards that receive cubes, by priority."""
     sites, known = own.sites, len(own.sites)
     targets = []
@@ -304,7 +304,7 @@ def _slated(own: Own, now: Round, plan: Plan, log: list[Move] | None) -> list[Si
         if place < known:
             targets.append(sites[place])
         else:
-            new = site(now.hand[place - known])
+            new = site_of(now.hand[place - known])
             sites.append(new)
             targets.append(new)
             if log is not None:
@@ -312,7 +312,7 @@ def _slated(own: Own, now: Round, plan: Plan, log: list[Move] | None) -> list[Si
     return targets[: plan.cut]
 
 
-def _recycle(
+def _recycle_rest(
     own: Own, now: Round, plan: Plan, targets: list[Site], extra: Sequence[int], log: list[Move] | None
 ) -> None:
     """Recycle the cards of the hand that the plan does not build, colour by colour."""
@@ -327,30 +327,30 @@ def _recycle(
         cubes[RECYCLES[card]] += 1
     for colour in range(5):
         if cubes[colour]:
-            _spread(own, targets, colour, cubes[colour], given[colour], log)
+            _spread_cubes(own, targets, colour, cubes[colour], given[colour], log)
 
 
-def _produce(own: Own, now: Round, targets: list[Site], colour: int, eager: bool, log: list[Move] | None) -> None:
+def _run_step(own: Own, now: Round, targets: list[Site], colour: int, eager: bool, log: list[Move] | None) -> None:
     """Simulate a production step, or the rest of the open one."""
     if colour == now.step:
         count = now.left
         if now.choosing:
-            _choose(own, targets, log)
+            _choose_token(own, targets, log)
     else:
         count = own.made[colour]
-        _supremacy(own, now, colour, count)
+        _add_supremacy(own, now, colour, count)
     if count:
-        _spread(own, targets, colour, count, None, log)
+        _spread_cubes(own, targets, colour, count, None, log)
     last = colour == 4 and not now.later
-    _spend(own, targets, colour, eager or last, log)
+    _spend_tokens(own, targets, colour, eager or last, log)
     if last:
-        _cash(own, log)
+        _cash_in_sites(own, log)
 
 
-def _choose(own: Own, targets: list[Site], log: list[Move] | None) -> None:
+def _choose_token(own: Own, targets: list[Site], log: list[Move] | None) -> None:
     """Choose the token of the science step: one that a card needs, else the one with more points."""
     token = FIN if own.per_fin >= own.per_gen else GEN
-    short = _lacking(targets, FIN) > own.fin, _lacking(targets, GEN) > own.gen
+    short = _slots_lacking(targets, FIN) > own.fin, _slots_lacking(targets, GEN) > own.gen
     if short[0] != short[1]:
         token = FIN if short[0] else GEN
     own.fin += token == FIN
@@ -359,11 +359,11 @@ def _choose(own: Own, targets: list[Site], log: list[Move] | None) -> None:
         log.append(Token(KINDS[token]))
 
 
-def _lacking(targets: list[Site], kind: int) -> int:
+def _slots_lacking(targets: list[Site], kind: int) -> int:
     return sum([target[kind + 1] for target in targets if target[LACKS]])
 
 
-def _supremacy(own: Own, now: Round, colour: int, count: int) -> None:
+def _add_supremacy(own: Own, now: Round, colour: int, count: int) -> None:
     """Add the token for supremacy in a step; in multiplayer games its expected points."""
     rivals = now.rivals
     general = colour in (1, 4) or (colour == 2 and own.per_gen > own.per_fin)
@@ -379,7 +379,7 @@ def _supremacy(own: Own, now: Round, colour: int, count: int) -> None:
     own.soft += chance * (own.per_gen if general else own.per_fin)
 
 
-def _named(own: Own, target: Site) -> tuple[str, int]:
+def _name_and_copy(own: Own, target: Site) -> tuple[str, int]:
     """Return the name of a site and its number among the copies of that card."""
     copy = 1
     for other in own.sites:
@@ -389,7 +389,7 @@ def _named(own: Own, target: Site) -> tuple[str, int]:
     return NAMES[target[0]], copy
 
 
-def _spread(
+def _spread_cubes(
     own: Own, targets: list[Site], colour: int, count: int, given: list[str] | None, log: list[Move] | None
 ) -> None:
     """Place cubes of a colour on the targets by priority, and the rest on the Empire card."""
@@ -404,7 +404,7 @@ def _spread(
             target[LACKS] -= placed
             count -= placed
             if not target[LACKS]:
-                _complete(own, target)
+                _complete_site(own, target)
             if not count:
                 return
     own.stored += count
@@ -420,14 +420,14 @@ def _spread(
 
 def _log_placing(own: Own, target: Site, colour: int, count: int, given: list[str] | None, log: list[Move]) -> None:
     """Record that cubes of a colour are placed on a target; `given`: the cards that are recycled for them."""
-    name, copy = _named(own, target)
+    name, copy = _name_and_copy(own, target)
     if given is None:
         log += [Place(COLOURS[colour], name, copy)] * count
     else:
         log += [Recycle(given.pop(), name, copy) for _ in range(count)]
 
 
-def _complete(own: Own, target: Site) -> None:
+def _complete_site(own: Own, target: Site) -> None:
     own.complete(target[0])
     own.stars += target[STAR]
     sites = own.sites
@@ -437,7 +437,7 @@ def _complete(own: Own, target: Site) -> None:
             return
 
 
-def _spend(own: Own, targets: list[Site], step: int, eager: bool, log: list[Move] | None) -> None:
+def _spend_tokens(own: Own, targets: list[Site], step: int, eager: bool, log: list[Move] | None) -> None:
     """Complete cards with tokens and Krystallium: if `eager`, at once; else when production can no longer do it."""
     again = True
     while again:
@@ -458,12 +458,12 @@ def _spend(own: Own, targets: list[Site], step: int, eager: bool, log: list[Move
             own.fin -= financiers
             own.gen -= generals
             target[LACKS] = 0
-            _complete(own, target)
+            _complete_site(own, target)
             again = True
 
 
 def _log_spending(own: Own, target: Site, log: list[Move]) -> None:
-    name, copy = _named(own, target)
+    name, copy = _name_and_copy(own, target)
     for kind in range(8):
         for _ in range(target[kind + 1]):
             if kind >= FIN:
@@ -472,7 +472,7 @@ def _log_spending(own: Own, target: Site, log: list[Move]) -> None:
                 log.append(Place(KRYSTALLIUM, name, copy, KINDS[kind]))
 
 
-def _cash(own: Own, log: list[Move] | None) -> None:
+def _cash_in_sites(own: Own, log: list[Move] | None) -> None:
     """At the end of the game, discard unfinished cards for cubes if the Krystallium completes another card."""
     while (target := _most_gainful(own)) is not None:
         wild = target[LACKS] - target[7] - target[8]
@@ -480,7 +480,7 @@ def _cash(own: Own, log: list[Move] | None) -> None:
             # Copies of a card may compare equal, so compare by identity.
             at = next(at for at, site in enumerate(own.sites) if site is not target)
             if log is not None:
-                log.append(Discard(*_named(own, own.sites[at])))
+                log.append(Discard(*_name_and_copy(own, own.sites[at])))
             del own.sites[at]
             own.stored += 1
             if own.stored == CONVERSION:
@@ -492,7 +492,7 @@ def _cash(own: Own, log: list[Move] | None) -> None:
         own.fin -= target[7]
         own.gen -= target[8]
         target[LACKS] = 0
-        _complete(own, target)
+        _complete_site(own, target)
 
 
 def _most_gainful(own: Own) -> Site | None:
@@ -503,13 +503,13 @@ def _most_gainful(own: Own) -> Site | None:
         if target[7] > own.fin or target[8] > own.gen:
             continue
         if wild <= own.kry + (own.stored + len(own.sites) - 1) // CONVERSION:
-            gain = _gain(own, target[0]) - target[7] * own.per_fin - target[8] * own.per_gen
+            gain = _gain_of_card(own, target[0]) - target[7] * own.per_fin - target[8] * own.per_gen
             if gain > most:
                 best, most = target, gain
     return best
 
 
-def _gain(own: Own, card: int) -> int:
+def _gain_of_card(own: Own, card: int) -> int:
     """Return the points gained by completing a card."""
     before = own.points()
     after = own.copy()

@@ -8,8 +8,8 @@ from engine.draft import LEFT
 from engine.game import Chance
 from engine.players.mind import Line
 from engine.players.wonderful_world.plan import Extras, Search, Worth
-from engine.players.wonderful_world.round import NAMES, NUMBER, Own, Plan, Round, own_of, run
-from engine.players.wonderful_world.worth import worth
+from engine.players.wonderful_world.round import NAMES, NUMBER, Own, Plan, Round, own_of, run_round
+from engine.players.wonderful_world.worth import expected_points
 from engine.wonderful_world.asking import CHOOSING, KEEPING, PICKING, PLAN
 from engine.wonderful_world.cards import COLOURS, PICKS, SOLO
 from engine.wonderful_world.imagine import hidden_cards
@@ -25,7 +25,7 @@ _DIG = 0.5
 class Thought:
     """One decision of a seat, with a budget of rounds to simulate."""
 
-    def __init__(self, seen: Observation, budget: int, chance: Chance, value: Worth = worth) -> None:
+    def __init__(self, seen: Observation, budget: int, chance: Chance, value: Worth = expected_points) -> None:
         if seen.viewer is None or seen.task is None:
             raise ValueError("there is nothing to think of")
         self.seen, self.budget, self.chance = seen, budget, chance
@@ -112,11 +112,11 @@ class Thought:
         for key, value in sorted(search.tried.items(), key=lambda item: -item[1]):
             plan = Plan(list(key[0]), key[1], key[2])
             log: list[Move] = []
-            run(self.now, plan, log=log)
+            run_round(self.now, plan, log=log)
             same = tuple(sorted(log, key=repr))
             if same not in found:
-                after = run(self.now, plan, extras[0])
-                found[same] = Line(tuple(log), value, 0.0, len(search.tried), _parts(after))
+                after = run_round(self.now, plan, extras[0])
+                found[same] = Line(tuple(log), value, 0.0, len(search.tried), _parts_of(after))
             if len(found) == LINES:
                 break
         dig = self._dig(search) if may_dig and len(self.now.hand) >= SOLO.dig_discards else None
@@ -140,6 +140,6 @@ class Thought:
         return max(found, key=lambda line: line.value)
 
 
-def _parts(own: Own) -> dict[str, float]:
+def _parts_of(own: Own) -> dict[str, float]:
     """Return the empire's points, production and Krystallium at the end of the round."""
     return {"points": float(own.points()), "production": float(sum(own.made)), "krystallium": own.kry + own.stored / 5}

@@ -45,7 +45,7 @@ LEARNED = load_facts("wonderful_world/brain.json", _Brain).weights
 """The weights learned in solo games; multiplayer games use them too."""
 
 
-def features(own: Own) -> list[float]:
+def features_of(own: Own) -> list[float]:
     """Return the features of an empire, one for each weight. The first is 1 (intercept)."""
     made, kinds = own.made, own.kinds
     found = [
@@ -68,14 +68,14 @@ def features(own: Own) -> list[float]:
         card, lacks = site[0], site[LACKS]
         size = SIZE[card]
         done = (size - lacks + 1) / (size + 1)
-        points += _given(own, card) * done
-        cubes += _made(own, card) * done
+        points += _points_given(own, card) * done
+        cubes += _cubes_made(own, card) * done
         lying += size - lacks
         near += 1.0 / (1 + lacks)
     return [*found, points, cubes, lying, near, len(own.sites)]
 
 
-def _given(own: Own, card: int) -> float:
+def _points_given(own: Own, card: int) -> float:
     """Return the points that completing a card would add now."""
     kind, per, bonus = TYPE[card], POINTS_PER[card], BONUS[card]
     points = POINTS[card]
@@ -88,25 +88,25 @@ def _given(own: Own, card: int) -> float:
     return points
 
 
-def _made(own: Own, card: int) -> int:
+def _cubes_made(own: Own, card: int) -> int:
     """Return the cubes that a card would produce per round."""
     per = MADE_PER[card]
     return sum(MADE[card]) * (1 if per < 0 else own.kinds[per] + (per == TYPE[card]))
 
 
-def worth(own: Own, later: int, weights: Weights = LEARNED) -> float:
+def expected_points(own: Own, later: int, weights: Weights = LEARNED) -> float:
     """Return the expected final points when `later` rounds remain."""
     value = _DEMANDED * own.stars
     if not later:
         # Completed cards break ties.
         return value + own.points() + own.soft + 0.01 * sum(own.kinds)
-    value = sum(map(mul, weights[-later], features(own)), value)
+    value = sum(map(mul, weights[-later], features_of(own)), value)
     for site in own.sites:
         if site[STAR]:
-            value += _DEMANDED * _likely(site, later)
+            value += _DEMANDED * _chance_of_completion(site, later)
     return value
 
 
-def _likely(site: Site, later: int) -> float:
+def _chance_of_completion(site: Site, later: int) -> float:
     """Estimate the probability that a demanded card will be completed."""
     return 1 - site[LACKS] / (site[LACKS] + 4 * later)

@@ -12,13 +12,13 @@ from engine.bunny_kingdom import GAME, preview, scoring
 from engine.bunny_kingdom.board import CELL_NAMES
 from engine.bunny_kingdom.cards import CARDS, POST, RESOURCES
 from engine.bunny_kingdom.moves import Build, Post, Rail, Tower
-from engine.bunny_kingdom.observation import Observation, along
+from engine.bunny_kingdom.observation import Observation, towers_along
 from engine.bunny_kingdom.scoring import Fief
 from engine.bunny_kingdom.state import State
 from engine.game import Chance
 from tests.engine.bunny_kingdom.table import all_pick, dealt, holding, setup
 
-CACHED = (scoring.printed, scoring.brought, scoring.works_of, scoring._fiefs)
+CACHED = (scoring.fief_as_printed, scoring.fief_of_piece, scoring.works_of, scoring._find_fiefs)
 
 
 @pytest.fixture
@@ -89,14 +89,14 @@ def test_other_rules_for_the_points_of_a_fief_change_all_promises(points: Any, m
 
 @pytest.mark.usefixtures("fresh")
 def test_other_rules_for_what_a_piece_adds_change_all_promises(monkeypatch: pytest.MonkeyPatch) -> None:
-    brought = scoring.brought
+    brought = scoring.fief_of_piece
 
     def doubled(piece: str, given: str = "") -> Fief:
         goods = (1 << len(RESOURCES)) - 1
         return replace(brought(piece, given), strength=2 * CARDS[piece].strength, goods=goods)
 
-    monkeypatch.setattr(scoring, "brought", doubled)
-    monkeypatch.setattr(preview, "brought", doubled)
+    monkeypatch.setattr(scoring, "fief_of_piece", doubled)
+    monkeypatch.setattr(preview, "fief_of_piece", doubled)
     assert kept(4, 1) > 10
 
 
@@ -122,10 +122,10 @@ def test_the_towers_that_track_promises_are_those_that_come_to_the_railway() -> 
         if isinstance(move, Rail):
             _, cell, beside = GAME.notation(move).split()
             then: Observation = GAME.observe(after, seat)
-            more = along(seen, (cell, beside))
+            more = towers_along(seen, (cell, beside))
             for other, (before, later) in enumerate(zip(seen.seats, then.seats, strict=True)):
                 assert later.railway - before.railway == more.get(other, 0)
             met += bool(more)
         state = after
     assert met
-    assert along(seen, ("", "K1")) == {}
+    assert towers_along(seen, ("", "K1")) == {}

@@ -17,7 +17,7 @@ from engine.cartographers.moves import Draw
 from engine.cartographers.observation import Observation
 from engine.cartographers.observe import _worked_out
 from engine.cartographers.pad import Cursor
-from engine.cartographers.preview import choice_seen, placements, preview
+from engine.cartographers.preview import choice_seen, legal_placements, preview_drawing
 from engine.cartographers.scoring import SCORERS
 from engine.game import Chance, RuleError, Setup
 from engine.grid import mask_of
@@ -31,7 +31,7 @@ def start(observation: Observation) -> Cursor:
 
 
 def where(cursor: Cursor) -> str:
-    return " ".join(NAMES[at] for at in pad.cells(cursor))
+    return " ".join(NAMES[at] for at in pad.covered_cells(cursor))
 
 
 def moments(seed: int, seats: int = 3) -> list[tuple[Observation, list[object]]]:
@@ -51,7 +51,7 @@ def moments(seed: int, seats: int = 3) -> list[tuple[Observation, list[object]]]
 @settings(max_examples=15, deadline=None)
 def test_the_placements_seen_are_the_legal_drawings(seed: int, seats: int) -> None:
     for observation, moves in moments(seed, seats):
-        assert list(placements(observation)) == [move for move in moves if isinstance(move, Draw)]
+        assert list(legal_placements(observation)) == [move for move in moves if isinstance(move, Draw)]
 
 
 @pytest.mark.parametrize("pending", [False, True])
@@ -77,9 +77,9 @@ def test_a_cursor_is_legal_exactly_where_its_drawing_is(seed: int) -> None:
         for turn in range(4):
             for row in range(-4, 13, 2):
                 cursor = Cursor(first.terrain, first.shape, turn, first.mirrored, row, (row * 7) % 11)
-                outside = len(pad.cells(cursor)) < len(PIECES[cursor.shape].cells)
+                outside = len(pad.covered_cells(cursor)) < len(PIECES[cursor.shape].cells)
                 overhang = observation.task is not None and observation.task.skill == "move-silently"
-                legal = pad.move(cursor) in moves and (overhang or not outside)
+                legal = pad.drawing_of(cursor) in moves and (overhang or not outside)
                 assert pad.is_legal(observation, cursor) == legal
 
 
@@ -87,13 +87,13 @@ def test_a_cursor_is_legal_exactly_where_its_drawing_is(seed: int) -> None:
 def test_one_direction_pressed_on_and_on_visits_every_legal_place_once(direction: pad.Direction) -> None:
     observation = at_card("marshlands", maps={0: painted({"F": "E5 F2 H8"})}).see(0)
     first = start(observation)
-    offsets = {mask_of(pad.cells(first))}
-    cursor = pad.moved(observation, first, direction)
+    offsets = {mask_of(pad.covered_cells(first))}
+    cursor = pad.next_place(observation, first, direction)
     while cursor is not None and cursor != first:
         assert pad.is_legal(observation, cursor)
-        assert mask_of(pad.cells(cursor)) not in offsets
-        offsets.add(mask_of(pad.cells(cursor)))
-        cursor = pad.moved(observation, cursor, direction)
+        assert mask_of(pad.covered_cells(cursor)) not in offsets
+        offsets.add(mask_of(pad.covered_cells(cursor)))
+        cursor = pad.next_place(observation, cursor, direction)
     rows_and_columns = [(row, column) for row in range(11) for column in range(11)]
     legal = [
         place
@@ -109,11 +109,11 @@ def test_over_the_edge_too_every_legal_place_is_visited() -> None:
     for turn in range(2):
         cursor = Cursor("water", "i4h", turn, mirrored=False, row=0, column=0)
         for _ in range(11 * 14):
-            reached.add(pad.move(cursor))
-            moved = pad.moved(seen, cursor, "right")
+            reached.add(pad.drawing_of(cursor))
+            moved = pad.next_place(seen, cursor, "right")
             assert moved is not None
             cursor = moved
-    assert reached == {move for move in placements(seen) if isinstance(move, Draw) and move.terrain == "water"}
+    assert reached == {move for move in legal_placements(seen) if isinstance(move, Draw) and move.terrain == "water"}
 
 
 def test_opposite_directions_undo_each_other() -> None:
@@ -126,15 +126,15 @@ def test_opposite_directions_undo_each_other() -> None:
         ("down", "up"),
     ]
     for there, back in ways:
-        moved = pad.moved(observation, cursor, there)
+        moved = pad.next_place(observation, cursor, there)
         assert moved is not None
-        assert pad.moved(observation, moved, back) == cursor
+        assert pad.next_place(observation, moved, back) == cursor
 
 
 def test_moving_goes_to_the_next_legal_place_in_the_row() -> None:
     observation = at_card("hamlet", maps={0: painted({"F": "F6"})}).see(0)
     cursor = Cursor("village", "v3", 0, mirrored=False, row=6, column=3)
-    moved = pad.moved(observation, cursor, "right")
+    moved = pad.next_place(observation, cursor, "right")
     assert moved is not None
     assert (moved.row, moved.column) == (6, 4)
 
@@ -144,7 +144,7 @@ def test_moving_says_when_there_is_no_other_place() -> None:
     cursor = start(observation)
     assert where(cursor) == "A1 B1 B2"
     for direction in pad.DIRECTIONS:
-        assert pad.moved(observation, cursor, direction) is None
+        assert pad.next_place(observation, cursor, direction) is None
 
 
 def test_the_start_turns_the_shape_where_it_fits_only_turned() -> None:
@@ -174,7 +174,7 @@ def test_turning_goes_clockwise_and_four_turns_change_nothing() -> None:
     # The hook's tooth points down, then left, then up, then right.
     for cells in ("E2 E3 E4 F4", "D4 E4 F3 F4", "E2 F2 F3 F4", "D3 D4 E3 F3"):
         assert where(cursor) == cells
-        cursor = pad.turned(observation, cursor)
+        cursor = pad.turn_shape(observation, cursor)
     assert cursor == first
 
 
@@ -183,10 +183,10 @@ def test_mirroring_goes_left_to_right_as_the_shape_lies() -> None:
     for turn in range(4):
         cursor = Cursor("farm", "l4", turn, mirrored=False, row=4, column=4)
         height, width = (2, 3) if turn % 2 == 0 else (3, 2)
-        flipped = pad.mirrored(observation, cursor)
-        expected = {(at // 11, 2 * 4 + width - 1 - at % 11) for at in pad.cells(cursor)}
-        assert {(at // 11, at % 11) for at in pad.cells(flipped)} == expected, (turn, height)
-        assert pad.mirrored(observation, flipped) == cursor
+        flipped = pad.mirror_shape(observation, cursor)
+        expected = {(at // 11, 2 * 4 + width - 1 - at % 11) for at in pad.covered_cells(cursor)}
+        assert {(at // 11, at % 11) for at in pad.covered_cells(flipped)} == expected, (turn, height)
+        assert pad.mirror_shape(observation, flipped) == cursor
 
 
 @pytest.mark.parametrize(
@@ -200,7 +200,7 @@ def test_mirroring_goes_left_to_right_as_the_shape_lies() -> None:
 )
 def test_turning_at_the_edge_stays_inside(turn: int, row: int, column: int, cells: str) -> None:
     observation = at_card("fishing-village").see(0)
-    turned = pad.turned(observation, Cursor("water", "i4h", turn, mirrored=False, row=row, column=column))
+    turned = pad.turn_shape(observation, Cursor("water", "i4h", turn, mirrored=False, row=row, column=column))
     assert where(turned) == cells
     assert pad.is_legal(observation, turned)
 
@@ -211,14 +211,14 @@ def test_what_hangs_far_over_the_edge_comes_back_when_it_is_turned(
 ) -> None:
     observation = at_card("fishing-village", skills=("move-silently",)).do(0, "skill move-silently").see(0)
     cursor = Cursor("water", "i4h", turn, mirrored=False, row=row, column=column)
-    assert where(pad.turned(observation, cursor)) == cells
+    assert where(pad.turn_shape(observation, cursor)) == cells
 
 
 @pytest.mark.parametrize("turn", range(4))
 def test_the_nearest_place_is_legal_and_no_legal_one_is_nearer(turn: int) -> None:
     observation = at_card("orchard", maps={0: painted({"F": "E5 F2 H8 D4 E4"})}).see(0)
     cursor = Cursor("farm", "l4", turn, mirrored=True, row=3, column=3)
-    near = pad.nearest(observation, cursor)
+    near = pad.nearest_place(observation, cursor)
     assert near is not None
     assert (near.terrain, near.shape, near.turn, near.mirrored) == ("farm", "l4", turn, True)
 
@@ -234,14 +234,14 @@ def test_the_nearest_place_is_legal_and_no_legal_one_is_nearer(turn: int) -> Non
 def test_a_shape_that_lies_on_a_legal_place_is_nearest_to_itself() -> None:
     observation = at_card("orchard").see(0)
     cursor = start(observation)
-    assert pad.nearest(observation, cursor) == cursor
+    assert pad.nearest_place(observation, cursor) == cursor
 
 
 def test_a_shape_that_fits_only_turned_has_no_nearest_place() -> None:
     observation = at_card("great-river", maps={0: full_but("A1 A2 A3")}).see(0)
     standing = start(observation).turn
-    assert pad.nearest(observation, Cursor("water", "i3", 1 - standing, mirrored=False, row=0, column=0)) is None
-    lying = pad.nearest(observation, Cursor("water", "i3", standing, mirrored=False, row=7, column=5))
+    assert pad.nearest_place(observation, Cursor("water", "i3", 1 - standing, mirrored=False, row=0, column=0)) is None
+    lying = pad.nearest_place(observation, Cursor("water", "i3", standing, mirrored=False, row=7, column=5))
     assert lying is not None
     assert where(lying) == "A1 A2 A3"
 
@@ -249,7 +249,7 @@ def test_a_shape_that_fits_only_turned_has_no_nearest_place() -> None:
 def test_going_to_a_cell_puts_the_first_cell_of_the_shape_there() -> None:
     observation = at_card("great-river").see(0)
     cursor = pad.with_shape(observation, start(observation), "w5")
-    assert where(pad.goto(observation, cursor, "e5")).split()[0] == "E5"
+    assert where(pad.go_to_cell(observation, cursor, "e5")).split()[0] == "E5"
 
 
 @pytest.mark.parametrize("name", ["c5", "Ｃ５", "ｃ５", "C５"])
@@ -259,19 +259,19 @@ def test_a_cell_may_be_typed_in_either_case_and_width(name: str) -> None:
 
 def test_going_to_a_cell_where_only_another_place_covers_it_takes_that() -> None:
     observation = at_card("great-river").see(0)
-    cursor = pad.goto(observation, Cursor("water", "i3", 0, mirrored=False, row=4, column=4), "K11")
+    cursor = pad.go_to_cell(observation, Cursor("water", "i3", 0, mirrored=False, row=4, column=4), "K11")
     assert where(cursor) == "I11 J11 K11"
 
 
 def test_going_to_a_cell_takes_a_legal_place_that_covers_it() -> None:
     observation = at_card("great-river", maps={0: painted({"F": "F5"})}).see(0)
-    cursor = pad.goto(observation, Cursor("water", "i3", 0, mirrored=False, row=7, column=7), "E5")
+    cursor = pad.go_to_cell(observation, Cursor("water", "i3", 0, mirrored=False, row=7, column=7), "E5")
     assert where(cursor) == "C5 D5 E5"
 
 
 def test_going_where_nothing_can_lie_shows_the_shape_there_with_the_reason() -> None:
     observation = at_card("great-river", maps={0: painted({"F": "E5"})}).see(0)
-    cursor = pad.goto(observation, Cursor("water", "i3", 0, mirrored=False, row=4, column=4), "E5")
+    cursor = pad.go_to_cell(observation, Cursor("water", "i3", 0, mirrored=False, row=4, column=4), "E5")
     assert "E5" in where(cursor).split()
     reason = pad.why_not(observation, cursor)
     assert reason is not None
@@ -281,7 +281,7 @@ def test_going_where_nothing_can_lie_shows_the_shape_there_with_the_reason() -> 
 def test_a_cell_that_does_not_exist_is_refused() -> None:
     observation = at_card("great-river").see(0)
     with pytest.raises(RuleError) as error:
-        pad.goto(observation, start(observation), "Ｌ５")
+        pad.go_to_cell(observation, start(observation), "Ｌ５")
     assert (error.value.rule, error.value.values) == ("cell", {"cell": "L5"})
 
 
@@ -322,7 +322,7 @@ def test_terrain_and_shape_can_be_chosen_only_from_the_task() -> None:
 
 def test_a_chosen_shape_lies_on_a_legal_place_near_by() -> None:
     observation = at_card("great-river").see(0)
-    cursor = pad.goto(observation, start(observation), "H2")
+    cursor = pad.go_to_cell(observation, start(observation), "H2")
     chosen = pad.with_shape(observation, cursor, "w5")
     assert pad.is_legal(observation, chosen)
     assert abs(chosen.row - cursor.row) + abs(chosen.column - cursor.column) <= 3
@@ -352,8 +352,8 @@ def test_without_a_drawing_to_make_there_is_no_cursor() -> None:
     cursor = Cursor("farm", "t4", 0, mirrored=False, row=0, column=0)
     assert pad.cursor_at_start(table.see(0)) is None
     assert pad.cursor_at_start(table.see(None)) is None
-    assert pad.moved(table.see(0), cursor, "up") is None
-    assert pad.nearest(table.see(0), cursor) is None
+    assert pad.next_place(table.see(0), cursor, "up") is None
+    assert pad.nearest_place(table.see(0), cursor) is None
     reason = pad.why_not(table.see(0), cursor)
     assert reason is not None
     assert reason.rule == "not-waiting"
@@ -395,7 +395,7 @@ def test_a_preview_is_what_the_drawing_then_gives(seed: int) -> None:
         if isinstance(move, Draw) and GAME.phase(after) == GAME.phase(state) and before.task is not None:
             owner = before.task.sheet
             now = GAME.observe(after, seat).sheets[owner]
-            told = preview(before, move)
+            told = preview_drawing(before, move)
             assert (told.edicts, told.loss) == (now.edicts, now.loss)
             assert told.coins == now.track - before.sheets[owner].track
             assert set(told.cells) <= set(now.fresh)
@@ -416,9 +416,9 @@ def other_rules(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def test_what_the_pad_promises_follows_the_rules_when_they_change() -> None:
     table = at_card("forgotten-forest")
     seen = table.see(0)
-    move = placements(seen)[0]
+    move = legal_placements(seen)[0]
     assert isinstance(move, Draw)
-    told = preview(seen, move)
+    told = preview_drawing(seen, move)
     now = table.do(0, GAME.notation(move)).sheet(0)
     assert told.edicts == now.edicts
     assert told.edicts[0] == 100 + len(told.cells)

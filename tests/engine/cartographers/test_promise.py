@@ -14,8 +14,8 @@ from engine.cartographers.cards import CATEGORIES, DRAWABLE, PIECES, SCORING, SE
 from engine.cartographers.choice import Choice
 from engine.cartographers.grid import BOARD, CELLS
 from engine.cartographers.moves import Draw
-from engine.cartographers.scoring import stars
-from engine.cartographers.sheet import Map, drawn, loss
+from engine.cartographers.scoring import stars_of_card
+from engine.cartographers.sheet import Map, loss_to_monsters, sheet_with_drawing
 from engine.game import Chance, Setup
 from engine.grid import cells_of, mask_of
 from engine.phase import owed
@@ -23,7 +23,7 @@ from engine.players.cartographers import learning, look
 from engine.players.cartographers.drawings import PROMISES
 from engine.players.cartographers.look import highest_guess, worth_a_look
 from engine.players.cartographers.promise import Promise
-from engine.players.cartographers.shapes import groups, joined
+from engine.players.cartographers.shapes import groups, groups_with_cells
 
 CARDS = tuple(SCORING)
 WINTER = len(SEASONS) - 1
@@ -51,7 +51,7 @@ def _asked(side: str, seed: int) -> Iterator[Asked]:
 
 def after(asked: Asked, move: Draw) -> Map:
     sheet, side, choice, _ = asked
-    return drawn(sheet, side, move.terrain, move.mask, choice.pays(move.mask))
+    return sheet_with_drawing(sheet, side, move.terrain, move.mask, choice.pays(move.mask))
 
 
 def unlike(worths: list[float], others: list[float]) -> list[float]:
@@ -70,7 +70,10 @@ def test_in_the_last_moment_a_map_promises_what_the_rules_give(
         side, choice, draws = position[1:]
         promise = Promise(edicts, WINTER, SEASONS[WINTER].threshold, side)
         maps = [after(position, move) for move in draws]
-        points = [sum(stars(card, then, side) for card in cards) + then.coins - loss(then) for then in maps]
+        points = [
+            sum(stars_of_card(card, then, side) for card in cards) + then.coins - loss_to_monsters(then)
+            for then in maps
+        ]
         assert [promise.of(then) for then in maps[::9]] == pytest.approx(points[::9])
         assert unlike(promise.of_drawings(position[0], draws, choice), [*points]) == pytest.approx([0.0] * len(draws))
 
@@ -93,7 +96,7 @@ def test_groups_that_grow_are_the_groups_of_all_cells() -> None:
     chance = Chance("groups")
     for _ in range(300):
         before, more = (mask_of(chance.below(CELLS) for _ in range(chance.below(40))) for _ in range(2))
-        assert sorted(joined(groups(before), more & ~before)) == sorted(groups(before | more))
+        assert sorted(groups_with_cells(groups(before), more & ~before)) == sorted(groups(before | more))
 
 
 @pytest.mark.parametrize("name", PIECES)
@@ -149,7 +152,7 @@ def test_all_that_is_good_or_bad_for_a_cell_at_once_fits_in_a_byte_whatever_is_s
         def steps(scored: dict[str, float], promise: Promise = promise, terrain: str = terrain) -> list[int]:
             promise.stars = scored
             counted = [*look.for_any(on, promise), *look.for_land(on, promise, terrain)]
-            return [look._steps(counts)[figure] for good, counts in counted for figure, _ in good]
+            return [look._figures_in_steps(counts)[figure] for good, counts in counted for figure, _ in good]
 
         ground = steps({})
         cards = {(card, star): steps({card: star})[len(ground) :] for card in CARDS for star in stars}

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from engine.cartographers.cards import SCORING, SIDES, Side
 from engine.cartographers.grid import clusters, neighbours
-from engine.cartographers.scoring import SCORERS, stars
-from engine.cartographers.sheet import Map, loss
+from engine.cartographers.scoring import SCORERS, stars_of_card
+from engine.cartographers.sheet import Map, loss_to_monsters
 from engine.grid import cells_of
 from tests.engine.cartographers import slow_scorer
 from tests.engine.cartographers.table import BLANK, map_of, painted
@@ -47,14 +47,14 @@ WOODS = ["F . F M", "F F F x", "M x x .", ". . x M"]
 def test_the_printed_diagrams_give_the_printed_stars(
     card: str, rows: list[str], top: int, left: int, expected: int
 ) -> None:
-    assert stars(card, *excerpt(rows, top, left)) == expected
+    assert stars_of_card(card, *excerpt(rows, top, left)) == expected
 
 
 @pytest.mark.parametrize("side", ["A", "B"])
 @pytest.mark.parametrize("card", SCORING)
 def test_a_blank_map_scores_nothing_but_for_the_square_of_the_lost_barony(card: str, side: str) -> None:
     expected = {"A": 3, "B": 6}[side] if card == "lost-barony" else 0
-    assert stars(card, map_of(BLANK[side], side), SIDES[side]) == expected
+    assert stars_of_card(card, map_of(BLANK[side], side), SIDES[side]) == expected
 
 
 @st.composite
@@ -85,11 +85,11 @@ def test_the_scorer_agrees_with_a_slow_one_on_random_maps(made: tuple[str, list[
     assert {card: scorer(sheet, side) for card, scorer in SCORERS.items()} == {
         card: scorer(signs, ruins) for card, scorer in slow_scorer.SCORERS.items()
     }
-    assert loss(sheet) == slow_scorer.loss(signs)
+    assert loss_to_monsters(sheet) == slow_scorer.loss(signs)
 
 
 def score(card: str, cells: dict[str, str], side: str = "A") -> int:
-    return stars(card, painted(cells, side), SIDES[side])
+    return stars_of_card(card, painted(cells, side), SIDES[side])
 
 
 @pytest.mark.rule("C-078")
@@ -164,11 +164,11 @@ def test_the_lost_barony_finds_its_square_wherever_it_lies() -> None:
     square = sum(1 << row * 11 + column for row in range(3) for column in range(3))
     for row in range(9):
         for column in range(9):
-            assert stars("lost-barony", Map(filled=square << row * 11 + column), NOWHERE) == 9
+            assert stars_of_card("lost-barony", Map(filled=square << row * 11 + column), NOWHERE) == 9
 
 
 def test_a_square_does_not_go_on_at_the_other_edge_of_the_map() -> None:
-    assert stars("lost-barony", painted({"F": "A11 B1 B11 C1"}), NOWHERE) == 3
+    assert stars_of_card("lost-barony", painted({"F": "A11 B1 B11 C1"}), NOWHERE) == 3
 
 
 def test_a_diplomacy_space_is_farm_beside_the_village_it_belongs_to() -> None:

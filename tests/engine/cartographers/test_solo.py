@@ -7,9 +7,9 @@ import pytest
 from engine.cartographers import GAME
 from engine.cartographers.cards import AMBUSH, CARDS, PIECES, SCORING
 from engine.cartographers.grid import BOARD
-from engine.cartographers.pieces import box
-from engine.cartographers.scoring import title
-from engine.cartographers.solo import ring, scan
+from engine.cartographers.pieces import box_size
+from engine.cartographers.scoring import title_of_rating
+from engine.cartographers.solo import places_in_order, places_on_ring
 from engine.game import Chance
 from i18n import say
 from tests.engine.cartographers.table import at_ambush, at_card, cell, full_but, over, painted, started
@@ -60,15 +60,15 @@ def test_on_side_b_bugbears_slide_down_past_the_mountain() -> None:
 def test_the_box_leaves_its_corner_along_the_edge_in_the_arrows_direction(
     corner: str, direction: str, second: tuple[int, int]
 ) -> None:
-    assert ring(3, 2, 0, corner, direction)[1] == second
+    assert places_on_ring(3, 2, 0, corner, direction)[1] == second
 
 
 @pytest.mark.rule("C-091")
 @pytest.mark.parametrize("card", [card.id for card in AMBUSH])
 def test_every_place_of_the_box_is_tried_exactly_once_ring_by_ring(card: str) -> None:
     known = CARDS[card]
-    places = scan(known.pieces[0], known.corner, known.direction, turned=False)
-    height, width = box(known.pieces[0].cells)
+    places = places_in_order(known.pieces[0], known.corner, known.direction, turned=False)
+    height, width = box_size(known.pieces[0].cells)
     assert len(set(places)) == len(places) == (12 - height) * (12 - width)
 
 
@@ -173,7 +173,7 @@ def test_more_than_one_seat_gets_no_rating() -> None:
     ],
 )  # fmt: skip
 def test_the_highest_threshold_reached_gives_the_title(rating: int, band: int) -> None:
-    assert title(rating, "edition") == str(band)
+    assert title_of_rating(rating, "edition") == str(band)
 
 
 WORST_FIRST = (-99, -20, -10, -5, 0, 10, 20, 30)
@@ -183,7 +183,7 @@ WORST_FIRST = (-99, -20, -10, -5, 0, 10, 20, 30)
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("wording", ["edition", "help_page"])
 def test_each_rating_band_has_its_own_title(language: str, wording: str) -> None:
-    titles = [say(language, f"cartographers-title-{title(rating, wording)}") for rating in WORST_FIRST]
+    titles = [say(language, f"cartographers-title-{title_of_rating(rating, wording)}") for rating in WORST_FIRST]
     assert len(set(titles)) == 8
 
 
@@ -206,7 +206,7 @@ def test_the_dishonour_numbers_are_the_printed_ones() -> None:
 
 def test_with_turning_allowed_every_orientation_is_tried_in_each_ring() -> None:
     line = PIECES["i3h"]
-    places = scan(line, "bottom-right", "clockwise", turned=True)
+    places = places_in_order(line, "bottom-right", "clockwise", turned=True)
     assert set(places) == set(line.masks)
     assert len(places) == len(set(places))
     assert all(place & ~BOARD == 0 for place in places)

@@ -12,7 +12,7 @@ from engine.imhotep import GAME
 from engine.imhotep import course as rules
 from engine.imhotep.cards import BURIAL, TEMPLE
 from engine.imhotep.observation import Outcome
-from engine.imhotep.preview import gains, preview
+from engine.imhotep.preview import gains_of_move, preview_unloading
 from tests.engine.imhotep.table import HARBOUR, Played, at, setup
 
 
@@ -20,7 +20,7 @@ def preview_of(site: str, stones: str, **changes: Any) -> tuple[Outcome, ...]:
     """Return the preview when seat 0 sails a full ship with these stones, listed from the bow, to a site."""
     ship = f"{len(stones)}a"
     table = at(ships=[f"{ship} {stones}", *(other for other in HARBOUR if other[0] != ship[0])], **changes)
-    return preview(table.state, 0, f"sail {ship} {site}")
+    return preview_unloading(table.state, 0, f"sail {ship} {site}")
 
 
 def test_every_owner_at_the_market_finds_one_card_less() -> None:
@@ -85,13 +85,13 @@ def test_obelisks_grow_and_the_third_loose_stone_of_side_b_makes_a_tower() -> No
 
 def test_the_order_of_a_lever_and_the_stone_of_a_sail_count() -> None:
     table = at(ships=["4a 01.1", "3a ...", "2a ..", "1a ."], hands=["lever sail"])
-    lever = preview(table.state, 0, "lever 4a obelisks 4 1 2")
+    lever = preview_unloading(table.state, 0, "lever 4a obelisks 4 1 2")
     assert [outcome.stone for outcome in lever] == [1, 0, 1]
-    assert [outcome.stone for outcome in preview(table.state, 0, "sail-card 4a 3 obelisks")] == [0, 1, 0, 1]
+    assert [outcome.stone for outcome in preview_unloading(table.state, 0, "sail-card 4a 3 obelisks")] == [0, 1, 0, 1]
 
 
 def test_a_move_that_sails_no_ship_promises_nothing() -> None:
-    assert preview(at().state, 0, "stones") == ()
+    assert preview_unloading(at().state, 0, "stones") == ()
 
 
 def told(table: Played, seat: int, move: str) -> list[tuple[int | None, str, dict[str, Any]]]:
@@ -110,7 +110,7 @@ def test_in_whole_games_stones_end_where_the_preview_says(seats: int, sides: str
         while waiting := GAME.waiting(state):
             (seat,) = waiting
             move = GAME.sample(state, seat, chance)
-            outcomes = preview(state, seat, GAME.notation(move))
+            outcomes = preview_unloading(state, seat, GAME.notation(move))
             if outcomes and getattr(move, "site", "") in ("temple", "burial", "obelisks"):
                 for outcome, (owner, kind, values) in zip(
                     outcomes, told(Played(state), seat, GAME.notation(move)), strict=False
@@ -145,9 +145,9 @@ def test_when_a_rule_changes_what_is_promised_changes_with_it(
     monkeypatch: pytest.MonkeyPatch, site: str, rule: str, changed: object
 ) -> None:
     table = at(ships=["4a 0100", "3a ...", "2a ..", "1a ."], sides="AAAAB", heights=(1, 0), temple="00")
-    before = preview(table.state, 0, f"sail 4a {site}")
+    before = preview_unloading(table.state, 0, f"sail 4a {site}")
     monkeypatch.setattr(f"engine.imhotep.course.{rule}", changed)
-    after = preview(table.state, 0, f"sail 4a {site}")
+    after = preview_unloading(table.state, 0, f"sail 4a {site}")
     assert after != before
     happened = told(table, 0, f"sail 4a {site}")
     assert [(outcome.stone, outcome.kind) for outcome in after] == [(owner, kind) for owner, kind, _ in happened]
@@ -172,7 +172,7 @@ def test_what_lies_face_down_changes_no_promise() -> None:
         ),
     )
     for site in ("market", "pyramid", "temple", "burial", "obelisks"):
-        assert preview(table.state, 0, f"sail 4a {site}") == preview(other, 0, f"sail 4a {site}")
+        assert preview_unloading(table.state, 0, f"sail 4a {site}") == preview_unloading(other, 0, f"sail 4a {site}")
 
 
 def seen_points(state: Any) -> list[int]:
@@ -187,7 +187,7 @@ def test_the_points_that_a_move_promises_to_each_seat_are_what_it_brings(seats: 
     while waiting := GAME.waiting(state):
         (seat,) = waiting
         move = GAME.sample(state, seat, chance)
-        promised = gains(state, seat, GAME.notation(move))
+        promised = gains_of_move(state, seat, GAME.notation(move))
         now, later = GAME.observe(state, None), GAME.play(state, seat, move).state
         then = GAME.observe(later, None)
         # At the end of a round and when cards are chosen, more happens than the move itself.
@@ -202,16 +202,16 @@ def test_the_points_that_a_move_promises_to_each_seat_are_what_it_brings(seats: 
 
 def test_the_points_of_a_ship_tell_what_it_brings_the_others_and_takes_from_them() -> None:
     table = at(ships=["4a 0101", "3a ...", "2a ..", "1a ."], temple="1111", heights=(1, 2))
-    assert gains(table.state, 0, "sail 4a temple") == (2, -2)
-    assert gains(table.state, 0, "sail 4a obelisks") == (0, 0)
-    assert gains(table.state, 1, "sail 4a market") == (0, 0)
+    assert gains_of_move(table.state, 0, "sail 4a temple") == (2, -2)
+    assert gains_of_move(table.state, 0, "sail 4a obelisks") == (0, 0)
+    assert gains_of_move(table.state, 1, "sail 4a market") == (0, 0)
 
 
 def test_a_stone_that_chooses_its_pyramid_promises_the_least_and_a_drawn_card_nothing() -> None:
     table = at(ships=["2a 00", "3a ...", "2b ..", "1a ."], sides="ABAAA", deck=("statue",) * 5)
     least = min(seen.spaces[0].points for seen in table.see().pyramid.pyramids)
-    assert gains(table.state, 0, "sail 2a pyramid")[0] >= least
-    assert gains(table.state, 0, "sail 2a pyramid")[1] == 0
+    assert gains_of_move(table.state, 0, "sail 2a pyramid")[0] >= least
+    assert gains_of_move(table.state, 0, "sail 2a pyramid")[1] == 0
 
 
 def test_what_lies_face_down_changes_no_points_that_are_promised() -> None:
@@ -220,4 +220,4 @@ def test_what_lies_face_down_changes_no_points_that_are_promised() -> None:
         for card in ("statue", "entrance", "chisel")
     ]
     for move in ("sail 2a pyramid", "sail 2a market", "sail 2a burial"):
-        assert len({gains(table.state, 0, move) for table in tables}) == 1
+        assert len({gains_of_move(table.state, 0, move) for table in tables}) == 1

@@ -9,7 +9,7 @@ import pytest
 
 from engine.game import Chance
 from engine.imhotep import GAME
-from engine.imhotep.moves import Lever, Move, chisel, notation
+from engine.imhotep.moves import Lever, Move, chisel_in_order, notation
 from engine.imhotep.observation import Observation, Task
 from engine.imhotep.state import State
 from tests.engine.imhotep.table import at, sent, setup
@@ -20,7 +20,7 @@ def from_task(task: Task, observation: Observation) -> set[str]:
     found = {f"load {ship} {slot}" for ship, slots in task.loads.items() for slot in slots}
     found |= {f"sail {ship} {site}" for ship, sites in task.sails.items() for site in sites}
     slots = [(ship, slot) for ship, free in task.chisel_slots.items() for slot in free]
-    found |= {notation(chisel(one, other)) for one, other in combinations(slots, 2)}
+    found |= {notation(chisel_in_order(one, other)) for one, other in combinations(slots, 2)}
     found |= {
         f"sail-card {ship} {slot} {site}"
         for ship, free in task.sail_slots.items()

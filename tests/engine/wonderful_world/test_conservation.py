@@ -14,7 +14,7 @@ from engine.wonderful_world import GAME
 from engine.wonderful_world.cards import CARDS, COLOURS, CONVERSION, DECK, EMPIRES, SCENARIOS
 from engine.wonderful_world.moves import Discard
 from engine.wonderful_world.scoring import production
-from engine.wonderful_world.sites import numbered
+from engine.wonderful_world.sites import numbered_copies
 from engine.wonderful_world.state import Empire, State
 from tests.engine.wonderful_world.table import setup
 
@@ -87,7 +87,7 @@ def play_counted(seats: int, seed: int, options: dict[str, str]) -> None:
         move = GAME.sample(before, seat, chance)
         turn = before.phase.turns[seat]
         if isinstance(move, Discard):
-            sites = numbered((before.world.empires[seat] if turn is None else turn.empire).sites)
+            sites = numbered_copies((before.world.empires[seat] if turn is None else turn.empire).sites)
             filled = next(site.filled for site, copy in sites if (site.card, copy) == (move.card, move.copy))
             discarded[seat] += len(filled) - filled.count(".")
         step = GAME.play(before, seat, move)

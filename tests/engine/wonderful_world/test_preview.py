@@ -23,7 +23,7 @@ COUNTING = sorted(
 def anew() -> Iterator[None]:
     """Clear the cache after tests that change the rules."""
     yield
-    preview.completed.cache_clear()
+    preview.gain_of_card.cache_clear()
 
 
 def promised_and_given(card: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -50,7 +50,7 @@ def test_a_promise_follows_a_change_of_the_rules(monkeypatch: pytest.MonkeyPatch
     (before, *_), _ = promised_and_given("casino-city")  # a Financier, and a point for each
     gain = Works.gain
     monkeypatch.setattr(Works, "gain", lambda self, what, count: gain(self, what, 3 * count if count > 0 else count))
-    preview.completed.cache_clear()
+    preview.gain_of_card.cache_clear()
     (promised, *_), (given, *_) = promised_and_given("casino-city")
     assert promised == given == before + 2
 
@@ -70,7 +70,7 @@ def test_what_moves_make_of_an_empire_is_what_they_promised(side: str) -> None:
         after = GAME.play(state, seat, move).state
         if GAME.phase(after) == GAME.phase(state) and notation.split()[0] in ("build", "recycle", "place", "token"):
             before, then = now.empires[seat], GAME.observe(after, seat).empires[seat]
-            change = preview.change(before, side, [notation])
+            change = preview.change_by_moves(before, side, [notation])
             assert change.points == then.total - before.total
             assert change.production == tuple(
                 more - less for more, less in zip(then.production, before.production, strict=True)
@@ -88,7 +88,7 @@ def test_what_moves_make_of_an_empire_is_what_they_promised(side: str) -> None:
 def test_cubes_for_one_card_are_told_of_together() -> None:
     table = planning(empire(EUROPE, site("zeppelin", "..")), empire())
     before = table.mine()
-    change = preview.change(before, "A", ["place energy on zeppelin"])
+    change = preview.change_by_moves(before, "A", ["place energy on zeppelin"])
     assert change.lacking == (("zeppelin", "E"),)
-    change = preview.change(before, "A", ["place energy on zeppelin", "place energy on zeppelin"])
+    change = preview.change_by_moves(before, "A", ["place energy on zeppelin", "place energy on zeppelin"])
     assert (change.completed, change.lacking) == (("zeppelin",), ())

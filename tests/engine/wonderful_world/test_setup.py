@@ -153,6 +153,6 @@ def test_a_card_file_with_a_word_that_is_no_type_is_refused() -> None:
         broken = {"points": 1, **facts[0], field: "nonsense"}
         fact = cards._Card(**broken)
         with pytest.raises(ValueError, match="nonsense"):
-            cards._card(fact)
+            cards._card_of_fact(fact)
     with pytest.raises(ValueError, match="nonsense"):
-        cards._card(cards._Card(**{**facts[0], "production": {"materials": 1, "nonsense": 1}}))
+        cards._card_of_fact(cards._Card(**{**facts[0], "production": {"materials": 1, "nonsense": 1}}))

@@ -7,7 +7,7 @@ import pytest
 from engine.game import RuleError
 from engine.wonderful_world import GAME
 from engine.wonderful_world.cards import CARDS, SCENARIOS
-from engine.wonderful_world.scoring import medal
+from engine.wonderful_world.scoring import medal_of
 from tests.engine.wonderful_world.table import EUROPE, NORAM, Played, after, at, empire, planning, site, started
 
 
@@ -195,9 +195,9 @@ def test_a_scenario_is_lost_while_a_demanded_card_is_missing_whatever_the_score(
     cards = ["financial-center", "national-monument", "propaganda-center"]
     options = {"scenario": "money-has-no-smell"}
     short = empire(EUROPE, site(cards[2], star=True), built=" ".join(cards), stars=" ".join(cards[:2]), financiers=200)
-    assert medal(after("exploration", short, round_=4, **options).state) == "unfinished"
+    assert medal_of(after("exploration", short, round_=4, **options).state) == "unfinished"
     whole = empire(EUROPE, built=" ".join(cards), stars=" ".join(cards), financiers=200)
-    assert medal(after("exploration", whole, round_=4, **options).state) == "gold"
+    assert medal_of(after("exploration", whole, round_=4, **options).state) == "gold"
 
 
 @pytest.mark.rule("W-061")
@@ -217,7 +217,7 @@ def test_a_starred_card_keeps_its_star_when_completed_and_another_copy_does_not_
 def test_a_starred_card_may_be_discarded_which_loses_the_scenario() -> None:
     table = started(1, scenario="back-to-the-future")
     table.do(0, "discard time-travel")
-    assert medal(table.state) == "unfinished"
+    assert medal_of(table.state) == "unfinished"
 
 
 @pytest.mark.rule("W-062")
@@ -240,7 +240,7 @@ def test_with_all_demanded_cards_the_score_gives_the_medal(scenario: str, bronze
         less = table.mine().total
         # No scenario card counts Generals.
         own = empire(EUROPE, built=cards, stars=cards, generals=total - less)
-        return medal(planning(own, scenario=scenario).state)
+        return medal_of(planning(own, scenario=scenario).state)
 
     assert [won(total) for total in (bronze - 1, bronze, silver - 1, silver, gold - 1, gold)] == [
         "failed", "bronze", "bronze", "silver", "silver", "gold",

@@ -10,7 +10,7 @@ from engine.game import Chance, Setup
 from engine.games import GAMES
 from engine.players import planner
 from engine.players.wonderful_world.plan import Search
-from engine.players.wonderful_world.round import Own, own_of, run
+from engine.players.wonderful_world.round import Own, own_of, run_round
 from engine.players.wonderful_world.thought import Thought
 from engine.wonderful_world.moves import DONE
 from engine.wonderful_world.observation import Observation
@@ -42,7 +42,7 @@ def test_what_is_tried_in_numbers_is_what_the_rules_do(seats: int, options: dict
             if moves[-1] == DONE:
                 search = Search(thought.now, thought.value).go(20, chance)
                 moves.clear()
-                own = run(thought.now, search.best, log=moves)
+                own = run_round(thought.now, search.best, log=moves)
                 for move in moves[:-1]:
                     state = GAME.play(state, seat, move).state
                     if seat not in GAME.waiting(state) or GAME.phase(state) != phase:
