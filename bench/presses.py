@@ -136,7 +136,7 @@ def _form_steps(table: Table, seat: int) -> Iterator[PressStep]:
             put, exact = pad.laid_on(observation, way, names_of(1 << cell))
             yield PressStep(FORM, view=str(put))
             if exact:
-                yield PressStep(FORM, move=table.rules.notation(pad.move(put)))
+                yield PressStep(FORM, move=table.rules.notation(pad.drawing_of(put)))
 
 
 async def fewest_presses(screen: Screen, table: Table, seat: int, move: str, *, shown: bool = True) -> int | None:

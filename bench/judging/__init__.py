@@ -192,7 +192,11 @@ def judge_luck(game: str, seed: int) -> list[Judgement]:
         try:
             next(going)
         except StopIteration as end:
-            return [Judgement(abs(dealt.value) > CERTAIN * dealt.error, dealt.value, ahead(rules.scores(end.value), 0))]
+            return [
+                Judgement(
+                    abs(dealt.value) > CERTAIN * dealt.error, dealt.value, lead_over_others(rules.scores(end.value), 0)
+                )
+            ]
 
 
 KINDS: dict[str, Callable[[str, int], list[Judgement]]] = {

@@ -70,7 +70,7 @@ def task_lines(sight: Seen, task: Task) -> list[str]:
 
 def _choice_line(table: Table, observation: Observation, cursor: Cursor, language: str) -> str:
     """The drawing and its gain; or why it is not legal."""
-    drawing, why = pad.move(cursor), pad.why_not(observation, cursor)
+    drawing, why = pad.drawing_of(cursor), pad.why_not(observation, cursor)
     terrain, cells = terrain_words(cursor.terrain, language), names_of(drawing.mask)
     if why is not None:
         reason = refusal(language, why, GAME)
@@ -128,7 +128,7 @@ def _add_places(controls: Controls, sight: Seen, task: Task, cursor: Cursor) -> 
 
 def _add_arrows(controls: Controls, observation: Observation, cursor: Cursor, language: str) -> None:
     """Add the arrows, turn and mirror."""
-    one = len(pad.cells(cursor)) == 1
+    one = len(pad.covered_cells(cursor)) == 1
     for row, action in ((2, "mirror"), *((3, way) for way in pad.DIRECTIONS), (3, "turn")):
         moved = None if one and action in ("turn", "mirror") else moved_cursor(observation, cursor, action)
         view = None if moved is None else str(moved)
@@ -199,5 +199,5 @@ def skill_words(skill: str, language: str) -> str:
 
 def first_and_last(cursor: Cursor) -> str:
     """The names of the first and the last cell; of a single cell its name."""
-    first, *more = names_of(pad.move(cursor).mask).split()
+    first, *more = names_of(pad.drawing_of(cursor).mask).split()
     return f"{first}–{more[-1]}" if more else first

@@ -20,7 +20,7 @@ from cogs.views.typed import next_of_list
 from cogs.words import game_text, word
 from engine.cartographers import cards
 from engine.cartographers.observation import Observation, Task
-from engine.cartographers.preview import drawings, gains
+from engine.cartographers.preview import gains_of_drawings, legal_drawings
 from engine.game import RuleError
 from engine.tables.table import Status, Table, TableError
 from i18n import LANGUAGES, say

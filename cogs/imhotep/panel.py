@@ -267,7 +267,7 @@ def _after_words(sight: Seen, move: str) -> list[str]:
             loaded = [_aboard_words(observation, language, ship, 2)] if ship == other else []
             return loaded or [_aboard_words(observation, language, each, 1) for each in (ship, other)]
         case ["hammer", ship, _]:
-            taken = takeable(own.sled, own.quarry, MOST[TURN])
+            taken = takeable_stones(own.sled, own.quarry, MOST[TURN])
             return [_stone_words(language, own, taken, loaded=1), _aboard_words(observation, language, ship, 1)]
         case ["take" | "keep", card] if card in CARDS:
             return [effect(card, observation.options.get("figures", "official"), language)]

@@ -51,7 +51,7 @@ def gain_lines(observation: Observation, moves: Sequence[str], language: str) ->
     """
     side = observation.options.get("side", "A")
     try:
-        then = change(observation.empires[observation.viewer or 0], side, moves)
+        then = change_by_moves(observation.empires[observation.viewer or 0], side, moves)
     except RuleError:  # these moves are impossible together, which the attempt to play them reports
         return []
     lines = [

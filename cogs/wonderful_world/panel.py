@@ -150,7 +150,7 @@ def _add_planning(controls: Controls, task: Task, observation: Observation, lang
 
 def _holding_words(language: str, observation: Observation, what: str) -> str:
     """A resource held, and its number."""
-    count = held(observation.empires[observation.viewer or 0])[what]
+    count = held_resources(observation.empires[observation.viewer or 0])[what]
     return say(language, "wonderful_world-holding", what=resource_name(language, what), count=count)
 
 
@@ -190,7 +190,7 @@ def _add_placing(controls: Controls, task: Task, observation: Observation, langu
     placed = (
         placing_options(language, observation, observation.step, task.left) if _is_placing(task, observation) else []
     )
-    used, at_hand = using_options(language, observation, kinds), sum(held(own)[what] for what in kinds)
+    used, at_hand = using_options(language, observation, kinds), sum(held_resources(own)[what] for what in kinds)
     cube, what = resource_name(language, observation.step), held_words(language, task)
     row = 0
     if placed:
@@ -253,7 +253,7 @@ def using_options(
     """
     at_hand, options = held_resources(observation.empires[observation.viewer or 0]), []
     for what in whats:
-        for target in targets(observation, new=new):
+        for target in list_targets(observation, new=new):
             about = lack_words(language, target.card, target.empty)
             for slot, count in target.takes(what).items():
                 card = card_name(language, target.card, target.copy)

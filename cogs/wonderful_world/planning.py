@@ -30,7 +30,7 @@ def planning_form(observation: Observation, language: str) -> Form | None:
         return None
     fields = [_build_field(observation, language)]
     fields += _recycle_fields(observation, language)
-    at_hand = held(observation.empires[observation.viewer or 0])
+    at_hand = held_resources(observation.empires[observation.viewer or 0])
     uses = using_options(language, observation, [what for what, count in at_hand.items() if count], new=True)
     if uses:
         most = sum(at_hand.values())

@@ -218,7 +218,7 @@ class GameScreen(Boards):
 
     def refused(self, table: Table, seat: int, moves: Sequence[str], language: str) -> str | None:
         """Which parts of a planning are impossible together."""
-        found = clash(table.observe(seat), moves)
+        found = first_clash(table.observe(seat), moves)
         if found is None:
             return None
         card = card_name(language, found.card)

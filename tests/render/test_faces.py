@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from engine.games import GAMES
-from engine.parts import part
+from engine.parts import import_part
 from render.art import draw_icon
 from render.canvas import Canvas
 from render.faces import FAMILY_FACE, OWN, THEMES, Face
