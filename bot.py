@@ -23,7 +23,7 @@ import discord
 
 from cogs import health, logs, memory
 from cogs.app import Engawa
-from cogs.delivery.refusals import Refusal, refusal_of
+from cogs.discord_errors import Refusal, refusal_of
 from cogs.health import Health, Pulse
 from cogs.metrics import served
 from cogs.smoke import try_all

@@ -18,9 +18,10 @@ from typing import Any, NamedTuple
 import discord
 
 from bench import Measurement
+from cogs.forms import Form
 from cogs.host import Panel, Screen
 from cogs.views.choosing import LONGEST, thought_of
-from cogs.views.controls import DO, JOIN, SURE, Form, moves_of, numbered
+from cogs.views.controls import DO, JOIN, SURE, moves_of, numbered
 from cogs.views.limits import LIST
 from cogs.views.screens import found_screens
 from engine.cartographers import pad

@@ -19,11 +19,11 @@ from cachetools import LRUCache, TTLCache
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.commands.replay import Replays
-from cogs.delivery.breaker import Breaker
+from cogs.breaker import Breaker
 from cogs.host import Films, Opened, Outbox, Screen, Shown
 from cogs.logs import FOR_OPERATOR, Recent
 from cogs.metrics import Metrics
+from cogs.panels.replay import Replays
 from cogs.replies import answer_error, release_news, tell
 from cogs.reviewing import Reviews
 from cogs.shards import Shards

@@ -12,10 +12,10 @@ from typing import Any, NamedTuple, ParamSpec, Protocol, TypeVar, cast
 import discord
 from discord import app_commands
 
+from cogs.forms import Form
 from cogs.logs import Recent
 from cogs.reviewing import Reviews
 from cogs.thinking import Thinking
-from cogs.views.controls import Form
 from cogs.words import Happened
 from engine.storage.store import Store
 from engine.tables.table import Entry, Table

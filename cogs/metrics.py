@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 from prometheus_client.process_collector import ProcessCollector
 
-from cogs.delivery.refusals import Refusal
+from cogs.discord_errors import Refusal
 from engine.storage.store import Store
 
 log = logging.getLogger(__name__)

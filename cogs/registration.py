@@ -14,7 +14,7 @@ from discord.http import Route
 
 from cogs import pace
 from cogs.app import Engawa
-from cogs.delivery.refusals import COMMANDS_OF_A_DAY, TOO_MANY_COMMANDS, Refusal, refusal_of
+from cogs.discord_errors import COMMANDS_OF_A_DAY, TOO_MANY_COMMANDS, Refusal, refusal_of
 from engine.storage.connections import AwayError
 
 log = logging.getLogger(__name__)

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 import discord
 
-from cogs.delivery.refusals import ON_THE_WAY, UNKNOWN_MESSAGE, is_unanswerable
+from cogs.discord_errors import ON_THE_WAY, UNKNOWN_MESSAGE, is_unanswerable
 from cogs.host import Interaction, Opened, Panel, host_of
 from cogs.logs import named
 from cogs.trouble import cause_of

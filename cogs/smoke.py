@@ -13,7 +13,7 @@ import aiohttp
 import discord
 from PIL import Image
 
-from cogs.delivery.refusals import CLOSED, NO_SHARED_SERVER
+from cogs.discord_errors import CLOSED, NO_SHARED_SERVER
 from cogs.host import Panel
 from cogs.views.table_views import view_of
 from i18n import LANGUAGES, say

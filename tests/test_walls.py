@@ -179,6 +179,18 @@ def the_bot_plays_only_through_tables(module: str, tree: ast.Module) -> Iterator
         yield from (name for name in imports(tree) if game_of(name) and inner & set(name.split(".")))
 
 
+FLOORS = ("views", "panels", "delivery", "commands")
+"""The folders of `cogs` that all games share, each above those before it."""
+
+
+def no_folder_of_the_cogs_imports_one_above_it(module: str, tree: ast.Module) -> Iterator[str]:
+    floor = module.split(".")[1] if module.startswith("cogs.") else ""
+    above = FLOORS[FLOORS.index(floor) + 1 :] if floor in FLOORS else ()
+    # The modules beside the folders serve all of them.
+    above = FLOORS[1:] if floor in ("host", "replies", "words", "discord_errors", "permissions", "breaker") else above
+    yield from (name for name in imports(tree) if name.split(".")[:1] == ["cogs"] and name.split(".")[1] in above)
+
+
 FOR_HOSTS = ("engine.__main__", "engine.storage.upkeep")
 """The modules behind commands of the host."""
 
@@ -206,6 +218,7 @@ WALLS: dict[str, Wall] = {
         computer_players_are_asked_with_observations,
         the_bot_plays_only_through_tables,
         nobody_who_plays_is_given_a_position,
+        no_folder_of_the_cogs_imports_one_above_it,
         what_is_shared_knows_no_game,
     )
 }
@@ -289,6 +302,9 @@ def test_the_wall_stands(wall: str) -> None:
         (the_bot_plays_only_through_tables, "cogs.imhotep.panel", "from engine.imhotep.moves import Sail"),
         (the_bot_plays_only_through_tables, "cogs.commands.table_actions", "from engine.imhotep import rules"),
         (nobody_who_plays_is_given_a_position, "cogs.tables", "from engine.position import line_of"),
+        (no_folder_of_the_cogs_imports_one_above_it, "cogs.views.screens", "from cogs.panels.lobby import lobby_panel"),
+        (no_folder_of_the_cogs_imports_one_above_it, "cogs.delivery.telling", "from cogs.commands import lobby"),
+        (no_folder_of_the_cogs_imports_one_above_it, "cogs.replies", "from cogs.delivery import outbox"),
         (nobody_who_plays_is_given_a_position, "engine.tables.table", "from engine import position"),
         (what_is_shared_knows_no_game, "render.frame", "from engine.imhotep.cards import SITES"),
         (what_is_shared_knows_no_game, "cogs.views.controls", "from cogs.imhotep import panel"),

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 from cogs.commands import opening, playing, seat_actions, table_actions
-from cogs.commands.learning import GUIDE
 from cogs.host import Interaction, Route
 from cogs.replies import meet
 from cogs.views.advice import ADVICE, END
+from cogs.views.learning import GUIDE
 from engine.games import GAMES
 from engine.tables import guides
 

@@ -10,29 +10,14 @@ import discord
 
 from cogs.host import Interaction, Panel, Route, host_of
 from cogs.replies import answer, meet
+from cogs.views.learning import LEARN, about, guide_button
 from cogs.views.table_views import leaf_buttons, view_of
-from engine.game import Game, Option
+from engine.game import Game
 from engine.games import GAMES
 from engine.lessons import lesson_of, observation_of_page
 from i18n import labelled, listed, say
 from render.looking import is_declared, shelf_of, signs_picture
 from render.picture import Picture
-
-LEARN = "learn"
-"""The ids of what leads here: `learn:imhotep:2:on`, the page from 0."""
-
-GUIDE = "guide"
-"""The ids of what opens a guided first game: `guide:imhotep`."""
-
-
-def learn_button(game: str, language: str, row: int | None = None) -> discord.ui.Button[Any]:
-    """*How to play*, at its first page."""
-    return discord.ui.Button(label=say(language, "table-button-learn"), custom_id=f"{LEARN}:{game}:0:how", row=row)
-
-
-def guide_button(game: str, language: str) -> discord.ui.Button[Any]:
-    """Opens the person's guided first game."""
-    return discord.ui.Button(label=say(language, "table-button-guide"), custom_id=f"{GUIDE}:{game}")
 
 
 async def show(interaction: Interaction, game: str, page: int = 0, *, turned: bool = False) -> None:
@@ -102,11 +87,6 @@ def option_lines(game: Game[Any, Any, Any], language: str) -> list[str]:
         lines.append(f"- {labelled(f'**{say(language, key)}**', choices, language)}")
         lines.append(f"-# {about(game.name, option, language)}")
     return lines
-
-
-def about(game: str, option: Option, language: str) -> str:
-    """What an option is about."""
-    return say(language, f"{game}-command-{option.key}")
 
 
 async def _turn_page(interaction: Interaction, match: re.Match[str]) -> None:

@@ -12,9 +12,9 @@ import msgspec
 
 from cogs.commands.server import opening_by
 from cogs.commands.table_actions import change, find, link_to
-from cogs.delivery.permissions import lacking_for_thread, lacking_here, permission_names
-from cogs.delivery.refusals import ON_THE_WAY, refused_as
+from cogs.discord_errors import ON_THE_WAY, refused_as
 from cogs.host import Interaction, Panel, Route, host_of
+from cogs.permissions import lacking_for_thread, lacking_here, permission_names
 from cogs.replies import answer, in_whisper, meet, tell, whisper
 from cogs.views.table_views import leaf_buttons, view_of
 from cogs.words import PAGE, chunked, neutral_name, place_of, plain

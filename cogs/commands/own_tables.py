@@ -4,19 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
-
-import discord
 
 from cogs.commands.table_actions import link_to, show_hand
 from cogs.host import Interaction, Panel, Route, host_of
-from cogs.replies import MINE, ROWS, WIDTH, answer, in_whisper, meet, with_own_tables
-from cogs.views.limits import BUTTON, cut
+from cogs.panels.digest import _since_lines, tables_that_wait
+from cogs.replies import MINE, answer, in_whisper, meet
 from cogs.views.table_views import leaf_buttons, view_of
-from cogs.words import CONTENT, PAGE, chunked, place_of, shortened, since_lines
+from cogs.words import PAGE, chunked, place_of
 from engine.storage.store import Store
-from engine.tables.clock import turn_began
-from engine.tables.rest import ASLEEP
 from engine.tables.table import Status, Table
 from i18n import say
 
@@ -51,50 +46,12 @@ async def next_table(interaction: Interaction, here: Table, language: str) -> st
     return None if table is None else await _table_line(store, table, user, "next", language)
 
 
-def digest_panel(waiting: Sequence[Table], user: int, language: str) -> Panel:
-    """The decisions that wait for a person at these tables, with a button to each private view."""
-    title = say(language, "table-digest", count=len(waiting))
-    told = []
-    for count, table in enumerate(waiting, start=1):
-        game = say(language, f"game-{table.game}")
-        line = say(language, "table-digest-line", count=count, game=game, channel=place_of(table, language))
-        told.append("\n".join([line, *_since_lines(table, user, language)]))
-    lines = shortened(told, CONTENT - len(title) - 1, language, "table-digest-more")
-    shown = [table for table, line in zip(waiting, told, strict=True) if line in lines]
-    buttons = [
-        discord.ui.Button[Any](
-            label=cut(f"{number}. {say(language, f'game-{table.game}')}", BUTTON),
-            style=discord.ButtonStyle.primary,
-            custom_id=f"{MINE}:{table.id}",
-            row=(number - 1) // WIDTH,
-        )
-        for number, table in enumerate(shown[: WIDTH * (ROWS - 1)], start=1)
-    ]
-    return with_own_tables(Panel("\n".join([title, *lines]), (), view_of(*buttons)), language)
-
-
-def tables_that_wait(tables: Sequence[Table], user: int) -> list[Table]:
-    """The tables that wait for a person, longest first."""
-    found = []
-    for table in tables:
-        number = table.seat_of(user)
-        if number is not None and number in table.awaited() and table.rests != ASLEEP:
-            found.append((turn_began(table, number) or 0.0, table.id, table))
-    return [table for *_, table in sorted(found, key=lambda one: one[:2])]
-
-
 async def _waiting_lines(store: Store, waiting: Sequence[Table], user: int, language: str) -> list[str]:
     """The tables that wait for a person, each with since when."""
     return [
         "\n".join([await _table_line(store, table, user, "waits", language), *_since_lines(table, user, language)])
         for table in waiting
     ]
-
-
-def _since_lines(table: Table, user: int, language: str) -> list[str]:
-    """Since and until when a table waits for a person."""
-    number = table.seat_of(user) or 0
-    return since_lines(turn_began(table, number), language, table.seats[number].until)
 
 
 async def _table_line(store: Store, table: Table, user: int, key: str, language: str) -> str:

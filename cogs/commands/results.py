@@ -11,8 +11,8 @@ import discord
 import msgspec
 
 from cogs.commands.history import show_history
-from cogs.commands.lobby import option_words
 from cogs.host import NUMBER, FromList, Interaction, Panel, Route, host_of
+from cogs.panels.lobby import option_words
 from cogs.replies import answer, chosen_values, meet
 from cogs.views.limits import LIST, PLACEHOLDER, cut, option
 from cogs.views.table_views import on_label, view_of

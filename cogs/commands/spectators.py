@@ -5,14 +5,12 @@ from __future__ import annotations
 import discord
 
 from cogs.commands.server import opening_by
-from cogs.delivery.permissions import lacking_here, permission_names
-from cogs.host import Interaction, Panel, Screen, host_of
+from cogs.host import Interaction, host_of
+from cogs.permissions import lacking_here, permission_names
 from cogs.replies import meet, whisper
-from cogs.views.screens import ends
-from cogs.words import fitting, place_of, since_news, standing, standing_lines
-from engine.storage.store import TableMoment
+from cogs.words import place_of
 from engine.tables.servers import may_stand
-from engine.tables.table import Status, Table, TableError
+from engine.tables.table import Table, TableError
 from i18n import say
 
 
@@ -63,22 +61,3 @@ async def watch_here(interaction: Interaction, number: int | None) -> None:
     game = say(language, f"game-{table.game}")
     told = "table-watched-no-more" if watched else "table-watched"
     await whisper(interaction, say(language, told, game=game, channel=place_of(table, language)))
-
-
-async def spectacle(screen: Screen, moment: TableMoment) -> tuple[Panel, str]:
-    """The public view of a running table without buttons, and the text that remains of it afterwards.
-
-    Nothing is delayed: all players see it at the same time.
-    """
-    table, entries, language = moment.table, moment.entries, moment.table.language
-    title = f"**{say(language, f'game-{table.game}')}** · {place_of(table, language)}"
-    if table.status is Status.PLAYING:
-        moves = standing(table, entries)
-        happened = screen.happened(table, since_news(moves, screen.told_apart), language)
-        text = fitting([f"{title} · {screen.headline(table, language)}"], happened, [], language)
-        return Panel(text, (await screen.board(table, language, entries=moves),)), text
-    if ends(entries):
-        final = (await screen.news(table, entries, language))[-1]
-        return Panel(f"{title}\n{final.text}", final.pictures), ""
-    stood = [say(language, f"table-status-{table.status.value}"), *standing_lines(table, language)]
-    return Panel(fitting([title], [], stood, language)), ""

@@ -7,8 +7,8 @@ import re
 from collections.abc import Awaitable, Callable, Sequence
 
 from cogs.commands.server import opening_by
-from cogs.delivery.permissions import lacking_here, lacking_words, permission_names
 from cogs.host import Interaction, Panel, Route, Screen, host_of
+from cogs.permissions import lacking_here, lacking_words, permission_names
 from cogs.replies import answer, in_whisper, meet, placed, reader_of, tell, whisper
 from cogs.views.asides import read_pages
 from cogs.views.table_views import has_takeable_seat, pages_view, read_view

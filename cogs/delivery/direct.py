@@ -7,7 +7,7 @@ import asyncio
 import discord
 
 from cogs import pace
-from cogs.delivery.refusals import ON_THE_WAY, UNKNOWN_MEMBER, UNKNOWN_USER
+from cogs.discord_errors import ON_THE_WAY, UNKNOWN_MEMBER, UNKNOWN_USER
 from cogs.host import Host
 from engine.tables.people import Person
 from engine.tables.table import Table

@@ -14,7 +14,7 @@ from typing import Any
 import discord
 
 from cogs.app import Engawa
-from cogs.delivery.refusals import NO_EDIT
+from cogs.discord_errors import NO_EDIT
 from cogs.host import Panel, digest
 from cogs.replies import marking
 from cogs.views.table_views import lasts

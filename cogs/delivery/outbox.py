@@ -19,9 +19,9 @@ import discord
 from cogs import alarm, pace
 from cogs.app import Engawa
 from cogs.delivery.direct import is_member
-from cogs.delivery.permissions import GONE, LOCKED, REFUSED, REMOVED, reason_not_to_post
 from cogs.delivery.places import PlaceEvents
-from cogs.delivery.refusals import (
+from cogs.delivery.telling import Teller
+from cogs.discord_errors import (
     ARCHIVED_THREAD,
     NO_SHARED_SERVER,
     OPENING_TOO_FAST,
@@ -30,9 +30,9 @@ from cogs.delivery.refusals import (
     Refusal,
     refusal_of,
 )
-from cogs.delivery.telling import Teller
 from cogs.host import Panel
 from cogs.logs import named
+from cogs.permissions import GONE, LOCKED, REFUSED, REMOVED, reason_not_to_post
 from engine.storage.connections import AwayError
 from engine.storage.deliveries import Lane, OvertakenError, StoredJob
 from engine.storage.downtime import UNCOUNTED

@@ -7,12 +7,12 @@ from typing import assert_never
 import discord
 
 from cogs.app import Engawa
-from cogs.commands.own_tables import digest_panel, tables_that_wait
 from cogs.delivery.direct import BUDGET, direct_channel
 from cogs.delivery.messages import TableMessages, message_of
-from cogs.delivery.permissions import lacking_words
 from cogs.delivery.reminders import reminder_panel
 from cogs.host import Panel
+from cogs.panels.digest import digest_panel, tables_that_wait
+from cogs.permissions import lacking_words
 from cogs.replies import placed, with_own_tables
 from cogs.views.screens import news_since
 from cogs.words import place_of, plain, private_language, public_buttons

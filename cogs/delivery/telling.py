@@ -15,14 +15,14 @@ import msgspec
 
 from cogs import pace
 from cogs.app import Engawa
-from cogs.commands.lobby import invited, lobby_panel
-from cogs.commands.proposals import proposal_panel
-from cogs.commands.spectators import spectacle
 from cogs.delivery.direct import is_member
 from cogs.delivery.messages import TableMessages, again_of, items_of, message_of
 from cogs.delivery.private import Private, way_of
-from cogs.delivery.refusals import NEVER_EDITED
+from cogs.discord_errors import NEVER_EDITED
 from cogs.host import Panel, Screen, digest
+from cogs.panels.lobby import invited, lobby_panel
+from cogs.panels.proposals import proposal_panel
+from cogs.panels.spectators import spectacle
 from cogs.replies import marking
 from cogs.thinking import Urgency
 from cogs.views.screens import ends, heard

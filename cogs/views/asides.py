@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from cogs.commands.learning import learn_button
 from cogs.host import Draw, Panel, Screen
 from cogs.views.advice import advice_button
 from cogs.views.choosing import ROW
 from cogs.views.controls import Controls
 from cogs.views.hints import hint_button
+from cogs.views.learning import learn_button
 from cogs.views.limits import LIST, option
 from cogs.views.orders import ORDERS
 from cogs.views.table_views import back_label, on_label, view_of

@@ -11,10 +11,11 @@ notation, with `numbered` if it can be chosen more than once.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import discord
 
+from cogs.forms import Form
 from cogs.views.limits import BUTTON, LINE, LIST, PLACEHOLDER, TITLE, cut
 from engine.tables.table import Table
 
@@ -44,24 +45,6 @@ COPY = "#"
 """Between a move and the number of its copy in one list, whose values must all differ."""
 GREY = discord.ButtonStyle.secondary
 BUTTONS_IN_ROW = 5
-
-
-class Field(NamedTuple):
-    """A list in a form; `most` values can be chosen; `needed`: at least one must be."""
-
-    key: str
-    label: str
-    options: Sequence[discord.SelectOption]
-    about: str = ""
-    most: int = 1
-    needed: bool = False
-
-
-class Form(NamedTuple):
-    """Several decisions in one sending: at most five fields."""
-
-    title: str
-    fields: Sequence[Field]
 
 
 class Asked(discord.ui.Modal):

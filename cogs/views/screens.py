@@ -9,6 +9,7 @@ from typing import Any, Generic, NamedTuple, ParamSpec, Protocol, TypeVar, cast
 import discord
 import msgspec
 
+from cogs.forms import Form
 from cogs.host import Draw, Panel, Route, Screen
 from cogs.views.advice import advice_button, advice_lines
 from cogs.views.asides import READ, Aside, aside_buttons, aside_panel
@@ -22,7 +23,7 @@ from cogs.views.choosing import (
     offered_for_me,
     takes_back_several,
 )
-from cogs.views.controls import FORMED, Controls, Form, moves_of
+from cogs.views.controls import FORMED, Controls, moves_of
 from cogs.views.hints import hint_button
 from cogs.views.orders import ORDERS, moves_words, order_controls, order_lines
 from cogs.views.table_views import over_view, view_of

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 import discord
 
-from cogs.views.controls import Field, Form, moves_of, numbered
+from cogs.forms import Field, Form
+from cogs.views.controls import moves_of, numbered
 from cogs.views.limits import LIST, option
 from cogs.wonderful_world.facts import by_worth, cost_words, label_of, lack_words
 from cogs.wonderful_world.panel import using_options

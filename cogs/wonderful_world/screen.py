@@ -8,7 +8,8 @@ from typing import Any, TypeVar
 
 from discord import app_commands
 
-from cogs.views.controls import Controls, Form
+from cogs.forms import Form
+from cogs.views.controls import Controls
 from cogs.views.screens import Boards, newest_phase
 from cogs.wonderful_world.facts import cost_words, gain_lines
 from cogs.wonderful_world.panel import (

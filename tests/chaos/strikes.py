@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import NamedTuple, Protocol
 
-from cogs.delivery.permissions import NEEDED
+from cogs.permissions import NEEDED
 from local_discord import LocalDiscord
 from local_discord.errors import NotPossibleError
 from local_discord.faults import Fault

@@ -9,7 +9,8 @@ from unittest.mock import AsyncMock
 import pytest
 from PIL import Image
 
-from cogs.commands import history, replay
+from cogs.commands import history
+from cogs.panels import replay
 from engine.tables import seats
 from render.picture import Picture
 from tests.e2e.conftest import CHANNEL, House

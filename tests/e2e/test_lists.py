@@ -7,7 +7,7 @@ import re
 import msgspec
 import pytest
 
-from cogs.commands.own_tables import digest_panel
+from cogs.panels.digest import digest_panel
 from cogs.words import CONTENT
 from engine.tables import daily, seats, turns
 from i18n import LANGUAGES, say

@@ -8,7 +8,7 @@ import pytest
 from prometheus_client import generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 
-from cogs.delivery.refusals import Refusal
+from cogs.discord_errors import Refusal
 from cogs.metrics import Metrics
 from tests.e2e.conftest import House
 

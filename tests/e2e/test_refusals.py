@@ -8,7 +8,7 @@ import errno
 import pytest
 
 from cogs import pace
-from cogs.delivery.breaker import FAILURES
+from cogs.breaker import FAILURES
 from cogs.delivery.telling import Teller
 from engine.storage.deliveries import StoredJob
 from engine.tables.jobs import EditBoard, PostNotice, Queue, Remind

@@ -9,7 +9,7 @@ from PIL import Image, ImageSequence
 
 from cogs import replies
 from cogs.cartographers.screen import GameScreen
-from cogs.commands import replay
+from cogs.panels import replay
 from engine.parts import import_part
 from local_discord.views import ImageView, MessageView
 from render.faces import OWN, THEMES

@@ -11,8 +11,9 @@ import msgspec
 import pytest
 
 from cogs.commands import history as looking_back
-from cogs.commands import spectators, table_actions
+from cogs.commands import table_actions
 from cogs.delivery import telling
+from cogs.panels import spectators
 from cogs.views.screens import Boards
 from cogs.words import Happened
 from engine.games import GAMES

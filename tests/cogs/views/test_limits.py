@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from cogs.app import Engawa
-from cogs.commands.lobby import lobby_panel, options_panel
+from cogs.panels.lobby import lobby_panel, options_panel
 from cogs.words import CONTENT, fitting, name_list, newest
 from engine.tables import turns
 from engine.tables.seats import new_table

@@ -8,7 +8,7 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from cogs.delivery.breaker import BAN, FAILURES, MINUTE, MOST, PROBE, WINDOW, Breaker
+from cogs.breaker import BAN, FAILURES, MINUTE, MOST, PROBE, WINDOW, Breaker
 from engine.storage.store import Store
 
 

@@ -10,7 +10,7 @@ import aiohttp
 import discord
 import pytest
 
-from cogs.delivery.refusals import Refusal, is_unanswerable, refusal_of
+from cogs.discord_errors import Refusal, is_unanswerable, refusal_of
 
 
 class Response:

@@ -6,7 +6,7 @@ from itertools import count, pairwise
 
 import pytest
 
-from cogs.commands import replay
+from cogs.panels import replay
 
 
 async def frame(number: int) -> bytes:

@@ -1,0 +1,56 @@
+"""The daily message of a person: all tables that wait for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from cogs.host import Panel
+from cogs.replies import MINE, ROWS, WIDTH, with_own_tables
+from cogs.views.limits import BUTTON, cut
+from cogs.views.table_views import view_of
+from cogs.words import CONTENT, place_of, shortened, since_lines
+from engine.tables.clock import turn_began
+from engine.tables.rest import ASLEEP
+from engine.tables.table import Table
+from i18n import say
+
+
+def digest_panel(waiting: Sequence[Table], user: int, language: str) -> Panel:
+    """The decisions that wait for a person at these tables, with a button to each private view."""
+    title = say(language, "table-digest", count=len(waiting))
+    told = []
+    for count, table in enumerate(waiting, start=1):
+        game = say(language, f"game-{table.game}")
+        line = say(language, "table-digest-line", count=count, game=game, channel=place_of(table, language))
+        told.append("\n".join([line, *_since_lines(table, user, language)]))
+    lines = shortened(told, CONTENT - len(title) - 1, language, "table-digest-more")
+    shown = [table for table, line in zip(waiting, told, strict=True) if line in lines]
+    buttons = [
+        discord.ui.Button[Any](
+            label=cut(f"{number}. {say(language, f'game-{table.game}')}", BUTTON),
+            style=discord.ButtonStyle.primary,
+            custom_id=f"{MINE}:{table.id}",
+            row=(number - 1) // WIDTH,
+        )
+        for number, table in enumerate(shown[: WIDTH * (ROWS - 1)], start=1)
+    ]
+    return with_own_tables(Panel("\n".join([title, *lines]), (), view_of(*buttons)), language)
+
+
+def tables_that_wait(tables: Sequence[Table], user: int) -> list[Table]:
+    """The tables that wait for a person, longest first."""
+    found = []
+    for table in tables:
+        number = table.seat_of(user)
+        if number is not None and number in table.awaited() and table.rests != ASLEEP:
+            found.append((turn_began(table, number) or 0.0, table.id, table))
+    return [table for *_, table in sorted(found, key=lambda one: one[:2])]
+
+
+def _since_lines(table: Table, user: int, language: str) -> list[str]:
+    """Since and until when a table waits for a person."""
+    number = table.seat_of(user) or 0
+    return since_lines(turn_began(table, number), language, table.seats[number].until)

@@ -1,0 +1,32 @@
+"""The button that opens the rules of a game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from engine.game import Option
+from i18n import say
+
+LEARN = "learn"
+"""The ids of what leads here: `learn:imhotep:2:on`, the page from 0."""
+
+
+def learn_button(game: str, language: str, row: int | None = None) -> discord.ui.Button[Any]:
+    """*How to play*, at its first page."""
+    return discord.ui.Button(label=say(language, "table-button-learn"), custom_id=f"{LEARN}:{game}:0:how", row=row)
+
+
+GUIDE = "guide"
+"""The ids of what opens a guided first game: `guide:imhotep`."""
+
+
+def guide_button(game: str, language: str) -> discord.ui.Button[Any]:
+    """Opens the person's guided first game."""
+    return discord.ui.Button(label=say(language, "table-button-guide"), custom_id=f"{GUIDE}:{game}")
+
+
+def about(game: str, option: Option, language: str) -> str:
+    """What an option is about."""
+    return say(language, f"{game}-command-{option.key}")
