@@ -26,7 +26,7 @@ from engine.tables import table as tables
 from engine.tables.clock import CLOCKS, RELAXED
 from engine.tables.jobs import ShowLobby
 from engine.tables.seats import fills_to
-from engine.tables.table import DM_SEATS, Change, Status, Table, TableError, require
+from engine.tables.table import DM_SEATS, Change, Status, Table, TableError, require_status
 from i18n import labelled, say
 
 
@@ -300,7 +300,9 @@ async def _remove_computers(interaction: Interaction, number: int) -> Table:
 
 
 async def _fill_seats(interaction: Interaction, number: int) -> Table:
-    return await change(interaction, number, lambda table: seats.fill(table, interaction.user.id, "greedy"))
+    return await change(
+        interaction, number, lambda table: seats.fill_with_computers(table, interaction.user.id, "greedy")
+    )
 
 
 async def _only_invited(interaction: Interaction, number: int) -> Table:
@@ -353,7 +355,7 @@ async def _switch_notifications(interaction: Interaction, match: re.Match[str]) 
 
 async def _show_options(interaction: Interaction, match: re.Match[str]) -> None:
     table = await find(interaction, int(match["table"]))
-    require(table, Status.LOBBY)
+    require_status(table, Status.LOBBY)
     language = await meet(interaction)
 
     async def panel() -> Panel:

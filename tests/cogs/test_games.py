@@ -21,7 +21,7 @@ from engine.game import Game, Option
 from engine.games import GAMES
 from engine.parts import IncompleteGameError
 from engine.players import chooser
-from i18n import LANGUAGES, has
+from i18n import LANGUAGES, has_text
 from tests.cogs.views.test_private_views import FewPictures
 
 
@@ -36,7 +36,8 @@ def imhotep(*options: Option) -> Game[Any, Any, Any]:
 def untold(monkeypatch: pytest.MonkeyPatch) -> None:
     """Allow options without texts."""
     monkeypatch.setattr(
-        "cogs.commands.game_commands.word", lambda key: word(key) if has("en", key) else app_commands.locale_str(key)
+        "cogs.commands.game_commands.word",
+        lambda key: word(key) if has_text("en", key) else app_commands.locale_str(key),
     )
 
 
