@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from abc import abstractmethod
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, ParamSpec, Protocol, TypeVar, cast
 
 import discord
@@ -268,7 +269,10 @@ class Boards(Screen):
         return lines
 
     def gather(self, table: Table, events: Sequence[Event], language: str) -> str:
-        """One line for a player's events of one group, or for events of all players together."""
+        """One line for a player's events of one group, or for events of all players together.
+
+        A game that has `gathered` or `told_together` overrides it.
+        """
         raise NotImplementedError
 
     def title(self, observation: Any, language: str) -> str:
@@ -292,9 +296,9 @@ class Boards(Screen):
             else self.stage(observation, language)
         )
 
+    @abstractmethod
     def stage(self, observation: Any, language: str) -> str:
         """Round and step of a running game, in a few words."""
-        raise NotImplementedError
 
     def says(self, language: str, key: str, /, **values: str | int) -> str:
         """The game's own text of that key, else the text of all games."""
@@ -490,12 +494,12 @@ class Boards(Screen):
         del table, observation
         return say(language, f"{self.game.name}-order-{name}-{choice}")
 
+    @abstractmethod
     def look(self, observation: Any, view: str) -> Any:
         """The look for a view, as far as it is possible now.
 
         Errors: ValueError for a text that is no view.
         """
-        raise NotImplementedError
 
     def _look(self, observation: Any, view: str) -> Any:
         """The look for a view; the first view if the text cannot be read."""
@@ -537,9 +541,9 @@ class Boards(Screen):
     def honour(self, result: Any, language: str) -> str | None:
         """The honour of a solo game besides its points, in words; None if there is none."""
 
+    @abstractmethod
     def task_lines(self, sight: Sight[Any, Any], task: Any) -> list[str]:
         """The question to this seat."""
-        raise NotImplementedError
 
     def _hand_view(self, seat: int, sight: Sight[Any, Any], view: str) -> discord.ui.View | None:
         if sight.table.status is not Status.PLAYING:
@@ -643,9 +647,9 @@ class Boards(Screen):
         words = value.replace(",", " ").split()
         return listed((plain(str(value_words(language, self.game, key, word))) for word in words), language)
 
+    @abstractmethod
     def move_words(self, table: Table, observation: Any, move: str, language: str) -> str:
         """The words of a move, for games that use the usual texts."""
-        raise NotImplementedError
 
     def together_words(self, table: Table, observation: Any, moves: Sequence[str], language: str) -> list[str]:
         """The words of each move in order, unless a game overrides it."""
@@ -730,7 +734,7 @@ def _has_event(entry: Entry, *kinds: str) -> bool:
     return any(event.kind in kinds for event in entry.events)
 
 
-PICTURES = ("table", "table_pages", "private", "final", "final_pages")
+PICTURES = ("table", "table_pages", "private", "final", "final_pages", "read")
 TEXTS = ("game-{}", "{}-command", "{}-command-description", "{}-rules", "{}-button-hand", "{}-button-pages")
 """Keys of the texts that every game must have."""
 
@@ -743,9 +747,19 @@ def found_screens(draw: Draw) -> dict[str, Screen]:
             chooser(player, name)
         pictures = cast("BoardPictures", import_part(name, f"render.{name}", *PICTURES))
         screen = import_part(name, f"cogs.{name}.screen", "GameScreen")
-        for language in LANGUAGES:
-            for key in TEXTS:
-                if not has_text(language, key.format(name)):
-                    raise IncompleteGameError(name, f"the text {key.format(name)} ({language})")
+        missing = next(_missing_from(name, screen.GameScreen, game), None)
+        if missing is not None:
+            raise IncompleteGameError(name, missing)
         found[name] = screen.GameScreen(game, pictures, draw)
     return found
+
+
+def _missing_from(name: str, screen: type[Boards], game: Game[Any, Any, Any]) -> Iterator[str]:
+    """What a game's screen and its texts lack."""
+    methods = sorted(screen.__abstractmethods__)
+    if (screen.gathered or screen.told_together) and screen.gather is Boards.gather:
+        methods.append("gather")
+    yield from (f"{method} of GameScreen in the module cogs.{name}.screen" for method in methods)
+    options = (f"{name}-option-{option.key}" for option in game.options)
+    for key in (*(text.format(name) for text in TEXTS), *options):
+        yield from (f"the text {key} ({language})" for language in LANGUAGES if not has_text(language, key))

@@ -29,7 +29,17 @@ from engine.storage.owed import (
     store_message,
     stray_deletion,
 )
-from engine.tables.jobs import AnyJob, Job, JobColumns, PostBoard, Queue, ShowSpectators, job_of, queue_of
+from engine.tables.jobs import (
+    AnyJob,
+    Job,
+    JobColumns,
+    PostBoard,
+    Queue,
+    ShowSpectators,
+    UnknownJobError,
+    job_of,
+    queue_of,
+)
 from engine.tables.table import NO_SERVER
 
 log = logging.getLogger(__name__)
@@ -225,10 +235,14 @@ class Deliveries:
             return None
         try:
             return _job_of_row(row)
+        except UnknownJobError as error:
+            # A newer release beside this one may know it: it is retried like a job that failed.
+            why = f"unknown: {error}"
         except (msgspec.MsgspecError, ValueError) as error:
-            log.error("table %s: a job of the outbox cannot be read and is set aside: %s", lane.table, error)  # noqa: TRY400 - one line
-            db.execute("UPDATE outbox SET buried = ? WHERE id = ?", (f"unreadable: {error}", row["id"]))
-            return self._next(db, lane)
+            why = f"unreadable: {error}"
+        log.error("table %s: a job of the outbox is set aside: %s", lane.table, why)
+        db.execute("UPDATE outbox SET buried = ? WHERE id = ?", (why, row["id"]))
+        return self._next(db, lane)
 
     async def later(self, lane: Lane, due: float, *, held: str = "", ask_for: Sequence[Job] = ()) -> None:
         """Give a lane back after a failure, to be tried again at `due`.

@@ -14,8 +14,9 @@ from discord import app_commands
 
 from cogs.commands.game_commands import Games, group_of
 from cogs.host import Screen
+from cogs.views import screens
 from cogs.views.limits import LINE, LIST
-from cogs.views.screens import found_screens
+from cogs.views.screens import Boards, found_screens
 from cogs.words import word
 from engine.game import Game, Option
 from engine.games import GAMES
@@ -117,6 +118,31 @@ def test_a_game_that_lacks_a_part_is_refused_by_name(missing: str, monkeypatch: 
 def test_a_game_that_lacks_a_text_is_refused_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
     borrow(monkeypatch, *PARTS)
     with pytest.raises(IncompleteGameError, match=r"The game apples .* game-apples \(en\)"):
+        found_screens(FewPictures())
+
+
+@pytest.mark.parametrize("method", ["stage", "move_words", "task_lines", "look"])
+def test_a_game_whose_screen_lacks_a_method_is_refused_by_name(method: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = import_module("cogs.imhotep.screen").GameScreen
+    incomplete = type("GameScreen", (screen,), {method: getattr(Boards, method)})
+    monkeypatch.setattr("cogs.imhotep.screen.GameScreen", incomplete)
+    with pytest.raises(IncompleteGameError, match=rf"The game imhotep .* {method} of GameScreen"):
+        found_screens(FewPictures())
+
+
+def test_a_game_that_groups_events_without_words_for_them_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = import_module("cogs.imhotep.screen").GameScreen
+    incomplete = type("GameScreen", (screen,), {"told_together": frozenset({"sailed"}), "gather": Boards.gather})
+    monkeypatch.setattr("cogs.imhotep.screen.GameScreen", incomplete)
+    with pytest.raises(IncompleteGameError, match="gather of GameScreen"):
+        found_screens(FewPictures())
+
+
+def test_a_game_without_a_text_for_an_option_is_refused_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        screens, "has_text", lambda language, key: key != "imhotep-option-wrath" and has_text(language, key)
+    )
+    with pytest.raises(IncompleteGameError, match=r"The game imhotep .* imhotep-option-wrath \(en\)"):
         found_screens(FewPictures())
 
 

@@ -11,6 +11,7 @@ from engine.storage.deliveries import LEASE, Deliveries, Lane, OvertakenError, S
 from engine.storage.owed import Posting, StoredMessage
 from engine.storage.places import Place
 from engine.storage.store import Store
+from engine.tables import jobs
 from engine.tables import table as tables
 from engine.tables.jobs import (
     ContinuePrivateView,
@@ -24,6 +25,7 @@ from engine.tables.jobs import (
     Queue,
     ReportHeldChannel,
     SendPrivateView,
+    ToPerson,
 )
 from tests.engine.stored import ON_SQLITE, OWNER, Clock, begun, lobby, other_process, sqlite
 
@@ -532,3 +534,33 @@ async def test_a_board_that_stands_is_brought_up_to_date_before_it_is_put_away(o
     following = await owed.done(lane, job)
     assert following is not None
     assert following.job.kind == "away"
+
+
+class PostSummary(ToPerson, frozen=True, tag="weekly"):
+    """A kind of job that only a newer release knows."""
+
+    note_fields = ("week",)
+
+    week: str = ""
+
+
+async def test_a_new_kind_of_job_needs_only_its_struct(owed: Deliveries, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(jobs.KINDS, PostSummary.tag(), PostSummary)
+    await owed.ask(1, PostSummary(7, week="2026-W48"))
+    (lane,) = await taken(owed)
+    assert lane.reader == 7
+    assert (await first(owed, lane)).job.stored == PostSummary(7, week="2026-W48").stored
+
+
+async def test_a_kind_that_only_a_newer_release_knows_waits_for_it(
+    owed: Deliveries, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await owed.ask(1, PostSummary(7))
+    (lane,) = await taken(owed)
+    assert await owed.first(lane) is None
+    ((_, why),) = await owed.buried()
+    assert "'weekly'" in why
+    monkeypatch.setitem(jobs.KINDS, PostSummary.tag(), PostSummary)
+    assert await owed.retry_buried() == 1
+    (lane,) = await taken(owed)
+    assert (await first(owed, lane)).job.stored == PostSummary(7).stored
