@@ -21,7 +21,7 @@ from engine.lines import steps_of
 from engine.parts import import_part
 from engine.players import thinks
 from engine.tables.review import MORE
-from engine.tables.thoughts import Question, question
+from engine.tables.thoughts import Question, question_for
 from tests.games import Case
 
 AREA = "thinking"
@@ -49,7 +49,7 @@ def sample_questions(game: Game[Any, Any, Any]) -> list[Question]:
         for _, step in steps_of(game, state, seat, policy(state, seat, chance)):
             state = step.state
     return [
-        question(
+        question_for(
             game,
             "strong",
             seen,

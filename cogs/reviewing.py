@@ -10,7 +10,7 @@ from cogs.thinking import Thinking, Urgency
 from engine.tables import review
 from engine.tables.review import Decision, Loss
 from engine.tables.table import Entry, Table
-from engine.tables.thoughts import Question, Told, together
+from engine.tables.thoughts import AnswerLine, Question, mean_answer
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +34,7 @@ class Review:
         self.left: float | None = None
         self._begun = 0.0
         self.losses: list[Loss] = []
-        self.dealt: tuple[Sequence[Told], ...] = ()
+        self.dealt: tuple[Sequence[AnswerLine], ...] = ()
         self.over = False
         self.failed = False
 
@@ -80,7 +80,7 @@ class Review:
 
     async def _second_look(self, thinking: Thinking, one: Loss, asked: Sequence[Question]) -> None:
         if told := await _all_answers(thinking, asked):
-            lost = review.loss_of(one.decision, together(told))
+            lost = review.loss_of(one.decision, mean_answer(told))
             at = self.losses.index(one) if one.is_certain else len(self.losses)
             self.losses[at : at + 1] = [] if lost is None else [lost]
         self._one_done()
@@ -90,9 +90,9 @@ class Review:
         self.left = (asyncio.get_running_loop().time() - self._begun) / self.done * (self.turns - self.done)
 
 
-async def _all_answers(thinking: Thinking, asked: Sequence[Question]) -> tuple[Sequence[Told], ...]:
+async def _all_answers(thinking: Thinking, asked: Sequence[Question]) -> tuple[Sequence[AnswerLine], ...]:
     """The answers to all of these questions; empty if one takes too long."""
-    answers = list[Sequence[Told]]()
+    answers = list[Sequence[AnswerLine]]()
     for question in asked:
         answer = await thinking.ask(question, Urgency.REVIEW)
         if not answer:

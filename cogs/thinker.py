@@ -17,7 +17,7 @@ import msgspec
 
 from engine.games import GAMES
 from engine.players import thinks
-from engine.tables.thoughts import Question, Told, answered
+from engine.tables.thoughts import AnswerLine, Question, answer_question
 
 LENGTH = 4
 """Bytes of a length, the highest first."""
@@ -56,7 +56,7 @@ def main() -> None:
     write(target, READY)
     while (message := read(source)) is not None:
         try:
-            answer: Sequence[Told] | str = answered(decoder.decode(message))
+            answer: Sequence[AnswerLine] | str = answer_question(decoder.decode(message))
         except Exception:  # noqa: BLE001 - whatever goes wrong with one question, the next one is answered
             answer = traceback.format_exc()
         write(target, encoder.encode(answer))

@@ -23,7 +23,7 @@ from engine.game import RuleError
 from engine.players import THINKERS, stand_in
 from engine.tables import plans
 from engine.tables.table import Table, TableError
-from engine.tables.thoughts import Question, Told, ahead, hint, legal_beginning, owed_after
+from engine.tables.thoughts import AnswerLine, Question, hint_question, legal_beginning, owed_after, question_ahead
 
 log = logging.getLogger(__name__)
 
@@ -49,7 +49,7 @@ class Urgency(IntEnum):
 class Thinking(Protocol):
     """Answers questions to computer players."""
 
-    async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...] | None:
+    async def ask(self, question: Question, urgency: Urgency) -> tuple[AnswerLine, ...] | None:
         """The lines, best first; None if it takes too long or fails."""
 
     async def close(self) -> None:
@@ -72,16 +72,16 @@ async def moves_for(thinking: Thinking, table: Table, seat: int, *, last_word: b
     return moves if last_word or done is None else tuple(move for move in moves if move != table.rules.notation(done))
 
 
-async def hints_for(thinking: Thinking, table: Table, seat: int) -> tuple[Told, ...]:
+async def hints_for(thinking: Thinking, table: Table, seat: int) -> tuple[AnswerLine, ...]:
     """The best lines for a seat's decision; they differ in more than in `done`.
 
     Errors: TableError if hints are not allowed or none are found.
     """
-    lines = await thinking.ask(hint(table, seat), Urgency.HINT)
+    lines = await thinking.ask(hint_question(table, seat), Urgency.HINT)
     if not lines:
         raise TableError("no-thought")
     done = None if table.rules.done is None else table.rules.notation(table.rules.done)
-    told = dict[tuple[str, ...], Told]()
+    told = dict[tuple[str, ...], AnswerLine]()
     for line in lines:
         told.setdefault(tuple(move for move in line.moves if move != done) or line.moves, line)
     return tuple(told.values())
@@ -93,7 +93,7 @@ async def _thought_out(thinking: Thinking, table: Table, seat: int) -> tuple[str
     while len(moves) < plans.MOST_FOR_ME and (legal := owed_after(table, seat, moves)):
         line = legal
         if len(legal) > 1:
-            asked = ahead(table, seat, moves, player) if player in THINKERS else None
+            asked = question_ahead(table, seat, moves, player) if player in THINKERS else None
             lines = None if asked is None else await thinking.ask(asked, Urgency.HINT)
             if not lines:
                 return None
@@ -109,7 +109,7 @@ class _Asked(NamedTuple):
     urgency: Urgency
     number: int
     question: Question
-    answer: asyncio.Future[tuple[Told, ...] | None]
+    answer: asyncio.Future[tuple[AnswerLine, ...] | None]
 
 
 class Thinker:
@@ -117,7 +117,7 @@ class Thinker:
 
     def __init__(self) -> None:
         self._asked: list[_Asked] = []
-        self._known: dict[Question, tuple[Told, ...]] = {}
+        self._known: dict[Question, tuple[AnswerLine, ...]] = {}
         self._numbers = itertools.count()
         self._review: asyncio.Timeout | None = None
         """Time limit of the running thought, if it belongs to a review."""
@@ -129,11 +129,11 @@ class Thinker:
         self._idle: asyncio.TimerHandle | None = None
         self._stopping: set[asyncio.Task[None]] = set()
 
-    async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...] | None:
+    async def ask(self, question: Question, urgency: Urgency) -> tuple[AnswerLine, ...] | None:
         """The lines, best first; None if it takes too long or fails."""
         if question in self._known:
             return self._known[question]
-        answer: asyncio.Future[tuple[Told, ...] | None] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[tuple[AnswerLine, ...] | None] = asyncio.get_running_loop().create_future()
         heapq.heappush(self._asked, _Asked(urgency, next(self._numbers), question, answer))
         self._give_way()
         if self._working is None or self._working.done():
@@ -188,7 +188,7 @@ class Thinker:
             await self._rid_of_what_is_remembered()
         self._idle = asyncio.get_running_loop().call_later(pace.IDLE, self._rest)
 
-    def _keep(self, question: Question, lines: tuple[Told, ...]) -> None:
+    def _keep(self, question: Question, lines: tuple[AnswerLine, ...]) -> None:
         """Cache the lines: what was shown is usually played next."""
         self._known[question] = lines
         while len(self._known) > KEPT:
@@ -199,7 +199,7 @@ class Thinker:
         self._stopping.add(stopping)
         stopping.add_done_callback(self._stopping.discard)
 
-    async def _answered(self, asked: _Asked) -> tuple[Told, ...] | None:
+    async def _answered(self, asked: _Asked) -> tuple[AnswerLine, ...] | None:
         """The lines; None if it takes too long or fails, which is logged. Raises only CancelledError.
 
         None also if it gave way to other questions; it is then asked again.
@@ -260,13 +260,15 @@ def resident_megabytes(process: int) -> float:
     return next((int(line.split()[1]) / 1024 for line in status if line.startswith("VmRSS:")), 0.0)
 
 
-async def _ask_process(process: asyncio.subprocess.Process, question: Question) -> tuple[Told, ...]:
+async def _ask_process(process: asyncio.subprocess.Process, question: Question) -> tuple[AnswerLine, ...]:
     if process.stdin is None:
         raise BrokenPipeError
     message = msgspec.msgpack.encode(question)
     process.stdin.write(len(message).to_bytes(LENGTH) + message)
     await process.stdin.drain()
-    answer: tuple[Told, ...] | str = msgspec.msgpack.decode(await _read_answer(process), type=tuple[Told, ...] | str)
+    answer: tuple[AnswerLine, ...] | str = msgspec.msgpack.decode(
+        await _read_answer(process), type=tuple[AnswerLine, ...] | str
+    )
     if isinstance(answer, str):
         raise ThoughtError(answer)
     return answer

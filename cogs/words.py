@@ -19,7 +19,7 @@ from engine.tables import log
 from engine.tables.clock import runs_out, waits_since
 from engine.tables.people import GONE, Person
 from engine.tables.table import Entry, Seat, Table, TableError
-from i18n import has, language_of, listed, say
+from i18n import has_text, language_of, listed, say
 
 
 def word(key: str) -> app_commands.locale_str:
@@ -98,7 +98,7 @@ def _escaped_value(name: str, value: str | int) -> str | int:
 
 def text_key(language: str, game: str, key: str) -> str | None:
     """The key of the game's own text, else of the text for all games; None if neither exists."""
-    return next((whole for whole in (f"{game}-{key}", f"any-{key}") if has(language, whole)), None)
+    return next((whole for whole in (f"{game}-{key}", f"any-{key}") if has_text(language, whole)), None)
 
 
 def game_text(language: str, game: str, key: str, /, **values: str | int) -> str:
@@ -112,7 +112,7 @@ def value_words(language: str, game: Game[Any, Any, Any], name: str, value: str 
     Other values, such as typed text, are returned unchanged.
     """
     keys = (f"{game.name}-{family}-{value}" for family in game.words.get(name, ()))
-    key = next((key for key in keys if has(language, key)), None)
+    key = next((key for key in keys if has_text(language, key)), None)
     return value if key is None else say(language, key)
 
 

@@ -27,7 +27,7 @@ class MissingTextError(KeyError):
 
 
 @cache
-def _entries(language: str) -> dict[str, str]:
+def _messages_of(language: str) -> dict[str, str]:
     """Key → source of the Fluent message."""
     folder, found = resources.files("data").joinpath("texts", language), {}
     for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
@@ -41,17 +41,17 @@ def _entries(language: str) -> dict[str, str]:
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
+def _bundle_of(language: str) -> FluentBundle:
     # Pictures would show the isolation marks for right-to-left text as boxes.
     return FluentBundle([language], use_isolating=False)
 
 
-def _read(language: str, key: str) -> FluentBundle:
+def _bundle_with(language: str, key: str) -> FluentBundle:
     """The language's bundle, with the message of `key` and those that it refers to added on first use.
 
     Parsing all messages would take a second at every start, and memory for games that nobody plays.
     """
-    bundle, entries = _bundle(language), _entries(language)
+    bundle, entries = _bundle_of(language), _messages_of(language)
     if not bundle.has_message(key):
         needed, found = [key], dict[str, str]()
         while needed:
@@ -69,19 +69,19 @@ def say(language: str, key: str, **values: str | int) -> str:
 
     Underscores in the names of values become hyphens: `max_seats=4` fills `{ $max-seats }`.
     """
-    return _said(language, key, tuple(values.items()))
+    return _format_text(language, key, tuple(values.items()))
 
 
 @lru_cache(maxsize=4096)
-def _said(language: str, key: str, values: tuple[tuple[str, str | int], ...]) -> str:
+def _format_text(language: str, key: str, values: tuple[tuple[str, str | int], ...]) -> str:
     # Formatting is slow, and successive pictures and messages repeat many texts.
-    entry = _entries(language).get(key)
+    entry = _messages_of(language).get(key)
     if entry is None:
         raise MissingTextError(f"{key} ({language})")
     # Names and labels skip the parser, which takes a hundred times as long.
     if plain := PLAIN.fullmatch(entry):
         return plain[1]
-    bundle = _read(language, key)
+    bundle = _bundle_with(language, key)
     pattern = bundle.get_message(key).value
     if pattern is None:
         raise MissingTextError(f"{key} ({language})")
@@ -132,22 +132,22 @@ def bracketed(word: str, aside: str, language: str) -> str:
 
 
 @cache
-def _former() -> dict[str, dict[str, dict[str, str]]]:
+def _former_words() -> dict[str, dict[str, dict[str, str]]]:
     """Language → game → present word of a move text → former word."""
     file = resources.files("data").joinpath("texts", "former.json")
     return msgspec.json.decode(file.read_bytes(), type=dict[str, dict[str, dict[str, str]]])
 
 
-def former(language: str, game: str, text: str) -> str:
+def former_move_text(language: str, game: str, text: str) -> str:
     """The former text of a move, so that people can still type words that a release has changed."""
-    for now, before in _former().get(language, {}).get(game, {}).items():
+    for now, before in _former_words().get(language, {}).get(game, {}).items():
         text = text.replace(now, before)
     return text
 
 
-def has(language: str, key: str) -> bool:
+def has_text(language: str, key: str) -> bool:
     """Whether that language has a text with that key."""
-    return key in _entries(language)
+    return key in _messages_of(language)
 
 
 def language_of(locale: str | None) -> str:

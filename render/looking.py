@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, cast
 
 from PIL import Image
 
-from i18n import has, listed, say
+from i18n import has_text, listed, say
 from render.alt import sentences
 from render.art import draw_icon
 from render.canvas import Canvas
@@ -126,7 +126,7 @@ def titled(text: str) -> str:
 
 def rulings_of(thing: Thing, language: str) -> str:
     """Return the thing's rulings; empty if it has none."""
-    return say(language, thing.rulings) if thing.rulings and has(language, thing.rulings) else ""
+    return say(language, thing.rulings) if thing.rulings and has_text(language, thing.rulings) else ""
 
 
 def drawn(thing: Thing, language: str, face: Face = FAMILY_FACE) -> Canvas:

@@ -11,7 +11,7 @@ from bench import games, presses
 from bench.engine import pace_rows
 from bench.render import kind_rows
 from engine.games import GAMES
-from i18n import has
+from i18n import has_text
 from tests.contract import every_game
 
 
@@ -54,4 +54,4 @@ def test_every_text_that_a_peer_draws_is_there() -> None:
         if isinstance(node.args[1], ast.Constant) and isinstance(node.args[1].value, str)
     }
     assert asked
-    assert {key for key in asked if not has("en", key)} == set()
+    assert {key for key in asked if not has_text("en", key)} == set()

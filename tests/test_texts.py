@@ -283,12 +283,12 @@ def test_a_number_below_zero_has_a_minus_sign_and_no_hyphen() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_text_into_which_nothing_is_filled_is_what_fluent_makes_of_it(language: str) -> None:
-    plain = [key for key, entry in i18n._entries(language).items() if i18n.PLAIN.fullmatch(entry)]
+    plain = [key for key, entry in i18n._messages_of(language).items() if i18n.PLAIN.fullmatch(entry)]
     assert len(plain) > 1000
     for key in plain[::9]:
-        pattern = i18n._read(language, key).get_message(key).value
+        pattern = i18n._bundle_with(language, key).get_message(key).value
         assert pattern is not None
-        assert say(language, key) == i18n._bundle(language).format_pattern(pattern, {})[0]
+        assert say(language, key) == i18n._bundle_of(language).format_pattern(pattern, {})[0]
 
 
 def test_a_missing_text_is_an_error() -> None:

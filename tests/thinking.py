@@ -7,13 +7,13 @@ import asyncio
 import msgspec
 
 from cogs.thinking import Urgency
-from engine.tables.thoughts import Question, Told, answered
+from engine.tables.thoughts import AnswerLine, Question, answer_question
 
 
 class Nobody:
     """Never returns an answer, so players act as if there were no time; for all tests about other things."""
 
-    async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...] | None:
+    async def ask(self, question: Question, urgency: Urgency) -> tuple[AnswerLine, ...] | None:
         """Return None."""
         del question, urgency
         return None
@@ -29,12 +29,12 @@ class Slow:
         self.asked = asyncio.Event()
         self.go_on = asyncio.Event()
 
-    async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...] | None:
+    async def ask(self, question: Question, urgency: Urgency) -> tuple[AnswerLine, ...] | None:
         """Return the lines, the best first."""
         del urgency
         self.asked.set()
         await self.go_on.wait()
-        return answered(msgspec.structs.replace(question, player="steady", reasons=False))
+        return answer_question(msgspec.structs.replace(question, player="steady", reasons=False))
 
     async def close(self) -> None:
         """Do nothing."""
@@ -44,13 +44,13 @@ class Here:
     """Searches at once in this process; caches the answer to each question, as the real thinker does."""
 
     def __init__(self) -> None:
-        self._known: dict[Question, tuple[Told, ...]] = {}
+        self._known: dict[Question, tuple[AnswerLine, ...]] = {}
 
-    async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...] | None:
+    async def ask(self, question: Question, urgency: Urgency) -> tuple[AnswerLine, ...] | None:
         """Return the lines, the best first."""
         del urgency
         if question not in self._known:
-            self._known[question] = answered(question)
+            self._known[question] = answer_question(question)
         return self._known[question]
 
     async def close(self) -> None:

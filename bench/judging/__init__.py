@@ -29,7 +29,7 @@ from engine.games import GAMES
 from engine.players import advisor, fortune, planner, weigher
 from engine.players.search import lead_over_others, state_after
 from engine.tables.review import DEAREST, MORE, SEEMS, WORTH_TELLING, cost_of, second_look, to_look_at
-from engine.tables.thoughts import CERTAIN, Question, Told, answered, question, together
+from engine.tables.thoughts import CERTAIN, AnswerLine, Question, answer_question, mean_answer, question_for
 
 T = TypeVar("T")
 
@@ -141,14 +141,14 @@ def judge_planted_blunder(game: str, seed: int) -> list[Judgement]:
     after = play_on(rules, rules.play(state, 0, one.move).state, seed + 1, "strong")
     turns = [*before[: one.at], Decided(state, (one.move,)), *after]
     asked = [_review_question(game, turn, seed, number) for number, turn in enumerate(turns)]
-    answers = [answered(question) for question in asked]
+    answers = [answer_question(question) for question in asked]
     costs, seeming = [[_reported_cost(answer, errors) for answer in answers] for errors in (CERTAIN, SEEMS)]
     seen = set[int]()
     while dear := to_look_at(dict(enumerate(seeming)), dict(enumerate(costs)), seen):
         seen.update(dear)
         for number in dear:
             if looks := second_look(asked[number], answers[number][0].moves):
-                costs[number] = _reported_cost(together([answered(look) for look in looks]))
+                costs[number] = _reported_cost(mean_answer([answer_question(look) for look in looks]))
     dearest = sorted(range(len(turns)), key=lambda number: -costs[number])[:DEAREST]
     cost = _points_apart(game, state, before[one.at].moves, (one.move,), chance)
     return [Judgement(one.at in dearest and costs[one.at] >= WORTH_TELLING, cost)]
@@ -158,10 +158,10 @@ def _review_question(game: str, turn: Decided, seed: int, number: int) -> Questi
     """Return the question that a review asks about a turn."""
     rules = GAMES[game]
     played = tuple(map(rules.notation, turn.moves))
-    return question(rules, "strong", rules.observe(turn.state, 0), seed, number, 0, more=MORE, played=played)
+    return question_for(rules, "strong", rules.observe(turn.state, 0), seed, number, 0, more=MORE, played=played)
 
 
-def _reported_cost(answer: Sequence[Told], errors: float = CERTAIN) -> float:
+def _reported_cost(answer: Sequence[AnswerLine], errors: float = CERTAIN) -> float:
     """Return the cost of a turn as a review reports it; 0 if it is within `errors` standard errors of nothing."""
     cost = cost_of(answer, errors)
     return 0.0 if cost is None else cost[0]
@@ -173,7 +173,7 @@ def judge_regret(game: str, seed: int) -> list[Judgement]:
     decided = list(play_on(rules, first_state(game, seed), seed))
     for decision in _random_items(decided, POSITIONS, chance):
         seen = rules.observe(decision.state, 0)
-        first = answered(question(rules, "strong", seen, seed, reasons=True))[0]
+        first = answer_question(question_for(rules, "strong", seen, seed, reasons=True))[0]
         hinted = tuple(map(rules.parse, first.moves))
         best = advisor("strong", game)(seen, Chance("hint", seed), LARGER).moves
         cost = 0.0

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cogs.words import game_text
 from engine.bunny_kingdom.observation import Observation, Task
 from engine.bunny_kingdom.rails import SIDES
-from i18n import has, say
+from i18n import has_text, say
 
 GAME = "bunny_kingdom"
 
@@ -15,7 +15,7 @@ GAME = "bunny_kingdom"
 def card_name(language: str, card: str) -> str:
     """A card or piece; a territory is called by its cell."""
     key = f"bunny_kingdom-card-{card}"
-    return say(language, key) if has(language, key) else card
+    return say(language, key) if has_text(language, key) else card
 
 
 def resource_name(language: str, resource: str) -> str:

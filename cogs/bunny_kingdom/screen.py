@@ -28,7 +28,7 @@ from engine.bunny_kingdom.observation import Observation, Task
 from engine.events import Event
 from engine.game import RuleError
 from engine.tables import turns
-from engine.tables.table import Entry, Pending, Table
+from engine.tables.table import Entry, PendingMove, Table
 from i18n import listed, say
 from render import bunny_kingdom as pictures
 from render.picture import Picture
@@ -236,7 +236,7 @@ class GameScreen(Boards):
         own = own_lines(sight.observation, sight.language) if sight.observation.result is None else []
         return [*super().hand_lines(sight), *own]
 
-    def pending_lines(self, sight: Seen, pending: Pending) -> list[str]:
+    def pending_lines(self, sight: Seen, pending: PendingMove) -> list[str]:
         """Adds what was chosen before: a decision may be two cards."""
         return [*super().pending_lines(sight, pending), *own_lines(sight.observation, sight.language)]
 

@@ -17,7 +17,7 @@ from cogs.views.table_views import leaf_buttons, leaf_targets, table_button, vie
 from cogs.words import CONTENT, Happened, event_lines, fitting, newest, public_news
 from engine.tables import history
 from engine.tables.history import ScenePlace, require_game
-from engine.tables.table import Entry, Table, TableError, visible
+from engine.tables.table import Entry, Table, TableError, visible_events
 from i18n import say
 
 STORY_LINES = 20
@@ -158,8 +158,8 @@ def _log_pages(
 def _lines_of_move(table: Table, entry: Entry, seat: int | None, language: str) -> list[str]:
     """What a seat (None: anybody) may hear of a move now, a line each."""
     # After a phase has closed, all its events are public, except those of standing orders.
-    to_all = visible(entry.events, seat if entry.number > table.phase_opened else None)
-    events = [e for e in entry.events if e in to_all or (e.kind == "ordered" and e in visible([e], seat))]
+    to_all = visible_events(entry.events, seat if entry.number > table.phase_opened else None)
+    events = [e for e in entry.events if e in to_all or (e.kind == "ordered" and e in visible_events([e], seat))]
     return event_lines(table, (Happened(entry.number, event) for event in events), language)
 
 

@@ -98,7 +98,9 @@ async def _remove_computers(interaction: Interaction, number: int) -> Table:
 
 
 async def _fill_seats(interaction: Interaction, number: int) -> Table:
-    return await change(interaction, number, lambda table: seats.fill(table, interaction.user.id, "greedy"))
+    return await change(
+        interaction, number, lambda table: seats.fill_with_computers(table, interaction.user.id, "greedy")
+    )
 
 
 async def _only_invited(interaction: Interaction, number: int) -> Table:
@@ -151,7 +153,7 @@ async def _switch_notifications(interaction: Interaction, match: re.Match[str]) 
 
 async def _show_options(interaction: Interaction, match: re.Match[str]) -> None:
     table = await find(interaction, int(match["table"]))
-    require(table, Status.LOBBY)
+    require_status(table, Status.LOBBY)
     language = await meet(interaction)
 
     async def panel() -> Panel:

@@ -174,7 +174,7 @@ async def play_again(interaction: Interaction, number: int) -> None:
         return
     if table.seat_of(user) is None and table.kept_seat(user) is None:
         raise TableError("again-others")
-    await _create_table(interaction, seats.again(table, user, name, table.language))
+    await _create_table(interaction, seats.lobby_again(table, user, name, table.language))
 
 
 async def _answer_play_again(interaction: Interaction, match: re.Match[str]) -> None:

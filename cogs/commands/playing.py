@@ -31,7 +31,7 @@ from engine.game import FOR_ME, RuleError
 from engine.tables import orders, turns
 from engine.tables import table as tables
 from engine.tables.table import Status, Table, TableError
-from engine.tables.thoughts import Told
+from engine.tables.thoughts import AnswerLine
 from engine.tables.turns import ALL_BACK, GO_ON, UNDO
 from i18n import say
 
@@ -385,7 +385,7 @@ async def _hint_view(
     table: Table,
     seat: int,
     language: str,
-    lines: Sequence[Told],
+    lines: Sequence[AnswerLine],
     at: int = 0,
     note: str | None = None,
 ) -> Panel:

@@ -20,7 +20,7 @@ from cogs.words import fitting
 from engine.games import GAMES
 from engine.tables.results import Finished, PersonStanding, standings_in
 from engine.tables.table import Table, TableError
-from engine.tables.upgrade import closed
+from engine.tables.upgrade import has_only_result
 from i18n import bracketed, labelled, listed, say, signed
 from render.picture import Picture
 from render.standings import MOST, Row
@@ -55,7 +55,7 @@ async def _own_panel(interaction: Interaction, language: str) -> Panel:
     if not told:
         return Panel(say(language, "table-results-none"))
     first = [say(language, "table-results-title"), *lines, say(language, "table-results-newest")]
-    shown = [game for game in newest if game.table in tables and not closed(tables[game.table])]
+    shown = [game for game in newest if game.table in tables and not has_only_result(tables[game.table])]
     options = [
         option(
             labelled(say(language, f"game-{game.game}"), _result_words(game, user, language), language),
@@ -114,7 +114,7 @@ def _rating_words(standing: PersonStanding, language: str) -> list[str]:
 def _game_line(interaction: Interaction, game: Finished, table: Table, user: int, language: str) -> str:
     """A finished game: when, which, and what this person has reached; alone also what that amounts to."""
     screen = host_of(interaction).screens[table.game]
-    reached = screen.rating(table, language) if game.solo and not closed(table) else None
+    reached = screen.rating(table, language) if game.solo and not has_only_result(table) else None
     told = reached or _result_words(game, user, language)
     if table.undone:
         told = say(language, "table-results-undone", rating=told)

@@ -149,7 +149,7 @@ async def ask_removal(interaction: Interaction, table: Table, seat: int) -> None
         await remove_now(interaction, table, table.seats[seat].whose)
         return
     # A removal that is not allowed is refused before the question.
-    seats.remove(table, interaction.user.id, seat, steward=steward_name(interaction, table))
+    seats.remove_player(table, interaction.user.id, seat, steward=steward_name(interaction, table))
     language, name = await meet(interaction), plain(table.seats[seat].name)
     question = "table-remove-question" if len(table.people) > 1 else "table-remove-last-question"
     action, label = f"remove-now:{seat}:{table.seats[seat].whose}", say(language, "table-button-remove-now")
@@ -161,7 +161,7 @@ async def remove_now(interaction: Interaction, table: Table, whose: str) -> None
     name, steward = plain(table.seats[_seat_of(table, whose)].name), steward_name(interaction, table)
 
     def out(now: Table) -> Change:
-        return seats.remove(now, interaction.user.id, _seat_of(now, whose), steward=steward)
+        return seats.remove_player(now, interaction.user.id, _seat_of(now, whose), steward=steward)
 
     await change(interaction, table.id, out, found=table)
     await tell(interaction, "table-removed", name=name)

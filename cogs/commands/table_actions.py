@@ -28,7 +28,7 @@ from engine.tables.reach import unreachable_people
 from engine.tables.rewind import last_decision
 from engine.tables.servers import Opening
 from engine.tables.table import Change, Entry, Status, Table, TableError, shown_in_channel
-from engine.tables.upgrade import closed
+from engine.tables.upgrade import has_only_result
 from i18n import listed, say
 
 log = logging.getLogger(__name__)
@@ -195,7 +195,7 @@ async def status_text(interaction: Interaction, table: Table) -> str:
         lines += await _playing_lines(interaction, table, language)
     else:
         lines.append(say(language, f"table-status-{table.status.value}"))
-        lines += standing_lines(table, language) if closed(table) or table.status is Status.ENDED else []
+        lines += standing_lines(table, language) if has_only_result(table) or table.status is Status.ENDED else []
     return "\n".join([*lines, *await _message_lines(interaction, table, language)])
 
 
@@ -279,7 +279,7 @@ async def show_read(interaction: Interaction, number: int, page: int = 0) -> Non
     """Show a private copy of the board in words, page by page."""
     table = await find(interaction, number)
     if table.snapshot is None:
-        raise TableError("only-result" if closed(table) else "not-started")
+        raise TableError("only-result" if has_only_result(table) else "not-started")
     language = await meet(interaction)
     pages = read_pages(screen_of(interaction, table), table, table.seat_of(interaction.user.id), language)
     at = page % len(pages)
@@ -314,7 +314,7 @@ async def move_here(interaction: Interaction, number: int | None) -> None:
         await change(
             interaction,
             table.id,
-            lambda now: tables.move(now, interaction.user.id, guild, channel, lost=lost),
+            lambda now: tables.move_table(now, interaction.user.id, guild, channel, lost=lost),
             found=table,
             brought=opening_by(interaction),
         )

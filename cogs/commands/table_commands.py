@@ -31,7 +31,7 @@ from cogs.views.table_views import confirm_view
 from cogs.words import name_list, plain, private_language, public_buttons, word
 from engine.tables import table as tables
 from engine.tables.table import Status, TableError
-from engine.tables.upgrade import closed
+from engine.tables.upgrade import has_only_result
 from i18n import LANGUAGES, labelled, say
 from render.faces import THEMES
 
@@ -64,7 +64,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         """The whole board, or one player's."""
         table = await table_actions.find_here(interaction)
         if table.snapshot is None:
-            raise TableError("only-result" if closed(table) else "not-started")
+            raise TableError("only-result" if has_only_result(table) else "not-started")
         if player is None:
             await table_actions.show_pages(interaction, table.id)
             return

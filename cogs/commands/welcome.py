@@ -18,7 +18,7 @@ from cogs.words import fitting
 from engine.games import GAMES
 from engine.tables import daily
 from engine.tables.table import Status, Table
-from i18n import grouped, has, say
+from i18n import grouped, has_text, say
 
 START = "start"
 """Prefix of the ids on the first page: `start:open`."""
@@ -64,7 +64,7 @@ async def _open_here(interaction: Interaction) -> list[Table]:
 def _game_line(game: str, language: str) -> str:
     """What a game is, for how many players, and how long it takes."""
     about = say(language, f"{game}-command-description")
-    return f"- {about} · {say(language, f'{game}-length')}" if has(language, f"{game}-length") else f"- {about}"
+    return f"- {about} · {say(language, f'{game}-length')}" if has_text(language, f"{game}-length") else f"- {about}"
 
 
 def _table_line(table: Table, language: str) -> str:
@@ -99,7 +99,7 @@ def _game_option(game: str, language: str) -> discord.SelectOption:
     seats = GAMES[game].seats
     players = say(language, "start-players", least=seats[0], most=seats[-1])
     length = f"{game}-length"
-    about = grouped([players, say(language, length)], language) if has(language, length) else players
+    about = grouped([players, say(language, length)], language) if has_text(language, length) else players
     return option(say(language, f"game-{game}"), game, about)
 
 

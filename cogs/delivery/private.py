@@ -32,7 +32,7 @@ from engine.tables.people import Person, is_quiet, reachable_from
 from engine.tables.reach import Way, way_to_reach
 from engine.tables.rest import ASLEEP
 from engine.tables.table import Status, Table
-from i18n import has, say
+from i18n import has_text, say
 
 
 class Private:
@@ -251,7 +251,7 @@ def unseated_text(table: Table, job: SendPrivateView | ContinuePrivateView, lang
     """The text that replaces the private view of a person who lost their seat; empty if they left by a press."""
     lost_seat, successor = ("", "") if isinstance(job, ContinuePrivateView) else (job.lost_seat, job.successor)
     key = f"table-unseated-{lost_seat}"
-    if not has(language, key):
+    if not has_text(language, key):
         return ""
     game = say(language, f"game-{table.game}")
     words = public_buttons(table.language)

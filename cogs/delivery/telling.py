@@ -501,7 +501,7 @@ class Teller:
         """The moves of some computer players that search; the stored change asks for another job for the others."""
         moves: list[tuple[int, str]] = []
         ends = asyncio.get_running_loop().time() + pace.THINKS_AT_MOST
-        for seat, question in await asyncio.to_thread(turns.questions, table, pace.THOUGHTS):
+        for seat, question in await asyncio.to_thread(turns.search_questions, table, pace.THOUGHTS):
             lines = None
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout_at(ends):

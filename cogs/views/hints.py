@@ -14,8 +14,8 @@ from cogs.words import game_text, text_key
 from engine.lines import difference
 from engine.players import OTHERS
 from engine.tables.table import Table
-from engine.tables.thoughts import CERTAIN, Told, gives_hints
-from i18n import has, listed, say, tenths
+from engine.tables.thoughts import CERTAIN, AnswerLine, gives_hints
+from i18n import has_text, listed, say, tenths
 
 MOST = 3
 """Maximum lines shown."""
@@ -42,7 +42,7 @@ async def hint_panel(
     table: Table,
     seat: int,
     language: str,
-    lines: Sequence[Told],
+    lines: Sequence[AnswerLine],
     at: int,
     note: str | None,
     *,
@@ -79,12 +79,12 @@ def meaning_words(table: Table, seat: int, language: str) -> str:
     return game_text(language, table.game, "hint-means")
 
 
-def worth_words(line: Told, language: str) -> str:
+def worth_words(line: AnswerLine, language: str) -> str:
     """The expected result of a line: not a difference, so only a minus gets a sign."""
     return say(language, "table-hint-worth", points=tenths(line.value).lstrip("+±"))
 
 
-def line_words(screen: Screen, table: Table, seat: int, lines: Sequence[Told], number: int, language: str) -> str:
+def line_words(screen: Screen, table: Table, seat: int, lines: Sequence[AnswerLine], number: int, language: str) -> str:
     """A line: its moves, its worth, and why it is better or worse than the line it is compared with."""
     line, other = lines[number], compared_with(lines, number)
     moves = moves_words(screen, table, seat, line.moves, language)
@@ -99,7 +99,7 @@ def line_words(screen: Screen, table: Table, seat: int, lines: Sequence[Told], n
     return say(language, key, number=number + 1, move=moves, worth=worth, why=why)
 
 
-def compared_with(lines: Sequence[Told], number: int) -> int | None:
+def compared_with(lines: Sequence[AnswerLine], number: int) -> int | None:
     """The line that one is compared with: the best with the first clearly worse one, others with the best.
 
     None for a line about as good as the best, and for the best if all are.
@@ -111,7 +111,7 @@ def compared_with(lines: Sequence[Told], number: int) -> int | None:
     return min(worse, default=None)
 
 
-def reasons_against(table: Table, line: Told, other: Told, language: str) -> str:
+def reasons_against(table: Table, line: AnswerLine, other: AnswerLine, language: str) -> str:
     """The parts of the score in which a line differs most from another; empty for none."""
     return reasons_of(table, difference(line.parts, other.parts), language)
 
@@ -121,7 +121,7 @@ def reasons_of(table: Table, differs: Mapping[str, float], language: str) -> str
     # Other things that a player values, such as production, have no name in the score.
     others = text_key(language, table.game, "hint-others") or ""
     keys = {part: others if part == OTHERS else f"{table.game}-part-{part}" for part in differs}
-    named = [part for part, key in keys.items() if abs(differs[part]) >= TELLS and has(language, key)]
+    named = [part for part, key in keys.items() if abs(differs[part]) >= TELLS and has_text(language, key)]
     largest = sorted(named, key=lambda part: -abs(differs[part]))[:PARTS]
     # The points of the best opponent are a negative part, so its sign is reversed.
     more = {part: -differs[part] if part == OTHERS else differs[part] for part in largest}

@@ -58,9 +58,9 @@ from engine.players import PLAYERS, chooser
 from engine.tables import guides
 from engine.tables.clock import turn_began, waits_since
 from engine.tables.orders import offers_for
-from engine.tables.table import Entry, Pending, Status, Table, no_more
+from engine.tables.table import Entry, PendingMove, Status, Table, no_more
 from engine.tables.turns import ALL_BACK, GO_ON, ORDERED, UNDO
-from i18n import LANGUAGES, has, listed, say
+from i18n import LANGUAGES, has_text, listed, say
 from render.banner import Answers
 from render.picture import Picture
 
@@ -385,7 +385,7 @@ class Boards(Screen):
             return shown
         return shown._replace(text=f"{self.title(observation, language)}\n{shown.text}".rstrip())
 
-    def _decision_lines(self, seat: int, sight: Sight[Any, Any], pending: Pending | None) -> list[str]:
+    def _decision_lines(self, seat: int, sight: Sight[Any, Any], pending: PendingMove | None) -> list[str]:
         """What the seat is asked or has decided (`pending`), its standing orders, and advice for a decision."""
         table, language = sight.table, sight.language
         if pending is None:
@@ -466,7 +466,7 @@ class Boards(Screen):
         del table, seat, move
         return ""
 
-    def pending_lines(self, sight: Sight[Any, Any], pending: Pending) -> list[str]:
+    def pending_lines(self, sight: Sight[Any, Any], pending: PendingMove) -> list[str]:
         """What this seat has decided, and until when it can be taken back."""
         language, until = sight.language, ago(pending.until)
         if pending.notation in (FOR_ME, ORDERED):
@@ -488,7 +488,7 @@ class Boards(Screen):
         """The choices of an order, in the game's sentence for a list if it has one."""
         words = listed((self.choice_words(table, observation, name, choice, language) for choice in said), language)
         key = f"{self.game.name}-order-{name}-list"
-        return say(language, key, cards=words) if has(language, key) else words
+        return say(language, key, cards=words) if has_text(language, key) else words
 
     def choice_words(self, table: Table, observation: Any, name: str, choice: str, language: str) -> str:
         """The text of the choice, unless a game overrides it."""
@@ -763,4 +763,4 @@ def _missing_from(name: str, screen: type[Boards], game: Game[Any, Any, Any]) ->
     yield from (f"{method} of GameScreen in the module cogs.{name}.screen" for method in methods)
     options = (f"{name}-option-{option.key}" for option in game.options)
     for key in (*(text.format(name) for text in TEXTS), *options):
-        yield from (f"the text {key} ({language})" for language in LANGUAGES if not has(language, key))
+        yield from (f"the text {key} ({language})" for language in LANGUAGES if not has_text(language, key))

@@ -17,7 +17,7 @@ from cogs.views.controls import SURE
 from cogs.views.limits import LINE, LIST, cut, suggestion
 from engine.game import FOR_ME, Game, RuleError
 from engine.tables.table import Status, Table, TableError
-from i18n import LANGUAGES, former, has, say
+from i18n import LANGUAGES, former_move_text, has_text, say
 from i18n import listed as listed_words
 from render.looking import shelf_of
 
@@ -56,7 +56,7 @@ def typed_moves(screen: Screen, table: Table, seat: int, language: str) -> list[
         notation = rules.notation(move)
         words = screen.move_words(table, observation, notation, language)
         brief = move in (rules.done, rules.take_back)
-        found.append(Typed(notation, words, brief, former(language, table.game, words)))
+        found.append(Typed(notation, words, brief, former_move_text(language, table.game, words)))
     for_me = offered_for_me(screen, table, seat, language)
     if for_me is not None:
         found.append(Typed(FOR_ME, for_me, brief=True))
@@ -188,7 +188,7 @@ def _named_without_side(rules: Game[Any, Any, Any], things: Iterable[str]) -> di
     for part in {key.rpartition("-")[0] for key in things} - {""}:
         for language in LANGUAGES:
             texts = (f"{rules.name}-{family}-{part}" for family in families)
-            keys |= {folded_text(say(language, text)): part for text in texts if has(language, text)}
+            keys |= {folded_text(say(language, text)): part for text in texts if has_text(language, text)}
     return keys
 
 

@@ -14,7 +14,7 @@ from engine.players import PLAYERS, THINKERS
 from engine.tables.clock import CLOCKS
 from engine.tables.people import ANSWERS, CLOSED, DIGEST, GONE, MENTION, MESSAGE, UNSEEN, Person
 from engine.tables.rest import ASLEEP, PAUSED
-from engine.tables.table import Pending, Proposal, Seat, Status
+from engine.tables.table import PendingMove, Proposal, Seat, Status
 
 COLUMNS = (
     "guild",
@@ -56,7 +56,7 @@ DECODED: dict[str, Any] = {
     "seats": tuple[Seat, ...],
     "result": tuple[Score, ...],
     "proposals": tuple[Proposal, ...],
-    "pending": Pending | None,
+    "pending": PendingMove | None,
     "shown_out": tuple[int, ...],
     "calls": tuple[tuple[int, float], ...],
 }

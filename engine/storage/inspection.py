@@ -20,7 +20,7 @@ from engine.storage.records import NewerTableError
 from engine.tables.clock import CLOCKS
 from engine.tables.log import goes_back
 from engine.tables.table import Seat, Status, Table
-from engine.tables.upgrade import Logged, closed, outdated
+from engine.tables.upgrade import Logged, has_only_result, is_outdated
 
 LAST_LINES = 10
 """Lines of the log that are printed."""
@@ -43,7 +43,7 @@ def describe_table(
     table = found.table
     yield from _setup_lines(table)
     yield from (f"Damage: {sentence}." for sentence in (*found.damage, *found.notes))
-    playable = table.status is Status.PLAYING and not found.damage and not outdated(table)
+    playable = table.status is Status.PLAYING and not found.damage and not is_outdated(table)
     if position is not None and playable:
         yield f"Position: {position(table.rules, table.state())}"
     yield from _seat_lines(table, now, playable=playable)
@@ -135,7 +135,7 @@ def _message_lines(db: Connection, table: Table) -> Iterator[str]:
 
 
 def _log_lines(db: Connection, table: Table, *, secrets: bool) -> Iterator[str]:
-    if closed(table):
+    if has_only_result(table):
         yield "Log: only the result of this game is left."
         return
     rows = db.execute(

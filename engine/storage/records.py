@@ -33,7 +33,7 @@ from engine.tables.results import Finished
 from engine.tables.rewind import rewind_decision
 from engine.tables.servers import Opening, Server, may_open
 from engine.tables.table import NO_SERVER, Change, Entry, Seat, Status, Table, TableError
-from engine.tables.upgrade import Logged, Upgrade, closed, outdated, upgrade
+from engine.tables.upgrade import Logged, Upgrade, has_only_result, is_outdated, upgrade
 
 log = logging.getLogger(__name__)
 
@@ -123,7 +123,7 @@ def entries_of(db: Connection, table: Table, after: int) -> tuple[Entry, ...]:
 
     Errors: UnreadableError.
     """
-    if closed(table):
+    if has_only_result(table):
         return ()
     rows = db.execute(
         "SELECT number, seat, notation, events FROM move WHERE board_table = ? AND number > ? AND number <= ?"
@@ -190,7 +190,7 @@ def change_person(db: Connection, user: int, changes: Mapping[str, Any], now: fl
     if anew:
         for table in _calling_tables(db, user):
             after = calls.reschedule_notices(table, person, now)
-            if after is not table and not outdated(table):
+            if after is not table and not is_outdated(table):
                 write_change(db, table, Change(after), now)
     return person
 
@@ -294,7 +294,7 @@ def locked_table(db: Connection, number: int, found: Table | None) -> Table:
 
 def upgrade_if_needed(db: Connection, table: Table, now: float) -> Table:
     """The table, upgraded and stored if an earlier release left it."""
-    return upgrade_table(db, table, now) if outdated(table) else table
+    return upgrade_table(db, table, now) if is_outdated(table) else table
 
 
 def upgrade_table(db: Connection, table: Table, now: float) -> Table:
@@ -322,7 +322,7 @@ def write_upgrade(db: Connection, table: Table, made: Upgrade, now: float) -> Ta
     # Nobody has acted, so keep the time of the last change, by which results are sorted.
     (changed_at,) = db.execute("SELECT changed_at FROM board_table WHERE id = ?", (table.id,)).fetchone()
     jobs = made.jobs
-    if closed(made.table):
+    if has_only_result(made.table):
         # A closed table cannot be shown; if its channel does not know the end yet, a farewell tells it.
         untold = db.execute("DELETE FROM outbox WHERE board_table = ? RETURNING kind", (table.id,)).fetchall()
         if not jobs and any(row["kind"] == "board" for row in untold):
@@ -426,7 +426,7 @@ def apply_change(db: Connection, table: Table, change: Change, now: float) -> Ch
 def standing_of(db: Connection, number: int, now: float) -> TableStanding | None:
     """The data that show whether a table can go on; None if there is no such table or it must be upgraded first."""
     table = stored_table(db, number)
-    if table is None or outdated(table):
+    if table is None or is_outdated(table):
         return None
     if not seats_agree(db, table):
         raise UnreadableError(number, "its people cannot be found by their seats")

@@ -24,7 +24,7 @@ from engine.storage.quarantine import UnreadableError, keep_copy, keep_row, keep
 from engine.tables.jobs import PostFarewell
 from engine.tables.seats import computer_seat
 from engine.tables.table import Seat, Status, Table
-from engine.tables.upgrade import Logged, Upgrade, closed, outdated, upgrade
+from engine.tables.upgrade import Logged, Upgrade, has_only_result, is_outdated, upgrade
 
 log = logging.getLogger(__name__)
 
@@ -69,7 +69,7 @@ def find_damage(db: Connection, number: int) -> Findings | None:
     made = made._replace(table=_with_sound_counts(made.table, damage))
     if not records.seats_agree(db, table):
         damage.append("its people cannot be found by their seats (repair: enter them again)")
-    if not closed(made.table):
+    if not has_only_result(made.table):
         made = made._replace(events={**_lost_events(table, lines, damage), **made.events})
     return Findings(table, made, tuple(damage), notes)
 
@@ -80,10 +80,10 @@ def _upgraded(table: Table, lines: Sequence[Logged], damage: list[str]) -> tuple
     if made.damage:
         same = (made.table.snapshot, made.table.moves) == (table.snapshot, table.moves)
         ends = bool(lines) and lines[-1].number == table.moves
-        if same and ends and not outdated(table):
+        if same and ends and not is_outdated(table):
             return made, (made.damage,)
         damage.append(made.damage)
-    elif not outdated(table):
+    elif not is_outdated(table):
         made = made._replace(table=table)
     if table.seed is None and table.status is Status.PLAYING:
         damage.append("its seed and its state are lost (repair: close it)")
@@ -125,7 +125,7 @@ def repair_table(db: Connection, number: int, now: float) -> tuple[str, ...]:
     db.execute(f"UPDATE board_table SET {fields} WHERE id = ?", (*values, number))  # noqa: S608 - names in COLUMNS
     records.write_seats(db, found.table)
     after = records.write_upgrade(db, found.table, found.made, now)
-    if after.seed is not None and not closed(after):
+    if after.seed is not None and not has_only_result(after):
         # Moves after a gap in the log are numbered from here.
         lost = (number, after.moves, 0, LOST, "[]", now)
         db.execute(

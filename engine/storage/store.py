@@ -34,7 +34,7 @@ from engine.tables.reach import told_anew
 from engine.tables.results import Finished
 from engine.tables.servers import Opening, Server, may_open
 from engine.tables.table import NO_SERVER, Change, Entry, Status, Table, shown_in_channel
-from engine.tables.upgrade import outdated
+from engine.tables.upgrade import is_outdated
 
 log = logging.getLogger(__name__)
 
@@ -148,7 +148,7 @@ class Store:
     async def _table(self, row: Row | None) -> Table | None:
         """The table of a row, upgraded to this release if necessary."""
         table = records.table_of(row) if row else None
-        if table is None or not outdated(table):
+        if table is None or not is_outdated(table):
             return table
         found = table
         return await self.db.atomically(
@@ -314,7 +314,7 @@ class Store:
 
         def work(db: Connection) -> TableMoment | None:
             table = records.stored_table(db, number)
-            if table is None or outdated(table):
+            if table is None or is_outdated(table):
                 return None
             waiting = db.execute("SELECT kind, reader FROM outbox WHERE board_table = ? AND buried = ''", (number,))
             return TableMoment(
@@ -442,7 +442,7 @@ class Store:
                 if table.status.live:
                     # The jobs of a change need a state that can be read.
                     table = records.upgrade_if_needed(db, table, self._clock())
-                forgotten = seats.forgotten(table, user)
+                forgotten = seats.without_person(table, user)
                 if forgotten != table:
                     jobs = (shown_in_channel(table), ShowProposals()) if table.status.live else ()
                     records.write_change(db, table, Change(forgotten, jobs=jobs), self._clock(), at=row["changed_at"])

@@ -13,7 +13,7 @@ from engine.tables.clock import send_reminders
 from engine.tables.people import Person
 from engine.tables.proposals import ask_about_late, conclude_proposal, decided_proposal, expire_proposals
 from engine.tables.rest import falls_asleep, put_to_sleep
-from engine.tables.table import Change, Status, Table, cleared, revised, shown_in_private
+from engine.tables.table import Change, Status, Table, close_table, revised, shown_in_private
 from engine.tables.turns import go_on
 
 ABANDONED = 7 * 86400.0
@@ -54,7 +54,7 @@ def change_when_due(table: Table, now: float, people: Mapping[int, Person], *, h
         return put_to_sleep(table)
     if (call := calls.next_call(table)) is not None and call <= now:
         return calls.make_due_calls(table, now, people)
-    return cleared(table, "abandoned") if table.status is Status.LOBBY else send_reminders(table, now, people)
+    return close_table(table, "abandoned") if table.status is Status.LOBBY else send_reminders(table, now, people)
 
 
 def _play_pending(table: Table, seat: int) -> Change:

@@ -22,8 +22,8 @@ from engine.tables.table import (
     Table,
     TableError,
     in_lobby,
-    require,
     require_owner,
+    require_status,
     revised,
     shown_in_private,
 )
@@ -338,7 +338,7 @@ def _with_resumed_time(seat: Seat, person: Person, rested: str, table: Table, no
 
 def choose_clock(table: Table, user: int, name: str) -> Change:
     """Choose the table's clock in the lobby. Errors: TableError."""
-    require(table, Status.LOBBY)
+    require_status(table, Status.LOBBY)
     require_owner(table, user)
     if name not in CLOCKS:
         raise TableError("no-clock")

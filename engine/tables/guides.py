@@ -13,7 +13,7 @@ import msgspec
 
 from engine.game import Guide
 from engine.tables.seats import add_computer
-from engine.tables.table import Change, Status, Table, TableError, require, revised, shown_in_private
+from engine.tables.table import Change, Status, Table, TableError, require_status, revised, shown_in_private
 
 OVER: Final = "over"
 """Shown once in place of an idea, when the guided part is over."""
@@ -90,7 +90,7 @@ def advice_for(table: Table, seat: int) -> str:
 
 def set_advice(table: Table, user: int, *, on: bool) -> Change:
     """Switch the advice of a guided table on or off. Errors: TableError for a stranger, and at other tables."""
-    require(table, Status.PLAYING)
+    require_status(table, Status.PLAYING)
     if table.seat_of(user) is None:
         raise TableError("not-seated")
     if not table.guided:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from engine.simulate import Record, end_of
 from engine.tables.log import replay_lines, valid_lines, without_taken_back
 from engine.tables.table import Entry, Status, Table, TableError
-from engine.tables.upgrade import closed
+from engine.tables.upgrade import has_only_result
 
 T = TypeVar("T")
 
@@ -35,7 +35,7 @@ class PublicScene(NamedTuple):
 def require_game(table: Table) -> None:
     """Check that the game can be replayed. Errors: TableError before the start, and when only the result is left."""
     if table.snapshot is None:
-        raise TableError("only-result" if closed(table) else "not-started")
+        raise TableError("only-result" if has_only_result(table) else "not-started")
 
 
 def scenes_of(table: Table, log: Sequence[Entry], *, turn_by_turn: bool) -> Iterator[PublicScene]:

@@ -12,7 +12,7 @@ import msgspec
 from engine.game import Order
 from engine.tables import plans
 from engine.tables.jobs import EditPrivateView
-from engine.tables.table import Change, Given, Pending, Seat, Status, Table, TableError, require, revised
+from engine.tables.table import Change, Given, PendingMove, Seat, Status, Table, TableError, require_status, revised
 from engine.tables.turns import ORDERED, go_on
 
 MOST_RANKED = 15
@@ -49,7 +49,7 @@ def give_order(table: Table, seat: int, name: str, choice: str, *, until: float 
     The order applies to an open decision at once, but a ranked order does not close a phase, because its person may
     still add to the list. `until`: as in `engine.tables.turns.act`. Errors: TableError.
     """
-    require(table, Status.PLAYING)
+    require_status(table, Status.PLAYING)
     offer = next((offer for offer in offers_for(table, seat) if offer.order.name == name), None)
     if offer is None or choice not in offer.choices:
         raise TableError("no-order")
@@ -66,13 +66,13 @@ def give_order(table: Table, seat: int, name: str, choice: str, *, until: float 
         return _with_private_view(table, seat)
     if offer.order.ranked:
         return _with_private_view(plans.without_plan(table, seat), seat)
-    pending = table.keeping_state(pending=Pending(seat, ORDERED, until or 0.0))
+    pending = table.keeping_state(pending=PendingMove(seat, ORDERED, until or 0.0))
     return go_on(pending, seat) if until is None else _with_private_view(pending, seat)
 
 
 def cancel_order(table: Table, seat: int, name: str) -> Change:
     """Cancel an order, so that the table asks its person again. Errors: TableError if the order is not given."""
-    require(table, Status.PLAYING)
+    require_status(table, Status.PLAYING)
     before = table.seats[seat]
     left = _orders_except(before, name)
     if len(left) == len(before.orders):

@@ -18,7 +18,7 @@ from engine.events import Event, Forced, Ordered
 from engine.game import FOR_ME, Chance, Order, RuleError
 from engine.lines import steps_of
 from engine.players import POLICY, planner, thinks
-from engine.tables.table import Entry, Given, Plan, Seat, Table, TableError
+from engine.tables.table import Entry, Given, Seat, SeatPlan, Table, TableError
 from engine.tables.thoughts import seed_of
 
 MOST_FOR_ME = 50
@@ -82,7 +82,7 @@ def looked_at(table: Table, state: Any, number: int) -> Seat:
     seat, rules = table.seats[number], table.rules
     if len(rules.moves(state, number)) == 1:
         moves = _all_owed(table, state, number, lambda now: _only_move(table, now, number))
-        return msgspec.structs.replace(seat, plan=Plan(moves) if moves else None)
+        return msgspec.structs.replace(seat, plan=SeatPlan(moves) if moves else None)
     if seat.user is None or not seat.orders:
         return msgspec.structs.replace(seat, plan=None)
     kept, plan, void = list(orders_of(table, number, state)), None, ""
@@ -91,7 +91,7 @@ def looked_at(table: Table, state: Any, number: int) -> Seat:
         if said is None:
             continue
         moves = _all_owed(table, state, number, _answer_of(table, number, order, given), order.never)
-        plan = Plan(moves, order.name) if moves else None
+        plan = SeatPlan(moves, order.name) if moves else None
         void = said if order.once and not moves else ""
         break
     return msgspec.structs.replace(seat, orders=tuple(given for _, given in kept), plan=plan, void=void)
@@ -219,7 +219,7 @@ def _is_asked(table: Table, number: int) -> bool:
     return seat.user is not None and (seat.plan is None or (table.pending is not None and table.pending.seat == number))
 
 
-def _orders_left(table: Table, seat: Seat, plan: Plan) -> tuple[Given, ...]:
+def _orders_left(table: Table, seat: Seat, plan: SeatPlan) -> tuple[Given, ...]:
     """The orders of a seat after its plan: without a one-time order, and without the choices that were taken."""
     order = table.rules.orders.get(plan.order)
     if order is None or not (order.once or order.ranked):
@@ -242,7 +242,7 @@ def with_plan_played(table: Table, state: Any, number: int, entries: list[Entry]
     same order is played as well.
     """
     rules, seat, phase, played = table.rules, table.seats[number], table.rules.phase(state), list(entries)
-    plan = seat.plan or Plan(())
+    plan = seat.plan or SeatPlan(())
     why: Event = Ordered(seat=number, to=(number,)) if plan.order else Forced(seat=number)
     for notation in plan.moves:
         if rules.phase(state) != phase or number not in rules.waiting(state):

@@ -41,8 +41,8 @@ class PointGain(NamedTuple):
 def scoring_stages(table: Table, log: Sequence[Entry], *, turn_by_turn: bool) -> list[ScoreStage]:
     """The stage at the start and those in which somebody's points changed, in order; `log`: the complete log.
 
-    `turn_by_turn`: as in `history.scenes`. Errors: TableError before the game's end, because the stages show secrets,
-    and when only the result is left.
+    `turn_by_turn`: as in `history.scenes_of`. Errors: TableError before the game's end, because the stages show
+    secrets, and when only the result is left.
     """
     if table.status is not Status.OVER:
         raise TableError("not-over")

@@ -21,10 +21,10 @@ from engine.tables.table import (
     Status,
     Table,
     TableError,
-    cleared,
+    close_table,
     end,
     no_more,
-    require,
+    require_status,
     revised,
     shown_in_channel,
     shown_in_private,
@@ -102,7 +102,7 @@ def ask_pause(table: Table, user: int, now: float, *, steward: str = "") -> Chan
 
     `steward`: the name of a moderator of the channel, who needs no vote. Errors: TableError.
     """
-    require(table, Status.PLAYING)
+    require_status(table, Status.PLAYING)
     if table.rests:
         number = table.seat_of(user)
         if number is None and steward:
@@ -132,7 +132,7 @@ def sit_down(table: Table, user: int, name: str, now: float) -> Change:
 
 def ask_substitute(table: Table, user: int, substitute: int, name: str, now: float) -> Change:
     """Start a vote on a substitute for the asker, in which the substitute must agree too. Errors: TableError."""
-    require(table, Status.PLAYING)
+    require_status(table, Status.PLAYING)
     number = table.seat_of(user)
     if number is None:
         raise TableError("not-seated")
@@ -149,7 +149,7 @@ def ask_undo(table: Table, user: int, now: float, move: int = 0) -> Change:
 
     `move`: the number of that decision in the log.
     """
-    require(table, Status.PLAYING)
+    require_status(table, Status.PLAYING)
     number = table.seat_of(user)
     if number is None:
         raise TableError("not-seated")
@@ -208,7 +208,7 @@ def choose_for_late(table: Table, user: int, number: int, choice: str, now: floa
         return Change(
             revised(with_more_time(left, proposal.seat, now)), jobs=(told, ShowProposals(), shown_in_channel(left))
         )
-    change = move_for(left, proposal.seat, moves) if choice == ONCE else seats.replace(left, proposal.seat)
+    change = move_for(left, proposal.seat, moves) if choice == ONCE else seats.replace_by_computer(left, proposal.seat)
     return change._replace(jobs=(*change.jobs, ShowProposals()))
 
 
@@ -318,7 +318,7 @@ def _with_proposal(table: Table, proposal: Proposal) -> Table:
 def _carry_out(table: Table, proposal: Proposal) -> Change:
     """Carry out a proposal that has passed."""
     if proposal.about == "end":
-        return cleared(table, "agreed", proposal.name)
+        return close_table(table, "agreed", proposal.name)
     left, number = msgspec.structs.replace(table, proposals=_proposals_except(table, proposal)), proposal.seat
     if proposal.about == "pause":
         change = rest.pause_clock(left, proposal.name)
@@ -326,11 +326,11 @@ def _carry_out(table: Table, proposal: Proposal) -> Change:
     if proposal.about == "undo":
         return Change(revised(left), jobs=(ShowProposals(),), undo=number)
     if proposal.about == "seat":
-        change = seats.take(left, number, proposal.by, proposal.name, "joined")
+        change = seats.take_seat(left, number, proposal.by, proposal.name, "joined")
     else:
         stead = left.seats[number].kept_for or proposal.by
         own = left.seats[number].name
-        change = seats.take(left, number, proposal.to, proposal.to_name, "substituted", own, kept_for=stead)
+        change = seats.take_seat(left, number, proposal.to, proposal.to_name, "substituted", own, kept_for=stead)
     return change._replace(jobs=(*change.jobs, ShowProposals()))
 
 

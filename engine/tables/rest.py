@@ -7,7 +7,7 @@ one has only a button that wakes it; a move wakes it as well.
 from __future__ import annotations
 
 from engine.tables.jobs import EVERYBODY, CallPeople, EditBoard, Job, PostNotice, SendPrivateView, ShowProposals
-from engine.tables.table import Change, Status, Table, TableError, require, revised
+from engine.tables.table import Change, Status, Table, TableError, require_status, revised
 
 PAUSED, ASLEEP = "paused", "asleep"
 SLEEPS = 30 * 86400.0
@@ -38,7 +38,7 @@ def pause_clock(table: Table, name: str, *, steward: bool = False) -> Change:
 
 def go_on(table: Table, user: int, name: str) -> Change:
     """End a pause or sleep; `name`: of the person who does. Errors: TableError for a stranger, and if not resting."""
-    require(table, Status.PLAYING)
+    require_status(table, Status.PLAYING)
     if table.seat_of(user) is None and table.kept_seat(user) is None:
         raise TableError("not-seated")
     if not table.rests:

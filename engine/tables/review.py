@@ -15,7 +15,15 @@ from engine.lines import difference
 from engine.players import thinks
 from engine.tables.log import replay_lines, valid_lines, without_taken_back
 from engine.tables.table import Entry, Status, Table, TableError
-from engine.tables.thoughts import CERTAIN, Question, Told, again, deals, question, together
+from engine.tables.thoughts import (
+    CERTAIN,
+    AnswerLine,
+    Question,
+    comparison_questions,
+    mean_answer,
+    question_for,
+    questions_of_deal,
+)
 
 MORE = 4
 """How many times the playouts of the strong level the search makes."""
@@ -52,7 +60,7 @@ class Decision(NamedTuple):
         """The question of how good it was."""
         rules = self.table.rules
         seen = rules.observe(self.table.state(), self.seat)
-        return question(rules, "strong", seen, self.table.id, self.number, self.seat, more=MORE, played=self.moves)
+        return question_for(rules, "strong", seen, self.table.id, self.number, self.seat, more=MORE, played=self.moves)
 
 
 class Loss(NamedTuple):
@@ -122,7 +130,7 @@ def _table_at(table: Table, state: Any, moves: int) -> Table:
     return then.keeping_state(state)
 
 
-def cost_of(lines: Sequence[Told], errors: float = CERTAIN) -> tuple[float, float] | None:
+def cost_of(lines: Sequence[AnswerLine], errors: float = CERTAIN) -> tuple[float, float] | None:
     """The cost of the second of two lines against the first, and its standard error; None as for `loss_of`."""
     if len(lines) < 2:
         return None
@@ -135,7 +143,7 @@ def _is_certain(cost: float, error: float, errors: float = CERTAIN) -> bool:
     return cost > errors * error
 
 
-def loss_of(decision: Decision, lines: Sequence[Told], errors: float = CERTAIN) -> Loss | None:
+def loss_of(decision: Decision, lines: Sequence[AnswerLine], errors: float = CERTAIN) -> Loss | None:
     """The loss by the answer to a decision's question; None if it is at most that many standard errors."""
     cost = cost_of(lines, errors)
     if cost is None:
@@ -168,21 +176,21 @@ def to_look_at(seeming: Mapping[int, float], told: Mapping[int, float], seen: Co
 
 def second_look(asked: Question, best: tuple[str, ...]) -> tuple[Question, ...]:
     """The questions of a second look; `asked`: the first question. None where they would bring nothing new."""
-    return again(asked, best, TIMES)
+    return comparison_questions(asked, best, TIMES)
 
 
 def deal_questions(table: Table) -> tuple[Question, ...]:
     """The questions about the deal of a finished game, whose secrets are public. Errors: as `require_review`."""
     require_review(table)
-    return deals(table, DEALT)
+    return questions_of_deal(table, DEALT)
 
 
-def luck_of_deal(answers: Sequence[Sequence[Told]], seat: int) -> tuple[float, float] | None:
+def luck_of_deal(answers: Sequence[Sequence[AnswerLine]], seat: int) -> tuple[float, float] | None:
     """The value of the deal for a seat, as a lead over the best other seat (solo: in points), and its standard error.
 
     `answers`: those to `deal_questions`. None if chance explains it.
     """
     if not answers:
         return None
-    own = together(answers)[seat]
+    own = mean_answer(answers)[seat]
     return (own.value, own.error) if _is_certain(abs(own.value), own.error) else None

@@ -15,7 +15,7 @@ from engine.events import Forced, Rewound
 from engine.tables.jobs import ContinuePrivateView, MoveComputers, PostBoard, SendPrivateView
 from engine.tables.log import back_to, replay_lines, valid_lines, without_taken_back
 from engine.tables.plans import looked_at, with_seats
-from engine.tables.table import Change, Entry, Status, Table, TableError, require, revised, settled
+from engine.tables.table import Change, Entry, Status, Table, TableError, require_status, revised, settle_former
 
 
 def last_decision(table: Table, log: Sequence[Entry], seat: int) -> tuple[Entry, ...]:
@@ -53,7 +53,7 @@ def rewind_decision(table: Table, log: Sequence[Entry], seat: int) -> Change:
 
     Errors: TableError if the seat has decided nothing.
     """
-    require(table, Status.PLAYING)
+    require_status(table, Status.PLAYING)
     last = last_decision(table, log, seat)
     if not last:
         raise TableError("nothing-to-undo")
@@ -75,7 +75,7 @@ def rewind_decision(table: Table, log: Sequence[Entry], seat: int) -> Change:
             own=None,
             void="",
             sent=(),
-            former=settled(other, table.moves),
+            former=settle_former(other, table.moves),
         )
         for n, other in enumerate(table.seats)
     )

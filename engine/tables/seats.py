@@ -32,12 +32,12 @@ from engine.tables.table import (
     Table,
     TableError,
     check_options,
-    cleared,
+    close_table,
     end,
     in_lobby,
     no_more,
-    require,
     require_owner,
+    require_status,
     revised,
     shown_in_channel,
 )
@@ -74,7 +74,7 @@ def new_table(
     )
 
 
-def again(table: Table, user: int, name: str, language: str) -> Table:
+def lobby_again(table: Table, user: int, name: str, language: str) -> Table:
     """A new lobby with the settings of a finished table, opened by one of its people under the name `name`.
 
     It keeps options and computer players, and reserves seats for the other people, including those who left during the
@@ -118,10 +118,10 @@ def join(table: Table, user: int, name: str) -> Change:
     if table.status is Status.PLAYING:
         if number is None:
             raise TableError("no-free-seat")
-        return take(table, number, user, name, "returned")
-    require(table, Status.LOBBY)
+        return take_seat(table, number, user, name, "returned")
+    require_status(table, Status.LOBBY)
     if number is not None:
-        return in_lobby(table, seats=_with(table, number, Seat(name, user=user)))
+        return in_lobby(table, seats=_with_seat(table, number, Seat(name, user=user)))
     if table.invited_only or user in table.shown_out:
         raise TableError("invited-only")
     _require_place(table)
@@ -139,20 +139,20 @@ def free_seat(table: Table) -> int:
     return next((number for number in played if table.seats[number].kept_for is None), played[0])
 
 
-def take(
+def take_seat(
     table: Table, number: int, user: int, name: str, note: str, stead: str = "", *, kept_for: int | None = None
 ) -> Change:
     """Give a seat to a person; `note`: the key of the notice in the channel. Errors: TableError.
 
     `stead`: the name of the person that they substitute. `kept_for`: the Discord id of that person.
     """
-    require(table, Status.PLAYING)
+    require_status(table, Status.PLAYING)
     if table.seat_of(user) is not None:
         raise TableError("already-seated")
     # A person who returns by a press sees the position in its answer.
     seen = table.moves if note == "returned" else -1
     seat = msgspec.structs.replace(table.seats[number], name=name, user=user, player=None, kept_for=kept_for, seen=seen)
-    return _reseat(table, number, seat, note, name, *([stead] if stead else []))
+    return _give_seat(table, number, seat, note, name, *([stead] if stead else []))
 
 
 def leave(table: Table, user: int) -> Change:
@@ -168,21 +168,21 @@ def leave(table: Table, user: int) -> Change:
         return end(table, user)
     if table.status is Status.PLAYING:
         return _computer_instead(table, number, "left", kept_for=table.seats[number].kept_for or user)
-    require(table, Status.LOBBY)
+    require_status(table, Status.LOBBY)
     owner = table.owner if table.owner != user else others[0]
     return _out_of_lobby(table, number, owner=owner)
 
 
-def replace(table: Table, number: int) -> Change:
+def replace_by_computer(table: Table, number: int) -> Change:
     """Let a computer player take an inactive person's seat, which stays reserved for them. Errors: TableError."""
-    require(table, Status.PLAYING)
+    require_status(table, Status.PLAYING)
     seat = table.seats[number]
     if seat.user is None:
         raise TableError("no-person", name=seat.name)
     return _computer_instead(table, number, "replaced", kept_for=seat.kept_for or seat.user)
 
 
-def remove(table: Table, user: int, number: int, *, steward: str = "") -> Change:
+def remove_player(table: Table, user: int, number: int, *, steward: str = "") -> Change:
     """Remove a player from a seat: the owner may do it in the lobby, later only a moderator of the channel.
 
     `steward`: the moderator's name. In a running game a computer player takes the seat under a new name, and the seat
@@ -197,11 +197,11 @@ def remove(table: Table, user: int, number: int, *, steward: str = "") -> Change
         if seat.user is None:
             raise TableError("no-person", name=seat.name)
         if len(table.people) == 1:
-            return cleared(table, "ended", steward)
+            return close_table(table, "ended", steward)
         computer = computer_seat(table.seats, stand_in(table.game))
         nobodys = msgspec.structs.replace(seat, name=computer.name, user=None, player=computer.player, kept_for=None)
-        return _reseat(table, number, nobodys, "removed", seat.name, *([steward] if steward else []))
-    require(table, Status.LOBBY)
+        return _give_seat(table, number, nobodys, "removed", seat.name, *([steward] if steward else []))
+    require_status(table, Status.LOBBY)
     require_owner(table, user, steward=bool(steward))
     if seat.user == table.owner:
         raise TableError("owner-stays")
@@ -228,7 +228,7 @@ def invite(table: Table, user: int, invited: int, name: str) -> Change:
 
     Errors: TableError for a stranger, a full table, and a person who is seated or invited already.
     """
-    require(table, Status.LOBBY)
+    require_status(table, Status.LOBBY)
     if table.seat_of(user) is None:
         raise TableError("not-seated")
     if table.seat_of(invited) is not None or table.kept_seat(invited) is not None:
@@ -243,7 +243,7 @@ def invite(table: Table, user: int, invited: int, name: str) -> Change:
     return Change(changed, jobs=(told, ShowLobby()))
 
 
-def forgotten(table: Table, user: int) -> Table:
+def without_person(table: Table, user: int) -> Table:
     """The table without that person's id, except for their own seat and ownership while the table is live."""
     live = table.status.live
     changed = msgspec.structs.replace(
@@ -265,7 +265,7 @@ def forgotten(table: Table, user: int) -> Table:
 
 
 def _seats_without(table: Table, user: int) -> tuple[Seat, ...]:
-    """The seats without that person's id, as in `forgotten`; a seat in the lobby that was reserved for them goes."""
+    """The seats for `without_person`; a seat in the lobby that was reserved for that person goes."""
     live = table.status.live
     seats = [
         msgspec.structs.replace(
@@ -280,21 +280,21 @@ def _seats_without(table: Table, user: int) -> tuple[Seat, ...]:
 
 def only_invited(table: Table, user: int, *, only: bool) -> Change:
     """Set whether only invited people may sit down. Errors: TableError for anyone but the owner."""
-    require(table, Status.LOBBY)
+    require_status(table, Status.LOBBY)
     require_owner(table, user)
     return in_lobby(table, invited_only=only)
 
 
 def give_hints(table: Table, user: int, *, give: bool) -> Change:
     """Set whether this table allows hints. Errors: TableError for anyone but the owner."""
-    require(table, Status.LOBBY)
+    require_status(table, Status.LOBBY)
     require_owner(table, user)
     return in_lobby(table, hints=give)
 
 
 def add_computer(table: Table, user: int, player: str) -> Change:
     """Add a computer player. Errors: TableError for a stranger, a full table, and an unknown level."""
-    require(table, Status.LOBBY)
+    require_status(table, Status.LOBBY)
     if table.seat_of(user) is None:
         raise TableError("not-seated")
     if player not in levels(table.game):
@@ -303,7 +303,7 @@ def add_computer(table: Table, user: int, player: str) -> Change:
     return in_lobby(table, seats=(*table.seats, computer_seat(table.seats, player)))
 
 
-def fill(table: Table, user: int, player: str) -> Change:
+def fill_with_computers(table: Table, user: int, player: str) -> Change:
     """Add computer players up to `COMPANY` seats. Errors: as `add_computer`."""
     filled = add_computer(table, user, player).table
     while len(filled.seats) < fills_to(table):
@@ -312,13 +312,13 @@ def fill(table: Table, user: int, player: str) -> Change:
 
 
 def fills_to(table: Table) -> int:
-    """The number of seats after `fill`."""
+    """The number of seats after `fill_with_computers`."""
     return min(table.places[-1], COMPANY)
 
 
 def remove_computer(table: Table, user: int) -> Change:
     """Remove the last computer player. Errors: TableError for a stranger, and if there is none."""
-    require(table, Status.LOBBY)
+    require_status(table, Status.LOBBY)
     if table.seat_of(user) is None:
         raise TableError("not-seated")
     for number in reversed(range(len(table.seats))):
@@ -341,7 +341,7 @@ def _require_place(table: Table) -> None:
         raise TableError("full", seats=table.places[-1])
 
 
-def _with(table: Table, number: int, seat: Seat) -> tuple[Seat, ...]:
+def _with_seat(table: Table, number: int, seat: Seat) -> tuple[Seat, ...]:
     return (*table.seats[:number], seat, *table.seats[number + 1 :])
 
 
@@ -356,10 +356,10 @@ def _out_of_lobby(table: Table, number: int, **changes: Any) -> Change:
 def _computer_instead(table: Table, number: int, note: str, *, kept_for: int | None) -> Change:
     was = table.seats[number]
     seat = msgspec.structs.replace(was, user=None, player=stand_in(table.game), kept_for=kept_for)
-    return _reseat(table, number, seat, note, was.name)
+    return _give_seat(table, number, seat, note, was.name)
 
 
-def _former(table: Table, was: Seat) -> tuple[Sitter, ...]:
+def _earlier_players(table: Table, was: Seat) -> tuple[Sitter, ...]:
     """The earlier players of a seat, including the one who leaves it now (`was`)."""
     if was.former and was.former[-1].until in (None, table.moves):
         return was.former
@@ -368,7 +368,7 @@ def _former(table: Table, was: Seat) -> tuple[Sitter, ...]:
     return (*was.former, Sitter(was.name, was.player, until))
 
 
-def _reseat(table: Table, number: int, seat: Seat, *note: str) -> Change:
+def _give_seat(table: Table, number: int, seat: Seat, *note: str) -> Change:
     """Give a seat to another player, post the notice, and remove the private view of the person who left.
 
     If the owner has left, the next person becomes the owner.
@@ -377,8 +377,8 @@ def _reseat(table: Table, number: int, seat: Seat, *note: str) -> Change:
     # Orders end with the person who gave them.
     seat = msgspec.structs.replace(seat, orders=(), plan=None, own=None, void="")
     if (seat.name, seat.player) != (was.name, was.player):
-        seat = msgspec.structs.replace(seat, former=_former(table, was))
-    seats = _with(table, number, seat)
+        seat = msgspec.structs.replace(seat, former=_earlier_players(table, was))
+    seats = _with_seat(table, number, seat)
     people = [other.user for other in seats if other.user is not None]
     owner = table.owner if table.owner in people else next((user for user in people if user != seat.user), people[0])
     pending = None if table.pending is not None and table.pending.seat == number else table.pending

@@ -64,7 +64,7 @@ class Given(msgspec.Struct, frozen=True, omit_defaults=True):
     """The span in which it was given (`engine.game.Order.span`); the order ends with it."""
 
 
-class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
+class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     """Moves that the table will play for a seat without asking."""
 
     moves: tuple[str, ...]
@@ -121,7 +121,7 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """The end, perhaps past, of a holiday during this turn, seconds since 1970; None for no holiday."""
     orders: tuple[Given, ...] = ()
     """The person's standing orders (`engine.tables.orders`)."""
-    plan: Plan | None = None
+    plan: SeatPlan | None = None
     """The moves that answer the present decision, so the table does not ask; None to ask (`engine.tables.plans`)."""
     own: int | None = None
     """The number of the last move that no order made; None if it equals `moved`."""
@@ -161,7 +161,7 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.user is None and self.player is None
 
 
-def settled(seat: Seat, until: int | None) -> tuple[Sitter, ...]:
+def settle_former(seat: Seat, until: int | None) -> tuple[Sitter, ...]:
     """The seat's earlier players; the last one's moves end with line `until` unless their end was known before."""
     if not seat.former or seat.former[-1].until is not None:
         return seat.former
@@ -205,7 +205,7 @@ class Proposal(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, agreed=agreed, said=tuple(word for word in self.said if counts(word[0])))
 
 
-class Pending(msgspec.Struct, frozen=True):
+class PendingMove(msgspec.Struct, frozen=True):
     """The last decision of a phase, which is not played yet, so its player can take it back."""
 
     seat: int
@@ -261,7 +261,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """The scores at the end, by seat."""
     proposals: tuple[Proposal, ...] = ()
     """The open votes."""
-    pending: Pending | None = None
+    pending: PendingMove | None = None
     """The last decision of the open phase while it can be taken back."""
     clock: str = "relaxed"
     """One of `engine.tables.clock.CLOCKS`."""
@@ -461,7 +461,7 @@ def in_lobby(table: Table, **changes: Any) -> Change:
     return Change(revised(table, **changes), jobs=(ShowLobby(),))
 
 
-def require(table: Table, status: Status) -> None:
+def require_status(table: Table, status: Status) -> None:
     """Check that the table has that status. Errors: TableError."""
     if table.status is status:
         return
@@ -483,7 +483,7 @@ def require_owner(table: Table, user: int, *, steward: bool = False) -> None:
 
 def set_option(table: Table, user: int, key: str, value: str) -> Change:
     """Change one option in the lobby. Errors: TableError for anyone but the owner, RuleError for a wrong value."""
-    require(table, Status.LOBBY)
+    require_status(table, Status.LOBBY)
     require_owner(table, user)
     options = {**table.options, key: value}
     check_options(table.rules, options)
@@ -502,17 +502,17 @@ def end(table: Table, user: int, *, steward: str = "") -> Change:
     if number is None and user != table.owner and not steward:
         raise TableError("not-seated")
     name = table.seats[number].name if number is not None else steward
-    return cleared(table, "ended", name)
+    return close_table(table, "ended", name)
 
 
-def cleared(table: Table, why: str, name: str = "") -> Change:
+def close_table(table: Table, why: str, name: str = "") -> Change:
     """The change that closes a table before its game's end; `why`: the last part of the farewell's text key."""
     stood = table.rules.scores(table.state()) if table.status is Status.PLAYING else ()
     changed = revised(table, status=Status.ENDED, result=stood, proposals=(), pending=None, calls=())
     return Change(changed, jobs=(PostFarewell(why, name),))
 
 
-def move(table: Table, user: int, guild: int, channel: int, *, lost: bool) -> Change:
+def move_table(table: Table, user: int, guild: int, channel: int, *, lost: bool) -> Change:
     """Move the table to another channel. Errors: TableError; unless the channel is `lost`, only the owner may do it."""
     if not table.status.live:
         raise no_more(table)
@@ -550,6 +550,6 @@ def set_theme(table: Table, user: int, theme: str, *, steward: bool = False) -> 
     return Change(revised(table, theme=theme), jobs=jobs)
 
 
-def visible(events: Sequence[Event], seat: int | None) -> list[Event]:
+def visible_events(events: Sequence[Event], seat: int | None) -> list[Event]:
     """The events that a seat (None: spectators) may know."""
     return [event for event in events if event.to is None or (seat is not None and seat in event.to)]

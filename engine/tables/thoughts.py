@@ -69,7 +69,7 @@ BETTER, EVEN = -1.0, 0.0
 """
 
 
-class Told(msgspec.Struct, frozen=True):
+class AnswerLine(msgspec.Struct, frozen=True):
     """A line of an answer, encoded as `mind.Line`."""
 
     moves: tuple[str, ...]
@@ -101,7 +101,7 @@ def gives_hints(table: Table) -> bool:
     return table.status is Status.PLAYING and not table.daily and (table.hints or alone) and thinks(table.game)
 
 
-def hint(table: Table, seat: int) -> Question:
+def hint_question(table: Table, seat: int) -> Question:
     """The question of a hint for that seat. Errors: TableError if hints are off, or the seat has nothing to decide."""
     if not gives_hints(table):
         raise TableError("no-hints-daily" if table.daily else "no-hints")
@@ -109,7 +109,7 @@ def hint(table: Table, seat: int) -> Question:
     if seat not in rules.waiting(state):
         raise TableError("nothing-for-you")
     seen = rules.observe(state, seat)
-    return question(rules, "strong", seen, seed_of(table), table.stamp(seat), seat, reasons=True)
+    return question_for(rules, "strong", seen, seed_of(table), table.stamp(seat), seat, reasons=True)
 
 
 def owed_after(table: Table, seat: int, moves: Sequence[str]) -> tuple[str, ...]:
@@ -118,32 +118,32 @@ def owed_after(table: Table, seat: int, moves: Sequence[str]) -> tuple[str, ...]
     Errors: RuleError.
     """
     rules, before = table.rules, table.state()
-    state = _after(table, seat, moves)
+    state = _state_after(table, seat, moves)
     if rules.phase(state) != rules.phase(before) or seat not in rules.waiting(state):
         return ()
     return tuple(map(rules.notation, rules.moves(state, seat)))
 
 
-def ahead(table: Table, seat: int, moves: Sequence[str], player: str) -> Question:
+def question_ahead(table: Table, seat: int, moves: Sequence[str], player: str) -> Question:
     """The question of what a seat should do after these moves in the open phase. Errors: RuleError."""
-    state, stamp = _after(table, seat, moves), table.stamp(seat) + len(moves)
-    return question(table.rules, player, table.rules.observe(state, seat), seed_of(table), stamp, seat)
+    state, stamp = _state_after(table, seat, moves), table.stamp(seat) + len(moves)
+    return question_for(table.rules, player, table.rules.observe(state, seat), seed_of(table), stamp, seat)
 
 
 def legal_beginning(table: Table, seat: int, moves: Sequence[str], line: Sequence[str]) -> tuple[str, ...]:
     """The legal beginning of a line after these moves in the open phase. Errors: RuleError for illegal `moves`."""
-    rules, state = table.rules, _after(table, seat, moves)
+    rules, state = table.rules, _state_after(table, seat, moves)
     return tuple([rules.notation(move) for move, _ in steps_of(rules, state, seat, map(rules.parse, line))])
 
 
-def _after(table: Table, seat: int, moves: Sequence[str]) -> Any:
+def _state_after(table: Table, seat: int, moves: Sequence[str]) -> Any:
     rules, state = table.rules, table.state()
     for move in moves:
         state = rules.play(state, seat, rules.parse(move)).state
     return state
 
 
-def deals(table: Table, times: int) -> tuple[Question, ...]:
+def questions_of_deal(table: Table, times: int) -> tuple[Question, ...]:
     """The questions of how lucky the deal of a finished game was, `times` of them with different seeds."""
     setup = msgspec.json.encode(table.rules.of_today(table.setup))
     return tuple(
@@ -154,7 +154,7 @@ def deals(table: Table, times: int) -> tuple[Question, ...]:
 _encoder = msgspec.json.Encoder()  # Bunny Kingdom's maps are integers too large for msgpack.
 
 
-def question(
+def question_for(
     rules: Game[Any, Any, Any],
     player: str,
     observation: Any,
@@ -167,29 +167,30 @@ def question(
     return Question(rules.name, player, _encoder.encode(observation), seed, more, played, reasons)
 
 
-def answered(asked: Question) -> tuple[Told, ...]:
+def answer_question(asked: Question) -> tuple[AnswerLine, ...]:
     """Answer a question: lines, the best first. Errors: ValueError if nothing is to decide; msgspec.DecodeError."""
     rules, chance = GAMES[asked.game], Chance(*asked.seed)
     if asked.setup:
         setup = msgspec.json.decode(asked.setup, type=Setup)
-        lines = fortune(asked.game)(setup, _fewer(DEALS, setup.seats), chance)
-        return tuple(Told((), line.value, line.error, line.visits, {}) for line in lines)
+        lines = fortune(asked.game)(setup, _reduced_count(DEALS, setup.seats), chance)
+        return tuple(AnswerLine((), line.value, line.error, line.visits, {}) for line in lines)
     observation = seen_in(asked)
     if asked.compared:
         compared = [tuple(map(rules.parse, line)) for line in asked.compared]
-        lines = weigher(asked.game)(observation, compared, _worlds(MANY, asked.game, observation), chance)
+        lines = weigher(asked.game)(observation, compared, _world_count(MANY, asked.game, observation), chance)
     else:
         lines = advisor(asked.player, asked.game)(observation, chance, asked.more).lines
     if asked.played:
-        lines = _beside(asked.game, observation, lines, tuple(map(rules.parse, asked.played)), chance)
+        lines = _compare_with_played(asked.game, observation, lines, tuple(map(rules.parse, asked.played)), chance)
     elif asked.reasons:
-        lines = _reasoned(asked, observation, lines[:REASONED])
+        lines = _with_reasons(asked, observation, lines[:REASONED])
     return tuple(
-        Told(tuple(map(rules.notation, line.moves)), line.value, line.error, line.visits, line.parts) for line in lines
+        AnswerLine(tuple(map(rules.notation, line.moves)), line.value, line.error, line.visits, line.parts)
+        for line in lines
     )
 
 
-def again(asked: Question, best: tuple[str, ...], times: int) -> tuple[Question, ...]:
+def comparison_questions(asked: Question, best: tuple[str, ...], times: int) -> tuple[Question, ...]:
     """The questions that compare a better line, in notation, with the played one in new worlds, `times` of them.
 
     Empty for games whose search rates plans itself.
@@ -203,15 +204,15 @@ def again(asked: Question, best: tuple[str, ...], times: int) -> tuple[Question,
     )
 
 
-def together(answers: Sequence[Sequence[Told]]) -> tuple[Told, ...]:
+def mean_answer(answers: Sequence[Sequence[AnswerLine]]) -> tuple[AnswerLine, ...]:
     """The mean of several answers with the same lines, from equal numbers of worlds."""
-    return tuple(map(_together, zip(*answers, strict=True)))
+    return tuple(map(_mean_line, zip(*answers, strict=True)))
 
 
-def _together(lines: Sequence[Told]) -> Told:
+def _mean_line(lines: Sequence[AnswerLine]) -> AnswerLine:
     count = len(lines)
     parts = dict.fromkeys(name for line in lines for name in line.parts)
-    return Told(
+    return AnswerLine(
         lines[0].moves,
         sum(line.value for line in lines) / count,
         sqrt(sum(line.error**2 for line in lines)) / count,
@@ -220,33 +221,33 @@ def _together(lines: Sequence[Told]) -> Told:
     )
 
 
-def _reasoned(asked: Question, observation: Any, best: Sequence[Line]) -> tuple[Line, ...]:
+def _with_reasons(asked: Question, observation: Any, best: Sequence[Line]) -> tuple[Line, ...]:
     """The best lines, evaluated by playing on (`Question.reasons`)."""
     planned, moves = plans_ahead(asked.game), [line.moves for line in best]
-    worlds = _worlds(REASONS, asked.game, observation)
+    worlds = _world_count(REASONS, asked.game, observation)
     tried = weigher(asked.game)(observation, moves, worlds, Chance(*asked.seed, "reasons"), ranked=not planned)
     if not planned:
         return tried
     return tuple(
-        _agreed(tried[0], line, max(0.0, best[0].value - thought.value))
+        _limit_cost(tried[0], line, max(0.0, best[0].value - thought.value))
         for line, thought in zip(tried, best, strict=True)
     )
 
 
-def _worlds(most: int, game: str, observation: Any) -> int:
+def _world_count(most: int, game: str, observation: Any) -> int:
     """The number of worlds for a comparison of lines; `most`: for up to two seats."""
     imagine = GAMES[game].imagine
     if imagine is None or plays_on_alone(game):
         return most
-    return _fewer(most, imagine(observation, Chance("seats")).setup.seats)
+    return _reduced_count(most, imagine(observation, Chance("seats")).setup.seats)
 
 
-def _fewer(most: int, seats: int) -> int:
+def _reduced_count(most: int, seats: int) -> int:
     """`most` reduced for a table of that many seats, because its playouts take longer."""
     return max(min(FEWEST, most), most * 2 // max(2, seats))
 
 
-def _beside(
+def _compare_with_played(
     game: str, observation: Any, lines: Sequence[Line], played: tuple[Any, ...], chance: Chance
 ) -> tuple[Line, ...]:
     """The best and the played line, compared as `Question.played` says; only the latter if it starts with the best."""
@@ -254,17 +255,17 @@ def _beside(
     if best.moves == played[: len(best.moves)]:
         return (best._replace(moves=played),)
     for most, errors in ((GLANCE, BETTER), (WORLDS, EVEN), (MANY, None)):
-        tried = weigh(observation, [best.moves, played], _worlds(most, game, observation), chance)
+        tried = weigh(observation, [best.moves, played], _world_count(most, game, observation), chance)
         if errors is None or tried[0].value - tried[1].value <= errors * tried[1].error:
             break
     known = next((one.value for one in lines if one.moves[: len(played)] == played[: len(one.moves)]), None)
     if not plans_ahead(game) or known is None:
         return tried
     first, second = tried
-    return first, _agreed(first, second, max(0.0, best.value - known))
+    return first, _limit_cost(first, second, max(0.0, best.value - known))
 
 
-def _agreed(best: Line, other: Line, apart: float) -> Line:
+def _limit_cost(best: Line, other: Line, apart: float) -> Line:
     """The line with its cost against the best one limited to the range from 0 to `apart`.
 
     `apart`: the cost by the search that rates plans itself, at least 0. The playouts of such games are quick and play
@@ -284,9 +285,9 @@ def _agreed(best: Line, other: Line, apart: float) -> Line:
 
 def seen_in(asked: Question) -> Any:
     """Decode the observation of a question. Errors: msgspec.DecodeError."""
-    return _decoder(asked.game).decode(asked.seen)
+    return _decoder_of(asked.game).decode(asked.seen)
 
 
 @cache
-def _decoder(game: str) -> msgspec.json.Decoder[Any]:
+def _decoder_of(game: str) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(import_part(game, f"engine.{game}.observation", "Observation").Observation)

@@ -33,17 +33,17 @@ from engine.tables.log import replay_lines
 from engine.tables.table import (
     Change,
     Entry,
-    Pending,
+    PendingMove,
     Seat,
     Status,
     Table,
     TableError,
-    require,
     require_owner,
+    require_status,
     revised,
-    settled,
+    settle_former,
 )
-from engine.tables.thoughts import Question, question, seed_of
+from engine.tables.thoughts import Question, question_for, seed_of
 
 GO_ON = "go on"
 """In place of a move: play the pending decision now, without the rest of the time for taking it back."""
@@ -57,7 +57,7 @@ ORDERED = "as ordered"
 
 def start(table: Table, user: int, seed: int, wishes: Mapping[int, str] | None = None) -> Change:
     """Start the game. `seed`: of its random generator; `wishes`: Discord id → last preference, perhaps outdated."""
-    require(table, Status.LOBBY)
+    require_status(table, Status.LOBBY)
     require_owner(table, user)
     seated = tuple(seat for seat in table.seats if not seat.is_free)
     table = msgspec.structs.replace(table, seats=seated, shown_out=(), calls=())
@@ -70,7 +70,7 @@ def start(table: Table, user: int, seed: int, wishes: Mapping[int, str] | None =
     )
     dealt = revised(table, seed=seed, status=Status.PLAYING, seats=seats)
     step = dealt.rules.start(dealt.setup)
-    return _settle(dealt, None, step.state, [Entry(0, 0, "start", step.events)])
+    return _complete_change(dealt, None, step.state, [Entry(0, 0, "start", step.events)])
 
 
 def act(table: Table, seat: int, notation: str, stamp: int | None = None, *, until: float | None = None) -> Change:
@@ -98,16 +98,16 @@ def act(table: Table, seat: int, notation: str, stamp: int | None = None, *, unt
         return _taken_back(table, seat)
     if notation == take_back and (sent := table.seats[seat].sent):
         return _taken_back(table, seat, sent[-1])
-    made, entries = _made(table, seat, notation)
+    made, entries = _play_move(table, seat, notation)
     state, table = table.state(), plans.decided_by_hand(table, seat)
     if until is not None and _closes_phase(table, state, made):
-        return Change(revised(table, pending=Pending(seat, notation, until)))
-    return _settle(revised(table), state, made, entries, until=until)
+        return Change(revised(table, pending=PendingMove(seat, notation, until)))
+    return _complete_change(revised(table), state, made, entries, until=until)
 
 
 def _require_fresh(table: Table, seat: int, stamp: int | None) -> None:
     """Check that the game is being played and that a pressed button with this stamp is not old. Errors: TableError."""
-    require(table, Status.PLAYING)
+    require_status(table, Status.PLAYING)
     if stamp is not None and stamp != table.stamp(seat):
         raise TableError("stale")
 
@@ -134,7 +134,7 @@ def _taken_back(table: Table, seat: int, most: int | None = None) -> Change:
         entries.append(Entry(table.moves + len(entries) + 1, seat, notation, step.events))
     if not entries:
         raise TableError("nothing-chosen")
-    return _settle(revised(plans.decided_by_hand(table, seat)), before, made, entries)
+    return _complete_change(revised(plans.decided_by_hand(table, seat)), before, made, entries)
 
 
 def act_together(
@@ -153,12 +153,12 @@ def act_together(
     before, made = states[0], states[-1]
     table = plans.decided_by_hand(table, seat)
     if until is None or not _closes_phase(table, before, made):
-        return _settle(revised(table), before, made, entries, until=until)
+        return _complete_change(revised(table), before, made, entries, until=until)
     last = entries.pop()
     if not entries:
-        return Change(revised(table, pending=Pending(seat, last.notation, until)))
-    change = _settle(revised(table), before, states[-2], entries, until=until)
-    pending = Pending(seat, last.notation, until, len(entries))
+        return Change(revised(table, pending=PendingMove(seat, last.notation, until)))
+    change = _complete_change(revised(table), before, states[-2], entries, until=until)
+    pending = PendingMove(seat, last.notation, until, len(entries))
     return change._replace(table=change.table.keeping_state(pending=pending))
 
 
@@ -189,7 +189,7 @@ def go_on(table: Table, seat: int, *, present: bool = True) -> Change:
 
     `present`: whether its person reads the answer. Errors: TableError if the seat can take nothing back.
     """
-    require(table, Status.PLAYING)
+    require_status(table, Status.PLAYING)
     state = table.state()
     if table.pending is None or table.pending.seat != seat:
         if not table.rules.can_take_back(state, seat):
@@ -199,11 +199,11 @@ def go_on(table: Table, seat: int, *, present: bool = True) -> Change:
     if notation == ORDERED:
         table, made, entries = plans.with_plan_played(table, state, seat, [])
     else:
-        made, entries = _made(table, seat, notation)
-    return _settle(revised(table), state, made, entries, present=present)
+        made, entries = _play_move(table, seat, notation)
+    return _complete_change(revised(table), state, made, entries, present=present)
 
 
-def _made(table: Table, seat: int, notation: str) -> tuple[Any, list[Entry]]:
+def _play_move(table: Table, seat: int, notation: str) -> tuple[Any, list[Entry]]:
     """The state after a move, or after `FOR_ME`, and its lines of the log. Errors: RuleError."""
     state, rules = table.state(), table.rules
     if notation == FOR_ME:
@@ -217,7 +217,7 @@ def _made(table: Table, seat: int, notation: str) -> tuple[Any, list[Entry]]:
     return step.state, [Entry(table.moves + 1, seat, notation, step.events)]
 
 
-def _played(table: Table, seat: int, moves: Sequence[str]) -> tuple[Any, list[Entry]]:
+def _play_moves(table: Table, seat: int, moves: Sequence[str]) -> tuple[Any, list[Entry]]:
     """The state after moves that complete the seat's decision, and their lines of the log. Errors: RuleError."""
     rules = table.rules
     state, entries = table.state(), list[Entry]()
@@ -235,14 +235,14 @@ def move_for(table: Table, seat: int, moves: Sequence[str] = ()) -> Change:
 
     `moves`: the result of its search, in notation, which completes the decision in the open phase.
     """
-    require(table, Status.PLAYING)
+    require_status(table, Status.PLAYING)
     table = plans.without_plan(table, seat)
     try:
-        state, entries = _played(table, seat, moves)
+        state, entries = _play_moves(table, seat, moves)
     except RuleError:
         # There are no moves, or another decision is open now.
         state, entries = plans.for_me(table, table.state(), seat, last_word=True)
-    change = _settle(revised(table, pending=None), table.state(), state, entries, present=False)
+    change = _complete_change(revised(table, pending=None), table.state(), state, entries, present=False)
     return change._replace(jobs=(PostNotice("moved-once", table.seats[seat].name), *change.jobs))
 
 
@@ -251,7 +251,7 @@ def act_all(table: Table, moves: Iterable[tuple[int, str]]) -> Change:
 
     Skips seats that a person has taken meanwhile.
     """
-    require(table, Status.PLAYING)
+    require_status(table, Status.PLAYING)
     rules = table.rules
     before = state = table.state()
     phase = rules.phase(state)
@@ -270,7 +270,7 @@ def act_all(table: Table, moves: Iterable[tuple[int, str]]) -> Change:
             continue
         state = step.state
         entries.append(Entry(table.moves + len(entries) + 1, seat, notation, step.events))
-    return _settle(revised(table), before, state, entries)
+    return _complete_change(revised(table), before, state, entries)
 
 
 @dataclass(frozen=True)
@@ -336,7 +336,7 @@ class _Played:
         return self.asked_before.union(moved) - self.asked - self.acted
 
 
-def _settle(
+def _complete_change(
     table: Table,
     before: Any | None,
     state: Any,
@@ -352,9 +352,11 @@ def _settle(
     """
     played = _play_automatic_moves(table, before, state, entries, until=until, present=present)
     after = _table_after(played)
-    jobs = [*_computers_job(played, after, until), *_notifications(played, after)]
+    jobs = [*_computers_job(played, after, until), *_notification_jobs(played, after)]
     preferences = (
-        () if before is None or not played.entries else _wishes(played.table, before, played.state, played.acted)
+        ()
+        if before is None or not played.entries
+        else _new_preferences(played.table, before, played.state, played.acted)
     )
     return Change(after, tuple(played.entries), tuple(jobs), preferences)
 
@@ -380,13 +382,13 @@ def _seats_after(played: _Played) -> tuple[Seat, ...]:
     def after(number: int, seat: Seat) -> Seat:
         reads = played.present and number in played.acted and seat.user is not None
         ended = first[number] - 1 if number in first else played.moves if played.phase_closed else None
-        sent = _sent(played.table, number, played.entries) if number in played.acted else seat.sent
+        sent = _submissions_after(played.table, number, played.entries) if number in played.acted else seat.sent
         return msgspec.structs.replace(
             seat,
             moved=last.get(number, seat.moved),
             asked=played.moves if number in newly_asked else seat.asked,
             seen=played.moves if reads else seat.seen,
-            former=settled(seat, ended),
+            former=settle_former(seat, ended),
             sent=() if played.phase_closed else sent,
         )
 
@@ -429,7 +431,7 @@ def _computers_job(played: _Played, after: Table, until: float | None) -> Iterat
         yield MoveComputers(due=math.ceil(until or 0) if played.computers_wait else 0)
 
 
-def _notifications(played: _Played, after: Table) -> Iterator[Job]:
+def _notification_jobs(played: _Played, after: Table) -> Iterator[Job]:
     """The notifications of the moves. Private views come first, because the channel mentions those who miss theirs."""
     if not played.entries and played.before is not None:
         return
@@ -459,13 +461,13 @@ def _private_views_within_phase(played: _Played, readers: Mapping[int, int]) -> 
     shown |= {
         number
         for number in readers
-        if number not in played.acted and _stands(played.table, played.before, played.state, number)
+        if number not in played.acted and _became_final(played.table, played.before, played.state, number)
     }
     yield from (SendPrivateView(user) for number, user in readers.items() if number in shown)
     yield from (EditPrivateView(user) for number, user in readers.items() if number in played.acted)
 
 
-def _sent(table: Table, number: int, entries: Sequence[Entry]) -> tuple[int, ...]:
+def _submissions_after(table: Table, number: int, entries: Sequence[Entry]) -> tuple[int, ...]:
     """The number of moves in each submission of a seat that is valid after these lines of one change."""
     sent, own = table.seats[number].sent, [entry for entry in entries if entry.seat == number]
     back = sum(entry.notation == table.rules.notation(table.rules.take_back) for entry in own)
@@ -485,14 +487,14 @@ def told_late(table: Table, before: Table, since: int) -> Change:
     return Change(table if table.told != before.told else revised(table, told=min(table.told, since)))
 
 
-def _stands(table: Table, before: Any, state: Any, seat: int) -> bool:
+def _became_final(table: Table, before: Any, state: Any, seat: int) -> bool:
     """Whether a seat's moves have just become final and it has nothing to decide, so its private view changes."""
     rules = table.rules
     back = rules.can_take_back(before, seat) and not rules.can_take_back(state, seat)
     return back and seat not in rules.waiting(state)
 
 
-def _wishes(table: Table, before: Any, state: Any, acted: Iterable[int]) -> tuple[tuple[int, str], ...]:
+def _new_preferences(table: Table, before: Any, state: Any, acted: Iterable[int]) -> tuple[tuple[int, str], ...]:
     """The new preferences of the people who acted: Discord id and preference in notation."""
     rules = table.rules
     return tuple(
@@ -505,26 +507,26 @@ def _wishes(table: Table, before: Any, state: Any, acted: Iterable[int]) -> tupl
 
 
 def choose_for_computers(table: Table) -> list[tuple[int, str]]:
-    """A move in notation for each computer player that has to decide and does not search (`questions`)."""
+    """A move in notation for each computer player that has to decide and does not search (`search_questions`)."""
     rules, state = table.rules, table.state()
-    thinking = _thinking(table)
+    thinking = _searching_players(table)
     return [
-        (seat, rules.notation(_chosen(table, seat, name if name in PLAYERS else "greedy")))
+        (seat, rules.notation(_choose_move(table, seat, name if name in PLAYERS else "greedy")))
         for seat in rules.waiting(state)
         if (name := table.seats[seat].player) is not None and seat not in thinking
     ]
 
 
-def questions(table: Table, most: int | None = None) -> list[tuple[int, Question]]:
+def search_questions(table: Table, most: int | None = None) -> list[tuple[int, Question]]:
     """The questions for the computer players that search, by seat; at most `most`, None for all."""
     rules, state = table.rules, table.state()
     return [
-        (seat, question(rules, name, rules.observe(state, seat), seed_of(table), table.stamp(seat), seat))
-        for seat, name in [*_thinking(table).items()][:most]
+        (seat, question_for(rules, name, rules.observe(state, seat), seed_of(table), table.stamp(seat), seat))
+        for seat, name in [*_searching_players(table).items()][:most]
     ]
 
 
-def _thinking(table: Table) -> dict[int, str]:
+def _searching_players(table: Table) -> dict[int, str]:
     """Seat → level of the computer players that have to decide by search: those with more than one legal move."""
     rules, state = table.rules, table.state()
     return {
@@ -540,13 +542,13 @@ def without_thinking(table: Table, seat: int) -> tuple[str, ...]:
     return tuple(map(table.rules.notation, plans.at_once(table, table.state(), seat, chance)))
 
 
-def _chosen(table: Table, seat: int, player: str) -> Any:
+def _choose_move(table: Table, seat: int, player: str) -> Any:
     rules, state = table.rules, table.state()
     chance = Chance(seed_of(table), "computer", table.moves, seat)
     return chooser(player, rules.name)(rules.observe(state, seat), rules.moves(state, seat), chance)
 
 
-def replay(setup: Setup, moves: Iterable[tuple[int, str]]) -> bytes:
+def replayed_state(setup: Setup, moves: Iterable[tuple[int, str]]) -> bytes:
     """The encoded state after a setup and a log; `moves`: seat and notation of each line from number 1."""
     rules = GAMES[setup.game]
     lines = [Entry(number, seat, notation, ()) for number, (seat, notation) in enumerate(((0, ""), *moves))]

@@ -27,9 +27,9 @@ from engine.tables.jobs import (
     SendPrivateView,
 )
 from engine.tables.log import goes_back
-from engine.tables.table import Status, Table, settled
+from engine.tables.table import Status, Table, settle_former
 
-Told = list[dict[str, Any]]
+StoredEvents = list[dict[str, Any]]
 """The stored events of a move: for each one its kind, seat, readers, and the values of its text."""
 
 FORCED = str(Forced.__struct_config__.tag)
@@ -64,17 +64,17 @@ class Upgrade(NamedTuple):
     """The damage and, in brackets, its repair, for the host; empty for a sound table."""
 
 
-def outdated(table: Table) -> bool:
+def is_outdated(table: Table) -> bool:
     """Whether the table was stored by code with another shape or version, or its state cannot be read."""
     rules = table.rules
     if table.version != rules.version or any(option.key not in table.options for option in rules.options):
         return True
-    if table.seed is None or closed(table):
+    if table.seed is None or has_only_result(table):
         return False
-    return table.snapshot is None or table.shape != rules.shape or not _readable(table)
+    return table.snapshot is None or table.shape != rules.shape or not _has_readable_state(table)
 
 
-def closed(table: Table) -> bool:
+def has_only_result(table: Table) -> bool:
     """Whether only the result of the game is left, because the current rules cannot replay it."""
     return table.seed is not None and table.snapshot is None and not table.status.live
 
@@ -85,20 +85,20 @@ def upgrade(table: Table, log: Sequence[Logged]) -> Upgrade:
     Replays an earlier version with the options of `Game.kept`, else with the current defaults if they lead to the same
     events, which a notice tells the table. If neither fits, closes the table with its result.
     """
-    usual = _dated(table, {})
-    if table.seed is None or closed(table):
+    usual = _with_current_version(table, {})
+    if table.seed is None or has_only_result(table):
         return Upgrade(usual, {})
     if table.version == table.rules.version:
-        return _from_best_copy(table, usual, _replay(usual, log), log)
+        return _from_best_copy(table, usual, _replay_log(usual, log), log)
     return _from_earlier_version(table, usual, log)
 
 
 def _from_earlier_version(table: Table, usual: Table, log: Sequence[Logged]) -> Upgrade:
     """Upgrade a table of an earlier version; `usual`: it with the current defaults. See `upgrade`."""
     as_begun = table.rules.kept.get(table.version)
-    replay = first = _replay(usual if as_begun is None else _dated(table, as_begun), log)
+    replay = first = _replay_log(usual if as_begun is None else _with_current_version(table, as_begun), log)
     if not first.agrees(table, log) and as_begun is not None:
-        replay = _replay(usual, log)
+        replay = _replay_log(usual, log)
     if replay.agrees(table, log):
         heard = table.status is Status.PLAYING and replay is not first
         return Upgrade(replay.table, replay.events, _called_again(replay.table, "rules") if heard else ())
@@ -166,7 +166,7 @@ def _cut_short(table: Table, replay: _Replay) -> Upgrade:
             own=None,
             void="",
             sent=(),
-            former=settled(seat, reached),
+            former=settle_former(seat, reached),
         )
         for seat in table.seats
     )
@@ -197,7 +197,7 @@ def _called_again(table: Table, why: str, board: Job = EditBoard()) -> tuple[Job
     )
 
 
-def _dated(table: Table, kept: Mapping[str, str]) -> Table:
+def _with_current_version(table: Table, kept: Mapping[str, str]) -> Table:
     """The table with the current version and shape; new options get the value of `kept`, else their default."""
     rules = table.rules
     options = {**{option.key: option.default for option in rules.options}, **kept, **table.options}
@@ -206,7 +206,7 @@ def _dated(table: Table, kept: Mapping[str, str]) -> Table:
     )
 
 
-def _readable(table: Table) -> bool:
+def _has_readable_state(table: Table) -> bool:
     try:
         table.state()
     except (msgspec.MsgspecError, ValueError):
@@ -256,19 +256,19 @@ class _Replay(NamedTuple):
         if self.reached != table.moves or len(log) != table.moves + 1:
             return False
         ended = not self.table.rules.waiting(self.table.state())
-        readable = all(_told(entry) is not None for entry in log)
-        return readable and (table.status is Status.OVER) is ended and _alike(log, self.events)
+        readable = all(_stored_events(entry) is not None for entry in log)
+        return readable and (table.status is Status.OVER) is ended and _same_public_events(log, self.events)
 
 
-def _why(entry: Logged) -> tuple[Event, ...]:
+def _automatic_mark(entry: Logged) -> tuple[Event, ...]:
     """The event that marks an automatic move; a replay of the rules does not produce it."""
-    told = {told["kind"] for told in _told(entry) or ()}
+    told = {told["kind"] for told in _stored_events(entry) or ()}
     if FORCED in told:
         return (Forced(seat=entry.seat),)
     return (Ordered(seat=entry.seat, to=(entry.seat,)),) if ORDERED in told else ()
 
 
-def _replay(table: Table, log: Sequence[Logged]) -> _Replay:
+def _replay_log(table: Table, log: Sequence[Logged]) -> _Replay:
     """Replay the log as far as possible."""
     rules, state = table.rules, None
     states: dict[int, Any] = {}
@@ -282,8 +282,8 @@ def _replay(table: Table, log: Sequence[Logged]) -> _Replay:
             if back is not None:
                 state, told = states[back], (Rewound(seat=entry.seat),)
             else:
-                step = rules.start(table.setup) if state is None else _played(rules, state, entry)
-                state, told = step.state, (*_why(entry), *step.events)
+                step = rules.start(table.setup) if state is None else _play_line(rules, state, entry)
+                state, told = step.state, (*_automatic_mark(entry), *step.events)
         except Exception:  # noqa: BLE001 - what other rules have logged, or a damaged line, may break these anywhere
             break
         states[number], events[number] = state, told
@@ -295,52 +295,52 @@ def _replay(table: Table, log: Sequence[Logged]) -> _Replay:
     return _Replay(table, len(states) - 1, result, events)
 
 
-def _played(rules: Game[Any, Any, Any], state: Any, entry: Logged) -> Step[Any]:
+def _play_line(rules: Game[Any, Any, Any], state: Any, entry: Logged) -> Step[Any]:
     return rules.play(state, entry.seat, rules.parse(entry.notation))
 
 
-def _alike(log: Sequence[Logged], events: Mapping[int, tuple[Event, ...]]) -> bool:
+def _same_public_events(log: Sequence[Logged], events: Mapping[int, tuple[Event, ...]]) -> bool:
     """Whether the public events of the replay equal the stored ones.
 
     Ignores kinds of events and values that only one side has, because a release may add, drop or rename them. Ignores
     private events, which follow from the same moves.
     """
-    then = {entry.number: _public(_flat(entry.events)) for entry in log}
-    now = {number: _public(_flat(msgspec.json.encode(told))) for number, told in events.items()}
-    common = _kinds(then) & _kinds(now)
-    return all(_same(_of(then[number], common), _of(now[number], common)) for number in then)
+    then = {entry.number: _public_events(_decode_events(entry.events)) for entry in log}
+    now = {number: _public_events(_decode_events(msgspec.json.encode(told))) for number, told in events.items()}
+    common = _kinds_of(then) & _kinds_of(now)
+    return all(_equal_events(_of_kinds(then[number], common), _of_kinds(now[number], common)) for number in then)
 
 
 def _alike_where_readable(log: Sequence[Logged], events: Mapping[int, tuple[Event, ...]]) -> bool:
-    return _alike([entry for entry in log if _told(entry) is not None], events)
+    return _same_public_events([entry for entry in log if _stored_events(entry) is not None], events)
 
 
-def _told(entry: Logged) -> Told | None:
+def _stored_events(entry: Logged) -> StoredEvents | None:
     """The stored events of a move, None if they cannot be read."""
     try:
-        return _flat(entry.events)
+        return _decode_events(entry.events)
     except (msgspec.MsgspecError, ValueError):
         return None
 
 
-def _flat(events: str | bytes) -> Told:
+def _decode_events(events: str | bytes) -> StoredEvents:
     """Decode the events of a move from JSON; the first release stored the values of texts one level deeper."""
-    return [{**event.pop("values", {}), **event} for event in msgspec.json.decode(events, type=Told)]
+    return [{**event.pop("values", {}), **event} for event in msgspec.json.decode(events, type=StoredEvents)]
 
 
-def _public(told: Told) -> Told:
+def _public_events(told: StoredEvents) -> StoredEvents:
     return [event for event in told if event.get("to") is None]
 
 
-def _kinds(log: Mapping[int, Told]) -> set[str]:
+def _kinds_of(log: Mapping[int, StoredEvents]) -> set[str]:
     return {event["kind"] for told in log.values() for event in told}
 
 
-def _of(told: Told, kinds: Collection[str]) -> Told:
+def _of_kinds(told: StoredEvents, kinds: Collection[str]) -> StoredEvents:
     return [event for event in told if event["kind"] in kinds]
 
 
-def _same(then: Told, now: Told) -> bool:
+def _equal_events(then: StoredEvents, now: StoredEvents) -> bool:
     return len(then) == len(now) and all(
         old["kind"] == new["kind"] and all(old[name] == new[name] for name in old.keys() & new.keys())
         for old, new in zip(then, now, strict=True)

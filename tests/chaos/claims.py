@@ -82,7 +82,7 @@ def _replay(sight: Sight) -> Iterator[Broken]:
     moves = [(entry.seat, entry.notation) for entry in sight.log if entry.number]
     if [entry.number for entry in sight.log] != list(range(len(sight.log))):
         yield Broken(LOST, "the log has gaps")
-    elif turns.replay(table.setup, moves) != table.snapshot:
+    elif turns.replayed_state(table.setup, moves) != table.snapshot:
         yield Broken(LOST, "the log does not lead to the snapshot")
 
 

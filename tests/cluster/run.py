@@ -19,7 +19,7 @@ from cogs.views.controls import SURE
 from engine.games import GAMES
 from engine.storage.connections import UnusableError
 from engine.tables.table import Status, Table
-from engine.tables.turns import replay
+from engine.tables.turns import replayed_state
 from i18n import say
 from local_discord import LocalDiscord
 from local_discord.model import CallbackType, Interaction, InteractionState
@@ -336,7 +336,9 @@ class Course:
         assert table is not None
         log = await store.log(table, -1)
         moves = [(entry.seat, entry.notation) for entry in log if entry.number]
-        if [entry.number for entry in log] != [*range(len(log))] or replay(table.setup, moves) != table.snapshot:
+        if [entry.number for entry in log] != [*range(len(log))] or replayed_state(
+            table.setup, moves
+        ) != table.snapshot:
             self._wrong("lost", f"the log of table {number} does not lead to its snapshot")
         ends = [m for m in self.local.messages(table.channel) if f"table:{number}:again" in str(m.components)]
         if len(ends) != 1:

@@ -22,7 +22,7 @@ from engine.game import Game, Option
 from engine.games import GAMES
 from engine.parts import IncompleteGameError
 from engine.players import chooser
-from i18n import LANGUAGES, has
+from i18n import LANGUAGES, has_text
 from tests.cogs.views.test_private_views import FewPictures
 
 
@@ -37,7 +37,8 @@ def imhotep(*options: Option) -> Game[Any, Any, Any]:
 def untold(monkeypatch: pytest.MonkeyPatch) -> None:
     """Allow options without texts."""
     monkeypatch.setattr(
-        "cogs.commands.game_commands.word", lambda key: word(key) if has("en", key) else app_commands.locale_str(key)
+        "cogs.commands.game_commands.word",
+        lambda key: word(key) if has_text("en", key) else app_commands.locale_str(key),
     )
 
 
@@ -138,7 +139,9 @@ def test_a_game_that_groups_events_without_words_for_them_is_refused(monkeypatch
 
 
 def test_a_game_without_a_text_for_an_option_is_refused_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(screens, "has", lambda language, key: key != "imhotep-option-wrath" and has(language, key))
+    monkeypatch.setattr(
+        screens, "has_text", lambda language, key: key != "imhotep-option-wrath" and has_text(language, key)
+    )
     with pytest.raises(IncompleteGameError, match=r"The game imhotep .* imhotep-option-wrath \(en\)"):
         found_screens(FewPictures())
 

@@ -8,7 +8,7 @@ import pytest
 from cogs.reviewing import KEPT, Review, Reviews
 from cogs.thinking import Urgency
 from engine.tables import review
-from engine.tables.thoughts import Question, Told
+from engine.tables.thoughts import AnswerLine, Question
 from tests.contract.test_points import played
 from tests.thinking import Nobody
 from tests.waiting import until
@@ -38,12 +38,12 @@ class Doubtful:
         self.first, self.cost = first, cost
         self.looks = list[tuple[int | str, ...]]()
 
-    async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...] | None:
+    async def ask(self, question: Question, urgency: Urgency) -> tuple[AnswerLine, ...] | None:
         """Return the better line and the line played."""
         del urgency
         cost = self.cost if question.compared else self.first
         self.looks += [question.seed] if question.compared else []
-        return Told(("stones",), cost, 0.0, 9, {}), Told(question.played, 0.0, 1.0, 9, {})
+        return AnswerLine(("stones",), cost, 0.0, 9, {}), AnswerLine(question.played, 0.0, 1.0, 9, {})
 
     async def close(self) -> None:
         """Do nothing."""
@@ -52,7 +52,7 @@ class Doubtful:
 class Late(Doubtful):
     """A thinker that is too slow for questions about a deal."""
 
-    async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...] | None:
+    async def ask(self, question: Question, urgency: Urgency) -> tuple[AnswerLine, ...] | None:
         """Return None for a deal."""
         self.looks += [question.seed] if question.setup else []
         return None if question.setup else await super().ask(question, urgency)

@@ -21,13 +21,13 @@ from engine.players import POLICY, planner, thinks
 from engine.tables import plans, turns
 from engine.tables.seats import add_computer, join, new_table
 from engine.tables.table import Status
-from engine.tables.thoughts import Question, Told, answered, question, seed_of, seen_in
+from engine.tables.thoughts import AnswerLine, Question, answer_question, question_for, seed_of, seen_in
 from tests.waiting import until
 
 PATIENCE = 60.0
 RULES = GAMES["imhotep"]
 STATE = RULES.start(Setup(game="imhotep", seats=2, seed=3, options={"first": "opener"})).state
-ASKED, OTHER, *MORE = [question(RULES, "steady", RULES.observe(STATE, 0), 1, number, 0) for number in range(7)]
+ASKED, OTHER, *MORE = [question_for(RULES, "steady", RULES.observe(STATE, 0), 1, number, 0) for number in range(7)]
 
 
 @pytest_asyncio.fixture
@@ -46,29 +46,29 @@ async def thinker(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Thinker]:
 async def test_it_answers_what_would_be_thought_here_also_after_it_was_killed_and_after_what_it_cannot_answer(
     thinker: Thinker,
 ) -> None:
-    assert await thinker.ask(ASKED, Urgency.TURN) == answered(ASKED)
+    assert await thinker.ask(ASKED, Urgency.TURN) == answer_question(ASKED)
     assert await thinker.ask(Question("imhotep", "steady", b"\x90", (1,)), Urgency.TURN) is None
     assert thinker.process is not None
     thinker.process.kill()
     await thinker.process.wait()
     assert await thinker.ask(OTHER, Urgency.TURN) is None
-    assert await thinker.ask(OTHER, Urgency.TURN) == answered(OTHER)
+    assert await thinker.ask(OTHER, Urgency.TURN) == answer_question(OTHER)
 
 
 async def test_a_process_that_ctrl_c_reaches_too_thinks_on_until_its_bot_ends_it(
     thinker: Thinker, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    assert await thinker.ask(ASKED, Urgency.TURN) == answered(ASKED)
+    assert await thinker.ask(ASKED, Urgency.TURN) == answer_question(ASKED)
     assert thinker.process is not None
     thinker.process.send_signal(signal.SIGINT)
-    assert await thinker.ask(OTHER, Urgency.TURN) == answered(OTHER)
+    assert await thinker.ask(OTHER, Urgency.TURN) == answer_question(OTHER)
     assert capfd.readouterr().err == ""
 
 
 async def test_what_it_cannot_answer_is_told_by_the_log_alone_and_its_process_goes_on(
     thinker: Thinker, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    assert await thinker.ask(ASKED, Urgency.TURN) == answered(ASKED)
+    assert await thinker.ask(ASKED, Urgency.TURN) == answer_question(ASKED)
     process = thinker.process
     assert await thinker.ask(Question("imhotep", "nobody", ASKED.seen, (1,)), Urgency.TURN) is None
     (record,) = caplog.records
@@ -84,7 +84,7 @@ async def test_what_it_cannot_answer_is_told_by_the_log_alone_and_its_process_go
 async def test_whoever_has_asked_hears_that_there_is_no_answer_whatever_goes_wrong(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def fails(_process: asyncio.subprocess.Process, _question: Question) -> tuple[Told, ...]:
+    async def fails(_process: asyncio.subprocess.Process, _question: Question) -> tuple[AnswerLine, ...]:
         raise RuntimeError("nobody has thought of this")
 
     with monkeypatch.context() as wrong:
@@ -92,7 +92,7 @@ async def test_whoever_has_asked_hears_that_there_is_no_answer_whatever_goes_wro
         async with asyncio.timeout(PATIENCE):
             assert await thinker.ask(ASKED, Urgency.TURN) is None
     assert [record.levelno for record in caplog.records] == [logging.ERROR]
-    assert await thinker.ask(ASKED, Urgency.TURN) == answered(ASKED)
+    assert await thinker.ask(ASKED, Urgency.TURN) == answer_question(ASKED)
 
 
 async def test_a_thought_that_takes_too_long_is_given_up_with_its_process(
@@ -108,13 +108,13 @@ async def test_a_process_that_holds_too_much_begins_anew_before_the_next_questio
 ) -> None:
     await thinker.ask(ASKED, Urgency.TURN)
     first = thinker.process
-    assert await thinker.ask(OTHER, Urgency.TURN) == answered(OTHER)
+    assert await thinker.ask(OTHER, Urgency.TURN) == answer_question(OTHER)
     assert first is not None
     assert thinker.process is first
     monkeypatch.setattr(pace, "THINKER_HOLDS", 1.0)
-    assert await thinker.ask(MORE[0], Urgency.TURN) == answered(MORE[0])
+    assert await thinker.ask(MORE[0], Urgency.TURN) == answer_question(MORE[0])
     await asyncio.wait_for(first.wait(), 60)
-    assert await thinker.ask(MORE[1], Urgency.TURN) == answered(MORE[1])
+    assert await thinker.ask(MORE[1], Urgency.TURN) == answer_question(MORE[1])
 
 
 @pytest.mark.parametrize(("urgency", "most"), [(Urgency.HINT, "ASKED_FOR"), (Urgency.REVIEW, "REVIEWED")])
@@ -123,7 +123,7 @@ async def test_what_a_person_has_asked_for_has_longer_and_a_review_has_longest(
 ) -> None:
     for name in ("THOUGHT", "ASKED_FOR", "REVIEWED"):
         monkeypatch.setattr(pace, name, 250.0 if name == most else 0.0)
-    assert await thinker.ask(ASKED, urgency) == answered(ASKED)
+    assert await thinker.ask(ASKED, urgency) == answer_question(ASKED)
 
 
 async def test_a_thought_of_a_review_gives_way_to_whoever_waits_and_is_thought_of_again(
@@ -132,7 +132,7 @@ async def test_a_thought_of_a_review_gives_way_to_whoever_waits_and_is_thought_o
     monkeypatch.setattr(pace, "GIVES_WAY", 0.0)
     exchange, begun = thinking._ask_process, list[Question]()
 
-    async def endless_at_first(process: asyncio.subprocess.Process, question: Question) -> tuple[Told, ...]:
+    async def endless_at_first(process: asyncio.subprocess.Process, question: Question) -> tuple[AnswerLine, ...]:
         begun.append(question)
         if begun == [ASKED]:
             await asyncio.Event().wait()
@@ -141,8 +141,8 @@ async def test_a_thought_of_a_review_gives_way_to_whoever_waits_and_is_thought_o
     monkeypatch.setattr(thinking, "_ask_process", endless_at_first)
     review = asyncio.create_task(thinker.ask(ASKED, Urgency.REVIEW))
     await until(lambda: begun)
-    assert await thinker.ask(OTHER, Urgency.HINT) == answered(OTHER)
-    assert await review == answered(ASKED)
+    assert await thinker.ask(OTHER, Urgency.HINT) == answer_question(OTHER)
+    assert await review == answer_question(ASKED)
     assert begun == [ASKED, OTHER, ASKED]
     assert not caplog.records
 
@@ -152,7 +152,7 @@ async def test_a_thought_that_somebody_waits_for_gives_way_to_nobody(
 ) -> None:
     monkeypatch.setattr(pace, "GIVES_WAY", 0.0)
     found = await asyncio.gather(*(thinker.ask(asked, Urgency.TURN) for asked in (ASKED, OTHER)))
-    assert found == [answered(ASKED), answered(OTHER)]
+    assert found == [answer_question(ASKED), answer_question(OTHER)]
 
 
 async def test_whoever_waits_is_thought_for_first_and_without_questions_the_process_ends(
@@ -171,7 +171,7 @@ async def test_whoever_waits_is_thought_for_first_and_without_questions_the_proc
     process = thinker.process
     if process is not None:
         await process.wait()
-    assert await thinker.ask(ASKED, Urgency.TURN) == answered(ASKED)
+    assert await thinker.ask(ASKED, Urgency.TURN) == answer_question(ASKED)
     assert thinker.process is not process
 
 
@@ -180,14 +180,14 @@ async def test_what_is_asked_several_times_at_once_is_thought_of_once(
 ) -> None:
     thought, exchange = list[Question](), thinking._ask_process
 
-    async def counted(process: asyncio.subprocess.Process, question: Question) -> tuple[Told, ...]:
+    async def counted(process: asyncio.subprocess.Process, question: Question) -> tuple[AnswerLine, ...]:
         thought.append(question)
         return await exchange(process, question)
 
     monkeypatch.setattr(thinking, "_ask_process", counted)
     asked = (ASKED, OTHER, ASKED, ASKED)
     found = await asyncio.gather(*(thinker.ask(question, Urgency.HINT) for question in asked))
-    assert found == [answered(question) for question in asked]
+    assert found == [answer_question(question) for question in asked]
     assert thought == [ASKED, OTHER]
 
 
@@ -205,13 +205,13 @@ async def test_what_is_shown_of_what_a_player_would_do_is_what_it_does_and_all_t
 class Stubborn:
     """Repeats its first answer to every question, although that move is possible only once."""
 
-    first: tuple[Told, ...] = ()
+    first: tuple[AnswerLine, ...] = ()
 
-    async def ask(self, asked: Question, urgency: Urgency) -> tuple[Told, ...] | None:
+    async def ask(self, asked: Question, urgency: Urgency) -> tuple[AnswerLine, ...] | None:
         del urgency
         if not self.first:
             card = seen_in(asked).empires[0].drafted[0]
-            self.first = (Told((f"recycle {card} to empire",), 1.0, 0.0, 1, {}),)
+            self.first = (AnswerLine((f"recycle {card} to empire",), 1.0, 0.0, 1, {}),)
         return self.first
 
     async def close(self) -> None:
@@ -253,7 +253,7 @@ def test_only_of_those_that_think_in_one_delivery_is_it_asked_what_they_see(monk
     for _ in range(4):
         table = add_computer(table, 1, "strong").table
     table = turns.start(table, 1, 5).table
-    assert [seat for seat, _ in turns.questions(table)] == [1, 2, 3, 4]
+    assert [seat for seat, _ in turns.search_questions(table)] == [1, 2, 3, 4]
     seen, observe = list[int | None](), table.rules.observe
 
     def counted(state: Any, viewer: int | None) -> Any:
@@ -261,5 +261,5 @@ def test_only_of_those_that_think_in_one_delivery_is_it_asked_what_they_see(monk
         return observe(state, viewer)
 
     monkeypatch.setattr(table.rules, "observe", counted)
-    assert [seat for seat, _ in turns.questions(table, 3)] == [1, 2, 3]
+    assert [seat for seat, _ in turns.search_questions(table, 3)] == [1, 2, 3]
     assert {*seen} == {1, 2, 3}

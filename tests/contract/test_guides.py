@@ -12,7 +12,7 @@ from engine.games import GAMES
 from engine.players import chooser
 from engine.tables import guides, seats, turns
 from engine.tables.table import Status, Table, TableError
-from i18n import LANGUAGES, has
+from i18n import LANGUAGES, has_text
 
 GUIDED = [name for name, game in GAMES.items() if game.guide is not None]
 EARLY = 24
@@ -63,7 +63,7 @@ def test_each_idea_comes_up_early(game: str) -> None:
         table = decided(table)
     assert (told[0], told[-1]) == ("first", guides.OVER)
     assert set(told[:-1]) == {idea.name for idea in guide_of(game).ideas}
-    assert all(has(language, f"{game}-guide-{idea}") for language in LANGUAGES for idea in told[:-1])
+    assert all(has_text(language, f"{game}-guide-{idea}") for language in LANGUAGES for idea in told[:-1])
 
 
 @pytest.mark.parametrize("game", GUIDED)

@@ -69,7 +69,7 @@ def test_a_game_in_which_everybody_orders_all_they_can_goes_on_to_its_end(game: 
         if seat in table.awaited():
             move = table.rules.notation(table.rules.sample(table.state(), seat, chance))
             table = kept(turns.act(table, seat, move))
-    assert turns.replay(table.setup, log) == table.snapshot
+    assert turns.replayed_state(table.setup, log) == table.snapshot
     assert by_order or not given
 
 
@@ -159,4 +159,4 @@ def test_a_table_at_which_people_order_and_change_their_minds_never_stands_still
         with suppress(RuleError):
             crowd.step()
     moves = [(entry.seat, entry.notation) for entry in crowd.log if entry.number]
-    assert turns.replay(crowd.table.setup, moves) == crowd.table.snapshot
+    assert turns.replayed_state(crowd.table.setup, moves) == crowd.table.snapshot

@@ -8,7 +8,7 @@ import pytest
 from engine.games import GAMES
 from engine.tables import points, seats, turns
 from engine.tables.table import Entry, Status, Table, TableError
-from i18n import LANGUAGES, has
+from i18n import LANGUAGES, has_text
 
 
 def played(game: str) -> tuple[Table, list[Entry]]:
@@ -37,7 +37,7 @@ def test_what_is_gained_turn_by_turn_sums_up_to_the_result(game: str, turn_by_tu
         assert [gain.total for gain in found[-1:]] in ([], [score.total])
         assert all(gain.table.waiting() for gain in found)
     parts = table.result[0].parts
-    assert all(has(language, f"{game}-part-{part}") for language in LANGUAGES for part in parts)
+    assert all(has_text(language, f"{game}-part-{part}") for language in LANGUAGES for part in parts)
 
 
 def test_while_a_game_is_played_nothing_is_told_that_may_be_secret() -> None:

@@ -11,7 +11,7 @@ from engine.games import GAMES
 from engine.parts import import_part
 from engine.players import thinks
 from engine.players.mind import Mind
-from engine.tables.thoughts import REASONED, REASONS, answered, question
+from engine.tables.thoughts import REASONED, REASONS, answer_question, question_for
 from tests.contract import declarations, walk
 from tests.games import Case, declared
 
@@ -78,7 +78,7 @@ def test_a_hint_tells_what_each_line_brings_in_the_end(game: str, monkeypatch: p
     monkeypatch.setattr("engine.tables.thoughts.REASONS", min(REASONS, 4))
     state = rules.start(declared(game).cases[0].setup(game, 4)).state
     seat = min(rules.waiting(state))
-    lines = answered(question(rules, "steady", rules.observe(state, seat), 1, reasons=True))[:REASONED]
+    lines = answer_question(question_for(rules, "steady", rules.observe(state, seat), 1, reasons=True))[:REASONED]
     assert len(lines) > 1
     assert all(line.visits and line.parts for line in lines)
     assert abs(sum(lines[0].parts.values()) - lines[0].value) < 1e-6

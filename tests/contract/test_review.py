@@ -10,7 +10,7 @@ from engine.players import thinks
 from engine.tables import review, seats, turns
 from engine.tables.review import Decision, Loss
 from engine.tables.table import Status, TableError
-from engine.tables.thoughts import Told, answered
+from engine.tables.thoughts import AnswerLine, answer_question
 from tests.contract.test_points import played
 
 THOUGHT_OVER = [game for game in GAMES if thinks(game)]
@@ -38,7 +38,7 @@ def test_what_was_played_is_weighed_beside_the_best_or_is_the_best(game: str, mo
         monkeypatch.setattr(f"engine.tables.thoughts.{worlds}", 2)
     table, log = played(game)
     decision = next(iter(review.decisions_of(table, log)))
-    lines = answered(decision.question)
+    lines = answer_question(decision.question)
     assert lines[-1].moves == decision.moves
     assert [line.visits for line in lines] == [2] * len(lines)
     assert len(lines) == 1 or lines[0].moves != decision.moves
@@ -71,8 +71,8 @@ def test_done_that_was_taken_back_parts_no_turn() -> None:
     assert own[0].moves == (first, "done")
 
 
-def told(value: float, error: float = 1.0) -> Told:
-    return Told(("stones",), value, error, 48, {"temple": value})
+def told(value: float, error: float = 1.0) -> AnswerLine:
+    return AnswerLine(("stones",), value, error, 48, {"temple": value})
 
 
 @pytest.fixture(scope="module")
@@ -100,9 +100,9 @@ def test_what_the_deal_was_worth_is_asked_of_finished_games_alone(game: str, mon
     monkeypatch.setattr("engine.tables.thoughts.DEALS", 2)
     table, _ = played(game)
     asked = review.deal_questions(table)
-    first, second = answered(asked[0])
+    first, second = answer_question(asked[0])
     assert (first.moves, first.visits, first.value) == ((), 2, -second.value)
-    assert answered(asked[0]) == (first, second) != answered(asked[1])
+    assert answer_question(asked[0]) == (first, second) != answer_question(asked[1])
     with pytest.raises(TableError, match="not-over"):
         review.deal_questions(msgspec.structs.replace(table, status=Status.PLAYING))
 

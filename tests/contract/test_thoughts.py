@@ -12,7 +12,15 @@ from engine.games import GAMES
 from engine.players import Line
 from engine.players.search import Advice
 from engine.tables import thoughts
-from engine.tables.thoughts import Question, Told, again, answered, question, seen_in, together
+from engine.tables.thoughts import (
+    AnswerLine,
+    Question,
+    answer_question,
+    comparison_questions,
+    mean_answer,
+    question_for,
+    seen_in,
+)
 from tests.contract import every_game, walk
 from tests.games import declared
 
@@ -25,7 +33,7 @@ def test_what_a_seat_sees_arrives_as_it_was(game: str) -> None:
             if number % 7 == 0:
                 for seat in rules.waiting(state):
                     seen = rules.observe(state, seat)
-                    assert seen_in(question(rules, "strong", seen, 1)) == seen
+                    assert seen_in(question_for(rules, "strong", seen, 1)) == seen
 
 
 @pytest.mark.parametrize(
@@ -40,7 +48,7 @@ def test_a_hint_keeps_the_order_of_plans_that_a_thought_compared_and_is_ranked_b
     thought = [Line((move,), 60.0 - at / 2, 0.0, 1, {}) for at, move in enumerate([*moves][:3])]
     monkeypatch.setattr(thoughts, "advisor", lambda *_: lambda *_: Advice(tuple(thought)))
     monkeypatch.setattr(thoughts, "weigher", lambda _: _said(4.0, -8.0, 9.0))
-    assert [line.value for line in answered(msgspec.structs.replace(asked, reasons=True))] == told
+    assert [line.value for line in answer_question(msgspec.structs.replace(asked, reasons=True))] == told
 
 
 @pytest.mark.parametrize(
@@ -51,7 +59,7 @@ def test_the_lines_of_a_hint_are_tried_in_fewer_worlds_where_more_are_played_on_
 ) -> None:
     asked = _asked(game, seats)
     monkeypatch.setattr(thoughts, "weigher", lambda _: _said(4.0, 3.0, 2.0))
-    assert {line.visits for line in answered(msgspec.structs.replace(asked, reasons=True))} == {worlds}
+    assert {line.visits for line in answer_question(msgspec.structs.replace(asked, reasons=True))} == {worlds}
 
 
 @pytest.mark.parametrize(
@@ -68,7 +76,7 @@ def test_what_was_played_is_worse_by_no_more_than_the_thought_says_that_has_comp
         thought.append(Line((second,), 60.0 - known, 0.0, 1, {}))
     monkeypatch.setattr(thoughts, "advisor", lambda *_: lambda *_: Advice(tuple(thought)))
     monkeypatch.setattr(thoughts, "weigher", lambda _: _said(12.0, -8.0, research=2.0))
-    best, played = answered(msgspec.structs.replace(asked, played=("pick juggernaut",)))
+    best, played = answer_question(msgspec.structs.replace(asked, played=("pick juggernaut",)))
     assert (best.moves, played.moves) == (("pick satellites",), ("pick juggernaut",))
     assert best.value - played.value == pytest.approx(cost)
     assert played.error == pytest.approx(error)
@@ -85,7 +93,7 @@ def test_what_seems_dear_is_told_by_many_worlds_that_it_was_not_found_in(
     first, second, *_ = rules.moves(rules.start(Setup(game="imhotep", seats=2, seed=3)).state, 0)
     monkeypatch.setattr(thoughts, "advisor", lambda *_: lambda *_: Advice((Line((first,), 9.0, 0.0, 1, {}),)))
     monkeypatch.setattr(thoughts, "weigher", lambda _: _said(4.0, 4.0 - cost))
-    lines = answered(msgspec.structs.replace(asked, played=(rules.notation(second),)))
+    lines = answer_question(msgspec.structs.replace(asked, played=(rules.notation(second),)))
     assert [line.visits for line in lines] == [worlds, worlds]
 
 
@@ -93,31 +101,31 @@ def test_a_turn_is_tried_again_beside_the_better_line_in_worlds_of_their_own(mon
     monkeypatch.setattr(thoughts, "MANY", 2)
     rules, asked = GAMES["imhotep"], _asked("imhotep", 2)
     first, second, *_ = map(rules.notation, rules.moves(rules.start(Setup(game="imhotep", seats=2, seed=3)).state, 0))
-    looks = again(msgspec.structs.replace(asked, played=(second,)), (first,), 3)
+    looks = comparison_questions(msgspec.structs.replace(asked, played=(second,)), (first,), 3)
     assert len({look.seed for look in looks} | {asked.seed}) == 4
     for look in looks:
-        lines = answered(look)
+        lines = answer_question(look)
         assert [(line.moves, line.visits) for line in lines] == [((first,), 2), ((second,), 2)]
 
 
 def test_a_turn_of_a_game_that_compares_plans_otherwise_is_not_tried_again() -> None:
-    assert not again(_asked("wonderful_world", 2), ("done",), 3)
+    assert not comparison_questions(_asked("wonderful_world", 2), ("done",), 3)
 
 
 def test_several_answers_are_told_together_as_one_over_all_their_worlds() -> None:
-    def answer(value: float, error: float, points: float) -> tuple[Told, Told]:
-        return Told(("a",), 9.0, 0.0, 4, {"temple": 1.0}), Told(("b",), value, error, 4, {"market": points})
+    def answer(value: float, error: float, points: float) -> tuple[AnswerLine, AnswerLine]:
+        return AnswerLine(("a",), 9.0, 0.0, 4, {"temple": 1.0}), AnswerLine(("b",), value, error, 4, {"market": points})
 
-    best, played = together([answer(3.0, 0.6, 2.0), answer(5.0, 0.8, 4.0)])
-    assert best == Told(("a",), 9.0, 0.0, 8, {"temple": 1.0})
-    assert played == Told(("b",), 4.0, 0.5, 8, {"market": 3.0})
+    best, played = mean_answer([answer(3.0, 0.6, 2.0), answer(5.0, 0.8, 4.0)])
+    assert best == AnswerLine(("a",), 9.0, 0.0, 8, {"temple": 1.0})
+    assert played == AnswerLine(("b",), 4.0, 0.5, 8, {"market": 3.0})
 
 
 def _asked(game: str, seats: int) -> Question:
     """Return the question what to do at the beginning of a game."""
     rules = GAMES[game]
     state = rules.start(Setup(game=game, seats=seats, seed=3)).state
-    return question(rules, "steady", rules.observe(state, min(rules.waiting(state))), 1)
+    return question_for(rules, "steady", rules.observe(state, min(rules.waiting(state))), 1)
 
 
 def _said(*values: float, research: float = 0.0) -> Callable[..., list[Line]]:

@@ -9,7 +9,7 @@ import pytest
 
 from engine.tables import turns
 from engine.tables.table import Status, Table
-from i18n import has, say
+from i18n import has_text, say
 from tests.e2e.conftest import CHANNEL, House
 
 REVEALED = ("copies", "over")
@@ -64,7 +64,7 @@ async def test_two_people_and_a_computer_play_to_the_end_and_no_hand_reaches_ano
         read = len(house.local.deliveries)
         for seat, person in enumerate(people):
             # Only parchments have unambiguous names; a territory card has the name of its cell.
-            secret = {card for card in set().union(*held) - known[seat] if has("en", f"bunny_kingdom-rule-{card}")}
+            secret = {card for card in set().union(*held) - known[seat] if has_text("en", f"bunny_kingdom-rule-{card}")}
             words = secret | {say("en", f"bunny_kingdom-card-{card}") for card in secret}
             for delivery in sent:
                 if words and person in delivery.audience:
@@ -84,7 +84,7 @@ async def test_two_people_and_a_computer_play_to_the_end_and_no_hand_reaches_ano
     assert table.status is Status.OVER
     assert "the game is over" in house.local.messages(CHANNEL)[-1].text
     log = await house.bot.store.log(table)
-    assert turns.replay(table.setup, ((entry.seat, entry.notation) for entry in log)) == table.snapshot
+    assert turns.replayed_state(table.setup, ((entry.seat, entry.notation) for entry in log)) == table.snapshot
 
 
 def _offered(payload: Any) -> set[str]:

@@ -12,7 +12,7 @@ from cogs.thinking import Urgency, moves_for
 from cogs.views import choosing
 from engine.games import GAMES
 from engine.tables import daily
-from engine.tables.thoughts import Question, Told
+from engine.tables.thoughts import AnswerLine, Question
 from local_discord import Person
 from local_discord.model import InteractionState
 from local_discord.views import MessageView
@@ -155,7 +155,7 @@ class Fickle(Here):
 
     times = 0
 
-    async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...] | None:
+    async def ask(self, question: Question, urgency: Urgency) -> tuple[AnswerLine, ...] | None:
         first, *others = await super().ask(question, urgency) or ()
         self.times += 1
         return (first, *others) if self.times % 2 else (*others, first)
@@ -210,11 +210,11 @@ async def test_what_nobody_remembers_to_have_shown_is_shown_before_it_is_played(
 class Content:
     """Always advises doing nothing more."""
 
-    async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...] | None:
+    async def ask(self, question: Question, urgency: Urgency) -> tuple[AnswerLine, ...] | None:
         del urgency
         rules = GAMES[question.game]
         assert rules.done is not None
-        return (Told((rules.notation(rules.done),), 0.0, 0.0, 1, {}),)
+        return (AnswerLine((rules.notation(rules.done),), 0.0, 0.0, 1, {}),)
 
     async def close(self) -> None:
         """Do nothing."""

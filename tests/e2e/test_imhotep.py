@@ -165,7 +165,7 @@ async def test_mixed_sides_are_played_to_the_end_and_face_down_cards_reach_only_
     assert table.status is Status.OVER
     assert "the game is over" in house.local.messages(CHANNEL)[-1].text
     log = await house.bot.store.log(table)
-    assert turns.replay(table.setup, ((entry.seat, entry.notation) for entry in log)) == table.snapshot
+    assert turns.replayed_state(table.setup, ((entry.seat, entry.notation) for entry in log)) == table.snapshot
 
 
 async def test_what_is_taken_back_on_the_board_is_no_longer_told_and_nobody_is_called_for_it(house: House) -> None:

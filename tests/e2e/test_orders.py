@@ -7,7 +7,7 @@ from functools import partial
 from engine.game import Chance
 from engine.tables import turns
 from engine.tables.people import MENTION
-from engine.tables.table import Plan, Status, Table
+from engine.tables.table import SeatPlan, Status, Table
 from local_discord.views import MessageView
 from tests.e2e.conftest import CHANNEL, House
 
@@ -87,7 +87,7 @@ async def test_cubes_are_placed_for_whoever_has_ordered_that(house: House) -> No
         await house.person("Ben").select(view, view.selects[0].custom_id, [card])
     table = await house.table()
     assert table.seats[1].orders[1].said == tuple(ranked)
-    assert table.seats[1].plan == Plan((f"pick {ranked[0]}",), "picks")
+    assert table.seats[1].plan == SeatPlan((f"pick {ranked[0]}",), "picks")
     await house.idle()
     await house.sleep()
     await house.wake()

@@ -12,7 +12,7 @@ from cogs.thinking import Urgency
 from engine.tables import review
 from engine.tables.review import Loss
 from engine.tables.table import Sitter, Status
-from engine.tables.thoughts import Question, Told
+from engine.tables.thoughts import AnswerLine, Question
 from local_discord import Person
 from local_discord.views import AnswerView
 from tests.e2e.conftest import CHANNEL, House
@@ -24,12 +24,12 @@ class Stern:
     def __init__(self) -> None:
         self.asked = 0
 
-    async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...] | None:
+    async def ask(self, question: Question, urgency: Urgency) -> tuple[AnswerLine, ...] | None:
         self.asked += urgency is Urgency.REVIEW
         if question.setup:
-            return Told((), -4.0, 1.0, 9, {}), Told((), 4.0, 1.0, 9, {})
-        best = Told(("stones",), 3.0, 0.0, 9, {"temple": 2.0, "others": 1.0})
-        return best, Told(question.played, 0.0, 1.0, 9, {"temple": 0.0, "others": 0.0})
+            return AnswerLine((), -4.0, 1.0, 9, {}), AnswerLine((), 4.0, 1.0, 9, {})
+        best = AnswerLine(("stones",), 3.0, 0.0, 9, {"temple": 2.0, "others": 1.0})
+        return best, AnswerLine(question.played, 0.0, 1.0, 9, {"temple": 0.0, "others": 0.0})
 
     async def close(self) -> None:
         """Do nothing."""
@@ -66,7 +66,7 @@ async def test_after_the_end_the_dearest_turns_of_each_player_are_told_and_drawn
 class Mild(Stern):
     """Finds no better move than the one played."""
 
-    async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...] | None:
+    async def ask(self, question: Question, urgency: Urgency) -> tuple[AnswerLine, ...] | None:
         found = await super().ask(question, urgency)
         return found if question.setup or found is None else found[1:]
 
@@ -90,7 +90,7 @@ class Slow(Stern):
         self.seats: list[int | str] = []
         self.last = asyncio.Event()
 
-    async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...] | None:
+    async def ask(self, question: Question, urgency: Urgency) -> tuple[AnswerLine, ...] | None:
         self.seats.append(question.seed[-1])
         if self.asked == 3:
             await self.last.wait()
@@ -125,7 +125,7 @@ async def test_a_review_begins_with_ones_own_turns_and_says_how_long_it_takes_an
 class Broken(Stern):
     """Fails at the third question."""
 
-    async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...] | None:
+    async def ask(self, question: Question, urgency: Urgency) -> tuple[AnswerLine, ...] | None:
         found = await super().ask(question, urgency)
         if self.asked == 3:
             raise ValueError("a planted fault")

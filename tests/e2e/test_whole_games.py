@@ -47,7 +47,7 @@ async def test_two_people_and_a_computer_play_to_the_final_ranking(house: House)
     assert (await house.person("Ben").slash(CHANNEL, "table points")).text == of_ben
     assert "No game has ended in this channel" in (await house.person("Ben").slash("#general", "table points")).text
     log = await house.bot.store.log(await house.table())
-    assert turns.replay(table.setup, ((entry.seat, entry.notation) for entry in log)) == table.snapshot
+    assert turns.replayed_state(table.setup, ((entry.seat, entry.notation) for entry in log)) == table.snapshot
 
 
 async def test_one_person_plays_solo_with_skills_to_a_title(house: House) -> None:

@@ -53,7 +53,7 @@ async def test_two_people_and_a_computer_play_to_the_end_and_no_hand_reaches_ano
     assert checked > 50
     assert "the game is over" in house.local.messages(CHANNEL)[-1].text
     log = await house.bot.store.log(table)
-    assert turns.replay(table.setup, ((entry.seat, entry.notation) for entry in log)) == table.snapshot
+    assert turns.replayed_state(table.setup, ((entry.seat, entry.notation) for entry in log)) == table.snapshot
 
 
 def _public(table: Table) -> set[str]:

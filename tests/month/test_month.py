@@ -108,7 +108,7 @@ def test_the_trial_finds_seats_that_are_lost_for_want_of_time(tmp_path: Path, mo
     def gone(table: Table, now: float, _people: object, *, held: bool = False) -> Change:
         del held
         number = next(n for n, seat in enumerate(table.seats) if seat.until is not None and seat.until <= now)
-        return seats.replace(table, number)
+        return seats.replace_by_computer(table, number)
 
     monkeypatch.setattr(alarm, "late", gone)
     assert week(tmp_path, seed=LIVELY)[0].punished

@@ -105,7 +105,7 @@ async def _same_story(host: Host, story: Story) -> None:
     await host.process.ended()
     table, moves = await host.stored()
     assert moves == story.moves
-    assert turns.replay(table.setup, moves) == table.snapshot
+    assert turns.replayed_state(table.setup, moves) == table.snapshot
 
 
 def _channel(host: Host, where: str) -> int:

@@ -13,20 +13,20 @@ from engine.players import OTHERS
 from engine.tables import turns
 from engine.tables.seats import add_computer, new_table
 from engine.tables.table import Table
-from engine.tables.thoughts import Question, Told
+from engine.tables.thoughts import AnswerLine, Question
 
 
-def lines(*worth: tuple[float, float]) -> list[Told]:
+def lines(*worth: tuple[float, float]) -> list[AnswerLine]:
     """Return lines with these values and errors."""
-    return [Told(("done",), value, error, 32, {}) for value, error in worth]
+    return [AnswerLine(("done",), value, error, 32, {}) for value, error in worth]
 
 
 async def test_of_lines_that_differ_in_being_done_alone_the_better_one_is_told() -> None:
     class Says(Thinking):
-        async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...]:
+        async def ask(self, question: Question, urgency: Urgency) -> tuple[AnswerLine, ...]:
             del question, urgency
             moves = (("build city-2 A3", "done"), ("build city-2 A3",), ("done",))
-            return tuple(Told(line, -number, 0.0, 32, {}) for number, line in enumerate(moves))
+            return tuple(AnswerLine(line, -number, 0.0, 32, {}) for number, line in enumerate(moves))
 
         async def close(self) -> None:
             pass

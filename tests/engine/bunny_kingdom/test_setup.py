@@ -9,7 +9,7 @@ import pytest
 from engine.bunny_kingdom.board import BORDER, CELL_NAMES, CORNERS, LAVA, TERRAIN, land_with
 from engine.bunny_kingdom.cards import CARDS, EXPRESS, PARCHMENTS, PIECES, RESOURCES, TERRITORIES, TREASURES, base_deck
 from engine.game import RuleError, load_facts
-from i18n import LANGUAGES, has
+from i18n import LANGUAGES, has_text
 from tests.engine.bunny_kingdom.table import all_pick, dealt, holding, pass_round, started
 
 
@@ -115,13 +115,13 @@ def test_the_expansion_is_off_unless_the_table_says_otherwise() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_resource_and_terrain_has_a_name(language: str) -> None:
     for card in CARDS:
-        assert card in TERRITORIES or has(language, f"bunny_kingdom-card-{card}"), card
+        assert card in TERRITORIES or has_text(language, f"bunny_kingdom-card-{card}"), card
     for card in PARCHMENTS:
-        assert has(language, f"bunny_kingdom-rule-{card}"), card
+        assert has_text(language, f"bunny_kingdom-rule-{card}"), card
     for resource in RESOURCES:
-        assert has(language, f"bunny_kingdom-resource-{resource}")
+        assert has_text(language, f"bunny_kingdom-resource-{resource}")
     for terrain in (*land_with(-1).terrains, "central-station"):
-        assert has(language, f"bunny_kingdom-terrain-{terrain}")
+        assert has_text(language, f"bunny_kingdom-terrain-{terrain}")
 
 
 def test_it_is_recorded_whose_the_japanese_names_are() -> None:

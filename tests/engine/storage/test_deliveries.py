@@ -330,14 +330,14 @@ async def test_what_may_be_there_of_a_job_that_goes_on_elsewhere_is_looked_for_i
     await owed.posting(await first(owed, lane), 20, "what it says")
     if given_up == "before":
         await owed.done(lane, await first(owed, lane))
-    await store.change(1, lambda table: tables.move(table, OWNER, 10, 30, lost=False))
+    await store.change(1, lambda table: tables.move_table(table, OWNER, 10, 30, lost=False))
     if given_up == "after":
         await owed.posting(await first(owed, lane), 30, "what it says")
     strays = [lane for lane in await taken(owed) if lane.reader is None]
     assert [(await first(owed, lane)).job.kind for lane in strays] == ["stray"]
     await owed.later(strays[0], clock.now + 3600, held="gone")
     assert await owed.release(channel=20) == 1
-    await store.change(1, lambda table: tables.move(table, OWNER, 10, 20, lost=False))
+    await store.change(1, lambda table: tables.move_table(table, OWNER, 10, 20, lost=False))
     kinds, job = [], await owed.first(lane)
     while job is not None:
         kinds.append(job.job.kind)
@@ -505,7 +505,7 @@ async def test_what_is_owed_goes_with_its_table_to_another_server(store: Store, 
     await owed.ask(1, PostBoard())
     (lane,) = await taken(owed)
     await owed.later(lane, clock.now + 3600, held="gone")
-    await store.change(1, lambda table: tables.move(table, OWNER, 11, 30, lost=False))
+    await store.change(1, lambda table: tables.move_table(table, OWNER, 11, 30, lost=False))
     assert await owed.release(guild=10) == 0
     assert await owed.release(guild=11) == 1
     assert {lane.guild for lane in await taken(owed)} == {11}

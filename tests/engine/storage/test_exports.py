@@ -35,7 +35,7 @@ async def test_an_export_holds_nothing_of_who_plays_in_ones_stead(store: Store) 
     table = await begun(store)
 
     def seated(now: Table) -> Change:
-        return seats.take(now, 1, GUEST, "Guest", "substituted", kept_for=FRIEND)
+        return seats.take_seat(now, 1, GUEST, "Guest", "substituted", kept_for=FRIEND)
 
     await store.people.update(GUEST, away_until=1e9)
     await store.change(table.id, seated)

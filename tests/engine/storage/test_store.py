@@ -61,7 +61,7 @@ async def test_a_table_is_moved_to_no_channel_that_has_one(store: Store) -> None
     table = (await store.create(lobby(20), 1)).table
     await store.create(lobby(21), 2)
     with pytest.raises(ChannelTakenError):
-        await store.change(table.id, lambda t: tables.move(t, OWNER, 10, 21, lost=False))
+        await store.change(table.id, lambda t: tables.move_table(t, OWNER, 10, 21, lost=False))
     assert await store.table(table.id) == table
 
 
@@ -105,7 +105,7 @@ async def test_the_log_replays_to_the_snapshot(store: Store) -> None:
             move = first_move(table, seat)
             table = (await store.change(table.id, partial(turns.act, seat=seat, notation=move))).table
     log = await store.log(table)
-    assert turns.replay(table.setup, ((entry.seat, entry.notation) for entry in log)) == table.snapshot
+    assert turns.replayed_state(table.setup, ((entry.seat, entry.notation) for entry in log)) == table.snapshot
 
 
 async def test_the_log_of_a_table_holds_nothing_that_came_after_it_was_read(store: Store) -> None:

@@ -24,7 +24,7 @@ from engine.tables.jobs import (
 )
 from engine.tables.people import ANSWERS, CLOSED, UNSEEN, Person
 from engine.tables.seats import new_table
-from engine.tables.table import DM_SEATS, NO_SERVER, Pending, Seat, Status, Table
+from engine.tables.table import DM_SEATS, NO_SERVER, PendingMove, Seat, Status, Table
 from tests.engine.stored import FRIEND, ON_SQLITE, OWNER, begun, drained, first_move, lobby
 
 BOARD = ("board", 0)
@@ -136,7 +136,7 @@ def test_who_knows_of_their_turn_by_what_they_did_themselves_is_not_called() -> 
     assert lacking_jobs(old) == (CallPeople(),)
     seen = (table.seats[0], msgspec.structs.replace(table.seats[1], seen=4))
     assert lacking_jobs(old._replace(table=msgspec.structs.replace(table, seats=seen))) == ()
-    decided = msgspec.structs.replace(table, pending=Pending(1, "draw", 10.0))
+    decided = msgspec.structs.replace(table, pending=PendingMove(1, "draw", 10.0))
     assert lacking_jobs(old._replace(table=decided)) == ()
 
 

@@ -43,7 +43,7 @@ def test_only_the_decision_that_closes_the_phase_is_pending() -> None:
     assert first.table.pending is None
     last = decided(first.table, 1)
     assert last.entries == ()
-    assert last.table.pending == tables.Pending(1, move_of(first.table, 1), UNTIL)
+    assert last.table.pending == tables.PendingMove(1, move_of(first.table, 1), UNTIL)
     assert last.table.snapshot == first.table.snapshot
 
 
@@ -75,7 +75,7 @@ def test_a_new_decision_takes_the_place_of_a_pending_one() -> None:
     before = last_to_decide()
     other = before.rules.notation(before.rules.moves(before.state(), 1)[1])
     table = turns.act(decided(before, 1).table, 1, other, until=UNTIL + 5).table
-    assert table.pending == tables.Pending(1, other, UNTIL + 5)
+    assert table.pending == tables.PendingMove(1, other, UNTIL + 5)
 
 
 def test_while_it_is_pending_another_may_still_take_back() -> None:
@@ -88,7 +88,7 @@ def test_while_it_is_pending_another_may_still_take_back() -> None:
 def test_what_others_have_made_impossible_is_decided_anew() -> None:
     table = decided(last_to_decide(), 1).table
     assert table.pending is not None
-    broken = tables.revised(table, pending=tables.Pending(1, "draw forest A1", UNTIL))
+    broken = tables.revised(table, pending=tables.PendingMove(1, "draw forest A1", UNTIL))
     change = alarm.change_when_due(broken, UNTIL, {})
     assert change.table.pending is None
     assert change.jobs == (tables.shown_in_private(FRIEND),)

@@ -116,15 +116,15 @@ def test_past_lines_name_who_acted_then_whoever_sits_there_now() -> None:
     kept = Kept("cartographers", 2)
     for seat in (0, 1):
         kept.play(seat)
-    kept.keep(seats.take(kept.table, 1, 3, "P3", "substituted", kept_for=FRIEND))
+    kept.keep(seats.take_seat(kept.table, 1, 3, "P3", "substituted", kept_for=FRIEND))
     # A decision of the open phase is announced when the phase closes.
     kept.play(1)
-    kept.keep(seats.remove(kept.table, 9, 1, steward="Mod"))
+    kept.keep(seats.remove_player(kept.table, 9, 1, steward="Mod"))
     computer = kept.table.seats[1].name
     kept.play(0)
     kept.keep(turns.act_all(kept.table, [(1, move) for move in turns.without_thinking(kept.table, 1)]))
     kept.play(0)
-    kept.keep(seats.take(kept.table, 1, 3, "P3", "joined"))
+    kept.keep(seats.take_seat(kept.table, 1, 3, "P3", "joined"))
     shown = {scene.number: scene.table.names[1] for scene in scenes_of(kept.table, kept.log, turn_by_turn=True)}
     assert shown == {0: "P2", 1: "P2", 2: "P2", 3: "P3", 4: "P3", 5: computer, 6: computer}
     assert computer in seats.COMPUTER_NAMES

@@ -12,7 +12,7 @@ from engine.games import GAMES
 from engine.tables import alarm, clock, orders, plans, rewind, seats, turns
 from engine.tables.jobs import MoveComputers, SendPrivateView
 from engine.tables.seats import new_table
-from engine.tables.table import Change, Entry, Plan, Table, TableError
+from engine.tables.table import Change, Entry, SeatPlan, Table, TableError
 from engine.tables.turns import GO_ON, ORDERED
 from engine.tables.upgrade import Logged, upgrade
 from engine.wonderful_world.observation import Spot, Task
@@ -91,13 +91,16 @@ def test_whoever_has_ordered_is_not_asked_and_nobody_can_tell() -> None:
     table = game.table
     assert table.waiting().keys() == {0, 1}, "for the others nothing shows that it is decided"
     assert table.awaited() == [0]
-    assert table.seats[1].plan == Plan(("pass",), "pass")
+    assert table.seats[1].plan == SeatPlan(("pass",), "pass")
     assert table.observe(0).waiting.keys() == {0, 1}
     assert by_order(game.log) == []
     ordered = by_order(game.move(0).entries)
     assert [(entry.seat, entry.notation) for entry in ordered] == [(1, "pass")]
     assert {event.to for entry in ordered for event in entry.events if event.kind == "ordered"} == {(1,)}
-    assert turns.replay(game.table.setup, [(e.seat, e.notation) for e in game.log if e.number]) == game.table.snapshot
+    assert (
+        turns.replayed_state(game.table.setup, [(e.seat, e.notation) for e in game.log if e.number])
+        == game.table.snapshot
+    )
 
 
 def test_a_phase_about_which_all_have_ordered_closes_by_itself() -> None:
@@ -202,7 +205,7 @@ def test_who_goes_back_is_asked_again_and_what_others_ordered_stands() -> None:
     table = rewind.rewind_decision(game.table, game.log, 0).table
     assert table.rules.phase(table.state()).endswith("brace")
     assert table.awaited() == [0], "what was gone back behind is not done again at once"
-    assert table.seats[1].plan == Plan(("pass",), "pass")
+    assert table.seats[1].plan == SeatPlan(("pass",), "pass")
     assert {order.name for order, _ in plans.orders_of(table, 0, table.state())} == {"pass"}
 
 
@@ -275,7 +278,7 @@ def test_cards_are_picked_by_their_rank_and_struck_from_the_list() -> None:
     assert 1 in game.table.awaited(), "half a decision would be asked about"
     game.keep(orders.give_order(game.table, 1, "picks", first))
     game.keep(orders.give_order(game.table, 1, "picks", third))
-    assert game.table.seats[1].plan == Plan((f"pick {second}", f"pick {first}"), "picks")
+    assert game.table.seats[1].plan == SeatPlan((f"pick {second}", f"pick {first}"), "picks")
     for seat in (0, 2):
         for _ in range(2):
             game.move(seat)

@@ -44,7 +44,9 @@ class Log:
         self.keep(turns.act(self.table, seat, move))
 
     def replayed(self) -> bytes:
-        return turns.replay(self.table.setup, [(entry.seat, entry.notation) for entry in self.log if entry.number])
+        return turns.replayed_state(
+            self.table.setup, [(entry.seat, entry.notation) for entry in self.log if entry.number]
+        )
 
 
 def test_undo_takes_back_both_cards_of_bunny_kingdom_that_are_chosen_as_one() -> None:

@@ -58,11 +58,11 @@ def test_an_unknown_computer_player_is_refused() -> None:
 
 
 def test_one_press_fills_the_table_with_computer_players() -> None:
-    table = seats.fill(lobby("imhotep"), OWNER, "greedy").table
+    table = seats.fill_with_computers(lobby("imhotep"), OWNER, "greedy").table
     assert [seat.player for seat in table.seats] == [None, "greedy", "greedy", "greedy"]
-    assert len(seats.fill(lobby(), OWNER, "greedy").table.seats) == seats.COMPANY
+    assert len(seats.fill_with_computers(lobby(), OWNER, "greedy").table.seats) == seats.COMPANY
     with pytest.raises(TableError, match="full"):
-        seats.fill(table, OWNER, "greedy")
+        seats.fill_with_computers(table, OWNER, "greedy")
 
 
 # Leaving and coming back
@@ -152,11 +152,11 @@ def test_what_the_former_person_of_a_seat_has_read_the_next_has_not() -> None:
     read = (table.seats[0], msgspec.structs.replace(table.seats[1], seen=0))
     table = msgspec.structs.replace(table, seats=read)
     assert needs_no_notice(table, 1)
-    assert not needs_no_notice(seats.take(table, 1, STRANGER, "Chie", "substituted", kept_for=FRIEND).table, 1)
+    assert not needs_no_notice(seats.take_seat(table, 1, STRANGER, "Chie", "substituted", kept_for=FRIEND).table, 1)
 
 
 def test_the_seat_of_a_substitute_who_leaves_is_kept_for_its_owner() -> None:
-    table = seats.take(playing(), 1, STRANGER, "Chie", "substituted", kept_for=FRIEND).table
+    table = seats.take_seat(playing(), 1, STRANGER, "Chie", "substituted", kept_for=FRIEND).table
     assert seats.leave(table, STRANGER).table.kept_seat(FRIEND) == 1
 
 
@@ -192,7 +192,7 @@ def test_a_table_for_invited_people_takes_nobody_else() -> None:
 
 
 def test_who_is_shown_out_of_the_lobby_comes_back_only_when_the_owner_invites_them() -> None:
-    table = seats.remove(seats.join(lobby(), FRIEND, "Ben").table, OWNER, 1).table
+    table = seats.remove_player(seats.join(lobby(), FRIEND, "Ben").table, OWNER, 1).table
     assert table.people == (OWNER,)
     with pytest.raises(TableError, match="invited-only"):
         seats.join(table, FRIEND, "Ben")
@@ -202,7 +202,7 @@ def test_who_is_shown_out_of_the_lobby_comes_back_only_when_the_owner_invites_th
 @pytest.mark.parametrize(
     "act",
     [
-        lambda table: seats.remove(table, FRIEND, 0),
+        lambda table: seats.remove_player(table, FRIEND, 0),
         lambda table: seats.hand_over(table, FRIEND, 1),
         lambda table: seats.only_invited(table, FRIEND, only=True),
         lambda table: tables.set_language(table, FRIEND, "ja"),
@@ -215,7 +215,7 @@ def test_what_is_the_owners_nobody_else_does(act: Callable[[Table], Change]) -> 
 
 def test_a_rematch_keeps_seats_for_the_same_people_and_seats_the_same_computers() -> None:
     table = tables.end(playing(people=3, computers=1), OWNER).table
-    again = seats.again(table, FRIEND, "Ben", "en")
+    again = seats.lobby_again(table, FRIEND, "Ben", "en")
     assert [(seat.user, seat.kept_for, seat.player) for seat in again.seats] == [
         (FRIEND, None, None),
         (None, OWNER, None),
@@ -226,23 +226,23 @@ def test_a_rematch_keeps_seats_for_the_same_people_and_seats_the_same_computers(
 
 def test_a_rematch_keeps_seats_for_those_who_left_theirs_and_for_whoever_played_in_their_stead() -> None:
     left = seats.leave(playing(people=3), THIRD).table
-    stands_in = seats.take(left, 1, STRANGER, "Dan", "substituted", "P2", kept_for=FRIEND).table
+    stands_in = seats.take_seat(left, 1, STRANGER, "Dan", "substituted", "P2", kept_for=FRIEND).table
     table = tables.end(stands_in, OWNER).table
     kept = [(OWNER, "P1"), (STRANGER, "Dan"), (FRIEND, "P2"), (THIRD, "P3")]
     for user, name in kept:
-        again = seats.again(table, user, name, "en")
+        again = seats.lobby_again(table, user, name, "en")
         others = [(seat.kept_for, seat.name) for seat in again.seats[1:]]
         assert (again.owner, others) == (user, [other for other in kept if other[0] != user])
     with pytest.raises(TableError, match="not-seated"):
-        seats.again(table, 77, "Eve", "en")
+        seats.lobby_again(table, 77, "Eve", "en")
 
 
 def test_what_is_asked_about_who_has_no_time_left_stands_though_they_are_forgotten() -> None:
     late = Proposal("late", by=FRIEND, name="P2", number=7, until=NOW, seat=1)
     own = Proposal("pause", by=FRIEND, name="P2", number=8, until=NOW, agreed=(FRIEND,))
     table = msgspec.structs.replace(playing(people=3), proposals=(late, own))
-    assert seats.forgotten(table, FRIEND).proposals == (late,)
-    assert seats.forgotten(tables.end(table, OWNER).table, FRIEND).proposals == ()
+    assert seats.without_person(table, FRIEND).proposals == (late,)
+    assert seats.without_person(tables.end(table, OWNER).table, FRIEND).proposals == ()
 
 
 # Moderators
@@ -252,12 +252,12 @@ def test_a_moderator_ends_takes_out_and_hands_over_though_they_sit_nowhere() -> 
     table = playing(people=3)
     assert tables.end(table, STRANGER, steward="Mod").jobs == (PostFarewell("ended", "Mod"),)
     assert seats.hand_over(table, STRANGER, 1, steward=True).table.owner == FRIEND
-    taken = seats.remove(table, STRANGER, 0, steward="Mod")
+    taken = seats.remove_player(table, STRANGER, 0, steward="Mod")
     out = taken.table
     assert taken.jobs[1].stored.note == ("removed", table.seats[0].name, "Mod")
     assert (out.seats[0].player, out.kept_seat(OWNER), out.owner) == (stand_in("cartographers"), None, FRIEND)
     with pytest.raises(TableError, match="moderators-only"):
-        seats.remove(table, OWNER, 1)
+        seats.remove_player(table, OWNER, 1)
 
 
 # Ending
@@ -343,7 +343,7 @@ def test_who_leaves_has_no_vote_any_more() -> None:
 def test_what_somebody_has_asked_goes_when_they_leave_the_lobby() -> None:
     table = seats.join(seats.join(lobby(), FRIEND, "P2").table, THIRD, "P3").table
     table = proposals.ask_end(table, FRIEND, NOW).table
-    for change in (seats.leave(table, FRIEND), seats.remove(table, OWNER, 1)):
+    for change in (seats.leave(table, FRIEND), seats.remove_player(table, OWNER, 1)):
         assert change.table.proposals == ()
         assert change.jobs == (ShowLobby(), ShowProposals())
 
@@ -405,9 +405,9 @@ def test_a_person_who_is_forgotten_is_nowhere_in_a_table_at_which_they_do_not_si
     table = proposals.sit_down(table, STRANGER, "Chie", NOW).table
     table = msgspec.structs.replace(table, shown_out=(FRIEND, STRANGER))
     for user in (FRIEND, STRANGER):
-        table = seats.forgotten(table, user)
+        table = seats.without_person(table, user)
     assert (table.kept_seat(FRIEND), table.proposals, table.shown_out) == (None, (), ())
-    ended = seats.forgotten(tables.end(table, OWNER).table, OWNER)
+    ended = seats.without_person(tables.end(table, OWNER).table, OWNER)
     assert (ended.owner, ended.people) == (0, (THIRD,))
 
 

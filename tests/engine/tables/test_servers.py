@@ -49,9 +49,9 @@ async def test_a_server_at_its_limit_takes_no_more_tables(store: Store) -> None:
         await store.create(lobby(21), 2, opening=ANYBODY)
     other = (await store.create(msgspec.structs.replace(lobby(31), guild=11), 3)).table
     with pytest.raises(TableError, match="server-full"):
-        await store.change(other.id, lambda t: tables.move(t, OWNER, 10, 22, lost=False), 4, opening=ANYBODY)
+        await store.change(other.id, lambda t: tables.move_table(t, OWNER, 10, 22, lost=False), 4, opening=ANYBODY)
     # A table that moves within the server is not counted as a new one.
-    moved = await store.change(table.id, lambda t: tables.move(t, OWNER, 10, 23, lost=False), 5, opening=ANYBODY)
+    moved = await store.change(table.id, lambda t: tables.move_table(t, OWNER, 10, 23, lost=False), 5, opening=ANYBODY)
     assert moved.table.channel == 23
 
 

@@ -9,7 +9,7 @@ from engine.games import GAMES
 from engine.players import stand_in
 from engine.tables import table as tables
 from engine.tables import turns
-from engine.tables.seats import add_computer, join, leave, new_table, take
+from engine.tables.seats import add_computer, join, leave, new_table, take_seat
 from engine.tables.table import Status, Table, TableError
 
 OWNER, FRIEND, STRANGER = 1, 2, 3
@@ -152,7 +152,7 @@ def test_replaying_the_log_gives_the_snapshot_byte_for_byte() -> None:
         change = turns.act(table, seat, first_move(table, seat))
         log.extend((entry.seat, entry.notation) for entry in change.entries)
         table = change.table
-    assert turns.replay(table.setup, log) == table.snapshot
+    assert turns.replayed_state(table.setup, log) == table.snapshot
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -170,7 +170,7 @@ def test_a_table_of_a_person_and_computers_plays_any_game_to_its_end(game: str) 
         else:
             change = turns.act(table, 0, first_move(table, 0))
     assert table.status is Status.OVER
-    assert turns.replay(table.setup, log) == table.snapshot
+    assert turns.replayed_state(table.setup, log) == table.snapshot
     assert len(log) == table.moves
 
 
@@ -209,7 +209,7 @@ def test_nothing_is_played_for_a_person_who_sits_down_while_the_computer_thinks(
     while set(table.waiting()) != {1}:
         table = turns.act(table, 0, first_move(table, 0)).table
     moves = turns.choose_for_computers(table)
-    joined = take(table, 1, FRIEND, "Ben", "joined").table
+    joined = take_seat(table, 1, FRIEND, "Ben", "joined").table
     assert turns.act_all(table, moves).entries
     assert turns.act_all(joined, moves).entries == ()
 

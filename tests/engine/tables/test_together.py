@@ -63,7 +63,7 @@ def test_of_several_the_last_one_waits_that_closes_the_phase() -> None:
     moves = [*recycled(table, 0), "done"]
     change = turns.act_together(table, 0, moves, until=UNTIL)
     assert [entry.notation for entry in change.entries] == moves[:-1]
-    assert change.table.pending == tables.Pending(0, "done", UNTIL, len(moves) - 1)
+    assert change.table.pending == tables.PendingMove(0, "done", UNTIL, len(moves) - 1)
     back = turns.act(change.table, 0, "back").table
     assert (back.pending, back.state()) == (None, table.state())
     by_itself = turns.act(turns.act_together(table, 0, moves[:-1]).table, 0, "done", until=UNTIL)

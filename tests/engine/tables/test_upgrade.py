@@ -12,7 +12,7 @@ from engine.games import GAMES
 from engine.tables import turns
 from engine.tables.seats import join, new_table
 from engine.tables.table import Entry, Status, Table
-from engine.tables.upgrade import Logged, closed, outdated, upgrade
+from engine.tables.upgrade import Logged, has_only_result, is_outdated, upgrade
 
 GAME = GAMES["cartographers"]
 OWNER, FRIEND = 1, 2
@@ -52,13 +52,13 @@ def kept(monkeypatch: pytest.MonkeyPatch) -> Declare:
 
 def test_a_table_of_today_is_not_outdated() -> None:
     table, _ = begun(5)
-    assert not outdated(table)
+    assert not is_outdated(table)
 
 
 def test_a_state_of_another_shape_is_made_anew_from_the_log() -> None:
     table, log = begun(5)
     older = msgspec.structs.replace(table, shape="older", snapshot=b'{"one field": "less"}')
-    assert outdated(older)
+    assert is_outdated(older)
     assert upgrade(older, log).table.snapshot == table.snapshot
 
 
@@ -73,7 +73,7 @@ def test_a_state_that_decodes_but_was_written_by_other_code_is_made_anew() -> No
 def test_a_broken_snapshot_is_made_anew_from_the_log(garbage: bytes) -> None:
     table, log = begun(5)
     broken = msgspec.structs.replace(table, snapshot=garbage)
-    assert outdated(broken)
+    assert is_outdated(broken)
     assert upgrade(broken, log).table.snapshot == table.snapshot
 
 
@@ -84,7 +84,7 @@ def test_a_table_of_earlier_rules_that_mean_the_same_is_taken_over_in_silence() 
     assert made.table.snapshot == table.snapshot
     assert made.table.revision == table.revision + 1
     assert made.jobs == ()
-    assert not outdated(made.table)
+    assert not is_outdated(made.table)
 
 
 def test_a_table_goes_on_under_the_option_that_keeps_the_rules_it_began_with(kept: Declare) -> None:
@@ -115,10 +115,10 @@ def test_a_table_that_no_rules_of_today_explain_is_closed_with_a_standing_result
     older = msgspec.structs.replace(of_earlier_rules(table, "side"), snapshot=b"{")
     made = upgrade(older, log)
     assert made.table.status is Status.ENDED
-    assert closed(made.table)
+    assert has_only_result(made.table)
     assert [score.seat for score in made.table.result] == [0, 1]
     assert [(job.kind, job.stored.note) for job in made.jobs] == [("farewell", ("outdated", ""))]
-    assert not outdated(made.table)
+    assert not is_outdated(made.table)
 
 
 def test_a_closed_table_stands_as_its_own_release_left_it_where_that_can_be_read() -> None:
@@ -234,7 +234,7 @@ def test_a_table_whose_stored_state_names_what_there_is_no_more_is_closed() -> N
     stored = wonder.encode(msgspec.structs.replace(state, world=world))
     made = upgrade(msgspec.structs.replace(table, version=-1, snapshot=stored), [Logged(0, 0, "start", "?")])
     assert made.table.status is Status.ENDED
-    assert closed(made.table)
+    assert has_only_result(made.table)
 
 
 def test_a_table_that_goes_on_under_other_rules_wakes_whom_they_await(kept: Declare) -> None:

@@ -11,7 +11,7 @@ import pytest
 from engine.game import RuleError, load_facts
 from engine.wonderful_world import cards
 from engine.wonderful_world.cards import CARDS, DECK, EMPIRES, KIND, SCENARIOS, TYPES
-from i18n import LANGUAGES, has
+from i18n import LANGUAGES, has_text
 from tests.engine.wonderful_world.table import AZTEC, EUROPE, NORAM, empire, planning, site, started
 
 
@@ -143,7 +143,7 @@ def test_every_card_and_empire_has_a_name_and_it_is_known_whose_japanese_it_is()
     assert published | ours == {*CARDS, *EMPIRES["A"], *SCENARIOS}
     for language in LANGUAGES:
         for family, ids in (("card", CARDS), ("empire", EMPIRES["A"]), ("scenario", SCENARIOS)):
-            assert [name for name in ids if not has(language, f"wonderful_world-{family}-{name}")] == []
+            assert [name for name in ids if not has_text(language, f"wonderful_world-{family}-{name}")] == []
 
 
 @pytest.mark.rule("W-016")
