@@ -1368,7 +1368,7 @@ def test_beside_a_map_nothing_lies_on_the_scene_of_a_card(high: int) -> None:
 
 @pytest.mark.parametrize("card", [*scenes.SCENES, "B2"])
 def test_a_row_that_is_too_low_for_a_scene_has_words_alone(card: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr(rows, "_scene")
+    monkeypatch.delattr(rows, "_draw_scene")
     for high, brief in ((50, False), (rows._LARGE, True)):
         row = rows._row(750, high, Shown(card, 12), (), NOBODY, "en", brief)
         told = written(row)

@@ -237,7 +237,7 @@ def test_in_two_lines_every_card_has_its_type_its_whole_name_and_the_sign_of_wha
         signs.append(name)
         return draw_icon(name, size, on, crisp=crisp)
 
-    monkeypatch.setattr(faces, "icon", noted)
+    monkeypatch.setattr(faces, "draw_icon", noted)
     for card in CARDS.values():
         for filled in ("." * len(card.slots), card.slots[0] + "." * (len(card.slots) - 1)):
             signs.clear()
@@ -255,7 +255,7 @@ def test_in_two_lines_every_card_has_its_type_its_whole_name_and_the_sign_of_wha
 def test_of_more_constructions_than_have_room_the_nearest_stand_beside_drafted_cards(
     seats: int, drafted: int, sites: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delattr(deciding, "ledger")
+    monkeypatch.delattr(deciding, "draw_ledger")
     seen = samples.crowded(samples.position(seats, kind="plan"), sites=sites, drafted=drafted)
     canvas = wide.draw_decision(seen, FIVE[:seats], "en")
     near = sorted(wide._parts(seen, "en")[1].cards, key=lambda site: len(faces.lacking(site)))
@@ -292,7 +292,7 @@ def test_what_recycling_gives_is_large_on_cards_for_a_desktop(monkeypatch: pytes
             sizes.append(size)
         return draw_icon(name, size, on, crisp=crisp)
 
-    monkeypatch.setattr(faces, "icon", noted)
+    monkeypatch.setattr(faces, "draw_icon", noted)
     for draw, across, high in ((faces.whole, 222, 366), (faces.whole, 276, 366), (faces.draw_medium, 276, 210)):
         # A separate copy, so that the picture is not in the cache.
         draw(Shown("recycling-plant", copy=7, rows=2), across, high, "en")
@@ -318,7 +318,7 @@ def test_no_cube_or_token_on_a_card_has_a_letter_too_small_to_read(
             sizes[name] = min(size, sizes.get(name, size))
         return draw_icon(name, size, on, crisp=crisp)
 
-    monkeypatch.setattr(faces, "icon", measured)
+    monkeypatch.setattr(faces, "draw_icon", measured)
     for card in CARDS.values():
         for filled in ("", card.slots[0] + "." * (len(card.slots) - 1)):
             # A separate copy, so that the picture is not in the cache.
@@ -938,7 +938,7 @@ def test_tokens_to_choose_from_stand_large_on_a_desktop(when: tuple[int, int], m
         sizes.extend([size] if name in {"ww-F", "ww-N"} else [])
         return draw_icon(name, size, on)
 
-    monkeypatch.setattr(wide, "icon", noted)
+    monkeypatch.setattr(wide, "draw_icon", noted)
     seats, turn = when
     seen = samples.position(seats, (turn, "science", 0), kind="token")
     text = written(wide.draw_decision(seen, NAMES[:seats], "en"))
@@ -1034,7 +1034,7 @@ def test_a_card_in_full_says_all_that_it_costs_and_gives(monkeypatch: pytest.Mon
         signs.add(name)
         return draw_icon(name, size, on, crisp=crisp)
 
-    monkeypatch.setattr(faces, "icon", noted)
+    monkeypatch.setattr(faces, "draw_icon", noted)
     for card in CARDS.values():
         signs.clear()
         look = full.look([Shown(card.id, points=70)], 280, 244, "en")
