@@ -16,7 +16,7 @@ from engine.storage.records import ChannelTakenError
 from engine.tables import clock, seats, turns
 from engine.tables import table as tables
 from engine.tables.jobs import ShowLobby
-from engine.tables.table import Change, Status, Table, TableError, require
+from engine.tables.table import Change, Status, Table, TableError, require_status
 from i18n import say
 
 
