@@ -142,7 +142,7 @@ def log_with_what_is_for_one_alone(patch: Patch) -> None:
     def everything(events: Sequence[Any], _seat: int | None) -> Sequence[Any]:
         return events
 
-    patch.setattr(looking_back, "visible", everything)
+    patch.setattr(looking_back, "visible_events", everything)
 
 
 def story_with_what_is_for_one_alone(patch: Patch) -> None:

@@ -46,7 +46,7 @@ def test_in_a_few_days_of_a_few_tables_every_turn_finds_its_person_once_and_at_a
 
 
 def test_the_trial_finds_calls_in_quiet_hours(tmp_path: Path, monkeypatch: Patch) -> None:
-    monkeypatch.setattr(clock, "wakes", lambda _person, moment: moment)
+    monkeypatch.setattr(clock, "reachable_from", lambda _person, moment: moment)
     for module in (telling, private):
         monkeypatch.setattr(module, "asleep", lambda *_: False)
     assert week(tmp_path, seed=LIVELY)[0].quiet
@@ -110,7 +110,7 @@ def test_the_trial_finds_seats_that_are_lost_for_want_of_time(tmp_path: Path, mo
         number = next(n for n, seat in enumerate(table.seats) if seat.until is not None and seat.until <= now)
         return seats.replace_by_computer(table, number)
 
-    monkeypatch.setattr(alarm, "late", gone)
+    monkeypatch.setattr(alarm, "ask_about_late", gone)
     assert week(tmp_path, seed=LIVELY)[0].punished
 
 
@@ -125,5 +125,5 @@ def test_the_trial_finds_others_who_are_asked_again_and_again(tmp_path: Path, mo
         )
         return change._replace(table=msgspec.structs.replace(change.table, proposals=late, seats=kept))
 
-    monkeypatch.setattr(alarm, "late", asked)
+    monkeypatch.setattr(alarm, "ask_about_late", asked)
     assert week(tmp_path, seed=4, tables=6, days=3)[0].twice
