@@ -48,7 +48,7 @@ def test_in_a_few_days_of_a_few_tables_every_turn_finds_its_person_once_and_at_a
 def test_the_trial_finds_calls_in_quiet_hours(tmp_path: Path, monkeypatch: Patch) -> None:
     monkeypatch.setattr(clock, "reachable_from", lambda _person, moment: moment)
     for module in (telling, private):
-        monkeypatch.setattr(module, "asleep", lambda *_: False)
+        monkeypatch.setattr(module, "is_quiet", lambda *_: False)
     assert week(tmp_path, seed=LIVELY)[0].quiet
 
 
@@ -57,7 +57,7 @@ def test_the_trial_finds_turns_that_nobody_is_told_of(tmp_path: Path, monkeypatc
         """Send nothing."""
 
     monkeypatch.setattr(telling.Teller, "_call", nothing)
-    for kind in ("pad", "pad_next", "nudge"):
+    for kind in ("_send", "_remind"):
         monkeypatch.setattr(private.Private, kind, nothing)
     assert week(tmp_path)[0].missed
 
