@@ -362,8 +362,9 @@ class Teller:
         # The waiting board will mention them.
         if table.in_messages or ("board", 0) in moment.owed:
             return
-        if again not in (0, EVERYBODY):
-            await self._looked_for(table, again)
+        if again not in (0, EVERYBODY) and await self._looked_for(table, again):
+            # Their tables have asked for what follows from it, this call included.
+            return
         awaited = await self._awaited(moment)
         new = [user for user in _to_call(table, awaited.called) if not _was_called(moment, user)]
         if again:
@@ -376,16 +377,16 @@ class Teller:
             panel = Panel(_call_text(table, awaited))
             await self._post_kept(job, moment, "call", panel, called=marked, known=[*named, *known])
 
-    async def _looked_for(self, table: Table, user: int) -> None:
-        """Ask Discord whether a person has left the server or come back, and store the answer."""
+    async def _looked_for(self, table: Table, user: int) -> bool:
+        """Ask Discord whether a person has left the server or come back; whether that is news, which is stored."""
         person = await self.store.people.person(user)
         if person.digested or way_to_reach(table, person).by_message:
-            return
+            return False
         there = await is_member(self.bot, table, user)
-        if there is False and person.reach != GONE:
-            await self.store.learn(person, GONE, seated=True)
-        elif there and person.reach == GONE:
-            await self.store.learn(person, UNSEEN, seated=True)
+        if there is None or there is (person.reach != GONE):
+            return False
+        await self.store.learn(person, UNSEEN if there else GONE, seated=True)
+        return True
 
     async def _still_called(self, moment: TableMoment, awaited: Awaited) -> None:
         """Edit the call to name only those who have not acted yet, including those it called who are asleep now."""

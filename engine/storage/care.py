@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, suppress
+from functools import partial
 from pathlib import Path
 from threading import Timer
 from typing import NamedTuple
@@ -13,6 +14,7 @@ from engine.storage import records, repair
 from engine.storage.backups import check_integrity
 from engine.storage.connections import connect_to_read
 from engine.storage.database import Connection
+from engine.storage.quarantine import UnreadableError
 from engine.storage.records import NewerTableError
 from engine.storage.store import Store
 from engine.storage.watch import lacking_jobs
@@ -78,6 +80,9 @@ def _findings_of(db: Connection, number: int, now: float) -> Iterator[str]:
     except NewerTableError:
         # The newer release that knows its rules looks after it.
         return
+    except UnreadableError as error:
+        yield f"table {number}: {error}"
+        return
     if standing is not None and (jobs := lacking_jobs(standing)):
         kinds = ", ".join(job.kind for job in jobs)
         yield f"table {number}: its next messages are missing: {kinds} (repair: send them)"
@@ -92,22 +97,29 @@ def _stray_findings(db: Connection) -> list[str]:
 
 async def repair_all(store: Store, now: float) -> Report:
     """Repair every table and remove unusable rows, after copying them. Errors: those of the database."""
+    numbers, findings = await store.numbers(), list[str]()
+    for number in numbers:
+        # A transaction for each table: a bot that serves the database must not wait for all of them.
+        damage = await store.db.atomically(partial(_repair_table, number=number, now=now))
+        findings += [f"table {number}: {sentence}" for sentence in damage]
 
-    def work(db: Connection) -> tuple[str, ...]:
-        findings = list[str]()
-        for number in _table_ids(db):
-            with suppress(NewerTableError):
-                findings += [f"table {number}: {sentence}" for sentence in repair.repair_table(db, number, now)]
-        findings += _stray_findings(db)
-        findings += [f"table {number}: a message to be sent is {why}" for number, why in repair.unreadable_jobs(db)]
+    def remove_unusable(db: Connection) -> list[str]:
+        found = _stray_findings(db)
+        found += [f"table {number}: a message to be sent is {why}" for number, why in repair.unreadable_jobs(db)]
         repair.remove_unusable(db, now)
-        return tuple(findings)
+        return found
 
-    findings = await store.db.atomically(work)
-    numbers = await store.numbers()
+    findings += await store.db.atomically(remove_unusable)
     for number in numbers:
         with suppress(NewerTableError):
             if jobs := await store.make_good(number, lacking_jobs):
                 kinds = ", ".join(job.kind for job in jobs)
-                findings += (f"table {number}: its next messages were missing: {kinds} (repair: send them)",)
-    return Report(len(numbers), findings)
+                findings.append(f"table {number}: its next messages were missing: {kinds} (repair: send them)")
+    return Report(len(numbers), tuple(findings))
+
+
+def _repair_table(db: Connection, number: int, now: float) -> tuple[str, ...]:
+    try:
+        return repair.repair_table(db, number, now)
+    except NewerTableError:
+        return ()

@@ -207,6 +207,9 @@ def _file_locked(path: Path) -> Iterator[None]:
                 if time.monotonic() > until:
                     raise InUseError(IN_USE) from error
                 time.sleep(0.05)
+            except OSError:
+                # Some network file systems have no such locks; the lock of the name holds.
+                break
             else:
                 break
         yield

@@ -84,11 +84,11 @@ def _upgraded(table: Table, lines: Sequence[Logged], damage: list[str]) -> tuple
             return made, (made.damage,)
         damage.append(made.damage)
     elif not is_outdated(table):
-        made = made._replace(table=table)
-    if table.seed is None and table.status is Status.PLAYING:
+        made = made._replace(table=msgspec.structs.replace(table, result=table.result or made.table.result))
+    if table.seed is None and table.status in (Status.PLAYING, Status.OVER):
         damage.append("its seed and its state are lost (repair: close it)")
         ended = msgspec.structs.replace(made.table, status=Status.ENDED)
-        made = made._replace(table=ended, jobs=(PostFarewell("damaged"),))
+        made = made._replace(table=ended, jobs=(PostFarewell("damaged"),) if table.status is Status.PLAYING else ())
     return made, ()
 
 
@@ -116,6 +116,8 @@ def _lost_events(table: Table, lines: Sequence[Logged], damage: list[str]) -> di
 
 def repair_table(db: Connection, number: int, now: float) -> tuple[str, ...]:
     """Repair a table within a transaction; returns what was wrong. Errors: NewerTableError."""
+    # Every writer of a table holds its row: what is read here is what is overwritten.
+    db.holding("SELECT 1 FROM board_table WHERE id = ?", (number,)).fetchone()
     found = find_damage(db, number)
     if found is None or not found.damage:
         return ()
@@ -160,7 +162,10 @@ def _fields_of(row: Row, sitting: Sitting, damage: list[str]) -> dict[str, Any]:
         fields["seats"] = None
     if fields["seats"] is None:
         count = len(sitting) if setup is None else setup.seats
-        fields["seats"] = _new_seats(fields["game"], sitting, count, fields["moves"])
+        wishes = () if setup is None else setup.wishes
+        fields["seats"] = _new_seats(fields["game"], sitting, count, wishes, fields["moves"])
+        # The times of the seats are lost, so they begin again.
+        fields["touched"] = None
     fields["seats"] = tuple(_with_known_player(seat, fields["game"], damage) for seat in fields["seats"])
     return fields
 
@@ -190,20 +195,22 @@ def _with_setup_of_state(table: Table, lines: Sequence[Logged], damage: list[str
     setup = setup_in(table.snapshot)
     if setup is None or table.seed is None or table.shape != table.rules.shape:
         return table
-    options = {option.key: setup.options[option.key] for option in table.rules.options if option.key in setup.options}
-    other = msgspec.structs.replace(table, seed=setup.seed, options={**table.options, **options})
+    keys = {option.key for option in table.rules.options} | table.options.keys()
+    options = {key: value for key, value in setup.options.items() if key in keys}
+    other = msgspec.structs.replace(table, seed=setup.seed, options=options)
     if other == table or upgrade(other, lines).damage:
         return table
     damage.append("its seed or its options are not those of its game (repair: take those of its state)")
     return other
 
 
-def _new_seats(game: str, sitting: Sitting, count: int, moves: int) -> tuple[Seat, ...]:
+def _new_seats(game: str, sitting: Sitting, count: int, wishes: Sequence[str], moves: int) -> tuple[Seat, ...]:
     """Seats for the people in the rows of seats, and computer players for the rest."""
     seats: list[Seat] = []
-    for number, (user, kept_for) in enumerate((*sitting, *[(None, None)] * count)[:count], 1):
-        seat = computer_seat(seats, stand_in(game)) if user is None else Seat(f"Player {number}", user=user)
-        seats.append(msgspec.structs.replace(seat, kept_for=kept_for, moved=moves, asked=moves))
+    for number, (user, kept_for) in enumerate((*sitting, *[(None, None)] * count)[:count]):
+        seat = computer_seat(seats, stand_in(game)) if user is None else Seat(f"Player {number + 1}", user=user)
+        wish = wishes[number] if number < len(wishes) else ""
+        seats.append(msgspec.structs.replace(seat, kept_for=kept_for, wish=wish, moved=moves, asked=moves))
     return tuple(seats)
 
 

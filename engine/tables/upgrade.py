@@ -119,9 +119,11 @@ def _from_best_copy(before: Table, table: Table, replay: _Replay, log: Sequence[
     stored = _playable_snapshot(table)
     whole, same = replay.reached == len(log) - 1 >= 0, stored == replay.table.snapshot
     if whole and (same or stored is None or replay.reached >= table.moves):
-        if replay.reached < table.moves and not same and table.status is Status.PLAYING:
+        lost_end = replay.reached < table.moves and not same
+        if lost_end and table.status is Status.PLAYING:
             return _cut_short(table, replay)
-        return _from_log(before, replay, log, damaged=not same)
+        if not (lost_end and table.status is Status.OVER and table.rules.waiting(replay.table.state())):
+            return _from_log(before, replay, log, damaged=not same)
     if stored is not None:
         # New lines must not reuse the numbers of stored lines.
         moves = max(table.moves, *(entry.number for entry in log), 0)
@@ -290,7 +292,7 @@ def _replay_log(table: Table, log: Sequence[Logged]) -> _Replay:
     result: tuple[Score, ...] = ()
     if state is not None:
         result = rules.scores(state)
-        ended = result if table.status is Status.OVER else ()
+        ended = result if table.status is Status.OVER else table.result
         table = msgspec.structs.replace(table, snapshot=rules.encode(state), result=ended)
     return _Replay(table, len(states) - 1, result, events)
 

@@ -186,3 +186,57 @@ async def test_jobs_that_cannot_be_read_are_set_aside_and_their_messages_asked_f
     standing = await store.standing(table.id)
     assert standing is not None
     assert standing.owes("computers")
+
+
+async def finished(store: Store) -> Table:
+    """A game that was played to its end."""
+    table = await played(store, 20)
+    while table.status is Status.PLAYING:
+        seat = next(iter(table.waiting()))
+        move = table.rules.notation(table.rules.moves(table.state(), seat)[0])
+        table = (await store.change(table.id, partial(turns.act, seat=seat, notation=move))).table
+    return table
+
+
+async def test_the_result_of_a_finished_game_is_replayed_when_it_cannot_be_read(store: Store) -> None:
+    table = await finished(store)
+    await store.db.write("UPDATE board_table SET result = '{bad'")
+    await care.repair_all(store, NOW)
+    again = await store.table(table.id)
+    assert again is not None
+    assert (again.status, again.result) == (Status.OVER, table.result)
+
+
+async def test_a_finished_game_without_seed_and_state_hides_no_other_table(store: Store) -> None:
+    table, other = await finished(store), await played(store, 21)
+    await store.db.write("UPDATE board_table SET seed = NULL, snapshot = NULL WHERE id = 1")
+    assert any(line.startswith("table 1: ") for line in await found(store))
+    await care.repair_all(store, NOW)
+    again = await store.table(table.id)
+    assert again is not None
+    assert (again.status, again.result) == (Status.ENDED, table.result)
+    assert await store.table(other.id) == other
+
+
+async def test_the_time_of_an_awaited_seat_that_is_made_again_begins(store: Store) -> None:
+    lobby = new_table(guild=10, channel=20, owner=1, name="Aiko", game="cartographers", options={}, language="en")
+    table = (await store.create(lobby, 20)).table
+    await store.change(table.id, lambda t: turns.start(t, 1, 20))
+    await store.db.write("UPDATE board_table SET seats = '{bad'")
+    await care.repair_all(store, NOW)
+    (again,) = await store.live_tables()
+    (seat,) = again.seats
+    assert again.awaited() == [0]
+    assert (seat.user, seat.since) == (1, NOW)
+    assert seat.nudge is not None
+    assert await found(store) == ()
+
+
+async def test_an_option_that_no_game_has_is_removed(store: Store) -> None:
+    table = await played(store, 20)
+    await store.db.write('UPDATE board_table SET options = \'{"x":"y"}\'')
+    await care.repair_all(store, NOW)
+    again = await store.table(table.id)
+    assert again is not None
+    assert again.options == table.options
+    assert await found(store) == ()

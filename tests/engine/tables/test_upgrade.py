@@ -197,6 +197,13 @@ def test_a_sound_table_has_no_damage() -> None:
     assert upgrade(table, log).damage == ""
 
 
+def test_a_finished_game_that_lost_its_state_and_the_end_of_its_log_keeps_its_result() -> None:
+    table, log = begun(1000)
+    made = upgrade(msgspec.structs.replace(table, snapshot=b"{"), log[:-3])
+    assert (made.table.status, made.table.snapshot, made.table.result) == (Status.OVER, None, table.result)
+    assert "keep its result" in made.damage
+
+
 def test_a_lobby_gets_the_options_that_came_later() -> None:
     table = new_table(
         guild=10, channel=20, owner=OWNER, name="Aiko", game=GAME.name, options={"side": "B"}, language="en"
