@@ -89,7 +89,7 @@ def _lacking_private(standing: TableStanding) -> Iterator[Job]:
         user = table.seats[number].user
         if user is None or not standing.way(user).by_message:
             continue
-        told = _is_known_from(standing.shown("pad", user), table.turn(number), table.moves)
+        told = _is_known_from(standing.shown("pad", user), table.turn(number), table)
         if not told and not standing.owes("pad", "pad-next", reader=user):
             yield SendPrivateView(user)
 
@@ -99,7 +99,7 @@ def _lacking_in_channel(standing: TableStanding) -> Iterator[Job]:
     table, board = standing.table, standing.shown("board")
     if table.in_messages or standing.owes("board", "moved"):
         return
-    if not _is_known_from(board, table.told + 1, table.moves) and not standing.owes("refresh"):
+    if not _is_known_from(board, table.told + 1, table) and not standing.owes("refresh"):
         # If there is no board, a moderator may have deleted it after it had shown its news.
         yield EditBoard() if board is None else PostBoard(told=table.told, last=table.moves)
         if board is not None:
@@ -114,7 +114,7 @@ def _must_be_called(standing: TableStanding, number: int) -> bool:
     user, since = table.seats[number].user, table.turn(number)
     if user is None or user in standing.asleep or needs_no_notice(table, number) or not standing.way(user).in_channel:
         return False
-    return not any(_is_known_from(standing.shown(role), since, table.moves) for role in ("board", "call"))
+    return not any(_is_known_from(standing.shown(role), since, table) for role in ("board", "call"))
 
 
 def _lacking_proposals(standing: TableStanding) -> Iterator[Job]:
@@ -124,6 +124,8 @@ def _lacking_proposals(standing: TableStanding) -> Iterator[Job]:
         yield ShowProposals()
 
 
-def _is_known_from(message: StoredMessage | None, since: int, moves: int) -> bool:
-    """Whether a message was posted after move `since` of `moves`, or it is not known when."""
-    return message is not None and (message.moves < 0 or since <= message.moves <= moves)
+def _is_known_from(message: StoredMessage | None, since: int, table: Table) -> bool:
+    """Whether a message was posted after move `since` of a table, or it is not known when."""
+    # Early releases stored a revision there; more than that is damage.
+    newest = max(table.moves, table.revision)
+    return message is not None and (message.moves < 0 or since <= message.moves <= newest)

@@ -101,7 +101,9 @@ class Process:
     async def ended(self) -> Ended:
         async with asyncio.timeout(PATIENCE):
             out, err = await self._process.communicate()
-        return Ended(self._process.returncode or 0, out.decode(), err.decode())
+        # Each accepted press has its line; everything else in the log is unusual.
+        unusual = [line for line in err.decode().splitlines(keepends=True) if " accepted: table " not in line]
+        return Ended(self._process.returncode or 0, out.decode(), "".join(unusual))
 
     async def close(self) -> None:
         """Kill the process if it still runs."""
