@@ -133,7 +133,8 @@ def connect_to_write(path: Path) -> Sqlite:
 
 
 def connect_to_read(path: Path) -> Sqlite:
-    """Open a connection that only reads, to an existing file. Errors: sqlite3.Error."""
+    """Open a connection that only reads an existing file. Errors: sqlite3.Error; UnusableError for a second name."""
+    _refuse_other_log(path)
     return _open_connection(f"{path.absolute().as_uri()}?mode=ro")
 
 
@@ -216,11 +217,10 @@ def _file_locked(path: Path) -> Iterator[None]:
 
 
 def _refuse_other_log(path: Path) -> None:
-    """Refuse a file that has another name with a WAL left by a crash. Errors: UnusableError."""
-    here = path.stat()
-    if here.st_nlink == 1:
+    """Refuse a file that has a WAL under another name: SQLite would not see it. Errors: UnusableError."""
+    path = path.resolve()
+    if not path.exists() or path.stat().st_nlink == 1:
         return
     for other in path.parent.iterdir():
-        log = other.with_name(f"{other.name}-wal")
-        if other != path and other.is_file() and other.samefile(path) and log.exists() and log.stat().st_size:
-            raise UnusableError(f"the same file is also {other.name}, with newer changes: start the bot on that name")
+        if other != path and other.is_file() and other.samefile(path) and Path(f"{other}-wal").exists():
+            raise UnusableError(f"the same file is also {other.name}, with newer changes: use that name")

@@ -31,15 +31,18 @@ SHORT = 600.0
 def describe_table(
     db: Connection, number: int, now: float, position: Callable[[Game[Any, Any, Any], Any], str] | None = None
 ) -> Iterator[str]:
-    """Lines about a table. `position` (`engine.position.line_of`): print the position and the moves too."""
+    """Lines about a table. `position` (`engine.position.line_of`): print the position and the moves too.
+
+    Errors: LookupError if there is no such table.
+    """
     try:
-        found = repair.find_damage(db, number)
+        # No database stores more than 63 bits.
+        found = repair.find_damage(db, number) if number.bit_length() < 64 else None
     except NewerTableError:
         yield f"Table {number} is of a newer release, which looks after it."
         return
     if found is None:
-        yield f"There is no table {number}."
-        return
+        raise LookupError(f"There is no table {number}.")
     table = found.table
     yield from _setup_lines(table)
     yield from (f"Damage: {sentence}." for sentence in (*found.damage, *found.notes))
@@ -68,8 +71,9 @@ def _setup_lines(table: Table) -> Iterator[str]:
 
 def _seat_lines(table: Table, now: float, *, playable: bool) -> Iterator[str]:
     waiting = table.waiting() if playable else {}
+    nothing = "owes nothing" if playable or table.status is not Status.PLAYING else "owes something unknown"
     for number, seat in enumerate(table.seats):
-        owes = f"owes {waiting[number]!r}" if number in waiting else "owes nothing"
+        owes = f"owes {waiting[number]!r}" if number in waiting else nothing
         if seat.plan is not None:
             owes += ", which the table plays by itself"
         since = f" since {_time_words(seat.since, now)}" if number in waiting and seat.since is not None else ""

@@ -28,7 +28,7 @@ from engine.storage.quarantine import UnreadableError, keep_copy
 from engine.storage.watch import TableStanding
 from engine.tables import alarm, calls, clock
 from engine.tables.jobs import PostFarewell
-from engine.tables.people import Person, is_quiet, with_digest
+from engine.tables.people import CLOSED, UNSEEN, Person, is_quiet, with_digest
 from engine.tables.results import Finished
 from engine.tables.rewind import rewind_decision
 from engine.tables.servers import Opening, Server, may_open
@@ -37,7 +37,7 @@ from engine.tables.upgrade import Logged, Upgrade, has_only_result, is_outdated,
 
 log = logging.getLogger(__name__)
 
-PUT_PERSON = put_over("person", ("user",), Person.__struct_fields__)
+PUT_PERSON = put_over("person", ("user",), (*Person.__struct_fields__, "dm_closed"))
 PUT_WISH = put_over("wish", ("user", "game"), ("user", "game", "notation"))
 PUT_SERVER = put_over("server", ("guild",), Server.__struct_fields__)
 PUT_NOTE = put_over("note", ("name",), ("name", "value"))
@@ -142,10 +142,15 @@ SWITCHES = ("reminders", "one_press", "wide")
 
 
 def person_of(user: int, row: Row | None) -> Person:
-    """The person of a row; defaults if there is no row, and for values that no release writes."""
+    """The person of a row; defaults if there is no row, and for values that no release writes.
+
+    An earlier release stores a refusal of direct messages in `dm_closed` alone.
+    """
     if row is None:
         return Person(user)
     fields = {name: row[name] for name in Person.__struct_fields__}
+    if row["dm_closed"] and fields["reach"] == UNSEEN:
+        fields["reach"] = CLOSED
     switches = {name: bool(row[name]) for name in SWITCHES if row[name] is not None}
     damaged = [name for name, allowed in ALLOWED_OF_PERSON.items() if not allowed(fields[name])]
     return Person(**{**fields, **switches, **{name: PERSON_DEFAULTS[name] for name in damaged}})
@@ -186,7 +191,7 @@ def change_person(db: Connection, user: int, changes: Mapping[str, Any], now: fl
     anew = any(getattr(person, name) != getattr(before, name) for name in CALLED_WHEN)
     if anew:
         person = with_digest(person, now)
-    db.execute(PUT_PERSON, msgspec.structs.astuple(person))
+    db.execute(PUT_PERSON, (*msgspec.structs.astuple(person), int(person.refuses)))
     if anew:
         for table in _calling_tables(db, user):
             after = calls.reschedule_notices(table, person, now)

@@ -102,6 +102,9 @@ def inspect(place: Place, number: int, *, secrets: bool) -> int:
     except UNUSABLE as error:
         complain(f"{shown(place)}: {reason_of(error)}.")
         return EXIT_FAILED
+    except LookupError as error:
+        complain(str(error))
+        return EXIT_FAILED
     return 0
 
 
@@ -135,6 +138,8 @@ def restore(path: Place, file: Path) -> int:
     if not isinstance(path, Path):
         complain(OF_POSTGRESQL)
         return EXIT_FAILED
+    # The file of a symbolic link is replaced, not the link.
+    path = path.resolve()
     try:
         aside = backups.restore_backup(path, file, time.time())
     except UNUSABLE as error:

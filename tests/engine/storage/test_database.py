@@ -16,6 +16,7 @@ from engine.storage.connections import (
     FullError,
     InUseError,
     UnusableError,
+    connect_to_read,
     connect_to_write,
     hold_file,
     reason_of,
@@ -165,6 +166,8 @@ def test_a_name_whose_file_has_newer_changes_under_another_name_is_refused(tmp_p
     (tmp_path / "engawa.db-wal").write_bytes(b"changes that a crash left")
     with pytest.raises(UnusableError, match="with newer changes"), hold_file(tmp_path / "link.db"):
         pass
+    with pytest.raises(UnusableError, match="with newer changes"):
+        connect_to_read(tmp_path / "link.db")
 
 
 def test_a_lock_is_waited_for_less_than_discord_waits_for_an_answer(tmp_path: Path) -> None:

@@ -233,6 +233,14 @@ async def test_what_becomes_known_of_a_person_and_what_follows_from_it_are_one_s
     assert {job.kind for job in await drained(store)} == kinds
 
 
+async def test_a_refusal_that_an_earlier_release_stored_is_known_until_the_person_answers(store: Store) -> None:
+    await store.people.update(FRIEND, dm_channel=51)
+    await store.db.write("UPDATE person SET dm_closed = 1")
+    assert (await store.people.person(FRIEND)).reach == CLOSED
+    await store.learn(await store.people.person(FRIEND), UNSEEN)
+    assert (await store.people.person(FRIEND)).reach == UNSEEN
+
+
 async def test_a_job_whose_lane_was_lost_does_not_wait(store: Store) -> None:
     await begun(store)
     await store.db.write("DELETE FROM lane")
