@@ -149,8 +149,7 @@ async def _discord(settings: Settings) -> AsyncIterator[Joined]:
     if settings.discord_token is not None and settings.discord_url is None:
         yield Joined(settings.discord_token)
         return
-    # On real Discord it would only use memory.
-    from local_discord import BOUNDS, LocalDiscord, StorageError, client  # noqa: PLC0415 - not for Discord
+    from local_discord import BOUNDS, LocalDiscord, StorageError, client  # noqa: PLC0415 - on real Discord it would only use memory
 
     if settings.discord_token is not None and settings.discord_url is not None:
         client.point_discord_py_at(settings.discord_url)
@@ -223,7 +222,7 @@ async def run(settings: Settings) -> int:
             except RefusedError as error:
                 if settings.when_refused == "wait":
                     why = f"{error} {WAITING}"
-                    log.error("%s", why)  # noqa: TRY400 - Discord's answer is enough
+                    log.error("%s", why)  # noqa: TRY400 - a traceback would add nothing to the answer of Discord
                     await _idle(settings, stop, why)
                 else:
                     complain(str(error))
@@ -290,19 +289,18 @@ async def _serve(bot: Engawa, joined: Joined, settings: Settings) -> int | None:
         memory.settle()
         # PostgreSQL has its own tools for backups.
         kept = settings.backups_kept if isinstance(settings.database, Path) else 0
-        turn = BackupSchedule(settings.beside, settings.backup_folder, settings.backup_hours * 3600, kept)
-        meanwhile = (
-            _greet(bot, joined, settings),
-            Pulse(bot, health_file(settings)).beat(),
-            back_up_in_turn(turn, bot.report),
-        )
-        beside = [asyncio.create_task(task) for task in meanwhile]
+        turn = BackupSchedule(settings.file, settings.backup_folder, settings.backup_hours * 3600, kept)
+        tasks = [
+            asyncio.create_task(_greet(bot, joined, settings)),
+            asyncio.create_task(Pulse(bot, health_file(settings)).beat()),
+            asyncio.create_task(back_up_in_turn(turn, bot.report)),
+        ]
         try:
             await bot.connect()
         finally:
-            for task in beside:
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(*beside, return_exceptions=True)
+            await asyncio.gather(*tasks, return_exceptions=True)
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
         refusal = refusal_of(error)
         if refusal is None:
@@ -320,7 +318,7 @@ async def _serve(bot: Engawa, joined: Joined, settings: Settings) -> int | None:
 
 def health_file(settings: Settings) -> Path:
     """The health file, next to the database: that volume is writable."""
-    return settings.beside.with_suffix(".alive")
+    return settings.file.with_suffix(".alive")
 
 
 def healthy(settings: Settings) -> int:

@@ -108,19 +108,19 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             raise SettingsError("ENGAWA_SHARDS needs a token: set DISCORD_TOKEN to the token of your bot.")
 
     @property
-    def beside(self) -> Path:
-        """The path of the database; other files are written next to it."""
+    def file(self) -> Path:
+        """The path of the SQLite database, or of one that PostgreSQL replaces; other files are written next to it."""
         return self.database if isinstance(self.database, Path) else Path("engawa.db")
 
     @property
     def backup_folder(self) -> Path:
         """The folder for backups; by default next to the database, on the same volume."""
-        return self.beside.parent / "backups" if self.backups is None else self.backups
+        return self.file.parent / "backups" if self.backups is None else self.backups
 
     @property
     def local_file(self) -> Path:
         """The file of the local Discord; by default next to the database."""
-        return self.beside.parent / "local_discord.db" if self.local_database is None else self.local_database
+        return self.file.parent / "local_discord.db" if self.local_database is None else self.local_database
 
     def __repr__(self) -> str:
         """A representation without the token, which no log may contain."""

@@ -106,15 +106,16 @@ async def _open_table(store: Store, number: int) -> None:
     await store.change(table, partial(turns.start, user=1, seed=5))
 
 
+class _ReadyBot(Engawa):
+    """A bot that never connects and counts as ready."""
+
+    async def wait_until_ready(self) -> None:
+        """Return at once."""
+
+
 def _offline_bot(path: Path, store: Store, now: Callable[[], float]) -> Engawa:
-    """Return a bot that is always ready and never connects."""
-
-    async def ready() -> None:
-        """Return at once: the bot counts as ready."""
-
-    bot = Engawa(path, now)
+    bot = _ReadyBot(path, now)
     bot.store = store
-    bot.wait_until_ready = ready  # type: ignore[method-assign] # discord.py offers no other hook
     return bot
 
 

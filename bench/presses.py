@@ -1,8 +1,8 @@
 """Presses per decision of the greedy player, by the shortest way through the private view.
 
-The count is for people to whom the bot first shows each move, which is the default. A press is one interaction sent: a
-button, a choice from a list, a form. Opening a list is no press. A decision that is put together step by step (a
-planning, two picks, the cubes of a step) counts as one decision with all its presses.
+The count uses the default settings: the bot shows each move and asks for confirmation. A press is one interaction: a
+button, a choice from a list, a form. Opening a list is no press. Several presses that compose one decision (a planning,
+two picks, the cubes of a step) count for that decision.
 """
 
 from __future__ import annotations
@@ -275,15 +275,9 @@ async def _draw_nothing(make: Callable[..., Any], *_args: Any, **_kwargs: Any) -
     return NO_PICTURE
 
 
-async def _no_picture(_sight: Any) -> Picture:
-    return NO_PICTURE
-
-
 def undrawn_screen(game: str) -> Screen:
     """Return a game's screen that draws nothing; the benchmark needs only text and buttons."""
-    screen = found_screens(_draw_nothing)[game]
-    screen.hand_picture = _no_picture  # type: ignore[attr-defined] # skip the costly picture; only the controls matter
-    return screen
+    return found_screens(_draw_nothing)[game]
 
 
 async def play_game(game: str, seed: int) -> AsyncIterator[Pressed]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import re
 import sqlite3
+import sys
 import tempfile
 from collections import Counter
 from collections.abc import Callable
@@ -82,4 +83,4 @@ def table() -> str:
 
 
 if __name__ == "__main__":
-    print(table())  # noqa: T201 - the command's answer
+    sys.stdout.write(f"{table()}\n")

@@ -25,6 +25,7 @@ from tests.chaos.loop import TimelessLoop
 from tests.chaos.players import Player, lobby
 from tests.chaos.strikes import KINDS, Strike, schedule
 from tests.games import Case, declared
+from tests.waiting import until
 
 NAMES = ("Aiko", "Ben", "Chie", "Dan")
 BEGINNING = 1_800_000_000.0
@@ -269,9 +270,7 @@ class _House:
         self._broken += broken(await sight(self.local, bot, table, log, self._unheard))
 
     async def _ready(self) -> None:
-        async with asyncio.timeout(7 * 3600):
-            while self.host.bot is None or not self.host.bot.is_ready():  # noqa: ASYNC110 - bots come and go
-                await asyncio.sleep(LOOK)
+        await until(lambda: self.host.bot is not None and self.host.bot.is_ready(), 7 * 3600, LOOK)
 
     async def _settle(self, which: str = "TRUE") -> None:
         """Wait until no such lane is pending, or report that it takes too long."""

@@ -43,6 +43,7 @@ from tests.chaos.players import Player, lobby
 from tests.eyes.sight import Leak, Past, leaks
 from tests.games import declared
 from tests.said import miscounted
+from tests.waiting import until
 
 AT_THE_TABLE = ("Aiko", "Ben", "Chie")
 STAND_IN, ONLOOKER, MODERATOR = "Dan", "Eri", "Fumi"
@@ -325,8 +326,7 @@ class _Course:
     async def _settle(self) -> None:
         """Wait until everything due has been sent."""
         owing = "SELECT 1 FROM lane WHERE due < ? OR claim <> ''"
-        while self._ledger.read(owing, self.now() + 1.5):  # noqa: ASYNC110 - a database sends no events
-            await asyncio.sleep(1.0)
+        await until(lambda: not self._ledger.read(owing, self.now() + 1.5), None, 1.0)
         await self.local.world.wait_for(lambda: not self.local.world.unanswered)
 
     async def _read(self) -> None:

@@ -40,6 +40,7 @@ from tests.chaos.players import Player, lobby
 from tests.month.clocks import LEFT, REMOVED, Clocks
 from tests.month.deeds import Deeds
 from tests.month.turns import Turns
+from tests.waiting import until
 
 BEGINNING = 1_800_000_000.0
 HOUR, DAY = 3600.0, 86400.0
@@ -242,8 +243,7 @@ class _Month:
         )
 
     async def _ready(self) -> None:
-        while self.host.bot is None or not self.host.bot.is_ready():  # noqa: ASYNC110 - bots come and go
-            await asyncio.sleep(LOOK)
+        await until(lambda: self.host.bot is not None and self.host.bot.is_ready(), None, LOOK)
 
     async def _restarts(self) -> None:
         """Kill the bot from time to time and restart it after minutes or hours."""
