@@ -16,10 +16,9 @@ play: $(VENV)/.runtime $(DRIVER)  ## start the bot (without DISCORD_TOKEN: on th
 
 setup: $(VENV)/.runtime $(DRIVER)  ## make .venv, nothing else
 
-# Where bytecode is not written, each of the many processes of the tests would compile everything anew. Types are looked
-# at beside the tests, for whichever core is free.
+# Without stored bytecode each test process would compile everything again. mypy runs in parallel to the tests.
 test: export PYTHONDONTWRITEBYTECODE =
-test: $(VENV)/.dev lint  ## lint, types, all tests but those of the targets below, coverage
+test: $(VENV)/.dev lint  ## lint, types, coverage, and all tests that have no target below
 	@$(BIN)/mypy & types=$$!; \
 	$(BIN)/python -m pytest -n 2 --dist worksteal --cov --cov-report=term --cov-fail-under=85 -m "not browser and not long and not trial"; \
 	tested=$$?; wait $$types && exit $$tested
@@ -32,7 +31,7 @@ types: $(VENV)/.dev
 	@$(BIN)/mypy
 
 test-trials: export PYTHONDONTWRITEBYTECODE =
-test-trials: $(VENV)/.dev  ## bots as processes that are killed, whole games, and the trials of hours in their short form
+test-trials: $(VENV)/.dev  ## processes that are killed, whole games, short forms of the long trials
 	@$(BIN)/python -m pytest -n 2 --dist worksteal -m "trial and not long"
 
 browser-test: $(VENV)/.dev $(VENV)/.browser  ## plays a turn in Chromium (needs Debian's chromium)
@@ -41,7 +40,7 @@ browser-test: $(VENV)/.dev $(VENV)/.browser  ## plays a turn in Chromium (needs 
 test-long: $(VENV)/.dev  ## ten thousand random games and other batteries of minutes
 	@$(BIN)/python -m pytest -n 2 -m long --timeout 3600
 
-test-postgresql: $(VENV)/.dev  ## what people do, and the tables of every release, on PostgreSQL
+test-postgresql: $(VENV)/.dev  ## the tests through Discord and of kept databases, on PostgreSQL
 	@ENGAWA_TRIED_ON=postgresql $(BIN)/python -m pytest -n 2 -m "not long" tests/e2e tests/releases/test_kept.py
 
 test-cluster: $(VENV)/.dev  ## one bot as several processes among kills (SEED=7 TABLES=40); the last line is JSON
@@ -53,25 +52,25 @@ chaos: $(VENV)/.dev  ## whole games among kills and faults (SEED=7 GAMES=4); the
 month: $(VENV)/.dev  ## a month at 200 tables in virtual time (SEED=7 TABLES=200 DAYS=30); the last line is JSON
 	@$(BIN)/python -m tests.month $(or $(SEED),1) $(or $(TABLES),200) $(or $(DAYS),30)
 
-bench: $(VENV)/.dev $(VENV)/.bench  ## every measure beside its peer
+bench: $(VENV)/.dev $(VENV)/.bench  ## every measure, compared with its peer
 	@$(BIN)/python -m bench
 
-bench-cluster: $(VENV)/.dev  ## moves a second of CPU through 1, 2 and 4 processes on PostgreSQL, and what a takeover takes
+bench-cluster: $(VENV)/.dev  ## moves per CPU second with 1, 2 and 4 processes on PostgreSQL, and the time of a takeover
 	@$(BIN)/python -m bench cluster
 
-strength: $(VENV)/.dev  ## a row of docs/players.md: 200 games of a thinking player (ROW=imhotep-2 GAMES=200); without ROW all that is kept
+strength: $(VENV)/.dev  ## a row of docs/players.md: 200 games of a thinking player (ROW=imhotep-2 GAMES=200); without ROW all stored rows
 	@nice -n 15 $(BIN)/python -m bench.strength $(ROW) --games $(or $(GAMES),200)
 
-judging: $(VENV)/.dev  ## how far hints and reviews can be believed (WHAT=planted, regret or luck, GAME=imhotep GAMES=50)
+judging: $(VENV)/.dev  ## how reliable hints and reviews are (WHAT=planted, regret or luck, GAME=imhotep GAMES=50)
 	@nice -n 15 $(BIN)/python -m bench.judging $(or $(WHAT),planted) $(or $(GAME),imhotep) --games $(or $(GAMES),50)
 
-puzzles: $(VENV)/.dev  ## find the puzzles of the days anew (an hour)
+puzzles: $(VENV)/.dev  ## find the daily puzzles again (an hour)
 	@nice -n 15 $(BIN)/python -m bench.puzzling
 
 battery: $(VENV)/.dev  ## games of players of all levels, and hidden cards swapped (GAMES=10000 SWAPS=10000 SEED=1; hours)
 	@nice -n 15 $(BIN)/python -m tests.battery --games $(or $(GAMES),10000) --swaps $(or $(SWAPS),10000) --seed $(or $(SEED),1)
 
-mutants: $(VENV)/.dev  ## changes the rules line by line: what no test notices (GAME=imhotep PIECE=1/20 SECONDS=600)
+mutants: $(VENV)/.dev  ## changes the rules line by line and lists what no test notices (GAME=imhotep PIECE=1/20 SECONDS=600)
 	@nice -n 19 $(BIN)/python -m tests.mutants $(GAME) --piece $(or $(PIECE),1/1) --seconds $(or $(SECONDS),inf)
 
 quality: $(VENV)/.dev  ## a table of what each game provides
@@ -80,7 +79,7 @@ quality: $(VENV)/.dev  ## a table of what each game provides
 gallery: $(VENV)/.runtime
 	@$(BIN)/python -m tests.gallery build/gallery
 
-lock:  ## resolve the dependencies anew (needs uv)
+lock:  ## resolve the dependencies again (needs uv)
 	uv pip compile -q --universal --no-strip-extras --generate-hashes --no-header --python-version 3.11 pyproject.toml -o locks/runtime.txt
 	uv pip compile -q --universal --no-strip-extras --generate-hashes --no-header --python-version 3.11 -c locks/runtime.txt --extra postgresql pyproject.toml -o locks/postgresql.txt
 	uv pip compile -q --universal --no-strip-extras --generate-hashes --no-header --python-version 3.11 -c locks/postgresql.txt --extra dev pyproject.toml -o locks/dev.txt

@@ -48,7 +48,7 @@ def main() -> int:
     known = area_names()
     parser = argparse.ArgumentParser(prog="python -m bench")
     parser.add_argument("areas", nargs="*", metavar="AREA", help=", ".join(known))
-    parser.add_argument("--seed", type=int, help="count anew from that seed, and print JSON lines (presses)")
+    parser.add_argument("--seed", type=int, help="count again from that seed, and print JSON lines (presses)")
     arguments = parser.parse_args()
     for area in arguments.areas:
         if area not in known:

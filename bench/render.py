@@ -27,7 +27,7 @@ MEDIAN, MOST, FIRST = 8, 12, 150
 """Largest accepted milliseconds for a picture drawn again (median and maximum) and for the first of a process."""
 USUAL, LARGEST = 70, 110
 """Largest accepted kilobytes of a picture: median and maximum."""
-NAIVE = "drawn anew at 2x, Pillow's defaults"
+NAIVE = "drawn from scratch at 2x, Pillow's defaults"
 
 
 def time_drawings(draw: DrawCall, seen: Sequence[Any], seats: int) -> tuple[float, list[Any]]:

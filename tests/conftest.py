@@ -28,7 +28,7 @@ READERS = ("test_texts.py", "test_terms.py", "test_walls.py")
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the rules, by their ids on the rules page, that it holds")
-    config.addinivalue_line("markers", "uncounted: no lines are counted for it, nor for what it stands in")
+    config.addinivalue_line("markers", "uncounted: excluded from coverage, as a test or a module")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -58,7 +58,7 @@ def ideas(game: str) -> str:
 
 
 def columns() -> dict[str, Callable[[str], object]]:
-    """Return the columns of the table: heading → what stands there for a game."""
+    """Return the columns of the table: heading → value for a game."""
     tables, own_puzzles = kept(), Counter(puzzle.game for puzzle in all_puzzles())
     golden = ROOT / "tests" / "golden"
     return {

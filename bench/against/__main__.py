@@ -56,7 +56,7 @@ def comparison_lines(pairs: list[tuple[Rows, Rows]], same: Sequence[tuple[str, s
 
 def main() -> int:
     """Measure both trees alternately and print the comparison."""
-    parser = argparse.ArgumentParser(prog="python -m bench.against", description="this tree beside another one")
+    parser = argparse.ArgumentParser(prog="python -m bench.against", description="compare this tree with another one")
     parser.add_argument("folder", type=Path, help="the other tree, as `git worktree add --detach` makes it")
     parser.add_argument("area", nargs="?", default="engine")
     parser.add_argument("--times", type=int, default=7)

@@ -209,7 +209,7 @@ def _board(sight: Sight) -> Iterator[Broken]:
     table = sight.table
     boards = _with(sight, rf"table:{table.id}:hand")
     if any(board.channel_id != table.channel for board in boards):
-        yield Broken(TWICE, "a board with buttons stands where the table is not")
+        yield Broken(TWICE, "a board with buttons is in a channel that the table has left")
     if len(boards) != 1:
         yield Broken(TWICE if boards else LOST, f"{len(boards)} boards with buttons")
     for board in boards:

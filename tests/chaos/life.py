@@ -176,7 +176,7 @@ def _listed(value: Any) -> Any:
 
 
 class Mortal(Engawa):
-    """The bot with a `Life`. Its pictures are JSON texts that say what they would show, and to whom."""
+    """The bot with a `Life`. Its pictures are JSON texts: the content and its reader."""
 
     def __init__(
         self, database: Path, clock: Callable[[], float], seed: int, life: Life, disk: Disk | None = None

@@ -12,7 +12,7 @@ from tests.engine.stored import Clock
 
 
 class Host:
-    """Collects the reports of trouble; its clock stands still."""
+    """Collects the reports of trouble; its clock is stopped."""
 
     def __init__(self) -> None:
         self.clock = Clock()

@@ -292,7 +292,7 @@ async def house(request: pytest.FixtureRequest, place: Place, monkeypatch: pytes
     """A running bot on a local Discord; the parameter is the number of shards, 1 by default."""
     # With long patience, a press is answered with its picture, so its move is stored by then.
     monkeypatch.setattr(replies, "PATIENCE", PATIENCE)
-    # With a long wait, the channel's message knows whom private messages have reached, however slow the machine is.
+    # With a long wait, deliveries of private messages end before the channel's message, also on a slow machine.
     monkeypatch.setattr(pace, "A_BREATH", PATIENCE)
     # With a long wait, deliveries under way are done when the bot stops.
     monkeypatch.setattr(pace, "LAST_DELIVERIES", PATIENCE)

@@ -1,4 +1,4 @@
-"""The channel notifies people whom direct messages do not reach, and tells the table about those nothing reaches."""
+"""The channel notifies people who get no direct messages, and tells the table about people it cannot notify at all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table watched from another channel: what is shown there, to whom, and until when."""
+"""A table watched from another channel: its content, its readers, its end."""
 
 from __future__ import annotations
 

@@ -112,7 +112,7 @@ async def test_a_call_that_was_lost_is_made_again(house: House, monkeypatch: pyt
     await house.open_game("imhotep", "Ben")
     monkeypatch.setattr(house.bot.outbox, "poke", lambda: None)
     table = await house.table()
-    # Play until it is the turn of the player whom no private message reaches.
+    # Play until it is the turn of the player who gets no direct messages.
     while True:
         seat = next(iter(table.waiting()))
         move = table.rules.notation(table.rules.moves(table.state(), seat)[0])

@@ -1,4 +1,4 @@
-"""Tables in a store, and a clock that stands still, for the tests of the store."""
+"""Tables in a store, and a stopped clock, for the tests of the store."""
 
 from __future__ import annotations
 

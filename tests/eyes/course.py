@@ -420,6 +420,6 @@ def _controls(message: MessageView) -> list[tuple[str, tuple[str, ...]]]:
 
 
 def _without_ids(sent: DeliveryRecord) -> str:
-    """Return a message as its reader sees it, without the ids that Discord assigns anew each time."""
+    """Return a message as its reader sees it, without the ids that Discord assigns to each message."""
     said = json.dumps([sent.payload, {name: data.decode() for name, data in sent.files.items()}], sort_keys=True)
     return re.sub(r'(?<=#/)[\w-]{40,}|"nonce": "[^"]*"|<t:\d+', "#", re.sub(r"\d{17,}", "#", f"{sent.route} {said}"))

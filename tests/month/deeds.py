@@ -45,7 +45,7 @@ class Deeds:
     async def something(self, person: Person, circle: list[str], watched: int, chance: random.Random) -> None:
         """Perform one random action.
 
-        `circle`: the people of the server, the first of whom is its moderator; `watched`: the server's channel for
+        `circle`: the people of the server, the first is its moderator; `watched`: the server's channel for
         spectators.
         """
         own = [table for table in await self._records.tables_of(person.id) if table.status is Status.PLAYING]

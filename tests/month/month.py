@@ -461,7 +461,7 @@ class _Month:
             yield from allowed & {int(user) for user in marked} & self._ids.keys()
 
     def _note(self, sent: DeliveryRecord, people: Mapping[int, Remembered]) -> None:
-        """Record which turns a message announces and whom it notifies, and report duplicates."""
+        """Record the turns a message announces and the people it notifies, and report duplicates."""
         stamps = {(int(t), int(s)) for t, s in re.findall(r'"(?:moves?|looks?):(\d+):(\d+):', json.dumps(sent.payload))}
         posted = sent.route.startswith("POST /channels/")
         for user in sent.audience & self._ids.keys() if len(sent.audience) == 1 else ():
@@ -495,7 +495,7 @@ class _Month:
         said, table = json.dumps(sent.payload), self._tables.get(place)
         for asked, answer in {*re.findall(r'"ask:(\d+:\d+):(wait|yes)"', said)}:
             self._questions["late" if answer == WAIT else "vote"].add(asked)
-            # A proposal is repeated for people whom it could not notify during quiet hours.
+            # A proposal is repeated for people who were not notified during their quiet hours.
             for user in self._woken(sent):
                 self._posted[asked, user] += 1
                 if self._posted[asked, user] > 1:

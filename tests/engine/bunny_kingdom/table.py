@@ -37,7 +37,7 @@ class Played(played.Played[State]):
         return task
 
     def owner(self, cell: str, viewer: int | None = None) -> int | None:
-        """Return the seat whose rabbit stands on a cell."""
+        """Return the owner of the rabbit on a cell, a seat."""
         return self.see(viewer).cells[INDEX[cell]].seat
 
     def piece(self, cell: str, viewer: int | None = None) -> str:
