@@ -160,7 +160,8 @@ async def _first_turn(page: Page, hands: Hands) -> None:
 
     await hands.become("Ben")
     await hands.go("table-1")
-    await _message(page, "Waiting for Ben").wait_for()
+    # Ben has not pressed anything in his direct messages yet, so the channel mentions him.
+    await _message(page, "Waiting for @Ben").wait_for()
     await hands.press(_message(page, "Spring, turn 1"), "My map")
     mine = _message(page, "Only you can see this")
     await _turn_the_shape(hands, mine)
