@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import NamedTuple, assert_never
+from typing import NamedTuple, TypeAlias, assert_never
 
 import discord
 import msgspec
@@ -52,21 +52,16 @@ from engine.tables.jobs import (
     EVERYBODY,
     ArriveInChannel,
     CallPeople,
-    ChannelJob,
-    ContinuePrivateView,
     DeleteStray,
     EditBoard,
-    EditPrivateView,
     Job,
     MoveComputers,
     PostBoard,
     PostFarewell,
     PostNotice,
     PostReplay,
+    PrivateJob,
     PutAway,
-    Remind,
-    ReportHeldChannel,
-    SendDigest,
     SendPrivateView,
     ShowLobby,
     ShowProposals,
@@ -82,13 +77,19 @@ from i18n import listed, say
 
 CALLED_AT_ONCE = 75
 """Number of mentions that fit in one message together with its other text."""
+OnceJob: TypeAlias = MoveComputers | PostNotice | PostFarewell | PostReplay | PutAway | DeleteStray
+"""The channel's jobs without a long-lived message."""
+KeptJob: TypeAlias = (
+    ShowLobby | PostBoard | EditBoard | UpdateHeldBoard | CallPeople | ArriveInChannel | ShowProposals | ShowSpectators
+)
+"""The channel's jobs that post, edit or remove long-lived messages."""
 
 
 class Awaited(NamedTuple):
     """The players that a table waits for, in the words that its channel shows."""
 
     told: Mapping[int, str]
-    """The people whom the channel must notify (`Way.in_channel`): Discord id → mention or name."""
+    """The people to notify in the channel (`Way.in_channel`): Discord id → mention or name."""
     others: tuple[str, ...]
     """The names of all other awaited players, including computer players."""
     gone: frozenset[int]
@@ -96,7 +97,7 @@ class Awaited(NamedTuple):
 
     @property
     def called(self) -> list[int]:
-        """The people whom the channel must notify, Discord ids."""
+        """The Discord ids of the people to notify in the channel."""
         return [*self.told]
 
     @property
@@ -129,20 +130,16 @@ class Teller:
         moment = await self.store.moment(job.table, _told_before(job.job))
         if moment is None:
             return
-        match job.job:
-            case (
-                SendPrivateView()
-                | ContinuePrivateView()
-                | EditPrivateView()
-                | Remind()
-                | SendDigest()
-                | ReportHeldChannel()
-            ) as private:
-                await self._private.tell(job, private, moment)
-            case other:
-                await self._in_channel(job, other, moment)
+        kind = job.job
+        if isinstance(kind, PrivateJob):
+            await self._private.tell(job, kind, moment)
+        elif isinstance(kind, OnceJob):
+            await self._do_once(job, kind, moment)
+        else:
+            await self._update_kept(job, kind, moment)
 
-    async def _in_channel(self, stored: StoredJob, job: ChannelJob, moment: TableMoment) -> None:  # noqa: C901 - a case for each kind
+    async def _update_kept(self, stored: StoredJob, job: KeptJob, moment: TableMoment) -> None:
+        """Run a job that posts, edits or removes a long-lived message."""
         match job:
             case ShowLobby():
                 await self._lobby(stored, moment)
@@ -151,13 +148,21 @@ class Teller:
             case EditBoard():
                 await self._refresh(stored, moment)
             case UpdateHeldBoard():
-                await self._meanwhile(job, moment)
+                await self._update_held(job, moment)
             case CallPeople():
                 await self._call(stored, job, moment)
             case ArriveInChannel():
                 await self._moved(stored, moment)
             case ShowProposals():
                 await self._proposals(stored, moment)
+            case ShowSpectators():
+                await self._spectators(stored, job, moment)
+            case _:
+                assert_never(job)
+
+    async def _do_once(self, stored: StoredJob, job: OnceJob, moment: TableMoment) -> None:
+        """Run a job without a long-lived message."""
+        match job:
             case MoveComputers():
                 await self._computers(moment)
             case PostNotice():
@@ -170,8 +175,6 @@ class Teller:
                 await self._away(job)
             case DeleteStray():
                 await self._stray(job, moment)
-            case ShowSpectators():
-                await self._spectators(stored, job, moment)
             case _:
                 assert_never(job)
 
@@ -289,9 +292,13 @@ class Teller:
         for part, panel in enumerate(news):
             if part >= job.sent:
                 silent = heard or not (final and part == len(news) - 1)
-                await self._messages.post(job, moment, self._messages.channel(table), panel, silent=silent)
-                job = await self._owed.posted(job)
+                job = await self._post_once(job, moment, panel, silent=silent)
         return job
+
+    async def _post_once(self, job: StoredJob, moment: TableMoment, panel: Panel, *, silent: bool) -> StoredJob:
+        """Post a message that is not edited later in the table's channel."""
+        await self._messages.post(job, moment, self._messages.channel(moment.table), panel, silent=silent)
+        return await self._owed.posted(job)
 
     async def _new_board(self, job: StoredJob, moment: TableMoment, entries: Sequence[Entry], before: int) -> None:
         """Post a new board, then messages that mention the people that it has no room for.
@@ -328,7 +335,7 @@ class Teller:
         if not await self._messages.edit(moment, "board", 0, panel, past, called=marked) and not job.sent:
             await self._post_kept(job, moment, "board", panel, past, silent=True)
 
-    async def _meanwhile(self, job: UpdateHeldBoard, moment: TableMoment) -> None:
+    async def _update_held(self, job: UpdateHeldBoard, moment: TableMoment) -> None:
         """Edit the old board to show the present state while its channel is held, without the next board's news."""
         table, place, comes = moment.table, moment.messages.get(("board", 0)), ("board", 0) in moment.owed
         if table.status is not Status.PLAYING or not (comes or ("refresh", 0) in moment.owed):
@@ -357,7 +364,7 @@ class Teller:
             await self._post_kept(job, moment, "lobby", lobby_panel(table, self.bot.screens[table.game]))
 
     async def _call(self, job: StoredJob, call: CallPeople, moment: TableMoment) -> None:
-        """Mention the people that the channel must notify: an edit of the board notifies nobody."""
+        """Mention the people to notify in the channel: an edit of the board notifies nobody."""
         table, again = moment.table, call.again
         # The waiting board will mention them.
         if table.in_messages or ("board", 0) in moment.owed:
@@ -448,8 +455,7 @@ class Teller:
             called=f"<@{notice.named}>",
         )
         if not job.sent:
-            await self._messages.post(job, moment, self._messages.channel(table), Panel(text), silent=True)
-            await self._owed.posted(job)
+            await self._post_once(job, moment, Panel(text), silent=True)
 
     async def _proposals(self, job: StoredJob, moment: TableMoment) -> None:
         """Show each open proposal in a message of its own; remove the messages of closed ones."""
@@ -480,7 +486,7 @@ class Teller:
         if shown is None:
             await self._owed.watch_no_more(table.id, channel)
 
-    # Everything that is no long-lived message
+    # Jobs without a long-lived message
 
     async def _computers(self, moment: TableMoment) -> None:
         table = moment.table
@@ -522,8 +528,7 @@ class Teller:
             # A solo player in direct messages would be notified.
             alone = await self.store.people.person(table.people[0]) if table.in_messages and table.people else None
             silent = alone is not None and is_quiet(alone, self.bot.clock())
-            await self._messages.post(job, moment, self._messages.channel(table), panel, silent=silent)
-            await self._owed.posted(job)
+            await self._post_once(job, moment, panel, silent=silent)
         await self._messages.edit(moment, "lobby", 0, lobby_panel(table, self.bot.screens[table.game]))
         await self._owed.keep(table.id, ("lobby", 0, None))
         await self._messages.dismiss(moment, *(place for place in moment.messages if place[0] != "lobby"))
@@ -534,8 +539,7 @@ class Teller:
         if not self.bot.replays or table.status is not Status.OVER or table.snapshot is None or job.sent:
             return
         panel = await self.bot.films.panel(self.bot.screens[table.game], table, moment.entries)
-        await self._messages.post(job, moment, self._messages.channel(table), panel, silent=True)
-        await self._owed.posted(job)
+        await self._post_once(job, moment, panel, silent=True)
 
     async def _away(self, job: PutAway) -> None:
         """Reduce an old message to its text, without picture and buttons; delete it if it has no text to keep."""
