@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import assert_never
 
-import discord
-
 from cogs.app import Engawa
 from cogs.delivery.direct import BUDGET, direct_channel
 from cogs.delivery.messages import TableMessages, message_of
@@ -17,6 +15,7 @@ from cogs.replies import placed, with_own_tables
 from cogs.views.screens import news_since
 from cogs.words import place_of, plain, private_language, public_buttons
 from engine.storage.deliveries import StoredJob
+from engine.storage.owed import StoredMessage
 from engine.storage.store import TableMoment
 from engine.tables.jobs import (
     CallPeople,
@@ -62,15 +61,13 @@ class Private:
 
     async def _send(self, stored: StoredJob, job: SendPrivateView | ContinuePrivateView, moment: TableMoment) -> None:
         """Send a person's private view for a new decision, or update it after their last one."""
-        if not isinstance(job, ContinuePrivateView) or not await self._continued(job.user, moment):
-            await self._send_new(stored, job, moment)
-
-    async def _send_new(
-        self, stored: StoredJob, job: SendPrivateView | ContinuePrivateView, moment: TableMoment
-    ) -> None:
         table, user = moment.table, job.user
         number = table.seat_of(user)
         old = moment.messages.get(("pad", user))
+        decides = number is not None and number in table.awaited()
+        if decides and isinstance(job, ContinuePrivateView) and await self._edit_pad(moment, user, news=True):
+            # They have seen the view in the answer to their press, so a new message would notify them for nothing.
+            return
         if table.rests == ASLEEP:
             await self._messages.dismiss(moment, ("pad", user))
         elif number is None or number not in table.awaited():
@@ -109,15 +106,12 @@ class Private:
 
     async def _write(self, job: StoredJob, moment: TableMoment, panel: Panel, role: str) -> None:
         """Send a private message of that role and remove the old private view, even if nothing can be sent."""
-        table, user = moment.table, job.job.reader
+        user = job.job.reader
         person = await self._store.people.person(user)
-        channel = await self._direct(table, person)
-        if channel is None:
+        new = await self._post(job, moment, person, panel)
+        if new is None:
             await self._messages.dismiss(moment, ("pad", user))
             return
-        silent = is_quiet(person, self.bot.clock())
-        message = await self._messages.post(job, moment, channel, panel, silent=silent)
-        new = message_of(table, channel.id, message, panel)
         old = moment.messages.pop(("pad", user), None)
         await self._owed.posted(job, ("pad", user, None), (role, user, new), away=[old] if old is not None else [])
 
@@ -134,14 +128,12 @@ class Private:
         panel = reminder_panel(table, number, moment.messages.get(("pad", user)), language)
         if job.sent or (there is not None and (there.moves, there.shown) == (nudged, panel.digest)):
             return
-        channel = await self._direct(table, person)
-        if channel is None:
+        new = await self._post(job, moment, person, panel)
+        if new is None:
             await self._owed.ask(table.id, CallPeople(again=user))
             return
-        silent = is_quiet(person, self.bot.clock())
-        message = await self._messages.post(job, moment, channel, panel, silent=silent)
-        new = message_of(table, channel.id, message, panel)._replace(moves=nudged)
-        await self._owed.posted(job, ("nudge", user, new), away=[there] if there is not None else [])
+        shown = ("nudge", user, new._replace(moves=nudged))
+        await self._owed.posted(job, shown, away=[there] if there is not None else [])
 
     async def _digest(self, job: StoredJob, digest: SendDigest, moment: TableMoment) -> None:
         """Send or update a person's daily digest: all tables that wait for them."""
@@ -179,32 +171,18 @@ class Private:
         if job.sent or not what or not table.status.live or ("lost", user) in moment.messages:
             return
         person = await self._store.people.person(user)
-        channel = await self._direct(table, person)
-        if channel is None:
-            return
         language = private_language(person.language, person.locale)
         lines = [
             f"**{say(language, f'game-{table.game}')}** · {place_of(table, language)}",
             lacking_words(what, language),
             say(language, f"table-lost-then-{table.status.value}"),
         ]
-        panel = with_own_tables(Panel("\n".join(lines)), language)
-        silent = is_quiet(person, self.bot.clock())
-        message = await self._messages.post(job, moment, channel, panel, silent=silent)
-        told = message_of(table, channel.id, message, panel)
+        told = await self._post(job, moment, person, with_own_tables(Panel("\n".join(lines)), language))
+        if told is None:
+            return
         await self._owed.posted(job, ("lost", user, told))
         if not await self._owed.held(table.id):
             await self._owed.dismiss(table.id, [("lost", user)], [told])
-
-    async def _continued(self, user: int, moment: TableMoment) -> bool:
-        """Edit the private view of a person who has just acted and must act again; False if that is not possible.
-
-        They have seen the view in the answer to their press, so a new message would notify them for nothing.
-        """
-        number = moment.table.seat_of(user)
-        if number is None or number not in moment.table.awaited():
-            return False
-        return await self._edit_pad(moment, user, news=True)
 
     async def _hand(self, moment: TableMoment, number: int, user: int, *, news: bool = False) -> Panel:
         """Draw a seat's private view; `news`: with what happened since the player's last move."""
@@ -216,14 +194,22 @@ class Private:
         panel = await screen.hand(table, number, language, note=note, wide=person.wide)
         return placed(panel.dressed(person.theme), table, language, seat=number)
 
-    async def _direct(self, table: Table, person: Person) -> discord.PartialMessageable | None:
-        """The person's direct-message channel; None if they get no messages or this hour's budget is spent."""
-        if table.in_messages:
-            return self._messages.channel(table)
-        if not way_to_reach(table, person).by_message:
-            return None
-        channel = await direct_channel(self.bot, person)
-        return None if channel is None else self.bot.get_partial_messageable(channel)
+    async def _post(self, job: StoredJob, moment: TableMoment, person: Person, panel: Panel) -> StoredMessage | None:
+        """Post the job's next message in a person's direct messages, silently during their quiet hours.
+
+        None if they get no messages or this hour's budget is spent.
+        """
+        table = moment.table
+        channel = self._messages.channel(table)
+        if not table.in_messages:
+            reached = way_to_reach(table, person).by_message
+            direct = await direct_channel(self.bot, person) if reached else None
+            if direct is None:
+                return None
+            channel = self.bot.get_partial_messageable(direct)
+        silent = is_quiet(person, self.bot.clock())
+        message = await self._messages.post(job, moment, channel, panel, silent=silent)
+        return message_of(table, channel.id, message, panel)
 
     async def _refresh(self, job: EditPrivateView, moment: TableMoment) -> None:
         """Bring a person's private view up to date."""
