@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable
+from typing import Concatenate, ParamSpec
 
 from cogs.commands.table_actions import change, find, screen_of
 from cogs.delivery.direct import direct_channel
@@ -18,6 +19,8 @@ from engine.tables import table as tables
 from engine.tables.jobs import ShowLobby
 from engine.tables.table import Change, Status, Table, TableError, require_status
 from i18n import say
+
+P = ParamSpec("P")
 
 
 async def update_lobby(interaction: Interaction, work: Awaitable[Table]) -> None:
@@ -42,10 +45,6 @@ async def update_lobby(interaction: Interaction, work: Awaitable[Table]) -> None
 async def _join_table(interaction: Interaction, number: int) -> Table:
     name = neutral_name(interaction.user.display_name)
     return await change(interaction, number, lambda table: seats.join(table, interaction.user.id, name))
-
-
-async def _leave_table(interaction: Interaction, number: int) -> Table:
-    return await change(interaction, number, lambda table: seats.leave(table, interaction.user.id))
 
 
 async def _start_game(interaction: Interaction, number: int) -> Table:
@@ -81,63 +80,30 @@ async def _messages_for(interaction: Interaction, table: Table) -> int | None:
     return channel
 
 
-async def _add_computer(interaction: Interaction, number: int) -> Table:
-    return await change(interaction, number, lambda table: seats.add_computer(table, interaction.user.id, "greedy"))
+def _by_presser(
+    make: Callable[Concatenate[Table, int, P], Change], *args: P.args, **kwargs: P.kwargs
+) -> Callable[[Interaction, int], Awaitable[Table]]:
+    """An action that stores a change which the presser makes at a table."""
 
+    async def act(interaction: Interaction, number: int) -> Table:
+        return await change(interaction, number, lambda table: make(table, interaction.user.id, *args, **kwargs))
 
-async def _add_beginner(interaction: Interaction, number: int) -> Table:
-    return await _of_level(interaction, number, "random")
-
-
-async def _of_level(interaction: Interaction, number: int, level: str) -> Table:
-    return await change(interaction, number, lambda table: seats.add_computer(table, interaction.user.id, level))
-
-
-async def _remove_computers(interaction: Interaction, number: int) -> Table:
-    return await change(interaction, number, lambda table: seats.remove_computer(table, interaction.user.id))
-
-
-async def _fill_seats(interaction: Interaction, number: int) -> Table:
-    return await change(
-        interaction, number, lambda table: seats.fill_with_computers(table, interaction.user.id, "greedy")
-    )
-
-
-async def _only_invited(interaction: Interaction, number: int) -> Table:
-    return await change(interaction, number, lambda table: seats.only_invited(table, interaction.user.id, only=True))
-
-
-async def _open_to_everybody(interaction: Interaction, number: int) -> Table:
-    return await change(interaction, number, lambda table: seats.only_invited(table, interaction.user.id, only=False))
-
-
-async def _allow_hints(interaction: Interaction, number: int) -> Table:
-    return await change(interaction, number, lambda table: seats.give_hints(table, interaction.user.id, give=True))
-
-
-async def _no_hints(interaction: Interaction, number: int) -> Table:
-    return await change(interaction, number, lambda table: seats.give_hints(table, interaction.user.id, give=False))
+    return act
 
 
 LOBBY_ACTIONS: dict[str, Callable[[Interaction, int], Awaitable[Table]]] = {
     "join": _join_table,
-    "leave": _leave_table,
+    "leave": _by_presser(seats.leave),
     "start": _start_game,
-    "computer": _add_computer,
-    "beginner": _add_beginner,
-    "uncomputer": _remove_computers,
-    "fill": _fill_seats,
-    "invited": _only_invited,
-    "everybody": _open_to_everybody,
-    "hints": _allow_hints,
-    "nohints": _no_hints,
+    "computer": _by_presser(seats.add_computer, "greedy"),
+    "beginner": _by_presser(seats.add_computer, "random"),
+    "uncomputer": _by_presser(seats.remove_computer),
+    "fill": _by_presser(seats.fill_with_computers, "greedy"),
+    "invited": _by_presser(seats.only_invited, only=True),
+    "everybody": _by_presser(seats.only_invited, only=False),
+    "hints": _by_presser(seats.give_hints, give=True),
+    "nohints": _by_presser(seats.give_hints, give=False),
 }
-
-
-async def choose_option(interaction: Interaction, number: int, line: str) -> Table:
-    """Set an option from the lobby's list; `line` is `key=value`."""
-    key, _, value = line.partition("=")
-    return await change(interaction, number, lambda table: tables.set_option(table, interaction.user.id, key, value))
 
 
 async def _switch_notifications(interaction: Interaction, match: re.Match[str]) -> None:
@@ -167,16 +133,19 @@ async def _answer_lobby_button(interaction: Interaction, match: re.Match[str]) -
 
 
 async def _choose_option(interaction: Interaction, match: re.Match[str]) -> None:
-    await update_lobby(interaction, choose_option(interaction, int(match["table"]), chosen_values(interaction)[0]))
+    key, _, value = chosen_values(interaction)[0].partition("=")
+    choose = _by_presser(tables.set_option, key, value)
+    await update_lobby(interaction, choose(interaction, int(match["table"])))
 
 
 async def _choose_clock(interaction: Interaction, match: re.Match[str]) -> None:
-    number, name, user = int(match["table"]), chosen_values(interaction)[0], interaction.user.id
-    await update_lobby(interaction, change(interaction, number, lambda table: clock.choose_clock(table, user, name)))
+    choose = _by_presser(clock.choose_clock, chosen_values(interaction)[0])
+    await update_lobby(interaction, choose(interaction, int(match["table"])))
 
 
 async def _add_of_level(interaction: Interaction, match: re.Match[str]) -> None:
-    await update_lobby(interaction, _of_level(interaction, int(match["table"]), chosen_values(interaction)[0]))
+    add = _by_presser(seats.add_computer, chosen_values(interaction)[0])
+    await update_lobby(interaction, add(interaction, int(match["table"])))
 
 
 LOBBY_ROUTES: dict[str, Route] = {
