@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import date, datetime, timedelta
+from functools import partial
 from typing import Any
 
 import discord
@@ -354,37 +355,25 @@ async def _change_language(interaction: Interaction) -> None:
 async def choose_language(interaction: Interaction, value: str) -> None:
     """Store the reader's language, one of `LANGUAGES`; any other value means that of their Discord."""
     own = value if value in LANGUAGES else None
-    await _shown_anew(interaction, language=own, locale=str(interaction.locale))
+    await _store_and_redraw(interaction, language=own, locale=str(interaction.locale))
 
 
-async def _reminders_on(interaction: Interaction) -> None:
-    await host_of(interaction).store.people.update(interaction.user.id, reminders=True)
-
-
-async def _reminders_off(interaction: Interaction) -> None:
-    await host_of(interaction).store.people.update(interaction.user.id, reminders=False)
-
-
-async def _one_press_on(interaction: Interaction) -> None:
-    await host_of(interaction).store.people.update(interaction.user.id, one_press=True)
-
-
-async def _one_press_off(interaction: Interaction) -> None:
-    await host_of(interaction).store.people.update(interaction.user.id, one_press=False)
+async def _store_setting(interaction: Interaction, **changes: bool) -> None:
+    await host_of(interaction).store.people.update(interaction.user.id, **changes)
 
 
 async def _change_theme(interaction: Interaction) -> None:
     """Change the theme of the person's pictures."""
     value = chosen_values(interaction)[0]
-    await _shown_anew(interaction, theme=value if value in THEMES else None)
+    await _store_and_redraw(interaction, theme=value if value in THEMES else None)
 
 
-async def _new_layout(interaction: Interaction) -> None:
+async def _change_layout(interaction: Interaction) -> None:
     """Switch between the phone and the desktop layout."""
-    await _shown_anew(interaction, wide=chosen_values(interaction)[0] == WIDE)
+    await _store_and_redraw(interaction, wide=chosen_values(interaction)[0] == WIDE)
 
 
-async def _shown_anew(interaction: Interaction, **changes: Any) -> None:
+async def _store_and_redraw(interaction: Interaction, **changes: Any) -> None:
     """Store these changes (`Store.update_player`) and redraw the person's private views."""
     user = interaction.user.id
     await host_of(interaction).store.update_player(user, lambda _: [shown_in_private(user)], **changes)
@@ -420,14 +409,14 @@ LISTS: dict[str, tuple[Callable[[Interaction], Awaitable[None]], str]] = {
     "zone": (_change_zone, r".+"),
     "language": (_change_language, r".+"),
     "theme": (_change_theme, r".+"),
-    "layout": (_new_layout, r".+"),
+    "layout": (_change_layout, r".+"),
 }
 """List → the change it makes and the pattern of its values."""
 BUTTONS: dict[str, Callable[[Interaction], Awaitable[None]]] = {
-    "reminders-on": _reminders_on,
-    "reminders-off": _reminders_off,
-    "one-press-on": _one_press_on,
-    "one-press-off": _one_press_off,
+    "reminders-on": partial(_store_setting, reminders=True),
+    "reminders-off": partial(_store_setting, reminders=False),
+    "one-press-on": partial(_store_setting, one_press=True),
+    "one-press-off": partial(_store_setting, one_press=False),
 }
 CHANGES = {**BUTTONS, **{name: change for name, (change, _) in LISTS.items()}}
 
