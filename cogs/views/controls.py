@@ -136,94 +136,69 @@ class Controls:
 
     def look(self, row: int, key: str, label: str, view: str | None) -> None:
         """A button that opens a view; disabled if there is none."""
-        button: discord.ui.Button[Any] = discord.ui.Button(
-            label=cut(label, BUTTON),
-            style=GREY,
-            custom_id=f"look:{self.table}:{self.stamp}:{key}:{view or ''}",
-            disabled=view is None,
-            row=row,
-        )
-        self.items.append(button)
+        self._button(row, f"look:{self.table}:{self.stamp}:{key}:{view or ''}", label, disabled=view is None)
 
     def looks(self, row: int, key: str, placeholder: str, options: Sequence[discord.SelectOption]) -> None:
         """A list of views."""
-        select: discord.ui.Select[Any] = discord.ui.Select(
-            placeholder=cut(placeholder, PLACEHOLDER),
-            options=list(options)[:LIST],
-            custom_id=f"looks:{self.table}:{self.stamp}:{key}",
-            row=row,
-        )
-        self.items.append(select)
+        self._list(row, f"looks:{self.table}:{self.stamp}:{key}", placeholder, options)
 
     def move(self, row: int, move: str, label: str, style: discord.ButtonStyle = GREY) -> None:
         """A button that plays a move."""
-        button: discord.ui.Button[Any] = discord.ui.Button(
-            label=cut(label, BUTTON), style=style, custom_id=f"move:{self.table}:{self.stamp}:{move}", row=row
-        )
-        self.items.append(button)
+        self._button(row, f"move:{self.table}:{self.stamp}:{move}", label, style)
 
     def moves(
-        self,
-        row: int,
-        verb: str,
-        placeholder: str,
-        options: Sequence[discord.SelectOption],
-        *,
-        number: int = 1,
+        self, row: int, verb: str, placeholder: str, options: Sequence[discord.SelectOption], *, number: int = 1
     ) -> None:
         """A list of moves that begin with one verb; `number` values make a move."""
-        select: discord.ui.Select[Any] = discord.ui.Select(
-            placeholder=cut(placeholder, PLACEHOLDER),
-            options=list(options)[:LIST],
-            min_values=number,
-            max_values=number,
-            custom_id=f"moves:{self.table}:{self.stamp}:{verb}",
-            row=row,
-        )
-        self.items.append(select)
+        custom_id = f"moves:{self.table}:{self.stamp}:{verb}"
+        self._list(row, custom_id, placeholder, options, least=number, most=number)
 
     def several(
         self, row: int, key: str, placeholder: str, options: Sequence[discord.SelectOption], most: int = 1
     ) -> None:
         """A list of whole moves, several of which can be played in one sending."""
-        shown = list(options)[:LIST]
-        select: discord.ui.Select[Any] = discord.ui.Select(
-            placeholder=cut(placeholder, PLACEHOLDER),
-            options=shown,
-            max_values=max(1, min(most, len(shown))),
-            custom_id=f"several:{self.table}:{self.stamp}:{key}",
-            row=row,
-        )
-        self.items.append(select)
+        most = max(1, min(most, len(options), LIST))
+        self._list(row, f"several:{self.table}:{self.stamp}:{key}", placeholder, options, most=most)
 
     def form(self, row: int, key: str, label: str, kept: str = "") -> None:
         """A button that opens that form of the game's screen; `kept`: see `kept_of`."""
-        button: discord.ui.Button[Any] = discord.ui.Button(
-            label=cut(label, BUTTON),
-            style=discord.ButtonStyle.primary,
-            custom_id=f"form:{self.table}:{self.stamp}:{key}:{kept}",
-            row=row,
-        )
-        self.items.append(button)
+        custom_id = f"form:{self.table}:{self.stamp}:{key}:{kept}"
+        self._button(row, custom_id, label, discord.ButtonStyle.primary)
 
     def formed(self, row: int, key: str, kept: str, label: str, style: discord.ButtonStyle) -> None:
         """A button that plays the choices of a form."""
-        custom_id = f"formed:{self.table}:{self.stamp}:{key}:{kept}"
-        self.items.append(discord.ui.Button(label=cut(label, BUTTON), style=style, custom_id=custom_id, row=row))
+        self._button(row, f"formed:{self.table}:{self.stamp}:{key}:{kept}", label, style)
 
     def order(self, row: int, what: str, label: str, style: discord.ButtonStyle = GREY) -> None:
         """A button that gives an order (`name:give:choice`) or ends it (`name:lift`)."""
-        button: discord.ui.Button[Any] = discord.ui.Button(
-            label=cut(label, BUTTON), style=style, custom_id=f"order:{self.table}:{what}", row=row
-        )
-        self.items.append(button)
+        self._button(row, f"order:{self.table}:{what}", label, style)
 
     def orders(self, row: int, name: str, placeholder: str, options: Sequence[discord.SelectOption]) -> None:
         """A list of an order's choices."""
+        self._list(row, f"orders:{self.table}:{name}:{row}", placeholder, options)
+
+    def _button(
+        self, row: int, custom_id: str, label: str, style: discord.ButtonStyle = GREY, *, disabled: bool = False
+    ) -> None:
+        label = cut(label, BUTTON)
+        self.items.append(discord.ui.Button(label=label, style=style, custom_id=custom_id, disabled=disabled, row=row))
+
+    def _list(
+        self,
+        row: int,
+        custom_id: str,
+        placeholder: str,
+        options: Sequence[discord.SelectOption],
+        *,
+        least: int = 1,
+        most: int = 1,
+    ) -> None:
         select: discord.ui.Select[Any] = discord.ui.Select(
             placeholder=cut(placeholder, PLACEHOLDER),
             options=list(options)[:LIST],
-            custom_id=f"orders:{self.table}:{name}:{row}",
+            min_values=least,
+            max_values=most,
+            custom_id=custom_id,
             row=row,
         )
         self.items.append(select)
