@@ -9,16 +9,14 @@ import discord
 
 from cogs.cartographers.panel import way_options
 from cogs.cartographers.phrases import GAME
-from cogs.commands import table_actions
-from cogs.commands.playing import decide, refresh_hand
+from cogs.commands.playing import decide, find_seated, refresh_hand, refuse_stale
 from cogs.host import Interaction
-from cogs.replies import meet, typed_value
+from cogs.replies import typed_value
 from cogs.views.controls import ID, SURE
 from cogs.words import refusal
 from engine.cartographers import pad
 from engine.cartographers.pad import cursor_of
 from engine.game import RuleError
-from engine.tables.table import Table, TableError
 from i18n import say
 
 GO_BUTTON = rf"carto-ask:{ID}:(?P<cursor>[A-Za-z0-9-]*)"
@@ -28,20 +26,13 @@ SHOW, DRAW = "show", "draw"
 
 async def ask_place(interaction: Interaction, match: re.Match[str]) -> None:
     """Open the form."""
-    table, seat, language, stale = await _read_press(interaction, match)
-    if stale:
-        await refresh_hand(interaction, table, seat, language, refused=refusal(language, TableError("stale"), None))
+    table, seat, language = await find_seated(interaction, int(match["table"]))
+    if int(match["stamp"]) != table.stamp(seat):
+        await refuse_stale(interaction, table, seat, language)
         return
     cursor = cursor_of(match["cursor"])
     ways = way_options(table.observe(seat), cursor, language)
     await interaction.response.send_modal(Placing(f"{table.id}:{match['stamp']}:{cursor}", ways, language))
-
-
-async def _read_press(interaction: Interaction, match: re.Match[str]) -> tuple[Table, int, str, bool]:
-    """The table, the seat and the language of who pressed, and whether the table has moved on since."""
-    table = await table_actions.find(interaction, int(match["table"]))
-    seat = table_actions.seat_in(table, interaction.user.id)
-    return table, seat, await meet(interaction), int(match["stamp"]) != table.stamp(seat)
 
 
 class Placing(discord.ui.Modal):
@@ -66,9 +57,9 @@ class Placing(discord.ui.Modal):
 
 async def place_typed(interaction: Interaction, match: re.Match[str]) -> None:
     """Lay the shape where the form says, and draw it if the form says so and it may be drawn exactly there."""
-    table, seat, language, stale = await _read_press(interaction, match)
-    if stale:
-        await refresh_hand(interaction, table, seat, language, refused=refusal(language, TableError("stale"), None))
+    table, seat, language = await find_seated(interaction, int(match["table"]))
+    if int(match["stamp"]) != table.stamp(seat):
+        await refuse_stale(interaction, table, seat, language)
         return
     data, view, refused = interaction.data, match["cursor"], None
     try:

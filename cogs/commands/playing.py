@@ -39,11 +39,20 @@ NO_MOVES = (FOR_ME, GO_ON, UNDO, ALL_BACK)
 """What buttons can play besides the moves of the game."""
 
 
+async def find_seated(interaction: Interaction, number: int) -> tuple[Table, int, str]:
+    """The table with that id, the person's seat there, and their language. Errors: TableError."""
+    table = await table_actions.find(interaction, number)
+    return table, table_actions.seat_in(table, interaction.user.id), await meet(interaction)
+
+
+async def refuse_stale(interaction: Interaction, table: Table, seat: int, language: str) -> None:
+    """Answer an old button, list or form with the present private view."""
+    await refresh_hand(interaction, table, seat, language, refused=refusal(language, TableError("stale"), None))
+
+
 async def look(interaction: Interaction, number: int, stamp: int, view: str) -> None:
     """Show another view of the person's hand without deciding anything."""
-    table = await table_actions.find(interaction, number)
-    seat = table_actions.seat_in(table, interaction.user.id)
-    language = await meet(interaction)
+    table, seat, language = await find_seated(interaction, number)
     if await _not_theirs(interaction, table, seat, language):
         return
     aside = Aside.read(view)
@@ -53,14 +62,12 @@ async def look(interaction: Interaction, number: int, stamp: int, view: str) -> 
         # These pages exist at every moment, but the choice that they lead back to may not.
         await refresh_hand(interaction, table, seat, language, str(aside._replace(back="")), looked=True)
     else:
-        await refresh_hand(interaction, table, seat, language, refused=refusal(language, TableError("stale"), None))
+        await refuse_stale(interaction, table, seat, language)
 
 
 async def decide(interaction: Interaction, number: int, stamp: int, move: str) -> None:
     """Play the move of a pressed button and answer with the updated private view, or with the reason of a refusal."""
-    table = await table_actions.find(interaction, number)
-    seat = table_actions.seat_in(table, interaction.user.id)
-    language = await meet(interaction)
+    table, seat, language = await find_seated(interaction, number)
     if not _takes_back(table, seat, move) and await _not_theirs(interaction, table, seat, language):
         return
     if stamp == table.stamp(seat) and (
@@ -179,8 +186,7 @@ async def _not_theirs(interaction: Interaction, table: Table, seat: int, languag
 async def play_typed(interaction: Interaction, table: Table, move: str) -> None:
     """Play a typed move and answer with the private view. Errors: RuleError when it is refused."""
     seat = table_actions.seat_in(table, interaction.user.id)
-    if table.status is not Status.PLAYING:
-        raise TableError("not-started") if table.status is Status.LOBBY else tables.no_more(table)
+    tables.require_status(table, Status.PLAYING)
     language = await meet(interaction)
     if move == FOR_ME and offered_for_me(table_actions.screen_of(interaction, table), table, seat, language) is None:
         raise TableError("nothing-for-you")
@@ -268,11 +274,7 @@ async def shown_first(interaction: Interaction, table: Table, seat: int, moves: 
 
     The person may have chosen to play moves that can be taken back with one press.
     """
-    screen, language, rules = (
-        table_actions.screen_of(interaction, table),
-        await meet(interaction),
-        table.rules,
-    )
+    screen, language, rules = table_actions.screen_of(interaction, table), await meet(interaction), table.rules
     if any(screen.question(table, seat, move, language) is not None for move in moves):
         return True
     until = await time_to_take_back(interaction, table, shown=False)
@@ -405,9 +407,8 @@ async def show_hints(interaction: Interaction, table: Table) -> None:
 
 async def change_order(interaction: Interaction, number: int, name: str, choice: str | None) -> None:
     """Give an order with that choice, or end it (None), and answer with the private view's page of orders."""
-    table = await table_actions.find(interaction, number)
-    seat = table_actions.seat_in(table, interaction.user.id)
-    language, refused, note = await meet(interaction), None, None
+    table, seat, language = await find_seated(interaction, number)
+    refused = note = None
     try:
         table = await order_here(interaction, table, name, choice)
         if choice is not None and table.rules.orders[name].ranked and seat in table.awaited():
@@ -421,8 +422,7 @@ async def change_order(interaction: Interaction, number: int, name: str, choice:
 async def order_typed(interaction: Interaction, table: Table, typed: str) -> None:
     """Give or end the typed order, if any; the answer shows all orders. Errors: RuleError."""
     seat, language = table_actions.seat_in(table, interaction.user.id), await meet(interaction)
-    if table.status is not Status.PLAYING:
-        raise TableError("not-started") if table.status is Status.LOBBY else tables.no_more(table)
+    tables.require_status(table, Status.PLAYING)
     screen = table_actions.screen_of(interaction, table)
     if typed:
         name, way, *choice = wording_of(screen, table, seat, typed, language).what.split(" ", 2)

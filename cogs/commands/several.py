@@ -8,7 +8,15 @@ from typing import Any
 
 from cogs.commands import table_actions
 from cogs.commands.own_tables import next_table
-from cogs.commands.playing import decide, news_of, refresh_hand, shown_first, time_to_take_back
+from cogs.commands.playing import (
+    decide,
+    find_seated,
+    news_of,
+    refresh_hand,
+    refuse_stale,
+    shown_first,
+    time_to_take_back,
+)
 from cogs.host import FromForm, FromList, Interaction, Route
 from cogs.replies import chosen_values, meet
 from cogs.views.choosing import LONGEST, chosen_in, kept_moves, moves_spelled
@@ -26,7 +34,7 @@ from cogs.views.controls import (
 from cogs.words import refusal
 from engine.game import RuleError
 from engine.tables import turns
-from engine.tables.table import Change, Table, TableError
+from engine.tables.table import Change, Table
 from i18n import say
 
 
@@ -98,24 +106,22 @@ async def _answer_button(interaction: Interaction, match: re.Match[str]) -> None
 
 
 async def _open_form(interaction: Interaction, match: re.Match[str]) -> None:
-    table = await table_actions.find(interaction, int(match["table"]))
-    seat, language = table_actions.seat_in(table, interaction.user.id), await meet(interaction)
+    table, seat, language = await find_seated(interaction, int(match["table"]))
     stamp, key = int(match["stamp"]), match["form"]
     form = table_actions.screen_of(interaction, table).form(table, seat, key, language)
     if form is None or stamp != table.stamp(seat):
-        await refresh_hand(interaction, table, seat, language, refused=refusal(language, TableError("stale"), None))
+        await refuse_stale(interaction, table, seat, language)
         return
     await interaction.response.send_modal(Asked(table.id, stamp, key, form, match["kept"]))
 
 
 async def _answer_form(interaction: Interaction, match: re.Match[str]) -> None:
-    table = await table_actions.find(interaction, int(match["table"]))
-    seat, language = table_actions.seat_in(table, interaction.user.id), await meet(interaction)
+    table, seat, language = await find_seated(interaction, int(match["table"]))
     stamp, key = int(match["stamp"]), match["form"]
     screen = table_actions.screen_of(interaction, table)
     form = screen.form(table, seat, key, language)
     if form is None or stamp != table.stamp(seat):
-        await refresh_hand(interaction, table, seat, language, refused=refusal(language, TableError("stale"), None))
+        await refuse_stale(interaction, table, seat, language)
         return
     said = [_chosen_in(interaction.data, field.key) for field in form.fields]
     values = [option.value for field, own in zip(form.fields, said, strict=True) for option in field.options
@@ -130,8 +136,7 @@ async def _answer_form(interaction: Interaction, match: re.Match[str]) -> None:
 
 
 async def _answer_formed_button(interaction: Interaction, match: re.Match[str]) -> None:
-    table = await table_actions.find(interaction, int(match["table"]))
-    seat, language = table_actions.seat_in(table, interaction.user.id), await meet(interaction)
+    table, seat, language = await find_seated(interaction, int(match["table"]))
     screen, key, ticked = table_actions.screen_of(interaction, table), match["form"], match["kept"]
     stamp, moves = int(match["stamp"]), chosen_in(screen, table, seat, f"{DO}{FORMED}{key} {ticked}", language).moves
     await decide_together(interaction, table, stamp, moves, screen.kept_view(key, ticked), shown=True)
