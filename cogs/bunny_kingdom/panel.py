@@ -349,14 +349,14 @@ def _has_fixed_points(card: str) -> bool:
     return card in PARCHMENTS and bool(design.points) and not (design.per or design.least or design.partner)
 
 
-def _page_range(controls: Controls, row: int, look: Look, count: int, language: str) -> range:
-    """The indices of the page that the look shows, after adding a button to the next page."""
+def _page(controls: Controls, row: int, look: Look, count: int, language: str) -> slice:
+    """The slice of the page that the look shows, after adding a button to the next page."""
     pages = -(-count // PAGE)
     page = look.page % pages if pages else 0
     if pages > 1:
         label = say(language, "bunny_kingdom-button-more", page=page + 1, pages=pages)
         controls.look(row, "more", label, str(look._replace(page=(page + 1) % pages)))
-    return range(page * PAGE, min(count, (page + 1) * PAGE))
+    return slice(page * PAGE, (page + 1) * PAGE)
 
 
 def _add_track_list(controls: Controls, sight: Seen, task: Task) -> None:
@@ -368,9 +368,9 @@ def _add_track_list(controls: Controls, sight: Seen, task: Task) -> None:
         about = [say(language, f"bunny_kingdom-token-{spot.token}"), *([told] if told else [])]
         label = f"{number}. {track_name(language, spot.cell, spot.other or spot.side)}"
         options.append(option(label, f"{spot.cell} {spot.other or spot.side}", description=" · ".join(about)))
-    part = _page_range(controls, 1, sight.look, len(options), language)
+    part = _page(controls, 1, sight.look, len(options), language)
     if options:
-        controls.moves(0, "rail", say(language, "bunny_kingdom-rail-placeholder"), options[part.start : part.stop])
+        controls.moves(0, "rail", say(language, "bunny_kingdom-rail-placeholder"), options[part])
 
 
 def _add_piece_lists(controls: Controls, task: Task, observation: Observation, look: Look, language: str) -> None:
@@ -394,14 +394,14 @@ def _add_piece_lists(controls: Controls, task: Task, observation: Observation, l
         controls.move(1, f"announce {look.piece}", label, GREEN)
     elif look.piece:
         spots = sorted(task.spots[look.piece], key=lambda spot: -spot.harvest)
-        part = _page_range(controls, 2, look, len(spots), language)
+        part = _page(controls, 2, look, len(spots), language)
         cells = [
             option(
                 spot.cell,
                 value=f"{look.piece} {spot.cell}",
                 description=_harvest_words_with(observation, look.piece, spot.harvest, language),
             )
-            for spot in spots[part.start : part.stop]
+            for spot in spots[part]
         ]
         place = say(language, "bunny_kingdom-build-placeholder", piece=card_name(language, look.piece))
         controls.moves(1, "build", place, cells)
@@ -450,25 +450,25 @@ def _add_tower_lists(controls: Controls, task: Task, observation: Observation, l
         for n in order
     ]
     if bridge is None:
-        part = _page_range(controls, 3, look, len(bridges), language)
-        controls.looks(1, "bridge", say(language, "bunny_kingdom-bridge-placeholder"), bridges[part.start : part.stop])
+        part = _page(controls, 3, look, len(bridges), language)
+        controls.looks(1, "bridge", say(language, "bunny_kingdom-bridge-placeholder"), bridges[part])
         return
     controls.look(3, "fiefs", say(language, "bunny_kingdom-button-fiefs"), str(Look(SKY_TOWER)))
     firsts = [
         option(cell, value=str(look._replace(page=0, first=cell)), default=chosen and cell == first)
         for cell in bridge.first
     ]
-    part = _page_around(bridge.first.index(first)) if chosen else _page_range(controls, 3, look, len(firsts), language)
-    controls.looks(1, "first", say(language, "bunny_kingdom-first-placeholder"), firsts[part.start : part.stop])
+    part = _page_around(bridge.first.index(first)) if chosen else _page(controls, 3, look, len(firsts), language)
+    controls.looks(1, "first", say(language, "bunny_kingdom-first-placeholder"), firsts[part])
     if chosen:
         seconds = [option(cell, f"{first} {cell}") for cell in bridge.second]
-        part = _page_range(controls, 3, look, len(seconds), language)
-        controls.moves(2, "tower", say(language, "bunny_kingdom-second-placeholder"), seconds[part.start : part.stop])
+        part = _page(controls, 3, look, len(seconds), language)
+        controls.moves(2, "tower", say(language, "bunny_kingdom-second-placeholder"), seconds[part])
 
 
-def _page_around(place: int) -> range:
+def _page_around(place: int) -> slice:
     """The page of the chosen option."""
-    return range(place // PAGE * PAGE, (place // PAGE + 1) * PAGE)
+    return slice(place // PAGE * PAGE, (place // PAGE + 1) * PAGE)
 
 
 def _add_copy_list(controls: Controls, task: Task, look: Look, language: str) -> None:
@@ -480,5 +480,5 @@ def _add_copy_list(controls: Controls, task: Task, look: Look, language: str) ->
         )
         for card in dict.fromkeys(task.cards)
     ]
-    part = _page_range(controls, 1, look, len(options), language)
-    controls.moves(0, "copy", say(language, "bunny_kingdom-copy-placeholder"), options[part.start : part.stop])
+    part = _page(controls, 1, look, len(options), language)
+    controls.moves(0, "copy", say(language, "bunny_kingdom-copy-placeholder"), options[part])
