@@ -1,4 +1,4 @@
-"""What people touch in Discord. Thin: parse, ask the table, show."""
+"""The Discord layer. Thin: parse, call the table, show."""
 
 VERSION = "1.0.0"
 """The version of Engawa, as people and hosts read it."""

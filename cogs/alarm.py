@@ -28,7 +28,7 @@ async def do_due_work(store: Store, now: float) -> float | None:
             raise
         except Exception:
             # An error at one table must not stop the others.
-            log.exception("what is due at table %s could not be done", number)
+            log.exception("the due work of table %s failed", number)
             await store.put_off(number, PUT_OFF)
     people = await store.digests.next_due()
     if people is not None and people <= now:
@@ -45,6 +45,6 @@ async def _send_due_digests(store: Store) -> float | None:
         except AwayError:
             raise
         except Exception:
-            log.exception("what waits for person %s could not be told", user)
+            log.exception("the daily message of person %s failed", user)
             await store.digests.put_off(user, PUT_OFF)
     return await store.digests.next_due()

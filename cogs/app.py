@@ -74,14 +74,14 @@ DRAWERS = 2
 
 
 def _connection_options() -> dict[str, Any]:
-    """Options of the client: what it asks of Discord, and what the library caches."""
+    """Options of the client: its intents, and the library's caches."""
     return {
         "intents": discord.Intents(guilds=True),
         "allowed_mentions": discord.AllowedMentions.none(),
         "allowed_installs": app_commands.AppInstallationType(guild=True, user=False),
         "allowed_contexts": app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
         "max_messages": None,
-        # Nothing here asks which servers there are, so the bot need not wait until Discord has named them all.
+        # The bot needs no list of servers, so it does not wait until Discord has announced them all.
         "guild_ready_timeout": 0.0,
         "max_ratelimit_timeout": LONGEST_LIMIT,
         "member_cache_flags": discord.MemberCacheFlags.none(),
@@ -263,13 +263,13 @@ class Engawa(commands.AutoShardedBot):
         return True
 
     async def answers(self, interaction: discord.Interaction[Any]) -> bool:
-        """As `takes_work`, and no other process that received the interaction too answers it."""
+        """As `takes_work`; of several processes that received the interaction, only one answers it."""
         if not self.takes_work(interaction):
             return False
         try:
             return self.cluster is None or await self.cluster.answers(interaction.id)
         except UnusableError:
-            # Two answers that it failed do less harm than none.
+            # A second error message does less harm than none.
             return True
 
     async def measure(self) -> None:
@@ -292,7 +292,7 @@ class Engawa(commands.AutoShardedBot):
             await super().on_error(event_method, *args, **kwargs)
 
     async def hand_over(self) -> None:
-        """Let the other processes take this one's shards, and answer what has come until then."""
+        """Hand the shards over to other processes, and answer the interactions received until then."""
         if self.duty is not None:
             await self.duty.hand_over()
             if self._at_work:
@@ -364,7 +364,7 @@ class Tree(app_commands.CommandTree[Engawa]):
         return await interaction.client.answers(interaction)
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
-        """Answer a refusal with its sentence, everything else with an apology."""
+        """Answer a refusal with its sentence, any other error with an apology."""
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         if isinstance(cause, app_commands.CheckFailure | app_commands.CommandNotFound):
             await tell(interaction, "table-error-not-here")

@@ -47,7 +47,7 @@ class Breaker:
         """
         if told := self._own.copy():
             await invalid.add_counts(db, told, self._oldest)
-            # Counts that arrived meanwhile stay for the next call; those written are never written again.
+            # Counts that arrived during the write stay for the next call; written counts are never written again.
             self._own -= told
             self._shared = Counter(self._shared) + told
         self._shared = await invalid.read_counts(db, self._oldest)

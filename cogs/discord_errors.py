@@ -1,4 +1,4 @@
-"""Classifies Discord's errors: tells for every kind of request what a refusal means."""
+"""Classifies Discord's errors by their meaning for the request."""
 
 from __future__ import annotations
 
@@ -50,11 +50,9 @@ NO_ANSWER = (UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, INVALID_TOKEN, ALREADY_ANSWER
 LATER = (OPENING_TOO_FAST, SENDING_DISABLED, OVERLOADED)
 """Discord refuses the request only for now."""
 AT_THE_EDGE = (403, 404, 408)
-"""Statuses that without a code come from the network's edge and pass. Not 400: a retry would get it again."""
+"""Statuses without a code that are temporary errors of Discord's proxies. Not 400: a retry would fail again."""
 ON_THE_WAY = (discord.DiscordException, aiohttp.ClientError, ConnectionError, TimeoutError)
 """Errors of the connection to Discord. Any other OSError, such as a full disk, is a fault of this computer."""
-
-
 UNKNOWN_TOKEN = 4004
 """Close code of a gateway connection whose token is wrong or was reset."""
 

@@ -1,4 +1,4 @@
-"""Forms: what a modal of a private view asks for."""
+"""Forms: the fields of a modal of a private view."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Field(NamedTuple):
 
 
 class Form(NamedTuple):
-    """Several decisions in one sending: at most five fields."""
+    """A form for several decisions at once: at most five fields."""
 
     title: str
     fields: Sequence[Field]

@@ -43,7 +43,7 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
     oldest: float = 0.0
     """Longest wait of a delivery that Discord would accept."""
     held: int = 0
-    """Of those, the places that accept nothing now."""
+    """Of those, the places that currently refuse messages."""
     buried: int = 0
     """Jobs that were set aside."""
     interaction: float = 0.0
@@ -195,9 +195,7 @@ class Pulse:
         late = min(health.oldest, health.at - self._began) > LONG and not health.outage
         if late and not self._late:
             waited = f"{health.oldest:.0f} s"
-            self._bot.report(
-                f"what Discord would take has waited for {waited}; {health.owed} places are owed something"
-            )
+            self._bot.report(f"a delivery has waited for {waited}; {health.owed} places have pending deliveries")
         elif self._late and not late:
             log.info("no delivery is late any more")
         self._late = late

@@ -1,4 +1,4 @@
-"""How much memory the bot keeps, where that can be chosen."""
+"""Limits on the bot's memory."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ TRIM_THRESHOLD, MMAP_THRESHOLD, ARENA_MAX = -1, -3, -8
 
 
 def save(cache_megabytes: float | None) -> None:
-    """Keep so many megabytes of what is drawn (None: the usual), and give the system back what is free.
+    """Limit the cache of pictures to that size (None: the default), and make the allocator return free memory.
 
-    The GNU C library would keep a heap for each thread that draws, each as large as the largest picture made it.
-    Others have nothing to be told.
+    Without this the GNU C library keeps a heap for each drawing thread, as large as its largest picture. Other C
+    libraries need no setting.
     """
     if cache_megabytes is not None:
         SHELF.resize(cache_megabytes)
     if sys.platform == "linux" and (mallopt := getattr(ctypes.CDLL(None), "mallopt", None)) is not None:
         mallopt(ARENA_MAX, 1)
-        # Smaller ones would hold less, and drawing would take a third longer.
+        # Smaller thresholds would save memory, but drawing would take a third longer.
         mallopt(TRIM_THRESHOLD, 2 * MEGABYTE)
         mallopt(MMAP_THRESHOLD, MEGABYTE)
 
 
 def settle() -> None:
-    """What is loaded by now stays until the end, so nothing looks through it for garbage any more.
+    """Exclude all objects that exist now from garbage collection: they stay until the end.
 
-    It is all that the bot is made of: to look through it stops everything for some forty milliseconds, again and again.
+    Each collection of them would stop the bot for about forty milliseconds.
     """
     gc.collect()
     gc.freeze()

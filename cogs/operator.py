@@ -65,9 +65,9 @@ class Operator(commands.Cog):
         try:
             await self._channel.send(text)
         except Exception as error:  # noqa: BLE001 - this must not cause a further report
-            log.warning("the operator's channel takes nothing: %s", error or type(error).__name__)
+            log.warning("the report to the operator's channel failed: %s", error or type(error).__name__)
             return False
-        # More lines may have been queued meanwhile.
+        # More lines may have been queued during the request.
         self._left -= left
         self._waiting -= told
         if not self._waiting:

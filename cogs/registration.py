@@ -1,4 +1,4 @@
-"""Registers the commands with Discord if it does not know them; nothing else waits for it."""
+"""Registers the commands with Discord if it does not know them, in the background."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ SENT_BACK = (
     "contexts",
     "handler",
 )
-"""What Discord takes of such a command when all commands are replaced."""
+"""The fields of such a command that Discord accepts when all commands are replaced."""
 
 
 class Registration(commands.Cog):
@@ -99,7 +99,7 @@ class Registration(commands.Cog):
             return
         limit = LIMITS.get(error.code) if isinstance(error, discord.HTTPException) else None
         if limit is None and refusal is Refusal.LATER:
-            log.warning("Discord was not told the commands, which is tried again: %s", error or "no answer")
+            log.warning("the commands could not be registered, retrying: %s", error or "no answer")
             return
         if str(error) == self._refused:
             return
@@ -107,7 +107,7 @@ class Registration(commands.Cog):
         if limit is not None:
             self.bot.report(f"Discord takes no commands: {limit}. It is tried again.", logging.WARNING)
         else:
-            log.error("Discord was not told the commands", exc_info=error)
+            log.error("the commands could not be registered", exc_info=error)
 
     async def register(self) -> None:
         """Register the commands unless Discord knows them. Errors: those of Discord and the store."""

@@ -58,7 +58,7 @@ async def language_in_need(interaction: Interaction) -> str:
     except AwayError:
         log.debug("interaction %s: the database is away", interaction.id)
     except Exception:  # noqa: BLE001 - the reader gets an answer even if the store fails
-        log.warning("interaction %s: what is remembered of the reader cannot be read", interaction.id)
+        log.warning("interaction %s: the stored settings of the reader cannot be read", interaction.id)
     return private_language(language, str(interaction.locale))
 
 
@@ -97,7 +97,7 @@ async def tell_why(interaction: Interaction, reason: str | None) -> None:
     if reason is not None:
         said = await whisper(interaction, reason)
         if said is not None and pressed is not None:
-            # Another press may have been answered meanwhile.
+            # Another press may have been answered during the request.
             gone.append(reasons.pop(pressed.id, None))
             reasons[pressed.id] = said
     for before in filter(None, gone):

@@ -43,7 +43,7 @@ class Review:
         try:
             await self._think(thinking, table, entries)
         except Exception:
-            log.exception("table %s cannot be thought over", table.id)
+            log.exception("the review of table %s failed", table.id)
             self.failed = True
         self.over = True
 

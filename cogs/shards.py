@@ -122,7 +122,7 @@ class Shards(commands.Cog):
                     log.warning("this process could not be registered in the database; it will try again: %s", error)
                 away = True
             except Exception:
-                log.exception("it failed to serve what falls to this process; it is tried again")
+                log.exception("serving the shards of this process failed, retrying")
             self._beaten.set()
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(BEAT):

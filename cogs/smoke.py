@@ -1,4 +1,4 @@
-"""Tries on a real server what no simulator proves, and says line by line what Discord took."""
+"""A smoke test on a real server: runs the requests of the bot, and writes a line about each."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ from render.picture import Picture
 DEADLINE = 30.0
 """Seconds for one step."""
 LOOKED_AT = 20
-"""Messages of the channel among which the one that was posted is looked for."""
+"""Number of messages in which the posted one is searched."""
 SIZE = 64
 GREEN, BLUE = "#2e7d32", "#1565c0"
 
 
 class OtherwiseError(Exception):
-    """Discord took a request and shows something else; says what."""
+    """Discord accepted a request but shows something else; says what."""
 
 
 class NotTriedError(Exception):
-    """There is nothing on which a step could be tried; says why."""
+    """A step could not be tried; says why."""
 
 
 async def try_all(token: str, channel: int, write: Callable[[str], None]) -> bool:
-    """Try it all in that channel, write a line about each step, delete what was made; False if anything was refused."""
+    """Run all steps in a channel, write a line about each, delete the messages; False if a step failed."""
     async with discord.Client(intents=discord.Intents.none(), max_ratelimit_timeout=DEADLINE) as client:
         if not await _tried("log in", client.login(token), write):
             return False
@@ -58,7 +58,7 @@ async def try_all(token: str, channel: int, write: Callable[[str], None]) -> boo
 
 
 async def _tried(name: str, step: Awaitable[None], write: Callable[[str], None]) -> bool:
-    """Do one step and write a line about it; False when it was refused."""
+    """Run one step and write a line about it; False if it failed."""
     try:
         async with asyncio.timeout(DEADLINE):
             await step
@@ -78,7 +78,7 @@ async def _tried(name: str, step: Awaitable[None], write: Callable[[str], None])
 
 
 class _Trial:
-    """What is tried on one message, step after step, as the bot does it with a table's board."""
+    """The steps on one message, in order, as the bot does them with a board."""
 
     def __init__(self, client: discord.Client, channel: int) -> None:
         self._client = client
@@ -100,24 +100,24 @@ class _Trial:
         return message
 
     async def post(self) -> None:
-        """As a new board is posted."""
+        """Post the message, as a new board."""
         self._posted = await self._send(self._channel, _panel(GREEN), nonce=self._nonce)
         _compare(self._posted, _panel(GREEN))
 
     async def post_again(self) -> None:
-        """As it is posted again when the answer to the first attempt was lost."""
+        """Post it again, as after a lost answer to the first attempt."""
         first, second = self._message(), await self._send(self._channel, _panel(GREEN), nonce=self._nonce)
         if first.id != second.id:
             raise OtherwiseError("there are two messages")
 
     async def edit_picture(self) -> None:
-        """As a board that has changed is edited."""
+        """Edit the picture, as of a board that has changed."""
         panel = _panel(BLUE)
         self._posted = await self._message().edit(content=panel.text, attachments=panel.files, view=panel.view)
         _compare(self._posted, panel)
 
     async def edit_buttons(self) -> None:
-        """As a board is edited of which the picture has not changed: nothing is uploaded."""
+        """Edit the buttons without an upload, as of a board whose picture has not changed."""
         before, panel = self._message(), _panel(BLUE, LANGUAGES[:1])
         self._posted = await before.edit(content=panel.text, view=panel.view)
         _compare(self._posted, panel)
@@ -125,7 +125,7 @@ class _Trial:
             raise OtherwiseError("the picture is another one")
 
     async def find(self) -> None:
-        """As it is looked for after the bot has died over it."""
+        """Search for the message, as after a crash."""
         posted = self._message()
         async for message in self._channel.history(limit=LOOKED_AT, after=self._began):
             if message.id == posted.id:
@@ -133,13 +133,13 @@ class _Trial:
         raise OtherwiseError("it is not there; who may not read the history is shown nothing")
 
     async def strip(self) -> None:
-        """As a board of the past is left behind."""
+        """Remove picture and buttons, as from an outdated board."""
         panel = Panel(_words())
         self._posted = await self._message().edit(content=panel.text, attachments=[], view=None)
         _compare(self._posted, panel)
 
     async def write_to_owner(self) -> None:
-        """As a private view is sent."""
+        """Send a direct message, as a private view."""
         application = await self._client.application_info()
         owner = application.team.owner_id if application.team is not None else application.owner.id
         if owner is None:
@@ -154,7 +154,7 @@ class _Trial:
         _compare(message, _panel(GREEN))
 
     async def delete(self) -> None:
-        """Take away all that was made, as far as that is possible. Errors: of the first that was not."""
+        """Delete all messages, as far as possible. Errors: that of the first failed deletion."""
         if not self._made:
             raise NotTriedError("there is nothing")
         done = await asyncio.gather(*(message.delete() for message in self._made.values()), return_exceptions=True)
@@ -179,7 +179,7 @@ def _panel(colour: str, languages: tuple[str, ...] = LANGUAGES) -> Panel:
 
 
 def _compare(message: discord.Message, panel: Panel) -> None:
-    """Errors: OtherwiseError when a message does not show what it was to show."""
+    """Compare a message with its panel. Errors: OtherwiseError if they differ."""
     components = [part for row in message.components if isinstance(row, discord.ActionRow) for part in row.children]
     wanted = [] if panel.view is None else [getattr(item, "custom_id", None) for item in panel.view.children]
     shown = {

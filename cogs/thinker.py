@@ -1,7 +1,7 @@
 """The process in which computer players think: it reads questions and writes answers, until its input ends.
 
-Each is a message of msgpack after its length in four bytes. An answer is a list of lines, or the traceback as text
-where the question could not be answered: what is written to a log is the bot's own affair.
+Each is a msgpack message after its length in four bytes. An answer is a list of lines, or the traceback as text if the
+question could not be answered; the bot logs it.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from engine.players import thinks
 from engine.tables.thoughts import AnswerLine, Question, answer_question
 
 LENGTH = 4
-"""Bytes of a length, the highest first."""
+"""Bytes of a length, big-endian."""
 READY = b""
-"""The first message: from then on it only has to think."""
+"""The first message: the process has loaded its modules and waits for questions."""
 KIND = 10
-"""Whatever answers people goes first: by so much this process is nicer."""
+"""Niceness of this process: the bot, which answers people, has priority."""
 
 
 def read(source: BinaryIO) -> bytes | None:
@@ -38,7 +38,7 @@ def read(source: BinaryIO) -> bytes | None:
 
 
 def write(target: BinaryIO, message: bytes) -> None:
-    """One message."""
+    """Write one message."""
     target.write(len(message).to_bytes(LENGTH) + message)
     target.flush()
 

@@ -73,7 +73,7 @@ class Trouble:
         if self._cause in self._told:
             return
         self._told.add(self._cause)
-        line = f"{self.sentence} Meanwhile nothing is saved ({error})."
+        line = f"{self.sentence} Nothing is saved for now ({error})."
         if self._cause.urgent:
             self._report(line)
         else:

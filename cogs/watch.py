@@ -45,10 +45,10 @@ class Watch(commands.Cog):
             try:
                 more = await self.look()
             except AwayError as error:
-                log.debug("the tables cannot be looked at: %s", error)
+                log.debug("the tables cannot be checked: %s", error)
                 more = False
             except Exception:
-                log.exception("the tables could not be looked at; it will be tried again")
+                log.exception("the tables could not be checked; retrying")
                 more = False
             await asyncio.sleep(PAUSE if more else pace.WATCH)
 
@@ -66,7 +66,7 @@ class Watch(commands.Cog):
                 raise
             except Exception:
                 # An error at one table must not stop the others.
-                log.exception("table %s could not be looked at", table)
+                log.exception("table %s could not be checked", table)
         if len(page) < most:
             self._after = -1
             return False

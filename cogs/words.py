@@ -128,7 +128,7 @@ def event_line(language: str, table: Table, kind: str, seat: int | None, values:
         for name, value in values.items()
         if isinstance(value, str) and value.replace(" ", "").isdecimal()
     }
-    # A text may need the number itself besides its word.
+    # A text may need both the number and its word.
     words |= {f"{name}_number": value for name, value in values.items() if isinstance(value, int)}
     owner = values.get("owner")
     if isinstance(owner, int):
@@ -173,9 +173,9 @@ def places_in_order(news: Sequence[Happened]) -> Sequence[Happened]:
     places = [number for number, told in enumerate(news) if isinstance(told.event, Result)]
     if not places:
         return news
-    beside = [told for told in news[: places[-1]] if not isinstance(told.event, Result)]
+    others = [told for told in news[: places[-1]] if not isinstance(told.event, Result)]
     ranked = sorted([news[place] for place in places], key=lambda told: told.event.values["rank"])
-    return [*beside, *ranked, *news[places[-1] + 1 :]]
+    return [*others, *ranked, *news[places[-1] + 1 :]]
 
 
 def event_lines(table: Table, news: Iterable[Happened], language: str) -> list[str]:
@@ -278,7 +278,7 @@ def since_lines(since: float | None, language: str, until: float | None = None) 
 
 
 def called_lines(table: Table, names: Sequence[str], gone: Collection[int], language: str) -> list[str]:
-    """Whom a table waits for (`names`), since and until when, and what helps if one of them is `gone`."""
+    """The awaited players (`names`), since and until when, and what helps if one of them is `gone`."""
     waiting = [say(language, "table-board-waiting", names=name_list(names, language))] if names else []
     lost = [addressed(plain(seat.name), language) for seat in table.seats if seat.user in gone]
     helps = []

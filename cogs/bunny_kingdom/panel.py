@@ -269,9 +269,9 @@ def _choice_brings(observation: Observation, task: Task, move: str, language: st
             return [say(language, "bunny_kingdom-adds", points=task.opponents[int(number) - 1])]
         case "copy", card:
             return [say(language, "bunny_kingdom-adds", points=task.worth.get(card, 0)), rule(language, card)]
-        case "rail", cell, beside:
+        case "rail", cell, other:
             return [
-                along_words(observation, cell, beside, language, names) or say(language, "bunny_kingdom-brings-no-rail")
+                along_words(observation, cell, other, language, names) or say(language, "bunny_kingdom-brings-no-rail")
             ]
     return []
 

@@ -1,4 +1,4 @@
-"""What Bunny Kingdom says in more than one place."""
+"""Words of Bunny Kingdom that several modules use."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ def resource_name(language: str, resource: str) -> str:
     return say(language, f"bunny_kingdom-resource-{resource}")
 
 
-def track_name(language: str, cell: str, beside: str) -> str:
-    """Where track would lie: between two cells, or on that side of a cell at the border."""
-    if beside in SIDES:
-        return say(language, f"bunny_kingdom-track-{beside}", cell=cell)
-    return say(language, "bunny_kingdom-track-between", cell=cell, other=beside)
+def track_name(language: str, cell: str, other: str) -> str:
+    """The place of a track: between two cells, or on a side of a cell at the border (`other`)."""
+    if other in SIDES:
+        return say(language, f"bunny_kingdom-track-{other}", cell=cell)
+    return say(language, "bunny_kingdom-track-between", cell=cell, other=other)
 
 
 def done_words(language: str, observation: Observation, task: Task) -> str:
-    """What it means here to do no more."""
+    """The label of the move that ends the decision."""
     key = "hold" if task.kind == "camp" else "done" if observation.can_take_back else "nothing"
     return game_text(language, GAME, f"button-{key}")
 
 
 def move_words(language: str, notation: str, observation: Observation, names: Sequence[str]) -> str:
-    """A move as its reader would say it; `names` of the seats."""
+    """A move in words; `names` of the seats."""
     match notation.split():
         case ["pick" | "play" | "discard" | "copy" as verb, card]:
             return say(language, f"bunny_kingdom-move-{verb}", card=card_name(language, card))
@@ -47,8 +47,8 @@ def move_words(language: str, notation: str, observation: Observation, names: Se
             return say(language, "bunny_kingdom-move-announce", card=card_name(language, piece))
         case ["tower", cell, other]:
             return say(language, "bunny_kingdom-move-tower", cell=cell, other=other)
-        case ["rail", cell, beside]:
-            return say(language, "bunny_kingdom-move-rail", place=track_name(language, cell, beside))
+        case ["rail", cell, other]:
+            return say(language, "bunny_kingdom-move-rail", place=track_name(language, cell, other))
         case ["post", resource]:
             return say(language, "bunny_kingdom-move-post", what=resource_name(language, resource))
         case ["charge", number]:
@@ -60,7 +60,7 @@ def move_words(language: str, notation: str, observation: Observation, names: Se
 
 
 def for_me(language: str, task: Task | None) -> str | None:
-    """What the bot offers to do for one."""
+    """The label of the button that lets the bot play."""
     if task is not None and task.kind in ("build", "rail") and (task.spots or task.bridges or task.tracks):
         return say(language, f"bunny_kingdom-button-for-me-{task.kind}")
     return None

@@ -1,4 +1,4 @@
-"""The form of the drawing pad: how the shape lies, its space, and whether it is drawn at once, in one sending."""
+"""The form of the drawing pad: the orientation of the shape, its space, and whether to draw it at once."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ async def ask_place(interaction: Interaction, match: re.Match[str]) -> None:
 
 
 class Placing(discord.ui.Modal):
-    """Asks how the shape lies, and where. Its answer is handled by its id, so that it outlives a restart."""
+    """Asks for the orientation and place of the shape. Its answer is handled by its id, so it survives a restart."""
 
     def __init__(self, about: str, ways: list[discord.SelectOption], language: str) -> None:
         super().__init__(title=say(language, "cartographers-go-title"), custom_id=f"carto-go:{about}", timeout=1)
@@ -56,7 +56,7 @@ class Placing(discord.ui.Modal):
 
 
 async def place_typed(interaction: Interaction, match: re.Match[str]) -> None:
-    """Lay the shape where the form says, and draw it if the form says so and it may be drawn exactly there."""
+    """Move the shape to the place in the form, and draw it if the form says so and exactly that place is legal."""
     table, seat, language = await find_seated(interaction, int(match["table"]))
     if int(match["stamp"]) != table.stamp(seat):
         await refuse_stale(interaction, table, seat, language)

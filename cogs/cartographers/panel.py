@@ -102,12 +102,12 @@ def add_pad(controls: Controls, sight: Seen, task: Task) -> None:
 
 
 def _add_places(controls: Controls, sight: Seen, task: Task, cursor: Cursor) -> None:
-    """Add the list of places, and buttons for up to three different ones beside the form and the mirror."""
+    """Add the list of places, a button for each of up to three of them, and the button that opens the form."""
     table, observation, language = sight.table, sight.observation, sight.language
     where = place_options(observation, cursor, language)
     if len(where) > 1:
         controls.looks(1, "where", say(language, "cartographers-where-placeholder"), where)
-    # The pass button takes the place of the third, and so do the hints if the list has taken theirs.
+    # The pass button and, if the list is shown, the hint button take the room of one place each.
     hints = gives_hints(table)
     found = places.richest_three(observation) if hints else places.three_places(observation)
     three = found[: 3 - task.can_pass - (hints and len(where) > 1)]

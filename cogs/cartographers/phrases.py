@@ -1,4 +1,4 @@
-"""What Cartographers says in more than one place."""
+"""Words of Cartographers that several modules use."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def title(observation: Observation, language: str) -> str | None:
 
 
 def move_words(language: str, notation: str) -> str:
-    """A move as its reader would say it."""
+    """A move in words."""
     match notation.split():
         case ["draw", terrain, *cells]:
             named = say(language, f"cartographers-terrain-{terrain}")
@@ -35,7 +35,7 @@ def move_words(language: str, notation: str) -> str:
 
 
 def terrain_words(terrain: str, language: str) -> str:
-    """A terrain, as a line begins with it."""
+    """A terrain at the beginning of a line."""
     words = say(language, f"cartographers-terrain-{terrain}")
     return words[:1].upper() + words[1:]
 
@@ -46,12 +46,12 @@ def plus(stars: int) -> str:
 
 
 def now_words(gain: Gain, language: str) -> str:
-    """What the open season would bring more."""
+    """The gain in the present season."""
     return say(language, "cartographers-gain-now", stars=plus(gain.now))
 
 
 def reasons(observation: Observation, gain: Gain, language: str) -> str:
-    """Where it comes from, and what later seasons would bring more; empty where nothing changes."""
+    """The sources of a gain, and the gain in later seasons; empty if nothing changes."""
     seasons = SEASONS[observation.season :]
     now = [edict for edict in range(4) if edict in seasons[0].edicts and gain.edicts[edict]]
     later = _later_edicts(observation, gain)
@@ -74,7 +74,7 @@ def _later_edicts(observation: Observation, gain: Gain) -> list[int]:
 
 
 def short_words(observation: Observation, gain: Gain, language: str) -> str:
-    """What the open season would bring more, and later ones in all, in as few words as a button has room for."""
+    """The gain in the present season and the sum of later ones, short enough for a button."""
     later = sum(gain.edicts[edict] for edict in _later_edicts(observation, gain))
     if not later:
         return plus(gain.now)
@@ -86,6 +86,6 @@ def _edict_words(edict: int, gain: Gain) -> str:
 
 
 def gain_words(observation: Observation, gain: Gain, language: str) -> str:
-    """What a drawing would give, and where it comes from."""
+    """The gain of a drawing and its sources."""
     now, why = now_words(gain, language), reasons(observation, gain, language)
     return bracketed(now, why, language) if why else now

@@ -1,4 +1,4 @@
-"""What is typed in Cartographers: drawings, and the edicts of a new table."""
+"""Typed input in Cartographers: drawings, and the edicts of a new table."""
 
 from __future__ import annotations
 
@@ -32,24 +32,24 @@ VERBS = ("draw", "skill", "pass", "back")
 SPACE = re.compile(r"(?<![a-z0-9])[a-z]\d{1,3}(?![a-z0-9])")
 CELL = re.compile(r"[a-k]\d{1,2}")
 QUOTED = 80
-"""Characters of what was typed that an answer repeats."""
+"""Maximum characters of typed text that an answer repeats."""
 
 
 def in_english(text: str) -> str:
-    """Typed words of either language as the notation has them; full-width letters and digits as plain ones."""
+    """Typed words of either language in the notation's words; full-width characters become plain ones."""
     text = unicodedata.normalize("NFKC", text)
     for verb in VERBS:
         for language in LANGUAGES:
             text = text.replace(say(language, f"cartographers-verb-{verb}"), verb)
     names = {name: terrain for terrain in cards.TERRAINS for name in (terrain, *_names_of(f"terrain-{terrain}"))}
-    # The longest first: what is farm and village at once is neither.
+    # The longest first: the name of farm and village together is neither terrain.
     named = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
     text = re.sub(named, lambda match: f" {names[match[0].casefold()]} ", text, flags=re.IGNORECASE)
     return " ".join(text.split())
 
 
 def _names_of(key: str) -> list[str]:
-    """What it is called in each language, as typed text is compared."""
+    """The normalized names of a text key, one for each language."""
     return [unicodedata.normalize("NFKC", game_text(language, GAME, key)).casefold() for language in LANGUAGES]
 
 
@@ -62,7 +62,7 @@ def edict_ids(text: str) -> str:
 
 
 def completed_edicts(typed: str, language: str) -> list[Choice]:
-    """The scoring card that is being typed, completed; one of each kind. What is no card does not count."""
+    """Completions of a typed scoring card, one of each kind; text that is no card is ignored."""
     *before, last = edict_ids(typed).split(" ")
     chosen = list(dict.fromkeys(card for card in before if card in cards.SCORING))[:3]
     names = {card: say(language, f"cartographers-card-{card}") for card in cards.SCORING}
@@ -74,7 +74,7 @@ def completed_edicts(typed: str, language: str) -> list[Choice]:
 
 
 def notation_of(table: Table, seat: int, typed: str) -> str:
-    """The notation that typed words mean, also of what is not possible, for the rules to say why.
+    """The notation that typed words mean; also of an illegal move, so that the rules say why.
 
     Errors: RuleError `terrain`, `notation`; TableError when several drawings have all the words.
     """
@@ -103,9 +103,9 @@ def _impossible_drawing(task: Task | None, terrain: str | None, spaces: Sequence
 
 
 def _command_notation(typed: str, text: str) -> str | None:
-    """A skill, going without, or taking back, by its notation, its name or the words of its button; None for others.
+    """A skill, pass or back, by its notation, its name or the label of its button; None for others.
 
-    `text`: what was typed, as the notation has it.
+    `text`: the typed text in the notation's words.
     """
     said = " ".join(unicodedata.normalize("NFKC", typed).casefold().split())
     for skill in cards.COSTS:
@@ -118,12 +118,12 @@ def _command_notation(typed: str, text: str) -> str | None:
 
 
 def _has_word(text: str, name: str) -> bool:
-    """Whether a name occurs, in Latin letters as whole words."""
+    """Whether a text contains a name; a name in Latin letters only as whole words."""
     return re.search(rf"(?<![a-z]){re.escape(name)}(?![a-z])", text) is not None
 
 
 def _terrain_in(text: str) -> str | None:
-    """The terrain that is named; else the one word before the first space, which then is none of the game's."""
+    """The named terrain; else the only word before the first space, which is no terrain of the game."""
     named = next((word for word in text.split() if word in cards.TERRAINS), None)
     before, *after = SPACE.split(text, maxsplit=1)
     words = re.findall(r"[^\W\d_]+", before.removeprefix("draw"))
@@ -146,7 +146,7 @@ def matching(table: Table, observation: Observation, text: str) -> dict[str, Any
 
 
 async def _places(interaction: Interaction, current: str) -> list[Choice]:
-    """Legal drawings that hold every word typed so far, with what they would give; and what else can be typed now."""
+    """Suggestions: legal drawings that contain every typed word, with their gains, and other moves."""
     try:
         table = await table_actions.find_here(interaction, GAME)
         observation = table.observe(table_actions.seat_in(table, interaction.user.id))
@@ -156,7 +156,7 @@ async def _places(interaction: Interaction, current: str) -> list[Choice]:
 
 
 def completed_moves(table: Table, observation: Observation, typed: str, language: str) -> list[Choice]:
-    """The moves that are being typed, completed.
+    """Completions of a typed move.
 
     Drawings are sorted by gain if all that match fit into the list, else by their place on the map.
     """
@@ -179,7 +179,7 @@ def completed_moves(table: Table, observation: Observation, typed: str, language
 
 
 def _others(observation: Observation) -> list[str]:
-    """What can be done now that is no drawing, in notation."""
+    """The possible moves other than drawings, in notation."""
     task = observation.task
     skills = [f"skill {skill}" for skill in task.skills] if task is not None else []
     passing = ["pass"] if task is not None and task.can_pass else []

@@ -1,1 +1,1 @@
-"""What people do by commands, presses and forms, and what they are shown for it."""
+"""Commands, and the handlers of buttons, lists and forms."""

@@ -19,22 +19,22 @@ class EngawaCommands(commands.GroupCog, name=word("command-engawa"), description
 
     @app_commands.command(name=word("command-start"), description=word("command-start-description"))
     async def start(self, interaction: Interaction) -> None:
-        """What can be played here, and the first steps."""
+        """The games to play here, and the first steps."""
         await welcome.show_start(interaction)
 
     @app_commands.command(name=word("command-about"), description=word("command-about-description"))
     async def about(self, interaction: Interaction) -> None:
-        """Which Engawa this is."""
+        """The version and its news."""
         await welcome.show_about(interaction)
 
     @app_commands.command(name=word("command-settings"), description=word("command-settings-description"))
     async def settings(self, interaction: Interaction) -> None:
-        """How this person is called."""
+        """The person's settings."""
         await own_settings.show_settings(interaction)
 
     @app_commands.command(name=word("command-server"), description=word("command-server-description"))
     async def server(self, interaction: Interaction) -> None:
-        """What those who manage this server want of its tables."""
+        """The settings of this server's tables."""
         await server.show_server_settings(interaction)
 
 

@@ -41,7 +41,7 @@ class Games(commands.Cog):
             self.bot.tree.add_command(group)
 
     async def cog_unload(self) -> None:
-        """Take them away."""
+        """Remove the groups."""
         for group in self._groups:
             self.bot.tree.remove_command(group.name)
 

@@ -33,4 +33,4 @@ GUIDE_ROUTES: dict[str, Route] = {
     rf"{GUIDE}:(?P<game>{'|'.join(GAMES)})": _open_guide,
     rf"{ADVICE}:(?P<table>\d+):(?P<way>on|off|{END})": _switch_advice,
 }
-"""What answers the buttons with which a guided first game is opened, and its advice stopped."""
+"""Handlers of the buttons that open a guided first game and stop its advice."""

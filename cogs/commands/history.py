@@ -1,4 +1,4 @@
-"""What has happened at a table, to leaf through: its boards of former moments, and its log page by page."""
+"""The history of a table: its earlier boards, and its log page by page."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from i18n import say
 STORY_LINES = 20
 """Maximum lines about one scene."""
 LOG_PAGE = CONTENT - 100
-"""Characters of a page of the log at most."""
+"""Maximum characters of a page of the log."""
 
 
 async def show_history(
@@ -35,18 +35,13 @@ async def show_history(
     fresh: bool = False,
     typed: bool = False,
 ) -> None:
-    """The board as everybody saw it after a move (None: the newest), and what had happened.
+    """Show the public board after a move (None: the newest), and the events before it.
 
-    `fresh`: in a message of its own. `typed`: the move was typed, so that there must be such a one. Errors: TableError
-    where there is none.
+    `fresh`: in a new message. `typed`: the move was typed, so it must exist. Errors: TableError if there is no history.
     """
     table = await find(interaction, number)
     require_shown(interaction, table)
-    store, screen, language = (
-        host_of(interaction).store,
-        screen_of(interaction, table),
-        await meet(interaction),
-    )
+    store, screen, language = host_of(interaction).store, screen_of(interaction, table), await meet(interaction)
     log, times = await store.log(table, after=-1), await store.times(table)
 
     async def panel() -> Panel:
@@ -71,12 +66,12 @@ async def show_history(
 def _history_view(
     table: Table, screen: Screen, place: ScenePlace, language: str, page: int, pages: int
 ) -> discord.ui.View:
-    """Turning scene by scene, the list of chapters, and where the board has several pages, turning these."""
+    """Buttons to the other scenes and to the pages of the board, and the list of chapters."""
     at, numbers = place.at, place.numbers
     last = len(numbers) - 1
     items: list[discord.ui.Item[Any]] = []
     for leaf in leaf_targets(at, last, language):
-        # The newest one is asked for as such: it may be another one by then.
+        # The button of the newest scene has no number: there may be a newer one when it is pressed.
         action = "history" if leaf.key == "last" else f"history:{numbers[leaf.to]}:{leaf.key}"
         button = table_button(table.id, action, language, label=leaf.label)
         button.disabled = not leaf.possible
@@ -105,7 +100,7 @@ def _history_view(
 
 
 async def show_log(interaction: Interaction, table: Table, page: int | None = None) -> None:
-    """What happened, in words, newest last; pages count from the oldest (0), None: the newest."""
+    """Show the log in words, newest last; pages count from the oldest (0), None: the newest."""
     require_shown(interaction, table)
     language, store = await meet(interaction), host_of(interaction).store
     log, times = await store.log(table, after=-1), await store.times(table)
@@ -135,7 +130,7 @@ class Page(NamedTuple):
 def _log_pages(
     table: Table, log: Iterable[Entry], times: Mapping[int, float], seat: int | None, language: str
 ) -> list[Page]:
-    """The log in messages; a line in small print says when what follows it happened, and after which move."""
+    """The log in messages; lines in small print give the time and move of the lines below them."""
     pages: list[Page] = []
     page: list[str] = []
     told, first = -1, 0
@@ -156,7 +151,7 @@ def _log_pages(
 
 
 def _lines_of_move(table: Table, entry: Entry, seat: int | None, language: str) -> list[str]:
-    """What a seat (None: anybody) may hear of a move now, a line each."""
+    """The events of a move that a seat (None: anybody) may see now, a line each."""
     # After a phase has closed, all its events are public, except those of standing orders.
     to_all = visible_events(entry.events, seat if entry.number > table.phase_opened else None)
     events = [e for e in entry.events if e in to_all or (e.kind == "ordered" and e in visible_events([e], seat))]
@@ -164,7 +159,7 @@ def _lines_of_move(table: Table, entry: Entry, seat: int | None, language: str) 
 
 
 def require_shown(interaction: Interaction, table: Table) -> None:
-    """Errors: TableError where there is nothing to look back at, or a deal that this person may still play."""
+    """Errors: TableError for a table without history, or a daily deal that this person may still play."""
     require_game(table)
     if table.daily and table.seat_of(interaction.user.id) is None:
         raise TableError("daily-secret")
@@ -184,7 +179,7 @@ async def _turn_log(interaction: Interaction, match: re.Match[str]) -> None:
 
 
 async def _show_film(interaction: Interaction, match: re.Match[str]) -> None:
-    """The last round as a film, in a message of its own."""
+    """Show the last round as a film in a new message."""
     table = await find(interaction, int(match["table"]))
     require_shown(interaction, table)
     host, screen, language = host_of(interaction), screen_of(interaction, table), await meet(interaction)
@@ -198,4 +193,4 @@ HISTORY_ROUTES: dict[str, Route] = {
     r"table:(?P<table>\d+):film": _show_film,
     r"table:(?P<table>\d+):log:(?P<page>\d{1,9}):[a-z]+": _turn_log,
 }
-"""What answers the buttons and lists with which one leafs through the past."""
+"""Handlers of the buttons and lists of the history and the log."""

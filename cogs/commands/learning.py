@@ -1,12 +1,10 @@
-"""*How to play*: a game in a few pages, each with a picture of a real game, and its options."""
+"""*How to play*: a few pages on a game with pictures of a recorded game, and its options."""
 
 from __future__ import annotations
 
 import re
 from importlib import import_module
 from typing import Any
-
-import discord
 
 from cogs.host import Interaction, Panel, Route, host_of
 from cogs.replies import answer, meet
@@ -21,7 +19,7 @@ from render.picture import Picture
 
 
 async def show(interaction: Interaction, game: str, page: int = 0, *, turned: bool = False) -> None:
-    """A page, only for this person; `turned`: in place of the one that was pressed."""
+    """Show a page to this person only; `turned`: in the pressed message."""
     language = await meet(interaction)
 
     async def panel() -> Panel:
@@ -31,7 +29,7 @@ async def show(interaction: Interaction, game: str, page: int = 0, *, turned: bo
 
 
 async def learning_panel(interaction: Interaction, game: str, page: int, language: str) -> Panel:
-    """The rules in short, an idea a page, the signs, at last what can be chosen; a page too far is the last one."""
+    """A page: the rules in short, one for each idea, the signs, last the options. Numbers too high mean the last."""
     lesson, shelf = lesson_of(game), shelf_of(game) if is_declared(game) else None
     ideas = 1 if lesson is None else len(lesson.moments)
     count = ideas + (shelf is not None) + 1
@@ -48,7 +46,7 @@ async def learning_panel(interaction: Interaction, game: str, page: int, languag
         text = say(language, f"{game}-learn-{page}" if page else f"{game}-rules")
         if lesson is not None:
             pictures = (await host_of(interaction).draw(_page_picture, game, page, language),)
-    return Panel(text, pictures, _page_buttons(game, page, count, language, guide))
+    return Panel(text, pictures, view_of(*leaf_buttons(f"{LEARN}:{game}", page, count - 1, language), *guide))
 
 
 def _page_picture(game: str, page: int, language: str) -> Picture:
@@ -68,18 +66,8 @@ def sight(game: str, language: str) -> Picture | None:
     return _page_picture(game, max(pages)[1], language) if pages else None
 
 
-def _page_buttons(
-    game: str, page: int, count: int, language: str, beside: list[discord.ui.Button[Any]]
-) -> discord.ui.View:
-    """The page buttons and the others."""
-    return view_of(
-        *leaf_buttons(f"{LEARN}:{game}", page, count - 1, language),
-        *beside,
-    )
-
-
 def option_lines(game: Game[Any, Any, Any], language: str) -> list[str]:
-    """Every option that a table of the game can choose: its choices, the usual one first, and what it is about."""
+    """Every option of the game: its choices, the default first, and its meaning."""
     lines = []
     for option in game.options:
         key = f"{game.name}-option-{option.key}"
@@ -96,4 +84,4 @@ async def _turn_page(interaction: Interaction, match: re.Match[str]) -> None:
 LEARN_ROUTES: dict[str, Route] = {
     rf"{LEARN}:(?P<game>{'|'.join(GAMES)}):(?P<page>\d{{1,2}}):(?P<way>[a-z]{{1,9}})": _turn_page,
 }
-"""What answers *How to play* and the buttons with which one leafs through it."""
+"""Handlers of *How to play* and its page buttons."""

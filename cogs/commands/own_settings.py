@@ -59,7 +59,7 @@ HOURS = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?\s*[-–~〜]\s*(\d{1,2})(?:[:.](\
 LONGEST_GRACE = 60.0
 LONGEST_HOLIDAY = timedelta(days=366)
 FORM = {"quiet": ("22:30-07:00", 20), "zone": ("Asia/Tokyo, UTC+9", 34), "away": ("2027-01-31", 20), "grace": ("10", 5)}
-"""Fields of the form: an example and maximum characters, few enough for a button's id to hold all of them."""
+"""Fields of the form: an example and the maximum characters, short enough for a button's id to contain all."""
 PARTED = "|"
 Wrong = Mapping[str, tuple[str, RuleError]]
 """Field of the form → the typed text and why it cannot be read."""
@@ -81,9 +81,9 @@ async def _settings_panel(interaction: Interaction, wrong: Wrong | None = None) 
     lines = [
         say(language, "settings-title"),
         say(language, "settings-zone", zone=_zone_name(person.zone, language), time=f"{local:%H:%M}"),
-        _told_how(person, language),
+        _notice_words(person, language),
         say(language, "settings-grace", seconds=int(grace)),
-        _shown_how(one_press, language),
+        _one_press_words(one_press, language),
         say(language, "settings-theme", theme=say(language, f"theme-{person.theme or TABLE}")),
         say(language, f"settings-layout-{_layout_of(person)}"),
     ]
@@ -95,7 +95,7 @@ async def _settings_panel(interaction: Interaction, wrong: Wrong | None = None) 
     return Panel("\n".join(lines), (), _settings_view(person, language, wrong or {}, one_press))
 
 
-def _shown_how(one_press: bool, language: str) -> str:
+def _one_press_words(one_press: bool, language: str) -> str:
     """Whether a move is shown before it is played, in words."""
     if one_press:
         return say(language, "settings-one-press-on")
@@ -107,7 +107,7 @@ def _layout_of(person: Person) -> str:
     return WIDE if person.wide else NARROW
 
 
-def _told_how(person: Person, language: str) -> str:
+def _notice_words(person: Person, language: str) -> str:
     """Whether this person gets reminders, or one message a day, in words."""
     if person.notice == DIGEST:
         return say(language, "settings-digest", time=_time_text(person.digest_at or 0))
@@ -236,10 +236,10 @@ async def _open_form(interaction: Interaction, match: re.Match[str]) -> None:
 
 
 async def _answer_form(interaction: Interaction, _match: re.Match[str]) -> None:
-    await answer(interaction, lambda: _taken_over(interaction), update=True)
+    await answer(interaction, lambda: _store_typed(interaction), update=True)
 
 
-async def _taken_over(interaction: Interaction) -> Panel:
+async def _store_typed(interaction: Interaction) -> Panel:
     """Store the typed values; those that cannot be read are named and can be typed again."""
     typed = {name: typed_value(interaction.data, name).strip() for name in FORM}
     host, user = host_of(interaction), interaction.user.id

@@ -1,4 +1,4 @@
-"""Where the points came from: after the end, player by player and turn by turn."""
+"""The sources of the points of a finished game, player by player and turn by turn."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ MOST = 24
 
 
 async def show_here(interaction: Interaction) -> None:
-    """Where the points of the channel's last game came from. Errors: TableError if none has ended."""
+    """Show the sources of the points of the channel's last game. Errors: TableError if none has ended."""
     await show_points(interaction, (await last_here(interaction)).id)
 
 
 async def show_points(interaction: Interaction, number: int, seat: int | None = None) -> None:
-    """That seat's points turn by turn (None: the reader's own, else the winner's).
+    """Show a seat's points turn by turn (None: the reader's own, else the winner's).
 
     Errors: TableError before the end.
     """
@@ -69,7 +69,7 @@ async def show_points(interaction: Interaction, number: int, seat: int | None = 
 
 
 def _points_lines(found: Sequence[PointGain], screen: Screen, table: Table, language: str) -> list[str]:
-    """A line each; where they are too many, a line for all in one step of the game."""
+    """A line for each gain; if there are too many, for each step of the game."""
     steps = [(screen.headline(gain.table, language), gain) for gain in found]
     if len(steps) > MOST:
         by_step = (list(same) for _, same in groupby(steps, key=itemgetter(0)))
@@ -101,7 +101,7 @@ def _more(gained: int) -> str:
 def _points_view(
     table: Table, course: Sequence[ScoreStage], ranked: Sequence[int], seat: int, language: str
 ) -> discord.ui.View:
-    """The list of players, the best first, and the way to the boards."""
+    """The list of players, the best first, and the button to the history."""
     history = table_button(table.id, "history", language)
     if len(ranked) < 2:
         return view_of(history)
@@ -130,4 +130,4 @@ POINTS_ROUTES: dict[str, Route] = {
     r"table:(?P<table>\d+):points": _answer_points,
     r"table:(?P<table>\d+):points-list": FromList(_points_list, NUMBER),
 }
-"""What answers the button under a ranking that tells where the points came from, and its list of players."""
+"""Handlers of the points button below a ranking, and of its list of players."""

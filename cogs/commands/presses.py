@@ -1,6 +1,6 @@
-"""Every press of a button, choice from a list and sent form is answered here, by its id alone.
+"""Finds the handler of every pressed button, chosen list value and sent form by its id alone.
 
-An id says all that its answer needs, so messages from before a restart work as well as new ones.
+An id contains all that its handler needs, so messages from before a restart still work.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ LARGEST = 2**63 - 1
 
 
 class Presses(commands.Cog):
-    """Finds what answers a press: what all tables have, and what games have of their own."""
+    """Calls the handler of a press: one of all tables, or one of a game."""
 
     def __init__(self, bot: Engawa) -> None:
         self.bot = bot
@@ -72,7 +72,7 @@ class Presses(commands.Cog):
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer a press; one on a button that no longer exists too, about which the library stays silent."""
+        """Answer a press, also one on a button that no longer exists, which the library ignores."""
         if interaction.type not in PRESSES or not await self.bot.answers(interaction):
             return
         found = self._found(interaction)
@@ -80,12 +80,12 @@ class Presses(commands.Cog):
             await tell(interaction, "table-error-old-button")
             return
         answer, match = found
-        # Which table a fault is of, should there be one before it is found.
+        # The table in the report of an error that is raised before the table is read.
         interaction.extras["pressed"] = int(match.groupdict().get("table", 0))
         await run_handler(interaction, answer(interaction, match))
 
     def _found(self, interaction: Interaction) -> tuple[Handler, re.Match[str]] | None:
-        """What answers a press, with the match of its id; None where the press is not as its route declares."""
+        """The handler of a press and the match of its id; None for a press that does not fit its route."""
         custom_id = custom_id_of(interaction)
         for pattern, route in self._routes:
             if match := pattern.fullmatch(custom_id):
@@ -99,7 +99,7 @@ def _answer_of(route: Route) -> Handler:
 
 
 def _numbers_fit(parts: Iterable[str | None]) -> bool:
-    """Whether each of the parts that is a number can be stored."""
+    """Whether all numbers among the parts can be stored."""
     numbers = [part for part in parts if part is not None and re.fullmatch(NUMBER, part, re.ASCII)]
     return all(len(number) <= len(str(LARGEST)) and int(number) <= LARGEST for number in numbers)
 

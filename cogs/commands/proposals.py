@@ -1,4 +1,4 @@
-"""What a table is asked, each in a message of its own with the buttons that answer it."""
+"""Answers to proposals, each of which has a message with buttons."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.tables.reach import unreachable_people
 from engine.tables.table import Change, Table
 
 ANSWERS = {"yes": proposals.agree, "against": proposals.refuse, "no": proposals.withdraw}
-"""What a button says, by the last part of its id."""
+"""The last part of a button's id → its answer."""
 
 
 async def _answer(interaction: Interaction, match: re.Match[str]) -> None:
@@ -49,4 +49,4 @@ async def _answer(interaction: Interaction, match: re.Match[str]) -> None:
 PROPOSAL_ROUTES: dict[str, Route] = {
     r"ask:(?P<table>\d+):(?P<number>\d+):(?P<answer>yes|against|no|wait|once|replace)": _answer
 }
-"""What answers the buttons under what a table is asked."""
+"""Handlers of the buttons of proposals."""

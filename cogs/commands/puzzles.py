@@ -1,4 +1,4 @@
-"""The puzzle of the day: a position, what might be done, and after an answer what each of it is worth.
+"""The puzzle of the day: a position, the possible answers, and after the reader's answer the worth of each.
 
 Only the person sees their answers; of others, only how many have solved it.
 """
@@ -29,18 +29,18 @@ from i18n import say, tenths
 from render.picture import Picture
 
 LETTERS = "ABCDE"
-"""What answers are called; each has a button in one row."""
+"""Letters of the answers, each of which has a button in one row."""
 POSITION = "-"
-"""In the list of what can be looked at: the position, with none of the answers."""
+"""The list value of the position without an answer."""
 
 
 async def show(interaction: Interaction) -> None:
-    """Today's puzzle; what it is worth for who has answered. Errors: TableError outside of servers."""
+    """Show today's puzzle. Errors: TableError outside of servers."""
     await _show(interaction, _today(interaction))
 
 
 async def today_line(host: Host, guild: int, language: str) -> str:
-    """On the first page: that there is one, how many have solved it here and on how many days."""
+    """The line on the first page: how many people of the server have solved the puzzle, and for how many days."""
     day = daily.day_of(host.clock())
     told = " ".join(_solved_lines(await host.store.puzzles.solved(guild), day, language))
     return say(language, "start-puzzle", solved=told)
@@ -51,10 +51,10 @@ def _today(interaction: Interaction) -> date:
 
 
 class _View(NamedTuple):
-    """How somebody sees a puzzle.
+    """The state of a puzzle for one reader.
 
-    `given`: the answer that they have given; `late`: whether only after its day, so that it counts for nothing.
-    `drawn`: the answer that is drawn, None for the position alone. `wide`: for a desktop.
+    `given`: their answer; `late`: whether they gave it after the puzzle's day, so that it does not count. `drawn`: the
+    answer that is drawn, None for the position alone. `wide`: for a desktop.
     """
 
     puzzle: Puzzle
@@ -67,10 +67,10 @@ class _View(NamedTuple):
 
 
 async def _show(interaction: Interaction, day: date, late: int | None = None, look: str | None = None) -> None:
-    """The puzzle of a day.
+    """Show the puzzle of a day.
 
-    `late`: what was answered only after that day. `look`: what is drawn, as the list has it; None: the position, and
-    for who has answered the best.
+    `late`: the reader's answer if they gave it after that day. `look`: the list value of the picture; None: the best
+    answer for readers who have answered, else the position.
     """
     if interaction.guild_id is None:
         raise TableError("server-only")
@@ -87,14 +87,14 @@ async def _show(interaction: Interaction, day: date, late: int | None = None, lo
 
 
 def _solved_lines(solved: dict[str, int], day: date, language: str) -> list[str]:
-    """How many have solved it in a server, and on how many days in a row somebody has."""
+    """How many people of a server have solved the puzzle, and on how many successive days somebody has."""
     days = puzzles.streak_up_to(solved, day)
     count = say(language, "table-puzzle-solved", count=solved.get(day.isoformat(), 0))
     return [count, *([say(language, "table-puzzle-streak", days=days)] if days else [])]
 
 
 async def _puzzle_panel(host: Host, view: _View, solved: Sequence[str]) -> Panel:
-    """The position with what might be done; for who has answered, what each is worth."""
+    """The position and the answers; for readers who have answered, with the worth of each."""
     puzzle, language = view.puzzle, view.language
     screen = host.screens[puzzle.game]
     names = [say(language, f"table-puzzle-{who}") for who in ("you", "rival")]
@@ -122,7 +122,7 @@ def _lettered_lines(moves: Sequence[str]) -> list[tuple[str, str]]:
 
 
 async def _puzzle_pictures(screen: Screen, table: Table, view: _View) -> tuple[Picture, ...]:
-    """The position, or what is drawn in it; on a phone the board too."""
+    """The picture of the position or of an answer; on a phone also the board."""
     pictures: tuple[Picture, ...]
     if view.drawn is None:
         pictures = (await screen.position(table, SEAT, view.language, wide=view.wide),)
@@ -143,7 +143,7 @@ def _verdict_words(view: _View) -> list[str]:
 
 
 def _worth(table: Table, puzzle: Puzzle, at: int, move: str, language: str) -> str:
-    """What an answer is worth, and the parts of the score by which it is worse than the best."""
+    """The worth of an answer, and the parts of the score in which it is worse than the best."""
     one, best = puzzle.answers[at], puzzle.answers[puzzle.best]
     why = reasons_of(table, difference(one.parts, best.parts), language)
     told = partial(say, language, letter=LETTERS[at], move=move, worth=tenths(one.value))
@@ -151,7 +151,7 @@ def _worth(table: Table, puzzle: Puzzle, at: int, move: str, language: str) -> s
 
 
 def _letter_buttons(view: _View, moves: Sequence[str]) -> list[discord.ui.Item[Any]]:
-    """One for each answer."""
+    """A button for each answer."""
     begin = f"puzzle:{view.day.isoformat()}"
     return [
         discord.ui.Button(label=cut(f"{letter}. {words}", BUTTON), custom_id=f"{begin}:{at}:{view.puzzle.mark}")
@@ -160,7 +160,7 @@ def _letter_buttons(view: _View, moves: Sequence[str]) -> list[discord.ui.Item[A
 
 
 def _puzzle_list(view: _View, moves: Sequence[str]) -> discord.ui.Item[Any]:
-    """What can be looked at; no answer is given by that."""
+    """The list of pictures: the position, and each answer; a choice gives no answer."""
     options = [option(say(view.language, "table-puzzle-position"), POSITION, default=view.drawn is None)]
     options += [
         option(f"{letter}. {words}", str(at), default=at == view.drawn)
@@ -190,7 +190,7 @@ async def _asked(interaction: Interaction, match: re.Match[str], at: int) -> tup
 
 
 async def _look(interaction: Interaction, match: re.Match[str]) -> None:
-    """The position, or one of the answers in it."""
+    """Show the position or one of the answers."""
     look, late = chosen_values(interaction)[0], match["late"]
     _, day, _ = await _asked(interaction, match, 0 if look == POSITION else int(look))
     await _show(interaction, day, late=None if late is None else int(late), look=look)
@@ -214,4 +214,4 @@ PUZZLE_ROUTES: dict[str, Route] = {
     rf"{_DAY}:(?P<at>\d)(?::(?P<mark>[0-9a-f]{{8}}))?": _answer,
     rf"{_DAY}:look:(?P<mark>[0-9a-f]{{8}})(?::(?P<late>\d))?": FromList(_look, rf"{POSITION}|\d"),
 }
-"""What answers the buttons and the list of a puzzle."""
+"""Handlers of the buttons and the list of a puzzle."""

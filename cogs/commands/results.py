@@ -1,4 +1,4 @@
-"""`/table results` and `/table export`: what people have reached, and all that is stored of one person."""
+"""`/table results` and `/table export`: results of people, and the stored data of one person."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ NEWEST = 10
 
 
 async def show_own(interaction: Interaction) -> None:
-    """One's results in all servers, and one's newest games, whose final boards a list shows again.
+    """Show the person's results in all servers, and their newest games with a list of the final boards.
 
-    What compares people, rating and rank, is of the server in which it is asked for.
+    Rating and rank compare the people of the present server.
     """
     language = await meet(interaction)
     await answer(interaction, lambda: _own_panel(interaction, language))
@@ -98,7 +98,7 @@ def _section_title(game: str, language: str, *, solo: bool) -> str:
 
 
 def _count_words(standing: PersonStanding, language: str, *, solo: bool) -> list[str]:
-    """How many games, how many of them were won, and the points."""
+    """The numbers of games and wins, and the points."""
     parts = [say(language, "table-results-games", games=standing.games)]
     if not solo:
         parts.append(say(language, "table-results-wins", wins=standing.wins))
@@ -112,7 +112,7 @@ def _rating_words(standing: PersonStanding, language: str) -> list[str]:
 
 
 def _game_line(interaction: Interaction, game: Finished, table: Table, user: int, language: str) -> str:
-    """A finished game: when, which, and what this person has reached; alone also what that amounts to."""
+    """A finished game: date, name, and this person's result; of a solo game also the rating."""
     screen = host_of(interaction).screens[table.game]
     reached = screen.rating(table, language) if game.solo and not has_only_result(table) else None
     told = reached or _result_words(game, user, language)
@@ -125,7 +125,7 @@ def _game_line(interaction: Interaction, game: Finished, table: Table, user: int
 
 
 def _result_words(game: Finished, user: int, language: str) -> str:
-    """Rank and points of that person in a game where they sat at the end; alone the points."""
+    """Rank and points of a person who sat at the table at the end; of a solo game the points."""
     score = game.score_of(user)
     if score is None:
         raise TableError("not-seated")
@@ -136,7 +136,7 @@ def _result_words(game: Finished, user: int, language: str) -> str:
 
 
 async def show_server(interaction: Interaction, page: int = 0) -> None:
-    """What the people of this server have reached here, a page for each game; no boards: not all see every channel."""
+    """Show the results of this server, a page for each game; no boards: not everybody can read every channel."""
     if interaction.guild_id is None:
         raise TableError("server-only")
     host, language = host_of(interaction), await meet(interaction)
@@ -157,7 +157,7 @@ async def show_server(interaction: Interaction, page: int = 0) -> None:
 
 
 class _Section(NamedTuple):
-    """What people have reached in one game, alone or with others, the best first."""
+    """The results of people in one game, solo or not, the best first."""
 
     game: str
     solo: bool
@@ -170,7 +170,7 @@ def _sections_of(games: Sequence[Finished]) -> list[_Section]:
 
 
 def _section_picture(section: _Section, language: str) -> Picture:
-    """The first of a section as a picture, which says the same in words."""
+    """The first lines of a section as a picture, with the same text in words."""
     heads = ["best", "mean", "games"] if section.solo else ["rating", "games", "won", "best", "mean"]
     rows, words = [], []
     for place, one in enumerate(section.standings[:MOST], start=1):
@@ -198,7 +198,7 @@ def _section_picture(section: _Section, language: str) -> Picture:
 
 
 async def export(interaction: Interaction) -> None:
-    """All that is stored of this person, as a file for them alone."""
+    """Send this person a file with all their stored data."""
     language = await meet(interaction)
 
     async def panel() -> Panel:
@@ -221,4 +221,4 @@ RESULT_ROUTES: dict[str, Route] = {
     "results": FromList(_show_final_board, NUMBER),
     r"standings:(?P<page>\d{1,4})": _turn_page,
 }
-"""What answers the list of one's finished games, and turning the pages of a server's."""
+"""Handlers of the list of a person's finished games, and of the pages of a server's results."""

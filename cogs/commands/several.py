@@ -1,4 +1,4 @@
-"""Several moves of one person in one sending, from a list of several values or from a form: all of them, or none."""
+"""Several moves of one person at once, from a list of several values or from a form: all are played, or none."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ from i18n import say
 async def decide_together(
     interaction: Interaction, table: Table, stamp: int, moves: Sequence[str], view: str, *, shown: bool = False
 ) -> None:
-    """Play moves as one change; the answer is the private view. One that is refused is named, and nothing is played.
+    """Play moves as one change; the answer is the private view. If one is refused, it is named and none is played.
 
-    `view`: what is shown then. `shown`: whether they were shown before.
+    `view`: the view after a refusal. `shown`: whether the moves were shown before.
     """
     user, language = interaction.user.id, await meet(interaction)
     seat, before = table_actions.seat_in(table, user), table
@@ -77,7 +77,7 @@ async def _answer_list(interaction: Interaction, match: re.Match[str]) -> None:
     seat = table_actions.seat_in(table, interaction.user.id)
     moves = table_actions.screen_of(interaction, table).composed(table, seat, values)
     if len(moves) == 1:
-        # It may be one about which is asked.
+        # A single move may need a confirmation.
         await decide(interaction, number, stamp, moves[0])
     elif (
         _are_possible(table, seat, stamp, moves)
@@ -162,4 +162,4 @@ SEVERAL_ROUTES: dict[str, Route] = {
     FORM_SENT: FromForm(_answer_form),
     FORM_DO: _answer_formed_button,
 }
-"""What answers lists of several values, and forms."""
+"""Handlers of lists of several values, and of forms."""

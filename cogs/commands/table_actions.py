@@ -1,4 +1,4 @@
-"""What every action at a table starts with, and what the buttons below its board show."""
+"""Functions that every action at a table needs, and the buttons below a board."""
 
 from __future__ import annotations
 

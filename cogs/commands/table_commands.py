@@ -136,12 +136,12 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
 
     @app_commands.command(name=word("command-review"), description=word("command-review-description"))
     async def review(self, interaction: Interaction) -> None:
-        """What each turn was worth."""
+        """The review of the last game."""
         await reviews.show_here(interaction)
 
     @app_commands.command(name=word("command-points"), description=word("command-points-description"))
     async def points(self, interaction: Interaction) -> None:
-        """Where the points came from."""
+        """The sources of the points."""
         await points.show_here(interaction)
 
     @app_commands.command(name=word("command-leave"), description=word("command-leave-description"))

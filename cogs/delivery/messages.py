@@ -53,8 +53,8 @@ class TableMessages:
     ) -> bool:
         """Edit a long-lived message to show the panel; False if there is no such message that can be edited.
 
-        Sends no request if the message shows the panel already. `called`: the people whom it still mentions; an edit
-        notifies nobody.
+        Sends no request if the message shows the panel already. `called`: the Discord ids of the people it mentions;
+        an edit notifies nobody.
         """
         table, place = moment.table, moment.messages.get((role, reader))
         if place is None:
@@ -112,8 +112,8 @@ class TableMessages:
     ) -> int:
         """Post the next message of a job once and return its id.
 
-        If an earlier attempt may have sent it already, that message is found and reused. `called`: the people whom it
-        mentions, Discord ids.
+        If an earlier attempt may have sent it already, that message is found and reused. `called`: the Discord
+        ids of the people it mentions.
         """
         begun = job.posting if job.posting is not None and job.posting.may_be_in(channel.id) else None
         late = begun is not None and self.bot.clock() - begun.since > NONCE_LIFE

@@ -1,7 +1,7 @@
 """The outbox: a worker that delivers the stored jobs to Discord, in order within each lane, each exactly once.
 
 A change of a table stores its jobs in the same transaction. The worker takes lanes and runs their jobs (`telling`); it
-removes a job only after Discord has its messages. `refusals` says what Discord's errors mean.
+removes a job only after Discord has its messages. `discord_errors` classifies the errors.
 """
 
 from __future__ import annotations
@@ -147,7 +147,7 @@ class OutboxWorker:
             except AwayError as error:
                 log.debug("the outbox waits for the database: %s", error)
             except Exception:
-                log.exception("the outbox could not be read; it will be tried again")
+                log.exception("the outbox could not be read; retrying")
             # Not wait_for: in Python 3.11 it can swallow the cancellation that ends this loop.
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(wait):
@@ -239,11 +239,11 @@ class OutboxWorker:
                 # The next job has not failed yet.
                 lane = lane._replace(tries=0, held="")
         except AwayError as error:
-            log.debug("what table %s is owed waits for the database: %s", lane.table, error)
+            log.debug("the deliveries of table %s wait for the database: %s", lane.table, error)
             await asyncio.sleep(1)
         except Exception:
             # Only the store can have failed here; its rows remain, and the claim expires.
-            log.exception("what table %s is owed could not be put away", lane.table)
+            log.exception("the state of the deliveries of table %s could not be stored", lane.table)
             await asyncio.sleep(1)
         finally:
             del self._under_way[lane.table, lane.name]
@@ -260,7 +260,7 @@ class OutboxWorker:
             async with asyncio.timeout(pace.DEADLINE):
                 await self._teller.tell(job)
         except OvertakenError:
-            # Another process has removed or changed the job's row meanwhile, so go on with what the lane has now.
+            # Another process has removed or changed the job's row, so continue with the lane's first job.
             return await self._owed.first(lane)
         except NewerTableError:
             await self._owed.give_back(lane, self.bot.clock() + pace.NEWER)

@@ -1,4 +1,4 @@
-"""What Imhotep says in more than one place."""
+"""Words of Imhotep that several modules use."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def site_name(language: str, site: str) -> str:
 def sides_words(mix: str, language: str) -> str:
     """The sides of the sites, one letter a site in the order of `SITES`: `AABBA: market A, pyramid A, …`.
 
-    `mix`: as an opener may have typed it, small or spaced, or one letter for all sites.
+    `mix`: as typed: also in lower case, with spaces, or one letter for all sites.
     """
     letters = mix.replace(" ", "").upper()
     sides = letters * len(SITES) if len(letters) == 1 else letters
@@ -43,7 +43,7 @@ def sides_words(mix: str, language: str) -> str:
 
 
 def completed_sides(typed: str, language: str) -> list[app_commands.Choice[str]]:
-    """All A, all B, at random; and while letters are typed, the sides that they begin, site by site."""
+    """Suggestions: all A, all B or random; once letters are typed, the mixes that begin with them."""
     letters = typed.strip().upper()
     if not letters or set(letters) - set(SIDES) or len(letters) > len(SITES):
         usual = ("AAAAA", "BBBBB", "random")
@@ -51,7 +51,7 @@ def completed_sides(typed: str, language: str) -> list[app_commands.Choice[str]]
     mixes = [letters]
     while len(mixes[0]) < len(SITES) and len(mixes) * 2 <= LIST:
         mixes = [mix + side for mix in mixes for side in SIDES]
-    # What is still missing after that is side A.
+    # The missing letters become A.
     whole = [mix.ljust(len(SITES), "A") for mix in mixes]
     return [suggestion(sides_words(mix, language), mix) for mix in whole]
 
@@ -72,12 +72,12 @@ def order_name(language: str, order: Sequence[int | str]) -> str:
 
 
 def skip_words(language: str, task: Task) -> str:
-    """Going without what the task offers."""
+    """The label of the move that declines the offer of a task."""
     return say(language, f"imhotep-button-skip-{'take' if task.kind == 'take' else 'bonus'}")
 
 
 def move_words(language: str, notation: str, task: Task) -> str:
-    """A move as its reader would say it; `task`: what it answers."""
+    """A move in words; `task`: the task that it answers."""
     match notation.split():
         case ["stones", *count] | ["bonus", "stones", *count]:
             return say(language, "imhotep-button-stones", count=int(count[0]) if count else max(task.stones, default=0))
@@ -100,7 +100,7 @@ def move_words(language: str, notation: str, task: Task) -> str:
 
 
 def _card_words(language: str, verb: str, parts: Sequence[str]) -> str:
-    """A blue card and what is done with it."""
+    """The play of a blue card in words."""
     card = card_name(language, SAIL if verb == "sail-card" else verb)
     match verb, *parts:
         case "chisel", ship, slot, other, other_slot:
@@ -119,7 +119,7 @@ def _card_words(language: str, verb: str, parts: Sequence[str]) -> str:
 def aboard(observation: Observation, ship: str, language: str, slot: int = 0) -> str:
     """The slots of a ship from the bow, with the colours of the stones there.
 
-    `slot`: where a stone of the viewer's would come, said in its place; 0 for none.
+    `slot`: the slot that is marked as the place of the viewer's stone; 0 for none.
     """
     seen = next(other for other in observation.ships if other.id == ship)
     stones = [
@@ -133,7 +133,7 @@ def aboard(observation: Observation, ship: str, language: str, slot: int = 0) ->
 def preview_lines(
     observation: Observation, outcomes: Sequence[Outcome], names: Sequence[str], language: str
 ) -> list[str]:
-    """What will happen to each stone of a ship that sails, a line each, in the order of unloading."""
+    """The fate of each stone of a ship that sails, a line each, in the order of unloading."""
     return [
         f"{number}. {_owner_words(outcome.stone, [words], names, language)}"
         for number, outcome in enumerate(outcomes, start=1)
@@ -144,7 +144,7 @@ def preview_lines(
 def stone_groups(
     observation: Observation, outcomes: Sequence[Outcome], names: Sequence[str], language: str
 ) -> list[str]:
-    """What will happen to the stones of each owner; whose stone goes ashore first, first."""
+    """The fate of the stones, a line for each owner, in the order of unloading."""
     found: dict[int, list[str]] = {}
     for outcome in outcomes:
         found.setdefault(outcome.stone, []).append(_outcome_words(observation, outcome, names, language))
@@ -152,7 +152,7 @@ def stone_groups(
 
 
 def _owner_words(seat: int, words: Sequence[str], names: Sequence[str], language: str) -> str:
-    """An owner, and what will happen to stones of theirs."""
+    """An owner and the fate of their stones."""
     return say(language, "imhotep-preview", name=names[seat], what=listed(words, language))
 
 

@@ -238,7 +238,7 @@ class GameScreen(Boards):
         """The player's turn or choice."""
         add_choices(controls, sight, task)
 
-    def beside(self, controls: Controls, sight: Seen) -> None:
+    def extra_buttons(self, controls: Controls, sight: Seen) -> None:
         """The button to the market, unless the picture shows it."""
         task = sight.observation.task
         if not sight.wide and sight.look is None and (task is None or task.kind not in ("take", "keep")):

@@ -1,1 +1,1 @@
-"""What a message shows: panels that both commands and deliveries send."""
+"""Panels that both commands and deliveries send."""

@@ -1,4 +1,4 @@
-"""The message in which a table is asked something, with its buttons."""
+"""The message of a proposal, with its buttons."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from i18n import say
 
 
 def proposal_panel(table: Table, proposal: Proposal, gone: Collection[int]) -> tuple[Panel, tuple[int, ...]]:
-    """What asks for answers in the channel, and the people who are called by it, Discord ids.
+    """The message of a proposal, and the Discord ids of the people it mentions.
 
     `gone`: unreachable people; they are named without a mention.
     """

@@ -14,7 +14,7 @@ from render.film import FRAMES, film, small
 from render.picture import Picture
 
 FEW = 24
-"""Boards of the film of a round at most."""
+"""Maximum boards in the film of a round."""
 PATIENCE = 10.0
 """Seconds for which boards are drawn; the film is made of those that are ready then."""
 

@@ -1,4 +1,4 @@
-"""The message that shows a table where people watch it."""
+"""The message of a table in a channel of spectators."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What messages and private views are made of: pictures, sentences, buttons and lists, for all games."""
+"""Parts of messages and private views for all games: pictures, sentences, buttons and lists."""

@@ -10,7 +10,7 @@ from engine.game import Option
 from i18n import say
 
 LEARN = "learn"
-"""The ids of what leads here: `learn:imhotep:2:on`, the page from 0."""
+"""Prefix of the ids of its buttons: `learn:imhotep:2:on`, pages count from 0."""
 
 
 def learn_button(game: str, language: str, row: int | None = None) -> discord.ui.Button[Any]:
@@ -19,7 +19,7 @@ def learn_button(game: str, language: str, row: int | None = None) -> discord.ui
 
 
 GUIDE = "guide"
-"""The ids of what opens a guided first game: `guide:imhotep`."""
+"""Prefix of the ids of buttons that open a guided first game: `guide:imhotep`."""
 
 
 def guide_button(game: str, language: str) -> discord.ui.Button[Any]:
@@ -28,5 +28,5 @@ def guide_button(game: str, language: str) -> discord.ui.Button[Any]:
 
 
 def about(game: str, option: Option, language: str) -> str:
-    """What an option is about."""
+    """The meaning of an option."""
     return say(language, f"{game}-command-{option.key}")

@@ -32,13 +32,13 @@ def order_lines(screen: Screen, table: Table, seat: int, language: str) -> list[
     if here.void:
         words = screen.move_words(table, observation, here.void, language)
         found.append(say(language, "table-order-void", move=words))
-    stands = [
+    standing = [
         screen.order_words(table, observation, offer.order.name, offer.said, language)
         for offer in orders.offers_for(table, seat)
         if offer.said
     ]
-    if stands:
-        found.append(say(language, "table-order-stands", orders=grouped(stands, language)))
+    if standing:
+        found.append(say(language, "table-order-stands", orders=grouped(standing, language)))
     return found
 
 
@@ -98,7 +98,7 @@ def order_controls(screen: Screen, controls: Controls, table: Table, language: s
 
 
 def _add_buttons(screen: Screen, controls: Controls, row: int, table: Table, offer: OrderOffer, language: str) -> None:
-    """A button for each choice: green if the order stands with it and the press ends it, else the press gives it."""
+    """A button for each choice: green if the order has it, and a press ends the order; else a press gives it."""
     observation, name = table.observe(controls.seat), offer.order.name
     for choice in dict.fromkeys((*offer.choices, *offer.said)):
         words = screen.choice_words(table, observation, name, choice, language)

@@ -515,7 +515,7 @@ class Boards(Screen):
         return await self.draw(self._pictures.private, sight.observation, names, language, self.to_do(sight), **layout)
 
     def hand_lines(self, sight: Sight[Any, Any]) -> list[str]:
-        """The rank or that the table has ended; else the question, or whom the table waits for."""
+        """The rank or that the table has ended; else the question, or the awaited players."""
         table, observation, language = sight.table, sight.observation, sight.language
         if observation.result is not None:
             return [self.result_line(sight)]
@@ -540,7 +540,7 @@ class Boards(Screen):
         return self.says(sight.language, "pad-rank", rank=rank, players=len(sight.table.seats), points=points)
 
     def honour(self, result: Any, language: str) -> str | None:
-        """The honour of a solo game besides its points, in words; None if there is none."""
+        """The honour of a solo game in words; None if there is none."""
 
     @abstractmethod
     def task_lines(self, sight: Sight[Any, Any], task: Any) -> list[str]:
@@ -569,7 +569,7 @@ class Boards(Screen):
         if offered is not None and (free := controls.free_row(row)) is not None:
             controls.move(free, FOR_ME, offered)
         self.finishing(controls, sight)
-        self.beside(controls, sight)
+        self.extra_buttons(controls, sight)
         if takes_back_several(sight.table, controls.seat) and (free := controls.free_row(row)) is not None:
             controls.move(free, ALL_BACK, say(language, "table-button-all-back"))
         if sight.observation.task is not None:
@@ -614,8 +614,8 @@ class Boards(Screen):
     def finishing(self, controls: Controls, sight: Sight[Any, Any]) -> None:
         """The button that ends the turn, if the game has such a move."""
 
-    def beside(self, controls: Controls, sight: Sight[Any, Any]) -> None:
-        """More buttons at the bottom."""
+    def extra_buttons(self, controls: Controls, sight: Sight[Any, Any]) -> None:
+        """Further buttons in the row `own_row`; none unless a game overrides it."""
 
     def dearest(self, table: Table, seat: int, language: str) -> list[str]:
         """Empty unless a game overrides it: the points turn by turn suffice."""

@@ -1,4 +1,4 @@
-"""What It's a Wonderful World says in more than one place."""
+"""Words of It's a Wonderful World that several modules use."""
 
 from __future__ import annotations
 
@@ -43,17 +43,17 @@ def type_name(language: str, kind: str) -> str:
 
 
 def amount_of(language: str, what: str, count: int) -> str:
-    """So many cubes or tokens."""
+    """A number of cubes or tokens."""
     return amount(what, count, language)
 
 
 def usable_kinds(task: Task) -> list[str]:
-    """Krystallium and tokens that somebody has and could use now."""
+    """The Krystallium and tokens that a player has and could use now."""
     return [what for what in HELD if task.spots.get(what)]
 
 
 def held_words(language: str, task: Task) -> str:
-    """Those by their names."""
+    """The names of these resources."""
     return listed((resource_name(language, what) for what in usable_kinds(task)), language)
 
 
@@ -65,7 +65,7 @@ def step_name(language: str, step: str) -> str:
 
 
 def move_words(language: str, notation: str, times: int = 1) -> str:
-    """A move as its reader would say it; `times`: how often it is made."""
+    """A move in words; `times`: how often it is made."""
     match notation.split():
         case ["pick" | "keep" as verb, card]:
             return say(language, f"wonderful_world-move-{verb}", card=card_name(language, card))
@@ -93,13 +93,13 @@ def move_words(language: str, notation: str, times: int = 1) -> str:
 
 
 def _so_many(language: str, what: str, times: int) -> str:
-    """A cube or token by its name, with a number where there are more."""
+    """The name of a cube or token, with the number if there are several."""
     name = resource_name(language, what)
     return name if times == 1 else say(language, "wonderful_world-times", what=name, count=times)
 
 
 def together_words(language: str, moves: Sequence[str]) -> list[str]:
-    """Several moves, with what is alike in one part: what is built, what is recycled to where, how many cubes."""
+    """Several moves; similar ones share a part: cards built, cards recycled, cubes placed."""
     built: list[str] = []
     recycled: dict[str, list[str]] = {}
     others: Counter[str] = Counter()
@@ -128,7 +128,7 @@ def _place_name(language: str, on: str, copy: str = "1") -> str:
 
 
 def for_me(language: str, task: Task | None) -> str | None:
-    """What the bot offers to do for one."""
+    """The label of the button that lets the bot play."""
     if task is not None and ((task.kind == "plan" and task.cards) or (task.kind == "place" and task.left)):
         return say(language, f"wonderful_world-button-for-me-{task.kind}")
     return None
@@ -144,7 +144,7 @@ def medal_words(observation: Observation, language: str) -> str | None:
 
 
 def completed_empires(typed: str, language: str) -> list[app_commands.Choice[str]]:
-    """The Empire card that is being typed, completed. What is no card does not count."""
+    """Completions of a typed Empire card; text that is no card is ignored."""
     *before, last = typed.replace(",", " ").split(" ")
     names = {card: say(language, f"wonderful_world-empire-{card}") for card in EMPIRES["A"]}
     chosen = [card for card in dict.fromkeys(before) if card in names]
