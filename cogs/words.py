@@ -16,7 +16,7 @@ from engine.events import Event, Result
 from engine.game import Game, RuleError
 from engine.games import GAMES
 from engine.tables import log
-from engine.tables.clock import runs_out, waits_since
+from engine.tables.clock import runs_out, turn_began, waits_since
 from engine.tables.people import GONE, Person
 from engine.tables.table import Entry, Seat, Table, TableError
 from i18n import has_text, language_of, listed, say
@@ -275,6 +275,11 @@ def since_lines(since: float | None, language: str, until: float | None = None) 
     if until is None:
         return [say(language, "table-waiting-since", since=ago(since))]
     return [say(language, "table-waiting-until", since=ago(since), until=ago(until))]
+
+
+def turn_since_lines(table: Table, seat: int, language: str) -> list[str]:
+    """As `since_lines`, for the turn of one seat."""
+    return since_lines(turn_began(table, seat), language, table.seats[seat].until)
 
 
 def called_lines(table: Table, names: Sequence[str], gone: Collection[int], language: str) -> list[str]:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
 from cogs.commands.table_actions import link_to, show_hand
 from cogs.host import Interaction, Panel, Route, host_of
-from cogs.panels.digest import _since_lines, tables_that_wait
+from cogs.panels.digest import tables_that_wait
 from cogs.replies import MINE, answer, in_whisper, meet
 from cogs.views.table_views import leaf_buttons, view_of
-from cogs.words import PAGE, chunked, place_of
+from cogs.words import PAGE, chunked, place_of, turn_since_lines
 from engine.storage.store import Store
 from engine.tables.table import Status, Table
 from i18n import say
@@ -25,7 +24,10 @@ async def _own_tables(interaction: Interaction, page: int) -> Panel:
     language, user, store = await meet(interaction), interaction.user.id, host_of(interaction).store
     tables = await store.tables_of(user)
     waiting = tables_that_wait(tables, user)
-    lines = await _waiting_lines(store, waiting, user, language)
+    lines = []
+    for table in waiting:
+        since = turn_since_lines(table, table.seat_of(user) or 0, language)
+        lines.append("\n".join([await _table_line(store, table, user, "waits", language), *since]))
     for table in tables:
         if table not in waiting:
             key = "lobby" if table.status is Status.LOBBY else "idle"
@@ -44,14 +46,6 @@ async def next_table(interaction: Interaction, here: Table, language: str) -> st
     waiting = tables_that_wait(await store.tables_of(user), user)
     table = next((table for table in waiting if table.id != here.id), None)
     return None if table is None else await _table_line(store, table, user, "next", language)
-
-
-async def _waiting_lines(store: Store, waiting: Sequence[Table], user: int, language: str) -> list[str]:
-    """The tables that wait for a person, each with since when."""
-    return [
-        "\n".join([await _table_line(store, table, user, "waits", language), *_since_lines(table, user, language)])
-        for table in waiting
-    ]
 
 
 async def _table_line(store: Store, table: Table, user: int, key: str, language: str) -> str:

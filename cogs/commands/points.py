@@ -46,8 +46,7 @@ async def show_points(interaction: Interaction, number: int, seat: int | None = 
     async def panel() -> Panel:
         course = await asyncio.to_thread(points.scoring_stages, table, log, turn_by_turn=screen.open_board)
         ranked = order([score.rank for score in course[-1].scores])
-        own = table.seat_of(interaction.user.id)
-        of = seat if seat is not None and seat < len(table.seats) else ranked[0] if own is None else own
+        of = shown_seat(table, seat, interaction.user.id, ranked)
         picture = await host.draw(
             draw_growth,
             table.game,
@@ -66,6 +65,31 @@ async def show_points(interaction: Interaction, number: int, seat: int | None = 
         )
 
     await answer(interaction, panel, update=in_whisper(interaction))
+
+
+def shown_seat(table: Table, seat: int | None, user: int, ranked: Sequence[int]) -> int:
+    """That seat if the table has it, else the person's own, else the winner's."""
+    if seat is not None and seat < len(table.seats):
+        return seat
+    own = table.seat_of(user)
+    return ranked[0] if own is None else own
+
+
+def player_list(
+    table: Table, ranked: Sequence[int], seat: int, language: str, action: str, totals: Sequence[str] | None = None
+) -> discord.ui.Select[discord.ui.View]:
+    """The list of players, the best first, always with the shown `seat`; `totals`: descriptions by seat."""
+    of = [other for place, other in enumerate(ranked) if place < LIST - 1 or other == seat][:LIST]
+    return discord.ui.Select(
+        placeholder=cut(say(language, "table-points-players"), PLACEHOLDER),
+        options=[
+            option(
+                table.seats[other].name, str(other), None if totals is None else totals[other], default=other == seat
+            )
+            for other in of
+        ],
+        custom_id=f"table:{table.id}:{action}",
+    )
 
 
 def _points_lines(found: Sequence[PointGain], screen: Screen, table: Table, language: str) -> list[str]:
@@ -105,17 +129,8 @@ def _points_view(
     history = table_button(table.id, "history", language)
     if len(ranked) < 2:
         return view_of(history)
-    of = [other for place, other in enumerate(ranked) if place < LIST - 1 or other == seat][:LIST]
-    options = [
-        option(table.seats[other].name, str(other), str(course[-1].scores[other].total), default=other == seat)
-        for other in of
-    ]
-    players: discord.ui.Select[discord.ui.View] = discord.ui.Select(
-        placeholder=cut(say(language, "table-points-players"), PLACEHOLDER),
-        options=options,
-        custom_id=f"table:{table.id}:points-list",
-    )
-    return view_of(players, history)
+    totals = [str(score.total) for score in course[-1].scores]
+    return view_of(player_list(table, ranked, seat, language, "points-list", totals), history)
 
 
 async def _answer_points(interaction: Interaction, match: re.Match[str]) -> None:

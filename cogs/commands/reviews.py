@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import partial
 from typing import Any
 
 import discord
 
 from cogs.commands.history import require_shown
+from cogs.commands.points import player_list, shown_seat
 from cogs.commands.table_actions import find, last_here, screen_of
 from cogs.host import NUMBER, FromList, Interaction, Panel, Route, Screen, host_of
 from cogs.replies import answer, chosen_values, in_whisper, meet, reader_of
 from cogs.reviewing import Review
 from cogs.views.controls import DO, joined
 from cogs.views.hints import reasons_of
-from cogs.views.limits import LIST, PLACEHOLDER, cut, option
+from cogs.views.limits import PLACEHOLDER, cut, option
 from cogs.views.orders import moves_words
 from cogs.views.table_views import view_of
 from cogs.words import fitting, plain
@@ -50,7 +50,7 @@ async def show_review(interaction: Interaction, number: int, seat: int | None = 
 
     async def panel() -> Panel:
         ranked = order([score.rank for score in table.result])
-        of = seat if seat is not None and seat < len(table.seats) else ranked[0] if own is None else own
+        of = shown_seat(table, seat, interaction.user.id, ranked)
         return await review_panel(screen, table, made, ranked, of, at, language, wide=wide)
 
     await answer(interaction, panel, update=in_whisper(interaction))
@@ -141,7 +141,6 @@ def _review_view(
 ) -> discord.ui.View:
     """Lists of the turns and the players; while the review is running, a button to refresh."""
     items: list[discord.ui.Item[Any]] = []
-    select = partial(discord.ui.Select[discord.ui.View])
     if len(losses) > 1:
         turns = [
             option(
@@ -152,15 +151,10 @@ def _review_view(
             for one in losses
         ]
         placeholder = cut(say(language, "table-review-turns"), PLACEHOLDER)
-        items.append(select(placeholder=placeholder, options=turns, custom_id=f"table:{table.id}:review-move:{seat}"))
+        custom_id = f"table:{table.id}:review-move:{seat}"
+        items.append(discord.ui.Select(placeholder=placeholder, options=turns, custom_id=custom_id))
     if len(ranked) > 1:
-        players = [
-            option(table.seats[other].name, str(other), default=other == seat)
-            for place, other in enumerate(ranked)
-            if place < LIST - 1 or other == seat
-        ][:LIST]
-        placeholder = cut(say(language, "table-points-players"), PLACEHOLDER)
-        items.append(select(placeholder=placeholder, options=players, custom_id=f"table:{table.id}:review-list"))
+        items.append(player_list(table, ranked, seat, language, "review-list"))
     if not made.over:
         again = say(language, "table-button-review-again")
         items.append(discord.ui.Button(label=again, custom_id=f"table:{table.id}:review:{seat}"))

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from cogs.host import Panel
 from cogs.replies import with_own_tables
-from cogs.words import place_of, since_lines
+from cogs.words import place_of, turn_since_lines
 from engine.storage.owed import StoredMessage
-from engine.tables.clock import turn_began
 from engine.tables.table import Table
 from i18n import say
 
@@ -15,7 +14,7 @@ def reminder_panel(table: Table, number: int, pad: StoredMessage | None, languag
     """The message that reminds a seat of its turn, with a link to its private view `pad` if there is one."""
     lines = [
         say(language, "table-nudge", game=say(language, f"game-{table.game}"), channel=place_of(table, language)),
-        *since_lines(turn_began(table, number), language, table.seats[number].until),
+        *turn_since_lines(table, number, language),
     ]
     if pad is not None:
         link = f"https://discord.com/channels/@me/{pad.channel}/{pad.message}"

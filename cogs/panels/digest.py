@@ -11,7 +11,7 @@ from cogs.host import Panel
 from cogs.replies import MINE, ROWS, WIDTH, with_own_tables
 from cogs.views.limits import BUTTON, cut
 from cogs.views.table_views import view_of
-from cogs.words import CONTENT, place_of, shortened, since_lines
+from cogs.words import CONTENT, place_of, shortened, turn_since_lines
 from engine.tables.clock import turn_began
 from engine.tables.rest import ASLEEP
 from engine.tables.table import Table
@@ -25,7 +25,7 @@ def digest_panel(waiting: Sequence[Table], user: int, language: str) -> Panel:
     for count, table in enumerate(waiting, start=1):
         game = say(language, f"game-{table.game}")
         line = say(language, "table-digest-line", count=count, game=game, channel=place_of(table, language))
-        told.append("\n".join([line, *_since_lines(table, user, language)]))
+        told.append("\n".join([line, *turn_since_lines(table, table.seat_of(user) or 0, language)]))
     lines = shortened(told, CONTENT - len(title) - 1, language, "table-digest-more")
     shown = [table for table, line in zip(waiting, told, strict=True) if line in lines]
     buttons = [
@@ -48,9 +48,3 @@ def tables_that_wait(tables: Sequence[Table], user: int) -> list[Table]:
         if number is not None and number in table.awaited() and table.rests != ASLEEP:
             found.append((turn_began(table, number) or 0.0, table.id, table))
     return [table for *_, table in sorted(found, key=lambda one: one[:2])]
-
-
-def _since_lines(table: Table, user: int, language: str) -> list[str]:
-    """Since and until when a table waits for a person."""
-    number = table.seat_of(user) or 0
-    return since_lines(turn_began(table, number), language, table.seats[number].until)

@@ -44,8 +44,8 @@ from cogs.words import (
     public_news,
     refusal,
     shown_names,
-    since_lines,
     standing,
+    turn_since_lines,
     unmarked,
     value_words,
     with_kind,
@@ -56,7 +56,7 @@ from engine.games import GAMES
 from engine.parts import IncompleteGameError, import_part
 from engine.players import PLAYERS, chooser
 from engine.tables import guides
-from engine.tables.clock import turn_began, waits_since
+from engine.tables.clock import waits_since
 from engine.tables.orders import offers_for
 from engine.tables.table import Entry, PendingMove, Status, Table, no_more
 from engine.tables.turns import ALL_BACK, GO_ON, ORDERED, UNDO
@@ -672,7 +672,7 @@ def _turn_lines(table: Table, seat: int, language: str) -> list[str]:
     late = any(proposal.about == "late" and proposal.seat == seat for proposal in table.proposals)
     over = [say(language, "table-time-over")] if late else []
     rests = [say(language, f"table-rests-{table.rests}")] if table.rests else []
-    return [*since_lines(turn_began(table, seat), language, table.seats[seat].until), *over, *last, *rests]
+    return [*turn_since_lines(table, seat, language), *over, *last, *rests]
 
 
 def ends(entries: Iterable[Entry]) -> bool:

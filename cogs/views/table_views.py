@@ -119,14 +119,18 @@ def leaf_buttons(begin: str, at: int, last: int, language: str) -> list[discord.
     ]
 
 
+def _turn_buttons(table: Table, action: str, page: int, pages: int, language: str) -> list[discord.ui.Item[Any]]:
+    """Buttons to the previous and the next page; of two pages only to the other one."""
+    back = [(-1, back_label(language))] if pages > 2 else []
+    on = [(1, on_label(page, pages, language))] if pages > 1 else []
+    return [
+        table_button(table.id, action, language, page=(page + step) % pages, label=label) for step, label in back + on
+    ]
+
+
 def pages_view(table: Table, page: int, pages: int, language: str) -> discord.ui.View:
     """Buttons to turn the pages of a private copy of the board."""
-    turns = []
-    if pages > 2:
-        turns.append(table_button(table.id, "pages", language, page=(page - 1) % pages, label=back_label(language)))
-    if pages > 1:
-        label = on_label(page, pages, language)
-        turns.append(table_button(table.id, "pages", language, page=(page + 1) % pages, label=label))
+    turns = _turn_buttons(table, "pages", page, pages, language)
     hand = [] if table.status is Status.ENDED else [hand_button(table, language)]
     return view_of(
         *turns, *hand, table_button(table.id, "read", language, page=0), table_button(table.id, "history", language)
@@ -135,13 +139,7 @@ def pages_view(table: Table, page: int, pages: int, language: str) -> discord.ui
 
 def read_view(table: Table, page: int, pages: int, language: str) -> discord.ui.View:
     """Buttons to turn the pages of the board in words, and to return to its picture."""
-    turns = []
-    if pages > 2:
-        turns.append(table_button(table.id, "read", language, page=(page - 1) % pages, label=back_label(language)))
-    if pages > 1:
-        turns.append(
-            table_button(table.id, "read", language, page=(page + 1) % pages, label=on_label(page, pages, language))
-        )
+    turns = _turn_buttons(table, "read", page, pages, language)
     return view_of(*turns, table_button(table.id, "pages", language, page=0, label=say(language, "table-button-board")))
 
 
