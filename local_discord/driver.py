@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from local_discord.acts import Acts
@@ -169,6 +169,3 @@ def find_channel(world: World, where: ChannelLike, user: User | None = None) -> 
         if in_guild and channel.type is not ChannelType.DM and channel.name == name.removeprefix("#"):
             return channel
     raise KeyError(where)
-
-
-Predicate = Callable[[], bool]

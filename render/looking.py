@@ -19,7 +19,7 @@ from render.alt import sentences
 from render.art import draw_icon
 from render.canvas import Canvas
 from render.faces import FAMILY_FACE, Face, face_of
-from render.frame import GAP, LEAST, LEFT, RIGHT, TITLE, TOP, WIDTH
+from render.frame import GAP, LEAST, LEFT, RIGHT, TITLE, TOP, WIDTH, page
 from render.palette import Ink
 from render.picture import Picture, finished
 from render.text import Fitted, fill
@@ -131,8 +131,7 @@ def rulings_of(thing: Thing, language: str) -> str:
 
 def drawn(thing: Thing, language: str, face: Face = FAMILY_FACE) -> Canvas:
     """Draw the thing large, with its name in the game's display letters, its kind and its rule."""
-    canvas = Canvas(WIDTH, HIGH, Ink.paper)
-    canvas.frame((7, 7, WIDTH - 7, HIGH - 7), Ink.line, 2)
+    canvas = page(HIGH)
     bottom = HIGH - TOP
     canvas.panel((LEFT, TOP, LEFT + ROOM + 16, bottom), Ink.card, Ink.line)
     drawing = thing.draw(language)

@@ -78,19 +78,24 @@ _SEAM, _LINE = 0.5, 2
 """Pixels of landscape outside the line around a fief, and the line's width."""
 
 
+def _rounded(bits: int) -> tuple[bool, bool, bool, bool]:
+    """Return which corners of a fief are round in one space, clockwise from the upper left."""
+    return (bits & (UP | WEST) == UP | WEST, bits & (UP | EAST) == UP | EAST, bits & (DOWN | EAST) == DOWN | EAST,
+            bits & (DOWN | WEST) == DOWN | WEST)  # fmt: skip
+
+
 @shelved
 def _draw_ground(bits: int, size: int, colour: int) -> Sprite:
     """Draw the part of a fief in one space: its colour within a dark line with round corners."""
     side = size * _OVER
     image = Image.new("L", (side, side))
     draw = ImageDraw.Draw(image)
-    round_ = (bits & (UP | WEST) == UP | WEST, bits & (UP | EAST) == UP | EAST, bits & (DOWN | EAST) == DOWN | EAST,
-              bits & (DOWN | WEST) == DOWN | WEST)  # fmt: skip
     bands = ((round(_SEAM * _OVER), 1), (round((_SEAM + _LINE) * _OVER), 2))
     for depth, band in bands:
         left, right = (depth if bits & WEST else 0), side - 1 - (depth if bits & EAST else 0)
         top, bottom = (depth if bits & UP else 0), side - 1 - (depth if bits & DOWN else 0)
-        draw.rounded_rectangle((left, top, right, bottom), max(0, round(_BEND * side) - depth), band, corners=round_)
+        draw.rounded_rectangle((left, top, right, bottom), max(0, round(_BEND * side) - depth), band,
+                               corners=_rounded(bits))  # fmt: skip
     for bit, dr, dc, _ in _DIAGONALS:
         if bits & bit:
             x, y = (side - 1 if dc > 0 else 0), (side - 1 if dr > 0 else 0)
@@ -137,10 +142,7 @@ def _draw_edge(bits: int, size: int, colour: int) -> Sprite:
     top, bottom = (_BAND if bits & UP else 0), size - (_BAND if bits & DOWN else 0)
     mask = whole.mask.copy()
     draw = ImageDraw.Draw(inner)
-    draw.rectangle((0, 0, size, size), fill=1)
-    corners = (bits & (UP | WEST) == UP | WEST, bits & (UP | EAST) == UP | EAST, bits & (DOWN | EAST) == DOWN | EAST,
-               bits & (DOWN | WEST) == DOWN | WEST)  # fmt: skip
-    draw.rounded_rectangle((left, top, right - 1, bottom - 1), round(_BEND * size) - _BAND, 0, corners=corners)
+    draw.rounded_rectangle((left, top, right - 1, bottom - 1), round(_BEND * size) - _BAND, 0, corners=_rounded(bits))
     for bit, dr, dc, _ in _DIAGONALS:
         if bits & bit:
             x, y = (size - 1 if dc > 0 else 0), (size - 1 if dr > 0 else 0)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import product
 
 from PIL import Image
 
@@ -420,6 +421,17 @@ for _resource in RESOURCES[:3]:
 
 # The railway on the map.
 
+_MARKERS = {
+    "rail": ((0.1, 0.9),),
+    "switch": ((0.1, 0.3), (0.42, 0.58), (0.7, 0.9)),
+    "rail-quiet": ((0.32, 0.68),),
+    "switch-quiet": ((0.3, 0.36), (0.64, 0.7)),
+}
+"""Marker of a choice → its lines' ends; a switch's line is broken."""
+# Violet between white lines differs from every player's ground, lava and water.
+_LOUD = ((Ink.coal, 0.24), (Ink.white, 0.2), (Ink.monster, 0.12))
+_QUIET = ((Ink.white, 0.13), (Ink.monster, 0.075))
+
 
 def draw_track(level: bool, look: str, pen: Pen) -> None:
     """Draw track through the middle of a square: laid, or the marker of a choice (`rail`, `switch`).
@@ -430,18 +442,10 @@ def draw_track(level: bool, look: str, pen: Pen) -> None:
     def at(points: Sequence[Point]) -> list[Point]:
         return [(x, y) if level else (y, x) for x, y in points]
 
-    if look in ("rail", "switch"):
-        # Violet between white lines differs from every player's ground, lava and water; a switch's line is broken.
-        parts = [(0.1, 0.9)] if look == "rail" else [(0.1, 0.3), (0.42, 0.58), (0.7, 0.9)]
-        for ink, wide in ((Ink.coal, 0.24), (Ink.white, 0.2), (Ink.monster, 0.12)):
-            for first, last in parts:
-                pen.path(at([(first, 0.5), (last, 0.5)]), ink, wide)
-        return
-    if look.endswith("-quiet"):
-        parts = [(0.32, 0.68)] if look.startswith("rail") else [(0.3, 0.36), (0.64, 0.7)]
-        for ink, wide in ((Ink.white, 0.13), (Ink.monster, 0.075)):
-            for first, last in parts:
-                pen.path(at([(first, 0.5), (last, 0.5)]), ink, wide)
+    if look in _MARKERS:
+        lines = _QUIET if look.endswith("-quiet") else _LOUD
+        for (ink, wide), (first, last) in product(lines, _MARKERS[look]):
+            pen.path(at([(first, 0.5), (last, 0.5)]), ink, wide)
         return
     # A dark line with light dashes, as on maps; it looks like no fief outline, lava or string of beads.
     pen.path(at([(0.0, 0.5), (1.0, 0.5)]), Ink.coal, 0.12)

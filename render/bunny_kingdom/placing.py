@@ -270,7 +270,7 @@ def _lit(observation: Observation, seat: int, chosen: str | None, towers: Towers
     task = observation.task
     own = observation.seats[seat]
     lit = {INDEX[cell] for cell in own.cells}
-    if task is not None and task.kind in ("rail", "orient"):
+    if task is not None and _along_sides(task):
         sides = [(side.cell, side.other) for side in observation.rails]
         named = _named(observation, task, seat)
         sides += [(side.cell, side.other) for number, side in _numbered(task) if number in named]

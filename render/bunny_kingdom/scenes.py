@@ -314,13 +314,6 @@ def draw_flag(pen: Pen, x: float, foot: float, high: float, fill: int) -> None:
     pen.shape([(x, foot - high), (x + high * 0.5, foot - high * 0.82), (x, foot - high * 0.62)], fill, Ink.coal, 0.015)
 
 
-def draw_patch(pen: Pen, x: float, y: float, size: float, fill: int, cells: Sequence[tuple[int, int]]) -> None:
-    """Draw a fief: adjacent map cells with an outline."""
-    for column, row in cells:
-        pen.block(x + column * size, y + row * size, x + (column + 1) * size, y + (row + 1) * size, Ink.meadow, fill,
-                  0.035)  # fmt: skip
-
-
 def draw_engine(pen: Pen, x: float, foot: float, size: float) -> None:
     """Draw a steam engine, `size` long, with its wheels at `foot`."""
 

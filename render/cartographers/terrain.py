@@ -12,8 +12,6 @@ from render.art import Pen, icon_drawing, star_points
 from render.palette import Ink
 
 EMPTY, FOREST, VILLAGE, FARM, WATER, MONSTER, MOUNTAIN, WASTE, BOTH = ".FVAWXM#D"
-VARIANTS = 6
-"""Number of variants of a terrain; a space's position determines its variant."""
 TINY = 32
 """Size below which spaces show one thing instead of several, which would be too small on a phone."""
 

@@ -14,8 +14,6 @@ from render.imhotep.face import AMBER, CREAM, DUSK, FOAM, NILE, PLUM, ROSE, SUN
 from render.palette import Ink
 from render.shelf import shelved
 
-BANDS = ((0.0, DUSK), (0.5, PLUM), (0.62, ROSE), (0.76, AMBER), (0.9, SUN))
-"""Colours of the sky from the top, each with its beginning as a share of the sky's height."""
 STRIP = 46
 """Height of the sky between the names of the sites and the land."""
 

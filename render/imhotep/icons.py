@@ -145,21 +145,20 @@ SITE_FIGURES: dict[str, Figure] = {
     "burial": _draw_burial,
     "obelisks": _draw_obelisk,
 }
-CARD_FIGURES: dict[str, tuple[str, Figure]] = {
-    "entrance": ("red", _draw_entrance),
-    "sarcophagus": ("red", _draw_sarcophagus),
-    "paved-path": ("red", _draw_path),
-    "chisel": ("blue", _draw_chisel),
-    "sail": ("blue", _draw_sail),
-    "lever": ("blue", _draw_lever),
-    "hammer": ("blue", _draw_hammer),
-    "pyramid-decoration": ("green", _draw_pyramid),
-    "temple-decoration": ("green", _draw_temple),
-    "burial-decoration": ("green", _draw_burial),
-    "obelisk-decoration": ("green", _draw_obelisk),
-    "statue": ("purple", _draw_statue),
+CARD_FIGURES: dict[str, Figure] = {
+    "entrance": _draw_entrance,
+    "sarcophagus": _draw_sarcophagus,
+    "paved-path": _draw_path,
+    "chisel": _draw_chisel,
+    "sail": _draw_sail,
+    "lever": _draw_lever,
+    "hammer": _draw_hammer,
+    "pyramid-decoration": _draw_pyramid,
+    "temple-decoration": _draw_temple,
+    "burial-decoration": _draw_burial,
+    "obelisk-decoration": _draw_obelisk,
+    "statue": _draw_statue,
 }
-"""Card → its colour and its figure."""
 
 
 def _drawn(figure: Figure, pen: Pen) -> None:
@@ -168,10 +167,8 @@ def _drawn(figure: Figure, pen: Pen) -> None:
     figure(pen, CREAM if light else on_ground(Ink.ink, pen.ground), pen.ground)
 
 
-for _name, _figure in SITE_FIGURES.items():
+for _name, _figure in (SITE_FIGURES | {f"card-{card}": figure for card, figure in CARD_FIGURES.items()}).items():
     icon_drawing(f"im-{_name}")(partial(_drawn, _figure))
-for _name, (_, _figure) in CARD_FIGURES.items():
-    icon_drawing(f"im-card-{_name}")(partial(_drawn, _figure))
 
 
 @icon_drawing("im-facedown")
@@ -293,11 +290,6 @@ def _draw_flower(pen: Pen, c: int, on: int) -> None:
     pen.path([(0.5, 0.7), (0.5, 0.88)], c, 0.07)
 
 
-def _draw_tools(pen: Pen, c: int, on: int) -> None:
-    """Draw a hammer, which stands for all tools."""
-    _draw_hammer(pen, c, on)
-
-
 icon_drawing("im-statues")(partial(_on_card, Ink.monster, _draw_statue))
 icon_drawing("im-decorations")(partial(_on_card, Ink.pine, _draw_flower))
-icon_drawing("im-blue")(partial(_on_card, Ink.deep, _draw_tools))
+icon_drawing("im-blue")(partial(_on_card, Ink.deep, _draw_hammer))

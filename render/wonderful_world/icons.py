@@ -179,10 +179,7 @@ def _draw_type(kind: str, pen: Pen) -> None:
     corners = [(0.16, 0.03), (0.84, 0.03), (0.97, 0.16), (0.97, 0.84), (0.84, 0.97), (0.16, 0.97), (0.03, 0.84),
                (0.03, 0.16)]  # fmt: skip
     pen.shape(corners, TYPE_COLOUR[kind], TYPE_INK[kind], 0.05)
-    glyph = _GLYPHS[TYPES.index(kind)]
-    glyph(pen, TYPE_INK[kind])
-    if kind == "research":
-        pen.shape([(0.44, 0.5), (0.56, 0.5), (0.62, 0.6), (0.38, 0.6)], TYPE_COLOUR[kind])
+    _bare(kind, pen)
 
 
 def _bare(kind: str, pen: Pen) -> None:

@@ -10,6 +10,7 @@ from PIL import Image
 
 from engine.bunny_kingdom.board import SIZE, TERRAIN
 from engine.bunny_kingdom.cards import RESOURCES
+from engine.imhotep.cards import CARDS
 from engine.parts import import_part
 from render import palette
 from render.art import draw_icon
@@ -179,7 +180,7 @@ def test_every_stone_has_a_light_top_and_a_dark_side() -> None:
 
 
 def test_cards_and_sites_of_imhotep_differ_in_figure_without_any_colour() -> None:
-    for family in (SITE_FIGURES, [card for card, (colour, _) in CARD_FIGURES.items() if colour != "green"]):
+    for family in (SITE_FIGURES, [card for card in CARD_FIGURES if CARDS[card].colour != "green"]):
         prefix = "im-" if family is SITE_FIGURES else "im-card-"
         for a, b in combinations(family, 2):
             assert apart(dark(prefix + a), dark(prefix + b)) > 150, (a, b)
