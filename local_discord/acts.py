@@ -396,12 +396,16 @@ def _checked_text(spec: Json, value: Any) -> str:
 
 def _option_values(select: Json, values: Sequence[Any]) -> list[str]:
     """Return the values of a select's options with these values or labels."""
-    offered = {option["label"]: option["value"] for option in select["options"]}
-    offered |= {option["value"]: option["value"] for option in select["options"]}
+    offered = _values_by_text(select)
     wrong = [value for value in values if value not in offered]
     if wrong:
         raise NotPossibleError("{value!r} is not among the options.", value=wrong[0])
     return [offered[value] for value in values]
+
+
+def _values_by_text(component: Json) -> dict[str, str]:
+    """Return the values of a component's options by label and by value."""
+    return {option[key]: option["value"] for key in ("label", "value") for option in component["options"]}
 
 
 def _checked_field_text(field: Json, text: str) -> str:
@@ -423,8 +427,7 @@ def _checked_choices(group: Json, chosen: Sequence[str], lower: int, upper: int)
         return []
     if not least <= len(chosen) <= (group.get("max_values") or upper):
         raise NotPossibleError("Choose at least {least} in {field!r}.", least=least, field=group["custom_id"])
-    by_text = {option["label"]: option["value"] for option in group["options"]}
-    by_text |= {option["value"]: option["value"] for option in group["options"]}
+    by_text = _values_by_text(group)
     if any(value not in by_text for value in chosen):
         raise NotPossibleError("{value!r} is not among the options.", value=list(chosen))
     return [by_text[value] for value in chosen]

@@ -71,7 +71,7 @@ class Person:
         return find_channel(self._world, where, self.user)
 
     async def slash(self, channel: ChannelLike, command: str, **options: Any) -> AnswerView:
-        """Use a slash command ("cartographers new") and wait for the first answer."""
+        """Use a slash command ("poll new") and wait for the first answer."""
         return await self._answered(self.send_slash(channel, command, **options))
 
     def send_slash(self, channel: ChannelLike, command: str, **options: Any) -> Interaction:

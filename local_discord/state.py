@@ -511,16 +511,18 @@ class World:
     def messages_for(self, person_id: int, channel: Channel) -> list[Message]:
         """Return all that the person sees in the channel, oldest first."""
         found = list(channel.messages.values()) if self.may_see(channel, person_id) else []
-        found += [m for m in self.ephemerals.values() if m.channel_id == channel.id and m.recipient_id == person_id]
-        return sorted(found, key=lambda message: message.id)
+        return sorted(found + self._ephemerals_for(person_id, channel), key=lambda message: message.id)
 
     def newest_for(self, person_id: int, channel: Channel, most: int) -> list[Message]:
         """Return the newest messages that the person sees in the channel, newest first."""
         found = list(itertools.islice(reversed(channel.messages.values()), most))
         if not self.may_see(channel, person_id):
             found = []
-        found += [m for m in self.ephemerals.values() if m.channel_id == channel.id and m.recipient_id == person_id]
+        found += self._ephemerals_for(person_id, channel)
         return sorted(found, key=lambda message: message.id, reverse=True)[:most]
+
+    def _ephemerals_for(self, person_id: int, channel: Channel) -> list[Message]:
+        return [m for m in self.ephemerals.values() if m.channel_id == channel.id and m.recipient_id == person_id]
 
     def by_nonce(self, channel_id: int, author_id: int, nonce: str) -> Message | None:
         """Return the message that the author posted with this nonce in the last five minutes, or None."""

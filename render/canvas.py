@@ -96,6 +96,12 @@ class Canvas:
         paste(corners[2], (left, bottom - radius))
         paste(corners[3], (right - radius, bottom - radius))
 
+    def card(self, box: Box, lit: bool, line: int = Ink.bronze, *, width: int = 3, radius: int = 14) -> int:
+        """Draw a card, golden with a border in `line` if it is `lit`; return its fill colour."""
+        fill = Ink.glow if lit else Ink.card
+        self.panel(box, fill, line if lit else Ink.line, radius=radius, width=width if lit else 2)
+        return fill
+
     def stamp(self, sprite: Image.Image, at: tuple[int, int], mask: Image.Image | None = None) -> None:
         """Paste an image of colour numbers with its top left corner at `at`."""
         self.image.paste(sprite, at, mask)

@@ -85,6 +85,13 @@ def fits(text: str, size: int, room: int, *, bold: bool) -> bool:
     return room == NO_LIMIT or text_width(text, size, bold) <= room
 
 
+def mark_of(observation: Seen, seat: int) -> str:
+    """Return the icon for a seat that must act or has decided; empty when no seat must act."""
+    if seat in observation.waiting:
+        return "awaited"
+    return "check" if observation.waiting else ""
+
+
 def page_of(number: int, count: int) -> None:
     """Check a page number, counted from 0. Errors: ValueError if it does not exist."""
     if not 0 <= number < count:
@@ -133,6 +140,12 @@ def _draw_corner(status: str, waiting: str, width: int) -> Canvas:
         block.lines_of((x, top, width, top + height), fitted, ink=ink, on=Ink.paper, bold=True)
         y += height
     return block
+
+
+def draw_number_plate(canvas: Canvas, box: Box, text: str, size: int) -> None:
+    """Draw a number in white on a dark rectangle."""
+    canvas.rect(box, Ink.coal)
+    canvas.label(box, text, size, ink=Ink.white, on=Ink.coal, bold=True, align="middle")
 
 
 def draw_badge(canvas: Canvas, box: Box, letter: str, fill: int, on: int, size: int = LEAST) -> None:

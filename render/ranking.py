@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from PIL import Image
 
@@ -15,6 +15,15 @@ from render.faces import Face
 from render.frame import CHOICE, LEAST, MAIN, RIGHT, TITLE
 from render.palette import Ink
 from render.text import one_line, width
+
+_Result = TypeVar("_Result")
+
+
+def required_result(result: _Result | None) -> _Result:
+    """Return an observation's result. Errors: ValueError before the end of the game."""
+    if result is None:
+        raise ValueError("the game is not over")
+    return result
 
 
 def order(ranks: Sequence[int]) -> list[int]:

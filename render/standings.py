@@ -42,8 +42,7 @@ def draw_standings(game: str, title: str, status: str, heads: Sequence[str], row
         canvas.lines_of(box, fit(head, cell - 6, LEAST, LEAST), ink=Ink.soft, on=Ink.paper, align="middle")
     for place, row in enumerate(rows[:MOST], start=1):
         y = top + (place - 1) * (ROW + GAP)
-        fill = Ink.glow if place == 1 else Ink.card
-        canvas.panel((LEFT, y, RIGHT, y + ROW), fill, Ink.bronze if place == 1 else Ink.line)
+        fill = canvas.card((LEFT, y, RIGHT, y + ROW), place == 1, width=2)
         if place == 1:
             canvas.stamp(draw_icon("crown", 40, fill), (LEFT + 14, y + (ROW - 40) // 2))
         else:

@@ -199,14 +199,14 @@ class MessageRoutes:
 
     async def pin(self, call: Call) -> None:
         """Pin a message."""
-        channel, message = self._found(call)
-        self._api.require(channel, Permission.PIN_MESSAGES)
-        message.pinned = True
-        self._world.touched(message)
+        self._set_pinned(call, pinned=True)
 
     async def unpin(self, call: Call) -> None:
         """Unpin a message."""
+        self._set_pinned(call, pinned=False)
+
+    def _set_pinned(self, call: Call, *, pinned: bool) -> None:
         channel, message = self._found(call)
         self._api.require(channel, Permission.PIN_MESSAGES)
-        message.pinned = False
+        message.pinned = pinned
         self._world.touched(message)

@@ -11,13 +11,13 @@ from render.alt import fitting, of_game, sentences, who_is_awaited
 from render.banner import NO_ANSWERS, Answers, answers_in_words
 from render.bunny_kingdom import harvesting
 from render.bunny_kingdom.drafting import chip_name
-from render.bunny_kingdom.ending import best_first, result_of
+from render.bunny_kingdom.ending import best_first
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.overview import pieces_of
 from render.bunny_kingdom.panels import card_name, counted, status, terrain_name
 from render.bunny_kingdom.placing import Towers, gains, instruction, pairs_in_order, piece_in_hand, towers_of
 from render.frame import seat_of
-from render.ranking import order, winners
+from render.ranking import order, required_result, winners
 
 SOURCES = ("fiefs", "railway", "stations", "sheriff", "parchments")
 
@@ -284,7 +284,7 @@ def harvest(observation: Observation, names: Sequence[str], language: str) -> st
 
 def final(observation: Observation, names: Sequence[str], language: str) -> str:
     """Describe the ranking with points by source and the parchments; only copied ones if the text would be too long."""
-    result = result_of(observation)
+    result = required_result(observation.result)
     begin = [
         of_game(FACE.name, say(language, "picture-bk-title-final"), language),
         winners(result.ranks, names, language),
@@ -304,7 +304,7 @@ def final(observation: Observation, names: Sequence[str], language: str) -> str:
 
 def _ranked(observation: Observation, names: Sequence[str], language: str, seat: int) -> str:
     """Describe one player's place in the ranking."""
-    result, points = result_of(observation), observation.seats[seat].points
+    result, points = required_result(observation.result), observation.seats[seat].points
     sources = listed(
         (
             f"{say(language, f'picture-bk-source-{source}')} {points[source]}"
@@ -321,7 +321,8 @@ def parchments(observation: Observation, names: Sequence[str], language: str, se
     """Describe one player's parchments with their points."""
     held = best_first(observation.seats[seat].revealed)
     shown = _held(held, language) or say(language, "picture-bk-no-parchments")
-    points, total = observation.seats[seat].points.get("parchments", 0), result_of(observation).totals[seat]
+    points = observation.seats[seat].points.get("parchments", 0)
+    total = required_result(observation.result).totals[seat]
     summed = say(language, "picture-bk-alt-parchments-sum", before=total - points, points=points, total=total)
     title = of_game(FACE.name, say(language, "picture-bk-title-parchments", name=names[seat]), language)
     return sentences([title, shown, summed], language)

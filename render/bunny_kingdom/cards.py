@@ -29,7 +29,7 @@ from render.bunny_kingdom.land import GROUND, SIGNS
 from render.bunny_kingdom.panels import card_name, terrain_name, terrain_of
 from render.bunny_kingdom.scenes import scene_of
 from render.canvas import Box, Canvas
-from render.frame import CHOICE, LEAST
+from render.frame import CHOICE, LEAST, draw_number_plate
 from render.palette import Ink
 from render.shelf import shelved
 from render.text import LEADING, NARROW, Fitted, fill, fit, in_one, whole_words, width
@@ -231,12 +231,6 @@ def _scene_box(wide: int, high: int, *, territory: bool) -> Box:
     return (_INSET, _INSET, _INSET + side, high - _INSET)
 
 
-def plate_of_card(canvas: Canvas, box: Box, text: str) -> None:
-    """Draw the number of a card in hand, used on the card and on the map."""
-    canvas.rect(box, Ink.coal)
-    canvas.label(box, text, CHOICE, ink=Ink.white, on=Ink.coal, bold=True, align="middle")
-
-
 PIP = 44
 """Height of the pip with a card's number in a list."""
 
@@ -274,9 +268,8 @@ def _draw_face(wide: int, high: int, shown: Shown, near: Near | None, language: 
         canvas.stamp(scene_of(card.id, box[2] - box[0], box[3] - box[1]), box[:2])
         canvas.frame(box, Ink.coal, 2)
     if shown.number:
-        text = str(shown.number)
         plate = (box[0], box[1], box[0] + number_wide(shown), box[1] + PLATE)
-        plate_of_card(canvas, plate, text)
+        draw_number_plate(canvas, plate, str(shown.number), CHOICE)
     if shown.mark:
         sign = "check" if shown.mark == "chosen" else "cross"
         canvas.panel((box[2] - 48, box[1] + 2, box[2] - 2, box[1] + 48), Ink.card, Ink.coal, on=Ink.coal, radius=10)

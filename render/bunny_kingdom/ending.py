@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.bunny_kingdom.observation import Observation, Parchment, Result
+from engine.bunny_kingdom.observation import Observation, Parchment
 from i18n import say
 from render.art import draw_icon
 from render.banner import BELOW, STRIP
@@ -15,9 +15,9 @@ from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.panels import draw_legend, legend_width
 from render.bunny_kingdom.scenes import LILAC, TEAL, portrait, scene_of
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, COLUMN, LEAST, LEFT, RIGHT, TITLE, TOP, numbered, page
+from render.frame import BOTTOM, COLUMN, LEAST, LEFT, RIGHT, TITLE, TOP, draw_number_plate, numbered, page
 from render.palette import Ink
-from render.ranking import Part, draw_bar, draw_plate, order, winners
+from render.ranking import Part, draw_bar, draw_plate, order, required_result, winners
 from render.shelf import shelved
 from render.text import one_line, width
 
@@ -45,13 +45,6 @@ _ALONG = 16
 """Parchments that fit well in one line."""
 _LOW, _LINES = 150, 240
 """Minimum height of a row with one line of scenes, and with two."""
-
-
-def result_of(observation: Observation) -> Result:
-    """Return the result. Errors: ValueError before the end of the game."""
-    if observation.result is None:
-        raise ValueError("the game is not over")
-    return observation.result
 
 
 class Source(NamedTuple):
@@ -106,7 +99,7 @@ _LEGEND = {
 
 def draw_final(observation: Observation, names: Sequence[str], language: str) -> Canvas:
     """Draw the ranking. Errors: ValueError before the end of the game."""
-    result = result_of(observation)
+    result = required_result(observation.result)
     columns = sources(observation)
     canvas = page()
     title = say(language, "picture-bk-title-final")
@@ -181,15 +174,12 @@ def _row(ranked: Ranked, first: int, cell: int, scale: int, face: int, high: int
     """Draw one player: portrait (`face` pixels wide), rank, emblem, name, points by source, bar, total, parchments."""
     wide = RIGHT - LEFT
     won = ranked.rank == 1
-    fill = Ink.glow if won else Ink.card
     canvas = Canvas(wide, high, Ink.paper)
-    canvas.panel((0, 0, wide, high), fill, Ink.bronze if won else Ink.line, width=3 if won else 2)
+    fill = canvas.card(canvas.limit, won)
     seen = (10, 10, 10 + face, high - 10)
     canvas.stamp(portrait(ranked.seat, seen[2] - seen[0], seen[3] - seen[1], crowned=won), seen[:2])
     canvas.frame(seen, Ink.coal, 3)
-    canvas.rect((seen[0], seen[3] - 44, seen[0] + 42, seen[3]), Ink.coal)
-    canvas.label((seen[0], seen[3] - 44, seen[0] + 42, seen[3]), str(ranked.rank), TITLE, ink=Ink.white, on=Ink.coal,
-                 bold=True, align="middle")  # fmt: skip
+    draw_number_plate(canvas, (seen[0], seen[3] - 44, seen[0] + 42, seen[3]), str(ranked.rank), TITLE)
     left = seen[2] + 14
     canvas.stamp(draw_icon(f"bk-rabbit-{ranked.seat}", 40, fill), (left, 8))
     box = (left + 48, 6, first - 8, 6 + _NUMBERS - 8)
@@ -277,7 +267,8 @@ def parts_of(observation: Observation, seat: int) -> int:
 
 def pages_of(observation: Observation) -> list[tuple[int, int]]:
     """Return the pages with parchments as (seat, part), the winner's first."""
-    return [(seat, part) for seat in order(result_of(observation).ranks) for part in range(parts_of(observation, seat))]
+    seats = order(required_result(observation.result).ranks)
+    return [(seat, part) for seat in seats for part in range(parts_of(observation, seat))]
 
 
 def draw_parchments(observation: Observation, names: Sequence[str], language: str, seat: int, part: int = 0) -> Canvas:
@@ -285,7 +276,7 @@ def draw_parchments(observation: Observation, names: Sequence[str], language: st
 
     Errors: ValueError before the end of the game or if the part does not exist.
     """
-    result = result_of(observation)
+    result = required_result(observation.result)
     revealed = best_first(observation.seats[seat].revealed)
     parts = parts_of(observation, seat)
     canvas = page()

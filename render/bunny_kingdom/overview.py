@@ -23,13 +23,12 @@ from render.bunny_kingdom.panels import (
     fief_line,
     kept,
     legend_rows,
-    mark_of,
     rows_of,
     sign,
 )
 from render.bunny_kingdom.scenes import portrait
 from render.canvas import Canvas
-from render.frame import BOTTOM, CHOICE, LEAST, LEFT, page
+from render.frame import BOTTOM, CHOICE, LEAST, LEFT, mark_of, page
 from render.palette import Ink
 from render.shelf import shelved
 

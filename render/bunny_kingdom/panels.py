@@ -261,16 +261,6 @@ def tokens_in_row(
     return x
 
 
-# A player.
-
-
-def mark_of(observation: Observation, seat: int) -> str:
-    """Return the icon for a seat that must act or has decided; empty when no seat must act."""
-    if seat in observation.waiting:
-        return "awaited"
-    return "check" if observation.waiting else ""
-
-
 # The other players, in a private view.
 
 RIVAL = 44

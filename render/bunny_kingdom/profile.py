@@ -8,10 +8,10 @@ from engine.bunny_kingdom.observation import Observation
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.icons import draw_cutout
 from render.bunny_kingdom.overview import leads
-from render.bunny_kingdom.panels import draw_number, fief_line, kept, mark_of, rivals, sign, tokens_in_row
+from render.bunny_kingdom.panels import draw_number, fief_line, kept, rivals, sign, tokens_in_row
 from render.bunny_kingdom.scenes import portrait
 from render.canvas import Box, Canvas
-from render.frame import CHOICE, LEAST, seat_of
+from render.frame import CHOICE, LEAST, mark_of, seat_of
 from render.palette import Ink
 from render.text import NARROW, Fitted, in_one, one_line, width
 

@@ -61,7 +61,7 @@ def draw_board(observation: Observation, names: Sequence[str], language: str, se
     canvas.label((LEFT, TOP + 44, LEFT + WIDE, TOP + 84), when, LEAST, ink=Ink.soft, on=Ink.paper)
     table = score_table(sheet.seasons, sheet.total, None if over or status else observation.season)
     canvas.place(table, (LEFT, TOP + 84))
-    current = () if over else SEASONS[observation.season].edicts
+    current = panels.current_edicts(observation)
     overview.edict_column(canvas, observation, language, current)
     panels.large_map(canvas, observation, sheet, TOP - 10)
     panels.score_strip(canvas, sheet, current)

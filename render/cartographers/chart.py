@@ -105,6 +105,12 @@ def last(canvas: Canvas, at: tuple[int, int], size: int, group: Collection[int])
     draw_outline(canvas, at, size, group, LAST, heavy)
 
 
+def draw_small_map(canvas: Canvas, at: tuple[int, int], size: int, cells: str, ruins: Collection[int]) -> None:
+    """Draw a map in a thin frame."""
+    draw_frame(canvas, at, size, 2)
+    paint_cells(canvas, at, size, cells, ruins)
+
+
 def draw_outline(
     canvas: Canvas, at: tuple[int, int], size: int, group: Collection[int], colour: int, width: int, outside: int = 0
 ) -> None:

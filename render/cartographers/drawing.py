@@ -133,8 +133,7 @@ def _column(canvas: Canvas, observation: Observation, names: Sequence[str], lang
     card, ruins = panels.current_card(observation)
     shown = panels.explore_card(card, ruins, len(observation.sheets) == 1, language)
     canvas.place(shown, (LEFT, y + track.size[1] + 6))
-    current = SEASONS[observation.season].edicts if observation.result is None else ()
-    edict_column(canvas, observation, language, current)
+    edict_column(canvas, observation, language, panels.current_edicts(observation))
 
 
 def others(observation: Observation, most: int = _OTHERS) -> list[int]:
@@ -150,9 +149,10 @@ def others(observation: Observation, most: int = _OTHERS) -> list[int]:
 
 
 def title(canvas: Canvas, observation: Observation, names: Sequence[str], language: str, own: str = "") -> None:
-    """Draw whose map it is, and the turn; `own`: words to use instead of the name."""
+    """Draw whose map it is, and below it season and turn; `own`: words to use instead of the name."""
     called(canvas, observation, names, language, own)
-    turn(canvas, observation, language)
+    when = panels.season_and_turn(observation, language)
+    canvas.label((LEFT, TOP + 46, LEFT + panels.WIDE, TOP + TITLE), when, LEAST, ink=Ink.soft, on=Ink.paper)
 
 
 def called(canvas: Canvas, observation: Observation, names: Sequence[str], language: str, own: str = "") -> None:
@@ -162,13 +162,6 @@ def called(canvas: Canvas, observation: Observation, names: Sequence[str], langu
     else:
         words = panels.titled(language, "picture-title-pad", names[seat_of(observation)])
     canvas.lines_of((LEFT, TOP, LEFT + panels.WIDE, TOP + 46), words, on=Ink.paper, bold=True)
-
-
-def turn(canvas: Canvas, observation: Observation, language: str) -> None:
-    """Draw season and turn below the title."""
-    season = panels.season_name(language, observation.season)
-    when = say(language, "picture-status-turn", season=season, turn=observation.turn)
-    canvas.label((LEFT, TOP + 46, LEFT + panels.WIDE, TOP + TITLE), when, LEAST, ink=Ink.soft, on=Ink.paper)
 
 
 TITLE = 90
@@ -189,8 +182,7 @@ def _draw_others(canvas: Canvas, observation: Observation, names: Sequence[str],
         named = one_line(names[seat], right - x, LEAST, LEAST, bold=True)
         canvas.lines_of((x, y, right, y + _CALLED), named, on=Ink.paper, bold=True)
         at = (x + 2, y + _CALLED + 2)
-        chart.draw_frame(canvas, at, _SMALL, 2)
-        chart.paint_cells(canvas, at, _SMALL, sheet.cells, observation.ruins)
+        chart.draw_small_map(canvas, at, _SMALL, sheet.cells, observation.ruins)
         chart.draw_outline(canvas, at, _SMALL, sheet.fresh, Ink.fresh, 2, 1)
         middle = (x + side + 4 + right) // 2
         canvas.stamp(draw_icon("crown" if tag.leads else "star", 32, Ink.paper), (middle - 16, at[1] + 4))
@@ -248,9 +240,8 @@ def _least_width(word: str, lines: int) -> int:
 def _skill_chip(name: str, cost: int, used: bool, open_: bool, wide: int, high: int, lines: int) -> Canvas:
     """Draw a coin (a tick if used), cost and name; in a soft colour if another skill was used this season."""
     chip = Canvas(wide, high, Ink.paper)
-    fill = Ink.glow if used else Ink.card
     ink = Ink.ink if open_ else Ink.soft
-    chip.panel((0, 0, wide, high), fill, Ink.ink if used else Ink.line)
+    fill = chip.card(chip.limit, used, Ink.ink, width=2)
     chip.stamp(draw_icon("check" if used else "coin", 28, fill), (6, (high - 28) // 2))
     chip.label((37, 0, 58, high), str(cost), LEAST, ink=ink, on=fill, bold=True)
     fitted = whole_words(name, wide - 64, (LEAST,), lines) or fit(name, wide - 64, LEAST, LEAST, lines)

@@ -17,7 +17,7 @@ from render.cartographers.panels import WIDE, starred
 from render.cartographers.scenes import scene
 from render.frame import BOTTOM, CHOICE, LEAST, LEFT, draw_badge, numbered, page
 from render.palette import Ink
-from render.ranking import draw_plate, winners
+from render.ranking import draw_plate, required_result, winners
 from render.text import CAP, fit, one_line, width
 
 
@@ -36,9 +36,7 @@ def draw_final(observation: Observation, names: Sequence[str], language: str, nu
 
     Errors: ValueError before the end of the game or if the page does not exist.
     """
-    result = observation.result
-    if result is None:
-        raise ValueError("the game is not over")
+    result = required_result(observation.result)
     title = numbered(language, say(language, "picture-title-final"), number_of_page, pages(observation))
     canvas = page()
     # The strip names only the winner; the points are shown at the maps below.
@@ -71,9 +69,7 @@ def _draw_podium(canvas: Canvas, observation: Observation, result: Result, names
         if len(seats) == 3:
             boxes = [boxes[0], *places(boxes[1], (1, 1))]
     for seat, box in zip(seats, boxes, strict=True):
-        first = result.ranks[seat] == 1
-        on = Ink.glow if first else Ink.card
-        canvas.panel(box, on, Ink.bronze if first else Ink.line, width=4 if first else 2)
+        on = canvas.card(box, result.ranks[seat] == 1, width=4)
         draw = _tall if box[3] - box[1] > _TALL else _wide
         draw(canvas, box, observation, result, seat, names[seat], on)
 
@@ -93,11 +89,6 @@ def _draw_sign(canvas: Canvas, at: tuple[int, int], rank: int, side: int, on: in
     return canvas.line_of(x, middle + 13, f"{rank}.", CHOICE, ink=Ink.soft, on=on, bold=True)
 
 
-def _draw_map(canvas: Canvas, observation: Observation, seat: int, at: tuple[int, int], size: int) -> None:
-    chart.draw_frame(canvas, at, size, 2)
-    chart.paint_cells(canvas, at, size, observation.sheets[seat].cells, observation.ruins)
-
-
 def _tall(
     canvas: Canvas, box: Box, observation: Observation, result: Result, seat: int, name: str, on: int
 ) -> None:  # fmt: skip
@@ -112,7 +103,7 @@ def _tall(
     size = min(size, (bottom - top - 64 - 136) // chart.SIDE)
     side = size * chart.SIDE
     at = ((left + right - side) // 2, top + 64)
-    _draw_map(canvas, observation, seat, at, size)
+    chart.draw_small_map(canvas, at, size, observation.sheets[seat].cells, observation.ruins)
     y = at[1] + side + 10
     overview.season_totals(canvas, (at[0], y, at[0] + side, y + 70), seasons, on)
     canvas.rect((at[0], y + 76, at[0] + side, y + 78), Ink.line)
@@ -132,7 +123,8 @@ def _wide(
     size = min((bottom - top - 18) // chart.SIDE, (right - left - _BESIDE) // chart.SIDE)
     side = size * chart.SIDE
     edge = (bottom - top - side) // 2
-    _draw_map(canvas, observation, seat, (left + edge, top + edge), size)
+    at = (left + edge, top + edge)
+    chart.draw_small_map(canvas, at, size, observation.sheets[seat].cells, observation.ruins)
     x, end = left + edge + side + 14, right - 12
     _draw_sign(canvas, (x, top + 36), result.ranks[seat], 46, on)
     text = signed(result.totals[seat])

@@ -38,8 +38,7 @@ def explore_card(card: str | None, ruins: bool, solo: bool, language: str) -> Ca
     face = CARDS[card]
     _draw_foot(canvas, face, left - 12)
     if ruins and face.kind == "land":
-        canvas.panel((3, 3, 47, 47), Ink.card, Ink.coal, on=Ink.card, radius=8, width=3)
-        canvas.stamp(draw_icon("ruins", 34, Ink.card), (8, 8))
+        panels.draw_corner_sign(canvas, "ruins")
     right = panels.WIDE - 12
     name = panels.in_one_line(panels.card_name(language, card), right - left)
     canvas.lines_of((left, 4, right, HEAD), name, bold=True)

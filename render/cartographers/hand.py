@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.cartographers.cards import COSTS, SEASONS
+from engine.cartographers.cards import COSTS
 from engine.cartographers.observation import Observation
 from i18n import say
 from render.art import draw_icon
@@ -83,10 +83,9 @@ def example_of(card: str, cell: int, on: int) -> Canvas:
 @shelved
 def scoring_card(edict: int, card: str, current: bool, wide: int, high: int, size: int, language: str) -> Canvas:
     """Draw a scoring card with its edict's letter: scene, name, example, and the rule in text of at most `size`."""
-    ground = Ink.glow if current else Ink.card
     tall = high > _HIGH
     canvas = Canvas(wide, high, Ink.paper)
-    canvas.panel((0, 0, wide, high), ground, Ink.ink if current else Ink.line, width=3 if current else 2)
+    ground = canvas.card(canvas.limit, current, Ink.ink)
     side = 200 if tall else 110
     picture = scene(card, side)
     canvas.rect((13, 13, 15 + picture.width, 15 + side), Ink.coal)
@@ -157,7 +156,7 @@ def draw_cards(observation: Observation, language: str) -> Canvas:
     skills = observation.skills
     top = TOP + 102
     foot = top + _HIGH - 30 if skills else BOTTOM
-    current = SEASONS[observation.season].edicts if observation.result is None else ()
+    current = panels.current_edicts(observation)
     boxes = grid((LEFT, top, RIGHT, foot), 4, 1, gap=12)
     wide, high = boxes[0][2] - boxes[0][0], foot - top
     # All rules have the same size, the largest with which the longest of them fits.

@@ -57,8 +57,7 @@ def status(observation: Observation, language: str) -> str:
     """Return season, turn and phase in words."""
     if observation.result is not None:
         return say(language, "picture-status-over")
-    season = panels.season_name(language, observation.season)
-    words = say(language, "picture-status-turn", season=season, turn=observation.turn)
+    words = panels.season_and_turn(observation, language)
     if not observation.waiting:
         return words
     ambush = not {"ambush", "brace"}.isdisjoint(observation.waiting.values())
@@ -71,15 +70,14 @@ def head_line(observation: Observation, language: str, number: int) -> str:
     whole = status(observation, language)
     if count == 1 and width(whole, LEAST) <= COLUMN - 6:
         return whole
-    season = panels.season_name(language, observation.season)
-    words = say(language, "picture-status-turn", season=season, turn=observation.turn)
+    words = panels.season_and_turn(observation, language)
     return words if count == 1 else numbered(language, f"{words} ·", number, count)
 
 
 def side_column(canvas: Canvas, observation: Observation, language: str, y: int) -> None:
     """Draw season track, current card and four edicts from `y` down; with many players without the edicts' rules."""
     card, ruins = panels.current_card(observation)
-    current = SEASONS[observation.season].edicts if observation.result is None else ()
+    current = panels.current_edicts(observation)
     if len(observation.sheets) in ROW:
         _row_above(canvas, observation, language, y)
         return
@@ -119,9 +117,7 @@ def _row_above(canvas: Canvas, observation: Observation, language: str, y: int) 
     step = (RIGHT - x + 6) // len(observation.edicts)
     for i, edict in enumerate(observation.edicts):
         left = x + i * step
-        now = i in current
-        on = Ink.glow if now else Ink.card
-        canvas.panel((left, y, left + step - 6, y + high), on, Ink.ink if now else Ink.line, width=3 if now else 2)
+        canvas.card((left, y, left + step - 6, y + high), i in current, Ink.ink)
         at = (left + (step - 6 - round((foot - 14) * WIDTH)) // 2, y + panels.SCENE_LEFT + 7)
         panels.framed(canvas, at, edict, foot - 14)
         draw_badge(
@@ -243,8 +239,7 @@ def draw_plate(
     elif not lofty:
         under = (at[0], at[1] + side + 2, at[0] + side, bottom - _EDGE)
         _counts_below(canvas, under, [counts] if right - left >= _CARD else [counts[:2], counts[2:]], on)
-    chart.draw_frame(canvas, at, size, 2)
-    chart.paint_cells(canvas, at, size, sheet.cells, ruins)
+    chart.draw_small_map(canvas, at, size, sheet.cells, ruins)
     chart.fresh(canvas, at, size, fresh)
 
 
@@ -498,8 +493,7 @@ def _draw_halves(canvas: Canvas, observation: Observation, names: Sequence[str])
     for seat, box in zip(order(observation), places(MAPS, (1, 1)), strict=True):
         left, top, right, bottom = box
         sheet, tag = observation.sheets[seat], told[seat]
-        on = Ink.glow if tag.leads else Ink.card
-        canvas.panel(box, on, Ink.bronze if tag.leads else Ink.line, radius=10, width=3 if tag.leads else 2)
+        on = canvas.card(box, tag.leads, radius=10)
         size = (bottom - top - 38 - 8) // 11
         at = (left + 38, top + 38)
         chart.draw_frame(canvas, at, size, 2)

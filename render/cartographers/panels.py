@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Protocol
 
-from engine.cartographers.cards import CARDS
+from engine.cartographers.cards import CARDS, SEASONS, Card
 from engine.cartographers.observation import Observation, Sheet
 from i18n import say, signed
 from render.art import draw_icon
@@ -44,6 +44,17 @@ def card_name(language: str, card: str) -> str:
 def season_name(language: str, season: int) -> str:
     """Return a season's name, capitalised."""
     return _capital(say(language, f"cartographers-season-{season}"))
+
+
+def season_and_turn(observation: Observation, language: str) -> str:
+    """Return season and turn in words."""
+    season = season_name(language, observation.season)
+    return say(language, "picture-status-turn", season=season, turn=observation.turn)
+
+
+def current_edicts(observation: Observation) -> tuple[int, ...]:
+    """Return the edicts scored at the end of the season; none after the game."""
+    return SEASONS[observation.season].edicts if observation.result is None else ()
 
 
 def _capital(name: str) -> str:
@@ -198,13 +209,7 @@ def explore_card(card: str | None, ruins: bool, solo: bool, language: str) -> Ca
     face = CARDS[card]
     x = scened(canvas, card, CARD_HEIGHT - 2 * SCENE_LEFT)
     left = x
-    if face.kind == "land":
-        canvas.panel((3, CARD_HEIGHT - 47, 75, CARD_HEIGHT - 3), Ink.card, Ink.coal, on=Ink.card, radius=8, width=3)
-        canvas.stamp(draw_icon("hourglass", 32, Ink.card), (9, CARD_HEIGHT - 41))
-        canvas.label((42, CARD_HEIGHT - 47, 70, CARD_HEIGHT - 3), str(face.time), LEAST, bold=True, align="middle")
-    if ambush or ruins:
-        canvas.panel((3, 3, 47, 47), Ink.card, Ink.coal, on=Ink.card, radius=8, width=3)
-        canvas.stamp(draw_icon("horned" if ambush else "ruins", 34, Ink.card), (8, 8))
+    _draw_signs(canvas, face, ruins, CARD_HEIGHT - 47)
     canvas.label((x, 4, WIDE - 8, 46), card_name(language, card), LEAST, bold=True)
     canvas.rect((left, 47, WIDE - 12, 49), Ink.line)
     if face.kind == "ruins":
@@ -213,6 +218,22 @@ def explore_card(card: str | None, ruins: bool, solo: bool, language: str) -> Ca
         size = 28 if ambush else 30
         _shapes_and_terrains(canvas, card, solo, language, (left, 50, WIDE - 12, CARD_HEIGHT - 4), size)
     return canvas
+
+
+def _draw_signs(canvas: Canvas, face: Card, ruins: bool, top: int) -> None:
+    """Draw over the scene the time that the card takes, at `top`, and in the corner a sign for an ambush or ruins."""
+    if face.kind == "land":
+        canvas.panel((3, top, 75, top + 44), Ink.card, Ink.coal, on=Ink.card, radius=8, width=3)
+        canvas.stamp(draw_icon("hourglass", 32, Ink.card), (9, top + 6))
+        canvas.label((42, top, 70, top + 44), str(face.time), LEAST, bold=True, align="middle")
+    if face.kind == "ambush" or ruins:
+        draw_corner_sign(canvas, "horned" if face.kind == "ambush" else "ruins")
+
+
+def draw_corner_sign(canvas: Canvas, sign: str) -> None:
+    """Draw a sign in the upper left corner of a card."""
+    canvas.panel((3, 3, 47, 47), Ink.card, Ink.coal, on=Ink.card, radius=8, width=3)
+    canvas.stamp(draw_icon(sign, 34, Ink.card), (8, 8))
 
 
 def _shapes_and_terrains(canvas: Canvas, card: str, solo: bool, language: str, box: Box, size: int) -> None:
@@ -246,8 +267,7 @@ def _shapes_and_terrains(canvas: Canvas, card: str, solo: bool, language: str, b
 def edict_card(letter: str, card: str, current: bool, language: str) -> Canvas:
     """Draw a scoring card: scene, edict letter, name, and its rule in two lines; highlighted for the current season."""
     canvas = Canvas(WIDE, EDICT_HEIGHT, Ink.paper)
-    fill = Ink.glow if current else Ink.card
-    canvas.panel(canvas.limit, fill, Ink.ink if current else Ink.line, width=3 if current else 2)
+    fill = canvas.card(canvas.limit, current, Ink.ink)
     left = scened(canvas, card, EDICT_HEIGHT - 2 * SCENE_LEFT)
     draw_badge(canvas, (3, 3, 41, 43), letter, Ink.coal, Ink.coal, LEAST)
     canvas.label((left, 4, WIDE - 8, 44), card_name(language, card), LEAST, on=fill, bold=True)
@@ -281,14 +301,7 @@ def slim_card(card: str | None, ruins: bool, time: int, threshold: int, language
     if card is None:
         return canvas
     face = CARDS[card]
-    if face.kind == "land":
-        top = SCENE_LEFT + scene_high - 40
-        canvas.panel((3, top, 75, top + 44), Ink.card, Ink.coal, on=Ink.card, radius=8, width=3)
-        canvas.stamp(draw_icon("hourglass", 32, Ink.card), (9, top + 6))
-        canvas.label((42, top, 70, top + 44), str(face.time), LEAST, bold=True, align="middle")
-    if ambush or ruins:
-        canvas.panel((3, 3, 47, 47), Ink.card, Ink.coal, on=Ink.card, radius=8, width=3)
-        canvas.stamp(draw_icon("horned" if ambush else "ruins", 34, Ink.card), (8, 8))
+    _draw_signs(canvas, face, ruins, SCENE_LEFT + scene_high - 40)
     top = SCENE_LEFT + scene_high + 8
     canvas.label((12, top, SLIM - 10, top + 82), card_name(language, card), LEAST, bold=True, lines=2)
     canvas.rect((12, top + 84, SLIM - 12, top + 86), Ink.line)
@@ -303,8 +316,7 @@ def slim_card(card: str | None, ruins: bool, time: int, threshold: int, language
 def slim_edict(letter: str, card: str, current: bool, language: str) -> Canvas:
     """Draw a scoring card: scene, edict letter and name; highlighted for the current season."""
     canvas = Canvas(SLIM, SLIM_EDICT, Ink.paper)
-    fill = Ink.glow if current else Ink.card
-    canvas.panel(canvas.limit, fill, Ink.ink if current else Ink.line, width=3 if current else 2)
+    fill = canvas.card(canvas.limit, current, Ink.ink)
     left = scened(canvas, card, SLIM_EDICT - 2 * SCENE_LEFT)
     draw_badge(canvas, (3, 3, 37, 39), letter, Ink.coal, Ink.coal, LEAST)
     canvas.label((left, 2, SLIM - 6, SLIM_EDICT - 2), card_name(language, card), LEAST, on=fill, bold=True, lines=2)

@@ -149,11 +149,9 @@ def _draw_blocks(canvas: Canvas, observation: Observation, names: Sequence[str])
         sheet = observation.sheets[seat]
         y = top + place * (high + 8)
         leads = result.ranks[seat] == 1 if result is not None else sheet.total == best
-        on = Ink.glow if leads else Ink.card
-        canvas.panel((LEFT, y, RIGHT, y + high), on, Ink.bronze if leads else Ink.line, width=3 if leads else 2)
+        on = canvas.card((LEFT, y, RIGHT, y + high), leads)
         at = (LEFT + 10, y + (high - side) // 2)
-        chart.draw_frame(canvas, at, size, 2)
-        chart.paint_cells(canvas, at, size, sheet.cells, observation.ruins)
+        chart.draw_small_map(canvas, at, size, sheet.cells, observation.ruins)
         middle = y + high // 2
         named = one_line(names[seat], _WHO - 14, LEAST, LEAST, bold=True)
         canvas.lines_of((who, middle - 60, who + _WHO, middle - 14), named, on=on, bold=True)

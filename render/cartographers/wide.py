@@ -310,7 +310,7 @@ def _column(canvas: Canvas, observation: Observation, names: Sequence[str], lang
     high = height_of(len(left), alone=alone)
     size = size_of([observation.edicts[i] for i in left], high, language)
     for i, (name, count) in enumerate(zip(observation.edicts, edicts, strict=True)):
-        current = i in SEASONS[observation.season].edicts and observation.result is None
+        current = i in panels.current_edicts(observation)
         block = _draw_edict(i, name, current, high, size, language) if i in left else _past(i, name, language)
         canvas.place(block, (LEFT, y))
         foot = _scored(i, current, sheet.seasons, count if i in left else None)
@@ -402,8 +402,7 @@ def _past(edict: int, card: str, language: str) -> Canvas:
 def _draw_edict(edict: int, card: str, current: bool, high: int, size: int, language: str) -> Canvas:
     """Draw a scoring card: scene, letter, name, and rule in text of at most `size`, with room at its foot."""
     canvas = Canvas(panels.WIDE, high, Ink.paper)
-    on = Ink.glow if current else Ink.card
-    canvas.panel(canvas.limit, on, Ink.ink if current else Ink.line, width=3 if current else 2)
+    on = canvas.card(canvas.limit, current, Ink.ink)
     left = panels.scened(canvas, card, _scene_high(high))
     draw_badge(canvas, (3, 3, 45, 47), panels.LETTERS[edict], Ink.coal, Ink.coal, LEAST)
     right = panels.WIDE - 8

@@ -14,8 +14,8 @@ from render.imhotep.face import FACE
 from render.imhotep.goods import effect, when
 from render.imhotep.overview import doing, status, totals
 from render.imhotep.people import kinds
-from render.imhotep.sites import card_name
-from render.ranking import order, winners
+from render.imhotep.sites import card_name, group_totals
+from render.ranking import order, required_result, winners
 
 NONE = "–"
 
@@ -236,10 +236,8 @@ def _read_burial(observation: Observation, language: str) -> Iterator[str]:
         yield line
     yield say(language, "picture-im-read-next-row", row=site.next)
     if site.side == "A":
-        totals_ = [0] * len(observation.seats)
-        for group in site.groups:
-            totals_[group.stone] += group.points
-        yield say(language, "picture-im-read-groups", points=_each(totals_, language))
+        points = _each(group_totals(site, len(observation.seats)), language)
+        yield say(language, "picture-im-read-groups", points=points)
 
 
 def _read_obelisks(observation: Observation, language: str) -> Iterator[str]:
@@ -289,9 +287,7 @@ def _source(source: str, language: str) -> str:
 
 def final(observation: Observation, names: Sequence[str], language: str) -> str:
     """Describe the ranking with points by source, then the sites."""
-    result = observation.result
-    if result is None:
-        raise ValueError("the game is not over")
+    result = required_result(observation.result)
     shown = sources(observation)
     parts = [
         of_game(FACE.name, say(language, "picture-im-title-final"), language),

@@ -16,7 +16,7 @@ from render.imhotep.brush import icon
 from render.imhotep.face import FACE, FOAM, NILE, PLUM, ROSE, SUN
 from render.imhotep.people import SIGNS
 from render.palette import Ink
-from render.ranking import Part, draw_bar, draw_plate, order, winners
+from render.ranking import Part, draw_bar, draw_plate, order, required_result, winners
 from render.shelf import shelved
 from render.text import one_line
 
@@ -52,9 +52,7 @@ def sources(observation: Observation) -> tuple[str, ...]:
 
 def draw_final(observation: Observation, names: Sequence[str], language: str) -> Canvas:
     """Draw the whole picture. Errors: ValueError before the end of the game."""
-    result = observation.result
-    if result is None:
-        raise ValueError("the game is not over")
+    result = required_result(observation.result)
     canvas = page()
     title = say(language, "picture-im-title-final")
     canvas.title((LEFT, TOP, LEFT + COLUMN, TOP + 54), title, 44, LEAST, letters=FACE.letters)
@@ -86,9 +84,8 @@ def _row(
     """Draw a player: rank, stone, name, points by source as numbers and as a bar, total."""
     rank, seat, total = ranked
     wide = RIGHT - LEFT
-    fill = Ink.glow if rank == 1 else Ink.card
     canvas = Canvas(wide, high, Ink.paper)
-    canvas.panel((0, 0, wide, high), fill, Ink.bronze if rank == 1 else Ink.line, width=3 if rank == 1 else 2)
+    fill = canvas.card(canvas.limit, rank == 1)
     middle = high // 2
     if rank == 1:
         canvas.stamp(icon("crown", 42, fill), (11, middle - 22))

@@ -8,7 +8,7 @@ from engine.imhotep.cards import CARDS, EACH_BEYOND, FIGURES
 from engine.imhotep.observation import Observation
 from i18n import listed, say
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, TOP, page
+from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, TOP, draw_number_plate, page
 from render.imhotep.brush import icon
 from render.imhotep.choice import TAKES
 from render.imhotep.face import FACE
@@ -86,9 +86,7 @@ def _draw_card(card: str, wide: int, high: int, figures: str, number: int, langu
 
 def _numbered(canvas: Canvas, at: int, number: int, *, picked: bool) -> None:
     """Draw the number of a card that can be chosen in its corner, followed by a tick if it is `picked`."""
-    corner = (at, at, at + PLATE, at + PLATE)
-    canvas.rect(corner, Ink.coal)
-    canvas.label(corner, str(number), CHOICE, ink=Ink.white, on=Ink.coal, bold=True, align="middle")
+    draw_number_plate(canvas, (at, at, at + PLATE, at + PLATE), str(number), CHOICE)
     if picked:
         _checked(canvas, at + PLATE, at)
 

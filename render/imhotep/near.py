@@ -34,18 +34,30 @@ def name(canvas: Canvas, box: Box, site: str, observation: Observation, language
     middle = (top + bottom) // 2
     side = observation.sides[SITES.index(site)]
     canvas.stamp(icon(f"im-{site}", 40, DUSK), (left + 12, middle - 20))
-    for ship in observation.ships:
-        if ship.site == site:
-            right -= 66
-            draw_plate(canvas, (right, middle - CAPTION // 2), ship.id, DUSK)
+    right = _draw_moored(canvas, (right, middle), site, observation, DUSK)
     if site == MARKET and right - left > WIDE:
         right -= 100
-        canvas.stamp(icon("im-draw", 38, DUSK), (right, middle - 19))
-        box = (right + 44, top, right + 92, bottom)
-        canvas.label(box, str(observation.deck), LEAST, ink=CREAM, on=DUSK, bold=True)
+        _draw_pile(canvas, (right, top, right + 92, bottom), observation.deck, DUSK)
     # Right after the name: at the end of the bar it would seem to belong to the next site.
     end = called(canvas, (left + 60, top, right - _SIDE, bottom), say(language, f"picture-im-site-{site}"))
     canvas.label((end + 14, top, end + _SIDE, bottom), side, CHOICE, ink=SUN, on=DUSK, bold=True)
+
+
+def _draw_moored(canvas: Canvas, at: tuple[int, int], site: str, observation: Observation, on: int) -> int:
+    """Draw the ships moored at a site to the left of a point; return the left edge."""
+    right, middle = at
+    for ship in observation.ships:
+        if ship.site == site:
+            right -= 66
+            draw_plate(canvas, (right, middle - CAPTION // 2), ship.id, on)
+    return right
+
+
+def _draw_pile(canvas: Canvas, box: Box, deck: int, on: int) -> None:
+    """Draw the draw pile with its number of cards."""
+    left, top, right, bottom = box
+    canvas.stamp(icon("im-draw", 38, on), (left, (top + bottom) // 2 - 19))
+    canvas.label((left + 44, top, right, bottom), str(deck), LEAST, ink=CREAM, on=on, bold=True)
 
 
 def sold(canvas: Canvas, box: Box, observation: Observation, language: str) -> None:
@@ -54,14 +66,8 @@ def sold(canvas: Canvas, box: Box, observation: Observation, language: str) -> N
     middle, on = (top + bottom) // 2, Ink.plank
     canvas.rect(box, on)
     canvas.stamp(icon(f"im-{MARKET}", 40, on), (left + 12, middle - 20))
-    right -= 8
-    for ship in observation.ships:
-        if ship.site == MARKET:
-            right -= 66
-            draw_plate(canvas, (right, middle - CAPTION // 2), ship.id, on)
-    right -= 92
-    canvas.stamp(icon("im-draw", 38, on), (right, middle - 19))
-    canvas.label((right + 44, top, right + 92, bottom), str(observation.deck), LEAST, ink=CREAM, on=on, bold=True)
+    right = _draw_moored(canvas, (right - 8, middle), MARKET, observation, on) - 92
+    _draw_pile(canvas, (right, top, right + 92, bottom), observation.deck, on)
     words = say(language, "picture-im-sold")
     canvas.label((left + 62, top, right - 8, bottom), words, LEAST, ink=CREAM, on=on, bold=True)
 
@@ -180,19 +186,19 @@ empty market.
 # Pyramids.
 
 
+def _base_and_rise(seen: PyramidSeen) -> tuple[int, float]:
+    """Return the number of spaces of a pyramid's base, and its height in spaces.
+
+    A pyramid has as many courses as its base has spaces; each is inset by half a space.
+    """
+    base = max(space.row for space in seen.spaces)
+    return base, base * HIGH - (base - 1) / 4
+
+
 def _cell(seen: PyramidSeen, wide: int, high: int) -> int:
     """Return the widest space size with which all courses of a pyramid fit."""
-    base = max(space.row for space in seen.spaces)
-    # A pyramid has as many courses as its base has spaces; each is inset by half a space.
-    rise = base * HIGH - (base - 1) / 4
+    base, rise = _base_and_rise(seen)
     return min(MOST, round((high - 12) / (base / 2 + rise)), (wide - 12) // base)
-
-
-def _corner(seen: PyramidSeen, cell: int, high: int) -> int:
-    """Return the top of the lowest course's farthest corner that centres the pyramid vertically."""
-    base = max(space.row for space in seen.spaces)
-    rise = base * HIGH - (base - 1) / 4
-    return round((high + (rise - base / 2) * cell) / 2)
 
 
 def _above(canvas: Canvas, at: tuple[int, int], upper: int, seen: PyramidSeen, language: str) -> None:
@@ -313,7 +319,7 @@ def _draw_yard(site: PyramidSite, wide: int, high: int, language: str, bonus: st
 def _draw_stones_beside(canvas: Canvas, site: PyramidSite) -> None:
     """Draw what a stone next to the full pyramids gives, and how many each player has there."""
     wide, high = canvas.size
-    shown = [(seat, site.beside.count(seat)) for seat in sorted(set(site.beside))]
+    shown = sites.counts_beside(site)
     begin = _draw_plate(canvas, (14, high - FOOT, wide, high - 14), plus(1)) + 16
     sites.draw_chips(canvas, (begin, high - FOOT, wide - 8, high - 14), shown, large=True)
 
@@ -340,9 +346,13 @@ def _frame_pyramid(canvas: Canvas, site: PyramidSite, middles: Sequence[int], st
 
 
 def _common_size(site: PyramidSite, wide: int, room: int, title: int) -> tuple[int, int]:
-    """Return the top of the farthest corner and the width of a space that all pyramids have in common."""
+    """Return the top of the farthest corner and the width of a space that all pyramids have in common.
+
+    The first pyramid is vertically centred.
+    """
     cell = min(_cell(seen, wide, room - title) for seen in site.pyramids)
-    return title + _corner(site.pyramids[0], cell, room - title), cell
+    base, rise = _base_and_rise(site.pyramids[0])
+    return title + round((room - title + (rise - base / 2) * cell) / 2), cell
 
 
 def _draw_pyramid(
@@ -450,12 +460,9 @@ def _draw_groups(
         above = (left, top - 44, right, bottom - 44)
         canvas.label(above, lead, LEAST, ink=CREAM, on=Ink.plank, bold=True, align="middle")
     sites.draw_prizes(canvas, box, points, "" if over else lead, Ink.plank)
-    totals = [0] * seats
-    for group in seen.groups:
-        totals[group.stone] += group.points
     down = 62 if over else 42
     below = (left, top + down, right, bottom + down)
-    sites.draw_chips(canvas, below, list(enumerate(totals)), Ink.plank, large=True)
+    sites.draw_chips(canvas, below, list(enumerate(sites.group_totals(seen, seats))), Ink.plank, large=True)
 
 
 ROOF, BROAD = 30, 1.5

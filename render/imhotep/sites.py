@@ -39,6 +39,16 @@ GAP = 4
 EDGE = 6  # margin next to the cards of the market
 
 
+def counts_beside(site: PyramidSite) -> list[tuple[int, int]]:
+    """Return the seats with stones next to the full pyramids, with their numbers of stones."""
+    return [(seat, site.beside.count(seat)) for seat in sorted(set(site.beside))]
+
+
+def group_totals(site: BurialSite, seats: int) -> list[int]:
+    """Return the points of the groups of stones by seat."""
+    return [sum(group.points for group in site.groups if group.stone == seat) for seat in range(seats)]
+
+
 def draw_chips(
     canvas: Canvas,
     box: Box,
@@ -353,7 +363,7 @@ def draw_pyramid(site: PyramidSite, wide: int, language: str, fresh: Marks = (),
         canvas = _draw_panel(wide, "yard", *yards)
         for i, seen in enumerate(site.pyramids):
             _small_pyramid(canvas, seen, i * 87 + 4, "" if site.beside or over else language, wide, fresh)
-    counts = [(seat, site.beside.count(seat)) for seat in sorted(set(site.beside))]
+    counts = counts_beside(site)
     if site.side == "A":
         draw_chips(canvas, (PAD, HEIGHT - 2 * CHIPS, wide - PAD, HEIGHT - CHIPS), counts)
     else:
@@ -624,10 +634,7 @@ def draw_burial(site: BurialSite, wide: int, seats: int, figures: str, fresh: Ma
         table = FIGURES[figures].group_points
         y = 172
         draw_scale(canvas, (PAD - 2, y, wide - PAD + 2, y + 36), [*map(str, table), "+2"])
-        totals = [0] * seats
-        for group in site.groups:
-            totals[group.stone] += group.points
-        draw_chips(canvas, (PAD, HEIGHT - CHIPS, wide - PAD, HEIGHT), list(enumerate(totals)))
+        draw_chips(canvas, (PAD, HEIGHT - CHIPS, wide - PAD, HEIGHT), list(enumerate(group_totals(site, seats))))
     else:
         step = 78
         draw_chamber(canvas, site, (wide - longest * cell) // 2, 25, (cell, high), step, longest, fresh)

@@ -12,12 +12,12 @@ from render.alt import as_much_as_fits, fitting, of_game, sentences, who_is_awai
 from render.banner import NO_ANSWERS, Answers, answers_in_words, leading
 from render.frame import seat_of
 from render.picture import ALT_LIMIT, units
-from render.ranking import order
+from render.ranking import order, required_result
 from render.wonderful_world.chosen import in_words
 from render.wonderful_world.deciding import instruction
 from render.wonderful_world.ending import SOURCES, outcome, unfinished
 from render.wonderful_world.face import FACE
-from render.wonderful_world.faces import card_name
+from render.wonderful_world.faces import card_name, copy_name, empty_slots
 from render.wonderful_world.looking import amounts, card_rule
 from render.wonderful_world.panels import produced_last, status, word
 from render.wonderful_world.rivals import others
@@ -76,12 +76,12 @@ def _sites(sites: Sequence[UnderConstruction], language: str, key: str = "pictur
     """Return cards under construction with their empty slots, in the message `key`."""
     if not sites:
         return ""
-    shown = []
-    for site in sites:
-        need = "".join(slot for slot, lies in zip(site.slots, site.filled, strict=True) if lies == ".")
-        copy = f" {site.copy}" if site.copy > 1 else ""
-        shown.append(bracketed(f"{card_name(language, site.card)}{copy}", _slots(need, language), language))
+    shown = (bracketed(copy_name(language, site.card, site.copy), _needed(site, language), language) for site in sites)
     return say(language, key, cards=listed(shown, language))
+
+
+def _needed(site: UnderConstruction, language: str) -> str:
+    return _slots(empty_slots(site.slots, site.filled), language)
 
 
 def _holdings(empire: EmpireSeen, language: str) -> str:
@@ -183,15 +183,19 @@ def planning(observation: Observation, names: Sequence[str], language: str) -> s
     return _beside(ways, observation, names, language)
 
 
+def _public(observation: Observation, names: Sequence[str], language: str, answers: Answers) -> list[str]:
+    """Return game, whose turn, what changed, who leads."""
+    totals = [seen.total for seen in observation.empires]
+    when = status(observation, language)
+    return answers_in_words(observation, names, language, face=FACE, status=when, answers=answers, totals=totals)
+
+
 def empire(
     observation: Observation, names: Sequence[str], language: str, seat: int, answers: Answers = NO_ANSWERS
 ) -> str:
     """Describe one player's completed cards and cards under construction."""
     seen = observation.empires[seat]
-    totals = [other.total for other in observation.empires]
-    parts = answers_in_words(
-        observation, names, language, face=FACE, status=status(observation, language), answers=answers, totals=totals
-    )
+    parts = _public(observation, names, language, answers)
     parts += [_solo(observation, language), say(language, "picture-ww-title-empire", name=names[seat])]
     parts.append(_holdings(seen, language))
     if seen.built:
@@ -206,12 +210,9 @@ def empire(
 
 def table(observation: Observation, names: Sequence[str], language: str, answers: Answers = NO_ANSWERS) -> str:
     """Describe whose turn it is, what changed, who leads, each empire (best first), and the results of the steps."""
-    totals = [seen.total for seen in observation.empires]
-    parts = answers_in_words(
-        observation, names, language, face=FACE, status=status(observation, language), answers=answers, totals=totals
-    )
+    parts = _public(observation, names, language, answers)
     players = []
-    for seat in sorted(range(len(totals)), key=lambda seat: -totals[seat]):
+    for seat in sorted(range(len(observation.empires)), key=lambda seat: -observation.empires[seat].total):
         seen = observation.empires[seat]
         text = say(
             language, "picture-ww-alt-row", name=names[seat], empire=_holdings(seen, language), built=len(seen.built),
@@ -281,19 +282,15 @@ def _repeated(built: Sequence[Completed], language: str) -> str:
 
 def _site(site: UnderConstruction, language: str) -> str:
     """Describe a card under construction: its empty slots and what it will give."""
-    need = "".join(slot for slot, lies in zip(site.slots, site.filled, strict=True) if lies == ".")
-    copy = f" {site.copy}" if site.copy > 1 else ""
     return say(
-        language, "picture-ww-read-site", card=f"{card_name(language, site.card)}{copy}", need=_slots(need, language),
-        filled=site.lying, slots=len(site.slots),
+        language, "picture-ww-read-site", card=copy_name(language, site.card, site.copy),
+        need=_needed(site, language), filled=site.lying, slots=len(site.slots),
     )  # fmt: skip
 
 
 def final(observation: Observation, names: Sequence[str], language: str) -> str:
     """Describe the ranking with points by source, or in solo the medal."""
-    result = observation.result
-    if result is None:
-        raise ValueError("the game is not over")
+    result = required_result(observation.result)
     title = say(language, "picture-ww-title-final" if result.medal is None else "picture-ww-title-solo")
     parts = [of_game(FACE.name, title, language), outcome(result, names, language)]
     for seat in order(result.ranks):

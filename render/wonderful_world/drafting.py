@@ -192,7 +192,7 @@ def drafted(observation: Observation, empire: EmpireSeen, language: str, styles:
 
 def parts_of(observation: Observation, empire: EmpireSeen, language: str) -> list[Section]:
     """Return drafted cards and construction area (nearest to completion first) as sections, without empty ones."""
-    sites = sorted(sites_of(empire.sites), key=lambda site: len(faces.lacking(site)))
+    sites = faces.nearest(sites_of(empire.sites))
     parts = [
         drafted(observation, empire, language, _DRAFTED),
         Section("ww-planning", say(language, "picture-ww-sites", count=len(sites)), sites, _SITES),
@@ -224,7 +224,7 @@ def _draw_strip(canvas: Canvas, box: Box, empire: EmpireSeen, language: str) -> 
     If these are too many, only the constructions nearest to completion are drawn.
     """
     left, top, right, bottom = box
-    sites = sorted(sites_of(empire.sites), key=lambda site: len(faces.lacking(site)))
+    sites = faces.nearest(sites_of(empire.sites))
     drafted = [Shown(card) for card in empire.drafted]
     groups = [_Group(sign, cards) for sign, cards in (("ww-draft", drafted), ("ww-planning", sites)) if cards]
     wide = _share(right - left - STRIP - 10, groups) if groups else 0

@@ -12,9 +12,9 @@ from i18n import listed, say
 from render.art import Pen, draw_icon, icon_drawing, star_points
 from render.banner import STRIP
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, LEAST, LEFT, MAIN, RIGHT, TITLE, page
+from render.frame import BOTTOM, LEAST, LEFT, MAIN, RIGHT, TITLE, draw_number_plate, page
 from render.palette import Ink
-from render.ranking import Part, draw_bar, draw_plate, order, winners
+from render.ranking import Part, draw_bar, draw_plate, order, required_result, winners
 from render.shelf import shelved
 from render.text import width
 from render.wonderful_world.face import FACE, ROSE
@@ -103,9 +103,7 @@ class _Ranked(NamedTuple):
 
 def draw_final(observation: Observation, names: Sequence[str], language: str) -> Canvas:
     """Draw the whole picture. Errors: ValueError before the end of the game."""
-    result = observation.result
-    if result is None:
-        raise ValueError("the game is not over")
+    result = required_result(observation.result)
     canvas = page()
     title = say(language, "picture-ww-title-final" if result.medal is None else "picture-ww-title-solo")
     canvas.title((LEFT, STRIP[1] + 2, MAIN - 8, STRIP[1] + 52), title, 44, LEAST, letters=FACE.letters)
@@ -150,16 +148,14 @@ def _draw_heads(canvas: Canvas, top: int) -> None:
 @shelved
 def _row(ranked: _Ranked, scale: int, high: int, language: str) -> Canvas:
     """Draw one player: the empire's scene with the rank, name, points by source, bar, and completed cards."""
-    wide, won = RIGHT - LEFT, ranked.rank == 1
-    fill = Ink.glow if won else Ink.card
+    wide = RIGHT - LEFT
     canvas = Canvas(wide, high, Ink.paper)
-    canvas.panel((0, 0, wide, high), fill, Ink.bronze if won else Ink.line, width=3 if won else 2)
+    fill = canvas.card(canvas.limit, ranked.rank == 1)
     side = min(_SCENE, (high - 20) * 5 // 4)
     canvas.stamp(scene(ranked.empire, side, high - 20), (10, 10))
     canvas.frame((10, 10, 10 + side, high - 10), Ink.line, 2)
     if ranked.rank:
-        canvas.rect((10, 10, 54, 54), Ink.coal)
-        canvas.label((10, 10, 54, 54), str(ranked.rank), TITLE, ink=Ink.white, on=Ink.coal, bold=True, align="middle")
+        draw_number_plate(canvas, (10, 10, 54, 54), str(ranked.rank), TITLE)
     left = 10 + side + 14
     canvas.title((left, 6, _FIRST - 8, _NUMBERS - 4), ranked.name, TITLE, LEAST, letters=FACE.letters, on=fill)
     for i, value in enumerate(ranked.points):
@@ -211,9 +207,7 @@ def _built(canvas: Canvas, box: Box, built: Sequence[Completed], fill: int, lang
 def _draw_points(canvas: Canvas, right: int, bottom: int, points: int) -> None:
     """Draw a completed card's points on a dark plate in the corner of its scene."""
     wide = width(str(points), LEAST, bold=True) + 10
-    box = (right - wide - 2, bottom - 36, right - 2, bottom)
-    canvas.rect(box, Ink.coal)
-    canvas.label(box, str(points), LEAST, ink=Ink.white, on=Ink.coal, bold=True, align="middle")
+    draw_number_plate(canvas, (right - wide - 2, bottom - 36, right - 2, bottom), str(points), LEAST)
 
 
 def _solo(canvas: Canvas, observation: Observation, result: Result, top: int, language: str) -> int:

@@ -92,6 +92,12 @@ def card_name(language: str, card: str) -> str:
     return say(language, f"wonderful_world-card-{card}")
 
 
+def copy_name(language: str, card: str, copy: int) -> str:
+    """Return a card's name, with its copy number from the second copy on."""
+    name = card_name(language, card)
+    return f"{name} {copy}" if copy > 1 else name
+
+
 def letters(shown: Shown) -> str:
     """Return the letters of its cost."""
     return CARDS[shown.card].slots
@@ -299,8 +305,7 @@ def sign_of(shown: Shown) -> str:
 
 def called(shown: Shown, language: str) -> str:
     """Return a card's name, with the copy number of a construction."""
-    name = card_name(language, shown.card)
-    return f"{name} {shown.copy}" if shown.copy > 1 else name
+    return copy_name(language, shown.card, shown.copy)
 
 
 def _written(shown: Shown, room: int, sizes: tuple[int, ...], language: str, *, bold: bool) -> Fitted | None:
@@ -710,8 +715,12 @@ _GRID = 3
 
 def lacking(shown: Shown) -> str:
     """Return the letters of the empty slots."""
-    cost = letters(shown)
-    return "".join(slot for slot, lies in zip(cost, shown.filled or "." * len(cost), strict=True) if lies == ".")
+    return empty_slots(letters(shown), shown.filled)
+
+
+def empty_slots(cost: str, filled: str) -> str:
+    """Return the letters of a cost's empty slots; `filled` as in `Shown`."""
+    return "".join(slot for slot, lies in zip(cost, filled or "." * len(cost), strict=True) if lies == ".")
 
 
 def untold(shown: Shown) -> Shown:
@@ -856,8 +865,7 @@ def owing(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     row(canvas, scenery + 6, foot // 2 + 1, pieces, Ink.lime)
     if sign := sign_of(shown):
         draw_badge(canvas, 3, 3, sign, 34)
-    line, thick = (Ink.accent, 5) if shown.marked else (Ink.line, 2)
-    canvas.frame(canvas.limit, line, thick)
+    _edged(canvas, shown)
     return canvas
 
 
@@ -1057,7 +1065,7 @@ def _in_one(shown: Shown) -> list[Piece]:
 
 
 def _edged(canvas: Canvas, shown: Shown) -> None:
-    """Draw the border of a one-line card."""
+    """Draw the border of a low card."""
     line, thick = (Ink.accent, 5) if shown.marked else (Ink.line, 2)
     canvas.frame(canvas.limit, line, thick)
 

@@ -10,7 +10,7 @@ from engine.wonderful_world.cards import COLOURS, LETTER
 from engine.wonderful_world.observation import Observation
 from render.art import draw_icon
 from render.canvas import Canvas
-from render.frame import CHOICE, LEAST
+from render.frame import CHOICE, LEAST, mark_of
 from render.palette import Ink
 from render.shelf import shelved
 from render.text import CAP, in_one, one_line, width
@@ -75,13 +75,6 @@ def _leads(numbers: Sequence[int], seat: int) -> bool:
     """Return whether a seat produces more than every other; false in solo."""
     own, others = numbers[seat], [*numbers[:seat], *numbers[seat + 1 :]]
     return bool(others) and own > max(others)
-
-
-def mark_of(observation: Observation, seat: int) -> str:
-    """Return the icon for a seat that must act or has decided; empty when no seat must act."""
-    if seat in observation.waiting:
-        return "awaited"
-    return "check" if observation.waiting else ""
 
 
 def is_news(observation: Observation) -> bool:

@@ -13,7 +13,7 @@ from render.canvas import Canvas
 from render.frame import BOTTOM, CHOICE, LEAST, LEFT, MAIN, RIGHT, page
 from render.palette import Ink
 from render.text import one_line
-from render.wonderful_world.drafting import offered
+from render.wonderful_world.drafting import drafted
 from render.wonderful_world.faces import (
     BUILT,
     BUILT_LOW,
@@ -135,8 +135,6 @@ def draw_tableau(
     title = say(language, "picture-ww-sites", count=len(sites))
     parts.append(Section("ww-planning", title, sites, _SITES))
     if seen.drafted:
-        title = say(language, "picture-ww-drafted", count=len(seen.drafted))
-        drafted = offered(observation, seen.drafted, numbered=False)
-        parts.append(Section("ww-draft", title, drafted, _DRAFTED))
+        parts.append(drafted(observation, seen, language, _DRAFTED))
     draw_sections(canvas, (LEFT, y, RIGHT, BOTTOM), parts, language, tail=counts_row(tuple(type_counts(seen))))
     return canvas

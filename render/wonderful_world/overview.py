@@ -107,7 +107,7 @@ def spots(observation: Observation, seat: int, new: Sequence[str], most: int) ->
     empire = observation.empires[seat]
     done = [Shown(built.card, star=built.star, decided="check") for built in reversed(empire.built)]
     drafted = [Shown(card, decided="ww-draft") for card in reversed(empire.drafted)]
-    sites = sorted(sites_of(empire.sites), key=lambda site: len(faces.lacking(site)))
+    sites = faces.nearest(sites_of(empire.sites))
     left = Counter(new)
     taken, kept = _apart(drafted, left)
     finished, quiet = _apart(done, left)

@@ -13,7 +13,7 @@ from render.frame import LEAST, seat_of
 from render.palette import Ink
 from render.shelf import shelved
 from render.text import one_line, width
-from render.wonderful_world.faces import LETTERED, Piece, pieces_of, row, row_width
+from render.wonderful_world.faces import LETTERED, Piece, empty_slots, pieces_of, row, row_width
 from render.wonderful_world.flow import draw_flow
 from render.wonderful_world.icons import COLOUR_LETTERS
 
@@ -103,10 +103,8 @@ def _made(
 def needs(canvas: Canvas, box: Box, empire: EmpireSeen, sign: int = _SIGN - 4) -> None:
     """Draw constructions as type and empty slots, nearest to completion first, as many as fit."""
     left, top, right, bottom = box
-    found = []
-    for site in empire.sites:
-        empty = "".join(slot for slot, lies in zip(site.slots, site.filled, strict=True) if lies == ".")
-        found.append((len(empty), site.card, empty))
+    sites = ((site.card, empty_slots(site.slots, site.filled)) for site in empire.sites)
+    found = [(len(empty), card, empty) for card, empty in sites]
     parts = [_need(CARDS[card].type, empty, sign) for _, card, empty in sorted(found)]
     if parts:
         draw_flow(canvas, (left, top, right, bottom), parts, 14, min(ROW + 2, bottom - top))

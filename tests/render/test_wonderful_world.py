@@ -17,7 +17,7 @@ from render import desk, wonderful_world
 from render.art import draw_icon
 from render.banner import Answers
 from render.canvas import Box, Canvas, Written
-from render.frame import BOTTOM, LEAST, LEFT, MAIN, RIGHT
+from render.frame import BOTTOM, LEAST, LEFT, MAIN, RIGHT, mark_of
 from render.palette import PAGE, Ink
 from render.picture import Picture
 from render.text import Fitted
@@ -785,7 +785,7 @@ def test_the_table_shows_each_name_its_points_and_its_production(seats: int) -> 
 
 def test_whoever_is_awaited_is_marked_and_whoever_has_decided_is_ticked_off() -> None:
     seen = samples.position(4, (3, "planning", 0), decided=1)
-    marks = [facts.mark_of(seen, seat) for seat in range(4)]
+    marks = [mark_of(seen, seat) for seat in range(4)]
     assert sorted(marks) == ["awaited", "awaited", "awaited", "check"]
 
 
