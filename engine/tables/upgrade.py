@@ -101,7 +101,7 @@ def _from_earlier_version(table: Table, usual: Table, log: Sequence[Logged]) -> 
         replay = _replay_log(usual, log)
     if replay.agrees(table, log):
         heard = table.status is Status.PLAYING and replay is not first
-        return Upgrade(replay.table, replay.events, _called_again(replay.table, "rules") if heard else ())
+        return Upgrade(replay.table, replay.events, _called_again(replay.table, "rules", EditBoard()) if heard else ())
     if [entry.number for entry in log] != list(range(table.moves + 1)):
         return _from_best_copy(table, usual, replay, log)
     live = table.status is Status.PLAYING
@@ -152,7 +152,7 @@ def _from_log(before: Table, replay: _Replay, log: Sequence[Logged], *, damaged:
         return Upgrade(after, replay.events, damage=damage)
     # A release has changed the effect of moves without a new version of the rules.
     changed = before.status is Status.PLAYING and not _alike_where_readable(log, replay.events)
-    return Upgrade(after, replay.events, _called_again(after, "rules") if changed else ())
+    return Upgrade(after, replay.events, _called_again(after, "rules", EditBoard()) if changed else ())
 
 
 def _cut_short(table: Table, replay: _Replay) -> Upgrade:
@@ -187,8 +187,11 @@ def _cut_short(table: Table, replay: _Replay) -> Upgrade:
     return Upgrade(left, replay.events, _called_again(left, "cut-short", board), damage)
 
 
-def _called_again(table: Table, why: str, board: Job = EditBoard()) -> tuple[Job, ...]:  # noqa: B008 - it is frozen
-    """The jobs for a table that may wait for other people now; `why`: the key of the notice in the channel."""
+def _called_again(table: Table, why: str, board: Job) -> tuple[Job, ...]:
+    """The jobs for a table that may wait for other people now.
+
+    `why`: the key of the notice in the channel; `board`: the job that shows the board.
+    """
     computers = any(table.seats[number].player is not None for number in table.waiting())
     return (
         *([MoveComputers()] if computers else []),
