@@ -206,8 +206,7 @@ def newest(told: Sequence[tuple[int | None, str]], language: str, most: int = LI
 
 def standing(table: Table, entries: Sequence[Entry]) -> list[Entry]:
     """The moves that still count: without those taken back or undone, and without the taking back."""
-    back = table.rules.notation(table.rules.take_back)
-    return log.without_taken_back(log.valid_lines(entries, ways_back=True), back)
+    return log.final_lines(table.rules, entries, ways_back=True)
 
 
 def addressed(name: str, language: str) -> str:

@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.simulate import Record, end_of
-from engine.tables.log import replay_lines, valid_lines, without_taken_back
+from engine.tables.log import final_lines, replay_lines, valid_lines
 from engine.tables.table import Entry, Status, Table, TableError
 from engine.tables.upgrade import has_only_result
 
@@ -46,11 +46,10 @@ def scenes_of(table: Table, log: Sequence[Entry], *, turn_by_turn: bool) -> Iter
     """
     require_game(table)
     rules = table.rules
-    lines = valid_lines(log)
-    stands = {line.number for line in without_taken_back(lines, rules.notation(rules.take_back))}
+    final = {line.number for line in final_lines(rules, log)}
     since: list[Entry] = []
-    for line, before, state in replay_lines(rules, table.setup, lines):
-        if line.number not in stands:
+    for line, before, state in replay_lines(rules, table.setup, log):
+        if line.number not in final:
             continue
         since.append(line)
         if turn_by_turn or not line.number or rules.phase(state) != rules.phase(before):

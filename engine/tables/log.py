@@ -78,10 +78,10 @@ def replay_lines(rules: Game[Any, Any, Any], setup: Setup, lines: Iterable[L]) -
         yield Played(line, before, state)
 
 
-def without_taken_back(lines: Iterable[L], take_back: str) -> list[L]:
-    """The lines without the moves that were taken back and without the lines with the notation `take_back`."""
-    kept: list[L] = []
-    for line in lines:
+def final_lines(rules: Game[Any, Any, Any], lines: Iterable[L], *, ways_back: bool = False) -> list[L]:
+    """The valid lines without the moves that were taken back and the lines that take back. `ways_back`: as above."""
+    kept, take_back = list[L](), rules.notation(rules.take_back)
+    for line in valid_lines(lines, ways_back=ways_back):
         if line.notation != take_back:
             kept.append(line)
             continue

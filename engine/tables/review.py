@@ -13,7 +13,7 @@ import msgspec
 
 from engine.lines import difference
 from engine.players import thinks
-from engine.tables.log import replay_lines, valid_lines, without_taken_back
+from engine.tables.log import final_lines, replay_lines
 from engine.tables.table import Entry, Status, Table, TableError
 from engine.tables.thoughts import (
     CERTAIN,
@@ -103,13 +103,12 @@ def decisions_of(table: Table, log: Sequence[Entry]) -> Iterator[Decision]:
     back are not part of a decision and do not end one.
     """
     rules = table.rules
-    lines = valid_lines(log)
-    stands = {line.number for line in without_taken_back(lines, rules.notation(rules.take_back))}
+    final = {line.number for line in final_lines(rules, log)}
     phase, open_ones = "", dict[int, Decision]()
-    for line, before, state in replay_lines(rules, table.setup, lines):
+    for line, before, state in replay_lines(rules, table.setup, log):
         if not line.number:
             phase = rules.phase(state)
-        if not line.number or line.number not in stands:
+        if not line.number or line.number not in final:
             continue
         begun = Decision(line.number, line.seat, _table_at(table, before, line.number - 1), ())
         own = open_ones.get(line.seat, begun)

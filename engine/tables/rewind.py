@@ -13,7 +13,7 @@ import msgspec
 
 from engine.events import Forced, Rewound
 from engine.tables.jobs import ContinuePrivateView, MoveComputers, PostBoard, SendPrivateView
-from engine.tables.log import back_to, replay_lines, valid_lines, without_taken_back
+from engine.tables.log import back_to, final_lines, replay_lines, valid_lines
 from engine.tables.plans import looked_at, with_seats
 from engine.tables.table import Change, Entry, Status, Table, TableError, require_status, revised, settle_former
 
@@ -24,8 +24,7 @@ def last_decision(table: Table, log: Sequence[Entry], seat: int) -> tuple[Entry,
     Where several moves form one decision (`Game.together`), all those of the phase, oldest first. `log`: the complete
     log.
     """
-    stands = without_taken_back(valid_lines(log), table.rules.notation(table.rules.take_back))
-    own = [entry for entry in stands if entry.seat == seat and entry.number]
+    own = [entry for entry in final_lines(table.rules, log) if entry.seat == seat and entry.number]
     while own and any(isinstance(event, Forced) for event in own[-1].events):
         own.pop()
     if not own or not _is_together(table, own[-1]):
