@@ -373,9 +373,7 @@ def with_more_time(table: Table, number: int, now: float) -> Table:
     seat = table.seats[number]
     if seat.since is None or table.rests:
         return table
-    until = now + CLOCKS[table.clock].refill
-    seats = tuple(msgspec.structs.replace(seat, until=until) if n == number else s for n, s in enumerate(table.seats))
-    return msgspec.structs.replace(table, seats=seats)
+    return table.with_seat(number, until=now + CLOCKS[table.clock].refill)
 
 
 def send_reminders(table: Table, now: float, people: Mapping[int, Person]) -> Change:

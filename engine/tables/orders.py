@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-import msgspec
-
 from engine.game import Order
 from engine.tables import plans
 from engine.tables.jobs import EditPrivateView
@@ -35,9 +33,9 @@ def offers_for(table: Table, seat: int) -> list[OrderOffer]:
     if table.status is not Status.PLAYING or not table.rules.orders:
         return []
     state, observation = table.state(), table.observe(seat)
-    stands = {order.name: given.said for order, given in plans.orders_of(table, seat, state)}
+    present = {order.name: given.said for order, given in plans.orders_of(table, seat, state)}
     found = [
-        OrderOffer(order, tuple(order.choices(observation)), stands.get(order.name, ()))
+        OrderOffer(order, tuple(order.choices(observation)), present.get(order.name, ()))
         for order in table.rules.orders.values()
     ]
     return [offer for offer in found if offer.choices or offer.said]
@@ -79,7 +77,7 @@ def cancel_order(table: Table, seat: int, name: str) -> Change:
         raise TableError("no-order")
     if before.plan is not None and before.plan.order == name:
         return _with_private_view(_with_orders(table, seat, left), seat)
-    return _with_private_view(plans.with_seats(table, [(seat, msgspec.structs.replace(before, orders=left))]), seat)
+    return _with_private_view(table.with_seat(seat, orders=left), seat)
 
 
 def _orders_except(seat: Seat, name: str) -> tuple[Given, ...]:
@@ -90,9 +88,7 @@ def _with_orders(table: Table, number: int, orders: tuple[Given, ...]) -> Table:
     """The table with these orders of a seat, and without a plan or a pending decision that an order made."""
     if table.pending is not None and table.pending.seat == number and table.pending.notation == ORDERED:
         table = table.keeping_state(pending=None)
-    return plans.with_seats(
-        table, [(number, msgspec.structs.replace(table.seats[number], orders=orders, plan=None, void=""))]
-    )
+    return table.with_seat(number, orders=orders, plan=None, void="")
 
 
 def _with_private_view(table: Table, number: int) -> Change:

@@ -156,8 +156,7 @@ def with_seats(table: Table, changed: Iterable[tuple[int, Seat]]) -> Table:
 
 def without_plan(table: Table, number: int) -> Table:
     """The table without the plan of that seat, so that it asks."""
-    seat = table.seats[number]
-    return table if seat.plan is None else with_seats(table, [(number, msgspec.structs.replace(seat, plan=None))])
+    return table if table.seats[number].plan is None else table.with_seat(number, plan=None)
 
 
 def decided_by_hand(table: Table, number: int) -> Table:
@@ -170,7 +169,7 @@ def decided_by_hand(table: Table, number: int) -> Table:
         if (order := table.rules.orders.get(given.name)) is None
         or not (order.once and (seat.void or plan == given.name))
     )
-    return with_seats(table, [(number, msgspec.structs.replace(seat, orders=orders, plan=None, own=None, void=""))])
+    return table.with_seat(number, orders=orders, plan=None, own=None, void="")
 
 
 def played_out(
@@ -255,8 +254,7 @@ def with_plan_played(table: Table, state: Any, number: int, entries: list[Entry]
         played.append(Entry(line, number, notation, (why, *step.events)))
         state = step.state
     own = seat.by_hand if plan.order else seat.own
-    after = msgspec.structs.replace(seat, orders=_orders_left(table, seat, plan), plan=None, own=own)
-    table = with_seats(table, [(number, after)])
+    table = table.with_seat(number, orders=_orders_left(table, seat, plan), plan=None, own=own)
     if len(played) > len(entries) and rules.phase(state) == phase and number in rules.waiting(state):
         owing = looked_at(table, state, number)
         if owing.plan is not None and owing.plan.order == plan.order:

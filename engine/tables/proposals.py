@@ -178,13 +178,7 @@ def ask_about_late(table: Table, now: float, people: Mapping[int, Person], *, he
         if wake > now or held:
             changed = with_more_time(changed, number, wake)
             continue
-        changed = msgspec.structs.replace(
-            changed,
-            seats=tuple(
-                msgspec.structs.replace(s, bank=0.0, until=None) if n == number else s
-                for n, s in enumerate(changed.seats)
-            ),
-        )
+        changed = changed.with_seat(number, bank=0.0, until=None)
         if len(table.people) > 1:
             changed = _with_proposal(
                 changed, Proposal("late", by=seat.user, name=seat.name, until=now + LIFE, seat=number)

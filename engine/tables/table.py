@@ -357,6 +357,12 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             changed.__dict__["_state"] = known
         return changed
 
+    def with_seat(self, number: int, **changes: Any) -> Table:
+        """The table with these fields of a seat changed and the decoded state kept."""
+        seats = list(self.seats)
+        seats[number] = msgspec.structs.replace(seats[number], **changes)
+        return self.keeping_state(seats=tuple(seats))
+
     def seated_at(self, number: int) -> Table:
         """The table with the players who had the seats at that line of the log, so that past lines name them."""
         if not any(seat.former for seat in self.seats):
