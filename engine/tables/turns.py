@@ -126,15 +126,19 @@ def _closes_phase(table: Table, before: Any, state: Any) -> bool:
 
 def _taken_back(table: Table, seat: int, most: int | None = None) -> Change:
     """Take back the seat's moves in the open phase, the last `most` or all. Errors: TableError if there are none."""
-    rules, before = table.rules, table.state()
-    notation, made, entries = rules.notation(rules.take_back), before, list[Entry]()
+    rules, made, entries = table.rules, table.state(), list[Entry]()
     while rules.can_take_back(made, seat) and len(entries) != most:
-        step = rules.play(made, seat, rules.take_back)
-        made = step.state
-        entries.append(Entry(table.moves + len(entries) + 1, seat, notation, step.events))
+        made = _play_line(table, made, seat, rules.notation(rules.take_back), entries)
     if not entries:
         raise TableError("nothing-chosen")
-    return _complete_change(revised(plans.decided_by_hand(table, seat)), before, made, entries)
+    return _complete_change(revised(plans.decided_by_hand(table, seat)), table.state(), made, entries)
+
+
+def _play_line(table: Table, state: Any, seat: int, notation: str, entries: list[Entry]) -> Any:
+    """The state after one more move of a change, whose line is added to `entries`. Errors: RuleError."""
+    step = table.rules.play(state, seat, table.rules.parse(notation))
+    entries.append(Entry(table.moves + len(entries) + 1, seat, notation, step.events))
+    return step.state
 
 
 def act_together(
@@ -168,17 +172,14 @@ def _made_together(table: Table, seat: int, notations: Sequence[str]) -> tuple[l
     for notation in notations:
         state = states[-1]
         try:
-            move = rules.parse(notation)
             if entries and (rules.phase(state) != rules.phase(states[0]) or seat not in rules.waiting(state)):
-                if move == rules.done and len(entries) == len(notations) - 1:
+                if rules.parse(notation) == rules.done and len(entries) == len(notations) - 1:
                     break
                 raise TableError("decided")
-            step = rules.play(state, seat, move)
+            states.append(_play_line(table, state, seat, notation, entries))
         except RuleError as error:
             error.move = notation
             raise
-        states.append(step.state)
-        entries.append(Entry(table.moves + len(entries) + 1, seat, notation, step.events))
     if not entries:
         raise TableError("nothing-chosen")
     return states, entries
@@ -205,16 +206,15 @@ def go_on(table: Table, seat: int, *, present: bool = True) -> Change:
 
 def _play_move(table: Table, seat: int, notation: str) -> tuple[Any, list[Entry]]:
     """The state after a move, or after `FOR_ME`, and its lines of the log. Errors: RuleError."""
-    state, rules = table.state(), table.rules
+    state, entries = table.state(), list[Entry]()
     if notation == FOR_ME:
         return plans.for_me(table, state, seat)
     try:
-        step = rules.play(state, seat, rules.parse(notation))
+        return _play_line(table, state, seat, notation, entries), entries
     except RuleError as error:
-        if error.rule == "not-waiting" and rules.can_take_back(state, seat):
+        if error.rule == "not-waiting" and table.rules.can_take_back(state, seat):
             raise TableError("decided") from error
         raise
-    return step.state, [Entry(table.moves + 1, seat, notation, step.events)]
 
 
 def _play_moves(table: Table, seat: int, moves: Sequence[str]) -> tuple[Any, list[Entry]]:
@@ -222,9 +222,7 @@ def _play_moves(table: Table, seat: int, moves: Sequence[str]) -> tuple[Any, lis
     rules = table.rules
     state, entries = table.state(), list[Entry]()
     for notation in moves:
-        step = rules.play(state, seat, rules.parse(notation))
-        entries.append(Entry(table.moves + len(entries) + 1, seat, notation, step.events))
-        state = step.state
+        state = _play_line(table, state, seat, notation, entries)
     if rules.phase(state) == rules.phase(table.state()) and seat in rules.waiting(state):
         raise TableError("nothing-for-you")
     return state, entries
@@ -249,7 +247,7 @@ def move_for(table: Table, seat: int, moves: Sequence[str] = ()) -> Change:
 def act_all(table: Table, moves: Iterable[tuple[int, str]]) -> Change:
     """Play moves of computer players as one change, each seat's until one is illegal; stops when the phase closes.
 
-    Skips seats that a person has taken meanwhile.
+    Skips seats that a person has taken since.
     """
     require_status(table, Status.PLAYING)
     rules = table.rules
@@ -263,13 +261,10 @@ def act_all(table: Table, moves: Iterable[tuple[int, str]]) -> Change:
         if table.seats[seat].player is None or seat in stuck or seat not in rules.waiting(state):
             continue
         try:
-            step = rules.play(state, seat, rules.parse(notation))
+            state = _play_line(table, state, seat, notation, entries)
         except RuleError:
             # The search planned the seat's later moves together with this one.
             stuck.add(seat)
-            continue
-        state = step.state
-        entries.append(Entry(table.moves + len(entries) + 1, seat, notation, step.events))
     return _complete_change(revised(table), before, state, entries)
 
 
@@ -353,11 +348,7 @@ def _complete_change(
     played = _play_automatic_moves(table, before, state, entries, until=until, present=present)
     after = _table_after(played)
     jobs = [*_computers_job(played, after, until), *_notification_jobs(played, after)]
-    preferences = (
-        ()
-        if before is None or not played.entries
-        else _new_preferences(played.table, before, played.state, played.acted)
-    )
+    preferences = _new_preferences(played.table, before, played.state, played.acted)
     return Change(after, tuple(played.entries), tuple(jobs), preferences)
 
 
@@ -413,7 +404,7 @@ def _table_after(played: _Played) -> Table:
         calls=table.calls if goes_on else (),
         pending=table.pending if goes_on else None,
     ).keeping_state(played.state)
-    asked_anew = {
+    new_decisions = {
         number
         for number in played.asked
         if played.phase_closed
@@ -422,7 +413,7 @@ def _table_after(played: _Played) -> Table:
     }
     # A person who takes moves back has the earlier decision again, and reads the same advice.
     back = {entry.seat for entry in played.entries if entry.notation == rules.notation(rules.take_back)}
-    return guides.with_advice(after, asked_anew, again=back)
+    return guides.with_advice(after, new_decisions, again=back)
 
 
 def _computers_job(played: _Played, after: Table, until: float | None) -> Iterator[Job]:
