@@ -30,7 +30,7 @@ from engine.storage.watch import TableStanding
 from engine.tables import alarm, seats
 from engine.tables.jobs import Job, ShowLobby, ShowProposals
 from engine.tables.people import Person
-from engine.tables.reach import told_anew
+from engine.tables.reach import notify_again
 from engine.tables.results import Finished
 from engine.tables.servers import Opening, Server, may_open
 from engine.tables.table import NO_SERVER, Change, Entry, Status, Table, shown_in_channel
@@ -410,7 +410,7 @@ class Store:
         `seated`, other changes: as in `People.update`.
         """
         known = msgspec.structs.replace(person, reach=reach)
-        told = partial(told_anew, person=known)
+        told = partial(notify_again, person=known)
         await self.update_player(person.user, told, seated=seated, reach=reach, **changes)
 
     @_repair_and_retry

@@ -314,13 +314,18 @@ class ToPerson(Job, frozen=True):
         return self.user
 
 
-class SendPrivateView(ToPerson, frozen=True, tag="pad"):
-    """Send a person's private view with a new decision, or with the end."""
+class NewPrivateView(ToPerson, frozen=True):
+    """The base of jobs that show a person a new decision, or the end."""
 
-    note_fields = ("lost_seat", "successor")
     is_private_view = True
     supersedes = True
     call_instead = True
+
+
+class SendPrivateView(NewPrivateView, frozen=True, tag="pad"):
+    """Send the private view as a new message."""
+
+    note_fields = ("lost_seat", "successor")
 
     lost_seat: str = ""
     """How the reader lost the seat (the last part of a text key); empty while they have it."""
@@ -328,12 +333,8 @@ class SendPrivateView(ToPerson, frozen=True, tag="pad"):
     """The name of the new player of that seat."""
 
 
-class ContinuePrivateView(ToPerson, frozen=True, tag="pad-next"):
-    """Show a new decision, or the end, to a person who has just acted: edits the message that they have."""
-
-    is_private_view = True
-    supersedes = True
-    call_instead = True
+class ContinuePrivateView(NewPrivateView, frozen=True, tag="pad-next"):
+    """Edit the message that the person has, because they have just acted."""
 
 
 class EditPrivateView(ToPerson, frozen=True, tag="pad-refresh"):

@@ -66,7 +66,7 @@ def unreachable_people(table: Table, people: Mapping[int, Person]) -> frozenset[
     return frozenset(user for user, person in people.items() if way_to_reach(table, person) is Way.NONE)
 
 
-def told_anew(table: Table, person: Person) -> tuple[Job, ...]:
+def notify_again(table: Table, person: Person) -> tuple[Job, ...]:
     """The jobs of a table that waits for a person whose `reach` has changed."""
     if table.seat_of(person.user) not in table.awaited():
         return ()

@@ -10,7 +10,7 @@ from engine.tables import turns
 from engine.tables.clock import with_times
 from engine.tables.jobs import CallPeople, EditBoard, Job, Remind, SendPrivateView
 from engine.tables.people import ANSWERS, CLOSED, DIGEST, GONE, MENTION, MESSAGE, UNSEEN, Person, seen_alive
-from engine.tables.reach import Way, told_anew, unreachable_people, way_to_reach
+from engine.tables.reach import Way, notify_again, unreachable_people, way_to_reach
 from engine.tables.seats import new_table
 from engine.tables.table import NO_SERVER, Change, Seat, Table
 from tests.engine.tables.test_clock import ringing
@@ -147,8 +147,8 @@ def test_a_table_that_waits_for_somebody_follows_what_becomes_known_of_them(reac
     waits = {number: OWNER if number in table.awaited() else FRIEND for number in range(2)}
     seats = tuple(msgspec.structs.replace(seat, user=waits[number]) for number, seat in enumerate(table.seats))
     table = msgspec.structs.replace(table, seats=seats)
-    assert {*told_anew(table, Person(OWNER, reach=reach))} == jobs
-    assert told_anew(table, Person(FRIEND, reach=reach)) == ()
+    assert {*notify_again(table, Person(OWNER, reach=reach))} == jobs
+    assert notify_again(table, Person(FRIEND, reach=reach)) == ()
 
 
 @pytest.mark.parametrize(("reach", "jobs"), [(UNSEEN, (SendPrivateView(OWNER),)), (CLOSED, ()), (GONE, ())])
@@ -157,4 +157,4 @@ def test_in_direct_messages_nothing_is_sent_again_that_was_refused(reach: str, j
         guild=NO_SERVER, channel=2, owner=OWNER, name="P1", game="cartographers", options={}, language="en"
     )
     table = turns.start(alone, OWNER, 7).table
-    assert told_anew(table, Person(OWNER, reach=reach)) == jobs
+    assert notify_again(table, Person(OWNER, reach=reach)) == jobs
