@@ -38,7 +38,8 @@ from engine.storage.places import place_of, serve_database, shown
 from engine.storage.upkeep import (
     EXIT_FAILED,
     UNUSABLE,
-    back_up_in_turn,
+    CommandError,
+    back_up_regularly,
     backup,
     check,
     complain,
@@ -293,7 +294,7 @@ async def _serve(bot: Engawa, joined: Joined, settings: Settings) -> int | None:
         tasks = [
             asyncio.create_task(_greet(bot, joined, settings)),
             asyncio.create_task(Pulse(bot, health_file(settings)).beat()),
-            asyncio.create_task(back_up_in_turn(turn, bot.report)),
+            asyncio.create_task(back_up_regularly(turn, bot.report)),
         ]
         try:
             await bot.connect()
@@ -387,20 +388,26 @@ def main() -> int:
         return EXIT_SETTINGS
     if arguments.healthy:
         return healthy(settings)
-    match arguments.command:
-        case "check":
-            return check(settings.database, repair=arguments.repair)
-        case "inspect":
-            return inspect(settings.database, arguments.table, secrets=arguments.secrets)
-        case "backup":
-            return backup(settings.database, arguments.file)
-        case "restore":
-            return restore(settings.database, arguments.file)
-        case "copy":
-            return copy(arguments.source, arguments.target)
-        case "smoke":
-            return try_out(settings, arguments.channel)
-    return start(settings)
+    try:
+        match arguments.command:
+            case "check":
+                return check(settings.database, repair=arguments.repair)
+            case "inspect":
+                inspect(settings.database, arguments.table, secrets=arguments.secrets)
+            case "backup":
+                backup(settings.database, arguments.file)
+            case "restore":
+                restore(settings.database, arguments.file)
+            case "copy":
+                copy(arguments.source, arguments.target)
+            case "smoke":
+                return try_out(settings, arguments.channel)
+            case _:
+                return start(settings)
+    except CommandError as error:
+        complain(str(error))
+        return EXIT_FAILED
+    return 0
 
 
 def try_out(settings: Settings, channel: int) -> int:

@@ -12,7 +12,7 @@ import pytest
 
 from engine.storage.backups import BackupSchedule
 from engine.storage.sqlite import prepare_file
-from engine.storage.upkeep import back_up_in_turn
+from engine.storage.upkeep import back_up_regularly
 from tests import waiting
 
 HOUR = 3600.0
@@ -27,7 +27,7 @@ def turn(tmp_path: Path) -> BackupSchedule:
 async def while_it_runs(turn: BackupSchedule, until: Callable[[], object]) -> list[str]:
     """Run until a condition holds and return what was reported."""
     lines: list[str] = []
-    running = asyncio.create_task(back_up_in_turn(turn, lines.append, look=0.0))
+    running = asyncio.create_task(back_up_regularly(turn, lines.append, look=0.0))
     await waiting.until(until, 20, 0)
     running.cancel()
     with suppress(asyncio.CancelledError):

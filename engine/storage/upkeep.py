@@ -1,4 +1,4 @@
-"""What a host does with the database, by hand and unasked: check it, back it up, put a backup back."""
+"""Maintenance of the database: the commands of the host, and the regular backups while the bot runs."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from engine.position import line_of
@@ -25,9 +25,23 @@ log = logging.getLogger("engawa")
 
 EXIT_FAILED = 1
 UNUSABLE = (sqlite3.Error, OSError, UnusableError)
-"""What is raised when a database or its copy cannot be used."""
+"""The errors that mean that a database or its copy cannot be used."""
 BACKUP_LOOK = 600.0
+"""Seconds between two checks whether a backup is due."""
 OF_POSTGRESQL = "The database is in PostgreSQL (ENGAWA_DATABASE). Use pg_dump and pg_restore instead."
+
+
+class CommandError(Exception):
+    """A command of the host has failed; says why in a line."""
+
+
+@contextlib.contextmanager
+def _failing_as(what: str) -> Iterator[None]:
+    """Convert the errors of `UNUSABLE` into a CommandError: `what` has failed, and the reason."""
+    try:
+        yield
+    except UNUSABLE as error:
+        raise CommandError(f"{what}: {reason_of(error)}.") from error
 
 
 def write_line(line: str) -> None:
@@ -37,36 +51,34 @@ def write_line(line: str) -> None:
 
 
 def complain(line: str) -> None:
-    """Print a line that says what is wrong."""
+    """Print an error as a line on stderr."""
     sys.stderr.write(f"{line}\n")
 
 
 def check(place: Place, *, repair: bool) -> int:
-    """Look for damage, and repair it if that is asked for; gives the exit code."""
-    try:
-        if _earlier(place):
-            write_line(f"{shown(place)} is sound, and of an earlier release: the next start brings it up to date.")
+    """Check a database for damage, and repair it on request; returns the exit code. Errors: CommandError."""
+    name = shown(place)
+    with _failing_as(name):
+        if _is_earlier(place):
+            write_line(f"{name} is sound, and of an earlier release: the next start brings it up to date.")
             return 0
         report = asyncio.run(_repair(place)) if repair else _check(place)
-    except UNUSABLE as error:
-        complain(f"{shown(place)}: {reason_of(error)}.")
-        return EXIT_FAILED
     for finding in report.findings:
         write_line(finding)
     count, tables = len(report.findings), _tables(report.tables)
     if not count:
-        write_line(f"{shown(place)}: {tables}, all is well.")
+        write_line(f"{name}: {tables}, all is well.")
         return 0
     findings = "1 finding" if count == 1 else f"{count} findings"
     if repair:
-        write_line(f"{shown(place)}: {tables}, {findings}, repaired. Copies of the damaged rows are in its quarantine.")
+        write_line(f"{name}: {tables}, {findings}, repaired. Copies of the damaged rows are in its quarantine.")
         return 0
-    write_line(f"{shown(place)}: {tables}, {findings}. Nothing was changed; `python bot.py check --repair` repairs.")
+    write_line(f"{name}: {tables}, {findings}. Nothing was changed; `python bot.py check --repair` repairs.")
     return EXIT_FAILED
 
 
-def _earlier(place: Place) -> bool:
-    """Whether a database that can be relied on is of an earlier release. Errors: `UNUSABLE`."""
+def _is_earlier(place: Place) -> bool:
+    """Whether a sound database is of an earlier release. Errors: `UNUSABLE`."""
     if not isinstance(place, Path):
         return bool(postgres_driver().is_earlier(place))
     verify_database(place)
@@ -84,7 +96,7 @@ def _check(place: Place) -> care.Report:
 
 
 async def _repair(place: Place) -> care.Report:
-    # A newer release may serve it meanwhile.
+    # A bot of a newer release may be using the database.
     store = await Store.open(place, alone=False)
     logging.getLogger("engine").addHandler(logging.NullHandler())
     try:
@@ -93,75 +105,60 @@ async def _repair(place: Place) -> care.Report:
         await store.close()
 
 
-def inspect(place: Place, number: int, *, secrets: bool) -> int:
-    """Print one table in words; gives the exit code."""
+def inspect(place: Place, number: int, *, secrets: bool) -> None:
+    """Print one table in words. Errors: CommandError."""
     try:
-        with read_database(place) as db:
+        with _failing_as(shown(place)), read_database(place) as db:
             for line in inspection.describe_table(db, number, time.time(), line_of if secrets else None):
                 write_line(line)
-    except UNUSABLE as error:
-        complain(f"{shown(place)}: {reason_of(error)}.")
-        return EXIT_FAILED
     except LookupError as error:
-        complain(str(error))
-        return EXIT_FAILED
-    return 0
+        raise CommandError(str(error)) from error
 
 
-def copy(source: Place, target: Place) -> int:
-    """Copy a database into another that is empty; gives the exit code."""
-    try:
+def copy(source: Place, target: Place) -> None:
+    """Copy a database into an empty one. Errors: CommandError."""
+    with _failing_as(f"{shown(source)} is not copied to {shown(target)}"):
         tables = copying.copy_database(source, target)
-    except UNUSABLE as error:
-        complain(f"{shown(source)} is not copied to {shown(target)}: {reason_of(error)}.")
-        return EXIT_FAILED
     write_line(f"{shown(target)} holds what {shown(source)} holds: {_tables(tables)}.")
-    return 0
 
 
-def backup(path: Place, file: Path) -> int:
-    """Copy the database to a file; gives the exit code."""
-    if not isinstance(path, Path):
-        complain(OF_POSTGRESQL)
-        return EXIT_FAILED
-    try:
+def backup(place: Place, file: Path) -> None:
+    """Copy the database to a file. Errors: CommandError."""
+    path = _require_file(place)
+    with _failing_as(f"No backup of {path} in {file}"):
         back_up(path, file)
-    except UNUSABLE as error:
-        complain(f"No backup of {path} in {file}: {reason_of(error)}.")
-        return EXIT_FAILED
     write_line(f"{file} is a copy of {path}, and sound.")
-    return 0
 
 
-def restore(path: Place, file: Path) -> int:
-    """Put a backup in the place of the database; gives the exit code."""
-    if not isinstance(path, Path):
-        complain(OF_POSTGRESQL)
-        return EXIT_FAILED
+def restore(place: Place, file: Path) -> None:
+    """Replace the database with a backup. Errors: CommandError."""
     # The file of a symbolic link is replaced, not the link.
-    path = path.resolve()
-    try:
+    path = _require_file(place).resolve()
+    with _failing_as(f"{path} is not restored from {file}"):
         aside = backups.restore_backup(path, file, time.time())
-    except UNUSABLE as error:
-        complain(f"{path} is not restored from {file}: {reason_of(error)}.")
-        return EXIT_FAILED
     write_line(f"{path} is now what {file} holds.{f' What it was is in {aside}.' if aside else ''}")
-    return 0
+
+
+def _require_file(place: Place) -> Path:
+    if isinstance(place, Path):
+        return place
+    raise CommandError(OF_POSTGRESQL)
 
 
 def require_folder(folder: Path) -> None:
-    """Whether something can be put into a folder, or it can be made; nothing stays there. Errors: OSError."""
-    there = next(path for path in (folder, *folder.parents) if path.exists())
-    with tempfile.TemporaryFile(dir=there):
+    """Check that files can be created in a folder, or the folder itself; leaves nothing there. Errors: OSError."""
+    existing = next(path for path in (folder, *folder.parents) if path.exists())
+    with tempfile.TemporaryFile(dir=existing):
         pass
 
 
-async def back_up_in_turn(turn: BackupSchedule, report: Callable[[str], None], look: float = BACKUP_LOOK) -> None:
-    """Make backups for ever, each when it is due; `report` is told, once, why there is none.
+async def back_up_regularly(schedule: BackupSchedule, report: Callable[[str], None], look: float = BACKUP_LOOK) -> None:
+    """Make each backup when it is due, until cancelled.
 
-    `look`: seconds from one look whether one is due to the next.
+    `report`: called with the reason of a failure, unless it is that of the attempt before. `look`: seconds between two
+    checks whether a backup is due.
     """
-    if not turn.kept:
+    if not schedule.kept:
         return
     stopped, reported = threading.Event(), ""
 
@@ -171,15 +168,15 @@ async def back_up_in_turn(turn: BackupSchedule, report: Callable[[str], None], l
 
     try:
         while True:
-            # First of all: whoever only has a look at the bot needs no backups.
+            # Wait first: a short trial of the bot needs no backup.
             await asyncio.sleep(look)
             try:
                 now = time.time()
-                if now >= turn.due():
-                    log.info("backup: %s", await asyncio.to_thread(turn.take, now, pause))
+                if now >= schedule.due():
+                    log.info("backup: %s", await asyncio.to_thread(schedule.take, now, pause))
                     reported = ""
-            except Exception as error:  # noqa: BLE001 - whatever it is, there is no backup, and the next may succeed
-                line = f"no backup of {turn.path} in {turn.folder}: {reason_of(error)}"
+            except Exception as error:  # noqa: BLE001 - after any error the next attempt may succeed
+                line = f"no backup of {schedule.path} in {schedule.folder}: {reason_of(error)}"
                 if line != reported:
                     report(line)
                 reported = line
