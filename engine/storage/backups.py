@@ -21,8 +21,8 @@ STEP = 64
 PAUSE = 0.005
 """Seconds between two steps, in which the bot can write."""
 STAMP = "%Y-%m-%dT%H-%M-%SZ"
-BESIDE = ("", "-wal", "-shm")
-"""Suffixes of the files of a database."""
+FILE_ENDS = ("", "-wal", "-shm")
+"""What is appended to the name of a database for each of its files."""
 
 
 class DamagedError(UnusableError):
@@ -131,12 +131,12 @@ def _set_aside(path: Path, now: float) -> Path:
     with suppress(sqlite3.Error), closing(connect_to_write(path)) as db:
         # Merge the WAL that a killed bot left: it would damage the database that comes to this path.
         db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
-    there = [end for end in BESIDE if path.with_name(f"{path.name}{end}").exists()]
+    there = [end for end in FILE_ENDS if path.with_name(f"{path.name}{end}").exists()]
     for end in there:
         _give_second_name(path.with_name(f"{path.name}{end}"), aside.with_name(f"{aside.name}{end}"))
     _sync_to_disk(path.parent)
     # These exist only if the database could not be opened.
-    for end in BESIDE[1:]:
+    for end in FILE_ENDS[1:]:
         path.with_name(f"{path.name}{end}").unlink(missing_ok=True)
     _sync_to_disk(path.parent)
     return aside

@@ -33,7 +33,7 @@ def heard_by(hear: Hear, *, writes: bool) -> Iterator[None]:
         hear(None)
 
 
-class ChangedMeanwhileError(Exception):
+class ConflictError(Exception):
     """Another transaction has changed what this one had read; a retry sees the change."""
 
 

@@ -22,8 +22,8 @@ from psycopg.types.numeric import Int8BinaryDumper, Int8Dumper
 from psycopg.types.string import StrDumper
 
 from engine.storage.connections import PATIENCE, AwayError, FullError, InUseError, UnusableError
-from engine.storage.database import ChangedMeanwhileError, Cursor, Hear, Work, hear_nothing, heard_by, put_over
-from engine.storage.schema import BESIDE, BESIDE_NOTE, NEWEST, check_release, for_postgresql
+from engine.storage.database import ConflictError, Cursor, Hear, Work, hear_nothing, heard_by, put_over
+from engine.storage.schema import COMPATIBLE, COMPATIBLE_NOTE, NEWEST, check_release, for_postgresql
 
 T = TypeVar("T")
 
@@ -66,7 +66,7 @@ GONE = {"57P01", "57P02", "57P03", "25P03", "08003", "08006", "0A000"}
 The server stops or starts, it ended an idle transaction, or a newer release has added a column to a table that a
 prepared statement reads.
 """
-AGAIN = (psycopg.errors.SerializationFailure, psycopg.errors.DeadlockDetected, ChangedMeanwhileError)
+AGAIN = (psycopg.errors.SerializationFailure, psycopg.errors.DeadlockDetected, ConflictError)
 
 
 def _may_reconnect(error: psycopg.Error) -> bool:
@@ -258,7 +258,7 @@ def prepare_database(address: str, *, alone: bool = True) -> None:
                 db.execute("CREATE TABLE schema_number (number BIGINT NOT NULL)")
                 db.execute("INSERT INTO schema_number (number) VALUES (0)")
             db.execute("UPDATE schema_number SET number = ?", (number,))
-            db.execute(put_over("note", ("name",), ("name", "value")), (BESIDE_NOTE, str(BESIDE)))
+            db.execute(put_over("note", ("name",), ("name", "value")), (COMPATIBLE_NOTE, str(COMPATIBLE)))
             done = number
 
 

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import partial
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -22,7 +22,7 @@ from engine.storage.columns import (
     KNOWN_PLAYERS,
     PERSON_DEFAULTS,
 )
-from engine.storage.database import ChangedMeanwhileError, Connection, Row, put_over
+from engine.storage.database import ConflictError, Connection, Row, put_over
 from engine.storage.owed import add_jobs, messages_of
 from engine.storage.quarantine import UnreadableError, keep_copy
 from engine.storage.watch import TableStanding
@@ -41,6 +41,10 @@ PUT_PERSON = put_over("person", ("user",), (*Person.__struct_fields__, "dm_close
 PUT_WISH = put_over("wish", ("user", "game"), ("user", "game", "notation"))
 PUT_SERVER = put_over("server", ("guild",), Server.__struct_fields__)
 PUT_NOTE = put_over("note", ("name",), ("name", "value"))
+
+
+Sitting: TypeAlias = list[tuple[int | None, int | None]]
+"""The rows of a table's seats: the Discord ids of the person on it and of the person for whom it is kept."""
 
 
 class ChannelTakenError(Exception):
@@ -157,7 +161,7 @@ def person_of(user: int, row: Row | None) -> Person:
 
 
 def people_of(db: Connection, users: Collection[int]) -> dict[int, Person]:
-    """Those of these people of whom something is stored, by Discord id."""
+    """The stored ones of these people, by Discord id."""
     rows = db.execute(
         f"SELECT * FROM person WHERE user IN {db.any_of}",  # noqa: S608 - SQL of the database's own
         (msgspec.json.encode(list(users)).decode(),),
@@ -174,12 +178,12 @@ def wishes_of(db: Connection, game: str, users: Collection[int]) -> dict[int, st
     return {row["user"]: row["notation"] for row in rows}
 
 
-CALLED_WHEN = {"quiet_from", "quiet_to", "zone", "away_until", "notice", "digest_at"}
-"""The fields of a person that determine when they may be notified."""
+NOTICE_FIELDS = {"quiet_from", "quiet_to", "zone", "away_until", "notice", "digest_at"}
+"""The fields of a person that determine when and how they are notified."""
 
 
 def change_person(db: Connection, user: int, changes: Mapping[str, Any], now: float, *, seated: bool = False) -> Person:
-    """Change some fields of a person, and with them when their tables call them.
+    """Change some fields of a person, and the times of their delayed notices.
 
     `seated`: only if they sit at a table. Deliveries use it, because one may end after the person was forgotten.
     """
@@ -188,11 +192,11 @@ def change_person(db: Connection, user: int, changes: Mapping[str, Any], now: fl
     if seated and db.execute("SELECT 1 FROM seat WHERE user = ?", (user,)).fetchone() is None:
         return before
     person = msgspec.structs.replace(before, **changes)
-    anew = any(getattr(person, name) != getattr(before, name) for name in CALLED_WHEN)
-    if anew:
+    rescheduled = any(getattr(person, name) != getattr(before, name) for name in NOTICE_FIELDS)
+    if rescheduled:
         person = with_digest(person, now)
     db.execute(PUT_PERSON, (*msgspec.structs.astuple(person), int(person.refuses)))
-    if anew:
+    if rescheduled:
         for table in _calling_tables(db, user):
             after = calls.reschedule_notices(table, person, now)
             if after is not table and not is_outdated(table):
@@ -383,7 +387,7 @@ def write_change(db: Connection, before: Table, change: Change, now: float, *, a
         db.execute("UPDATE lane SET guild = ? WHERE board_table = ?", (table.guild, table.id))
     if table.channel != before.channel:
         owed.move_strays(db, table.id, table.channel, now)
-    if [(seat.user, seat.kept_for) for seat in table.seats] != [(seat.user, seat.kept_for) for seat in before.seats]:
+    if sitting_of(table) != sitting_of(before):
         write_seats(db, table)
     if change.entries:
         _require_whole_log(db, before)
@@ -397,7 +401,7 @@ def write_change(db: Connection, before: Table, change: Change, now: float, *, a
 
 
 def _write_row(db: Connection, before: Table, table: Table, changed_at: float, rings: float | None) -> None:
-    """Write the changed columns of a table. Errors: ChangedMeanwhileError if its row is no longer `before`."""
+    """Write the changed columns of a table. Errors: ConflictError if its row is no longer `before`."""
     changed = [column for column in COLUMNS if getattr(table, column) != getattr(before, column)]
     cursor = db.execute(
         f"UPDATE board_table SET {''.join(f'{column} = ?, ' for column in changed)} changed_at = ?, rings = ?"  # noqa: S608 - names in COLUMNS
@@ -405,7 +409,7 @@ def _write_row(db: Connection, before: Table, table: Table, changed_at: float, r
         (*(value_of(table, column) for column in changed), changed_at, rings, before.id, before.revision),
     )
     if cursor.rowcount != 1:
-        raise ChangedMeanwhileError(f"table {before.id} changed under a transaction")
+        raise ConflictError(f"table {before.id} changed under a transaction")
 
 
 def _require_whole_log(db: Connection, table: Table) -> None:
@@ -421,10 +425,7 @@ def apply_change(db: Connection, table: Table, change: Change, now: float) -> Ch
         back = rewind_decision(change.table, entries_of(db, table, -1), change.undo)
         change = back._replace(jobs=(*change.jobs, *back.jobs))
     change = write_change(db, table, change, now)
-    db.executemany(
-        PUT_WISH,
-        [(user, table.game, wish) for user, wish in change.wishes],
-    )
+    db.executemany(PUT_WISH, [(user, table.game, wish) for user, wish in change.wishes])
     return change
 
 
@@ -433,7 +434,7 @@ def standing_of(db: Connection, number: int, now: float) -> TableStanding | None
     table = stored_table(db, number)
     if table is None or is_outdated(table):
         return None
-    if not seats_agree(db, table):
+    if seat_rows(db, number) != sitting_of(table):
         raise UnreadableError(number, "its people cannot be found by their seats")
     # A job without a lane is never taken, and an unreadable one never done: neither counts as waiting.
     waiting = db.execute(
@@ -452,16 +453,21 @@ def standing_of(db: Connection, number: int, now: float) -> TableStanding | None
     )
 
 
-def seats_agree(db: Connection, table: Table) -> bool:
-    """Whether the rows of seats, by which a person's tables are found, agree with the table."""
-    rows = db.execute("SELECT user, kept_for FROM seat WHERE board_table = ? ORDER BY number", (table.id,))
-    return [tuple(row) for row in rows] == [(seat.user, seat.kept_for) for seat in table.seats]
+def seat_rows(db: Connection, number: int) -> Sitting:
+    """The rows of a table's seats, by which a person's tables are found."""
+    rows = db.execute("SELECT user, kept_for FROM seat WHERE board_table = ? ORDER BY number", (number,))
+    return [(row["user"], row["kept_for"]) for row in rows]
+
+
+def sitting_of(table: Table) -> Sitting:
+    """The rows that a table's seats must have."""
+    return [(seat.user, seat.kept_for) for seat in table.seats]
 
 
 def write_seats(db: Connection, table: Table) -> None:
-    """Write the rows of seats, by which a person's tables are found."""
+    """Write the rows of a table's seats."""
     db.execute("DELETE FROM seat WHERE board_table = ?", (table.id,))
     db.executemany(
         "INSERT INTO seat (board_table, number, user, kept_for) VALUES (?, ?, ?, ?)",
-        [(table.id, number, seat.user, seat.kept_for) for number, seat in enumerate(table.seats)],
+        [(table.id, number, *sitter) for number, sitter in enumerate(sitting_of(table))],
     )

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Collection, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -28,8 +28,6 @@ from engine.tables.upgrade import Logged, Upgrade, has_only_result, is_outdated,
 
 log = logging.getLogger(__name__)
 
-Sitting: TypeAlias = Sequence[tuple[int | None, int | None]]
-"""The rows of a table's seats: who sits there, and for whom the seat is kept; Discord ids."""
 LOST = "lost"
 """The notation of a line that replaces lost lines of a log; no game has such a move."""
 DEFAULTS = {
@@ -60,14 +58,14 @@ def find_damage(db: Connection, number: int) -> Findings | None:
         return None
     if records.is_newer(row):
         raise records.NewerTableError
-    sitting = db.execute("SELECT user, kept_for FROM seat WHERE board_table = ? ORDER BY number", (number,)).fetchall()
+    sitting = records.seat_rows(db, number)
     damage = list[str]()
     lines = records.log_of(db, number)
-    fields = _fields_of(row, [tuple(seat) for seat in sitting], damage)
+    fields = _fields_of(row, sitting, damage)
     table = _with_setup_of_state(Table(**fields), lines, damage)
     made, notes = _upgraded(table, lines, damage)
     made = made._replace(table=_with_sound_counts(made.table, damage))
-    if not records.seats_agree(db, table):
+    if sitting != records.sitting_of(table):
         damage.append("its people cannot be found by their seats (repair: enter them again)")
     if not has_only_result(made.table):
         made = made._replace(events={**_lost_events(table, lines, damage), **made.events})
@@ -140,7 +138,7 @@ def repair_table(db: Connection, number: int, now: float) -> tuple[str, ...]:
     return found.damage
 
 
-def _fields_of(row: Row, sitting: Sitting, damage: list[str]) -> dict[str, Any]:
+def _fields_of(row: Row, sitting: records.Sitting, damage: list[str]) -> dict[str, Any]:
     """The fields of a table, with replacements for those that cannot be read."""
     setup = setup_in(row["snapshot"])
     fields: dict[str, Any] = {"id": row["id"]}
@@ -204,7 +202,7 @@ def _with_setup_of_state(table: Table, lines: Sequence[Logged], damage: list[str
     return other
 
 
-def _new_seats(game: str, sitting: Sitting, count: int, wishes: Sequence[str], moves: int) -> tuple[Seat, ...]:
+def _new_seats(game: str, sitting: records.Sitting, count: int, wishes: Sequence[str], moves: int) -> tuple[Seat, ...]:
     """Seats for the people in the rows of seats, and computer players for the rest."""
     seats: list[Seat] = []
     for number, (user, kept_for) in enumerate((*sitting, *[(None, None)] * count)[:count]):

@@ -51,13 +51,13 @@ NEWEST = _migrations()[-1][0]
 """The number of this release's schema."""
 
 
-BESIDE = 27
+COMPATIBLE = 27
 """The oldest schema whose release may use the database at the same time as this one, during an update.
 
 A migration that changes or removes something that an earlier release reads or writes raises it to its own number.
 """
-BESIDE_NOTE = "beside"
-"""The name of the note that tells earlier releases this number."""
+COMPATIBLE_NOTE = "beside"
+"""The name of the note that holds this number for earlier releases."""
 
 
 def for_postgresql(done: int) -> list[tuple[int, str]]:
@@ -93,13 +93,13 @@ def check_release(db: Connection, done: int, *, alone: bool = True) -> None:
     """Check that this release may use a database of schema `done`. Errors: NewerDatabaseError; of the database.
 
     Not `alone`: a newer release may use it at the same time and looks after tables of newer rules; then even a newer
-    schema may be used if the newer release allows it (`BESIDE`).
+    schema may be used if the newer release allows it (`COMPATIBLE`).
     """
     if not done:
         return
     if done > NEWEST:
         note = "SELECT value FROM note WHERE name = ?"
-        row = None if alone else db.execute(note, (BESIDE_NOTE,)).fetchone()
+        row = None if alone else db.execute(note, (COMPATIBLE_NOTE,)).fetchone()
         if row is None or int(row["value"]) > NEWEST:
             raise NewerDatabaseError(f"it is from a newer release of Engawa (schema {done}, this one knows {NEWEST})")
     if not alone:

@@ -15,7 +15,7 @@ from engine.storage.connections import InUseError
 from engine.storage.downtime import UNCOUNTED
 from engine.storage.postgres import Postgres
 from engine.storage.records import NewerTableError
-from engine.storage.schema import BESIDE, BESIDE_NOTE, NEWEST, NewerDatabaseError
+from engine.storage.schema import COMPATIBLE, COMPATIBLE_NOTE, NEWEST, NewerDatabaseError
 from engine.storage.store import Store
 from engine.tables.alarm import ABANDONED
 from engine.tables.jobs import Queue, SendPrivateView
@@ -405,16 +405,16 @@ async def test_what_is_due_at_a_table_is_done_by_one_process(house: House, place
 # -- while a newer release takes the place of this one -----------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("beside", "may"), [(NEWEST, True), (BESIDE, True), (NEWEST + 1, False), (None, False)])
+@pytest.mark.parametrize(("beside", "may"), [(NEWEST, True), (COMPATIBLE, True), (NEWEST + 1, False), (None, False)])
 def test_this_release_may_start_again_beside_a_newer_one_that_says_so(
     beside: int | None, may: bool, place: str
 ) -> None:
     postgres.prepare_database(place)
     with other_process(place) as newer:
         newer.execute("UPDATE schema_number SET number = ?", (NEWEST + 1,))
-        newer.execute("DELETE FROM note WHERE name = ?", (BESIDE_NOTE,))
+        newer.execute("DELETE FROM note WHERE name = ?", (COMPATIBLE_NOTE,))
         if beside is not None:
-            newer.execute("INSERT INTO note (name, value) VALUES (?, ?)", (BESIDE_NOTE, str(beside)))
+            newer.execute("INSERT INTO note (name, value) VALUES (?, ?)", (COMPATIBLE_NOTE, str(beside)))
         try:
             if may:
                 postgres.prepare_database(place, alone=False)

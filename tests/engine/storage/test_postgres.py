@@ -24,7 +24,7 @@ from engine.storage.deliveries import Lane
 from engine.storage.places import Place, hold_database
 from engine.storage.postgres import GoneError, Postgres, translate_sql
 from engine.storage.records import ChannelTakenError
-from engine.storage.schema import BESIDE, NEWEST, for_postgresql
+from engine.storage.schema import COMPATIBLE, NEWEST, for_postgresql
 from engine.storage.store import Result, Store
 from engine.tables import turns
 from engine.tables.jobs import Queue, SendPrivateView
@@ -88,9 +88,9 @@ ADDS = re.compile(r"CREATE TABLE |CREATE INDEX |ALTER TABLE \w+ ADD COLUMN (?!.*
 
 
 def test_no_migration_takes_anything_away_from_a_release_that_may_serve_beside_this_one() -> None:
-    scripts = [re.sub(r"--[^\n]*", "", script) for _, script in for_postgresql(BESIDE)]
+    scripts = [re.sub(r"--[^\n]*", "", script) for _, script in for_postgresql(COMPATIBLE)]
     statements = [" ".join(part.split()) for script in scripts for part in script.split(";") if part.strip()]
-    assert statements or BESIDE == NEWEST
+    assert statements or COMPATIBLE == NEWEST
     assert [statement for statement in statements if ADDS.match(statement) is None] == []
 
 
