@@ -33,7 +33,7 @@ from engine.parts import IncompleteGameError
 from engine.storage.backups import BackupSchedule, DamagedError
 from engine.storage.care import check_pages
 from engine.storage.cluster import Share
-from engine.storage.connections import AwayError, InUseError, reason_of
+from engine.storage.connections import AwayError, InUseError, error_code, reason_of
 from engine.storage.places import place_of, serve_database, shown
 from engine.storage.upkeep import (
     EXIT_FAILED,
@@ -445,8 +445,7 @@ def unusable(place: Path | str, error: Exception) -> str:
     """A sentence for the host: why the bot cannot start on its database, and the remedy."""
     if isinstance(error, InUseError):
         return f"Another Engawa is running on this database: {shown(place)} (ENGAWA_DATABASE). Stop it first."
-    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-    remedy = "Restore a backup." if isinstance(error, DamagedError) else REMEDIES.get(code, "")
+    remedy = "Restore a backup." if isinstance(error, DamagedError) else REMEDIES.get(error_code(error), "")
     return f"The database {shown(place)} cannot be used (ENGAWA_DATABASE): {reason_of(error)}. {remedy}".rstrip()
 
 

@@ -32,7 +32,7 @@ BALANCING = -3
 NOW = "extract(epoch FROM clock_timestamp())::float8"
 """SQL: the database's time, seconds since 1970."""
 TOLD = "engawa"
-"""The channel of NOTIFY by which processes tell each other to look at the database now."""
+"""The channel of NOTIFY that tells other processes to read the database now."""
 SHARDS, OWED = "shards", "owed"
 """The words that they send: shards have changed hands or a process has gone; a process has more lanes than room."""
 

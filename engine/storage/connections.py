@@ -34,9 +34,14 @@ REASONS = {
 """SQLite's error codes in words for the host."""
 
 
+def error_code(error: Exception) -> int:
+    """SQLite's primary code of an error; 0 for another error."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF
+
+
 def reason_of(error: Exception) -> str:
     """The reason in an error of SQLite or another one, as a part of a sentence."""
-    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    code = error_code(error)
     return f"{REASONS[code]} ({error})" if code in REASONS else str(error).removesuffix(".")
 
 
@@ -80,7 +85,7 @@ def passing_named() -> Iterator[None]:
     try:
         yield
     except sqlite3.Error as error:
-        kind = PASSING.get(getattr(error, "sqlite_errorcode", 0) & 0xFF)
+        kind = PASSING.get(error_code(error))
         if kind is None:
             raise
         raise kind(reason_of(error)) from error

@@ -81,7 +81,7 @@ class Lane(NamedTuple):
 
     @property
     def reader(self) -> int | None:
-        """The Discord id of the person to whom a lane of private messages belongs; None for every other lane."""
+        """The Discord id of the reader of a lane of private messages; None for other lanes."""
         return int(self.name) if self.name.isdigit() else None
 
 
@@ -167,7 +167,7 @@ class Deliveries:
                 " AND (queue = 0 OR NOT EXISTS (SELECT 1 FROM lane AS computers WHERE computers.lane = 'computers'"
                 " AND computers.board_table = lane.board_table AND computers.tries = 0"
                 " AND (computers.claim <> '' OR computers.due <= ?)))"
-                # Of equally due lanes people (digits) come before the channel: it calls those whom no message reached.
+                # Of equally due lanes people (digits) come first: the channel mentions those without a message.
                 " ORDER BY due, board_table, lane LIMIT ?",
                 (queue, now, msgspec.json.encode(full).decode(), now, most * LOOKED_AHEAD),
                 passing_over=True,
@@ -236,7 +236,7 @@ class Deliveries:
         try:
             return _job_of_row(row)
         except UnknownJobError as error:
-            # A newer release beside this one may know it: it is retried like a job that failed.
+            # A newer release on the same database may know it, so it is retried like a job that failed.
             why = f"unknown: {error}"
         except (msgspec.MsgspecError, ValueError) as error:
             why = f"unreadable: {error}"
@@ -379,18 +379,17 @@ class Deliveries:
 
     async def watch(self, table: int, channel: int) -> None:
         """Show a table in that channel, too. Errors: TableError if it is shown in too many already."""
-
-        def work(db: Connection) -> None:
-            spectators.add_channel(db, table, channel)
-            add_jobs(db, table, [ShowSpectators(channel=channel)], self._clock())
-
-        await self._db.atomically(work)
+        await self._change_spectators(spectators.add_channel, table, channel)
 
     async def watch_no_more(self, table: int, channel: int) -> None:
         """Stop showing a table in that channel."""
+        await self._change_spectators(spectators.remove_channel, table, channel)
 
+    async def _change_spectators(
+        self, change: Callable[[Connection, int, int], None], table: int, channel: int
+    ) -> None:
         def work(db: Connection) -> None:
-            spectators.remove_channel(db, table, channel)
+            change(db, table, channel)
             add_jobs(db, table, [ShowSpectators(channel=channel)], self._clock())
 
         await self._db.atomically(work)
@@ -500,7 +499,7 @@ class Deliveries:
     async def dismiss(self, table: int, roles: Iterable[tuple[str, int]], away: Iterable[StoredMessage]) -> None:
         """Delete long-lived messages by role and reader from the store, and ask for their removal on Discord.
 
-        `away`: the messages that the caller knows. If another delivery has replaced one meanwhile, the new one is
+        `away`: the messages that the caller knows. If another delivery has replaced one, the new one is
         removed too, because its row is deleted.
         """
         known = {message.message: message for message in away}
@@ -508,11 +507,11 @@ class Deliveries:
         def work(db: Connection) -> None:
             gone = dict(known)
             for role, reader in roles:
-                stood = db.execute(
+                rows = db.execute(
                     "DELETE FROM message WHERE board_table = ? AND role = ? AND reader = ? RETURNING *",
                     (table, role, reader),
                 ).fetchall()
-                for message in map(message_of, stood):
+                for message in map(message_of, rows):
                     gone.setdefault(message.message, message)
             add_jobs(db, table, [*map(put_away, gone.values())], self._clock())
 
@@ -531,7 +530,7 @@ class Deliveries:
     async def changed(self, table: int, role: str, before: StoredMessage, after: StoredMessage, again: Job) -> None:
         """Store an edit of a channel's message that showed `before`, if the message is still the stored one.
 
-        If another process has edited it meanwhile, nobody knows which edit Discord applied last: then asks for `again`.
+        If another process has edited it, too, nobody knows which edit Discord applied last: then asks for `again`.
         """
 
         def work(db: Connection) -> None:

@@ -68,7 +68,7 @@ class Digests:
         await self._db.atomically(work)
 
     async def put_off(self, user: int, seconds: float) -> None:
-        """Postpone a person's digest, unless another process has sent it meanwhile."""
+        """Postpone a person's digest, unless another process has sent it by now."""
         now = self._clock()
         await self._db.write(
             "UPDATE person SET digest_due = ? WHERE user = ? AND notice = ? AND digest_due <= ?",

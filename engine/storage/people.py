@@ -24,7 +24,7 @@ class People:
         return records.person_of(user, await self._db.row("SELECT * FROM person WHERE user = ?", user))
 
     async def known(self, users: Collection[int]) -> dict[int, Person]:
-        """Those of these people of whom something is stored, by Discord id."""
+        """The stored ones of these people, by Discord id."""
         return await self._db.at_once(lambda db: records.people_of(db, users))
 
     async def update(self, user: int, *, seated: bool = False, **changes: str | float | bool | None) -> Person:

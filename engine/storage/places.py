@@ -88,14 +88,14 @@ PASSWORD = re.compile(r"(?<=[?&]password=)[^&]*")
 
 
 def place_of(text: str) -> Place:
-    """Where a database is, as people write it: the path of a file, or `postgresql://...` as it stands."""
+    """The place that a text names: an address `postgresql://...`, unchanged, or the path of a file."""
     return text if text.startswith(("postgresql://", "postgres://")) else Path(text)
 
 
 def shown(place: Place) -> str:
-    """The same as it may be shown: without a password."""
+    """The place in words, without a password."""
     if isinstance(place, Path):
         return str(place)
     scheme, _, rest = place.partition("://")
-    # Also one with signs that an address would have to write otherwise.
+    # The password may contain characters that an address would have to escape.
     return PASSWORD.sub("...", f"{scheme}://{rest.rpartition('@')[2]}")

@@ -10,7 +10,7 @@ import logging
 import operator
 import secrets
 import time
-from collections.abc import Callable, Collection, Coroutine, Sequence
+from collections.abc import Callable, Collection, Coroutine, Iterable, Sequence
 from functools import partial, wraps
 from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
@@ -142,8 +142,7 @@ class Store:
     async def tables(self, numbers: Collection[int]) -> dict[int, Table]:
         """The existing ones of these tables, by id. Leaves out those of newer rules, as all lists of tables do."""
         rows = await self.db.at_once(lambda db: records.rows_of(db, numbers))
-        known = (row for row in rows if not records.is_newer(row))
-        return {table.id: table for row in known if (table := await self._table(row)) is not None}
+        return {table.id: table for table in await self._tables(rows)}
 
     async def _table(self, row: Row | None) -> Table | None:
         """The table of a row, upgraded to this release if necessary."""
@@ -154,6 +153,11 @@ class Store:
         return await self.db.atomically(
             lambda db: records.upgrade_if_needed(db, records.locked_table(db, found.id, found), self._clock())
         )
+
+    async def _tables(self, rows: Iterable[Row]) -> list[Table]:
+        """The tables of some rows as `_table` returns them, without those of newer rules."""
+        known = (row for row in rows if not records.is_newer(row))
+        return [table for row in known if (table := await self._table(row)) is not None]
 
     @_repair_and_retry
     async def table_in(self, channel: int) -> Table | None:
@@ -172,9 +176,8 @@ class Store:
             " AND id IN (SELECT board_table FROM seat WHERE user = ?) ORDER BY id",
             user,
         )
-        tables = [await self._table(row) for row in rows if not records.is_newer(row)]
         # The upgrade of a table from an earlier release may have closed it.
-        return [table for table in tables if table is not None and table.status.live]
+        return [table for table in await self._tables(rows) if table.status.live]
 
     @_repair_and_retry
     async def finished(self, *, user: int | None = None, guild: int | None = None) -> list[Finished]:
@@ -196,9 +199,9 @@ class Store:
     @_repair_and_retry
     async def daily_tables(self, day: str, guild: int) -> list[Table]:
         """The tables of a day's deal in a server, oldest first."""
-        rows = await self.db.rows("SELECT * FROM board_table WHERE daily = ? AND guild = ? ORDER BY id", day, guild)
-        known = (row for row in rows if not records.is_newer(row))
-        return [table for row in known if (table := await self._table(row)) is not None]
+        return await self._tables(
+            await self.db.rows("SELECT * FROM board_table WHERE daily = ? AND guild = ? ORDER BY id", day, guild)
+        )
 
     @_repair_and_retry
     async def live_tables(self) -> list[Table]:
@@ -223,7 +226,7 @@ class Store:
         return [records.table_of(row) for row in rows if not records.is_newer(row)]
 
     async def guilds(self) -> list[int]:
-        """The ids of all servers of which something is stored; takes 20 ms for 100,000 tables."""
+        """The ids of all servers with stored data; takes 20 ms for 100,000 tables."""
         rows = await self.db.rows("SELECT guild FROM board_table UNION SELECT guild FROM server")
         return [row["guild"] for row in rows if row["guild"] != NO_SERVER]
 
@@ -309,7 +312,7 @@ class Store:
     ) -> TableMoment | None:
         """The table of that id with all that is needed to show it, read in one transaction; None if there is none.
 
-        `after`: returns the number of the move after which the log is read; by default what the newest board tells.
+        `after`: returns the number of the move after which the log is read; by default `Table.told`.
         """
 
         def work(db: Connection) -> TableMoment | None:
@@ -410,8 +413,8 @@ class Store:
         `seated`, other changes: as in `People.update`.
         """
         known = msgspec.structs.replace(person, reach=reach)
-        told = partial(notify_again, person=known)
-        await self.update_player(person.user, told, seated=seated, reach=reach, **changes)
+        again = partial(notify_again, person=known)
+        await self.update_player(person.user, again, seated=seated, reach=reach, **changes)
 
     @_repair_and_retry
     async def forget(self, user: int) -> None:
@@ -555,7 +558,7 @@ class Store:
         await self.db.atomically(lambda db: downtime.give_back(db, self._clock()))
 
     async def put_off(self, number: int, seconds: float) -> None:
-        """Postpone a table's alarm that failed, unless another process has handled it meanwhile."""
+        """Postpone a table's alarm that failed, unless another process has handled it by now."""
         now = self._clock()
         await self.db.write("UPDATE board_table SET rings = ? WHERE id = ? AND rings <= ?", now + seconds, number, now)
 

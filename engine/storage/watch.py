@@ -36,7 +36,7 @@ class TableStanding(NamedTuple):
     owed: frozenset[tuple[str, int]]
     """Kind and reader of the jobs that wait or were set aside."""
     people: Mapping[int, Person]
-    """The players of whom something is stored, by Discord id."""
+    """The stored ones of its players, by Discord id."""
     asleep: frozenset[int] = frozenset()
     """The people who must not be disturbed now and are notified later (`engine.tables.clock`)."""
 
@@ -89,8 +89,8 @@ def _lacking_private(standing: TableStanding) -> Iterator[Job]:
         user = table.seats[number].user
         if user is None or not standing.way(user).by_message:
             continue
-        told = _is_known_from(standing.shown("pad", user), table.turn(number), table)
-        if not told and not standing.owes("pad", "pad-next", reader=user):
+        notified = _is_known_from(standing.shown("pad", user), table.turn(number), table)
+        if not notified and not standing.owes("pad", "pad-next", reader=user):
             yield SendPrivateView(user)
 
 

@@ -18,7 +18,7 @@ from threading import Thread
 from traceback import clear_frames
 from typing import Any, NamedTuple, TypeVar
 
-from engine.storage.connections import PATIENCE, Sqlite
+from engine.storage.connections import PATIENCE, Sqlite, error_code
 
 T = TypeVar("T")
 
@@ -100,12 +100,12 @@ class Writer:
             return self._not_begun([first, *self._waiting(len(self._tried) + self._asked.qsize())], error)
         asked, done = [], []
         try:
-            # Works that arrive meanwhile join the transaction.
+            # Works that arrive now join the transaction.
             for one in chain((first,), self._waiting(self._most - 1)):
                 asked.append(one)
                 done.append(self._undone_alone(one))
             self._db.execute("COMMIT")
-        except BaseException as error:  # noqa: BLE001 - the thread must go on, and those who wait be told
+        except BaseException as error:  # noqa: BLE001 - the thread must go on, and each caller get the error
             _let_go(error)
             with suppress(sqlite3.Error):
                 self._db.rollback()
@@ -114,7 +114,7 @@ class Writer:
 
     def _not_begun(self, asked: list[_WaitingWork], error: sqlite3.Error) -> list[_Done]:
         """The works that fail because a transaction could not be begun; a locked database is retried for the others."""
-        if getattr(error, "sqlite_errorcode", 0) & 0xFF != sqlite3.SQLITE_BUSY:
+        if error_code(error) != sqlite3.SQLITE_BUSY:
             return _all_failed(asked, error)
         now = time.monotonic()
         self._tried.extend(one for one in asked if one.until > now)
