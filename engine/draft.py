@@ -25,6 +25,14 @@ def deal_hands(deck: Sequence[T], hands: int, cards: int) -> tuple[tuple[T, ...]
     return rest, tuple(given)
 
 
+def take_last(pool: list[T], count: int) -> tuple[T, ...]:
+    """Remove the last `count` cards of a pool and return them."""
+    at = len(pool) - count
+    taken = tuple(pool[at:])
+    del pool[at:]
+    return taken
+
+
 def pass_hands(hands: Sequence[T], direction: str) -> tuple[T, ...]:
     """Return the hands by seat after each was passed in that direction (`LEFT` or `RIGHT`)."""
     step = 1 if direction == LEFT else -1

@@ -34,7 +34,7 @@ from engine.bunny_kingdom.state import (
     State,
     World,
 )
-from engine.draft import LEFT
+from engine.draft import LEFT, take_last
 from engine.game import Chance, Setup
 from engine.grid import mask_of
 from engine.phase import DECIDED, opened, owed
@@ -65,7 +65,7 @@ def _world_at_opening(seen: Observation, chance: Chance) -> World:
         for holding in seen.holdings
     ]
     hands = _hands_at_opening(seen, pool, sealed)
-    reserves = tuple([_take_last(pool, own.reserve) for own in seen.seats])
+    reserves = tuple([take_last(pool, own.reserve) for own in seen.seats])
     discards = _discard_pile(seen, pool)
     printed, rails = _railway_at_opening(seen)
     return World(
@@ -170,13 +170,6 @@ def _take_parchment(pool: list[str], sealed: list[str]) -> str:
     return card
 
 
-def _take_last(pool: list[str], count: int) -> tuple[str, ...]:
-    """Remove the last cards of a pool and return them."""
-    taken = tuple(pool[len(pool) - count :])
-    del pool[len(pool) - count :]
-    return taken
-
-
 def _hands_at_opening(seen: Observation, pool: list[str], sealed: list[str]) -> tuple[tuple[str, ...], ...]:
     """Return a hand of the correct size for each seat."""
     seats = len(seen.seats)
@@ -194,7 +187,7 @@ def _hands_at_opening(seen: Observation, pool: list[str], sealed: list[str]) -> 
             hands.append((*known, *[_take_parchment(pool, sealed) for _ in range(size - len(known))]))
         else:
             hands.append(known)
-    return tuple([hand or _take_last(pool, size) if len(hand) != size - 1 else (*hand, pool.pop()) for hand in hands])
+    return tuple([hand or take_last(pool, size) if len(hand) != size - 1 else (*hand, pool.pop()) for hand in hands])
 
 
 def _seats_passed_to(seen: Observation) -> set[int]:

@@ -6,6 +6,7 @@ from collections import Counter
 
 import msgspec
 
+from engine.draft import take_last
 from engine.game import Chance, Setup
 from engine.phase import DECIDED, opened
 from engine.phase import owed as owed_by
@@ -80,14 +81,14 @@ def _world_at_opening(seen: Observation, empires: list[Empire], left: list[int],
     chance.shuffle(pool)
     size = (HAND_OF_TWO if seats == 2 else HAND) + 1 - seen.part if seen.step == DRAFT else 0
     hands = tuple(
-        [seen.hand if seat == seen.viewer else known or _take_last(pool, size) for seat, known in enumerate(seen.known)]
+        [seen.hand if seat == seen.viewer else known or take_last(pool, size) for seat, known in enumerate(seen.known)]
     )
     unopened = (seen.rounds - seen.round + 1) * SOLO.halves - (seen.part or SOLO.halves) if seats == 1 else 0
-    piles = tuple([_take_last(pool, SOLO.pile) for _ in range(unopened)])
+    piles = tuple([take_last(pool, SOLO.pile) for _ in range(unopened)])
     return World(
         empires=tuple(empires),
         round=seen.round,
-        deck=_take_last(pool, seen.deck - SOLO.pile * len(piles)),
+        deck=take_last(pool, seen.deck - SOLO.pile * len(piles)),
         produced=tuple([empire.produced for empire in seen.empires]),
         left=tuple(left),
         hands=hands,
@@ -152,13 +153,6 @@ def hidden_cards(seen: Observation) -> list[str]:
     for known in (seen.hand, seen.dug, seen.discards, *seen.known):
         hidden.subtract(known)
     return sorted(hidden.elements())
-
-
-def _take_last(pool: list[str], count: int) -> tuple[str, ...]:
-    """Remove the last cards of a pool and return them."""
-    taken = tuple(pool[len(pool) - count :])
-    del pool[len(pool) - count :]
-    return taken
 
 
 def _replay_own_moves(state: State, seen: Observation) -> State:
