@@ -141,27 +141,16 @@ def _error_of(choice: Choice, terrain: str, mask: int, size: int) -> RuleError |
 
 
 def cursor_at_start(observation: Observation) -> Cursor | None:
-    """Return the first shape and terrain at the legal place nearest to the middle; None if there is nothing to draw."""
+    """Return the first shape and terrain at the legal place nearest to the middle, as printed if possible.
+
+    At the middle if no place is legal; None if there is nothing to draw.
+    """
     choice = choice_seen(observation)
     if choice is None:
         return None
-    return _settle_shape(choice, choice.terrains[0], choice.pieces[0].name, (SIZE // 2, SIZE // 2))
-
-
-def with_terrain(observation: Observation, cursor: Cursor, terrain: str) -> Cursor:
-    """Return the cursor with another terrain. Errors: RuleError `terrain`."""
-    choice = choice_seen(observation)
-    if choice is None or terrain not in choice.terrains:
-        raise RuleError("terrain", terrain=terrain)
-    return _with_changes(cursor, terrain=terrain)
-
-
-def with_shape(observation: Observation, cursor: Cursor, shape: str) -> Cursor:
-    """Return another shape, as printed, at the legal place nearest to the cursor. Errors: RuleError `shape`."""
-    choice = choice_seen(observation)
-    if choice is None or shape not in [piece.name for piece in choice.pieces]:
-        raise RuleError("shape", cells=names_of(_mask_of(cursor)))
-    return _settle_shape(choice, cursor.terrain, shape, _middle_of_box(cursor))
+    terrain, shape, middle = choice.terrains[0], choice.pieces[0].name, (SIZE // 2, SIZE // 2)
+    ways = [_kept_inside(choice, Cursor(terrain, shape, *way, *middle), middle) for way in WAYS]
+    return next((found for way in ways if (found := _find_nearest(choice, way, ways[0])) is not None), ways[0])
 
 
 def turn_shape(observation: Observation, cursor: Cursor, quarters: int = 1) -> Cursor:
@@ -371,9 +360,3 @@ def _find_nearest(choice: Choice, cursor: Cursor, to: Cursor) -> Cursor | None:
     if not places:
         return None
     return _cursor_at(cursor, min(places, key=lambda at: abs(at[0] - to.row) + abs(at[1] - to.column)))
-
-
-def _settle_shape(choice: Choice, terrain: str, shape: str, middle: tuple[int, int]) -> Cursor:
-    """Return the shape at the legal place nearest to `middle`, as printed if possible; at `middle` if none is legal."""
-    ways = [_kept_inside(choice, Cursor(terrain, shape, *way, *middle), middle) for way in WAYS]
-    return next((found for way in ways if (found := _find_nearest(choice, way, ways[0])) is not None), ways[0])

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from engine.cartographers import GAME, pad
 from engine.cartographers.asking import choice_of
@@ -248,7 +249,7 @@ def test_a_shape_that_fits_only_turned_has_no_nearest_place() -> None:
 
 def test_going_to_a_cell_puts_the_first_cell_of_the_shape_there() -> None:
     observation = at_card("great-river").see(0)
-    cursor = pad.with_shape(observation, start(observation), "w5")
+    cursor = replace(start(observation), shape="w5")
     assert where(pad.go_to_cell(observation, cursor, "e5")).split()[0] == "E5"
 
 
@@ -308,30 +309,6 @@ def test_ruins_are_named_as_the_reason() -> None:
     assert reason is not None
     assert reason.rule == "ruins"
     assert pad.is_legal(observation, start(observation))
-
-
-def test_terrain_and_shape_can_be_chosen_only_from_the_task() -> None:
-    observation = at_card("homestead").see(0)
-    cursor = start(observation)
-    assert pad.with_terrain(observation, cursor, "farm").terrain == "farm"
-    with pytest.raises(RuleError):
-        pad.with_terrain(observation, cursor, "water")
-    with pytest.raises(RuleError):
-        pad.with_shape(observation, cursor, "x5")
-
-
-def test_a_chosen_shape_lies_on_a_legal_place_near_by() -> None:
-    observation = at_card("great-river").see(0)
-    cursor = pad.go_to_cell(observation, start(observation), "H2")
-    chosen = pad.with_shape(observation, cursor, "w5")
-    assert pad.is_legal(observation, chosen)
-    assert abs(chosen.row - cursor.row) + abs(chosen.column - cursor.column) <= 3
-
-
-def test_a_chosen_shape_that_can_lie_nowhere_lies_as_printed() -> None:
-    observation = at_card("great-river").see(0)
-    cursor = Cursor("farm", "i3", 1, mirrored=True, row=4, column=4)
-    assert pad.with_shape(observation, cursor, "w5") == Cursor("farm", "w5", 0, mirrored=False, row=3, column=4)
 
 
 def test_with_move_silently_the_cursor_may_hang_over_the_edge() -> None:

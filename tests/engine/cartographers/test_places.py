@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from engine.cartographers import GAME, pad, places
 from engine.cartographers.grid import names_of
@@ -39,7 +40,7 @@ def test_a_drawing_whose_spaces_are_all_typed_is_laid_exactly_there(seed: int) -
         for move in list(legal_placements(observation))[::5]:
             assert isinstance(move, Draw)
             if move.mask.bit_count() > 1:
-                lying = pad.with_terrain(observation, start(observation), move.terrain)
+                lying = replace(start(observation), terrain=move.terrain)
                 cursor, exact = pad.laid_on(observation, lying, names_of(move.mask).lower())
                 assert (pad.drawing_of(cursor), exact) == (move, True)
 
