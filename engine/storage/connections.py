@@ -97,7 +97,7 @@ class Sqlite(sqlite3.Connection):
     reading: ClassVar[str] = "BEGIN"
     any_of: ClassVar[str] = "(SELECT value FROM json_each(?))"
 
-    def holding(self, sql: str, values: Sequence[Any] = (), /, *, passing_over: bool = False) -> sqlite3.Cursor:  # noqa: ARG002 - the contract's
+    def holding(self, sql: str, values: Sequence[Any] = (), /, *, passing_over: bool = False) -> sqlite3.Cursor:  # noqa: ARG002 - a parameter of the protocol
         """Read rows; they need no lock, because SQLite has only one writer at a time."""
         return self.execute(sql, values)
 

@@ -131,4 +131,4 @@ def put_over(table: str, keys: Sequence[str], columns: Sequence[str]) -> str:
     """SQL that inserts a row, or updates the one with the same `keys`; `columns` includes the keys."""
     names, marks = ", ".join(columns), ", ".join("?" * len(columns))
     rest = ", ".join(f"{column} = excluded.{column}" for column in columns if column not in keys)
-    return f"INSERT INTO {table} ({names}) VALUES ({marks}) ON CONFLICT ({', '.join(keys)}) DO UPDATE SET {rest}"  # noqa: S608 - the schema's names
+    return f"INSERT INTO {table} ({names}) VALUES ({marks}) ON CONFLICT ({', '.join(keys)}) DO UPDATE SET {rest}"  # noqa: S608 - names of the schema

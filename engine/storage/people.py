@@ -28,7 +28,7 @@ class People:
         return await self._db.at_once(lambda db: records.people_of(db, users))
 
     async def update(self, user: int, *, seated: bool = False, **changes: str | float | bool | None) -> Person:
-        """Change some fields of a person, and when their tables call them, in one transaction.
+        """Change some fields of a person, and the times of their delayed notices, in one transaction.
 
         `seated`: only if they sit at a table. Deliveries use it, because one may end after the person was forgotten.
         """

@@ -24,7 +24,7 @@ def keep_copy(db: Connection, table: int, reason: str, now: float) -> None:
 
 def keep_rows(db: Connection, origin: str, column: str, table: int, reason: str, now: float) -> None:
     """Copy the rows of one kind that belong to a table, by the column that names it."""
-    for row in db.execute(f"SELECT * FROM {origin} WHERE {column} = ?", (table,)).fetchall():  # noqa: S608 - the schema's
+    for row in db.execute(f"SELECT * FROM {origin} WHERE {column} = ?", (table,)).fetchall():  # noqa: S608 - from the schema
         keep_row(db, origin, row, table, reason, now)
 
 

@@ -241,20 +241,20 @@ def server_of(db: Connection, guild: int) -> Server:
     return msgspec.convert({**dict(row), "channels": msgspec.json.decode(row["channels"])}, Server, strict=False)
 
 
-def live_in(db: Connection, guild: int, *, besides: int = 0) -> int:
-    """How many live tables a server has, not counting the table `besides`."""
+def live_in(db: Connection, guild: int, *, without: int = 0) -> int:
+    """How many live tables a server has, not counting the table `without`."""
     (count,) = db.execute(
         "SELECT count(*) FROM board_table WHERE guild = ? AND id <> ? AND status IN ('lobby', 'playing')",
-        (guild, besides),
+        (guild, without),
     ).fetchone()
     return int(count)
 
 
-def may_open_there(db: Connection, guild: int, opening: Opening, *, besides: int = 0) -> None:
+def may_open_there(db: Connection, guild: int, opening: Opening, *, without: int = 0) -> None:
     """Check that a server's settings allow one more table, and lock them until the end. Errors: TableError."""
     if guild != NO_SERVER:
         db.hold(guild)
-    may_open(server_of(db, guild), opening, live_in(db, guild, besides=besides))
+    may_open(server_of(db, guild), opening, live_in(db, guild, without=without))
 
 
 def value_of(table: Table, column: str) -> Any:

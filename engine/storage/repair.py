@@ -220,7 +220,7 @@ def stray_rows(db: Connection) -> list[tuple[str, int, int]]:
     found = []
     for part in db.parts_of("board_table"):
         rows = db.execute(
-            f"SELECT board_table, count(*) FROM {part} WHERE board_table NOT IN (SELECT id FROM board_table)"  # noqa: S608 - the schema's
+            f"SELECT board_table, count(*) FROM {part} WHERE board_table NOT IN (SELECT id FROM board_table)"  # noqa: S608 - from the schema
             " GROUP BY board_table ORDER BY board_table"
         )
         found += [(part, number, count) for number, count in rows]
@@ -237,6 +237,6 @@ def remove_unusable(db: Connection, now: float) -> None:
     """Move rows without a table and unreadable jobs into the quarantine; within a transaction."""
     for part, number, _ in stray_rows(db):
         keep_rows(db, part, "board_table", number, "its table is not there", now)
-        db.execute(f"DELETE FROM {part} WHERE board_table = ?", (number,))  # noqa: S608 - the schema's
+        db.execute(f"DELETE FROM {part} WHERE board_table = ?", (number,))  # noqa: S608 - from the schema
     for row in db.execute("DELETE FROM outbox WHERE buried LIKE 'unreadable%' RETURNING *").fetchall():
         keep_row(db, "outbox", row, row["board_table"], row["buried"], now)

@@ -301,7 +301,7 @@ class Store:
                 return Result(Change(table), repeated=True)
             change = make(table)
             if opening is not None:
-                records.may_open_there(db, change.table.guild, opening, besides=number)
+                records.may_open_there(db, change.table.guild, opening, without=number)
             return Result(records.apply_change(db, table, change, now), repeated=False)
 
         return await self.db.atomically(work)

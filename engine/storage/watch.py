@@ -52,7 +52,7 @@ class TableStanding(NamedTuple):
             self.table, person, arrives=person.dm_channel is not None or self.shown("pad", user) is not None
         )
 
-    def owes(self, *kinds: str, reader: int = 0) -> bool:
+    def has_job(self, *kinds: str, reader: int = 0) -> bool:
         """Whether a job of one of these kinds waits."""
         return any((kind, reader) in self.owed for kind in kinds)
 
@@ -66,7 +66,7 @@ def lacking_jobs(standing: TableStanding) -> tuple[Job, ...]:
     """The jobs that a live table lacks; running one twice sends nothing twice."""
     table = standing.table
     if table.status is Status.LOBBY:
-        lobby = () if standing.shown("lobby") or standing.owes("lobby", "moved") else (ShowLobby(),)
+        lobby = () if standing.shown("lobby") or standing.has_job("lobby", "moved") else (ShowLobby(),)
         return (*lobby, *_lacking_proposals(standing))
     if table.status is not Status.PLAYING or table.rests == ASLEEP:
         return ()
@@ -79,7 +79,7 @@ def lacking_jobs(standing: TableStanding) -> tuple[Job, ...]:
 
 
 def _lacking_computers(standing: TableStanding) -> Iterator[Job]:
-    if standing.table.goes_on and not standing.owes("computers"):
+    if standing.table.goes_on and not standing.has_job("computers"):
         yield MoveComputers()
 
 
@@ -90,21 +90,21 @@ def _lacking_private(standing: TableStanding) -> Iterator[Job]:
         if user is None or not standing.way(user).by_message:
             continue
         notified = _is_known_from(standing.shown("pad", user), table.turn(number), table)
-        if not notified and not standing.owes("pad", "pad-next", reader=user):
+        if not notified and not standing.has_job("pad", "pad-next", reader=user):
             yield SendPrivateView(user)
 
 
 def _lacking_in_channel(standing: TableStanding) -> Iterator[Job]:
     """The missing job of the board, and a call if board and call have not named everybody they must."""
     table, board = standing.table, standing.shown("board")
-    if table.in_messages or standing.owes("board", "moved"):
+    if table.in_messages or standing.has_job("board", "moved"):
         return
-    if not _is_known_from(board, table.told + 1, table) and not standing.owes("refresh"):
+    if not _is_known_from(board, table.told + 1, table) and not standing.has_job("refresh"):
         # If there is no board, a moderator may have deleted it after it had shown its news.
         yield EditBoard() if board is None else PostBoard(told=table.told, last=table.moves)
         if board is not None:
             return
-    if not standing.owes("call") and any(_must_be_called(standing, number) for number in table.awaited()):
+    if not standing.has_job("call") and any(_must_be_called(standing, number) for number in table.awaited()):
         yield CallPeople()
 
 
@@ -120,7 +120,7 @@ def _must_be_called(standing: TableStanding, number: int) -> bool:
 def _lacking_proposals(standing: TableStanding) -> Iterator[Job]:
     asked = {f"ask-{proposal.number}" for proposal in standing.table.proposals}
     answered = any(role.startswith("ask-") and role not in asked for role, _ in standing.messages)
-    if (answered or not all(map(standing.shown, asked))) and not standing.owes("proposals"):
+    if (answered or not all(map(standing.shown, asked))) and not standing.has_job("proposals"):
         yield ShowProposals()
 
 

@@ -329,10 +329,10 @@ def _with_resumed_time(seat: Seat, person: Person, rested: str, table: Table, no
         return seat
     wake = reachable_from(person, now)
     # Waking a sleeping table sends the notices of turns again.
-    hears_later = wake > now if rested == ASLEEP else seat.asleep
+    notice_later = wake > now if rested == ASLEEP else seat.asleep
     later = now + pace.reminders[0] if pace.reminders else None
     return msgspec.structs.replace(
-        seat, nudge=wake if hears_later else later, asleep=hears_later, until=wake + seat.bank if pace.bank else None
+        seat, nudge=wake if notice_later else later, asleep=notice_later, until=wake + seat.bank if pace.bank else None
     )
 
 
@@ -386,7 +386,7 @@ def send_reminders(table: Table, now: float, people: Mapping[int, Person]) -> Ch
         if seat.user is None or seat.nudge is None or seat.nudge > now:
             continue
         person = people.get(seat.user) or Person(seat.user)
-        wake, told = reachable_from(person, now), seat.nudged + 1
+        wake, reminded = reachable_from(person, now), seat.nudged + 1
         how = way_to_reach(table, person)
         if how is Way.DIGEST:
             # Their daily message covers it.
@@ -396,9 +396,9 @@ def send_reminders(table: Table, now: float, people: Mapping[int, Person]) -> Ch
         elif not person.reminders and not seat.asleep:
             seats[number] = msgspec.structs.replace(seat, nudge=None)
         else:
-            wait = 0 if seat.asleep else told
+            wait = 0 if seat.asleep else reminded
             following = now + reminders[wait] if wait < len(reminders) else None
-            seats[number] = msgspec.structs.replace(seat, nudge=following, nudged=told, asleep=False)
+            seats[number] = msgspec.structs.replace(seat, nudge=following, nudged=reminded, asleep=False)
             jobs.append(Remind(seat.user) if how.by_message else CallPeople(again=seat.user))
             if to_be_named(table, number, person):
                 seats[number] = msgspec.structs.replace(seats[number], named=table.turn(number))

@@ -55,7 +55,7 @@ def scenes_of(table: Table, log: Sequence[Entry], *, turn_by_turn: bool) -> Iter
         if turn_by_turn or not line.number or rules.phase(state) != rules.phase(before):
             over = not rules.waiting(state)
             seats = table.seats if over else table.seated_at(line.number).seats
-            stood = table.keeping_state(
+            then = table.keeping_state(
                 state,
                 status=Status.OVER if over else Status.PLAYING,
                 seats=tuple(replace(seat, since=None) for seat in seats),
@@ -65,7 +65,7 @@ def scenes_of(table: Table, log: Sequence[Entry], *, turn_by_turn: bool) -> Iter
                 pending=None,
                 proposals=(),
             )
-            yield PublicScene(line.number, stood, tuple(since), rules.chapter(state))
+            yield PublicScene(line.number, then, tuple(since), rules.chapter(state))
             since = []
 
 

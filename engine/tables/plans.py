@@ -39,10 +39,10 @@ def for_me(
     first = (table.moves if after is None else after) + 1
     state, entries, ended = before, list[Entry](), False
 
-    def owes() -> bool:
+    def must_decide() -> bool:
         return seat in rules.waiting(state) and rules.phase(state) == phase and len(entries) < MOST_FOR_ME
 
-    while not ended and owes():
+    while not ended and must_decide():
         # The seed does not depend on other seats' moves, so the moves equal those that were shown before.
         chance = Chance(seed_of(table), "for-me", table.stamp(seat) + first + len(entries) - table.moves, seat)
         ended = True
@@ -81,7 +81,7 @@ def looked_at(table: Table, state: Any, number: int) -> Seat:
     """The seat with its plan for the open decision in this state, and without orders that have ended."""
     seat, rules = table.seats[number], table.rules
     if len(rules.moves(state, number)) == 1:
-        moves = _all_owed(table, state, number, lambda now: _only_move(table, now, number))
+        moves = _moves_of_decision(table, state, number, lambda now: _only_move(table, now, number))
         return msgspec.structs.replace(seat, plan=SeatPlan(moves) if moves else None)
     if seat.user is None or not seat.orders:
         return msgspec.structs.replace(seat, plan=None)
@@ -90,7 +90,7 @@ def looked_at(table: Table, state: Any, number: int) -> Seat:
         said = order.answer(rules.observe(state, number), given.said)
         if said is None:
             continue
-        moves = _all_owed(table, state, number, _answer_of(table, number, order, given), order.never)
+        moves = _moves_of_decision(table, state, number, _answer_of(table, number, order, given), order.never)
         plan = SeatPlan(moves, order.name) if moves else None
         void = said if order.once and not moves else ""
         break
@@ -107,7 +107,7 @@ def _answer_of(table: Table, number: int, order: Order[Any], given: Given) -> Ca
     return lambda state: order.answer(table.rules.observe(state, number), given.said)
 
 
-def _all_owed(
+def _moves_of_decision(
     table: Table,
     state: Any,
     number: int,
@@ -256,7 +256,7 @@ def with_plan_played(table: Table, state: Any, number: int, entries: list[Entry]
     own = seat.by_hand if plan.order else seat.own
     table = table.with_seat(number, orders=_orders_left(table, seat, plan), plan=None, own=own)
     if len(played) > len(entries) and rules.phase(state) == phase and number in rules.waiting(state):
-        owing = looked_at(table, state, number)
-        if owing.plan is not None and owing.plan.order == plan.order:
-            return with_plan_played(with_seats(table, [(number, owing)]), state, number, played)
+        again = looked_at(table, state, number)
+        if again.plan is not None and again.plan.order == plan.order:
+            return with_plan_played(with_seats(table, [(number, again)]), state, number, played)
     return table, state, played

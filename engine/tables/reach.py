@@ -1,4 +1,4 @@
-"""How a person at a table hears of their turn: by direct message, by mention, or by the daily message.
+"""How a person at a table is notified of their turn: by direct message, by mention, or by the daily message.
 
 Pure. First notices, reminders, repairs and fallbacks after a refusal all call `way_to_reach`.
 `engine.tables.people.reachable_from` decides when a person may be notified.
@@ -15,7 +15,7 @@ from engine.tables.table import Table
 
 
 class Way(Enum):
-    """How a person hears of their turn."""
+    """How a person is notified of their turn."""
 
     MESSAGE = "a direct message"
     BOTH = "a direct message, and a mention in the channel"
@@ -35,7 +35,7 @@ class Way(Enum):
 
 
 def way_to_reach(table: Table, person: Person, *, arrives: bool = True) -> Way:
-    """How a person who plays at a table hears of their turn there.
+    """How a person is notified of their turn at a table.
 
     `arrives`: whether a direct message was or can be delivered; the bot may open only some channels per hour.
     """

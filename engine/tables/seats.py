@@ -407,6 +407,6 @@ def _proposals_left(table: Table, number: int, people: Collection[int]) -> tuple
         # A substitute who has agreed does not sit there yet, but their answer counts.
         proposal.among({*people, proposal.to}.__contains__)
         for proposal in table.proposals
-        # Votes by or about the person who left are moot.
+        # Votes by or about the person who left end.
         if proposal.seat != number and (user is None or user not in (proposal.by, proposal.to))
     )

@@ -513,8 +513,8 @@ def end(table: Table, user: int, *, steward: str = "") -> Change:
 
 def close_table(table: Table, why: str, name: str = "") -> Change:
     """The change that closes a table before its game's end; `why`: the last part of the farewell's text key."""
-    stood = table.rules.scores(table.state()) if table.status is Status.PLAYING else ()
-    changed = revised(table, status=Status.ENDED, result=stood, proposals=(), pending=None, calls=())
+    result = table.rules.scores(table.state()) if table.status is Status.PLAYING else ()
+    changed = revised(table, status=Status.ENDED, result=result, proposals=(), pending=None, calls=())
     return Change(changed, jobs=(PostFarewell(why, name),))
 
 

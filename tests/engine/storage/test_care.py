@@ -122,7 +122,7 @@ async def test_a_check_names_what_is_wrong_and_a_repair_restores_it(store: Store
     assert [mine.id for mine in await store.tables_of(1)] == [table.id, other.id]
     standing = await store.standing(table.id)
     assert standing is not None
-    assert standing.owes("computers")
+    assert standing.has_job("computers")
 
 
 async def test_a_repair_keeps_copies_of_the_rows_that_it_overwrites(store: Store) -> None:
@@ -185,7 +185,7 @@ async def test_jobs_that_cannot_be_read_are_set_aside_and_their_messages_asked_f
     assert await found(store) == ()
     standing = await store.standing(table.id)
     assert standing is not None
-    assert standing.owes("computers")
+    assert standing.has_job("computers")
 
 
 async def finished(store: Store) -> Table:
