@@ -11,6 +11,7 @@ from engine.parts import IncompleteGameError, import_part
 from engine.players import deals
 from engine.players.mind import OTHERS as OTHERS
 from engine.players.mind import Line as Line
+from engine.players.mind import Mind
 from engine.players.search import Advice, think, weigh
 
 Choose = Callable[[Any, Sequence[Any], Chance], Any]
@@ -65,6 +66,11 @@ def _rules(game: str) -> Game[Any, Any, Any]:
     return found
 
 
+def _mind(game: str) -> Mind[Any, Any]:
+    found: Mind[Any, Any] = import_part(game, f"engine.players.{game}", "MIND").MIND
+    return found
+
+
 def levels(game: str) -> tuple[str, ...]:
     """List the levels of the game's computer players, weakest first."""
     return ("random", "greedy", *(THINKERS if thinks(game) else ()))
@@ -78,7 +84,7 @@ def stand_in(game: str) -> str:
 @cache
 def advisor(player: str, game: str) -> Advise:
     """Return the search of a player, one of `THINKERS`. Errors: KeyError, IncompleteGameError."""
-    rules, mind = _rules(game), import_part(game, f"engine.players.{game}", "MIND").MIND
+    rules, mind = _rules(game), _mind(game)
     budget = mind.budget // THINKERS[player]
     return lambda observation, chance, more: think(rules, mind, observation, budget * more, chance)
 
@@ -95,27 +101,25 @@ class Weigh(Protocol):
 @cache
 def plans_ahead(game: str) -> bool:
     """Whether the game's search rates its lines itself (`Mind.lines`) instead of playing games to the end."""
-    return thinks(game) and import_part(game, f"engine.players.{game}", "MIND").MIND.lines is not None
+    return thinks(game) and _mind(game).lines is not None
 
 
 @cache
 def plays_on_alone(game: str) -> bool:
     """Whether playouts of the game simulate only the searching seat (`Mind.playout`), however many seats there are."""
-    return thinks(game) and import_part(game, f"engine.players.{game}", "MIND").MIND.playout is not None
+    return thinks(game) and _mind(game).playout is not None
 
 
 @cache
 def weigher(game: str) -> Weigh:
     """Return the function that evaluates lines of the game. Errors: IncompleteGameError."""
-    rules, mind = _rules(game), import_part(game, f"engine.players.{game}", "MIND").MIND
-    return partial(weigh, rules, mind)
+    return partial(weigh, _rules(game), _mind(game))
 
 
 @cache
 def fortune(game: str) -> Callable[[Setup, int, Chance], tuple[Line, ...]]:
     """Return `deals.fortune` for the game: the luck of a deal for each seat. Errors: IncompleteGameError."""
-    rules, mind = _rules(game), import_part(game, f"engine.players.{game}", "MIND").MIND
-    return partial(deals.fortune, rules, mind)
+    return partial(deals.fortune, _rules(game), _mind(game))
 
 
 @cache
@@ -125,7 +129,7 @@ def planner(player: str, game: str) -> Plan:
     Errors: KeyError, IncompleteGameError.
     """
     if player == POLICY:
-        imagine, mind = _rules(game).imagine, import_part(game, f"engine.players.{game}", "MIND").MIND
+        imagine, mind = _rules(game).imagine, _mind(game)
         if imagine is None:
             raise IncompleteGameError(game, "imagine in its `GAME`")
         return lambda observation, _, chance: mind.policy(imagine(observation, chance), observation.viewer, chance)
