@@ -153,10 +153,10 @@ def cursor_at_start(observation: Observation) -> Cursor | None:
     return next((found for way in ways if (found := _find_nearest(choice, way, ways[0])) is not None), ways[0])
 
 
-def turn_shape(observation: Observation, cursor: Cursor, quarters: int = 1) -> Cursor:
-    """Turn the shape clockwise about its middle, keeping it inside the map."""
+def turn_shape(observation: Observation, cursor: Cursor) -> Cursor:
+    """Turn the shape clockwise by a quarter about its middle, keeping it inside the map."""
     # Mirroring is applied before turning, so a mirrored shape turns the same way.
-    return _about_middle(observation, cursor, _with_changes(cursor, turn=(cursor.turn + quarters) % 4))
+    return _about_middle(observation, cursor, _with_changes(cursor, turn=(cursor.turn + 1) % 4))
 
 
 def mirror_shape(observation: Observation, cursor: Cursor) -> Cursor:

@@ -52,7 +52,8 @@ class Report(NamedTuple):
 
 def check_tables(db: Connection, now: float) -> Report:
     """Check every table, its messages and the rows of missing tables. Errors: those of the database."""
-    numbers, findings = _table_ids(db), list[str]()
+    findings = list[str]()
+    numbers = [row["id"] for row in db.execute("SELECT id FROM board_table ORDER BY id").fetchall()]
     for number in numbers:
         findings += _findings_of(db, number, now)
     for number, why in repair.unreadable_jobs(db):
@@ -63,10 +64,6 @@ def check_tables(db: Connection, now: float) -> Report:
         findings.append(f"table {number}: a message could not be sent and is set aside ({why})")
     findings += _stray_findings(db)
     return Report(len(numbers), tuple(findings))
-
-
-def _table_ids(db: Connection) -> list[int]:
-    return [row["id"] for row in db.execute("SELECT id FROM board_table ORDER BY id").fetchall()]
 
 
 def _findings_of(db: Connection, number: int, now: float) -> Iterator[str]:

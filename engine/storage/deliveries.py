@@ -76,8 +76,6 @@ class Lane(NamedTuple):
     """How often its first job failed."""
     held: str
     """Why Discord accepts nothing there; empty if it does, as far as is known."""
-    owed_since: float
-    """When its first job became due, seconds since 1970."""
 
     @property
     def reader(self) -> int | None:
@@ -127,11 +125,10 @@ def _owed_in_queue(db: Connection, queue: Queue, lanes: int, held: int, buried: 
 def _claim_lane(db: Connection, table: int, name: str, claim: str, now: float) -> Lane:
     """Take a lane that exists."""
     row = db.execute(
-        "UPDATE lane SET claim = ?, due = ? WHERE board_table = ? AND lane = ?"
-        " RETURNING guild, tries, held, owed_since",
+        "UPDATE lane SET claim = ?, due = ? WHERE board_table = ? AND lane = ? RETURNING guild, tries, held",
         (claim, now + LEASE, table, name),
     ).fetchone()
-    return Lane(table, name, row["guild"], claim, row["tries"], row["held"], row["owed_since"])
+    return Lane(table, name, row["guild"], claim, row["tries"], row["held"])
 
 
 class Deliveries:

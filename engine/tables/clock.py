@@ -408,18 +408,12 @@ def send_reminders(table: Table, now: float, people: Mapping[int, Person]) -> Ch
 
 def people_whose_turn_ended(before: Table, after: Table) -> list[int]:
     """The Discord ids of the people whose turn a change has ended, so that their notices are out of date."""
+    going_on = {(number, seat.user, seat.since) for number, seat in enumerate(after.seats) if after.status.live}
     return [
         was.user
         for number, was in enumerate(before.seats)
-        if was.user is not None
-        and was.since is not None
-        and not (after.status.live and (was.user, was.since) == _waits_at(after, number))
+        if was.user is not None and was.since is not None and (number, was.user, was.since) not in going_on
     ]
-
-
-def _waits_at(table: Table, number: int) -> tuple[int | None, float | None]:
-    """The person of a seat and the start of their turn."""
-    return (table.seats[number].user, table.seats[number].since) if number < len(table.seats) else (None, None)
 
 
 def _done_with(before: Table, after: Table) -> tuple[Job, ...]:

@@ -151,7 +151,8 @@ def _from_log(before: Table, replay: _Replay, log: Sequence[Logged], *, damaged:
         damage = "its state does not follow from its log (repair: rebuild its state)" if damaged else ""
         return Upgrade(after, replay.events, damage=damage)
     # A release has changed the effect of moves without a new version of the rules.
-    changed = before.status is Status.PLAYING and not _alike_where_readable(log, replay.events)
+    readable = [entry for entry in log if _stored_events(entry) is not None]
+    changed = before.status is Status.PLAYING and not _same_public_events(readable, replay.events)
     return Upgrade(after, replay.events, _called_again(after, "rules", EditBoard()) if changed else ())
 
 
@@ -314,10 +315,6 @@ def _same_public_events(log: Sequence[Logged], events: Mapping[int, tuple[Event,
     now = {number: _public_events(_decode_events(msgspec.json.encode(told))) for number, told in events.items()}
     common = _kinds_of(then) & _kinds_of(now)
     return all(_equal_events(_of_kinds(then[number], common), _of_kinds(now[number], common)) for number in then)
-
-
-def _alike_where_readable(log: Sequence[Logged], events: Mapping[int, tuple[Event, ...]]) -> bool:
-    return _same_public_events([entry for entry in log if _stored_events(entry) is not None], events)
 
 
 def _stored_events(entry: Logged) -> StoredEvents | None:

@@ -67,9 +67,9 @@ card (`STAR`).
 LACKS, STAR = 9, 10
 
 
-def site_of(card: int, star: int = 0) -> Site:
+def site_of(card: int) -> Site:
     """Return a card newly put under construction."""
-    return [card, *NEEDS[card], SIZE[card], star]
+    return [card, *NEEDS[card], SIZE[card], 0]
 
 
 class Own:
