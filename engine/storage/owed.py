@@ -123,7 +123,7 @@ def _asked_again(db: Connection, table: int, job: Job, now: float) -> bool:
     """
     if not job.shows_present:
         return False
-    since = job.stored.since
+    since = job.since_stored
     cursor = db.execute(
         "UPDATE outbox SET asked = asked + 1, since = CASE WHEN ?5 <> 0 AND since < ?1 THEN ?1 ELSE since END"
         " WHERE board_table = ?2 AND lane = ?3 AND kind = ?4 AND buried = ''"
@@ -141,10 +141,10 @@ def _asked_again(db: Connection, table: int, job: Job, now: float) -> bool:
 
 def _add_job(db: Connection, table: int, job: Job, now: float, lane: str = "") -> None:
     """Insert a job into its own lane, or into the one that is named."""
-    lane = lane or _lane_of(db, table, job)
+    lane, stored = lane or _lane_of(db, table, job), job.stored
     db.execute(
         "INSERT INTO outbox (board_table, lane, kind, reader, since, until, note) VALUES (?, ?, ?, ?, ?, ?, ?)",
-        (table, lane, *job.stored[:4], msgspec.json.encode(job.stored.note).decode()),
+        (table, lane, *stored[:4], msgspec.json.encode(stored.note).decode()),
     )
     add_lane(db, table, lane, job.queue, max(now, job.due) if isinstance(job, MoveComputers) else now)
     if isinstance(job, PostBoard):

@@ -5,6 +5,7 @@ Pure. The store passes every change through `with_times`, so rules and cogs need
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import NamedTuple
 
@@ -219,6 +220,8 @@ class _Timing:
 
     def proposals(self) -> tuple[Proposal, ...]:
         """The proposals without those about people who are no longer late."""
+        if not self._after.proposals:
+            return ()
         late = set(self.awaited) - self.begun.keys() if not self._after.rests else set()
         return tuple(
             proposal for proposal in self._after.proposals if proposal.about != "late" or proposal.seat in late
@@ -408,12 +411,17 @@ def send_reminders(table: Table, now: float, people: Mapping[int, Person]) -> Ch
 
 def people_whose_turn_ended(before: Table, after: Table) -> list[int]:
     """The Discord ids of the people whose turn a change has ended, so that their notices are out of date."""
-    going_on = {(number, seat.user, seat.since) for number, seat in enumerate(after.seats) if after.status.live}
+    seats = after.seats if after.status.live else ()
     return [
         was.user
-        for number, was in enumerate(before.seats)
-        if was.user is not None and was.since is not None and (number, was.user, was.since) not in going_on
+        for was, seat in itertools.zip_longest(before.seats, seats[: len(before.seats)])
+        if was.user is not None and was.since is not None and (seat is None or _has_new_turn(was, seat))
     ]
+
+
+def _has_new_turn(was: Seat, seat: Seat) -> bool:
+    """Whether another person has the seat now, or the seat's turn began at another time."""
+    return seat.user != was.user or seat.since != was.since
 
 
 def _done_with(before: Table, after: Table) -> tuple[Job, ...]:

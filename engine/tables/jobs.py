@@ -105,13 +105,18 @@ class Job(msgspec.Struct, frozen=True, tag_field="kind"):
         return 0
 
     @property
+    def since_stored(self) -> int:
+        """The value of `since_field`, 0 for none."""
+        return int(getattr(self, self.since_field)) if self.since_field else 0
+
+    @property
     def stored(self) -> JobColumns:
         """The job as a row. The note has at least two texts because earlier releases read two."""
-        since, until = (int(getattr(self, name)) if name else 0 for name in (self.since_field, self.until_field))
+        until = int(getattr(self, self.until_field)) if self.until_field else 0
         note = [getattr(self, name) for name in self.note_fields]
         while note and not note[-1]:
             note.pop()
-        return JobColumns(self.kind, self.reader, since, until, (*note, *[""] * (2 - len(note))))
+        return JobColumns(self.kind, self.reader, self.since_stored, until, (*note, *[""] * (2 - len(note))))
 
 
 class ShowLobby(Job, frozen=True, tag="lobby"):

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from typing import Any
 
 import msgspec
@@ -183,8 +184,9 @@ def played_out(
     rules, played = table.rules, list(entries)
     acted = {entry.seat for entry in entries} if before is not None else set()
     while True:
-        table, waiting = _with_new_plans(table, before, state, acted), sorted(rules.waiting(state))
-        planned = [number for number in waiting if table.seats[number].plan is not None]
+        waiting = rules.waiting(state)
+        table = _with_new_plans(table, before, state, waiting.keys(), acted)
+        planned = sorted(number for number in waiting if table.seats[number].plan is not None)
         if len(played) - len(entries) >= MOST_AT_ONCE:
             for number in planned:
                 table = without_plan(table, number)
@@ -197,18 +199,22 @@ def played_out(
                 table, state, played = with_plan_played(table, state, number, played)
 
 
-def _with_new_plans(table: Table, before: Any | None, state: Any, acted: Collection[int]) -> Table:
+def _with_new_plans(
+    table: Table, before: Any | None, state: Any, waiting: AbstractSet[int], acted: Collection[int]
+) -> Table:
     """The table without outdated plans, and with the plans of the seats whose turn begins in this state.
 
-    `before`: the previous state, None at the start; `acted`: the seats whose moves led to this state.
+    `before`: the previous state, None at the start; `waiting`: the seats that must decide in this state; `acted`: the
+    seats whose moves led to it.
     """
-    rules = table.rules
-    begun = waiting = set(rules.waiting(state))
+    rules, begun = table.rules, waiting
     if before is not None and rules.phase(before) == rules.phase(state):
         begun = waiting - rules.waiting(before).keys() - {*acted}
     for number, seat in enumerate(table.seats):
         if seat.plan is not None and (number in acted or number not in waiting):
             table = without_plan(table, number)
+    if not begun:
+        return table
     return with_seats(table, [(number, looked_at(table, state, number)) for number in sorted(begun)])
 
 

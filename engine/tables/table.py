@@ -383,6 +383,10 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     def waiting(self) -> Mapping[int, str]:
         """Seat → kind of its open decision; empty unless the game is being played."""
+        return self._waiting
+
+    @cached_property
+    def _waiting(self) -> Mapping[int, str]:
         return self.rules.waiting(self.state()) if self.status is Status.PLAYING else {}
 
     def awaited(self) -> list[int]:

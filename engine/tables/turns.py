@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import cached_property
+from collections.abc import Set as AbstractSet
 from typing import Any
 
 import msgspec
@@ -268,8 +267,7 @@ def act_all(table: Table, moves: Iterable[tuple[int, str]]) -> Change:
     return _complete_change(revised(table), before, state, entries)
 
 
-@dataclass(frozen=True)
-class _Played:
+class _Played(msgspec.Struct, frozen=True):
     """Moves that were played at a table as one change, with the automatic moves that followed."""
 
     table: Table
@@ -281,54 +279,29 @@ class _Played:
     entries: Sequence[Entry]
     acted: frozenset[int]
     """The seats whose moves led to the change."""
-    asked_before: frozenset[int]
-    """The seats for which the table waited before."""
     present: bool
     """Whether the people of these seats read the answer."""
     computers_wait: bool
     """Whether computer players wait because the moves can be taken back."""
-
-    @cached_property
-    def waiting_before(self) -> Mapping[int, str]:
-        """Seat → kind of its open decision before."""
-        return {} if self.before is None else self.table.rules.waiting(self.before)
-
-    @cached_property
-    def waiting(self) -> Mapping[int, str]:
-        """Seat → kind of its open decision now."""
-        return self.table.rules.waiting(self.state)
-
-    @cached_property
-    def phase_closed(self) -> bool:
-        """Whether another phase has opened."""
-        return self.before is None or self.table.rules.phase(self.state) != self.table.rules.phase(self.before)
-
-    @cached_property
-    def chapter_opened(self) -> bool:
-        """Whether the channel gets a new board message."""
-        rules = self.table.rules
-        return self.phase_closed and (self.before is None or rules.chapter(self.state) != rules.chapter(self.before))
+    waiting_before: Mapping[int, str]
+    """Seat → kind of its open decision before."""
+    waiting: Mapping[int, str]
+    """Seat → kind of its open decision now."""
+    phase_closed: bool
+    """Whether another phase has opened."""
+    chapter_opened: bool
+    """Whether the channel gets a new board message."""
+    asked: AbstractSet[int]
+    """The seats for which the table waits now."""
+    newly_asked: AbstractSet[int]
+    """The seats for which it waits now and did not before, without those that acted."""
+    asked_no_more: AbstractSet[int]
+    """The seats for which it waited, or that moved automatically, and that have nothing to decide now."""
 
     @property
     def moves(self) -> int:
         """The number of the last line of the log."""
         return self.entries[-1].number if self.entries else self.table.moves
-
-    @cached_property
-    def asked(self) -> frozenset[int]:
-        """The seats for which the table waits now."""
-        return frozenset(number for number in self.waiting if self.table.seats[number].plan is None)
-
-    @cached_property
-    def newly_asked(self) -> frozenset[int]:
-        """The seats for which it waits now and did not before, without those that acted."""
-        return self.asked - self.asked_before - self.acted
-
-    @cached_property
-    def asked_no_more(self) -> frozenset[int]:
-        """The seats for which it waited, or that moved automatically, and that have nothing to decide now."""
-        moved = {entry.seat for entry in self.entries}
-        return self.asked_before.union(moved) - self.asked - self.acted
 
 
 def _complete_change(
@@ -355,12 +328,31 @@ def _complete_change(
 def _play_automatic_moves(
     table: Table, before: Any | None, state: Any, entries: list[Entry], *, until: float | None, present: bool
 ) -> _Played:
-    acted = frozenset(entry.seat for entry in entries) if before is not None else frozenset()
-    waiting = () if before is None else table.rules.waiting(before)
-    asked_before = frozenset(number for number in waiting if table.seats[number].plan is None)
-    wait = until is not None and any(table.rules.can_take_back(state, number) for number in acted)
+    rules, starts = table.rules, before is None
+    waiting_before = {} if starts else rules.waiting(before)
+    acted = frozenset() if starts else frozenset(entry.seat for entry in entries)
+    asked_before = {number for number in waiting_before if table.seats[number].plan is None}
+    wait = until is not None and any(rules.can_take_back(state, number) for number in acted)
     table, state, entries = plans.played_out(table, before, state, entries, wait=wait)
-    return _Played(table, before, state, entries, acted, asked_before, present, wait)
+    waiting = rules.waiting(state)
+    phase_closed = starts or rules.phase(state) != rules.phase(before)
+    asked = {number for number in waiting if table.seats[number].plan is None}
+    return _Played(
+        table=table,
+        before=before,
+        state=state,
+        entries=entries,
+        acted=acted,
+        present=present,
+        computers_wait=wait,
+        waiting_before=waiting_before,
+        waiting=waiting,
+        phase_closed=phase_closed,
+        chapter_opened=phase_closed and (starts or rules.chapter(state) != rules.chapter(before)),
+        asked=asked,
+        newly_asked=asked - asked_before - acted,
+        asked_no_more=asked_before.union([entry.seat for entry in entries]) - asked - acted,
+    )
 
 
 def _seats_after(played: _Played) -> tuple[Seat, ...]:
@@ -371,6 +363,8 @@ def _seats_after(played: _Played) -> tuple[Seat, ...]:
     newly_asked = {*begun, *played.newly_asked}
 
     def after(number: int, seat: Seat) -> Seat:
+        if not played.phase_closed and number not in last and number not in newly_asked:
+            return seat
         reads = played.present and number in played.acted and seat.user is not None
         ended = first[number] - 1 if number in first else played.moves if played.phase_closed else None
         sent = _submissions_after(played.table, number, played.entries) if number in played.acted else seat.sent
