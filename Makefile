@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet --require-hashes
 
-.PHONY: play test setup lint types test-trials browser-test test-long test-postgresql test-cluster chaos month bench bench-cluster strength judging puzzles battery mutants quality gallery lock clean
+.PHONY: play test setup lint types test-trials browser-test test-long test-postgresql test-cluster chaos month bench bench-check bench-cluster strength judging puzzles battery mutants quality gallery lock clean
 
 # The driver of PostgreSQL, where the setting asks for one.
 ifneq (,$(filter postgres%,$(ENGAWA_DATABASE) $(shell sed -n "s/^ *ENGAWA_DATABASE *= *[\"']*//p" .env 2>/dev/null)))
@@ -54,6 +54,9 @@ month: $(VENV)/.dev  ## a month at 200 tables in virtual time (SEED=7 TABLES=200
 
 bench: $(VENV)/.dev $(VENV)/.bench  ## every measure, compared with its peer
 	@$(BIN)/python -m bench
+
+bench-check: $(VENV)/.dev  ## the few measures that users feel, beside an earlier commit (bench/baseline)
+	@$(BIN)/python -m bench.check $(if $(AGAINST),--against $(AGAINST)) $(if $(WRITE),--write)
 
 bench-cluster: $(VENV)/.dev  ## moves per CPU second with 1, 2 and 4 processes on PostgreSQL, and the time of a takeover
 	@$(BIN)/python -m bench cluster

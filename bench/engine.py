@@ -28,6 +28,9 @@ GREEDY_US = 5_000
 """Largest accepted time of a greedy player's move, in microseconds."""
 PEERS = 4
 """Games of the peer per round."""
+LOOP = "1,000 steps of a loop over a dict"
+LOOPS = 300
+"""Such loops per round."""
 
 
 def random_game(game: Game[Any, Any, Any], case: Case, seed: int) -> tuple[int, float]:
@@ -160,6 +163,29 @@ def policy_rows(game: Game[Any, Any, Any], label: str, case: Case) -> Iterator[M
                 state = step.state
         spent.append(seconds / decisions)
     yield Measurement(AREA, f"{label}policy player in an imagined state, one decision", median(spent) * 1e6, "us")
+
+
+def loops_per_second() -> float:
+    """Return how often this interpreter runs 1,000 steps of a loop over a dict in a second."""
+    numbers = dict.fromkeys(range(1000), 1)
+    started = perf_counter()
+    for _ in range(LOOPS):
+        for key in numbers:
+            numbers[key] += 1
+    return LOOPS / (perf_counter() - started)
+
+
+def felt() -> Iterator[Measurement]:
+    """Yield the pace of each game, compared with a loop of the same interpreter."""
+    for game in GAMES.values():
+        pace = measures_of(game.name).paces[0]
+        loops, rates = list[float](), list[float]()
+        for number in range(ROUNDS):
+            loops.append(loops_per_second())
+            rates.append(_moves_per_second([random_game(game, pace.cases[0], number * 10 + seed) for seed in range(3)]))
+        rate, peer = median(rates), median(loops)
+        goal = "at least 4 times the peer"
+        yield Measurement(AREA, pace.name, rate, "moves/s", LOOP, peer, goal, rate >= 4 * peer)
 
 
 def rows() -> Iterator[Measurement]:

@@ -26,8 +26,8 @@ AREA = "memory"
 ROOT = Path(__file__).parent.parent
 PAGES = Path("/proc/self/smaps_rollup")
 LIMIT = 130
-APART = 4
-"""Moves between two positions that are drawn."""
+APART, FELT_APART = 4, 24
+"""Moves between two positions that are drawn: in all rows, and in those that users feel."""
 
 
 def held_megabytes() -> float:
@@ -35,8 +35,8 @@ def held_megabytes() -> float:
     return next(int(line.split()[1]) for line in PAGES.read_text().splitlines() if line.startswith("Pss:")) / 1024
 
 
-def sample_observations(rules: Game[Any, Any, Any], case: Case) -> list[Any]:
-    """Return observations at intervals during a random game, by the seat that has moved and by a spectator."""
+def sample_observations(rules: Game[Any, Any, Any], case: Case, apart: int) -> list[Any]:
+    """Return observations every `apart` moves of a random game, by the seat that has moved and by a spectator."""
     chance, state = Chance(case.seed, "memory"), rules.start(case.setup(rules.name)).state
     seen: list[Any] = []
     moves = 0
@@ -44,7 +44,7 @@ def sample_observations(rules: Game[Any, Any, Any], case: Case) -> list[Any]:
         for seat in waiting:
             state = rules.play(state, seat, chance.pick(rules.moves(state, seat))).state
             moves += 1
-            if moves % APART == 0:
+            if moves % apart == 0:
                 seen += [rules.observe(state, viewer) for viewer in (seat, None)]
     return seen
 
@@ -54,7 +54,7 @@ def count_pictures(sent: Callable[[Any, str], Sequence[Picture]], seen: Any, lan
     return len(sent(seen, language))
 
 
-def draw_burst() -> tuple[float, float, int]:
+def draw_burst(apart: int) -> tuple[float, float, int]:
     """Draw a random game at each declared table; return the megabytes before and after, and the number of pictures.
 
     For each position, all pictures that the bot would send are drawn; the languages alternate.
@@ -64,18 +64,27 @@ def draw_burst() -> tuple[float, float, int]:
     with ThreadPoolExecutor(DRAWERS) as pool:
         for name, rules in GAMES.items():
             for case in declared(name).cases:
-                seen = sample_observations(rules, case)
+                seen = sample_observations(rules, case, apart)
                 languages = (LANGUAGES[number % len(LANGUAGES)] for number in range(len(seen)))
                 pictures += sum(pool.map(partial(count_pictures, declared(name).sent), seen, languages))
     return before, held_megabytes(), pictures
 
 
+def felt() -> Iterator[Measurement]:
+    """Yield the memory held after some pictures of all games."""
+    yield from _burst_rows(FELT_APART)
+
+
 def rows() -> Iterator[Measurement]:
     """Yield the memory held after a burst of pictures."""
+    yield from _burst_rows(APART)
+
+
+def _burst_rows(apart: int) -> Iterator[Measurement]:
     if not PAGES.exists():
         return
-    done = subprocess.run(
-        [sys.executable, "-c", "from bench.memory import draw_burst; print(*draw_burst())"],
+    done = subprocess.run(  # noqa: S603 - runs this interpreter with a number of this module
+        [sys.executable, "-c", f"from bench.memory import draw_burst; print(*draw_burst({apart}))"],
         cwd=ROOT,
         stdout=subprocess.PIPE,
         text=True,

