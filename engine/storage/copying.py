@@ -43,7 +43,7 @@ def copy_database(source: Place, target: Place) -> int:
         after.execute("BEGIN")
         if after.execute(f"SELECT 1 FROM {FIRST}").fetchone() is not None:  # noqa: S608 - a name of the schema
             raise UnusableError("what it would be copied into holds tables already")
-        for table in sorted(before.tables(), key=lambda table: (table != FIRST, table)):
+        for table in sorted(after.tables(), key=lambda table: (table != FIRST, table)):
             _rows_of(table, before, after)
         after.count_on(before.counted())
         after.execute("COMMIT")

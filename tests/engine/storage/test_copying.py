@@ -26,3 +26,17 @@ def test_of_a_copy_no_more_is_in_memory_than_is_written_at_a_time(place: Place, 
     assert most < 4 * MANY * KILOBYTES * 1000
     with other_process(tmp_path / "copy.db") as db:
         assert {*rows} <= {tuple(row) for row in db.execute("SELECT name, value FROM note")}
+
+
+def test_tables_that_another_program_added_are_left_out(tmp_path: Path) -> None:
+    source, target = tmp_path / "replicated.db", tmp_path / "copy.db"
+    prepare_database(source)
+    with other_process(source) as db:
+        db.execute("CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER)")
+        db.execute("INSERT INTO _litestream_seq VALUES (1, 1)")
+        db.execute("INSERT INTO note (name, value) VALUES ('kept', 'yes')")
+        db.commit()
+    copy_database(source, target)
+    with other_process(target) as db:
+        assert [tuple(row) for row in db.execute("SELECT value FROM note WHERE name = 'kept'")] == [("yes",)]
+        assert db.execute("SELECT 1 FROM sqlite_master WHERE name LIKE '_litestream%'").fetchone() is None
