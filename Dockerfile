@@ -1,7 +1,7 @@
-# Two stages: what installs stays behind, what runs is Python, the locked packages and the bot.
+# Two stages: the first installs the locked packages, the second contains only Python, the packages and the bot.
 FROM python:3.13-slim AS build
 WORKDIR /build
-# What is installed: `runtime`, or `postgresql` with the driver of PostgreSQL.
+# The lock file to install: `runtime`, or `postgresql` with the PostgreSQL driver.
 ARG LOCK=runtime
 COPY locks/${LOCK}.txt locked.txt
 RUN python -m venv /opt/engawa \
