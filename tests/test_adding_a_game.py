@@ -1,4 +1,4 @@
-"""The game built in `docs/adding_a_game.md` works: it passes the contract tests, and they detect a leak in it."""
+"""The example game of `docs/adding_a_game.md` works: it passes the contract tests, and they detect a leak in it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "adding_a_game.md"
 GAME = "goofspiel"
-FILE = re.compile(r"^`([\w/.]+)`\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+EXAMPLE = ROOT / "docs" / GAME
 
 pytestmark = pytest.mark.trial
 
@@ -27,8 +27,12 @@ ALL_BIDS = 'chosen=" ".join(notation(bid.moves[0]) for bid in state.phase.turns 
 
 
 def files() -> dict[str, str]:
-    """Return the files given on the page, by path."""
-    return dict(FILE.findall(PAGE.read_text(encoding="utf-8")))
+    """Return the files of the example, by their path in the project."""
+    return {
+        file.relative_to(EXAMPLE).as_posix(): file.read_text(encoding="utf-8")
+        for file in sorted(EXAMPLE.rglob("*"))
+        if file.suffix in (".py", ".ftl")
+    }
 
 
 def run(tree: Path, *command: str) -> subprocess.CompletedProcess[str]:
@@ -60,7 +64,7 @@ def listed(outcome: str, report: str) -> list[tuple[str, str]]:
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
-    """A copy of the project with the page's files added."""
+    """A copy of the project with the files of the example added."""
     shutil.copytree(ROOT, tmp_path, ignore=shutil.ignore_patterns(".*", "build", "*.pyc.*"), dirs_exist_ok=True)
     for name, text in files().items():
         file = tmp_path / name
@@ -90,6 +94,11 @@ def test_a_leak_of_secrets_in_it_fails_the_contract(tree: Path) -> None:
         "test_an_observation_does_not_change_with_what_the_viewer_cannot_know",
         "test_hidden_cards_are_not_in_an_encoded_observation",
     }
+
+
+def test_the_page_links_to_every_file_of_the_example() -> None:
+    linked = re.findall(rf"\({GAME}/([\w/.]+)\)", PAGE.read_text(encoding="utf-8"))
+    assert sorted(linked) == sorted(files())
 
 
 def test_the_game_of_the_page_is_small_and_keeps_to_the_style(tree: Path) -> None:

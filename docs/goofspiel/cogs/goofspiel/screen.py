@@ -1,0 +1,44 @@
+"""What the tables of Goofspiel show."""
+
+from __future__ import annotations
+
+from cogs.views.controls import Controls
+from cogs.views.screens import Boards, Sight
+from engine.goofspiel.observation import Observation, Task
+from engine.tables.table import Table
+from i18n import say
+
+IN_A_ROW = 5
+
+
+class GameScreen(Boards):
+    """Observations in, messages out."""
+
+    told_apart = frozenset({"game-ends", "result"})
+
+    def stage(self, observation: Observation, language: str) -> str:
+        """Round and prize."""
+        return self.says(language, "headline", round=observation.round, prize=observation.prize)
+
+    def look(self, observation: Observation, view: str) -> str:
+        """Nothing else to look at."""
+        del observation, view
+        return ""
+
+    def task_lines(self, sight: Sight[Observation, str], task: Task) -> list[str]:
+        """The question."""
+        del task
+        return [say(sight.language, "goofspiel-pad-bid", prize=sight.observation.prize)]
+
+    def choices(self, controls: Controls, sight: Sight[Observation, str], task: Task) -> None:
+        """A button for each card."""
+        del sight
+        for number, card in enumerate(task.cards):
+            controls.move(number // IN_A_ROW, f"bid {card}", str(card))
+
+    def move_words(self, table: Table, observation: Observation, move: str, language: str) -> str:
+        """The move in words."""
+        del table, observation
+        if not move.startswith("bid "):
+            return self.says(language, "button-back")
+        return say(language, "goofspiel-move-bid", card=move.removeprefix("bid "))

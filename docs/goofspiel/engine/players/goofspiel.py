@@ -1,0 +1,15 @@
+"""The greedy player of Goofspiel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.game import Chance
+from engine.goofspiel.moves import Bid
+from engine.goofspiel.observation import Observation
+from engine.players.best import best
+
+
+def choose(observation: Observation, moves: Sequence[Bid], chance: Chance) -> Bid:
+    """The card nearest to the prize."""
+    return best(moves, lambda move: -abs(move.card - observation.prize), chance)
