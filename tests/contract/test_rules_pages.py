@@ -36,7 +36,7 @@ def listed(game: str) -> dict[str, set[str]]:
         if rule := re.match(r"- \*\*([A-Z]-\d{3})\*\* \S", line):
             assert rule[1] not in found, f"{rule[1]} twice"
             found[rule[1]] = set()
-        elif test := re.match(r"  - `(test_\w+\.py::test_\w+)`$", line):
+        elif test := re.match(r"  `(test_\w+\.py::test_\w+)`$", line):
             list(found.values())[-1].add(test[1])
     return found
 
