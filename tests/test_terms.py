@@ -108,9 +108,10 @@ def named_commands(text: str) -> set[str]:
 
 
 DESCRIBED = [game for game in GAMES if (ROOT / "docs" / "games" / f"{game}.md").exists()]
+NAMED = ["README", "docs/features", "docs/hosting", "docs/local_discord", "docs/privacy"]
 PAGES = {
-    "en": ["README.md", "docs/local_discord.md", *(f"docs/games/{game}.md" for game in DESCRIBED)],
-    "ja": ["README.ja.md", "docs/local_discord.ja.md", *(f"docs/games/{game}.ja.md" for game in DESCRIBED)],
+    language: [f"{page}{end}" for page in (*NAMED, *(f"docs/games/{game}" for game in DESCRIBED))]
+    for language, end in (("en", ".md"), ("ja", ".ja.md"))
 }
 
 
