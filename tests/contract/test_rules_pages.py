@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.contract import every_game
 from tests.games import declared
-from tests.rules import LIST, listed, marked, expected_list
+from tests.rules import LIST, expected_list, listed, marked
 
 
 @every_game

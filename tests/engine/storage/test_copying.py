@@ -35,7 +35,6 @@ def test_tables_that_another_program_added_are_left_out(tmp_path: Path) -> None:
         db.execute("CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER)")
         db.execute("INSERT INTO _litestream_seq VALUES (1, 1)")
         db.execute("INSERT INTO note (name, value) VALUES ('kept', 'yes')")
-        db.commit()
     copy_database(source, target)
     with other_process(target) as db:
         assert [tuple(row) for row in db.execute("SELECT value FROM note WHERE name = 'kept'")] == [("yes",)]
