@@ -5,12 +5,12 @@ A cell's name is its row's letter and its column's number, counted from the uppe
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Annotated
 
 import msgspec
 
+from engine.folding import narrowed
 from engine.game import RuleError
 
 BitSet = Annotated[int, msgspec.Meta(ge=0)]
@@ -24,7 +24,7 @@ def cell_names(rows: int, columns: int) -> tuple[str, ...]:
 
 def find_cell(name: str, index: Mapping[str, int]) -> int:
     """Return the cell with that name; upper or lower case, half or full width. Errors: RuleError `cell`."""
-    written = unicodedata.normalize("NFKC", name).upper()
+    written = narrowed(name).upper()
     cell = index.get(written)
     if cell is None:
         raise RuleError("cell", cell=written[:8])

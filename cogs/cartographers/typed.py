@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -21,6 +20,7 @@ from cogs.words import game_text, word
 from engine.cartographers import cards
 from engine.cartographers.observation import Observation, Task
 from engine.cartographers.preview import gains_of_drawings, legal_drawings
+from engine.folding import folded
 from engine.game import RuleError
 from engine.tables.table import Status, Table, TableError
 from i18n import LANGUAGES, say
@@ -36,28 +36,29 @@ QUOTED = 80
 
 
 def in_english(text: str) -> str:
-    """Typed words of either language in the notation's words; full-width characters become plain ones."""
-    text = unicodedata.normalize("NFKC", text)
+    """Typed words of either language in the notation's words, folded."""
+    text = folded(text)
     for verb in VERBS:
         for language in LANGUAGES:
-            text = text.replace(say(language, f"cartographers-verb-{verb}"), verb)
+            text = text.replace(folded(say(language, f"cartographers-verb-{verb}")), verb)
     names = {name: terrain for terrain in cards.TERRAINS for name in (terrain, *_names_of(f"terrain-{terrain}"))}
     # The longest first: the name of farm and village together is neither terrain.
     named = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
-    text = re.sub(named, lambda match: f" {names[match[0].casefold()]} ", text, flags=re.IGNORECASE)
+    text = re.sub(named, lambda match: f" {names[match[0]]} ", text)
     return " ".join(text.split())
 
 
 def _names_of(key: str) -> list[str]:
-    """The normalized names of a text key, one for each language."""
-    return [unicodedata.normalize("NFKC", game_text(language, GAME, key)).casefold() for language in LANGUAGES]
+    """The folded names of a text key, one for each language."""
+    return [folded(game_text(language, GAME, key)) for language in LANGUAGES]
 
 
 def edict_ids(text: str) -> str:
     """Scoring cards named by id or by name in either language, as ids."""
+    text = folded(text)
     for card in cards.SCORING:
-        for language in LANGUAGES:
-            text = re.sub(re.escape(say(language, f"cartographers-card-{card}")), card, text, flags=re.IGNORECASE)
+        for name in _names_of(f"card-{card}"):
+            text = text.replace(name, card)
     return re.sub("[,、]", " ", text)
 
 
@@ -78,7 +79,7 @@ def notation_of(table: Table, seat: int, typed: str) -> str:
 
     Errors: RuleError `terrain`, `notation`; TableError when several drawings have all the words.
     """
-    text = in_english(typed).casefold()
+    text = in_english(typed)
     command = _command_notation(typed, text)
     if command is not None:
         return command
@@ -107,7 +108,7 @@ def _command_notation(typed: str, text: str) -> str | None:
 
     `text`: the typed text in the notation's words.
     """
-    said = " ".join(unicodedata.normalize("NFKC", typed).casefold().split())
+    said = folded(typed)
     for skill in cards.COSTS:
         if any(_has_word(text, name) for name in (skill, *_names_of(f"card-{skill}"))):
             return f"skill {skill}"
@@ -132,7 +133,7 @@ def _terrain_in(text: str) -> str | None:
 
 def matching(table: Table, observation: Observation, text: str) -> dict[str, Any]:
     """The legal drawings that have every typed word, by their notation; a whole cell means that cell alone."""
-    tokens = text.casefold().split()
+    tokens = text.split()
     found = {table.rules.notation(move): move for move in legal_drawings(observation)}
     return {
         drawing: move
@@ -160,10 +161,10 @@ def completed_moves(table: Table, observation: Observation, typed: str, language
 
     Drawings are sorted by gain if all that match fit into the list, else by their place on the map.
     """
-    text, choices = in_english(typed).casefold(), []
+    text, choices = in_english(typed), []
     for move in _others(observation):
         words = move_words(language, move)
-        if all(token in f"{move} {words.casefold()}" for token in text.split()):
+        if all(token in f"{move} {folded(words)}" for token in text.split()):
             choices.append(suggestion(words, move))
     found = matching(table, observation, text)
     most = LIST - len(choices)

@@ -18,6 +18,7 @@ from cogs.replies import meet
 from cogs.views.limits import LIST, suggestion
 from cogs.views.typed import notation_of, suggested_moves, typed_moves
 from cogs.words import named, word
+from engine.folding import folded
 from engine.game import Game, Option
 from engine.games import GAMES
 from engine.players import thinks
@@ -95,7 +96,7 @@ def _completion(game: Game[Any, Any, Any], screen: Screen, option: Option) -> An
         if found is None:
             key = f"{game.name}-option-{option.key}"
             named = [suggestion(say(language, f"{key}-{choice}"), choice) for choice in option.choices]
-            found = [choice for choice in named if typed.casefold() in choice.name.casefold()]
+            found = [choice for choice in named if folded(typed) in folded(choice.name)]
         return list(found[:LIST])
 
     return complete

@@ -11,8 +11,9 @@ from cogs.commands.table_actions import find_here
 from cogs.host import Interaction, Panel, host_of
 from cogs.replies import answer, meet
 from cogs.views.limits import LIST, suggestion
-from cogs.views.typed import QUOTED, folded_text
+from cogs.views.typed import QUOTED
 from cogs.words import fitting, place_of, plain, word
+from engine.folding import folded
 from engine.tables.table import Status, Table, TableError
 from i18n import LANGUAGES, bracketed, grouped, say
 from render.looking import Shelf, Thing, is_declared, picture, rulings_of, shelf_of, titled
@@ -84,9 +85,9 @@ def label_of(thing: Thing, language: str) -> str:
 
 def _matches_in(shelf: Shelf, typed: str) -> Iterator[tuple[bool, bool, str]]:
     """Matches of the typed words in any language: whether the whole name, whether its beginning, and the key."""
-    text = folded_text(typed)
+    text = folded(typed)
     for key, thing in shelf.things.items():
-        names = [folded_text(thing.name(language)) for language in LANGUAGES]
+        names = [folded(thing.name(language)) for language in LANGUAGES]
         if text in (key.casefold(), *names):
             yield True, True, key
         elif any(all(part in name for part in text.split()) for name in names):
@@ -113,8 +114,5 @@ def suggested_things(shelf: Shelf, typed: str, language: str) -> list[Choice]:
 def _of_kind(shelf: Shelf, typed: str) -> Iterator[str]:
     """The things whose kind matches the typed words in any language: `ambush`."""
     for key, thing in shelf.things.items():
-        if any(
-            all(part in folded_text(thing.kind(language)) for part in folded_text(typed).split())
-            for language in LANGUAGES
-        ):
+        if any(all(part in folded(thing.kind(language)) for part in folded(typed).split()) for language in LANGUAGES):
             yield key

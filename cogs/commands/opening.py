@@ -19,6 +19,7 @@ from cogs.replies import answer, in_whisper, meet, tell, whisper
 from cogs.views.table_views import leaf_buttons, view_of
 from cogs.words import PAGE, chunked, neutral_name, place_of, plain
 from engine.games import GAMES
+from engine.reading import is_month_first
 from engine.storage.records import ChannelTakenError
 from engine.tables import daily, guides, seats, turns
 from engine.tables.table import NO_SERVER, Change, Status, Table, TableError
@@ -54,7 +55,7 @@ async def open_daily(interaction: Interaction, typed: str) -> None:
     if interaction.guild_id is None:
         raise TableError("server-only")
     host = host_of(interaction)
-    day = daily.day_named(typed, host.clock())
+    day = daily.day_named(typed, host.clock(), month_first=is_month_first(str(interaction.locale)))
     table = msgspec.structs.replace(await new_here(interaction, daily.game_of(day), {}), daily=day.isoformat())
     secret = await host.store.secret()
     await _create_table(interaction, table, lambda opened: daily.start_daily_game(opened, secret), "table-daily-opened")
@@ -82,7 +83,7 @@ async def _daily_panel(interaction: Interaction, typed: str, page: int) -> Panel
     if interaction.guild_id is None:
         raise TableError("server-only")
     host, language = host_of(interaction), await meet(interaction)
-    day = daily.day_named(typed, host.clock())
+    day = daily.day_named(typed, host.clock(), month_first=is_month_first(str(interaction.locale)))
     lines = []
     for attempt in daily.first_attempts(await host.store.daily_tables(day.isoformat(), interaction.guild_id)):
         if attempt.points is not None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from datetime import date, datetime, timedelta
+from datetime import datetime, timedelta
 from functools import partial
 from typing import Any
 
@@ -19,6 +19,7 @@ from cogs.views.limits import option
 from cogs.views.table_views import view_of
 from cogs.words import refusal
 from engine.game import RuleError
+from engine.reading import is_month_first, read_day, read_hours, read_seconds, read_zone
 from engine.tables.jobs import CallPeople, EditBoard, Job, SendPrivateView
 from engine.tables.people import ANSWERS, DIGEST, MENTION, MESSAGE, Person, zone_of
 from engine.tables.table import Table, shown_in_private
@@ -55,10 +56,9 @@ JAPAN = "Asia/Tokyo"
 NONE, AUTO, TABLE = "none", "auto", "table"
 NARROW, WIDE = "phone", "desktop"
 """Layouts of private views: the decision alone, or with the board in the same picture."""
-HOURS = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?\s*[-–~〜]\s*(\d{1,2})(?:[:.](\d{2}))?")
 LONGEST_GRACE = 60.0
 LONGEST_HOLIDAY = timedelta(days=366)
-FORM = {"quiet": ("22:30-07:00", 20), "zone": ("Asia/Tokyo, UTC+9", 34), "away": ("2027-01-31", 20), "grace": ("10", 5)}
+FORM = {"quiet": ("22:30-07:00", 25), "zone": ("Tokyo, UTC+9", 32), "away": ("2027-01-31", 20), "grace": ("10", 5)}
 """Fields of the form: an example and the maximum characters, short enough for a button's id to contain all."""
 PARTED = "|"
 Wrong = Mapping[str, tuple[str, RuleError]]
@@ -254,7 +254,8 @@ async def _store_typed(interaction: Interaction) -> Panel:
     read("zone", lambda text: {"zone": _read_zone(text or _usual_zone(interaction))})
     zone = changes.get("zone", person.zone)
     read("quiet", lambda text: dict(zip(("quiet_from", "quiet_to"), _read_hours(text), strict=True)))
-    read("away", lambda text: {"away_until": _read_day(text, zone, host.clock()) if text else None})
+    month_first = is_month_first(str(interaction.locale))
+    read("away", lambda text: {"away_until": _end_of_day(text, zone, host.clock(), month_first) if text else None})
     read("grace", lambda text: {"grace": _read_grace(text, host.grace)})
     await host.store.people.update(user, **changes)
     # Notifications that waited for the quiet hours to end may be due now.
@@ -263,42 +264,36 @@ async def _store_typed(interaction: Interaction) -> Panel:
 
 
 def _read_zone(typed: str) -> str:
-    """Errors: RuleError."""
-    if zone_of(typed) is None:
+    """As `read_zone`; empty for empty text. Errors: RuleError."""
+    zone = read_zone(typed) if typed else ""
+    if zone is None:
         raise RuleError("no-zone", name=typed)
-    return typed
+    return zone
 
 
 def _read_grace(typed: str, usual: float) -> float | None:
     """Seconds; None for the default. Errors: RuleError."""
-    seconds = typed or str(int(usual))
-    if not (seconds.isascii() and seconds.isdecimal()) or int(seconds) > LONGEST_GRACE:
+    seconds = read_seconds(typed) if typed else int(usual)
+    if seconds is None or seconds > LONGEST_GRACE:
         raise RuleError("no-grace", text=typed, most=int(LONGEST_GRACE))
-    return None if int(seconds) == int(usual) else float(seconds)
+    return None if seconds == int(usual) else float(seconds)
 
 
 def _read_hours(typed: str) -> tuple[int | None, int | None]:
-    """Minutes after midnight from `22:30-7`; None for empty text. Errors: RuleError."""
+    """As `read_hours`; None for empty text. Errors: RuleError."""
     if not typed:
         return None, None
-    match = HOURS.fullmatch(typed)
-    found = [int(part or 0) for part in match.groups()] if match else [99]
-    if match is None or found[0] > 23 or found[2] > 23 or found[1] > 59 or found[3] > 59:
+    hours = read_hours(typed)
+    if hours is None:
         raise RuleError("no-hours", text=typed)
-    begin, end = found[0] * 60 + found[1], found[2] * 60 + found[3]
-    if begin == end:
-        raise RuleError("no-hours", text=typed)
-    return begin, end
+    return hours
 
 
-def _read_day(typed: str, zone: str, now: float) -> float:
-    """The end of a day, seconds since 1970. Errors: RuleError."""
-    try:
-        day = date.fromisoformat(typed)
-    except ValueError:
-        raise RuleError("no-holiday", text=typed) from None
+def _end_of_day(typed: str, zone: str, now: float, month_first: bool) -> float:
+    """The end of a day of the coming year, seconds since 1970. Errors: RuleError."""
     today = datetime.fromtimestamp(now, zone_of(zone)).date()
-    if not today <= day <= today + LONGEST_HOLIDAY:
+    day = read_day(typed, today, month_first=month_first)
+    if day is None or not today <= day <= today + LONGEST_HOLIDAY:
         raise RuleError("no-holiday", text=typed)
     following = day + timedelta(days=1)
     return datetime(following.year, following.month, following.day, tzinfo=zone_of(zone)).timestamp()

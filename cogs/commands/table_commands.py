@@ -29,6 +29,7 @@ from cogs.views.limits import LINE, LIST, suggestion
 from cogs.views.orders import order_wordings
 from cogs.views.table_views import confirm_view
 from cogs.words import name_list, plain, private_language, public_buttons, word
+from engine.folding import folded
 from engine.tables import table as tables
 from engine.tables.table import Status, TableError
 from engine.tables.upgrade import has_only_result
@@ -115,9 +116,9 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
             table = await table_actions.find_here(interaction)
         except TableError:
             return []
-        return [
-            suggestion(seat.name, seat.whose) for seat in table.seats if current.casefold() in seat.name.casefold()
-        ][:LIST]
+        return [suggestion(seat.name, seat.whose) for seat in table.seats if folded(current) in folded(seat.name)][
+            :LIST
+        ]
 
     @app_commands.command(name=word("command-log"), description=word("command-log-description"))
     async def log(self, interaction: Interaction) -> None:
@@ -203,9 +204,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         screen, language = table_actions.screen_of(interaction, table), await meet(interaction)
         found = [wording for wording in order_wordings(screen, table, seat, language) if len(wording.what) <= LINE]
         return [
-            suggestion(wording.words, wording.what)
-            for wording in found
-            if current.casefold() in wording.words.casefold()
+            suggestion(wording.words, wording.what) for wording in found if folded(current) in folded(wording.words)
         ][:LIST]
 
     @app_commands.command(name=word("command-pause"), description=word("command-pause-description"))
@@ -231,9 +230,9 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
     ) -> list[app_commands.Choice[str]]:
         language = await meet(interaction)
         named = {table.id: self._called(table, language) for table in among}
-        return [
-            suggestion(name, str(number)) for number, name in named.items() if current.casefold() in name.casefold()
-        ][:LIST]
+        return [suggestion(name, str(number)) for number, name in named.items() if folded(current) in folded(name)][
+            :LIST
+        ]
 
     @app_commands.command(name=word("command-watch"), description=word("command-watch-description"))
     @app_commands.describe(table=word("command-watch-table"))

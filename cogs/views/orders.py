@@ -10,6 +10,7 @@ import discord
 from cogs.host import Screen
 from cogs.views.controls import Controls
 from cogs.views.limits import LIST, option
+from engine.folding import folded
 from engine.tables import orders
 from engine.tables.orders import OrderOffer
 from engine.tables.table import Table, TableError
@@ -75,10 +76,10 @@ def order_wordings(screen: Screen, table: Table, seat: int, language: str) -> li
 
 def wording_of(screen: Screen, table: Table, seat: int, typed: str, language: str) -> Wording:
     """The order that typed text means: its words or their beginning. Errors: TableError."""
-    text, found = typed.casefold().strip(), order_wordings(screen, table, seat, language)
+    text, found = folded(typed), order_wordings(screen, table, seat, language)
     for candidates in (
-        [wording for wording in found if text in (wording.what, wording.words.casefold())],
-        [wording for wording in found if wording.words.casefold().startswith(text)],
+        [wording for wording in found if text in (wording.what, folded(wording.words))],
+        [wording for wording in found if folded(wording.words).startswith(text)],
     ):
         if len(candidates) == 1:
             return candidates[0]

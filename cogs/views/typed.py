@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
@@ -15,6 +14,7 @@ from cogs.host import Screen
 from cogs.views.choosing import offered_for_me
 from cogs.views.controls import SURE
 from cogs.views.limits import LINE, LIST, cut, suggestion
+from engine.folding import folded, narrowed
 from engine.game import FOR_ME, Game, RuleError
 from engine.tables.table import Status, Table, TableError
 from i18n import LANGUAGES, former_move_text, has_text, say
@@ -76,7 +76,7 @@ def suggested_moves(moves: Iterable[Typed], typed: str) -> list[Typed]:
 
     Notations that are too long for a value are left out. Done and taking back stay as long as nothing narrows the list.
     """
-    text = folded_text(typed)
+    text = folded(typed)
     found = sorted(
         (move for move in fitting_moves(moves, typed) if len(move.notation) <= LINE),
         key=lambda move: (not _begins_with(move, text), not _has_whole_words(move, text)),
@@ -87,7 +87,7 @@ def suggested_moves(moves: Iterable[Typed], typed: str) -> list[Typed]:
 
 def fitting_moves(moves: Iterable[Typed], typed: str) -> list[Typed]:
     """The moves in which every typed word occurs, in the notation or in the words."""
-    parts = folded_text(typed).split()
+    parts = folded(typed).split()
     return [move for move in moves if all(part in text for text in [_searched_text(move)] for part in parts)]
 
 
@@ -97,11 +97,11 @@ def next_of_list(chosen: Sequence[str], last: str, names: Mapping[str, str], lan
     `chosen`: the ids before that word, without text that is no id: a choice must not grow with what is typed. `names`:
     id → name.
     """
-    text = last.casefold()
+    text = folded(last)
     return [
         suggestion(listed_words((names[one] for one in (*chosen, each)), language), " ".join((*chosen, each)))
         for each, name in names.items()
-        if each not in chosen and (each.startswith(text) or text in name.casefold())
+        if each not in chosen and (each.startswith(text) or text in folded(name))
     ]
 
 
@@ -110,7 +110,7 @@ def notation_of(screen: Screen, table: Table, seat: int, typed: str, language: s
 
     Errors: TableError `several-moves` when more than one legal move fits.
     """
-    text = folded_text(typed)
+    typed, text = narrowed(typed), folded(typed)
     if text == FOR_ME:
         return FOR_ME
     if table.status is not Status.PLAYING or typed.startswith(SURE):
@@ -137,7 +137,7 @@ def _notation_of_words(screen: Screen, table: Table, seat: int, typed: str, lang
     meant = _notation_meant(moves, typed)
     if meant is None and seat not in table.waiting():
         raise _not_asked(screen, table, seat)
-    return meant or _named_otherwise(table.rules, moves, folded_text(typed)) or typed
+    return meant or _named_otherwise(table.rules, moves, folded(typed)) or typed
 
 
 def _not_asked(screen: Screen, table: Table, seat: int) -> RuleError:
@@ -149,10 +149,10 @@ def _not_asked(screen: Screen, table: Table, seat: int) -> RuleError:
 
 def _notation_meant(moves: Iterable[Typed], typed: str) -> str | None:
     """The notation of the move with that name; else of the only move that contains the words, whole or in part."""
-    text = folded_text(typed)
+    text = folded(typed)
     fitting = fitting_moves(moves, typed) if text else []
     for candidates in (
-        [move for move in fitting if text in (folded_text(move.words), folded_text(move.label), move.notation)],
+        [move for move in fitting if text in (folded(move.words), folded(move.label), move.notation)],
         [move for move in fitting if _has_whole_words(move, text)],
         fitting,
     ):
@@ -167,7 +167,7 @@ def _named_otherwise(rules: Game[Any, Any, Any], moves: Sequence[Typed], text: s
     """The notation of text that is worded like one of these moves but names something else, to be refused."""
     shelf = shelf_of(rules.name)
     things = {} if shelf is None else shelf.things
-    keys = {folded_text(thing.name(language)): key for key, thing in things.items() for language in LANGUAGES}
+    keys = {folded(thing.name(language)): key for key, thing in things.items() for language in LANGUAGES}
     keys |= _named_without_side(rules, things)
     names: dict[str, list[str]] = {}
     for name, key in keys.items():
@@ -188,7 +188,7 @@ def _named_without_side(rules: Game[Any, Any, Any], things: Iterable[str]) -> di
     for part in {key.rpartition("-")[0] for key in things} - {""}:
         for language in LANGUAGES:
             texts = (f"{rules.name}-{family}-{part}" for family in families)
-            keys |= {folded_text(say(language, text)): part for text in texts if has_text(language, text)}
+            keys |= {folded(say(language, text)): part for text in texts if has_text(language, text)}
     return keys
 
 
@@ -215,7 +215,7 @@ def _wording_pattern(move: Typed, names: Mapping[str, Sequence[str]]) -> str:
 
     A thing of the game matches under its `names`, anything else (a ship, a cell, a slot) as in the notation.
     """
-    words, spots = folded_text(move.words), dict[tuple[int, int], str]()
+    words, spots = folded(move.words), dict[tuple[int, int], str]()
     for place, part in enumerate(move.notation.split()):
         groups = dict.fromkeys(names.get(part, ()), f"thing_{place}")
         for name, group in (groups | {part.casefold(): f"place_{place}"}).items():
@@ -251,17 +251,12 @@ def _done_with(rules: Game[Any, Any, Any], moves: Iterable[Typed], things: Itera
     return None
 
 
-def folded_text(text: str) -> str:
-    """The text without differences of case, width and spacing."""
-    return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
-
-
 def _searched_text(move: Typed) -> str:
-    return f"{folded_text(move.words)} {folded_text(move.former)} {move.notation.casefold()}"
+    return f"{folded(move.words)} {folded(move.former)} {move.notation.casefold()}"
 
 
 def _begins_with(move: Typed, text: str) -> bool:
-    return folded_text(move.words).startswith(text) or move.notation.casefold().startswith(text)
+    return folded(move.words).startswith(text) or move.notation.casefold().startswith(text)
 
 
 def _has_whole_words(move: Typed, text: str) -> bool:

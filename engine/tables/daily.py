@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from datetime import UTC, date, datetime
 from typing import NamedTuple
 
+from engine.reading import read_day
 from engine.tables.table import Change, Status, Table, TableError
 from engine.tables.turns import start
 
@@ -34,13 +35,13 @@ def day_of(now: float) -> date:
     return datetime.fromtimestamp(now, UTC).date()
 
 
-def day_named(text: str, now: float) -> date:
-    """Parse a day (2026-11-22); an empty text is today. Errors: TableError for no date and for a future one."""
-    try:
-        day = date.fromisoformat(text.strip()) if text.strip() else day_of(now)
-    except ValueError as error:
-        raise TableError("no-day") from error
-    if day > day_of(now):
+def day_named(text: str, now: float, *, month_first: bool = False) -> date:
+    """Parse a day (`read_day`); an empty text is today. Errors: TableError for no date and for a future one."""
+    today = day_of(now)
+    day = read_day(text, today, past=True, month_first=month_first) if text.strip() else today
+    if day is None:
+        raise TableError("no-day")
+    if day > today:
         raise TableError("day-to-come")
     return day
 

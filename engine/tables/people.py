@@ -5,12 +5,12 @@ Pure.
 
 from __future__ import annotations
 
-import re
 from datetime import UTC, datetime, time, timedelta, timezone, tzinfo
-from functools import cache
-from zoneinfo import ZoneInfo, available_timezones
+from zoneinfo import ZoneInfo
 
 import msgspec
+
+from engine.reading import OFFSET, read_zone
 
 MESSAGE, MENTION, DIGEST = "message", "mention", "digest"
 """How a person wants to hear of their turn: a direct message, a mention in the channel, or one message a day."""
@@ -18,10 +18,6 @@ UNSEEN, ANSWERS, CLOSED, GONE = "unseen", "answers", "closed", "gone"
 """Whether direct messages reach a person. `UNSEEN`: unknown; Discord may hide a stranger's message among requests.
 `ANSWERS`: they pressed something there, or chose how to be notified. `CLOSED`: Discord refuses messages to them.
 `GONE`: they have left the server as well."""
-OFFSET = re.compile(r"(?:UTC|GMT)?\s*([+\-−])(\d{1,2})(?::?([0-5]\d))?", re.IGNORECASE)
-"""A time zone as an offset from UTC."""
-HOURS_AHEAD = 14
-"""The largest offset of a time zone from UTC."""
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -92,26 +88,18 @@ def seen_alive(reach: str, *, in_messages: bool) -> str:
 
 
 def zone_of(name: str) -> tzinfo | None:
-    """The time zone of a name (`Asia/Tokyo`) or offset (`UTC+9`, `-3:30`); UTC for an empty text, None if unknown."""
+    """The time zone of a stored name (`Asia/Tokyo`) or offset (`UTC+9`); UTC for an empty text, None if unknown."""
     if not name or name.upper() == "UTC":
         return UTC
     if match := OFFSET.fullmatch(name):
         ahead = timedelta(hours=int(match[2]), minutes=int(match[3] or 0))
-        if ahead > timedelta(hours=HOURS_AHEAD):
-            return None
-        return timezone(ahead if match[1] == "+" else -ahead)
+        return None if read_zone(name) is None else timezone(ahead if match[1] == "+" else -ahead)
     try:
         return ZoneInfo(name)
     except (ValueError, OSError, KeyError):
-        return _zone_of_city(name)
-
-
-@cache
-def _zone_of_city(name: str) -> tzinfo | None:
-    """The zone of a city (`Tokyo`), the form in which people see it; None if unknown."""
-    wanted = name.strip().replace(" ", "_").casefold()
-    found = (zone for zone in sorted(available_timezones()) if zone.rpartition("/")[2].casefold() == wanted)
-    return next(map(ZoneInfo, found), None)
+        # Earlier releases stored cities as they were typed.
+        found = read_zone(name)
+        return None if found is None else ZoneInfo(found)
 
 
 def reachable_from(person: Person, moment: float) -> float:

@@ -101,8 +101,8 @@ async def test_what_cannot_be_read_is_named_and_typed_again_while_the_rest_is_ke
     await ben.submit(form, {"quiet": "25-7", "zone": "UTC+9", "away": "yester|day", "grace": "30"})
     person = await remembered(house, "Ben")
     assert (person.quiet_from, person.zone, person.away_until, person.grace) == (None, "UTC+9", None, 30)
-    assert "Quiet hours: “25-7” is not from one time to another" in shown.text
-    assert "Holiday: “yester\\|day” is no day" in shown.text
+    assert "Quiet hours: I can’t read “25-7” as hours" in shown.text
+    assert "Holiday: “yester\\|day” is not a day" in shown.text
     again = await ben.press(shown, "Correct what was typed …")
     assert again.modal is not None
     assert {name: field.get("value", "") for name, field in again.modal.fields.items()} == {
@@ -113,8 +113,8 @@ async def test_what_cannot_be_read_is_named_and_typed_again_while_the_rest_is_ke
     }
     await ben.submit(again, {"quiet": "22-7", "zone": "Nowhere", "away": "", "grace": "61"})
     assert (await remembered(house, "Ben")).quiet_from == 22 * 60
-    assert "Time zone: I know no time zone “Nowhere”" in shown.text
-    assert "Last decision: “61” is no number of seconds" in shown.text
+    assert "Time zone: I don’t know the time zone “Nowhere”" in shown.text
+    assert "Last decision: “61” is not a number of seconds" in shown.text
     await ben.submit(await ben.press(shown, "Correct what was typed …"), {"zone": "UTC", "grace": "0"})
     assert ("⚠️" in shown.text, (await remembered(house, "Ben")).zone) == (False, "UTC")
 

@@ -49,7 +49,7 @@ def test_a_day_to_come_is_dealt_to_nobody_and_a_past_one_to_everybody() -> None:
     with pytest.raises(TableError, match="day-to-come"):
         daily.day_named("2026-11-23", NOON)
     with pytest.raises(TableError, match="no-day"):
-        daily.day_named("tomorrow", NOON)
+        daily.day_named("someday", NOON)
 
 
 def test_of_everybody_the_first_game_counts_and_the_best_comes_first() -> None:

@@ -1,0 +1,242 @@
+"""Reads what people type in English or Japanese: time zones, hours of the day, days, and numbers of seconds.
+
+Pure. The names of zones, cities, countries, months and weekdays are CLDR's (Babel); `data/zones.json` adds cities and
+abbreviations that CLDR lacks.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping
+from datetime import date, timedelta
+from functools import cache
+from importlib import resources
+from typing import TYPE_CHECKING, Any
+from zoneinfo import available_timezones
+
+import msgspec
+
+from engine.folding import folded
+
+if TYPE_CHECKING:
+    from babel import Locale
+
+LANGUAGES = ("en", "ja")
+MONTH_FIRST = ("en-US", "ja", "ko", "zh", "hu", "lt", "sv")
+"""Beginnings of the Discord locales in which `3/4` is the fourth of March, as in CLDR."""
+HOURS_AHEAD = 14
+"""The largest offset of a time zone from UTC."""
+OFFSET = re.compile(r"(?:utc|gmt)? ?([+\-−])(\d{1,2})(?::?([0-5]\d))?", re.IGNORECASE)
+"""A time zone as an offset from UTC."""
+_DASHES = re.compile(r"[\u2010-\u2015\u2212\u301c~～ー]")
+"""Signs that people type for a range, besides the hyphen: dashes, wave dashes, and the long vowel mark."""
+_ACCENTS = re.compile(r"[\u0300-\u036f]")
+_OF_A_ZONE = re.compile(r" ?(?:time|たいむ|時間|標準時|都|府|市|県)$")
+_MORNING, _EVENING, _NIGHT = ("am", "午前", "朝", "早朝"), ("pm", "午後", "昼", "夕方"), ("夜", "深夜")
+"""Words for a half of the day; the night has hours of both: 夜11時, 深夜1時."""
+_EARLY = 5
+"""The first hour that is no longer of the night."""
+_HALF = "|".join((*_MORNING, *_EVENING, *_NIGHT))
+_TIME = re.compile(
+    rf"(?P<before>{_HALF})? ?(?:(?P<hour>\d{{1,2}}) ?(?:[:.時h] ?(?P<minute>\d{{2}}|半)? ?分?)?|(?P<both>\d{{4}}))"
+    rf" ?(?P<after>am|pm)?"
+)
+_RANGE = re.compile(r"(?:from )?(.+?) ?(?:-|から|\bto\b|\buntil\b|\btill\b) ?(.+?)(?:まで)?")
+_YEARS_TO_TRY = 8
+"""How many years apart two days of February 29 can be."""
+_NUMERIC = re.compile(r"(\d{1,2})[-/. ](\d{1,2})(?:[-/. ](\d{4}))?\.?")
+_ORDINAL = r"(?P<day>\d{1,2})(?:st|nd|rd|th)?"
+_DAYS: tuple[re.Pattern[str], ...] = (
+    re.compile(r"(?P<year>\d{4})[-/. ](?P<month>\d{1,2})[-/. ](?P<day>\d{1,2})"),
+    re.compile(r"(?P<year>\d{4})(?P<month>\d{2})(?P<day>\d{2})"),
+    re.compile(r"(?:(?P<year>\d{4}) ?年 ?)?(?P<month>\d{1,2}) ?月 ?(?P<day>\d{1,2}) ?日?"),
+    re.compile(r"(?P<day>\d{1,2}) ?日"),
+    re.compile(rf"(?P<name>[a-z]+)\.? {_ORDINAL},?(?: (?P<year>\d{{4}}))?"),
+    re.compile(rf"(?:the )?{_ORDINAL}\.?[ -]?(?:of )?(?P<name>[a-z]+)\.?,?(?:[ -](?P<year>\d{{4}}))?"),
+)
+"""Ways to write a day, apart from two numbers."""
+_NEAR = {"yesterday": -1, "today": 0, "tomorrow": 1, "昨日": -1, "今日": 0, "本日": 0, "明日": 1, "明後日": 2}
+_WEEKDAY_ASIDE = re.compile(
+    r"\([月火水木金土日](?:曜日?)?\)$|^(?:mon|tue|wed|thu|fri|sat|sun)(?:[a-z]*day)?[.,]? (?=.*\d)"
+)
+"""A weekday beside a day: `12月31日(木)`, `Thu, Dec 31`."""
+_SECONDS = re.compile(r"(\d{1,4}) ?(?:秒間?|s|secs?|seconds?)?\.?")
+
+
+class _Zones(msgspec.Struct, frozen=True):
+    """`data/zones.json`."""
+
+    named: Mapping[str, str]
+    """The CLDR name of zones with one time (a metazone) → the zone that people mean by it."""
+    places: Mapping[str, tuple[str, ...]]
+    """Zone → cities, countries and abbreviations."""
+
+
+def read_zone(text: str) -> str | None:
+    """Return the time zone that is meant, as `Asia/Tokyo` or `UTC+9`; None if none is known by that name."""
+    wanted = folded(text)
+    if match := OFFSET.fullmatch(_dashed(wanted)):
+        hours, minutes = int(match[2]), int(match[3] or 0)
+        ahead = hours * 60 + minutes
+        return None if ahead > HOURS_AHEAD * 60 else f"UTC{match[1]}{hours}" + (f":{minutes:02}" if minutes else "")
+    names, wanted = _zone_names(), _spaced(text)
+    return names.get(wanted) or names.get(_OF_A_ZONE.sub("", wanted))
+
+
+def _spaced(name: str) -> str:
+    """The folded name of a zone without accents, with spaces between words: `sao paulo`."""
+    return _ACCENTS.sub("", unicodedata.normalize("NFKD", folded(name.replace("_", " "))))
+
+
+@cache
+def _zone_names() -> Mapping[str, str]:
+    """Folded name → zone."""
+    found: dict[str, str] = {}
+    for name, zone in _all_names():
+        found.setdefault(_spaced(name), zone)
+    return found
+
+
+def _all_names() -> Iterator[tuple[str, str]]:
+    """Every name of a zone with its zone; where a name has several, the first is meant."""
+    from babel.core import get_global  # noqa: PLC0415 - imported only when a zone is typed, to save memory
+
+    extra = msgspec.json.decode(resources.files("data").joinpath("zones.json").read_bytes(), type=_Zones)
+    known = available_timezones()
+    for zone, places in extra.places.items():
+        yield from ((place, zone) for place in places)
+    meta: dict[str, str] = dict(extra.named)
+    for zone, name in get_global("meta_zones").items():
+        meta.setdefault(name, zone)
+    for locale in map(_locale, LANGUAGES):
+        for name, zone in meta.items():
+            yield from ((text, zone) for text in _long_names(locale.meta_zones.get(name, {})))
+        for zone, names in locale.time_zones.items():
+            if zone in known and "city" in names:
+                yield names["city"], zone
+            yield from ((text, zone) for text in _long_names(names) if zone in known)
+        for territory, zones in get_global("territory_zones").items():
+            if len(zones) == 1 and zones[0] in known and territory in locale.territories:
+                yield locale.territories[territory], zones[0]
+    for zone in sorted(known):
+        yield zone, zone
+        yield zone.rpartition("/")[2], zone
+
+
+def _long_names(names: Mapping[str, Any]) -> Iterator[str]:
+    """The names of a zone in a language: generic, standard and daylight, long and short."""
+    for width in ("long", "short"):
+        yield from (str(text) for text in names.get(width, {}).values() if str(text).strip("∅"))
+
+
+def read_hours(text: str) -> tuple[int, int] | None:
+    """Return the begin and the end of hours of the day, in minutes after midnight; None if they are none."""
+    match = _RANGE.fullmatch(_dashed(folded(text)).replace("a.m.", "am").replace("p.m.", "pm"))
+    if match is None:
+        return None
+    # In `11-7am` the eleventh hour can be of either half of the day.
+    if any(part.isdecimal() and int(part) <= 12 for part in match.groups()) and re.search("[ap]m", match[0]):
+        return None
+    begin, end = (_minute_of_day(part) for part in match.groups())
+    return None if begin is None or end is None or begin == end else (begin, end)
+
+
+def _minute_of_day(text: str) -> int | None:
+    """Minutes after midnight of one time: `11:30pm`, `23時半`, `午後11時`."""
+    if text in ("midnight", "noon", "正午"):
+        return 0 if text == "midnight" else 12 * 60
+    match = _TIME.fullmatch(text)
+    if match is None:
+        return None
+    hour, minute = (int(match["both"][:2]), int(match["both"][2:])) if match["both"] else (int(match["hour"]), 0)
+    if match["minute"]:
+        minute = 30 if match["minute"] == "半" else int(match["minute"])
+    half = match["before"] or match["after"]
+    if half and (hour > 12 or (match["before"] and match["after"])):
+        return None
+    if half:
+        hour %= 12
+        hour += 12 if half in _EVENING or (half in _NIGHT and hour > _EARLY) else 0
+    # 24:00 ends a day where the next one begins.
+    return hour % 24 * 60 + minute if minute < 60 and hour * 60 + minute <= 24 * 60 else None
+
+
+def read_day(text: str, today: date, *, past: bool = False, month_first: bool = False) -> date | None:
+    """Return the day that is meant; None if it is none.
+
+    A day without a year is the next one from today on, with `past` the last one up to today. `month_first`: whether
+    `3/4` is the fourth of March.
+    """
+    written = _WEEKDAY_ASIDE.sub("", folded(text)).strip()
+    if written in _NEAR:
+        return today + timedelta(days=_NEAR[written])
+    if (weekday := _weekdays().get(written.removeprefix("next ").removeprefix("on "))) is not None:
+        apart = (today.weekday() - weekday) % 7 if past else (weekday - today.weekday()) % 7
+        return today + timedelta(days=-apart if past else apart)
+    written = _dashed(written)
+    if match := _NUMERIC.fullmatch(written):
+        one, two = int(match[1]), int(match[2])
+        month, day = (one, two) if two > 12 or (month_first and one <= 12) else (two, one)
+        return _nearest(today, int(match[3] or 0), month, day, past=past)
+    for way in _DAYS:
+        if match := way.fullmatch(written):
+            parts = match.groupdict()
+            month = _months().get(parts.get("name") or "", 13) if "name" in parts else int(parts.get("month") or 0)
+            return _nearest(today, int(parts.get("year") or 0), month, int(parts["day"]), past=past)
+    return None
+
+
+def _nearest(today: date, year: int, month: int, day: int, *, past: bool) -> date | None:
+    """That day; without a year (0) or a month (0) the nearest one, from today on or up to today."""
+    step = -1 if past else 1
+    years = (year,) if year else range(today.year, today.year + step * (_YEARS_TO_TRY + 1), step)
+    for each in years:
+        for number in (month,) if month else range(1, 13)[::step]:
+            try:
+                found = date(each, number, day)
+            except ValueError:
+                continue
+            if year or (found <= today if past else found >= today):
+                return found
+    return None
+
+
+@cache
+def _locale(language: str) -> Locale:
+    from babel import Locale  # noqa: PLC0415 - imported only when something is typed, to save memory
+
+    return Locale(language)
+
+
+@cache
+def _months() -> Mapping[str, int]:
+    """Folded English name or abbreviation → number of the month."""
+    forms = _locale("en").months["format"]
+    return {folded(name): number for width in ("wide", "abbreviated") for number, name in forms[width].items()} | {
+        "sept": 9
+    }
+
+
+@cache
+def _weekdays() -> Mapping[str, int]:
+    """Folded name of a weekday in either language → its number from Monday, 0."""
+    forms = [_locale(language).days["format"][width] for language in LANGUAGES for width in ("wide", "abbreviated")]
+    found = {folded(name): number for form in forms for number, name in form.items()}
+    return found | {name.removesuffix("日"): number for name, number in found.items() if name.endswith("曜日")}
+
+
+def is_month_first(locale: str | None) -> bool:
+    """Return whether people with that Discord locale write the month before the day."""
+    return locale is None or locale.startswith(MONTH_FIRST)
+
+
+def read_seconds(text: str) -> int | None:
+    """Return a number of seconds: `10`, `10秒`, `10 s`; None if it is none."""
+    match = _SECONDS.fullmatch(folded(text))
+    return None if match is None else int(match[1])
+
+
+def _dashed(text: str) -> str:
+    """The text with a hyphen for each sign that can mean a range."""
+    return _DASHES.sub("-", text)
