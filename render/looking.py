@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from importlib import import_module
+from importlib import import_module, resources
 from importlib.util import find_spec
 from typing import Any, NamedTuple, cast
 
+import msgspec
 from PIL import Image
 
 from i18n import has_text, listed, say
@@ -77,6 +78,8 @@ class Shelf(NamedTuple):
     where: Where
     signs: Sequence[Sign]
     face: Face = FAMILY_FACE
+    synonyms: Mapping[str, Sequence[str]] = {}
+    """Key → other words for a thing, in any language: those of other editions, parts, and forms of the word."""
 
 
 @cache
@@ -89,12 +92,14 @@ def is_declared(game: str) -> bool:
 def shelf_of(game: str) -> Shelf:
     """Import and return what can be looked at in a game (cached).
 
-    Errors: ModuleNotFoundError if the game declares nothing.
+    `data/<game>/synonyms.json` holds its synonyms, if it has any. Errors: ModuleNotFoundError if the game declares
+    nothing.
     """
     module = import_module(f"render.{game}.looking")
     things, signs = cast("Mapping[str, Thing]", module.THINGS), cast("Sequence[Sign]", module.SIGNS)
-    face = face_of(game)
-    return Shelf(things, cast("Where", module.where), signs, face)
+    file = resources.files("data").joinpath(game, "synonyms.json")
+    synonyms = msgspec.json.decode(file.read_bytes(), type=dict[str, tuple[str, ...]]) if file.is_file() else {}
+    return Shelf(things, cast("Where", module.where), signs, face_of(game), synonyms)
 
 
 def said(key: str, **values: str | int) -> Says:
@@ -112,6 +117,16 @@ def of_icon(name: str, size: int = 300) -> Callable[[str], Canvas]:
         return canvas
 
     return draw
+
+
+def term(game: str, key: str, draw: Callable[[str], Canvas]) -> Thing:
+    """Return a term of a game's rules, with its texts by its key."""
+    return Thing(said(f"{game}-look-name-{key}"), said("table-look-kind-term"), said(f"{game}-look-{key}"), draw)
+
+
+def terms(game: str, icons: Mapping[str, str]) -> dict[str, Thing]:
+    """Return terms of a game's rules, each with an icon."""
+    return {key: term(game, key, of_icon(icon)) for key, icon in icons.items()}
 
 
 def sign(name: str, means: Says) -> Sign:

@@ -83,36 +83,46 @@ def label_of(thing: Thing, language: str) -> str:
     return bracketed(titled(thing.name(language)), thing.kind(language), language)
 
 
-def _matches_in(shelf: Shelf, typed: str) -> Iterator[tuple[bool, bool, str]]:
-    """Matches of the typed words in any language: whether the whole name, whether its beginning, and the key."""
+NAMED, CALLED, BEGUN, WITHIN = range(4)
+"""How typed words fit a thing: its name, another word for it, the beginning of one of these, or a part."""
+
+
+def _matches_in(shelf: Shelf, typed: str) -> Iterator[tuple[int, str]]:
+    """The things that the typed words fit in any language: how, and the key."""
     text = folded(typed)
     for key, thing in shelf.things.items():
         names = [folded(thing.name(language)) for language in LANGUAGES]
+        called = [folded(word) for word in shelf.synonyms.get(key, ())]
         if text in (key.casefold(), *names):
-            yield True, True, key
-        elif any(all(part in name for part in text.split()) for name in names):
-            yield False, any(name.startswith(text) for name in names), key
+            yield NAMED, key
+        elif text in called:
+            yield CALLED, key
+        elif any(name.startswith(text) for name in (*names, *called)):
+            yield BEGUN, key
+        elif any(all(part in name for part in text.split()) for name in (*names, *called)):
+            yield WITHIN, key
 
 
 def thing_named(shelf: Shelf, typed: str) -> str:
     """The key of the thing meant. Errors: TableError if nothing, or several things, have that name."""
     fits = list(_matches_in(shelf, typed))
-    whole, begins = [key for whole, _, key in fits if whole], [key for _, begins, key in fits if begins]
-    for keys in (whole, begins, [key for *_, key in fits]):
+    for most in (NAMED, CALLED, BEGUN, WITHIN):
+        keys = [key for how, key in fits if how <= most]
         if len(keys) == 1:
             return keys[0]
     raise TableError("look-several" if fits else "look-unknown", words=typed[:QUOTED])
 
 
 def suggested_things(shelf: Shelf, typed: str, language: str) -> list[Choice]:
-    """Suggestions in the reader's words: whole names first, then beginnings; else the things of that kind."""
-    fits = sorted(_matches_in(shelf, typed), key=lambda fit: (not fit[0], not fit[1]))
-    keys = [key for *_, key in fits] or list(_of_kind(shelf, typed))
-    return [suggestion(label_of(shelf.things[key], language), key) for key in keys[:LIST]]
+    """Suggestions in the reader's words: whole names first, then beginnings, then parts, then things of that kind."""
+    fits = sorted(_matches_in(shelf, typed), key=lambda fit: fit[0])
+    keys = dict.fromkeys([*(key for _, key in fits), *_of_kind(shelf, typed)])
+    return [suggestion(label_of(shelf.things[key], language), key) for key in list(keys)[:LIST]]
 
 
 def _of_kind(shelf: Shelf, typed: str) -> Iterator[str]:
     """The things whose kind matches the typed words in any language: `ambush`."""
+    parts = folded(typed).split()
     for key, thing in shelf.things.items():
-        if any(all(part in folded(thing.kind(language)) for part in folded(typed).split()) for language in LANGUAGES):
+        if any(all(part in folded(thing.kind(language)) for part in parts) for language in LANGUAGES):
             yield key

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from engine.bunny_kingdom.board import INDEX
@@ -28,7 +28,7 @@ from render.bunny_kingdom.land import GROUND, PRINTED
 from render.bunny_kingdom.panels import card_icon, card_name, terrain_of
 from render.bunny_kingdom.scenes import landscape, scene_of
 from render.canvas import Canvas
-from render.looking import Thing, of_icon, said, sign
+from render.looking import Thing, of_icon, said, sign, term, terms
 from render.palette import Ink
 from render.text import width
 
@@ -36,7 +36,32 @@ SIDE, STEP = 300, 46
 """Size of a sign, and of a cell on the map, in pixels."""
 SCENE = (464, 500)
 """Size of a scene in pixels."""
-WORDS = {"fief": "bk-harvest", "lava": "", "track": "bk-rail", "sheriff": "bk-sheriff"}
+TERMS = {
+    "fief": "bk-harvest",
+    "track": "bk-rail",
+    "sheriff": "bk-sheriff",
+    "board": "bk-harvest",
+    "cells": "bk-rabbit-0",
+    "territories": "bk-rabbit-0",
+    "rabbit": "bk-rabbit-0",
+    "buildings": "bk-city-2",
+    "parchments": "bk-parchment",
+    "treasure": "bk-treasure",
+    "strength": "bk-city-3",
+    "towers": "bk-city-1",
+    "resources": "bk-plate-wood",
+    "luxuries": "bk-diamond",
+    "farms": "bk-farm-wood",
+    "camps": "bk-camp",
+    "exploration": "pass-left",
+    "reserve": "bk-provisions",
+    "construction": "bk-city-1",
+    "harvest": "bk-harvest",
+    "express": "bk-station",
+    "railway": "bk-rail",
+    "switches": "bk-switch",
+    "token": "bk-sky",
+}
 """Terms of the rules, with their icons."""
 BUILT = (CITY, FARM, "post", "tower", "station")
 
@@ -131,15 +156,6 @@ def _thing(card: Card) -> Thing:
     )
 
 
-def _word(name: str, draw: Callable[[str], Canvas]) -> Thing:
-    return Thing(
-        said(f"bunny_kingdom-look-name-{name}"),
-        said("bunny_kingdom-look-kind-word"),
-        said(f"bunny_kingdom-look-{name}"),
-        draw,
-    )
-
-
 THINGS: dict[str, Thing] = {
     **{card.id: _thing(card) for card in CARDS.values()},
     **{
@@ -160,7 +176,8 @@ THINGS: dict[str, Thing] = {
         )
         for resource in RESOURCES
     },
-    **{name: _word(name, of_icon(sign) if sign else _draw_lava) for name, sign in WORDS.items()},
+    "lava": term("bunny_kingdom", "lava", _draw_lava),
+    **terms("bunny_kingdom", TERMS),
 }
 
 _KINDS = ("city-3", "trading-post", "sky-tower", "station", "provisions", "rail-2", "switch-1")

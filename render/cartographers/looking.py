@@ -16,13 +16,29 @@ from render.cartographers import chart, tiles
 from render.cartographers.hand import example_of
 from render.cartographers.panels import LETTERS, draw_shape, season_name
 from render.cartographers.scenes import scene
-from render.looking import ROOM, Says, Sign, Thing, of_icon, said, sign
+from render.looking import ROOM, Says, Sign, Thing, said, sign, terms
 from render.palette import Ink
 
 SPACE, GROUND_SIZE = 62, 300
 """Size of a shape's space, and of a single terrain, in pixels."""
 MOST = 6
 """Number of maps whose stars are listed for an edict."""
+TERMS = {
+    "coins": "coin",
+    "map": "rose",
+    "edicts": "crown",
+    "scoring-cards": "star",
+    "explore-cards": "check",
+    "ambushes": "horned",
+    "season": "season-0",
+    "time": "hourglass",
+    "stars": "star",
+    "dishonour": "star",
+    "cluster": "rose",
+    "adjacent": "rose",
+    "skills": "coin",
+}
+"""Terms of the rules, with their icons."""
 TERRAINS = {**tiles.TERRAIN_MARK, "mountain": tiles.MOUNTAIN, "wasteland": tiles.WASTE, "ruins": tiles.EMPTY}
 
 
@@ -144,12 +160,7 @@ THINGS: dict[str, Thing] = {
     **{card: _turned_up(CARDS[card]) for card in CARDS},
     **{card: _card(card, "skill", partial(_skill_rule, card), partial(_draw_cost, card)) for card in COSTS},
     **{name: _terrain(name, mark) for name, mark in TERRAINS.items()},
-    "coin": Thing(
-        said("cartographers-look-name-coin"),
-        said("cartographers-look-kind-other"),
-        said("cartographers-look-coins"),
-        of_icon("coin"),
-    ),
+    **terms("cartographers", TERMS),
 }
 
 

@@ -39,11 +39,28 @@ from render.imhotep.goods import effect, when
 from render.imhotep.icons import KIND_COLOUR
 from render.imhotep.scenes import scene
 from render.imhotep.views import VIEWS, view
-from render.looking import ROOM, Sign, Thing, said, sign
+from render.looking import ROOM, Sign, Thing, said, sign, term, terms
 from render.palette import Ink
 
 SEATS = 3
 PUBLISHED = "official"
+TERMS = {
+    "round": "im-sun",
+    "action": "im-choice",
+    "stones": "im-stones",
+    "sailing": "im-card-sail",
+    "bow": "im-place",
+    "slot": "im-put",
+    "site": "im-pyramid",
+    "market-cards": "im-market",
+    "red-cards": "im-card-entrance",
+    "blue-cards": "im-blue",
+    "green-cards": "im-decorations",
+    "purple-cards": "im-statues",
+    "pile": "im-draw",
+    "points": "star",
+}
+"""Terms of the rules, with their icons."""
 
 
 def _pyramid(side: str, built: int) -> PyramidSite:
@@ -166,19 +183,11 @@ def _site_thing(site: str, side: str) -> Thing:
     )
 
 
-def _word_thing(word: str) -> Thing:
-    return Thing(
-        said(f"imhotep-look-name-{word}"),
-        said("imhotep-look-kind-other"),
-        said(f"imhotep-look-{word}"),
-        partial(_draw_view, word),
-    )
-
-
 THINGS: dict[str, Thing] = {
     **{card: _card_thing(card) for card in CARDS},
     **{f"{site}-{side}": _site_thing(site, side) for site in SITES for side in "AB"},
-    **{word: _word_thing(word) for word in VIEWS},
+    **{word: term("imhotep", word, partial(_draw_view, word)) for word in VIEWS},
+    **terms("imhotep", TERMS),
 }
 
 SIGNS = (
@@ -196,7 +205,7 @@ SIGNS = (
 def where(key: str, observation: Observation, names: Sequence[str], language: str) -> list[str] | None:
     """Say who holds a card and whether it is in the market, or which side of a site is in use."""
     site, _, side = key.rpartition("-")
-    if site in SITES:
+    if site in SITES and side in ("A", "B"):
         up = observation.sides[SITES.index(site)]
         return [say(language, f"imhotep-where-side-{'same' if up == side else 'other'}", side=up)]
     if key not in CARDS:

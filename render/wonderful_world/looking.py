@@ -24,7 +24,7 @@ from engine.wonderful_world.observation import Observation
 from i18n import labelled, listed, say
 from render.art import draw_icon
 from render.canvas import Canvas
-from render.looking import ROOM, Says, Thing, of_icon, said, sign
+from render.looking import ROOM, Says, Thing, of_icon, said, sign, terms
 from render.palette import Ink
 from render.wonderful_world.faces import (
     bonus,
@@ -45,6 +45,24 @@ CARD, TALL, BAND, FOOT = 470, 520, 64, 350
 """Width and height of a whole card, height of its type's band, and top of its foot, in pixels."""
 SLOT, ONE_COLUMN = 64, 5
 """Size of a slot, and the maximum number of slots in a single column."""
+TERMS = {
+    "development-cards": "ww-project",
+    "draft": "ww-draft",
+    "planning": "ww-planning",
+    "building": "ww-planning",
+    "cost": "ww-cubes",
+    "completion": "star",
+    "production": "ww-gives",
+    "supremacy": "ww-F",
+    "tokens": "ww-G",
+    "free-actions": "ww-K",
+    "round": "ww-draft",
+    "victory-points": "star",
+    "solo": "ww-medal-gold",
+    "dig": "ww-planning",
+    "scenarios": "ww-medal-silver",
+}
+"""Terms of the rules, with their icons."""
 _SIGNS = {"gives": "ww-gives", "bonus": "ww-bonus", "recycle": "ww-recycle", "cubes": "ww-cubes"}
 
 
@@ -225,6 +243,7 @@ THINGS: dict[str, Thing] = {
         id_: _thing(f"scenario-{id_}", "scenario", partial(_scenario_rule, id_), of_icon("ww-medal-gold"))
         for id_ in SCENARIOS
     },
+    **terms("wonderful_world", TERMS),
 }
 
 _RESOURCES = (*COLOURS, KRYSTALLIUM)

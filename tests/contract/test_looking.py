@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from pathlib import Path
 
 import pytest
@@ -10,7 +12,8 @@ from cogs.commands.looking import label_of, lines_of, look_command, suggested_th
 from cogs.views.limits import LINE
 from cogs.words import CONTENT
 from engine.games import GAMES
-from i18n import LANGUAGES
+from engine.tables.table import TableError
+from i18n import LANGUAGES, say
 from render.frame import TOP
 from render.looking import HIGH, ROOM, Shelf, drawn, is_declared, shelf_of, signs_drawn, written
 from tests import gallery
@@ -19,6 +22,36 @@ from tests.games import declared
 
 ROOT = Path(__file__).parents[2]
 SHELVES = [game for game in GAMES if is_declared(game)]
+TERMS = json.loads((Path(__file__).parent / "terms.json").read_text(encoding="utf-8"))
+"""Game → language → words of rulebooks, help pages and reviews of its editions."""
+PAGE = re.split(r"^## ", (ROOT / "docs" / "game_terms.md").read_text(encoding="utf-8"), flags=re.MULTILINE)
+"""The sections of the page of game terms."""
+
+
+def words_of(game: str, language: str) -> set[str]:
+    """Return the words of a game that people look up: those of its editions, and those of the page of game terms."""
+    title = say("en", f"game-{game}")
+    rows = re.findall(r"^\| (.+?) \| (.+?) \|", next(part for part in PAGE if part.startswith(title)), re.MULTILINE)
+    column = [row[language == "ja"] for row in rows if row[0] not in ("English", "---")]
+    return {*TERMS[game][language], *(word.strip(" ()") for cell in column for word in re.split("[,、]", cell))} - VERBS
+
+
+VERBS = {
+    *(
+        "produce",
+        "produces",
+        "produced",
+        "completes",
+        "recycles",
+        "recycled",
+        "gives up",
+        "given up",
+        "sails",
+        "put a stone on",
+    ),
+    *("announce", "announces", "announced", "a building", "one building", "宣言", "都市かトークン", "製造(?!フェイズ"),
+}
+"""Forms of words on that page that nobody looks up."""
 
 
 @pytest.fixture(params=SHELVES)
@@ -49,11 +82,56 @@ def test_everything_is_found_by_its_name_in_a_list(shelf: Shelf, language: str) 
 
 
 @pytest.mark.parametrize("kind", ["ambush", "待ち伏せ"])
-def test_where_nothing_is_called_so_what_is_of_that_kind_is_listed(kind: str) -> None:
+def test_after_what_is_called_so_everything_of_that_kind_is_listed(kind: str) -> None:
     shelf = shelf_of("cartographers")
-    listed = [shelf.things[choice.value] for choice in suggested_things(shelf, kind, "ja")]
-    assert len(listed) > 1
-    assert {thing.kind("en") for thing in listed} == {"Ambush card"}
+    first, *others = [shelf.things[choice.value] for choice in suggested_things(shelf, kind, "ja")]
+    assert first.name("en") == "Ambush"
+    assert len(others) > 1
+    assert {thing.kind("en") for thing in others} == {"Ambush card"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_of_a_game_finds_its_entry(game: str, shelf: Shelf, language: str) -> None:
+    found, lost = {}, []
+    for word in words_of(game, language):
+        try:
+            found[word] = thing_named(shelf, word)
+        except TableError as error:
+            lost.append(f"{word}: {error.rule}")
+    assert lost == []
+    for word, key in found.items():
+        begun = word[: max(1, len(word) - 1)]
+        assert key in [choice.value for choice in suggested_things(shelf, begun, language)], word
+
+
+@pytest.mark.parametrize(
+    ("game", "typed", "key"),
+    [
+        ("cartographers", "もんすたー", "monster"),
+        ("cartographers", "ﾓﾝｽﾀｰ", "monster"),
+        ("imhotep", "ぴらみっど", "pyramid-A"),
+        ("imhotep", "ｂｏｗ", "bow"),
+        ("bunny_kingdom", "ウサギこま", "rabbit"),
+        ("wonderful_world", "ちっぷ", "tokens"),
+    ],
+)
+def test_widths_and_kana_make_no_difference(game: str, typed: str, key: str) -> None:
+    assert thing_named(shelf_of(game), typed) == key
+
+
+def test_every_synonym_is_a_word_for_a_thing_and_for_no_other(shelf: Shelf) -> None:
+    assert set(shelf.synonyms) <= set(shelf.things)
+    for key, words in shelf.synonyms.items():
+        for word in words:
+            assert thing_named(shelf, word) == key, word
+
+
+def test_a_term_of_the_rules_has_no_place_at_a_table(game: str, shelf: Shelf) -> None:
+    case = declared(game).cases[0]
+    seen = GAMES[game].observe(next(iter(walk(GAMES[game], case.setup(game)))).state, None)
+    terms = [key for key, thing in shelf.things.items() if thing.kind("en") == say("en", "table-look-kind-term")]
+    assert terms
+    assert [key for key in terms if shelf.where(key, seen, gallery.names(case.seats), "en") is not None] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -323,6 +323,7 @@ table-error-again-others = Only people who played at this table open it again wi
 table-error-no-such-move = So far there are boards of the moves 0 to { $last } to look back at.
 table-error-look-unknown = Nothing in this game is called “{ $words }”; choose from the list that comes while you type.
 table-error-look-several = More than one thing in this game is called “{ $words }”; choose from the list that comes while you type.
+table-look-kind-term = Game term
 table-look-here = At the table in { $place }: { $where }.
 table-look-nowhere = nowhere to be seen
 table-error-no-day = I can’t read that day. Type one such as `Nov 22` or `2026-11-22`.

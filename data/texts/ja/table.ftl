@@ -305,6 +305,7 @@ table-error-again-others = 「{ $again }」で同じテーブルを開けるの�
 table-error-no-such-move = いま振り返れるのは0手目から{ $last }手目までの盤面です。
 table-error-look-unknown = このゲームに「{ $words }」というものはありません。入力中に出る一覧から選んでください。
 table-error-look-several = 「{ $words }」に当てはまるものが複数あります。入力中に出る一覧から選んでください。
+table-look-kind-term = ゲームの用語
 table-look-here = { $place }のテーブルでは：{ $where }。
 table-look-nowhere = いまはどこにも見えません
 table-error-no-day = その日付を読み取れません。「11月22日」や「2026/11/22」のように入力してください。
