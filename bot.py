@@ -28,7 +28,7 @@ from cogs.health import Health, Pulse
 from cogs.metrics import served
 from cogs.smoke import try_all
 from cogs.trouble import cause_of
-from cogs.words import new_commands
+from cogs.words import start_command
 from engine.parts import IncompleteGameError
 from engine.storage.backups import BackupSchedule, DamagedError
 from engine.storage.care import check_pages
@@ -135,6 +135,7 @@ def create_bot(settings: Settings, clock: Callable[[], float] = time.time) -> En
         threads=settings.threads == "on",
         replays=settings.replays == "on",
         one_press=settings.one_press == "on",
+        games=settings.games,
         share=None if settings.shards is None else Share(settings.shards.count, settings.shards.numbers),
     )
 
@@ -194,7 +195,7 @@ def greeting(settings: Settings, page: str | None, application: int | None) -> l
     if page is not None:
         return [
             f"Engawa is on a Discord of its own on this computer. Open {page}",
-            f"Press a game there, or type {' or '.join(new_commands('en'))}. Ctrl+C stops.",
+            f"Press a game there, or type {start_command('en')}. Ctrl+C stops.",
         ]
     if settings.discord_url is not None:
         return [f"Engawa is on the local Discord at {settings.discord_url}"]

@@ -12,6 +12,7 @@ import msgspec
 from dotenv import dotenv_values
 from msgspec import Meta
 
+from engine.games import GAMES
 from engine.storage.places import place_of, shown
 
 LOOPBACK = "127.0.0.1"
@@ -85,6 +86,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ] = None
     operator_channel: Annotated[Channel | None, Meta(description=CHANNEL)] = None
     metrics: Annotated[Endpoint | None, Meta(description="give a port, or HOST:PORT")] = None
+    games: Annotated[tuple[str, ...], Meta(min_length=1, description=f"name games out of {', '.join(GAMES)}")] = tuple(
+        GAMES
+    )
+    """The games that people can open; tables of other games can be finished."""
     grace: Annotated[float, Meta(ge=0, le=60, description="give a number of seconds from 0 to 60")] = 10.0
     threads: Annotated[Literal["on", "off"], Meta(description="choose 'on' or 'off'")] = "off"
     replays: Annotated[Literal["on", "off"], Meta(description="choose 'on' or 'off'")] = "on"
@@ -100,6 +105,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         """Check settings against each other. Errors: SettingsError."""
         if len(set(self.local_people)) != len(self.local_people):
             raise SettingsError("ENGAWA_LOCAL_PEOPLE is wrong: give each name only once.")
+        if unknown := [name for name in self.games if name not in GAMES]:
+            raise SettingsError(
+                f"ENGAWA_GAMES is wrong: there is no game “{unknown[0]}”. Choose from {', '.join(GAMES)}."
+            )
         if self.discord_url is not None and self.discord_token is None:
             raise SettingsError("ENGAWA_DISCORD_URL needs a token: set DISCORD_TOKEN to what that Discord prints.")
         if self.shards is not None and isinstance(self.database, Path):

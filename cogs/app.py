@@ -8,7 +8,7 @@ import logging
 import secrets
 import sys
 import time
-from collections.abc import Callable, Mapping, MutableMapping
+from collections.abc import Callable, Collection, Mapping, MutableMapping, Sequence
 from functools import partial
 from types import TracebackType
 from typing import Any, ParamSpec, TypeVar
@@ -31,6 +31,7 @@ from cogs.thinking import Thinker, Thinking
 from cogs.trouble import Trouble
 from cogs.views.screens import found_screens
 from cogs.words import CommandTranslator
+from engine.games import GAMES
 from engine.storage.cluster import TOLD, Cluster, Share
 from engine.storage.connections import AwayError, UnusableError
 from engine.storage.places import Place, listen_to_others
@@ -114,11 +115,13 @@ class Engawa(commands.AutoShardedBot):
         one_press: bool = True,
         thinking: Thinking | None = None,
         share: Share | None = None,
+        games: Collection[str] = GAMES,
     ) -> None:
         """`clock` returns seconds since 1970, `new_seed` the seed of a game. Errors: IncompleteGameError.
 
         `operator_channel`: the channel for faults; `replays`: whether finished games get a replay; `share`: the shards
-        of one of several processes, None for a single one. `grace`, `threads` and `one_press`: as in `Host`.
+        of one of several processes, None for a single one; `games`: those that people can open. `grace`, `threads` and
+        `one_press`: as in `Host`.
         """
         self.share = share
         self.breaker = Breaker(clock)
@@ -153,6 +156,7 @@ class Engawa(commands.AutoShardedBot):
         self.reviews = Reviews(self.thinking)
         self._drawers = asyncio.Semaphore(DRAWERS)
         self.screens = found_screens(self.draw)
+        self.games: Sequence[str] = [game for game in GAMES if game in games]
 
     def _trace(self) -> aiohttp.TraceConfig:
         """Reports every answer of Discord to the breaker, also those that the library handles itself."""

@@ -296,6 +296,8 @@ class Host(Protocol):
     outbox: Outbox
     screens: Mapping[str, Screen]
     """Game → its screen."""
+    games: Sequence[str]
+    """The games that can be opened, sorted by name; `screens` has all, for tables that go on."""
     clock: Callable[[], float]
     """Returns seconds since 1970."""
     grace: float

@@ -49,18 +49,9 @@ class CommandTranslator(app_commands.Translator):
         return say("ja", key)
 
 
-def new_commands(language: str) -> list[str]:
-    """The commands that open a table, one for each game: `/bunny new`."""
-    return [f"/{say(language, f'{game}-command')} {say(language, 'command-new')}" for game in GAMES]
-
-
-def _alternatives(commands: Sequence[str], language: str) -> str:
-    """The commands as alternatives in one sentence."""
-    shown, *more = [f"`{command}`" for command in commands]
-    for left, command in enumerate(more, start=1):
-        key = "table-commands-last" if left == len(more) else "table-commands"
-        shown = say(language, key, before=shown, command=command)
-    return shown
+def start_command(language: str) -> str:
+    """The command whose page opens a table: `/engawa start`."""
+    return f"/{say(language, 'command-engawa')} {say(language, 'command-start')}"
 
 
 PUBLIC_BUTTONS = {"join": "join", "take_seat": "join-running", "start": "start", "again": "again"}
@@ -79,8 +70,7 @@ def refusal(language: str, error: RuleError, game: str | None, *, public: str | 
     """
     values = {name: _escaped_value(name, value) for name, value in error.values.items()}
     if isinstance(error, TableError) or game is None:
-        commands = _alternatives(new_commands(language), language)
-        named: dict[str, str | int] = {"commands": commands, **public_buttons(public or language)}
+        named: dict[str, str | int] = {"commands": f"`{start_command(language)}`", **public_buttons(public or language)}
         return say(language, f"table-error-{error.rule}", **{**named, **values})
     for name, value in error.values.items():
         words = value_words(language, GAMES[game], name, value)

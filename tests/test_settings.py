@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.games import GAMES
 from engine.storage.places import shown
 from settings import Settings, SettingsError
 
@@ -40,6 +41,8 @@ def nothing_is_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         ("ENGAWA_WHEN_REFUSED", "loop", "'wait'"),
         ("ENGAWA_THREADS", "1", "'on'"),
         ("ENGAWA_LOCAL", "no", "'off'"),
+        ("ENGAWA_GAMES", "imhotep, chess", "“chess”.*cartographers"),
+        ("ENGAWA_GAMES", ",", "cartographers"),
         ("ENGAWA_SHARDS", "8", "auto/8"),
         ("ENGAWA_SHARDS", "4-3/8", "auto/8"),
         ("ENGAWA_SHARDS", "0-8/8", "auto/8"),
@@ -53,6 +56,12 @@ def test_a_wrong_setting_is_named_and_what_is_right_is_said(
     monkeypatch.setenv(name, value)
     with pytest.raises(SettingsError, match=f"^{name} (is wrong|needs)[^\\n]*{reason}"):
         Settings.read()
+
+
+def test_games_are_left_out_by_naming_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert Settings.read().games == tuple(GAMES)
+    monkeypatch.setenv("ENGAWA_GAMES", "imhotep, cartographers")
+    assert set(Settings.read().games) == {"imhotep", "cartographers"}
 
 
 @pytest.mark.parametrize(

@@ -34,7 +34,7 @@ class Games(commands.Cog):
 
     def __init__(self, bot: Engawa) -> None:
         self.bot = bot
-        self._groups = [group_of(game, bot.screens[game.name]) for game in GAMES.values()]
+        self._groups = [group_of(GAMES[game], bot.screens[game]) for game in bot.games]
 
     async def cog_load(self) -> None:
         """Add the groups."""

@@ -56,7 +56,8 @@ async def open_daily(interaction: Interaction, typed: str) -> None:
         raise TableError("server-only")
     host = host_of(interaction)
     day = daily.day_named(typed, host.clock(), month_first=is_month_first(str(interaction.locale)))
-    table = msgspec.structs.replace(await new_here(interaction, daily.game_of(day), {}), daily=day.isoformat())
+    game = daily.game_of(day, host.games)
+    table = msgspec.structs.replace(await new_here(interaction, game, {}), daily=day.isoformat())
     secret = await host.store.secret()
     await _create_table(interaction, table, lambda opened: daily.start_daily_game(opened, secret), "table-daily-opened")
 
@@ -84,15 +85,16 @@ async def _daily_panel(interaction: Interaction, typed: str, page: int) -> Panel
         raise TableError("server-only")
     host, language = host_of(interaction), await meet(interaction)
     day = daily.day_named(typed, host.clock(), month_first=is_month_first(str(interaction.locale)))
-    lines = []
-    for attempt in daily.first_attempts(await host.store.daily_tables(day.isoformat(), interaction.guild_id)):
+    lines, tables = [], await host.store.daily_tables(day.isoformat(), interaction.guild_id)
+    for attempt in daily.first_attempts(tables):
         if attempt.points is not None:
             reached = say(language, "table-results-points", points=attempt.points)
         else:
             reached = say(language, "table-daily-plays" if attempt.status.live else "table-daily-out")
         lines.append(f"- {labelled(plain(attempt.name), reached, language)}")
-    game = say(language, f"game-{daily.game_of(day)}")
-    title = say(language, "table-daily-title", day=day.isoformat(), game=game)
+    # The host may have left out a game that was dealt then.
+    dealt = tables[0].game if tables else daily.game_of(day, host.games)
+    title = say(language, "table-daily-title", day=day.isoformat(), game=say(language, f"game-{dealt}"))
     pages = chunked(lines or [say(language, "table-daily-none")], PAGE)
     at = min(page, len(pages) - 1)
     turns = leaf_buttons(f"daily:{day.isoformat()}", at, len(pages) - 1, language)
@@ -107,6 +109,8 @@ async def _create_table(
 ) -> None:
     """Create the table in this channel, or in a new thread."""
     store, channel, language = host_of(interaction).store, interaction.channel, await meet(interaction)
+    if table.game not in host_of(interaction).games:
+        raise TableError("left-out", game=say(language, f"game-{table.game}"))
     server, where = await store.server(table.guild), opening_by(interaction)
     opened = "table-opened-alone" if table.in_messages else opened
     told = say(language, opened, start=say(table.language, "table-button-start"))

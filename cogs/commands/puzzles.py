@@ -40,14 +40,23 @@ async def show(interaction: Interaction) -> None:
 
 
 async def today_line(host: Host, guild: int, language: str) -> str:
-    """The line on the first page: how many people of the server have solved the puzzle, and for how many days."""
+    """The line on the first page: how many people of the server have solved the puzzle, and for how many days.
+
+    Errors: TableError if the offered games have no puzzle.
+    """
     day = daily.day_of(host.clock())
+    await _puzzle_of(host, day)
     told = " ".join(_solved_lines(await host.store.puzzles.solved(guild), day, language))
     return say(language, "start-puzzle", solved=told)
 
 
 def _today(interaction: Interaction) -> date:
     return daily.day_of(host_of(interaction).clock())
+
+
+async def _puzzle_of(host: Host, day: date) -> Puzzle:
+    """The puzzle of that day. Errors: TableError if the offered games have none."""
+    return puzzles.of_day(day, await host.store.secret(), host.games)
 
 
 class _View(NamedTuple):
@@ -75,7 +84,7 @@ async def _show(interaction: Interaction, day: date, late: int | None = None, lo
     if interaction.guild_id is None:
         raise TableError("server-only")
     guild, host, language = interaction.guild_id, host_of(interaction), await meet(interaction)
-    puzzle = puzzles.of_day(day, await host.store.secret())
+    puzzle = await _puzzle_of(host, day)
     kept = await host.store.puzzles.answer(day.isoformat(), interaction.user.id, puzzle.mark)
     given = late if kept is None else kept
     best = None if given is None else puzzle.best
@@ -183,7 +192,7 @@ async def _asked(interaction: Interaction, match: re.Match[str], at: int) -> tup
         day = date.fromisoformat(match["day"])
     except ValueError:
         raise TableError("puzzle-gone") from None
-    puzzle = puzzles.of_day(day, await host_of(interaction).store.secret())
+    puzzle = await _puzzle_of(host_of(interaction), day)
     if at >= len(puzzle.answers) or match["mark"] != puzzle.mark:
         raise TableError("puzzle-gone")
     return guild, day, puzzle

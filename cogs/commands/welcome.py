@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -17,7 +19,7 @@ from cogs.views.table_views import view_of
 from cogs.words import fitting
 from engine.games import GAMES
 from engine.tables import daily
-from engine.tables.table import Status, Table
+from engine.tables.table import Status, Table, TableError
 from i18n import grouped, has_text, say
 
 START = "start"
@@ -33,17 +35,19 @@ async def show_start(interaction: Interaction) -> None:
 
     async def panel() -> Panel:
         host, language = host_of(interaction), await meet(interaction)
-        pictures = [await host.draw(learning.sight, game, language) for game in GAMES]
-        lines = [say(language, "start-title"), *(_game_line(game, language) for game in GAMES)]
+        pictures = [await host.draw(learning.sight, game, language) for game in host.games]
+        lines = [say(language, "start-title"), *(_game_line(game, language) for game in host.games)]
         if interaction.guild_id is not None:
-            title = say(language, f"game-{daily.game_of(daily.day_of(host.clock()))}")
-            lines.append(say(language, "start-daily", game=title))
-            lines.append(await puzzles.today_line(host, interaction.guild_id, language))
+            with suppress(TableError):
+                deal = daily.game_of(daily.day_of(host.clock()), host.games)
+                lines.append(say(language, "start-daily", game=say(language, f"game-{deal}")))
+            with suppress(TableError):
+                lines.append(await puzzles.today_line(host, interaction.guild_id, language))
         tables = [_table_line(table, language) for table in await _open_here(interaction)]
         if tables:
             lines.append(say(language, "start-tables"))
         shown = tuple(picture for picture in pictures if picture is not None)
-        view = _start_view(language, guided=interaction.guild_id is not None)
+        view = _start_view(host.games, language, guided=interaction.guild_id is not None)
         return Panel(fitting(lines, [], tables, language, more="start-more"), shown, view)
 
     await answer(interaction, panel)
@@ -73,12 +77,12 @@ def _table_line(table: Table, language: str) -> str:
     return say(language, "start-table", game=game, place=place, count=taken, most=table.places[-1])
 
 
-def _start_view(language: str, *, guided: bool) -> discord.ui.View:
-    """Lists to open a game, to learn it and, if `guided`, to play a guided first game; then the person's own pages.
+def _start_view(offered: Sequence[str], language: str, *, guided: bool) -> discord.ui.View:
+    """Lists to open an `offered` game, to learn it and, if `guided`, to play a guided first game; then own pages.
 
     Lists, because a button for each game would take as many rows on a phone.
     """
-    games = list(GAMES)[:LIST]
+    games = offered[:LIST]
     ways = {OPEN: games, LEARN: games, GUIDE: [game for game in games if guided and GAMES[game].guide is not None]}
     items: list[discord.ui.Item[Any]] = [
         discord.ui.Select(

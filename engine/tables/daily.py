@@ -6,7 +6,7 @@ Pure. The games alternate; the seed is a keyed hash of the day (UTC) and a secre
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from datetime import UTC, date, datetime
 from typing import NamedTuple
 
@@ -46,21 +46,24 @@ def day_named(text: str, now: float, *, month_first: bool = False) -> date:
     return day
 
 
-def game_of(day: date) -> str:
-    """The key of the game that is dealt on that day."""
-    return TITLES[day.toordinal() % len(TITLES)]
+def game_of(day: date, offered: Container[str] = TITLES) -> str:
+    """The key of the game that is dealt on that day. Errors: TableError if no `offered` game has solo rules."""
+    titles = [title for title in TITLES if title in offered]
+    if not titles:
+        raise TableError("no-daily")
+    return titles[day.toordinal() % len(titles)]
 
 
-def seed_of_day(secret: str, day: date) -> int:
-    """The seed of that day's game; `secret`: the bot's, in hexadecimal."""
-    text = f"{game_of(day)} {day.isoformat()}"
+def seed_of_day(secret: str, day: date, game: str) -> int:
+    """The seed of that day's deal in a game; `secret`: the bot's, in hexadecimal."""
+    text = f"{game} {day.isoformat()}"
     digest = hashlib.blake2b(text.encode(), key=bytes.fromhex(secret), digest_size=8)
     return int.from_bytes(digest.digest(), "big") >> (64 - _SEED_BITS)
 
 
 def start_daily_game(table: Table, secret: str) -> Change:
     """Start the game of a table that was opened for a day. Errors: TableError."""
-    return start(table, table.owner, seed_of_day(secret, date.fromisoformat(table.daily)))
+    return start(table, table.owner, seed_of_day(secret, date.fromisoformat(table.daily), table.game))
 
 
 def first_attempts(tables: Iterable[Table]) -> Sequence[Attempt]:

@@ -7,7 +7,7 @@ can look up the next one. Days are UTC.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Container, Sequence
 from datetime import date, timedelta
 from functools import cache
 
@@ -15,7 +15,7 @@ import msgspec
 
 from engine.game import Chance, load_facts
 from engine.games import GAMES
-from engine.tables.table import Seat, Status, Table
+from engine.tables.table import Seat, Status, Table, TableError
 
 SEAT = 0
 """The seat whose decision the puzzle asks for."""
@@ -59,20 +59,23 @@ def all_puzzles() -> tuple[Puzzle, ...]:
     return load_facts("puzzles.json", tuple[Puzzle, ...])
 
 
-def of_day(day: date, secret: str) -> Puzzle:
-    """The puzzle of that day; `secret`: the bot's.
+def of_day(day: date, secret: str, offered: Container[str] = GAMES) -> Puzzle:
+    """The puzzle of that day in one of the `offered` games; `secret`: the bot's. Errors: TableError if they have none.
 
     All puzzles come once before one repeats, and none comes on two consecutive days.
     """
-    turn, at = divmod(day.toordinal(), len(all_puzzles()))
-    order = _order_of_turn(secret, turn)
-    if order[0] == _order_of_turn(secret, turn - 1)[-1]:
+    found = [puzzle for puzzle in all_puzzles() if puzzle.game in offered]
+    if not found:
+        raise TableError("no-puzzle")
+    turn, at = divmod(day.toordinal(), len(found))
+    order = _order_of_turn(secret, turn, len(found))
+    if order[0] == _order_of_turn(secret, turn - 1, len(found))[-1]:
         order[:2] = reversed(order[:2])
-    return all_puzzles()[order[at]]
+    return found[order[at]]
 
 
-def _order_of_turn(secret: str, turn: int) -> list[int]:
-    order = list(range(len(all_puzzles())))
+def _order_of_turn(secret: str, turn: int, count: int) -> list[int]:
+    order = list(range(count))
     Chance("puzzles", secret, turn).shuffle(order)
     return order
 

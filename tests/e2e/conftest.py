@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import pickle
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Collection
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
@@ -20,6 +20,7 @@ from cogs.replies import MINE
 from cogs.thinking import Thinking
 from cogs.views.controls import DO, SURE
 from engine.game import FOR_ME, Chance
+from engine.games import GAMES
 from engine.storage.places import Place
 from engine.storage.watch import lacking_jobs
 from engine.tables import turns
@@ -59,11 +60,12 @@ class House:
         self.database = database
         self.clock = clock
         self.thinking: Callable[[], Thinking] = Nobody
+        self.games: Collection[str] = GAMES
         self.bot: Engawa
         self._running: asyncio.Task[None] | None = None
 
     async def wake(self) -> None:
-        self.bot = Engawa(self.database, self.clock, new_seed=lambda: SEED, thinking=self.thinking())
+        self.bot = Engawa(self.database, self.clock, new_seed=lambda: SEED, thinking=self.thinking(), games=self.games)
         await self.bot.login(self.local.token)
         self._running = asyncio.create_task(self.bot.connect())
         await self.bot.wait_until_ready()

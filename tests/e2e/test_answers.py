@@ -290,7 +290,7 @@ async def test_nonsense_is_answered_with_how_to_write_it(house: House) -> None:
 
 async def test_a_command_without_a_table_says_how_to_open_one(house: House) -> None:
     answer = await house.person("Aiko").slash("#general", "table status")
-    assert "/cartographers new" in answer.text
+    assert "/engawa start" in answer.text
 
 
 async def test_without_permissions_the_table_is_refused_with_their_names(house: House) -> None:

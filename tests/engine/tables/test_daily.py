@@ -35,12 +35,19 @@ def test_a_day_is_dealt_the_same_to_everybody_and_differently_from_another_day_a
         daily.start_daily_game(opened(1), SECRET).table.snapshot
         == daily.start_daily_game(opened(2, "Ben"), SECRET).table.snapshot
     )
-    assert len({daily.seed_of_day(SECRET, DAY), daily.seed_of_day(SECRET, NEXT), daily.seed_of_day(ANOTHER, DAY)}) == 3
+    game, deals = daily.TITLES[0], ((SECRET, DAY), (SECRET, NEXT), (ANOTHER, DAY))
+    assert len({daily.seed_of_day(secret, day, game) for secret, day in deals}) == 3
 
 
 def test_the_games_with_solo_rules_take_turns() -> None:
     assert {daily.game_of(DAY), daily.game_of(NEXT)} == set(daily.TITLES)
     assert all(1 in GAMES[title].seats for title in daily.TITLES)
+
+
+def test_of_the_games_with_solo_rules_only_offered_ones_are_dealt() -> None:
+    assert {daily.game_of(day, ["imhotep", "wonderful_world"]) for day in (DAY, NEXT)} == {"wonderful_world"}
+    with pytest.raises(TableError, match="no-daily"):
+        daily.game_of(DAY, ["imhotep"])
 
 
 def test_a_day_to_come_is_dealt_to_nobody_and_a_past_one_to_everybody() -> None:

@@ -10,6 +10,7 @@ from bench.puzzling import CLEARLY
 from engine.games import GAMES
 from engine.tables import puzzles
 from engine.tables.puzzles import SEAT, Puzzle, of_day, streak_up_to, table_of
+from engine.tables.table import TableError
 
 SECRET = "ab" * 32
 DAY = date(2026, 11, 22)
@@ -46,6 +47,13 @@ def test_no_puzzle_comes_on_two_days_running() -> None:
     count = len(puzzles.all_puzzles())
     ends = [date.fromordinal((DAY.toordinal() // count + cycle) * count) for cycle in range(100)]
     assert not [day for day in ends if of_day(day, SECRET) == of_day(day - timedelta(days=1), SECRET)]
+
+
+def test_only_puzzles_of_offered_games_come() -> None:
+    days = [DAY + timedelta(days=later) for later in range(20)]
+    assert {of_day(day, SECRET, ["imhotep", "cartographers"]).game for day in days} == {"imhotep", "cartographers"}
+    with pytest.raises(TableError, match="no-puzzle"):
+        of_day(DAY, SECRET, [])
 
 
 def test_a_streak_is_of_days_without_a_gap_up_to_today_or_yesterday() -> None:
