@@ -55,9 +55,9 @@ log = logging.getLogger("engawa")
 
 EXIT_SETTINGS = 2
 EXIT_LOGIN = 69
-UNKNOWN = "DISCORD_TOKEN is wrong: Discord does not know it. Put the right one into .env and start Engawa again."
+UNKNOWN = "Discord rejects the token (DISCORD_TOKEN). Put the right token into .env and start Engawa again."
 MISSING = "DISCORD_TOKEN is missing. Set it to the token of your bot."
-WAITING = "Engawa asks Discord nothing more and waits to be stopped."
+WAITING = "Engawa now waits without retrying. Restart it."
 HAND_OVER = 60.0
 """Timeout for other processes to take over the shards of this one when it stops, seconds."""
 FIRST_WAIT, LONGEST_WAIT = 2.0, 300.0
@@ -194,8 +194,8 @@ def greeting(settings: Settings, page: str | None, application: int | None) -> l
     """Lines that say where people find the bot: the page of its local Discord, or an invite link."""
     if page is not None:
         return [
-            f"Engawa is on a Discord of its own on this computer. Open {page}",
-            f"Press a game there, or type {start_command('en')}. Ctrl+C stops.",
+            f"Engawa is on a local Discord on this computer. Open {page}",
+            f"Choose a game there, or type {start_command('en')}. Ctrl+C stops.",
         ]
     if settings.discord_url is not None:
         return [f"Engawa is on the local Discord at {settings.discord_url}"]
@@ -220,7 +220,7 @@ async def run(settings: Settings) -> int:
             except AwayError as error:
                 # The database could be reached before, or the start would have failed.
                 code, trouble = None, cause_of(error).sentence
-                log.warning("%s It is tried again. (%s)", trouble, reason_of(error))
+                log.warning("%s Retrying. (%s)", trouble, reason_of(error))
             except RefusedError as error:
                 if settings.when_refused == "wait":
                     why = f"{error} {WAITING}"
@@ -308,7 +308,7 @@ async def _serve(bot: Engawa, joined: Joined, settings: Settings) -> int | None:
         if refusal is None:
             raise
         if refusal is Refusal.LATER:
-            log.warning("Discord cannot be reached, which is tried again: %s", str(error) or type(error).__name__)
+            log.warning("Discord cannot be reached, retrying: %s", str(error) or type(error).__name__)
             return None
         raise RefusedError(
             UNKNOWN if refusal is Refusal.CREDENTIALS else f"Discord refuses this bot: {error}"
@@ -336,7 +336,7 @@ class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Exit with the code of wrong settings."""
         usage = " ".join(self.format_usage().removeprefix("usage: ").replace("[-h] ", "").split())
-        complain(f"{message}; what works: {usage}")
+        complain(f"{message}. Usage: {usage}")
         sys.exit(EXIT_SETTINGS)
 
 
@@ -348,24 +348,24 @@ def arguments_of(typed: Sequence[str] | None = None) -> argparse.Namespace:
         " [--healthy | check [--repair] | inspect TABLE | backup FILE | restore FILE | copy FROM TO | smoke CHANNEL]",
         description="Engawa, board games in Discord over days",
     )
-    parser.add_argument("--healthy", action="store_true", help="say how a running bot is, and exit 0 if it is well")
+    parser.add_argument("--healthy", action="store_true", help="report the health of a bot; exit 0 if it is healthy")
     commands = parser.add_subparsers(
         dest="command", metavar="COMMAND", prog=parser.prog, help="instead of starting the bot:"
     )
-    check = commands.add_parser("check", help="look for damage in the database, also while the bot runs")
-    check.add_argument("--repair", action="store_true", help="repair it, and keep copies of the damaged rows")
-    inspect = commands.add_parser("inspect", help="print one table in words, also while the bot runs")
-    inspect.add_argument("table", type=int, metavar="TABLE", help="the number of a table, as the log prints it")
-    inspect.add_argument("--secrets", action="store_true", help="with all hidden cards and moves")
-    backup = commands.add_parser("backup", help="make a copy of the database and check it, also while the bot runs")
+    check = commands.add_parser("check", help="look for damage in the database; the bot may run")
+    check.add_argument("--repair", action="store_true", help="repair the damage and keep copies of the damaged rows")
+    inspect = commands.add_parser("inspect", help="print one table in words; the bot may run")
+    inspect.add_argument("table", type=int, metavar="TABLE", help="the number of the table in the log")
+    inspect.add_argument("--secrets", action="store_true", help="include hidden cards and moves")
+    backup = commands.add_parser("backup", help="copy the database and check the copy; the bot may run")
     backup.add_argument("file", type=Path, metavar="FILE")
-    restore = commands.add_parser("restore", help="put a backup in the place of the database; the bot must not run")
+    restore = commands.add_parser("restore", help="replace the database with a backup; stop the bot first")
     restore.add_argument("file", type=Path, metavar="FILE")
-    copy = commands.add_parser("copy", help="copy one database into another that is empty; no bot may run on either")
-    copy.add_argument("source", type=place_of, metavar="FROM", help="a file, or postgresql://...")
-    copy.add_argument("target", type=place_of, metavar="TO", help="the same")
-    smoke = commands.add_parser("smoke", help="try on a real server what the bot needs, also while the bot runs")
-    smoke.add_argument("channel", type=_channel, metavar="CHANNEL", help="the id of a channel in which to try it")
+    copy = commands.add_parser("copy", help="copy a database into an empty one; stop the bots of both first")
+    copy.add_argument("source", type=place_of, metavar="FROM", help="a file or postgresql://...")
+    copy.add_argument("target", type=place_of, metavar="TO", help="a file or postgresql://...")
+    smoke = commands.add_parser("smoke", help="test on a real server what the bot needs; the bot may run")
+    smoke.add_argument("channel", type=_channel, metavar="CHANNEL", help="the id of the channel for the test")
     return parser.parse_args(typed)
 
 
@@ -473,7 +473,8 @@ def start(settings: Settings) -> int:
         logs.set_up(settings.log_level, settings.log_format, *secrets)
         if not whole:
             log.info(
-                "%s was checked only in part; `python bot.py check` and each backup check all of it", settings.database
+                "Only a part of %s was checked. `python bot.py check` and each backup check all of it",
+                settings.database,
             )
         try:
             return asyncio.run(run(settings))
@@ -485,7 +486,7 @@ def start(settings: Settings) -> int:
         except (*UNUSABLE, IncompleteGameError) as error:
             complain(f"Engawa cannot start: {reason_of(error)}.")
         except Exception:
-            log.exception("Engawa has come to an end by a fault of its own")
+            log.exception("Engawa stopped because of an internal error")
         return EXIT_FAILED
 
 

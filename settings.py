@@ -20,7 +20,7 @@ LONGEST_NAME = 32
 Token = Annotated[str, Meta(pattern=r"^\S+$")]
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Channel = Annotated[int, Meta(ge=1, le=(1 << 63) - 1)]
-CHANNEL = "give the id of a channel, which Discord copies in its developer mode"
+CHANNEL = "enter the id of a channel (Discord’s developer mode copies it)"
 SHARDS = re.compile(r"(?:(auto)|(\d{1,5})(?:-(\d{1,5}))?)/(\d{1,5})")
 Megabytes = Annotated[float, Meta(ge=0)]
 Address = Annotated[str, Meta(pattern=r"^http://127\.0\.0\.1:\d{1,5}$")]
@@ -63,34 +63,32 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     The description of a field says what is valid, for hosts who set something else.
     """
 
-    discord_token: Annotated[Token | None, Meta(description="a bot token has no spaces in it")] = None
+    discord_token: Annotated[Token | None, Meta(description="a token contains no spaces")] = None
     database: Path | str = Path("engawa.db")
-    backups: Annotated[Path | None, Meta(description="give the place of a folder")] = None
-    backup_hours: Annotated[float, Meta(gt=0, description="give a number of hours above 0")] = 24.0
-    backups_kept: Annotated[int, Meta(ge=0, description="give a number, 0 for no backups")] = 7
-    cache_mb: Annotated[Megabytes | None, Meta(description="give a number of megabytes, 0 for no cache")] = None
+    backups: Annotated[Path | None, Meta(description="enter the path of a folder")] = None
+    backup_hours: Annotated[float, Meta(gt=0, description="enter a number of hours above 0")] = 24.0
+    backups_kept: Annotated[int, Meta(ge=0, description="enter a number; 0 turns backups off")] = 7
+    cache_mb: Annotated[Megabytes | None, Meta(description="enter a number of megabytes; 0 turns the cache off")] = None
     local: Annotated[Literal["on", "off"], Meta(description="choose 'on' or 'off'")] = "on"
-    local_port: Annotated[int, Meta(ge=0, le=65535, description="give a number from 0 to 65535")] = 8321
+    local_port: Annotated[int, Meta(ge=0, le=65535, description="enter a number from 0 to 65535")] = 8321
     local_people: Annotated[
         tuple[Name, ...],
         Meta(
             min_length=1,
-            description=f"give names with commas between them, each of at most {LONGEST_NAME} characters",
+            description=f"enter names separated by commas, each of at most {LONGEST_NAME} characters",
         ),
     ] = ("Aiko", "Ben", "Chie", "Dan")
-    local_database: Annotated[Path | None, Meta(description="give the place of a file")] = None
-    local_record: Annotated[Path | None, Meta(description="give the place of a file")] = None
-    shards: Annotated[Shards | None, Meta(description="give what this process serves: 0-3/8, or auto/8")] = None
+    local_database: Annotated[Path | None, Meta(description="enter the path of a file")] = None
+    local_record: Annotated[Path | None, Meta(description="enter the path of a file")] = None
+    shards: Annotated[Shards | None, Meta(description="enter the shards of this process: 0-3/8 or auto/8")] = None
     discord_url: Annotated[
-        Address | None, Meta(description="give the address of a local Discord, such as http://127.0.0.1:8321")
+        Address | None, Meta(description="enter the address of a local Discord, such as http://127.0.0.1:8321")
     ] = None
     operator_channel: Annotated[Channel | None, Meta(description=CHANNEL)] = None
-    metrics: Annotated[Endpoint | None, Meta(description="give a port, or HOST:PORT")] = None
-    games: Annotated[tuple[str, ...], Meta(min_length=1, description=f"name games out of {', '.join(GAMES)}")] = tuple(
-        GAMES
-    )
+    metrics: Annotated[Endpoint | None, Meta(description="enter a port or HOST:PORT")] = None
+    games: Annotated[tuple[str, ...], Meta(min_length=1, description=f"choose from {', '.join(GAMES)}")] = tuple(GAMES)
     """The games that people can open; tables of other games can be finished."""
-    grace: Annotated[float, Meta(ge=0, le=60, description="give a number of seconds from 0 to 60")] = 10.0
+    grace: Annotated[float, Meta(ge=0, le=60, description="enter a number of seconds from 0 to 60")] = 10.0
     threads: Annotated[Literal["on", "off"], Meta(description="choose 'on' or 'off'")] = "off"
     replays: Annotated[Literal["on", "off"], Meta(description="choose 'on' or 'off'")] = "on"
     one_press: Annotated[Literal["on", "off"], Meta(description="choose 'on' or 'off'")] = "off"
@@ -104,13 +102,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         """Check settings against each other. Errors: SettingsError."""
         if len(set(self.local_people)) != len(self.local_people):
-            raise SettingsError("ENGAWA_LOCAL_PEOPLE is wrong: give each name only once.")
+            raise SettingsError("ENGAWA_LOCAL_PEOPLE is invalid: list each name only once.")
         if unknown := [name for name in self.games if name not in GAMES]:
             raise SettingsError(
-                f"ENGAWA_GAMES is wrong: there is no game “{unknown[0]}”. Choose from {', '.join(GAMES)}."
+                f"ENGAWA_GAMES is invalid: there is no game “{unknown[0]}”. Choose from {', '.join(GAMES)}."
             )
         if self.discord_url is not None and self.discord_token is None:
-            raise SettingsError("ENGAWA_DISCORD_URL needs a token: set DISCORD_TOKEN to what that Discord prints.")
+            raise SettingsError("ENGAWA_DISCORD_URL needs a token: set DISCORD_TOKEN to that of the local Discord.")
         if self.shards is not None and isinstance(self.database, Path):
             raise SettingsError("ENGAWA_SHARDS needs PostgreSQL: set ENGAWA_DATABASE to postgresql://...")
         if self.shards is not None and self.discord_token is None:
@@ -141,7 +139,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         try:
             written = dotenv_values(".env")
         except UnicodeDecodeError as error:
-            raise SettingsError("The file .env is not text in UTF-8. Save it as UTF-8.") from error
+            raise SettingsError("The file .env is not in UTF-8. Save it as UTF-8.") from error
         found = {name.upper(): value for name, value in {**written, **os.environ}.items() if value}
         return cls(**_checked(cls, found))
 
@@ -171,5 +169,5 @@ def _checked(kind: type[Settings], found: Mapping[str, str]) -> dict[str, Any]:
             values[field.name] = msgspec.convert(text, field.type, strict=False, dec_hook=lambda kind, text: kind(text))
         except msgspec.ValidationError as error:
             description = next(meta.description for meta in field.type.__metadata__)
-            raise SettingsError(f"{name} is wrong: {description}.") from error
+            raise SettingsError(f"{name} is invalid: {description}.") from error
     return values

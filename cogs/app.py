@@ -181,7 +181,7 @@ class Engawa(commands.AutoShardedBot):
 
     def report(self, line: str, level: int = logging.ERROR) -> None:
         """Tell the operator something by the log and their channel; nothing secret."""
-        log.log(level, "to be looked at: %s", line, extra={FOR_OPERATOR: True})
+        log.log(level, "please check: %s", line, extra={FOR_OPERATOR: True})
 
     def serves(self, guild: int) -> bool:
         """Whether this process receives that server's events."""

@@ -84,14 +84,14 @@ def what_is_wrong(health: Health | None, now: float) -> str:
     if health is None:
         return "No bot is running."
     if now - health.at > STALE:
-        return f"The bot has not been heard of for {now - health.at:.0f} s."
+        return f"The bot has not reported for {now - health.at:.0f} s."
     if health.trouble:
         return health.trouble
     if now - health.heard > STALE:
         return "The bot is not connected to Discord."
     silent = now - health.told
     if not health.outage and min(health.oldest, silent) > TOO_LONG:
-        return f"Nothing was told for {silent:.0f} s, though something waits since {health.oldest:.0f} s."
+        return f"Nothing was delivered for {silent:.0f} s, and the oldest delivery has waited {health.oldest:.0f} s."
     return ""
 
 
@@ -104,11 +104,11 @@ def health_line(health: Health | None, now: float) -> str:
     if health.interaction:
         at = datetime.fromtimestamp(health.interaction, UTC)
         interaction = f"last interaction {now - health.interaction:.0f} s ago ({at:%Y-%m-%d %H:%M:%S} UTC)"
-    outage = "; Discord takes nothing" if health.outage else ""
+    outage = "; Discord accepts nothing" if health.outage else ""
     return (
-        f"{what_is_wrong(health, now) or 'All is well.'} Written {now - health.at:.0f} s ago: latency {latency}, "
-        f"{health.owed} places owed something, the oldest since {health.oldest:.0f} s, {health.held} held, "
-        f"{health.buried} jobs set aside, {interaction}{outage}."
+        f"{what_is_wrong(health, now) or 'All is well.'} Reported {now - health.at:.0f} s ago: latency {latency}; "
+        f"places with waiting deliveries: {health.owed} (oldest {health.oldest:.0f} s, held {health.held}); "
+        f"jobs set aside: {health.buried}; {interaction}{outage}."
     )
 
 
@@ -187,7 +187,7 @@ class Pulse:
             buried=owed.buried,
             interaction=bot.last_interaction,
             outage=bot.breaker.stopped,
-            trouble=bot.trouble.sentence if bot.outbox.alive else "Nothing is sent any more.",
+            trouble=bot.trouble.sentence if bot.outbox.alive else "The bot has stopped sending.",
         )
 
     def _judge(self, health: Health) -> None:
@@ -197,5 +197,5 @@ class Pulse:
             waited = f"{health.oldest:.0f} s"
             self._bot.report(f"a delivery has waited for {waited}; {health.owed} places have pending deliveries")
         elif self._late and not late:
-            log.info("no delivery is late any more")
+            log.info("deliveries are on time again")
         self._late = late

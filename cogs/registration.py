@@ -105,7 +105,7 @@ class Registration(commands.Cog):
             return
         self._refused = str(error)
         if limit is not None:
-            self.bot.report(f"Discord takes no commands: {limit}. It is tried again.", logging.WARNING)
+            self.bot.report(f"Discord takes no commands: {limit}. Retrying.", logging.WARNING)
         else:
             log.error("the commands could not be registered", exc_info=error)
 

@@ -66,7 +66,7 @@ async def _tried(name: str, step: Awaitable[None], write: Callable[[str], None])
         write(f"not tried: {name} ({why})")
         return True
     except OtherwiseError as error:
-        write(f"taken, but otherwise: {name}: {error}")
+        write(f"accepted, but different: {name}: {error}")
     except TimeoutError:
         write(f"not answered: {name}: for {DEADLINE:g} s")
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
@@ -122,7 +122,7 @@ class _Trial:
         self._posted = await before.edit(content=panel.text, view=panel.view)
         _compare(self._posted, panel)
         if [kept.id for kept in self._posted.attachments] != [kept.id for kept in before.attachments]:
-            raise OtherwiseError("the picture is another one")
+            raise OtherwiseError("the picture differs")
 
     async def find(self) -> None:
         """Search for the message, as after a crash."""
@@ -130,7 +130,7 @@ class _Trial:
         async for message in self._channel.history(limit=LOOKED_AT, after=self._began):
             if message.id == posted.id:
                 return _compare(message, _panel(BLUE, LANGUAGES[:1]))
-        raise OtherwiseError("it is not there; who may not read the history is shown nothing")
+        raise OtherwiseError("it is missing; the bot may lack the permission to read the history")
 
     async def strip(self) -> None:
         """Remove picture and buttons, as from an outdated board."""
@@ -149,7 +149,7 @@ class _Trial:
             message = await self._send(channel, _panel(GREEN))
         except discord.Forbidden as error:
             if error.code in (*CLOSED, NO_SHARED_SERVER):
-                raise NotTriedError(f"they take no messages: {error}") from error
+                raise NotTriedError(f"they refuse messages: {error}") from error
             raise
         _compare(message, _panel(GREEN))
 

@@ -29,7 +29,7 @@ class Cause(NamedTuple):
 CAUSES = (
     Cause(FullError, "Storage is full. Make room on the disk of the database.", True, "table-error-storage-full"),
     Cause(BusyError, "Another program locks the database.", False, "table-error-storage-busy"),
-    Cause(DiskError, "The disk does not read or write. Look at it.", True, "table-error-storage-away"),
+    Cause(DiskError, "The disk cannot be read or written. Check it.", True, "table-error-storage-away"),
     Cause(AwayError, "The database cannot be reached.", False, "table-error-storage-away"),
 )
 """The most specific first."""

@@ -85,7 +85,7 @@ class Watch(commands.Cog):
         if standing is None:
             return
         if stands_still(standing.table) and await self.bot.store.found_still(standing.table):
-            self.bot.report(f"table {number} waits for nobody, and its game is not over")
+            self.bot.report(f"table {number} waits for no one, but its game is not over")
         if not lacking_jobs(standing):
             return
         # The table may have changed since, so the store checks again what is missing.
@@ -93,7 +93,7 @@ class Watch(commands.Cog):
         if not jobs:
             return
         self.asked.update(job.kind for job in jobs)
-        self.bot.report(f"table {number} lacked {', '.join(job.kind for job in jobs)}; it was asked for again")
+        self.bot.report(f"table {number} lacked {', '.join(job.kind for job in jobs)}; requested again")
         self.bot.outbox.poke()
 
 

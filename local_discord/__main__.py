@@ -20,14 +20,12 @@ LAST_PORT = 65535
 
 def parse_arguments(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     """Parse the command line."""
-    parser = argparse.ArgumentParser(prog="python -m local_discord", description="A Discord on this computer.")
+    parser = argparse.ArgumentParser(prog="python -m local_discord", description="A local Discord for trying bots.")
     parser.add_argument("--port", type=_port_number, default=8321, help="port to listen on (default: %(default)s)")
     parser.add_argument(
-        "--record", metavar="FILE", help="append every request of the bot to FILE, one JSON object a line"
+        "--record", metavar="FILE", help="append every request of the bot to FILE, one JSON object per line"
     )
-    parser.add_argument(
-        "--file", help="keep people, places and messages in this file over a restart (default: in memory alone)"
-    )
+    parser.add_argument("--file", help="keep people, channels and messages in this file (default: in memory only)")
     parser.add_argument("--people", default=",".join(PEOPLE), help="names of the people (default: %(default)s)")
     parser.add_argument("--channels", default=",".join(CHANNELS), help="names of the channels (default: %(default)s)")
     parser.add_argument("--guild", default=GUILD, help="name of the server (default: %(default)s)")
@@ -39,7 +37,7 @@ def parse_arguments(arguments: Sequence[str] | None = None) -> argparse.Namespac
 def _port_number(text: str) -> int:
     port = int(text) if text.isdecimal() else -1
     if not 0 <= port <= LAST_PORT:
-        raise argparse.ArgumentTypeError(f"give a number from 0 to {LAST_PORT}")
+        raise argparse.ArgumentTypeError(f"enter a number from 0 to {LAST_PORT}")
     return port
 
 

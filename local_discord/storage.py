@@ -93,7 +93,9 @@ class Storage:
         try:
             self._restore(world)
         except (msgspec.MsgspecError, sqlite3.DatabaseError) as error:
-            raise StorageError(f"{self._path} is damaged ({error}); without it all begins anew.") from error
+            raise StorageError(
+                f"{self._path} is damaged ({error}). Delete it to start with an empty local Discord."
+            ) from error
         return bool(world.guilds)
 
     def _restore(self, world: World) -> None:

@@ -56,7 +56,7 @@ def test_wrong_arguments_are_answered_in_one_line_with_what_works(
     with pytest.raises(SystemExit) as ended:
         arguments_of(typed.split())
     assert ended.value.code == EXIT_SETTINGS
-    assert capsys.readouterr().err.removesuffix("\n").partition("; what works: ")[1:] == ("; what works: ", works)
+    assert capsys.readouterr().err.removesuffix("\n").partition(". Usage: ")[1:] == (". Usage: ", works)
 
 
 def test_a_host_on_discord_is_given_an_invite_link_with_least_permissions() -> None:

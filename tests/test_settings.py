@@ -54,7 +54,7 @@ def test_a_wrong_setting_is_named_and_what_is_right_is_said(
     name: str, value: str, reason: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(name, value)
-    with pytest.raises(SettingsError, match=f"^{name} (is wrong|needs)[^\\n]*{reason}"):
+    with pytest.raises(SettingsError, match=f"^{name} (is invalid|needs)[^\\n]*{reason}"):
         Settings.read()
 
 

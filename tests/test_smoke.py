@@ -88,7 +88,7 @@ async def test_a_message_that_is_not_to_be_found_is_no_success(local: LocalDisco
     local.deny_bot(CHANNEL, "READ_MESSAGE_HISTORY")
     well, lines = await tried(local)
     assert not well
-    assert lines[5].startswith(f"taken, but otherwise: {STEPS[5]}: it is not there")
+    assert lines[5].startswith(f"accepted, but different: {STEPS[5]}: it is missing")
     assert [line.partition(":")[0] for line in lines].count("taken") == len(STEPS) - 1
 
 
@@ -98,7 +98,7 @@ async def test_two_messages_for_one_nonce_are_no_success_and_are_both_deleted(
     monkeypatch.setattr(local.world, "by_nonce", lambda *_: None)
     well, lines = await tried(local)
     assert not well
-    assert lines[2] == f"taken, but otherwise: {STEPS[2]}: there are two messages"
+    assert lines[2] == f"accepted, but different: {STEPS[2]}: there are two messages"
     assert remaining(local) == 0
 
 
@@ -106,7 +106,7 @@ async def test_an_owner_who_takes_no_messages_is_no_fault(local: LocalDiscord) -
     local.person("Aiko").dms_open = False
     well, lines = await tried(local)
     assert well
-    assert lines[7].startswith(f"not tried: {STEPS[7]} (they take no messages: 403 Forbidden (error code: 50007)")
+    assert lines[7].startswith(f"not tried: {STEPS[7]} (they refuse messages: 403 Forbidden (error code: 50007)")
 
 
 async def test_a_token_that_discord_does_not_know_is_said(local: LocalDiscord) -> None:

@@ -54,7 +54,7 @@ async def test_why_there_is_no_backup_is_reported_once(
 
     monkeypatch.setattr(BackupSchedule, "take", take)
     (line,) = await while_it_runs(turn, lambda: len(tries) == 3)
-    assert line == f"no backup of {turn.path} in {turn.folder}: there is no room"
+    assert line == f"cannot back up {turn.path} to {turn.folder}: there is no room"
 
 
 async def test_who_wants_no_backups_gets_none(turn: BackupSchedule) -> None:

@@ -57,7 +57,7 @@ def back_up(path: Path, target: Path, pause: Pause | None = time.sleep) -> None:
     `pause`: called between two steps; None: the copy is made in one step. Errors: those of `verify_database`; OSError.
     """
     if target.exists() and path.samefile(target):
-        raise DamagedError("it would be its own backup")
+        raise DamagedError("a database cannot be its own backup")
     with part_of(target) as part:
         _copy_database(path, part, pause)
         verify_database(part)

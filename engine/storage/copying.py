@@ -26,7 +26,7 @@ def copy_database(source: Place, target: Place) -> int:
     Errors: InUseError, NewerDatabaseError, UnusableError; those of both databases.
     """
     if isinstance(source, Path) and not source.is_file():
-        raise UnusableError("there is none")
+        raise UnusableError("it does not exist")
     with ExitStack() as stack:
         if not (isinstance(source, Path) and isinstance(target, Path)):
             stack.enter_context(postgres_driver().convert_errors())
@@ -35,14 +35,14 @@ def copy_database(source: Place, target: Place) -> int:
         done = schema_of(before) if isinstance(before, Sqlite) else postgres_driver().schema_of(before)
         check_release(before, done)
         if done != NEWEST:
-            raise UnusableError("it is of an earlier release: start the bot on it once")
+            raise UnusableError("it is from an earlier release; start the bot on it once")
         stack.enter_context(hold_database(target))
         prepare_database(target)
         after = stack.enter_context(closing(_connected(target)))
         before.execute(before.reading)
         after.execute("BEGIN")
         if after.execute(f"SELECT 1 FROM {FIRST}").fetchone() is not None:  # noqa: S608 - a name of the schema
-            raise UnusableError("what it would be copied into holds tables already")
+            raise UnusableError("the target already has tables")
         for table in sorted(after.tables(), key=lambda table: (table != FIRST, table)):
             _rows_of(table, before, after)
         after.count_on(before.counted())

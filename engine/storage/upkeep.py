@@ -60,20 +60,20 @@ def check(place: Place, *, repair: bool) -> int:
     name = shown(place)
     with _failing_as(name):
         if _is_earlier(place):
-            write_line(f"{name} is sound, and of an earlier release: the next start brings it up to date.")
+            write_line(f"{name} is intact and from an earlier release. The next start of the bot updates it.")
             return 0
         report = asyncio.run(_repair(place)) if repair else _check(place)
     for finding in report.findings:
         write_line(finding)
     count, tables = len(report.findings), _tables(report.tables)
     if not count:
-        write_line(f"{name}: {tables}, all is well.")
+        write_line(f"{name}: {tables}, no damage.")
         return 0
     findings = "1 finding" if count == 1 else f"{count} findings"
     if repair:
-        write_line(f"{name}: {tables}, {findings}, repaired. Copies of the damaged rows are in its quarantine.")
+        write_line(f"{name}: {tables}, {findings}, repaired. The table “quarantine” keeps copies of the damaged rows.")
         return 0
-    write_line(f"{name}: {tables}, {findings}. Nothing was changed; `python bot.py check --repair` repairs.")
+    write_line(f"{name}: {tables}, {findings}. Nothing was changed. Repair with `python bot.py check --repair`.")
     return EXIT_FAILED
 
 
@@ -117,26 +117,26 @@ def inspect(place: Place, number: int, *, secrets: bool) -> None:
 
 def copy(source: Place, target: Place) -> None:
     """Copy a database into an empty one. Errors: CommandError."""
-    with _failing_as(f"{shown(source)} is not copied to {shown(target)}"):
+    with _failing_as(f"Cannot copy {shown(source)} to {shown(target)}"):
         tables = copying.copy_database(source, target)
-    write_line(f"{shown(target)} holds what {shown(source)} holds: {_tables(tables)}.")
+    write_line(f"Copied {shown(source)} to {shown(target)}: {_tables(tables)}.")
 
 
 def backup(place: Place, file: Path) -> None:
     """Copy the database to a file. Errors: CommandError."""
     path = _require_file(place)
-    with _failing_as(f"No backup of {path} in {file}"):
+    with _failing_as(f"Cannot back up {path} to {file}"):
         back_up(path, file)
-    write_line(f"{file} is a copy of {path}, and sound.")
+    write_line(f"Backed up {path} to {file} and checked the copy.")
 
 
 def restore(place: Place, file: Path) -> None:
     """Replace the database with a backup. Errors: CommandError."""
     # The file of a symbolic link is replaced, not the link.
     path = _require_file(place).resolve()
-    with _failing_as(f"{path} is not restored from {file}"):
+    with _failing_as(f"Cannot restore {path} from {file}"):
         aside = backups.restore_backup(path, file, time.time())
-    write_line(f"{path} is now what {file} holds.{f' What it was is in {aside}.' if aside else ''}")
+    write_line(f"Restored {path} from {file}.{f' The former database is {aside}.' if aside else ''}")
 
 
 def _require_file(place: Place) -> Path:
@@ -176,7 +176,7 @@ async def back_up_regularly(schedule: BackupSchedule, report: Callable[[str], No
                     log.info("backup: %s", await asyncio.to_thread(schedule.take, now, pause))
                     reported = ""
             except Exception as error:  # noqa: BLE001 - after any error the next attempt may succeed
-                line = f"no backup of {schedule.path} in {schedule.folder}: {reason_of(error)}"
+                line = f"cannot back up {schedule.path} to {schedule.folder}: {reason_of(error)}"
                 if line != reported:
                     report(line)
                 reported = line

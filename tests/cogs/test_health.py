@@ -30,13 +30,13 @@ def test_a_bot_that_owes_nothing_is_well_however_long_it_told_nothing() -> None:
 
 def test_a_bot_that_tells_nothing_though_something_waits_is_not_well() -> None:
     late = but(told=NOW - TOO_LONG - 1, oldest=TOO_LONG + 1, owed=3)
-    assert what_is_wrong(late, NOW).startswith("Nothing was told for 301 s")
+    assert what_is_wrong(late, NOW).startswith("Nothing was delivered for 301 s")
 
 
 @pytest.mark.parametrize(
     "excuse",
     [{"told": NOW - 1}, {"oldest": TOO_LONG}, {"outage": True}],
-    ids=["it tells others", "it waits for less", "Discord takes nothing"],
+    ids=["it tells others", "it waits for less", "Discord accepts nothing"],
 )
 def test_what_waits_is_no_fault_of_the_bot_where(excuse: dict[str, Any]) -> None:
     late = {"told": NOW - TOO_LONG - 1, "oldest": TOO_LONG + 1}
@@ -44,11 +44,11 @@ def test_what_waits_is_no_fault_of_the_bot_where(excuse: dict[str, Any]) -> None
 
 
 def test_what_was_written_long_ago_says_nothing_of_now() -> None:
-    assert "not been heard of" in what_is_wrong(WELL, NOW + STALE + 1)
+    assert "not reported" in what_is_wrong(WELL, NOW + STALE + 1)
 
 
 def test_trouble_that_was_written_long_ago_says_nothing_of_now() -> None:
-    assert "not been heard of" in what_is_wrong(but(trouble="Discord cannot be reached."), NOW + STALE + 1)
+    assert "not reported" in what_is_wrong(but(trouble="Discord cannot be reached."), NOW + STALE + 1)
 
 
 def test_a_bot_without_a_connection_is_not_well() -> None:
@@ -59,8 +59,8 @@ def test_a_bot_without_a_connection_is_not_well() -> None:
 def test_all_figures_stand_in_one_line() -> None:
     said = health_line(but(owed=4, oldest=12.3, held=2, buried=1, latency=0.123, outage=True), NOW + 5)
     assert said == (
-        "All is well. Written 5 s ago: latency 0.12 s, 4 places owed something, the oldest since 12 s, 2 held, "
-        "1 jobs set aside, no interaction since the start; Discord takes nothing."
+        "All is well. Reported 5 s ago: latency 0.12 s; places with waiting deliveries: 4 (oldest 12 s, held 2); "
+        "jobs set aside: 1; no interaction since the start; Discord accepts nothing."
     )
 
 

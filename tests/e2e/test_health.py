@@ -85,7 +85,7 @@ async def test_who_runs_the_bot_hears_once_that_something_waits_for_long(
         owed = Owed(0, 0, 0, 0)
         await pulse.once()
         await pulse.once()
-        assert caplog.text.count("no delivery is late any more") == 1
+        assert caplog.text.count("deliveries are on time again") == 1
 
 
 async def test_a_bot_that_is_stopped_while_it_writes_leaves_no_file_behind(

@@ -103,8 +103,8 @@ async def test_that_a_table_waits_for_nobody_is_said_once_for_each_time_that_it_
             wrong.setattr(tables.Table, "waiting", lambda _: {})
             for _ in range(LIVES):
                 await watch_of(house).look()
-        found = [line for line in said if "waits for nobody" in line]
-        assert found == ["table 1 waits for nobody, and its game is not over"] * (times + 1)
+        found = [line for line in said if "waits for no one" in line]
+        assert found == ["table 1 waits for no one, but its game is not over"] * (times + 1)
 
 
 async def test_a_call_that_was_lost_is_made_again(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -100,7 +100,7 @@ async def test_a_check_beside_a_running_bot_only_looks_and_a_repair_lets_the_gam
     repaired, after = await _do(host, "check", "--repair"), await _do(host, "check")
     assert repaired.code == 0
     assert (after.code, after.err) == (0, "")
-    assert "all is well" in _one_line(after.out)
+    assert "no damage" in _one_line(after.out)
     answer = await host.local.person("Aiko").slash(CHANNEL, "table status")
     assert "Spring" in answer.text
 
@@ -166,7 +166,7 @@ async def test_a_bot_is_moved_to_postgresql_and_serves_it_alone(host: Host, post
         assert "another Engawa is running on it" in _one_line((await process.ended()).err)
         looked = await (await Process.start(host.folder, "check", ENGAWA_DATABASE=address)).ended()
         assert looked.code == 0
-        assert "1 table, all is well" in _one_line(looked.out)
+        assert "1 table, no damage" in _one_line(looked.out)
         host.process.kill()
         await host.process.ended()
 

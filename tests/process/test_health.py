@@ -28,7 +28,7 @@ async def test_a_connected_bot_is_well_and_says_how_it_is(host: Host) -> None:
     assert (said.code, said.err) == (0, "")
     line = _one_line(said.out)
     assert line.startswith("All is well.")
-    for part in ("latency", "places owed", "oldest", "held", "set aside"):
+    for part in ("latency", "waiting deliveries", "oldest", "held", "set aside"):
         assert part in line
 
 
@@ -42,7 +42,7 @@ async def test_a_bot_that_was_not_heard_of_for_long_is_not_well(host: Host) -> N
     Health(at=time.time() - 120, heard=time.time() - 120).write(_file(host))
     said = await host.health()
     assert said.code == 1
-    assert "not been heard of" in _one_line(said.out)
+    assert "not reported" in _one_line(said.out)
 
 
 async def test_a_stopped_bot_is_not_well(host: Host) -> None:

@@ -95,7 +95,7 @@ async def test_a_token_that_is_refused_while_the_bot_runs_ends_it_in_one_line(
         await host.decide("Aiko")
     ended = await host.process.ended()
     assert ended.code == LOGIN
-    assert _one_line(ended.err).startswith("DISCORD_TOKEN is wrong: ")
+    assert _one_line(ended.err).startswith("Discord rejects the token (DISCORD_TOKEN).")
 
 
 async def test_what_was_owed_when_the_token_was_refused_is_told_when_there_is_a_good_one(host: Host) -> None:
@@ -119,7 +119,7 @@ async def test_a_host_can_let_the_bot_wait_with_a_token_that_is_refused(host: Ho
     await until(host.database.with_suffix(".alive").exists)
     said = await host.health()
     assert said.code == 1
-    assert _one_line(said.out).startswith("DISCORD_TOKEN is wrong: ")
+    assert _one_line(said.out).startswith("Discord rejects the token (DISCORD_TOKEN).")
     assert asked.hits == 1
     host.process.signal(signal.SIGTERM)
     ended = await host.process.ended()
@@ -127,7 +127,7 @@ async def test_a_host_can_let_the_bot_wait_with_a_token_that_is_refused(host: Ho
     logged = _one_line(ended.err)
     assert re.match(r"\[\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\]", logged)
     assert logged.endswith(_one_line(said.out))
-    assert "waits to be stopped" in logged
+    assert "waits without retrying" in logged
 
 
 async def test_who_runs_the_bot_reads_of_what_was_set_aside_in_their_channel_and_in_the_log(host: Host) -> None:
@@ -137,7 +137,7 @@ async def test_who_runs_the_bot_reads_of_what_was_set_aside_in_their_channel_and
     await host.start(ENGAWA_OPERATOR_CHANNEL=str(operators.id), ENGAWA_LOG_FORMAT="json")
     await until(lambda: bool(host.local.messages(operators)))
     host.process.signal(signal.SIGTERM)
-    said = "to be looked at: board of table 1 is set aside: HTTPException 400/50035"
+    said = "please check: board of table 1 is set aside: HTTPException 400/50035"
     assert host.local.messages(operators)[0].text == f"```\n{said}\n```"
     lines = [json.loads(line) for line in (await host.process.ended()).err.splitlines()]
     assert ("ERROR", said) in [(line["level"], line["message"]) for line in lines]

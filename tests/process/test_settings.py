@@ -28,7 +28,7 @@ def _one_line(text: str) -> str:
 async def test_a_wrong_setting_is_named_in_one_line(tmp_path: Path) -> None:
     ended = await _start(tmp_path, ENGAWA_LOCAL_PORT="65536")
     assert ended.code == SETTINGS
-    assert _one_line(ended.err).startswith("ENGAWA_LOCAL_PORT is wrong: ")
+    assert _one_line(ended.err).startswith("ENGAWA_LOCAL_PORT is invalid: ")
     assert ended.out == ""
 
 
@@ -61,7 +61,7 @@ async def test_a_wrong_token_is_said_in_one_line_and_not_shown(tmp_path: Path) -
     async with LocalDiscord() as local:
         ended = await _start(tmp_path, DISCORD_TOKEN="not.the.token", ENGAWA_DISCORD_URL=local.url)
     assert ended.code == LOGIN
-    assert _one_line(ended.err).startswith("DISCORD_TOKEN is wrong: ")
+    assert _one_line(ended.err).startswith("Discord rejects the token (DISCORD_TOKEN).")
     assert "not.the.token" not in ended.out + ended.err
 
 
