@@ -6,7 +6,7 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from datetime import UTC, datetime, timedelta, timezone
+from datetime import datetime, timedelta, timezone
 from typing import Any, NamedTuple
 
 import discord
@@ -325,14 +325,17 @@ def unmarked(text: str) -> str:
 
 
 _ZONES = {"ja": ("JST", timezone(timedelta(hours=9)))}
-"""Language → time zone of dates in pictures, which all readers share; UTC for other languages."""
+"""Language → time zone of its readers, for the dates in pictures that all of them see."""
 
 
 def dated(moment: float | None, language: str) -> str:
-    """A moment, seconds since 1970, as a picture shows it: day and time; empty for None."""
-    if moment is None:
+    """A moment, seconds since 1970, as a picture shows it: day and time; empty for None.
+
+    Empty, too, where readers live in many zones: the message with the picture has Discord's own timestamp.
+    """
+    if moment is None or language not in _ZONES:
         return ""
-    name, zone = _ZONES.get(language, ("UTC", UTC))
+    name, zone = _ZONES[language]
     then = datetime.fromtimestamp(moment, zone)
     return say(language, "picture-dated", month=then.month, day=then.day, time=f"{then:%H:%M}", zone=name)
 

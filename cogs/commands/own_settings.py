@@ -23,7 +23,7 @@ from engine.reading import is_month_first, read_day, read_hours, read_seconds, r
 from engine.tables.jobs import CallPeople, EditBoard, Job, SendPrivateView
 from engine.tables.people import ANSWERS, DIGEST, MENTION, MESSAGE, Person, zone_of
 from engine.tables.table import Table, shown_in_private
-from i18n import LANGUAGES, labelled, language_of, say
+from i18n import LANGUAGES, labelled, say
 from render.faces import THEMES
 
 DIGEST_HOURS = range(4, 24)
@@ -75,12 +75,11 @@ async def _settings_panel(interaction: Interaction, wrong: Wrong | None = None) 
     """A person's settings, with controls to change them; `wrong`: typed values that were refused."""
     host, language = host_of(interaction), await meet(interaction)
     person = await host.store.people.person(interaction.user.id)
-    local = datetime.fromtimestamp(host.clock(), zone_of(person.zone))
     grace = host.grace if person.grace is None else person.grace
     one_press = host.one_press if person.one_press is None else person.one_press
     lines = [
         say(language, "settings-title"),
-        say(language, "settings-zone", zone=_zone_name(person.zone, language), time=f"{local:%H:%M}"),
+        _zone_words(person, language, host.clock()),
         _notice_words(person, language),
         say(language, "settings-grace", seconds=int(grace)),
         _one_press_words(one_press, language),
@@ -93,6 +92,16 @@ async def _settings_panel(interaction: Interaction, wrong: Wrong | None = None) 
         why = refusal(language, error, None)
         lines.append(f"⚠️ {labelled(say(language, f'settings-{name}-label'), why, language)}")
     return Panel("\n".join(lines), (), _settings_view(person, language, wrong or {}, one_press))
+
+
+def _zone_words(person: Person, language: str, now: float) -> str:
+    """The person's time zone and the time there; without one, the zone that is proposed, or that there is none."""
+    zone = person.zone or _usual_zone(language)
+    if not zone:
+        return say(language, "settings-zone-none")
+    key = "settings-zone" if person.zone else "settings-zone-proposed"
+    local = datetime.fromtimestamp(now, zone_of(zone))
+    return say(language, key, zone=_zone_name(zone, language), time=f"{local:%H:%M}")
 
 
 def _one_press_words(one_press: bool, language: str) -> str:
@@ -124,8 +133,13 @@ def _settings_view(person: Person, language: str, wrong: Wrong, one_press: bool)
     return view_of(
         _settings_list("notice", _notice_choices(language), notice, language),
         _settings_list("quiet", _quiet_choices(own, language), _hours_text(*own) if own else NONE, language),
-        _settings_list("zone", _zone_choices(person, language), person.zone or "UTC", language),
+        _settings_list("zone", _zone_choices(person, language), person.zone, language),
         _settings_list("language", languages, person.language or AUTO, language),
+        *(
+            []
+            if person.zone or not _usual_zone(language)
+            else [_settings_button("tokyo", say(language, "settings-button-tokyo"))]
+        ),
         *([] if person.notice == DIGEST else [reminders]),
         _settings_button(f"one-press-{switched}", say(language, f"settings-button-one-press-{switched}")),
         _settings_button("pictures", say(language, "settings-button-pictures")),
@@ -157,11 +171,9 @@ def _zone_choices(person: Person, language: str) -> list[tuple[str, str]]:
 def _settings_list(
     name: str, choices: Sequence[tuple[str, str]], present: str, language: str
 ) -> discord.ui.Select[discord.ui.View]:
-    options = [
-        option(labelled(say(language, f"settings-{name}-label"), text, language), value, default=value == present)
-        for value, text in choices
-    ]
-    return discord.ui.Select(options=options, custom_id=f"set:{name}")
+    label = say(language, f"settings-{name}-label")
+    options = [option(labelled(label, text, language), value, default=value == present) for value, text in choices]
+    return discord.ui.Select(options=options, placeholder=label, custom_id=f"set:{name}")
 
 
 def _settings_button(name: str, label: str) -> discord.ui.Button[Any]:
@@ -196,7 +208,6 @@ def _digest_value(minute: int) -> str:
 
 
 def _zone_name(zone: str, language: str) -> str:
-    zone = zone or "UTC"
     return say(language, f"zone-{ZONES[zone]}") if zone in ZONES else zone
 
 
@@ -242,7 +253,7 @@ async def _answer_form(interaction: Interaction, _match: re.Match[str]) -> None:
 async def _store_typed(interaction: Interaction) -> Panel:
     """Store the typed values; those that cannot be read are named and can be typed again."""
     typed = {name: typed_value(interaction.data, name).strip() for name in FORM}
-    host, user = host_of(interaction), interaction.user.id
+    host, user, language = host_of(interaction), interaction.user.id, await meet(interaction)
     person, changes, wrong = await host.store.people.person(user), dict[str, Any](), dict[str, RuleError]()
 
     def read(name: str, make: Callable[[str], dict[str, Any]]) -> None:
@@ -251,9 +262,9 @@ async def _store_typed(interaction: Interaction) -> Panel:
         except RuleError as error:
             wrong[name] = error
 
-    read("zone", lambda text: {"zone": _read_zone(text or _usual_zone(interaction))})
+    read("zone", lambda text: {"zone": _read_zone(text or _usual_zone(language))})
     zone = changes.get("zone", person.zone)
-    read("quiet", lambda text: dict(zip(("quiet_from", "quiet_to"), _read_hours(text), strict=True)))
+    read("quiet", lambda text: dict(zip(("quiet_from", "quiet_to"), _read_hours(text, zone), strict=True)))
     month_first = is_month_first(str(interaction.locale))
     read("away", lambda text: {"away_until": _end_of_day(text, zone, host.clock(), month_first) if text else None})
     read("grace", lambda text: {"grace": _read_grace(text, host.grace)})
@@ -279,10 +290,12 @@ def _read_grace(typed: str, usual: float) -> float | None:
     return None if seconds == int(usual) else float(seconds)
 
 
-def _read_hours(typed: str) -> tuple[int | None, int | None]:
-    """As `read_hours`; None for empty text. Errors: RuleError."""
+def _read_hours(typed: str, zone: str) -> tuple[int | None, int | None]:
+    """As `read_hours`; None for empty text. Errors: RuleError, also without a time zone."""
     if not typed:
         return None, None
+    if not zone:
+        raise RuleError("zone-first")
     hours = read_hours(typed)
     if hours is None:
         raise RuleError("no-hours", text=typed)
@@ -290,7 +303,9 @@ def _read_hours(typed: str) -> tuple[int | None, int | None]:
 
 
 def _end_of_day(typed: str, zone: str, now: float, month_first: bool) -> float:
-    """The end of a day of the coming year, seconds since 1970. Errors: RuleError."""
+    """The end of a day of the coming year, seconds since 1970. Errors: RuleError, also without a time zone."""
+    if not zone:
+        raise RuleError("zone-first")
     today = datetime.fromtimestamp(now, zone_of(zone)).date()
     day = read_day(typed, today, month_first=month_first)
     if day is None or not today <= day <= today + LONGEST_HOLIDAY:
@@ -299,9 +314,18 @@ def _end_of_day(typed: str, zone: str, now: float, month_first: bool) -> float:
     return datetime(following.year, following.month, following.day, tzinfo=zone_of(zone)).timestamp()
 
 
-def _usual_zone(interaction: Interaction) -> str:
-    """The most likely time zone of people who have not chosen one."""
-    return JAPAN if language_of(str(interaction.locale)) == "ja" else ""
+def _usual_zone(language: str) -> str:
+    """The most likely time zone of people who have not chosen one; empty where none is likely."""
+    return JAPAN if language == "ja" else ""
+
+
+async def _zone_needed(interaction: Interaction) -> str:
+    """The person's time zone, or the usual one. Errors: RuleError, which asks for it."""
+    person = await host_of(interaction).store.people.person(interaction.user.id)
+    zone = person.zone or _usual_zone(await meet(interaction))
+    if not zone:
+        raise RuleError("zone-first")
+    return zone
 
 
 async def _change_notices(interaction: Interaction) -> None:
@@ -311,8 +335,7 @@ async def _change_notices(interaction: Interaction) -> None:
     # A person who has chosen explicitly needs no mention as a fallback.
     changes: dict[str, Any] = {"notice": way if way in (MENTION, DIGEST) else MESSAGE, "reach": ANSWERS}
     if way == DIGEST:
-        zone = (await store.people.person(user)).zone or _usual_zone(interaction)
-        changes |= {"digest_at": int(minute), "zone": zone}
+        changes |= {"digest_at": int(minute), "zone": await _zone_needed(interaction)}
 
     def told(table: Table) -> list[Job]:
         if table.in_messages:
@@ -328,10 +351,13 @@ async def _change_notices(interaction: Interaction) -> None:
 
 
 async def _change_quiet_hours(interaction: Interaction) -> None:
-    begin, end = _read_hours("" if chosen_values(interaction)[0] == NONE else chosen_values(interaction)[0])
-    store, user = host_of(interaction).store, interaction.user.id
-    zone = (await store.people.person(user)).zone or _usual_zone(interaction)
-    await store.people.update(user, quiet_from=begin, quiet_to=end, zone=zone)
+    chosen, store = chosen_values(interaction)[0], host_of(interaction).store
+    if chosen == NONE:
+        await store.people.update(interaction.user.id, quiet_from=None, quiet_to=None)
+    else:
+        zone = await _zone_needed(interaction)
+        begin, end = _read_hours(chosen, zone)
+        await store.people.update(interaction.user.id, quiet_from=begin, quiet_to=end, zone=zone)
     interaction.extras["changed"] = True
 
 
@@ -353,7 +379,7 @@ async def choose_language(interaction: Interaction, value: str) -> None:
     await _store_and_redraw(interaction, language=own, locale=str(interaction.locale))
 
 
-async def _store_setting(interaction: Interaction, **changes: bool) -> None:
+async def _store_setting(interaction: Interaction, **changes: Any) -> None:
     await host_of(interaction).store.people.update(interaction.user.id, **changes)
 
 
@@ -410,6 +436,7 @@ LISTS: dict[str, tuple[Callable[[Interaction], Awaitable[None]], str]] = {
 BUTTONS: dict[str, Callable[[Interaction], Awaitable[None]]] = {
     "reminders-on": partial(_store_setting, reminders=True),
     "reminders-off": partial(_store_setting, reminders=False),
+    "tokyo": partial(_store_setting, zone=JAPAN),
     "one-press-on": partial(_store_setting, one_press=True),
     "one-press-off": partial(_store_setting, one_press=False),
 }

@@ -35,6 +35,7 @@ async def chooses(house: House, name: str, hours: float) -> None:
     assert local is not None
     hour = int((house.clock.now / 3600 + hours) % 24)
     assert hour in DIGEST_HOURS
+    await house.person(name).select(local, "set:zone", ["UTC"])
     await house.person(name).select(local, "set:notice", [f"digest-{hour * 60}"])
     await house.idle()
     assert f"one message a day, at {hour:02}:00" in str(local.selects[0].options)

@@ -49,6 +49,7 @@ async def test_a_choice_whose_tables_take_long_to_tell_is_promised_and_then_show
 ) -> None:
     ben = house.person("Ben")
     shown = await settings(house, "Ben")
+    await ben.select(shown, "set:zone", ["Europe/London"])
     monkeypatch.setattr(replies, "PATIENCE", 0)
     change, ready = house.bot.store.update_player, asyncio.Event()
 
@@ -122,6 +123,7 @@ async def test_what_cannot_be_read_is_named_and_typed_again_while_the_rest_is_ke
 async def test_settings_of_few_words_are_chosen(house: House) -> None:
     ben = house.person("Ben")
     shown = await settings(house, "Ben")
+    await ben.select(shown, "set:zone", ["Europe/London"])
     await ben.select(shown, "set:quiet", ["22:00-07:00"])
     await ben.press(shown, "Do not remind me")
     await ben.select(shown, "set:language", ["ja"])
@@ -129,3 +131,36 @@ async def test_settings_of_few_words_are_chosen(house: House) -> None:
     assert (person.quiet_from, person.quiet_to, person.reminders, person.language) == (22 * 60, 7 * 60, False, "ja")
     assert "あなたの設定" in shown.text
     assert "English" in (await ben.slash(CHANNEL, "table language", language="en")).text
+
+
+async def test_a_reader_of_japanese_confirms_the_time_of_tokyo_with_one_press(house: House) -> None:
+    chie = house.person("Chie")
+    chie.locale = "ja"
+    shown = await settings(house, "Chie")
+    tokyo = datetime.fromtimestamp(house.clock.now, timezone(timedelta(hours=9)))
+    assert f"東京（未確認）、いま{tokyo:%H:%M}" in shown.text
+    assert (await remembered(house, "Chie")).zone == ""
+    await chie.press(shown, "東京の時刻を使う")
+    assert (await remembered(house, "Chie")).zone == "Asia/Tokyo"
+    assert "未確認" not in shown.text
+    assert "東京の時刻を使う" not in [button.label for button in shown.buttons]
+
+
+async def test_quiet_hours_and_the_daily_message_ask_for_a_time_zone_first(house: House) -> None:
+    ben = house.person("Ben")
+    shown = await settings(house, "Ben")
+    assert "Time zone: not chosen" in shown.text
+    assert "UTC" not in shown.text
+    for name, value in (("quiet", "22:00-07:00"), ("notice", "digest-540")):
+        assert "I need your time zone" in (await ben.select(shown, f"set:{name}", [value])).text
+    form = await ben.press(shown, "Holiday and other times …")
+    await ben.submit(form, {"quiet": "11pm-7am", "away": "", "grace": "20"})
+    assert "Quiet hours: I need your time zone" in shown.text
+    person = await remembered(house, "Ben")
+    assert (person.quiet_from, person.digest_at, person.grace) == (None, None, 20)
+    again = await ben.press(shown, "Correct what was typed …")
+    assert again.modal is not None
+    assert again.modal.fields["quiet"].get("value") == "11pm-7am"
+    await ben.submit(again, {"quiet": "11pm-7am", "zone": "London"})
+    person = await remembered(house, "Ben")
+    assert (person.quiet_from, person.quiet_to, person.zone) == (23 * 60, 7 * 60, "Europe/London")

@@ -287,10 +287,7 @@ def _round(table: Table) -> tuple[list[tuple[int, str]], Table]:
 
 
 def _pictured(image: ImageView) -> tuple[str, str]:
-    """Return a picture's name and content hash; for a board that shows a time, its alt text without the time."""
-    words, dated = re.subn(r"since \w+ \d+, \d+:\d+ UTC", "since", image.alt or "")
-    if dated:
-        return image.filename.partition("-")[0], words
+    """Return a picture's name and content hash."""
     return image.filename, hashlib.sha256(image.data).hexdigest()
 
 

@@ -21,20 +21,7 @@ picture-phase-draw = draw
 picture-phase-ambush = ambush
 picture-status-over = Game over
 picture-status-scored = { $season } is over
-picture-dated = { $month ->
-    [1] Jan
-    [2] Feb
-    [3] Mar
-    [4] Apr
-    [5] May
-    [6] Jun
-    [7] Jul
-    [8] Aug
-    [9] Sep
-    [10] Oct
-    [11] Nov
-   *[12] Dec
-  } { $day }, { $time } { $zone }
+picture-dated = { $month }/{ $day }, { $time } { $zone }
 picture-since = since { $since }
 picture-changed = Changed last: { $changed }
 picture-lead = { $name } { $points } ({ $ahead })

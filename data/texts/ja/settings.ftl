@@ -2,6 +2,9 @@
 
 settings-title = **あなたの設定**（すべてのテーブルで共通）
 settings-zone = タイムゾーン：{ $zone }、いま{ $time }
+settings-zone-none = タイムゾーン：未設定。通知しない時間帯、休暇、1日1回のまとめには設定が必要です。
+settings-zone-proposed = タイムゾーン：{ $zone }（未確認）、いま{ $time }
+settings-button-tokyo = 東京の時刻を使う
 settings-reminders-on = 手番が待っていると、だんだん間隔をあけてお知らせします。
 settings-digest = { $time }に、あなたを待っているテーブルをまとめてお知らせします（なければお知らせしません）。手番ごとのお知らせはしません。
 settings-reminders-off = 手番が待っていても、重ねてのお知らせはしません。
@@ -53,6 +56,7 @@ zone-tokyo = 東京
 zone-sydney = シドニー
 zone-auckland = オークランド
 table-error-no-zone = 「{ $name }」というタイムゾーンは見つかりません。「東京」や「UTC+9」のように入力してください。
+table-error-zone-first = タイムゾーンが必要です。一覧から選ぶか、「東京」や「UTC+9」のように入力してください。
 table-error-no-hours = 「{ $text }」は時間帯として読み取れません。「22:30～7:00」や「23時～7時」のように入力してください。
 table-error-no-holiday = 「{ $text }」は1年以内の日付として読み取れません。「1月31日」や「2027/1/31」のように入力してください。
 table-error-no-grace = 「{ $text }」は秒数として読み取れません。0～{ $most }の数を入力してください。
