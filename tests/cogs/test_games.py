@@ -147,12 +147,13 @@ def test_a_game_without_a_text_for_an_option_is_refused_by_name(monkeypatch: pyt
 
 
 class TreeOnly:
-    """A bot with only what the cog needs: the command tree and the screens."""
+    """A bot with only what the cog needs: the command tree, the screens and the games."""
 
     def __init__(self) -> None:
         client = discord.Client(intents=discord.Intents.none())
         self.tree = app_commands.CommandTree(client)
         self.screens: dict[str, Screen] = found_screens(FewPictures())
+        self.games = list(GAMES)
 
 
 async def test_two_bots_share_no_command_and_unloading_leaves_none() -> None:
