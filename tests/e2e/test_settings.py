@@ -10,6 +10,7 @@ import pytest
 
 from cogs import replies
 from engine.tables.people import MENTION, Person
+from i18n import say
 from local_discord.views import MessageView
 from tests.e2e.conftest import CHANNEL, House
 
@@ -95,6 +96,18 @@ async def test_times_that_no_list_has_are_typed(house: House) -> None:
     assert "UTC+9" in shown.text
 
 
+async def test_times_are_typed_as_a_japanese_keyboard_writes_them(house: House) -> None:
+    chie = house.person("Chie")
+    chie.locale = "ja"
+    form = await chie.press(await settings(house, "Chie"), say("ja", "settings-button-type"))
+    await chie.submit(form, {"quiet": "２３時～７時３０分", "zone": "大阪", "away": "１２月３１日", "grace": "３０秒"})
+    person = await remembered(house, "Chie")
+    assert (person.quiet_from, person.quiet_to, person.zone, person.grace) == (23 * 60, 7 * 60 + 30, "Asia/Tokyo", 30)
+    assert person.away_until is not None
+    end = datetime.fromtimestamp(person.away_until, timezone(timedelta(hours=9)))
+    assert (end.month, end.day, end.hour) == (1, 1, 0)
+
+
 async def test_what_cannot_be_read_is_named_and_typed_again_while_the_rest_is_kept(house: House) -> None:
     ben = house.person("Ben")
     shown = await settings(house, "Ben")
@@ -140,10 +153,10 @@ async def test_a_reader_of_japanese_confirms_the_time_of_tokyo_with_one_press(ho
     tokyo = datetime.fromtimestamp(house.clock.now, timezone(timedelta(hours=9)))
     assert f"東京（未確認）、いま{tokyo:%H:%M}" in shown.text
     assert (await remembered(house, "Chie")).zone == ""
-    await chie.press(shown, "東京の時刻を使う")
+    await chie.press(shown, say("ja", "settings-button-tokyo"))
     assert (await remembered(house, "Chie")).zone == "Asia/Tokyo"
     assert "未確認" not in shown.text
-    assert "東京の時刻を使う" not in [button.label for button in shown.buttons]
+    assert say("ja", "settings-button-tokyo") not in [button.label for button in shown.buttons]
 
 
 async def test_quiet_hours_and_the_daily_message_ask_for_a_time_zone_first(house: House) -> None:

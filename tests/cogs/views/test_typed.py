@@ -130,6 +130,19 @@ def test_words_may_be_typed_in_any_order_case_and_width() -> None:
     assert moves[3] in suggested_moves(moves, wide)
 
 
+WIDE = {letter: letter + 0xFEE0 for letter in range(ord("!"), ord("~") + 1)} | {ord(" "): "　"}
+"""Each letter of ASCII with its full-width form."""
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_a_notation_is_read_in_full_width_too(case: str) -> None:
+    table, seat = next(situations(case))
+    screen, rules = SCREENS[table.game], table.rules
+    for move in list(rules.moves(table.state(), seat))[:20]:
+        notation = rules.notation(move)
+        assert rules.parse(notation_of(screen, table, seat, notation.translate(WIDE), "ja")) == move
+
+
 def test_words_that_fit_nothing_list_nothing_and_are_left_to_the_rules() -> None:
     table, moves = wonder()
     assert suggested_moves(moves, "umbrella") == []
