@@ -190,15 +190,15 @@ async def _in_turns(ours: Bot, null: Bot, pads: list[MessageView], button: Messa
         await _time_press(null.aiko, button, "Press")
     for _ in range(ROUNDS):
         for pad in pads:
-            for kind, label in (("arrow", "▼ Down"), ("draw", "Do it")):
+            for kind, label in (("arrow", "▼ Down"), ("draw", "Confirm")):
                 found[kind].append(await _time_press(ours.aiko, pad, label))
                 await ours.local.settled(quiet=0.02)
                 found["null arrow"].append(await _time_press(null.aiko, button, "Press"))
-            await _time_press(ours.aiko, pad, "Take back")
+            await _time_press(ours.aiko, pad, "Undo")
             await ours.local.settled(quiet=0.02)
         for number in range(TABLES):
             board = ours.local.messages(f"#table-{number}")[-1]
-            found["words"].append(await _time_press(ours.aiko, board, "Who are we waiting for?"))
+            found["words"].append(await _time_press(ours.aiko, board, "Table status"))
             await ours.local.settled(quiet=0.02)
             found["null words"].append(await _time_press(null.aiko, button, "Say"))
         found["burst"] += await asyncio.gather(*(_time_press(ours.aiko, pad, "▲ Up") for pad in pads))

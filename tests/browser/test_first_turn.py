@@ -18,7 +18,7 @@ pytestmark = pytest.mark.browser
 
 MOST_TABS = 80
 MOST_EDITS = 10
-DRAW = "Do it"
+DRAW = "Confirm"
 TURN = "⟳ Turn"
 
 

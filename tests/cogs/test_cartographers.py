@@ -48,7 +48,7 @@ def table() -> Table:
         ("use Search", "skill search"),
         ("技能 捜索", "skill search"),
         ("捜索", "skill search"),
-        ("Take back", "back"),
+        ("Undo", "back"),
         ("技能を使わない", "pass"),
     ],
 )
@@ -59,14 +59,14 @@ def test_natural_words_are_the_move_that_they_name(table: Table, typed: str, not
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("city A9", "Now you cannot draw city"),
-        ("畑 A1", "Now you cannot draw 畑"),
-        ("forest", "Now you cannot draw forest"),
-        ("農地・村落 A1", "Now you cannot draw farm and village"),
-        ("farm Z9", "Z9 is no space of the map"),
-        ("water a2 a3 a4 a5", "A2 A3 A4 A5 make no shape of the card"),
-        ("draw farm", "240 drawings have"),
-        ("a1 " * 2000, "name more spaces"),
+        ("city A9", "You cannot draw city now"),
+        ("畑 A1", "You cannot draw 畑 now"),
+        ("forest", "You cannot draw forest now"),
+        ("農地・村落 A1", "You cannot draw farm and village now"),
+        ("farm Z9", "The map has no space Z9"),
+        ("water a2 a3 a4 a5", "A2 A3 A4 A5 do not form a shape of the card"),
+        ("draw farm", "240 drawings match"),
+        ("a1 " * 2000, "Name more spaces"),
         ("x" * 6000, "I cannot read"),
         ("?" * 6000, "I cannot read"),
     ],
@@ -127,7 +127,7 @@ async def test_the_private_view_stands_in_its_rows_and_each_place_says_what_it_g
         return
     assert "now" in panel.text.splitlines()[-1]
     lists = [item for item in panel.view.children if isinstance(item, discord.ui.Select)]
-    where = next(item for item in lists if item.placeholder == "Another place")
+    where = next(item for item in lists if item.placeholder == "Choose another place")
     labels = [option.label for option in where.options]
     assert all("now" in label or label.startswith("→") for label in labels)
 
@@ -186,7 +186,7 @@ def test_coins_for_the_shape_are_told_in_one_line_for_all_who_drew_it() -> None:
     )
     table = turns.start(made.table, 1, 7).table
     news = [Happened(1, ShapeCoin(seat=seat)) for seat in (0, 1)]
-    assert screen.happened(table, news, "en") == ["Aiko, Ben gain a coin each for the shape."]
+    assert screen.happened(table, news, "en") == ["Aiko, Ben each gain a coin from the shape."]
     assert screen.happened(table, news[1:], "ja") == ["Benさんが金貨つきの形を描き、金貨を得ました。"]
     assert screen.happened(table, news, "ja") == ["Aikoさん、Benさんが金貨つきの形を描き、金貨を得ました。"]
 
@@ -278,7 +278,7 @@ async def test_a_puzzle_shows_no_drawing_before_it_is_answered() -> None:
     puzzle = next(one for one in puzzles.all_puzzles() if one.game == "cartographers")
     table, screen = puzzles.table_of(puzzle, ["Aiko", "Ben"], "en"), found_screens(drawn)["cartographers"]
     first_view = (await screen.hand(table, puzzles.SEAT, "en")).pictures[0]
-    assert "lies on" in first_view.alt
+    assert "piece is on" in first_view.alt
     shown = await screen.position(table, puzzles.SEAT, "en")
-    assert "lies on" not in shown.alt
+    assert "piece is on" not in shown.alt
     assert shown.data != first_view.data

@@ -83,7 +83,7 @@ def test_sides_are_told_as_they_are_played_however_they_were_typed(typed: str) -
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "Your move is made. You can take it back until the next one acts."),
+        ("en", "You have played your move. You can undo the move until the next player acts."),
         ("ja", "行動しました。次の人が行動するまでは取り消せます。"),
     ],
 )
@@ -115,22 +115,22 @@ async def test_a_voyage_tells_the_own_gain_first_and_each_owners_stones_once() -
     items = await controls(at(ships=["3a 010"]), 0)
     voyages = next(item for item in items if item["custom_id"].endswith(":sail"))
     told = {option["value"].split("-")[3]: option["description"] for option in voyages["options"]}
-    assert told["pyramid"].startswith("+5 if it ended so; ")
+    assert told["pyramid"].startswith("Points if the game ended then: +5; ")
     assert told["pyramid"].count("2 points, 3 points") == 1
-    assert "if it ended so" not in told["market"]
+    assert "if the game ended then" not in told["market"]
 
 
 async def test_a_slot_shows_how_its_ship_would_then_be_loaded() -> None:
     items = await controls(at(ships=["3a 01."]), 0)
     loads = next(item for item in items if item["custom_id"].endswith(":load"))
-    assert [option["description"] for option in loads["options"]] == ["blue, orange, your stone here (sails with 2)"]
+    assert [option["description"] for option in loads["options"]] == ["blue, orange, your stone here (needs 2 to sail)"]
 
 
 @pytest.mark.parametrize(
     ("played", "said"),
     [
         (at(sleds=(5, 3), ships=["2a .."]), "You can only put a stone on a ship."),
-        (at(sleds=(3, 3), ships=["2a .."]), "Do one of these: take stones, put a stone on a ship."),
+        (at(sleds=(3, 3), ships=["2a .."]), "Choose one action: take stones, put a stone on a ship."),
         (
             at(sleds=(3, 3), ships=["2a 1."], hands=["hammer"]),
             "take stones, put a stone on a ship, sail a ship, use a blue card.",
@@ -151,8 +151,8 @@ async def test_the_only_free_slot_is_filled_without_being_asked_for(card: str) -
 
 async def test_a_hammer_tells_what_sled_and_ship_then_hold() -> None:
     text = (await shown(at(ships=["2a 1."], hands=["hammer"], sleds=(1, 3)), 0, view="hammer")).text
-    assert "Then 3 on your sled, 17 in your quarry." in text
-    assert "Then 2 stones are aboard ship 2a" in text
+    assert "After this, you have 3 on your sled and 17 in your quarry." in text
+    assert "After this, ship 2a has 2 stones" in text
 
 
 @pytest.mark.parametrize("sides", ["AAAAA", "BBBBB"])
@@ -224,7 +224,7 @@ def test_of_a_card_that_loads_the_picture_says_what_sails_or_else_the_card() -> 
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "If it ended now: 8 points (Pyramid 5, Statues 3)"),
+        ("en", "If the game ended now: 8 points (Pyramid 5, Statues 3)"),
         ("ja", "いま終わった場合：8点（ピラミッド 5、彫像 3）"),
     ],
 )
@@ -241,7 +241,7 @@ async def test_a_card_that_is_chosen_in_part_is_taken_back_and_not_the_turn_befo
     alone = (msgspec.structs.replace(table.seats[0], moved=2), msgspec.structs.replace(table.seats[1], user=None))
     items = await controls(at(ships=["2a ..", "3a ..."], hands=["chisel"]), 0, view=view, seats=alone)
     found = {item.get("label"): item["custom_id"] for item in items}
-    assert found.get("Take back", "").endswith(":undo:")
+    assert found.get("Undo", "").endswith(":undo:")
 
 
 @pytest.mark.parametrize("chosen", [(), ("sail 3a temple",)])
@@ -252,11 +252,13 @@ async def test_taking_a_voyage_back_leaves_no_voyage_chosen(chosen: tuple[str, .
     panel = await screen.hand(now, 0, "en", "" if chosen else "sailing-3a-x-temple-x", None, chosen)
     assert panel.view is not None
     items = [item for row in panel.view.to_components() for item in row["components"]]
-    back = next(item for item in items if item.get("label") == "Take back")
+    back = next(item for item in items if item.get("label") == "Undo")
     assert back["custom_id"].endswith(":undo:")
     after = await screen.hand(now, 0, "en", back["custom_id"].split(":")[-1])
     assert after.view is not None
-    do = next(item for row in after.view.to_components() for item in row["components"] if item.get("label") == "Do it")
+    do = next(
+        item for row in after.view.to_components() for item in row["components"] if item.get("label") == "Confirm"
+    )
     assert do["disabled"]
 
 
@@ -273,7 +275,7 @@ async def test_the_buttons_of_the_pyramids_say_what_the_stone_brings(language: s
 @pytest.mark.parametrize(
     ("language", "begun", "took"),
     [
-        ("en", "Round 1: Ann begins", "Ann takes Statue from the market."),
+        ("en", "Round 1: Ann goes first", "Ann takes Statue from the market."),
         ("ja", "第1ラウンド：Annさんから", "Annさんが市場から彫像を取りました。"),
     ],
 )

@@ -17,8 +17,8 @@ from tests.contract import walk
 SEEN = {
     "wonderful_world": ("hand: ", "discard pile"),
     "bunny_kingdom": ("hand, as far as you know it: ", "thrown away"),
-    "imhotep": ("Discarded: ", "Ships of earlier rounds: "),
-    "cartographers": ("Ambushes that have struck: ",),
+    "imhotep": ("Discarded cards: ", "Ships of earlier rounds: "),
+    "cartographers": ("Ambushes so far: ",),
 }
 SEATS = {"bunny_kingdom": 2}
 

@@ -36,10 +36,10 @@ from tests.postgres import emptied, on_postgresql
 from tests.thinking import Nobody
 
 CHANNEL = "#table-1"
-LEVELS = "Add a computer player of a level …"
+LEVELS = "Add a computer player …"
 SEED = 11
 PATIENCE = 60.0  # seconds, so that a missing event fails its test by name
-DECIDES = ("Do it", "Go without", "Use no skill")
+DECIDES = ("Confirm", "Skip the bonus", "Use no skill")
 
 
 class Clock:
@@ -162,7 +162,7 @@ class House:
         """Draw what the pad proposes."""
         pad = self.pad(name)
         assert pad is not None
-        await self.person(name).press(pad, next(b for b in pad.buttons if b.label == "Do it"))
+        await self.person(name).press(pad, next(b for b in pad.buttons if b.label == "Confirm"))
         return pad
 
     async def play_to_the_end(self, *names: str) -> None:
@@ -227,8 +227,8 @@ class House:
         moves = [choice.value for choice in offered if choice.value not in ("back", FOR_ME)]
         if moves:
             answer = await person.slash(CHANNEL, command, move=moves[7 * (await self.table()).moves % len(moves)])
-            if "You have chosen" in answer.text:
-                await person.press(answer.message, "Do it")
+            if "Your choice" in answer.text:
+                await person.press(answer.message, "Confirm")
 
     async def skip_to(self, reached: Callable[[Table], bool], number: int = 1) -> None:
         """Make random moves directly in the store until the table satisfies `reached`; only that state is announced."""

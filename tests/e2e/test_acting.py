@@ -12,7 +12,7 @@ from local_discord.views import MessageView
 from tests.e2e.conftest import CHANNEL, House
 
 COMMANDS = {"cartographers": "cartographers", "imhotep": "imhotep", "bunny": "bunny", "wonder": "wonder"}
-BOTTOM = ["Do it", "Take back", "Board", "Everyone", "Help"]
+BOTTOM = ["Confirm", "Undo", "Board", "Players", "Help"]
 
 
 @pytest.fixture
@@ -50,13 +50,13 @@ async def test_what_is_chosen_is_shown_before_it_is_played_and_taken_back_after(
     options: Any = {"first": "opener"} if command == "imhotep" else {}
     await careful.open_game(command, "Ben", **options)
     before = await careful.table()
-    assert "You have chosen" in await choose(careful)
+    assert "Your choice" in await choose(careful)
     assert await careful.table() == before
-    await careful.person("Aiko").press(view(careful), "Do it")
+    await careful.person("Aiko").press(view(careful), "Confirm")
     await careful.idle()
     played = await careful.table()
     assert played.moves == before.moves + 1
-    await careful.person("Aiko").press(view(careful), "Take back")
+    await careful.person("Aiko").press(view(careful), "Undo")
     await careful.idle()
     assert (await careful.table()).observe(0).task == before.observe(0).task
 
@@ -65,7 +65,7 @@ async def test_what_was_chosen_is_chosen_no_more_when_it_is_taken_back_before_it
     await careful.open_game("wonder", "Ben")
     before, text = await careful.table(), view(careful).text
     await choose(careful)
-    await careful.person("Aiko").press(view(careful), "Take back")
+    await careful.person("Aiko").press(view(careful), "Undo")
     assert view(careful).text == text
     assert await careful.table() == before
 
@@ -77,12 +77,12 @@ async def test_moves_that_are_chosen_together_are_shown_and_played_together(care
     await aiko.select(view(careful), hand.custom_id, [option["value"] for option in hand.options[:2]])
     assert (await careful.table()).moves == 0
     assert all(option["label"].split(". ")[1] in view(careful).text for option in hand.options[:2])
-    await aiko.press(view(careful), "Do it")
+    await aiko.press(view(careful), "Confirm")
     await careful.idle()
     assert (await careful.table()).moves == 2
     assert (await careful.table()).observe(0).task is None
-    assert "Take all back" not in [button.label for button in view(careful).buttons]
-    await aiko.press(view(careful), "Take back")
+    assert "Undo all" not in [button.label for button in view(careful).buttons]
+    await aiko.press(view(careful), "Undo")
     await careful.idle()
     assert (await careful.table()).observe(0).task.left == 2
 
@@ -92,9 +92,9 @@ async def test_a_press_on_the_board_shows_its_person_what_it_would_do(careful: H
     before = await careful.table()
     answer = await careful.person("Aiko").press(careful.board(), "Take 3 stones")
     assert answer.ephemeral
-    assert "You have chosen: Take 3 stones" in answer.text
+    assert "Your choice: Take 3 stones" in answer.text
     assert await careful.table() == before
-    await careful.person("Aiko").press(answer.message, "Do it")
+    await careful.person("Aiko").press(answer.message, "Confirm")
     await careful.idle()
     assert (await careful.table()).moves == 1
 
@@ -102,14 +102,12 @@ async def test_a_press_on_the_board_shows_its_person_what_it_would_do(careful: H
 async def test_a_person_may_play_with_one_press(careful: House) -> None:
     aiko = careful.person("Aiko")
     settings = (await aiko.slash("#general", "engawa settings")).message
-    await aiko.press(settings, "Play with one press")
+    await aiko.press(settings, "Skip confirmation")
     await careful.open_game("wonder", "Ben")
     before = (await careful.table()).moves
-    assert "You have chosen" not in await choose(careful)
+    assert "Your choice" not in await choose(careful)
     assert (await careful.table()).moves == before + 1
-    await careful.person("Aiko").press(
-        (await aiko.slash("#general", "engawa settings")).message, "Show me before I play"
-    )
+    await careful.person("Aiko").press((await aiko.slash("#general", "engawa settings")).message, "Confirm every move")
     assert (await careful.bot.store.people.person(aiko.id)).one_press is False
 
 
@@ -136,22 +134,22 @@ async def test_computers_wait_for_nothing_that_was_shown_to_whoever_plays_alone_
     await careful.idle()
     before = (await careful.table()).observe(0).task
     await choose(careful)
-    await aiko.press(view(careful), "Do it")
+    await aiko.press(view(careful), "Confirm")
     await careful.idle()
     assert ((await careful.table()).moves, (await careful.table()).awaited()) == (2, [0])
-    await aiko.press(view(careful), "Undo (the game then counts for no rank)")
+    await aiko.press(view(careful), "Undo (game unranked)")
     await careful.idle()
     assert ((await careful.table()).observe(0).task, (await careful.table()).undone) == (before, 1)
 
 
 async def test_a_last_decision_without_grace_says_before_that_it_stands_at_once(careful: House) -> None:
     await careful.open_wonder("Ben")
-    assert "cannot be taken back" not in await choose(careful)
-    await careful.person("Aiko").press(view(careful), "Do it")
+    assert "cannot undo it" not in await choose(careful)
+    await careful.person("Aiko").press(view(careful), "Confirm")
     await careful.idle()
-    assert "cannot be taken back" in await choose(careful, "Ben")
+    assert "cannot undo it" in await choose(careful, "Ben")
     careful.bot.grace = 10.0
-    assert "cannot be taken back" not in await choose(careful, "Ben")
+    assert "cannot undo it" not in await choose(careful, "Ben")
 
 
 @pytest.mark.parametrize("command", ["cartographers", "wonder", "bunny", "imhotep"])
@@ -163,12 +161,12 @@ async def test_board_everyone_and_help_stand_beside_each_decision_and_lead_back(
     chosen = view(careful)
     assert [label for label in labels(chosen) if label in BOTTOM] == BOTTOM
     pictures = {chosen.images[0].filename}
-    for label in ("Board", "Everyone", "Help"):
+    for label in ("Board", "Players", "Help"):
         await aiko.press(view(careful), label)
         shown = view(careful)
-        assert labels(shown)[-5:-1] == ["Back to my turn", "Board", "Everyone", "Help"]
+        assert labels(shown)[-5:-1] == ["To my turn", "Board", "Players", "Help"]
         pictures.add(shown.images[0].filename)
-    await aiko.press(view(careful), "Back to my turn")
+    await aiko.press(view(careful), "To my turn")
     assert view(careful).text == chosen.text
     assert labels(view(careful)) == labels(chosen)
     assert len(pictures) >= 3
@@ -177,10 +175,10 @@ async def test_board_everyone_and_help_stand_beside_each_decision_and_lead_back(
 async def test_what_stands_beside_a_decision_stands_beside_orders_too(careful: House) -> None:
     await careful.open_wonder("Ben")
     aiko = careful.person("Aiko")
-    await aiko.press(view(careful), "Orders …")
+    await aiko.press(view(careful), "Plan ahead …")
     orders = labels(view(careful))
-    await aiko.press(view(careful), "Everyone")
-    await aiko.press(view(careful), "Back to my turn")
+    await aiko.press(view(careful), "Players")
+    await aiko.press(view(careful), "To my turn")
     assert [label for label in labels(view(careful)) if label in BOTTOM] == BOTTOM[2:]
     assert labels(view(careful)) == orders
 
@@ -190,14 +188,14 @@ async def test_what_stands_beside_a_decision_is_there_when_the_table_has_moved_o
     mine = (await careful.person("Aiko").press(careful.board(), "My turn")).message
     await careful.skip_to(lambda table: table.moves == 2)
     await careful.person("Aiko").press(mine, "Help")
-    assert "moved on" not in mine.text
-    assert labels(mine)[-4:] == ["Back to my turn", "Board", "Everyone", "Help"]
+    assert "has changed since then" not in mine.text
+    assert labels(mine)[-4:] == ["To my turn", "Board", "Players", "Help"]
 
 
 async def test_everyone_leads_to_each_players_board(careful: House) -> None:
     await careful.open_game("wonder", "Ben", "Chie")
     aiko = careful.person("Aiko")
-    await aiko.press(view(careful), "Everyone")
+    await aiko.press(view(careful), "Players")
     assert [option["label"] for option in view(careful).selects[0].options] == ["Aiko", "Ben", "Chie"]
     ben = view(careful).images[0]
     await aiko.select(view(careful), view(careful).selects[0].custom_id, [view(careful).selects[0].options[2]["value"]])
@@ -220,8 +218,8 @@ async def test_a_button_beside_a_decision_says_of_a_cleared_table_that_it_is_no_
     aiko = careful.person("Aiko")
     hand = (await aiko.slash(CHANNEL, "table hand")).message
     asked = await aiko.slash(CHANNEL, "table end")
-    await aiko.press(asked.message, "Clear this table")
-    assert "has been cleared" in (await aiko.press(hand, "Everyone")).text
+    await aiko.press(asked.message, "Close the table")
+    assert "was closed" in (await aiko.press(hand, "Players")).text
 
 
 async def test_the_log_names_the_table_the_seat_and_the_revision_of_each_accepted_press(

@@ -20,8 +20,8 @@ def sheets(house: House) -> list[MessageView]:
 
 async def test_a_game_for_one_is_opened_played_and_told_in_direct_messages(house: House) -> None:
     aiko = house.person("Aiko")
-    assert "Nobody plays this game alone" in (await aiko.slash("dm", "imhotep new")).text
-    assert "yours alone" in (await aiko.slash("dm", "cartographers new")).text
+    assert "no solo mode" in (await aiko.slash("dm", "imhotep new")).text
+    assert "Your solo table" in (await aiko.slash("dm", "cartographers new")).text
     await house.idle()
     (lobby,) = [m for m in aiko.dms() if m.buttons]
     assert [button.label for button in lobby.buttons] == ["Start the game", "Options", "How to play"]
@@ -58,19 +58,19 @@ async def test_a_lobby_in_direct_messages_that_is_cleared_wakes_nobody_on_holida
     house.bot.outbox.poke()
     await house.idle()
     assert (await house.table()).status is Status.ENDED
-    (told,) = [d for d in house.local.deliveries if "is cleared" in (d.payload.get("content") or "") and not d.files]
+    (told,) = [d for d in house.local.deliveries if "is closed" in (d.payload.get("content") or "") and not d.files]
     assert told.payload["flags"] & MessageFlag.SUPPRESS_NOTIFICATIONS
 
 
 async def test_where_a_server_wishes_it_a_game_for_one_leaves_the_channel_when_it_begins(house: House) -> None:
     aiko = house.person("Aiko")
     settings = await aiko.slash(CHANNEL, "engawa server")
-    await aiko.press(settings.message, "Games for one in direct messages")
+    await aiko.press(settings.message, "Solo: direct messages")
     await house.open()
     assert house.local.messages(CHANNEL) == []
     assert house.pad("Aiko") == aiko.dms()[-1]
     lobby = await house.lobby()
-    assert "there you have one already" in (await aiko.press(lobby, "Start the game")).text
+    assert "you already have one there" in (await aiko.press(lobby, "Start the game")).text
     await house.person("Ben").press(lobby, "Join")
     await aiko.press(lobby, "Start the game")
     await house.idle()
@@ -80,7 +80,7 @@ async def test_where_a_server_wishes_it_a_game_for_one_leaves_the_channel_when_i
 async def wished(house: House) -> MessageView:
     """Return Aiko's lobby on a server where solo games run in direct messages."""
     settings = await house.person("Aiko").slash(CHANNEL, "engawa server")
-    await house.person("Aiko").press(settings.message, "Games for one in direct messages")
+    await house.person("Aiko").press(settings.message, "Solo: direct messages")
     return await house.lobby()
 
 
@@ -104,5 +104,5 @@ async def test_where_discord_opens_no_direct_messages_a_start_says_so(
 ) -> None:
     lobby = await wished(house)
     house.local.faults.add(path_regex="/users/@me/channels$", status=status, code=code, retry_after=seconds)
-    assert "I cannot open yours now" in (await house.person("Aiko").press(lobby, "Start the game")).text
+    assert "I cannot reach you there" in (await house.person("Aiko").press(lobby, "Start the game")).text
     assert (await house.table()).status is Status.LOBBY

@@ -16,7 +16,7 @@ async def test_a_stranger_who_presses_my_map_is_told_so(house: House) -> None:
     await house.open("Ben")
     answer = await house.person("Chie").press(house.board(), "My map")
     assert answer.ephemeral
-    assert "goes on without you" in answer.text
+    assert "You are not in this game" in answer.text
 
 
 async def test_whoever_opens_their_private_view_again_keeps_the_newest_alone(house: House) -> None:
@@ -40,7 +40,7 @@ async def test_a_private_view_can_be_taken_away_for_a_quarter_of_an_hour_after_i
     house.clock.now += 14 * 60
     if pressed:
         await aiko.press(first, "Help")
-        await aiko.press(first, "Back to my turn")
+        await aiko.press(first, "To my turn")
         await house.idle()
     house.clock.now += 2 * 60
     newest = (await aiko.press(house.board(), "My map")).message
@@ -56,12 +56,12 @@ async def test_why_a_press_did_nothing_goes_with_the_view_that_it_stands_below(h
     first = (await aiko.press(house.board(), "My map")).message
     pad = house.pad("Aiko")
     assert pad is not None
-    await aiko.press(pad, "Do it")
-    await aiko.press(first, "Do it")
-    await house.local.wait_for(lambda: any("moved on" in said.text for said in aiko.ephemerals(CHANNEL)))
+    await aiko.press(pad, "Confirm")
+    await aiko.press(first, "Confirm")
+    await house.local.wait_for(lambda: any("has changed since" in said.text for said in aiko.ephemerals(CHANNEL)))
     await house.idle()
     await aiko.press(house.board(), "My map")
-    await house.local.wait_for(lambda: not any("moved on" in said.text for said in aiko.ephemerals(CHANNEL)))
+    await house.local.wait_for(lambda: not any("has changed since" in said.text for said in aiko.ephemerals(CHANNEL)))
     assert first.id not in [said.id for said in aiko.ephemerals(CHANNEL)]
 
 
@@ -75,7 +75,7 @@ async def test_a_private_view_that_was_dismissed_is_opened_again(house: House) -
 async def test_a_stranger_cannot_draw_with_anothers_pad(house: House) -> None:
     await house.open("Ben")
     answer = await house.person("Aiko").press(house.board(), "My map")
-    label = next(b.label for b in answer.message.buttons if b.label == "Do it")
+    label = next(b.label for b in answer.message.buttons if b.label == "Confirm")
     custom_id = answer.message.button(label).custom_id
     assert custom_id is not None
     # The same id pressed by Ben acts for Ben's seat, never for Aiko's.
@@ -89,7 +89,7 @@ async def test_a_second_table_in_the_channel_is_refused(house: House) -> None:
     await house.lobby()
     answer = await house.person("Ben").slash(CHANNEL, "cartographers new")
     assert answer.ephemeral
-    assert "already a table" in answer.text
+    assert "already has a table" in answer.text
 
 
 async def test_only_the_opener_starts(house: House) -> None:
@@ -105,15 +105,15 @@ async def test_options_are_changed_behind_the_lobby_by_its_owner_and_read_by_eve
     assert [button.label for button in lobby.buttons] == shown
     assert lobby.selects == []
     options = await house.options(lobby)
-    await house.person("Aiko").select(options, "Change an option", ["side=B"])
+    await house.person("Aiko").select(options, "Change an option …", ["side=B"])
     await house.idle()
     assert (await house.table()).options["side"] == "B"
     assert "side B" in house.local.messages(CHANNEL)[-1].text
     assert "- Map: side B" in options.text
-    assert "Which side of the map" in options.text
+    assert "Side of the map" in options.text
     read = await house.options(lobby, "Ben")
     assert read.text == options.text
-    assert (read.selects, [button.label for button in read.buttons]) == ([], ["Call me next time"])
+    assert (read.selects, [button.label for button in read.buttons]) == ([], ["Follow new tables"])
 
 
 async def test_a_full_lobby_takes_no_computer(house: House) -> None:
@@ -134,15 +134,15 @@ async def test_a_stale_pad_shows_the_present_state_and_says_so(house: House) -> 
     await house.open("Ben")
     aiko = house.person("Aiko")
     first = (await aiko.press(house.board(), "My map")).message
-    old_draw = next(b for b in first.buttons if b.label == "Do it")
+    old_draw = next(b for b in first.buttons if b.label == "Confirm")
     await house.idle()
     house.bot.opened.clear()  # as after a restart: the open view is unknown
     second = (await aiko.press(house.board(), "My map")).message
-    await aiko.press(second, next(b for b in second.buttons if b.label == "Do it"))
+    await aiko.press(second, next(b for b in second.buttons if b.label == "Confirm"))
     await aiko.press(first, old_draw)
     await house.idle()
-    assert "moved on" not in first.text
-    await house.local.wait_for(lambda: any("moved on" in said.text for said in aiko.ephemerals(CHANNEL)))
+    assert "has changed since" not in first.text
+    await house.local.wait_for(lambda: any("has changed since" in said.text for said in aiko.ephemerals(CHANNEL)))
     assert len(await house.bot.store.log(await house.table())) == 1
 
 
@@ -150,16 +150,16 @@ async def test_a_view_from_before_a_step_back_decides_nothing_until_it_shows_the
     await house.open("Ben")
     aiko = house.person("Aiko")
     mine = (await aiko.press(house.board(), "My map")).message
-    old = next(b for b in mine.buttons if b.label == "Do it")
+    old = next(b for b in mine.buttons if b.label == "Confirm")
     await house.draw("Aiko")
     await house.idle()
-    await aiko.press(aiko.dms()[-1], "Take back")
+    await aiko.press(aiko.dms()[-1], "Undo")
     await house.idle()
     before = await house.table()
     await aiko.press(mine, old)
-    await house.local.wait_for(lambda: any("moved on" in said.text for said in aiko.ephemerals(CHANNEL)))
+    await house.local.wait_for(lambda: any("has changed since" in said.text for said in aiko.ephemerals(CHANNEL)))
     assert (await house.table()).moves == before.moves
-    await aiko.press(mine, next(b for b in mine.buttons if b.label == "Do it"))
+    await aiko.press(mine, next(b for b in mine.buttons if b.label == "Confirm"))
     await house.idle()
     assert (await house.table()).moves == before.moves + 1
     assert house.pad("Aiko") is None, "the view in direct messages follows"
@@ -170,11 +170,11 @@ async def test_a_drawing_is_taken_back_until_the_last_player_has_drawn(house: Ho
     pad = await house.draw("Aiko")
     await house.idle()
     before = await house.table()
-    await house.person("Aiko").press(house.person("Aiko").dms()[-1], "Take back")
+    await house.person("Aiko").press(house.person("Aiko").dms()[-1], "Undo")
     await house.idle()
     assert 0 in (await house.table()).waiting()
     assert (await house.table()).snapshot != before.snapshot
-    assert any(b.label == "Do it" for b in house.person("Aiko").dms()[-1].buttons)
+    assert any(b.label == "Confirm" for b in house.person("Aiko").dms()[-1].buttons)
     del pad
 
 
@@ -183,7 +183,7 @@ async def test_two_presses_at_once_are_both_answered_and_one_counts(house: House
     aiko = house.person("Aiko")
     pad = house.pad("Aiko")
     assert pad is not None
-    draw = next(b for b in pad.buttons if b.label == "Do it")
+    draw = next(b for b in pad.buttons if b.label == "Confirm")
     answers = await asyncio.gather(aiko.press(pad, draw), aiko.press(pad, draw))
     await house.idle()
     assert all(answer.kind != "failed" for answer in answers)
@@ -195,7 +195,7 @@ async def test_an_interaction_that_is_delivered_twice_acts_once(house: House) ->
     aiko = house.person("Aiko")
     pad = house.pad("Aiko")
     assert pad is not None
-    sent = aiko.send_press(pad, next(b for b in pad.buttons if b.label == "Do it"))
+    sent = aiko.send_press(pad, next(b for b in pad.buttons if b.label == "Confirm"))
     await house.idle()
     house.local.redeliver(sent)
     await house.idle()
@@ -218,7 +218,7 @@ async def test_the_shape_goes_to_a_typed_cell(house: House) -> None:
     pad = house.pad("Aiko")
     assert pad is not None
     aiko = house.person("Aiko")
-    modal = await aiko.press(pad, "Go to a space…")
+    modal = await aiko.press(pad, "Go to space …")
     assert modal.kind == "modal"
     await aiko.submit(modal, {"cell": "A1"})
     assert " A1" in pad.text
@@ -231,13 +231,13 @@ async def test_the_form_draws_at_once_what_it_names_in_another_direction(house: 
     aiko = house.person("Aiko")
     await house.bot.store.people.update(aiko.id, one_press=False)
     for cell in ("K11", "A1"):
-        modal = await aiko.press(pad, "Go to a space…")
+        modal = await aiko.press(pad, "Go to space …")
         assert modal.modal is not None
         ways = [option["value"] for option in modal.modal.fields["way"]["options"] if option["label"].startswith("■")]
         await aiko.submit(modal, {"way": ways[-1], "cell": cell, "then": "draw"})
         await house.idle()
         if cell == "K11":
-            await house.local.wait_for(lambda: "Not drawn yet" in aiko.dms()[-1].text)
+            await house.local.wait_for(lambda: "Nothing is drawn yet" in aiko.dms()[-1].text)
             assert " K11" in pad.text
     assert "You have drawn" in pad.text
     assert (await house.table()).seats[0].moved == 1
@@ -248,13 +248,13 @@ async def test_why_a_form_is_refused_stands_below_the_view_which_keeps_its_place
     pad = house.pad("Aiko")
     assert pad is not None
     aiko = house.person("Aiko")
-    modal = await aiko.press(pad, "Go to a space…")
+    modal = await aiko.press(pad, "Go to space …")
     before = pad.text
     await aiko.submit(modal, {"cell": "Z9"})
-    await house.local.wait_for(lambda: "Z9 is no space of the map" in aiko.dms()[-1].text)
+    await house.local.wait_for(lambda: "The map has no space Z9" in aiko.dms()[-1].text)
     assert aiko.dms()[-1].ephemeral
     assert pad.text == before
-    modal = await aiko.press(pad, "Go to a space…")
+    modal = await aiko.press(pad, "Go to space …")
     await aiko.submit(modal, {"cell": "K12"})
     # The previous one is deleted when the new one arrives.
     await house.local.wait_for(lambda: "K12" in aiko.dms()[-1].text and len(aiko.ephemerals("dm")) == 1)
@@ -318,7 +318,7 @@ async def test_whom_the_board_calls_is_not_called_again_beside_it(house: House) 
     for _ in range(2):
         assert sum("Ben" in message.mentions for message in house.local.messages(CHANNEL)) == 1
         mine = (await ben.press(house.board(), "My map")).message
-        await ben.press(mine, next(b for b in mine.buttons if b.label == "Do it"))
+        await ben.press(mine, next(b for b in mine.buttons if b.label == "Confirm"))
         await house.idle()
         await house.draw("Aiko")
         await house.idle()
@@ -330,7 +330,7 @@ async def test_whoever_opens_their_messages_again_is_written_to_again(house: Hou
     await house.open("Ben")
     ben.dms_open = True
     mine = (await ben.press(house.board(), "My map")).message
-    await ben.press(mine, next(b for b in mine.buttons if b.label == "Do it"))
+    await ben.press(mine, next(b for b in mine.buttons if b.label == "Confirm"))
     await house.draw("Aiko")
     await house.idle()
     assert ben.dms()
@@ -395,7 +395,7 @@ async def test_leaving_asks_first_and_a_computer_takes_over(house: House) -> Non
     ben = house.person("Ben")
     asked = await ben.slash(CHANNEL, "table leave")
     assert (await house.table()).seats[1].user is not None
-    await ben.press(asked.message, "Leave this table")
+    await ben.press(asked.message, "Leave the table")
     await house.idle()
     table = await house.table()
     assert table.seats[1].player == stand_in("cartographers")
@@ -406,17 +406,17 @@ async def test_the_owner_clears_the_table_after_a_question(house: House) -> None
     await house.open("Ben")
     asked = await house.person("Aiko").slash(CHANNEL, "table end")
     assert (await house.table()).status is Status.PLAYING
-    await house.person("Aiko").press(asked.message, "Clear this table")
+    await house.person("Aiko").press(asked.message, "Close the table")
     await house.idle()
     assert (await house.table()).status is Status.ENDED
-    assert "cleared" in house.local.messages(CHANNEL)[-1].text
+    assert "has closed the table" in house.local.messages(CHANNEL)[-1].text
     assert house.person("Ben").dms() == []
 
 
 async def test_play_again_opens_a_lobby_with_the_same_options(house: House) -> None:
     await house.open(side="B")
     asked = await house.person("Aiko").slash(CHANNEL, "table end")
-    await house.person("Aiko").press(asked.message, "Clear this table")
+    await house.person("Aiko").press(asked.message, "Close the table")
     await house.idle()
     await house.person("Aiko").press(house.local.messages(CHANNEL)[-1], "Play again")
     await house.idle()
@@ -426,7 +426,7 @@ async def test_play_again_opens_a_lobby_with_the_same_options(house: House) -> N
 async def test_my_tables_lists_those_that_wait_with_a_link(house: House) -> None:
     await house.open("Ben")
     answer = await house.person("Ben").slash("#general", "table mine")
-    assert "Waits for you" in answer.text
+    assert "Your turn" in answer.text
     pad = house.pad("Ben")
     assert pad is not None
     assert str(pad.id) in answer.text
@@ -497,10 +497,10 @@ async def test_what_one_reads_names_the_buttons_of_the_board_as_they_stand_there
     ben, chie = house.person("Ben"), house.person("Chie")
     assert "Press “自分の地図”" in (await ben.slash(CHANNEL, "table status")).text
     refused = await chie.slash(CHANNEL, "table hand")
-    assert "“参加する” before the game begins or “席に着く” on the board" in refused.text
+    assert "“参加する” before the game begins, or “席に着く” on the board" in refused.text
     asked = await ben.slash(CHANNEL, "table leave")
     assert "“席に着く” on the board" in asked.text
-    assert [button.label for button in asked.message.buttons] == ["Leave this table"]
+    assert [button.label for button in asked.message.buttons] == ["Leave the table"]
 
 
 async def test_ones_own_language_can_be_changed(house: House) -> None:
@@ -513,17 +513,17 @@ async def test_ones_own_language_can_be_changed(house: House) -> None:
 async def test_clearing_a_lobby_speaks_of_no_game(house: House) -> None:
     await house.lobby("Ben")
     asked = await house.person("Aiko").slash(CHANNEL, "table end")
-    assert asked.text == "The game has not begun. Do you want to clear the table?"
+    assert asked.text == "The game has not begun. Do you want to close the table?"
 
 
 async def test_the_board_of_a_cleared_table_says_so_and_offers_only_to_look_back(house: House) -> None:
     await house.open("Ben")
     asked = await house.person("Aiko").slash(CHANNEL, "table end")
-    assert "for everybody" in asked.text
+    assert "for everyone" in asked.text
     assert asked.message is not None
     await house.person("Aiko").press(asked.message, asked.message.buttons[0])
     answer = await house.person("Ben").slash(CHANNEL, "table board")
-    assert answer.text == "The table was cleared before the end."
+    assert answer.text == "The table was closed before the end of the game."
     assert answer.message is not None
     assert answer.message.images
     assert [button.label for button in answer.message.buttons] == ["Read the board", "History"]
@@ -534,7 +534,7 @@ async def test_forgetting_leaves_all_tables_and_deletes_the_settings(house: Hous
     ben = house.person("Ben")
     asked = await ben.slash(CHANNEL, "table forget")
     assert (await house.table()).seat_of(ben.id) is not None
-    await ben.press(asked.message, "Leave everything and forget me")
+    await ben.press(asked.message, "Delete my data")
     await house.idle()
     assert (await house.table()).seat_of(ben.id) is None
     assert (await house.bot.store.people.person(ben.id)).dm_channel is None
@@ -544,10 +544,10 @@ async def test_leaving_is_told_and_the_board_offers_the_seat(house: House) -> No
     await house.open("Ben")
     ben = house.person("Ben")
     asked = await ben.slash(CHANNEL, "table leave")
-    await ben.press(asked.message, "Leave this table")
+    await ben.press(asked.message, "Leave the table")
     await house.idle()
     assert any("Ben has left" in message.text for message in house.local.messages(CHANNEL))
-    await ben.press(house.board(), "Take a seat")
+    await ben.press(house.board(), "Join the game")
     await house.idle()
     assert (await house.table()).seat_of(ben.id) == 1
 
@@ -556,11 +556,11 @@ async def test_whoever_left_sees_nothing_of_the_one_who_took_the_seat(house: Hou
     await house.open("Ben")
     ben, dan = house.person("Ben"), house.person("Dan")
     asked = await ben.slash(CHANNEL, "table leave")
-    await ben.press(asked.message, "Leave this table")
+    await ben.press(asked.message, "Leave the table")
     await house.idle()
     assert ben.dms() == []
     before = len(house.local.deliveries)
-    await dan.press(house.board(), "Take a seat")
+    await dan.press(house.board(), "Join the game")
     await house.idle()
     await house.person("Aiko").press(house.local.messages(CHANNEL)[-1], "Agree")
     await house.idle()
@@ -576,11 +576,11 @@ async def test_a_cleared_table_shows_nothing_to_do_any_more(house: House) -> Non
     await house.open("Ben")
     board = house.board()
     asked = await house.person("Aiko").slash(CHANNEL, "table end")
-    await house.person("Aiko").press(asked.message, "Clear this table")
+    await house.person("Aiko").press(asked.message, "Close the table")
     await house.idle()
     assert board.buttons == []
     answer = await house.person("Ben").slash(CHANNEL, "table hand")
-    assert answer.text.startswith("This table has been cleared; open a new one with `/")
+    assert answer.text.startswith("This table was closed. Open a new one with `/")
 
 
 async def test_the_end_stays_in_the_direct_messages(house: House) -> None:
@@ -606,11 +606,11 @@ async def test_an_old_board_keeps_its_words_but_no_picture_and_nobody_waits_in_i
 async def test_only_players_play_again_with_the_same_computers_and_others_join_by_the_same_button(house: House) -> None:
     await house.open("Ben", computers=1)
     asked = await house.person("Aiko").slash(CHANNEL, "table end")
-    await house.person("Aiko").press(asked.message, "Clear this table")
+    await house.person("Aiko").press(asked.message, "Close the table")
     await house.idle()
     last = house.local.messages(CHANNEL)[-1]
     chie = house.person("Chie")
-    assert "Only people who played at this table" in (await chie.press(last, "Play again")).text
+    assert "Only players of this game" in (await chie.press(last, "Play again")).text
     await house.bot.store.people.be_interested((await house.table()).guild, "cartographers", chie.id, interested=True)
     await house.person("Aiko").press(last, "Play again")
     await house.idle()
@@ -634,7 +634,7 @@ async def test_words_that_several_drawings_have_are_asked_back(house: House) -> 
     first = table.rules.notation(table.rules.moves(table.state(), 0)[0])
     typed = " ".join(first.split()[1:3])
     answer = await house.person("Aiko").slash(CHANNEL, "cartographers draw", where=typed)
-    assert "name more spaces" in answer.text
+    assert "Name more spaces" in answer.text
 
 
 async def test_edicts_are_chosen_by_name(house: House) -> None:
@@ -646,7 +646,7 @@ async def test_edicts_are_chosen_by_name(house: House) -> None:
 async def test_endless_input_gets_one_sentence(house: House) -> None:
     await house.open("Ben")
     answer = await house.person("Aiko").slash(CHANNEL, "table board", player="x" * 3000)
-    assert "Nobody called" in answer.text
+    assert "No player at this table is called" in answer.text
     answer = await house.person("Aiko").slash("#table-2", "cartographers new", edicts="x" * 3000)
     assert answer.ephemeral
     assert answer.kind == "message"
@@ -659,7 +659,7 @@ async def test_a_view_that_takes_long_to_draw_is_promised_and_then_filled_in(
     monkeypatch.setattr(replies, "PATIENCE", 0)
     answer = await house.person("Aiko").press(house.board(), "My map")
     assert (answer.kind, answer.ephemeral) == ("deferred", True)
-    assert "Do it" in " ".join(button.label for button in (await answer.done()).message.buttons)
+    assert "Confirm" in " ".join(button.label for button in (await answer.done()).message.buttons)
 
 
 async def test_a_press_whose_picture_takes_long_is_stored_and_then_shown(
@@ -668,7 +668,7 @@ async def test_a_press_whose_picture_takes_long_is_stored_and_then_shown(
     await house.open("Ben")
     monkeypatch.setattr(replies, "PATIENCE", 0)
     pad = await house.draw("Aiko")
-    await house.local.wait_for(lambda: any(button.label == "Take back" for button in pad.buttons))
+    await house.local.wait_for(lambda: any(button.label == "Undo" for button in pad.buttons))
     assert (await house.table()).seats[0].moved == 1
 
 

@@ -105,7 +105,7 @@ async def test_a_choice_can_be_changed_until_everybody_has_chosen(house: House) 
         await house.act("Aiko")
         await house.idle()
     assert 0 not in (await house.table()).waiting()
-    await aiko.press(aiko.dms()[-1], "Take back")
+    await aiko.press(aiko.dms()[-1], "Undo")
     await house.idle()
     assert 0 in (await house.table()).waiting()
 
@@ -122,7 +122,7 @@ async def test_the_cells_that_were_claimed_last_are_marked(house: House) -> None
         await house.idle()
     claimed = sorted(cell.name for cell in before.cells if cell.seat is not None)
     assert claimed
-    assert f"Changed last: {' '.join(claimed)}." in str(house.board().images[0].alt)
+    assert f"Last change: {' '.join(claimed)}." in str(house.board().images[0].alt)
 
 
 async def test_whoever_chooses_last_is_told_in_private_what_all_have_played(house: House) -> None:
@@ -171,9 +171,9 @@ async def test_a_camp_is_placed_only_after_a_question(house: House) -> None:
     view = person.dms()[-1]
     place = next(select for select in view.selects if select.custom_id.endswith(":build"))
     await person.select(view, place.custom_id, [place.options[0]["value"]])
-    assert "cannot be taken back" in person.dms()[-1].text
+    assert "cannot undo it" in person.dms()[-1].text
     assert await house.table() == table
-    await person.press(person.dms()[-1], "Do it")
+    await person.press(person.dms()[-1], "Confirm")
     await house.idle()
     assert place.options[0]["value"].split()[0] not in (await house.table()).observe(asked[0]).seats[asked[0]].pieces
 

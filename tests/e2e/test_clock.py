@@ -27,7 +27,7 @@ async def test_since_when_a_table_waits_stands_wherever_one_looks(house: House) 
     texts = [house.board().text, pad.text]
     texts += [(await ben.slash("#table-1", f"table {command}")).text for command in ("status", "mine")]
     assert [since in text for text in texts] == [True] * 4
-    assert "you are the last one" in pad.text
+    assert "Only you are left" in pad.text
 
 
 async def test_a_notice_begins_with_the_game_the_table_and_whose_turn_it_is(house: House) -> None:
@@ -58,7 +58,7 @@ async def test_a_reminder_takes_the_place_of_the_former_and_goes_when_they_have_
     (second,) = reminders(house, "Ben")
     assert second != first
     (shown,) = [m for m in house.person("Ben").dms() if m.message.id == second]
-    assert "Waits for you" in (await house.person("Ben").press(shown, "My tables")).text
+    assert "Your turn" in (await house.person("Ben").press(shown, "My tables")).text
     await house.draw("Ben")
     await house.idle()
     assert reminders(house, "Ben") == []
@@ -114,15 +114,15 @@ async def test_who_has_no_time_left_is_asked_about_by_buttons_and_time_stands_wh
     assert "no time left" in asked.text
     pad = house.pad("Ben")
     assert pad is not None
-    assert "Your time was up" in pad.text
-    await house.person("Aiko").press(asked, "Wait")
+    assert "Your time is up" in pad.text
+    await house.person("Aiko").press(asked, "Keep waiting")
     await house.idle()
     assert f"time is up <t:{int(house.clock.now + CLOCKS['day'].refill)}:R>" in pad.text
-    assert "goes on waiting for Ben" in house.local.messages(CHANNEL)[-1].text
+    assert "keeps waiting for Ben" in house.local.messages(CHANNEL)[-1].text
     await pass_time(house, CLOCKS["day"].refill)
     asked = house.local.messages(CHANNEL)[-1]
     moves = (await house.table()).moves
-    await house.person("Aiko").press(asked, "A computer decides once")
+    await house.person("Aiko").press(asked, "Computer decides once")
     await house.idle()
     assert (await house.table()).moves > moves
     assert not any("no time left" in m.text for m in house.local.messages(CHANNEL))
@@ -136,7 +136,7 @@ async def test_a_vote_that_waits_for_a_thought_asks_for_more_time(
     slow = house.bot.thinking = Slow()
     monkeypatch.setattr(replies, "PATIENCE", 0.0)
     pressed = asyncio.create_task(
-        house.person("Aiko").press(house.local.messages(CHANNEL)[-1], "A computer decides once")
+        house.person("Aiko").press(house.local.messages(CHANNEL)[-1], "Computer decides once")
     )
     await slow.asked.wait()
     assert (await pressed).kind == "deferred_update"
@@ -162,12 +162,12 @@ async def test_a_table_that_nobody_touches_sleeps_without_buttons_and_is_woken_b
     assert (house.private("Aiko"), reminders(house, "Ben")) == (None, [])
     assert "sleeps" in house.local.messages(CHANNEL)[-1].text
     (board,) = [m for m in house.local.messages(CHANNEL) if m.buttons]
-    assert [button.label for button in board.buttons] == ["Wake it"]
+    assert [button.label for button in board.buttons] == ["Wake the table"]
     await house.sleep()
     await house.wake()
     await house.idle()
-    assert "not at this table" in (await house.person("Dan").press(board, "Wake it")).text
-    await house.person("Ben").press(board, "Wake it")
+    assert "not at this table" in (await house.person("Dan").press(board, "Wake the table")).text
+    await house.person("Ben").press(board, "Wake the table")
     await house.idle()
     assert house.pad("Aiko") is not None
     assert house.pad("Ben") is not None
@@ -206,9 +206,9 @@ async def test_the_table_that_waits_longest_is_offered_after_a_move_and_all_behi
     # The drawing's own buttons leave no room for this button, so open Help.
     await aiko.press(first, "Help")
     listed = (await aiko.press(first, "My tables")).text
-    await aiko.press(first, "Back to my turn")
+    await aiko.press(first, "To my turn")
     assert listed.index("Cartographers") < listed.index("Imhotep")
-    assert "Next: Imhotep" not in first.text
-    await aiko.press(first, next(b for b in first.buttons if b.label == "Do it"))
+    assert "Next table: Imhotep" not in first.text
+    await aiko.press(first, next(b for b in first.buttons if b.label == "Confirm"))
     await house.idle()
-    assert "Next: Imhotep" in first.text
+    assert "Next table: Imhotep" in first.text

@@ -24,7 +24,7 @@ async def test_buttons_sent_before_a_restart_work_after_it(house: House) -> None
     await house.sleep()
     await house.wake()
     assert old is not None
-    await house.person("Aiko").press(old, next(b for b in old.buttons if b.label == "Do it"))
+    await house.person("Aiko").press(old, next(b for b in old.buttons if b.label == "Confirm"))
     assert (await house.table()).seats[0].moved == 1
     answer = await house.person("Ben").press(board, "My map")
     assert answer.message.images
@@ -51,7 +51,7 @@ async def test_a_question_for_a_cell_asked_before_a_restart_is_answered_after_it
     await house.open("Ben")
     pad = house.pad("Aiko")
     assert pad is not None
-    modal = await house.person("Aiko").press(pad, "Go to a space…")
+    modal = await house.person("Aiko").press(pad, "Go to space …")
     await house.sleep()
     await house.wake()
     await house.person("Aiko").submit(modal, {"cell": "A1"})

@@ -16,7 +16,7 @@ async def test_the_deal_of_a_day_begins_at_once_and_its_list_tells_nothing_but_p
     house.local.add_channel("table-9")
     house.bot.replays = True
     answer = await house.person("Aiko").slash(CHANNEL, "table daily", day=day.isoformat())
-    assert "deal of the day" in answer.text
+    assert "daily deal" in answer.text
     await house.idle()
     await house.person("Ben").slash("#table-9", "table daily", day=day.isoformat())
     await house.idle()
@@ -25,7 +25,7 @@ async def test_the_deal_of_a_day_begins_at_once_and_its_list_tells_nothing_but_p
     assert first.snapshot == second.snapshot
     assert house.pad("Aiko") is not None
     watching = await house.person("Ben").slash("#table-9", "table watch", table="1")
-    assert "A deal of a day cannot be watched" in watching.text
+    assert "Daily deals cannot be watched" in watching.text
     await house.play_to_the_end("Aiko")
     told = (await house.person("Ben").slash("#table-9", "table daily", what="results", day=day.isoformat())).text
     points = (await house.table(1)).result[0].total
@@ -34,7 +34,7 @@ async def test_the_deal_of_a_day_begins_at_once_and_its_list_tells_nothing_but_p
     assert playing == "- Ben: still playing"
     # Ben may still play the deal, so he must not see its boards or its seed.
     for command in ("table history", "table log"):
-        assert "only its player can look back" in (await house.person("Ben").slash(CHANNEL, command)).text
-        assert "only its player" not in (await house.person("Aiko").slash(CHANNEL, command)).text
+        assert "Only its player can look back" in (await house.person("Ben").slash(CHANNEL, command)).text
+        assert "Only its player" not in (await house.person("Aiko").slash(CHANNEL, command)).text
     shown = [image.filename for message in house.local.messages(CHANNEL) for image in message.images]
     assert all(name.endswith(".png") for name in shown)

@@ -158,4 +158,4 @@ async def test_a_game_that_lost_its_state_goes_on_from_its_log_and_people_hear_w
     await house.wake()
     await goes_on(house, 2 if also else 3)
     said = [message.text for message in house.local.messages(CHANNEL)]
-    assert any("goes on from the last move that could be read" in text for text in said) is bool(also)
+    assert any("continues from the last readable move" in text for text in said) is bool(also)

@@ -103,7 +103,7 @@ async def test_a_press_is_answered_in_words_and_changes_nothing(house: House, fa
     await house.open("Ben")
     pad, before = house.pad("Aiko"), await house.table()
     assert pad is not None
-    draw = next(button for button in pad.buttons if button.label == "Do it")
+    draw = next(button for button in pad.buttons if button.label == "Confirm")
     with fault(house):
         assert (await house.person("Aiko").press(pad, draw)).text == say("en", FAULTS[fault])
     assert await house.table() == before
@@ -128,7 +128,7 @@ async def test_the_log_has_one_line_without_a_traceback_however_often_people_pre
     await house.open("Ben")
     pad = house.pad("Aiko")
     assert pad is not None
-    draw = next(button for button in pad.buttons if button.label == "Do it")
+    draw = next(button for button in pad.buttons if button.label == "Confirm")
     with fault(house):
         for _ in range(3):
             await house.person("Aiko").press(pad, draw)
@@ -149,7 +149,7 @@ async def test_a_press_whose_change_is_stored_does_not_read_that_nothing_was_sav
     await house.open("Ben")
     pad = house.pad("Aiko")
     assert pad is not None
-    draw = next(button for button in pad.buttons if button.label == "Do it")
+    draw = next(button for button in pad.buttons if button.label == "Confirm")
     monkeypatch.setattr(playing, "refresh_hand", fills_up)
     assert (await house.person("Aiko").press(pad, draw)).text == say("en", "table-error-storage-partly")
     assert (await house.table()).moves == 1

@@ -42,7 +42,7 @@ async def test_the_last_drawing_is_shown_to_nobody_before_it_stands_and_then_cal
     before = len(patient.local.messages(CHANNEL))
     await patient.draw("Ben")
     await patient.idle()
-    assert labels(patient, "Ben") == ["Go on", "Take back", "Board", "Everyone", "Help", "My tables"]
+    assert labels(patient, "Ben") == ["Go on", "Undo", "Board", "Players", "Help", "My tables"]
     held = patient.private("Ben")
     assert held is not None
     assert "You have decided: farm" in held.text
@@ -74,9 +74,9 @@ async def test_taking_back_keeps_the_place_that_was_chosen(patient: House) -> No
     pad = patient.pad("Ben")
     assert pad is not None
     await ben.press(pad, "▼ Down")
-    chosen = next(b.label for b in pad.buttons if b.label == "Do it")
+    chosen = next(b.label for b in pad.buttons if b.label == "Confirm")
     await ben.press(pad, chosen)
-    await ben.press(pad, "Take back")
+    await ben.press(pad, "Undo")
     await patient.idle()
     assert chosen in [b.label for b in pad.buttons]
     await pass_time(patient, 2 * GRACE)
@@ -92,7 +92,7 @@ async def test_the_picture_of_a_decision_that_may_be_taken_back_asks_for_nothing
     assert "Draw on your map" in str(pad.images[0].alt)
     await patient.draw("Ben")
     assert "Draw on your map" not in str(pad.images[0].alt)
-    await patient.person("Ben").press(pad, "Take back")
+    await patient.person("Ben").press(pad, "Undo")
     assert "Draw on your map" in str(pad.images[0].alt)
 
 
@@ -125,7 +125,7 @@ async def test_against_a_computer_a_turn_is_taken_back_before_it_moves(patient: 
     assert table.moves == 1
     mine = (await aiko.press(patient.board(), "My turn")).message
     assert mine is not None
-    await aiko.press(mine, "Take back")
+    await aiko.press(mine, "Undo")
     await patient.idle()
     assert 0 in (await patient.table()).waiting()
 
@@ -137,12 +137,12 @@ async def test_alone_one_goes_back_behind_what_was_shown_and_the_result_is_marke
     assert "turn 2" in house.board().text
     pad = house.private("Aiko")
     assert pad is not None
-    await house.person("Aiko").press(pad, "Undo (the game then counts for no rank)")
+    await house.person("Aiko").press(pad, "Undo (game unranked)")
     await house.idle()
-    assert re.search(r"Taken back: .*[A-K]\d.*\. This game is marked", pad.text)
+    assert re.search(r"Undone: .*[A-K]\d.*\. This game is now unranked", pad.text)
     assert "turn 1" in house.board().text
-    assert "goes back" in house.board().text
-    assert not any("Undo" in label for label in labels(house, "Aiko"))
+    assert "is undone" in house.board().text
+    assert not any("Undo" in button.label for button in pad.buttons if not button.disabled)
     # The game is already marked as undone; another undo has no further cost.
     await house.draw("Aiko")
     await house.idle()
@@ -154,10 +154,10 @@ async def test_together_the_table_goes_back_when_the_others_agree(house: House) 
     await house.draw("Aiko")
     await house.draw("Ben")
     await house.idle()
-    assert "asked the others" in (await house.person("Ben").slash(CHANNEL, "table undo")).text
+    assert "asked the other players" in (await house.person("Ben").slash(CHANNEL, "table undo")).text
     await house.idle()
     asked = house.local.messages(CHANNEL)[-1]
-    assert "before their last decision (move 2 of" in asked.text
+    assert "undo their last decision (move 2 of" in asked.text
     await house.person("Aiko").press(asked, "Agree")
     await house.idle()
     assert "turn 1" in house.board().text
@@ -170,7 +170,7 @@ async def test_undo_typed_while_a_decision_is_pending_takes_that_back_and_says_s
     await patient.open("Ben")
     await patient.draw("Aiko")
     await patient.draw("Ben")
-    assert "decide anew" in (await patient.person("Ben").slash(CHANNEL, "table undo")).text
+    assert "Choose again" in (await patient.person("Ben").slash(CHANNEL, "table undo")).text
     await patient.idle()
     assert (await patient.table()).pending is None
 
@@ -181,9 +181,9 @@ async def test_what_can_no_longer_be_taken_back_is_offered_to_nobody(patient: Ho
     (pad,) = [m for m in aiko.dms() if m.buttons]
     await aiko.press(pad, next(b for b in pad.buttons if b.label.startswith("Take")))
     await patient.idle()
-    assert "Take back" in labels(patient, "Aiko")
+    assert "Undo" in labels(patient, "Aiko")
     await patient.skip_to(lambda table: table.moves == 2)
-    assert not {"Take back", "Go on"} & {*labels(patient, "Aiko")}
+    assert not {"Undo", "Go on"} & {*labels(patient, "Aiko")}
     assert patient.private("Chie") is not None
 
 

@@ -39,10 +39,10 @@ async def test_whoever_plays_alone_is_told_the_best_lines_and_plays_one(quick: H
     lines = [line for line in shown.text.splitlines() if line[:2] in ("1.", "2.", "3.")]
     assert len(lines) == 3
     drawn = shown.message.images[0].filename
-    other = await aiko.select(shown.message, "Look at another line", ["hint 2"])
+    other = await aiko.select(shown.message, "Show another hint …", ["hint 2"])
     assert other.message.images[0].filename != drawn
     words = lines[1].removeprefix("2. ").split(":")[0]
-    await aiko.press(other.message, "Do it")
+    await aiko.press(other.message, "Confirm")
     await quick.idle()
     played = next(entry for entry in await quick.bot.store.log(await quick.table()) if entry.seat == 0)
     assert words == quick.bot.screens["cartographers"].move_words(await quick.table(), None, played.notation, "en")
@@ -50,7 +50,7 @@ async def test_whoever_plays_alone_is_told_the_best_lines_and_plays_one(quick: H
 
 async def test_at_a_table_of_several_hints_are_told_only_where_its_owner_allows_them(quick: House) -> None:
     await quick.open_game("imhotep", "Ben", first="opener")
-    assert "no hints" in (await quick.person("Aiko").slash(CHANNEL, "imhotep hint")).text
+    assert "does not allow hints" in (await quick.person("Aiko").slash(CHANNEL, "imhotep hint")).text
 
 
 async def test_an_owner_allows_hints_in_the_lobby_and_takes_that_back(quick: House) -> None:
@@ -62,14 +62,14 @@ async def test_an_owner_allows_hints_in_the_lobby_and_takes_that_back(quick: Hou
     options = await quick.options(lobby)
     assert "Allow hints" not in [button.label for button in (await quick.options(lobby, "Ben")).buttons]
     await aiko.press(options, "Allow hints")
-    assert "Everybody may ask for hints" in options.text
-    assert "No hints" in [button.label for button in options.buttons]
+    assert "All players can use hints" in options.text
+    assert "Forbid hints" in [button.label for button in options.buttons]
     await aiko.press(lobby, "Start the game")
     await quick.idle()
     hint = await aiko.slash(CHANNEL, "imhotep hint")
     assert hint.ephemeral
     assert "1. " in hint.text
-    await aiko.press(hint.message, "Do it")
+    await aiko.press(hint.message, "Confirm")
     await quick.idle()
     assert (await quick.table()).moves == 1
     assert "nothing" in (await aiko.slash(CHANNEL, "imhotep hint")).text.lower()
@@ -114,7 +114,7 @@ async def test_a_hint_that_took_long_does_not_take_the_place_of_what_was_chosen_
         impatient.setattr(replies, "PATIENCE", 0.0)
         hint = await aiko.press(helped, "Hint")
     assert hint.kind == "deferred_update"
-    there = (await aiko.press(aiko.dms()[-1], "Back to my turn")).text
+    there = (await aiko.press(aiko.dms()[-1], "To my turn")).text
     slow.go_on.set()
     await until(lambda: any("hint" in replies.custom_id_of(one) for one in over))
     await house.local.settled(quiet=0)
@@ -129,7 +129,7 @@ async def test_a_look_that_is_overtaken_before_anything_was_sent_for_it_is_answe
     monkeypatch.setattr(replies, "PATIENCE", 60.0)
     hint = aiko.send_press(helped, "Hint")
     await slow.asked.wait()
-    there = (await aiko.press(aiko.dms()[-1], "Back to my turn")).text
+    there = (await aiko.press(aiko.dms()[-1], "To my turn")).text
     slow.go_on.set()
     await house.local.wait_for(lambda: hint.state is not InteractionState.PENDING)
     assert (hint.state, aiko.dms()[-1].text) == (InteractionState.ANSWERED, there)
@@ -171,7 +171,7 @@ async def test_what_was_shown_of_a_thought_is_what_is_played(
     aiko = house.person("Aiko")
     shown = await aiko.slash(CHANNEL, "cartographers hint")
     words = shown.text.split("1. ")[1].split(":")[0]
-    await aiko.press(shown.message, "Do it")
+    await aiko.press(shown.message, "Confirm")
     await house.idle()
     played = next(entry for entry in await house.bot.store.log(await house.table()) if entry.seat == 0)
     assert words == house.bot.screens["cartographers"].move_words(await house.table(), None, played.notation, "en")
@@ -191,7 +191,7 @@ async def test_a_long_line_that_the_button_has_shown_is_played_at_the_first_pres
     aiko = of_long_lines
     await aiko.press(aiko.dms()[-1], "Help")
     shown = (await aiko.press(aiko.dms()[-1], "Hint")).message
-    await aiko.press(shown, "Do it")
+    await aiko.press(shown, "Confirm")
     assert (await house.table()).seats[0].moved > 0
 
 
@@ -201,9 +201,9 @@ async def test_what_nobody_remembers_to_have_shown_is_shown_before_it_is_played(
     aiko = of_long_lines
     shown = (await aiko.slash(CHANNEL, "cartographers hint")).message
     house.bot.thoughts.clear()
-    shown = (await aiko.press(shown, "Do it")).message
+    shown = (await aiko.press(shown, "Confirm")).message
     assert (await house.table()).seats[0].moved == 0
-    await aiko.press(shown, "Do it")
+    await aiko.press(shown, "Confirm")
     assert (await house.table()).seats[0].moved > 0
 
 
@@ -229,7 +229,7 @@ async def test_where_it_would_do_nothing_more_for_somebody_that_is_said_and_noth
     house.bot.thinking, house.bot.one_press = Content(), one_press
     aiko, before = house.person("Aiko"), await house.table()
     await aiko.press(aiko.dms()[-1], "Place for me")
-    await house.local.wait_for(lambda: "I would do nothing more here" in aiko.dms()[-1].text)
+    await house.local.wait_for(lambda: "I find nothing more worth doing here" in aiko.dms()[-1].text)
     assert (await house.table()).moves == before.moves
 
 

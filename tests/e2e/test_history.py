@@ -54,7 +54,8 @@ async def test_history_leafs_through_the_boards_and_jumps_to_one_by_the_list_or_
     asked = await chie.slash(CHANNEL, "table history", move=3)
     assert "After move 2" in asked.text
     beyond = await chie.slash(CHANNEL, "table history", move=5)
-    assert (beyond.text, beyond.message.images) == ("So far there are boards of the moves 0 to 4 to look back at.", [])
+    refused = "You can look back at moves 0 to 4 so far. Choose one of these numbers."
+    assert (beyond.text, beyond.message.images) == (refused, [])
 
 
 async def test_what_was_done_stays_with_the_name_of_who_did_it_though_a_computer_has_the_seat_now(house: House) -> None:
@@ -62,7 +63,7 @@ async def test_what_was_done_stays_with_the_name_of_who_did_it_though_a_computer
     dan = house.person("Dan")
     house.local.appoint(CHANNEL, dan, "MANAGE_CHANNELS")
     asked = await dan.slash(CHANNEL, "table remove", player="Ben")
-    await dan.press(asked.message, "Take from the table")
+    await dan.press(asked.message, "Remove player")
     await house.idle()
     computer = (await house.table()).names[1]
     _, _, players = str(house.board().images[0].alt).partition("Edicts:")
@@ -100,7 +101,7 @@ async def test_the_log_has_times_and_pages(house: House, monkeypatch: pytest.Mon
     assert last.button("Last »").disabled
     first = (await house.person("Ben").press(last, "« First")).message
     stamp = first.text.split("\n")[0]
-    then = (await house.person("Ben").press(first, "The board then")).message
+    then = (await house.person("Ben").press(first, "Show the board")).message
     assert stamp.split(" · ")[0] == "-# After move 0"
     assert stamp.split(" · ")[0] in then.text
     assert len(then.images) == 1
@@ -156,7 +157,7 @@ async def test_the_last_round_is_shown_as_a_film_of_its_boards(house: House, mon
             await house.act(name)
         await house.idle()
     newest = (await house.person("Ben").slash(CHANNEL, "table history")).message
-    shown = (await house.person("Ben").press(newest, "Last round, moving")).message
+    shown = (await house.person("Ben").press(newest, "Replay last round")).message
     (film,) = shown.images
     assert film.filename.endswith(".webp")
     assert len(set(frames)) > 1

@@ -21,7 +21,7 @@ async def test_what_the_market_cards_do_is_seen_before_anything_is_chosen(house:
     answer = await ben.press(house.board(), "My turn")
     answer = await ben.press(answer.message, "Market cards")
     assert "market" in answer.message.images[0].filename
-    answer = await ben.press(answer.message, "Go back")
+    answer = await ben.press(answer.message, "Back")
     assert "table" in answer.message.images[0].filename
 
 
@@ -31,7 +31,7 @@ async def test_the_ship_that_was_loaded_last_is_named(house: House) -> None:
     slot = loads.options[0]["value"]
     await house.person("Aiko").select(house.board(), loads.custom_id, [slot])
     await house.idle()
-    assert f"Changed last: Aiko loads ship {slot.split()[0]}." in str(house.board().images[0].alt)
+    assert f"Last change: Aiko loads ship {slot.split()[0]}." in str(house.board().images[0].alt)
 
 
 async def test_the_player_to_move_plays_on_the_channels_message(house: House) -> None:
@@ -51,7 +51,7 @@ async def test_another_who_presses_there_learns_whose_turn_it_is(house: House) -
     before = await house.table()
     answer = await house.person("Ben").press(house.board(), "Take 3 stones")
     assert answer.ephemeral
-    assert "waiting for Aiko" in answer.text
+    assert "Waiting for Aiko" in answer.text
     assert await house.table() == before
 
 
@@ -61,7 +61,7 @@ async def test_the_turn_comes_by_private_message_within_a_round(house: House) ->
     await house.person("Aiko").press(house.board(), "Take 3 stones")
     await house.idle()
     assert "It is your turn" in house.person("Ben").dms()[-1].text
-    assert "Your move is made" in house.person("Aiko").dms()[-1].text
+    assert "You have played your move" in house.person("Aiko").dms()[-1].text
 
 
 async def test_whose_messages_are_closed_is_called_in_the_channel_at_each_turn(house: House) -> None:
@@ -95,12 +95,12 @@ async def test_before_a_ship_sails_it_is_told_what_happens_to_each_stone(house: 
     view = aiko.dms()[-1]
     voyages = next(s for s in view.selects if s.placeholder == "Sail a ship …")
     voyage = next(option for option in voyages.options if option["label"].endswith("to the pyramid"))
-    assert voyage["description"] == "+5 if it ended so; Aiko: 2 points, 3 points; Ben: 1 point"
+    assert voyage["description"] == "Points if the game ended then: +5; Aiko: 2 points, 3 points; Ben: 1 point"
     await aiko.select(view, voyages.custom_id, [voyage["value"]])
     told = aiko.dms()[-1].text
     assert "to the **pyramid** now" in told
     assert "1. Aiko: 2 points" in told
-    await aiko.press(aiko.dms()[-1], "Do it")
+    await aiko.press(aiko.dms()[-1], "Confirm")
     await house.idle()
     assert (await house.table()).observe(None).seats[0].points >= 2
 
@@ -111,8 +111,8 @@ async def test_a_move_against_the_rules_is_refused_in_one_sentence(house: House)
     ship = before.observe(None).ships[0].id
     for move, why in (
         (f"sail {ship} temple", "Too few stones"),
-        (f"load {ship} 9", "No such slot"),
-        ("chisel 4 1 2", "You hold no Chisel"),
+        (f"load {ship} 9", "There is no such slot"),
+        ("chisel 4 1 2", "You have no Chisel"),
         ("gibberish", "I cannot read"),
     ):
         answer = await house.person("Aiko").slash(CHANNEL, "imhotep do", move=move)
@@ -174,11 +174,11 @@ async def test_what_is_taken_back_on_the_board_is_no_longer_told_and_nobody_is_c
     await aiko.press(house.board(), "Take 3 stones")
     await house.idle()
     assert house.person("Ben").dms()
-    await aiko.press(house.board(), "Take back (Aiko)")
+    await aiko.press(house.board(), "Undo (Aiko)")
     await house.idle()
     assert house.person("Ben").dms() == []
     assert "takes 3 stones" not in house.board().text
-    assert "takes a step back" not in house.board().text
+    assert "undoes a decision" not in house.board().text
     assert 0 in (await house.table()).waiting()
 
 
@@ -187,7 +187,7 @@ async def test_nobody_takes_back_what_another_did(house: House) -> None:
     await house.person("Aiko").press(house.board(), "Take 3 stones")
     await house.idle()
     before = await house.table()
-    answer = await house.person("Ben").press(house.board(), "Take back (Aiko)")
+    answer = await house.person("Ben").press(house.board(), "Undo (Aiko)")
     assert answer.ephemeral
     assert await house.table() == before
 
@@ -203,7 +203,7 @@ async def test_a_full_round_is_told_by_its_newest_moves(house: House) -> None:
         await house.type(names[seat], "imhotep do")
         await house.idle()
     folded = [m for m in house.local.messages(CHANNEL) if "Round 1 of 6" in m.text]
-    assert "and before that" in folded[-1].text
+    assert "earlier events" in folded[-1].text
     assert "puts a stone" in folded[-1].text
 
 
@@ -221,7 +221,7 @@ async def test_the_end_comes_by_private_message_to_those_who_did_not_bring_it_ab
         await house.type(names[last], "imhotep do")
         await house.idle()
     other = house.person(names[1 - last]).dms()
-    assert "You are number" in other[-1].text
+    assert "You finished in place" in other[-1].text
     assert other[-1].id not in before
 
 

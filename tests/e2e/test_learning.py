@@ -34,7 +34,7 @@ async def test_the_first_page_shows_the_games_the_open_tables_and_opens_one(hous
     page = await ben.slash(CHANNEL, "engawa start")
     assert page.ephemeral
     assert len(page.message.images) == len(GAMES)
-    assert "wait for people" not in page.text
+    assert "need players" not in page.text
     await ben.select(page.message, "start:open", ["imhotep"])
     await house.idle()
     assert (await house.table()).game == "imhotep"
@@ -54,31 +54,31 @@ async def test_the_guided_first_game_stands_in_a_thread_and_its_advice_can_be_sk
     ben = house.person("Ben")
     page = await ben.slash(CHANNEL, "engawa start")
     opened = await ben.select(page.message, "start:guide", ["imhotep"])
-    assert "sentence of advice" in opened.text
+    assert "you see a tip" in opened.text
     await house.idle()
     table = await house.table()
     assert f"<#{table.channel}>" in opened.text
     assert [seat.player for seat in table.seats] == [None, "greedy", "greedy"]
     first = house.private("Ben")
     assert first is not None
-    assert "**Advice.** A turn is one thing only" in first.text
+    assert "**Tip.** You do one thing per turn" in first.text
     assert "My tables" not in [button.label for button in first.buttons]
     await house.sleep()
     await house.wake()
-    quiet = await ben.press(first, "No more advice")
-    assert "Advice" not in quiet.text
+    quiet = await ben.press(first, "Stop tips")
+    assert "Show tips" not in quiet.text
     assert "My tables" in [button.label for button in quiet.message.buttons]
-    again = await ben.press(quiet.message, "Advice")
-    assert "**Advice.** A turn is one thing only" in again.text
+    again = await ben.press(quiet.message, "Show tips")
+    assert "**Tip.** You do one thing per turn" in again.text
     await ben.slash(CHANNEL, "cartographers guide")
     await house.idle()
     assert (await house.table(2)).channel != table.channel
     drawing = house.private("Ben")
     assert drawing is not None
-    assert "**Advice.** Choose a shape and a terrain" in drawing.text
+    assert "**Tip.** Choose a shape and a terrain" in drawing.text
     # This decision leaves no room for the button, but Help always has it.
     help_ = await ben.press(drawing, "Help")
-    assert "Advice" not in (await ben.press(help_.message, "No more advice")).text
+    assert "Show tips" not in (await ben.press(help_.message, "Stop tips")).text
     assert (await house.table(2)).guided == "off"
 
 
@@ -96,9 +96,9 @@ async def test_a_guided_first_game_is_played_with_one_press_and_ends_where_its_p
         assert (await house.table()).moves > moves
     last = house.private("Ben")
     assert last is not None
-    assert "That was every idea of the game." in last.text
-    asked = await ben.press(last, "End here")
-    await ben.press(asked.message, "Clear this table")
+    assert "Those were all the tips." in last.text
+    asked = await ben.press(last, "End this game")
+    await ben.press(asked.message, "Close the table")
     await house.idle()
     assert (await house.table()).status is Status.ENDED
 
@@ -108,8 +108,8 @@ async def test_the_guided_first_game_is_a_button_of_how_to_play(house: House) ->
     await aiko.slash(CHANNEL, "imhotep new")
     await house.idle()
     lobby = house.local.messages(CHANNEL)[-1]
-    assert "12 people" not in lobby.text
-    assert "**How to play** leads to a guided first game" in lobby.text
+    assert "12 players" not in lobby.text
+    assert "**How to play** for the rules and a guided first game" in lobby.text
     page = await ben.press(lobby, "How to play")
     opened = await ben.press(page.message, "Guided first game")
     await house.idle()

@@ -9,7 +9,7 @@ async def test_a_card_is_drawn_with_its_rule_and_where_it_is_at_the_table(house:
     chie = house.person("Chie")
     before = await chie.slash(CHANNEL, "imhotep look", what="sarcophagus")
     assert before.ephemeral
-    assert "A stone from your quarry goes to the burial chamber" in str(before.message.images[0].alt)
+    assert "Put a stone from your quarry in the burial chamber" in str(before.message.images[0].alt)
     assert "quarry" in before.text
     assert "At the table" not in before.text
     await house.open_game("imhotep", computers=1)
@@ -23,6 +23,6 @@ async def test_a_card_is_drawn_with_its_rule_and_where_it_is_at_the_table(house:
 async def test_what_is_not_known_is_refused_and_completed_in_the_readers_words(house: House) -> None:
     chie = house.person("Chie")
     assert "Nothing in this game is called “xyz”" in (await chie.slash(CHANNEL, "imhotep look", what="xyz")).text
-    assert "More than one thing" in (await chie.slash(CHANNEL, "imhotep look", what="chamber")).text
+    assert "Several things" in (await chie.slash(CHANNEL, "imhotep look", what="chamber")).text
     choices = await chie.autocomplete(CHANNEL, "imhotep look", focused="what", what="埋葬")
     assert "Burial Chamber Decoration (Green market card)" in [choice.name for choice in choices]

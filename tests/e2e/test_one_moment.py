@@ -25,7 +25,7 @@ async def draw_between(house: House, monkeypatch: pytest.MonkeyPatch, readings: 
     """
     pad = house.pad("Ben")
     assert pad is not None
-    draws = next(button for button in pad.buttons if button.label == "Do it")
+    draws = next(button for button in pad.buttons if button.label == "Confirm")
     count, drawn, db = 0, False, house.bot.store.db
 
     async def draw() -> None:

@@ -52,7 +52,7 @@ async def failing_press(house: House, monkeypatch: pytest.MonkeyPatch, name: str
         broken.setattr(house.bot.store, "change", fail)
         pad = house.pad(name)
         assert pad is not None
-        draw = next(button for button in pad.buttons if button.label == "Do it")
+        draw = next(button for button in pad.buttons if button.label == "Confirm")
         await house.person(name).press(pad, draw)
     return house.person(name).ephemerals(pad)[-1]
 

@@ -34,9 +34,9 @@ def private(house: House, name: str) -> MessageView:
 async def give(house: House, name: str, order: str) -> MessageView:
     """Press the order in the private view, in the list of orders."""
     view = private(house, name)
-    if "Orders …" not in [button.label for button in view.buttons]:
+    if "Plan ahead …" not in [button.label for button in view.buttons]:
         await house.person(name).press(view, "Help")
-    await house.person(name).press(view, "Orders …")
+    await house.person(name).press(view, "Plan ahead …")
     await house.person(name).press(view, order)
     await house.idle()
     return private(house, name)
@@ -45,24 +45,24 @@ async def give(house: House, name: str, order: str) -> MessageView:
 async def test_whoever_has_ordered_no_skill_before_an_ambush_is_not_called_to_it_and_told_of_it(house: House) -> None:
     await house.open("Ben", skills="on")
     view = await give(house, "Ben", "No skill before an ambush")
-    assert "Your orders: No skill before an ambush." in view.text
+    assert "Planned ahead: No skill before an ambush." in view.text
     await plain_moves_up_to(house, "brace")
     view, written = private(house, "Ben"), len(house.person("Ben").dms())
-    assert "By your order: Use no skill." in view.text
+    assert "As planned: Use no skill." in view.text
     assert "Waiting for Aiko, Ben." in house.board().text, "nobody else can tell"
     await house.person("Aiko").press(private(house, "Aiko"), "Use no skill")
     await house.idle()
     told = private(house, "Ben")
-    assert "By your order: Use no skill." in told.text
+    assert "As planned: Use no skill." in told.text
     assert "-ambush" in (await house.table()).rules.phase((await house.table()).state())
     assert len(house.person("Ben").dms()) == written, "one message for what is to be drawn, and none before"
     logs = {name: await house.person(name).slash(CHANNEL, "table log") for name in ("Aiko", "Ben")}
-    said = {name: "By the order of Ben." in answer.message.text for name, answer in logs.items()}
+    said = {name: "Ben had planned this move." in answer.message.text for name, answer in logs.items()}
     assert said == {"Aiko": False, "Ben": True}
     await house.person("Ben").press(told, "Help")
-    await house.person("Ben").press(told, "Orders …")
-    await house.person("Ben").press(told, "End: No skill before an ambush")
-    assert "Your orders" not in private(house, "Ben").text
+    await house.person("Ben").press(told, "Plan ahead …")
+    await house.person("Ben").press(told, "Cancel: No skill before an ambush")
+    assert "Planned ahead" not in private(house, "Ben").text
 
 
 async def test_whom_only_the_channel_can_call_is_not_called_to_what_is_ordered(house: House) -> None:
@@ -94,7 +94,7 @@ async def test_cubes_are_placed_for_whoever_has_ordered_that(house: House) -> No
     await house.skip_to(lambda table: bool(table.seats[1].plan))
     table = await house.table()
     assert table.awaited() == [0]
-    assert "By your order:" in private(house, "Ben").text
+    assert "As planned:" in private(house, "Ben").text
 
 
 async def test_what_is_planned_by_typing_is_played_when_the_turn_comes(house: House) -> None:
@@ -103,13 +103,13 @@ async def test_what_is_planned_by_typing_is_played_when_the_turn_comes(house: Ho
     offered = await ben.autocomplete(CHANNEL, "table orders", focused="order", order="take")
     assert [choice.name for choice in offered] == ["Take as many stones as possible"]
     answer = await ben.slash(CHANNEL, "table orders", order=offered[0].value)
-    assert "Your orders: on my next turn: Take as many stones as possible." in answer.message.text
+    assert "Planned ahead: next turn: Take as many stones as possible." in answer.message.text
     before = (await house.table()).observe(1).seats[1].sled
     house.bot.grace = 10.0
     moved = await house.person("Aiko").slash(CHANNEL, "imhotep do", move="stones")
     await house.idle()
     assert (await house.table()).observe(1).seats[1].sled == before, "the turn before may still be taken back"
-    assert {"Take back", "Go on"} <= {button.label for button in moved.message.buttons}
+    assert {"Undo", "Go on"} <= {button.label for button in moved.message.buttons}
     house.clock.now += 10.0
     house.bot.outbox.poke()
     await house.idle()
@@ -121,7 +121,7 @@ async def test_what_is_planned_by_typing_is_played_when_the_turn_comes(house: Ho
     await ben.slash(CHANNEL, "table orders", order=f"plan give {slot}")
     await house.person("Aiko").slash(CHANNEL, "imhotep do", move=slot)
     await house.idle()
-    assert "What you had planned is not possible any more: Put a stone on ship" in private(house, "Ben").text
+    assert "Your planned move is no longer possible: Put a stone on ship" in private(house, "Ben").text
 
 
 async def test_track_and_pieces_are_laid_for_whoever_has_ordered_that(house: House) -> None:
@@ -140,4 +140,4 @@ async def test_track_and_pieces_are_laid_for_whoever_has_ordered_that(house: Hou
     house.bot.outbox.poke()
     await house.idle()
     assert ordered
-    assert "By your order:" in private(house, "Ben").text
+    assert "As planned:" in private(house, "Ben").text

@@ -156,7 +156,7 @@ async def test_whoever_plays_hears_once_what_the_channel_lacks(house: House) -> 
         await house.idle()
     for name in ("Aiko", "Ben"):
         assert len(losses(house, name)) == 1
-        assert "in that channel I lack Send Messages" in losses(house, name)[0]
+        assert "I need the permissions Send Messages" in losses(house, name)[0]
         assert "/table move" in losses(house, name)[0]
 
 
@@ -191,7 +191,7 @@ async def test_a_channel_that_is_deleted_is_told_to_the_players_at_once(house: H
     await house.open("Ben")
     house.local.delete_channel(CHANNEL)
     await heard(house, lambda: losses(house, "Ben"))
-    assert "the channel is gone" in losses(house, "Ben")[0]
+    assert "the channel no longer exists" in losses(house, "Ben")[0]
     await take_turns(house, "Aiko", "Ben")
     assert (await house.table()).moves == 2
     assert len(losses(house, "Ben")) == 1
@@ -202,7 +202,7 @@ async def test_whoever_asks_for_a_table_without_its_channel_hears_why_and_what_h
     house.local.delete_channel(CHANNEL)
     await heard(house, lambda: losses(house, "Ben"))
     answer = await house.person("Ben").slash("#table-2", "table status")
-    assert "the channel is gone" in answer.text
+    assert "the channel no longer exists" in answer.text
     assert "/table move" in answer.text
     assert "Go to the table" not in answer.text
 
@@ -215,7 +215,7 @@ async def test_a_bot_that_was_removed_comes_back_with_what_it_owes(house: House)
     await here(house, present=False)
     # Without a common server nobody can be messaged, but buttons in direct messages are still answered.
     assert pad is not None
-    await house.person("Ben").press(pad, next(b for b in pad.buttons if b.label == "Do it"))
+    await house.person("Ben").press(pad, next(b for b in pad.buttons if b.label == "Confirm"))
     await house.idle()
     house.local.invite_bot()
     await heard(house, lambda: "turn 2" in boards(house)[-1].text)
@@ -231,7 +231,7 @@ async def test_whoever_shares_another_server_hears_that_the_bot_was_removed(hous
     await house.open("Ben")
     house.local.remove_bot()
     await heard(house, lambda: losses(house, "Aiko"))
-    assert "no longer in that server" in losses(house, "Aiko")[0]
+    assert "no longer on that server" in losses(house, "Aiko")[0]
 
 
 async def test_the_data_of_a_server_without_the_bot_is_deleted_after_thirty_days(house: House) -> None:
@@ -262,7 +262,7 @@ async def test_a_table_goes_on_in_another_channel(house: House) -> None:
     await take_turns(house, "Aiko", "Ben")
     answer = await house.person("Aiko").slash("#table-2", "table move")
     await house.idle()
-    assert "goes on in this channel" in answer.text
+    assert "has moved to this channel" in answer.text
     assert len(boards(house, "#table-2")) == 1
     assert boards(house) == []
     await take_turns(house, "Aiko", "Ben")
@@ -333,7 +333,7 @@ async def test_what_a_lost_channel_was_owed_is_told_where_the_table_goes_on(hous
 
 
 @pytest.mark.parametrize(
-    ("command", "words"), [("table hand", "Do it"), ("table end", "Clear this table")], ids=["hand", "end"]
+    ("command", "words"), [("table hand", "Confirm"), ("table end", "Close the table")], ids=["hand", "end"]
 )
 async def test_where_there_is_no_table_a_command_is_for_the_persons_own(house: House, command: str, words: str) -> None:
     await house.open("Ben")
@@ -416,7 +416,7 @@ async def test_with_a_forum_go_its_posts_and_who_plays_there_hears_it_at_once(ho
     await open_in_a_thread(house, "#tables")
     house.local.delete_channel("#tables")
     await heard(house, lambda: losses(house, "Ben"))
-    assert "the channel is gone" in losses(house, "Ben")[0]
+    assert "the channel no longer exists" in losses(house, "Ben")[0]
 
 
 async def test_of_a_thread_that_is_not_known_while_it_is_archived_nobody_hears_that_it_is_gone(house: House) -> None:
@@ -429,7 +429,7 @@ async def test_of_a_thread_that_is_not_known_while_it_is_archived_nobody_hears_t
     await house.local.settled()
     house.local.faults.add(method="POST", channel_id=thread.id, status=403, code=50013)
     await take_turns(house, "Aiko", "Ben")
-    assert "Discord does not take my messages in that channel" in losses(house, "Ben")[0]
+    assert "Discord rejects my messages in that channel" in losses(house, "Ben")[0]
 
 
 @pytest.mark.parametrize("elsewhere", [False, True], ids=["here", "elsewhere"])
@@ -513,7 +513,7 @@ async def test_a_message_that_shows_it_already_is_not_edited(house: House) -> No
 async def test_a_press_on_the_board_does_not_send_it_again(house: House) -> None:
     await house.open("Ben")
     before = len(house.local.deliveries)
-    await house.person("Ben").press(house.board(), "Who are we waiting for?")
+    await house.person("Ben").press(house.board(), "Table status")
     await house.idle()
     assert [d.route.split("/")[1] for d in house.local.deliveries[before:]] == ["interactions"]
 
@@ -571,14 +571,14 @@ async def test_a_move_counts_and_reaches_its_player_though_the_thread_of_the_ans
     name, aiko = await open_in_a_thread(house), house.person("Aiko")
     view = (await (await aiko.press(boards(house, name)[-1], "My map")).done()).message
     drawing.clear()
-    assert (await aiko.press(view, "Do it")).kind == "deferred_update"
+    assert (await aiko.press(view, "Confirm")).kind == "deferred_update"
     closes(house, name)
     drawing.set()
     await finished(house)
     assert (await house.table()).seats[0].moved == 1
     told = house.private("Aiko")
     assert told is not None
-    assert "Take back" in [button.label for button in told.buttons]
+    assert "Undo" in [button.label for button in told.buttons]
     assert faults_in(caplog) == []
 
 
@@ -626,7 +626,7 @@ async def test_a_press_that_changes_no_picture_uploads_none(house: House) -> Non
     await house.open("Ben")
     pad = house.pad("Aiko")
     assert pad is not None
-    modal = await house.person("Aiko").press(pad, "Go to a space…")
+    modal = await house.person("Aiko").press(pad, "Go to space …")
     before = len(house.local.deliveries)
     await house.person("Aiko").submit(modal, {"cell": "Z99"})
     assert [d.files for d in house.local.deliveries[before:]] == [{}]

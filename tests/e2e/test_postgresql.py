@@ -53,7 +53,7 @@ async def test_while_postgresql_is_away_people_are_answered_in_words_and_all_goe
             await moved(house, server.format("postgres"))
         ben, pad = house.person("Ben"), house.pad("Ben")
         assert pad is not None
-        draw = next(button for button in pad.buttons if button.label == "Do it")
+        draw = next(button for button in pad.buttons if button.label == "Confirm")
         assert (await ben.press(pad, draw)).text == say("en", "table-error-storage-away")
         assert (await ben.slash(CHANNEL, "table mine")).text == say("en", "table-error-storage-away")
         with running(Path(folder)):

@@ -17,22 +17,22 @@ async def test_a_puzzle_is_shown_answered_and_told_to_nobody_else(house: House) 
     asked = await house.person("Aiko").slash(CHANNEL, "table daily", what="puzzle")
     assert asked.ephemeral
     assert len(asked.message.images) == 2
-    assert "Nobody in this server has solved it yet" in asked.text
+    assert "No one on this server has solved this puzzle yet" in asked.text
     labels = [button.label for button in asked.message.buttons]
     assert [label[:3] for label in labels] == [f"{letter}. " for letter in letters[: len(puzzle.answers)]]
     told = await house.person("Aiko").press(asked.message, labels[puzzle.best])
     assert "Right!" in told.text
-    assert "1 person in this server has solved it" in told.text
-    assert "Solved here on 1 day in a row" in told.text
+    assert "1 person on this server has solved" in told.text
+    assert "Solved on this server on 1 day in a row" in told.text
     assert not told.message.buttons
     ben = await house.person("Ben").slash(CHANNEL, "table daily", what="puzzle")
-    assert "1 person in this server has solved it" in ben.text
+    assert "1 person on this server has solved" in ben.text
     shown = await house.person("Ben").press(ben.message, labels[wrong])
     assert f"{letters[puzzle.best]} is better" in shown.text
     again = await house.person("Ben").slash(CHANNEL, "table daily", what="puzzle")
     assert again.text == shown.text
     assert len(house.local.messages(CHANNEL)) == before
-    assert "1 person in this server has solved it" in (await house.person("Ben").slash(CHANNEL, "engawa start")).text
+    assert "1 person on this server has solved" in (await house.person("Ben").slash(CHANNEL, "engawa start")).text
 
 
 async def test_an_answer_is_drawn_without_being_given_and_after_it_each_can_be(house: House) -> None:
@@ -41,16 +41,16 @@ async def test_an_answer_is_drawn_without_being_given_and_after_it_each_can_be(h
     aiko = house.person("Aiko")
     asked = await aiko.slash(CHANNEL, "table daily", what="puzzle")
     position = asked.message.images[0].filename
-    looked = await aiko.select(asked.message, "See an answer on the picture …", ["1"])
+    looked = await aiko.select(asked.message, "Show an answer in the picture …", ["1"])
     drawn = looked.message.images[0].filename
     assert drawn != position
     assert looked.text == asked.text
     assert await house.bot.store.puzzles.answer(day.isoformat(), aiko.id, puzzle.mark) is None
-    alone = await aiko.select(looked.message, "See an answer on the picture …", ["-"])
+    alone = await aiko.select(looked.message, "Show an answer in the picture …", ["-"])
     assert alone.message.images[0].filename == position
     told = await aiko.press(alone.message, alone.message.buttons[puzzle.best])
     assert "Right!" in told.text
-    again = await aiko.select(told.message, "See an answer on the picture …", ["1"])
+    again = await aiko.select(told.message, "Show an answer in the picture …", ["1"])
     assert again.message.images[0].filename == drawn
     assert again.text == told.text
 
@@ -96,8 +96,8 @@ async def test_an_answer_to_the_puzzle_of_a_day_gone_by_is_told_and_counts_for_n
     told = await aiko.press(asked.message, asked.message.buttons[puzzle.best])
     assert "Right!" in told.text
     assert "does not count" in told.text
-    assert "Nobody in this server has solved it yet" in told.text
-    looked = await aiko.select(told.message, "See an answer on the picture …", ["1"])
+    assert "No one on this server has solved this puzzle yet" in told.text
+    looked = await aiko.select(told.message, "Show an answer in the picture …", ["1"])
     assert looked.text == told.text
     assert await house.bot.store.puzzles.answer(day.isoformat(), aiko.id, puzzle.mark) is None
 
@@ -110,4 +110,4 @@ async def test_a_letter_of_another_puzzle_that_the_day_had_before_a_release_is_n
     today = puzzles.of_day(day, await house.bot.store.secret())
     other = next(puzzle for puzzle in puzzles.all_puzzles() if puzzle != today)
     monkeypatch.setattr(puzzles, "of_day", lambda *_: other)
-    assert "no longer there" in (await house.person("Aiko").press(asked.message, asked.message.buttons[0])).text
+    assert "no longer available" in (await house.person("Aiko").press(asked.message, asked.message.buttons[0])).text

@@ -26,7 +26,7 @@ async def pass_time(house: House, seconds: float) -> None:
 
 def digests(house: House, name: str) -> list[MessageView]:
     """Return the daily digests in somebody's direct messages."""
-    return [m for m in house.person(name).dms() if "wait for you" in m.text or "waits for you" in m.text]
+    return [m for m in house.person(name).dms() if "waiting for you" in m.text]
 
 
 async def chooses(house: House, name: str, hours: float) -> None:
@@ -39,7 +39,7 @@ async def chooses(house: House, name: str, hours: float) -> None:
     await house.person(name).select(local, "set:notice", [f"digest-{hour * 60}"])
     await house.idle()
     assert f"one message a day, at {hour:02}:00" in str(local.selects[0].options)
-    assert f"At {hour:02}:00 I send you one message with all that waits" in local.text
+    assert f"At {hour:02}:00, I send you one message about all your waiting turns" in local.text
 
 
 def called(house: House, name: str) -> int:
@@ -64,7 +64,7 @@ async def test_what_a_table_asks_by_night_calls_in_the_morning_once_and_over_a_r
     assert (called(house, "Ben"), called(house, "Aiko")) == (1, 1)
     (again,) = [m for m in house.local.messages(CHANNEL) if "asks" in m.text]
     assert again.message.id != asked.message.id
-    await house.person("Aiko").press(again, "No")
+    await house.person("Aiko").press(again, "Disagree")
     await pass_time(house, NIGHT)
     assert (called(house, "Ben"), called(house, "Aiko")) == (1, 1)
 
@@ -84,7 +84,7 @@ async def test_a_call_of_the_evening_stands_in_the_night_and_is_not_made_again(h
 
 async def test_an_invitation_and_a_table_that_opens_by_night_call_in_the_morning(house: House) -> None:
     lobby = await house.lobby()
-    await house.person("Chie").press(await house.options(lobby, "Chie"), "Call me next time")
+    await house.person("Chie").press(await house.options(lobby, "Chie"), "Follow new tables")
     await house.person("Aiko").press(await house.options(lobby), "Leave")
     await sleeps(house, "Ben", "Chie")
     lobby = await house.lobby()
@@ -95,7 +95,7 @@ async def test_an_invitation_and_a_table_that_opens_by_night_call_in_the_morning
     await pass_time(house, NIGHT)
     assert (called(house, "Ben"), called(house, "Chie")) == (1, 1)
     lobby = house.local.messages(CHANNEL)[-1]
-    assert "Called, because they wish it" in lobby.text
+    assert "Notified at their own request" in lobby.text
     await house.person("Ben").press(lobby, "Join")
     await pass_time(house, NIGHT)
     assert (called(house, "Ben"), called(house, "Chie")) == (1, 1)
@@ -114,7 +114,7 @@ async def test_a_holiday_that_ends_early_ends_at_once_for_the_turn_and_for_what_
     assert all(message.silent for message in ben.dms())
     shown = (await ben.slash(CHANNEL, "engawa settings")).message
     assert shown is not None
-    await ben.submit(await ben.press(shown, "Holiday and other times …"), {"away": "", "grace": "10"})
+    await ben.submit(await ben.press(shown, "Type your times …"), {"away": "", "grace": "10"})
     await house.idle()
     assert "Go to your turn" in ben.dms()[-1].text
     assert called(house, "Ben") == 1
@@ -152,18 +152,18 @@ async def test_who_wants_one_message_a_day_gets_no_other_and_comes_from_it_to_ea
     await house.wake()
     await house.idle()
     _, told = house.person("Ben").dms()
-    assert "2 tables wait for you" in told.text
+    assert "2 tables are waiting for you" in told.text
     assert told.text.index("Cartographers") < told.text.index("Imhotep")
     assert [button.label for button in told.buttons] == ["1. Cartographers", "2. Imhotep", "My tables"]
     pad = (await house.person("Ben").press(told, "1. Cartographers")).message
     assert pad is not None
-    await house.person("Ben").press(pad, next(b for b in pad.buttons if b.label == "Do it"))
+    await house.person("Ben").press(pad, next(b for b in pad.buttons if b.label == "Confirm"))
     await pass_time(house, 12 * 3600)
     assert digests(house, "Ben") == [told]
-    assert ("One table waits for you" in told.text, "Cartographers" in told.text) == (True, False)
+    assert ("1 table is waiting for you" in told.text, "Cartographers" in told.text) == (True, False)
     await pass_time(house, 12 * 3600)
     (second,) = digests(house, "Ben")
-    assert (second.message.id != told.message.id, "One table waits for you" in second.text) == (True, True)
+    assert (second.message.id != told.message.id, "1 table is waiting for you" in second.text) == (True, True)
     await house.skip_to(lambda table: table.seat_of(house.person("Ben").id) not in table.waiting(), 2)
     assert digests(house, "Ben") == [], "it goes when nothing waits any more"
 

@@ -46,8 +46,8 @@ async def test_results_compare_people_within_their_server_and_tell_oneself_all(h
     await finished(house, 950, 77, {"Aiko": 99, "Chie": 1})
     mine = await house.person("Aiko").slash(CHANNEL, "table results")
     assert mine.ephemeral
-    assert "4 games · 3 won · the last 2 in a row · best 99, mean 44.5" in mine.text
-    assert "place 1 of 2 in this server" in mine.text
+    assert "4 games · 3 won · won the last 2 · best 99, average 44.5" in mine.text
+    assert "rank 1 of 2 on this server" in mine.text
     assert mine.text.index("rank 1 of 2, 99 points") < mine.text.index("rank 2 of 2, 18 points")
     servers = await house.person("Chie").slash(CHANNEL, "table results", whose="server")
     assert servers.ephemeral
@@ -56,7 +56,7 @@ async def test_results_compare_people_within_their_server_and_tell_oneself_all(h
     title, first, second = shown.alt.split("\n")
     assert title == "Imhotep"
     assert first.startswith("1. Aiko: rating ")
-    assert first.endswith("3 games, 2 won, best 31, mean 26.3")
+    assert first.endswith("3 games, 2 won, best 31, average 26.3")
     assert second.startswith("2. Ben: rating ")
 
 
@@ -89,8 +89,8 @@ async def test_an_export_holds_what_is_stored_of_oneself_and_nothing_hidden(hous
     ("command", "options", "slow", "told"),
     [
         ("table results", {}, "finished", "rank 1 of 2, 30 points"),
-        ("table results", {"whose": "server"}, "finished", "Results in this server"),
-        ("table export", {}, "export", "stored of you"),
+        ("table results", {"whose": "server"}, "finished", "Results on this server"),
+        ("table export", {}, "export", "store about you"),
     ],
     ids=["own", "server", "export"],
 )

@@ -39,24 +39,24 @@ async def test_after_the_end_the_dearest_turns_of_each_player_are_told_and_drawn
     stern = Stern()
     house.bot.reviews = type(house.bot.reviews)(stern)
     await house.open_game("imhotep", "Ben", first="opener")
-    assert "when the game is over" in (await house.person("Ben").slash(CHANNEL, "table review")).text
+    assert "only after the game" in (await house.person("Ben").slash(CHANNEL, "table review")).text
     await house.skip_to(lambda table: table.status is Status.OVER)
     ben = house.person("Ben")
     last = house.local.messages(CHANNEL)[-1]
     shown = await ben.press(last, "Review")
-    while "Look again" in [button.label for button in shown.message.buttons]:
-        shown = await ben.press(shown.message, "Look again")
+    while "Review again" in [button.label for button in shown.message.buttons]:
+        shown = await ben.press(shown.message, "Review again")
     assert shown.ephemeral
     assert "**Ben**" in shown.text
     lines = shown.text.splitlines()
     assert len([line for line in lines if line.startswith("- ")]) == 3
     assert len([line for line in lines if line.startswith("  Better by 3 ± 0.6: **Take")]) == 3
-    assert lines.count("  (temple +2, the best other's points −1)") == 3
+    assert lines.count("  (temple +2, best opponent's points −1)") == 3
     assert max(map(len, lines)) <= 90
-    assert "Luck of the draw: +4 ± 0.5 against the best other" in shown.text
+    assert "Luck of the draw, in points, if all play alike: +4 ± 0.5 against the best opponent" in shown.text
     drawn, asked = shown.message.images[0].filename, stern.asked
-    turn = shown.message.find_select("Another of these turns …").options[2]["value"]
-    other = await ben.select(shown.message, "Another of these turns …", [turn])
+    turn = shown.message.find_select("Another costly turn …").options[2]["value"]
+    other = await ben.select(shown.message, "Another costly turn …", [turn])
     assert other.message.images[0].filename != drawn
     aiko = await ben.select(other.message, "Another player …", ["0"])
     assert aiko.text.startswith("**Aiko**")
@@ -77,9 +77,9 @@ async def test_alone_the_luck_of_the_draw_is_told_in_points(house: House) -> Non
     await house.skip_to(lambda table: table.status is Status.OVER)
     aiko = house.person("Aiko")
     shown = await aiko.slash(CHANNEL, "table review")
-    while "Look again" in [button.label for button in shown.message.buttons]:
-        shown = await aiko.press(shown.message, "Look again")
-    assert "Luck of the draw: −4 ± 0.5 against other deals, played alike." in shown.text
+    while "Review again" in [button.label for button in shown.message.buttons]:
+        shown = await aiko.press(shown.message, "Review again")
+    assert "Luck of the draw, in points, if played alike: −4 ± 0.5 against other deals." in shown.text
 
 
 class Slow(Stern):
@@ -113,11 +113,11 @@ async def test_a_review_begins_with_ones_own_turns_and_says_how_long_it_takes_an
     slow = Slow()
     ben, shown = await begun(house, slow)
     while slow.asked < 3:
-        shown = await ben.press(shown.message, "Look again")
-    shown = await ben.press(shown.message, "Look again")
+        shown = await ben.press(shown.message, "Review again")
+    shown = await ben.press(shown.message, "Review again")
     assert "turn 3 of" in shown.text
     assert "less than a minute" in shown.text
-    assert "left out: 2 of the turns" in shown.text
+    assert "Turns left out for lack of time: 2" in shown.text
     assert set(slow.seats) == {1}
     slow.last.set()
 
@@ -135,8 +135,8 @@ class Broken(Stern):
 async def test_a_review_that_fails_says_so_and_does_not_begin_again(house: House) -> None:
     broken = Broken()
     ben, shown = await begun(house, broken)
-    while "Look again" in [button.label for button in shown.message.buttons]:
-        shown = await ben.press(shown.message, "Look again")
+    while "Review again" in [button.label for button in shown.message.buttons]:
+        shown = await ben.press(shown.message, "Review again")
     again = await ben.slash(CHANNEL, "table review")
     assert "Something went wrong" in shown.text
     assert "Something went wrong" in again.text

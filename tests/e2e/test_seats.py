@@ -17,15 +17,15 @@ def question(house: House) -> MessageView | None:
 
 async def leave(house: House, name: str) -> None:
     asked = await house.person(name).slash(CHANNEL, "table leave")
-    await house.person(name).press(asked.message, "Leave this table")
+    await house.person(name).press(asked.message, "Leave the table")
     await house.idle()
 
 
 async def test_a_newcomer_asks_by_the_board_and_sits_down_when_the_others_agree(house: House) -> None:
     await house.open("Ben", "Chie")
     await leave(house, "Ben")
-    answer = await house.person("Dan").press(house.board(), "Take a seat")
-    assert "asked the table" in answer.text
+    answer = await house.person("Dan").press(house.board(), "Join the game")
+    assert "asked the players" in answer.text
     await house.idle()
     asked = question(house)
     assert asked is not None
@@ -44,12 +44,12 @@ async def test_a_newcomer_asks_by_the_board_and_sits_down_when_the_others_agree(
 async def test_a_stranger_does_not_answer_what_the_table_is_asked(house: House) -> None:
     await house.open("Ben", "Chie")
     answer = await house.person("Ben").slash(CHANNEL, "table end")
-    await house.person("Ben").press(answer.message, "Ask them")
+    await house.person("Ben").press(answer.message, "Ask the players")
     await house.idle()
     asked = question(house)
     assert asked is not None
-    assert "people at the table" in (await house.person("Dan").press(asked, "Agree")).text
-    await house.person("Ben").press(asked, "Withdraw")
+    assert "players at this table" in (await house.person("Dan").press(asked, "Agree")).text
+    await house.person("Ben").press(asked, "Withdraw vote")
     await house.idle()
     assert question(house) is None
 
@@ -57,7 +57,7 @@ async def test_a_stranger_does_not_answer_what_the_table_is_asked(house: House) 
 async def test_what_was_asked_stands_after_a_restart_and_goes_when_nobody_answers(house: House) -> None:
     await house.open("Ben", "Chie")
     answer = await house.person("Ben").slash(CHANNEL, "table end")
-    await house.person("Ben").press(answer.message, "Ask them")
+    await house.person("Ben").press(answer.message, "Ask the players")
     await house.idle()
     await house.sleep()
     await house.wake()
@@ -83,12 +83,12 @@ async def test_a_substitute_is_called_and_plays_until_the_owner_of_the_seat_come
     await house.idle()
     assert house.pad("Dan") is not None
     assert house.private("Ben") is None
-    assert "Dan plays in your place. The seat stays yours" in house.person("Ben").dms()[-1].text
-    await house.person("Ben").press(house.board(), "Take a seat")
+    assert "Dan now plays in your place" in house.person("Ben").dms()[-1].text
+    await house.person("Ben").press(house.board(), "Join the game")
     await house.idle()
     assert house.pad("Ben") is not None
     assert house.private("Dan") is None
-    assert "Ben is back in their seat" in dan.dms()[-1].text
+    assert "Ben has returned" in dan.dms()[-1].text
 
 
 async def test_who_takes_their_seat_again_is_not_called_to_what_they_have_just_pressed(house: House) -> None:
@@ -105,7 +105,7 @@ async def test_who_takes_their_seat_again_is_not_called_to_what_they_have_just_p
     for name in ("Aiko", "Dan"):
         await house.draw(name)
     await house.idle()
-    await ben.press(house.board(), "Take a seat")
+    await ben.press(house.board(), "Join the game")
     await house.idle()
     assert ben.id in (await house.table()).people
     assert f"Waiting for <@{ben.id}>" in house.board().text, "in an edit, which wakes nobody"
@@ -124,7 +124,7 @@ async def test_an_invitation_calls_the_person_and_keeps_the_seat(house: House) -
     *_, told, lobby = house.local.messages(CHANNEL)
     assert (told.silent, told.message.mention_ids, "invites" in told.text) == (True, [], True)
     assert lobby.message.mention_ids == [ben.id]
-    assert f"kept for <@{ben.id}>" in lobby.text
+    assert f"Invited: <@{ben.id}>" in lobby.text
     await ben.press(lobby, "Join")
     await house.idle()
     assert (await house.table()).people == (house.person("Aiko").id, ben.id)
@@ -133,10 +133,10 @@ async def test_an_invitation_calls_the_person_and_keeps_the_seat(house: House) -
 async def test_a_rematch_calls_the_same_people_and_waits_for_them(house: House) -> None:
     await house.open("Ben")
     answer = await house.person("Aiko").slash(CHANNEL, "table end")
-    await house.person("Aiko").press(answer.message, "Clear this table")
+    await house.person("Aiko").press(answer.message, "Close the table")
     await house.idle()
     farewell = house.local.messages(CHANNEL)[-1]
-    assert "As it stood" in farewell.text
+    assert "The ranking at that time" in farewell.text
     await house.person("Ben").press(farewell, "Play again")
     await house.idle()
     lobby = house.local.messages(CHANNEL)[-1]
@@ -152,15 +152,15 @@ async def test_a_moderator_of_the_channel_clears_what_others_cannot(house: House
     assert "not at this table" in (await dan.slash(CHANNEL, "table end")).text
     house.local.appoint(CHANNEL, dan, "MANAGE_CHANNELS")
     question = await dan.slash(CHANNEL, "table remove", player="Ben")
-    assert "more than half of the table agree" in question.text
+    assert "more than half of the players agree" in question.text
     assert (await house.table()).seat_of(house.person("Ben").id) == 1
-    await dan.press(question.message, "Take from the table")
+    await dan.press(question.message, "Remove player")
     await house.idle()
     assert (await house.table()).seat_of(house.person("Ben").id) is None
-    assert "The moderator Dan has taken Ben from the table" in house.local.messages(CHANNEL)[-1].text
-    assert "a moderator has taken you from the table" in house.person("Ben").dms()[-1].text
+    assert "Moderator Dan has removed Ben from the table" in house.local.messages(CHANNEL)[-1].text
+    assert "a moderator has removed you from the table" in house.person("Ben").dms()[-1].text
     answer = await dan.slash(CHANNEL, "table end")
-    await dan.press(answer.message, "Clear this table")
+    await dan.press(answer.message, "Close the table")
     await house.idle()
     assert (await house.table()).status is Status.ENDED
 
@@ -188,7 +188,7 @@ async def test_who_has_left_since_they_were_chosen_is_found_no_more(house: House
     lobby = await house.lobby("Ben", "Chie")
     ben = await chosen(house, "table handover", "Ben")
     await house.person("Ben").press(await house.options(lobby, "Ben"), "Leave")
-    assert "no more" in (await house.person("Aiko").slash(CHANNEL, "table handover", player=ben)).text
+    assert "no longer at this table" in (await house.person("Aiko").slash(CHANNEL, "table handover", player=ben)).text
     assert (await house.table()).owner == house.person("Aiko").id
 
 
@@ -197,7 +197,7 @@ async def test_a_name_that_is_a_number_means_its_person_and_one_that_several_hav
     for user, name in ((71, "1"), (72, "Eve"), (73, "Eve")):
         await house.bot.store.change(1, partial(seats.join, user=user, name=name))
     aiko = house.person("Aiko")
-    assert "choose one from the list" in (await aiko.slash(CHANNEL, "table remove", player="Eve")).text
+    assert "Choose one from the list" in (await aiko.slash(CHANNEL, "table remove", player="Eve")).text
     await aiko.slash(CHANNEL, "table remove", player="73")
     await aiko.slash(CHANNEL, "table handover", player="1")
     table = await house.table()
@@ -208,27 +208,27 @@ async def test_whoever_is_to_clear_the_table_is_asked_anew_when_others_have_sat_
     lobby = await house.lobby()
     question = await house.person("Aiko").slash(CHANNEL, "table end")
     await house.person("Ben").press(lobby, "Join")
-    anew = await house.person("Aiko").press(question.message, "Clear this table")
-    assert "not as it was when I asked" in anew.message.text
+    anew = await house.person("Aiko").press(question.message, "Close the table")
+    assert "has changed since I asked" in anew.message.text
     assert (await house.table()).status is Status.LOBBY
-    await house.person("Aiko").press(anew.message, "Clear this table")
+    await house.person("Aiko").press(anew.message, "Close the table")
     assert (await house.table()).status is Status.ENDED
 
 
 async def test_a_no_is_a_button_and_what_too_few_want_goes_with_a_word(house: House) -> None:
     await house.open("Ben", "Chie")
     answer = await house.person("Ben").slash(CHANNEL, "table end")
-    await house.person("Ben").press(answer.message, "Ask them")
+    await house.person("Ben").press(answer.message, "Ask the players")
     await house.idle()
     asked = question(house)
     assert asked is not None
-    await house.person("Aiko").press(asked, "No")
+    await house.person("Aiko").press(asked, "Disagree")
     await house.idle()
-    assert "1 of 2 needed agree, 1 against" in asked.text
-    await house.person("Chie").press(asked, "No")
+    assert "Agreed: 1 of 2 needed, 1 against" in asked.text
+    await house.person("Chie").press(asked, "Disagree")
     await house.idle()
     assert question(house) is None
-    assert house.local.messages(CHANNEL)[-1].text == "Too few agree to what Ben asked, so nothing changes."
+    assert house.local.messages(CHANNEL)[-1].text == "Too few players agreed to what Ben asked, so nothing changes."
 
 
 async def test_a_lobby_that_is_forgotten_clears_itself_and_frees_its_channel(house: House) -> None:
@@ -244,11 +244,11 @@ async def test_a_lobby_that_is_forgotten_clears_itself_and_frees_its_channel(hou
 async def test_who_wishes_it_is_called_when_a_table_of_the_game_opens_until_they_wish_it_no_more(house: House) -> None:
     ben = house.person("Ben")
     lobby = await house.lobby()
-    assert "I call you" in (await ben.press(await house.options(lobby, "Ben"), "Call me next time")).text
+    assert "I notify you" in (await ben.press(await house.options(lobby, "Ben"), "Follow new tables")).text
     for called in ([ben.id], []):
         answer = await house.person("Aiko").slash(CHANNEL, "table end")
-        await house.person("Aiko").press(answer.message, "Clear this table")
+        await house.person("Aiko").press(answer.message, "Close the table")
         await house.idle()
         lobby = await house.lobby()
         assert lobby.message.mention_ids == called
-        await ben.press(await house.options(lobby, "Ben"), "Call me next time")
+        await ben.press(await house.options(lobby, "Ben"), "Follow new tables")

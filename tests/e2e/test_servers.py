@@ -27,33 +27,33 @@ async def opened(house: House, name: str, channel: str | Channel = CHANNEL) -> s
 async def test_only_who_manages_the_server_sets_what_it_wants(house: House) -> None:
     assert "Manage Server" in (await house.person("Ben").slash(CHANNEL, "engawa server")).text
     shown = await settings(house)
-    assert "everybody" in shown.text
+    assert "everyone" in shown.text
     assert "everywhere" in shown.text
     (openers, *_) = shown.selects
-    assert openers.options[0]["label"] == "Who may open tables: everybody"
+    assert openers.options[0]["label"] == "Who can open tables: everyone"
 
 
 async def test_tables_are_opened_by_whom_and_where_the_server_wants_them(house: House) -> None:
     aiko, shown = house.person("Aiko"), await settings(house)
     await aiko.select(shown, "server:openers", ["moderators"])
-    assert "Who may open tables: moderators of the channel" in shown.text
+    assert "Who can open tables: moderators of the channel" in shown.text
     assert "only moderators" in await opened(house, "Ben")
     await aiko.select(shown, "server:openers", ["everybody"])
     await aiko.select(shown, "server:channels", ["table-2"])
-    assert f"tables stand in <#{house.local.channel('#table-2').id}> only" in await opened(house, "Ben")
+    assert f"open tables only in <#{house.local.channel('#table-2').id}>" in await opened(house, "Ben")
     await aiko.select(shown, "server:most", ["1"])
     await aiko.select(shown, "server:language", ["ja"])
     await opened(house, "Ben", "#table-2")
     assert "テーブルを用意しました" in house.local.messages("#table-2")[-1].text
     await aiko.select(shown, "server:channels", [])
-    assert "one table that is not over" in await opened(house, "Ben")
+    assert "one open table" in await opened(house, "Ben")
     await aiko.select(shown, "server:most", [])
     assert "The table is open" in await opened(house, "Ben")
 
 
 async def test_with_threads_each_table_has_its_own_which_stays_when_it_is_over(house: House) -> None:
     aiko, shown = house.person("Aiko"), await settings(house)
-    await aiko.press(shown, "A thread for each table")
+    await aiko.press(shown, "Use threads")
     house.local.deny_bot(CHANNEL, "CREATE_PUBLIC_THREADS")
     assert "Create Public Threads" in await opened(house, "Aiko")
     house.local.deny_bot(CHANNEL)
@@ -72,14 +72,14 @@ async def test_with_threads_each_table_has_its_own_which_stays_when_it_is_over(h
 
 
 async def with_threads(house: House) -> None:
-    await house.person("Aiko").press(await settings(house), "A thread for each table")
+    await house.person("Aiko").press(await settings(house), "Use threads")
 
 
 @pytest.mark.parametrize(("status", "code"), [(400, 160006), (403, 50013), (429, 0)])
 async def test_where_discord_gives_no_thread_that_is_said(house: House, status: int, code: int) -> None:
     await with_threads(house)
     house.local.faults.add(path_regex="/threads$", status=status, code=code, retry_after=3600.0)
-    assert "no thread for the table here now" in await opened(house, "Aiko")
+    assert "open a thread for the table now" in await opened(house, "Aiko")
     assert await house.bot.store.table(1) is None
 
 

@@ -85,7 +85,7 @@ async def test_times_that_no_list_has_are_typed(house: House) -> None:
     ben, today = house.person("Ben"), datetime.fromtimestamp(house.clock.now, UTC).date()
     shown = await settings(house, "Ben")
     await ben.select(shown, "set:zone", ["Asia/Tokyo"])
-    form = await ben.press(shown, "Holiday and other times …")
+    form = await ben.press(shown, "Type your times …")
     given = {"quiet": "22:30-7", "zone": "UTC+9", "away": f"{today + timedelta(days=2)}", "grace": "30"}
     await ben.submit(form, given)
     person = await remembered(house, "Ben")
@@ -111,13 +111,13 @@ async def test_times_are_typed_as_a_japanese_keyboard_writes_them(house: House) 
 async def test_what_cannot_be_read_is_named_and_typed_again_while_the_rest_is_kept(house: House) -> None:
     ben = house.person("Ben")
     shown = await settings(house, "Ben")
-    form = await ben.press(shown, "Holiday and other times …")
+    form = await ben.press(shown, "Type your times …")
     await ben.submit(form, {"quiet": "25-7", "zone": "UTC+9", "away": "yester|day", "grace": "30"})
     person = await remembered(house, "Ben")
     assert (person.quiet_from, person.zone, person.away_until, person.grace) == (None, "UTC+9", None, 30)
     assert "Quiet hours: I can’t read “25-7” as hours" in shown.text
     assert "Holiday: “yester\\|day” is not a day" in shown.text
-    again = await ben.press(shown, "Correct what was typed …")
+    again = await ben.press(shown, "Correct your times …")
     assert again.modal is not None
     assert {name: field.get("value", "") for name, field in again.modal.fields.items()} == {
         "quiet": "25-7",
@@ -128,8 +128,8 @@ async def test_what_cannot_be_read_is_named_and_typed_again_while_the_rest_is_ke
     await ben.submit(again, {"quiet": "22-7", "zone": "Nowhere", "away": "", "grace": "61"})
     assert (await remembered(house, "Ben")).quiet_from == 22 * 60
     assert "Time zone: I don’t know the time zone “Nowhere”" in shown.text
-    assert "Last decision: “61” is not a number of seconds" in shown.text
-    await ben.submit(await ben.press(shown, "Correct what was typed …"), {"zone": "UTC", "grace": "0"})
+    assert "Time to undo: “61” is not a number of seconds" in shown.text
+    await ben.submit(await ben.press(shown, "Correct your times …"), {"zone": "UTC", "grace": "0"})
     assert ("⚠️" in shown.text, (await remembered(house, "Ben")).zone) == (False, "UTC")
 
 
@@ -138,7 +138,7 @@ async def test_settings_of_few_words_are_chosen(house: House) -> None:
     shown = await settings(house, "Ben")
     await ben.select(shown, "set:zone", ["Europe/London"])
     await ben.select(shown, "set:quiet", ["22:00-07:00"])
-    await ben.press(shown, "Do not remind me")
+    await ben.press(shown, "Stop reminders")
     await ben.select(shown, "set:language", ["ja"])
     person = await remembered(house, "Ben")
     assert (person.quiet_from, person.quiet_to, person.reminders, person.language) == (22 * 60, 7 * 60, False, "ja")
@@ -166,12 +166,12 @@ async def test_quiet_hours_and_the_daily_message_ask_for_a_time_zone_first(house
     assert "UTC" not in shown.text
     for name, value in (("quiet", "22:00-07:00"), ("notice", "digest-540")):
         assert "I need your time zone" in (await ben.select(shown, f"set:{name}", [value])).text
-    form = await ben.press(shown, "Holiday and other times …")
+    form = await ben.press(shown, "Type your times …")
     await ben.submit(form, {"quiet": "11pm-7am", "away": "", "grace": "20"})
     assert "Quiet hours: I need your time zone" in shown.text
     person = await remembered(house, "Ben")
     assert (person.quiet_from, person.digest_at, person.grace) == (None, None, 20)
-    again = await ben.press(shown, "Correct what was typed …")
+    again = await ben.press(shown, "Correct your times …")
     assert again.modal is not None
     assert again.modal.fields["quiet"].get("value") == "11pm-7am"
     await ben.submit(again, {"quiet": "11pm-7am", "zone": "London"})

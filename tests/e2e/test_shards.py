@@ -53,5 +53,5 @@ async def test_what_comes_back_while_a_shard_is_away_is_noticed_when_the_shard_i
     assert "turn 2" in both.board().text
     await heard(both, lambda: boards(both, FAR)[-1].id != old.id)
     assert "turn 2" in boards(both, FAR)[-1].text
-    answer = await both.person("Aiko").press(boards(both, FAR)[-1], "Who are we waiting for?")
+    answer = await both.person("Aiko").press(boards(both, FAR)[-1], "Table status")
     assert "Ben" in answer.text

@@ -18,7 +18,7 @@ async def test_a_table_is_shown_elsewhere_without_buttons_or_sound_until_its_end
     await house.lobby("Ben")
     house.local.hide_channel(CHANNEL, house.person("Dan"))
     assert "no such table" in await watch(house, "Dan")
-    assert "is shown here too" in await watch(house, "Chie")
+    assert "is now shown here too" in await watch(house, "Chie")
     assert house.local.messages(ELSEWHERE) == []
     await house.person("Aiko").press(house.local.messages(CHANNEL)[-1], "Start the game")
     await house.idle()
@@ -43,7 +43,7 @@ async def test_a_table_is_shown_elsewhere_without_buttons_or_sound_until_its_end
 
 async def test_watching_ends_when_it_is_asked_for_again_or_the_place_takes_nothing(house: House) -> None:
     await house.open("Ben")
-    assert "is shown here too" in await watch(house, "Chie")
+    assert "is now shown here too" in await watch(house, "Chie")
     assert "no longer" in await watch(house, "Dan", table="1")
     assert house.local.messages(ELSEWHERE)[-1].images == []
     await watch(house, "Chie")

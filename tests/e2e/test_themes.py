@@ -76,7 +76,7 @@ async def test_a_film_of_the_last_round_comes_to_each_in_the_theme_they_chose(
     shades = {}
     for name in ("Aiko", "Ben"):
         newest = (await house.person(name).slash(CHANNEL, "table history")).message
-        (film,) = (await house.person(name).press(newest, "Last round, moving")).message.images
+        (film,) = (await house.person(name).press(newest, "Replay last round")).message.images
         with Image.open(io.BytesIO(film.data)) as moving:
             shades[name] = {frame.convert("1").getextrema() for frame in ImageSequence.Iterator(moving)}
     assert shades == {"Aiko": {(255, 255)}, "Ben": {(0, 0)}}
@@ -151,7 +151,7 @@ async def test_a_layout_for_a_large_screen_stays_from_press_to_press_and_goes_wh
     await choose(house, "Ben", "desktop", "set:layout")
     mine = (await house.person("Ben").slash(CHANNEL, "table hand")).message
     chosen = (await house.person("Ben").press(mine, "Help")).message
-    back = (await house.person("Ben").press(chosen, "Back to my turn")).message
+    back = (await house.person("Ben").press(chosen, "To my turn")).message
     assert only(back).data == only(mine).data
     await choose(house, "Ben", "phone", "set:layout")
     assert only((await house.person("Ben").slash(CHANNEL, "table hand")).message).data != only(mine).data

@@ -44,7 +44,7 @@ async def test_a_typed_sailing_tells_what_will_happen_before_it_happens(house: H
     answer = await house.person(names[seat]).slash(CHANNEL, "imhotep do", move=sails[0])
     assert "now:" in answer.text
     assert await house.table() == table
-    await house.person(names[seat]).press(answer.message, "Do it")
+    await house.person(names[seat]).press(answer.message, "Confirm")
     await house.idle()
     assert (await house.table()).moves == table.moves + 1
 
@@ -77,7 +77,7 @@ async def test_words_that_fit_several_moves_play_none(house: House) -> None:
     await house.open_wonder("Ben")
     before = await house.table()
     answer = await house.person("Aiko").slash(CHANNEL, "wonder do", move="draft")
-    assert "moves fit “draft”" in answer.text
+    assert "moves match “draft”" in answer.text
     assert await house.table() == before
 
 
@@ -99,9 +99,9 @@ async def test_what_the_bot_does_for_one_and_taking_it_back_are_typed_as_the_but
     await aiko.slash(CHANNEL, "bunny do", move="place for me")
     moved = await house.table()
     assert moved.snapshot != before
-    choices = await aiko.autocomplete(CHANNEL, "bunny do", focused="move", move="take")
-    assert [(choice.value, choice.name) for choice in choices] == [("back", "Take back")]
-    await aiko.slash(CHANNEL, "bunny do", move="Take back")
+    choices = await aiko.autocomplete(CHANNEL, "bunny do", focused="move", move="undo")
+    assert [(choice.value, choice.name) for choice in choices] == [("back", "Undo")]
+    await aiko.slash(CHANNEL, "bunny do", move="Undo")
     assert (await house.bot.store.log(await house.table()))[-1].notation == "back"
 
 
@@ -109,7 +109,7 @@ async def test_whoever_does_not_sit_there_is_offered_nothing_and_told_so(house: 
     await house.open_wonder("Ben")
     assert await house.person("Dan").autocomplete(CHANNEL, "wonder do", focused="move", move="draft") == []
     answer = await house.person("Dan").slash(CHANNEL, "wonder do", move="draft")
-    assert "goes on without you" in answer.text
+    assert "You are not in this game" in answer.text
 
 
 async def test_typing_before_the_game_begins_says_so(house: House) -> None:

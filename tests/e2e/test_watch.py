@@ -85,7 +85,7 @@ async def test_where_nothing_was_lost_a_look_tells_nothing(house: House) -> None
         assert (told(house), len(house.local.deliveries)) == before
         await house.draw("Ben")
         pad = (await house.person("Chie").press(house.board(), "My map")).message
-        await house.person("Chie").press(pad, next(b for b in pad.buttons if b.label == "Do it"))
+        await house.person("Chie").press(pad, next(b for b in pad.buttons if b.label == "Confirm"))
         await house.idle()
     assert watch_of(house).asked == {}
 

@@ -22,7 +22,7 @@ async def test_two_people_and_a_computer_play_to_the_final_ranking(house: House)
     table = await house.table()
     assert table.status is Status.OVER
     last = house.local.messages(CHANNEL)[-1]
-    assert "The maps are finished" in last.text
+    assert "The game is over" in last.text
     assert [line[0] for line in last.text.splitlines()[1:4]] == ["1", "2", "3"]
     assert ["(computer, beginner): **" in line for line in last.text.splitlines()[1:4]].count(True) == 1
     spring = next(m for m in house.local.messages(CHANNEL) if m.images and m.images[0].filename.startswith("scores-"))
@@ -30,16 +30,16 @@ async def test_two_people_and_a_computer_play_to_the_final_ranking(house: House)
     assert last.images[0].filename.startswith("final-")
     sheets = [m for m in house.local.messages(CHANNEL) if m.images and m.images[0].filename.startswith("scores-")]
     assert len(sheets) == 4
-    own = await house.person("Ben").press(last, "Where the points came from")
+    own = await house.person("Ben").press(last, "Score breakdown")
     assert own.ephemeral
-    assert own.text.startswith("**Ben**: where the points came from")
+    assert own.text.startswith("**Ben**: score breakdown")
     assert [line.split(",")[0] for line in own.text.splitlines()[1:]] == [
         "- Spring",
         "- Summer",
         "- Autumn",
         "- Winter",
     ]
-    assert own.text.endswith(f"{table.result[1].total} in all")
+    assert own.text.endswith(f"{table.result[1].total}")
     assert own.message.images[0].filename.startswith("growth-")
     of_ben = own.text
     other = await house.person("Ben").select(own.message, "Another player …", ["0"])
@@ -118,7 +118,7 @@ async def test_a_table_of_thirteen_people_gets_no_direct_messages_but_private_pa
     answer = await guest.press(house.board(), "My map")
     assert answer.ephemeral
     assert answer.message.images[0].filename.startswith("pad-")
-    done = await guest.press(answer.message, next(b for b in answer.message.buttons if b.label == "Do it"))
+    done = await guest.press(answer.message, next(b for b in answer.message.buttons if b.label == "Confirm"))
     assert done.kind == "update"
     assert (await house.table()).seats[4].moved == 1
 

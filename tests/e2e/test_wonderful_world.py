@@ -70,7 +70,7 @@ async def test_a_pick_can_be_changed_until_everybody_has_picked(house: House) ->
     await house.act("Aiko")
     await house.idle()
     view = house.person("Aiko").dms()[-1]
-    await house.person("Aiko").press(view, "Take back")
+    await house.person("Aiko").press(view, "Undo")
     await house.idle()
     assert 0 in (await house.table()).waiting()
 
@@ -120,7 +120,7 @@ async def test_digging_is_reached_by_buttons_in_a_scenario(house: House) -> None
     digging = aiko.dms()[-1].selects[0]
     await aiko.select(aiko.dms()[-1], digging.custom_id, [option["value"] for option in digging.options[:2]])
     assert "cannot be taken back" in aiko.dms()[-1].text
-    await aiko.press(aiko.dms()[-1], "Do it")
+    await aiko.press(aiko.dms()[-1], "Confirm")
     await house.idle()
     assert (await house.table()).observe(0).step == "dig"
 
@@ -166,13 +166,13 @@ async def test_what_one_wishes_is_confirmed_and_remembered_for_the_next_table(ho
     await house.open_wonder("Ben")
     await reach_planning(house)
     answer = await house.person("Aiko").slash(CHANNEL, "wonder do", move="never")
-    assert answer.text.startswith("From now on I do not ask you. I remember it for your next tables.")
+    assert answer.text.startswith("From now on I do not ask you. I use this choice at your next tables too.")
     ben = house.person("Ben")
     await ben.press(ben.dms()[-1], "When to ask me …")
     await ben.press(ben.dms()[-1], "Ask me in every step")
-    assert ben.dms()[-1].text.startswith("From now on I ask you in every step. I remember it")
-    await ben.press(ben.dms()[-1], "Take back")
-    assert ben.dms()[-1].text.startswith("From now on I ask you where it can matter. I remember it")
+    assert ben.dms()[-1].text.startswith("From now on I ask you in every step. I use this choice")
+    await ben.press(ben.dms()[-1], "Undo")
+    assert ben.dms()[-1].text.startswith("From now on I ask you where it can matter. I use this choice")
     await house.bot.store.change(1, lambda table: tables.end(table, table.owner))
     house.bot.outbox.poke()
     await house.idle()
@@ -222,7 +222,7 @@ async def test_commands_of_another_game_say_what_is_played_here(house: House) ->
     await house.open_wonder("Ben")
     for command, options in (("cartographers draw", {"where": "forest A1"}), ("cartographers cards", {})):
         answer = await house.person("Aiko").slash(CHANNEL, command, **options)
-        assert "It's a Wonderful World is played" in answer.text
+        assert "This table plays It's a Wonderful World" in answer.text
     assert await house.person("Aiko").autocomplete(CHANNEL, "cartographers draw", focused="where", where="f") == []
 
 
@@ -238,7 +238,7 @@ async def test_a_whole_planning_is_decided_in_one_form_all_of_it_or_nothing_also
     both = {"build": [f"build {card}", f"build {target}"], "recycle": [pair], "others": ["rest"]}
     await aiko.submit(form, both)
     await house.idle()
-    await house.local.wait_for(lambda: "None of it was done." in aiko.dms()[-1].text)
+    await house.local.wait_for(lambda: "No move was played." in aiko.dms()[-1].text)
     assert await house.table() == before
     view = house.private("Aiko")
     assert view is not None
@@ -254,7 +254,7 @@ async def test_a_whole_planning_is_decided_in_one_form_all_of_it_or_nothing_also
     assert table.moves == before.moves + len(before.observe(0).empires[0].drafted)
     view = house.private("Aiko")
     assert view is not None
-    await aiko.press(view, "Take back")
+    await aiko.press(view, "Undo")
     assert (await house.table()).observe(0).empires == before.observe(0).empires
 
 
@@ -270,23 +270,23 @@ async def test_a_planning_of_the_form_is_shown_before_it_is_played_as_is_what_is
     await aiko.submit(form, {"build": [target], "others": ["rest"]})
     assert await house.table() == before
     shown = aiko.dms()[-1]
-    assert "You have chosen" in shown.text
+    assert "Your choice" in shown.text
     assert form.fields["build"]["options"][0]["label"].split(". ")[1].split(" · ")[0] in shown.text
-    await aiko.press(shown, "Everyone")
+    await aiko.press(shown, "Players")
     await house.sleep()
     await house.wake()
     house.bot.one_press = False
-    await aiko.press(aiko.dms()[-1], "Back to my turn")
+    await aiko.press(aiko.dms()[-1], "To my turn")
     assert aiko.dms()[-1].text == shown.text
-    await aiko.press(aiko.dms()[-1], "Do it")
+    await aiko.press(aiko.dms()[-1], "Confirm")
     own = (await house.table()).observe(0).empires[0]
     assert ([f"build {site.card}" for site in own.sites], own.drafted) == ([target], ())
-    await aiko.press(aiko.dms()[-1], "Take back")
+    await aiko.press(aiko.dms()[-1], "Undo")
     await aiko.press(aiko.dms()[-1], "Plan for me")
     assert (await house.table()).observe(0).empires == before.observe(0).empires
     planned = aiko.dms()[-1].text
-    assert "You have chosen" in planned
-    await aiko.press(aiko.dms()[-1], "Do it")
+    assert "Your choice" in planned
+    await aiko.press(aiko.dms()[-1], "Confirm")
     assert (await house.table()).observe(0).empires[0].drafted == ()
 
 
@@ -306,7 +306,7 @@ async def test_all_cubes_of_a_step_are_shown_and_go_in_one_sending(house: House)
     values = [option["value"] for option in cubes.options if f"place {before.step} on" in option["value"]]
     await aiko.select(aiko.dms()[-1], cubes.custom_id, [values[-1], values[0]])
     assert (await house.table()).observe(0) == before
-    await aiko.press(aiko.dms()[-1], "Do it")
+    await aiko.press(aiko.dms()[-1], "Confirm")
     table = await house.table()
     assert table.observe(0).empires[0].left == before.empires[0].left - 2
     log = await house.bot.store.log(table)
@@ -355,7 +355,7 @@ async def test_a_demanded_card_is_given_up_only_after_a_question(house: House) -
     question = aiko.dms()[-1]
     assert "the scenario is lost" in question.text
     assert await house.table() == before
-    await aiko.press(aiko.dms()[-1], "Do it")
+    await aiko.press(aiko.dms()[-1], "Confirm")
     await house.idle()
     assert card not in [site.card for site in (await house.table()).observe(0).empires[0].sites if site.star]
 
@@ -386,7 +386,7 @@ async def test_solo_results_are_kept_for_their_person_alone(house: House) -> Non
     assert "A Better World" in answer.text
     assert "points" in answer.text
     others = await house.person("Ben").slash(CHANNEL, "table results")
-    assert "not finished a game" in others.text
+    assert "not finished any game" in others.text
 
 
 async def test_whom_no_message_reaches_is_called_again_for_every_pick(house: House) -> None:

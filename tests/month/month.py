@@ -54,11 +54,11 @@ PROMPT = 1800.0
 GRACE = 10.0
 REMINDERS = 4
 """Most reminders per turn: one when the person may be notified, and three more."""
-ONCE = "A computer has decided once for"
+ONCE = "A computer player has decided once for"
 """Text that only the report of a computer player's single decision contains."""
 REMINDS = "it is your turn."
 """Text that only reminders contain."""
-DAILY = re.compile(r"\*\*(One table waits|\d+ tables wait) for you\*\*")
+DAILY = re.compile(r"\*\*(1 table is|\d+ tables are) waiting for you\*\*")
 """Start of the daily digest."""
 TRIES = 25
 """Most presses per visit at a table."""

@@ -27,7 +27,7 @@ from tests.waiting import until
 ROOT = Path(__file__).parents[2]
 CHANNEL = "#table-1"
 PATIENCE = 60.0
-DECIDES = ("Do it", "Go without", "Use no skill")
+DECIDES = ("Confirm", "Skip the bonus", "Use no skill")
 
 
 class Ended(NamedTuple):

@@ -300,7 +300,7 @@ def test_what_has_changed_last_is_marked_in_picture_and_words() -> None:
     assert Ink.fresh not in overview.draw_board(LATE, NAMES, "en").image.crop((*BOARD, 1200, 900)).tobytes()
     marked = overview.draw_board(LATE, NAMES, "en", fresh=(cell,))
     assert Ink.fresh in space(marked, cell)
-    assert f"Changed last: {cell}" in bunny_kingdom.board(LATE, NAMES, "en", fresh=(cell,)).alt
+    assert f"Last change: {cell}" in bunny_kingdom.board(LATE, NAMES, "en", fresh=(cell,)).alt
 
 
 @pytest.mark.parametrize("name", ["bunny-board-4-en", "bunny-kingdom-usual-en", "bunny-construction-pieces-en"])

@@ -97,7 +97,7 @@ def test_of_much_that_changed_the_strip_says_the_first_whole(changed: str, whole
 
 
 def test_who_leads_is_heard_as_a_sentence_without_signs() -> None:
-    assert leading([29, 27], ["Ann", "Ben"], "en", heard=True) == "Ann leads with 29, 2 ahead"
+    assert leading([29, 27], ["Ann", "Ben"], "en", heard=True) == "Ann leads with 29, ahead by 2"
     assert leading([29, 29, 3], ["Ann", "Ben", "Zoë"], "en", heard=True) == "Ann, Ben lead with 29 each"
     alt = cartographers.table(SEEN, NAMES, "en").alt
     assert "leads with" in alt
@@ -325,7 +325,7 @@ def test_a_piece_that_may_not_lie_there_differs_by_shape_and_word_not_only_by_co
         for picture in (legal, illegal)
     ]
     assert sum(a != b for a, b in zip(*dark, strict=True)) > 500
-    assert "It cannot go here" in words("pad-illegal-en")
+    assert "The shape cannot go here" in words("pad-illegal-en")
     assert "cannot go" in illegal.alt
 
 
@@ -444,7 +444,7 @@ def test_the_pad_in_words_says_which_edicts_rise_without_a_sign() -> None:
 def test_the_board_in_words_says_which_edicts_the_season_scores(season: int, scored: str) -> None:
     seen = samples.position(2, 3, season=season, turn=1)
     name = say("en", f"cartographers-season-{seen.season}")
-    assert f"The end of {name} scores edicts {scored}" in cartographers.read(seen, NAMES[:2], "en")
+    assert f"At the end of {name}, edicts {scored} score" in cartographers.read(seen, NAMES[:2], "en")
 
 
 def filled(told: str) -> str:
@@ -476,7 +476,7 @@ def test_the_board_as_read_has_what_a_player_needs(language: str) -> None:
 
 def test_the_shapes_of_the_card_are_read_by_row_and_column() -> None:
     lines = cartographers.read(SEEN, NAMES, "en")
-    assert "Shape 1, which gives a coin: row 1 column 1, row 2 column 1" in lines
+    assert "Shape 1, with a coin: row 1 column 1, row 2 column 1" in lines
 
 
 # Score sheets and the end.

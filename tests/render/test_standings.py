@@ -21,7 +21,7 @@ def test_a_full_table_of_long_names_keeps_to_the_page_and_to_its_columns(monkeyp
     monkeypatch.setattr(Canvas, "png", png)
     rows = [Row("千恵子 of the very long name and more of it", ("1043", "120", "100", "−128", "−71.3"))] * (MOST + 5)
     draw_standings(
-        "cartographers", "Cartographers", "12 people", ["Rating", "Games", "Won", "Best", "Mean"], rows, "words"
+        "cartographers", "Cartographers", "12 people", ["Rating", "Games", "Won", "Best", "Average"], rows, "words"
     )
     written = drawn[0].written
     assert sum(text.text == "1043" for text in written) == MOST

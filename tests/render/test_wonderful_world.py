@@ -1604,7 +1604,7 @@ def test_the_table_in_words_begins_with_game_turn_change_and_leader() -> None:
     answers = Answers("18:40", "Ann completes Zeppelin")
     alt = wonderful_world.table(STEP, NAMES, "en", answers=answers).alt
     assert alt.startswith("It's a Wonderful World · Round 3/4")
-    assert "Changed last: Ann completes Zeppelin." in alt.split(" Supremacy")[0]
+    assert "Last change: Ann completes Zeppelin." in alt.split(" Supremacy")[0]
 
 
 def test_a_small_card_shows_that_it_has_changed_and_not_that_something_can_be_done() -> None:

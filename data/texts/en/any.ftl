@@ -1,51 +1,51 @@
 # What every game says, unless it has a text of its own: `<game>-...` in its own file comes before `any-...`.
 
-any-button-back = Take back
+any-button-back = Undo
 any-button-done = Done
 any-button-refresh = Refresh
 
-any-error-back = You have done nothing in this phase that could be taken back.
-any-error-card-ambiguous = “{ $text }” could be { $card } or { $other }; write more of the name.
+any-error-back = You have nothing to undo in this phase.
+any-error-card-ambiguous = “{ $text }” could be { $card } or { $other }. Type more of the name.
 any-error-card-unknown = No card is called “{ $text }”.
-any-error-game = This is a table of another game.
+any-error-game = This table plays another game.
 any-error-game-over = The game is over.
 any-error-not-in-hand = { $card } is not in your hand.
-any-error-not-now = That belongs to another phase; now { $owed }.
+any-error-not-now = You cannot do that in this phase. First { $owed }.
 any-error-not-waiting = You have nothing to decide now.
-any-error-notation = I cannot read “{ $text }”; choose from the list while you type.
+any-error-notation = I cannot read “{ $text }”. Choose from the list while you type.
 any-error-option = There is no option called { $option }.
-any-error-option-value = { $value } is not a choice for { $option }.
+any-error-option-value = { $value } is not a choice for { $option }. Choose from the list.
 any-error-seats = { $game } is for { $least } to { $most } players.
-any-error-version = This game was begun with rules that I no longer know.
+any-error-version = This game uses old rules that I no longer know.
 
 any-event-done = You are done.
 any-event-forced = { $name } had only one choice, so I played it.
-any-event-ordered = By the order of { $name }.
+any-event-ordered = { $name } had planned this move.
 any-event-result = { $rank }. { $name }: **{ $total }** { $total ->
     [one] point
    *[other] points
 }
 any-event-round-ends = Round { $round } is over.
-any-event-rewound = The table goes back to before the last decision of { $name }.
-any-event-took-back = { $name } takes a step back.
+any-event-rewound = The last decision of { $name } is undone.
+any-event-took-back = { $name } undoes a decision.
 
 any-headline-over = the game is over
 
-any-pad-done = You have decided. You can take it back until everybody has.
-any-pad-played = Your move is made. You can take it back until the next one acts.
+any-pad-done = You have decided. You can undo your decision until everyone has decided.
+any-pad-played = You have played your move. You can undo the move until the next player acts.
 any-pad-nothing = You have nothing to do now.
-any-pad-rank = You are number { $rank } of { $players } with **{ $points }** { $points ->
+any-pad-rank = You finished in place { $rank } of { $players } with **{ $points }** { $points ->
     [one] point
    *[other] points
 }.
 any-pad-title = **{ $game }** · { $headline }
-theme-table = as the table has them
+theme-table = as set for the table
 theme-own = each game's own colours
 theme-light = light
 theme-dark = dark
 theme-contrast = high contrast
-theme-protan = for eyes that see little red
-theme-deutan = for eyes that see little green
-theme-tritan = for eyes that see little blue
-any-hint-means = -# The bold number is how many points ahead of the best other (alone: points) a line leads to on average.
-any-hint-others = the best other's points
+theme-protan = for weak red vision
+theme-deutan = for weak green vision
+theme-tritan = for weak blue vision
+any-hint-means = -# Bold: your average lead over the best opponent at the end, in points (solo: your points).
+any-hint-others = best opponent's points

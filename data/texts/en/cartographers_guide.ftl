@@ -1,10 +1,10 @@
 # What is told in the guided first game of Cartographers, a sentence a turn.
 
-cartographers-guide-first = Choose a shape and a terrain of the card, and draw where the edicts **A** and **B**, scored in spring, give stars.
-cartographers-guide-edicts = See before you draw how the stars change; C and D lie open already, so a drawing can help for later.
-cartographers-guide-ambush = This is a neighbour's map: draw so that many empty spaces touch the monsters, as each costs its owner a star.
-cartographers-guide-ruins = This drawing must cover an empty ruins space; keep room round the other ruins for later.
-cartographers-guide-monsters = Each empty space beside the monsters on your map costs a star a season, so fill them where a shape fits.
-cartographers-guide-season = Spring was scored by A and B, summer will be by B and C; each edict counts twice in the year.
-cartographers-guide-coin = The shape with a coin gives one, and a coin is a star at the end of every season: early ones count often.
-cartographers-guide-later = The season ends when its time is used up: see how much is left before you begin something large.
+cartographers-guide-first = Choose a shape and a terrain of the card. Draw it where edicts **A** and **B** give stars, because spring scores these two.
+cartographers-guide-edicts = Before you draw, check how your stars change. You can already see C and D, so you can also draw for later.
+cartographers-guide-ambush = This is a neighbour's map. Draw where many empty spaces touch the monsters: each costs the neighbour 1 star.
+cartographers-guide-ruins = This drawing must cover an empty ruins space. Keep room around the other ruins for later.
+cartographers-guide-monsters = Each empty space next to the monsters on your map costs 1 star per season. Fill these spaces when a shape fits.
+cartographers-guide-season = Spring scored edicts A and B. Summer scores B and C. Each edict counts twice in the year.
+cartographers-guide-coin = A shape with a coin gives you that coin. Each coin is worth 1 star at the end of every season, so take coins early.
+cartographers-guide-later = The season ends when its time is used up. Check the time left before you start something large.

@@ -6,60 +6,60 @@ cartographers-look-kind-ambush = Ambush card
 cartographers-look-kind-skill = Skill
 cartographers-look-kind-terrain = Terrain
 
-cartographers-look-edict = { $rule } In the example the marked spaces count. Alone, it lowers the rating by { $dishonour }.
-cartographers-look-skill = { $rule } One skill a season. Costs { $cost ->
-    [0] nothing
+cartographers-look-edict = { $rule } In the example, the marked spaces count. In a solo game, this card lowers your rating by { $dishonour }.
+cartographers-look-skill = { $rule } You can use 1 skill per season. Cost: { $cost ->
+    [0] none
     [one] 1 coin
    *[other] { $cost } coins
 }.
 cartographers-look-choice = Draw the shape in one of these terrains: { $terrains }. { $time ->
-    [0] The card takes none of the season’s time.
-   *[other] The card takes { $time } of the season’s time.
+    [0] The card uses none of the season’s time.
+   *[other] The card uses { $time } of the season’s time.
 }
-cartographers-look-coin = Draw one of these shapes in { $terrains }; the one with the coin gives a coin too. { $time ->
-    [0] The card takes none of the season’s time.
-   *[other] The card takes { $time } of the season’s time.
+cartographers-look-coin = Draw one of these shapes in { $terrains }. The shape with the coin also gives you a coin. { $time ->
+    [0] The card uses none of the season’s time.
+   *[other] The card uses { $time } of the season’s time.
 }
-cartographers-look-ambush = All maps go { $direction } to the neighbour, who draws these monsters where they hurt. Alone, they come from the { $corner } corner.
-cartographers-look-ruins-card = The next card is turned up at once, and the drawing must cover a ruins space that is still empty. The card takes no time.
-cartographers-look-forest = One of the four terrains that you draw for stars. Four scoring cards are about forest.
-cartographers-look-village = One of the four terrains that you draw for stars. Four scoring cards are about villages.
-cartographers-look-farm = One of the four terrains that you draw for stars. Four scoring cards are about farms and water.
-cartographers-look-water = One of the four terrains that you draw for stars. Four scoring cards are about farms and water.
-cartographers-look-monster = Drawn by a neighbour at an ambush. At the end of a season each empty space beside monsters costs a star, each such space once. Fill these spaces to be rid of the loss.
-cartographers-look-mountain = There from the start; nothing is drawn on it. Whoever fills the four spaces around it gains a coin, once.
-cartographers-look-wasteland = Only on side B: seven spaces in the middle. Nothing is drawn on them. They count as filled.
-cartographers-look-ruins = Can be drawn on at any time, and must be after a ruins card. It counts as filled only once it is drawn on.
+cartographers-look-ambush = Everyone passes their map { $direction }. The neighbour draws these monsters where they hurt most. In a solo game, the monsters start in the { $corner } corner.
+cartographers-look-ruins-card = The next card is revealed immediately. The drawing must cover an empty ruins space. This card uses no time.
+cartographers-look-forest = You draw this terrain to score stars. 4 scoring cards are about forest.
+cartographers-look-village = You draw this terrain to score stars. 4 scoring cards are about villages.
+cartographers-look-farm = You draw this terrain to score stars. 4 scoring cards are about farms and water.
+cartographers-look-water = You draw this terrain to score stars. 4 scoring cards are about farms and water.
+cartographers-look-monster = A neighbour draws monsters in an ambush. At the end of a season, each empty space next to a monster costs you 1 star. A space next to several monsters still costs only 1 star. Fill these spaces to avoid the loss.
+cartographers-look-mountain = Printed on the map from the start. You cannot draw on it. Fill the 4 spaces around it to gain 1 coin, once.
+cartographers-look-wasteland = Only on side B: 7 spaces in the middle. You cannot draw on them. They count as filled.
+cartographers-look-ruins = You can draw on ruins at any time. After a ruins card, you must. A ruins space counts as filled only after you draw on it.
 cartographers-look-name-coins = Coin
-cartographers-look-coins = From shapes with a coin and from mountains that are closed in. Each unspent coin is a star at the end of every season. There is room for fourteen; further ones are lost. Skills are paid with coins.
+cartographers-look-coins = You gain coins from shapes with a coin and from mountains with 4 filled sides. Each unspent coin is worth 1 star at the end of every season. You can hold 14 coins; extra coins are lost. You pay for skills with coins.
 
-cartographers-ruling-rift-lands = Its single space keeps the ordinary rules; after a ruins card it goes on ruins.
-cartographers-ruling-ambush = Monsters may be turned and mirrored, and keep the ordinary rules. If they fit nowhere, one monster space is drawn instead. An ambush right after a ruins card comes first, and the ruins wait. Then the card leaves the game. Alone, they lie as printed and slide along the edge from their corner to the first place where they fit; after a lap one ring further in.
-cartographers-ruling-ruins-card = One drawing answers both ruins cards. If no shape of the card can cover ruins, or all ruins are filled, draw a single space of any terrain anywhere instead.
-cartographers-ruling-acrobatics = It can be used only where both the printed monsters and the pair would fit. You are asked before the maps are handed on.
-cartographers-ruling-concentrate = The second shape pays no coin, needs no ruins, and may be left out.
-cartographers-ruling-cure-wounds = At least one of the two spaces lies beside a monster. They may be left out; the skill is used all the same.
-cartographers-ruling-diplomacy = The space counts as farm and as village for every scoring card. At an ambush it is drawn before the maps are handed on.
-cartographers-ruling-move-silently = At least one space lies inside, and all inside are empty. The shape’s coin is paid. Ruins must be covered by the part inside.
-cartographers-ruling-negotiate = The square pays no coin, and must cover ruins when they wait.
-cartographers-ruling-search = The further space may be left out; the skill is used all the same.
-cartographers-ruling-golden-granary = Ruins that are drawn on still are ruins.
+cartographers-ruling-rift-lands = The single space follows the normal rules. After a ruins card, it must cover ruins.
+cartographers-ruling-ambush = You can turn and mirror monsters. The normal rules for drawing apply. If the monsters fit nowhere, draw 1 monster space instead. If an ambush follows a ruins card, the ambush comes first, and the ruins apply to the next card. Then the ambush card leaves the game. Solo: monsters keep their printed orientation. They slide along the edge from their corner to the first place where they fit. After a full lap, they move 1 ring inward.
+cartographers-ruling-ruins-card = After 2 ruins cards in a row, 1 drawing is enough for both. If no shape of the card can cover ruins, or all ruins are filled, draw a single space of any terrain anywhere.
+cartographers-ruling-acrobatics = You can use it only if the printed monsters and the 2 spaces both fit. I ask you before the maps are passed on.
+cartographers-ruling-concentrate = The second shape gives no coin and need not cover ruins. You can skip the second shape.
+cartographers-ruling-cure-wounds = You can skip the 2 spaces, but the skill is still used.
+cartographers-ruling-diplomacy = The space counts as farm and as village for every scoring card. In an ambush, you draw it before the maps are passed on.
+cartographers-ruling-move-silently = At least 1 space must be inside the map, and all spaces inside must be empty. You still gain the shape’s coin. After a ruins card, the part inside must cover ruins.
+cartographers-ruling-negotiate = The square gives no coin. After a ruins card, it must cover ruins.
+cartographers-ruling-search = You can skip the extra space, but the skill is still used.
+cartographers-ruling-golden-granary = Ruins still count as ruins after you draw on them.
 
 cartographers-where-edict = edict { $letter }, scored in { $seasons }
-cartographers-where-stars = it would give now: { $stars }
-cartographers-where-skill = among the three skills in play
-cartographers-where-revealed = turned up in this season
+cartographers-where-stars = if scored now: { $stars }
+cartographers-where-skill = one of the 3 skills in play
+cartographers-where-revealed = revealed this season
 
 cartographers-sign-star = Stars
-cartographers-sign-crown = Leads
+cartographers-sign-crown = Leader
 cartographers-sign-fresh = Drawn last
 cartographers-sign-coin = Coin
 cartographers-sign-hourglass = Time of the season
-cartographers-sign-horned = Lost to monsters
+cartographers-sign-horned = Stars lost to monsters
 cartographers-sign-awaited = Still to draw
 cartographers-sign-check = Has drawn
 cartographers-sign-wanted = Cover one of these
-cartographers-sign-closed = Out of reach now
+cartographers-sign-closed = Cannot be reached now
 
 cartographers-look-name-map = Map
 cartographers-look-name-edicts = Edict

@@ -38,7 +38,7 @@ imhotep-ship-2b = ship 2b
 imhotep-ship-1a = ship 1a
 
 ## What is to be chosen
-imhotep-choice-take = a card of the market
+imhotep-choice-take = a card from the market
 imhotep-choice-keep = one of the two cards
 imhotep-choice-pyramid = a pyramid
 imhotep-choice-stones = stones or none

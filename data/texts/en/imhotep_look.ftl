@@ -6,69 +6,69 @@ imhotep-look-kind-green = Green market card
 imhotep-look-kind-purple = Purple market card
 imhotep-look-kind-site = Building site
 imhotep-look-card = { $effect }. { $when }. { $copies ->
-    [one] There is one such card.
-   *[other] There are { $copies } such cards.
+    [one] The game has 1 such card.
+   *[other] The game has { $copies } such cards.
 }
 imhotep-look-side = { $site }, side { $side }
 
-imhotep-look-market-A = Four cards lie face up in each round. Each stone unloaded here gives its owner one of them, in the order of unloading. The stone goes back to its owner’s quarry.
-imhotep-look-market-B = As side A, but three cards lie face up and two face down on the last place. Whoever picks these two up looks at both, keeps one and discards the other face up.
-imhotep-look-pyramid-A = A stone scores the points of its space at once. The lowest level is filled column by column from the left, each from the top down; then the second level in the same way, then the top. Once the pyramid is full, each further stone is 1 point.
-imhotep-look-pyramid-B = As side A, but with three pyramids: the owner of each stone chooses one that has room. Besides its point one space gives a card, one lets its owner take stones and one puts a stone on a ship. Each top is 4 points. When all three are full, each stone is 1 point.
-imhotep-look-temple-A = At the end of every round each stone that is seen from above is 1 point. Stones go from left to right, four to a level with two players and five with more; then the next level covers the one below.
-imhotep-look-temple-B = As side A, but each stone seen from above gives what stands at its column. Columns 1, 3 and 5: a point or up to two stones, as its owner likes. Column 2: two points. Column 4: a card.
-imhotep-look-burial-A = At the end of the game stones of one colour that touch along an edge are a group: 1, 3, 6, 10 and 15 points for 1 to 5 stones, then 2 more each. Every group counts. Stones go column by column from the left, in three rows from the top down.
-imhotep-look-burial-B = Filled as side A. At the end of the game each row is ranked for itself by the number of stones: 8, 4, 2 and 0 points. Without a stone in it a row gives nothing. Tied players share the places they cover, rounded down.
-imhotep-look-obelisks-A = At the end of the game the tallest obelisk gives the most points: 10 and 1 with two players, 12, 6 and 1 with three, 15, 10, 5 and 1 with four. Tied players share the places they cover, rounded down. Without a stone there is nothing.
-imhotep-look-obelisks-B = The third stone of a colour makes an obelisk on the leftmost free space, which scores at once: 10, 9, 8, 7, 6, 5, 5 and 5 points. Stones that are left over are 1 point each at the end of the game.
+imhotep-look-market-A = Each round has 4 face-up cards. Each stone unloaded here gives its owner one of them, in the order of unloading. The stone returns to its owner’s quarry.
+imhotep-look-market-B = Like side A, but with 3 face-up cards and 2 face-down cards on the last place. If you take these 2 cards, look at both, keep one and discard the other face up.
+imhotep-look-pyramid-A = A stone immediately scores the points of its space. The lowest level is filled column by column from the left, each column from the top down. The second level follows in the same way, then the top. When the pyramid is full, each extra stone gives 1 point.
+imhotep-look-pyramid-B = Like side A, but with 3 pyramids. The owner of each stone chooses a pyramid that has room. Three spaces also give a bonus: a card, stones, or a stone on a ship. Each top gives 4 points. When all 3 pyramids are full, each stone gives 1 point.
+imhotep-look-temple-A = At the end of every round, each stone seen from above gives 1 point. Stones go from left to right: 4 per level with 2 players, otherwise 5. Then the next level covers the one below.
+imhotep-look-temple-B = Like side A, but each stone seen from above gives the bonus of its column. Columns 1, 3 and 5: your choice of 1 point or up to 2 stones. Column 2: 2 points. Column 4: a card.
+imhotep-look-burial-A = At the end of the game, stones of one colour that share an edge form a group. Groups of 1 to 5 stones give 1, 3, 6, 10 and 15 points, and each extra stone 2 more. Every group counts. Stones go column by column from the left, in 3 rows from the top down.
+imhotep-look-burial-B = Filled like side A. At the end of the game, players are ranked in each row by their stones: 8, 4, 2 and 0 points. Without a stone in a row, you score nothing there. Tied players share the points of their places, rounded down.
+imhotep-look-obelisks-A = At the end of the game, the tallest obelisk gives the most points. 2 players: 10 and 1. 3 players: 12, 6 and 1. 4 players: 15, 10, 5 and 1. Tied players share the points of their places, rounded down. Without a stone here, you score nothing.
+imhotep-look-obelisks-B = Every third stone of a colour completes an obelisk on the leftmost free space. It scores immediately: 10, 9, 8, 7, 6, 5, 5 and 5 points. At the end of the game, each loose stone gives 1 point.
 
 imhotep-look-name-ship = Ship
 imhotep-look-name-sled = Sled
 imhotep-look-name-quarry = Quarry
 imhotep-look-name-wrath = Wrath of the Pharaoh
-imhotep-look-ship = Four ships are ready in each round. On your turn you may sail any of them, with or without a stone of yours, to a site that no ship has reached in this round. A ship needs stones on all its slots but one, and at least one. It is unloaded from the bow, stone by stone.
-imhotep-look-sled = A sled holds five stones. To take stones is an action: three from your quarry, fewer only when room or stones are short. From here they go on ships. Among tied leaders more stones on the sled win.
-imhotep-look-quarry = The stones that are not in play yet. Stones delivered to the market come back here.
-imhotep-look-wrath = An option: whoever has no stone at one of the four building sites at the end loses 5 points.
+imhotep-look-ship = Each round has 4 ships. On your turn, you can sail any of them, with or without your stones, to a site that no ship has reached this round. A ship needs stones on all its slots but one, and at least 1 stone. It is unloaded from the bow, stone by stone.
+imhotep-look-sled = A sled holds 5 stones. As an action, take 3 stones from your quarry, or fewer if the sled or the quarry has too few. From the sled, stones go on ships. On a tie, the player with more stones on the sled wins.
+imhotep-look-quarry = Your stones that are not in play. Stones unloaded at the market return here.
+imhotep-look-wrath = Optional rule. At the end, you lose 5 points if one or more of the 4 building sites have none of your stones.
 
-imhotep-ruling-red = With an empty quarry the card is discarded without effect. Else its stone is one like any other: it scores, and gives the bonuses of side B. A stone just delivered to the market is back in the quarry before.
-imhotep-ruling-chisel = A blue card is the whole action of a turn, and never of the turn in which you took it. The Chisel needs two stones on the sled and two free slots.
-imhotep-ruling-sail = A blue card is the whole action of a turn, and never of the turn in which you took it. The Sail sails the ship that it has loaded, and the stone just put there counts for what the ship needs.
-imhotep-ruling-lever = A blue card is the whole action of a turn, and never of the turn in which you took it. The Lever orders all stones of the ship; their owners still choose their card or pyramid.
-imhotep-ruling-hammer = A blue card is the whole action of a turn, and never of the turn in which you took it. The Hammer needs a stone to take and a free slot.
-imhotep-ruling-green = Every stone at the site counts: covered ones, those beside the pyramids, in obelisks and left over.
-imhotep-ruling-purple = With the figures of the help page two statues are 5 points.
-imhotep-ruling-market-A = A card must be taken for each stone, unless the table’s option says otherwise. The last card is taken without asking. Cards left over are discarded at the end of the round.
-imhotep-ruling-market-B = Only whoever picks up the two cards sees them.
-imhotep-ruling-pyramid-B = Taking stones and putting one on a ship may be declined. A red card takes effect at once. As long as one pyramid has room, a stone must go there.
-imhotep-ruling-temple-A = It counts at the end of every round, whether a ship came or not. There is no height limit.
-imhotep-ruling-temple-B = Columns are gone through from left to right. Stones are offered only when one can be taken; else it is the point. A red card takes effect at once. In the last round it counts too.
-imhotep-ruling-burial-A = Stones that touch only at a corner are no group, and the bottom of a column does not touch the top of the next. There is always another column. With the figures of the help page a group of two is 5 points.
-imhotep-ruling-burial-B = Stones of a row need not touch.
-imhotep-ruling-obelisks-B = When all eight spaces are taken, further stones are left over.
+imhotep-ruling-red = If your quarry is empty, discard the card without effect. Otherwise its stone counts like any other: it scores and gives the bonuses of side B. A stone unloaded at the market returns to your quarry before the card takes effect.
+imhotep-ruling-chisel = A blue card takes your whole turn. You cannot use it in the turn in which you took it. The Chisel needs 2 stones on your sled and 2 free slots.
+imhotep-ruling-sail = A blue card takes your whole turn. You cannot use it in the turn in which you took it. The Sail must sail the ship it has loaded. The new stone counts for the stones the ship needs.
+imhotep-ruling-lever = A blue card takes your whole turn. You cannot use it in the turn in which you took it. The Lever sets the order of all stones of the ship. Their owners still choose their card or pyramid.
+imhotep-ruling-hammer = A blue card takes your whole turn. You cannot use it in the turn in which you took it. The Hammer needs a stone to take and a free slot.
+imhotep-ruling-green = Every stone at the site counts: covered stones, stones next to the pyramids, stones in obelisks and loose stones.
+imhotep-ruling-purple = With the numbers of the help page, 2 statues give 5 points.
+imhotep-ruling-market-A = You must take a card for each stone, unless an option of the table says otherwise. The last card is taken automatically. Unused cards are discarded at the end of the round.
+imhotep-ruling-market-B = Only the player who takes the 2 face-down cards sees them.
+imhotep-ruling-pyramid-B = You may refuse to take stones or to put one on a ship. A red card takes effect immediately. While a pyramid has room, your stone must go to a pyramid.
+imhotep-ruling-temple-A = Scores at the end of every round, even without a new ship. There is no height limit.
+imhotep-ruling-temple-B = Columns score from left to right. If you cannot take a stone, you get the point. A red card takes effect immediately. The last round counts too.
+imhotep-ruling-burial-A = Stones that touch only at a corner are not connected. The bottom of a column does not touch the top of the next. There is always a next column. With the numbers of the help page, a group of 2 gives 5 points.
+imhotep-ruling-burial-B = The stones of a row need not touch each other.
+imhotep-ruling-obelisks-B = When all 8 spaces are full, all extra stones stay loose.
 
-imhotep-where-side-same = this side is up
-imhotep-where-side-other = side { $side } is up
-imhotep-where-market = in the market { $cards ->
-    [one] once
-   *[other] { $cards } times
+imhotep-where-side-same = this side is in use
+imhotep-where-side-other = side { $side } is in use
+imhotep-where-market = { $cards ->
+    [one] 1 in the market
+   *[other] { $cards } in the market
 }
-imhotep-where-held = { $name } holds { $cards ->
-    [one] one
+imhotep-where-held = { $name } has { $cards ->
+    [one] 1
    *[other] { $cards }
 }
 
 imhotep-sign-quarry = Stones in the quarry
-imhotep-sign-draw = Cards in the draw pile; a card
-imhotep-sign-facedown = Cards face down
-imhotep-sign-start = Began this round
-imhotep-sign-pile-blue = Blue cards of several kinds
-imhotep-sign-pile-green = Green cards of several kinds
-imhotep-sign-sun = The sun, lower each round
-imhotep-sign-stones = Stones from the quarry
-imhotep-sign-place = A stone onto a ship
-imhotep-sign-choice = A point or stones
-imhotep-sign-two = Two points
+imhotep-sign-draw = Draw pile, or a card as a bonus
+imhotep-sign-facedown = Face-down cards
+imhotep-sign-start = First player of this round
+imhotep-sign-pile-blue = Several kinds of blue cards
+imhotep-sign-pile-green = Several kinds of green cards
+imhotep-sign-sun = The sun sinks each round
+imhotep-sign-stones = Take stones from the quarry
+imhotep-sign-place = Put a stone on a ship
+imhotep-sign-choice = 1 point or stones
+imhotep-sign-two = 2 points
 imhotep-sign-wrath = Wrath of the Pharaoh
 imhotep-sign-star = Points
 

@@ -74,23 +74,23 @@ picture-im-own = You
 picture-im-at-end = { $points } at the end
 
 # What a card does, in a few words.
-picture-im-effect-entrance = A stone from your quarry goes to the pyramid
-picture-im-effect-sarcophagus = A stone from your quarry goes to the burial chamber
-picture-im-effect-paved-path = A stone from your quarry goes to the obelisks
-picture-im-effect-chisel = Place 2 stones, on one ship or on two
-picture-im-effect-sail = Place 1 stone on a ship, then sail this ship
+picture-im-effect-entrance = Put a stone from your quarry on the pyramid
+picture-im-effect-sarcophagus = Put a stone from your quarry in the burial chamber
+picture-im-effect-paved-path = Put a stone from your quarry at the obelisks
+picture-im-effect-chisel = Put 2 stones on ships, the same or different ones
+picture-im-effect-sail = Put 1 stone on a ship, then sail that ship
 picture-im-effect-lever = Sail a ship and choose the order of unloading
-picture-im-effect-hammer = Take 3 stones, then place 1 on a ship
+picture-im-effect-hammer = Take 3 stones, then put 1 on a ship
 picture-im-effect-pyramid-decoration = 1 point for every 3 stones at the pyramid
 picture-im-effect-temple-decoration = 1 point for every 3 stones at the temple
 picture-im-effect-burial-decoration = 1 point for every 3 stones in the burial chamber
 picture-im-effect-obelisk-decoration = 1 point for every 3 stones at the obelisks
-picture-im-effect-statue = { $points } points for 1 to 5 statues, { $more } more for each further one
-picture-im-effect-facedown = Look at both, keep one
-picture-im-when-red = At once
+picture-im-effect-statue = { $points } points for 1 to 5 statues, { $more } for each extra one
+picture-im-effect-facedown = Look at both cards, keep one
+picture-im-when-red = Works immediately
 picture-im-when-blue = In a later turn; 1 point if unused
-picture-im-when-green = At the end of the game
-picture-im-when-purple = At the end of the game
+picture-im-when-green = Scores at the end of the game
+picture-im-when-purple = Scores at the end of the game
 picture-im-taken = Taken
 picture-im-taken-some = { $count } taken
 picture-im-taken-all = All taken
@@ -102,13 +102,13 @@ picture-im-tie-break = { $count } on the sled
 picture-im-alt-ships = Ships, slots from the bow: { $ships }
 picture-im-alt-ship = { $ship } (at least { $minimum }): { $slots }
 picture-im-alt-ship-sailed = { $ship } at the { $site }
-picture-im-alt-ship-unloading = { $ship } at the { $site }, still to unload { $slots }
+picture-im-alt-ship-unloading = { $ship } at the { $site }, still to unload: { $slots }
 picture-im-alt-market = Market { $side }: { $cards }
 picture-im-alt-pyramid = Pyramid { $side }: { $built ->
     [one] 1 stone
    *[other] { $built } stones
 }, next points { $next }
-picture-im-alt-temple = Temple { $side }: visible { $stones }
+picture-im-alt-temple = Temple { $side }, seen from above: { $stones }
 picture-im-alt-burial = Burial chamber { $side }, by rows: { $rows }
 picture-im-alt-obelisks = Obelisks { $side }: { $heights }
 picture-im-alt-towers = Obelisks { $side }: towers { $towers }; loose stones { $heights }
@@ -116,7 +116,7 @@ picture-im-alt-seat = { $name } ({ $sign }): { $points ->
     [one] 1 point
    *[other] { $points } points
 }, sled { $sled }, quarry { $quarry }
-picture-im-now = If it ended now: { $points ->
+picture-im-now = If the game ended now: { $points ->
     [one] 1 point
    *[other] { $points } points
 }
@@ -142,7 +142,7 @@ picture-im-you-take = Take a market card
 picture-im-you-keep = Keep one of two cards
 picture-im-you-pyramid = Choose a pyramid
 picture-im-you-stones = { $count ->
-    [one] You may take a stone
+    [one] You may take 1 stone
    *[other] You may take up to { $count } stones
 }
 picture-im-you-place = You may load a stone
@@ -159,24 +159,24 @@ picture-im-run = { $count } { $stone }
 picture-im-of = { $stone } { $number }
 picture-im-read-site = { $site }, side { $side }
 picture-im-read-market = Market, side { $side }; cards in the draw pile: { $deck }
-picture-im-read-facedown = Face down on the last place: { $cards }
-picture-im-read-level = Level { $level } of { $pyramid }: stones { $stones }; spaces to come, by their points: { $spaces }
+picture-im-read-facedown = Face-down cards on the last place: { $cards }
+picture-im-read-level = Level { $level } of { $pyramid }: stones { $stones }; points of the next spaces { $spaces }
 picture-im-read-bonus-card = { $points } and a card
 picture-im-read-bonus-stones = { $points } and stones from the quarry
-picture-im-read-bonus-place = { $points } and a stone onto a ship
-picture-im-read-beside = Beside the full pyramids: { $stones }
+picture-im-read-bonus-place = { $points } and a stone on a ship
+picture-im-read-beside = Next to the full pyramids: { $stones }
 picture-im-read-temple-level = Level { $level }, from the left: { $stones }
-picture-im-read-temple-gives = What the columns give, from the left: { $gives }; the next stone goes to column { $next }
+picture-im-read-temple-gives = Bonuses of the columns, from the left: { $gives }; the next stone goes to column { $next }
 picture-im-read-temple-seen = Seen from above: { $stones }
-picture-im-read-gives-point = a point
-picture-im-read-gives-points = two points
-picture-im-read-gives-point-or-stones = a point or stones
+picture-im-read-gives-point = 1 point
+picture-im-read-gives-points = 2 points
+picture-im-read-gives-point-or-stones = 1 point or stones
 picture-im-read-gives-card = a card
 picture-im-read-row = Row { $row }, from the left: { $stones }
 picture-im-read-gets = { $row }; points { $points }
 picture-im-read-next-row = The next stone goes to row { $row }
-picture-im-read-groups = Points of the groups: { $points }
+picture-im-read-groups = Points of groups: { $points }
 picture-im-read-heights = Heights: { $heights }
-picture-im-read-ranks = The places give { $places }; as it stands: { $points }
+picture-im-read-ranks = Points by rank: { $places }; now: { $points }
 picture-im-read-towers = Finished, from the left: { $towers }
-picture-im-read-places = The next places give { $places }; loose stones: { $loose }
+picture-im-read-places = Points of the next spaces: { $places }; loose stones: { $loose }

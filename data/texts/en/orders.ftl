@@ -1,15 +1,15 @@
 # What is ordered beforehand.
 
-table-button-orders = Orders …
+table-button-orders = Plan ahead …
 table-button-orders-back = Back
-table-button-order-ends = End: { $order }
+table-button-order-ends = Cancel: { $order }
 
-table-order-stands = -# Your orders: { $orders }.
-table-order-decides = By your order: { $moves }. That stands as soon as nobody else is awaited; until then you may decide otherwise.
-table-order-forced = You have no choice here: { $moves }. That stands as soon as nobody else is awaited.
-table-order-done = By your order: { $moves }.
-table-order-later = Choose this one yourself; the list is used from the next one on.
-table-order-void = What you had planned is not possible any more: { $move }.
+table-order-stands = -# Planned ahead: { $orders }.
+table-order-decides = As planned: { $moves }. This move is final once no one else has to decide. You can change it until then.
+table-order-forced = Your only choice: { $moves }. This move is final once no one else has to decide.
+table-order-done = As planned: { $moves }.
+table-order-later = Choose by yourself this time. The list applies from your next choice on.
+table-order-void = Your planned move is no longer possible: { $move }.
 
-table-error-no-order = That cannot be ordered now.
-table-error-order-long = A list holds { $most } at most; end it to begin a new one.
+table-error-no-order = You cannot plan that move now.
+table-error-order-long = This list is full ({ $most } entries). Cancel the list to begin a new one.

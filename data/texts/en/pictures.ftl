@@ -13,7 +13,7 @@ picture-standing-rating = Rating
 picture-standing-games = Games
 picture-standing-won = Won
 picture-standing-best = Best
-picture-standing-mean = Mean
+picture-standing-mean = Average
 picture-page = { $page }/{ $pages }
 
 picture-status-turn = { $season } · turn { $turn }
@@ -23,10 +23,10 @@ picture-status-over = Game over
 picture-status-scored = { $season } is over
 picture-dated = { $month }/{ $day }, { $time } { $zone }
 picture-since = since { $since }
-picture-changed = Changed last: { $changed }
+picture-changed = Last change: { $changed }
 picture-lead = { $name } { $points } ({ $ahead })
 picture-lead-shared = { $names }: { $points } each
-picture-heard-lead = { $name } leads with { $points }, { $ahead } ahead
+picture-heard-lead = { $name } leads with { $points }, ahead by { $ahead }
 picture-heard-lead-shared = { $names } lead with { $points } each
 picture-lead-many = { $count ->
     [one] { $points }
@@ -44,21 +44,24 @@ picture-wait-many = { $count ->
 picture-pad-draw = Draw on your map
 picture-pad-ambush = Ambush! Draw monsters on { $name }’s map
 picture-pad-brace = Ambush! Use a skill or pass
-picture-pad-extra = Draw the further piece of { $skill }
+picture-pad-extra = Draw the extra piece of { $skill }
 picture-pad-ruins = Your drawing must cover a ruins space
 picture-pad-single-fits = No shape fits: draw one space
 picture-pad-single-ruins = No shape can cover ruins: draw one space
 picture-pad-single-ambush = The monsters do not fit: draw one space
-picture-pad-illegal = It cannot go here
+picture-pad-illegal = The shape cannot go here
 picture-pad-watch = Nothing to draw now
-picture-pad-done = Drawn. Others are still drawing
+picture-pad-done = Drawn. Other players still draw
 picture-pad-new = New
 picture-pad-last = Last
 picture-pad-closed = Out of reach
 picture-pad-touch = Cover one
 picture-pad-open = Only here
 picture-pad-covered = Ruins
-picture-pad-more = … { $count } more players
+picture-pad-more = … { $count ->
+    [one] 1 more player
+   *[other] { $count } more players
+}
 picture-pad-you = You
 picture-pad-now = If scored now
 picture-pad-then = After
@@ -69,32 +72,32 @@ picture-pad-other = Opponent
 picture-pad-yours = Your map
 
 picture-total = Total
-picture-growth = Where the points of { $name } came from
+picture-growth = Score breakdown of { $name }
 picture-growth-alt = Points of { $name } after these moves: { $points }
 picture-rating = Rating
 picture-hand-clockwise = Your map goes left
 picture-hand-counterclockwise = Your map goes right
-picture-hand-solo = Placed by the rules
+picture-hand-solo = Placed automatically
 picture-won = { $name } wins
-picture-won-many = { $count } share the victory
+picture-won-many = { $count } players share the win
 
 # Scoring cards in one short line, without the word for stars.
 picture-rule-sentinel-wood = 1 per forest space on the edge
 picture-rule-greenbough = 1 per row and column with forest
-picture-rule-treetower = 1 per forest space, none empty beside it
-picture-rule-stoneside-forest = 3 per mountain tied by forest to another
-picture-rule-wildholds = 8 per village cluster of 6 or more spaces
-picture-rule-great-city = 1 per space: largest village off mountains
-picture-rule-greengold-plains = 3 per village cluster by 3+ terrains
+picture-rule-treetower = 1 per forest space with no empty side
+picture-rule-stoneside-forest = 3 per mountain linked by forest
+picture-rule-wildholds = 8 per village cluster of 6+ spaces
+picture-rule-great-city = 1 per space of largest village off mountains
+picture-rule-greengold-plains = 3 per village cluster next to 3+ terrains
 picture-rule-shieldgate = 2 per space of the 2nd-largest village
 picture-rule-canal-lake = 1 per water by farm, 1 per farm by water
 picture-rule-mages-valley = By mountains: 2 per water, 1 per farm
 picture-rule-golden-granary = 1 per water by ruins, 3 per farm on ruins
-picture-rule-shoreside-expanse = 3 per lake/farm area off edge, each other
+picture-rule-shoreside-expanse = 3 per lake/farm not by farm/lake or edge
 picture-rule-borderlands = 6 per full row and 6 per full column
 picture-rule-lost-barony = 3 × side of the largest full square
 picture-rule-broken-road = 3 per full diagonal, left edge to bottom
-picture-rule-cauldrons = 1 per empty space, no other beside it
+picture-rule-cauldrons = 1 per empty space with no empty side
 
 picture-alt-time = Time { $time } of { $threshold }
 picture-alt-card = Card: { $card }
@@ -120,11 +123,11 @@ picture-alt-standing = { $name }: { $stars ->
 }
 picture-alt-map = { $standing }; map: { $terrains }
 picture-alt-terrain = { $terrain } { $count }
-picture-alt-piece = The { $terrain } piece lies on { $cells }
-picture-alt-piece-illegal = The { $terrain } piece lies on { $cells }, where it cannot go
+picture-alt-piece = The { $terrain } piece is on { $cells }
+picture-alt-piece-illegal = The { $terrain } piece cannot go on { $cells }
 picture-alt-rises = { $letter } from { $now } to { $then }
-picture-alt-preview = With it the edicts give { $edicts }, coins gained { $coins }, monsters cost { $loss }
-picture-alt-loss = Monsters would cost { $loss }
+picture-alt-preview = After this drawing: edicts { $edicts }, coins gained { $coins }, lost to monsters { $loss }
+picture-alt-loss = Lost to monsters if scored now: { $loss }
 picture-alt-season = { $season } { $total } (edict { $a } { $first }, edict { $b } { $second }, coins { $coins }, monsters take { $monsters })
 picture-alt-seasons = { $name }: { $seasons }; total { $stars }
 picture-alt-rank = { $rank }. { $name }: { $stars ->
@@ -135,19 +138,19 @@ picture-alt-rating = { $stars ->
     [one] 1 star
    *[other] { $stars } stars
 }, rating { $rating }: { $title }
-picture-cards-for-all = The same for everybody
-picture-alt-fresh = Changed last: { $places }
+picture-cards-for-all = The same for everyone
+picture-alt-fresh = Last change: { $places }
 picture-read-empty = empty
 picture-read-run = { $cells } { $terrain }
 picture-read-row = Row { $row }: { $runs }
-picture-read-ruins = Ruins lie at { $cells }
+picture-read-ruins = Ruins at { $cells }
 picture-read-coins = Mountains with a coin: { $cells }
 picture-read-edicts = Stars by edict now: { $edicts }
-picture-read-terrains = To be drawn: { $terrains }
+picture-read-terrains = Terrains to draw: { $terrains }
 picture-read-line = { $count ->
     [one] row { $row } column { $columns }
    *[other] row { $row } columns { $columns }
  }
-picture-read-season = The end of { $season } scores edicts { $first } and { $second }
+picture-read-season = At the end of { $season }, edicts { $first } and { $second } score
 picture-read-shape = Shape { $number }: { $rows }
-picture-read-shape-coin = Shape { $number }, which gives a coin: { $rows }
+picture-read-shape-coin = Shape { $number }, with a coin: { $rows }

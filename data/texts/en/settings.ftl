@@ -1,42 +1,42 @@
 # How a person is called, and when.
 
-settings-title = **Your settings**, for all tables
-settings-zone = Time zone: { $zone }, where it is { $time } now
+settings-title = **Your settings** for all tables
+settings-zone = Time zone: { $zone } (now { $time })
 settings-zone-none = Time zone: not chosen. Quiet hours, holidays and the daily message need one.
 settings-zone-proposed = Time zone: { $zone } unless you choose another, where it is { $time } now
 settings-button-tokyo = Use Tokyo time
-settings-reminders-on = I remind you of turns that wait, more and more rarely.
-settings-digest = At { $time } I send you one message with all that waits for you, if anything does; single turns are not announced.
-settings-reminders-off = I do not remind you of turns that wait.
+settings-reminders-on = I remind you of waiting turns, less and less often.
+settings-digest = At { $time }, I send you one message about all your waiting turns. I do not notify you of single turns.
+settings-reminders-off = I do not remind you of waiting turns.
 settings-grace = { $seconds ->
-    [0] The last decision of a phase stands at once.
-    [one] You can take back the last decision of a phase for 1 second.
-   *[other] You can take back the last decision of a phase for { $seconds } seconds.
+    [0] The last decision of a phase is final immediately.
+    [one] You can undo the last decision of a phase for 1 second.
+   *[other] You can undo the last decision of a phase for { $seconds } seconds.
 }
-settings-one-press-on = What can be taken back I play as soon as you choose it.
-settings-one-press-off = What you choose I first show you; “{ $button }” plays it.
-settings-away = You are on holiday until { $until }; until then I do not call you at all.
-settings-notice-label = Your turn
+settings-one-press-on = Moves you can undo are played as soon as you choose them.
+settings-one-press-off = I show your move first. Press “{ $button }” to play it.
+settings-away = You are on holiday until { $until }. I do not notify you before then.
+settings-notice-label = Notify me
 settings-notice-message = by direct message
 settings-notice-mention = by a mention in the channel
-settings-notice-digest = one message a day, at { $time }
+settings-notice-digest = in one message a day, at { $time }
 settings-quiet-label = Quiet hours
 settings-quiet-none = none
 settings-zone-label = Time zone
 settings-away-label = Holiday
-settings-grace-label = Last decision
+settings-grace-label = Time to undo
 settings-language-label = Language
 settings-button-reminders-on = Remind me
-settings-button-reminders-off = Do not remind me
-settings-button-one-press-on = Play with one press
-settings-button-one-press-off = Show me before I play
-settings-button-type = Holiday and other times …
-settings-button-again = Correct what was typed …
+settings-button-reminders-off = Stop reminders
+settings-button-one-press-on = Skip confirmation
+settings-button-one-press-off = Confirm every move
+settings-button-type = Type your times …
+settings-button-again = Correct your times …
 settings-form-title = Your times
-settings-form-quiet = Quiet hours, from and to; empty for none
+settings-form-quiet = Quiet hours, from and to (empty: none)
 settings-form-zone = Time zone: a city or an offset
-settings-form-away = Last day of your holiday; empty for none
-settings-form-grace = Seconds to take back the last decision
+settings-form-away = Last day of your holiday (empty: none)
+settings-form-grace = Seconds to undo the last decision
 zone-utc = UTC
 zone-honolulu = Honolulu
 zone-los-angeles = Los Angeles
@@ -61,12 +61,12 @@ table-error-zone-first = I need your time zone for that. Choose it in the list o
 table-error-no-hours = I can’t read “{ $text }” as hours. Type a start and an end, such as `22:30-7:00` or `11pm-7am`.
 table-error-no-holiday = “{ $text }” is not a day of the coming year. Type one such as `Jan 31` or `2027-01-31`.
 table-error-no-grace = “{ $text }” is not a number of seconds. Type one from 0 to { $most }.
-settings-theme = Pictures of your own: { $theme }.
+settings-theme = Your private pictures: { $theme }.
 settings-button-pictures = Pictures …
-settings-pictures = How shall your own pictures be? Public ones stay as their table has them (`/table theme`).
+settings-pictures = Choose how your private pictures look. Public pictures use the colours of their table (`/table theme`).
 settings-theme-label = Colours
 settings-layout-label = Layout
-settings-layout-phone = Your private views show what you decide on, large, as a phone has room for.
-settings-layout-desktop = Your private views show what you decide on and what you look at meanwhile beside each other, in one larger picture.
-settings-layout-choice-phone = for a phone: what you decide on, large
-settings-layout-choice-desktop = for a desktop: more beside each other
+settings-layout-phone = Your private views show only your current choice, large enough for a phone.
+settings-layout-desktop = Your private views show your current choice and the rest of the board side by side.
+settings-layout-choice-phone = for a phone: only your current choice, large
+settings-layout-choice-desktop = for a desktop: choice and board side by side

@@ -1,80 +1,80 @@
 # What every table says, whatever is played there.
 
-table-opened = The table is open. When everybody has joined, press “{ $start }”.
-table-opened-alone = The table is yours alone. Change the options if you like, and press “{ $start }”.
-table-in-thread = It has its own thread: { $thread }
-table-in-messages = In this server games for one are played in direct messages: { $link }. If nothing is there, allow messages from people of this server and use `/table status`.
+table-opened = The table is open. When everyone has joined, press “{ $start }”.
+table-opened-alone = Your solo table is open. Change the options if you like, then press “{ $start }”.
+table-in-thread = The table has its own thread: { $thread }
+table-in-messages = On this server, solo games are played in direct messages: { $link }. If you see no message there, allow messages from members of this server and use `/table status`.
 table-thread-name = { $game } · { $owner }
 table-lobby-title = **{ $game }**: { $owner } has opened a table.
 table-lobby-seats = { $most ->
-    [1] At the table, alone: { $names }
-   *[other] At the table ({ $count } of up to { $most }): { $names }
+    [1] Solo player: { $names }
+   *[other] Players ({ $count } of up to { $most }): { $names }
 }
-table-lobby-help = Press **{ table-button-join }** to sit down, or add computer players; { $owner } starts the game. **{ table-button-options }** shows how the table is set up, and lets you leave. { $crowd ->
-    [yes] At tables of up to 12 people I write to you directly when it is your turn.
-   *[no] I write to you directly when it is your turn.
+table-lobby-help = Press **{ table-button-join }** to play, or add computer players. { $owner } starts the game. Press **{ table-button-options }** to see the rules of this table or to leave. { $crowd ->
+    [yes] At tables of up to 12 players, I notify you by direct message when it is your turn.
+   *[no] I notify you by direct message when it is your turn.
 }
-table-lobby-help-solo = { $owner } plays alone and starts the game; **{ table-button-options }** shows how it is set up.
-table-lobby-guide = New to it? **{ table-button-learn }** leads to a guided first game.
-table-lobby-invited = A seat is kept for { $names }: press **{ table-button-join }** to take it.
-table-lobby-only-invited = Only people who are invited with `/table invite` can sit down.
-table-lobby-calls = -# Called, because they wish it: { $names }
+table-lobby-help-solo = { $owner } plays solo and starts the game. Press **{ table-button-options }** to see the rules of this table.
+table-lobby-guide = New to this game? Press **{ table-button-learn }** for the rules and a guided first game.
+table-lobby-invited = Invited: { $names }. Press **{ table-button-join }** to take your seat.
+table-lobby-only-invited = Only players invited with `/table invite` can join.
+table-lobby-calls = -# Notified at their own request: { $names }
 table-lobby-begun = The game has begun.
-table-lobby-ended = This table was cleared before the game began.
+table-lobby-ended = This table was closed before the game began.
 table-and-more = { $names } and { $count } more
 table-person = { $name }
 table-button-hint = Hint
 table-button-hints = Allow hints
-table-button-nohints = No hints
-table-hints-given = Everybody may ask for hints
-table-hint-title = **Hints**, the best lines first.
-table-hint-all-even = **Hints**, the likeliest first: none of these lines is better beyond chance.
-table-hint-placeholder = Look at another line
+table-button-nohints = Forbid hints
+table-hints-given = All players can use hints
+table-hint-title = **Hints**, best move first.
+table-hint-all-even = **Hints**: too close to call. These moves are about equally good.
+table-hint-placeholder = Show another hint …
 table-hint-worth = { $points }
 table-hint-line = { $number }. { $move }: **{ $worth }**
 table-hint-line-why = { $number }. { $move }: **{ $worth }** ({ $why })
-table-hint-even = perhaps as good
-table-hint-than = against { $number }: { $why }
-table-error-no-hints-daily = The deal of the day gives no hints, as it is the same for everybody.
-table-error-no-hints = This table gives no hints: its owner can allow them in the lobby, and who plays alone always has them.
-table-error-no-thought = I could not think of anything good just now; please try again.
+table-hint-even = about as good
+table-hint-than = compared with { $number }: { $why }
+table-error-no-hints-daily = The daily deal has no hints, because it is the same for everyone.
+table-error-no-hints = This table does not allow hints. The owner can allow them in the lobby.
+table-error-no-thought = I did not find a good move. Please try again.
 table-button-review = Review
-table-button-review-again = Look again
-table-review-title = **{ $name }**: the dearest turns, thought over again with what was known then
-table-review-begins = Thinking it over now. That may take some minutes; dear turns are told as they are found.
-table-review-working = Thinking it over, turn { $done } of { $turns }: { $minutes ->
+table-button-review-again = Review again
+table-review-title = **{ $name }**: the turns that cost the most points, judged by what was known then
+table-review-begins = Reviewing the game. This can take a few minutes. Costly turns appear as I find them.
+table-review-working = Reviewing turn { $done } of { $turns }: { $minutes ->
     [0] less than a minute
     [one] about 1 minute
    *[other] about { $minutes } minutes
-} to go.
-table-review-failed = Something went wrong while this game was thought over, so there is no more to tell of it.
-table-review-missed = Not thought over in time, so left out: { $count } of the turns.
-table-review-luck = Luck of the draw: { $points } ± { $error } against the best other, had all played alike.
-table-review-luck-alone = Luck of the draw: { $points } ± { $error } against other deals, played alike.
+} left.
+table-review-failed = Something went wrong, so this review stops here.
+table-review-missed = Turns left out for lack of time: { $count }.
+table-review-luck = Luck of the draw, in points, if all play alike: { $points } ± { $error } against the best opponent.
+table-review-luck-alone = Luck of the draw, in points, if played alike: { $points } ± { $error } against other deals.
 table-review-when = - { $when } (move { $move })
 table-review-when-of = - { $when } (move { $move }, { $name })
 table-review-played = {"  "}{ $played }
 table-review-better = {"  "}Better by { $cost }: **{ $better }**
 table-review-better-about = {"  "}Better by { $cost } ± { $error }: **{ $better }**
 table-review-why = {"  "}({ $why })
-table-review-drawn = Drawn: move { $move } as it would have been better.
-table-review-nothing = Nothing that { $name } did was clearly worse than what else there was.
-table-review-turns = Another of these turns …
-table-error-no-review = Nobody can think a game of this kind over yet.
+table-review-drawn = The picture shows the better choice for move { $move }.
+table-review-nothing = No turn of { $name } was clearly worse than the alternatives.
+table-review-turns = Another costly turn …
+table-error-no-review = This game has no review yet.
 table-computer-name = { $name } ({ $kind })
 table-computer-greedy = computer, easy
 table-computer-random = computer, beginner
 table-computer-steady = computer, steady
 table-computer-strong = computer, strong
-table-level-placeholder = Add a computer player of a level …
+table-level-placeholder = Add a computer player …
 table-level-random = Beginner
 table-level-random-about = Plays any legal move
 table-level-greedy = Easy
-table-level-greedy-about = Takes what looks best at once
+table-level-greedy-about = Plays the move that looks best right now
 table-level-steady = Steady
-table-level-steady-about = Thinks ahead a little
+table-level-steady-about = Thinks a little ahead
 table-level-strong = Strong
-table-level-strong-about = Thinks ahead for a moment each turn
+table-level-strong-about = Takes more time to think ahead
 
 table-button-join = Join
 table-button-leave = Leave
@@ -84,231 +84,234 @@ table-button-uncomputer = Remove computer
 table-button-options = Options
 table-button-learn = How to play
 table-button-guide = Guided first game
-table-button-advice-off = No more advice
+table-button-advice-off = Stop tips
 table-button-for-me = Choose for me
-table-button-advice-on = Advice
-table-button-advice-end = End here
-table-learn-signs = **The signs in the pictures.** `{ $command }` draws any of them, and every card, large, with its rule.
+table-button-advice-on = Show tips
+table-button-advice-end = End this game
+table-learn-signs = **Symbols in the pictures.** `{ $command }` shows any symbol or card at full size, with its rule.
 table-remembered = **What you have seen so far**
-table-learn-options = **What a table can choose** (the usual choice first). The opener sets it in the lobby, behind **{ table-button-options }**.
+table-learn-options = **Options of a table** (the usual choice first). Set them in the lobby with **{ table-button-options }**.
 table-learn-name-0 = Ann
 table-learn-name-1 = Ben
 table-learn-name-2 = Cleo
-table-advice = > **Advice.** { $idea }
-table-advice-over = > **That was every idea of the game.** Play on by yourself, or leave it with **{ table-button-advice-end }**, behind **{ table-button-help }**.
-table-guide-opened = Your guided first game is dealt: play it in the direct message, or in the private view that the board's buttons open. Above its picture stands a sentence of advice each turn (**{ table-button-advice-off }**, behind **{ table-button-help }**, stops it). Press **{ table-button-do }** where it is green; all else is done as you choose it, and **{ table-button-undo }** takes it back. The game counts for no rank.
-table-button-notify = Call me next time
-table-notified = From now on I call you when a table of { $game } opens in this server. The same button ends that.
-table-notified-no-more = I no longer call you when a table of { $game } opens in this server.
-table-button-status = Who are we waiting for?
-table-button-end-now = Clear this table
-table-button-leave-now = Leave this table
-table-button-remove-now = Take from the table
+table-advice = > **Tip.** { $idea }
+table-advice-over = > **Those were all the tips.** Play on by yourself. To stop, press **{ table-button-help }**, then **{ table-button-advice-end }**.
+table-guide-opened = Your guided first game is ready. Play it in the direct message, or in the private view that the board's buttons open. Each turn, you see a tip above the picture. To stop the tips, press **{ table-button-help }**, then **{ table-button-advice-off }**. When **{ table-button-do }** is green, press it to play the move shown. Other choices are played immediately, and **{ table-button-undo }** reverts them. The game is unranked.
+table-button-notify = Follow new tables
+table-notified = From now on, I notify you when a table of { $game } opens on this server. Press the same button again to stop.
+table-notified-no-more = I no longer notify you when a table of { $game } opens on this server.
+table-button-status = Table status
+table-button-end-now = Close the table
+table-button-leave-now = Leave the table
+table-button-remove-now = Remove player
 table-button-again = Play again
-table-button-join-running = Take a seat
+table-button-join-running = Join the game
 table-button-fill = Fill up to { $seats }
 table-button-invited = Invited only
-table-button-everybody = Open to everybody
+table-button-everybody = Open to all
 table-button-ask-yes = Agree
-table-button-ask = Ask them
-table-button-ask-against = No
-table-button-ask-no = Withdraw
-table-option-placeholder = Change an option
+table-button-ask = Ask the players
+table-button-ask-against = Disagree
+table-button-ask-no = Withdraw vote
+table-option-placeholder = Change an option …
 
-table-not-your-turn = It is not your turn: waiting for { $names }.
-table-pending = You have decided: { $moves }. It stands { $until }; until then you may take it back.
-table-pending-for-me = You have decided; it stands { $until }. Until then you may take it back.
+table-not-your-turn = It is not your turn. Waiting for { $names }.
+table-pending = You have decided: { $moves }. Your decision is final { $until }. You can undo it until then.
+table-pending-for-me = You have decided. Your decision is final { $until }. You can undo it until then.
 table-button-go-on = Go on
-table-undone = Taken back: { $moves }. This game is marked: it counts for no rank.
-table-taken-back = Taken back; decide anew.
+table-undone = Undone: { $moves }. This game is now unranked.
+table-taken-back = Undone. Choose again.
 table-button-undo = Undo
-table-button-undo-first = Undo (the game then counts for no rank)
-table-undo-asked = I have asked the others; the table goes back as soon as all agree.
-table-results-undone = { $rating } · with undo, counts for no rank
-table-results-guided = { $rating } · guided first game, counts for no rank
-table-joined = You are at the table. Your turns wait behind the button “{ $button }”.
-table-again-joined = You are at the new table that has been opened for the next game: { $link }
-table-wish-kept = I remember it for your next tables.
+table-button-undo-first = Undo (game unranked)
+table-undo-asked = I have asked the other players. The move is undone as soon as all agree.
+table-results-undone = { $rating } · undo used, unranked
+table-results-guided = { $rating } · guided first game, unranked
+table-joined = You have joined the table. When it is your turn, press “{ $button }”.
+table-again-joined = You have joined the new table for the next game: { $link }
+table-wish-kept = I use this choice at your next tables too.
 table-left = You have left the table.
 
 table-awaited-away = { $name } (on holiday until { $until })
 table-awaited-gone = { $name } (cannot be reached)
 table-board-waiting = Waiting for { $names }.
 table-waiting-since = -# The turn began { $since }
-table-gone-help = -# { $names } left this server. A moderator can hand the seat to a computer player with `/table remove`; anyone can then ask for it with “{ $take-seat }”.
-table-last = All others have decided: you are the last one.
+table-gone-help = -# { $names } left this server. A moderator can let a computer player take over with `/table remove`. Then anyone can press “{ $take-seat }”.
+table-last = Everyone else has decided. Only you are left.
 table-nudge = **{ $game }** in { $channel }: it is your turn.
 table-nudge-link = [Go to your turn]({ $link })
 table-status-lobby =
-    The table is open and the game has not begun; { $count ->
-        [one] one player sits there.
-       *[other] { $count } players sit there.
+    The game has not begun. { $count ->
+        [one] 1 person has joined.
+       *[other] { $count } people have joined.
     }
 table-status-your-turn = **It is your turn.** Press “{ $button }” or use `/table hand`.
 table-status-not-you = You have nothing to do now.
 table-status-over = The game is over.
-table-status-ended = The table was cleared before the end.
-table-status-move = `/table move`, used in another channel, takes the table there.
+table-status-ended = The table was closed before the end of the game.
+table-status-move = To move the table, use `/table move` in another channel.
 table-status-link = [Go to the table]({ $link })
-table-earlier = -# … and before that { $count } more; see `/table log`
+table-earlier = -# … and { $count ->
+    [one] 1 earlier event
+   *[other] { $count } earlier events
+}: see `/table log`
 table-more = -# … and { $count } more
-table-more-picture = -# … and { $count } more; the picture shows them
-table-results-more = -# … and { $count } more; choose them from the list below
+table-more-picture = -# … and { $count } more in the picture
+table-results-more = -# … and { $count } more in the list below
 table-digest-more = -# … and { $count } more. Press **{ table-button-mine }** to see all of them.
 table-pad-turn = **{ $game }** in { $channel }: your turn
 table-pad-place = -# Table: { $channel }
 table-place-messages = your direct messages
 
-table-leave-question = A computer player will play on for you. The seat stays yours: “{ $take-seat }” on the board brings you back. Do you want to leave?
-table-end-question = The game will end for everybody without a result. Do you want to clear the table?
-table-end-lobby-question = The game has not begun. Do you want to clear the table?
-table-end-vote-question = The table is cleared when more than half of the people at it agree. Do you want to ask them?
-table-end-anew = The table is not as it was when I asked. { $question }
-table-remove-question = A computer player will play on in the place of { $name }, who can sit down again only if more than half of the table agree. Do you want to take { $name } from the table?
-table-remove-last-question = Nobody but { $name } sits here, so the table will be cleared without a result. Do you want that?
-table-ended = The table is cleared.
-table-moved = The table goes on in this channel.
-table-watched = { $game } in { $channel } is shown here too, without buttons and without a sound, whenever a new board comes there: until the end, or until `/table watch` is used here again.
+table-leave-question = A computer player will play on for you. To return, press “{ $take-seat }” on the board. Do you want to leave?
+table-end-question = The game will end for everyone, without a result. Do you want to close the table?
+table-end-lobby-question = The game has not begun. Do you want to close the table?
+table-end-vote-question = The table closes if more than half of the players agree. Do you want to ask them?
+table-end-anew = The table has changed since I asked. { $question }
+table-remove-question = A computer player will play on for { $name }. { $name } can return only if more than half of the players agree. Do you want to remove { $name }?
+table-remove-last-question = { $name } is the only player left, so the table will be closed without a result. Do you want that?
+table-ended = The table is closed.
+table-moved = The table has moved to this channel.
+table-watched = { $game } in { $channel } is now shown here too, without buttons or notifications. To stop earlier than the end of the game, use `/table watch` here again.
 table-watched-no-more = { $game } in { $channel } is no longer shown here.
-table-end-asked = I have asked the table; it is cleared as soon as more than half agree.
-table-seat-asked = I have asked the table whether you may sit down; you play as soon as more than half agree.
-table-substitute-asked = I have asked { $name } and the table. Until then the seat waits for you, and afterwards you can take it back with “{ $take-seat }” on the board.
-table-invited = A seat is kept for { $name }, who is called in the channel.
+table-end-asked = I have asked the players. The table closes as soon as more than half agree.
+table-seat-asked = I have asked the players whether you can join. You can play as soon as more than half agree.
+table-substitute-asked = I have asked { $name } and the other players. You keep playing until they agree. Later, “{ $take-seat }” on the board brings you back.
+table-invited = { $name } is invited. I notify them in the channel.
 table-removed = { $name } is no longer at the table.
-table-handed-over = The table belongs to { $name } now.
+table-handed-over = The table now belongs to { $name }.
 
-table-ask-end = **{ $name }** asks to clear the table before the end.
-table-ask-seat = **{ $name }** would like to play on in the place of { $seat }.
-table-ask-substitute = **{ $name }** asks **{ $to }** to play in their place; the seat stays theirs, and they can take it back.
-table-ask-undo = **{ $name }** asks to go back to before their last decision{ $move ->
+table-ask-end = **{ $name }** asks to close the table before the end of the game.
+table-ask-seat = **{ $name }** asks to play on in place of { $seat }.
+table-ask-substitute = **{ $name }** asks **{ $to }** to play in their place. **{ $name }** can return at any time.
+table-ask-undo = **{ $name }** asks to undo their last decision{ $move ->
     [0] { "" }
    *[other] { " " }(move { $move } of `/table history`)
-}; what was done since is undone.
-table-ask-count = { $votes } of { $needed } needed agree{ $against ->
+}. Everything played since then is undone too.
+table-ask-count = Agreed: { $votes } of { $needed } needed{ $against ->
     [0] { "" }
    *[other] , { $against } against
 } · ends { $until }
-table-farewell-agreed = The table of { $game } has been cleared: { $name } asked for it, and enough agreed. The channel is free for a new one.
-table-farewell-ended = { $name } has cleared the table of { $game }. The channel is free for a new one.
-table-farewell-abandoned = Nothing has happened at this table of { $game } for a week, so it is cleared. The channel is free for a new one.
-table-farewell-outdated = This table of { $game } began under rules that can no longer be played, so it is closed. Nobody did anything wrong. The channel is free for a new one.
-table-farewell-damaged = The records of this { $game } game were damaged beyond repair, so the table is closed. It was nobody's fault. You can open a new table here.
-table-notice-rules = The rules have been corrected since this game began; it goes on as they are now.
-table-notice-cut-short = The records of this game were damaged. It goes on from the last move that could be read: check the board, then play on.
-table-notice-left = { $name } has left the table; a computer player goes on, and the seat is kept for them.
-table-notice-joined = { $name } has sat down and plays on.
-table-notice-returned = { $name } is back in their seat.
-table-notice-substituted = { $name } plays in place of { $by }.
-table-notice-removed = The moderator { $by } has taken { $name } from the table; a computer player goes on.
-table-notice-declined = Too few agree to what { $name } asked, so nothing changes.
-table-notice-owner = The table belongs to { $name } now.
-table-notice-invited = { $name } invites { $called } to this table; a seat is kept for them.
-table-language-me = From now on I write to you in { $chosen }.
-table-language-table = From now on this table is in { $chosen }.
+table-farewell-agreed = The table of { $game } is closed. { $name } asked for it, and enough players agreed. You can open a new table here.
+table-farewell-ended = { $name } has closed the table of { $game }. You can open a new table here.
+table-farewell-abandoned = This table of { $game } was idle for a week, so it is closed. You can open a new table here.
+table-farewell-outdated = This table of { $game } uses old rules that can no longer be played, so it is closed. It was no one's fault. You can open a new table here.
+table-farewell-damaged = The records of this { $game } game were damaged beyond repair, so the table is closed. It was no one's fault. You can open a new table here.
+table-notice-rules = The rules have been corrected since this game began. The game continues with the corrected rules.
+table-notice-cut-short = The records of this game were damaged. The game continues from the last readable move. Check the board, then play on.
+table-notice-left = { $name } has left the table. A computer player plays on until { $name } returns.
+table-notice-joined = { $name } has joined the game.
+table-notice-returned = { $name } has returned to the game.
+table-notice-substituted = { $name } now plays in place of { $by }.
+table-notice-removed = Moderator { $by } has removed { $name } from the table. A computer player plays on.
+table-notice-declined = Too few players agreed to what { $name } asked, so nothing changes.
+table-notice-owner = The table now belongs to { $name }.
+table-notice-invited = { $name } invites { $called } to this table.
+table-language-me = From now on, I write to you in { $chosen }.
+table-language-table = From now on, this table is in { $chosen }.
 table-button-history = History
-table-button-points = Where the points came from
-table-points-title = **{ $name }**: where the points came from
-table-points-line = - { $when } (move { $move }): **{ $gain }** ({ $parts }), { $total } in all
+table-button-points = Score breakdown
+table-points-title = **{ $name }**: score breakdown
+table-points-line = - { $when } (move { $move }): **{ $gain }** ({ $parts }), total { $total }
 table-points-players = Another player …
 table-button-page = Page { $page } of { $pages }
-table-button-board-then = The board then
+table-button-board-then = Show the board
 table-button-leaf-first = « First
 table-button-leaf-back = ‹ Back
 table-button-leaf-on = { $page }/{ $pages } · Next ›
 table-button-leaf-last = Last »
 table-history-when = -# After move { $move } · { $time }
 table-history-move = After move { $move }
-table-replay = -# The whole game once more. The file keeps every move of it.
-table-replay-alt = The boards of the whole game of { $game }, one after another
+table-replay = -# The whole game again. The file contains every move.
+table-replay-alt = The boards of the whole { $game } game, in order
 table-history-jump = Go to …
 table-log-empty = Nothing has happened yet.
-table-mine-waits = **Waits for you:** { $game } in { $channel } · { $link }
+table-mine-waits = **Your turn:** { $game } in { $channel } · { $link }
 table-mine-idle = { $game } in { $channel } · { $link }
-table-mine-lobby = Not begun: { $game } in { $channel } · { $link }
-table-mine-next = Next: { $game } in { $channel } · [go there]({ $link })
+table-mine-lobby = Not started: { $game } in { $channel } · { $link }
+table-mine-next = Next table: { $game } in { $channel } · [go there]({ $link })
 table-digest = { $count ->
-    [one] **One table waits for you**
-   *[other] **{ $count } tables wait for you**
+    [one] **1 table is waiting for you**
+   *[other] **{ $count } tables are waiting for you**
 }
 table-digest-line = **{ $count }. { $game }** in { $channel }
 table-button-mine = My tables
-table-mine-none = You are at no table now.
-table-daily-opened = The deal of the day is yours to play. Your first game of it counts in the server's list, which gives your points when you have finished, and nothing of how you played. Whoever reads this channel sees your board.
-table-daily-title = **{ $game }**, the deal of { $day }: everybody's first game
+table-mine-none = You are not at any table now.
+table-daily-opened = You can now play the daily deal. Your first game of this deal counts in this server's list. The list shows your points at the end, but not your moves. Everyone who can read this channel sees your board.
+table-daily-title = **{ $game }**, the daily deal of { $day } (first games only)
 table-daily-plays = still playing
-table-daily-out = counts for no rank
-table-daily-none = Nobody has played it in this server yet.
-table-puzzle-title = **The puzzle of { $day }**: { $game }, { $when }. You are to move, and one of these is clearly best. Which?
+table-daily-out = unranked
+table-daily-none = No one on this server has played this deal yet.
+table-puzzle-title = **The daily puzzle of { $day }**: { $game }, { $when }. It is your turn, and one of these moves is clearly best. Which?
 table-puzzle-you = Solver
-table-puzzle-rival = Rival
+table-puzzle-rival = Opponent
 table-puzzle-answer = { $letter }. { $move }
-table-puzzle-position = the position alone
-table-puzzle-look = See an answer on the picture …
-table-puzzle-right = **Right!** Worth is how many points ahead of the other (alone: points) it leads to on average.
-table-puzzle-wrong = **{ $best } is better.** Worth is how many points ahead of the other (alone: points) it leads to on average.
+table-puzzle-position = the position before the move
+table-puzzle-look = Show an answer in the picture …
+table-puzzle-right = **Right!** The bold numbers show your average lead in points at the end (solo: your points).
+table-puzzle-wrong = **{ $best } is better.** The bold numbers show your average lead in points at the end (solo: your points).
 table-puzzle-worth = { $letter }. { $move }: **{ $worth }**
-table-puzzle-worth-why = { $letter }. { $move }: **{ $worth }** (against { $best }: { $why })
-table-puzzle-late = Its day is over, so this answer does not count.
+table-puzzle-worth-why = { $letter }. { $move }: **{ $worth }** (compared with { $best }: { $why })
+table-puzzle-late = The day of this puzzle is over, so your answer does not count.
 table-puzzle-solved = { $count ->
-    [0] Nobody in this server has solved it yet.
-    [one] 1 person in this server has solved it.
-   *[other] { $count } people in this server have solved it.
+    [0] No one on this server has solved this puzzle yet.
+    [one] 1 person on this server has solved this puzzle.
+   *[other] { $count } people on this server have solved this puzzle.
 }
 table-puzzle-streak = { $days ->
-    [one] Solved here on 1 day in a row.
-   *[other] Solved here on { $days } days in a row.
+    [one] Solved on this server on 1 day in a row.
+   *[other] Solved on this server on { $days } days in a row.
 }
-table-error-puzzle-gone = This puzzle is no longer there; /table daily has today's.
+table-error-puzzle-gone = This puzzle is no longer available. Use /table daily for today's puzzle.
 table-results-title = **Your results**
-table-results-server = **Results in this server**
-table-results-alone = alone
+table-results-server = **Results on this server**
+table-results-alone = solo
 table-results-games = { $games ->
     [one] 1 game
    *[other] { $games } games
 }
 table-results-wins = { $wins } won
-table-results-streak = the last { $streak } in a row
-table-results-scores = best { $best }, mean { $mean }
+table-results-streak = won the last { $streak }
+table-results-scores = best { $best }, average { $mean }
 table-results-rating = rating { $rating }
-table-results-rank = place { $rank } of { $people } in this server
+table-results-rank = rank { $rank } of { $people } on this server
 table-results-newest = Newest first:
 table-results-place = rank { $rank } of { $players }, { $points }
 table-results-show = Show a final board …
-table-results-none-here = No game has been finished in this server yet.
-table-exported = All that is stored of you, for your eyes only. `/table forget` deletes it.
+table-results-none-here = No game has been finished on this server yet.
+table-exported = This is everything I store about you. Only you can see it. `/table forget` deletes it.
 table-results-points = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-table-standing-title = As it stood:
+table-standing-title = The ranking at that time:
 table-standing = { $rank }. { $name }: { $points }
-table-results-none = You have not finished a game yet.
-table-none-of-it = None of it was done. { $why }
-table-not-together = None of it was done. { $move }: { $why }
-table-button-do = Do it
-table-button-all-back = Take all back
+table-results-none = You have not finished any game yet.
+table-none-of-it = No move was played. { $why }
+table-not-together = No move was played. { $move }: { $why }
+table-button-do = Confirm
+table-button-all-back = Undo all
 table-button-read = Read the board
-table-button-film = Last round, moving
+table-button-film = Replay last round
 table-button-board = Board
-table-button-everyone = Everyone
+table-button-everyone = Players
 table-button-help = Help
-table-button-aside-back = Back to my turn
-table-everyone-placeholder = Whose board
-table-everyone-waited = is to decide
-table-everyone-done = need not decide now
-table-chosen = **You have chosen: { $move }.** Press “{ table-button-do }”, or choose otherwise.
+table-button-aside-back = To my turn
+table-everyone-placeholder = Show a player's board …
+table-everyone-waited = still has to decide
+table-everyone-done = has nothing to decide now
+table-chosen = **Your choice: { $move }.** Press “{ table-button-do }”, or choose something else.
 table-chosen-brings = - { $move }: { $brings }
-table-chosen-for-good = ⚠️ Once it is done, it cannot be taken back.
-table-error-nothing-for-you = I would do nothing more here. If you agree, go on.
-table-forgotten = I have left all tables for you and deleted your settings and your id. Your name stays on finished maps until the host removes them.
+table-chosen-for-good = ⚠️ After you confirm this choice, you cannot undo it.
+table-error-nothing-for-you = I find nothing more worth doing here. If you agree, continue.
+table-forgotten = I have removed you from all tables and deleted your settings and your id. Your name stays on finished games until the host deletes it.
 
-table-lost-permissions = I cannot show the board there: in that channel I lack { $names }.
-table-lost-removed = I cannot show the board there: I am no longer in that server.
-table-lost-gone = I cannot show the board there: the channel is gone.
-table-lost-locked = I cannot show the board there: the thread is locked.
-table-lost-refused = I cannot show the board there: Discord does not take my messages in that channel.
-table-lost-then-playing = The game goes on here, by direct message; when I can write there again, the present board comes with the newest of what has happened; `/table log` has all of it. `/table move` in another channel takes the table there, `/table end` ends it.
-table-lost-then-lobby = The table is kept. `/table move` in another channel takes it there, `/table end` clears it.
+table-lost-permissions = I cannot show the board in that channel. I need the permissions { $names } there.
+table-lost-removed = I cannot show the board there, because I am no longer on that server.
+table-lost-gone = I cannot show the board there, because the channel no longer exists.
+table-lost-locked = I cannot show the board there, because the thread is locked.
+table-lost-refused = I cannot show the board there, because Discord rejects my messages in that channel.
+table-lost-then-playing = The game continues here, by direct message. When I can write in the channel again, I post the current board with the latest events. `/table log` lists all events. To move the table, use `/table move` in another channel. To close it, use `/table end`.
+table-lost-then-lobby = The table stays open. To move it, use `/table move` in another channel. To close it, use `/table end`.
 
 table-permission-view-channel = View Channel
 table-permission-send-messages = Send Messages
@@ -316,167 +319,167 @@ table-permission-send-messages-in-threads = Send Messages in Threads
 table-permission-create-public-threads = Create Public Threads
 table-permission-attach-files = Attach Files
 
-table-error-nothing-pending = What you have decided stands already.
-table-error-nothing-to-undo = You have decided nothing that could be undone.
-table-error-undo-together = Others sit at this table: `/table undo` asks them.
-table-error-again-others = Only people who played at this table open it again with “{ $again }”; open one of your own with { $commands }.
-table-error-no-such-move = So far there are boards of the moves 0 to { $last } to look back at.
-table-error-look-unknown = Nothing in this game is called “{ $words }”; choose from the list that comes while you type.
-table-error-look-several = More than one thing in this game is called “{ $words }”; choose from the list that comes while you type.
+table-error-nothing-pending = Your decision is already final.
+table-error-nothing-to-undo = You have no decision to undo.
+table-error-undo-together = Other players are at this table. Use `/table undo` to ask them.
+table-error-again-others = Only players of this game can use “{ $again }”. Open a table of your own with { $commands }.
+table-error-no-such-move = You can look back at moves 0 to { $last } so far. Choose one of these numbers.
+table-error-look-unknown = Nothing in this game is called “{ $words }”. Choose from the list while you type.
+table-error-look-several = Several things in this game are called “{ $words }”. Choose from the list while you type.
 table-look-kind-term = Game term
 table-look-here = At the table in { $place }: { $where }.
-table-look-nowhere = nowhere to be seen
+table-look-nowhere = not visible now
 table-error-no-day = I can’t read that day. Type one such as `Nov 22` or `2026-11-22`.
 table-error-left-out = This bot doesn’t offer { $game }. See { $commands } for its games.
 table-error-no-daily = This bot offers no deal of the day.
 table-error-no-puzzle = This bot offers no puzzle of the day.
-table-error-day-to-come = That day is still to come.
+table-error-day-to-come = That day has not come yet. Choose an earlier one.
 table-error-already-seated = You are already at this table.
-table-error-seat-kept = { $name } plays in your seat. “{ $take-seat }” on the board brings you back.
-table-error-without-you = This game goes on without you. `/table watch` shows it in another channel, where you can also open a table of your own.
-table-error-not-seated = You are not at this table. Press “{ $join }” before the game begins or “{ $take-seat }” on the board, or open a table in another channel.
-table-error-full = This table is full: { $seats ->
-    [one] with these options it is for one player.
-   *[other] { $seats } players at most.
+table-error-seat-kept = { $name } is playing for you. Press “{ $take-seat }” on the board to return.
+table-error-without-you = You are not in this game. In another channel, you can watch it with `/table watch` or open a table of your own.
+table-error-not-seated = You are not at this table. Press “{ $join }” before the game begins, or “{ $take-seat }” on the board later.
+table-error-full = This table is full. { $seats ->
+    [one] Its options allow one player.
+   *[other] Its options allow up to { $seats } players.
 }
-table-error-no-free-seat = The game has begun and people sit everywhere; `/table substitute`, used by one of them, can hand you a seat.
-table-error-invited-only = Only people who are invited can sit down at this table; somebody at it can use `/table invite`.
-table-error-invited-already = { $name } sits at this table or is invited already.
-table-error-seated-already = { $name } sits at this table already.
-table-error-moderators-only = Once the game has begun only a moderator of this channel can take somebody from the table; the others can ask for the end with `/table end`.
-table-error-no-person = { $name } is no person.
-table-error-owner-stays = The owner of the table stays; hand it over with `/table handover`, or clear it with `/table end`.
-table-error-owner-already = The table belongs to { $name } already.
-table-error-proposal-gone = That has been decided or is no longer asked.
-table-error-asked-already = You have asked for that already; the answer comes in the channel.
-table-error-not-asked = This is for the people at the table to decide.
-table-error-agreed-already = You have agreed already: { $votes } of { $needed } needed.
-table-error-not-agreed = You have said neither yes nor no, so there is nothing to withdraw.
-table-error-too-few = This game needs at least { $seats } players; wait for a friend or add a computer player.
+table-error-no-free-seat = The game has begun, and no seat is free. A player can let you play with `/table substitute`.
+table-error-invited-only = Only invited players can join this table. Ask a player to use `/table invite`.
+table-error-invited-already = { $name } is already at this table or invited.
+table-error-seated-already = { $name } is already at this table.
+table-error-moderators-only = After the game has begun, only a moderator of this channel can remove a player. Players can ask to close the table with `/table end`.
+table-error-no-person = { $name } is not a person. Choose a person.
+table-error-owner-stays = You cannot remove the owner. Use `/table handover` to change the owner, or `/table end` to close the table.
+table-error-owner-already = The table already belongs to { $name }.
+table-error-proposal-gone = This request has already been decided or withdrawn.
+table-error-asked-already = You have already asked this. You will see the answer in the channel.
+table-error-not-asked = Only the players at this table can decide this.
+table-error-agreed-already = You have already agreed: { $votes } of { $needed } needed.
+table-error-not-agreed = You have not voted, so there is nothing to withdraw.
+table-error-too-few = This game needs at least { $seats } players. Wait for a friend, or add a computer player.
 table-error-owner-only = Only the owner of the table, { $owner }, can do that.
-table-error-not-started = The game has not begun yet; its owner presses “{ $start }”.
+table-error-not-started = The game has not begun. The owner of the table must first press “{ $start }”.
 table-error-already-started = The game has already begun.
-table-error-only-result = This game was played under rules that can no longer be shown; `/table status` has its result.
-table-error-not-over = This is told when the game is over; before that it would give secrets away.
-table-error-finished = This table is finished; “{ $again }” below its result opens a new one, and so does { $commands }.
-table-error-cleared = This table has been cleared; open a new one with { $commands }.
+table-error-only-result = This game used old rules, so I cannot show its boards. Use `/table status` to see the result.
+table-error-not-over = You can see this only after the game, because it reveals secrets.
+table-error-finished = This table is finished. To open a new one, press “{ $again }” below the result or use { $commands }.
+table-error-cleared = This table was closed. Open a new one with { $commands }.
 table-error-gone = This table no longer exists.
-table-error-none-here = There is no table in this channel; open one with { $commands }.
-table-error-none-ended = No game has ended in this channel; after its end a button under the ranking tells where the points came from.
-table-error-none-yours = You are at no running table; open one with { $commands }, in a server's channel for others too or here for you alone.
-table-error-daily-secret = This is a deal of a day that you may play yourself; only its player can look back at it.
-table-error-no-guide = There is no guided first game of this.
-table-error-which-table = You are at several tables; use the command in the table's channel, or see `/table mine`.
-table-error-channel-taken = There is already a table in this channel: join it while it has not begun, clear it with `/table end`, or use another channel or a thread.
-table-error-server-only = This command is for channels of a server; use it there.
-table-error-not-alone = Nobody plays this game alone: open a table in a server's channel, where others can join.
-table-error-no-messages = In this server games for one are played in direct messages, and I cannot open yours now: allow messages from people of this server, or try again in an hour.
-table-error-messages-taken = In this server games for one are played in direct messages, and there you have one already: finish it, or clear it there with `/table end`.
-table-error-here-already = The table is in this channel already.
-table-error-none-to-move = You have no table in another channel that could come here.
-table-error-which-to-move = You have several tables elsewhere: say which with the option `table`.
-table-error-none-to-watch = In this server there is no such table in another channel that you can read. A deal of a day cannot be watched: others may play it too.
-table-error-which-to-watch = There are several tables in this server: say which with the option `table`.
-table-error-watched-enough = This table is shown in { $most } other channels already, which is the most; `/table watch` in one of them ends that.
-table-error-permissions = I cannot show a table in this channel: I need the permissions { $names } here.
-table-error-permissions-thread = I cannot give a table its own thread in this channel: I need the permissions { $names } here.
-table-error-no-thread = Discord gives me no thread for the table here now: try again in a while; where too many threads are open, close some first.
-table-error-moderators-open = In this server only moderators of a channel (with the permission Manage Channels) open tables; those who manage the server decide that with `/engawa server`.
-table-error-other-channels = In this server tables stand in { $channels } only; those who manage the server decide that with `/engawa server`.
-table-error-server-full = This server has { $most ->
-    [one] one table that is not over, and wants no more
-   *[other] { $most } tables that are not over, and wants no more
-} at once; those who manage the server decide that with `/engawa server`.
-table-error-managers-only = Only those who manage the server (with the permission Manage Server) can do that.
+table-error-none-here = There is no table in this channel. Open one with { $commands }.
+table-error-none-ended = No game has ended in this channel. After a game, press “{ table-button-points }” below the ranking.
+table-error-none-yours = You have no running table. Open a solo table here with { $commands }, or a table for several players in a server's channel.
+table-error-daily-secret = Only its player can look back at a daily deal, because other players can still play it.
+table-error-no-guide = This game has no guided first game.
+table-error-which-table = You are at several tables. Use the command in the table's channel, or see `/table mine`.
+table-error-channel-taken = This channel already has a table. Join it before the game begins, close it with `/table end`, or use another channel or a thread.
+table-error-server-only = This command works only in the channels of a server.
+table-error-not-alone = This game has no solo mode. Open a table in a server's channel, where others can join.
+table-error-no-messages = On this server, solo games are played in direct messages, but I cannot reach you there. Allow messages from members of this server, or try again in an hour.
+table-error-messages-taken = On this server, solo games are played in direct messages, and you already have a table there. Finish that game, or close the table there with `/table end`.
+table-error-here-already = The table is already in this channel.
+table-error-none-to-move = You have no table in another channel to move here.
+table-error-which-to-move = You have several tables in other places. Choose one with the option `table`.
+table-error-none-to-watch = There is no such table in another channel that you can read. Daily deals cannot be watched, because others can still play them.
+table-error-which-to-watch = This server has several tables. Choose one with the option `table`.
+table-error-watched-enough = This table is already shown in { $most } other channels, the maximum. Use `/table watch` in one of them to stop it there.
+table-error-permissions = I cannot show a table in this channel. I need the permissions { $names } here.
+table-error-permissions-thread = I cannot open a thread in this channel. I need the permissions { $names } here.
+table-error-no-thread = Discord does not let me open a thread for the table now. Try again later, or close some threads first.
+table-error-moderators-open = On this server, only moderators of a channel (permission Manage Channels) can open tables. Server managers can change that with `/engawa server`.
+table-error-other-channels = On this server, you can open tables only in { $channels }. Server managers can change that with `/engawa server`.
+table-error-server-full = This server allows only { $most ->
+    [one] one open table
+   *[other] { $most } open tables
+} at a time. Server managers can change that with `/engawa server`.
+table-error-managers-only = Only server managers (permission Manage Server) can do that.
 table-error-no-computer = There is no computer player at this table.
 table-error-unknown-computer = There is no computer player called { $name }.
-table-error-no-such-player = Nobody called { $name } sits at this table.
-table-error-which-player = Several at this table are called { $name }: choose one from the list that appears while you type.
-table-error-left-meanwhile = Whoever that was sits at this table no more, so nothing has changed: choose from the list again.
-table-error-decided = You have decided; press “{ any-button-back }” (or type `back`) to decide anew.
-table-error-nothing-chosen = You have chosen nothing.
-table-error-stale = The table has moved on; this is where it stands now.
-table-error-old-button = This button is too old; use `/table status` to see where the table stands.
-table-error-other-game = At this table { $game } is played; use the commands of that game.
+table-error-no-such-player = No player at this table is called { $name }.
+table-error-which-player = Several players at this table are called { $name }. Choose one from the list while you type.
+table-error-left-meanwhile = That player is no longer at this table, so nothing has changed. Choose from the list again.
+table-error-decided = You have already decided. Press “{ any-button-back }” (or type `back`) to choose again.
+table-error-nothing-chosen = You have not chosen anything yet.
+table-error-stale = The table has changed since then. This is the table now.
+table-error-old-button = This button is too old. Use `/table status` to see the table.
+table-error-other-game = This table plays { $game }. Use the commands of that game.
 table-error-not-here = This command cannot be used here.
-table-error-newer = This bot is just being updated, and this table is with the new version already. Please try again in a minute.
-table-error-unexpected = Something went wrong on my side. Nothing is lost; please try again.
+table-error-newer = The bot is being updated, and this table already uses the new version. Please try again in a minute.
+table-error-unexpected = Something went wrong on my side. Nothing is lost. Please try again.
 table-error-storage-full = My storage is full, so nothing was saved. Please tell the host of this bot.
 table-error-storage-busy = My database is busy, so nothing was saved. Try again in a minute.
 table-error-storage-away = I can’t reach my database right now. Try again in a minute.
 table-error-storage-partly = I couldn’t finish this because my database failed. Check the table to see what was saved.
-table-smoke = Engawa tries what it may do here. This message goes away by itself.
-table-problem-reported = Thank you: whoever runs this bot has been told where to look. Nothing of what is hidden in the game was passed on.
+table-smoke = Engawa is checking its permissions here. This message deletes itself.
+table-problem-reported = Thank you. The host of this bot now knows where to look. I did not pass on any hidden information of the game.
 
 language-en = English
 language-ja = 日本語
 language-auto = As in Discord
-table-options-title = **{ $game }**: how this table is set up
+table-options-title = **{ $game }**: options of this table
 table-options-usual = Usual rules
-table-forget-question = I will leave all tables for you and delete your settings and your id. Do you want that?
-table-button-forget-now = Leave everything and forget me
+table-forget-question = I will remove you from all tables and delete your settings and your id. Do you want that?
+table-button-forget-now = Delete my data
 table-button-problem = Report a problem
 
-server-title = **What this server wants of its tables** (from the next one on)
-server-openers = Who may open tables
-server-openers-everybody = everybody
+server-title = **Server settings for new tables**
+server-openers = Who can open tables
+server-openers-everybody = everyone
 server-openers-moderators = moderators of the channel
-server-channels = In which channels, with their threads
+server-channels = Channels for tables (with their threads)
 server-channels-all = everywhere
-server-most = Tables at once
-server-most-none = as many as they like
+server-most = Maximum of open tables
+server-most-none = no limit
 server-language = Language of new tables
-server-language-auto = of whoever opens the table
-server-threads = Each new table in its own thread
+server-language-auto = language of the player who opens the table
+server-threads = A thread for each new table
 server-threads-on = yes
 server-threads-off = no
-server-button-threads-on = A thread for each table
-server-button-threads-off = No threads
-server-alone = Games for one
+server-button-threads-on = Use threads
+server-button-threads-off = Use no threads
+server-alone = Solo games
 server-alone-on = in direct messages
-server-alone-off = where they were opened
-server-button-alone-on = Games for one in direct messages
-server-button-alone-off = Games for one in channels
-table-error-several = { $count } drawings have “{ $words }”; name more spaces, or choose from the list.
-table-error-several-moves = { $count } moves fit “{ $words }”; type more words of the one you mean, or choose from the list.
+server-alone-off = where players open them
+server-button-alone-on = Solo: direct messages
+server-button-alone-off = Solo: channels
+table-error-several = { $count } drawings match “{ $words }”. Name more spaces, or choose from the list.
+table-error-several-moves = { $count } moves match “{ $words }”. Type more words of the move, or choose from the list.
 
-table-time-over = Your time was up, so the others are asked what to do. Until they have said it you can still decide.
+table-time-over = Your time is up, so I have asked the other players what to do. You can still decide until they agree.
 table-waiting-until = -# The turn began { $since } · time is up { $until }
 table-clock-relaxed = No clock
-table-clock-relaxed-meaning = Reminders after a day, then more and more rarely
+table-clock-relaxed-meaning = First reminder after a day, later ones less and less often
 table-clock-none = No clock, no reminders
-table-clock-none-meaning = I say once that it is your turn
+table-clock-none-meaning = One notification when it is your turn
 table-clock-three-days = Three days each
-table-clock-three-days-meaning = Each turn adds a day, three days at most
-table-clock-day = A day each
-table-clock-day-meaning = Each turn adds twelve hours, a day at most
-table-clock-live = At one sitting
-table-clock-live-meaning = 15 minutes each; each turn adds one, 15 at most
-table-ask-late = **{ $seat }** has no time left. What shall we do? Whatever more than half say is done.
-table-ask-said = Wait: { $wait } · a computer decides once: { $once } · a computer goes on: { $replace } · { $needed } needed · ends { $until }
-table-button-ask-wait = Wait
-table-button-ask-once = A computer decides once
-table-button-ask-replace = A computer goes on, the seat is kept
-table-notice-waits = The table goes on waiting for { $name }.
-table-notice-moved-once = A computer has decided once for { $name }.
-table-notice-replaced = A computer player goes on for { $name }; the seat is kept for them.
-table-unseated-replaced = **{ $game }** in { $place }: a computer player goes on for you. The seat stays yours; “{ $take-seat }” on the board brings you back.
-table-unseated-removed = **{ $game }** in { $place }: a moderator has taken you from the table; a computer player goes on.
-table-unseated-substituted = **{ $game }** in { $place }: { $name } plays in your place. The seat stays yours; “{ $take-seat }” on the board brings you back.
-table-unseated-returned = **{ $game }** in { $place }: { $name } is back in their seat. Thank you for playing in their place.
-table-error-no-clock = There is no such clock.
+table-clock-three-days-meaning = Each turn adds 1 day, up to 3 days
+table-clock-day = One day each
+table-clock-day-meaning = Each turn adds 12 hours, up to 1 day
+table-clock-live = In one sitting
+table-clock-live-meaning = 15 minutes each; each turn adds 1 minute, up to 15
+table-ask-late = **{ $seat }** has no time left. What should happen? The choice of more than half of the players counts.
+table-ask-said = Wait: { $wait } · computer decides once: { $once } · computer takes over: { $replace } · { $needed } needed · ends { $until }
+table-button-ask-wait = Keep waiting
+table-button-ask-once = Computer decides once
+table-button-ask-replace = Computer takes over
+table-notice-waits = The table keeps waiting for { $name }.
+table-notice-moved-once = A computer player has decided once for { $name }.
+table-notice-replaced = A computer player plays on for { $name } until { $name } returns.
+table-unseated-replaced = **{ $game }** in { $place }: a computer player now plays for you. Press “{ $take-seat }” on the board to return.
+table-unseated-removed = **{ $game }** in { $place }: a moderator has removed you from the table. A computer player plays on.
+table-unseated-substituted = **{ $game }** in { $place }: { $name } now plays in your place. Press “{ $take-seat }” on the board to return.
+table-unseated-returned = **{ $game }** in { $place }: { $name } has returned. Thank you for playing in their place.
+table-error-no-clock = There is no such clock. Choose one from the list.
 
-table-ask-pause = **{ $name }** asks for a pause: nobody is reminded and no time is counted until somebody uses `/table pause` again.
-table-rests-paused = -# Paused: no reminders, no clock. `/table pause` goes on.
-table-rests-asleep = -# Asleep: nobody has done anything here for 30 days. Everything is kept.
-table-notice-paused-steward = The moderator { $name } has stopped the clock of this table.
-table-notice-paused = The clock stands still, as { $name } asked.
-table-notice-asleep = Nobody has done anything at this table for 30 days, so it sleeps as it stands. “{ table-button-wake }” below the board goes on; a moderator can clear it with `/table end`.
-table-notice-awake = The table goes on, thanks to { $name }.
-table-button-wake = Wake it
-table-paused = The clock of this table stands still.
-table-resumed = The table goes on.
-table-pause-asked = I have asked the table; the clock stands still as soon as more than half agree.
-table-error-awake = This table goes on already.
-table-theme = This table's pictures: { $theme }. Your own you choose with `/engawa settings`.
+table-ask-pause = **{ $name }** asks to pause the game. Until a player uses `/table pause` again, no clock runs and no one is reminded.
+table-rests-paused = -# Paused: no reminders, no clock. `/table pause` resumes the game.
+table-rests-asleep = -# Asleep: no one has played here for 30 days. Everything is kept.
+table-notice-paused-steward = Moderator { $name } has paused this game.
+table-notice-paused = The game is paused, as { $name } asked.
+table-notice-asleep = No one has played here for 30 days, so this table sleeps. Press “{ table-button-wake }” below the board to play on. A moderator can close it with `/table end`.
+table-notice-awake = { $name } has resumed the game.
+table-button-wake = Wake the table
+table-paused = This game is paused.
+table-resumed = The game continues.
+table-pause-asked = I have asked the players. The game pauses as soon as more than half agree.
+table-error-awake = This game is not paused.
+table-theme = This table's pictures: { $theme }. Choose your own with `/engawa settings`.
 table-last-round = The last round, board by board.
