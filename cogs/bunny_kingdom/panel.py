@@ -78,20 +78,28 @@ def task_line(sight: Seen, task: Task) -> str:
     return say(language, key, left=task.left, piece=piece, cell=task.cell)
 
 
-def own_lines(observation: Observation, language: str) -> list[str]:
-    """What this seat has chosen, what it cannot place now, and what its fiefs would harvest."""
+def chosen_lines(observation: Observation, language: str) -> list[str]:
+    """The cards that this seat has chosen."""
     lines = []
-    task, own = observation.task, observation.seats[observation.viewer or 0]
     chosen = [card_name(language, card) for card in observation.chosen]
     if chosen:
         lines.append(say(language, "bunny_kingdom-pad-chosen", cards=listed(chosen, language)))
     if observation.discarded:
         lines.append(say(language, "bunny_kingdom-pad-discarded", card=card_name(language, observation.discarded)))
+    return lines
+
+
+def own_lines(observation: Observation, language: str) -> list[str]:
+    """What this seat has announced and cannot place now, what its fiefs would harvest, and its reserve."""
+    lines = []
+    task, own = observation.task, observation.seats[observation.viewer or 0]
     announced = [card_name(language, camp) for camp in observation.announced]
     if announced:
         lines.append(say(language, "bunny_kingdom-pad-announced", cards=listed(announced, language)))
     if task is not None and task.kind == "build":
         lines += _building_lines(observation, task, language)
+    if task is not None and task.kind == "play":
+        lines.append(say(language, "bunny_kingdom-pad-reserve", left=own.reserve))
     if observation.step not in ("orientation", "exploration", "copies"):
         lines.append(say(language, "bunny_kingdom-pad-harvest", points=own.harvest, railway=own.railway))
     return lines

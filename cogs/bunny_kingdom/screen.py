@@ -13,6 +13,7 @@ from cogs.bunny_kingdom.panel import (
     add_choices,
     add_done_button,
     brings,
+    chosen_lines,
     harvest_together,
     own_lines,
     possible_look,
@@ -233,11 +234,13 @@ class GameScreen(Boards):
 
     def hand_lines(self, sight: Seen) -> list[str]:
         """Adds what this seat has chosen and would harvest."""
-        own = own_lines(sight.observation, sight.language) if sight.observation.result is None else []
-        return [*super().hand_lines(sight), *own]
+        observation, language = sight.observation, sight.language
+        own = [] if observation.result is not None else own_lines(observation, language)
+        chosen = [] if observation.result is not None else chosen_lines(observation, language)
+        return [*super().hand_lines(sight), *chosen, *own]
 
     def pending_lines(self, sight: Seen, pending: PendingMove) -> list[str]:
-        """Adds what was chosen before: a decision may be two cards."""
+        """Adds what this seat would harvest."""
         return [*super().pending_lines(sight, pending), *own_lines(sight.observation, sight.language)]
 
     def task_lines(self, sight: Seen, task: Task) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from cogs.host import Interaction, Panel, Route, host_of
 from cogs.replies import answer, meet
-from cogs.views.learning import LEARN, about, guide_button
+from cogs.views.learning import LEARN, about, guide_button, players_lines
 from cogs.views.table_views import leaf_buttons, view_of
 from engine.game import Game
 from engine.games import GAMES
@@ -44,6 +44,9 @@ async def learning_panel(interaction: Interaction, game: str, page: int, languag
         pictures = (await host_of(interaction).draw(signs_picture, shelf.signs, language, shelf.face),)
     else:
         text = say(language, f"{game}-learn-{page}" if page else f"{game}-rules")
+        if page == ideas - 1:
+            variants = [line for count in GAMES[game].seats for line in players_lines(game, count, language)]
+            text = "\n".join([text, *variants])
         if lesson is not None:
             pictures = (await host_of(interaction).draw(_page_picture, game, page, language),)
     return Panel(text, pictures, view_of(*leaf_buttons(f"{LEARN}:{game}", page, count - 1, language), *guide))

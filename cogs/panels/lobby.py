@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from cogs.host import Panel, Screen
-from cogs.views.learning import about, learn_button
+from cogs.views.learning import about, learn_button, players_lines
 from cogs.views.limits import LIST
 from cogs.views.limits import option as line
 from cogs.views.table_views import view_of
@@ -62,6 +62,9 @@ def lobby_panel(table: Table, screen: Screen) -> Panel:
     lines.append(f"-# {option_words(table, screen, language)}")
     if table.clock != RELAXED:
         lines.append(f"-# {say(language, f'table-clock-{table.clock}')}")
+    # A table for several is not told the solo rules while its owner waits alone.
+    if len(seated) > 1 or _is_for_one(table):
+        lines += [f"-# {line}" for line in players_lines(table.game, len(seated), language)]
     if table.status is Status.LOBBY:
         key = "table-lobby-help" if table.places[-1] > 1 else "table-lobby-help-solo"
         if table.invited_only:

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from engine.game import Option
-from i18n import say
+from i18n import has_text, say
 
 LEARN = "learn"
 """Prefix of the ids of its buttons: `learn:imhotep:2:on`, pages count from 0."""
@@ -30,3 +30,9 @@ def guide_button(game: str, language: str) -> discord.ui.Button[Any]:
 def about(game: str, option: Option, language: str) -> str:
     """The meaning of an option."""
     return say(language, f"{game}-command-{option.key}")
+
+
+def players_lines(game: str, count: int, language: str) -> list[str]:
+    """The rules that only apply with this number of players; empty if there are none."""
+    key = f"{game}-players-{count}"
+    return [say(language, key)] if has_text(language, key) else []

@@ -467,11 +467,12 @@ class Boards(Screen):
         return ""
 
     def pending_lines(self, sight: Sight[Any, Any], pending: PendingMove) -> list[str]:
-        """What this seat has decided, and until when it can be taken back."""
+        """All moves of this seat's decision, and until when it can be taken back."""
         language, until = sight.language, ago(pending.until)
         if pending.notation in (FOR_ME, ORDERED):
             return [say(language, "table-pending-for-me", until=until)]
-        words = self.move_words(sight.table, sight.observation, pending.notation, language)
+        decided = (*sight.table.seats[pending.seat].decided, pending.notation)
+        words = moves_words(self, sight.table, pending.seat, decided, language)
         return [say(language, "table-pending", moves=words, until=until)]
 
     def _pending_view(self, seat: int, sight: Sight[Any, Any], view: str) -> discord.ui.View:

@@ -185,9 +185,11 @@ class GameScreen(Boards):
             return [say(sight.language, "wonderful_world-pad-asking")]
         held = held_words(sight.language, task)
         text = f"wonderful_world-pad-{task.kind}"
-        return [
-            say(sight.language, text, count=len(task.cards), left=task.left, held=held, kinds=len(usable_kinds(task)))
-        ]
+        told = say(
+            sight.language, text, count=len(task.cards), left=task.left, held=held, kinds=len(usable_kinds(task))
+        )
+        two = task.kind == "pick" and len(sight.observation.empires) == 2
+        return [told, *([say(sight.language, "wonderful_world-pad-two")] if two else [])]
 
     def aside(self, controls: Controls, sight: Seen) -> bool:
         """Digging, and when to be asked."""

@@ -74,6 +74,7 @@ def rewind_decision(table: Table, log: Sequence[Entry], seat: int) -> Change:
             own=None,
             void="",
             sent=(),
+            decided=(),
             former=settle_former(other, table.moves),
         )
         for n, other in enumerate(table.seats)

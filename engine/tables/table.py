@@ -135,6 +135,8 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """The names of all ideas that this seat has read."""
     sent: tuple[int, ...] = ()
     """The number of moves in each submission of the open phase, oldest first; undo takes back one submission."""
+    decided: tuple[str, ...] = ()
+    """The moves of the open phase that can be taken back, in notation, oldest first."""
     named: int | None = None
     """The turn (`Table.turn`) in which the channel mentioned the person too; None before (`engine.tables.reach`)."""
 

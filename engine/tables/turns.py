@@ -375,6 +375,7 @@ def _seats_after(played: _Played) -> tuple[Seat, ...]:
             seen=played.moves if reads else seat.seen,
             former=settle_former(seat, ended),
             sent=() if played.phase_closed else sent,
+            decided=() if played.phase_closed else _decided_after(played, number),
         )
 
     return tuple(after(number, seat) for number, seat in enumerate(played.table.seats))
@@ -462,6 +463,20 @@ def _submissions_after(table: Table, number: int, entries: Sequence[Entry]) -> t
         back -= sent[-1]
         sent = sent[:-1]
     return sent
+
+
+def _decided_after(played: _Played, number: int) -> tuple[str, ...]:
+    """The moves that the seat can take back after a change of the open phase."""
+    rules, moves = played.table.rules, list(played.table.seats[number].decided)
+    if not rules.can_take_back(played.state, number):
+        return ()
+    for entry in played.entries:
+        if entry.seat == number and entry.notation != rules.notation(rules.take_back):
+            moves.append(entry.notation)
+        elif entry.seat == number:
+            # A table of an older release does not know the moves from before the update.
+            del moves[-1:]
+    return tuple(moves)
 
 
 def told_late(table: Table, before: Table, since: int) -> Change:

@@ -169,6 +169,7 @@ def _cut_short(table: Table, replay: _Replay) -> Upgrade:
             own=None,
             void="",
             sent=(),
+            decided=(),
             former=settle_former(seat, reached),
         )
         for seat in table.seats

@@ -162,11 +162,12 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> str:
     if observation.hand:
         cards = (_offered(card, i + 1, offers.get(card), language) for i, card in enumerate(observation.hand))
         parts.append(say(language, "picture-bk-alt-hand", cards=listed(cards, language)))
-    chosen = [*observation.chosen, *([observation.discarded] if observation.discarded else [])]
-    if chosen:
+    if chosen := observation.chosen:
         parts.append(
             say(language, "picture-bk-alt-chosen", cards=listed((card_name(language, c) for c in chosen), language))
         )
+    if observation.discarded:
+        parts.append(say(language, "picture-bk-alt-thrown", card=card_name(language, observation.discarded)))
     parts.append(say(language, "picture-bk-alt-harvest-now", points=seen.harvest))
     more = [say(language, "picture-bk-alt-pieces", cards=_pieces(seen, language))]
     if observation.parchments:

@@ -41,7 +41,7 @@ def near_of(observation: Observation, seat: int) -> Near:
 
 
 def shown_cards(observation: Observation) -> list[Shown]:
-    """Return the hand with what each card would add; cards chosen this turn are marked."""
+    """Return the hand with what each card would add, and chosen cards, marked; those that have left it come last."""
     offers = {offer.card: offer for offer in observation.offers}
     chosen, thrown = list(observation.chosen), [observation.discarded] if observation.discarded else []
     best = max((offer.points for offer in observation.offers if offer.card not in PARCHMENTS), default=0)
@@ -58,7 +58,8 @@ def shown_cards(observation: Observation) -> list[Shown]:
         else:
             top = card not in PARCHMENTS and 0 < offer.points == best
             shown.append(Shown(card, i + 1, offer.points, offer.best, len(offer.joins), offer.camp, mark, top=top))
-    return shown
+    gone = [Shown(card, mark=name) for pile, name in ((chosen, "chosen"), (thrown, "thrown")) for card in pile]
+    return [*shown, *gone]
 
 
 _SUMMED = 2

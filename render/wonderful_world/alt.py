@@ -128,7 +128,8 @@ def supremacy(observation: Observation, names: Sequence[str], language: str) -> 
     """Return the results of the latest production steps; empty before the first one."""
     steps = []
     for step, won in observation.supremacy.items():
-        kind = "nobody" if won.seat is None else "won" if won.token else "open"
+        missed = "missed" if len(observation.empires) == 1 else "nobody"
+        kind = missed if won.seat is None else "won" if won.token else "open"
         name = "" if won.seat is None else names[won.seat]
         token = word(language, won.token) if won.token else ""
         colour = say(language, f"wonderful_world-resource-{step}")

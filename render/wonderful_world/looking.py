@@ -244,6 +244,12 @@ THINGS: dict[str, Thing] = {
         for id_ in SCENARIOS
     },
     **terms("wonderful_world", TERMS),
+    "two": Thing(
+        said("wonderful_world-look-name-two"),
+        said("table-look-kind-term"),
+        said("wonderful_world-players-2"),
+        of_icon("ww-draft"),
+    ),
 }
 
 _RESOURCES = (*COLOURS, KRYSTALLIUM)

@@ -14,8 +14,10 @@ from engine.events import Ordered
 from engine.tables import seats, turns
 from engine.tables.seats import new_table
 from engine.tables.table import Entry
-from i18n import say
+from i18n import LANGUAGES, say
 from render.bunny_kingdom.cards import rule
+from render.bunny_kingdom.choice import with_choice
+from render.bunny_kingdom.drafting import shown_cards
 from tests.cogs.views.test_private_views import drawn
 from tests.engine.bunny_kingdom.table import constructing, dealt, holding
 
@@ -45,9 +47,27 @@ async def test_a_decision_of_two_cards_that_may_be_taken_back_names_both() -> No
         table = turns.act(table, seat, f"play {played}").table
         table = turns.act(table, seat, f"discard {thrown}", until=60.0).table
     assert table.pending is not None
-    text = (await found_screens(drawn)["bunny_kingdom"].hand(table, 0, "en")).text
-    assert f"Throw away {card_name('en', thrown)}" in text
-    assert f"Chosen so far: **{card_name('en', played)}**" in text
+    shown = await found_screens(drawn)["bunny_kingdom"].hand(table, 0, "en")
+    assert f"Play {card_name('en', played)}; Discard {card_name('en', thrown)}" in shown.text
+    alt = shown.pictures[0].alt
+    assert f"{say('en', 'picture-bk-alt-chosen', cards=card_name('en', played))}. " in alt
+    assert say("en", "picture-bk-alt-thrown", card=card_name("en", thrown)) in alt
+
+
+def test_a_card_chosen_before_stays_in_the_picture_of_the_hand() -> None:
+    table = dealt("A1 A2 J9", "B1 B2 B3", "C1 C2 C3").do(0, "pick A2")
+    shown = shown_cards(with_choice(table.see(0), ["pick J9"]))
+    assert [(card.card, card.number, card.mark) for card in shown] == [
+        ("A1", 1, ""),
+        ("J9", 2, "chosen"),
+        ("A2", 0, "chosen"),
+    ]
+
+
+def test_a_hand_of_two_players_tells_of_the_reserve() -> None:
+    for language in LANGUAGES:
+        seen = dealt("A1 A2 J9", "B1 B2 B3").see(0)
+        assert say(language, "bunny_kingdom-pad-reserve", left=seen.seats[0].reserve) in own_lines(seen, language)
 
 
 async def test_a_card_to_play_stays_chosen_while_one_to_throw_away_is() -> None:
@@ -65,7 +85,7 @@ async def test_a_card_to_play_stays_chosen_while_one_to_throw_away_is() -> None:
     moves = screen.composed(table, 0, [f"play {played};discard {thrown}"])
     assert moves == [f"play {played}", f"discard {thrown}"]
     both = await screen.hand(table, 0, "en", f"{DO}{joined(moves)}")
-    assert f"Play {card_name('en', played)}; Throw away {card_name('en', thrown)}" in both.text
+    assert f"Play {card_name('en', played)}; Discard {card_name('en', thrown)}" in both.text
 
 
 def test_each_building_of_the_hand_says_in_the_list_what_it_does() -> None:
@@ -78,8 +98,8 @@ def test_each_building_of_the_hand_says_in_the_list_what_it_does() -> None:
 def test_territories_chosen_together_say_that_they_touch() -> None:
     seen = dealt("A1 A2 J9", "B1 B2 B3", "C1 C2 C3").see(0)
     moves = ("pick A1", "pick A2", "pick J9")
-    assert brings(seen, "pick A1", "en", (), moves) == ["touches A2, chosen with it"]
-    assert brings(seen, "pick J9", "en", (), moves) == ["touches no fief of yours"]
+    assert brings(seen, "pick A1", "en", (), moves) == [say("en", "bunny_kingdom-brings-together", cells="A2")]
+    assert brings(seen, "pick J9", "en", (), moves) == [say("en", "bunny_kingdom-brings-alone")]
 
 
 def test_the_piece_that_brings_most_is_looked_at_first() -> None:
@@ -93,7 +113,7 @@ async def test_several_pieces_say_what_they_bring_together() -> None:
     state = constructing(holding("A1 A2", pieces="city-1 city-2"), holding("J1")).state
     view = f"do {joined(('build city-1 A1', 'build city-2 A2'))}"
     text = (await found_screens(drawn)["bunny_kingdom"].hand(table.keeping_state(state), 0, "en", view)).text
-    assert "all of them placed: harvest 3 (3 more)" in text
+    assert say("en", "bunny_kingdom-harvest-together", points=3, more=3) in text
 
 
 def test_a_foreseen_harvest_counts_a_trading_post_that_has_not_chosen_at_its_best() -> None:
@@ -115,7 +135,7 @@ def test_the_strip_tells_who_took_which_cells_and_who_harvested_what() -> None:
     built = (events.Built("farm-fish", "A1", seat=0), *[events.Built("city-1", cell, seat=1) for cell in ("B2", "C3")])
     assert screen.changed(table, [*entries, Entry(2, 0, "done", built)], "en") == "New pieces: P2 2, P1 1"
     gained = (events.Harvested(3, 3, seat=0), events.Harvested(8, 8, seat=1))
-    assert screen.changed(table, [*entries, Entry(2, 0, "done", gained)], "en") == "Harvest: P2 +8, P1 +3"
+    assert screen.changed(table, [*entries, Entry(2, 0, "done", gained)], "en") == "Harvest points: P2 +8, P1 +3"
 
 
 def test_the_strip_tells_a_turn_of_an_exploration_and_not_those_before_it() -> None:
@@ -135,11 +155,11 @@ def test_the_strip_tells_a_turn_of_an_exploration_and_not_those_before_it() -> N
         then = table.keeping_state(phase_opened=opened)
         said.append((screen.changed(then, log[:known], "en"), screen.marks(then, log[:known])))
     both = ("P1 A1 B1", {"fresh": ["A1", "B1"]})
-    assert said == [("Harvest: P1 +3", {"fresh": ["A2"]}), ("P1 A1", {"fresh": ["A1"]}), both, both]
+    assert said == [("Harvest points: P1 +3", {"fresh": ["A2"]}), ("P1 A1", {"fresh": ["A1"]}), both, both]
 
 
 def test_sky_towers_say_what_ones_own_parchments_lose_by_them() -> None:
     own = holding("A3 A4 J1 J2", pieces="sky-tower", cards="harecingetorix")
     seen = constructing(own, holding(), holding()).see(0)
-    assert brings(seen, "tower A3 J1", "en") == ["harvest 1 (0 more) · your parchments −1"]
+    assert brings(seen, "tower A3 J1", "en") == ["harvest 1 point (0 more) · your parchments −1"]
     assert brings(seen, "tower A3 J1", "ja") == ["収穫1点（+0） · 自分の親書−1点"]

@@ -6,6 +6,7 @@ import discord
 import msgspec
 import pytest
 
+from cogs.panels.lobby import lobby_panel
 from cogs.views.choosing import LONGEST, kept_moves, moves_spelled
 from cogs.views.controls import Asked, Controls, joined, moves_of, numbered, parted
 from cogs.views.limits import LINE, LIST
@@ -20,7 +21,7 @@ from engine.events import Event, GameEnds, Ordered
 from engine.game import Chance, RuleError
 from engine.players import chooser
 from engine.tables import plans, turns
-from engine.tables.table import Entry, Status, Table
+from engine.tables.table import NO_SERVER, Entry, Status, Table
 from engine.wonderful_world.cards import CARDS, COLOURS
 from engine.wonderful_world.events import (
     Completed,
@@ -35,7 +36,7 @@ from engine.wonderful_world.events import (
     Stored,
 )
 from engine.wonderful_world.observation import Offer, Spot, Task, UnderConstruction
-from i18n import LANGUAGES
+from i18n import LANGUAGES, say
 from local_discord import limits
 from tests.cogs.views.test_private_views import FewPictures, started
 
@@ -43,33 +44,23 @@ SPOTS = (Spot("zeppelin", 1, "science"),)
 
 
 @pytest.mark.parametrize(
-    ("has", "asked"),
-    [
-        ((), "Nothing is left to place: press “Done”. You could still give up a card under construction."),
-        (
-            ("krystallium",),
-            "You may use what fits (Krystallium), or give up a card under construction; else press “Done”.",
-        ),
-        (
-            ("general", "krystallium"),
-            "You may use what fits (Krystallium, General), or give up a card under construction; else press “Done”.",
-        ),
-    ],
+    ("has", "held"),
+    [((), ""), (("krystallium",), "Krystallium"), (("general", "krystallium"), "Krystallium, General")],
 )
-def test_only_what_one_has_and_can_use_is_named(has: tuple[str, ...], asked: str) -> None:
+def test_only_what_one_has_and_can_use_is_named(has: tuple[str, ...], held: str) -> None:
     table = started("wonderful_world", 2, {}, "en")
     task = Task("free", spots=dict.fromkeys(has, SPOTS))
     sight = Sight(table, table.observe(0), "", "en")
     screen = found_screens(FewPictures())["wonderful_world"]
     assert isinstance(screen, GameScreen)
-    assert screen.task_lines(sight, task) == [asked]
+    assert screen.task_lines(sight, task) == [say("en", "wonderful_world-pad-free", kinds=len(has), held=held)]
 
 
 @pytest.mark.parametrize(
     ("card", "brings"),
     [
-        ("casino-city", "2 Gold a round · +1 Financier · 1 point per Financier"),
-        ("museum", "2 points per Discovery"),
+        ("casino-city", "2 Gold/round · +1 Financier · 1 point/Financier"),
+        ("museum", "2 points/Discovery"),
     ],
 )
 def test_a_card_is_told_by_what_is_printed_on_it_not_by_what_it_would_bring_now(card: str, brings: str) -> None:
@@ -103,7 +94,7 @@ def test_of_a_planning_each_card_is_told_once_with_what_it_then_lacks() -> None:
     seen = table.observe(0)
     card, other, *_ = dict.fromkeys(seen.empires[0].drafted)
     lines = gain_lines(seen, [f"build {card}", f"build {other}"], "en")
-    assert [line.partition("** is built for ")[0] for line in lines] == [
+    assert [line.partition("** costs ")[0] for line in lines] == [
         f"**{card_name('en', card)}",
         f"**{card_name('en', other)}",
     ]
@@ -116,7 +107,7 @@ def test_what_ends_the_planning_says_so_before_it_is_played(ends: str) -> None:
     table = at_planning()
     moves = tuple(screen.composed(table, 0, [ends]))
     lines = screen.brought(Sight(table, table.observe(0), "", "en", moves))
-    assert ("Your planning is done then." in lines) is (ends == REST_AND_LAST)
+    assert (say("en", "wonderful_world-brings-planned") in lines) is (ends == REST_AND_LAST)
 
 
 def test_a_list_of_the_form_that_has_one_card_names_it_alone(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -234,9 +225,39 @@ def test_a_step_is_told_with_what_each_produced_and_that_nobody_has_the_supremac
     told = [Step("science"), Produced("science", 3, seat=0), Produced("science", 3, seat=1), NoSupremacy("science")]
     first, second = table.names
     assert screen.happened(table, [Happened(1, event) for event in told], "en") == [
-        f"Production of Science: {first} **3**, {second} **3**",
-        "Nobody has the supremacy in Science.",
+        f"Science produced: {first} **3**, {second} **3**",
+        say("en", "wonderful_world-event-no-supremacy", what="Science"),
     ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_solo_player_reads_how_many_cubes_the_supremacy_takes(language: str) -> None:
+    table = started("wonderful_world", 1, {}, language)
+    told = [Happened(1, NoSupremacy("science"))]
+    science = say(language, "wonderful_world-resource-science")
+    needed = say(language, "wonderful_world-event-no-supremacy-solo", what=science)
+    assert found_screens(FewPictures())["wonderful_world"].happened(table, told, language) == [needed]
+    assert "5" in needed
+
+
+@pytest.mark.parametrize(("seats", "told"), [(2, True), (3, False)])
+def test_two_players_read_in_the_draft_that_the_last_cards_are_discarded(seats: int, told: bool) -> None:
+    table = started("wonderful_world", seats, {}, "en")
+    screen = found_screens(FewPictures())["wonderful_world"]
+    assert isinstance(screen, GameScreen)
+    lines = screen.hand_lines(Sight(table, table.observe(0), "", "en"))
+    assert (say("en", "wonderful_world-pad-two") in lines) is told
+
+
+@pytest.mark.parametrize(
+    ("seats", "in_messages", "told"), [(1, True, 1), (1, False, None), (2, False, 2), (3, False, None)]
+)
+def test_a_lobby_tells_the_rules_for_its_number_of_players(seats: int, in_messages: bool, told: int | None) -> None:
+    table = started("wonderful_world", seats, {}, "en")
+    table = table.keeping_state(status=Status.LOBBY, guild=NO_SERVER if in_messages else 1)
+    text = lobby_panel(table, found_screens(FewPictures())["wonderful_world"]).text
+    variants = [count for count in (1, 2) if say("en", f"wonderful_world-players-{count}") in text]
+    assert variants == ([] if told is None else [told])
 
 
 def test_a_choice_too_long_for_a_button_is_kept_by_its_place_among_the_legal_moves() -> None:
@@ -256,7 +277,7 @@ def test_cubes_are_told_together_in_the_story_and_not_at_all_on_the_board() -> N
     screen = found_screens(FewPictures())["wonderful_world"]
     put = [Placed("gold", "gold", "museum", seat=0)] * 3
     told = [Happened(1, event) for event in (*put, Stored("gold", 2, seat=0))]
-    line = f"{table.names[0]} puts down 3 × Gold on Museum; 2 × Gold on Empire card"
+    line = f"{table.names[0]} puts 3 × Gold on Museum; 2 × Gold on Empire card"
     assert screen.story(table, told, "en") == [(0, line)]
     assert screen.happened(table, told, "en") == []
 
@@ -274,10 +295,10 @@ def test_what_has_changed_is_who_has_completed_what() -> None:
 @pytest.mark.parametrize(
     ("happened", "said"),
     [
-        ([Completed("zeppelin", seat=1), Completed("museum", seat=0)], "Completed: {0} 1, {1} 1"),
-        ([Placed("gold", "gold", "museum", seat=1), Stored("gold", 2, seat=0)], "Cubes put on constructions: {1} 1"),
-        ([Slated("zeppelin", seat=1), Slated("museum", seat=1)], "Constructions begun: {1} 2"),
-        ([Drafted("zeppelin", seat=1), Drafted("museum", seat=0)], "2 players drafted a card each"),
+        ([Completed("zeppelin", seat=1), Completed("museum", seat=0)], "Cards completed: {0} 1, {1} 1"),
+        ([Placed("gold", "gold", "museum", seat=1), Stored("gold", 2, seat=0)], "Cubes placed on cards: {1} 1"),
+        ([Slated("zeppelin", seat=1), Slated("museum", seat=1)], "New cards under construction: {1} 2"),
+        ([Drafted("zeppelin", seat=1), Drafted("museum", seat=0)], "2 players each drafted a card"),
     ],
 )
 def test_what_several_have_done_is_how_much_each_has_done(happened: list[Event], said: str) -> None:
@@ -301,7 +322,7 @@ def test_what_has_changed_in_a_draft_is_the_pick_and_no_more_what_was_completed_
         Entry(33, 0, "pick lunar-base", (Drafted("lunar-base", seat=0, to=(0,)),)),
     ]
     completed = (f"{table.names[0]} completed Museum", [(0, "museum")])
-    drafted = ("2 players drafted a card each", [(0, "museum"), (1, "zeppelin")])
+    drafted = ("2 players each drafted a card", [(0, "museum"), (1, "zeppelin")])
     said = []
     for opened, known in ((30, 1), (30, 2), (32, 3), (32, 4)):
         then = table.keeping_state(phase_opened=opened)
@@ -390,7 +411,7 @@ def test_where_the_points_came_from_names_the_dearest_cards_of_each_type() -> No
         move = chooser("greedy", table.game)(seen, table.rules.moves(table.state(), seat), Chance(table.moves))
         table = turns.act(table, seat, table.rules.notation(move)).table
     title, *lines = found_screens(FewPictures())["wonderful_world"].dearest(table, 0, "en")
-    assert title == "The cards that gave the most:"
+    assert title == say("en", "wonderful_world-dearest")
     own = {card_name("en", card.card): card.points for card in table.observe(None).empires[0].built if card.points}
     named = dict(one.rsplit(" ", 1) for line in lines for one in line.split(": ", 1)[1].split(", "))
     assert named

@@ -15,8 +15,8 @@ from i18n import LANGUAGES
 from tests.contract import walk
 
 SEEN = {
-    "wonderful_world": ("hand: ", "discard pile"),
-    "bunny_kingdom": ("hand, as far as you know it: ", "thrown away"),
+    "wonderful_world": ("hand: ", "Discard pile: "),
+    "bunny_kingdom": ("hand: ", "Cards you discarded: "),
     "imhotep": ("Discarded cards: ", "Ships of earlier rounds: "),
     "cartographers": ("Ambushes so far: ",),
 }

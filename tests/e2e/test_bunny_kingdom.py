@@ -15,7 +15,7 @@ from tests.e2e.conftest import CHANNEL, House
 REVEALED = ("copies", "over")
 LAST = 4
 """The last round."""
-GLOVES = re.compile(r"beside the (?:Left|Right) Glove")
+GLOVES = re.compile(r"with the (?:Left|Right) Glove")
 
 
 @pytest.mark.trial
@@ -35,10 +35,10 @@ async def test_parchments_are_opened_one_player_after_another(house: House) -> N
     ranks = (await house.table()).observe(None).result.ranks
     last_first = sorted(names, key=lambda name: -ranks[names.index(name)])
     opened = [
-        next(n for n, text in enumerate(told) if re.search(f"{name} opens .* points:", text)) for name in last_first
+        next(n for n, text in enumerate(told) if re.search(f"{name} scores .* parchment", text)) for name in last_first
     ]
     assert opened == [opened[0], opened[0] + 1, opened[0] + 2]
-    assert "the game is over" in told[opened[-1] + 1]
+    assert say("en", "bunny_kingdom-event-game-ends") in told[opened[-1] + 1]
 
 
 @pytest.mark.trial
@@ -82,7 +82,7 @@ async def test_two_people_and_a_computer_play_to_the_end_and_no_hand_reaches_ano
     await house.act_to_the_end(*names)
     table = await house.table()
     assert table.status is Status.OVER
-    assert "the game is over" in house.local.messages(CHANNEL)[-1].text
+    assert "The game is over" in house.local.messages(CHANNEL)[-1].text
     log = await house.bot.store.log(table)
     assert turns.replayed_state(table.setup, ((entry.seat, entry.notation) for entry in log)) == table.snapshot
 
@@ -171,7 +171,7 @@ async def test_a_camp_is_placed_only_after_a_question(house: House) -> None:
     view = person.dms()[-1]
     place = next(select for select in view.selects if select.custom_id.endswith(":build"))
     await person.select(view, place.custom_id, [place.options[0]["value"]])
-    assert "cannot undo it" in person.dms()[-1].text
+    assert "You cannot undo placing" in person.dms()[-1].text
     assert await house.table() == table
     await person.press(person.dms()[-1], "Confirm")
     await house.idle()

@@ -29,6 +29,18 @@ async def test_the_rules_are_leafed_through_from_the_lobby_beside_pictures_of_a_
     assert "Imhotep in short" in (await aiko.slash(CHANNEL, "imhotep rules")).text
 
 
+async def test_the_rules_for_one_and_two_players_are_on_the_last_page_with_rules(house: House) -> None:
+    aiko = house.person("Aiko")
+    for command, game, counts in (("bunny", "bunny_kingdom", (2,)), ("wonder", "wonderful_world", (1, 2))):
+        shown = await aiko.slash(CHANNEL, f"{command} rules")
+        pages = [shown.text]
+        while forward := [one.label for one in shown.message.buttons if one.label.endswith("›") and not one.disabled]:
+            shown = await aiko.press(shown.message, forward[0])
+            pages.append(shown.text)
+        told = [say("en", f"{game}-players-{count}") for count in counts]
+        assert [all(variant in page for variant in told) for page in pages].index(True) == len(pages) - 3
+
+
 async def test_the_first_page_shows_the_games_the_open_tables_and_opens_one(house: House) -> None:
     aiko, ben = house.person("Aiko"), house.person("Ben")
     page = await ben.slash(CHANNEL, "engawa start")

@@ -8,6 +8,7 @@ from engine.game import Chance
 from engine.tables import turns
 from engine.tables.people import MENTION
 from engine.tables.table import SeatPlan, Status, Table
+from i18n import say
 from local_discord.views import MessageView
 from tests.e2e.conftest import CHANNEL, House
 
@@ -126,7 +127,7 @@ async def test_what_is_planned_by_typing_is_played_when_the_turn_comes(house: Ho
 
 async def test_track_and_pieces_are_laid_for_whoever_has_ordered_that(house: House) -> None:
     await house.open_game("bunny", "Ben", express="on")
-    await give(house, "Ben", "Lay and place for me")
+    await give(house, "Ben", say("en", "bunny_kingdom-order-lay-all"))
     table = await house.table()
     ordered = 0
     for _ in range(60):

@@ -51,7 +51,7 @@ async def test_two_people_and_a_computer_play_to_the_end_and_no_hand_reaches_ano
         await house.idle()
     assert table.status is Status.OVER
     assert checked > 50
-    assert "the game is over" in house.local.messages(CHANNEL)[-1].text
+    assert "The game ends" in house.local.messages(CHANNEL)[-1].text
     log = await house.bot.store.log(table)
     assert turns.replayed_state(table.setup, ((entry.seat, entry.notation) for entry in log)) == table.snapshot
 
@@ -108,7 +108,7 @@ async def test_a_scenario_does_not_begin_while_two_sit_there(house: House) -> No
     await house.person("Ben").press(lobby, "Join")
     await house.person("Aiko").select(await house.options(lobby), "option:1", ["scenario=end-of-times"])
     answer = await house.person("Aiko").press(house.local.messages(CHANNEL)[-1], "Start the game")
-    assert "one player alone" in answer.text
+    assert say("en", "wonderful_world-error-scenario-solo") in answer.text
     assert (await house.table()).status is Status.LOBBY
 
 
@@ -119,7 +119,7 @@ async def test_digging_is_reached_by_buttons_in_a_scenario(house: House) -> None
     await aiko.press(aiko.dms()[-1], "Dig …")
     digging = aiko.dms()[-1].selects[0]
     await aiko.select(aiko.dms()[-1], digging.custom_id, [option["value"] for option in digging.options[:2]])
-    assert "cannot be taken back" in aiko.dms()[-1].text
+    assert say("en", "wonderful_world-question-dig") in aiko.dms()[-1].text
     await aiko.press(aiko.dms()[-1], "Confirm")
     await house.idle()
     assert (await house.table()).observe(0).step == "dig"
@@ -141,7 +141,7 @@ async def test_a_card_with_cubes_is_given_up_only_after_a_question(house: House)
     card = lying_with_cubes(before)[0]
     await aiko.select(aiko.dms()[-1], aiko.dms()[-1].selects[0].custom_id, [f"1-{card}"])
     await aiko.select(aiko.dms()[-1], aiko.dms()[-1].selects[1].custom_id, [f"discard {card}"])
-    assert "would be lost" in aiko.dms()[-1].text
+    assert "you lose everything on it" in aiko.dms()[-1].text
     assert await house.table() == before
 
 
@@ -149,30 +149,30 @@ async def test_how_far_one_is_asked_is_chosen_by_buttons(house: House) -> None:
     await house.open_wonder("Ben")
     aiko = house.person("Aiko")
     await reach_planning(house)
-    await aiko.press(aiko.dms()[-1], "When to ask me …")
+    await aiko.press(aiko.dms()[-1], "When to ask …")
     view = aiko.dms()[-1]
-    assert "whether you want to use Krystallium" in view.text
+    assert say("en", "wonderful_world-pad-asking") in view.text
     labels = [button.label for button in view.buttons]
-    assert labels[:4] == ["Ask me where it can matter", "Ask me in every step", "Never ask me", "Back"]
+    assert labels[:4] == ["Ask when useful", "Ask every step", "Never ask", "Back"]
     assert view.buttons[0].disabled
-    await aiko.press(view, "Never ask me")
+    await aiko.press(view, "Never ask")
     await house.idle()
     assert (await house.table()).observe(0).empires[0].free == "auto"
     # A choice made in this phase can only be undone.
-    assert "When to ask me …" not in [button.label for button in aiko.dms()[-1].buttons]
+    assert "When to ask …" not in [button.label for button in aiko.dms()[-1].buttons]
 
 
 async def test_what_one_wishes_is_confirmed_and_remembered_for_the_next_table(house: House) -> None:
     await house.open_wonder("Ben")
     await reach_planning(house)
     answer = await house.person("Aiko").slash(CHANNEL, "wonder do", move="never")
-    assert answer.text.startswith("From now on I do not ask you. I use this choice at your next tables too.")
+    assert answer.text.startswith(say("en", "wonderful_world-wish-auto"))
     ben = house.person("Ben")
-    await ben.press(ben.dms()[-1], "When to ask me …")
-    await ben.press(ben.dms()[-1], "Ask me in every step")
-    assert ben.dms()[-1].text.startswith("From now on I ask you in every step. I use this choice")
+    await ben.press(ben.dms()[-1], "When to ask …")
+    await ben.press(ben.dms()[-1], "Ask every step")
+    assert ben.dms()[-1].text.startswith(say("en", "wonderful_world-wish-ask"))
     await ben.press(ben.dms()[-1], "Undo")
-    assert ben.dms()[-1].text.startswith("From now on I ask you where it can matter. I use this choice")
+    assert ben.dms()[-1].text.startswith(say("en", "wonderful_world-wish-usual"))
     await house.bot.store.change(1, lambda table: tables.end(table, table.owner))
     house.bot.outbox.poke()
     await house.idle()
@@ -183,7 +183,7 @@ async def test_what_one_wishes_is_confirmed_and_remembered_for_the_next_table(ho
 async def test_alone_a_wish_is_confirmed_and_holds_for_this_table(house: House) -> None:
     await house.open_wonder()
     answer = await house.person("Aiko").slash(CHANNEL, "wonder do", move="auto")
-    assert answer.text.splitlines()[0] == "From now on I do not ask you."
+    assert answer.text.splitlines()[0] == say("en", "wonderful_world-wish-auto")
     assert await house.bot.store.people.wishes("wonderful_world", ((await house.table()).owner,)) == {}
 
 
@@ -231,7 +231,7 @@ async def test_a_whole_planning_is_decided_in_one_form_all_of_it_or_nothing_also
     aiko = house.person("Aiko")
     await reach_planning(house)
     before = await house.table()
-    form = (await aiko.press(aiko.dms()[-1], "All at once …")).modal
+    form = (await aiko.press(aiko.dms()[-1], "Plan all cards …")).modal
     assert form is not None
     pair = form.fields["recycle"]["options"][0]["value"]
     _, card, _, target = pair.split()
@@ -242,7 +242,7 @@ async def test_a_whole_planning_is_decided_in_one_form_all_of_it_or_nothing_also
     assert await house.table() == before
     view = house.private("Aiko")
     assert view is not None
-    again = (await aiko.press(view, "All at once …")).modal
+    again = (await aiko.press(view, "Plan all cards …")).modal
     assert again is not None
     chosen = {o["value"] for o in again.fields["build"]["options"] if o.get("default")}
     assert chosen == {*both["build"]}
@@ -264,7 +264,7 @@ async def test_a_planning_of_the_form_is_shown_before_it_is_played_as_is_what_is
     aiko = house.person("Aiko")
     await reach_planning(house)
     before = await house.table()
-    form = (await aiko.press(aiko.dms()[-1], "All at once …")).modal
+    form = (await aiko.press(aiko.dms()[-1], "Plan all cards …")).modal
     assert form is not None
     target = form.fields["build"]["options"][0]["value"]
     await aiko.submit(form, {"build": [target], "others": ["rest"]})
@@ -353,7 +353,7 @@ async def test_a_demanded_card_is_given_up_only_after_a_question(house: House) -
     await aiko.select(aiko.dms()[-1], discards[0].custom_id, [f"discard {card}"])
     await house.idle()
     question = aiko.dms()[-1]
-    assert "the scenario is lost" in question.text
+    assert "the scenario fails" in question.text
     assert await house.table() == before
     await aiko.press(aiko.dms()[-1], "Confirm")
     await house.idle()
@@ -373,7 +373,7 @@ async def test_a_typed_move_that_gives_a_demanded_card_up_is_asked_about_too(hou
     card = before.observe(0).demanded[0]
     answer = await aiko.slash(CHANNEL, "wonder do", move=f"discard {card}")
     assert answer.ephemeral
-    assert "the scenario is lost" in answer.text
+    assert "the scenario fails" in answer.text
     assert await house.table() == before
 
 
@@ -420,5 +420,5 @@ async def test_all_picks_of_a_draft_are_shown_in_one_message(house: House) -> No
 async def test_nothing_is_asked_about_a_move_that_will_be_refused(house: House) -> None:
     await house.open_wonder("Ben")
     answer = await house.person("Aiko").slash(CHANNEL, "wonder do", move="dig zeppelin and submarine")
-    assert "Do you want to dig?" not in answer.text
+    assert say("en", "wonderful_world-question-dig") not in answer.text
     assert answer.text == say("en", "wonderful_world-error-dig-solo")

@@ -839,7 +839,7 @@ def test_the_first_sky_tower_stands_on_its_cell_and_is_marked() -> None:
     assert inner(canvas, cell, MAP) == inner(built, cell)
     assert inner(canvas, cell, MAP) != inner(overview.draw_board(TOWERS, NAMES, "en"), cell)
     assert Ink.gold in space(canvas, cell, MAP)
-    assert f"First tower on {cell}. And the second?" in written(canvas)
+    assert say("en", "picture-bk-do-tower-second", cell=cell) in written(canvas)
 
 
 def test_the_list_marks_the_chosen_pair_and_says_how_many_more_there_are() -> None:
@@ -874,8 +874,8 @@ def test_a_choice_of_sky_towers_that_is_out_of_date_is_as_good_as_none(bridge: i
 
 def test_chosen_sky_towers_are_in_the_words() -> None:
     alt = bunny_kingdom.construction(TOWERS, NAMES, "en", "sky-tower", bridge=PAIR, first=BRIDGE.first[0]).alt
-    assert f"First tower on {BRIDGE.first[0]}. And the second? " in alt
-    assert f"the next tower can go on {' '.join(BRIDGE.second)}" in alt
+    assert say("en", "picture-bk-do-tower-second", cell=BRIDGE.first[0]) in alt
+    assert f"The next tower can go on {' '.join(BRIDGE.second)}" in alt
 
 
 def test_choices_of_track_are_numbered_in_the_order_of_the_list_in_a_colour_of_nobody() -> None:
@@ -1055,8 +1055,8 @@ def test_a_harvest_is_what_was_announced_and_the_sheriffs_points_are_apart() -> 
     canvas = harvesting.draw_harvest(seen, NAMES, "en")
     assert {"38", "+25", "17", "6", "2", "8"} <= set(written(canvas))
     alt = bunny_kingdom.harvest(seen, NAMES, "en").alt
-    assert "Ann harvests 25 (fiefs 17, railway 6, stations 2) and stands at 38." in alt
-    assert "That includes 8 as sheriff for new track." in alt
+    assert "Ann harvests 25 points (fiefs 17, railway 6, stations 2) and now has 38 points." in alt
+    assert "This includes 8 points as sheriff for new tracks." in alt
 
 
 def test_what_the_last_sheriff_scores_comes_after_the_sum_of_the_last_harvest() -> None:
@@ -1066,8 +1066,8 @@ def test_what_the_last_sheriff_scores_comes_after_the_sum_of_the_last_harvest() 
     assert (tally.before, tally.track, tally.harvest, tally.stands, tally.last, tally.end) == (13, 8, 25, 46, 8, 54)
     assert {"54", "+25", "16"} <= set(written(harvesting.draw_harvest(seen, NAMES, "en")))
     alt = bunny_kingdom.harvest(seen, NAMES, "en").alt
-    assert f"{NAMES[1]} harvests 25 (fiefs 17, railway 6, stations 2) and stands at 46." in alt
-    assert "The last sheriff scores 8 more and stands at 54." in alt
+    assert f"{NAMES[1]} harvests 25 points (fiefs 17, railway 6, stations 2) and now has 46 points." in alt
+    assert "The last sheriff scores 8 more points and now has 54 points." in alt
 
 
 def test_the_sums_of_a_harvest_are_those_of_the_game() -> None:
@@ -1211,9 +1211,9 @@ def test_a_copy_says_in_words_what_it_has_become() -> None:
 
 def test_the_words_of_the_ranking_name_copies_where_all_parchments_are_too_many() -> None:
     many = bunny_kingdom.final(samples.opened(OVER, (14, 14, 8, 6)), NAMES, "en").alt
-    assert "Parchments opened: Liberal → Royal Pocket Watch 11, Socialist → Master of the Mountains 10." in many
+    assert "Parchments revealed: Liberal → Royal Pocket Watch 11, Socialist → Master of the Mountains 10." in many
     few = bunny_kingdom.final(samples.opened(OVER, (2, 2, 1, 1)), NAMES, "en").alt
-    assert few.count("Parchments opened: ") == 4
+    assert few.count("Parchments revealed: ") == 4
 
 
 def test_the_parchments_of_a_player_are_summed_up() -> None:
@@ -1223,7 +1223,7 @@ def test_the_parchments_of_a_player_are_summed_up() -> None:
         text = written(ending.draw_parchments(OVER, NAMES, "en", seat))
         assert {str(total - points), f"+{points}", str(total)} <= set(text)
         alt = bunny_kingdom.parchments(OVER, NAMES, "en", seat).alt
-        assert f"{total - points} points before, {points} of parchments, {total} in all." in alt
+        assert say("en", "picture-bk-alt-parchments-sum", before=total - points, points=points, total=total) in alt
 
 
 def test_a_player_with_many_parchments_has_several_pictures_of_them() -> None:
@@ -1237,7 +1237,7 @@ def test_a_copied_parchment_says_what_it_has_become() -> None:
     first = OVER.seats[0]
     held = (msgspec.structs.replace(first.revealed[0], card="liberal", copied=("socialist", "carpenter"), points=7),)
     seen = msgspec.structs.replace(OVER, seats=(msgspec.structs.replace(first, revealed=held), *OVER.seats[1:]))
-    assert f"Is Carpenter: {cards.short_rule('en', 'carpenter')}" in " ".join(
+    assert f"Copies Carpenter: {cards.short_rule('en', 'carpenter')}" in " ".join(
         written(ending.draw_parchments(seen, NAMES, "en", 0))
     )
 

@@ -523,7 +523,7 @@ def test_what_was_drafted_stays_in_the_picture_while_another_card_is_looked_at()
 
 def test_the_hand_in_words_says_what_is_picked() -> None:
     picked = faces.card_name("en", drafting.picked_of(PICKED))
-    assert f"Chosen so far: {picked} picked." in wonderful_world.hand(PICKED, NAMES, "en").alt
+    assert f"Chosen so far: draft {picked}." in wonderful_world.hand(PICKED, NAMES, "en").alt
 
 
 def test_the_hand_in_words_has_every_card_with_its_number() -> None:
@@ -546,15 +546,15 @@ def test_cards_are_told_in_words_and_not_in_the_letters_and_signs_of_the_picture
 
 def test_what_a_card_costs_gives_and_recycles_to_is_told_where_there_is_room() -> None:
     seen = with_empire(msgspec.structs.replace(DRAFT, task=None, hand=("financial-center",)), 0, sites=())
-    told = "Financial Center (for 4 Materials, 1 Energy; 2 Gold a round; +1 Financier; recycles for Gold)"
+    told = "Financial Center (costs 4 Materials, 1 Energy; 2 Gold/round; +1 Financier; recycles for Gold)"
     assert told in wonderful_world.hand(seen, NAMES, "en").alt
 
 
 def test_a_hand_too_long_for_a_description_keeps_every_name_and_cost() -> None:
     cards = tuple(sorted(CARDS, key=lambda card: -len(CARDS[card].slots))[:14])
     alt = wonderful_world.hand(msgspec.structs.replace(DRAFT, task=None, hand=cards), NAMES, "en").alt
-    assert all(f"{faces.card_name('en', card)} (for " in alt for card in cards)
-    assert "Krystallium 0" in alt
+    assert all(f"{faces.card_name('en', card)} (costs " in alt for card in cards)
+    assert "0 × Krystallium" in alt
 
 
 def test_a_spectator_has_no_hand() -> None:
@@ -821,7 +821,7 @@ def test_what_the_round_before_brought_is_marked_with_its_number() -> None:
 def test_the_table_in_words_says_who_won_each_step() -> None:
     seen = with_supremacy(STEP, materials=(2, "financier"), energy=(None, ""), science=(0, ""))
     alt = wonderful_world.table(seen, NAMES, "en").alt
-    assert f"Supremacy in round 3: Materials {NAMES[2]} (Financier), Energy nobody, Science {NAMES[0]}." in alt
+    assert f"Supremacy in round 3: Materials {NAMES[2]} (Financier), Energy no one, Science {NAMES[0]}." in alt
 
 
 def test_the_table_in_words_says_what_the_nearest_constructions_still_need() -> None:
@@ -829,7 +829,7 @@ def test_the_table_in_words_says_what_the_nearest_constructions_still_need() -> 
     alt = wonderful_world.table(seen, NAMES[:2], "en").alt
     for seat in range(2):
         assert all(faces.card_name("en", card.card) in alt for card in overview.spots(seen, seat, (), 2).large)
-    assert "Nearest to completion: " in alt
+    assert "Next to complete: " in alt
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -1592,7 +1592,7 @@ def test_read_has_words_and_no_codes_or_empty_lines() -> None:
     lines = wonderful_world.read(PLANNING, NAMES, "en")
     assert all(lines)
     line = next(line for line in lines if line.startswith(f"{faces.card_name('en', site.card)}:"))
-    assert f"{site.lying} of {len(site.slots)} done, still needs" in line
+    assert f"{site.lying} of {len(site.slots)} slots filled, still needs" in line
 
 
 def test_read_tells_a_spectator_nothing_of_hands() -> None:

@@ -138,4 +138,4 @@ wonderful_world-medal-silver = Silver
 wonderful_world-medal-bronze = Bronze
 wonderful_world-medal-none = No medal
 wonderful_world-medal-failed = Scenario failed
-wonderful_world-medal-unfinished = Scenario lost: a demanded card is not complete
+wonderful_world-medal-unfinished = Scenario failed: a required card is not complete

@@ -3,14 +3,14 @@
 wonderful_world-look-kind-card = Development card · { $type }
 wonderful_world-look-kind-resource = Resource
 wonderful_world-look-kind-token = Character token
-wonderful_world-look-kind-type = Type of card
-wonderful_world-look-kind-sign = Sign on cards
+wonderful_world-look-kind-type = Card type
+wonderful_world-look-kind-sign = Symbol on cards
 wonderful_world-look-kind-scenario = Solo scenario
 
 wonderful_world-look-costs = Costs { $cost }.
-wonderful_world-look-makes = Produces { $made } in each round.
-wonderful_world-look-makes-per = Produces { $made } in each round for each completed card of the type { $what }.
-wonderful_world-look-gains = Once, when it is completed, gives { $what }.
+wonderful_world-look-makes = Produces { $made } per round.
+wonderful_world-look-makes-per = Produces { $made } per round for each completed card of the type { $what }.
+wonderful_world-look-gains = When you complete it, you get { $what } once.
 wonderful_world-look-points = Worth { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -22,39 +22,41 @@ wonderful_world-look-points-type = Worth { $points ->
 wonderful_world-look-points-token = Worth { $points ->
     [one] 1 point
    *[other] { $points } points
-} for each { $what } that you hold.
-wonderful_world-look-recycled = Recycled, it gives 1 { $what }. The deck has { $copies ->
-    [one] one such card
-   *[other] { $copies } such cards
-}.
+} for each { $what } you have.
+wonderful_world-look-recycled = If you recycle it, you get 1 × { $what }. The deck has { $copies ->
+    [one] 1 copy
+   *[other] { $copies } copies
+} of this card.
 wonderful_world-look-name-empire = Empire card, side B
-wonderful_world-look-step = Its cubes fill slots with this sign; those that fit nowhere go to the Empire card. In the step of { $what } whoever alone produces the most gains a { $token }.
-wonderful_world-look-step-choice = Its cubes fill slots with this sign; those that fit nowhere go to the Empire card. In the step of { $what } whoever alone produces the most gains a Financier or a General, as they like.
-wonderful_world-look-krystallium = Five cubes of any colours on the Empire card become one Krystallium at once. It fills a slot of any colour, at any time in planning and production, but never that of a token. A slot for Krystallium takes nothing else. What is left at the end scores nothing.
-wonderful_world-look-financier = Gained by whoever alone produces the most materials or gold, or by choice the most science, and with some cards. It fills slots with its sign. A Financier held at the end is 1 point.
-wonderful_world-look-general = Gained by whoever alone produces the most energy or exploration, or by choice the most science, and with some cards. It fills slots with its sign. A General held at the end is 1 point.
-wonderful_world-look-type = Some cards give points or production for each completed card of this type. The deck has { $copies ->
+wonderful_world-look-step = Its cubes fill slots with this symbol. You put other cubes on the Empire card. In the { $what } step, the player who produces the most (no ties) gains a { $token }.
+wonderful_world-look-step-choice = Its cubes fill slots with this symbol. You put other cubes on the Empire card. In the { $what } step, the player who produces the most (no ties) gains a Financier or a General. That player chooses which.
+wonderful_world-look-krystallium = 5 cubes of any colours on the Empire card immediately become 1 Krystallium. It fills a cube slot of any colour at any time in planning and production. It never fills a token slot. A Krystallium slot takes only Krystallium. Unused Krystallium scores nothing at the end.
+wonderful_world-look-financier = The player who produces the most materials or gold in a step (no ties) gains a Financier. The player who produces the most science may choose a Financier. Some cards also give Financiers. A Financier fills a Financier slot. If you keep it to the end, it scores 1 point.
+wonderful_world-look-general = The player who produces the most energy or exploration in a step (no ties) gains a General. The player who produces the most science may choose a General. Some cards also give Generals. A General fills a General slot. If you keep it to the end, it scores 1 point.
+wonderful_world-look-type = Some cards give points or resources for each completed card of this type. The deck has { $copies ->
     [one] 1 card
    *[other] { $copies } cards
-} of it.
+} of this type.
 wonderful_world-look-name-gives = Cog
 wonderful_world-look-name-bonus = Flag
 wonderful_world-look-name-recycle = Circle of arrows
 wonderful_world-look-name-cubes = Cubes
-wonderful_world-look-gives = What stands behind it is produced in every round, once the card is completed.
-wonderful_world-look-bonus = What stands behind it is gained once, at the moment in which the card is completed.
-wonderful_world-look-recycle = The cube that you get for the card when you recycle it in planning. It goes at once to a slot that it fits, or to your Empire card.
-wonderful_world-look-cubes = The cubes on the Empire card. They stay there; as soon as there are five they become one Krystallium.
-wonderful_world-look-scenario = For one player, on side B. These cards start under construction: { $cards }. All must be completed at the end, else the scenario is lost. Then the points give the medal: { $medals }.
+wonderful_world-look-name-two = 2 players
+wonderful_world-look-supremacy = In each production step, the player who produces the most cubes (no ties) has the supremacy and gains a token. In a solo game, you need at least 5 cubes. Materials and gold give a Financier. Energy and exploration give a General. For science, you choose.
+wonderful_world-look-gives = The card produces the resources next to the cog in every round once it is complete.
+wonderful_world-look-bonus = You get the bonus next to the flag once, when you complete the card.
+wonderful_world-look-recycle = The cube you get if you recycle the card in planning. Put it immediately on a fitting slot or on your Empire card.
+wonderful_world-look-cubes = Cubes on the Empire card stay there. As soon as there are 5, they become 1 Krystallium.
+wonderful_world-look-scenario = For one player on side B. These cards start under construction: { $cards }. You must complete all of them by the end, or the scenario fails. Otherwise, your points decide the medal: { $medals }.
 
-wonderful_world-ruling-none = Completed in the middle of production, a card produces only in the later steps of the round. What lay on it is gone; what is not completed at the end scores nothing.
-wonderful_world-ruling-per = The card counts itself, if it is of that type. Completed in the middle of production, it produces only in the later steps of the round.
-wonderful_world-ruling-tokens = This comes on top of the one point that each token is worth. A token spent on a card scores nothing.
-wonderful_world-ruling-empire = This is side A. Side B is the same for all and gives no points.
+wonderful_world-ruling-none = If you complete a card during production, it produces only in the later steps of that round. Everything on it is discarded. Unfinished cards score nothing at the end.
+wonderful_world-ruling-per = The card counts itself if it has that type. If you complete it during production, it produces only in the later steps of that round.
+wonderful_world-ruling-tokens = In addition, each token you have scores 1 point. A token spent on a card scores nothing.
+wonderful_world-ruling-empire = This is side A. Side B is the same for all players and gives no points.
 
 wonderful_world-where-empire = { $name } plays it, on side { $side }
-wonderful_world-where-produced = production as it stands: { $amounts }
-wonderful_world-where-site = { $name } has it under construction, { $filled } of { $slots } slots filled
+wonderful_world-where-produced = production now: { $amounts }
+wonderful_world-where-site = { $name } has it under construction with { $filled } of { $slots } slots filled
 wonderful_world-where-built = { $name } has completed it
 wonderful_world-where-drafted = { $name } has drafted it
 
@@ -88,7 +90,6 @@ wonderful_world-look-building = A card under construction needs a cube or token 
 wonderful_world-look-cost = The slots at the upper left of a card. Each takes one cube or token of its kind. Krystallium fits any cube slot.
 wonderful_world-look-completion = A card is completed when all its slots are filled. It gives its bonus once, produces from now on and scores at the end.
 wonderful_world-look-production = Five steps in order: Materials, Energy, Science, Gold, Exploration. Each empire produces its cubes of that kind.
-wonderful_world-look-supremacy = The player who produces the most in a step gets a Financier or a General. With a tie no one gets it. Solo you need at least 5 cubes.
 wonderful_world-look-tokens = Financiers and Generals. Each is worth 1 point at the end. Some cards cost them, and some score for them.
 wonderful_world-look-free-actions = During planning and production you may at any time spend tokens or Krystallium, or discard a card under construction for its recycling cube.
 wonderful_world-look-round = A game has four rounds of draft, planning and production.

@@ -18,7 +18,7 @@ picture-ww-drafted = Drafted: { $count }
 picture-ww-sites = Under construction: { $count }
 picture-ww-sites-next = Next to complete (of { $count })
 picture-ww-built = Completed: { $count }
-picture-ww-makes = Makes each round
+picture-ww-makes = Produces each round
 picture-ww-together = { $count ->
     [2] Both together
    *[other] All { $count } together
@@ -29,7 +29,7 @@ picture-ww-balance = make − need
 picture-ww-matter = New cards and the next to complete
 picture-ww-cards = Cards
 picture-ww-more = { $count } more
-picture-ww-others = The others
+picture-ww-others = Other players
 picture-ww-others-hand = Hand passes to ↓
 picture-ww-holds = Supplies
 picture-ww-nothing-yet = Nothing drafted and nothing under construction yet
@@ -37,22 +37,22 @@ picture-ww-sign-gives = per round
 picture-ww-sign-bonus = when built
 picture-ww-sign-points = points
 picture-ww-sign-recycle = recycled
-picture-ww-sign-paid = one round pays it
-picture-ww-sign-most = makes most
+picture-ww-sign-paid = payable in one round
+picture-ww-sign-most = produces most
 picture-ww-sign-new = new
 
 picture-ww-do-plan = Build or recycle each drafted card
-picture-ww-do-finish = All cards are decided: end your planning
-picture-ww-do-pick = Choose one card
-picture-ww-do-keep = Keep one of the cards
-picture-ww-do-token = You produced the most: choose a token
+picture-ww-do-finish = All cards decided. End your planning
+picture-ww-do-pick = Draft 1 card
+picture-ww-do-keep = Keep 1 of the cards
+picture-ww-do-token = Choose a token for your supremacy
 picture-ww-do-place = { $count ->
-    [one] Place 1 cube, or leave it to your Empire card
-   *[other] Place { $count } cubes; your Empire card takes the rest
+    [one] Place 1 cube or leave it to your Empire card
+   *[other] Place { $count } cubes. Your Empire card takes the rest
 }
-picture-ww-do-free = You may use what fits: { $held }
-picture-ww-do-discard = You may give up cards; else end the step
-picture-ww-do-wait = You have decided. Others are still thinking
+picture-ww-do-free = You may use these: { $held }
+picture-ww-do-discard = Discard cards or end the step
+picture-ww-do-wait = Done. Waiting for other players
 picture-ww-do-nothing = Nothing to decide now
 
 picture-ww-unfinished = Unfinished: { $cards }
@@ -61,16 +61,22 @@ picture-ww-medal-silver = Silver medal
 picture-ww-medal-bronze = Bronze medal
 picture-ww-medal-none = No medal
 picture-ww-medal-failed = Scenario failed
-picture-ww-medal-unfinished = Scenario lost: a card is unfinished
+picture-ww-medal-unfinished = Scenario failed: a card is unfinished
 
-picture-ww-alt-pass-left = Hands go to the left
-picture-ww-alt-pass-right = Hands go to the right
+picture-ww-alt-pass-left = Pass hands to the left
+picture-ww-alt-pass-right = Pass hands to the right
 picture-ww-alt-hand = Hand: { $cards }
 picture-ww-alt-drafted = Drafted: { $cards }
-picture-ww-alt-sites = Under construction, with what is missing: { $cards }
-picture-ww-alt-near = Nearest to completion: { $cards }
+picture-ww-alt-sites = Under construction and still missing: { $cards }
+picture-ww-alt-near = Next to complete: { $cards }
 picture-ww-alt-built = Completed: { $cards }
-picture-ww-alt-empire = Production { $production }; cubes { $cubes } of 5, Krystallium { $krystallium }, Financiers { $financiers }, Generals { $generals }, { $points ->
+picture-ww-alt-empire = Production { $production }, { $cubes } of 5 cubes, { $krystallium } × Krystallium, { $financiers ->
+    [one] 1 Financier
+   *[other] { $financiers } Financiers
+}, { $generals ->
+    [one] 1 General
+   *[other] { $generals } Generals
+}, { $points ->
     [one] 1 point
    *[other] { $points } points
 }
@@ -85,16 +91,17 @@ picture-ww-round = R{ $round }
 picture-ww-alt-supremacy = Supremacy in round { $round }: { $steps }
 picture-ww-alt-supremacy-won = { $step } { $name } ({ $token })
 picture-ww-alt-supremacy-open = { $step } { $name }
-picture-ww-alt-supremacy-nobody = { $step } nobody
+picture-ww-alt-supremacy-nobody = { $step } no one
+picture-ww-alt-supremacy-missed = { $step } fewer than 5 cubes
 picture-ww-alt-chosen = Chosen so far: { $done }
-picture-ww-alt-chosen-pick = { $card } picked
-picture-ww-alt-chosen-keep = { $card } kept
-picture-ww-alt-chosen-build = { $card } to be built
-picture-ww-alt-chosen-recycle = { $card } recycled, { $what } to { $on }
-picture-ww-alt-chosen-place = { $count } { $what } to { $on }
-picture-ww-alt-chosen-discard = { $card } given up
-picture-ww-alt-chosen-token = { $what } chosen
+picture-ww-alt-chosen-pick = draft { $card }
+picture-ww-alt-chosen-keep = keep { $card }
+picture-ww-alt-chosen-build = build { $card }
+picture-ww-alt-chosen-recycle = recycle { $card }, { $what } to { $on }
+picture-ww-alt-chosen-place = place { $count } × { $what } on { $on }
+picture-ww-alt-chosen-discard = discard { $card }
+picture-ww-alt-chosen-token = gain { $what }
 picture-ww-alt-drafted-by = { $name } has drafted { $cards }
 picture-ww-solo = Solo game
-picture-ww-read-site = { $card }: { $filled } of { $slots } done, still needs { $need }
+picture-ww-read-site = { $card }: { $filled } of { $slots } slots filled, still needs { $need }
 picture-ww-read-cubes = On the Empire card: { $cubes }

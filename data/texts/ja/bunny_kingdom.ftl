@@ -83,6 +83,12 @@ bunny_kingdom-event-copied = { $name }さんの{ $card }が**{ $what }**の写�
 bunny_kingdom-event-parchment = { $name }さん：{ $card }、**{ $points }**点
 bunny_kingdom-event-game-ends = 親書の公開が終わり、ゲームが終わりました。
 
+bunny_kingdom-players-2 = **2人プレイ：** 毎ラウンド、それぞれ手札10枚と、裏向きのリザーブ10枚を受け取ります。カードを選ぶ前に、自分のリザーブから1枚を手札に加えます。そして1枚をプレイし、1枚を裏向きで捨てます。
+bunny_kingdom-pad-reserve = 手札にはリザーブから加えた1枚が入っています。{ $left ->
+    [0] リザーブはもうありません。
+   *[other] リザーブは残り{ $left }枚です。
+}
+
 bunny_kingdom-error-cell = { $cell }という区域はありません。ボードはA1からJ10までです。
 bunny_kingdom-error-play-first = プレイするカードはもう選んであります（{ $card }）。変えるには取り消してください。
 bunny_kingdom-error-discard-first = 捨てるカードはもう選んであります（{ $card }）。変えるには取り消してください。

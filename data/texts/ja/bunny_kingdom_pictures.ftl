@@ -101,6 +101,7 @@ picture-bk-alt-sheriff = 保安官は{ $name }さん
 picture-bk-alt-railway = 中央駅は { $cell }、線路{ $count }個
 picture-bk-alt-hand = 手札：{ $cards }
 picture-bk-alt-chosen = 選択済み：{ $cards }
+picture-bk-alt-thrown = 捨てるカード：{ $card }
 picture-bk-alt-parchments = あなたの親書：{ $cards }
 picture-bk-alt-parchments-sum = それまで{ $before }点、親書{ $points }点、合計{ $total }点
 picture-bk-alt-pieces = 未配置：{ $cards }

@@ -64,11 +64,16 @@ wonderful_world-event-produced = { $name }さんが{ $what }を{ $count }個産�
 wonderful_world-production = { $what }の産出：{ $amounts }
 wonderful_world-event-supremacy = { $name }さんが{ $what }の最多産出者となり、**{ $token }**を得ました。
 wonderful_world-event-no-supremacy = { $what }の最多産出者はいません。
+wonderful_world-event-no-supremacy-solo = { $what }の最多産出ボーナスはありません。ソロプレイではキューブ5個以上の産出が必要です。
 wonderful_world-event-auto = フリーアクションは尋ねません。
 wonderful_world-event-ask = フリーアクションを毎回尋ねます。
 wonderful_world-event-usual = フリーアクションが役立ちうるときに尋ねます。
 wonderful_world-event-game-ends = 世界が完成し、ゲームが終わりました。
 wonderful_world-event-medal = **{ $total }**点：{ $medal }
+
+wonderful_world-players-1 = **ソロプレイ：** ドラフトはありません。毎ラウンド、5枚ずつ2回計画してから産出します。1回の産出でキューブを5個以上得ると最多産出者になり、チップを得ます。計画では発掘もできます（カード2枚を捨て、山札の5枚から1枚を選んで残す）。得点に応じてメダルを獲得します。
+wonderful_world-players-2 = **2人プレイ：** カードは10枚ずつ配られます。7枚をドラフトしたら、各手札の残り3枚を捨てます。
+wonderful_world-pad-two = ドラフトするのは7枚です。2人とも、手札の残り3枚は捨てます。
 
 wonderful_world-error-empires = 帝国カードは一度ずつ、席の数まで挙げてください。
 wonderful_world-error-empire-unknown = 「{ $card }」という帝国カードはありません。一覧から選んでください。

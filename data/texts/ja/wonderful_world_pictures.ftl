@@ -74,6 +74,7 @@ picture-ww-alt-supremacy = ラウンド{ $round }の最多産出者：{ $steps }
 picture-ww-alt-supremacy-won = { $step } { $name }（{ $token }）
 picture-ww-alt-supremacy-open = { $step } { $name }
 picture-ww-alt-supremacy-nobody = { $step } なし
+picture-ww-alt-supremacy-missed = { $step }はキューブ5個未満
 picture-ww-alt-chosen = これまでの選択：{ $done }
 picture-ww-alt-chosen-pick = { $card }を選択
 picture-ww-alt-chosen-keep = { $card }を残す

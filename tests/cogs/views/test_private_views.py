@@ -14,7 +14,8 @@ from cogs.host import Screen
 from cogs.replies import MINE, ROWS, placed
 from cogs.views.asides import read_pages
 from cogs.views.controls import SURE
-from cogs.views.screens import found_screens, news_since
+from cogs.views.orders import moves_words
+from cogs.views.screens import Boards, Sight, found_screens, news_since
 from cogs.views.table_views import board_view
 from engine.game import Chance
 from engine.games import GAMES
@@ -22,7 +23,7 @@ from engine.players import chooser
 from engine.tables import table as tables
 from engine.tables import turns
 from engine.tables.seats import new_table
-from engine.tables.table import Seat, Status, Table
+from engine.tables.table import PendingMove, Seat, Status, Table
 from i18n import LANGUAGES, say
 from local_discord import limits
 from render.picture import Picture
@@ -188,11 +189,11 @@ async def test_the_picture_of_sky_towers_is_about_the_fiefs_and_the_cell_that_ar
                 now = msgspec.structs.replace(table, snapshot=table.rules.encode(state))
                 first = observation.task.bridges[1].first[0]
                 chosen = (await screen.hand(now, seat, "en", f"sky-tower-0-1-{first}")).pictures[0]
-                assert f"First tower on {first}." in chosen.alt
+                assert say("en", "picture-bk-do-tower-second", cell=first) in chosen.alt
                 pair = (await screen.hand(now, seat, "en", "sky-tower-0-1-")).pictures[0]
-                assert "First sky tower: on which cell?" in pair.alt
+                assert say("en", "picture-bk-do-tower-first") in pair.alt
                 none = (await screen.hand(now, seat, "en", "sky-tower-0--")).pictures[0]
-                assert "Sky towers: which two fiefs?" in none.alt
+                assert say("en", "picture-bk-do-tower-pair") in none.alt
                 return
             choose = chooser("greedy", table.game)
             moves = table.rules.moves(state, seat)
@@ -215,6 +216,19 @@ async def _offered(screen: Screen, table: Table, seat: int, card: str) -> set[st
                     elif kind == "moves":
                         moves |= {f"{rest[2]} {option['value']}" for option in item["options"]}
     return moves
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("case", CASES)
+def test_a_decision_of_several_moves_is_confirmed_with_each_of_them(case: str, language: str) -> None:
+    table, screen = started(*CASES[case], language), SCREENS[CASES[case][0]]
+    assert isinstance(screen, Boards)
+    seat = min(table.waiting())
+    first, last, *_ = (table.rules.notation(move) for move in table.rules.moves(table.state(), seat))
+    pending = PendingMove(seat, last, 60.0)
+    sight = Sight(table.with_seat(seat, decided=(first,)), table.observe(seat), screen.no_look, language)
+    (told, *_) = screen.pending_lines(sight, pending)
+    assert moves_words(screen, table, seat, (first, last), language) in told
 
 
 def test_the_first_move_of_a_game_is_news_to_whoever_has_not_moved_yet() -> None:

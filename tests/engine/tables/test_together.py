@@ -47,6 +47,33 @@ def test_what_was_sent_together_is_taken_back_together() -> None:
     assert turns.act(back.table, 0, "back").table.state() == table.state()
 
 
+def test_a_seat_keeps_the_moves_that_it_can_take_back() -> None:
+    table = planning()
+    first, *others = recycled(table, 0)
+    one = turns.act(table, 0, first).table
+    assert one.seats[0].decided == (first,)
+    several = turns.act_together(one, 0, others[:2]).table
+    assert several.seats[0].decided == (first, *others[:2])
+    assert turns.act(several, 0, "back").table.seats[0].decided == (first,)
+    assert turns.act(several, 0, turns.ALL_BACK).table.seats[0].decided == ()
+
+
+def test_a_seat_keeps_no_move_of_a_closed_phase() -> None:
+    table = playing("wonderful_world")
+    table = turns.act(table, 0, pick := move_of(table, 0)).table
+    assert table.seats[0].decided == (pick,)
+    assert turns.act(table, 1, move_of(table, 1)).table.seats[0].decided == ()
+
+
+def test_a_seat_keeps_no_move_that_is_final() -> None:
+    table = playing("imhotep")
+    seat = min(table.waiting())
+    after = turns.act(table, seat, "stones").table
+    assert after.seats[seat].decided == ("stones",)
+    other = min(after.waiting())
+    assert turns.act(after, other, "stones").table.seats[seat].decided == ()
+
+
 def test_one_that_is_not_possible_is_named() -> None:
     table = planning()
     first = recycled(table, 0)[0]
