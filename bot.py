@@ -49,6 +49,7 @@ from engine.storage.upkeep import (
     restore,
     write_line,
 )
+from i18n import language_of, say
 from settings import Endpoint, Settings, SettingsError, channel_id
 
 log = logging.getLogger("engawa")
@@ -85,6 +86,11 @@ PERMISSIONS = discord.Permissions(
     attach_files=True,
     read_message_history=True,
 )
+
+
+def system_language() -> str:
+    """The language of this computer's user, for the people of a local Discord; English unless it is Japanese."""
+    return language_of(next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), None))
 
 
 class RefusedError(Exception):
@@ -162,6 +168,7 @@ async def _discord(settings: Settings) -> AsyncIterator[Joined]:
             port=settings.local_port,
             record=settings.local_record,
             people=settings.local_people,
+            locale="ja" if system_language() == "ja" else "en-US",
             bot_name="Engawa",
             file=settings.local_file,
             bounds=BOUNDS,
@@ -193,10 +200,9 @@ async def _greet(bot: Engawa, joined: Joined, settings: Settings) -> None:
 def greeting(settings: Settings, page: str | None, application: int | None) -> list[str]:
     """Lines that say where people find the bot: the page of its local Discord, or an invite link."""
     if page is not None:
-        return [
-            f"Engawa is on a local Discord on this computer. Open {page}",
-            f"Choose a game there, or type {start_command('en')}. Ctrl+C stops.",
-        ]
+        language = system_language()
+        command = start_command(language)
+        return [say(language, "console-page", page=page), say(language, "console-play", command=command)]
     if settings.discord_url is not None:
         return [f"Engawa is on the local Discord at {settings.discord_url}"]
     return [] if application is None else [f"Invite Engawa to a server: {invite_link(application)}"]

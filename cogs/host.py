@@ -16,7 +16,7 @@ from cogs.forms import Form
 from cogs.logs import Recent
 from cogs.reviewing import Reviews
 from cogs.thinking import Thinking
-from cogs.words import Happened
+from cogs.words import Happened, with_commands_of
 from engine.storage.store import Store
 from engine.tables.table import Entry, Table
 from render.picture import Picture
@@ -61,6 +61,10 @@ class Panel(NamedTuple):
     text: str
     pictures: tuple[Picture, ...] = ()
     view: discord.ui.View | None = None
+
+    def for_discord_in(self, locale: str | None) -> Panel:
+        """The panel with its commands named as in a Discord of that locale; None: unchanged."""
+        return self._replace(text=with_commands_of(self.text, locale))
 
     def dressed(self, theme: str | None) -> Panel:
         """The panel with its pictures in a reader's theme (`render.faces.THEMES`); None: unchanged."""

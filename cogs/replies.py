@@ -16,7 +16,7 @@ from cogs.host import Interaction, Opened, Panel, host_of
 from cogs.logs import named
 from cogs.trouble import cause_of
 from cogs.views.table_views import problem_view, view_of
-from cogs.words import place_of, private_language, refusal
+from cogs.words import place_of, private_language, refusal, with_commands_of
 from engine.game import RuleError
 from engine.storage.connections import AwayError
 from engine.tables import guides
@@ -75,6 +75,7 @@ def in_whisper(interaction: Interaction) -> bool:
 async def whisper(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> discord.Message | None:
     """Send an ephemeral text as the first answer or as a follow-up; return the follow-up's message."""
     buttons: Any = discord.utils.MISSING if view is None else view
+    text = with_commands_of(text, str(interaction.locale))
     try:
         if interaction.response.is_done():
             return await interaction.followup.send(text, view=buttons, ephemeral=True, wait=True)
@@ -187,7 +188,10 @@ async def answer(
     async def made() -> Panel:
         panel = await make()
         own = not update or in_whisper(interaction) or interaction.guild_id is None
-        return panel.dressed((await reader_of(interaction)).theme) if own and panel.pictures else panel
+        if not own:
+            return panel
+        panel = panel.for_discord_in(str(interaction.locale))
+        return panel.dressed((await reader_of(interaction)).theme) if panel.pictures else panel
 
     panel = await _deferred_if_slow(interaction, made(), update=update)
     if not update:

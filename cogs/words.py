@@ -7,6 +7,7 @@ import unicodedata
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import datetime, timedelta, timezone
+from functools import cache
 from typing import Any, NamedTuple
 
 import discord
@@ -19,7 +20,7 @@ from engine.tables import log
 from engine.tables.clock import runs_out, turn_began, waits_since
 from engine.tables.people import GONE, Person
 from engine.tables.table import Entry, Seat, Table, TableError
-from i18n import has_text, language_of, listed, say
+from i18n import COMPUTER, LANGUAGES, ROBOT, has_text, language_of, listed, say, text_keys
 
 
 def word(key: str) -> app_commands.locale_str:
@@ -52,6 +53,29 @@ class CommandTranslator(app_commands.Translator):
 def start_command(language: str) -> str:
     """The command whose page opens a table: `/engawa start`."""
     return f"/{say(language, 'command-engawa')} {say(language, 'command-start')}"
+
+
+_COMMAND_KEY = re.compile(r"(\w+-)?command(-\w+)?")
+_COMMAND = re.compile(r"(?<=`/)[^`]+(?=`)")
+"""A slash command in a text, without its slash."""
+
+
+@cache
+def _names_of_commands(language: str) -> dict[str, str]:
+    """Name of a command or of its group in any language → its name in that language."""
+    keys = [key for key in text_keys() if _COMMAND_KEY.fullmatch(key)]
+    return {say(other, key): say(language, key) for other in LANGUAGES for key in keys}
+
+
+def with_commands_of(text: str, locale: str | None) -> str:
+    """The text with its slash commands named as in a Discord of that locale; None (unknown): unchanged.
+
+    Discord names commands in the language of the reader's client, which may differ from the language of the text.
+    """
+    if locale is None or "`/" not in text:
+        return text
+    names = _names_of_commands(language_of(locale))
+    return _COMMAND.sub(lambda found: " ".join(names.get(word, word) for word in found[0].split(" ")), text)
 
 
 PUBLIC_BUTTONS = {"join": "join", "take_seat": "join-running", "start": "start", "again": "again"}
@@ -123,8 +147,8 @@ def event_line(language: str, table: Table, kind: str, seat: int | None, values:
     words |= {f"{name}_number": value for name, value in values.items() if isinstance(value, int)}
     owner = values.get("owner")
     if isinstance(owner, int):
-        words["owner"] = plain(table.seats[owner].name)
-    return say(language, key, name="" if seat is None else plain(table.seats[seat].name), **words)
+        words["owner"] = player_name(table.seats[owner])
+    return say(language, key, name="" if seat is None else player_name(table.seats[seat]), **words)
 
 
 LINES = 14
@@ -207,7 +231,7 @@ def addressed(name: str, language: str) -> str:
 
 def awaited(seat: Seat, person: Person | None, language: str, now: float) -> str:
     """The name of an awaited person in a sentence, with why they may not answer: unreachable, or on holiday."""
-    name = addressed(plain(seat.name), language)
+    name = addressed(player_name(seat), language)
     if person is not None and person.reach == GONE:
         return say(language, "table-awaited-gone", name=name)
     if person is None or person.away_until is None or person.away_until <= now:
@@ -225,9 +249,14 @@ def mention(user: int, language: str) -> str:
     return addressed(f"<@{user}>", language)
 
 
+def player_name(seat: Seat) -> str:
+    """The name of the player in a seat for a text; Japanese adds さん to people only."""
+    return plain(seat.name) if seat.player is None else f"{plain(seat.name)}{COMPUTER}"
+
+
 def seat_name(seat: Seat, language: str) -> str:
     """The name of the player in a seat; computer players are marked as such."""
-    return with_kind(plain(seat.name), seat, language)
+    return with_kind(player_name(seat), seat, language)
 
 
 def with_kind(words: str, seat: Seat, language: str) -> str:
@@ -248,7 +277,7 @@ def standing_lines(table: Table, language: str) -> list[str]:
     lines = []
     for score in scores:
         seat = table.seats[score.seat]
-        words = say(language, "table-standing", rank=score.rank, name=plain(seat.name), points=score.total)
+        words = say(language, "table-standing", rank=score.rank, name=player_name(seat), points=score.total)
         lines.append(with_kind(words, seat, language))
     return [say(language, "table-standing-title"), *lines] if lines else []
 
@@ -275,7 +304,7 @@ def turn_since_lines(table: Table, seat: int, language: str) -> list[str]:
 def called_lines(table: Table, names: Sequence[str], gone: Collection[int], language: str) -> list[str]:
     """The awaited players (`names`), since and until when, and what helps if one of them is `gone`."""
     waiting = [say(language, "table-board-waiting", names=name_list(names, language))] if names else []
-    lost = [addressed(plain(seat.name), language) for seat in table.seats if seat.user in gone]
+    lost = [addressed(player_name(seat), language) for seat in table.seats if seat.user in gone]
     helps = []
     if lost:
         take_seat = say(table.language, "table-button-join-running")
@@ -291,7 +320,7 @@ def waiting_lines(table: Table, names: Sequence[str], gone: Collection[int], lan
 
 def shown_names(table: Table) -> list[str]:
     """The seats' names for pictures; computer players are marked."""
-    return [seat.name if seat.player is None else f"{seat.name} 🤖" for seat in table.seats]
+    return [seat.name if seat.player is None else f"{seat.name} {ROBOT}" for seat in table.seats]
 
 
 STACKED = 2
@@ -322,7 +351,7 @@ def plain(name: str) -> str:
 
 def unmarked(text: str) -> str:
     """A line without Discord's markdown, for a picture."""
-    return re.sub(r"\\(?=[^\w\s])|\u2060|\*\*", "", text)
+    return re.sub(rf"\\(?=[^\w\s])|\u2060|{COMPUTER}|\*\*", "", text)
 
 
 _ZONES = {"ja": ("JST", timezone(timedelta(hours=9)))}

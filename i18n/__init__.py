@@ -18,6 +18,12 @@ KEY = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 """The key at the start of a Fluent message."""
 PLAIN = re.compile(r"[a-z][\w-]* = *([^{}\s](?:[^{}\n]*[^{}\s])?)\s*(?:\n#.*\s*)*")
 """A Fluent message of one line without placeables, perhaps followed by comments."""
+ROBOT = "🤖"
+"""The sign after the name of a computer player in pictures."""
+COMPUTER = "\u2063"
+"""An invisible sign after the name of a computer player, which texts drop."""
+HONORIFIC = re.compile(rf"(?<=[{ROBOT}{COMPUTER}])(\**)さん")
+"""The honorific that Japanese texts add to every name, where it follows the name of a computer player."""
 REFERENCE = re.compile(r"\{\s*([a-z][\w-]*)")
 """A reference to another Fluent message."""
 
@@ -92,7 +98,7 @@ def _format_text(language: str, key: str, values: tuple[tuple[str, str | int], .
     text, errors = bundle.format_pattern(pattern, filled)
     if errors:
         raise MissingTextError(f"{key} ({language}): {errors[0]}")
-    return str(text)
+    return HONORIFIC.sub(r"\1", str(text)).replace(COMPUTER, "")
 
 
 def signed(value: int) -> str:
@@ -143,6 +149,11 @@ def former_move_text(language: str, game: str, text: str) -> str:
     for now, before in _former_words().get(language, {}).get(game, {}).items():
         text = text.replace(now, before)
     return text
+
+
+def text_keys() -> Iterable[str]:
+    """The keys of all texts."""
+    return _messages_of(LANGUAGES[0]).keys()
 
 
 def has_text(language: str, key: str) -> bool:

@@ -57,7 +57,8 @@ class LocalDiscord(Keeper):
     `port=0` uses any free port. `clock` returns seconds and never decreases. `advance` moves the time forward with any
     clock; a test that moves its own clock calls `time_passed` afterwards. `file` stores people, channels and messages
     across restarts (None: only in memory). `bounds` limits how much is kept. `shards` is the number of shards that the
-    bot needs at least, `max_concurrency` how many of them may identify at once. `anew` is whether the file was empty.
+    bot needs at least, `max_concurrency` how many of them may identify at once. `locale` is the language of new people
+    and of the guild. `anew` is whether the file was empty.
 
     Errors: ValueError for a host that is not this computer; StorageError if the file cannot be used; OSError if the
     record cannot be written.
@@ -75,6 +76,7 @@ class LocalDiscord(Keeper):
         people: Sequence[str] = PEOPLE,
         channels: Sequence[str] = CHANNELS,
         guild: str = GUILD,
+        locale: str = "en-US",
         bot_name: str = "Bot",
         token: str = TOKEN,
         clock: Callable[[], float] = time.time,
@@ -112,7 +114,7 @@ class LocalDiscord(Keeper):
         self._looking: asyncio.Task[None] | None = None
         self._storage = Storage(file) if file is not None else None
         self.anew = self._storage is None or not self._storage.restore(self.world)
-        self._add_missing(people, guild, channels)
+        self._add_missing(people, guild, channels, locale)
         self.guild = next(iter(self.world.guilds.values()))
 
     def _create_api(self, composer: Composer) -> Api:
@@ -127,12 +129,14 @@ class LocalDiscord(Keeper):
             recorder=self._recorder,
         )
 
-    def _add_missing(self, people: Sequence[str], guild: str, channels: Sequence[str]) -> None:
+    def _add_missing(self, people: Sequence[str], guild: str, channels: Sequence[str], locale: str) -> None:
         """Add the people that the file does not have, and the guild if the file was empty."""
         known = {user.name for user in self.world.users.values()}
         new = [self.world.add_person(name, self.world.guilds.values()) for name in people if name not in known]
+        for user in new:
+            user.locale = locale
         if self.anew:
-            self.world.add_guild(guild, new, channels)
+            self.world.add_guild(guild, new, channels, locale)
 
     # -- running --------------------------------------------------------------------------------------------------
 

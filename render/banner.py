@@ -17,7 +17,7 @@ from render.canvas import Box, Canvas
 from render.faces import Face
 from render.frame import COLUMN, LEAST, LEFT, MAIN, NO_LIMIT, RIGHT, TITLE, Seen, awaited
 from render.palette import Ink
-from render.text import one_line, width
+from render.text import in_one, one_line, width
 
 STRIP: Box = (LEFT, 16, RIGHT, 114)
 """The strip's box; the rest of a picture begins below it."""
@@ -81,15 +81,18 @@ def draw_banner(
     status: str,
     answers: Answers,
     totals: Sequence[int],
-    title: str = "",
 ) -> None:
     """Draw the strip of a running game.
 
-    `status`: progress; `totals`: current points by seat; `title`: a shorter title for a game with a long name.
+    `status`: progress; `totals`: current points by seat.
     """
     room = COLUMN - 6
-    title = title or say(language, f"game-{face.name}")
-    canvas.title((LEFT, _ROWS[0], LEFT + room, _ROWS[0] + _HIGH), title, TITLE + 4, LEAST, letters=face.letters)
+    name, letters = say(language, f"game-{face.name}"), face.letters
+    title = one_line(name, room, TITLE + 4, LEAST, bold=True, letters=letters)
+    if title.cut:
+        title = in_one(name, room, LEAST, bold=True, letters=letters) or title
+    place = (LEFT, _ROWS[0], LEFT + room, _ROWS[0] + _HIGH)
+    canvas.lines_of(place, title, on=Ink.paper, bold=True, letters=letters)
     _line(canvas, (LEFT, _ROWS[1], LEFT + room, _ROWS[1] + _HIGH), status, Ink.soft)
     waits = bool(awaited(names, sorted(observation.waiting), observation.viewer, language))
     lines = 2 if answers.changed else 1 if waits or leading(totals, names, language) else 0

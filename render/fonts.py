@@ -228,8 +228,8 @@ def _is_japanese(character: str) -> bool:
 def segments(text: str, letters: str = "") -> tuple[tuple[int, str], ...]:
     """Split a drawable text into runs by font; a letter and its combining marks stay in one run.
 
-    `letters`: the `DISPLAY` family for the characters it has. The digits of a Japanese text are an exception: the first
-    font draws them as high as its kanji.
+    `letters`: the `DISPLAY` family for the characters it has. Letters and digits of a Japanese text are an exception:
+    the first font draws them to match its kanji, while a display family may lack small letters (AIKOさん).
     """
     runs: list[tuple[int, str]] = []
     for letter, link in _letters_with_fonts(text, letters):
@@ -253,7 +253,7 @@ def _letters_with_fonts(text: str, letters: str) -> Iterator[tuple[str, int]]:
     display = len(CHAIN) + DISPLAY.index(letters) if letters else 0
     japanese = bool(letters) and any(map(_is_japanese, text))
     for letter in _letters(text):
-        displayed = letters and _is_latin(letter) and not (japanese and letter.isdecimal())
+        displayed = letters and _is_latin(letter) and not (japanese and letter.isalnum())
         yield letter, display if displayed else _link_of_all(letter) or 0
 
 

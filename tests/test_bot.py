@@ -21,6 +21,7 @@ from bot import EXIT_LOGIN, EXIT_SETTINGS, arguments_of, create_bot, greeting, r
 from cogs import app, logs, memory
 from cogs.app import Engawa
 from cogs.thinking import Thinker
+from cogs.words import start_command
 from engine.storage.backups import DamagedError
 from engine.storage.connections import InUseError
 from engine.storage.store import Store
@@ -70,6 +71,28 @@ def test_a_host_on_discord_is_given_an_invite_link_with_least_permissions() -> N
     assert asked.send_messages
     assert asked.attach_files
     assert not any(getattr(asked, name) for name in NOT_NEEDED)
+
+
+@pytest.mark.parametrize(
+    ("variables", "language"),
+    [
+        ({"LANG": "ja_JP.UTF-8"}, "ja"),
+        ({"LANG": "ja_JP.UTF-8", "LC_ALL": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "en_US.UTF-8", "LC_ALL": "ja_JP.UTF-8"}, "ja"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({}, "en"),
+    ],
+)
+def test_a_start_without_a_token_greets_in_the_language_of_the_system(
+    variables: dict[str, str], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    said = " ".join(greeting(Settings(), "http://127.0.0.1:8321", None))
+    assert "http://127.0.0.1:8321" in said
+    assert start_command(language) in said
 
 
 def test_a_start_that_this_computer_stops_is_not_blamed_on_discord(

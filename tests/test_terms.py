@@ -65,11 +65,9 @@ OTHERWISE = {
     ("gold", "wonderful_world-card-cities-of-gold"),
     ("gold", "wonderful_world-medal-gold"),  # the metal
     ("gold", "picture-ww-medal-gold"),
-    ("tower", "bunny_kingdom-event-fief"),  # the formula implies it
-    ("slot", "wonderful_world-site"),  # the count implies it
-    ("slot", "picture-ww-read-site"),
     ("fief", "picture-bk-joins-short"),  # the number implies it, in a line with little room
     ("statue", "picture-im-effect-statue"),
+    ("stone", "imhotep-preview-obelisk"),  # its height is the number of stones
     ("sail", "imhotep-changed-sailed"),  # the destination implies it, in a line with little room
 }
 """Terms, and texts in which Japanese may word them differently."""

@@ -190,7 +190,6 @@ BELOW_TEN = {
     "picture-bk-joins-short",
     "bunny_kingdom-look-city",  # towers of a city
     "imhotep-preview-pyramid-choice",
-    "table-error-watched-enough",
 }
 
 
@@ -203,6 +202,7 @@ LABELS = {
     "table-error-no-such-player",  # what was typed
     "table-error-no-zone",
     "table-error-unknown-computer",
+    "table-error-which-player",
     "table-lobby-seats",
     "table-thread-name",
 }

@@ -23,7 +23,16 @@ from cogs.bunny_kingdom.phrases import card_name, for_me, move_words
 from cogs.host import Panel
 from cogs.views.controls import Controls, parted
 from cogs.views.screens import Boards, ends, newest_phase, public_events
-from cogs.words import before_news, counted_names, event_lines, fitting, plain, public_news, shown_names, tally_words
+from cogs.words import (
+    before_news,
+    counted_names,
+    event_lines,
+    fitting,
+    player_name,
+    public_news,
+    shown_names,
+    tally_words,
+)
 from engine.bunny_kingdom import events
 from engine.bunny_kingdom.observation import Observation, Task
 from engine.events import Event
@@ -62,7 +71,7 @@ class GameScreen(Boards):
             say(
                 language,
                 "bunny_kingdom-seen-hand",
-                name=plain(table.seats[other].name),
+                name=player_name(table.seats[other]),
                 cards=counted_names([card_name(language, card) for card in known], language),
             )
             for other, known in enumerate(observation.known)
@@ -150,7 +159,7 @@ class GameScreen(Boards):
             cards.append(say(language, "bunny_kingdom-gains-tracks", count=tracks))
         if sealed:
             cards.append(say(language, "bunny_kingdom-gains-parchments", count=sealed))
-        return say(language, "bunny_kingdom-gains", name=plain(table.seats[seat].name), cards=listed(cards, language))
+        return say(language, "bunny_kingdom-gains", name=player_name(table.seats[seat]), cards=listed(cards, language))
 
     def composed(self, table: Table, seat: int, values: Sequence[str]) -> list[str]:
         """A value may be two moves: a card to play and one to throw away."""
@@ -273,7 +282,7 @@ def _lines_of_kinds(table: Table, entries: Sequence[Entry], kinds: tuple[type[Ev
 def _parchment_lines(table: Table, seat: int, observation: Observation, language: str) -> list[str]:
     """A player's parchments, with what copied ones became, and their points."""
     own = observation.seats[seat].revealed
-    name, points = plain(table.seats[seat].name), sum(parchment.points for parchment in own)
+    name, points = player_name(table.seats[seat]), sum(parchment.points for parchment in own)
     cards = []
     for parchment in own:
         became = " → ".join(card_name(language, card) for card in (parchment.card, *parchment.copied))

@@ -10,7 +10,7 @@ from cogs.cartographers.phrases import GAME, gain_words, now_words, reasons, sho
 from cogs.views.controls import Controls
 from cogs.views.limits import LIST, option
 from cogs.views.screens import Sight
-from cogs.words import plain, refusal
+from cogs.words import player_name, refusal
 from engine.cartographers import cards, pad, places
 from engine.cartographers.cards import SEASONS
 from engine.cartographers.grid import names_of
@@ -47,7 +47,7 @@ def task_lines(sight: Seen, task: Task) -> list[str]:
     card = say(language, f"cartographers-card-{observation.revealed[-1]}")
     kind = f"{task.kind}-solo" if task.kind == "brace" and len(table.seats) == 1 else task.kind
     skill = say(language, f"cartographers-card-{task.skill}") if task.skill else ""
-    owner = plain(table.seats[task.sheet].name)
+    owner = player_name(table.seats[task.sheet])
     lines.append(say(language, f"cartographers-pad-{kind}", card=card, owner=owner, skill=skill))
     if task.ruins:
         lines.append(say(language, "cartographers-pad-ruins"))
@@ -78,7 +78,7 @@ def _choice_line(table: Table, observation: Observation, cursor: Cursor, languag
     (gain,) = gains_of_drawings(observation, [drawing])
     given, on = gain_words(observation, gain, language), observation.drawing_on
     if on is not None and on != observation.viewer:
-        owner = plain(table.seats[on].name)
+        owner = player_name(table.seats[on])
         return say(language, "cartographers-pad-choice-of", terrain=terrain, cells=cells, owner=owner, gain=given)
     return say(language, "cartographers-pad-choice", terrain=terrain, cells=cells, gain=given)
 

@@ -21,6 +21,7 @@ from cogs.words import (
     fitting,
     name_list,
     plain,
+    player_name,
     public_news,
     shown_names,
 )
@@ -56,7 +57,7 @@ class GameScreen(Boards):
         """Who gains a coin for the shape."""
         if len(events) == 1:
             return event_line(language, table, events[0].kind, events[0].seat, {}) or ""
-        names = [addressed(plain(table.seats[event.seat or 0].name), language) for event in events]
+        names = [addressed(player_name(table.seats[event.seat or 0]), language) for event in events]
         return self.says(language, "gain-shape-coins", names=name_list(names, language))
 
     @property

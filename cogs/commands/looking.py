@@ -12,7 +12,7 @@ from cogs.host import Interaction, Panel, host_of
 from cogs.replies import answer, meet
 from cogs.views.limits import LIST, suggestion
 from cogs.views.typed import QUOTED
-from cogs.words import fitting, place_of, plain, word
+from cogs.words import fitting, place_of, player_name, word
 from engine.folding import folded
 from engine.tables.table import Status, Table, TableError
 from i18n import LANGUAGES, bracketed, grouped, say
@@ -38,7 +38,7 @@ def look_command(game: str) -> Command | None:
         async def panel() -> Panel:
             thing = shelf.things[key]
             drawn = await host_of(interaction).draw(picture, key, thing, language, shelf_of(game).face)
-            names = [] if table is None else [plain(seat.name) for seat in table.seats]
+            names = [] if table is None else [player_name(seat) for seat in table.seats]
             seen, place = (None, "") if table is None else (table.observe(None), place_of(table, language))
             first, now = lines_of(shelf, key, seen, names, place, language)
             return Panel(fitting(first, now, [], language, earlier="table-more"), (drawn,))

@@ -26,7 +26,7 @@ from cogs.views.controls import (
 from cogs.views.hints import hint_panel, shown_line
 from cogs.views.orders import ORDERS, wording_of
 from cogs.views.screens import heard, news_since
-from cogs.words import addressed, name_list, plain, refusal
+from cogs.words import addressed, name_list, player_name, refusal
 from engine.game import FOR_ME, RuleError
 from engine.tables import orders, turns
 from engine.tables import table as tables
@@ -178,7 +178,7 @@ async def _not_theirs(interaction: Interaction, table: Table, seat: int, languag
     waiting = table.waiting()
     if _is_private(interaction) or not waiting or seat in waiting:
         return False
-    names = name_list([addressed(plain(table.seats[number].name), language) for number in waiting], language)
+    names = name_list([addressed(player_name(table.seats[number]), language) for number in waiting], language)
     await whisper(interaction, say(language, "table-not-your-turn", names=names))
     return True
 

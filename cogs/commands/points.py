@@ -16,7 +16,7 @@ from cogs.host import NUMBER, FromList, Interaction, Panel, Route, Screen, host_
 from cogs.replies import answer, chosen_values, in_whisper, meet
 from cogs.views.limits import LIST, PLACEHOLDER, cut, option
 from cogs.views.table_views import table_button, view_of
-from cogs.words import fitting, plain, shown_names
+from cogs.words import fitting, player_name, shown_names
 from engine.tables import points
 from engine.tables.points import PointGain, ScoreStage
 from engine.tables.table import Table
@@ -56,7 +56,7 @@ async def show_points(interaction: Interaction, number: int, seat: int | None = 
             of,
             language,
         )
-        first = say(language, "table-points-title", name=plain(table.seats[of].name))
+        first = say(language, "table-points-title", name=player_name(table.seats[of]))
         lines = _points_lines(points.gains_of(course, of), screen, table, language)
         return Panel(
             fitting([first], lines, screen.dearest(table, of, language), language),

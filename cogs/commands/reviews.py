@@ -19,7 +19,7 @@ from cogs.views.hints import reasons_of
 from cogs.views.limits import PLACEHOLDER, cut, option
 from cogs.views.orders import moves_words
 from cogs.views.table_views import view_of
-from cogs.words import fitting, plain
+from cogs.words import fitting, plain, player_name
 from engine.tables import review
 from engine.tables.review import Loss
 from engine.tables.table import Table
@@ -115,7 +115,7 @@ def _loss_words(screen: Screen, one: Loss, language: str, *, whose: bool) -> str
     played = cut(moves_words(screen, table, seat, one.decision.moves, language), room)
     better = cut(moves_words(screen, table, seat, one.line, language), room)
     cost = tenths(one.cost).removeprefix("+")
-    of = {"name": plain(table.seats[seat].name)} if whose else {}
+    of = {"name": player_name(table.seats[seat])} if whose else {}
     key = "table-review-when-of" if whose else "table-review-when"
     when = say(language, key, when=screen.headline(table, language), move=one.decision.number, **of)
     lines = [when, say(language, "table-review-played", played=played)]

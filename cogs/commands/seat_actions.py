@@ -11,7 +11,7 @@ from cogs.commands.table_actions import change, find, is_steward, steward_name, 
 from cogs.host import Interaction, Panel, Route, digest, host_of
 from cogs.replies import answer, meet, patiently, tell, whisper
 from cogs.views.table_views import confirm_view
-from cogs.words import neutral_name, plain, public_buttons
+from cogs.words import neutral_name, plain, player_name, public_buttons
 from engine.tables import proposals, rest, seats
 from engine.tables import table as tables
 from engine.tables.clock import may_end_alone
@@ -150,7 +150,7 @@ async def ask_removal(interaction: Interaction, table: Table, seat: int) -> None
         return
     # A removal that is not allowed is refused before the question.
     seats.remove_player(table, interaction.user.id, seat, steward=steward_name(interaction, table))
-    language, name = await meet(interaction), plain(table.seats[seat].name)
+    language, name = await meet(interaction), player_name(table.seats[seat])
     question = "table-remove-question" if len(table.people) > 1 else "table-remove-last-question"
     action, label = f"remove-now:{seat}:{table.seats[seat].whose}", say(language, "table-button-remove-now")
     await whisper(interaction, say(language, question, name=name), confirm_view(table.id, action, label))
@@ -158,7 +158,7 @@ async def ask_removal(interaction: Interaction, table: Table, seat: int) -> None
 
 async def remove_now(interaction: Interaction, table: Table, whose: str) -> None:
     """Take the seat of the player with that key (`Seat.whose`) away."""
-    name, steward = plain(table.seats[_seat_of(table, whose)].name), steward_name(interaction, table)
+    name, steward = player_name(table.seats[_seat_of(table, whose)]), steward_name(interaction, table)
 
     def out(now: Table) -> Change:
         return seats.remove_player(now, interaction.user.id, _seat_of(now, whose), steward=steward)
@@ -169,7 +169,7 @@ async def remove_now(interaction: Interaction, table: Table, whose: str) -> None
 
 async def hand_over(interaction: Interaction, table: Table, seat: int) -> None:
     """`/table handover`: make another person the owner."""
-    name, whose, steward = plain(table.seats[seat].name), table.seats[seat].whose, is_steward(interaction, table)
+    name, whose, steward = player_name(table.seats[seat]), table.seats[seat].whose, is_steward(interaction, table)
 
     def over(now: Table) -> Change:
         return seats.hand_over(now, interaction.user.id, _seat_of(now, whose), steward=steward)

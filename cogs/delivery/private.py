@@ -177,7 +177,9 @@ class Private:
             lacking_words(what, language),
             say(language, f"table-lost-then-{table.status.value}"),
         ]
-        told = await self._post(job, moment, person, with_own_tables(Panel("\n".join(lines)), language))
+        told = await self._post(
+            job, moment, person, with_own_tables(Panel("\n".join(lines)), language).for_discord_in(person.locale)
+        )
         if told is None:
             return
         await self._owed.posted(job, ("lost", user, told))
@@ -192,7 +194,8 @@ class Private:
         screen = self.bot.screens[table.game]
         note = news_since(screen, table, number, moment.entries, language) if news else None
         panel = await screen.hand(table, number, language, note=note, wide=person.wide)
-        return placed(panel.dressed(person.theme), table, language, seat=number)
+        panel = panel.for_discord_in(person.locale).dressed(person.theme)
+        return placed(panel, table, language, seat=number)
 
     async def _post(self, job: StoredJob, moment: TableMoment, person: Person, panel: Panel) -> StoredMessage | None:
         """Post the job's next message in a person's direct messages, silently during their quiet hours.

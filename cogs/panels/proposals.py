@@ -9,7 +9,7 @@ import discord
 
 from cogs.host import Panel
 from cogs.views.table_views import view_of
-from cogs.words import NAMES_SHOWN, addressed, ago, marked, name_list, plain
+from cogs.words import NAMES_SHOWN, addressed, ago, marked, name_list, plain, player_name
 from engine.tables import proposals
 from engine.tables.table import Proposal, Table
 from i18n import say
@@ -23,8 +23,8 @@ def proposal_panel(table: Table, proposal: Proposal, gone: Collection[int]) -> t
     language = table.language
     asked = proposals.people_asked(table, proposal)[:NAMES_SHOWN]
     called = tuple(user for user in asked if user not in gone)
-    lost = [addressed(plain(seat.name), language) for seat in table.seats if seat.user in gone and seat.user in asked]
-    seat = plain(table.seats[proposal.seat].name) if proposal.seat >= 0 else ""
+    lost = [addressed(player_name(seat), language) for seat in table.seats if seat.user in gone and seat.user in asked]
+    seat = player_name(table.seats[proposal.seat]) if proposal.seat >= 0 else ""
     asking = say(
         language,
         f"table-ask-{proposal.about}",

@@ -41,6 +41,7 @@ from cogs.words import (
     newest,
     places_in_order,
     plain,
+    player_name,
     public_news,
     refusal,
     shown_names,
@@ -528,7 +529,7 @@ class Boards(Screen):
             idle = self.says(language, "pad-nothing")
         else:
             idle = self.says(language, "pad-played" if self.open_board else "pad-done")
-        names = [addressed(plain(table.seats[number].name), language) for number in observation.waiting]
+        names = [addressed(player_name(table.seats[number]), language) for number in observation.waiting]
         return [idle, *([say(language, "table-board-waiting", names=name_list(names, language))] if names else [])]
 
     def result_line(self, sight: Sight[Any, Any]) -> str:

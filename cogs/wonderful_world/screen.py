@@ -37,7 +37,7 @@ from cogs.wonderful_world.phrases import (
     usable_kinds,
 )
 from cogs.wonderful_world.planning import composed_moves, planning_form
-from cogs.words import counted_names, plain, public_news, shown_names, tally_words
+from cogs.words import counted_names, player_name, public_news, shown_names, tally_words
 from engine.events import Event
 from engine.game import RuleError
 from engine.tables.table import Entry, Table
@@ -97,7 +97,7 @@ class GameScreen(Boards):
             say(
                 language,
                 "wonderful_world-seen-hand",
-                name=plain(table.seats[other].name),
+                name=player_name(table.seats[other]),
                 cards=counted_names([card_name(language, card) for card in known], language),
             )
             for other, known in enumerate(observation.known)
@@ -113,13 +113,13 @@ class GameScreen(Boards):
         """
         if isinstance(events[0], Produced):
             amounts = [
-                f"{plain(table.seats[event.seat or 0].name)} **{event.count}**"
+                f"{player_name(table.seats[event.seat or 0])} **{event.count}**"
                 for event in events
                 if isinstance(event, Produced)
             ]
             what = resource_name(language, events[0].what)
             return say(language, "wonderful_world-production", what=what, amounts=listed(amounts, language))
-        name = plain(table.seats[events[0].seat or 0].name)
+        name = player_name(table.seats[events[0].seat or 0])
         drafted = [card_name(language, event.card) for event in events if isinstance(event, Drafted | LastCard)]
         if drafted:
             return say(language, "wonderful_world-drafts", name=name, cards=listed(drafted, language))

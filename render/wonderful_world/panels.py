@@ -74,10 +74,10 @@ def headline(observation: Observation, language: str) -> str:
 def public_head(
     canvas: Canvas, observation: Observation, names: Sequence[str], language: str, answers: Answers
 ) -> None:
-    """Draw the strip at the top of a public picture, with the game's short name."""
+    """Draw the strip at the top of a public picture, with the game's name."""
     totals = [empire.total for empire in observation.empires]
     strip.draw_banner(canvas, observation, names, language, face=FACE, status=headline(observation, language),
-                 answers=answers, totals=totals, title=say(language, "picture-ww-game"))  # fmt: skip
+                 answers=answers, totals=totals)  # fmt: skip
 
 
 def draw_head(

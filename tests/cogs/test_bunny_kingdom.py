@@ -162,4 +162,4 @@ def test_sky_towers_say_what_ones_own_parchments_lose_by_them() -> None:
     own = holding("A3 A4 J1 J2", pieces="sky-tower", cards="harecingetorix")
     seen = constructing(own, holding(), holding()).see(0)
     assert brings(seen, "tower A3 J1", "en") == ["harvest 1 point (0 more) · your parchments −1"]
-    assert brings(seen, "tower A3 J1", "ja") == ["収穫1点（+0） · 自分の親書−1点"]
+    assert brings(seen, "tower A3 J1", "ja") == ["収穫1点（+0点） · 自分の親書−1点"]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.words import neutral_name, plain, refusal
+from cogs.words import addressed, neutral_name, plain, player_name, refusal, with_commands_of
 from engine.game import RuleError
 from engine.games import GAMES
-from engine.tables.table import TableError
-from i18n import LANGUAGES
+from engine.tables.table import Seat, TableError
+from i18n import LANGUAGES, say
 
 
 @pytest.mark.parametrize(
@@ -78,3 +78,18 @@ def test_names_and_typed_text_in_a_refusal_have_no_effect_on_the_markdown(
 
 def test_the_channels_that_a_refusal_names_are_mentions() -> None:
     assert "<#7> <#5>" in refusal("en", TableError("other-channels", channels="7 5"), None)
+
+
+def test_a_text_names_commands_as_the_discord_of_its_reader_does() -> None:
+    japanese = f"`/{say('ja', 'command-table')} {say('ja', 'command-log')}` と `手元`"
+    english = "`/table log` と `手元`"
+    assert with_commands_of(japanese, "en-GB") == english
+    assert with_commands_of(english, "ja") == japanese
+    assert with_commands_of(japanese, "ja") == japanese
+    assert with_commands_of(japanese, None) == japanese
+
+
+def test_japanese_adds_the_honorific_to_people_only() -> None:
+    person, computer = Seat(name="Aiko", user=1), Seat(name="Ada", player="strong")
+    assert [addressed(player_name(seat), "ja") for seat in (person, computer)] == ["Aikoさん", "Ada"]
+    assert say("ja", "picture-title-board", name="Ada 🤖") == "Ada 🤖の地図"

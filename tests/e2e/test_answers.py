@@ -9,6 +9,7 @@ import pytest
 from cogs import replies
 from engine.players import stand_in
 from engine.tables.table import Status
+from i18n import say
 from tests.e2e.conftest import CHANNEL, House
 
 
@@ -474,13 +475,13 @@ async def test_a_japanese_reader_gets_japanese_in_private_and_the_server_its_own
     assert "カートグラファー" in ben[1].text
     assert "Cartographers" in house.board().text
     answer = await house.person("Ben").press(house.board(), "My map")
-    assert any(button.label == "実行する" for button in answer.message.buttons)
+    assert any(button.label == say("ja", "table-button-do") for button in answer.message.buttons)
 
 
 async def test_a_table_speaks_the_language_of_whoever_opens_it(house: House) -> None:
     house.person("Aiko").locale = "ja"
     await house.lobby()
-    assert "テーブルを用意しました" in house.local.messages(CHANNEL)[-1].text
+    assert "テーブルを開きました" in house.local.messages(CHANNEL)[-1].text
 
 
 async def test_the_tables_language_can_be_changed(house: House) -> None:

@@ -44,7 +44,7 @@ async def test_tables_are_opened_by_whom_and_where_the_server_wants_them(house: 
     await aiko.select(shown, "server:most", ["1"])
     await aiko.select(shown, "server:language", ["ja"])
     await opened(house, "Ben", "#table-2")
-    assert "テーブルを用意しました" in house.local.messages("#table-2")[-1].text
+    assert "テーブルを開きました" in house.local.messages("#table-2")[-1].text
     await aiko.select(shown, "server:channels", [])
     assert "one open table" in await opened(house, "Ben")
     await aiko.select(shown, "server:most", [])

@@ -462,7 +462,7 @@ async def test_pictures_are_no_larger_than_in_discord(
 
 async def test_five_short_buttons_stand_beside_each_other_on_a_phone(open_page: Open, rest: Rest, aiko: Person) -> None:
     page = await open_page(aiko, width=390)
-    labels = ("実行する", "一手戻す", "ボード", "みんな", "ヘルプ")
+    labels = ("確定する", "取り消す", "盤面", "全員", "ヘルプ")
     buttons = [button(str(number), label=label) for number, label in enumerate(labels)]
     await rest.post("#general", {"content": "mine", "components": [row(*buttons)]})
     await page.wait_for_selector(".message button >> text=ヘルプ")

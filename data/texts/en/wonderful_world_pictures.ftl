@@ -9,7 +9,6 @@ picture-ww-phase-draft = draft, pick { $pick }
 picture-ww-pick = draft { $pick } { $way }
 picture-ww-half = plan { $half }/2
 picture-ww-headline = Round { $round }/{ $rounds } · { $phase }
-picture-ww-game = It's a Wonderful World
 picture-ww-phase-planning = planning
 picture-ww-phase-half = planning { $half }/2
 picture-ww-phase-dig = dig

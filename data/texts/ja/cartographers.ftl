@@ -3,7 +3,7 @@
 game-cartographers = カートグラファー
 cartographers-command = カートグラファー
 cartographers-command-description = カートグラファー：女王のための地図を描く（1～100人）
-cartographers-length = 全員そろえば30～45分、数日かけても
+cartographers-length = 全員そろえば30～45分。数日かけても遊べます
 cartographers-command-draw = 描く
 cartographers-command-draw-description = 文字で地図に描く（例：森林 C5 C6 D6）
 cartographers-command-draw-where-name = 場所
@@ -11,7 +11,7 @@ cartographers-command-draw-where = 地形とマス。描ける場所が一覧に
 cartographers-command-cards = カード
 cartographers-command-cards-description = このゲームの勅令と技能を大きく表示
 
-cartographers-headline = { $season }、第{ $turn }ターン（経過値 { $time }/{ $threshold }）
+cartographers-headline = { $season }、第{ $turn }ターン（経過値{ $time }/{ $threshold }）
 
 cartographers-option-side = 地図
 cartographers-option-side-A = A面
@@ -24,7 +24,7 @@ cartographers-option-skills = 技能
 cartographers-option-skills-off = 使わない
 cartographers-option-skills-on = 3枚使う
 cartographers-option-ruins_then_ambush = 廃墟の次の待ち伏せカード
-cartographers-option-ruins_then_ambush-official = 通常どおり、廃墟は次へ持ち越し
+cartographers-option-ruins_then_ambush-official = 通常どおり、廃墟は次のカードで処理
 cartographers-option-ruins_then_ambush-overlap = 待ち伏せも廃墟に重ねる
 cartographers-option-solo_monsters = ソロの怪物
 cartographers-option-solo_monsters-printed = カードの向きのまま
@@ -37,89 +37,89 @@ cartographers-option-ruins_space-any = 好きな地形
 cartographers-option-ruins_space-card = カードの地形
 cartographers-option-titles = ソロの称号
 cartographers-option-titles-edition = 日本語版
-cartographers-option-titles-help_page = ヘルプページ
+cartographers-option-titles-help_page = BGAのヘルプページ
 cartographers-option-edicts = 勅令
 cartographers-option-edicts-random = ランダム
 
-cartographers-so-far = -# { $season }の今の得点：{ $stars }
-cartographers-changed-season = { $season }です。
+cartographers-so-far = -# いま{ $season }が終わった場合の星：{ $stars }
+cartographers-changed-season = { $season }が開始。
 cartographers-changed-struck = 怪物が出現。
 cartographers-changed-card = 次のカード：{ $card }
 cartographers-changed-ruins = 廃墟に描く：{ $card }
 cartographers-changed-ambush = 待ち伏せ：{ $card }
-cartographers-event-season-begins = **{ $season }**が始まりました（限界値 { $threshold }）。
-cartographers-event-revealed = **{ $card }**が公開されました（経過値 { $time }/{ $threshold }）。
-cartographers-event-ruins = **{ $card }**：次に描く形は廃墟のマスに重ねます。
+cartographers-event-season-begins = **{ $season }**が始まりました（限界値{ $threshold }）。
+cartographers-event-revealed = **{ $card }**が公開されました（経過値{ $time }/{ $threshold }）。
+cartographers-event-ruins = **{ $card }**：次に描く形は、廃墟のマスに重ねてください。
 cartographers-event-rift = **{ $card }**：好きな地形を1マス描きます。
-cartographers-event-ambush = **{ $card }**：地図を{ $direction }に隣へ渡します。
-cartographers-event-ambush-solo = **{ $card }**：{ $corner }から{ $direction }に怪物が現れます。
-cartographers-event-map-full = { $name }さんが描く地図はすべて埋まっています。
+cartographers-event-ambush = **{ $card }**：地図を{ $direction }で隣へ渡します。
+cartographers-event-ambush-solo = **{ $card }**：{ $corner }の角から{ $direction }に、怪物が現れます。
+cartographers-event-map-full = { $name }さんが描く地図は、すべて埋まっています。
 cartographers-event-drew = { $name }さんが{ $terrain }を描きます：{ $cells }
 cartographers-event-drawn = { $name }さんが{ $terrain }を描きました：{ $cells }
 cartographers-event-monster = { $name }さんが{ $owner }さんの地図に怪物を描きました：{ $cells }
 cartographers-event-monster-solo = **{ $card }**：{ $cells }に怪物が現れました。
-cartographers-event-monster-nowhere = **{ $card }**：怪物は置ける場所がありません。
+cartographers-event-monster-nowhere = **{ $card }**：怪物を置ける場所がありません。
 cartographers-event-skill = { $name }さんが{ $skill }を使いました（金貨{ $cost }枚）。
 cartographers-event-passed = { $name }さんは見送りました。
 cartographers-event-shape-coin = { $name }さんが金貨つきの形を描き、金貨を得ました。
 cartographers-gain-shape-coins = { $names }が金貨つきの形を描き、金貨を得ました。
 cartographers-event-mountain-coin = { $name }さんが{ $cell }の山岳の四方を囲み、金貨を得ました。
-cartographers-event-coin-lost = { $name }さんの金貨トラックはいっぱいで、金貨{ $coins }枚を得られませんでした。
-cartographers-event-season-score = { $name }さん：{ $season-number ->
-    [0] A { $first }、B { $second }
-    [1] B { $first }、C { $second }
-    [2] C { $first }、D { $second }
-   *[other] D { $first }、A { $second }
-}、金貨 { $coins }、怪物 { $monsters ->
+cartographers-event-coin-lost = { $name }さんの金貨トラックがいっぱいで、金貨{ $coins }枚を失いました。
+cartographers-event-season-score = { $name }さんの{ $season }の星：**{ $total }**個（{ $season-number ->
+    [0] 勅令Aが{ $first }、Bが{ $second }
+    [1] 勅令Bが{ $first }、Cが{ $second }
+    [2] 勅令Cが{ $first }、Dが{ $second }
+   *[other] 勅令Dが{ $first }、Aが{ $second }
+}、金貨が{ $coins }、怪物が{ $monsters ->
     [0] 0
    *[other] −{ $monsters }
-}、{ $season }の合計 **{ $total }**
+}）
 cartographers-event-season-ends = **{ $season }**が終わり、得点を計算しました。
 cartographers-event-game-ends = 地図が完成しました。
-cartographers-event-result = { $rank }位 { $name }さん：名誉の星 **{ $total }**（怪物による損失 { $monsters }）
-cartographers-event-rating = 女王の評価は **{ $rating }**：{ $title }
+cartographers-event-result = { $rank }位 { $name }さん：名誉の星**{ $total }**個（怪物で失った星{ $monsters }個）
+cartographers-event-rating = 女王の評価は**{ $rating }**点：{ $title }
 
-cartographers-error-filled = { $cells } はもう埋まっています。空きマスに描いてください。
-cartographers-error-outside = 形が地図から（{ $cells }の先へ）はみ出しています。
-cartographers-error-ruins = まだ描かれていない廃墟のマス（{ $cells }）に、少なくとも1マス重ねてください。
-cartographers-error-beside-drawing = 追加のマスは、いま描いた形の隣（{ $cells }）でなければなりません。
-cartographers-error-beside-monster = 2マスのうち少なくとも1マスは怪物の隣（{ $cells }）でなければなりません。
+cartographers-error-filled = { $cells }は埋まっています。空きマスに描いてください。
+cartographers-error-outside = 形が地図の外（{ $cells }の先）にはみ出しています。
+cartographers-error-ruins = まだ描かれていない廃墟のマス（{ $cells }）に、1マス以上重ねてください。
+cartographers-error-beside-drawing = 追加のマスは、いま描いた形の隣（{ $cells }）に描いてください。
+cartographers-error-beside-monster = 2マスのうち1マス以上は、怪物の隣（{ $cells }）に描いてください。
 cartographers-error-terrain = いま{ $terrain }は選べません。カードの地形を選んでください。
-cartographers-error-only-single = どの形も置けないので、1マスだけ描きます。
-cartographers-error-single-space = 1マスだけ（{ $cells }）描けるのは、カードのどの形も入らないときだけです。
-cartographers-error-shape = { $cells }は、カードのどの形にもなっていません。回転や反転は自由です。
-cartographers-error-notation = 「{ $text }」が読み取れません。「森林 C5 C6 D6」のように書いてください。
+cartographers-error-only-single = どの形も置けないので、1マスだけ描いてください。
+cartographers-error-single-space = 1マスだけ（{ $cells }）描けるのは、カードのどの形も置けないときだけです。
+cartographers-error-shape = { $cells }は、カードのどの形とも違います。形は回転や反転もできます。
+cartographers-error-notation = 「{ $text }」を読み取れません。「森林 C5 C6 D6」のように入力してください。
 cartographers-error-cell = 地図に{ $cell }というマスはありません。行はAからK、列は1から11です。
-cartographers-error-back = 戻せる手がありません。
-cartographers-error-brace = 先に技能を使うか見送ってください。そのあと地図を渡します。
-cartographers-error-pass = カードは必ず描きます。見送れるのは、技能と、技能で描き足す形だけです。
-cartographers-error-skill-unknown = { $skill }はこのゲームの3枚の技能にありません。
-cartographers-error-skill-used = 技能は季節ごとに1回で、この季節はもう使いました。
-cartographers-error-skill-cost = その技能には金貨が{ $cost }枚必要で、足りません。
-cartographers-error-skill-with-drawing = { $skill }は自分の地図に描くときに使い、待ち伏せでは使えません。
-cartographers-error-skill-before-ambush = { $skill }は、待ち伏せのときに、地図を渡す前に使います。
-cartographers-error-skill-no-room = 地図に{ $skill }を使える場所がありません。
-cartographers-error-skill-single = 置けないときの1マスに技能は使えません。
+cartographers-error-back = 取り消せる手がありません。
+cartographers-error-brace = 先に技能を使うか、見送ってください。その後、地図を渡します。
+cartographers-error-pass = カードは必ず描いてください。見送れるのは、技能と、技能で追加する形だけです。
+cartographers-error-skill-unknown = { $skill }は、このゲームで使う3枚の技能にありません。
+cartographers-error-skill-used = この季節の技能はもう使いました。技能は季節ごとに1回です。
+cartographers-error-skill-cost = 金貨が足りません。この技能には{ $cost }枚必要です。
+cartographers-error-skill-with-drawing = { $skill }を使えるのは、自分の地図に描くときです。待ち伏せでは使えません。
+cartographers-error-skill-before-ambush = { $skill }を使えるのは、待ち伏せのとき、地図を渡す前だけです。
+cartographers-error-skill-no-room = あなたの地図には、{ $skill }で描ける場所がありません。
+cartographers-error-skill-single = どの形も置けずに1マスだけ描くときは、技能を使えません。
 cartographers-error-edict-unknown = 「{ $card }」という得点カードはありません。一覧から選んでください。
-cartographers-error-edicts = 勅令AからDの順に、種類の違う得点カードを4枚挙げてください。
+cartographers-error-edicts = 勅令AからDの順に、種類の違う得点カードを4枚入力してください。
 
 cartographers-pad-draw = **{ $card }**を自分の地図に描いてください。
 cartographers-pad-ambush = **{ $card }**：**{ $owner }**さんの地図に怪物を描いてください。
 cartographers-pad-extra = { $skill }：追加で描くか、見送ってください。
 cartographers-pad-brace = **{ $card }**が公開されました。地図を渡す前に技能を使うか、見送ってください。
-cartographers-pad-ruins = 廃墟のマスに重ねてください。
-cartographers-pad-last = これを描くと**{ $season }**が終わり、勅令**{ $first }**と**{ $second }**を計算します。
+cartographers-pad-ruins = 廃墟のマスに重ねて描いてください。
+cartographers-pad-last = これを描くと**{ $season }**が終わり、勅令**{ $first }**と**{ $second }**の得点を計算します。
 cartographers-pad-single-fits = カードのどの形も置けません。1マスだけ描いてください。
-cartographers-pad-single-ruins = 廃墟に重ねられません。好きな場所に1マス描いてください。
-cartographers-pad-single-ambush = 怪物はどこにも置けません。1マスだけ描いてください。
+cartographers-pad-single-ruins = どの形も廃墟に重ねられません。好きな空きマスに1マス描いてください。
+cartographers-pad-single-ambush = 怪物はどこにも置けません。怪物を1マスだけ描いてください。
 cartographers-pad-skill = 使用中：**{ $skill }**。{ $rule }
-cartographers-pad-choice = { $terrain }：{ $cells }、{ $gain }
-cartographers-pad-choice-of = { $cells }に{ $terrain }（{ $owner }さんにとって）：{ $gain }
-cartographers-pad-why-not = { $terrain }を{ $cells }には描けません。{ $why }
-cartographers-gain-now = いま { $stars }
-cartographers-gain-coins = 金貨 { $stars }
-cartographers-gain-monsters = 怪物 { $stars }
-cartographers-gain-later = 後に { $edicts }
+cartographers-pad-choice = { $cells }に{ $terrain }：{ $gain }
+cartographers-pad-choice-of = { $owner }さんの地図の{ $cells }に{ $terrain }：{ $gain }
+cartographers-pad-why-not = { $cells }に{ $terrain }は描けません。{ $why }
+cartographers-gain-now = 星はいま{ $stars }個
+cartographers-gain-coins = 金貨{ $stars }
+cartographers-gain-monsters = 怪物{ $stars }
+cartographers-gain-later = 後の季節に{ $edicts }
 cartographers-gain-then = { $now }、後に{ $later }
 cartographers-pad-done = 描きました。最後の人が描くまでは取り消せます。
 cartographers-pad-nothing = いま描くものはありません。
@@ -132,13 +132,13 @@ cartographers-button-left = ◀ 左
 cartographers-button-right = ▶ 右
 cartographers-button-go = マスを指定…
 cartographers-button-skill = { $skill }を使う
-cartographers-button-no-skill = 描く形に戻る
-cartographers-button-pass = 追加せずに進む
+cartographers-button-no-skill = 技能を使わず描く
+cartographers-button-pass = 追加しない
 cartographers-button-pass-brace = 技能を使わない
 cartographers-order-pass-before-ambush = 待ち伏せの前は技能を使わない
 cartographers-what-placeholder = 地形・形・向き
 cartographers-what-or-skill-placeholder = 地形・形・向き、または技能
-cartographers-where-placeholder = 別の場所
+cartographers-where-placeholder = 別の場所に描く
 cartographers-region = → { $first }から{ $last }：{ $count }か所
 cartographers-what-coin = { $shape }、金貨つき
 cartographers-skill-placeholder = 技能を使う
@@ -146,31 +146,30 @@ cartographers-skill = { $skill }（金貨{ $cost }枚）
 cartographers-go-title = マスを指定
 cartographers-go-label = マス
 cartographers-go-about = 形の最初のマス（例：C5）、またはすべてのマス（例：C5 C6 D6）
-cartographers-go-then = そのあと
-cartographers-go-show = まず見る
+cartographers-go-then = 場所を決めたら
+cartographers-go-show = 先に確認する
 cartographers-go-draw = すぐに描く
-cartographers-go-not-drawn = まだ描いていません。形の最初のマスはそこに置けないので、いまの場所を確かめてください。
+cartographers-go-not-drawn = まだ描いていません。形の最初のマスをそこに置けないので、いまの位置を確かめてください。
 
 cartographers-command-side = 地図のどちらの面を使うか
 cartographers-command-promo = プロモの待ち伏せカード4枚
 cartographers-command-skills = 技能カード（3枚使う）
-cartographers-command-ruins_then_ambush = 廃墟の直後の待ち伏せ
+cartographers-command-ruins_then_ambush = 廃墟の直後に出た待ち伏せの扱い
 cartographers-command-solo_monsters = ソロで怪物を回転・反転できるか
 cartographers-command-single_space = 1マスだけ描けるのはいつか
 cartographers-command-ruins_space = 廃墟に重ねられないときの1マス
-cartographers-command-titles = ソロで授かる称号の呼び名
+cartographers-command-titles = ソロで女王から授かる称号
 cartographers-command-edicts = 勅令AからDの得点カード、またはランダム
-cartographers-rules =
-    { "" }**カートグラファーの遊び方**
-    全員が自分の地図シートに同時に描きます。毎ターン、探索カードの地形と形を1つずつ選び、回転や反転をして、空きマスの好きな場所に描きます。
-    { "" }**廃墟**カードの次に描く形は廃墟のマスに重ねます。カードのどの形も重ねられないときや、どの形も置けないときは、1マスだけ描きます。
-    { "" }**待ち伏せカード**が出ると地図シートを隣に渡し、隣の人が嫌な場所に怪物を描きます。季節の終わりに、怪物に隣接する空きマス1つにつき名誉の星を1つ失います。
-    { "" }**金貨**は、金貨つきの形を描くか、山岳の上下左右を埋めると得られ、その季節から季節ごとに名誉の星1つになります。
-    春は勅令AとB、夏はBとC、秋はCとD、冬はDとAを計算します。冬が終わった時、名誉の星が最も多い人の勝ちです。
+cartographers-rules = { "" }**カートグラファーの遊び方**
+    全員が自分の地図シートに同時に描きます。毎ターン、探索カードの地形と形を1つずつ選び、回転や反転をして、好きな空きマスに描きます。
+    { "" }**廃墟**カードの次に描く形は、廃墟のマスに重ねます。カードのどの形も重ねられないとき、またはどの形も置けないときは、1マスだけ描きます。
+    { "" }**待ち伏せカード**が出ると、地図シートを隣に渡します。隣の人は、あなたが困る場所に怪物を描きます。季節の終わりに、怪物に隣接する空きマス1つにつき、名誉の星を1個失います。
+    { "" }**金貨**は、金貨つきの形を描くか、山岳の上下左右を埋めると得られます。金貨1枚は、その季節から毎季節、名誉の星1個になります。
+    春は勅令AとB、夏はBとC、秋はCとD、冬はDとAの得点を計算します。冬が終わったとき、名誉の星が最も多い人の勝ちです。
     「{ cartographers-button-hand }」で自分の地図シートが開きます。最後の人が描くまでは取り消せます。
 cartographers-pad-brace-solo = **{ $card }**が公開されました。怪物が現れる前に技能を使うか、見送ってください。
-cartographers-pad-rank = { $players }人中 **{ $rank }位**、名誉の星は **{ $points }** です。
-cartographers-pad-honour = 名誉の星は **{ $points }** です。女王から **{ $honour }** の称号を授かりました。
+cartographers-pad-rank = { $players }人中**{ $rank }位**です。名誉の星は**{ $points }**個です。
+cartographers-pad-honour = 名誉の星は**{ $points }**個です。女王から**{ $honour }**の称号を授かりました。
 cartographers-verb-draw = 描く
 cartographers-verb-skill = 技能
 cartographers-verb-pass = 見送る
@@ -187,7 +186,7 @@ cartographers-part-coins = 金貨
 cartographers-part-monsters = 怪物
 
 cartographers-seen-ambushes = これまでの待ち伏せ：{ $cards }
-cartographers-move = { $terrain }を{ $cells }に
-cartographers-hint-means = -# 太字は、自分の名誉の星が最後に平均いくつになるかです。
-cartographers-hint-means-ambush = -# 太字は、この地図の持ち主の名誉の星が最後に平均いくつになるかを、マイナスで表したものです。0に近いほどよい手です。
-cartographers-hint-others = 地図の持ち主の星
+cartographers-move = { $cells }に{ $terrain }
+cartographers-hint-means = -# 太字は、終了時に自分の名誉の星が何個になるかの予想です。
+cartographers-hint-means-ambush = -# 太字は、終了時にこの地図のプレイヤーの名誉の星が何個になるかの予想に、−を付けたものです。0に近いほどよい手です。
+cartographers-hint-others = この地図のプレイヤーの星

@@ -6,48 +6,48 @@ cartographers-look-kind-ambush = 待ち伏せカード
 cartographers-look-kind-skill = 技能
 cartographers-look-kind-terrain = 地形
 
-cartographers-look-edict = { $rule }例では、枠で囲んだマスが得点になります。ソロでは評価が{ $dishonour }下がります。
-cartographers-look-skill = { $rule }技能は1季節に1つだけ使えます。費用は{ $cost ->
-    [0] かかりません
-   *[other] 金貨{ $cost }枚です
+cartographers-look-edict = { $rule }例では、枠で囲んだマスが得点になります。不名誉の星{ $dishonour }個：ソロでは、この数だけ評価点が下がります。
+cartographers-look-skill = { $rule }技能は季節ごとに1回だけ使えます。{ $cost ->
+    [0] 金貨は不要です
+   *[other] 金貨が{ $cost }枚必要です
 }。
 cartographers-look-choice = この形を、次の地形のどれかで描きます：{ $terrains }。{ $time ->
     [0] 季節の経過値は増えません。
-   *[other] 季節の経過値は{ $time }増えます。
+   *[other] 季節の経過値が{ $time }増えます。
 }
-cartographers-look-coin = どちらかの形を{ $terrains }で描きます。金貨のある形なら、金貨も1枚得ます。{ $time ->
+cartographers-look-coin = どちらかの形を{ $terrains }で描きます。金貨つきの形なら、金貨も1枚得ます。{ $time ->
     [0] 季節の経過値は増えません。
-   *[other] 季節の経過値は{ $time }増えます。
+   *[other] 季節の経過値が{ $time }増えます。
 }
-cartographers-look-ambush = 全員の地図が{ $direction }に隣の人へ渡り、隣の人がこの怪物を、嫌なところに描きます。ソロでは{ $corner }の角から現れます。
-cartographers-look-ruins-card = すぐに次のカードをめくり、まだ空いている廃墟のマスを含むように描きます。経過値は増えません。
-cartographers-look-forest = 星のために描く4つの地形の一つです。森林の得点カードは4枚あります。
-cartographers-look-village = 星のために描く4つの地形の一つです。村落の得点カードは4枚あります。
-cartographers-look-farm = 星のために描く4つの地形の一つです。農地と水域の得点カードは4枚あります。
-cartographers-look-water = 星のために描く4つの地形の一つです。農地と水域の得点カードは4枚あります。
+cartographers-look-ambush = 全員の地図を{ $direction }で隣の人へ渡します。隣の人は、地図を渡した人が困る場所に、この怪物を描きます。ソロでは{ $corner }の角から現れます。
+cartographers-look-ruins-card = すぐに次のカードをめくり、空いている廃墟のマスに重ねて描きます。このカードの経過値は0です。
+cartographers-look-forest = 描いて星を得る、4つの地形の1つです。森林の得点カードは4枚あります。
+cartographers-look-village = 描いて星を得る、4つの地形の1つです。村落の得点カードは4枚あります。
+cartographers-look-farm = 描いて星を得る、4つの地形の1つです。農地と水域の得点カードは4枚あります。
+cartographers-look-water = 描いて星を得る、4つの地形の1つです。農地と水域の得点カードは4枚あります。
 cartographers-look-monster = 待ち伏せのとき、隣の人が描きます。季節の終わりに、怪物に隣接する空きマス1つにつき星を1個失います（同じマスは1回だけ数えます）。そのマスを埋めれば失いません。
-cartographers-look-mountain = 初めから地図にあり、上には描けません。周りの4マスをすべて埋めると、金貨を1枚得ます（1回だけ）。
-cartographers-look-wasteland = B面だけにあり、中央の7マスです。上には描けません。埋まっているとみなします。
-cartographers-look-ruins = いつでも描けて、廃墟のカードのあとは必ず描きます。描かれるまでは、埋まっているとみなしません。
+cartographers-look-mountain = 最初から地図にあり、その上には描けません。上下左右の4マスをすべて埋めると、金貨を1枚得ます（1回だけ）。
+cartographers-look-wasteland = B面の中央だけにある7マスです。その上には描けません。埋まっているマスとして扱います。
+cartographers-look-ruins = いつでも描けるマスです。廃墟のカードが出たら、必ずここに重ねて描きます。描くまでは、埋まっているマスとして扱いません。
 cartographers-look-name-coins = 金貨
-cartographers-look-coins = 金貨のある形や、囲まれた山岳から得ます。使っていない金貨は、毎季節の終わりに1枚につき星1個です。14枚まで持てて、それを超えると失います。技能は金貨で払います。
+cartographers-look-coins = 金貨つきの形を描くか、山岳の上下左右を埋めると得ます。使っていない金貨は、季節の終わりのたびに1枚につき星1個になります。持てるのは14枚までで、超えた分は失います。技能を使うときに払います。
 
-cartographers-ruling-rift-lands = この1マスも、ふつうのルールに従います。廃墟のカードのあとなら廃墟の上に描きます。
-cartographers-ruling-ambush = 怪物は回転や反転ができ、ふつうのルールに従います。どこにも入らなければ、代わりに怪物を1マス描きます。廃墟のカードの直後の待ち伏せは先に処理し、廃墟はそのあとです。処理したカードはゲームから除きます。ソロでは印刷された向きのまま、角から地図の端に沿って、入る場所まで進みます。1周したら1マス内側を進みます。
-cartographers-ruling-ruins-card = 廃墟のカードが2枚続いても、1回描けば両方に応えます。どの形でも廃墟を含められないとき、または廃墟がすべて埋まっているときは、代わりに好きな地形を好きな場所に1マス描きます。
-cartographers-ruling-acrobatics = 印刷された怪物も2マスの怪物も入るときだけ使えます。地図を渡す前に尋ねます。
-cartographers-ruling-concentrate = 2つ目の形では金貨を得られず、廃墟も要りません。描かなくてもかまいません。
-cartographers-ruling-cure-wounds = 2マスのうち少なくとも1マスは怪物に隣接します。描かなくてもかまいませんが、技能は使ったことになります。
-cartographers-ruling-diplomacy = このマスは、どの得点カードでも農地であり村落でもあります。待ち伏せのときは、地図を渡す前に描きます。
-cartographers-ruling-move-silently = 少なくとも1マスは地図の中にあり、中のマスはすべて空いています。形の金貨は得られます。廃墟は中の部分で含みます。
-cartographers-ruling-negotiate = この正方形では金貨を得られません。廃墟を待っているときは、廃墟を含めて描きます。
-cartographers-ruling-search = もう1マスは描かなくてもかまいませんが、技能は使ったことになります。
-cartographers-ruling-golden-granary = 描かれた廃墟も、廃墟のままです。
+cartographers-ruling-rift-lands = この1マスにも通常のルールを使います。廃墟のカードの後なら、廃墟に描きます。
+cartographers-ruling-ambush = 怪物は回転や反転ができ、通常のルールで描きます。どこにも置けなければ、代わりに怪物を1マス描きます。廃墟のカードの直後に待ち伏せが出たら、待ち伏せを先に処理します。処理した待ち伏せカードは、ゲームから取り除きます。ソロでは印刷された向きのまま、角から地図の端に沿って進み、最初に置ける場所に描きます。1周しても置けなければ、1マス内側を進みます。
+cartographers-ruling-ruins-card = 廃墟のカードが2枚続いても、描くのは1回です。どの形も廃墟に重ねられないとき、または廃墟がすべて埋まっているときは、代わりに好きな地形を好きな空きマスに1マス描きます。
+cartographers-ruling-acrobatics = 印刷された怪物も2マスの怪物も置けるときだけ使えます。使うかどうかは、地図を渡す前に決めます。
+cartographers-ruling-concentrate = 2つ目の形では金貨を得られません。廃墟に重ねる必要もありません。描かなくてもかまいません。
+cartographers-ruling-cure-wounds = 2マスのうち1マス以上は怪物に隣接させます。描かなくてもかまいませんが、技能は使ったことになります。
+cartographers-ruling-diplomacy = このマスは、どの得点カードでも農地と村落の両方として数えます。待ち伏せのときは、地図を渡す前に描きます。
+cartographers-ruling-move-silently = 1マス以上は地図の中に描き、中のマスはすべて空いている必要があります。形の金貨は得られます。廃墟には、中の部分で重ねます。
+cartographers-ruling-negotiate = この正方形では金貨を得られません。廃墟のカードの後なら、廃墟に重ねて描きます。
+cartographers-ruling-search = 追加の1マスは描かなくてもかまいませんが、技能は使ったことになります。
+cartographers-ruling-golden-granary = 描いた後の廃墟のマスも、廃墟として数えます。
 
-cartographers-where-edict = 勅令{ $letter }、得点は{ $seasons }
-cartographers-where-stars = いまなら{ $stars }
-cartographers-where-skill = このテーブルの3つの技能の一つです
-cartographers-where-revealed = この季節にめくられました
+cartographers-where-edict = 勅令{ $letter }、{ $seasons }に得点計算
+cartographers-where-stars = いま計算した場合の星は、{ $stars }
+cartographers-where-skill = このゲームで使う3枚の技能の1つ
+cartographers-where-revealed = この季節に公開されました
 
 cartographers-sign-star = 星
 cartographers-sign-crown = 首位
@@ -57,8 +57,8 @@ cartographers-sign-hourglass = 季節の経過値
 cartographers-sign-horned = 怪物で失う星
 cartographers-sign-awaited = まだ描いていない人
 cartographers-sign-check = 描き終えた人
-cartographers-sign-wanted = どれかに重ねる
-cartographers-sign-closed = いまは描けない
+cartographers-sign-wanted = どれか1つに重ねる
+cartographers-sign-closed = いまは描けないマス
 
 cartographers-look-name-map = 地図
 cartographers-look-name-edicts = 勅令

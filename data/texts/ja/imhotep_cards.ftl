@@ -42,5 +42,5 @@ imhotep-choice-take = 市場のカード
 imhotep-choice-keep = 2枚のうちの1枚
 imhotep-choice-pyramid = どのピラミッドか
 imhotep-choice-stones = 石を取るかどうか
-imhotep-choice-place = 石を置くマス
+imhotep-choice-place = 石を積むマス
 imhotep-choice-temple = 1点か石か

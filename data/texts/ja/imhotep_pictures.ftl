@@ -30,7 +30,7 @@ picture-im-bonus-card = ＋カード1枚
 picture-im-bonus-stones = ＋石を取る
 picture-im-bonus-place = ＋石を積む
 
-picture-im-minimum = { $count }個から
+picture-im-minimum = 最低{ $count }個
 
 # 港の船のそばに。
 picture-im-ready = 出航できる
@@ -39,7 +39,7 @@ picture-im-short-of = あと{ $count }個で出航
 # オベリスク、列、まとまりの得点の前に。
 picture-im-by-height = 高い順
 picture-im-by-most = 多い順
-picture-im-by-group = まとまりの石数
+picture-im-by-group = 領域の石数順
 
 picture-im-do-turn = アクションを選ぶ
 picture-im-do-take = 市場カードを取る
@@ -62,21 +62,21 @@ picture-im-does-temple = { $name }さんが得点か石を選びます
 picture-im-can-stones = { $count }個取る
 picture-im-can-load = 積む
 picture-im-can-sail = 出航
-picture-im-can-card = カードを使う
+picture-im-can-card = 青のカードを使う
 
 # まだ下ろされていない石の前に。
 picture-im-unloading = 荷下ろし
 picture-im-then = 次に
 # 自分のパネルに。
-picture-im-own = あなた
+picture-im-own = 自分
 # 得点の後に：いまゲームが終わった場合に加わる点。
-picture-im-at-end = 終了時 { $points }
+picture-im-at-end = 終了時{ $points }点
 
 # カードの効果。
 picture-im-effect-entrance = 個人ストックの石1個をピラミッドへ置く
 picture-im-effect-sarcophagus = 個人ストックの石1個を埋葬室へ置く
 picture-im-effect-paved-path = 個人ストックの石1個をオベリスクへ置く
-picture-im-effect-chisel = 石2個を1艇または2艇の船に積む
+picture-im-effect-chisel = 石2個を1隻または2隻の船に積む
 picture-im-effect-sail = 石1個を船に積み、その船を出航させる
 picture-im-effect-lever = 船を出航させ、石を下ろす順を決める
 picture-im-effect-hammer = 石3個を取り、1個を船に積む
@@ -84,7 +84,7 @@ picture-im-effect-pyramid-decoration = ピラミッドの石3個ごとに1点
 picture-im-effect-temple-decoration = 寺院の石3個ごとに1点
 picture-im-effect-burial-decoration = 埋葬室の石3個ごとに1点
 picture-im-effect-obelisk-decoration = オベリスクの石3個ごとに1点
-picture-im-effect-statue = 1～5枚で{ $points }点、以後1枚ごとに+{ $more }点
+picture-im-effect-statue = 1～5枚で{ $points }点、その先は1枚ごとに+{ $more }点
 picture-im-effect-facedown = 2枚とも見て1枚を残す
 picture-im-when-red = すぐに
 picture-im-when-blue = 後の手番で。使わなければ1点
@@ -99,18 +99,18 @@ picture-im-in-market = 市場のカード
 picture-im-tie-break = ソリに{ $count }個
 
 picture-im-alt-ships = 船（船首から順に）：{ $ships }
-picture-im-alt-ship = { $ship }（{ $minimum }個から）{ $slots }
-picture-im-alt-ship-sailed = { $ship }は{ $site }
-picture-im-alt-ship-unloading = { $ship }は{ $site }、残り{ $slots }
+picture-im-alt-ship = { $ship }（{ $minimum }個から出航）：{ $slots }
+picture-im-alt-ship-sailed = { $ship }は{ $site }に接岸
+picture-im-alt-ship-unloading = { $ship }は{ $site }に接岸、まだ下ろしていない石{ $slots }
 picture-im-alt-market = 市場{ $side }：{ $cards }
-picture-im-alt-pyramid = ピラミッド{ $side }：石{ $built }個、次の得点 { $next }
-picture-im-alt-temple = 寺院{ $side }：見えている石 { $stones }
-picture-im-alt-burial = 埋葬室{ $side }の各行：{ $rows }
-picture-im-alt-obelisks = オベリスク{ $side }：{ $heights }
-picture-im-alt-towers = オベリスク{ $side }：塔 { $towers }、石 { $heights }
-picture-im-alt-seat = { $name }（{ $sign }）：{ $points }点、ソリ{ $sled }、個人ストック{ $quarry }
+picture-im-alt-pyramid = ピラミッド{ $side }：石{ $built }個、次のマスの得点{ $next }
+picture-im-alt-temple = 寺院{ $side }：見えている石{ $stones }
+picture-im-alt-burial = 埋葬室{ $side }、段ごとに：{ $rows }
+picture-im-alt-obelisks = オベリスク{ $side }の高さ：{ $heights }
+picture-im-alt-towers = オベリスク{ $side }：完成したオベリスク{ $towers }、余った石{ $heights }
+picture-im-alt-seat = { $name }（{ $sign }）：{ $points }点、石はソリに{ $sled }個、個人ストックに{ $quarry }個
 picture-im-now = いま終わった場合：{ $points }点
-picture-im-alt-cards = { $seat }、カード { $cards }
+picture-im-alt-cards = { $seat }、カードは{ $cards }
 picture-im-alt-card = { $card }：{ $effect }（{ $when }）
 picture-im-alt-looked = 1枚を残す：{ $cards }
 picture-im-alt-rank = { $rank }位 { $name }：{ $points }点（{ $sources }）、ソリに{ $sled }個
@@ -139,28 +139,28 @@ picture-im-stone-2 = 白
 picture-im-stone-3 = 黒
 picture-im-free = 空き
 picture-im-none = なし
-picture-im-run = { $stone }{ $count }
-picture-im-of = { $stone } { $number }
+picture-im-run = { $stone }{ $count }個
+picture-im-of = { $stone }が{ $number }
 picture-im-read-site = { $site }、{ $side }面
 picture-im-read-market = 市場、{ $side }面。山札は{ $deck }枚
-picture-im-read-facedown = 最後の場所に裏向き{ $cards }枚
-picture-im-read-level = { $pyramid }の{ $level }段目：石は{ $stones }。これからの場所の得点は{ $spaces }
+picture-im-read-facedown = 最後の場所に裏向きのカード{ $cards }枚
+picture-im-read-level = { $pyramid }の{ $level }段目：石は{ $stones }。残りのマスの得点は{ $spaces }
 picture-im-read-bonus-card = { $points }とカード1枚
 picture-im-read-bonus-stones = { $points }と個人ストックの石
 picture-im-read-bonus-place = { $points }と船に積む石1個
 picture-im-read-beside = 完成したピラミッドの横：{ $stones }
-picture-im-read-temple-level = { $level }段目、左から：{ $stones }
-picture-im-read-temple-gives = 列ごとにもらえるもの、左から：{ $gives }。次の石は{ $next }列目
+picture-im-read-temple-level = { $level }段目（左から）：{ $stones }
+picture-im-read-temple-gives = 列ごとにもらえるもの（左から）：{ $gives }。次の石は{ $next }列目
 picture-im-read-temple-seen = 上から見える石：{ $stones }
 picture-im-read-gives-point = 1点
 picture-im-read-gives-points = 2点
-picture-im-read-gives-point-or-stones = 1点または石
+picture-im-read-gives-point-or-stones = 1点か石
 picture-im-read-gives-card = カード1枚
-picture-im-read-row = { $row }段目、左から：{ $stones }
+picture-im-read-row = { $row }段目（左から）：{ $stones }
 picture-im-read-gets = { $row }。得点は{ $points }
 picture-im-read-next-row = 次の石は{ $row }段目
 picture-im-read-groups = 領域の得点：{ $points }
 picture-im-read-heights = 高さ：{ $heights }
-picture-im-read-ranks = 順位の得点は{ $places }。現在は{ $points }
-picture-im-read-towers = 完成したもの、左から：{ $towers }
-picture-im-read-places = 次からの場所の得点は{ $places }。余った石：{ $loose }
+picture-im-read-ranks = 順位の得点は{ $places }。いまの得点は{ $points }
+picture-im-read-towers = 完成したオベリスク（左から）：{ $towers }
+picture-im-read-places = 次からのマスの得点は{ $places }。余った石：{ $loose }

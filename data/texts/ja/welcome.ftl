@@ -1,23 +1,23 @@
 # 最初のページと、えんがわについて。
 
-start-title = **えんがわ**：このチャットで遊ぶボードゲーム。友だちともコンピューターとも、時間のあるときに一手ずつ遊べます。
-start-daily = **今日の一局**は{ $game }です。みんな同じ配りで、`/テーブル 今日の一局`で遊べます。
-start-puzzle = **今日の次の一手**：`/テーブル 今日の一局`の「次の一手」で見られます。{ $solved }
-start-tables = **参加を待っているテーブル**
-start-table = - { $place }の{ $game }（{ $most }席、いま{ $count }人）
-start-more = -# …ほか{ $count }件（ほかのチャンネルで募集中です）
+start-title = **えんがわ**：このチャットで遊ぶボードゲーム。友だちともコンピューターとも、空いた時間に一手ずつ遊べます。
+start-daily = **今日の一局**は{ $game }です。全員同じ配札で、`/テーブル 今日の一局` で遊べます。
+start-puzzle = **今日の「次の一手」**：`/テーブル 今日の一局` の「{ command-daily-puzzle }」で解けます。{ $solved }
+start-tables = **プレイヤー募集中のテーブル**
+start-table = - { $place } の{ $game }（{ $most }席中{ $count }席に着席）
+start-more = -# …ほかのチャンネルにも{ $count }件あります
 start-open-placeholder = テーブルを開く…
 start-learn-placeholder = 遊び方を見る…
-start-guide-placeholder = 手ほどきつきの初めてのゲーム…
+start-guide-placeholder = はじめてのゲーム（手ほどきつき）…
 start-players = { $least }～{ $most }人
 start-button-settings = 自分の設定
-start-button-about = えんがわについて
+start-button-about = このボットについて
 
 about-title = **えんがわ** { $version }
-about-news = **新しいこと**
-about-news-1 = メッセージが届かない人がいるときは、チャンネルでお知らせし、ゲームを続けられるようにしました。
-about-news-2 = 長い一覧では省略した件数を表示し、「{ table-button-mine }」はページに分かれました。
-about-news-3 = 保存領域の不足やデータの破損があってもゲームは続き、状況をお知らせします。
-about-privacy = **保存していること**：あなたのDiscordのID、テーブルでの名前、席、手、設定です。`/テーブル 書き出し`で受け取れ、`/テーブル データ削除`で消せます。
-about-restarts = **再起動**しても何もなくなりません。どの手も返事の前に保存し、すべてのテーブルとボタンがそのまま続きます。
-about-unofficial = -# ファンによる企画です。ゲームの作者や出版社、Discordとは関係ありません。
+about-news = **新しい機能**
+about-news-1 = DMが届かないプレイヤーがいるとき、チャンネルでお知らせするようになりました。ゲームはそのまま続けられます。
+about-news-2 = 長い一覧に省略した件数が出るようになりました。「{ table-button-mine }」はページに分かれます。
+about-news-3 = ボットの保存領域が足りなくなっても、データが壊れても、ゲームは続きます。何が起きたかもお知らせします。
+about-privacy = **保存している情報**：あなたのDiscordのID、テーブルでの名前、席、手、設定です。`/テーブル 書き出し` で受け取れます。`/テーブル データ削除` で消せます。
+about-restarts = **再起動**しても何も失われません。どの手も応答の前に保存し、テーブルもボタンもそのまま使えます。
+about-unofficial = -# ファンによる非公式のボットです。各ゲームの作者・出版社およびDiscordの公認ではありません。

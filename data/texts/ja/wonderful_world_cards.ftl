@@ -138,4 +138,4 @@ wonderful_world-medal-silver = 銀
 wonderful_world-medal-bronze = 銅
 wonderful_world-medal-none = メダルなし
 wonderful_world-medal-failed = シナリオ失敗
-wonderful_world-medal-unfinished = シナリオ敗北：指定カードが未完成
+wonderful_world-medal-unfinished = シナリオ失敗：未完成の必須カードあり

@@ -48,7 +48,7 @@ def test_no_line_is_compared_where_all_are_about_as_good() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "own", "neighbour"), [("en", "you have", "neighbour"), ("ja", "自分の", "持ち主")]
+    ("language", "own", "neighbour"), [("en", "you have", "neighbour"), ("ja", "自分の", "この地図のプレイヤー")]
 )
 def test_cartographers_says_whose_stars_a_hint_counts(language: str, own: str, neighbour: str) -> None:
     class Here:
