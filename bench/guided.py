@@ -85,7 +85,7 @@ def _next_decision(table: Table) -> tuple[list[str], list[Change]]:
 
 def _texts_of(panel: Panel) -> Iterator[str]:
     """Yield the texts of a private view: its lines, its button labels and the placeholders of its lists."""
-    for line in panel.text.split("\n"):
+    for line in panel.words.split("\n"):
         # The heading names the game in every view; news follow it on the same line.
         yield from line.split(" · ")
     for item in panel.view.children if panel.view is not None else ():

@@ -67,7 +67,7 @@ ENDPOINT = (
     "nobody gets an answer. Clear that URL in the Developer Portal, under General Information."
 )
 ANSWERED = 2000
-"""Capacity of the `answered`, `reasons` and `thoughts` caches."""
+"""Capacity of the `answered` and `thoughts` caches."""
 REACHED = 900.0
 """Seconds for which an ephemeral message can be edited after the last press in it."""
 DRAWERS = 2
@@ -143,7 +143,6 @@ class Engawa(commands.AutoShardedBot):
         self._at_work: set[asyncio.Task[Any]] = set()
         self.new_seed = new_seed
         self.answered: MutableMapping[int, int] = LRUCache(ANSWERED)
-        self.reasons: MutableMapping[int, discord.Message] = LRUCache(ANSWERED)
         self.opened: MutableMapping[tuple[int, int], Opened] = TTLCache(ANSWERED, REACHED, timer=clock)
         self.thoughts: MutableMapping[Shown, tuple[str, ...]] = LRUCache(ANSWERED)
         self.clock = clock

@@ -18,6 +18,7 @@ from cogs.reviewing import Reviews
 from cogs.thinking import Thinking
 from cogs.words import Happened, with_commands_of
 from engine.storage.store import Store
+from engine.tables.people import Person
 from engine.tables.table import Entry, Table
 from render.picture import Picture
 
@@ -56,21 +57,45 @@ FILES = 10
 
 
 class Panel(NamedTuple):
-    """The content of a message: text, pictures, and buttons (a view built for this one send)."""
+    """The content of a message: text, pictures, an embed, and buttons (a view built for this one send)."""
 
     text: str
+    """The message's content, above the pictures; a notification shows its first line."""
     pictures: tuple[Picture, ...] = ()
     view: discord.ui.View | None = None
+    below: str = ""
+    """The text between the pictures and the buttons: what its only reader must read before they press."""
 
     def for_discord_in(self, locale: str | None) -> Panel:
         """The panel with its commands named as in a Discord of that locale; None: unchanged."""
-        return self._replace(text=with_commands_of(self.text, locale))
+        return self._replace(
+            text=with_commands_of(self.text, locale), below=with_commands_of(self.below, locale)
+        )
 
-    def dressed(self, theme: str | None) -> Panel:
-        """The panel with its pictures in a reader's theme (`render.faces.THEMES`); None: unchanged."""
-        if theme is None:
-            return self
-        return self._replace(pictures=tuple(picture.dressed(theme) for picture in self.pictures))
+    def fitted_to(self, person: Person) -> Panel:
+        """The panel for its only reader: in their theme, its text below the pictures unless they want no embeds."""
+        text, below = self.text, self.below
+        if not person.embeds:
+            text, below = self.words, ""
+        elif self.pictures and not below:
+            text, _, below = text.partition("\n")
+        pictures = self.pictures
+        if person.theme is not None:
+            pictures = tuple(picture.dressed(person.theme) for picture in pictures)
+        return Panel(text, pictures, self.view, below)
+
+    @property
+    def words(self) -> str:
+        """All text in reading order."""
+        return "\n".join(part for part in (self.text, self.below) if part)
+
+    @property
+    def embeds(self) -> list[discord.Embed]:
+        """`below` as an embed, which Discord shows between attachments and buttons; empty for no text.
+
+        Every edit sends it, so that no text of an earlier moment stays.
+        """
+        return [discord.Embed(description=self.below)] if self.below else []
 
     @property
     def files(self) -> list[discord.File]:
@@ -92,7 +117,8 @@ class Panel(NamedTuple):
     def digest(self) -> str:
         """Equal for panels that look the same."""
         parts = self.view.to_components() if self.view is not None else []
-        return digest(json.dumps([self.text.strip(), self.filenames, parts], sort_keys=True))
+        below = [self.below.strip()] if self.below else []
+        return digest(json.dumps([self.text.strip(), *below, self.filenames, parts], sort_keys=True))
 
 
 def digest(text: str) -> str:
@@ -320,8 +346,6 @@ class Host(Protocol):
     """Returns the seed of a new game."""
     answered: MutableMapping[int, int]
     """Message → the latest interaction answered by editing it, ids."""
-    reasons: MutableMapping[int, discord.Message]
-    """Private view (message id) → the message below it that says why the last press did nothing."""
     opened: MutableMapping[tuple[int, int], Opened]
     """Person and table → the newest private view that the person opened there."""
     thoughts: MutableMapping[Shown, tuple[str, ...]]

@@ -72,41 +72,19 @@ def in_whisper(interaction: Interaction) -> bool:
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
-async def whisper(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> discord.Message | None:
-    """Send an ephemeral text as the first answer or as a follow-up; return the follow-up's message."""
+async def whisper(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> None:
+    """Send an ephemeral text as the first answer or as a follow-up."""
     buttons: Any = discord.utils.MISSING if view is None else view
     text = with_commands_of(text, str(interaction.locale))
     try:
         if interaction.response.is_done():
-            return await interaction.followup.send(text, view=buttons, ephemeral=True, wait=True)
-        await interaction.response.send_message(text, view=buttons, ephemeral=True)
+            await interaction.followup.send(text, view=buttons, ephemeral=True)
+        else:
+            await interaction.response.send_message(text, view=buttons, ephemeral=True)
     except discord.HTTPException as error:
         if not is_unanswerable(error):
             raise
         log.info("interaction %s cannot be answered any more: Discord error %s", interaction.id, error.code)
-    return None
-
-
-async def tell_why(interaction: Interaction, reason: str | None) -> None:
-    """Say below the pressed private view why the press did nothing, replacing the previous reason.
-
-    None: it did something, so only the previous reason is deleted.
-    """
-    reasons, private = host_of(interaction).reasons, in_whisper(interaction) or interaction.guild_id is None
-    pressed = interaction.message if private else None
-    gone = [] if pressed is None else [reasons.pop(pressed.id, None)]
-    if reason is not None:
-        said = await whisper(interaction, reason)
-        if said is not None and pressed is not None:
-            # Another press may have been answered during the request.
-            gone.append(reasons.pop(pressed.id, None))
-            reasons[pressed.id] = said
-    for before in filter(None, gone):
-        try:
-            await before.delete()
-        except discord.HTTPException as error:
-            # Its reader has closed it, or the token has expired. The press counts all the same.
-            log.info("the explanation of an earlier press could not be deleted: Discord error %s", error.code)
 
 
 async def answer_error(interaction: Interaction, error: BaseException) -> None:
@@ -174,13 +152,14 @@ async def answer(
     update: bool = False,
     looked: bool = False,
     view_of: int | None = None,
+    thought: bool = False,
 ) -> Panel | None:
     """Answer with a panel: a new ephemeral message, or (`update`) an edit of the pressed message.
 
     A panel that is ready soon is sent as the first answer, one request; a slower one is deferred first. Returns the
-    panel in its reader's theme. `looked`: the press changed nothing, so a slow answer must not replace that of a later
+    panel as its reader sees it. `looked`: the press changed nothing, so a slow answer must not replace that of a later
     press in the same message; then None is returned. `view_of`: the table whose private view it is; an earlier one that
-    this person opened there is deleted.
+    this person opened there is deleted. `thought`: a computer player thinks about it.
     """
     # A form that no message opened has no message to update.
     update = update and interaction.message is not None
@@ -191,9 +170,9 @@ async def answer(
         if not own:
             return panel
         panel = panel.for_discord_in(str(interaction.locale))
-        return panel.dressed((await reader_of(interaction)).theme) if panel.pictures else panel
+        return panel.fitted_to(await reader_of(interaction)) if panel.pictures or panel.below else panel
 
-    panel = await _deferred_if_slow(interaction, made(), update=update)
+    panel = await _deferred_if_slow(interaction, made(), update=update, thought=thought)
     if not update:
         await _replace_opened(interaction, view_of, await _send_new(interaction, panel))
         return panel
@@ -235,23 +214,70 @@ async def _update_or_send(interaction: Interaction, panel: Panel) -> int | None:
     return interaction.message.id if interaction.message is not None and in_whisper(interaction) else None
 
 
-async def patiently(interaction: Interaction, coming: Awaitable[T]) -> T:
-    """Wait for a value that the answer needs; if it takes long, ask Discord for more time."""
+async def show_later(interaction: Interaction, make: Callable[[], Awaitable[Panel]]) -> None:
+    """Show a newer panel in the answer to an interaction, unless a later press has changed it or it is gone."""
+    try:
+        shown = await interaction.original_response()
+        if host_of(interaction).answered.get(shown.id, 0) <= interaction.id:
+            panel = (await make()).fitted_to(await reader_of(interaction))
+            await interaction.edit_original_response(
+                content=panel.text, attachments=panel.files, embeds=panel.embeds, view=panel.view
+            )
+    except ON_THE_WAY as error:
+        log.info("interaction %s: its answer cannot be brought up to date: %s", interaction.id, named(error))
+
+
+async def patiently(interaction: Interaction, coming: Awaitable[T], *, thought: bool = False) -> T:
+    """Wait for a value that the answer needs; if it takes long, ask for more time. `thought`: as in `answer`."""
     pressed = interaction.type is discord.InteractionType.component
-    return await _deferred_if_slow(interaction, coming, update=pressed)
+    return await _deferred_if_slow(interaction, coming, update=pressed, thought=thought)
 
 
-async def _deferred_if_slow(interaction: Interaction, coming: Awaitable[T], *, update: bool) -> T:
-    """Wait for a value; after `PATIENCE` seconds defer the answer, which will `update` the message or be a new one."""
+async def _deferred_if_slow(
+    interaction: Interaction, coming: Awaitable[T], *, update: bool, thought: bool = False
+) -> T:
+    """Wait for a value; after `PATIENCE` seconds defer the answer, which will `update` the message or be a new one.
+
+    `thought`: a computer player thinks about it, which the pressed private view then says.
+    """
     waiting = asyncio.ensure_future(coming)
     done, _ = await asyncio.wait((waiting,), timeout=PATIENCE)
+    said = False
     if not done and not interaction.response.is_done():
         try:
             await interaction.response.defer(ephemeral=not update, thinking=not update)
+            said = thought and update and await _says_that_it_thinks(interaction)
         except BaseException:
             waiting.cancel()
             raise
-    return await waiting
+    try:
+        return await waiting
+    except BaseException:
+        if said:
+            await _edit_embeds(interaction, [])
+        raise
+
+
+async def _says_that_it_thinks(interaction: Interaction) -> bool:
+    """Add to the pressed private view that a computer player thinks; False where others see the message.
+
+    Discord shows nothing while an update is awaited.
+    """
+    if interaction.message is None or not (in_whisper(interaction) or interaction.guild_id is None):
+        return False
+    await _edit_embeds(interaction, [f"💭 {say(await language_in_need(interaction), 'table-thinking')}"])
+    return True
+
+
+async def _edit_embeds(interaction: Interaction, more: Sequence[str]) -> None:
+    """Show the text of the pressed message's embed as it was, with these lines below it; not after a later press."""
+    message = interaction.message
+    if message is None or host_of(interaction).answered.get(message.id, 0) > interaction.id:
+        return
+    there = [embed.description or "" for embed in message.embeds]
+    text = "\n".join((*there, *more))
+    with contextlib.suppress(*ON_THE_WAY):
+        await interaction.edit_original_response(embeds=[discord.Embed(description=text)] if text else [])
 
 
 async def reader_of(interaction: Interaction) -> Person:
@@ -266,13 +292,19 @@ async def _send_new(interaction: Interaction, panel: Panel) -> int | None:
     """Show a panel in an ephemeral message; return its id if Discord reports it."""
     view: Any = panel.view if panel.view is not None else discord.utils.MISSING
     if not interaction.response.is_done():
-        sent = await interaction.response.send_message(panel.text, files=panel.files, view=view, ephemeral=True)
+        sent = await interaction.response.send_message(
+            panel.text, files=panel.files, embeds=panel.embeds, view=view, ephemeral=True
+        )
         return sent.message_id
     if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
-        return (
-            await interaction.edit_original_response(content=panel.text, attachments=panel.files, view=panel.view)
-        ).id
-    return (await interaction.followup.send(panel.text, files=panel.files, view=view, ephemeral=True, wait=True)).id
+        edited = await interaction.edit_original_response(
+            content=panel.text, attachments=panel.files, embeds=panel.embeds, view=panel.view
+        )
+        return edited.id
+    followed = await interaction.followup.send(
+        panel.text, files=panel.files, embeds=panel.embeds, view=view, ephemeral=True, wait=True
+    )
+    return followed.id
 
 
 async def _replace_opened(interaction: Interaction, table: int | None, message: int | None) -> None:
@@ -288,19 +320,14 @@ async def _replace_opened(interaction: Interaction, table: int | None, message: 
     # The person may have dismissed it; if it cannot be deleted, only the newest counts.
     with contextlib.suppress(*ON_THE_WAY):
         await before.by.delete_message(before.message)
-    with contextlib.suppress(*ON_THE_WAY):
-        if (why := host_of(interaction).reasons.pop(before.message, None)) is not None:
-            await why.delete()
 
 
 async def _update_pressed(interaction: Interaction, panel: Panel) -> None:
     """Show a panel in the pressed message, without uploading pictures that it already has."""
     there = tuple(picture.filename for picture in interaction.message.attachments) if interaction.message else ()
     attachments: Any = discord.utils.MISSING if there == panel.filenames else panel.files
-    if interaction.response.is_done():
-        await interaction.edit_original_response(content=panel.text, attachments=attachments, view=panel.view)
-    else:
-        await interaction.response.edit_message(content=panel.text, attachments=attachments, view=panel.view)
+    edit = interaction.edit_original_response if interaction.response.is_done() else interaction.response.edit_message
+    await edit(content=panel.text, attachments=attachments, embeds=panel.embeds, view=panel.view)
 
 
 async def update_kept(
@@ -313,7 +340,7 @@ async def update_kept(
     owed = host_of(interaction).store.deliveries
     there = await owed.message(table.id, role)
     edit = interaction.edit_original_response if interaction.response.is_done() else interaction.response.edit_message
-    await edit(content=panel.text, view=panel.view, allowed_mentions=marking(called))
+    await edit(content=panel.text, embeds=panel.embeds, view=panel.view, allowed_mentions=marking(called))
     if there is not None and interaction.message is not None and there.message == interaction.message.id:
         shown = there._replace(shown=panel.digest, moves=table.revision)
         await owed.changed(table.id, role, there, shown, again)

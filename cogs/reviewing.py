@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 from cogs.thinking import Thinking, Urgency
 from engine.tables import review
@@ -37,6 +37,8 @@ class Review:
         self.dealt: tuple[Sequence[AnswerLine], ...] = ()
         self.over = False
         self.failed = False
+        self.shows = asyncio.Event()
+        """Set once there is a loss to show, or the review is over."""
 
     async def work(self, thinking: Thinking, table: Table, entries: Sequence[Entry]) -> None:
         """Examine all turns while nobody waits for another question."""
@@ -46,6 +48,7 @@ class Review:
             log.exception("the review of table %s failed", table.id)
             self.failed = True
         self.over = True
+        self.shows.set()
 
     async def _think(self, thinking: Thinking, table: Table, entries: Sequence[Entry]) -> None:
         found: list[Decision] = await asyncio.to_thread(lambda: [*review.decisions_of(table, entries)])
@@ -61,6 +64,8 @@ class Review:
                     self.losses += [lost] if lost.is_certain else []
                 self.missed += lines is None
                 self._one_done()
+                if self.losses:
+                    self.shows.set()
             await self._look_again(thinking, seeming)
         self.dealt = await _all_answers(thinking, review.deal_questions(table))
 
@@ -112,6 +117,7 @@ class Reviews:
     def __init__(self, thinking: Thinking) -> None:
         self._thinking = thinking
         self._found: dict[int, tuple[Review, asyncio.Task[None]]] = {}
+        self._followers: set[asyncio.Task[None]] = set()
 
     def of(self, table: Table, entries: Sequence[Entry], first: int | None = None) -> Review:
         """The present state of a game's review; the first call starts it, with the turns of the seat `first`."""
@@ -125,9 +131,20 @@ class Reviews:
             del self._found[old]
         return made
 
+    def follow(self, made: Review, show: Callable[[], Awaitable[None]]) -> None:
+        """Call `show` once the review has something to show."""
+
+        async def shown() -> None:
+            await made.shows.wait()
+            await show()
+
+        follower = asyncio.create_task(shown(), name="follow a review")
+        self._followers.add(follower)
+        follower.add_done_callback(self._followers.discard)
+
     async def close(self) -> None:
         """Stop all reviews."""
-        tasks = [task for _, task in self._found.values()]
+        tasks = [*(task for _, task in self._found.values()), *self._followers]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

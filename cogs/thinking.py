@@ -21,7 +21,7 @@ from cogs import pace
 from cogs.thinker import LENGTH
 from engine.game import RuleError
 from engine.players import THINKERS, stand_in
-from engine.tables import plans
+from engine.tables import guides, plans
 from engine.tables.table import Table, TableError
 from engine.tables.thoughts import AnswerLine, Question, hint_question, legal_beginning, owed_after, question_ahead
 
@@ -59,9 +59,11 @@ class Thinking(Protocol):
 async def moves_for(thinking: Thinking, table: Table, seat: int, *, last_word: bool = False) -> tuple[str, ...]:
     """What a computer player would play for a person in the open phase, in notation; `done` only with `last_word`.
 
-    Empty if there is nothing to do. The deal of a day has no hints, so nothing is thought ahead there.
+    Empty if there is nothing to do. The deal of a day has no hints, so nothing is thought ahead there; nor is it beside
+    the advice of a guided game, which a search may contradict.
     """
-    moves = None if table.daily else await _thought_out(thinking, table, seat)
+    at_once = table.daily or guides.shows_advice(table, seat)
+    moves = None if at_once else await _thought_out(thinking, table, seat)
     if moves is None:
         try:
             _, entries = plans.for_me(table, table.state(), seat, last_word=last_word)

@@ -1,4 +1,4 @@
--- The tables of a database with schema 32, for maintainers and for hosts with a SQL shell.
+-- The tables of a database with schema 33, for maintainers and for hosts with a SQL shell.
 --
 -- Migrations (engine/storage/migrations) only add, so some columns serve earlier releases alone.
 -- `python -m tests.schema` writes this file from the migrations and keeps its comments; a test compares.
@@ -159,6 +159,7 @@ CREATE TABLE person (
     theme             TEXT NULL,         -- Colours of their own pictures.
     wide              INTEGER NOT NULL,  -- 1: the desktop layout.
     reach             TEXT NOT NULL,     -- `unseen`, `answers`, `closed` or `gone`.
+    embeds            INTEGER NOT NULL,  -- 1: text of private views below the pictures.
 );
 
 -- Processes of a cluster (PostgreSQL).

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -102,15 +103,35 @@ def add_pad(controls: Controls, sight: Seen, task: Task) -> None:
 
 
 def _add_places(controls: Controls, sight: Seen, task: Task, cursor: Cursor) -> None:
-    """Add the list of places, a button for each of up to three of them, and the button that opens the form."""
+    """Add the list of places, buttons to some of them, and the button that opens the form.
+
+    Only where hints are allowed do list and buttons say which places are good.
+    """
     table, observation, language = sight.table, sight.observation, sight.language
-    where = place_options(observation, cursor, language)
+    hints = gives_hints(table)
+    where = place_options(observation, cursor, language, valued=hints)
     if len(where) > 1:
         controls.looks(1, "where", say(language, "cartographers-where-placeholder"), where)
-    # The pass button and, if the list is shown, the hint button take the room of one place each.
-    hints = gives_hints(table)
-    found = places.richest_three(observation) if hints else places.three_places(observation)
-    three = found[: 3 - task.can_pass - (hints and len(where) > 1)]
+    if hints:
+        # The pass button and, if the list is shown, the hint button take the room of one place each.
+        _add_richest(controls, sight, task, 3 - task.can_pass - (len(where) > 1))
+    else:
+        for key, place in (("next", places.next_place), ("beside", places.place_beside_last)):
+            found = place(observation, cursor)
+            view = None if found in (None, cursor) else str(found)
+            controls.look(2, key, say(language, f"cartographers-button-{key}"), view)
+    button: discord.ui.Button[Any] = discord.ui.Button(
+        label=say(language, "cartographers-button-go"),
+        custom_id=f"carto-ask:{table.id}:{controls.stamp}:{cursor}",
+        row=2,
+    )
+    controls.items.append(button)
+
+
+def _add_richest(controls: Controls, sight: Seen, task: Task, most: int) -> None:
+    """Add a button for each of the richest places, with its gain."""
+    observation, language = sight.observation, sight.language
+    three = places.richest_three(observation)[:most]
     for number, (place, gain) in enumerate(
         zip(three, gains_of_drawings(observation, map(pad.drawing_of, three)), strict=True)
     ):
@@ -118,12 +139,6 @@ def _add_places(controls: Controls, sight: Seen, task: Task, cursor: Cursor) -> 
         terrain = f"{terrain_words(place.terrain, language)} " if len(task.terrains) > 1 else ""
         label = f"→ {terrain}{first_and_last(place)} {short_words(observation, gain, language)}"
         controls.look(2, "abc"[number], label, str(place))
-    button: discord.ui.Button[Any] = discord.ui.Button(
-        label=say(language, "cartographers-button-go"),
-        custom_id=f"carto-ask:{table.id}:{controls.stamp}:{cursor}",
-        row=2,
-    )
-    controls.items.append(button)
 
 
 def _add_arrows(controls: Controls, observation: Observation, cursor: Cursor, language: str) -> None:
@@ -161,13 +176,30 @@ def way_options(observation: Observation, cursor: Cursor, language: str) -> list
     return options
 
 
-def place_options(observation: Observation, cursor: Cursor, language: str) -> list[discord.SelectOption]:
-    """The legal places in the region of the shape, sorted by gain; then the other regions."""
+def place_options(
+    observation: Observation, cursor: Cursor, language: str, *, valued: bool
+) -> list[discord.SelectOption]:
+    """The legal places in the region of the shape, if `valued` with their gain and sorted by it; then other regions."""
     regions = places.by_region(observation, cursor)
     here = regions.pop(places.region_of(cursor), [])[: LIST - len(regions)]
+    if valued:
+        options = _valued_options(observation, here, cursor, language)
+    else:
+        options = [option(names_of(pad.drawing_of(one).mask), str(one), default=one == cursor) for one in here]
+    for region, there in regions.items():
+        first, last = places.corners_of(region).split()
+        label = say(language, "cartographers-region", first=first, last=last, count=len(there))
+        options.append(option(label, str(places.most_central(there, region))))
+    return options
+
+
+def _valued_options(
+    observation: Observation, here: Sequence[Cursor], cursor: Cursor, language: str
+) -> list[discord.SelectOption]:
+    """Places with their gain, the best for the viewer first."""
     own = observation.drawing_on == observation.viewer
     found = zip(here, gains_of_drawings(observation, map(pad.drawing_of, here)), strict=True)
-    options = [
+    return [
         option(
             labelled(names_of(pad.drawing_of(place).mask), now_words(gain, language), language),
             str(place),
@@ -176,11 +208,6 @@ def place_options(observation: Observation, cursor: Cursor, language: str) -> li
         )
         for place, gain in sorted(found, key=lambda pair: (pair[1].now, sum(pair[1].edicts)), reverse=own)
     ]
-    for region, there in regions.items():
-        first, last = places.corners_of(region).split()
-        label = say(language, "cartographers-region", first=first, last=last, count=len(there))
-        options.append(option(label, str(places.most_central(there, region))))
-    return options
 
 
 def skill_options(task: Task, language: str) -> list[discord.SelectOption]:

@@ -56,6 +56,8 @@ JAPAN = "Asia/Tokyo"
 NONE, AUTO, TABLE = "none", "auto", "table"
 NARROW, WIDE = "phone", "desktop"
 """Layouts of private views: the decision alone, or with the board in the same picture."""
+BELOW, ABOVE = "below", "above"
+"""Where the text of private views stands: in an embed below the picture, or in the message itself."""
 LONGEST_GRACE = 60.0
 LONGEST_HOLIDAY = timedelta(days=366)
 FORM = {"quiet": ("22:30-07:00", 25), "zone": ("Tokyo, UTC+9", 32), "away": ("2027-01-31", 20), "grace": ("10", 5)}
@@ -85,6 +87,7 @@ async def _settings_panel(interaction: Interaction, wrong: Wrong | None = None) 
         _one_press_words(one_press, language),
         say(language, "settings-theme", theme=say(language, f"theme-{person.theme or TABLE}")),
         say(language, f"settings-layout-{_layout_of(person)}"),
+        *([] if person.embeds else [say(language, "settings-text-above")]),
     ]
     if person.away_until is not None and person.away_until > host.clock():
         lines.append(say(language, "settings-away", until=f"<t:{int(person.away_until)}:f>"))
@@ -394,6 +397,11 @@ async def _change_layout(interaction: Interaction) -> None:
     await _store_and_redraw(interaction, wide=chosen_values(interaction)[0] == WIDE)
 
 
+async def _change_place_of_text(interaction: Interaction) -> None:
+    """Put the text of private views below or above the picture."""
+    await _store_and_redraw(interaction, embeds=chosen_values(interaction)[0] == BELOW)
+
+
 async def _store_and_redraw(interaction: Interaction, **changes: Any) -> None:
     """Store these changes (`Store.update_player`) and redraw the person's private views."""
     user = interaction.user.id
@@ -402,7 +410,7 @@ async def _store_and_redraw(interaction: Interaction, **changes: Any) -> None:
 
 
 async def _show_pictures(interaction: Interaction, _match: re.Match[str]) -> None:
-    """Show the themes and layouts to choose from."""
+    """Show the themes, the layouts and the places of the text to choose from."""
     await answer(interaction, lambda: _pictures_panel(interaction), update=True)
 
 
@@ -411,9 +419,11 @@ async def _pictures_panel(interaction: Interaction) -> Panel:
     person = await host_of(interaction).store.people.person(interaction.user.id)
     themes = [(theme, say(language, f"theme-{theme}")) for theme in (TABLE, *THEMES)]
     layouts = [(layout, say(language, f"settings-layout-choice-{layout}")) for layout in (NARROW, WIDE)]
+    places = [(place, say(language, f"settings-text-choice-{place}")) for place in (BELOW, ABOVE)]
     view = view_of(
         _settings_list("theme", themes, person.theme or TABLE, language),
         _settings_list("layout", layouts, _layout_of(person), language),
+        _settings_list("text", places, BELOW if person.embeds else ABOVE, language),
         _settings_button("back", say(language, "table-button-leaf-back")),
     )
     return Panel(say(language, "settings-pictures"), (), view)
@@ -431,6 +441,7 @@ LISTS: dict[str, tuple[Callable[[Interaction], Awaitable[None]], str]] = {
     "language": (_change_language, r".+"),
     "theme": (_change_theme, r".+"),
     "layout": (_change_layout, r".+"),
+    "text": (_change_place_of_text, r".+"),
 }
 """List → the change it makes and the pattern of its values."""
 BUTTONS: dict[str, Callable[[Interaction], Awaitable[None]]] = {

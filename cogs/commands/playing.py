@@ -9,8 +9,9 @@ from functools import partial
 from cogs.commands import table_actions
 from cogs.commands.own_tables import next_table
 from cogs.host import FromList, Interaction, Panel, Route, Shown, host_of
-from cogs.replies import answer, chosen_values, meet, patiently, reader_of, tell_why, whisper
+from cogs.replies import answer, chosen_values, meet, patiently, reader_of, whisper
 from cogs.thinking import hints_for, moves_for
+from cogs.views.advice import plays_at_once
 from cogs.views.asides import Aside
 from cogs.views.choosing import HINT, can_be_taken_back, chosen_in, offered_for_me, thought_of
 from cogs.views.controls import (
@@ -23,7 +24,7 @@ from cogs.views.controls import (
     ORDER_LIST,
     SURE,
 )
-from cogs.views.hints import hint_panel, shown_line
+from cogs.views.hints import hint_panel, preselected, shown_line
 from cogs.views.orders import ORDERS, wording_of
 from cogs.views.screens import heard, news_since
 from cogs.words import addressed, name_list, player_name, refusal
@@ -208,7 +209,7 @@ async def _play_move(interaction: Interaction, table: Table, move: str, stamp: i
     if thought_of(text) and table.status is Status.PLAYING:
         seat = table_actions.seat_in(table, user)
         thought = host_of(interaction).thoughts.get(_thought_key(table, seat, text)) if move.startswith(SURE) else None
-        thought = thought or await patiently(interaction, _thought_moves(interaction, table, seat, text))
+        thought = thought or await patiently(interaction, _thought_moves(interaction, table, seat, text), thought=True)
         stamp = table.stamp(seat) if stamp is None else stamp
 
     def act(now: Table) -> tables.Change:
@@ -224,7 +225,7 @@ async def _play_move(interaction: Interaction, table: Table, move: str, stamp: i
 
 def _thought_key(table: Table, seat: int, text: str) -> Shown:
     """The key under which shown moves are cached. The first line of hints has one key, however it was reached."""
-    line = f"{HINT} {shown_line(text) + 1}" if text.startswith(HINT) else text
+    line = f"{HINT} {(shown_line(text) or 0) + 1}" if text.startswith(HINT) else text
     return table.id, seat, table.stamp(seat), line
 
 
@@ -239,8 +240,12 @@ async def _thought_moves(interaction: Interaction, table: Table, seat: int, text
     """The moves that a computer player finds for a text. Errors: TableError where hints are not allowed."""
     if text == FOR_ME:
         return await moves_for(host_of(interaction).thinking, table, seat)
-    lines = await hints_for(host_of(interaction).thinking, table, seat)
-    return lines[min(shown_line(text), len(lines) - 1)].moves
+    return _line_of(await hints_for(host_of(interaction).thinking, table, seat), text).moves
+
+
+def _line_of(lines: Sequence[AnswerLine], text: str) -> AnswerLine:
+    """The line that a view's text names; the best if it names none."""
+    return lines[min(shown_line(text) or 0, len(lines) - 1)]
 
 
 async def grace_end(interaction: Interaction) -> float | None:
@@ -263,7 +268,7 @@ async def time_to_take_back(interaction: Interaction, table: Table, *, shown: bo
 async def _is_shown_first(interaction: Interaction, table: Table, seat: int, move: str) -> bool:
     """As `shown_first`, for the move of any button; a move that the table refuses is not shown."""
     if move == FOR_ME:
-        moves = await patiently(interaction, moves_for(host_of(interaction).thinking, table, seat))
+        moves = await patiently(interaction, moves_for(host_of(interaction).thinking, table, seat), thought=True)
     else:
         moves = tuple(filter(None, [notation_of(table, seat, move)]))
     return bool(moves) and await shown_first(interaction, table, seat, moves)
@@ -298,13 +303,9 @@ async def _no_grace(
 
 
 async def one_press(interaction: Interaction, table: Table) -> bool:
-    """Whether this person plays moves that can be taken back with one press at this table.
-
-    In a guided first game they do unless they have chosen otherwise.
-    """
+    """Whether this person plays moves that can be taken back with one press at this table."""
     host = host_of(interaction)
-    own = (await host.store.people.person(interaction.user.id)).one_press
-    return (host.one_press or bool(table.guided)) if own is None else own
+    return plays_at_once(await host.store.people.person(interaction.user.id), table, usual=host.one_press)
 
 
 def notation_of(table: Table, seat: int, move: str) -> str:
@@ -345,8 +346,7 @@ async def refresh_hand(
     """Update the pressed private view; after a press elsewhere, open the person's own.
 
     `brief`: leave out the picture if an open board shows everything and the seat has nothing to decide. `then`: a line
-    at the end. `looked`: as in `answer`. `refused`: why the press did nothing; sent as a separate message, because the
-    text of the view is above its picture, away from the pressed button.
+    at the end. `looked`: as in `answer`. `refused`: why the press did nothing; the line nearest the pressed button.
     """
     message, own = interaction.message, _is_private(interaction)
 
@@ -355,13 +355,13 @@ async def refresh_hand(
         open_board = table_actions.screen_of(interaction, table).open_board
         if brief and open_board and interaction.guild_id is not None and seat not in table.waiting():
             made = made._replace(pictures=())
-        return made._replace(text=f"{made.text}\n{then}") if then else made
+        last = [line for line in (then, f"⚠️ {refused}" if refused else None) if line]
+        return made._replace(below="\n".join(filter(None, (made.below, *last))))
 
-    shown = await answer(interaction, panel, update=own, looked=looked, view_of=table.id)
+    thought = thought_of(view.removeprefix(DO))
+    shown = await answer(interaction, panel, update=own, looked=looked, view_of=table.id, thought=thought)
     if shown is not None and own and message is not None and interaction.guild_id is None:
         await host_of(interaction).outbox.shown(table, interaction.user.id, message.id, shown)
-    if shown is not None:
-        await tell_why(interaction, refused)
 
 
 async def _hand_or_hints(
@@ -369,15 +369,18 @@ async def _hand_or_hints(
 ) -> Panel:
     """The private view with that look, or with hints. Caches the moves that a computer player found for it."""
     text = view.removeprefix(DO)
-    thought = thought_of(text) and table.status is Status.PLAYING
-    moves = await _thought_moves(interaction, table, seat, text) if thought else ()
+    thought, hints = thought_of(text) and table.status is Status.PLAYING, tuple[AnswerLine, ...]()
+    if thought and text.startswith(HINT):
+        hints = await hints_for(host_of(interaction).thinking, table, seat)
+        moves = _line_of(hints, text).moves
+    else:
+        moves = await _thought_moves(interaction, table, seat, text) if thought else ()
     if moves:
         # A press plays the moves that were shown: a new search after others have decided could find different ones.
         host_of(interaction).thoughts[_thought_key(table, seat, text)] = moves
     lines = [line for line in (note, await _no_grace(interaction, table, seat, view, language, moves)) if line]
     above = "\n".join(lines) or None
-    if text.startswith(HINT) and moves:
-        hints = await hints_for(host_of(interaction).thinking, table, seat)
+    if hints:
         return await _hint_view(interaction, table, seat, language, hints, shown_line(text), above)
     return await table_actions.private_view(interaction, table, seat, language, view, above, moves)
 
@@ -388,13 +391,14 @@ async def _hint_view(
     seat: int,
     language: str,
     lines: Sequence[AnswerLine],
-    at: int = 0,
+    at: int | None = None,
     note: str | None = None,
 ) -> Panel:
-    """The private view with the best lines; the picture shows line `at`. `note`: a line on top."""
+    """The private view with the best lines; `at`: the chosen one, None for `preselected`. `note`: a line on top."""
+    at = preselected(table, seat, lines) if at is None else at
     screen, wide = table_actions.screen_of(interaction, table), (await reader_of(interaction)).wide
     made = await hint_panel(screen, table, seat, language, lines, at, note, wide=wide)
-    return table_actions.placed_here(interaction, made, table, language, None if note else seat)
+    return table_actions.placed_here(interaction, made, table, language, seat)
 
 
 async def show_hints(interaction: Interaction, table: Table) -> None:

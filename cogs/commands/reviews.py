@@ -12,7 +12,7 @@ from cogs.commands.history import require_shown
 from cogs.commands.points import player_list, shown_seat
 from cogs.commands.table_actions import find, last_here, screen_of
 from cogs.host import NUMBER, FromList, Interaction, Panel, Route, Screen, host_of
-from cogs.replies import answer, chosen_values, in_whisper, meet, reader_of
+from cogs.replies import answer, chosen_values, in_whisper, meet, reader_of, show_later
 from cogs.reviewing import Review
 from cogs.views.controls import DO, joined
 from cogs.views.hints import reasons_of
@@ -53,7 +53,10 @@ async def show_review(interaction: Interaction, number: int, seat: int | None = 
         of = shown_seat(table, seat, interaction.user.id, ranked)
         return await review_panel(screen, table, made, ranked, of, at, language, wide=wide)
 
+    nothing_yet = not made.shows.is_set()
     await answer(interaction, panel, update=in_whisper(interaction))
+    if nothing_yet:
+        host.reviews.follow(made, lambda: show_later(interaction, panel))
 
 
 async def review_panel(

@@ -10,6 +10,7 @@ from cogs.commands.server import opening_by
 from cogs.host import Interaction, Panel, Route, Screen, host_of
 from cogs.permissions import lacking_here, lacking_words, permission_names
 from cogs.replies import answer, in_whisper, meet, placed, reader_of, tell, whisper
+from cogs.views.advice import plays_at_once, with_what_a_press_does
 from cogs.views.asides import read_pages
 from cogs.views.table_views import has_takeable_seat, pages_view, read_view
 from cogs.words import (
@@ -169,12 +170,15 @@ async def private_view(
     thought: Sequence[str] = (),
 ) -> Panel:
     """The private view of a person at the table, as `Screen.hand`, in their layout and with its place if needed."""
-    wide = (await reader_of(interaction)).wide
-    made = await screen_of(interaction, table).hand(table, seat, language, view, note, thought, wide=wide)
-    return placed_here(interaction, made, table, language, None if note else seat)
+    reader = await reader_of(interaction)
+    made = await screen_of(interaction, table).hand(table, seat, language, view, note, thought, wide=reader.wide)
+    if not view:
+        at_once = plays_at_once(reader, table, usual=host_of(interaction).one_press)
+        made = with_what_a_press_does(made, table, seat, language, at_once=at_once)
+    return placed_here(interaction, made, table, language, seat)
 
 
-def placed_here(interaction: Interaction, panel: Panel, table: Table, language: str, seat: int | None) -> Panel:
+def placed_here(interaction: Interaction, panel: Panel, table: Table, language: str, seat: int) -> Panel:
     """A private view; in direct messages that are not the table's own, with the table's place (`placed`)."""
     return placed(panel, table, language, seat=seat) if interaction.guild_id is None else panel
 

@@ -75,7 +75,11 @@ class TableMessages:
             pictures: Any = discord.utils.MISSING if same else panel.files
             try:
                 await self.at(place).edit(
-                    content=panel.text, attachments=pictures, view=panel.view, allowed_mentions=marking(called)
+                    content=panel.text,
+                    attachments=pictures,
+                    embeds=panel.embeds,
+                    view=panel.view,
+                    allowed_mentions=marking(called),
                 )
             except (discord.HTTPException, discord.RateLimited) as error:
                 if not (self._is_old(place) if isinstance(error, discord.RateLimited) else error.code in NO_EDIT):
@@ -125,7 +129,13 @@ class TableMessages:
         view: Any = panel.view if panel.view is not None else discord.utils.MISSING
         nonce = f"{await self._store.name()}-{job.id}-{job.round}-{job.sent}"
         message = await channel.send(
-            panel.text, files=panel.files, view=view, nonce=nonce, allowed_mentions=marking(called), silent=silent
+            panel.text,
+            files=panel.files,
+            embeds=panel.embeds,
+            view=view,
+            nonce=nonce,
+            allowed_mentions=marking(called),
+            silent=silent,
         )
         if begun is not None and not await _edit_to_show(message, panel, called):
             await self._owed.dismiss(moment.table.id, (), [StoredMessage(channel.id, message.id)])
@@ -187,10 +197,16 @@ async def _edit_to_show(message: discord.Message, panel: Panel, called: Sequence
     """
     if not {user.id for user in message.mentions}.issuperset(called):
         return False
-    if message.content.strip() != panel.text.strip() or _picture_names(message) != panel.filenames:
-        marks = marking(called)
+    same = message.content.strip() == panel.text.strip() and _embedded(message) == panel.below.strip()
+    if not same or _picture_names(message) != panel.filenames:
         try:
-            await message.edit(content=panel.text, attachments=panel.files, view=panel.view, allowed_mentions=marks)
+            await message.edit(
+                content=panel.text,
+                attachments=panel.files,
+                embeds=panel.embeds,
+                view=panel.view,
+                allowed_mentions=marking(called),
+            )
         except discord.HTTPException as error:
             if error.code not in NO_EDIT:
                 raise
@@ -201,6 +217,11 @@ async def _edit_to_show(message: discord.Message, panel: Panel, called: Sequence
 def _picture_names(message: discord.Message) -> tuple[str, ...]:
     """The file names of a message's pictures; a name contains the digest of its picture."""
     return tuple(attachment.filename for attachment in message.attachments)
+
+
+def _embedded(message: discord.Message) -> str:
+    """The text of a message's embed."""
+    return "\n".join(embed.description or "" for embed in message.embeds).strip()
 
 
 def items_of(message: discord.Message) -> list[Any]:

@@ -12,6 +12,7 @@ from cogs.host import Panel
 from cogs.panels.digest import digest_panel, tables_that_wait
 from cogs.permissions import lacking_words
 from cogs.replies import placed, with_own_tables
+from cogs.views.advice import plays_at_once, with_what_a_press_does
 from cogs.views.screens import news_since
 from cogs.words import place_of, plain, private_language, public_buttons
 from engine.storage.deliveries import StoredJob
@@ -194,8 +195,10 @@ class Private:
         screen = self.bot.screens[table.game]
         note = news_since(screen, table, number, moment.entries, language) if news else None
         panel = await screen.hand(table, number, language, note=note, wide=person.wide)
-        panel = panel.for_discord_in(person.locale).dressed(person.theme)
-        return placed(panel, table, language, seat=number)
+        at_once = plays_at_once(person, table, usual=self.bot.one_press)
+        panel = with_what_a_press_does(panel, table, number, language, at_once=at_once)
+        panel = placed(panel, table, language, seat=number)
+        return panel.for_discord_in(person.locale).fitted_to(person)
 
     async def _post(self, job: StoredJob, moment: TableMoment, person: Person, panel: Panel) -> StoredMessage | None:
         """Post the job's next message in a person's direct messages, silently during their quiet hours.

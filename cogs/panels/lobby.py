@@ -108,18 +108,20 @@ def options_panel(table: Table, screen: Screen, user: int, language: str) -> Pan
         for row, actions in enumerate(_option_actions(table, user), start=len(lists))
         for action in actions
     ]
-    return Panel("\n".join(_option_lines(table, screen, language)), (), view_of(*lists, *buttons))
+    return Panel("\n".join(_option_lines(table, screen, user, language)), (), view_of(*lists, *buttons))
 
 
-def _option_lines(table: Table, screen: Screen, language: str) -> list[str]:
-    """The table's options, two lines for each."""
+def _option_lines(table: Table, screen: Screen, user: int, language: str) -> list[str]:
+    """The table's options, with their meanings for people who do not have them in lists, as the owner has."""
+    lists = user == table.owner
     return [
         say(language, "table-options-title", game=say(language, f"game-{table.game}")),
         *(
-            f"- {_option_words(table, option, screen, language)}\n-# {about(table.game, option, language)}"
+            f"- {_option_words(table, option, screen, language)}"
+            + ("" if lists else f"\n-# {about(table.game, option, language)}")
             for option in set_up(table)
         ),
-        *([] if _is_for_one(table) else [f"- {say(language, f'table-clock-{table.clock}')}"]),
+        *([] if _is_for_one(table) or lists else [f"- {say(language, f'table-clock-{table.clock}')}"]),
         *([f"- {say(language, 'table-hints-given')}"] if table.hints else []),
     ]
 
@@ -160,14 +162,15 @@ def set_up(table: Table) -> list[Option]:
 
 
 def _option_list(table: Table, language: str) -> discord.ui.Select[Any]:
-    """All choices of all options that have few; the present ones are selected."""
+    """All choices of all options that have few, the present ones marked; below the first, what the option means."""
     lines = []
     for option in table.rules.options:
-        for choice in option.choices if len(option.choices) > 1 else ():
+        for number, choice in enumerate(option.choices if len(option.choices) > 1 else ()):
             name = say(language, f"{table.game}-option-{option.key}")
             shown = say(language, f"{table.game}-option-{option.key}-{choice}")
             mark = "✓ " if table.options[option.key] == choice else ""
-            lines.append(line(f"{mark}{labelled(name, shown, language)}", f"{option.key}={choice}"))
+            meaning = None if number else about(table.game, option, language)
+            lines.append(line(f"{mark}{labelled(name, shown, language)}", f"{option.key}={choice}", meaning))
     return discord.ui.Select(
         placeholder=say(language, "table-option-placeholder"),
         options=lines[:LIST],

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import discord
 
-from cogs.views.controls import Controls
+from cogs.host import Panel
+from cogs.views.controls import SURE, Controls
 from engine.tables import guides
+from engine.tables.people import Person
 from engine.tables.table import Status, Table
 from i18n import say
 
@@ -23,6 +25,23 @@ def advice_lines(table: Table, seat: int, language: str) -> list[str]:
     if idea == guides.OVER:
         return [say(language, "table-advice-over")]
     return [say(language, "table-advice", idea=say(language, f"{table.game}-guide-{idea}"))] if idea else []
+
+
+def plays_at_once(person: Person, table: Table, *, usual: bool) -> bool:
+    """Whether this person plays moves that can be taken back with one press at a table; `usual`: the bot's default.
+
+    In a guided first game they do unless they have chosen otherwise.
+    """
+    return (usual or bool(table.guided)) if person.one_press is None else person.one_press
+
+
+def with_what_a_press_does(panel: Panel, table: Table, seat: int, language: str, *, at_once: bool) -> Panel:
+    """The private view of a learner with the line that choices are played `at_once`, unless one waits for *Confirm*."""
+    items = () if panel.view is None else panel.view.children
+    waits = any(f":{SURE}" in str(getattr(item, "custom_id", "")) for item in items)
+    if waits or not at_once or not guides.shows_advice(table, seat) or seat not in table.awaited():
+        return panel
+    return panel._replace(below=f"{panel.below}\n{say(language, 'table-plays-at-once')}")
 
 
 def advice_button(controls: Controls, table: Table, language: str, last: int = ROW) -> None:

@@ -10,7 +10,7 @@ import discord
 from cogs.host import Screen
 from cogs.views.controls import DO, FORMED, SURE, Controls, joined, kept_values, parted
 from engine.game import FOR_ME, RuleError
-from engine.tables import guides, turns
+from engine.tables import turns
 from engine.tables.table import Table
 from i18n import say
 
@@ -88,11 +88,11 @@ def form_in(text: str) -> tuple[str, str]:
 def offered_for_me(screen: Screen, table: Table, seat: int, language: str) -> str | None:
     """Label of the button that lets the bot choose for a seat; None if there is none.
 
-    A guided game offers it for every decision: beginners may watch a move that follows the advice.
+    A guided game offers it for every decision to its end: beginners may watch a move that follows the advice.
     """
     observation = table.observe(seat)
     offered = screen.for_me(observation, language)
-    if offered is None and seat in table.waiting() and guides.shows_advice(table, seat):
+    if offered is None and seat in table.waiting() and table.guided:
         return say(language, "table-button-for-me")
     return offered
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import discord
+
 from cogs.host import Panel, Screen
-from cogs.views.choosing import HINT, ROW
+from cogs.views.choosing import HINT, ROW, do_button
 from cogs.views.controls import DO, Controls
 from cogs.views.limits import option
 from cogs.views.orders import moves_words
@@ -13,6 +15,7 @@ from cogs.views.table_views import view_of
 from cogs.words import game_text, text_key
 from engine.lines import difference
 from engine.players import OTHERS
+from engine.tables import guides
 from engine.tables.table import Table
 from engine.tables.thoughts import CERTAIN, AnswerLine, gives_hints
 from i18n import has_text, listed, say, tenths
@@ -22,7 +25,7 @@ MOST = 3
 TELLS = 0.5
 """Minimum points for a part of the score to count as a reason."""
 PARTS = 3
-"""Maximum reasons named."""
+"""Maximum reasons named where nothing else limits them."""
 
 
 def hint_button(controls: Controls, table: Table, language: str, last: int) -> None:
@@ -31,10 +34,19 @@ def hint_button(controls: Controls, table: Table, language: str, last: int) -> N
         controls.look(row, HINT, say(language, "table-button-hint"), HINT)
 
 
-def shown_line(text: str) -> int:
-    """The line that a view's text (`hint 2`) shows, from 0."""
+def shown_line(text: str) -> int | None:
+    """The line that a view's text (`hint 2`) shows, from 0; None if it names none (`hint`)."""
     _, _, number = text.partition(" ")
-    return int(number) - 1 if number.isdecimal() and 0 < int(number) <= MOST else 0
+    return int(number) - 1 if number.isdecimal() and 0 < int(number) <= MOST else None
+
+
+def preselected(table: Table, seat: int, lines: Sequence[AnswerLine]) -> int | None:
+    """The line that hints show as chosen: the best if it is better than the next beyond chance; else None.
+
+    None also while a guided game gives its advice, which a learner weighs against the lines.
+    """
+    clear = len(lines) < 2 or compared_with(lines, 1) == 0
+    return 0 if clear and not guides.advice_for(table, seat) else None
 
 
 async def hint_panel(
@@ -43,19 +55,20 @@ async def hint_panel(
     seat: int,
     language: str,
     lines: Sequence[AnswerLine],
-    at: int,
+    at: int | None,
     note: str | None,
     *,
     wide: bool = False,
 ) -> Panel:
-    """The best lines in words, one of them drawn as if chosen, and a list of the others."""
-    told, at = lines[:MOST], min(at, len(lines[:MOST]) - 1)
+    """The best lines in words, and a list of them. Line `at` is drawn as if chosen; None: nothing is chosen."""
+    told = lines[:MOST]
+    at = None if at is None else min(at, len(told) - 1)
     words = [line_words(screen, table, seat, told, number, language) for number in range(len(told))]
     even = len(told) > 1 and compared_with(told, 0) is None
     title = say(language, "table-hint-all-even") if even else say(language, "table-hint-title")
     text = "\n".join([*([note] if note else []), title, *words, meaning_words(table, seat, language)])
-    view = f"{DO}{HINT} {at + 1}"
-    panel = await screen.hand(table, seat, language, view, text, told[at].moves, wide=wide)
+    view, moves = ("", ()) if at is None else (f"{DO}{HINT} {at + 1}", told[at].moves)
+    panel = await screen.hand(table, seat, language, view, text, moves, wide=wide)
     controls = Controls(table, seat)
     options = [
         option(
@@ -68,6 +81,10 @@ async def hint_panel(
     ]
     controls.looks(0, HINT, say(language, "table-hint-placeholder"), options)
     below = [item for item in panel.view.children if item.row == ROW] if panel.view is not None else []
+    if at is None:
+        # What the game proposes is no line of the hint.
+        do_button(controls, table, language, (), "", discord.ButtonStyle.secondary)
+        del below[0]
     return panel._replace(view=view_of(*controls.items, *below))
 
 
@@ -112,17 +129,17 @@ def compared_with(lines: Sequence[AnswerLine], number: int) -> int | None:
 
 
 def reasons_against(table: Table, line: AnswerLine, other: AnswerLine, language: str) -> str:
-    """The parts of the score in which a line differs most from another; empty for none."""
-    return reasons_of(table, difference(line.parts, other.parts), language)
+    """The part of the score in which a line differs most from another; empty for none."""
+    return reasons_of(table, difference(line.parts, other.parts), language, most=1)
 
 
-def reasons_of(table: Table, differs: Mapping[str, float], language: str) -> str:
+def reasons_of(table: Table, differs: Mapping[str, float], language: str, most: int = PARTS) -> str:
     """The differences worth naming, largest first; empty for none."""
     # Other things that a player values, such as production, have no name in the score.
     others = text_key(language, table.game, "hint-others") or ""
     keys = {part: others if part == OTHERS else f"{table.game}-part-{part}" for part in differs}
     named = [part for part, key in keys.items() if abs(differs[part]) >= TELLS and has_text(language, key)]
-    largest = sorted(named, key=lambda part: -abs(differs[part]))[:PARTS]
+    largest = sorted(named, key=lambda part: -abs(differs[part]))[:most]
     # The points of the best opponent are a negative part, so its sign is reversed.
     more = {part: -differs[part] if part == OTHERS else differs[part] for part in largest}
     return listed((f"{say(language, keys[part])} {tenths(more[part])}" for part in largest), language)

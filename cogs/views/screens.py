@@ -370,13 +370,9 @@ class Boards(Screen):
         # A pending decision has been made, so the picture asks for nothing.
         drawn = sight if pending is None else sight._replace(observation=awaiting_others(observation, seat))
         picture = (await self.hand_picture(drawn)).dressed(table.theme)
-        lines = [
-            *([note] if note else []),
-            self.title(observation, language),
-            *self._decision_lines(seat, sight, pending),
-        ]
+        lines = [*([note] if note else []), *self._decision_lines(seat, sight, pending)]
         buttons = self._hand_view(seat, sight, view) if pending is None else self._pending_view(seat, sight, view)
-        return Panel("\n".join(lines), (picture,), buttons)
+        return Panel(self.title(observation, language), (picture,), buttons, "\n".join(lines))
 
     async def _aside(self, table: Table, observation: Any, seat: int, language: str, aside: Aside) -> Panel:
         """A page that is not about the decision, under the title of the game."""
@@ -384,7 +380,7 @@ class Boards(Screen):
         if aside.what == READ:
             # Each of its pages has a heading.
             return shown
-        return shown._replace(text=f"{self.title(observation, language)}\n{shown.text}".rstrip())
+        return shown._replace(text=self.title(observation, language), below=shown.words)
 
     def _decision_lines(self, seat: int, sight: Sight[Any, Any], pending: PendingMove | None) -> list[str]:
         """What the seat is asked or has decided (`pending`), its standing orders, and advice for a decision."""
@@ -591,7 +587,9 @@ class Boards(Screen):
             controls.look(ROW, "refresh", self.says(language, "button-refresh"), "")
         else:
             grave = self._questions(table, controls.seat, chosen, language)
-            style = discord.ButtonStyle.danger if grave else discord.ButtonStyle.success
+            # Green endorses, so what the game alone proposes is grey.
+            proposed = discord.ButtonStyle.success if view else discord.ButtonStyle.secondary
+            style = discord.ButtonStyle.danger if grave else proposed
             do_button(controls, table, language, chosen, sight.by, style)
         if (undone := self.undone(sight)) is not None:
             # Nothing has been played yet, so only the choice is dropped.

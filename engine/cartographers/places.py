@@ -1,19 +1,14 @@
-"""Suggested places for the drawing pad: by regions of the map, and three distinct places.
+"""Places for the drawing pad: by regions of the map, the next one, one beside the last drawing, and the richest three.
 
-The suggestions ignore how much a place scores, which is up to the player, except in `richest_three`, used for hints.
+Only `richest_three` looks at what a place scores; it is for tables that allow hints.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import lru_cache
-from typing import NamedTuple
-
-import msgspec
+from collections.abc import Iterable, Sequence
 
 from engine.cartographers import pad
 from engine.cartographers.cards import SEASONS
-from engine.cartographers.choice import Choice
 from engine.cartographers.grid import BOARD, SIZE, names_of, neighbours
 from engine.cartographers.observation import Observation
 from engine.cartographers.pad import Cursor
@@ -26,8 +21,6 @@ _BESIDE = 3
 """The distance in rows or columns from which two places count as apart."""
 MOST = 3
 """The number of places offered."""
-_FAR = 5
-"""The distance in rows or columns beyond which two places do not count as farther apart."""
 
 
 def region_of(cursor: Cursor) -> int:
@@ -57,33 +50,25 @@ def most_central(places: Iterable[Cursor], region: int) -> Cursor:
     return min(places, key=lambda place: _distance_between(pad.middle_in_map(place), (row, column)))
 
 
-class _Place(NamedTuple):
-    cursor: Cursor
-    middle: tuple[int, int]
-    open_sides: int
+def next_place(observation: Observation, cursor: Cursor) -> Cursor | None:
+    """Return the shape's next legal place in reading order, after the last the first; None if there is no other."""
+    found = [place for place in pad.legal_places(observation, cursor) if place != cursor]
+    after = (place for place in found if (place.row, place.column) > (cursor.row, cursor.column))
+    return next(after, found[0] if found else None)
 
 
-def three_places(observation: Observation) -> list[Cursor]:
-    """Return up to three legal places that are quite different.
-
-    They are far apart, and in different terrains, shapes and orientations if there are several. Among such places,
-    those with the fewest empty adjacent cells are preferred, as people like to draw.
-    """
-    choice = choice_seen(observation)
-    return [] if choice is None else list(_find_three(choice))
+def place_beside_last(observation: Observation, cursor: Cursor) -> Cursor | None:
+    """Return the shape's legal place nearest to what was last drawn on that map; None if nothing was."""
+    on = observation.drawing_on
+    last = () if on is None else observation.sheets[on].fresh
+    found = pad.legal_places(observation, cursor) if last else []
+    return min(found, key=lambda place: _steps_between(pad.covered_cells(place), last), default=None)
 
 
-@lru_cache(maxsize=128)  # every button press of a turn asks for the same three
-def _find_three(choice: Choice) -> tuple[Cursor, ...]:
-    every, found = _snuggest_places(choice), list[_Place]()
-    while every and len(found) < MOST:
-        found.append(min(every, key=lambda place: _likeness_to(place, found)))
-        every.remove(found[-1])
-    terrains = choice.terrains
-    return tuple(
-        msgspec.structs.replace(place.cursor, terrain=terrains[index % len(terrains)])
-        for index, place in enumerate(found)
-    )
+def _steps_between(cells: Sequence[int], others: Sequence[int]) -> int:
+    """Return the fewest steps over edges from one of the cells to one of the others."""
+    pairs = ((divmod(cell, SIZE), divmod(other, SIZE)) for cell in cells for other in others)
+    return min(abs(row - there) + abs(column - across) for (row, column), (there, across) in pairs)
 
 
 def richest_three(observation: Observation) -> list[Cursor]:
@@ -113,31 +98,6 @@ def richest_three(observation: Observation) -> list[Cursor]:
             found.append(place)
             if len(found) == MOST:
                 break
-    return found
-
-
-def _likeness_to(place: _Place, others: list[_Place]) -> tuple[int, int, int, int]:
-    """Return how similar a place is to the others, then how open it is; lower is better."""
-    apart = min((_distance_between(place.middle, other.middle) for other in others), default=_FAR)
-    cursor = place.cursor
-    same_shape = sum(cursor.shape == other.cursor.shape for other in others)
-    same_way = sum(pad.lies_alike(cursor, other.cursor) for other in others)
-    return -min(apart, _FAR), same_shape, same_way, place.open_sides
-
-
-def _snuggest_places(choice: Choice) -> list[_Place]:
-    """List the least open legal place of each region, for each shape and orientation, in the first terrain."""
-    empty = BOARD ^ choice.filled
-    found: list[_Place] = []
-    for piece in choice.pieces:
-        for turn, flipped in pad.distinct_orientations(piece):
-            least: dict[int, _Place] = {}
-            for cursor in pad.places_in(choice, Cursor(choice.terrains[0], piece.name, turn, flipped, 0, 0)):
-                mask, region = pad.drawing_of(cursor).mask, region_of(cursor)
-                open_sides = (neighbours(mask) & ~mask & empty).bit_count()
-                if region not in least or open_sides < least[region].open_sides:
-                    least[region] = _Place(cursor, pad.middle_in_map(cursor), open_sides)
-            found += least.values()
     return found
 
 

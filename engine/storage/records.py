@@ -141,7 +141,7 @@ def entries_of(db: Connection, table: Table, after: int) -> tuple[Entry, ...]:
         raise UnreadableError(table.id, f"what its moves led to cannot be read ({error})") from error
 
 
-SWITCHES = ("reminders", "one_press", "wide")
+SWITCHES = ("reminders", "one_press", "wide", "embeds")
 """The columns of a person that are booleans."""
 
 

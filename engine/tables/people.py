@@ -61,6 +61,8 @@ class Person(msgspec.Struct, frozen=True):
     """The theme of their private pictures (`render.faces.THEMES`); None for the table's."""
     wide: bool = False
     """Whether their private pictures use the wide layout for large screens."""
+    embeds: bool = True
+    """Whether the text of their private views stands in an embed below the pictures."""
 
     @property
     def digested(self) -> bool:

@@ -61,10 +61,11 @@ def for_me(
 def at_once(table: Table, state: Any, seat: int, chance: Chance) -> Sequence[Any]:
     """The line that a computer player without thinking time would play; its first move is legal.
 
-    It uses the game's policy, or the greedy player for the deal of the day and for games without search.
+    It uses the game's policy, or the greedy player for the deal of the day, for guided games, whose advice that player
+    follows, and for games without search.
     """
     rules = table.rules
-    player = POLICY if thinks(rules.name) and not table.daily else "greedy"
+    player = "greedy" if table.daily or table.guided or not thinks(rules.name) else POLICY
     return planner(player, rules.name)(rules.observe(state, seat), rules.moves(state, seat), chance)
 
 

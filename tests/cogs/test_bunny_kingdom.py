@@ -48,7 +48,7 @@ async def test_a_decision_of_two_cards_that_may_be_taken_back_names_both() -> No
         table = turns.act(table, seat, f"discard {thrown}", until=60.0).table
     assert table.pending is not None
     shown = await found_screens(drawn)["bunny_kingdom"].hand(table, 0, "en")
-    assert f"Play {card_name('en', played)}; Discard {card_name('en', thrown)}" in shown.text
+    assert f"Play {card_name('en', played)}; Discard {card_name('en', thrown)}" in shown.words
     alt = shown.pictures[0].alt
     assert f"{say('en', 'picture-bk-alt-chosen', cards=card_name('en', played))}. " in alt
     assert say("en", "picture-bk-alt-thrown", card=card_name("en", thrown)) in alt
@@ -85,7 +85,7 @@ async def test_a_card_to_play_stays_chosen_while_one_to_throw_away_is() -> None:
     moves = screen.composed(table, 0, [f"play {played};discard {thrown}"])
     assert moves == [f"play {played}", f"discard {thrown}"]
     both = await screen.hand(table, 0, "en", f"{DO}{joined(moves)}")
-    assert f"Play {card_name('en', played)}; Discard {card_name('en', thrown)}" in both.text
+    assert f"Play {card_name('en', played)}; Discard {card_name('en', thrown)}" in both.words
 
 
 def test_each_building_of_the_hand_says_in_the_list_what_it_does() -> None:
@@ -112,7 +112,7 @@ async def test_several_pieces_say_what_they_bring_together() -> None:
     table = turns.start(seats.join(table, 2, "P2").table, 1, 5).table
     state = constructing(holding("A1 A2", pieces="city-1 city-2"), holding("J1")).state
     view = f"do {joined(('build city-1 A1', 'build city-2 A2'))}"
-    text = (await found_screens(drawn)["bunny_kingdom"].hand(table.keeping_state(state), 0, "en", view)).text
+    text = (await found_screens(drawn)["bunny_kingdom"].hand(table.keeping_state(state), 0, "en", view)).words
     assert say("en", "bunny_kingdom-harvest-together", points=3, more=3) in text
 
 

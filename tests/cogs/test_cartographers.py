@@ -110,22 +110,22 @@ async def test_what_monsters_take_is_told_with_whose_map_it_is(table: Table, lan
     screen = presses.undrawn_screen("cartographers")
     while table.waiting().get(0) != "ambush":
         table = turns.move_for(table, min(table.waiting())).table
-    assert "Ben" in (await screen.hand(table, 0, language)).text.splitlines()[-1]
+    assert "Ben" in (await screen.hand(table, 0, language)).words.splitlines()[-1]
 
 
 @pytest.mark.parametrize("view", ["", "skill-search"])
 async def test_the_private_view_stands_in_its_rows_and_each_place_says_what_it_gives(table: Table, view: str) -> None:
-    screen = presses.undrawn_screen("cartographers")
+    screen, table = presses.undrawn_screen("cartographers"), msgspec.structs.replace(table, hints=True)
     panel = await screen.hand(table, 0, "en", view)
     assert panel.view is not None
     buttons = [item for item in panel.view.children if isinstance(item, discord.ui.Button)]
     moves = [item for item in buttons if (item.custom_id or "").startswith("move:")]
     assert {item.row for item in moves} == {4}
     if view:
-        assert "Search" in panel.text
+        assert "Search" in panel.words
         assert [str(item.custom_id).rpartition(":")[2] for item in moves] == ["sure skill search"]
         return
-    assert "now" in panel.text.splitlines()[-1]
+    assert "now" in panel.words.splitlines()[-1]
     lists = [item for item in panel.view.children if isinstance(item, discord.ui.Select)]
     where = next(item for item in lists if item.placeholder == "Choose another place")
     labels = [option.label for option in where.options]
@@ -152,7 +152,7 @@ async def test_the_last_drawing_of_a_season_says_which_edicts_are_scored_after_i
     last = []
     while (observation := table.observe(0)).season == 0:
         if table.waiting().get(0) == "draw":
-            said = (await screen.hand(table, 0, language)).text
+            said = (await screen.hand(table, 0, language)).words
             last.append(say(language, "cartographers-pad-last", season=season(language), first="A", second="B") in said)
             assert last[-1] == (observation.time >= observation.threshold)
         table = turns.move_for(table, min(table.waiting())).table
@@ -228,7 +228,7 @@ async def test_a_place_that_only_a_later_season_pays_says_so_on_its_button(table
 
 
 @pytest.mark.parametrize("hints", [False, True])
-async def test_the_three_places_are_chosen_by_what_they_bring_only_where_hints_are_given(
+async def test_only_where_hints_are_given_do_buttons_and_lists_know_what_places_bring(
     table: Table, *, hints: bool
 ) -> None:
     table = msgspec.structs.replace(table, hints=hints)
@@ -236,15 +236,29 @@ async def test_the_three_places_are_chosen_by_what_they_bring_only_where_hints_a
         table = turns.move_for(table, min(table.waiting())).table
     screen, observation = presses.undrawn_screen("cartographers"), table.observe(0)
     panel = await screen.hand(table, 0, "en")
-    ids = [str(getattr(item, "custom_id", "")).split(":") for item in (panel.view.children if panel.view else ())]
+    assert panel.view is not None
+    ids = [str(getattr(item, "custom_id", "")).split(":") for item in panel.view.children]
     offered = [parts[4] for parts in ids if parts[0] == "look" and parts[3] in "abc"]
-    found = (places.richest_three if hints else places.three_places)(observation)
     # The button for hints takes the space of the third place.
-    assert offered == [str(place) for place in found[: 2 if hints else 3]]
+    assert offered == ([str(place) for place in places.richest_three(observation)[:2]] if hints else [])
     assert ("hint" in [parts[3] for parts in ids if parts[0] == "look"]) is hints
+    assert ({"next", "beside"} <= {parts[3] for parts in ids if parts[0] == "look"}) is not hints
+    where = next(item for item in panel.view.children if item.custom_id.endswith(":where"))  # type: ignore[attr-defined]
+    assert any("now" in one.label for one in where.options) is hints  # type: ignore[attr-defined]
     best, *others = (worth(observation, pad.drawing_of(place)) for place in places.richest_three(observation))
     assert best == max(worth(observation, drawing) for drawing in legal_drawings(observation))
     assert best >= max(others)
+
+
+async def test_a_place_that_nobody_has_chosen_is_not_offered_in_green(table: Table) -> None:
+    screen, observation = presses.undrawn_screen("cartographers"), table.observe(0)
+    styles = []
+    for view in ("", str(pad.cursor_at_start(observation))):
+        shown = (await screen.hand(table, 0, "en", view)).view
+        assert shown is not None
+        confirm = next(item for item in shown.children if ":sure " in str(getattr(item, "custom_id", "")))
+        styles.append(confirm.style)  # type: ignore[attr-defined]
+    assert styles == [discord.ButtonStyle.secondary, discord.ButtonStyle.success]
 
 
 def test_in_the_last_season_the_first_of_three_places_brings_most_now(table: Table) -> None:

@@ -90,7 +90,7 @@ def test_sides_are_told_as_they_are_played_however_they_were_typed(typed: str) -
 async def test_whoever_may_take_a_turn_back_reads_so(language: str, said: str) -> None:
     table = turns.act(started("imhotep", 2, {"first": "opener"}, language), 0, "stones").table
     panels = [await found_screens(FewPictures())["imhotep"].hand(table, seat, language) for seat in (0, 1)]
-    assert [said in panel.text for panel in panels] == [True, False]
+    assert [said in panel.words for panel in panels] == [True, False]
 
 
 @pytest.mark.parametrize(("language", "between"), [("en", "; "), ("ja", "／")])
@@ -138,7 +138,7 @@ async def test_a_slot_shows_how_its_ship_would_then_be_loaded() -> None:
     ],
 )
 async def test_only_actions_that_are_possible_are_named(played: Played, said: str) -> None:
-    assert said in (await shown(played, 0)).text
+    assert said in (await shown(played, 0)).words
 
 
 @pytest.mark.parametrize("card", ["hammer", "sail"])
@@ -150,7 +150,7 @@ async def test_the_only_free_slot_is_filled_without_being_asked_for(card: str) -
 
 
 async def test_a_hammer_tells_what_sled_and_ship_then_hold() -> None:
-    text = (await shown(at(ships=["2a 1."], hands=["hammer"], sleds=(1, 3)), 0, view="hammer")).text
+    text = (await shown(at(ships=["2a 1."], hands=["hammer"], sleds=(1, 3)), 0, view="hammer")).words
     assert "After this, you have 3 on your sled and 17 in your quarry." in text
     assert "After this, ship 2a has 2 stones" in text
 

@@ -10,9 +10,10 @@ from cogs import replies
 from cogs.host import Interaction
 from cogs.thinking import Urgency, moves_for
 from cogs.views import choosing
+from engine.cartographers import pad, places
 from engine.games import GAMES
 from engine.tables import daily
-from engine.tables.thoughts import AnswerLine, Question
+from engine.tables.thoughts import AnswerLine, Question, seen_in
 from local_discord import Person
 from local_discord.model import InteractionState
 from local_discord.views import MessageView
@@ -27,6 +28,11 @@ def quick(house: House) -> House:
     house.bot.thinking = Here()
     house.bot.one_press = False
     return house
+
+
+async def choose_first(person: Person, hint: MessageView) -> MessageView:
+    """Choose the first line of a hint, which preselects it only where it is clearly the best."""
+    return (await person.select(hint, "Show another hint …", ["hint 1"])).message
 
 
 @pytest.mark.uncounted  # includes a search: shorter tests cover the same lines
@@ -69,7 +75,7 @@ async def test_an_owner_allows_hints_in_the_lobby_and_takes_that_back(quick: Hou
     hint = await aiko.slash(CHANNEL, "imhotep hint")
     assert hint.ephemeral
     assert "1. " in hint.text
-    await aiko.press(hint.message, "Confirm")
+    await aiko.press(await choose_first(aiko, hint.message), "Confirm")
     await quick.idle()
     assert (await quick.table()).moves == 1
     assert "nothing" in (await aiko.slash(CHANNEL, "imhotep hint")).text.lower()
@@ -121,6 +127,39 @@ async def test_a_hint_that_took_long_does_not_take_the_place_of_what_was_chosen_
     assert aiko.dms()[-1].text == there
 
 
+async def test_a_private_view_says_that_a_hint_is_thought_of_until_it_comes(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow, helped = await at_help(house)
+    aiko = house.person("Aiko")
+    monkeypatch.setattr(replies, "PATIENCE", 0.0)
+    hint = await aiko.press(helped, "Hint")
+    await house.local.wait_for(lambda: "I am thinking about it" in helped.text)
+    assert hint.kind == "deferred_update"
+    slow.go_on.set()
+    await house.local.wait_for(lambda: "1. " in helped.text)
+    assert "I am thinking" not in helped.text
+
+
+async def test_a_thought_that_fails_leaves_no_word_of_it(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    slow, helped = await at_help(house)
+    before, aiko = helped.text, house.person("Aiko")
+    monkeypatch.setattr(replies, "PATIENCE", 0.0)
+    go_on = asyncio.Event()
+
+    async def nothing_found(question: Question, urgency: Urgency) -> None:
+        del question, urgency
+        await go_on.wait()
+
+    monkeypatch.setattr(slow, "ask", nothing_found)
+    await aiko.press(helped, "Hint")
+    await house.local.wait_for(lambda: "I am thinking about it" in helped.text)
+    go_on.set()
+    await house.local.wait_for(lambda: aiko.ephemerals("dm") != [])
+    await house.idle()
+    assert helped.text == before
+
+
 async def test_a_look_that_is_overtaken_before_anything_was_sent_for_it_is_answered(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -169,9 +208,9 @@ async def test_what_was_shown_of_a_thought_is_what_is_played(
     house.bot.thinking, house.bot.one_press = Fickle(), False
     await house.open(computers=1)
     aiko = house.person("Aiko")
-    shown = await aiko.slash(CHANNEL, "cartographers hint")
-    words = shown.text.split("1. ")[1].split(":")[0]
-    await aiko.press(shown.message, "Confirm")
+    shown = await choose_first(aiko, (await aiko.slash(CHANNEL, "cartographers hint")).message)
+    words = shown.text.split("Your choice: ")[1].split(".")[0]
+    await aiko.press(shown, "Confirm")
     await house.idle()
     played = next(entry for entry in await house.bot.store.log(await house.table()) if entry.seat == 0)
     assert words == house.bot.screens["cartographers"].move_words(await house.table(), None, played.notation, "en")
@@ -190,7 +229,7 @@ async def test_a_long_line_that_the_button_has_shown_is_played_at_the_first_pres
 ) -> None:
     aiko = of_long_lines
     await aiko.press(aiko.dms()[-1], "Help")
-    shown = (await aiko.press(aiko.dms()[-1], "Hint")).message
+    shown = await choose_first(aiko, (await aiko.press(aiko.dms()[-1], "Hint")).message)
     await aiko.press(shown, "Confirm")
     assert (await house.table()).seats[0].moved > 0
 
@@ -199,12 +238,52 @@ async def test_what_nobody_remembers_to_have_shown_is_shown_before_it_is_played(
     house: House, of_long_lines: Person
 ) -> None:
     aiko = of_long_lines
-    shown = (await aiko.slash(CHANNEL, "cartographers hint")).message
+    shown = await choose_first(aiko, (await aiko.slash(CHANNEL, "cartographers hint")).message)
     house.bot.thoughts.clear()
     shown = (await aiko.press(shown, "Confirm")).message
     assert (await house.table()).seats[0].moved == 0
     await aiko.press(shown, "Confirm")
     assert (await house.table()).seats[0].moved > 0
+
+
+class Says:
+    """Answers with three drawings, of which the first leads by that much."""
+
+    def __init__(self, lead: float) -> None:
+        self.lead = lead
+
+    async def ask(self, question: Question, urgency: Urgency) -> tuple[AnswerLine, ...] | None:
+        del urgency
+        rules, seen = GAMES[question.game], seen_in(question)
+        moves = [rules.notation(pad.drawing_of(place)) for place in places.richest_three(seen)]
+        return tuple(AnswerLine((move,), -self.lead * bool(at), 1.0, 9, {}) for at, move in enumerate(moves))
+
+    async def close(self) -> None:
+        """Do nothing."""
+
+
+@pytest.mark.parametrize(("lead", "clear"), [(9.0, True), (0.5, False)], ids=["clearly-best", "within-chance"])
+async def test_a_hint_preselects_its_first_line_only_where_that_is_clearly_best(
+    house: House, lead: float, *, clear: bool
+) -> None:
+    house.bot.thinking = Says(lead)
+    await house.open(computers=1)
+    hint = (await house.person("Aiko").slash(CHANNEL, "cartographers hint")).message
+    assert hint.button("Confirm").disabled is not clear
+    assert ("too close to call" in hint.text) is not clear
+    assert ("Your choice" in hint.text) is clear
+
+
+async def test_a_hint_preselects_nothing_beside_the_advice_of_a_guided_game(house: House) -> None:
+    house.bot.thinking = Says(9.0)
+    aiko = house.person("Aiko")
+    start = await aiko.slash(CHANNEL, "engawa start")
+    await aiko.select(start.message, "start:guide", ["cartographers"])
+    await house.idle()
+    await aiko.press(aiko.dms()[-1], "Help")
+    hint = (await aiko.press(aiko.dms()[-1], "Hint")).message
+    assert "Tip." in hint.text
+    assert hint.button("Confirm").disabled
 
 
 class Content:

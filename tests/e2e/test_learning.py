@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import msgspec
+import pytest
+
+from bench.guided import open_guided_game
+from bench.presses import undrawn_screen
 from cogs import VERSION
+from cogs.thinking import Urgency, moves_for
+from cogs.views.choosing import offered_for_me
 from engine.games import GAMES
 from engine.tables import guides
 from engine.tables.table import Status
+from engine.tables.thoughts import Question
 from i18n import say
 from tests.e2e.conftest import CHANNEL, House
 
@@ -127,3 +135,43 @@ async def test_the_guided_first_game_is_a_button_of_how_to_play(house: House) ->
     await house.idle()
     assert f"<#{(await house.table(2)).channel}>" in opened.text
     assert (await house.table(2)).guided == "on"
+
+
+@pytest.mark.parametrize(("own", "told"), [(None, True), (False, False)], ids=["usual", "shown-first"])
+async def test_a_guided_draft_says_beforehand_that_a_choice_is_played_at_once(
+    house: House, own: bool | None, *, told: bool
+) -> None:
+    aiko = house.person("Aiko")
+    await house.bot.store.people.update(aiko.id, one_press=own)
+    start = await aiko.slash(CHANNEL, "engawa start")
+    await aiko.select(start.message, "start:guide", ["wonderful_world"])
+    await house.idle()
+    view = aiko.dms()[-1]
+    assert ("is played at once" in view.text) is told
+    await aiko.select(view, view.selects[0].custom_id, [view.selects[0].options[0]["value"]])
+    await house.idle()
+    assert ((await house.table()).seats[0].moved > 0) is told
+
+
+def test_choosing_for_me_stays_after_the_last_advice_of_a_guided_game() -> None:
+    table = open_guided_game("wonderful_world", "en")
+    told = msgspec.structs.replace(table.seats[0], advised=(guides.OVER,), advice="")
+    table = table.keeping_state(seats=(told, *table.seats[1:]))
+    assert guides.is_over(table, 0)
+    screen = undrawn_screen("wonderful_world")
+    assert offered_for_me(screen, table, 0, "en") == say("en", "table-button-for-me")
+
+
+async def test_choosing_for_me_beside_advice_thinks_nothing_ahead(house: House) -> None:
+    class Never:
+        async def ask(self, question: Question, urgency: Urgency) -> None:
+            raise AssertionError(question, urgency)
+
+    aiko = house.person("Aiko")
+    start = await aiko.slash(CHANNEL, "engawa start")
+    await aiko.select(start.message, "start:guide", ["wonderful_world"])
+    await house.idle()
+    await house.skip_to(lambda table: table.waiting().get(0) == "plan")
+    table = await house.table()
+    assert guides.advice_for(table, 0)
+    assert await moves_for(Never(), table, 0)  # type: ignore[arg-type]

@@ -63,6 +63,36 @@ async def test_after_the_end_the_dearest_turns_of_each_player_are_told_and_drawn
     assert stern.asked == asked > 20
 
 
+class Waits(Stern):
+    """Answers once the test lets it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.first = asyncio.Event()
+
+    async def ask(self, question: Question, urgency: Urgency) -> tuple[AnswerLine, ...] | None:
+        await self.first.wait()
+        return await super().ask(question, urgency)
+
+
+async def test_a_review_shows_its_first_turns_without_another_press(house: House) -> None:
+    waits = Waits()
+    ben, shown = await begun(house, waits)
+    assert "Better by" not in shown.text
+    waits.first.set()
+    await house.local.wait_for(lambda: "Better by" in shown.message.text)
+    assert ben.ephemerals(CHANNEL)[-1].id == shown.message.id
+
+
+async def test_a_review_that_shows_its_first_turns_leaves_what_was_chosen_meanwhile(house: House) -> None:
+    waits = Waits()
+    ben, shown = await begun(house, waits)
+    await ben.select(shown.message, "Another player …", ["0"])
+    waits.first.set()
+    await house.local.wait_for(lambda: "Better by" in shown.message.text)
+    assert shown.message.text.startswith("**Aiko**")
+
+
 class Mild(Stern):
     """Finds no better move than the one played."""
 

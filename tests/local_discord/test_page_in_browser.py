@@ -384,6 +384,38 @@ async def test_the_list_stays_at_its_end_when_a_picture_comes(open_page: Open, r
     assert await page.evaluate(f"{scroll}.scrollHeight - {scroll}.scrollTop - {scroll}.clientHeight") < 2
 
 
+async def test_an_edit_that_makes_the_newest_message_longer_keeps_its_end_in_sight(
+    open_page: Open, rest: Rest, aiko: Person
+) -> None:
+    page = await open_page(aiko, width=800, height=500)
+    for number in range(20):
+        await rest.post("#general", {"content": f"number {number}"})
+    _, posted = await rest.post("#general", {"content": "board"}, files={"a.png": png(600, 450)})
+    await page.wait_for_selector(".message .gallery img")
+    longer = {"embeds": [{"description": "\n".join(["a line"] * 20)}], "components": [row(button(label="Go"))]}
+    await rest("PATCH", f"/channels/{posted['channel_id']}/messages/{posted['id']}", longer)
+    await page.wait_for_selector(".message button >> text=Go")
+    scroll = "document.querySelector('#scroll')"
+    ended = f"() => {scroll}.scrollHeight - {scroll}.scrollTop - {scroll}.clientHeight < 2"
+    assert await page.evaluate(ended)
+
+
+async def test_an_edit_leaves_a_reader_of_earlier_messages_where_they_are(
+    open_page: Open, rest: Rest, aiko: Person
+) -> None:
+    page = await open_page(aiko, width=800, height=500)
+    for number in range(40):
+        await rest.post("#general", {"content": f"number {number}"})
+    _, posted = await rest.post("#general", {"content": "board"})
+    await page.wait_for_selector(".message >> text=board")
+    await page.evaluate("document.querySelector('#scroll').scrollTop = 100")
+    await page.wait_for_function("document.querySelector('#scroll').scrollTop === 100")
+    longer = {"content": "board, longer\n" * 20}
+    await rest("PATCH", f"/channels/{posted['channel_id']}/messages/{posted['id']}", longer)
+    await page.wait_for_selector(".message >> text=board, longer")
+    assert await page.evaluate("document.querySelector('#scroll').scrollTop") == 100
+
+
 async def test_what_goes_wrong_is_set_by_thumb_on_a_phone(open_page: Open, local: LocalDiscord, aiko: Person) -> None:
     page = await open_page(aiko, width=390, height=844)
     await page.tap("#menu")

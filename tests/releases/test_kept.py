@@ -173,7 +173,7 @@ async def test_every_table_is_shown(
             assert (await screen.board(table, language, page)).data
         for seat, _ in enumerate(table.seats):
             monkeypatch.setattr(screen, "draw", draw if seat == turn % len(table.seats) else one_picture)
-            assert (await screen.hand(table, seat, language)).text
+            assert (await screen.hand(table, seat, language)).words
 
 
 @pytest.mark.trial

@@ -215,3 +215,5 @@ cartographers-move = { $terrain } at { $cells }
 cartographers-hint-means = -# Bold: how many stars you have at the end, on average.
 cartographers-hint-means-ambush = -# Bold: how many stars your neighbour has at the end, on average, as a negative number. Close to zero is best for you.
 cartographers-hint-others = neighbour's stars
+cartographers-button-next = Next place
+cartographers-button-beside = By the last drawing

@@ -70,3 +70,7 @@ settings-layout-phone = Your private views show only your current choice, large 
 settings-layout-desktop = Your private views show your current choice and the rest of the board side by side.
 settings-layout-choice-phone = for a phone: only your current choice, large
 settings-layout-choice-desktop = for a desktop: choice and board side by side
+settings-text-label = Text
+settings-text-above = The text of your private views is above the picture.
+settings-text-choice-below = below the picture, beside the buttons
+settings-text-choice-above = above the picture, if you have turned embeds off

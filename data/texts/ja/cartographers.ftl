@@ -190,3 +190,5 @@ cartographers-move = { $cells }に{ $terrain }
 cartographers-hint-means = -# 太字は、終了時に自分の名誉の星が何個になるかの予想です。
 cartographers-hint-means-ambush = -# 太字は、終了時にこの地図のプレイヤーの名誉の星が何個になるかの予想に、−を付けたものです。0に近いほどよい手です。
 cartographers-hint-others = この地図のプレイヤーの星
+cartographers-button-next = 次の場所
+cartographers-button-beside = 前に描いた所のそば

@@ -69,3 +69,7 @@ settings-layout-phone = 自分用の画面：いま決めることだけを大�
 settings-layout-desktop = 自分用の画面：いま決めることと、参考になる情報を、1枚の大きな画像に並べます（パソコン向け）。
 settings-layout-choice-phone = スマートフォン向け：いま決めることだけを大きく
 settings-layout-choice-desktop = パソコン向け：参考になる情報も並べる
+settings-text-label = 文章
+settings-text-above = 自分用の画面の文章は、画像の上に表示します。
+settings-text-choice-below = 画像の下、ボタンのそば
+settings-text-choice-above = 画像の上（埋め込みを非表示にしている人向け）

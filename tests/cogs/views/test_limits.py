@@ -109,8 +109,8 @@ async def test_a_twenty_sixth_subcommand_would_be_noticed(bot: Engawa) -> None:
 async def test_the_lobby_fits_in_a_message(language: str, seats: int) -> None:
     table, screen = table_of(seats, language), SCREENS["cartographers"]
     for panel in (lobby_panel(table, screen), options_panel(table, screen, table.owner, language)):
-        check(panel.text, panel.view)
-        assert " -#" not in panel.text  # small text only at the start of a line
+        check(panel.words, panel.view)
+        assert " -#" not in panel.words  # small text only at the start of a line
 
 
 @pytest.mark.uncounted  # whole games: shorter tests cover the same lines
@@ -122,7 +122,7 @@ async def test_every_pad_of_a_game_fits_in_a_message(bot: Engawa, language: str,
         if 0 not in table.waiting():
             break
         panel = await bot.screens["cartographers"].hand(table, 0, language)
-        check(panel.text, panel.view)
+        check(panel.words, panel.view)
         people = table.seats
         played = msgspec.structs.replace(table, seats=tuple(Seat("x", player="random") for _ in people))
         played = turns.act_all(played, turns.choose_for_computers(played)).table

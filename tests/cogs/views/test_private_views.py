@@ -140,7 +140,7 @@ async def looked_at(case: str, languages: tuple[str, ...]) -> None:
         for _ in range(DEPTH):
             for view in sorted(views - done)[:12]:
                 panel = placed(await screen.hand(table, seat, language, view), table, language)
-                views = views | set(fits(panel.text, panel.view))
+                views = views | set(fits(panel.words, panel.view))
                 assert own_tables_last(panel.view), view
                 done.add(view)
         seen |= {view.split("-")[0] for view in done}
@@ -207,7 +207,7 @@ async def _offered(screen: Screen, table: Table, seat: int, card: str) -> set[st
     for _ in range(4):
         for view in sorted(views)[:60]:
             panel = await screen.hand(table, seat, "en", view)
-            views |= {found for found in fits(panel.text, panel.view) if found.startswith(f"{card}-")}
+            views |= {found for found in fits(panel.words, panel.view) if found.startswith(f"{card}-")}
             for row in panel.view.to_components() if panel.view is not None else []:
                 for item in row["components"]:
                     kind, *rest = item["custom_id"].split(":")

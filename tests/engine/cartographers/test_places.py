@@ -1,4 +1,4 @@
-"""The drawing pad's offers: orientations, regions, three different places, previews, typed spaces."""
+"""The drawing pad's offers: orientations, regions, the next place, previews, typed spaces."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from engine.cartographers import GAME, pad, places
 from engine.cartographers.grid import names_of
 from engine.cartographers.moves import Draw
+from engine.cartographers.pad import Cursor
 from engine.cartographers.preview import gains_of_drawings, legal_placements, season_now
 from engine.game import RuleError
 from tests.engine.cartographers.table import at_ambush, at_card, full_but, painted
@@ -65,24 +66,37 @@ def test_typed_spaces_that_cannot_be_drawn_are_shown_where_they_are_a_shape_and_
     assert error.value.rule == "shape"
 
 
-def test_three_places_lie_far_apart_and_take_turns_in_terrain_and_direction() -> None:
+def test_the_next_place_leads_through_all_places_of_the_shape_in_reading_order() -> None:
     observation = at_card("orchard", maps={0: painted({"F": "F5 F4 E5", "W": "H8 H9"})}).see(0)
-    found = places.three_places(observation)
-    assert all(pad.is_legal(observation, place) for place in found)
-    assert [place.terrain for place in found] == ["forest", "farm", "forest"]
-    assert len({tuple(pad.rows_of_shape(place)) for place in found}) == 3
-    assert len({places.region_of(place) for place in found}) == 3
+    every = pad.legal_places(observation, start(observation))
+    place: Cursor | None = every[0]
+    for following in (*every[1:], every[0]):
+        assert place is not None
+        place = places.next_place(observation, place)
+        assert place == following
 
 
-def test_where_only_one_place_is_left_it_is_the_only_one_offered() -> None:
+def test_where_only_one_place_is_left_there_is_no_next_one() -> None:
     observation = at_card("hamlet", maps={0: full_but("A1 B1 B2")}).see(0)
-    assert [where(place) for place in places.three_places(observation)] == ["A1 B1 B2"]
+    (only,) = [way for way in pad.distinct_ways(observation, start(observation)) if pad.is_legal(observation, way)]
+    assert where(only) == "A1 B1 B2"
+    assert places.next_place(observation, only) is None
 
 
-def test_three_places_are_not_chosen_by_what_they_bring() -> None:
+def test_the_next_place_does_not_depend_on_what_places_bring() -> None:
     edicts = "sentinel-wood wildholds canal-lake borderlands", "greenbough great-city mages-valley cauldrons"
     one, other = (at_card("orchard", edicts=four).see(0) for four in edicts)
-    assert places.three_places(one) == places.three_places(other)
+    assert places.next_place(one, start(one)) == places.next_place(other, start(other))
+
+
+def test_a_place_beside_the_last_drawing_touches_it() -> None:
+    seen = at_card("orchard", maps={0: painted({"F": "A1"})}).see(0)
+    assert places.place_beside_last(seen, start(seen)) is None
+    own, *others = seen.sheets
+    drawn = replace(seen, sheets=(replace(own, fresh=(0,)), *others))
+    beside = places.place_beside_last(drawn, start(seen))
+    assert beside is not None
+    assert {"A2", "B1"}.intersection(where(beside).split())
 
 
 @pytest.mark.parametrize("card", ["great-river", "fishing-village", "treetop-village"])
