@@ -68,9 +68,7 @@ class Panel(NamedTuple):
 
     def for_discord_in(self, locale: str | None) -> Panel:
         """The panel with its commands named as in a Discord of that locale; None: unchanged."""
-        return self._replace(
-            text=with_commands_of(self.text, locale), below=with_commands_of(self.below, locale)
-        )
+        return self._replace(text=with_commands_of(self.text, locale), below=with_commands_of(self.below, locale))
 
     def fitted_to(self, person: Person) -> Panel:
         """The panel for its only reader: in their theme, its text below the pictures unless they want no embeds."""
