@@ -10,6 +10,8 @@ from render import frame
 from render.canvas import Canvas
 
 WIDTH, HEIGHT = 1600, 1200
+SHORT = 1018
+"""Height of a page in the ratio that Discord shows on a desktop: at most 550 wide and 350 high."""
 LEFT, TOP = frame.LEFT, frame.TOP
 RIGHT, BOTTOM = WIDTH - LEFT, HEIGHT - TOP
 GAP = 12
@@ -20,3 +22,8 @@ BESIDE = frame.RIGHT + GAP
 def page() -> Canvas:
     """Return an empty desktop page."""
     return frame.page(HEIGHT, WIDTH)
+
+
+def short_page() -> Canvas:
+    """Return an empty page that is shown as wide as possible."""
+    return frame.page(SHORT, WIDTH)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bench._naive import Naive
 from bench.games import Kind, Measures, MovePace, sample_positions
-from engine.bunny_kingdom.board import INDEX, SIZE
+from engine.bunny_kingdom.board import SIZE
 from engine.bunny_kingdom.cards import CARDS
 from engine.bunny_kingdom.observation import Observation
 from i18n import say
@@ -74,27 +74,20 @@ def naive_kingdom(seen: Observation, names: Sequence[str], language: str) -> byt
 
 
 def naive_draft(seen: Observation, names: Sequence[str], language: str) -> bytes:
-    """Redraw the content of Bunny Kingdom's hand picture."""
+    """Redraw the content of Bunny Kingdom's hand picture: the map, and the cards in rows."""
     del names
     naive = Naive()
     _naive_kingdom_head(naive, seen, language)
-    viewer = seen.viewer or 0
+    _naive_land(naive, seen)
     for i, card in enumerate(seen.hand):
-        x, y = frame.LEFT + i % 4 * 288, 148 + i // 4 * 246
-        naive.panel((x, y, x + 278, y + 236), Ink.card, Ink.ink)
-        naive.text(x + 14, y + 8, f"{i + 1} {realm.card_name(language, card)}", 30, bold=True)
+        x, y = frame.LEFT, 148 + i * 62
+        naive.panel((x, y, x + realm.COLUMN, y + 58), Ink.card, Ink.ink)
+        naive.text(x + 14, y + 4, f"{i + 1} {realm.card_name(language, card)}", 27, bold=True)
         if CARDS[card].kind == "territory":
-            for cell in seen.cells:
-                at = INDEX[cell.name]
-                left, top = x + 14 + at % SIZE * 15, y + 66 + at // SIZE * 15
-                fill = PLAYERS[viewer] if cell.seat == viewer else land.GROUND.get(cell.terrain, Ink.shade)
-                naive.panel((left, top, left + 15, top + 15), fill, Ink.ink)
-            naive.icon("bk-harvest", x + 180, y + 130, 38, Ink.card)
+            naive.icon("bk-harvest", x + 310, y + 8, 38, Ink.card)
         else:
-            naive.icon(realm.card_icon(card), x + 14, y + 80, 64, Ink.card)
-            words = rule(language, card)
-            for line, start in enumerate(range(0, len(words), 18)):
-                naive.text(x + 90, y + 64 + line * 33, words[start : start + 18], 27)
+            naive.icon(realm.card_icon(card), x + 310, y + 8, 38, Ink.card)
+            naive.text(x + 14, y + 30, rule(language, card), 22)
     return naive.bytes()
 
 

@@ -1,8 +1,8 @@
 """Pictures of Bunny Kingdom and Bunny Express, each drawn from an observation, the seats' names and a language.
 
-All are 1200 x 900 pixels, desktop layouts 1600 x 1200. `hand` and `construction` are private to the viewer; the others
-show public information only. `final` has a ranking page followed by pages with each player's parchments (`page` counts
-from 0; `final_pages` returns their number).
+All are 1200 x 900 pixels, desktop layouts 1600 x 1200, the hand 1600 x 1018. `hand` and `construction` are private to
+the viewer; the others show public information only. `final` has a ranking page followed by pages with each player's
+parchments (`page` counts from 0; `final_pages` returns their number).
 """
 
 from __future__ import annotations
@@ -84,13 +84,12 @@ def kingdom(
 
 
 def hand(observation: Observation, names: Sequence[str], language: str, *, wide: bool = False) -> Picture:
-    """Draw the viewer's hand: whole cards, numbered from 1, with what each would add.
+    """Draw the viewer's hand: a map with the numbers of the cards, and the list of them with what each would add.
 
-    `wide`: the desktop layout, next to a map with the same numbers. Errors: ValueError for a spectator.
+    `wide`: the desktop layout. Errors: ValueError for a spectator.
     """
-    draw = desktop.draw_hand if wide else drafting.draw_hand
-    canvas = draw(observation, names, language)
-    return finished(canvas, "hand", alt.hand(observation, names, language), face=FACE)
+    canvas, words = drafting.draw_hand(observation, names, language, wide=wide)
+    return finished(canvas, "hand", words, face=FACE)
 
 
 def construction(

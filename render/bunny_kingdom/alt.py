@@ -10,7 +10,6 @@ from i18n import bracketed, listed, plus, say
 from render.alt import fitting, of_game, sentences, who_is_awaited
 from render.banner import NO_ANSWERS, Answers, answers_in_words
 from render.bunny_kingdom import harvesting
-from render.bunny_kingdom.drafting import chip_name
 from render.bunny_kingdom.ending import best_first
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.overview import pieces_of
@@ -143,22 +142,29 @@ def _offered(card: str, number: int, offer: Offer | None, language: str) -> str:
     found = CARDS[card]
     if found.kind in (MISSION, TREASURE):
         return bracketed(text, say(language, "bunny_kingdom-adds", points=offer.points), language)
-    if found.kind != TERRITORY and not offer.best:
+    if not offer.points if found.kind == TERRITORY else not offer.best:
         return text
     best = [say(language, "bunny_kingdom-best", cell=offer.best)] if offer.best else []
     harvest = say(language, "bunny_kingdom-adds-harvest", points=offer.points)
     return bracketed(text, listed([harvest, *best], language), language)
 
 
+def _chip_name(held: Parchment, language: str) -> str:
+    """Return a parchment's name; for a copying one also what it became."""
+    name = card_name(language, held.card)
+    if not held.copied:
+        return name
+    return say(language, "picture-bk-became", card=name, became=card_name(language, held.copied[-1]))
+
+
 def _held(parchments: Sequence[Parchment], language: str) -> str:
-    return listed((f"{chip_name(held, language)} {held.points}" for held in parchments), language)
+    return listed((f"{_chip_name(held, language)} {held.points}" for held in parchments), language)
 
 
-def hand(observation: Observation, names: Sequence[str], language: str) -> str:
-    """Describe the hand first, then what the viewer owns."""
-    seen = observation.seats[seat_of(observation)]
+def of_hand(observation: Observation, language: str) -> list[str]:
+    """Say the hand, and what is chosen."""
     offers = {offer.card: offer for offer in observation.offers}
-    parts = _head(observation, names, language)
+    parts = []
     if observation.hand:
         cards = (_offered(card, i + 1, offers.get(card), language) for i, card in enumerate(observation.hand))
         parts.append(say(language, "picture-bk-alt-hand", cards=listed(cards, language)))
@@ -168,16 +174,19 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> str:
         )
     if observation.discarded:
         parts.append(say(language, "picture-bk-alt-thrown", card=card_name(language, observation.discarded)))
-    parts.append(say(language, "picture-bk-alt-harvest-now", points=seen.harvest))
-    more = [say(language, "picture-bk-alt-pieces", cards=_pieces(seen, language))]
+    return [*parts, say(language, "picture-bk-alt-harvest-now", points=observation.seats[seat_of(observation)].harvest)]
+
+
+def of_kept(observation: Observation, language: str) -> list[str]:
+    """Say the viewer's pieces to place and parchments."""
+    seen = observation.seats[seat_of(observation)]
+    parts = [say(language, "picture-bk-alt-pieces", cards=_pieces(seen, language))]
     if observation.parchments:
-        more.append(say(language, "picture-bk-alt-parchments", cards=_held(observation.parchments, language)))
-    own, others = _kingdoms(observation, names, language)
-    ways: tuple[list[str], ...] = ([*more, *own, *others], [*more, *own], more, more[:1], [])
-    return fitting(([*parts, *way] for way in ways), language)
+        parts.append(say(language, "picture-bk-alt-parchments", cards=_held(observation.parchments, language)))
+    return parts
 
 
-def _kingdoms(observation: Observation, names: Sequence[str], language: str) -> tuple[list[str], list[str]]:
+def kingdoms(observation: Observation, names: Sequence[str], language: str) -> tuple[list[str], list[str]]:
     """Return the viewer's cells and best fiefs, and the cells of each other player."""
     viewer = seat_of(observation)
     cells = [
@@ -217,7 +226,7 @@ def construction(
         tower = CARDS[chosen].kind == TOWER
         parts += _tower_pairs(task, seen.harvest, language) if tower else _spots_of(observation, chosen, language)
     pieces = say(language, "picture-bk-alt-pieces", cards=_pieces(seen, language))
-    own, others = _kingdoms(observation, names, language)
+    own, others = kingdoms(observation, names, language)
     ways: tuple[list[str], ...] = ([pieces, *own, *others], [pieces, *own], [pieces, *own[1:]], [pieces], [])
     return fitting(([*parts, *way] for way in ways), language)
 

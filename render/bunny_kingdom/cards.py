@@ -1,12 +1,10 @@
-"""Whole cards: a territory with the map around it, any other card with a scene, its name and its rule."""
+"""Whole cards other than territories: a scene, the name and the rule."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.bunny_kingdom.board import INDEX, TERRAIN
-from engine.bunny_kingdom.board import SIZE as SIDE
 from engine.bunny_kingdom.cards import (
     CARDS,
     CITY,
@@ -16,17 +14,12 @@ from engine.bunny_kingdom.cards import (
     RAIL_CARD,
     STATION,
     SWITCH_CARD,
-    TERRITORY,
     TREASURE,
 )
-from engine.bunny_kingdom.observation import Rail
 from i18n import plus, say
 from render.art import draw_icon
-from render.bunny_kingdom import chart
 from render.bunny_kingdom.face import FACE
-from render.bunny_kingdom.icons import PLAYERS
-from render.bunny_kingdom.land import GROUND, SIGNS
-from render.bunny_kingdom.panels import card_name, terrain_name, terrain_of
+from render.bunny_kingdom.panels import card_name, terrain_name
 from render.bunny_kingdom.scenes import scene_of
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST, draw_number_plate
@@ -50,8 +43,8 @@ class Shown(NamedTuple):
     """What it adds; None if that is not shown."""
     best: str = ""
     """The cell where it adds most."""
-    joins: int = 0
-    """How many of the viewer's fiefs a territory would touch."""
+    joins: tuple[str, ...] = ()
+    """The first cell of each of the viewer's fiefs that a territory would touch."""
     camp: int = 0
     """The number of a camp that the card would remove; 0 for none."""
     mark: str = ""
@@ -62,27 +55,6 @@ class Shown(NamedTuple):
     """Whether no other card adds more to the harvest."""
     grown: str = ""
     """How a fief would grow, as strength times resources."""
-
-
-class Near(NamedTuple):
-    """Public state of the map, for cut-outs."""
-
-    seat: int
-    """The viewer's seat."""
-    owners: tuple[int, ...]
-    """Owner by cell; -1 for nobody."""
-    pieces: tuple[str, ...] = ()
-    """Drawing of the piece by cell."""
-    fiefs: tuple[tuple[int, frozenset[int]], ...] = ()
-    """Fiefs with a drawn ground: seat and cells."""
-    central: int | None = None
-    """Cell of the Central Station; None without the railway."""
-    rails: tuple[Rail, ...] = ()
-    """The track on the map."""
-
-
-NOBODY = Near(0, (-1,) * (SIDE * SIDE))
-"""The map before the game."""
 
 
 def short_rule(language: str, card: str) -> str:
@@ -108,108 +80,8 @@ def rule(language: str, card: str) -> str:
     return say(language, f"picture-bk-rule-{found.kind}")
 
 
-LOCAL = 48
-"""Size of a space in a territory card's map cut-out, in pixels; large enough to recognise the neighbours."""
-
-
-_RIM = 6
-"""Pixels of hedge around the map, so that a frame at its edge stays whole."""
 PLATE = 46
 """Height of the plate with a card's number."""
-
-
-@shelved
-def draw_landscape(near: Near, step: int) -> Canvas:
-    """Draw the whole map, `step` pixels per space: owners, buildings, fiefs, the railway.
-
-    Small spaces show only the terrain's colour; trees and resource signs would be too small to recognise.
-    """
-    canvas, small = Canvas(SIDE * step, SIDE * step, Ink.pine), step < LOCAL
-    if small:
-        _colour_spaces(canvas, step)
-    else:
-        chart.settle(canvas, (0, 0), step, (cell for cell, owner in enumerate(near.owners) if owner >= 0))
-    if near.central is not None:
-        canvas.stamp(chart.central_tile(step), chart.corner_of((0, 0), step, near.central))
-    for seat, cells in near.fiefs:
-        chart.fief_ground(canvas, (0, 0), step, cells, PLAYERS[seat])
-    chart.draw_flow(canvas, (0, 0), step)
-    _draw_holdings(canvas, near, step)
-    for rail in near.rails:
-        chart.draw_track(canvas, (0, 0), step, rail)
-    return canvas
-
-
-def _colour_spaces(canvas: Canvas, step: int) -> None:
-    """Fill each space of a map with the colour of its terrain."""
-    for cell, terrain in enumerate(TERRAIN):
-        x, y = chart.corner_of((0, 0), step, cell)
-        canvas.rect((x, y, x + step, y + step), GROUND[terrain])
-
-
-def _draw_holdings(canvas: Canvas, near: Near, step: int) -> None:
-    """Draw what is on the spaces of a map: buildings or rabbits, and on large ones what owned spaces produce."""
-    small = step < LOCAL
-    grounds = {cell for _, cells in near.fiefs for cell in cells}
-    for cell, owner in enumerate(near.owners):
-        spot = chart.corner_of((0, 0), step, cell)
-        holder = owner if owner >= 0 else None
-        if near.pieces and near.pieces[cell]:
-            chart.draw_building(canvas, spot, step, near.pieces[cell], None if cell in grounds else holder)
-        elif holder is not None and not (small and cell in grounds):
-            chart.draw_rabbit(canvas, spot, step, holder, quiet=cell in grounds)
-        if holder is not None and not small:
-            chart.gives(canvas, spot, step, chart.STATION if cell == near.central else TERRAIN[cell])
-
-
-def _begin(middle: int, room: int, step: int) -> int:
-    """Return where a cut-out begins, in map pixels: centred on `middle`, but not beyond the rim."""
-    side = SIDE * step
-    if room >= side + 2 * _RIM:
-        return (side - room) // 2
-    return min(max(middle - room // 2, -_RIM), side + _RIM - room)
-
-
-def _part(canvas: Canvas, box: Box, whole: Canvas, at: tuple[int, int]) -> None:
-    """Draw the part of a map that begins at pixel `at`; hedge fills everything beyond the map."""
-    left, top, right, bottom = box
-    canvas.rect(box, Ink.pine)
-    x, y = at
-    wide, high = whole.size
-    part = whole.image.crop((max(x, 0), max(y, 0), min(x + right - left, wide), min(y + bottom - top, high)))
-    canvas.stamp(part, (left + max(0, -x), top + max(0, -y)))
-    canvas.frame(box, Ink.coal, 2)
-
-
-_FRAME = ((4, Ink.coal, 6), (2, Ink.white, 4))
-"""Frame around a space on a card: for each line its distance outside the space, colour and width."""
-_RING = ((6, Ink.white, 2), (4, Ink.monster, 6), (-2, Ink.white, 2))
-"""Lines of a ring in the colour of a card's number, in the same form."""
-
-
-def cut_out(
-    canvas: Canvas, box: Box, near: Near, cell: int, step: int = LOCAL, plate: int = 0, *, bold: bool = False
-) -> None:
-    """Draw the part of the map around a space and frame the space; hedge fills everything beyond the map.
-
-    `plate`: width of a plate in the upper left corner that must not cover the space. `bold`: with a ring in the colour
-    of the card's number.
-    """
-    left, top, right, bottom = box
-    row, column = divmod(cell, SIDE)
-    x = _begin(column * step + step // 2, right - left, step)
-    y = _begin(row * step + step // 2, bottom - top, step)
-    if row * step - y < PLATE and column * step - x < plate + _RIM:
-        x = column * step - plate - _RIM
-    _part(canvas, box, draw_landscape(near, step), (x, y))
-    x, y = left + column * step - x, top + row * step - y
-    for grow, colour, wide in _RING if bold else _FRAME:
-        canvas.frame((x - grow, y - grow, x + step + grow, y + step + grow), colour, wide)
-
-
-def draw_face(wide: int, high: int, shown: Shown, near: Near, language: str) -> Canvas:
-    """Draw a whole card."""
-    return _draw_face(wide, high, shown, near if CARDS[shown.card].kind == TERRITORY else None, language)
 
 
 _BROAD = 480
@@ -220,14 +92,12 @@ _INSET = 8
 """Margin of a scene within its card."""
 
 
-def _scene_box(wide: int, high: int, *, territory: bool) -> Box:
+def _scene_box(wide: int, high: int) -> Box:
     """Return the box of a card's scene."""
     if high >= _UPRIGHT:
-        share = 0.68 if high > 500 or territory else 0.56
-        below = 128 if territory else 0
-        room = min(share * high, 1.3 * wide, high - _INSET - below)
+        room = min((0.68 if high > 500 else 0.56) * high, 1.3 * wide, high - _INSET)
         return (_INSET, _INSET, wide - _INSET, _INSET + round(room))
-    side = max(min(high - 2 * _INSET, 3 * LOCAL + 22) if territory else 116, wide * 3 // 10 if wide > _BROAD else 0)
+    side = max(116, wide * 3 // 10 if wide > _BROAD else 0)
     return (_INSET, _INSET, _INSET + side, high - _INSET)
 
 
@@ -254,19 +124,16 @@ def number_wide(shown: Shown) -> int:
 
 
 @shelved
-def _draw_face(wide: int, high: int, shown: Shown, near: Near | None, language: str) -> Canvas:
+def draw_face(wide: int, high: int, shown: Shown, language: str) -> Canvas:
+    """Draw a whole card that is no territory."""
     card = CARDS[shown.card]
     ground, thick = (Ink.glow, 6) if shown.mark else (Ink.card, 2)
     canvas = Canvas(wide, high, Ink.paper)
     canvas.panel((0, 0, wide, high), ground, Ink.ink if shown.mark else Ink.line, width=thick)
-    words = _worded(wide, high, shown, language) if near is None else None
-    box = words.scene if words else _scene_box(wide, high, territory=True)
-    if near is not None:
-        step = max(LOCAL, -(-wide // SIDE)) if high >= _UPRIGHT else LOCAL
-        cut_out(canvas, box, near, INDEX[shown.card], step, number_wide(shown))
-    else:
-        canvas.stamp(scene_of(card.id, box[2] - box[0], box[3] - box[1]), box[:2])
-        canvas.frame(box, Ink.coal, 2)
+    words = _worded(wide, high, shown, language)
+    box = words.scene
+    canvas.stamp(scene_of(card.id, box[2] - box[0], box[3] - box[1]), box[:2])
+    canvas.frame(box, Ink.coal, 2)
     if shown.number:
         plate = (box[0], box[1], box[0] + number_wide(shown), box[1] + PLATE)
         draw_number_plate(canvas, plate, str(shown.number), CHOICE)
@@ -274,12 +141,7 @@ def _draw_face(wide: int, high: int, shown: Shown, near: Near | None, language: 
         sign = "check" if shown.mark == "chosen" else "cross"
         canvas.panel((box[2] - 48, box[1] + 2, box[2] - 2, box[1] + 48), Ink.card, Ink.coal, on=Ink.coal, radius=10)
         canvas.stamp(draw_icon(sign, 38, Ink.card), (box[2] - 44, box[1] + 6))
-    if words:
-        _told(canvas, words, shown, ground)
-        return canvas
-    upright = high >= _UPRIGHT
-    beside = (14, box[3] + 6, wide - 14, high - 10) if upright else (box[2] + 12, 8, wide - 10, high - 6)
-    _draw_territory(canvas, beside, shown, language, ground)
+    _told(canvas, words, shown, ground)
     return canvas
 
 
@@ -294,51 +156,6 @@ def _draw_plate(canvas: Canvas, box: Box, sign: str, text: str, *, idle: bool, t
     canvas.stamp(draw_icon(sign, 32, on), (left + 5, above + 7))
     ink = Ink.soft if idle else Ink.ink
     canvas.label((left + 40, above, left + wide, box[3]), text, size, ink=ink, on=on, bold=True)
-
-
-def _draw_territory(canvas: Canvas, box: Box, shown: Shown, language: str, on: int) -> None:
-    """Draw a territory's coordinate, what is printed there, the harvest gain, what it joins, and a removed camp."""
-    left, top, right, bottom = box
-    y = _draw_coordinate(canvas, (left, top, right), shown.card, on) + 4
-    text = plus(shown.points or 0)
-    end = left + 52 + width(text, 44, bold=True)
-    ground = on
-    if shown.top:
-        ground = Ink.gold
-        canvas.panel((left - 4, y, end + 8, y + 48), ground, Ink.coal, on=on, radius=10)
-    canvas.stamp(draw_icon("bk-harvest", 42, ground), (left, y + 3))
-    ink = Ink.ink if shown.points else Ink.soft
-    canvas.label((left + 48, y, end, y + 48), text, 44, ink=ink, on=ground, bold=True)
-    free = end + 16
-    if shown.camp and end + 74 <= right + 6:
-        canvas.stamp(draw_icon("bk-camp", 36, on), (free, y + 6))
-        canvas.label((free + 38, y, free + 60, y + 48), str(shown.camp), LEAST, on=on, bold=True)
-        free += 68
-    keys = ("joins", "joins-short") if shown.joins else ("alone",)
-    told = [say(language, f"picture-bk-{key}", count=shown.joins) for key in keys]
-    ink = Ink.ink if shown.joins else Ink.soft
-    beside = next((words for words in told if width(words, LEAST) <= right - free), "")
-    if beside:
-        canvas.label((free, y, right, y + 48), beside, LEAST, ink=ink, on=on, align="right")
-        return
-    for words in told:
-        fitted = fill_lines(words, right - left, bottom - y - 50)
-        if fitted.lines:
-            break
-    canvas.lines_of((left, y + 50, right, bottom), fitted, ink=ink, on=on, top=bottom - y > 170)
-
-
-def _draw_coordinate(canvas: Canvas, place: tuple[int, int, int], card: str, on: int) -> int:
-    """Draw a territory's coordinate with what is printed there; `place`: left, top, right; return the bottom."""
-    left, top, right = place
-    terrain = terrain_of(card)
-    fill, bottom = GROUND[terrain], top + 60
-    canvas.panel((left - 4, top, right + 2, bottom), fill, Ink.coal, on=on, radius=10)
-    canvas.label((left + 6, top, left + 10 + width(card, 44, bold=True), bottom), card, 44, on=fill, bold=True)
-    sign = SIGNS.get(terrain, "city-1" if terrain == CITY else "")
-    if sign:
-        canvas.stamp(draw_icon(f"bk-{sign}", 52, fill), (right - 56, top + 4))
-    return bottom
 
 
 def fill_lines(text: str, wide: int, high: int, size: int = CHOICE) -> Fitted:
@@ -386,7 +203,7 @@ def _worded(wide: int, high: int, shown: Shown, language: str) -> _Words:
 
     Prefers large letters, narrowed as needed; uses small letters only if the card is too narrow.
     """
-    scene = _scene_box(wide, high, territory=False)
+    scene = _scene_box(wide, high)
     name = card_name(language, shown.card)
     upright = high >= _UPRIGHT
     ways: list[tuple[Box, Box, tuple[int, ...]]]
@@ -464,7 +281,6 @@ def lay(
     canvas: Canvas,
     box: Box,
     cards: Sequence[Shown],
-    near: Near,
     language: str,
     *,
     tallest: int = 720,
@@ -479,4 +295,4 @@ def lay(
     high = min(tallest, (bottom - top + GAP) // rows - GAP)
     for i, shown in enumerate(cards):
         at = (left + i % columns * (wide + GAP), top + i // columns * (high + GAP))
-        canvas.place(draw_face(wide, high, shown, near, language), at)
+        canvas.place(draw_face(wide, high, shown, language), at)

@@ -10,7 +10,7 @@ from i18n import say
 from render.art import draw_icon
 from render.banner import BELOW, STRIP
 from render.bunny_kingdom import cards
-from render.bunny_kingdom.cards import NOBODY, Shown
+from render.bunny_kingdom.cards import Shown
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.panels import draw_legend, legend_width
 from render.bunny_kingdom.scenes import LILAC, TEAL, portrait, scene_of
@@ -305,5 +305,5 @@ def draw_parchments(observation: Observation, names: Sequence[str], language: st
         nothing = say(language, "picture-bk-no-parchments")
         canvas.label((LEFT, top, RIGHT, BOTTOM), nothing, 36, ink=Ink.soft, on=Ink.paper, align="middle")
         return canvas
-    cards.lay(canvas, (LEFT, top, RIGHT, BOTTOM), shown, NOBODY, language)
+    cards.lay(canvas, (LEFT, top, RIGHT, BOTTOM), shown, language)
     return canvas

@@ -9,15 +9,17 @@ from PIL import Image
 from engine.bunny_kingdom.board import INDEX, TERRAIN
 from engine.bunny_kingdom.cards import CAMP, CARDS, CENTRAL, POST, TERRITORY, TOWER
 from engine.bunny_kingdom.observation import Fief, Observation, SeatSeen
-from i18n import say
+from i18n import plus, say
 from render import frame
 from render.art import draw_icon
+from render.band import Standing, band
 from render.banner import NO_ANSWERS, Answers, draw_banner
 from render.bunny_kingdom.face import FACE
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, LEAST, LEFT, NO_LIMIT, RIGHT, TOP
+from render.layout import Block, Icon, Row, number
 from render.palette import Ink
-from render.text import width
+from render.text import fit, in_one, width
 
 COLUMN = 366
 """Width of the column next to a map."""
@@ -100,6 +102,23 @@ def draw_head(
     return end
 
 
+def band_of(
+    observation: Observation, names: Sequence[str], language: str, order: str, card: str | None = None
+) -> Block:
+    """Return the band of a private picture: what to do (with which `card`), and everybody's points and harvest."""
+    words = status(observation, language)
+    passed = f"picture-bk-pass-{observation.direction}"
+    ways = [words]
+    if observation.step == "exploration" and observation.direction:
+        ways.insert(0, f"{words} · {say(language, passed)}")
+    standings = [
+        Standing(seen.total, f"bk-rabbit-{seat}", (("bk-harvest", plus(seen.harvest)),))
+        for seat, seen in enumerate(observation.seats)
+    ]
+    signs = (card_icon(card),) if card else ()
+    return band(observation, names, language, order=order, status=ways, standings=standings, drawing=sign, signs=signs)
+
+
 def draw_strip(
     canvas: Canvas, observation: Observation, names: Sequence[str], language: str, answers: Answers = NO_ANSWERS
 ) -> None:
@@ -127,8 +146,12 @@ def order_of(canvas: Canvas, box: Box, text: str, mark: str = "") -> None:
         canvas.panel((left + 6, top + 4, left + 44, bottom - 4), Ink.card, Ink.card, on=Ink.pine, radius=8)
         canvas.stamp(draw_icon(mark, 30, Ink.card), (left + 10, top + (bottom - top - 30) // 2))
         left += 44
-    canvas.label((left + 12, top, right - 12, bottom), text, 40, ink=Ink.white, on=Ink.pine, bold=True, smallest=LEAST,
-                 align="middle")  # fmt: skip
+    room = right - left - 24
+    fitted = fit(text, room, 40, LEAST, bold=True)
+    if fitted.cut:
+        fitted = in_one(text, room, LEAST, bold=True) or fitted
+    box = (left + 12, top, right - 12, bottom)
+    canvas.lines_of(box, fitted, ink=Ink.white, on=Ink.pine, bold=True, align="middle")
 
 
 def sign(name: str, size: int, on: int = Ink.card) -> Image.Image:
@@ -273,6 +296,17 @@ def rivals(observation: Observation, seat: int) -> list[int]:
     return sorted(others, key=lambda other: -observation.seats[other].total)
 
 
+def sealed(seen: SeatSeen, on: int) -> Block:
+    """Return the number of a player's parchments."""
+    return number(Icon(icon="bk-parchment", size=32, on=on, drawing=sign), str(seen.parchments), size=LEAST, on=on)
+
+
+def parchments_of(observation: Observation, seat: int, on: int) -> Block:
+    """Return another player's rabbit with the number of its parchments."""
+    rabbit = Icon(icon=f"bk-rabbit-{seat}", size=32, on=on, drawing=sign)
+    return Row(parts=(rabbit, sealed(observation.seats[seat], on)), gap=4)
+
+
 def draw_number(canvas: Canvas, box: Box, name: str, text: str, size: int, side: int, gap: int = 4) -> int:
     """Draw an icon of `side` pixels at the left of a box on a card and a number after it; return the right edge."""
     left, top, _, bottom = box
@@ -281,22 +315,6 @@ def draw_number(canvas: Canvas, box: Box, name: str, text: str, size: int, side:
     end = left + width(text, size, bold=True)
     canvas.label((left, top, end + 2, bottom), text, size, bold=True)
     return end
-
-
-def draw_rival(canvas: Canvas, box: Box, observation: Observation, seat: int, on: int) -> None:
-    """Draw rabbit, points, current harvest of the fiefs, and the number of parchments if there is room."""
-    x, y, right, _ = box
-    seen = observation.seats[seat]
-    canvas.stamp(sign(f"bk-rabbit-{seat}", 34, on), (x, y + 5))
-    x += 38
-    shown = (("star", str(seen.total)), ("bk-harvest", f"+{seen.harvest}"), ("bk-parchment", str(seen.parchments)))
-    for name, text in shown:
-        wide = width(text, LEAST, bold=True)
-        if x + 30 + wide > right:
-            return
-        canvas.stamp(sign(name, 28, on), (x, y + 8))
-        canvas.label((x + 30, y, x + 34 + wide, y + RIVAL), text, LEAST, on=on, bold=True)
-        x += 30 + wide + 10
 
 
 # A fief.

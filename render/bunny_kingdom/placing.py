@@ -22,33 +22,31 @@ from engine.bunny_kingdom.observation import (
 )
 from i18n import plus, say
 from render import desk
+from render.band import BELOW as UNDER
+from render.band import draw_band
 from render.banner import BELOW, NO_ANSWERS, Answers
 from render.bunny_kingdom import cards, chart, rows
 from render.bunny_kingdom.cards import Shown
-from render.bunny_kingdom.drafting import near_of
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.overview import leads
 from render.bunny_kingdom.panels import (
     BOARD,
     CELL,
     COLUMN,
-    MAP,
     RIVAL,
     SIZE,
-    STRIP,
+    band_of,
     beyond,
     card_icon,
     card_name,
     counted,
-    draw_head,
     draw_resources,
-    draw_rival,
     draw_strip,
     draw_tokens,
     fief_line,
     fief_room,
     kept,
-    order_of,
+    parchments_of,
     rivals,
     rows_of,
     sign,
@@ -57,6 +55,7 @@ from render.bunny_kingdom.panels import (
 from render.bunny_kingdom.scenes import portrait
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, TITLE, page, seat_of
+from render.layout import Row, draw
 from render.palette import Ink
 from render.text import NARROW, Fitted, fit, in_one, one_line, width
 
@@ -171,11 +170,9 @@ def draw_construction(
     chosen = piece_in_hand(task, piece)
     towers = towers_of(task, chosen, bridge, first)
     canvas = page()
-    top = draw_head(canvas, observation, names, language) + 8
+    draw_band(canvas, band_of(observation, names, language, instruction(observation, language, piece, towers), chosen))
     draw_country(canvas, observation, chosen, towers, marked)
-    words = instruction(observation, language, piece, towers)
-    order_of(canvas, (STRIP[0], STRIP[1] + 8, RIGHT, STRIP[1] + 68), words, card_icon(chosen) if chosen else "")
-    _column(canvas, (LEFT, top, LEFT + COLUMN, BOTTOM), observation, names, chosen, towers, language)
+    _column(canvas, (LEFT, UNDER, LEFT + COLUMN, BOTTOM), observation, names, chosen, towers, language)
     return canvas
 
 
@@ -185,7 +182,7 @@ def draw_country(
     chosen: str | None,
     towers: Towers | None,
     marked: Collection[str],
-    at: chart.Place = MAP,
+    at: chart.Place = BOARD,
     size: int = SIZE,
     *,
     alone: bool = False,
@@ -385,16 +382,13 @@ def _column(
     towers: Towers | None,
     language: str,
 ) -> None:
-    """Draw the phone column: current numbers, the choices, then the viewer's fiefs."""
+    """Draw the phone column: the others' parchments, the choices, then the viewer's fiefs."""
     left, top, right, bottom = box
     seat = seat_of(observation)
     seen = observation.seats[seat]
-    draw_numbers(canvas, (left, top, right, top + 56), observation, seat)
-    y = top + 62
-    for other in rivals(observation, seat):
-        draw_rival(canvas, (left + 4, y, right, y + RIVAL), observation, other, Ink.paper)
-        y += RIVAL
-    y += 6
+    others = tuple(parchments_of(observation, other, Ink.paper) for other in rivals(observation, seat))
+    draw(Row(parts=others, gap=16), canvas, (left, top, right, top + RIVAL))
+    y = top + RIVAL + 6
     task = observation.task
     if task is not None and _along_sides(task):
         y = _held_track(canvas, (left, y, right, bottom), seen, task)
@@ -1089,16 +1083,16 @@ def copying(observation: Observation, names: Sequence[str], language: str, *, al
     """Draw the candidates for a copying parchment with their points; `alone`: in rows on a desktop page."""
     task = observation.task
     canvas = desk.page() if alone else page()
-    end = draw_head(canvas, observation, names, language, wide=RIGHT - LEFT) + 8
     if task is None:
         return canvas
-    order_of(canvas, (LEFT, end, RIGHT, end + 50), instruction(observation, language), card_icon(task.piece))
+    order = instruction(observation, language)
+    draw_band(canvas, band_of(observation, names, language, order, task.piece), RIGHT)
+    end = UNDER
     worth = {card: task.worth.get(card, 0) for card in task.cards}
     shown = [
         Shown(card, i + 1, task.worth.get(card), top=_stands_out(worth[card], worth))
         for i, card in enumerate(task.cards)
     ]
-    end += 62
     if task.owner is not None:
         canvas.stamp(sign(f"bk-rabbit-{task.owner}", 44, Ink.paper), (LEFT + 4, end - 4))
         room = RIGHT - LEFT - 70 - width(say(language, "picture-bk-title-parchments", name=""), CHOICE, bold=True)
@@ -1110,8 +1104,7 @@ def copying(observation: Observation, names: Sequence[str], language: str, *, al
     if alone and len(shown) <= _ROWS:
         rows.lay(canvas, box, shown, language)
         return canvas
-    near = near_of(observation, seat_of(observation))
     # As many columns as leave each card room for what it asks.
     columns = 2 if len(shown) <= 10 else 3
-    cards.lay(canvas, box, shown, near, language, tallest=290, columns=columns)
+    cards.lay(canvas, box, shown, language, tallest=290, columns=columns)
     return canvas

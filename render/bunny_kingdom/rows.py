@@ -1,32 +1,22 @@
-"""Cards in rows next to or below a map: number, scene, name above what it asks, and at the end what it gives.
-
-A territory's scene is the part of the map around it; a low row shows its name on its ground instead.
-"""
+"""Cards other than territories in rows next to or below a map: number, scene, name, rule, and what it gives."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from engine.bunny_kingdom.board import INDEX
-from engine.bunny_kingdom.cards import CARDS, CITY, PARCHMENTS, RESOURCES, TERRITORY
-from engine.bunny_kingdom.observation import Fief
-from i18n import plus, say
+from engine.bunny_kingdom.cards import CARDS, PARCHMENTS
+from i18n import plus
 from render.art import draw_icon
-from render.bunny_kingdom import chart
 from render.bunny_kingdom.cards import (
     NO_HARVEST,
-    NOBODY,
     PIP,
-    Near,
     Shown,
     asked,
-    cut_out,
     draw_pip,
     pip_wide,
 )
 from render.bunny_kingdom.face import FACE
-from render.bunny_kingdom.land import GROUND, SIGNS
-from render.bunny_kingdom.panels import card_name, draw_resources, sign, terrain_name, terrain_of
+from render.bunny_kingdom.panels import card_name, sign
 from render.bunny_kingdom.scenes import scene_of
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST
@@ -55,19 +45,14 @@ _RAISED = 3
 """Pixels by which two lines are above the middle of a row."""
 _COORDINATE = 44
 """Text size of a territory's coordinate in a row with larger letters, and of what a card gives."""
-_STEP = 36
-"""Size of a map space around a territory, in pixels; three of them fit side by side into a row."""
 _SMALL = 36
 """Text size of what a card gives in a low row."""
-_JOINS = 36
-"""Text size of what a territory joins in a low row."""
 _NONE = "–"
 """Text for no points."""
 _RAISE = 6
 """Pixels by which the dash is raised to the middle of digits."""
 _STARRED = 320
 """Width from which a `brief` row has a star before what it gives."""
-_NOTHING: Mapping[str, tuple[Fief, ...]] = {}
 
 
 def lay(
@@ -77,15 +62,12 @@ def lay(
     language: str,
     *,
     tallest: int = TALL,
-    joined: Mapping[str, tuple[Fief, ...]] = _NOTHING,
-    near: Near = NOBODY,
     brief: bool = False,
     least: int = 0,
 ) -> int:
     """Draw cards in rows that share the height of a box, up to `tallest` each; return the bottom.
 
-    `joined`: territory → the viewer's fiefs that it would touch; `near`: the map around it; `brief`: omit what cards
-    ask; `least`: minimum height of the panel, in rows.
+    `brief`: omit what cards ask; `least`: minimum height of the panel, in rows.
     """
     left, top, right, bottom = box
     high = min(tallest, (bottom - top - EDGES) // len(cards))
@@ -93,8 +75,7 @@ def lay(
     canvas.panel((left, top, right, end), Ink.card, Ink.line)
     for i, shown in enumerate(cards):
         y = top + _EDGE + i * high
-        around = near if CARDS[shown.card].kind == TERRITORY and high >= _LARGE else NOBODY
-        row = _row(right - left - EDGES, high, shown, joined.get(shown.card, ()), around, language, brief)
+        row = _row(right - left - EDGES, high, shown, language, brief)
         canvas.place(row, (left + _EDGE, y))
         if i:
             canvas.rect((left + _EDGE, y - 1, right - _EDGE, y + 1), Ink.line)
@@ -107,9 +88,7 @@ def room(count: int, high: int) -> int:
 
 
 @shelved
-def _row(
-    wide: int, high: int, shown: Shown, joined: tuple[Fief, ...], near: Near, language: str, brief: bool
-) -> Canvas:
+def _row(wide: int, high: int, shown: Shown, language: str, brief: bool) -> Canvas:
     on = Ink.glow if shown.mark else Ink.card
     canvas = Canvas(wide, high, on)
     x = 4
@@ -125,9 +104,9 @@ def _row(
         broad = next((way for way in ways if not _line(name, end - x - way - 24, LEAST).cut), ways[-1])
     scene = (x, 5, x + broad, high - 5)
     if broad:
-        _draw_scene(canvas, scene, shown, near)
+        _draw_scene(canvas, scene, shown)
     words = (scene[2] + 14, 0, end - 10, high)
-    _write(canvas, words, shown, joined, language, on, brief=brief, tiled=broad > 0 and high < _LARGE)
+    _write(canvas, words, shown, language, on, brief=brief)
     return canvas
 
 
@@ -136,21 +115,9 @@ def _scene_width(wide: int, high: int) -> int:
     return min(round(_BROAD * (high - 10)), wide * 3 // 10 if wide > _NARROW else wide // 5)
 
 
-def _write(
-    canvas: Canvas,
-    words: Box,
-    shown: Shown,
-    joined: Sequence[Fief],
-    language: str,
-    on: int,
-    *,
-    brief: bool,
-    tiled: bool,
-) -> None:
-    """Write a card's words into its row; `tiled`: a territory is drawn as a tile with its name."""
-    if CARDS[shown.card].kind == TERRITORY:
-        _draw_territory(canvas, words, shown, joined, language, on, tiled=tiled)
-    elif brief:
+def _write(canvas: Canvas, words: Box, shown: Shown, language: str, on: int, *, brief: bool) -> None:
+    """Write a card's words into its row."""
+    if brief:
         # In adjacent rows, names of the same size are easier to read than names of the same width.
         name = card_name(language, shown.became or shown.card)
         large = in_one(name, words[2] - words[0], CHOICE, bold=False, shares=NARROW[:3])
@@ -161,24 +128,11 @@ def _write(
         _in_one_line(canvas, words, shown, language, on)
 
 
-def _draw_scene(canvas: Canvas, box: Box, shown: Shown, near: Near) -> None:
-    """Draw a card's scene; for a territory the map around it, or in a low row its tile."""
+def _draw_scene(canvas: Canvas, box: Box, shown: Shown) -> None:
+    """Draw a card's scene."""
     left, top, right, bottom = box
-    if CARDS[shown.card].kind != TERRITORY:
-        canvas.stamp(scene_of(shown.became or shown.card, right - left, bottom - top, crisp=True), (left, top))
-        canvas.frame(box, Ink.coal, 2)
-    elif bottom - top + 10 >= _LARGE:
-        cut_out(canvas, box, near, INDEX[shown.card], _STEP, bold=True)
-    else:
-        _draw_tile(canvas, box, shown.card)
-
-
-def _draw_tile(canvas: Canvas, box: Box, cell: str) -> None:
-    """Draw a territory as a bare map tile with its name, where a map cut-out would be too small."""
-    fill = GROUND[terrain_of(cell)]
-    canvas.rect(box, fill)
-    chart.lined(canvas, box)
-    canvas.label(box, cell, _COORDINATE, ink=Ink.coal, on=fill, bold=True, align="middle")
+    canvas.stamp(scene_of(shown.became or shown.card, right - left, bottom - top, crisp=True), (left, top))
+    canvas.frame(box, Ink.coal, 2)
 
 
 def _draw_number(canvas: Canvas, box: Box, shown: Shown, on: int) -> None:
@@ -237,61 +191,6 @@ def _two(box: Box) -> tuple[Box, Box, int]:
     return (left, y, right, y + name), (left, y + name, right, y + name + rule), size
 
 
-def _draw_territory(
-    canvas: Canvas, box: Box, shown: Shown, joined: Sequence[Fief], language: str, on: int, *, tiled: bool
-) -> None:
-    """Draw coordinate, terrain and a removed camp; below, the fiefs joined, how they grow, and what is produced.
-
-    `tiled`: the coordinate is already on the row's tile. A new fief is announced on the first line or below it. A card
-    that has left the hand shows no fiefs, because its offer is no longer known.
-    """
-    upper, lower, size = _two(box)
-    alone = "" if joined or shown.points is None else say(language, "picture-bk-alone")
-    beside = _wide_of(shown, language, tiled=tiled) + 12 + width(alone, LEAST) <= box[2] - box[0]
-    if not joined and beside:
-        upper = box
-    left, top, right, bottom = upper
-    terrain = terrain_of(shown.card)
-    named = terrain_name(language, terrain)
-    if not tiled:
-        x = _word(canvas, upper, shown.card, _COORDINATE, on, bold=True) + 14
-        x = _word(canvas, (x, top, right, bottom), named, LEAST, on) + 10
-    else:
-        x, size = _word(canvas, upper, named, CHOICE, on, bold=True) + 12, _JOINS
-    for name, text in _signs(shown):
-        canvas.stamp(sign(f"bk-{name}", 38, on), (x, (top + bottom) // 2 - 19))
-        x = _word(canvas, (x + 40, top, right, bottom), text, LEAST, on, bold=True) + 10
-    if not joined:
-        if alone:
-            spot = (x + 12, top, right, bottom) if beside else lower
-            canvas.lines_of(spot, _line(alone, right - spot[0], LEAST), ink=Ink.soft, on=on)
-        return
-    spare = 14 + width(_grows(shown)[-1], LEAST) if shown.grown else 0
-    line = _whole(_joining(joined, language), right - left - spare, size)
-    canvas.lines_of(lower, line, on=on)
-    x = left + width(line.lines[0], line.size, narrow=line.narrow) + 14
-    x = _draw_note(canvas, (x, lower[1], right, lower[3]), _grows(shown), on)
-    made = [name for name in RESOURCES if any(name in fief.resources for fief in joined)]
-    middle = (lower[1] + lower[3]) // 2
-    draw_resources(canvas, (x, middle - 17, right, middle + 17), made, on)
-
-
-def _signs(shown: Shown) -> list[tuple[str, str]]:
-    """Return the icons after a territory's terrain, each with its number: what is there, and a removed camp."""
-    terrain = terrain_of(shown.card)
-    there = SIGNS.get(terrain, "city-1" if terrain == CITY else "")
-    return [*([(there, "")] if there else []), *([("camp", str(shown.camp))] if shown.camp else [])]
-
-
-def _wide_of(shown: Shown, language: str, *, tiled: bool) -> int:
-    """Return the width of the line that names a territory, including the gap after it."""
-    named = terrain_name(language, terrain_of(shown.card))
-    words = width(shown.card, _COORDINATE, bold=True) + 14 + width(named, LEAST) + 10
-    if tiled:
-        words = width(named, CHOICE, bold=True) + 12
-    return words + sum(50 + width(text, LEAST, bold=True) for _, text in _signs(shown))
-
-
 def _grows(shown: Shown) -> list[str]:
     """Return wordings of how a fief grows: before and after, or only after."""
     return [shown.grown, shown.grown[shown.grown.find("→") :]] if shown.grown else []
@@ -310,12 +209,6 @@ def _word(canvas: Canvas, box: Box, text: str, size: int, on: int, *, bold: bool
     end = left + width(text, size, bold=bold)
     canvas.label((left, top, end, bottom), text, size, ink=Ink.ink if bold else Ink.soft, on=on, bold=bold)
     return end
-
-
-def _joining(joined: Sequence[Fief], language: str) -> list[str]:
-    """Return wordings for the fiefs that a territory joins, longest first: their first cells, or their number."""
-    named = say(language, "picture-bk-joins-fiefs", fiefs=" + ".join(fief.cells[0] for fief in joined))
-    return [named, *(say(language, f"picture-bk-{key}", count=len(joined)) for key in ("joins", "joins-short"))]
 
 
 def _line(text: str, wide: int, size: int) -> Fitted:

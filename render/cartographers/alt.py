@@ -8,6 +8,7 @@ from engine.cartographers.cards import COSTS, SEASONS
 from engine.cartographers.observation import Observation, SeasonScore
 from i18n import listed, say, signed
 from render.alt import as_much_as_fits, fitting, of_game, sentences
+from render.band import in_words
 from render.banner import NO_ANSWERS, Answers, answers_in_words
 from render.cartographers import ending, overview, panels, scores
 from render.cartographers.chart import cell_name
@@ -200,7 +201,8 @@ def pad(
     """Describe the instruction, the piece's place and its gains, the skills, and the map row by row."""
     seat = seat_of(observation)
     sheet = observation.sheets[seat]
-    parts = [instruction(observation, names, language)]
+    totals = [one.total for one in observation.sheets]
+    parts = [instruction(observation, names, language), *in_words(totals, names, observation.viewer, language)]
     card, _ = panels.current_card(observation)
     if card is not None:
         parts.append(say(language, "picture-alt-card", card=panels.card_name(language, card)))

@@ -10,9 +10,10 @@ from engine.cartographers.cards import COSTS, SEASONS, TRACK
 from engine.cartographers.observation import Observation
 from i18n import plus, say, signed
 from render.art import draw_icon
+from render.band import BELOW, Standing, band, draw_band
 from render.canvas import Box, Canvas
 from render.cartographers import chart, panels, tiles
-from render.cartographers.overview import edict_column, state_of
+from render.cartographers.overview import edict_column
 from render.cartographers.panels import Preview
 from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, TOP, draw_badge, page
 from render.palette import Ink
@@ -44,9 +45,7 @@ def seat_of(observation: Observation) -> int:
 MAIN = LEFT + panels.WIDE + 20  # left edge of the map's area
 BAND = panels.BAND
 STRIP = 112
-_SMALL = 7  # pixels of a space on the maps of the others
 _NAME = 260  # width for a name in the line above the map
-_OTHERS = 3  # maximum number of other maps
 
 
 class InHand(NamedTuple):
@@ -77,17 +76,28 @@ class InHand(NamedTuple):
 def draw_pad(observation: Observation, names: Sequence[str], language: str, hand: InHand) -> Canvas:
     """Draw the whole pad."""
     canvas = page()
-    _column(canvas, observation, names, language)
-    lay_map(canvas, (MAIN, TOP, RIGHT, BOTTOM - STRIP - 10), observation, names, language, hand)
+    draw_top(canvas, observation, names, language, hand)
+    _column(canvas, observation, language)
+    lay_map(canvas, (MAIN, BELOW - 10, RIGHT, BOTTOM - STRIP - 10), observation, language, hand)
     _draw_strip(canvas, observation, hand)
     return canvas
 
 
-def lay_map(
-    canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], language: str, hand: InHand
-) -> None:
-    """Draw the map with the piece in hand below the instruction, as large as fits into the box."""
-    at, size = map_place(canvas, box, observation, names, language, hand)
+def draw_top(canvas: Canvas, observation: Observation, names: Sequence[str], language: str, hand: InHand) -> None:
+    """Draw the band: the instruction, season and turn, and everybody's stars."""
+    when = panels.season_and_turn(observation, language)
+    standings = [Standing(sheet.total) for sheet in observation.sheets]
+    order = told(observation, names, language, hand)
+    block = band(observation, names, language, order=order, status=(when,), standings=standings, alarm=hand.wrong)
+    draw_band(canvas, block)
+
+
+def lay_map(canvas: Canvas, box: Box, observation: Observation, language: str, hand: InHand) -> None:
+    """Draw the map with the piece in hand below the skills, as large as fits into the box."""
+    left, top, right, bottom = box
+    top = skill_row(canvas, observation, language, (left, right), top)
+    size = min((right - left) // (chart.SIDE + 1), (bottom - top - LEAST - 10 - 2 * BAND) // chart.SIDE)
+    at = (right - BAND - size * chart.SIDE, top + LEAST + 10 + BAND)
     sheet, task = observation.sheets[seat_of(observation)], observation.task
     chart.whole(canvas, at, size, BAND, LEAST, sheet.cells, observation.ruins)
     chart.closed(canvas, at, size, out_of_reach(observation, hand), observation.ruins)
@@ -95,17 +105,6 @@ def lay_map(
     chart.draw_targets(canvas, at, size, task.touch if task is not None else ())
     if hand.cells:
         chart.draw_piece(canvas, at, size, sheet.cells, hand.cells, hand.mark, hand.legal, observation.ruins)
-
-
-def map_place(
-    canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], language: str, hand: InHand
-) -> tuple[tuple[int, int], int]:
-    """Draw the instruction and the skills into the box; return the map's corner and the size of its spaces."""
-    left, _, right, bottom = box
-    top = draw_banner(canvas, told(observation, names, language, hand), (left, right), alarm=hand.wrong)
-    top = skill_row(canvas, observation, language, (left, right), top)
-    size = min((right - left) // (chart.SIDE + 1), (bottom - top - LEAST - 10 - 2 * BAND) // chart.SIDE)
-    return (right - BAND - size * chart.SIDE, top + LEAST + 10 + BAND), size
 
 
 def told(observation: Observation, names: Sequence[str], language: str, hand: InHand) -> str:
@@ -124,19 +123,17 @@ def out_of_reach(observation: Observation, hand: InHand) -> Sequence[int]:
     return [cell for cell, mark in enumerate(cells) if mark == tiles.EMPTY and cell not in hand.reach]
 
 
-def _column(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> None:
-    """Draw the left column: other maps, season and time, card, four edicts."""
-    _draw_others(canvas, observation, names, language)
-    y = TOP + _CALLED + chart.SIDE * _SMALL + 6
+def _column(canvas: Canvas, observation: Observation, language: str) -> None:
+    """Draw the left column: season and time, card, four edicts."""
     track = panels.season_track(observation.season, observation.time, observation.threshold)
-    canvas.place(track, (LEFT, y))
+    canvas.place(track, (LEFT, BELOW))
     card, ruins = panels.current_card(observation)
     shown = panels.explore_card(card, ruins, len(observation.sheets) == 1, language)
-    canvas.place(shown, (LEFT, y + track.size[1] + 6))
+    canvas.place(shown, (LEFT, BELOW + track.size[1] + 6))
     edict_column(canvas, observation, language, panels.current_edicts(observation))
 
 
-def others(observation: Observation, most: int = _OTHERS) -> list[int]:
+def others(observation: Observation, most: int) -> list[int]:
     """Return at most `most` seats whose maps are shown: the viewer, both neighbours, the leader, then the others.
 
     The map that is drawn on is left out. In an ambush that is a neighbour's, so the viewer's own map is included.
@@ -166,32 +163,6 @@ def called(canvas: Canvas, observation: Observation, names: Sequence[str], langu
 
 TITLE = 90
 """Height of the title and that line."""
-
-
-def _draw_others(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> None:
-    """Draw small maps below their names, with the stars; without others, whose map it is and the turn."""
-    seats = others(observation)
-    if not seats:
-        title(canvas, observation, names, language)
-        return
-    side = chart.SIDE * _SMALL
-    step = panels.WIDE // len(seats)
-    for place, seat in enumerate(seats):
-        sheet, tag = observation.sheets[seat], state_of(observation, seat)
-        x, y, right = LEFT + place * step, TOP - 4, LEFT + (place + 1) * step - 8
-        named = one_line(names[seat], right - x, LEAST, LEAST, bold=True)
-        canvas.lines_of((x, y, right, y + _CALLED), named, on=Ink.paper, bold=True)
-        at = (x + 2, y + _CALLED + 2)
-        chart.draw_small_map(canvas, at, _SMALL, sheet.cells, observation.ruins)
-        chart.draw_outline(canvas, at, _SMALL, sheet.fresh, Ink.fresh, 2, 1)
-        middle = (x + side + 4 + right) // 2
-        canvas.stamp(draw_icon("crown" if tag.leads else "star", 32, Ink.paper), (middle - 16, at[1] + 4))
-        box = (x + side + 6, at[1] + side - 40, right, at[1] + side)
-        canvas.label(box, signed(sheet.total), LEAST, on=Ink.paper, bold=True, align="middle")
-
-
-_CALLED = 38
-"""Height of a name above a small map."""
 
 
 def draw_banner(canvas: Canvas, text: str, across: tuple[int, int], *, alarm: bool = False) -> int:

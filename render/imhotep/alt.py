@@ -8,6 +8,7 @@ from itertools import groupby
 from engine.imhotep.observation import Observation, PyramidSite, ShipSeen
 from i18n import bracketed, grouped, listed, say, signed
 from render.alt import of_game, sentences, who_is_awaited
+from render.band import in_words
 from render.banner import NO_ANSWERS, Answers, answers_in_words, leading
 from render.imhotep.ending import sources
 from render.imhotep.face import FACE
@@ -266,7 +267,9 @@ def _described(card: str, figures: str, language: str) -> str:
 def market(observation: Observation, names: Sequence[str], language: str, *, wide: bool = False) -> str:
     """Describe each card with its effect; `wide`: then the rest of the table."""
     figures = observation.options.get("figures", "official")
-    parts = _head(observation, names, language)
+    points = totals(observation)
+    standing = in_words(points, names[: len(points)], observation.viewer, language)
+    parts = [*_head(observation, names, language), *standing]
     if observation.looked:
         cards = " / ".join(_described(card, figures, language) for card in observation.looked)
         parts.append(say(language, "picture-im-alt-looked", cards=cards))
@@ -275,8 +278,6 @@ def market(observation: Observation, names: Sequence[str], language: str, *, wid
     if site.facedown and not observation.looked:
         parts.append(f"{say(language, 'picture-im-facedown')} {site.facedown}")
     if wide:
-        points = totals(observation)
-        parts.append(leading(points, names[: len(points)], language, heard=True))
         parts += [_ships(observation, language), *_seats(observation, names, language), *_sites(observation, language)]
     return sentences(parts, language)
 

@@ -7,13 +7,14 @@ from collections.abc import Collection, Sequence
 from engine.imhotep.cards import CARDS, EACH_BEYOND, FIGURES
 from engine.imhotep.observation import Observation
 from i18n import listed, say
+from render.banner import BELOW
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, TOP, draw_number_plate, page
+from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, draw_number_plate, page
 from render.imhotep.brush import icon
 from render.imhotep.choice import TAKES
 from render.imhotep.face import FACE
 from render.imhotep.icons import KIND_COLOUR
-from render.imhotep.overview import LOW, course, draw_head
+from render.imhotep.overview import draw_top
 from render.imhotep.scenes import scene
 from render.imhotep.sites import card_name, draw_figure, short_name
 from render.palette import Ink
@@ -414,8 +415,8 @@ def _lying(observation: Observation) -> list[str]:
 def draw_market(observation: Observation, names: Sequence[str], language: str, chosen: Collection[str] = ()) -> Canvas:
     """Draw the whole picture; the `chosen` card is marked."""
     canvas = page()
-    top = max(TOP + LOW, draw_head(canvas, observation, names, language)) + 10
-    course(canvas, observation, names, language)
+    top = BELOW
+    draw_top(canvas, observation, names, language)
     if observation.looked:
         _keep(canvas, top, observation, language, chosen)
     else:

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.imhotep.cards import MARKET, SITES
 from engine.imhotep.observation import Observation, ShipSeen
 from i18n import plus, say
-from render import frame
+from render.band import Standing, band, draw_band
 from render.banner import BELOW, Answers, draw_banner
-from render.canvas import Canvas
-from render.frame import BOTTOM, CHOICE, COLUMN, LEAST, LEFT, MAIN, RIGHT, TOP, page
+from render.canvas import Box, Canvas
+from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, page
 from render.imhotep import backdrop, people, sites
 from render.imhotep.brush import EDGE, draw_mark_around, icon
 from render.imhotep.face import CREAM, FACE, SUN
 from render.imhotep.ships import HIGH, LARGE, lay, measures
 from render.imhotep.stones import DEPTH
+from render.layout import Block
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import Fitted, fit, one_line, width
+from render.text import fit, one_line, width
 
 WIDE = {"market": 256, "pyramid": 229, "temple": 194, "burial": 212, "obelisks": 229}
 """Width of each site in pixels."""
@@ -28,8 +30,6 @@ NAME = 44
 """Height of the names of the sites on the sky."""
 SKY, SKY_LOW = 84, 60
 """Height of the sky in the public picture and in a private view."""
-LOW = 84
-"""Height of the header above the sites in a private view."""
 GAIN = 40
 """Height of a line with what a ship would gain."""
 
@@ -53,16 +53,52 @@ def status(observation: Observation, language: str) -> str:
     return say(language, "picture-im-status", round=observation.round, rounds=observation.rounds)
 
 
-def draw_head(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> int:
-    """Draw the corner block of a private view; return its bottom. Cuts long names, so that no count replaces them."""
-    shown = [_in_corner(name, language).lines[0] for name in names]
-    return frame.draw_head(canvas, observation, shown, language, status(observation, language))
+def draw_top(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> None:
+    """Draw the band of a private view: what is to be done, the round, what is being unloaded, everybody's points."""
+    seat = next(iter(observation.waiting), None)
+    own, pending = seat == observation.viewer, observation.pending
+    when = status(observation, language)
+    order, waits, aside, progress = when, tuple[str, ...](), None, [when]
+    if seat is not None:
+        actions = [words for _, words in _actions(observation, language)]
+        order = " · ".join(actions) if own and actions and pending is None else doing(observation, seat, language)
+        called = (names[seat], one_line(names[seat], _CALLED, CHOICE, CHOICE, bold=True).lines[0])
+        does = f"picture-im-does-{observation.waiting[seat]}"
+        waits = () if own else tuple(say(language, does, name=name) for name in called)
+        if pending is not None:
+            key = "unloading" if pending.ship else f"site-{pending.site}"
+            progress.insert(0, f"{when} · {say(language, f'picture-im-{key}')}")
+            aside = _Unloading(ship=pending.ship, site=pending.site, rest=pending.rest, language=language)
+    standings = [Standing(seen.points, f"im-face-{other}") for other, seen in enumerate(observation.seats)]
+    block = band(observation, names, language, order=order, status=progress, aside=aside,
+                 standings=standings, drawing=icon, waits=waits)  # fmt: skip
+    draw_band(canvas, block)
 
 
-def _in_corner(name: str, language: str) -> Fitted:
-    """Fit a name into the corner block."""
-    room = COLUMN - 36 - width(say(language, "picture-wait-one", name=""), LEAST, bold=True)
-    return one_line(name, room, LEAST, LEAST, bold=True)
+_CALLED = 200
+"""Width of a long name before what its player does."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Unloading(Block):
+    """What is being unloaded, and the remaining stones."""
+
+    ship: str
+    site: str
+    rest: tuple[int, ...]
+    language: str
+
+    def _drawn(self) -> Canvas:
+        return _unloading(self.ship, self.site, self.rest, self.language, Ink.paper)
+
+    def wide(self) -> int:
+        """Return the width of the drawing."""
+        return self._drawn().size[0]
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """Draw it, vertically centred."""
+        drawn = self._drawn()
+        canvas.place(drawn, (box[0], (box[1] + box[3] - drawn.size[1]) // 2))
 
 
 class _River(NamedTuple):
@@ -116,7 +152,7 @@ def _river(bottom: int) -> _River:
 
 def _harbour(bottom: int) -> _River:
     """Return the layout of a private view, with lines of gains below the sites and above the ships."""
-    sky = TOP + LOW + 8
+    sky = BELOW
     land = sky + SKY_LOW
     shore = land + sites.HEIGHT + GAIN + 8
     cell = min(LARGEST, max(25, round((bottom - shore - CAPTION - GAIN - 16) / HIGH)))
@@ -286,37 +322,6 @@ def _asks(seat: int, words: str, wide: int, high: int) -> Canvas:
     return canvas
 
 
-def course(canvas: Canvas, observation: Observation, names: Sequence[str], language: str, right: int = RIGHT) -> None:
-    """Draw who must choose what in the header, up to `right`."""
-    seat = next(iter(observation.waiting), None)
-    if seat is None:
-        return
-    pending, near, own = observation.pending, right > RIGHT, seat == observation.viewer
-    # On a desktop, the choices of others are less prominent, and unnamed if the corner block shows the whole name.
-    on = Ink.glow if own or not near else Ink.shade
-    aside = Canvas(0, LOW, on)
-    if pending is not None:
-        key = "unloading" if pending.ship else f"site-{pending.site}"
-        lead = say(language, f"picture-im-{key}") if near else ""
-        aside = _unloading(pending.ship, pending.site, pending.rest, language, on, lead)
-    wide, words = right - MAIN, doing(observation, seat, language)
-    room = wide - _WORDS - 10 - aside.size[0]
-    if not own and (not near or _in_corner(names[seat], language).cut):
-        # The name takes less than one of two lines, so that the action always fits.
-        name = one_line(names[seat], room * 3 // 5, CHOICE, CHOICE, bold=True).lines[0]
-        words = say(language, f"picture-im-does-{observation.waiting[seat]}", name=name)
-    begin = right - 10 - aside.size[0]
-    if near and own and pending is None:
-        aside = _open_to(_actions(observation, language))
-        begin = min(right - 10 - aside.size[0], MAIN + _WORDS + width(words, CHOICE, bold=True) + 28)
-    canvas.place(_asked(seat, words, wide, right - 10 - begin, on), (MAIN, TOP))
-    canvas.place(aside, (begin, TOP + 3))
-
-
-_WORDS = 70
-"""Left edge of the instruction, after the seat's icon."""
-
-
 def doing(observation: Observation, seat: int, language: str) -> str:
     """Return what a seat must do; addresses the viewer directly."""
     kind, task = observation.waiting[seat], observation.task
@@ -342,44 +347,11 @@ def _actions(observation: Observation, language: str) -> tuple[tuple[str, str], 
 
 
 @shelved
-def _open_to(actions: tuple[tuple[str, str], ...]) -> Canvas:
-    """Draw kinds of actions side by side, each on a plate."""
-    wides = [_PLATE + width(words, LEAST, bold=True) for _, words in actions]
-    canvas = Canvas(sum(wides) + 8 * max(0, len(actions) - 1), LOW - 6, Ink.glow)
-    x = 0
-    for (sign, words), wide in zip(actions, wides, strict=True):
-        canvas.panel((x, 8, x + wide, LOW - 14), Ink.card, Ink.ink, on=Ink.glow, radius=12, width=3)
-        canvas.stamp(icon(sign, 38, Ink.card), (x + 8, (LOW - 44) // 2))
-        canvas.label((x + 52, 8, x + wide, LOW - 14), words, LEAST, bold=True)
-        x += wide + 8
-    return canvas
-
-
-_PLATE = 62
-"""Width of an action's plate without its words."""
-
-
-@shelved
-def _asked(seat: int, words: str, wide: int, aside: int, on: int) -> Canvas:
-    """Draw a seat's instruction, prominent on `Ink.glow`, otherwise quiet; `aside`: pixels left free at the right."""
-    canvas, loud = Canvas(wide, LOW, Ink.paper), on == Ink.glow
-    canvas.panel((0, 0, wide, LOW), on, Ink.accent if loud else Ink.line, width=3 if loud else 2)
-    canvas.stamp(icon(f"im-face-{seat}", 44, on), (14, (LOW - 44) // 2))
-    ink = Ink.ink if loud else Ink.soft
-    box = (_WORDS, 0, wide - 10 - aside, LOW)
-    canvas.label(box, words, CHOICE, ink=ink, on=on, bold=loud, smallest=LEAST, lines=2)
-    return canvas
-
-
-@shelved
-def _unloading(ship: str, site: str, rest: tuple[int, ...], language: str, on: int, lead: str = "") -> Canvas:
-    """Draw a ship, where it is unloaded, and the remaining stones; `lead`: words before it."""
+def _unloading(ship: str, site: str, rest: tuple[int, ...], language: str, on: int) -> Canvas:
+    """Draw a ship, where it is unloaded, and the remaining stones."""
     then = say(language, "picture-im-then") if rest else ""
-    before = width(lead, LEAST) + 12 if lead else 0
-    wide = before + (90 if ship else 0) + 46 + (width(then, LEAST) + 22 + 34 * len(rest) if rest else 0)
-    canvas, y = Canvas(8 + wide, LOW - 6, on), (LOW - 40) // 2
-    canvas.label((8, y - 2, 8 + before, y + 34), lead, LEAST, on=on)
-    x = 8 + before
+    wide = (90 if ship else 0) + 46 + (width(then, LEAST) + 22 + 34 * len(rest) if rest else 0)
+    canvas, x, y = Canvas(8 + wide, 40, on), 8, 3
     if ship:
         canvas.panel((x, y - 2, x + 58, y + 34), Ink.card, Ink.line, on=on, radius=8)
         canvas.label((x, y - 2, x + 58, y + 34), ship, LEAST, bold=True, align="middle")
@@ -461,8 +433,7 @@ def turn(
     plan = people.layout(observation)
     river = _harbour(BOTTOM - plan.high - 8)
     canvas = _drawn(observation, language, chosen, river)
-    draw_head(canvas, observation, names, language)
-    course(canvas, observation, names, language)
+    draw_top(canvas, observation, names, language)
     _gains(canvas, observation, river, voyages)
     people.draw_panels(canvas, observation, names, plan, BOTTOM - plan.high, chosen, SUN)
     return canvas

@@ -14,13 +14,14 @@ from engine.imhotep.cards import BURIAL, MARKET, OBELISKS, PYRAMID, TEMPLE
 from engine.imhotep.observation import Observation, ShipSeen
 from i18n import plus, say
 from render import desk
+from render.band import BOTTOM as BOTTOM_OF_BAND
 from render.canvas import Box, Canvas
-from render.desk import BOTTOM, LEFT, RIGHT, TOP
+from render.desk import BOTTOM, LEFT, RIGHT
 from render.frame import LEAST
 from render.imhotep import backdrop, goods, near, people, sites
 from render.imhotep.brush import draw_mark_around, icon
 from render.imhotep.face import DUSK, SUN
-from render.imhotep.overview import CAPTION, GAIN, LOW, Voyages, best_of, course, draw_head, draw_plate, moored
+from render.imhotep.overview import CAPTION, GAIN, Voyages, best_of, draw_plate, draw_top, moored
 from render.imhotep.ships import lay, measures
 from render.palette import Ink
 from render.shelf import shelved
@@ -28,7 +29,7 @@ from render.text import width
 
 _BAR, _RIM = 50, 4
 """Height of the dark bar of names above sites, and of the golden line at its bottom."""
-_BANK = TOP + LOW + 8
+_BANK = BOTTOM_OF_BAND
 """Top of the sites."""
 _MIDDLE, _FEWER, _LATER = 468, 490, 514
 """Top of the lower sites: normally, below a market with few cards, and below pyramids to choose."""
@@ -60,8 +61,7 @@ def turn(
     choosing = observation.task is not None and observation.task.kind == PYRAMID
     lower = _LATER if choosing else _FEWER if _few(observation) else _MIDDLE
     canvas = _draw_scene(lower).copy()
-    draw_head(canvas, observation, names, language)
-    course(canvas, observation, names, language, RIGHT)
+    draw_top(canvas, observation, names, language)
     for site, box in _boxes(observation, lower, choosing=choosing).items():
         _draw_site(canvas, site, box, observation, language, voyages, chosen)
     if choosing:

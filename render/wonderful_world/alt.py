@@ -8,18 +8,18 @@ from collections.abc import Sequence
 from engine.wonderful_world.cards import CARDS, COLOURS, KIND, TYPES, Card
 from engine.wonderful_world.observation import Completed, EmpireSeen, Observation, UnderConstruction
 from i18n import bracketed, grouped, labelled, listed, say
+from render import band
 from render.alt import as_much_as_fits, fitting, of_game, sentences, who_is_awaited
 from render.banner import NO_ANSWERS, Answers, answers_in_words, leading
 from render.frame import seat_of
 from render.picture import ALT_LIMIT, units
 from render.ranking import order, required_result
 from render.wonderful_world.chosen import in_words
-from render.wonderful_world.deciding import instruction
 from render.wonderful_world.ending import SOURCES, outcome, unfinished
 from render.wonderful_world.face import FACE
 from render.wonderful_world.faces import card_name, copy_name, empty_slots
 from render.wonderful_world.looking import amounts, card_rule
-from render.wonderful_world.panels import produced_last, status, word
+from render.wonderful_world.panels import instruction, produced_last, status, word
 from render.wonderful_world.rivals import others
 
 
@@ -139,13 +139,18 @@ def supremacy(observation: Observation, names: Sequence[str], language: str) -> 
     return say(language, "picture-ww-alt-supremacy", round=produced_last(observation), steps=listed(steps, language))
 
 
+def _standing(observation: Observation, names: Sequence[str], language: str) -> list[str]:
+    totals = [empire.total for empire in observation.empires]
+    return band.in_words(totals, names[: len(totals)], observation.viewer, language)
+
+
 def hand(observation: Observation, names: Sequence[str], language: str) -> str:
     """Describe the hand first, then what the viewer owns."""
     empire = observation.empires[seat_of(observation)]
     task = observation.task
     choosing = task is not None and task.kind in ("pick", "keep")
     cards = task.cards if task is not None and choosing else observation.hand
-    parts = _head(observation, names, language)
+    parts, standing = _head(observation, names, language), _standing(observation, names, language)
     if observation.direction:
         parts.append(say(language, f"picture-ww-alt-pass-{observation.direction}"))
     parts.append(in_words(observation.chosen, language))
@@ -154,7 +159,10 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> str:
         more.append(say(language, "picture-ww-alt-drafted", cards=_names(empire.drafted, language)))
     more.append(_sites(empire.sites, language))
     shown = [say(language, "picture-ww-alt-hand", cards=way) for way in _cards(cards, language, numbered=choosing)]
-    return _beside([[*parts, way, *more] for way in (shown if cards else [""])], observation, names, language)
+    ways = shown if cards else [""]
+    # The cost of every card comes before the standing.
+    every = [[*parts, *some, way, *more] for way in ways for some in (standing, []) if some or way != ways[0]]
+    return _beside(every, observation, names, language)
 
 
 def _beside(ways: Sequence[list[str]], observation: Observation, names: Sequence[str], language: str) -> str:
@@ -174,6 +182,7 @@ def planning(observation: Observation, names: Sequence[str], language: str) -> s
     parts = [
         *_head(observation, names, language),
         instruction(observation, language),
+        *_standing(observation, names, language),
         in_words(observation.chosen, language),
     ]
     more = [_sites(empire.sites, language), _holdings(empire, language)]

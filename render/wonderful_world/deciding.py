@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from engine.wonderful_world.cards import COLOURS, CONVERSION, LETTER
 from engine.wonderful_world.observation import EmpireSeen, Observation, Task
-from i18n import listed, say
+from i18n import say
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, page, seat_of
 from render.palette import Ink
@@ -36,40 +36,20 @@ from render.wonderful_world.faces import (
 )
 from render.wonderful_world.large import completed
 from render.wonderful_world.panels import (
-    HEAD,
     HEADING,
     Section,
     counts_row,
-    draw_banner,
-    draw_head,
     draw_sections,
+    draw_top,
     have_room,
     heading,
+    instruction,
     need,
-    own_panel,
     sites_of,
     solo,
     type_counts,
-    word,
 )
 from render.wonderful_world.scenes import scene
-
-
-def instruction(observation: Observation, language: str) -> str:
-    """Return a short instruction for the viewer."""
-    task = observation.task
-    if task is None:
-        return say(language, "picture-ww-do-wait" if observation.can_take_back else "picture-ww-do-nothing")
-    if task.kind == "plan" and task.can_finish:
-        return say(language, "picture-ww-do-finish")
-    if task.kind == "place":
-        return say(language, "picture-ww-do-place", count=task.left)
-    if task.kind == "free":
-        held = [what for what in task.spots if what not in COLOURS]
-        if not held:
-            return say(language, "picture-ww-do-discard")
-        return say(language, "picture-ww-do-free", held=listed((word(language, what) for what in held), language))
-    return say(language, f"picture-ww-do-{task.kind}")
 
 
 def signs_of(observation: Observation, task: Task | None) -> list[str]:
@@ -266,11 +246,9 @@ def draw_planning(observation: Observation, names: Sequence[str], language: str)
     seat = seat_of(observation)
     empire = observation.empires[seat]
     canvas = page()
-    top = max(HEAD, draw_head(canvas, observation, names, language) + 6)
-    own_panel(canvas, observation, seat, language)
     asked = instruction(observation, language)
-    draw_banner(canvas, (LEFT, top, RIGHT, top + _BANNER), asked, signs_of(observation, observation.task))
-    y = solo(canvas, top + _BANNER + 6, observation, language)
+    top = draw_top(canvas, observation, names, language, asked, signs_of(observation, observation.task))
+    y = solo(canvas, top, observation, language)
     y = told(canvas, (LEFT, y, RIGHT, BOTTOM), observation, language)
     tail = counts_row(tuple(type_counts(empire)))
     parts = parts_of(observation, language)
@@ -290,7 +268,3 @@ def draw_planning(observation: Observation, names: Sequence[str], language: str)
         end = draw_sections(canvas, box, [completed(empire, language)], language)
     rivals.rows(canvas, (LEFT, below + 6, RIGHT, BOTTOM), observation, names)
     return canvas
-
-
-_BANNER = 48
-"""Height of the banner."""

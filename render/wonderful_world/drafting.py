@@ -19,14 +19,13 @@ from render.wonderful_world import faces, rivals
 from render.wonderful_world.chosen import choices
 from render.wonderful_world.faces import CHIP, CHIP_LOW, GAP, MEDIUM, MOSAIC, SPOT, TILE_LOW, WHOLE, Piece, Shown, Style
 from render.wonderful_world.panels import (
-    HEAD,
     Section,
     counts_row,
-    draw_head,
     draw_legend,
     draw_sections,
+    draw_top,
     have_room,
-    own_panel,
+    instruction,
     sites_of,
     solo,
     type_counts,
@@ -77,15 +76,14 @@ def before_pick(observation: Observation) -> EmpireSeen:
 
 def draw_hand(observation: Observation, names: Sequence[str], language: str) -> Canvas:
     """Draw the draft, or a solo player's choice among the cards of a dig."""
-    seat = seat_of(observation)
     empire = before_pick(observation)
     canvas = page()
-    top = max(HEAD, draw_head(canvas, observation, names, language) + 6)
-    own_panel(canvas, observation, seat, language)
+    order = instruction(observation, language)
+    top = draw_top(canvas, observation, names, language, order)
     top = solo(canvas, top, observation, language)
     shown = in_hand(observation)
     if len(shown) <= ONE_ROW:
-        high = 296 if rivals.height(observation) else 330
+        high = 262 if rivals.height(observation) else 330
         # Two or three cards share the width, which they would otherwise leave half empty.
         share = max(WHOLE.wide[1], (RIGHT - LEFT + GAP) // max(2, len(shown)) - GAP)
         style = WHOLE._replace(wide=(WHOLE.wide[0], share))

@@ -7,13 +7,14 @@ from typing import NamedTuple
 
 from engine.wonderful_world.cards import CARDS, COLOURS, CONVERSION, KRYSTALLIUM, LETTER, SUPREMACY, TYPES, Five
 from engine.wonderful_world.observation import EmpireSeen, Observation, UnderConstruction
-from i18n import say
+from i18n import listed, say
 from render import banner as strip
-from render import frame
 from render.art import draw_icon
+from render.band import BELOW, Standing, band, draw_band
 from render.banner import Answers
 from render.canvas import Box, Canvas
-from render.frame import CHOICE, CORNER, LEAST, LEFT, MAIN, RIGHT, TOP, draw_badge
+from render.frame import CHOICE, CORNER, LEAST, LEFT, RIGHT, draw_badge, seat_of
+from render.layout import Block, Icon, Plate, Row, Text, draw
 from render.palette import Ink
 from render.shelf import shelved
 from render.text import fit, in_one, width
@@ -23,8 +24,8 @@ from render.wonderful_world.faces import GAP, Shown, Style
 from render.wonderful_world.flow import draw_flow, lines_of
 from render.wonderful_world.icons import COLOUR_LETTERS
 
-HEAD = TOP + CORNER + 10
-"""Top of the rest of a picture below a corner block of usual height."""
+COURSE = 58
+"""Height of the line with the course of the round and the viewer's numbers."""
 DRAFT, PLANNING, DIGGING, OVER = "draft", "planning", "dig", "over"
 NOBODY = "–"
 
@@ -78,13 +79,6 @@ def public_head(
     totals = [empire.total for empire in observation.empires]
     strip.draw_banner(canvas, observation, names, language, face=FACE, status=headline(observation, language),
                  answers=answers, totals=totals)  # fmt: skip
-
-
-def draw_head(
-    canvas: Canvas, observation: Observation, names: Sequence[str], language: str, wide: int = frame.COLUMN
-) -> int:
-    """Draw the corner block; return its bottom."""
-    return frame.draw_head(canvas, observation, names, language, status(observation, language), width=wide)
 
 
 def supreme(observation: Observation) -> int | None:
@@ -184,11 +178,67 @@ def holdings(empire: EmpireSeen) -> list[Cell]:
     ]
 
 
-def own_panel(canvas: Canvas, observation: Observation, seat: int, language: str) -> None:
-    """Draw the course of the round with this seat's production and holdings at the right of the corner block."""
-    empire = observation.empires[seat]
-    cells = (*cells_of(observation, empire.production, language), *holdings(empire))
-    canvas.place(course(cells, RIGHT - MAIN), (MAIN, TOP))
+def instruction(observation: Observation, language: str) -> str:
+    """Return a short instruction for the viewer."""
+    task = observation.task
+    if task is None:
+        return say(language, "picture-ww-do-wait" if observation.can_take_back else "picture-ww-do-nothing")
+    if task.kind == "plan" and task.can_finish:
+        return say(language, "picture-ww-do-finish")
+    if task.kind == "place":
+        return say(language, "picture-ww-do-place", count=task.left)
+    if task.kind == "free":
+        held = [what for what in task.spots if what not in COLOURS]
+        if not held:
+            return say(language, "picture-ww-do-discard")
+        return say(language, "picture-ww-do-free", held=listed((word(language, what) for what in held), language))
+    return say(language, f"picture-ww-do-{task.kind}")
+
+
+def draw_top(
+    canvas: Canvas,
+    observation: Observation,
+    names: Sequence[str],
+    language: str,
+    order: str,
+    signs: Sequence[str] = (),
+) -> int:
+    """Draw the band, and below it the viewer's production and holdings; return the top of the rest."""
+    draw_band(canvas, band_of(observation, names, language, order, signs))
+    empire = observation.empires[seat_of(observation)]
+    # The band has the points.
+    cells = (*cells_of(observation, empire.production, language), *holdings(empire)[:-1])
+    canvas.place(_in_line(cells, RIGHT - LEFT), (LEFT, BELOW - 4))
+    return BELOW + COURSE + 2
+
+
+def band_of(
+    observation: Observation, names: Sequence[str], language: str, order: str, signs: Sequence[str] = ()
+) -> Block:
+    """Return the band of a private picture."""
+    standings = [Standing(empire.total) for empire in observation.empires]
+    ways = (status(observation, language), headline(observation, language))
+    return band(observation, names, language, order=order, signs=signs, status=ways, standings=standings)
+
+
+@shelved
+def _in_line(cells: tuple[Cell, ...], wide: int) -> Canvas:
+    """Draw phases and holdings side by side, each with its number after its icon; the current phase is framed."""
+    canvas = Canvas(wide, COURSE, Ink.paper)
+    canvas.panel(canvas.limit, Ink.card, Ink.line)
+    parts = tuple(map(_cell, cells))
+    draw(Row(parts=parts, gap=0), canvas, (8, 5, wide - 8, COURSE - 5))
+    return canvas
+
+
+def _cell(cell: Cell) -> Block:
+    """Return a phase or holding, framed if it is the current phase."""
+    on, line = (Ink.glow, Ink.ink) if cell.now else (Ink.card, Ink.card)
+    signs = (Icon(icon=sign, size=28, on=on) for sign in cell.signs)
+    size = CHOICE if len(cell.text) < 4 else LEAST
+    text = Text(ways=(cell.text,), size=size, bold=True, on=on)
+    row = Row(parts=(Icon(icon=cell.name, size=38, on=on), *signs, text), gap=4)
+    return Plate(part=row, fill=on, line=line, on=Ink.card, thick=3, radius=10, pad=(6, 0), grow=1)
 
 
 def solo(canvas: Canvas, top: int, observation: Observation, language: str) -> int:
@@ -352,35 +402,6 @@ def heading(canvas: Canvas, box: Box, sign: str, text: str, on: int = Ink.paper)
     canvas.stamp(draw_icon(sign, 30, on), (left, top + 2))
     fitted = in_one(text, right - left - 38, LEAST, bold=True) or fit(text, right - left - 38, LEAST, LEAST, bold=True)
     canvas.lines_of((left + 38, top, right, bottom - 4), fitted, ink=Ink.soft, on=on, bold=True)
-
-
-def draw_banner(canvas: Canvas, box: Box, text: str, signs: Sequence[str] = (), line: int | None = None) -> None:
-    """Draw the instruction, in white on ink across a box, on two lines if it is too long for one.
-
-    `line`: draw a frame of this colour instead of the ink ground, for a less prominent instruction.
-    """
-    left, top, right, bottom = box
-    on, ink = (Ink.ink, Ink.white) if line is None else (Ink.card, Ink.ink)
-    canvas.panel(box, on, Ink.ink if line is None else line, width=3)
-    wide, middle = width(text, 36, bold=True), (top + bottom) // 2
-    signs = signs[: (right - left) // 3 // _SIGN]
-    beside = len(signs) * _SIGN
-    if wide + beside <= right - left - 24:
-        x, size, lines = left + (right - left - wide - beside) // 2, 36, 1
-    else:
-        # On two lines the text takes all the space that its icons leave.
-        x, size, lines, wide = left + 12, LEAST, (bottom - top) // 40, right - left - 36 - beside
-    canvas.label((x, top, x + wide + 12, bottom), text, size, ink=ink, on=on, bold=True, smallest=LEAST,
-                 lines=lines)  # fmt: skip
-    x += wide + 12
-    for sign in signs:
-        canvas.panel((x, middle - 20, x + 42, middle + 20), Ink.card, Ink.card, on=on, radius=8)
-        canvas.stamp(draw_icon(sign, 34, Ink.card), (x + 4, middle - 17))
-        x += _SIGN
-
-
-_SIGN = 46
-"""Width of a cube or token after the instruction, including its margin."""
 
 
 def draw_legend(canvas: Canvas, box: Box, language: str) -> None:

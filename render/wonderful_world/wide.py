@@ -11,6 +11,7 @@ from engine.wonderful_world.cards import COLOURS, LETTER
 from engine.wonderful_world.observation import EmpireSeen, Observation
 from render import desk, frame
 from render.art import draw_icon
+from render.band import BELOW, draw_band
 from render.canvas import Box, Canvas
 from render.desk import BESIDE, BOTTOM, LEFT, RIGHT, TOP
 from render.frame import CHOICE, seat_of
@@ -38,10 +39,10 @@ from render.wonderful_world.panels import (
     DRAFT,
     HEADING,
     Section,
-    draw_banner,
-    draw_head,
+    band_of,
     draw_sections,
     heading,
+    instruction,
     need,
     sites_of,
     solo,
@@ -51,8 +52,6 @@ from render.wonderful_world.rivals import others
 
 _MIDDLE = frame.RIGHT
 """Right edge of the decision."""
-_CORNER, _HEAD = 500, 80
-"""Width and minimum height of the corner block."""
 
 
 class _Laid(NamedTuple):
@@ -137,13 +136,10 @@ _FEWEST, _ENOUGH = 4, 300
 
 
 def _draw_head(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> int:
-    """Draw progress, awaited players and the instruction; return the top of the rest."""
-    bottom = max(TOP + _HEAD, draw_head(canvas, observation, names, language, _CORNER))
-    asked = deciding.instruction(observation, language)
+    """Draw the band; return the top of the rest."""
     signs = deciding.signs_of(observation, observation.task)
-    line = Ink.line if observation.task is None else Ink.accent
-    draw_banner(canvas, (LEFT + _CORNER + GAP, TOP, _MIDDLE, bottom), asked, signs, line)
-    return solo(canvas, bottom + GAP, observation, language)
+    draw_band(canvas, band_of(observation, names, language, instruction(observation, language), signs), _MIDDLE)
+    return solo(canvas, BELOW, observation, language)
 
 
 def _draw_plans(canvas: Canvas, box: Box, observation: Observation, language: str) -> _Laid:

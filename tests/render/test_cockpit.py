@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple
@@ -19,12 +18,12 @@ from engine.imhotep.cards import CARDS as MARKET
 from engine.players import chooser
 from engine.wonderful_world.cards import CARDS as WONDERS
 from i18n import LANGUAGES, say
-from render import desk
+from render import band, desk
 from render.bunny_kingdom import drafting as rabbits
-from render.bunny_kingdom import wide as rabbits_wide
 from render.bunny_kingdom.cards import Shown, asked
 from render.canvas import Box, Canvas, Written
-from render.frame import BOTTOM, CHOICE, HEIGHT, LEAST, LEFT, MAIN, RIGHT, TOP, WIDTH
+from render.fonts import drawable
+from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, TOP
 from render.imhotep import goods
 from render.wonderful_world import drafting as empires
 from render.wonderful_world.faces import card_name
@@ -87,6 +86,30 @@ some_or_all = pytest.mark.parametrize(
 """Tests a third of hundreds of pictures; the trials test all."""
 
 
+POINTS: Mapping[str, Callable[[Any], Sequence[int]]] = {
+    "bunny_kingdom": lambda seen: [seat.total for seat in seen.seats],
+    "cartographers": lambda seen: [sheet.total for sheet in seen.sheets],
+    "imhotep": lambda seen: [seat.points for seat in seen.seats],
+    "wonderful_world": lambda seen: [empire.total for empire in seen.empires],
+}
+"""Game → everybody's points."""
+
+
+@some_or_all
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", POINTS)
+def test_whoever_decides_on_a_phone_reads_how_far_they_are_ahead_or_behind(
+    monkeypatch: pytest.MonkeyPatch, game: str, language: str, every: int
+) -> None:
+    for decision in decisions(game)[:: len(LANGUAGES) * every]:
+        told = [text.text for text in written(monkeypatch, game, decision, language)]
+        points = POINTS[game](decision.seen)
+        assert str(points[decision.seen.viewer]) in told, decision.kind
+        if decision.seats > 1:
+            ways = band._ahead(points, gallery.names(decision.seats), decision.seen.viewer, language)
+            assert {*map(drawable, ways)} & {*told}, decision.kind
+
+
 @pytest.mark.uncounted  # hundreds of pictures: shorter tests cover the same lines
 @some_or_all
 @pytest.mark.parametrize("wide", [False, True], ids=["phone", "desktop"])
@@ -120,15 +143,16 @@ def test_what_somebody_decides_by_on_a_desktop_has_at_most_110_kilobytes(game: s
 def test_a_desktop_tells_of_ones_own_what_a_phone_tells_in_bunny_kingdom() -> None:
     for seen in (decision.seen for decision in decisions("bunny_kingdom") if decision.kind in ("pick", "play")):
         names = gallery.names(len(seen.seats))
-        phone = Canvas(WIDTH, HEIGHT, 0)
-        rabbits.own_panel(phone, (MAIN, TOP, RIGHT, BOTTOM), seen, seen.viewer)
-        # The number of parchments that do not fit depends on the room.
-        told = Counter(text.text for text in phone.written if text.text[0] != "…")
-        wide = rabbits_wide.draw_hand(seen, names, "en").written
-        assert told <= Counter(part for text in wide for part in text.text.split(" · "))
+        phone, wide = (
+            {text.text for text in rabbits.draw_hand(seen, names, "en", wide=wide)[0].written} for wide in (False, True)
+        )
+        own = seen.seats[seen.viewer]
+        told = {str(own.total), f"+{own.harvest}", *(str(held.points) for held in seen.parchments)}
+        assert told & phone <= wide
         emptied = msgspec.structs.replace(seen, hand=(), offers=())
-        shown = [text.text for text in rabbits_wide.draw_hand(emptied, names, "en").written]
-        assert say("en", "picture-bk-hand-empty") in shown
+        for wide_page in (False, True):
+            canvas = rabbits.draw_hand(emptied, names, "en", wide=wide_page)[0]
+            assert say("en", "picture-bk-hand-empty") in [text.text for text in canvas.written]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -169,20 +193,20 @@ def bare(text: str) -> str:
     return text.replace(" ", "").replace("-", "")
 
 
-def hands_of(count: int, draw: Callable[..., Canvas], language: str) -> Iterator[tuple[str, list[Written]]]:
+def hands_of(count: int, language: str, *, wide: bool) -> Iterator[tuple[str, list[Written]]]:
     """Yield every card of Bunny Kingdom except territories, in hands of that size, with the texts of its hand."""
     named = [card.id for card in BUNNIES.values() if card.kind != TERRITORY]
     seen = position(3, (3, "exploration", 1), kind="pick", options=EXPRESS)
     for begin in range(0, len(named), count):
         cards = (named + named)[begin : begin + count]
-        written = draw(handed(seen, cards), gallery.names(3), language).written
+        written = rabbits.draw_hand(handed(seen, cards), gallery.names(3), language, wide=wide)[0].written
         yield from ((card, written) for card in cards)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("count", [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
 def test_the_names_of_all_cards_in_a_hand_of_bunny_kingdom_are_large(count: int, language: str) -> None:
-    for card, written in hands_of(count, rabbits.draw_hand, language):
+    for card, written in hands_of(count, language, wide=False):
         sizes = sizes_of(written, say(language, f"bunny_kingdom-card-{card}"))
         assert sizes, card
         assert min(sizes) >= CHOICE, card
@@ -191,7 +215,7 @@ def test_the_names_of_all_cards_in_a_hand_of_bunny_kingdom_are_large(count: int,
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("count", [4, 8, 12])
 def test_the_names_of_all_cards_in_a_hand_of_bunny_kingdom_are_large_on_a_desktop(count: int, language: str) -> None:
-    for card, written in hands_of(count, rabbits_wide.draw_hand, language):
+    for card, written in hands_of(count, language, wide=True):
         sizes = sizes_of(written, say(language, f"bunny_kingdom-card-{card}"))
         assert sizes, card
         assert min(sizes) >= CHOICE, card

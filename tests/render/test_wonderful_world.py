@@ -15,9 +15,11 @@ from engine.wonderful_world.observation import Completed, Observation, Spot, Sup
 from i18n import say
 from render import desk, wonderful_world
 from render.art import draw_icon
+from render.band import BELOW, draw_band
 from render.banner import Answers
 from render.canvas import Box, Canvas, Written
-from render.frame import BOTTOM, LEAST, LEFT, MAIN, RIGHT, mark_of
+from render.frame import BOTTOM, LEAST, LEFT, MAIN, RIGHT, mark_of, page
+from render.layout import Block
 from render.palette import PAGE, Ink
 from render.picture import Picture
 from render.text import Fitted
@@ -734,7 +736,7 @@ def test_cards_that_take_the_cubes_are_framed_in_the_accent() -> None:
 def test_each_kind_of_decision_has_its_instruction(kind: str, language: str) -> None:
     assert PLANNING.task is not None
     task = msgspec.structs.replace(PLANNING.task, kind=kind, left=2, can_finish=False)
-    assert deciding.instruction(msgspec.structs.replace(PLANNING, task=task), language)
+    assert panels.instruction(msgspec.structs.replace(PLANNING, task=task), language)
 
 
 def test_beside_few_constructions_lies_the_empire_card_with_its_cubes() -> None:
@@ -760,7 +762,7 @@ def test_what_the_empire_card_gives_stays_on_it(card: str) -> None:
 def test_when_all_cards_are_decided_planning_says_how_to_end_it() -> None:
     assert PLANNING.task is not None
     task = msgspec.structs.replace(PLANNING.task, can_finish=True)
-    text = deciding.instruction(msgspec.structs.replace(PLANNING, task=task), "en")
+    text = panels.instruction(msgspec.structs.replace(PLANNING, task=task), "en")
     assert text == say("en", "picture-ww-do-finish")
 
 
@@ -1244,15 +1246,21 @@ def test_cards_that_take_the_cubes_come_first_and_the_rest_is_said_to_go_to_the_
     seen = samples.position(3, (2, "materials", 0), kind="place")
     (part,) = deciding.parts_of(seen, "en")
     assert [card.marked for card in part.cards] == [True, False, False, False, False]
-    assert panels.word("en", "empire") in deciding.instruction(seen, "en")
+    assert panels.word("en", "empire") in panels.instruction(seen, "en")
 
 
-def test_what_waits_to_be_placed_stands_behind_words_in_two_lines_too() -> None:
-    canvas = Canvas(636, 80)
-    panels.draw_banner(canvas, canvas.limit, "Place 2 cubes; your Empire card takes the rest", ["ww-M", "ww-M"])
-    assert not any(line.cut for line in canvas.written)
-    assert max(line.box[2] for line in canvas.written) < 636 - 2 * 46
-    assert Ink.card in canvas.image.crop((636 - 2 * 46 - 12, 20, 636, 60)).tobytes()
+def test_what_waits_to_be_placed_stands_behind_the_words() -> None:
+    seen = samples.position(3, (2, "materials", 0), kind="place")
+    cubes = deciding.signs_of(seen, seen.task)
+    drawn = [panels.band_of(seen, NAMES, "en", "Place cubes", signs) for signs in (cubes, ())]
+    told = [canvas.image for canvas in map(on_a_page, drawn)]
+    assert told[0] != told[1]
+
+
+def on_a_page(block: Block) -> Canvas:
+    canvas = page()
+    draw_band(canvas, block)
+    return canvas
 
 
 def test_the_open_step_is_a_light_block_among_what_an_empire_makes() -> None:
@@ -1502,7 +1510,8 @@ def boxes_of(canvas: Canvas, text: str) -> list[Box]:
 def test_a_desktop_shows_of_each_other_what_it_builds_next_in_the_order_of_hands(seats: int) -> None:
     seen = samples.position(seats, (3, "draft", 1), kind="pick")
     canvas, names = wide.draw_decision(seen, FIVE[:seats], "en"), [FIVE[seat] for seat in rivals.others(seen)]
-    left = [boxes_of(canvas, name)[0][0] for name in names if boxes_of(canvas, name)]
+    below = [[box for box in boxes_of(canvas, name) if box[1] > BELOW] for name in names]
+    left = [boxes[0][0] for boxes in below if boxes]
     assert left == sorted(left)
     for seat in rivals.others(seen):
         sites = panels.sites_of(seen.empires[seat].sites)

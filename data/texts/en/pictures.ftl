@@ -154,3 +154,15 @@ picture-read-line = { $count ->
 picture-read-season = At the end of { $season }, edicts { $first } and { $second } score
 picture-read-shape = Shape { $number }: { $rows }
 picture-read-shape-coin = Shape { $number }, with a coin: { $rows }
+
+# The band of a private picture: where its viewer stands.
+picture-band-own = { $points ->
+    [one] You have 1 point
+   *[other] You have { $points } points
+}
+picture-band-level = All are level
+picture-band-shared = You share the lead
+picture-band-ahead = You lead by { $points }
+picture-band-behind = { $points } behind the lead
+picture-band-behind-one = { $points } behind { $name }
+picture-band-place = { $place } of { $count } · { $behind }

@@ -124,3 +124,12 @@ picture-read-line = { $row }行目の{ $columns }列目
 picture-read-season = { $season }の終わりに、勅令{ $first }と{ $second }の得点を計算
 picture-read-shape = 形{ $number }：{ $rows }
 picture-read-shape-coin = 形{ $number }（金貨1枚）：{ $rows }
+
+# 個人の画像の上部：見る人の順位。
+picture-band-own = あなたの得点は{ $points }
+picture-band-level = 全員が同点
+picture-band-shared = 同点で首位
+picture-band-ahead = { $points }点差で首位
+picture-band-behind = 首位と{ $points }点差
+picture-band-behind-one = 首位の{ $name }さんと{ $points }点差
+picture-band-place = { $count }人中{ $place }位・{ $behind }

@@ -9,8 +9,9 @@ import msgspec
 from engine.goofspiel.observation import Observation
 from i18n import labelled, say
 from render.alt import sentences, who_is_awaited
+from render.band import BELOW, Standing, band, draw_band
 from render.banner import NO_ANSWERS, Answers, leading
-from render.frame import BOTTOM, GAP, LEAST, LEFT, MAIN, RIGHT, TOP, draw_head, page, page_of
+from render.frame import BOTTOM, GAP, LEAST, LEFT, MAIN, RIGHT, page, page_of
 from render.palette import Ink
 from render.picture import Picture, finished
 from render.ranking import order, winners
@@ -70,11 +71,12 @@ def _standing(observation: Observation, seat: int, language: str) -> str:
 
 
 def _drawn(observation: Observation, names: Sequence[str], language: str, file: str, changed: str = "") -> Picture:
-    """A line for each seat, the winner first."""
+    """The band, and a line for each seat, the winner first."""
     when, canvas = say(language, "goofspiel-picture-round", round=observation.round, rounds=observation.rounds), page()
-    top = max(TOP + HEAD, draw_head(canvas, observation, names, language, when)) + GAP
-    shown, high = " · ".join(_shown_largest(observation, names, language)), min(HEAD, (BOTTOM - top) // len(names))
-    canvas.label((MAIN, TOP, RIGHT, TOP + HEAD), shown, LARGE, on=Ink.paper, bold=True, smallest=LEAST, lines=3)
+    shown, standings = " · ".join(_shown_largest(observation, names, language)), [*map(Standing, observation.points)]
+    status = (f"{when} · {shown}", when)
+    draw_band(canvas, band(observation, names, language, order=shown, status=status, standings=standings))
+    top, high = BELOW, min(HEAD, (BOTTOM - BELOW) // len(names))
     for seat in order(observation.result.ranks) if observation.result else range(len(names)):
         canvas.panel((LEFT, top, RIGHT, top + high - GAP), Ink.card, Ink.line)
         bottom, standing = top + high - GAP, _standing(observation, seat, language)

@@ -1,0 +1,188 @@
+"""The band at the top of every private picture: what is to be done, and where everybody stands.
+
+It has the same place in every game: at the left what the viewer does, or who is awaited, above the progress; at the
+right everybody's points, best first, with the viewer's own marked, above who leads and by how much.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from PIL import Image
+
+from i18n import say
+from render import frame
+from render.art import draw_icon
+from render.banner import STRIP, leading
+from render.canvas import Canvas
+from render.frame import CHOICE, LEAST, NO_LIMIT, Seen, awaited
+from render.layout import Block, Column, Fit, Icon, Kept, Plate, Row, Text, draw
+from render.palette import Ink
+from render.text import one_line, width
+
+TOP, BOTTOM = STRIP[1], STRIP[3]
+"""Its place, that of the strip of a public picture."""
+BELOW = BOTTOM + 12
+"""Top of what is below it."""
+MOST = 8
+"""Up to this number of players have their points in it; of more, those next to the viewer."""
+_MANY = 4
+"""From this number of players, further numbers have no icons."""
+_ORDER = 400
+"""Width up to which what is to be done comes before the points of the others."""
+_NAME = 140
+"""Maximum width of a player's name."""
+
+
+class Standing(NamedTuple):
+    """A player's points."""
+
+    points: int
+    """The points so far."""
+    sign: str = ""
+    """The icon of the seat, in games whose seats have one."""
+    more: tuple[tuple[str, str], ...] = ()
+    """Further numbers, each an icon and a text; they are left out where room is short."""
+
+
+def band(
+    observation: Seen,
+    names: Sequence[str],
+    language: str,
+    *,
+    order: str,
+    status: Sequence[str],
+    standings: Sequence[Standing],
+    drawing: Callable[[str, int, int], Image.Image] = draw_icon,
+    signs: Sequence[str] = (),
+    aside: Block | None = None,
+    waits: Sequence[str] = (),
+    alarm: bool = False,
+) -> Block:
+    """Return the band; a spectator's has no own points.
+
+    `order`: what the viewer does now; `status`: wordings of the progress; `drawing`: returns a sign; `signs`: what the
+    order is about; `aside`: what follows the progress; `waits`: wordings of what others do now instead of who is
+    awaited; `alarm`: whether the order refuses something.
+    """
+    seat = observation.viewer
+    waiting = sorted(observation.waiting)
+    mine = seat in waiting
+    ways: tuple[str, ...] = (order,)
+    if waiting and not mine and not alarm:
+        ways = tuple(waits) or _awaited(names, waiting, seat, language)
+    ink, on = (Ink.white, Ink.ruby) if alarm else (Ink.accent if waiting else Ink.ink, Ink.paper)
+    # In narrow letters the points of the others would be worth less than the order.
+    least = min(_ORDER, width(ways[-1], 36, bold=True))
+    told: Block = Text(ways=ways, size=CHOICE, bold=True, ink=ink, on=on, grow=1, least=least)
+    if alarm:
+        told = Plate(part=told, fill=Ink.ruby, line=Ink.ruby, radius=10, grow=1)
+    before = (Icon(icon="awaited", size=36, on=Ink.paper),) if waiting and not alarm else ()
+    after = (Icon(icon=sign, size=36, on=Ink.paper, drawing=drawing, drop=2) for sign in signs if mine)
+    doing = Row(parts=(*before, told, *after), grow=1)
+    progress: Block = Text(ways=tuple(status), ink=Ink.soft, on=Ink.paper, grow=1)
+    if aside is not None:
+        progress = Row(parts=(progress, aside, Block(grow=1)), grow=1)
+    heard = (status[0], awaited(names, waiting, seat, language, NO_LIMIT), order)
+    left = Column(parts=(doing, progress), grow=1, said=heard)
+    right = _standings(standings, names[: len(standings)], seat, language, drawing)
+    forms = tuple(Row(parts=(left, form), gap=20, least=BOTTOM - TOP) for form in right)
+    return Kept(part=Fit(ways=forms), on=Ink.paper)
+
+
+def draw_band(canvas: Canvas, block: Block, right: int | None = None) -> None:
+    """Draw a band at the top of a page, up to `right` or over its whole width."""
+    draw(block, canvas, (frame.LEFT, TOP, canvas.size[0] - frame.LEFT if right is None else right, BOTTOM))
+
+
+def _awaited(names: Sequence[str], waiting: Sequence[int], seat: int | None, language: str) -> tuple[str, ...]:
+    """Return wordings of who is awaited: with whole names, with shortened ones, and with their number."""
+    cut = [one_line(name, 200, LEAST, LEAST).lines[0] for name in names]
+    whole, short = (awaited(some, waiting, seat, language, NO_LIMIT) for some in (names, cut))
+    return (whole, short, say(language, "picture-wait-many", count=len(waiting)))
+
+
+def _standings(
+    standings: Sequence[Standing],
+    names: Sequence[str],
+    seat: int | None,
+    language: str,
+    drawing: Callable[[str, int, int], Image.Image],
+) -> list[Block]:
+    """Return the right half, in forms that need less and less room.
+
+    It has everybody's points, and below them how far the viewer is ahead or behind.
+    """
+    points = [standing.points for standing in standings]
+    places = sorted(range(len(points)), key=lambda other: (-points[other], other != seat, other))
+    own = 0 if seat is None else places.index(seat)
+    near = sorted(range(len(places)), key=lambda place: (place != own, place != 0, abs(place - own)))[:MOST]
+
+    def tile(place: int, *, named: bool = False, more: str = "signs", always: bool = True) -> Block:
+        other = places[place]
+        mine, one = other == seat, standings[other]
+        on = Ink.glow if mine else Ink.card
+        parts: list[Block] = []
+        if one.sign:
+            parts.append(Icon(icon=one.sign, size=34, on=on, drawing=drawing))
+        elif mine or named:
+            name = say(language, "picture-pad-you") if mine else _short(names[other])
+            parts.append(Text(ways=(name,), on=on, ink=Ink.soft))
+        parts.append(Text(ways=(str(one.points),), size=CHOICE, bold=True, on=on))
+        for icon, text in one.more if more or mine else ():
+            if more != "numbers":
+                parts.append(Icon(icon=icon, size=26, on=on, drawing=drawing))
+            parts.append(Text(ways=(text,), on=on, ink=Ink.soft))
+        return Plate(part=Row(parts=tuple(parts), gap=4), fill=on, line=Ink.bronze if mine else Ink.line, radius=10,
+                     thick=4 if mine else 2, drop=0 if always else near.index(place))  # fmt: skip
+
+    def tiles(**form: Any) -> Block:
+        return Row(parts=(Block(grow=1), *(tile(place, **form) for place in sorted(near))), gap=6)
+
+    most = ["signs"] if len(points) < _MANY else []
+    forms = (
+        *(tiles(named=True, more=more) for more in (*most, "numbers", "")),
+        tiles(more=""),
+        tiles(more="", always=False),
+    )
+    words = (leading(points, names, language),) if seat is None else _ahead(points, names, seat, language)
+    told = tuple(in_words(points, names, seat, language))
+    below = Text(ways=words, on=Ink.paper, grow=1, align="right")
+    return [Column(parts=(form, below), said=told) for form in forms]
+
+
+def in_words(points: Sequence[int], names: Sequence[str], seat: int | None, language: str) -> list[str]:
+    """Return the standings as sentences: the viewer's points and how far these are ahead or behind, or who leads."""
+    if seat is None:
+        return [leading(points, names, language, heard=True)]
+    return [say(language, "picture-band-own", points=points[seat]), _ahead(points, names, seat, language)[0]]
+
+
+def _short(name: str) -> str:
+    """Return a name, of a long one its first word."""
+    first = name.partition(" ")[0]
+    fits = (way for way in (name, first) if width(way, LEAST) <= _NAME)
+    return next(fits, one_line(first, _NAME, LEAST, LEAST).lines[0])
+
+
+def _ahead(points: Sequence[int], names: Sequence[str], seat: int, language: str) -> tuple[str, ...]:
+    """Return wordings of how far the viewer is ahead of or behind the others; empty for a single player."""
+    best, mine = max(points), points[seat]
+    if len(points) == 1:
+        return ("",)
+    if min(points) == best:
+        return (say(language, "picture-band-level"),)
+    if mine == best and points.count(best) > 1:
+        return (say(language, "picture-band-shared"),)
+    if mine == best:
+        return (say(language, "picture-band-ahead", points=best - sorted(points)[-2]),)
+    first = [name for name, one in zip(names, points, strict=True) if one == best]
+    ways = [say(language, "picture-band-behind", points=best - mine)]
+    if len(first) == 1:
+        ways.insert(0, say(language, "picture-band-behind-one", points=best - mine, name=first[0]))
+    if len(points) == 2:
+        return tuple(ways)
+    place = 1 + sum(one > mine for one in points)
+    placed = (say(language, "picture-band-place", place=place, count=len(points), behind=way) for way in ways)
+    return tuple(way for both in zip(placed, ways, strict=True) for way in both)

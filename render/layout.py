@@ -1,0 +1,397 @@
+"""Layout: blocks that say what they need, draw themselves, say themselves, and know where each named thing lies.
+
+A picture is a tree of blocks. `draw`, `said` and `places` walk the same tree, so that a phone page, a desktop page and
+the alt text differ only in the room that they have.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from PIL import Image
+
+from render.alt import sentences
+from render.art import draw_icon
+from render.canvas import Align, Box, Canvas
+from render.frame import CHOICE, LEAST, NO_LIMIT
+from render.palette import Ink
+from render.picture import ALT_LIMIT, units
+from render.shelf import shelved
+from render.text import NARROW, SIZES, Fitted, in_one, one_line, width
+
+
+@dataclass(frozen=True, kw_only=True)
+class Block:
+    """A part of a picture; by itself an empty space."""
+
+    name: str = ""
+    """What it shows, for `places`; empty if nobody looks for it."""
+    said: tuple[str, ...] = ()
+    """Its content in sentences."""
+    rank: int = 0
+    """0 for what is always said; the largest ranks are left out first where the words are too long."""
+    drop: int = 0
+    """0 for what is always shown; the largest numbers are dropped first where room is short."""
+    grow: int = 0
+    """Its share of the spare room in a row or column."""
+    most: int = NO_LIMIT
+    """The height up to which it grows in a column."""
+
+    def wide(self) -> int:
+        """Return the width that it needs, in pixels."""
+        return 0
+
+    def ideal(self) -> int:
+        """Return the width that it takes if there is room."""
+        return self.wide()
+
+    def high(self) -> int:
+        """Return the height that it needs, in pixels."""
+        return 0
+
+    def inner(self) -> Sequence[Block]:
+        """Return the blocks that it consists of, in reading order."""
+        return ()
+
+    def laid(self, box: Box) -> Iterable[tuple[Block, Box]]:
+        """Return the blocks that a box has room for, each with its own box."""
+        del box
+        return ()
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """Draw what is its own, below its parts."""
+
+
+_LINE = 1.1
+"""Least height of a line, in text sizes."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Text(Block):
+    """One line of text: the first wording that fits uncut, narrower and smaller as needed, else the last one cut."""
+
+    ways: tuple[str, ...]
+    """Wordings, the longest first."""
+    size: int = LEAST
+    """Largest size in pixels."""
+    bold: bool = False
+    ink: int = Ink.ink
+    on: int = Ink.card
+    """Colour of the ground."""
+    letters: str = ""
+    """A display face."""
+    align: Align = "left"
+    tall: bool = False
+    """Rather as narrow as it can be than smaller; for names, which are compared."""
+    least: int = 0
+    """Least width in pixels, even if narrower letters would fit."""
+
+    def wide(self) -> int:
+        """Return the width of the narrowest letters; a text that does not grow keeps its size."""
+        if not self.grow:
+            return self.ideal()
+        size = self.size if self.tall else LEAST
+        return max(self.least, width(self.ways[-1], size, self.bold, self.letters, NARROW[-1]) + 2)
+
+    def ideal(self) -> int:
+        """Return the width of the longest wording in the largest letters."""
+        return width(self.ways[0], self.size, self.bold, self.letters) + 2
+
+    def high(self) -> int:
+        """Return the height of a line."""
+        return round((LEAST if self.grow else self.size) * _LINE)
+
+    def _fitted(self, room: int) -> Fitted:
+        sizes = [size for size in SIZES if LEAST <= size <= self.size]
+        for way in self.ways:
+            for size in sizes:
+                shares = NARROW if self.tall or size == LEAST else NARROW[:2]
+                if found := in_one(way, room, size, self.bold, self.letters, shares):
+                    return found
+        return one_line(self.ways[-1], room, LEAST, LEAST, self.bold, self.letters)
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """Draw the line, vertically centred."""
+        fitted = self._fitted(box[2] - box[0])
+        canvas.lines_of(box, fitted, ink=self.ink, on=self.on, bold=self.bold, align=self.align, letters=self.letters)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Icon(Block):
+    """A square sign."""
+
+    icon: str
+    """Its name in `art`."""
+    size: int = 34
+    on: int = Ink.card
+    """Colour of the ground."""
+    drawing: Callable[[str, int, int], Image.Image] = draw_icon
+    """Returns the sign for a name, size and ground."""
+
+    def wide(self) -> int:
+        """Return its side."""
+        return self.size
+
+    def high(self) -> int:
+        """Return its side."""
+        return self.size
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """Draw it at the left, vertically centred."""
+        canvas.stamp(self.drawing(self.icon, self.size, self.on), (box[0], (box[1] + box[3] - self.size) // 2))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Row(Block):
+    """Blocks side by side."""
+
+    parts: tuple[Block, ...]
+    gap: int = 8
+    least: int = 0
+    """Least height in pixels."""
+    even: bool = False
+    """Whether all parts have the same width."""
+
+    def inner(self) -> Sequence[Block]:
+        """Return the parts."""
+        return self.parts
+
+    def wide(self) -> int:
+        """Return the width of all parts that are always shown."""
+        return _length([part.wide() for part in self.parts if not part.drop], self.gap)
+
+    def ideal(self) -> int:
+        """Return the width of all parts."""
+        return _length([part.ideal() for part in self.parts], self.gap)
+
+    def high(self) -> int:
+        """Return the height of the highest part."""
+        return max(self.least, *(part.high() for part in self.parts))
+
+    def laid(self, box: Box) -> Iterable[tuple[Block, Box]]:
+        """Return the parts that fit; those that grow share the spare width."""
+        left, top, right, bottom = box
+        each = (right - left + self.gap) // len(self.parts) - self.gap
+        sizes = [(each, each, each) if self.even else (part.wide(), part.ideal(), NO_LIMIT) for part in self.parts]
+        for part, start, end in _shared(self.parts, sizes, self.gap, right - left):
+            yield part, (left + start, top, left + end, bottom)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Column(Block):
+    """Blocks below each other."""
+
+    parts: tuple[Block, ...]
+    gap: int = 0
+    line: int | None = None
+    """Colour of a line between two parts; None for none."""
+
+    def inner(self) -> Sequence[Block]:
+        """Return the parts."""
+        return self.parts
+
+    def wide(self) -> int:
+        """Return the width of the widest part that is always shown."""
+        return max((part.wide() for part in self.parts if not part.drop), default=0)
+
+    def ideal(self) -> int:
+        """Return the width that the widest part takes."""
+        return max((part.ideal() for part in self.parts), default=0)
+
+    def high(self) -> int:
+        """Return the height of all parts that are always shown."""
+        return _length([part.high() for part in self.parts if not part.drop], self.gap)
+
+    def laid(self, box: Box) -> Iterable[tuple[Block, Box]]:
+        """Return the parts that fit; those that grow share the spare height."""
+        left, top, right, bottom = box
+        sizes = [(part.high(), part.high(), part.most) for part in self.parts]
+        for part, start, end in _shared(self.parts, sizes, self.gap, bottom - top):
+            yield part, (left, top + start, right, top + end)
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """Draw the lines between the parts."""
+        if self.line is not None:
+            for _, (left, top, right, _) in [*self.laid(box)][1:]:
+                middle = top - self.gap // 2
+                canvas.rect((left, middle - 1, right, middle + 1), self.line)
+
+
+def _length(sizes: Sequence[int], gap: int) -> int:
+    return sum(sizes) + gap * max(0, len(sizes) - 1)
+
+
+_Sizes = tuple[int, int, int]
+"""The least size of a part, the one that it takes if there is room, and the one up to which it grows."""
+
+
+def _shared(
+    parts: Sequence[Block], sizes: Sequence[_Sizes], gap: int, room: int
+) -> Iterator[tuple[Block, int, int]]:  # fmt: skip
+    """Yield the parts that fit into `room` pixels, each with its start and end."""
+    kept = [*range(len(parts))]
+    while _length([sizes[i][0] for i in kept], gap) > room and any(parts[i].drop for i in kept):
+        kept.remove(max(reversed(kept), key=lambda i: parts[i].drop))
+    found = {i: sizes[i][0] for i in kept}
+
+    def spread(wants: dict[int, int], most: int) -> None:
+        spare, wanted = max(0, room - _length([*found.values()], gap)), sum(wants.values())
+        for i, want in wants.items():
+            found[i] += min(spare * want // wanted, max(0, sizes[i][most] - found[i]))
+
+    for grows in (False, True):
+        spread(
+            {i: sizes[i][1] - sizes[i][0] for i in kept if bool(parts[i].grow) == grows and sizes[i][1] > sizes[i][0]},
+            1,
+        )
+    for _ in range(2):  # the second time for what the smallest parts have left over
+        spread({i: parts[i].grow for i in kept if parts[i].grow and found[i] < sizes[i][2]}, 2)
+    at = 0
+    for i, size in found.items():
+        yield parts[i], at, at + size
+        at += size + gap
+
+
+@dataclass(frozen=True, kw_only=True)
+class Fit(Block):
+    """The first of several forms that fits, else the last; in words it is the first one."""
+
+    ways: tuple[Block, ...]
+
+    def inner(self) -> Sequence[Block]:
+        """Return the first form."""
+        return self.ways[:1]
+
+    def wide(self) -> int:
+        """Return the width that the last form needs."""
+        return self.ways[-1].wide()
+
+    def ideal(self) -> int:
+        """Return the width that the first form takes."""
+        return self.ways[0].ideal()
+
+    def high(self) -> int:
+        """Return the height that the last form needs."""
+        return self.ways[-1].high()
+
+    def laid(self, box: Box) -> Iterable[tuple[Block, Box]]:
+        """Return the form that is shown."""
+        left, top, right, bottom = box
+        fits = (way for way in self.ways if way.wide() <= right - left and way.high() <= bottom - top)
+        yield next(fits, self.ways[-1]), box
+
+
+@dataclass(frozen=True, kw_only=True)
+class Plate(Block):
+    """A card with round corners around a block."""
+
+    part: Block
+    fill: int = Ink.card
+    line: int = Ink.line
+    on: int = Ink.paper
+    """Colour of the ground outside."""
+    thick: int = 2
+    radius: int = 14
+    pad: tuple[int, int] = (8, 4)
+    """Padding left and right, and above and below."""
+
+    def inner(self) -> Sequence[Block]:
+        """Return the block inside."""
+        return (self.part,)
+
+    def wide(self) -> int:
+        """Return the width of the block with its padding."""
+        return self.part.wide() + 2 * self.pad[0]
+
+    def ideal(self) -> int:
+        """Return the width that the block takes, with its padding."""
+        return self.part.ideal() + 2 * self.pad[0]
+
+    def high(self) -> int:
+        """Return the height of the block with its padding."""
+        return self.part.high() + 2 * self.pad[1]
+
+    def laid(self, box: Box) -> Iterable[tuple[Block, Box]]:
+        """Return the block inside the padding."""
+        left, top, right, bottom = box
+        yield self.part, (left + self.pad[0], top + self.pad[1], right - self.pad[0], bottom - self.pad[1])
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """Draw the card."""
+        canvas.panel(box, self.fill, self.line, on=self.on, radius=self.radius, width=self.thick)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Kept(Block):
+    """A block whose drawing is cached; all that it consists of must be hashable."""
+
+    part: Block
+    on: int = Ink.card
+    """Colour of the ground."""
+
+    def inner(self) -> Sequence[Block]:
+        """Return the block."""
+        return (self.part,)
+
+    def wide(self) -> int:
+        """Return the width that the block needs."""
+        return self.part.wide()
+
+    def ideal(self) -> int:
+        """Return the width that the block takes if there is room."""
+        return self.part.ideal()
+
+    def high(self) -> int:
+        """Return the height that the block needs."""
+        return self.part.high()
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """Draw the block from the cache."""
+        canvas.place(_kept(self.part, box[2] - box[0], box[3] - box[1], self.on), box[:2])
+
+
+@shelved
+def _kept(part: Block, wide: int, high: int, on: int) -> Canvas:
+    canvas = Canvas(wide, high, on)
+    draw(part, canvas, canvas.limit)
+    return canvas
+
+
+def draw(block: Block, canvas: Canvas, box: Box) -> None:
+    """Draw a block and all parts that the box has room for."""
+    block.paint(canvas, box)
+    for part, place in block.laid(box):
+        draw(part, canvas, place)
+
+
+def places(block: Block, box: Box) -> dict[str, Box]:
+    """Return where each named part lies, by name."""
+    found = {block.name: box} if block.name else {}
+    for part, place in block.laid(box):
+        found |= places(part, place)
+    return found
+
+
+def said(block: Block, language: str) -> str:
+    """Return the tree in words, without the highest ranks if the text would be too long."""
+    told = [*_told(block, 0)]
+    for most in sorted({rank for rank, _ in told}, reverse=True):
+        text = sentences([one for rank, one in told if rank <= most], language)
+        if units(text) <= ALT_LIMIT:
+            break
+    return text
+
+
+def _told(block: Block, rank: int) -> Iterator[tuple[int, str]]:
+    rank = max(rank, block.rank)
+    yield from ((rank, one) for one in block.said)
+    for part in block.inner():
+        yield from _told(part, rank)
+
+
+def number(
+    icon: Block, text: str, *, size: int = CHOICE, ink: int = Ink.ink, on: int = Ink.card
+) -> Block:  # fmt: skip
+    """Return a sign with a bold number after it."""
+    return Row(parts=(icon, Text(ways=(text,), size=size, bold=True, ink=ink, on=on)), gap=4)

@@ -1,0 +1,70 @@
+from __future__ import annotations
+
+from itertools import permutations
+
+import msgspec
+import pytest
+
+from i18n import LANGUAGES, say
+from render import band
+from render.band import Standing
+from render.frame import page
+from tests import gallery
+from tests.gallery.imhotep import position
+
+SEEN = position(4, "AAAAA", round_=2, kind="turn")
+NAMES = gallery.names(4)
+
+
+def told(points: tuple[int, ...], language: str = "en", names: tuple[str, ...] = NAMES) -> list[str]:
+    """Return the texts of a band with these points."""
+    block = band.band(SEEN, names, language, order="Choose", status=("Round 2",), standings=[*map(Standing, points)])
+    canvas = page()
+    band.draw_band(canvas, block)
+    return [text.text for text in canvas.written]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_band_has_what_is_to_be_done_the_progress_and_all_points(language: str) -> None:
+    assert {"Choose", "Round 2", "31", "27", "12", "9"} <= {*told((31, 27, 12, 9), language)}
+
+
+def test_the_own_points_have_the_word_you_and_the_best_come_first() -> None:
+    seat = SEEN.viewer or 0
+    points = [31, 27, 12, 9]
+    points[0], points[seat] = points[seat], 31
+    texts = told(tuple(points))
+    assert texts.index("31") == texts.index(say("en", "picture-pad-you")) + 1
+    places = [texts.index(text) for text in ("31", "27", "12", "9")]
+    assert places == sorted(places)
+
+
+def test_a_band_says_how_far_the_viewer_is_ahead_or_behind() -> None:
+    seat = SEEN.viewer or 0
+    for points in permutations((31, 27, 12, 9)):
+        mine, (line,) = points[seat], [text for text in told(points) if "lead" in text or "behind" in text]
+        assert str(31 - mine if mine < 31 else 4) in line
+        assert ("You lead" in line) == (mine == 31)
+
+
+@pytest.mark.parametrize(("points", "key"), [((5, 5, 5, 5), "level"), ((9, 9, 9, 1), "shared")])
+def test_a_band_says_who_is_level(points: tuple[int, ...], key: str) -> None:
+    assert SEEN.viewer != 3
+    assert say("en", f"picture-band-{key}") in told(points)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("count", [1, 2, 5, 12, 100])
+def test_a_band_has_room_for_any_number_of_players_with_any_names(count: int, language: str) -> None:
+    standings, names = [Standing(90 + seat) for seat in range(count)], gallery.names(count, nasty=True)
+    seen = msgspec.structs.replace(SEEN, viewer=0, waiting={0: "turn"})
+    order = say(language, "picture-ww-do-place", count=2)
+    block = band.band(seen, names, language, order=order, status=("Round 2",), standings=standings)
+    canvas = page()
+    band.draw_band(canvas, block)
+    right = canvas.size[0] - 28
+    assert all(text.box[2] <= right and text.box[3] <= band.BELOW for text in canvas.written)
+
+
+def test_the_word_lists_of_a_band_are_its_texts() -> None:
+    assert band.in_words((31, 27, 12, 9), NAMES, 0, "en") == ["You have 31 points", "You lead by 4"]
