@@ -132,7 +132,7 @@ def value_words(language: str, game: Game[Any, Any, Any], name: str, value: str 
 
 def event_line(language: str, table: Table, kind: str, seat: int | None, values: dict[str, str | int]) -> str | None:
     """What happened, in one line; None for events that only the picture shows. `table`: with the people of then."""
-    solo = text_key(language, table.game, f"event-{kind}-solo") if len(table.seats) == 1 else None
+    solo = text_key(language, table.game, f"solo-{kind}") if len(table.seats) == 1 else None
     key = solo or text_key(language, table.game, f"event-{kind}")
     if key is None:
         return None

@@ -11,6 +11,7 @@ import argparse
 import datetime
 import os
 import platform
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -50,7 +51,8 @@ def worktree(commit: str) -> Iterator[Path]:
 
 
 def _git(*arguments: str) -> str:
-    done = subprocess.run(["git", *arguments], cwd=HERE, capture_output=True, text=True, check=True)  # noqa: S603, S607 - fixed commands of a tool for developers
+    command = [shutil.which("git") or "git", *arguments]
+    done = subprocess.run(command, cwd=HERE, capture_output=True, text=True, check=True)  # noqa: S603 - fixed commands of a tool for developers
     return done.stdout.strip()
 
 

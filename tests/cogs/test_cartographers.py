@@ -243,8 +243,8 @@ async def test_only_where_hints_are_given_do_buttons_and_lists_know_what_places_
     assert offered == ([str(place) for place in places.richest_three(observation)[:2]] if hints else [])
     assert ("hint" in [parts[3] for parts in ids if parts[0] == "look"]) is hints
     assert ({"next", "beside"} <= {parts[3] for parts in ids if parts[0] == "look"}) is not hints
-    where = next(item for item in panel.view.children if item.custom_id.endswith(":where"))  # type: ignore[attr-defined]
-    assert any("now" in one.label for one in where.options) is hints  # type: ignore[attr-defined]
+    where = next(item for item in panel.view.children if item.custom_id.endswith(":where"))  # type: ignore[attr-defined] # each item of this view has an id
+    assert any("now" in one.label for one in where.options) is hints  # type: ignore[attr-defined] # it is a list
     best, *others = (worth(observation, pad.drawing_of(place)) for place in places.richest_three(observation))
     assert best == max(worth(observation, drawing) for drawing in legal_drawings(observation))
     assert best >= max(others)
@@ -257,7 +257,7 @@ async def test_a_place_that_nobody_has_chosen_is_not_offered_in_green(table: Tab
         shown = (await screen.hand(table, 0, "en", view)).view
         assert shown is not None
         confirm = next(item for item in shown.children if ":sure " in str(getattr(item, "custom_id", "")))
-        styles.append(confirm.style)  # type: ignore[attr-defined]
+        styles.append(confirm.style)  # type: ignore[attr-defined] # it is a button
     assert styles == [discord.ButtonStyle.secondary, discord.ButtonStyle.success]
 
 

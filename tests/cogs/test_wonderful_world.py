@@ -235,7 +235,7 @@ def test_a_solo_player_reads_how_many_cubes_the_supremacy_takes(language: str) -
     table = started("wonderful_world", 1, {}, language)
     told = [Happened(1, NoSupremacy("science"))]
     science = say(language, "wonderful_world-resource-science")
-    needed = say(language, "wonderful_world-event-no-supremacy-solo", what=science)
+    needed = say(language, "wonderful_world-solo-no-supremacy", what=science)
     assert found_screens(FewPictures())["wonderful_world"].happened(table, told, language) == [needed]
     assert "5" in needed
 

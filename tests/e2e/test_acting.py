@@ -118,7 +118,7 @@ async def test_what_cannot_be_taken_back_is_shown_to_those_too_who_play_with_one
     await aiko.press(view(house), "Dig …")
     digging = view(house).selects[0]
     await aiko.select(view(house), digging.custom_id, [option["value"] for option in digging.options[:2]])
-    assert "cannot be taken back" in view(house).text
+    assert "cannot undo this" in view(house).text
 
 
 async def test_computers_wait_for_nothing_that_was_shown_to_whoever_plays_alone_and_can_undo_it(

@@ -70,7 +70,7 @@ async def test_where_a_server_wishes_it_a_game_for_one_leaves_the_channel_when_i
     assert house.local.messages(CHANNEL) == []
     assert house.pad("Aiko") == aiko.dms()[-1]
     lobby = await house.lobby()
-    assert "you already have one there" in (await aiko.press(lobby, "Start the game")).text
+    assert "you already have a table there" in (await aiko.press(lobby, "Start the game")).text
     await house.person("Ben").press(lobby, "Join")
     await aiko.press(lobby, "Start the game")
     await house.idle()

@@ -174,4 +174,4 @@ async def test_choosing_for_me_beside_advice_thinks_nothing_ahead(house: House) 
     await house.skip_to(lambda table: table.waiting().get(0) == "plan")
     table = await house.table()
     assert guides.advice_for(table, 0)
-    assert await moves_for(Never(), table, 0)  # type: ignore[arg-type]
+    assert await moves_for(Never(), table, 0)  # type: ignore[arg-type] # it is never asked

@@ -123,7 +123,7 @@ async def test_what_followed_held_back_news_stays_on_the_board_until_the_next(ho
     await to_the_end_of_the_season(house)
     await take_turns(house, "Aiko", "Ben")
     sheet, board = await given_back(house)
-    told = f"**{say('en', 'cartographers-card-rift-lands')}**: one space"
+    told = say("en", "cartographers-event-rift", card=say("en", "cartographers-card-rift-lands"))
     assert (told in sheet, told in board) == (False, True)
     await house.draw("Aiko")
     await house.idle()

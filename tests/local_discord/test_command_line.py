@@ -37,7 +37,7 @@ async def test_what_cannot_be_had_is_named_by_its_option_in_one_line(tmp_path: P
 def test_a_number_that_is_no_port_is_refused_in_words(port: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         parse_arguments(["--port", port])
-    assert "argument --port: give a number from 0 to 65535" in capsys.readouterr().err
+    assert "argument --port: enter a number from 0 to 65535" in capsys.readouterr().err
 
 
 async def test_it_runs_alone_says_where_and_ends_on_a_signal() -> None:

@@ -68,7 +68,7 @@ picture-bk-do-rail = { $count ->
     [one] Place 1 track
    *[other] Place { $count } tracks
 }
-picture-bk-do-post = Choose what the trading post on { $cell } produces
+picture-bk-do-post = Choose the resource of { $cell }
 picture-bk-do-charge = Choose an opponent for your station
 picture-bk-do-copy = Choose a parchment for { $card } to copy
 picture-bk-do-wait = Done. Waiting for other players
