@@ -136,8 +136,7 @@ async def _record_game(game: str, folder: Path) -> list[dict[str, object]]:
         lobby = local.messages(CHANNEL)[-1]
         await ben.press(lobby, "Join")
         options = await aiko.press(lobby, "Options")
-        level = next(select for select in options.message.selects if select.custom_id.endswith(":level"))
-        await aiko.select(options.message, level.custom_id, ["random"])
+        await aiko.select(options.message, "level:1", ["random"])
         await aiko.press(lobby, "Start the game")
         await _wait_until_idle(local, bot)
         try:
