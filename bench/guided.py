@@ -16,6 +16,7 @@ import discord
 from bench import Measurement
 from bench.presses import TOGETHER, count_presses, decision_name, undrawn_screen
 from cogs.host import Panel, Screen
+from cogs.views.advice import with_what_a_press_does
 from cogs.views.screens import heard, news_since
 from engine.game import FOR_ME, Chance
 from engine.games import GAMES
@@ -42,8 +43,13 @@ class Guided(NamedTuple):
     """The ideas shown, in order."""
     decisions: int
     presses: int
-    signs: int
-    """Characters of text to read."""
+    texts: tuple[str, ...]
+    """The lines and labels to read, in order, each once."""
+
+    @property
+    def signs(self) -> int:
+        """Characters of text to read."""
+        return sum(map(len, self.texts))
 
     @property
     def seconds(self) -> float:
@@ -106,14 +112,15 @@ async def play_guided_part(game: str, language: str, screen: Screen | None = Non
     """Play the guided part of a first game until its closing text. Errors: TableError if the game has no guide."""
     screen = undrawn_screen(game) if screen is None else screen
     table, log = open_guided_game(game, language), list[Entry]()
-    told, read = list[str](), {say(language, "table-guide-opened")}
+    told, read = list[str](), dict.fromkeys(say(language, f"{game}-guide-opened").split("\n"))
     decisions = presses = 0
     while table.status is Status.PLAYING:
         idea = guides.advice_for(table, 0)
         told += [idea] if idea and idea not in told else []
         news = news_since(screen, table, 0, [entry for entry in log if entry.number > heard(table, 0)], language)
         panel = await screen.hand(table, 0, language, "", news)
-        read.update(_texts_of(panel))
+        panel = with_what_a_press_does(panel, table, 0, language, at_once=True)
+        read |= dict.fromkeys(_texts_of(panel))
         if idea == guides.OVER:
             break
         before = table
@@ -124,7 +131,7 @@ async def play_guided_part(game: str, language: str, screen: Screen | None = Non
         while (table := changes[-1].table).waiting() and 0 not in table.awaited():
             changes.append(turns.act_all(table, turns.choose_for_computers(table)))
         log += [entry for change in changes for entry in change.entries]
-    return Guided(game, language, tuple(told), decisions, presses, sum(map(len, read)))
+    return Guided(game, language, tuple(told), decisions, presses, (*read,))
 
 
 def rows() -> Iterator[Measurement]:

@@ -359,7 +359,7 @@ def placed(panel: Panel, table: Table, language: str, *, seat: int | None = None
     `seat`: whose private view it is; if that seat is awaited, the first line, which phones show, says so. In a guided
     game the button of the person's tables is left out so that the advice fits on a phone.
     """
-    told = any(guides.shows_advice(table, number) for number, at in enumerate(table.seats) if at.user is not None)
+    told = any(guides.teaches(table, number) for number, at in enumerate(table.seats) if at.user is not None)
     if table.in_messages:
         return panel if told else with_own_tables(panel, language)
     game, channel = say(language, f"game-{table.game}"), place_of(table, language)

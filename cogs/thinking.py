@@ -62,7 +62,7 @@ async def moves_for(thinking: Thinking, table: Table, seat: int, *, last_word: b
     Empty if there is nothing to do. The deal of a day has no hints, so nothing is thought ahead there; nor is it beside
     the advice of a guided game, which a search may contradict.
     """
-    at_once = table.daily or guides.shows_advice(table, seat)
+    at_once = table.daily or guides.shows_advice(table)
     moves = None if at_once else await _thought_out(thinking, table, seat)
     if moves is None:
         try:

@@ -216,7 +216,7 @@ def newest(told: Sequence[tuple[int | None, str]], language: str, most: int = LI
             kept.append(line)
         else:
             left -= 1
-    return [left_out(language, "table-earlier", len(told) - len(kept)), *kept]
+    return [left_out(language, "table-earlier", len(told) - len(kept)), *kept] if len(kept) < len(told) else kept
 
 
 def standing(table: Table, entries: Sequence[Entry]) -> list[Entry]:

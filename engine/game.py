@@ -12,7 +12,7 @@ import operator
 import random
 from collections.abc import Callable, Collection, Mapping, MutableSequence, Sequence
 from importlib import resources
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
@@ -200,28 +200,44 @@ class Order(Generic[V]):
         """Returns whether a move (in notation) is excluded: instead of playing it, the bot asks the player."""
 
 
+Shown: TypeAlias = str | int | tuple[str, ...]
+"""A value of a tip's text: a number, an id of the game, or several ids."""
+
+
+def _no_values(_seen: Any) -> Mapping[str, Shown]:
+    return {}
+
+
 class Idea(NamedTuple, Generic[V]):
-    """One tip of the guided first game, a single sentence."""
+    """One tip of the guided first game: a sentence or two."""
 
     name: str
     """The last part of its text key (`<game>-guide-<name>`)."""
     fits: Callable[[V], bool]
     """Returns whether the tip helps with the seat's current decision."""
+    values: Callable[[V], Mapping[str, Shown]] = _no_values
+    """Returns the values of its text, worded by `Game.words`."""
+    repeats: bool = False
+    """Whether the tip is shown for every decision that it fits, to the end of the game, after the others."""
 
 
 class Guide(NamedTuple, Generic[V]):
     """The guided first game: a fixed deal in which every tip becomes relevant within the first turns.
 
-    All options have their defaults. The guide ends when every tip was shown, or when `over` says so.
+    All options have their defaults. The tips teach the rules until each was shown once, or until `over` says so. Those
+    that repeat go on to the last round: they say what a turn is about.
     """
 
     seats: int
     """The number of seats, computer players included."""
     seed: int
     ideas: tuple[Idea[V], ...]
-    """The tips by priority: the first unseen one that fits is shown, so tips that fit most turns come last."""
+    """The tips by priority: the first unseen one that fits is shown, so tips that fit most turns come last.
+
+    Where none fits, the first of the repeating ones that fits.
+    """
     over: Callable[[V], bool]
-    """Returns whether the guide ends although some tips were not shown."""
+    """Returns whether the teaching ends although some tips were not shown."""
 
 
 class Game(Generic[S, M, V]):

@@ -162,17 +162,16 @@ def moved_cursor(observation: Observation, cursor: Cursor, action: str) -> Curso
 
 
 def way_options(observation: Observation, cursor: Cursor, language: str) -> list[discord.SelectOption]:
-    """Each terrain with each shape in each direction: drawn in characters, with its cells by name."""
+    """Each terrain with each shape in each direction: by name, drawn in dots, and with its cells by name."""
     task = observation.task
     coins = {shape.name for shape in task.shapes if shape.coin} if task is not None else set()
     options = []
     for way in pad.distinct_ways(observation, cursor):
         shape = say(language, f"cartographers-shape-{way.shape}")
         about = say(language, "cartographers-what-coin", shape=shape) if way.shape in coins else shape
-        cells = names_of(pad.drawing_of(way).mask)
-        drawn = " ／ ".join(pad.rows_of_shape(way)).replace("#", "■").replace(".", "□")
-        label = f"{drawn}　{terrain_words(way.terrain, language)}"
-        options.append(option(label, str(way), labelled(about, cells, language), default=way == cursor))
+        terrain, drawn = terrain_words(way.terrain, language), pad.drawn_in_dots(way)
+        label = say(language, "cartographers-what", terrain=terrain, shape=about, drawn=drawn)
+        options.append(option(label, str(way), names_of(pad.drawing_of(way).mask), default=way == cursor))
     return options
 
 

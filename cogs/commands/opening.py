@@ -71,7 +71,7 @@ async def open_guided(interaction: Interaction, game: str) -> None:
         raise TableError("no-guide")
     table, seed = guides.with_guide(await new_here(interaction, game, {})), guide.seed
     await _create_table(
-        interaction, table, lambda opened: turns.start(opened, opened.owner, seed), "table-guide-opened"
+        interaction, table, lambda opened: turns.start(opened, opened.owner, seed), f"{game}-guide-opened"
     )
 
 

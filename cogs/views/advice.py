@@ -6,10 +6,11 @@ import discord
 
 from cogs.host import Panel
 from cogs.views.controls import SURE, Controls
+from cogs.words import value_words
 from engine.tables import guides
 from engine.tables.people import Person
 from engine.tables.table import Status, Table
-from i18n import say
+from i18n import listed, say
 
 ADVICE = "advice"
 """Prefix of the button's id: `advice:12:off`, with the table's number."""
@@ -20,11 +21,19 @@ ROW = 3
 
 
 def advice_lines(table: Table, seat: int, language: str) -> list[str]:
-    """The advice for this seat's decision, if there is some that it has not seen."""
-    idea = guides.advice_for(table, seat)
-    if idea == guides.OVER:
+    """The tip for this seat's decision, if there is one."""
+    name = guides.advice_for(table, seat)
+    if not name:
+        return []
+    if name == guides.OVER:
         return [say(language, "table-advice-over")]
-    return [say(language, "table-advice", idea=say(language, f"{table.game}-guide-{idea}"))] if idea else []
+    words = {
+        key: listed((str(value_words(language, table.rules, key, each)) for each in value), language)
+        if isinstance(value, tuple)
+        else value_words(language, table.rules, key, value)
+        for key, value in guides.values_of(table, seat, name).items()
+    }
+    return [say(language, "table-advice", idea=say(language, f"{table.game}-guide-{name}", **words))]
 
 
 def plays_at_once(person: Person, table: Table, *, usual: bool) -> bool:
@@ -39,20 +48,21 @@ def with_what_a_press_does(panel: Panel, table: Table, seat: int, language: str,
     """The private view of a learner with the line that choices are played `at_once`, unless one waits for *Confirm*."""
     items = () if panel.view is None else panel.view.children
     waits = any(f":{SURE}" in str(getattr(item, "custom_id", "")) for item in items)
-    if waits or not at_once or not guides.shows_advice(table, seat) or seat not in table.awaited():
+    if waits or not at_once or not guides.shows_advice(table) or seat not in table.awaited():
         return panel
     return panel._replace(below=f"{panel.below}\n{say(language, 'table-plays-at-once')}")
 
 
 def advice_button(controls: Controls, table: Table, language: str, last: int = ROW) -> None:
-    """At a guided table: turns advice off or on; after the last advice it clears the table.
+    """At a guided table: turns advice off or on; after the ideas that are told once, a second one closes the table.
 
     In the row `last` or the nearest above with room.
     """
     if not table.guided or table.status is not Status.PLAYING:
         return
-    way = END if guides.is_over(table, controls.seat) else "off" if table.guided == "on" else "on"
-    row = controls.free_row(last)
-    if row is not None:
-        label, custom_id = say(language, f"table-button-advice-{way}"), f"{ADVICE}:{table.id}:{way}"
-        controls.items.append(discord.ui.Button(label=label, custom_id=custom_id, row=row))
+    switch = "off" if table.guided == "on" else "on"
+    for way in (END, switch) if guides.is_over(table, controls.seat) else (switch,):
+        row = controls.free_row(last)
+        if row is not None:
+            label, custom_id = say(language, f"table-button-advice-{way}"), f"{ADVICE}:{table.id}:{way}"
+            controls.items.append(discord.ui.Button(label=label, custom_id=custom_id, row=row))

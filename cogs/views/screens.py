@@ -698,7 +698,7 @@ def newest_phase(table: Table, entries: Sequence[Entry]) -> Sequence[Entry]:
 
 
 NEWS_LINES, GUIDED_NEWS_LINES = 8, 2
-"""Maximum lines of news in a private view, and in a guided game, where advice needs the room."""
+"""Maximum lines of news in a private view, and in a guided game while it teaches, where the tips need the room."""
 
 
 def heard(table: Table, seat: int) -> int:
@@ -722,7 +722,7 @@ def news_since(screen: Screen, table: Table, seat: int, log: Sequence[Entry], la
         if item.event.kind not in screen.told_apart
         or (item.event.kind in screen.told_to_own and item.event.seat == seat)
     ]
-    most = GUIDED_NEWS_LINES if guides.shows_advice(table, seat) else NEWS_LINES
+    most = GUIDED_NEWS_LINES if guides.teaches(table, seat) else NEWS_LINES
     lines = screen.happened(table, news, language, most)
     if by_order:
         moves = moves_words(screen, table, seat, [entry.notation for entry in by_order], language)

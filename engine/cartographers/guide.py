@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from engine.cartographers.cards import SEASONS
 from engine.cartographers.observation import Observation, Task
-from engine.game import Guide, Idea
+from engine.game import Guide, Idea, Shown
+
+LAST = len(SEASONS) - 1
+"""The number of the last season."""
 
 
 def _own_drawing(seen: Observation) -> Task | None:
@@ -35,6 +39,18 @@ def _has_loss(seen: Observation) -> bool:
     return _free_drawing(seen) is not None and seen.sheets[seen.viewer or 0].loss > 0
 
 
+def _season(seen: Observation) -> dict[str, Shown]:
+    """Return the season, the letters of its edicts, its time, and what is left of that."""
+    first, second = ("ABCD"[edict] for edict in SEASONS[seen.season].edicts)
+    left = max(seen.threshold - seen.time, 0)
+    return {"season": seen.season, "first": first, "second": second, "time": seen.threshold, "left": left}
+
+
+def _loss(seen: Observation) -> dict[str, Shown]:
+    """Return the same, and the stars that the monsters on the viewer's map cost."""
+    return {**_season(seen), "loss": seen.sheets[seen.viewer or 0].loss}
+
+
 GUIDE: Guide[Observation] = Guide(
     seats=3,
     seed=10,
@@ -42,11 +58,17 @@ GUIDE: Guide[Observation] = Guide(
         Idea("first", lambda seen: _free_drawing(seen) is not None and (seen.season, seen.turn) == (0, 1)),
         Idea("ambush", _is_ambush),
         Idea("ruins", _must_cover_ruins),
-        Idea("monsters", _has_loss),
-        Idea("season", lambda seen: _free_drawing(seen) is not None and seen.season == 1),
+        Idea("monsters", _has_loss, _loss),
+        Idea("season", lambda seen: _free_drawing(seen) is not None and seen.season == 1, _season),
         Idea("edicts", lambda seen: _free_drawing(seen) is not None and seen.season == 0 and seen.turn > 1),
         Idea("coin", _has_coin),
-        Idea("later", lambda seen: _free_drawing(seen) is not None),
+        Idea("time", lambda seen: _free_drawing(seen) is not None, _season),
+        Idea("others", lambda seen: _free_drawing(seen) is not None),
+        Idea("ambush-again", _is_ambush, repeats=True),
+        Idea("ruins-again", _must_cover_ruins, repeats=True),
+        Idea("winter", lambda seen: _own_drawing(seen) is not None and seen.season == LAST, _season, repeats=True),
+        Idea("loss", _has_loss, _loss, repeats=True),
+        Idea("turn", lambda seen: _own_drawing(seen) is not None, _season, repeats=True),
     ),
     over=lambda seen: seen.season > 1,
 )

@@ -288,11 +288,16 @@ def lies_alike(one: Cursor, other: Cursor) -> bool:
     return (one.terrain, one.shape, _offsets_of(one)) == (other.terrain, other.shape, _offsets_of(other))
 
 
-def rows_of_shape(cursor: Cursor) -> list[str]:
-    """Return the shape in its orientation, row by row: `#` for a cell of it, `.` for none."""
-    offsets = _offsets_of(cursor)
-    height, width = _box(offsets)
-    return ["".join("#" if (row, column) in offsets else "." for column in range(width)) for row in range(height)]
+BRAILLE = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
+"""The bit of each dot of a braille pattern, by row and column."""
+
+
+def drawn_in_dots(cursor: Cursor) -> str:
+    """Return the shape in its orientation as a picture of dots, a cell each, in one or two characters."""
+    signs = [0x2800] * ((_box(_offsets_of(cursor))[1] + 1) // 2)
+    for row, column in _offsets_of(cursor):
+        signs[column // 2] |= BRAILLE[row][column % 2]
+    return "".join(map(chr, signs))
 
 
 def middle_in_map(cursor: Cursor) -> tuple[int, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game import Guide, Idea
+from engine.game import Guide, Idea, Shown
 from engine.imhotep.observation import Observation, Task
 
 
@@ -22,16 +22,25 @@ def _can_load(seen: Observation) -> bool:
     return task is not None and bool(task.loads)
 
 
-def _can_sail_own(seen: Observation) -> bool:
-    """A ship that carries a stone of the viewer can sail."""
+def _own_ready(seen: Observation) -> list[str]:
+    """Return the ships that carry a stone of the viewer and can sail in its turn."""
     task = _task_of_turn(seen)
-    return task is not None and any(ship.id in task.sails and seen.viewer in ship.slots for ship in seen.ships)
+    return [] if task is None else [s.id for s in seen.ships if s.id in task.sails and seen.viewer in s.slots]
 
 
-def _can_sail_rivals(seen: Observation) -> bool:
-    """A ship that carries no stone of the viewer can sail."""
-    task = _task_of_turn(seen)
-    return task is not None and any(ship.id in task.sails and seen.viewer not in ship.slots for ship in seen.ships)
+def _sled_is_empty(seen: Observation) -> bool:
+    return _can_take_stones(seen) and seen.seats[seen.viewer or 0].sled == 0
+
+
+def _ready_ships(seen: Observation) -> dict[str, Shown]:
+    """Return these ships and the sites without a ship."""
+    return {"ship": tuple(_own_ready(seen)), **_harbour(seen)}
+
+
+def _harbour(seen: Observation) -> dict[str, Shown]:
+    """Return the sites without a ship, and how many ships have still to sail in this round."""
+    docks = () if seen.task is None else seen.task.docks
+    return {"site": docks, "left": sum(not ship.site for ship in seen.ships)}
 
 
 def _can_use_card(seen: Observation) -> bool:
@@ -51,12 +60,19 @@ GUIDE: Guide[Observation] = Guide(
         Idea("market", _is_at_market),
         Idea("blue", _can_use_card),
         Idea("stones", _can_take_stones),
-        Idea("sail", _can_sail_own),
+        Idea("sail", lambda seen: bool(_own_ready(seen)), _ready_ships),
         Idea("load", _can_load),
         Idea("round", lambda seen: _task_of_turn(seen) is not None and seen.round == 2),
-        Idea("rivals", _can_sail_rivals),
         Idea("now", lambda seen: _task_of_turn(seen) is not None),
         Idea("later", lambda seen: _task_of_turn(seen) is not None),
+        Idea("hidden", lambda seen: _task_of_turn(seen) is not None),
+        Idea("card", _is_at_market, repeats=True),
+        Idea("ready", lambda seen: bool(_own_ready(seen)), _ready_ships, repeats=True),
+        Idea("sled", _sled_is_empty, repeats=True),
+        Idea(
+            "last", lambda seen: _task_of_turn(seen) is not None and seen.round == seen.rounds, _harbour, repeats=True
+        ),
+        Idea("turn", lambda seen: _task_of_turn(seen) is not None, _harbour, repeats=True),
     ),
     over=lambda seen: seen.round > 3,
 )

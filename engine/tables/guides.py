@@ -6,17 +6,17 @@ Pure, as `engine.tables.table`. The advice depends only on the seat's observatio
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
 
-from engine.game import Guide
+from engine.game import Guide, Shown
 from engine.tables.seats import add_computer
 from engine.tables.table import Change, Status, Table, TableError, require_status, revised, shown_in_private
 
 OVER: Final = "over"
-"""Shown once in place of an idea, when the guided part is over."""
+"""Shown once in place of an idea, when each was told. Ideas that repeat go on."""
 
 
 def with_guide(table: Table) -> Table:
@@ -43,49 +43,69 @@ def with_advice(table: Table, asked: Collection[int], *, again: Collection[int])
         if seat.user is None:
             continue
         seen = table.observe(number)
-        if number in again and OVER in seat.advised:
-            continue
         if number in again:
-            fits = {idea.name for idea in guide.ideas if idea.fits(seen)}
-            last = next((name for name in reversed(seat.advised) if name in fits), "")
-            seats[number] = msgspec.structs.replace(seat, advice=last)
+            seats[number] = msgspec.structs.replace(seat, advice=_idea_again(guide, seat.advised, seen))
             continue
-        new = _next_idea(guide, seat.advised, seen)
+        new = _new_idea(guide, seat.advised, seen)
         told = (*seat.advised, new) if new else seat.advised
-        seats[number] = msgspec.structs.replace(seat, advice=new, advised=told)
+        seats[number] = msgspec.structs.replace(seat, advice=new or _repeating_idea(guide, seen), advised=told)
     return table.keeping_state(seats=tuple(seats))
 
 
-def _next_idea(guide: Guide[Any], told: Collection[str], seen: Any) -> str:
+def _new_idea(guide: Guide[Any], told: Collection[str], seen: Any) -> str:
     """The first unread idea that fits; `OVER` after the last one; empty if none fits now."""
     if OVER in told:
         return ""
-    left = [idea for idea in guide.ideas if idea.name not in told]
+    left = [idea for idea in guide.ideas if not idea.repeats and idea.name not in told]
     if not left or guide.over(seen):
         return OVER
     return next((idea.name for idea in left if idea.fits(seen)), "")
 
 
+def _idea_again(guide: Guide[Any], told: Sequence[str], seen: Any) -> str:
+    """The idea read last that fits; after `OVER` the repeating one."""
+    fits = {idea.name for idea in guide.ideas if idea.fits(seen)}
+    latest = None if OVER in told else next((name for name in reversed(told) if name in fits), None)
+    return latest or _repeating_idea(guide, seen)
+
+
+def _repeating_idea(guide: Guide[Any], seen: Any) -> str:
+    """The first repeating idea that fits; empty if none does."""
+    return next((idea.name for idea in guide.ideas if idea.repeats and idea.fits(seen)), "")
+
+
 def is_over(table: Table, seat: int) -> bool:
-    """Whether this seat has had all its advice, `OVER` included."""
+    """Whether this seat has read every idea that is told once, `OVER` included."""
     return OVER in table.seats[seat].advised
 
 
-def shows_advice(table: Table, seat: int) -> bool:
-    """Whether this seat is in the guided part of a game with the advice switched on."""
-    return table.guided == "on" and table.status is Status.PLAYING and not is_over(table, seat)
+def shows_advice(table: Table) -> bool:
+    """Whether this is a guided game with the advice switched on."""
+    return table.guided == "on" and table.status is Status.PLAYING
+
+
+def teaches(table: Table, seat: int) -> bool:
+    """Whether this seat is still to read ideas that are told once."""
+    return shows_advice(table) and not is_over(table, seat)
 
 
 def advice_for(table: Table, seat: int) -> str:
-    """The idea for the seat's open decision, `OVER` when the guided part has just ended, empty for none."""
+    """The idea for the seat's open decision, `OVER` when every idea has just been told, empty for none."""
     name, guide = table.seats[seat].advice, table.rules.guide
-    if table.guided != "on" or table.status is not Status.PLAYING or guide is None or not name:
+    if not shows_advice(table) or guide is None or seat not in table.awaited():
         return ""
     if name == OVER:
-        return name if seat in table.awaited() else ""
+        return name
     # The decision that the idea was about may have been made in part, or taken back.
     seen = table.observe(seat)
-    return name if any(idea.name == name and idea.fits(seen) for idea in guide.ideas) else ""
+    stays = any(idea.name == name and idea.fits(seen) for idea in guide.ideas)
+    return name if stays else _repeating_idea(guide, seen)
+
+
+def values_of(table: Table, seat: int, name: str) -> Mapping[str, Shown]:
+    """The values of an idea's text for this seat, as the table is now."""
+    ideas = () if table.rules.guide is None else table.rules.guide.ideas
+    return next((idea.values(table.observe(seat)) for idea in ideas if idea.name == name), {})
 
 
 def set_advice(table: Table, user: int, *, on: bool) -> Change:

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 WINDOWS = ((1280, 800), (390, 844))
+TAUGHT = 12
+"""Decisions within which a guided game shows each tip that teaches."""
 SHOWN = """([id, controls]) => {
     const message = document.getElementById(`message-${id}`);
     const ids = [...message?.querySelectorAll("[data-custom-id]") ?? []].map((one) => one.dataset.customId);
@@ -113,7 +115,7 @@ async def _view(watched: Watched) -> MessageView:
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ja"])
-async def test_the_first_decisions_of_guided_games_and_hints_are_in_sight(watched: Watched, locale: str) -> None:
+async def test_the_decisions_that_a_guided_game_teaches_and_hints_are_in_sight(watched: Watched, locale: str) -> None:
     watched.aiko.locale = locale
     await watched.go("Bot")
     unseen = {}
@@ -125,7 +127,7 @@ async def test_the_first_decisions_of_guided_games_and_hints_are_in_sight(watche
             await watched.aiko.press(view, say(locale[:2], "table-button-help"))
         await watched.aiko.press(await _view(watched), label)
         unseen[game, "hint"] = await watched.unseen(await _view(watched))
-        for number in (1, 2):
+        for number in range(TAUGHT):
             await watched.house.act("Aiko")
             unseen[game, f"press {number}"] = await watched.unseen(await _view(watched))
     assert {name: found for name, found in unseen.items() if found} == {}

@@ -1,7 +1,11 @@
-"""The guided first game of each game: each idea comes up early and has texts in both languages."""
+"""The guided first game of each game: what it teaches, when, and how long that takes."""
 
 from __future__ import annotations
 
+import asyncio
+import re
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,19 +14,47 @@ from bench import guided
 from engine.game import Chance, Guide
 from engine.games import GAMES
 from engine.players import chooser
-from engine.tables import guides, seats, turns
+from engine.tables import guides, plans, seats, turns
 from engine.tables.table import Status, Table, TableError
 from i18n import LANGUAGES, has_text
 
 GUIDED = [name for name, game in GAMES.items() if game.guide is not None]
 EARLY = 24
 """Number of decisions; planning and placing take several per turn."""
+PRESSES = 20
+"""Largest accepted number of presses until each tip that teaches was shown."""
+QUESTIONS, ANSWERED = 10, 9
+"""Questions on the page of a game, and how many its guided game must answer."""
+PAGES = Path("docs/games")
+TAUGHT = {"en": (".md", "What a guided game teaches"), "ja": (".ja.md", "手ほどきで分かること")}
+"""How the name of a game's page ends, and its section with the questions."""
+QUESTION = re.compile(r"^\d+\. (.+)\n((?:   > .+\n)*)", re.MULTILINE)
+MARKS = re.compile(r"\*\*|`|^> |^-# ", re.MULTILINE)
 
 
 def guide_of(game: str) -> Guide[Any]:
     guide = GAMES[game].guide
     assert guide is not None
     return guide
+
+
+def once(game: str) -> set[str]:
+    """Return the names of the tips that are told once."""
+    return {idea.name for idea in guide_of(game).ideas if not idea.repeats}
+
+
+@cache
+def played(game: str, language: str) -> guided.Guided:
+    """Return the guided part of a first game, played once for all tests."""
+    return asyncio.run(guided.play_guided_part(game, language))
+
+
+def questions(game: str, language: str) -> dict[str, list[str]]:
+    """Return the questions of the game's page, and the sentences that answer each."""
+    ending, title = TAUGHT[language]
+    text = (PAGES / f"{game}{ending}").read_text(encoding="utf-8")
+    section = re.split(r"^## ", text.partition(f"## {title}\n")[2], flags=re.MULTILINE)[0]
+    return {found[1]: [line.strip(" >") for line in found[2].splitlines()] for found in QUESTION.finditer(section)}
 
 
 def lobby(game: str) -> Table:
@@ -61,9 +93,25 @@ def test_each_idea_comes_up_early(game: str) -> None:
     for _ in range(EARLY):
         told += [guides.advice_for(table, 0)] if guides.advice_for(table, 0) not in ("", *told) else []
         table = decided(table)
-    assert (told[0], told[-1]) == ("first", guides.OVER)
-    assert set(told[:-1]) == {idea.name for idea in guide_of(game).ideas}
-    assert all(has_text(language, f"{game}-guide-{idea}") for language in LANGUAGES for idea in told[:-1])
+    taught = told[: told.index(guides.OVER)]
+    assert taught[0] == "first"
+    assert set(taught) & once(game) == once(game)
+
+
+@pytest.mark.parametrize("game", GUIDED)
+def test_a_guide_has_texts_in_both_languages(game: str) -> None:
+    names = ["opened", *(idea.name for idea in guide_of(game).ideas)]
+    assert [name for name in names for language in LANGUAGES if not has_text(language, f"{game}-guide-{name}")] == []
+
+
+@pytest.mark.parametrize("player", ["greedy", "random"])
+@pytest.mark.parametrize("game", GUIDED)
+def test_advice_goes_on_to_the_last_decision(game: str, player: str) -> None:
+    table, without = dealt(game), list[str]()
+    while table.status is Status.PLAYING:
+        without += [] if guides.advice_for(table, 0) else [table.waiting()[0]]
+        table = decided(table, player)
+    assert without == []
 
 
 @pytest.mark.parametrize("game", GUIDED)
@@ -71,9 +119,10 @@ def test_each_idea_is_told_in_one_turn_alone_however_one_plays(game: str) -> Non
     table, told = dealt(game), list[str]()
     while table.status is Status.PLAYING and len(told) < 2 * EARLY:
         told.append(guides.advice_for(table, 0))
-        assert told[-1] in ("", *table.seats[0].advised)
+        assert {told[-1]} & once(game) <= {*table.seats[0].advised}
         table = decided(table, "random")
-    turn_by_turn = [idea for n, idea in enumerate(told) if idea and (n == 0 or told[n - 1] != idea)]
+    told = [idea for idea in told if idea in once(game)]
+    turn_by_turn = [idea for n, idea in enumerate(told) if n == 0 or told[n - 1] != idea]
     assert len(turn_by_turn) == len(set(turn_by_turn))
 
 
@@ -83,10 +132,10 @@ def test_the_guided_part_says_once_that_it_is_over_however_one_plays(game: str, 
     table, told = dealt(game), list[str]()
     while table.status is Status.PLAYING:
         told.append(guides.advice_for(table, 0))
-        assert guides.shows_advice(table, 0) == (guides.OVER not in told)
+        assert guides.is_over(table, 0) == (guides.OVER in told)
         table = decided(table, player)
     last = told.index(guides.OVER)
-    assert {*told[last:]} <= {guides.OVER, ""}
+    assert not {*told[last:]} & once(game)
     # It stays for the turn in which it is shown and does not come again.
     assert guides.OVER not in told[last + told.count(guides.OVER) :]
 
@@ -99,9 +148,9 @@ def test_whoever_takes_back_later_is_not_told_again_that_the_guided_part_is_over
         told = guides.advice_for(table, 0)
         move = rules.notation(chooser("greedy", game)(table.observe(0), rules.moves(table.state(), 0), Chance(0)))
         moved = turns.act(table, 0, move).table
-        if guides.is_over(table, 0) and told == "" and rules.can_take_back(moved.state(), 0):
+        if guides.is_over(table, 0) and told != guides.OVER and rules.can_take_back(moved.state(), 0):
             back = turns.act(moved, 0, rules.notation(rules.take_back)).table
-            assert guides.advice_for(back, 0) == ""
+            assert guides.advice_for(back, 0) == told
             taken_back += 1
         table = decided(table)
     assert taken_back
@@ -110,8 +159,8 @@ def test_whoever_takes_back_later_is_not_told_again_that_the_guided_part_is_over
 @pytest.mark.trial
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GUIDED)
-async def test_the_guided_part_takes_five_minutes(game: str, language: str) -> None:
-    found = await guided.play_guided_part(game, language)
+def test_the_guided_part_takes_five_minutes(game: str, language: str) -> None:
+    found = played(game, language)
     assert found.told[-1] == guides.OVER
     assert found.seconds <= guided.LIMIT
 
@@ -137,3 +186,32 @@ def test_advice_can_be_stopped_and_wanted_again() -> None:
     assert guides.advice_for(guides.set_advice(quiet, 1, on=True).table, 0) == "first"
     with pytest.raises(TableError, match="not-seated"):
         guides.set_advice(table, 2, on=False)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GUIDED)
+def test_the_tips_that_teach_answer_nine_of_ten_questions(game: str, language: str) -> None:
+    shown, asked = MARKS.sub("", "\n".join(played(game, language).texts)), questions(game, language)
+    assert [quote for quotes in asked.values() for quote in quotes if quote not in shown] == []
+    assert len(asked) == QUESTIONS
+    assert sum(bool(quotes) for quotes in asked.values()) >= ANSWERED
+
+
+@pytest.mark.parametrize("game", GUIDED)
+def test_the_tips_that_teach_take_twenty_presses(game: str) -> None:
+    found = played(game, "en")
+    assert found.told[-1] == guides.OVER
+    assert found.presses <= PRESSES
+
+
+def test_choosing_for_me_completes_a_card_where_the_tip_says_so() -> None:
+    table, agreed = dealt("wonderful_world"), list[bool]()
+    while table.status is Status.PLAYING:
+        if guides.advice_for(table, 0) == "complete":
+            named = guides.values_of(table, 0, "complete")["card"]
+            assert isinstance(named, tuple)
+            _, entries = plans.for_me(table, table.state(), 0, last_word=False)
+            agreed.append(any(entry.notation.endswith(f" on {card}") for entry in entries for card in named))
+        table = decided(table)
+    assert agreed
+    assert all(agreed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 
 import pytest
 
@@ -235,7 +236,10 @@ async def test_the_form_draws_at_once_what_it_names_in_another_direction(house: 
     for cell in ("K11", "A1"):
         modal = await aiko.press(pad, "Go to space …")
         assert modal.modal is not None
-        ways = [option["value"] for option in modal.modal.fields["way"]["options"] if option["label"].startswith("■")]
+        offered = modal.modal.fields["way"]["options"]
+        # The first dot is the cell at the top left.
+        drawn = [(option["value"], re.search("[\u2800-\u28ff]+$", option["label"])) for option in offered]
+        ways = [way for way, dots in drawn if dots is not None and ord(dots[0][0]) & 1]
         await aiko.submit(modal, {"way": ways[-1], "cell": cell, "then": "draw"})
         await house.idle()
         if cell == "K11":

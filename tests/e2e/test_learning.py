@@ -74,14 +74,15 @@ async def test_the_guided_first_game_stands_in_a_thread_and_its_advice_can_be_sk
     ben = house.person("Ben")
     page = await ben.slash(CHANNEL, "engawa start")
     opened = await ben.select(page.message, "start:guide", ["imhotep"])
-    assert "you see a tip" in opened.text
+    assert "The player with the most points after 6 rounds wins" in opened.text
+    assert "Each decision comes with a tip" in opened.text
     await house.idle()
     table = await house.table()
     assert f"<#{table.channel}>" in opened.text
     assert [seat.player for seat in table.seats] == [None, "greedy", "greedy"]
     first = house.private("Ben")
     assert first is not None
-    assert "**Tip.** You do one thing per turn" in first.text
+    assert "**Tip.** A turn is one action" in first.text
     assert "My tables" not in [button.label for button in first.buttons]
     await house.sleep()
     await house.wake()
@@ -89,13 +90,13 @@ async def test_the_guided_first_game_stands_in_a_thread_and_its_advice_can_be_sk
     assert "Show tips" not in quiet.text
     assert "My tables" in [button.label for button in quiet.message.buttons]
     again = await ben.press(quiet.message, "Show tips")
-    assert "**Tip.** You do one thing per turn" in again.text
+    assert "**Tip.** A turn is one action" in again.text
     await ben.slash(CHANNEL, "cartographers guide")
     await house.idle()
     assert (await house.table(2)).channel != table.channel
     drawing = house.private("Ben")
     assert drawing is not None
-    assert "**Tip.** Choose a shape and a terrain" in drawing.text
+    assert "**Tip.** Choose a terrain and shape" in drawing.text
     # This decision leaves no room for the button, but Help always has it.
     help_ = await ben.press(drawing, "Help")
     assert "Show tips" not in (await ben.press(help_.message, "Stop tips")).text
@@ -116,7 +117,7 @@ async def test_a_guided_first_game_is_played_with_one_press_and_ends_where_its_p
         assert (await house.table()).moves > moves
     last = house.private("Ben")
     assert last is not None
-    assert "Those were all the tips." in last.text
+    assert "You now know the rules." in last.text
     asked = await ben.press(last, "End this game")
     await ben.press(asked.message, "Close the table")
     await house.idle()
@@ -147,7 +148,7 @@ async def test_a_guided_draft_says_beforehand_that_a_choice_is_played_at_once(
     await aiko.select(start.message, "start:guide", ["wonderful_world"])
     await house.idle()
     view = aiko.dms()[-1]
-    assert ("is played at once" in view.text) is told
+    assert ("is played immediately" in view.text) is told
     await aiko.select(view, view.selects[0].custom_id, [view.selects[0].options[0]["value"]])
     await house.idle()
     assert ((await house.table()).seats[0].moved > 0) is told

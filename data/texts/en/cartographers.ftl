@@ -155,6 +155,7 @@ cartographers-region = → { $first } to { $last }: { $count ->
     [one] 1 place
    *[other] { $count } places
 }
+cartographers-what = { $terrain }: { $shape } { $drawn }
 cartographers-what-coin = { $shape }, with a coin
 cartographers-skill-placeholder = Use a skill
 cartographers-skill = { $skill } ({ $cost ->

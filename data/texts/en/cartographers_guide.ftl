@@ -1,10 +1,33 @@
-# What is told in the guided first game of Cartographers, a sentence a turn.
+# What is told in the guided first game of Cartographers: how it opens, tips told once, then tips that repeat.
 
-cartographers-guide-first = Choose a shape and a terrain of the card. Draw it where edicts **A** and **B** give stars, because spring scores these two.
-cartographers-guide-edicts = Before you draw, check how your stars change. You can already see C and D, so you can also draw for later.
-cartographers-guide-ambush = This is a neighbour's map. Draw where many empty spaces touch the monsters: each costs the neighbour 1 star.
-cartographers-guide-ruins = This drawing must cover an empty ruins space. Keep room around the other ruins for later.
-cartographers-guide-monsters = Each empty space next to the monsters on your map costs 1 star per season. Fill these spaces when a shape fits.
-cartographers-guide-season = Spring scored edicts A and B. Summer scores B and C. Each edict counts twice in the year.
-cartographers-guide-coin = A shape with a coin gives you that coin. Each coin is worth 1 star at the end of every season, so take coins early.
-cartographers-guide-later = The season ends when its time is used up. Check the time left before you start something large.
+cartographers-guide-opened = The player with the most stars after 4 seasons wins: about 25 short turns, 20 minutes.
+    { table-guide-opened }
+cartographers-guide-first = Choose a terrain and shape in the first list, a place in the second, then press **{ table-button-do }**. The cards **A** to **D** are the edicts: they say what earns stars.
+cartographers-guide-edicts = Draw on empty spaces anywhere, turned and mirrored as you like, but not on mountains or over the edge. The numbers below the map show your stars with this drawing.
+cartographers-guide-ambush = An ambush: you draw monsters on a neighbour’s map. Choose a place with many empty spaces around, because each costs the neighbour 1 star a season.
+cartographers-guide-ruins = After a ruins card, your drawing must cover a ruins space (grey columns). If no shape can, you draw a single space anywhere.
+cartographers-guide-monsters = A neighbour drew monsters on your map. At the end of each season, every empty space next to them costs you 1 star ({ $loss } now). Fill these spaces with any shape.
+cartographers-guide-season = Spring scored **A** and **B**, summer scores **B** and **C**, autumn **C** and **D**, winter **D** and **A**. Each edict counts twice, so drawing for **C** and **D** pays from now on.
+cartographers-guide-coin = A shape with a gold coin beside it gives you the coin, as does a mountain with 4 filled sides. Each coin gives 1 star at the end of this season and of every later one.
+cartographers-guide-time = Each card takes time: the number at its hourglass. When the cards of { $season } reach time { $time }, the season ends and edicts **{ $first }** and **{ $second }** score.
+cartographers-guide-others = Everyone draws the same card at the same time, and you can look at all maps. Only the next cards are hidden. You can undo a drawing until the last player has drawn.
+cartographers-guide-ambush-again = Again, draw the monsters where many empty spaces touch them, because each costs your neighbour 1 star a season.
+cartographers-guide-ruins-again = This drawing must cover ruins. Of the places that do, choose one that also helps an edict.
+cartographers-guide-winter = { $left ->
+    [0] This is your last drawing. It counts for **{ $first }** and **{ $second }**, coins and monsters.
+   *[other] Winter scores **{ $first }** and **{ $second }**, with time { $left } left. Draw only for them, coins and monsters, because no season follows.
+  }
+cartographers-guide-loss = { $left ->
+    [0] Now **{ $first }** and **{ $second }** score, and monsters cost you { $loss } { $loss ->
+        [one] star
+       *[other] stars
+      }. Compare the edicts with the empty spaces next to monsters: each one filled saves 1 star.
+   *[other] { $season } scores **{ $first }** and **{ $second }**, with time { $left } left. Monsters cost you { $loss } { $loss ->
+        [one] star
+       *[other] stars
+      }, so filling a space next to them is worth 1 star too.
+  }
+cartographers-guide-turn = { $left ->
+    [0] This is the last drawing of the season. It is worth most where it adds to **{ $first }** or **{ $second }**, because they score now.
+   *[other] { $season } scores **{ $first }** and **{ $second }**, with time { $left } left. Think of these two first, because their stars come next.
+  }

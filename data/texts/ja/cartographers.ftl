@@ -140,6 +140,7 @@ cartographers-what-placeholder = 地形・形・向き
 cartographers-what-or-skill-placeholder = 地形・形・向き、または技能
 cartographers-where-placeholder = 別の場所に描く
 cartographers-region = → { $first }から{ $last }：{ $count }か所
+cartographers-what = { $terrain }：{ $shape } { $drawn }
 cartographers-what-coin = { $shape }、金貨つき
 cartographers-skill-placeholder = 技能を使う
 cartographers-skill = { $skill }（金貨{ $cost }枚）

@@ -1,10 +1,27 @@
-# 「カートグラファー」の手ほどき。手番ごとに一文。
+# 「カートグラファー」の手ほどき。始まりの案内、1回ずつの手ほどき、最後まで繰り返す手ほどきの順。
 
-cartographers-guide-first = カードの形と地形を選びます。春に計算する勅令**A**と**B**の星が増えるマスに描きましょう。
-cartographers-guide-edicts = 描く前に、星がどう変わるか確かめましょう。CとDも公開されているので、先のことも考えて描けます。
-cartographers-guide-ambush = 隣の人の地図です。怪物に隣接する空きマスの数だけ星を失わせます。空きマスの多い所に描きましょう。
-cartographers-guide-ruins = 空いている廃墟のマスに重ねて描きます。ほかの廃墟のまわりも空けておきましょう。
-cartographers-guide-monsters = 自分の地図で怪物に隣接する空きマス1つにつき、季節ごとに星を1個失います。早めに埋めましょう。
-cartographers-guide-season = 春は勅令AとBを計算しました。夏はBとCです。どの勅令も、ゲーム中に2回得点になります。
-cartographers-guide-coin = 金貨つきの形を描くと、金貨を得ます。金貨1枚は、季節の終わりのたびに星1個になります。
-cartographers-guide-later = 経過値の合計が限界値に達すると、季節が終わります。大きく描き始める前に、残りを確かめましょう。
+cartographers-guide-opened = 4つの季節（約25手番、20分ほど）で、星を最も多く集めた人の勝ちです。
+    { table-guide-opened }
+cartographers-guide-first = 1つ目の一覧で地形と形、2つ目で場所を選び、「{ table-button-do }」を押しましょう。星の増やし方は、文字**A**～**D**のカード「勅令」に書いてあります。
+cartographers-guide-edicts = 形は回転や反転をして、好きな空きマスに描けます（山岳は不可）。地図の下の数字は、描いた後の星です。
+cartographers-guide-ambush = 待ち伏せでは、隣の人の地図に怪物を描きます。隣接する空きマス1つにつき季節ごとに星を1個失わせるので、空きマスの多い所に描きましょう。
+cartographers-guide-ruins = 廃墟カードの次は、廃墟（灰色の柱）のマスに重ねて描きます。どの形も無理なら、好きな場所に1マスだけ描きます。
+cartographers-guide-monsters = あなたの地図では、怪物に隣接する空きマス1つにつき、季節の終わりに星を1個失います（いまは{ $loss }個）。どの形でもよいので埋めましょう。
+cartographers-guide-season = 春はAとB、夏はBとC、秋はCとD、冬はDとAが得点になります。どの勅令も2回得点になるので、先のことも考えましょう。
+cartographers-guide-coin = 金貨つきの形を描くか、山岳の上下左右を埋めると、金貨を得ます。金貨1枚は、毎季節の終わりに星1個になります。
+cartographers-guide-time = 砂時計の数字がカードの経過値です。合計が{ $time }に達すると季節（{ $season }）が終わり、勅令**{ $first }**と**{ $second }**が得点になります。
+cartographers-guide-others = 全員が同じカードを同時に描きます。伏せてあるのは次のカードだけで、全員の地図を見られます。最後の人が描くまでは取り消せます。
+cartographers-guide-ambush-again = 隣の人は、怪物に隣接する空きマス1つにつき、季節ごとに星を1個失います。空きマスの多い所に描きましょう。
+cartographers-guide-ruins-again = 廃墟のマスに重ねて描きます。重ねられる場所の中で、勅令の星も増える所を選びましょう。
+cartographers-guide-winter = { $left ->
+    [0] 最後に描く形です。**{ $first }**と**{ $second }**、金貨、怪物だけが得点に関わります。
+   *[other] 冬は**{ $first }**と**{ $second }**が得点になります（残りの経過値{ $left }）。次の季節はないので、この2枚と金貨、怪物だけを考えましょう。
+  }
+cartographers-guide-loss = { $left ->
+    [0] この後**{ $first }**と**{ $second }**が得点になり、怪物で星を{ $loss }個失います。勅令で増える星と、空きマスを埋めて減らせる失点を比べましょう。
+   *[other] { $season }は**{ $first }**と**{ $second }**が得点になります（残りの経過値{ $left }）。怪物で星を{ $loss }個失うので、隣接する空きマスを1つ埋めるのも星1個分です。
+  }
+cartographers-guide-turn = { $left ->
+    [0] この季節で最後に描く形です。すぐ得点になる**{ $first }**と**{ $second }**の星が増える所に描くと得です。
+   *[other] { $season }は**{ $first }**と**{ $second }**が得点になります（残りの経過値{ $left }）。先に得点になるこの2枚から考えましょう。
+  }

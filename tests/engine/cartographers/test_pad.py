@@ -401,3 +401,15 @@ def test_what_the_pad_promises_follows_the_rules_when_they_change() -> None:
     assert told.edicts[0] == 100 + len(told.cells)
     assert [event.kind for event in table.events] == ["drew", "shape-coin", "coin-lost"]
     assert told.coins == now.track == 0
+
+
+@pytest.mark.parametrize("card", ["hinterland-stream", "orchard", "great-river"])
+def test_each_direction_of_a_shape_is_drawn_in_its_own_dots_a_dot_for_each_cell(card: str) -> None:
+    observation = at_card(card).see(0)
+    ways = pad.distinct_ways(observation, start(observation))
+    drawn = {(way.shape, pad.drawn_in_dots(way)) for way in ways if way.terrain == ways[0].terrain}
+    assert len(drawn) == sum(way.terrain == ways[0].terrain for way in ways)
+    assert all(
+        sum((ord(sign) - 0x2800).bit_count() for sign in pad.drawn_in_dots(way)) == len(pad.covered_cells(way))
+        for way in ways
+    )
