@@ -65,7 +65,6 @@ OTHERWISE = {
     ("gold", "wonderful_world-card-cities-of-gold"),
     ("gold", "wonderful_world-medal-gold"),  # the metal
     ("gold", "picture-ww-medal-gold"),
-    ("fief", "picture-bk-joins-short"),  # the number implies it, in a line with little room
     ("statue", "picture-im-effect-statue"),
     ("stone", "imhotep-preview-obelisk"),  # its height is the number of stones
     ("sail", "imhotep-changed-sailed"),  # the destination implies it, in a line with little room

@@ -115,9 +115,9 @@ async def test_a_voyage_tells_the_own_gain_first_and_each_owners_stones_once() -
     items = await controls(at(ships=["3a 010"]), 0)
     voyages = next(item for item in items if item["custom_id"].endswith(":sail"))
     told = {option["value"].split("-")[3]: option["description"] for option in voyages["options"]}
-    assert told["pyramid"].startswith("Points if the game ended then: +5; ")
+    assert told["pyramid"].startswith("Points if the game ended after this: +5; ")
     assert told["pyramid"].count("2 points, 3 points") == 1
-    assert "if the game ended then" not in told["market"]
+    assert "if the game ended after this" not in told["market"]
 
 
 async def test_a_slot_shows_how_its_ship_would_then_be_loaded() -> None:

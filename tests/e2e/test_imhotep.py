@@ -95,7 +95,7 @@ async def test_before_a_ship_sails_it_is_told_what_happens_to_each_stone(house: 
     view = aiko.dms()[-1]
     voyages = next(s for s in view.selects if s.placeholder == "Sail a ship …")
     voyage = next(option for option in voyages.options if option["label"].endswith("to the pyramid"))
-    assert voyage["description"] == "Points if the game ended then: +5; Aiko: 2 points, 3 points; Ben: 1 point"
+    assert voyage["description"] == "Points if the game ended after this: +5; Aiko: 2 points, 3 points; Ben: 1 point"
     await aiko.select(view, voyages.custom_id, [voyage["value"]])
     told = aiko.dms()[-1].text
     assert "to the **pyramid** now" in told
@@ -221,7 +221,7 @@ async def test_the_end_comes_by_private_message_to_those_who_did_not_bring_it_ab
         await house.type(names[last], "imhotep do")
         await house.idle()
     other = house.person(names[1 - last]).dms()
-    assert "You finished in place" in other[-1].text
+    assert "Your rank is" in other[-1].text
     assert other[-1].id not in before
 
 

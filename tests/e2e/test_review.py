@@ -53,7 +53,7 @@ async def test_after_the_end_the_dearest_turns_of_each_player_are_told_and_drawn
     assert len([line for line in lines if line.startswith("  Better by 3 ± 0.6: **Take")]) == 3
     assert lines.count("  (temple +2, best opponent's points −1)") == 3
     assert max(map(len, lines)) <= 90
-    assert "Luck of the draw, in points, if all play alike: +4 ± 0.5 against the best opponent" in shown.text
+    assert "Luck of the draw in points, if all play equally well: +4 ± 0.5 against the best opponent" in shown.text
     drawn, asked = shown.message.images[0].filename, stern.asked
     turn = shown.message.find_select("Another costly turn …").options[2]["value"]
     other = await ben.select(shown.message, "Another costly turn …", [turn])
@@ -109,7 +109,7 @@ async def test_alone_the_luck_of_the_draw_is_told_in_points(house: House) -> Non
     shown = await aiko.slash(CHANNEL, "table review")
     while "Review again" in [button.label for button in shown.message.buttons]:
         shown = await aiko.press(shown.message, "Review again")
-    assert "Luck of the draw, in points, if played alike: −4 ± 0.5 against other deals." in shown.text
+    assert "Luck of the draw in points, if played equally well: −4 ± 0.5 against other deals." in shown.text
 
 
 class Slow(Stern):

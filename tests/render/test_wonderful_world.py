@@ -831,7 +831,7 @@ def test_the_table_in_words_says_what_the_nearest_constructions_still_need() -> 
     alt = wonderful_world.table(seen, NAMES[:2], "en").alt
     for seat in range(2):
         assert all(faces.card_name("en", card.card) in alt for card in overview.spots(seen, seat, (), 2).large)
-    assert "Next to complete: " in alt
+    assert "Closest to completion: " in alt
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

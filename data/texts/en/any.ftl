@@ -34,7 +34,7 @@ any-headline-over = the game is over
 any-pad-done = You have decided. You can undo your decision until everyone has decided.
 any-pad-played = You have played your move. You can undo the move until the next player acts.
 any-pad-nothing = You have nothing to do now.
-any-pad-rank = You finished in place { $rank } of { $players } with **{ $points }** { $points ->
+any-pad-rank = Your rank is { $rank } of { $players }, with **{ $points }** { $points ->
     [one] point
    *[other] points
 }.

@@ -294,11 +294,11 @@ bunny_kingdom-brings-towers = { $name } { $towers ->
     [one] 1 more tower
    *[other] { $towers } more towers
 }
-bunny_kingdom-brings-no-rail = This reaches no city.
+bunny_kingdom-brings-no-rail = This track reaches no other city.
 bunny_kingdom-brings-joins = connects your fiefs at { $fiefs }
 bunny_kingdom-brings-grows = extends your fief at { $fiefs }
 bunny_kingdom-brings-alone = touches none of your fiefs
-bunny_kingdom-brings-together = touches { $cells }, chosen too
+bunny_kingdom-brings-together = touches { $cells } (also chosen)
 bunny_kingdom-brings-camp = removes { $camp } there
 bunny_kingdom-button-post = { $what } (harvest { $points ->
     [one] 1 point

@@ -118,7 +118,7 @@ bunny_kingdom-rule-opportunist = 10 points if you have the second-highest total 
 bunny_kingdom-rule-stationmaster = 4 points per station you have.
 bunny_kingdom-rule-railway-engineer = 1 point per cell you have along the railway.
 bunny_kingdom-rule-conductor = 2 points per city you have along the railway.
-bunny_kingdom-rule-rail-tycoon = 12 points if you played at least 3 railway cards.
+bunny_kingdom-rule-rail-tycoon = 12 points if you played at least 3 railway cards (Railway or Switch).
 
 ## Terrains
 bunny_kingdom-terrain-forest = forest

@@ -46,8 +46,8 @@ picture-bk-joins = { $count ->
    *[other] joins { $count } fiefs
 }
 picture-bk-joins-short = { $count ->
-    [one] joins a fief
-   *[other] joins { $count }
+    [one] 1 fief
+   *[other] { $count } fiefs
 }
 picture-bk-joins-fiefs = joins { $fiefs }
 picture-bk-alone = a new fief
@@ -212,48 +212,48 @@ picture-bk-track-rail = Railway
 picture-bk-track-switch = Switch
 
 ## What parchments ask, in the few words that a card has room for
-picture-bk-short-royal-ring = Worth 1
-picture-bk-short-royal-coat = Worth 2
-picture-bk-short-royal-scepter = Worth 3
-picture-bk-short-royal-chalice = Worth 4
-picture-bk-short-royal-crown = Worth 5
-picture-bk-short-royal-carrot = Worth 6
-picture-bk-short-royal-pocket-watch = Worth 4
-picture-bk-short-left-glove = 1, or 4 with the right one
-picture-bk-short-right-glove = 1, or 4 with the left one
-picture-bk-short-bureaucrat = 1 per parchment
-picture-bk-short-burgomaster = 1 per city
-picture-bk-short-diplomat = 1 per cell on the edge
-picture-bk-short-explorer = 3 per corner of the board
-picture-bk-short-carpenter = 1 per wood
-picture-bk-short-master-carpenter = 2 per wood
-picture-bk-short-woodland-king = 20 for 7 wood
-picture-bk-short-fisher = 1 per fish
-picture-bk-short-master-fisher = 2 per fish
-picture-bk-short-fisher-king = 20 for 7 fish
-picture-bk-short-farmer = 1 per carrot
-picture-bk-short-master-farmer = 2 per carrot
-picture-bk-short-carrot-king = 15 for 5 carrots
-picture-bk-short-merchant = 3 per luxury
-picture-bk-short-master-of-the-mountains = 2 per mountain
-picture-bk-short-carrotistador = 4 per fief of 3 cells or more
-picture-bk-short-harecingetorix = 1 per fief
-picture-bk-short-hun-ny-king = 12 for 10 fiefs
-picture-bk-short-bun-shee = 2 per city in fiefs without goods
+picture-bk-short-royal-ring = 1 point
+picture-bk-short-royal-coat = 2 points
+picture-bk-short-royal-scepter = 3 points
+picture-bk-short-royal-chalice = 4 points
+picture-bk-short-royal-crown = 5 points
+picture-bk-short-royal-carrot = 6 points
+picture-bk-short-royal-pocket-watch = 4 points
+picture-bk-short-left-glove = 1 point, or 4 with the right one
+picture-bk-short-right-glove = 1 point, or 4 with the left one
+picture-bk-short-bureaucrat = 1 point per parchment
+picture-bk-short-burgomaster = 1 point per city
+picture-bk-short-diplomat = 1 point per cell on the edge
+picture-bk-short-explorer = 3 points per corner of the board
+picture-bk-short-carpenter = 1 point per wood
+picture-bk-short-master-carpenter = 2 points per wood
+picture-bk-short-woodland-king = 20 points for 7 wood
+picture-bk-short-fisher = 1 point per fish
+picture-bk-short-master-fisher = 2 points per fish
+picture-bk-short-fisher-king = 20 points for 7 fish
+picture-bk-short-farmer = 1 point per carrot
+picture-bk-short-master-farmer = 2 points per carrot
+picture-bk-short-carrot-king = 15 points for 5 carrots
+picture-bk-short-merchant = 3 points per luxury
+picture-bk-short-master-of-the-mountains = 2 points per mountain
+picture-bk-short-carrotistador = 4 points per fief of 3 cells or more
+picture-bk-short-harecingetorix = 1 point per fief
+picture-bk-short-hun-ny-king = 12 points for 10 fiefs
+picture-bk-short-bun-shee = 2 points per city, no goods in fief
 picture-bk-short-pan-pan = 2 per cell, no city or goods
-picture-bk-short-colonist = 3 per camp played
-picture-bk-short-king-of-thieves = 12 for 9 cities
-picture-bk-short-matriarch = 12 for most cells, no tie
+picture-bk-short-colonist = 3 points per camp played
+picture-bk-short-king-of-thieves = 12 points for 9 cities
+picture-bk-short-matriarch = 12 points for most cells, no tie
 picture-bk-short-little-prince = Fiefs score again, except best
-picture-bk-short-treasure-guardian = 3 per treasure
+picture-bk-short-treasure-guardian = 3 points per treasure
 picture-bk-short-treasure-hunter = Treasures score again
-picture-bk-short-liberal = Copies 1 of right neighbour
-picture-bk-short-socialist = Copies 1 of left neighbour
-picture-bk-short-opportunist = 10 if you end second
-picture-bk-short-stationmaster = 4 per station
-picture-bk-short-railway-engineer = 1 per cell by the railway
-picture-bk-short-conductor = 2 per city by the railway
-picture-bk-short-rail-tycoon = 12 for 3 railway cards
+picture-bk-short-liberal = Copies right neighbour’s card
+picture-bk-short-socialist = Copies left neighbour’s card
+picture-bk-short-opportunist = 10 points if you end second
+picture-bk-short-stationmaster = 4 points per station
+picture-bk-short-railway-engineer = 1 point per cell by the railway
+picture-bk-short-conductor = 2 points per city by the railway
+picture-bk-short-rail-tycoon = 12 points for 3 railway cards
 picture-bk-short-rail = At an end of the line
 picture-bk-short-switch = Anywhere on the line
 

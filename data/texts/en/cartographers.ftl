@@ -188,7 +188,7 @@ cartographers-rules =
     Spring scores edicts A and B, summer B and C, autumn C and D, winter D and A. The player with the most stars after winter wins.
     Press “{ cartographers-button-hand }” to draw. You can undo a drawing until the last player has drawn.
 cartographers-pad-brace-solo = **{ $card }** is revealed. Use a skill before the monsters come, or pass.
-cartographers-pad-rank = You finished in place { $rank } of { $players } with **{ $points }** { $points ->
+cartographers-pad-rank = Your rank is { $rank } of { $players }, with **{ $points }** { $points ->
     [one] star
    *[other] stars
 }.

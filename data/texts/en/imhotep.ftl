@@ -233,8 +233,8 @@ imhotep-preview-tower = completes an obelisk for { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-imhotep-gains = Points if the game ended then: { $seats }
-imhotep-gain = Points if the game ended then: { $points }
+imhotep-gains = Points if the game ended after this: { $seats }
+imhotep-gain = Points if the game ended after this: { $points }
 imhotep-gains-seat = { $name } { $points }
 imhotep-brings-stones = After this, you have { $sled } on your sled and { $quarry } in your quarry.
 imhotep-brings-aboard = After this, { $ship } has { $count ->

@@ -50,12 +50,12 @@ imhotep-ruling-obelisks-B = When all 8 spaces are full, all extra stones stay lo
 imhotep-where-side-same = this side is in use
 imhotep-where-side-other = side { $side } is in use
 imhotep-where-market = { $cards ->
-    [one] 1 in the market
-   *[other] { $cards } in the market
+    [one] 1 card is in the market
+   *[other] { $cards } cards are in the market
 }
 imhotep-where-held = { $name } has { $cards ->
-    [one] 1
-   *[other] { $cards }
+    [one] 1 card
+   *[other] { $cards } cards
 }
 
 imhotep-sign-quarry = Stones in the quarry
@@ -86,17 +86,17 @@ imhotep-look-name-green-cards = Green card
 imhotep-look-name-purple-cards = Purple card
 imhotep-look-name-pile = Draw pile
 imhotep-look-name-points = Points
-imhotep-look-round = A game has six rounds. Each begins with four new ships and four new market cards. It ends when all four ships have sailed.
-imhotep-look-action = On your turn you do one of four things: take up to 3 stones, put 1 stone on a ship, sail a ship, or play a blue card.
-imhotep-look-stones = Each player has stones of one colour. They go from the quarry to the sled, onto ships, and to the sites, where they score for their owner.
-imhotep-look-sailing = You may sail any ship that carries enough stones to a site that no ship has reached this round. The ship lands there and is unloaded.
+imhotep-look-round = A game has 6 rounds. Each round begins with 4 new ships and 4 new market cards. It ends when all 4 ships have sailed.
+imhotep-look-action = On your turn, you choose one of 4 actions: take up to 3 stones, put 1 stone on a ship, sail a ship, or use a blue card.
+imhotep-look-stones = Each player has stones of one colour. Stones move from the quarry to the sled, to the ships and to the sites, where they score.
+imhotep-look-sailing = You can sail any ship with enough stones, to a site that no ship has reached this round. The ship lands there and is unloaded.
 imhotep-look-bow = The front of a ship. Stones are unloaded from the bow to the stern, so the stone at the bow comes first.
 imhotep-look-slot = A place for one stone on a ship. You choose any free slot. Ships have 1 to 4 slots.
-imhotep-look-site = The five sites are market, pyramid, temple, burial chamber and obelisks. Each has a side A and a side B. One ship a round can land at each.
+imhotep-look-site = The 5 sites are market, pyramid, temple, burial chamber and obelisks. Each has a side A and a side B. Only 1 ship per round can land at each site.
 imhotep-look-market-cards = Stones unloaded at the market give their owners cards: red, blue, green or purple.
-imhotep-look-red-cards = A red card takes effect when you take it: a stone from your quarry goes to a site. Then it is discarded.
-imhotep-look-blue-cards = Play a blue card as the action of a later turn. An unused blue card is worth 1 point at the end.
+imhotep-look-red-cards = A red card takes effect when you take it: put a stone from your quarry on a building site. Then discard the card.
+imhotep-look-blue-cards = Use a blue card as the action of a later turn. An unused blue card is worth 1 point at the end.
 imhotep-look-green-cards = A green card scores at the end: 1 point for every 3 stones of all players at its site.
-imhotep-look-purple-cards = Purple cards are statues. They score at the end, and more for each one you hold.
-imhotep-look-pile = The market cards that are still face down. Four come to the market each round.
-imhotep-look-points = Points at once: pyramid, obelisks B. Each round: temple. At the end: burial chamber, obelisks A and cards. The most points win.
+imhotep-look-purple-cards = Purple cards are statues. They score at the end of the game. The more statues you have, the more each is worth.
+imhotep-look-pile = The market cards that are still face down. Each round, 4 of them come to the market.
+imhotep-look-points = The pyramid and obelisks B score immediately. The temple scores at the end of each round. The burial chamber, obelisks A and cards score at the end of the game. The player with the most points wins.

@@ -35,7 +35,10 @@ picture-im-minimum = min. { $count }
 
 # Beside a ship in the harbour.
 picture-im-ready = can sail
-picture-im-short-of = { $count } more to sail
+picture-im-short-of = { $count ->
+    [one] 1 more stone
+   *[other] { $count } more stones
+}
 
 # What the places of the obelisks, of a row and of a group of stones give, before the points.
 picture-im-by-height = By height

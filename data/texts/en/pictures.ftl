@@ -165,4 +165,4 @@ picture-band-shared = You share the lead
 picture-band-ahead = You lead by { $points }
 picture-band-behind = { $points } behind the lead
 picture-band-behind-one = { $points } behind { $name }
-picture-band-place = { $place } of { $count } · { $behind }
+picture-band-place = Rank { $place } of { $count } · { $behind }

@@ -3,7 +3,7 @@
 settings-title = **Your settings** for all tables
 settings-zone = Time zone: { $zone } (now { $time })
 settings-zone-none = Time zone: not chosen. Quiet hours, holidays and the daily message need one.
-settings-zone-proposed = Time zone: { $zone } unless you choose another, where it is { $time } now
+settings-zone-proposed = Time zone: { $zone } (not confirmed), now { $time }
 settings-button-tokyo = Use Tokyo time
 settings-reminders-on = I remind you of waiting turns, less and less often.
 settings-digest = At { $time }, I send you one message about all your waiting turns. I do not notify you of single turns.
@@ -59,7 +59,7 @@ zone-auckland = Auckland
 table-error-no-zone = I don’t know the time zone “{ $name }”. Type a city or an offset, such as `Tokyo` or `UTC+9`.
 table-error-zone-first = I need your time zone for that. Choose it in the list or type it, such as `Tokyo` or `UTC+9`.
 table-error-no-hours = I can’t read “{ $text }” as hours. Type a start and an end, such as `22:30-7:00` or `11pm-7am`.
-table-error-no-holiday = “{ $text }” is not a day of the coming year. Type one such as `Jan 31` or `2027-01-31`.
+table-error-no-holiday = “{ $text }” is not a date in the next 12 months. Type one such as `Jan 31` or `2027-01-31`.
 table-error-no-grace = “{ $text }” is not a number of seconds. Type one from 0 to { $most }.
 settings-theme = Your private pictures: { $theme }.
 settings-button-pictures = Pictures …

@@ -49,8 +49,8 @@ table-review-working = Reviewing turn { $done } of { $turns }: { $minutes ->
 } left.
 table-review-failed = Something went wrong, so this review stops here.
 table-review-missed = Turns left out for lack of time: { $count }.
-table-review-luck = Luck of the draw, in points, if all play alike: { $points } ± { $error } against the best opponent.
-table-review-luck-alone = Luck of the draw, in points, if played alike: { $points } ± { $error } against other deals.
+table-review-luck = Luck of the draw in points, if all play equally well: { $points } ± { $error } against the best opponent.
+table-review-luck-alone = Luck of the draw in points, if played equally well: { $points } ± { $error } against other deals.
 table-review-when = - { $when } (move { $move })
 table-review-when-of = - { $when } (move { $move }, { $name })
 table-review-played = {"  "}{ $played }
@@ -261,7 +261,7 @@ table-puzzle-streak = { $days ->
     [one] Solved on this server on 1 day in a row.
    *[other] Solved on this server on { $days } days in a row.
 }
-table-error-puzzle-gone = This puzzle is no longer available. Use /table daily for today's puzzle.
+table-error-puzzle-gone = This puzzle is no longer available. Use `/table daily` for today's puzzle.
 table-results-title = **Your results**
 table-results-server = **Results on this server**
 table-results-alone = solo
@@ -302,7 +302,7 @@ table-everyone-done = has nothing to decide now
 table-chosen = **Your choice: { $move }.** Press “{ table-button-do }”, or choose something else.
 table-chosen-brings = - { $move }: { $brings }
 table-chosen-for-good = ⚠️ After you confirm this choice, you cannot undo it.
-table-error-nothing-for-you = I find nothing more worth doing here. If you agree, continue.
+table-error-nothing-for-you = Nothing more is worth doing here. Press **{ any-button-done }**.
 table-forgotten = I have removed you from all tables and deleted your settings and your id. Your name stays on finished games until the host deletes it.
 
 table-lost-permissions = I cannot show the board in that channel. I need the permissions { $names } there.
@@ -360,7 +360,7 @@ table-error-owner-only = Only the owner of the table, { $owner }, can do that.
 table-error-not-started = The game has not begun. The owner of the table must first press “{ $start }”.
 table-error-already-started = The game has already begun.
 table-error-only-result = This game used old rules, so I cannot show its boards. Use `/table status` to see the result.
-table-error-not-over = You can see this only after the game, because it reveals secrets.
+table-error-not-over = You can review this only after the game, because a review reveals secrets.
 table-error-finished = This table is finished. To open a new one, press “{ $again }” below the result or use { $commands }.
 table-error-cleared = This table was closed. Open a new one with { $commands }.
 table-error-gone = This table no longer exists.
@@ -426,7 +426,7 @@ server-openers-everybody = everyone
 server-openers-moderators = moderators of the channel
 server-channels = Channels for tables (with their threads)
 server-channels-all = everywhere
-server-most = Maximum of open tables
+server-most = Maximum number of open tables
 server-most-none = no limit
 server-language = Language of new tables
 server-language-auto = language of the player who opens the table
@@ -483,5 +483,5 @@ table-pause-asked = I have asked the players. The game pauses as soon as more th
 table-error-awake = This game is not paused.
 table-theme = This table's pictures: { $theme }. Choose your own with `/engawa settings`.
 table-last-round = The last round, board by board.
-table-thinking = I am thinking about it. This can take some seconds.
+table-thinking = I am thinking. This can take a few seconds.
 table-plays-at-once = -# Your choice is played immediately. **{ table-button-undo }** reverts it.

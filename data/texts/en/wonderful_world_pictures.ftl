@@ -15,7 +15,7 @@ picture-ww-phase-dig = dig
 
 picture-ww-drafted = Drafted: { $count }
 picture-ww-sites = Under construction: { $count }
-picture-ww-sites-next = Next to complete (of { $count })
+picture-ww-sites-next = Next of { $count } to complete
 picture-ww-built = Completed: { $count }
 picture-ww-makes = Produces each round
 picture-ww-together = { $count ->
@@ -67,7 +67,7 @@ picture-ww-alt-pass-right = Pass hands to the right
 picture-ww-alt-hand = Hand: { $cards }
 picture-ww-alt-drafted = Drafted: { $cards }
 picture-ww-alt-sites = Under construction and still missing: { $cards }
-picture-ww-alt-near = Next to complete: { $cards }
+picture-ww-alt-near = Closest to completion: { $cards }
 picture-ww-alt-built = Completed: { $cards }
 picture-ww-alt-empire = Production { $production }, { $cubes } of 5 cubes, { $krystallium } × Krystallium, { $financiers ->
     [one] 1 Financier

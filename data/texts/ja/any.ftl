@@ -23,7 +23,7 @@ any-event-forced = { $name }さんの選択肢は1つだけなので、自動で
 any-event-ordered = { $name }さんが先に決めていた手です。
 any-event-result = { $rank }位 { $name }さん：**{ $total }**点
 any-event-round-ends = 第{ $round }ラウンドが終わりました。
-any-event-rewound = { $name }さんの最後の決定の前まで戻りました。
+any-event-rewound = { $name }さんの最後の決定を取り消しました。
 any-event-took-back = { $name }さんが直前の手を取り消しました。
 
 any-headline-over = ゲーム終了

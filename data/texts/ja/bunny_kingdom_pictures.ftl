@@ -37,8 +37,8 @@ picture-bk-rule-provisions = 2枚引いてプレイ
 picture-bk-rule-central-station = 印刷された駅を得る
 picture-bk-joins = 領地{ $count }つとつながる
 picture-bk-joins-short = { $count ->
-    [1] つながる
-   *[other] { $count }つをつなぐ
+    [1] 領地1つ
+   *[other] 領地{ $count }つ
 }
 picture-bk-joins-fiefs = { $fiefs }とつながる
 picture-bk-alone = 新しい領地

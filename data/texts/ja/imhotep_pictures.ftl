@@ -34,7 +34,7 @@ picture-im-minimum = 最低{ $count }個
 
 # 港の船のそばに。
 picture-im-ready = 出航できる
-picture-im-short-of = あと{ $count }個で出航
+picture-im-short-of = あと石{ $count }個
 
 # オベリスク、列、まとまりの得点の前に。
 picture-im-by-height = 高い順
@@ -90,10 +90,10 @@ picture-im-when-red = すぐに
 picture-im-when-blue = 後の手番で。使わなければ1点
 picture-im-when-green = ゲーム終了時
 picture-im-when-purple = ゲーム終了時
-picture-im-taken = 売り切れ
-picture-im-taken-some = { $count }枚売り切れ
-picture-im-taken-all = 売り切れ
-picture-im-sold = 市場：売り切れ
+picture-im-taken = 取得済み
+picture-im-taken-some = { $count }枚取得済み
+picture-im-taken-all = すべて取得済み
+picture-im-sold = 市場：カードなし
 picture-im-keep-one = 2枚から1枚を残す
 picture-im-in-market = 市場のカード
 picture-im-tie-break = ソリに{ $count }個

@@ -41,7 +41,7 @@ table-error-no-thought = いまはヒントを出せませんでした。もう�
 table-button-review = 振り返り
 table-button-review-again = もう一度見る
 table-review-title = **{ $name }**さんの改善できた手番（そのとき見えた情報だけで計算）
-table-review-begins = 振り返りを始めました。数分かかることがあります。損の大きい手番から、見つかりしだい表示します。
+table-review-begins = 振り返りを始めました。数分かかることがあります。損の大きかった手番を、見つかりしだい表示します。
 table-review-working = 振り返り中：{ $turns }手番中{ $done }手番まで（残り{ $minutes ->
     [0] 1分以内
    *[other] 約{ $minutes }分
@@ -111,7 +111,7 @@ table-button-everybody = だれでも参加できるようにする
 table-button-ask-yes = 賛成する
 table-button-ask = みんなにたずねる
 table-button-ask-against = 反対する
-table-button-ask-no = 取り下げる
+table-button-ask-no = 意見を取り下げる
 table-option-placeholder = ルールを変える
 
 table-not-your-turn = あなたの番ではありません。{ $names }を待っています。
@@ -122,7 +122,7 @@ table-undone = 取り消しました：{ $moves }。このゲームは取り消�
 table-taken-back = 取り消しました。選び直してください。
 table-button-undo = 取り消す
 table-button-undo-first = 取り消す（ランキング対象外になります）
-table-undo-asked = みんなに賛否をたずねました。全員が賛成すると戻ります。
+table-undo-asked = みんなに賛否をたずねました。全員が賛成すると取り消します。
 table-results-undone = { $rating }・取り消しあり、ランキング対象外
 table-results-guided = { $rating }・手ほどきつき、ランキング対象外
 table-joined = 席に着きました。手番になったら「{ $button }」ボタンで遊べます。
@@ -178,7 +178,7 @@ table-ask-substitute = **{ $name }**さんの提案：**{ $to }**さんに代わ
 table-ask-undo = **{ $name }**さんの提案：自分の最後の決定{ $move ->
     [0] { "" }
    *[other] （`/テーブル 履歴` の{ $move }手目）
-}の前まで戻る。それより後の手はすべて取り消されます。
+}を取り消す。それより後の手もすべて取り消されます。
 table-ask-count = 賛成{ $votes }人（必要{ $needed }人）{ $against ->
     [0] { "" }
    *[other] ・反対{ $against }人
@@ -336,7 +336,7 @@ table-error-owner-only = それができるのは、テーブルのオーナー�
 table-error-not-started = ゲームはまだ始まっていません。テーブルのオーナーが「{ $start }」を押すと始まります。
 table-error-already-started = ゲームはもう始まっています。
 table-error-only-result = このゲームは、いまは表示できない古いルールで遊ばれました。結果は `/テーブル 状況` で見られます。
-table-error-not-over = 得点の内訳は、ゲームが終わると見られます。途中では秘密の情報が分かってしまいます。
+table-error-not-over = 振り返りは、ゲームが終わると見られます。途中では秘密の情報が分かってしまいます。
 table-error-finished = このゲームは終わりました。結果の下の「{ $again }」か、{ $commands } で新しいテーブルを開けます。
 table-error-cleared = このテーブルは片付けられました。{ $commands } で新しいテーブルを開けます。
 table-error-gone = このテーブルはもうありません。

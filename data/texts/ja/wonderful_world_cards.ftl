@@ -126,8 +126,8 @@ wonderful_world-step-planning = 計画フェイズ
 wonderful_world-step-dig = 発掘
 wonderful_world-step-production = 製造フェイズ
 wonderful_world-step-over = ゲーム終了
-wonderful_world-direction-left = 左回り
-wonderful_world-direction-right = 右回り
+wonderful_world-direction-left = 左隣へ
+wonderful_world-direction-right = 右隣へ
 
 ## ルールの用語
 wonderful_world-term-empire = 帝国カード
