@@ -20,7 +20,6 @@ from engine.games import GAMES
 from engine.lines import steps_of
 from engine.parts import import_part
 from engine.players import thinks
-from engine.tables.review import MORE
 from engine.tables.thoughts import Question, question_for
 from tests.games import Case
 
@@ -56,7 +55,6 @@ def sample_questions(game: Game[Any, Any, Any]) -> list[Question]:
             "bench",
             number,
             seat,
-            more=MORE if number % 3 == 2 else 1,
             played=(move,) if number % 3 == 2 else (),
             reasons=number % 3 == 0,
         )

@@ -27,7 +27,7 @@ from cogs.panels.replay import Replays
 from cogs.replies import answer_error, release_news, tell
 from cogs.reviewing import Reviews
 from cogs.shards import Shards
-from cogs.thinking import Thinker, Thinking
+from cogs.thinking import Thinkers, Thinking
 from cogs.trouble import Trouble
 from cogs.views.screens import found_screens
 from cogs.words import CommandTranslator
@@ -151,7 +151,7 @@ class Engawa(commands.AutoShardedBot):
         self.replays = replays
         self.films: Films = Replays(self.draw)
         self.one_press = one_press
-        self.thinking = Thinker() if thinking is None else thinking
+        self.thinking = Thinkers() if thinking is None else thinking
         self.reviews = Reviews(self.thinking)
         self._drawers = asyncio.Semaphore(DRAWERS)
         self.screens = found_screens(self.draw)

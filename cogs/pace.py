@@ -47,8 +47,6 @@ ASKED_FOR = 12.0
 """Seconds for a thought that a person has asked for: a hint, or moves played for them."""
 REVIEWED = 60.0
 """Seconds for one thought of a review."""
-GIVES_WAY = 1.0
-"""Seconds that a review's thought still has when somebody waits for another; it is repeated later."""
 THINKER_BEGINS = 30.0
 """Seconds for the start of the thinking process."""
 IDLE = 600.0

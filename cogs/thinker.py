@@ -1,7 +1,7 @@
 """The process in which computer players think: it reads questions and writes answers, until its input ends.
 
 Each is a msgpack message after its length in four bytes. An answer is a list of lines, or the traceback as text if the
-question could not be answered; the bot logs it.
+question could not be answered; the bot logs it. The argument of the program is its niceness.
 """
 
 from __future__ import annotations
@@ -23,8 +23,6 @@ LENGTH = 4
 """Bytes of a length, big-endian."""
 READY = b""
 """The first message: the process has loaded its modules and waits for questions."""
-KIND = 10
-"""Niceness of this process: the bot, which answers people, has priority."""
 
 
 def read(source: BinaryIO) -> bytes | None:
@@ -48,7 +46,7 @@ def main() -> None:
     # Ctrl+C reaches all processes of a terminal; this one ends when the bot closes its input.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
-        os.nice(KIND)
+        os.nice(int(sys.argv[1]))
     source, target = sys.stdin.buffer, sys.stdout.buffer
     decoder, encoder = msgspec.msgpack.Decoder(Question), msgspec.msgpack.Encoder()
     for game in GAMES:

@@ -1,7 +1,7 @@
-"""Computer players that think ahead, in a separate process that runs only while it is needed.
+"""Computer players that think ahead, in separate processes that run only while they are needed.
 
-Questions that people wait for come first; others give way to them. A thought that takes too long is abandoned with its
-process, and the caller does without.
+Reviews have a process of their own, with low priority, so nobody waits for one. A thought that takes too long is
+abandoned with its process, and the caller does without.
 """
 
 from __future__ import annotations
@@ -32,6 +32,8 @@ KEPT = 64
 ROOT = Path(__file__).parents[1]
 PROGRAM = "cogs.thinker"
 """The module that the process runs."""
+LOW = 10
+"""Niceness of the process for reviews: the bot and hints, which people wait for, have priority."""
 
 
 class ThoughtError(Exception):
@@ -114,17 +116,32 @@ class _Asked(NamedTuple):
     answer: asyncio.Future[tuple[AnswerLine, ...] | None]
 
 
-class Thinker:
-    """Thinks in a separate process, started at the first question and stopped after some idle time."""
+class Thinkers:
+    """Thinks in one process for what somebody waits for, and in another for reviews."""
 
     def __init__(self) -> None:
+        self._prompt, self._patient = Thinker(), Thinker(LOW)
+
+    async def ask(self, question: Question, urgency: Urgency) -> tuple[AnswerLine, ...] | None:
+        """The lines, best first; None if it takes too long or fails."""
+        return await (self._patient if urgency is Urgency.REVIEW else self._prompt).ask(question, urgency)
+
+    async def close(self) -> None:
+        """Stop thinking; open questions get no answer."""
+        await asyncio.gather(self._prompt.close(), self._patient.close())
+
+
+class Thinker:
+    """Thinks in a separate process, started at the first question and stopped after some idle time.
+
+    `niceness`: of that process; the bot's is 0.
+    """
+
+    def __init__(self, niceness: int = 0) -> None:
+        self._niceness = niceness
         self._asked: list[_Asked] = []
         self._known: dict[Question, tuple[AnswerLine, ...]] = {}
         self._numbers = itertools.count()
-        self._review: asyncio.Timeout | None = None
-        """Time limit of the running thought, if it belongs to a review."""
-        self._gave_way = False
-        """Whether that limit was shortened for a waiting question."""
         self.process: asyncio.subprocess.Process | None = None
         """The thinking process; None if there was no question for a while."""
         self._working: asyncio.Task[None] | None = None
@@ -137,20 +154,9 @@ class Thinker:
             return self._known[question]
         answer: asyncio.Future[tuple[AnswerLine, ...] | None] = asyncio.get_running_loop().create_future()
         heapq.heappush(self._asked, _Asked(urgency, next(self._numbers), question, answer))
-        self._give_way()
         if self._working is None or self._working.done():
             self._working = asyncio.create_task(self._work(), name="thinking")
         return await answer
-
-    def _give_way(self) -> None:
-        """Shorten a running thought of a review if somebody waits for another question."""
-        waited_for = any(asked.urgency < Urgency.REVIEW and not asked.answer.done() for asked in self._asked)
-        if self._review is None or self._gave_way or not waited_for:
-            return
-        soon = asyncio.get_running_loop().time() + pace.GIVES_WAY
-        if soon < (self._review.when() or soon):
-            self._review.reschedule(soon)
-            self._gave_way = True
 
     async def close(self) -> None:
         """Stop thinking; open questions get no answer."""
@@ -179,9 +185,6 @@ class Thinker:
             except asyncio.CancelledError:
                 asked.answer.cancel()
                 raise
-            if found is None and self._gave_way:
-                heapq.heappush(self._asked, asked)
-                continue
             if found is not None:
                 self._keep(asked.question, found)
             for other in (asked, *self._asked):
@@ -202,30 +205,22 @@ class Thinker:
         stopping.add_done_callback(self._stopping.discard)
 
     async def _answered(self, asked: _Asked) -> tuple[AnswerLine, ...] | None:
-        """The lines; None if it takes too long or fails, which is logged. Raises only CancelledError.
-
-        None also if it gave way to other questions; it is then asked again.
-        """
-        game, self._gave_way = asked.question.game, False
+        """The lines; None if it takes too long or fails, which is logged. Raises only CancelledError."""
+        game = asked.question.game
         most = {Urgency.TURN: pace.THOUGHT, Urgency.HINT: pace.ASKED_FOR, Urgency.REVIEW: pace.REVIEWED}
         try:
             # Not wait_for: in Python 3.11 it can swallow the cancellation that ends this.
             async with asyncio.timeout(pace.THINKER_BEGINS):
                 process = await self._started()
-            async with asyncio.timeout(most[asked.urgency]) as limit:
-                self._review = limit if asked.urgency is Urgency.REVIEW else None
-                self._give_way()
+            async with asyncio.timeout(most[asked.urgency]):
                 return await _ask_process(process, asked.question)
         except ThoughtError:
             log.exception("a thought of %s failed", game)
             return None
         except (TimeoutError, OSError, asyncio.IncompleteReadError) as error:
-            if not self._gave_way:
-                log.warning("a thought of %s was given up: %r", game, error)
+            log.warning("a thought of %s was given up: %r", game, error)
         except Exception:
             log.exception("a thought of %s was given up", game)
-        finally:
-            self._review = None
         # A late answer would be taken for the answer to the next question.
         await self._stop()
         return None
@@ -239,7 +234,11 @@ class Thinker:
         if self.process is None:
             pipe = asyncio.subprocess.PIPE
             self.process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", PROGRAM, stdin=pipe, stdout=pipe, limit=pace.LONGEST_ANSWER, cwd=ROOT
+                *(sys.executable, "-m", PROGRAM, str(self._niceness)),
+                stdin=pipe,
+                stdout=pipe,
+                limit=pace.LONGEST_ANSWER,
+                cwd=ROOT,
             )
             await _read_answer(self.process)
         return self.process

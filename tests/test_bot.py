@@ -20,7 +20,7 @@ import pytest
 from bot import EXIT_LOGIN, EXIT_SETTINGS, arguments_of, create_bot, greeting, run, start, unusable
 from cogs import app, logs, memory
 from cogs.app import Engawa
-from cogs.thinking import Thinker
+from cogs.thinking import Thinkers
 from cogs.words import start_command
 from engine.storage.backups import DamagedError
 from engine.storage.connections import InUseError
@@ -152,7 +152,7 @@ async def running(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
         await store.db.close()
         made.ended.append("store")
 
-    async def thinks_no_more(_thinker: Thinker) -> None:
+    async def thinks_no_more(_thinkers: Thinkers) -> None:
         # Take a while, as ending a process does.
         for _ in range(100):
             await asyncio.sleep(0)
@@ -161,7 +161,7 @@ async def running(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
     monkeypatch.setattr("bot.create_bot", created)
     monkeypatch.setattr(memory, "settle", lambda: None)
     monkeypatch.setattr(Store, "close", closed)
-    monkeypatch.setattr(Thinker, "close", thinks_no_more)
+    monkeypatch.setattr(Thinkers, "close", thinks_no_more)
     async with LocalDiscord(people=("Aiko",)) as local:
         database = tmp_path / "engawa.db"
         made = Running(local, Settings(discord_token=local.token, discord_url=local.url, database=database))

@@ -28,7 +28,7 @@ from engine.game import Chance, Game, Setup
 from engine.games import GAMES
 from engine.players import advisor, fortune, planner, weigher
 from engine.players.search import lead_over_others, state_after
-from engine.tables.review import DEAREST, MORE, SEEMS, WORTH_TELLING, cost_of, second_look, to_look_at
+from engine.tables.review import DEAREST, SEEMS, WORTH_TELLING, cost_of, second_look, to_look_at
 from engine.tables.thoughts import CERTAIN, AnswerLine, Question, answer_question, mean_answer, question_for
 
 T = TypeVar("T")
@@ -158,7 +158,7 @@ def _review_question(game: str, turn: Decided, seed: int, number: int) -> Questi
     """Return the question that a review asks about a turn."""
     rules = GAMES[game]
     played = tuple(map(rules.notation, turn.moves))
-    return question_for(rules, "strong", rules.observe(turn.state, 0), seed, number, 0, more=MORE, played=played)
+    return question_for(rules, "strong", rules.observe(turn.state, 0), seed, number, 0, played=played)
 
 
 def _reported_cost(answer: Sequence[AnswerLine], errors: float = CERTAIN) -> float:

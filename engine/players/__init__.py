@@ -90,10 +90,16 @@ def advisor(player: str, game: str) -> Advise:
 
 
 class Weigh(Protocol):
-    """Evaluates lines in the same `worlds` new imagined worlds; `ranked` sorts them, best first."""
+    """Evaluates lines in the same new imagined worlds."""
 
     def __call__(
-        self, observation: Any, lines: Sequence[Sequence[Any]], worlds: int, chance: Chance, *, ranked: bool = False
+        self,
+        observation: Any,
+        lines: Sequence[Sequence[Any]],
+        worlds: int,
+        chance: Chance,
+        *,
+        least: int = 0,
     ) -> tuple[Line, ...]:
         """Return the lines with their values, as `search.weigh` does."""
 

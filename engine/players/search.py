@@ -14,6 +14,11 @@ from typing import Any, NamedTuple
 from engine.game import Chance, Game, RuleError, Score
 from engine.players.mind import OTHERS, Line, Mind
 
+CLEAR = 3.0
+"""Standard errors from which one line is better beyond doubt, even though a comparison looks at them several times."""
+HOPE = 1.0
+"""Standard errors by which a line must promise to be worse at the end of a comparison, for it to go on."""
+
 
 class Advice(NamedTuple):
     """The result of a search: lines, best first. Lines tried more often precede those dropped earlier."""
@@ -118,22 +123,35 @@ def weigh(
     worlds: int,
     chance: Chance,
     *,
-    ranked: bool = False,
+    least: int = 0,
 ) -> tuple[Line, ...]:
-    """Evaluate lines in the same `worlds` new imagined worlds, independently of the search that chose them.
+    """Evaluate lines in the same new imagined worlds, independently of the search that chose them; keep their order.
 
-    Returns them in the given order, or best first if `ranked`. Errors: as `think`.
+    `worlds`: how many. If `least` is given, the comparison looks at its results after that many worlds and whenever
+    their number has doubled, and ends when more worlds would not change what is said of the first line and the others.
+    Errors: as `think`.
     """
     if game.imagine is None or observation.viewer not in observation.waiting:
         raise ValueError("there is nothing to think of")
-    tried = [_Tried(tuple(moves), 0.0) for moves in lines]
-    for _ in range(worlds):
+    tried, look = [_Tried(tuple(moves), 0.0) for moves in lines], least
+    for number in range(1, worlds + 1):
         world = _World(game.imagine(observation, chance), chance.below(2**31))
         for line in tried:
             _run_playout(game, mind, world, observation.viewer, line)
-    if ranked:
-        tried.sort(key=lambda line: -line.mean)
+        if number == look:
+            look *= 2
+            if all(_is_settled(tried[0], line, worlds / number) for line in tried[1:]):
+                break
     return tuple([line.line(tried[0]) for line in tried])
+
+
+def _is_settled(first: _Tried, other: _Tried, times: float) -> bool:
+    """Return whether `times` as many worlds would not change what is said of two lines.
+
+    Either one is better beyond doubt, or the other would not look worse beyond chance if its cost stayed the same.
+    """
+    cost, error = first.mean - other.mean, _distance_error(first, other)
+    return abs(cost) > CLEAR * error or cost * sqrt(times) <= HOPE * error
 
 
 def _run_playout(game: Game[Any, Any, Any], mind: Mind[Any, Any], world: _World, seat: int, line: _Tried) -> None:

@@ -25,8 +25,6 @@ from engine.tables.thoughts import (
     questions_of_deal,
 )
 
-MORE = 4
-"""How many times the playouts of the strong level the search makes."""
 DEAREST = 3
 """The number of costly turns that the review shows for each player."""
 WORTH_TELLING = 0.5
@@ -60,7 +58,7 @@ class Decision(NamedTuple):
         """The question of how good it was."""
         rules = self.table.rules
         seen = rules.observe(self.table.state(), self.seat)
-        return question_for(rules, "strong", seen, self.table.id, self.number, self.seat, more=MORE, played=self.moves)
+        return question_for(rules, "strong", seen, self.table.id, self.number, self.seat, played=self.moves)
 
 
 class Loss(NamedTuple):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from math import sqrt
+from math import inf, sqrt
 from typing import Any
 
 import msgspec
@@ -32,21 +32,19 @@ class Question(msgspec.Struct, frozen=True):
     """The seat's encoded observation; empty for a question about a deal."""
     seed: tuple[int | str, ...]
     """The seed of the search's random generator; not secret."""
-    more: int = 1
-    """The factor on that player's number of playouts."""
     played: tuple[str, ...] = ()
     """The moves that the seat made, in notation; empty to ask only for the best lines.
 
-    The answer is the best line and this one, compared in the same new worlds: first in `GLANCE`, then in `WORLDS`
-    others, then in `MANY` others, until this line looks no worse. It holds only the last comparison, because the
-    earlier ones select decisions that chance made look costly. It is this line alone, without a comparison, where the
-    search finds nothing better. Where the search rates plans itself (`plans_ahead`), that rating limits the difference.
+    The answer is the best line and this one, compared in up to `WORLDS` new worlds, fewer if they settle it. It is this
+    line alone, without a comparison, where the search finds nothing better. Where the search rates plans itself
+    (`plans_ahead`), nobody looks again: there are up to `MANY` worlds, and that rating limits the difference.
     """
     reasons: bool = False
-    """Whether to compare the best `REASONED` lines in the same `REASONS` new worlds, with the parts of their scores.
+    """Whether to compare the best `REASONED` lines in up to `REASONS` new worlds, with the parts of their scores.
 
-    The answer has them in the order of that comparison. Where the search rates plans itself, it keeps the order of the
-    search, whose rating limits the differences.
+    The answer keeps the order of the search, which knows more than that comparison: its priors, and the worlds that it
+    tried. So no line is said to be better than the first; where the search rates plans itself, that rating limits the
+    differences.
     """
     compared: tuple[tuple[str, ...], ...] = ()
     """Lines in notation; the answer is these lines in this order, evaluated in `MANY` worlds."""
@@ -58,15 +56,14 @@ class Question(msgspec.Struct, frozen=True):
     """
 
 
-GLANCE, WORLDS, MANY, REASONS, DEALS, FEWEST = 16, 48, 128, 32, 50, 8
+WORLDS, MANY, REASONS, DEALS, FEWEST = 64, 128, 32, 50, 8
 """Numbers of sampled worlds, or of games, for up to two seats; larger tables use fewer, but at least `FEWEST`."""
+REASONS_SETTLED, COST_SETTLED = 8, 16
+"""Worlds after which a comparison may be settled: for the reasons of a hint, and for the cost of what was played."""
 REASONED = 3
 """The number of lines that a hint explains."""
 CERTAIN = 2.0
 """The difference, in standard errors, from which one line counts as better than another."""
-BETTER, EVEN = -1.0, 0.0
-"""The most that the played line may cost, in standard errors, to end the comparison after `GLANCE` or `WORLDS` worlds.
-"""
 
 
 class AnswerLine(msgspec.Struct, frozen=True):
@@ -159,12 +156,11 @@ def question_for(
     player: str,
     observation: Any,
     *seed: int | str,
-    more: int = 1,
     played: tuple[str, ...] = (),
     reasons: bool = False,
 ) -> Question:
     """The question of what the observation's viewer should do; the other arguments are the fields of `Question`."""
-    return Question(rules.name, player, _encoder.encode(observation), seed, more, played, reasons)
+    return Question(rules.name, player, _encoder.encode(observation), seed, played, reasons)
 
 
 def answer_question(asked: Question) -> tuple[AnswerLine, ...]:
@@ -179,7 +175,7 @@ def answer_question(asked: Question) -> tuple[AnswerLine, ...]:
         compared = [tuple(map(rules.parse, line)) for line in asked.compared]
         lines = weigher(asked.game)(observation, compared, _world_count(MANY, asked.game, observation), chance)
     else:
-        lines = advisor(asked.player, asked.game)(observation, chance, asked.more).lines
+        lines = advisor(asked.player, asked.game)(observation, chance, 1).lines
     if asked.played:
         lines = _compare_with_played(asked.game, observation, lines, tuple(map(rules.parse, asked.played)), chance)
     elif asked.reasons:
@@ -223,14 +219,13 @@ def _mean_line(lines: Sequence[AnswerLine]) -> AnswerLine:
 
 def _with_reasons(asked: Question, observation: Any, best: Sequence[Line]) -> tuple[Line, ...]:
     """The best lines, evaluated by playing on (`Question.reasons`)."""
-    planned, moves = plans_ahead(asked.game), [line.moves for line in best]
-    worlds = _world_count(REASONS, asked.game, observation)
-    tried = weigher(asked.game)(observation, moves, worlds, Chance(*asked.seed, "reasons"), ranked=not planned)
-    if not planned:
-        return tried
-    return tuple(
-        _limit_cost(tried[0], line, max(0.0, best[0].value - thought.value))
-        for line, thought in zip(tried, best, strict=True)
+    worlds, chance = _world_count(REASONS, asked.game, observation), Chance(*asked.seed, "reasons")
+    lines = [line.moves for line in best]
+    first, *others = weigher(asked.game)(observation, lines, worlds, chance, least=REASONS_SETTLED)
+    rated = plans_ahead(asked.game)
+    return first, *(
+        _limit_cost(first, line, max(0.0, best[0].value - thought.value) if rated else inf)
+        for line, thought in zip(others, best[1:], strict=True)
     )
 
 
@@ -254,10 +249,8 @@ def _compare_with_played(
     best, weigh = lines[0], weigher(game)
     if best.moves == played[: len(best.moves)]:
         return (best._replace(moves=played),)
-    for most, errors in ((GLANCE, BETTER), (WORLDS, EVEN), (MANY, None)):
-        tried = weigh(observation, [best.moves, played], _world_count(most, game, observation), chance)
-        if errors is None or tried[0].value - tried[1].value <= errors * tried[1].error:
-            break
+    worlds = _world_count(MANY if plans_ahead(game) else WORLDS, game, observation)
+    tried = weigh(observation, [best.moves, played], worlds, chance, least=COST_SETTLED)
     known = next((one.value for one in lines if one.moves[: len(played)] == played[: len(one.moves)]), None)
     if not plans_ahead(game) or known is None:
         return tried
@@ -268,9 +261,9 @@ def _compare_with_played(
 def _limit_cost(best: Line, other: Line, apart: float) -> Line:
     """The line with its cost against the best one limited to the range from 0 to `apart`.
 
-    `apart`: the cost by the search that rates plans itself, at least 0. The playouts of such games are quick and play
-    some cards badly, so they can overrate the cost of a pick that is good in skilled hands. The error shrinks in
-    proportion, so the limit does not change whether the cost is significant.
+    `apart`: the cost by a search that rates plans itself, at least 0; else infinite. The playouts of such games are
+    quick and play some cards badly, so they can overrate the cost of a pick that is good in skilled hands. The error
+    shrinks in proportion, so the limit does not change whether the cost is significant.
     """
     cost = best.value - other.value
     told = min(max(cost, 0.0), apart)

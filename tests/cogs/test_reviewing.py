@@ -64,6 +64,23 @@ async def test_luck_is_not_told_where_a_deal_takes_too_long_and_is_asked_no_more
     assert (made.dealt, made.over, made.failed, len(late.looks)) == ((), True, False, 1)
 
 
+async def test_a_persons_own_turns_are_told_for_good_before_anybody_elses_are_looked_at() -> None:
+    table, log = played("imhotep")
+    own = {one.question.seed for one in review.decisions_of(table, log) if one.seat == 1}
+    asked = list[Question]()
+
+    class Noting(Doubtful):
+        async def ask(self, question: Question, urgency: Urgency) -> tuple[AnswerLine, ...] | None:
+            asked.append(question)
+            return await super().ask(question, urgency)
+
+    await Review(first=1).work(Noting(2.0), table, log)
+    of_own = [question.seed[:3] in own for question in asked if not question.setup]
+    assert of_own == sorted(of_own, reverse=True)
+    assert sum(of_own) > len(own)
+    assert [bool(question.compared) for question in asked[: len(own)]] == [False] * len(own)
+
+
 async def test_turns_that_seem_dear_are_told_by_a_second_look(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(review, "AGAIN", 4)
     table, log = played("imhotep")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import re
 import signal
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,7 +16,7 @@ import pytest_asyncio
 
 from cogs import pace, thinking
 from cogs.logs import in_short
-from cogs.thinking import Thinker, Urgency, moves_for
+from cogs.thinking import Thinker, Thinkers, Urgency, moves_for
 from engine.game import Chance, Setup
 from engine.games import GAMES
 from engine.players import POLICY, planner, thinks
@@ -22,7 +24,6 @@ from engine.tables import plans, turns
 from engine.tables.seats import add_computer, join, new_table
 from engine.tables.table import Status
 from engine.tables.thoughts import AnswerLine, Question, answer_question, question_for, seed_of, seen_in
-from tests.waiting import until
 
 PATIENCE = 60.0
 RULES = GAMES["imhotep"]
@@ -37,8 +38,16 @@ async def thinker(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Thinker]:
     monkeypatch.setattr(pace, "THOUGHT", 250.0)
     monkeypatch.setattr(pace, "ASKED_FOR", 250.0)
     monkeypatch.setattr(pace, "REVIEWED", 250.0)
-    monkeypatch.setattr(pace, "GIVES_WAY", 250.0)
     made = Thinker()
+    yield made
+    await made.close()
+
+
+@pytest_asyncio.fixture
+async def thinkers(thinker: Thinker) -> AsyncIterator[Thinkers]:
+    """Both processes, with as much time."""
+    del thinker
+    made = Thinkers()
     yield made
     await made.close()
 
@@ -126,33 +135,41 @@ async def test_what_a_person_has_asked_for_has_longer_and_a_review_has_longest(
     assert await thinker.ask(ASKED, urgency) == answer_question(ASKED)
 
 
-async def test_a_thought_of_a_review_gives_way_to_whoever_waits_and_is_thought_of_again(
-    thinker: Thinker, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+@pytest.mark.parametrize("urgency", [Urgency.HINT, Urgency.TURN])
+async def test_whoever_waits_does_not_wait_for_a_review(
+    thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch, urgency: Urgency
 ) -> None:
-    monkeypatch.setattr(pace, "GIVES_WAY", 0.0)
-    exchange, begun = thinking._ask_process, list[Question]()
+    exchange, begun, go_on = thinking._ask_process, asyncio.Event(), asyncio.Event()
 
-    async def endless_at_first(process: asyncio.subprocess.Process, question: Question) -> tuple[AnswerLine, ...]:
-        begun.append(question)
-        if begun == [ASKED]:
-            await asyncio.Event().wait()
+    async def long_at(process: asyncio.subprocess.Process, question: Question) -> tuple[AnswerLine, ...]:
+        if question == ASKED:
+            begun.set()
+            await go_on.wait()
         return await exchange(process, question)
 
-    monkeypatch.setattr(thinking, "_ask_process", endless_at_first)
-    review = asyncio.create_task(thinker.ask(ASKED, Urgency.REVIEW))
-    await until(lambda: begun)
-    assert await thinker.ask(OTHER, Urgency.HINT) == answer_question(OTHER)
+    monkeypatch.setattr(thinking, "_ask_process", long_at)
+    review = asyncio.create_task(thinkers.ask(ASKED, Urgency.REVIEW))
+    await begun.wait()
+    assert await thinkers.ask(OTHER, urgency) == answer_question(OTHER)
+    go_on.set()
     assert await review == answer_question(ASKED)
-    assert begun == [ASKED, OTHER, ASKED]
-    assert not caplog.records
 
 
-async def test_a_thought_that_somebody_waits_for_gives_way_to_nobody(
-    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="the system does not report niceness")
+async def test_only_reviews_are_thought_of_with_low_priority(
+    thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pace, "GIVES_WAY", 0.0)
-    found = await asyncio.gather(*(thinker.ask(asked, Urgency.TURN) for asked in (ASKED, OTHER)))
-    assert found == [answer_question(ASKED), answer_question(OTHER)]
+    exchange, niceness = thinking._ask_process, list[int]()
+
+    async def noted(process: asyncio.subprocess.Process, question: Question) -> tuple[AnswerLine, ...]:
+        niceness.append(os.getpriority(os.PRIO_PROCESS, process.pid))
+        return await exchange(process, question)
+
+    monkeypatch.setattr(thinking, "_ask_process", noted)
+    for asked, urgency in ((ASKED, Urgency.REVIEW), (OTHER, Urgency.HINT), (MORE[0], Urgency.TURN)):
+        await thinkers.ask(asked, urgency)
+    own = os.getpriority(os.PRIO_PROCESS, 0)
+    assert niceness == [min(19, own + thinking.LOW), own, own]
 
 
 async def test_whoever_waits_is_thought_for_first_and_without_questions_the_process_ends(

@@ -33,8 +33,7 @@ def test_every_decision_with_a_choice_is_asked_once_as_its_seat_saw_it(game: str
 @pytest.mark.uncounted  # games thought to their end: shorter tests cover the same lines
 @pytest.mark.parametrize("game", THOUGHT_OVER)
 def test_what_was_played_is_weighed_beside_the_best_or_is_the_best(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(review, "MORE", 1)
-    for worlds in ("GLANCE", "WORLDS", "MANY"):
+    for worlds in ("WORLDS", "MANY"):
         monkeypatch.setattr(f"engine.tables.thoughts.{worlds}", 2)
     table, log = played(game)
     decision = next(iter(review.decisions_of(table, log)))

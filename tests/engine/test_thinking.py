@@ -12,7 +12,7 @@ import pytest
 from engine.__main__ import main
 from engine.game import Chance, RuleError, Score, Step
 from engine.players.mind import Mind
-from engine.players.search import think
+from engine.players.search import think, weigh
 
 
 class State(msgspec.Struct, frozen=True):
@@ -125,6 +125,41 @@ def test_a_hunch_counts_for_as_many_playouts_as_it_is_trusted() -> None:
     _, found = advice(8, lines, hunch=lambda _, __, line: -line[0], trust=6)
     assert found.moves == (2,)
     assert found.lines[0].value == 1.0  # the result is the mean of the playouts, without the prior
+
+
+def weighed(*lines: tuple[int, ...], chance: str = "same") -> Any:
+    """Compare lines in up to 64 worlds, eight at least."""
+    game: Any = Tokens()
+    mind: Mind[State, int] = Mind(lambda *_: (1,), 0, lambda *_: [])
+    return weigh(game, mind, Seen((), 0, {0: "take"}), lines, 64, Chance(chance), least=8)
+
+
+def worlds_used(*lines: tuple[int, ...], chance: str = "same") -> int:
+    (count,) = {line.visits for line in weighed(*lines, chance=chance)}
+    return int(count)
+
+
+# Token 9 is worth 0 to 20, every other token its number.
+
+
+def test_a_comparison_ends_early_where_one_line_is_clearly_better() -> None:
+    assert worlds_used((30,), (9,)) == worlds_used((9,), (30,)) == 8
+
+
+def test_a_comparison_ends_early_where_the_other_lines_look_no_worse() -> None:
+    assert worlds_used((7,), (7,)) == worlds_used((6,), (8,), (7,)) == 8
+
+
+def test_a_comparison_goes_on_while_one_line_may_turn_out_worse() -> None:
+    used = [worlds_used((30,), (11,), (9,), (30,), chance=f"chance {number}") for number in range(9)]
+    assert {*used} == {8}
+    used = [worlds_used((12,), (9,), chance=f"chance {number}") for number in range(30)]
+    assert {*used} == {8, 16, 32, 64}
+
+
+def test_a_comparison_that_ends_early_says_the_same_each_time() -> None:
+    assert weighed((30,), (9,)) == weighed((30,), (9,))
+    assert weighed((30,), (9,)) != weighed((30,), (9,), chance="other")
 
 
 def test_who_owes_nothing_has_nothing_to_think_of() -> None:

@@ -153,6 +153,7 @@ wonderful_world-on = { $number ->
 }
 wonderful_world-as = { $card } (as { $slot })
 wonderful_world-holding = { $what }: you have { $count }
+wonderful_world-hint-means-plan = { any-hint-means } The values count on later rounds to complete the cards that you build now.
 wonderful_world-site = { $card }: { $filled } of { $slots } slots filled
 wonderful_world-lacks = needs { $what }
 wonderful_world-recycles = recycles for { $cube }

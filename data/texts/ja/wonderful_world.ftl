@@ -129,6 +129,7 @@ wonderful_world-on = { $number ->
 }
 wonderful_world-as = { $card }（{ $slot }として）
 wonderful_world-holding = { $what }：手元に{ $count }個
+wonderful_world-hint-means-plan = { any-hint-means }いま構築するカードを、次のラウンド以降に完成させることも見込んだ予想です。
 wonderful_world-site = { $card }：スロット{ $filled }/{ $slots }
 wonderful_world-lacks = 残り{ $what }
 wonderful_world-recycles = リサイクルで{ $cube }

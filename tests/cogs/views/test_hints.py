@@ -64,6 +64,20 @@ def test_cartographers_says_whose_stars_a_hint_counts(language: str, own: str, n
     assert neighbour in meaning_words(cast("Table", here), 0, language)
 
 
+def test_a_hint_for_planning_says_why_it_may_build_more_than_can_be_completed() -> None:
+    class Here:
+        game = "wonderful_world"
+        kind = "pick"
+
+        def waiting(self) -> dict[int, str]:
+            return {0: self.kind}
+
+    here, why = Here(), "complete it in a later round"
+    assert why not in meaning_words(cast("Table", here), 0, "en")
+    here.kind = "plan"
+    assert why in meaning_words(cast("Table", here), 0, "en")
+
+
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_what_the_best_other_loses_is_told_as_fewer_points_of_theirs(language: str) -> None:
     class Here:
