@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import discord
 
 from bench import Measurement
-from bench.presses import TOGETHER, count_presses, decision_name, undrawn_screen
+from bench.presses import count_presses, decision_name, undrawn_screen
 from cogs.host import Panel, Screen
 from cogs.views.advice import with_what_a_press_does
 from cogs.views.screens import heard, news_since
@@ -26,6 +26,8 @@ from engine.tables.table import Change, Entry, Status, Table
 from i18n import LANGUAGES, say
 
 AREA = "guided"
+TOGETHER = {("wonderful_world", "plan"), ("wonderful_world", "place"), ("bunny_kingdom", "pick")}
+"""Decisions that are made by several moves."""
 LIMIT = 300
 """Largest accepted duration of the guided part, in seconds."""
 PRESS = 3
@@ -126,7 +128,8 @@ async def play_guided_part(game: str, language: str, screen: Screen | None = Non
         before = table
         moves, changes = _next_decision(table)
         decisions += 1
-        by_hand = await count_presses(screen, before, 0, moves, shown=False) or len(moves)
+        cost = await count_presses(screen, before, 0, moves, shown=False)
+        by_hand = len(moves) if cost is None else cost.interactions
         presses += min(by_hand, _for_me(panel, before, moves) or by_hand)
         while (table := changes[-1].table).waiting() and 0 not in table.awaited():
             changes.append(turns.act_all(table, turns.choose_for_computers(table)))

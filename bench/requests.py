@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from bench import Measurement
 from cogs.app import Engawa
+from cogs.views.toggles import chosen_after
 from engine.games import GAMES
 from engine.tables.table import Status
 from i18n import say
@@ -86,8 +87,12 @@ async def _press_decision(person: Person, view: MessageView, turn: int, *, nothi
     offered = [
         button
         for button in view.buttons
-        if (button.custom_id or "").startswith("move:") and not (button.custom_id or "").endswith(passed_over)
+        if (button.custom_id or "").startswith(("move:", "toggle:"))
+        and not (button.custom_id or "").endswith(passed_over)
     ]
+    # Of buttons that stay pressed, those that add a choice.
+    most = max((len(chosen_after(button.custom_id)) for button in offered), default=0)
+    offered = [button for button in offered if len(chosen_after(button.custom_id)) == most]
     if offered:
         await person.press(view, offered[turn % len(offered)])
         return True

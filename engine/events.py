@@ -45,6 +45,10 @@ class Ordered(Event, frozen=True):
     """A standing order of the seat's player caused the following moves. Only that player sees this event."""
 
 
+class Obvious(Event, frozen=True):
+    """A seat had no useful choice, so the bot played the following moves. Only that player sees this event."""
+
+
 class TookBack(Event, frozen=True):
     """A seat took back its last move."""
 
@@ -70,7 +74,7 @@ def declared(module: ModuleType) -> tuple[type[Event], ...]:
 
     A class that another one extends is left out.
     """
-    found: set[type[Event]] = {Forced, GameEnds, Ordered, Result, Rewound, TookBack}
+    found: set[type[Event]] = {Forced, GameEnds, Obvious, Ordered, Result, Rewound, TookBack}
     found |= {kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Event)}
     bases: set[type] = {base for kind in found for base in kind.__mro__[1:]}
     return tuple(sorted([kind for kind in found if kind not in bases], key=lambda kind: _kind(kind.__name__)))

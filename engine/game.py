@@ -180,6 +180,7 @@ class Order(Generic[V]):
         ranked: bool = False,
         once: bool = False,
         never: Callable[[str], bool] = lambda _: False,
+        usual: Sequence[str] = (),
     ) -> None:
         self.name = name
         """The last part of its text key (`<game>-order-<name>`)."""
@@ -198,6 +199,8 @@ class Order(Generic[V]):
         """Whether it covers a single decision and then ends."""
         self.never = never
         """Returns whether a move (in notation) is excluded: instead of playing it, the bot asks the player."""
+        self.usual = tuple(usual)
+        """The parameters that apply while the player has not given the order; empty if it does nothing then."""
 
 
 Shown: TypeAlias = str | int | tuple[str, ...]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bench import games, presses
+from bench import asked, games, presses
 from bench.engine import pace_rows
 from bench.render import kind_rows
 from engine.games import GAMES
@@ -41,8 +41,15 @@ async def test_the_presses_of_every_decision_of_a_game_are_counted() -> None:
     assert {pressed.game for pressed in found} == {"imhotep"}
     assert {"stones", "load", "sail"} <= {pressed.decision for pressed in found}
     # Each choice is shown first. Taking stones: a button, then Confirm. Sailing: a list entry, then Confirm.
-    assert {pressed.presses for pressed in found if pressed.decision == "stones"} == {2}
-    assert {pressed.presses for pressed in found if pressed.decision == "sail"} == {2}
+    assert {pressed.cost for pressed in found if pressed.decision == "stones"} == {(2, 2)}
+    assert min(pressed.cost for pressed in found if pressed.decision == "sail") == (2, 3), "opening a list is a tap"
+
+
+def test_half_of_the_production_steps_with_a_legal_choice_ask_a_person() -> None:
+    found = asked.asked_in_game("greedy", seed=7)
+    assert found.steps == 60
+    assert 0 < found.asked <= found.legal / 2
+    assert found.legal > 40, "the games have many steps in which one can do something"
 
 
 def test_every_text_that_a_peer_draws_is_there() -> None:

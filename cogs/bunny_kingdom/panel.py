@@ -5,20 +5,29 @@ Where more can be chosen than a list of Discord holds, the list has pages. The e
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
 import discord
 
+from cogs.bunny_kingdom.building import (
+    BUILDING,
+    SKY_TOWER,
+    best_harvest,
+    building_form,
+    harvest_words,
+    placeable_pieces,
+)
 from cogs.bunny_kingdom.phrases import card_name, done_words, resource_name, track_name
-from cogs.views.controls import Controls, joined, numbered
+from cogs.views.choosing import form_in
+from cogs.views.controls import FORMED, Controls, joined
 from cogs.views.limits import LIST, option
 from cogs.views.screens import Sight
+from cogs.views.toggles import Choice, add_toggles
 from cogs.words import plain
 from engine.bunny_kingdom.board import are_adjacent
 from engine.bunny_kingdom.cards import CAMP, CARDS, CENTRAL, PARCHMENTS, PIECES, STATION, TERRITORY
-from engine.bunny_kingdom.observation import Bridge, Observation, Offer, Spot, Task, counted_next, towers_along
+from engine.bunny_kingdom.observation import Bridge, Observation, Offer, Task, counted_next, towers_along
 from i18n import listed, plus, say
 from render.bunny_kingdom.cards import rule
 
@@ -26,7 +35,6 @@ GREY = discord.ButtonStyle.secondary
 BLUE = discord.ButtonStyle.primary
 GREEN = discord.ButtonStyle.success
 PAGE = LIST
-SKY_TOWER = "sky-tower"
 
 
 class Look(NamedTuple):
@@ -60,14 +68,10 @@ def possible_look(task: Task | None, look: Look) -> Look:
     """The look; if its piece cannot be placed, the piece with the highest harvest."""
     if task is None or task.kind not in ("build", "camp"):
         return Look("", look.page)
-    pieces = _placeable_pieces(task)
+    pieces = placeable_pieces(task)
     if look.piece in pieces:
         return look
-    return Look(max(pieces, key=lambda piece: _best_harvest(task, piece), default=""))
-
-
-def _placeable_pieces(task: Task) -> list[str]:
-    return [*task.spots, *([SKY_TOWER] if task.bridges else [])]
+    return Look(next(iter(pieces), ""))
 
 
 def task_line(sight: Seen, task: Task) -> str:
@@ -110,7 +114,7 @@ def _building_lines(observation: Observation, task: Task, language: str) -> list
     lines = []
     if any(map(_is_camp, task.spots)) and not _others_hold_camps(observation):
         lines.append(say(language, "bunny_kingdom-pad-camps-free"))
-    placeable = {*_placeable_pieces(task), *observation.announced}
+    placeable = {*placeable_pieces(task), *observation.announced}
     own = dict.fromkeys(observation.seats[observation.viewer or 0].pieces)
     idle = [card_name(language, piece) for piece in own if piece not in placeable]
     if idle:
@@ -154,8 +158,7 @@ def _add_card_choices(controls: Controls, task: Task, sight: Seen) -> None:
     """Add the choice of a hand card, a trading post's resource, a station's opponent or a parchment to copy."""
     observation, language = sight.observation, sight.language
     if task.kind == "pick":
-        options = _card_options("pick", observation, language, whole=True)
-        controls.several(0, "pick", say(language, "bunny_kingdom-pick-placeholder", left=task.left), options, task.left)
+        _add_picks(controls, task, sight)
     elif task.kind == "play":
         for row, verb, open_ in ((0, "play", task.can_play), (1, "discard", task.can_discard)):
             if open_:
@@ -175,9 +178,31 @@ def _add_card_choices(controls: Controls, task: Task, sight: Seen) -> None:
         _add_copy_list(controls, task, sight.look, language)
 
 
-def add_done_button(controls: Controls, observation: Observation, language: str) -> None:
-    """Add the button that ends the turn."""
+def _add_picks(controls: Controls, task: Task, sight: Seen) -> None:
+    """Add the hand as buttons with the picture's numbers and what each card adds now."""
+    observation, language = sight.observation, sight.language
+    offers = {offer.card: offer for offer in observation.offers}
+    chosen = [move for move in sight.chosen if move.startswith("pick ")]
+    choices = [
+        Choice(f"pick {card}", f"{number}. {card_name(language, card)}{_adds(offers.get(card))}")
+        for number, card in enumerate(observation.hand, start=1)
+        if card in task.cards
+    ]
+    add_toggles(controls, sight.table, choices, chosen, task.left)
+
+
+def _adds(offer: Offer | None) -> str:
+    """What a card adds now, with its sign; empty for nothing."""
+    return f" {plus(offer.points)}" if offer is not None and offer.points else ""
+
+
+def add_finishing(controls: Controls, sight: Seen) -> None:
+    """Add the form that places several pieces, and the button that ends the turn."""
+    observation, language = sight.observation, sight.language
     task = observation.task
+    if building_form(observation, language) is not None:
+        kept = form_in(sight.by)[1] if sight.by.startswith(FORMED) else ""
+        controls.form(3, BUILDING, say(language, "bunny_kingdom-button-several"), kept)
     if task is not None and task.can_finish:
         # The button is green only after something has been done.
         style = GREEN if observation.can_take_back else GREY
@@ -189,7 +214,7 @@ def _add_hand_list(
 ) -> None:
     """Add a list of hand cards. `other`: the choice for the other of two moves, which is kept."""
     placeholder = say(language, f"bunny_kingdom-{verb}-placeholder")
-    options = _card_options(verb, observation, language)
+    options = _card_options(observation, language)
     if not other:
         controls.moves(row, verb, placeholder, options)
         return
@@ -202,22 +227,14 @@ def _add_hand_list(
     controls.several(row, verb, placeholder, options)
 
 
-def _card_options(
-    verb: str, observation: Observation, language: str, *, whole: bool = False
-) -> list[discord.SelectOption]:
-    """The cards of the hand, numbered as in the picture; of several that are chosen together each copy.
-
-    `whole`: the values are moves.
-    """
+def _card_options(observation: Observation, language: str) -> list[discord.SelectOption]:
+    """The cards of the hand, numbered as in the picture."""
     offers = {offer.card: offer for offer in observation.offers}
     free = set(observation.task.cards) if observation.task is not None else set()
     ground = {cell.name: say(language, f"bunny_kingdom-terrain-{cell.terrain}") for cell in observation.cells}
     options: dict[str, discord.SelectOption] = {}
-    copies = Counter[str]()
     for number, card in enumerate(observation.hand, start=1):
         if card in free:
-            copies[card] += 1
-            value = numbered(f"{verb} {card}", copies[card]) if whole else card
             # Two copies of one card are the same choice; the picture numbers both.
             label = f"{number}. {card_name(language, card)}"
             offer = offers.get(card)
@@ -229,7 +246,7 @@ def _card_options(
             about = " · ".join(
                 part for part in (ground.get(card), _worth_words(language, card, offer), touched) if part
             )
-            options.setdefault(value, option(label, value, description=about))
+            options.setdefault(card, option(label, card, description=about))
     return list(options.values())
 
 
@@ -268,11 +285,11 @@ def _choice_brings(observation: Observation, task: Task, move: str, language: st
             there = [spot for spot in task.spots.get(piece, ()) if spot.cell == cell]
             return [_harvest_words_with(observation, piece, spot.harvest, language) for spot in there]
         case "announce", piece if task.spots.get(piece):
-            return [_harvest_words(language, _best_harvest(task, piece), now)]
+            return [harvest_words(language, best_harvest(task, piece), now)]
         case "tower", first, second:
             return [_tower_words(language, bridge, now) for bridge in _bridges_between(task, {first, second})]
         case "post", resource if resource in task.gives:
-            return [_harvest_words(language, task.gives[resource], now)]
+            return [harvest_words(language, task.gives[resource], now)]
         case "charge", number:
             return [say(language, "bunny_kingdom-adds", points=task.opponents[int(number) - 1])]
         case "copy", card:
@@ -383,16 +400,16 @@ def _add_track_list(controls: Controls, sight: Seen, task: Task) -> None:
 
 def _add_piece_lists(controls: Controls, task: Task, observation: Observation, look: Look, language: str) -> None:
     """Add the lists of pieces and of their places; the highest harvest comes first."""
-    pieces = _placeable_pieces(task)
+    pieces = placeable_pieces(task)
     if len(pieces) > 1:
         options = [
             option(
                 card_name(language, piece),
                 str(Look(piece)),
-                description=_harvest_words_with(observation, piece, _best_harvest(task, piece), language),
+                description=_harvest_words_with(observation, piece, best_harvest(task, piece), language),
                 default=piece == look.piece,
             )
-            for piece in sorted(pieces, key=lambda piece: -_best_harvest(task, piece))[:PAGE]
+            for piece in pieces[:PAGE]
         ]
         controls.looks(0, "piece", say(language, "bunny_kingdom-piece-placeholder"), options)
     if look.piece == SKY_TOWER:
@@ -415,27 +432,17 @@ def _add_piece_lists(controls: Controls, task: Task, observation: Observation, l
         controls.moves(1, "build", place, cells)
 
 
-def _best_harvest(task: Task, piece: str) -> int:
-    """The highest harvest of the viewer's fiefs with that piece somewhere."""
-    places: Sequence[Spot | Bridge] = task.bridges if piece == SKY_TOWER else task.spots[piece]
-    return max(place.harvest for place in places)
-
-
 def _harvest_words_with(observation: Observation, piece: str, points: int, language: str) -> str:
     """The effect of a piece that leads to that harvest; for a station, the cities that it counts."""
     seat = observation.viewer or 0
     if CARDS[piece].kind == STATION:
         return say(language, "bunny_kingdom-station-counts", cities=counted_next(observation, seat))
-    return _harvest_words(language, points, observation.seats[seat].harvest)
-
-
-def _harvest_words(language: str, points: int, now: int) -> str:
-    return say(language, "bunny_kingdom-harvest-then", points=points, more=points - now)
+    return harvest_words(language, points, observation.seats[seat].harvest)
 
 
 def _tower_words(language: str, bridge: Bridge, now: int) -> str:
     """The harvest with a pair of sky towers, and the change of the viewer's parchments that count fiefs."""
-    told = _harvest_words(language, bridge.harvest, now)
+    told = harvest_words(language, bridge.harvest, now)
     if not bridge.parchments:
         return told
     return f"{told} · {say(language, 'bunny_kingdom-parchments-then', points=plus(bridge.parchments))}"

@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from cogs.bunny_kingdom.building import BUILDING, DONE, SKY_TOWER, building_form, chosen_moves
 from cogs.bunny_kingdom.panel import (
-    SKY_TOWER,
     Look,
     Seen,
     add_choices,
-    add_done_button,
+    add_finishing,
     brings,
     chosen_lines,
     harvest_together,
@@ -20,6 +20,7 @@ from cogs.bunny_kingdom.panel import (
     task_line,
 )
 from cogs.bunny_kingdom.phrases import card_name, for_me, move_words
+from cogs.forms import Form
 from cogs.host import Panel
 from cogs.views.controls import Controls, parted
 from cogs.views.screens import Boards, ends, newest_phase, public_events
@@ -163,7 +164,12 @@ class GameScreen(Boards):
 
     def composed(self, table: Table, seat: int, values: Sequence[str]) -> list[str]:
         """A value may be two moves: a card to play and one to throw away."""
-        return [move for value in super().composed(table, seat, values) for move in parted(value)]
+        del table, seat
+        return [move for value in chosen_moves(values) for move in parted(value)]
+
+    def form(self, table: Table, seat: int, key: str, language: str) -> Form | None:
+        """That of several pieces."""
+        return building_form(table.observe(seat), language) if key == BUILDING else None
 
     def question(self, table: Table, seat: int, move: str, language: str) -> str | None:
         """Asks before a camp: it is final at once, because nobody else is asked at that moment."""
@@ -198,12 +204,15 @@ class GameScreen(Boards):
 
     def brought(self, sight: Seen) -> list[str]:
         """The common effect of several pieces: each alone would describe a kingdom that is never harvested."""
-        if len(sight.chosen) > 1 and all(move.split()[0] in PLACED for move in sight.chosen):
+        placed = [move for move in sight.chosen if move != DONE]
+        if len(sight.chosen) > 1 and all(move.split()[0] in PLACED for move in placed):
             try:
-                after = turns.act_together(sight.table, sight.observation.viewer or 0, sight.chosen).table
+                after = turns.act_together(sight.table, sight.observation.viewer or 0, placed).table
             except RuleError:
                 return super().brought(sight)
-            return [harvest_together(sight.observation, after.observe(sight.observation.viewer), sight.language)]
+            lines = [harvest_together(sight.observation, after.observe(sight.observation.viewer), sight.language)]
+            ends_turn = [] if len(placed) == len(sight.chosen) else [self.says(sight.language, "brings-done")]
+            return [*lines, *ends_turn]
         return super().brought(sight)
 
     def brings(self, sight: Seen, move: str) -> list[str]:
@@ -256,13 +265,18 @@ class GameScreen(Boards):
         """The question to this seat."""
         return [task_line(sight, task)]
 
+    def still_to_choose(self, sight: Seen) -> int:
+        """Two cards are drafted at once."""
+        task, chosen = sight.observation.task, len(sight.chosen)
+        return task.left - chosen if task is not None and task.kind == "pick" and chosen else 0
+
     def choices(self, controls: Controls, sight: Seen, task: Task) -> None:
         """Draft, building or a choice."""
         add_choices(controls, sight, task)
 
     def finishing(self, controls: Controls, sight: Seen) -> None:
-        """The button that ends the turn."""
-        add_done_button(controls, sight.observation, sight.language)
+        """The form that places several pieces, and the button that ends the turn."""
+        add_finishing(controls, sight)
 
 
 def _cells_taken(public: Sequence[Event]) -> dict[int, list[str]]:

@@ -27,12 +27,15 @@ SHOW, DRAW = "show", "draw"
 async def ask_place(interaction: Interaction, match: re.Match[str]) -> None:
     """Open the form."""
     table, seat, language = await find_seated(interaction, int(match["table"]))
-    if int(match["stamp"]) != table.stamp(seat):
+    now = table.stamp(seat)
+    # An old button opens the form for the shape that is to be drawn now.
+    is_old = int(match["stamp"]) != now
+    cursor = pad.cursor_at_start(table.observe(seat)) if is_old else cursor_of(match["cursor"])
+    if cursor is None:
         await refuse_stale(interaction, table, seat, language)
         return
-    cursor = cursor_of(match["cursor"])
     ways = way_options(table.observe(seat), cursor, language)
-    await interaction.response.send_modal(Placing(f"{table.id}:{match['stamp']}:{cursor}", ways, language))
+    await interaction.response.send_modal(Placing(f"{table.id}:{now}:{cursor}", ways, language))
 
 
 class Placing(discord.ui.Modal):

@@ -154,7 +154,8 @@ def _lines_of_move(table: Table, entry: Entry, seat: int | None, language: str) 
     """The events of a move that a seat (None: anybody) may see now, a line each."""
     # After a phase has closed, all its events are public, except those of standing orders.
     to_all = visible_events(entry.events, seat if entry.number > table.phase_opened else None)
-    events = [e for e in entry.events if e in to_all or (e.kind == "ordered" and e in visible_events([e], seat))]
+    own = [event for event in visible_events(entry.events, seat) if event.kind in ("ordered", "obvious")]
+    events = [event for event in entry.events if event in to_all or event in own]
     return event_lines(table, (Happened(entry.number, event) for event in events), language)
 
 

@@ -13,7 +13,7 @@ from cogs.replies import answer, chosen_values, meet, patiently, reader_of, whis
 from cogs.thinking import hints_for, moves_for
 from cogs.views.advice import plays_at_once
 from cogs.views.asides import Aside
-from cogs.views.choosing import HINT, can_be_taken_back, chosen_in, offered_for_me, thought_of
+from cogs.views.choosing import HINT, can_be_taken_back, chosen_in, kept_moves, offered_for_me, thought_of
 from cogs.views.controls import (
     DO,
     LOOK_BUTTON,
@@ -46,9 +46,28 @@ async def find_seated(interaction: Interaction, number: int) -> tuple[Table, int
     return table, table_actions.seat_in(table, interaction.user.id), await meet(interaction)
 
 
-async def refuse_stale(interaction: Interaction, table: Table, seat: int, language: str) -> None:
-    """Answer an old button, list or form with the present private view."""
-    await refresh_hand(interaction, table, seat, language, refused=refusal(language, TableError("stale"), None))
+async def refuse_stale(
+    interaction: Interaction, table: Table, seat: int, language: str, moves: Sequence[str] = ()
+) -> None:
+    """Answer an old button, list or form with the present private view.
+
+    It shows the chosen `moves` if they are still possible, without playing any: the position may have changed.
+    """
+    text = kept_moves(table, seat, moves) if moves and are_possible(table, seat, moves) else None
+    if text is None:
+        await refresh_hand(interaction, table, seat, language, refused=refusal(language, TableError("stale"), None))
+    else:
+        note = say(language, "table-stale-shown")
+        await refresh_hand(interaction, table, seat, language, f"{DO}{text}", note, looked=True)
+
+
+def are_possible(table: Table, seat: int, moves: Sequence[str]) -> bool:
+    """Whether the seat can play these moves together now."""
+    try:
+        turns.act_together(table, seat, moves)
+    except RuleError:
+        return False
+    return True
 
 
 async def look(interaction: Interaction, number: int, stamp: int, view: str) -> None:
@@ -62,8 +81,11 @@ async def look(interaction: Interaction, number: int, stamp: int, view: str) -> 
     elif aside is not None:
         # These pages exist at every moment, but the choice that they lead back to may not.
         await refresh_hand(interaction, table, seat, language, str(aside._replace(back="")), looked=True)
-    else:
+    elif view.startswith(DO):
         await refuse_stale(interaction, table, seat, language)
+    else:
+        # A look that is impossible now leads to the first view.
+        await refresh_hand(interaction, table, seat, language, view, looked=True)
 
 
 async def decide(interaction: Interaction, number: int, stamp: int, move: str) -> None:
@@ -75,6 +97,9 @@ async def decide(interaction: Interaction, number: int, stamp: int, move: str) -
         _is_forgotten(interaction, table, seat, move) or await _is_shown_first(interaction, table, seat, move)
     ):
         await refresh_hand(interaction, table, seat, language, f"{DO}{move.removeprefix(SURE)}", looked=True)
+        return
+    if stamp != table.stamp(seat) and (meant := notation_of(table, seat, move.removeprefix(SURE))):
+        await refuse_stale(interaction, table, seat, language, [meant])
         return
     last = await table_actions.to_undo(interaction, table) if move == UNDO else ()
     after, refused = await _played_or_refused(interaction, table, move, stamp, language)
@@ -162,7 +187,7 @@ def wish_note(before: Table, after: Table, seat: int, move: str, language: str) 
     said = rules.notation(played) if played in rules.wishes else wish if wish != before.wish(seat) else None
     if said is None:
         return None
-    words = say(language, f"{after.game}-wish-{said}")
+    words = say(language, f"{after.game}-wish-{said}", kept="no" if wish is None else "yes")
     return words if wish is None else f"{words} {say(language, 'table-wish-kept')}"
 
 
@@ -204,7 +229,8 @@ async def play_typed(interaction: Interaction, table: Table, move: str) -> None:
 
 async def _play_move(interaction: Interaction, table: Table, move: str, stamp: int | None = None) -> Table:
     text, user = move.removeprefix(SURE), interaction.user.id
-    until = await time_to_take_back(interaction, table, shown=move.startswith(SURE))
+    confirmed = move.startswith(SURE)
+    until = await time_to_take_back(interaction, table, shown=confirmed)
     thought: tuple[str, ...] | None = None
     if thought_of(text) and table.status is Status.PLAYING:
         seat = table_actions.seat_in(table, user)
@@ -217,8 +243,8 @@ async def _play_move(interaction: Interaction, table: Table, move: str, stamp: i
         if thought is not None:
             if not thought and stamp == now.stamp(seat):
                 raise TableError("nothing-for-you")
-            return turns.act_together(now, seat, thought, stamp, until=until)
-        return turns.act(now, seat, text, stamp, until=until)
+            return turns.act_together(now, seat, thought, stamp, until=until, confirmed=confirmed)
+        return turns.act(now, seat, text, stamp, until=until, confirmed=confirmed)
 
     return await table_actions.change(interaction, table.id, act, found=table)
 
@@ -298,7 +324,9 @@ async def _no_grace(
     if not view.startswith(DO) or len(table.people) == 1 or await grace_end(interaction) is not None:
         return None
     moves = chosen_in(table_actions.screen_of(interaction, table), table, seat, view, language, thought).moves
-    final = can_be_taken_back(table, seat, moves) and not can_be_taken_back(table, seat, moves, grace=False)
+    final = can_be_taken_back(table, seat, moves, confirmed=True) and not can_be_taken_back(
+        table, seat, moves, grace=False
+    )
     return say(language, "table-chosen-for-good") if final else None
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from cogs.commands import table_actions
 from cogs.commands.own_tables import next_table
 from cogs.commands.playing import (
+    are_possible,
     decide,
     find_seated,
     news_of,
@@ -31,10 +32,11 @@ from cogs.views.controls import (
     Asked,
     kept_of,
 )
+from cogs.views.toggles import TOGGLE
 from cogs.words import refusal
 from engine.game import RuleError
 from engine.tables import turns
-from engine.tables.table import Change, Table
+from engine.tables.table import Change, Status, Table
 from i18n import say
 
 
@@ -47,10 +49,13 @@ async def decide_together(
     """
     user, language = interaction.user.id, await meet(interaction)
     seat, before = table_actions.seat_in(table, user), table
+    if stamp != table.stamp(seat) and table.status is Status.PLAYING:
+        await refuse_stale(interaction, table, seat, language, moves)
+        return
     until = await time_to_take_back(interaction, table, shown=shown)
 
     def make(now: Table) -> Change:
-        return turns.act_together(now, table_actions.seat_in(now, user), moves, stamp, until=until)
+        return turns.act_together(now, table_actions.seat_in(now, user), moves, stamp, until=until, confirmed=shown)
 
     try:
         table = await table_actions.change(interaction, table.id, make, found=table)
@@ -72,31 +77,39 @@ async def decide_together(
 
 
 async def _answer_list(interaction: Interaction, match: re.Match[str]) -> None:
-    number, stamp, values = int(match["table"]), int(match["stamp"]), chosen_values(interaction)
-    table = await table_actions.find(interaction, number)
+    table = await table_actions.find(interaction, int(match["table"]))
     seat = table_actions.seat_in(table, interaction.user.id)
-    moves = table_actions.screen_of(interaction, table).composed(table, seat, values)
+    moves = table_actions.screen_of(interaction, table).composed(table, seat, chosen_values(interaction))
+    await _choose(interaction, table, seat, int(match["stamp"]), moves)
+
+
+async def _answer_toggle(interaction: Interaction, match: re.Match[str]) -> None:
+    """Show what is chosen so far; the last of the choices is answered as a list is."""
+    table, seat, language = await find_seated(interaction, int(match["table"]))
+    stamp, text = int(match["stamp"]), match["moves"]
+    moves = moves_spelled(table, seat, text) if text else ()
+    if len(moves) == int(match["most"]):
+        await _choose(interaction, table, seat, stamp, moves)
+    elif stamp != table.stamp(seat):
+        await refuse_stale(interaction, table, seat, language, moves)
+    else:
+        await refresh_hand(interaction, table, seat, language, f"{DO}{text}" if text else "", looked=True)
+
+
+async def _choose(interaction: Interaction, table: Table, seat: int, stamp: int, moves: Sequence[str]) -> None:
+    """Show moves that were chosen together, or play them."""
     if len(moves) == 1:
         # A single move may need a confirmation.
-        await decide(interaction, number, stamp, moves[0])
+        await decide(interaction, table.id, stamp, moves[0])
     elif (
-        _are_possible(table, seat, stamp, moves)
+        stamp == table.stamp(seat)
+        and are_possible(table, seat, moves)
         and (text := kept_moves(table, seat, moves)) is not None
         and await shown_first(interaction, table, seat, moves)
     ):
         await refresh_hand(interaction, table, seat, await meet(interaction), f"{DO}{text}")
     else:
         await decide_together(interaction, table, stamp, moves, "")
-
-
-def _are_possible(table: Table, seat: int, stamp: int, moves: Sequence[str]) -> bool:
-    if stamp != table.stamp(seat):
-        return False
-    try:
-        turns.act_together(table, seat, moves)
-    except RuleError:
-        return False
-    return True
 
 
 async def _answer_button(interaction: Interaction, match: re.Match[str]) -> None:
@@ -109,10 +122,12 @@ async def _open_form(interaction: Interaction, match: re.Match[str]) -> None:
     table, seat, language = await find_seated(interaction, int(match["table"]))
     stamp, key = int(match["stamp"]), match["form"]
     form = table_actions.screen_of(interaction, table).form(table, seat, key, language)
-    if form is None or stamp != table.stamp(seat):
+    if form is None:
         await refuse_stale(interaction, table, seat, language)
         return
-    await interaction.response.send_modal(Asked(table.id, stamp, key, form, match["kept"]))
+    # An old button opens the form as it is now, without the choices of an earlier position.
+    now = table.stamp(seat)
+    await interaction.response.send_modal(Asked(table.id, now, key, form, match["kept"] if stamp == now else ""))
 
 
 async def _answer_form(interaction: Interaction, match: re.Match[str]) -> None:
@@ -129,7 +144,7 @@ async def _answer_form(interaction: Interaction, match: re.Match[str]) -> None:
     ticked, moves = kept_of(form, said), screen.composed(table, seat, values)
     if len(ticked) > LONGEST:
         await decide_together(interaction, table, stamp, moves, "")
-    elif _are_possible(table, seat, stamp, moves) and await shown_first(interaction, table, seat, moves):
+    elif are_possible(table, seat, moves) and await shown_first(interaction, table, seat, moves):
         await refresh_hand(interaction, table, seat, language, f"{DO}{FORMED}{key} {ticked}")
     else:
         await decide_together(interaction, table, stamp, moves, screen.kept_view(key, ticked))
@@ -158,6 +173,7 @@ def _chosen_in(data: Any, custom_id: str) -> list[str]:
 SEVERAL_ROUTES: dict[str, Route] = {
     SEVERAL_BUTTON: _answer_button,
     SEVERAL_LIST: FromList(_answer_list),
+    TOGGLE: _answer_toggle,
     FORM_BUTTON: _open_form,
     FORM_SENT: FromForm(_answer_form),
     FORM_DO: _answer_formed_button,

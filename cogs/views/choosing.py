@@ -115,13 +115,16 @@ def do_button(
         controls.move(ROW, f"{SURE}{by or joined(moves)}", label, style)
 
 
-def can_be_taken_back(table: Table, seat: int, moves: Sequence[str], *, grace: bool = True) -> bool:
+def can_be_taken_back(
+    table: Table, seat: int, moves: Sequence[str], *, grace: bool = True, confirmed: bool = False
+) -> bool:
     """Whether legal moves can be taken back once they are played.
 
-    `grace`: also count the seconds of grace for a final decision.
+    `grace`: also count the seconds of grace for a final decision. `confirmed`: as in `turns.act`.
     """
+    until = 0.0 if grace else None
     try:
-        after = turns.act_together(table, seat, moves, until=0.0 if grace else None).table
+        after = turns.act_together(table, seat, moves, until=until, confirmed=confirmed).table
     except RuleError:
         return True
     return after.pending is not None or after.rules.can_take_back(after.state(), seat)

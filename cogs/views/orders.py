@@ -13,6 +13,7 @@ from cogs.views.limits import LIST, option
 from engine.folding import folded
 from engine.tables import orders
 from engine.tables.orders import OrderOffer
+from engine.tables.plans import is_given
 from engine.tables.table import Table, TableError
 from i18n import grouped, say
 
@@ -28,8 +29,9 @@ def order_lines(screen: Screen, table: Table, seat: int, language: str) -> list[
     found, here = [], table.seats[seat]
     observation = table.observe(seat)
     if here.plan is not None:
-        key = "table-order-decides" if here.plan.order else "table-order-forced"
-        found.append(say(language, key, moves=moves_words(screen, table, seat, here.plan.moves, language)))
+        key = "decides" if is_given(here, here.plan) else "obvious" if here.plan.order else "forced"
+        words = moves_words(screen, table, seat, here.plan.moves, language)
+        found.append(say(language, f"table-order-{key}", moves=words))
     if here.void:
         words = screen.move_words(table, observation, here.void, language)
         found.append(say(language, "table-order-void", move=words))

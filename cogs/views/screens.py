@@ -51,7 +51,7 @@ from cogs.words import (
     value_words,
     with_kind,
 )
-from engine.events import Event, Forced, Ordered
+from engine.events import Event, Forced, Obvious, Ordered
 from engine.game import FOR_ME, Game
 from engine.games import GAMES
 from engine.parts import IncompleteGameError, import_part
@@ -417,13 +417,16 @@ class Boards(Screen):
             return self.hand_lines(sight)
         seat = sight.observation.viewer or 0
         words = moves_words(self, table, seat, chosen, language)
+        if left := self.still_to_choose(sight):
+            return [say(language, "table-chosen-so-far", move=words, left=left), *self.brought(sight)]
         lines = [
             say(language, "table-chosen", move=words),
             *self.brought(sight),
         ]
         if warnings := self._questions(table, seat, chosen, language):
             return [*lines, *(f"⚠️ {warning}" for warning in warnings)]
-        return lines if can_be_taken_back(table, seat, chosen) else [*lines, say(language, "table-chosen-for-good")]
+        undone = can_be_taken_back(table, seat, chosen, confirmed=len(table.people) > 1)
+        return lines if undone else [*lines, say(language, "table-chosen-for-good")]
 
     def brought(self, sight: Sight[Any, Any]) -> list[str]:
         """The effects of the chosen moves; of several, each after its words."""
@@ -457,6 +460,11 @@ class Boards(Screen):
     def to_do(self, sight: Sight[Any, Any]) -> tuple[str, ...]:
         """The moves that *Do it* plays: the chosen ones, unless a game's look puts one together."""
         return sight.chosen
+
+    def still_to_choose(self, sight: Sight[Any, Any]) -> int:
+        """The number of choices that are missing before *Confirm*; 0 unless a game overrides it."""
+        del sight
+        return 0
 
     def look_of(self, table: Table, seat: int, move: str) -> str:
         """Empty: the first view offers most moves."""
@@ -590,7 +598,7 @@ class Boards(Screen):
             # Green endorses, so what the game alone proposes is grey.
             proposed = discord.ButtonStyle.success if view else discord.ButtonStyle.secondary
             style = discord.ButtonStyle.danger if grave else proposed
-            do_button(controls, table, language, chosen, sight.by, style)
+            do_button(controls, table, language, () if self.still_to_choose(sight) else chosen, sight.by, style)
         if (undone := self.undone(sight)) is not None:
             # Nothing has been played yet, so only the choice is dropped.
             controls.look(ROW, "undo", self.says(language, "button-back"), undone)
@@ -692,7 +700,7 @@ def newest_phase(table: Table, entries: Sequence[Entry]) -> Sequence[Entry]:
     """
     opened = [at for at, entry in enumerate(entries) if entry.number <= table.phase_opened]
     first = opened[-1] if opened else 0
-    while first and any(isinstance(event, Forced | Ordered) for event in entries[first].events):
+    while first and any(isinstance(event, Forced | Obvious | Ordered) for event in entries[first].events):
         first -= 1
     return entries[first:]
 
@@ -712,10 +720,14 @@ def news_since(screen: Screen, table: Table, seat: int, log: Sequence[Entry], la
     `log`: the moves above `heard`. If all decide at once, the news includes the seat's own last move.
     """
     entries, by_hand = standing(table, log), table.seats[seat].by_hand
-    by_order = [entry for entry in entries if entry.seat == seat and _has_event(entry, "ordered")]
+    done = "" if table.rules.done is None else table.rules.notation(table.rules.done)
+    automatic = {
+        key: [entry.notation for entry in entries if entry.seat == seat and _has_event(entry, kind)]
+        for kind, key in (("ordered", "table-order-done"), ("obvious", "table-order-obvious-done"))
+    }
     if screen.open_board:
         # Automatic moves of this seat are news, its own moves are not.
-        entries = [entry for entry in entries if entry.number != by_hand or _has_event(entry, "forced", "ordered")]
+        entries = [entry for entry in entries if entry.number != by_hand or _has_event(entry, *AUTOMATIC)]
     news = [
         item
         for item in public_news(entries)
@@ -724,10 +736,17 @@ def news_since(screen: Screen, table: Table, seat: int, log: Sequence[Entry], la
     ]
     most = GUIDED_NEWS_LINES if guides.teaches(table, seat) else NEWS_LINES
     lines = screen.happened(table, news, language, most)
-    if by_order:
-        moves = moves_words(screen, table, seat, [entry.notation for entry in by_order], language)
-        lines = [say(language, "table-order-done", moves=moves), *lines]
+    told = [
+        say(language, key, moves=moves_words(screen, table, seat, moves, language))
+        for key, moves in automatic.items()
+        if any(move != done for move in moves)
+    ]
+    lines = [*told, *lines]
     return "\n".join(f"-# {line.removeprefix('-# ')}" for line in lines) or None
+
+
+AUTOMATIC = ("forced", "obvious", "ordered")
+"""Kinds of events that mark an automatic move."""
 
 
 def _has_event(entry: Entry, *kinds: str) -> bool:

@@ -9,6 +9,7 @@ import discord
 from cogs.views.controls import COPY, GREY, Controls, numbered
 from cogs.views.limits import LIST, option
 from cogs.views.screens import Sight
+from cogs.views.toggles import Choice, add_toggles
 from cogs.wonderful_world.facts import card_options, cost_words, lack_words
 from cogs.wonderful_world.phrases import (
     EMPIRE,
@@ -22,6 +23,7 @@ from cogs.wonderful_world.phrases import (
 from cogs.words import game_text
 from engine.wonderful_world.cards import CARDS, COLOURS, KRYSTALLIUM
 from engine.wonderful_world.observation import Observation, Task, UnderConstruction
+from engine.wonderful_world.orders import BY_HAND
 from engine.wonderful_world.together import held_resources, list_targets
 from i18n import say
 
@@ -63,8 +65,11 @@ def add_choices(controls: Controls, sight: Seen, task: Task) -> None:
     """What is drafted, planned or placed."""
     observation, language = sight.observation, sight.language
     if task.kind in ("pick", "keep"):
-        placeholder = say(language, f"wonderful_world-{task.kind}-placeholder")
-        controls.moves(0, task.kind, placeholder, card_options(language, observation, task.cards))
+        choices = [
+            Choice(f"{task.kind} {card}", f"{number}. {card_name(language, card)}")
+            for number, card in enumerate(task.cards, start=1)
+        ]
+        add_toggles(controls, sight.table, choices, sight.chosen, 1)
     elif task.kind == "plan":
         _add_planning(controls, task, observation, language, sight.look)
     elif task.kind == "token":
@@ -85,14 +90,32 @@ def add_digging(controls: Controls, sight: Seen, task: Task) -> None:
 def add_asking(controls: Controls, sight: Seen, task: Task) -> None:
     """Add the choices of when to be asked for free actions; the present one is disabled."""
     observation, language = sight.observation, sight.language
-    now = observation.empires[observation.viewer or 0].free or "usual"
+    now, acts = observation.empires[observation.viewer or 0].free or "usual", {way: way for way in task.words}
+    orders: dict[str, str] = {}
+    if len(observation.empires) == 1:
+        now, acts, orders = _asking_alone(sight, controls.seat, now, acts)
     for way in WISHES:
         label = say(language, f"wonderful_world-button-{way}")
-        if way in task.words:
-            controls.move(0, way, label)
+        if way in orders:
+            controls.order(0, orders[way], label)
+        elif way in acts:
+            controls.move(0, acts[way], label)
         elif way == now:
             controls.look(0, way, label, None)
     controls.look(3, ASKING, say(language, "wonderful_world-button-not-asking"), "")
+
+
+def _asking_alone(sight: Seen, seat: int, now: str, acts: dict[str, str]) -> tuple[str, dict[str, str], dict[str, str]]:
+    """The present way of a solo player, the moves and the orders that lead to other ways.
+
+    By the rules a solo player is asked for free actions in every step. Whether obvious steps play themselves is an
+    order, which applies to this table only.
+    """
+    by_hand = any(BY_HAND in given.said for given in sight.table.seats[seat].orders)
+    # The rules' word `ask` only revokes `auto` for a solo player.
+    moves = {"usual" if way == "ask" else way: word for way, word in acts.items()}
+    orders = {"usual": "place:lift"} if by_hand else {"ask": f"place:give:{BY_HAND}"}
+    return ("ask" if by_hand else "auto" if now == "auto" else "usual"), moves, orders
 
 
 def add_finishing(controls: Controls, sight: Seen) -> None:

@@ -1,8 +1,9 @@
-"""Automatic moves of a table: forced moves and standing orders.
+"""Automatic moves of a table: forced and obvious moves, and standing orders.
 
 Pure, as `engine.tables.table`. When a seat's turn begins, its orders are evaluated once with its observation. If they
 answer the whole decision, the answer becomes its *plan*: the table does not ask, and plays the plan when it waits for
 no other person. The delay hides who had no choice or a standing order, and until then the person may decide by hand.
+An order that has usual parameters answers obvious decisions until the person gives it other ones.
 After a person has moved by hand in a phase, no order acts for them in that phase.
 """
 
@@ -15,10 +16,11 @@ from typing import Any
 
 import msgspec
 
-from engine.events import Event, Forced, Ordered
+from engine.events import Event, Forced, Obvious, Ordered
 from engine.game import FOR_ME, Chance, Order, RuleError
 from engine.lines import steps_of
 from engine.players import POLICY, planner, thinks
+from engine.tables.guides import shows_advice
 from engine.tables.table import Entry, Given, Seat, SeatPlan, Table, TableError
 from engine.tables.thoughts import seed_of
 
@@ -85,10 +87,10 @@ def looked_at(table: Table, state: Any, number: int) -> Seat:
     if len(rules.moves(state, number)) == 1:
         moves = _moves_of_decision(table, state, number, lambda now: _only_move(table, now, number))
         return msgspec.structs.replace(seat, plan=SeatPlan(moves) if moves else None)
-    if seat.user is None or not seat.orders:
+    if seat.user is None:
         return msgspec.structs.replace(seat, plan=None)
     kept, plan, void = list(orders_of(table, number, state)), None, ""
-    for order, given in kept:
+    for order, given in (*kept, *_usual_orders(table, kept)):
         said = order.answer(rules.observe(state, number), given.said)
         if said is None:
             continue
@@ -97,6 +99,14 @@ def looked_at(table: Table, state: Any, number: int) -> Seat:
         void = said if order.once and not moves else ""
         break
     return msgspec.structs.replace(seat, orders=tuple(given for _, given in kept), plan=plan, void=void)
+
+
+def _usual_orders(table: Table, given: Collection[tuple[Order[Any], Given]]) -> Iterator[tuple[Order[Any], Given]]:
+    """The orders that a seat has not `given`, with their usual parameters; none where advice teaches each decision."""
+    if not shows_advice(table):
+        there = {order.name for order, _ in given}
+        usual = [order for order in table.rules.orders.values() if order.usual and order.name not in there]
+        yield from ((order, Given(order.name, order.usual)) for order in usual)
 
 
 def _only_move(table: Table, state: Any, number: int) -> str | None:
@@ -241,6 +251,18 @@ def _orders_left(table: Table, seat: Seat, plan: SeatPlan) -> tuple[Given, ...]:
     return tuple(left)
 
 
+def _reason(seat: Seat, number: int, plan: SeatPlan) -> Event:
+    """The event that says why the table plays a plan."""
+    if not plan.order:
+        return Forced(seat=number)
+    return (Ordered if is_given(seat, plan) else Obvious)(seat=number, to=(number,))
+
+
+def is_given(seat: Seat, plan: SeatPlan) -> bool:
+    """Whether the seat's person has given the order that made the plan."""
+    return any(given.name == plan.order for given in seat.orders)
+
+
 def with_plan_played(table: Table, state: Any, number: int, entries: list[Entry]) -> tuple[Table, Any, list[Entry]]:
     """The table, the state and the log lines after the legal part of a seat's plan.
 
@@ -249,7 +271,7 @@ def with_plan_played(table: Table, state: Any, number: int, entries: list[Entry]
     """
     rules, seat, phase, played = table.rules, table.seats[number], table.rules.phase(state), list(entries)
     plan = seat.plan or SeatPlan(())
-    why: Event = Ordered(seat=number, to=(number,)) if plan.order else Forced(seat=number)
+    why = _reason(seat, number, plan)
     for notation in plan.moves:
         if rules.phase(state) != phase or number not in rules.waiting(state):
             break

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from engine.events import Forced, Rewound
+from engine.events import Event, Forced, Obvious, Rewound
 from engine.tables.jobs import ContinuePrivateView, MoveComputers, PostBoard, SendPrivateView
 from engine.tables.log import back_to, final_lines, replay_lines, valid_lines
 from engine.tables.plans import looked_at, with_seats
@@ -21,16 +21,24 @@ from engine.tables.table import Change, Entry, Status, Table, TableError, requir
 def last_decision(table: Table, log: Sequence[Entry], seat: int) -> tuple[Entry, ...]:
     """The seat's last valid move that was not forced or taken back; empty when there is none.
 
-    Where several moves form one decision (`Game.together`), all those of the phase, oldest first. `log`: the complete
-    log.
+    Where several moves form one decision (`Game.together`), all those of the phase, oldest first; where the last moves
+    were obvious, all that were played without a decision by hand between them. `log`: the complete log.
     """
     own = [entry for entry in final_lines(table.rules, log) if entry.seat == seat and entry.number]
-    while own and any(isinstance(event, Forced) for event in own[-1].events):
+    while own and _has_mark(own[-1], Forced):
         own.pop()
+    if own and _has_mark(own[-1], Obvious):
+        by_hand = [at for at, entry in enumerate(own) if not _has_mark(entry, Forced, Obvious)]
+        obvious = own[by_hand[-1] + 1 :] if by_hand else own
+        return tuple(entry for entry in obvious if _has_mark(entry, Obvious))
     if not own or not _is_together(table, own[-1]):
         return tuple(own[-1:])
     opened, last = _phase_openings(table, log), own[-1]
     return tuple(one for one in own if _is_together(table, one) and opened[one.number] == opened[last.number])
+
+
+def _has_mark(entry: Entry, *kinds: type[Event]) -> bool:
+    return any(isinstance(event, kinds) for event in entry.events)
 
 
 def _is_together(table: Table, entry: Entry) -> bool:

@@ -72,12 +72,21 @@ def start(table: Table, user: int, seed: int, wishes: Mapping[int, str] | None =
     return _complete_change(dealt, None, step.state, [Entry(0, 0, "start", step.events)])
 
 
-def act(table: Table, seat: int, notation: str, stamp: int | None = None, *, until: float | None = None) -> Change:
+def act(
+    table: Table,
+    seat: int,
+    notation: str,
+    stamp: int | None = None,
+    *,
+    until: float | None = None,
+    confirmed: bool = False,
+) -> Change:
     """Play one move of a seat, or carry out `FOR_ME`, `GO_ON`, `UNDO` or `ALL_BACK`.
 
     `stamp`: that of the pressed button; an old one raises TableError("stale"). `until`: how long the move can be taken
     back, seconds since 1970. Until then a move that closes the phase is pending, and computer players wait. None: the
-    move is final at once. Errors: RuleError for an illegal move; TableError.
+    move is final at once. `confirmed`: its person has seen it before, so it is final where the seat decides alone.
+    Errors: RuleError for an illegal move; TableError.
     """
     _require_fresh(table, seat, stamp)
     if notation == GO_ON:
@@ -100,7 +109,9 @@ def act(table: Table, seat: int, notation: str, stamp: int | None = None, *, unt
     made, entries = _play_move(table, seat, notation)
     state, table = table.state(), plans.decided_by_hand(table, seat)
     if until is not None and _closes_phase(table, state, made):
-        return Change(revised(table, pending=PendingMove(seat, notation, until)))
+        if not (confirmed and decides_alone(table, seat)):
+            return Change(revised(table, pending=PendingMove(seat, notation, until)))
+        until = None
     return _complete_change(revised(table), state, made, entries, until=until)
 
 
@@ -116,6 +127,20 @@ def _without_pending(table: Table, seat: int) -> Table:
     if table.pending is None or table.pending.seat != seat:
         return table
     return plans.without_plan(table.keeping_state(pending=None), seat)
+
+
+def decides_alone(table: Table, seat: int) -> bool:
+    """Whether nothing that another person chooses in the open phase is hidden from this seat.
+
+    The others have no decision, or a plan that they have not chosen: a forced or an obvious one.
+    """
+    waiting = table.waiting()
+    return all(
+        other.moved <= table.phase_opened
+        and (n not in waiting or (other.plan is not None and not plans.is_given(other, other.plan)))
+        for n, other in enumerate(table.seats)
+        if n != seat
+    )
 
 
 def _closes_phase(table: Table, before: Any, state: Any) -> bool:
@@ -141,21 +166,30 @@ def _play_line(table: Table, state: Any, seat: int, notation: str, entries: list
 
 
 def act_together(
-    table: Table, seat: int, notations: Sequence[str], stamp: int | None = None, *, until: float | None = None
+    table: Table,
+    seat: int,
+    notations: Sequence[str],
+    stamp: int | None = None,
+    *,
+    until: float | None = None,
+    confirmed: bool = False,
 ) -> Change:
     """Play several moves of a seat as one change: all or none. Each gets its own line in the log.
 
-    Leaves out a last `done` that is not needed any more. `stamp`, `until`: as in `act`; only the last move can be
-    pending, and taking it back takes back the others too. Errors: RuleError with the illegal `move`; TableError.
+    Leaves out a last `done` that is not needed any more. `stamp`, `until`, `confirmed`: as in `act`; only the last move
+    can be pending, and taking it back takes back the others too. Errors: RuleError with the illegal `move`; TableError.
     """
     if len(notations) == 1:
-        return act(table, seat, notations[0], stamp, until=until)
+        return act(table, seat, notations[0], stamp, until=until, confirmed=confirmed)
     _require_fresh(table, seat, stamp)
     table = _without_pending(table, seat)
     states, entries = _made_together(table, seat, notations)
     before, made = states[0], states[-1]
     table = plans.decided_by_hand(table, seat)
-    if until is None or not _closes_phase(table, before, made):
+    closes = _closes_phase(table, before, made)
+    if closes and confirmed and decides_alone(table, seat):
+        until = None
+    if until is None or not closes:
         return _complete_change(revised(table), before, made, entries, until=until)
     last = entries.pop()
     if not entries:

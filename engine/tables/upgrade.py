@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from engine.events import Event, Forced, Ordered, Rewound
+from engine.events import Event, Forced, Obvious, Ordered, Rewound
 from engine.game import Game, Score, Step
 from engine.tables.jobs import (
     CallPeople,
@@ -34,7 +34,8 @@ StoredEvents = list[dict[str, Any]]
 
 FORCED = str(Forced.__struct_config__.tag)
 """The stored kind of the event that marks a forced move."""
-ORDERED = str(Ordered.__struct_config__.tag)
+FOR_SEAT: dict[str, type[Event]] = {str(kind.__struct_config__.tag): kind for kind in (Ordered, Obvious)}
+"""The marks of automatic moves that only the seat sees, by their kinds."""
 """The stored kind of the event that marks a move of an order."""
 
 
@@ -272,7 +273,7 @@ def _automatic_mark(entry: Logged) -> tuple[Event, ...]:
     told = {told["kind"] for told in _stored_events(entry) or ()}
     if FORCED in told:
         return (Forced(seat=entry.seat),)
-    return (Ordered(seat=entry.seat, to=(entry.seat,)),) if ORDERED in told else ()
+    return tuple(mark(seat=entry.seat, to=(entry.seat,)) for kind, mark in FOR_SEAT.items() if kind in told)
 
 
 def _replay_log(table: Table, log: Sequence[Logged]) -> _Replay:

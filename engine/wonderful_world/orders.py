@@ -1,4 +1,4 @@
-"""The standing orders of It's a Wonderful World."""
+"""The standing orders of It's a Wonderful World, and the placing that goes without saying."""
 
 from __future__ import annotations
 
@@ -7,18 +7,24 @@ from collections.abc import Sequence
 from engine.game import FOR_ME, Order
 from engine.wonderful_world.cards import CONVERSION, KRYSTALLIUM
 from engine.wonderful_world.observation import Observation, Task
+from engine.wonderful_world.obvious import obvious_move
 
-ALWAYS, BUT_KRYSTALLIUM = "always", "but-krystallium"
+ALWAYS, BUT_KRYSTALLIUM, OBVIOUS, BY_HAND = "always", "but-krystallium", "obvious", "by-hand"
 
 
 def _can_place(seen: Observation) -> Sequence[str]:
-    return (BUT_KRYSTALLIUM, ALWAYS) if seen.result is None else ()
+    if seen.result is not None:
+        return ()
+    # With other players, the wish to be asked in every step is a move, and holds at later tables too.
+    return (BUT_KRYSTALLIUM, ALWAYS) if len(seen.empires) > 1 else (BY_HAND, BUT_KRYSTALLIUM, ALWAYS)
 
 
 def _choose_place(seen: Observation, said: Sequence[str]) -> str | None:
     task = seen.task
-    if task is None or task.kind not in ("place", "free"):
+    if task is None or task.kind not in ("place", "free") or BY_HAND in said:
         return None
+    if OBVIOUS in said:
+        return obvious_move(seen)
     return None if BUT_KRYSTALLIUM in said and _krystallium_in_reach(seen, task) else FOR_ME
 
 
@@ -58,7 +64,7 @@ def _label_of_draft(seen: Observation) -> str:
 
 
 ORDERS = (
-    Order(name="place", choices=_can_place, answer=_choose_place, never=_gives_up),
+    Order(name="place", choices=_can_place, answer=_choose_place, never=_gives_up, usual=(OBVIOUS,)),
     Order(name="picks", choices=_can_be_ranked, answer=_choose_pick, span=_label_of_draft, ranked=True),
 )
-"""Placing cubes automatically, and drafting by a ranked list of cards."""
+"""Placing cubes automatically, by default where there is no useful choice; drafting by a ranked list of cards."""

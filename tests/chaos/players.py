@@ -34,7 +34,8 @@ def offers(message: MessageView, table: int, chance: random.Random) -> Iterator[
     """Yield the decisions that a message offers."""
     for button in message.buttons:
         custom_id = button.custom_id or ""
-        if custom_id.startswith(f"move:{table}:") and not custom_id.endswith(AGAINST_THE_END) and not button.disabled:
+        decides = custom_id.startswith((f"move:{table}:", f"toggle:{table}:"))
+        if decides and not custom_id.endswith(AGAINST_THE_END) and not button.disabled:
             yield Offer(message, custom_id, None)
         ordering = custom_id.startswith(f"order:{table}:") or custom_id.endswith(f":{ORDERS}:{ORDERS}")
         if ordering and chance.random() < SOMETIMES:
@@ -51,7 +52,7 @@ def controls(message: MessageView, table: int) -> list[str]:
     return [custom_id for custom_id in ids if custom_id.startswith(tuple(f"{kind}:{table}:" for kind in PRIVATE))]
 
 
-PRIVATE = ("move", "moves", "several", "form", "look", "looks")
+PRIVATE = ("move", "moves", "toggle", "several", "form", "look", "looks")
 
 
 class Player:

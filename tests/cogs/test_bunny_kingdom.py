@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import discord
+import pytest
 
+from cogs.bunny_kingdom.building import DONE, LATER, building_form, chosen_moves
 from cogs.bunny_kingdom.panel import Look, brings, own_lines, possible_look
 from cogs.bunny_kingdom.phrases import card_name
 from cogs.views.controls import DO, joined
+from cogs.views.limits import LIST, TITLE
 from cogs.views.screens import Boards, found_screens
 from engine.bunny_kingdom import events
 from engine.bunny_kingdom.cards import CARDS, TERRITORY
@@ -163,3 +166,38 @@ def test_sky_towers_say_what_ones_own_parchments_lose_by_them() -> None:
     seen = constructing(own, holding(), holding()).see(0)
     assert brings(seen, "tower A3 J1", "en") == ["harvest 1 point (0 more) · your parchments −1"]
     assert brings(seen, "tower A3 J1", "ja") == ["収穫1点（+0点） · 自分の親書−1点"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_form_places_several_pieces_and_ends_the_construction(language: str) -> None:
+    table = constructing(holding("A1 A2 A3 A4", pieces="city-2 city-1 city-1"), holding("J1", pieces="city-1"))
+    form = building_form(table.see(0), language)
+    assert form is not None
+    *pieces, then = form.fields
+    assert {field.label: field.most for field in pieces} == {
+        card_name(language, "city-1"): 2,
+        card_name(language, "city-2"): 1,
+    }
+    assert all(len(field.options) <= LIST and len(field.label) <= TITLE for field in form.fields)
+    assert [option.value for option in then.options if option.default] == [DONE]
+    moves = chosen_moves(["build city-2 A1", "build city-1 A2", "build city-1 A3", DONE])
+    table.do(0, *moves)
+    assert table.waiting().keys() == {1}
+    assert chosen_moves([*moves[:-1], LATER]) == moves[:-1]
+
+
+def test_a_single_piece_needs_no_form() -> None:
+    table = constructing(holding("A1", pieces="city-1"), holding("J1"))
+    assert building_form(table.see(0), "en") is None
+
+
+async def test_pieces_of_the_form_say_that_the_construction_ends() -> None:
+    table = new_table(guild=1, channel=1, owner=1, name="P1", game="bunny_kingdom", options={}, language="en")
+    table = turns.start(seats.join(table, 2, "P2").table, 1, 5).table
+    state = constructing(holding("A1 A2", pieces="city-1 city-2"), holding("J1")).state
+    screen = found_screens(drawn)["bunny_kingdom"]
+    for last, told in ((f";{DONE}", True), ("", False)):
+        view = f"do {joined(('build city-1 A1', 'build city-2 A2'))}{last}"
+        text = (await screen.hand(table.keeping_state(state), 0, "en", view)).words
+        assert say("en", "bunny_kingdom-harvest-together", points=3, more=3) in text
+        assert (say("en", "bunny_kingdom-brings-done") in text) is told

@@ -143,7 +143,7 @@ async def test_a_drawing_takes_two_presses_in_the_form_and_four_by_lists_and_but
     for move in drawings[7 :: len(drawings) // (3 if form else 1)]:
         found = await presses.fewest_presses(screen, table, 0, move)
         assert found is not None
-        assert found <= most
+        assert found.interactions <= most
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -19,6 +19,7 @@ from cogs.app import Engawa
 from cogs.replies import MINE
 from cogs.thinking import Thinking
 from cogs.views.controls import DO, SURE
+from cogs.views.toggles import chosen_after
 from engine.game import FOR_ME, Chance
 from engine.games import GAMES
 from engine.storage.places import Place
@@ -31,7 +32,7 @@ from i18n import say
 from local_discord import LocalDiscord
 from local_discord.client import point_discord_py_at
 from local_discord.driver import Person
-from local_discord.views import MessageView
+from local_discord.views import ButtonView, MessageView
 from tests.postgres import emptied, on_postgresql
 from tests.thinking import Nobody
 
@@ -50,6 +51,11 @@ class Clock:
 
     def __call__(self) -> float:
         return self.now
+
+
+def _urgency(button: ButtonView) -> tuple[bool, int]:
+    """Return a key that sorts buttons: *Confirm* first, then those that add to what is chosen."""
+    return f":{SURE}" not in (button.custom_id or ""), -len(chosen_after(button.custom_id))
 
 
 class House:
@@ -203,10 +209,9 @@ class House:
             return False
         idle = say("en", "table-error-nothing-for-you") in self.person(name).dms()[-1].text
         passed_over = (":back", ":all back", ":auto", ":ask", *([":for me"] if idle else []))
-        # Confirm a pending choice before choosing anything else.
-        for button in sorted(view.buttons, key=lambda button: f":{SURE}" not in (button.custom_id or "")):
+        for button in sorted(view.buttons, key=_urgency):
             custom_id = button.custom_id or ""
-            if custom_id.startswith("move:") and not custom_id.endswith(passed_over):
+            if custom_id.startswith(("move:", "toggle:")) and not custom_id.endswith(passed_over):
                 await self.person(name).press(view, button)
                 return True
         for select in view.selects:
@@ -238,6 +243,13 @@ class House:
             move = table.rules.sample(table.state(), seat, chance)
             change = partial(turns.act, seat=seat, notation=table.rules.notation(move))
             table = (await self.bot.store.change(table.id, change)).table
+        self.bot.outbox.poke()
+        await self.idle()
+
+    async def decide_to(self, reached: Callable[[Table], bool], number: int = 1) -> None:
+        """Let a computer player decide for whoever is asked until the table satisfies `reached`; as `skip_to`."""
+        while not reached(table := await self.table(number)):
+            await self.bot.store.change(table.id, partial(turns.move_for, seat=min(table.awaited())))
         self.bot.outbox.poke()
         await self.idle()
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from cogs.views.toggles import chosen_after
 from engine.tables.table import Status
 from local_discord.views import MessageView
 from tests.e2e.conftest import CHANNEL, House
@@ -35,7 +36,7 @@ def labels(message: MessageView) -> list[str]:
 async def choose(house: House, name: str = "Aiko") -> str:
     """Choose the first entry of a private view's first list, or press its first button; return the resulting text."""
     before = view(house, name)
-    play = [b for b in before.buttons if (b.custom_id or "").startswith("move:") and b.label == "Take 3 stones"]
+    play = [b for b in before.buttons if b.label == "Take 3 stones" or chosen_after(b.custom_id)]
     if play:
         await house.person(name).press(before, play[0])
     elif before.selects:
@@ -73,10 +74,13 @@ async def test_what_was_chosen_is_chosen_no_more_when_it_is_taken_back_before_it
 async def test_moves_that_are_chosen_together_are_shown_and_played_together(careful: House) -> None:
     await careful.open_game("bunny", "Ben", "Chie")
     aiko = careful.person("Aiko")
-    hand = view(careful).selects[0]
-    await aiko.select(view(careful), hand.custom_id, [option["value"] for option in hand.options[:2]])
+    chosen = []
+    for at in range(2):
+        button = [button for button in view(careful).buttons if len(chosen_after(button.custom_id)) == at + 1][-1]
+        chosen.append(button.label.split(". ")[1].split(" +")[0])
+        await aiko.press(view(careful), button)
     assert (await careful.table()).moves == 0
-    assert all(option["label"].split(". ")[1] in view(careful).text for option in hand.options[:2])
+    assert all(name in view(careful).text for name in chosen)
     await aiko.press(view(careful), "Confirm")
     await careful.idle()
     assert (await careful.table()).moves == 2

@@ -160,12 +160,29 @@ async def test_a_view_from_before_a_step_back_decides_nothing_until_it_shows_the
     await house.idle()
     before = await house.table()
     await aiko.press(mine, old)
-    await house.local.wait_for(lambda: any("has changed since" in said.text for said in aiko.ephemerals(CHANNEL)))
+    await house.local.wait_for(lambda: any("is still possible" in said.text for said in aiko.ephemerals(CHANNEL)))
+    assert "Your choice" in mine.text
     assert (await house.table()).moves == before.moves
     await aiko.press(mine, next(b for b in mine.buttons if b.label == "Confirm"))
     await house.idle()
     assert (await house.table()).moves == before.moves + 1
     assert house.pad("Aiko") is None, "the view in direct messages follows"
+
+
+async def test_an_old_view_turns_to_the_present_by_any_button_that_only_looks(house: House) -> None:
+    await house.open("Ben")
+    aiko = house.person("Aiko")
+    mine = (await aiko.press(house.board(), "My map")).message
+    await house.draw("Aiko")
+    await house.draw("Ben")
+    await house.idle()
+    await aiko.press(mine, "▼ Down")
+    await house.idle()
+    assert "has changed since" not in mine.text
+    stamp = (await house.table()).stamp(0)
+    looks = [str(button.custom_id) for button in mine.buttons if str(button.custom_id).startswith("look:1:")]
+    assert looks
+    assert all(custom_id.startswith(f"look:1:{stamp}:") for custom_id in looks)
 
 
 async def test_a_drawing_is_taken_back_until_the_last_player_has_drawn(house: House) -> None:

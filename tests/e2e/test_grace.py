@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from cogs.views.toggles import chosen_after
 from local_discord.views import ButtonView
 from tests.e2e.conftest import CHANNEL, House
 
@@ -221,13 +222,13 @@ async def test_who_reads_the_next_decision_in_the_answer_to_their_press_is_not_c
     await patient.act("Aiko")
     mine = (await ben.press(patient.board(), "My hand")).message
     for _ in range(2):
-        await ben.select(mine, mine.selects[0].custom_id, [mine.selects[0].options[0]["value"]])
+        await ben.press(mine, next(button for button in mine.buttons if chosen_after(button.custom_id)))
         await ben.press(mine, "Go on")
         await patient.idle()
         # Whether the board still mentions him depends on when it was edited; an edit notifies nobody.
         assert marking(patient, "Ben") <= called
         await patient.act("Aiko")
     # This time he does not press Go on, and his decision becomes final on its own.
-    await ben.select(mine, mine.selects[0].custom_id, [mine.selects[0].options[0]["value"]])
+    await ben.press(mine, next(button for button in mine.buttons if chosen_after(button.custom_id)))
     await pass_time(patient, GRACE)
     assert len(marking(patient, "Ben") - called) == 1

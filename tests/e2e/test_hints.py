@@ -304,7 +304,7 @@ async def test_where_it_would_do_nothing_more_for_somebody_that_is_said_and_noth
     house: House, one_press: bool
 ) -> None:
     await house.open_game("wonder", "Ben")
-    await house.skip_to(lambda table: table.waiting().get(0) == "place")
+    await house.decide_to(lambda table: 0 in table.awaited() and table.waiting()[0] == "place")
     house.bot.thinking, house.bot.one_press = Content(), one_press
     aiko, before = house.person("Aiko"), await house.table()
     await aiko.press(aiko.dms()[-1], "Place for me")

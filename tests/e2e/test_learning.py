@@ -10,6 +10,7 @@ from bench.presses import undrawn_screen
 from cogs import VERSION
 from cogs.thinking import Urgency, moves_for
 from cogs.views.choosing import offered_for_me
+from cogs.views.toggles import chosen_after
 from engine.games import GAMES
 from engine.tables import guides
 from engine.tables.table import Status
@@ -149,7 +150,7 @@ async def test_a_guided_draft_says_beforehand_that_a_choice_is_played_at_once(
     await house.idle()
     view = aiko.dms()[-1]
     assert ("is played immediately" in view.text) is told
-    await aiko.select(view, view.selects[0].custom_id, [view.selects[0].options[0]["value"]])
+    await aiko.press(view, next(button for button in view.buttons if chosen_after(button.custom_id)))
     await house.idle()
     assert ((await house.table()).seats[0].moved > 0) is told
 

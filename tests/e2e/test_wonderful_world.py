@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from engine.tables import table as tables
@@ -166,13 +168,13 @@ async def test_what_one_wishes_is_confirmed_and_remembered_for_the_next_table(ho
     await house.open_wonder("Ben")
     await reach_planning(house)
     answer = await house.person("Aiko").slash(CHANNEL, "wonder do", move="never")
-    assert say("en", "wonderful_world-wish-auto") in answer.text
+    assert say("en", "wonderful_world-wish-auto", kept="yes") in answer.text
     ben = house.person("Ben")
     await ben.press(ben.dms()[-1], "When to ask …")
     await ben.press(ben.dms()[-1], "Ask every step")
-    assert say("en", "wonderful_world-wish-ask") in ben.dms()[-1].text
+    assert say("en", "wonderful_world-wish-ask", kept="yes") in ben.dms()[-1].text
     await ben.press(ben.dms()[-1], "Undo")
-    assert say("en", "wonderful_world-wish-usual") in ben.dms()[-1].text
+    assert say("en", "wonderful_world-wish-usual", kept="yes") in ben.dms()[-1].text
     await house.bot.store.change(1, lambda table: tables.end(table, table.owner))
     house.bot.outbox.poke()
     await house.idle()
@@ -183,7 +185,7 @@ async def test_what_one_wishes_is_confirmed_and_remembered_for_the_next_table(ho
 async def test_alone_a_wish_is_confirmed_and_holds_for_this_table(house: House) -> None:
     await house.open_wonder()
     answer = await house.person("Aiko").slash(CHANNEL, "wonder do", move="auto")
-    assert answer.text.splitlines()[1] == say("en", "wonderful_world-wish-auto")
+    assert answer.text.splitlines()[1] == say("en", "wonderful_world-wish-auto", kept="no")
     assert await house.bot.store.people.wishes("wonderful_world", ((await house.table()).owner,)) == {}
 
 
@@ -300,7 +302,9 @@ async def test_all_cubes_of_a_step_are_shown_and_go_in_one_sending(house: House)
     house.bot.one_press = False
     await house.open_wonder("Ben")
     aiko = house.person("Aiko")
-    await house.skip_to(places_several)
+    await reach_planning(house)
+    await house.bot.store.change(1, partial(turns.act, seat=0, notation="ask"))
+    await house.decide_to(places_several)
     before = (await house.table()).observe(0)
     cubes = next(select for select in aiko.dms()[-1].selects if select.custom_id.endswith(":cubes"))
     values = [option["value"] for option in cubes.options if f"place {before.step} on" in option["value"]]

@@ -253,10 +253,6 @@ bunny_kingdom-pad-harvest = Your fiefs would harvest **{ $points }** { $points -
     [one] { " " }The railway adds 1 point.
    *[other] { " " }The railway adds { $railway } points.
 }
-bunny_kingdom-pick-placeholder = { $left ->
-    [one] Choose 1 more card to play …
-   *[other] Choose { $left } cards to play …
-}
 bunny_kingdom-play-placeholder = Choose the card to play …
 bunny_kingdom-discard-placeholder = Choose the card to discard …
 bunny_kingdom-rail-placeholder = Choose a place for a track …
@@ -308,6 +304,12 @@ bunny_kingdom-button-charge = { $name } ({ $points ->
     [one] 1 point
    *[other] { $points } points
 })
+bunny_kingdom-button-several = Place several …
+bunny_kingdom-form-title = Place several pieces
+bunny_kingdom-form-then = Construction
+bunny_kingdom-form-done = Finish the construction
+bunny_kingdom-form-later = Place more pieces
+bunny_kingdom-brings-done = This also ends your construction.
 bunny_kingdom-button-for-me-build = Place for me
 bunny_kingdom-button-for-me-rail = Place for me
 bunny_kingdom-order-lay-track = Place my tracks

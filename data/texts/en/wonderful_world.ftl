@@ -128,16 +128,17 @@ wonderful_world-pad-free = { $kinds ->
     [0] You have nothing left to place. Press **{ any-button-done }**, or discard a card under construction.
    *[other] You may use these: { $held }. You may also discard a card under construction. Then press **{ any-button-done }**.
 }
-wonderful_world-pad-asking = During production, you may use Krystallium and tokens and discard cards under construction. Choose when the bot asks you about this. Your choice also applies to your next tables.
+wonderful_world-pad-asking = During production, you place cubes, use Krystallium and tokens, and discard cards under construction. If you have no useful choice in a step, the bot plays it. Choose when the bot asks you. With other players, your choice also applies to your next tables.
 wonderful_world-wish-usual = From now on, the bot asks you only when it can matter.
-wonderful_world-wish-ask = From now on, the bot asks you in every production step.
+wonderful_world-wish-ask = { $kept ->
+    [no] From now on, the bot asks you only when it can matter.
+   *[yes] From now on, the bot asks you in every production step.
+}
 wonderful_world-wish-auto = From now on, the bot does not ask you.
 wonderful_world-pad-honour = You have **{ $points }** { $points ->
     [one] point
    *[other] points
 }: { $honour }.
-wonderful_world-pick-placeholder = Choose a card to draft …
-wonderful_world-keep-placeholder = Choose the card to keep …
 wonderful_world-plan-placeholder = Choose what to plan next …
 wonderful_world-place-placeholder = { $kinds ->
     [0] Place { $left } × { $cube } …
@@ -250,6 +251,7 @@ wonderful_world-button-usual = Ask when useful
 wonderful_world-button-ask = Ask every step
 wonderful_world-button-auto = Never ask
 
+wonderful_world-order-place-by-hand = Ask me in every step
 wonderful_world-order-place-always = Place for me
 wonderful_world-order-place-but-krystallium = Place for me (ask about Krystallium)
 wonderful_world-order-picks = Rank cards: the highest-ranked card in each hand is drafted

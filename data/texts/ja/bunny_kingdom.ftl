@@ -183,7 +183,6 @@ bunny_kingdom-pad-harvest = いま収穫すると、領地は**{ $points }**点�
     [0] { "" }
    *[other] 鉄道は{ $railway }点です。
 }
-bunny_kingdom-pick-placeholder = プレイするカードを{ $left }枚選ぶ
 bunny_kingdom-play-placeholder = プレイするカードを選ぶ
 bunny_kingdom-discard-placeholder = 捨てるカードを選ぶ
 bunny_kingdom-rail-placeholder = 線路を置く場所
@@ -210,6 +209,12 @@ bunny_kingdom-brings-together = 一緒に選んだ{ $cells }とつながる
 bunny_kingdom-brings-camp = そこの{ $camp }は取り除かれる
 bunny_kingdom-button-post = { $what }（収穫{ $points }点）
 bunny_kingdom-button-charge = { $name }さん（{ $points }点）
+bunny_kingdom-button-several = まとめて置く…
+bunny_kingdom-form-title = まとめて置く
+bunny_kingdom-form-then = 建設
+bunny_kingdom-form-done = 建設を終える
+bunny_kingdom-form-later = まだ置くものがある
+bunny_kingdom-brings-done = 建設も終わります。
 bunny_kingdom-button-for-me-build = おまかせで置く
 bunny_kingdom-button-for-me-rail = おまかせで線路を置く
 bunny_kingdom-order-lay-track = 線路はおまかせで置く

@@ -109,13 +109,14 @@ wonderful_world-pad-free = { $kinds ->
     [0] 置けるものはもうありません。「{ any-button-done }」を押してください（構築中のカードを破棄することもできます）。
    *[other] { $held }を使えます。使わないときは「{ any-button-done }」を押してください（構築中のカードを破棄することもできます）。
 }
-wonderful_world-pad-asking = 産出のとき、クリスタリウムやチップの使用、構築中のカードの破棄をするかどうか、いつ確認しますか？設定は次のテーブルでも続きます。
+wonderful_world-pad-asking = 産出では、キューブの配置、クリスタリウムやチップの使用、構築中のカードの破棄ができます。迷うところがないときは自動で進みます。いつ確認しますか？ほかのプレイヤーがいるときは、設定が次のテーブルでも続きます。
 wonderful_world-wish-usual = 今後は、役に立つときだけ確認します。
-wonderful_world-wish-ask = 今後は、産出のたびに確認します。
+wonderful_world-wish-ask = { $kept ->
+    [no] 今後は、役に立つときだけ確認します。
+   *[yes] 今後は、産出のたびに確認します。
+}
 wonderful_world-wish-auto = 今後は確認しません。
 wonderful_world-pad-honour = **{ $points }**点：{ $honour }
-wonderful_world-pick-placeholder = 取るカードを選ぶ
-wonderful_world-keep-placeholder = 手元に残すカードを選ぶ
 wonderful_world-plan-placeholder = 決めるカードを選ぶ
 wonderful_world-place-placeholder = { $kinds ->
     [0] { $cube }{ $left }個の置き場所
@@ -199,6 +200,7 @@ wonderful_world-button-usual = 役に立つときだけ確認する
 wonderful_world-button-ask = 産出のたびに確認する
 wonderful_world-button-auto = 確認しない
 
+wonderful_world-order-place-by-hand = 産出のたびに確認する
 wonderful_world-order-place-always = 配置はおまかせ
 wonderful_world-order-place-but-krystallium = 配置はおまかせ（クリスタリウムを得られそうなときは自分で）
 wonderful_world-order-picks = 欲しいカードを順に選ぶ（上から1枚取る）

@@ -360,3 +360,88 @@ def test_another_order_ends_without_touching_what_is_pending() -> None:
     game.keep(orders.cancel_order(game.table, 1, "place"))
     assert game.table.pending == pending is not None
     assert game.keep(alarm.change_when_due(game.table, UNTIL, {})).entries
+
+
+def in_production(people: int = 2) -> Game:
+    """Return a game in the materials step, in which the first seat has one card for its cubes."""
+    one, other = empire(EUROPE, site("juggernaut")), empire(NORAM, site("juggernaut"), site("tank-division"))
+    game = begun("wonderful_world", people=people)
+    state = at("materials", *(one, other)[:people]).state
+    table = msgspec.structs.replace(game.table, snapshot=game.table.rules.encode(state))
+    game.table = plans.with_seats(table, [(number, plans.looked_at(table, state, number)) for number in range(people)])
+    return game
+
+
+def test_a_step_without_a_useful_choice_asks_nobody_and_says_so_to_its_player_only() -> None:
+    game = in_production()
+    plan = game.table.seats[0].plan
+    assert plan is not None
+    assert not plans.is_given(game.table.seats[0], plan)
+    assert game.table.awaited() == [1]
+    assert game.table.observe(1).waiting.keys() == {0, 1}
+    made = [entry for entry in game.move(1).entries if any(event.kind == "obvious" for event in entry.events)]
+    assert {entry.seat for entry in made} == {0}
+    assert {event.to for entry in made for event in entry.events if event.kind == "obvious"} == {(0,)}
+
+
+def test_until_the_others_have_decided_an_obvious_step_can_be_decided_by_hand() -> None:
+    game = in_production()
+    game.keep(turns.act(game.table, 0, "place materials on empire"))
+    assert game.table.awaited() == [0, 1]
+
+
+def test_a_solo_player_can_order_to_be_asked_in_every_step() -> None:
+    game = in_production(people=1)
+    assert game.table.seats[0].plan is not None
+    game.keep(orders.give_order(game.table, 0, "place", "by-hand"))
+    assert game.table.awaited() == [0]
+    assert orders.cancel_order(game.table, 0, "place").table.awaited() == [0]
+
+
+def test_no_step_plays_itself_while_advice_explains_each_decision() -> None:
+    game = in_production()
+    table = msgspec.structs.replace(game.table, guided="on")
+    assert plans.looked_at(table, table.state(), 0).plan is None
+
+
+def solo_after_obvious_steps() -> Game:
+    """Return a solo game whose last moves were obvious."""
+    game = begun("wonderful_world", people=1, seed=1)
+    while not any(event.kind == "obvious" for event in game.log[-1].events):
+        game.keep(turns.move_for(game.table, 0))
+    return game
+
+
+def test_undo_goes_back_to_the_first_step_that_played_itself_and_asks_there() -> None:
+    game = solo_after_obvious_steps()
+    last = rewind.last_decision(game.table, game.log, 0)
+    assert all(any(event.kind == "obvious" for event in entry.events) for entry in last)
+    by_hand = max(entry.number for entry in game.log if entry not in last)
+    assert last[0].number == by_hand + 1
+    game.keep(rewind.rewind_decision(game.table, game.log, 0))
+    assert game.table.awaited() == [0]
+    assert game.table.observe(0).task.kind in ("place", "free")
+
+
+@pytest.mark.parametrize(("alone", "confirmed"), [(True, True), (True, False), (False, True)])
+def test_only_who_decides_alone_and_has_confirmed_is_not_asked_once_more(alone: bool, confirmed: bool) -> None:
+    one = empire(EUROPE, site("juggernaut"), site("tank-division"))
+    state = at("materials", one, empire(NORAM) if alone else msgspec.structs.replace(one, card=NORAM)).state
+    game = standing_at(state)
+    if not alone:
+        game.keep(turns.act(game.table, 1, "done", until=UNTIL, confirmed=True))
+    assert turns.decides_alone(game.table, 0) is alone
+    after = turns.act(game.table, 0, "done", until=UNTIL, confirmed=confirmed)
+    assert (after.table.pending is None) is (alone and confirmed)
+
+
+def test_plans_that_nobody_chose_hide_nothing_from_the_only_one_who_is_asked() -> None:
+    game = in_production()
+    assert game.table.seats[0].plan is not None
+    assert turns.decides_alone(game.table, 1)
+    game.keep(turns.act(game.table, 1, "done", until=UNTIL, confirmed=True))
+    assert game.table.pending is None
+    assert not game.table.rules.phase(game.table.state()).endswith("materials"), "the plan was played at once"
+    ordered = in_production()
+    ordered.keep(orders.give_order(ordered.table, 0, "place", "always", until=UNTIL))
+    assert not turns.decides_alone(ordered.table, 1)
