@@ -52,6 +52,7 @@ EXTENSIONS = (
     "cogs.commands.table_commands",
     "cogs.commands.game_commands",
     "cogs.commands.engawa_commands",
+    "cogs.commands.person_menu",
     "cogs.registration",
 )
 LONGEST_LIMIT = 30.0

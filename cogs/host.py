@@ -237,6 +237,9 @@ class Screen(Protocol):
     def look_of(self, table: Table, seat: int, move: str) -> str:
         """The view from which this seat chose a move (in notation); empty if any view may have led to it."""
 
+    def number_of(self, observation: Any, move: str) -> int | None:
+        """The number that the private picture shows on the card of a move (in notation); None for no number."""
+
     def form(self, table: Table, seat: int, key: str, language: str) -> Form | None:
         """The form of that name, in which several moves are decided; None if it is not possible now."""
 

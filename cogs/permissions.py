@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import discord
 
+from cogs.contexts import server_of
 from cogs.host import Interaction
 from engine.tables.table import Table
 from i18n import listed, say
@@ -24,7 +25,7 @@ def missing_permissions(have: discord.Permissions, *, thread: bool) -> list[str]
 
 def lacking_here(interaction: Interaction) -> list[str]:
     """The missing permissions in the channel of an interaction; empty in direct messages."""
-    if interaction.guild_id is None:
+    if not server_of(interaction):
         return []
     return missing_permissions(interaction.app_permissions, thread=isinstance(interaction.channel, discord.Thread))
 

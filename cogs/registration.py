@@ -122,8 +122,9 @@ class Registration(commands.Cog):
         digest = hashlib.sha256(text.encode()).hexdigest()
         # Ask Discord too: a fresh one (the local one at each start) knows no commands, whatever is stored.
         there = await self._there()
-        known = {command["name"] for command in there if command["type"] != ENTRY_POINT}
-        if await bot.store.note("commands") == digest and known == {command["name"] for command in payload}:
+        known = {(command["type"], command["name"]) for command in there if command["type"] != ENTRY_POINT}
+        ours = {(command["type"], command["name"]) for command in payload}
+        if await bot.store.note("commands") == digest and known == ours:
             return
         entry_points = [
             {key: value for key, value in command.items() if key in SENT_BACK}

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 import discord
 
+from cogs.contexts import in_own_messages
 from cogs.discord_errors import ON_THE_WAY, UNKNOWN_MESSAGE, is_unanswerable
 from cogs.host import Interaction, Opened, Panel, host_of
 from cogs.logs import named
@@ -40,7 +41,7 @@ async def meet(interaction: Interaction) -> str:
     """Store this person's locale and that they can be reached again; return their language."""
     store = host_of(interaction).store
     person = await store.people.person(interaction.user.id)
-    locale, reach = str(interaction.locale), seen_alive(person.reach, in_messages=interaction.guild_id is None)
+    locale, reach = str(interaction.locale), seen_alive(person.reach, in_messages=in_own_messages(interaction))
     if person.refuses:
         await store.learn(person, reach, locale=locale)
         interaction.extras["changed"] = True
@@ -166,7 +167,7 @@ async def answer(
 
     async def made() -> Panel:
         panel = await make()
-        own = not update or in_whisper(interaction) or interaction.guild_id is None
+        own = not update or in_whisper(interaction) or in_own_messages(interaction)
         if not own:
             return panel
         panel = panel.for_discord_in(str(interaction.locale))
@@ -263,7 +264,7 @@ async def _says_that_it_thinks(interaction: Interaction) -> bool:
 
     Discord shows nothing while an update is awaited.
     """
-    if interaction.message is None or not (in_whisper(interaction) or interaction.guild_id is None):
+    if interaction.message is None or not (in_whisper(interaction) or in_own_messages(interaction)):
         return False
     await _edit_embeds(interaction, [f"💭 {say(await language_in_need(interaction), 'table-thinking')}"])
     return True

@@ -55,9 +55,9 @@ class Watch(commands.Cog):
     async def look(self, most: int = PAGE) -> bool:
         """Check the next page of tables; return False after the last one."""
         await self._retry()
-        page = await self.bot.store.live_channels(self._after, most)
-        for channel, table in page:
-            self._after = channel
+        page = await self.bot.store.live_numbers(self._after, most)
+        for table in page:
+            self._after = table
             try:
                 await self._look_at(table)
             except NewerTableError:

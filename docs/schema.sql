@@ -1,4 +1,4 @@
--- The tables of a database with schema 33, for maintainers and for hosts with a SQL shell.
+-- The tables of a database with schema 34, for maintainers and for hosts with a SQL shell.
 --
 -- Migrations (engine/storage/migrations) only add, so some columns serve earlier releases alone.
 -- `python -m tests.schema` writes this file from the migrations and keeps its comments; a test compares.
@@ -40,6 +40,7 @@ CREATE TABLE board_table (
     guided            TEXT NOT NULL,     -- Guided first game: `on`, `off`, or empty.
     hints             INTEGER NOT NULL,  -- 1: hints are given to several people.
     theme             TEXT NOT NULL,     -- Colours of its public pictures.
+    origin            INTEGER NOT NULL,  -- Server from which a game in direct messages was opened; 0 for none.
 );
 
 -- Events that several processes may hear; one of them acts.

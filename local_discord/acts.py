@@ -5,7 +5,7 @@ An action that no Discord client would offer raises `NotPossibleError` with a se
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from local_discord import limits
@@ -28,8 +28,10 @@ from local_discord.permissions import of_member
 from local_discord.state import World
 
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = 3, 4, 5, 6, 7, 8, 9, 10, 11
-CHAT_INPUT = 1
+CHAT_INPUT, ON_PERSON = 1, 2
+"""Types of commands: typed ones, and those of the menu on a person."""
 GUILD_CONTEXT, BOT_DM_CONTEXT = 0, 1
+GUILD_INSTALL, USER_INSTALL = 0, 1
 LARGEST_INTEGER = 2**53
 
 
@@ -109,16 +111,21 @@ class Acts:
 
     # -- commands -------------------------------------------------------------------------------------------------
 
-    def commands(self, channel: Channel) -> list[AppCommand]:
-        """Return the chat-input commands offered in the channel. A guild's command hides a global one of its name."""
+    def commands(self, person: User, channel: Channel, kind: int = CHAT_INPUT) -> list[AppCommand]:
+        """Return the commands of a type offered to a person in the channel, those of their own application included.
+
+        A guild's command hides a global one of its name.
+        """
         guild = self._world.guilds.get(channel.guild_id or 0)
-        if channel.archived or channel.type is ChannelType.FORUM or (guild and not self._world.with_bot(guild)):
+        if channel.archived or channel.type is ChannelType.FORUM:
             return []
+        installs = {GUILD_INSTALL} if guild is None or self._world.with_bot(guild) else set[int]()
+        installs |= {USER_INSTALL} if person.has_app else set()
         context = BOT_DM_CONTEXT if channel.type is ChannelType.DM else GUILD_CONTEXT
         found: dict[str, AppCommand] = {}
         for command in sorted(self._world.commands.values(), key=lambda command: command.guild_id is not None):
             in_scope = command.guild_id in (None, channel.guild_id)
-            if command.type == CHAT_INPUT and in_scope and _is_offered(command.payload, context):
+            if command.type == kind and in_scope and _is_offered(command.payload, context, installs):
                 found[command.name] = command
         return sorted(found.values(), key=lambda command: command.name)
 
@@ -127,7 +134,7 @@ class Acts:
         command = next(
             (
                 c
-                for c in self.commands(channel)
+                for c in self.commands(person, channel)
                 if path and path[0] in (c.name, localized_text(c.payload, "name", person.locale))
             ),
             None,
@@ -164,6 +171,26 @@ class Acts:
         ]
         data = self._command_data(command, names, values, channel)
         return self._interactions.create(InteractionType.COMMAND, person, channel, data, name=" ".join(names))
+
+    def use_on(self, person: User, channel: Channel, name: str, target: Any) -> Interaction:
+        """Use a command of the menu on a person: `target`, by id, name or mention."""
+        self._check_may_use_commands(person, channel)
+        offered = self.commands(person, channel, ON_PERSON)
+        named = (c for c in offered if name in (c.name, localized_text(c.payload, "name", person.locale)))
+        command = next(named, None)
+        if command is None:
+            raise NotPossibleError("There is no command {command!r} on people here.", command=name)
+        user, guild = self.find_user(target, channel), self._world.guilds.get(channel.guild_id or 0)
+        data: Json = {
+            "id": str(command.id),
+            "name": command.name,
+            "type": ON_PERSON,
+            "target_id": str(user.id),
+            "resolved": self._payloads.resolved(guild, [user.id], []),
+        }
+        if command.guild_id is not None:
+            data["guild_id"] = str(command.guild_id)
+        return self._interactions.create(InteractionType.COMMAND, person, channel, data, name=command.name)
 
     def autocomplete(
         self, person: User, channel: Channel, path: Sequence[str], focused: str, options: Mapping[str, Any]
@@ -370,10 +397,11 @@ class Acts:
         return {"values": picked}
 
 
-def _is_offered(command: Json, context: int) -> bool:
+def _is_offered(command: Json, context: int, installs: Collection[int]) -> bool:
     contexts = command.get("contexts")
     denied = context == BOT_DM_CONTEXT and command.get("dm_permission") is False
-    return not denied and (contexts is None or context in contexts)
+    installed = any(kind in installs for kind in command.get("integration_types") or [GUILD_INSTALL])
+    return installed and not denied and (contexts is None or context in contexts)
 
 
 def _choice_value(spec: Json, value: Any) -> Any:

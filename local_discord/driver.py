@@ -55,6 +55,15 @@ class Person:
         self._world.tell("settings", [self.id], subject=self.user)
 
     @property
+    def has_app(self) -> bool:
+        """Whether they have added the bot's application to their account."""
+        return self.user.has_app
+
+    @has_app.setter
+    def has_app(self, value: bool) -> None:
+        self.user.has_app = value
+
+    @property
     def locale(self) -> str:
         """The language of the person's Discord client."""
         return self.user.locale
@@ -77,6 +86,10 @@ class Person:
     def send_slash(self, channel: ChannelLike, command: str, **options: Any) -> Interaction:
         """Use a slash command without waiting for the answer."""
         return self._acts.slash(self.user, self.channel(channel), command.lstrip("/").split(), options)
+
+    async def use_on(self, channel: ChannelLike, command: str, target: str) -> AnswerView:
+        """Use a command of the menu on a person ("Wave" on "Ben") and wait for the first answer."""
+        return await self._answered(self._acts.use_on(self.user, self.channel(channel), command, target))
 
     async def autocomplete(
         self, channel: ChannelLike, command: str, *, focused: str, **options: Any
@@ -149,7 +162,7 @@ class Person:
 
     def choices(self, channel: ChannelLike) -> list[str]:
         """Return the names of the commands that are offered in the channel."""
-        return [command.name for command in self._acts.commands(self.channel(channel))]
+        return [command.name for command in self._acts.commands(self.user, self.channel(channel))]
 
 
 def find_channel(world: World, where: ChannelLike, user: User | None = None) -> Channel:

@@ -37,6 +37,7 @@ DMS_TOO_FAST = RefusalKind(403, 40003, "You are opening direct messages too fast
 ENTITY_TOO_LARGE = RefusalKind(413, 40005, "Request entity too large")
 TAG_REQUIRED = RefusalKind(400, 40067, "A tag is required to create a forum post in this channel")
 ALREADY_ACKNOWLEDGED = RefusalKind(400, 40060, "Interaction has already been acknowledged.")
+TOO_MANY_FOLLOW_UPS = RefusalKind(400, 40094, "This interaction has reached its maximum number of follow up messages")
 MISSING_ACCESS = RefusalKind(403, 50001, "Missing Access")
 EDIT_OF_ANOTHERS_MESSAGE = RefusalKind(403, 50005, "Cannot edit a message authored by another user")
 EMPTY_MESSAGE = RefusalKind(400, 50006, "Cannot send an empty message")

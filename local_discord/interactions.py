@@ -71,7 +71,8 @@ class Interactions:
         Errors: NotPossibleError if the bot or the person is not in the guild, or the guild has an outage.
         """
         guild = self._world.guilds.get(channel.guild_id or 0)
-        if guild is not None and not (guild.available and self._world.with_bot(guild)):
+        brought = guild is not None and person.has_app and not self._world.with_bot(guild)
+        if guild is not None and not (guild.available and (brought or self._world.with_bot(guild))):
             raise NotPossibleError("The bot is not in this server at present.")
         if guild is not None and person.id not in guild.members:
             raise NotPossibleError("You are not in this server any more.")
@@ -89,6 +90,7 @@ class Interactions:
             name=name,
             from_component=message is not None or bool(opener and opener.from_component),
             opener=self._metadata(opener) if opener else None,
+            brought=brought,
         )
         interaction.packed = msgspec.json.encode(self._payload(interaction, person, channel, message))
         self._world.interactions[interaction.token] = interaction
@@ -121,9 +123,10 @@ class Interactions:
             "entitlements": [],
             "context": BOT_DM_CONTEXT if channel.type is ChannelType.DM else GUILD_CONTEXT,
             "attachment_size_limit": ATTACHMENT_SIZE_LIMIT,
+            "authorizing_integration_owners": self._owners(interaction, person),
         }
         if channel.guild_id is None:
-            payload |= {"user": self._payloads.user(person), "authorizing_integration_owners": {"0": "0"}}
+            payload |= {"user": self._payloads.user(person)}
         else:
             guild = self._world.guilds[channel.guild_id]
             member = self._payloads.member(guild.members[person.id])
@@ -132,11 +135,16 @@ class Interactions:
                 "guild": {"id": str(guild.id), "locale": guild.locale, "features": []},
                 "guild_locale": guild.locale,
                 "member": member | {"permissions": str(int(self._world.permissions(channel, person.id)))},
-                "authorizing_integration_owners": {"0": str(guild.id)},
             }
         if message is not None:
             payload["message"] = self._payloads.message(message)
         return payload
+
+    @staticmethod
+    def _owners(interaction: Interaction, person: User) -> Json:
+        """Return for whom the application is installed here: 0 the guild (0 in direct messages), 1 the person."""
+        guild = {} if interaction.brought else {"0": str(interaction.guild_id or 0)}
+        return guild | ({"1": str(person.id)} if person.has_app else {})
 
     def _forget_old(self) -> None:
         """Limit memory: drop interactions with expired tokens, but keep the newest for inspection."""
@@ -291,7 +299,7 @@ class Interactions:
             "id": str(interaction.id),
             "type": int(interaction.type),
             "user": self._payloads.user(self._world.users[interaction.user_id]),
-            "authorizing_integration_owners": {"0": str(interaction.guild_id or 0)},
+            "authorizing_integration_owners": self._owners(interaction, self._world.users[interaction.user_id]),
         }
         if interaction.type is InteractionType.COMMAND:
             metadata |= {"name": interaction.name, "command_type": 1}
@@ -350,6 +358,9 @@ class Interactions:
             # The deferred answer already decided the visibility.
             flags = int(payload.get("flags") or 0) & ~int(MessageFlag.EPHEMERAL)
             return self.edit(interaction, original, {**payload, "flags": flags or None}, uploads, route)
+        interaction.follow_ups += 1
+        if interaction.brought and interaction.follow_ups > limits.FOLLOW_UPS:
+            raise DiscordError(errors.TOO_MANY_FOLLOW_UPS)
         message = self._compose(interaction, payload, uploads)
         interaction.message_ids.append(message.id)
         self._world.deliver(route, self._world.seen_by(message), payload, uploads)

@@ -25,6 +25,7 @@ JAPANESE = {
     "There is already somebody called {name!r}.": "「{name}」という人はもういます。",
     "There is no channel {name!r} here.": "「{name}」というチャンネルはありません。",
     "There is no command /{command} here.": "ここに /{command} というコマンドはありません。",
+    "There is no command {command!r} on people here.": "ここでは、人に対する {command!r} というコマンドはありません。",
     "There is no such channel in a server.": "サーバーにそのチャンネルはありません。",
     "There is no such channel.": "そのチャンネルはありません。",
     "There is no such dialog.": "その入力画面はもうありません。",

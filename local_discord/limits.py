@@ -61,6 +61,10 @@ CHECKBOX_OPTIONS = (1, 10)
 UPLOADED_FILES = 10
 # Commands
 COMMANDS = 100
+FOLLOW_UPS = 5
+"""Follow-ups of an interaction in a guild without the bot."""
+CONTEXT_MENUS = 5
+"""Commands on a person, and as many on a message."""
 COMMAND_OPTIONS = 25
 CHOICES = 25
 COMMAND_NAME = 32
@@ -720,9 +724,10 @@ ENTRY_POINT = 4
 
 
 def check_commands(commands: Sequence[Json], *, bulk: bool = True) -> None:
-    """Check application commands. Errors: DiscordError 30032 for more than 100 chat-input commands, or 50035."""
-    if sum((command.get("type") or 1) == 1 for command in commands) > COMMANDS:
-        raise DiscordError(errors.TOO_MANY_COMMANDS)
+    """Check application commands. Errors: DiscordError 30032 for too many of a type, or 50035."""
+    for kind, most in ((1, COMMANDS), (2, CONTEXT_MENUS), (3, CONTEXT_MENUS)):
+        if sum((command.get("type") or 1) == kind for command in commands) > most:
+            raise DiscordError(errors.TOO_MANY_COMMANDS)
     faults = FormErrors()
     names: set[tuple[int, Any]] = set()
     for index, command in enumerate(commands):
@@ -744,6 +749,7 @@ def check_commands(commands: Sequence[Json], *, bulk: bool = True) -> None:
                 )
         else:
             faults.text((*path, "name"), command.get("name"), 1, COMMAND_NAME)
+            _check_localizations(faults, path, command, "name", COMMAND_NAME)
             described = command.get("description") and kind != ENTRY_POINT
             if described or command.get("options"):
                 faults.add(

@@ -105,6 +105,8 @@ class User:
     locale_chosen: bool = False
     """Whether the person has chosen the language."""
     dms_open: bool = True
+    has_app: bool = False
+    """Whether they have added the bot's application to their account (User Install)."""
 
 
 @dataclass(slots=True)
@@ -342,6 +344,9 @@ class Interaction:
     callback: CallbackType | None = None
     original_id: int | None = None
     message_ids: list[int] = field(default_factory=list)
+    brought: bool = False
+    """Whether the person brought the application to a guild without the bot."""
+    follow_ups: int = 0
     modal: Json | None = None
     choices: list[Json] = field(default_factory=list)
     packed: bytes = b""

@@ -17,7 +17,7 @@ from typing import Any
 from aiohttp import WSMsgType, web
 
 from local_discord import limits
-from local_discord.acts import Acts
+from local_discord.acts import CHAT_INPUT, ON_PERSON, Acts
 from local_discord.errors import DiscordError, NotPossibleError
 from local_discord.model import Channel, ChannelType, Interaction, Json, Message, Permission, User
 from local_discord.page_troubles import Troubles
@@ -80,6 +80,7 @@ class PageApi:
             "say": self._say,
             "delete": self._delete,
             "slash": self._slash,
+            "use-on": self._use_on,
             "autocomplete": self._autocomplete,
             "press": self._press,
             "select": self._select,
@@ -200,6 +201,7 @@ class PageApi:
                 "locale": person.locale,
                 "localeChosen": person.locale_chosen,
                 "dmsOpen": person.dms_open,
+                "hasApp": person.has_app,
             },
             "bot": {"id": str(self._world.bot.id), "name": self._world.bot.name},
             "locales": list(PAGE_LOCALES),
@@ -302,7 +304,8 @@ class PageApi:
 
     def _commands(self, person: User, request: web.Request) -> Json:
         channel = self._channel(person, request.query.get("channel"))
-        return {"commands": [command.payload for command in self._acts.commands(channel)]}
+        offered = {"commands": CHAT_INPUT, "onPerson": ON_PERSON}
+        return {name: [c.payload for c in self._acts.commands(person, channel, kind)] for name, kind in offered.items()}
 
     # -- acting ---------------------------------------------------------------------------------------------------
 
@@ -349,6 +352,10 @@ class PageApi:
         channel = self._channel(person, body["channel"])
         return self._started(self._acts.slash(person, channel, body["path"], body.get("options") or {}))
 
+    def _use_on(self, person: User, body: Json) -> Json:
+        channel = self._channel(person, body["channel"])
+        return self._started(self._acts.use_on(person, channel, str(body["name"]), str(body["target"])))
+
     def _autocomplete(self, person: User, body: Json) -> Json:
         channel = self._channel(person, body["channel"])
         options = body.get("options") or {}
@@ -382,6 +389,9 @@ class PageApi:
             self._world.choose_locale(person, body["locale"])
         if "dmsOpen" in body:
             person.dms_open = bool(body["dmsOpen"])
+        if "hasApp" in body:
+            person.has_app = bool(body["hasApp"])
+            self._world.tell("commands", [person.id])
         self._world.tell("settings", [person.id], subject=person)
         return {}
 

@@ -62,6 +62,7 @@ class GameScreen(Boards):
     no_look = Look()
     told_apart = frozenset({*HARVEST, "sheriff-ends", *PARCHMENTS, *END})
     told_to_own = frozenset({"harvested", "sheriff-ends"})
+    from_hand = ("pick", "play", "discard")
     told_in_log = frozenset({"camp-held"})
     gathered = dict.fromkeys(("claimed", "reserved", "sealed", "railway-card"), "gains")
 

@@ -11,6 +11,8 @@ from cogs.host import Interaction
 from cogs.words import word
 
 
+@app_commands.allowed_installs(guilds=True, users=True)
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
 class EngawaCommands(commands.GroupCog, name=word("command-engawa"), description=word("command-engawa-description")):
     """The commands under `/engawa`."""
 

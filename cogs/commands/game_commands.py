@@ -13,6 +13,7 @@ from cogs.app import Engawa
 from cogs.commands import learning, opening, playing, table_actions
 from cogs.commands.looking import look_command
 from cogs.commands.playing import play_typed
+from cogs.contexts import ANYWHERE
 from cogs.host import Interaction, Screen
 from cogs.replies import meet
 from cogs.views.limits import LIST, suggestion
@@ -49,7 +50,9 @@ class Games(commands.Cog):
 
 def group_of(game: Game[Any, Any, Any], screen: Screen) -> app_commands.Group:
     """The commands of one game."""
-    group = app_commands.Group(name=word(f"{game.name}-command"), description=word(f"{game.name}-command-description"))
+    group = app_commands.Group(
+        name=word(f"{game.name}-command"), description=word(f"{game.name}-command-description"), **ANYWHERE
+    )
     own = screen.commands()
     typed = [_do(game, screen)] if own is None else own
     for command in (_new(game, screen), *typed, look_command(game.name), _rules(game), _guide(game), _hint(game)):

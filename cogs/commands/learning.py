@@ -34,7 +34,7 @@ async def learning_panel(interaction: Interaction, game: str, page: int, languag
     ideas = 1 if lesson is None else len(lesson.moments)
     count = ideas + (shelf is not None) + 1
     page = min(page, count - 1)
-    guide = [guide_button(game, language)] if interaction.guild_id is not None and GAMES[game].guide is not None else []
+    guide = [guide_button(game, language)] if GAMES[game].guide is not None else []
     pictures: tuple[Picture, ...] = ()
     if page == count - 1:
         text = "\n".join([say(language, "table-learn-options"), *option_lines(GAMES[game], language)])

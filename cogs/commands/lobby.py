@@ -6,14 +6,13 @@ import re
 from collections.abc import Awaitable, Callable
 from typing import Concatenate, ParamSpec
 
-from cogs.commands.table_actions import change, find, screen_of
-from cogs.delivery.direct import direct_channel
-from cogs.discord_errors import refused_as
+from cogs.commands.opening import direct_for
+from cogs.commands.table_actions import change, find, hand_panel, screen_of
+from cogs.contexts import in_own_messages
 from cogs.host import FromList, Interaction, Panel, Route, host_of
 from cogs.panels.lobby import invited, lobby_panel, options_panel
-from cogs.replies import answer, chosen_values, in_whisper, meet, patiently, update_kept, whisper
+from cogs.replies import answer, chosen_values, in_whisper, meet, update_kept, whisper
 from cogs.words import neutral_name
-from engine.storage.records import ChannelTakenError
 from engine.tables import clock, seats, turns
 from engine.tables import table as tables
 from engine.tables.jobs import ShowLobby
@@ -32,12 +31,14 @@ async def update_lobby(interaction: Interaction, work: Awaitable[Table]) -> None
     if in_whisper(interaction):
 
         async def panel() -> Panel:
+            if table.in_messages and table.status is Status.PLAYING:
+                return await hand_panel(interaction, table)
             return options_panel(table, screen, user, language)
 
         await answer(interaction, panel, update=True)
         return
     await update_kept(interaction, table, "lobby", lobby_panel(table, screen), invited(table), ShowLobby())
-    if table.in_messages and interaction.guild_id is not None:
+    if table.in_messages and not in_own_messages(interaction):
         link = f"https://discord.com/channels/@me/{table.channel}"
         await whisper(interaction, say(language, "table-in-messages", link=link))
 
@@ -56,10 +57,7 @@ async def _start_game(interaction: Interaction, number: int) -> Table:
         begun = turns.start(table, interaction.user.id, seed, wishes)
         return begun if messages is None else tables.to_messages(begun, messages)
 
-    try:
-        return await change(interaction, number, begin, found=found)
-    except ChannelTakenError:
-        raise TableError("messages-taken") from None
+    return await change(interaction, number, begin, found=found)
 
 
 async def _messages_for(interaction: Interaction, table: Table) -> int | None:
@@ -68,13 +66,7 @@ async def _messages_for(interaction: Interaction, table: Table) -> int | None:
     store = host_of(interaction).store
     if table.in_messages or not alone or not (await store.server(table.guild)).alone_in_messages:
         return None
-    person = await store.people.person(interaction.user.id)
-
-    async def opened() -> int | None:
-        with refused_as("no-messages"):
-            return await direct_channel(host_of(interaction), person)
-
-    channel = await patiently(interaction, opened())
+    channel = await direct_for(interaction)
     if channel is None:
         raise TableError("no-messages")
     return channel

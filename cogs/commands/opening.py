@@ -12,11 +12,14 @@ import msgspec
 
 from cogs.commands.server import opening_by
 from cogs.commands.table_actions import change, find, link_to
+from cogs.contexts import is_brought, server_of
+from cogs.delivery.direct import direct_channel
 from cogs.discord_errors import ON_THE_WAY, refused_as
 from cogs.host import Interaction, Panel, Route, host_of
+from cogs.panels.lobby import lobby_view
 from cogs.permissions import lacking_for_thread, lacking_here, permission_names
-from cogs.replies import answer, in_whisper, meet, tell, whisper
-from cogs.views.table_views import leaf_buttons, view_of
+from cogs.replies import answer, in_whisper, meet, patiently, tell, whisper
+from cogs.views.table_views import hand_button, leaf_buttons, view_of
 from cogs.words import PAGE, chunked, neutral_name, place_of, plain
 from engine.games import GAMES
 from engine.reading import is_month_first
@@ -37,7 +40,7 @@ async def open_table(interaction: Interaction, game: str, options: dict[str, str
 async def new_here(interaction: Interaction, game: str, options: dict[str, str]) -> Table:
     """A new table of this person in this channel, not stored yet. Errors: RuleError."""
     interaction.extras["game"] = game
-    guild = interaction.guild_id or NO_SERVER
+    guild = server_of(interaction)
     server = await host_of(interaction).store.server(guild)
     return seats.new_table(
         guild=guild,
@@ -51,22 +54,19 @@ async def new_here(interaction: Interaction, game: str, options: dict[str, str])
 
 
 async def open_daily(interaction: Interaction, typed: str) -> None:
-    """`/table daily`: open the deal of that day for this person alone, in this channel."""
-    if interaction.guild_id is None:
-        raise TableError("server-only")
+    """`/table daily`: open the deal of that day for this person, in a thread or in their direct messages."""
     host = host_of(interaction)
     day = daily.day_named(typed, host.clock(), month_first=is_month_first(str(interaction.locale)))
     game = daily.game_of(day, host.games)
     table = msgspec.structs.replace(await new_here(interaction, game, {}), daily=day.isoformat())
     secret = await host.store.secret()
-    await _create_table(interaction, table, lambda opened: daily.start_daily_game(opened, secret), "table-daily-opened")
+    told = "table-daily-opened-alone" if table.in_messages else "table-daily-opened"
+    await _create_table(interaction, table, lambda opened: daily.start_daily_game(opened, secret), told)
 
 
 async def open_guided(interaction: Interaction, game: str) -> None:
-    """`/<game> guide`: open the person's guided first game, in a thread if possible."""
+    """`/<game> guide`: open the person's guided first game, in a thread or in their direct messages."""
     guide = GAMES[game].guide
-    if interaction.guild_id is None:
-        raise TableError("server-only")
     if guide is None:
         raise TableError("no-guide")
     table, seed = guides.with_guide(await new_here(interaction, game, {})), guide.seed
@@ -81,11 +81,9 @@ async def show_daily(interaction: Interaction, typed: str, page: int = 0) -> Non
 
 
 async def _daily_panel(interaction: Interaction, typed: str, page: int) -> Panel:
-    if interaction.guild_id is None:
-        raise TableError("server-only")
-    host, language = host_of(interaction), await meet(interaction)
+    host, language, guild = host_of(interaction), await meet(interaction), server_of(interaction)
     day = daily.day_named(typed, host.clock(), month_first=is_month_first(str(interaction.locale)))
-    lines, tables = [], await host.store.daily_tables(day.isoformat(), interaction.guild_id)
+    lines, tables = [], await host.store.daily_tables(day.isoformat(), guild, interaction.user.id)
     for attempt in daily.first_attempts(tables):
         if attempt.points is not None:
             reached = say(language, "table-results-points", points=attempt.points)
@@ -95,7 +93,8 @@ async def _daily_panel(interaction: Interaction, typed: str, page: int) -> Panel
     # The host may have left out a game that was dealt then.
     dealt = tables[0].game if tables else daily.game_of(day, host.games)
     title = say(language, "table-daily-title", day=day.isoformat(), game=say(language, f"game-{dealt}"))
-    pages = chunked(lines or [say(language, "table-daily-none")], PAGE)
+    none = say(language, "table-daily-none" if guild else "table-daily-none-yours")
+    pages = chunked(lines or [none], PAGE)
     at = min(page, len(pages) - 1)
     turns = leaf_buttons(f"daily:{day.isoformat()}", at, len(pages) - 1, language)
     return Panel(f"{title}\n{pages[at]}", (), view_of(*turns) if turns else None)
@@ -107,27 +106,86 @@ async def _create_table(
     begin: Callable[[Table], Change] | None = None,
     opened: str = "table-opened",
 ) -> None:
-    """Create the table in this channel, or in a new thread."""
+    """Create the table in this channel or in a new thread; a game of one person also in their direct messages.
+
+    Such a game, guided or dealt for a day, takes the channel only if nothing else is possible: others want to play it,
+    too.
+    """
     store, channel, language = host_of(interaction).store, interaction.channel, await meet(interaction)
     if table.game not in host_of(interaction).games:
         raise TableError("left-out", game=say(language, f"game-{table.game}"))
-    server, where = await store.server(table.guild), opening_by(interaction)
-    opened = "table-opened-alone" if table.in_messages else opened
+    server, personal = await store.server(table.guild), bool(table.guided or table.daily)
+    opened = "table-opened-alone" if table.in_messages and opened == "table-opened" else opened
     told = say(language, opened, start=say(table.language, "table-button-start"))
-    # A guided game concerns only one person.
-    wished = host_of(interaction).threads or (bool(table.guided) and not lacking_for_thread(interaction))
+    wished = host_of(interaction).threads or (personal and not lacking_for_thread(interaction))
     own_thread = wished if server.threads is None else server.threads
-    if own_thread and isinstance(channel, discord.TextChannel) and not channel.is_news():
+    in_messages = personal and not table.in_messages and server.alone_in_messages
+    if is_brought(interaction):
+        await _create_in_own_messages(interaction, table, begin, told)
+    elif own_thread and not in_messages and isinstance(channel, discord.TextChannel) and not channel.is_news():
         await _create_in_thread(interaction, table, begin, channel, told)
-        return
+    elif personal and not table.in_messages and (direct := await direct_for(interaction)) is not None:
+        await _create_in_messages(interaction, table, begin, direct, told)
+    else:
+        await _create_here(interaction, table, begin, told)
+
+
+async def _create_in_own_messages(
+    interaction: Interaction, table: Table, begin: Callable[[Table], Change] | None, told: str
+) -> None:
+    """Create the table in the person's direct messages. Errors: TableError if Discord does not open them now."""
+    direct = await direct_for(interaction)
+    if direct is None:
+        raise TableError("messages-closed")
+    await _create_in_messages(interaction, table, begin, direct, told)
+
+
+async def _create_here(
+    interaction: Interaction, table: Table, begin: Callable[[Table], Change] | None, told: str
+) -> None:
+    """Create the table in this channel; the answer is `told`."""
     if lacking := lacking_here(interaction):
-        raise TableError("permissions", names=permission_names(lacking, language))
+        raise TableError("permissions", names=permission_names(lacking, await meet(interaction)))
     try:
-        await store.create(table, interaction.id, begin, where)
+        await host_of(interaction).store.create(table, interaction.id, begin, opening_by(interaction))
     except ChannelTakenError:
         raise TableError("channel-taken") from None
     interaction.extras["changed"] = True
-    await whisper(interaction, told)
+    seen = [say(await meet(interaction), "table-daily-seen")] if table.daily and not table.in_messages else []
+    await whisper(interaction, "\n".join([told, *seen]))
+
+
+async def direct_for(interaction: Interaction) -> int | None:
+    """The channel of this person's direct messages; None if Discord does not open it now."""
+    host = host_of(interaction)
+    person = await host.store.people.person(interaction.user.id)
+
+    async def opened() -> int | None:
+        with suppress(TableError), refused_as("no-messages"):
+            return await direct_channel(host, person, seated=False)
+        return None
+
+    return await patiently(interaction, opened())
+
+
+async def _create_in_messages(
+    interaction: Interaction,
+    table: Table,
+    begin: Callable[[Table], Change] | None,
+    channel: int,
+    told: str,
+) -> None:
+    """Create a game of this person in that channel, their direct messages.
+
+    The answer, `told`, links to it and has the button of the private view, for people who refuse direct messages.
+    """
+    host, language = host_of(interaction), await meet(interaction)
+    there = msgspec.structs.replace(table, guild=NO_SERVER, channel=channel, origin=table.guild)
+    made = (await host.store.create(there, interaction.id, begin)).table
+    interaction.extras["changed"] = True
+    link = say(language, "table-opened-in-messages", link=f"https://discord.com/channels/@me/{channel}")
+    view = lobby_view(made) if made.status is Status.LOBBY else view_of(hand_button(made, language))
+    await whisper(interaction, f"{told}\n{link}", view)
 
 
 async def _create_in_thread(
@@ -159,7 +217,8 @@ async def _create_in_thread(
                 await thread.edit(archived=True)
             raise
         interaction.extras["changed"] = True
-        return Panel(f"{told}\n{say(language, 'table-in-thread', thread=f'<#{thread.id}>')}")
+        lines = [told, say(language, "table-in-thread", thread=f"<#{thread.id}>")]
+        return Panel("\n".join([*lines, say(language, "table-daily-seen")] if table.daily else lines))
 
     await answer(interaction, made)
 
@@ -171,8 +230,8 @@ async def play_again(interaction: Interaction, number: int) -> None:
     """
     table, user = await find(interaction, number), interaction.user.id
     name = neutral_name(interaction.user.display_name)
-    there = await host_of(interaction).store.table_in(interaction.channel_id or 0)
-    if there is not None and there.status is Status.LOBBY and there.game == table.game:
+    there = await host_of(interaction).store.table_in(interaction.channel_id or 0, table.game)
+    if there is not None and there.status is Status.LOBBY:
         joined = await change(interaction, there.id, lambda now: seats.join(now, user, name), found=there)
         link = await link_to(host_of(interaction).store, joined, user)
         await tell(interaction, "table-again-joined", link=link or place_of(joined, joined.language))

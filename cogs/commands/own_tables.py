@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from typing import Any
 
-from cogs.commands.table_actions import link_to, show_hand
-from cogs.host import Interaction, Panel, Route, host_of
+import discord
+
+from cogs.commands.table_actions import find, link_to, show_hand
+from cogs.host import NUMBER, FromList, Interaction, Panel, Route, host_of
 from cogs.panels.digest import tables_that_wait
-from cogs.replies import MINE, answer, in_whisper, meet
+from cogs.replies import MINE, answer, chosen_values, in_whisper, meet
+from cogs.views.limits import LIST, option
 from cogs.views.table_views import leaf_buttons, view_of
-from cogs.words import PAGE, chunked, place_of, turn_since_lines
+from cogs.words import PAGE, chunked, name_list, place_of, turn_since_lines
 from engine.storage.store import Store
+from engine.tables.jobs import SendPrivateView
 from engine.tables.table import Status, Table
 from i18n import say
 
@@ -36,8 +42,20 @@ async def _own_tables(interaction: Interaction, page: int) -> Panel:
         return Panel(say(language, "table-mine-none"))
     pages = chunked(lines, PAGE)
     at = min(page, len(pages) - 1)
-    turns = leaf_buttons(f"{MINE}:page", at, len(pages) - 1, language)
-    return Panel(pages[at], (), view_of(*turns) if turns else None)
+    others = [table for table in tables if table not in waiting and table.status is Status.PLAYING]
+    choices = _table_list([*waiting, *others], language)
+    items = [*choices, *leaf_buttons(f"{MINE}:page", at, len(pages) - 1, language)]
+    return Panel(pages[at], (), view_of(*items) if items else None)
+
+
+def _table_list(tables: Sequence[Table], language: str) -> list[discord.ui.Item[Any]]:
+    """A list that opens the private view of one of these tables; none where there is none."""
+    options = []
+    for table in tables[:LIST]:
+        names = name_list([seat.name for seat in table.seats], language)
+        options.append(option(say(language, f"game-{table.game}"), str(table.id), names))
+    go = say(language, "table-mine-go")
+    return [discord.ui.Select(placeholder=go, options=options, custom_id=f"{MINE}:go")] if options else []
 
 
 async def next_table(interaction: Interaction, here: Table, language: str) -> str | None:
@@ -74,12 +92,34 @@ async def _turn_page(interaction: Interaction, match: re.Match[str]) -> None:
 
 
 async def _go_there(interaction: Interaction, match: re.Match[str]) -> None:
-    await show_hand(interaction, int(match["table"]))
+    await _show_view(interaction, int(match["table"]))
+
+
+async def _go_to_chosen(interaction: Interaction, _match: re.Match[str]) -> None:
+    await _show_view(interaction, int(chosen_values(interaction)[0]))
+
+
+async def _show_view(interaction: Interaction, number: int) -> None:
+    """Show the person's private view of a table; one of their direct messages moves to the end of these.
+
+    There it is what typed commands are for (`Store.table_in`).
+    """
+    table = await find(interaction, number)
+    seat = table.seat_of(interaction.user.id)
+    if interaction.channel_id != table.channel or not table.in_messages or seat not in table.awaited():
+        await show_hand(interaction, number)
+        return
+    owed = host_of(interaction).store.deliveries
+    await owed.doubt(number, private=True)
+    await owed.ask(number, SendPrivateView(interaction.user.id))
+    interaction.extras["changed"] = True
+    await interaction.response.defer()
 
 
 MINE_ROUTES: dict[str, Route] = {
     MINE: _show_first_page,
     rf"{MINE}:page:(?P<page>\d{{1,4}}):[a-z]+": _turn_page,
+    rf"{MINE}:go": FromList(_go_to_chosen, NUMBER),
     rf"{MINE}:(?P<table>\d+)": _go_there,
 }
-"""Handlers of the button in private messages, of the pages it opens, and of the daily message's buttons."""
+"""Handlers of the button in private messages, of its pages and its list, and of the daily message's buttons."""

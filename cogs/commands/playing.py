@@ -8,6 +8,7 @@ from functools import partial
 
 from cogs.commands import table_actions
 from cogs.commands.own_tables import next_table
+from cogs.contexts import in_own_messages, server_of
 from cogs.host import FromList, Interaction, Panel, Route, Shown, host_of
 from cogs.replies import answer, chosen_values, meet, patiently, reader_of, whisper
 from cogs.thinking import hints_for, moves_for
@@ -139,7 +140,7 @@ async def _answer_in_private(
     if refused is None and undone is None:
         news = await news_of(interaction, before, after, seat, language)
         note = "\n".join(line for line in (note, news) if line) or None
-    done = refused is None and interaction.guild_id is None and seat not in after.awaited()
+    done = refused is None and not server_of(interaction) and seat not in after.awaited()
     then = await next_table(interaction, after, language) if done else None
     view = _look_taken_back(interaction, before, after, seat)
     await refresh_hand(
@@ -355,7 +356,7 @@ def notation_of(table: Table, seat: int, move: str) -> str:
 def _is_private(interaction: Interaction) -> bool:
     """Whether only its reader sees the pressed message."""
     message = interaction.message
-    return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
+    return message is not None and (message.flags.ephemeral or in_own_messages(interaction))
 
 
 async def refresh_hand(
@@ -381,14 +382,14 @@ async def refresh_hand(
     async def panel() -> Panel:
         made = await _hand_or_hints(interaction, table, seat, language, view, note)
         open_board = table_actions.screen_of(interaction, table).open_board
-        if brief and open_board and interaction.guild_id is not None and seat not in table.waiting():
+        if brief and open_board and table.channel == interaction.channel_id and seat not in table.waiting():
             made = made._replace(pictures=())
         last = [line for line in (then, f"⚠️ {refused}" if refused else None) if line]
         return made._replace(below="\n".join(filter(None, (made.below, *last))))
 
     thought = thought_of(view.removeprefix(DO))
     shown = await answer(interaction, panel, update=own, looked=looked, view_of=table.id, thought=thought)
-    if shown is not None and own and message is not None and interaction.guild_id is None:
+    if shown is not None and own and message is not None and in_own_messages(interaction):
         await host_of(interaction).outbox.shown(table, interaction.user.id, message.id, shown)
 
 

@@ -19,6 +19,7 @@ from cogs.commands.lobby import LOBBY_ROUTES
 from cogs.commands.opening import OPENING_ROUTES
 from cogs.commands.own_settings import SETTINGS_ROUTES
 from cogs.commands.own_tables import MINE_ROUTES
+from cogs.commands.person_menu import PERSON_ROUTES
 from cogs.commands.playing import PRIVATE_ROUTES
 from cogs.commands.points import POINTS_ROUTES
 from cogs.commands.problems import PROBLEM_ROUTES
@@ -58,6 +59,7 @@ class Presses(commands.Cog):
             START_ROUTES,
             GUIDE_ROUTES,
             MINE_ROUTES,
+            PERSON_ROUTES,
             PRIVATE_ROUTES,
             SEVERAL_ROUTES,
             PROPOSAL_ROUTES,

@@ -11,6 +11,7 @@ import discord
 import msgspec
 
 from cogs.commands.history import show_history
+from cogs.contexts import require_server, server_of
 from cogs.host import NUMBER, FromList, Interaction, Panel, Route, host_of
 from cogs.panels.lobby import option_words
 from cogs.replies import answer, chosen_values, meet
@@ -40,10 +41,10 @@ async def show_own(interaction: Interaction) -> None:
 
 
 async def _own_panel(interaction: Interaction, language: str) -> Panel:
-    store, user = host_of(interaction).store, interaction.user.id
-    found = await store.finished(user=user, guild=interaction.guild_id)
+    store, user, guild = host_of(interaction).store, interaction.user.id, server_of(interaction)
+    found = await store.finished(user=user, guild=guild or None)
     own = [game for game in found if game.score_of(user) is not None]
-    here = [game for game in found if game.guild == interaction.guild_id]
+    here = [game for game in found if game.guild == guild]
     lines = await asyncio.to_thread(_own_lines, own, here, user, language)
     newest = sorted(own, key=lambda game: (-game.ended, -game.table))[:LIST]
     tables = await store.tables([game.table for game in newest])
@@ -137,12 +138,10 @@ def _result_words(game: Finished, user: int, language: str) -> str:
 
 async def show_server(interaction: Interaction, page: int = 0) -> None:
     """Show the results of this server, a page for each game; no boards: not everybody can read every channel."""
-    if interaction.guild_id is None:
-        raise TableError("server-only")
-    host, language = host_of(interaction), await meet(interaction)
+    guild, host, language = require_server(interaction), host_of(interaction), await meet(interaction)
 
     async def panel() -> Panel:
-        sections = await asyncio.to_thread(_sections_of, await host.store.finished(guild=interaction.guild_id))
+        sections = await asyncio.to_thread(_sections_of, await host.store.finished(guild=guild))
         if not sections:
             return Panel(say(language, "table-results-none-here"))
         at = page % len(sections)

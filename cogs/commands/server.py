@@ -8,6 +8,7 @@ from typing import Any
 
 import discord
 
+from cogs.contexts import require_server
 from cogs.host import NUMBER, FromList, Interaction, Panel, Route, host_of
 from cogs.replies import answer, chosen_values, meet, whisper
 from cogs.views.limits import option
@@ -112,11 +113,10 @@ async def _settings_panel(interaction: Interaction, server: Server) -> Panel:
 
 def _managed_guild(interaction: Interaction) -> int:
     """The server that the person may manage. Errors: TableError."""
-    if interaction.guild_id is None:
-        raise TableError("server-only")
+    guild = require_server(interaction)
     if not interaction.permissions.manage_guild:
         raise TableError("managers-only")
-    return interaction.guild_id
+    return guild
 
 
 async def show_server_settings(interaction: Interaction) -> None:

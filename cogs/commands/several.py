@@ -18,6 +18,7 @@ from cogs.commands.playing import (
     shown_first,
     time_to_take_back,
 )
+from cogs.contexts import server_of
 from cogs.host import FromForm, FromList, Interaction, Route
 from cogs.replies import chosen_values, meet
 from cogs.views.choosing import LONGEST, chosen_in, kept_moves, moves_spelled
@@ -71,7 +72,7 @@ async def decide_together(
         await refresh_hand(interaction, table, seat, language, view, refused=refused)
         return
     news = await news_of(interaction, before, table, seat, language)
-    done = interaction.guild_id is None and seat not in table.awaited()
+    done = not server_of(interaction) and seat not in table.awaited()
     then = await next_table(interaction, table, language) if done else None
     await refresh_hand(interaction, table, seat, language, note=news, then=then)
 

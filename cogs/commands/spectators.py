@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 
 from cogs.commands.server import opening_by
+from cogs.contexts import require_server
 from cogs.host import Interaction, host_of
 from cogs.permissions import lacking_here, permission_names
 from cogs.replies import meet, whisper
@@ -19,10 +20,8 @@ async def watchable_tables(interaction: Interaction) -> list[Table]:
 
     Except deals of a day: readers of the channel may still want to play them.
     """
-    if interaction.guild_id is None:
-        raise TableError("server-only")
-    store, here = host_of(interaction).store, interaction.channel_id
-    found = [table for table in await store.live_tables_of(guild=interaction.guild_id) if table.channel != here]
+    guild, store, here = require_server(interaction), host_of(interaction).store, interaction.channel_id
+    found = [table for table in await store.live_tables_of(guild=guild) if table.channel != here]
     return [
         table
         for table in found

@@ -7,6 +7,7 @@ import re
 from collections.abc import Awaitable, Callable, Sequence
 
 from cogs.commands.server import opening_by
+from cogs.contexts import is_brought, require_server, server_of
 from cogs.host import Interaction, Panel, Route, Screen, host_of
 from cogs.permissions import lacking_here, lacking_words, permission_names
 from cogs.replies import answer, in_whisper, meet, placed, reader_of, tell, whisper
@@ -56,8 +57,9 @@ async def find_here(interaction: Interaction, game: str | None = None) -> Table:
     several tables wait.
     """
     store = host_of(interaction).store
-    in_server = interaction.guild_id is not None and interaction.channel_id is not None
-    found: Table | None = await store.table_in(interaction.channel_id or 0)
+    in_server, found = bool(server_of(interaction)), None
+    if not is_brought(interaction):
+        found = await store.table_in(interaction.channel_id or 0, None if in_server else game)
     if found is not None and not in_server and not (found.status.live and game in (None, found.game)):
         # In direct messages, people also play their tables of servers.
         found = None
@@ -180,7 +182,7 @@ async def private_view(
 
 def placed_here(interaction: Interaction, panel: Panel, table: Table, language: str, seat: int) -> Panel:
     """A private view; in direct messages that are not the table's own, with the table's place (`placed`)."""
-    return placed(panel, table, language, seat=seat) if interaction.guild_id is None else panel
+    return placed(panel, table, language, seat=seat) if not server_of(interaction) else panel
 
 
 async def show_hand(interaction: Interaction, number: int) -> None:
@@ -302,8 +304,7 @@ async def movable_tables(interaction: Interaction) -> list[Table]:
 
 async def move_here(interaction: Interaction, number: int | None) -> None:
     """`/table move`: move a table to this channel; `number`: which, None when there is only one."""
-    if interaction.guild_id is None or interaction.channel_id is None:
-        raise TableError("server-only")
+    guild = require_server(interaction)
     if lacking := lacking_here(interaction):
         raise TableError("permissions", names=permission_names(lacking, await meet(interaction)))
     candidates = [table for table in await movable_tables(interaction) if number in (None, table.id)]
@@ -311,7 +312,7 @@ async def move_here(interaction: Interaction, number: int | None) -> None:
         raise TableError("none-to-move")
     if len(candidates) > 1:
         raise TableError("which-to-move")
-    guild, channel, (table,) = interaction.guild_id, interaction.channel_id, candidates
+    channel, (table,) = interaction.channel_id or 0, candidates
     owed = host_of(interaction).store.deliveries
     lost = bool(await owed.held(table.id))
     try:

@@ -23,6 +23,7 @@ from cogs.commands import (
 )
 from cogs.commands.own_settings import choose_language
 from cogs.commands.own_tables import show_own_tables
+from cogs.contexts import server_of
 from cogs.host import Interaction, Panel
 from cogs.replies import answer, meet, tell, whisper
 from cogs.views.limits import LINE, LIST, suggestion
@@ -245,7 +246,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
 
     @watch.autocomplete("table")
     async def _watchable(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        if interaction.guild_id is None:
+        if not server_of(interaction):
             return []
         return await self._suggested(interaction, await spectators.watchable_tables(interaction), current)
 

@@ -12,6 +12,7 @@ import discord
 from cogs import VERSION
 from cogs.commands import learning, opening, own_settings, puzzles
 from cogs.commands.spectators import may_read
+from cogs.contexts import server_of
 from cogs.host import FromList, Interaction, Panel, Route, host_of
 from cogs.replies import MINE, answer, chosen_values, meet
 from cogs.views.limits import LIST, option
@@ -20,12 +21,14 @@ from cogs.words import fitting
 from engine.games import GAMES
 from engine.tables import daily
 from engine.tables.table import Status, Table, TableError
-from i18n import grouped, has_text, say
+from i18n import grouped, has_text, labelled, say
 
 START = "start"
 """Prefix of the ids on the first page: `start:open`."""
 OPEN, LEARN, GUIDE = "open", "learn", "guide"
 """Its lists of games."""
+TABLES = 5
+"""Tables that wait for people on the first page."""
 NEWS = 3
 """Lines of news on the page about Engawa."""
 
@@ -36,28 +39,45 @@ async def show_start(interaction: Interaction) -> None:
     async def panel() -> Panel:
         host, language = host_of(interaction), await meet(interaction)
         pictures = [await host.draw(learning.sight, game, language) for game in host.games]
-        lines = [say(language, "start-title"), *(_game_line(game, language) for game in host.games)]
-        if interaction.guild_id is not None:
-            with suppress(TableError):
-                deal = daily.game_of(daily.day_of(host.clock()), host.games)
-                lines.append(say(language, "start-daily", game=say(language, f"game-{deal}")))
-            with suppress(TableError):
-                lines.append(await puzzles.today_line(host, interaction.guild_id, language))
-        tables = [_table_line(table, language) for table in await _open_here(interaction)]
-        if tables:
-            lines.append(say(language, "start-tables"))
         shown = tuple(picture for picture in pictures if picture is not None)
-        view = _start_view(host.games, language, guided=interaction.guild_id is not None)
-        return Panel(fitting(lines, [], tables, language, more="start-more"), shown, view)
+        today = await _today_lines(interaction, language)
+        guides = _with_guide(host.games)
+        first = [say(language, "start-title"), *([say(language, "start-guide")] if guides else [])]
+        lines = [*first, *_tables_lines(await _open_here(interaction), language), *today.values()]
+        games = [_game_line(game, language) for game in host.games]
+        return Panel(fitting(lines, [], games, language), shown, _start_view(host.games, guides, [*today], language))
 
     await answer(interaction, panel)
 
 
+async def _today_lines(interaction: Interaction, language: str) -> dict[str, str]:
+    """What is new today, by the action of its button: the deal and the puzzle, as far as a game offers them."""
+    host, lines = host_of(interaction), dict[str, str]()
+    with suppress(TableError):
+        deal = daily.game_of(daily.day_of(host.clock()), host.games)
+        lines["daily"] = say(language, "start-daily", game=say(language, f"game-{deal}"))
+    with suppress(TableError):
+        lines["puzzle"] = await puzzles.today_line(host, server_of(interaction), language)
+    return lines
+
+
+def _with_guide(offered: Sequence[str]) -> list[str]:
+    return [game for game in offered if GAMES[game].guide is not None]
+
+
+def _tables_lines(tables: Sequence[Table], language: str) -> list[str]:
+    """The tables that wait for people, below a title; the oldest ones, which have waited longest."""
+    if not tables:
+        return []
+    lines = [_table_line(table, language) for table in tables[:TABLES]]
+    more = [say(language, "start-more", count=len(tables) - TABLES)] if len(tables) > TABLES else []
+    return [say(language, "start-tables"), *lines, *more]
+
+
 async def _open_here(interaction: Interaction) -> list[Table]:
     """The tables of this server that wait for people and whose channel this person can read."""
-    if interaction.guild_id is None:
-        return []
-    tables = await host_of(interaction).store.live_tables_of(guild=interaction.guild_id)
+    guild = server_of(interaction)
+    tables = await host_of(interaction).store.live_tables_of(guild=guild) if guild else []
     return [
         table
         for table in tables
@@ -66,9 +86,11 @@ async def _open_here(interaction: Interaction) -> list[Table]:
 
 
 def _game_line(game: str, language: str) -> str:
-    """What a game is, for how many players, and how long it takes."""
-    about = say(language, f"{game}-command-description")
-    return f"- {about} · {say(language, f'{game}-length')}" if has_text(language, f"{game}-length") else f"- {about}"
+    """Why one would play a game, in a sentence; else what it is."""
+    if not has_text(language, f"{game}-reason"):
+        return f"- {say(language, f'{game}-command-description')}"
+    name = say(language, f"game-{game}")
+    return f"- {labelled(f'**{name}**', say(language, f'{game}-reason'), language)}"
 
 
 def _table_line(table: Table, language: str) -> str:
@@ -77,13 +99,12 @@ def _table_line(table: Table, language: str) -> str:
     return say(language, "start-table", game=game, place=place, count=taken, most=table.places[-1])
 
 
-def _start_view(offered: Sequence[str], language: str, *, guided: bool) -> discord.ui.View:
-    """Lists to open an `offered` game, to learn it and, if `guided`, to play a guided first game; then own pages.
+def _start_view(offered: Sequence[str], guides: Sequence[str], today: Sequence[str], language: str) -> discord.ui.View:
+    """Lists to play one of the `guides`, to open an `offered` game and to learn it; today's actions; own pages.
 
     Lists, because a button for each game would take as many rows on a phone.
     """
-    games = offered[:LIST]
-    ways = {OPEN: games, LEARN: games, GUIDE: [game for game in games if guided and GAMES[game].guide is not None]}
+    ways = {GUIDE: guides[:LIST], OPEN: offered[:LIST], LEARN: offered[:LIST]}
     items: list[discord.ui.Item[Any]] = [
         discord.ui.Select(
             placeholder=say(language, f"start-{way}-placeholder"),
@@ -94,8 +115,9 @@ def _start_view(offered: Sequence[str], language: str, *, guided: bool) -> disco
         for row, (way, there) in enumerate(ways.items())
         if there
     ]
-    items.append(discord.ui.Button(label=say(language, "table-button-mine"), custom_id=MINE, row=3))
-    return view_of(*items, *(_start_button(action, language) for action in ("settings", "about")))
+    items += [_start_button(action, language, row=3) for action in today]
+    items.append(discord.ui.Button(label=say(language, "table-button-mine"), custom_id=MINE, row=4))
+    return view_of(*items, *(_start_button(action, language, row=4) for action in ("settings", "about")))
 
 
 def _game_option(game: str, language: str) -> discord.SelectOption:
@@ -107,8 +129,8 @@ def _game_option(game: str, language: str) -> discord.SelectOption:
     return option(say(language, f"game-{game}"), game, about)
 
 
-def _start_button(action: str, language: str) -> discord.ui.Button[Any]:
-    return discord.ui.Button(label=say(language, f"start-button-{action}"), custom_id=f"{START}:{action}", row=3)
+def _start_button(action: str, language: str, *, row: int) -> discord.ui.Button[Any]:
+    return discord.ui.Button(label=say(language, f"start-button-{action}"), custom_id=f"{START}:{action}", row=row)
 
 
 async def show_about(interaction: Interaction) -> None:
@@ -142,6 +164,14 @@ def _chosen_game(interaction: Interaction) -> str:
     return game
 
 
+async def _play_daily(interaction: Interaction, _match: re.Match[str]) -> None:
+    await opening.open_daily(interaction, "")
+
+
+async def _show_puzzle(interaction: Interaction, _match: re.Match[str]) -> None:
+    await puzzles.show(interaction, update=False)
+
+
 async def _show_own_settings(interaction: Interaction, _match: re.Match[str]) -> None:
     await own_settings.show_settings(interaction)
 
@@ -156,6 +186,8 @@ START_ROUTES: dict[str, Route] = {
     rf"{START}:{OPEN}:(?P<game>{_GAME})": _open_game,
     rf"{START}:{LEARN}": FromList(_learn_game, _GAME),
     rf"{START}:{GUIDE}": FromList(_guide_game, _GAME),
+    rf"{START}:daily": _play_daily,
+    rf"{START}:puzzle": _show_puzzle,
     rf"{START}:settings": _show_own_settings,
     rf"{START}:about": _answer_about,
 }

@@ -16,17 +16,18 @@ NEW_DIRECT_MESSAGES, BUDGET = 30, 3600.0
 """How many direct-message channels the bot opens at most, and the number of seconds for which that holds."""
 
 
-async def direct_channel(host: Host, person: Person) -> int | None:
-    """The id of the direct-message channel of a person who sits at a table; opens the channel if necessary.
+async def direct_channel(host: Host, person: Person, *, seated: bool = True) -> int | None:
+    """The id of a person's direct-message channel; opens the channel if necessary.
 
-    None if this hour's budget is spent, or the person has left all tables. Errors: what Discord raises.
+    None if this hour's budget is spent, or, if they must be `seated`, if the person has left all tables. Errors: what
+    Discord raises.
     """
     if person.dm_channel is not None:
         return person.dm_channel
-    if not await host.store.people.may_open_direct(person.user, NEW_DIRECT_MESSAGES, BUDGET):
+    if not await host.store.people.may_open_direct(person.user, NEW_DIRECT_MESSAGES, BUDGET, seated=seated):
         return None
     opened = await host.create_dm(discord.Object(person.user))
-    await host.store.people.update(person.user, seated=True, dm_channel=opened.id)
+    await host.store.people.update(person.user, seated=seated, dm_channel=opened.id)
     return opened.id
 
 

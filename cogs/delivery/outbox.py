@@ -340,12 +340,15 @@ class OutboxWorker:
             log.error("%s of table %s is refused", job.job.kind, job.table, exc_info=error)
         code = getattr(error, "code", None)
         there = await self._is_there(job.table, user, code) if refusal is Refusal.CLOSED or code in NOBODY else True
+        table = await self.store.table(job.table)
+        # There is no server from which the bot could have been removed; the person plays in ephemeral views.
+        closed = refusal is Refusal.CLOSED or (refusal is Refusal.HERE and table is not None and table.in_messages)
         calling = [CallPeople(again=user if job.job.call_again else 0)] if job.job.call_instead else []
-        if there is None and code == NO_SHARED_SERVER:
+        if there is None and code == NO_SHARED_SERVER and not closed:
             # The bot may have been removed from the server, and may come back.
             await self._owed.later(lane, self.bot.clock() + _seconds_to_retry_held(lane), held=REMOVED, ask_for=calling)
             return None
-        if there is False or refusal is Refusal.CLOSED or code == NO_SHARED_SERVER:
+        if there is False or closed or code == NO_SHARED_SERVER:
             reach = people.GONE if there is False else people.CLOSED
             await self.store.learn(await self.store.people.person(user), reach, seated=True, dm_channel=None)
         else:

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from cogs.host import Panel, Screen
-from cogs.views.learning import about, learn_button, players_lines
+from cogs.views.learning import about, guide_button, learn_button, players_lines
 from cogs.views.limits import LIST
 from cogs.views.limits import option as line
 from cogs.views.table_views import view_of
@@ -52,7 +52,7 @@ def lobby_panel(table: Table, screen: Screen) -> Panel:
             language,
             "table-lobby-seats",
             count=len(seated),
-            most=table.places[-1],
+            most=1 if _is_solo(table) and len(seated) == 1 else table.places[-1],
             names=name_list(seated, language),
         ),
     ]
@@ -63,14 +63,15 @@ def lobby_panel(table: Table, screen: Screen) -> Panel:
     if table.clock != RELAXED:
         lines.append(f"-# {say(language, f'table-clock-{table.clock}')}")
     # A table for several is not told the solo rules while its owner waits alone.
-    if len(seated) > 1 or _is_for_one(table):
+    if len(seated) > 1 or _is_solo(table):
         lines += [f"-# {line}" for line in players_lines(table.game, len(seated), language)]
     if table.status is Status.LOBBY:
-        key = "table-lobby-help" if table.places[-1] > 1 else "table-lobby-help-solo"
+        whose = "-solo" if _is_for_one(table) else "-messages" if table.in_messages else ""
         if table.invited_only:
             lines.append(say(language, "table-lobby-only-invited"))
+        solo = "yes" if table.places[0] == 1 else "no"
         crowd = "yes" if table.places[-1] > DM_SEATS else "no"
-        lines.append(say(language, key, owner=plain(owner), crowd=crowd))
+        lines.append(say(language, f"table-lobby-help{whose}", owner=plain(owner), crowd=crowd, solo=solo))
         if table.rules.guide is not None:
             lines.append(say(language, "table-lobby-guide"))
         return Panel("\n".join(lines), (), lobby_view(table))
@@ -87,10 +88,17 @@ STYLES = {"join": discord.ButtonStyle.primary, "start": discord.ButtonStyle.succ
 
 
 def lobby_view(table: Table) -> discord.ui.View:
-    """The most used buttons, in one row; a solo table has none to join."""
-    actions = ("start", "options") if _is_for_one(table) else ("join", "start", "computer", "options")
+    """The most used buttons in one row, without those that a solo table does not need; then those for newcomers."""
+    joins = () if _is_solo(table) else ("join",)
+    actions = (*joins, "start", *(() if _is_for_one(table) else ("computer",)), "options")
     buttons = [_lobby_button(table, action, table.language, row=0) for action in actions]
-    return view_of(*buttons, learn_button(table.game, table.language, row=0))
+    guide = [] if table.rules.guide is None else [guide_button(table.game, table.language, row=1)]
+    return view_of(*buttons, learn_button(table.game, table.language, row=1), *guide)
+
+
+def _is_solo(table: Table) -> bool:
+    """Whether no other person can join."""
+    return table.in_messages or _is_for_one(table)
 
 
 def _is_for_one(table: Table) -> bool:
@@ -121,7 +129,7 @@ def _option_lines(table: Table, screen: Screen, user: int, language: str) -> lis
             + ("" if lists else f"\n-# {about(table.game, option, language)}")
             for option in set_up(table)
         ),
-        *([] if _is_for_one(table) or lists else [f"- {say(language, f'table-clock-{table.clock}')}"]),
+        *([] if _is_solo(table) or lists else [f"- {say(language, f'table-clock-{table.clock}')}"]),
         *([f"- {say(language, 'table-hints-given')}"] if table.hints else []),
     ]
 
@@ -131,7 +139,7 @@ def _option_lists(table: Table, user: int, language: str) -> list[discord.ui.Ite
     lists: list[discord.ui.Item[Any]] = []
     if user == table.owner:
         lists.append(_option_list(table, language))
-        lists += [] if _is_for_one(table) else [_clock_list(table, language)]
+        lists += [] if _is_solo(table) else [_clock_list(table, language)]
     if table.seat_of(user) is not None and not _is_for_one(table) and len(table.seats) < table.places[-1]:
         lists.append(_level_list(table, language, row=len(lists)))
     return lists
@@ -142,6 +150,8 @@ def _option_actions(table: Table, user: int) -> list[tuple[str, ...]]:
     own = ("leave",) if table.seat_of(user) is not None else ()
     if _is_for_one(table):
         return [own]
+    if table.in_messages:
+        return [("start", *own, "uncomputer")]
     rows: list[tuple[str, ...]] = []
     if own:
         rows.append((*(("fill",) if len(table.seats) < fills_to(table) else ()), "uncomputer"))

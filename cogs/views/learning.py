@@ -22,9 +22,9 @@ GUIDE = "guide"
 """Prefix of the ids of buttons that open a guided first game: `guide:imhotep`."""
 
 
-def guide_button(game: str, language: str) -> discord.ui.Button[Any]:
+def guide_button(game: str, language: str, row: int | None = None) -> discord.ui.Button[Any]:
     """Opens the person's guided first game."""
-    return discord.ui.Button(label=say(language, "table-button-guide"), custom_id=f"{GUIDE}:{game}")
+    return discord.ui.Button(label=say(language, "table-button-guide"), custom_id=f"{GUIDE}:{game}", row=row)
 
 
 def about(game: str, option: Option, language: str) -> str:

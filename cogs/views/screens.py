@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from typing import Any, Generic, NamedTuple, ParamSpec, Protocol, TypeVar, cast
+from typing import Any, ClassVar, Generic, NamedTuple, ParamSpec, Protocol, TypeVar, cast
 
 import discord
 import msgspec
@@ -124,6 +124,8 @@ class Boards(Screen):
 
     told_to_own = frozenset()
     open_board = False
+    from_hand: ClassVar[Collection[str]] = ()
+    """The verbs of moves that choose a card of `observation.hand`, which the private picture numbers from 1."""
     desktop = False
     """Whether the private picture has a desktop layout."""
     no_look: Any = None
@@ -465,6 +467,11 @@ class Boards(Screen):
         """The number of choices that are missing before *Confirm*; 0 unless a game overrides it."""
         del sight
         return 0
+
+    def number_of(self, observation: Any, move: str) -> int | None:
+        """The place of the card in the hand."""
+        verb, _, card = move.partition(" ")
+        return observation.hand.index(card) + 1 if verb in self.from_hand and card in observation.hand else None
 
     def look_of(self, table: Table, seat: int, move: str) -> str:
         """Empty: the first view offers most moves."""

@@ -81,6 +81,7 @@ class GameScreen(Boards):
     told_apart = frozenset({"game-ends", "result", "medal"})
     ending = ("game-ends", "result", "medal")
     told_in_log = frozenset({"placed", "stored", "step", "draft-rest"})
+    from_hand = ("pick",)
 
     told_together = frozenset({"produced"})
     gathered = dict.fromkeys(DRAFTED, "draft") | dict.fromkeys(PLANNED, "plan") | dict.fromkeys(LAID, "lay")

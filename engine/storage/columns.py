@@ -48,6 +48,7 @@ COLUMNS = (
     "hints",
     "theme",
     "calls",
+    "origin",
 )
 """The fields of a table that are stored, each in a column of the same name."""
 LANGUAGES = frozenset(folder.name for folder in resources.files("data").joinpath("texts").iterdir())

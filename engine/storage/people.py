@@ -54,10 +54,10 @@ class People:
         else:
             await self._db.write("DELETE FROM interest WHERE guild = ? AND game = ? AND user = ?", guild, game, user)
 
-    async def may_open_direct(self, user: int, most: int, seconds: float) -> bool:
-        """Whether a direct-message channel to a person who sits at a table may be opened now; counts it if so.
+    async def may_open_direct(self, user: int, most: int, seconds: float, *, seated: bool = True) -> bool:
+        """Whether a direct-message channel to a person may be opened now; counts it if so.
 
-        All processes together open at most `most` in `seconds`.
+        All processes together open at most `most` in `seconds`. `seated`: as in `update`.
         """
 
         def work(db: Connection) -> bool:
@@ -66,6 +66,6 @@ class People:
             (opened,) = db.execute("SELECT count(*) FROM person WHERE dm_opened > ?", (now - seconds,)).fetchone()
             # Counted before the channel is opened, because a failed attempt counts, too.
             noted = {"dm_opened": now}
-            return opened < most and records.change_person(db, user, noted, now, seated=True).dm_opened == now
+            return opened < most and records.change_person(db, user, noted, now, seated=seated).dm_opened == now
 
         return await self._db.atomically(work)

@@ -32,7 +32,7 @@ from engine.tables.people import CLOSED, UNSEEN, Person, is_quiet, with_digest
 from engine.tables.results import Finished
 from engine.tables.rewind import rewind_decision
 from engine.tables.servers import Opening, Server, may_open
-from engine.tables.table import NO_SERVER, Change, Entry, Seat, Status, Table, TableError
+from engine.tables.table import NO_SERVER, SOLO_TABLES, Change, Entry, Seat, Status, Table, TableError
 from engine.tables.upgrade import Logged, Upgrade, has_only_result, is_outdated, upgrade
 
 log = logging.getLogger(__name__)
@@ -48,7 +48,7 @@ Sitting: TypeAlias = list[tuple[int | None, int | None]]
 
 
 class ChannelTakenError(Exception):
-    """The channel already has a live table."""
+    """The channel of a server already has a live table."""
 
 
 class NewerTableError(TableError):
@@ -345,14 +345,19 @@ def write_upgrade(db: Connection, table: Table, made: Upgrade, now: float) -> Ta
     return stored
 
 
-def require_free(db: Connection, channel: int) -> None:
-    """Check that a channel has no live table, and lock it until the end of the transaction.
+def require_free(db: Connection, table: Table) -> None:
+    """Check that a table's channel has room for it, and lock the channel until the end of the transaction.
 
-    Errors: ChannelTakenError if it has one, UnreadableError if that one is damaged.
+    Errors: ChannelTakenError if a server's channel has a live table, UnreadableError if that one is damaged; TableError
+    if a person's direct messages have too many.
     """
-    db.hold(channel)
-    rows = db.execute("SELECT * FROM board_table WHERE channel = ? AND status IN ('lobby', 'playing')", (channel,))
-    if (row := rows.fetchone()) is not None:
+    db.hold(table.channel)
+    live = "FROM board_table WHERE channel = ? AND status IN ('lobby', 'playing')"
+    if table.in_messages:
+        (count,) = db.execute(f"SELECT count(*) {live}", (table.channel,)).fetchone()
+        if count >= SOLO_TABLES:
+            raise TableError("messages-full", most=SOLO_TABLES)
+    elif (row := db.execute(f"SELECT * {live}", (table.channel,)).fetchone()) is not None:
         table_of(row)
         raise ChannelTakenError
 
@@ -380,7 +385,7 @@ def write_change(db: Connection, before: Table, change: Change, now: float, *, a
     change = clock.with_times(before, change, now, partial(people_of, db))
     table = change.table
     if table.status.live and (table.channel != before.channel or not before.status.live):
-        require_free(db, table.channel)
+        require_free(db, table)
     _write_row(db, before, table, now if at is None else at, alarm.next_due(table, now))
     if table.guild != before.guild:
         db.execute("DELETE FROM spectators WHERE board_table = ?", (table.id,))

@@ -160,11 +160,18 @@ class Store:
         return [table for row in known if (table := await self._table(row)) is not None]
 
     @_repair_and_retry
-    async def table_in(self, channel: int) -> Table | None:
-        """The channel's live table, else the last one that ended there."""
+    async def table_in(self, channel: int, game: str | None = None) -> Table | None:
+        """The channel's live table, else the last one that ended there; `game`: the only game to look for.
+
+        Of several live tables in direct messages it is the one whose lobby or private view is the lowest in the chat.
+        """
         row = await self.db.row(
-            "SELECT * FROM board_table WHERE channel = ? ORDER BY status IN ('lobby', 'playing') DESC, id DESC LIMIT 1",
+            "SELECT * FROM board_table WHERE channel = ?1 AND coalesce(?2, game) = game"
+            " ORDER BY CASE WHEN status IN ('lobby', 'playing') THEN (SELECT coalesce(max(message), 1) FROM message"
+            " WHERE board_table = id AND message.channel = ?1 AND role IN ('lobby', 'pad')) ELSE 0 END DESC, id DESC"
+            " LIMIT 1",
             channel,
+            game,
         )
         return await self._table(row)
 
@@ -197,11 +204,25 @@ class Store:
         return found
 
     @_repair_and_retry
-    async def daily_tables(self, day: str, guild: int) -> list[Table]:
-        """The tables of a day's deal in a server, oldest first."""
-        return await self._tables(
-            await self.db.rows("SELECT * FROM board_table WHERE daily = ? AND guild = ? ORDER BY id", day, guild)
-        )
+    async def daily_tables(self, day: str, guild: int, user: int) -> list[Table]:
+        """The tables of a day's deal that a server's list counts, oldest first; in direct messages that person's own.
+
+        A server counts its own tables, those in direct messages that were opened from it, and all in the direct
+        messages of their people: only the first game of a deal counts.
+        """
+        if guild == NO_SERVER:
+            sql = (
+                "SELECT * FROM board_table WHERE daily = ? AND id IN (SELECT board_table FROM seat WHERE user = ?)"
+                " ORDER BY id"
+            )
+        else:
+            sql = (
+                "SELECT * FROM board_table WHERE daily = ?1 AND (guild = ?2 OR origin = ?2 OR (guild = 0"
+                " AND id IN (SELECT board_table FROM seat WHERE user IN (SELECT user FROM seat"
+                " JOIN board_table ON board_table = id WHERE daily = ?1 AND (guild = ?2 OR origin = ?2)))))"
+                " ORDER BY id"
+            )
+        return await self._tables(await self.db.rows(sql, day, guild or user))
 
     @_repair_and_retry
     async def live_tables(self) -> list[Table]:
@@ -254,7 +275,7 @@ class Store:
         """Store a new lobby, or the game that `begin` starts from it at once.
 
         `interaction`: as in `change`. `opening`: who opens it where; the server's settings must allow that.
-        Errors: ChannelTakenError; TableError of `may_open`; what `begin` raises.
+        Errors: ChannelTakenError; TableError of `may_open` and `records.require_free`; what `begin` raises.
         """
 
         def work(db: Connection) -> Result:
@@ -266,7 +287,7 @@ class Store:
                 return Result(Change(records.table_of(row)), repeated=True)
             if opening is not None:
                 records.may_open_there(db, table.guild, opening)
-            records.require_free(db, table.channel)
+            records.require_free(db, table)
             stored = records.insert_table(db, table, now)
             if begin is not None:
                 return Result(records.write_change(db, stored, begin(stored), now), repeated=False)
@@ -291,7 +312,7 @@ class Store:
         of it changes nothing. `found`: the table as read before, used if it has not changed since. `opening`: who moves
         the table where; the settings of its new server must allow that.
         Errors: KeyError for an unknown table, ChannelTakenError if it moves to a channel that has a table, TableError
-        of `may_open`, what `make` raises.
+        of `may_open` and `records.require_free`, what `make` raises.
         """
 
         def work(db: Connection) -> Result:
@@ -336,15 +357,14 @@ class Store:
             found = await self.db.at_once(work)
         return found
 
-    async def live_channels(self, after: int, most: int) -> list[tuple[int, int]]:
-        """At most `most` channels with a live table and an id above `after`, in order: ids of channel and table."""
+    async def live_numbers(self, after: int, most: int) -> list[int]:
+        """The ids of at most `most` live tables, those above `after`, in order."""
         rows = await self.db.rows(
-            "SELECT channel, id FROM board_table WHERE status IN ('lobby', 'playing') AND channel > ?"
-            " ORDER BY channel LIMIT ?",
+            "SELECT id FROM board_table WHERE status IN ('lobby', 'playing') AND id > ? ORDER BY id LIMIT ?",
             after,
             most,
         )
-        return [(row["channel"], row["id"]) for row in rows]
+        return [row["id"] for row in rows]
 
     @_repair_and_retry
     async def standing(self, number: int) -> TableStanding | None:

@@ -40,7 +40,8 @@ def way_to_reach(table: Table, person: Person, *, arrives: bool = True) -> Way:
     `arrives`: whether a direct message was or can be delivered; the bot may open only some channels per hour.
     """
     if table.in_messages:
-        return Way.MESSAGE
+        # A person who refuses them plays in ephemeral private views.
+        return Way.NONE if person.refuses else Way.MESSAGE
     if person.reach == GONE:
         return Way.NONE
     if person.digested:

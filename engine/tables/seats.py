@@ -23,7 +23,6 @@ from engine.tables.jobs import (
     ShowProposals,
 )
 from engine.tables.table import (
-    NO_SERVER,
     Change,
     Proposal,
     Seat,
@@ -51,15 +50,10 @@ COMPANY = 6
 def new_table(
     *, guild: int, channel: int, owner: int, name: str, game: str, options: Mapping[str, str], language: str
 ) -> Table:
-    """A lobby with its owner in the first seat; its id is 0 until it is stored.
-
-    Errors: RuleError for an unknown option; TableError in direct messages for a game without solo rules.
-    """
+    """A lobby with its owner in the first seat; its id is 0 until it is stored. Errors: RuleError."""
     rules = GAMES[game]
     chosen = {option.key: options.get(option.key, option.default) for option in rules.options}
     check_options(rules, chosen)
-    if guild == NO_SERVER and 1 not in rules.places(chosen):
-        raise TableError("not-alone")
     return Table(
         id=0,
         guild=guild,
@@ -124,7 +118,7 @@ def join(table: Table, user: int, name: str) -> Change:
         return in_lobby(table, seats=_with_seat(table, number, Seat(name, user=user)))
     if table.invited_only or user in table.shown_out:
         raise TableError("invited-only")
-    _require_place(table)
+    _require_place_for_person(table)
     return in_lobby(table, seats=(*table.seats, Seat(name, user=user)))
 
 
@@ -235,7 +229,7 @@ def invite(table: Table, user: int, invited: int, name: str) -> Change:
         raise TableError("invited-already", name=name)
     if invited in table.shown_out:
         require_owner(table, user)
-    _require_place(table)
+    _require_place_for_person(table)
     out = tuple(person for person in table.shown_out if person != invited)
     changed = revised(table, seats=(*table.seats, Seat(name, kept_for=invited)), shown_out=out)
     number = table.seat_of(user) or 0
@@ -339,6 +333,13 @@ def computer_seat(seats: Sequence[Seat], player: str) -> Seat:
 def _require_place(table: Table) -> None:
     if len(table.seats) >= table.places[-1]:
         raise TableError("full", seats=table.places[-1])
+
+
+def _require_place_for_person(table: Table) -> None:
+    """As `_require_place`; in direct messages nobody else can follow the game."""
+    if table.in_messages:
+        raise TableError("full", seats=1)
+    _require_place(table)
 
 
 def _with_seat(table: Table, number: int, seat: Seat) -> tuple[Seat, ...]:

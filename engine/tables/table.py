@@ -31,6 +31,8 @@ DM_SEATS = 12
 
 NO_SERVER = 0
 """The server id of a table in direct messages."""
+SOLO_TABLES = 10
+"""The most live tables in one person's direct messages."""
 LONGEST_OPTION = 100
 """The most characters that an option's value may have."""
 
@@ -40,7 +42,7 @@ class TableError(RuleError):
 
 
 class Status(StrEnum):
-    """The stage of a table's life. A channel has at most one live table."""
+    """The stage of a table's life. A channel of a server has at most one live table."""
 
     LOBBY = "lobby"
     PLAYING = "playing"
@@ -287,6 +289,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """The theme of public pictures (`render.faces.THEMES`)."""
     calls: tuple[tuple[int, float], ...] = ()
     """Delayed mentions: Discord id and time, seconds since 1970 (`engine.tables.calls`)."""
+    origin: int = NO_SERVER
+    """The server from which a table in direct messages was opened; its list of the day's deal shows the table."""
 
     @property
     def rules(self) -> Game[Any, Any, Any]:
@@ -295,13 +299,13 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     @property
     def in_messages(self) -> bool:
-        """Whether the table is in direct messages: it has one seat, and no board message."""
+        """Whether the table is in direct messages: one person plays there, and no message shows the board alone."""
         return self.guild == NO_SERVER
 
     @property
     def places(self) -> range:
-        """The numbers of players that the game allows here."""
-        return range(1, 2) if self.in_messages else self.rules.places(self.options)
+        """The numbers of players that the game allows with the table's options."""
+        return self.rules.places(self.options)
 
     @property
     def names(self) -> tuple[str, ...]:

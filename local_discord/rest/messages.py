@@ -59,7 +59,8 @@ class MessageRoutes:
         if channel.recipient_id is not None:
             if not self._world.users[channel.recipient_id].dms_open:
                 raise DiscordError(errors.CLOSED_DMS)
-            if not any(channel.recipient_id in guild.members for guild in self._world.bots_guilds()):
+            shared = any(channel.recipient_id in guild.members for guild in self._world.bots_guilds())
+            if not shared and not self._world.users[channel.recipient_id].has_app:
                 raise DiscordError(errors.NO_MUTUAL_GUILD)
         self._api.require_unlocked(channel)
         self._api.require_decent(channel, limits.texts_of(payload), errors.MESSAGE_BLOCKED)

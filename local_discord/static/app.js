@@ -2,7 +2,7 @@
 
 import { Live, attempt, get, post } from "./api.js";
 import { Composer } from "./composer.js";
-import { languageName, openModal, openPlace, openSettings } from "./dialogs.js";
+import { languageName, openModal, openPersonMenu, openPlace, openSettings } from "./dialogs.js";
 import { avatar, debounce, h, icon, notify } from "./dom.js";
 import { putForward, refreshTimes } from "./markdown.js";
 import { MessageList } from "./messages.js";
@@ -94,6 +94,17 @@ async function slash(path, options) {
   if (!started) return false;
   follow(started, null, where);
   return true;
+}
+
+/** Show what the bot offers in the menu on a person, and use it here. */
+async function offerOnPerson(person) {
+  const { me } = page.view, where = page.channel?.id;
+  if (!where) return;
+  const { onPerson } = await get("commands", { person: me.id, channel: where });
+  openPersonMenu(person, onPerson, me.locale, async (name) => {
+    const started = await attempt("use-on", { person: me.id, channel: where, name, target: person.id });
+    if (started) follow(started, null, where);
+  });
 }
 
 // -- where one is ----------------------------------------------------------------------------------------------------
@@ -230,6 +241,7 @@ function paintPeople() {
       "aria-pressed": String(person.id === me.id),
       title: index < 9 ? `${person.name} (Alt+${index + 1})` : person.name,
       onclick: () => become(person.id).catch((error) => notify(error.message)),
+      oncontextmenu: (event) => { event.preventDefault(); offerOnPerson(person).catch((error) => notify(error.message)); },
     }, avatar(person.name), h("span", { class: "person-name" }, person.name), person.id !== me.id && badge(person.unread, "unread_count"))));
 }
 

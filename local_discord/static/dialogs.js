@@ -130,12 +130,21 @@ export function openPlace({ title, named, content, forum, make }) {
   });
 }
 
+/** Show the bot's commands for the menu on a person; calls `onChosen(name)`. */
+export function openPersonMenu(person, commands, locale, onChosen) {
+  const button = (command) => h("button", { type: "button", class: "button secondary", onclick: () => { dialog.close(); onChosen(command.name); } },
+    command.name_localizations?.[locale] ?? command.name);
+  const content = commands.length ? commands.map((command) => h("div", { class: "field-block" }, button(command))) : t("nothing_on_people");
+  const dialog = dialogOf(person.name, content, h("button", { type: "submit", class: "button primary" }, t("cancel")), (opened) => opened.close());
+}
+
 /** Show the settings of the person: language, DMs, and adding people. */
 export function openSettings(view, onAdded) {
   const { me } = view;
   const language = h("select", { id: "locale", onchange: () => attempt("settings", { person: me.id, locale: language.value }) },
     view.locales.map((locale) => h("option", { value: locale, selected: locale === me.locale }, languageName(locale))));
   const dms = h("input", { type: "checkbox", role: "switch", checked: me.dmsOpen, onchange: () => attempt("settings", { person: me.id, dmsOpen: dms.checked }) });
+  const app = h("input", { type: "checkbox", role: "switch", checked: me.hasApp, onchange: () => attempt("settings", { person: me.id, hasApp: app.checked }) });
   const name = h("input", { type: "text", id: "new-name", maxlength: "32", placeholder: t("a_name") });
   const add = async () => {
     const added = name.value.trim() && (await attempt("person", { person: me.id, name: name.value }));
@@ -147,6 +156,7 @@ export function openSettings(view, onAdded) {
   const dialog = dialogOf(t("settings_of", { name: me.name }), [
     h("div", { class: "field-block" }, h("label", { for: "locale" }, t("language")), language),
     h("div", { class: "field-block" }, h("label", { class: "choice" }, dms, h("span", {}, t("take_messages"), h("small", {}, t("take_messages_about"))))),
+    h("div", { class: "field-block" }, h("label", { class: "choice" }, app, h("span", {}, t("has_app"), h("small", {}, t("has_app_about"))))),
     h("div", { class: "field-block" }, h("label", { for: "new-name" }, t("join")),
       h("div", { class: "beside" }, name, h("button", { type: "button", class: "button secondary", onclick: add }, t("add")))),
   ], h("button", { type: "submit", class: "button primary" }, t("done")), (opened) => opened.close());

@@ -105,7 +105,7 @@ class House:
     async def lacking(self) -> list[Job]:
         """Return the jobs that live tables lack to go on."""
         store = self.bot.store
-        found = [await store.standing(number) for _, number in await store.live_channels(-1, 100)]
+        found = [await store.standing(number) for number in await store.live_numbers(-1, 100)]
         return [job for standing in found if standing is not None for job in lacking_jobs(standing)]
 
     def board(self, channel: str = CHANNEL) -> MessageView:

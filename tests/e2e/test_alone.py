@@ -8,7 +8,7 @@ import pytest
 
 from cogs import replies
 from engine.tables.alarm import ABANDONED
-from engine.tables.table import Status
+from engine.tables.table import SOLO_TABLES, Status
 from local_discord.model import MessageFlag
 from local_discord.views import MessageView
 from tests.e2e.conftest import CHANNEL, House
@@ -20,11 +20,16 @@ def sheets(house: House) -> list[MessageView]:
 
 async def test_a_game_for_one_is_opened_played_and_told_in_direct_messages(house: House) -> None:
     aiko = house.person("Aiko")
-    assert "no solo mode" in (await aiko.slash("dm", "imhotep new")).text
     assert "Your solo table" in (await aiko.slash("dm", "cartographers new")).text
     await house.idle()
     (lobby,) = [m for m in aiko.dms() if m.buttons]
-    assert [button.label for button in lobby.buttons] == ["Start the game", "Options", "How to play"]
+    assert [button.label for button in lobby.buttons] == [
+        "Start the game",
+        "Add computer",
+        "Options",
+        "How to play",
+        "Guided first game",
+    ]
     await aiko.press(lobby, "Start the game")
     await house.idle()
     await house.draw("Aiko")
@@ -70,11 +75,65 @@ async def test_where_a_server_wishes_it_a_game_for_one_leaves_the_channel_when_i
     assert house.local.messages(CHANNEL) == []
     assert house.pad("Aiko") == aiko.dms()[-1]
     lobby = await house.lobby()
-    assert "you already have a table there" in (await aiko.press(lobby, "Start the game")).text
     await house.person("Ben").press(lobby, "Join")
     await aiko.press(lobby, "Start the game")
     await house.idle()
     assert not (await house.table(2)).in_messages
+
+
+async def test_a_game_against_the_computer_is_played_in_direct_messages(house: House) -> None:
+    aiko = house.person("Aiko")
+    await aiko.slash("dm", "imhotep new")
+    await house.idle()
+    lobby = next(m for m in aiko.dms() if m.buttons)
+    assert "at least 2" in (await aiko.press(lobby, "Start the game")).text
+    await aiko.press(lobby, "Add computer")
+    await aiko.press(lobby, "Start the game")
+    await house.idle()
+    assert await house.act("Aiko")
+    await house.skip_to(lambda table: table.status is Status.OVER)
+    await aiko.press(aiko.dms()[-1], "Play again")
+    await house.idle()
+    again = await house.table(2)
+    assert again.in_messages
+    assert [seat.player for seat in again.seats] == [None, "greedy"]
+    assert house.local.messages(CHANNEL) == []
+
+
+async def test_solo_games_in_direct_messages_do_not_block_each_other_and_my_tables_switches(house: House) -> None:
+    aiko = house.person("Aiko")
+    await aiko.slash("dm", "cartographers guide")
+    await house.idle()
+    await aiko.slash("dm", "wonder guide")
+    await house.idle()
+    guided, wonder = await house.table(1), await house.table(2)
+    assert guided.in_messages
+    assert wonder.channel == guided.channel
+    last = aiko.dms()[-1]
+    assert f":{wonder.id}:" in str([button.custom_id for button in last.buttons])
+    assert "It's a Wonderful World" in (await aiko.slash("dm", "table status")).text
+    await house.idle()
+    mine = await aiko.slash("dm", "table mine")
+    await aiko.select(mine.message, "Open a game …", [str(guided.id)])
+    await house.idle()
+    now = aiko.dms()[-1]
+    assert now.id > last.id
+    assert f":{guided.id}:" in str([button.custom_id for button in now.buttons])
+    # One private view of each table stays, and typed commands mean the lowest one.
+    assert len([m for m in aiko.dms() if any((b.custom_id or "").startswith("move:") for b in m.buttons)]) == 2
+    assert "Cartographers" in (await aiko.slash("dm", "table status")).text
+
+
+async def test_direct_messages_hold_a_limited_number_of_games(house: House) -> None:
+    aiko = house.person("Aiko")
+    for _ in range(SOLO_TABLES):
+        await aiko.slash("dm", "cartographers new")
+    assert "are full: 10 is the most" in (await aiko.slash("dm", "cartographers new")).text
+    await house.idle()
+    asked = await aiko.slash("dm", "table end")
+    await aiko.press(asked.message, "Close the table")
+    assert "Your solo table" in (await aiko.slash("dm", "cartographers new")).text
+    await house.idle()
 
 
 async def wished(house: House) -> MessageView:

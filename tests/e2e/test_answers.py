@@ -103,7 +103,7 @@ async def test_only_the_opener_starts(house: House) -> None:
 
 async def test_options_are_changed_behind_the_lobby_by_its_owner_and_read_by_everybody(house: House) -> None:
     lobby = await house.lobby()
-    shown = ["Join", "Start the game", "Add computer", "Options", "How to play"]
+    shown = ["Join", "Start the game", "Add computer", "Options", "How to play", "Guided first game"]
     assert [button.label for button in lobby.buttons] == shown
     assert lobby.selects == []
     options = await house.options(lobby)

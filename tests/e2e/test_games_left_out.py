@@ -42,7 +42,9 @@ async def test_without_a_game_for_one_there_is_no_deal_of_the_day(house: House) 
     await house.wake()
     answer = await house.person("Ben").slash(CHANNEL, "table daily")
     assert answer.text == "This bot offers no deal of the day."
-    assert "deal of the day" not in (await house.person("Ben").slash(CHANNEL, "engawa start")).text
+    page = await house.person("Ben").slash(CHANNEL, "engawa start")
+    assert "Daily deal" not in page.text
+    assert "Play the daily deal" not in [button.label for button in page.message.buttons]
 
 
 async def test_a_running_table_of_a_game_left_out_goes_on_and_is_not_opened_again(house: House) -> None:

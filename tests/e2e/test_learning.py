@@ -71,6 +71,38 @@ async def test_the_first_page_shows_the_games_the_open_tables_and_opens_one(hous
     assert "/table forget" in about.text
 
 
+async def test_the_first_page_begins_with_the_guide_open_tables_and_the_deal_and_gives_reasons(house: House) -> None:
+    ben = house.person("Ben")
+    await house.lobby()
+    page = await ben.slash(CHANNEL, "engawa start")
+    parts = (
+        "guided first game",
+        "need players",
+        "Daily deal",
+        "Daily puzzle",
+        *(say("en", f"{g}-reason") for g in GAMES),
+    )
+    places = [page.text.index(part) for part in parts]
+    assert places == sorted(places)
+    assert [select.custom_id for select in page.message.selects] == ["start:guide", "start:open", "start:learn"]
+    puzzle = await ben.press(page.message, "Solve the puzzle")
+    assert "The daily puzzle of" in puzzle.text
+    assert puzzle.message.id != page.message.id
+    await ben.press(page.message, "Play the daily deal")
+    await house.idle()
+    assert (await house.table(2)).daily
+
+
+async def test_the_first_page_names_the_five_oldest_tables_and_counts_the_others(house: House) -> None:
+    for number in range(7):
+        house.local.add_channel(f"more-{number}")
+        await house.person("Aiko").slash(f"#more-{number}", "imhotep new")
+    await house.idle()
+    page = await house.person("Ben").slash(CHANNEL, "engawa start")
+    assert page.text.count("seats taken") == 5
+    assert "and 2 more in other channels" in page.text
+
+
 async def test_the_guided_first_game_stands_in_a_thread_and_its_advice_can_be_skipped(house: House) -> None:
     ben = house.person("Ben")
     page = await ben.slash(CHANNEL, "engawa start")
@@ -125,13 +157,28 @@ async def test_a_guided_first_game_is_played_with_one_press_and_ends_where_its_p
     assert (await house.table()).status is Status.ENDED
 
 
+async def test_a_guided_first_game_opens_from_a_lobby_and_in_direct_messages(house: House) -> None:
+    ben = house.person("Ben")
+    lobby = await house.lobby()
+    await ben.press(lobby, "Guided first game")
+    await house.idle()
+    assert (await house.table(2)).channel not in (lobby.channel_id, ben.dms()[-1].channel_id)
+    page = await ben.slash("dm", "engawa start")
+    await ben.select(page.message, "start:guide", ["bunny_kingdom"])
+    await house.idle()
+    guided = await house.table(3)
+    assert guided.in_messages
+    assert [seat.player for seat in guided.seats][:2] == [None, "greedy"]
+    assert "**Tip.** " in ben.dms()[-1].text
+
+
 async def test_the_guided_first_game_is_a_button_of_how_to_play(house: House) -> None:
     aiko, ben = house.person("Aiko"), house.person("Ben")
     await aiko.slash(CHANNEL, "imhotep new")
     await house.idle()
     lobby = house.local.messages(CHANNEL)[-1]
     assert "12 players" not in lobby.text
-    assert "**How to play** for the rules and a guided first game" in lobby.text
+    assert "**How to play** for the rules, or **Guided first game** to play with tips" in lobby.text
     page = await ben.press(lobby, "How to play")
     opened = await ben.press(page.message, "Guided first game")
     await house.idle()

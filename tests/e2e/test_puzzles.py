@@ -2,33 +2,40 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from engine.tables import daily, puzzles
+from local_discord.views import ButtonView, MessageView
 from tests.e2e.conftest import CHANNEL, House
+
+
+def choice(message: MessageView, at: int) -> ButtonView:
+    """Return the button of the answer with that index."""
+    return next(button for button in message.buttons if f":{at}:" in (button.custom_id or ""))
 
 
 async def test_a_puzzle_is_shown_answered_and_told_to_nobody_else(house: House) -> None:
     day = daily.day_of(house.clock())
     puzzle = puzzles.of_day(day, await house.bot.store.secret())
-    letters = "ABCDE"
     wrong = next(at for at in range(len(puzzle.answers)) if at != puzzle.best)
     before = len(house.local.messages(CHANNEL))
     asked = await house.person("Aiko").slash(CHANNEL, "table daily", what="puzzle")
     assert asked.ephemeral
-    assert len(asked.message.images) == 2
+    # Phones show several pictures of a message side by side.
+    assert len(asked.message.images) == 1
     assert "No one on this server has solved this puzzle yet" in asked.text
-    labels = [button.label for button in asked.message.buttons]
-    assert [label[:3] for label in labels] == [f"{letter}. " for letter in letters[: len(puzzle.answers)]]
-    told = await house.person("Aiko").press(asked.message, labels[puzzle.best])
+    told = await house.person("Aiko").press(asked.message, choice(asked.message, puzzle.best))
     assert "Right!" in told.text
     assert "1 person on this server has solved" in told.text
     assert "Solved on this server on 1 day in a row" in told.text
     assert not told.message.buttons
     ben = await house.person("Ben").slash(CHANNEL, "table daily", what="puzzle")
     assert "1 person on this server has solved" in ben.text
-    shown = await house.person("Ben").press(ben.message, labels[wrong])
-    assert f"{letters[puzzle.best]} is better" in shown.text
+    best = choice(ben.message, puzzle.best).label
+    shown = await house.person("Ben").press(ben.message, choice(ben.message, wrong))
+    assert f"Better: {best}." in shown.text
     again = await house.person("Ben").slash(CHANNEL, "table daily", what="puzzle")
     assert again.text == shown.text
     assert len(house.local.messages(CHANNEL)) == before
@@ -48,11 +55,62 @@ async def test_an_answer_is_drawn_without_being_given_and_after_it_each_can_be(h
     assert await house.bot.store.puzzles.answer(day.isoformat(), aiko.id, puzzle.mark) is None
     alone = await aiko.select(looked.message, "Show an answer in the picture …", ["-"])
     assert alone.message.images[0].filename == position
-    told = await aiko.press(alone.message, alone.message.buttons[puzzle.best])
+    told = await aiko.press(alone.message, choice(alone.message, puzzle.best))
     assert "Right!" in told.text
     again = await aiko.select(told.message, "Show an answer in the picture …", ["1"])
     assert again.message.images[0].filename == drawn
     assert again.text == told.text
+
+
+async def test_a_puzzle_is_solved_in_direct_messages_and_counts_in_no_server(house: House) -> None:
+    puzzle = puzzles.of_day(daily.day_of(house.clock()), await house.bot.store.secret())
+    aiko = house.person("Aiko")
+    asked = await aiko.slash("dm", "table daily", what="puzzle")
+    assert "on this server" not in asked.text
+    told = await aiko.press(asked.message, choice(asked.message, puzzle.best))
+    assert "Right!" in told.text
+    there = await aiko.slash(CHANNEL, "table daily", what="puzzle")
+    assert "Right!" in there.text
+    assert "No one on this server" in there.text
+
+
+@pytest.mark.parametrize(
+    ("game", "verb", "label"),
+    [
+        ("bunny_kingdom", "play", r"\d+ \+ \d+\. "),
+        ("wonderful_world", "pick", r"\d+\. "),
+        ("imhotep", "load", r"[A-E]\. "),
+        ("cartographers", "draw", r"[A-E]\. "),
+    ],
+)
+async def test_answers_have_the_numbers_of_their_cards_in_the_picture(
+    house: House, monkeypatch: pytest.MonkeyPatch, game: str, verb: str, label: str
+) -> None:
+    puzzle = next(p for p in puzzles.all_puzzles() if p.game == game and p.answers[0].moves[0].startswith(verb))
+    monkeypatch.setattr(puzzles, "of_day", lambda *_: puzzle)
+    asked = await house.person("Aiko").slash(CHANNEL, "table daily", what="puzzle")
+    labels = [button.label or "" for button in asked.message.buttons]
+    assert all(re.match(label, shown) for shown in labels)
+    marks = [shown.partition(".")[0].split(" + ") for shown in labels]
+    assert marks == sorted(marks, key=lambda mark: [int(part) if part.isdecimal() else ord(part) for part in mark])
+    if verb == "pick":
+        number, _, name = labels[0].partition(". Draft ")
+        assert f"{number} {name}" in (asked.message.images[0].alt or "")
+
+
+async def test_the_board_of_a_puzzle_is_another_picture_to_choose(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    aiko, shown = house.person("Aiko"), "Show an answer in the picture …"
+    for game, other in (("wonderful_world", True), ("imhotep", False)):
+        puzzle = next(p for p in puzzles.all_puzzles() if p.game == game)
+        monkeypatch.setattr(puzzles, "of_day", lambda *_, puzzle=puzzle: puzzle)
+        asked = await aiko.slash(CHANNEL, "table daily", what="puzzle")
+        values = [one["value"] for one in asked.message.find_select(shown).options]
+        assert ("b" in values) is other
+        if other:
+            board = await aiko.select(asked.message, shown, ["b"])
+            assert board.message.images[0].filename.startswith("table-")
 
 
 async def test_a_puzzle_is_drawn_in_the_layout_for_a_desktop(house: House) -> None:
@@ -93,7 +151,7 @@ async def test_an_answer_to_the_puzzle_of_a_day_gone_by_is_told_and_counts_for_n
     aiko = house.person("Aiko")
     asked = await aiko.slash(CHANNEL, "table daily", what="puzzle")
     house.clock.now += 86400
-    told = await aiko.press(asked.message, asked.message.buttons[puzzle.best])
+    told = await aiko.press(asked.message, choice(asked.message, puzzle.best))
     assert "Right!" in told.text
     assert "does not count" in told.text
     assert "No one on this server has solved this puzzle yet" in told.text

@@ -189,6 +189,11 @@ class Places(app_commands.Group):
         pass
 
 
+async def wave(interaction: discord.Interaction[Any], person: discord.Member) -> None:
+    """A command of the menu on a person."""
+    await interaction.response.send_message(f"{interaction.user.display_name} waves at {person.mention}")
+
+
 class SmallBot(commands.Bot):
     def __init__(self) -> None:
         super().__init__("!", intents=discord.Intents.default())
@@ -197,6 +202,7 @@ class SmallBot(commands.Bot):
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Count, Turn)
         self.tree.add_command(Places(name="place", description="Places: for one or more"))
+        self.tree.add_command(app_commands.ContextMenu(name="Wave", callback=wave))
         await self.tree.sync()
 
     async def on_resumed(self) -> None:

@@ -189,3 +189,42 @@ async def test_a_channel_select_brings_the_channel(local: LocalDiscord, rest: Re
     sent = local.acts.select(aiko.user, message, "where", ["#table-2"])
     channel = str(local.channel("#table-2").id)
     assert (sent.data["values"], sent.data["resolved"]["channels"][channel]["name"]) == ([channel], "table-2")
+
+
+async def test_a_command_on_a_person_brings_that_person(
+    local: LocalDiscord, rest: Rest, aiko: Person, ben: Person
+) -> None:
+    menu = {"name": "Wave at", "type": 2, "name_localizations": {"ja": "手をふる"}}
+    await rest("PUT", f"/applications/{local.world.bot.id}/commands", [KINDS, menu])
+    aiko.locale = "ja"
+    sent = local.acts.use_on(aiko.user, local.channel("#general"), "手をふる", "Ben")
+    assert (sent.data["type"], sent.data["name"], sent.data["target_id"]) == (2, "Wave at", str(ben.id))
+    assert set(sent.data["resolved"]) == {"users", "members"}
+    with pytest.raises(NotPossibleError):
+        local.acts.slash(aiko.user, local.channel("#general"), ["Wave at"], {})
+    with pytest.raises(NotPossibleError):
+        local.acts.use_on(aiko.user, local.channel("#general"), "go", "Ben")
+
+
+async def test_a_person_with_the_app_uses_it_in_a_server_without_the_bot_with_few_follow_ups(
+    local: LocalDiscord, rest: Rest, aiko: Person
+) -> None:
+    guild = local.add_guild("Elsewhere", ["Aiko"], ["talk"])
+    local.remove_bot(guild)
+    anywhere, here = command("go", integration_types=[0, 1]), command("stay")
+    await rest("PUT", f"/applications/{local.world.bot.id}/commands", [anywhere, here])
+    with pytest.raises(NotPossibleError):
+        aiko.send_slash("Elsewhere/#talk", "go")
+    aiko.has_app = True
+    with pytest.raises(NotPossibleError):
+        aiko.send_slash("Elsewhere/#talk", "stay")
+    sent = aiko.send_slash("Elsewhere/#talk", "go")
+    assert sent.payload["authorizing_integration_owners"] == {"1": str(aiko.id)}
+    await rest(
+        "POST", f"/interactions/{sent.id}/{sent.token}/callback", {"type": 4, "data": {"content": "0", "flags": 64}}
+    )
+    hook = f"/webhooks/{local.world.bot.id}/{sent.token}"
+    for number in range(5):
+        await rest("POST", hook, {"content": str(number), "flags": 64})
+    status, body = await rest("POST", hook, {"content": "6", "flags": 64})
+    assert (status, body["code"]) == (400, 40094)

@@ -25,6 +25,10 @@ async def test_a_slash_command_is_answered_in_the_channel(aiko: Person, ben: Per
     assert ben.sees("#general") == [answer.message]
 
 
+async def test_a_command_of_the_menu_on_a_person_is_answered(aiko: Person, ben: Person) -> None:
+    assert (await aiko.use_on("#general", "Wave", "Ben")).text == f"Aiko waves at <@{ben.id}>"
+
+
 async def test_an_ephemeral_answer_is_seen_by_its_person_alone(local: LocalDiscord, aiko: Person, ben: Person) -> None:
     answer = await aiko.slash("#general", "place secret")
     assert answer.ephemeral

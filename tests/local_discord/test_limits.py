@@ -398,6 +398,14 @@ def test_of_a_localised_text_the_longest_counts() -> None:
     assert limits.command_characters(translated) - limits.command_characters(plain) == 49
 
 
+def test_more_than_five_commands_on_people_are_refused() -> None:
+    menu = [{"name": f"Menu {n}", "type": 2} for n in range(6)]
+    limits.check_commands(menu[:5])
+    with pytest.raises(DiscordError) as caught:
+        limits.check_commands(menu)
+    assert caught.value.body["code"] == 30032
+
+
 def test_more_than_a_hundred_commands_are_refused() -> None:
     limits.check_commands([command(f"c{n}") for n in range(100)])
     with pytest.raises(DiscordError) as caught:

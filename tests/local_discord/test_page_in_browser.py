@@ -67,6 +67,14 @@ async def open_page(local: LocalDiscord) -> AsyncIterator[Open]:
     assert errors == []
 
 
+async def test_a_command_is_used_from_the_menu_on_a_person(open_page: Open, local: LocalDiscord, aiko: Person) -> None:
+    page = await open_page(aiko)
+    await page.click(".person:has-text('Ben')", button="right")
+    await page.click("dialog >> text=Wave")
+    await page.wait_for_selector(".message >> text=waves at")
+    assert "Aiko waves at" in local.messages("#general")[-1].text
+
+
 async def open_command(page: Page, command: str) -> None:
     """Choose it from the list, once the page has loaded the commands."""
     await page.fill("#entry", command)

@@ -4,6 +4,7 @@ game-bunny_kingdom = Bunny Kingdom
 bunny_kingdom-command = bunny
 bunny_kingdom-command-description = Bunny Kingdom: draft, build and harvest fiefs, 2 to 4 players
 bunny_kingdom-length = 40 to 60 minutes in one sitting, or a few days
+bunny_kingdom-reason = Fiefs grow fast, and secret parchments decide at the end.
 
 bunny_kingdom-option-provisions = Provisions cards
 bunny_kingdom-option-provisions-7 = 7 cards, chains are common

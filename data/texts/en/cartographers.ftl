@@ -4,6 +4,7 @@ game-cartographers = Cartographers
 cartographers-command = cartographers
 cartographers-command-description = Cartographers: draw the Queen's map with friends, 1 to 100 players
 cartographers-length = 30 to 45 minutes in one sitting, or a few days
+cartographers-reason = Everyone draws the same card, yet every map turns out different.
 cartographers-command-draw = draw
 cartographers-command-draw-description = Draw by typing: terrain and spaces, such as “forest C5 C6 D6”
 cartographers-command-draw-where-name = where

@@ -4,6 +4,7 @@ game-imhotep = Imhotep
 imhotep-command = imhotep
 imhotep-command-description = Imhotep: ships, stones and five building sites, 2 to 4 players
 imhotep-length = about 40 minutes in one sitting, or a few days
+imhotep-reason = You do one thing per turn, but every ship can spoil a plan.
 
 imhotep-option-sites = Sites
 imhotep-option-sites-AAAAA = all on side A

@@ -3,6 +3,7 @@
 table-opened = The table is open. When everyone has joined, press “{ $start }”.
 table-opened-alone = Your solo table is open. Change the options if you like, then press “{ $start }”.
 table-in-thread = The table has its own thread: { $thread }
+table-opened-in-messages = The game is in your direct messages: { $link }. You can also play it with the button below.
 table-in-messages = On this server, solo games are played in direct messages: { $link }. If you see no message there, allow messages from members of this server and use `/table status`.
 table-thread-name = { $game } · { $owner }
 table-lobby-title = **{ $game }**: { $owner } has opened a table.
@@ -15,7 +16,11 @@ table-lobby-help = Press **{ table-button-join }** to play, or add computer play
    *[no] I notify you by direct message when it is your turn.
 }
 table-lobby-help-solo = { $owner } plays solo and starts the game. Press **{ table-button-options }** to see the rules of this table.
-table-lobby-guide = New to this game? Press **{ table-button-learn }** for the rules and a guided first game.
+table-lobby-help-messages = { $solo ->
+    [yes] Press **{ table-button-start }** to play solo, or press **{ table-button-computer }** first for an opponent.
+   *[no] Press **{ table-button-computer }** for an opponent, then **{ table-button-start }**.
+} Press **{ table-button-options }** to see the rules of this table.
+table-lobby-guide = New to this game? Press **{ table-button-learn }** for the rules, or **{ table-button-guide }** to play with tips.
 table-lobby-invited = Invited: { $names }. Press **{ table-button-join }** to take your seat.
 table-lobby-only-invited = Only players invited with `/table invite` can join.
 table-lobby-calls = -# Notified at their own request: { $names }
@@ -235,22 +240,27 @@ table-digest = { $count ->
 }
 table-digest-line = **{ $count }. { $game }** in { $channel }
 table-button-mine = My tables
+table-mine-go = Open a game …
+table-person-which = Which table do you mean?
 table-mine-none = You are not at any table now.
-table-daily-opened = You can now play the daily deal. Your first game of this deal counts in this server's list. The list shows your points at the end, but not your moves. Everyone who can read this channel sees your board.
+table-daily-opened = You can now play the daily deal. Only your first game of a deal counts. The list of this server shows your points at the end, but not your moves.
+table-daily-opened-alone = You can now play the daily deal. Only your first game of a deal counts.
+table-daily-seen = Everyone who can read this place sees your board.
 table-daily-title = **{ $game }**, the daily deal of { $day } (first games only)
 table-daily-plays = still playing
 table-daily-out = unranked
 table-daily-none = No one on this server has played this deal yet.
+table-daily-none-yours = You have not played this deal yet.
 table-puzzle-title = **The daily puzzle of { $day }**: { $game }, { $when }. It is your turn, and one of these moves is clearly best. Which?
 table-puzzle-you = Solver
 table-puzzle-rival = Opponent
-table-puzzle-answer = { $letter }. { $move }
+table-puzzle-answer = { $label } · { $move }
 table-puzzle-position = the position before the move
 table-puzzle-look = Show an answer in the picture …
 table-puzzle-right = **Right!** The bold numbers show your average lead in points at the end (solo: your points).
-table-puzzle-wrong = **{ $best } is better.** The bold numbers show your average lead in points at the end (solo: your points).
-table-puzzle-worth = { $letter }. { $move }: **{ $worth }**
-table-puzzle-worth-why = { $letter }. { $move }: **{ $worth }** (compared with { $best }: { $why })
+table-puzzle-wrong = **Better: { $best }.** The bold numbers show your average lead in points at the end (solo: your points).
+table-puzzle-worth = { $label } · { $move }: **{ $worth }**
+table-puzzle-worth-why = { $label } · { $move }: **{ $worth }** (compared with { $best }: { $why })
 table-puzzle-late = The day of this puzzle is over, so your answer does not count.
 table-puzzle-solved = { $count ->
     [0] No one on this server has solved this puzzle yet.
@@ -372,15 +382,17 @@ table-error-none-yours = You have no running table. Open a solo table here with 
 table-error-daily-secret = Only its player can look back at a daily deal, because other players can still play it.
 table-error-no-guide = This game has no guided first game.
 table-error-which-table = You are at several tables. Use the command in the table's channel, or see `/table mine`.
-table-error-channel-taken = This channel already has a table. Join it before the game begins, close it with `/table end`, or use another channel or a thread.
+table-error-channel-taken = This channel already has a table. Join it before the game begins, or open yours in another channel, in a thread or in a direct message to me.
 table-error-server-only = This command works only in the channels of a server.
-table-error-not-alone = This game has no solo mode. Open a table in a server's channel, where others can join.
 table-error-no-messages = On this server, solo games are played in direct messages, but I cannot reach you there. Allow messages from members of this server, or try again in an hour.
-table-error-messages-taken = On this server, solo games are played in direct messages, and you already have a table there. Finish that game, or close the table there with `/table end`.
+table-error-messages-closed = I cannot open a direct message to you now. Try again in an hour.
+table-error-messages-full = Your direct messages are full: { $most } is the most games they hold. Finish one, or close one with `/table end`.
 table-error-here-already = The table is already in this channel.
 table-error-none-to-move = You have no table in another channel to move here.
 table-error-which-to-move = You have several tables in other places. Choose one with the option `table`.
 table-error-none-to-watch = There is no such table in another channel that you can read. Daily deals cannot be watched, because others can still play them.
+table-error-none-to-invite = You are at no table on this server that waits for players. Open one with `/engawa start`.
+table-error-none-to-show = { $name } plays at no table that you can see here.
 table-error-which-to-watch = This server has several tables. Choose one with the option `table`.
 table-error-watched-enough = This table is already shown in { $most } other channels, the maximum. Use `/table watch` in one of them to stop it there.
 table-error-permissions = I cannot show a table in this channel. I need the permissions { $names } here.

@@ -1,8 +1,9 @@
 # The first page and what is said of Engawa itself.
 
 start-title = **Engawa**: board games in this chat. Play with friends or the computer, one move whenever you have a minute.
-start-daily = **Daily deal**: { $game }, the same for everyone. Play it with `/table daily`.
-start-puzzle = **Daily puzzle**: use `/table daily` and choose *puzzle*. { $solved }
+start-guide = **New here?** Play a guided first game: a few minutes, with a tip each turn.
+start-daily = **Daily deal**: { $game } solo, with the same cards for everyone.
+start-puzzle = **Daily puzzle**: find the best move. { $solved }
 start-tables = **Tables that need players**
 start-table = - { $game } in { $place }, { $count } of { $most } seats taken
 start-more = -# … and { $count } more in other channels
@@ -10,6 +11,8 @@ start-open-placeholder = Open a table …
 start-learn-placeholder = Learn a game …
 start-guide-placeholder = Play a guided first game …
 start-players = { $least } to { $most } players
+start-button-daily = Play the daily deal
+start-button-puzzle = Solve the puzzle
 start-button-settings = My settings
 start-button-about = About Engawa
 

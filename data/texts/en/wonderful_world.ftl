@@ -4,6 +4,7 @@ game-wonderful_world = It's a Wonderful World
 wonderful_world-command = wonder
 wonderful_world-command-description = It's a Wonderful World: draft and build an empire, 1 to 5 players
 wonderful_world-length = 45 to 60 minutes in one sitting, or a few days
+wonderful_world-reason = Build a card or recycle it, and produce more every round.
 
 wonderful_world-headline = Round { $round } of { $rounds }, { $step }
 wonderful_world-button-hand = My hand

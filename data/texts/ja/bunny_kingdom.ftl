@@ -4,6 +4,7 @@ game-bunny_kingdom = バニーキングダム
 bunny_kingdom-command = バニーキングダム
 bunny_kingdom-command-description = バニーキングダム：領地を広げ、建設し、収穫する（2～4人）
 bunny_kingdom-length = 全員そろえば40～60分。数日かけても遊べます
+bunny_kingdom-reason = 領地は一気に育ち、最後は秘密の親書の得点で決まります。
 
 bunny_kingdom-option-provisions = 備蓄カード
 bunny_kingdom-option-provisions-7 = 7枚（連鎖しやすい）

@@ -4,6 +4,7 @@ game-cartographers = カートグラファー
 cartographers-command = カートグラファー
 cartographers-command-description = カートグラファー：女王のための地図を描く（1～100人）
 cartographers-length = 全員そろえば30～45分。数日かけても遊べます
+cartographers-reason = 同じカードを描くのに、地図は一人ひとり違うものになります。
 cartographers-command-draw = 描く
 cartographers-command-draw-description = 文字で地図に描く（例：森林 C5 C6 D6）
 cartographers-command-draw-where-name = 場所

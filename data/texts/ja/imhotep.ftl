@@ -4,6 +4,7 @@ game-imhotep = イムホテップ
 imhotep-command = イムホテップ
 imhotep-command-description = イムホテップ：船で石を運び、5つの建造物を築く（2～4人）
 imhotep-length = 全員そろえば約40分。数日かけても遊べます
+imhotep-reason = 手番でするのは1つだけ。船の行き先で、相手の計画も狂います。
 
 imhotep-option-sites = 建造物の面
 imhotep-option-sites-AAAAA = すべてA面

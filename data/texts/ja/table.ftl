@@ -3,6 +3,7 @@
 table-opened = テーブルを開きました。全員がそろったら「{ $start }」を押してください。
 table-opened-alone = あなた1人のテーブルです。必要ならルールを変えて、「{ $start }」を押してください。
 table-in-thread = テーブルのスレッド：{ $thread }
+table-opened-in-messages = ゲームはDMにあります：{ $link }。下のボタンからも遊べます。
 table-in-messages = このサーバーでは、1人用のゲームはDMで遊びます：{ $link }。届いていなければ、サーバーのメンバーからのDMを許可して `/テーブル 状況` を使ってください。
 table-thread-name = { $game }・{ $owner }
 table-lobby-title = **{ $game }**：{ $owner }さんがテーブルを開きました。
@@ -15,7 +16,11 @@ table-lobby-help = 「{ table-button-join }」を押すと席に着きます。�
    *[no] 手番になったらDMでお知らせします。
 }
 table-lobby-help-solo = { $owner }さんが1人で遊び、ゲームを始めます。ルールは「{ table-button-options }」で変えられます。
-table-lobby-guide = はじめての人は、「{ table-button-learn }」から手ほどきつきで遊べます。
+table-lobby-help-messages = { $solo ->
+    [yes] 「{ table-button-start }」を押すと1人で遊べます。相手がほしいときは、先に「{ table-button-computer }」を押してください。
+   *[no] 「{ table-button-computer }」で相手を加えてから、「{ table-button-start }」を押してください。
+}ルールは「{ table-button-options }」で変えられます。
+table-lobby-guide = はじめての人は、「{ table-button-learn }」か「{ table-button-guide }」を押してください。
 table-lobby-invited = { $names }の席を取ってあります。「{ table-button-join }」を押すと席に着けます。
 table-lobby-only-invited = 席に着けるのは、`/テーブル 招待` で招待された人だけです。
 table-lobby-calls = -# お知らせを希望した人：{ $names }
@@ -224,22 +229,27 @@ table-mine-next = 次：{ $game }（{ $channel }）・[移動]({ $link })
 table-digest = **あなたの番のテーブル：{ $count }件**
 table-digest-line = **{ $count }. { $game }**（{ $channel }）
 table-button-mine = 自分のテーブル
+table-mine-go = ゲームを開く…
+table-person-which = どのテーブルですか？
 table-mine-none = いま参加しているテーブルはありません。
-table-daily-opened = 今日の一局です。サーバーの一覧には、1回目の点数だけが終了後に載ります。どう遊んだかは載りませんが、このチャンネルを読める人には盤面が見えます。
+table-daily-opened = 今日の一局です。記録されるのは、1つの配札につき1回目だけです。サーバーの一覧には終了後の点数だけが載り、手は載りません。
+table-daily-opened-alone = 今日の一局です。記録されるのは、1つの配札につき1回目だけです。
+table-daily-seen = ここを読める人には、あなたの盤面が見えます。
 table-daily-title = **{ $game }**、{ $day }の一局（各プレイヤーの1回目）
 table-daily-plays = プレイ中
 table-daily-out = ランキング対象外
 table-daily-none = このサーバーではまだだれも遊んでいません。
+table-daily-none-yours = この一局は、まだ遊んでいません。
 table-puzzle-title = **{ $day }の「次の一手」**：{ $game }、{ $when }。あなたの番です。一番よい手はどれでしょう。
 table-puzzle-you = あなた
 table-puzzle-rival = 相手
-table-puzzle-answer = { $letter }. { $move }
+table-puzzle-answer = { $label } · { $move }
 table-puzzle-position = 元の局面
 table-puzzle-look = 答えを画像で見る…
 table-puzzle-right = **正解です！** 数字は、終了時に相手を何点上回るかの予想です（ソロは得点の予想）。
-table-puzzle-wrong = **一番よい手は{ $best }です。** 数字は、終了時に相手を何点上回るかの予想です（ソロは得点の予想）。
-table-puzzle-worth = { $letter }. { $move }：**{ $worth }**
-table-puzzle-worth-why = { $letter }. { $move }：**{ $worth }**（{ $best }との差：{ $why }）
+table-puzzle-wrong = **一番よい手：{ $best }**。数字は、終了時に相手を何点上回るかの予想です（ソロは得点の予想）。
+table-puzzle-worth = { $label } · { $move }：**{ $worth }**
+table-puzzle-worth-why = { $label } · { $move }：**{ $worth }**（{ $best }との差：{ $why }）
 table-puzzle-late = 出題日を過ぎたため、この答えは記録されません。
 table-puzzle-solved = { $count ->
     [0] このサーバーではまだだれも解いていません。
@@ -348,15 +358,17 @@ table-error-none-yours = あなたが遊んでいるゲームはありません�
 table-error-daily-secret = この一局はあなたもまだ遊べるので、ここではネタバレになります。振り返れるのは、遊んだ本人だけです。
 table-error-no-guide = このゲームには手ほどきがありません。
 table-error-which-table = あなたは複数のテーブルにいます。テーブルのあるチャンネルで使うか、`/テーブル 自分のテーブル` を見てください。
-table-error-channel-taken = このチャンネルにはもうテーブルがあります。開始前なら席に着けます。または `/テーブル 片付ける` を使うか、別のチャンネルかスレッドを使ってください。
+table-error-channel-taken = このチャンネルにはもうテーブルがあります。開始前なら参加できます。別のチャンネル、スレッド、またはこのボットとのDMでも開けます。
 table-error-server-only = このコマンドは、サーバーのチャンネルで使ってください。
-table-error-not-alone = このゲームはソロでは遊べません。ほかの人も参加できる、サーバーのチャンネルでテーブルを開いてください。
 table-error-no-messages = このサーバーでは1人用のゲームはDMで遊びますが、いまDMを送れません。サーバーのメンバーからのDMを許可するか、1時間後にもう一度お試しください。
-table-error-messages-taken = このサーバーでは1人用のゲームはDMで遊びますが、DMにはもうゲームがあります。先にそれを終えるか、DMで `/テーブル 片付ける` を使ってください。
+table-error-messages-closed = いま、あなたへのDMを開けません。1時間後にもう一度お試しください。
+table-error-messages-full = DMにはもう{ $most }個のゲームがあります。どれかを終えるか、`/テーブル 片付ける` で片付けてください。
 table-error-here-already = このテーブルはすでにこのチャンネルにあります。
 table-error-none-to-move = ほかのチャンネルに、ここへ移せるあなたのテーブルはありません。
 table-error-which-to-move = ほかのチャンネルにあなたのテーブルが複数あります。「{ command-move-table-name }」で1つ選んでください。
 table-error-none-to-watch = あなたが読めるほかのチャンネルに、観戦できるテーブルはありません。今日の一局は、ほかの人も遊べるので観戦できません。
+table-error-none-to-invite = このサーバーに、プレイヤー募集中のあなたのテーブルはありません。`/えんがわ はじめる` で開けます。
+table-error-none-to-show = あなたが見られるテーブルで、{ $name }さんが遊んでいるものはありません。
 table-error-which-to-watch = このサーバーにはテーブルが複数あります。「{ command-move-table-name }」で1つ選んでください。
 table-error-watched-enough = このテーブルは、もうほかの{ $most }チャンネルに表示されています（最大）。そのどれかで `/テーブル 観戦` を使うと、表示をやめられます。
 table-error-permissions = このチャンネルにはテーブルを表示できません。ボットに次の権限が必要です：{ $names }

@@ -1,8 +1,9 @@
 # 最初のページと、えんがわについて。
 
 start-title = **えんがわ**：このチャットで遊ぶボードゲーム。友だちともコンピューターとも、空いた時間に一手ずつ遊べます。
-start-daily = **今日の一局**は{ $game }です。全員同じ配札で、`/テーブル 今日の一局` で遊べます。
-start-puzzle = **今日の「次の一手」**：`/テーブル 今日の一局` の「{ command-daily-puzzle }」で解けます。{ $solved }
+start-guide = **はじめての人は**、手ほどきつきのゲームから。助言を見ながら数分遊べます。
+start-daily = **今日の一局**：{ $game }のソロを、全員が同じ配札で遊びます。
+start-puzzle = **今日の「次の一手」**：一番よい手を見つけます。{ $solved }
 start-tables = **プレイヤー募集中のテーブル**
 start-table = - { $place } の{ $game }（{ $most }席中{ $count }席に着席）
 start-more = -# …ほかのチャンネルにも{ $count }件あります
@@ -10,6 +11,8 @@ start-open-placeholder = テーブルを開く…
 start-learn-placeholder = 遊び方を見る…
 start-guide-placeholder = はじめてのゲーム（手ほどきつき）…
 start-players = { $least }～{ $most }人
+start-button-daily = 今日の一局を遊ぶ
+start-button-puzzle = 次の一手を解く
 start-button-settings = 自分の設定
 start-button-about = このボットについて
 

@@ -4,6 +4,7 @@ game-wonderful_world = イッツ・ア・ワンダフルワールド
 wonderful_world-command = イッツアワンダフルワールド
 wonderful_world-command-description = イッツ・ア・ワンダフルワールド：カードを構築し、帝国を発展させる（1～5人）
 wonderful_world-length = 全員そろえば45～60分。数日かけても遊べます
+wonderful_world-reason = カードは構築してもリサイクルしてもよく、産出が毎ラウンド増えます。
 
 wonderful_world-headline = 第{ $round }ラウンド（全{ $rounds }ラウンド）、{ $step }
 wonderful_world-button-hand = 自分の手元

@@ -73,7 +73,7 @@ ALONE = msgspec.structs.replace(SERVER, guild=NO_SERVER, seats=SERVER.seats[:1])
         (LARGE, ANSWERS, DIGEST, True, Way.DIGEST),
         (LARGE, GONE, MESSAGE, True, Way.NONE),
         (ALONE, UNSEEN, MENTION, False, Way.MESSAGE),
-        (ALONE, GONE, MESSAGE, True, Way.MESSAGE),
+        (ALONE, GONE, MESSAGE, True, Way.NONE),
     ],
 )
 def test_how_a_person_hears_of_their_turn(table: Table, reach: str, notice: str, arrives: bool, expected: Way) -> None:

@@ -12,7 +12,7 @@ from engine.tables import alarm, proposals, seats, turns
 from engine.tables import table as tables
 from engine.tables.clock import needs_no_notice
 from engine.tables.jobs import PostFarewell, PostNotice, ShowLobby, ShowProposals
-from engine.tables.table import Change, Proposal, Status, Table, TableError
+from engine.tables.table import NO_SERVER, Change, Proposal, Status, Table, TableError
 
 OWNER, FRIEND, THIRD, STRANGER = 1, 2, 3, 9
 NOW = 1000.0
@@ -50,6 +50,15 @@ def test_a_full_table_takes_nobody() -> None:
     table = msgspec.structs.replace(table, seats=table.seats * table.rules.seats[-1])
     with pytest.raises(TableError, match="full"):
         seats.join(table, STRANGER, "Chie")
+
+
+def test_a_table_in_direct_messages_takes_computer_players_and_no_other_person() -> None:
+    table = msgspec.structs.replace(lobby(), guild=NO_SERVER)
+    with pytest.raises(TableError, match="full"):
+        seats.join(table, STRANGER, "Chie")
+    with pytest.raises(TableError, match="full"):
+        seats.invite(table, OWNER, STRANGER, "Chie")
+    assert seats.add_computer(table, OWNER, "greedy").table.seats[1].player == "greedy"
 
 
 def test_an_unknown_computer_player_is_refused() -> None:
