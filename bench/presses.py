@@ -83,7 +83,7 @@ GOALS = {
     ("wonderful_world", "pick"): Goal(2, 3),
     ("wonderful_world", "plan"): Goal(3, 4),
     ("wonderful_world", "place"): Goal(3, 3),
-    ("bunny_kingdom", "pick"): Goal(3, 4, 4),
+    ("bunny_kingdom", "pick"): Goal(2, 2, 3),
     ("bunny_kingdom", "pieces"): Goal(4, 7, 9),
     ("imhotep", ANY): Goal(2, 2, 5),
     ("imhotep", "sail and take"): Goal(4, 5),

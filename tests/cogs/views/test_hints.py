@@ -72,7 +72,7 @@ def test_a_hint_for_planning_says_why_it_may_build_more_than_can_be_completed() 
         def waiting(self) -> dict[int, str]:
             return {0: self.kind}
 
-    here, why = Here(), "complete it in a later round"
+    here, why = Here(), "count on later rounds"
     assert why not in meaning_words(cast("Table", here), 0, "en")
     here.kind = "plan"
     assert why in meaning_words(cast("Table", here), 0, "en")
