@@ -45,7 +45,8 @@ def test_what_was_played_is_weighed_beside_the_best_or_is_the_best(game: str, mo
 
 def test_done_that_was_taken_back_parts_no_turn() -> None:
     table = seats.new_table(guild=1, channel=1, owner=1, name="Aiko", game="wonderful_world", options={}, language="en")
-    change = turns.start(seats.join(table, 2, "Ben").table, 1, 3)
+    # Both want to be asked at every step, so no step plays itself.
+    change = turns.start(seats.join(table, 2, "Ben").table, 1, 3, {1: "ask", 2: "ask"})
     table, log = change.table, [*change.entries]
 
     def play(seat: int, *moves: str) -> None:

@@ -160,9 +160,12 @@ class House:
         return view if view is not None and any(b.label in DECIDES and not b.disabled for b in view.buttons) else None
 
     def private(self, name: str) -> MessageView | None:
-        """Return the newest direct message that is a private view, which has lists or buttons other than My tables."""
-        own = (m for m in reversed(self.person(name).dms()) if m.selects or any(b.custom_id != MINE for b in m.buttons))
-        return next(own, None)
+        """Return the newest direct message that is a private view, which has other lists or buttons than My tables."""
+
+        def is_view(message: MessageView) -> bool:
+            return any(not (item.custom_id or "").startswith(MINE) for item in (*message.selects, *message.buttons))
+
+        return next(filter(is_view, reversed(self.person(name).dms())), None)
 
     async def draw(self, name: str) -> MessageView:
         """Draw what the pad proposes."""

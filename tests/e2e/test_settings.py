@@ -116,7 +116,7 @@ async def test_what_cannot_be_read_is_named_and_typed_again_while_the_rest_is_ke
     person = await remembered(house, "Ben")
     assert (person.quiet_from, person.zone, person.away_until, person.grace) == (None, "UTC+9", None, 30)
     assert "Quiet hours: I can’t read “25-7” as hours" in shown.text
-    assert "Holiday: “yester\\|day” is not a day" in shown.text
+    assert "Holiday: “yester\\|day” is not a date" in shown.text
     again = await ben.press(shown, "Correct your times …")
     assert again.modal is not None
     assert {name: field.get("value", "") for name, field in again.modal.fields.items()} == {

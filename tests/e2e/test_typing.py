@@ -19,7 +19,7 @@ async def test_what_the_bot_does_for_one_is_typed_only_where_its_button_is(house
     await house.open_game("imhotep", "Ben", first="opener")
     before = await house.table()
     answer = await house.person("Aiko").slash(CHANNEL, "imhotep do", move="for me")
-    assert "nothing more" in answer.text
+    assert "Nothing more" in answer.text
     assert await house.table() == before
 
 

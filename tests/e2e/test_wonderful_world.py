@@ -100,7 +100,12 @@ async def test_a_scenario_is_for_one(house: House) -> None:
     await house.person("Aiko").slash(CHANNEL, "wonder new", scenario="end-of-times")
     await house.idle()
     lobby = house.local.messages(CHANNEL)[-1]
-    assert [button.label for button in lobby.buttons] == ["Start the game", "Options", "How to play"]
+    assert [button.label for button in lobby.buttons] == [
+        "Start the game",
+        "Options",
+        "How to play",
+        "Guided first game",
+    ]
 
 
 async def test_a_scenario_does_not_begin_while_two_sit_there(house: House) -> None:

@@ -37,6 +37,7 @@ def test_the_kinds_of_a_module_are_found_without_their_base() -> None:
     assert [kind.__name__ for kind in declared(events)] == [
         "Forced",
         "GameEnds",
+        "Obvious",
         "Ordered",
         "Result",
         "Rewound",
