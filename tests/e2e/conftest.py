@@ -163,7 +163,8 @@ class House:
         """Return the newest direct message that is a private view, which has other lists or buttons than My tables."""
 
         def is_view(message: MessageView) -> bool:
-            return any(not (item.custom_id or "").startswith(MINE) for item in (*message.selects, *message.buttons))
+            ids = [*(one.custom_id for one in message.selects), *(one.custom_id for one in message.buttons)]
+            return any(not (one or "").startswith(MINE) for one in ids)
 
         return next(filter(is_view, reversed(self.person(name).dms())), None)
 
