@@ -314,7 +314,9 @@ async def _serve(bot: Engawa, joined: Joined, settings: Settings) -> int | None:
         if refusal is None:
             raise
         if refusal is Refusal.LATER:
-            log.warning("Discord cannot be reached, retrying: %s", str(error) or type(error).__name__)
+            # A signal closes the connection during the login; then nothing is retried.
+            if not bot.is_closed():
+                log.warning("Discord cannot be reached, retrying: %s", str(error) or type(error).__name__)
             return None
         raise RefusedError(
             UNKNOWN if refusal is Refusal.CREDENTIALS else f"Discord refuses this bot: {error}"

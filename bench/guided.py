@@ -1,8 +1,9 @@
 """Duration of guided first games for a player who follows the advice, from the presses and the text to read.
 
 The player decides as the greedy player does and presses the shortest way. They read every line and button of the
-private view once and skip text they have read before. Text in pictures and in lists does not count: no beginner reads
-all of it, and wherever there is a button that chooses for the player, they need not open a list.
+private view once and skip text they have read before. Text in pictures and in lists does not count, nor do buttons that
+stay pressed, which repeat the cards of the picture: no beginner reads all of it, and wherever there is a button that
+chooses for the player, they need not open a list.
 """
 
 from __future__ import annotations
@@ -97,7 +98,7 @@ def _texts_of(panel: Panel) -> Iterator[str]:
         # The heading names the game in every view; news follow it on the same line.
         yield from line.split(" · ")
     for item in panel.view.children if panel.view is not None else ():
-        if isinstance(item, discord.ui.Button):
+        if isinstance(item, discord.ui.Button) and not (item.custom_id or "").startswith("toggle:"):
             yield item.label or ""
         elif isinstance(item, discord.ui.Select):
             yield item.placeholder or ""

@@ -14,7 +14,7 @@ from local_discord import LocalDiscord
 from local_discord.driver import Person
 from local_discord.errors import NotPossibleError
 from local_discord.model import Interaction
-from local_discord.views import MessageView
+from local_discord.views import ButtonView, MessageView
 
 AGAINST_THE_END = (":back", ":all back", ":auto", ":ask")
 """Endings of moves that lead nowhere if chosen at random."""
@@ -31,11 +31,12 @@ class Offer(NamedTuple):
 
 
 def offers(message: MessageView, table: int, chance: random.Random) -> Iterator[Offer]:
-    """Yield the decisions that a message offers."""
+    """Yield the decisions that a message offers; one of its buttons that stay pressed, as of the values of a list."""
+    if toggles := [button.custom_id or "" for button in message.buttons if _is_toggle(button, table)]:
+        yield Offer(message, chance.choice(toggles), None)
     for button in message.buttons:
         custom_id = button.custom_id or ""
-        decides = custom_id.startswith((f"move:{table}:", f"toggle:{table}:"))
-        if decides and not custom_id.endswith(AGAINST_THE_END) and not button.disabled:
+        if custom_id.startswith(f"move:{table}:") and not custom_id.endswith(AGAINST_THE_END) and not button.disabled:
             yield Offer(message, custom_id, None)
         ordering = custom_id.startswith(f"order:{table}:") or custom_id.endswith(f":{ORDERS}:{ORDERS}")
         if ordering and chance.random() < SOMETIMES:
@@ -44,6 +45,10 @@ def offers(message: MessageView, table: int, chance: random.Random) -> Iterator[
         if select.custom_id.startswith((f"moves:{table}:", f"several:{table}:", f"orders:{table}:")):
             values = [str(option["value"]) for option in select.options]
             yield Offer(message, select.custom_id, tuple(chance.sample(values, min(select.min_values, len(values)))))
+
+
+def _is_toggle(button: ButtonView, table: int) -> bool:
+    return (button.custom_id or "").startswith(f"toggle:{table}:") and not button.disabled
 
 
 def controls(message: MessageView, table: int) -> list[str]:
@@ -92,13 +97,14 @@ class Player:
         """Type a legal move, or open the private view from the board."""
         seat = table.seat_of(self.person.id)
         if seat is not None and seat in table.waiting() and self._chance.random() < 0.7:
-            return self._type(table, seat)
+            return self.type_move(table, seat)
         boards = [m for m in self._local.messages(table.channel) if _has(m, f"table:{table.id}:hand")]
         if not boards:
             return self.person.send_slash(table.channel, "table status")
         return self.person.send_press(boards[-1], f"table:{table.id}:hand")
 
-    def _type(self, table: Table, seat: int) -> Interaction:
+    def type_move(self, table: Table, seat: int) -> Interaction:
+        """Type a legal move of that seat."""
         rules = table.rules
         move = rules.notation(self._chance.choice(rules.moves(table.state(), seat)))
         command = say("en", f"{table.game}-command")

@@ -59,6 +59,8 @@ LEAFS = re.compile(r"table:\d+:(history|log|pages)|looks?:\d+:|mine$|results$")
 """Ids of controls that only show more."""
 FEW = 4
 """A game with at most this many turns between two events counts as quick."""
+ACTS = 6
+"""Presses within which a move should be made: cards that stay pressed, then Confirm."""
 STEP = 25
 """Moves made at once while nobody looks."""
 
@@ -260,7 +262,15 @@ class _Course:
                 await asyncio.sleep(GRACE)
                 continue
             player = Player(self.local, self._chance.choice(awaited).name, self._chance)
-            await self._answered(partial(player.act, table))
+            for _ in range(ACTS):
+                await self._answered(partial(player.act, table))
+                now = await self._table()
+                if now.moves != table.moves or now.pending is not None:
+                    break
+            else:
+                # The presses only gave orders or turned pages.
+                seat = table.seat_of(player.person.id)
+                await self._answered(partial(player.type_move, table, min(table.waiting()) if seat is None else seat))
             if (await self._table()).pending is not None:
                 self._done["pending"] += 1
                 await self._look(self._chance.choice(ALL))

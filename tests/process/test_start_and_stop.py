@@ -66,7 +66,7 @@ async def test_a_newcomer_without_a_token_opens_a_table_that_is_there_after_a_re
                 assert response.status == 200
             while True:
                 event = await live.receive_json(timeout=60)
-                if event["type"] == "message" and "Nothing has happened" in event["message"]["content"]:
+                if event["type"] == "message" and "idle for a week" in event["message"]["content"]:
                     break
     process.signal(signal.SIGTERM)
     await process.ended()
