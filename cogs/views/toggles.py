@@ -18,7 +18,7 @@ TOGGLE = rf"toggle:{ID}:\d+-(?P<most>\d+):(?P<moves>[A-Za-z0-9 ;-]*)"
 """The id of such a button: its place, how many can be pressed, and all moves that are chosen after the press."""
 MOST = 15
 """The most choices that become buttons: three rows, above the two rows of every private view."""
-LABEL = 24
+LABEL = 12
 """The most characters of a label: on a phone, longer ones take a line each."""
 
 
