@@ -55,7 +55,7 @@ month: $(VENV)/.dev  ## a month at 200 tables in virtual time (SEED=7 TABLES=200
 bench: $(VENV)/.dev $(VENV)/.bench  ## every measure, compared with its peer
 	@$(BIN)/python -m bench
 
-bench-check: $(VENV)/.dev  ## the few measures that users feel, beside an earlier commit (bench/baseline)
+bench-check: $(VENV)/.dev  ## compare what users feel with an earlier commit (bench/baseline)
 	@$(BIN)/python -m bench.check $(if $(AGAINST),--against $(AGAINST)) $(if $(WRITE),--write)
 
 bench-cluster: $(VENV)/.dev  ## moves per CPU second with 1, 2 and 4 processes on PostgreSQL, and the time of a takeover

@@ -1,9 +1,9 @@
 """Duration of guided first games for a player who follows the advice, from the presses and the text to read.
 
 The player decides as the greedy player does and presses the shortest way. They read every line and button of the
-private view once and skip text they have read before. Text in pictures and in lists does not count, nor do buttons that
-stay pressed, which repeat the cards of the picture: no beginner reads all of it, and wherever there is a button that
-chooses for the player, they need not open a list.
+private view once and skip text they have read before. Text in pictures and lists does not count. Buttons that stay
+pressed do not count either, because they repeat the cards of the picture. No beginner reads all of these, and where a
+button chooses for the player, they need not open a list.
 """
 
 from __future__ import annotations

@@ -74,7 +74,7 @@ class Goal(NamedTuple):
 
     median: float
     ninth: float
-    """At most so many in nine of ten turns."""
+    """Limit that nine of ten turns keep."""
     most: int | None = None
 
 

@@ -1,1 +1,1 @@
-"""Measures the rows that users feel, beside an earlier commit, and writes docs/speed.md."""
+"""Compares the measures that users feel with an earlier commit, and writes docs/speed.md."""

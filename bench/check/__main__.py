@@ -1,4 +1,4 @@
-"""`python -m bench.check [--against COMMIT] [--write]`: measure what users feel, beside an earlier commit.
+"""`python -m bench.check [--against COMMIT] [--write]`: compare what users feel with an earlier commit.
 
 Each area of `AREAS` has a function `felt`, whose rows take seconds. This tree and a worktree of the earlier commit run
 alternately, each time in a new process. A row compares with its peer first, so that a busy or slow machine changes
@@ -82,14 +82,14 @@ def ratio_to(earlier: list[Measurement] | None, rows: list[Measurement]) -> floa
 
 def table_lines(here: Runs, there: Runs, commit: str) -> Iterator[str]:
     """Yield the Markdown table of this tree's rows; each value is the median of its rounds."""
-    yield f"| measure | value | peer | goal | met | beside {commit} |\n|---|---|---|---|---|---|"
+    yield f"| measure | value | peer | goal | met | ratio to {commit} |\n|---|---|---|---|---|---|"
     for name, rows in here.items():
         row = sorted(rows, key=advantage)[len(rows) // 2]
         peer = "" if row.peer_value is None else f"{row.peer}: {format_number(row.peer_value)} {row.unit}"
         met = "" if row.met is None else "yes" if row.met else "**no**"
         ratio = ratio_to(there.get(name), rows)
-        beside = "" if ratio is None else f"{ratio:.2f}" if ratio >= LEAST else f"**{ratio:.2f}**"
-        yield f"| {name} | {format_number(row.value)} {row.unit} | {peer} | {row.goal} | {met} | {beside} |"
+        compared = "" if ratio is None else f"{ratio:.2f}" if ratio >= LEAST else f"**{ratio:.2f}**"
+        yield f"| {name} | {format_number(row.value)} {row.unit} | {peer} | {row.goal} | {met} | {compared} |"
 
 
 def write_page(table: str) -> None:
