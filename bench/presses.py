@@ -73,7 +73,7 @@ class Goal(NamedTuple):
     """Largest accepted interactions of a turn; None for no limit."""
 
     median: float
-    ninth: float
+    nine_of_ten: float
     """Limit that nine of ten turns keep."""
     most: int | None = None
 
@@ -407,7 +407,7 @@ def rows() -> Iterator[Measurement]:
         goal = GOALS.get((found["game"], found["decision"]))
         if goal is not None:
             median, ninth, most = found["interactions"]
-            met = median <= goal.median and ninth <= goal.ninth and (goal.most is None or most <= goal.most)
+            met = median <= goal.median and ninth <= goal.nine_of_ten and (goal.most is None or most <= goal.most)
             words = " / ".join(str(part) for part in goal if part is not None)
             taps = " / ".join(f"{part:.3g}" for part in found["taps"])
             spread = f"{median:.3g} / {ninth} / {most}"

@@ -61,8 +61,8 @@ class Thinking(Protocol):
 async def moves_for(thinking: Thinking, table: Table, seat: int, *, last_word: bool = False) -> tuple[str, ...]:
     """What a computer player would play for a person in the open phase, in notation; `done` only with `last_word`.
 
-    Empty if there is nothing to do. The deal of a day has no hints, so nothing is thought ahead there; nor is it beside
-    the advice of a guided game, which a search may contradict.
+    Empty if there is nothing to do. No search runs for a daily deal, which has no hints, or while a guided game shows
+    tips, which a search may contradict.
     """
     at_once = table.daily or guides.shows_advice(table)
     moves = None if at_once else await _thought_out(thinking, table, seat)

@@ -12,15 +12,14 @@ from collections.abc import Iterator, Mapping
 from datetime import date, timedelta
 from functools import cache
 from importlib import resources
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from zoneinfo import available_timezones
 
 import msgspec
+from babel import Locale
+from babel.core import get_global
 
 from engine.folding import folded
-
-if TYPE_CHECKING:
-    from babel import Locale
 
 LANGUAGES = ("en", "ja")
 MONTH_FIRST = ("en-US", "ja", "ko", "zh", "hu", "lt", "sv")
@@ -100,8 +99,6 @@ def _zone_names() -> Mapping[str, str]:
 
 def _all_names() -> Iterator[tuple[str, str]]:
     """Every name of a zone with its zone; where a name has several, the first is meant."""
-    from babel.core import get_global  # noqa: PLC0415 - imported only when a zone is typed, to save memory
-
     extra = msgspec.json.decode(resources.files("data").joinpath("zones.json").read_bytes(), type=_Zones)
     known = available_timezones()
     for zone, places in extra.places.items():
@@ -204,8 +201,6 @@ def _nearest(today: date, year: int, month: int, day: int, *, past: bool) -> dat
 
 @cache
 def _locale(language: str) -> Locale:
-    from babel import Locale  # noqa: PLC0415 - imported only when something is typed, to save memory
-
     return Locale(language)
 
 

@@ -28,7 +28,7 @@ async def ask_place(interaction: Interaction, match: re.Match[str]) -> None:
     """Open the form."""
     table, seat, language = await find_seated(interaction, int(match["table"]))
     now = table.stamp(seat)
-    # An old button opens the form for the shape that is to be drawn now.
+    # An old button opens the form for the present shape.
     is_old = int(match["stamp"]) != now
     cursor = pad.cursor_at_start(table.observe(seat)) if is_old else cursor_of(match["cursor"])
     if cursor is None:

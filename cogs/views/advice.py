@@ -54,7 +54,7 @@ def with_what_a_press_does(panel: Panel, table: Table, seat: int, language: str,
 
 
 def advice_button(controls: Controls, table: Table, language: str, last: int = ROW) -> None:
-    """At a guided table: turns advice off or on; after the ideas that are told once, a second one closes the table.
+    """Add a button to a guided table that turns tips off or on; after the teaching tips, add one that closes the table.
 
     In the row `last` or the nearest above with room.
     """

@@ -243,8 +243,9 @@ async def test_only_where_hints_are_given_do_buttons_and_lists_know_what_places_
     assert offered == ([str(place) for place in places.richest_three(observation)[:2]] if hints else [])
     assert ("hint" in [parts[3] for parts in ids if parts[0] == "look"]) is hints
     assert ({"next", "beside"} <= {parts[3] for parts in ids if parts[0] == "look"}) is not hints
-    where = next(item for item in panel.view.children if item.custom_id.endswith(":where"))  # type: ignore[attr-defined] # each item of this view has an id
-    assert any("now" in one.label for one in where.options) is hints  # type: ignore[attr-defined] # it is a list
+    lists = [item for item in panel.view.children if isinstance(item, discord.ui.Select)]
+    where = next(one for one in lists if one.custom_id.endswith(":where"))
+    assert any("now" in one.label for one in where.options) is hints
     best, *others = (worth(observation, pad.drawing_of(place)) for place in places.richest_three(observation))
     assert best == max(worth(observation, drawing) for drawing in legal_drawings(observation))
     assert best >= max(others)
@@ -256,8 +257,8 @@ async def test_a_place_that_nobody_has_chosen_is_not_offered_in_green(table: Tab
     for view in ("", str(pad.cursor_at_start(observation))):
         shown = (await screen.hand(table, 0, "en", view)).view
         assert shown is not None
-        confirm = next(item for item in shown.children if ":sure " in str(getattr(item, "custom_id", "")))
-        styles.append(confirm.style)  # type: ignore[attr-defined] # it is a button
+        buttons = [item for item in shown.children if isinstance(item, discord.ui.Button)]
+        styles.append(next(button.style for button in buttons if ":sure " in (button.custom_id or "")))
     assert styles == [discord.ButtonStyle.secondary, discord.ButtonStyle.success]
 
 

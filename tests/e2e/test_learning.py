@@ -14,7 +14,7 @@ from cogs.views.toggles import chosen_after
 from engine.games import GAMES
 from engine.tables import guides
 from engine.tables.table import Status
-from engine.tables.thoughts import Question
+from engine.tables.thoughts import AnswerLine, Question
 from i18n import say
 from tests.e2e.conftest import CHANNEL, House
 
@@ -213,8 +213,11 @@ def test_choosing_for_me_stays_after_the_last_advice_of_a_guided_game() -> None:
 
 async def test_choosing_for_me_beside_advice_thinks_nothing_ahead(house: House) -> None:
     class Never:
-        async def ask(self, question: Question, urgency: Urgency) -> None:
+        async def ask(self, question: Question, urgency: Urgency) -> tuple[AnswerLine, ...]:
             raise AssertionError(question, urgency)
+
+        async def close(self) -> None:
+            """No question is open."""
 
     aiko = house.person("Aiko")
     start = await aiko.slash(CHANNEL, "engawa start")
@@ -223,4 +226,4 @@ async def test_choosing_for_me_beside_advice_thinks_nothing_ahead(house: House) 
     await house.skip_to(lambda table: table.waiting().get(0) == "plan")
     table = await house.table()
     assert guides.advice_for(table, 0)
-    assert await moves_for(Never(), table, 0)  # type: ignore[arg-type] # it is never asked
+    assert await moves_for(Never(), table, 0)
