@@ -1,7 +1,7 @@
-"""The band at the top of every private picture: what is to be done, and where everybody stands.
+"""The band at the top of every private picture: the viewer's task, and everybody's points.
 
-It has the same place in every game: at the left what the viewer does, or who is awaited, above the progress; at the
-right everybody's points, best first, with the viewer's own marked, above who leads and by how much.
+It has the same place in every game. On the left: the task, or the players awaited, above the progress. On the right:
+the points, best first, with the viewer's own marked, above the viewer's lead or distance.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from render.palette import Ink
 from render.text import one_line, width
 
 TOP, BOTTOM = STRIP[1], STRIP[3]
-"""Its place, that of the strip of a public picture."""
+"""Its vertical extent, equal to that of the strip of a public picture."""
 BELOW = BOTTOM + 12
 """Top of what is below it."""
 MOST = 8
-"""Up to this number of players have their points in it; of more, those next to the viewer."""
+"""The most players whose points it shows; of more, those ranked next to the viewer."""
 _MANY = 4
-"""From this number of players, further numbers have no icons."""
+"""From this number of players on, extra numbers have no icons."""
 _ORDER = 400
-"""Width up to which what is to be done comes before the points of the others."""
+"""Width up to which the task takes precedence over the points of the others."""
 _NAME = 140
 """Maximum width of a player's name."""
 
@@ -43,7 +43,7 @@ class Standing(NamedTuple):
     sign: str = ""
     """The icon of the seat, in games whose seats have one."""
     more: tuple[tuple[str, str], ...] = ()
-    """Further numbers, each an icon and a text; they are left out where room is short."""
+    """Extra numbers, each an icon and a text; dropped first if there is too little room."""
 
 
 def band(

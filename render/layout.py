@@ -283,17 +283,11 @@ class Fit(Block):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Plate(Block):
-    """A card with round corners around a block."""
+class Wrapper(Block):
+    """A block around another one."""
 
     part: Block
-    fill: int = Ink.card
-    line: int = Ink.line
-    on: int = Ink.paper
-    """Colour of the ground outside."""
-    thick: int = 2
-    radius: int = 14
-    pad: tuple[int, int] = (8, 4)
+    pad: tuple[int, int] = (0, 0)
     """Padding left and right, and above and below."""
 
     def inner(self) -> Sequence[Block]:
@@ -312,6 +306,19 @@ class Plate(Block):
         """Return the height of the block with its padding."""
         return self.part.high() + 2 * self.pad[1]
 
+
+@dataclass(frozen=True, kw_only=True)
+class Plate(Wrapper):
+    """A card with round corners around a block."""
+
+    fill: int = Ink.card
+    line: int = Ink.line
+    on: int = Ink.paper
+    """Colour of the ground outside."""
+    thick: int = 2
+    radius: int = 14
+    pad: tuple[int, int] = (8, 4)
+
     def laid(self, box: Box) -> Iterable[tuple[Block, Box]]:
         """Return the block inside the padding."""
         left, top, right, bottom = box
@@ -323,28 +330,11 @@ class Plate(Block):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Kept(Block):
+class Kept(Wrapper):
     """A block whose drawing is cached; all that it consists of must be hashable."""
 
-    part: Block
     on: int = Ink.card
     """Colour of the ground."""
-
-    def inner(self) -> Sequence[Block]:
-        """Return the block."""
-        return (self.part,)
-
-    def wide(self) -> int:
-        """Return the width that the block needs."""
-        return self.part.wide()
-
-    def ideal(self) -> int:
-        """Return the width that the block takes if there is room."""
-        return self.part.ideal()
-
-    def high(self) -> int:
-        """Return the height that the block needs."""
-        return self.part.high()
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         """Draw the block from the cache."""
