@@ -16,7 +16,7 @@ from engine.tables.seats import add_computer
 from engine.tables.table import Change, Status, Table, TableError, require_status, revised, shown_in_private
 
 OVER: Final = "over"
-"""Shown once in place of an idea, when each was told. Ideas that repeat go on."""
+"""Shown once, after all teaching ideas. Repeating ideas continue."""
 
 
 def with_guide(table: Table) -> Table:
@@ -75,7 +75,7 @@ def _repeating_idea(guide: Guide[Any], seen: Any) -> str:
 
 
 def is_over(table: Table, seat: int) -> bool:
-    """Whether this seat has read every idea that is told once, `OVER` included."""
+    """Whether this seat has read all teaching ideas, `OVER` included."""
     return OVER in table.seats[seat].advised
 
 
@@ -85,7 +85,7 @@ def shows_advice(table: Table) -> bool:
 
 
 def teaches(table: Table, seat: int) -> bool:
-    """Whether this seat is still to read ideas that are told once."""
+    """Whether this seat has teaching ideas left to read."""
     return shows_advice(table) and not is_over(table, seat)
 
 

@@ -1,6 +1,6 @@
-"""The production steps that leave a player no useful choice, and the moves that then go without saying.
+"""Finds production steps without a useful choice, and the move that the table plays in them.
 
-Asking about everything that is legal would interrupt nearly every step. A step is worth asking about in these cases:
+Asking about every legal choice would interrupt nearly every step. The player is asked in these cases:
 
 - The player chooses a token.
 - A cube fits two cards under construction, and the cubes do not fill both.

@@ -111,7 +111,7 @@ def grown(observation: Observation, offer: Offer) -> str:
 
 
 def page(observation: Observation, names: Sequence[str], language: str, *, wide: bool = False) -> Block:
-    """Return the whole page; `wide`: for a desktop. The list goes beside the map, or in two columns without it."""
+    """Return the whole page; `wide`: for a desktop. The list is next to the map, or has two columns without a map."""
     shown = shown_cards(observation)
     own, others = alt.kingdoms(observation, names, language)
     land = _Land(observation=observation, shown=tuple(shown), size=WIDE if wide else SPACE, said=tuple(own), rank=2)

@@ -54,7 +54,7 @@ def status(observation: Observation, language: str) -> str:
 
 
 def draw_top(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> None:
-    """Draw the band of a private view: what is to be done, the round, what is being unloaded, everybody's points."""
+    """Draw the band of a private view: the task, the round, the ship that unloads, everybody's points."""
     seat = next(iter(observation.waiting), None)
     own, pending = seat == observation.viewer, observation.pending
     when = status(observation, language)

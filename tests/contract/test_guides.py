@@ -39,7 +39,7 @@ def guide_of(game: str) -> Guide[Any]:
 
 
 def once(game: str) -> set[str]:
-    """Return the names of the tips that are told once."""
+    """Return the names of the teaching tips, each shown once."""
     return {idea.name for idea in guide_of(game).ideas if not idea.repeats}
 
 
