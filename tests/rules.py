@@ -32,9 +32,9 @@ def marked(game: str) -> dict[str, set[str]]:
     return dict(found)
 
 
-def listed(game: str) -> list[str]:
+def listed(game: str, ending: str = ".md") -> list[str]:
     """Return the rule ids on a game's page in their order; a game without a page has none."""
-    page = PAGES / f"{game}.md"
+    page = PAGES / f"{game}{ending}"
     text = page.read_text(encoding="utf-8") if page.exists() else ""
     return re.findall(r"^- \*\*([A-Z]-\d{3})\*\* \S", text, re.MULTILINE)
 

@@ -2,14 +2,44 @@
 
 from __future__ import annotations
 
+import re
+
+from engine.games import GAMES
+from i18n import say
 from tests.contract import every_game
 from tests.games import declared
-from tests.rules import LIST, expected_list, listed, marked
+from tests.rules import LIST, PAGES, expected_list, listed, marked
+
+JAPANESE = ".ja.md"
+
+
+def readings(game: str, ending: str) -> int:
+    """Return how many points a page settles before its rules; a game without a page settles none."""
+    page = PAGES / f"{game}{ending}"
+    settled = page.read_text(encoding="utf-8").partition("- **")[0] if page.exists() else ""
+    return settled.count("\n- ")
 
 
 @every_game
 def test_the_page_lists_every_rule_in_order(game: str) -> None:
     assert listed(game) == declared(game).rules.ids()
+
+
+@every_game
+def test_the_japanese_page_lists_the_same_rules(game: str) -> None:
+    assert listed(game, JAPANESE) == listed(game)
+
+
+@every_game
+def test_the_japanese_page_has_each_reading(game: str) -> None:
+    assert readings(game, JAPANESE) == readings(game, ".md")
+
+
+@every_game
+def test_the_japanese_page_names_options_as_the_screens_do(game: str) -> None:
+    page = PAGES / f"{game}{JAPANESE}"
+    named = re.findall(r"オプション「([^」]+)」", page.read_text(encoding="utf-8")) if page.exists() else []
+    assert set(named) <= {say("ja", f"{game}-option-{option.key}") for option in GAMES[game].options}
 
 
 @every_game

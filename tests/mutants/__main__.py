@@ -131,7 +131,7 @@ def main() -> None:
     given = parser.parse_args()
     piece, pieces = map(int, given.piece.split("/"))
     until, totals = monotonic() + given.seconds, []
-    for game in given.games or sorted(page.stem for page in (ROOT / "docs/rules").glob("*.md")):
+    for game in given.games or sorted(page.stem for page in (ROOT / "docs/rules").glob("*.md") if "." not in page.stem):
         file = given.results / f"{game}.jsonl"
         every, tests = of_game(game), tests_digest(game)
         keys = frozenset(mutant.key for mutant in every)
