@@ -519,9 +519,9 @@ async def test_what_one_reads_names_the_buttons_of_the_board_as_they_stand_there
     ben, chie = house.person("Ben"), house.person("Chie")
     assert "Press “自分の地図”" in (await ben.slash(CHANNEL, "table status")).text
     refused = await chie.slash(CHANNEL, "table hand")
-    assert "“参加する” before the game begins, or “席に着く” on the board" in refused.text
+    assert "“参加する” before the game begins, or “ゲームに参加する” on the board" in refused.text
     asked = await ben.slash(CHANNEL, "table leave")
-    assert "“席に着く” on the board" in asked.text
+    assert "“ゲームに参加する” on the board" in asked.text
     assert [button.label for button in asked.message.buttons] == ["Leave the table"]
 
 

@@ -5,7 +5,7 @@ any-button-done = 終える
 any-button-refresh = 更新
 
 any-error-back = このフェイズには、取り消せる手がありません。
-any-error-card-ambiguous = 「{ $text }」だけでは、{ $card }か{ $other }か分かりません。カード名をもう少し長く入力してください。
+any-error-card-ambiguous = 「{ $text }」だけでは、{ $card }か{ $other }か分かりません。カードの名前をもう少し長く入力してください。
 any-error-card-unknown = 「{ $text }」というカードはありません。
 any-error-game = これは別のゲームのテーブルです。
 any-error-game-over = ゲームは終わりました。
@@ -13,7 +13,7 @@ any-error-not-in-hand = { $card }は手札にありません。
 any-error-not-now = その手は別のフェイズのものです。いまは{ $owed }ところです。
 any-error-not-waiting = いま決めることはありません。
 any-error-notation = 「{ $text }」を読み取れません。入力中に出る一覧から選んでください。
-any-error-option = 「{ $option }」というルール設定はありません。
+any-error-option = 「{ $option }」というルールの設定はありません。
 any-error-option-value = { $option }に「{ $value }」は選べません。
 any-error-seats = { $game }は{ $least }～{ $most }人用です。
 any-error-version = このゲームは、いまは使えない古いルールで始まりました。

@@ -1,10 +1,10 @@
 # 「カートグラファー」の手ほどき。始まりの案内、1回ずつの手ほどき、最後まで繰り返す手ほどきの順。
 
-cartographers-guide-opened = 4つの季節（約25手番、20分ほど）で、星を最も多く集めた人の勝ちです。
+cartographers-guide-opened = 4つの季節（約25ターン、20分ほど）で、星を最も多く集めた人の勝ちです。
     { table-guide-opened }
-cartographers-guide-first = 1つ目の一覧で地形と形、2つ目で場所を選び、「{ table-button-do }」を押しましょう。星の増やし方は、文字**A**～**D**のカード「勅令」に書いてあります。
+cartographers-guide-first = 1つ目の一覧で地形と形、2つ目で場所を選び、「{ table-button-do }」を押しましょう。星の増やし方は、**A**～**D**の「勅令」のカードに書いてあります。
 cartographers-guide-edicts = 形は回転や反転をして、好きな空きマスに描けます（山岳は不可）。地図の下の数字は、描いた後の星です。
-cartographers-guide-ambush = 待ち伏せでは、隣の人の地図に怪物を描きます。隣接する空きマス1つにつき季節ごとに星を1個失わせるので、空きマスの多い所に描きましょう。
+cartographers-guide-ambush = 待ち伏せでは、隣の人の地図に怪物を描きます。怪物に隣接する空きマス1つにつき、その人は季節ごとに星を1個失います。空きマスの多い所に描きましょう。
 cartographers-guide-ruins = 廃墟カードの次は、廃墟（灰色の柱）のマスに重ねて描きます。どの形も無理なら、好きな場所に1マスだけ描きます。
 cartographers-guide-monsters = あなたの地図では、怪物に隣接する空きマス1つにつき、季節の終わりに星を1個失います（いまは{ $loss }個）。どの形でもよいので埋めましょう。
 cartographers-guide-season = 春はAとB、夏はBとC、秋はCとD、冬はDとAが得点になります。どの勅令も2回得点になるので、先のことも考えましょう。

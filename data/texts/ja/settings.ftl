@@ -12,8 +12,8 @@ settings-grace = { $seconds ->
     [0] フェイズの最後の決定はすぐに確定します。
    *[other] フェイズの最後の決定は{ $seconds }秒間取り消せます。
 }
-settings-one-press-on = 取り消せる行動は、選ぶとすぐに行います。
-settings-one-press-off = 選んだ行動は、まず表示します。「{ $button }」を押すと行います。
+settings-one-press-on = 取り消せる手は、選ぶとすぐに決まります。
+settings-one-press-off = 選んだ手は、まず表示します。「{ $button }」を押すと決まります。
 settings-away = { $until }まで休暇中です。それまでお知らせしません。
 settings-notice-label = 手番のお知らせ
 settings-notice-message = ダイレクトメッセージ
@@ -27,8 +27,8 @@ settings-grace-label = 最後の決定
 settings-language-label = 言語
 settings-button-reminders-on = リマインダーを受け取る
 settings-button-reminders-off = リマインダーを止める
-settings-button-one-press-on = 選ぶだけで行う
-settings-button-one-press-off = 確認してから行う
+settings-button-one-press-on = 確認せずに決める
+settings-button-one-press-off = 確認してから決める
 settings-button-type = 休暇と時間帯…
 settings-button-again = 入力し直す…
 settings-form-title = 時間の設定

@@ -1,11 +1,11 @@
 # 最初のページと、えんがわについて。
 
-start-title = **えんがわ**：このチャットで遊ぶボードゲーム。友だちともコンピューターとも、空いた時間に一手ずつ遊べます。
+start-title = **えんがわ**：このチャットで遊ぶボードゲーム。友だちともコンピューターとも、空いた時間に1手ずつ遊べます。
 start-guide = **はじめての人は**、手ほどきつきのゲームから。助言を見ながら数分遊べます。
 start-daily = **今日の一局**：{ $game }のソロを、全員が同じ配札で遊びます。
 start-puzzle = **今日の「次の一手」**：一番よい手を見つけます。{ $solved }
 start-tables = **プレイヤー募集中のテーブル**
-start-table = - { $place } の{ $game }（{ $most }席中{ $count }席に着席）
+start-table = - { $place } の{ $game }（全{ $most }席、参加{ $count }人）
 start-more = -# …ほかのチャンネルにも{ $count }件あります
 start-open-placeholder = テーブルを開く…
 start-learn-placeholder = 遊び方を見る…

@@ -76,7 +76,7 @@ wonderful_world-players-1 = **ソロプレイ：** ドラフトはありませ�
 wonderful_world-players-2 = **2人プレイ：** カードは10枚ずつ配られます。7枚をドラフトしたら、各手札の残り3枚を捨てます。
 wonderful_world-pad-two = ドラフトするのは7枚です。2人とも、手札の残り3枚は捨てます。
 
-wonderful_world-error-empires = 帝国カードは、同じものをくり返さず、席の数まで選んでください。
+wonderful_world-error-empires = 帝国カードは、別々のものを席の数まで選んでください。
 wonderful_world-error-empire-unknown = 「{ $card }」という帝国カードはありません。一覧から選んでください。
 wonderful_world-error-scenario-solo = シナリオを選べるのはソロプレイだけです。
 wonderful_world-error-token-first = 先に、科学の最多産出者ボーナスのチップを選んでください。

@@ -34,7 +34,7 @@ wonderful_world-look-recycle = リサイクルボーナスの記号です。計�
 wonderful_world-look-cubes = 帝国カードの上のキューブです。ほかへは動かせません。5個になるとすぐにクリスタリウム1個になります。
 wonderful_world-look-scenario = ソロプレイ用で、B面を使います。次の必須カードを、構築中エリアに置いて始めます：{ $cards }。ゲーム終了時に1枚でも未完成なら、シナリオ失敗です。すべて完成していれば、得点でメダルが決まります：{ $medals }。
 
-wonderful_world-ruling-none = 産出の途中で完成したカードは、そのラウンドでは、次の産出から加わります。カードに置いたものはなくなります。終了時に未完成のカードは得点になりません。
+wonderful_world-ruling-none = 産出の途中で完成したカードは、そのラウンドでは、次の産出から加わります。カードに置いたものはストックに戻します。終了時に未完成のカードは得点になりません。
 wonderful_world-ruling-per = このカードも同じ種類なら、数に入ります。産出の途中で完成したカードは、そのラウンドでは、次の産出から加わります。
 wonderful_world-ruling-tokens = チップ1枚につき1点とは別に得られます。カードに使ったチップは得点になりません。
 wonderful_world-ruling-empire = これはA面です。B面は全員同じで、得点はありません。
