@@ -25,7 +25,7 @@ ANYWHERE = _Places(
 def server_of(interaction: Interaction) -> int:
     """The server of the interaction if the bot is in it; else `NO_SERVER`.
 
-    With User Install a person can use the app in a server without the bot, where it cannot post or read.
+    With User Install a person can use the app in a server without the bot; the bot cannot post or read there.
     """
     brought = interaction.is_user_integration() and not interaction.is_guild_integration()
     return NO_SERVER if interaction.guild_id is None or brought else interaction.guild_id

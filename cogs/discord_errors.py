@@ -72,7 +72,7 @@ def refusal_of(error: Exception) -> Refusal | None:
     if isinstance(error, discord.LoginFailure):
         return Refusal.CREDENTIALS
     if isinstance(error, discord.ConnectionClosed):
-        # The library has already reconnected where that could help.
+        # The library has already reconnected if that could help.
         return Refusal.CREDENTIALS if error.code == UNKNOWN_TOKEN else Refusal.MISTAKE
     if isinstance(error, discord.PrivilegedIntentsRequired):
         return Refusal.MISTAKE

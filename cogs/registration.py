@@ -120,7 +120,7 @@ class Registration(commands.Cog):
         ]
         text = json.dumps([bot.application_id, payload], sort_keys=True, ensure_ascii=False)
         digest = hashlib.sha256(text.encode()).hexdigest()
-        # Ask Discord too: a fresh one (the local one at each start) knows no commands, whatever is stored.
+        # Ask Discord too: a fresh one (the local one at each start) knows no commands, even if the database says so.
         there = await self._there()
         known = {(command["type"], command["name"]) for command in there if command["type"] != ENTRY_POINT}
         ours = {(command["type"], command["name"]) for command in payload}

@@ -55,7 +55,7 @@ def main() -> None:
     while (message := read(source)) is not None:
         try:
             answer: Sequence[AnswerLine] | str = answer_question(decoder.decode(message))
-        except Exception:  # noqa: BLE001 - whatever goes wrong with one question, the next one is answered
+        except Exception:  # noqa: BLE001 - an error in one question must not stop the next one
             answer = traceback.format_exc()
         write(target, encoder.encode(answer))
 

@@ -237,7 +237,7 @@ class Guide(NamedTuple, Generic[V]):
     ideas: tuple[Idea[V], ...]
     """The tips by priority: the first unseen one that fits is shown, so tips that fit most turns come last.
 
-    Where none fits, the first of the repeating ones that fits.
+    If none fits, the first of the repeating ones that fits.
     """
     over: Callable[[V], bool]
     """Returns whether the teaching ends although some tips were not shown."""

@@ -29,7 +29,7 @@ HOURS_AHEAD = 14
 OFFSET = re.compile(r"(?:utc|gmt)? ?([+\-−])(\d{1,2})(?::?([0-5]\d))?", re.IGNORECASE)
 """A time zone as an offset from UTC."""
 _DASHES = re.compile(r"[\u2010-\u2015\u2212\u301c~～ー]")
-"""Signs that people type for a range, besides the hyphen: dashes, wave dashes, and the long vowel mark."""
+"""Signs other than the hyphen that people type for a range: dashes, wave dashes, and the long vowel mark."""
 _ACCENTS = re.compile(r"[\u0300-\u036f]")
 _OF_A_ZONE = re.compile(r" ?(?:time|たいむ|時間|標準時|都|府|市|県)$")
 _MORNING, _EVENING, _NIGHT = ("am", "午前", "朝", "早朝"), ("pm", "午後", "昼", "夕方"), ("夜", "深夜")
@@ -59,7 +59,7 @@ _NEAR = {"yesterday": -1, "today": 0, "tomorrow": 1, "昨日": -1, "今日": 0, 
 _WEEKDAY_ASIDE = re.compile(
     r"\([月火水木金土日](?:曜日?)?\)$|^(?:mon|tue|wed|thu|fri|sat|sun)(?:[a-z]*day)?[.,]? (?=.*\d)"
 )
-"""A weekday beside a day: `12月31日(木)`, `Thu, Dec 31`."""
+"""A weekday next to a day: `12月31日(木)`, `Thu, Dec 31`."""
 _SECONDS = re.compile(r"(\d{1,4}) ?(?:秒間?|s|secs?|seconds?)?\.?")
 
 

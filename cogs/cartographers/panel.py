@@ -135,7 +135,7 @@ def _add_richest(controls: Controls, sight: Seen, task: Task, most: int) -> None
     for number, (place, gain) in enumerate(
         zip(three, gains_of_drawings(observation, map(pad.drawing_of, three)), strict=True)
     ):
-        # Short enough to stand side by side on a phone.
+        # Short enough to fit side by side on a phone.
         terrain = f"{terrain_words(place.terrain, language)} " if len(task.terrains) > 1 else ""
         label = f"→ {terrain}{first_and_last(place)} {short_words(observation, gain, language)}"
         controls.look(2, "abc"[number], label, str(place))

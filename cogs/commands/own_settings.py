@@ -57,7 +57,7 @@ NONE, AUTO, TABLE = "none", "auto", "table"
 NARROW, WIDE = "phone", "desktop"
 """Layouts of private views: the decision alone, or with the board in the same picture."""
 BELOW, ABOVE = "below", "above"
-"""Where the text of private views stands: in an embed below the picture, or in the message itself."""
+"""The place of the text of private views: in an embed below the picture, or in the message itself."""
 LONGEST_GRACE = 60.0
 LONGEST_HOLIDAY = timedelta(days=366)
 FORM = {"quiet": ("22:30-07:00", 25), "zone": ("Tokyo, UTC+9", 32), "away": ("2027-01-31", 20), "grace": ("10", 5)}
@@ -318,7 +318,7 @@ def _end_of_day(typed: str, zone: str, now: float, month_first: bool) -> float:
 
 
 def _usual_zone(language: str) -> str:
-    """The most likely time zone of people who have not chosen one; empty where none is likely."""
+    """The most likely time zone of people who have not chosen one; empty if unknown."""
     return JAPAN if language == "ja" else ""
 
 

@@ -38,7 +38,7 @@ from engine.tables.turns import ALL_BACK, GO_ON, UNDO
 from i18n import say
 
 NO_MOVES = (FOR_ME, GO_ON, UNDO, ALL_BACK)
-"""What buttons can play besides the moves of the game."""
+"""Acts of buttons that are no moves of the game."""
 
 
 async def find_seated(interaction: Interaction, number: int) -> tuple[Table, int, str]:

@@ -36,7 +36,7 @@ POSITION, BOARD = "-", "b"
 
 
 async def show(interaction: Interaction, *, update: bool | None = None) -> None:
-    """Show today's puzzle; `update`: whether in the pressed message, None where that is ephemeral."""
+    """Show today's puzzle; `update`: whether in the pressed message; None: only if it is ephemeral."""
     await _show(interaction, _today(interaction), update=update)
 
 

@@ -62,7 +62,7 @@ def lobby_panel(table: Table, screen: Screen) -> Panel:
     lines.append(f"-# {option_words(table, screen, language)}")
     if table.clock != RELAXED:
         lines.append(f"-# {say(language, f'table-clock-{table.clock}')}")
-    # A table for several is not told the solo rules while its owner waits alone.
+    # While the owner of a table for several still waits alone, the lobby does not show the solo rules.
     if len(seated) > 1 or _is_solo(table):
         lines += [f"-# {line}" for line in players_lines(table.game, len(seated), language)]
     if table.status is Status.LOBBY:

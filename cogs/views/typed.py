@@ -106,7 +106,7 @@ def next_of_list(chosen: Sequence[str], last: str, names: Mapping[str, str], lan
 
 
 def notation_of(screen: Screen, table: Table, seat: int, typed: str, language: str) -> str:
-    """The notation that typed text stands for; text that means nothing is returned for the rules to refuse.
+    """The notation of typed text; text without a meaning is returned unchanged, and the rules refuse it.
 
     Errors: TableError `several-moves` when more than one legal move fits.
     """

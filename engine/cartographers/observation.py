@@ -131,7 +131,7 @@ class Observation(msgspec.Struct, frozen=True):
     """The ruins cells of this side."""
     sheets: tuple[Sheet, ...]
     waiting: dict[int, str]
-    """Seat → kind of decision; for other seats always the kind of the open phase, whatever they have done in it."""
+    """Seat → kind of decision; for other seats always the kind of the open phase, even after they have decided."""
     task: Task | None
     drawing_on: int | None
     """The seat on whose map the viewer draws in the open phase; its own except at an ambush. None for a spectator."""

@@ -113,7 +113,7 @@ class Pyramid(Event, frozen=True):
 
 
 class Beside(Event, frozen=True):
-    """A stone was put beside the full pyramids."""
+    """A stone was put next to the full pyramids."""
 
     points: int
 

@@ -62,7 +62,7 @@ class PyramidSite(msgspec.Struct, frozen=True):
     side: str
     pyramids: tuple[PyramidSeen, ...]
     beside: tuple[int, ...]
-    """The stones put beside them when all were full (1 point each)."""
+    """The stones put next to the full pyramids (1 point each)."""
 
 
 class TempleSite(msgspec.Struct, frozen=True):

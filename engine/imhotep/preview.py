@@ -73,7 +73,7 @@ def gains_of_move(state: State, seat: int, text: str) -> tuple[int, ...]:
     for event in course.events:
         if isinstance(event, events.Drew) and event.seat is not None and event.card in hands[event.seat]:
             hands[event.seat] = tuple(_without_card(hands[event.seat], event.card))
-    # In the middle of a resolution, the rest of the ship is unloaded whatever is chosen, so it does not count.
+    # In the middle of a resolution, every choice unloads the rest of the ship, so it does not count.
     later = {ASSESS} if kind == TURN else {ASSESS, UNLOAD}
     while course.stack and course.stack[-1].kind not in later:
         if course.stack[-1].kind == UNLOAD:

@@ -64,7 +64,7 @@ class StoredMessage(NamedTuple):
     For a board or a call: when the message was posted. For a lobby or a proposal: the table's revision instead.
     """
     called: str = ""
-    """The Discord ids of the people whom it mentioned when posted, or a message posted with it; separated by commas."""
+    """The Discord ids of the people mentioned when it, or a message posted with it, was posted; separated by commas."""
 
     @property
     def woken(self) -> frozenset[int]:

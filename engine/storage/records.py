@@ -44,7 +44,7 @@ PUT_NOTE = put_over("note", ("name",), ("name", "value"))
 
 
 Sitting: TypeAlias = list[tuple[int | None, int | None]]
-"""The rows of a table's seats: the Discord ids of the person on it and of the person for whom it is kept."""
+"""The rows of a table's seats: the Discord id of the person on it, and of the person it is kept for."""
 
 
 class ChannelTakenError(Exception):

@@ -17,7 +17,7 @@ AS_POSTGRESQL = {
     "INTEGER": "BIGINT",
     "REAL": "DOUBLE PRECISION",
     "BLOB": "BYTEA",
-    # Sorts by bytes as SQLite does, whatever the server's language.
+    # Sorts by bytes as SQLite does, in every language of the server.
     "TEXT": 'TEXT COLLATE "C"',
     "STRICT, WITHOUT ROWID": "",
     "STRICT": "",

@@ -1,6 +1,6 @@
 """The store of tables in a database. Every change of a table is one transaction.
 
-Once `change` returns, neither a crash nor a power cut loses it.
+After `change` returns, a crash or a power cut loses nothing.
 """
 
 from __future__ import annotations

@@ -90,7 +90,7 @@ def teaches(table: Table, seat: int) -> bool:
 
 
 def advice_for(table: Table, seat: int) -> str:
-    """The idea for the seat's open decision, `OVER` when every idea has just been told, empty for none."""
+    """The idea for the seat's open decision, `OVER` when the last one has just been shown, empty if there is none."""
     name, guide = table.seats[seat].advice, table.rules.guide
     if not shows_advice(table) or guide is None or seat not in table.awaited():
         return ""

@@ -62,7 +62,7 @@ class Person(msgspec.Struct, frozen=True):
     wide: bool = False
     """Whether their private pictures use the wide layout for large screens."""
     embeds: bool = True
-    """Whether the text of their private views stands in an embed below the pictures."""
+    """Whether the text of their private views is in an embed below the pictures."""
 
     @property
     def digested(self) -> bool:

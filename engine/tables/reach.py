@@ -63,7 +63,7 @@ def to_be_named(table: Table, number: int, person: Person) -> bool:
 
 
 def unreachable_people(table: Table, people: Mapping[int, Person]) -> frozenset[int]:
-    """The Discord ids of those people who get neither direct messages nor mentions of the table."""
+    """The Discord ids of the people who can get no direct message and no mention at the table."""
     return frozenset(user for user, person in people.items() if way_to_reach(table, person) is Way.NONE)
 
 

@@ -164,8 +164,8 @@ def to_look_at(seeming: Mapping[int, float], told: Mapping[int, float], seen: Co
     """The turns of a player that need a second look now, by number, the costliest first; empty when all are done.
 
     `seeming`: number → cost at the first look; `told`: number → cost as the review would show it now; `seen`: the turns
-    that had their second look. Starts with the `AGAIN` costliest turns. If a second look lowers their cost so that
-    other turns come to be shown, those need one too.
+    that had their second look. Starts with the `AGAIN` costliest turns. If a second look lowers their cost and
+    other turns are shown instead, those need one too.
     """
     wanted = dict.fromkeys((*_costliest_numbers(seeming, AGAIN), *_costliest_numbers(told, DEAREST)))
     return [number for number in wanted if number not in seen]

@@ -164,7 +164,7 @@ def question_for(
 
 
 def answer_question(asked: Question) -> tuple[AnswerLine, ...]:
-    """Answer a question: lines, the best first. Errors: ValueError if nothing is to decide; msgspec.DecodeError."""
+    """Answer a question: lines, the best first. Errors: ValueError without a decision; msgspec.DecodeError."""
     rules, chance = GAMES[asked.game], Chance(*asked.seed)
     if asked.setup:
         setup = msgspec.json.decode(asked.setup, type=Setup)

@@ -43,7 +43,7 @@ def _fitting(seen: Observation) -> tuple[str, ...]:
 
 
 def _completable(seen: Observation) -> tuple[str, ...]:
-    """Return the cards that lack only cubes of the step, and no more than there are to place."""
+    """Return the cards that the cubes of the step can complete."""
     if seen.task is None or not _is_placing(seen):
         return ()
     wanted = [(site.card, _empty_slots(site)) for site in _own(seen).sites]

@@ -60,7 +60,7 @@ class EmpireSeen(msgspec.Struct, frozen=True):
     card: str
     """The Empire card."""
     drafted: tuple[str, ...]
-    """Cards neither built nor recycled yet."""
+    """Cards that still have to be built or recycled."""
     sites: tuple[UnderConstruction, ...]
     built: tuple[Completed, ...]
     """Oldest first."""
@@ -181,7 +181,7 @@ class Observation(msgspec.Struct, frozen=True):
     """The values of the cards in the hand, the draft area and the dig."""
     empires: tuple[EmpireSeen, ...]
     waiting: dict[int, str]
-    """Seat → kind of decision; for other seats always the step, whatever they have done in it."""
+    """Seat → kind of decision; for other seats always the step, even after they have decided."""
     task: Task | None
     can_take_back: bool
     supremacy: dict[str, Supremacy]

@@ -20,7 +20,7 @@ class Empire(msgspec.Struct, frozen=True, gc=False):
     card: str
     """Its Empire card."""
     drafted: tuple[str, ...] = ()
-    """Cards neither built nor recycled yet."""
+    """Cards that still have to be built or recycled."""
     sites: tuple[Site, ...] = ()
     """Cards under construction, oldest first."""
     built: tuple[str, ...] = ()

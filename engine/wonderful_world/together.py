@@ -95,7 +95,7 @@ class Clash(NamedTuple):
     """The kind of conflict.
 
     `both`: the card is built and recycled. `twice`: it is recycled more often than there are copies. `unbuilt`: the
-    card is neither under construction nor built, so nothing can be put on it.
+    card is not under construction and not built, so it takes no cubes.
     """
     card: str
     copies: int = 0

@@ -100,7 +100,7 @@ class Works:
         return slot
 
     def fill(self, what: str, slot: str, at: int) -> None:
-        """Put a cube or token on an empty slot, where it stays; filling the last slot completes the card.
+        """Put a cube or token on an empty slot for good; filling the last slot completes the card.
 
         W-011, W-020, W-022, W-034, W-035. Errors: RuleError `no-slot`, `wrong-slot`.
         """

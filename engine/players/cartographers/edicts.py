@@ -138,7 +138,7 @@ def _shieldgate(on: Drawings, star: float, nearly: float) -> None:
 
 
 _KINDS = {FOREST: 1, FARM: 2, WATER: 4, MONSTER: 8, BOTH: 2}
-"""The kind of terrain, as a bit, that a drawing puts beside a village; `BOTH` can be a farm."""
+"""The kind of terrain, as a bit, that a drawing puts next to a village; `BOTH` can be a farm."""
 
 
 def _kinds_on(cells: int, lands: Sequence[tuple[int, int]]) -> int:

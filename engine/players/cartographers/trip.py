@@ -72,7 +72,7 @@ class Trip:
         return pending and self.options["ruins_then_ambush"] != "overlap"
 
     def strike(self, card: Card, pending: bool, *, agile: bool = False) -> None:
-        """Draw a monster: in a solo game by the rules, else where it costs most.
+        """Draw a monster: in a solo game by the rules, otherwise at the place that costs most.
 
         `agile`: Acrobatics makes it a domino.
         """

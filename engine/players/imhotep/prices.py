@@ -204,7 +204,7 @@ class Prices:
                 hidden, worth = False, DRAWN + 0.5
             elif left:
                 statues[seat] += left.pop(worths.index(worth)) == STATUE
-            # The stone returns to the quarry, where it is worth a little.
+            # The stone returns to the quarry and is still worth a little there.
             gains[seat] += worth + 0.3 * (self.later > 0)
         return tuple(gains)
 
