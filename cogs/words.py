@@ -298,7 +298,7 @@ def since_lines(since: float | None, language: str, until: float | None = None) 
 
 def turn_since_lines(table: Table, seat: int, language: str) -> list[str]:
     """As `since_lines`, for the turn of one seat."""
-    return since_lines(turn_began(table, seat), language, table.seats[seat].until)
+    return since_lines(turn_began(table, seat), language, table.seats[seat].clock.until)
 
 
 def called_lines(table: Table, names: Sequence[str], gone: Collection[int], language: str) -> list[str]:

@@ -120,7 +120,7 @@ class Private:
         """Send a reminder in place of the previous one; remove it once the person has acted."""
         table = moment.table
         number, there = table.seat_of(user), moment.messages.get(("nudge", user))
-        nudged = table.seats[number].nudged if number is not None and number in table.awaited() else 0
+        nudged = table.seats[number].reminder.sent if number is not None and number in table.awaited() else 0
         if number is None or not nudged:
             await self._messages.dismiss(moment, ("nudge", user))
             return

@@ -607,7 +607,7 @@ def _to_call(table: Table, users: Sequence[int]) -> list[int]:
     return [
         user
         for user, number in seats
-        if number is not None and not (needs_no_notice(table, number) or table.seats[number].asleep)
+        if number is not None and not (needs_no_notice(table, number) or table.seats[number].reminder.is_notice)
     ]
 
 

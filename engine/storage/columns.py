@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from importlib import resources
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -11,50 +12,20 @@ import msgspec
 from engine.game import Score
 from engine.games import GAMES
 from engine.players import PLAYERS, THINKERS
+from engine.storage.flat import STORED_SEATS, TABLE_PATHS, seat_of
 from engine.tables.clock import CLOCKS
 from engine.tables.people import ANSWERS, CLOSED, DIGEST, GONE, MENTION, MESSAGE, UNSEEN, Person
 from engine.tables.rest import ASLEEP, PAUSED
-from engine.tables.table import PendingMove, Proposal, Seat, Status
+from engine.tables.table import PendingMove, Proposal, Status
 
-COLUMNS = (
-    "guild",
-    "channel",
-    "owner",
-    "game",
-    "options",
-    "language",
-    "status",
-    "seats",
-    "seed",
-    "version",
-    "revision",
-    "moves",
-    "phase_opened",
-    "opened",
-    "told",
-    "snapshot",
-    "shape",
-    "result",
-    "proposals",
-    "pending",
-    "clock",
-    "rests",
-    "touched",
-    "invited_only",
-    "shown_out",
-    "undone",
-    "daily",
-    "guided",
-    "hints",
-    "theme",
-    "calls",
-    "origin",
-)
-"""The fields of a table that are stored, each in a column of the same name."""
+COLUMNS = tuple(name for name in TABLE_PATHS if name != "id")
+"""The stored fields of a table, each in a column of its name."""
+values_of = attrgetter(*(TABLE_PATHS[column] for column in COLUMNS))
+"""Returns the fields of a table in the order of `COLUMNS`."""
 LANGUAGES = frozenset(folder.name for folder in resources.files("data").joinpath("texts").iterdir())
 DECODED: dict[str, Any] = {
     "options": dict[str, str],
-    "seats": tuple[Seat, ...],
+    "seats": STORED_SEATS,
     "result": tuple[Score, ...],
     "proposals": tuple[Proposal, ...],
     "pending": PendingMove | None,
@@ -70,7 +41,12 @@ ALLOWED: dict[str, Collection[Any]] = {
     "guided": ("", "on", "off"),
 }
 """The allowed values of columns that are enumerations."""
-CONVERTED: dict[str, Callable[[Any], Any]] = {"status": Status, "invited_only": bool, "hints": bool}
+CONVERTED: dict[str, Callable[[Any], Any]] = {
+    "status": Status,
+    "invited_only": bool,
+    "hints": bool,
+    "seats": lambda stored: tuple(map(seat_of, stored)),
+}
 """Functions that convert the value of a column into that of its field."""
 KNOWN_PLAYERS = {*PLAYERS, *THINKERS}
 """The computer players of all games."""

@@ -38,8 +38,8 @@ def give_back(db: Connection, now: float) -> None:
         db.execute(
             "UPDATE board_table SET seats = ?, proposals = ?, touched = ?, revision = ?, rings = ? WHERE id = ?",
             (
-                records.encode_json(after.seats),
-                records.encode_json(after.proposals),
+                records.stored_value("seats", after.seats),
+                records.stored_value("proposals", after.proposals),
                 after.touched,
                 after.revision,
                 alarm.next_due(after, now),
@@ -62,7 +62,7 @@ def _jobs_showing(before: Table, after: Table) -> tuple[Job, ...]:
     timed = [
         shown_in_private(seat.user)
         for was, seat in zip(before.seats, after.seats, strict=True)
-        if seat.user is not None and seat.until != was.until
+        if seat.user is not None and seat.clock.until != was.clock.until
     ]
     asked = (ShowProposals(),) if after.proposals else ()
     return (*([shown_in_channel(after)] if timed else []), *asked, *timed)

@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 
 from engine.storage.database import Connection, Row
-from engine.tables.table import Proposal, Seat, Status
+from engine.storage.flat import StoredSeat, seat_of
+from engine.tables.table import Proposal, Status
 
 STAYS = {"name", "player", "kept_for", "wish", "former"}
 """The fields of a seat that belong to its owner, or to nobody, while another person plays there."""
@@ -77,7 +78,7 @@ def _export_table(db: Connection, row: Row, user: int) -> dict[str, Any]:
             (row["id"], own),
         )
     )
-    seat = None if own is None else msgspec.convert(seats[own], Seat)
+    seat = None if own is None else seat_of(msgspec.convert(seats[own], StoredSeat))
     result = [score for score in msgspec.json.decode(row["result"]) if score["seat"] == own]
     return {
         **{name: row[name] for name in ("id", "guild", "channel", "game", "status", "changed_at")},

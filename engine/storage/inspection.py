@@ -76,12 +76,14 @@ def _seat_lines(table: Table, now: float, *, playable: bool) -> Iterator[str]:
         owes = f"owes {waiting[number]!r}" if number in waiting else nothing
         if seat.plan is not None:
             owes += ", which the table plays by itself"
-        since = f" since {_time_words(seat.since, now)}" if number in waiting and seat.since is not None else ""
-        yield f"Seat {number}: {_sitter_words(seat)}, {owes}{since}; buttons carry stamp {table.stamp(number)}."
-        if seat.until is not None:
-            yield f"    Its time ends {_time_words(seat.until, now)}."
-        if seat.nudge is not None:
-            yield f"    Its next reminder is due {_time_words(seat.nudge, now)}, after {seat.nudged} in this turn."
+        since, until, reminder = seat.clock.since, seat.clock.until, seat.reminder
+        if number in waiting and since is not None:
+            owes += f" since {_time_words(since, now)}"
+        yield f"Seat {number}: {_sitter_words(seat)}, {owes}; buttons carry stamp {table.stamp(number)}."
+        if until is not None:
+            yield f"    Its time ends {_time_words(until, now)}."
+        if reminder.due is not None:
+            yield f"    Its next reminder is due {_time_words(reminder.due, now)}, after {reminder.sent} in this turn."
 
 
 def _sitter_words(seat: Seat) -> str:

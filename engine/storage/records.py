@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from engine.game import Score
-from engine.storage import owed, schema
+from engine.storage import flat, owed, schema
 from engine.storage.columns import (
     ALLOWED,
     ALLOWED_OF_PERSON,
@@ -21,6 +21,7 @@ from engine.storage.columns import (
     DECODED,
     KNOWN_PLAYERS,
     PERSON_DEFAULTS,
+    values_of,
 )
 from engine.storage.database import ConflictError, Connection, Row, put_over
 from engine.storage.owed import add_jobs, messages_of
@@ -32,7 +33,7 @@ from engine.tables.people import CLOSED, UNSEEN, Person, is_quiet, with_digest
 from engine.tables.results import Finished
 from engine.tables.rewind import rewind_decision
 from engine.tables.servers import Opening, Server, may_open
-from engine.tables.table import NO_SERVER, SOLO_TABLES, Change, Entry, Seat, Status, Table, TableError
+from engine.tables.table import NO_SERVER, SOLO_TABLES, Change, Entry, Status, Table, TableError
 from engine.tables.upgrade import Logged, Upgrade, has_only_result, is_outdated, upgrade
 
 log = logging.getLogger(__name__)
@@ -82,14 +83,12 @@ def table_of(row: Row) -> Table:
         raise NewerTableError
     fields = {column: value_in(row, column) for column in ("id", *COLUMNS)}
     require_sense(fields)
-    return Table(**fields)
+    return flat.table_of(fields)
 
 
 def value_in(row: Row, column: str) -> Any:
     """The value of a table's field in its row. Errors: UnreadableError."""
-    value = row[column]
-    if column in DECODED:
-        return decode_column(row, column, DECODED[column])
+    value = decode_column(row, column, DECODED[column]) if column in DECODED else row[column]
     if column in ALLOWED and value not in ALLOWED[column]:
         raise UnreadableError(row["id"], f"its {column} is unknown ({value!r})")
     return CONVERTED[column](value) if column in CONVERTED else value
@@ -113,7 +112,7 @@ def finished_of(row: Row) -> Finished:
         row["id"],
         row["guild"],
         row["game"],
-        decode_column(row, "seats", tuple[Seat, ...]),
+        value_in(row, "seats"),
         decode_column(row, "result", tuple[Score, ...]),
         row["changed_at"],
         row["undone"],
@@ -257,9 +256,10 @@ def may_open_there(db: Connection, guild: int, opening: Opening, *, without: int
     may_open(server_of(db, guild), opening, live_in(db, guild, without=without))
 
 
-def value_of(table: Table, column: str) -> Any:
-    """The value of a column for a table."""
-    value = getattr(table, column)
+def stored_value(column: str, value: Any) -> Any:
+    """The value in a column for that value of its field."""
+    if column == "seats":
+        value = flat.stored_seats(value)
     return encode_json(value) if column in DECODED else value
 
 
@@ -370,7 +370,7 @@ INSERT = (
 
 def insert_table(db: Connection, table: Table, now: float) -> Table:
     """Store a new table; returns it with its id."""
-    values = (*(value_of(table, column) for column in COLUMNS), now, alarm.next_due(table, now))
+    values = (*map(stored_value, COLUMNS, values_of(table)), now, alarm.next_due(table, now))
     (number,) = db.execute(INSERT, values).fetchone()
     stored = msgspec.structs.replace(table, id=number)
     write_seats(db, stored)
@@ -407,11 +407,12 @@ def write_change(db: Connection, before: Table, change: Change, now: float, *, a
 
 def _write_row(db: Connection, before: Table, table: Table, changed_at: float, rings: float | None) -> None:
     """Write the changed columns of a table. Errors: ConflictError if its row is no longer `before`."""
-    changed = [column for column in COLUMNS if getattr(table, column) != getattr(before, column)]
+    fields = zip(COLUMNS, values_of(before), values_of(table), strict=True)
+    changed = {column: stored_value(column, value) for column, was, value in fields if value != was}
     cursor = db.execute(
         f"UPDATE board_table SET {''.join(f'{column} = ?, ' for column in changed)} changed_at = ?, rings = ?"  # noqa: S608 - names in COLUMNS
         " WHERE id = ? AND revision = ?",
-        (*(value_of(table, column) for column in changed), changed_at, rings, before.id, before.revision),
+        (*changed.values(), changed_at, rings, before.id, before.revision),
     )
     if cursor.rowcount != 1:
         raise ConflictError(f"table {before.id} changed under a transaction")

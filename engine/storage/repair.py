@@ -18,8 +18,9 @@ from engine.game import Setup, setup_in
 from engine.games import GAMES
 from engine.players import stand_in
 from engine.storage import records
-from engine.storage.columns import COLUMNS, COUNTS, KNOWN_PLAYERS
+from engine.storage.columns import COLUMNS, COUNTS, KNOWN_PLAYERS, values_of
 from engine.storage.database import Connection, Row
+from engine.storage.flat import TABLE_DEFAULTS, table_of
 from engine.storage.quarantine import UnreadableError, keep_copy, keep_row, keep_rows
 from engine.tables.jobs import PostFarewell
 from engine.tables.seats import computer_seat
@@ -33,7 +34,7 @@ LOST = "lost"
 DEFAULTS = {
     "options": {},
     "language": "en",
-    **{field.name: field.default for field in msgspec.structs.fields(Table) if not field.required},
+    **TABLE_DEFAULTS,
 }
 """Replacements for fields that cannot be read and cannot be derived."""
 
@@ -62,7 +63,7 @@ def find_damage(db: Connection, number: int) -> Findings | None:
     damage = list[str]()
     lines = records.log_of(db, number)
     fields = _fields_of(row, sitting, damage)
-    table = _with_setup_of_state(Table(**fields), lines, damage)
+    table = _with_setup_of_state(table_of(fields), lines, damage)
     made, notes = _upgraded(table, lines, damage)
     made = made._replace(table=_with_sound_counts(made.table, damage))
     if sitting != records.sitting_of(table):
@@ -121,7 +122,7 @@ def repair_table(db: Connection, number: int, now: float) -> tuple[str, ...]:
         return ()
     keep_copy(db, number, found.damage[0], now)
     fields = ", ".join(f"{column} = ?" for column in COLUMNS)
-    values = [records.value_of(found.table, column) for column in COLUMNS]
+    values = map(records.stored_value, COLUMNS, values_of(found.table))
     db.execute(f"UPDATE board_table SET {fields} WHERE id = ?", (*values, number))  # noqa: S608 - names in COLUMNS
     records.write_seats(db, found.table)
     after = records.write_upgrade(db, found.table, found.made, now)

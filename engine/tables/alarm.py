@@ -27,7 +27,8 @@ def next_due(table: Table, now: float) -> float | None:
     if decided_proposal(table) is not None:
         return now
     moments = [proposal.until for proposal in table.proposals]
-    moments += [moment for seat in table.seats for moment in (seat.nudge, seat.until) if moment is not None]
+    times = (moment for seat in table.seats for moment in (seat.reminder.due, seat.clock.until))
+    moments += [moment for moment in times if moment is not None]
     if table.pending is not None:
         moments.append(table.pending.until)
     if table.status is Status.LOBBY:
@@ -48,7 +49,7 @@ def change_when_due(table: Table, now: float, people: Mapping[int, Person], *, h
         return conclude_proposal(table, proposal)
     if any(proposal.until <= now for proposal in table.proposals):
         return expire_proposals(table, now)
-    if any(seat.until is not None and seat.until <= now for seat in table.seats):
+    if any(seat.clock.until is not None and seat.clock.until <= now for seat in table.seats):
         return ask_about_late(table, now, people, held=held)
     if (asleep := falls_asleep(table)) is not None and asleep <= now:
         return put_to_sleep(table)

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-import msgspec
-
 from engine.tables.jobs import ShowLobby, ShowProposals
 from engine.tables.people import Person, reachable_from
 from engine.tables.table import Change, Seat, Status, Table, revised
@@ -55,11 +53,11 @@ def reschedule_notices(table: Table, person: Person, now: float) -> Table:
 
 def _reschedule_seat(seat: Seat, person: Person, now: float) -> Seat:
     """The person's seat with a delayed notice, and the time to think counted from that notice."""
-    if seat.since is not None:
-        ended = None if seat.away is None else min(seat.away, now)
-        seat = msgspec.structs.replace(seat, away=person.holiday(now) or ended)
-    if not seat.asleep or seat.nudge is None:
+    if seat.clock.since is not None:
+        ended = None if seat.clock.away is None else min(seat.clock.away, now)
+        seat = seat.with_clock(away=person.holiday(now) or ended)
+    if not seat.reminder.is_notice or seat.reminder.due is None:
         return seat
     wake = reachable_from(person, now)
-    until = None if seat.until is None else wake + seat.bank
-    return msgspec.structs.replace(seat, nudge=wake, until=until)
+    until = None if seat.clock.until is None else wake + seat.clock.bank
+    return seat.with_reminder(due=wake).with_clock(until=until)

@@ -18,7 +18,9 @@ from engine.tables.rest import ASLEEP, PAUSED, private_views
 from engine.tables.table import (
     Change,
     Proposal,
+    Reminder,
     Seat,
+    SeatClock,
     Status,
     Table,
     TableError,
@@ -75,7 +77,7 @@ def turn_began(table: Table, number: int) -> float | None:
 
     Where all decide together it is the start of the phase, so that it does not reveal when somebody took moves back.
     """
-    return table.opened if table.turn(number) == table.phase_opened else table.seats[number].since
+    return table.opened if table.turn(number) == table.phase_opened else table.seats[number].clock.since
 
 
 def waits_since(table: Table) -> float | None:
@@ -86,7 +88,8 @@ def waits_since(table: Table) -> float | None:
 
 def runs_out(table: Table) -> float | None:
     """When the first thinking time runs out, seconds since 1970; None where no time is counted."""
-    return min((until for number in table.awaited() if (until := table.seats[number].until) is not None), default=None)
+    ends = (table.seats[number].clock.until for number in table.awaited())
+    return min((end for end in ends if end is not None), default=None)
 
 
 def is_last(table: Table, number: int) -> bool:
@@ -111,12 +114,15 @@ def may_end_alone(table: Table, user: int, now: float) -> bool:
 
 def _is_silent(table: Table, seat: Seat, now: float) -> bool:
     """Whether it is the seat's turn and its time has run out; without thinking time, after `SILENT` seconds."""
-    if seat.since is None or table.rests == PAUSED:
+    if seat.clock.since is None or table.rests == PAUSED:
         return False
     if CLOCKS[table.clock].bank:
-        return seat.until is None or seat.until <= now
+        return seat.clock.until is None or seat.clock.until <= now
     # Pauses, quiet hours and holidays do not count as silence.
-    return not seat.asleep and now - max(seat.since, table.touched or 0.0, seat.away or 0.0) >= SILENT
+    return (
+        not seat.reminder.is_notice
+        and now - max(seat.clock.since, table.touched or 0.0, seat.clock.away or 0.0) >= SILENT
+    )
 
 
 def with_times(
@@ -203,9 +209,9 @@ class _Timing:
         seat = _with_new_turn(seat, person, CLOCKS[self._after.clock], bank, self._now)
         # A board that is only edited mentions nobody.
         mentions = any(isinstance(job, PostBoard | CallPeople) for job in self._change.jobs)
-        unread = not seat.asleep and not needs_no_notice(self._after, number)
+        unread = not seat.reminder.is_notice and not needs_no_notice(self._after, number)
         if mentions and unread and to_be_named(self._after, number, person):
-            return msgspec.structs.replace(seat, named=self._after.turn(number))
+            return seat.with_reminder(mentioned=self._after.turn(number))
         return seat
 
     def _going_on(self, seats: Sequence[Seat]) -> list[Seat]:
@@ -256,16 +262,16 @@ def _time_shown(before: Table, after: Table, seats: Sequence[Seat], begun: Colle
         for number, (was, seat) in enumerate(zip(before.seats, seats, strict=True))
         if seat.user is not None
         and seat.user == was.user
-        and seat.since is not None
+        and seat.clock.since is not None
         and number not in begun
-        and (rests or seat.until != was.until)
+        and (rests or seat.clock.until != was.clock.until)
     ]
 
 
 def _goes_on(before: Table, number: int, seat: Seat) -> bool:
     """Whether the seat's turn is the same one as before the change."""
     was = before.seats[number] if number < len(before.seats) else None
-    return was is not None and was.since is not None and was.user == seat.user and was.asked == seat.asked
+    return was is not None and was.clock.since is not None and was.user == seat.user and was.asked == seat.asked
 
 
 def _with_new_turn(seat: Seat, person: Person, pace: ClockPace, bank: float, now: float) -> Seat:
@@ -274,14 +280,9 @@ def _with_new_turn(seat: Seat, person: Person, pace: ClockPace, bank: float, now
     later = now + pace.reminders[0] if pace.reminders else None
     return msgspec.structs.replace(
         seat,
-        since=now,
-        nudge=wake if wake > now else later,
-        nudged=0,
-        asleep=wake > now,
+        clock=SeatClock(now, bank, wake + bank if pace.bank else None, person.holiday(now)),
+        reminder=Reminder(wake if wake > now else later, is_notice=wake > now, mentioned=seat.reminder.mentioned),
         last=False,
-        bank=bank,
-        until=wake + bank if pace.bank else None,
-        away=person.holiday(now),
     )
 
 
@@ -302,18 +303,17 @@ def _is_new(before: Table, after: Table, number: int) -> bool:
 
 def _time_left(seat: Seat, pace: ClockPace, now: float) -> float:
     """The thinking time that a seat has left, in seconds."""
-    return seat.bank if seat.until is None else max(0.0, min(pace.bank, seat.until - now))
+    return seat.clock.bank if seat.clock.until is None else max(0.0, min(pace.bank, seat.clock.until - now))
 
 
 def _at_rest(before: Table, after: Table, number: int, now: float) -> Seat:
     """A seat without an open turn: no reminders, and no time is counted."""
     seat, pace = after.seats[number], CLOCKS[after.clock]
     bank = pace.bank if _is_new(before, after, number) else _time_left(seat, pace, now)
-    if seat.since is None and seat.bank == bank:
+    if seat.clock.since is None and seat.clock.bank == bank:
         return seat
-    return msgspec.structs.replace(
-        seat, since=None, nudge=None, nudged=0, asleep=False, last=False, bank=bank, until=None, away=None
-    )
+    reminder = Reminder(mentioned=seat.reminder.mentioned)
+    return msgspec.structs.replace(seat, clock=SeatClock(bank=bank), reminder=reminder, last=False)
 
 
 def _with_stopped_time(seat: Seat, table: Table, now: float) -> Seat:
@@ -322,21 +322,20 @@ def _with_stopped_time(seat: Seat, table: Table, now: float) -> Seat:
     It keeps `asleep`, so a delayed first notice still comes later.
     """
     bank = _time_left(seat, CLOCKS[table.clock], now)
-    return msgspec.structs.replace(seat, nudge=None, nudged=0, bank=bank, until=None)
+    return seat.with_clock(bank=bank, until=None).with_reminder(due=None, sent=0)
 
 
 def _with_resumed_time(seat: Seat, person: Person, rested: str, table: Table, now: float) -> Seat:
     """A seat of a table that continues after a pause or sleep; quiet hours delay the start of the thinking time."""
     pace = CLOCKS[table.clock]
-    if seat.since is None or seat.nudge is not None or seat.until is not None:
+    if seat.clock.since is None or seat.reminder.due is not None or seat.clock.until is not None:
         return seat
     wake = reachable_from(person, now)
     # Waking a sleeping table sends the notices of turns again.
-    notice_later = wake > now if rested == ASLEEP else seat.asleep
+    notice_later = wake > now if rested == ASLEEP else seat.reminder.is_notice
     later = now + pace.reminders[0] if pace.reminders else None
-    return msgspec.structs.replace(
-        seat, nudge=wake if notice_later else later, asleep=notice_later, until=wake + seat.bank if pace.bank else None
-    )
+    seat = seat.with_reminder(due=wake if notice_later else later, is_notice=notice_later)
+    return seat.with_clock(until=wake + seat.clock.bank if pace.bank else None)
 
 
 def choose_clock(table: Table, user: int, name: str) -> Change:
@@ -362,21 +361,22 @@ def shift_timers(table: Table, seconds: float, now: float) -> Table:
 
 
 def _shift_seat(seat: Seat, seconds: float, now: float) -> Seat:
-    nudge, until = seat.nudge, seat.until
-    if seat.asleep and nudge is not None:
+    due, until = seat.reminder.due, seat.clock.until
+    if seat.reminder.is_notice and due is not None:
         # Until the delayed notice was due, the outage cost them nothing.
-        seconds = max(0.0, min(seconds, now - nudge))
-    elif nudge is not None:
-        nudge += seconds
-    return msgspec.structs.replace(seat, nudge=nudge, until=None if until is None else until + seconds)
+        seconds = max(0.0, min(seconds, now - due))
+    elif due is not None:
+        due += seconds
+    return seat.with_reminder(due=due).with_clock(until=None if until is None else until + seconds)
 
 
 def with_more_time(table: Table, number: int, now: float) -> Table:
     """The table with the thinking time of one more turn for a late seat, if it is still its turn."""
     seat = table.seats[number]
-    if seat.since is None or table.rests:
+    if seat.clock.since is None or table.rests:
         return table
-    return table.with_seat(number, until=now + CLOCKS[table.clock].refill)
+    until = now + CLOCKS[table.clock].refill
+    return table.with_seat(number, clock=msgspec.structs.replace(seat.clock, until=until))
 
 
 def send_reminders(table: Table, now: float, people: Mapping[int, Person]) -> Change:
@@ -386,25 +386,25 @@ def send_reminders(table: Table, now: float, people: Mapping[int, Person]) -> Ch
     """
     seats, jobs, reminders = list(table.seats), [], CLOCKS[table.clock].reminders
     for number, seat in enumerate(table.seats):
-        if seat.user is None or seat.nudge is None or seat.nudge > now:
+        if seat.user is None or seat.reminder.due is None or seat.reminder.due > now:
             continue
         person = people.get(seat.user) or Person(seat.user)
-        wake, reminded = reachable_from(person, now), seat.nudged + 1
+        wake, reminded = reachable_from(person, now), seat.reminder.sent + 1
         how = way_to_reach(table, person)
         if how is Way.DIGEST:
             # Their daily message covers it.
-            seats[number] = msgspec.structs.replace(seat, nudge=None, asleep=False)
+            seats[number] = seat.with_reminder(due=None, is_notice=False)
         elif wake > now:
-            seats[number] = msgspec.structs.replace(seat, nudge=wake)
-        elif not person.reminders and not seat.asleep:
-            seats[number] = msgspec.structs.replace(seat, nudge=None)
+            seats[number] = seat.with_reminder(due=wake)
+        elif not person.reminders and not seat.reminder.is_notice:
+            seats[number] = seat.with_reminder(due=None)
         else:
-            wait = 0 if seat.asleep else reminded
+            wait = 0 if seat.reminder.is_notice else reminded
             following = now + reminders[wait] if wait < len(reminders) else None
-            seats[number] = msgspec.structs.replace(seat, nudge=following, nudged=reminded, asleep=False)
+            seats[number] = seat.with_reminder(due=following, sent=reminded, is_notice=False)
             jobs.append(Remind(seat.user) if how.by_message else CallPeople(again=seat.user))
             if to_be_named(table, number, person):
-                seats[number] = msgspec.structs.replace(seats[number], named=table.turn(number))
+                seats[number] = seats[number].with_reminder(mentioned=table.turn(number))
                 jobs.append(CallPeople())
     return Change(revised(table, seats=tuple(seats)), jobs=tuple(dict.fromkeys(jobs)))
 
@@ -415,13 +415,13 @@ def people_whose_turn_ended(before: Table, after: Table) -> list[int]:
     return [
         was.user
         for was, seat in itertools.zip_longest(before.seats, seats[: len(before.seats)])
-        if was.user is not None and was.since is not None and (seat is None or _has_new_turn(was, seat))
+        if was.user is not None and was.clock.since is not None and (seat is None or _has_new_turn(was, seat))
     ]
 
 
 def _has_new_turn(was: Seat, seat: Seat) -> bool:
     """Whether another person has the seat now, or the seat's turn began at another time."""
-    return seat.user != was.user or seat.since != was.since
+    return seat.user != was.user or seat.clock.since != was.clock.since
 
 
 def _done_with(before: Table, after: Table) -> tuple[Job, ...]:
@@ -429,5 +429,5 @@ def _done_with(before: Table, after: Table) -> tuple[Job, ...]:
     return tuple(
         Remind(was.user)
         for was, seat in zip(before.seats, after.seats, strict=False)
-        if was.user is not None and was.nudged and (seat.user != was.user or not seat.nudged)
+        if was.user is not None and was.reminder.sent and (seat.user != was.user or not seat.reminder.sent)
     )

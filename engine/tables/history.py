@@ -9,7 +9,6 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
 import msgspec
-from msgspec.structs import replace
 
 from engine.simulate import Record, end_of
 from engine.tables.log import final_lines, replay_lines, valid_lines
@@ -58,7 +57,7 @@ def scenes_of(table: Table, log: Sequence[Entry], *, turn_by_turn: bool) -> Iter
             then = table.keeping_state(
                 state,
                 status=Status.OVER if over else Status.PLAYING,
-                seats=tuple(replace(seat, since=None) for seat in seats),
+                seats=tuple(seat.with_clock(since=None) for seat in seats),
                 moves=line.number,
                 phase_opened=line.number,
                 opened=None,

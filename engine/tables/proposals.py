@@ -172,13 +172,13 @@ def ask_about_late(table: Table, now: float, people: Mapping[int, Person], *, he
     """
     changed = table
     for number, seat in enumerate(table.seats):
-        if seat.user is None or seat.until is None or seat.until > now:
+        if seat.user is None or seat.clock.until is None or seat.clock.until > now:
             continue
         wake = reachable_from(people.get(seat.user) or Person(seat.user), now)
         if wake > now or held:
             changed = with_more_time(changed, number, wake)
             continue
-        changed = changed.with_seat(number, bank=0.0, until=None)
+        changed = changed.with_seat(number, clock=msgspec.structs.replace(seat.clock, bank=0.0, until=None))
         if len(table.people) > 1:
             changed = _with_proposal(
                 changed, Proposal("late", by=seat.user, name=seat.name, until=now + LIFE, seat=number)

@@ -49,7 +49,7 @@ def way_to_reach(table: Table, person: Person, *, arrives: bool = True) -> Way:
     if person.notice != MESSAGE or person.refuses or person.user not in table.written_to or not arrives:
         return Way.MENTION
     number = table.seat_of(person.user)
-    named = number is not None and table.seats[number].named == table.turn(number)
+    named = number is not None and table.seats[number].reminder.mentioned == table.turn(number)
     return Way.BOTH if person.reach == UNSEEN and named else Way.MESSAGE
 
 
@@ -58,7 +58,7 @@ def to_be_named(table: Table, number: int, person: Person) -> bool:
 
     Happens once per table, and only to people who have never pressed a button in their direct messages.
     """
-    never = table.seats[number].named is None and person.reach == UNSEEN
+    never = table.seats[number].reminder.mentioned is None and person.reach == UNSEEN
     return never and not table.in_messages and way_to_reach(table, person) is Way.MESSAGE
 
 

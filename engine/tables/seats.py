@@ -380,7 +380,7 @@ def _give_seat(table: Table, number: int, seat: Seat, *note: str) -> Change:
     if (seat.name, seat.player) != (was.name, was.player):
         seat = msgspec.structs.replace(seat, former=_earlier_players(table, was))
     if seat.user != was.user:
-        seat = msgspec.structs.replace(seat, named=None)
+        seat = seat.with_reminder(mentioned=None)
     seats = _with_seat(table, number, seat)
     people = [other.user for other in seats if other.user is not None]
     owner = table.owner if table.owner in people else next((user for user in people if user != seat.user), people[0])

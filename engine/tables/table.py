@@ -86,7 +86,37 @@ class Sitter(msgspec.Struct, frozen=True, omit_defaults=True):
     """The number of their last line in the log; None while the phase of their last decision is open."""
 
 
-class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
+class Part(msgspec.Struct, frozen=True):
+    """Fields of a seat or a table that belong together; stored beside its own fields (`engine.storage.flat`)."""
+
+
+class SeatClock(Part, frozen=True):
+    """The turn of a seat's person and their thinking time (`engine.tables.clock`)."""
+
+    since: float | None = None
+    """When the turn began, seconds since 1970; None while it is not their turn."""
+    bank: float = 0.0
+    """The thinking time left when it was last counted, in seconds."""
+    until: float | None = None
+    """When the thinking time runs out, seconds since 1970; None while no time is counted."""
+    away: float | None = None
+    """The end, perhaps past, of a holiday during this turn, seconds since 1970; None for no holiday."""
+
+
+class Reminder(Part, frozen=True):
+    """The notices of a turn to a seat's person, and the next reminder."""
+
+    due: float | None = msgspec.field(default=None, name="nudge")
+    """When the next one is due, seconds since 1970; None for no reminder."""
+    sent: int = msgspec.field(default=0, name="nudged")
+    """How many the person has had in this turn."""
+    is_notice: bool = msgspec.field(default=False, name="asleep")
+    """Whether the next one is the first notice of this turn, because quiet hours or a holiday delayed it."""
+    mentioned: int | None = msgspec.field(default=None, name="named")
+    """The turn (`Table.turn`) in which the channel mentioned the person too; None before (`engine.tables.reach`)."""
+
+
+class Seat(msgspec.Struct, frozen=True):
     """A seat of a table and the person or computer player on it."""
 
     name: str
@@ -105,22 +135,8 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """The person's preference when the game began (`Game.wishes`), in notation; empty for none."""
     kept_for: int | None = None
     """The Discord id of the person who may take the seat without a vote: the absent owner, or an invited person."""
-    since: float | None = None
-    """When the person's turn began, seconds since 1970; None while it is not their turn (`engine.tables.clock`)."""
-    nudge: float | None = None
-    """When the next reminder is due, seconds since 1970; None for no reminder."""
-    nudged: int = 0
-    """How many reminders the person has had in this turn."""
-    asleep: bool = False
-    """Whether the next reminder is the first notice of this turn, because quiet hours or a holiday delayed it."""
     last: bool = False
     """Whether the private view says that everybody else has decided."""
-    bank: float = 0.0
-    """The thinking time left when it was last counted, in seconds."""
-    until: float | None = None
-    """When the thinking time runs out, seconds since 1970; None while no time is counted."""
-    away: float | None = None
-    """The end, perhaps past, of a holiday during this turn, seconds since 1970; None for no holiday."""
     orders: tuple[Given, ...] = ()
     """The person's standing orders (`engine.tables.orders`)."""
     plan: SeatPlan | None = None
@@ -139,8 +155,10 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """The number of moves in each submission of the open phase, oldest first; undo takes back one submission."""
     decided: tuple[str, ...] = ()
     """The moves of the open phase that can be taken back, in notation, oldest first."""
-    named: int | None = None
-    """The turn (`Table.turn`) in which the channel mentioned the person too; None before (`engine.tables.reach`)."""
+    clock: SeatClock = SeatClock()
+    """The person's turn and thinking time."""
+    reminder: Reminder = Reminder()
+    """The notices of the turn."""
 
     def at(self, number: int) -> Seat:
         """The seat with the player who made the log line of that number."""
@@ -148,6 +166,14 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
             if sitter.until is None or number <= sitter.until:
                 return msgspec.structs.replace(self, name=sitter.name, player=sitter.player, user=None, former=())
         return self
+
+    def with_clock(self, **changes: object) -> Seat:
+        """The seat with these fields of its clock changed."""
+        return msgspec.structs.replace(self, clock=msgspec.structs.replace(self.clock, **changes))
+
+    def with_reminder(self, **changes: object) -> Seat:
+        """The seat with these fields of its reminder changed."""
+        return msgspec.structs.replace(self, reminder=msgspec.structs.replace(self.reminder, **changes))
 
     @property
     def by_hand(self) -> int:

@@ -155,7 +155,7 @@ def test_a_table_at_which_people_order_and_change_their_minds_never_stands_still
         assert crowd.owed or not table.goes_on, "what nobody presses is to be played"
         waiting = table.waiting()
         assert all(seat.plan is None or number in waiting for number, seat in enumerate(table.seats))
-        assert {n for n, seat in enumerate(table.seats) if seat.since is not None} == {*crowd.asked()}
+        assert {n for n, seat in enumerate(table.seats) if seat.clock.since is not None} == {*crowd.asked()}
         with suppress(RuleError):
             crowd.step()
     moves = [(entry.seat, entry.notation) for entry in crowd.log if entry.number]

@@ -58,15 +58,15 @@ class Clocks:
         """Compare a table with its state at the last check; `away`: periods in which the bot was down."""
         for number, seat in enumerate(table.seats):
             was = self._was.get((table.id, number))
-            wakes = seat.nudge or 0.0 if seat.asleep else 0.0
-            seen = Seen(now, seat.user, seat.since, seat.bank, seat.until, wakes, table.rests)
+            wakes = seat.reminder.due or 0.0 if seat.reminder.is_notice else 0.0
+            seen = Seen(now, seat.user, seat.clock.since, seat.clock.bank, seat.clock.until, wakes, table.rests)
             self._was[table.id, number] = seen
             if was is None or table.status is not Status.PLAYING:
                 continue
             what = f"{seat.name} at table {table.id}"
             if was.user is not None and seat.user is None:
                 self._gone(table.id, was, what)
-            elif was.user == seat.user and was.since == seat.since and seat.since is not None:
+            elif was.user == seat.user and was.since == seat.clock.since and seat.clock.since is not None:
                 gone = sum(
                     max(0.0, to - max(begin, was.wakes))
                     for begin, to in away
@@ -104,9 +104,9 @@ class Clocks:
         """Check that the others are asked only once each time somebody runs out of time, and that the question ends."""
         for proposal in table.proposals:
             seat = table.seats[proposal.seat] if proposal.about == "late" else None
-            if seat is None or seat.since is None:
+            if seat is None or seat.clock.since is None:
                 continue
-            key = table.id, proposal.seat, seat.since
+            key = table.id, proposal.seat, seat.clock.since
             number, at = self._asked.get(key, (proposal.number, now))
             again = number != proposal.number and now - at < LIFE
             if again and not self.heard(table.id, at, WAIT, PAUSED):

@@ -522,7 +522,7 @@ class _Month:
     def _missed(self, turn: Turn, table: Table, person: Remembered) -> None:
         """Check that an awaited player was notified, in a private view or by mention in the channel."""
         since = self._seen[turn]
-        begun = next((seat.since for seat in table.seats if seat.user == turn.user), None) or 0.0
+        begun = next((seat.clock.since for seat in table.seats if seat.user == turn.user), None) or 0.0
         if abs(self._decided[turn.table, turn.user] - begun) < HERE:
             # The answer to their own press shows the turn.
             return

@@ -79,7 +79,7 @@ def test_the_trial_finds_a_second_call_of_a_channel_to_one_turn_and_takes_no_rem
     assert not trial.called(table.id, user)
     trial.hear(table.id, user, moment, f"{WAITS} somebody.")
     assert trial.called(table.id, user)
-    moment = table.seats[number].nudge or 0.0
+    moment = table.seats[number].reminder.due or 0.0
     stored(table, clock.send_reminders(table, moment, {}))
     trial.hear(table.id, user, moment, f"{WAITS} somebody.")
     assert not broken
@@ -107,7 +107,8 @@ def test_the_trial_finds_time_that_is_counted_while_a_table_rests(tmp_path: Path
 def test_the_trial_finds_seats_that_are_lost_for_want_of_time(tmp_path: Path, monkeypatch: Patch) -> None:
     def gone(table: Table, now: float, _people: object, *, held: bool = False) -> Change:
         del held
-        number = next(n for n, seat in enumerate(table.seats) if seat.until is not None and seat.until <= now)
+        ends = [seat.clock.until for seat in table.seats]
+        number = next(n for n, end in enumerate(ends) if end is not None and end <= now)
         return seats.replace_by_computer(table, number)
 
     monkeypatch.setattr(alarm, "ask_about_late", gone)
@@ -120,7 +121,7 @@ def test_the_trial_finds_others_who_are_asked_again_and_again(tmp_path: Path, mo
         change = proposals.ask_about_late(table, now, people, held=held)
         late = tuple(p for p in change.table.proposals if p.about != "late" or p.until > now + proposals.LIFE - 1)
         kept = tuple(
-            seat if seat.until or not seat.since else msgspec.structs.replace(seat, until=now + 7200)
+            seat if seat.clock.until or not seat.clock.since else seat.with_clock(until=now + 7200)
             for seat in change.table.seats
         )
         return change._replace(table=msgspec.structs.replace(change.table, proposals=late, seats=kept))

@@ -52,13 +52,13 @@ class Turns:
                 turn, stood = table.turn(number), self._stood[table.id, seat.user]
                 anew = stood[-1].anew if stood else 0
                 # After an undo, reminders start over.
-                more = max(0, seat.nudged - self._nudged.get((table.id, seat.user), 0))
-                self._nudged[table.id, seat.user] = seat.nudged
+                more = max(0, seat.reminder.sent - self._nudged.get((table.id, seat.user), 0))
+                self._nudged[table.id, seat.user] = seat.reminder.sent
                 if number not in waiting:
                     stood.append(Stood(self._now(), None, anew, 0))
                     continue
                 key = table.id, seat.user, turn, anew
-                if seat.asleep and not seat.nudged:
+                if seat.reminder.is_notice and not seat.reminder.sent:
                     self._asleep.add(key)
                 self._reminders[key] += more
                 stood.append(Stood(self._now(), turn, anew, self._reminders[key] + (key not in self._asleep)))

@@ -46,7 +46,7 @@ async def stood(store: Store, number: int) -> Json:
     assert table is not None
     pending = table.pending
     return {
-        "seats": [[seat.user, seat.player, seat.kept_for, seat.bank, seat.until] for seat in table.seats],
+        "seats": [[seat.user, seat.player, seat.kept_for, seat.clock.bank, seat.clock.until] for seat in table.seats],
         "asked": [
             [p.about, p.by, p.to, p.seat, p.until, [*p.agreed], [list(word) for word in p.said]]
             for p in table.proposals

@@ -227,8 +227,8 @@ async def test_the_time_of_an_awaited_seat_that_is_made_again_begins(store: Stor
     (again,) = await store.live_tables()
     (seat,) = again.seats
     assert again.awaited() == [0]
-    assert (seat.user, seat.since) == (1, NOW)
-    assert seat.nudge is not None
+    assert (seat.user, seat.clock.since) == (1, NOW)
+    assert seat.reminder.due is not None
     assert await found(store) == ()
 
 

@@ -52,7 +52,7 @@ def test_a_turn_begins_when_the_other_has_moved() -> None:
     after = moved(table, first, NOW + 60).table
     (second,) = after.waiting()
     assert second != first
-    assert after.seats[first].since is None
+    assert after.seats[first].clock.since is None
     assert clock.turn_began(after, second) == clock.waits_since(after) == NOW + 60
 
 
@@ -67,10 +67,10 @@ def test_a_newcomer_is_awaited_since_they_sat_down() -> None:
     table = playing("imhotep")
     (first,) = table.waiting()
     left = clock.with_times(table, seats.leave(table, first + 1), NOW + 10).table
-    assert left.seats[first].since is None
+    assert left.seats[first].clock.since is None
     assert clock.waits_since(left) is None
     came = clock.with_times(left, seats.join(left, first + 1, "again"), NOW + 20).table
-    assert came.seats[first].since == NOW + 20
+    assert came.seats[first].clock.since == NOW + 20
 
 
 def test_what_is_done_beside_the_game_changes_no_time() -> None:
@@ -104,7 +104,7 @@ async def test_the_store_remembers_since_when_a_table_waits(store: Store, clock:
     clock.now += 60
     after = (await store.change(1, lambda table: turns.act(table, 0, first_move(table, 0)))).table
     assert (await store.table(1)) == after
-    assert after.seats[1].since == after.opened == table.opened == 1000.0
+    assert after.seats[1].clock.since == after.opened == table.opened == 1000.0
 
 
 @pytest.mark.parametrize("game", ["cartographers", "imhotep", "wonderful_world", "bunny_kingdom"])
@@ -131,7 +131,7 @@ def ringing(table: Table, people: dict[int, Person] | None = None) -> list[tuple
 
 def nudges(rung: list[tuple[float, Change]], user: int) -> list[float]:
     reminded = Remind(user)
-    return [when for when, change in rung if change.table.seats[user - 1].nudged and reminded in change.jobs]
+    return [when for when, change in rung if change.table.seats[user - 1].reminder.sent and reminded in change.jobs]
 
 
 def test_reminders_grow_rarer_and_end() -> None:
@@ -239,27 +239,27 @@ def test_a_turn_uses_up_time_and_the_next_adds_some() -> None:
     (first,) = table.waiting()
     assert clock.runs_out(table) == NOW + LIVE.bank
     after = moved(table, first, NOW + 300).table
-    assert after.seats[first].bank == LIVE.bank - 300
+    assert after.seats[first].clock.bank == LIVE.bank - 300
     (second,) = after.waiting()
-    assert after.seats[second].until == NOW + 300 + LIVE.bank
+    assert after.seats[second].clock.until == NOW + 300 + LIVE.bank
     again = moved(after, second, NOW + 310).table
-    assert again.seats[first].until == NOW + 310 + LIVE.bank - 300 + LIVE.refill
+    assert again.seats[first].clock.until == NOW + 310 + LIVE.bank - 300 + LIVE.refill
 
 
 def test_taking_back_adds_no_time_and_stops_none() -> None:
     table = moved(playing(people=3, pace="live"), 0, NOW + 100).table
     for now in range(110, 200, 10):
         table = moved(table, 0, NOW + now, BACK).table
-        assert table.seats[0].until == NOW + now + table.seats[0].bank
+        assert table.seats[0].clock.until == NOW + now + table.seats[0].clock.bank
         table = moved(table, 0, NOW + now + 1).table
-    assert table.seats[0].bank == LIVE.bank - 100 - 9
+    assert table.seats[0].clock.bank == LIVE.bank - 100 - 9
 
 
 def test_who_has_no_time_left_is_asked_about_and_not_punished() -> None:
     table = late()
     (proposal,) = table.proposals
     assert (proposal.about, proposal.seat, proposal.by) == ("late", 1, FRIEND)
-    assert (table.seats[1].user, table.seats[1].bank, table.seats[1].until) == (FRIEND, 0, None)
+    assert (table.seats[1].user, table.seats[1].clock.bank, table.seats[1].clock.until) == (FRIEND, 0, None)
     assert proposals.voters_of(table, proposal) == (OWNER,)
     with pytest.raises(TableError, match="not-asked"):
         proposals.choose_for_late(table, FRIEND, proposal.number, "wait", NOW)
@@ -282,7 +282,7 @@ def test_what_is_asked_after_several_were_late_at_once_has_a_number_of_its_own()
 def test_the_others_wait_for_another_turns_time() -> None:
     table = late()
     after = proposals.choose_for_late(table, OWNER, table.proposals[0].number, "wait", NOW + 5000).table
-    assert after.seats[1].until == NOW + 5000 + LIVE.refill
+    assert after.seats[1].clock.until == NOW + 5000 + LIVE.refill
     assert after.proposals == ()
 
 
@@ -290,7 +290,7 @@ def test_what_nobody_answers_is_asked_again_after_another_turns_time() -> None:
     table = late()
     until = table.proposals[0].until
     after = clock.with_times(table, alarm.change_when_due(table, until, {}), until).table
-    assert (after.proposals, after.seats[1].until) == ((), until + LIVE.refill)
+    assert (after.proposals, after.seats[1].clock.until) == ((), until + LIVE.refill)
 
 
 def test_a_computer_decides_once_and_the_person_goes_on() -> None:
@@ -328,12 +328,12 @@ def test_more_than_half_must_say_the_same_and_the_seat_is_kept() -> None:
 def test_nobody_is_late_at_night_or_while_nothing_can_be_shown_or_alone() -> None:
     table = playing("imhotep", pace="day")
     (number,) = table.waiting()
-    until = table.seats[number].until
+    until = table.seats[number].clock.until
     assert until is not None
     asleep = {number + 1: Person(number + 1, away_until=until + DAY)}
     for change in (alarm.change_when_due(table, until, asleep), alarm.change_when_due(table, until, {}, held=True)):
         assert change.table.proposals == ()
-        assert (change.table.seats[number].until or 0) > until
+        assert (change.table.seats[number].clock.until or 0) > until
     alone = playing(people=1, pace="day")
     assert alarm.change_when_due(alone, until, {}).table.proposals == ()
 
@@ -346,7 +346,7 @@ async def test_while_nobody_could_be_reached_no_time_is_counted(store: Store, cl
     await store.count_again()
     after = await store.table(1)
     assert after is not None
-    assert [seat.until for seat in after.seats] == [(seat.until or 0) + 3600 for seat in before.seats]
+    assert [seat.clock.until for seat in after.seats] == [(seat.clock.until or 0) + 3600 for seat in before.seats]
     clock.now += 60
     await store.count_again()
     assert (await store.table(1)) == after
@@ -355,17 +355,17 @@ async def test_while_nobody_could_be_reached_no_time_is_counted(store: Store, cl
 def test_what_ends_by_itself_ends_as_much_later_but_for_what_is_set_by_the_calendar() -> None:
     table = playing(people=3, pace="day")
     asked = clock.with_times(table, proposals.ask_pause(table, 2, NOW + 60), NOW + 60).table
-    sleeper = msgspec.structs.replace(asked.seats[2], asleep=True, nudge=NOW + 3600)
+    sleeper = asked.seats[2].with_reminder(is_notice=True, due=NOW + 3600)
     asked = msgspec.structs.replace(asked, seats=(*asked.seats[:2], sleeper))
     after = clock.shift_timers(asked, 7200, NOW + 7200)
     assert after.proposals[0].until == asked.proposals[0].until + 7200
     assert rest.falls_asleep(after) == (rest.falls_asleep(asked) or 0) + 7200
-    assert (after.seats[0].nudge, after.seats[0].until) == (
-        (asked.seats[0].nudge or 0) + 7200,
-        (asked.seats[0].until or 0) + 7200,
+    assert (after.seats[0].reminder.due, after.seats[0].clock.until) == (
+        (asked.seats[0].reminder.due or 0) + 7200,
+        (asked.seats[0].clock.until or 0) + 7200,
     )
-    assert after.seats[2].nudge == sleeper.nudge, "who sleeps is called in the morning"
-    assert after.seats[2].until == (sleeper.until or 0) + 3600, "and has lost what has passed since then"
+    assert after.seats[2].reminder.due == sleeper.reminder.due, "who sleeps is called in the morning"
+    assert after.seats[2].clock.until == (sleeper.clock.until or 0) + 3600, "and has lost what has passed since then"
     assert clock.turn_began(after, 0) == NOW
 
 
@@ -406,7 +406,7 @@ async def test_time_in_which_another_release_was_installed_is_not_counted(store:
     await store.count_again()
     after = await store.table(1)
     assert after is not None
-    assert [seat.until for seat in after.seats] == [(seat.until or 0) + 3600 for seat in before.seats]
+    assert [seat.clock.until for seat in after.seats] == [(seat.clock.until or 0) + 3600 for seat in before.seats]
 
 
 # Rest
@@ -419,13 +419,13 @@ def test_more_than_half_pause_the_clock_and_anybody_goes_on() -> None:
     assert (asked.rests, asked.proposals[0].about) == ("", "pause")
     paused = clock.with_times(asked, proposals.agree(asked, FRIEND, asked.proposals[0].number), NOW + 100).table
     assert paused.rests == rest.PAUSED
-    assert (paused.seats[number].until, paused.seats[number].nudge) == (None, None)
+    assert (paused.seats[number].clock.until, paused.seats[number].reminder.due) == (None, None)
     moved_on = moved(paused, number, NOW + 5000).table
-    assert all(seat.until is None and seat.nudge is None for seat in moved_on.seats)
-    assert moved_on.seats[number].bank == LIVE.bank - 100
+    assert all(seat.clock.until is None and seat.reminder.due is None for seat in moved_on.seats)
+    assert moved_on.seats[number].clock.bank == LIVE.bank - 100
     (other,) = moved_on.waiting()
     going = clock.with_times(moved_on, proposals.ask_pause(moved_on, FRIEND, NOW), NOW + 9000).table
-    assert (going.rests, going.seats[other].until) == ("", NOW + 9000 + LIVE.bank)
+    assert (going.rests, going.seats[other].clock.until) == ("", NOW + 9000 + LIVE.bank)
 
 
 def test_after_a_rest_who_sleeps_hears_of_their_turn_and_has_time_when_they_wake() -> None:
@@ -436,7 +436,11 @@ def test_after_a_rest_who_sleeps_hears_of_their_turn_and_has_time_when_they_wake
         resting = clock.with_times(table, rested, now, lambda _: person).table
         going = clock.with_times(resting, rest.go_on(resting, OWNER, "P1"), now + 60, lambda _: person).table
         seat = going.seats[going.seat_of(FRIEND) or 0]
-        assert (seat.nudge, seat.asleep, seat.until) == (wake, True, wake + clock.CLOCKS["day"].bank)
+        assert (seat.reminder.due, seat.reminder.is_notice, seat.clock.until) == (
+            wake,
+            True,
+            wake + clock.CLOCKS["day"].bank,
+        )
         told = alarm.change_when_due(going, wake, person)
         assert {"nudge", "call"} & {job.kind for job in told.jobs}
 
@@ -468,7 +472,7 @@ def test_who_sits_at_a_sleeping_table_wakes_it_and_so_does_a_move() -> None:
         rest.go_on(table, 99, "Dan")
     for change in (rest.go_on(table, FRIEND, "P2"), turns.act(table, 0, first_move(table, 0))):
         woken = clock.with_times(table, change, NOW + 50 * DAY)
-        assert (woken.table.rests, woken.table.seats[1].nudge) == ("", NOW + 51 * DAY)
+        assert (woken.table.rests, woken.table.seats[1].reminder.due) == ("", NOW + 51 * DAY)
         assert SendPrivateView(FRIEND) in woken.jobs
 
 
@@ -482,7 +486,7 @@ def test_in_a_game_of_two_one_ends_it_alone_when_the_other_is_silent_for_a_week(
 
 def test_in_a_game_of_two_with_time_one_ends_it_alone_when_the_other_has_none_left() -> None:
     table = playing(pace="day")
-    until = table.seats[0].until or 0.0
+    until = table.seats[0].clock.until or 0.0
     assert [clock.may_end_alone(table, FRIEND, now) for now in (until - 1, until)] == [False, True]
     asked = clock.with_times(table, alarm.change_when_due(table, until, {}), until).table
     assert clock.may_end_alone(asked, FRIEND, until)
@@ -518,6 +522,10 @@ def test_who_ends_their_holiday_early_has_their_time_from_then_on() -> None:
     lobby = clock.choose_clock(seats.join(lobby, FRIEND, "P2").table, 1, "day").table
     away = {FRIEND: Person(FRIEND, away_until=NOW + 9 * DAY)}
     table = clock.with_times(lobby, turns.start(lobby, 1, 5), NOW, lambda _: away).table
-    assert table.seats[1].until == NOW + 10 * DAY
+    assert table.seats[1].clock.until == NOW + 10 * DAY
     back = calls.reschedule_notices(table, Person(FRIEND), NOW + 2 * DAY)
-    assert (back.seats[1].nudge, back.seats[1].until, back.seats[0]) == (NOW + 2 * DAY, NOW + 3 * DAY, table.seats[0])
+    assert (back.seats[1].reminder.due, back.seats[1].clock.until, back.seats[0]) == (
+        NOW + 2 * DAY,
+        NOW + 3 * DAY,
+        table.seats[0],
+    )

@@ -14,7 +14,7 @@ from engine.tables import seats, turns
 from engine.tables.clock import waits_since
 from engine.tables.history import evenly_chosen, place_of_scene, record_of, scenes_of
 from engine.tables.rewind import rewind_decision
-from engine.tables.table import Change, Entry, Status, Table, TableError
+from engine.tables.table import Change, Entry, SeatClock, Status, Table, TableError
 from engine.tables.turns import UNDO
 
 OWNER, FRIEND = 1, 2
@@ -75,7 +75,10 @@ def test_no_scene_waits_since_the_present_turn_began(game: str) -> None:
     kept = Kept(game, 2)
     for _ in range(3):
         kept.play()
-    sitting = (msgspec.structs.replace(seat, user=number, since=1.0) for number, seat in enumerate(kept.table.seats))
+    sitting = (
+        msgspec.structs.replace(seat, user=number, clock=SeatClock(since=1.0))
+        for number, seat in enumerate(kept.table.seats)
+    )
     kept.table = msgspec.structs.replace(kept.table, opened=1.0, seats=tuple(sitting))
     assert waits_since(kept.table) == 1.0
     then = [scene.table for scene in scenes_of(kept.table, kept.log, turn_by_turn=True)]

@@ -125,8 +125,8 @@ def test_a_turn_that_an_order_decides_begins_no_clock_and_calls_nobody() -> None
     game = braced()
     before, change = game.last
     timed = clock.with_times(before, change, 60.0).table
-    assert timed.seats[0].since == 60.0
-    assert (timed.seats[1].since, timed.seats[1].nudge, timed.seats[1].until) == (None, None, None)
+    assert timed.seats[0].clock.since == 60.0
+    assert (timed.seats[1].clock.since, timed.seats[1].reminder.due, timed.seats[1].clock.until) == (None, None, None)
 
 
 def test_the_last_by_hand_has_their_grace_before_what_is_ordered_closes_the_phase() -> None:

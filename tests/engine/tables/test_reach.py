@@ -38,7 +38,7 @@ def first(table: Table) -> int:
 
 def naming(table: Table) -> Table:
     """Return the same table after the channel has named everybody for the current turn."""
-    seats = (msgspec.structs.replace(seat, named=table.turn(n)) for n, seat in enumerate(table.seats))
+    seats = (seat.with_reminder(mentioned=table.turn(n)) for n, seat in enumerate(table.seats))
     return msgspec.structs.replace(table, seats=tuple(seats))
 
 
@@ -120,7 +120,7 @@ def test_who_never_pressed_in_direct_messages_is_named_in_the_channel_for_their_
 @pytest.mark.parametrize("reach", [ANSWERS, CLOSED, GONE])
 def test_of_whom_something_is_known_no_first_turn_is_kept(reach: str) -> None:
     table = started(Person(OWNER, reach=reach), Person(FRIEND, reach=reach)).table
-    assert [seat.named for seat in table.seats] == [None, None]
+    assert [seat.reminder.mentioned for seat in table.seats] == [None, None]
 
 
 def test_in_quiet_hours_nobody_is_named_but_with_the_reminder_after_them() -> None:
