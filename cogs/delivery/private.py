@@ -97,7 +97,7 @@ class Private:
             elif (shown := moment.messages.get(("pad", user))) is not None:
                 await self._owed.keep(table.id, ("pad", user, None), ("end", user, shown))
         elif number is not None and table.status is Status.PLAYING and not self.bot.screens[table.game].open_board:
-            await self._edit_pad(moment, user, news=table.seats[number].own is not None)
+            await self._edit_pad(moment, user, news=table.seats[number].orders.last_by_hand is not None)
         else:
             if number is None and (place := moment.messages.get(("pad", user))) is not None:
                 person = await self._store.people.person(user)

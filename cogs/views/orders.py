@@ -32,8 +32,8 @@ def order_lines(screen: Screen, table: Table, seat: int, language: str) -> list[
         key = "decides" if is_given(here, here.plan) else "obvious" if here.plan.order else "forced"
         words = moves_words(screen, table, seat, here.plan.moves, language)
         found.append(say(language, f"table-order-{key}", moves=words))
-    if here.void:
-        words = screen.move_words(table, observation, here.void, language)
+    if here.orders.void:
+        words = screen.move_words(table, observation, here.orders.void, language)
         found.append(say(language, "table-order-void", move=words))
     standing = [
         screen.order_words(table, observation, offer.order.name, offer.said, language)

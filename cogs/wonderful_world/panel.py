@@ -111,7 +111,7 @@ def _asking_alone(sight: Seen, seat: int, now: str, acts: dict[str, str]) -> tup
     By the rules a solo player is asked for free actions in every step. Whether obvious steps play themselves is an
     order, which applies to this table only.
     """
-    by_hand = any(BY_HAND in given.said for given in sight.table.seats[seat].orders)
+    by_hand = any(BY_HAND in given.said for given in sight.table.seats[seat].orders.given)
     # The rules' word `ask` only revokes `auto` for a solo player.
     moves = {"usual" if way == "ask" else way: word for way, word in acts.items()}
     orders = {"usual": "place:lift"} if by_hand else {"ask": f"place:give:{BY_HAND}"}

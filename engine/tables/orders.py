@@ -7,10 +7,23 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+import msgspec
+
 from engine.game import Order
 from engine.tables import plans
 from engine.tables.jobs import EditPrivateView
-from engine.tables.table import Change, Given, PendingMove, Seat, Status, Table, TableError, require_status, revised
+from engine.tables.table import (
+    Change,
+    Given,
+    PendingMove,
+    Seat,
+    StandingOrders,
+    Status,
+    Table,
+    TableError,
+    require_status,
+    revised,
+)
 from engine.tables.turns import ORDERED, go_on
 
 MOST_RANKED = 15
@@ -73,22 +86,23 @@ def cancel_order(table: Table, seat: int, name: str) -> Change:
     require_status(table, Status.PLAYING)
     before = table.seats[seat]
     left = _orders_except(before, name)
-    if len(left) == len(before.orders):
+    if len(left) == len(before.orders.given):
         raise TableError("no-order")
     if before.plan is not None and before.plan.order == name:
         return _with_private_view(_with_orders(table, seat, left), seat)
-    return _with_private_view(table.with_seat(seat, orders=left), seat)
+    return _with_private_view(table.with_seat(seat, orders=msgspec.structs.replace(before.orders, given=left)), seat)
 
 
 def _orders_except(seat: Seat, name: str) -> tuple[Given, ...]:
-    return tuple(given for given in seat.orders if given.name != name)
+    return tuple(given for given in seat.orders.given if given.name != name)
 
 
 def _with_orders(table: Table, number: int, orders: tuple[Given, ...]) -> Table:
     """The table with these orders of a seat, and without a plan or a pending decision that an order made."""
     if table.pending is not None and table.pending.seat == number and table.pending.notation == ORDERED:
         table = table.keeping_state(pending=None)
-    return table.with_seat(number, orders=orders, plan=None, void="")
+    given = StandingOrders(orders, last_by_hand=table.seats[number].orders.last_by_hand)
+    return table.with_seat(number, orders=given, plan=None)
 
 
 def _with_private_view(table: Table, number: int) -> Change:

@@ -21,7 +21,7 @@ from engine.game import FOR_ME, Chance, Order, RuleError
 from engine.lines import steps_of
 from engine.players import POLICY, planner, thinks
 from engine.tables.guides import shows_advice
-from engine.tables.table import Entry, Given, Seat, SeatPlan, Table, TableError
+from engine.tables.table import Entry, Given, Seat, SeatPlan, StandingOrders, Table, TableError
 from engine.tables.thoughts import seed_of
 
 MOST_FOR_ME = 50
@@ -73,7 +73,7 @@ def at_once(table: Table, state: Any, seat: int, chance: Chance) -> Sequence[Any
 
 def orders_of(table: Table, number: int, state: Any) -> Iterator[tuple[Order[Any], Given]]:
     """The valid orders of a seat, without those that have ended with their span."""
-    orders = table.seats[number].orders
+    orders = table.seats[number].orders.given
     observation = table.rules.observe(state, number) if orders else None
     for given in orders:
         order = table.rules.orders.get(given.name)
@@ -98,7 +98,8 @@ def looked_at(table: Table, state: Any, number: int) -> Seat:
         plan = SeatPlan(moves, order.name) if moves else None
         void = said if order.once and not moves else ""
         break
-    return msgspec.structs.replace(seat, orders=tuple(given for _, given in kept), plan=plan, void=void)
+    orders = StandingOrders(tuple(given for _, given in kept), void, seat.orders.last_by_hand)
+    return msgspec.structs.replace(seat, orders=orders, plan=plan)
 
 
 def _usual_orders(table: Table, given: Collection[tuple[Order[Any], Given]]) -> Iterator[tuple[Order[Any], Given]]:
@@ -177,11 +178,11 @@ def decided_by_hand(table: Table, number: int) -> Table:
     plan = seat.plan.order if seat.plan is not None else ""
     orders = tuple(
         given
-        for given in seat.orders
+        for given in seat.orders.given
         if (order := table.rules.orders.get(given.name)) is None
-        or not (order.once and (seat.void or plan == given.name))
+        or not (order.once and (seat.orders.void or plan == given.name))
     )
-    return table.with_seat(number, orders=orders, plan=None, own=None, void="")
+    return table.with_seat(number, orders=StandingOrders(orders), plan=None)
 
 
 def played_out(
@@ -239,9 +240,9 @@ def _orders_left(table: Table, seat: Seat, plan: SeatPlan) -> tuple[Given, ...]:
     """The orders of a seat after its plan: without a one-time order, and without the choices that were taken."""
     order = table.rules.orders.get(plan.order)
     if order is None or not (order.once or order.ranked):
-        return seat.orders
+        return seat.orders.given
     left = []
-    for given in seat.orders:
+    for given in seat.orders.given:
         if given.name != order.name:
             left.append(given)
         elif order.ranked:
@@ -260,7 +261,7 @@ def _reason(seat: Seat, number: int, plan: SeatPlan) -> Event:
 
 def is_given(seat: Seat, plan: SeatPlan) -> bool:
     """Whether the seat's person has given the order that made the plan."""
-    return any(given.name == plan.order for given in seat.orders)
+    return any(given.name == plan.order for given in seat.orders.given)
 
 
 def with_plan_played(table: Table, state: Any, number: int, entries: list[Entry]) -> tuple[Table, Any, list[Entry]]:
@@ -282,8 +283,9 @@ def with_plan_played(table: Table, state: Any, number: int, entries: list[Entry]
         line = (played[-1].number if played else table.moves) + 1
         played.append(Entry(line, number, notation, (why, *step.events)))
         state = step.state
-    own = seat.by_hand if plan.order else seat.own
-    table = table.with_seat(number, orders=_orders_left(table, seat, plan), plan=None, own=own)
+    own = seat.by_hand if plan.order else seat.orders.last_by_hand
+    orders = StandingOrders(_orders_left(table, seat, plan), seat.orders.void, own)
+    table = table.with_seat(number, orders=orders, plan=None)
     if len(played) > len(entries) and rules.phase(state) == phase and number in rules.waiting(state):
         again = looked_at(table, state, number)
         if again.plan is not None and again.plan.order == plan.order:

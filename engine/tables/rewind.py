@@ -15,7 +15,17 @@ from engine.events import Event, Forced, Obvious, Rewound
 from engine.tables.jobs import ContinuePrivateView, MoveComputers, PostBoard, SendPrivateView
 from engine.tables.log import back_to, final_lines, replay_lines, valid_lines
 from engine.tables.plans import looked_at, with_seats
-from engine.tables.table import Change, Entry, Status, Table, TableError, require_status, revised, settle_former
+from engine.tables.table import (
+    Change,
+    Entry,
+    StandingOrders,
+    Status,
+    Table,
+    TableError,
+    require_status,
+    revised,
+    settle_former,
+)
 
 
 def last_decision(table: Table, log: Sequence[Entry], seat: int) -> tuple[Entry, ...]:
@@ -79,8 +89,7 @@ def rewind_decision(table: Table, log: Sequence[Entry], seat: int) -> Change:
             moved=moved.get(n, 0),
             asked=number if n in waiting else other.asked,
             plan=None,
-            own=None,
-            void="",
+            orders=StandingOrders(other.orders.given),
             sent=(),
             decided=(),
             former=settle_former(other, table.moves),

@@ -27,6 +27,7 @@ from engine.tables.table import (
     Proposal,
     Seat,
     Sitter,
+    StandingOrders,
     Status,
     Table,
     TableError,
@@ -376,7 +377,7 @@ def _give_seat(table: Table, number: int, seat: Seat, *note: str) -> Change:
     """
     was = table.seats[number]
     # Orders end with the person who gave them.
-    seat = msgspec.structs.replace(seat, orders=(), plan=None, own=None, void="")
+    seat = msgspec.structs.replace(seat, orders=StandingOrders(), plan=None)
     if (seat.name, seat.player) != (was.name, was.player):
         seat = msgspec.structs.replace(seat, former=_earlier_players(table, was))
     if seat.user != was.user:

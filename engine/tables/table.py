@@ -116,6 +116,17 @@ class Reminder(Part, frozen=True):
     """The turn (`Table.turn`) in which the channel mentioned the person too; None before (`engine.tables.reach`)."""
 
 
+class StandingOrders(Part, frozen=True):
+    """What a seat's person lets the table decide (`engine.tables.orders`)."""
+
+    given: tuple[Given, ...] = msgspec.field(default=(), name="orders")
+    """The orders in force."""
+    void: str = ""
+    """The move of a one-time order that has become illegal, in notation; empty for none."""
+    last_by_hand: int | None = msgspec.field(default=None, name="own")
+    """The number of the seat's last move that no order made; None if it equals `Seat.moved`."""
+
+
 class Seat(msgspec.Struct, frozen=True):
     """A seat of a table and the person or computer player on it."""
 
@@ -137,14 +148,8 @@ class Seat(msgspec.Struct, frozen=True):
     """The Discord id of the person who may take the seat without a vote: the absent owner, or an invited person."""
     last: bool = False
     """Whether the private view says that everybody else has decided."""
-    orders: tuple[Given, ...] = ()
-    """The person's standing orders (`engine.tables.orders`)."""
     plan: SeatPlan | None = None
     """The moves that answer the present decision, so the table does not ask; None to ask (`engine.tables.plans`)."""
-    own: int | None = None
-    """The number of the last move that no order made; None if it equals `moved`."""
-    void: str = ""
-    """The move of a one-time order that has become illegal, in notation; empty for none."""
     former: tuple[Sitter, ...] = ()
     """Earlier players of this seat who made a move, oldest first."""
     advice: str = ""
@@ -159,6 +164,8 @@ class Seat(msgspec.Struct, frozen=True):
     """The person's turn and thinking time."""
     reminder: Reminder = Reminder()
     """The notices of the turn."""
+    orders: StandingOrders = StandingOrders()
+    """What the person lets the table decide."""
 
     def at(self, number: int) -> Seat:
         """The seat with the player who made the log line of that number."""
@@ -178,7 +185,8 @@ class Seat(msgspec.Struct, frozen=True):
     @property
     def by_hand(self) -> int:
         """The number of the last move in the log that its person made by hand, 0 before the first."""
-        return self.moved if self.own is None else self.own
+        last = self.orders.last_by_hand
+        return self.moved if last is None else last
 
     @property
     def whose(self) -> str:

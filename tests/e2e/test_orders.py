@@ -87,7 +87,7 @@ async def test_cubes_are_placed_for_whoever_has_ordered_that(house: House) -> No
     for card in ranked:
         await house.person("Ben").select(view, view.selects[0].custom_id, [card])
     table = await house.table()
-    assert table.seats[1].orders[1].said == tuple(ranked)
+    assert table.seats[1].orders.given[1].said == tuple(ranked)
     assert table.seats[1].plan == SeatPlan((f"pick {ranked[0]}",), "picks")
     await house.idle()
     await house.sleep()

@@ -22,7 +22,7 @@ def test_a_seat_of_an_earlier_release_is_read() -> None:
     assert (seat.name, seat.user, seat.moved, seat.former) == ("Aiko", 1, 5, (Sitter("Ben", until=2),))
     assert seat.clock == SeatClock(since=10.0, bank=30.0, until=40.0, away=50.0)
     assert seat.reminder == Reminder(due=20.0, sent=1, is_notice=True, mentioned=3)
-    assert (seat.orders, seat.plan) == ((Given("pick", ("a",)),), SeatPlan(("a",)))
+    assert (seat.orders.given, seat.plan) == ((Given("pick", ("a",)),), SeatPlan(("a",)))
 
 
 def test_a_seat_is_stored_under_the_names_that_an_earlier_release_reads() -> None:

@@ -150,7 +150,7 @@ def test_a_person_may_decide_otherwise_until_their_order_is_done() -> None:
     )
     game.keep(turns.act(game.table, 1, skill))
     assert game.table.seats[1].plan is None
-    assert game.table.seats[1].orders, "the order stands for the next ambush"
+    assert game.table.seats[1].orders.given, "the order stands for the next ambush"
     game.keep(turns.act(game.table, 1, "back"))
     assert game.table.awaited() == [0, 1], "whoever has moved in a phase has the last word in it"
 
@@ -188,14 +188,14 @@ def test_a_list_that_is_being_made_does_not_close_the_phase_with_its_first_card(
     for card in (first, second):
         game.keep(orders.give_order(game.table, 1, "picks", card, until=UNTIL))
     assert (game.table.pending, game.table.awaited()) == (None, [1])
-    assert game.table.seats[1].orders[0].said == (first, second)
+    assert game.table.seats[1].orders.given[0].said == (first, second)
 
 
 def test_an_order_ends_when_the_seat_changes_hands() -> None:
     game = braced()
     left = seats.leave(game.table, FRIEND).table
-    assert (left.seats[1].orders, left.seats[1].plan) == ((), None)
-    assert seats.join(left, FRIEND, "P2").table.seats[1].orders == ()
+    assert (left.seats[1].orders.given, left.seats[1].plan) == ((), None)
+    assert seats.join(left, FRIEND, "P2").table.seats[1].orders.given == ()
 
 
 def test_who_goes_back_is_asked_again_and_what_others_ordered_stands() -> None:
@@ -214,9 +214,9 @@ def test_what_was_done_by_an_order_is_counted_from_the_last_move_by_hand() -> No
     by_hand = game.table.seats[1].moved
     game.move(0)
     assert game.table.seats[1].moved > by_hand
-    assert game.table.seats[1].own == by_hand
+    assert game.table.seats[1].orders.last_by_hand == by_hand
     game.move(1)
-    assert game.table.seats[1].own is None
+    assert game.table.seats[1].orders.last_by_hand is None
 
 
 def test_a_release_keeps_that_a_move_was_made_by_an_order() -> None:
@@ -248,17 +248,17 @@ def test_what_was_planned_waits_until_the_turn_before_can_be_taken_back_no_more(
     later = game.keep(turns.act_all(game.table, []))
     assert [(entry.seat, entry.notation) for entry in later.entries] == [(1, "stones")]
     assert game.table.awaited() == [0]
-    assert game.table.seats[1].orders == (), "it was for one turn"
+    assert game.table.seats[1].orders.given == (), "it was for one turn"
 
 
 def test_what_was_planned_and_is_not_possible_any_more_is_said_and_asked() -> None:
     game = planned("load 2a 1" if "2a" in str(begun("imhotep", first="opener").table.observe(0).ships) else "load 3a 1")
-    said = game.table.seats[1].orders[0].said[0]
+    said = game.table.seats[1].orders.given[0].said[0]
     game.keep(turns.act(game.table, 0, said))
     assert game.table.awaited() == [1]
-    assert game.table.seats[1].void == said
+    assert game.table.seats[1].orders.void == said
     game.keep(turns.act(game.table, 1, "stones"))
-    assert (game.table.seats[1].void, game.table.seats[1].orders) == ("", ()), (
+    assert (game.table.seats[1].orders.void, game.table.seats[1].orders.given) == ("", ()), (
         "whoever has moved has planned anew or not"
     )
 
@@ -268,7 +268,7 @@ def test_a_turn_that_is_decided_by_hand_ends_what_was_planned_for_it() -> None:
     game.keep(turns.act(game.table, 0, "stones", until=UNTIL))
     ship = game.table.observe(1).ships[0].id
     game.keep(turns.act(game.table, 1, f"load {ship} 1"))
-    assert game.table.seats[1].orders == ()
+    assert game.table.seats[1].orders.given == ()
 
 
 def test_cards_are_picked_by_their_rank_and_struck_from_the_list() -> None:
@@ -282,7 +282,7 @@ def test_cards_are_picked_by_their_rank_and_struck_from_the_list() -> None:
     for seat in (0, 2):
         for _ in range(2):
             game.move(seat)
-    assert [(given.name, given.said) for given in game.table.seats[1].orders] == [("picks", (third,))]
+    assert [(given.name, given.said) for given in game.table.seats[1].orders.given] == [("picks", (third,))]
     while game.table.rules.phase(game.table.state()).startswith("1-exploration"):
         game.move(min(game.table.awaited()))
     assert [*plans.orders_of(game.table, 1, game.table.state())] == [], "a list is for one exploration"
