@@ -683,7 +683,7 @@ def _turn_lines(table: Table, seat: int, language: str) -> list[str]:
     """Since when it is this seat's turn, and that all others have decided; empty if it is not awaited."""
     if seat not in table.awaited():
         return []
-    last = [say(language, "table-last")] if table.seats[seat].last else []
+    last = [say(language, "table-last")] if table.seats[seat].clock.is_last else []
     late = any(proposal.about == "late" and proposal.seat == seat for proposal in table.proposals)
     over = [say(language, "table-time-over")] if late else []
     rests = [say(language, f"table-rests-{table.rests}")] if table.rests else []

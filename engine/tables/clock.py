@@ -234,14 +234,14 @@ class _Timing:
         )
 
     def with_last_decider(self, seats: list[Seat]) -> tuple[list[Seat], list[Job]]:
-        """The seats with `Seat.last` updated, and the jobs that edit the private views which show it."""
+        """The seats with `SeatClock.is_last` updated, and the jobs that edit the private views which show it."""
         jobs: list[Job] = []
         unhurried = bool(self._change.entries) and self._now - self.opened >= UNHURRIED
         for number in self.awaited:
             seat = seats[number]
-            last = is_last(self._after, number) and (seat.last or unhurried)
-            if last != seat.last:
-                seats[number] = msgspec.structs.replace(seat, last=last)
+            last = is_last(self._after, number) and (seat.clock.is_last or unhurried)
+            if last != seat.clock.is_last:
+                seats[number] = seat.with_clock(is_last=last)
                 jobs += [shown_in_private(seat.user)] if seat.user is not None else []
         return seats, jobs
 
@@ -282,7 +282,6 @@ def _with_new_turn(seat: Seat, person: Person, pace: ClockPace, bank: float, now
         seat,
         clock=SeatClock(now, bank, wake + bank if pace.bank else None, person.holiday(now)),
         reminder=Reminder(wake if wake > now else later, is_notice=wake > now, mentioned=seat.reminder.mentioned),
-        last=False,
     )
 
 
@@ -313,7 +312,7 @@ def _at_rest(before: Table, after: Table, number: int, now: float) -> Seat:
     if seat.clock.since is None and seat.clock.bank == bank:
         return seat
     reminder = Reminder(mentioned=seat.reminder.mentioned)
-    return msgspec.structs.replace(seat, clock=SeatClock(bank=bank), reminder=reminder, last=False)
+    return msgspec.structs.replace(seat, clock=SeatClock(bank=bank), reminder=reminder)
 
 
 def _with_stopped_time(seat: Seat, table: Table, now: float) -> Seat:

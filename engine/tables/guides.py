@@ -1,7 +1,7 @@
 """The guided first game: an ordinary table with computer players and a sentence of advice on each turn.
 
 Pure, as `engine.tables.table`. The advice depends only on the seat's observation and on its earlier advice
-(`Seat.advised`), so it fits every course of the game, and no process has to remember anything.
+(`Tips.read`), so it fits every course of the game, and no process has to remember anything.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import msgspec
 
 from engine.game import Guide, Shown
 from engine.tables.seats import add_computer
-from engine.tables.table import Change, Status, Table, TableError, require_status, revised, shown_in_private
+from engine.tables.table import Change, Status, Table, TableError, Tips, require_status, revised, shown_in_private
 
 OVER: Final = "over"
 """Shown once, after all teaching ideas. Repeating ideas continue."""
@@ -42,13 +42,13 @@ def with_advice(table: Table, asked: Collection[int], *, again: Collection[int])
         seat = seats[number]
         if seat.user is None:
             continue
-        seen = table.observe(number)
+        seen, read = table.observe(number), seat.tips.read
         if number in again:
-            seats[number] = msgspec.structs.replace(seat, advice=_idea_again(guide, seat.advised, seen))
+            seats[number] = msgspec.structs.replace(seat, tips=Tips(_idea_again(guide, read, seen), read))
             continue
-        new = _new_idea(guide, seat.advised, seen)
-        told = (*seat.advised, new) if new else seat.advised
-        seats[number] = msgspec.structs.replace(seat, advice=new or _repeating_idea(guide, seen), advised=told)
+        new = _new_idea(guide, read, seen)
+        tips = Tips(new or _repeating_idea(guide, seen), (*read, new) if new else read)
+        seats[number] = msgspec.structs.replace(seat, tips=tips)
     return table.keeping_state(seats=tuple(seats))
 
 
@@ -76,7 +76,7 @@ def _repeating_idea(guide: Guide[Any], seen: Any) -> str:
 
 def is_over(table: Table, seat: int) -> bool:
     """Whether this seat has read all teaching ideas, `OVER` included."""
-    return OVER in table.seats[seat].advised
+    return OVER in table.seats[seat].tips.read
 
 
 def shows_advice(table: Table) -> bool:
@@ -91,7 +91,7 @@ def teaches(table: Table, seat: int) -> bool:
 
 def advice_for(table: Table, seat: int) -> str:
     """The idea for the seat's open decision, `OVER` when the last one has just been shown, empty if there is none."""
-    name, guide = table.seats[seat].advice, table.rules.guide
+    name, guide = table.seats[seat].tips.latest, table.rules.guide
     if not shows_advice(table) or guide is None or seat not in table.awaited():
         return ""
     if name == OVER:

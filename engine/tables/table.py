@@ -101,6 +101,8 @@ class SeatClock(Part, frozen=True):
     """When the thinking time runs out, seconds since 1970; None while no time is counted."""
     away: float | None = None
     """The end, perhaps past, of a holiday during this turn, seconds since 1970; None for no holiday."""
+    is_last: bool = msgspec.field(default=False, name="last")
+    """Whether the private view says that everybody else has decided."""
 
 
 class Reminder(Part, frozen=True):
@@ -127,6 +129,15 @@ class StandingOrders(Part, frozen=True):
     """The number of the seat's last move that no order made; None if it equals `Seat.moved`."""
 
 
+class Tips(Part, frozen=True):
+    """What the guide says to a seat (`engine.tables.guides`)."""
+
+    latest: str = msgspec.field(default="", name="advice")
+    """The idea for the latest decision; empty for none."""
+    read: tuple[str, ...] = msgspec.field(default=(), name="advised")
+    """The names of all ideas that the seat has read."""
+
+
 class Seat(msgspec.Struct, frozen=True):
     """A seat of a table and the person or computer player on it."""
 
@@ -146,16 +157,10 @@ class Seat(msgspec.Struct, frozen=True):
     """The person's preference when the game began (`Game.wishes`), in notation; empty for none."""
     kept_for: int | None = None
     """The Discord id of the person who may take the seat without a vote: the absent owner, or an invited person."""
-    last: bool = False
-    """Whether the private view says that everybody else has decided."""
     plan: SeatPlan | None = None
     """The moves that answer the present decision, so the table does not ask; None to ask (`engine.tables.plans`)."""
     former: tuple[Sitter, ...] = ()
     """Earlier players of this seat who made a move, oldest first."""
-    advice: str = ""
-    """The idea of the guide for the latest decision (`engine.tables.guides`); empty for none."""
-    advised: tuple[str, ...] = ()
-    """The names of all ideas that this seat has read."""
     sent: tuple[int, ...] = ()
     """The number of moves in each submission of the open phase, oldest first; undo takes back one submission."""
     decided: tuple[str, ...] = ()
@@ -166,6 +171,8 @@ class Seat(msgspec.Struct, frozen=True):
     """The notices of the turn."""
     orders: StandingOrders = StandingOrders()
     """What the person lets the table decide."""
+    tips: Tips = Tips()
+    """What the guide says."""
 
     def at(self, number: int) -> Seat:
         """The seat with the player who made the log line of that number."""

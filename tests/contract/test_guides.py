@@ -119,7 +119,7 @@ def test_each_idea_is_told_in_one_turn_alone_however_one_plays(game: str) -> Non
     table, told = dealt(game), list[str]()
     while table.status is Status.PLAYING and len(told) < 2 * EARLY:
         told.append(guides.advice_for(table, 0))
-        assert {told[-1]} & once(game) <= {*table.seats[0].advised}
+        assert {told[-1]} & once(game) <= {*table.seats[0].tips.read}
         table = decided(table, "random")
     told = [idea for idea in told if idea in once(game)]
     turn_by_turn = [idea for n, idea in enumerate(told) if n == 0 or told[n - 1] != idea]

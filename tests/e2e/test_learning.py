@@ -13,7 +13,7 @@ from cogs.views.choosing import offered_for_me
 from cogs.views.toggles import chosen_after
 from engine.games import GAMES
 from engine.tables import guides
-from engine.tables.table import Status
+from engine.tables.table import Status, Tips
 from engine.tables.thoughts import AnswerLine, Question
 from i18n import say
 from tests.e2e.conftest import CHANNEL, House
@@ -141,7 +141,7 @@ async def test_a_guided_first_game_is_played_with_one_press_and_ends_where_its_p
     ben = house.person("Ben")
     await ben.slash(CHANNEL, "imhotep guide")
     await house.idle()
-    while not (table := await house.table()).seats[0].advised or table.seats[0].advice != guides.OVER:
+    while not (table := await house.table()).seats[0].tips.read or table.seats[0].tips.latest != guides.OVER:
         hand, moves = house.private("Ben"), table.moves
         assert hand is not None
         assert "Go on" not in [button.label for button in hand.buttons]
@@ -204,7 +204,7 @@ async def test_a_guided_draft_says_beforehand_that_a_choice_is_played_at_once(
 
 def test_choosing_for_me_stays_after_the_last_advice_of_a_guided_game() -> None:
     table = open_guided_game("wonderful_world", "en")
-    told = msgspec.structs.replace(table.seats[0], advised=(guides.OVER,), advice="")
+    told = msgspec.structs.replace(table.seats[0], tips=Tips(read=(guides.OVER,)))
     table = table.keeping_state(seats=(told, *table.seats[1:]))
     assert guides.is_over(table, 0)
     screen = undrawn_screen("wonderful_world")

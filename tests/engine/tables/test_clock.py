@@ -82,12 +82,12 @@ def test_what_is_done_beside_the_game_changes_no_time() -> None:
 
 def test_the_last_person_is_told_so_after_a_while_and_where_others_have_decided() -> None:
     table = playing(people=3)
-    assert not moved(moved(table, 0, NOW + 1).table, 2, NOW + 2).table.seats[1].last
+    assert not moved(moved(table, 0, NOW + 1).table, 2, NOW + 2).table.seats[1].clock.is_last
     late = moved(moved(table, 0, NOW + 1).table, 2, NOW + clock.UNHURRIED)
-    assert late.table.seats[1].last
+    assert late.table.seats[1].clock.is_last
     assert shown_in_private(FRIEND) in late.jobs
     again = moved(late.table, 2, NOW + clock.UNHURRIED + 1, BACK)
-    assert not again.table.seats[1].last
+    assert not again.table.seats[1].clock.is_last
     assert shown_in_private(FRIEND) in again.jobs
 
 
@@ -96,7 +96,7 @@ def test_in_turns_nobody_is_the_last() -> None:
     for step in range(1, 6):
         (number,) = table.waiting()
         table = moved(table, number, NOW + step * clock.UNHURRIED).table
-        assert not any(seat.last for seat in table.seats)
+        assert not any(seat.clock.is_last for seat in table.seats)
 
 
 async def test_the_store_remembers_since_when_a_table_waits(store: Store, clock: Clock) -> None:
