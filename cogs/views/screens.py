@@ -483,7 +483,7 @@ class Boards(Screen):
         language, until = sight.language, ago(pending.until)
         if pending.notation in (FOR_ME, ORDERED):
             return [say(language, "table-pending-for-me", until=until)]
-        decided = (*sight.table.seats[pending.seat].decided, pending.notation)
+        decided = (*sight.table.seats[pending.seat].submitted.moves, pending.notation)
         words = moves_words(self, sight.table, pending.seat, decided, language)
         return [say(language, "table-pending", moves=words, until=until)]
 

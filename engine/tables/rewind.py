@@ -20,6 +20,7 @@ from engine.tables.table import (
     Entry,
     StandingOrders,
     Status,
+    Submitted,
     Table,
     TableError,
     require_status,
@@ -90,8 +91,7 @@ def rewind_decision(table: Table, log: Sequence[Entry], seat: int) -> Change:
             asked=number if n in waiting else other.asked,
             plan=None,
             orders=StandingOrders(other.orders.given),
-            sent=(),
-            decided=(),
+            submitted=Submitted(),
             former=settle_former(other, table.moves),
         )
         for n, other in enumerate(table.seats)

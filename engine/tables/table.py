@@ -138,6 +138,15 @@ class Tips(Part, frozen=True):
     """The names of all ideas that the seat has read."""
 
 
+class Submitted(Part, frozen=True):
+    """The moves of the open phase that a seat can take back."""
+
+    counts: tuple[int, ...] = msgspec.field(default=(), name="sent")
+    """The number of moves in each submission, oldest first; undo takes back one submission."""
+    moves: tuple[str, ...] = msgspec.field(default=(), name="decided")
+    """The moves in notation, oldest first."""
+
+
 class Seat(msgspec.Struct, frozen=True):
     """A seat of a table and the person or computer player on it."""
 
@@ -161,10 +170,6 @@ class Seat(msgspec.Struct, frozen=True):
     """The moves that answer the present decision, so the table does not ask; None to ask (`engine.tables.plans`)."""
     former: tuple[Sitter, ...] = ()
     """Earlier players of this seat who made a move, oldest first."""
-    sent: tuple[int, ...] = ()
-    """The number of moves in each submission of the open phase, oldest first; undo takes back one submission."""
-    decided: tuple[str, ...] = ()
-    """The moves of the open phase that can be taken back, in notation, oldest first."""
     clock: SeatClock = SeatClock()
     """The person's turn and thinking time."""
     reminder: Reminder = Reminder()
@@ -173,6 +178,8 @@ class Seat(msgspec.Struct, frozen=True):
     """What the person lets the table decide."""
     tips: Tips = Tips()
     """What the guide says."""
+    submitted: Submitted = Submitted()
+    """The moves of the open phase that it can take back."""
 
     def at(self, number: int) -> Seat:
         """The seat with the player who made the log line of that number."""

@@ -35,6 +35,7 @@ from engine.tables.table import (
     PendingMove,
     Seat,
     Status,
+    Submitted,
     Table,
     TableError,
     require_owner,
@@ -104,7 +105,7 @@ def act(
         return Change(revised(table), undo=seat)
     if notation == ALL_BACK:
         return _taken_back(table, seat)
-    if notation == take_back and (sent := table.seats[seat].sent):
+    if notation == take_back and (sent := table.seats[seat].submitted.counts):
         return _taken_back(table, seat, sent[-1])
     made, entries = _play_move(table, seat, notation)
     state, table = table.state(), plans.decided_by_hand(table, seat)
@@ -401,15 +402,13 @@ def _seats_after(played: _Played) -> tuple[Seat, ...]:
             return seat
         reads = played.present and number in played.acted and seat.user is not None
         ended = first[number] - 1 if number in first else played.moves if played.phase_closed else None
-        sent = _submissions_after(played.table, number, played.entries) if number in played.acted else seat.sent
         return msgspec.structs.replace(
             seat,
             moved=last.get(number, seat.moved),
             asked=played.moves if number in newly_asked else seat.asked,
             seen=played.moves if reads else seat.seen,
             former=settle_former(seat, ended),
-            sent=() if played.phase_closed else sent,
-            decided=() if played.phase_closed else _decided_after(played, number),
+            submitted=Submitted() if played.phase_closed else _submitted_after(played, number),
         )
 
     return tuple(after(number, seat) for number, seat in enumerate(played.table.seats))
@@ -487,30 +486,32 @@ def _private_views_within_phase(played: _Played, readers: Mapping[int, int]) -> 
     yield from (EditPrivateView(user) for number, user in readers.items() if number in played.acted)
 
 
-def _submissions_after(table: Table, number: int, entries: Sequence[Entry]) -> tuple[int, ...]:
-    """The number of moves in each submission of a seat that is valid after these lines of one change."""
-    sent, own = table.seats[number].sent, [entry for entry in entries if entry.seat == number]
-    back = sum(entry.notation == table.rules.notation(table.rules.take_back) for entry in own)
-    if not back:
-        return (*sent, len(own))
-    while sent and back > 0:
-        back -= sent[-1]
-        sent = sent[:-1]
-    return sent
-
-
-def _decided_after(played: _Played, number: int) -> tuple[str, ...]:
+def _submitted_after(played: _Played, number: int) -> Submitted:
     """The moves that the seat can take back after a change of the open phase."""
-    rules, moves = played.table.rules, list(played.table.seats[number].decided)
+    rules, before = played.table.rules, played.table.seats[number].submitted
+    own = [entry.notation for entry in played.entries if entry.seat == number]
+    back = rules.notation(rules.take_back)
+    counts = _counts_after(before.counts, len(own), own.count(back)) if number in played.acted else before.counts
     if not rules.can_take_back(played.state, number):
-        return ()
-    for entry in played.entries:
-        if entry.seat == number and entry.notation != rules.notation(rules.take_back):
-            moves.append(entry.notation)
-        elif entry.seat == number:
+        return Submitted(counts)
+    moves = list(before.moves)
+    for notation in own:
+        if notation != back:
+            moves.append(notation)
+        else:
             # A table of an older release does not know the moves from before the update.
             del moves[-1:]
-    return tuple(moves)
+    return Submitted(counts, tuple(moves))
+
+
+def _counts_after(counts: tuple[int, ...], new: int, back: int) -> tuple[int, ...]:
+    """`Submitted.counts` after one more submission of `new` moves, or after `back` moves were taken back."""
+    if not back:
+        return (*counts, new)
+    while counts and back > 0:
+        back -= counts[-1]
+        counts = counts[:-1]
+    return counts
 
 
 def told_late(table: Table, before: Table, since: int) -> Change:

@@ -27,7 +27,7 @@ from engine.tables.jobs import (
     SendPrivateView,
 )
 from engine.tables.log import goes_back
-from engine.tables.table import StandingOrders, Status, Table, settle_former
+from engine.tables.table import StandingOrders, Status, Submitted, Table, settle_former
 
 StoredEvents = list[dict[str, Any]]
 """The stored events of a move: for each one its kind, seat, readers, and the values of its text."""
@@ -168,8 +168,7 @@ def _cut_short(table: Table, replay: _Replay) -> Upgrade:
             seen=-1,
             plan=None,
             orders=StandingOrders(seat.orders.given),
-            sent=(),
-            decided=(),
+            submitted=Submitted(),
             former=settle_former(seat, reached),
         )
         for seat in table.seats

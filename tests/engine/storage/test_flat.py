@@ -6,7 +6,17 @@ import msgspec
 
 from engine.storage import records
 from engine.storage.flat import STORED_SEATS, TABLE_PATHS, seat_of, stored_seats
-from engine.tables.table import Given, Reminder, Seat, SeatClock, SeatPlan, Sitter
+from engine.tables.table import (
+    Given,
+    Reminder,
+    Seat,
+    SeatClock,
+    SeatPlan,
+    Sitter,
+    StandingOrders,
+    Submitted,
+    Tips,
+)
 
 FULL = (
     b'{"name":"Aiko","user":1,"player":null,"moved":5,"asked":4,"seen":3,"wish":"w","kept_for":2,"since":10.0,'
@@ -20,9 +30,11 @@ FULL = (
 def test_a_seat_of_an_earlier_release_is_read() -> None:
     (seat,) = map(seat_of, msgspec.json.decode(b"[" + FULL + b"]", type=STORED_SEATS))
     assert (seat.name, seat.user, seat.moved, seat.former) == ("Aiko", 1, 5, (Sitter("Ben", until=2),))
-    assert seat.clock == SeatClock(since=10.0, bank=30.0, until=40.0, away=50.0)
+    assert seat.clock == SeatClock(since=10.0, bank=30.0, until=40.0, away=50.0, is_last=True)
     assert seat.reminder == Reminder(due=20.0, sent=1, is_notice=True, mentioned=3)
-    assert (seat.orders.given, seat.plan) == ((Given("pick", ("a",)),), SeatPlan(("a",)))
+    assert seat.orders == StandingOrders((Given("pick", ("a",)),), void="v", last_by_hand=4)
+    assert (seat.plan, seat.tips) == (SeatPlan(("a",)), Tips("first", ("first",)))
+    assert seat.submitted == Submitted((1,), ("a",))
 
 
 def test_a_seat_is_stored_under_the_names_that_an_earlier_release_reads() -> None:

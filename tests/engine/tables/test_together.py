@@ -51,27 +51,27 @@ def test_a_seat_keeps_the_moves_that_it_can_take_back() -> None:
     table = planning()
     first, *others = recycled(table, 0)
     one = turns.act(table, 0, first).table
-    assert one.seats[0].decided == (first,)
+    assert one.seats[0].submitted.moves == (first,)
     several = turns.act_together(one, 0, others[:2]).table
-    assert several.seats[0].decided == (first, *others[:2])
-    assert turns.act(several, 0, "back").table.seats[0].decided == (first,)
-    assert turns.act(several, 0, turns.ALL_BACK).table.seats[0].decided == ()
+    assert several.seats[0].submitted.moves == (first, *others[:2])
+    assert turns.act(several, 0, "back").table.seats[0].submitted.moves == (first,)
+    assert turns.act(several, 0, turns.ALL_BACK).table.seats[0].submitted.moves == ()
 
 
 def test_a_seat_keeps_no_move_of_a_closed_phase() -> None:
     table = playing("wonderful_world")
     table = turns.act(table, 0, pick := move_of(table, 0)).table
-    assert table.seats[0].decided == (pick,)
-    assert turns.act(table, 1, move_of(table, 1)).table.seats[0].decided == ()
+    assert table.seats[0].submitted.moves == (pick,)
+    assert turns.act(table, 1, move_of(table, 1)).table.seats[0].submitted.moves == ()
 
 
 def test_a_seat_keeps_no_move_that_is_final() -> None:
     table = playing("imhotep")
     seat = min(table.waiting())
     after = turns.act(table, seat, "stones").table
-    assert after.seats[seat].decided == ("stones",)
+    assert after.seats[seat].submitted.moves == ("stones",)
     other = min(after.waiting())
-    assert turns.act(after, other, "stones").table.seats[seat].decided == ()
+    assert turns.act(after, other, "stones").table.seats[seat].submitted.moves == ()
 
 
 def test_one_that_is_not_possible_is_named() -> None:
