@@ -81,7 +81,7 @@ async def _open_here(interaction: Interaction) -> list[Table]:
     return [
         table
         for table in tables
-        if table.status is Status.LOBBY and not table.invited_only and may_read(interaction, table.channel)
+        if table.status is Status.LOBBY and not table.admission.invited_only and may_read(interaction, table.channel)
     ]
 
 

@@ -201,11 +201,11 @@ class Teller:
 
         The `first` time all of them; after that those whose call was postponed.
         """
-        if table.invited_only or len(table.seats) >= table.places[-1]:
+        if table.admission.invited_only or len(table.seats) >= table.places[-1]:
             return []
         users = await self.store.people.interested(table.guild, table.game)
         late = dict(table.calls)
-        here = (*table.people, *table.shown_out)
+        here = (*table.people, *table.admission.removed)
         return [user for user in users if user not in here and (first or user in late)][:NAMES_SHOWN]
 
     async def _called(self, table: Table, asked: Sequence[int], there: StoredMessage | None) -> list[int]:

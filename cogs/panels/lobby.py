@@ -67,7 +67,7 @@ def lobby_panel(table: Table, screen: Screen) -> Panel:
         lines += [f"-# {line}" for line in players_lines(table.game, len(seated), language)]
     if table.status is Status.LOBBY:
         whose = "-solo" if _is_for_one(table) else "-messages" if table.in_messages else ""
-        if table.invited_only:
+        if table.admission.invited_only:
             lines.append(say(language, "table-lobby-only-invited"))
         solo = "yes" if table.places[0] == 1 else "no"
         crowd = "yes" if table.places[-1] > DM_SEATS else "no"
@@ -158,7 +158,7 @@ def _option_actions(table: Table, user: int) -> list[tuple[str, ...]]:
     owners = ()
     if user == table.owner:
         hints = ("nohints" if table.hints else "hints",) if thinks(table.game) else ()
-        owners = ("everybody" if table.invited_only else "invited", *hints)
+        owners = ("everybody" if table.admission.invited_only else "invited", *hints)
     return [*rows, (*own, *owners, "notify")]
 
 

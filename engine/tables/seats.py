@@ -23,6 +23,7 @@ from engine.tables.jobs import (
     ShowProposals,
 )
 from engine.tables.table import (
+    Admission,
     Change,
     Proposal,
     Seat,
@@ -94,7 +95,9 @@ def lobby_again(table: Table, user: int, name: str, language: str) -> Table:
     computers = [seat for seat in table.seats if seat.player is not None and seat.kept_for is None]
     seats = (*opened.seats, *people, *(Seat(seat.name, player=seat.player) for seat in computers))
     most = table.places[-1]
-    return msgspec.structs.replace(opened, seats=seats[:most], clock=table.clock, invited_only=table.invited_only)
+    return msgspec.structs.replace(
+        opened, seats=seats[:most], clock=table.clock, admission=Admission(table.admission.invited_only)
+    )
 
 
 def _name_of_owner(seat: Seat) -> str:
@@ -117,7 +120,7 @@ def join(table: Table, user: int, name: str) -> Change:
     require_status(table, Status.LOBBY)
     if number is not None:
         return in_lobby(table, seats=_with_seat(table, number, Seat(name, user=user)))
-    if table.invited_only or user in table.shown_out:
+    if table.admission.invited_only or user in table.admission.removed:
         raise TableError("invited-only")
     _require_place_for_person(table)
     return in_lobby(table, seats=(*table.seats, Seat(name, user=user)))
@@ -200,8 +203,9 @@ def remove_player(table: Table, user: int, number: int, *, steward: str = "") ->
     require_owner(table, user, steward=bool(steward))
     if seat.user == table.owner:
         raise TableError("owner-stays")
-    out = table.shown_out if seat.user is None else (*table.shown_out, seat.user)
-    return _out_of_lobby(table, number, shown_out=out)
+    removed = table.admission.removed
+    out = removed if seat.user is None else (*removed, seat.user)
+    return _out_of_lobby(table, number, admission=Admission(table.admission.invited_only, out))
 
 
 def hand_over(table: Table, user: int, number: int, *, steward: bool = False) -> Change:
@@ -228,11 +232,11 @@ def invite(table: Table, user: int, invited: int, name: str) -> Change:
         raise TableError("not-seated")
     if table.seat_of(invited) is not None or table.kept_seat(invited) is not None:
         raise TableError("invited-already", name=name)
-    if invited in table.shown_out:
+    if invited in table.admission.removed:
         require_owner(table, user)
     _require_place_for_person(table)
-    out = tuple(person for person in table.shown_out if person != invited)
-    changed = revised(table, seats=(*table.seats, Seat(name, kept_for=invited)), shown_out=out)
+    seats = (*table.seats, Seat(name, kept_for=invited))
+    changed = revised(table, seats=seats, admission=table.admission.allowing(invited))
     number = table.seat_of(user) or 0
     told = PostNotice("invited", table.seats[number].name, named=invited)
     return Change(changed, jobs=(told, ShowLobby()))
@@ -253,7 +257,7 @@ def without_person(table: Table, user: int) -> Table:
             # The table itself asks about a late person, who still sits there.
             if user not in (proposal.by, proposal.to) or (proposal.about == "late" and live)
         ),
-        shown_out=tuple(other for other in table.shown_out if other != user),
+        admission=table.admission.allowing(user),
         calls=tuple(call for call in table.calls if call[0] != user),
     )
     return changed if changed == table else revised(changed)
@@ -277,7 +281,7 @@ def only_invited(table: Table, user: int, *, only: bool) -> Change:
     """Set whether only invited people may sit down. Errors: TableError for anyone but the owner."""
     require_status(table, Status.LOBBY)
     require_owner(table, user)
-    return in_lobby(table, invited_only=only)
+    return in_lobby(table, admission=Admission(only, table.admission.removed))
 
 
 def give_hints(table: Table, user: int, *, give: bool) -> Change:

@@ -270,6 +270,19 @@ class PendingMove(msgspec.Struct, frozen=True):
     """How many moves of the same submission have been played."""
 
 
+class Admission(Part, frozen=True):
+    """Who may sit down in the lobby."""
+
+    invited_only: bool = False
+    """Whether only invited people may."""
+    removed: tuple[int, ...] = msgspec.field(default=(), name="shown_out")
+    """The Discord ids of the people that the owner removed."""
+
+    def allowing(self, user: int) -> Admission:
+        """The admission with that person no longer removed."""
+        return Admission(self.invited_only, tuple(other for other in self.removed if other != user))
+
+
 class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """A table. Its setup (game, options, seed, version, number of seats) and its log of moves define the game."""
 
@@ -321,10 +334,6 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """`PAUSED` or `ASLEEP` of `engine.tables.rest`; empty while the table is active."""
     touched: float | None = None
     """When somebody last acted, seconds since 1970."""
-    invited_only: bool = False
-    """Whether only invited people may sit down."""
-    shown_out: tuple[int, ...] = ()
-    """The Discord ids of the people that the owner removed from this lobby."""
     undone: int = 0
     """How often the game went back to an earlier phase; a game that did counts for no rank."""
     daily: str = ""
@@ -337,6 +346,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """The theme of public pictures (`render.faces.THEMES`)."""
     calls: tuple[tuple[int, float], ...] = ()
     """Delayed mentions: Discord id and time, seconds since 1970 (`engine.tables.calls`)."""
+    admission: Admission = Admission()
+    """Who may sit down in the lobby."""
     origin: int = NO_SERVER
     """The server from which a table in direct messages was opened; its list of the day's deal shows the table."""
 

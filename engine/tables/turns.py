@@ -30,6 +30,7 @@ from engine.tables.jobs import (
 )
 from engine.tables.log import replay_lines
 from engine.tables.table import (
+    Admission,
     Change,
     Entry,
     PendingMove,
@@ -60,7 +61,8 @@ def start(table: Table, user: int, seed: int, wishes: Mapping[int, str] | None =
     require_status(table, Status.LOBBY)
     require_owner(table, user)
     seated = tuple(seat for seat in table.seats if not seat.is_free)
-    table = msgspec.structs.replace(table, seats=seated, shown_out=(), calls=())
+    admission = Admission(table.admission.invited_only)
+    table = msgspec.structs.replace(table, seats=seated, admission=admission, calls=())
     if len(table.seats) < table.places[0]:
         raise TableError("too-few", seats=table.places[0])
     known = {table.rules.notation(wish) for wish in table.rules.wishes}

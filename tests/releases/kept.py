@@ -56,7 +56,7 @@ async def stood(store: Store, number: int) -> Json:
         "rests": table.rests,
         "undone": table.undone,
         "daily": table.daily,
-        "invited_only": table.invited_only,
+        "invited_only": table.admission.invited_only,
         "in_messages": table.in_messages,
         "watched": await store.deliveries.watched_in(number),
         "result": [score.total for score in table.result],

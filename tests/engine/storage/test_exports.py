@@ -10,7 +10,7 @@ import msgspec
 from engine.storage.owed import StoredMessage
 from engine.storage.store import Store
 from engine.tables import proposals, seats
-from engine.tables.table import Change, Table
+from engine.tables.table import Admission, Change, Table
 from tests.engine.stored import FRIEND, OWNER, begun
 
 GUEST, STRANGER = 987654321012345678, 887654321012345678
@@ -20,7 +20,9 @@ async def test_an_export_holds_what_one_has_to_do_with_a_table_at_which_one_does
     table = await begun(store)
     substitute = partial(proposals.ask_substitute, user=FRIEND, substitute=GUEST, name="Guest", now=1000.0)
     await store.change(table.id, substitute)
-    await store.change(table.id, lambda now: Change(msgspec.structs.replace(now, shown_out=(GUEST,))))
+    await store.change(
+        table.id, lambda now: Change(msgspec.structs.replace(now, admission=Admission(removed=(GUEST,))))
+    )
     await store.deliveries.keep(table.id, ("ask-1", 0, StoredMessage(20, 6, called=f"{OWNER},{GUEST}")))
     data = await store.export(GUEST)
     (asked,) = data["asked"]

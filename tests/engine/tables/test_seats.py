@@ -12,7 +12,7 @@ from engine.tables import alarm, proposals, seats, turns
 from engine.tables import table as tables
 from engine.tables.clock import needs_no_notice
 from engine.tables.jobs import PostFarewell, PostNotice, ShowLobby, ShowProposals
-from engine.tables.table import NO_SERVER, Change, Proposal, Status, Table, TableError
+from engine.tables.table import NO_SERVER, Admission, Change, Proposal, Status, Table, TableError
 
 OWNER, FRIEND, THIRD, STRANGER = 1, 2, 3, 9
 NOW = 1000.0
@@ -412,10 +412,10 @@ def test_a_game_that_is_played_is_not_looked_at_for_nothing() -> None:
 def test_a_person_who_is_forgotten_is_nowhere_in_a_table_at_which_they_do_not_sit() -> None:
     table = seats.leave(playing(people=3), FRIEND).table
     table = proposals.sit_down(table, STRANGER, "Chie", NOW).table
-    table = msgspec.structs.replace(table, shown_out=(FRIEND, STRANGER))
+    table = msgspec.structs.replace(table, admission=Admission(removed=(FRIEND, STRANGER)))
     for user in (FRIEND, STRANGER):
         table = seats.without_person(table, user)
-    assert (table.kept_seat(FRIEND), table.proposals, table.shown_out) == (None, (), ())
+    assert (table.kept_seat(FRIEND), table.proposals, table.admission.removed) == (None, (), ())
     ended = seats.without_person(tables.end(table, OWNER).table, OWNER)
     assert (ended.owner, ended.people) == (0, (THIRD,))
 
