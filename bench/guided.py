@@ -76,9 +76,9 @@ def _greedy_choice(table: Table) -> Any:
 
 def _next_decision(table: Table) -> tuple[list[str], list[Change]]:
     """Return the moves of the first seat's next decision, and the change made by each."""
-    rules, made, changes, phase = table.rules, list[str](), list[Change](), table.phase_opened
+    rules, made, changes, phase = table.rules, list[str](), list[Change](), table.phase.start
     what = ""
-    while table.status is Status.PLAYING and 0 in table.waiting() and table.phase_opened == phase:
+    while table.status is Status.PLAYING and 0 in table.waiting() and table.phase.start == phase:
         chosen = _greedy_choice(table)
         move = rules.notation(chosen)
         if made and chosen != rules.done and decision_name(table.game, table.observe(0).task, move) != what:

@@ -153,7 +153,7 @@ def _log_pages(
 def _lines_of_move(table: Table, entry: Entry, seat: int | None, language: str) -> list[str]:
     """The events of a move that a seat (None: anybody) may see now, a line each."""
     # After a phase has closed, all its events are public, except those of standing orders.
-    to_all = visible_events(entry.events, seat if entry.number > table.phase_opened else None)
+    to_all = visible_events(entry.events, seat if entry.number > table.phase.start else None)
     own = [event for event in visible_events(entry.events, seat) if event.kind in ("ordered", "obvious")]
     events = [event for event in entry.events if event in to_all or event in own]
     return event_lines(table, (Happened(entry.number, event) for event in events), language)

@@ -172,7 +172,7 @@ async def _answer_on_board(
 
 async def news_of(interaction: Interaction, before: Table, table: Table, seat: int, language: str) -> str | None:
     """What happened, for this seat's private view, if its move has closed the phase; None for nothing."""
-    if table.phase_opened == before.phase_opened:
+    if table.phase.start == before.phase.start:
         return None
     log = await host_of(interaction).store.log(table, heard(table, seat))
     return news_since(table_actions.screen_of(interaction, table), table, seat, log, language)

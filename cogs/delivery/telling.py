@@ -498,7 +498,7 @@ class Teller:
 
         def act(now: Table) -> Change:
             # In a simultaneous phase the moves of others change nothing; in turns any move may change everything.
-            same = now.phase_opened == table.phase_opened if together else now.moves == table.moves
+            same = now.phase.start == table.phase.start if together else now.moves == table.moves
             return act_all(now, moves if same else ())
 
         done = await self.store.change(table.id, act, found=table)

@@ -132,7 +132,7 @@ def can_be_taken_back(
 
 def takes_back_several(table: Table, seat: int) -> bool:
     """Whether this seat has made several sendings that it can take back."""
-    if table.moves - table.phase_opened < 2 or len(table.seats[seat].submitted.counts) == 1:
+    if table.moves - table.phase.start < 2 or len(table.seats[seat].submitted.counts) == 1:
         return False
     rules, state = table.rules, table.state()
     if not rules.can_take_back(state, seat):

@@ -705,7 +705,7 @@ def newest_phase(table: Table, entries: Sequence[Entry]) -> Sequence[Entry]:
 
     Automatic moves belong to the same change as the move before them, and may pass through several phases.
     """
-    opened = [at for at, entry in enumerate(entries) if entry.number <= table.phase_opened]
+    opened = [at for at, entry in enumerate(entries) if entry.number <= table.phase.start]
     first = opened[-1] if opened else 0
     while first and any(isinstance(event, Forced | Obvious | Ordered) for event in entries[first].events):
         first -= 1

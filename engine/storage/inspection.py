@@ -62,7 +62,7 @@ def _setup_lines(table: Table) -> Iterator[str]:
     yield f"Server {table.guild}, channel {table.channel}, owner {table.owner}, language {table.language}."
     yield f"Options: {options or 'none'}."
     yield (
-        f"Revision {table.revision}; {table.moves} moves; its phase opened after move {table.phase_opened}; "
+        f"Revision {table.revision}; {table.moves} moves; its phase opened after move {table.phase.start}; "
         f"the channel knew {max(table.told, 0)} moves before its newest board."
     )
     rest = f", {table.rests}" if table.rests else ""

@@ -92,11 +92,12 @@ def _upgraded(table: Table, lines: Sequence[Logged], damage: list[str]) -> tuple
 
 
 def _with_sound_counts(table: Table, damage: list[str]) -> Table:
-    for count in COUNTS:
-        if not -1 <= getattr(table, count) <= table.moves:
-            damage.append(f"its {count} is {getattr(table, count)} of {table.moves} moves (repair: set it to the last)")
-            table = msgspec.structs.replace(table, **{count: table.moves - 1})
-    return table
+    fields = {"id": table.id, **dict(zip(COLUMNS, values_of(table), strict=True))}
+    wrong = [count for count in COUNTS if not -1 <= fields[count] <= table.moves]
+    for count in wrong:
+        damage.append(f"its {count} is {fields[count]} of {table.moves} moves (repair: set it to the last)")
+        fields[count] = table.moves - 1
+    return table_of(fields) if wrong else table
 
 
 def _lost_events(table: Table, lines: Sequence[Logged], damage: list[str]) -> dict[int, tuple[Event, ...]]:

@@ -17,6 +17,7 @@ from engine.tables.reach import Way, to_be_named, way_to_reach
 from engine.tables.rest import ASLEEP, PAUSED, private_views
 from engine.tables.table import (
     Change,
+    OpenPhase,
     Proposal,
     Reminder,
     Seat,
@@ -77,7 +78,7 @@ def turn_began(table: Table, number: int) -> float | None:
 
     Where all decide together it is the start of the phase, so that it does not reveal when somebody took moves back.
     """
-    return table.opened if table.turn(number) == table.phase_opened else table.seats[number].clock.since
+    return table.phase.since if table.turn(number) == table.phase.start else table.seats[number].clock.since
 
 
 def waits_since(table: Table) -> float | None:
@@ -96,9 +97,9 @@ def is_last(table: Table, number: int) -> bool:
     """Whether all decide together in this phase and only that seat has not decided."""
     return (
         table.waiting().keys() == {number}
-        and table.turn(number) == table.phase_opened
+        and table.turn(number) == table.phase.start
         and any(
-            other.moved > table.phase_opened and other.user is not None
+            other.moved > table.phase.start and other.user is not None
             for seat, other in enumerate(table.seats)
             if seat != number
         )
@@ -150,7 +151,7 @@ def with_times(
     jobs += last_jobs
     jobs += [job for job in _time_shown(before, after, seats, timing.begun) if job not in jobs]
     done = after.keeping_state(
-        opened=timing.opened if timing.awaited else None,
+        phase=OpenPhase(after.phase.start, timing.opened if timing.awaited else None),
         touched=timing.touched(),
         seats=tuple(seats),
         proposals=proposals,
@@ -171,10 +172,10 @@ class _Timing:
         self, before: Table, change: Change, now: float, people: Callable[[Collection[int]], Mapping[int, Person]]
     ) -> None:
         self._before, self._change, self._after, self._now, self._people = before, change, change.table, now, people
-        self._phase_opened = self._after.phase_opened != before.phase_opened or before.status is not Status.PLAYING
+        self._phase_opened = self._after.phase.start != before.phase.start or before.status is not Status.PLAYING
         self.awaited = self._after.awaited()
         """The seats for which the table waits."""
-        self.opened = now if self._phase_opened or self._after.opened is None else self._after.opened
+        self.opened = now if self._phase_opened or self._after.phase.since is None else self._after.phase.since
         """When the phase opened, seconds since 1970."""
         self.begun = self._begun()
         """The seats of people whose turn begins: seat → Discord id."""

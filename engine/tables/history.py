@@ -12,7 +12,7 @@ import msgspec
 
 from engine.simulate import Record, end_of
 from engine.tables.log import final_lines, replay_lines, valid_lines
-from engine.tables.table import Entry, Status, Table, TableError
+from engine.tables.table import Entry, OpenPhase, Status, Table, TableError
 from engine.tables.upgrade import has_only_result
 
 T = TypeVar("T")
@@ -59,8 +59,7 @@ def scenes_of(table: Table, log: Sequence[Entry], *, turn_by_turn: bool) -> Iter
                 status=Status.OVER if over else Status.PLAYING,
                 seats=tuple(seat.with_clock(since=None) for seat in seats),
                 moves=line.number,
-                phase_opened=line.number,
-                opened=None,
+                phase=OpenPhase(line.number),
                 pending=None,
                 proposals=(),
             )

@@ -161,7 +161,7 @@ def ask_undo(table: Table, user: int, now: float, move: int = 0) -> Change:
         raise TableError("nothing-to-undo")
     name = table.seats[number].name
     # The number of moves in an open phase is secret.
-    told = move if move <= table.phase_opened else 0
+    told = move if move <= table.phase.start else 0
     return _start_vote(table, now, about="undo", by=user, name=name, seat=number, agreed=(user,), move=told)
 
 

@@ -101,7 +101,7 @@ def rewind_decision(table: Table, log: Sequence[Entry], seat: int) -> Change:
         seats=seats,
         snapshot=rules.encode(state),
         moves=number,
-        phase_opened=opened,
+        phase=msgspec.structs.replace(table.phase, start=opened),
         told=number - 1,
         pending=None,
         undone=table.undone + 1,

@@ -370,7 +370,7 @@ def _earlier_players(table: Table, was: Seat) -> tuple[Sitter, ...]:
     if was.former and was.former[-1].until in (None, table.moves):
         return was.former
     # The events of a decision may come only with the line that closes the phase.
-    until = None if was.moved > table.phase_opened else table.moves
+    until = None if was.moved > table.phase.start else table.moves
     return (*was.former, Sitter(was.name, was.player, until))
 
 

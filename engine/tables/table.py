@@ -283,6 +283,15 @@ class Admission(Part, frozen=True):
         return Admission(self.invited_only, tuple(other for other in self.removed if other != user))
 
 
+class OpenPhase(Part, frozen=True):
+    """When the present phase of a game opened."""
+
+    start: int = msgspec.field(default=0, name="phase_opened")
+    """The number of moves in the log at that time."""
+    since: float | None = msgspec.field(default=None, name="opened")
+    """The time, seconds since 1970 (`engine.tables.clock`); None while the phase waits for nobody."""
+
+
 class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """A table. Its setup (game, options, seed, version, number of seats) and its log of moves define the game."""
 
@@ -312,10 +321,6 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """Counts the stored changes of the table."""
     moves: int = 0
     """The number of moves in the log."""
-    phase_opened: int = 0
-    """The number of moves in the log when the present phase opened."""
-    opened: float | None = None
-    """When the present phase opened, seconds since 1970 (`engine.tables.clock`); None while it waits for nobody."""
     told: int = 0
     """The number of the last move that the channel knew before its newest board; -1 before the first board."""
     snapshot: bytes | None = None
@@ -348,6 +353,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """Delayed mentions: Discord id and time, seconds since 1970 (`engine.tables.calls`)."""
     admission: Admission = Admission()
     """Who may sit down in the lobby."""
+    phase: OpenPhase = OpenPhase()
+    """When the present phase opened."""
     origin: int = NO_SERVER
     """The server from which a table in direct messages was opened; its list of the day's deal shows the table."""
 
@@ -473,11 +480,11 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     def turn(self, seat: int) -> int:
         """The number of the move since which the seat's turn lasts; the phase's start where all decide together."""
-        return max(self.phase_opened, self.seats[seat].asked)
+        return max(self.phase.start, self.seats[seat].asked)
 
     def stamp(self, seat: int) -> int:
         """The stamp in the ids of the seat's buttons: it changes with the phase and with the seat's own moves."""
-        return max(self.phase_opened, self.seats[seat].moved, self.seats[seat].asked)
+        return max(self.phase.start, self.seats[seat].moved, self.seats[seat].asked)
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -139,7 +139,7 @@ def decides_alone(table: Table, seat: int) -> bool:
     """
     waiting = table.waiting()
     return all(
-        other.moved <= table.phase_opened
+        other.moved <= table.phase.start
         and (n not in waiting or (other.plan is not None and not plans.is_given(other, other.plan)))
         for n, other in enumerate(table.seats)
         if n != seat
@@ -427,7 +427,7 @@ def _table_after(played: _Played) -> Table:
         shape=rules.shape,
         result=() if goes_on else rules.scores(played.state),
         moves=played.moves,
-        phase_opened=played.moves if played.phase_closed else table.phase_opened,
+        phase=msgspec.structs.replace(table.phase, start=played.moves) if played.phase_closed else table.phase,
         told=-1 if played.before is None else known,
         status=Status.PLAYING if goes_on else Status.OVER,
         proposals=table.proposals if goes_on else (),

@@ -178,7 +178,7 @@ def _cut_short(table: Table, replay: _Replay) -> Upgrade:
         status=Status.PLAYING if replay.table.rules.waiting(replay.table.state()) else Status.OVER,
         seats=seats,
         moves=reached,
-        phase_opened=reached,
+        phase=msgspec.structs.replace(replay.table.phase, start=reached),
         told=reached - 1,
         pending=None,
         proposals=(),

@@ -24,7 +24,7 @@ from engine.tables.jobs import (
 )
 from engine.tables.people import ANSWERS, CLOSED, UNSEEN, Person
 from engine.tables.seats import new_table
-from engine.tables.table import DM_SEATS, NO_SERVER, PendingMove, Seat, Status, Table
+from engine.tables.table import DM_SEATS, NO_SERVER, OpenPhase, PendingMove, Seat, Status, Table
 from tests.engine.stored import FRIEND, ON_SQLITE, OWNER, begun, drained, first_move, lobby
 
 BOARD = ("board", 0)
@@ -59,7 +59,7 @@ def without(standing: TableStanding, *roles: tuple[str, int]) -> TableStanding:
 
 def moved_on(table: Table) -> Table:
     """Return the table after the next phase of the same chapter: each seat is asked again and the board is edited."""
-    return msgspec.structs.replace(table, moves=4, phase_opened=4)
+    return msgspec.structs.replace(table, moves=4, phase=OpenPhase(4))
 
 
 def test_a_table_of_which_all_was_told_lacks_nothing() -> None:

@@ -77,7 +77,7 @@ def test_what_is_done_beside_the_game_changes_no_time() -> None:
     table = playing()
     after = clock.with_times(table, tables.set_language(table, OWNER, "ja"), NOW + 60).table
     assert after.seats == table.seats
-    assert after.opened == NOW
+    assert after.phase.since == NOW
 
 
 def test_the_last_person_is_told_so_after_a_while_and_where_others_have_decided() -> None:
@@ -104,7 +104,7 @@ async def test_the_store_remembers_since_when_a_table_waits(store: Store, clock:
     clock.now += 60
     after = (await store.change(1, lambda table: turns.act(table, 0, first_move(table, 0)))).table
     assert (await store.table(1)) == after
-    assert after.seats[1].clock.since == after.opened == table.opened == 1000.0
+    assert after.seats[1].clock.since == after.phase.since == table.phase.since == 1000.0
 
 
 @pytest.mark.parametrize("game", ["cartographers", "imhotep", "wonderful_world", "bunny_kingdom"])
@@ -299,7 +299,7 @@ def test_a_computer_decides_once_and_the_person_goes_on() -> None:
         table, proposals.choose_for_late(table, OWNER, table.proposals[0].number, "once", NOW), NOW + 5000
     )
     assert change.entries[0].seat == 1
-    assert change.table.phase_opened > table.phase_opened
+    assert change.table.phase.start > table.phase.start
     assert change.table.seats[1].user == FRIEND
     assert change.jobs[0].stored.note == ("moved-once", "P2")
 

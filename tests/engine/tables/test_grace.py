@@ -52,7 +52,7 @@ def test_a_pending_decision_stands_when_its_time_is_up_and_calls_its_player_too(
     assert alarm.next_due(table, NOW) == UNTIL
     change = alarm.change_when_due(table, UNTIL, {})
     assert change.table.pending is None
-    assert change.table.phase_opened == change.table.moves == 2
+    assert change.table.phase.start == change.table.moves == 2
     assert SendPrivateView(FRIEND) in change.jobs
 
 

@@ -14,7 +14,7 @@ from engine.tables import seats, turns
 from engine.tables.clock import waits_since
 from engine.tables.history import evenly_chosen, place_of_scene, record_of, scenes_of
 from engine.tables.rewind import rewind_decision
-from engine.tables.table import Change, Entry, SeatClock, Status, Table, TableError
+from engine.tables.table import Change, Entry, OpenPhase, SeatClock, Status, Table, TableError
 from engine.tables.turns import UNDO
 
 OWNER, FRIEND = 1, 2
@@ -79,7 +79,7 @@ def test_no_scene_waits_since_the_present_turn_began(game: str) -> None:
         msgspec.structs.replace(seat, user=number, clock=SeatClock(since=1.0))
         for number, seat in enumerate(kept.table.seats)
     )
-    kept.table = msgspec.structs.replace(kept.table, opened=1.0, seats=tuple(sitting))
+    kept.table = msgspec.structs.replace(kept.table, phase=OpenPhase(since=1.0), seats=tuple(sitting))
     assert waits_since(kept.table) == 1.0
     then = [scene.table for scene in scenes_of(kept.table, kept.log, turn_by_turn=True)]
     assert [waits_since(table) for table in then] == [None] * len(then)

@@ -108,11 +108,11 @@ def test_together_the_table_goes_back_only_when_all_agree() -> None:
     game = Log(people=3)
     for seat in range(3):
         game.play(seat)
-    opened = game.table.phase_opened
+    opened = game.table.phase.start
     game.keep(proposals.ask_undo(game.table, FRIEND, NOW))
     (asked,) = game.table.proposals
     game.keep(proposals.agree(game.table, OWNER, asked.number))
-    assert game.table.phase_opened == opened
+    assert game.table.phase.start == opened
     change = game.keep(proposals.agree(game.table, 3, asked.number))
     assert set(game.table.waiting()) == {1, 2}
     assert game.table.proposals == ()
@@ -126,7 +126,7 @@ def test_what_is_decided_in_the_phase_that_is_open_again_is_as_hidden_as_before(
         game.play(seat)
     game.keep(tables.Change(game.table, undo=1))
     # A person's view of the log hides what others have done since the phase opened.
-    assert game.table.phase_opened == 0
+    assert game.table.phase.start == 0
 
 
 def test_whoever_sits_with_others_does_not_go_back_alone() -> None:

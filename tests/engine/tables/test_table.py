@@ -86,7 +86,7 @@ def test_the_last_decision_closes_the_phase_and_posts_a_new_board() -> None:
     table = turns.act(table, 0, first_move(table, 0)).table
     change = turns.act(table, 1, first_move(table, 1))
     assert "board" in [job.kind for job in change.jobs]
-    assert change.table.phase_opened == change.table.moves
+    assert change.table.phase.start == change.table.moves
 
 
 def test_within_a_phase_the_board_is_only_edited() -> None:
@@ -98,7 +98,7 @@ def test_within_a_chapter_the_next_phase_edits_the_board_and_calls() -> None:
     table = turns.start(join(lobby("wonderful_world"), FRIEND, "Ben").table, OWNER, 5).table
     table = turns.act(table, 0, first_move(table, 0)).table
     change = turns.act(table, 1, first_move(table, 1))
-    assert change.table.phase_opened == change.table.moves
+    assert change.table.phase.start == change.table.moves
     assert [job.kind for job in change.jobs] == ["pad", "pad-next", "refresh", "call"]
 
 
@@ -244,7 +244,7 @@ def test_forced_moves_are_played_and_said() -> None:
             change = turns.act(current, seat, rules.notation(rules.moves(current.state(), seat)[0]))
             seen = any(event.kind == "forced" for entry in change.entries for event in entry.events)
             current = change.table
-            if not seen and current.phase_opened == current.moves:
+            if not seen and current.phase.start == current.moves:
                 # At the start of a phase, no awaited seat has only one possible move.
                 assert all(len(rules.moves(current.state(), number)) > 1 for number in current.waiting())
         if seen:
@@ -291,5 +291,5 @@ def test_whose_turn_it_becomes_is_not_asked_what_is_no_question() -> None:
             table = turns.act(table, seat, table.rules.notation(moves[turn % len(moves)])).table
             turn += 1
             asked = next(iter(table.waiting()), seat)
-            if asked != seat and table.phase_opened == before.phase_opened:
+            if asked != seat and table.phase.start == before.phase.start:
                 assert len(table.rules.moves(table.state(), asked)) > 1
