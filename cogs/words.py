@@ -314,7 +314,7 @@ def called_lines(table: Table, names: Sequence[str], gone: Collection[int], lang
 
 def waiting_lines(table: Table, names: Sequence[str], gone: Collection[int], language: str) -> list[str]:
     """As `called_lines`, and whether the table is paused."""
-    rests = [say(language, f"table-rests-{table.rests}")] if table.rests else []
+    rests = [say(language, f"table-rests-{table.clock.rests}")] if table.clock.rests else []
     return [*called_lines(table, names, gone, language), *rests]
 
 

@@ -96,7 +96,7 @@ async def propose_pause(interaction: Interaction, table: Table) -> None:
     after = await change(
         interaction, table.id, lambda table: proposals.ask_pause(table, user, now, steward=steward), found=table
     )
-    asked = "paused" if after.rests else "resumed" if table.rests else "pause-asked"
+    asked = "paused" if after.clock.rests else "resumed" if table.clock.rests else "pause-asked"
     await tell(interaction, f"table-{asked}")
 
 

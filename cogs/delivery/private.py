@@ -69,7 +69,7 @@ class Private:
         if decides and isinstance(job, ContinuePrivateView) and await self._edit_pad(moment, user, news=True):
             # They have seen the view in the answer to their press, so a new message would notify them for nothing.
             return
-        if table.rests == ASLEEP:
+        if table.clock.rests == ASLEEP:
             await self._messages.dismiss(moment, ("pad", user))
         elif number is None or number not in table.awaited():
             await self._end_pad(stored, job, moment, number)
@@ -141,7 +141,8 @@ class Private:
         table, user, now = moment.table, digest.user, self.bot.clock()
         person = await self._store.people.person(user)
         # Nobody is reminded of a table that rests.
-        waiting = [table for table in tables_that_wait(await self._store.tables_of(user), user) if not table.rests]
+        tables = tables_that_wait(await self._store.tables_of(user), user)
+        waiting = [table for table in tables if not table.clock.rests]
         language = private_language(person.language, person.locale)
         if digest.keep_up:
             if waiting and person.digested:

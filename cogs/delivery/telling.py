@@ -436,7 +436,7 @@ class Teller:
             person = people.get(seat.user) or Person(seat.user)
             how = way_of(moment, person)
             words = awaited(seat, person, table.language, now)
-            if seat.plan is not None or table.rests == ASLEEP or is_quiet(person, now) or not how.in_channel:
+            if seat.plan is not None or table.clock.rests == ASLEEP or is_quiet(person, now) or not how.in_channel:
                 others.append(words)
             elif how is Way.NONE:
                 gone.append(seat.user)

@@ -45,6 +45,6 @@ def tables_that_wait(tables: Sequence[Table], user: int) -> list[Table]:
     found = []
     for table in tables:
         number = table.seat_of(user)
-        if number is not None and number in table.awaited() and table.rests != ASLEEP:
+        if number is not None and number in table.awaited() and table.clock.rests != ASLEEP:
             found.append((turn_began(table, number) or 0.0, table.id, table))
     return [table for *_, table in sorted(found, key=lambda one: one[:2])]

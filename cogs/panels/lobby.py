@@ -60,8 +60,8 @@ def lobby_panel(table: Table, screen: Screen) -> Panel:
         mentions = name_list(marked(awaited, language), language)
         lines.append(say(language, "table-lobby-invited", names=mentions))
     lines.append(f"-# {option_words(table, screen, language)}")
-    if table.clock != RELAXED:
-        lines.append(f"-# {say(language, f'table-clock-{table.clock}')}")
+    if table.clock.name != RELAXED:
+        lines.append(f"-# {say(language, f'table-clock-{table.clock.name}')}")
     # While the owner of a table for several still waits alone, the lobby does not show the solo rules.
     if len(seated) > 1 or _is_solo(table):
         lines += [f"-# {line}" for line in players_lines(table.game, len(seated), language)]
@@ -129,7 +129,7 @@ def _option_lines(table: Table, screen: Screen, user: int, language: str) -> lis
             + ("" if lists else f"\n-# {about(table.game, option, language)}")
             for option in set_up(table)
         ),
-        *([] if _is_solo(table) or lists else [f"- {say(language, f'table-clock-{table.clock}')}"]),
+        *([] if _is_solo(table) or lists else [f"- {say(language, f'table-clock-{table.clock.name}')}"]),
         *([f"- {say(language, 'table-hints-given')}"] if table.hints else []),
     ]
 
@@ -196,7 +196,7 @@ def _clock_list(table: Table, language: str) -> discord.ui.Select[Any]:
             say(language, f"table-clock-{name}"),
             name,
             say(language, f"table-clock-{name}-meaning"),
-            default=name == table.clock,
+            default=name == table.clock.name,
         )
         for name in CLOCKS
     ]

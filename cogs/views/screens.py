@@ -686,7 +686,7 @@ def _turn_lines(table: Table, seat: int, language: str) -> list[str]:
     last = [say(language, "table-last")] if table.seats[seat].clock.is_last else []
     late = any(proposal.about == "late" and proposal.seat == seat for proposal in table.proposals)
     over = [say(language, "table-time-over")] if late else []
-    rests = [say(language, f"table-rests-{table.rests}")] if table.rests else []
+    rests = [say(language, f"table-rests-{table.clock.rests}")] if table.clock.rests else []
     return [*turn_since_lines(table, seat, language), *over, *last, *rests]
 
 

@@ -69,7 +69,7 @@ def has_takeable_seat(table: Table) -> bool:
 
 def board_view(table: Table, pages: int, controls: Sequence[discord.ui.Item[Any]] = ()) -> discord.ui.View:
     """The buttons below the channel's board; `controls`: those of the game, in rows 0 to 3."""
-    if table.rests == ASLEEP:
+    if table.clock.rests == ASLEEP:
         return view_of(table_button(table.id, "wake", table.language))
     items = [hand_button(table, table.language), table_button(table.id, "status", table.language)]
     if pages > 1:

@@ -40,7 +40,7 @@ def give_back(db: Connection, now: float) -> None:
             (
                 records.stored_value("seats", after.seats),
                 records.stored_value("proposals", after.proposals),
-                after.touched,
+                after.clock.touched,
                 after.revision,
                 alarm.next_due(after, now),
                 after.id,

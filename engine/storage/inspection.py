@@ -65,8 +65,9 @@ def _setup_lines(table: Table) -> Iterator[str]:
         f"Revision {table.revision}; {table.moves} moves; its phase opened after move {table.phase.start}; "
         f"the channel knew {max(table.told, 0)} moves before its newest board."
     )
-    rest = f", {table.rests}" if table.rests else ""
-    yield f"Clock: {table.clock} ({'time is counted' if CLOCKS[table.clock].bank else 'no time is counted'}){rest}."
+    rest = f", {table.clock.rests}" if table.clock.rests else ""
+    counted = "time is counted" if CLOCKS[table.clock.name].bank else "no time is counted"
+    yield f"Clock: {table.clock.name} ({counted}){rest}."
 
 
 def _seat_lines(table: Table, now: float, *, playable: bool) -> Iterator[str]:

@@ -68,7 +68,7 @@ def lacking_jobs(standing: TableStanding) -> tuple[Job, ...]:
     if table.status is Status.LOBBY:
         lobby = () if standing.shown("lobby") or standing.has_job("lobby", "moved") else (ShowLobby(),)
         return (*lobby, *_lacking_proposals(standing))
-    if table.status is not Status.PLAYING or table.rests == ASLEEP:
+    if table.status is not Status.PLAYING or table.clock.rests == ASLEEP:
         return ()
     return (
         *_lacking_computers(standing),

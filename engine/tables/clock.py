@@ -115,14 +115,14 @@ def may_end_alone(table: Table, user: int, now: float) -> bool:
 
 def _is_silent(table: Table, seat: Seat, now: float) -> bool:
     """Whether it is the seat's turn and its time has run out; without thinking time, after `SILENT` seconds."""
-    if seat.clock.since is None or table.rests == PAUSED:
+    if seat.clock.since is None or table.clock.rests == PAUSED:
         return False
-    if CLOCKS[table.clock].bank:
+    if CLOCKS[table.clock.name].bank:
         return seat.clock.until is None or seat.clock.until <= now
     # Pauses, quiet hours and holidays do not count as silence.
     return (
         not seat.reminder.is_notice
-        and now - max(seat.clock.since, table.touched or 0.0, seat.clock.away or 0.0) >= SILENT
+        and now - max(seat.clock.since, table.clock.touched or 0.0, seat.clock.away or 0.0) >= SILENT
     )
 
 
@@ -136,9 +136,9 @@ def with_times(
 
     `people` returns the stored people for some Discord ids.
     """
-    woken = bool(change.entries) and change.table.rests == ASLEEP
+    woken = bool(change.entries) and change.table.clock.rests == ASLEEP
     if woken:
-        change = change._replace(table=change.table.keeping_state(rests=""))
+        change = change._replace(table=change.table.with_rest(""))
     if _is_timeless(before, change.table):
         return change
     timing = _Timing(before, change, now, people)
@@ -152,7 +152,7 @@ def with_times(
     jobs += [job for job in _time_shown(before, after, seats, timing.begun) if job not in jobs]
     done = after.keeping_state(
         phase=OpenPhase(after.phase.start, timing.opened if timing.awaited else None),
-        touched=timing.touched(),
+        clock=msgspec.structs.replace(after.clock, touched=timing.touched()),
         seats=tuple(seats),
         proposals=proposals,
     )
@@ -161,7 +161,7 @@ def with_times(
 
 def _is_timeless(before: Table, after: Table) -> bool:
     """Whether a change affects no times."""
-    same = after.seats == before.seats and after.rests == before.rests and after.touched is not None
+    same = after.seats == before.seats and after.clock.rests == before.clock.rests and after.clock.touched is not None
     return after.snapshot is before.snapshot and same
 
 
@@ -200,14 +200,14 @@ class _Timing:
             known = self._people(self.begun.values())
             for number, user in self.begun.items():
                 seats[number] = self._with_turn(number, seats[number], known.get(user) or Person(user))
-        if self._after.rests:
+        if self._after.clock.rests:
             return [_with_stopped_time(seat, self._after, self._now) for seat in seats]
-        return self._going_on(seats) if self._before.rests else seats
+        return self._going_on(seats) if self._before.clock.rests else seats
 
     def _with_turn(self, number: int, seat: Seat, person: Person) -> Seat:
         """The seat of a person whose turn begins."""
         bank = _bank_of_turn(self._before, self._after, number, self._now)
-        seat = _with_new_turn(seat, person, CLOCKS[self._after.clock], bank, self._now)
+        seat = _with_new_turn(seat, person, CLOCKS[self._after.clock.name], bank, self._now)
         # A board that is only edited mentions nobody.
         mentions = any(isinstance(job, PostBoard | CallPeople) for job in self._change.jobs)
         unread = not seat.reminder.is_notice and not needs_no_notice(self._after, number)
@@ -220,7 +220,11 @@ class _Timing:
         known = self._people([seat.user for seat in seats if seat.user is not None])
         return [
             _with_resumed_time(
-                seat, known.get(seat.user or 0) or Person(seat.user or 0), self._before.rests, self._after, self._now
+                seat,
+                known.get(seat.user or 0) or Person(seat.user or 0),
+                self._before.clock.rests,
+                self._after,
+                self._now,
             )
             for seat in seats
         ]
@@ -229,7 +233,7 @@ class _Timing:
         """The proposals without those about people who are no longer late."""
         if not self._after.proposals:
             return ()
-        late = set(self.awaited) - self.begun.keys() if not self._after.rests else set()
+        late = set(self.awaited) - self.begun.keys() if not self._after.clock.rests else set()
         return tuple(
             proposal for proposal in self._after.proposals if proposal.about != "late" or proposal.seat in late
         )
@@ -249,15 +253,15 @@ class _Timing:
     def touched(self) -> float:
         """When somebody last acted, seconds since 1970."""
         before, after = self._before, self._after
-        acted = self._change.entries or after.people != before.people or after.rests != before.rests
-        return self._now if acted else after.touched or self._now
+        acted = self._change.entries or after.people != before.people or after.clock.rests != before.clock.rests
+        return self._now if acted else after.clock.touched or self._now
 
 
 def _time_shown(before: Table, after: Table, seats: Sequence[Seat], begun: Collection[int]) -> list[Job]:
     """Private views show the deadline, so edit them when it changes within a turn."""
     if not after.written_to or len(seats) != len(before.seats):
         return []
-    rests = before.rests != after.rests
+    rests = before.clock.rests != after.clock.rests
     return [
         shown_in_private(seat.user)
         for number, (was, seat) in enumerate(zip(before.seats, seats, strict=True))
@@ -288,7 +292,7 @@ def _with_new_turn(seat: Seat, person: Person, pace: ClockPace, bank: float, now
 
 def _bank_of_turn(before: Table, after: Table, number: int, now: float) -> float:
     """The thinking time at the start of a turn, in seconds; a turn that repeats after an undo adds nothing."""
-    pace = CLOCKS[after.clock]
+    pace = CLOCKS[after.clock.name]
     if _is_new(before, after, number):
         return pace.bank
     same = before.turn(number) == after.turn(number)
@@ -308,7 +312,7 @@ def _time_left(seat: Seat, pace: ClockPace, now: float) -> float:
 
 def _at_rest(before: Table, after: Table, number: int, now: float) -> Seat:
     """A seat without an open turn: no reminders, and no time is counted."""
-    seat, pace = after.seats[number], CLOCKS[after.clock]
+    seat, pace = after.seats[number], CLOCKS[after.clock.name]
     bank = pace.bank if _is_new(before, after, number) else _time_left(seat, pace, now)
     if seat.clock.since is None and seat.clock.bank == bank:
         return seat
@@ -321,13 +325,13 @@ def _with_stopped_time(seat: Seat, table: Table, now: float) -> Seat:
 
     It keeps `asleep`, so a delayed first notice still comes later.
     """
-    bank = _time_left(seat, CLOCKS[table.clock], now)
+    bank = _time_left(seat, CLOCKS[table.clock.name], now)
     return seat.with_clock(bank=bank, until=None).with_reminder(due=None, sent=0)
 
 
 def _with_resumed_time(seat: Seat, person: Person, rested: str, table: Table, now: float) -> Seat:
     """A seat of a table that continues after a pause or sleep; quiet hours delay the start of the thinking time."""
-    pace = CLOCKS[table.clock]
+    pace = CLOCKS[table.clock.name]
     if seat.clock.since is None or seat.reminder.due is not None or seat.clock.until is not None:
         return seat
     wake = reachable_from(person, now)
@@ -344,7 +348,7 @@ def choose_clock(table: Table, user: int, name: str) -> Change:
     require_owner(table, user)
     if name not in CLOCKS:
         raise TableError("no-clock")
-    return in_lobby(table, clock=name)
+    return in_lobby(table, clock=msgspec.structs.replace(table.clock, name=name))
 
 
 def shift_timers(table: Table, seconds: float, now: float) -> Table:
@@ -355,8 +359,9 @@ def shift_timers(table: Table, seconds: float, now: float) -> Table:
     """
     seats = tuple(_shift_seat(seat, seconds, now) for seat in table.seats)
     asked = tuple(msgspec.structs.replace(asked, until=asked.until + seconds) for asked in table.proposals)
-    touched = None if table.touched is None else table.touched + seconds
-    later = msgspec.structs.replace(table, seats=seats, proposals=asked, touched=touched)
+    touched = None if table.clock.touched is None else table.clock.touched + seconds
+    clock = msgspec.structs.replace(table.clock, touched=touched)
+    later = msgspec.structs.replace(table, seats=seats, proposals=asked, clock=clock)
     return table if later == table else revised(later)
 
 
@@ -373,9 +378,9 @@ def _shift_seat(seat: Seat, seconds: float, now: float) -> Seat:
 def with_more_time(table: Table, number: int, now: float) -> Table:
     """The table with the thinking time of one more turn for a late seat, if it is still its turn."""
     seat = table.seats[number]
-    if seat.clock.since is None or table.rests:
+    if seat.clock.since is None or table.clock.rests:
         return table
-    until = now + CLOCKS[table.clock].refill
+    until = now + CLOCKS[table.clock.name].refill
     return table.with_seat(number, clock=msgspec.structs.replace(seat.clock, until=until))
 
 
@@ -384,7 +389,7 @@ def send_reminders(table: Table, now: float, people: Mapping[int, Person]) -> Ch
 
     Quiet hours delay a reminder. A person without reminders still gets the delayed first notice of a turn.
     """
-    seats, jobs, reminders = list(table.seats), [], CLOCKS[table.clock].reminders
+    seats, jobs, reminders = list(table.seats), [], CLOCKS[table.clock.name].reminders
     for number, seat in enumerate(table.seats):
         if seat.user is None or seat.reminder.due is None or seat.reminder.due > now:
             continue

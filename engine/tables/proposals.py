@@ -103,7 +103,7 @@ def ask_pause(table: Table, user: int, now: float, *, steward: str = "") -> Chan
     `steward`: the name of a moderator of the channel, who needs no vote. Errors: TableError.
     """
     require_status(table, Status.PLAYING)
-    if table.rests:
+    if table.clock.rests:
         number = table.seat_of(user)
         if number is None and steward:
             return rest.go_on(table, table.people[0], steward)

@@ -19,21 +19,22 @@ def falls_asleep(table: Table) -> float | None:
 
     A game in direct messages never does, because it occupies no channel.
     """
-    if table.status is not Status.PLAYING or table.rests == ASLEEP or table.in_messages or table.touched is None:
+    clock = table.clock
+    if table.status is not Status.PLAYING or clock.rests == ASLEEP or table.in_messages or clock.touched is None:
         return None
-    return table.touched + SLEEPS
+    return clock.touched + SLEEPS
 
 
 def put_to_sleep(table: Table) -> Change:
     """The change to sleep, which removes private views and buttons."""
     jobs = (PostNotice(ASLEEP), EditBoard(), ShowProposals(), *private_views(table))
-    return Change(revised(table, rests=ASLEEP, proposals=()), jobs=jobs)
+    return Change(revised(table.with_rest(ASLEEP), proposals=()), jobs=jobs)
 
 
 def pause_clock(table: Table, name: str, *, steward: bool = False) -> Change:
     """Pause the clock; `name`: of the person who asked for it, or of a moderator of the channel (`steward`)."""
     told = PostNotice("paused-steward" if steward else PAUSED, name)
-    return Change(revised(table, rests=PAUSED), jobs=(told, EditBoard()))
+    return Change(revised(table.with_rest(PAUSED)), jobs=(told, EditBoard()))
 
 
 def go_on(table: Table, user: int, name: str) -> Change:
@@ -41,10 +42,10 @@ def go_on(table: Table, user: int, name: str) -> Change:
     require_status(table, Status.PLAYING)
     if table.seat_of(user) is None and table.kept_seat(user) is None:
         raise TableError("not-seated")
-    if not table.rests:
+    if not table.clock.rests:
         raise TableError("awake")
-    called = (*private_views(table), CallPeople(again=EVERYBODY)) if table.rests == ASLEEP else ()
-    return Change(revised(table, rests=""), jobs=(PostNotice("awake", name), *called, EditBoard()))
+    called = (*private_views(table), CallPeople(again=EVERYBODY)) if table.clock.rests == ASLEEP else ()
+    return Change(revised(table.with_rest("")), jobs=(PostNotice("awake", name), *called, EditBoard()))
 
 
 def private_views(table: Table) -> tuple[Job, ...]:

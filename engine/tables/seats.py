@@ -31,6 +31,7 @@ from engine.tables.table import (
     StandingOrders,
     Status,
     Table,
+    TableClock,
     TableError,
     check_options,
     close_table,
@@ -96,7 +97,10 @@ def lobby_again(table: Table, user: int, name: str, language: str) -> Table:
     seats = (*opened.seats, *people, *(Seat(seat.name, player=seat.player) for seat in computers))
     most = table.places[-1]
     return msgspec.structs.replace(
-        opened, seats=seats[:most], clock=table.clock, admission=Admission(table.admission.invited_only)
+        opened,
+        seats=seats[:most],
+        clock=TableClock(table.clock.name),
+        admission=Admission(table.admission.invited_only),
     )
 
 

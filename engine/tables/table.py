@@ -292,6 +292,17 @@ class OpenPhase(Part, frozen=True):
     """The time, seconds since 1970 (`engine.tables.clock`); None while the phase waits for nobody."""
 
 
+class TableClock(Part, frozen=True):
+    """Which clock runs at a table, and whether it does (`engine.tables.clock`, `engine.tables.rest`)."""
+
+    name: str = msgspec.field(default="relaxed", name="clock")
+    """One of `engine.tables.clock.CLOCKS`."""
+    rests: str = ""
+    """`PAUSED` or `ASLEEP` of `engine.tables.rest`; empty while the table is active."""
+    touched: float | None = None
+    """When somebody last acted, seconds since 1970."""
+
+
 class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """A table. Its setup (game, options, seed, version, number of seats) and its log of moves define the game."""
 
@@ -333,12 +344,6 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """The open votes."""
     pending: PendingMove | None = None
     """The last decision of the open phase while it can be taken back."""
-    clock: str = "relaxed"
-    """One of `engine.tables.clock.CLOCKS`."""
-    rests: str = ""
-    """`PAUSED` or `ASLEEP` of `engine.tables.rest`; empty while the table is active."""
-    touched: float | None = None
-    """When somebody last acted, seconds since 1970."""
     undone: int = 0
     """How often the game went back to an earlier phase; a game that did counts for no rank."""
     daily: str = ""
@@ -355,6 +360,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """Who may sit down in the lobby."""
     phase: OpenPhase = OpenPhase()
     """When the present phase opened."""
+    clock: TableClock = TableClock()
+    """Which clock runs, and whether it does."""
     origin: int = NO_SERVER
     """The server from which a table in direct messages was opened; its list of the day's deal shows the table."""
 
@@ -428,6 +435,10 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         if known is not None:
             changed.__dict__["_state"] = known
         return changed
+
+    def with_rest(self, rests: str) -> Table:
+        """The table with the clock stopped for that reason, or running if it is empty, and the decoded state kept."""
+        return self.keeping_state(clock=msgspec.structs.replace(self.clock, rests=rests))
 
     def with_seat(self, number: int, **changes: Any) -> Table:
         """The table with these fields of a seat changed and the decoded state kept."""

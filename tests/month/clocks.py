@@ -59,7 +59,7 @@ class Clocks:
         for number, seat in enumerate(table.seats):
             was = self._was.get((table.id, number))
             wakes = seat.reminder.due or 0.0 if seat.reminder.is_notice else 0.0
-            seen = Seen(now, seat.user, seat.clock.since, seat.clock.bank, seat.clock.until, wakes, table.rests)
+            seen = Seen(now, seat.user, seat.clock.since, seat.clock.bank, seat.clock.until, wakes, table.clock.rests)
             self._was[table.id, number] = seen
             if was is None or table.status is not Status.PLAYING:
                 continue
@@ -74,8 +74,8 @@ class Clocks:
                 )
                 if self.heard(table.id, was.at, PAUSED):
                     # A pause never raises a player's time above the bank of the clock.
-                    was = was._replace(until=was.until and min(was.until, was.at + CLOCKS[table.clock].bank))
-                self._counted(was, seen, gone, CLOCKS[table.clock].bank, what)
+                    was = was._replace(until=was.until and min(was.until, was.at + CLOCKS[table.clock.name].bank))
+                self._counted(was, seen, gone, CLOCKS[table.clock.name].bank, what)
         self._asks(table, now)
 
     def _gone(self, table: int, was: Seen, what: str) -> None:

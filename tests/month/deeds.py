@@ -163,7 +163,7 @@ class Deeds:
         """Possibly end a table's pause."""
         if chance.random() < 0.3:
             self._clocks.hear(table.id, self._now(), person.id, PAUSED)
-            if table.rests == RESTS:
+            if table.clock.rests == RESTS:
                 await self._slash(person, table, "table pause")
             else:
                 await self._press(person, table.channel, f"table:{table.id}:wake")

@@ -333,8 +333,8 @@ class _Month:
         if self.host.bot is not None:
             self.host.bot.grace = GRACE
         for table in await self._records.tables_of(person.id):
-            if table.rests:
-                if table.rests == rest.ASLEEP:
+            if table.clock.rests:
+                if table.clock.rests == rest.ASLEEP:
                     self._forget_told(table.id)
                 await self._deeds.wake(person, table, chance)
                 continue
@@ -435,7 +435,7 @@ class _Month:
                 if seat.user is not None:
                     turn = Turn(table.id, seat.user, table.stamp(number))
                     self._seen.setdefault(turn, self.now())
-                    if table.rests:
+                    if table.clock.rests:
                         # Reminders start over when the table resumes.
                         self._anew[turn] = self.now()
                         continue
@@ -444,7 +444,7 @@ class _Month:
                     if up and not away and (not table.in_messages or self._ids[seat.user].dms_open):
                         self._missed(turn, table, people[seat.user])
                     self._goes_on_for_ever(turn, table)
-        self._rests = {table.id for table in live if table.rests}
+        self._rests = {table.id for table in live if table.clock.rests}
         self._rested_once |= self._rests
 
     def _woken(self, sent: DeliveryRecord) -> Iterator[int]:
@@ -510,7 +510,7 @@ class _Month:
     def _rested(self, place: int, what: str) -> None:
         """Check that the table did not rest both now and at the last check."""
         table = self._tables.get(place)
-        if table is not None and table.rests and table.id in self._rests:
+        if table is not None and table.clock.rests and table.id in self._rests:
             self._broken("quiet", f"somebody {what} at table {table.id}, which rests")
 
     def _forget_told(self, table: int, user: int | None = None) -> None:

@@ -41,8 +41,8 @@ class Turns:
         """Store a change with the bot's own `write` and record it."""
         change = write(db, before, *rest, **at)
         table = change.table
-        if self._rests.get(table.id, "") != table.rests:
-            self._rests[table.id] = table.rests
+        if self._rests.get(table.id, "") != table.clock.rests:
+            self._rests[table.id] = table.clock.rests
             self.anew(table.id)
         if table.seats != before.seats or table.status is not before.status:
             waiting = table.awaited() if table.status is Status.PLAYING else []

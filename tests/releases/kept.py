@@ -52,8 +52,8 @@ async def stood(store: Store, number: int) -> Json:
             for p in table.proposals
         ],
         "pending": None if pending is None else [pending.seat, pending.notation],
-        "clock": table.clock,
-        "rests": table.rests,
+        "clock": table.clock.name,
+        "rests": table.clock.rests,
         "undone": table.undone,
         "daily": table.daily,
         "invited_only": table.admission.invited_only,

@@ -423,7 +423,7 @@ async def test_a_table_of_newer_rules_silences_no_other(store: Store, clock: Clo
     clock.now += 3600
     await store.count_again()
     touched = {row["id"]: row["touched"] for row in await store.db.rows("SELECT id, touched FROM board_table")}
-    assert touched == {newer.id: newer.touched, mine.id: (mine.touched or 0) + 3600}
+    assert touched == {newer.id: newer.clock.touched, mine.id: (mine.clock.touched or 0) + 3600}
 
 
 async def test_a_game_without_its_seed_finds_it_in_its_state(store: Store) -> None:

@@ -10,7 +10,7 @@ from engine.tables import alarm, calls, clock, proposals, rest, seats, turns
 from engine.tables import table as tables
 from engine.tables.jobs import CallPeople, Remind, SendPrivateView, ShowProposals
 from engine.tables.people import CLOSED, GONE, MENTION, Person, reachable_from, zone_of
-from engine.tables.table import Change, Status, Table, TableError, shown_in_private
+from engine.tables.table import Change, Status, Table, TableClock, TableError, shown_in_private
 from tests.engine.stored import FRIEND, OWNER, Clock, begun, first_move, lobby
 
 NOW = 5000.0
@@ -339,7 +339,7 @@ def test_nobody_is_late_at_night_or_while_nothing_can_be_shown_or_alone() -> Non
 
 
 async def test_while_nobody_could_be_reached_no_time_is_counted(store: Store, clock: Clock) -> None:
-    await store.create(msgspec.structs.replace(lobby(), clock="day"), 1)
+    await store.create(msgspec.structs.replace(lobby(), clock=TableClock("day")), 1)
     before = (await store.change(1, lambda table: turns.start(seats.join(table, 2, "B").table, OWNER, 7))).table
     await store.beat()
     clock.now += 3600
@@ -398,7 +398,7 @@ async def test_a_lobby_that_nobody_could_join_is_abandoned_as_much_later(store: 
 
 
 async def test_time_in_which_another_release_was_installed_is_not_counted(store: Store, clock: Clock) -> None:
-    await store.create(msgspec.structs.replace(lobby(), clock="day"), 1)
+    await store.create(msgspec.structs.replace(lobby(), clock=TableClock("day")), 1)
     before = (await store.change(1, lambda table: turns.start(seats.join(table, 2, "B").table, OWNER, 7))).table
     await store.beat()
     await store.db.write("UPDATE board_table SET shape = 'older', snapshot = ?", b'{"one field": "less"}')
@@ -416,16 +416,16 @@ def test_more_than_half_pause_the_clock_and_anybody_goes_on() -> None:
     table = playing("imhotep", pace="live")
     (number,) = table.waiting()
     asked = proposals.ask_pause(table, OWNER, NOW).table
-    assert (asked.rests, asked.proposals[0].about) == ("", "pause")
+    assert (asked.clock.rests, asked.proposals[0].about) == ("", "pause")
     paused = clock.with_times(asked, proposals.agree(asked, FRIEND, asked.proposals[0].number), NOW + 100).table
-    assert paused.rests == rest.PAUSED
+    assert paused.clock.rests == rest.PAUSED
     assert (paused.seats[number].clock.until, paused.seats[number].reminder.due) == (None, None)
     moved_on = moved(paused, number, NOW + 5000).table
     assert all(seat.clock.until is None and seat.reminder.due is None for seat in moved_on.seats)
     assert moved_on.seats[number].clock.bank == LIVE.bank - 100
     (other,) = moved_on.waiting()
     going = clock.with_times(moved_on, proposals.ask_pause(moved_on, FRIEND, NOW), NOW + 9000).table
-    assert (going.rests, going.seats[other].clock.until) == ("", NOW + 9000 + LIVE.bank)
+    assert (going.clock.rests, going.seats[other].clock.until) == ("", NOW + 9000 + LIVE.bank)
 
 
 def test_after_a_rest_who_sleeps_hears_of_their_turn_and_has_time_when_they_wake() -> None:
@@ -448,7 +448,7 @@ def test_after_a_rest_who_sleeps_hears_of_their_turn_and_has_time_when_they_wake
 def test_a_moderator_pauses_at_once_and_a_stranger_not_at_all() -> None:
     table = playing()
     change = proposals.ask_pause(table, 99, NOW, steward="Mod")
-    assert (change.table.rests, change.jobs[0].stored.note) == (rest.PAUSED, ("paused-steward", "Mod"))
+    assert (change.table.clock.rests, change.jobs[0].stored.note) == (rest.PAUSED, ("paused-steward", "Mod"))
     with pytest.raises(TableError, match="not-seated"):
         proposals.ask_pause(table, 99, NOW)
 
@@ -456,7 +456,7 @@ def test_a_moderator_pauses_at_once_and_a_stranger_not_at_all() -> None:
 def test_a_game_that_nobody_touches_falls_asleep_and_is_reminded_of_no_more() -> None:
     *_, (moment, change) = ringing(playing())
     table = change.table
-    assert (moment, table.rests) == (NOW + rest.SLEEPS, rest.ASLEEP)
+    assert (moment, table.clock.rests) == (NOW + rest.SLEEPS, rest.ASLEEP)
     assert {job.kind for job in change.jobs} >= {"notice", "refresh", "pad"}
     assert alarm.next_due(table, moment) is None
 
@@ -472,7 +472,7 @@ def test_who_sits_at_a_sleeping_table_wakes_it_and_so_does_a_move() -> None:
         rest.go_on(table, 99, "Dan")
     for change in (rest.go_on(table, FRIEND, "P2"), turns.act(table, 0, first_move(table, 0))):
         woken = clock.with_times(table, change, NOW + 50 * DAY)
-        assert (woken.table.rests, woken.table.seats[1].reminder.due) == ("", NOW + 51 * DAY)
+        assert (woken.table.clock.rests, woken.table.seats[1].reminder.due) == ("", NOW + 51 * DAY)
         assert SendPrivateView(FRIEND) in woken.jobs
 
 
