@@ -114,7 +114,7 @@ async def _create_table(
     store, channel, language = host_of(interaction).store, interaction.channel, await meet(interaction)
     if table.game not in host_of(interaction).games:
         raise TableError("left-out", game=say(language, f"game-{table.game}"))
-    server, personal = await store.server(table.guild), bool(table.guided or table.daily)
+    server, personal = await store.server(table.guild), bool(table.advice.guide or table.daily)
     opened = "table-opened-alone" if table.in_messages and opened == "table-opened" else opened
     told = say(language, opened, start=say(table.language, "table-button-start"))
     wished = host_of(interaction).threads or (personal and not lacking_for_thread(interaction))

@@ -288,7 +288,7 @@ async def time_to_take_back(interaction: Interaction, table: Table, *, shown: bo
 
     Computers do not wait in a guided first game that is played alone either.
     """
-    waits = len(table.people) > 1 or not (shown or table.guided)
+    waits = len(table.people) > 1 or not (shown or table.advice.guide)
     return await grace_end(interaction) if waits else None
 
 

@@ -119,7 +119,7 @@ def _game_line(interaction: Interaction, game: Finished, table: Table, user: int
     told = reached or _result_words(game, user, language)
     if table.undone:
         told = say(language, "table-results-undone", rating=told)
-    elif table.guided:
+    elif table.advice.guide:
         told = say(language, "table-results-guided", rating=told)
     title = bracketed(_section_title(game.game, language, solo=False), option_words(table, screen, language), language)
     return labelled(f"<t:{int(game.ended)}:d> {title}", told, language)

@@ -130,7 +130,7 @@ def _option_lines(table: Table, screen: Screen, user: int, language: str) -> lis
             for option in set_up(table)
         ),
         *([] if _is_solo(table) or lists else [f"- {say(language, f'table-clock-{table.clock.name}')}"]),
-        *([f"- {say(language, 'table-hints-given')}"] if table.hints else []),
+        *([f"- {say(language, 'table-hints-given')}"] if table.advice.hints else []),
     ]
 
 
@@ -157,7 +157,7 @@ def _option_actions(table: Table, user: int) -> list[tuple[str, ...]]:
         rows.append((*(("fill",) if len(table.seats) < fills_to(table) else ()), "uncomputer"))
     owners = ()
     if user == table.owner:
-        hints = ("nohints" if table.hints else "hints",) if thinks(table.game) else ()
+        hints = ("nohints" if table.advice.hints else "hints",) if thinks(table.game) else ()
         owners = ("everybody" if table.admission.invited_only else "invited", *hints)
     return [*rows, (*own, *owners, "notify")]
 

@@ -41,7 +41,7 @@ def plays_at_once(person: Person, table: Table, *, usual: bool) -> bool:
 
     In a guided first game they do unless they have chosen otherwise.
     """
-    return (usual or bool(table.guided)) if person.one_press is None else person.one_press
+    return (usual or bool(table.advice.guide)) if person.one_press is None else person.one_press
 
 
 def with_what_a_press_does(panel: Panel, table: Table, seat: int, language: str, *, at_once: bool) -> Panel:
@@ -58,9 +58,9 @@ def advice_button(controls: Controls, table: Table, language: str, last: int = R
 
     In the row `last` or the nearest above with room.
     """
-    if not table.guided or table.status is not Status.PLAYING:
+    if not table.advice.guide or table.status is not Status.PLAYING:
         return
-    switch = "off" if table.guided == "on" else "on"
+    switch = "off" if table.advice.guide == "on" else "on"
     for way in (END, switch) if guides.is_over(table, controls.seat) else (switch,):
         row = controls.free_row(last)
         if row is not None:

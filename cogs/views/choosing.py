@@ -92,7 +92,7 @@ def offered_for_me(screen: Screen, table: Table, seat: int, language: str) -> st
     """
     observation = table.observe(seat)
     offered = screen.for_me(observation, language)
-    if offered is None and seat in table.waiting() and table.guided:
+    if offered is None and seat in table.waiting() and table.advice.guide:
         return say(language, "table-button-for-me")
     return offered
 

@@ -614,7 +614,7 @@ class Boards(Screen):
             controls.move(ROW, back, self.says(language, "button-back"), discord.ButtonStyle.primary)
         elif len(table.people) == 1 and table.seats[controls.seat].moved:
             # Say beforehand that it costs the rating.
-            unranked = table.undone > 0 or bool(table.guided)
+            unranked = table.undone > 0 or bool(table.advice.guide)
             controls.move(ROW, UNDO, say(language, "table-button-undo" if unranked else "table-button-undo-first"))
         else:
             controls.look(ROW, "undo", self.says(language, "button-back"), None)

@@ -13,7 +13,17 @@ import msgspec
 
 from engine.game import Guide, Shown
 from engine.tables.seats import add_computer
-from engine.tables.table import Change, Status, Table, TableError, Tips, require_status, revised, shown_in_private
+from engine.tables.table import (
+    Advice,
+    Change,
+    Status,
+    Table,
+    TableError,
+    Tips,
+    require_status,
+    revised,
+    shown_in_private,
+)
 
 OVER: Final = "over"
 """Shown once, after all teaching ideas. Repeating ideas continue."""
@@ -26,7 +36,7 @@ def with_guide(table: Table) -> Table:
         raise TableError("no-guide")
     while len(table.seats) < guide.seats:
         table = add_computer(table, table.owner, "greedy").table
-    return msgspec.structs.replace(table, guided="on")
+    return msgspec.structs.replace(table, advice=Advice("on"))
 
 
 def with_advice(table: Table, asked: Collection[int], *, again: Collection[int]) -> Table:
@@ -35,7 +45,7 @@ def with_advice(table: Table, asked: Collection[int], *, again: Collection[int])
     `again`: seats that took moves back. They read their last fitting idea once more; `OVER` is never repeated.
     """
     guide = table.rules.guide
-    if not table.guided or guide is None:
+    if not table.advice.guide or guide is None:
         return table
     seats = list(table.seats)
     for number in asked:
@@ -81,7 +91,7 @@ def is_over(table: Table, seat: int) -> bool:
 
 def shows_advice(table: Table) -> bool:
     """Whether this is a guided game with the advice switched on."""
-    return table.guided == "on" and table.status is Status.PLAYING
+    return table.advice.guide == "on" and table.status is Status.PLAYING
 
 
 def teaches(table: Table, seat: int) -> bool:
@@ -113,6 +123,8 @@ def set_advice(table: Table, user: int, *, on: bool) -> Change:
     require_status(table, Status.PLAYING)
     if table.seat_of(user) is None:
         raise TableError("not-seated")
-    if not table.guided:
+    if not table.advice.guide:
         raise TableError("no-guide")
-    return Change(revised(table, guided="on" if on else "off"), jobs=(shown_in_private(user),))
+    return Change(
+        revised(table, advice=Advice("on" if on else "off", table.advice.hints)), jobs=(shown_in_private(user),)
+    )

@@ -67,7 +67,7 @@ def at_once(table: Table, state: Any, seat: int, chance: Chance) -> Sequence[Any
     follows, and for games without search.
     """
     rules = table.rules
-    player = "greedy" if table.daily or table.guided or not thinks(rules.name) else POLICY
+    player = "greedy" if table.daily or table.advice.guide or not thinks(rules.name) else POLICY
     return planner(player, rules.name)(rules.observe(state, seat), rules.moves(state, seat), chance)
 
 

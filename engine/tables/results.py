@@ -40,7 +40,7 @@ class Finished(NamedTuple):
     daily: str = ""
     """As `Table.daily`."""
     guided: str = ""
-    """As `Table.guided`."""
+    """As `Advice.guide`."""
 
     @property
     def counts(self) -> bool:

@@ -24,6 +24,7 @@ from engine.tables.jobs import (
 )
 from engine.tables.table import (
     Admission,
+    Advice,
     Change,
     Proposal,
     Seat,
@@ -292,7 +293,7 @@ def give_hints(table: Table, user: int, *, give: bool) -> Change:
     """Set whether this table allows hints. Errors: TableError for anyone but the owner."""
     require_status(table, Status.LOBBY)
     require_owner(table, user)
-    return in_lobby(table, hints=give)
+    return in_lobby(table, advice=Advice(table.advice.guide, give))
 
 
 def add_computer(table: Table, user: int, player: str) -> Change:

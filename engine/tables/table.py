@@ -303,6 +303,15 @@ class TableClock(Part, frozen=True):
     """When somebody last acted, seconds since 1970."""
 
 
+class Advice(Part, frozen=True):
+    """The help that the players of a game get."""
+
+    guide: str = msgspec.field(default="", name="guided")
+    """`on` or `off` (whether tips are shown) at a guided first game, which counts for no rank; else empty."""
+    hints: bool = False
+    """Whether hints are allowed with several people (`engine.tables.thoughts.gives_hints`)."""
+
+
 class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """A table. Its setup (game, options, seed, version, number of seats) and its log of moves define the game."""
 
@@ -348,10 +357,6 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """How often the game went back to an earlier phase; a game that did counts for no rank."""
     daily: str = ""
     """The day (2026-11-22) whose deal it is, empty for other tables."""
-    guided: str = ""
-    """`on` or `off` (whether advice is shown) at a guided first game, which counts for no rank; else empty."""
-    hints: bool = False
-    """Whether hints are allowed with several people (`engine.tables.thoughts.gives_hints`)."""
     theme: str = "own"
     """The theme of public pictures (`render.faces.THEMES`)."""
     calls: tuple[tuple[int, float], ...] = ()
@@ -362,6 +367,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """When the present phase opened."""
     clock: TableClock = TableClock()
     """Which clock runs, and whether it does."""
+    advice: Advice = Advice()
+    """The help that the players get."""
     origin: int = NO_SERVER
     """The server from which a table in direct messages was opened; its list of the day's deal shows the table."""
 

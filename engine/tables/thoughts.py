@@ -86,7 +86,7 @@ def seed_of(table: Table) -> int | str:
 
     It is the same for everybody at a guided game (the seed of its guide) and at the deal of the day (the day).
     """
-    return (table.seed or 0) if table.guided else table.daily or table.id
+    return (table.seed or 0) if table.advice.guide else table.daily or table.id
 
 
 def gives_hints(table: Table) -> bool:
@@ -95,7 +95,7 @@ def gives_hints(table: Table) -> bool:
     Never at the deal of the day, which is a competition, and only in games with search.
     """
     alone = len(table.people) == 1
-    return table.status is Status.PLAYING and not table.daily and (table.hints or alone) and thinks(table.game)
+    return table.status is Status.PLAYING and not table.daily and (table.advice.hints or alone) and thinks(table.game)
 
 
 def hint_question(table: Table, seat: int) -> Question:

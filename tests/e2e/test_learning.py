@@ -133,7 +133,7 @@ async def test_the_guided_first_game_stands_in_a_thread_and_its_advice_can_be_sk
     # This decision leaves no room for the button, but Help always has it.
     help_ = await ben.press(drawing, "Help")
     assert "Show tips" not in (await ben.press(help_.message, "Stop tips")).text
-    assert (await house.table(2)).guided == "off"
+    assert (await house.table(2)).advice.guide == "off"
 
 
 async def test_a_guided_first_game_is_played_with_one_press_and_ends_where_its_person_wants(house: House) -> None:
@@ -183,7 +183,7 @@ async def test_the_guided_first_game_is_a_button_of_how_to_play(house: House) ->
     opened = await ben.press(page.message, "Guided first game")
     await house.idle()
     assert f"<#{(await house.table(2)).channel}>" in opened.text
-    assert (await house.table(2)).guided == "on"
+    assert (await house.table(2)).advice.guide == "on"
 
 
 @pytest.mark.parametrize(("own", "told"), [(None, True), (False, False)], ids=["usual", "shown-first"])

@@ -12,7 +12,7 @@ from cogs.views.hints import compared_with, meaning_words, reasons_of, worth_wor
 from engine.players import OTHERS
 from engine.tables import turns
 from engine.tables.seats import add_computer, new_table
-from engine.tables.table import Table
+from engine.tables.table import Advice, Table
 from engine.tables.thoughts import AnswerLine, Question
 
 
@@ -33,7 +33,7 @@ async def test_of_lines_that_differ_in_being_done_alone_the_better_one_is_told()
 
     lobby = new_table(guild=1, channel=2, owner=1, name="P1", game="bunny_kingdom", options={}, language="en")
     begun = turns.start(add_computer(lobby, 1, "strong").table, 1, 5).table
-    told = await hints_for(Says(), msgspec.structs.replace(begun, hints=True), 0)
+    told = await hints_for(Says(), msgspec.structs.replace(begun, advice=Advice(hints=True)), 0)
     assert [line.moves for line in told] == [("build city-2 A3", "done"), ("done",)]
 
 

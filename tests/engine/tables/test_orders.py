@@ -12,7 +12,7 @@ from engine.games import GAMES
 from engine.tables import alarm, clock, orders, plans, rewind, seats, turns
 from engine.tables.jobs import MoveComputers, SendPrivateView
 from engine.tables.seats import new_table
-from engine.tables.table import Change, Entry, SeatPlan, Table, TableError
+from engine.tables.table import Advice, Change, Entry, SeatPlan, Table, TableError
 from engine.tables.turns import GO_ON, ORDERED
 from engine.tables.upgrade import Logged, upgrade
 from engine.wonderful_world.observation import Spot, Task
@@ -400,7 +400,7 @@ def test_a_solo_player_can_order_to_be_asked_in_every_step() -> None:
 
 def test_no_step_plays_itself_while_advice_explains_each_decision() -> None:
     game = in_production()
-    table = msgspec.structs.replace(game.table, guided="on")
+    table = msgspec.structs.replace(game.table, advice=Advice("on"))
     assert plans.looked_at(table, table.state(), 0).plan is None
 
 
