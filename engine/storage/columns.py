@@ -23,16 +23,19 @@ COLUMNS = tuple(name for name in TABLE_PATHS if name != "id")
 values_of = attrgetter(*(TABLE_PATHS[column] for column in COLUMNS))
 """Returns the fields of a table in the order of `COLUMNS`."""
 LANGUAGES = frozenset(folder.name for folder in resources.files("data").joinpath("texts").iterdir())
-DECODED: dict[str, Any] = {
-    "options": dict[str, str],
-    "seats": STORED_SEATS,
-    "result": tuple[Score, ...],
-    "proposals": tuple[Proposal, ...],
-    "pending": PendingMove | None,
-    "shown_out": tuple[int, ...],
-    "calls": tuple[tuple[int, float], ...],
+DECODERS: dict[str, msgspec.json.Decoder[Any]] = {
+    column: msgspec.json.Decoder(kind)
+    for column, kind in {
+        "options": dict[str, str],
+        "seats": STORED_SEATS,
+        "result": tuple[Score, ...],
+        "proposals": tuple[Proposal, ...],
+        "pending": PendingMove | None,
+        "shown_out": tuple[int, ...],
+        "calls": tuple[tuple[int, float], ...],
+    }.items()
 }
-"""The columns that hold JSON, with the types of their fields."""
+"""The columns that hold JSON, with the decoders of their fields."""
 ALLOWED: dict[str, Collection[Any]] = {
     "game": GAMES,
     "language": LANGUAGES,

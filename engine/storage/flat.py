@@ -46,6 +46,11 @@ TABLE_PATHS = {name: path for name, (path, _) in _TABLE.stored().items()}
 """The name of each stored field of a table → its path in `Table`."""
 TABLE_DEFAULTS = {name: field.default for name, (_, field) in _TABLE.stored().items() if not field.required}
 """The defaults of stored fields of a table."""
+_OWN_OF_TABLE = [(field.name, field.encode_name) for field in _TABLE.own]
+_PARTS_OF_TABLE = [
+    (name, part, [field.encode_name for field in fields]) for name, (part, fields) in _TABLE.parts.items()
+]
+
 StoredSeat = msgspec.defstruct(
     "StoredSeat",
     [
@@ -59,7 +64,8 @@ StoredSeat = msgspec.defstruct(
 STORED_SEATS: Any = tuple[StoredSeat, ...]  # type: ignore[valid-type]  # mypy cannot see a struct that is made here
 """The stored seats of a table."""
 _values_of_seat = attrgetter(*(path for path, _ in _SEAT.stored().values()))
-_ENDS = list(itertools.accumulate((len(fields) for _, fields in _SEAT.parts.values()), initial=len(_SEAT.own)))
+_OWN_OF_SEAT = len(_SEAT.own)
+_ENDS = itertools.accumulate((len(fields) for _, fields in _SEAT.parts.values()), initial=_OWN_OF_SEAT)
 _PARTS_OF_SEAT = [
     (part, slice(*ends)) for (part, _), ends in zip(_SEAT.parts.values(), itertools.pairwise(_ENDS), strict=True)
 ]
@@ -67,9 +73,9 @@ _PARTS_OF_SEAT = [
 
 def table_of(stored: Mapping[str, Any]) -> Table:
     """The table with these stored fields."""
-    fields: dict[str, Any] = {field.name: stored[field.encode_name] for field in _TABLE.own}
-    for name, (part, of_part) in _TABLE.parts.items():
-        fields[name] = part(**{field.name: stored[field.encode_name] for field in of_part})
+    fields = {name: stored[column] for name, column in _OWN_OF_TABLE}
+    for name, part, columns in _PARTS_OF_TABLE:
+        fields[name] = part(*[stored[column] for column in columns])
     return Table(**fields)
 
 
@@ -81,4 +87,4 @@ def stored_seats(seats: Iterable[Seat]) -> list[msgspec.Struct]:
 def seat_of(stored: msgspec.Struct) -> Seat:
     """The seat that is stored like this; in `Seat`, the parts follow its own fields."""
     values = msgspec.structs.astuple(stored)
-    return Seat(*values[: len(_SEAT.own)], *(part(*values[place]) for part, place in _PARTS_OF_SEAT))
+    return Seat(*values[:_OWN_OF_SEAT], *[part(*values[place]) for part, place in _PARTS_OF_SEAT])

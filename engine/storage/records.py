@@ -10,7 +10,6 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from engine.game import Score
 from engine.storage import flat, owed, schema
 from engine.storage.columns import (
     ALLOWED,
@@ -18,7 +17,7 @@ from engine.storage.columns import (
     COLUMNS,
     CONVERTED,
     COUNTS,
-    DECODED,
+    DECODERS,
     KNOWN_PLAYERS,
     PERSON_DEFAULTS,
     values_of,
@@ -64,10 +63,10 @@ def encode_json(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def decode_column(row: Row, column: str, kind: Any) -> Any:
-    """The value of a JSON column of a table's row, converted to that type. Errors: UnreadableError."""
+def _decoded(row: Row, column: str) -> Any:
+    """The value of a JSON column of a table's row. Errors: UnreadableError."""
     try:
-        return msgspec.json.decode(row[column], type=kind)
+        return DECODERS[column].decode(row[column])
     except (msgspec.MsgspecError, ValueError) as error:
         raise UnreadableError(row["id"], f"its {column} cannot be read ({error})") from error
 
@@ -88,7 +87,7 @@ def table_of(row: Row) -> Table:
 
 def value_in(row: Row, column: str) -> Any:
     """The value of a table's field in its row. Errors: UnreadableError."""
-    value = decode_column(row, column, DECODED[column]) if column in DECODED else row[column]
+    value = _decoded(row, column) if column in DECODERS else row[column]
     if column in ALLOWED and value not in ALLOWED[column]:
         raise UnreadableError(row["id"], f"its {column} is unknown ({value!r})")
     return CONVERTED[column](value) if column in CONVERTED else value
@@ -113,7 +112,7 @@ def finished_of(row: Row) -> Finished:
         row["guild"],
         row["game"],
         value_in(row, "seats"),
-        decode_column(row, "result", tuple[Score, ...]),
+        value_in(row, "result"),
         row["changed_at"],
         row["undone"],
         row["daily"],
@@ -260,7 +259,7 @@ def stored_value(column: str, value: Any) -> Any:
     """The value in a column for that value of its field."""
     if column == "seats":
         value = flat.stored_seats(value)
-    return encode_json(value) if column in DECODED else value
+    return encode_json(value) if column in DECODERS else value
 
 
 def first_time(db: Connection, interaction: int, now: float) -> bool:

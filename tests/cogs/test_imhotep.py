@@ -14,7 +14,7 @@ from engine.events import Ordered
 from engine.game import Chance, Setup
 from engine.imhotep import GAME, events
 from engine.tables import turns
-from engine.tables.table import Entry
+from engine.tables.table import Advice, Entry
 from tests.cogs.views.test_private_views import FewPictures, started
 from tests.engine.imhotep.table import Played, at, last_turn, sent
 
@@ -102,7 +102,7 @@ async def test_what_a_voyage_brings_to_each_is_parted_as_the_language_has_it(lan
 
 async def test_a_hint_stands_beside_a_turn_with_all_four_actions() -> None:
     table = at(ships=["3a 01.", "2a .."], sleds=(1, 3), hands=["chisel"])
-    assert "Hint" in [item.get("label") for item in await controls(table, 0, hints=True)]
+    assert "Hint" in [item.get("label") for item in await controls(table, 0, advice=Advice(hints=True))]
 
 
 async def test_the_ships_that_carry_own_stones_stand_first_in_the_list_of_voyages() -> None:
