@@ -16,9 +16,10 @@ import discord
 
 from bench import Measurement
 from bench.presses import count_presses, decision_name, undrawn_screen
-from cogs.host import Panel, Screen
+from cogs.host import Panel
 from cogs.views.advice import with_what_a_press_does
-from cogs.views.screens import heard, news_since
+from cogs.views.happened import heard, news_since
+from cogs.views.screens import Screen
 from engine.game import FOR_ME, Chance
 from engine.games import GAMES
 from engine.players import chooser
@@ -120,8 +121,8 @@ async def play_guided_part(game: str, language: str, screen: Screen | None = Non
     while table.status is Status.PLAYING:
         idea = guides.advice_for(table, 0)
         told += [idea] if idea and idea not in told else []
-        news = news_since(screen, table, 0, [entry for entry in log if entry.number > heard(table, 0)], language)
-        panel = await screen.hand(table, 0, language, "", news)
+        news = news_since(screen.game, table, 0, [entry for entry in log if entry.number > heard(table, 0)], language)
+        panel = await screen.private.panel(table, 0, language, "", news)
         panel = with_what_a_press_does(panel, table, 0, language, at_once=True)
         read |= dict.fromkeys(_texts_of(panel))
         if idea == guides.OVER:

@@ -22,11 +22,11 @@ import discord
 
 from bench import Measurement
 from cogs.forms import Form
-from cogs.host import Panel, Screen
+from cogs.host import Panel
 from cogs.views.choosing import thought_of
 from cogs.views.controls import DO, SURE, moves_of, numbered
 from cogs.views.limits import LIST
-from cogs.views.screens import found_screens
+from cogs.views.screens import Screen, found_screens
 from cogs.views.toggles import TOGGLE, chosen_after
 from engine.cartographers import pad
 from engine.cartographers.grid import SIZE, names_of
@@ -173,7 +173,7 @@ async def fewest_presses(screen: Screen, table: Table, seat: int, move: str, *, 
         cost, view = heappop(queue)
         if cost.interactions >= MOST or (best is not None and cost >= best):
             return best
-        panel = await screen.hand(table, seat, "en", view)
+        panel = await screen.private.panel(table, seat, "en", view)
         steps = [*_steps_of(panel, shown=shown)]
         if form is None and _has_form(panel):
             # The form leads to the same drawings from each position of the shape, so expand it once.
@@ -206,7 +206,7 @@ async def count_presses(
     """
     left, cost = list(moves), Cost()
     while left:
-        panel = await screen.hand(table, seat, "en")
+        panel = await screen.private.panel(table, seat, "en")
         sent = max(_joint_sendings(screen, panel, table, seat, left), key=_benefit, default=None)
         if sent is None or len(sent.moves) < 2:
             way = await fewest_presses(screen, table, seat, left[0], shown=shown)
@@ -242,11 +242,11 @@ def _joint_sendings(screen: Screen, panel: Panel, table: Table, seat: int, wante
         kind, _, _, key, *_ = str(getattr(item, "custom_id", "")).split(":") + [""] * 4
         if isinstance(item, discord.ui.Select) and kind == "several":
             said = [option.value for option in item.options if option.value in copies][: item.max_values]
-            moves = screen.composed(table, seat, said)
+            moves = screen.game.composed(table, seat, said)
             yield from _if_possible(table, seat, wanted, Sending(Cost(1, 1 + len(said)), moves))
-        elif kind == "form" and (form := screen.form(table, seat, key, "en")) is not None:
+        elif kind == "form" and (form := screen.game.form(table, seat, key, "en")) is not None:
             for taps, said in _form_answers(form, copies):
-                moves = screen.composed(table, seat, said)
+                moves = screen.game.composed(table, seat, said)
                 # The button that opens the form, and the one that sends it.
                 yield from _if_possible(table, seat, wanted, Sending(Cost(2, 2 + taps), moves))
     yield from _pressed_together(panel, table, seat, wanted)

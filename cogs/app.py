@@ -20,7 +20,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.breaker import Breaker
-from cogs.host import Films, Opened, Outbox, Screen, Shown
+from cogs.host import Films, Opened, Outbox, Shown
 from cogs.logs import FOR_OPERATOR, Recent
 from cogs.metrics import Metrics
 from cogs.panels.replay import Replays
@@ -29,7 +29,7 @@ from cogs.reviewing import Reviews
 from cogs.shards import Shards
 from cogs.thinking import Thinkers, Thinking
 from cogs.trouble import Trouble
-from cogs.views.screens import found_screens
+from cogs.views.screens import Screen, found_screens
 from cogs.words import CommandTranslator
 from engine.games import GAMES
 from engine.storage.cluster import TOLD, Cluster, Share

@@ -1,4 +1,4 @@
-"""Interfaces between the parts of the bot: the bot as a host, a game's screen, and the panel a message shows."""
+"""Interfaces between the parts of the bot: the bot as a host, and the panel a message shows."""
 
 from __future__ import annotations
 
@@ -7,25 +7,27 @@ import io
 import json
 from collections.abc import Awaitable, Callable, Mapping, MutableMapping, Sequence
 from re import Match
-from typing import Any, NamedTuple, ParamSpec, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, NamedTuple, ParamSpec, Protocol, TypeVar, cast
 
 import discord
-from discord import app_commands
 
-from cogs.forms import Form
 from cogs.logs import Recent
 from cogs.reviewing import Reviews
 from cogs.thinking import Thinking
-from cogs.words import Happened, with_commands_of
+from cogs.words import with_commands_of
 from engine.storage.store import Store
 from engine.tables.people import Person
 from engine.tables.table import Entry, Table
 from render.picture import Picture
 
+if TYPE_CHECKING:
+    # A screen shows panels, so its module imports this one.
+    from cogs.views.screens import Screen
+
 P = ParamSpec("P")
 T = TypeVar("T")
 
-Interaction = discord.Interaction[Any]
+Interaction = discord.Interaction[discord.Client]
 Handler = Callable[[Interaction, Match[str]], Awaitable[None]]
 """Answers a press or a modal; the match is the one of its id."""
 NUMBER = r"\d+"
@@ -135,140 +137,6 @@ class Draw(Protocol):
 
     async def __call__(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Returns what `make` returns."""
-
-
-class Screen(Protocol):
-    """Shows the tables of one game: texts and pictures made from observations."""
-
-    told_apart: frozenset[str]
-    """Kinds of events that `news` tells, so the board's message leaves them out."""
-    told_to_own: frozenset[str]
-    """Kinds among `told_apart` that the private view of the player concerned tells too."""
-    open_board: bool
-    """Whether the board shows everything there is to see."""
-    desktop: bool
-    """Whether `hand` has a desktop picture, which includes the board."""
-    routes: Mapping[str, Route]
-    """Id patterns of the game's own buttons and modals, with their handlers."""
-
-    def happened(self, table: Table, news: Sequence[Happened], language: str, most: int = ...) -> list[str]:
-        """What happened, one line for each event, without what the picture shows; `most`: see `words.newest`."""
-
-    def story(self, table: Table, news: Sequence[Happened], language: str) -> list[tuple[int | None, str]]:
-        """Everything that happened, each line with its seat (None: all seats)."""
-
-    async def board(
-        self, table: Table, language: str, page: int = 0, entries: Sequence[Entry] = (), seat: int | None = None
-    ) -> Picture:
-        """The whole table as that seat sees it (None: as anybody may).
-
-        The picture may mark what `entries`, moves that still count, have changed.
-        """
-
-    def pages(self, table: Table) -> int:
-        """How many pages `board` has."""
-
-    def read(self, table: Table, seat: int | None, language: str) -> list[str]:
-        """The whole table in words, line by line, as that seat sees it (None: as anybody may)."""
-        raise NotImplementedError
-
-    async def seat_board(self, table: Table, seat: int, language: str) -> Picture:
-        """One player's board enlarged, as anybody may see it."""
-
-    def seat_lines(self, table: Table, seat: int, language: str) -> list[str]:
-        """Lines below one player's board with what the picture does not show."""
-
-    def remembered(self, table: Table, seat: int, language: str) -> list[str]:
-        """What an attentive player in that seat knows and no picture shows, line by line; empty for nothing."""
-
-    async def news(self, table: Table, entries: Sequence[Entry], language: str) -> list[Panel]:
-        """Separate messages for what happened (a season's score sheet, the end), oldest first."""
-
-    def so_far(self, table: Table, language: str) -> list[str]:
-        """The players' scores if the game ended now, in a line of small print; empty for nothing."""
-
-    def headline(self, table: Table, language: str) -> str:
-        """Round and step of the game, in a few words."""
-
-    async def hand(
-        self,
-        table: Table,
-        seat: int,
-        language: str,
-        view: str = "",
-        note: str | None = None,
-        thought: Sequence[str] = (),
-        *,
-        wide: bool = False,
-    ) -> Panel:
-        """The private view: what this seat sees and can do now.
-
-        `view`: the view that a look button opens, empty for the first one, or a move after `controls.DO`; `note`: a
-        line on top; `thought`: moves that a computer player found and the view shows; `wide`: for a desktop.
-        """
-
-    async def position(self, table: Table, seat: int, language: str, *, wide: bool = False) -> Picture:
-        """The private picture without any chosen move. `wide`: for a desktop."""
-
-    def controls(self, table: Table, language: str) -> Sequence[discord.ui.Item[Any]] | None:
-        """Controls below the board for the player to move, in rows 0 to 3; nothing secret."""
-
-    def question(self, table: Table, seat: int, move: str, language: str) -> str | None:
-        """A confirmation question for a drastic move (in notation, legal or not); None for other moves."""
-
-    def shown_first(self, move: str) -> bool:
-        """Whether a typed move (in notation) is shown with its effects before it is played."""
-
-    def rating(self, table: Table, language: str) -> str | None:
-        """The rating of a finished solo game, in a few words; None if the game has no ratings."""
-
-    def move_words(self, table: Table, observation: Any, move: str, language: str) -> str:
-        """A move (in notation) that the viewer may play, in words; no two moves have the same words."""
-
-    def together_words(self, table: Table, observation: Any, moves: Sequence[str], language: str) -> list[str]:
-        """Successive moves (in notation) in words: one part for each move, or fewer."""
-
-    def order_words(self, table: Table, observation: Any, name: str, said: Sequence[str], language: str) -> str:
-        """A standing order (its name and its choices) in words."""
-
-    def choice_words(self, table: Table, observation: Any, name: str, choice: str, language: str) -> str:
-        """One choice of an order in words."""
-
-    def look_of(self, table: Table, seat: int, move: str) -> str:
-        """The view from which this seat chose a move (in notation); empty if any view may have led to it."""
-
-    def number_of(self, observation: Any, move: str) -> int | None:
-        """The number that the private picture shows on the card of a move (in notation); None for no number."""
-
-    def form(self, table: Table, seat: int, key: str, language: str) -> Form | None:
-        """The form of that name, in which several moves are decided; None if it is not possible now."""
-
-    def composed(self, table: Table, seat: int, values: Sequence[str]) -> list[str]:
-        """The moves, in notation and in order, for values that were chosen together."""
-
-    def refused(self, table: Table, seat: int, moves: Sequence[str], language: str) -> str | None:
-        """Why moves (in notation) chosen together are impossible together; None if the rule's own text says it well."""
-
-    def kept_view(self, key: str, kept: str) -> str:
-        """The view whose button opens that form with the values chosen before (`controls.kept_of`)."""
-
-    def dearest(self, table: Table, seat: int, language: str) -> list[str]:
-        """What scored most for this seat in a finished game: a line for each source of points that has parts."""
-
-    def for_me(self, observation: Any, language: str) -> str | None:
-        """Label of the button that lets the bot play the obvious moves; None if the private view has none."""
-
-    def free_option(self, key: str, value: str, language: str) -> str:
-        """A typed value of an option in words."""
-
-    def typed_option(self, key: str, typed: str) -> str | None:
-        """The option value for typed text; None if the text is the value."""
-
-    def completed(self, key: str, typed: str, language: str) -> list[app_commands.Choice[str]] | None:
-        """Suggestions for an option value that is being typed; None for the option's choices."""
-
-    def commands(self) -> list[app_commands.Command[Any, ..., None]] | None:
-        """New commands for playing this game by typing; None for the usual `do`."""
 
 
 class Films(Protocol):

@@ -12,7 +12,7 @@ import operator
 import random
 from collections.abc import Callable, Collection, Mapping, MutableSequence, Sequence
 from importlib import resources
-from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -449,3 +449,43 @@ def id_named(text: str, ids: Collection[str]) -> str:
 def load_facts(path: str, kind: type[T]) -> T:
     """Load a fact file of `data/` (JSON) and validate it against `kind`. Errors: msgspec.ValidationError."""
     return msgspec.json.decode(resources.files("data").joinpath(path).read_bytes(), type=kind)
+
+
+class GameResult(Protocol):
+    """The part of a final result that all games share, by seat."""
+
+    @property
+    def ranks(self) -> Sequence[int]:
+        """1 is best; seats that no tie-break separates share a rank."""
+
+    @property
+    def totals(self) -> Sequence[int]:
+        """The points."""
+
+
+class GameObservation(Protocol):
+    """The part of an observation that all games share."""
+
+    @property
+    def viewer(self) -> int | None:
+        """The viewer's seat; None for a spectator."""
+
+    @property
+    def waiting(self) -> Mapping[int, str]:
+        """Seat → kind of decision, of every seat that must act as far as the viewer knows."""
+
+    @property
+    def task(self) -> object | None:
+        """The viewer's decision, in a class of the game; None if there is none."""
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether the viewer can take back its last move."""
+
+    @property
+    def result(self) -> GameResult | None:
+        """None before the end."""
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any]
+"""A game whose states, moves and observations the code at hand passes on and does not look into."""

@@ -22,7 +22,7 @@ from cogs.bunny_kingdom.phrases import card_name, done_words, resource_name, tra
 from cogs.views.choosing import form_in
 from cogs.views.controls import FORMED, Controls, joined
 from cogs.views.limits import LIST, option
-from cogs.views.screens import Sight
+from cogs.views.provider import Sight
 from cogs.views.toggles import Choice, add_toggles
 from cogs.words import plain
 from engine.bunny_kingdom.board import are_adjacent

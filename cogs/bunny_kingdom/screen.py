@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Any
+from functools import partial
+from typing import final
 
 from cogs.bunny_kingdom.building import BUILDING, DONE, SKY_TOWER, building_form, chosen_moves
 from cogs.bunny_kingdom.panel import (
@@ -21,9 +22,9 @@ from cogs.bunny_kingdom.panel import (
 )
 from cogs.bunny_kingdom.phrases import card_name, for_me, move_words
 from cogs.forms import Form
-from cogs.host import Panel
 from cogs.views.controls import Controls, parted
-from cogs.views.screens import Boards, ends, newest_phase, public_events
+from cogs.views.happened import ends, happened, last_change, newest_phase, public_events
+from cogs.views.provider import Drawing, NewsMessage, Provider, Ranking, place_in_hand
 from cogs.words import (
     before_news,
     counted_names,
@@ -39,7 +40,7 @@ from engine.bunny_kingdom.observation import Observation, Task
 from engine.events import Event
 from engine.game import RuleError
 from engine.tables import turns
-from engine.tables.table import Entry, PendingMove, Table
+from engine.tables.table import Entry, Table
 from i18n import listed, say
 from render import bunny_kingdom as pictures
 from render.picture import Picture
@@ -55,14 +56,14 @@ FEW = 5
 """Maximum cells named in the line about what each player took."""
 
 
-class GameScreen(Boards):
+@final
+class GameScreen(Provider[Observation, Look, Task]):
     """Makes messages from observations."""
 
     desktop = True
     no_look = Look()
     told_apart = frozenset({*HARVEST, "sheriff-ends", *PARCHMENTS, *END})
     told_to_own = frozenset({"harvested", "sheriff-ends"})
-    from_hand = ("pick", "play", "discard")
     told_in_log = frozenset({"camp-held"})
     gathered = dict.fromkeys(("claimed", "reserved", "sealed", "railway-card"), "gains")
 
@@ -82,44 +83,42 @@ class GameScreen(Boards):
         thrown = counted_names([card_name(language, card) for card in observation.thrown], language)
         return [*hands, *([say(language, "bunny_kingdom-seen-thrown", cards=thrown)] if thrown else [])]
 
-    async def news(self, table: Table, entries: Sequence[Entry], language: str) -> list[Panel]:
+    def news(self, table: Table, entries: Sequence[Entry], language: str) -> list[NewsMessage | Ranking]:
         """The table of fiefs of a harvest; at the end each player's parchments, one after another, and the ranking."""
-        panels = []
+        messages: list[NewsMessage | Ranking] = []
         if any(isinstance(event, events.Harvested) for event in public_events(entries)):
-            panels.append(await self._harvest(table, entries, language))
+            messages.append(self._harvest(table, entries, language))
         if ends(entries):
             last = _lines_of_kinds(table, entries, (events.SheriffEnds,), language)
-            for opened in await self._parchments(table, language):
+            for opened in self._parchments(table, language):
                 text = fitting(last, [], opened.text.split("\n"), language, more="table-more-picture")
-                panels.append(opened._replace(text=text))
+                messages.append(opened._replace(text=text))
                 last = []
-            panels.append(await self.end_panel(table, entries, language, first=last))
-        return panels
+            messages.append(Ranking(first=tuple(last)))
+        return messages
 
-    async def _harvest(self, table: Table, entries: Sequence[Entry], language: str) -> Panel:
+    def _harvest(self, table: Table, entries: Sequence[Entry], language: str) -> NewsMessage:
         """The table of fiefs, and what was built before."""
-        built = self.happened(table, before_news(entries, self.told_apart), language)
+        built = happened(self, table, before_news(entries, self.told_apart), language)
         late = () if ends(entries) else (events.SheriffEnds, events.Reveals)
-        picture = await self.drawn(table, pictures.harvest, table.observe(None), shown_names(table), language)
+        drawing = partial(pictures.harvest, table.observe(None), shown_names(table), language)
         told = _lines_of_kinds(table, entries, (events.Harvested, *late), language)
-        return Panel(fitting([], built, told, language, more="table-more-picture"), (picture,))
+        return NewsMessage(fitting([], built, told, language, more="table-more-picture"), (drawing,))
 
-    async def _parchments(self, table: Table, language: str) -> list[Panel]:
+    def _parchments(self, table: Table, language: str) -> list[NewsMessage]:
         """Each player's parchments; the winner's come last."""
         observation: Observation = table.observe(None)
-        names, result, panels = shown_names(table), observation.result, []
+        names, result, messages = shown_names(table), observation.result, []
         ranks = result.ranks if result is not None else ()
         for seat in sorted(range(len(ranks)), key=lambda seat: -ranks[seat]):
             if observation.seats[seat].revealed:
                 parts = range(pictures.parchment_parts(observation, seat))
-                drawn = [
-                    await self.drawn(table, pictures.parchments, observation, names, language, seat, part)
-                    for part in parts
-                ]
-                panels.append(Panel("\n".join(_parchment_lines(table, seat, observation, language)), tuple(drawn)))
-        return panels
+                drawings = [partial(pictures.parchments, observation, names, language, seat, part) for part in parts]
+                text = "\n".join(_parchment_lines(table, seat, observation, language))
+                messages.append(NewsMessage(text, tuple(drawings)))
+        return messages
 
-    def marks(self, table: Table, entries: Sequence[Entry]) -> dict[str, Any]:
+    def marks(self, table: Table, entries: Sequence[Entry]) -> dict[str, object]:
         """The cells that were claimed or built on when the last phase closed."""
         cells: set[str] = set()
         for event in public_events(newest_phase(table, entries)):
@@ -148,7 +147,7 @@ class GameScreen(Boards):
             return self.says(language, "changed-claimed", each=each)
         if taken:
             return listed((f"{names[seat]} {' '.join(cells)}" for seat, cells in sorted(taken.items())), language)
-        return super().changed(table, entries, language)
+        return last_change(self, table, entries, language)
 
     def gather(self, table: Table, told: Sequence[Event], language: str) -> str:
         """What a player got in the exploration: cells, buildings, track; of parchments how many."""
@@ -188,7 +187,7 @@ class GameScreen(Boards):
         """Cards, pieces and players of a move by their names."""
         return move_words(language, move, observation, table.names)
 
-    def choice_words(self, table: Table, observation: Any, name: str, choice: str, language: str) -> str:
+    def choice_words(self, table: Table, observation: Observation, name: str, choice: str, language: str) -> str:
         """Cards by their names."""
         if name == "picks":
             return card_name(language, choice)
@@ -199,22 +198,22 @@ class GameScreen(Boards):
         return for_me(language, observation.task)
 
     @property
-    def seat_picture(self) -> Callable[[Any, Sequence[str], str, int], Picture]:
+    def seat_picture(self) -> Callable[[Observation, Sequence[str], str, int], Picture]:
         """Draws the player's kingdom."""
         return pictures.kingdom
 
-    def brought(self, sight: Seen) -> list[str]:
+    def brings_together(self, sight: Seen) -> list[str] | None:
         """The common effect of several pieces: each alone would describe a kingdom that is never harvested."""
         placed = [move for move in sight.chosen if move != DONE]
-        if len(sight.chosen) > 1 and all(move.split()[0] in PLACED for move in placed):
-            try:
-                after = turns.act_together(sight.table, sight.observation.viewer or 0, placed).table
-            except RuleError:
-                return super().brought(sight)
-            lines = [harvest_together(sight.observation, after.observe(sight.observation.viewer), sight.language)]
-            ends_turn = [] if len(placed) == len(sight.chosen) else [self.says(sight.language, "brings-done")]
-            return [*lines, *ends_turn]
-        return super().brought(sight)
+        if not all(move.split()[0] in PLACED for move in placed):
+            return None
+        try:
+            after = turns.act_together(sight.table, sight.observation.viewer or 0, placed).table
+        except RuleError:
+            return None
+        harvest = harvest_together(sight.observation, after.observe(sight.observation.viewer), sight.language)
+        ends_turn = [] if len(placed) == len(sight.chosen) else [self.says(sight.language, "brings-done")]
+        return [harvest, *ends_turn]
 
     def brings(self, sight: Seen, move: str) -> list[str]:
         """What a card adds and asks, the harvest, and whose towers the railway reaches."""
@@ -234,13 +233,13 @@ class GameScreen(Boards):
         """The piece that is looked at, and the page of its list."""
         return possible_look(observation.task, Look.read(view))
 
-    async def hand_picture(self, sight: Seen) -> Picture:
+    def private_drawing(self, sight: Seen) -> Drawing | None:
         """The map with the places of the piece that is looked at."""
         observation, look = sight.observation, sight.look
         if observation.result is not None or sight.chosen or not look.piece:
-            return await super().hand_picture(sight)
+            return None
         names, language = shown_names(sight.table), sight.language
-        return await self.draw(
+        return partial(
             pictures.construction,
             observation,
             names,
@@ -251,16 +250,20 @@ class GameScreen(Boards):
             wide=sight.wide,
         )
 
-    def hand_lines(self, sight: Seen) -> list[str]:
+    def lines(self, sight: Seen, usual: list[str]) -> list[str]:
         """Adds what this seat has chosen and would harvest."""
         observation, language = sight.observation, sight.language
-        own = [] if observation.result is not None else own_lines(observation, language)
-        chosen = [] if observation.result is not None else chosen_lines(observation, language)
-        return [*super().hand_lines(sight), *chosen, *own]
+        if observation.result is not None:
+            return usual
+        return [*usual, *chosen_lines(observation, language), *own_lines(observation, language)]
 
-    def pending_lines(self, sight: Seen, pending: PendingMove) -> list[str]:
+    def pending_lines(self, sight: Seen, usual: list[str]) -> list[str]:
         """Adds what this seat would harvest."""
-        return [*super().pending_lines(sight, pending), *own_lines(sight.observation, sight.language)]
+        return [*usual, *own_lines(sight.observation, sight.language)]
+
+    def number_of(self, observation: Observation, move: str) -> int | None:
+        """The place of the card in the hand."""
+        return place_in_hand(observation.hand, ("pick", "play", "discard"), move)
 
     def task_lines(self, sight: Seen, task: Task) -> list[str]:
         """The question to this seat."""
@@ -275,7 +278,7 @@ class GameScreen(Boards):
         """Draft, building or a choice."""
         add_choices(controls, sight, task)
 
-    def finishing(self, controls: Controls, sight: Seen) -> None:
+    def extra_buttons(self, controls: Controls, sight: Seen) -> None:
         """The form that places several pieces, and the button that ends the turn."""
         add_finishing(controls, sight)
 

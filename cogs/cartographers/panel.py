@@ -10,7 +10,7 @@ import discord
 from cogs.cartographers.phrases import GAME, gain_words, now_words, reasons, short_words, terrain_words
 from cogs.views.controls import Controls
 from cogs.views.limits import LIST, option
-from cogs.views.screens import Sight
+from cogs.views.provider import Sight
 from cogs.words import player_name, refusal
 from engine.cartographers import cards, pad, places
 from engine.cartographers.cards import SEASONS
@@ -22,13 +22,14 @@ from engine.tables.table import Table
 from engine.tables.thoughts import gives_hints
 from i18n import labelled, say
 
-Seen = Sight[Observation, Cursor | str | None]
-"""With the shape, or the name of the skill that is looked at; None if nothing can be drawn."""
+Look = Cursor | str | None
+"""The shape, or the name of the skill that is looked at; None if nothing can be drawn."""
+Seen = Sight[Observation, Look]
 SKILL = "skill-"
 """Before a skill's name in the view in which it is looked at."""
 
 
-def look_at(observation: Observation, view: str) -> Cursor | str | None:
+def look_at(observation: Observation, view: str) -> Look:
     """A skill that can be used; else the shape, at a legal place unless the view names one."""
     task = observation.task
     if task is None:

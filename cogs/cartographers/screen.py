@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from functools import partial
+from typing import final
 
 from cogs.cartographers.form import GO_BUTTON, GO_FORM, ask_place, place_typed
-from cogs.cartographers.panel import Seen, add_pad, look_at, task_lines
+from cogs.cartographers.panel import Look, Seen, add_pad, look_at, task_lines
 from cogs.cartographers.phrases import move_words, title
-from cogs.cartographers.typed import Choice, Command, commands, completed_edicts, edict_ids
-from cogs.host import FILES, FromForm, Panel, Route
+from cogs.cartographers.typed import Choice, commands, completed_edicts, edict_ids
+from cogs.host import FILES, FromForm, Route
 from cogs.views.controls import Controls
-from cogs.views.screens import Boards, ends, public_events
+from cogs.views.happened import ends, happened, last_change, public_events
+from cogs.views.provider import Command, Drawing, NewsMessage, Provider, Ranking
 from cogs.words import (
     addressed,
     before_news,
@@ -27,7 +29,7 @@ from cogs.words import (
 )
 from engine.cartographers import pad
 from engine.cartographers.events import Ambush, AmbushSolo, Monster, MonsterSolo, Revealed, Ruins, SeasonBegins
-from engine.cartographers.observation import Observation, Result, Task
+from engine.cartographers.observation import Observation, Task
 from engine.cartographers.pad import Cursor
 from engine.cartographers.preview import preview_drawing, season_now
 from engine.events import Event
@@ -41,7 +43,8 @@ MOST_TOLD = 8
 """Up to this many players, the season's stars are also given in words."""
 
 
-class GameScreen(Boards):
+@final
+class GameScreen(Provider[Observation, Look, Task]):
     """Makes messages from observations."""
 
     desktop = True
@@ -61,7 +64,7 @@ class GameScreen(Boards):
         return self.says(language, "gain-shape-coins", names=name_list(names, language))
 
     @property
-    def seat_picture(self) -> Callable[[Any, Sequence[str], str, int], Picture]:
+    def seat_picture(self) -> Callable[[Observation, Sequence[str], str, int], Picture]:
         """Draws the player's map."""
         return pictures.board
 
@@ -71,29 +74,29 @@ class GameScreen(Boards):
         cards = counted_names([say(language, f"cartographers-card-{card}") for card in observation.gone], language)
         return [say(language, "cartographers-seen-ambushes", cards=cards)] if cards else []
 
-    async def news(self, table: Table, entries: Sequence[Entry], language: str) -> list[Panel]:
+    def news(self, table: Table, entries: Sequence[Entry], language: str) -> list[NewsMessage | Ranking]:
         """The score sheet of a season that ended; at the end the ranking with all maps."""
-        panels = []
+        messages: list[NewsMessage | Ranking] = []
         if any(event.kind == "season-ends" for event in public_events(entries)):
-            panels.extend(await self._season(table, entries, language))
+            messages.extend(self._season(table, entries, language))
         if ends(entries):
-            panels.append(await self.end_panel(table, entries, language))
-        return panels
+            messages.append(Ranking())
+        return messages
 
-    async def _season(self, table: Table, entries: Sequence[Entry], language: str) -> list[Panel]:
+    def _season(self, table: Table, entries: Sequence[Entry], language: str) -> list[NewsMessage]:
         """The score sheet, in as many messages as its pages need."""
         observation, names = table.observe(None), shown_names(table)
         sheets = [
-            await self.drawn(table, pictures.score_sheet, observation, names, language, page)
+            partial(pictures.score_sheet, observation, names, language, page)
             for page in range(pictures.score_sheet_pages(observation, names))
         ]
-        last = self.happened(table, before_news(entries, self.told_apart), language)
+        last = happened(self, table, before_news(entries, self.told_apart), language)
         ended = [news for news in public_news(entries) if news.event.kind in ("season-ends", "season-score")]
         title, *scores = event_lines(table, sorted(ended, key=lambda news: news.event.kind != "season-ends"), language)
         told = fitting([title], last, scores, language, more="table-more-picture")
-        first = Panel(told, tuple(sheets[:FILES]))
+        first = NewsMessage(told, tuple(sheets[:FILES]))
         rest = range(FILES, len(sheets), FILES)
-        return [first, *(Panel(title, tuple(sheets[start : start + FILES])) for start in rest)]
+        return [first, *(NewsMessage(title, tuple(sheets[start : start + FILES])) for start in rest)]
 
     def stage(self, observation: Observation, language: str) -> str:
         """Season, turn and time."""
@@ -123,7 +126,7 @@ class GameScreen(Boards):
             cards = [event for event in entry.events if isinstance(event, Revealed | Ambush | AmbushSolo)]
             if cards:
                 return self._next_card(cards[-1], entry.events, language)
-            if words := super().changed(table, [entry], language):
+            if words := last_change(self, table, [entry], language):
                 return words
         return ""
 
@@ -144,7 +147,7 @@ class GameScreen(Boards):
             told.insert(0, self.says(language, "changed-struck"))
         return sentences(told, language)
 
-    def look(self, observation: Observation, view: str) -> Cursor | str | None:
+    def look(self, observation: Observation, view: str) -> Look:
         """The shape, first at a legal place; or the name of a skill that can be used."""
         return look_at(observation, view)
 
@@ -153,13 +156,13 @@ class GameScreen(Boards):
         cursor = pad.cursor_at(table.observe(seat), self.game.parse(move))
         return "" if cursor is None else str(cursor)
 
-    async def hand_picture(self, sight: Seen) -> Picture:
+    def private_drawing(self, sight: Seen) -> Drawing:
         """The map with the shape on it, and the resulting scores of the edicts."""
         observation = sight.observation
         drawn = all(move.startswith("draw ") for move in sight.chosen)
         look = sight.look if drawn and isinstance(sight.look, Cursor) else None
         legal = look is not None and pad.is_legal(observation, look)
-        return await self.draw(
+        return partial(
             pictures.pad,
             observation,
             shown_names(sight.table),
@@ -172,9 +175,12 @@ class GameScreen(Boards):
             wide=sight.wide,
         )
 
-    def honour(self, result: Result, language: str) -> str | None:
+    def honour(self, observation: Observation, language: str) -> str | None:
         """The Queen's title."""
-        return None if result.title is None else say(language, f"cartographers-title-{result.title}")
+        result = observation.result
+        if result is None or result.title is None:
+            return None
+        return say(language, f"cartographers-title-{result.title}")
 
     def task_lines(self, sight: Seen, task: Task) -> list[str]:
         """The shape to draw."""
@@ -219,4 +225,4 @@ class GameScreen(Boards):
 
     def commands(self) -> list[Command] | None:
         """Moves are typed with `draw`: there are far too many to list them all."""
-        return commands(self.draw, self.headline)
+        return commands()

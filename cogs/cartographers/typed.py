@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from discord import app_commands
 
 from cogs.cartographers.phrases import GAME, gain_words, move_words
 from cogs.commands import table_actions
 from cogs.commands.playing import play_typed
-from cogs.host import Draw, Interaction, Panel
+from cogs.host import Interaction, Panel, host_of
 from cogs.replies import answer, meet
 from cogs.views.limits import LIST, suggestion
+from cogs.views.provider import Command
 from cogs.views.table_views import hand_button, view_of
 from cogs.views.typed import next_of_list
 from cogs.words import game_text, word
@@ -27,7 +27,6 @@ from i18n import LANGUAGES, say
 from render import cartographers as pictures
 
 Choice = app_commands.Choice[str]
-Command = app_commands.Command[Any, ..., None]
 VERBS = ("draw", "skill", "pass", "back")
 SPACE = re.compile(r"(?<![a-z0-9])[a-z]\d{1,3}(?![a-z0-9])")
 CELL = re.compile(r"[a-k]\d{1,2}")
@@ -86,10 +85,12 @@ def notation_of(table: Table, seat: int, typed: str) -> str:
     spaces, terrain = list(dict.fromkeys(SPACE.findall(text))), _terrain_in(text)
     if not spaces and terrain is None:
         raise RuleError("notation", text=typed[:QUOTED])
-    found = matching(table, table.observe(seat), " ".join([*([terrain] if terrain else []), *spaces]))
+    words = " ".join([*([terrain] if terrain else []), *spaces])
+    legal = map(table.rules.notation, legal_drawings(table.observe(seat)))
+    found = [drawing for drawing in legal if _has_every_word(drawing, words)]
     whole = [drawing for drawing in found if len(drawing.split()) == 2 + len(spaces)]
     if len(whole) == 1 or len(found) == 1:
-        return (whole or list(found))[0]
+        return (whole or found)[0]
     if found:
         raise TableError("several", count=len(found), words=typed[:QUOTED])
     return _impossible_drawing(table.observe(seat).task, terrain, spaces)
@@ -131,19 +132,13 @@ def _terrain_in(text: str) -> str | None:
     return named or (words[0] if after and len(words) == 1 else None)
 
 
-def matching(table: Table, observation: Observation, text: str) -> dict[str, Any]:
-    """The legal drawings that have every typed word, by their notation; a whole cell means that cell alone."""
-    tokens = text.split()
-    found = {table.rules.notation(move): move for move in legal_drawings(observation)}
-    return {
-        drawing: move
-        for drawing, move in found.items()
-        if all(
-            any(part == token or (part.startswith(token) and not CELL.fullmatch(token)) for part in parts)
-            for parts in [drawing.casefold().split()]
-            for token in tokens
-        )
-    }
+def _has_every_word(drawing: str, text: str) -> bool:
+    """Whether a drawing (in notation) has every typed word or its beginning; a whole cell means that cell alone."""
+    parts = drawing.casefold().split()
+    return all(
+        any(part == word or (part.startswith(word) and not CELL.fullmatch(word)) for part in parts)
+        for word in text.split()
+    )
 
 
 async def _places(interaction: Interaction, current: str) -> list[Choice]:
@@ -166,10 +161,11 @@ def completed_moves(table: Table, observation: Observation, typed: str, language
         words = move_words(language, move)
         if all(token in f"{move} {folded(words)}" for token in text.split()):
             choices.append(suggestion(words, move))
-    found = matching(table, observation, text)
+    legal = ((table.rules.notation(move), move) for move in legal_drawings(observation))
+    found = [(drawing, move) for drawing, move in legal if _has_every_word(drawing, text)]
     most = LIST - len(choices)
-    shown = list(found)[:most]
-    gained = list(zip(shown, gains_of_drawings(observation, map(found.__getitem__, shown)), strict=True))
+    gains = gains_of_drawings(observation, [move for _, move in found[:most]])
+    gained = [(drawing, gain) for (drawing, _), gain in zip(found[:most], gains, strict=True)]
     if len(found) <= most:
         own = observation.drawing_on == observation.viewer
         gained.sort(key=lambda pair: (pair[1].now, sum(pair[1].edicts)), reverse=own)
@@ -198,21 +194,23 @@ async def _draw(interaction: Interaction, where: str) -> None:
     await play_typed(interaction, table, notation_of(table, seat, where) if playing else where)
 
 
-def commands(draw: Draw, headline: Callable[[Table, str], str]) -> list[Command]:
-    """`draw`, to play by typing, and `cards`, the edicts and skills large under the `headline`."""
+async def _show_cards(interaction: Interaction) -> None:
+    """The edicts and skills, large."""
+    table = await table_actions.find_here(interaction, GAME)
+    if table.snapshot is None:
+        raise TableError("not-started")
+    language, host = await meet(interaction), host_of(interaction)
 
-    async def show_cards(interaction: Interaction) -> None:
-        table = await table_actions.find_here(interaction, GAME)
-        if table.snapshot is None:
-            raise TableError("not-started")
-        language = await meet(interaction)
+    async def panel() -> Panel:
+        picture = await host.draw(pictures.cards, table.observe(None), language)
+        headline = host.screens[GAME].board.headline(table, language)
+        return Panel(headline, (picture,), view_of(hand_button(table, language)))
 
-        async def panel() -> Panel:
-            picture = await draw(pictures.cards, table.observe(None), language)
-            return Panel(headline(table, language), (picture,), view_of(hand_button(table, language)))
+    await answer(interaction, panel)
 
-        await answer(interaction, panel)
 
+def commands() -> list[Command]:
+    """`draw`, to play by typing, and `cards`."""
     return [
         app_commands.Command(
             name=word("cartographers-command-draw"),
@@ -222,6 +220,6 @@ def commands(draw: Draw, headline: Callable[[Table, str], str]) -> list[Command]
         app_commands.Command(
             name=word("cartographers-command-cards"),
             description=word("cartographers-command-cards-description"),
-            callback=show_cards,
+            callback=_show_cards,
         ),
     ]

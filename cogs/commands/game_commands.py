@@ -14,19 +14,20 @@ from cogs.commands import learning, opening, playing, table_actions
 from cogs.commands.looking import look_command
 from cogs.commands.playing import play_typed
 from cogs.contexts import ANYWHERE
-from cogs.host import Interaction, Screen
+from cogs.host import Interaction
 from cogs.replies import meet
 from cogs.views.limits import LIST, suggestion
+from cogs.views.provider import Command
+from cogs.views.screens import Screen
 from cogs.views.typed import notation_of, suggested_moves, typed_moves
 from cogs.words import named, word
 from engine.folding import folded
-from engine.game import Game, Option
+from engine.game import AnyGame, Option
 from engine.games import GAMES
 from engine.players import thinks
 from engine.tables.table import TableError
 from i18n import say
 
-Command = app_commands.Command[Any, ..., None]
 Choice = app_commands.Choice[str]
 
 
@@ -48,12 +49,12 @@ class Games(commands.Cog):
             self.bot.tree.remove_command(group.name)
 
 
-def group_of(game: Game[Any, Any, Any], screen: Screen) -> app_commands.Group:
+def group_of(game: AnyGame, screen: Screen) -> app_commands.Group:
     """The commands of one game."""
     group = app_commands.Group(
         name=word(f"{game.name}-command"), description=word(f"{game.name}-command-description"), **ANYWHERE
     )
-    own = screen.commands()
+    own = screen.game.commands()
     typed = [_do(game, screen)] if own is None else own
     for command in (_new(game, screen), *typed, look_command(game.name), _rules(game), _guide(game), _hint(game)):
         if command is not None:
@@ -61,13 +62,14 @@ def group_of(game: Game[Any, Any, Any], screen: Screen) -> app_commands.Group:
     return group
 
 
-def _new(game: Game[Any, Any, Any], screen: Screen) -> Command:
+def _new(game: AnyGame, screen: Screen) -> Command:
     """`new`, with a parameter for each option: Discord shows few choices in a list, others are completed."""
     options = game.options[:LIST]
     shown = [option for option in options if not option.free and len(option.choices) <= LIST]
 
     async def new(interaction: Interaction, **given: str | None) -> None:
-        chosen = {key: screen.typed_option(key, value) or value for key, value in given.items() if value is not None}
+        typed = {key: value for key, value in given.items() if value is not None}
+        chosen = {key: screen.game.typed_option(key, value) or value for key, value in typed.items()}
         await opening.open_table(interaction, game.name, chosen)
 
     # discord.py reads the parameters of a command from the signature of its function.
@@ -86,16 +88,16 @@ def _new(game: Game[Any, Any, Any], screen: Screen) -> Command:
     return app_commands.Command(name=word("command-new"), description=word("command-new-description"), callback=new)
 
 
-def _choices(game: Game[Any, Any, Any], option: Option) -> list[Choice]:
+def _choices(game: AnyGame, option: Option) -> list[Choice]:
     """The choices of an option in both languages."""
     key = f"{game.name}-option-{option.key}"
     return [app_commands.Choice(name=word(f"{key}-{choice}"), value=choice) for choice in option.choices]
 
 
-def _completion(game: Game[Any, Any, Any], screen: Screen, option: Option) -> Any:
+def _completion(game: AnyGame, screen: Screen, option: Option) -> Any:
     async def complete(interaction: Interaction, typed: str) -> list[Choice]:
         language = await meet(interaction)
-        found: Sequence[Choice] | None = screen.completed(option.key, typed, language)
+        found: Sequence[Choice] | None = screen.game.completed(option.key, typed, language)
         if found is None:
             key = f"{game.name}-option-{option.key}"
             named = [suggestion(say(language, f"{key}-{choice}"), choice) for choice in option.choices]
@@ -105,7 +107,7 @@ def _completion(game: Game[Any, Any, Any], screen: Screen, option: Option) -> An
     return complete
 
 
-def _rules(game: Game[Any, Any, Any]) -> Command:
+def _rules(game: AnyGame) -> Command:
     """`rules`: how the game is played."""
 
     async def rules(interaction: Interaction) -> None:
@@ -116,7 +118,7 @@ def _rules(game: Game[Any, Any, Any]) -> Command:
     )
 
 
-def _guide(game: Game[Any, Any, Any]) -> Command | None:
+def _guide(game: AnyGame) -> Command | None:
     """`guide`: the person's guided first game; None for a game that has none."""
     if game.guide is None:
         return None
@@ -129,7 +131,7 @@ def _guide(game: Game[Any, Any, Any]) -> Command | None:
     )
 
 
-def _hint(game: Game[Any, Any, Any]) -> Command | None:
+def _hint(game: AnyGame) -> Command | None:
     """`hint`: the best lines for the decision; None for a game without players that think ahead."""
     if not thinks(game.name):
         return None
@@ -140,7 +142,7 @@ def _hint(game: Game[Any, Any, Any]) -> Command | None:
     return app_commands.Command(name=word("command-hint"), description=word("command-hint-description"), callback=hint)
 
 
-def _do(game: Game[Any, Any, Any], screen: Screen) -> Command:
+def _do(game: AnyGame, screen: Screen) -> Command:
     """`do`: play a move by typing it, in its notation or in words."""
 
     @app_commands.describe(move=word("command-do-move"))
@@ -148,7 +150,7 @@ def _do(game: Game[Any, Any, Any], screen: Screen) -> Command:
     async def do(interaction: Interaction, move: str) -> None:
         table = await table_actions.find_here(interaction, game.name)
         seat = table_actions.seat_in(table, interaction.user.id)
-        await play_typed(interaction, table, notation_of(screen, table, seat, move, await meet(interaction)))
+        await play_typed(interaction, table, notation_of(screen.game, table, seat, move, await meet(interaction)))
 
     async def moves(interaction: Interaction, current: str) -> list[Choice]:
         try:
@@ -156,7 +158,7 @@ def _do(game: Game[Any, Any, Any], screen: Screen) -> Command:
             seat = table_actions.seat_in(table, interaction.user.id)
         except TableError:
             return []
-        found = typed_moves(screen, table, seat, await meet(interaction))
+        found = typed_moves(screen.game, table, seat, await meet(interaction))
         return [suggestion(move.label, move.notation) for move in suggested_moves(found, current)]
 
     app_commands.autocomplete(move=moves)(do)

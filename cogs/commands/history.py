@@ -10,9 +10,11 @@ from typing import Any, NamedTuple
 import discord
 
 from cogs.commands.table_actions import find, screen_of
-from cogs.host import NUMBER, FromList, Interaction, Panel, Route, Screen, host_of
+from cogs.host import NUMBER, FromList, Interaction, Panel, Route, host_of
 from cogs.replies import answer, chosen_values, in_whisper, meet, reader_of
+from cogs.views.happened import story
 from cogs.views.limits import LIST, PLACEHOLDER, cut, option
+from cogs.views.screens import Screen
 from cogs.views.table_views import leaf_buttons, leaf_targets, table_button, view_of
 from cogs.words import CONTENT, Happened, event_lines, fitting, newest, public_news
 from engine.tables import history
@@ -46,19 +48,20 @@ async def show_history(
 
     async def panel() -> Panel:
         place = await asyncio.to_thread(
-            history.place_of_scene, table, log, move, turn_by_turn=screen.open_board, most=LIST
+            history.place_of_scene, table, log, move, turn_by_turn=screen.game.open_board, most=LIST
         )
         scene = place.scene
         if typed and move is not None and move > place.numbers[-1]:
             raise TableError("no-such-move", last=place.numbers[-1])
-        pages = screen.pages(scene.table)
+        pages = screen.board.pages(scene.table)
         at = page % pages
-        title = f"**{say(language, f'game-{table.game}')}** · {screen.headline(scene.table, language)}"
+        title = f"**{say(language, f'game-{table.game}')}** · {screen.board.headline(scene.table, language)}"
         when = say(language, "table-history-when", move=scene.number, time=f"<t:{int(times[scene.number])}:f>")
-        story = newest(screen.story(table, public_news(scene.entries), language), language, STORY_LINES)
-        picture = await screen.board(scene.table, language, at, scene.entries)
+        lines = newest(story(screen.game, table, public_news(scene.entries), language), language, STORY_LINES)
+        text = fitting([title, when], lines, screen.game.so_far(scene.table, language), language)
+        picture = await screen.board.picture(scene.table, language, at, scene.entries)
         view = _history_view(table, screen, place, language, at, pages)
-        return Panel(fitting([title, when], story, screen.so_far(scene.table, language), language), (picture,), view)
+        return Panel(text, (picture,), view)
 
     await answer(interaction, panel, update=in_whisper(interaction) and not fresh)
 
@@ -87,7 +90,7 @@ def _history_view(
             placeholder=cut(say(language, "table-history-jump"), PLACEHOLDER),
             options=[
                 option(
-                    screen.headline(scene.table, language),
+                    screen.board.headline(scene.table, language),
                     str(scene.number),
                     say(language, "table-history-move", move=scene.number),
                 )

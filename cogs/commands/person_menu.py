@@ -74,7 +74,7 @@ async def _show_board(interaction: Interaction, table: Table, user: int) -> None
         raise TableError("gone")
 
     async def panel() -> Panel:
-        picture = await table_actions.screen_of(interaction, table).seat_board(table, seat, language)
+        picture = await table_actions.screen_of(interaction, table).board.of_seat(table, seat, language)
         return Panel(plain(table.seats[seat].name), (picture,))
 
     await answer(interaction, panel)

@@ -25,9 +25,9 @@ from cogs.views.controls import (
     ORDER_LIST,
     SURE,
 )
+from cogs.views.happened import heard, news_since
 from cogs.views.hints import hint_panel, preselected, shown_line
 from cogs.views.orders import ORDERS, wording_of
-from cogs.views.screens import heard, news_since
 from cogs.words import addressed, name_list, player_name, refusal
 from engine.game import FOR_ME, RuleError
 from engine.tables import orders, turns
@@ -153,7 +153,7 @@ def _look_taken_back(interaction: Interaction, before: Table, after: Table, seat
     pending = before.pending if after.pending is None and after.moves == before.moves else None
     if pending is None or pending.notation == FOR_ME:
         return ""
-    return table_actions.screen_of(interaction, after).look_of(after, seat, pending.notation)
+    return table_actions.screen_of(interaction, after).game.look_of(after, seat, pending.notation)
 
 
 async def _answer_on_board(
@@ -175,7 +175,7 @@ async def news_of(interaction: Interaction, before: Table, table: Table, seat: i
     if table.phase.start == before.phase.start:
         return None
     log = await host_of(interaction).store.log(table, heard(table, seat))
-    return news_since(table_actions.screen_of(interaction, table), table, seat, log, language)
+    return news_since(table_actions.screen_of(interaction, table).game, table, seat, log, language)
 
 
 def wish_note(before: Table, after: Table, seat: int, move: str, language: str) -> str | None:
@@ -215,11 +215,11 @@ async def play_typed(interaction: Interaction, table: Table, move: str) -> None:
     seat = table_actions.seat_in(table, interaction.user.id)
     tables.require_status(table, Status.PLAYING)
     language = await meet(interaction)
-    if move == FOR_ME and offered_for_me(table_actions.screen_of(interaction, table), table, seat, language) is None:
+    game, view, note = table_actions.screen_of(interaction, table).game, "", None
+    if move == FOR_ME and offered_for_me(game, table, seat, language) is None:
         raise TableError("nothing-for-you")
-    screen, view, note = table_actions.screen_of(interaction, table), "", None
     played = notation_of(table, seat, move)
-    if played and (screen.shown_first(played) or screen.question(table, seat, played, language) is not None):
+    if played and (game.shown_first(played) or game.question(table, seat, played, language) is not None):
         view = f"{DO}{played}"
     else:
         before, table = table, await _play_move(interaction, table, move)
@@ -307,7 +307,7 @@ async def shown_first(interaction: Interaction, table: Table, seat: int, moves: 
     The person may have chosen to play moves that can be taken back with one press.
     """
     screen, language, rules = table_actions.screen_of(interaction, table), await meet(interaction), table.rules
-    if any(screen.question(table, seat, move, language) is not None for move in moves):
+    if any(screen.game.question(table, seat, move, language) is not None for move in moves):
         return True
     until = await time_to_take_back(interaction, table, shown=False)
     if not await one_press(interaction, table):
@@ -324,7 +324,7 @@ async def _no_grace(
     """A warning that the shown moves are final at once because the person has no grace; None if they are not."""
     if not view.startswith(DO) or len(table.people) == 1 or await grace_end(interaction) is not None:
         return None
-    moves = chosen_in(table_actions.screen_of(interaction, table), table, seat, view, language, thought).moves
+    moves = chosen_in(table_actions.screen_of(interaction, table).game, table, seat, view, language, thought).moves
     final = can_be_taken_back(table, seat, moves, confirmed=True) and not can_be_taken_back(
         table, seat, moves, grace=False
     )
@@ -381,7 +381,7 @@ async def refresh_hand(
 
     async def panel() -> Panel:
         made = await _hand_or_hints(interaction, table, seat, language, view, note)
-        open_board = table_actions.screen_of(interaction, table).open_board
+        open_board = table_actions.screen_of(interaction, table).game.open_board
         if brief and open_board and table.channel == interaction.channel_id and seat not in table.waiting():
             made = made._replace(pictures=())
         last = [line for line in (then, f"⚠️ {refused}" if refused else None) if line]
@@ -458,7 +458,7 @@ async def order_typed(interaction: Interaction, table: Table, typed: str) -> Non
     tables.require_status(table, Status.PLAYING)
     screen = table_actions.screen_of(interaction, table)
     if typed:
-        name, way, *choice = wording_of(screen, table, seat, typed, language).what.split(" ", 2)
+        name, way, *choice = wording_of(screen.game, table, seat, typed, language).what.split(" ", 2)
         table = await order_here(interaction, table, name, choice[0] if way == "give" else None)
     shown = partial(table_actions.private_view, interaction, table, seat, language, ORDERS)
     await answer(interaction, shown, view_of=table.id)

@@ -12,9 +12,10 @@ import discord
 
 from cogs.commands.history import require_shown
 from cogs.commands.table_actions import find, last_here, screen_of
-from cogs.host import NUMBER, FromList, Interaction, Panel, Route, Screen, host_of
+from cogs.host import NUMBER, FromList, Interaction, Panel, Route, host_of
 from cogs.replies import answer, chosen_values, in_whisper, meet
 from cogs.views.limits import LIST, PLACEHOLDER, cut, option
+from cogs.views.screens import Screen
 from cogs.views.table_views import table_button, view_of
 from cogs.words import fitting, player_name, shown_names
 from engine.tables import points
@@ -44,7 +45,7 @@ async def show_points(interaction: Interaction, number: int, seat: int | None = 
     log = await host.store.log(table, after=-1)
 
     async def panel() -> Panel:
-        course = await asyncio.to_thread(points.scoring_stages, table, log, turn_by_turn=screen.open_board)
+        course = await asyncio.to_thread(points.scoring_stages, table, log, turn_by_turn=screen.game.open_board)
         ranked = order([score.rank for score in course[-1].scores])
         of = shown_seat(table, seat, interaction.user.id, ranked)
         picture = await host.draw(
@@ -59,7 +60,7 @@ async def show_points(interaction: Interaction, number: int, seat: int | None = 
         first = say(language, "table-points-title", name=player_name(table.seats[of]))
         lines = _points_lines(points.gains_of(course, of), screen, table, language)
         return Panel(
-            fitting([first], lines, screen.dearest(table, of, language), language),
+            fitting([first], lines, screen.game.dearest(table, of, language), language),
             (picture,),
             _points_view(table, course, ranked, of, language),
         )
@@ -94,7 +95,7 @@ def player_list(
 
 def _points_lines(found: Sequence[PointGain], screen: Screen, table: Table, language: str) -> list[str]:
     """A line for each gain; if there are too many, for each step of the game."""
-    steps = [(screen.headline(gain.table, language), gain) for gain in found]
+    steps = [(screen.board.headline(gain.table, language), gain) for gain in found]
     if len(steps) > MOST:
         by_step = (list(same) for _, same in groupby(steps, key=itemgetter(0)))
         steps = [(same[0][0], points.sum_of_gains([gain for _, gain in same])) for same in by_step]

@@ -67,7 +67,7 @@ class Presses(commands.Cog):
             SETTINGS_ROUTES,
             SERVER_ROUTES,
         )
-        own = (screen.routes for screen in bot.screens.values())
+        own = (screen.game.routes for screen in bot.screens.values())
         self._routes: list[tuple[re.Pattern[str], Route]] = [
             (re.compile(form, re.ASCII), route) for routes in (*shared, *own) for form, route in routes.items()
         ]

@@ -14,12 +14,13 @@ from typing import Any, NamedTuple
 import discord
 
 from cogs.contexts import server_of
-from cogs.host import FromList, Host, Interaction, Panel, Route, Screen, host_of
+from cogs.host import FromList, Host, Interaction, Panel, Route, host_of
 from cogs.replies import answer, chosen_values, in_whisper, meet, reader_of
 from cogs.views.controls import DO, joined
 from cogs.views.hints import reasons_of
 from cogs.views.limits import BUTTON, PLACEHOLDER, cut, option
 from cogs.views.orders import moves_words
+from cogs.views.screens import Screen
 from cogs.views.table_views import view_of
 from cogs.words import fitting
 from engine.lines import difference
@@ -122,9 +123,8 @@ async def _puzzle_panel(host: Host, view: _View, solved: Sequence[str]) -> Panel
     table = puzzles.table_of(puzzle, names, language)
     answers = _answers(screen, table, puzzle, language)
     game = say(language, f"game-{puzzle.game}")
-    first = [
-        say(language, "table-puzzle-title", day=view.day.isoformat(), game=game, when=screen.headline(table, language))
-    ]
+    when = screen.board.headline(table, language)
+    first = [say(language, "table-puzzle-title", day=view.day.isoformat(), game=game, when=when)]
     if view.given is None:
         lines = [say(language, "table-puzzle-answer", label=one.label, move=one.move) for one in answers.values()]
     else:
@@ -152,11 +152,11 @@ class _Answer(NamedTuple):
 def _answers(screen: Screen, table: Table, puzzle: Puzzle, language: str) -> dict[int, _Answer]:
     """The answers by index, in the order of their labels."""
     observation = table.observe(SEAT)
-    numbers = [[screen.number_of(observation, move) for move in one.moves] for one in puzzle.answers]
+    numbers = [[screen.game.number_of(observation, move) for move in one.moves] for one in puzzle.answers]
     known = [tuple(number for number in found if number is not None) for found in numbers]
     shown = len({*known}) == len(known) and all(None not in found for found in numbers)
     labels = [" + ".join(map(str, found)) for found in known] if shown else [*LETTERS]
-    moves = [moves_words(screen, table, SEAT, one.moves, language) for one in puzzle.answers]
+    moves = [moves_words(screen.game, table, SEAT, one.moves, language) for one in puzzle.answers]
     order = sorted(range(len(moves)), key=known.__getitem__) if shown else range(len(moves))
     return {at: _Answer(labels[at], moves[at]) for at in order}
 
@@ -164,11 +164,11 @@ def _answers(screen: Screen, table: Table, puzzle: Puzzle, language: str) -> dic
 async def _puzzle_pictures(screen: Screen, table: Table, view: _View) -> tuple[Picture, ...]:
     """The chosen picture: the position, the board or an answer. Only one, because phones show two in half the width."""
     if view.drawn == POSITION:
-        return (await screen.position(table, SEAT, view.language, wide=view.wide),)
+        return (await screen.private.position(table, SEAT, view.language, wide=view.wide),)
     if view.drawn == BOARD:
-        return (await screen.board(table, view.language, seat=SEAT),)
+        return (await screen.board.picture(table, view.language, seat=SEAT),)
     line = f"{DO}{joined(view.puzzle.answers[int(view.drawn)].moves)}"
-    return (await screen.hand(table, SEAT, view.language, line, wide=view.wide)).pictures
+    return (await screen.private.panel(table, SEAT, view.language, line, wide=view.wide)).pictures
 
 
 def _verdict_words(view: _View, answers: Mapping[int, _Answer]) -> list[str]:
@@ -202,7 +202,7 @@ def _answer_buttons(view: _View, answers: Mapping[int, _Answer]) -> list[discord
 def _puzzle_list(screen: Screen, view: _View, answers: Mapping[int, _Answer]) -> discord.ui.Item[Any]:
     """The list of pictures: the position, the board if that is another one, each answer; a choice answers nothing."""
     shown = {POSITION: say(view.language, "table-puzzle-position")}
-    if not screen.open_board and not (view.wide and screen.desktop):
+    if not screen.game.open_board and not (view.wide and screen.game.desktop):
         shown[BOARD] = say(view.language, "table-button-board")
     shown |= {str(at): one.line for at, one in answers.items()}
     options = [option(name, value, default=value == view.drawn) for value, name in shown.items()]

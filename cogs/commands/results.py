@@ -115,7 +115,7 @@ def _rating_words(standing: PersonStanding, language: str) -> list[str]:
 def _game_line(interaction: Interaction, game: Finished, table: Table, user: int, language: str) -> str:
     """A finished game: date, name, and this person's result; of a solo game also the rating."""
     screen = host_of(interaction).screens[table.game]
-    reached = screen.rating(table, language) if game.solo and not has_only_result(table) else None
+    reached = screen.game.rating(table, language) if game.solo and not has_only_result(table) else None
     told = reached or _result_words(game, user, language)
     if table.undone:
         told = say(language, "table-results-undone", rating=told)

@@ -11,13 +11,14 @@ import discord
 from cogs.commands.history import require_shown
 from cogs.commands.points import player_list, shown_seat
 from cogs.commands.table_actions import find, last_here, screen_of
-from cogs.host import NUMBER, FromList, Interaction, Panel, Route, Screen, host_of
+from cogs.host import NUMBER, FromList, Interaction, Panel, Route, host_of
 from cogs.replies import answer, chosen_values, in_whisper, meet, reader_of, show_later
 from cogs.reviewing import Review
 from cogs.views.controls import DO, joined
 from cogs.views.hints import reasons_of
 from cogs.views.limits import PLACEHOLDER, cut, option
 from cogs.views.orders import moves_words
+from cogs.views.screens import Screen
 from cogs.views.table_views import view_of
 from cogs.words import fitting, plain, player_name
 from engine.tables import review
@@ -92,7 +93,7 @@ async def review_panel(
         shown = next((one for one in losses if one.decision.number == at), losses[0])
         at = shown.decision.number
         better = f"{DO}{joined(shown.line)}"
-        hand = await screen.hand(shown.decision.table, seat, language, better, wide=wide)
+        hand = await screen.private.panel(shown.decision.table, seat, language, better, wide=wide)
         lines.append(say(language, "table-review-drawn", move=at))
     view = _review_view(screen, table, made, ranked, seat, losses, at, language)
     return hand._replace(text=fitting(first, [], lines, language), view=view)
@@ -115,12 +116,12 @@ def _loss_words(screen: Screen, one: Loss, language: str, *, whose: bool) -> str
     """A turn: when it was, `whose`, the moves played, the better ones, the difference and the reasons."""
     table, seat = one.decision.table, one.decision.seat
     room, error = ROOM[language], tenths(one.error).removeprefix("+")
-    played = cut(moves_words(screen, table, seat, one.decision.moves, language), room)
-    better = cut(moves_words(screen, table, seat, one.line, language), room)
+    played = cut(moves_words(screen.game, table, seat, one.decision.moves, language), room)
+    better = cut(moves_words(screen.game, table, seat, one.line, language), room)
     cost = tenths(one.cost).removeprefix("+")
     of = {"name": player_name(table.seats[seat])} if whose else {}
     key = "table-review-when-of" if whose else "table-review-when"
-    when = say(language, key, when=screen.headline(table, language), move=one.decision.number, **of)
+    when = say(language, key, when=screen.board.headline(table, language), move=one.decision.number, **of)
     lines = [when, say(language, "table-review-played", played=played)]
     if error == "±0":
         # A turn that cost nothing gets no correction.
@@ -147,7 +148,7 @@ def _review_view(
     if len(losses) > 1:
         turns = [
             option(
-                f"{screen.headline(one.decision.table, language)} · −{tenths(one.cost).removeprefix('+')}",
+                f"{screen.board.headline(one.decision.table, language)} · −{tenths(one.cost).removeprefix('+')}",
                 str(one.decision.number),
                 default=one.decision.number == at,
             )

@@ -21,7 +21,7 @@ from cogs.commands.playing import (
 from cogs.contexts import server_of
 from cogs.host import FromForm, FromList, Interaction, Route
 from cogs.replies import chosen_values, meet
-from cogs.views.choosing import LONGEST, chosen_in, kept_moves, moves_spelled
+from cogs.views.choosing import LONGEST, chosen_in, kept_moves, kept_view, moves_spelled
 from cogs.views.controls import (
     DO,
     FORM_BUTTON,
@@ -65,8 +65,8 @@ async def decide_together(
         table = await table_actions.find(interaction, table.id)
         if error.move:
             screen = table_actions.screen_of(interaction, table)
-            words = screen.move_words(table, table.observe(seat), error.move, language)
-            why = screen.refused(table, seat, moves, language)
+            words = screen.game.move_words(table, table.observe(seat), error.move, language)
+            why = screen.game.refused(table, seat, moves, language)
             key = "table-not-together" if why is None else "table-none-of-it"
             refused = say(language, key, move=words, why=why or refused)
         await refresh_hand(interaction, table, seat, language, view, refused=refused)
@@ -80,7 +80,7 @@ async def decide_together(
 async def _answer_list(interaction: Interaction, match: re.Match[str]) -> None:
     table = await table_actions.find(interaction, int(match["table"]))
     seat = table_actions.seat_in(table, interaction.user.id)
-    moves = table_actions.screen_of(interaction, table).composed(table, seat, chosen_values(interaction))
+    moves = table_actions.screen_of(interaction, table).game.composed(table, seat, chosen_values(interaction))
     await _choose(interaction, table, seat, int(match["stamp"]), moves)
 
 
@@ -122,7 +122,7 @@ async def _answer_button(interaction: Interaction, match: re.Match[str]) -> None
 async def _open_form(interaction: Interaction, match: re.Match[str]) -> None:
     table, seat, language = await find_seated(interaction, int(match["table"]))
     stamp, key = int(match["stamp"]), match["form"]
-    form = table_actions.screen_of(interaction, table).form(table, seat, key, language)
+    form = table_actions.screen_of(interaction, table).game.form(table, seat, key, language)
     if form is None:
         await refuse_stale(interaction, table, seat, language)
         return
@@ -135,27 +135,28 @@ async def _answer_form(interaction: Interaction, match: re.Match[str]) -> None:
     table, seat, language = await find_seated(interaction, int(match["table"]))
     stamp, key = int(match["stamp"]), match["form"]
     screen = table_actions.screen_of(interaction, table)
-    form = screen.form(table, seat, key, language)
+    form = screen.game.form(table, seat, key, language)
     if form is None or stamp != table.stamp(seat):
         await refuse_stale(interaction, table, seat, language)
         return
     said = [_chosen_in(interaction.data, field.key) for field in form.fields]
     values = [option.value for field, own in zip(form.fields, said, strict=True) for option in field.options
               if option.value in own]  # fmt: skip
-    ticked, moves = kept_of(form, said), screen.composed(table, seat, values)
+    ticked, moves = kept_of(form, said), screen.game.composed(table, seat, values)
     if len(ticked) > LONGEST:
         await decide_together(interaction, table, stamp, moves, "")
     elif are_possible(table, seat, moves) and await shown_first(interaction, table, seat, moves):
         await refresh_hand(interaction, table, seat, language, f"{DO}{FORMED}{key} {ticked}")
     else:
-        await decide_together(interaction, table, stamp, moves, screen.kept_view(key, ticked))
+        await decide_together(interaction, table, stamp, moves, kept_view(key, ticked))
 
 
 async def _answer_formed_button(interaction: Interaction, match: re.Match[str]) -> None:
     table, seat, language = await find_seated(interaction, int(match["table"]))
-    screen, key, ticked = table_actions.screen_of(interaction, table), match["form"], match["kept"]
-    stamp, moves = int(match["stamp"]), chosen_in(screen, table, seat, f"{DO}{FORMED}{key} {ticked}", language).moves
-    await decide_together(interaction, table, stamp, moves, screen.kept_view(key, ticked), shown=True)
+    game, key, ticked = table_actions.screen_of(interaction, table).game, match["form"], match["kept"]
+    stamp = int(match["stamp"])
+    moves = chosen_in(game, table, seat, f"{DO}{FORMED}{key} {ticked}", language).moves
+    await decide_together(interaction, table, stamp, moves, kept_view(key, ticked), shown=True)
 
 
 def _chosen_in(data: Any, custom_id: str) -> list[str]:

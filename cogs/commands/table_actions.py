@@ -8,11 +8,12 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from cogs.commands.server import opening_by
 from cogs.contexts import is_brought, require_server, server_of
-from cogs.host import Interaction, Panel, Route, Screen, host_of
+from cogs.host import Interaction, Panel, Route, host_of
 from cogs.permissions import lacking_here, lacking_words, permission_names
 from cogs.replies import answer, in_whisper, meet, placed, reader_of, tell, whisper
 from cogs.views.advice import plays_at_once, with_what_a_press_does
 from cogs.views.asides import read_pages
+from cogs.views.screens import Screen
 from cogs.views.table_views import has_takeable_seat, pages_view, read_view
 from cogs.words import (
     awaited,
@@ -138,7 +139,7 @@ async def to_undo(interaction: Interaction, table: Table) -> tuple[Entry, ...]:
 def undone_words(interaction: Interaction, after: Table, undone: Sequence[Entry], language: str) -> str:
     """What a person who plays alone has undone; `after`: the table after the undo."""
     screen, observation = screen_of(interaction, after), after.observe(undone[0].seat)
-    moves = screen.together_words(after, observation, [entry.notation for entry in undone], language)
+    moves = screen.game.together_words(after, observation, [entry.notation for entry in undone], language)
     return say(language, "table-undone", moves=listed(moves, language))
 
 
@@ -171,9 +172,10 @@ async def private_view(
     note: str | None = None,
     thought: Sequence[str] = (),
 ) -> Panel:
-    """The private view of a person at the table, as `Screen.hand`, in their layout and with its place if needed."""
+    """The private view of a person at the table (`PrivateView.panel`) in their layout, with its place if needed."""
     reader = await reader_of(interaction)
-    made = await screen_of(interaction, table).hand(table, seat, language, view, note, thought, wide=reader.wide)
+    private = screen_of(interaction, table).private
+    made = await private.panel(table, seat, language, view, note, thought, wide=reader.wide)
     if not view:
         at_once = plays_at_once(reader, table, usual=host_of(interaction).one_press)
         made = with_what_a_press_does(made, table, seat, language, at_once=at_once)
@@ -212,7 +214,8 @@ async def _playing_lines(interaction: Interaction, table: Table, language: str) 
     seats = [table.seats[number] for number in table.waiting()]
     names = [awaited(seat, people.get(seat.user or 0), language, now) for seat in seats]
     gone = unreachable_people(table, people).intersection(seat.user for seat in seats if seat.user is not None)
-    lines = [screen_of(interaction, table).headline(table, language), *waiting_lines(table, names, gone, language)]
+    headline = screen_of(interaction, table).board.headline(table, language)
+    lines = [headline, *waiting_lines(table, names, gone, language)]
     own = table.seat_of(interaction.user.id)
     if own in table.awaited():
         button = say(table.language, f"{table.game}-button-hand")
@@ -267,13 +270,13 @@ async def show_pages(interaction: Interaction, number: int, page: int = 0) -> No
     table = await find(interaction, number)
     screen = screen_of(interaction, table)
     language = await meet(interaction)
-    pages = screen.pages(table)
+    pages = screen.board.pages(table)
     at = page % pages
     playing = table.status is Status.PLAYING
-    text = screen.headline(table, language) if playing else say(language, f"table-status-{table.status.value}")
+    text = screen.board.headline(table, language) if playing else say(language, f"table-status-{table.status.value}")
 
     async def panel() -> Panel:
-        picture = await screen.board(table, language, at, seat=table.seat_of(interaction.user.id))
+        picture = await screen.board.picture(table, language, at, seat=table.seat_of(interaction.user.id))
         return Panel(text, (picture,), pages_view(table, at, pages, language))
 
     message = interaction.message
@@ -287,7 +290,7 @@ async def show_read(interaction: Interaction, number: int, page: int = 0) -> Non
     if table.snapshot is None:
         raise TableError("only-result" if has_only_result(table) else "not-started")
     language = await meet(interaction)
-    pages = read_pages(screen_of(interaction, table), table, table.seat_of(interaction.user.id), language)
+    pages = read_pages(screen_of(interaction, table).board, table, table.seat_of(interaction.user.id), language)
     at = page % len(pages)
 
     async def panel() -> Panel:

@@ -74,7 +74,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         language = await meet(interaction)
 
         async def panel() -> Panel:
-            picture = await self.bot.screens[table.game].seat_board(table, seat, language)
+            picture = await self.bot.screens[table.game].board.of_seat(table, seat, language)
             return Panel(plain(table.seats[seat].name), (picture,))
 
         await answer(interaction, panel)
@@ -203,7 +203,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         except TableError:
             return []
         screen, language = table_actions.screen_of(interaction, table), await meet(interaction)
-        found = [wording for wording in order_wordings(screen, table, seat, language) if len(wording.what) <= LINE]
+        found = [wording for wording in order_wordings(screen.game, table, seat, language) if len(wording.what) <= LINE]
         return [
             suggestion(wording.words, wording.what) for wording in found if folded(current) in folded(wording.words)
         ][:LIST]

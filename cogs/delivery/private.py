@@ -13,7 +13,7 @@ from cogs.panels.digest import digest_panel, tables_that_wait
 from cogs.permissions import lacking_words
 from cogs.replies import placed, with_own_tables
 from cogs.views.advice import plays_at_once, with_what_a_press_does
-from cogs.views.screens import news_since
+from cogs.views.happened import news_since
 from cogs.words import place_of, plain, private_language, public_buttons
 from engine.storage.deliveries import StoredJob
 from engine.storage.owed import StoredMessage
@@ -96,7 +96,7 @@ class Private:
                 await self._write(stored, moment, panel, "end")
             elif (shown := moment.messages.get(("pad", user))) is not None:
                 await self._owed.keep(table.id, ("pad", user, None), ("end", user, shown))
-        elif number is not None and table.status is Status.PLAYING and not self.bot.screens[table.game].open_board:
+        elif number is not None and table.status is Status.PLAYING and not self.bot.screens[table.game].game.open_board:
             await self._edit_pad(moment, user, news=table.seats[number].orders.last_by_hand is not None)
         else:
             if number is None and (place := moment.messages.get(("pad", user))) is not None:
@@ -141,8 +141,9 @@ class Private:
         table, user, now = moment.table, digest.user, self.bot.clock()
         person = await self._store.people.person(user)
         # Nobody is reminded of a table that rests.
-        tables = tables_that_wait(await self._store.tables_of(user), user)
-        waiting = [table for table in tables if not table.clock.rests]
+        waiting = [
+            table for table in tables_that_wait(await self._store.tables_of(user), user) if not table.clock.rests
+        ]
         language = private_language(person.language, person.locale)
         if digest.keep_up:
             if waiting and person.digested:
@@ -194,8 +195,8 @@ class Private:
         person = await self._store.people.person(user)
         language = private_language(person.language, person.locale)
         screen = self.bot.screens[table.game]
-        note = news_since(screen, table, number, moment.entries, language) if news else None
-        panel = await screen.hand(table, number, language, note=note, wide=person.wide)
+        note = news_since(screen.game, table, number, moment.entries, language) if news else None
+        panel = await screen.private.panel(table, number, language, note=note, wide=person.wide)
         at_once = plays_at_once(person, table, usual=self.bot.one_press)
         panel = with_what_a_press_does(panel, table, number, language, at_once=at_once)
         panel = placed(panel, table, language, seat=number)

@@ -19,13 +19,14 @@ from cogs.delivery.direct import is_member
 from cogs.delivery.messages import TableMessages, again_of, items_of, message_of
 from cogs.delivery.private import Private, way_of
 from cogs.discord_errors import NEVER_EDITED
-from cogs.host import Panel, Screen, digest
+from cogs.host import Panel, digest
 from cogs.panels.lobby import invited, lobby_panel
 from cogs.panels.proposals import proposal_panel
 from cogs.panels.spectators import spectacle
 from cogs.replies import marking
 from cogs.thinking import Urgency
-from cogs.views.screens import ends, heard
+from cogs.views.happened import ends, happened, heard
+from cogs.views.screens import Screen
 from cogs.views.table_views import board_view, lasts, over_view
 from cogs.words import (
     NAMELESS,
@@ -257,8 +258,8 @@ class Teller:
         table = moment.table
         screen = self.bot.screens[table.game]
         entries = [entry for entry in moment.entries if entry.number <= board.last]
-        entries = _without_known_events(entries, board.news_told, screen.told_apart)
-        news = await screen.news(table, entries, table.language)
+        entries = _without_known_events(entries, board.news_told, screen.game.told_apart)
+        news = await screen.news.panels(table, entries, table.language)
         job = await self._post_news(job, moment, news, final=ends(entries))
         if board.told < 0:
             await self._messages.edit(moment, "lobby", 0, lobby_panel(table, screen))
@@ -269,7 +270,7 @@ class Teller:
         told, news_told = board.told, board.news_told
         if news:
             # The board tells the events of that move that come after its news.
-            last_told = _last_told(entries, screen.told_apart)
+            last_told = _last_told(entries, screen.game.told_apart)
             told, news_told = last_told - 1, str(last_told)
         later = await self._owed.take_over(job, told, news_told) if job.sent == len(news) else None
         if later is not None:
@@ -413,13 +414,13 @@ class Teller:
         """The board message of the present chapter, and the text that replaces it when the chapter is over."""
         language = table.language
         screen = self.bot.screens[table.game]
-        title = f"**{say(language, f'game-{table.game}')}** · {screen.headline(table, language)}"
+        title = f"**{say(language, f'game-{table.game}')}** · {screen.board.headline(table, language)}"
         waiting = waiting_lines(table, awaited.names, awaited.gone, language)
-        happened, so_far = _lines_since(screen, table, entries, language), screen.so_far(table, language)
-        picture = await screen.board(table, language, entries=standing(table, entries))
-        view = board_view(table, screen.pages(table), screen.controls(table, language) or ())
-        text = fitting([title], happened, [*so_far, *waiting], language)
-        return Panel(text, (picture,), view), fitting([title], happened, [], language)
+        lines, so_far = _lines_since(screen, table, entries, language), screen.game.so_far(table, language)
+        picture = await screen.board.picture(table, language, entries=standing(table, entries))
+        view = board_view(table, screen.board.pages(table), screen.game.controls(table, language))
+        text = fitting([title], lines, [*so_far, *waiting], language)
+        return Panel(text, (picture,), view), fitting([title], lines, [], language)
 
     async def _awaited(self, moment: TableMoment) -> Awaited:
         """The players that the table waits for; people who are asleep are named and not called."""
@@ -580,7 +581,7 @@ def _told_before(job: Job) -> Callable[[Table], int]:
 
 def _lines_since(screen: Screen, table: Table, entries: Sequence[Entry], language: str) -> list[str]:
     """The lines that tell these moves, except events that a message of its own tells."""
-    return screen.happened(table, since_news(standing(table, entries), screen.told_apart), language)
+    return happened(screen.game, table, since_news(standing(table, entries), screen.game.told_apart), language)
 
 
 def _without_known_events(entries: Sequence[Entry], told: str, told_apart: Collection[str]) -> list[Entry]:

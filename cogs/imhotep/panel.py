@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import discord
 
@@ -26,7 +26,7 @@ from cogs.imhotep.phrases import (
 )
 from cogs.views.controls import Controls
 from cogs.views.limits import option
-from cogs.views.screens import Sight
+from cogs.views.provider import Sight
 from cogs.words import plain
 from engine.agenda import TURN
 from engine.game import RuleError
@@ -149,7 +149,7 @@ def _only_choice(choices: Collection[str]) -> str:
     return next(iter(choices)) if len(choices) == 1 else ""
 
 
-def public_items(table: Table, language: str) -> list[discord.ui.Item[Any]]:
+def public_items(table: Table, language: str) -> list[discord.ui.Item[discord.ui.View]]:
     """The controls of the player to move, for everybody to see; secrets and drafts open in private."""
     seat = next(iter(table.waiting()), None)
     if seat is None or table.seats[seat].user is None:
@@ -169,7 +169,7 @@ def public_items(table: Table, language: str) -> list[discord.ui.Item[Any]]:
     return [*controls.items, *_back_button(table, language, 0 if task.use else 3)]
 
 
-def _back_button(table: Table, language: str, row: int) -> list[discord.ui.Item[Any]]:
+def _back_button(table: Table, language: str, row: int) -> list[discord.ui.Item[discord.ui.View]]:
     """The button to take back, for the player who acted last; in the last row, unless blue cards are there."""
     state = table.state()
     for seat in range(len(table.seats)):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from functools import partial
+from typing import final
 
 import discord
 from discord import app_commands
@@ -22,8 +23,9 @@ from cogs.imhotep.panel import (
     voyages,
 )
 from cogs.imhotep.phrases import card_name, completed_sides, move_words, ship_name, sides_words, site_name
-from cogs.views.controls import Controls
-from cogs.views.screens import Boards
+from cogs.views.controls import OWN_ROW, Controls
+from cogs.views.happened import story
+from cogs.views.provider import Drawing, Provider
 from cogs.words import counted_names, public_news, shown_names, unmarked
 from engine.events import Event, Forced
 from engine.imhotep.events import (
@@ -45,7 +47,6 @@ from engine.imhotep.observation import Observation, Task
 from engine.tables.table import Entry, Table
 from i18n import listed, say
 from render import imhotep as pictures
-from render.picture import Picture
 
 NOTHING_OWED = Task("")
 
@@ -91,10 +92,10 @@ def _mark_of(event: Event, observation: Observation) -> str:
             return ""
 
 
-class GameScreen(Boards):
+@final
+class GameScreen(Provider[Observation, Look, Task]):
     """Makes messages from observations."""
 
-    told_apart = frozenset({"game-ends", "result"})
     told_in_log = frozenset({"looked"})
     open_board = True
     desktop = True
@@ -111,7 +112,7 @@ class GameScreen(Boards):
             *([say(language, "imhotep-seen-ships", ships=ships)] if ships else []),
         ]
 
-    def marks(self, table: Table, entries: Sequence[Entry]) -> dict[str, Any]:
+    def marks(self, table: Table, entries: Sequence[Entry]) -> dict[str, object]:
         """The slots, sites, stones and cards that the last move has changed."""
         last = entries[-1].events if entries else ()
         return {"fresh": sorted(marks_of(table.observe(None), last))}
@@ -132,7 +133,7 @@ class GameScreen(Boards):
                     return self.says(language, "changed-loaded", name=name, ship=ship)
                 case [RoundBegins(round=number, seat=seat)]:
                     return self.says(language, "changed-begun", round=number, name=names[seat or 0])
-            if lines := self._told(table, public_news([entry]), language, frozenset()):
+            if lines := story(self, table, public_news([entry]), language):
                 return unmarked(lines[0][1])
         return ""
 
@@ -156,8 +157,9 @@ class GameScreen(Boards):
         notation = sight.look.notation if isinstance(sight.look, Draft) else None
         return sight.chosen or (() if notation is None else (notation,))
 
-    def undone(self, sight: Seen) -> str | None:
+    def undone(self, sight: Seen, usual: str | None) -> str | None:
         """The whole turn, unless only one part can be chosen again."""
+        del usual
         chosen = self.to_do(sight)
         if not chosen:
             return "" if isinstance(sight.look, Draft) else None
@@ -182,7 +184,7 @@ class GameScreen(Boards):
         """The round."""
         return self.says(language, "headline", round=observation.round, rounds=observation.rounds)
 
-    def controls(self, table: Table, language: str) -> list[discord.ui.Item[Any]]:
+    def controls(self, table: Table, language: str) -> list[discord.ui.Item[discord.ui.View]]:
         """The actions of the player to move, for everybody to see."""
         return public_items(table, language)
 
@@ -194,12 +196,12 @@ class GameScreen(Boards):
             return say(language, "imhotep-order-plan-stones")
         return move_words(language, move, observation.task or NOTHING_OWED)
 
-    def order_words(self, table: Table, observation: Any, name: str, said: Sequence[str], language: str) -> str:
+    def order_words(self, table: Table, observation: Observation, name: str, said: Sequence[str], language: str) -> str:
         """The plan for the next turn."""
         move = super().order_words(table, observation, name, said, language)
         return say(language, "imhotep-order-plan-next", move=move)
 
-    def choice_words(self, table: Table, observation: Any, name: str, choice: str, language: str) -> str:
+    def choice_words(self, table: Table, observation: Observation, name: str, choice: str, language: str) -> str:
         """A move."""
         del name
         return self.move_words(table, observation, choice, language)
@@ -210,19 +212,17 @@ class GameScreen(Boards):
             return MARKET
         return draft_of(observation.task, view)
 
-    async def hand_picture(self, sight: Seen) -> Picture:
+    def private_drawing(self, sight: Seen) -> Drawing:
         """The harbour, or the market if it is looked at or a card is chosen; for a desktop both."""
         names, language = shown_names(sight.table), sight.language
         if sight.look == MARKET and not sight.wide:
-            return await self.draw(pictures.market, sight.observation, names, language)
+            return partial(pictures.market, sight.observation, names, language)
         chosen, gained = self.to_do(sight), voyages(sight)
-        return await self.draw(
-            pictures.private, sight.observation, names, language, chosen, wide=sight.wide, voyages=gained
-        )
+        return partial(pictures.private, sight.observation, names, language, chosen, wide=sight.wide, voyages=gained)
 
-    def hand_lines(self, sight: Seen) -> list[str]:
+    def lines(self, sight: Seen, usual: list[str]) -> list[str]:
         """Empty for the cards of the market."""
-        return [] if sight.look == MARKET else super().hand_lines(sight)
+        return [] if sight.look == MARKET else usual
 
     def task_lines(self, sight: Seen, task: Task) -> list[str]:
         """The question to the seat, or the effect of the draft."""
@@ -231,7 +231,7 @@ class GameScreen(Boards):
     def aside(self, controls: Controls, sight: Seen) -> bool:
         """The cards of the market."""
         if sight.look == MARKET:
-            controls.look(self.own_row, "turn", say(sight.language, "imhotep-button-from-market"), "")
+            controls.look(OWN_ROW, "turn", say(sight.language, "imhotep-button-from-market"), "")
         return sight.look == MARKET
 
     def choices(self, controls: Controls, sight: Seen, task: Task) -> None:
@@ -242,5 +242,5 @@ class GameScreen(Boards):
         """The button to the market, unless the picture shows it."""
         task = sight.observation.task
         if not sight.wide and sight.look is None and (task is None or task.kind not in ("take", "keep")):
-            row = 0 if task is not None and task.kind == "turn" else self.own_row
+            row = 0 if task is not None and task.kind == "turn" else OWN_ROW
             controls.look(row, "market", say(sight.language, "imhotep-button-market"), MARKET)

@@ -6,10 +6,11 @@ from typing import Any
 
 import discord
 
-from cogs.host import Panel, Screen
+from cogs.host import Panel
 from cogs.views.learning import about, guide_button, learn_button, players_lines
 from cogs.views.limits import LIST
 from cogs.views.limits import option as line
+from cogs.views.screens import Screen
 from cogs.views.table_views import view_of
 from cogs.words import marked, name_list, plain, seat_name
 from engine.game import Option
@@ -36,7 +37,7 @@ def _option_words(table: Table, option: Option, screen: Screen, language: str) -
     if value in option.choices:
         shown = say(language, f"{table.game}-option-{option.key}-{value}")
     else:
-        shown = screen.free_option(option.key, value, language)
+        shown = screen.game.free_option(option.key, value, language)
     return labelled(say(language, f"{table.game}-option-{option.key}"), shown, language)
 
 

@@ -6,7 +6,8 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from time import monotonic
 
-from cogs.host import Draw, Panel, Screen
+from cogs.host import Draw, Panel
+from cogs.views.screens import Screen
 from engine.tables.history import PublicScene, evenly_chosen, last_round, record_of, scenes_of
 from engine.tables.table import Entry, Table
 from i18n import say
@@ -28,7 +29,7 @@ class Replays:
 
     async def panel(self, screen: Screen, table: Table, log: Sequence[Entry]) -> Panel:
         """The film and the record of a finished game; `log`: all of it, from the start."""
-        found = await asyncio.to_thread(lambda: [*scenes_of(table, log, turn_by_turn=screen.open_board)])
+        found = await asyncio.to_thread(lambda: [*scenes_of(table, log, turn_by_turn=screen.game.open_board)])
         moving = await self.moving(screen, table, evenly_chosen(found, FRAMES), table.language)
         file = Picture(record_of(table, log), f"engawa-{table.game}-{table.id}.json", "", 0, 0)
         return Panel(say(table.language, "table-replay"), (moving, file))
@@ -40,7 +41,9 @@ class Replays:
 
         Errors: TableError as `engine.tables.history.scenes_of`.
         """
-        found = await asyncio.to_thread(lambda: last_round([*scenes_of(table, log, turn_by_turn=screen.open_board)]))
+        found = await asyncio.to_thread(
+            lambda: last_round([*scenes_of(table, log, turn_by_turn=screen.game.open_board)])
+        )
         moving = await self.moving(screen, table, evenly_chosen(found, FEW), language, theme)
         return Panel(say(language, "table-last-round"), (moving,))
 
@@ -53,7 +56,7 @@ class Replays:
         async def frame(number: int) -> bytes:
             scene = shown[number]
             async with self._one:
-                board = await screen.board(scene.table, language, 0, scene.entries)
+                board = await screen.board.picture(scene.table, language, 0, scene.entries)
                 return await self._draw(small, board if theme is None else board.dressed(theme))
 
         frames = await frames_until(len(shown), frame, began + PATIENCE)

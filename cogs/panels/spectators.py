@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from cogs.host import Panel, Screen
-from cogs.views.screens import ends
+from cogs.host import Panel
+from cogs.views.happened import ends, happened
+from cogs.views.screens import Screen
 from cogs.words import fitting, place_of, since_news, standing, standing_lines
 from engine.storage.store import TableMoment
 from engine.tables.table import Status
@@ -19,11 +20,11 @@ async def spectacle(screen: Screen, moment: TableMoment) -> tuple[Panel, str]:
     title = f"**{say(language, f'game-{table.game}')}** · {place_of(table, language)}"
     if table.status is Status.PLAYING:
         moves = standing(table, entries)
-        happened = screen.happened(table, since_news(moves, screen.told_apart), language)
-        text = fitting([f"{title} · {screen.headline(table, language)}"], happened, [], language)
-        return Panel(text, (await screen.board(table, language, entries=moves),)), text
+        lines = happened(screen.game, table, since_news(moves, screen.game.told_apart), language)
+        text = fitting([f"{title} · {screen.board.headline(table, language)}"], lines, [], language)
+        return Panel(text, (await screen.board.picture(table, language, entries=moves),)), text
     if ends(entries):
-        final = (await screen.news(table, entries, language))[-1]
+        final = (await screen.news.panels(table, entries, language))[-1]
         return Panel(f"{title}\n{final.text}", final.pictures), ""
     stood = [say(language, f"table-status-{table.status.value}"), *standing_lines(table, language)]
     return Panel(fitting([title], [], stood, language)), ""

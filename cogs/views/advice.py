@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from cogs.host import Panel
-from cogs.views.controls import SURE, Controls
+from cogs.views.controls import OWN_ROW, SURE, Controls
 from cogs.words import value_words
 from engine.tables import guides
 from engine.tables.people import Person
@@ -16,8 +16,6 @@ ADVICE = "advice"
 """Prefix of the button's id: `advice:12:off`, with the table's number."""
 END = "end"
 """The action that clears the table, after a confirmation."""
-ROW = 3
-"""The last row for buttons that not every private view has."""
 
 
 def advice_lines(table: Table, seat: int, language: str) -> list[str]:
@@ -53,7 +51,7 @@ def with_what_a_press_does(panel: Panel, table: Table, seat: int, language: str,
     return panel._replace(below=f"{panel.below}\n{say(language, 'table-plays-at-once')}")
 
 
-def advice_button(controls: Controls, table: Table, language: str, last: int = ROW) -> None:
+def advice_button(controls: Controls, table: Table, language: str, last: int = OWN_ROW) -> None:
     """Add a button to a guided table that turns tips off or on; after the teaching tips, add one that closes the table.
 
     In the row `last` or the nearest above with room.

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from cogs.host import Draw, Panel, Screen
+from cogs.host import Panel
 from cogs.views.advice import advice_button
-from cogs.views.choosing import ROW
+from cogs.views.boards import Board
+from cogs.views.choosing import ROW, hint_button
 from cogs.views.controls import Controls
-from cogs.views.hints import hint_button
 from cogs.views.learning import learn_button
 from cogs.views.limits import LIST, option
 from cogs.views.orders import ORDERS
@@ -53,41 +53,39 @@ def aside_buttons(controls: Controls, language: str, view: str, *, shown: str = 
         controls.look(ROW, what, label, None if what == shown else str(Aside(what, back=view)))
 
 
-async def aside_panel(screen: Screen, draw: Draw, table: Table, seat: int, language: str, aside: Aside) -> Panel:
+async def aside_panel(board: Board, table: Table, seat: int, language: str, aside: Aside) -> Panel:
     """A private copy of the page, with a button back to the decision."""
     controls = Controls(table, seat)
     if aside.what == BOARD:
-        panel = await _board_page(screen, controls, table, seat, language, aside)
+        panel = await _board_page(board, controls, table, seat, language, aside)
     elif aside.what == READ:
-        panel = _read_page(screen, controls, table, seat, language, aside)
+        panel = _read_page(board, controls, table, seat, language, aside)
     elif aside.what == EVERYONE:
-        panel = await _players_page(screen, controls, table, language, aside)
+        panel = await _players_page(board, controls, table, language, aside)
     else:
-        panel = await _help_page(screen, draw, controls, table, language, aside)
+        panel = await _help_page(board, controls, table, language, aside)
     controls.look(ROW, "back", say(language, "table-button-aside-back"), aside.back)
     aside_buttons(controls, language, aside.back, shown=aside.what)
     return panel._replace(view=view_of(*controls.items))
 
 
-async def _board_page(
-    screen: Screen, controls: Controls, table: Table, seat: int, language: str, aside: Aside
-) -> Panel:
+async def _board_page(board: Board, controls: Controls, table: Table, seat: int, language: str, aside: Aside) -> Panel:
     """A page of the board, with buttons to the others and to the board in words."""
-    page = _add_page_buttons(controls, aside, screen.pages(table), language)
+    page = _add_page_buttons(controls, aside, board.pages(table), language)
     controls.look(0, READ, say(language, "table-button-read"), str(Aside(READ, back=aside.back)))
-    return Panel("", (await screen.board(table, language, page, seat=seat),))
+    return Panel("", (await board.picture(table, language, page, seat=seat),))
 
 
-def _read_page(screen: Screen, controls: Controls, table: Table, seat: int, language: str, aside: Aside) -> Panel:
+def _read_page(board: Board, controls: Controls, table: Table, seat: int, language: str, aside: Aside) -> Panel:
     """A page of the board in words, as that seat sees it."""
-    pages = read_pages(screen, table, seat, language)
+    pages = read_pages(board, table, seat, language)
     page = _add_page_buttons(controls, aside, len(pages), language)
     return Panel(pages[page])
 
 
-def read_pages(screen: Screen, table: Table, seat: int | None, language: str) -> list[str]:
+def read_pages(board: Board, table: Table, seat: int | None, language: str) -> list[str]:
     """The whole board in words, in pages that fit a message, each with the heading; `seat`: None for anybody."""
-    heading, *lines = screen.read(table, seat, language)
+    heading, *lines = board.read(table, seat, language)
     return [f"{heading}\n{page}" for page in chunked(lines, READ_AT_ONCE)]
 
 
@@ -100,7 +98,7 @@ def _add_page_buttons(controls: Controls, aside: Aside, pages: int, language: st
     return page
 
 
-async def _players_page(screen: Screen, controls: Controls, table: Table, language: str, aside: Aside) -> Panel:
+async def _players_page(board: Board, controls: Controls, table: Table, language: str, aside: Aside) -> Panel:
     """One player's board, first the next player's, and a list of all players."""
     seats, waiting = len(table.seats), table.waiting()
     seat = (aside.number - 1) % seats if aside.number else (controls.seat + 1) % seats
@@ -114,8 +112,8 @@ async def _players_page(screen: Screen, controls: Controls, table: Table, langua
         for number, other in _seats_around(table, seat)
     ]
     controls.looks(0, EVERYONE, say(language, "table-everyone-placeholder"), options)
-    text = "\n".join(screen.seat_lines(table, seat, language))
-    return Panel(text, (await screen.seat_board(table, seat, language),))
+    text = "\n".join(board.game.seat_lines(table, seat, language))
+    return Panel(text, (await board.of_seat(table, seat, language),))
 
 
 def _seats_around(table: Table, seat: int) -> list[tuple[int, Seat]]:
@@ -124,9 +122,7 @@ def _seats_around(table: Table, seat: int) -> list[tuple[int, Seat]]:
     return list(enumerate(table.seats))[first : first + LIST]
 
 
-async def _help_page(
-    screen: Screen, draw: Draw, controls: Controls, table: Table, language: str, aside: Aside
-) -> Panel:
+async def _help_page(board: Board, controls: Controls, table: Table, language: str, aside: Aside) -> Panel:
     """The legend, a page of what this seat has seen, and buttons to rules, orders and advice."""
     controls.items.append(learn_button(table.game, language, row=0))
     if offers_for(table, controls.seat):
@@ -138,7 +134,7 @@ async def _help_page(
     command = f"/{say(language, f'{table.game}-command')} {say(language, 'command-look')}" if declared else ""
     signs = say(language, "table-learn-signs", command=command) if declared else ""
     lines = [signs] if declared else []
-    if seen := screen.remembered(table, controls.seat, language):
+    if seen := board.game.remembered(table, controls.seat, language):
         pages = chunked([f"- {line}" for line in seen], READ_AT_ONCE - len(signs))
         lines += [
             say(language, "table-remembered"),
@@ -147,5 +143,5 @@ async def _help_page(
     if not declared:
         return Panel("\n".join(lines))
     shelf = shelf_of(table.game)
-    drawn = await draw(signs_picture, shelf.signs, language, shelf.face)
+    drawn = await board.draw(signs_picture, shelf.signs, language, shelf.face)
     return Panel("\n".join(lines), (drawn,))

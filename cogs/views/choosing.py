@@ -7,11 +7,13 @@ from typing import NamedTuple
 
 import discord
 
-from cogs.host import Screen
 from cogs.views.controls import DO, FORMED, SURE, Controls, joined, kept_values, parted
+from cogs.views.orders import ORDERS
+from cogs.views.provider import AnyProvider
 from engine.game import FOR_ME, RuleError
 from engine.tables import turns
 from engine.tables.table import Table
+from engine.tables.thoughts import gives_hints
 from i18n import say
 
 ROW = 4
@@ -62,7 +64,9 @@ class Chosen(NamedTuple):
     by: str = ""
 
 
-def chosen_in(screen: Screen, table: Table, seat: int, view: str, language: str, thought: Sequence[str] = ()) -> Chosen:
+def chosen_in(
+    game: AnyProvider, table: Table, seat: int, view: str, language: str, thought: Sequence[str] = ()
+) -> Chosen:
     """The moves that a view shows first; none for other views, or if they are no longer possible.
 
     `thought`: the moves, if a computer player finds them.
@@ -74,8 +78,8 @@ def chosen_in(screen: Screen, table: Table, seat: int, view: str, language: str,
         return Chosen(tuple(thought), text)
     if text.startswith(FORMED):
         key, kept = form_in(text)
-        form = screen.form(table, seat, key, language)
-        return Chosen() if form is None else Chosen(tuple(screen.composed(table, seat, kept_values(form, kept))), text)
+        form = game.form(table, seat, key, language)
+        return Chosen() if form is None else Chosen(tuple(game.composed(table, seat, kept_values(form, kept))), text)
     return Chosen(moves_spelled(table, seat, text), text if text.startswith(NTH) else "")
 
 
@@ -85,13 +89,33 @@ def form_in(text: str) -> tuple[str, str]:
     return key, kept
 
 
-def offered_for_me(screen: Screen, table: Table, seat: int, language: str) -> str | None:
+def kept_view(key: str, kept: str) -> str:
+    """The view whose button opens that form with the values chosen before (`controls.kept_of`)."""
+    return f"{key}-{kept}"
+
+
+def view_of_moves(game: AnyProvider, table: Table, seat: int, view: str, chosen: Chosen) -> str:
+    """The view in which these moves were chosen; if there are none, the view itself."""
+    if chosen.by.startswith(FORMED):
+        return kept_view(*form_in(chosen.by))
+    if chosen.moves:
+        return game.look_of(table, seat, chosen.moves[0])
+    return "" if view == ORDERS else view
+
+
+def hint_button(controls: Controls, table: Table, language: str, last: int) -> None:
+    """The button to the hints, if they are allowed; in the row `last` or the nearest above with room."""
+    if gives_hints(table) and (row := controls.free_row(last)) is not None:
+        controls.look(row, HINT, say(language, "table-button-hint"), HINT)
+
+
+def offered_for_me(game: AnyProvider, table: Table, seat: int, language: str) -> str | None:
     """Label of the button that lets the bot choose for a seat; None if there is none.
 
     A guided game offers it for every decision to its end: beginners may watch a move that follows the advice.
     """
     observation = table.observe(seat)
-    offered = screen.for_me(observation, language)
+    offered = game.for_me(observation, language)
     if offered is None and seat in table.waiting() and table.advice.guide:
         return say(language, "table-button-for-me")
     return offered

@@ -44,6 +44,8 @@ FORM_DO = rf"formed:{ID}:(?P<form>[a-z]+):(?P<kept>[0-9a-z-]*)"
 COPY = "#"
 """Between a move and the number of its copy in one list, whose values must all differ."""
 GREY = discord.ButtonStyle.secondary
+OWN_ROW = 3
+"""The last row for buttons that not every private view has; those of all private views come below."""
 BUTTONS_IN_ROW = 5
 
 

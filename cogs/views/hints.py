@@ -6,18 +6,20 @@ from collections.abc import Mapping, Sequence
 
 import discord
 
-from cogs.host import Panel, Screen
+from cogs.host import Panel
 from cogs.views.choosing import HINT, ROW, do_button
 from cogs.views.controls import DO, Controls
 from cogs.views.limits import option
 from cogs.views.orders import moves_words
+from cogs.views.provider import AnyProvider
+from cogs.views.screens import Screen
 from cogs.views.table_views import view_of
 from cogs.words import game_text, text_key
 from engine.lines import difference
 from engine.players import OTHERS
 from engine.tables import guides
 from engine.tables.table import Table
-from engine.tables.thoughts import CERTAIN, AnswerLine, gives_hints
+from engine.tables.thoughts import CERTAIN, AnswerLine
 from i18n import has_text, listed, say, tenths
 
 MOST = 3
@@ -26,12 +28,6 @@ TELLS = 0.5
 """Minimum points for a part of the score to count as a reason."""
 PARTS = 3
 """Maximum reasons named where nothing else limits them."""
-
-
-def hint_button(controls: Controls, table: Table, language: str, last: int) -> None:
-    """The button to the hints, if they are allowed; in the row `last` or the nearest above with room."""
-    if gives_hints(table) and (row := controls.free_row(last)) is not None:
-        controls.look(row, HINT, say(language, "table-button-hint"), HINT)
 
 
 def shown_line(text: str) -> int | None:
@@ -63,16 +59,16 @@ async def hint_panel(
     """The best lines in words, and a list of them. Line `at` is drawn as if chosen; None: nothing is chosen."""
     told = lines[:MOST]
     at = None if at is None else min(at, len(told) - 1)
-    words = [line_words(screen, table, seat, told, number, language) for number in range(len(told))]
+    words = [line_words(screen.game, table, seat, told, number, language) for number in range(len(told))]
     even = len(told) > 1 and compared_with(told, 0) is None
     title = say(language, "table-hint-all-even") if even else say(language, "table-hint-title")
     text = "\n".join([*([note] if note else []), title, *words, meaning_words(table, seat, language)])
     view, moves = ("", ()) if at is None else (f"{DO}{HINT} {at + 1}", told[at].moves)
-    panel = await screen.hand(table, seat, language, view, text, moves, wide=wide)
+    panel = await screen.private.panel(table, seat, language, view, text, moves, wide=wide)
     controls = Controls(table, seat)
     options = [
         option(
-            moves_words(screen, table, seat, line.moves, language),
+            moves_words(screen.game, table, seat, line.moves, language),
             f"{HINT} {number + 1}",
             worth_words(line, language),
             default=number == at,
@@ -101,10 +97,12 @@ def worth_words(line: AnswerLine, language: str) -> str:
     return say(language, "table-hint-worth", points=tenths(line.value).lstrip("+±"))
 
 
-def line_words(screen: Screen, table: Table, seat: int, lines: Sequence[AnswerLine], number: int, language: str) -> str:
+def line_words(
+    game: AnyProvider, table: Table, seat: int, lines: Sequence[AnswerLine], number: int, language: str
+) -> str:
     """A line: its moves, its worth, and why it is better or worse than the line it is compared with."""
     line, other = lines[number], compared_with(lines, number)
-    moves = moves_words(screen, table, seat, line.moves, language)
+    moves = moves_words(game, table, seat, line.moves, language)
     worth = worth_words(line, language)
     if other is None:
         # If all lines are even, the text above them says so.

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 import discord
 
-from cogs.host import Screen
 from cogs.views.controls import Controls
 from cogs.views.limits import LIST, option
+from cogs.views.provider import AnyProvider
 from engine.folding import folded
 from engine.tables import orders
 from engine.tables.orders import OrderOffer
@@ -24,19 +24,19 @@ FEW = 3
 """Up to this many choices get a button each; more get a list."""
 
 
-def order_lines(screen: Screen, table: Table, seat: int, language: str) -> list[str]:
+def order_lines(game: AnyProvider, table: Table, seat: int, language: str) -> list[str]:
     """A seat's plan for its open decision, what was not possible, and its standing orders."""
     found, here = [], table.seats[seat]
     observation = table.observe(seat)
     if here.plan is not None:
         key = "decides" if is_given(here, here.plan) else "obvious" if here.plan.order else "forced"
-        words = moves_words(screen, table, seat, here.plan.moves, language)
+        words = moves_words(game, table, seat, here.plan.moves, language)
         found.append(say(language, f"table-order-{key}", moves=words))
     if here.orders.void:
-        words = screen.move_words(table, observation, here.orders.void, language)
+        words = game.move_words(table, observation, here.orders.void, language)
         found.append(say(language, "table-order-void", move=words))
     standing = [
-        screen.order_words(table, observation, offer.order.name, offer.said, language)
+        game.order_words(table, observation, offer.order.name, offer.said, language)
         for offer in orders.offers_for(table, seat)
         if offer.said
     ]
@@ -45,12 +45,12 @@ def order_lines(screen: Screen, table: Table, seat: int, language: str) -> list[
     return found
 
 
-def moves_words(screen: Screen, table: Table, seat: int, moves: Sequence[str], language: str) -> str:
+def moves_words(game: AnyProvider, table: Table, seat: int, moves: Sequence[str], language: str) -> str:
     """Moves played or planned for a seat, only the last ones if they are many; a final `done` is left out."""
     done = "" if table.rules.done is None else table.rules.notation(table.rules.done)
     told = [move for move in moves if move != done] or list(moves)
     observation = table.observe(seat)
-    words = screen.together_words(table, observation, told, language)
+    words = game.together_words(table, observation, told, language)
     return grouped(["…", *words[-MOST_TOLD:]] if len(words) > MOST_TOLD else words, language)
 
 
@@ -61,24 +61,24 @@ class Wording(NamedTuple):
     words: str
 
 
-def order_wordings(screen: Screen, table: Table, seat: int, language: str) -> list[Wording]:
+def order_wordings(game: AnyProvider, table: Table, seat: int, language: str) -> list[Wording]:
     """All orders that a seat can give or end now; standing orders come first."""
     observation, gives, lifts = table.observe(seat), [], []
     for offer in orders.offers_for(table, seat):
         name = offer.order.name
         if offer.said:
-            words = screen.order_words(table, observation, name, offer.said, language)
+            words = game.order_words(table, observation, name, offer.said, language)
             lifts.append(Wording(f"{name} lift", say(language, "table-button-order-ends", order=words)))
         for choice in offer.choices:
             if choice not in offer.said:
-                words = screen.choice_words(table, observation, name, choice, language)
+                words = game.choice_words(table, observation, name, choice, language)
                 gives.append(Wording(f"{name} give {choice}", words))
     return [*lifts, *gives]
 
 
-def wording_of(screen: Screen, table: Table, seat: int, typed: str, language: str) -> Wording:
+def wording_of(game: AnyProvider, table: Table, seat: int, typed: str, language: str) -> Wording:
     """The order that typed text means: its words or their beginning. Errors: TableError."""
-    text, found = folded(typed), order_wordings(screen, table, seat, language)
+    text, found = folded(typed), order_wordings(game, table, seat, language)
     for candidates in (
         [wording for wording in found if text in (wording.what, folded(wording.words))],
         [wording for wording in found if folded(wording.words).startswith(text)],
@@ -88,23 +88,25 @@ def wording_of(screen: Screen, table: Table, seat: int, typed: str, language: st
     raise TableError("no-order")
 
 
-def order_controls(screen: Screen, controls: Controls, table: Table, language: str) -> None:
+def order_controls(game: AnyProvider, controls: Controls, table: Table, language: str) -> None:
     """A button or list for each order that can be given, a button for each that can be ended, and a way back."""
     row = 0
     for offer in orders.offers_for(table, controls.seat)[:4]:
         if offer.order.ranked or len(offer.choices) > FEW:
-            row += _add_list(screen, controls, row, table, offer, language)
+            row += _add_list(game, controls, row, table, offer, language)
         else:
-            _add_buttons(screen, controls, row, table, offer, language)
+            _add_buttons(game, controls, row, table, offer, language)
             row += 1
     controls.look(4, "back", say(language, "table-button-orders-back"), "")
 
 
-def _add_buttons(screen: Screen, controls: Controls, row: int, table: Table, offer: OrderOffer, language: str) -> None:
+def _add_buttons(
+    game: AnyProvider, controls: Controls, row: int, table: Table, offer: OrderOffer, language: str
+) -> None:
     """A button for each choice: green if the order has it, and a press ends the order; else a press gives it."""
     observation, name = table.observe(controls.seat), offer.order.name
     for choice in dict.fromkeys((*offer.choices, *offer.said)):
-        words = screen.choice_words(table, observation, name, choice, language)
+        words = game.choice_words(table, observation, name, choice, language)
         if choice in offer.said:
             ends = say(language, "table-button-order-ends", order=words)
             controls.order(row, f"{name}:lift", ends, discord.ButtonStyle.success)
@@ -112,19 +114,19 @@ def _add_buttons(screen: Screen, controls: Controls, row: int, table: Table, off
             controls.order(row, f"{name}:give:{choice}", words)
 
 
-def _add_list(screen: Screen, controls: Controls, row: int, table: Table, offer: OrderOffer, language: str) -> int:
+def _add_list(game: AnyProvider, controls: Controls, row: int, table: Table, offer: OrderOffer, language: str) -> int:
     """A list of the choices and, below it, a button to end the standing order; returns the number of rows."""
     observation, name = table.observe(controls.seat), offer.order.name
     rows = 0
     left = [choice for choice in offer.choices if choice not in offer.said]
-    words = [(screen.choice_words(table, observation, name, choice, language), choice) for choice in left]
+    words = [(game.choice_words(table, observation, name, choice, language), choice) for choice in left]
     placeholder = say(language, f"{table.game}-order-{name}")
     for start in range(0, len(words), LIST):
         options = [option(label, choice) for label, choice in words[start : start + LIST]]
         controls.orders(row + rows, name, placeholder, options)
         rows += 1
     if offer.said:
-        words_of_it = screen.order_words(table, observation, name, offer.said, language)
+        words_of_it = game.order_words(table, observation, name, offer.said, language)
         ends = say(language, "table-button-order-ends", order=words_of_it)
         controls.order(row + rows, f"{name}:lift", ends, discord.ButtonStyle.success)
         rows += 1

@@ -6,16 +6,16 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from discord import app_commands
 
-from cogs.host import Screen
 from cogs.views.choosing import offered_for_me
 from cogs.views.controls import SURE
 from cogs.views.limits import LINE, LIST, cut, suggestion
+from cogs.views.provider import AnyProvider
 from engine.folding import folded, narrowed
-from engine.game import FOR_ME, Game, RuleError
+from engine.game import FOR_ME, AnyGame, RuleError
 from engine.tables.table import Status, Table, TableError
 from i18n import LANGUAGES, former_move_text, has_text, say
 from i18n import listed as listed_words
@@ -42,7 +42,7 @@ class Typed(NamedTuple):
         return cut(self.words)
 
 
-def typed_moves(screen: Screen, table: Table, seat: int, language: str) -> list[Typed]:
+def typed_moves(game: AnyProvider, table: Table, seat: int, language: str) -> list[Typed]:
     """Everything the seat can play now, in distinct words: its moves, the bot's choice, taking back."""
     if table.status is not Status.PLAYING:
         return []
@@ -54,10 +54,10 @@ def typed_moves(screen: Screen, table: Table, seat: int, language: str) -> list[
     found = []
     for move in moves:
         notation = rules.notation(move)
-        words = screen.move_words(table, observation, notation, language)
+        words = game.move_words(table, observation, notation, language)
         brief = move in (rules.done, rules.take_back)
         found.append(Typed(notation, words, brief, former_move_text(language, table.game, words)))
-    for_me = offered_for_me(screen, table, seat, language)
+    for_me = offered_for_me(game, table, seat, language)
     if for_me is not None:
         found.append(Typed(FOR_ME, for_me, brief=True))
     return told_apart(found)
@@ -105,8 +105,8 @@ def next_of_list(chosen: Sequence[str], last: str, names: Mapping[str, str], lan
     ]
 
 
-def notation_of(screen: Screen, table: Table, seat: int, typed: str, language: str) -> str:
-    """The notation of typed text; text without a meaning is returned unchanged, and the rules refuse it.
+def notation_of(game: AnyProvider, table: Table, seat: int, typed: str, language: str) -> str:
+    """The notation that typed text stands for; text that means nothing is returned for the rules to refuse.
 
     Errors: TableError `several-moves` when more than one legal move fits.
     """
@@ -119,30 +119,30 @@ def notation_of(screen: Screen, table: Table, seat: int, typed: str, language: s
     try:
         move = rules.parse(typed)
     except RuleError:
-        return _notation_of_words(screen, table, seat, typed, language)
+        return _notation_of_words(game, table, seat, typed, language)
     if seat not in table.waiting() or move == rules.take_back or move in rules.moves(table.state(), seat):
         return typed
     # The words of a move may begin with a notation that is not legal now: `take 3` is a market card, and stones.
     named = [
         move
-        for move in typed_moves(screen, table, seat, language)
+        for move in typed_moves(game, table, seat, language)
         if _begins_with(move, text) and _has_whole_words(move, text)
     ]
     return named[0].notation if len(named) == 1 else typed
 
 
-def _notation_of_words(screen: Screen, table: Table, seat: int, typed: str, language: str) -> str:
+def _notation_of_words(game: AnyProvider, table: Table, seat: int, typed: str, language: str) -> str:
     """As `notation_of`, for text that is no notation. Errors: RuleError, TableError where no move can be meant."""
-    moves = typed_moves(screen, table, seat, language)
+    moves = typed_moves(game, table, seat, language)
     meant = _notation_meant(moves, typed)
     if meant is None and seat not in table.waiting():
-        raise _not_asked(screen, table, seat)
+        raise _not_asked(game, table, seat)
     return meant or _named_otherwise(table.rules, moves, folded(typed)) or typed
 
 
-def _not_asked(screen: Screen, table: Table, seat: int) -> RuleError:
+def _not_asked(game: AnyProvider, table: Table, seat: int) -> RuleError:
     """Why no text that this seat types can be a move now."""
-    if table.rules.can_take_back(table.state(), seat) and not screen.open_board:
+    if table.rules.can_take_back(table.state(), seat) and not game.open_board:
         return TableError("decided")
     return RuleError("not-waiting")
 
@@ -163,7 +163,7 @@ def _notation_meant(moves: Iterable[Typed], typed: str) -> str | None:
     return None
 
 
-def _named_otherwise(rules: Game[Any, Any, Any], moves: Sequence[Typed], text: str) -> str | None:
+def _named_otherwise(rules: AnyGame, moves: Sequence[Typed], text: str) -> str | None:
     """The notation of text that is worded like one of these moves but names something else, to be refused."""
     shelf = shelf_of(rules.name)
     things = {} if shelf is None else shelf.things
@@ -181,7 +181,7 @@ def _named_otherwise(rules: Game[Any, Any, Any], moves: Sequence[Typed], text: s
     return _done_with(rules, moves, things, keys[text]) if text in keys else None
 
 
-def _named_without_side(rules: Game[Any, Any, Any], things: Iterable[str]) -> dict[str, str]:
+def _named_without_side(rules: AnyGame, things: Iterable[str]) -> dict[str, str]:
     """Name → key of things with two sides, which moves name without the side."""
     families = {family for families in rules.words.values() for family in families}
     keys: dict[str, str] = {}
@@ -201,7 +201,7 @@ def _renamed_notation(move: Typed, said: re.Match[str], keys: Mapping[str, str])
     return " ".join(parts) if all(parts) else None
 
 
-def _says_why(rules: Game[Any, Any, Any], notation: str) -> bool:
+def _says_why(rules: AnyGame, notation: str) -> bool:
     """Whether the refusal of a notation will say more than that it cannot be read."""
     try:
         rules.parse(notation)
@@ -239,7 +239,7 @@ def _stands_alone(words: str, begin: int, end: int, taken: Iterable[tuple[int, i
     return not re.search("[a-z0-9]", around) and all(end <= first or begin >= last for first, last in taken)
 
 
-def _done_with(rules: Game[Any, Any, Any], moves: Iterable[Typed], things: Iterable[str], key: str) -> str | None:
+def _done_with(rules: AnyGame, moves: Iterable[Typed], things: Iterable[str], key: str) -> str | None:
     """The first of these moves whose notation is also valid with this thing, for text that names only the thing."""
     for move in moves:
         parts = move.notation.split()

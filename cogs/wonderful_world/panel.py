@@ -8,7 +8,7 @@ import discord
 
 from cogs.views.controls import COPY, GREY, Controls, numbered
 from cogs.views.limits import LIST, option
-from cogs.views.screens import Sight
+from cogs.views.provider import Sight
 from cogs.views.toggles import Choice, add_toggles
 from cogs.wonderful_world.facts import card_options, cost_words, lack_words
 from cogs.wonderful_world.phrases import (

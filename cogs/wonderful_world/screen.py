@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar, final
 
 from discord import app_commands
 
 from cogs.forms import Form
 from cogs.views.controls import Controls
-from cogs.views.screens import Boards, newest_phase
+from cogs.views.happened import last_change, newest_phase
+from cogs.views.provider import Provider, place_in_hand
 from cogs.wonderful_world.facts import cost_words, gain_lines
 from cogs.wonderful_world.panel import (
     ASKING,
@@ -54,7 +55,7 @@ from engine.wonderful_world.events import (
     Slated,
     Stored,
 )
-from engine.wonderful_world.observation import Observation, Result, Task
+from engine.wonderful_world.observation import Observation, Task
 from engine.wonderful_world.together import LAST, first_clash
 from i18n import bracketed, grouped, labelled, listed, say
 from render import wonderful_world as pictures
@@ -73,7 +74,8 @@ PLANNED: dict[str, type[Slated | Recycled | Discarded]] = {
 }
 
 
-class GameScreen(Boards):
+@final
+class GameScreen(Provider[Observation, str, Task]):
     """Makes messages from observations."""
 
     desktop = True
@@ -81,13 +83,12 @@ class GameScreen(Boards):
     told_apart = frozenset({"game-ends", "result", "medal"})
     ending = ("game-ends", "result", "medal")
     told_in_log = frozenset({"placed", "stored", "step", "draft-rest"})
-    from_hand = ("pick",)
 
     told_together = frozenset({"produced"})
     gathered = dict.fromkeys(DRAFTED, "draft") | dict.fromkeys(PLANNED, "plan") | dict.fromkeys(LAID, "lay")
 
     @property
-    def seat_picture(self) -> Callable[[Any, Sequence[str], str, int], Picture]:
+    def seat_picture(self) -> Callable[[Observation, Sequence[str], str, int], Picture]:
         """Draws the player's empire."""
         return pictures.empire
 
@@ -136,7 +137,7 @@ class GameScreen(Boards):
                 parts.append(say(language, f"wonderful_world-plans-{kind}", cards=listed(cards, language)))
         return say(language, "wonderful_world-plans", name=name, parts=grouped(parts, language))
 
-    def marks(self, table: Table, entries: Sequence[Entry]) -> dict[str, Any]:
+    def marks(self, table: Table, entries: Sequence[Entry]) -> dict[str, object]:
         """The cards completed when the last phase closed; if there are none, those that were drafted."""
         last = newest_phase(table, entries)
         new = _public_events_of(last, Completed) or _drafted_events(last)
@@ -160,7 +161,7 @@ class GameScreen(Boards):
             drafting = {event.seat for event in _drafted_events(entries)}
             if len(drafting) > 1:
                 return self.says(language, "changed-drafted", count=len(drafting))
-            return super().changed(table, entries, language)
+            return last_change(self, table, entries, language)
         if len(done) > 1:
             each = tally_words(names, {seat: len(cards) for seat, cards in done.items()}, language)
             return self.says(language, "changed-all-completed", each=each)
@@ -176,9 +177,12 @@ class GameScreen(Boards):
         """The drafted card that is looked at, or digging."""
         return possible_look(observation, view)
 
-    def honour(self, result: Result, language: str) -> str | None:
+    def honour(self, observation: Observation, language: str) -> str | None:
         """The medal."""
-        return None if result.medal is None else say(language, f"wonderful_world-medal-{result.medal}")
+        result = observation.result
+        if result is None or result.medal is None:
+            return None
+        return say(language, f"wonderful_world-medal-{result.medal}")
 
     def task_lines(self, sight: Seen, task: Task) -> list[str]:
         """Draft, planning, a production step, or when to be asked."""
@@ -204,7 +208,7 @@ class GameScreen(Boards):
         """Draft, planning or a production step."""
         add_choices(controls, sight, task)
 
-    def finishing(self, controls: Controls, sight: Seen) -> None:
+    def extra_buttons(self, controls: Controls, sight: Seen) -> None:
         """Done, digging, and when to be asked."""
         add_finishing(controls, sight)
 
@@ -254,16 +258,20 @@ class GameScreen(Boards):
     def brings(self, sight: Seen, move: str) -> list[str]:
         """What a card costs and gives."""
         words = move.split()
-        return [cost_words(sight.language, words[1])] if words[0] in ("pick", "keep", "build") else []
+        cost = [cost_words(sight.language, words[1])] if words[0] in ("pick", "keep", "build") else []
+        return [*cost, *gain_lines(sight.observation, [move], sight.language)]
 
-    def brought(self, sight: Seen) -> list[str]:
-        """What a card costs and gives; for several moves, their common effect."""
-        alone = super().brought(sight) if len(sight.chosen) == 1 else []
+    def brings_together(self, sight: Seen) -> list[str]:
+        """The common gain, and whether the moves end a planning or a production step."""
         task, lines = sight.observation.task, gain_lines(sight.observation, sight.chosen, sight.language)
-        if task is not None and len(sight.chosen) > 1 and sight.chosen[-1] == LAST:
+        if task is not None and sight.chosen[-1] == LAST:
             key = "planned" if task.kind == "plan" else "done"
             lines.append(say(sight.language, f"wonderful_world-brings-{key}"))
-        return [*alone, *lines]
+        return lines
+
+    def number_of(self, observation: Observation, move: str) -> int | None:
+        """The place of the card in the hand."""
+        return place_in_hand(observation.hand, ("pick",), move)
 
     def move_words(self, table: Table, observation: Observation, move: str, language: str) -> str:
         """The cards and resources of a move by their names."""
@@ -275,7 +283,7 @@ class GameScreen(Boards):
         del table, observation
         return together_words(language, moves)
 
-    def choice_words(self, table: Table, observation: Any, name: str, choice: str, language: str) -> str:
+    def choice_words(self, table: Table, observation: Observation, name: str, choice: str, language: str) -> str:
         """Cards by their names."""
         if name == "picks":
             return card_name(language, choice)

@@ -58,8 +58,8 @@ async def sight(
     """Collect what the claims examine."""
     screen = bot.screens[table.game]
     states = [*_states(table, log)]
-    news = await screen.news(table, log, table.language) if states else ()
-    return Sight(local, table, log, states, "\n".join(panel.text for panel in news), screen.told_apart, unheard)
+    news = await screen.news.panels(table, log, table.language) if states else ()
+    return Sight(local, table, log, states, "\n".join(panel.text for panel in news), screen.game.told_apart, unheard)
 
 
 def broken(sight: Sight) -> Iterator[Broken]:

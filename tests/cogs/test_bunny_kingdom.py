@@ -9,14 +9,15 @@ from cogs.bunny_kingdom.building import DONE, LATER, building_form, chosen_moves
 from cogs.bunny_kingdom.panel import Look, brings, own_lines, possible_look
 from cogs.bunny_kingdom.phrases import card_name
 from cogs.views.controls import DO, joined
+from cogs.views.happened import changed
 from cogs.views.limits import LIST, TITLE
-from cogs.views.screens import Boards, found_screens
+from cogs.views.screens import found_screens
 from engine.bunny_kingdom import events
 from engine.bunny_kingdom.cards import CARDS, TERRITORY
 from engine.events import Ordered
 from engine.tables import seats, turns
 from engine.tables.seats import new_table
-from engine.tables.table import Entry, OpenPhase
+from engine.tables.table import Entry
 from i18n import LANGUAGES, say
 from render.bunny_kingdom.cards import rule
 from render.bunny_kingdom.choice import with_choice
@@ -50,7 +51,7 @@ async def test_a_decision_of_two_cards_that_may_be_taken_back_names_both() -> No
         table = turns.act(table, seat, f"play {played}").table
         table = turns.act(table, seat, f"discard {thrown}", until=60.0).table
     assert table.pending is not None
-    shown = await found_screens(drawn)["bunny_kingdom"].hand(table, 0, "en")
+    shown = await found_screens(drawn)["bunny_kingdom"].private.panel(table, 0, "en")
     assert f"Play {card_name('en', played)}; Discard {card_name('en', thrown)}" in shown.words
     alt = shown.pictures[0].alt
     assert f"{say('en', 'picture-bk-alt-chosen', cards=card_name('en', played))}. " in alt
@@ -78,16 +79,16 @@ async def test_a_card_to_play_stays_chosen_while_one_to_throw_away_is() -> None:
     table = turns.start(seats.join(table, 2, "P2").table, 1, 5).table
     screen = found_screens(drawn)["bunny_kingdom"]
     played, thrown, *_ = dict.fromkeys(table.observe(0).hand)
-    shown = await screen.hand(table, 0, "en", f"{DO}play {played}")
+    shown = await screen.private.panel(table, 0, "en", f"{DO}play {played}")
     assert shown.view is not None
     lists = [item for item in shown.view.children if isinstance(item, discord.ui.Select)]
     several = next(one for one in lists if (one.custom_id or "").startswith("several:"))
     values = [option.value for option in several.options]
     assert f"play {played};discard {thrown}" in values
     assert f"play {played};discard {played}" not in values
-    moves = screen.composed(table, 0, [f"play {played};discard {thrown}"])
+    moves = screen.game.composed(table, 0, [f"play {played};discard {thrown}"])
     assert moves == [f"play {played}", f"discard {thrown}"]
-    both = await screen.hand(table, 0, "en", f"{DO}{joined(moves)}")
+    both = await screen.private.panel(table, 0, "en", f"{DO}{joined(moves)}")
     assert f"Play {card_name('en', played)}; Discard {card_name('en', thrown)}" in both.words
 
 
@@ -115,7 +116,7 @@ async def test_several_pieces_say_what_they_bring_together() -> None:
     table = turns.start(seats.join(table, 2, "P2").table, 1, 5).table
     state = constructing(holding("A1 A2", pieces="city-1 city-2"), holding("J1")).state
     view = f"do {joined(('build city-1 A1', 'build city-2 A2'))}"
-    text = (await found_screens(drawn)["bunny_kingdom"].hand(table.keeping_state(state), 0, "en", view)).words
+    text = (await found_screens(drawn)["bunny_kingdom"].private.panel(table.keeping_state(state), 0, "en", view)).words
     assert say("en", "bunny_kingdom-harvest-together", points=3, more=3) in text
 
 
@@ -131,21 +132,19 @@ def test_the_strip_tells_who_took_which_cells_and_who_harvested_what() -> None:
     table = new_table(guild=1, channel=1, owner=1, name="P1", game="bunny_kingdom", options={}, language="en")
     table = turns.start(seats.join(table, 2, "P2").table, 1, 5).table
     screen = found_screens(drawn)["bunny_kingdom"]
-    assert isinstance(screen, Boards)
     taken = [events.Claimed("A1", "A1", seat=0), events.Claimed("B2", "B2", seat=0), events.Claimed("C3", "C3", seat=1)]
     entries = [Entry(1, 0, "pick A1", tuple(taken))]
-    assert screen.changed(table, entries, "en") == "P1 A1 B2, P2 C3"
+    assert changed(screen.game, table, entries, "en") == "P1 A1 B2, P2 C3"
     built = (events.Built("farm-fish", "A1", seat=0), *[events.Built("city-1", cell, seat=1) for cell in ("B2", "C3")])
-    assert screen.changed(table, [*entries, Entry(2, 0, "done", built)], "en") == "New pieces: P2 2, P1 1"
+    assert changed(screen.game, table, [*entries, Entry(2, 0, "done", built)], "en") == "New pieces: P2 2, P1 1"
     gained = (events.Harvested(3, 3, seat=0), events.Harvested(8, 8, seat=1))
-    assert screen.changed(table, [*entries, Entry(2, 0, "done", gained)], "en") == "Harvest points: P2 +8, P1 +3"
+    assert changed(screen.game, table, [*entries, Entry(2, 0, "done", gained)], "en") == "Harvest points: P2 +8, P1 +3"
 
 
 def test_the_strip_tells_a_turn_of_an_exploration_and_not_those_before_it() -> None:
     table = new_table(guild=1, channel=1, owner=1, name="P1", game="bunny_kingdom", options={}, language="en")
     table = turns.start(seats.join(table, 2, "P2").table, 1, 5).table
     screen = found_screens(drawn)["bunny_kingdom"]
-    assert isinstance(screen, Boards)
     log = [
         Entry(7, 1, "done", (events.Built("city-1", "A2", seat=0), events.Harvested(3, 3, seat=0))),
         Entry(9, 1, "pick A1", (events.Claimed("A1", "A1", seat=0),)),
@@ -155,8 +154,8 @@ def test_the_strip_tells_a_turn_of_an_exploration_and_not_those_before_it() -> N
     ]
     said = []
     for opened, known in ((7, 1), (9, 2), (12, 4), (12, 5)):
-        then = table.keeping_state(phase=OpenPhase(opened))
-        said.append((screen.changed(then, log[:known], "en"), screen.marks(then, log[:known])))
+        then = table.keeping_state(phase_opened=opened)
+        said.append((changed(screen.game, then, log[:known], "en"), screen.game.marks(then, log[:known])))
     both = ("P1 A1 B1", {"fresh": ["A1", "B1"]})
     assert said == [("Harvest points: P1 +3", {"fresh": ["A2"]}), ("P1 A1", {"fresh": ["A1"]}), both, both]
 
@@ -198,6 +197,6 @@ async def test_pieces_of_the_form_say_that_the_construction_ends() -> None:
     screen = found_screens(drawn)["bunny_kingdom"]
     for last, told in ((f";{DONE}", True), ("", False)):
         view = f"do {joined(('build city-1 A1', 'build city-2 A2'))}{last}"
-        text = (await screen.hand(table.keeping_state(state), 0, "en", view)).words
+        text = (await screen.private.panel(table.keeping_state(state), 0, "en", view)).words
         assert say("en", "bunny_kingdom-harvest-together", points=3, more=3) in text
         assert (say("en", "bunny_kingdom-brings-done") in text) is told

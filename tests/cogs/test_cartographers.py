@@ -9,8 +9,9 @@ import pytest
 from bench import presses
 from cogs.cartographers.panel import first_and_last
 from cogs.cartographers.typed import completed_edicts, completed_moves, notation_of
+from cogs.views.happened import changed, happened
 from cogs.views.limits import LINE, LIST
-from cogs.views.screens import Boards, found_screens
+from cogs.views.screens import found_screens
 from cogs.words import Happened, refusal
 from engine.cartographers import pad, places
 from engine.cartographers.cards import CARDS, SEASONS, Card
@@ -22,7 +23,7 @@ from engine.cartographers.preview import gains_of_drawings, legal_drawings
 from engine.game import RuleError
 from engine.tables import puzzles, turns
 from engine.tables.seats import join, new_table
-from engine.tables.table import Advice, Table
+from engine.tables.table import Table
 from i18n import LANGUAGES, plus, say
 from render.alt import sentences
 from render.frame import LEAST, MAIN, RIGHT
@@ -110,13 +111,13 @@ async def test_what_monsters_take_is_told_with_whose_map_it_is(table: Table, lan
     screen = presses.undrawn_screen("cartographers")
     while table.waiting().get(0) != "ambush":
         table = turns.move_for(table, min(table.waiting())).table
-    assert "Ben" in (await screen.hand(table, 0, language)).words.splitlines()[-1]
+    assert "Ben" in (await screen.private.panel(table, 0, language)).words.splitlines()[-1]
 
 
 @pytest.mark.parametrize("view", ["", "skill-search"])
 async def test_the_private_view_stands_in_its_rows_and_each_place_says_what_it_gives(table: Table, view: str) -> None:
-    screen, table = presses.undrawn_screen("cartographers"), msgspec.structs.replace(table, advice=Advice(hints=True))
-    panel = await screen.hand(table, 0, "en", view)
+    screen, table = presses.undrawn_screen("cartographers"), msgspec.structs.replace(table, hints=True)
+    panel = await screen.private.panel(table, 0, "en", view)
     assert panel.view is not None
     buttons = [item for item in panel.view.children if isinstance(item, discord.ui.Button)]
     moves = [item for item in buttons if (item.custom_id or "").startswith("move:")]
@@ -152,7 +153,7 @@ async def test_the_last_drawing_of_a_season_says_which_edicts_are_scored_after_i
     last = []
     while (observation := table.observe(0)).season == 0:
         if table.waiting().get(0) == "draw":
-            said = (await screen.hand(table, 0, language)).words
+            said = (await screen.private.panel(table, 0, language)).words
             last.append(say(language, "cartographers-pad-last", season=season(language), first="A", second="B") in said)
             assert last[-1] == (observation.time >= observation.threshold)
         table = turns.move_for(table, min(table.waiting())).table
@@ -162,7 +163,6 @@ async def test_the_last_drawing_of_a_season_says_which_edicts_are_scored_after_i
 @pytest.mark.parametrize("seats", [1, 2])
 def test_what_changed_last_is_told_in_few_words_with_the_card_that_is_drawn_next(seats: int) -> None:
     screen, told = presses.undrawn_screen("cartographers"), set[str]()
-    assert isinstance(screen, Boards)
     made = new_table(guild=1, channel=1, owner=1, name="Aiko", game="cartographers", options={}, language="en")
     table = turns.start(made if seats == 1 else join(made, 2, "Ben").table, 1, 7).table
     while table.waiting():
@@ -170,7 +170,7 @@ def test_what_changed_last_is_told_in_few_words_with_the_card_that_is_drawn_next
         change = turns.move_for(table, min(table.waiting()))
         table, seen = change.table, change.table.observe(0)
         if seen.result is None and (seen.season, seen.turn) != (before.season, before.turn):
-            line = screen.changed(table, change.entries, "en")
+            line = changed(screen.game, table, change.entries, "en")
             card = say("en", f"cartographers-card-{seen.revealed[-1]}")
             assert card in line
             assert len(line) <= 60
@@ -186,9 +186,9 @@ def test_coins_for_the_shape_are_told_in_one_line_for_all_who_drew_it() -> None:
     )
     table = turns.start(made.table, 1, 7).table
     news = [Happened(1, ShapeCoin(seat=seat)) for seat in (0, 1)]
-    assert screen.happened(table, news, "en") == ["Aiko, Ben each gain a coin from the shape."]
-    assert screen.happened(table, news[1:], "ja") == ["Benさんが金貨つきの形を描き、金貨を得ました。"]
-    assert screen.happened(table, news, "ja") == ["Aikoさん、Benさんが金貨つきの形を描き、金貨を得ました。"]
+    assert happened(screen.game, table, news, "en") == ["Aiko, Ben each gain a coin from the shape."]
+    assert happened(screen.game, table, news[1:], "ja") == ["Benさんが金貨つきの形を描き、金貨を得ました。"]
+    assert happened(screen.game, table, news, "ja") == ["Aikoさん、Benさんが金貨つきの形を描き、金貨を得ました。"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -209,12 +209,12 @@ def season(language: str) -> str:
 
 
 async def test_a_place_that_only_a_later_season_pays_says_so_on_its_button(table: Table) -> None:
-    screen, table = presses.undrawn_screen("cartographers"), msgspec.structs.replace(table, advice=Advice(hints=True))
+    screen, table = presses.undrawn_screen("cartographers"), msgspec.structs.replace(table, hints=True)
     found = []
     while table.moves < 24:
         if table.waiting().get(0) == "draw":
             observation = table.observe(0)
-            panel = await screen.hand(table, 0, "en")
+            panel = await screen.private.panel(table, 0, "en")
             labels = [str(getattr(item, "label", "")) for item in (panel.view.children if panel.view else ())]
             # The third place has a button only if the list leaves its row free, which the hints may need.
             for place in places.richest_three(observation)[:2]:
@@ -231,11 +231,11 @@ async def test_a_place_that_only_a_later_season_pays_says_so_on_its_button(table
 async def test_only_where_hints_are_given_do_buttons_and_lists_know_what_places_bring(
     table: Table, *, hints: bool
 ) -> None:
-    table = msgspec.structs.replace(table, advice=Advice(hints=hints))
+    table = msgspec.structs.replace(table, hints=hints)
     while table.moves < 16 or table.waiting().get(0) != "draw":
         table = turns.move_for(table, min(table.waiting())).table
     screen, observation = presses.undrawn_screen("cartographers"), table.observe(0)
-    panel = await screen.hand(table, 0, "en")
+    panel = await screen.private.panel(table, 0, "en")
     assert panel.view is not None
     ids = [str(getattr(item, "custom_id", "")).split(":") for item in panel.view.children]
     offered = [parts[4] for parts in ids if parts[0] == "look" and parts[3] in "abc"]
@@ -255,7 +255,7 @@ async def test_a_place_that_nobody_has_chosen_is_not_offered_in_green(table: Tab
     screen, observation = presses.undrawn_screen("cartographers"), table.observe(0)
     styles = []
     for view in ("", str(pad.cursor_at_start(observation))):
-        shown = (await screen.hand(table, 0, "en", view)).view
+        shown = (await screen.private.panel(table, 0, "en", view)).view
         assert shown is not None
         buttons = [item for item in shown.children if isinstance(item, discord.ui.Button)]
         styles.append(next(button.style for button in buttons if ":sure " in (button.custom_id or "")))
@@ -292,8 +292,8 @@ def test_a_place_that_is_offered_is_named_by_its_first_and_its_last_space() -> N
 async def test_a_puzzle_shows_no_drawing_before_it_is_answered() -> None:
     puzzle = next(one for one in puzzles.all_puzzles() if one.game == "cartographers")
     table, screen = puzzles.table_of(puzzle, ["Aiko", "Ben"], "en"), found_screens(drawn)["cartographers"]
-    first_view = (await screen.hand(table, puzzles.SEAT, "en")).pictures[0]
+    first_view = (await screen.private.panel(table, puzzles.SEAT, "en")).pictures[0]
     assert "piece is on" in first_view.alt
-    shown = await screen.position(table, puzzles.SEAT, "en")
+    shown = await screen.private.position(table, puzzles.SEAT, "en")
     assert "piece is on" not in shown.alt
     assert shown.data != first_view.data

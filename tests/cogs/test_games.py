@@ -13,10 +13,10 @@ import pytest
 from discord import app_commands
 
 from cogs.commands.game_commands import Games, group_of
-from cogs.host import Screen
 from cogs.views import screens
 from cogs.views.limits import LINE, LIST
-from cogs.views.screens import Boards, found_screens
+from cogs.views.provider import Provider, Required
+from cogs.views.screens import Screen, found_screens
 from cogs.words import word
 from engine.game import Game, Option
 from engine.games import GAMES
@@ -77,7 +77,7 @@ FREE = [(name, option.key) for name, game in GAMES.items() for option in game.op
 def test_a_typed_option_is_completed_however_long_the_typed_text_is(
     game: str, key: str, typed: str, language: str
 ) -> None:
-    choices = found_screens(FewPictures())[game].completed(key, typed, language)
+    choices = found_screens(FewPictures())[game].game.completed(key, typed, language)
     assert choices
     assert all(len(choice.name) <= LINE and len(choice.value) <= LINE for choice in choices)
 
@@ -121,10 +121,10 @@ def test_a_game_that_lacks_a_text_is_refused_by_name(monkeypatch: pytest.MonkeyP
         found_screens(FewPictures())
 
 
-@pytest.mark.parametrize("method", ["stage", "move_words", "task_lines", "look"])
+@pytest.mark.parametrize("method", ["stage", "move_words", "task_lines", "look", "choices"])
 def test_a_game_whose_screen_lacks_a_method_is_refused_by_name(method: str, monkeypatch: pytest.MonkeyPatch) -> None:
     screen = import_module("cogs.imhotep.screen").GameScreen
-    incomplete = type("GameScreen", (screen,), {method: getattr(Boards, method)})
+    incomplete = type("GameScreen", (screen,), {method: getattr(Required, method)})
     monkeypatch.setattr("cogs.imhotep.screen.GameScreen", incomplete)
     with pytest.raises(IncompleteGameError, match=rf"The game imhotep .* {method} of GameScreen"):
         found_screens(FewPictures())
@@ -132,7 +132,7 @@ def test_a_game_whose_screen_lacks_a_method_is_refused_by_name(method: str, monk
 
 def test_a_game_that_groups_events_without_words_for_them_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     screen = import_module("cogs.imhotep.screen").GameScreen
-    incomplete = type("GameScreen", (screen,), {"told_together": frozenset({"sailed"}), "gather": Boards.gather})
+    incomplete = type("GameScreen", (screen,), {"told_together": frozenset({"sailed"}), "gather": Provider.gather})
     monkeypatch.setattr("cogs.imhotep.screen.GameScreen", incomplete)
     with pytest.raises(IncompleteGameError, match="gather of GameScreen"):
         found_screens(FewPictures())

@@ -9,6 +9,7 @@ import pytest
 
 from cogs.host import Panel
 from cogs.imhotep.screen import GameScreen, marks_of
+from cogs.views.happened import changed
 from cogs.views.screens import found_screens
 from engine.events import Ordered
 from engine.game import Chance, Setup
@@ -23,7 +24,7 @@ async def shown(played: Played, seat: int, language: str = "en", view: str = "",
     """Return the private view of a seat, at a table with these changes."""
     table = started("imhotep", 2, {}, language)
     now = msgspec.structs.replace(table, snapshot=GAME.encode(played.state), **changes)
-    return await found_screens(FewPictures())["imhotep"].hand(now, seat, language, view)
+    return await found_screens(FewPictures())["imhotep"].private.panel(now, seat, language, view)
 
 
 async def controls(
@@ -76,7 +77,7 @@ async def test_each_button_plays_a_legal_move() -> None:
 
 @pytest.mark.parametrize("typed", ["b", "bbbbb", "B B B B B"])
 def test_sides_are_told_as_they_are_played_however_they_were_typed(typed: str) -> None:
-    told = found_screens(FewPictures())["imhotep"].free_option("sites", typed, "en")
+    told = found_screens(FewPictures())["imhotep"].game.free_option("sites", typed, "en")
     assert told == "BBBBB: market B, pyramid B, temple B, burial chamber B, obelisks B"
 
 
@@ -89,7 +90,7 @@ def test_sides_are_told_as_they_are_played_however_they_were_typed(typed: str) -
 )
 async def test_whoever_may_take_a_turn_back_reads_so(language: str, said: str) -> None:
     table = turns.act(started("imhotep", 2, {"first": "opener"}, language), 0, "stones").table
-    panels = [await found_screens(FewPictures())["imhotep"].hand(table, seat, language) for seat in (0, 1)]
+    panels = [await found_screens(FewPictures())["imhotep"].private.panel(table, seat, language) for seat in (0, 1)]
     assert [said in panel.words for panel in panels] == [True, False]
 
 
@@ -195,8 +196,8 @@ def test_of_a_stone_that_is_loaded_the_picture_says_which_ship(language: str, sa
     table = started("imhotep", 2, {}, language)
     entry = Entry(1, 0, "load 3a 1", (events.Loaded("3a", 1, seat=0),))
     screen = found_screens(FewPictures())["imhotep"]
-    assert isinstance(screen, GameScreen)
-    assert screen.changed(table, [entry], language) == f"{table.names[0]}{said}"
+    assert isinstance(screen.game, GameScreen)
+    assert changed(screen.game, table, [entry], language) == f"{table.names[0]}{said}"
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", " sails ship 3a to the temple"), ("ja", "さん：船3aを寺院へ")])
@@ -204,20 +205,20 @@ def test_of_a_ship_that_sails_the_picture_says_where_to_and_nothing_else(languag
     table = started("imhotep", 2, {}, language)
     entry = Entry(1, 0, "sail 3a temple", (events.Sailed("3a", "temple", seat=0), events.Temple(1, 1, seat=1)))
     screen = found_screens(FewPictures())["imhotep"]
-    assert isinstance(screen, GameScreen)
-    assert screen.changed(table, [entry], language).endswith(said)
-    assert screen.changed(table, [], language) == ""
+    assert isinstance(screen.game, GameScreen)
+    assert changed(screen.game, table, [entry], language).endswith(said)
+    assert changed(screen.game, table, [], language) == ""
 
 
 def test_of_a_card_that_loads_the_picture_says_what_sails_or_else_the_card() -> None:
     table = started("imhotep", 2, {}, "en")
     screen = found_screens(FewPictures())["imhotep"]
-    assert isinstance(screen, GameScreen)
+    assert isinstance(screen.game, GameScreen)
     loaded, name = events.Loaded("3a", 1, seat=0), table.names[0]
     sails = (events.Used("sail", seat=0), loaded, events.Sailed("3a", "temple", seat=0))
     hammers = (events.Used("hammer", seat=0), events.Stones(3, seat=0), loaded)
     ordered = (Ordered(seat=0, to=(0,)), loaded)
-    said = [screen.changed(table, [Entry(1, 0, "-", done)], "en") for done in (sails, hammers, ordered)]
+    said = [changed(screen.game, table, [Entry(1, 0, "-", done)], "en") for done in (sails, hammers, ordered)]
     assert said == [f"{name} sails ship 3a to the temple", f"{name} plays Hammer.", f"{name} loads ship 3a"]
 
 
@@ -232,7 +233,7 @@ def test_everyone_tells_what_each_would_have_if_the_game_ended_now(language: str
     table = started("imhotep", 2, {}, language)
     state = at(hands=["statue statue"], gained=((5, 0, 0), (0, 0, 0))).state
     now = msgspec.structs.replace(table, snapshot=GAME.encode(state))
-    assert found_screens(FewPictures())["imhotep"].seat_lines(now, 0, language)[-1] == said
+    assert found_screens(FewPictures())["imhotep"].game.seat_lines(now, 0, language)[-1] == said
 
 
 @pytest.mark.parametrize("view", ["chisel", "chisel-2a-1"])
@@ -249,12 +250,12 @@ async def test_taking_a_voyage_back_leaves_no_voyage_chosen(chosen: tuple[str, .
     table = started("imhotep", 2, {}, "en")
     now = msgspec.structs.replace(table, snapshot=GAME.encode(at(ships=["3a 01.", "2a 0."]).state))
     screen = found_screens(FewPictures())["imhotep"]
-    panel = await screen.hand(now, 0, "en", "" if chosen else "sailing-3a-x-temple-x", None, chosen)
+    panel = await screen.private.panel(now, 0, "en", "" if chosen else "sailing-3a-x-temple-x", None, chosen)
     assert panel.view is not None
     items = [item for row in panel.view.to_components() for item in row["components"]]
     back = next(item for item in items if item.get("label") == "Undo")
     assert back["custom_id"].endswith(":undo:")
-    after = await screen.hand(now, 0, "en", back["custom_id"].split(":")[-1])
+    after = await screen.private.panel(now, 0, "en", back["custom_id"].split(":")[-1])
     assert after.view is not None
     do = next(
         item for row in after.view.to_components() for item in row["components"] if item.get("label") == "Confirm"
@@ -285,8 +286,8 @@ def test_what_was_done_stands_in_the_picture_without_what_came_of_it(language: s
         table, seats=tuple(msgspec.structs.replace(seat, name="Ann") for seat in table.seats)
     )
     screen = found_screens(FewPictures())["imhotep"]
-    assert isinstance(screen, GameScreen)
+    assert isinstance(screen.game, GameScreen)
     begins = events.RoundBegins(1, "4 3 2 1", seat=0)
-    assert screen.changed(table, [Entry(0, 0, "start", (begins,))], language) == begun
+    assert changed(screen.game, table, [Entry(0, 0, "start", (begins,))], language) == begun
     ended = events.TookCard("statue", seat=0), events.RoundEnds(1), begins
-    assert screen.changed(table, [Entry(9, 0, "take statue", ended)], language) == took
+    assert changed(screen.game, table, [Entry(9, 0, "take statue", ended)], language) == took

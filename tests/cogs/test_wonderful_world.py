@@ -9,8 +9,11 @@ import pytest
 from cogs.panels.lobby import lobby_panel
 from cogs.views.choosing import LONGEST, kept_moves, moves_spelled
 from cogs.views.controls import Asked, Controls, joined, moves_of, numbered, parted
+from cogs.views.happened import changed, happened, story
 from cogs.views.limits import LINE, LIST
-from cogs.views.screens import Sight, found_screens
+from cogs.views.private_words import brought_lines, open_lines
+from cogs.views.provider import Sight
+from cogs.views.screens import found_screens
 from cogs.wonderful_world.facts import cost_words, gain_lines, gains_of, label_of, lack_words
 from cogs.wonderful_world.panel import PLANNING, add_choices, using_options
 from cogs.wonderful_world.phrases import card_name, together_words
@@ -21,7 +24,7 @@ from engine.events import Event, GameEnds, Ordered
 from engine.game import Chance, RuleError
 from engine.players import chooser
 from engine.tables import plans, turns
-from engine.tables.table import NO_SERVER, Entry, OpenPhase, Status, Table
+from engine.tables.table import NO_SERVER, Entry, Status, Table
 from engine.wonderful_world.cards import CARDS, COLOURS
 from engine.wonderful_world.events import (
     Completed,
@@ -52,8 +55,8 @@ def test_only_what_one_has_and_can_use_is_named(has: tuple[str, ...], held: str)
     task = Task("free", spots=dict.fromkeys(has, SPOTS))
     sight = Sight(table, table.observe(0), "", "en")
     screen = found_screens(FewPictures())["wonderful_world"]
-    assert isinstance(screen, GameScreen)
-    assert screen.task_lines(sight, task) == [say("en", "wonderful_world-pad-free", kinds=len(has), held=held)]
+    assert isinstance(screen.game, GameScreen)
+    assert screen.game.task_lines(sight, task) == [say("en", "wonderful_world-pad-free", kinds=len(has), held=held)]
 
 
 @pytest.mark.parametrize(
@@ -103,10 +106,10 @@ def test_of_a_planning_each_card_is_told_once_with_what_it_then_lacks() -> None:
 @pytest.mark.parametrize("ends", [REST, REST_AND_LAST])
 def test_what_ends_the_planning_says_so_before_it_is_played(ends: str) -> None:
     screen = found_screens(FewPictures())["wonderful_world"]
-    assert isinstance(screen, GameScreen)
+    assert isinstance(screen.game, GameScreen)
     table = at_planning()
-    moves = tuple(screen.composed(table, 0, [ends]))
-    lines = screen.brought(Sight(table, table.observe(0), "", "en", moves))
+    moves = tuple(screen.game.composed(table, 0, [ends]))
+    lines = brought_lines(screen.game, Sight(table, table.observe(0), "", "en", moves))
     assert (say("en", "wonderful_world-brings-planned") in lines) is (ends == REST_AND_LAST)
 
 
@@ -117,7 +120,7 @@ def test_a_list_of_the_form_that_has_one_card_names_it_alone(monkeypatch: pytest
     table, labels = started("wonderful_world", 3, {}, "ja"), set[str]()
     while table.waiting() and "構築中のカードへのリサイクル（ドラフト7枚目）" not in labels:
         seat = min(table.waiting())
-        form = screen.form(table, seat, PLANNING, "ja")
+        form = screen.game.form(table, seat, PLANNING, "ja")
         labels |= {field.label for field in form.fields} if form is not None else set()
         table = turns.move_for(table, seat).table
     assert "構築中のカードへのリサイクル（ドラフト7枚目）" in labels
@@ -149,10 +152,10 @@ def test_a_planning_that_does_not_go_together_is_refused_with_the_card_it_is_abo
     moves = [move.format(card=card, other=other) for move in CLASHES[kind]]
     with pytest.raises(RuleError):
         turns.act_together(table, 0, moves)
-    why = screen.refused(table, 0, moves, language)
+    why = screen.game.refused(table, 0, moves, language)
     assert why is not None
     assert card_name(language, other if kind == "unbuilt" else card) in why
-    assert screen.refused(table, 0, [f"build {other}", f"build {card}"], language) is None
+    assert screen.game.refused(table, 0, [f"build {other}", f"build {card}"], language) is None
 
 
 def test_whoever_places_all_that_can_be_placed_is_done_with_the_step() -> None:
@@ -162,8 +165,8 @@ def test_whoever_places_all_that_can_be_placed_is_done_with_the_step() -> None:
         table = turns.move_for(table, min(table.waiting())).table
     colour = table.observe(0).step
     all_of_them = [numbered(f"place {colour} on empire", number + 1) for number in range(task.left)]
-    assert screen.composed(table, 0, all_of_them) == [*moves_of(all_of_them), "done"]
-    assert screen.composed(table, 0, all_of_them[1:]) == moves_of(all_of_them[1:])
+    assert screen.game.composed(table, 0, all_of_them) == [*moves_of(all_of_them), "done"]
+    assert screen.game.composed(table, 0, all_of_them[1:]) == moves_of(all_of_them[1:])
 
 
 def test_cubes_for_the_empire_card_go_there_before_a_card_takes_the_last_that_fits() -> None:
@@ -178,7 +181,7 @@ def test_cubes_for_the_empire_card_go_there_before_a_card_takes_the_last_that_fi
     colour = table.observe(0).step
     onto = [f"place {colour} on {spot.card} {spot.copy}" for spot in spots]
     rest = [f"place {colour} on empire"] * (task.left - len(onto))
-    moves = screen.composed(table, 0, [*onto, *rest])
+    moves = screen.game.composed(table, 0, [*onto, *rest])
     assert sorted(moves_of([*onto, *rest])) == sorted(move for move in moves if move != "done")
     then = turns.act_together(table, 0, moves).table
     assert sum(then.observe(0).empires[0].cubes) > sum(table.observe(0).empires[0].cubes)
@@ -200,7 +203,7 @@ def test_the_form_of_a_planning_offers_what_a_greedy_player_plans_and_leads_ther
     plannings = 0
     while plannings < 9:
         seat = min(table.waiting())
-        form = screen.form(table, seat, PLANNING, language)
+        form = screen.game.form(table, seat, PLANNING, language)
         if form is None:
             table = turns.move_for(table, seat).table
             continue
@@ -214,7 +217,7 @@ def test_the_form_of_a_planning_offers_what_a_greedy_player_plans_and_leads_ther
         wanted = {numbered(move, to_choose[:at].count(move) + 1) for at, move in enumerate(to_choose)}
         values = [option.value for field in form.fields for option in field.options[:LIST] if option.value in wanted]
         assert sorted(moves_of(values)) == sorted(to_choose)
-        made = screen.composed(table, seat, [*values, REST_AND_LAST])
+        made = screen.game.composed(table, seat, [*values, REST_AND_LAST])
         assert sorted(made) == sorted([*planned, "done"])
         table = turns.act_together(table, seat, made).table
 
@@ -224,7 +227,7 @@ def test_a_step_is_told_with_what_each_produced_and_that_nobody_has_the_supremac
     screen = found_screens(FewPictures())["wonderful_world"]
     told = [Step("science"), Produced("science", 3, seat=0), Produced("science", 3, seat=1), NoSupremacy("science")]
     first, second = table.names
-    assert screen.happened(table, [Happened(1, event) for event in told], "en") == [
+    assert happened(screen.game, table, [Happened(1, event) for event in told], "en") == [
         f"Science produced: {first} **3**, {second} **3**",
         say("en", "wonderful_world-event-no-supremacy", what="Science"),
     ]
@@ -236,7 +239,7 @@ def test_a_solo_player_reads_how_many_cubes_the_supremacy_takes(language: str) -
     told = [Happened(1, NoSupremacy("science"))]
     science = say(language, "wonderful_world-resource-science")
     needed = say(language, "wonderful_world-solo-no-supremacy", what=science)
-    assert found_screens(FewPictures())["wonderful_world"].happened(table, told, language) == [needed]
+    assert happened(found_screens(FewPictures())["wonderful_world"].game, table, told, language) == [needed]
     assert "5" in needed
 
 
@@ -244,8 +247,8 @@ def test_a_solo_player_reads_how_many_cubes_the_supremacy_takes(language: str) -
 def test_two_players_read_in_the_draft_that_the_last_cards_are_discarded(seats: int, told: bool) -> None:
     table = started("wonderful_world", seats, {}, "en")
     screen = found_screens(FewPictures())["wonderful_world"]
-    assert isinstance(screen, GameScreen)
-    lines = screen.hand_lines(Sight(table, table.observe(0), "", "en"))
+    assert isinstance(screen.game, GameScreen)
+    lines = open_lines(screen.game, Sight(table, table.observe(0), "", "en"))
     assert (say("en", "wonderful_world-pad-two") in lines) is told
 
 
@@ -278,18 +281,18 @@ def test_cubes_are_told_together_in_the_story_and_not_at_all_on_the_board() -> N
     put = [Placed("gold", "gold", "museum", seat=0)] * 3
     told = [Happened(1, event) for event in (*put, Stored("gold", 2, seat=0))]
     line = f"{table.names[0]} puts 3 × Gold on Museum; 2 × Gold on Empire card"
-    assert screen.story(table, told, "en") == [(0, line)]
-    assert screen.happened(table, told, "en") == []
+    assert story(screen.game, table, told, "en") == [(0, line)]
+    assert happened(screen.game, table, told, "en") == []
 
 
 def test_what_has_changed_is_who_has_completed_what() -> None:
     table = started("wonderful_world", 2, {}, "en")
     screen = found_screens(FewPictures())["wonderful_world"]
-    assert isinstance(screen, GameScreen)
+    assert isinstance(screen.game, GameScreen)
     done = [Completed("zeppelin", seat=1), Completed("museum", seat=1), Produced("science", 3, seat=0)]
     entries = [Entry(1, 0, "done", tuple(done))]
-    assert screen.changed(table, entries, "en") == f"{table.names[1]} completed Zeppelin, Museum"
-    assert screen.marks(table, entries) == {"fresh": [(1, "museum"), (1, "zeppelin")]}
+    assert changed(screen.game, table, entries, "en") == f"{table.names[1]} completed Zeppelin, Museum"
+    assert screen.game.marks(table, entries) == {"fresh": [(1, "museum"), (1, "zeppelin")]}
 
 
 @pytest.mark.parametrize(
@@ -304,15 +307,15 @@ def test_what_has_changed_is_who_has_completed_what() -> None:
 def test_what_several_have_done_is_how_much_each_has_done(happened: list[Event], said: str) -> None:
     table = started("wonderful_world", 2, {}, "en")
     screen = found_screens(FewPictures())["wonderful_world"]
-    assert isinstance(screen, GameScreen)
+    assert isinstance(screen.game, GameScreen)
     entries = [Entry(number, event.seat or 0, "-", (event,)) for number, event in enumerate(happened, 1)]
-    assert screen.changed(table, entries, "en") == said.format(*table.names)
+    assert changed(screen.game, table, entries, "en") == said.format(*table.names)
 
 
 def test_what_has_changed_in_a_draft_is_the_pick_and_no_more_what_was_completed_before_the_round() -> None:
     table = started("wonderful_world", 2, {}, "en")
     screen = found_screens(FewPictures())["wonderful_world"]
-    assert isinstance(screen, GameScreen)
+    assert isinstance(screen.game, GameScreen)
     placed = Placed("gold", "gold", "museum", seat=0)
     picks = (Drafted("zeppelin", seat=1), Drafted("museum", seat=0))
     log = [
@@ -325,15 +328,15 @@ def test_what_has_changed_in_a_draft_is_the_pick_and_no_more_what_was_completed_
     drafted = ("2 players each drafted a card", [(0, "museum"), (1, "zeppelin")])
     said = []
     for opened, known in ((30, 1), (30, 2), (32, 3), (32, 4)):
-        then = table.keeping_state(phase=OpenPhase(opened))
-        said.append((screen.changed(then, log[:known], "en"), screen.marks(then, log[:known])["fresh"]))
+        then = table.keeping_state(phase_opened=opened)
+        said.append((changed(screen.game, then, log[:known], "en"), screen.game.marks(then, log[:known])["fresh"]))
     assert said == [completed, completed, drafted, drafted]
 
 
 def test_what_was_completed_in_steps_that_are_placed_by_order_is_told_of_all_of_them() -> None:
-    table = started("wonderful_world", 2, {}, "en").keeping_state(phase=OpenPhase(33))
+    table = started("wonderful_world", 2, {}, "en").keeping_state(phase_opened=33)
     screen = found_screens(FewPictures())["wonderful_world"]
-    assert isinstance(screen, GameScreen)
+    assert isinstance(screen.game, GameScreen)
     ordered = Ordered(seat=0, to=(0,))
     log = [
         Entry(30, 0, "done", (Completed("juggernaut", seat=1),)),
@@ -341,17 +344,17 @@ def test_what_was_completed_in_steps_that_are_placed_by_order_is_told_of_all_of_
         Entry(32, 0, "done", (ordered, Completed("museum", seat=0))),
         Entry(33, 0, "place gold on lunar-base", (ordered,)),
     ]
-    assert screen.changed(table, log, "en") == f"{table.names[0]} completed Zeppelin, Museum"
-    assert screen.marks(table, log) == {"fresh": [(0, "museum"), (0, "zeppelin")]}
+    assert changed(screen.game, table, log, "en") == f"{table.names[0]} completed Zeppelin, Museum"
+    assert screen.game.marks(table, log) == {"fresh": [(0, "museum"), (0, "zeppelin")]}
 
 
 def test_a_card_that_only_its_player_knows_has_not_changed_for_the_others() -> None:
     table = started("wonderful_world", 2, {}, "en")
     screen = found_screens(FewPictures())["wonderful_world"]
-    assert isinstance(screen, GameScreen)
+    assert isinstance(screen.game, GameScreen)
     drafted = Drafted("zeppelin", seat=1)
     known = msgspec.structs.replace(drafted, card="museum", to=0)
-    assert screen.marks(table, [Entry(1, 1, "-", (drafted, known))]) == {"fresh": [(1, "zeppelin")]}
+    assert screen.game.marks(table, [Entry(1, 1, "-", (drafted, known))]) == {"fresh": [(1, "zeppelin")]}
 
 
 @pytest.mark.parametrize("colour", COLOURS)
@@ -375,8 +378,8 @@ def test_the_story_of_the_end_has_its_places_from_the_first_on() -> None:
     table = started("wonderful_world", 3, {}, "en")
     screen = found_screens(FewPictures())["wonderful_world"]
     ends = [Result(seat=seat, rank=3 - seat, total=48 + seat, completed=9, tokens=2) for seat in range(3)]
-    story = screen.story(table, [Happened(1, event) for event in (GameEnds(), *ends)], "en")
-    assert [line[:2] for _, line in story[1:]] == ["1.", "2.", "3."]
+    told = story(screen.game, table, [Happened(1, event) for event in (GameEnds(), *ends)], "en")
+    assert [line[:2] for _, line in told[1:]] == ["1.", "2.", "3."]
 
 
 def test_every_way_to_use_krystallium_can_be_chosen_beside_many_cubes() -> None:
@@ -410,7 +413,7 @@ def test_where_the_points_came_from_names_the_dearest_cards_of_each_type() -> No
         seen = table.observe(seat)
         move = chooser("greedy", table.game)(seen, table.rules.moves(table.state(), seat), Chance(table.moves))
         table = turns.act(table, seat, table.rules.notation(move)).table
-    title, *lines = found_screens(FewPictures())["wonderful_world"].dearest(table, 0, "en")
+    title, *lines = found_screens(FewPictures())["wonderful_world"].game.dearest(table, 0, "en")
     assert title == say("en", "wonderful_world-dearest")
     own = {card_name("en", card.card): card.points for card in table.observe(None).empires[0].built if card.points}
     named = dict(one.rsplit(" ", 1) for line in lines for one in line.split(": ", 1)[1].split(", "))

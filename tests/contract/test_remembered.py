@@ -40,6 +40,6 @@ def test_what_was_seen_is_told_as_the_observation_has_it(game: str) -> None:
         snapshot = GAMES[game].encode(state)
         playing = table.keeping_state(state, status=Status.PLAYING, seed=setup.seed, snapshot=snapshot)
         for language in LANGUAGES:
-            lines = screen.remembered(playing, 0, language)
+            lines = screen.game.remembered(playing, 0, language)
             told |= {part for part in SEEN.get(game, ()) for line in lines if part in line}
     assert told == {*SEEN.get(game, ())}

@@ -51,7 +51,7 @@ async def test_whoever_plays_alone_is_told_the_best_lines_and_plays_one(quick: H
     await aiko.press(other.message, "Confirm")
     await quick.idle()
     played = next(entry for entry in await quick.bot.store.log(await quick.table()) if entry.seat == 0)
-    assert words == quick.bot.screens["cartographers"].move_words(await quick.table(), None, played.notation, "en")
+    assert words == quick.bot.screens["cartographers"].game.move_words(await quick.table(), None, played.notation, "en")
 
 
 async def test_at_a_table_of_several_hints_are_told_only_where_its_owner_allows_them(quick: House) -> None:
@@ -213,7 +213,7 @@ async def test_what_was_shown_of_a_thought_is_what_is_played(
     await aiko.press(shown, "Confirm")
     await house.idle()
     played = next(entry for entry in await house.bot.store.log(await house.table()) if entry.seat == 0)
-    assert words == house.bot.screens["cartographers"].move_words(await house.table(), None, played.notation, "en")
+    assert words == house.bot.screens["cartographers"].game.move_words(await house.table(), None, played.notation, "en")
 
 
 @pytest.fixture

@@ -208,7 +208,7 @@ def test_choosing_for_me_stays_after_the_last_advice_of_a_guided_game() -> None:
     table = table.keeping_state(seats=(told, *table.seats[1:]))
     assert guides.is_over(table, 0)
     screen = undrawn_screen("wonderful_world")
-    assert offered_for_me(screen, table, 0, "en") == say("en", "table-button-for-me")
+    assert offered_for_me(screen.game, table, 0, "en") == say("en", "table-button-for-me")
 
 
 async def test_choosing_for_me_beside_advice_thinks_nothing_ahead(house: House) -> None:

@@ -556,7 +556,7 @@ def drawing(house: House, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
         return await draw(*args, **kwargs)
 
     monkeypatch.setattr(replies, "PATIENCE", 0)
-    monkeypatch.setattr(house.bot.screens["cartographers"], "draw", slowly)
+    monkeypatch.setattr(house.bot.screens["cartographers"].board, "draw", slowly)
     return goes_on
 
 

@@ -8,8 +8,8 @@ import pytest
 from PIL import Image, ImageSequence
 
 from cogs import replies
-from cogs.cartographers.screen import GameScreen
 from cogs.panels import replay
+from cogs.views.private_view import PrivateView
 from engine.parts import import_part
 from local_discord.views import ImageView, MessageView
 from render.faces import OWN, THEMES
@@ -114,13 +114,13 @@ async def test_for_a_desktop_one_other_picture_has_what_a_phone_shows_in_several
 async def test_for_a_desktop_no_picture_for_a_phone_is_drawn(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     await house.open("Ben")
     await choose(house, "Ben", "desktop", "set:layout")
-    drawn, picture = [], GameScreen.hand_picture
+    drawn, picture = [], PrivateView.picture
 
-    async def counted(screen: GameScreen, sight: Any) -> Picture:
+    async def counted(view: PrivateView, sight: Any) -> Picture:
         drawn.append(sight.wide)
-        return await picture(screen, sight)
+        return await picture(view, sight)
 
-    monkeypatch.setattr(GameScreen, "hand_picture", counted)
+    monkeypatch.setattr(PrivateView, "picture", counted)
     await house.person("Ben").slash(CHANNEL, "table hand")
     assert drawn == [True]
 
@@ -130,14 +130,14 @@ async def test_a_picture_for_a_desktop_that_takes_long_is_promised_and_then_fill
 ) -> None:
     await house.open("Ben")
     await choose(house, "Ben", "desktop", "set:layout")
-    picture, drawn = GameScreen.hand_picture, asyncio.Event()
+    picture, drawn = PrivateView.picture, asyncio.Event()
 
-    async def slowly(screen: GameScreen, sight: Any) -> Picture:
+    async def slowly(view: PrivateView, sight: Any) -> Picture:
         await drawn.wait()
-        return await picture(screen, sight)
+        return await picture(view, sight)
 
     monkeypatch.setattr(replies, "PATIENCE", 0.01)
-    monkeypatch.setattr(GameScreen, "hand_picture", slowly)
+    monkeypatch.setattr(PrivateView, "picture", slowly)
     asked = await house.person("Ben").slash(CHANNEL, "table hand")
     assert (asked.kind, asked.ephemeral) == ("deferred", True)
     drawn.set()

@@ -80,7 +80,7 @@ async def test_no_open_drawing_reaches_another_person(house: House) -> None:
         screen = house.bot.screens["cartographers"]
         # The board's news can start at any line of the log, and must never include the open decision.
         public = {
-            (await screen.board(after, after.language, entries=standing(after, log[begin:]))).data
+            (await screen.board.picture(after, after.language, entries=standing(after, log[begin:]))).data
             for begin in range(len(log) + 1)
         }
         told_others = [d for d in house.local.deliveries[before:] if d.audience - {aiko.id}]

@@ -11,7 +11,7 @@ import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from cogs.views.screens import awaiting_others
+from cogs.views.private_view import awaiting_others
 from cogs.words import event_line
 from engine.events import Event
 from engine.tables.log import goes_back

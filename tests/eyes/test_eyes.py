@@ -14,7 +14,7 @@ from cogs.commands import history as looking_back
 from cogs.commands import table_actions
 from cogs.delivery import telling
 from cogs.panels import spectators
-from cogs.views.screens import Boards
+from cogs.views.boards import Board
 from cogs.words import Happened
 from engine.games import GAMES
 from engine.storage import exports
@@ -120,12 +120,12 @@ def exports_of_another(patch: Patch) -> None:
 
 
 def headlines_of_what_lies_hidden(patch: Patch) -> None:
-    headline = Boards.headline
+    headline = Board.headline
 
     def hidden(screen: Any, table: Table, language: str) -> str:
         return f"{headline(screen, table, language)} {hash(table.snapshot) % 1000}"
 
-    patch.setattr(Boards, "headline", hidden)
+    patch.setattr(Board, "headline", hidden)
 
 
 def status_with_the_last_card(patch: Patch) -> None:

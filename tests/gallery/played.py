@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping
 from functools import cache, partial
-from typing import ParamSpec, TypeVar, cast
+from typing import ParamSpec, TypeVar
 
-from cogs.views.screens import Boards, found_screens
+from cogs.views.screens import found_screens
 from engine.tables import seats, turns
 from engine.tables.history import PublicScene, scenes_of
 from render.picture import Picture
@@ -40,7 +40,7 @@ def _scenes(
     while change.table.waiting():
         change = turns.move_for(change.table, min(change.table.waiting()))
         log += change.entries
-    return tuple(scenes_of(change.table, log, turn_by_turn=found_screens(_at_once)[game].open_board))
+    return tuple(scenes_of(change.table, log, turn_by_turn=found_screens(_at_once)[game].game.open_board))
 
 
 def _shown(
@@ -48,8 +48,8 @@ def _shown(
 ) -> Picture:
     found = _scenes(game, names, language, options)
     scene = found[int(moment * (len(found) - 1))]
-    screen = cast("Boards", found_screens(_at_once)[game])
-    return asyncio.run(screen.board(scene.table, language, 0, scene.entries))
+    screen = found_screens(_at_once)[game]
+    return asyncio.run(screen.board.picture(scene.table, language, 0, scene.entries))
 
 
 def pictures(game: str, players: int, options: Mapping[str, str]) -> dict[str, Callable[[], Picture]]:

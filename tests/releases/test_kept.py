@@ -168,12 +168,12 @@ async def test_every_table_is_shown(
         screen = house.bot.screens[table.game]
         turn = table.id + RELEASES.index(release)
         language = LANGUAGES[turn % len(LANGUAGES)]
-        assert screen.headline(table, language)
-        for page in range(screen.pages(table)):
-            assert (await screen.board(table, language, page)).data
+        assert screen.board.headline(table, language)
+        for page in range(screen.board.pages(table)):
+            assert (await screen.board.picture(table, language, page)).data
         for seat, _ in enumerate(table.seats):
-            monkeypatch.setattr(screen, "draw", draw if seat == turn % len(table.seats) else one_picture)
-            assert (await screen.hand(table, seat, language)).words
+            monkeypatch.setattr(screen.board, "draw", draw if seat == turn % len(table.seats) else one_picture)
+            assert (await screen.private.panel(table, seat, language)).words
 
 
 @pytest.mark.trial

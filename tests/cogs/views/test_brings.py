@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.views.screens import Boards, Sight, found_screens
+from cogs.views.private_words import brought_lines
+from cogs.views.provider import Sight
+from cogs.views.screens import found_screens
 from engine.game import Chance
 from engine.players import chooser
 from engine.tables import turns
@@ -28,7 +30,6 @@ EACH = {"cartographers": 9}
 @pytest.mark.parametrize("game", SILENT)
 def test_every_legal_move_says_what_it_would_give(game: str, language: str) -> None:
     screen = found_screens(FewPictures())[game]
-    assert isinstance(screen, Boards)
     table = started(game, 3, OPTIONS.get(game, {}), language)
     told: dict[str, int] = {}
     silent: set[str] = set()
@@ -42,9 +43,9 @@ def test_every_legal_move_says_what_it_would_give(game: str, language: str) -> N
         if turn % EACH.get(game, 3) == 0:
             for move in moves[:: max(1, len(moves) // 12)]:
                 notation = rules.notation(move)
-                sight = Sight(table, observation, screen.look(observation, ""), language, (notation,))
+                sight = Sight(table, observation, screen.game.look(observation, ""), language, (notation,))
                 verb = notation.split()[0]
-                lines = screen.brought(sight)
+                lines = brought_lines(screen.game, sight)
                 told[verb] = told.get(verb, 0) + bool(lines)
                 if not lines:
                     silent.add(verb)

@@ -127,7 +127,7 @@ async def test_every_pad_of_a_game_fits_in_a_message(bot: Engawa, language: str,
     for _ in range(10):
         if 0 not in table.waiting():
             break
-        panel = await bot.screens["cartographers"].hand(table, 0, language)
+        panel = await bot.screens["cartographers"].private.panel(table, 0, language)
         check(panel.words, panel.view)
         people = table.seats
         played = msgspec.structs.replace(table, seats=tuple(Seat("x", player="random") for _ in people))
@@ -138,7 +138,7 @@ async def test_every_pad_of_a_game_fits_in_a_message(bot: Engawa, language: str,
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_headlines_are_short(language: str) -> None:
     table = turns.start(table_of(2, language), 1, seed=3).table
-    assert len(SCREENS["cartographers"].headline(table, language)) < 100
+    assert len(SCREENS["cartographers"].board.headline(table, language)) < 100
 
 
 def test_too_many_names_are_counted() -> None:

@@ -10,12 +10,14 @@ import discord
 import msgspec
 import pytest
 
-from cogs.host import Screen
 from cogs.replies import MINE, ROWS, placed
 from cogs.views.asides import read_pages
 from cogs.views.controls import SURE
+from cogs.views.happened import news_since
 from cogs.views.orders import moves_words
-from cogs.views.screens import Boards, Sight, found_screens, news_since
+from cogs.views.private_words import pending_lines
+from cogs.views.provider import Sight
+from cogs.views.screens import Screen, found_screens
 from cogs.views.table_views import board_view
 from engine.game import Chance
 from engine.games import GAMES
@@ -23,7 +25,7 @@ from engine.players import chooser
 from engine.tables import table as tables
 from engine.tables import turns
 from engine.tables.seats import new_table
-from engine.tables.table import PendingMove, Seat, Status, Submitted, Table
+from engine.tables.table import PendingMove, Seat, Status, Table
 from i18n import LANGUAGES, say
 from local_discord import limits
 from render.picture import Picture
@@ -139,13 +141,13 @@ async def looked_at(case: str, languages: tuple[str, ...]) -> None:
         done: set[str] = set()
         for _ in range(DEPTH):
             for view in sorted(views - done)[:12]:
-                panel = placed(await screen.hand(table, seat, language, view), table, language)
+                panel = placed(await screen.private.panel(table, seat, language, view), table, language)
                 views = views | set(fits(panel.words, panel.view))
                 assert own_tables_last(panel.view), view
                 done.add(view)
         seen |= {view.split("-")[0] for view in done}
-        fits("-", board_view(table, screen.pages(table), screen.controls(table, language) or ()))
-        await screen.board(table, language, entries=entries)
+        fits("-", board_view(table, screen.board.pages(table), screen.game.controls(table, language) or ()))
+        await screen.board.picture(table, language, entries=entries)
         state, rules = table.state(), table.rules
         choose = chooser("random" if turn % 2 else "greedy", rules.name)
         move = choose(rules.observe(state, seat), rules.moves(state, seat), Chance(turn, case))
@@ -188,11 +190,11 @@ async def test_the_picture_of_sky_towers_is_about_the_fiefs_and_the_cell_that_ar
             if observation.task.kind == "build" and len(observation.task.bridges) > 1:
                 now = msgspec.structs.replace(table, snapshot=table.rules.encode(state))
                 first = observation.task.bridges[1].first[0]
-                chosen = (await screen.hand(now, seat, "en", f"sky-tower-0-1-{first}")).pictures[0]
+                chosen = (await screen.private.panel(now, seat, "en", f"sky-tower-0-1-{first}")).pictures[0]
                 assert say("en", "picture-bk-do-tower-second", cell=first) in chosen.alt
-                pair = (await screen.hand(now, seat, "en", "sky-tower-0-1-")).pictures[0]
+                pair = (await screen.private.panel(now, seat, "en", "sky-tower-0-1-")).pictures[0]
                 assert say("en", "picture-bk-do-tower-first") in pair.alt
-                none = (await screen.hand(now, seat, "en", "sky-tower-0--")).pictures[0]
+                none = (await screen.private.panel(now, seat, "en", "sky-tower-0--")).pictures[0]
                 assert say("en", "picture-bk-do-tower-pair") in none.alt
                 return
             choose = chooser("greedy", table.game)
@@ -206,7 +208,7 @@ async def _offered(screen: Screen, table: Table, seat: int, card: str) -> set[st
     views, moves = {f"{card}-x-x-x-x"}, set[str]()
     for _ in range(4):
         for view in sorted(views)[:60]:
-            panel = await screen.hand(table, seat, "en", view)
+            panel = await screen.private.panel(table, seat, "en", view)
             views |= {found for found in fits(panel.words, panel.view) if found.startswith(f"{card}-")}
             for row in panel.view.to_components() if panel.view is not None else []:
                 for item in row["components"]:
@@ -222,22 +224,19 @@ async def _offered(screen: Screen, table: Table, seat: int, card: str) -> set[st
 @pytest.mark.parametrize("case", CASES)
 def test_a_decision_of_several_moves_is_confirmed_with_each_of_them(case: str, language: str) -> None:
     table, screen = started(*CASES[case], language), SCREENS[CASES[case][0]]
-    assert isinstance(screen, Boards)
     seat = min(table.waiting())
     first, last, *_ = (table.rules.notation(move) for move in table.rules.moves(table.state(), seat))
     pending = PendingMove(seat, last, 60.0)
-    sight = Sight(
-        table.with_seat(seat, submitted=Submitted(moves=(first,))), table.observe(seat), screen.no_look, language
-    )
-    (told, *_) = screen.pending_lines(sight, pending)
-    assert moves_words(screen, table, seat, (first, last), language) in told
+    sight = Sight(table.with_seat(seat, decided=(first,)), table.observe(seat), screen.game.no_look, language)
+    (told, *_) = pending_lines(screen.game, sight, pending)
+    assert moves_words(screen.game, table, seat, (first, last), language) in told
 
 
 def test_the_first_move_of_a_game_is_news_to_whoever_has_not_moved_yet() -> None:
     table = started("imhotep", 2, {"first": "opener"}, "en")
     change = turns.act(table, 0, "stones")
-    assert "takes" in (news_since(SCREENS["imhotep"], change.table, 1, change.entries, "en") or "")
-    assert news_since(SCREENS["imhotep"], change.table, 0, change.entries, "en") is None
+    assert "takes" in (news_since(SCREENS["imhotep"].game, change.table, 1, change.entries, "en") or "")
+    assert news_since(SCREENS["imhotep"].game, change.table, 0, change.entries, "en") is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -246,6 +245,6 @@ def test_each_page_of_a_board_in_words_says_of_which_game_it_is(
     game: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cogs.views.asides.READ_AT_ONCE", 40)
-    pages = read_pages(SCREENS[game], started(*CASES[game], language), 0, language)
+    pages = read_pages(SCREENS[game].board, started(*CASES[game], language), 0, language)
     assert len(pages) > 1
     assert all(page.startswith(f"**{say(language, f'game-{game}')}**") for page in pages)

@@ -28,7 +28,7 @@ def drafting(game: str) -> Table:
 
 async def toggles(table: Table, view: str = "", language: str = "en") -> list[discord.ui.Button[Any]]:
     """Return the buttons of the first seat's hand."""
-    panel = await undrawn_screen(table.game).hand(table, 0, language, view)
+    panel = await undrawn_screen(table.game).private.panel(table, 0, language, view)
     assert panel.view is not None
     buttons = [item for item in panel.view.children if isinstance(item, discord.ui.Button)]
     return [button for button in buttons if re.fullmatch(TOGGLE, button.custom_id or "")]
@@ -67,7 +67,7 @@ async def test_nothing_can_be_confirmed_before_all_are_chosen() -> None:
     first, second, *_ = table.observe(0).hand
     screen = undrawn_screen("bunny_kingdom")
     for moves, ready in ((f"pick {first}", False), (f"pick {first};1 {second}", True)):
-        panel = await screen.hand(table, 0, "en", f"{DO}{moves}")
+        panel = await screen.private.panel(table, 0, "en", f"{DO}{moves}")
         assert panel.view is not None
         (confirm,) = [item for item in panel.view.children if getattr(item, "label", "") == "Confirm"]
         assert isinstance(confirm, discord.ui.Button)

@@ -32,7 +32,7 @@ CASES: dict[str, tuple[str, int, dict[str, str]]] = {
 CASES |= {
     game: (game, case.seats, dict(case.options))
     for game in GAMES
-    if game not in CASES and SCREENS[game].commands() is None
+    if game not in CASES and SCREENS[game].game.commands() is None
     for case in declared(game).computers[-1:]
 }
 NAMES = ("Aiko", "Aiko 2", "漢" * 32, "W" * 32)
@@ -64,7 +64,7 @@ def situations(case: str, every: int = 5) -> Iterator[tuple[Table, int]]:
 def wonder(language: str = "en") -> tuple[Table, list[Typed]]:
     """Return a table at the first draft, with a hand of seven cards, and its typed moves."""
     table = started("wonderful_world")
-    return table, typed_moves(SCREENS[table.game], table, 0, language)
+    return table, typed_moves(SCREENS[table.game].game, table, 0, language)
 
 
 @pytest.mark.uncounted  # whole games: shorter tests cover the same lines
@@ -72,7 +72,7 @@ def wonder(language: str = "en") -> tuple[Table, list[Typed]]:
 @pytest.mark.parametrize("case", CASES)
 def test_each_move_of_a_whole_game_has_words_of_its_own_that_play_it(case: str, language: str) -> None:
     for table, seat in situations(case):
-        moves = typed_moves(SCREENS[table.game], table, seat, language)
+        moves = typed_moves(SCREENS[table.game].game, table, seat, language)
         assert len({move.label for move in moves}) == len(moves)
         for move in moves[:: max(1, len(moves) // 20)]:
             assert 1 <= len(move.label) <= LINE
@@ -80,7 +80,7 @@ def test_each_move_of_a_whole_game_has_words_of_its_own_that_play_it(case: str, 
             assert not move.words.startswith(move.notation)
             assert not move.words.isascii() or language == "en", move.words
             assert suggested_moves(moves, move.words)[0] == move
-            read = notation_of(SCREENS[table.game], table, seat, move.words, language)
+            read = notation_of(SCREENS[table.game].game, table, seat, move.words, language)
             assert read == move.notation or table.rules.parse(read) == table.rules.parse(move.notation)
 
 
@@ -91,7 +91,9 @@ def test_the_list_holds_what_is_legal_and_nothing_else(case: str) -> None:
         moves = [rules.notation(move) for move in rules.moves(state, seat)]
         back = [rules.notation(rules.take_back)] if rules.can_take_back(state, seat) else []
         assert [
-            move.notation for move in typed_moves(SCREENS[table.game], table, seat, "en") if move.notation != FOR_ME
+            move.notation
+            for move in typed_moves(SCREENS[table.game].game, table, seat, "en")
+            if move.notation != FOR_ME
         ] == moves + back
 
 
@@ -99,8 +101,8 @@ def test_the_list_holds_what_is_legal_and_nothing_else(case: str) -> None:
 async def test_what_the_bot_does_for_one_is_offered_where_the_private_view_has_its_button(case: str) -> None:
     counts = {True: 0, False: 0}
     for table, seat in situations(case, every=3):
-        offered = FOR_ME in [move.notation for move in typed_moves(SCREENS[table.game], table, seat, "en")]
-        panel = await SCREENS[table.game].hand(table, seat, "en")
+        offered = FOR_ME in [move.notation for move in typed_moves(SCREENS[table.game].game, table, seat, "en")]
+        panel = await SCREENS[table.game].private.panel(table, seat, "en")
         rows = panel.view.to_components() if panel.view is not None else []
         buttons = [item["custom_id"] for row in rows for item in row["components"]]
         assert offered is any(custom_id.endswith(f":{FOR_ME}") for custom_id in buttons)
@@ -114,7 +116,7 @@ def test_a_card_is_found_by_its_japanese_name_and_by_a_piece_of_it() -> None:
     name = say("ja", f"wonderful_world-card-{card}")
     assert suggested_moves(moves, name)[0] == moves[0]
     assert moves[0] in suggested_moves(moves, name[1:-1])
-    assert notation_of(SCREENS[table.game], table, 0, name, "ja") == moves[0].notation
+    assert notation_of(SCREENS[table.game].game, table, 0, name, "ja") == moves[0].notation
 
 
 def test_the_notation_is_found_by_japanese_readers_too() -> None:
@@ -140,14 +142,14 @@ def test_a_notation_is_read_in_full_width_too(case: str) -> None:
     screen, rules = SCREENS[table.game], table.rules
     for move in list(rules.moves(table.state(), seat))[:20]:
         notation = rules.notation(move)
-        assert rules.parse(notation_of(screen, table, seat, notation.translate(WIDE), "ja")) == move
+        assert rules.parse(notation_of(screen.game, table, seat, notation.translate(WIDE), "ja")) == move
 
 
 def test_words_that_fit_nothing_list_nothing_and_are_left_to_the_rules() -> None:
     table, moves = wonder()
     assert suggested_moves(moves, "umbrella") == []
-    assert notation_of(SCREENS[table.game], table, 0, "umbrella", "en") == "umbrella"
-    assert notation_of(SCREENS[table.game], table, 0, "  ", "en") == "  "
+    assert notation_of(SCREENS[table.game].game, table, 0, "umbrella", "en") == "umbrella"
+    assert notation_of(SCREENS[table.game].game, table, 0, "  ", "en") == "  "
     with pytest.raises(RuleError, match="notation"):
         turns.act(table, 0, "umbrella")
 
@@ -158,7 +160,7 @@ def test_words_for_what_one_does_not_have_are_read_and_refused_by_their_rule(lan
     named = next(card for card in CARDS if card not in table.observe(0).hand)
     words = say(language, "wonderful_world-move-pick", card=say(language, f"wonderful_world-card-{named}"))
     assert words not in [move.words for move in moves]
-    read = notation_of(SCREENS[table.game], table, 0, words.upper(), language)
+    read = notation_of(SCREENS[table.game].game, table, 0, words.upper(), language)
     assert read == f"pick {named}"
     with pytest.raises(RuleError, match="not-in-hand"):
         turns.act(table, 0, read)
@@ -173,8 +175,8 @@ def test_words_for_a_place_where_nothing_can_stand_are_read_and_refused_by_their
     (seat,) = table.waiting()
     table = turns.act(table, seat, "load 4a 1").table
     (seat,) = table.waiting()
-    words = screen.move_words(table, table.observe(seat), f"load {there}", language)
-    assert notation_of(screen, table, seat, words, language) == f"load {there}"
+    words = screen.game.move_words(table, table.observe(seat), f"load {there}", language)
+    assert notation_of(screen.game, table, seat, words, language) == f"load {there}"
     with pytest.raises(RuleError, match=rule):
         turns.act(table, seat, f"load {there}")
 
@@ -183,14 +185,14 @@ def test_words_for_a_place_where_nothing_can_stand_are_read_and_refused_by_their
 def test_words_for_a_cell_where_one_does_not_live_are_read_and_refused_by_their_rule(language: str) -> None:
     screen = SCREENS["bunny_kingdom"]
     for table, seat in situations("bunny_kingdom", every=1):
-        moves = typed_moves(screen, table, seat, language)
+        moves = typed_moves(screen.game, table, seat, language)
         build = next((move for move in moves if move.notation.startswith("build city")), None)
         if build is not None:
             break
     assert build is not None
     cell = build.notation.split()[-1]
     away = next(cell for cell in ("A1", "E5", "J10") if not any(move.notation.endswith(cell) for move in moves))
-    read = notation_of(screen, table, seat, build.words.replace(cell, away), language)
+    read = notation_of(screen.game, table, seat, build.words.replace(cell, away), language)
     assert read.casefold() == build.notation.replace(cell, away).casefold()
     with pytest.raises(RuleError, match="not-yours"):
         turns.act(table, seat, read)
@@ -203,7 +205,9 @@ def test_words_for_a_sailing_to_a_site_where_a_ship_lies_are_read_and_refused_by
     while refused is None:
         (seat,) = table.waiting()
         sailing = [
-            move.notation for move in typed_moves(screen, table, seat, language) if move.notation.startswith("sail ")
+            move.notation
+            for move in typed_moves(screen.game, table, seat, language)
+            if move.notation.startswith("sail ")
         ]
         to = {notation.split()[2] for notation in sailing}
         taken = {"market", "pyramid", "temple", "burial", "obelisks"} - to
@@ -213,8 +217,8 @@ def test_words_for_a_sailing_to_a_site_where_a_ship_lies_are_read_and_refused_by
             rules = table.rules
             move = sailing[0] if sailing else rules.notation(rules.moves(table.state(), seat)[0])
             table = turns.act(table, seat, move).table
-    words = screen.move_words(table, table.observe(seat), refused, language)
-    assert notation_of(screen, table, seat, words, language) == refused
+    words = screen.game.move_words(table, table.observe(seat), refused, language)
+    assert notation_of(screen.game, table, seat, words, language) == refused
     with pytest.raises(RuleError, match="site"):
         turns.act(table, seat, refused)
 
@@ -223,7 +227,7 @@ def test_words_for_a_sailing_to_a_site_where_a_ship_lies_are_read_and_refused_by
 def test_the_mere_name_of_what_one_does_not_have_is_refused_by_the_rule_too(language: str) -> None:
     table, _ = wonder(language)
     named = next(card for card in CARDS if card not in table.observe(0).hand)
-    read = notation_of(SCREENS[table.game], table, 0, say(language, f"wonderful_world-card-{named}"), language)
+    read = notation_of(SCREENS[table.game].game, table, 0, say(language, f"wonderful_world-card-{named}"), language)
     assert read == f"pick {named}"
     with pytest.raises(RuleError, match="not-in-hand"):
         turns.act(table, 0, read)
@@ -234,7 +238,7 @@ def test_words_that_fit_several_moves_are_refused_in_one_sentence(language: str)
     table, moves = wonder(language)
     verb = "draft" if language == "en" else "取る"
     with pytest.raises(TableError) as refused:
-        notation_of(SCREENS[table.game], table, 0, verb, language)
+        notation_of(SCREENS[table.game].game, table, 0, verb, language)
     assert refused.value.rule == "several-moves"
     assert str(len(moves)) in say(language, "table-error-several-moves", **refused.value.values)
 
@@ -275,39 +279,41 @@ def test_done_and_taking_back_stay_in_a_full_list() -> None:
 
 def test_what_was_asked_about_is_not_read_again() -> None:
     table, _ = wonder()
-    assert notation_of(SCREENS[table.game], table, 0, "sure discard zeppelin", "en") == "sure discard zeppelin"
+    assert notation_of(SCREENS[table.game].game, table, 0, "sure discard zeppelin", "en") == "sure discard zeppelin"
 
 
 def test_nothing_is_listed_once_a_game_is_over() -> None:
     table, _ = wonder()
-    assert typed_moves(SCREENS[table.game], msgspec.structs.replace(table, status=tables.Status.ENDED), 0, "en") == []
+    assert (
+        typed_moves(SCREENS[table.game].game, msgspec.structs.replace(table, status=tables.Status.ENDED), 0, "en") == []
+    )
 
 
 @pytest.mark.parametrize(("language", "typed"), [("en", "take 3"), ("ja", "石を3個")])
 def test_words_that_are_a_notation_of_another_moment_play_the_move_that_they_name(language: str, typed: str) -> None:
     table = started("imhotep")
     seat = next(iter(table.waiting()))
-    while len(found := typed_moves(SCREENS["imhotep"], table, seat, language)) and table.moves < 4:
+    while len(found := typed_moves(SCREENS["imhotep"].game, table, seat, language)) and table.moves < 4:
         if any(move.notation == "stones" and "3" in move.words for move in found):
             break
         table = turns.act(table, seat, found[0].notation).table
         seat = next(iter(table.waiting()))
-    assert notation_of(SCREENS["imhotep"], table, seat, typed, language) == "stones"
+    assert notation_of(SCREENS["imhotep"].game, table, seat, typed, language) == "stones"
 
 
 def test_a_move_is_still_found_by_the_words_that_it_had_before() -> None:
     table = started("imhotep")
     seat = next(iter(table.waiting()))
-    load = next(move for move in typed_moves(SCREENS["imhotep"], table, seat, "ja") if move.words.endswith("積む"))
+    load = next(move for move in typed_moves(SCREENS["imhotep"].game, table, seat, "ja") if move.words.endswith("積む"))
     before = load.words.replace("積む", "置く")
-    assert notation_of(SCREENS["imhotep"], table, seat, before, "ja") == load.notation
+    assert notation_of(SCREENS["imhotep"].game, table, seat, before, "ja") == load.notation
 
 
 def test_a_notation_that_is_not_legal_now_is_not_taken_for_a_longer_one() -> None:
     table = started("imhotep")
     seat = next(iter(table.waiting()))
     ship = table.observe(None).ships[0].id
-    assert notation_of(SCREENS["imhotep"], table, seat, f"sail {ship} temple", "en") == f"sail {ship} temple"
+    assert notation_of(SCREENS["imhotep"].game, table, seat, f"sail {ship} temple", "en") == f"sail {ship} temple"
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if GAMES[game].guide is not None])
@@ -316,4 +322,4 @@ def test_in_a_guided_game_what_a_button_offers_to_choose_is_typed_too(game: str)
     assert guide is not None
     lobby = new_table(guild=1, channel=2, owner=1, name=NAMES[0], game=game, options={}, language="en")
     table = turns.start(guides.with_guide(lobby), 1, guide.seed).table
-    assert FOR_ME in [move.notation for move in typed_moves(SCREENS[game], table, 0, "en")]
+    assert FOR_ME in [move.notation for move in typed_moves(SCREENS[game].game, table, 0, "en")]

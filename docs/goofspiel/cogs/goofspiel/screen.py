@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from cogs.views.controls import Controls
-from cogs.views.screens import Boards, Sight
+from typing import final
+
 from engine.goofspiel.observation import Observation, Task
+
+from cogs.views.controls import Controls
+from cogs.views.provider import Provider, Sight
 from engine.tables.table import Table
 from i18n import say
 
 IN_A_ROW = 5
 
 
-class GameScreen(Boards):
-    """Observations in, messages out."""
-
-    told_apart = frozenset({"game-ends", "result"})
+@final
+class GameScreen(Provider[Observation, str, Task]):
+    """Observations in, words and buttons out."""
 
     def stage(self, observation: Observation, language: str) -> str:
         """Round and prize."""

@@ -1,0 +1,119 @@
+"""The buttons and lists of a private view: those of the game's decision, and those in the same place in every view."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from cogs.views.advice import advice_button
+from cogs.views.asides import aside_buttons
+from cogs.views.choosing import ROW, Chosen, do_button, hint_button, offered_for_me, takes_back_several, view_of_moves
+from cogs.views.controls import OWN_ROW, Controls
+from cogs.views.orders import ORDERS, order_controls
+from cogs.views.private_words import questions_about
+from cogs.views.provider import AnyProvider, AnySight
+from cogs.views.table_views import view_of
+from engine.game import FOR_ME
+from engine.tables.orders import offers_for
+from engine.tables.table import Status, Table
+from engine.tables.turns import ALL_BACK, GO_ON, UNDO
+from i18n import say
+
+
+def decision_buttons(game: AnyProvider, seat: int, sight: AnySight, view: str) -> discord.ui.View | None:
+    """The controls of a seat that may have to decide; None if the table is not being played."""
+    if sight.table.status is not Status.PLAYING:
+        return None
+    controls = Controls(sight.table, seat)
+    if view == ORDERS:
+        order_controls(game, controls, sight.table, sight.language)
+        aside_buttons(controls, sight.language, view)
+    else:
+        if not game.aside(controls, sight):
+            if sight.observation.task is not None:
+                game.choices(controls, sight, sight.observation.task)
+            _add_own_buttons(game, controls, sight)
+        _add_bottom_row(game, controls, sight, view)
+        advice_button(controls, sight.table, sight.language)
+    return view_of(*controls.items)
+
+
+def pending_buttons(game: AnyProvider, seat: int, sight: AnySight, view: str) -> discord.ui.View:
+    """The controls while a decision can still be taken back."""
+    rules, language = sight.table.rules, sight.language
+    controls = Controls(sight.table, seat)
+    controls.move(ROW, GO_ON, say(language, "table-button-go-on"), discord.ButtonStyle.success)
+    back = rules.notation(rules.take_back)
+    controls.move(ROW, back, game.says(language, "button-back"), discord.ButtonStyle.primary)
+    aside_buttons(controls, language, view)
+    if rules.can_take_back(sight.table.state(), seat):
+        controls.move(OWN_ROW, ALL_BACK, say(language, "table-button-all-back"))
+    return view_of(*controls.items)
+
+
+def _add_own_buttons(game: AnyProvider, controls: Controls, sight: AnySight) -> None:
+    """Buttons that only some decisions have; orders are also behind *Help*."""
+    table, language = sight.table, sight.language
+    offered = offered_for_me(game, table, controls.seat, language)
+    if offered is not None and (free := controls.free_row(OWN_ROW)) is not None:
+        controls.move(free, FOR_ME, offered)
+    game.extra_buttons(controls, sight)
+    if takes_back_several(table, controls.seat) and (free := controls.free_row(OWN_ROW)) is not None:
+        controls.move(free, ALL_BACK, say(language, "table-button-all-back"))
+    if sight.observation.task is not None:
+        hint_button(controls, table, language, OWN_ROW)
+    if controls.has_room(OWN_ROW) and offers_for(table, controls.seat):
+        controls.look(OWN_ROW, ORDERS, say(language, "table-button-orders"), ORDERS)
+
+
+def _add_bottom_row(game: AnyProvider, controls: Controls, sight: AnySight, view: str) -> None:
+    """The buttons of every private view, each in a fixed place: confirm, take back, and the side pages.
+
+    Buttons that are impossible now are disabled, so that no other button moves under the thumb.
+    """
+    table, observation, language, moves = sight.table, sight.observation, sight.language, game.to_do(sight)
+    if observation.task is not None:
+        style = _confirm_style(game, table, controls.seat, moves, language, view)
+        do_button(controls, table, language, () if game.still_to_choose(sight) else moves, sight.by, style)
+    elif observation.can_take_back and waits_for_computers(table):
+        controls.move(ROW, GO_ON, say(language, "table-button-go-on"), discord.ButtonStyle.success)
+    else:
+        controls.look(ROW, "refresh", game.says(language, "button-refresh"), "")
+    _add_back_button(game, controls, sight)
+    aside_buttons(controls, language, view)
+
+
+def _confirm_style(
+    game: AnyProvider, table: Table, seat: int, moves: Sequence[str], language: str, view: str
+) -> discord.ButtonStyle:
+    """Red for drastic moves; else green, which endorses, except for moves that the game alone proposes."""
+    if questions_about(game, table, seat, moves, language):
+        return discord.ButtonStyle.danger
+    return discord.ButtonStyle.success if view else discord.ButtonStyle.secondary
+
+
+def _add_back_button(game: AnyProvider, controls: Controls, sight: AnySight) -> None:
+    """The button that drops the chosen moves, takes back the last step, or undoes the last decision."""
+    table, language, seat = sight.table, sight.language, sight.observation.viewer or 0
+    usual = view_of_moves(game, table, seat, "", Chosen(sight.chosen, sight.by)) if sight.chosen else None
+    undone = game.undone(sight, usual)
+    if undone is not None:
+        # Nothing has been played yet, so only the choice is dropped.
+        controls.look(ROW, "undo", game.says(language, "button-back"), undone)
+    elif sight.observation.can_take_back:
+        back = table.rules.notation(table.rules.take_back)
+        controls.move(ROW, back, game.says(language, "button-back"), discord.ButtonStyle.primary)
+    elif len(table.people) == 1 and table.seats[controls.seat].moved:
+        # Say beforehand that it costs the rating.
+        unranked = table.undone > 0 or bool(table.advice.guide)
+        controls.move(ROW, UNDO, say(language, "table-button-undo" if unranked else "table-button-undo-first"))
+    else:
+        controls.look(ROW, "undo", game.says(language, "button-back"), None)
+
+
+def waits_for_computers(table: Table) -> bool:
+    """Whether only computer players, or people with a plan, are to move."""
+    waiting = table.waiting()
+    planned = len(waiting) == 1 and not table.awaited()
+    return bool(waiting) and (planned or all(table.seats[number].player is not None for number in waiting))

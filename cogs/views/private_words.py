@@ -1,0 +1,123 @@
+"""The lines of a private view: the question, the chosen moves with their effects, and a decision that can be undone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cogs.views.advice import advice_lines
+from cogs.views.choosing import can_be_taken_back
+from cogs.views.orders import moves_words, order_lines
+from cogs.views.provider import AnyProvider, AnySight
+from cogs.words import addressed, ago, name_list, player_name, refusal, turn_since_lines
+from engine.game import FOR_ME
+from engine.tables.table import PendingMove, Status, Table, no_more
+from engine.tables.turns import ORDERED
+from i18n import say
+
+
+def private_lines(game: AnyProvider, seat: int, sight: AnySight, pending: PendingMove | None) -> list[str]:
+    """What the seat is asked or has decided (`pending`), its standing orders, and advice for a decision."""
+    table, language = sight.table, sight.language
+    if pending is None:
+        lines = [*_turn_lines(table, seat, language), *_asked_lines(game, sight)]
+    else:
+        lines = pending_lines(game, sight, pending)
+    orders = order_lines(game, table, seat, language) if table.status is Status.PLAYING else []
+    return [*lines, *orders, *(advice_lines(table, seat, language) if pending is None else [])]
+
+
+def _turn_lines(table: Table, seat: int, language: str) -> list[str]:
+    """Since when it is this seat's turn, and that all others have decided; empty if it is not awaited."""
+    if seat not in table.awaited():
+        return []
+    last = [say(language, "table-last")] if table.seats[seat].clock.is_last else []
+    late = any(proposal.about == "late" and proposal.seat == seat for proposal in table.proposals)
+    over = [say(language, "table-time-over")] if late else []
+    rests = [say(language, f"table-rests-{table.clock.rests}")] if table.clock.rests else []
+    return [*turn_since_lines(table, seat, language), *over, *last, *rests]
+
+
+def _asked_lines(game: AnyProvider, sight: AnySight) -> list[str]:
+    """The question to the seat; or the chosen moves, their effects, and whether they can be taken back."""
+    table, language, chosen = sight.table, sight.language, sight.chosen
+    if not chosen:
+        return open_lines(game, sight)
+    seat = sight.observation.viewer or 0
+    words = moves_words(game, table, seat, chosen, language)
+    if left := game.still_to_choose(sight):
+        return [say(language, "table-chosen-so-far", move=words, left=left), *brought_lines(game, sight)]
+    lines = [say(language, "table-chosen", move=words), *brought_lines(game, sight)]
+    if warnings := questions_about(game, table, seat, chosen, language):
+        return [*lines, *(f"⚠️ {warning}" for warning in warnings)]
+    undone = can_be_taken_back(table, seat, chosen, confirmed=len(table.people) > 1)
+    return lines if undone else [*lines, say(language, "table-chosen-for-good")]
+
+
+def open_lines(game: AnyProvider, sight: AnySight) -> list[str]:
+    """The lines of a view in which no moves are chosen: what the seat sees, and what it is asked."""
+    return game.lines(sight, _usual_lines(game, sight))
+
+
+def _usual_lines(game: AnyProvider, sight: AnySight) -> list[str]:
+    """The rank or that the table has ended; else the question, or the awaited players."""
+    table, observation, language = sight.table, sight.observation, sight.language
+    if observation.result is not None:
+        return [_result_line(game, sight)]
+    if table.status is not Status.PLAYING:
+        return [refusal(language, no_more(table), table.game, public=table.language)]
+    if observation.task is not None:
+        return game.task_lines(sight, observation.task)
+    if not observation.can_take_back:
+        idle = game.says(language, "pad-nothing")
+    else:
+        idle = game.says(language, "pad-played" if game.open_board else "pad-done")
+    names = [addressed(player_name(table.seats[number]), language) for number in observation.waiting]
+    return [idle, *([say(language, "table-board-waiting", names=name_list(names, language))] if names else [])]
+
+
+def _result_line(game: AnyProvider, sight: AnySight) -> str:
+    """Rank and points of this seat, or points and honour."""
+    observation, language = sight.observation, sight.language
+    seat, result = observation.viewer or 0, observation.result
+    if result is None:
+        return ""
+    honour = game.honour(observation, language)
+    if honour is not None:
+        return game.says(language, "pad-honour", points=result.totals[0], honour=honour)
+    rank, points = result.ranks[seat], result.totals[seat]
+    return game.says(language, "pad-rank", rank=rank, players=len(sight.table.seats), points=points)
+
+
+def brought_lines(game: AnyProvider, sight: AnySight) -> list[str]:
+    """The effects of the chosen moves: of one move, of several together, or of several each after its words."""
+    if len(sight.chosen) == 1:
+        return game.brings(sight, sight.chosen[0])
+    together = game.brings_together(sight)
+    if together is not None:
+        return together
+    effects = [(move, game.brings(sight, move)) for move in dict.fromkeys(sight.chosen)]
+    return [_effect_line(game, sight, move, lines) for move, lines in effects if lines]
+
+
+def _effect_line(game: AnyProvider, sight: AnySight, move: str, lines: Sequence[str]) -> str:
+    """One of several moves with its effects."""
+    words = game.move_words(sight.table, sight.observation, move, sight.language)
+    return say(sight.language, "table-chosen-brings", move=words, brings=" ".join(lines))
+
+
+def questions_about(game: AnyProvider, table: Table, seat: int, moves: Sequence[str], language: str) -> list[str]:
+    """The confirmation questions for those of these moves that are drastic."""
+    asked = (game.question(table, seat, move, language) for move in moves)
+    return [question for question in asked if question is not None]
+
+
+def pending_lines(game: AnyProvider, sight: AnySight, pending: PendingMove) -> list[str]:
+    """All moves of this seat's decision, and until when it can be taken back."""
+    language, until = sight.language, ago(pending.until)
+    if pending.notation in (FOR_ME, ORDERED):
+        usual = [say(language, "table-pending-for-me", until=until)]
+    else:
+        decided = (*sight.table.seats[pending.seat].submitted.moves, pending.notation)
+        words = moves_words(game, sight.table, pending.seat, decided, language)
+        usual = [say(language, "table-pending", moves=words, until=until)]
+    return game.pending_lines(sight, usual)
