@@ -16,7 +16,7 @@ import discord
 
 from bench import Measurement
 from bench.presses import count_presses, decision_name, undrawn_screen
-from cogs.host import Panel
+from cogs.panel import Panel
 from cogs.views.advice import with_what_a_press_does
 from cogs.views.happened import heard, news_since
 from cogs.views.screens import Screen

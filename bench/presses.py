@@ -22,7 +22,7 @@ import discord
 
 from bench import Measurement
 from cogs.forms import Form
-from cogs.host import Panel
+from cogs.panel import Panel
 from cogs.views.choosing import thought_of
 from cogs.views.controls import DO, SURE, moves_of, numbered
 from cogs.views.limits import LIST

@@ -6,7 +6,7 @@ from typing import TypedDict
 
 from discord import app_commands
 
-from cogs.host import Interaction
+from cogs.routes import Interaction
 from engine.tables.table import NO_SERVER, TableError
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from cogs.contexts import server_of
-from cogs.host import Interaction
+from cogs.routes import Interaction
 from engine.tables.table import Table
 from i18n import listed, say
 

@@ -13,8 +13,10 @@ import discord
 
 from cogs.contexts import in_own_messages
 from cogs.discord_errors import ON_THE_WAY, UNKNOWN_MESSAGE, is_unanswerable
-from cogs.host import Interaction, Opened, Panel, host_of
+from cogs.host import Opened, host_of
 from cogs.logs import named
+from cogs.panel import Panel
+from cogs.routes import Interaction
 from cogs.trouble import cause_of
 from cogs.views.table_views import problem_view, view_of
 from cogs.words import place_of, private_language, refusal, with_commands_of

@@ -14,7 +14,7 @@ import discord
 from PIL import Image
 
 from cogs.discord_errors import CLOSED, NO_SHARED_SERVER
-from cogs.host import Panel
+from cogs.panel import Panel
 from cogs.views.table_views import view_of
 from i18n import LANGUAGES, say
 from render.picture import Picture

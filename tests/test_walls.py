@@ -181,13 +181,18 @@ def the_bot_plays_only_through_tables(module: str, tree: ast.Module) -> Iterator
 
 FLOORS = ("views", "panels", "delivery", "commands")
 """The folders of `cogs` that all games share, each above those before it."""
+BESIDE = ("host", "panel", "routes", "replies", "words", "discord_errors", "permissions", "breaker")
+"""The modules beside the folders that serve all of them."""
 
 
 def no_folder_of_the_cogs_imports_one_above_it(module: str, tree: ast.Module) -> Iterator[str]:
     floor = module.split(".")[1] if module.startswith("cogs.") else ""
     above = FLOORS[FLOORS.index(floor) + 1 :] if floor in FLOORS else ()
-    # The modules beside the folders serve all of them.
-    above = FLOORS[1:] if floor in ("host", "replies", "words", "discord_errors", "permissions", "breaker") else above
+    above = (
+        FLOORS[1:]
+        if floor in ("host", "panel", "routes", "replies", "words", "discord_errors", "permissions", "breaker")
+        else above
+    )
     yield from (name for name in imports(tree) if name.split(".")[:1] == ["cogs"] and name.split(".")[1] in above)
 
 

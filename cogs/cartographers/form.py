@@ -10,8 +10,8 @@ import discord
 from cogs.cartographers.panel import way_options
 from cogs.cartographers.phrases import GAME
 from cogs.commands.playing import decide, find_seated, refresh_hand, refuse_stale
-from cogs.host import Interaction
 from cogs.replies import typed_value
+from cogs.routes import Interaction
 from cogs.views.controls import ID, SURE
 from cogs.words import refusal
 from engine.cartographers import pad

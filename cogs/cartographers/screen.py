@@ -10,7 +10,8 @@ from cogs.cartographers.form import GO_BUTTON, GO_FORM, ask_place, place_typed
 from cogs.cartographers.panel import Look, Seen, add_pad, look_at, task_lines
 from cogs.cartographers.phrases import move_words, title
 from cogs.cartographers.typed import Choice, commands, completed_edicts, edict_ids
-from cogs.host import FILES, FromForm, Route
+from cogs.panel import FILES
+from cogs.routes import FromForm, Route
 from cogs.views.controls import Controls
 from cogs.views.happened import ends, happened, last_change, public_events
 from cogs.views.provider import Command, Drawing, NewsMessage, Provider, Ranking

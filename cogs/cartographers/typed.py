@@ -10,8 +10,10 @@ from discord import app_commands
 from cogs.cartographers.phrases import GAME, gain_words, move_words
 from cogs.commands import table_actions
 from cogs.commands.playing import play_typed
-from cogs.host import Interaction, Panel, host_of
+from cogs.host import host_of
+from cogs.panel import Panel
 from cogs.replies import answer, meet
+from cogs.routes import Interaction
 from cogs.views.limits import LIST, suggestion
 from cogs.views.provider import Command
 from cogs.views.table_views import hand_button, view_of

@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from cogs.app import Engawa
 from cogs.commands import own_settings, server, welcome
-from cogs.host import Interaction
+from cogs.routes import Interaction
 from cogs.words import word
 
 

@@ -14,8 +14,8 @@ from cogs.commands import learning, opening, playing, table_actions
 from cogs.commands.looking import look_command
 from cogs.commands.playing import play_typed
 from cogs.contexts import ANYWHERE
-from cogs.host import Interaction
 from cogs.replies import meet
+from cogs.routes import Interaction
 from cogs.views.limits import LIST, suggestion
 from cogs.views.provider import Command
 from cogs.views.screens import Screen

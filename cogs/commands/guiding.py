@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from cogs.commands import opening, playing, seat_actions, table_actions
-from cogs.host import Interaction, Route
 from cogs.replies import meet
+from cogs.routes import Interaction, Route
 from cogs.views.advice import ADVICE, END
 from cogs.views.learning import GUIDE
 from engine.games import GAMES

@@ -10,8 +10,10 @@ from typing import Any, NamedTuple
 import discord
 
 from cogs.commands.table_actions import find, screen_of
-from cogs.host import NUMBER, FromList, Interaction, Panel, Route, host_of
+from cogs.host import host_of
+from cogs.panel import Panel
 from cogs.replies import answer, chosen_values, in_whisper, meet, reader_of
+from cogs.routes import NUMBER, FromList, Interaction, Route
 from cogs.views.happened import story
 from cogs.views.limits import LIST, PLACEHOLDER, cut, option
 from cogs.views.screens import Screen

@@ -6,8 +6,10 @@ import re
 from importlib import import_module
 from typing import Any
 
-from cogs.host import Interaction, Panel, Route, host_of
+from cogs.host import host_of
+from cogs.panel import Panel
 from cogs.replies import answer, meet
+from cogs.routes import Interaction, Route
 from cogs.views.learning import LEARN, about, guide_button, players_lines
 from cogs.views.table_views import leaf_buttons, view_of
 from engine.game import Game

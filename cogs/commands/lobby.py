@@ -9,9 +9,11 @@ from typing import Concatenate, ParamSpec
 from cogs.commands.opening import direct_for
 from cogs.commands.table_actions import change, find, hand_panel, screen_of
 from cogs.contexts import in_own_messages
-from cogs.host import FromList, Interaction, Panel, Route, host_of
+from cogs.host import host_of
+from cogs.panel import Panel
 from cogs.panels.lobby import invited, lobby_panel, options_panel
 from cogs.replies import answer, chosen_values, in_whisper, meet, update_kept, whisper
+from cogs.routes import FromList, Interaction, Route
 from cogs.words import neutral_name
 from engine.tables import clock, seats, turns
 from engine.tables import table as tables

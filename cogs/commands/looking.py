@@ -8,8 +8,10 @@ from typing import Any
 from discord import app_commands
 
 from cogs.commands.table_actions import find_here
-from cogs.host import Interaction, Panel, host_of
+from cogs.host import host_of
+from cogs.panel import Panel
 from cogs.replies import answer, meet
+from cogs.routes import Interaction
 from cogs.views.limits import LIST, suggestion
 from cogs.views.typed import QUOTED
 from cogs.words import fitting, place_of, player_name, word

@@ -15,10 +15,12 @@ from cogs.commands.table_actions import change, find, link_to
 from cogs.contexts import is_brought, server_of
 from cogs.delivery.direct import direct_channel
 from cogs.discord_errors import ON_THE_WAY, refused_as
-from cogs.host import Interaction, Panel, Route, host_of
+from cogs.host import host_of
+from cogs.panel import Panel
 from cogs.panels.lobby import lobby_view
 from cogs.permissions import lacking_for_thread, lacking_here, permission_names
 from cogs.replies import answer, in_whisper, meet, patiently, tell, whisper
+from cogs.routes import Interaction, Route
 from cogs.views.table_views import hand_button, leaf_buttons, view_of
 from cogs.words import PAGE, chunked, neutral_name, place_of, plain
 from engine.games import GAMES

@@ -13,8 +13,10 @@ from typing import Any
 
 import discord
 
-from cogs.host import FromForm, FromList, Interaction, Panel, Route, host_of
+from cogs.host import host_of
+from cogs.panel import Panel
 from cogs.replies import answer, chosen_values, meet, typed_value, whisper
+from cogs.routes import FromForm, FromList, Interaction, Route
 from cogs.views.limits import option
 from cogs.views.table_views import view_of
 from cogs.words import refusal

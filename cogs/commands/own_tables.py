@@ -9,9 +9,11 @@ from typing import Any
 import discord
 
 from cogs.commands.table_actions import find, link_to, show_hand
-from cogs.host import NUMBER, FromList, Interaction, Panel, Route, host_of
+from cogs.host import host_of
+from cogs.panel import Panel
 from cogs.panels.digest import tables_that_wait
 from cogs.replies import MINE, answer, chosen_values, in_whisper, meet
+from cogs.routes import NUMBER, FromList, Interaction, Route
 from cogs.views.limits import LIST, option
 from cogs.views.table_views import leaf_buttons, view_of
 from cogs.words import PAGE, chunked, name_list, place_of, turn_since_lines

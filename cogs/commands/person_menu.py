@@ -13,8 +13,10 @@ from cogs.app import Engawa
 from cogs.commands import seat_actions, table_actions
 from cogs.commands.spectators import may_read
 from cogs.contexts import server_of
-from cogs.host import NUMBER, FromList, Interaction, Panel, Route, host_of
+from cogs.host import host_of
+from cogs.panel import Panel
 from cogs.replies import answer, chosen_values, meet, whisper
+from cogs.routes import NUMBER, FromList, Interaction, Route
 from cogs.views.limits import LIST, option
 from cogs.views.table_views import view_of
 from cogs.words import name_list, neutral_name, plain, word

@@ -9,8 +9,10 @@ from functools import partial
 from cogs.commands import table_actions
 from cogs.commands.own_tables import next_table
 from cogs.contexts import in_own_messages, server_of
-from cogs.host import FromList, Interaction, Panel, Route, Shown, host_of
+from cogs.host import Shown, host_of
+from cogs.panel import Panel
 from cogs.replies import answer, chosen_values, meet, patiently, reader_of, whisper
+from cogs.routes import FromList, Interaction, Route
 from cogs.thinking import hints_for, moves_for
 from cogs.views.advice import plays_at_once
 from cogs.views.asides import Aside

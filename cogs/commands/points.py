@@ -12,8 +12,10 @@ import discord
 
 from cogs.commands.history import require_shown
 from cogs.commands.table_actions import find, last_here, screen_of
-from cogs.host import NUMBER, FromList, Interaction, Panel, Route, host_of
+from cogs.host import host_of
+from cogs.panel import Panel
 from cogs.replies import answer, chosen_values, in_whisper, meet
+from cogs.routes import NUMBER, FromList, Interaction, Route
 from cogs.views.limits import LIST, PLACEHOLDER, cut, option
 from cogs.views.screens import Screen
 from cogs.views.table_views import table_button, view_of

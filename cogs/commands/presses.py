@@ -32,8 +32,8 @@ from cogs.commands.server import SERVER_ROUTES
 from cogs.commands.several import SEVERAL_ROUTES
 from cogs.commands.table_actions import TABLE_ROUTES
 from cogs.commands.welcome import START_ROUTES
-from cogs.host import NUMBER, FromForm, FromList, Handler, Interaction, Route
 from cogs.replies import chosen_values, custom_id_of, run_handler, tell
+from cogs.routes import NUMBER, FromForm, FromList, Handler, Interaction, Route
 
 PRESSES = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 LARGEST = 2**63 - 1

@@ -11,9 +11,10 @@ from datetime import timedelta
 
 from discord.utils import snowflake_time
 
-from cogs.host import Host, Interaction, Route, host_of
+from cogs.host import Host, host_of
 from cogs.logs import named
 from cogs.replies import language_in_need, tell
+from cogs.routes import Interaction, Route
 from cogs.views.table_views import PROBLEM
 from engine.tables.table import Table
 from i18n import say

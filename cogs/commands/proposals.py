@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 
 from cogs.commands.table_actions import change, find
-from cogs.host import Interaction, Route, host_of
+from cogs.host import host_of
 from cogs.panels.proposals import proposal_panel
 from cogs.replies import meet, patiently, update_kept
+from cogs.routes import Interaction, Route
 from cogs.thinking import moves_for
 from engine.tables import proposals
 from engine.tables.jobs import ShowProposals

@@ -14,8 +14,10 @@ from typing import Any, NamedTuple
 import discord
 
 from cogs.contexts import server_of
-from cogs.host import FromList, Host, Interaction, Panel, Route, host_of
+from cogs.host import Host, host_of
+from cogs.panel import Panel
 from cogs.replies import answer, chosen_values, in_whisper, meet, reader_of
+from cogs.routes import FromList, Interaction, Route
 from cogs.views.controls import DO, joined
 from cogs.views.hints import reasons_of
 from cogs.views.limits import BUTTON, PLACEHOLDER, cut, option

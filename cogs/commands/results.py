@@ -12,9 +12,11 @@ import msgspec
 
 from cogs.commands.history import show_history
 from cogs.contexts import require_server, server_of
-from cogs.host import NUMBER, FromList, Interaction, Panel, Route, host_of
+from cogs.host import host_of
+from cogs.panel import Panel
 from cogs.panels.lobby import option_words
 from cogs.replies import answer, chosen_values, meet
+from cogs.routes import NUMBER, FromList, Interaction, Route
 from cogs.views.limits import LIST, PLACEHOLDER, cut, option
 from cogs.views.table_views import on_label, view_of
 from cogs.words import fitting

@@ -11,9 +11,11 @@ import discord
 from cogs.commands.history import require_shown
 from cogs.commands.points import player_list, shown_seat
 from cogs.commands.table_actions import find, last_here, screen_of
-from cogs.host import NUMBER, FromList, Interaction, Panel, Route, host_of
+from cogs.host import host_of
+from cogs.panel import Panel
 from cogs.replies import answer, chosen_values, in_whisper, meet, reader_of, show_later
 from cogs.reviewing import Review
+from cogs.routes import NUMBER, FromList, Interaction, Route
 from cogs.views.controls import DO, joined
 from cogs.views.hints import reasons_of
 from cogs.views.limits import PLACEHOLDER, cut, option

@@ -8,8 +8,10 @@ from collections.abc import Awaitable, Callable
 import discord
 
 from cogs.commands.table_actions import change, find, is_steward, steward_name, to_undo, undone_words
-from cogs.host import Interaction, Panel, Route, digest, host_of
+from cogs.host import host_of
+from cogs.panel import Panel, digest
 from cogs.replies import answer, meet, patiently, tell, whisper
+from cogs.routes import Interaction, Route
 from cogs.views.table_views import confirm_view
 from cogs.words import neutral_name, plain, player_name, public_buttons
 from engine.tables import proposals, rest, seats

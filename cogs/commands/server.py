@@ -9,8 +9,10 @@ from typing import Any
 import discord
 
 from cogs.contexts import require_server
-from cogs.host import NUMBER, FromList, Interaction, Panel, Route, host_of
+from cogs.host import host_of
+from cogs.panel import Panel
 from cogs.replies import answer, chosen_values, meet, whisper
+from cogs.routes import NUMBER, FromList, Interaction, Route
 from cogs.views.limits import option
 from cogs.views.table_views import view_of
 from engine.tables.servers import MOST_TABLES, OPENERS, Opening, Server

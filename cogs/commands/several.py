@@ -19,8 +19,8 @@ from cogs.commands.playing import (
     time_to_take_back,
 )
 from cogs.contexts import server_of
-from cogs.host import FromForm, FromList, Interaction, Route
 from cogs.replies import chosen_values, meet
+from cogs.routes import FromForm, FromList, Interaction, Route
 from cogs.views.choosing import LONGEST, chosen_in, kept_moves, kept_view, moves_spelled
 from cogs.views.controls import (
     DO,

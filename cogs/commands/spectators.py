@@ -6,9 +6,10 @@ import discord
 
 from cogs.commands.server import opening_by
 from cogs.contexts import require_server
-from cogs.host import Interaction, host_of
+from cogs.host import host_of
 from cogs.permissions import lacking_here, permission_names
 from cogs.replies import meet, whisper
+from cogs.routes import Interaction
 from cogs.words import place_of
 from engine.tables.servers import may_stand
 from engine.tables.table import Table, TableError

@@ -8,9 +8,11 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from cogs.commands.server import opening_by
 from cogs.contexts import is_brought, require_server, server_of
-from cogs.host import Interaction, Panel, Route, host_of
+from cogs.host import host_of
+from cogs.panel import Panel
 from cogs.permissions import lacking_here, lacking_words, permission_names
 from cogs.replies import answer, in_whisper, meet, placed, reader_of, tell, whisper
+from cogs.routes import Interaction, Route
 from cogs.views.advice import plays_at_once, with_what_a_press_does
 from cogs.views.asides import read_pages
 from cogs.views.screens import Screen

@@ -24,8 +24,9 @@ from cogs.commands import (
 from cogs.commands.own_settings import choose_language
 from cogs.commands.own_tables import show_own_tables
 from cogs.contexts import server_of
-from cogs.host import Interaction, Panel
+from cogs.panel import Panel
 from cogs.replies import answer, meet, tell, whisper
+from cogs.routes import Interaction
 from cogs.views.limits import LINE, LIST, suggestion
 from cogs.views.orders import order_wordings
 from cogs.views.table_views import confirm_view

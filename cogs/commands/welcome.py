@@ -13,8 +13,10 @@ from cogs import VERSION
 from cogs.commands import learning, opening, own_settings, puzzles
 from cogs.commands.spectators import may_read
 from cogs.contexts import server_of
-from cogs.host import FromList, Interaction, Panel, Route, host_of
+from cogs.host import host_of
+from cogs.panel import Panel
 from cogs.replies import MINE, answer, chosen_values, meet
+from cogs.routes import FromList, Interaction, Route
 from cogs.views.limits import LIST, option
 from cogs.views.table_views import view_of
 from cogs.words import fitting

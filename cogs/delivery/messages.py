@@ -15,7 +15,7 @@ import discord
 
 from cogs.app import Engawa
 from cogs.discord_errors import NO_EDIT
-from cogs.host import Panel, digest
+from cogs.panel import Panel, digest
 from cogs.replies import marking
 from cogs.views.table_views import lasts
 from engine.storage.deliveries import StoredJob

@@ -30,8 +30,8 @@ from cogs.discord_errors import (
     Refusal,
     refusal_of,
 )
-from cogs.host import Panel
 from cogs.logs import named
+from cogs.panel import Panel
 from cogs.permissions import GONE, LOCKED, REFUSED, REMOVED, reason_not_to_post
 from engine.storage.connections import AwayError
 from engine.storage.deliveries import Lane, OvertakenError, StoredJob

@@ -8,7 +8,7 @@ from cogs.app import Engawa
 from cogs.delivery.direct import BUDGET, direct_channel
 from cogs.delivery.messages import TableMessages, message_of
 from cogs.delivery.reminders import reminder_panel
-from cogs.host import Panel
+from cogs.panel import Panel
 from cogs.panels.digest import digest_panel, tables_that_wait
 from cogs.permissions import lacking_words
 from cogs.replies import placed, with_own_tables

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.host import Panel
+from cogs.panel import Panel
 from cogs.replies import with_own_tables
 from cogs.words import place_of, turn_since_lines
 from engine.storage.owed import StoredMessage

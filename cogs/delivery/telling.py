@@ -19,7 +19,7 @@ from cogs.delivery.direct import is_member
 from cogs.delivery.messages import TableMessages, again_of, items_of, message_of
 from cogs.delivery.private import Private, way_of
 from cogs.discord_errors import NEVER_EDITED
-from cogs.host import Panel, digest
+from cogs.panel import Panel, digest
 from cogs.panels.lobby import invited, lobby_panel
 from cogs.panels.proposals import proposal_panel
 from cogs.panels.spectators import spectacle

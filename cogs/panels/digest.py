@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from cogs.host import Panel
+from cogs.panel import Panel
 from cogs.replies import MINE, ROWS, WIDTH, with_own_tables
 from cogs.views.limits import BUTTON, cut
 from cogs.views.table_views import view_of

@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from cogs.host import Panel
+from cogs.panel import Panel
 from cogs.views.learning import about, guide_button, learn_button, players_lines
 from cogs.views.limits import LIST
 from cogs.views.limits import option as line

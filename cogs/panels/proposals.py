@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from cogs.host import Panel
+from cogs.panel import Panel
 from cogs.views.table_views import view_of
 from cogs.words import NAMES_SHOWN, addressed, ago, marked, name_list, plain, player_name
 from engine.tables import proposals

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from time import monotonic
 
-from cogs.host import Draw, Panel
+from cogs.panel import Draw, Panel
 from cogs.views.screens import Screen
 from engine.tables.history import PublicScene, evenly_chosen, last_round, record_of, scenes_of
 from engine.tables.table import Entry, Table

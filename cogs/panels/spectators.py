@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.host import Panel
+from cogs.panel import Panel
 from cogs.views.happened import ends, happened
 from cogs.views.screens import Screen
 from cogs.words import fitting, place_of, since_news, standing, standing_lines

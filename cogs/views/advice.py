@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from cogs.host import Panel
+from cogs.panel import Panel
 from cogs.views.controls import OWN_ROW, SURE, Controls
 from cogs.words import value_words
 from engine.tables import guides

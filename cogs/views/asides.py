@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from cogs.host import Panel
+from cogs.panel import Panel
 from cogs.views.advice import advice_button
 from cogs.views.boards import Board
 from cogs.views.choosing import ROW, hint_button

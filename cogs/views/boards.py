@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ParamSpec, Protocol
 
-from cogs.host import Draw
+from cogs.panel import Draw
 from cogs.views.happened import changed
-from cogs.views.provider import AnyProvider
+from cogs.views.provider import AnyProvider, Drawing
 from cogs.words import dated, plain, shown_names
 from engine.game import GameObservation
 from engine.tables.clock import waits_since
@@ -82,6 +82,10 @@ class Board:
     async def drawn(self, table: Table, make: Callable[P, Picture], *args: P.args, **kwargs: P.kwargs) -> Picture:
         """The picture that `make` draws, in the table's theme."""
         return (await self.draw(make, *args, **kwargs)).dressed(table.theme)
+
+    async def made(self, table: Table, drawing: Drawing) -> Picture:
+        """The picture of a drawing that the game has put together."""
+        return await self.drawn(table, drawing.func, *drawing.args, **drawing.keywords)
 
     def pages(self, table: Table) -> int:
         """How many pages `picture` has."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import discord
 
-from cogs.host import Panel
+from cogs.panel import Panel
 from cogs.views.choosing import HINT, ROW, do_button
 from cogs.views.controls import DO, Controls
 from cogs.views.limits import option

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from cogs.host import Panel
+from cogs.panel import Panel
 from cogs.views.boards import Board
 from cogs.views.happened import ends, happened, public_events
 from cogs.views.provider import NewsMessage, Ranking
@@ -43,7 +43,7 @@ class News:
         return [Ranking(last=tuple(last))]
 
     async def _panel(self, table: Table, message: NewsMessage) -> Panel:
-        return Panel(message.text, tuple([await self._board.drawn(table, draw) for draw in message.pictures]))
+        return Panel(message.text, tuple([await self._board.made(table, drawing) for drawing in message.pictures]))
 
     async def _ranking_panel(self, table: Table, entries: Sequence[Entry], language: str, around: Ranking) -> Panel:
         """The ranking as a picture and in words."""

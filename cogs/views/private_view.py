@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from cogs.host import Panel
+from cogs.panel import Panel
 from cogs.views.asides import READ, Aside, aside_panel
 from cogs.views.boards import Board
 from cogs.views.choosing import Chosen, chosen_in, view_of_moves
@@ -83,7 +83,7 @@ class PrivateView:
             names, layout = shown_names(sight.table), {"wide": True} if sight.wide else {}
             private, moves = self._board.pictures.private, self._game.to_do(sight)
             drawing = partial(private, sight.observation, names, sight.language, moves, **layout)
-        return await self._board.drawn(sight.table, drawing)
+        return await self._board.made(sight.table, drawing)
 
     async def _aside(self, table: Table, observation: GameObservation, seat: int, language: str, aside: Aside) -> Panel:
         """A page that is not about the decision, under the title of the game."""

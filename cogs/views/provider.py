@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 import discord
 from discord import app_commands
 
 from cogs.forms import Form
-from cogs.host import Route
+from cogs.routes import Route
 from cogs.views.controls import Controls, moves_of
 from cogs.words import game_text, plain, value_words
 from engine.events import Event
@@ -28,8 +29,8 @@ View = TypeVar("View", bound=GameObservation)
 Look = TypeVar("Look")
 Task_contra = TypeVar("Task_contra", contravariant=True)
 
-Drawing = Callable[[], Picture]
-"""Draws a picture; the bot calls it off the event loop."""
+Drawing: TypeAlias = partial[Picture]
+"""A function that draws a picture, with its arguments; the bot calls it off the event loop."""
 
 
 class Sight(NamedTuple, Generic[View, Look]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import cast
 
-from cogs.host import Draw
+from cogs.panel import Draw
 from cogs.views.boards import Board, BoardPictures
 from cogs.views.news import News
 from cogs.views.private_view import PrivateView

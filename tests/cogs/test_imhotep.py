@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.host import Panel
 from cogs.imhotep.screen import GameScreen, marks_of
+from cogs.panel import Panel
 from cogs.views.happened import changed
 from cogs.views.screens import found_screens
 from engine.events import Ordered

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from cogs import replies
-from cogs.host import Interaction
+from cogs.routes import Interaction
 from cogs.thinking import Urgency, moves_for
 from cogs.views import choosing
 from engine.cartographers import pad, places

@@ -8,7 +8,7 @@ import pytest
 
 from cogs.delivery.messages import NONCE_LIFE
 from cogs.delivery.private import Private
-from cogs.host import Panel
+from cogs.panel import Panel
 from cogs.replies import MINE
 from engine.storage.deliveries import Deliveries, StoredJob
 from engine.storage.store import TableMoment

@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 
 from cogs.app import Engawa
-from cogs.host import Draw
+from cogs.panel import Draw
 from render.canvas import Canvas
 from render.palette import Ink
 from render.picture import Picture, finished

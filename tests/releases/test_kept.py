@@ -14,7 +14,7 @@ from typing import NamedTuple
 import pytest
 
 from cogs.app import Engawa
-from cogs.host import Draw
+from cogs.panel import Draw
 from engine.game import Chance
 from engine.storage.copying import copy_database
 from engine.storage.places import Place, prepare_database
