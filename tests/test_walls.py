@@ -188,11 +188,7 @@ BESIDE = ("host", "panel", "routes", "replies", "words", "discord_errors", "perm
 def no_folder_of_the_cogs_imports_one_above_it(module: str, tree: ast.Module) -> Iterator[str]:
     floor = module.split(".")[1] if module.startswith("cogs.") else ""
     above = FLOORS[FLOORS.index(floor) + 1 :] if floor in FLOORS else ()
-    above = (
-        FLOORS[1:]
-        if floor in ("host", "panel", "routes", "replies", "words", "discord_errors", "permissions", "breaker")
-        else above
-    )
+    above = FLOORS[1:] if floor in BESIDE else above
     yield from (name for name in imports(tree) if name.split(".")[:1] == ["cogs"] and name.split(".")[1] in above)
 
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import final
 
-from engine.goofspiel.observation import Observation, Task
-
 from cogs.views.controls import Controls
 from cogs.views.provider import Provider, Sight
+from engine.goofspiel.observation import Observation, Task
 from engine.tables.table import Table
 from i18n import say
 
