@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import json
 import tempfile
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import NamedTuple
 
@@ -52,7 +53,7 @@ LIMITS = {
 }
 
 
-async def _make_decision(person: Person, turn: int) -> bool:
+async def make_decision(person: Person, turn: int) -> bool:
     """Make one decision in this person's private view, opening other views if needed; return False if there is none."""
     for look in range(turn, turn + LOOKS):
         view = next((m for m in reversed(person.dms()) if m.buttons or m.selects), None)
@@ -103,7 +104,8 @@ async def _press_decision(person: Person, view: MessageView, turn: int, *, nothi
     return False
 
 
-async def _wait_until_idle(local: LocalDiscord, bot: Engawa) -> None:
+async def wait_until_idle(local: LocalDiscord, bot: Engawa) -> None:
+    """Wait until every interaction is answered and the outbox is empty."""
     await local.settled(quiet=0)
     await bot.outbox.empty()
     await local.settled(quiet=0)
@@ -119,36 +121,50 @@ async def _to_the_end(local: LocalDiscord, bot: Engawa) -> None:
             if table.seat_of(person.id) in table.waiting():
                 if len(table.waiting()) == 1:
                     # People act only after the bot has notified them of their turn.
-                    await _wait_until_idle(local, bot)
-                await _make_decision(person, turn)
-        await _wait_until_idle(local, bot)
+                    await wait_until_idle(local, bot)
+                await make_decision(person, turn)
+        await wait_until_idle(local, bot)
     raise RuntimeError("the game did not end")
 
 
-async def _record_game(game: str, folder: Path) -> list[dict[str, object]]:
-    """Play a game and return its requests from the command `new` to the end."""
-    record = folder / f"{game}.jsonl"
+@asynccontextmanager
+async def open_game(
+    game: str, folder: Path, *, record: Path | None = None, computers: bool = True
+) -> AsyncIterator[tuple[LocalDiscord, Engawa]]:
+    """Start a game between two people, with a random computer player unless told otherwise, in a new database.
+
+    `record`: the file to which the local Discord writes the requests, from the command `new` on.
+    """
     async with LocalDiscord(people=PEOPLE, record=record) as local:
         point_discord_py_at(local)
         bot = Engawa(folder / f"{game}.db", new_seed=lambda: SEED)
         await bot.login(local.token)
         running = asyncio.create_task(bot.connect())
         await bot.wait_until_ready()
-        record.write_text("")
+        if record is not None:
+            record.write_text("")  # noqa: ASYNC240 - nothing else runs in this process
         aiko, ben = (local.person(name) for name in PEOPLE)
         await aiko.slash(CHANNEL, f"{say('en', f'{game}-command')} new")
-        await _wait_until_idle(local, bot)
+        await wait_until_idle(local, bot)
         lobby = local.messages(CHANNEL)[-1]
         await ben.press(lobby, "Join")
-        options = await aiko.press(lobby, "Options")
-        await aiko.select(options.message, "level:1", ["random"])
+        if computers:
+            options = await aiko.press(lobby, "Options")
+            await aiko.select(options.message, "level:1", ["random"])
         await aiko.press(lobby, "Start the game")
-        await _wait_until_idle(local, bot)
+        await wait_until_idle(local, bot)
         try:
-            await _to_the_end(local, bot)
+            yield local, bot
         finally:
             await bot.close()
             await running
+
+
+async def _record_game(game: str, folder: Path) -> list[dict[str, object]]:
+    """Play a game and return its requests from the command `new` to the end."""
+    record = folder / f"{game}.jsonl"
+    async with open_game(game, folder, record=record) as (local, bot):
+        await _to_the_end(local, bot)
     return [json.loads(line) for line in record.read_text(encoding="utf-8").splitlines()]
 
 

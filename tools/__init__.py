@@ -1,0 +1,1 @@
+"""Programs for maintainers. The product does not know them; tests import them only to test them."""
