@@ -44,43 +44,43 @@ test-postgresql: $(VENV)/.dev  ## the tests through Discord and of kept database
 	@ENGAWA_TRIED_ON=postgresql $(BIN)/python -m pytest -n 2 -m "not long" tests/e2e tests/releases/test_kept.py
 
 test-cluster: $(VENV)/.dev  ## one bot as several processes among kills (SEED=7 TABLES=40); the last line is JSON
-	@$(BIN)/python -m tests.cluster $(or $(SEED),1) $(or $(TABLES),40)
+	@$(BIN)/python -m tools.cluster $(or $(SEED),1) $(or $(TABLES),40)
 
 chaos: $(VENV)/.dev  ## whole games among kills and faults (SEED=7 GAMES=4); the last line is JSON
-	@$(BIN)/python -m tests.chaos $(or $(SEED),1) $(or $(GAMES),4)
+	@$(BIN)/python -m tools.chaos $(or $(SEED),1) $(or $(GAMES),4)
 
 month: $(VENV)/.dev  ## a month at 200 tables in virtual time (SEED=7 TABLES=200 DAYS=30); the last line is JSON
-	@$(BIN)/python -m tests.month $(or $(SEED),1) $(or $(TABLES),200) $(or $(DAYS),30)
+	@$(BIN)/python -m tools.month $(or $(SEED),1) $(or $(TABLES),200) $(or $(DAYS),30)
 
 bench: $(VENV)/.dev $(VENV)/.bench  ## every measure, compared with its peer
-	@$(BIN)/python -m bench
+	@$(BIN)/python -m tools.bench
 
-bench-check: $(VENV)/.dev  ## compare what users feel with an earlier commit (bench/baseline)
-	@$(BIN)/python -m bench.check $(if $(AGAINST),--against $(AGAINST)) $(if $(WRITE),--write)
+bench-check: $(VENV)/.dev  ## compare what users feel with an earlier commit (tools/bench/baseline)
+	@$(BIN)/python -m tools.bench.check $(if $(AGAINST),--against $(AGAINST)) $(if $(WRITE),--write)
 
 bench-cluster: $(VENV)/.dev  ## moves per CPU second with 1, 2 and 4 processes on PostgreSQL, and the time of a takeover
-	@$(BIN)/python -m bench cluster
+	@$(BIN)/python -m tools.bench cluster
 
 strength: $(VENV)/.dev  ## a row of docs/players.md: 200 games of a thinking player (ROW=imhotep-2 GAMES=200); without ROW all stored rows
-	@nice -n 15 $(BIN)/python -m bench.strength $(ROW) --games $(or $(GAMES),200)
+	@nice -n 15 $(BIN)/python -m tools.strength $(ROW) --games $(or $(GAMES),200)
 
 judging: $(VENV)/.dev  ## how reliable hints and reviews are (WHAT=planted, regret or luck, GAME=imhotep GAMES=50)
-	@nice -n 15 $(BIN)/python -m bench.judging $(or $(WHAT),planted) $(or $(GAME),imhotep) --games $(or $(GAMES),50)
+	@nice -n 15 $(BIN)/python -m tools.judging $(or $(WHAT),planted) $(or $(GAME),imhotep) --games $(or $(GAMES),50)
 
 puzzles: $(VENV)/.dev  ## find the daily puzzles again (an hour)
-	@nice -n 15 $(BIN)/python -m bench.puzzling
+	@nice -n 15 $(BIN)/python -m tools.puzzling
 
 battery: $(VENV)/.dev  ## games of players of all levels, and hidden cards swapped (GAMES=10000 SWAPS=10000 SEED=1; hours)
-	@nice -n 15 $(BIN)/python -m tests.battery --games $(or $(GAMES),10000) --swaps $(or $(SWAPS),10000) --seed $(or $(SEED),1)
+	@nice -n 15 $(BIN)/python -m tools.battery --games $(or $(GAMES),10000) --swaps $(or $(SWAPS),10000) --seed $(or $(SEED),1)
 
 mutants: $(VENV)/.dev  ## changes the rules line by line and lists what no test notices (GAME=imhotep PIECE=1/20 SECONDS=600)
-	@nice -n 19 $(BIN)/python -m tests.mutants $(GAME) --piece $(or $(PIECE),1/1) --seconds $(or $(SECONDS),inf)
+	@nice -n 19 $(BIN)/python -m tools.mutants $(GAME) --piece $(or $(PIECE),1/1) --seconds $(or $(SECONDS),inf)
 
 quality: $(VENV)/.dev  ## a table of what each game provides
-	@$(BIN)/python -m tests.quality
+	@$(BIN)/python -m tools.quality
 
 gallery: $(VENV)/.runtime
-	@$(BIN)/python -m tests.gallery build/gallery
+	@$(BIN)/python -m tools.gallery build/gallery
 
 lock:  ## resolve the dependencies again (needs uv)
 	uv pip compile -q --universal --no-strip-extras --generate-hashes --no-header --python-version 3.11 pyproject.toml -o locks/runtime.txt

@@ -1,7 +1,7 @@
 -- The tables of a database with schema 34, for maintainers and for hosts with a SQL shell.
 --
 -- Migrations (engine/storage/migrations) only add, so some columns serve earlier releases alone.
--- `python -m tests.schema` writes this file from the migrations and keeps its comments; a test compares.
+-- `python -m tools.schema` writes this file from the migrations and keeps its comments; a test compares.
 -- Times are seconds since 1970. Ids of people, servers (guilds), channels and messages are Discord's.
 
 -- A table: its people, its game and where the game is.

@@ -18,7 +18,7 @@ from tests.postgres import database, shared
 
 WHOLE_BOTS = ("e2e",)
 """Folders whose tests each run a bot."""
-TRIALS = ("chaos", "cluster", "eyes", "month", "process")
+TRIALS = ("chaos", "cluster", "eyes", "month", "process", "virtual_time")
 """Folders whose tests run bots as separate processes or short versions of long trials; excluded from coverage."""
 PICTURES = ("test_gallery.py", "test_golden.py", "test_secrets.py", "test_cockpit.py", "test_shelf.py")
 """Files whose tests draw hundreds of pictures: measuring their coverage would triple their time."""

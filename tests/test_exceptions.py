@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-PARTS = ("*.py", "bench/**/*.py", "cogs/**/*.py", "engine/**/*.py", "i18n/**/*.py", "local_discord/**/*.py",
-         "render/**/*.py", "tests/**/*.py")  # fmt: skip
+PARTS = ("*.py", "cogs/**/*.py", "engine/**/*.py", "i18n/**/*.py", "local_discord/**/*.py",
+         "render/**/*.py", "tests/**/*.py", "tools/**/*.py")  # fmt: skip
 MADE = re.compile(r"# (?:noqa|type: ignore)|mark\.(?:uncounted|skip|xfail)")
 SAID = re.compile(
     r"# noqa: [A-Z]+\d+ - (?!the same|as above)\w|# type: ignore\[[a-z-]+\] # (?!the same|as above)\w"

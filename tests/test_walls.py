@@ -26,7 +26,7 @@ LAYERS = {
     "bot": {"cogs", "data", "engine", "i18n", "local_discord", "render", "settings"},
 }
 """The parts of the product, and what each may import in addition to itself."""
-OURS = {*LAYERS, "bench", "tests"}
+OURS = {*LAYERS, "tests", "tools"}
 PURE = {
     "__future__",
     "collections",
@@ -78,6 +78,13 @@ def modules() -> dict[str, ast.Module]:
             name = ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
             found[name] = ast.parse(file.read_text(encoding="utf-8"))
     return found
+
+
+@cache
+def modules_in(folder: str) -> dict[str, ast.Module]:
+    """Return every module of a folder of tests or tools by its path."""
+    files = sorted((ROOT / folder).rglob("*.py"))
+    return {str(file.relative_to(ROOT)): ast.parse(file.read_text(encoding="utf-8")) for file in files}
 
 
 @cache
@@ -240,7 +247,8 @@ def test_the_wall_stands(wall: str) -> None:
         (each_part_imports_only_those_below_it, "render.canvas", "from cogs import words"),
         (each_part_imports_only_those_below_it, "render.canvas", "from tests import gallery"),
         (each_part_imports_only_those_below_it, "cogs.delivery.outbox", "import local_discord"),
-        (each_part_imports_only_those_below_it, "cogs.delivery.outbox", "import bench"),
+        (each_part_imports_only_those_below_it, "cogs.delivery.outbox", "from tools import bench"),
+        (each_part_imports_only_those_below_it, "engine.simulate", "from tools import bench"),
         (each_part_imports_only_those_below_it, "local_discord.limits", "from cogs.views.limits import LIST"),
         (each_part_imports_only_those_below_it, "bot", "from tests import gallery"),
         (the_engine_knows_nothing_of_discord_or_pictures, "engine.storage.store", "import discord"),
@@ -314,6 +322,34 @@ def test_the_wall_stands(wall: str) -> None:
 def test_a_breach_is_seen(wall: Wall, module: str, code: str) -> None:
     assert wall.__name__ in WALLS
     assert [*wall(module, ast.parse(code))]
+
+
+def imported_tools(path: str, tree: ast.Module) -> list[str]:
+    """Return the tools that a test imports without being a test of tools."""
+    return [name for name in imports(tree) if of_the_library(name, {"tools"}) and not path.startswith("tests/tools/")]
+
+
+def imported_tests(tree: ast.Module) -> list[str]:
+    """Return the tests that a tool imports; it may use their drivers and declarations."""
+    return [
+        name
+        for name in imports(tree)
+        if of_the_library(name, {"tests"}) and any(part.startswith(("test_", "conftest")) for part in name.split("."))
+    ]
+
+
+def test_only_tests_of_tools_import_tools() -> None:
+    found = {path: imported_tools(path, tree) for path, tree in modules_in("tests").items()}
+    assert {path: names for path, names in found.items() if names} == {}
+    assert imported_tools("tests/cogs/test_games.py", ast.parse("from tools.chaos import game"))
+    assert not imported_tools("tests/tools/test_press.py", ast.parse("from tools import press"))
+
+
+def test_no_tool_imports_a_test() -> None:
+    found = {path: imported_tests(tree) for path, tree in modules_in("tools").items()}
+    assert {path: names for path, names in found.items() if names} == {}
+    assert imported_tests(ast.parse("from tests.e2e.conftest import House"))
+    assert not imported_tests(ast.parse("from tests.games import declared"))
 
 
 def test_the_kit_is_what_every_game_may_build_on() -> None:

@@ -19,14 +19,14 @@ from types import FrameType
 from typing import Any
 from unittest.mock import patch
 
-from bench.requests import PEOPLE, make_decision, open_game, wait_until_idle
 from cogs import replies
 from cogs.app import Engawa
 from engine.games import GAMES
 from local_discord import LocalDiscord
 from local_discord.model import Interaction, InteractionState
+from tools import ROOT
+from tools.bench.requests import PEOPLE, make_decision, open_game, wait_until_idle
 
-ROOT = Path(__file__).parent.parent
 PRODUCT = ("bot.py", "settings.py", "cogs/", "data/", "engine/", "i18n/", "render/")
 DECISIONS = 8
 PATIENCE = 60.0

@@ -6,7 +6,6 @@ import discord
 import msgspec
 import pytest
 
-from bench import presses
 from cogs.cartographers.panel import first_and_last
 from cogs.cartographers.typed import completed_edicts, completed_moves, notation_of
 from cogs.views.happened import changed, happened
@@ -29,6 +28,7 @@ from render.alt import sentences
 from render.frame import LEAST, MAIN, RIGHT
 from render.text import width
 from tests.cogs.views.test_private_views import drawn, started
+from tests.screens import undrawn_screen
 
 
 @pytest.fixture(scope="module")
@@ -108,7 +108,7 @@ def test_completion_of_edicts_is_answered_whatever_is_typed(typed: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_what_monsters_take_is_told_with_whose_map_it_is(table: Table, language: str) -> None:
-    screen = presses.undrawn_screen("cartographers")
+    screen = undrawn_screen("cartographers")
     while table.waiting().get(0) != "ambush":
         table = turns.move_for(table, min(table.waiting())).table
     assert "Ben" in (await screen.private.panel(table, 0, language)).words.splitlines()[-1]
@@ -116,7 +116,7 @@ async def test_what_monsters_take_is_told_with_whose_map_it_is(table: Table, lan
 
 @pytest.mark.parametrize("view", ["", "skill-search"])
 async def test_the_private_view_stands_in_its_rows_and_each_place_says_what_it_gives(table: Table, view: str) -> None:
-    screen, table = presses.undrawn_screen("cartographers"), msgspec.structs.replace(table, hints=True)
+    screen, table = undrawn_screen("cartographers"), msgspec.structs.replace(table, hints=True)
     panel = await screen.private.panel(table, 0, "en", view)
     assert panel.view is not None
     buttons = [item for item in panel.view.children if isinstance(item, discord.ui.Button)]
@@ -133,23 +133,9 @@ async def test_the_private_view_stands_in_its_rows_and_each_place_says_what_it_g
     assert all("now" in label or label.startswith("→") for label in labels)
 
 
-@pytest.mark.parametrize(("form", "most"), [(True, 2), (False, 4)])
-async def test_a_drawing_takes_two_presses_in_the_form_and_four_by_lists_and_buttons(
-    table: Table, monkeypatch: pytest.MonkeyPatch, *, form: bool, most: int
-) -> None:
-    screen = presses.undrawn_screen("cartographers")
-    if not form:
-        monkeypatch.setattr(presses, "_has_form", lambda _: False)
-    drawings = [move for move in map(table.rules.notation, table.rules.moves(table.state(), 0)) if "draw" in move]
-    for move in drawings[7 :: len(drawings) // (3 if form else 1)]:
-        found = await presses.fewest_presses(screen, table, 0, move)
-        assert found is not None
-        assert found.interactions <= most
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_last_drawing_of_a_season_says_which_edicts_are_scored_after_it(table: Table, language: str) -> None:
-    screen = presses.undrawn_screen("cartographers")
+    screen = undrawn_screen("cartographers")
     last = []
     while (observation := table.observe(0)).season == 0:
         if table.waiting().get(0) == "draw":
@@ -162,7 +148,7 @@ async def test_the_last_drawing_of_a_season_says_which_edicts_are_scored_after_i
 
 @pytest.mark.parametrize("seats", [1, 2])
 def test_what_changed_last_is_told_in_few_words_with_the_card_that_is_drawn_next(seats: int) -> None:
-    screen, told = presses.undrawn_screen("cartographers"), set[str]()
+    screen, told = undrawn_screen("cartographers"), set[str]()
     made = new_table(guild=1, channel=1, owner=1, name="Aiko", game="cartographers", options={}, language="en")
     table = turns.start(made if seats == 1 else join(made, 2, "Ben").table, 1, 7).table
     while table.waiting():
@@ -180,7 +166,7 @@ def test_what_changed_last_is_told_in_few_words_with_the_card_that_is_drawn_next
 
 
 def test_coins_for_the_shape_are_told_in_one_line_for_all_who_drew_it() -> None:
-    screen = presses.undrawn_screen("cartographers")
+    screen = undrawn_screen("cartographers")
     made = join(
         new_table(guild=1, channel=1, owner=1, name="Aiko", game="cartographers", options={}, language="en"), 2, "Ben"
     )
@@ -209,7 +195,7 @@ def season(language: str) -> str:
 
 
 async def test_a_place_that_only_a_later_season_pays_says_so_on_its_button(table: Table) -> None:
-    screen, table = presses.undrawn_screen("cartographers"), msgspec.structs.replace(table, hints=True)
+    screen, table = undrawn_screen("cartographers"), msgspec.structs.replace(table, hints=True)
     found = []
     while table.moves < 24:
         if table.waiting().get(0) == "draw":
@@ -234,7 +220,7 @@ async def test_only_where_hints_are_given_do_buttons_and_lists_know_what_places_
     table = msgspec.structs.replace(table, hints=hints)
     while table.moves < 16 or table.waiting().get(0) != "draw":
         table = turns.move_for(table, min(table.waiting())).table
-    screen, observation = presses.undrawn_screen("cartographers"), table.observe(0)
+    screen, observation = undrawn_screen("cartographers"), table.observe(0)
     panel = await screen.private.panel(table, 0, "en")
     assert panel.view is not None
     ids = [str(getattr(item, "custom_id", "")).split(":") for item in panel.view.children]
@@ -252,7 +238,7 @@ async def test_only_where_hints_are_given_do_buttons_and_lists_know_what_places_
 
 
 async def test_a_place_that_nobody_has_chosen_is_not_offered_in_green(table: Table) -> None:
-    screen, observation = presses.undrawn_screen("cartographers"), table.observe(0)
+    screen, observation = undrawn_screen("cartographers"), table.observe(0)
     styles = []
     for view in ("", str(pad.cursor_at_start(observation))):
         shown = (await screen.private.panel(table, 0, "en", view)).view

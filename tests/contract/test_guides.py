@@ -1,16 +1,11 @@
-"""The guided first game of each game: what it teaches, when, and how long that takes."""
+"""The guided first game of each game: what it teaches, and when."""
 
 from __future__ import annotations
 
-import asyncio
-import re
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bench import guided
 from engine.game import Chance, Guide
 from engine.games import GAMES
 from engine.players import chooser
@@ -21,15 +16,6 @@ from i18n import LANGUAGES, has_text
 GUIDED = [name for name, game in GAMES.items() if game.guide is not None]
 EARLY = 24
 """Number of decisions; planning and placing take several per turn."""
-PRESSES = 20
-"""Largest accepted number of presses until each tip that teaches was shown."""
-QUESTIONS, ANSWERED = 10, 9
-"""Questions on the page of a game, and how many its guided game must answer."""
-PAGES = Path("docs/games")
-TAUGHT = {"en": (".md", "What a guided game teaches"), "ja": (".ja.md", "手ほどきで分かること")}
-"""How the name of a game's page ends, and its section with the questions."""
-QUESTION = re.compile(r"^\d+\. (.+)\n((?:   > .+\n)*)", re.MULTILINE)
-MARKS = re.compile(r"\*\*|`|^> |^-# ", re.MULTILINE)
 
 
 def guide_of(game: str) -> Guide[Any]:
@@ -41,20 +27,6 @@ def guide_of(game: str) -> Guide[Any]:
 def once(game: str) -> set[str]:
     """Return the names of the teaching tips, each shown once."""
     return {idea.name for idea in guide_of(game).ideas if not idea.repeats}
-
-
-@cache
-def played(game: str, language: str) -> guided.Guided:
-    """Return the guided part of a first game, played once for all tests."""
-    return asyncio.run(guided.play_guided_part(game, language))
-
-
-def questions(game: str, language: str) -> dict[str, list[str]]:
-    """Return the questions of the game's page, and the sentences that answer each."""
-    ending, title = TAUGHT[language]
-    text = (PAGES / f"{game}{ending}").read_text(encoding="utf-8")
-    section = re.split(r"^## ", text.partition(f"## {title}\n")[2], flags=re.MULTILINE)[0]
-    return {found[1]: [line.strip(" >") for line in found[2].splitlines()] for found in QUESTION.finditer(section)}
 
 
 def lobby(game: str) -> Table:
@@ -156,15 +128,6 @@ def test_whoever_takes_back_later_is_not_told_again_that_the_guided_part_is_over
     assert taken_back
 
 
-@pytest.mark.trial
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GUIDED)
-def test_the_guided_part_takes_five_minutes(game: str, language: str) -> None:
-    found = played(game, language)
-    assert found.told[-1] == guides.OVER
-    assert found.seconds <= guided.LIMIT
-
-
 @pytest.mark.parametrize("game", GUIDED)
 def test_whoever_takes_back_reads_the_advice_of_before(game: str) -> None:
     table = dealt(game)
@@ -186,22 +149,6 @@ def test_advice_can_be_stopped_and_wanted_again() -> None:
     assert guides.advice_for(guides.set_advice(quiet, 1, on=True).table, 0) == "first"
     with pytest.raises(TableError, match="not-seated"):
         guides.set_advice(table, 2, on=False)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GUIDED)
-def test_the_tips_that_teach_answer_nine_of_ten_questions(game: str, language: str) -> None:
-    shown, asked = MARKS.sub("", "\n".join(played(game, language).texts)), questions(game, language)
-    assert [quote for quotes in asked.values() for quote in quotes if quote not in shown] == []
-    assert len(asked) == QUESTIONS
-    assert sum(bool(quotes) for quotes in asked.values()) >= ANSWERED
-
-
-@pytest.mark.parametrize("game", GUIDED)
-def test_the_tips_that_teach_take_twenty_presses(game: str) -> None:
-    found = played(game, "en")
-    assert found.told[-1] == guides.OVER
-    assert found.presses <= PRESSES
 
 
 def test_choosing_for_me_completes_a_card_where_the_tip_says_so() -> None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bench.guided import open_guided_game
-from bench.presses import undrawn_screen
 from cogs import VERSION
 from cogs.thinking import Urgency, moves_for
 from cogs.views.choosing import offered_for_me
@@ -16,7 +14,9 @@ from engine.tables import guides
 from engine.tables.table import Status, Tips
 from engine.tables.thoughts import AnswerLine, Question
 from i18n import say
+from tests.contract.test_guides import dealt
 from tests.e2e.conftest import CHANNEL, House
+from tests.screens import undrawn_screen
 
 
 async def test_the_rules_are_leafed_through_from_the_lobby_beside_pictures_of_a_real_game(house: House) -> None:
@@ -203,7 +203,7 @@ async def test_a_guided_draft_says_beforehand_that_a_choice_is_played_at_once(
 
 
 def test_choosing_for_me_stays_after_the_last_advice_of_a_guided_game() -> None:
-    table = open_guided_game("wonderful_world", "en")
+    table = dealt("wonderful_world")
     told = msgspec.structs.replace(table.seats[0], tips=Tips(read=(guides.OVER,)))
     table = table.keeping_state(seats=(told, *table.seats[1:]))
     assert guides.is_over(table, 0)

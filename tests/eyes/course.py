@@ -37,12 +37,12 @@ from local_discord.model import DeliveryRecord, Interaction, InteractionState
 from local_discord.views import MessageView
 from render.film import small
 from render.picture import Picture
-from tests.chaos.life import Ledger, Life, Mortal
-from tests.chaos.loop import TimelessLoop
-from tests.chaos.players import Player, lobby
 from tests.eyes.sight import Leak, Past, leaks
 from tests.games import declared
 from tests.said import miscounted
+from tests.virtual_time.life import Ledger, Life, Mortal
+from tests.virtual_time.loop import TimelessLoop
+from tests.virtual_time.players import Player, lobby
 from tests.waiting import until
 
 AT_THE_TABLE = ("Aiko", "Ben", "Chie")

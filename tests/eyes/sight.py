@@ -18,9 +18,9 @@ from engine.tables.log import goes_back
 from engine.tables.table import Entry, Status, Table
 from i18n import LANGUAGES
 from local_discord.model import DeliveryRecord
-from tests.chaos.life import seen
 from tests.games import declared
 from tests.render.test_secrets import named, words_of
+from tests.virtual_time.life import seen
 
 EXPORT = "engawa-export.json"
 

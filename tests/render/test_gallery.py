@@ -1,10 +1,8 @@
 from __future__ import annotations
 
 import io
-import json
 import re
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 from PIL import Image
@@ -17,7 +15,6 @@ from render.frame import HEIGHT, WIDTH
 from render.picture import ALT_LIMIT, units
 from render.text import SIZES
 from tests import gallery
-from tests.gallery.__main__ import main
 from tests.render.conftest import Drawn, drawn
 from tests.said import HALF_WIDE
 
@@ -127,28 +124,3 @@ def test_texts_do_not_overlap(shown: Drawn) -> None:
 def test_the_same_observation_gives_the_same_bytes() -> None:
     draw = gallery.pictures()["table-4-en"]
     assert draw().data == draw().data
-
-
-def test_the_command_writes_each_picture_and_says_so_in_json(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    few = {name: gallery.pictures()[name] for name in ("table-4-en", "pad-en")}
-    monkeypatch.setattr(gallery, "pictures", lambda: few)
-    assert main([str(tmp_path)]) == 0
-    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    assert [line["file"] for line in lines] == ["table-4-en.png", "pad-en.png"]
-    for line in lines:
-        assert (tmp_path / line["file"]).stat().st_size == line["bytes"]
-        assert line["size"] == [1200, 900]
-        assert line["ms"] > 0
-
-
-@pytest.mark.parametrize(("arguments", "code"), [([], 2), (["--help"], 0)])
-def test_a_command_without_a_folder_writes_nothing(
-    arguments: list[str], code: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    with pytest.raises(SystemExit) as ended:
-        main(arguments)
-    assert ended.value.code == code
-    assert list(tmp_path.iterdir()) == []

@@ -8,12 +8,12 @@ from typing import Any
 import discord
 import pytest
 
-from bench.presses import undrawn_screen
 from cogs.views.controls import DO
 from cogs.views.toggles import LABEL, MOST, TOGGLE, chosen_after
 from engine.tables import seats, turns
 from engine.tables.seats import new_table
 from engine.tables.table import Table
+from tests.screens import undrawn_screen
 
 BLUE = discord.ButtonStyle.primary
 

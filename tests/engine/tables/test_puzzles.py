@@ -6,26 +6,13 @@ from datetime import date, timedelta
 
 import pytest
 
-from bench.puzzling import CLEARLY
 from engine.games import GAMES
 from engine.tables import puzzles
-from engine.tables.puzzles import SEAT, Puzzle, of_day, streak_up_to, table_of
+from engine.tables.puzzles import of_day, streak_up_to
 from engine.tables.table import TableError
 
 SECRET = "ab" * 32
 DAY = date(2026, 11, 22)
-
-
-@pytest.mark.parametrize("puzzle", puzzles.all_puzzles())
-def test_each_puzzle_is_a_position_with_legal_answers_of_which_one_is_clearly_best(puzzle: Puzzle) -> None:
-    rules, state = GAMES[puzzle.game], table_of(puzzle, ["You", "Rival"], "en").state()
-    assert SEAT in rules.waiting(state)
-    for answer in puzzle.answers:
-        after = state
-        for move in answer.moves:
-            after = rules.play(after, SEAT, rules.parse(move)).state
-    best, second = sorted((answer.value for answer in puzzle.answers), reverse=True)[:2]
-    assert best - second >= CLEARLY - 0.11  # values are stored rounded to a tenth
 
 
 def test_there_are_puzzles_of_every_game() -> None:

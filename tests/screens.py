@@ -1,0 +1,22 @@
+"""Screens for tests of texts and buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from cogs.views.screens import Screen, found_screens
+from render.picture import Picture
+
+NO_PICTURE = Picture(b"", "board.png", "", 0, 0)
+
+
+async def _draw_nothing(make: Callable[..., Any], *_args: Any, **_kwargs: Any) -> Any:
+    """Return a dummy picture in place of a drawn one."""
+    del make
+    return NO_PICTURE
+
+
+def undrawn_screen(game: str) -> Screen:
+    """Return a game's screen that draws nothing."""
+    return found_screens(_draw_nothing)[game]
