@@ -251,7 +251,7 @@ class Game(Generic[S, M, V]):
     - `take_back`: the move that takes back a seat's last step.
     - `done`: the move that passes for the rest of the phase; None if the game has none.
     - `state`: the type of the state, for encoding.
-    - `events`: the kinds of events.
+    - `events`: the kinds of events. Their numbers select plurals in texts; `words` says what their ids name.
     - `options`: the options offered for new tables. `all_options` adds those that only tables of earlier versions have.
     - `kept`: for each earlier version of the rules, the option values that reproduce it.
     - `wishes`: moves that set a lasting preference. A player's next tables start with the last one (`Setup.wishes`).
@@ -269,14 +269,19 @@ class Game(Generic[S, M, V]):
     moves: Callable[[S, int], Sequence[M]]
     """The seat's legal moves in a stable order, without `take_back`.
 
-    If there are many, the sequence creates each move on access.
+    There may be any number: more than 20 do not fit on buttons (`Controls.offer`). If there are many, the sequence
+    creates each move on access.
     """
     play: Callable[[S, int, M], Step[S]]
     """The next state and the events. Errors: RuleError, which names the rule."""
     can_take_back: Callable[[S, int], bool]
     """Whether `take_back` is legal: the seat acted in the open phase and nothing hidden was revealed since."""
     observe: Callable[[S, int | None], V]
-    """The observation of a seat (None: a spectator): everything it may know, and nothing else."""
+    """The observation of a seat (None: a spectator): everything it may know, and nothing else.
+
+    Hands of other seats, face-down cards and decisions in an open phase are left out. `tests/games` declares what is
+    hidden, and the contract suite swaps it.
+    """
     imagine: Callable[[V, Chance], S] | None
     """Determinization: a full state consistent with a seat's observation.
 
@@ -285,7 +290,12 @@ class Game(Generic[S, M, V]):
     it can search.
     """
     scores: Callable[[S], tuple[Score, ...]]
-    """The current result by seat, with tie-breaks applied."""
+    """The current result by seat, with tie-breaks applied. More points rank higher, or with `fewest_win` fewer."""
+    fewest_win: Callable[[Mapping[str, str]], bool]
+    """Whether the fewest points win with these options; those of a stored table may lack an option added later.
+
+    The default: the most points win.
+    """
     phase: Callable[[S], str]
     """The phase label. It changes exactly when a phase closes: all decisions in it are then final."""
     chapter: Callable[[S], str]
@@ -324,6 +334,7 @@ class Game(Generic[S, M, V]):
         done: M | None = None,
         chapter: Callable[[S], str] | None = None,
         places: Callable[[Mapping[str, str]], range] | None = None,
+        fewest_win: Callable[[Mapping[str, str]], bool] = lambda _: False,
         events: Sequence[type[Event]],
         kept: Mapping[int, Mapping[str, str]] | None = None,
         words: Mapping[str, tuple[str, ...]] | None = None,
@@ -348,6 +359,7 @@ class Game(Generic[S, M, V]):
         self.can_take_back = can_take_back
         self.observe = observe
         self.scores = scores
+        self.fewest_win = fewest_win
         self.phase = phase
         self.chapter = phase if chapter is None else chapter
         self.notation = notation
@@ -421,9 +433,9 @@ def _without_descriptions(schema: Any) -> Any:
     return [_without_descriptions(part) for part in schema] if isinstance(schema, list | tuple) else schema
 
 
-def ranked(keys: Sequence[Any]) -> tuple[int, ...]:
-    """Return the rank of each key, from 1: the highest key ranks first, equal keys share a rank."""
-    order = sorted(keys, reverse=True)
+def ranked(keys: Sequence[Any], *, fewest_win: bool = False) -> tuple[int, ...]:
+    """Return the rank of each key, from 1: the highest key ranks first, or the lowest; equal keys share a rank."""
+    order = sorted(keys, reverse=not fewest_win)
     return tuple(order.index(key) + 1 for key in keys)
 
 

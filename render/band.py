@@ -59,12 +59,13 @@ def band(
     aside: Block | None = None,
     waits: Sequence[str] = (),
     alarm: bool = False,
+    fewest_win: bool = False,
 ) -> Block:
     """Return the band; a spectator's has no own points.
 
     `order`: what the viewer does now; `status`: wordings of the progress; `drawing`: returns a sign; `signs`: what the
     order is about; `aside`: what follows the progress; `waits`: wordings of what others do now instead of who is
-    awaited; `alarm`: whether the order refuses something.
+    awaited; `alarm`: whether the order refuses something; `fewest_win`: whether the fewest points lead.
     """
     seat = observation.viewer
     waiting = sorted(observation.waiting)
@@ -86,7 +87,7 @@ def band(
         progress = Row(parts=(progress, aside, Block(grow=1)), grow=1)
     heard = (status[0], awaited(names, waiting, seat, language, NO_LIMIT), order)
     left = Column(parts=(doing, progress), grow=1, said=heard)
-    right = _standings(standings, names[: len(standings)], seat, language, drawing)
+    right = _standings(standings, names[: len(standings)], seat, language, drawing, fewest_win=fewest_win)
     forms = tuple(Row(parts=(left, form), gap=20, least=BOTTOM - TOP) for form in right)
     return Kept(part=Fit(ways=forms), on=Ink.paper)
 
@@ -109,13 +110,16 @@ def _standings(
     seat: int | None,
     language: str,
     drawing: Callable[[str, int, int], Image.Image],
+    *,
+    fewest_win: bool,
 ) -> list[Block]:
     """Return the right half, in forms that need less and less room.
 
     It has everybody's points, and below them how far the viewer is ahead or behind.
     """
     points = [standing.points for standing in standings]
-    places = sorted(range(len(points)), key=lambda other: (-points[other], other != seat, other))
+    sign = 1 if fewest_win else -1
+    places = sorted(range(len(points)), key=lambda other: (sign * points[other], other != seat, other))
     own = 0 if seat is None else places.index(seat)
     near = sorted(range(len(places)), key=lambda place: (place != own, place != 0, abs(place - own)))[:MOST]
 
@@ -146,17 +150,23 @@ def _standings(
         tiles(more=""),
         tiles(more="", always=False),
     )
-    words = (leading(points, names, language),) if seat is None else _ahead(points, names, seat, language)
-    told = tuple(in_words(points, names, seat, language))
+    if seat is None:
+        words: tuple[str, ...] = (leading(points, names, language, fewest_win=fewest_win),)
+    else:
+        words = _ahead(points, names, seat, language, fewest_win=fewest_win)
+    told = tuple(in_words(points, names, seat, language, fewest_win=fewest_win))
     below = Text(ways=words, on=Ink.paper, grow=1, align="right")
     return [Column(parts=(form, below), said=told) for form in forms]
 
 
-def in_words(points: Sequence[int], names: Sequence[str], seat: int | None, language: str) -> list[str]:
+def in_words(
+    points: Sequence[int], names: Sequence[str], seat: int | None, language: str, *, fewest_win: bool = False
+) -> list[str]:
     """Return the standings as sentences: the viewer's points and how far these are ahead or behind, or who leads."""
     if seat is None:
-        return [leading(points, names, language, heard=True)]
-    return [say(language, "picture-band-own", points=points[seat]), _ahead(points, names, seat, language)[0]]
+        return [leading(points, names, language, heard=True, fewest_win=fewest_win)]
+    ahead = _ahead(points, names, seat, language, fewest_win=fewest_win)[0]
+    return [say(language, "picture-band-own", points=points[seat]), ahead]
 
 
 def _short(name: str) -> str:
@@ -166,8 +176,11 @@ def _short(name: str) -> str:
     return next(fits, one_line(first, _NAME, LEAST, LEAST).lines[0])
 
 
-def _ahead(points: Sequence[int], names: Sequence[str], seat: int, language: str) -> tuple[str, ...]:
+def _ahead(
+    points: Sequence[int], names: Sequence[str], seat: int, language: str, *, fewest_win: bool = False
+) -> tuple[str, ...]:
     """Return wordings of how far the viewer is ahead of or behind the others; empty for a single player."""
+    points = [-one for one in points] if fewest_win else points
     best, mine = max(points), points[seat]
     if len(points) == 1:
         return ("",)

@@ -55,20 +55,23 @@ class Answers(NamedTuple):
 NO_ANSWERS = Answers()
 
 
-def leading(totals: Sequence[int], names: Sequence[str], language: str, *, heard: bool = False) -> str:
+def leading(
+    totals: Sequence[int], names: Sequence[str], language: str, *, heard: bool = False, fewest_win: bool = False
+) -> str:
     """Return who leads and by how much; empty for a single player or when all are level.
 
-    `heard`: as a sentence without signs, for screen readers.
+    `heard`: as a sentence without signs, for screen readers; `fewest_win`: whether the fewest points lead.
     """
-    best = max(totals)
+    best, *others = sorted(totals, reverse=not fewest_win)
     first = [name for name, total in zip(names, totals, strict=True) if total == best]
     if len(first) == len(totals):
         return ""
     key = "picture-heard-lead" if heard else "picture-lead"
     if len(first) > 1:
         return say(language, f"{key}-shared", names=listed(first, language), count=len(first), points=best)
-    ahead = signed(best - sorted(totals)[-2])
-    return say(language, key, name=first[0], points=best, ahead=ahead if heard else f"+{ahead}")
+    ahead = signed(abs(best - others[0]))
+    sign = "−" if fewest_win else "+"
+    return say(language, key, name=first[0], points=best, ahead=ahead if heard else f"{sign}{ahead}")
 
 
 def draw_banner(
@@ -81,10 +84,11 @@ def draw_banner(
     status: str,
     answers: Answers,
     totals: Sequence[int],
+    fewest_win: bool = False,
 ) -> None:
     """Draw the strip of a running game.
 
-    `status`: progress; `totals`: current points by seat.
+    `status`: progress; `totals`: current points by seat; `fewest_win`: whether the fewest lead.
     """
     room = COLUMN - 6
     name, letters = say(language, f"game-{face.name}"), face.letters
@@ -95,13 +99,13 @@ def draw_banner(
     canvas.lines_of(place, title, on=Ink.paper, bold=True, letters=letters)
     _line(canvas, (LEFT, _ROWS[1], LEFT + room, _ROWS[1] + _HIGH), status, Ink.soft)
     waits = bool(awaited(names, sorted(observation.waiting), observation.viewer, language))
-    lines = 2 if answers.changed else 1 if waits or leading(totals, names, language) else 0
+    lines = 2 if answers.changed else 1 if waits or len({*totals}) > 1 else 0
     if lines:
         canvas.panel((MAIN, STRIP[1], RIGHT, (STRIP[1] + PLATE, STRIP[3])[lines - 1]), Ink.card, Ink.line)
     left, right = MAIN + 12, RIGHT - 12
     since = say(language, "picture-since", since=answers.since) if answers.since and observation.waiting else ""
     most = _room_for_lead(observation, names, language, since, right - left - 2 * _SIGN)
-    lead = _lead(totals, names, language, most)
+    lead = _lead(totals, names, language, most, fewest_win=fewest_win)
     above = right
     if lead:
         wide = min(most, width(lead, LEAST) + _SIGN + 10)
@@ -136,13 +140,13 @@ def _cut(names: Sequence[str], room: int) -> list[str]:
     return [one_line(name, room, LEAST, LEAST).lines[0] for name in names]
 
 
-def _lead(totals: Sequence[int], names: Sequence[str], language: str, most: int) -> str:
+def _lead(totals: Sequence[int], names: Sequence[str], language: str, most: int, *, fewest_win: bool) -> str:
     """Return who leads, shortening names before dropping the points."""
     for room in _NAMES:
-        lead = leading(totals, _cut(names, room), language)
+        lead = leading(totals, _cut(names, room), language, fewest_win=fewest_win)
         if width(lead, LEAST) + _SIGN + 10 <= most:
             return lead
-    best = max(totals)
+    best = min(totals) if fewest_win else max(totals)
     return say(language, "picture-lead-many", count=totals.count(best), points=best)
 
 
@@ -191,7 +195,7 @@ def _line(canvas: Canvas, box: Box, text: str, ink: int, *, on: int = Ink.paper,
 
 def answers_in_words(
     observation: Seen, names: Sequence[str], language: str, *, face: Face, status: str, answers: Answers,
-    totals: Sequence[int],
+    totals: Sequence[int], fewest_win: bool = False,
 ) -> list[str]:  # fmt: skip
     """Return the strip's content as sentences for the alt text: game, whose turn, what changed, who leads."""
     waiting = awaited(names, sorted(observation.waiting), observation.viewer, language, NO_LIMIT)
@@ -202,5 +206,5 @@ def answers_in_words(
         say(language, "picture-changed", changed=sentences(answers.changed.split(" · "), language))
         if answers.changed
         else "",
-        leading(totals, names, language, heard=True),
+        leading(totals, names, language, heard=True, fewest_win=fewest_win),
     ]

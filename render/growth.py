@@ -30,11 +30,13 @@ def draw_growth(
     totals: Sequence[Sequence[int]],
     shown: int,
     language: str,
+    *,
+    fewest_win: bool = False,
 ) -> Picture:
     """Draw the chart in a game's colours.
 
     `numbers`: the charted moves; `totals`: for each seat its points after each of those moves; `shown`: the highlighted
-    seat.
+    seat; `fewest_win`: whether those with the fewest points are named first where names have no room.
     """
     canvas, face = page(), face_of(game)
     title = say(language, "picture-growth", name=names[shown])
@@ -66,7 +68,7 @@ def draw_growth(
     for seat in (*(other for other in reversed(ranked) if other != shown), shown):
         line = [(place(stage), height(totals[seat][stage])) for stage in range(len(numbers))]
         _draw_steps(canvas, line, *((Ink.ink, 6) if seat == shown else (Ink.soft, 2)))
-    _draw_names(canvas, names, totals, ranked, shown, [height(points[-1]) for points in totals])
+    _draw_names(canvas, names, totals, ranked, shown, [height(points[-1]) for points in totals], fewest_win=fewest_win)
     words = say(language, "picture-growth-alt", name=names[shown], points=listed(map(signed, totals[shown]), language))
     return finished(canvas, "growth", sentences([title, words], language), face=face)
 
@@ -80,11 +82,12 @@ def _draw_steps(canvas: Canvas, points: Sequence[tuple[int, int]], ink: int, thi
 
 def _draw_names(
     canvas: Canvas, names: Sequence[str], totals: Sequence[Sequence[int]], ranked: Sequence[int], shown: int,
-    heights: Sequence[int],
+    heights: Sequence[int], *, fewest_win: bool,
 ) -> None:  # fmt: skip
     """Draw each name at the end of its line, shifted where names would overlap; omits names that have no room."""
     room = (BOTTOM - TOP - HEAD) // LINE
-    kept = [seat for seat in ranked if seat == shown or ranked.index(seat) < room - 1]
+    best = ranked[::-1] if fewest_win else ranked
+    kept = [seat for seat in ranked if seat == shown or best.index(seat) < room - 1]
     y = TOP + HEAD - LINE
     for place, seat in enumerate(kept):
         y = min(max(y + LINE, heights[seat] - LINE // 2), BOTTOM - LINE * (len(kept) - place))

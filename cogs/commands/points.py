@@ -58,6 +58,7 @@ async def show_points(interaction: Interaction, number: int, seat: int | None = 
             [[stage.scores[other].total for stage in course] for other in range(len(table.seats))],
             of,
             language,
+            fewest_win=table.rules.fewest_win(table.options),
         )
         first = say(language, "table-points-title", name=player_name(table.seats[of]))
         lines = _points_lines(points.gains_of(course, of), screen, table, language)

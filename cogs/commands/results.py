@@ -20,8 +20,7 @@ from cogs.routes import NUMBER, FromList, Interaction, Route
 from cogs.views.limits import LIST, PLACEHOLDER, cut, option
 from cogs.views.table_views import on_label, view_of
 from cogs.words import fitting
-from engine.games import GAMES
-from engine.tables.results import Finished, PersonStanding, standings_in
+from engine.tables.results import Finished, PersonStanding, Series, series_of, standings_in
 from engine.tables.table import Table, TableError
 from engine.tables.upgrade import has_only_result
 from i18n import bracketed, labelled, listed, say, signed
@@ -80,34 +79,34 @@ async def _own_panel(interaction: Interaction, language: str) -> Panel:
 
 def _own_lines(own: Sequence[Finished], here: Sequence[Finished], user: int, language: str) -> list[str]:
     lines = []
-    for game in GAMES:
-        for solo in (False, True):
-            mine = next((one for one in standings_in(own, game, solo=solo) if one.user == user), None)
-            if mine is None:
-                continue
-            among = standings_in(here, game, solo=solo)
-            place = next((n for n, one in enumerate(among, start=1) if one.user == user), None)
-            parts = _count_words(mine, language, solo=solo)
-            if place is not None:
-                parts += _rating_words(among[place - 1], language)
-                parts.append(say(language, "table-results-rank", rank=place, people=len(among)))
-            lines.append(labelled(_section_title(game, language, solo=solo), " · ".join(parts), language))
+    for series in series_of(own):
+        mine = next(one for one in standings_in(own, series) if one.user == user)
+        among = standings_in(here, series)
+        place = next((n for n, one in enumerate(among, start=1) if one.user == user), None)
+        parts = _count_words(mine, series, language)
+        if place is not None:
+            parts += _rating_words(among[place - 1], language)
+            parts.append(say(language, "table-results-rank", rank=place, people=len(among)))
+        title = _series_title(f"**{say(language, f'game-{series.game}')}**", series, language)
+        lines.append(labelled(title, " · ".join(parts), language))
     return lines
 
 
-def _section_title(game: str, language: str, *, solo: bool) -> str:
-    title = f"**{say(language, f'game-{game}')}**"
-    return bracketed(title, say(language, "table-results-alone"), language) if solo else title
+def _series_title(title: str, series: Series, language: str) -> str:
+    """A title with what sets the series of games apart."""
+    apart = [say(language, "table-results-alone")] if series.solo else []
+    apart += [say(language, "table-results-fewest")] if series.fewest_win else []
+    return bracketed(title, listed(apart, language), language) if apart else title
 
 
-def _count_words(standing: PersonStanding, language: str, *, solo: bool) -> list[str]:
+def _count_words(standing: PersonStanding, series: Series, language: str) -> list[str]:
     """The numbers of games and wins, and the points."""
     parts = [say(language, "table-results-games", games=standing.games)]
-    if not solo:
+    if not series.solo:
         parts.append(say(language, "table-results-wins", wins=standing.wins))
         parts += [say(language, "table-results-streak", streak=standing.streak)] if standing.streak > 1 else []
-    points = say(language, "table-results-scores", best=standing.best, mean=f"{standing.mean:.1f}")
-    return [*parts, points]
+    key = "table-results-scores-fewest" if series.fewest_win else "table-results-scores"
+    return [*parts, say(language, key, best=standing.best, mean=f"{standing.mean:.1f}")]
 
 
 def _rating_words(standing: PersonStanding, language: str) -> list[str]:
@@ -123,7 +122,7 @@ def _game_line(interaction: Interaction, game: Finished, table: Table, user: int
         told = say(language, "table-results-undone", rating=told)
     elif table.advice.guide:
         told = say(language, "table-results-guided", rating=told)
-    title = bracketed(_section_title(game.game, language, solo=False), option_words(table, screen, language), language)
+    title = bracketed(f"**{say(language, f'game-{game.game}')}**", option_words(table, screen, language), language)
     return labelled(f"<t:{int(game.ended)}:d> {title}", told, language)
 
 
@@ -158,38 +157,38 @@ async def show_server(interaction: Interaction, page: int = 0) -> None:
 
 
 class _Section(NamedTuple):
-    """The results of people in one game, solo or not, the best first."""
+    """The results of people in one series of games, the best first."""
 
-    game: str
-    solo: bool
+    series: Series
     standings: Sequence[PersonStanding]
 
 
 def _sections_of(games: Sequence[Finished]) -> list[_Section]:
-    made = [_Section(game, solo, standings_in(games, game, solo=solo)) for game in GAMES for solo in (False, True)]
+    made = [_Section(series, standings_in(games, series)) for series in series_of(games)]
     return [section for section in made if section.standings]
 
 
 def _section_picture(section: _Section, language: str) -> Picture:
     """The first lines of a section as a picture, with the same text in words."""
-    heads = ["best", "mean", "games"] if section.solo else ["rating", "games", "won", "best", "mean"]
+    series = section.series
+    best = "best-fewest" if series.fewest_win else "best"
+    heads = [best, "mean", "games"] if series.solo else ["rating", "games", "won", best, "mean"]
     rows, words = [], []
     for place, one in enumerate(section.standings[:MOST], start=1):
         known = {
             "rating": "–" if one.rating is None else str(one.rating),
             "games": str(one.games),
             "won": str(one.wins),
-            "best": signed(one.best),
+            best: signed(one.best),
             "mean": f"{one.mean:.1f}".replace("-", "−"),
         }
         rows.append(Row(one.name, tuple(known[head] for head in heads)))
-        parts = [*_rating_words(one, language), *_count_words(one, language, solo=section.solo)]
+        parts = [*_rating_words(one, language), *_count_words(one, series, language)]
         words.append(f"{place}. " + labelled(one.name, listed(parts, language), language))
-    game = say(language, f"game-{section.game}")
-    title = bracketed(game, say(language, "table-results-alone"), language) if section.solo else game
+    title = _series_title(say(language, f"game-{series.game}"), series, language)
     people = say(language, "picture-standing-people", count=len(section.standings))
     return pictured(
-        section.game,
+        series.game,
         title,
         people,
         [say(language, f"picture-standing-{head}") for head in heads],

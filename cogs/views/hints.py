@@ -138,6 +138,7 @@ def reasons_of(table: Table, differs: Mapping[str, float], language: str, most: 
     keys = {part: others if part == OTHERS else f"{table.game}-part-{part}" for part in differs}
     named = [part for part, key in keys.items() if abs(differs[part]) >= TELLS and has_text(language, key)]
     largest = sorted(named, key=lambda part: -abs(differs[part]))[:most]
-    # The points of the best opponent are a negative part, so its sign is reversed.
-    more = {part: -differs[part] if part == OTHERS else differs[part] for part in largest}
+    # The points of the best opponent are a negative part; where the fewest points win, all parts are negated.
+    negated = table.rules.fewest_win(table.options)
+    more = {part: -differs[part] if (part == OTHERS) is not negated else differs[part] for part in largest}
     return listed((f"{say(language, keys[part])} {tenths(more[part])}" for part in largest), language)

@@ -22,7 +22,7 @@ class Line(NamedTuple):
 
     moves: tuple[Any, ...]
     value: float
-    """Mean lead over the best other seat; in a solo game, mean points."""
+    """Mean lead over the best other seat; in a solo game, mean points. More is better, also where the fewest win."""
     error: float
     """Standard error of the difference to the first line, over the worlds that both were tried in.
 
@@ -31,7 +31,7 @@ class Line(NamedTuple):
     visits: int
     """The number of playouts."""
     parts: dict[str, float]
-    """Mean of each part of the score, and of `OTHERS`, which is negative."""
+    """Mean of each part of the score, and of `OTHERS`, which is negative. Where the fewest points win, all negated."""
 
 
 def _no_plans(state: Any, seat: int, chance: Chance) -> Sequence[tuple[Any, ...]]:

@@ -174,13 +174,24 @@ def _run_playout(game: Game[Any, Any, Any], mind: Mind[Any, Any], world: _World,
 def played_on(
     game: Game[Any, Any, Any], mind: Mind[Any, Any], state: Any, seat: int, chance: Chance
 ) -> tuple[float, Sequence[Score]]:
-    """Play a state to the end by the policy; return the seat's lead and the final scores."""
+    """Play a state to the end by the policy; return the seat's lead and the final scores, as `comparable_scores`."""
     policy, waiting_of = mind.policy, game.waiting
     while waiting := waiting_of(state):
         for mover in waiting:
             state = state_after(game, state, mover, policy(state, mover, chance))
-    scores = game.scores(state)
+    scores = comparable_scores(game, state)
     return lead_over_others(scores, seat), scores
+
+
+def comparable_scores(game: Game[Any, Any, Any], state: Any) -> Sequence[Score]:
+    """Return the scores of a state so that more points are better: negated where the fewest win."""
+    scores = game.scores(state)
+    if not game.fewest_win(state.setup.options):
+        return scores
+    return [
+        Score(score.seat, score.rank, -score.total, {part: -points for part, points in score.parts.items()})
+        for score in scores
+    ]
 
 
 def state_after(game: Game[Any, Any, Any], state: Any, seat: int, moves: Sequence[Any]) -> Any:
@@ -196,7 +207,7 @@ def state_after(game: Game[Any, Any, Any], state: Any, seat: int, moves: Sequenc
 
 
 def lead_over_others(scores: Sequence[Score], seat: int) -> float:
-    """Return a seat's lead over the best other seat; in a solo game, its points."""
+    """Return a seat's lead over the best other seat; in a solo game, its points. `scores`: as `comparable_scores`."""
     own = scores[seat].total
     return own - best_other(scores, seat) if len(scores) > 1 else float(own)
 

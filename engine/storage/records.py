@@ -117,6 +117,7 @@ def finished_of(row: Row) -> Finished:
         row["undone"],
         row["daily"],
         row["guided"],
+        value_in(row, "options"),
     )
 
 

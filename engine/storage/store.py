@@ -190,7 +190,7 @@ class Store:
     async def finished(self, *, user: int | None = None, guild: int | None = None) -> list[Finished]:
         """The games that were played to their end by this person or in this server, oldest first."""
         rows = await self.db.rows(
-            "SELECT id, guild, game, seats, result, changed_at, undone, daily, guided FROM board_table"
+            "SELECT id, guild, game, seats, result, changed_at, undone, daily, guided, options FROM board_table"
             " WHERE status = 'over'"
             " AND (guild = ? OR id IN (SELECT board_table FROM seat WHERE user = ?)) ORDER BY changed_at, id",
             guild,

@@ -80,4 +80,6 @@ def first_attempts(tables: Iterable[Table]) -> Sequence[Attempt]:
         )
         for table in first.values()
     ]
-    return sorted(found, key=lambda attempt: (attempt.points is None, -(attempt.points or 0)))
+    fewest = any(table.rules.fewest_win(table.options) for table in first.values())
+    sign = 1 if fewest else -1
+    return sorted(found, key=lambda attempt: (attempt.points is None, sign * (attempt.points or 0)))

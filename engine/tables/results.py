@@ -7,17 +7,29 @@ deals of the day do not count; the latter have their own list.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from openskill.models import PlackettLuce
 
 from engine.game import Score
+from engine.games import GAMES
 from engine.tables.table import Seat
 
 _MODEL = PlackettLuce()
 RATING, STEP = 1000, 20
 """The rating of a newcomer, and the number of rating points per unit of the model."""
+
+
+class Series(NamedTuple):
+    """Games with comparable results."""
+
+    game: str
+    """The key of the game."""
+    solo: bool
+    """Whether they had one seat."""
+    fewest_win: bool = False
+    """As `Game.fewest_win`."""
 
 
 class Finished(NamedTuple):
@@ -41,6 +53,8 @@ class Finished(NamedTuple):
     """As `Table.daily`."""
     guided: str = ""
     """As `Advice.guide`."""
+    options: Mapping[str, str] = {}
+    """As `Table.options`."""
 
     @property
     def counts(self) -> bool:
@@ -52,13 +66,19 @@ class Finished(NamedTuple):
         """Whether it had one seat."""
         return len(self.seats) == 1
 
+    @property
+    def series(self) -> Series:
+        """The series whose results compare with it."""
+        rules = GAMES.get(self.game)
+        return Series(self.game, self.solo, rules is not None and rules.fewest_win(self.options))
+
     def score_of(self, user: int) -> Score | None:
         """That person's score, None if they did not sit there at the end."""
         return next((score for score in self.result if self.seats[score.seat].user == user), None)
 
 
 class PersonStanding(NamedTuple):
-    """A person's statistics in one game, either solo or with others."""
+    """A person's statistics in one series of games."""
 
     user: int
     """Discord id."""
@@ -69,7 +89,7 @@ class PersonStanding(NamedTuple):
     wins: int
     """The number of games won."""
     best: int
-    """The highest score."""
+    """The best score: the highest, or the lowest where the fewest points win."""
     mean: float
     """The mean score."""
     streak: int
@@ -78,10 +98,16 @@ class PersonStanding(NamedTuple):
     """The rating from games with at least one other person; None before the first."""
 
 
-def standings_in(games: Iterable[Finished], game: str, *, solo: bool) -> list[PersonStanding]:
-    """Everybody's statistics in that game, the best first: by highest score in solo games, else by rating."""
+def series_of(games: Iterable[Finished]) -> list[Series]:
+    """The series of these games that count, in the order of the games; solo games last."""
+    found = {played.series for played in games if played.counts}
+    return [series for game in GAMES for series in sorted(found) if series.game == game]
+
+
+def standings_in(games: Iterable[Finished], series: Series) -> list[PersonStanding]:
+    """Everybody's statistics in that series, the best first: by best score in solo games, else by rating."""
     counted = sorted(
-        (played for played in games if played.counts and played.game == game and played.solo is solo),
+        (played for played in games if played.counts and played.series == series),
         key=lambda played: (played.ended, played.table),
     )
     scores: defaultdict[int, list[Score]] = defaultdict(list)
@@ -93,18 +119,22 @@ def standings_in(games: Iterable[Finished], game: str, *, solo: bool) -> list[Pe
                 scores[seat.user].append(score)
                 names[seat.user] = seat.name
     ratings = _ratings_after(counted)
-    found = [_standing_of(user, names[user], own, ratings.get(user), solo=solo) for user, own in scores.items()]
-    if solo:
-        return sorted(found, key=lambda standing: (-standing.best, -standing.mean, standing.user))
-    return sorted(found, key=lambda standing: (-(standing.rating or 0), -standing.wins, -standing.mean, standing.user))
+    found = [_standing_of(user, names[user], own, ratings.get(user), series) for user, own in scores.items()]
+    sign = 1 if series.fewest_win else -1
+    if series.solo:
+        return sorted(found, key=lambda standing: (sign * standing.best, sign * standing.mean, standing.user))
+    return sorted(
+        found, key=lambda standing: (-(standing.rating or 0), -standing.wins, sign * standing.mean, standing.user)
+    )
 
 
-def _standing_of(user: int, name: str, scores: list[Score], rating: int | None, *, solo: bool) -> PersonStanding:
+def _standing_of(user: int, name: str, scores: list[Score], rating: int | None, series: Series) -> PersonStanding:
     totals = [score.total for score in scores]
     # A solo game has no winner.
-    won = [score.rank == 1 and not solo for score in scores]
+    won = [score.rank == 1 and not series.solo for score in scores]
     streak = next((n for n, last in enumerate(reversed(won)) if not last), len(won))
-    return PersonStanding(user, name, len(scores), sum(won), max(totals), sum(totals) / len(totals), streak, rating)
+    best = min(totals) if series.fewest_win else max(totals)
+    return PersonStanding(user, name, len(scores), sum(won), best, sum(totals) / len(totals), streak, rating)
 
 
 def _ratings_after(games: Iterable[Finished]) -> dict[int, int]:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from typing import Any
+
 import msgspec
 import pytest
 
-from engine.game import Chance, Setup
+from engine.game import Chance, Game, Setup
 from engine.games import GAMES
 from engine.players import PLAYERS, chooser
 from engine.simulate import end_of, play_out
-from tests.contract import each, every_game
+from tests.contract import declarations, each, every_game
 from tests.contract.test_random_games import any_setup
 from tests.games import Case, declared
 
@@ -17,14 +20,30 @@ pytestmark = pytest.mark.uncounted  # whole games: shorter tests cover the same 
 
 
 def one_greedy(game: str, setup: Setup) -> tuple[int, ...]:
-    """Return the totals of a game in which seat 0 is greedy and the others are random."""
+    """Return the totals of a game in which seat 0 is greedy and the others are random; more are better."""
     rules, chance = GAMES[game], Chance(setup.seed, "one greedy")
     state = rules.start(setup).state
     while waiting := rules.waiting(state):
         seat = min(waiting)
         choose = chooser("random" if seat else "greedy", game)
         state = rules.play(state, seat, choose(rules.observe(state, seat), rules.moves(state, seat), chance)).state
-    return end_of(rules, state).totals
+    return comparable(rules, setup, end_of(rules, state).totals)
+
+
+def comparable(rules: Game[Any, Any, Any], setup: Setup, totals: Sequence[int]) -> tuple[int, ...]:
+    """Return totals so that more points are better."""
+    sign = -1 if rules.fewest_win(setup.options) else 1
+    return tuple(sign * total for total in totals)
+
+
+def goals() -> Iterator[Any]:
+    """Yield each game with its default options, and with declared ones by which the fewest points win."""
+    for game, declaration in declarations().items():
+        yield pytest.param(game, {}, id=game)
+        declared_options = (case.options for case in declaration.computers)
+        fewest = next((options for options in declared_options if GAMES[game].fewest_win(options)), None)
+        if fewest is not None:
+            yield pytest.param(game, dict(fewest), id=f"{game}-fewest")
 
 
 @pytest.mark.parametrize("name", PLAYERS)
@@ -43,17 +62,20 @@ def test_a_player_chooses_a_legal_move_and_the_same_one_again(game: str, case: C
         state = rules.play(state, seat, move).state
 
 
-@every_game
-def test_the_greedy_player_beats_a_random_one_by_far(game: str) -> None:
-    seats = max(2, GAMES[game].seats[0])
+@pytest.mark.parametrize(("game", "options"), list(goals()))
+def test_the_greedy_player_beats_a_random_one_by_far(game: str, options: dict[str, str]) -> None:
+    rules, seats = GAMES[game], max(2, GAMES[game].seats[0])
+
+    def setups(count: int) -> list[Setup]:
+        return [Setup(game=game, seats=seats, seed=seed, options=options) for seed in range(count)]
 
     def mean(player: str) -> float:
-        setups = [Setup(game=game, seats=seats, seed=seed) for seed in range(4)]
-        totals = [total for setup in setups for total in play_out(GAMES[game], setup, player).end.totals]
+        ends = [(setup, play_out(rules, setup, player).end.totals) for setup in setups(4)]
+        totals = [total for setup, end in ends for total in comparable(rules, setup, end)]
         return sum(totals) / len(totals)
 
     def lead() -> float:
-        tables = [one_greedy(game, Setup(game=game, seats=seats, seed=seed)) for seed in range(20)]
+        tables = [one_greedy(game, setup) for setup in setups(20)]
         return sum(own - sum(others) / len(others) for own, *others in tables) / len(tables)
 
     ahead = lead() if declared(game).from_others else mean("greedy") - mean("random")

@@ -175,6 +175,9 @@ def test_a_game_ends_with_a_rank_for_every_seat(game: str, case: Case, seed: int
     assert [score.seat for score in scores] == list(range(case.seats))
     assert min(score.rank for score in scores) == 1
     assert all(score.total == sum(score.parts.values()) for score in scores)
+    sign = -1 if rules.fewest_win(case.options) else 1
+    best_first = sorted(scores, key=lambda score: (-sign * score.total, score.rank))
+    assert [score.rank for score in best_first] == sorted(score.rank for score in scores)
 
 
 @every_case

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from engine.__main__ import main
-from engine.game import Chance, RuleError, Score, Step
+from engine.game import Chance, RuleError, Score, Setup, Step
 from engine.players.mind import Mind
 from engine.players.search import think, weigh
 
@@ -20,6 +20,7 @@ class State(msgspec.Struct, frozen=True):
 
     taken: tuple[int, ...] = ()
     luck: int = 0
+    setup: Setup = Setup(game="tokens", seats=2, seed=1)
 
 
 class Seen(msgspec.Struct, frozen=True):
@@ -31,8 +32,9 @@ class Seen(msgspec.Struct, frozen=True):
 class Tokens:
     """The parts of a game that the search needs."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, fewest_win: bool = False) -> None:
         self.imagined = 0
+        self.fewest_win = lambda _: fewest_win
 
     def waiting(self, state: State) -> dict[int, str]:
         return {len(state.taken) % 2: "take"} if len(state.taken) < 4 else {}
@@ -55,8 +57,10 @@ class Tokens:
         return tuple(Score(seat, 1, sum(worth[seat::2]), {"tokens": sum(worth[seat::2])}) for seat in (0, 1))
 
 
-def advice(budget: int, lines: list[tuple[int, ...]], chance: str = "same", **more: Any) -> tuple[Tokens, Any]:
-    game: Any = Tokens()
+def advice(
+    budget: int, lines: list[tuple[int, ...]], chance: str = "same", *, fewest_win: bool = False, **more: Any
+) -> tuple[Tokens, Any]:
+    game: Any = Tokens(fewest_win=fewest_win)
     mind: Mind[State, int] = Mind(lambda *_: (1,), 0, lambda *_: lines, **more)
     return game, think(game, mind, Seen((), 0, {0: "take"}), budget, Chance(chance))
 
@@ -66,6 +70,13 @@ def test_the_line_that_brings_most_comes_first_and_its_parts_say_why() -> None:
     assert found.moves == (5,)
     assert [line.value for line in found.lines] == [4.0, 3.0, 1.0]
     assert found.lines[0].parts == {"tokens": 6.0, "others": -2.0}
+
+
+def test_where_the_fewest_points_win_the_line_that_brings_least_comes_first() -> None:
+    _, found = advice(24, [(2,), (5,), (4,)], fewest_win=True)
+    assert found.moves == (2,)
+    assert [line.value for line in found.lines] == [-1.0, -3.0, -4.0]
+    assert found.lines[0].parts == {"tokens": -3.0, "others": 2.0}
 
 
 def test_what_is_hidden_is_weighed_over_the_worlds_and_told_with_its_error() -> None:

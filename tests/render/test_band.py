@@ -8,6 +8,7 @@ import pytest
 from i18n import LANGUAGES, say
 from render import band
 from render.band import Standing
+from render.banner import leading
 from render.frame import page
 from tests import gallery
 from tests.gallery.imhotep import position
@@ -45,6 +46,25 @@ def test_a_band_says_how_far_the_viewer_is_ahead_or_behind() -> None:
         mine, (line,) = points[seat], [text for text in told(points) if "lead" in text or "behind" in text]
         assert str(31 - mine if mine < 31 else 4) in line
         assert ("You lead" in line) == (mine == 31)
+
+
+def test_where_the_fewest_points_win_they_come_first_and_lead() -> None:
+    block = band.band(SEEN, NAMES, "en", order="Choose", status=("Round 2",), fewest_win=True,
+                      standings=[*map(Standing, (31, 27, 12, 9))])  # fmt: skip
+    canvas = page()
+    band.draw_band(canvas, block)
+    texts = [text.text for text in canvas.written]
+    places = [texts.index(text) for text in ("9", "12", "27", "31")]
+    assert places == sorted(places)
+    for seat, told in enumerate(("22 behind Zoë 🌲", "18 behind Zoë 🌲", "3 behind Zoë 🌲", "You lead by 3")):
+        assert band.in_words((31, 27, 12, 9), NAMES, seat, "en", fewest_win=True)[1].endswith(told)
+
+
+def test_where_the_fewest_points_win_a_spectator_reads_who_has_them() -> None:
+    assert leading([31, 9, 12], NAMES[:3], "en", fewest_win=True) == "さくら 9 (−3)"
+    assert leading([31, 9, 12], NAMES[:3], "en", heard=True, fewest_win=True) == "さくら leads with 9, ahead by 3"
+    assert leading([9, 9, 12], ["Ann", "Ben", "Zoë"], "en", fewest_win=True) == "Ann, Ben: 9 each"
+    assert leading([9, 9], ["Ann", "Ben"], "en", fewest_win=True) == ""
 
 
 @pytest.mark.parametrize(("points", "key"), [((5, 5, 5, 5), "level"), ((9, 9, 9, 1), "shared")])

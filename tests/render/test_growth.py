@@ -36,6 +36,22 @@ def test_names_keep_to_the_page_and_to_themselves_and_the_shown_one_is_there(
     assert picture.alt.endswith(": 0, −3, 0.")
 
 
+@pytest.mark.parametrize("fewest_win", [False, True])
+def test_the_names_that_have_room_are_those_of_the_best(monkeypatch: pytest.MonkeyPatch, *, fewest_win: bool) -> None:
+    drawn: list[Canvas] = []
+
+    def png(canvas: Canvas, *_most: int) -> bytes:
+        drawn.append(canvas)
+        return b""
+
+    monkeypatch.setattr(Canvas, "png", png)
+    names = [f"Player {n}" for n in range(50)]
+    draw_growth("imhotep", names, [0, 9], [[0, n] for n in range(50)], 25, "en", fewest_win=fewest_win)
+    texts = [text.text for text in drawn[0].written]
+    assert ("0 Player 0" in texts) is fewest_win
+    assert ("49 Player 49" in texts) is not fewest_win
+
+
 @pytest.mark.parametrize("totals", [[0, -2, 90], [0, 1, 2], [0, -90, 1], [0, 40, 120]])
 def test_labels_of_points_do_not_lie_on_each_other(monkeypatch: pytest.MonkeyPatch, totals: list[int]) -> None:
     drawn: list[Canvas] = []

@@ -26,7 +26,7 @@ import msgspec
 from engine.game import Chance, Game, Setup
 from engine.games import GAMES
 from engine.players import advisor, fortune, planner, weigher
-from engine.players.search import lead_over_others, state_after
+from engine.players.search import comparable_scores, lead_over_others, state_after
 from engine.tables.review import DEAREST, SEEMS, WORTH_TELLING, cost_of, second_look, to_look_at
 from engine.tables.thoughts import CERTAIN, AnswerLine, Question, answer_question, mean_answer, question_for
 from tools import ROOT
@@ -195,7 +195,9 @@ def judge_luck(game: str, seed: int) -> list[Judgement]:
         except StopIteration as end:
             return [
                 Judgement(
-                    abs(dealt.value) > CERTAIN * dealt.error, dealt.value, lead_over_others(rules.scores(end.value), 0)
+                    abs(dealt.value) > CERTAIN * dealt.error,
+                    dealt.value,
+                    lead_over_others(comparable_scores(rules, end.value), 0),
                 )
             ]
 

@@ -13,6 +13,7 @@ picture-standing-rating = Rating
 picture-standing-games = Games
 picture-standing-won = Won
 picture-standing-best = Best
+picture-standing-best-fewest = Fewest
 picture-standing-mean = Average
 picture-page = { $page }/{ $pages }
 

@@ -275,6 +275,7 @@ table-error-puzzle-gone = This puzzle is no longer available. Use `/table daily`
 table-results-title = **Your results**
 table-results-server = **Results on this server**
 table-results-alone = solo
+table-results-fewest = fewest points win
 table-results-games = { $games ->
     [one] 1 game
    *[other] { $games } games
@@ -282,6 +283,7 @@ table-results-games = { $games ->
 table-results-wins = { $wins } won
 table-results-streak = won the last { $streak }
 table-results-scores = best { $best }, average { $mean }
+table-results-scores-fewest = best { $best }, average { $mean }
 table-results-rating = rating { $rating }
 table-results-rank = rank { $rank } of { $people } on this server
 table-results-newest = Newest first:

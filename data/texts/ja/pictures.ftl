@@ -10,6 +10,7 @@ picture-standing-rating = レート
 picture-standing-games = プレイ数
 picture-standing-won = 勝ち
 picture-standing-best = 最高
+picture-standing-best-fewest = 最少
 picture-standing-mean = 平均
 picture-page = { $page }/{ $pages }
 

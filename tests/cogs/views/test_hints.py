@@ -9,6 +9,7 @@ import pytest
 
 from cogs.thinking import Thinking, Urgency, hints_for
 from cogs.views.hints import compared_with, meaning_words, reasons_of, worth_words
+from engine.games import GAMES
 from engine.players import OTHERS
 from engine.tables import turns
 from engine.tables.seats import add_computer, new_table
@@ -81,11 +82,21 @@ def test_a_hint_for_planning_says_why_it_may_build_more_than_can_be_completed() 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_what_the_best_other_loses_is_told_as_fewer_points_of_theirs(language: str) -> None:
     class Here:
-        game = "bunny_kingdom"
+        game, rules, options = "bunny_kingdom", GAMES["bunny_kingdom"], dict[str, str]()
 
     told = reasons_of(cast("Table", Here()), {OTHERS: 2.5, "fiefs": 1.0}, language)
     assert "−2.5" in told
     assert "+1" in told
+
+
+def test_where_the_fewest_points_win_reasons_are_told_in_points_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Here:
+        game, rules, options = "bunny_kingdom", GAMES["bunny_kingdom"], dict[str, str]()
+
+    monkeypatch.setattr(GAMES["bunny_kingdom"], "fewest_win", lambda _: True)
+    told = reasons_of(cast("Table", Here()), {OTHERS: 2.5, "fiefs": 1.0}, "en")
+    assert "+2.5" in told, "the line is better because the best opponent gets more points"
+    assert "−1" in told, "and because one gets fewer"
 
 
 @pytest.mark.parametrize(("value", "told"), [(0.0, "0"), (-0.04, "0"), (-0.5, "−0.5"), (3.0, "3")])

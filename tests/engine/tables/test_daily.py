@@ -69,3 +69,9 @@ def test_of_everybody_the_first_game_counts_and_the_best_comes_first() -> None:
     ]
     found = [(attempt.name, attempt.points) for attempt in daily.first_attempts(tables)]
     assert found == [("Ben", 30), ("Aiko", 20), ("Chie", None), ("Dan", None)]
+
+
+def test_where_the_fewest_points_win_the_fewest_come_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = [over(opened(1, "Aiko"), 20), over(opened(2, "Ben"), 30), opened(3, "Chie")]
+    monkeypatch.setattr(tables[0].rules, "fewest_win", lambda _: True)
+    assert [attempt.name for attempt in daily.first_attempts(tables)] == ["Aiko", "Ben", "Chie"]

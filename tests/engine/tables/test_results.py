@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from engine.game import Score
-from engine.tables.results import RATING, Finished, standings_in
+from engine.games import GAMES
+from engine.tables.results import RATING, Finished, Series, series_of, standings_in
 from engine.tables.table import Seat
 
 AIKO, BEN, CHIE = 1, 2, 3
@@ -28,42 +29,60 @@ def played(
 
 def test_games_wins_best_and_mean_scores_and_the_present_streak_are_counted() -> None:
     games = [played((AIKO, a), (BEN, b)) for a, b in ((10, 20), (30, 20), (41, 20))]
-    aiko, ben = standings_in(games, "imhotep", solo=False)
+    aiko, ben = standings_in(games, Series("imhotep", solo=False))
     assert aiko[:7] == (AIKO, "Aiko", 3, 2, 41, 27.0, 2)
     assert ben[:7] == (BEN, "Ben", 3, 1, 20, 20.0, 0)
 
 
 def test_who_wins_against_people_is_rated_higher_and_computers_change_no_rating() -> None:
     games = [played((AIKO, 3), (BEN, 2), (CHIE, 1)) for _ in range(5)]
-    found = standings_in(games, "imhotep", solo=False)
+    found = standings_in(games, Series("imhotep", solo=False))
     ratings = [standing.rating or 0 for standing in found]
     assert [standing.user for standing in found] == [AIKO, BEN, CHIE]
     assert ratings[0] > ratings[1] > ratings[2]
     assert ratings[0] > RATING
     beaten = [*games, *(played((CHIE, 9), (None, 1)) for _ in range(9))]
-    assert {s.user: s.rating for s in standings_in(beaten, "imhotep", solo=False)} == dict(
+    assert {s.user: s.rating for s in standings_in(beaten, Series("imhotep", solo=False))} == dict(
         zip((AIKO, BEN, CHIE), ratings, strict=True)
     )
 
 
 def test_the_order_in_which_games_are_read_changes_no_rating() -> None:
     games = [played((AIKO, a), (BEN, b)) for a, b in ((1, 2), (2, 1), (3, 1), (1, 1))]
-    assert standings_in(games, "imhotep", solo=False) == standings_in(games[::-1], "imhotep", solo=False)
+    series = Series("imhotep", solo=False)
+    assert standings_in(games, series) == standings_in(games[::-1], series)
 
 
 def test_alone_the_best_result_is_first_and_nobody_wins() -> None:
     games = [played((AIKO, 30)), played((BEN, 40)), played((AIKO, 20))]
-    ben, aiko = standings_in(games, "imhotep", solo=True)
+    ben, aiko = standings_in(games, Series("imhotep", solo=True))
     assert (ben.user, ben.best) == (BEN, 40)
     assert aiko[:8] == (AIKO, "Aiko", 2, 0, 30, 25.0, 0, None)
-    assert standings_in(games, "imhotep", solo=False) == []
+    assert standings_in(games, Series("imhotep", solo=False)) == []
+
+
+@pytest.mark.parametrize("alone", [False, True])
+def test_games_in_which_the_fewest_points_win_are_a_series_of_their_own_with_the_least_as_best(
+    monkeypatch: pytest.MonkeyPatch, *, alone: bool
+) -> None:
+    monkeypatch.setattr(GAMES["imhotep"], "fewest_win", lambda options: options.get("win") == "fewest")
+    rival = () if alone else ((None, 25),)
+    usual = [played((AIKO, 90), *rival), played((BEN, 80), *rival)]
+    games = [played((user, points), *rival)._replace(options={"win": "fewest"})
+             for user, points in ((AIKO, 30), (AIKO, 40), (BEN, 20))]  # fmt: skip
+    fewest = Series("imhotep", solo=alone, fewest_win=True)
+    assert series_of([*games, *usual]) == [Series("imhotep", solo=alone), fewest]
+    found = standings_in([*games, *usual], fewest)
+    assert {(one.user, one.best, one.mean) for one in found} == {(BEN, 20, 20.0), (AIKO, 30, 35.0)}
+    if alone:
+        assert [one.user for one in found] == [BEN, AIKO]
 
 
 @pytest.mark.parametrize("but", [{"undone": 1}, {"daily": "2026-11-22"}, {"guided": "off"}, {"game": "cartographers"}])
 def test_what_counts_for_no_rank_is_left_out(but: dict[str, Any]) -> None:
-    assert standings_in([played((AIKO, 30), (BEN, 1), **but)], "imhotep", solo=False) == []
+    assert standings_in([played((AIKO, 30), (BEN, 1), **but)], Series("imhotep", solo=False)) == []
 
 
 def test_who_was_forgotten_or_left_is_in_no_standing() -> None:
-    (ben,) = standings_in([played((None, 9), (BEN, 2))], "imhotep", solo=False)
+    (ben,) = standings_in([played((None, 9), (BEN, 2))], Series("imhotep", solo=False))
     assert (ben.user, ben.wins, ben.rating) == (BEN, 0, None)
