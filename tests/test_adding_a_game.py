@@ -22,8 +22,14 @@ CONTRACT = {f"tests/contract/{file.name}" for file in (ROOT / "tests" / "contrac
     "tests/contract/test_policies.py",  # only for games with a search
 }
 
+FEWEST_WIN = f"tests/e2e/test_{GAME}_fewest_win.py"
+"""Where tests of the variant run in which the fewest points win."""
+
 OWN_BID = 'chosen=notation(turn.moves[0]) if turn is not None else "",'
 ALL_BIDS = 'chosen=" ".join(notation(bid.moves[0]) for bid in state.phase.turns if bid is not None),'
+OWN_HAND = "hand=() if viewer is None else world.hands[viewer],"
+NEXT_HAND = "hand=() if viewer is None else world.hands[viewer - 1],"
+RANKS = "ranked(points, fewest_win=fewest_win(state.setup.options))"
 
 
 def files() -> dict[str, str]:
@@ -53,7 +59,9 @@ def for_each_game(tree: Path) -> list[str]:
     return sorted(
         str(file.relative_to(tree))
         for file in files
-        if GAME in file.name or file.parent.name in ("contract", "cogs") or "GAMES" in file.read_text(encoding="utf-8")
+        if GAME in file.name
+        or file.parent.name in ("contract", "cogs")
+        or any(each in file.read_text(encoding="utf-8") for each in ("GAMES", "every_game"))
     )
 
 
@@ -71,6 +79,7 @@ def tree(tmp_path: Path) -> Path:
         assert not file.exists(), f"{name} is there already: nothing that exists has to be changed"
         file.parent.mkdir(exist_ok=True)
         file.write_text(text, encoding="utf-8")
+    shutil.copy(ROOT / "tests" / "fewest_win.py", tmp_path / FEWEST_WIN)
     return tmp_path
 
 
@@ -80,20 +89,35 @@ def test_the_game_of_the_page_is_played_to_its_end_and_keeps_the_contract(tree: 
     # All tests parametrized by game, and the tests of the import walls and the texts.
     tried = run_tests(tree, f"{GAME} or test_the_wall_stands or both_languages or unused", *for_each_game(tree))
     assert tried.returncode == 0, tried.stdout
-    assert {f"tests/e2e/test_{GAME}.py", *CONTRACT} <= {file for file, _ in listed("PASSED", tried.stdout)}
+    assert {f"tests/e2e/test_{GAME}.py", FEWEST_WIN, *CONTRACT} <= {file for file, _ in listed("PASSED", tried.stdout)}
 
 
-def test_a_leak_of_secrets_in_it_fails_the_contract(tree: Path) -> None:
+def planted(tree: Path, right: str, wrong: str, tests: str) -> set[str]:
+    """Return the names of the contract tests that fail after a change of the example's rules."""
     rules = tree / "engine" / GAME / "rules.py"
     code = rules.read_text(encoding="utf-8")
-    assert OWN_BID in code
-    rules.write_text(code.replace(OWN_BID, ALL_BIDS), encoding="utf-8")
-    tried = run_tests(tree, GAME, "tests/contract/test_secrecy.py")
+    assert right in code
+    rules.write_text(code.replace(right, wrong), encoding="utf-8")
+    tried = run_tests(tree, GAME, f"tests/contract/{tests}")
     assert tried.returncode == pytest.ExitCode.TESTS_FAILED, tried.stdout
-    assert {test for _, test in listed("FAILED", tried.stdout)} == {
+    return {test for _, test in listed("FAILED", tried.stdout)}
+
+
+def test_a_leak_of_bids_in_it_fails_the_contract(tree: Path) -> None:
+    assert planted(tree, OWN_BID, ALL_BIDS, "test_secrecy.py") == {
         "test_an_observation_does_not_change_with_what_the_viewer_cannot_know",
         "test_hidden_cards_are_not_in_an_encoded_observation",
     }
+
+
+def test_a_leak_of_hands_in_it_fails_the_contract(tree: Path) -> None:
+    assert planted(tree, OWN_HAND, NEXT_HAND, "test_secrecy.py") == {
+        "test_an_observation_does_not_change_with_what_the_viewer_cannot_know"
+    }
+
+
+def test_ranks_that_contradict_its_goal_fail_the_contract(tree: Path) -> None:
+    assert planted(tree, RANKS, "ranked(points)", "test_rules.py") == {"test_a_game_ends_with_a_rank_for_every_seat"}
 
 
 def test_the_page_links_to_every_file_of_the_example() -> None:
@@ -103,7 +127,7 @@ def test_the_page_links_to_every_file_of_the_example() -> None:
 
 def test_the_game_of_the_page_is_small_and_keeps_to_the_style(tree: Path) -> None:
     assert len(files()) <= 12
-    assert sum(bool(line) for text in files().values() for line in text.splitlines()) <= 400
+    assert sum(bool(line) for text in files().values() for line in text.splitlines()) <= 425
     code = [name for name in files() if name.endswith(".py")]
     for check in (("check",), ("format", "--check")):
         checked = run(tree, "ruff", *check, "--no-cache", *code)

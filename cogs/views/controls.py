@@ -34,7 +34,7 @@ LOOK_LIST = rf"looks:{ID}:[a-z]+"
 MOVE_BUTTON = rf"move:{ID}:(?P<move>[A-Za-z0-9 -]+)"
 ORDER_BUTTON = r"order:(?P<table>\d+):(?P<name>[a-z]+):(?P<way>give|lift)(?::(?P<choice>[A-Za-z0-9 -]+))?"
 ORDER_LIST = r"orders:(?P<table>\d+):(?P<name>[a-z]+):\d+"
-# Lists in old messages have one more word at the end.
+# One more word tells lists with the same verb apart.
 MOVE_LIST = rf"moves:{ID}:(?P<verb>[a-z]+)(?::[a-z]+)?"
 SEVERAL_BUTTON = rf"move:{ID}:{SURE}(?P<moves>[A-Za-z0-9 -]+(?:{JOIN}[A-Za-z0-9 -]+)+)"
 SEVERAL_LIST = rf"several:{ID}:[a-z]+"
@@ -46,7 +46,8 @@ COPY = "#"
 GREY = discord.ButtonStyle.secondary
 OWN_ROW = 3
 """The last row for buttons that not every private view has; those of all private views come below."""
-BUTTONS_IN_ROW = 5
+BUTTONS_IN_ROW, GAME_ROWS = 5, 4
+"""Buttons in a row, and rows that a game may use; the last row is the same in all games."""
 
 
 class Asked(discord.ui.Modal):
@@ -154,6 +155,25 @@ class Controls:
         """A list of moves that begin with one verb; `number` values make a move."""
         custom_id = f"moves:{self.table}:{self.stamp}:{verb}"
         self._list(row, custom_id, placeholder, options, least=number, most=number)
+
+    def offer(self, verb: str, placeholder: str, moves: Sequence[tuple[str, str]]) -> None:
+        """Any number of moves with their labels: up to 20 as buttons, up to 100 as lists, in rows 0 to 3.
+
+        All begin with that verb. Errors: ValueError for more, which need a view that chooses among them first.
+        """
+        rows = range(0, len(moves), LIST)
+        if len(moves) <= GAME_ROWS * BUTTONS_IN_ROW:
+            for number, (move, label) in enumerate(moves):
+                self.move(number // BUTTONS_IN_ROW, move, label)
+            return
+        if len(rows) > GAME_ROWS:
+            raise ValueError(f"{len(moves)} moves have no room")
+        for row, first in enumerate(rows):
+            options = [
+                discord.SelectOption(label=cut(label), value=move.removeprefix(f"{verb} "))
+                for move, label in moves[first : first + LIST]
+            ]
+            self._list(row, f"moves:{self.table}:{self.stamp}:{verb}:{'abcd'[row]}", placeholder, options)
 
     def several(
         self, row: int, key: str, placeholder: str, options: Sequence[discord.SelectOption], most: int = 1

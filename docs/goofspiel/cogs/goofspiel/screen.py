@@ -10,8 +10,6 @@ from engine.goofspiel.observation import Observation, Task
 from engine.tables.table import Table
 from i18n import say
 
-IN_A_ROW = 5
-
 
 @final
 class GameScreen(Provider[Observation, str, Task]):
@@ -33,9 +31,8 @@ class GameScreen(Provider[Observation, str, Task]):
 
     def choices(self, controls: Controls, sight: Sight[Observation, str], task: Task) -> None:
         """A button for each card."""
-        del sight
-        for number, card in enumerate(task.cards):
-            controls.move(number // IN_A_ROW, f"bid {card}", str(card))
+        placeholder = self.says(sight.language, "button-hand")
+        controls.offer("bid", placeholder, [(f"bid {card}", str(card)) for card in task.cards])
 
     def move_words(self, table: Table, observation: Observation, move: str, language: str) -> str:
         """The move in words."""

@@ -22,6 +22,7 @@ GAME: Game[rules.State, moves.Move, Observation] = Game(
     can_take_back=can_take_back,
     observe=rules.observe,
     scores=rules.scores,
+    fewest_win=rules.fewest_win,
     phase=rules.label,
     notation=moves.notation,
     parse=moves.parse,

@@ -21,15 +21,16 @@ class Result(msgspec.Struct, frozen=True):
 class Observation(msgspec.Struct, frozen=True):
     """The table as one viewer sees it.
 
-    `prize`: 0 after the end. `hands`, `points`: by seat, when the prize was turned up. `chosen`: the viewer's open bid.
-    `waiting`: seat → kind of decision.
+    `prize`: 0 after the end. `hand`: the viewer's cards when the prize was turned up; those of others are hidden, and
+    everybody has equally many. `points`: by seat. `chosen`: the viewer's open bid. `waiting`: seat → kind of decision.
     """
 
     viewer: int | None
     round: int
     rounds: int
     prize: int
-    hands: tuple[tuple[int, ...], ...]
+    fewest_win: bool
+    hand: tuple[int, ...]
     points: tuple[int, ...]
     chosen: str
     waiting: dict[int, str]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
 from engine import phase
@@ -13,7 +15,13 @@ from engine.goofspiel.moves import Back, Bid, Move, notation
 NAME = "goofspiel"
 VERSION = 1
 SEATS = range(2, 6)
-OPTIONS = (Option("cards", ("7", "5", "13")),)
+CARDS = 7
+OPTIONS = (Option("win", ("most", "fewest")),)
+
+
+def fewest_win(options: Mapping[str, str]) -> bool:
+    """Whether the fewest points win."""
+    return options.get("win") == "fewest"
 
 
 class PrizeTurned(Event, frozen=True):
@@ -62,12 +70,14 @@ class State(phase.State[World, Turn], frozen=True, gc=False):
 
 
 def start(setup: Setup) -> Step[State]:
-    """The first state. Errors: RuleError (game, version, seats, option, option-value)."""
+    """The first state: all hands are dealt from one deck, and the rest of it is put away. Errors: as `checked`."""
     setup = checked(setup, name=NAME, version=VERSION, seats=SEATS, options=OPTIONS)
-    cards = range(1, int(setup.options["cards"]) + 1)
-    prizes = list(cards)
+    prizes = list(range(1, CARDS + 1))
+    deck = prizes * (setup.seats + 1)
     Chance(setup.seed, "prizes").shuffle(prizes)
-    return _turn_up(setup, World(tuple(prizes), 0, (tuple(cards),) * setup.seats, (0,) * setup.seats), ())
+    Chance(setup.seed, "deck").shuffle(deck)
+    hands = tuple(tuple(sorted(deck[seat * CARDS : (seat + 1) * CARDS])) for seat in range(setup.seats))
+    return _turn_up(setup, World(tuple(prizes), 0, hands, (0,) * setup.seats), ())
 
 
 def _turn_up(setup: Setup, world: World, events: tuple[Event, ...]) -> Step[State]:
@@ -84,8 +94,8 @@ def _turn_up(setup: Setup, world: World, events: tuple[Event, ...]) -> Step[Stat
 
 
 def moves(state: State, seat: int) -> list[Bid]:
-    """Each card of the hand can be bid."""
-    return [Bid(card) for card in state.world.hands[seat]] if seat in phase.waiting(state) else []
+    """Each card of the hand can be bid; equal cards are one move."""
+    return [Bid(card) for card in sorted({*state.world.hands[seat]})] if seat in phase.waiting(state) else []
 
 
 def _acted(state: State, seat: int, move: Move) -> tuple[Turn, tuple[Event, ...]]:
@@ -105,8 +115,10 @@ def _close(state: State) -> Step[State]:
     if len(first) == 1:
         points[first[0]] += world.prize
         outcome = PrizeWon(world.prize, seat=first[0])
-    hands = [tuple(card for card in hand if card != bid) for hand, bid in zip(world.hands, bids, strict=True)]
-    world = msgspec.structs.replace(world, hands=tuple(hands), points=tuple(points))
+    hands = [list(hand) for hand in world.hands]
+    for hand, bid in zip(hands, bids, strict=True):
+        hand.remove(bid)
+    world = msgspec.structs.replace(world, hands=tuple(map(tuple, hands)), points=tuple(points))
     return _turn_up(state.setup, world, (*(event for turn in turns for event in turn.told), outcome))
 
 
@@ -120,26 +132,28 @@ def label(state: State) -> str:
 
 
 def scores(state: State) -> tuple[Score, ...]:
-    """The most points win; equal points share the rank."""
+    """The most points win, or the fewest; equal points share the rank."""
     points = state.world.points
-    return tuple(Score(seat, rank, points[seat], {"prizes": points[seat]}) for seat, rank in enumerate(ranked(points)))
+    ranks = ranked(points, fewest_win=fewest_win(state.setup.options))
+    return tuple(Score(seat, rank, points[seat], {"prizes": points[seat]}) for seat, rank in enumerate(ranks))
 
 
 def observe(state: State, viewer: int | None) -> seen.Observation:
-    """What this seat (None: a spectator) may know; of open bids only its own."""
+    """What this seat (None: a spectator) may know: of hands and open bids only its own."""
     world, waiting = state.world, phase.waiting(state)
-    over, rounds = not world.prize, int(state.setup.options["cards"])
     turn = None if viewer is None else state.phase.turns[viewer]
+    cards = () if viewer is None else tuple(move.card for move in moves(state, viewer))
     return seen.Observation(
         viewer=viewer,
-        round=rounds - len(world.prizes),
-        rounds=rounds,
+        round=CARDS - len(world.prizes),
+        rounds=CARDS,
         prize=world.prize,
-        hands=world.hands,
+        fewest_win=fewest_win(state.setup.options),
+        hand=() if viewer is None else world.hands[viewer],
         points=world.points,
         chosen=notation(turn.moves[0]) if turn is not None else "",
         waiting=waiting,
         can_take_back=viewer is not None and phase.can_take_back(state, viewer),
-        task=seen.Task(world.hands[viewer]) if viewer is not None and viewer in waiting else None,
-        result=seen.Result(ranked(world.points), world.points) if over else None,
+        task=seen.Task(cards) if cards else None,
+        result=seen.Result(tuple(score.rank for score in scores(state)), world.points) if not world.prize else None,
     )

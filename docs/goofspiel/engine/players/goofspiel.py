@@ -11,5 +11,6 @@ from engine.players.best import best
 
 
 def choose(observation: Observation, moves: Sequence[Bid], chance: Chance) -> Bid:
-    """The card nearest to the prize."""
-    return best(moves, lambda move: -abs(move.card - observation.prize), chance)
+    """The card nearest to the prize; where the fewest points win, high cards go to low prizes."""
+    aim = observation.rounds + 1 - observation.prize if observation.fewest_win else observation.prize
+    return best(moves, lambda move: -abs(move.card - aim), chance)

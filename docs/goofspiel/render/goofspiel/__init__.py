@@ -36,7 +36,8 @@ def table(
 def read(observation: Observation, names: Sequence[str], language: str) -> list[str]:
     """The whole table in words, for screen readers."""
     seats = [labelled(name, _standing(observation, seat, language), language) for seat, name in enumerate(names)]
-    lead = "" if observation.result else leading(observation.points, names, language, heard=True)
+    fewest, points = observation.fewest_win, observation.points
+    lead = "" if observation.result else leading(points, names, language, heard=True, fewest_win=fewest)
     return [*_shown_largest(observation, names, language), who_is_awaited(observation, names, language), lead, *seats]
 
 
@@ -66,7 +67,8 @@ def _shown_largest(observation: Observation, names: Sequence[str], language: str
 
 
 def _standing(observation: Observation, seat: int, language: str) -> str:
-    cards = " ".join(map(str, observation.hands[seat])) or "–"
+    own, count = seat == observation.viewer, observation.rounds - observation.round + bool(observation.prize)
+    cards = " ".join(map(str, observation.hand)) if own else say(language, "goofspiel-picture-hidden", count=count)
     return say(language, "goofspiel-picture-standing", points=observation.points[seat], cards=cards)
 
 
@@ -75,7 +77,9 @@ def _drawn(observation: Observation, names: Sequence[str], language: str, file: 
     when, canvas = say(language, "goofspiel-picture-round", round=observation.round, rounds=observation.rounds), page()
     shown, standings = " · ".join(_shown_largest(observation, names, language)), [*map(Standing, observation.points)]
     status = (f"{when} · {shown}", when)
-    draw_band(canvas, band(observation, names, language, order=shown, status=status, standings=standings))
+    fewest = observation.fewest_win
+    head = band(observation, names, language, order=shown, status=status, standings=standings, fewest_win=fewest)
+    draw_band(canvas, head)
     top, high = BELOW, min(HEAD, (BOTTOM - BELOW) // len(names))
     for seat in order(observation.result.ranks) if observation.result else range(len(names)):
         canvas.panel((LEFT, top, RIGHT, top + high - GAP), Ink.card, Ink.line)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
+from engine import phase
 from engine.game import Chance
-from engine.games import GAMES
+from engine.goofspiel.moves import Bid
 from engine.goofspiel.observation import Observation
-from engine.goofspiel.rules import State
+from engine.goofspiel.rules import CARDS, HasBid, State, Turn
 from render import goofspiel as pictures
 from render.picture import Picture
 from tests import gallery
@@ -15,16 +16,17 @@ from tests.games import Case, Declaration, Playthrough
 
 
 def alike(state: State, viewer: int | None, chance: Chance) -> State:
-    """Another seed, other prizes to come, other open bids."""
-    game, other = GAMES["goofspiel"], state
-    prizes = [*state.world.prizes]
+    """Another seed, other prizes to come, other hands and open bids of others."""
+    prizes, hands, other = [*state.world.prizes], [*state.world.hands], state
     chance.shuffle(prizes)
-    for seat, turn in enumerate(state.phase.turns):
-        if seat != viewer and turn is not None:
-            other = game.play(other, seat, game.take_back).state
-            other = game.play(other, seat, game.sample(other, seat, chance)).state
+    for seat in {*range(state.setup.seats)} - {viewer}:
+        hands[seat] = tuple(sorted(chance.below(CARDS) + 1 for _ in hands[seat]))
+        if state.phase.turns[seat] is not None:
+            card = chance.pick(hands[seat])
+            other = phase.with_turn(other, seat, Turn((Bid(card),), (HasBid(card, seat=seat),)))
     setup = msgspec.structs.replace(state.setup, seed=state.setup.seed + 1)
-    return msgspec.structs.replace(other, setup=setup, world=msgspec.structs.replace(other.world, prizes=tuple(prizes)))
+    world = msgspec.structs.replace(state.world, prizes=tuple(prizes), hands=tuple(hands))
+    return msgspec.structs.replace(other, setup=setup, world=world)
 
 
 def hidden(state: State, viewer: int | None) -> set[str]:
@@ -35,34 +37,34 @@ def hidden(state: State, viewer: int | None) -> set[str]:
 
 def sent(seen: Observation, language: str) -> list[Picture]:
     """The table; for a player also the private picture."""
-    names = gallery.names(len(seen.hands))
+    names = gallery.names(len(seen.points))
     table = [pictures.table(seen, names, language)]
     return table if seen.viewer is None else [pictures.private(seen, names, language), *table]
 
 
 def check(state: State) -> None:
     """Every hand has a card for each open prize; points stay within the stakes."""
-    world, cards = state.world, int(state.setup.options["cards"])
+    world = state.world
     left = len(world.prizes) + bool(world.prize)
     assert {len(hand) for hand in world.hands} == {left}
-    assert sum(world.points) + sum(world.prizes) + world.prize <= cards * (cards + 1) // 2
+    assert sum(world.points) + sum(world.prizes) + world.prize <= CARDS * (CARDS + 1) // 2
 
 
 def written(seen: Observation) -> list[str]:
     """The lines of a playthrough."""
-    return ["", *(f"seat {seat}: {seen.points[seat]} points, {hand}" for seat, hand in enumerate(seen.hands)), ""]
+    return ["", *(f"seat {seat}: {points} points" for seat, points in enumerate(seen.points)), ""]
 
 
 DECLARATION = Declaration(
-    cases=(Case(2), Case(3, {"cards": "5"}), Case(5, {"cards": "13"})),
+    cases=(Case(2), Case(3, {"win": "fewest"}), Case(5)),
     together=True,
     alike=alike,
     hidden=hidden,
     sent=sent,
     check=check,
-    playthroughs={"three_random": Playthrough(Case(3, {"cards": "13"}), player="random")},
+    playthroughs={"five_random": Playthrough(Case(5), player="random")},
     written=written,
-    computers=(Case(2), Case(3)),
-    ahead=4,
+    computers=(Case(2), Case(3, {"win": "fewest"})),
+    ahead=3,
     from_others=True,
 )

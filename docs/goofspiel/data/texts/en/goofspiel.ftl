@@ -1,13 +1,12 @@
 game-goofspiel = Goofspiel
 goofspiel-command = goofspiel
 goofspiel-command-description = Goofspiel: secret bids for open prizes, 2 to 5 players
-goofspiel-command-cards = How many cards everybody has
-goofspiel-option-cards = Cards
-goofspiel-option-cards-5 = 5, a short game
-goofspiel-option-cards-7 = 7
-goofspiel-option-cards-13 = 13, a long game
+goofspiel-command-win = Whether the most or the fewest points win
+goofspiel-option-win = Goal
+goofspiel-option-win-most = most points win
+goofspiel-option-win-fewest = fewest points win
 goofspiel-part-prizes = prizes
-goofspiel-rules = In each round a prize is turned up. Everybody bids a card in secret; the highest bid takes the prize, and nobody does when two bid the most. All cards that were bid are gone. The most points win.
+goofspiel-rules = In each round a prize is turned up. Everybody bids a card of a hidden hand; the highest bid takes the prize, and nobody does when two bid the most. All cards that were bid are gone. The most points win, or with an option the fewest.
 goofspiel-headline = round { $round }, prize { $prize }
 goofspiel-button-hand = My cards
 goofspiel-button-pages = The table
@@ -24,4 +23,8 @@ goofspiel-picture-bid = You bid { $card }
 goofspiel-picture-standing = { $points ->
     [one] 1 point
    *[other] { $points } points
-}, cards { $cards }
+}, { $cards }
+goofspiel-picture-hidden = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
