@@ -31,7 +31,7 @@ async def played(house: House, win: str) -> Table:
             view = house.private(name)
             assert view is not None
             assert " ".join(map(str, table.state().world.hands[seat])) in described(view)
-            while (now := await house.table(number)).phase.start == table.phase_opened and seat in now.awaited():
+            while (now := await house.table(number)).phase.start == table.phase.start and seat in now.awaited():
                 await house.act(name)
         await house.idle()
     assert led > 2
