@@ -26,9 +26,11 @@ from cogs.metrics import Metrics
 from cogs.panels.replay import Replays
 from cogs.replies import answer_error, release_news, tell
 from cogs.reviewing import Reviews
+from cogs.routes import Interaction
 from cogs.shards import Shards
 from cogs.thinking import Thinkers, Thinking
 from cogs.trouble import Trouble
+from cogs.views.provider import Command
 from cogs.views.screens import Screen, found_screens
 from cogs.words import CommandTranslator
 from engine.games import GAMES
@@ -141,7 +143,7 @@ class Engawa(commands.AutoShardedBot):
         self.recent = Recent()
         self.credentials_refused = False
         self._ending: asyncio.Task[None] | None = None
-        self._at_work: set[asyncio.Task[Any]] = set()
+        self._at_work: set[asyncio.Task[object]] = set()
         self.new_seed = new_seed
         self.answered: MutableMapping[int, int] = LRUCache(ANSWERED)
         self.opened: MutableMapping[tuple[int, int], Opened] = TTLCache(ANSWERED, REACHED, timer=clock)
@@ -162,11 +164,11 @@ class Engawa(commands.AutoShardedBot):
         """Reports every answer of Discord to the breaker, also those that the library handles itself."""
         trace = aiohttp.TraceConfig()
 
-        async def answered(_session: Any, _context: Any, end: aiohttp.TraceRequestEndParams) -> None:
+        async def answered(_session: object, _context: object, end: aiohttp.TraceRequestEndParams) -> None:
             shared = end.response.headers.get("X-RateLimit-Scope") == "shared"
             self.breaker.answered(end.response.status, shared=shared)
 
-        async def asks(_session: Any, _context: Any, begin: aiohttp.TraceRequestStartParams) -> None:
+        async def asks(_session: object, _context: object, begin: aiohttp.TraceRequestStartParams) -> None:
             if self.duty is not None:
                 await self.duty.may_ask(begin.url.path)
 
@@ -250,7 +252,7 @@ class Engawa(commands.AutoShardedBot):
         if hasattr(self, "outbox"):
             self.outbox.poke()
 
-    def takes_work(self, interaction: discord.Interaction[Any]) -> bool:
+    def takes_work(self, interaction: Interaction) -> bool:
         """Whether an interaction may be answered; if so, the bot does not end before the running task does."""
         task = asyncio.current_task()
         if self._closing or task is None:
@@ -258,7 +260,7 @@ class Engawa(commands.AutoShardedBot):
         self.last_interaction = self.clock()
         kind, began = interaction.type.name, time.perf_counter()
 
-        def done(task: asyncio.Task[Any]) -> None:
+        def done(task: asyncio.Task[object]) -> None:
             self._at_work.discard(task)
             self.metrics.answered(kind, time.perf_counter() - began)
 
@@ -266,7 +268,7 @@ class Engawa(commands.AutoShardedBot):
         task.add_done_callback(done)
         return True
 
-    async def answers(self, interaction: discord.Interaction[Any]) -> bool:
+    async def answers(self, interaction: Interaction) -> bool:
         """As `takes_work`; of several processes that received the interaction, only one answers it."""
         if not self.takes_work(interaction):
             return False
@@ -281,12 +283,12 @@ class Engawa(commands.AutoShardedBot):
         if hasattr(self, "store") and not self._closing:
             await self.metrics.look(self.store, self.latency)
 
-    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+    def dispatch(self, event: str, /, *args: object, **kwargs: object) -> None:
         """Pass events to the cogs until the bot is closing."""
         if not self._closing:
             super().dispatch(event, *args, **kwargs)
 
-    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+    async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
         """Log errors of listeners; those while closing, and of a database in trouble, are expected."""
         if self._closing:
             log.debug("%s came too late", event_method)
@@ -346,9 +348,7 @@ class Engawa(commands.AutoShardedBot):
             if hasattr(self, "store"):
                 await self.store.close()
 
-    async def on_app_command_completion(
-        self, interaction: discord.Interaction[Engawa], command: app_commands.Command[Any, ..., Any]
-    ) -> None:
+    async def on_app_command_completion(self, interaction: discord.Interaction[Engawa], command: Command) -> None:
         """After the answer to a command, let the outbox go on."""
         del command
         release_news(interaction)
@@ -367,7 +367,7 @@ class Tree(app_commands.CommandTree[Engawa]):
         """Whether the command may begin."""
         return await interaction.client.answers(interaction)
 
-    async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """Answer a refusal with its sentence, any other error with an apology."""
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         if isinstance(cause, app_commands.CheckFailure | app_commands.CommandNotFound):

@@ -6,7 +6,6 @@ import asyncio
 import hashlib
 import json
 import logging
-from typing import Any
 
 import discord
 from discord.ext import commands
@@ -135,9 +134,9 @@ class Registration(commands.Cog):
         await bot.http.request(self._route("PUT"), json=[*payload, *entry_points])
         await bot.store.set_note("commands", digest)
 
-    async def _there(self) -> list[dict[str, Any]]:
+    async def _there(self) -> list[dict[str, object]]:
         """All commands that Discord knows, as it describes them, with their names in all languages."""
-        there: list[dict[str, Any]] = await self.bot.http.request(
+        there: list[dict[str, object]] = await self.bot.http.request(
             self._route("GET"), params={"with_localizations": "true"}
         )
         return there

@@ -6,8 +6,8 @@ import asyncio
 import contextlib
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, TypeVar
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import TypeVar
 
 import discord
 
@@ -77,7 +77,7 @@ def in_whisper(interaction: Interaction) -> bool:
 
 async def whisper(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> None:
     """Send an ephemeral text as the first answer or as a follow-up."""
-    buttons: Any = discord.utils.MISSING if view is None else view
+    buttons = discord.utils.MISSING if view is None else view
     text = with_commands_of(text, str(interaction.locale))
     try:
         if interaction.response.is_done():
@@ -293,7 +293,7 @@ async def reader_of(interaction: Interaction) -> Person:
 
 async def _send_new(interaction: Interaction, panel: Panel) -> int | None:
     """Show a panel in an ephemeral message; return its id if Discord reports it."""
-    view: Any = panel.view if panel.view is not None else discord.utils.MISSING
+    view = panel.view if panel.view is not None else discord.utils.MISSING
     if not interaction.response.is_done():
         sent = await interaction.response.send_message(
             panel.text, files=panel.files, embeds=panel.embeds, view=view, ephemeral=True
@@ -328,7 +328,7 @@ async def _replace_opened(interaction: Interaction, table: int | None, message: 
 async def _update_pressed(interaction: Interaction, panel: Panel) -> None:
     """Show a panel in the pressed message, without uploading pictures that it already has."""
     there = tuple(picture.filename for picture in interaction.message.attachments) if interaction.message else ()
-    attachments: Any = discord.utils.MISSING if there == panel.filenames else panel.files
+    attachments = discord.utils.MISSING if there == panel.filenames else panel.files
     edit = interaction.edit_original_response if interaction.response.is_done() else interaction.response.edit_message
     await edit(content=panel.text, attachments=attachments, embeds=panel.embeds, view=panel.view)
 
@@ -390,23 +390,24 @@ def with_own_tables(panel: Panel, language: str) -> Panel:
     row = next((row for row in reversed(range(ROWS)) if used[row] < WIDTH), None)
     if row is None:
         return panel
-    mine: discord.ui.Button[Any] = discord.ui.Button(label=say(language, "table-button-mine"), custom_id=MINE, row=row)
+    mine = discord.ui.Button[discord.ui.View](label=say(language, "table-button-mine"), custom_id=MINE, row=row)
     return panel._replace(view=view_of(*items, mine))
 
 
 def custom_id_of(interaction: Interaction) -> str:
     """The id of the pressed component or submitted modal; empty for commands."""
-    data: Any = interaction.data or {}
+    data: Mapping[str, object] = interaction.data or {}
     return str(data.get("custom_id", ""))
 
 
 def chosen_values(interaction: Interaction) -> list[str]:
     """The values chosen from a list."""
-    data: Any = interaction.data or {}
-    return [str(value) for value in data.get("values", ())]
+    data: Mapping[str, object] = interaction.data or {}
+    values = data.get("values")
+    return [str(value) for value in values] if isinstance(values, list) else []
 
 
-def typed_value(data: Any, custom_id: str) -> str:
+def typed_value(data: object, custom_id: str) -> str:
     """The value of that field of a modal, at any depth; empty if it has none."""
     if isinstance(data, dict):
         if data.get("custom_id") == custom_id and "value" in data:

@@ -10,7 +10,6 @@ import contextlib
 import logging
 from collections import deque
 from collections.abc import Callable, Coroutine
-from typing import Any
 
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
@@ -27,7 +26,7 @@ AGAIN = 1.0
 """Seconds until an unavailable database is tried again."""
 NET = 4
 """Heartbeats between two checks for abandoned work, in case no notification came."""
-Listening = Callable[[Callable[[str], None]], Coroutine[Any, Any, None]]
+Listening = Callable[[Callable[[str], None]], Coroutine[object, None, None]]
 """Passes notifications of other processes on until it is cancelled; an empty text: one may have been missed."""
 
 

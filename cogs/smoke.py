@@ -94,7 +94,7 @@ class _Trial:
         return self._posted
 
     async def _send(self, where: discord.abc.Messageable, panel: Panel, **more: Any) -> discord.Message:
-        view: Any = panel.view
+        view = discord.utils.MISSING if panel.view is None else panel.view
         message = await where.send(panel.text, files=panel.files, view=view, silent=True, **more)
         self._made[message.id] = message
         return message
@@ -172,9 +172,9 @@ def _panel(colour: str, languages: tuple[str, ...] = LANGUAGES) -> Panel:
     file = io.BytesIO()
     Image.new("RGB", (SIZE, SIZE), colour).save(file, "PNG")
     names = {language: say(language, f"language-{language}") for language in LANGUAGES}
-    buttons = [discord.ui.Button[Any](label=names[each], custom_id=f"smoke:{each}") for each in languages]
+    buttons = [discord.ui.Button[discord.ui.View](label=names[each], custom_id=f"smoke:{each}") for each in languages]
     options = [discord.SelectOption(label=name, value=language) for language, name in names.items()]
-    view = view_of(*buttons, discord.ui.Select[Any](custom_id="smoke", options=options))
+    view = view_of(*buttons, discord.ui.Select[discord.ui.View](custom_id="smoke", options=options))
     return Panel(_words(), (Picture(file.getvalue(), "smoke.png", _words(), SIZE, SIZE),), view)
 
 

@@ -8,13 +8,13 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import datetime, timedelta, timezone
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import discord
 from discord import app_commands
 
 from engine.events import Event, Result
-from engine.game import Game, RuleError
+from engine.game import AnyGame, RuleError
 from engine.games import GAMES
 from engine.tables import log
 from engine.tables.clock import runs_out, turn_began, waits_since
@@ -120,7 +120,7 @@ def game_text(language: str, game: str, key: str, /, **values: str | int) -> str
     return say(language, text_key(language, game, key) or f"any-{key}", **values)
 
 
-def value_words(language: str, game: Game[Any, Any, Any], name: str, value: str | int) -> str | int:
+def value_words(language: str, game: AnyGame, name: str, value: str | int) -> str | int:
     """The word for an id of the game (a card, a season); `name`: the name of the value in the event or refusal.
 
     Other values, such as typed text, are returned unchanged.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import discord
 
@@ -44,12 +43,12 @@ class Placing(discord.ui.Modal):
     def __init__(self, about: str, ways: list[discord.SelectOption], language: str) -> None:
         super().__init__(title=say(language, "cartographers-go-title"), custom_id=f"carto-go:{about}", timeout=1)
 
-        def ask(key: str, item: discord.ui.Item[Any], description: str | None = None) -> None:
+        def ask(key: str, item: discord.ui.Item[discord.ui.Modal], description: str | None = None) -> None:
             self.add_item(discord.ui.Label(text=say(language, key), description=description, component=item))
 
         if len(ways) > 1:
             ask("cartographers-what-placeholder", discord.ui.Select(custom_id="way", options=ways))
-        cell: discord.ui.TextInput[Any] = discord.ui.TextInput(custom_id="cell", placeholder="C5", max_length=60)
+        cell = discord.ui.TextInput[discord.ui.Modal](custom_id="cell", placeholder="C5", max_length=60)
         ask("cartographers-go-label", cell, say(language, "cartographers-go-about"))
         then = [
             discord.RadioGroupOption(label=say(language, f"cartographers-go-{what}"), value=what, default=what == SHOW)

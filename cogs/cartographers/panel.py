@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 
@@ -121,7 +120,7 @@ def _add_places(controls: Controls, sight: Seen, task: Task, cursor: Cursor) -> 
             found = place(observation, cursor)
             view = None if found in (None, cursor) else str(found)
             controls.look(2, key, say(language, f"cartographers-button-{key}"), view)
-    button: discord.ui.Button[Any] = discord.ui.Button(
+    button = discord.ui.Button[discord.ui.View](
         label=say(language, "cartographers-button-go"),
         custom_id=f"carto-ask:{table.id}:{controls.stamp}:{cursor}",
         row=2,

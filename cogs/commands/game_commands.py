@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from inspect import Parameter, Signature
-from typing import Any
 
 from discord import app_commands
 from discord.ext import commands
@@ -29,6 +28,8 @@ from engine.tables.table import TableError
 from i18n import say
 
 Choice = app_commands.Choice[str]
+Completion = Callable[[Interaction, str], Coroutine[object, None, list[Choice]]]
+"""Suggests values for the typed text of a parameter."""
 
 
 class Games(commands.Cog):
@@ -94,7 +95,7 @@ def _choices(game: AnyGame, option: Option) -> list[Choice]:
     return [app_commands.Choice(name=word(f"{key}-{choice}"), value=choice) for choice in option.choices]
 
 
-def _completion(game: AnyGame, screen: Screen, option: Option) -> Any:
+def _completion(game: AnyGame, screen: Screen, option: Option) -> Completion:
     async def complete(interaction: Interaction, typed: str) -> list[Choice]:
         language = await meet(interaction)
         found: Sequence[Choice] | None = screen.game.completed(option.key, typed, language)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import discord
 
@@ -74,7 +74,7 @@ def _history_view(
     """Buttons to the other scenes and to the pages of the board, and the list of chapters."""
     at, numbers = place.at, place.numbers
     last = len(numbers) - 1
-    items: list[discord.ui.Item[Any]] = []
+    items: list[discord.ui.Item[discord.ui.View]] = []
     for leaf in leaf_targets(at, last, language):
         # The button of the newest scene has no number: there may be a newer one when it is pressed.
         action = "history" if leaf.key == "last" else f"history:{numbers[leaf.to]}:{leaf.key}"
@@ -88,7 +88,7 @@ def _history_view(
     if last:
         items.append(table_button(table.id, "film", language))
     if len(place.chapters) > 1:
-        select: discord.ui.Select[Any] = discord.ui.Select(
+        select = discord.ui.Select[discord.ui.View](
             placeholder=cut(say(language, "table-history-jump"), PLACEHOLDER),
             options=[
                 option(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from importlib import import_module
-from typing import Any
 
 from cogs.host import host_of
 from cogs.panel import Panel
@@ -12,7 +11,7 @@ from cogs.replies import answer, meet
 from cogs.routes import Interaction, Route
 from cogs.views.learning import LEARN, about, guide_button, players_lines
 from cogs.views.table_views import leaf_buttons, view_of
-from engine.game import Game
+from engine.game import AnyGame
 from engine.games import GAMES
 from engine.lessons import lesson_of, observation_of_page
 from i18n import labelled, listed, say
@@ -71,7 +70,7 @@ def sight(game: str, language: str) -> Picture | None:
     return _page_picture(game, max(pages)[1], language) if pages else None
 
 
-def option_lines(game: Game[Any, Any, Any], language: str) -> list[str]:
+def option_lines(game: AnyGame, language: str) -> list[str]:
     """Every option of the game: its choices, the default first, and its meaning."""
     lines = []
     for option in game.options:

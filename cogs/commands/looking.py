@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from discord import app_commands
 
@@ -13,14 +12,15 @@ from cogs.panel import Panel
 from cogs.replies import answer, meet
 from cogs.routes import Interaction
 from cogs.views.limits import LIST, suggestion
+from cogs.views.provider import Command
 from cogs.views.typed import QUOTED
 from cogs.words import fitting, place_of, player_name, word
 from engine.folding import folded
+from engine.game import GameObservation
 from engine.tables.table import Status, Table, TableError
 from i18n import LANGUAGES, bracketed, grouped, say
 from render.looking import Shelf, Thing, is_declared, picture, rulings_of, shelf_of, titled
 
-Command = app_commands.Command[Any, ..., None]
 Choice = app_commands.Choice[str]
 
 
@@ -65,7 +65,7 @@ async def _table_here(interaction: Interaction, game: str) -> Table | None:
 
 
 def lines_of(
-    shelf: Shelf, key: str, observation: Any, names: Sequence[str], place: str, language: str
+    shelf: Shelf, key: str, observation: GameObservation | None, names: Sequence[str], place: str, language: str
 ) -> tuple[list[str], list[str]]:
     """Name and kind, the thing's rule, and where it is at the table.
 

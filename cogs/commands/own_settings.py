@@ -181,11 +181,11 @@ def _settings_list(
     return discord.ui.Select(options=options, placeholder=label, custom_id=f"set:{name}")
 
 
-def _settings_button(name: str, label: str) -> discord.ui.Button[Any]:
+def _settings_button(name: str, label: str) -> discord.ui.Button[discord.ui.View]:
     return discord.ui.Button(label=label, style=discord.ButtonStyle.secondary, custom_id=f"set:{name}", row=4)
 
 
-def _again_button(wrong: Wrong, language: str) -> discord.ui.Button[Any]:
+def _again_button(wrong: Wrong, language: str) -> discord.ui.Button[discord.ui.View]:
     """Opens the form with the values that were refused."""
     typed = PARTED.join(name[0] + text.replace(PARTED, " ") for name, (text, _) in wrong.items())
     button = _settings_button(f"again:{typed}", say(language, "settings-button-again"))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 
@@ -50,7 +49,7 @@ async def _own_tables(interaction: Interaction, page: int) -> Panel:
     return Panel(pages[at], (), view_of(*items) if items else None)
 
 
-def _table_list(tables: Sequence[Table], language: str) -> list[discord.ui.Item[Any]]:
+def _table_list(tables: Sequence[Table], language: str) -> list[discord.ui.Item[discord.ui.View]]:
     """A list that opens the private view of one of these tables; none where there is none."""
     options = []
     for table in tables[:LIST]:

@@ -54,9 +54,7 @@ async def show_board_of(interaction: Interaction, person: discord.Member | disco
     options = [
         option(say(language, f"game-{table.game}"), str(table.id), name_list(table.names, language)) for table in tables
     ]
-    choice: discord.ui.Select[discord.ui.View] = discord.ui.Select(
-        options=options[:LIST], custom_id=f"{BOARD}:{person.id}"
-    )
+    choice = discord.ui.Select[discord.ui.View](options=options[:LIST], custom_id=f"{BOARD}:{person.id}")
     await whisper(interaction, say(language, "table-person-which"), view_of(choice))
 
 

@@ -9,7 +9,7 @@ import re
 from collections.abc import Mapping, Sequence
 from datetime import date
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import discord
 
@@ -192,7 +192,7 @@ def _worth(table: Table, view: _View, answers: Mapping[int, _Answer], at: int) -
     )
 
 
-def _answer_buttons(view: _View, answers: Mapping[int, _Answer]) -> list[discord.ui.Item[Any]]:
+def _answer_buttons(view: _View, answers: Mapping[int, _Answer]) -> list[discord.ui.Item[discord.ui.View]]:
     """A button for each answer."""
     begin = f"puzzle:{view.day.isoformat()}"
     return [
@@ -201,7 +201,7 @@ def _answer_buttons(view: _View, answers: Mapping[int, _Answer]) -> list[discord
     ]
 
 
-def _puzzle_list(screen: Screen, view: _View, answers: Mapping[int, _Answer]) -> discord.ui.Item[Any]:
+def _puzzle_list(screen: Screen, view: _View, answers: Mapping[int, _Answer]) -> discord.ui.Item[discord.ui.View]:
     """The list of pictures: the position, the board if that is another one, each answer; a choice answers nothing."""
     shown = {POSITION: say(view.language, "table-puzzle-position")}
     if not screen.game.open_board and not (view.wide and screen.game.desktop):

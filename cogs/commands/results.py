@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import discord
 import msgspec
@@ -68,7 +68,7 @@ async def _own_panel(interaction: Interaction, language: str) -> Panel:
     ]
     view = None
     if options:
-        select: discord.ui.Select[Any] = discord.ui.Select(
+        select = discord.ui.Select[discord.ui.View](
             placeholder=cut(say(language, "table-results-show"), PLACEHOLDER),
             options=options,
             custom_id="results",
@@ -148,7 +148,7 @@ async def show_server(interaction: Interaction, page: int = 0) -> None:
         at = page % len(sections)
         picture = await host.draw(_section_picture, sections[at], language)
         label = on_label(at, len(sections), language)
-        turn: discord.ui.Button[Any] = discord.ui.Button(label=label, custom_id=f"standings:{(at + 1) % len(sections)}")
+        turn = discord.ui.Button[discord.ui.View](label=label, custom_id=f"standings:{(at + 1) % len(sections)}")
         view = view_of(turn) if len(sections) > 1 else None
         return Panel(say(language, "table-results-server"), (picture,), view)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 
@@ -146,7 +145,7 @@ def _review_view(
     language: str,
 ) -> discord.ui.View:
     """Lists of the turns and the players; while the review is running, a button to refresh."""
-    items: list[discord.ui.Item[Any]] = []
+    items: list[discord.ui.Item[discord.ui.View]] = []
     if len(losses) > 1:
         turns = [
             option(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 
@@ -31,7 +30,7 @@ CHANNELS = [
 
 def opening_by(interaction: Interaction) -> Opening:
     """The permissions that matter for opening a table in the channel of the interaction."""
-    channel: Any = interaction.channel
+    channel: object = interaction.channel
     places = {interaction.channel_id}
     if isinstance(channel, discord.Thread):
         places.add(channel.parent_id)
@@ -74,7 +73,7 @@ def server_panel(server: Server, language: str, *, threads: bool, there: Sequenc
     )
 
 
-def _channel_list(there: Sequence[int], language: str) -> discord.ui.ChannelSelect[Any]:
+def _channel_list(there: Sequence[int], language: str) -> discord.ui.ChannelSelect[discord.ui.View]:
     """The list of the channels in which tables may be opened. `there`: those that are chosen."""
     return discord.ui.ChannelSelect(
         custom_id="server:channels",
@@ -94,14 +93,16 @@ def _channel_value(channel: int) -> discord.SelectDefaultValue:
     return discord.SelectDefaultValue(id=channel, type=discord.SelectDefaultValueType.channel)
 
 
-def _value_list(what: str, choices: dict[str, str], now: str, language: str, least: int = 1) -> discord.ui.Select[Any]:
+def _value_list(
+    what: str, choices: dict[str, str], now: str, language: str, least: int = 1
+) -> discord.ui.Select[discord.ui.View]:
     """A list of values with their names; `now`: the present one; `least`: the minimum number of choices."""
     about = say(language, f"server-{what}")
     options = [option(labelled(about, name, language), value, default=value == now) for value, name in choices.items()]
     return discord.ui.Select(custom_id=f"server:{what}", placeholder=about, min_values=least, options=options)
 
 
-def _switch_button(what: str, on: bool, language: str) -> discord.ui.Button[Any]:
+def _switch_button(what: str, on: bool, language: str) -> discord.ui.Button[discord.ui.View]:
     """A button that turns something on or off."""
     label = say(language, f"server-button-{what}-{_on_or_off(not on)}")
     return discord.ui.Button(label=label, custom_id=f"server:{what}:{_on_or_off(not on)}")
@@ -129,12 +130,13 @@ async def show_server_settings(interaction: Interaction) -> None:
 
 async def _change_setting(interaction: Interaction, match: re.Match[str]) -> None:
     what, values = match["what"], chosen_values(interaction)
-    made: Any = match["to"] == "on" if match["to"] else next(iter(values), None)
+    chosen = next(iter(values), None)
+    made: bool | int | str | tuple[int, ...] | None = match["to"] == "on" if match["to"] else chosen
     if what == "channels":
         made = tuple(int(value) for value in values)
-    elif what == "most" and made is not None:
-        made = int(made)
-    elif what == "language" and made not in LANGUAGES:
+    elif what == "most" and chosen is not None:
+        made = int(chosen)
+    elif what == "language" and chosen not in LANGUAGES:
         made = None
     field = {"alone": "alone_in_messages"}.get(what, what)
     server = await host_of(interaction).store.update_server(_managed_guild(interaction), **{field: made})

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
 
 from cogs.commands import table_actions
 from cogs.commands.own_tables import next_table
@@ -159,7 +158,7 @@ async def _answer_formed_button(interaction: Interaction, match: re.Match[str]) 
     await decide_together(interaction, table, stamp, moves, kept_view(key, ticked), shown=True)
 
 
-def _chosen_in(data: Any, custom_id: str) -> list[str]:
+def _chosen_in(data: object, custom_id: str) -> list[str]:
     """The values chosen in that list of a form, at any depth."""
     if isinstance(data, dict):
         if data.get("custom_id") == custom_id and "values" in data:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any
 
 import discord
 
@@ -107,7 +106,7 @@ def _start_view(offered: Sequence[str], guides: Sequence[str], today: Sequence[s
     Lists, because a button for each game would take as many rows on a phone.
     """
     ways = {GUIDE: guides[:LIST], OPEN: offered[:LIST], LEARN: offered[:LIST]}
-    items: list[discord.ui.Item[Any]] = [
+    items: list[discord.ui.Item[discord.ui.View]] = [
         discord.ui.Select(
             placeholder=say(language, f"start-{way}-placeholder"),
             options=[_game_option(game, language) for game in there],
@@ -131,7 +130,7 @@ def _game_option(game: str, language: str) -> discord.SelectOption:
     return option(say(language, f"game-{game}"), game, about)
 
 
-def _start_button(action: str, language: str, *, row: int) -> discord.ui.Button[Any]:
+def _start_button(action: str, language: str, *, row: int) -> discord.ui.Button[discord.ui.View]:
     return discord.ui.Button(label=say(language, f"start-button-{action}"), custom_id=f"{START}:{action}", row=row)
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
 from datetime import UTC, datetime
-from typing import Any
 
 import discord
 
@@ -72,7 +71,7 @@ class TableMessages:
             changed = changed._replace(moves=table.revision)
         if place.shown != panel.digest:
             same = place.shown and place.pictures == changed.pictures
-            pictures: Any = discord.utils.MISSING if same else panel.files
+            pictures = discord.utils.MISSING if same else panel.files
             try:
                 await self.at(place).edit(
                     content=panel.text,
@@ -126,7 +125,7 @@ class TableMessages:
             return message.id
         if begun is None or late:
             await self._owed.posting(job, channel.id, digest(panel.text.strip()))
-        view: Any = panel.view if panel.view is not None else discord.utils.MISSING
+        view = panel.view if panel.view is not None else discord.utils.MISSING
         nonce = f"{await self._store.name()}-{job.id}-{job.round}-{job.sent}"
         message = await channel.send(
             panel.text,
@@ -224,6 +223,6 @@ def _embedded(message: discord.Message) -> str:
     return "\n".join(embed.description or "" for embed in message.embeds).strip()
 
 
-def items_of(message: discord.Message) -> list[Any]:
+def items_of(message: discord.Message) -> list[discord.Button | discord.SelectMenu | discord.TextInput]:
     """The buttons and select menus of a message."""
     return [item for row in message.components if isinstance(row, discord.ActionRow) for item in row.children]

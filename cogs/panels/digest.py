@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 
@@ -29,7 +28,7 @@ def digest_panel(waiting: Sequence[Table], user: int, language: str) -> Panel:
     lines = shortened(told, CONTENT - len(title) - 1, language, "table-digest-more")
     shown = [table for table, line in zip(waiting, told, strict=True) if line in lines]
     buttons = [
-        discord.ui.Button[Any](
+        discord.ui.Button[discord.ui.View](
             label=cut(f"{number}. {say(language, f'game-{table.game}')}", BUTTON),
             style=discord.ButtonStyle.primary,
             custom_id=f"{MINE}:{table.id}",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 
 from cogs.panel import Panel
@@ -135,9 +133,9 @@ def _option_lines(table: Table, screen: Screen, user: int, language: str) -> lis
     ]
 
 
-def _option_lists(table: Table, user: int, language: str) -> list[discord.ui.Item[Any]]:
+def _option_lists(table: Table, user: int, language: str) -> list[discord.ui.Item[discord.ui.View]]:
     """The lists with which this person changes options and the clock, and seats computer players."""
-    lists: list[discord.ui.Item[Any]] = []
+    lists: list[discord.ui.Item[discord.ui.View]] = []
     if user == table.owner:
         lists.append(_option_list(table, language))
         lists += [] if _is_solo(table) else [_clock_list(table, language)]
@@ -172,7 +170,7 @@ def set_up(table: Table) -> list[Option]:
     ]
 
 
-def _option_list(table: Table, language: str) -> discord.ui.Select[Any]:
+def _option_list(table: Table, language: str) -> discord.ui.Select[discord.ui.View]:
     """All choices of all options that have few, the present ones marked; below the first, what the option means."""
     lines = []
     for option in table.rules.options:
@@ -190,7 +188,7 @@ def _option_list(table: Table, language: str) -> discord.ui.Select[Any]:
     )
 
 
-def _clock_list(table: Table, language: str) -> discord.ui.Select[Any]:
+def _clock_list(table: Table, language: str) -> discord.ui.Select[discord.ui.View]:
     """How much time each player has."""
     options = [
         line(
@@ -204,7 +202,7 @@ def _clock_list(table: Table, language: str) -> discord.ui.Select[Any]:
     return discord.ui.Select(options=options, custom_id=f"clock:{table.id}", row=1)
 
 
-def _level_list(table: Table, language: str, *, row: int) -> discord.ui.Select[Any]:
+def _level_list(table: Table, language: str, *, row: int) -> discord.ui.Select[discord.ui.View]:
     """Adds a computer player of the chosen strength."""
     return discord.ui.Select(
         placeholder=say(language, "table-level-placeholder"),
@@ -217,7 +215,7 @@ def _level_list(table: Table, language: str, *, row: int) -> discord.ui.Select[A
     )
 
 
-def _lobby_button(table: Table, action: str, language: str, *, row: int) -> discord.ui.Button[Any]:
+def _lobby_button(table: Table, action: str, language: str, *, row: int) -> discord.ui.Button[discord.ui.View]:
     full = len(table.seats) >= table.places[-1]
     computers = any(seat.player is not None for seat in table.seats)
     return discord.ui.Button(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
 
 import discord
 
@@ -54,7 +53,7 @@ def proposal_panel(table: Table, proposal: Proposal, gone: Collection[int]) -> t
 
 def _button(
     table: Table, proposal: Proposal, answer: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
-) -> discord.ui.Button[Any]:
+) -> discord.ui.Button[discord.ui.View]:
     return discord.ui.Button(
         label=say(table.language, f"table-button-ask-{answer}"),
         style=style,

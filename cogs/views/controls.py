@@ -11,7 +11,6 @@ notation, with `numbered` if it can be chosen more than once.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 
@@ -56,7 +55,7 @@ class Asked(discord.ui.Modal):
     def __init__(self, table: int, stamp: int, key: str, form: Form, kept: str = "") -> None:
         super().__init__(title=cut(form.title, TITLE), custom_id=f"sent:{table}:{stamp}:{key}", timeout=1)
         for field in kept_in(form, kept).fields:
-            select: discord.ui.Select[Any] = discord.ui.Select(
+            select = discord.ui.Select[discord.ui.Modal](
                 custom_id=field.key,
                 options=list(field.options)[:LIST],
                 min_values=1 if field.needed else 0,
@@ -135,7 +134,7 @@ class Controls:
         self.table = table.id
         self.seat = seat
         self.stamp = table.stamp(seat)
-        self.items: list[discord.ui.Item[Any]] = []
+        self.items: list[discord.ui.Item[discord.ui.View]] = []
 
     def look(self, row: int, key: str, label: str, view: str | None) -> None:
         """A button that opens a view; disabled if there is none."""
@@ -215,7 +214,7 @@ class Controls:
         least: int = 1,
         most: int = 1,
     ) -> None:
-        select: discord.ui.Select[Any] = discord.ui.Select(
+        select = discord.ui.Select[discord.ui.View](
             placeholder=cut(placeholder, PLACEHOLDER),
             options=list(options)[:LIST],
             min_values=least,

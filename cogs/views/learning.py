@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 
 from engine.game import Option
@@ -13,7 +11,7 @@ LEARN = "learn"
 """Prefix of the ids of its buttons: `learn:imhotep:2:on`, pages count from 0."""
 
 
-def learn_button(game: str, language: str, row: int | None = None) -> discord.ui.Button[Any]:
+def learn_button(game: str, language: str, row: int | None = None) -> discord.ui.Button[discord.ui.View]:
     """*How to play*, at its first page."""
     return discord.ui.Button(label=say(language, "table-button-learn"), custom_id=f"{LEARN}:{game}:0:how", row=row)
 
@@ -22,7 +20,7 @@ GUIDE = "guide"
 """Prefix of the ids of buttons that open a guided first game: `guide:imhotep`."""
 
 
-def guide_button(game: str, language: str, row: int | None = None) -> discord.ui.Button[Any]:
+def guide_button(game: str, language: str, row: int | None = None) -> discord.ui.Button[discord.ui.View]:
     """Opens the person's guided first game."""
     return discord.ui.Button(label=say(language, "table-button-guide"), custom_id=f"{GUIDE}:{game}", row=row)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 from discord import app_commands
 
@@ -30,6 +28,6 @@ def option(label: str, value: str, description: str | None = None, *, default: b
     return discord.SelectOption(label=cut(label), value=value, description=about, default=default)
 
 
-def suggestion(name: str, value: str) -> app_commands.Choice[Any]:
+def suggestion(name: str, value: str) -> app_commands.Choice[str]:
     """A suggestion of an autocomplete."""
     return app_commands.Choice(name=cut(name), value=value)

@@ -7,7 +7,7 @@ they work after a restart and in any message.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import discord
 
@@ -30,7 +30,7 @@ PROBLEM = r"problem:(?P<table>\d+):(?P<revision>\d+):(?P<moves>\d+):(?P<fault>\d
 """Id of the button that reports a problem: the table then (0: unknown) and the interaction that failed."""
 
 
-def view_of(*items: discord.ui.Item[Any]) -> discord.ui.View:
+def view_of(*items: discord.ui.Item[discord.ui.View]) -> discord.ui.View:
     """A view for one send."""
     view = discord.ui.View(timeout=None)
     for item in items:
@@ -42,7 +42,7 @@ def view_of(*items: discord.ui.Item[Any]) -> discord.ui.View:
 
 def table_button(
     table: int, action: str, language: str, *, page: int | None = None, label: str | None = None
-) -> discord.ui.Button[Any]:
+) -> discord.ui.Button[discord.ui.View]:
     """A button below the board; `page`: the page that it opens."""
     return discord.ui.Button(
         label=label or say(language, f"table-button-{action}"),
@@ -51,12 +51,12 @@ def table_button(
     )
 
 
-def hand_button(table: Table, language: str) -> discord.ui.Button[Any]:
+def hand_button(table: Table, language: str) -> discord.ui.Button[discord.ui.View]:
     """Opens the presser's private view; labelled with the game's word for it."""
     return table_button(table.id, "hand", language, label=say(language, f"{table.game}-button-hand"))
 
 
-def pages_button(table: Table) -> discord.ui.Button[Any]:
+def pages_button(table: Table) -> discord.ui.Button[discord.ui.View]:
     """Opens the presser's own copy of all pages of the board."""
     label = say(table.language, f"{table.game}-button-pages")
     return table_button(table.id, "pages", table.language, page=0, label=label)
@@ -67,7 +67,7 @@ def has_takeable_seat(table: Table) -> bool:
     return any(seat.player is not None or seat.kept_for is not None for seat in table.seats)
 
 
-def board_view(table: Table, pages: int, controls: Sequence[discord.ui.Item[Any]] = ()) -> discord.ui.View:
+def board_view(table: Table, pages: int, controls: Sequence[discord.ui.Item[discord.ui.View]] = ()) -> discord.ui.View:
     """The buttons below the channel's board; `controls`: those of the game, in rows 0 to 3."""
     if table.clock.rests == ASLEEP:
         return view_of(table_button(table.id, "wake", table.language))
@@ -111,7 +111,7 @@ def leaf_targets(at: int, last: int, language: str) -> tuple[Leaf, ...]:
     )
 
 
-def leaf_buttons(begin: str, at: int, last: int, language: str) -> list[discord.ui.Item[Any]]:
+def leaf_buttons(begin: str, at: int, last: int, language: str) -> list[discord.ui.Item[discord.ui.View]]:
     """`leaf_targets` as buttons with ids `begin:page:word`; none for a single page."""
     return [
         discord.ui.Button(label=leaf.label, custom_id=f"{begin}:{leaf.to}:{leaf.key}", disabled=not leaf.possible)
@@ -119,7 +119,9 @@ def leaf_buttons(begin: str, at: int, last: int, language: str) -> list[discord.
     ]
 
 
-def _turn_buttons(table: Table, action: str, page: int, pages: int, language: str) -> list[discord.ui.Item[Any]]:
+def _turn_buttons(
+    table: Table, action: str, page: int, pages: int, language: str
+) -> list[discord.ui.Item[discord.ui.View]]:
     """Buttons to the previous and the next page; of two pages only to the other one."""
     back = [(-1, back_label(language))] if pages > 2 else []
     on = [(1, on_label(page, pages, language))] if pages > 1 else []
@@ -160,7 +162,7 @@ def over_view(table: Table, pages: int = 1) -> discord.ui.View:
 LASTING = ("move", "moves", "look", "looks", "order", "orders", "lobby", "ask")
 
 
-def lasts(items: Iterable[Any], table: int) -> bool:
+def lasts(items: Iterable[object], table: int) -> bool:
     """Whether one of these items belongs to a table's lobby, board or proposal, or to a private view."""
     beginnings = (f"table:{table}:hand", f"table:{table}:wake", *(f"{kind}:{table}:" for kind in LASTING))
     return any(str(getattr(item, "custom_id", "")).startswith(beginnings) for item in items)
@@ -179,7 +181,7 @@ def confirm_view(table: int, action: str, label: str) -> discord.ui.View:
 
 def problem_view(table: int, revision: int, moves: int, fault: int, language: str) -> discord.ui.View:
     """The button below an apology; `table`: its id, 0 if unknown; `fault`: the id of the interaction that failed."""
-    button: discord.ui.Button[Any] = discord.ui.Button(
+    button = discord.ui.Button[discord.ui.View](
         label=say(language, "table-button-problem"),
         style=discord.ButtonStyle.secondary,
         custom_id=f"problem:{table}:{revision}:{moves}:{fault}",
