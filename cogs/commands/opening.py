@@ -27,6 +27,7 @@ from engine.games import GAMES
 from engine.reading import is_month_first
 from engine.storage.records import ChannelTakenError
 from engine.tables import daily, guides, seats, turns
+from engine.tables.servers import Server
 from engine.tables.table import NO_SERVER, Change, Status, Table, TableError
 from i18n import labelled, say
 
@@ -113,23 +114,33 @@ async def _create_table(
     Such a game, guided or dealt for a day, takes the channel only if nothing else is possible: others want to play it,
     too.
     """
-    store, channel, language = host_of(interaction).store, interaction.channel, await meet(interaction)
+    store, language = host_of(interaction).store, await meet(interaction)
     if table.game not in host_of(interaction).games:
         raise TableError("left-out", game=say(language, f"game-{table.game}"))
     server, personal = await store.server(table.guild), bool(table.advice.guide or table.daily)
     opened = "table-opened-alone" if table.in_messages and opened == "table-opened" else opened
     told = say(language, opened, start=say(table.language, "table-button-start"))
-    wished = host_of(interaction).threads or (personal and not lacking_for_thread(interaction))
-    own_thread = wished if server.threads is None else server.threads
-    in_messages = personal and not table.in_messages and server.alone_in_messages
+    may_move = personal and not table.in_messages
+    channel = None if may_move and server.alone_in_messages else _thread_parent(interaction, server, personal=personal)
     if is_brought(interaction):
         await _create_in_own_messages(interaction, table, begin, told)
-    elif own_thread and not in_messages and isinstance(channel, discord.TextChannel) and not channel.is_news():
+    elif channel is not None:
         await _create_in_thread(interaction, table, begin, channel, told)
-    elif personal and not table.in_messages and (direct := await direct_for(interaction)) is not None:
+    elif may_move and (direct := await direct_for(interaction)) is not None:
         await _create_in_messages(interaction, table, begin, direct, told)
     else:
         await _create_here(interaction, table, begin, told)
+
+
+def _thread_parent(interaction: Interaction, server: Server, *, personal: bool) -> discord.TextChannel | None:
+    """The channel in which a new table gets a thread; None if it gets none. `personal`: a game of one person."""
+    wished = server.threads
+    if wished is None:
+        wished = host_of(interaction).threads or (personal and not lacking_for_thread(interaction))
+    channel = interaction.channel
+    if not wished or not isinstance(channel, discord.TextChannel) or channel.is_news():
+        return None
+    return channel
 
 
 async def _create_in_own_messages(

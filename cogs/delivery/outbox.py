@@ -343,20 +343,24 @@ class OutboxWorker:
         table = await self.store.table(job.table)
         # There is no server from which the bot could have been removed; the person plays in ephemeral views.
         closed = refusal is Refusal.CLOSED or (refusal is Refusal.HERE and table is not None and table.in_messages)
-        calling = [CallPeople(again=user if job.job.call_again else 0)] if job.job.call_instead else []
+        calling = _call_instead(job.job, user)
         if there is None and code == NO_SHARED_SERVER and not closed:
             # The bot may have been removed from the server, and may come back.
             await self._owed.later(lane, self.bot.clock() + _seconds_to_retry_held(lane), held=REMOVED, ask_for=calling)
             return None
-        if there is False or closed or code == NO_SHARED_SERVER:
-            reach = people.GONE if there is False else people.CLOSED
-            await self.store.learn(await self.store.people.person(user), reach, seated=True, dm_channel=None)
-        else:
-            await self.store.people.update(user, seated=True, dm_channel=None)
-        old = await self._owed.message(job.table, "pad", user)
-        await self._owed.dismiss(job.table, [("pad", user)], [old] if old is not None else [])
+        reach = people.GONE if there is False else people.CLOSED if closed or code == NO_SHARED_SERVER else None
+        await self._lose_private_view(job.table, user, reach)
         await self._owed.ask(job.table, *calling)
         return await self._owed.done(lane, job)
+
+    async def _lose_private_view(self, table: int, user: int, reach: str | None) -> None:
+        """Forget a person's direct messages and the private view in them; `reach`: why, if that lasts."""
+        if reach is None:
+            await self.store.people.update(user, seated=True, dm_channel=None)
+        else:
+            await self.store.learn(await self.store.people.person(user), reach, seated=True, dm_channel=None)
+        old = await self._owed.message(table, "pad", user)
+        await self._owed.dismiss(table, [("pad", user)], [old] if old is not None else [])
 
     async def _is_there(self, number: int, user: int, code: int | None) -> bool | None:
         """Whether a person whose direct message was refused is in the table's server; None if that is not known."""
@@ -401,6 +405,11 @@ class OutboxWorker:
 
 def _name_of(job: StoredJob) -> str:
     return f"{job.job.kind} of table {job.table}"
+
+
+def _call_instead(job: Job, user: int) -> list[CallPeople]:
+    """The call in the table's channel that replaces a direct message to this person; empty for none."""
+    return [CallPeople(again=user if job.call_again else 0)] if job.call_instead else []
 
 
 def _seconds_to_retry_held(lane: Lane) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 
 from cogs.panel import Panel
@@ -42,40 +44,49 @@ def _option_words(table: Table, option: Option, screen: Screen, language: str) -
 def lobby_panel(table: Table, screen: Screen) -> Panel:
     """The lobby's message in the table's language."""
     language = table.language
-    game = say(language, f"game-{table.game}")
-    owner = next((seat.name for seat in table.seats if seat.user == table.owner), "?")
+    owner = plain(next((seat.name for seat in table.seats if seat.user == table.owner), "?"))
     seated = [seat_name(seat, language) for seat in table.seats if not seat.is_free]
     lines = [
-        say(language, "table-lobby-title", game=game, owner=plain(owner)),
-        say(
-            language,
-            "table-lobby-seats",
-            count=len(seated),
-            most=1 if _is_solo(table) and len(seated) == 1 else table.places[-1],
-            names=name_list(seated, language),
-        ),
+        say(language, "table-lobby-title", game=say(language, f"game-{table.game}"), owner=owner),
+        *_seats_lines(table, seated, language),
+        *_rules_lines(table, screen, len(seated), language),
     ]
+    if table.status is Status.LOBBY:
+        return Panel("\n".join([*lines, *_help_lines(table, owner, language)]), (), lobby_view(table))
+    lines.append(say(language, "table-lobby-begun" if table.status is not Status.ENDED else "table-lobby-ended"))
+    return Panel("\n".join(lines))
+
+
+def _seats_lines(table: Table, seated: Sequence[str], language: str) -> list[str]:
+    """Who sits at the table and who is invited."""
+    most = 1 if _is_solo(table) and len(seated) == 1 else table.places[-1]
+    names = name_list(seated, language)
+    lines = [say(language, "table-lobby-seats", count=len(seated), most=most, names=names)]
     if awaited := invited(table):
         mentions = name_list(marked(awaited, language), language)
         lines.append(say(language, "table-lobby-invited", names=mentions))
-    lines.append(f"-# {option_words(table, screen, language)}")
+    return lines
+
+
+def _rules_lines(table: Table, screen: Screen, players: int, language: str) -> list[str]:
+    """The options, the clock, and the rules for that many players, in small print."""
+    lines = [option_words(table, screen, language)]
     if table.clock.name != RELAXED:
-        lines.append(f"-# {say(language, f'table-clock-{table.clock.name}')}")
+        lines.append(say(language, f"table-clock-{table.clock.name}"))
     # While the owner of a table for several still waits alone, the lobby does not show the solo rules.
-    if len(seated) > 1 or _is_solo(table):
-        lines += [f"-# {line}" for line in players_lines(table.game, len(seated), language)]
-    if table.status is Status.LOBBY:
-        whose = "-solo" if _is_for_one(table) else "-messages" if table.in_messages else ""
-        if table.admission.invited_only:
-            lines.append(say(language, "table-lobby-only-invited"))
-        solo = "yes" if table.places[0] == 1 else "no"
-        crowd = "yes" if table.places[-1] > DM_SEATS else "no"
-        lines.append(say(language, f"table-lobby-help{whose}", owner=plain(owner), crowd=crowd, solo=solo))
-        if table.rules.guide is not None:
-            lines.append(say(language, "table-lobby-guide"))
-        return Panel("\n".join(lines), (), lobby_view(table))
-    lines.append(say(language, "table-lobby-begun" if table.status is not Status.ENDED else "table-lobby-ended"))
-    return Panel("\n".join(lines))
+    if players > 1 or _is_solo(table):
+        lines += players_lines(table.game, players, language)
+    return [f"-# {line}" for line in lines]
+
+
+def _help_lines(table: Table, owner: str, language: str) -> list[str]:
+    """How people join and begin; `owner`: the name."""
+    lines = [say(language, "table-lobby-only-invited")] if table.admission.invited_only else []
+    whose = "-solo" if _is_for_one(table) else "-messages" if table.in_messages else ""
+    solo = "yes" if table.places[0] == 1 else "no"
+    crowd = "yes" if table.places[-1] > DM_SEATS else "no"
+    lines.append(say(language, f"table-lobby-help{whose}", owner=owner, crowd=crowd, solo=solo))
+    return [*lines, say(language, "table-lobby-guide")] if table.rules.guide is not None else lines
 
 
 def invited(table: Table) -> tuple[int, ...]:
