@@ -154,7 +154,7 @@ class GameScreen(Provider[Observation, Look, Task]):
 
     def look_of(self, table: Table, seat: int, move: str) -> str:
         """The shape at the place where it was drawn."""
-        cursor = pad.cursor_at(table.observe(seat), self.game.parse(move))
+        cursor = pad.cursor_at(table.observe(seat), self.rules.parse(move))
         return "" if cursor is None else str(cursor)
 
     def private_drawing(self, sight: Seen) -> Drawing:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from cogs.panel import Panel
 from cogs.views.advice import advice_button
-from cogs.views.boards import Board
+from cogs.views.board import Board
 from cogs.views.choosing import ROW, hint_button
 from cogs.views.controls import Controls
 from cogs.views.learning import learn_button

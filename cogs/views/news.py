@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from cogs.panel import Panel
-from cogs.views.boards import Board
+from cogs.views.board import Board
 from cogs.views.happened import ends, happened, public_events
 from cogs.views.provider import NewsMessage, Ranking
 from cogs.views.table_views import over_view

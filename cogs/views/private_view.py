@@ -10,7 +10,7 @@ import msgspec
 
 from cogs.panel import Panel
 from cogs.views.asides import READ, Aside, aside_panel
-from cogs.views.boards import Board
+from cogs.views.board import Board
 from cogs.views.choosing import Chosen, chosen_in, view_of_moves
 from cogs.views.private_buttons import decision_buttons, pending_buttons
 from cogs.views.private_words import private_lines

@@ -94,12 +94,12 @@ class Required(Protocol[View, Look, Task_contra]):
 class Provider(Required[View, Look, Task_contra]):
     """What a game provides. The methods of `Required` have no default, all others have one."""
 
-    def __init__(self, game: AnyGame) -> None:
-        self.game = game
+    def __init__(self, rules: AnyGame) -> None:
+        self.rules = rules
 
     def says(self, language: str, key: str, /, **values: str | int) -> str:
         """A helper: the game's own text of that key, else the text of all games."""
-        return game_text(language, self.game.name, key, **values)
+        return game_text(language, self.rules.name, key, **values)
 
     # What happened
 
@@ -249,13 +249,13 @@ class Provider(Required[View, Look, Task_contra]):
     def order_words(self, table: Table, observation: View, name: str, said: Sequence[str], language: str) -> str:
         """A standing order (its name and its choices) in words; default: the choices, in the game's text for a list."""
         words = listed((self.choice_words(table, observation, name, choice, language) for choice in said), language)
-        key = f"{self.game.name}-order-{name}-list"
+        key = f"{self.rules.name}-order-{name}-list"
         return say(language, key, cards=words) if has_text(language, key) else words
 
     def choice_words(self, table: Table, observation: View, name: str, choice: str, language: str) -> str:
         """One choice of an order in words; default: its text."""
         del table, observation
-        return say(language, f"{self.game.name}-order-{name}-{choice}")
+        return say(language, f"{self.rules.name}-order-{name}-{choice}")
 
     def for_me(self, observation: View, language: str) -> str | None:
         """Label of the button that lets the bot play the obvious moves; None (default): there is no such button."""
@@ -278,7 +278,7 @@ class Provider(Required[View, Look, Task_contra]):
     def free_option(self, key: str, value: str, language: str) -> str:
         """A typed value of an option in words; default: a list of its words, such as card names."""
         words = value.replace(",", " ").split()
-        return listed((plain(str(value_words(language, self.game, key, word))) for word in words), language)
+        return listed((plain(str(value_words(language, self.rules, key, word))) for word in words), language)
 
     def typed_option(self, key: str, typed: str) -> str | None:
         """The option value for typed text; None (default): the text is the value."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import cast
 
 from cogs.panel import Draw
-from cogs.views.boards import Board, BoardPictures
+from cogs.views.board import Board, BoardPictures
 from cogs.views.news import News
 from cogs.views.private_view import PrivateView
 from cogs.views.provider import AnyProvider, Provider

@@ -121,13 +121,21 @@ def test_a_game_that_lacks_a_text_is_refused_by_name(monkeypatch: pytest.MonkeyP
         found_screens(FewPictures())
 
 
-@pytest.mark.parametrize("method", ["stage", "move_words", "task_lines", "look", "choices"])
+@pytest.mark.parametrize("method", sorted(Provider.__abstractmethods__))
 def test_a_game_whose_screen_lacks_a_method_is_refused_by_name(method: str, monkeypatch: pytest.MonkeyPatch) -> None:
     screen = import_module("cogs.imhotep.screen").GameScreen
     incomplete = type("GameScreen", (screen,), {method: getattr(Required, method)})
     monkeypatch.setattr("cogs.imhotep.screen.GameScreen", incomplete)
     with pytest.raises(IncompleteGameError, match=rf"The game imhotep .* {method} of GameScreen"):
         found_screens(FewPictures())
+
+
+def test_every_other_method_that_a_game_can_override_says_its_default() -> None:
+    helpers = {"__init__", "says", *vars(object)}
+    methods = {name: each for name, each in vars(Provider).items() if callable(each) or isinstance(each, property)}
+    optional = {name: each.__doc__ or "" for name, each in methods.items() if name not in helpers}
+    assert len(optional) > len(Provider.__abstractmethods__) == 5
+    assert [name for name, words in optional.items() if "default" not in words] == []
 
 
 def test_a_game_that_groups_events_without_words_for_them_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ from cogs.commands import history as looking_back
 from cogs.commands import table_actions
 from cogs.delivery import telling
 from cogs.panels import spectators
-from cogs.views.boards import Board
+from cogs.views.board import Board
 from cogs.words import Happened
 from engine.games import GAMES
 from engine.storage import exports

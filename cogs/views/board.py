@@ -97,7 +97,7 @@ class Board:
         """The whole table in words, line by line, as that seat sees it (None: as anybody may)."""
         first, *lines = map(plain, self.pictures.read(table.observe(seat), shown_names(table), language))
         # The first line of a picture is its heading; some name the game, and all the moment that `title` would name.
-        game = say(language, f"game-{self.game.game.name}")
+        game = say(language, f"game-{self.game.rules.name}")
         heading = first.removeprefix(game).removeprefix(" · ")
         return [f"**{game}** · {heading}" if heading else f"**{game}**", *lines]
 
@@ -114,7 +114,7 @@ class Board:
 
     def title(self, observation: GameObservation, language: str) -> str:
         """The name of the game, and its round and step."""
-        game = say(language, f"game-{self.game.game.name}")
+        game = say(language, f"game-{self.game.rules.name}")
         return self.game.says(language, "pad-title", game=game, headline=self._headline(observation, language))
 
     def _headline(self, observation: GameObservation, language: str) -> str:
