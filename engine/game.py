@@ -132,7 +132,7 @@ class Step(msgspec.Struct, Generic[S], frozen=True, gc=False):
     events: tuple[Event, ...]
 
 
-class Score(msgspec.Struct, frozen=True):
+class Score(msgspec.Struct, frozen=True, gc=False):
     """One seat's result."""
 
     seat: int

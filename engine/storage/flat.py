@@ -59,6 +59,7 @@ StoredSeat = msgspec.defstruct(
     ],
     frozen=True,
     omit_defaults=True,
+    gc=False,
 )
 """A seat as it is stored."""
 STORED_SEATS: Any = tuple[StoredSeat, ...]  # type: ignore[valid-type]  # mypy cannot see a struct that is made here

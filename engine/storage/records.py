@@ -408,7 +408,9 @@ def write_change(db: Connection, before: Table, change: Change, now: float, *, a
 def _write_row(db: Connection, before: Table, table: Table, changed_at: float, rings: float | None) -> None:
     """Write the changed columns of a table. Errors: ConflictError if its row is no longer `before`."""
     fields = zip(COLUMNS, values_of(before), values_of(table), strict=True)
-    changed = {column: stored_value(column, value) for column, was, value in fields if value != was}
+    changed = {
+        column: stored_value(column, value) for column, was, value in fields if value is not was and value != was
+    }
     cursor = db.execute(
         f"UPDATE board_table SET {''.join(f'{column} = ?, ' for column in changed)} changed_at = ?, rings = ?"  # noqa: S608 - names in COLUMNS
         " WHERE id = ? AND revision = ?",

@@ -52,7 +52,7 @@ class UnknownJobError(ValueError):
     """A row of the outbox has a kind that this release does not know."""
 
 
-class Job(msgspec.Struct, frozen=True, tag_field="kind"):
+class Job(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
     """The base of all kinds. Class variables hold what all jobs of a kind have in common."""
 
     since_field: ClassVar[str] = ""

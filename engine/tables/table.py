@@ -55,7 +55,7 @@ class Status(StrEnum):
         return self in (Status.LOBBY, Status.PLAYING)
 
 
-class Given(msgspec.Struct, frozen=True, omit_defaults=True):
+class Given(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A standing order of a seat."""
 
     name: str
@@ -66,7 +66,7 @@ class Given(msgspec.Struct, frozen=True, omit_defaults=True):
     """The span in which it was given (`engine.game.Order.span`); the order ends with it."""
 
 
-class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
+class SeatPlan(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Moves that the table will play for a seat without asking."""
 
     moves: tuple[str, ...]
@@ -75,7 +75,7 @@ class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     """The name of the order that chose the moves; empty where they are the only legal ones."""
 
 
-class Sitter(msgspec.Struct, frozen=True, omit_defaults=True):
+class Sitter(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A person or computer player who had the seat before."""
 
     name: str
@@ -86,7 +86,7 @@ class Sitter(msgspec.Struct, frozen=True, omit_defaults=True):
     """The number of their last line in the log; None while the phase of their last decision is open."""
 
 
-class Part(msgspec.Struct, frozen=True):
+class Part(msgspec.Struct, frozen=True, gc=False):
     """Fields of a seat or a table that belong together; stored beside its own fields (`engine.storage.flat`)."""
 
 
@@ -147,7 +147,7 @@ class Submitted(Part, frozen=True):
     """The moves in notation, oldest first."""
 
 
-class Seat(msgspec.Struct, frozen=True):
+class Seat(msgspec.Struct, frozen=True, gc=False):
     """A seat of a table and the person or computer player on it."""
 
     name: str
@@ -220,7 +220,7 @@ def settle_former(seat: Seat, until: int | None) -> tuple[Sitter, ...]:
     return (*seat.former[:-1], msgspec.structs.replace(seat.former[-1], until=until))
 
 
-class Proposal(msgspec.Struct, frozen=True):
+class Proposal(msgspec.Struct, frozen=True, gc=False):
     """A question that the people at a table vote on with buttons.
 
     `end` closes the table. `seat`: a newcomer takes `seat`. `substitute`: `to` plays on `seat` instead of the asker.
@@ -257,7 +257,7 @@ class Proposal(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, agreed=agreed, said=tuple(word for word in self.said if counts(word[0])))
 
 
-class PendingMove(msgspec.Struct, frozen=True):
+class PendingMove(msgspec.Struct, frozen=True, gc=False):
     """The last decision of a phase, which is not played yet, so its player can take it back."""
 
     seat: int
@@ -505,7 +505,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return max(self.phase.start, self.seats[seat].moved, self.seats[seat].asked)
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """A line of the log: a move and its events."""
 
     number: int
