@@ -73,13 +73,14 @@ class Pen:
     def disc(self, x: float, y: float, r: float, fill: int, line: int | None = None, width: float = 0.03) -> None:
         """Draw a filled circle around (x, y)."""
         if line is not None:
-            self._round(x, y, r, line)
+            self.oval(x, y, r, r, line)
             r -= width
-        self._round(x, y, r, fill)
+        self.oval(x, y, r, r, fill)
 
-    def _round(self, x: float, y: float, r: float, fill: int) -> None:
-        s = self.side
-        self._draw.ellipse(((x - r) * s, (y - r) * s, (x + r) * s, (y + r) * s), fill=self._ink(fill))
+    def oval(self, x: float, y: float, rx: float, ry: float, fill: int) -> None:
+        """Fill an ellipse around (x, y)."""
+        (left, top), (right, bottom) = self._at([(x - rx, y - ry), (x + rx, y + ry)])
+        self._draw.ellipse((left, top, right, bottom), fill=self._ink(fill))
 
     def block(
         self, x0: float, y0: float, x1: float, y1: float, fill: int | None, line: int | None = None, width: float = 0.03

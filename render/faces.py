@@ -74,6 +74,8 @@ class Face(NamedTuple):
     """Palette names that also change on a light page."""
     dark: Mapping[str, str] = {}
     """Palette names that also change on a dark page."""
+    inks: Mapping[str, int] = {}
+    """The game's names of its own colours, for its illustrations."""
     letters: str = ""
     """The display letters of titles (`fonts.DISPLAY`); empty for the shared ones."""
 

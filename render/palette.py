@@ -22,7 +22,8 @@ RGB = tuple[int, int, int]
 STEPS = 3  # shades between the two ends of a ramp; more would not be visible at 27 px and cost bytes
 
 
-def _rgb(code: str) -> RGB:
+def rgb_of(code: str) -> RGB:
+    """Return the red, green and blue of a hex code such as `FBF5E3`."""
     return int(code[0:2], 16), int(code[2:4], 16), int(code[4:6], 16)
 
 
@@ -90,7 +91,8 @@ _BASE: dict[str, str] = {
     "own6": "2F6F73",
     "own7": "9CCFC0",
 }
-_NAMES = tuple(_BASE)
+NAMES: Mapping[str, int] = {name: number for number, name in enumerate(_BASE)}
+"""Name → colour number."""
 
 
 class Ink:
@@ -170,7 +172,7 @@ def _numbered() -> dict[tuple[int, int], tuple[int, ...]]:
     Errors: ValueError if the palette would exceed 256 colours.
     """
     ramps: dict[tuple[int, int], tuple[int, ...]] = {}
-    number = len(_NAMES)
+    number = len(NAMES)
     for ink, on in _PAIRS:
         ramps[ink, on] = (on, *range(number, number + STEPS), ink)
         number += STEPS
@@ -180,7 +182,7 @@ def _numbered() -> dict[tuple[int, int], tuple[int, ...]]:
 
 
 _RAMPS = _numbered()
-ALL = tuple(range(len(_NAMES) + STEPS * len(_RAMPS)))
+ALL = tuple(range(len(NAMES) + STEPS * len(_RAMPS)))
 """All colour numbers."""
 
 
@@ -193,7 +195,7 @@ class Colours:
     def __init__(self, others: Mapping[str, str] | None = None) -> None:
         if unknown := (others or {}).keys() - _BASE.keys():
             raise ValueError(f"no colour is called {', '.join(sorted(unknown))}")
-        named = [_rgb(code) for code in {**_BASE, **(others or {})}.values()]
+        named = [rgb_of(code) for code in {**_BASE, **(others or {})}.values()]
         steps = [
             _between(named[on], named[ink], step / (STEPS + 1)) for ink, on in _RAMPS for step in range(1, STEPS + 1)
         ]
@@ -316,7 +318,7 @@ def _holder(colours: Colours, numbers: tuple[int, ...]) -> Image.Image:
     image = Image.new("P", (1, 1))
     table, near, kept, held = colours.table, _near(colours), list[RGB](), 0
     for number in numbers:
-        clear = number < len(_NAMES) or not near[number] & held
+        clear = number < len(NAMES) or not near[number] & held
         kept.append(table[number] if clear else table[numbers[0]])
         held |= clear << number
     image.putpalette(ImagePalette.raw("RGB", bytes(chain.from_iterable(kept))))

@@ -84,9 +84,10 @@ class Part(Pen):
         (x, y), share = self._corner, self._share
         return self._outer._at([(x + px * share, y + py * share) for px, py in points])
 
-    def _round(self, x: float, y: float, r: float, fill: int) -> None:
+    def oval(self, x: float, y: float, rx: float, ry: float, fill: int) -> None:
+        """Fill an ellipse around (x, y)."""
         (left, top), share = self._corner, self._share
-        self._outer._round(left + x * share, top + y * share, r * share, fill)
+        self._outer.oval(left + x * share, top + y * share, rx * share, ry * share, fill)
 
 
 # Rabbits.

@@ -46,10 +46,6 @@ class Stage(Pen):
         x0, y0 = self._corner
         return [(x0 + x * self.side, y0 + y * self.side) for x, y in points]
 
-    def _round(self, x: float, y: float, r: float, fill: int) -> None:
-        (x0, y0), (x1, y1) = self._at([(x - r, y - r), (x + r, y + r)])
-        self._draw.ellipse((x0, y0, x1, y1), fill=self._ink(fill))
-
     @property
     def reach(self) -> tuple[float, float, float, float]:
         """Left, top, right and bottom of the whole picture, in units of the square."""

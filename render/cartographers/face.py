@@ -5,8 +5,8 @@ from __future__ import annotations
 from render.faces import Face
 from render.palette import Ink
 
-DUSK, EVENING, DAWN, GLOW, ROSE, HAZE = Ink.own[0], Ink.own[1], Ink.own[3], Ink.own[4], Ink.own[5], Ink.own[7]
-"""Evening sky, upper and at the horizon; morning sky; the glow of monsters; clouds; distant hills."""
+GLOW = Ink.own[4]
+"""The glow of monsters."""
 
 FACE = Face(
     "cartographers",
@@ -35,6 +35,15 @@ FACE = Face(
         "glow": "553816",
         "ink": "F5E8CC",
         "soft": "C4AE85",
+    },
+    inks={
+        # Evening sky, upper and at the horizon; morning sky; the glow of monsters; clouds; distant hills.
+        "dusk": Ink.own[0],
+        "evening": Ink.own[1],
+        "dawn": Ink.own[3],
+        "aura": GLOW,
+        "rose": Ink.own[5],
+        "haze": Ink.own[7],
     },
     letters="Vollkorn",
 )

@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from engine.cartographers import scoring
-from engine.cartographers.cards import COSTS, EXPLORE, SCORING, SEASONS, SIDES, Side
+from engine.cartographers.cards import CARDS, COSTS, EXPLORE, SCORING, SEASONS, SIDES, Side
 from engine.cartographers.grid import BOARD, neighbours
 from engine.cartographers.sheet import blank_map
 from engine.grid import mask_of
@@ -29,7 +29,7 @@ from render.palette import Ink
 from render.picture import Picture
 from render.shelf import ROOM, SHELF
 from render.text import width
-from tests import gallery
+from tests import gallery, illustrations
 from tests.gallery import cartographers as samples
 from tests.render.conftest import drawn
 
@@ -477,9 +477,9 @@ def test_the_shapes_of_the_card_are_read_by_row_and_column() -> None:
 
 
 def test_each_season_and_each_card_has_a_scene_of_its_own() -> None:
-    looks = {scenes.scene(name, 80).tobytes() for name in scenes.SCENES}
-    assert len(looks) == len({id(drawing) for drawing in scenes.SCENES.values()})
-    assert {f"season-{season}" for season in range(4)} <= scenes.SCENES.keys()
+    names = {*CARDS, *SCORING, *COSTS, *(f"season-{season}" for season in range(len(SEASONS)))}
+    assert illustrations.names("cartographers/scenes") == names
+    assert len({scenes.scene(name, 80).tobytes() for name in names}) == len(names)
 
 
 @pytest.mark.parametrize(("seats", "high"), [(4, scores._HEADS - 10), (12, scores._LIST - 10 - BELOW)])

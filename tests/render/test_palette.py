@@ -271,5 +271,5 @@ def test_a_ramp_goes_from_the_ground_to_the_ink() -> None:
 
 
 def test_names_of_colours_and_their_numbers_agree() -> None:
-    for number, name in enumerate(palette._NAMES):
+    for name, number in palette.NAMES.items():
         assert (Ink.own[int(name[3:])] if name.startswith("own") else getattr(Ink, name)) == number

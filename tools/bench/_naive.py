@@ -24,8 +24,9 @@ class NaivePen(art.Pen):
     def _at(self, points: Sequence[art.Point]) -> list[art.Point]:
         return [(self._x + x * self.side, self._y + y * self.side) for x, y in points]
 
-    def _round(self, x: float, y: float, r: float, fill: int) -> None:
-        box = self._at([(x - r, y - r), (x + r, y + r)])
+    def oval(self, x: float, y: float, rx: float, ry: float, fill: int) -> None:
+        """Fill an ellipse around (x, y)."""
+        box = self._at([(x - rx, y - ry), (x + rx, y + ry)])
         self._draw.ellipse((*box[0], *box[1]), fill=palette.rgb(fill))
 
 
