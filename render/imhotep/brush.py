@@ -40,9 +40,10 @@ class Brush:
         self._used.add(colour)
         return colour
 
-    def shape(self, points: Sequence[Point], fill: int, line: int | None = None, width: float = 2) -> None:
-        """Fill a polygon."""
-        self._draw.polygon([(x * SCALE, y * SCALE) for x, y in points], fill=self._ink(fill))
+    def shape(self, points: Sequence[Point], fill: int | None, line: int | None = None, width: float = 2) -> None:
+        """Draw a closed polygon."""
+        if fill is not None:
+            self._draw.polygon([(x * SCALE, y * SCALE) for x, y in points], fill=self._ink(fill))
         if line is not None:
             self.path([*points, points[0]], line, width)
 
@@ -57,7 +58,11 @@ class Brush:
 
     def disc(self, x: float, y: float, r: float, fill: int, flat: float = 1.0) -> None:
         """Fill a circle; `flat`: height relative to width."""
-        box = ((x - r) * SCALE, (y - r * flat) * SCALE, (x + r) * SCALE, (y + r * flat) * SCALE)
+        self.oval(x, y, r, r * flat, fill)
+
+    def oval(self, x: float, y: float, rx: float, ry: float, fill: int) -> None:
+        """Fill an ellipse."""
+        box = ((x - rx) * SCALE, (y - ry) * SCALE, (x + rx) * SCALE, (y + ry) * SCALE)
         self._draw.ellipse(box, fill=self._ink(fill))
 
     def rect(self, x0: float, y0: float, x1: float, y1: float, fill: int) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from render.faces import Face
 from render.palette import Ink
 
+DUSK, CREAM, PLUM, SUN, ROSE, AMBER, NILE, FOAM = Ink.own
+"""Upper sky, its lettering; silhouettes, the sun; lower sky; dark and light water."""
 FACE = Face(
     "imhotep",
     own={
@@ -38,10 +40,8 @@ FACE = Face(
         "ink": "FBE6CB",
         "soft": "CDB0A6",
     },
+    inks=dict(zip(("dusk", "cream", "plum", "sun", "rose", "amber", "nile", "foam"), Ink.own, strict=True)),
     letters="Cinzel",
 )
-
-DUSK, CREAM, PLUM, SUN, ROSE, AMBER, NILE, FOAM = Ink.own
-"""Upper sky, its lettering; silhouettes, the sun; lower sky; dark and light water."""
 QUIET = Ink.plank
 """Colour of less important words on sand."""

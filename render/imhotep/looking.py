@@ -37,8 +37,7 @@ from render.canvas import Canvas
 from render.imhotep import people, sites
 from render.imhotep.goods import effect, when
 from render.imhotep.icons import KIND_COLOUR
-from render.imhotep.scenes import scene
-from render.imhotep.views import VIEWS, view
+from render.imhotep.scenes import VIEWED, scene, view
 from render.looking import ROOM, Sign, Thing, said, sign, term, terms
 from render.palette import Ink
 
@@ -186,7 +185,7 @@ def _site_thing(site: str, side: str) -> Thing:
 THINGS: dict[str, Thing] = {
     **{card: _card_thing(card) for card in CARDS},
     **{f"{site}-{side}": _site_thing(site, side) for site in SITES for side in "AB"},
-    **{word: term("imhotep", word, partial(_draw_view, word)) for word in VIEWS},
+    **{word: term("imhotep", word, partial(_draw_view, word)) for word in VIEWED},
     **terms("imhotep", TERMS),
 }
 
