@@ -8,15 +8,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from functools import partial
+from importlib import resources
 from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
 
+from render import svg
+from render.illustration import paint
 from render.palette import ALL, FAMILY, PAGE, Colours, Ink, has_ramp, numbers_for, ramp
 from render.shelf import shelved
 
-Point = tuple[float, float]
+Point = svg.Point
 SCALE = 4
 """Supersampling factor along each axis. The palette has few colours, so a higher factor would not be visible."""
 CLEAR = 255
@@ -142,6 +144,22 @@ def icon_drawing(name: str, *, flat: bool = False) -> Callable[[Drawing], Drawin
     return keep
 
 
+def illustrated(name: str, **inks: int) -> Drawing:
+    """Return the drawing of an illustration; its class `ground` is the colour below the drawing."""
+
+    def draw(pen: Pen) -> None:
+        paint(pen, name, ground=pen.ground, **inks)
+
+    return draw
+
+
+def illustrated_icons(folder: str, prefix: str = "", *, flat: bool = False) -> None:
+    """Register each illustration of a folder of `data/` as an icon, `prefix` before its name; `flat`: see above."""
+    for file in resources.files("data").joinpath(folder).iterdir():
+        name = file.name.removesuffix(".svg")
+        icon_drawing(f"{prefix}{name}", flat=flat)(illustrated(f"{folder}/{name}"))
+
+
 @shelved
 def draw_icon(
     name: str,
@@ -205,146 +223,4 @@ def star_points(x: float, y: float, r: float, inner: float = 0.45, n: int = 5) -
     ]
 
 
-@icon_drawing("star")
-def _draw_star(pen: Pen) -> None:
-    pen.shape(star_points(0.5, 0.54, 0.46), Ink.gold, Ink.coal, 0.06)
-
-
-@icon_drawing("coin")
-def _draw_coin(pen: Pen) -> None:
-    pen.disc(0.5, 0.5, 0.45, Ink.gold, Ink.coal, 0.07)
-    pen.disc(0.5, 0.5, 0.27, Ink.bronze)
-    pen.disc(0.5, 0.5, 0.20, Ink.gold)
-
-
-@icon_drawing("coin-slot")
-def _coin_slot(pen: Pen) -> None:
-    pen.disc(0.5, 0.5, 0.42, Ink.card, Ink.line, 0.07)
-
-
-@icon_drawing("hourglass")
-def _draw_hourglass(pen: Pen) -> None:
-    pen.shape(
-        [(0.25, 0.14), (0.75, 0.14), (0.53, 0.5), (0.75, 0.86), (0.25, 0.86), (0.47, 0.5)], Ink.white, Ink.coal, 0.06
-    )
-    pen.shape([(0.36, 0.28), (0.64, 0.28), (0.5, 0.48)], Ink.gold)
-    pen.shape([(0.30, 0.84), (0.70, 0.84), (0.5, 0.64)], Ink.gold)
-    pen.path([(0.18, 0.12), (0.82, 0.12)], Ink.ink, 0.09)
-    pen.path([(0.18, 0.88), (0.82, 0.88)], Ink.ink, 0.09)
-
-
-@icon_drawing("check")
-def _draw_check(pen: Pen) -> None:
-    pen.disc(0.5, 0.5, 0.46, Ink.pine)
-    pen.path([(0.27, 0.52), (0.44, 0.69), (0.74, 0.34)], Ink.white, 0.12)
-
-
-@icon_drawing("awaited")
-def _awaited(pen: Pen) -> None:
-    """Draw a typing bubble in the accent colour: still deciding. A disc would look like a "no entry" sign."""
-    for x in (0.3, 0.7):
-        pen.disc(x, 0.42, 0.3, Ink.accent)
-    pen.shape([(0.3, 0.12), (0.7, 0.12), (0.7, 0.72), (0.46, 0.72), (0.16, 0.96), (0.16, 0.6)], Ink.accent)
-    for x in (0.24, 0.5, 0.76):
-        pen.disc(x, 0.42, 0.095, Ink.card)
-
-
-@icon_drawing("changed")
-def _changed(pen: Pen) -> None:
-    """Draw a spark in the `fresh` colour: changed since the last picture."""
-    pen.disc(0.5, 0.5, 0.46, Ink.fresh)
-    pen.shape(star_points(0.5, 0.5, 0.36, 0.34, 4), Ink.white)
-
-
-@icon_drawing("cross")
-def _draw_cross(pen: Pen) -> None:
-    pen.path([(0.2, 0.2), (0.8, 0.8)], Ink.ink, 0.17)
-    pen.path([(0.8, 0.2), (0.2, 0.8)], Ink.ink, 0.17)
-
-
-@icon_drawing("arrow")
-def _draw_arrow(pen: Pen) -> None:
-    pen.path([(0.12, 0.5), (0.8, 0.5)], Ink.ink, 0.1)
-    pen.shape([(0.58, 0.22), (0.92, 0.5), (0.58, 0.78)], Ink.ink)
-
-
-def _draw_pass(turn: int, pen: Pen) -> None:
-    """Draw an arrow to the player who receives a passed hand; `turn` is 1 for right, -1 for left."""
-    pen.path([(0.5 - turn * 0.4, 0.5), (0.5 + turn * 0.2, 0.5)], Ink.ink, 0.16)
-    pen.shape([(0.5 + turn * 0.02, 0.16), (0.5 + turn * 0.46, 0.5), (0.5 + turn * 0.02, 0.84)], Ink.ink)
-
-
-icon_drawing("pass-right")(partial(_draw_pass, 1))
-icon_drawing("pass-left")(partial(_draw_pass, -1))
-
-
-@icon_drawing("crown")
-def _draw_crown(pen: Pen) -> None:
-    pen.shape(
-        [(0.1, 0.32), (0.32, 0.52), (0.5, 0.18), (0.68, 0.52), (0.9, 0.32), (0.82, 0.82), (0.18, 0.82)],
-        Ink.gold,
-        Ink.coal,
-        0.06,
-    )
-    for x, y in ((0.1, 0.3), (0.5, 0.15), (0.9, 0.3)):
-        pen.disc(x, y, 0.1, Ink.ruby, Ink.coal, 0.045)
-
-
-@icon_drawing("rose")
-def _draw_rose(pen: Pen) -> None:
-    """Draw a faint compass rose, the ornament shared by all games."""
-    pen.disc(0.5, 0.5, 0.36, pen.ground, Ink.line, 0.012)
-    pen.disc(0.5, 0.5, 0.30, pen.ground, Ink.line, 0.008)
-    for turn in range(8):
-        far, near = (0.30, 0.09) if turn % 2 else (0.48, 0.11)
-        angle = math.pi * turn / 4
-        tip = (0.5 + far * math.sin(angle), 0.5 - far * math.cos(angle))
-        for side, fill in ((-1, Ink.line), (1, pen.ground)):
-            other = angle + side * math.pi / 8
-            foot = (0.5 + near * math.sin(other), 0.5 - near * math.cos(other))
-            pen.shape([(0.5, 0.5), tip, foot], fill, Ink.line, 0.006)
-
-
-def _draw_petals(pen: Pen, n: int, r: float, size: float, fill: int, line: int) -> None:
-    for i in range(n):
-        angle = 2 * math.pi * i / n
-        pen.disc(0.5 + r * math.sin(angle), 0.5 - r * math.cos(angle), size, fill, line, 0.05)
-
-
-@icon_drawing("season-0")
-def _spring(pen: Pen) -> None:
-    _draw_petals(pen, 5, 0.26, 0.2, Ink.blush, Ink.ink)
-    pen.disc(0.5, 0.5, 0.14, Ink.gold, Ink.coal, 0.045)
-
-
-@icon_drawing("season-1")
-def _draw_summer(pen: Pen) -> None:
-    for i in range(8):
-        angle = math.pi * i / 4
-        dx, dy = math.sin(angle), -math.cos(angle)
-        pen.path([(0.5 + 0.34 * dx, 0.5 + 0.34 * dy), (0.5 + 0.44 * dx, 0.5 + 0.44 * dy)], Ink.ink, 0.08)
-    pen.disc(0.5, 0.5, 0.25, Ink.gold, Ink.coal, 0.055)
-
-
-@icon_drawing("season-2")
-def _draw_autumn(pen: Pen) -> None:
-    leaf = [
-        (0.5, 0.06), (0.6, 0.26), (0.76, 0.2), (0.74, 0.4), (0.94, 0.44), (0.78, 0.6), (0.84, 0.74), (0.58, 0.7),
-        (0.5, 0.78), (0.42, 0.7), (0.16, 0.74), (0.22, 0.6), (0.06, 0.44), (0.26, 0.4), (0.24, 0.2), (0.4, 0.26),
-    ]  # fmt: skip
-    pen.shape(leaf, Ink.village, Ink.coal, 0.05)
-    pen.path([(0.5, 0.36), (0.5, 0.95)], Ink.coal, 0.05)
-
-
-@icon_drawing("season-3")
-def _draw_winter(pen: Pen) -> None:
-    pen.disc(0.5, 0.5, 0.47, Ink.water, Ink.coal, 0.055)
-    for turn in range(3):
-        angle = math.pi * turn / 3
-        dx, dy = math.sin(angle), -math.cos(angle)
-        pen.path([(0.5 - 0.33 * dx, 0.5 - 0.33 * dy), (0.5 + 0.33 * dx, 0.5 + 0.33 * dy)], Ink.deep, 0.075)
-        for sign in (-1, 1):
-            x, y = 0.5 + sign * 0.2 * dx, 0.5 + sign * 0.2 * dy
-            for side in (-0.9, 0.9):
-                a = angle + side + (0 if sign > 0 else math.pi)
-                pen.path([(x, y), (x + 0.12 * math.sin(a), y - 0.12 * math.cos(a))], Ink.deep, 0.065)
+illustrated_icons("icons")

@@ -85,12 +85,12 @@ class Face(NamedTuple):
 
 
 def face_of(game: str) -> Face:
-    """Return the face declared by a game's `face` module, or the shared face if it has none."""
+    """Return the face declared by a game's `face` module, or the shared face if it has none or is no game."""
     name = f"render.{game}.face"
     try:
         return cast("Face", import_module(name).FACE)
     except ModuleNotFoundError as error:
-        if error.name != name:
+        if error.name not in (name, f"render.{game}"):
             raise
         return FAMILY_FACE
 

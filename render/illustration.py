@@ -13,10 +13,9 @@ from importlib import resources
 from typing import NamedTuple, Protocol
 from xml.etree import ElementTree
 
-from render.art import Point
 from render.faces import face_of
 from render.palette import NAMES, PAGE, rgb_of
-from render.svg import PLAIN, Matrix, Outline, numbers, outlines, times
+from render.svg import PLAIN, Matrix, Outline, Point, numbers, outlines, times
 
 _HIDDEN = frozenset({"style", "title", "desc", "metadata", "defs", "namedview"})
 
@@ -50,7 +49,7 @@ class Mark(NamedTuple):
 def paint(pen: Pen, name: str, per: float = 100, **inks: int) -> None:
     """Paint the illustration `data/<name>.svg`; a unit of the pen is `per` units of the file.
 
-    `inks`: colours of classes that are no palette names, such as `cloth`.
+    `inks`: colours of classes that are no palette names, such as `figure` and `ground`.
     """
     named = {**_inks(name.partition("/")[0]), **inks}
     for (kind, points), fill, line, width in _kept(name):
@@ -73,7 +72,7 @@ def _inks(game: str) -> dict[str, int]:
     return {**NAMES, **face_of(game).inks}
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=128)
 def _kept(name: str) -> tuple[Mark, ...]:
     return marks(resources.files("data").joinpath(f"{name}.svg").read_bytes(), name.partition("/")[0])
 

@@ -9,8 +9,7 @@ from itertools import pairwise
 from typing import Literal, NamedTuple
 from xml.etree.ElementTree import Element
 
-from render.art import Point
-
+Point = tuple[float, float]
 Matrix = tuple[float, float, float, float, float, float]
 """a, b, c, d, e, f of `transform="matrix(a b c d e f)"`."""
 PLAIN: Matrix = (1, 0, 0, 1, 0, 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from render.faces import Face
+from render.palette import Ink
 
 FACE = Face(
     "bunny_kingdom",
@@ -63,5 +64,6 @@ FACE = Face(
         "plank": "25475A",
         "basalt": "776831",
     },
+    inks=dict(zip(("rose", "pale", "fur", "cream", "royal", "lilac", "teal", "azure"), Ink.own, strict=True)),
     letters="Baloo 2",
 )

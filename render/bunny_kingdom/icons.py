@@ -5,14 +5,14 @@ Each player has a colour and a shield shape; each of the ten resources has its o
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from functools import partial
+from importlib import resources
 from itertools import product
 
 from PIL import Image
 
-from render.art import CLEAR, SCALE, Drawing, Pen, Point, Sprite, grounded, icon_drawing, star_points
+from render.art import CLEAR, SCALE, Drawing, Pen, Point, Sprite, grounded, icon_drawing, illustrated, illustrated_icons
 from render.palette import Ink
 from render.shelf import shelved
 
@@ -180,222 +180,13 @@ for _towers in (1, 2, 3):
     drawing(f"city-{_towers}")(partial(_draw_city, _towers))
 
 
-@drawing("camp")
-def _draw_camp(pen: Pen) -> None:
-    """Draw a pavilion; the camp's number is written on its wall."""
-    pen.block(0.10, 0.34, 0.90, 0.96, Ink.white, Ink.coal, 0.06)
-    pen.shape([(0.5, 0.03), (0.97, 0.36), (0.03, 0.36)], Ink.brick, Ink.coal, 0.06)
-
-
-@drawing("sky")
-def _draw_sky(pen: Pen) -> None:
-    """Draw a slender tower on a cloud."""
-    for x, r in ((0.28, 0.16), (0.5, 0.2), (0.72, 0.16)):
-        pen.disc(x, 0.82, r, Ink.coal)
-    pen.block(0.38, 0.34, 0.62, 0.82, Ink.white, Ink.coal, 0.05)
-    pen.shape([(0.30, 0.34), (0.70, 0.34), (0.5, 0.03)], Ink.monster, Ink.coal, 0.05)
-    pen.block(0.46, 0.44, 0.54, 0.58, Ink.coal)
-    for x, r in ((0.28, 0.11), (0.5, 0.15), (0.72, 0.11)):
-        pen.disc(x, 0.82, r, Ink.white)
-
-
-@drawing("post")
-def _draw_post(pen: Pen) -> None:
-    """Draw a market stall with a striped awning."""
-    pen.block(0.14, 0.42, 0.86, 0.94, Ink.white, Ink.coal, 0.05)
-    pen.block(0.24, 0.60, 0.76, 0.94, Ink.village, Ink.coal, 0.04)
-    for i in range(5):
-        x = 0.06 + i * 0.176
-        pen.shape([(x + 0.03, 0.12), (x + 0.176 - 0.0, 0.12), (x + 0.176, 0.42), (x, 0.42)],
-                  Ink.brick if i % 2 == 0 else Ink.white)  # fmt: skip
-        pen.disc(x + 0.088, 0.42, 0.088, Ink.brick if i % 2 == 0 else Ink.white)
-    pen.path([(0.09, 0.10), (0.92, 0.10)], Ink.coal, 0.06)
-
-
-@drawing("station")
-def _draw_station(pen: Pen) -> None:
-    """Draw a railway station: a long roof and a clock."""
-    pen.block(0.10, 0.50, 0.90, 0.94, Ink.village, Ink.coal, 0.05)
-    pen.shape([(0.02, 0.50), (0.98, 0.50), (0.84, 0.28), (0.16, 0.28)], Ink.brick, Ink.coal, 0.05)
-    pen.disc(0.5, 0.30, 0.25, Ink.coal)
-    pen.disc(0.5, 0.30, 0.19, Ink.white)
-    pen.path([(0.5, 0.17), (0.5, 0.30), (0.6, 0.36)], Ink.coal, 0.05)
-    for x in (0.24, 0.5, 0.76):
-        pen.block(x - 0.07, 0.66, x + 0.07, 0.94 if x == 0.5 else 0.82, Ink.coal)
-
-
-@drawing("water-tower")
-def _water_tower(pen: Pen) -> None:
-    """Draw a tank on legs."""
-    for x in (0.3, 0.7):
-        pen.path([(x, 0.5), (x + (x - 0.5) * 0.3, 0.95)], Ink.coal, 0.08)
-    pen.path([(0.28, 0.76), (0.72, 0.76)], Ink.coal, 0.06)
-    pen.block(0.20, 0.24, 0.80, 0.58, Ink.water, Ink.coal, 0.06)
-    pen.path([(0.2, 0.40), (0.8, 0.40)], Ink.coal, 0.04)
-    pen.shape([(0.14, 0.24), (0.86, 0.24), (0.5, 0.04)], Ink.brick, Ink.coal, 0.06)
-
-
-@drawing("sheriff")
-def _draw_sheriff(pen: Pen) -> None:
-    """Draw the sheriff's star: six points with knobs, unlike the star for points."""
-    tips = star_points(0.5, 0.5, 0.42, inner=0.56, n=6)
-    pen.shape(tips, Ink.steel, Ink.coal, 0.05)
-    for x, y in tips[::2]:
-        pen.disc(x, y, 0.085, Ink.steel, Ink.coal, 0.035)
-    pen.disc(0.5, 0.5, 0.12, Ink.coal)
-
-
-@drawing("parchment")
-def _draw_parchment(pen: Pen) -> None:
-    """Draw a rolled letter with a seal."""
-    pen.shape([(0.16, 0.14), (0.84, 0.14), (0.84, 0.84), (0.16, 0.84)], Ink.white, Ink.coal, 0.05)
-    pen.block(0.08, 0.08, 0.92, 0.22, Ink.sand, Ink.coal, 0.05)
-    pen.block(0.08, 0.78, 0.92, 0.92, Ink.sand, Ink.coal, 0.05)
-    for y in (0.34, 0.46):
-        pen.path([(0.28, y), (0.72, y)], Ink.crack, 0.05)
-    pen.disc(0.64, 0.64, 0.12, Ink.brick)
-
-
-@drawing("treasure")
-def _draw_treasure(pen: Pen) -> None:
-    """Draw a chest."""
-    pen.shape([(0.08, 0.46), (0.10, 0.26), (0.22, 0.14), (0.78, 0.14), (0.90, 0.26), (0.92, 0.46)], Ink.straw, Ink.coal,
-              0.05)  # fmt: skip
-    pen.block(0.08, 0.46, 0.92, 0.90, Ink.bronze, Ink.coal, 0.05)
-    pen.block(0.41, 0.38, 0.59, 0.62, Ink.gold, Ink.coal, 0.04)
-
-
-@drawing("provisions")
-def _draw_provisions(pen: Pen) -> None:
-    """Draw a tied sack."""
-    pen.shape([(0.30, 0.34), (0.70, 0.34), (0.90, 0.70), (0.82, 0.92), (0.18, 0.92), (0.10, 0.70)], Ink.sand, Ink.coal,
-              0.05)  # fmt: skip
-    pen.shape([(0.34, 0.30), (0.24, 0.10), (0.42, 0.16), (0.5, 0.06), (0.58, 0.16), (0.76, 0.10), (0.66, 0.30)],
-              Ink.sand, Ink.coal, 0.05)  # fmt: skip
-    pen.path([(0.32, 0.33), (0.68, 0.33)], Ink.brick, 0.08)
-    pen.path([(0.5, 0.52), (0.5, 0.80)], Ink.coal, 0.07)
-    pen.path([(0.36, 0.66), (0.64, 0.66)], Ink.coal, 0.07)
-
-
-def _draw_track(kind: str, pen: Pen) -> None:
-    """Draw two rails on sleepers; a switch forks."""
-    for i in range(4):
-        y = 0.16 + i * 0.23
-        pen.path([(0.18, y), (0.82, y)], Ink.brick, 0.1)
-    for x in (0.34, 0.66):
-        pen.path([(x, 0.04), (x, 0.96)], Ink.coal, 0.07)
-    if kind == "switch":
-        pen.path([(0.66, 0.96), (0.74, 0.6), (0.94, 0.2)], Ink.coal, 0.07)
-
-
-for _kind in ("rail", "switch"):
-    drawing(_kind)(partial(_draw_track, _kind))
+for _file in resources.files("data").joinpath("bunny_kingdom/things").iterdir():
+    _thing = _file.name.removesuffix(".svg")
+    drawing(_thing)(illustrated(f"bunny_kingdom/things/{_thing}"))
+illustrated_icons("bunny_kingdom/icons", "bk-")
 
 
 # Resources.
-
-
-@drawing("wood")
-def _draw_wood(pen: Pen) -> None:
-    """Draw two logs with rings, and one on top."""
-    for x, y in ((0.28, 0.68), (0.72, 0.68), (0.5, 0.32)):
-        pen.disc(x, y, 0.24, Ink.brick, Ink.coal, 0.06)
-        pen.disc(x, y, 0.13, Ink.village)
-        pen.disc(x, y, 0.05, Ink.brick)
-
-
-@drawing("fish")
-def _draw_fish(pen: Pen) -> None:
-    pen.shape([(0.62, 0.5), (0.97, 0.2), (0.90, 0.5), (0.97, 0.8)], Ink.deep, Ink.coal, 0.05)
-    body = [(0.42 + 0.38 * math.cos(a), 0.5 + 0.27 * math.sin(a)) for a in (math.pi * i / 12 for i in range(24))]
-    pen.shape(body, Ink.white, Ink.coal, 0.06)
-    pen.path([(0.32, 0.30), (0.38, 0.5), (0.32, 0.70)], Ink.deep, 0.05)
-    pen.disc(0.2, 0.44, 0.055, Ink.coal)
-
-
-@drawing("carrot")
-def _draw_carrot(pen: Pen) -> None:
-    for x in (0.60, 0.78, 0.94):
-        pen.path([(0.62, 0.38), (x, 0.44 - x * 0.42)], Ink.pine, 0.11)
-    pen.shape([(0.48, 0.24), (0.76, 0.50), (0.62, 0.66), (0.10, 0.95), (0.06, 0.90), (0.34, 0.38)], Ink.ember, Ink.coal,
-              0.055)  # fmt: skip
-    pen.path([(0.36, 0.48), (0.46, 0.56)], Ink.coal, 0.04)
-    pen.path([(0.28, 0.70), (0.36, 0.75)], Ink.coal, 0.04)
-
-
-@drawing("mushroom")
-def _draw_mushroom(pen: Pen) -> None:
-    pen.shape([(0.38, 0.5), (0.62, 0.5), (0.68, 0.92), (0.32, 0.92)], Ink.white, Ink.coal, 0.06)
-    cap = [(0.5 - 0.44 * math.cos(a), 0.54 - 0.44 * math.sin(a)) for a in (math.pi * i / 14 for i in range(15))]
-    pen.shape(cap, Ink.brick, Ink.coal, 0.06)
-    for x, y, r in ((0.34, 0.36, 0.08), (0.6, 0.26, 0.08), (0.68, 0.44, 0.06)):
-        pen.disc(x, y, r, Ink.white)
-
-
-@drawing("pearl")
-def _draw_pearl(pen: Pen) -> None:
-    """Draw a pearl in its open shell."""
-    shell = [(0.06, 0.60), (0.12, 0.36), (0.30, 0.18), (0.5, 0.12), (0.70, 0.18), (0.88, 0.36), (0.94, 0.60),
-             (0.74, 0.86), (0.26, 0.86)]  # fmt: skip
-    pen.shape(shell, Ink.monster, Ink.coal, 0.06)
-    for x in (0.18, 0.5, 0.82):
-        pen.path([(0.5, 0.82), (x, 0.30)], Ink.coal, 0.03)
-    pen.disc(0.5, 0.60, 0.22, Ink.white, Ink.coal, 0.05)
-    pen.disc(0.43, 0.54, 0.05, Ink.water)
-
-
-@drawing("spice")
-def _draw_spice(pen: Pen) -> None:
-    """Draw a curved pepper."""
-    pen.path([(0.70, 0.22), (0.80, 0.06)], Ink.pine, 0.1)
-    pen.shape([(0.54, 0.20), (0.84, 0.20), (0.88, 0.44), (0.74, 0.72), (0.44, 0.92), (0.10, 0.92), (0.08, 0.84),
-               (0.32, 0.76), (0.48, 0.56), (0.52, 0.36)], Ink.ruby, Ink.coal, 0.055)  # fmt: skip
-    pen.shape([(0.50, 0.24), (0.54, 0.12), (0.84, 0.12), (0.88, 0.24)], Ink.pine, Ink.coal, 0.04)
-
-
-@drawing("diamond")
-def _draw_diamond(pen: Pen) -> None:
-    pen.shape([(0.26, 0.14), (0.74, 0.14), (0.96, 0.40), (0.5, 0.95), (0.04, 0.40)], Ink.water, Ink.coal, 0.06)
-    pen.path([(0.06, 0.40), (0.94, 0.40)], Ink.coal, 0.04)
-    pen.path([(0.34, 0.40), (0.5, 0.90), (0.66, 0.40), (0.5, 0.16), (0.34, 0.40)], Ink.coal, 0.04)
-
-
-def _draw_bar(pen: Pen, x: float, y: float, wide: float, fill: int) -> None:
-    pen.shape([(x - wide * 0.36, y - 0.26), (x + wide * 0.36, y - 0.26), (x + wide * 0.5, y), (x - wide * 0.5, y)],
-              fill, Ink.coal, 0.05)  # fmt: skip
-
-
-@drawing("gold")
-def _draw_gold(pen: Pen) -> None:
-    """Draw three bars."""
-    for x, y in ((0.27, 0.86), (0.73, 0.86), (0.5, 0.50)):
-        _draw_bar(pen, x, y, 0.46, Ink.gold)
-
-
-@drawing("copper")
-def _draw_copper(pen: Pen) -> None:
-    """Draw a kettle."""
-    pen.path([(0.22, 0.42), (0.5, 0.06), (0.78, 0.42)], Ink.coal, 0.07)
-    pen.shape([(0.10, 0.42), (0.90, 0.42), (0.84, 0.78), (0.66, 0.93), (0.34, 0.93), (0.16, 0.78)], Ink.ember, Ink.coal,
-              0.06)  # fmt: skip
-    pen.path([(0.26, 0.56), (0.30, 0.74)], Ink.white, 0.06)
-
-
-@drawing("iron")
-def _draw_iron(pen: Pen) -> None:
-    """Draw an anvil."""
-    pen.shape([(0.02, 0.28), (0.30, 0.22), (0.95, 0.22), (0.95, 0.42), (0.66, 0.50), (0.64, 0.66), (0.82, 0.76),
-               (0.82, 0.90), (0.20, 0.90), (0.20, 0.76), (0.38, 0.66), (0.36, 0.50), (0.16, 0.44)], Ink.steel, Ink.coal,
-              0.055)  # fmt: skip
-
-
-@drawing("peaks")
-def _draw_peaks(pen: Pen) -> None:
-    """Draw two snowy mountains, the sign of inhabited mountain spaces."""
-    for x, foot, half, high in ((0.66, 0.92, 0.34, 0.62), (0.38, 0.94, 0.38, 0.86)):
-        pen.shape([(x - half, foot), (x, foot - high), (x + half, foot)], Ink.rock, Ink.coal, 0.06)
-        pen.shape([(x - half * 0.36, foot - high * 0.64), (x, foot - high), (x + half * 0.36, foot - high * 0.64),
-                   (x, foot - high * 0.5)], Ink.white, Ink.coal, 0.04)  # fmt: skip
 
 
 def _draw_plate(resource: str, pen: Pen) -> None:
@@ -455,15 +246,6 @@ def draw_track(level: bool, look: str, pen: Pen) -> None:
                       (0.06 + i / 3, 0.53)]), Ink.white)  # fmt: skip
 
 
-@drawing("points")
-def _draw_points(pen: Pen) -> None:
-    """Draw a disc where the track branches."""
-    pen.disc(0.5, 0.5, 0.5, Ink.coal)
-    pen.disc(0.5, 0.5, 0.36, Ink.white)
-    pen.path([(0.5, 0.78), (0.5, 0.5), (0.34, 0.28)], Ink.coal, 0.12)
-    pen.path([(0.5, 0.5), (0.66, 0.28)], Ink.coal, 0.12)
-
-
 def draw_central(size: int) -> Image.Image:
     """Draw the tile of the Central Station, with the water tower."""
     pen = Pen(size, Ink.sand)
@@ -472,19 +254,6 @@ def draw_central(size: int) -> Image.Image:
             x, y = 0.06 + i * 0.2 + (0.1 if k % 2 else 0.0), 0.1 + k * 0.2
             pen.path([(x, y), (x + 0.09, y)], Ink.dune, 0.03)
     pen.block(0.02, 0.02, 0.98, 0.98, None, Ink.coal, 0.045)
-    _draw_station(Part(pen, 0.34, 0.08, 0.6))
-    _water_tower(Part(pen, 0.04, 0.05, 0.36))
+    DRAWINGS["station"](Part(pen, 0.34, 0.08, 0.6))
+    DRAWINGS["water-tower"](Part(pen, 0.04, 0.05, 0.36))
     return pen.done()
-
-
-# Signs.
-
-
-@icon_drawing("bk-harvest")
-def _draw_harvest(pen: Pen) -> None:
-    """Draw a basket with carrots: what the fiefs give now."""
-    for x, lean in ((0.32, -0.08), (0.5, 0.0), (0.68, 0.08)):
-        pen.path([(x + lean, 0.24), (x + lean * 1.6, 0.06)], Ink.pine, 0.1)
-        pen.shape([(x - 0.1 + lean, 0.26), (x + 0.1 + lean, 0.26), (x, 0.6)], Ink.ember, Ink.coal, 0.04)
-    pen.shape([(0.06, 0.48), (0.94, 0.48), (0.82, 0.93), (0.18, 0.93)], Ink.straw, Ink.coal, 0.06)
-    pen.path([(0.15, 0.70), (0.85, 0.70)], Ink.coal, 0.05)

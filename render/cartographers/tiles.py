@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from render.art import Pen, cut_out
+from render.art import Pen, cut_out, illustrated
 from render.cartographers import terrain
 from render.cartographers.face import FACE, GLOW
 from render.cartographers.terrain import BOTH, EMPTY, FARM, FOREST, MONSTER, MOUNTAIN, VILLAGE, WASTE, WATER
@@ -80,11 +80,9 @@ _SHORE = 22
 def draw_ground(mark: str, size: int, ruins: bool = False, variant: int = 0) -> Image.Image:
     """Draw one space without its edges; `ruins`: the broken columns of an empty space."""
     pen = Pen(size, GROUND[mark], FACE.colours())
-    drawing = terrain.DRAWINGS.get(mark)
-    if drawing is not None:
-        drawing(pen, variant, size < terrain.TINY)
+    terrain.draw_terrain(pen, mark, variant, tiny=size < terrain.TINY)
     if ruins and mark == EMPTY:
-        terrain.draw_ruins(pen)
+        terrain.draw(pen, "ruins")
     return pen.done(pen.flat)
 
 
@@ -159,7 +157,7 @@ def _piece(mark: str, size: int, below: bool, kind: int, on: int) -> tuple[Image
 def small_coin(size: int) -> tuple[Image.Image, Image.Image]:
     """Return the unclaimed coin of a mountain with its mask."""
     pen = Pen(size, Ink.mountain, FACE.colours())
-    terrain.draw_coin(pen)
+    terrain.draw(pen, "coin")
     mask = Image.new("1", (size, size))
     ImageDraw.Draw(mask).ellipse((0, 0, size - 1, size - 1), fill=1)
     return pen.done(), mask
@@ -168,7 +166,7 @@ def small_coin(size: int) -> tuple[Image.Image, Image.Image]:
 @shelved
 def plaque(size: int) -> tuple[Image.Image, Image.Image]:
     """Return the sign of ruins below a drawing, with its mask."""
-    drawn = cut_out(terrain.draw_plaque, size, Ink.coal)
+    drawn = cut_out(illustrated("cartographers/terrain/plaque"), size, Ink.coal)
     return drawn.image, drawn.mask
 
 

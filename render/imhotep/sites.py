@@ -18,13 +18,13 @@ from engine.imhotep.observation import (
     TempleSite,
 )
 from i18n import say
-from render.art import Pen, Point, Sprite
+from render.art import Pen, Point, Sprite, illustrated
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST
 from render.imhotep import backdrop
 from render.imhotep.brush import cut_out, draw_mark_around, icon
 from render.imhotep.face import CREAM, DUSK, FACE, QUIET, SUN
-from render.imhotep.icons import DOWN, KIND_COLOUR
+from render.imhotep.icons import KIND_COLOUR
 from render.imhotep.stones import DEPTH, HIGH, STONES, block, covered, cube, draw_mark
 from render.palette import PAGE, Ink
 from render.shelf import shelved
@@ -223,14 +223,10 @@ def _draw_mark(size: int, ink: int) -> Sprite:
     return cut_out(partial(_around, ink, 0.15), size, Ink.dune)
 
 
-def _down(pen: Pen) -> None:
-    pen.shape(DOWN, QUIET, CREAM, 0.09)
-
-
 @shelved
 def _draw_pointer(size: int) -> Sprite:
     """Draw an arrow above the next space."""
-    return cut_out(_down, size, Ink.sand)
+    return cut_out(illustrated("imhotep/figures/pointer"), size, Ink.sand)
 
 
 @shelved

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import NamedTuple
 
 from engine.wonderful_world.cards import TYPES
 from engine.wonderful_world.observation import Completed, Observation, Result
 from i18n import listed, say
-from render.art import Pen, draw_icon, icon_drawing, star_points
+from render.art import draw_icon, icon_drawing, illustrated
 from render.banner import STRIP
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, LEAST, LEFT, MAIN, RIGHT, TITLE, draw_number_plate, page
@@ -27,30 +26,11 @@ SIGNS = (*(f"ww-{kind}" for kind in TYPES), "ww-empire", "ww-F", "ww-N")
 BAR = (*(TYPE_COLOUR[kind] for kind in TYPES), ROSE, FILLS["F"][0], FILLS["N"][0])
 
 
-@icon_drawing("ww-empire", flat=True)
-def _draw_empire(pen: Pen) -> None:
-    """Draw a globe: the Empire card."""
-    pen.disc(0.5, 0.5, 0.46, ROSE, Ink.coal, 0.06)
-    pen.path([(0.5, 0.1), (0.5, 0.9)], Ink.coal, 0.05)
-    pen.path([(0.08, 0.5), (0.92, 0.5)], Ink.coal, 0.05)
-    for side in (-1, 1):
-        pen.path([(0.5 + side * w, y) for w, y in ((0.05, 0.1), (0.2, 0.28), (0.24, 0.5), (0.2, 0.72), (0.05, 0.9))],
-                 Ink.coal, 0.05)  # fmt: skip
-
-
-def _draw_medal(fill: int, pen: Pen) -> None:
-    for side in (-1, 1):
-        pen.shape([(0.5 + side * 0.02, 0.5), (0.5 + side * 0.3, 0.5), (0.5 + side * 0.36, 0.97),
-                   (0.5 + side * 0.2, 0.88), (0.5 + side * 0.08, 0.98)], Ink.ruby, Ink.coal, 0.03)  # fmt: skip
-    pen.disc(0.5, 0.4, 0.37, fill, Ink.coal, 0.05)
-    pen.shape(star_points(0.5, 0.41, 0.24), Ink.white, Ink.coal, 0.03)
-
-
 MEDALS = {"gold": Ink.gold, "silver": Ink.steel, "bronze": Ink.village}
 
 
 for _name, _fill in MEDALS.items():
-    icon_drawing(f"ww-medal-{_name}", flat=True)(partial(_draw_medal, _fill))
+    icon_drawing(f"ww-medal-{_name}", flat=True)(illustrated("wonderful_world/figures/medal", figure=_fill))
 
 
 def outcome(result: Result, names: Sequence[str], language: str) -> str:

@@ -33,5 +33,6 @@ FACE = Face(
         "own7": "93D6C4",
     },
     dark=_PAGE,
+    inks=dict(zip(("navy", "azure", "brass", "lamp", "violet", "rose", "teal", "mint"), Ink.own, strict=True)),
     letters="Righteous",
 )

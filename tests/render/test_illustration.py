@@ -27,7 +27,7 @@ def test_an_illustration_names_colours_of_its_game(name: str) -> None:
     found = marks((DATA / f"{name}.svg").read_bytes(), name.partition("/")[0])
     named = {colour for mark in found for colour in (mark.fill, mark.line) if colour is not None}
     assert found
-    assert named <= illustrations.inks(name).keys() | FREE.get(name.rpartition("/")[0], set())
+    assert named <= illustrations.inks(name).keys() | FREE
 
 
 def test_an_illustration_has_the_colours_of_the_palette_in_an_editor(name: str) -> None:

@@ -10,7 +10,7 @@ from PIL import Image
 
 from engine.bunny_kingdom.board import SIZE, TERRAIN
 from engine.bunny_kingdom.cards import RESOURCES
-from engine.imhotep.cards import CARDS
+from engine.imhotep.cards import CARDS, SITES
 from engine.parts import import_part
 from render import palette
 from render.art import draw_icon
@@ -19,7 +19,7 @@ from render.bunny_kingdom.land import GROUND as LANDS
 from render.bunny_kingdom.land import land
 from render.cartographers import tiles
 from render.faces import THEMES
-from render.imhotep.icons import CARD_FIGURES, KIND_COLOUR, SITE_FIGURES
+from render.imhotep.icons import KIND_COLOUR
 from render.imhotep.stones import STONES
 from render.palette import Ink
 from render.wonderful_world.icons import FILLS, TYPE_COLOUR, TYPE_INK
@@ -180,10 +180,10 @@ def test_every_stone_has_a_light_top_and_a_dark_side() -> None:
 
 
 def test_cards_and_sites_of_imhotep_differ_in_figure_without_any_colour() -> None:
-    for family in (SITE_FIGURES, [card for card in CARD_FIGURES if CARDS[card].colour != "green"]):
-        prefix = "im-" if family is SITE_FIGURES else "im-card-"
+    cards = [f"im-card-{card.id}" for card in CARDS.values() if card.colour != "green"]
+    for family in ([f"im-{site}" for site in SITES], cards):
         for a, b in combinations(family, 2):
-            assert apart(dark(prefix + a), dark(prefix + b)) > 150, (a, b)
+            assert apart(dark(a), dark(b)) > 150, (a, b)
 
 
 # Bunny Kingdom.

@@ -41,8 +41,7 @@ class NaiveMap(Naive):
         # A pen may stroke over the edge of its square, so the space is drawn on its own image and pasted.
         alone = Image.new("RGB", (size * s, size * s))
         pen = NaivePen(alone, ImageDraw.Draw(alone), 0, 0, size * s, tiles.GROUND[mark])
-        if mark in terrain.DRAWINGS:
-            terrain.DRAWINGS[mark](pen, 0, False)
+        terrain.draw_terrain(pen, mark, 0, tiny=False)
         self.image.paste(alone, (x * s, y * s))
 
     def map(self, x: int, y: int, size: int, sheet: Sheet, ruins: Sequence[int]) -> None:
