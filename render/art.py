@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from importlib import resources
 from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
 
 from render import svg
-from render.illustration import paint
+from render.illustration import names_in, paint
 from render.palette import ALL, FAMILY, PAGE, Colours, Ink, has_ramp, numbers_for, ramp
 from render.shelf import shelved
 
@@ -155,8 +154,7 @@ def illustrated(name: str, **inks: int) -> Drawing:
 
 def illustrated_icons(folder: str, prefix: str = "", *, flat: bool = False) -> None:
     """Register each illustration of a folder of `data/` as an icon, `prefix` before its name; `flat`: see above."""
-    for file in resources.files("data").joinpath(folder).iterdir():
-        name = file.name.removesuffix(".svg")
+    for name in names_in(folder):
         icon_drawing(f"{prefix}{name}", flat=flat)(illustrated(f"{folder}/{name}"))
 
 

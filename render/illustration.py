@@ -67,6 +67,12 @@ def paint(pen: Pen, name: str, per: float = 100, **inks: int) -> None:
             pen.path(placed, named[line], width / per)
 
 
+def names_in(folder: str) -> tuple[str, ...]:
+    """Return the names of the illustrations in a folder of `data/`, in order, without the folder."""
+    files = (file.name for file in resources.files("data").joinpath(folder).iterdir())
+    return tuple(sorted(name.removesuffix(".svg") for name in files if name.endswith(".svg")))
+
+
 @cache
 def _inks(game: str) -> dict[str, int]:
     return {**NAMES, **face_of(game).inks}

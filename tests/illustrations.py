@@ -20,11 +20,6 @@ def every() -> Iterator[str]:
         yield file.relative_to(DATA).with_suffix("").as_posix()
 
 
-def names(folder: str) -> set[str]:
-    """Return the names of a folder's illustrations, without the folder."""
-    return {file.stem for file in (DATA / folder).glob("*.svg")}
-
-
 def inks(name: str) -> dict[str, int]:
     """Return the colours that an illustration may name."""
     return {**NAMES, **face_of(name.partition("/")[0]).inks}

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from importlib import resources
 from itertools import product
 
 from PIL import Image
 
 from render.art import CLEAR, SCALE, Drawing, Pen, Point, Sprite, grounded, icon_drawing, illustrated, illustrated_icons
+from render.illustration import names_in
 from render.palette import Ink
 from render.shelf import shelved
 
@@ -180,8 +180,7 @@ for _towers in (1, 2, 3):
     drawing(f"city-{_towers}")(partial(_draw_city, _towers))
 
 
-for _file in resources.files("data").joinpath("bunny_kingdom/things").iterdir():
-    _thing = _file.name.removesuffix(".svg")
+for _thing in names_in("bunny_kingdom/things"):
     drawing(_thing)(illustrated(f"bunny_kingdom/things/{_thing}"))
 illustrated_icons("bunny_kingdom/icons", "bk-")
 

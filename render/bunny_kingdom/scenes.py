@@ -1,4 +1,4 @@
-"""Scenes of Bunny Kingdom's cards, composed from a few reusable parts.
+"""Scenes of Bunny Kingdom's cards, composed from a few reusable parts; those of treasures are illustrations.
 
 A scene is sky, hills and ground with actors on it: a dressed rabbit with what it holds, or things. Actors are drawn in
 a square in the middle of the picture; sky and ground extend to its edges.
@@ -6,16 +6,16 @@ a square in the middle of the picture; sky and ground extend to its edges.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
 from engine.bunny_kingdom.cards import CAMP, CARDS, CENTRAL, CITY, FARM, POST, PROVISIONS, RAIL_CARD, STATION, TOWER
-from render.art import Pen, Point, star_points
+from render.art import Pen, Point, illustrated, star_points
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.icons import DRAWINGS, Part, draw_castle
+from render.illustration import names_in
 from render.palette import Ink
 from render.shelf import shelved
 
@@ -289,21 +289,6 @@ def draw_scroll(pen: Pen, x: float, y: float, size: float) -> None:
     thing(pen, "parchment", x, y, size)
 
 
-def draw_sparks(pen: Pen, x: float, y: float, r: float) -> None:
-    """Draw four sparks around a shining thing."""
-    for i in range(4):
-        angle = math.pi * (i / 2 + 0.25)
-        pen.shape(star_points(x + r * math.sin(angle), y - r * math.cos(angle), r * 0.22, 0.3, 4), Ink.white)
-
-
-def draw_cushion(pen: Pen) -> None:
-    """Draw a cushion, which carries treasures."""
-    pen.shape([(0.14, 0.74), (0.86, 0.74), (0.95, 0.94), (0.05, 0.94)], Ink.ruby, Ink.coal, 0.025)
-    pen.path([(0.12, 0.86), (0.88, 0.86)], Ink.gold, 0.03)
-    for x in (0.07, 0.93):
-        pen.disc(x, 0.93, 0.05, Ink.gold, Ink.coal, 0.015)
-
-
 def draw_flag(pen: Pen, x: float, foot: float, high: float, fill: int) -> None:
     """Draw a pole with a pennant."""
     pen.path([(x, foot), (x, foot - high)], Ink.coal, 0.03)
@@ -354,95 +339,8 @@ def scene(card: str, ground: str) -> Callable[[Actors], Actors]:
     return keep
 
 
-@scene("royal-ring", "treasury")
-def _royal_ring(pen: Pen) -> None:
-    draw_cushion(pen)
-    pen.disc(0.5, 0.56, 0.23, Ink.gold, Ink.coal, 0.025)
-    pen.disc(0.5, 0.56, 0.14, Ink.coal)
-    pen.disc(0.5, 0.56, 0.12, Ink.monster)
-    pen.shape([(0.5, 0.10), (0.64, 0.22), (0.5, 0.38), (0.36, 0.22)], Ink.water, Ink.coal, 0.025)
-    draw_sparks(pen, 0.5, 0.24, 0.27)
-
-
-@scene("royal-coat", "treasury")
-def _royal_coat(pen: Pen) -> None:
-    pen.path([(0.5, 0.08), (0.5, 0.94)], Ink.coal, 0.04)
-    pen.shape([(0.34, 0.16), (0.66, 0.16), (0.92, 0.44), (0.78, 0.54), (0.86, 0.92), (0.14, 0.92), (0.22, 0.54),
-               (0.08, 0.44)], Ink.ruby, Ink.coal, 0.03)  # fmt: skip
-    pen.shape([(0.40, 0.16), (0.60, 0.16), (0.58, 0.92), (0.42, 0.92)], Ink.white, Ink.coal, 0.02)
-    for y in (0.30, 0.48, 0.66, 0.84):
-        pen.shape([(0.47, y), (0.53, y), (0.5, y + 0.09)], Ink.coal)
-    pen.path([(0.14, 0.90), (0.86, 0.90)], Ink.white, 0.06)
-
-
-@scene("royal-scepter", "treasury")
-def _royal_scepter(pen: Pen) -> None:
-    draw_cushion(pen)
-    pen.path([(0.20, 0.86), (0.72, 0.26)], Ink.coal, 0.10)
-    pen.path([(0.20, 0.86), (0.72, 0.26)], Ink.gold, 0.06)
-    pen.disc(0.76, 0.21, 0.15, Ink.ruby, Ink.coal, 0.025)
-    pen.shape(star_points(0.76, 0.20, 0.11), Ink.gold)
-    draw_sparks(pen, 0.76, 0.22, 0.22)
-
-
-@scene("royal-chalice", "treasury")
-def _royal_chalice(pen: Pen) -> None:
-    draw_cushion(pen)
-    pen.shape([(0.24, 0.18), (0.76, 0.18), (0.68, 0.44), (0.55, 0.54), (0.55, 0.70), (0.70, 0.80), (0.30, 0.80),
-               (0.45, 0.70), (0.45, 0.54), (0.32, 0.44)], Ink.gold, Ink.coal, 0.03)  # fmt: skip
-    pen.path([(0.27, 0.22), (0.73, 0.22)], Ink.ruby, 0.06)
-    pen.disc(0.5, 0.38, 0.06, Ink.deep, Ink.coal, 0.015)
-    draw_sparks(pen, 0.5, 0.34, 0.34)
-
-
-@scene("royal-crown", "treasury")
-def _royal_crown(pen: Pen) -> None:
-    draw_cushion(pen)
-    draw_crown(pen, 0.5, 0.76, 0.58)
-    draw_sparks(pen, 0.5, 0.46, 0.40)
-
-
-@scene("royal-carrot", "treasury")
-def _royal_carrot(pen: Pen) -> None:
-    draw_cushion(pen)
-    thing(pen, "carrot", 0.20, 0.20, 0.56)
-    draw_crown(pen, 0.26, 0.24, 0.24)
-    draw_sparks(pen, 0.5, 0.46, 0.40)
-
-
-def _draw_glove(pen: Pen, turn: int) -> None:
-    def at(points: Sequence[Point]) -> list[Point]:
-        return [(0.5 + turn * (x - 0.5), y) for x, y in points]
-
-    draw_cushion(pen)
-    pen.shape(at([(0.32, 0.78), (0.30, 0.46), (0.12, 0.34), (0.17, 0.25), (0.34, 0.34), (0.36, 0.10), (0.46, 0.10),
-                  (0.48, 0.28), (0.52, 0.06), (0.62, 0.08), (0.61, 0.30), (0.70, 0.12), (0.79, 0.17), (0.70, 0.50),
-                  (0.68, 0.78)]), Ink.white, Ink.coal, 0.03)  # fmt: skip
-    pen.shape(at([(0.28, 0.66), (0.72, 0.66), (0.72, 0.80), (0.28, 0.80)]), Ink.gold, Ink.coal, 0.025)
-    pen.shape(star_points(0.5, 0.50, 0.09), ROYAL)
-
-
-@scene("left-glove", "treasury")
-def _left_glove(pen: Pen) -> None:
-    _draw_glove(pen, -1)
-
-
-@scene("right-glove", "treasury")
-def _right_glove(pen: Pen) -> None:
-    _draw_glove(pen, 1)
-
-
-@scene("royal-pocket-watch", "treasury")
-def _royal_pocket_watch(pen: Pen) -> None:
-    draw_cushion(pen)
-    for i in range(6):
-        pen.disc(0.20 + i * 0.06, 0.10 + 0.04 * (i % 2), 0.03, Ink.gold, Ink.coal, 0.01)
-    pen.disc(0.54, 0.48, 0.32, Ink.gold, Ink.coal, 0.03)
-    pen.disc(0.54, 0.48, 0.24, Ink.white, Ink.coal, 0.015)
-    for i in range(12):
-        angle = math.pi * i / 6
-        pen.disc(0.54 + 0.19 * math.sin(angle), 0.48 - 0.19 * math.cos(angle), 0.015, Ink.coal)
-    pen.path([(0.54, 0.34), (0.54, 0.48), (0.64, 0.54)], Ink.coal, 0.03)
+for _treasure in names_in("bunny_kingdom/treasures"):
+    SCENES[_treasure] = Scene("treasury", illustrated(f"bunny_kingdom/treasures/{_treasure}"))
 
 
 @scene("bureaucrat", "study")

@@ -9,6 +9,7 @@ from functools import partial
 from PIL import Image
 
 from render.art import Sprite
+from render.illustration import paint
 from render.imhotep.brush import Brush, laid
 from render.imhotep.face import AMBER, CREAM, DUSK, FOAM, NILE, PLUM, ROSE, SUN
 from render.palette import Ink
@@ -150,26 +151,10 @@ def draw_river(wide: int, high: int, calm: tuple[int, int]) -> Image.Image:
     return brush.done()
 
 
-def _draw_reeds(brush: Brush) -> None:
-    for x, top, lean in ((9, 14, -4), (17, 3, 1), (26, 10, 3), (34, 18, 6), (42, 8, 4)):
-        brush.path([(x, 46), (x + lean, top)], Ink.pine, 3)
-        brush.path([(x + lean * 0.9, top + 8), (x + lean, top)], Ink.plank, 5)
-    for x, y in ((12, 28), (36, 30)):
-        brush.path([(x + 6, 46), (x, y)], Ink.pine, 3)
-
-
-def _draw_lotus(brush: Brush) -> None:
-    brush.disc(23, 36, 21, Ink.pine, 0.3)
-    brush.disc(23, 35, 20, Ink.grass, 0.26)
-    for dx, top in ((-13, 16), (13, 16), (-7, 9), (7, 9), (0, 5)):
-        brush.shape([(23, 34), (23 + dx - 5, (34 + top) / 2), (23 + dx, top), (23 + dx + 5, (34 + top) / 2)],
-                    CREAM if dx % 2 == 0 else ROSE)  # fmt: skip
-
-
 @shelved
 def plant(kind: str) -> Sprite:
     """Return reeds or a lotus, 46 pixels wide and high."""
-    return laid(_draw_reeds if kind == "reeds" else _draw_lotus, 46, 48, Ink.water)
+    return laid(lambda brush: paint(brush, f"imhotep/plants/{kind}", per=1), 46, 48, Ink.water)
 
 
 # The sites. Each is drawn on sand; buildings are drawn over it.

@@ -25,11 +25,12 @@ from render.cartographers.board import draw_board
 from render.cartographers.hand import EXAMPLES
 from render.fonts import drawable
 from render.frame import BOTTOM, CHOICE, HEIGHT, LEAST, LEFT, TOP, WIDTH, awaited
+from render.illustration import names_in
 from render.palette import Ink
 from render.picture import Picture
 from render.shelf import ROOM, SHELF
 from render.text import width
-from tests import gallery, illustrations
+from tests import gallery
 from tests.gallery import cartographers as samples
 from tests.render.conftest import drawn
 
@@ -478,7 +479,7 @@ def test_the_shapes_of_the_card_are_read_by_row_and_column() -> None:
 
 def test_each_season_and_each_card_has_a_scene_of_its_own() -> None:
     names = {*CARDS, *SCORING, *COSTS, *(f"season-{season}" for season in range(len(SEASONS)))}
-    assert illustrations.names("cartographers/scenes") == names
+    assert set(names_in("cartographers/scenes")) == names
     assert len({scenes.scene(name, 80).tobytes() for name in names}) == len(names)
 
 

@@ -16,6 +16,7 @@ from i18n import LANGUAGES, plus, say
 from render import desk, frame, imhotep
 from render.banner import BELOW, NO_ANSWERS
 from render.canvas import Canvas
+from render.illustration import names_in
 from render.imhotep import alt, ending, goods, near, overview, people, scenes, ships, sites, wide
 from render.imhotep.brush import COLOURS, icon
 from render.imhotep.choice import with_choice
@@ -24,7 +25,7 @@ from render.palette import PAGE, Ink
 from render.picture import Picture
 from render.shelf import ROOM, SHELF
 from render.text import width
-from tests import gallery, illustrations
+from tests import gallery
 from tests.engine.imhotep.table import at
 from tests.gallery import imhotep as samples
 
@@ -841,7 +842,7 @@ def test_the_sled_is_told_only_of_those_who_are_tied() -> None:
 
 def test_every_card_has_a_scene_of_its_own() -> None:
     drawn_ = {scenes.scene(card, 120, 80).tobytes() for card in CARDS}
-    assert illustrations.names("imhotep/scenes") == {*CARDS, *scenes.VIEWED}
+    assert set(names_in("imhotep/scenes")) == {*CARDS, *scenes.VIEWED}
     assert len(drawn_) == len(CARDS)
 
 
