@@ -10,7 +10,7 @@ from render.faces import face_of
 from render.palette import NAMES
 
 DATA = Path(__file__).parents[1] / "data"
-FREE = {"figure", "ground"}
+FREE = {"cloth", "figure", "ground", "pelt"}
 """Classes whose colours the code chooses."""
 
 

@@ -1,4 +1,4 @@
-"""Scenes of Bunny Kingdom's cards, composed from a few reusable parts; those of treasures are illustrations.
+"""Scenes of Bunny Kingdom's cards, composed from grounds and actors, which are illustrations.
 
 A scene is sky, hills and ground with actors on it: a dressed rabbit with what it holds, or things. Actors are drawn in
 a square in the middle of the picture; sky and ground extend to its edges.
@@ -15,13 +15,13 @@ from engine.bunny_kingdom.cards import CAMP, CARDS, CENTRAL, CITY, FARM, POST, P
 from render.art import Pen, Point, illustrated, star_points
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.icons import DRAWINGS, Part, draw_castle
-from render.illustration import names_in
+from render.illustration import names_in, paint
 from render.palette import Ink
 from render.shelf import shelved
 
 OVER = 3
 """Supersampling factor along each axis."""
-ROSE, PALE, FUR, CREAM, ROYAL, LILAC, TEAL, SKY = Ink.own
+_, PALE, FUR, CREAM, ROYAL, LILAC, TEAL, SKY = Ink.own
 COLOURS = FACE.colours()
 NUMBERS = (
     *(Ink.coal, Ink.white, Ink.gold, Ink.bronze, Ink.forest, Ink.pine, Ink.village, Ink.brick, Ink.farm, Ink.straw),
@@ -232,51 +232,23 @@ class Coat(NamedTuple):
 
 
 def draw_rabbit(pen: Pen, x: float, foot: float, size: float, coat: Coat) -> None:
-    """Draw a standing rabbit: feet, coat, arms, head with ears; `size` is its approximate height without ears."""
-
-    def at(*points: Point) -> list[Point]:
-        return [(x + px * size, foot + py * size) for px, py in points]
-
-    edge = 0.035 * size + 0.006
-    for side in (-1, 1):
-        pen.shape(at((side * 0.06, 0), (side * 0.34, 0), (side * 0.30, -0.1), (side * 0.06, -0.1)), coat.fur, Ink.coal,
-                  edge * 0.7)  # fmt: skip
-    pen.shape(at((-0.20, -0.56), (0.20, -0.56), (0.34, -0.07), (-0.34, -0.07)), coat.cloth, Ink.coal, edge)
-    for side in (-1, 1):
-        ear = at((side * 0.06, -0.92), (side * 0.05, -1.26), (side * 0.14, -1.46), (side * 0.25, -1.36),
-                 (side * 0.24, -0.94))  # fmt: skip
-        pen.shape(ear, coat.fur, Ink.coal, edge)
-        pen.path(at((side * 0.14, -1.0), (side * 0.16, -1.30)), ROSE, 0.06 * size)
-    hx, hy = at((0, -0.74))[0]
-    pen.disc(hx, hy, 0.31 * size, coat.fur, Ink.coal, edge)
-    for side in (-1, 1):
-        pen.disc(hx + side * 0.11 * size, hy - 0.03 * size, 0.045 * size, Ink.coal)
-        pen.disc(hx + side * 0.19 * size, hy + 0.09 * size, 0.05 * size, ROSE)
-    pen.shape(at((-0.05, -0.69), (0.05, -0.69), (0, -0.63)), Ink.brick)
-    pen.path(at((0, -0.63), (0, -0.58)), Ink.coal, 0.025 * size)
-    for side in (-1, 1):
-        pen.path(at((side * 0.22, -0.46), (side * 0.36, -0.30)), Ink.coal, 0.17 * size)
-        pen.path(at((side * 0.22, -0.46), (side * 0.36, -0.30)), coat.cloth, 0.11 * size)
-        px, py = at((side * 0.38, -0.28))[0]
-        pen.disc(px, py, 0.085 * size, coat.fur, Ink.coal, edge * 0.7)
+    """Draw a standing rabbit; `size` is its approximate height without ears."""
+    _draw_actor(pen, "rabbit", x, foot, size, cloth=coat.cloth, pelt=coat.fur)
 
 
 def draw_crown(pen: Pen, x: float, y: float, wide: float) -> None:
     """Draw a crown with its band at (x, y)."""
-    half, high = wide / 2, wide * 0.72
-    pen.shape([(x - half, y), (x - half * 1.15, y - high), (x - half * 0.5, y - high * 0.55), (x, y - high * 1.15),
-               (x + half * 0.5, y - high * 0.55), (x + half * 1.15, y - high), (x + half, y)],
-              Ink.gold, Ink.coal, wide * 0.07)  # fmt: skip
-    for i in (-1, 0, 1):
-        pen.disc(x + i * half * 0.55, y - high * 0.2, wide * 0.075, Ink.ruby)
+    _draw_actor(pen, "crown", x, y, wide)
 
 
 def draw_hat(pen: Pen, x: float, y: float, wide: float, fill: int) -> None:
     """Draw a hat with a brim at (x, y)."""
-    pen.block(x - wide * 0.32, y - wide * 0.42, x + wide * 0.32, y, fill, Ink.coal, wide * 0.06)
-    pen.path([(x - wide * 0.58, y), (x + wide * 0.58, y)], Ink.coal, wide * 0.17)
-    pen.path([(x - wide * 0.55, y), (x + wide * 0.55, y)], fill, wide * 0.10)
-    pen.path([(x - wide * 0.28, y - wide * 0.12), (x + wide * 0.28, y - wide * 0.12)], Ink.gold, wide * 0.08)
+    _draw_actor(pen, "hat", x, y, wide, cloth=fill)
+
+
+def _draw_actor(pen: Pen, name: str, x: float, y: float, size: float, **inks: int) -> None:
+    """Draw an illustration with its origin at (x, y); `size` is that of 100 of its units."""
+    paint(Part(pen, x, y, size), f"bunny_kingdom/actors/{name}", **inks)
 
 
 def thing(pen: Pen, name: str, x: float, y: float, size: float) -> None:
@@ -293,24 +265,6 @@ def draw_flag(pen: Pen, x: float, foot: float, high: float, fill: int) -> None:
     """Draw a pole with a pennant."""
     pen.path([(x, foot), (x, foot - high)], Ink.coal, 0.03)
     pen.shape([(x, foot - high), (x + high * 0.5, foot - high * 0.82), (x, foot - high * 0.62)], fill, Ink.coal, 0.015)
-
-
-def draw_engine(pen: Pen, x: float, foot: float, size: float) -> None:
-    """Draw a steam engine, `size` long, with its wheels at `foot`."""
-
-    def block(x0: float, y0: float, x1: float, y1: float, fill: int) -> None:
-        pen.block(x + x0 * size, foot - y0 * size, x + x1 * size, foot - y1 * size, fill, Ink.coal, 0.025)
-
-    block(0.0, 0.62, 0.34, 0.14, Ink.ruby)
-    block(0.06, 0.54, 0.28, 0.36, SKY)
-    block(0.30, 0.44, 0.88, 0.14, TEAL)
-    block(0.66, 0.64, 0.80, 0.44, Ink.coal)
-    block(-0.05, 0.70, 0.40, 0.62, Ink.gold)
-    for dx, r in ((0.12, 0.13), (0.46, 0.10), (0.72, 0.10)):
-        pen.disc(x + dx * size, foot - r * size, r * size, Ink.coal)
-        pen.disc(x + dx * size, foot - r * size, r * size * 0.5, Ink.gold)
-    for dx, dy, r in ((0.74, 0.76, 0.08), (0.64, 0.88, 0.10), (0.48, 0.98, 0.12)):
-        pen.disc(x + dx * size, foot - dy * size, r * size, Ink.white)
 
 
 # What each card shows.
@@ -587,7 +541,7 @@ def _draw_conductor(pen: Pen) -> None:
 
 @scene("rail-tycoon", "line")
 def _rail_tycoon(pen: Pen) -> None:
-    draw_engine(pen, 0.04, 0.88, 0.70)
+    _draw_actor(pen, "engine", 0.04, 0.88, 0.70)
     draw_rabbit(pen, 0.78, 0.98, 0.40, Coat(Ink.coal))
     draw_hat(pen, 0.78, 0.52, 0.26, Ink.coal)
 
