@@ -7,10 +7,12 @@ import unicodedata
 from bisect import bisect_left
 from collections.abc import Iterator
 from functools import cache, lru_cache
+from importlib import resources
 from itertools import accumulate, product
 from typing import NamedTuple
 
 import budoux
+import msgspec
 from PIL import Image, ImageDraw
 
 from render import fonts
@@ -27,6 +29,18 @@ _NO_LINE_END = frozenset("「『（【〔([{")
 _PAUSES = frozenset("、。，．：！？・;:,.!?")
 _JOINED = ("つき", "とき", "ごと", "ある", "ない", "なる", "なり", "こと", "もの", "うち", "よい", "可")
 """Words that do not begin a line, apart from what they belong to: `地図の端にある`."""
+
+
+class _LineBreaks(msgspec.Struct, frozen=True):
+    """Where words may be parted that no rule parts well."""
+
+    hyphen_after: tuple[str, ...]
+    """Beginnings of long English words; a hyphen follows."""
+    part_before: tuple[str, ...]
+    """Ends of long words of katakana."""
+
+
+_BREAKS = msgspec.json.decode(resources.files("data").joinpath("line_breaks.json").read_bytes(), type=_LineBreaks)
 _COUNTED = re.compile(r"\d+[^\d、。]{1,3}(につき|ごとに)")
 """For how many something counts, a phrase of its own: `都市1つにつき1点`."""
 
@@ -178,15 +192,13 @@ def _joints(text: str) -> frozenset[int]:
         at
         for at in range(2, len(text) - 1)
         for before, after in [(text[at - 1], text[at])]
-        if (_is_katakana(before) and (_is_kanji(after) or text.startswith(_TAILS, at)))
+        if (_is_katakana(before) and (_is_kanji(after) or text.startswith(_BREAKS.part_before, at)))
         or (before == "ー" and _LONG_TAIL.match(text, at))
         or (_is_kanji(before) and _is_katakana(after))
         or (after.isdecimal() and _is_wide(before))
     )
 
 
-_TAILS = ("センター", "アングル")
-"""Before these a name of katakana may be parted; the second is half a word, where one card has no other place."""
 _LONG_TAIL = re.compile(r"[ァ-ヺー]{3}")
 """What follows a long vowel where a compound may be parted after it: no single syllable of the same word."""
 
@@ -247,14 +259,10 @@ def _broken(text: str, limit: int, size: int, bold: bool, mode: int) -> list[str
     return [line.strip() for line in lines if line.strip()]
 
 
-_PREFIXES = ("Trans", "Super", "Tele", "Cryopreser", "Under", "Neuro", "Aqua", "Inter", "Extra", "Bio", "Hydro")
-"""Of long English words: after these they may be parted by a hyphen."""
-
-
 def _parts(text: str, limit: int, size: int, bold: bool, mode: int) -> Iterator[str]:
     """The pieces of a text; at joints also those of a word that is wider than a line, the first with a hyphen."""
     for piece in _pieces(text, mode):
-        prefix = next((prefix for prefix in _PREFIXES if piece.startswith(prefix)), "")
+        prefix = next((prefix for prefix in _BREAKS.hyphen_after if piece.startswith(prefix)), "")
         rest = piece[len(prefix) :]
         long = mode == _JOINTS and len(rest.rstrip()) > 3 and width(piece.rstrip(), size, bold) > limit
         if prefix and long:
