@@ -10,7 +10,7 @@ from render.faces import face_of
 from render.palette import NAMES
 
 DATA = Path(__file__).parents[1] / "data"
-FREE = {"cloth", "figure", "ground", "pelt"}
+FREE = {"cloth", "figure", "ground", "pelt", "rim"}
 """Classes whose colours the code chooses."""
 
 

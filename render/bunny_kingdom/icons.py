@@ -90,64 +90,19 @@ class Part(Pen):
         self._outer.oval(left + x * share, top + y * share, rx * share, ry * share, fill)
 
 
-# Rabbits.
-
-_RABBIT: tuple[tuple[Point, ...], ...] = (
-    ((0.36, 0.46), (0.26, 0.30), (0.24, 0.12), (0.31, 0.06), (0.40, 0.14), (0.46, 0.32), (0.47, 0.44)),
-    ((0.64, 0.46), (0.74, 0.30), (0.76, 0.12), (0.69, 0.06), (0.60, 0.14), (0.54, 0.32), (0.53, 0.44)),
-)
+# Emblems of the players.
 
 
-def _draw_shield(seat: int, pen: Pen, fill: int | None = None, line: int = Ink.coal) -> None:
-    """Draw a seat's shield, in its colour unless `fill` is given: disc, block, lozenge, hexagon."""
-    fill = PLAYERS[seat] if fill is None else fill
-    if seat == 0:
-        pen.disc(0.5, 0.5, 0.49, line)
-        pen.disc(0.5, 0.5, 0.43, fill)
-    elif seat == 1:
-        pen.block(0.06, 0.06, 0.94, 0.94, fill, line, 0.06)
-    elif seat == 2:
-        pen.shape([(0.5, 0.03), (0.97, 0.5), (0.5, 0.97), (0.03, 0.5)], fill, line, 0.06)
-    else:
-        pen.shape([(0.04, 0.10), (0.96, 0.10), (0.96, 0.52), (0.5, 0.96), (0.04, 0.52)], fill, line, 0.06)
-
-
-def _draw_head(pen: Pen, x: float, y: float, size: float, ink: int, eye: int) -> None:
-    """Draw a rabbit's head with ears, cheeks, eyes and nose; (x, y) is its middle."""
-
-    def at(points: tuple[Point, ...]) -> list[Point]:
-        return [(x + (px - 0.5) * size, y + (py - 0.5) * size) for px, py in points]
-
-    for ear in _RABBIT:
-        pen.shape(at(ear), ink, ink, 0.03 * size)
-    pen.disc(x, y + 0.16 * size, 0.27 * size, ink)
-    pen.disc(x - 0.12 * size, y + 0.22 * size, 0.2 * size, ink)
-    pen.disc(x + 0.12 * size, y + 0.22 * size, 0.2 * size, ink)
-    for side in (-1, 1):
-        pen.disc(x + side * 0.12 * size, y + 0.10 * size, 0.055 * size, eye)
-    pen.shape(at(((0.44, 0.70), (0.56, 0.70), (0.5, 0.78))), eye)
-
-
-_FACES = ((0.50, 0.78), (0.50, 0.82), (0.50, 0.62), (0.43, 0.70))
-"""Seat → vertical middle and size of the rabbit's head on its shield."""
-
-
-def _draw_rabbit(seat: int, pen: Pen) -> None:
-    _draw_shield(seat, pen)
-    _draw_head(pen, 0.5, *_FACES[seat], PLAYER_INK[seat], PLAYERS[seat])
-
-
-def _quiet(seat: int, pen: Pen) -> None:
-    """Draw a seat's rabbit in one dark tone of its colour, for the ground of its fief."""
-    tone = TONES[seat]
-    _draw_shield(seat, pen, tone, tone)
-    _draw_head(pen, 0.5, *_FACES[seat], PLAYERS[seat], tone)
+def _emblem(seat: int, name: str, cloth: int, rim: int, figure: int) -> Drawing:
+    """Return the drawing of a seat's emblem: a `rabbit` on its shield, or the `shield` alone."""
+    return illustrated(f"bunny_kingdom/emblems/{name}-{seat}", cloth=cloth, rim=rim, figure=figure)
 
 
 for _seat in range(4):
-    drawing(f"quiet-{_seat}")(partial(_quiet, _seat))
-    drawing(f"rabbit-{_seat}")(partial(_draw_rabbit, _seat))
-    drawing(f"shield-{_seat}")(partial(_draw_shield, _seat))
+    # In one dark tone of the player's colour, for the ground of its fief.
+    drawing(f"quiet-{_seat}")(_emblem(_seat, "rabbit", TONES[_seat], TONES[_seat], PLAYERS[_seat]))
+    drawing(f"rabbit-{_seat}")(_emblem(_seat, "rabbit", PLAYERS[_seat], Ink.coal, PLAYER_INK[_seat]))
+    drawing(f"shield-{_seat}")(_emblem(_seat, "shield", PLAYERS[_seat], Ink.coal, PLAYER_INK[_seat]))
 
 
 # Cities and other buildings.
