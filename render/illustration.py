@@ -15,7 +15,7 @@ from xml.etree import ElementTree
 
 from render.faces import face_of
 from render.palette import NAMES, PAGE, rgb_of
-from render.svg import PLAIN, Matrix, Outline, Point, numbers, outlines, times
+from render.svg import PLAIN, Matrix, Outline, Point, cornered, numbers, outlines, times
 
 _HIDDEN = frozenset({"style", "title", "desc", "metadata", "defs", "namedview"})
 
@@ -91,9 +91,9 @@ def marks(text: bytes, game: str) -> tuple[Mark, ...]:
 
 def _marks(element: ElementTree.Element, around: Mapping[str, str], matrix: Matrix, game: str) -> Iterator[Mark]:
     tag = element.tag.rpartition("}")[2]
-    if tag in _HIDDEN:
-        return
     style, matrix = {**around, **_style(element)}, times(matrix, element.get("transform", ""))
+    if tag in _HIDDEN or style.get("display") == "none":
+        return
     if tag in ("svg", "g"):
         for child in element:
             yield from _marks(child, style, matrix, game)
@@ -102,7 +102,7 @@ def _marks(element: ElementTree.Element, around: Mapping[str, str], matrix: Matr
     a, b, c, d, _, _ = matrix
     width = 0 if line is None else numbers(style.get("stroke-width", "1"))[0] * math.sqrt(abs(a * d - b * c))
     for outline in outlines(tag, element, matrix):
-        yield Mark(outline, fill, line, width)
+        yield Mark(cornered(outline) if outline.kind == "oval" and fill is None else outline, fill, line, width)
 
 
 def _style(element: ElementTree.Element) -> dict[str, str]:

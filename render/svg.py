@@ -17,7 +17,7 @@ _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 _VALUES = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4}
 """Command of a path → how many numbers it takes."""
 _PIECES, _SIDES = 12, 48
-"""Straight pieces of a curve, and sides of a circle that was turned or moved."""
+"""Straight pieces of a curve, and sides of an ellipse that is no filled, untransformed one."""
 
 
 class Outline(NamedTuple):
@@ -39,13 +39,16 @@ def outlines(tag: str, element: Element, matrix: Matrix) -> Iterator[Outline]:
     for outline in _outlines(tag, element):
         if matrix == PLAIN:
             yield outline
-        elif outline.kind == "oval":
-            (x, y), (rx, ry) = outline.points
-            turns = [math.tau * side / _SIDES for side in range(_SIDES)]
-            corners = [_moved(matrix, x + rx * math.cos(turn), y + ry * math.sin(turn)) for turn in turns]
-            yield Outline("area", tuple(corners))
         else:
-            yield Outline(outline.kind, tuple(_moved(matrix, *point) for point in outline.points))
+            kind, points = cornered(outline) if outline.kind == "oval" else outline
+            yield Outline(kind, tuple(_moved(matrix, *point) for point in points))
+
+
+def cornered(oval: Outline) -> Outline:
+    """Return an ellipse as a polygon with many sides."""
+    (x, y), (rx, ry) = oval.points
+    turns = [math.tau * side / _SIDES for side in range(_SIDES)]
+    return Outline("area", tuple((x + rx * math.cos(turn), y + ry * math.sin(turn)) for turn in turns))
 
 
 def _outlines(tag: str, element: Element) -> Iterator[Outline]:
@@ -59,7 +62,7 @@ def _outlines(tag: str, element: Element) -> Iterator[Outline]:
         yield Outline("area" if tag == "polygon" else "track", tuple(zip(found[::2], found[1::2], strict=True)))
     elif tag == "line":
         yield Outline("track", ((value("x1"), value("y1")), (value("x2"), value("y2"))))
-    elif tag == "rect":
+    elif tag == "rect" and not element.get("rx") and not element.get("ry"):
         left, top, right, bottom = value("x"), value("y"), value("x") + value("width"), value("y") + value("height")
         yield Outline("area", ((left, top), (right, top), (right, bottom), (left, bottom)))
     elif tag == "path":

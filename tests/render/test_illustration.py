@@ -103,7 +103,18 @@ def test_parts_of_a_path_are_shapes_of_their_own() -> None:
     ]
 
 
-@pytest.mark.parametrize("element", ['<text x="1">A</text>', '<path class="gold" d="M0 0A5 5 0 0 1 9 9Z"/>'])
+def test_a_layer_that_an_editor_hides_is_not_drawn() -> None:
+    assert read('<g style="display:none"><image href="sketch.png"/><circle class="gold" r="5"/></g>') == ()
+
+
+@pytest.mark.parametrize(
+    "element",
+    [
+        '<rect class="gold" rx="2" width="9" height="9"/>',
+        '<text x="1">A</text>',
+        '<path class="gold" d="M0 0A5 5 0 0 1 9 9Z"/>',
+    ],
+)
 def test_what_cannot_be_drawn_is_refused(element: str) -> None:
     with pytest.raises(ValueError, match="illustration"):
         read(element)
@@ -113,10 +124,19 @@ def test_what_an_editor_notes_about_a_file_is_not_drawn() -> None:
     assert read("<title>Tree</title><defs><circle class='gold' r='5'/></defs><style>.gold { fill: red }</style>") == ()
 
 
-def test_an_outline_lies_half_inside_its_shape(monkeypatch: pytest.MonkeyPatch) -> None:
-    drawing = read('<circle class="gold coal-line" stroke-width="20" cx="50" cy="50" r="30"/>')
+@pytest.mark.parametrize(("fill", "inside"), [("gold", Ink.gold), ("", Ink.card)])
+def test_an_outline_lies_half_inside_its_shape(monkeypatch: pytest.MonkeyPatch, fill: str, inside: int) -> None:
+    drawing = read(f'<circle class="{fill} coal-line" stroke-width="20" cx="50" cy="50" r="30"/>')
     monkeypatch.setattr("render.illustration._kept", lambda _name: drawing)
     pen = Pen(100, Ink.card)
     paint(pen, "cartographers/sketch")
     across = [pen.image.getpixel((4 * x, 200)) for x in (8, 12, 28, 32, 50)]
-    assert across == [Ink.card, Ink.coal, Ink.coal, Ink.gold, Ink.gold]
+    assert across == [Ink.card, Ink.coal, Ink.coal, inside, inside]
+
+
+def test_the_code_chooses_colours_of_classes_that_are_no_palette_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawing = read('<rect class="cloth" width="100" height="100"/>')
+    monkeypatch.setattr("render.illustration._kept", lambda _name: drawing)
+    pen = Pen(1, Ink.card)
+    paint(pen, "cartographers/sketch", cloth=Ink.ruby)
+    assert pen.image.getpixel((0, 0)) == Ink.ruby
