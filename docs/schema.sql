@@ -1,8 +1,15 @@
--- The tables of a database with schema 34, for maintainers and for hosts with a SQL shell.
+-- The tables of a database with schema 35, for maintainers and for hosts with a SQL shell.
 --
 -- Migrations (engine/storage/migrations) only add, so some columns serve earlier releases alone.
 -- `python -m tools.schema` writes this file from the migrations and keeps its comments; a test compares.
 -- Times are seconds since 1970. Ids of people, servers (guilds), channels and messages are Discord's.
+
+-- Emojis that the bot has uploaded to its application.
+CREATE TABLE app_emoji (
+    application       INTEGER KEY,       -- Application, Discord's id.
+    name              TEXT KEY,          -- Name of the emoji.
+    id                INTEGER NOT NULL,  -- Emoji, Discord's id.
+);
 
 -- A table: its people, its game and where the game is.
 CREATE TABLE board_table (

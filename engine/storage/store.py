@@ -20,6 +20,7 @@ from engine.storage import downtime, exports, owed, places, quarantine, records
 from engine.storage.database import Connection, Database, Row
 from engine.storage.deliveries import Deliveries
 from engine.storage.digests import Digests
+from engine.storage.emojis import AppEmojis
 from engine.storage.owed import StoredMessage, add_jobs, messages_of
 from engine.storage.people import People
 from engine.storage.places import Place
@@ -107,6 +108,7 @@ class Store:
         self._name: str | None = None
         self.deliveries = Deliveries(db, clock)
         self.digests = Digests(db, clock)
+        self.emojis = AppEmojis(db)
         self.people = People(db, clock)
         self.puzzles = PuzzleAnswers(db)
 

@@ -129,6 +129,11 @@ def _bare(kind: str, pen: Pen) -> None:
     paint(pen, f"wonderful_world/figures/{kind}", figure=TYPE_INK[kind])
 
 
+def kind_sprite(letter: str, size: int) -> Sprite:
+    """Return a cube or a token without a ground."""
+    return cut_out(partial(_draw_kind, letter), size, Ink.coal)
+
+
 @shelved
 def type_badge(kind: str, size: int) -> Sprite:
     """Return a type's figure as a sprite to lay over a scene."""
