@@ -28,6 +28,7 @@ from cogs.replies import answer_error, release_news, tell
 from cogs.reviewing import Reviews
 from cogs.routes import Interaction
 from cogs.shards import Shards
+from cogs.signs import Signs
 from cogs.thinking import Thinkers, Thinking
 from cogs.trouble import Trouble
 from cogs.views.provider import Command
@@ -56,6 +57,7 @@ EXTENSIONS = (
     "cogs.commands.engawa_commands",
     "cogs.commands.person_menu",
     "cogs.registration",
+    "cogs.emojis",
 )
 LONGEST_LIMIT = 30.0
 """Seconds of a rate limit that a request waits out; for longer ones the caller retries."""
@@ -141,6 +143,7 @@ class Engawa(commands.AutoShardedBot):
         self.database = database
         self.operator_channel = operator_channel
         self.recent = Recent()
+        self.signs = Signs()
         self.credentials_refused = False
         self._ending: asyncio.Task[None] | None = None
         self._at_work: set[asyncio.Task[object]] = set()

@@ -11,6 +11,7 @@ from cogs.logs import Recent
 from cogs.panel import Draw, Panel
 from cogs.reviewing import Reviews
 from cogs.routes import Interaction
+from cogs.signs import Signs
 from cogs.thinking import Thinking
 from cogs.views.screens import Screen
 from engine.storage.store import Store
@@ -69,6 +70,8 @@ class Host(Protocol):
 
     recent: Recent
     """The last lines of the log."""
+    signs: Signs
+    """The emojis that messages can show."""
     store: Store
     outbox: Outbox
     screens: Mapping[str, Screen]

@@ -59,3 +59,7 @@ THOUGHTS = 3
 """Computer players that think in one delivery; then the table is shown, and the others think."""
 COMMANDS = 10.0
 """Seconds for which the start waits for the registration: known commands work without it."""
+EMOJIS_APART = 60.0
+"""Seconds from the refusal of an emoji to a look at what Discord has."""
+EMOJIS_TURN = 120.0
+"""Seconds for which one of several processes uploads emojis."""

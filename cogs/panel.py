@@ -5,11 +5,13 @@ from __future__ import annotations
 import hashlib
 import io
 import json
-from collections.abc import Callable
-from typing import NamedTuple, ParamSpec, Protocol, TypeVar
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple, ParamSpec, Protocol, TypeVar
 
 import discord
 
+from cogs.discord_errors import INVALID_FORM
+from cogs.signs import Ids, Signs, put_emojis, with_emojis
 from cogs.words import with_commands_of
 from engine.tables.people import Person
 from render.picture import Picture
@@ -39,13 +41,34 @@ class Panel(NamedTuple):
         """The panel for its only reader: in their theme, its text below the pictures unless they want no embeds."""
         text, below = self.text, self.below
         if not person.embeds:
-            text, below = self.words, ""
+            text, below = with_emojis(self.words, {}), ""
         elif self.pictures and not below:
             text, _, below = text.partition("\n")
         pictures = self.pictures
         if person.theme is not None:
             pictures = tuple(picture.dressed(person.theme) for picture in pictures)
         return Panel(text, pictures, self.view, below)
+
+    async def sent_with(self, signs: Signs, send: Callable[[Panel], Awaitable[T]]) -> T:
+        """Send the panel with its signs as emojis, or without them if Discord refuses it, as it does for deleted ones.
+
+        Returns what `send` returns.
+        """
+        if self.view is None or not put_emojis(self.view, signs.ids):
+            return await send(self._with_emojis_below(signs.ids))
+        try:
+            return await send(self._with_emojis_below(signs.ids))
+        except discord.HTTPException as error:
+            if error.code != INVALID_FORM:
+                raise
+        put_emojis(self.view, {})
+        sent = await send(self._with_emojis_below({}))
+        signs.doubt()
+        return sent
+
+    def _with_emojis_below(self, ids: Ids) -> Panel:
+        # A notification shows the text, so it has no emojis.
+        return self._replace(below=with_emojis(self.below, ids))
 
     @property
     def words(self) -> str:
@@ -78,9 +101,12 @@ class Panel(NamedTuple):
 
     @property
     def digest(self) -> str:
-        """Equal for panels that look the same."""
-        parts = self.view.to_components() if self.view is not None else []
-        below = [self.below.strip()] if self.below else []
+        """Equal for panels that look the same; emojis, which may come later, make no difference."""
+        parts: list[Any] = self.view.to_components() if self.view is not None else []
+        for item in (item for row in parts for item in row["components"]):
+            for one in (item, *item.get("options", ())):
+                one.pop("emoji", None)
+        below = [with_emojis(self.below, {}).strip()] if self.below else []
         return digest(json.dumps([self.text.strip(), *below, self.filenames, parts], sort_keys=True))
 
 

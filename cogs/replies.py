@@ -7,6 +7,7 @@ import contextlib
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import partial
 from typing import TypeVar
 
 import discord
@@ -223,9 +224,7 @@ async def show_later(interaction: Interaction, make: Callable[[], Awaitable[Pane
         shown = await interaction.original_response()
         if host_of(interaction).answered.get(shown.id, 0) <= interaction.id:
             panel = (await make()).fitted_to(await reader_of(interaction))
-            await interaction.edit_original_response(
-                content=panel.text, attachments=panel.files, embeds=panel.embeds, view=panel.view
-            )
+            await panel.sent_with(host_of(interaction).signs, partial(_edit_answer, interaction))
     except ON_THE_WAY as error:
         log.info("interaction %s: its answer cannot be brought up to date: %s", interaction.id, named(error))
 
@@ -291,8 +290,19 @@ async def reader_of(interaction: Interaction) -> Person:
     return person
 
 
+async def _edit_answer(interaction: Interaction, panel: Panel) -> discord.InteractionMessage:
+    """Show a panel in the answer to an interaction."""
+    return await interaction.edit_original_response(
+        content=panel.text, attachments=panel.files, embeds=panel.embeds, view=panel.view
+    )
+
+
 async def _send_new(interaction: Interaction, panel: Panel) -> int | None:
     """Show a panel in an ephemeral message; return its id if Discord reports it."""
+    return await panel.sent_with(host_of(interaction).signs, partial(_send, interaction))
+
+
+async def _send(interaction: Interaction, panel: Panel) -> int | None:
     view = panel.view if panel.view is not None else discord.utils.MISSING
     if not interaction.response.is_done():
         sent = await interaction.response.send_message(
@@ -300,10 +310,7 @@ async def _send_new(interaction: Interaction, panel: Panel) -> int | None:
         )
         return sent.message_id
     if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
-        edited = await interaction.edit_original_response(
-            content=panel.text, attachments=panel.files, embeds=panel.embeds, view=panel.view
-        )
-        return edited.id
+        return (await _edit_answer(interaction, panel)).id
     followed = await interaction.followup.send(
         panel.text, files=panel.files, embeds=panel.embeds, view=view, ephemeral=True, wait=True
     )
@@ -328,9 +335,13 @@ async def _replace_opened(interaction: Interaction, table: int | None, message: 
 async def _update_pressed(interaction: Interaction, panel: Panel) -> None:
     """Show a panel in the pressed message, without uploading pictures that it already has."""
     there = tuple(picture.filename for picture in interaction.message.attachments) if interaction.message else ()
-    attachments = discord.utils.MISSING if there == panel.filenames else panel.files
     edit = interaction.edit_original_response if interaction.response.is_done() else interaction.response.edit_message
-    await edit(content=panel.text, attachments=attachments, embeds=panel.embeds, view=panel.view)
+
+    async def send(shown: Panel) -> None:
+        attachments = discord.utils.MISSING if there == shown.filenames else shown.files
+        await edit(content=shown.text, attachments=attachments, embeds=shown.embeds, view=shown.view)
+
+    await panel.sent_with(host_of(interaction).signs, send)
 
 
 async def update_kept(

@@ -509,7 +509,9 @@ class _Components:
         if emoji is None:
             return
         if not isinstance(emoji, dict) or not is_emoji(emoji, self._emoji_ids):
-            self._faults.add(path, "COMPONENT_INVALID_EMOJI", "Invalid emoji")
+            # Discord names buttons here in lists, too.
+            field = "id" if isinstance(emoji, dict) and emoji.get("id") is not None else "name"
+            self._faults.add((*path, field), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
     def _select(self, path: Path, select: Json) -> None:
         self._custom_id(path, select)

@@ -18,7 +18,16 @@ from cogs.bunny_kingdom.building import (
     harvest_words,
     placeable_pieces,
 )
-from cogs.bunny_kingdom.phrases import card_name, done_words, resource_name, track_name
+from cogs.bunny_kingdom.phrases import (
+    card_name,
+    card_sign,
+    cell_sign,
+    done_words,
+    resource_name,
+    resource_sign,
+    track_name,
+)
+from cogs.signs import signed
 from cogs.views.choosing import form_in
 from cogs.views.controls import FORMED, Controls, joined
 from cogs.views.limits import LIST, option
@@ -168,7 +177,8 @@ def _add_card_choices(controls: Controls, task: Task, sight: Seen) -> None:
         most = max(task.gives.values())
         for resource, points in task.gives.items():
             label = say(language, "bunny_kingdom-button-post", what=resource_name(language, resource), points=points)
-            controls.move(0, f"post {resource}", label, GREEN if points == most else GREY)
+            style = GREEN if points == most else GREY
+            controls.move(0, f"post {resource}", label, style, sign=resource_sign(resource))
     elif task.kind == "charge":
         for other, points in task.opponents.items():
             name = sight.table.names[other]
@@ -184,7 +194,11 @@ def _add_picks(controls: Controls, task: Task, sight: Seen) -> None:
     offers = {offer.card: offer for offer in observation.offers}
     chosen = [move for move in sight.chosen if move.startswith("pick ")]
     choices = [
-        Choice(f"pick {card}", f"{number}. {card_name(language, card)}{_adds(offers.get(card))}")
+        Choice(
+            f"pick {card}",
+            f"{number}. {card_name(language, card)}{_adds(offers.get(card))}",
+            card_sign(observation, card),
+        )
         for number, card in enumerate(observation.hand, start=1)
         if card in task.cards
     ]
@@ -246,7 +260,7 @@ def _card_options(observation: Observation, language: str) -> list[discord.Selec
             about = " · ".join(
                 part for part in (ground.get(card), _worth_words(language, card, offer), touched) if part
             )
-            options.setdefault(card, option(label, card, description=about))
+            options.setdefault(card, option(label, card, description=about, sign=card_sign(observation, card)))
     return list(options.values())
 
 
@@ -274,7 +288,9 @@ def _card_brings(observation: Observation, card: str, cards: Sequence[str], lang
         for part in (_worth_words(language, card, offer), _neighbour_words(observation, language, offer, cards))
         if part
     ]
-    return [" · ".join(about)] if about else []
+    sign = card_sign(observation, card)
+    words = " · ".join(about)
+    return [signed(sign, words) if sign else words] if about else []
 
 
 def _choice_brings(observation: Observation, task: Task, move: str, language: str, names: Sequence[str]) -> list[str]:
@@ -289,7 +305,7 @@ def _choice_brings(observation: Observation, task: Task, move: str, language: st
         case "tower", first, second:
             return [_tower_words(language, bridge, now) for bridge in _bridges_between(task, {first, second})]
         case "post", resource if resource in task.gives:
-            return [harvest_words(language, task.gives[resource], now)]
+            return [signed(resource_sign(resource), harvest_words(language, task.gives[resource], now))]
         case "charge", number:
             return [say(language, "bunny_kingdom-adds", points=task.opponents[int(number) - 1])]
         case "copy", card:
@@ -408,6 +424,7 @@ def _add_piece_lists(controls: Controls, task: Task, observation: Observation, l
                 str(Look(piece)),
                 description=_harvest_words_with(observation, piece, best_harvest(task, piece), language),
                 default=piece == look.piece,
+                sign=card_sign(observation, piece),
             )
             for piece in pieces[:PAGE]
         ]
@@ -425,6 +442,7 @@ def _add_piece_lists(controls: Controls, task: Task, observation: Observation, l
                 spot.cell,
                 value=f"{look.piece} {spot.cell}",
                 description=_harvest_words_with(observation, look.piece, spot.harvest, language),
+                sign=cell_sign(observation, spot.cell),
             )
             for spot in spots[part]
         ]

@@ -4,18 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cogs.signs import sign_of
 from cogs.words import game_text
+from engine.bunny_kingdom.cards import CARDS, CITY, FARM, TERRITORY
 from engine.bunny_kingdom.observation import Observation, Task
 from engine.bunny_kingdom.rails import SIDES
 from i18n import has_text, say
 
 GAME = "bunny_kingdom"
+GROUND = {"forest": "wood", "sea": "fish", "field": "carrot", "mountain": "mountain", "city": "city"}
+"""Terrain → the sign of its cells."""
 
 
 def card_name(language: str, card: str) -> str:
     """A card or piece; a territory is called by its cell."""
     key = f"bunny_kingdom-card-{card}"
     return say(language, key) if has_text(language, key) else card
+
+
+def resource_sign(resource: str) -> str:
+    """The sign of a resource."""
+    return sign_of(GAME, resource)
+
+
+def cell_sign(observation: Observation, cell: str) -> str:
+    """The sign of a cell: what its ground produces, a mountain or a city; empty for plains."""
+    terrain = next((seen.terrain for seen in observation.cells if seen.name == cell), "")
+    return sign_of(GAME, GROUND[terrain]) if terrain in GROUND else ""
+
+
+def card_sign(observation: Observation, card: str) -> str:
+    """The sign of a territory's cell, a farm's resource or a city; empty for other cards."""
+    kind = CARDS[card].kind
+    if kind == TERRITORY:
+        return cell_sign(observation, card)
+    if kind == FARM:
+        return resource_sign(card.removeprefix("farm-"))
+    return sign_of(GAME, CITY) if kind == CITY else ""
 
 
 def resource_name(language: str, resource: str) -> str:

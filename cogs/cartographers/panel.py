@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from cogs.cartographers.phrases import GAME, gain_words, now_words, reasons, short_words, terrain_words
+from cogs.signs import sign_of, signed
 from cogs.views.controls import Controls
 from cogs.views.limits import LIST, option
 from cogs.views.provider import Sight
@@ -72,9 +73,10 @@ def task_lines(sight: Seen, task: Task) -> list[str]:
 def _choice_line(table: Table, observation: Observation, cursor: Cursor, language: str) -> str:
     """The drawing and its gain; or why it is not legal."""
     drawing, why = pad.drawing_of(cursor), pad.why_not(observation, cursor)
-    terrain, cells = terrain_words(cursor.terrain, language), names_of(drawing.mask)
+    terrain = signed(sign_of(GAME, cursor.terrain), terrain_words(cursor.terrain, language))
+    cells = names_of(drawing.mask)
     if why is not None:
-        reason = refusal(language, why, GAME)
+        terrain, reason = terrain_words(cursor.terrain, language), refusal(language, why, GAME)
         return say(language, "cartographers-pad-why-not", terrain=terrain, cells=cells, why=reason)
     (gain,) = gains_of_drawings(observation, [drawing])
     given, on = gain_words(observation, gain, language), observation.drawing_on
@@ -138,7 +140,7 @@ def _add_richest(controls: Controls, sight: Seen, task: Task, most: int) -> None
         # Short enough to fit side by side on a phone.
         terrain = f"{terrain_words(place.terrain, language)} " if len(task.terrains) > 1 else ""
         label = f"→ {terrain}{first_and_last(place)} {short_words(observation, gain, language)}"
-        controls.look(2, "abc"[number], label, str(place))
+        controls.look(2, "abc"[number], label, str(place), sign=sign_of(GAME, place.terrain))
 
 
 def _add_arrows(controls: Controls, observation: Observation, cursor: Cursor, language: str) -> None:
@@ -171,7 +173,8 @@ def way_options(observation: Observation, cursor: Cursor, language: str) -> list
         about = say(language, "cartographers-what-coin", shape=shape) if way.shape in coins else shape
         terrain, drawn = terrain_words(way.terrain, language), pad.drawn_in_dots(way)
         label = say(language, "cartographers-what", terrain=terrain, shape=about, drawn=drawn)
-        options.append(option(label, str(way), names_of(pad.drawing_of(way).mask), default=way == cursor))
+        cells, sign = names_of(pad.drawing_of(way).mask), sign_of(GAME, way.terrain)
+        options.append(option(label, str(way), cells, default=way == cursor, sign=sign))
     return options
 
 

@@ -16,6 +16,7 @@ from cogs.app import Engawa
 from cogs.discord_errors import NO_EDIT
 from cogs.panel import Panel, digest
 from cogs.replies import marking
+from cogs.signs import with_emojis
 from cogs.views.table_views import lasts
 from engine.storage.deliveries import StoredJob
 from engine.storage.owed import Posting, StoredMessage
@@ -71,15 +72,19 @@ class TableMessages:
             changed = changed._replace(moves=table.revision)
         if place.shown != panel.digest:
             same = place.shown and place.pictures == changed.pictures
-            pictures = discord.utils.MISSING if same else panel.files
-            try:
+
+            async def send(shown: Panel) -> None:
+                pictures = discord.utils.MISSING if same else shown.files
                 await self.at(place).edit(
-                    content=panel.text,
+                    content=shown.text,
                     attachments=pictures,
-                    embeds=panel.embeds,
-                    view=panel.view,
+                    embeds=shown.embeds,
+                    view=shown.view,
                     allowed_mentions=marking(called),
                 )
+
+            try:
+                await panel.sent_with(self.bot.signs, send)
             except (discord.HTTPException, discord.RateLimited) as error:
                 if not (self._is_old(place) if isinstance(error, discord.RateLimited) else error.code in NO_EDIT):
                     raise
@@ -127,16 +132,20 @@ class TableMessages:
             await self._owed.posting(job, channel.id, digest(panel.text.strip()))
         view = panel.view if panel.view is not None else discord.utils.MISSING
         nonce = f"{await self._store.name()}-{job.id}-{job.round}-{job.sent}"
-        message = await channel.send(
-            panel.text,
-            files=panel.files,
-            embeds=panel.embeds,
-            view=view,
-            nonce=nonce,
-            allowed_mentions=marking(called),
-            silent=silent,
-        )
-        if begun is not None and not await _edit_to_show(message, panel, called):
+
+        async def send(shown: Panel) -> discord.Message:
+            return await channel.send(
+                shown.text,
+                files=shown.files,
+                embeds=shown.embeds,
+                view=view,
+                nonce=nonce,
+                allowed_mentions=marking(called),
+                silent=silent,
+            )
+
+        message = await panel.sent_with(self.bot.signs, send)
+        if begun is not None and not await self._edit_to_show(message, panel, called):
             await self._owed.dismiss(moment.table.id, (), [StoredMessage(channel.id, message.id)])
             raise TimeoutError("what came cannot be used; another is written when its nonce is forgotten")
         return message.id
@@ -161,7 +170,7 @@ class TableMessages:
             # A press may have changed its text by now; at the end of the game a press removes the buttons.
             drawn = bool(panel.pictures) and _picture_names(message) == panel.filenames
             same = digest(message.content.strip()) == begun.says or drawn or (lives and lasting)
-            if found is None and same and await _edit_to_show(message, panel, called):
+            if found is None and same and await self._edit_to_show(message, panel, called):
                 found = message
             elif lasting or (found is None and same):
                 await self._owed.dismiss(table, (), [StoredMessage(channel.id, message.id)])
@@ -178,6 +187,35 @@ class TableMessages:
             if own and message.interaction_metadata is None and message.id not in known:
                 yield message
 
+    async def _edit_to_show(self, message: discord.Message, panel: Panel, called: Sequence[int]) -> bool:
+        """Edit a message to show the panel, unless its text and pictures are the same already.
+
+        False if the message cannot be edited, or does not mention everybody in `called`: an edit notifies nobody.
+        """
+        if not {user.id for user in message.mentions}.issuperset(called):
+            return False
+        same = (
+            message.content.strip() == panel.text.strip() and _embedded(message) == with_emojis(panel.below, {}).strip()
+        )
+        if not same or _picture_names(message) != panel.filenames:
+
+            async def send(shown: Panel) -> None:
+                await message.edit(
+                    content=shown.text,
+                    attachments=shown.files,
+                    embeds=shown.embeds,
+                    view=shown.view,
+                    allowed_mentions=marking(called),
+                )
+
+            try:
+                await panel.sent_with(self.bot.signs, send)
+            except discord.HTTPException as error:
+                if error.code not in NO_EDIT:
+                    raise
+                return False
+        return True
+
 
 def again_of(role: str) -> Job | None:
     """The job that updates the message of a role if presses edit it too; None for every other role."""
@@ -189,38 +227,14 @@ def message_of(table: Table, channel: int, message: int, panel: Panel, past: str
     return StoredMessage(channel, message, past, panel.digest, ",".join(panel.filenames), table.moves)
 
 
-async def _edit_to_show(message: discord.Message, panel: Panel, called: Sequence[int]) -> bool:
-    """Edit a message to show the panel, unless its text and pictures are the same already.
-
-    False if the message cannot be edited, or does not mention everybody in `called`: an edit notifies nobody.
-    """
-    if not {user.id for user in message.mentions}.issuperset(called):
-        return False
-    same = message.content.strip() == panel.text.strip() and _embedded(message) == panel.below.strip()
-    if not same or _picture_names(message) != panel.filenames:
-        try:
-            await message.edit(
-                content=panel.text,
-                attachments=panel.files,
-                embeds=panel.embeds,
-                view=panel.view,
-                allowed_mentions=marking(called),
-            )
-        except discord.HTTPException as error:
-            if error.code not in NO_EDIT:
-                raise
-            return False
-    return True
-
-
 def _picture_names(message: discord.Message) -> tuple[str, ...]:
     """The file names of a message's pictures; a name contains the digest of its picture."""
     return tuple(attachment.filename for attachment in message.attachments)
 
 
 def _embedded(message: discord.Message) -> str:
-    """The text of a message's embed."""
-    return "\n".join(embed.description or "" for embed in message.embeds).strip()
+    """The text of a message's embed, without emojis."""
+    return with_emojis("\n".join(embed.description or "" for embed in message.embeds), {}).strip()
 
 
 def items_of(message: discord.Message) -> list[discord.Button | discord.SelectMenu | discord.TextInput]:

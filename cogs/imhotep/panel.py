@@ -23,6 +23,7 @@ from cogs.imhotep.phrases import (
     skip_words,
     slot_name,
     stone_groups,
+    stone_sign,
 )
 from cogs.views.controls import Controls
 from cogs.views.limits import option
@@ -387,7 +388,7 @@ def _add_choice(controls: Controls, task: Task, observation: Observation, langua
         for pyramid in task.pyramids:
             name = say(language, f"picture-im-pyramid-{pyramid}")
             label = labelled(name, _space_words(observation, language, pyramid), language)
-            controls.move(0, f"stack {pyramid}", label, GREEN)
+            controls.move(0, f"stack {pyramid}", label, GREEN, sign=stone_sign(controls.seat))
     elif task.kind == "place":
         controls.moves(
             1, "load", say(language, "imhotep-load-placeholder"), _slot_options(task.loads, observation, language)
@@ -405,7 +406,8 @@ def _add_amounts(controls: Controls, move: str, task: Task, language: str) -> No
     for count in task.stones:
         most = count == task.stones[0]
         text = say(language, "imhotep-button-stones", count=count)
-        controls.move(0, move if most else f"{move} {count}", text, GREEN if most else BLUE)
+        style, sign = GREEN if most else BLUE, stone_sign(controls.seat)
+        controls.move(0, move if most else f"{move} {count}", text, style, sign=sign)
 
 
 def _slot_options(

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from discord import app_commands
 
+from cogs.signs import sign_of, signed
 from cogs.views.limits import LIST, suggestion
 from cogs.words import game_text
 from engine.imhotep.cards import SAIL, SITES
@@ -14,6 +15,11 @@ from i18n import labelled, listed, say
 
 GAME = "imhotep"
 SIDES = "AB"
+
+
+def stone_sign(seat: int) -> str:
+    """The sign of a seat's stone."""
+    return sign_of(GAME, f"stone_{seat}")
 
 
 def card_name(language: str, card: str) -> str:
@@ -135,7 +141,7 @@ def preview_lines(
 ) -> list[str]:
     """The fate of each stone of a ship that sails, a line each, in the order of unloading."""
     return [
-        f"{number}. {_owner_words(outcome.stone, [words], names, language)}"
+        f"{number}. {signed(stone_sign(outcome.stone), _owner_words(outcome.stone, [words], names, language))}"
         for number, outcome in enumerate(outcomes, start=1)
         for words in [_outcome_words(observation, outcome, names, language)]
     ]

@@ -15,6 +15,7 @@ from collections.abc import Sequence
 import discord
 
 from cogs.forms import Form
+from cogs.signs import SignedButton
 from cogs.views.limits import BUTTON, LINE, LIST, PLACEHOLDER, TITLE, cut
 from engine.tables.table import Table
 
@@ -136,17 +137,17 @@ class Controls:
         self.stamp = table.stamp(seat)
         self.items: list[discord.ui.Item[discord.ui.View]] = []
 
-    def look(self, row: int, key: str, label: str, view: str | None) -> None:
-        """A button that opens a view; disabled if there is none."""
-        self._button(row, f"look:{self.table}:{self.stamp}:{key}:{view or ''}", label, disabled=view is None)
+    def look(self, row: int, key: str, label: str, view: str | None, *, sign: str = "") -> None:
+        """A button that opens a view; disabled if there is none. `sign`: as of `SignedButton`."""
+        self._button(row, f"look:{self.table}:{self.stamp}:{key}:{view or ''}", label, disabled=view is None, sign=sign)
 
     def looks(self, row: int, key: str, placeholder: str, options: Sequence[discord.SelectOption]) -> None:
         """A list of views."""
         self._list(row, f"looks:{self.table}:{self.stamp}:{key}", placeholder, options)
 
-    def move(self, row: int, move: str, label: str, style: discord.ButtonStyle = GREY) -> None:
-        """A button that plays a move."""
-        self._button(row, f"move:{self.table}:{self.stamp}:{move}", label, style)
+    def move(self, row: int, move: str, label: str, style: discord.ButtonStyle = GREY, *, sign: str = "") -> None:
+        """A button that plays a move; `sign`: as of `SignedButton`."""
+        self._button(row, f"move:{self.table}:{self.stamp}:{move}", label, style, sign=sign)
 
     def moves(
         self, row: int, verb: str, placeholder: str, options: Sequence[discord.SelectOption], *, number: int = 1
@@ -199,10 +200,19 @@ class Controls:
         self._list(row, f"orders:{self.table}:{name}:{row}", placeholder, options)
 
     def _button(
-        self, row: int, custom_id: str, label: str, style: discord.ButtonStyle = GREY, *, disabled: bool = False
+        self,
+        row: int,
+        custom_id: str,
+        label: str,
+        style: discord.ButtonStyle = GREY,
+        *,
+        disabled: bool = False,
+        sign: str = "",
     ) -> None:
         label = cut(label, BUTTON)
-        self.items.append(discord.ui.Button(label=label, style=style, custom_id=custom_id, disabled=disabled, row=row))
+        self.items.append(
+            SignedButton(label=label, style=style, custom_id=custom_id, disabled=disabled, row=row, sign=sign)
+        )
 
     def _list(
         self,

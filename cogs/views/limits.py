@@ -5,6 +5,8 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
+from cogs.signs import SignedOption
+
 LIST = 25
 """Options of a list, choices of an autocomplete."""
 LINE = 100
@@ -22,10 +24,12 @@ def cut(text: str, most: int = LINE) -> str:
     return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
-def option(label: str, value: str, description: str | None = None, *, default: bool = False) -> discord.SelectOption:
-    """An option of a list."""
+def option(
+    label: str, value: str, description: str | None = None, *, default: bool = False, sign: str = ""
+) -> discord.SelectOption:
+    """An option of a list; `sign`: as of `SignedOption`."""
     about = cut(description) if description else None
-    return discord.SelectOption(label=cut(label), value=value, description=about, default=default)
+    return SignedOption(label=cut(label), value=value, description=about, default=default, sign=sign)
 
 
 def suggestion(name: str, value: str) -> app_commands.Choice[str]:

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 
 import discord
 
+from cogs.signs import signed
 from cogs.views.limits import option
-from cogs.wonderful_world.phrases import amount_of, card_name, resource_name, type_name
+from cogs.wonderful_world.phrases import amount_of, card_name, resource_name, resource_sign, type_name
 from engine.game import RuleError
 from engine.wonderful_world.cards import CARDS, COLOURS, KIND
 from engine.wonderful_world.observation import Observation, Offer
@@ -63,15 +64,20 @@ def gain_lines(observation: Observation, moves: Sequence[str], language: str) ->
         lines.append(say(language, key, card=name, lacks=lack_words(language, card, empty)))
     if then.cubes is not None:
         lines.append(say(language, "wonderful_world-brings-cubes", count=then.cubes))
-    made = [amount_of(language, what, count) for what, count in zip(COLOURS, then.production, strict=True) if count]
+    made = [_signed(language, what, count) for what, count in zip(COLOURS, then.production, strict=True) if count]
     gained = [say(language, "wonderful_world-gives-points", points=then.points)] if then.points else []
     if made:
         gained.append(say(language, "wonderful_world-gives-made", made=listed(made, language)))
     # The chosen moves name what is used up.
-    gained += [amount_of(language, what, count) for what, count in then.held.items() if count > 0]
+    gained += [_signed(language, what, count) for what, count in then.held.items() if count > 0]
     if gained:
         lines.append(say(language, "wonderful_world-brings-now", gains=APART.join(gained)))
     return lines
+
+
+def _signed(language: str, what: str, count: int) -> str:
+    """A number of cubes or tokens with their sign, for a private view."""
+    return signed(resource_sign(what), amount_of(language, what, count))
 
 
 def label_of(language: str, card: str, offer: Offer | None) -> str:
@@ -113,6 +119,7 @@ def card_options(
     options: dict[str, discord.SelectOption] = {}
     for number, card, offer in by_worth(observation, cards):
         label = f"{number}. {label_of(language, card, offer)}"
-        line = option(label, card, description=cost_words(language, card), default=card == chosen)
+        sign = resource_sign(CARDS[card].recycle)
+        line = option(label, card, description=cost_words(language, card), default=card == chosen, sign=sign)
         options.setdefault(card, line)
     return list(options.values())

@@ -18,6 +18,7 @@ from cogs.wonderful_world.phrases import (
     card_name,
     held_words,
     resource_name,
+    resource_sign,
     usable_kinds,
 )
 from cogs.words import game_text
@@ -74,7 +75,7 @@ def add_choices(controls: Controls, sight: Seen, task: Task) -> None:
         _add_planning(controls, task, observation, language, sight.look)
     elif task.kind == "token":
         for token in task.tokens:
-            controls.move(0, f"token {token}", resource_name(language, token), GREEN)
+            controls.move(0, f"token {token}", resource_name(language, token), GREEN, sign=resource_sign(token))
     else:
         _add_placing(controls, task, observation, language)
 
@@ -144,7 +145,7 @@ def _add_planning(controls: Controls, task: Task, observation: Observation, lang
     options = [
         *card_options(language, observation, task.cards, look),
         *(
-            option(_holding_words(language, observation, what), what, default=what == look)
+            option(_holding_words(language, observation, what), what, default=what == look, sign=resource_sign(what))
             for what in usable_kinds(task)
         ),
         *(_site_option(language, site, view, chosen=view == look) for view, site in sites.items()),
@@ -196,12 +197,13 @@ def _recycling_options(language: str, observation: Observation, card: str) -> li
             say(language, "wonderful_world-recycle-to", card=card_name(language, target.card, target.copy)),
             f"recycle {card} to {card_id(target.card, target.copy)}",
             lack_words(language, target.card, target.empty),
+            sign=resource_sign(cube),
         )
         for target in list_targets(observation)
         if target.takes(cube)
     ]
-    empire = say(language, "wonderful_world-to-empire")
-    return [*own, option(say(language, "wonderful_world-recycle-to", card=empire), f"recycle {card} to {EMPIRE}")]
+    empire = say(language, "wonderful_world-recycle-to", card=say(language, "wonderful_world-to-empire"))
+    return [*own, option(empire, f"recycle {card} to {EMPIRE}", sign=resource_sign(cube))]
 
 
 def _add_placing(controls: Controls, task: Task, observation: Observation, language: str) -> None:
@@ -247,22 +249,28 @@ def _each_once_first(options: list[discord.SelectOption]) -> list[discord.Select
 def placing_options(language: str, observation: Observation, colour: str, left: int) -> list[discord.SelectOption]:
     """Places for produced cubes, each as often as there is room; the Empire card comes last."""
     options = []
-    cube = resource_name(language, colour)
     for target in list_targets(observation):
         card = card_name(language, target.card, target.copy)
         about = lack_words(language, target.card, target.empty)
         move = f"place {colour} on {card_id(target.card, target.copy)}"
-        options += _copy_options(language, cube, card, move, min(left, target.takes(colour).get(colour, 0)), about)
+        most = min(left, target.takes(colour).get(colour, 0))
+        options += _copy_options(language, colour, card, move, most, about)
     to_empire = say(language, "wonderful_world-to-empire")
-    return options + _copy_options(language, cube, to_empire, f"place {colour} on {EMPIRE}", left)
+    return options + _copy_options(language, colour, to_empire, f"place {colour} on {EMPIRE}", left)
 
 
 def _copy_options(
     language: str, what: str, card: str, move: str, count: int, about: str | None = None
 ) -> list[discord.SelectOption]:
-    """The same move as often as it can be chosen."""
+    """The same move with a cube or token as often as it can be chosen."""
+    name, sign = resource_name(language, what), resource_sign(what)
     return [
-        option(say(language, "wonderful_world-on", what=what, card=card, number=number), numbered(move, number), about)
+        option(
+            say(language, "wonderful_world-on", what=name, card=card, number=number),
+            numbered(move, number),
+            about,
+            sign=sign,
+        )
         for number in range(1, count + 1)
     ]
 
@@ -287,13 +295,14 @@ def using_options(
                     card = say(language, "wonderful_world-as", card=card, slot=resource_name(language, slot))
                     move = f"{move} as {slot}"
                 copies = min(at_hand[what], count)
-                options += _copy_options(language, resource_name(language, what), card, move, copies, about)
+                options += _copy_options(language, what, card, move, copies, about)
     return options
 
 
 def _discard_option(language: str, site: UnderConstruction) -> discord.SelectOption:
     """A card under construction can be given up for its cube."""
     card = card_name(language, site.card, site.copy)
-    cube = resource_name(language, CARDS[site.card].recycle)
-    label = say(language, "wonderful_world-discard-for", card=card, cube=cube)
-    return option(label, f"discard {card_id(site.card, site.copy)}", lack_words(language, site.card, empty_of(site)))
+    cube = CARDS[site.card].recycle
+    label = say(language, "wonderful_world-discard-for", card=card, cube=resource_name(language, cube))
+    lacks, move = lack_words(language, site.card, empty_of(site)), f"discard {card_id(site.card, site.copy)}"
+    return option(label, move, lacks, sign=resource_sign(cube))

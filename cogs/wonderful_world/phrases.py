@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from discord import app_commands
 
+from cogs.signs import sign_of
 from cogs.views.limits import suggestion
 from cogs.views.typed import next_of_list
 from cogs.words import game_text
@@ -35,6 +36,11 @@ def card_id(card: str, copy: int) -> str:
 def resource_name(language: str, what: str) -> str:
     """A resource or a token."""
     return say(language, f"wonderful_world-{'token' if what in ('financier', 'general') else 'resource'}-{what}")
+
+
+def resource_sign(what: str) -> str:
+    """The sign of a resource or a token."""
+    return sign_of(GAME, what)
 
 
 def type_name(language: str, kind: str) -> str:

@@ -7,8 +7,8 @@ from functools import partial
 
 from engine.wonderful_world.cards import KIND
 from render.emoji import EmojiArt
-from render.wonderful_world.icons import kind_sprite
 from render.wonderful_world.face import FACE
+from render.wonderful_world.icons import kind_sprite
 
 EMOJIS: Mapping[str, EmojiArt] = {
     kind: EmojiArt(partial(kind_sprite, letter), FACE.colours()) for letter, kind in KIND.items()

@@ -14,7 +14,7 @@ from unittest.mock import AsyncMock
 import discord
 import pytest
 
-from cogs import pace, replies
+from cogs import app, pace, replies
 from cogs.app import Engawa
 from cogs.replies import MINE
 from cogs.thinking import Thinking
@@ -287,6 +287,13 @@ def drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
         return _drawn[question]
 
     monkeypatch.setattr(Engawa, "draw", drawn)
+
+
+@pytest.fixture(autouse=True)
+def signs(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Upload emojis only where the module says `SIGNS = True`: other tests count the requests of the bot."""
+    if not getattr(request.module, "SIGNS", False):
+        monkeypatch.setattr(app, "EXTENSIONS", [name for name in app.EXTENSIONS if name != "cogs.emojis"])
 
 
 @pytest.fixture(autouse=True)

@@ -106,10 +106,13 @@ LEGACY_BEYOND: list[tuple[dict[str, Any], str]] = [
         "components/0/components/1/custom_id COMPONENT_CUSTOM_ID_DUPLICATED",
     ),
     ({"components": [row(button(label=None))]}, "components/0/components/0 BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED"),
-    ({"components": [row(button(emoji={"name": "abc"}))]}, "components/0/components/0/emoji COMPONENT_INVALID_EMOJI"),
+    (
+        {"components": [row(button(emoji={"name": "abc"}))]},
+        "components/0/components/0/emoji/name BUTTON_COMPONENT_INVALID_EMOJI",
+    ),
     (
         {"components": [row(button(emoji={"id": "5", "name": "abc"}))]},
-        "components/0/components/0/emoji COMPONENT_INVALID_EMOJI",
+        "components/0/components/0/emoji/id BUTTON_COMPONENT_INVALID_EMOJI",
     ),
     ({"components": [row(button(style=7))]}, "components/0/components/0/style NUMBER_TYPE_RANGE"),
     ({"components": [row(select(count=26))]}, "components/0/components/0/options BASE_TYPE_BAD_LENGTH"),

@@ -1,0 +1,106 @@
+"""Uploads the emojis of the games to the bot's application.
+
+Without emojis everything works; no failure here stops anything else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+
+from discord.ext import commands
+
+from cogs import pace
+from cogs.app import Engawa
+from cogs.discord_errors import Refusal, refusal_of
+from cogs.logs import named
+from engine.games import GAMES
+from engine.storage.connections import AwayError
+from render.emoji import emoji_art
+
+log = logging.getLogger(__name__)
+
+FIRST_WAIT, LONGEST_WAIT = 30.0, 3600.0
+"""Seconds between attempts to upload: at first, and at most."""
+
+
+class Upload(commands.Cog):
+    """Uploads the emojis that Discord lacks, when the bot starts and when Discord has refused one."""
+
+    def __init__(self, bot: Engawa) -> None:
+        self.bot = bot
+        self._task: asyncio.Task[None] | None = None
+        self._told = ""
+
+    async def cog_load(self) -> None:
+        """Use the stored emojis, and look in the background whether Discord has them."""
+        self.bot.signs.ids = await self.bot.store.emojis.known(self._application)
+        self._task = asyncio.create_task(self._run(), name="emojis")
+
+    async def cog_unload(self) -> None:
+        """Stop looking."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    @property
+    def _application(self) -> int:
+        return self.bot.application_id or 0
+
+    async def _run(self) -> None:
+        doubted, wait = self.bot.signs.doubted, FIRST_WAIT
+        while True:
+            doubted.clear()
+            again: float | None
+            try:
+                again = await self.look()
+                wait, self._told = FIRST_WAIT, ""
+            except Exception as error:  # noqa: BLE001 - the bot works without emojis
+                if refusal_of(error) is Refusal.CREDENTIALS:
+                    self.bot.refused()
+                    return
+                self._tell(error)
+                again, wait = wait, min(2 * wait, LONGEST_WAIT)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(again):
+                    await doubted.wait()
+                    await asyncio.sleep(pace.EMOJIS_APART)
+
+    def _tell(self, error: Exception) -> None:
+        """Log why there are no emojis, each reason once."""
+        # Trouble with the database is reported elsewhere.
+        if isinstance(error, AwayError) or str(error) == self._told:
+            return
+        self._told = str(error)
+        known = refusal_of(error) is not None
+        why = named(error) if known else type(error).__name__
+        log.warning("the emojis could not be uploaded, retrying: %s", why, exc_info=None if known else error)
+
+    async def look(self) -> float | None:
+        """Use the emojis that Discord has and upload the others.
+
+        Returns the seconds after which to look again because another process uploads them; else None.
+        Errors: those of Discord and the store.
+        """
+        bot, art = self.bot, emoji_art(GAMES)
+        there = {emoji.name: emoji.id for emoji in await bot.fetch_application_emojis()}
+        ids = {name: there[name] for name in art if name in there}
+        missing = [name for name in art if name not in ids]
+        if missing and bot.cluster is not None and (wait := await bot.cluster.take("emojis", pace.EMOJIS_TURN)):
+            bot.signs.ids = ids
+            return wait
+        try:
+            for name in missing:
+                image = await bot.draw(art[name].png)
+                ids[name] = (await bot.create_application_emoji(name=name, image=image)).id
+        finally:
+            if ids != await bot.store.emojis.known(self._application):
+                await bot.store.emojis.keep(self._application, ids)
+            bot.signs.ids = ids
+        return None
+
+
+async def setup(bot: Engawa) -> None:
+    """Begin to look for the emojis."""
+    await bot.add_cog(Upload(bot))
