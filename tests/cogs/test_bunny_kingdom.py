@@ -7,7 +7,8 @@ import pytest
 
 from cogs.bunny_kingdom.building import DONE, LATER, building_form, chosen_moves
 from cogs.bunny_kingdom.panel import Look, brings, own_lines, possible_look
-from cogs.bunny_kingdom.phrases import card_name
+from cogs.bunny_kingdom.phrases import card_name, card_sign
+from cogs.signs import with_emojis
 from cogs.views.controls import DO, joined
 from cogs.views.happened import changed
 from cogs.views.limits import LIST, TITLE
@@ -96,14 +97,24 @@ def test_each_building_of_the_hand_says_in_the_list_what_it_does() -> None:
     table = constructing(holding("A1"), holding("B1"))
     for language in ("en", "ja"):
         for card in (card for card in CARDS.values() if card.kind != TERRITORY):
-            assert brings(table.see(0), f"pick {card.id}", language) == [rule(language, card.id)]
+            told = brings(table.see(0), f"pick {card.id}", language)
+            assert [with_emojis(line, {}) for line in told] == [rule(language, card.id)]
 
 
 def test_territories_chosen_together_say_that_they_touch() -> None:
     seen = dealt("A1 A2 J9", "B1 B2 B3", "C1 C2 C3").see(0)
     moves = ("pick A1", "pick A2", "pick J9")
-    assert brings(seen, "pick A1", "en", (), moves) == [say("en", "bunny_kingdom-brings-together", cells="A2")]
-    assert brings(seen, "pick J9", "en", (), moves) == [say("en", "bunny_kingdom-brings-alone")]
+    (touching,), (apart,) = (brings(seen, move, "en", (), moves) for move in ("pick A1", "pick J9"))
+    assert touching.endswith(say("en", "bunny_kingdom-brings-together", cells="A2"))
+    assert with_emojis(apart, {}) == say("en", "bunny_kingdom-brings-alone")
+
+
+def test_territories_have_the_sign_of_what_their_ground_produces() -> None:
+    seen = dealt("A1 A2 J9", "B1 B2 B3", "C1 C2 C3").see(0)
+    shown = {cell.name: (cell.terrain, card_sign(seen, cell.name)) for cell in seen.cells}
+    assert shown["A1"] == ("forest", "bunny_kingdom_wood")
+    assert {sign for terrain, sign in shown.values() if terrain == "plains"} == {""}
+    assert {sign for terrain, sign in shown.values() if terrain == "city"} == {"bunny_kingdom_city"}
 
 
 def test_the_piece_that_brings_most_is_looked_at_first() -> None:

@@ -81,7 +81,7 @@ async def test_the_ids_are_stored_for_the_application(house: House) -> None:
     assert await house.bot.store.emojis.known(application + 1) == {}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [game for game in GAMES if emoji_art([game])])
 async def test_every_game_shows_emojis_in_its_private_view(house: House, game: str) -> None:
     await uploaded(house)
     view = await view_of(house, game)
@@ -133,3 +133,26 @@ async def test_a_second_process_does_not_upload(house: House) -> None:
         assert await cog.look() == pace.EMOJIS_TURN
     assert there(house) == {}
     assert house.bot.signs.ids == {}
+
+
+async def test_neither_a_notification_nor_a_completion_has_emojis(house: House) -> None:
+    await uploaded(house)
+    aiko = house.person("Aiko")
+    settings = (await aiko.slash(CHANNEL, "engawa settings")).message
+    pictures = (await aiko.press(settings, "Pictures …")).message
+    await aiko.select(pictures, "set:text", ["above"])
+    view = await view_of(house, "cartographers")
+    assert {*shown_in(view)}
+    assert view.message.embeds == []
+    assert "<:" not in view.message.content
+    offered = await aiko.autocomplete(CHANNEL, "cartographers draw", focused="where", where="")
+    assert offered
+    assert not [choice for choice in offered if "<:" in choice.name]
+
+
+async def test_a_form_needs_no_emojis(house: House) -> None:
+    await uploaded(house)
+    view = await view_of(house, "cartographers")
+    house.local.world.emojis.clear()
+    answer = await house.person("Aiko").press(view, "Go to space …")
+    assert answer.modal is not None
