@@ -24,6 +24,8 @@ FOREIGN_MESSAGE = 50005
 ARCHIVED_THREAD = 50083
 OVERLOADED = 130000
 
+EVENT_REFUSALS = {50001: "event-permission", 50013: "event-permission", 30038: "event-many"}
+"""Codes with which Discord refuses a scheduled event → the rule that says so."""
 NEVER_EDITED = (UNKNOWN_MESSAGE, FOREIGN_MESSAGE)
 """The message was deleted, or is not one of the bot's."""
 NO_EDIT = (*NEVER_EDITED, ARCHIVED_THREAD, OLD_EDITS)

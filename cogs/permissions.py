@@ -36,6 +36,11 @@ def lacking_for_thread(interaction: Interaction) -> list[str]:
     return [name for name in (*IN_A_THREAD, "create_public_threads") if not getattr(have, name)]
 
 
+def may_create_events(interaction: Interaction) -> bool:
+    """Whether the bot can create scheduled events in the server of an interaction."""
+    return bool(server_of(interaction)) and interaction.app_permissions.create_events
+
+
 def reason_not_to_post(client: discord.Client, table: Table) -> str:
     """Why the bot cannot post in a table's channel, according to the library's cache; empty if no reason is known.
 

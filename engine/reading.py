@@ -1,4 +1,4 @@
-"""Reads what people type in English or Japanese: time zones, hours of the day, days, and numbers of seconds.
+"""Reads what people type in English or Japanese: time zones, hours of the day, days, moments, numbers of seconds.
 
 Pure. The names of zones, cities, countries, months and weekdays are CLDR's (Babel); `data/zones.json` adds cities and
 abbreviations that CLDR lacks.
@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping
-from datetime import date, timedelta
+from datetime import date, datetime, time, timedelta
 from functools import cache
 from importlib import resources
 from typing import Any
@@ -42,6 +42,9 @@ _TIME = re.compile(
     rf" ?(?P<after>am|pm)?"
 )
 _RANGE = re.compile(r"(?:from )?(.+?) ?(?:-|から|\bto\b|\buntil\b|\btill\b) ?(.+?)(?:まで)?")
+_JOINED = re.compile(r"\bat\b|(?<=\d)t(?=\d)|(?<=[日曜])の")
+"""Words between a day and a time."""
+_BETWEEN = " ,、"
 _YEARS_TO_TRY = 8
 """How many years apart two days of February 29 can be."""
 _NUMERIC = re.compile(r"(\d{1,2})[-/. ](\d{1,2})(?:[-/. ](\d{4}))?\.?")
@@ -141,6 +144,13 @@ def read_hours(text: str) -> tuple[int, int] | None:
 
 def _minute_of_day(text: str) -> int | None:
     """Minutes after midnight of one time: `11:30pm`, `23時半`, `午後11時`."""
+    minutes = _minutes(text)
+    # 24:00 ends a day where the next one begins.
+    return None if minutes is None else minutes % (24 * 60)
+
+
+def _minutes(text: str) -> int | None:
+    """As `_minute_of_day`; 24:00 is the end of the day."""
     if text in ("midnight", "noon", "正午"):
         return 0 if text == "midnight" else 12 * 60
     match = _TIME.fullmatch(text)
@@ -155,8 +165,7 @@ def _minute_of_day(text: str) -> int | None:
     if half:
         hour %= 12
         hour += 12 if half in _EVENING or (half in _NIGHT and hour > _EARLY) else 0
-    # 24:00 ends a day where the next one begins.
-    return hour % 24 * 60 + minute if minute < 60 and hour * 60 + minute <= 24 * 60 else None
+    return hour * 60 + minute if minute < 60 and hour * 60 + minute <= 24 * 60 else None
 
 
 def read_day(text: str, today: date, *, past: bool = False, month_first: bool = False) -> date | None:
@@ -181,6 +190,27 @@ def read_day(text: str, today: date, *, past: bool = False, month_first: bool = 
             parts = match.groupdict()
             month = _months().get(parts.get("name") or "", 13) if "name" in parts else int(parts.get("month") or 0)
             return _nearest(today, int(parts.get("year") or 0), month, int(parts["day"]), past=past)
+    return None
+
+
+def read_moment(text: str, after: datetime, *, month_first: bool = False) -> datetime | None:
+    """Return the day and time that are meant, in either order: `tomorrow 8pm`, `12月5日 20時`; None if they are none.
+
+    Local times without a zone. A time without a day is the next one after `after`; days and `month_first` are as in
+    `read_day`.
+    """
+    written = _JOINED.sub(" ", folded(text).replace("a.m.", "am").replace("p.m.", "pm")).strip()
+    if (minutes := _minutes(written)) is not None:
+        found = datetime.combine(after, time()) + timedelta(minutes=minutes)
+        return found if found > after else found + timedelta(days=1)
+    for at in range(1, len(written)):
+        if written[at - 1].isdecimal() and written[at].isdecimal():
+            continue
+        first, last = written[:at].strip(_BETWEEN), written[at:].strip(_BETWEEN)
+        for day, clock in ((first, last), (last, first)):
+            minutes = _minutes(clock)
+            if minutes is not None and (found_day := read_day(day, after.date(), month_first=month_first)) is not None:
+                return datetime.combine(found_day, time()) + timedelta(minutes=minutes)
     return None
 
 

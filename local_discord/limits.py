@@ -73,6 +73,12 @@ COMMAND_CHARACTERS = 8_000
 # Application emojis
 EMOJIS = 2_000
 EMOJI_BYTES = 256 * 1024
+# Scheduled events
+EVENTS = 100
+EVENT_NAME = 100
+EVENT_DESCRIPTION = 1_000
+EVENT_LOCATION = 100
+EVENT_AHEAD = datetime.timedelta(days=5 * 365)
 # Interactions, in seconds
 FIRST_ANSWER_SECONDS = 3.0
 TOKEN_SECONDS = 15 * 60.0

@@ -58,6 +58,7 @@ class Permission(IntFlag):
     CREATE_PUBLIC_THREADS = 1 << 35
     CREATE_PRIVATE_THREADS = 1 << 36
     SEND_MESSAGES_IN_THREADS = 1 << 38
+    CREATE_EVENTS = 1 << 44
     PIN_MESSAGES = 1 << 51
 
 
@@ -323,6 +324,19 @@ class Emoji:
     name: str
     data: bytes
     content_type: str
+
+
+@dataclass(slots=True)
+class ScheduledEvent:
+    """A scheduled event of a guild at an external place."""
+
+    id: int
+    guild_id: int
+    name: str
+    description: str
+    location: str
+    start: datetime.datetime
+    end: datetime.datetime
 
 
 @dataclass(slots=True)

@@ -16,6 +16,7 @@ from local_discord.model import (
     Member,
     Message,
     Role,
+    ScheduledEvent,
     User,
 )
 from local_discord.permissions import of_member
@@ -317,6 +318,24 @@ class Payloads:
             "managed": False,
             "animated": emoji.content_type == "image/gif",
             "available": True,
+        }
+
+    def event(self, event: ScheduledEvent) -> Json:
+        """Return a scheduled event object."""
+        return {
+            "id": str(event.id),
+            "guild_id": str(event.guild_id),
+            "channel_id": None,
+            "creator_id": str(self._world.bot.id),
+            "name": event.name,
+            "description": event.description,
+            "scheduled_start_time": event.start.isoformat(),
+            "scheduled_end_time": event.end.isoformat(),
+            "privacy_level": 2,
+            "status": 1 if event.start > self._world.clock.datetime() else 2,
+            "entity_type": 3,
+            "entity_id": None,
+            "entity_metadata": {"location": event.location},
         }
 
     def resolved(self, guild: Guild | None, user_ids: list[int], channel_ids: list[int]) -> Json:

@@ -31,6 +31,7 @@ from local_discord.record import Recorder
 from local_discord.rest.api import BASE, Api
 from local_discord.rest.applications import ApplicationRoutes
 from local_discord.rest.channels import ChannelRoutes
+from local_discord.rest.events import EventRoutes
 from local_discord.rest.interactions import InteractionRoutes
 from local_discord.rest.messages import MessageRoutes
 from local_discord.state import PATIENCE, Bounds, World
@@ -151,6 +152,7 @@ class LocalDiscord(Keeper):
         MessageRoutes(self._api, app.router)
         InteractionRoutes(self._api, app.router)
         ApplicationRoutes(self._api, app.router)
+        EventRoutes(self._api, app.router)
         app.router.add_route("*", BASE + "/{rest:.*}", self._api.not_found)
         for path in ("/gateway", "/gateway/"):
             app.router.add_get(path, self.gateway.handle)

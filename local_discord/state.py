@@ -28,6 +28,7 @@ from local_discord.model import (
     Overwrite,
     Permission,
     Role,
+    ScheduledEvent,
     Upload,
     User,
 )
@@ -99,6 +100,7 @@ class World:
         self.commands: dict[int, AppCommand] = {}
         self.interactions_endpoint_url: str | None = None
         self.emojis: dict[int, Emoji] = {}
+        self.events: dict[int, ScheduledEvent] = {}
         self.interactions: dict[str, Interaction] = {}
         # Waiting for a first answer, by interaction id; waiting for a deferred answer, by the id of its message.
         self.unanswered: dict[int, Interaction] = {}

@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from local_discord.model import Attachment, Channel, Emoji, Guild, Message, User
+from local_discord.model import Attachment, Channel, Emoji, Guild, Message, ScheduledEvent, User
 from local_discord.state import World, WorldChange
 
 LAYOUT = 1
@@ -107,6 +107,7 @@ class Storage:
             world.guilds[guild.id] = guild
         world.channels |= {channel.id: channel for channel in self._kept("channel", Channel)}
         world.emojis |= {emoji.id: emoji for emoji in self._kept("emoji", Emoji)}
+        world.events |= {event.id: event for event in self._kept("event", ScheduledEvent)}
         kept: list[Attachment] = []
         for (body,) in self._db.execute("SELECT body FROM messages ORDER BY id"):
             message = msgspec.json.decode(body, type=Message)
@@ -118,7 +119,7 @@ class Storage:
         world.keep_files(self, kept)
         marks = self._db.execute("SELECT person, channel, message FROM marks")
         world.read_marks |= {(person, channel): message for person, channel, message in marks}
-        world.ids.keep([*world.users, *world.guilds, *world.channels, *world.attachments, *world.emojis])
+        world.ids.keep([*world.users, *world.guilds, *world.channels, *world.attachments, *world.emojis, *world.events])
         world.ids.keep(role_id for guild in world.guilds.values() for role_id in guild.roles)
         world.ids.keep(message_id for channel in world.channels.values() for message_id in channel.messages)
 
@@ -159,8 +160,9 @@ class Storage:
             self._things["guild", subject.id] = subject
         elif kind in ("people", "settings"):
             self._things["user", subject.id] = subject
-        elif kind in ("emoji_create", "emoji_delete"):
-            self._things["emoji", subject.id] = None if kind == "emoji_delete" else subject
+        elif kind in ("emoji_create", "emoji_delete", "event_create", "event_delete"):
+            thing, _, change_of_it = kind.partition("_")
+            self._things[thing, subject.id] = None if change_of_it == "delete" else subject
         elif kind == "clock":
             self._things["clock", 0] = subject
         elif kind == "read":

@@ -12,6 +12,7 @@ from cogs.contexts import in_own_messages
 from cogs.host import host_of
 from cogs.panel import Panel
 from cogs.panels.lobby import invited, lobby_panel, options_panel
+from cogs.permissions import may_create_events
 from cogs.replies import answer, chosen_values, in_whisper, meet, update_kept, whisper
 from cogs.routes import FromList, Interaction, Route
 from cogs.words import neutral_name
@@ -35,7 +36,7 @@ async def update_lobby(interaction: Interaction, work: Awaitable[Table]) -> None
         async def panel() -> Panel:
             if table.in_messages and table.status is Status.PLAYING:
                 return await hand_panel(interaction, table)
-            return options_panel(table, screen, user, language)
+            return options_panel(table, screen, user, language, events=may_create_events(interaction))
 
         await answer(interaction, panel, update=True)
         return
@@ -117,7 +118,8 @@ async def _show_options(interaction: Interaction, match: re.Match[str]) -> None:
     language = await meet(interaction)
 
     async def panel() -> Panel:
-        return options_panel(table, screen_of(interaction, table), interaction.user.id, language)
+        screen, user = screen_of(interaction, table), interaction.user.id
+        return options_panel(table, screen, user, language, events=may_create_events(interaction))
 
     await answer(interaction, panel)
 

@@ -33,7 +33,6 @@ DIGEST_HOURS = range(4, 24)
 QUIET = ((21, 7), (22, 7), (22, 8), (23, 7), (23, 8), (0, 8), (1, 9), (9, 17))
 """Quiet hours in the list; others are typed."""
 ZONES = {
-    "UTC": "utc",
     "Pacific/Honolulu": "honolulu",
     "America/Los_Angeles": "los-angeles",
     "America/Denver": "denver",
@@ -52,9 +51,27 @@ ZONES = {
     "Asia/Tokyo": "tokyo",
     "Australia/Sydney": "sydney",
     "Pacific/Auckland": "auckland",
+    "UTC": "utc",
 }
 """Time zones to choose from; others are typed."""
 JAPAN = "Asia/Tokyo"
+USUAL = {
+    **dict.fromkeys(("de", "fr", "it", "es-ES", "nl", "pl", "cs", "hu", "hr", "da", "no", "sv-SE"), "Europe/Berlin"),
+    **dict.fromkeys(("el", "bg", "ro", "fi", "lt", "uk"), "Europe/Athens"),
+    "en-GB": "Europe/London",
+    "ru": "Europe/Moscow",
+    "tr": "Europe/Istanbul",
+    "pt-BR": "America/Sao_Paulo",
+    "hi": "Asia/Kolkata",
+    "th": "Asia/Bangkok",
+    "vi": "Asia/Ho_Chi_Minh",
+    "id": "Asia/Jakarta",
+    "zh-CN": "Asia/Shanghai",
+    "zh-TW": "Asia/Taipei",
+    "ko": "Asia/Seoul",
+    "ja": JAPAN,
+}
+"""Language of a person's Discord → the time zone of most people who have it; languages of many zones have none."""
 NONE, AUTO, TABLE = "none", "auto", "table"
 NARROW, WIDE = "phone", "desktop"
 """Layouts of private views: the decision alone, or with the board in the same picture."""
@@ -79,11 +96,12 @@ async def _settings_panel(interaction: Interaction, wrong: Wrong | None = None) 
     """A person's settings, with controls to change them; `wrong`: typed values that were refused."""
     host, language = host_of(interaction), await meet(interaction)
     person = await host.store.people.person(interaction.user.id)
+    usual = usual_zone(language, str(interaction.locale))
     grace = host.grace if person.grace is None else person.grace
     one_press = host.one_press if person.one_press is None else person.one_press
     lines = [
         say(language, "settings-title"),
-        _zone_words(person, language, host.clock()),
+        _zone_words(person, usual, language, host.clock()),
         _notice_words(person, language),
         say(language, "settings-grace", seconds=int(grace)),
         _one_press_words(one_press, language),
@@ -96,17 +114,17 @@ async def _settings_panel(interaction: Interaction, wrong: Wrong | None = None) 
     for name, (_, error) in (wrong or {}).items():
         why = refusal(language, error, None)
         lines.append(f"⚠️ {labelled(say(language, f'settings-{name}-label'), why, language)}")
-    return Panel("\n".join(lines), (), _settings_view(person, language, wrong or {}, one_press))
+    return Panel("\n".join(lines), (), _settings_view(person, usual, language, wrong or {}, one_press))
 
 
-def _zone_words(person: Person, language: str, now: float) -> str:
-    """The person's time zone and the time there; without one, the zone that is proposed, or that there is none."""
-    zone = person.zone or _usual_zone(language)
+def _zone_words(person: Person, usual: str, language: str, now: float) -> str:
+    """The person's time zone and the time there; without one, the `usual` one as a proposal, or that there is none."""
+    zone = person.zone or usual
     if not zone:
         return say(language, "settings-zone-none")
     key = "settings-zone" if person.zone else "settings-zone-proposed"
     local = datetime.fromtimestamp(now, zone_of(zone))
-    return say(language, key, zone=_zone_name(zone, language), time=f"{local:%H:%M}")
+    return say(language, key, zone=zone_name(zone, language), time=f"{local:%H:%M}")
 
 
 def _one_press_words(one_press: bool, language: str) -> str:
@@ -128,7 +146,7 @@ def _notice_words(person: Person, language: str) -> str:
     return say(language, "settings-reminders-on" if person.reminders else "settings-reminders-off")
 
 
-def _settings_view(person: Person, language: str, wrong: Wrong, one_press: bool) -> discord.ui.View:
+def _settings_view(person: Person, usual: str, language: str, wrong: Wrong, one_press: bool) -> discord.ui.View:
     notice = _digest_value(person.digest_at or 0) if person.notice == DIGEST else person.notice
     own = _quiet_hours(person)
     languages = [(code, say(language, f"language-{code}")) for code in (AUTO, *LANGUAGES)]
@@ -142,8 +160,8 @@ def _settings_view(person: Person, language: str, wrong: Wrong, one_press: bool)
         _settings_list("language", languages, person.language or AUTO, language),
         *(
             []
-            if person.zone or not _usual_zone(language)
-            else [_settings_button("tokyo", say(language, "settings-button-tokyo"))]
+            if person.zone or not usual
+            else [_settings_button("usual", say(language, "settings-button-usual", zone=zone_name(usual, language)))]
         ),
         *([] if person.notice == DIGEST else [reminders]),
         _settings_button(f"one-press-{switched}", say(language, f"settings-button-one-press-{switched}")),
@@ -169,7 +187,7 @@ def _quiet_choices(own: tuple[int, int] | None, language: str) -> list[tuple[str
 
 def _zone_choices(person: Person, language: str) -> list[tuple[str, str]]:
     """The time zones to choose from, with the person's own: value and words."""
-    zones = [(zone, _zone_name(zone, language)) for zone in ZONES]
+    zones = [(zone, zone_name(zone, language)) for zone in ZONES]
     return [*zones, (person.zone, person.zone)] if person.zone and person.zone not in ZONES else zones
 
 
@@ -212,7 +230,8 @@ def _digest_value(minute: int) -> str:
     return f"{DIGEST}-{minute}"
 
 
-def _zone_name(zone: str, language: str) -> str:
+def zone_name(zone: str, language: str) -> str:
+    """A time zone by its city, as the list names it."""
     return say(language, f"zone-{ZONES[zone]}") if zone in ZONES else zone
 
 
@@ -260,6 +279,7 @@ async def _store_typed(interaction: Interaction) -> Panel:
     typed = {name: typed_value(interaction.data, name).strip() for name in FORM}
     host, user, language = host_of(interaction), interaction.user.id, await meet(interaction)
     person, changes, wrong = await host.store.people.person(user), dict[str, Any](), dict[str, RuleError]()
+    usual = usual_zone(language, str(interaction.locale))
 
     def read(name: str, make: Callable[[str], dict[str, Any]]) -> None:
         try:
@@ -267,7 +287,7 @@ async def _store_typed(interaction: Interaction) -> Panel:
         except RuleError as error:
             wrong[name] = error
 
-    read("zone", lambda text: {"zone": _read_zone(text or _usual_zone(language))})
+    read("zone", lambda text: {"zone": read_typed_zone(text or usual)})
     zone = changes.get("zone", person.zone)
     read("quiet", lambda text: dict(zip(("quiet_from", "quiet_to"), _read_hours(text, zone), strict=True)))
     month_first = is_month_first(str(interaction.locale))
@@ -279,7 +299,7 @@ async def _store_typed(interaction: Interaction) -> Panel:
     return await _settings_panel(interaction, {name: (typed[name], wrong[name]) for name in FORM if name in wrong})
 
 
-def _read_zone(typed: str) -> str:
+def read_typed_zone(typed: str) -> str:
     """As `read_zone`; empty for empty text. Errors: RuleError."""
     zone = read_zone(typed) if typed else ""
     if zone is None:
@@ -319,15 +339,18 @@ def _end_of_day(typed: str, zone: str, now: float, month_first: bool) -> float:
     return datetime(following.year, following.month, following.day, tzinfo=zone_of(zone)).timestamp()
 
 
-def _usual_zone(language: str) -> str:
-    """The most likely time zone of people who have not chosen one; empty if unknown."""
-    return JAPAN if language == "ja" else ""
+def usual_zone(language: str, locale: str) -> str:
+    """The most likely time zone of people who have not chosen one; empty where none is likely.
+
+    `language`: of the bot's texts; `locale`: of their Discord.
+    """
+    return JAPAN if language == "ja" else USUAL.get(locale, "")
 
 
 async def _zone_needed(interaction: Interaction) -> str:
     """The person's time zone, or the usual one. Errors: RuleError, which asks for it."""
     person = await host_of(interaction).store.people.person(interaction.user.id)
-    zone = person.zone or _usual_zone(await meet(interaction))
+    zone = person.zone or usual_zone(await meet(interaction), str(interaction.locale))
     if not zone:
         raise RuleError("zone-first")
     return zone
@@ -382,6 +405,11 @@ async def choose_language(interaction: Interaction, value: str) -> None:
     """Store the reader's language, one of `LANGUAGES`; any other value means that of their Discord."""
     own = value if value in LANGUAGES else None
     await _store_and_redraw(interaction, language=own, locale=str(interaction.locale))
+
+
+async def _store_usual_zone(interaction: Interaction) -> None:
+    """Confirm the time zone that is proposed."""
+    await _store_setting(interaction, zone=await _zone_needed(interaction))
 
 
 async def _store_setting(interaction: Interaction, **changes: Any) -> None:
@@ -449,7 +477,8 @@ LISTS: dict[str, tuple[Callable[[Interaction], Awaitable[None]], str]] = {
 BUTTONS: dict[str, Callable[[Interaction], Awaitable[None]]] = {
     "reminders-on": partial(_store_setting, reminders=True),
     "reminders-off": partial(_store_setting, reminders=False),
-    "tokyo": partial(_store_setting, zone=JAPAN),
+    "usual": _store_usual_zone,
+    "tokyo": partial(_store_setting, zone=JAPAN),  # in messages of an earlier release
     "one-press-on": partial(_store_setting, one_press=True),
     "one-press-off": partial(_store_setting, one_press=False),
 }

@@ -12,6 +12,7 @@ import discord
 from discord.ext import commands
 
 from cogs.app import Engawa
+from cogs.commands.events import EVENT_ROUTES
 from cogs.commands.guiding import GUIDE_ROUTES
 from cogs.commands.history import HISTORY_ROUTES
 from cogs.commands.learning import LEARN_ROUTES
@@ -55,6 +56,7 @@ class Presses(commands.Cog):
             RESULT_ROUTES,
             PUZZLE_ROUTES,
             LOBBY_ROUTES,
+            EVENT_ROUTES,
             LEARN_ROUTES,
             START_ROUTES,
             GUIDE_ROUTES,

@@ -116,14 +116,17 @@ def _is_for_one(table: Table) -> bool:
     return table.places[-1] == 1 == len(table.seats)
 
 
-def options_panel(table: Table, screen: Screen, user: int, language: str) -> Panel:
-    """The table's options, and controls for what this person may change or do."""
+def options_panel(table: Table, screen: Screen, user: int, language: str, *, events: bool = False) -> Panel:
+    """The table's options, and controls for what this person may change or do.
+
+    `events`: whether the bot can create scheduled events in the server.
+    """
     if table.status is not Status.LOBBY:
         return Panel(say(language, "table-lobby-begun" if table.status is not Status.ENDED else "table-lobby-ended"))
     lists = _option_lists(table, user, language)
     buttons = [
         _lobby_button(table, action, language, row=row)
-        for row, actions in enumerate(_option_actions(table, user), start=len(lists))
+        for row, actions in enumerate(_option_actions(table, user, events=events), start=len(lists))
         for action in actions
     ]
     return Panel("\n".join(_option_lines(table, screen, user, language)), (), view_of(*lists, *buttons))
@@ -155,7 +158,7 @@ def _option_lists(table: Table, user: int, language: str) -> list[discord.ui.Ite
     return lists
 
 
-def _option_actions(table: Table, user: int) -> list[tuple[str, ...]]:
+def _option_actions(table: Table, user: int, *, events: bool) -> list[tuple[str, ...]]:
     """The actions of the buttons that this person has, row by row."""
     own = ("leave",) if table.seat_of(user) is not None else ()
     if _is_for_one(table):
@@ -168,7 +171,8 @@ def _option_actions(table: Table, user: int) -> list[tuple[str, ...]]:
     owners = ()
     if user == table.owner:
         hints = ("nohints" if table.advice.hints else "hints",) if thinks(table.game) else ()
-        owners = ("everybody" if table.admission.invited_only else "invited", *hints)
+        planned = ("event",) if events else ()
+        owners = ("everybody" if table.admission.invited_only else "invited", *hints, *planned)
     return [*rows, (*own, *owners, "notify")]
 
 

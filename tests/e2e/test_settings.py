@@ -153,10 +153,19 @@ async def test_a_reader_of_japanese_confirms_the_time_of_tokyo_with_one_press(ho
     tokyo = datetime.fromtimestamp(house.clock.now, timezone(timedelta(hours=9)))
     assert f"東京（未確認）、いま{tokyo:%H:%M}" in shown.text
     assert (await remembered(house, "Chie")).zone == ""
-    await chie.press(shown, say("ja", "settings-button-tokyo"))
+    await chie.press(shown, say("ja", "settings-button-usual", zone="東京"))
     assert (await remembered(house, "Chie")).zone == "Asia/Tokyo"
     assert "未確認" not in shown.text
-    assert say("ja", "settings-button-tokyo") not in [button.label for button in shown.buttons]
+    assert say("ja", "settings-button-usual", zone="東京") not in [button.label for button in shown.buttons]
+
+
+async def test_a_zone_is_proposed_to_readers_of_english_whose_discord_is_of_one_country(house: House) -> None:
+    ben = house.person("Ben")
+    ben.locale = "ko"
+    shown = await settings(house, "Ben")
+    assert "Asia/Seoul (not confirmed)" in shown.text
+    await ben.press(shown, "Use Asia/Seoul time")
+    assert (await remembered(house, "Ben")).zone == "Asia/Seoul"
 
 
 async def test_quiet_hours_and_the_daily_message_ask_for_a_time_zone_first(house: House) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, datetime
 from importlib import resources
 from zoneinfo import ZoneInfo
 
@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from engine.folding import folded, narrowed
-from engine.reading import is_month_first, read_day, read_hours, read_seconds, read_zone
+from engine.reading import is_month_first, read_day, read_hours, read_moment, read_seconds, read_zone
 from engine.tables.people import zone_of
 
 TODAY = date(2026, 11, 28)  # a Saturday
@@ -203,3 +203,43 @@ def test_a_number_of_seconds_is_read(typed: str, seconds: int | None) -> None:
 def test_words_are_compared_without_width_case_kana_and_spacing() -> None:
     assert folded("　ピラミッド  Ａ1 ") == folded("ぴらみっど a1") == "ぴらみっど a1"
     assert narrowed("ｄｒａｗ　Ａ１") == "draw A1"
+
+
+@pytest.mark.parametrize(
+    ("typed", "moment"),
+    [
+        ("20:00", (2026, 11, 28, 20, 0)),
+        ("8pm", (2026, 11, 28, 20, 0)),
+        ("9", (2026, 11, 29, 9, 0)),
+        ("midnight", (2026, 11, 29, 0, 0)),
+        ("tomorrow 8pm", (2026, 11, 29, 20, 0)),
+        ("tomorrow at 8:30 p.m.", (2026, 11, 29, 20, 30)),
+        ("8pm tomorrow", (2026, 11, 29, 20, 0)),
+        ("Friday, 20:00", (2026, 12, 4, 20, 0)),
+        ("Dec 5 8pm", (2026, 12, 5, 20, 0)),
+        ("5 December 20:00", (2026, 12, 5, 20, 0)),
+        ("12/5 20:00", (2026, 12, 5, 20, 0)),
+        ("12/5 20", (2026, 12, 5, 20, 0)),
+        ("2026-12-05 20:00", (2026, 12, 5, 20, 0)),
+        ("2026-12-05T20:00", (2026, 12, 5, 20, 0)),
+        ("明日20時", (2026, 11, 29, 20, 0)),
+        ("明日の20時半", (2026, 11, 29, 20, 30)),
+        ("明日　２０：００", (2026, 11, 29, 20, 0)),
+        ("12月5日 午後8時", (2026, 12, 5, 20, 0)),
+        ("12月5日(土)20:00", (2026, 12, 5, 20, 0)),
+        ("金曜の21時", (2026, 12, 4, 21, 0)),
+        ("土曜24時", (2026, 11, 29, 0, 0)),
+        ("1/12", None),
+        ("tomorrow", None),
+        ("明日", None),
+        ("tomorrow 25:00", None),
+        ("soon", None),
+        ("", None),
+    ],
+)
+def test_a_day_and_a_time_are_one_moment_and_a_time_alone_is_the_next_one(
+    typed: str, moment: tuple[int, int, int, int, int] | None
+) -> None:
+    now = datetime(2026, 11, 28, 12, 0)  # noqa: DTZ001 - a local time
+    found = None if moment is None else datetime(*moment)  # noqa: DTZ001 - a local time
+    assert read_moment(typed, now, month_first=True) == found

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import base64
+from datetime import timedelta
 from typing import Any
 
 import pytest
 
 from local_discord import LocalDiscord, Person
+from local_discord.model import ScheduledEvent
 from tests.local_discord.bot import png
 from tests.local_discord.support import Rest, command, refusal
 
@@ -245,3 +247,65 @@ async def test_emojis_are_stored_served_and_usable_in_buttons(local: LocalDiscor
 )
 async def test_a_malformed_emoji_is_refused(rest: Rest, app: str, body: dict[str, str]) -> None:
     assert refusal(await rest("POST", f"{app}/emojis", body)) == (400, 50035)
+
+
+# -- scheduled events --------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def planned(local: LocalDiscord) -> dict[str, Any]:
+    """The body of an event that begins tomorrow."""
+    begins = local.world.clock.datetime() + timedelta(days=1)
+    return {
+        "name": "Game night",
+        "entity_type": 3,
+        "privacy_level": 2,
+        "entity_metadata": {"location": "#general"},
+        "scheduled_start_time": begins.isoformat(),
+        "scheduled_end_time": (begins + timedelta(hours=3)).isoformat(),
+    }
+
+
+async def test_an_event_needs_a_permission_of_its_own(local: LocalDiscord, rest: Rest, planned: dict[str, Any]) -> None:
+    path = f"/guilds/{local.guild.id}/scheduled-events"
+    assert refusal(await rest("POST", path, planned)) == (403, 50013)
+    local.give_bot_role("events", "CREATE_EVENTS")
+    _, event = await rest("POST", path, planned)
+    assert (event["name"], event["status"], event["entity_metadata"]["location"]) == ("Game night", 1, "#general")
+    assert await rest("GET", path) == (200, [event])
+    assert (await rest("DELETE", f"{path}/{event['id']}"))[0] == 204
+    assert refusal(await rest("GET", f"{path}/{event['id']}")) == (404, 10070)
+
+
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        ({"name": ""}, "name"),
+        ({"name": "n" * 101}, "name"),
+        ({"description": "d" * 1_001}, "description"),
+        ({"entity_metadata": None}, "entity_metadata"),
+        ({"entity_metadata": {"location": "l" * 101}}, "entity_metadata"),
+        ({"scheduled_end_time": None}, "scheduled_end_time"),
+        ({"scheduled_start_time": "2020-01-01T20:00:00Z"}, "scheduled_start_time"),
+        ({"scheduled_start_time": "2090-01-01T20:00:00Z"}, "scheduled_start_time"),
+        ({"scheduled_start_time": "soon"}, "scheduled_start_time"),
+        ({"scheduled_end_time": "2020-01-01T20:00:00Z"}, "scheduled_end_time"),
+        ({"privacy_level": 1}, "privacy_level"),
+    ],
+)
+async def test_an_event_outside_the_limits_is_refused(
+    local: LocalDiscord, rest: Rest, planned: dict[str, Any], change: dict[str, Any], field: str
+) -> None:
+    local.give_bot_role("events", "CREATE_EVENTS")
+    answer = await rest("POST", f"/guilds/{local.guild.id}/scheduled-events", {**planned, **change})
+    assert refusal(answer) == (400, 50035)
+    assert [*answer[1]["errors"]] == [field]
+
+
+async def test_a_guild_has_at_most_100_events(local: LocalDiscord, rest: Rest, planned: dict[str, Any]) -> None:
+    local.give_bot_role("events", "CREATE_EVENTS")
+    now = local.world.clock.datetime()
+    for number in range(100):
+        event = ScheduledEvent(number, local.guild.id, "n", "", "l", now, now + timedelta(days=1))
+        local.world.events[number] = event
+    assert refusal(await rest("POST", f"/guilds/{local.guild.id}/scheduled-events", planned)) == (400, 30038)
