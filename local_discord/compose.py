@@ -96,6 +96,13 @@ class Composer:
         kind = done["type"]
         if kind == limits.BUTTON:
             done.setdefault("disabled", False)
+        if isinstance(done.get("emoji"), dict):
+            done["emoji"] = _complete_emoji(done["emoji"])
+        if done.get("options"):
+            done["options"] = [
+                {**option, "emoji": _complete_emoji(option["emoji"])} if option.get("emoji") else option
+                for option in done["options"]
+            ]
         for name in ("media", "file"):
             if isinstance(done.get(name), dict):
                 done[name] = self._payloads.media(done[name]["url"], attachments)
@@ -132,6 +139,11 @@ class Composer:
             user_id for user_id in named if user_id in self._world.users and ("users" in parse or user_id in chosen)
         ]
         message.mention_everyone = "everyone" in parse and ("@everyone" in text or "@here" in text)
+
+
+def _complete_emoji(emoji: Json) -> Json:
+    """Return an emoji as Discord returns it: its id is a text."""
+    return emoji if emoji.get("id") is None else {**emoji, "id": str(emoji["id"])}
 
 
 def _check_attachments(

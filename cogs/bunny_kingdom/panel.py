@@ -194,11 +194,7 @@ def _add_picks(controls: Controls, task: Task, sight: Seen) -> None:
     offers = {offer.card: offer for offer in observation.offers}
     chosen = [move for move in sight.chosen if move.startswith("pick ")]
     choices = [
-        Choice(
-            f"pick {card}",
-            f"{number}. {card_name(language, card)}{_adds(offers.get(card))}",
-            card_sign(observation, card),
-        )
+        Choice(f"pick {card}", f"{number}. {card_name(language, card)}{_adds(offers.get(card))}")
         for number, card in enumerate(observation.hand, start=1)
         if card in task.cards
     ]

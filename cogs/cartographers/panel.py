@@ -138,9 +138,10 @@ def _add_richest(controls: Controls, sight: Seen, task: Task, most: int) -> None
         zip(three, gains_of_drawings(observation, map(pad.drawing_of, three)), strict=True)
     ):
         # Short enough to fit side by side on a phone.
-        terrain = f"{terrain_words(place.terrain, language)} " if len(task.terrains) > 1 else ""
+        several = len(task.terrains) > 1
+        terrain = f"{terrain_words(place.terrain, language)} " if several else ""
         label = f"→ {terrain}{first_and_last(place)} {short_words(observation, gain, language)}"
-        controls.look(2, "abc"[number], label, str(place), sign=sign_of(GAME, place.terrain))
+        controls.look(2, "abc"[number], label, str(place), sign=sign_of(GAME, place.terrain) if several else "")
 
 
 def _add_arrows(controls: Controls, observation: Observation, cursor: Cursor, language: str) -> None:

@@ -12,6 +12,7 @@ import discord
 from cogs.commands.own_settings import read_typed_zone, usual_zone, zone_name
 from cogs.commands.table_actions import find
 from cogs.discord_errors import EVENT_REFUSALS, refused_as
+from cogs.host import host_of
 from cogs.replies import meet, patiently, reader_of, typed_value, whisper
 from cogs.routes import FromForm, Interaction, Route
 from cogs.views.limits import LINE, cut

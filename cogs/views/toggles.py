@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 import discord
 
-from cogs.signs import SignedButton
 from cogs.views.choosing import kept_moves
 from cogs.views.controls import BUTTONS_IN_ROW, GREY, ID, Controls, parted
 from cogs.views.limits import cut
@@ -30,11 +29,10 @@ def chosen_after(custom_id: str | None) -> tuple[str, ...]:
 
 
 class Choice(NamedTuple):
-    """A choice: its move in notation, and the label and sign of its button. Copies have the same move."""
+    """A choice: its move in notation, and the label of its button. Copies have the same move."""
 
     move: str
     label: str
-    sign: str = ""
 
 
 def add_toggles(controls: Controls, table: Table, choices: Sequence[Choice], chosen: Sequence[str], most: int) -> None:
@@ -57,5 +55,4 @@ def add_toggles(controls: Controls, table: Table, choices: Sequence[Choice], cho
         custom_id = f"toggle:{controls.table}:{controls.stamp}:{at}-{most}:{text}"
         style = discord.ButtonStyle.primary if is_pressed else GREY
         label = cut(choice.label, LABEL)
-        row = at // in_row
-        controls.items.append(SignedButton(label=label, style=style, custom_id=custom_id, row=row, sign=choice.sign))
+        controls.items.append(discord.ui.Button(label=label, style=style, custom_id=custom_id, row=at // in_row))
