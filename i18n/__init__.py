@@ -132,6 +132,13 @@ def labelled(label: str, text: str, language: str) -> str:
     return f"{label}：{text}" if language == "ja" else f"{label}: {text}"
 
 
+def with_number(name: str, number: object, language: str) -> str:
+    """A name and its number: `fiefs 92`. In Japanese only two numbers have a gap between them: 領地92, 野営1 3."""
+    text = str(number)
+    gap = language != "ja" or ((name[-1:] + text[:1]).isascii() and text[:1].isdigit())
+    return f"{name} {text}" if gap else f"{name}{text}"
+
+
 def bracketed(word: str, aside: str, language: str) -> str:
     """A word and an aside in the brackets of that language."""
     return f"{word}（{aside}）" if language == "ja" else f"{word} ({aside})"

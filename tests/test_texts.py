@@ -14,7 +14,7 @@ from fluent.syntax import ast as ftl
 import i18n
 from cogs.words import PUBLIC_BUTTONS
 from engine.games import GAMES
-from i18n import LANGUAGES, MissingTextError, bracketed, grouped, labelled, say
+from i18n import LANGUAGES, MissingTextError, bracketed, grouped, labelled, say, with_number
 from tests.contract.schema import errors
 from tests.said import HALF_WIDE, ROOT, Said, miscounted, plurals, trees
 
@@ -258,6 +258,11 @@ def test_what_the_code_puts_together_is_punctuated_as_the_language_is() -> None:
     assert (labelled("a", "b", "en"), bracketed("a", "b", "en"), grouped(["a", "b"], "en")) == ("a: b", "a (b)", "a; b")
     assert (labelled("あ", "い", "ja"), bracketed("あ", "い", "ja")) == ("あ：い", "あ（い）")
     assert grouped(["あ", "い"], "ja") == "あ／い"
+
+
+def test_japanese_has_no_gap_between_a_name_and_its_number() -> None:
+    assert [with_number("領地", 92, "ja"), with_number("勅令A", "+3", "ja")] == ["領地92", "勅令A+3"]
+    assert [with_number("野営1", 3, "ja"), with_number("fiefs", 92, "en")] == ["野営1 3", "fiefs 92"]
 
 
 def test_every_text_that_the_code_names_exists() -> None:

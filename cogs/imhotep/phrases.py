@@ -11,7 +11,7 @@ from cogs.views.limits import LIST, suggestion
 from cogs.words import game_text
 from engine.imhotep.cards import SAIL, SITES
 from engine.imhotep.observation import Observation, Outcome, Task
-from i18n import labelled, listed, say
+from i18n import labelled, listed, say, with_number
 
 GAME = "imhotep"
 SIDES = "AB"
@@ -44,7 +44,7 @@ def sides_words(mix: str, language: str) -> str:
     """
     letters = mix.replace(" ", "").upper()
     sides = letters * len(SITES) if len(letters) == 1 else letters
-    named = (f"{site_name(language, site)} {side}" for site, side in zip(SITES, sides, strict=True))
+    named = (with_number(site_name(language, site), side, language) for site, side in zip(SITES, sides, strict=True))
     return labelled(sides, listed(named, language), language)
 
 

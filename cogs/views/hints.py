@@ -20,7 +20,7 @@ from engine.players import OTHERS
 from engine.tables import guides
 from engine.tables.table import Table
 from engine.tables.thoughts import CERTAIN, AnswerLine
-from i18n import has_text, listed, say, tenths
+from i18n import has_text, listed, say, tenths, with_number
 
 MOST = 3
 """Maximum lines shown."""
@@ -141,4 +141,4 @@ def reasons_of(table: Table, differs: Mapping[str, float], language: str, most: 
     # The points of the best opponent are a negative part; where the fewest points win, all parts are negated.
     negated = table.rules.fewest_win(table.options)
     more = {part: -differs[part] if (part == OTHERS) is not negated else differs[part] for part in largest}
-    return listed((f"{say(language, keys[part])} {tenths(more[part])}" for part in largest), language)
+    return listed((with_number(say(language, keys[part]), tenths(more[part]), language) for part in largest), language)

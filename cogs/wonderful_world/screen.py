@@ -57,7 +57,7 @@ from engine.wonderful_world.events import (
 )
 from engine.wonderful_world.observation import Observation, Task
 from engine.wonderful_world.together import LAST, first_clash
-from i18n import bracketed, grouped, labelled, listed, say
+from i18n import bracketed, grouped, labelled, listed, say, with_number
 from render import wonderful_world as pictures
 from render.picture import Picture
 
@@ -296,7 +296,9 @@ class GameScreen(Provider[Observation, str, Task]):
         for kind in TYPES:
             own = [card for card in seen.empires[seat].built if card.points and CARDS[card.card].type == kind]
             best = sorted(own, key=lambda card: -card.points)[:DEAREST]
-            cards = listed((f"{card_name(language, card.card)} {card.points}" for card in best), language)
+            cards = listed(
+                (with_number(card_name(language, card.card), card.points, language) for card in best), language
+            )
             if cards:
                 lines.append(labelled(say(language, f"wonderful_world-part-{kind}"), cards, language))
         return [self.says(language, "dearest"), *(f"- {line}" for line in lines)] if lines else []

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 from engine.bunny_kingdom.cards import CARDS, MISSION, TERRITORY, TOWER, TREASURE
 from engine.bunny_kingdom.observation import Fief, Observation, Offer, Parchment, Rail, SeatSeen, Task
-from i18n import bracketed, listed, plus, say
+from i18n import bracketed, listed, plus, say, with_number
 from render.alt import fitting, of_game, sentences, who_is_awaited
 from render.banner import NO_ANSWERS, Answers, answers_in_words
 from render.bunny_kingdom import harvesting
@@ -158,7 +158,7 @@ def _chip_name(held: Parchment, language: str) -> str:
 
 
 def _held(parchments: Sequence[Parchment], language: str) -> str:
-    return listed((f"{_chip_name(held, language)} {held.points}" for held in parchments), language)
+    return listed((with_number(_chip_name(held, language), held.points, language) for held in parchments), language)
 
 
 def of_hand(observation: Observation, language: str) -> list[str]:
@@ -242,7 +242,8 @@ def _track_sides(task: Task, language: str) -> list[str]:
 def _copied_cards(task: Task, names: Sequence[str], language: str) -> list[str]:
     """Return whose parchments may be copied, and what each of them is worth."""
     owner = [] if task.owner is None else [say(language, "picture-bk-title-parchments", name=names[task.owner])]
-    return [*owner, listed((f"{card_name(language, card)} {task.worth.get(card, 0)}" for card in task.cards), language)]
+    worth = (with_number(card_name(language, card), task.worth.get(card, 0), language) for card in task.cards)
+    return [*owner, listed(worth, language)]
 
 
 def _chosen_pair(towers: Towers, now: int, language: str) -> str:
@@ -317,7 +318,7 @@ def _ranked(observation: Observation, names: Sequence[str], language: str, seat:
     result, points = required_result(observation.result), observation.seats[seat].points
     sources = listed(
         (
-            f"{say(language, f'picture-bk-source-{source}')} {points[source]}"
+            with_number(say(language, f"picture-bk-source-{source}"), points[source], language)
             for source in SOURCES
             if points.get(source)
         ),

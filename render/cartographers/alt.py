@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.cartographers.cards import COSTS, SEASONS
 from engine.cartographers.observation import Observation, SeasonScore
-from i18n import listed, say, signed
+from i18n import listed, say, signed, with_number
 from render.alt import as_much_as_fits, fitting, of_game, sentences
 from render.band import in_words
 from render.banner import NO_ANSWERS, Answers, answers_in_words
@@ -127,7 +127,10 @@ def score_sheet(observation: Observation, names: Sequence[str], language: str, p
     players = []
     for seat in scores.on_page(observation, page):
         sheet = observation.sheets[seat]
-        totals = [f"{panels.season_name(language, i)} {signed(score.total)}" for i, score in enumerate(sheet.seasons)]
+        totals = [
+            with_number(panels.season_name(language, i), signed(score.total), language)
+            for i, score in enumerate(sheet.seasons)
+        ]
         whole = [_season(i, score, language) for i, score in enumerate(sheet.seasons)]
         sentences = [say(language, "picture-alt-stars", name=names[seat], stars=sheet.total)]
         for seasons in (totals, [*totals[:-1], *whole[-1:]], whole) if sheet.seasons else ():

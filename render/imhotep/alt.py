@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
 from engine.imhotep.observation import Observation, PyramidSite, ShipSeen
-from i18n import bracketed, grouped, listed, say, signed
+from i18n import bracketed, grouped, listed, say, signed, with_number
 from render.alt import of_game, sentences, who_is_awaited
 from render.band import in_words
 from render.banner import NO_ANSWERS, Answers, answers_in_words, leading
@@ -89,7 +89,7 @@ def _market(observation: Observation, language: str) -> str:
     taken = say(language, "picture-im-taken")
     cards = [taken if card is None else card_name(card, language) for card in site.cards]
     if site.facedown:
-        cards.append(f"{say(language, 'picture-im-facedown')} {site.facedown}")
+        cards.append(with_number(say(language, "picture-im-facedown"), site.facedown, language))
     return say(language, "picture-im-alt-market", side=site.side, cards=listed(cards, language))
 
 
@@ -126,7 +126,7 @@ def seat_words(observation: Observation, names: Sequence[str], language: str, se
     )  # fmt: skip
     if not seen.cards:
         return text
-    held = (f"{card_name(card, language)} {count}" if count > 1 else card_name(card, language)
+    held = (with_number(card_name(card, language), count, language) if count > 1 else card_name(card, language)
             for card, count in kinds(seen.cards))  # fmt: skip
     return say(language, "picture-im-alt-cards", seat=text, cards=listed(held, language))
 
@@ -141,7 +141,9 @@ def standing_words(observation: Observation, language: str, seat: int) -> str:
 
 def _points(parts: Mapping[str, int], language: str) -> list[str]:
     """Return each source with its points, without sources of zero points."""
-    return [f"{_source(source, language)} {signed(points)}" for source, points in parts.items() if points]
+    return [
+        with_number(_source(source, language), signed(points), language) for source, points in parts.items() if points
+    ]
 
 
 def table(observation: Observation, names: Sequence[str], language: str, answers: Answers = NO_ANSWERS) -> str:
@@ -276,7 +278,7 @@ def market(observation: Observation, names: Sequence[str], language: str, *, wid
     site = observation.market
     parts.extend(_described(card, figures, language) for card in site.cards if card is not None)
     if site.facedown and not observation.looked:
-        parts.append(f"{say(language, 'picture-im-facedown')} {site.facedown}")
+        parts.append(with_number(say(language, "picture-im-facedown"), site.facedown, language))
     if wide:
         parts += [_ships(observation, language), *_seats(observation, names, language), *_sites(observation, language)]
     return sentences(parts, language)

@@ -191,7 +191,7 @@ def test_each_stone_that_a_move_has_laid_is_marked_where_it_lies(sides: str) -> 
     assert marked > 20
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", " loads ship 3a"), ("ja", "さん：船3aに石を積む")])
+@pytest.mark.parametrize(("language", "said"), [("en", " loads ship 3a"), ("ja", "さんが船3aに石")])
 def test_of_a_stone_that_is_loaded_the_picture_says_which_ship(language: str, said: str) -> None:
     table = started("imhotep", 2, {}, language)
     entry = Entry(1, 0, "load 3a 1", (events.Loaded("3a", 1, seat=0),))
@@ -200,7 +200,7 @@ def test_of_a_stone_that_is_loaded_the_picture_says_which_ship(language: str, sa
     assert changed(screen.game, table, [entry], language) == f"{table.names[0]}{said}"
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", " sails ship 3a to the temple"), ("ja", "さん：船3aを寺院へ")])
+@pytest.mark.parametrize(("language", "said"), [("en", " sails ship 3a to the temple"), ("ja", "さんが船3aを寺院へ")])
 def test_of_a_ship_that_sails_the_picture_says_where_to_and_nothing_else(language: str, said: str) -> None:
     table = started("imhotep", 2, {}, language)
     entry = Entry(1, 0, "sail 3a temple", (events.Sailed("3a", "temple", seat=0), events.Temple(1, 1, seat=1)))
@@ -226,7 +226,7 @@ def test_of_a_card_that_loads_the_picture_says_what_sails_or_else_the_card() -> 
     ("language", "said"),
     [
         ("en", "If the game ended now: 8 points (Pyramid 5, Statues 3)"),
-        ("ja", "いま終わった場合：8点（ピラミッド 5、彫像 3）"),
+        ("ja", "いま終わった場合：8点（ピラミッド5、彫像3）"),
     ],
 )
 def test_everyone_tells_what_each_would_have_if_the_game_ended_now(language: str, said: str) -> None:
@@ -277,7 +277,7 @@ async def test_the_buttons_of_the_pyramids_say_what_the_stone_brings(language: s
     ("language", "begun", "took"),
     [
         ("en", "Round 1: Ann goes first", "Ann takes Statue from the market."),
-        ("ja", "第1ラウンド：Annさんから", "Annさんが市場から彫像を取りました。"),
+        ("ja", "第1ラウンドはAnnさんから", "Annさんが市場から彫像を取りました。"),
     ],
 )
 def test_what_was_done_stands_in_the_picture_without_what_came_of_it(language: str, begun: str, took: str) -> None:
