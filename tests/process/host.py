@@ -295,8 +295,8 @@ def _shown(message: MessageView) -> Shown:
     # The answer to a press names its table at the end; if it was lost, the replacing message starts with the name.
     text = re.sub(r"^.*: your turn\n|\n-# Table: <#\d+>$", "", message.text)
     return Shown(
-        # Two runs have different times.
-        re.sub(r"<t:\d+", "<t:", text),
+        # Two runs have different times, and emojis with different ids that may come later.
+        re.sub(r"<:\w+:\d+> ?", "", re.sub(r"<t:\d+", "<t:", text)),
         tuple(map(_pictured, message.images)),
         tuple((button.label, button.custom_id) for button in message.buttons),
         message.silent,
