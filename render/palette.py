@@ -312,7 +312,7 @@ _LIKE = 9
 """Maximum difference per channel between colours that count as almost the same."""
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)  # Pillow keeps half a megabyte for each palette with which it has quantized
 def _holder(colours: Colours, numbers: tuple[int, ...]) -> Image.Image:
     # Pillow's search is exact to four levels only, so shades too near an earlier colour would spoil flat grounds.
     image = Image.new("P", (1, 1))
