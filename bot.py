@@ -293,8 +293,8 @@ async def _serve(bot: Engawa, joined: Joined, settings: Settings) -> int | None:
     Errors: RefusedError; errors that are not Discord's.
     """
     try:
-        await bot.login(joined.token)
-        memory.settle()
+        with memory.starting():
+            await bot.login(joined.token)
         # PostgreSQL has its own tools for backups.
         kept = settings.backups_kept if isinstance(settings.database, Path) else 0
         turn = BackupSchedule(settings.file, settings.backup_folder, settings.backup_hours * 3600, kept)

@@ -9,7 +9,7 @@ import os
 import signal
 import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import closing
+from contextlib import closing, nullcontext
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
@@ -159,7 +159,7 @@ async def running(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
         made.ended.append("thinking")
 
     monkeypatch.setattr("bot.create_bot", created)
-    monkeypatch.setattr(memory, "settle", lambda: None)
+    monkeypatch.setattr(memory, "starting", nullcontext)
     monkeypatch.setattr(Store, "close", closed)
     monkeypatch.setattr(Thinkers, "close", thinks_no_more)
     async with LocalDiscord(people=("Aiko",)) as local:
