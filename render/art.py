@@ -153,7 +153,7 @@ def illustrated(name: str, **inks: int) -> Drawing:
 
 
 def illustrated_icons(folder: str, prefix: str = "", *, flat: bool = False) -> None:
-    """Register each illustration of a folder of `data/` as an icon, `prefix` before its name; `flat`: see above."""
+    """Register each illustration of a folder of `data/` as the icon `prefix` + its name; `flat`: see `icon_drawing`."""
     for name in names_in(folder):
         icon_drawing(f"{prefix}{name}", flat=flat)(illustrated(f"{folder}/{name}"))
 
