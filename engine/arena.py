@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from engine.game import Chance, Game, Setup
+from engine.game import AnyGame, Chance, Setup
 from engine.lines import steps_of
 from engine.players import planner
 
@@ -30,7 +30,7 @@ class Bout(msgspec.Struct, frozen=True):
     """In a solo game, the integers and strings of the final result apart from points and rank; else empty."""
 
 
-def play_bout(game: Game[Any, Any, Any], setup: Setup, hero: str, others: str, number: int) -> Bout:
+def play_bout(game: AnyGame, setup: Setup, hero: str, others: str, number: int) -> Bout:
     """Play one game; the game's number decides the hero's seat."""
     seated = number % setup.seats
     plans = [planner(hero if seat == seated else others, game.name) for seat in range(setup.seats)]

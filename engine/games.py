@@ -7,16 +7,15 @@ from __future__ import annotations
 
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any
 
 import engine
-from engine.game import Game
+from engine.game import AnyGame, Game
 from engine.parts import IncompleteGameError
 
 
-def found_games() -> dict[str, Game[Any, Any, Any]]:
+def found_games() -> dict[str, AnyGame]:
     """Find all games, sorted by name. Errors: IncompleteGameError if a game's name differs from its package."""
-    found: dict[str, Game[Any, Any, Any]] = {}
+    found: dict[str, AnyGame] = {}
     for package in sorted(module.name for module in iter_modules(engine.__path__) if module.ispkg):
         game = getattr(import_module(f"engine.{package}"), "GAME", None)
         if isinstance(game, Game):

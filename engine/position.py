@@ -20,7 +20,7 @@ from typing import Any, NamedTuple, NoReturn
 
 import msgspec
 
-from engine.game import Game, RuleError
+from engine.game import AnyGame, RuleError
 from engine.games import GAMES
 
 _WORD = re.compile(r"[A-Za-z][\w\-+.:'/*]*", re.ASCII)
@@ -38,11 +38,11 @@ class PositionError(ValueError):
 class Position(NamedTuple):
     """A game and one of its states."""
 
-    game: Game[Any, Any, Any]
+    game: AnyGame
     state: Any
 
 
-def line_of(game: Game[Any, Any, Any], state: Any) -> str:
+def line_of(game: AnyGame, state: Any) -> str:
     """Write a state as a line; `read` is the inverse."""
     setup = state.setup
     defaults = {option.key: option.default for option in game.all_options}
@@ -111,7 +111,7 @@ def _lines_of_fields(fields: Mapping[str, Any]) -> list[str]:
     return lines
 
 
-def _lines_of_moves(game: Game[Any, Any, Any], state: Any, seat: int) -> list[str]:
+def _lines_of_moves(game: AnyGame, state: Any, seat: int) -> list[str]:
     """Return the number of a seat's legal moves and a line for each."""
     moves = [game.notation(move) for move in game.moves(state, seat)]
     if game.can_take_back(state, seat):
@@ -119,7 +119,7 @@ def _lines_of_moves(game: Game[Any, Any, Any], state: Any, seat: int) -> list[st
     return [f"Moves of seat {seat}: {len(moves)}", *(f"  {move}" for move in moves)]
 
 
-def _state_of(game: Game[Any, Any, Any], version: int, fields: dict[str, Any]) -> Any:
+def _state_of(game: AnyGame, version: int, fields: dict[str, Any]) -> Any:
     options = fields.pop("options", {})
     if not isinstance(options, dict):
         raise PositionError("options: expected (name=value …).")

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from engine.game import Chance, Game, RuleError, Setup
+from engine.game import AnyGame, Chance, RuleError, Setup
 from engine.games import GAMES
 from engine.players import chooser
 
@@ -37,7 +37,7 @@ class ReplayError(ValueError):
     """The replay of a record ends differently from the record. The message gives the first difference."""
 
 
-def play_out(game: Game[Any, Any, Any], setup: Setup, player: str = "random") -> Record:
+def play_out(game: AnyGame, setup: Setup, player: str = "random") -> Record:
     """Play a game to its end with computer players; every decision lists all legal moves."""
     chance = Chance(setup.seed, "players")
     # A random player ignores the observation, so it is not computed.
@@ -54,7 +54,7 @@ def play_out(game: Game[Any, Any, Any], setup: Setup, player: str = "random") ->
     return Record(setup, tuple([f"{seat} {notation(move)}" for seat, move in played]), end_of(game, state))
 
 
-def end_of(game: Game[Any, Any, Any], state: Any) -> End:
+def end_of(game: AnyGame, state: Any) -> End:
     """Return the current totals, ranks and digest of the state."""
     scores = game.scores(state)
     return End(

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import cache, partial
 from typing import Any, Protocol
 
-from engine.game import Chance, Game, Setup
+from engine.game import AnyGame, Chance, Setup
 from engine.parts import IncompleteGameError, import_part
 from engine.players import deals
 from engine.players.mind import OTHERS as OTHERS
@@ -61,8 +61,8 @@ def thinks(game: str) -> bool:
     return _rules(game).imagine is not None and hasattr(import_part(game, f"engine.players.{game}"), "MIND")
 
 
-def _rules(game: str) -> Game[Any, Any, Any]:
-    found: Game[Any, Any, Any] = import_part(game, f"engine.{game}", "GAME").GAME
+def _rules(game: str) -> AnyGame:
+    found: AnyGame = import_part(game, f"engine.{game}", "GAME").GAME
     return found
 
 

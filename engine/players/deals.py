@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from engine.game import Chance, Game, Setup
+from engine.game import AnyGame, Chance, Setup
 from engine.players.mind import Line, Mind
 from engine.players.search import lead_over_others, played_on
 
@@ -17,9 +17,7 @@ STRAY = 10
 """One decision in this many is random; without that, a deterministic policy would always play a deal the same way."""
 
 
-def fortune(
-    game: Game[Any, Any, Any], mind: Mind[Any, Any], setup: Setup, games: int, chance: Chance
-) -> tuple[Line, ...]:
+def fortune(game: AnyGame, mind: Mind[Any, Any], setup: Setup, games: int, chance: Chance) -> tuple[Line, ...]:
     """Return, by seat, how many more points this deal yields than other deals do.
 
     The points are the lead over the best other seat, or the total in a solo game. The policy with random deviations
@@ -41,8 +39,6 @@ def fortune(
     )
 
 
-def _moves_with_errors(
-    game: Game[Any, Any, Any], mind: Mind[Any, Any], state: Any, seat: int, chance: Chance
-) -> Sequence[Any]:
+def _moves_with_errors(game: AnyGame, mind: Mind[Any, Any], state: Any, seat: int, chance: Chance) -> Sequence[Any]:
     """Return the policy's moves, or now and then a random legal move."""
     return mind.policy(state, seat, chance) if chance.below(STRAY) else (chance.pick(game.moves(state, seat)),)

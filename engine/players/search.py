@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from math import sqrt
 from typing import Any, NamedTuple
 
-from engine.game import Chance, Game, RuleError, Score
+from engine.game import AnyGame, Chance, RuleError, Score
 from engine.players.mind import OTHERS, Line, Mind
 
 CLEAR = 3.0
@@ -79,7 +79,7 @@ class _World(NamedTuple):
     seed: int
 
 
-def think(game: Game[Any, Any, Any], mind: Mind[Any, Any], observation: Any, budget: int, chance: Chance) -> Advice:
+def think(game: AnyGame, mind: Mind[Any, Any], observation: Any, budget: int, chance: Chance) -> Advice:
     """Search about `budget` playouts, at least two, for the viewer's decision; return the lines, best first.
 
     If the budget is too small to try and halve all lines, only those with the best priors are tried and returned.
@@ -116,7 +116,7 @@ def think(game: Game[Any, Any, Any], mind: Mind[Any, Any], observation: Any, bud
 
 
 def weigh(
-    game: Game[Any, Any, Any],
+    game: AnyGame,
     mind: Mind[Any, Any],
     observation: Any,
     lines: Sequence[Sequence[Any]],
@@ -154,7 +154,7 @@ def _is_settled(first: _Tried, other: _Tried, times: float) -> bool:
     return abs(cost) > CLEAR * error or cost * sqrt(times) <= HOPE * error
 
 
-def _run_playout(game: Game[Any, Any, Any], mind: Mind[Any, Any], world: _World, seat: int, line: _Tried) -> None:
+def _run_playout(game: AnyGame, mind: Mind[Any, Any], world: _World, seat: int, line: _Tried) -> None:
     """Run one playout of a line in a world."""
     if mind.playout is not None:
         value, parts = mind.playout(world.state, seat, line.moves, Chance(world.seed))
@@ -172,7 +172,7 @@ def _run_playout(game: Game[Any, Any, Any], mind: Mind[Any, Any], world: _World,
 
 
 def played_on(
-    game: Game[Any, Any, Any], mind: Mind[Any, Any], state: Any, seat: int, chance: Chance
+    game: AnyGame, mind: Mind[Any, Any], state: Any, seat: int, chance: Chance
 ) -> tuple[float, Sequence[Score]]:
     """Play a state to the end by the policy; return the seat's lead and the final scores, as `comparable_scores`."""
     policy, waiting_of = mind.policy, game.waiting
@@ -183,7 +183,7 @@ def played_on(
     return lead_over_others(scores, seat), scores
 
 
-def comparable_scores(game: Game[Any, Any, Any], state: Any) -> Sequence[Score]:
+def comparable_scores(game: AnyGame, state: Any) -> Sequence[Score]:
     """Return the scores of a state so that more points are better: negated where the fewest win."""
     scores = game.scores(state)
     if not game.fewest_win(state.setup.options):
@@ -194,7 +194,7 @@ def comparable_scores(game: Game[Any, Any, Any], state: Any) -> Sequence[Score]:
     ]
 
 
-def state_after(game: Game[Any, Any, Any], state: Any, seat: int, moves: Sequence[Any]) -> Any:
+def state_after(game: AnyGame, state: Any, seat: int, moves: Sequence[Any]) -> Any:
     """Play a seat's moves; the first must be legal, the others stop when the phase closes or the seat is done."""
     after = game.play(state, seat, moves[0]).state
     if len(moves) > 1:

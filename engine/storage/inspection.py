@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from engine.game import Game
+from engine.game import AnyGame
 from engine.storage import repair
 from engine.storage.database import Connection, Row
 from engine.storage.owed import messages_of
@@ -29,7 +29,7 @@ SHORT = 600.0
 
 
 def describe_table(
-    db: Connection, number: int, now: float, position: Callable[[Game[Any, Any, Any], Any], str] | None = None
+    db: Connection, number: int, now: float, position: Callable[[AnyGame, Any], str] | None = None
 ) -> Iterator[str]:
     """Lines about a table. `position` (`engine.position.line_of`): print the position and the moves too.
 

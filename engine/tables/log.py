@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from engine.game import Game, Setup
+from engine.game import AnyGame, Setup
 
 
 class LogLine(Protocol):
@@ -68,7 +68,7 @@ class Played(NamedTuple, Generic[L]):
     """The state after the move."""
 
 
-def replay_lines(rules: Game[Any, Any, Any], setup: Setup, lines: Iterable[L]) -> Iterator[Played[L]]:
+def replay_lines(rules: AnyGame, setup: Setup, lines: Iterable[L]) -> Iterator[Played[L]]:
     """Replay the valid lines from the setup under the current rules."""
     state = rules.start(rules.of_today(setup)).state
     for line in valid_lines(lines):
@@ -78,7 +78,7 @@ def replay_lines(rules: Game[Any, Any, Any], setup: Setup, lines: Iterable[L]) -
         yield Played(line, before, state)
 
 
-def final_lines(rules: Game[Any, Any, Any], lines: Iterable[L], *, ways_back: bool = False) -> list[L]:
+def final_lines(rules: AnyGame, lines: Iterable[L], *, ways_back: bool = False) -> list[L]:
     """The valid lines without the moves that were taken back and the lines that take back. `ways_back`: as above."""
     kept, take_back = list[L](), rules.notation(rules.take_back)
     for line in valid_lines(lines, ways_back=ways_back):

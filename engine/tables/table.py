@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine.events import Event
-from engine.game import Game, RuleError, Score, Setup
+from engine.game import AnyGame, RuleError, Score, Setup
 from engine.games import GAMES
 from engine.tables.jobs import (
     ArriveInChannel,
@@ -373,7 +373,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """The server from which a table in direct messages was opened; its list of the day's deal shows the table."""
 
     @property
-    def rules(self) -> Game[Any, Any, Any]:
+    def rules(self) -> AnyGame:
         """The rules of the table's game."""
         return GAMES[self.game]
 
@@ -543,7 +543,7 @@ class Change(NamedTuple):
     """The seat whose last decision `engine.tables.rewind` has to undo, which needs the log; None for no undo."""
 
 
-def check_options(rules: Game[Any, Any, Any], options: dict[str, str]) -> None:
+def check_options(rules: AnyGame, options: dict[str, str]) -> None:
     """Check the options by starting a game with them, which is the only complete check. Errors: RuleError."""
     for key, value in options.items():
         if len(value) > LONGEST_OPTION:

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from engine.game import Chance, Game, Setup
+from engine.game import AnyGame, Chance, Setup
 from engine.games import GAMES
 from engine.lines import difference, steps_of
 from engine.parts import import_part
@@ -152,7 +152,7 @@ _encoder = msgspec.json.Encoder()  # Bunny Kingdom's maps are integers too large
 
 
 def question_for(
-    rules: Game[Any, Any, Any],
+    rules: AnyGame,
     player: str,
     observation: Any,
     *seed: int | str,

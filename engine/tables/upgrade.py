@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine.events import Event, Forced, Obvious, Ordered, Rewound
-from engine.game import Game, Score, Step
+from engine.game import AnyGame, Score, Step
 from engine.tables.jobs import (
     CallPeople,
     EditBoard,
@@ -301,7 +301,7 @@ def _replay_log(table: Table, log: Sequence[Logged]) -> _Replay:
     return _Replay(table, len(states) - 1, result, events)
 
 
-def _play_line(rules: Game[Any, Any, Any], state: Any, entry: Logged) -> Step[Any]:
+def _play_line(rules: AnyGame, state: Any, entry: Logged) -> Step[Any]:
     return rules.play(state, entry.seat, rules.parse(entry.notation))
 
 

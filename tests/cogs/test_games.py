@@ -18,7 +18,7 @@ from cogs.views.limits import LINE, LIST
 from cogs.views.provider import Provider, Required
 from cogs.views.screens import Screen, found_screens
 from cogs.words import word
-from engine.game import Game, Option
+from engine.game import AnyGame, Option
 from engine.games import GAMES
 from engine.parts import IncompleteGameError
 from engine.players import chooser
@@ -26,7 +26,7 @@ from i18n import LANGUAGES, has_text
 from tests.cogs.views.test_private_views import FewPictures
 
 
-def imhotep(*options: Option) -> Game[Any, Any, Any]:
+def imhotep(*options: Option) -> AnyGame:
     """Return Imhotep with other options, whose texts are those of the market."""
     game = copy.copy(GAMES["imhotep"])
     game.options = options
@@ -42,7 +42,7 @@ def untold(monkeypatch: pytest.MonkeyPatch) -> None:
     )
 
 
-def parameters(game: Game[Any, Any, Any]) -> list[app_commands.Parameter]:
+def parameters(game: AnyGame) -> list[app_commands.Parameter]:
     screen = found_screens(FewPictures())["imhotep"]
     new = group_of(game, screen).get_command("new")
     assert isinstance(new, app_commands.Command)

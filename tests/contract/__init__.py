@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from engine.game import Chance, Game, Setup
+from engine.game import AnyGame, Chance, Setup
 from engine.games import GAMES
 from tests.games import Case, Declaration, UndeclaredError, declared
 
@@ -47,7 +47,7 @@ class Moment(NamedTuple):
     move: Any
 
 
-def walk(game: Game[Any, Any, Any], setup: Setup) -> Iterator[Moment]:
+def walk(game: AnyGame, setup: Setup) -> Iterator[Moment]:
     """Yield the positions of a random game whose seats decide in a random order."""
     chance = Chance(setup.seed, "walk")
     state = game.start(setup).state

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.game import Chance, Game, Setup
+from engine.game import AnyGame, Chance, Setup
 from engine.games import GAMES
 from engine.players import PLAYERS, chooser
 from engine.simulate import end_of, play_out
@@ -30,7 +30,7 @@ def one_greedy(game: str, setup: Setup) -> tuple[int, ...]:
     return comparable(rules, setup, end_of(rules, state).totals)
 
 
-def comparable(rules: Game[Any, Any, Any], setup: Setup, totals: Sequence[int]) -> tuple[int, ...]:
+def comparable(rules: AnyGame, setup: Setup, totals: Sequence[int]) -> tuple[int, ...]:
     """Return totals so that more points are better."""
     sign = -1 if rules.fewest_win(setup.options) else 1
     return tuple(sign * total for total in totals)

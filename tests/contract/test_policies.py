@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.game import Chance, Game
+from engine.game import AnyGame, Chance
 from engine.games import GAMES
 from engine.parts import import_part
 from engine.players import thinks
@@ -33,7 +33,7 @@ def mind_of(game: str) -> Mind[Any, Any]:
     return found
 
 
-def played_line(rules: Game[Any, Any, Any], state: Any, seat: int, line: Any) -> Any:
+def played_line(rules: AnyGame, state: Any, seat: int, line: Any) -> Any:
     """Return the state after a line; each move must be legal while the phase is open and the seat is awaited."""
     phase = rules.phase(state)
     for number, move in enumerate(line):

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any
 
 import pytest
 
-from engine.game import Chance, Game, RuleError, Setup
+from engine.game import AnyGame, Chance, RuleError, Setup
 from engine.games import GAMES
 from engine.simulate import play_out, replay
 from tests.games import declared
@@ -15,7 +14,7 @@ from tests.games import declared
 pytestmark = pytest.mark.uncounted  # whole games: shorter tests cover the same lines
 
 
-def all_states(game: Game[Any, Any, Any], setup: Setup, moves: list[str] | None = None) -> tuple[list[str], str]:
+def all_states(game: AnyGame, setup: Setup, moves: list[str] | None = None) -> tuple[list[str], str]:
     """Return the moves of a game, drawn at random unless given as text, and a digest of all states on the way."""
     chance = Chance(setup.seed, "all states")
     typed = iter(moves or ())

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic, Self, TypeVar
+from typing import Generic, Self, TypeVar
 
 from engine.events import Event
-from engine.game import Game, RuleError
+from engine.game import AnyGame, RuleError
 
 S = TypeVar("S")
 
@@ -13,7 +13,7 @@ S = TypeVar("S")
 class Played(Generic[S]):
     """A state of a game, and the events of the last moves."""
 
-    game: Game[Any, Any, Any]
+    game: AnyGame
 
     def __init__(self, state: S) -> None:
         self.state = state

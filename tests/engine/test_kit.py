@@ -11,7 +11,7 @@ from engine import events
 from engine.announce import Announcing
 from engine.draft import LEFT, RIGHT, deal_hands, pass_hands
 from engine.events import Event, Forced, Result, declared, own_events
-from engine.game import LONGEST_QUOTE, Game, RuleError, ranked
+from engine.game import LONGEST_QUOTE, AnyGame, Game, RuleError, ranked
 
 
 class SkyTowerBuilt(Event, frozen=True):
@@ -100,7 +100,7 @@ def test_a_refusal_is_cut_between_the_names_of_spaces_and_not_within_one() -> No
 
 
 def test_a_docstring_does_not_change_the_shape_of_stored_data() -> None:
-    def game(docstring: str, field: type) -> Game[Any, Any, Any]:
+    def game(docstring: str, field: type) -> AnyGame:
         state = msgspec.defstruct("State", [("description", field)], namespace={"__doc__": docstring})
         functions: dict[str, Any] = dict.fromkeys(
             ("start", "waiting", "moves", "play", "can_take_back", "observe", "scores", "phase", "notation", "parse")

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.__main__ import main
-from engine.game import Chance, Game, Setup
+from engine.game import AnyGame, Chance, Setup
 from engine.games import GAMES
 from engine.position import PositionError, describe_position, line_of, read
 from tests.contract.test_random_games import any_game
@@ -23,7 +23,7 @@ LINE = (
 )
 
 
-def played(seed: int, moves: int) -> tuple[Game[Any, Any, Any], Any]:
+def played(seed: int, moves: int) -> tuple[AnyGame, Any]:
     """Return a random game after that many moves, or at its end."""
     chance = Chance(seed, "position")
     setup = any_game(seed, chance)

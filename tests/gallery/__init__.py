@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from engine.game import Chance, Game, Setup
+from engine.game import AnyGame, Chance, Setup
 from engine.games import GAMES
 from engine.players import chooser
 from render.picture import Picture
@@ -72,7 +72,7 @@ class Moment(NamedTuple):
 class _Course:
     """A game between computer players, played only as far as needed; its last moment is the end of the game."""
 
-    def __init__(self, game: Game[Any, Any, Any], setup: Setup, player: str) -> None:
+    def __init__(self, game: AnyGame, setup: Setup, player: str) -> None:
         self._moments: list[Moment] = []
         self._rest = self._play(game, setup, player)
 
@@ -88,7 +88,7 @@ class _Course:
             self._moments.append(moment)
         return moment is not None
 
-    def _play(self, game: Game[Any, Any, Any], setup: Setup, player: str) -> Iterator[Moment]:
+    def _play(self, game: AnyGame, setup: Setup, player: str) -> Iterator[Moment]:
         chance = Chance(setup.seed, "samples")
         state = game.start(setup).state
         seen, phase = None, None
@@ -113,7 +113,7 @@ def _course(game: str, seats: int, seed: int, player: str, options: tuple[tuple[
 
 
 def play_until(
-    game: Game[Any, Any, Any],
+    game: AnyGame,
     seats: int,
     seed: int,
     stop: Callable[[Any, Mapping[int, str]], bool],

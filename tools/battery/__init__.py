@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from engine.game import Chance, Game
+from engine.game import AnyGame, Chance
 from engine.games import GAMES
 from engine.lines import steps_of
 from engine.players import levels, planner
@@ -49,7 +49,7 @@ def _level(game: str, chance: Chance) -> str:
     return chance.pick([level for level in levels(game) for _ in range(OFTEN[level])])
 
 
-def play_on(rules: Game[Any, Any, Any], state: Any, players: list[str], chance: Chance) -> Any:
+def play_on(rules: AnyGame, state: Any, players: list[str], chance: Chance) -> Any:
     """Play on to the end and return the scores by seat. Errors: any exception of a player or of the rules."""
     while waiting := rules.waiting(state):
         seat = chance.pick(list(waiting))

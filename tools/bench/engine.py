@@ -8,9 +8,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from statistics import median
 from time import perf_counter
-from typing import Any
 
-from engine.game import Chance, Game
+from engine.game import AnyGame, Chance
 from engine.games import GAMES
 from engine.lines import steps_of
 from engine.parts import import_part
@@ -33,7 +32,7 @@ LOOPS = 300
 """Such loops per round."""
 
 
-def random_game(game: Game[Any, Any, Any], case: Case, seed: int) -> tuple[int, float]:
+def random_game(game: AnyGame, case: Case, seed: int) -> tuple[int, float]:
     """Play a whole game, each move picked from the full list of legal moves; return the moves and the seconds."""
     chance = Chance(seed, "bench")
     started = perf_counter()
@@ -62,7 +61,7 @@ def _moves_per_second(games: list[tuple[int, float]]) -> float:
     return sum(moves for moves, _ in games) / sum(seconds for _, seconds in games)
 
 
-def _play_rounds(game: Game[Any, Any, Any], pace: MovePace) -> tuple[list[list[list[tuple[int, float]]]], list[float]]:
+def _play_rounds(game: AnyGame, pace: MovePace) -> tuple[list[list[list[tuple[int, float]]]], list[float]]:
     """Return the games of each case and round, and the peer's rate in each round (none without a goal or the peer)."""
     ours: list[list[list[tuple[int, float]]]] = [[] for _ in pace.cases]
     theirs = []
@@ -74,7 +73,7 @@ def _play_rounds(game: Game[Any, Any, Any], pace: MovePace) -> tuple[list[list[l
     return ours, theirs
 
 
-def pace_rows(game: Game[Any, Any, Any], pace: MovePace) -> Iterator[Measurement]:
+def pace_rows(game: AnyGame, pace: MovePace) -> Iterator[Measurement]:
     """Yield moves per second; the median round counts.
 
     Rounds alternate with the peer's, so a busy machine slows both.
@@ -95,7 +94,7 @@ def pace_rows(game: Game[Any, Any, Any], pace: MovePace) -> Iterator[Measurement
         yield Measurement(AREA, name, whole, "games/s", goal=f"at least {least}", met=whole >= least)
 
 
-def average_rows(game: Game[Any, Any, Any], label: str, case: Case) -> Iterator[Measurement]:
+def average_rows(game: AnyGame, label: str, case: Case) -> Iterator[Measurement]:
     """Yield the average cost of the calls around a move, over all positions of a few games."""
     choose, chance = chooser("greedy", game.name), Chance("bench")
     greedy = "greedy player, one move"
@@ -126,7 +125,7 @@ def average_rows(game: Game[Any, Any, Any], label: str, case: Case) -> Iterator[
             yield Measurement(AREA, f"{label}{name}", each, "us")
 
 
-def policy_rows(game: Game[Any, Any, Any], label: str, case: Case) -> Iterator[Measurement]:
+def policy_rows(game: AnyGame, label: str, case: Case) -> Iterator[Measurement]:
     """Yield the speed of the rollout policy: in whole games including the moves, then for one decision.
 
     The decision is made in a determinized state. The median game counts.

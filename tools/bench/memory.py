@@ -15,7 +15,7 @@ from typing import Any
 
 from cogs import memory
 from cogs.app import DRAWERS
-from engine.game import Chance, Game
+from engine.game import AnyGame, Chance
 from engine.games import GAMES
 from i18n import LANGUAGES
 from render.picture import Picture
@@ -35,7 +35,7 @@ def held_megabytes() -> float:
     return next(int(line.split()[1]) for line in PAGES.read_text().splitlines() if line.startswith("Pss:")) / 1024
 
 
-def sample_observations(rules: Game[Any, Any, Any], case: Case, apart: int) -> list[Any]:
+def sample_observations(rules: AnyGame, case: Case, apart: int) -> list[Any]:
     """Return observations every `apart` moves of a random game, by the seat that has moved and by a spectator."""
     chance, state = Chance(case.seed, "memory"), rules.start(case.setup(rules.name)).state
     seen: list[Any] = []

@@ -14,7 +14,7 @@ from typing import Any
 
 from cogs import pace
 from cogs.thinking import Thinker, Urgency, resident_megabytes
-from engine.game import Chance, Game
+from engine.game import AnyGame, Chance
 from engine.games import GAMES
 from engine.lines import steps_of
 from engine.parts import import_part
@@ -33,7 +33,7 @@ QUESTIONS = 12
 """Positions per game."""
 
 
-def sample_questions(game: Game[Any, Any, Any]) -> list[Question]:
+def sample_questions(game: AnyGame) -> list[Question]:
     """Return questions for hints, for strong moves and for the cost of the first legal move, in turn.
 
     The positions are spread from a game's beginning to its end.

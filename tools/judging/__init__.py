@@ -23,7 +23,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from engine.game import Chance, Game, Setup
+from engine.game import AnyGame, Chance, Setup
 from engine.games import GAMES
 from engine.players import advisor, fortune, planner, weigher
 from engine.players.search import comparable_scores, lead_over_others, state_after
@@ -73,7 +73,7 @@ class Judgement(msgspec.Struct, frozen=True):
     """Luck only: how far ahead the seat was at the end."""
 
 
-def play_on(rules: Game[Any, Any, Any], state: Any, seed: int, player: str = "steady") -> Generator[Decided, None, Any]:
+def play_on(rules: AnyGame, state: Any, seed: int, player: str = "steady") -> Generator[Decided, None, Any]:
     """Play on to the end at that level; yield seat 0's decisions that have a choice, return the last state."""
     plan, number = planner(player, rules.name), 0
     while waiting := rules.waiting(state):

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.game import Chance, Game, Setup
+from engine.game import AnyGame, Chance, Setup
 from engine.games import GAMES
 from engine.players import advisor, chooser, planner, plans_ahead, weigher
 from engine.players.mind import Line
@@ -67,7 +67,7 @@ def _late_states(game: str, states: list[Any]) -> list[Any]:
     return states[-len(states) // LAST :] if plans_ahead(game) else states
 
 
-def _decision_states(rules: Game[Any, Any, Any], seed: int, chance: Chance) -> Iterator[Any]:
+def _decision_states(rules: AnyGame, seed: int, chance: Chance) -> Iterator[Any]:
     """Yield the states before the decisions of seat 0 in a game of steady players."""
     plan = planner("steady", rules.name)
     setup = Setup(game=rules.name, seats=SEATS.get(rules.name, 2), seed=seed, version=rules.version)
@@ -106,7 +106,7 @@ def _puzzle_of(game: str, state: Any, chance: Chance) -> Puzzle | None:
     return Puzzle(game, rules.encode(imagined).decode(), tuple(shown))
 
 
-def _answer_of(rules: Game[Any, Any, Any], state: Any, line: Line) -> PuzzleAnswer:
+def _answer_of(rules: AnyGame, state: Any, line: Line) -> PuzzleAnswer:
     """Return a line as an answer: the moves up to the end of the seat's decision."""
     moves, phase = list[str](), rules.phase(state)
     for move in line.moves:
