@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Sequence
 from math import sqrt
 from time import process_time
-from typing import Any
 
 import msgspec
 
@@ -61,12 +60,12 @@ def play_bout(game: AnyGame, setup: Setup, hero: str, others: str, number: int) 
     )
 
 
-def _fields_of_result(result: Any) -> dict[str, int | str]:
+def _fields_of_result(result: msgspec.Struct) -> dict[str, int | str]:
     """Return the integer and string fields of a result."""
     return {key: told for key, told in msgspec.structs.asdict(result).items() if isinstance(told, int | str)}
 
 
-def summarize_bouts(bouts: Sequence[Bout]) -> dict[str, Any]:
+def summarize_bouts(bouts: Sequence[Bout]) -> dict[str, object]:
     """Summarize games: means, and the standard errors of the share and of the hero's points.
 
     `cpu_ms_mean` is per move, `cpu_ms_worst` is per decision, which often consists of several moves.
@@ -74,7 +73,7 @@ def summarize_bouts(bouts: Sequence[Bout]) -> dict[str, Any]:
     share, error = _mean_and_error([bout.share for bout in bouts])
     hero, hero_error = _mean_and_error([bout.hero for bout in bouts])
     thoughts = [thought for bout in bouts for thought in bout.thoughts]
-    found: dict[str, Any] = {
+    found: dict[str, object] = {
         "games": len(bouts),
         "share": round(share, 4),
         "error": round(error, 4),
@@ -89,7 +88,7 @@ def summarize_bouts(bouts: Sequence[Bout]) -> dict[str, Any]:
     return found
 
 
-def _result_summary(name: str, values: Sequence[int | str]) -> dict[str, Any]:
+def _result_summary(name: str, values: Sequence[int | str]) -> dict[str, object]:
     """Summarize a field of the results: mean and standard error of integers, else a count of each value."""
     numbers = [value for value in values if isinstance(value, int)]
     if len(numbers) == len(values):

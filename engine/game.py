@@ -207,7 +207,7 @@ Shown: TypeAlias = str | int | tuple[str, ...]
 """A value of a tip's text: a number, an id of the game, or several ids."""
 
 
-def _no_values(_seen: Any) -> Mapping[str, Shown]:
+def _no_values(_seen: object) -> Mapping[str, Shown]:
     return {}
 
 
@@ -403,7 +403,7 @@ class Game(Generic[S, M, V]):
         """Inverse of `encode`."""
         return self._decoder.decode(data)
 
-    def convert(self, plain: Any) -> S:
+    def convert(self, plain: object) -> S:
         """Build a state from plain lists, dicts, strings and numbers. Errors: msgspec.ValidationError."""
         return msgspec.convert(plain, self._decoder.type)
 
@@ -422,7 +422,7 @@ class Game(Generic[S, M, V]):
         return msgspec.structs.replace(setup, options={**kept, **setup.options}, version=self.version)
 
 
-def _without_descriptions(schema: Any) -> Any:
+def _without_descriptions(schema: object) -> object:
     """Return a JSON schema without its descriptions; a field that is called `description` stays."""
     if isinstance(schema, Mapping):
         return {
@@ -461,6 +461,14 @@ def id_named(text: str, ids: Collection[str]) -> str:
 def load_facts(path: str, kind: type[T]) -> T:
     """Load a fact file of `data/` (JSON) and validate it against `kind`. Errors: msgspec.ValidationError."""
     return msgspec.json.decode(resources.files("data").joinpath(path).read_bytes(), type=kind)
+
+
+class GameState(Protocol):
+    """The part of a state that all games share."""
+
+    @property
+    def setup(self) -> Setup:
+        """All that decides a game before its first move."""
 
 
 class GameResult(Protocol):

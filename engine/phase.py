@@ -107,7 +107,7 @@ def can_take_back(state: State[Any, Any], seat: int) -> bool:
     return 0 <= seat < state.setup.seats and state.phase.turns[seat] is not None
 
 
-def with_turn(state: S, seat: int, turn: Any) -> S:
+def with_turn(state: S, seat: int, turn: object) -> S:
     """Return the state with that seat's turn replaced."""
     return replace(state, phase=state.phase.with_turn(seat, turn))
 

@@ -20,7 +20,7 @@ from typing import Any, NamedTuple, NoReturn
 
 import msgspec
 
-from engine.game import AnyGame, RuleError
+from engine.game import AnyGame, GameState, RuleError
 from engine.games import GAMES
 
 _WORD = re.compile(r"[A-Za-z][\w\-+.:'/*]*", re.ASCII)
@@ -42,7 +42,7 @@ class Position(NamedTuple):
     state: Any
 
 
-def line_of(game: AnyGame, state: Any) -> str:
+def line_of(game: AnyGame, state: GameState) -> str:
     """Write a state as a line; `read` is the inverse."""
     setup = state.setup
     defaults = {option.key: option.default for option in game.all_options}
@@ -100,7 +100,7 @@ def describe_position(position: Position, viewer: int | None = None) -> str:
     return "\n".join(lines)
 
 
-def _lines_of_fields(fields: Mapping[str, Any]) -> list[str]:
+def _lines_of_fields(fields: Mapping[str, object]) -> list[str]:
     """Return a line for each field, and one for each element of a list of structures."""
     lines = []
     for name, value in fields.items():
@@ -111,7 +111,7 @@ def _lines_of_fields(fields: Mapping[str, Any]) -> list[str]:
     return lines
 
 
-def _lines_of_moves(game: AnyGame, state: Any, seat: int) -> list[str]:
+def _lines_of_moves(game: AnyGame, state: object, seat: int) -> list[str]:
     """Return the number of a seat's legal moves and a line for each."""
     moves = [game.notation(move) for move in game.moves(state, seat)]
     if game.can_take_back(state, seat):
@@ -119,11 +119,11 @@ def _lines_of_moves(game: AnyGame, state: Any, seat: int) -> list[str]:
     return [f"Moves of seat {seat}: {len(moves)}", *(f"  {move}" for move in moves)]
 
 
-def _state_of(game: AnyGame, version: int, fields: dict[str, Any]) -> Any:
+def _state_of(game: AnyGame, version: int, fields: dict[str, object]) -> Any:
     options = fields.pop("options", {})
     if not isinstance(options, dict):
         raise PositionError("options: expected (name=value …).")
-    setup: dict[str, Any] = {
+    setup: dict[str, object] = {
         "game": game.name,
         "version": version,
         **{key: fields.pop(key) for key in ("seats", "seed", "wishes") if key in fields},
@@ -135,7 +135,7 @@ def _state_of(game: AnyGame, version: int, fields: dict[str, Any]) -> Any:
     return msgspec.structs.replace(state, setup=game.start(game.of_today(state.setup)).state.setup)
 
 
-def _find_unknown(given: Any, value: Any) -> str:
+def _find_unknown(given: object, value: object) -> str:
     """Return the path of the first name that is not a field of its structure; empty if there is none."""
     if isinstance(given, list):
         if isinstance(value, tuple):
@@ -155,7 +155,7 @@ def _find_unknown(given: Any, value: Any) -> str:
     return ""
 
 
-def _plain_value(value: Any) -> Any:
+def _plain_value(value: object) -> Any:
     """Convert a value to lists, dicts, strings and numbers, without fields that have their default."""
     if isinstance(value, msgspec.Struct):
         return _plain_struct(value)
@@ -176,17 +176,17 @@ def _plain_struct(struct: msgspec.Struct) -> Any:
     return dict([*tag, *given])
 
 
-def _is_default(field: msgspec.structs.FieldInfo, value: Any) -> bool:
+def _is_default(field: msgspec.structs.FieldInfo, value: object) -> bool:
     if field.default_factory is not msgspec.NODEFAULT:
         return bool(value == field.default_factory())
     return bool(field.default is not msgspec.NODEFAULT and value == field.default)
 
 
-def _text_of_pairs(fields: Mapping[str, Any]) -> str:
+def _text_of_pairs(fields: Mapping[str, object]) -> str:
     return " ".join(f"{_text_of(name)}={_text_of(value)}" for name, value in fields.items())
 
 
-def _text_of(value: Any) -> str:
+def _text_of(value: object) -> str:
     if isinstance(value, dict):
         return f"({_text_of_pairs(value)})"
     if isinstance(value, list):
@@ -215,9 +215,9 @@ class _Reader:
         at, part = self._parts[self._next]
         raise PositionError(f"At character {at} stands {part or 'the end of the line'}, where {expected} should be.")
 
-    def fields(self, end: str = _END) -> dict[str, Any]:
+    def fields(self, end: str = _END) -> dict[str, object]:
         """Parse `name=value` pairs up to the token `end`, and skip that token."""
-        found: dict[str, Any] = {}
+        found: dict[str, object] = {}
         while self._part != end:
             name = self._single()
             if not isinstance(name, str) or name in found:
@@ -245,7 +245,7 @@ class _Reader:
 
     def _single(self) -> Any:
         part = self._part
-        value: Any = part
+        value: object = part
         if part in _KEYWORDS:
             value = _KEYWORDS[part]
         elif _NUMBER.fullmatch(part):

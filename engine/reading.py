@@ -12,7 +12,6 @@ from collections.abc import Iterator, Mapping
 from datetime import date, datetime, time, timedelta
 from functools import cache
 from importlib import resources
-from typing import Any
 from zoneinfo import available_timezones
 
 import msgspec
@@ -124,7 +123,7 @@ def _all_names() -> Iterator[tuple[str, str]]:
         yield zone.rpartition("/")[2], zone
 
 
-def _long_names(names: Mapping[str, Any]) -> Iterator[str]:
+def _long_names(names: Mapping[str, Mapping[str, object]]) -> Iterator[str]:
     """The names of a zone in a language: generic, standard and daylight, long and short."""
     for width in ("long", "short"):
         yield from (str(text) for text in names.get(width, {}).values() if str(text).strip("∅"))

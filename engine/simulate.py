@@ -54,7 +54,7 @@ def play_out(game: AnyGame, setup: Setup, player: str = "random") -> Record:
     return Record(setup, tuple([f"{seat} {notation(move)}" for seat, move in played]), end_of(game, state))
 
 
-def end_of(game: AnyGame, state: Any) -> End:
+def end_of(game: AnyGame, state: object) -> End:
     """Return the current totals, ranks and digest of the state."""
     scores = game.scores(state)
     return End(

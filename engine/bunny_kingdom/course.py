@@ -24,7 +24,6 @@ After the last harvest parchments are revealed. In `copies`, holders of copying 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -115,7 +114,7 @@ class Course:
         """Record an event."""
         self.events.append(event)
 
-    def change(self, **fields: Any) -> None:
+    def change(self, **fields: object) -> None:
         """Change fields of the world."""
         self.world = replace(self.world, **fields)
 

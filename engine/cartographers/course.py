@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
@@ -69,7 +68,7 @@ class Course:
         self.seats = setup.seats
         self.told: list[Event] = []
 
-    def put(self, **changes: Any) -> None:
+    def put(self, **changes: object) -> None:
         """Change fields of the world."""
         self.world = msgspec.structs.replace(self.world, **changes)
 
@@ -117,7 +116,7 @@ class Course:
             if step is not None:
                 return step
 
-    def reveal(self, **changes: Any) -> Card:
+    def reveal(self, **changes: object) -> Card:
         """Reveal the top card and apply `changes` to the world (C-021, C-022, C-055)."""
         world = self.world
         card = CARDS[world.deck[-1]]

@@ -34,7 +34,7 @@ Used in place of a search that may take no time, and as a baseline in the arena.
 """
 
 
-def _at_random(observation: Any, moves: Sequence[Any], chance: Chance) -> Any:
+def _at_random(observation: object, moves: Sequence[object], chance: Chance) -> Any:
     """Choose uniformly."""
     del observation  # required by `Choose`; this player ignores it
     return chance.pick(moves)
@@ -94,8 +94,8 @@ class Weigh(Protocol):
 
     def __call__(
         self,
-        observation: Any,
-        lines: Sequence[Sequence[Any]],
+        observation: object,
+        lines: Sequence[Sequence[object]],
         worlds: int,
         chance: Chance,
         *,
@@ -144,7 +144,7 @@ def planner(player: str, game: str) -> Plan:
         return lambda observation, moves, chance: (choose(observation, moves, chance),)
     advise = advisor(player, game)
 
-    def plan(observation: Any, moves: Sequence[Any], chance: Chance) -> Sequence[Any]:
+    def plan(observation: object, moves: Sequence[object], chance: Chance) -> Sequence[Any]:
         return (moves[0],) if len(moves) == 1 else advise(observation, chance, 1).moves
 
     return plan

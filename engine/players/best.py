@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from engine.game import Chance
+from engine.game import Chance, GameObservation
 
 M = TypeVar("M")
 
 
-def viewer_of(observation: Any) -> int:
+def viewer_of(observation: GameObservation) -> int:
     """Return the viewing seat. Errors: ValueError for a spectator."""
     if observation.viewer is None:
         raise ValueError("a spectator has no moves")
-    viewer: int = observation.viewer
-    return viewer
+    return observation.viewer
 
 
 def best(moves: Iterable[M], worth: Callable[[M], float], chance: Chance) -> M:

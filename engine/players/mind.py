@@ -34,7 +34,7 @@ class Line(NamedTuple):
     """Mean of each part of the score, and of `OTHERS`, which is negative. Where the fewest points win, all negated."""
 
 
-def _no_plans(state: Any, seat: int, chance: Chance) -> Sequence[tuple[Any, ...]]:
+def _no_plans(state: object, seat: int, chance: Chance) -> Sequence[tuple[Any, ...]]:
     """Default of `Mind.plans` for games that have `Mind.lines`."""
     del state, seat, chance
     return ()

@@ -34,7 +34,7 @@ class Advice(NamedTuple):
 class _Tried:
     """A line and its results, one per world."""
 
-    def __init__(self, moves: tuple[Any, ...], hunch: float) -> None:
+    def __init__(self, moves: tuple[object, ...], hunch: float) -> None:
         self.moves = moves
         self.hunch = hunch
         """The prior times the number of playouts it counts for; added to the sum of the playouts."""
@@ -75,7 +75,7 @@ def _distance_error(first: _Tried, other: _Tried) -> float:
 class _World(NamedTuple):
     """An imagined state, and the seed for the playouts in it."""
 
-    state: Any
+    state: object
     seed: int
 
 
@@ -119,7 +119,7 @@ def weigh(
     game: AnyGame,
     mind: Mind[Any, Any],
     observation: Any,
-    lines: Sequence[Sequence[Any]],
+    lines: Sequence[Sequence[object]],
     worlds: int,
     chance: Chance,
     *,
@@ -172,7 +172,7 @@ def _run_playout(game: AnyGame, mind: Mind[Any, Any], world: _World, seat: int, 
 
 
 def played_on(
-    game: AnyGame, mind: Mind[Any, Any], state: Any, seat: int, chance: Chance
+    game: AnyGame, mind: Mind[Any, Any], state: object, seat: int, chance: Chance
 ) -> tuple[float, Sequence[Score]]:
     """Play a state to the end by the policy; return the seat's lead and the final scores, as `comparable_scores`."""
     policy, waiting_of = mind.policy, game.waiting
@@ -194,7 +194,7 @@ def comparable_scores(game: AnyGame, state: Any) -> Sequence[Score]:
     ]
 
 
-def state_after(game: AnyGame, state: Any, seat: int, moves: Sequence[Any]) -> Any:
+def state_after(game: AnyGame, state: object, seat: int, moves: Sequence[object]) -> Any:
     """Play a seat's moves; the first must be legal, the others stop when the phase closes or the seat is done."""
     after = game.play(state, seat, moves[0]).state
     if len(moves) > 1:

@@ -11,7 +11,7 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, nullcontext
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
 if sys.platform != "win32":
     import fcntl
@@ -97,11 +97,11 @@ class Sqlite(sqlite3.Connection):
     reading: ClassVar[str] = "BEGIN"
     any_of: ClassVar[str] = "(SELECT value FROM json_each(?))"
 
-    def holding(self, sql: str, values: Sequence[Any] = (), /, *, passing_over: bool = False) -> sqlite3.Cursor:  # noqa: ARG002 - a parameter of the protocol
+    def holding(self, sql: str, values: Sequence[object] = (), /, *, passing_over: bool = False) -> sqlite3.Cursor:  # noqa: ARG002 - a parameter of the protocol
         """Read rows; they need no lock, because SQLite has only one writer at a time."""
         return self.execute(sql, values)
 
-    def each(self, sql: str) -> Iterator[Any]:
+    def each(self, sql: str) -> Iterator[sqlite3.Row]:
         """Yield rows as they are read."""
         return iter(self.execute(sql))
 

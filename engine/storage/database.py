@@ -73,13 +73,13 @@ class Connection(Protocol):
     any_of: ClassVar[str]
     """SQL of a list of numbers that is passed as one JSON value."""
 
-    def execute(self, sql: str, values: Sequence[Any] = (), /) -> Cursor:
+    def execute(self, sql: str, values: Sequence[object] = (), /) -> Cursor:
         """Run one statement."""
 
-    def executemany(self, sql: str, many: Iterable[Sequence[Any]], /) -> Any:
+    def executemany(self, sql: str, many: Iterable[Sequence[object]], /) -> Any:
         """Run one statement with each of these values."""
 
-    def holding(self, sql: str, values: Sequence[Any] = (), /, *, passing_over: bool = False) -> Cursor:
+    def holding(self, sql: str, values: Sequence[object] = (), /, *, passing_over: bool = False) -> Cursor:
         """Read rows and lock them until the end of the transaction.
 
         Waits for rows that another transaction has locked, or leaves them out (`passing_over`).
@@ -108,10 +108,10 @@ class Database(Protocol):
     async def close(self) -> None:
         """Finish what is being written and close."""
 
-    async def rows(self, sql: str, *values: Any) -> list[Any]:
+    async def rows(self, sql: str, *values: object) -> list[Any]:
         """The rows that a statement reads. In PostgreSQL it may also write, in its own transaction, perhaps twice."""
 
-    async def row(self, sql: str, *values: Any) -> Any:
+    async def row(self, sql: str, *values: object) -> Any:
         """The first row that a statement reads, None if there is none."""
 
     async def at_once(self, work: Work[T]) -> T:
@@ -123,7 +123,7 @@ class Database(Protocol):
         Errors: what `work` raises; AwayError, and others of the database.
         """
 
-    async def write(self, sql: str, *values: Any) -> int:
+    async def write(self, sql: str, *values: object) -> int:
         """Run one writing statement; returns how many rows it changed."""
 
 

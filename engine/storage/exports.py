@@ -65,7 +65,7 @@ def of_person(db: Connection, user: int) -> dict[str, Any]:
     }
 
 
-def _export_table(db: Connection, row: Row, user: int) -> dict[str, Any]:
+def _export_table(db: Connection, row: Row, user: int) -> dict[str, object]:
     seats = msgspec.json.decode(row["seats"])
     own = next((number for number, seat in enumerate(seats) if user in (seat.get("user"), seat.get("kept_for"))), None)
     # It is not stored who made a move of the seat, so all of them are left out until the end.
@@ -91,7 +91,7 @@ def _export_table(db: Connection, row: Row, user: int) -> dict[str, Any]:
     }
 
 
-def _export_proposal(proposal: Proposal, user: int) -> dict[str, Any]:
+def _export_proposal(proposal: Proposal, user: int) -> dict[str, object]:
     """A proposal and that person's part in it, without the ids of others."""
     return {
         "about": proposal.about,
@@ -103,7 +103,7 @@ def _export_proposal(proposal: Proposal, user: int) -> dict[str, Any]:
     }
 
 
-def _export_seat(seat: dict[str, Any], user: int) -> dict[str, Any]:
+def _export_seat(seat: dict[str, object], user: int) -> dict[str, Any]:
     """A seat without the ids of other people, and without what belongs to another person who plays there now."""
     if seat.get("user") != user:
         return {key: value for key, value in seat.items() if key in STAYS}

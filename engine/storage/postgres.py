@@ -22,7 +22,7 @@ from psycopg.types.numeric import Int8BinaryDumper, Int8Dumper
 from psycopg.types.string import StrDumper
 
 from engine.storage.connections import PATIENCE, AwayError, FullError, InUseError, UnusableError
-from engine.storage.database import ConflictError, Cursor, Hear, Work, hear_nothing, heard_by, put_over
+from engine.storage.database import ConflictError, Cursor, Hear, Row, Work, hear_nothing, heard_by, put_over
 from engine.storage.schema import COMPATIBLE, COMPATIBLE_NOTE, NEWEST, check_release, for_postgresql
 
 T = TypeVar("T")
@@ -161,15 +161,15 @@ class Postgres:
         """Close the connection, which rolls back an open transaction."""
         self.raw.close()
 
-    def execute(self, sql: str, values: Sequence[Any] = (), /) -> Cursor:
+    def execute(self, sql: str, values: Sequence[object] = (), /) -> Cursor:
         """Run one statement."""
         return self.raw.cursor(binary=True).execute(translate_sql(sql), values, prepare=True)
 
-    def each(self, sql: str) -> Iterator[Any]:
+    def each(self, sql: str) -> Iterator[Row]:
         """Yield rows as they are read; no other statement may run before the last one."""
         return self.raw.cursor(binary=True).stream(translate_sql(sql))
 
-    def executemany(self, sql: str, many: Iterable[Sequence[Any]], /) -> None:
+    def executemany(self, sql: str, many: Iterable[Sequence[object]], /) -> None:
         """Run one statement with each of these values."""
         rows = list(many)
         if len(rows) < PIPELINED:
@@ -178,7 +178,7 @@ class Postgres:
         else:
             self.raw.cursor().executemany(translate_sql(sql), rows)
 
-    def holding(self, sql: str, values: Sequence[Any] = (), /, *, passing_over: bool = False) -> Cursor:
+    def holding(self, sql: str, values: Sequence[object] = (), /, *, passing_over: bool = False) -> Cursor:
         """Read rows and lock them until the end of the transaction."""
         return self.execute(f"{sql} FOR NO KEY UPDATE{' SKIP LOCKED' if passing_over else ''}", values)
 
@@ -367,11 +367,11 @@ class PostgresDatabase:
             db.close()
         self._opened.clear()
 
-    async def rows(self, sql: str, *values: Any) -> list[Any]:
+    async def rows(self, sql: str, *values: object) -> list[Any]:
         """The rows that a statement reads."""
         return await self._do(lambda db: db.execute(sql, values).fetchall(), None)
 
-    async def row(self, sql: str, *values: Any) -> Any:
+    async def row(self, sql: str, *values: object) -> Any:
         """The first row that a statement reads, None if there is none."""
         return await self._do(lambda db: db.execute(sql, values).fetchone(), None)
 
@@ -386,7 +386,7 @@ class PostgresDatabase:
         """
         return await self._do(work, WRITING)
 
-    async def write(self, sql: str, *values: Any) -> int:
+    async def write(self, sql: str, *values: object) -> int:
         """Run one writing statement; returns how many rows it changed."""
         return await self._do(lambda db: db.execute(sql, values).rowcount, WRITING)
 

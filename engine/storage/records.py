@@ -58,7 +58,7 @@ class NewerTableError(TableError):
         super().__init__("newer")
 
 
-def encode_json(value: Any) -> str:
+def encode_json(value: object) -> str:
     """A value as JSON text."""
     return msgspec.json.encode(value).decode()
 
@@ -181,7 +181,9 @@ NOTICE_FIELDS = {"quiet_from", "quiet_to", "zone", "away_until", "notice", "dige
 """The fields of a person that determine when and how they are notified."""
 
 
-def change_person(db: Connection, user: int, changes: Mapping[str, Any], now: float, *, seated: bool = False) -> Person:
+def change_person(
+    db: Connection, user: int, changes: Mapping[str, object], now: float, *, seated: bool = False
+) -> Person:
     """Change some fields of a person, and the times of their delayed notices.
 
     `seated`: only if they sit at a table. Deliveries use it, because one may end after the person was forgotten.

@@ -94,12 +94,12 @@ class SqliteDatabase:
         with heard_by(self.hear, writes=writes), passing_named():
             yield
 
-    async def rows(self, sql: str, *values: Any) -> list[Any]:
+    async def rows(self, sql: str, *values: object) -> list[Any]:
         """The rows that a statement reads. Errors: AwayError."""
         with self._heard():
             return list(await self._reader.execute_fetchall(sql, values))
 
-    async def row(self, sql: str, *values: Any) -> Any:
+    async def row(self, sql: str, *values: object) -> Any:
         """The first row that a statement reads, None if there is none."""
         rows = await self.rows(sql, *values)
         return rows[0] if rows else None
@@ -117,6 +117,6 @@ class SqliteDatabase:
         with self._heard(writes=True):
             return await self._writer.do(work)
 
-    async def write(self, sql: str, *values: Any) -> int:
+    async def write(self, sql: str, *values: object) -> int:
         """Run one writing statement; returns how many rows it changed."""
         return await self.atomically(lambda db: db.execute(sql, values).rowcount)

@@ -77,8 +77,8 @@ class Result(NamedTuple):
 
 
 def _repair_and_retry(
-    method: Callable[Concatenate[Store, P], Coroutine[Any, Any, T]],
-) -> Callable[Concatenate[Store, P], Coroutine[Any, Any, T]]:
+    method: Callable[Concatenate[Store, P], Coroutine[object, object, T]],
+) -> Callable[Concatenate[Store, P], Coroutine[object, object, T]]:
     """Decorate a method to repair a table that it cannot read, and to run again.
 
     Terminates: each repair leaves one such table less. Errors: UnreadableError if a repair finds nothing to do.
@@ -406,7 +406,7 @@ class Store:
         *,
         gone: Sequence[str] = (),
         seated: bool = False,
-        **changes: Any,
+        **changes: object,
     ) -> None:
         """Change a person as `People.update` does, and ask for the jobs of `told` at each game that they play.
 
@@ -480,7 +480,7 @@ class Store:
         """The settings of a server; defaults if none are stored."""
         return await self.db.at_once(lambda db: records.server_of(db, guild))
 
-    async def update_server(self, guild: int, **changes: Any) -> Server:
+    async def update_server(self, guild: int, **changes: object) -> Server:
         """Change some settings of a server in one transaction; returns them all."""
 
         def work(db: Connection) -> Server:

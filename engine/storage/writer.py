@@ -42,7 +42,7 @@ class _Done(NamedTuple):
     """The result of a work, or its error."""
 
     answer: asyncio.Future[Any]
-    result: Any = None
+    result: object = None
     error: BaseException | None = None
 
 

@@ -62,7 +62,7 @@ def with_advice(table: Table, asked: Collection[int], *, again: Collection[int])
     return table.keeping_state(seats=tuple(seats))
 
 
-def _new_idea(guide: Guide[Any], told: Collection[str], seen: Any) -> str:
+def _new_idea(guide: Guide[Any], told: Collection[str], seen: object) -> str:
     """The first unread idea that fits; `OVER` after the last one; empty if none fits now."""
     if OVER in told:
         return ""
@@ -72,14 +72,14 @@ def _new_idea(guide: Guide[Any], told: Collection[str], seen: Any) -> str:
     return next((idea.name for idea in left if idea.fits(seen)), "")
 
 
-def _idea_again(guide: Guide[Any], told: Sequence[str], seen: Any) -> str:
+def _idea_again(guide: Guide[Any], told: Sequence[str], seen: object) -> str:
     """The idea read last that fits; after `OVER` the repeating one."""
     fits = {idea.name for idea in guide.ideas if idea.fits(seen)}
     latest = None if OVER in told else next((name for name in reversed(told) if name in fits), None)
     return latest or _repeating_idea(guide, seen)
 
 
-def _repeating_idea(guide: Guide[Any], seen: Any) -> str:
+def _repeating_idea(guide: Guide[Any], seen: object) -> str:
     """The first repeating idea that fits; empty if none does."""
     return next((idea.name for idea in guide.ideas if idea.repeats and idea.fits(seen)), "")
 

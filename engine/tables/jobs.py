@@ -407,7 +407,7 @@ KINDS: dict[str, type[AnyJob]] = {kind.tag(): kind for kind in (*get_args(Channe
 """All kinds by their tags."""
 
 
-def tags_with(**likeness: Any) -> tuple[str, ...]:
+def tags_with(**likeness: object) -> tuple[str, ...]:
     """The tags of the kinds whose class variables have these values.
 
     >>> tags_with(is_private_view=True)

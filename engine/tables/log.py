@@ -6,7 +6,7 @@ Pure. `undo 12` makes all earlier lines above number 12 invalid.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from engine.game import AnyGame, Setup
 
@@ -62,9 +62,9 @@ class Played(NamedTuple, Generic[L]):
 
     line: L
     """The line."""
-    before: Any
+    before: object
     """The state before the move; the first state for line 0."""
-    state: Any
+    state: object
     """The state after the move."""
 
 

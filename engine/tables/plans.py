@@ -31,8 +31,8 @@ MOST_AT_ONCE = 200
 
 
 def for_me(
-    table: Table, before: Any, seat: int, *, after: int | None = None, last_word: bool = False
-) -> tuple[Any, list[Entry]]:
+    table: Table, before: object, seat: int, *, after: int | None = None, last_word: bool = False
+) -> tuple[object, list[Entry]]:
     """The state and the log lines after the policy (`at_once`) has played for this seat in the open phase.
 
     `last_word`: whether it plays `done` too. `after`: the number of the log's last line if it is not `table.moves`.
@@ -60,7 +60,7 @@ def for_me(
     return state, entries
 
 
-def at_once(table: Table, state: Any, seat: int, chance: Chance) -> Sequence[Any]:
+def at_once(table: Table, state: object, seat: int, chance: Chance) -> Sequence[Any]:
     """The line that a computer player without thinking time would play; its first move is legal.
 
     It uses the game's policy, or the greedy player for the deal of the day, for guided games, whose advice that player
@@ -71,7 +71,7 @@ def at_once(table: Table, state: Any, seat: int, chance: Chance) -> Sequence[Any
     return planner(player, rules.name)(rules.observe(state, seat), rules.moves(state, seat), chance)
 
 
-def orders_of(table: Table, number: int, state: Any) -> Iterator[tuple[Order[Any], Given]]:
+def orders_of(table: Table, number: int, state: object) -> Iterator[tuple[Order[Any], Given]]:
     """The valid orders of a seat, without those that have ended with their span."""
     orders = table.seats[number].orders.given
     observation = table.rules.observe(state, number) if orders else None
@@ -81,7 +81,7 @@ def orders_of(table: Table, number: int, state: Any) -> Iterator[tuple[Order[Any
             yield order, given
 
 
-def looked_at(table: Table, state: Any, number: int) -> Seat:
+def looked_at(table: Table, state: object, number: int) -> Seat:
     """The seat with its plan for the open decision in this state, and without orders that have ended."""
     seat, rules = table.seats[number], table.rules
     if len(rules.moves(state, number)) == 1:
@@ -110,21 +110,21 @@ def _usual_orders(table: Table, given: Collection[tuple[Order[Any], Given]]) -> 
         yield from ((order, Given(order.name, order.usual)) for order in usual)
 
 
-def _only_move(table: Table, state: Any, number: int) -> str | None:
+def _only_move(table: Table, state: object, number: int) -> str | None:
     """The only legal move of a seat; None if it has a choice."""
     moves = table.rules.moves(state, number)
     return table.rules.notation(moves[0]) if len(moves) == 1 else None
 
 
-def _answer_of(table: Table, number: int, order: Order[Any], given: Given) -> Callable[[Any], str | None]:
+def _answer_of(table: Table, number: int, order: Order[Any], given: Given) -> Callable[[object], str | None]:
     return lambda state: order.answer(table.rules.observe(state, number), given.said)
 
 
 def _moves_of_decision(
     table: Table,
-    state: Any,
+    state: object,
     number: int,
-    answer: Callable[[Any], str | None],
+    answer: Callable[[object], str | None],
     never: Callable[[str], bool] = lambda _: False,
 ) -> tuple[str, ...]:
     """The moves that complete a seat's decision in the open phase; none if the seat must be asked.
@@ -153,7 +153,7 @@ def _moves_of_decision(
     return tuple(moves)
 
 
-def all_planned(table: Table, state: Any) -> bool:
+def all_planned(table: Table, state: object) -> bool:
     """Whether every open decision in that state has a plan, so that playing the plans closes the phase."""
     waiting = table.rules.waiting(state)
     return bool(waiting) and all(table.seats[number].plan is not None for number in waiting)
@@ -186,8 +186,8 @@ def decided_by_hand(table: Table, number: int) -> Table:
 
 
 def played_out(
-    table: Table, before: Any | None, state: Any, entries: list[Entry], *, wait: bool
-) -> tuple[Table, Any, list[Entry]]:
+    table: Table, before: object | None, state: object, entries: list[Entry], *, wait: bool
+) -> tuple[Table, object, list[Entry]]:
     """The table with its new plans, the state, and the log lines, after the automatic moves that follow these moves.
 
     `before`: the state before the moves, None at the start. `wait`: the last move can be taken back, so no automatic
@@ -212,7 +212,7 @@ def played_out(
 
 
 def _with_new_plans(
-    table: Table, before: Any | None, state: Any, waiting: AbstractSet[int], acted: Collection[int]
+    table: Table, before: object | None, state: object, waiting: AbstractSet[int], acted: Collection[int]
 ) -> Table:
     """The table without outdated plans, and with the plans of the seats whose turn begins in this state.
 
@@ -264,7 +264,9 @@ def is_given(seat: Seat, plan: SeatPlan) -> bool:
     return any(given.name == plan.order for given in seat.orders.given)
 
 
-def with_plan_played(table: Table, state: Any, number: int, entries: list[Entry]) -> tuple[Table, Any, list[Entry]]:
+def with_plan_played(
+    table: Table, state: object, number: int, entries: list[Entry]
+) -> tuple[Table, object, list[Entry]]:
     """The table, the state and the log lines after the legal part of a seat's plan.
 
     If the seat still has a decision after it, such as a final `done`, which the plan did not cover, a new plan of the

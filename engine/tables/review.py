@@ -7,7 +7,7 @@ measures the luck of the deal.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -119,7 +119,7 @@ def decisions_of(table: Table, log: Sequence[Entry]) -> Iterator[Decision]:
                 yield decision
 
 
-def _table_at(table: Table, state: Any, moves: int) -> Table:
+def _table_at(table: Table, state: object, moves: int) -> Table:
     """The table after that many moves, with the players who had the seats then."""
     then = msgspec.structs.replace(
         table.seated_at(moves + 1), status=Status.PLAYING, moves=moves, result=(), pending=None

@@ -7,7 +7,6 @@ take it (`engine.tables.proposals`).
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any
 
 import msgspec
 
@@ -356,7 +355,7 @@ def _with_seat(table: Table, number: int, seat: Seat) -> tuple[Seat, ...]:
     return (*table.seats[:number], seat, *table.seats[number + 1 :])
 
 
-def _out_of_lobby(table: Table, number: int, **changes: Any) -> Change:
+def _out_of_lobby(table: Table, number: int, **changes: object) -> Change:
     """Remove a seat from the lobby, with the proposals of its person."""
     user, left = table.seats[number].user, table.seats[:number] + table.seats[number + 1 :]
     asked = tuple(proposal for proposal in table.proposals if proposal.by != user)

@@ -435,7 +435,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def _state(self) -> Any:
         return self.rules.decode(self.snapshot or b"")
 
-    def keeping_state(self, state: Any = None, **changes: Any) -> Table:
+    def keeping_state(self, state: object = None, **changes: object) -> Table:
         """The table with these fields changed and the decoded state kept; `state`: the one of a new snapshot."""
         changed = msgspec.structs.replace(self, **changes)
         known = self.__dict__.get("_state") if state is None else state
@@ -447,7 +447,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """The table with the clock stopped for that reason, or running if it is empty, and the decoded state kept."""
         return self.keeping_state(clock=msgspec.structs.replace(self.clock, rests=rests))
 
-    def with_seat(self, number: int, **changes: Any) -> Table:
+    def with_seat(self, number: int, **changes: object) -> Table:
         """The table with these fields of a seat changed and the decoded state kept."""
         seats = list(self.seats)
         seats[number] = msgspec.structs.replace(seats[number], **changes)
@@ -551,12 +551,12 @@ def check_options(rules: AnyGame, options: dict[str, str]) -> None:
     rules.start(Setup(game=rules.name, seats=rules.places(options)[-1], seed=0, options=options))
 
 
-def revised(table: Table, **changes: Any) -> Table:
+def revised(table: Table, **changes: object) -> Table:
     """The table's next revision, with these fields changed."""
     return msgspec.structs.replace(table, revision=table.revision + 1, **changes)
 
 
-def in_lobby(table: Table, **changes: Any) -> Change:
+def in_lobby(table: Table, **changes: object) -> Change:
     """The change of a lobby's fields, with the job that shows it."""
     return Change(revised(table, **changes), jobs=(ShowLobby(),))
 

@@ -133,7 +133,7 @@ def legal_beginning(table: Table, seat: int, moves: Sequence[str], line: Sequenc
     return tuple([rules.notation(move) for move, _ in steps_of(rules, state, seat, map(rules.parse, line))])
 
 
-def _state_after(table: Table, seat: int, moves: Sequence[str]) -> Any:
+def _state_after(table: Table, seat: int, moves: Sequence[str]) -> object:
     rules, state = table.rules, table.state()
     for move in moves:
         state = rules.play(state, seat, rules.parse(move)).state
@@ -154,7 +154,7 @@ _encoder = msgspec.json.Encoder()  # Bunny Kingdom's maps are integers too large
 def question_for(
     rules: AnyGame,
     player: str,
-    observation: Any,
+    observation: object,
     *seed: int | str,
     played: tuple[str, ...] = (),
     reasons: bool = False,
@@ -217,7 +217,7 @@ def _mean_line(lines: Sequence[AnswerLine]) -> AnswerLine:
     )
 
 
-def _with_reasons(asked: Question, observation: Any, best: Sequence[Line]) -> tuple[Line, ...]:
+def _with_reasons(asked: Question, observation: object, best: Sequence[Line]) -> tuple[Line, ...]:
     """The best lines, evaluated by playing on (`Question.reasons`)."""
     worlds, chance = _world_count(REASONS, asked.game, observation), Chance(*asked.seed, "reasons")
     lines = [line.moves for line in best]
@@ -229,7 +229,7 @@ def _with_reasons(asked: Question, observation: Any, best: Sequence[Line]) -> tu
     )
 
 
-def _world_count(most: int, game: str, observation: Any) -> int:
+def _world_count(most: int, game: str, observation: object) -> int:
     """The number of worlds for a comparison of lines; `most`: for up to two seats."""
     imagine = GAMES[game].imagine
     if imagine is None or plays_on_alone(game):
@@ -243,7 +243,7 @@ def _reduced_count(most: int, seats: int) -> int:
 
 
 def _compare_with_played(
-    game: str, observation: Any, lines: Sequence[Line], played: tuple[Any, ...], chance: Chance
+    game: str, observation: object, lines: Sequence[Line], played: tuple[Any, ...], chance: Chance
 ) -> tuple[Line, ...]:
     """The best and the played line, compared as `Question.played` says; only the latter if it starts with the best."""
     best, weigh = lines[0], weigher(game)

@@ -8,7 +8,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from typing import Any
 
 import msgspec
 
@@ -146,7 +145,7 @@ def decides_alone(table: Table, seat: int) -> bool:
     )
 
 
-def _closes_phase(table: Table, before: Any, state: Any) -> bool:
+def _closes_phase(table: Table, before: object, state: object) -> bool:
     """Whether moves from one state to the other close the phase, at once or by the plans that follow."""
     return table.rules.phase(state) != table.rules.phase(before) or plans.all_planned(table, state)
 
@@ -161,7 +160,7 @@ def _taken_back(table: Table, seat: int, most: int | None = None) -> Change:
     return _complete_change(revised(plans.decided_by_hand(table, seat)), table.state(), made, entries)
 
 
-def _play_line(table: Table, state: Any, seat: int, notation: str, entries: list[Entry]) -> Any:
+def _play_line(table: Table, state: object, seat: int, notation: str, entries: list[Entry]) -> object:
     """The state after one more move of a change, whose line is added to `entries`. Errors: RuleError."""
     step = table.rules.play(state, seat, table.rules.parse(notation))
     entries.append(Entry(table.moves + len(entries) + 1, seat, notation, step.events))
@@ -202,7 +201,7 @@ def act_together(
     return change._replace(table=change.table.keeping_state(pending=pending))
 
 
-def _made_together(table: Table, seat: int, notations: Sequence[str]) -> tuple[list[Any], list[Entry]]:
+def _made_together(table: Table, seat: int, notations: Sequence[str]) -> tuple[list[object], list[Entry]]:
     """The present state and the state after each move, and the moves' lines of the log. Errors: as `act_together`."""
     rules, states, entries = table.rules, [table.state()], list[Entry]()
     for notation in notations:
@@ -240,7 +239,7 @@ def go_on(table: Table, seat: int, *, present: bool = True) -> Change:
     return _complete_change(revised(table), state, made, entries, present=present)
 
 
-def _play_move(table: Table, seat: int, notation: str) -> tuple[Any, list[Entry]]:
+def _play_move(table: Table, seat: int, notation: str) -> tuple[object, list[Entry]]:
     """The state after a move, or after `FOR_ME`, and its lines of the log. Errors: RuleError."""
     state, entries = table.state(), list[Entry]()
     if notation == FOR_ME:
@@ -253,7 +252,7 @@ def _play_move(table: Table, seat: int, notation: str) -> tuple[Any, list[Entry]
         raise
 
 
-def _play_moves(table: Table, seat: int, moves: Sequence[str]) -> tuple[Any, list[Entry]]:
+def _play_moves(table: Table, seat: int, moves: Sequence[str]) -> tuple[object, list[Entry]]:
     """The state after moves that complete the seat's decision, and their lines of the log. Errors: RuleError."""
     rules = table.rules
     state, entries = table.state(), list[Entry]()
@@ -309,9 +308,9 @@ class _Played(msgspec.Struct, frozen=True):
 
     table: Table
     """As it was before, without the plans that were played."""
-    before: Any | None
+    before: object | None
     """The game's state before the moves; None at the start."""
-    state: Any
+    state: object
     """The game's state after them."""
     entries: Sequence[Entry]
     acted: frozenset[int]
@@ -343,8 +342,8 @@ class _Played(msgspec.Struct, frozen=True):
 
 def _complete_change(
     table: Table,
-    before: Any | None,
-    state: Any,
+    before: object | None,
+    state: object,
     entries: list[Entry],
     *,
     until: float | None = None,
@@ -363,7 +362,7 @@ def _complete_change(
 
 
 def _play_automatic_moves(
-    table: Table, before: Any | None, state: Any, entries: list[Entry], *, until: float | None, present: bool
+    table: Table, before: object | None, state: object, entries: list[Entry], *, until: float | None, present: bool
 ) -> _Played:
     rules, starts = table.rules, before is None
     waiting_before = {} if starts else rules.waiting(before)
@@ -524,14 +523,14 @@ def told_late(table: Table, before: Table, since: int) -> Change:
     return Change(table if table.told != before.told else revised(table, told=min(table.told, since)))
 
 
-def _became_final(table: Table, before: Any, state: Any, seat: int) -> bool:
+def _became_final(table: Table, before: object, state: object, seat: int) -> bool:
     """Whether a seat's moves have just become final and it has nothing to decide, so its private view changes."""
     rules = table.rules
     back = rules.can_take_back(before, seat) and not rules.can_take_back(state, seat)
     return back and seat not in rules.waiting(state)
 
 
-def _new_preferences(table: Table, before: Any, state: Any, acted: Iterable[int]) -> tuple[tuple[int, str], ...]:
+def _new_preferences(table: Table, before: object, state: object, acted: Iterable[int]) -> tuple[tuple[int, str], ...]:
     """The new preferences of the people who acted: Discord id and preference in notation."""
     rules = table.rules
     return tuple(
@@ -579,7 +578,7 @@ def without_thinking(table: Table, seat: int) -> tuple[str, ...]:
     return tuple(map(table.rules.notation, plans.at_once(table, table.state(), seat, chance)))
 
 
-def _choose_move(table: Table, seat: int, player: str) -> Any:
+def _choose_move(table: Table, seat: int, player: str) -> object:
     rules, state = table.rules, table.state()
     chance = Chance(seed_of(table), "computer", table.moves, seat)
     return chooser(player, rules.name)(rules.observe(state, seat), rules.moves(state, seat), chance)

@@ -277,7 +277,7 @@ def _automatic_mark(entry: Logged) -> tuple[Event, ...]:
 def _replay_log(table: Table, log: Sequence[Logged]) -> _Replay:
     """Replay the log as far as possible."""
     rules, state = table.rules, None
-    states: dict[int, Any] = {}
+    states: dict[int, object] = {}
     events: dict[int, tuple[Event, ...]] = {}
     told: tuple[Event, ...]
     for number, entry in enumerate(log):
@@ -301,7 +301,7 @@ def _replay_log(table: Table, log: Sequence[Logged]) -> _Replay:
     return _Replay(table, len(states) - 1, result, events)
 
 
-def _play_line(rules: AnyGame, state: Any, entry: Logged) -> Step[Any]:
+def _play_line(rules: AnyGame, state: object, entry: Logged) -> Step[Any]:
     return rules.play(state, entry.seat, rules.parse(entry.notation))
 
 

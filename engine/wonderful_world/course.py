@@ -7,7 +7,6 @@ phase in which a seat must decide.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
@@ -47,7 +46,7 @@ class Course:
         self.seats = setup.seats
         self.told: list[Event] = []
 
-    def change(self, **fields: Any) -> None:
+    def change(self, **fields: object) -> None:
         """Change fields of the world."""
         self.world = msgspec.structs.replace(self.world, **fields)
 

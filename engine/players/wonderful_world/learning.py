@@ -8,7 +8,6 @@ games than weights learned there, and further games with the fitted weights brin
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from engine.game import Chance, Setup
 from engine.players.fitting import fit_weights
@@ -49,7 +48,7 @@ def _first_weights(later: int) -> tuple[float, ...]:
     )
 
 
-def learn(seed: int) -> dict[str, Any]:
+def learn(seed: int) -> dict[str, object]:
     """Return the contents of `data/wonderful_world/brain.json`; the same seed returns the same."""
     weights: Weights = tuple([_first_weights(later) for later in range(ROUNDS - 1, 0, -1)])
     rows: list[list[tuple[list[float], float]]] = [[] for _ in weights]
