@@ -25,7 +25,7 @@ from engine.players import chooser
 from engine.tables import table as tables
 from engine.tables import turns
 from engine.tables.seats import new_table
-from engine.tables.table import PendingMove, Seat, Status, Table
+from engine.tables.table import PendingMove, Seat, Status, Submitted, Table
 from i18n import LANGUAGES, say
 from local_discord import limits
 from render.picture import Picture
@@ -227,7 +227,8 @@ def test_a_decision_of_several_moves_is_confirmed_with_each_of_them(case: str, l
     seat = min(table.waiting())
     first, last, *_ = (table.rules.notation(move) for move in table.rules.moves(table.state(), seat))
     pending = PendingMove(seat, last, 60.0)
-    sight = Sight(table.with_seat(seat, decided=(first,)), table.observe(seat), screen.game.no_look, language)
+    table = table.with_seat(seat, submitted=Submitted(moves=(first,)))
+    sight = Sight(table, table.observe(seat), screen.game.no_look, language)
     (told, *_) = pending_lines(screen.game, sight, pending)
     assert moves_words(screen.game, table, seat, (first, last), language) in told
 
