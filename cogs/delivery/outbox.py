@@ -269,7 +269,7 @@ class OutboxWorker:
             # The job itself has not failed.
             await self._owed.give_back(lane, self.bot.clock() + pace.STORAGE)
             return None
-        except Exception as error:  # noqa: BLE001 - `_failed` handles each kind of error
+        except Exception as error:  # noqa: BLE001 - every kind of error ends in `_failed`
             return await self._failed(lane, job, error)
         if lane.name != "computers":
             # Computer players move even while Discord fails.

@@ -62,7 +62,7 @@ StoredSeat = msgspec.defstruct(
     gc=False,
 )
 """A seat as it is stored."""
-STORED_SEATS: Any = tuple[StoredSeat, ...]  # type: ignore[valid-type]  # mypy cannot see a struct that is made here
+STORED_SEATS: Any = tuple[StoredSeat, ...]  # type: ignore[valid-type] # the struct is made at run time
 """The stored seats of a table."""
 _values_of_seat = attrgetter(*(path for path, _ in _SEAT.stored().values()))
 _OWN_OF_SEAT = len(_SEAT.own)

@@ -18,7 +18,7 @@ from engine.bunny_kingdom.cards import CARDS, TERRITORY
 from engine.events import Ordered
 from engine.tables import seats, turns
 from engine.tables.seats import new_table
-from engine.tables.table import Entry
+from engine.tables.table import Entry, OpenPhase
 from i18n import LANGUAGES, say
 from render.bunny_kingdom.cards import rule
 from render.bunny_kingdom.choice import with_choice
@@ -165,7 +165,7 @@ def test_the_strip_tells_a_turn_of_an_exploration_and_not_those_before_it() -> N
     ]
     said = []
     for opened, known in ((7, 1), (9, 2), (12, 4), (12, 5)):
-        then = table.keeping_state(phase_opened=opened)
+        then = table.keeping_state(phase=OpenPhase(start=opened))
         said.append((changed(screen.game, then, log[:known], "en"), screen.game.marks(then, log[:known])))
     both = ("P1 A1 B1", {"fresh": ["A1", "B1"]})
     assert said == [("Harvest points: P1 +3", {"fresh": ["A2"]}), ("P1 A1", {"fresh": ["A1"]}), both, both]

@@ -22,7 +22,7 @@ from engine.cartographers.preview import gains_of_drawings, legal_drawings
 from engine.game import RuleError
 from engine.tables import puzzles, turns
 from engine.tables.seats import join, new_table
-from engine.tables.table import Table
+from engine.tables.table import Advice, Table
 from i18n import LANGUAGES, plus, say
 from render.alt import sentences
 from render.frame import LEAST, MAIN, RIGHT
@@ -116,7 +116,7 @@ async def test_what_monsters_take_is_told_with_whose_map_it_is(table: Table, lan
 
 @pytest.mark.parametrize("view", ["", "skill-search"])
 async def test_the_private_view_stands_in_its_rows_and_each_place_says_what_it_gives(table: Table, view: str) -> None:
-    screen, table = undrawn_screen("cartographers"), msgspec.structs.replace(table, hints=True)
+    screen, table = undrawn_screen("cartographers"), msgspec.structs.replace(table, advice=Advice(hints=True))
     panel = await screen.private.panel(table, 0, "en", view)
     assert panel.view is not None
     buttons = [item for item in panel.view.children if isinstance(item, discord.ui.Button)]
@@ -195,7 +195,7 @@ def season(language: str) -> str:
 
 
 async def test_a_place_that_only_a_later_season_pays_says_so_on_its_button(table: Table) -> None:
-    screen, table = undrawn_screen("cartographers"), msgspec.structs.replace(table, hints=True)
+    screen, table = undrawn_screen("cartographers"), msgspec.structs.replace(table, advice=Advice(hints=True))
     found = []
     while table.moves < 24:
         if table.waiting().get(0) == "draw":
@@ -217,7 +217,7 @@ async def test_a_place_that_only_a_later_season_pays_says_so_on_its_button(table
 async def test_only_where_hints_are_given_do_buttons_and_lists_know_what_places_bring(
     table: Table, *, hints: bool
 ) -> None:
-    table = msgspec.structs.replace(table, hints=hints)
+    table = msgspec.structs.replace(table, advice=Advice(hints=hints))
     while table.moves < 16 or table.waiting().get(0) != "draw":
         table = turns.move_for(table, min(table.waiting())).table
     screen, observation = undrawn_screen("cartographers"), table.observe(0)

@@ -24,7 +24,7 @@ from engine.events import Event, GameEnds, Ordered
 from engine.game import Chance, RuleError
 from engine.players import chooser
 from engine.tables import plans, turns
-from engine.tables.table import NO_SERVER, Entry, Status, Table
+from engine.tables.table import NO_SERVER, Entry, OpenPhase, Status, Table
 from engine.wonderful_world.cards import CARDS, COLOURS
 from engine.wonderful_world.events import (
     Completed,
@@ -328,13 +328,13 @@ def test_what_has_changed_in_a_draft_is_the_pick_and_no_more_what_was_completed_
     drafted = ("2 players each drafted a card", [(0, "museum"), (1, "zeppelin")])
     said = []
     for opened, known in ((30, 1), (30, 2), (32, 3), (32, 4)):
-        then = table.keeping_state(phase_opened=opened)
+        then = table.keeping_state(phase=OpenPhase(start=opened))
         said.append((changed(screen.game, then, log[:known], "en"), screen.game.marks(then, log[:known])["fresh"]))
     assert said == [completed, completed, drafted, drafted]
 
 
 def test_what_was_completed_in_steps_that_are_placed_by_order_is_told_of_all_of_them() -> None:
-    table = started("wonderful_world", 2, {}, "en").keeping_state(phase_opened=33)
+    table = started("wonderful_world", 2, {}, "en").keeping_state(phase=OpenPhase(start=33))
     screen = found_screens(FewPictures())["wonderful_world"]
     assert isinstance(screen.game, GameScreen)
     ordered = Ordered(seat=0, to=(0,))
