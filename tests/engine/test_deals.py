@@ -19,7 +19,7 @@ BAD, GOOD = 0, 1
 class State(msgspec.Struct, frozen=True):
     """Each seat makes one move in turn; a good one scores a point."""
 
-    seats: int
+    setup: Setup
     gift: int
     made: tuple[int, ...] = ()
 
@@ -28,14 +28,14 @@ class Gifts:
     """The parts of a game that evaluating a deal needs."""
 
     def start(self, setup: Setup) -> Step[State]:
-        return Step(State(setup.seats, 10 if setup.seed == KIND else 0), ())
+        return Step(State(setup, 10 if setup.seed == KIND else 0), ())
 
     def fewest_win(self, options: Mapping[str, str]) -> bool:
         del options
         return False
 
     def waiting(self, state: State) -> dict[int, str]:
-        return {len(state.made): "make"} if len(state.made) < state.seats else {}
+        return {len(state.made): "make"} if len(state.made) < state.setup.seats else {}
 
     def phase(self, state: State) -> str:
         return str(len(state.made))
