@@ -106,6 +106,7 @@ async def _answer_error_in_words(interaction: Interaction, error: BaseException)
         return
     try:
         if isinstance(error, RuleError):
+            log.info("interaction %s refused: table %s, %s", interaction.id, _table_of(interaction)[0], error.rule)
             table: Table | None = interaction.extras.get("table")
             public = None if table is None else table.language
             language, game = await language_in_need(interaction), interaction.extras.get("game")

@@ -57,7 +57,7 @@ CREATE TABLE heard (
     at                REAL NOT NULL,     -- When.
 );
 
--- Discord's interactions that were answered: a second delivery changes nothing.
+-- Interactions that changed something: a second delivery changes nothing.
 CREATE TABLE interaction (
     id                INTEGER KEY,       -- Interaction.
     at                REAL NOT NULL,     -- When.
@@ -105,7 +105,7 @@ CREATE TABLE message (
     past              TEXT NOT NULL,     -- Text that remains when it is put away.
     shown             TEXT NOT NULL,     -- Digest of what it shows; empty for unknown.
     pictures          TEXT NOT NULL,     -- Names of its pictures.
-    moves             INTEGER NOT NULL,  -- Moves that it shows; -1 for unknown.
+    moves             INTEGER NOT NULL,  -- A number for what it shows, by role: see `StoredMessage.moves`; -1 for unknown.
     called            TEXT NOT NULL,     -- People whom it mentioned.
 );
 

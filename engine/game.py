@@ -27,7 +27,7 @@ T = TypeVar("T")
 LONGEST_QUOTE = 100
 """Maximum length, in characters, of a user's text quoted in an error."""
 FOR_ME = "for me"
-"""A standing order returns this instead of a move to have a computer player choose the move."""
+"""A standing order returns this to let a computer player choose the move."""
 
 
 class RuleError(ValueError):
@@ -48,7 +48,7 @@ class RuleError(ValueError):
 
 
 def _shorten_quote(text: str) -> str:
-    """Shorten a text to `LONGEST_QUOTE` characters, at a word boundary if possible: half a name may name another."""
+    """Shorten a text to `LONGEST_QUOTE` characters, at a word boundary if possible: a cut name could be another."""
     if len(text) <= LONGEST_QUOTE:
         return text
     kept = text[:LONGEST_QUOTE]
@@ -306,7 +306,7 @@ class Game(Generic[S, M, V]):
     places: Callable[[Mapping[str, str]], range]
     """The allowed numbers of seats with these options. The default is `seats`."""
     wish: Callable[[S, int], M | None]
-    """The seat's current wish, one of `wishes`; None if it applies to this table only."""
+    """The seat's current wish, one of `wishes`; None if later tables do not start with it."""
     notation: Callable[[M], str]
     """The move as short text; `parse` is the inverse."""
     parse: Callable[[str], M]

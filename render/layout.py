@@ -30,7 +30,7 @@ class Block:
     said: tuple[str, ...] = ()
     """Its content in sentences."""
     rank: int = 0
-    """0 for what is always said; the largest ranks are left out first where the words are too long."""
+    """Rank in the alt text: 0 is always said; if the text is too long, the largest ranks go first."""
     drop: int = 0
     """0 for what is always shown; the largest numbers are dropped first where room is short."""
     grow: int = 0
@@ -83,7 +83,7 @@ class Text(Block):
     """A display face."""
     align: Align = "left"
     tall: bool = False
-    """Rather as narrow as it can be than smaller; for names, which are compared."""
+    """Narrow the letters before making them smaller; for names, which are compared."""
     least: int = 0
     """Least width in pixels, even if narrower letters would fit."""
 
@@ -255,7 +255,7 @@ def _shared(
 
 @dataclass(frozen=True, kw_only=True)
 class Fit(Block):
-    """The first of several forms that fits, else the last; in words it is the first one."""
+    """The first of several forms that fits, else the last. The alt text always has the first form."""
 
     ways: tuple[Block, ...]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Sequence
 from functools import partial
@@ -39,6 +40,8 @@ from engine.tables.thoughts import AnswerLine
 from engine.tables.turns import ALL_BACK, GO_ON, UNDO
 from i18n import say
 
+log = logging.getLogger(__name__)
+
 NO_MOVES = (FOR_ME, GO_ON, UNDO, ALL_BACK)
 """Acts of buttons that are no moves of the game."""
 
@@ -56,6 +59,7 @@ async def refuse_stale(
 
     It shows the chosen `moves` if they are still possible, without playing any: the position may have changed.
     """
+    log.info("interaction %s refused: table %s, seat %s, an old button", interaction.id, table.id, seat)
     text = kept_moves(table, seat, moves) if moves and are_possible(table, seat, moves) else None
     if text is None:
         await refresh_hand(interaction, table, seat, language, refused=refusal(language, TableError("stale"), None))

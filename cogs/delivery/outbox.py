@@ -75,11 +75,11 @@ class OutboxWorker:
         self._tidied = bot.clock()
         """When the store was tidied last."""
         self._counted: float | None = None
-        """Up to when the players' clocks were counted; None while they do not run."""
+        """The time up to which thinking time was counted; None while the clocks stand still."""
         self._apart = time.time() - time.monotonic()
         """By how much the wall clock was ahead of the monotonic one when last compared."""
         self._full = False
-        """Whether the last look left a queue without room."""
+        """Whether a queue was full when the worker last looked."""
         self.told = 0.0
         """When a job was last delivered to Discord, in seconds since 1970; 0 if none was."""
 
@@ -216,7 +216,7 @@ class OutboxWorker:
 
     async def _begin(self, queue: Queue, room: int) -> int:
         """Take at most `room` lanes and begin their deliveries; returns the number taken."""
-        # A slow delivery does not count toward the limit of its server either.
+        # A slow delivery counts neither for its queue nor for its server.
         busy = Counter(delivery.lane.guild for delivery in self._fresh())
         most = sum(pace.SLOTS.values()) if queue is Queue.COMPUTERS else pace.A_GUILD
         lanes = await self._owed.take(queue, room, self._claim, busy=busy, a_guild=most)

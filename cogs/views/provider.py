@@ -77,7 +77,7 @@ class Required(Protocol[View, Look, Task_contra]):
 
     @abstractmethod
     def look(self, observation: View, view: str) -> Look:
-        """The look for a view (the text in the id of a look button), as far as it is possible now.
+        """The look that a view (the text in the id of a look button) names, or the nearest one possible now.
 
         Errors: ValueError for a text that is no view.
         """
@@ -106,7 +106,7 @@ class Provider(Required[View, Look, Task_contra]):
     told_apart: frozenset[str] = frozenset({"game-ends", "result"})
     """Kinds of events that `news` tells, so the board's message leaves them out."""
     told_to_own: frozenset[str] = frozenset()
-    """Kinds among `told_apart` that the private view of the player concerned tells too."""
+    """Those of `told_apart` that the private view of the player concerned reports too."""
     told_in_log: frozenset[str] = frozenset()
     """Kinds of events that the picture shows well enough, so only the log lists them."""
     ending: Collection[str] = ("game-ends", "result")
@@ -195,7 +195,7 @@ class Provider(Required[View, Look, Task_contra]):
         return usual
 
     def aside(self, controls: Controls, sight: Sight[View, Look]) -> bool:
-        """Draw the controls of a side page of the game with the way back; False (default): the look is none."""
+        """Draw the controls of a side page of the game with the way back; False (default): the look is no side page."""
         del controls, sight
         return False
 

@@ -63,7 +63,7 @@ def _setup_lines(table: Table) -> Iterator[str]:
     yield f"Options: {options or 'none'}."
     yield (
         f"Revision {table.revision}; {table.moves} moves; its phase opened after move {table.phase.start}; "
-        f"the channel knew {max(table.told, 0)} moves before its newest board."
+        f"the news of the newest board begins after move {max(table.told, 0)}."
     )
     rest = f", {table.clock.rests}" if table.clock.rests else ""
     counted = "time is counted" if CLOCKS[table.clock.name].bank else "no time is counted"
@@ -126,7 +126,7 @@ def _waiting_words(row: Row, now: float) -> str:
     if row["due"] is None:
         return "without its lane: the next start adds it"
     if row["held"]:
-        return f"held: the place lacks {row['held']}; next try {_time_words(row['due'], now)}"
+        return f"held ({row['held']}); next try {_time_words(row['due'], now)}"
     state = "being done" if row["claim"] else f"due {_time_words(row['due'], now)}"
     return f"{state}, {row['tries']} failed tries" if row["tries"] else state
 
@@ -135,10 +135,21 @@ def _message_lines(db: Connection, table: Table) -> Iterator[str]:
     found = messages_of(db, table.id)
     for (role, reader), message in sorted(found.items()):
         whose = f" of person {reader}" if reader else ""
-        shows = "an unknown state" if message.moves < 0 else f"what was known at move {message.moves}"
-        yield f"Message {message.message} in channel {message.channel}: {role}{whose}, shows {shows}."
+        shown = _shown_words(role, message.moves)
+        yield f"Message {message.message} in channel {message.channel}: {role}{whose}, {shown}."
     if not found:
         yield "Messages: none."
+
+
+def _shown_words(role: str, number: int) -> str:
+    """What `StoredMessage.moves` says of a message of that role."""
+    if number < 0:
+        return "shows an unknown state"
+    if role == "nudge":
+        return f"reminder {number} of its turn"
+    if role in ("board", "call"):
+        return f"posted at move {number} and edited since"
+    return f"shows move {number}" if role == "pad" else f"shows revision {number}"
 
 
 def _log_lines(db: Connection, table: Table, *, secrets: bool) -> Iterator[str]:

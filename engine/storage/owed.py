@@ -61,7 +61,8 @@ class StoredMessage(NamedTuple):
     moves: int = -1
     """The table's number of moves when this was shown; -1 if not known.
 
-    For a board or a call: when the message was posted. For a lobby or a proposal: the table's revision instead.
+    For a board or a call: when the message was posted. For a lobby or a proposal: the table's revision instead. For a
+    reminder (`nudge`): its number in the turn.
     """
     called: str = ""
     """The Discord ids of the people mentioned when it, or a message posted with it, was posted; separated by commas."""

@@ -525,7 +525,7 @@ class Store:
         await self.db.write(records.PUT_NOTE, name, value)
 
     async def try_to_write(self) -> None:
-        """Write a value without meaning. Errors: AwayError while the database accepts no writes."""
+        """Test whether the database accepts writes, by a dummy value. Errors: AwayError where it does not."""
         await self.set_note("written", str(self._clock()))
 
     async def secret(self) -> str:

@@ -3,9 +3,12 @@
 Pure. Each kind of job is a struct, whose class variables describe the kind. A row of the outbox stores a job in five
 columns: `kind` (the tag of the struct), `reader`, `since`, `until` and `note`; each struct maps its fields to them.
 
-To add a kind, write a struct here and put it into `ChannelJob` or `PrivateJob`; the type checker then reports the
-`match` that needs a case. Rows outlive releases: never rename a tag, and never move a field to another column. An older
-process that shares the database sets unknown kinds aside; the newer one does them later.
+To add a kind, write a struct here and put it into `ChannelJob` or `PrivateJob`. A channel job also goes into
+`OnceJob` or `KeptJob` of `cogs/delivery/telling.py`. The type checker then reports the `match` that needs a case. A
+move (`turns`), a timer (`alarm`) or a repair (`engine/storage/watch`) asks for the job; `_told_before` in
+`telling.py` says from which line on it reads the log. Rows outlive releases: never rename a tag, and never move a
+field to another column. An older process that shares the database sets unknown kinds aside; the newer one does them
+later.
 
 >>> job = PostBoard(told=3, last=5)
 >>> job.stored
@@ -66,9 +69,9 @@ class Job(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
     shows_present: ClassVar[bool] = False
     """Whether it shows the state at the time when it runs, so that one waiting row replaces several equal jobs."""
     keeps_larger: ClassVar[bool] = False
-    """Whether that row takes the larger `since` of the two jobs."""
+    """Whether a row that a second job joins keeps the larger `since`."""
     one_a_person: ClassVar[bool] = False
-    """Whether jobs for two people (`since`) need two rows."""
+    """Whether each person, whose id is `since`, has a row of their own."""
     is_private_view: ClassVar[bool] = False
     """Whether it shows somebody's private view."""
     supersedes: ClassVar[bool] = False

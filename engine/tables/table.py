@@ -115,7 +115,7 @@ class Reminder(Part, frozen=True):
     is_notice: bool = msgspec.field(default=False, name="asleep")
     """Whether the next one is the first notice of this turn, because quiet hours or a holiday delayed it."""
     mentioned: int | None = msgspec.field(default=None, name="named")
-    """The turn (`Table.turn`) in which the channel mentioned the person too; None before (`engine.tables.reach`)."""
+    """The turn (`Table.turn`) in which the channel last mentioned the person; None before (`engine.tables.reach`)."""
 
 
 class StandingOrders(Part, frozen=True):
@@ -126,7 +126,7 @@ class StandingOrders(Part, frozen=True):
     void: str = ""
     """The move of a one-time order that has become illegal, in notation; empty for none."""
     last_by_hand: int | None = msgspec.field(default=None, name="own")
-    """The number of the seat's last move that no order made; None if it equals `Seat.moved`."""
+    """The number of the last move that the person chose; None if the seat's last move is one."""
 
 
 class Tips(Part, frozen=True):
@@ -161,7 +161,7 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
     asked: int = 0
     """The number of moves in the log when the seat's turn began within a phase."""
     seen: int = -1
-    """The number of moves when the answer to a move last showed its person the position; -1 before the first."""
+    """How many moves the log had when the answer to a move last showed the position to the person; -1 before."""
     wish: str = ""
     """The person's preference when the game began (`Game.wishes`), in notation; empty for none."""
     kept_for: int | None = None
@@ -214,7 +214,7 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
 
 
 def settle_former(seat: Seat, until: int | None) -> tuple[Sitter, ...]:
-    """The seat's earlier players; the last one's moves end with line `until` unless their end was known before."""
+    """The seat's earlier players; the last one's moves end with line `until` if no end is stored yet."""
     if not seat.former or seat.former[-1].until is not None:
         return seat.former
     return (*seat.former[:-1], msgspec.structs.replace(seat.former[-1], until=until))
@@ -342,7 +342,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     moves: int = 0
     """The number of moves in the log."""
     told: int = 0
-    """The number of the last move that the channel knew before its newest board; -1 before the first board."""
+    """The number of the last move that the board before the newest one reported; -1 before the first board."""
     snapshot: bytes | None = None
     """A cache: the encoded state after the last move. None before the start, and where only the result is left."""
     shape: str = ""

@@ -56,7 +56,7 @@ ORDERED = "as ordered"
 
 
 def start(table: Table, user: int, seed: int, wishes: Mapping[int, str] | None = None) -> Change:
-    """Start the game. `seed`: of its random generator; `wishes`: Discord id → last preference, perhaps outdated."""
+    """Start the game. `seed`: of its random generator; `wishes`: Discord id → last preference; illegal ones are ignored."""
     require_status(table, Status.LOBBY)
     require_owner(table, user)
     seated = tuple(seat for seat in table.seats if not seat.is_free)
@@ -87,7 +87,8 @@ def act(
 
     `stamp`: that of the pressed button; an old one raises TableError("stale"). `until`: how long the move can be taken
     back, seconds since 1970. Until then a move that closes the phase is pending, and computer players wait. None: the
-    move is final at once. `confirmed`: its person has seen it before, so it is final where the seat decides alone.
+    move is final at once. `confirmed`: the person saw it before they confirmed it, so it is final if the seat
+    decides alone.
     Errors: RuleError for an illegal move; TableError.
     """
     _require_fresh(table, seat, stamp)
@@ -132,7 +133,7 @@ def _without_pending(table: Table, seat: int) -> Table:
 
 
 def decides_alone(table: Table, seat: int) -> bool:
-    """Whether nothing that another person chooses in the open phase is hidden from this seat.
+    """Whether no other person makes a hidden choice in the open phase.
 
     The others have no decision, or a plan that they have not chosen: a forced or an obvious one.
     """
@@ -146,7 +147,7 @@ def decides_alone(table: Table, seat: int) -> bool:
 
 
 def _closes_phase(table: Table, before: object, state: object) -> bool:
-    """Whether moves from one state to the other close the phase, at once or by the plans that follow."""
+    """Whether moves from one state to the other close the phase, directly or by the automatic moves that follow."""
     return table.rules.phase(state) != table.rules.phase(before) or plans.all_planned(table, state)
 
 
@@ -307,7 +308,7 @@ class _Played(msgspec.Struct, frozen=True):
     """Moves that were played at a table as one change, with the automatic moves that followed."""
 
     table: Table
-    """As it was before, without the plans that were played."""
+    """As it was before, without the automatic moves that have been played."""
     before: object | None
     """The game's state before the moves; None at the start."""
     state: object
@@ -516,7 +517,7 @@ def _counts_after(counts: tuple[int, ...], new: int, back: int) -> tuple[int, ..
 
 
 def told_late(table: Table, before: Table, since: int) -> Change:
-    """The change when the newest board also reports the moves above `since`, which no earlier board could report.
+    """The change that stores that the newest board also reports the moves after `since`, which no earlier board did.
 
     `before`: the table as that board shows it.
     """

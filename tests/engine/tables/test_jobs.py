@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+from collections.abc import Iterator
 
 import msgspec
 import pytest
@@ -13,6 +14,7 @@ from engine.tables.jobs import (
     AnyJob,
     CallPeople,
     DeleteStray,
+    Job,
     JobColumns,
     PostBoard,
     PostFarewell,
@@ -80,10 +82,23 @@ def test_a_row_of_an_earlier_release_is_read(row: JobColumns, job: AnyJob) -> No
     assert job.stored == row
 
 
+def kinds_below(kind: type[Job]) -> Iterator[type[Job]]:
+    """Yield the structs of jobs in the product."""
+    for below in kind.__subclasses__():
+        if below.__module__ == jobs.__name__:
+            yield below
+            yield from kinds_below(below)
+
+
+def test_each_struct_of_a_job_is_in_a_list_of_kinds() -> None:
+    concrete = {kind for kind in kinds_below(Job) if not kind.__subclasses__()}
+    assert concrete == set(jobs.KINDS.values())
+
+
 def test_an_unknown_kind_is_refused() -> None:
-    with pytest.raises(UnknownJobError, match="'weekly'"):
-        job_of(JobColumns("weekly", 0, 0, 0, ("", "")))
-    assert jobs.queue_of("weekly") is Queue.NEWS
+    with pytest.raises(UnknownJobError, match="'unknown-kind'"):
+        job_of(JobColumns("unknown-kind", 0, 0, 0, ("", "")))
+    assert jobs.queue_of("unknown-kind") is Queue.NEWS
 
 
 def test_a_value_that_does_not_fit_its_field_is_refused() -> None:
