@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from PIL import Image
 
@@ -140,6 +141,32 @@ class Icon(Block):
     def paint(self, canvas: Canvas, box: Box) -> None:
         """Draw it at the left, vertically centred."""
         canvas.stamp(self.drawing(self.icon, self.size, self.on), (box[0], (box[1] + box[3] - self.size) // 2))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Drawing(Block):
+    """A drawing of a given size, which may be larger if there is room."""
+
+    drawing: Callable[..., None]
+    """Draws it; called with the canvas, the box, and `of`."""
+    of: tuple[Any, ...] = ()
+    """What it shows."""
+    room: int = 0
+    """Least width in pixels."""
+    tall: int = 0
+    """Least height in pixels."""
+
+    def wide(self) -> int:
+        """Return its least width."""
+        return self.room
+
+    def high(self) -> int:
+        """Return its least height."""
+        return self.tall
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """Draw it."""
+        self.drawing(canvas, box, *self.of)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -308,6 +335,32 @@ class Wrapper(Block):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Sized(Wrapper):
+    """A block in a box of a fixed size."""
+
+    room: int = 0
+    """Its width, if not that of the block."""
+    tall: int = 0
+    """Its height, if not that of the block."""
+
+    def wide(self) -> int:
+        """Return the fixed width."""
+        return self.room or self.part.wide()
+
+    def ideal(self) -> int:
+        """Return the fixed width."""
+        return self.room or self.part.ideal()
+
+    def high(self) -> int:
+        """Return the fixed height."""
+        return self.tall or self.part.high()
+
+    def laid(self, box: Box) -> Iterable[tuple[Block, Box]]:
+        """Return the block."""
+        yield self.part, box
+
+
+@dataclass(frozen=True, kw_only=True)
 class Plate(Wrapper):
     """A card with round corners around a block."""
 
@@ -361,6 +414,11 @@ def places(block: Block, box: Box) -> dict[str, Box]:
     for part, place in block.laid(box):
         found |= places(part, place)
     return found
+
+
+def sentences_of(block: Block) -> list[str]:
+    """Return every sentence of the tree."""
+    return [one for _, one in _told(block, 0) if one]
 
 
 def said(block: Block, language: str) -> str:

@@ -1,8 +1,7 @@
 """Pictures of It's a Wonderful World, each drawn from an observation, the seats' names and a language.
 
-All are 1200 x 900 pixels, desktop layouts 1600 x 1200. `hand` and `planning` are private to the viewer; the others show
-public information only. `table` has a page for all empires and one for each (`page` counts from 0; `table_pages`
-returns their number).
+All are 1200 x 900 pixels; on a desktop `private` is 1600 x 1018. It is for the viewer, the others are for everybody.
+`table` has a page for all empires and one for each (`page` counts from 0; `table_pages` returns their number).
 """
 
 from __future__ import annotations
@@ -14,37 +13,14 @@ import msgspec
 from engine.wonderful_world.observation import Observation
 from render.banner import NO_ANSWERS, Answers
 from render.frame import page_of
+from render.layout import said, sentences_of
 from render.picture import Picture, finished
-from render.wonderful_world import alt, deciding, drafting, ending, large, overview
-from render.wonderful_world import wide as desktop
-from render.wonderful_world.alt import read
+from render.wonderful_world import alt, deciding, ending, large, overview
 from render.wonderful_world.face import FACE
+from render.wonderful_world.matrix import PHONE
+from render.wonderful_world.panels import DIGGING, DRAFT
 
-__all__ = ["empire", "final", "final_pages", "hand", "planning", "private", "read", "table", "table_pages"]
-
-
-def hand(observation: Observation, names: Sequence[str], language: str) -> Picture:
-    """Draw the viewer's hand in the draft, or the cards of a solo dig: whole cards, numbered if one is to be chosen.
-
-    Also shows the viewer's production, holdings, drafted cards and construction area. Errors: ValueError for a
-    spectator.
-    """
-    return finished(
-        drafting.draw_hand(observation, names, language), "hand", alt.hand(observation, names, language), face=FACE
-    )
-
-
-def planning(observation: Observation, names: Sequence[str], language: str) -> Picture:
-    """Draw the viewer's planning, or the choice in a production step. Errors: ValueError for a spectator.
-
-    Drafted cards are numbered in the order of `drafted`; cards that can receive something now are framed.
-    """
-    return finished(
-        deciding.draw_planning(observation, names, language),
-        "planning",
-        alt.planning(observation, names, language),
-        face=FACE,
-    )
+__all__ = ["empire", "final", "final_pages", "private", "read", "table", "table_pages"]
 
 
 def private(
@@ -53,18 +29,21 @@ def private(
     """Draw the viewer's private view; at the end of the game the ranking.
 
     `chosen`: legal moves of the viewer in notation, shown as chosen along with those already played in the phase.
-    `wide`: the desktop layout, with the viewer's empire and the others. Errors: ValueError for a spectator.
+    `wide`: the desktop layout. Errors: ValueError for a spectator.
     """
     if observation.result is not None:
         return final(observation, names, language)
     observation = msgspec.structs.replace(observation, chosen=(*observation.chosen, *chosen))
-    drafting_now = observation.step in ("draft", "dig")
-    if wide:
-        words = alt.hand if drafting_now else alt.planning
-        canvas = desktop.draw_decision(observation, names, language)
-        name = "hand" if drafting_now else "planning"
-        return finished(canvas, name, words(observation, names, language), face=FACE)
-    return (hand if drafting_now else planning)(observation, names, language)
+    canvas, tree = deciding.draw_page(observation, names, language, wide=wide)
+    name = "hand" if observation.step in (DRAFT, DIGGING) else "planning"
+    return finished(canvas, name, said(tree, language), face=FACE)
+
+
+def read(observation: Observation, names: Sequence[str], language: str) -> list[str]:
+    """Return the whole table as lines: all sentences of the viewer's private view, or of the table."""
+    if observation.viewer is None or observation.result is not None:
+        return sentences_of(alt.table(observation, names, language))
+    return sentences_of(deciding.tree(observation, names, language, PHONE))
 
 
 def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
@@ -90,11 +69,11 @@ def table(
     seats = len(observation.empires)
     one = seats == 1 or page
     words = (
-        alt.empire(observation, names, language, max(0, page - 1), answers)
+        alt.one(observation, names, language, max(0, page - 1), answers)
         if one
         else alt.table(observation, names, language, answers)
     )
-    return finished(canvas, "table", words, page, face=FACE)
+    return finished(canvas, "table", said(words, language), page, face=FACE)
 
 
 def empire(observation: Observation, names: Sequence[str], language: str, seat: int) -> Picture:
@@ -102,7 +81,7 @@ def empire(observation: Observation, names: Sequence[str], language: str, seat: 
     return finished(
         large.draw_empire(observation, names, language, seat),
         "empire",
-        alt.empire(observation, names, language, seat),
+        said(alt.one(observation, names, language, seat), language),
         face=FACE,
     )
 

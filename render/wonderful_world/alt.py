@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 
 from engine.wonderful_world.cards import CARDS, COLOURS, KIND, TYPES, Card
-from engine.wonderful_world.observation import Completed, EmpireSeen, Observation, UnderConstruction
+from engine.wonderful_world.observation import EmpireSeen, Observation
 from i18n import bracketed, grouped, labelled, listed, say
-from render import band
-from render.alt import as_much_as_fits, fitting, of_game, sentences, who_is_awaited
-from render.banner import NO_ANSWERS, Answers, answers_in_words, leading
-from render.frame import seat_of
-from render.picture import ALT_LIMIT, units
+from render.alt import of_game, sentences
+from render.banner import NO_ANSWERS, Answers, answers_in_words
+from render.layout import Block, Column
+from render.looking import titled
 from render.ranking import order, required_result
-from render.wonderful_world.chosen import in_words
+from render.wonderful_world import panels
 from render.wonderful_world.ending import SOURCES, outcome, unfinished
 from render.wonderful_world.face import FACE
-from render.wonderful_world.faces import card_name, copy_name, empty_slots
-from render.wonderful_world.looking import amounts, card_rule
-from render.wonderful_world.panels import instruction, produced_last, status, word
-from render.wonderful_world.rivals import others
+from render.wonderful_world.faces import Shown, card_name, copy_name, empty_slots, lacking
+from render.wonderful_world.looking import amounts
+from render.wonderful_world.panels import produced_last, status, word
 
 
 def _five(numbers: Sequence[int], language: str) -> str:
@@ -54,37 +53,49 @@ def _slots(letters: str, language: str) -> str:
     return amounts({KIND[letter]: count for letter, count in Counter(letters).items()}, language)
 
 
-def _cards(cards: Sequence[str], language: str, *, numbered: bool) -> list[str]:
-    """Return four wordings: cards with cost, gains and recycling; without recycling; with cost only; names only."""
-    ways: list[list[str]] = [[], [], [], []]
-    for i, name in enumerate(cards):
-        card = CARDS[name]
-        title = f"{i + 1} {card_name(language, name)}" if numbered else card_name(language, name)
-        cost = say(language, "wonderful_world-costs", cost=_slots(card.slots, language))
-        cube = say(language, f"wonderful_world-resource-{card.recycle}")
-        most = [cost, *gives(card, language), say(language, "wonderful_world-recycles", cube=cube)]
-        for way, parts in zip(ways, (most, most[:-1], [cost], []), strict=True):
-            way.append(bracketed(title, grouped(parts, language), language) if parts else title)
-    return [listed(way, language) for way in ways]
-
-
 def _names(cards: Sequence[str], language: str) -> str:
     return listed((card_name(language, card) for card in cards), language)
 
 
-def _sites(sites: Sequence[UnderConstruction], language: str, key: str = "picture-ww-alt-sites") -> str:
-    """Return cards under construction with their empty slots, in the message `key`."""
-    if not sites:
-        return ""
-    shown = (bracketed(copy_name(language, site.card, site.copy), _needed(site, language), language) for site in sites)
-    return say(language, key, cards=listed(shown, language))
+# Cards.
 
 
-def _needed(site: UnderConstruction, language: str) -> str:
-    return _slots(empty_slots(site.slots, site.filled), language)
+@lru_cache(maxsize=512)
+def card(card_id: str, number: int, language: str) -> Block:
+    """Return a card of the hand or a drafted one: its cost, then what it gives, then what recycling gives."""
+    fact = CARDS[card_id]
+    name = f"{number} {card_name(language, card_id)}" if number else card_name(language, card_id)
+    cost = say(language, "wonderful_world-costs", cost=_slots(fact.slots, language))
+    cube = say(language, f"wonderful_world-resource-{fact.recycle}")
+    recycled = titled(say(language, "wonderful_world-recycles", cube=cube))
+    return _told((0, bracketed(name, cost, language)), (2, grouped(gives(fact, language), language)), (3, recycled))
 
 
-def _holdings(empire: EmpireSeen, language: str) -> str:
+@lru_cache(maxsize=512)
+def site(shown: Shown, language: str) -> Block:
+    """Return a card under construction: what it still needs, then how far it is."""
+    needs = _missing(shown.card, shown.copy, lacking(shown), language)
+    return _told((1, needs), (8, _progress(shown.filled, language)))
+
+
+def _progress(filled: str, language: str) -> str:
+    return say(language, "picture-ww-read-filled", filled=len(filled) - filled.count("."), slots=len(filled))
+
+
+def _missing(card_id: str, copy: int, empty: str, language: str) -> str:
+    return bracketed(copy_name(language, card_id, copy), _slots(empty, language), language)
+
+
+def _told(*sentences: tuple[int, str]) -> Block:
+    """Return sentences with their ranks, without a drawing."""
+    return Column(parts=tuple(Block(said=(text,), rank=rank) for rank, text in sentences if text))
+
+
+# Empires.
+
+
+def holdings(empire: EmpireSeen, language: str) -> str:
+    """Return production, supplies and points in a sentence."""
     return say(
         language,
         "picture-ww-alt-empire",
@@ -97,12 +108,36 @@ def _holdings(empire: EmpireSeen, language: str) -> str:
     )
 
 
-def _head(observation: Observation, names: Sequence[str], language: str) -> list[str]:
-    parts = [status(observation, language)]
-    if observation.result is None:
-        parts.append(who_is_awaited(observation, names, language))
-        parts.append(_solo(observation, language))
-    return parts
+def empire(name: str, seen: EmpireSeen, language: str, rank: int = 0) -> Block:
+    """Return an empire: numbers, nearest constructions, drafted cards, then all others; `rank`: of the numbers."""
+    row = say(
+        language, "picture-ww-alt-row", name=name, empire=holdings(seen, language), built=len(seen.built),
+        sites=len(seen.sites),
+    )  # fmt: skip
+    sites = sorted(seen.sites, key=lambda site: site.filled.count("."))
+    needs = [_missing(one.card, one.copy, empty_slots(one.slots, one.filled), language) for one in sites]
+    found = [(rank, row)]
+    if sites:
+        found.append((rank + 1, say(language, "picture-ww-alt-near", cards=listed(needs[:_NEAR], language))))
+    if seen.drafted:
+        drafted = _names(seen.drafted, language)
+        found.append((rank + 2, say(language, "picture-ww-alt-drafted-by", name=name, cards=drafted)))
+    every = (labelled(need, _progress(one.filled, language), language) for need, one in zip(needs, sites, strict=True))
+    return _told(*found, *((rank + 3, text) for text in (*every, *done(seen, language))))
+
+
+_NEAR = 2
+"""Number of constructions that are told first."""
+
+
+def done(seen: EmpireSeen, language: str) -> list[str]:
+    """Return the completed cards, each design once with its count, and the cubes on the Empire card."""
+    counts = Counter(card.card for card in seen.built)
+    shown = (card_name(language, card) + (f" × {count}" if count > 1 else "") for card, count in counts.items())
+    return [
+        *([say(language, "picture-ww-alt-built", cards=listed(shown, language))] if seen.built else []),
+        *([say(language, "picture-ww-read-cubes", cubes=_five(seen.cubes, language))] if any(seen.cubes) else []),
+    ]
 
 
 def _medals(observation: Observation, language: str) -> str:
@@ -111,7 +146,7 @@ def _medals(observation: Observation, language: str) -> str:
     return listed((f"{say(language, f'picture-ww-medal-{name}')} {points}" for name, points in medals), language)
 
 
-def _solo(observation: Observation, language: str) -> str:
+def solo(observation: Observation, language: str) -> str:
     """Return for a solo game the scenario, its unfinished cards and the points for each medal; else empty."""
     if not observation.medals:
         return ""
@@ -139,163 +174,39 @@ def supremacy(observation: Observation, names: Sequence[str], language: str) -> 
     return say(language, "picture-ww-alt-supremacy", round=produced_last(observation), steps=listed(steps, language))
 
 
-def _standing(observation: Observation, names: Sequence[str], language: str) -> list[str]:
-    totals = [empire.total for empire in observation.empires]
-    return band.in_words(totals, names[: len(totals)], observation.viewer, language)
+def around(observation: Observation, names: Sequence[str], language: str) -> tuple[Block, ...]:
+    """Return what all know besides the viewer's own: the other empires, the way of the hands, the latest production."""
+    others = (empire(names[seat], observation.empires[seat], language, 4) for seat in panels.others(observation))
+    return (*others, _round(observation, names, language, 4))
 
 
-def hand(observation: Observation, names: Sequence[str], language: str) -> str:
-    """Describe the hand first, then what the viewer owns."""
-    empire = observation.empires[seat_of(observation)]
-    task = observation.task
-    choosing = task is not None and task.kind in ("pick", "keep")
-    cards = task.cards if task is not None and choosing else observation.hand
-    parts, standing = _head(observation, names, language), _standing(observation, names, language)
-    if observation.direction:
-        parts.append(say(language, f"picture-ww-alt-pass-{observation.direction}"))
-    parts.append(in_words(observation.chosen, language))
-    more = [_holdings(empire, language)]
-    if empire.drafted:
-        more.append(say(language, "picture-ww-alt-drafted", cards=_names(empire.drafted, language)))
-    more.append(_sites(empire.sites, language))
-    shown = [say(language, "picture-ww-alt-hand", cards=way) for way in _cards(cards, language, numbered=choosing)]
-    ways = shown if cards else [""]
-    # The cost of every card comes before the standing.
-    every = [[*parts, *some, way, *more] for way in ways for some in (standing, []) if some or way != ways[0]]
-    return _beside(every, observation, names, language)
+def _round(observation: Observation, names: Sequence[str], language: str, rank: int) -> Block:
+    passed = say(language, f"picture-ww-alt-pass-{observation.direction}") if observation.direction else ""
+    return _told((1, passed), (rank, supremacy(observation, names, language)))
 
 
-def _beside(ways: Sequence[list[str]], observation: Observation, names: Sequence[str], language: str) -> str:
-    """Return the first wording that fits, with the other players' production if the first two leave room for it."""
-    players = []
-    for seat in others(observation):
-        empire = observation.empires[seat]
-        made = say(language, "picture-ww-alt-rival", name=names[seat], production=_five(empire.production, language))
-        players.append([made, sentences([made, _sites(empire.sites, language)], language)])
-    whole = (as_much_as_fits(way, players, language) for way in ways[:2])
-    return next((text for text in whole if units(text) <= ALT_LIMIT), "") or fitting(ways, language)
-
-
-def planning(observation: Observation, names: Sequence[str], language: str) -> str:
-    """Describe the decision, the cards to decide on, and the cards under construction."""
-    empire = observation.empires[seat_of(observation)]
-    parts = [
-        *_head(observation, names, language),
-        instruction(observation, language),
-        *_standing(observation, names, language),
-        in_words(observation.chosen, language),
-    ]
-    more = [_sites(empire.sites, language), _holdings(empire, language)]
-    drafted = [
-        say(language, "picture-ww-alt-drafted", cards=way) for way in _cards(empire.drafted, language, numbered=True)
-    ]
-    ways = [[*parts, way, *more] for way in (drafted if empire.drafted else [""])]
-    return _beside(ways, observation, names, language)
-
-
-def _public(observation: Observation, names: Sequence[str], language: str, answers: Answers) -> list[str]:
-    """Return game, whose turn, what changed, who leads."""
+def _public(observation: Observation, names: Sequence[str], language: str, answers: Answers) -> tuple[str, ...]:
+    """Return game, whose turn, what changed, who leads, and the scenario."""
     totals = [seen.total for seen in observation.empires]
     when = status(observation, language)
-    return answers_in_words(observation, names, language, face=FACE, status=when, answers=answers, totals=totals)
+    told = answers_in_words(observation, names, language, face=FACE, status=when, answers=answers, totals=totals)
+    return (*told, solo(observation, language) if observation.result is None else "")
 
 
-def empire(
+def table(observation: Observation, names: Sequence[str], language: str, answers: Answers = NO_ANSWERS) -> Block:
+    """Return the whole table: whose turn it is, what changed, who leads, each empire (best first), the steps."""
+    order = sorted(zip(names, observation.empires, strict=False), key=lambda one: -one[1].total)
+    parts = (_round(observation, names, language, 0), *(empire(name, seen, language) for name, seen in order))
+    return Column(parts=parts, said=_public(observation, names, language, answers))
+
+
+def one(
     observation: Observation, names: Sequence[str], language: str, seat: int, answers: Answers = NO_ANSWERS
-) -> str:
-    """Describe one player's completed cards and cards under construction."""
-    seen = observation.empires[seat]
-    parts = _public(observation, names, language, answers)
-    parts += [_solo(observation, language), say(language, "picture-ww-title-empire", name=names[seat])]
-    parts.append(_holdings(seen, language))
-    if seen.built:
-        parts.append(
-            say(language, "picture-ww-alt-built", cards=_names([built.card for built in seen.built], language))
-        )
-    parts.append(_sites(seen.sites, language))
-    if seen.drafted:
-        parts.append(say(language, "picture-ww-alt-drafted", cards=_names(seen.drafted, language)))
-    return sentences(parts, language)
-
-
-def table(observation: Observation, names: Sequence[str], language: str, answers: Answers = NO_ANSWERS) -> str:
-    """Describe whose turn it is, what changed, who leads, each empire (best first), and the results of the steps."""
-    parts = _public(observation, names, language, answers)
-    players = []
-    for seat in sorted(range(len(observation.empires)), key=lambda seat: -observation.empires[seat].total):
-        seen = observation.empires[seat]
-        text = say(
-            language, "picture-ww-alt-row", name=names[seat], empire=_holdings(seen, language), built=len(seen.built),
-            sites=len(seen.sites),
-        )  # fmt: skip
-        near = sorted(seen.sites, key=lambda site: site.filled.count("."))[:_NEAR]
-        more = sentences([text, _sites(near, language, "picture-ww-alt-near")], language)
-        players.append([text, more, sentences([more, _drafted_by(names[seat], seen, language)], language)])
-    passed = say(language, f"picture-ww-alt-pass-{observation.direction}") if observation.direction else ""
-    won = supremacy(observation, names, language)
-    told = (as_much_as_fits([*parts, *more], players, language) for more in ((passed, won), (won,), ()))
-    return next((text for text in told if units(text) <= ALT_LIMIT), sentences(parts, language))
-
-
-_NEAR = 2
-"""Maximum number of constructions of an empire whose empty slots the table describes."""
-
-
-def _drafted_by(name: str, seen: EmpireSeen, language: str) -> str:
-    if not seen.drafted:
-        return ""
-    return say(language, "picture-ww-alt-drafted-by", name=name, cards=_names(seen.drafted, language))
-
-
-def read(observation: Observation, names: Sequence[str], language: str) -> list[str]:
-    """Return the whole table as lines: progress, each empire with all its cards, and the viewer's own cards."""
-    lines = _head(observation, names, language)
-    if observation.result is None:
-        totals = [seen.total for seen in observation.empires]
-        lines.append(leading(totals, names[: len(totals)], language, heard=True))
-    if observation.direction:
-        lines.append(say(language, f"picture-ww-alt-pass-{observation.direction}"))
-    lines.append(supremacy(observation, names, language))
-    for name, seen in zip(names, observation.empires, strict=False):
-        lines += _empire_lines(name, seen, language)
-    if observation.viewer is None or observation.result is not None:
-        return [line for line in lines if line]
-    lines += [instruction(observation, language), in_words(observation.chosen, language)]
-    cards = observation.task.cards if observation.task is not None else ()
-    for number, name in enumerate(
-        cards or observation.hand or observation.empires[observation.viewer].drafted, start=1
-    ):
-        lines.append(labelled(f"{number} {card_name(language, name)}", card_rule(CARDS[name], language), language))
-    return [line for line in lines if line]
-
-
-def _empire_lines(name: str, seen: EmpireSeen, language: str) -> list[str]:
-    """Return an empire with all its cards as lines."""
-    card = say(language, f"wonderful_world-empire-{seen.card}")
-    lines = [labelled(name, sentences([card, _holdings(seen, language)], language), language)]
-    if any(seen.cubes):
-        lines.append(say(language, "picture-ww-read-cubes", cubes=_five(seen.cubes, language)))
-    if seen.built:
-        lines.append(say(language, "picture-ww-alt-built", cards=_repeated(seen.built, language)))
-    lines += [_site(site, language) for site in seen.sites]
-    if seen.drafted:
-        lines.append(say(language, "picture-ww-alt-drafted", cards=_names(seen.drafted, language)))
-    return lines
-
-
-def _repeated(built: Sequence[Completed], language: str) -> str:
-    """Return completed cards, each design once with its count."""
-    counts = Counter(card.card for card in built)
-    shown = (card_name(language, card) + (f" × {count}" if count > 1 else "") for card, count in counts.items())
-    return listed(shown, language)
-
-
-def _site(site: UnderConstruction, language: str) -> str:
-    """Describe a card under construction: its empty slots and what it will give."""
-    return say(
-        language, "picture-ww-read-site", card=copy_name(language, site.card, site.copy),
-        need=_needed(site, language), filled=site.lying, slots=len(site.slots),
-    )  # fmt: skip
+) -> Block:
+    """Return one player's empire."""
+    title = say(language, "picture-ww-title-empire", name=names[seat])
+    told = (*_public(observation, names, language, answers), title)
+    return Column(parts=(empire(names[seat], observation.empires[seat], language),), said=told)
 
 
 def final(observation: Observation, names: Sequence[str], language: str) -> str:

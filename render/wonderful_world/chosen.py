@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.wonderful_world.cards import CARDS, LETTER
 from i18n import listed, say
 from render.art import draw_icon
-from render.canvas import Box, Canvas
+from render.canvas import Canvas
 from render.frame import LEAST
 from render.palette import Ink
 from render.shelf import shelved
@@ -17,6 +17,7 @@ from render.wonderful_world.flow import draw_flow, lines_of
 
 PITCH = 48  # height of a line of choices
 _HIGH, _GAP = 44, 8
+_SIGN = 40  # width of the tick before the choices
 _EMPIRE = "empire"
 
 
@@ -111,19 +112,19 @@ def _draw_pill(choice: Choice, language: str) -> Canvas:
     return canvas
 
 
-def draw_strip(canvas: Canvas, box: Box, notations: Sequence[str], language: str, most: int = 3) -> int:
-    """Draw the latest choices in at most `most` lines, preceded by the number of earlier ones; return the bottom."""
-    left, top, right, _ = box
+def strip(notations: Sequence[str], language: str, wide: int, most: int) -> Canvas | None:
+    """Draw the latest choices in at most `most` lines, preceded by the number of earlier ones; None for none."""
     pills = [_draw_pill(choice, language) for choice in choices(notations)]
     if not pills:
-        return top
-    canvas.stamp(draw_icon("check", 30, Ink.paper), (left, top + (PITCH - 30) // 2))
-    left += 40
+        return None
     shown = pills
-    while len(lines_of([part.size[0] for part in shown], right - left, _GAP)) > most:
+    while (lines := len(lines_of([part.size[0] for part in shown], wide - _SIGN, _GAP))) > most:
         pills = pills[1:]
         shown = [_earlier(len(choices(notations)) - len(pills)), *pills]
-    return draw_flow(canvas, (left, top, right, top + most * PITCH), shown, _GAP, PITCH, on=Ink.paper) + 4
+    canvas = Canvas(wide, lines * PITCH)
+    canvas.stamp(draw_icon("check", 30, Ink.paper), (0, (PITCH - 30) // 2))
+    draw_flow(canvas, (_SIGN, 0, wide, lines * PITCH), shown, _GAP, PITCH, on=Ink.paper)
+    return canvas
 
 
 @shelved

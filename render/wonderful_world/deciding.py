@@ -1,55 +1,78 @@
-"""Private view of planning and of production steps with a choice: the instruction and the cards to decide on."""
+"""The private page: the hand or the drafted cards, the constructions and the other empires, as one tree of blocks.
+
+A phone and a desktop have the same tree with other measures. The alt text and the board in words are its sentences.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from dataclasses import replace as replaced
 
-from engine.wonderful_world.cards import COLOURS, CONVERSION, LETTER
+import msgspec
+
+from engine.wonderful_world.cards import CARDS, COLOURS, LETTER
 from engine.wonderful_world.observation import EmpireSeen, Observation, Task
 from i18n import say
+from render import desk, frame
+from render.band import TOP
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, page, seat_of
+from render.frame import CHOICE, LEAST, LEFT, seat_of
+from render.layout import Block, Column, Drawing, Fit, Icon, Plate, Row, Sized, Text, draw
 from render.palette import Ink
-from render.wonderful_world import chosen, large, rivals
-from render.wonderful_world.drafting import offered
-from render.wonderful_world.faces import (
-    CHIP,
-    CHIP_LOW,
-    GAP,
-    LEDGER,
-    MEDIUM,
-    MOSAIC,
-    PICTURE_LOW,
-    SPOT,
-    TILE_LOW,
-    WHOLE,
-    Piece,
-    Shown,
-    columns,
-    draw_ledger,
-    lacking,
-    lay,
-    row,
-    row_width,
-    rows_of,
-)
-from render.wonderful_world.large import completed
-from render.wonderful_world.panels import (
-    HEADING,
-    Section,
-    counts_row,
-    draw_sections,
-    draw_top,
-    have_room,
-    heading,
-    instruction,
-    need,
-    sites_of,
-    solo,
-    type_counts,
-)
+from render.wonderful_world import alt, chosen, faces, full, matrix, panels
+from render.wonderful_world.chosen import choices
+from render.wonderful_world.faces import PICTURE, PICTURE_LOW, Piece, Shown, lacking
+from render.wonderful_world.matrix import DESKTOP, GAP, PHONE, Page, pieces
+from render.wonderful_world.panels import DIGGING, DRAFT, band_of, by_type, gives, instruction, others, sites_of, word
 from render.wonderful_world.scenes import scene
+
+CHOOSING = ("pick", "keep")
+"""Kinds of decisions about cards of a hand."""
+SIGNS = {"build": "ww-planning", "recycle": matrix.RECYCLED}
+"""Action on a drafted card → its icon."""
+
+
+# What is shown of the observation.
+
+
+def picked_of(observation: Observation) -> str:
+    """Return the card that the viewer has picked and may still change; empty if none."""
+    return next((choice.card for choice in choices(observation.chosen) if choice.word == "pick"), "")
+
+
+def offered(observation: Observation, cards: Sequence[str], *, numbered: bool, picked: str = "") -> list[Shown]:
+    """Return cards with what they would give now; of several copies of `picked`, the first is marked."""
+    at = cards.index(picked) if picked else None
+    offers = {offer.card: offer for offer in observation.offers}
+    shown = []
+    for i, card in enumerate(cards):
+        offer = offers.get(card)
+        points, made = (None, None) if offer is None else (offer.points, sum(offer.production))
+        number = i + 1 if numbered else 0
+        shown.append(Shown(card, number=number, picked=i == at, points=points, made=made))
+    return shown
+
+
+def _is_choosing(observation: Observation) -> bool:
+    return observation.task is not None and observation.task.kind in CHOOSING
+
+
+def in_hand(observation: Observation) -> list[Shown]:
+    """Return the cards in hand or of a dig, numbered if one is to be chosen, the picked one marked."""
+    task = observation.task
+    cards = task.cards if task is not None and task.kind in CHOOSING else observation.hand
+    return offered(observation, cards, numbered=_is_choosing(observation), picked=picked_of(observation))
+
+
+def before_pick(observation: Observation) -> EmpireSeen:
+    """Return the viewer's empire without the picked card, which stays in the hand for comparison."""
+    empire = observation.empires[seat_of(observation)]
+    if picked_of(observation) and not _is_choosing(observation):
+        # A chosen but unplayed pick is not among the drafted cards yet.
+        return msgspec.structs.replace(empire, drafted=empire.drafted[:-1])
+    return empire
 
 
 def signs_of(observation: Observation, task: Task | None) -> list[str]:
@@ -121,150 +144,230 @@ def token_shown(observation: Observation) -> str:
     return next((choice.what for choice in chosen.choices(observation.chosen) if choice.word == "token"), "")
 
 
-SIGNS = {"build": "ww-planning", "recycle": "ww-recycle"}
-"""Action on a drafted card → its icon."""
-_DRAFTED = (WHOLE, WHOLE, MEDIUM, MEDIUM, MEDIUM, MEDIUM)
-_SITES = (WHOLE, MEDIUM, MEDIUM, CHIP, CHIP_LOW, TILE_LOW)
-"""Styles of drafted cards and of constructions, used in pairs, largest first."""
+def sites_shown(observation: Observation, empire: EmpireSeen) -> list[Shown]:
+    """Return the cards under construction: those that can receive something first, then nearest to completion."""
+    task, ticked = observation.task, cubes_shown(observation)
+    waits = LETTER[observation.step] * task.left if task is not None and task.kind == "place" else ""
+    sites = sorted(sites_of(empire.sites, usable(task)), key=lambda site: (not site.marked, len(lacking(site))))
+    return [
+        site._replace(decided="check" if (site.card, site.copy) in ticked else "", takes=waits if site.marked else "")
+        for site in sites
+    ]
+
+
+def drafted_shown(observation: Observation, empire: EmpireSeen) -> list[Shown]:
+    """Return the drafted cards, numbered in planning."""
+    numbered = observation.task is not None and not _is_choosing(observation)
+    return decided(observation, offered(observation, empire.drafted, numbered=numbered))
+
+
+# The tree.
+
+
+def tree(observation: Observation, names: Sequence[str], language: str, page: Page) -> Block:
+    """Return the whole page."""
+    order = instruction(observation, language)
+    band = band_of(observation, names, language, order, signs_of(observation, observation.task))
+    above, body = _above(observation, page, language), _body(observation, names, language, page)
+    # What is only said takes no room.
+    rest = Column(parts=(body, *alt.around(observation, names, language)), grow=1)
+    return Column(parts=(band, *above, rest), gap=8)
+
+
+def _body(observation: Observation, names: Sequence[str], language: str, page: Page) -> Block:
+    """Return the hand, the own empire and the others, in the richest form that has room.
+
+    The drafted cards to decide on are always in rows; others become short lines, before rows or the other empires go.
+    """
+    choosing, seat = observation.step in (DRAFT, DIGGING), seat_of(observation)
+    empire = before_pick(observation) if choosing else observation.empires[seat]
+    supply = matrix.supply_of(observation, empire)
+    drafted, sites = drafted_shown(observation, empire), sites_shown(observation, empire)
+    made = matrix.Made(language, page, supply, matrix.contested([*drafted, *sites], supply))
+    hand = [card._replace(paid=matrix.is_paid(card, supply)) for card in in_hand(observation)] if choosing else []
+    lines, across = places(len(hand), page)
+    beside = page is PHONE and lines > 1 and len(hand) < lines * across
+    shown = matrix.beside if beside else matrix.rival
+    rivals = tuple(shown(observation, other, names[other], page) for other in others(observation))
+    head = replaced(matrix.head(observation, seat, page, language, _passing(observation)),
+                    said=(alt.holdings(empire, language),))  # fmt: skip
+    own = (head, *_tokens(observation, empire, language))
+    plan = () if choosing else (*made.rows("drafted", drafted), *matrix.together(drafted, empire, page, language))
+    short = (*plan, *made.lines({"drafted": drafted if choosing else (), "sites": sites}))
+    panel = Plate(part=Column(parts=rivals), pad=(4, 2), radius=10, grow=1, most=52 * len(rivals) + 4)
+    theirs = (panel,) if rivals and not beside else ()
+    marks = {state for card in (*drafted, *sites) for _, state in matrix.states(card, supply, made.contested).values()}
+    rest = (*_built(empire, language), matrix.legend(language, marks, drop=9))
+    some = (*(replaced(block, drop=2) for block in theirs), *rest)
+
+    def form(*parts: Block, less: int = 0) -> Block:
+        cards = (_hand(hand, page, language, rivals if beside else (), less),) if hand else ()
+        return Column(parts=(*cards, *own, *parts), gap=GAP)
+
+    few = (form(*(matrix.shortened(block, least) for block in short), *some) for least in (3, 2, 1))
+    ways = [form(*short, *theirs, *rest), form(*short, *some), *few]
+    if lines > 1 and across < page.hand:
+        ways.insert(1, form(*short, *theirs, *rest, less=_LESS))
+    if lines == 1:
+        rows = (*(made.rows("drafted", drafted) if choosing else plan), *made.rows("sites", sites))
+        high = (Sized(part=row, tall=_HIGH, grow=1, most=row.most) if row.most == matrix.HIGH else row for row in rows)
+        scenery = landscape(empire.card, gives(observation, empire, 40), language)
+        ways[:0] = form(*high, *theirs, *rest, scenery), form(*rows, *theirs, *rest)
+    return Fit(ways=tuple(ways), grow=1)
+
+
+_LESS = 36
+"""Pixels by which cards of a hand are lower where the other empires would have no room."""
+_HIGH = 84
+"""Least height of a row where the scene of the Empire card has room below."""
+
+
+def places(count: int, page: Page) -> tuple[int, int]:
+    """Return how many lines a hand takes, and the places in each."""
+    lines = 1 if count <= page.hand else 2
+    return lines, max(-(-count // lines), 2 if lines == 1 else 4)
+
+
+def _hand(cards: Sequence[Shown], page: Page, language: str, aside: Sequence[Block], less: int) -> Block:
+    """Return the cards of a hand, in one line or two, each `less` pixels lower; `aside`: goes into the free places."""
+    lines, across = places(len(cards), page)
+    least, most = (lines * (high + faces.GAP) - faces.GAP for high in page.faces[lines - 1])
+    words = say(language, "picture-ww-alt-hand", cards=len(cards))
+    told = (Block(said=(words,)), *(alt.card(card.card, card.number, language) for card in cards))
+    free = Plate(part=Column(parts=tuple(aside)), radius=10) if aside else None
+    return _Hand(drawing=_draw_hand, of=(tuple(cards), language, lines, across), lines=lines, across=across, told=told,
+                 aside=free, tall=least - lines * less, most=most, grow=20)  # fmt: skip
+
+
+def _built(empire: EmpireSeen, language: str) -> tuple[Block, ...]:
+    """Return the completed cards in a line, if there are any, with their words."""
+    drawing = Drawing(drawing=_draw_built, of=(by_type(empire), language), tall=PICTURE_LOW.high[0], drop=6, grow=1,
+                      most=96, said=tuple(alt.done(empire, language)), rank=8)  # fmt: skip
+    return (drawing,) if empire.built else (Block(said=drawing.said, rank=drawing.rank),)
+
+
 _MANY = 8
 """With more constructions than this, the choices get only one line."""
 
 
-def _empire_card(canvas: Canvas, box: Box, observation: Observation, empire: EmpireSeen, language: str) -> None:
-    """Draw the viewer's Empire card next to a few cards: its name, what it gives and the cubes on it.
+def _above(observation: Observation, page: Page, language: str) -> tuple[Block, ...]:
+    """Return the scenario of a solo game, and the choices that are not visible on the cards."""
+    made = [choice for choice in observation.chosen if not choice.startswith(("build ", "pick ", "keep "))]
+    lines = 3 if len(observation.empires[seat_of(observation)].sites) <= _MANY else 1
+    strips = (panels.solo(observation, language, page.wide), chosen.strip(made, language, page.wide, lines))
+    words = (alt.solo(observation, language), chosen.in_words(observation.chosen, language))
+    return tuple(
+        drawn(canvas, said) if canvas is not None else Block(said=(said,))
+        for canvas, said in zip(strips, words, strict=True) if canvas is not None or said
+    )  # fmt: skip
 
-    What it gives takes two rows if it is too long for one.
-    """
+
+def _passing(observation: Observation) -> tuple[Block, ...]:
+    """Return the direction of the hands, in the draft."""
+    if observation.step != DRAFT or not observation.direction:
+        return ()
+    return (Icon(icon="ww-draft", size=36), Icon(icon=f"pass-{observation.direction}", size=30))
+
+
+def _tokens(observation: Observation, empire: EmpireSeen, language: str) -> tuple[Block, ...]:
+    """Return the tokens to choose from side by side, each with the resulting number and how many cards lack."""
+    tokens = observation.task.tokens if observation.task is not None else ()
+    held = {"financier": empire.financiers, "general": empire.generals}
+    lacked = Counter(letter for site in sites_of(empire.sites) for letter in lacking(site))
+    picked, parts = token_shown(observation), list[Block]()
+    for token in tokens:
+        on, letter = Ink.glow if token == picked else Ink.card, LETTER[token]
+        now = Text(ways=(f"{held[token]} → {held[token] + 1}",), size=CHOICE, bold=True, on=on)
+        name = Text(ways=(word(language, token),), size=CHOICE, bold=True, on=on, grow=1)
+        need = (pieces((Piece("ww-planning", 36), Piece(str(lacked[letter]), CHOICE, text=True)), on),)
+        tick = (Icon(icon="check", size=44, on=on),) if token == picked else ()
+        row = Row(parts=(Icon(icon=f"ww-{letter}", size=72, on=on), name, *tick, now, *need[: bool(lacked[letter])]),
+                  gap=14)  # fmt: skip
+        line = Ink.line if picked and token != picked else Ink.accent
+        parts.append(Plate(part=row, fill=on, line=line, thick=5, pad=(16, 8)))
+    return (Row(parts=tuple(parts), even=True, gap=8, grow=1, most=130),) if parts else ()
+
+
+def draw_page(
+    observation: Observation, names: Sequence[str], language: str, *, wide: bool = False
+) -> tuple[Canvas, Block]:  # fmt: skip
+    """Draw the page; return it with its tree. `wide`: for a desktop."""
+    canvas = desk.short_page() if wide else frame.page()
+    found = tree(observation, names, language, DESKTOP if wide else PHONE)
+    draw(found, canvas, (LEFT, TOP, canvas.size[0] - LEFT, canvas.size[1] - frame.TOP))
+    return canvas, found
+
+
+# Drawings.
+
+
+def drawn(canvas: Canvas, said: str = "") -> Block:
+    """Return a finished drawing as a block."""
+    wide, high = canvas.size
+    return Drawing(drawing=lambda page, box: page.place(canvas, box[:2]), room=wide, tall=high, said=(said,))
+
+
+def landscape(card: str, given: tuple[Piece, ...], language: str) -> Block:
+    """Return the scene of an Empire card above its name and what it gives."""
+    name = say(language, f"wonderful_world-empire-{card}")
+    return Drawing(drawing=_draw_landscape, of=(card, name, given), tall=150, grow=1)
+
+
+def _draw_landscape(canvas: Canvas, box: Box, card: str, name: str, given: Sequence[Piece]) -> None:
     left, top, right, bottom = box
-    rows = [large.gives(observation, empire, 34)]
-    if row_width(rows[0]) > right - left - 28:
-        rows = list(large.parts(observation, empire, 34))
-    foot = bottom - 52 - 44 * len(rows)
+    foot = bottom - 52
     canvas.rect(box, Ink.card)
-    canvas.stamp(scene(empire.card, right - left, foot - top), (left, top))
-    name = say(language, f"wonderful_world-empire-{empire.card}")
-    canvas.label((left + 14, foot + 2, right - 14, foot + 48), name, CHOICE, bold=True, smallest=LEAST)
-    end = left
-    for pieces, middle in zip(rows, range(foot + 70, bottom, 44), strict=False):
-        end = row(canvas, left + 14, middle, pieces, Ink.card)
-    cubes = [Piece("ww-cubes", 36), Piece(f"{sum(empire.cubes)}/{CONVERSION}", LEAST, text=True)]
-    if end + 20 + row_width(cubes) <= right - 14:
-        row(canvas, right - 14 - row_width(cubes), bottom - 26, cubes, Ink.card)
+    canvas.stamp(scene(card, right - left, foot - top), (left, top))
+    canvas.label((left + 14, foot, right - 400, bottom), name, CHOICE, bold=True, smallest=LEAST)
+    faces.row(canvas, right - 14 - faces.row_width(given), (foot + bottom) // 2, given, Ink.card)
     canvas.frame(box, Ink.line, 2)
 
 
-def _crowd(canvas: Canvas, box: Box, parts: Sequence[Section], language: str, tail: Canvas | None) -> None:
-    """Draw more cards than fit in any style: constructions in a table or, if that is too high, some without names.
-
-    Those that can receive something now or are nearest to completion keep their names. Drafted cards keep showing all
-    that they give.
-    """
+def _draw_built(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str) -> None:
+    """Draw a tick, the number of completed cards by type, and their scenes."""
     left, top, right, bottom = box
-    *drafted, under = [part._replace(styles=(MEDIUM,)) for part in parts]
-    if drafted:
-        least = need(rows_of(MEDIUM, right - left, drafted[0].cards), MEDIUM) - GAP
-        top = draw_sections(canvas, (left, top, right, top + least), drafted, language, tail)
-    sites = sorted(under.cards, key=lambda site: (not site.marked, len(lacking(site))))
-    if _in_lines(sites, right - left) <= bottom - top:
-        _draw_ledger(canvas, (left, top, right, bottom), under._replace(cards=sites), language)
-        return
-    across = columns(SPOT, right - left)
-    rows = -(-len(sites) // across)
-    while rows and need(rows, SPOT) + _lines(sites[rows * across :], right - left) > bottom - top + GAP:
-        rows -= 1
-    named, rest = sites[: rows * across], sites[rows * across :]
-    middle = top + need(rows, SPOT) - GAP if rest else bottom
-    part = under._replace(cards=named, styles=(SPOT,))
-    y = draw_sections(canvas, (left, top, right, middle), [part], language, None if drafted else tail)
-    lay(canvas, (left, y, right, bottom), rest, language, (MOSAIC,))
+    counts, shown = Counter[str](), [Piece("check", 34)]
+    for card in cards:
+        counts[CARDS[card.card].type] += card.times
+    for kind, count in counts.items():
+        shown += [Piece(f"ww-{kind}", 34), Piece(f"{count} ", CHOICE, text=True)]
+    x = left + faces.row_width(shown) + 8
+    bottom = faces.lay(canvas, (x, top, right, bottom), cards, language, (PICTURE, PICTURE_LOW))
+    faces.row(canvas, left, (top + bottom) // 2, shown, Ink.paper)
 
 
-_CLOSE = 3
-"""Pixels between two lines of a table."""
+@dataclass(frozen=True, kw_only=True)
+class _Hand(Drawing):
+    """Whole cards in lines, all of one size."""
+
+    lines: int
+    across: int
+    told: tuple[Block, ...]
+    """The cards in words."""
+    aside: Block | None
+    """What goes into the free places of the last line."""
+
+    def inner(self) -> Sequence[Block]:
+        """Return the words, and what is aside."""
+        return (*self.told, *([self.aside] if self.aside is not None else []))
+
+    def laid(self, box: Box) -> Iterable[tuple[Block, Box]]:
+        """Return what is aside."""
+        if self.aside is not None:
+            (wide, high), taken = _size(box, self.lines, self.across), len(self.of[0]) % self.across
+            yield self.aside, (box[0] + taken * (wide + faces.GAP), box[3] - high, *box[2:])
 
 
-def _in_lines(sites: Sequence[Shown], wide: int) -> int:
-    """Return the minimum height of a table of these cards, including its heading."""
-    return HEADING + -(-len(sites) // columns(LEDGER, wide)) * (LEDGER.high[0] + _CLOSE)
-
-
-def _draw_ledger(canvas: Canvas, box: Box, under: Section, language: str) -> None:
-    """Draw a table of all constructions, column by column, nearest to completion first."""
+def _size(box: Box, lines: int, across: int) -> tuple[int, int]:
+    """Return width and height of each card in a box."""
     left, top, right, bottom = box
-    heading(canvas, (left, top, right, top + HEADING), under.sign, under.title)
-    top += HEADING
-    across = columns(LEDGER, right - left)
-    down = -(-len(under.cards) // across)
-    wide = (right - left + GAP) // across - GAP
-    step = min(LEDGER.high[1], (bottom - top) // down)
-    for i, site in enumerate(under.cards):
-        at = (left + i // down * (wide + GAP), top + i % down * step)
-        canvas.place(draw_ledger(site, wide, step - _CLOSE, language), at)
+    return (right - left + faces.GAP) // across - faces.GAP, (bottom - top + faces.GAP) // lines - faces.GAP
 
 
-def _lines(cards: Sequence[Shown], wide: int) -> int:
-    """Return the minimum height of these cards drawn without names."""
-    return rows_of(MOSAIC, wide, cards) * (MOSAIC.high[0] + GAP) if cards else 0
-
-
-def parts_of(observation: Observation, language: str) -> list[Section]:
-    """Return the cards to decide on: drafted cards and cards under construction."""
-    empire, task = observation.empires[seat_of(observation)], observation.task
-    parts = []
-    if empire.drafted:
-        cards = decided(observation, offered(observation, empire.drafted, numbered=task is not None))
-        title = say(language, "picture-ww-drafted", count=len(cards))
-        parts.append(Section("ww-draft", title, cards, _DRAFTED))
-    # Cards that can receive the waiting cube come first.
-    sites = sorted(sites_of(empire.sites, usable(task)), key=lambda site: not site.marked)
-    shown = cubes_shown(observation)
-    sites = [site._replace(decided="check") if (site.card, site.copy) in shown else site for site in sites]
-    if sites or not parts:
-        title = say(language, "picture-ww-sites", count=len(sites))
-        parts.append(Section("ww-planning", title, sites, _SITES))
-    return parts
-
-
-def told(canvas: Canvas, box: Box, observation: Observation, language: str) -> int:
-    """Draw the choices that are not visible on the cards (builds are); return the bottom."""
-    choices = [choice for choice in observation.chosen if not choice.startswith("build ")]
-    lines = 1 if len(observation.empires[seat_of(observation)].sites) > _MANY else 3
-    return chosen.draw_strip(canvas, box, choices, language, lines)
-
-
-def lay_out(canvas: Canvas, box: Box, parts: Sequence[Section], language: str, tail: Canvas | None) -> int:
-    """Draw these sections in a box, with all names if there is room; return the bottom."""
-    left, top, right, bottom = box
-    if have_room(parts, right - left, bottom - top):
-        return draw_sections(canvas, box, parts, language, tail)
-    _crowd(canvas, box, parts, language, tail)
-    return bottom
-
-
-def draw_planning(observation: Observation, names: Sequence[str], language: str) -> Canvas:
-    """Draw the drafted cards to decide on, the construction area, and the empire's numbers."""
-    seat = seat_of(observation)
-    empire = observation.empires[seat]
-    canvas = page()
-    asked = instruction(observation, language)
-    top = draw_top(canvas, observation, names, language, asked, signs_of(observation, observation.task))
-    y = solo(canvas, top, observation, language)
-    y = told(canvas, (LEFT, y, RIGHT, BOTTOM), observation, language)
-    tail = counts_row(tuple(type_counts(empire)))
-    parts = parts_of(observation, language)
-    below = BOTTOM - rivals.height(observation)
-    if not have_room(parts, RIGHT - LEFT, below - y):
-        # Too many cards to leave room for the other empires.
-        _crowd(canvas, (LEFT, y, RIGHT, BOTTOM), parts, language, tail)
-        return canvas
-    end = lay_out(canvas, (LEFT, y, RIGHT, below), parts, language, tail)
-    beside = LEFT + len(empire.sites) * (WHOLE.wide[1] + GAP)
-    if not empire.drafted and RIGHT - beside >= WHOLE.wide[0]:
-        bottom = end - GAP - 4 if empire.sites else min(below, y + HEADING + WHOLE.high[1])
-        _empire_card(canvas, (beside, y + HEADING, RIGHT, bottom), observation, empire, language)
-        end = bottom + GAP + 4
-    if empire.built and below - end > HEADING + PICTURE_LOW.high[0] + 2 * GAP:
-        box = (LEFT, end + GAP, RIGHT, below)
-        end = draw_sections(canvas, box, [completed(empire, language)], language)
-    rivals.rows(canvas, (LEFT, below + 6, RIGHT, BOTTOM), observation, names)
-    return canvas
+def _draw_hand(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str, lines: int, across: int) -> None:
+    """Draw the cards with the largest signs that fit all of them."""
+    wide, high = _size(box, lines, across)
+    look = full.look(cards, wide, high, language) or full.least(wide, high)
+    for i, card in enumerate(cards):
+        at = box[0] + i % across * (wide + faces.GAP), box[1] + i // across * (high + faces.GAP)
+        full.draw_place(canvas, at, card, look, language)

@@ -1,4 +1,4 @@
-"""Development cards, from whole faces for a hand to a few icons for a crowded table.
+"""Development cards, from parts for all sizes to a few icons for a crowded table.
 
 A slot that still has its colour must still be paid; a filled one is ticked off. The cog marks what is produced every
 round, the flag what completion gives once, the star points, and the circle of arrows what recycling gives.
@@ -6,11 +6,9 @@ round, the flag what completion gives once, the star points, and the circle of a
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
-from itertools import product
 from typing import NamedTuple
 
 from engine.wonderful_world.cards import CARDS, LETTER, TYPES, Card
@@ -20,9 +18,8 @@ from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import CAP, LEADING, NARROW, Fitted, extent, fit, in_one, kept_high, whole_words, width
-from render.wonderful_world.flow import lines_of
-from render.wonderful_world.icons import COLOUR_LETTERS, TYPE_COLOUR, TYPE_INK, type_badge
+from render.text import CAP, LEADING, NARROW, Fitted, extent, fit, in_one, one_line, whole_words, width
+from render.wonderful_world.icons import COLOUR_LETTERS, TYPE_COLOUR, TYPE_INK
 from render.wonderful_world.scenes import scene
 
 
@@ -75,12 +72,6 @@ class Shown(NamedTuple):
     """Whether it has changed since the last picture."""
     takes: str = ""
     """The letters of waiting cubes that it can receive."""
-    dim: bool = False
-    """Whether it can receive none while others can."""
-    rows: int = 1
-    """Minimum number of rows of what it gives, to align it with adjacent cards (see `level`)."""
-    plate: int = 0
-    """Minimum height of its name's plate, to align it with adjacent cards (see `level`)."""
 
 
 PAID = Ink.meadow
@@ -201,48 +192,22 @@ def recycling(canvas: Canvas, box: Box, card: Card, on: int) -> None:
     canvas.stamp(draw_icon(f"ww-{LETTER[card.recycle]}", size, Ink.card, crisp=True), (right - size - 3, y))
 
 
-def _recycled(card: Card, wide: int, row_high: int) -> int:
-    """Return the width of the recycling block at the foot of a card, limited by the space that production needs."""
-    if row_high in _THREE:
-        return 2 * min(_BESIDE_BONUS, row_high - 6) + 8
-    room = _LARGE if wide >= _ROOMY else wide // 6 if row_high >= _ROWS[2][1] else LETTERED
-    counted = width(_COUNTED, LEAST, bold=True) if card.production_per is not None else 0
-    free = wide - 2 * _FOOT - row_width(production(card, LETTERED, 1)) - counted - 2
-    return max(2 * LETTERED, min(2 * min(row_high - 6, room), free - 8)) + 8
-
-
-_ROOMY = 270
-"""Width from which the recycling block of a card is as high as its row."""
-
-_LARGE = 54
-"""Maximum size of an icon."""
-
-_BESIDE_BONUS = 40
-"""Size of the recycling icons in the row of the completion bonus."""
-_COUNTED = "= 10"
-"""Reserved for the current production; few games exceed two digits."""
-
-
-def _comes_to(number: int | None, per: str | int | None, size: int, sign: str) -> list[Piece]:
+def _comes_to(number: int | None, per: str | int | None, size: int) -> list[Piece]:
     """Return the current value of something that depends on a count; empty for a fixed value or None."""
     if number is None or per is None:
         return []
-    return [Piece(f"{sign}{number}", LEAST if size < 36 else CHOICE, text=True)]
+    return [Piece(f"={number}", LEAST if size < 36 else CHOICE, text=True)]
 
 
-def made_of(shown: Shown, pieces: Sequence[Piece], size: int, sign: str = "= ") -> list[Piece]:
+def made_of(shown: Shown, pieces: Sequence[Piece], size: int) -> list[Piece]:
     """Return what a card produces, with the current value."""
-    return [*pieces, *_comes_to(shown.made, CARDS[shown.card].production_per, size, sign)]
+    return [*pieces, *_comes_to(shown.made, CARDS[shown.card].production_per, size)]
 
 
-def worth_of(shown: Shown, size: int, sign: str = "= ") -> list[Piece]:
+def worth_of(shown: Shown, size: int) -> list[Piece]:
     """Return what a card is worth, with the current value."""
     card = CARDS[shown.card]
-    return [*points(card, size), *_comes_to(shown.points, card.points_per, size, sign)]
-
-
-CLOSE = "="
-"""Sign before a current value on pictures where all cards need room for it."""
+    return [*points(card, size), *_comes_to(shown.points, card.points_per, size)]
 
 
 def bordered(canvas: Canvas, shown: Shown) -> None:
@@ -308,37 +273,31 @@ def called(shown: Shown, language: str) -> str:
     return copy_name(language, shown.card, shown.copy)
 
 
-def _written(shown: Shown, room: int, sizes: tuple[int, ...], language: str, *, bold: bool) -> Fitted | None:
-    """Fit a card's name in whole words, as large as possible; uses a third line only if two are not enough."""
-    text = called(shown, language)
-    return whole_words(text, room, sizes, 2, bold) or whole_words(text, room, sizes, 3, bold)
+@lru_cache(maxsize=1024)
+def named(text: str, room: int, high: int) -> tuple[Fitted, bool]:
+    """Return a name, as large as a plate takes it in a line or two, and whether it is bold."""
+    size = CHOICE if high >= _TALL else 36
+    if line := in_one(text, room, size, bold=True, shares=NARROW[:3]):
+        return line, True
+    two = (whole_words(text, room, (size,), LINES_OF_NAME, bold=True, narrow=NARROW[:3]) for size in (36, LEAST))
+    fitting = (found for found in two if found is not None and _has_height(found, high + EDGE, bold=True))
+    one = (in_one(text, room, size, bold=True) for size in (36, LEAST))
+    if found := next(filter(None, (*fitting, *one)), None):
+        return found, True
+    plain = whole_words(text, room, (LEAST,), LINES_OF_NAME, bold=False, narrow=NARROW)
+    if plain is not None and _has_height(plain, high + EDGE, bold=False):
+        return plain, False
+    return in_one(text, room, LEAST, bold=False) or one_line(text, room, LEAST, LEAST), False
 
 
-def _name(
-    canvas: Canvas, box: Box, language: str, shown: Shown, largest: int = CHOICE, *, narrow: bool = False
-) -> None:
-    """Draw a card's name on a plate of its type's colour, as large as fits; `narrow`: rather narrower than smaller."""
-    kind = CARDS[shown.card].type
-    left, top, right, bottom = box
-    canvas.rect(box, TYPE_COLOUR[kind])
-    inside, room = (left + MARGIN, top, right - MARGIN, bottom), right - left - 2 * MARGIN
-    large = _large(called(shown, language), room, bottom - top) if narrow else None
-    if large is not None:
-        lettered(canvas, inside, kind, large, bold=True)
-        return
-    ways = [(size, True) for size in NAMES if size <= largest] + [(LEAST, False)]
-    found = [(_written(shown, room, (size,), language, bold=bold), bold) for size, bold in ways]
-    named = [(fitted, bold) for fitted, bold in found if fitted is not None]
-    fitting = [(fitted, bold) for fitted, bold in named if _has_height(fitted, bottom - top, bold=bold)]
-    if named:
-        # If none is low enough: the one with the fewest lines, and of these the smallest.
-        lowest = min(named, key=lambda way: (len(way[0].lines), way[0].size, not way[1]))
-        fitted, bold = fitting[0] if fitting else lowest
-        lettered(canvas, inside, kind, fitted, bold=bold)
-
-
+LINES_OF_NAME = 2
+"""Maximum number of lines of a name on a plate."""
+_TALL = 78
+"""Height from which a name has large letters."""
 TIGHT = 1.03
 """Line spacing of a name if there is little height."""
+_BADGE = 42
+"""Height of a number in a corner of a scene."""
 MARGIN = 10
 """Pixels between a name and the left and right edges of its plate."""
 EDGE = 4
@@ -370,347 +329,12 @@ def lettered(canvas: Canvas, box: Box, kind: str, fitted: Fitted, *, bold: bool,
                     bold=bold, leading=leading)  # fmt: skip
 
 
-def _large(name: str, room: int, high: int) -> Fitted | None:
-    """Fit a name in large letters, narrowed as needed; None if it does not fit."""
-    line = in_one(name, room, CHOICE, bold=True)
-    if line is not None and line.narrow > NARROW[-1]:
-        return line
-    for found in (kept_high(name, room, CHOICE, LINES_OF_NAME, bold=True), line):
-        if found is not None and _has_height(found, high, bold=True):
-            return found
-    return None
-
-
 NAMES = (CHOICE, 36, LEAST)
 """Sizes of names."""
 
 
-def height_of(fitted: Fitted) -> int:
-    """Return the height from the top of the first capitals to the last base line, with a small margin."""
-    return round(fitted.size * (LEADING * (len(fitted.lines) - 1) + CAP + 0.24))
-
-
-@shelved
-def whole(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """Draw the whole face like the printed card: cost column at the left, scene, name, and gains at the foot."""
-    sign = "check" if shown.picked else shown.decided or str(shown.number or "")
-    if not sign:
-        return _whole(shown, wide, high, language)
-    # One cached face serves all numbers, because a design's number differs between hands.
-    canvas = _whole(shown._replace(number=0, decided=""), wide, high, language).copy()
-    plate = _plate(shown, wide, high, language)[0]
-    column = _cost_column(shown, wide, plate)[0]
-    if _is_narrow(column, wide):
-        draw_badge(canvas, wide - 8 - badge_wide(sign, _LOW), plate - _LOW - 2, sign, _LOW)
-    else:
-        draw_badge(canvas, column + 6, 8, sign)
-    return canvas
-
-
-def _is_narrow(column: int, wide: int) -> bool:
-    """Return whether type figure and number must be one above the other next to a cost of that width."""
-    return column + 6 + badge_wide("10", _BADGE) + TYPE_SIDE + 12 > wide
-
-
-_LOW = 34
-"""Height of a number below the type figure."""
-_BADGE = 42
-"""Height of a number in a corner of a scene."""
-TYPE_SIDE = 42
-"""Size of the type figure on a whole face."""
-
-
-_ROW, _ROW_LOW = 41, 36
-"""Height of a row at the foot of a card, and of one with much content."""
-_THREE = (53, 42)
-"""Row heights for which the foot has three rows: production, points, and completion bonus."""
-_ROWS = ((420, _THREE[0]), (360, 52), (340, 45), (0, _ROW))
-"""Minimum height of a whole face → height of its rows and their icons."""
-_TALL = 305
-"""Height from which adjacent whole faces have their names at the same height."""
-
-
-def _row_high(wide: int, high: int) -> int:
-    """Return the row height at the foot of a whole face of that size; a narrow, high one has three rows."""
-    if wide < _ROOMY and _ROWS[1][0] <= high < _ROWS[0][0]:
-        return _THREE[1]
-    return next(row_high for least, row_high in _ROWS if high >= least)
-
-
-def _foot_high(shown: Shown, wide: int, high: int) -> int:
-    """Return the height of a whole face's foot: one row if everything fits next to recycling, else two or three."""
-    row_high = _row_high(wide, high)
-    return 6 + row_high * max(shown.rows, len(_foot_rows(shown, wide, row_high)))
-
-
-LINES_OF_NAME = 2
-"""Maximum number of lines of a name on a plate."""
-
-
-def _plate(shown: Shown, wide: int, high: int, language: str) -> tuple[int, Fitted, bool]:
-    """Return the top of a whole face's name plate, the fitted name, and whether it is bold."""
-    room, text = wide - 16, called(shown, language)
-    fitted = kept_high(text, room, CHOICE, LINES_OF_NAME, bold=True)
-    named, bold = (fitted, True) if fitted else (fit(text, room, LEAST, LEAST, LINES_OF_NAME), False)
-    return high - _foot_high(shown, wide, high) - max(height_of(named) + 12, shown.plate), named, bold
-
-
-def _cost_column(shown: Shown, wide: int, high: int) -> tuple[int, int, int]:
-    """Return width, number of columns and slot size of the cost next to a scene of height `high`."""
-    count, room = len(CARDS[shown.card].slots), wide - TYPE_SIDE - 28
-    for columns, least in ((1, 34), (2, COST_LEAST), (3, COST_LEAST), (4, COST_LEAST)):
-        size = min(COST, (high - 10) // -(-count // columns) - _AIR, room // columns - _AIR)
-        if size >= least:
-            break
-    return columns * (size + _AIR) + 12, columns, size
-
-
-COST, COST_LEAST = 44, 30
-"""Maximum and minimum size of a slot on a whole face."""
-
-
-@shelved
-def _whole(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """Draw the whole face without a number."""
-    card = CARDS[shown.card]
-    canvas = Canvas(wide, high, Ink.shade)
-    plate, fitted, bold = _plate(shown, wide, high, language)
-    foot = high - _foot_high(shown, wide, high)
-    column, columns, size = _cost_column(shown, wide, plate)
-    canvas.rect((0, 0, column, plate), Ink.lime)
-    icons = slots(shown)
-    rows = -(-len(icons) // columns)
-    first = (plate - rows * (size + _AIR) + _AIR) // 2
-    for i, name in enumerate(icons):
-        at = (7 + i // rows * (size + _AIR), first + i % rows * (size + _AIR))
-        canvas.stamp(draw_icon(name, size, Ink.lime, crisp=True), at)
-    canvas.stamp(scene(shown.card, wide - column, plate), (column, 0))
-    figure = type_badge(card.type, TYPE_SIDE)
-    top = min(8, plate - _LOW - TYPE_SIDE - 2) if _is_narrow(column, wide) else 8
-    canvas.stamp(figure.image, (wide - TYPE_SIDE - 8, top), figure.mask)
-    if shown.star:
-        draw_badge(canvas, column + 56, 8, "★")
-    canvas.rect((0, plate, wide, foot), TYPE_COLOUR[card.type])
-    lettered(canvas, (8, plate, wide - 8, foot), card.type, fitted, bold=bold)
-    row_high = _row_high(wide, high)
-    _draw_foot(canvas, card, foot, _foot_rows(shown, wide, row_high), row_high)
-    bordered(canvas, shown)
-    return canvas
-
-
-@shelved
-def _foot_rows(shown: Shown, wide: int, row_high: int) -> Sequence[Sequence[Sequence[Piece]]]:
-    """Return the rows at the foot of a card: always production, points, completion bonus, in that order.
-
-    Recycling is at the end of the first row. High faces have three rows, with recycling in the last.
-    """
-    card = CARDS[shown.card]
-    if row_high in _THREE:
-        return _three_rows(shown, wide, row_high)
-    beside, under, largest = _beside_recycled(card, wide, row_high), wide - 2 * _FOOT, min(_LARGE, row_high - 3)
-    # Drawing each cube is better than one large cube with a number.
-    first = largest if row_width(production(card, largest)) <= beside else min(44, largest)
-    for side in (first, 38, 34, LETTERED):
-        made = made_of(shown, _fitting(card, beside, side), side)
-        if row_width(made) <= beside:
-            break
-    else:
-        made = _fitting(card, beside, LETTERED)
-    # On high faces points are in the second row even if there is no production above them.
-    parted = bool(made) or shown.rows > 1 or row_high >= _ROWS[2][1]
-    # If split over two rows, points and bonus each have their own.
-    once = _points_and_bonus(shown, largest, under, under if parted else beside)
-    together = [pieces for pieces in (made, *once) if pieces]
-    if shown.rows < 2 and sum(map(row_width, together)) + 12 * (len(together) - 1) <= beside:
-        return [together]
-    return [[made], once] if parted else [once[:1], once[1:]]
-
-
-def _points_and_bonus(shown: Shown, largest: int, wide: int, most_points: int) -> list[list[Piece]]:
-    """Return points and completion bonus in the largest size, up to `largest`, that fits.
-
-    Together they must fit into `wide` pixels, the points alone into `most_points`.
-    """
-    sizes = ((largest, 2), (min(44, largest), 2), (40, 2), (40, 1), (36, 2), (36, 1), (LETTERED, 1))
-    for told, (size, most) in product((shown, shown._replace(points=None)), sizes):
-        once = [worth_of(told, size), bonus(CARDS[shown.card], max(LETTERED, size - 2), most)]
-        if sum(map(row_width, once)) + 8 <= wide and row_width(once[0]) <= most_points:
-            break
-    return once
-
-
-def _three_rows(shown: Shown, wide: int, row_high: int) -> Sequence[Sequence[Sequence[Piece]]]:
-    """Return three rows, one for each kind of gain, so that production has the card's whole width."""
-    card, under = CARDS[shown.card], wide - 2 * _FOOT
-    sizes = [size for size in (50, 44, 40, 36) if size < row_high] + [LETTERED]
-    made = (made_of(shown, _fitting(card, under, size), size) for size in sizes)
-    worth = (worth_of(shown, size) for size in sizes)
-    once = (bonus(card, size - 2 * (size > LETTERED), most) for most, size in product((2, 1), sizes))
-    rooms = (under, under, _beside_recycled(card, wide, row_high))
-    return [
-        [next((pieces for pieces in ways if row_width(pieces) <= room), [])]
-        for ways, room in zip((made, worth, once), rooms, strict=True)
-    ]
-
-
-_FOOT = 8
-"""Pixels between a row at the foot of a card and the card's edges."""
-
-
-def _beside_recycled(card: Card, wide: int, row_high: int) -> int:
-    """Return the width of a foot row next to the recycling block."""
-    return wide - 2 * _FOOT - _recycled(card, wide, row_high) - 2
-
-
-def _draw_foot(canvas: Canvas, card: Card, foot: int, rows: Sequence[Sequence[Sequence[Piece]]], row_high: int) -> None:
-    """Draw what a card gives, in rows from `foot` down, with recycling at the end of the first or of the third row."""
-    wide, half = canvas.size[0], row_high // 2
-    last = 2 if len(rows) > 2 else 0
-    top = foot + 2 + row_high * last
-    recycling(canvas, (wide - 6 - _recycled(card, wide, row_high), top + 2, wide - 6, top + row_high), card, Ink.shade)
-    for i, groups in enumerate(rows):
-        middle = foot + half + 3 + row_high * i
-        end = _FOOT + _beside_recycled(card, wide, row_high) if i == last else wide - _FOOT
-        draw_spread(canvas, (_FOOT, middle - half, end, middle + half), groups, Ink.shade)
-
-
-def _fitting(card: Card, room: int, size: int) -> list[Piece]:
-    """Return production with every cube if that fits into `room`."""
-    pieces = production(card, size)
-    return pieces if row_width(pieces) <= room else production(card, size, 1)
-
-
-def _beside(
-    shown: Shown, wide: int, high: int, thumb: int, under: int, language: str, *, narrow: bool = False
-) -> Canvas:
-    """Draw a card's scene at the left and its name next to it, leaving `under` pixels below both."""
-    canvas = Canvas(wide, high, Ink.shade)
-    foot = high - under
-    # A long name narrows the scene; the longest ones leave it only the space after their shorter line.
-    name, sign = called(shown, language), sign_of(shown)
-    least = badge_wide(sign, 40) + 6 if sign else THUMB
-    for left in range(max(thumb, least), least - 1, -4):
-        if whole_words(name, wide - left - 2 * MARGIN, (LEAST,), LINES_OF_NAME, bold=False) is not None:
-            break
-    else:
-        _across(canvas, foot, shown, language)
-        return canvas
-    canvas.stamp(scene(shown.card, left, foot), (0, 0))
-    if sign:
-        draw_badge(canvas, 3, 3, sign, 40)
-    _name(canvas, (left, 0, wide, foot), language, shown, narrow=narrow)
-    return canvas
-
-
-def _across(canvas: Canvas, foot: int, shown: Shown, language: str, owed: Sequence[Piece] = ()) -> None:
-    """Draw a two-line name across the whole card, down to `foot`; scene and `owed` go next to the shorter line."""
-    kind, wide, name = CARDS[shown.card].type, canvas.size[0], called(shown, language)
-    room = wide - RADIUS - MARGIN
-    ways = ((whole_words(name, room, (LEAST,), LINES_OF_NAME, bold), bold) for bold in (True, False))
-    named = ((fitted, bold) for fitted, bold in ways if fitted is not None)
-    fitted, bold = next(named, (fit(name, room, LEAST, LEAST, LINES_OF_NAME), False))
-    canvas.rect((0, 0, wide, foot), TYPE_COLOUR[kind])
-    ends = [RADIUS + width(line, fitted.size, bold) + 10 for line in fitted.lines]
-    left, halves = min(ends), ((0, foot // 2 - 1), (foot // 2 + 1, foot))
-    top, bottom = halves[ends.index(left)]
-    right = wide - (row_width(owed) + 14 if owed else 0)
-    if right - left >= THUMB:
-        canvas.stamp(scene(shown.card, right - left, bottom - top), (left, top))
-    canvas.rect((right, top, wide, bottom), Ink.lime)
-    row(canvas, right + 6, (top + bottom) // 2, owed, Ink.lime)
-    if sign := sign_of(shown):
-        middle = sum(halves[ends.index(max(ends)) if owed else ends.index(left)]) // 2
-        draw_badge(canvas, wide - 6 - badge_wide(sign, _LOW), middle - _LOW // 2, sign, _LOW)
-    lettered(canvas, (RADIUS, 0, wide - MARGIN, foot), kind, fitted, bold=bold)
-
-
-THUMB = 30
-"""Minimum width of a scene next to a name."""
 LETTERED = 30
 """Minimum size of an icon with a letter."""
-
-
-def _slots(shown: Shown, room: int, size: int) -> list[Piece]:
-    """Return every slot if they fit, else each kind of empty slot with its number."""
-    side = min(size, room // len(letters(shown)) - _AIR)
-    if side >= LETTERED:
-        return [Piece(name, side) for name in slots(shown)]
-    owed = Counter(lacking(shown))
-    return [piece for letter, count in owed.items() for piece in pieces_of(letter, count, LETTERED, 1)]
-
-
-def _draw_strip(canvas: Canvas, top: int, bottom: int, shown: Shown, more: Sequence[Piece] = ()) -> None:
-    """Draw the type figure and the slots across a card; `more` goes at the end, on the ground of what a card gives."""
-    kind, wide = CARDS[shown.card].type, canvas.size[0]
-    side, middle = bottom - top, (top + bottom) // 2
-    canvas.rect((0, top, wide, bottom), Ink.lime)
-    canvas.rect((0, top, side + 2, bottom), TYPE_COLOUR[kind])
-    canvas.stamp(draw_icon(f"ww-{kind}-bare", side - 8, TYPE_COLOUR[kind]), (6, top + 3))
-    rest = row_width(more) + 12 if more else 0
-    row(canvas, side + 8, middle, _slots(shown, wide - side - 12 - rest, side - 4), Ink.lime)
-    canvas.rect((wide - rest, top, wide, bottom), Ink.shade)
-    row(canvas, wide - rest + 6, middle, more, Ink.shade)
-
-
-class _Low(NamedTuple):
-    """The foot of a low card."""
-
-    rows: Sequence[Sequence[Sequence[Piece]]]
-    """Its rows."""
-    row_high: int
-    """Height of a row."""
-    beside: list[Piece]
-    """What goes next to the slots above the rows."""
-
-
-@lru_cache(maxsize=1024)
-def _low_rows(shown: Shown, wide: int, high: int) -> _Low:
-    """Return what a low card gives.
-
-    If one row is too short and there is no height for two, the completion bonus goes above it.
-    """
-    card = CARDS[shown.card]
-    if high >= _TWO_ROWS:
-        return _Low(_foot_rows(shown, wide, _ROW), _ROW, [])
-    for told in (shown, shown._replace(points=None, made=None)):
-        for size, most, row_high in ((34, 9, _ROW), (34, 1, _ROW), (34, 1, _ROW_LOW), (LETTERED, 1, _ROW_LOW)):
-            room = _beside_recycled(card, wide, row_high)
-            gives = [made_of(told, production(card, size, most), size), worth_of(told, size)]
-            once = bonus(card, size, min(most, 2))
-            if sum(map(row_width, (*gives, once))) + 16 <= room:
-                return _Low([[*gives, once]], row_high, [])
-        if sum(map(row_width, gives)) + 8 <= room:
-            break
-    return _Low([gives], _ROW_LOW, once)
-
-
-@shelved
-def draw_medium(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """Draw a whole card at low height: scene, name, slots, and at the foot what it gives and recycling."""
-    rows, row_high, beside = _low_rows(shown._replace(number=0, decided=""), wide, high)
-    foot = high - 4 - max(_ROW, row_high) * max(len(rows), shown.rows)
-    canvas = _beside(shown, wide, high, 66 if wide < 300 else 90, high - foot + 38, language, narrow=True)
-    _draw_strip(canvas, foot - 38, foot, shown, beside)
-    _draw_foot(canvas, CARDS[shown.card], foot - 2, rows, row_high)
-    bordered(canvas, shown)
-    return canvas
-
-
-_TWO_ROWS = 200
-"""Height from which the foot of a card has two rows if one is too short."""
-
-
-@shelved
-def draw_chip(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """Draw scene, name and slots."""
-    canvas = _beside(shown, wide, high, 62 if wide < 300 else 90, 38, language)
-    _draw_strip(canvas, high - 38, high, shown)
-    bordered(canvas, shown)
-    return canvas
-
-
-_GRID = 3
-"""Maximum columns of cubes next to the scene of a tile; beyond that a number is drawn."""
 
 
 def lacking(shown: Shown) -> str:
@@ -736,37 +360,6 @@ def owed_on(shown: Shown) -> int:
 def nearest(sites: Iterable[Shown]) -> list[Shown]:
     """Sort cards under construction, nearest to completion first."""
     return sorted(sites, key=lambda site: len(lacking(site)))
-
-
-@shelved
-def draw_tile(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """Draw scene, empty slots next to it, and the name below both."""
-    canvas = Canvas(wide, high, Ink.lime)
-    owed = lacking(shown)
-    text = called(shown, language)
-    if all(whole_words(text, wide - 2 * MARGIN, (LEAST,), 1, bold) is None for bold in (True, False)):
-        _across(canvas, high, shown, language, _owed(shown))
-        bordered(canvas, shown)
-        return canvas
-    plate = high - 6 - round(LEAST * (CAP + 0.3))
-    rows = max(1, plate // 36)
-    groups = [[Piece(f"ww-{letter}", 34)] for letter in owed]
-    if len(owed) > _GRID * rows:
-        groups = [pieces_of(letter, count, 34, 1) for letter, count in Counter(owed).items()]
-    columns = [groups[at : at + rows] for at in range(0, len(groups), rows)]
-    scenery = wide - 6 - sum(max(map(row_width, column)) + 4 for column in columns)
-    if scenery > rows * 12:
-        canvas.stamp(scene(shown.card, scenery, plate), (0, 0))
-    x = scenery + 4
-    for column in columns:
-        for i, pieces in enumerate(column):
-            row(canvas, x, (plate - len(column) * 36) // 2 + 18 + i * 36, pieces, Ink.lime)
-        x += max(map(row_width, column)) + 4
-    if sign := sign_of(shown):
-        draw_badge(canvas, 4, 4, sign, 38)
-    _name(canvas, (0, plate, wide, high - 2), language, shown, LEAST)
-    bordered(canvas, shown)
-    return canvas
 
 
 @lru_cache(maxsize=1024)
@@ -836,238 +429,6 @@ SPOT_TALL = 160
 """Height from which a two-line name is large."""
 SPOT_SIDE = 42
 """Maximum size of an empty slot on a `draw_spot`."""
-SCENE_LEAST = 58
-"""Minimum width of the scene of a card in a mosaic."""
-
-
-def _owed(shown: Shown, most: int = 2, side: int = 34) -> list[Piece]:
-    """Return the empty slots, each kind once with its number if there are more than `most`."""
-    owed = Counter(lacking(shown))
-    return [piece for letter, count in owed.items() for piece in pieces_of(letter, count, side, most)]
-
-
-@lru_cache(maxsize=1024)
-def owing_wide(shown: Shown) -> int:
-    """Return the minimum width of `owing`."""
-    pieces = _owed(shown)
-    return SCENE_LEAST + (row_width(pieces) + 14 if pieces else 0)
-
-
-@shelved
-def owing(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """Draw a card without words: scene, type colour, and empty slots."""
-    del language  # every style has the same signature
-    canvas = Canvas(wide, high, TYPE_COLOUR[CARDS[shown.card].type])
-    pieces, foot = _owed(shown), high - 6
-    scenery = wide - (owing_wide(shown) - SCENE_LEAST)
-    canvas.stamp(scene(shown.card, scenery, foot), (0, 0))
-    canvas.rect((scenery, 0, wide, foot), Ink.lime)
-    row(canvas, scenery + 6, foot // 2 + 1, pieces, Ink.lime)
-    if sign := sign_of(shown):
-        draw_badge(canvas, 3, 3, sign, 34)
-    _edged(canvas, shown)
-    return canvas
-
-
-@shelved
-def line(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """Draw a card in one line: scene, name on its type's colour, and empty slots."""
-    thumb = round(high * 1.6)
-    sizes = tuple(size for size in NAMES if size * 1.16 <= high)
-    ways = [(thumb, NARROW[:1]), (_FIGURE, NARROW), (0, NARROW)]
-    canvas, left = _lined(shown, wide, high, language, sizes, ways)
-    if left == thumb:
-        canvas.stamp(scene(shown.card, left, high), (0, 0))
-        if sign := sign_of(shown):
-            draw_badge(canvas, 3, 3, sign, high - 6)
-        _edged(canvas, shown)
-    return canvas
-
-
-@shelved
-def draw_entry(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """Draw a card in one line without a scene, in a fixed text size; drops the type figure before cutting the name."""
-    return _lined(shown, wide, high, language, (LEAST,), [(_FIGURE, NARROW), (0, NARROW)], steady=True)[0]
-
-
-@shelved
-def draw_ledger(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """Draw a card in one line of a table: name, empty slots, and what it gives."""
-    card = CARDS[shown.card]
-    for most, signs in ((2, True), (1, True), (1, False)):
-        made, won = production(card, LETTERED, most), bonus(card, LETTERED, most)
-        gives = [made, points(card, LETTERED), won] if signs else [made[1:], points(card, LETTERED), won[1:]]
-        need = sum(row_width(pieces) + 12 for pieces in gives if pieces)
-        if need <= _GIVEN:
-            break
-    end = wide - max(need + 4, _GIVEN)
-    canvas = Canvas(wide, high, Ink.shade)
-    ways = [(_FIGURE, NARROW), (0, NARROW)]
-    canvas.place(_lined(shown._replace(marked=False), end, high, language, (LEAST,), ways)[0], (0, 0))
-    draw_spread(canvas, (end + 8, 0, wide - 8, high), gives, Ink.shade)
-    _edged(canvas, shown)
-    return canvas
-
-
-@shelved
-def draw_double(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """Draw a card in two lines: type and name; then empty slots and, with icons, all that it gives.
-
-    If the second line is too short, points or the completion bonus go next to the name.
-    """
-    foot, end = (high + 5) // 2, wide
-    told = shown if counted_in_two([shown], wide, language) else untold(shown)
-    pieces, gives, above = _second_line(told, wide, high, language)
-    if above:
-        end = wide - row_width(above) - 16
-    canvas = Canvas(wide, high, Ink.shade)
-    # A card without empty slots uses the whole line for its name.
-    starred = badge_wide("★", foot) if shown.star else 0
-    bare = shown._replace(marked=False, star=False, filled=letters(shown))
-    canvas.place(draw_entry(bare, end - starred, foot, language), (0, 0))
-    if starred:
-        draw_badge(canvas, end - starred, 0, "★", foot)
-    if above:
-        row(canvas, end + 8, foot // 2, above, Ink.shade)
-    start, on = _begins(pieces), owed_on(shown)
-    canvas.rect((0, foot, start, high), on)
-    row(canvas, 6, (foot + high) // 2 - 1, pieces, on)
-    draw_spread(canvas, (start + 8, foot, wide - 8, high - 2), gives, Ink.shade)
-    _edged(canvas, shown)
-    return canvas
-
-
-class _Second(NamedTuple):
-    """The contents of a card in two lines."""
-
-    owed: list[Piece]
-    """Empty slots, in the second line."""
-    gives: list[list[Piece]]
-    """What it gives, after the empty slots."""
-    above: list[Piece]
-    """A part of what it gives that goes next to the name instead."""
-
-
-def _begins(owed: Sequence[Piece]) -> int:
-    """Return where what a card gives begins, after the empty slots."""
-    return row_width(owed) + 12 if owed else 0
-
-
-def _second_line(shown: Shown, wide: int, high: int, language: str) -> _Second:
-    """Return the second line with the largest icons that fit; moves a part next to the name only if none fit."""
-    sides = [side for side in _SIDES if side <= high // 2] or [_SIDES[-1]]
-    for side, most in product(sides, (3, 2, 1)):
-        pieces, gives = _in_signs(shown, side, most)
-        if _has_room(gives, pieces, wide):
-            return _Second(pieces, gives, [])
-    for side, above in product(sides, (2, 1)):
-        pieces, gives = _in_signs(shown, side, 1)
-        rest = [*gives[:above], *gives[above + 1 :]]
-        if gives[above] and _has_room(rest, pieces, wide) and _has_room_above(shown, gives[above], wide, language):
-            return _Second(pieces, rest, gives[above])
-    pieces, gives = _in_signs(shown, sides[-1], 1)
-    return _Second(pieces, [gives[0], gives[2]], gives[1])
-
-
-def _in_signs(shown: Shown, side: int, most: int) -> tuple[list[Piece], list[list[Piece]]]:
-    """Return empty slots and gains in icons of that size; more than `most` of a kind become a number."""
-    card, owed = CARDS[shown.card], Counter(lacking(shown))
-    pieces = [piece for letter, count in owed.items() for piece in pieces_of(letter, count, side, most)]
-    made = made_of(shown, production(card, side, most), side, CLOSE)
-    return pieces, [made, worth_of(shown, side, CLOSE), bonus(card, side, most)]
-
-
-def _has_room(gives: Sequence[Sequence[Piece]], owed: Sequence[Piece], wide: int) -> bool:
-    """Return whether gains and empty slots fit into one line."""
-    return _begins(owed) + sum(row_width(group) + 8 for group in gives if group) <= wide - 8
-
-
-def _has_room_above(shown: Shown, group: Sequence[Piece], wide: int, language: str) -> bool:
-    """Return whether a group fits next to a name that is only slightly narrowed."""
-    beside = row_width(group) + 16 + (wide // 8 if shown.star else 0)
-    name = width(called(shown, language), LEAST, bold=True, narrow=NARROW[2])
-    return name <= wide - beside - _FIGURE - 2 * _NEAR
-
-
-@lru_cache(maxsize=1024)
-def _is_counted_in_two(shown: Shown, wide: int, language: str) -> bool:
-    owed, gives, above = _second_line(shown, wide, DOUBLE.high[0], language)
-    return _has_room(gives, owed, wide) and (not above or _has_room_above(shown, above, wide, language))
-
-
-def counted_in_two(cards: Sequence[Shown], wide: int, language: str) -> bool:
-    """Return whether all of these cards have room for current values when drawn in two lines."""
-    return all(_is_counted_in_two(card, wide, language) for card in cards)
-
-
-_READ = 36
-"""Icon size on one-line cards on a desktop, where Discord shows the picture reduced."""
-_SIDES = (_READ, 33, LETTERED)
-"""Icon sizes on two-line cards; the smaller ones only for long gains."""
-_GIVEN = 190
-"""Minimum width of the gains of a one-line card."""
-
-
-_NEAR = 7
-"""Horizontal margin of the name on a one-line card."""
-_FIGURE = 38
-"""Width of the type figure before the name on a one-line card."""
-
-
-def _lined(
-    shown: Shown,
-    wide: int,
-    high: int,
-    language: str,
-    sizes: tuple[int, ...],
-    ways: Sequence[tuple[int, tuple[int, ...]]],
-    *,
-    steady: bool = False,
-) -> tuple[Canvas, int]:
-    """Draw type figure, name and empty slots in one line; return the canvas and where the name begins.
-
-    `ways`: space before the name with the allowed letter widths, best first. `steady`: keeping that space has priority
-    over drawing the empty slots one by one.
-    """
-    kind, text = CARDS[shown.card].type, called(shown, language)
-    canvas = Canvas(wide, high, TYPE_COLOUR[kind])
-    tries = list(product((2, 1), ways, (True, False)))
-    for most, (left, narrow), bold in sorted(tries, key=lambda each: ways.index(each[1])) if steady else tries:
-        pieces = _owed(shown, most, _READ if steady else 34)
-        end = wide - (row_width(pieces) + 14 if pieces else 0)
-        named = whole_words(text, end - left - 2 * _NEAR, sizes, 1, bold, narrow)
-        if named is not None:
-            break
-    else:
-        # Sums up all cubes in one number before cutting the name.
-        pieces = _in_one(shown)
-        end = wide - (row_width(pieces) + 14 if pieces else 0)
-        named = fit(text, end - left - 2 * _NEAR, LEAST, LEAST)
-        named = whole_words(text, end - left - 2 * _NEAR, (LEAST,), 1, bold=False, narrow=NARROW) or named
-    if left == _FIGURE:
-        canvas.stamp(draw_icon(f"ww-{kind}-bare", 32, TYPE_COLOUR[kind]), (6, (high - 32) // 2))
-    lettered(canvas, (left + _NEAR, 0, end - _NEAR, high), kind, named, bold=bold)
-    on = owed_on(shown)
-    canvas.rect((end, 0, wide, high), on)
-    row(canvas, end + 7, high // 2, pieces, on)
-    _edged(canvas, shown)
-    return canvas, left
-
-
-def _in_one(shown: Shown) -> list[Piece]:
-    """Return the empty slots with the cubes of all colours in one number; Krystallium and tokens stay separate."""
-    owed = Counter("cubes" if letter in COLOUR_LETTERS else letter for letter in lacking(shown))
-    return [
-        piece
-        for kind, count in owed.items()
-        for piece in (Piece(str(count), LEAST, text=True), Piece(f"ww-{kind}", 34))
-    ]
-
-
-def _edged(canvas: Canvas, shown: Shown) -> None:
-    """Draw the border of a low card."""
-    line, thick = (Ink.accent, 5) if shown.marked else (Ink.line, 2)
-    canvas.frame(canvas.limit, line, thick)
 
 
 @shelved
@@ -1086,15 +447,24 @@ def picture(shown: Shown, wide: int, high: int, language: str) -> Canvas:
 @shelved
 def built(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """Draw a completed card: scene, name, production and points."""
-    card = CARDS[shown.card]
-    canvas = _beside(shown, wide, high, 62 if wide < 300 else 90, 40, language)
-    foot = high - 40
+    card, sign, foot = CARDS[shown.card], sign_of(shown), high - 40
+    canvas = Canvas(wide, high, Ink.shade)
+    # A long name narrows the scene.
+    for left in (62 if wide < 300 else 90, badge_wide(sign, 40) if sign else 30):
+        fitted, bold = named(called(shown, language), wide - left - 2 * MARGIN, foot)
+        if not fitted.cut and fitted.narrow > NARROW[-2]:
+            break
+    canvas.stamp(scene(shown.card, left, foot), (0, 0))
+    if sign:
+        draw_badge(canvas, 3, 3, sign, 40)
+    canvas.rect((left, 0, wide, foot), TYPE_COLOUR[card.type])
+    lettered(canvas, (left + MARGIN, 0, wide - MARGIN, foot), card.type, fitted, bold=bold)
     kind = card.type
     canvas.rect((0, foot, 42, high), TYPE_COLOUR[kind])
     canvas.stamp(draw_icon(f"ww-{kind}-bare", 32, TYPE_COLOUR[kind]), (6, foot + 3))
     # Drops the production icon before reducing what is produced.
-    for size, most, sign in ((34, 9, 0), (30, 1, 0), (30, 1, 1)):
-        gives = [production(card, size, most)[sign:], points(card, size)]
+    for size, most, after in ((34, 9, 0), (30, 1, 0), (30, 1, 1)):
+        gives = [production(card, size, most)[after:], points(card, size)]
         if sum(map(row_width, gives)) + 8 <= wide - 62:
             break
     draw_spread(canvas, (50, foot, wide - 8, high - 2), gives, Ink.shade)
@@ -1136,20 +506,7 @@ class Style(NamedTuple):
     """The gap below it."""
 
 
-WHOLE = Style(whole, (222, 280), (294, 350))
-MEDIUM = Style(draw_medium, (276, 376), (155, 228))
-CHIP = Style(draw_chip, (276, 376), (114, 130))
-CHIP_LOW = Style(draw_chip, (264, 376), (113, 118))
 SPOT = Style(draw_spot, (260, 376), (124, 180))
-TILE_LOW = Style(draw_tile, (364, 376), (84, 100))
-"""Tiles whose name takes one line."""
-MOSAIC = Style(owing, (0, 0), (38, 112))
-"""Lines filled from edge to edge; each card's width depends on its empty slots."""
-LINE = Style(line, (560, 568), (38, 60))
-ENTRY = Style(draw_entry, (360, 568), (42, 56))
-LEDGER = Style(draw_ledger, (560, 568), (38, 56))
-"""Lines of a table, close together (see `deciding`)."""
-DOUBLE = Style(draw_double, (372, 568), (82, 96), 4)
 BUILT = Style(built, (276, 376), (113, 124))
 BUILT_LOW = Style(built_low, (190, 240), (76, 84))
 PICTURE = Style(picture, (96, 150), (64, 96))
@@ -1163,83 +520,7 @@ def columns(style: Style, width: int) -> int:
 
 def rows_of(style: Style, room: int, cards: Sequence[Shown]) -> int:
     """Return how many rows these cards take."""
-    if style is MOSAIC:
-        return len(lines_of([owing_wide(card) for card in cards], room, GAP))
     return -(-len(cards) // columns(style, room))
-
-
-def _draw_mosaic(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str) -> int:
-    """Draw cards in lines of similar length, widening their scenes to fill each line; return the bottom."""
-    left, top, right, bottom = box
-    room, most = right - left, max(1, (bottom - top + GAP) // (MOSAIC.high[0] + GAP))
-    wides = [owing_wide(card) for card in cards]
-    shown = len(cards)
-    more = width(f"+{len(cards)}", LEAST, bold=True)
-    while len(lines_of(wides[:shown] + [more] * (shown < len(cards)), room, GAP)) > most:
-        shown -= 1
-    least = wides[:shown] + [more] * (shown < len(cards))
-    count = len(lines_of(least, room, GAP))
-    # The narrowest width with the same number of lines makes them even.
-    rooms = range(max(room // count, *least), room + 1)
-    even = rooms[bisect_left(rooms, -count, key=lambda wide: -len(lines_of(least, wide, GAP)))]
-    high = min(MOSAIC.high[1], (bottom - top + GAP) // count - GAP)
-    i = 0
-    for line, length in enumerate(lines_of(least, even, GAP)):
-        x, y = left, top + line * (high + GAP)
-        free = room + GAP - sum(least[i : i + length]) - GAP * length
-        for at in range(i, i + length):
-            share = free // (i + length - at)
-            if at == shown:
-                text = f"+{len(cards) - shown}"
-                canvas.label((x, y, x + more, y + high), text, LEAST, ink=Ink.soft, on=cards[0].ground, bold=True)
-                continue
-            wide = least[at] + min(share, round(_WIDEST * high) - SCENE_LEAST)
-            canvas.place(owing(cards[at], wide, high, language), (x, y))
-            x += wide + GAP
-            free -= wide - least[at]
-        i += length
-    return top + count * (high + GAP) - GAP
-
-
-_WIDEST = 2.2
-"""Maximum width of a mosaic scene relative to its height."""
-
-
-def level(cards: Sequence[Shown], style: Style, wide: int, high: int, language: str) -> Sequence[Shown]:
-    """Align the name plates and rows of adjacent cards of that size, if they are high enough."""
-    bare = [card._replace(number=0, decided="", marked=False, picked=False, fresh=False) for card in cards]
-    if style.draw is whole and high >= _TALL:
-        rows, plate = _level(tuple(bare), wide, high, language)
-    elif style.draw is draw_medium and high >= _TWO_ROWS:
-        rows, plate = max(len(_foot_rows(card, wide, _ROW)) for card in bare), 0
-    else:
-        return cards
-    return [card._replace(rows=rows, plate=plate) for card in cards]
-
-
-@lru_cache(maxsize=256)
-def _level(cards: tuple[Shown, ...], wide: int, high: int, language: str) -> tuple[int, int]:
-    """Return the maximum number of foot rows and the maximum plate height of these whole faces."""
-    rows = max(len(_foot_rows(card, wide, _row_high(wide, high))) for card in cards)
-    feet = [high - _foot_high(card, wide, high) for card in cards]
-    return rows, max(foot - _plate(card, wide, high, language)[0] for card, foot in zip(cards, feet, strict=True))
-
-
-def counted_alike(cards: Sequence[Shown], draw: Drawn, wide: int, high: int) -> Sequence[Shown]:
-    """Return the cards, all without current values if one of them has no room for its own."""
-    for card in cards:
-        asked = (card.points, CARDS[card.card].points_per), (card.made, CARDS[card.card].production_per)
-        wanted = sum(number is not None and per is not None for number, per in asked)
-        bare = card._replace(number=0, decided="")
-        rows = _foot_rows(bare, wide, _row_high(wide, high)) if draw is whole else _low_rows(bare, wide, high).rows
-        if _counted(rows) < wanted:
-            return [each._replace(points=None, made=None) for each in cards]
-    return cards
-
-
-def _counted(rows: Sequence[Sequence[Sequence[Piece]]]) -> int:
-    """Return the number of pieces that show a current value."""
-    return sum(piece.text and piece.name.startswith("=") for row in rows for pieces in row for piece in pieces)
 
 
 def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str, styles: Sequence[Style]) -> int:
@@ -1251,8 +532,6 @@ def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str, styles:
     if not cards:
         return top
     style = _first_style(styles, cards, right - left, bottom - top)
-    if style is MOSAIC:
-        return _draw_mosaic(canvas, box, cards, language)
     gap = style.under
     most = max(1, (bottom - top + gap) // (style.high[0] + gap))
     # Full-width cards if possible; narrower ones only if there would be too few rows.
@@ -1262,8 +541,6 @@ def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str, styles:
     places = rows * across
     wide = min(style.wide[1], (right - left + GAP) // across - GAP)
     high = min(style.high[1], (bottom - top + gap) // rows - gap)
-    if style.draw in (whole, draw_medium):
-        cards = counted_alike(cards, style.draw, wide, high)
     shown = cards if len(cards) <= places else cards[: places - 1]
     # A shorter last row is also stretched to the edges if its cards may be that wide.
     last = len(shown) - (rows - 1) * across
@@ -1271,7 +548,7 @@ def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str, styles:
     for first in range(0, len(shown), across):
         own = broad if wide < broad <= style.wide[1] and first // across == rows - 1 else wide
         y = top + first // across * (high + gap)
-        for i, card in enumerate(level(shown[first : first + across], style, own, high, language)):
+        for i, card in enumerate(shown[first : first + across]):
             canvas.place(style.draw(card, own, high, language), (left + i * (own + GAP), y))
     if left_out := len(cards) - len(shown):
         i = len(shown)

@@ -82,47 +82,36 @@ def is_news(observation: Observation) -> bool:
     return observation.step != PLANNING and not (observation.step == DRAFT and observation.part > 1)
 
 
-LINES = (48, 52, 38)
+_LINES = (48, 52, 38)
 """Minimum heights of name and points, production, and holdings."""
-LARGE = (48, 52, 48)
-"""These heights if holdings are as large as production."""
+_SIGN = 32
+"""Size of the icon of a holding."""
 
 
 @shelved
-def side(facts: Facts, wide: int, high: int, pictured: bool, lines: tuple[int, int, int] = LINES) -> Canvas:
+def side(facts: Facts, wide: int, high: int, pictured: bool) -> Canvas:
     """Draw name and points, production and holdings; `pictured`: also the empire's scene if there is room."""
     canvas = Canvas(wide, high, Ink.card)
-    free, crisp = high - sum(lines), lines == LARGE
-    sign, size = (40, CHOICE) if lines == LARGE and _has_room(facts, wide) else (32, LEAST)
+    free = high - sum(_LINES)
     if pictured and free >= _LEAST_SCENE:
         canvas.stamp(scene(facts.card, wide - 8, free - 10), (2, high - free + 4))
         canvas.frame((2, high - free + 4, wide - 6, high - 6), Ink.line, 2)
         free = 0
-    first, second, third = (line + min(14, free // 3) for line in lines)
+    first, second, third = (line + min(14, free // 3) for line in _LINES)
     y = (high - first - second - third) // 2 if free else 0
-    _heading(canvas, y, first, facts, crisp=crisp)
+    _heading(canvas, y, first, facts)
     y += first
-    made(canvas, y, second, facts, crisp=crisp)
+    made(canvas, y, second, facts)
     y += second
     each, end = wide // len(facts.held), 0
     for i, (name, count, won) in enumerate(facts.held):
         if not count:
             continue
         x, text = max(i * each + 6, end), str(count)
-        canvas.stamp(draw_icon(name, sign, Ink.card, crisp=crisp), (x, y + (third - sign) // 2))
-        x = _draw_number(canvas, x + sign + 4, y + third // 2, text, size)
+        canvas.stamp(draw_icon(name, _SIGN, Ink.card), (x, y + (third - _SIGN) // 2))
+        x = _draw_number(canvas, x + _SIGN + 4, y + third // 2, text, LEAST)
         end = _won(canvas, x + 6, y, third, won) + 6 if won else x + 6
     return canvas
-
-
-def _has_room(facts: Facts, wide: int) -> bool:
-    """Return whether holdings fit at the size of production."""
-    each, end = wide // len(facts.held), 0
-    for i, (_, count, won) in enumerate(facts.held):
-        if count:
-            new = width(f"+{won}", LEAST, bold=True) + 24 if won else 6
-            end = max(i * each + 6, end) + 44 + width(str(count), CHOICE, bold=True) + new
-    return end <= wide
 
 
 def _won(canvas: Canvas, x: int, y: int, high: int, count: int) -> int:
@@ -143,16 +132,14 @@ def _draw_number(canvas: Canvas, x: int, middle: int, text: str, size: int) -> i
 _LEAST_SCENE = 80
 
 
-def _heading(canvas: Canvas, y: int, high: int, facts: Facts, *, crisp: bool) -> None:
+def _heading(canvas: Canvas, y: int, high: int, facts: Facts) -> None:
     wide, points = canvas.size[0], str(facts.total)
     end = wide - 10 - width(points, _LARGEST, bold=True)
     canvas.label((end, y, wide, y + high), points, _LARGEST, bold=True)
-    canvas.stamp(
-        draw_icon("crown" if facts.leads else "star", 40, Ink.card, crisp=crisp), (end - 46, y + (high - 40) // 2)
-    )
+    canvas.stamp(draw_icon("crown" if facts.leads else "star", 40, Ink.card), (end - 46, y + (high - 40) // 2))
     x = 4
     if facts.mark:
-        canvas.stamp(draw_icon(facts.mark, 36, Ink.card, crisp=crisp), (x, y + (high - 36) // 2))
+        canvas.stamp(draw_icon(facts.mark, 36, Ink.card), (x, y + (high - 36) // 2))
         x += 44
     fitted = one_line(facts.name, end - 54 - x, CHOICE, LEAST, bold=True)
     canvas.lines_of((x, y, end - 54, y + high), fitted, bold=True)
@@ -164,7 +151,7 @@ _FRAME = 9
 """Pixels from the end of a number to the next colour: a frame with margins."""
 
 
-def made(canvas: Canvas, y: int, high: int, facts: Facts, *, crisp: bool = False) -> None:
+def made(canvas: Canvas, y: int, high: int, facts: Facts) -> None:
     """Draw production by colour; the current step is a solid block, and a golden frame marks a sole maximum."""
     each = canvas.size[0] // len(COLOURS)
     for sign, size in _SIZES:
@@ -177,7 +164,7 @@ def made(canvas: Canvas, y: int, high: int, facts: Facts, *, crisp: bool = False
             on = Ink.ink if facts.now == i else Ink.glow
             line = Ink.gold if facts.most[i] else on
             canvas.panel((x, y + 1, x + each - 2, y + high - 1), on, line, on=Ink.card, radius=10, width=3)
-        canvas.stamp(draw_icon(f"ww-{letter}", sign, on, crisp=crisp), (x + 4, y + (high - sign) // 2))
+        canvas.stamp(draw_icon(f"ww-{letter}", sign, on), (x + 4, y + (high - sign) // 2))
         box = (x + sign + 5, y, x + each - _FRAME, y + high)
         # Large numbers are narrowed so that they do not touch their frames.
         number = in_one(str(count), box[2] - box[0], size, bold=True) or one_line(

@@ -1,4 +1,4 @@
-"""Full cards on a desktop; all cards of a decision share their measures, set by the fullest one.
+"""Whole cards of a hand; all cards of a decision share their measures, set by the fullest one.
 
 The cost column is at the left with the scene next to it, the name below both, and what the card gives at the foot.
 """
@@ -7,23 +7,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
 from engine.wonderful_world.cards import CARDS
 from render.canvas import Canvas
-from render.frame import LEAST
-from render.palette import PAGE, Ink, numbers_for
+from render.frame import CHOICE, LEAST
+from render.palette import Ink
 from render.shelf import shelved
 from render.text import CAP, NARROW, Fitted, extent, fit, in_one, kept_high
 from render.wonderful_world import faces
-from render.wonderful_world.face import FACE
 from render.wonderful_world.faces import LINES_OF_NAME, TIGHT, Piece, Shown
 from render.wonderful_world.icons import TYPE_COLOUR, type_badge
 from render.wonderful_world.scenes import scene
 
-SIGNS = (50, 47, 44, 41, 38, 36, 34)
+SIGNS = (50, 47, 44, 41, 38, 36, 34, 32, 30)
 """Sizes of cost and gain icons, in pixels."""
 CLEAR = 44
 """Icon size from which icons are legible where Discord shows the picture reduced."""
@@ -31,18 +30,14 @@ _NEARLY = 41
 """Icon size that is still legible enough if a larger one would cost the scene a row of height."""
 _ROWS = (1, 2, 3)
 """Possible numbers of rows at the foot."""
-_RECYCLED = 35
+_RECYCLED = 33
 """Maximum size of the recycling icons, which are needed least often."""
-_LETTERS = (36, LEAST)
-"""Text sizes of names; all cards of a picture use the same one."""
 _MARGIN, _EDGE = 8, 6
 """Pixels between a name and the edges of its plate: left and right, top and bottom."""
 _LINE = 2
 """Width of the brass lines between cost, scene, name and foot."""
 _AIR = 8
 """Pixels between two rows and at their ends."""
-_RING = 4
-"""Width of the ring around a slot that can be filled now."""
 _CLOSE = 2
 """Pixels between two cubes of a cost."""
 _LEFT = 6
@@ -85,7 +80,8 @@ class Look(NamedTuple):
 
 def look(cards: Sequence[Shown], wide: int, high: int, language: str) -> Look | None:
     """Return the look with the largest icons with which all these cards fit that size; None if there is none."""
-    return _look(tuple(map(_bare, cards)), wide, high, language)
+    bare = tuple(map(_bare, cards))
+    return _look(bare, wide, high, language, CHOICE) or _look(bare, wide, high, language, LEAST)
 
 
 def least(wide: int, high: int) -> Look:
@@ -95,14 +91,11 @@ def least(wide: int, high: int) -> Look:
 
 def _bare(shown: Shown) -> Shown:
     """Return the card without fields that do not affect its layout."""
-    return shown._replace(
-        number=0, decided="", marked=False, picked=False, fresh=False, paid=False, takes="", dim=False
-    )
+    return shown._replace(number=0, decided="", marked=False, picked=False, fresh=False, paid=False)
 
 
 @lru_cache(maxsize=512)
-def _look(cards: tuple[Shown, ...], wide: int, high: int, language: str) -> Look | None:
-    letters = _letters(cards, wide, high, language)
+def _look(cards: tuple[Shown, ...], wide: int, high: int, language: str, letters: int) -> Look | None:
     plates = [_plate_high(_name(card, wide, high, letters, language)) for card in cards]
     plate = max(plates) if high >= _LEVEL else 0
     large = [size for size in SIGNS if size >= CLEAR]
@@ -137,19 +130,11 @@ def _is_each(cost: Sequence[Sequence[Sequence[Piece]]]) -> bool:
     return not any(piece.text for column in cost for group in column for piece in group)
 
 
-def _letters(cards: Sequence[Shown], wide: int, high: int, language: str) -> int:
-    """Return the text size of all names: large if that narrows none and adds no lines."""
-    large, small = ([_name(card, wide, high, size, language) for card in cards] for size in _LETTERS)
-    most = max if high >= _LEVEL else sum
-    fewer = most(len(name.lines) for name in large) > most(len(name.lines) for name in small)
-    return _LETTERS[fewer or any(name.narrow < NARROW[0] for name in large)]
-
-
 def _name(shown: Shown, wide: int, high: int, letters: int, language: str) -> Fitted:
-    """Fit the name at that text size; narrowed only if necessary or if the card is low."""
+    """Fit the name, rather narrower than smaller; in one line if it is hardly narrowed or the card is low."""
     text, room = faces.called(shown, language), wide - 2 * _MARGIN
     return (
-        in_one(text, room, letters, bold=True, shares=NARROW[: 1 if high >= _LEVEL else 3])
+        in_one(text, room, letters, bold=True, shares=NARROW[: 2 if high >= _LEVEL else 3])
         or kept_high(text, room, letters, LINES_OF_NAME, bold=True)
         or fit(text, room, LEAST, LEAST, LINES_OF_NAME, bold=True)
     )
@@ -201,8 +186,8 @@ def _rows(shown: Shown, look: Look) -> list[Sequence[list[Piece]]] | None:
     card, sign, room = CARDS[shown.card], look.sign, look.wide - _LEFT - _AIR
     for made, won in product((9, 1), (2, 1)):
         groups = [
-            faces.made_of(shown, faces.production(card, sign, made), sign, faces.CLOSE),
-            faces.worth_of(shown, sign, faces.CLOSE),
+            faces.made_of(shown, faces.production(card, sign, made), sign),
+            faces.worth_of(shown, sign),
             faces.bonus(card, sign, won),
         ]
         for rows in _splits([group for group in groups if group], look.rows):
@@ -250,14 +235,9 @@ def _draw_face(shown: Shown, look: Look, language: str, *, tagged: bool) -> Canv
     canvas.rect((0, 0, column, block), on)
     x, step, columns = 8, look.sign + _CLOSE, _cost(shown, look.wide, block, look.sign) or []
     first = (block - max(map(len, columns), default=0) * step + _CLOSE) // 2 + look.sign // 2
-    waits = list(shown.takes)
     for pieces in columns:
         for i, group in enumerate(pieces):
-            end = faces.row(canvas, x, first + i * step, group, on)
-            letter = group[-1].name.removeprefix("ww-")
-            if letter in waits:
-                waits.remove(letter)
-                _ring(canvas, (x, first + i * step, end), look.sign)
+            faces.row(canvas, x, first + i * step, group, on)
         x += max(map(faces.row_width, pieces)) + 3
     canvas.stamp(scene(shown.card, look.wide - column, block), (column, 0))
     figure, side = type_badge(card.type, _TAB), look.wide - _TAB - _CORNER
@@ -270,32 +250,8 @@ def _draw_face(shown: Shown, look: Look, language: str, *, tagged: bool) -> Canv
     name = _name(shown, look.wide, look.high, look.letters, language)
     faces.lettered(canvas, (_MARGIN, block, look.wide - _MARGIN, foot), card.type, name, bold=True, edge=_EDGE)
     _draw_foot(canvas, shown, look)
-    if shown.dim:
-        canvas.image = canvas.image.point(_dimmed())
     faces.bordered(canvas, shown)
     return canvas
-
-
-def _ring(canvas: Canvas, line: tuple[int, int, int], sign: int) -> None:
-    """Draw a ring around a slot that a waiting cube could fill; `line`: left end, middle line, right end."""
-    left, middle, right = line
-    top = middle - sign // 2
-    canvas.frame((left - _RING, top - _RING, right - 3 + _RING, top + sign + _RING), Ink.accent, _RING)
-
-
-@cache
-def _dimmed() -> list[int]:
-    """Return a table by colour number for dimmed cards, which moves colours towards the card ground."""
-    table = FACE.colours().table
-    ground, drawn = table[Ink.card], [number for number in numbers_for(Ink.coal) if number not in PAGE]
-    found = list(range(256))
-    for number in drawn:
-        r, g, b = ((7 * own + 3 * under) // 10 for own, under in zip(table[number], ground, strict=True))
-        found[number] = min(
-            drawn, key=lambda n: 2 * (table[n][0] - r) ** 2 + 4 * (table[n][1] - g) ** 2 + 3 * (table[n][2] - b) ** 2
-        )
-    found[Ink.ink] = Ink.soft
-    return found
 
 
 def _draw_foot(canvas: Canvas, shown: Shown, look: Look) -> None:

@@ -20,9 +20,9 @@ from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, page, page_of
 from render.palette import Ink
 from render.shelf import shelved
 from render.wonderful_world import faces, large
-from render.wonderful_world.faces import GAP, PICTURE_LOW, SPOT, Piece, Shown
+from render.wonderful_world.faces import GAP, PICTURE_LOW, SPOT, Shown
 from render.wonderful_world.facts import facts_of, side
-from render.wonderful_world.panels import DRAFT, public_head, sites_of
+from render.wonderful_world.panels import DRAFT, gives, public_head, sites_of
 from render.wonderful_world.scenes import scene
 
 _SIDE = 416
@@ -233,5 +233,5 @@ def _empire_card(canvas: Canvas, box: Box, observation: Observation, empire: Emp
     name = say(language, f"wonderful_world-empire-{empire.card}")
     x, middle = left + wide + 20, (top + bottom) // 2
     canvas.label((x, middle - 50, right, middle), name, CHOICE, bold=True)
-    pieces: list[Piece] = large.gives(observation, empire, 36)
+    pieces = gives(observation, empire, 36)
     faces.row(canvas, x, middle + 26, pieces, Ink.card)

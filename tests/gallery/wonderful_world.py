@@ -125,6 +125,8 @@ def offered(seen: Observation) -> Observation:
     return msgspec.structs.replace(seen, offers=tuple(offers))
 
 
+PRIVATE = {"hand": "private", "planning": "private"}
+"""Names of private pictures → the function that draws them."""
 PLAYED: tuple[int, dict[str, str]] = (5, {})
 """Seats and options of the table whose boards are shown."""
 
@@ -149,7 +151,7 @@ def pictures() -> dict[str, Callable[[], Picture]]:
             given: dict[str, Any] = {"answers": _answers(language)} if kind == "table" else {}
             if fresh:
                 given["fresh"] = [(seat, seen.empires[seat].built[-1].card) for seat in (0, 2)]
-            picture: Picture = getattr(wonderful_world, kind)(seen, called, language, *more, **given)
+            picture: Picture = getattr(wonderful_world, PRIVATE.get(kind, kind))(seen, called, language, *more, **given)
             return picture
 
         found[f"wonder-{kind}-{name}-{language}"] = draw
@@ -303,12 +305,12 @@ POSITIONS: dict[str, Callable[[], Observation]] = {
 """Positions of the approved pictures. Stored in files, so that a stronger computer player changes no picture."""
 
 APPROVED: dict[str, Callable[[], Picture]] = {
-    "wonder-hand": lambda: wonderful_world.hand(kept("wonder-draft"), NAMES, "en"),
+    "wonder-hand": lambda: wonderful_world.private(kept("wonder-draft"), NAMES, "en"),
     "wonder-wide": lambda: wonderful_world.private(kept("wonder-planning"), NAMES, "en", wide=True),
-    "wonder-planning": lambda: wonderful_world.planning(kept("wonder-planning"), NAMES, "ja"),
+    "wonder-planning": lambda: wonderful_world.private(kept("wonder-planning"), NAMES, "ja"),
     "wonder-table": lambda: wonderful_world.table(kept("wonder-step"), FIVE, "en"),
     "wonder-drafted": lambda: wonderful_world.table(kept("wonder-drafted"), NAMES, "ja"),
-    "wonder-scenario": lambda: wonderful_world.planning(kept("wonder-scenario"), NAMES, "en"),
+    "wonder-scenario": lambda: wonderful_world.private(kept("wonder-scenario"), NAMES, "en"),
     "wonder-empire": lambda: wonderful_world.empire(kept("wonder-end"), FIVE, "en", 1),
     "wonder-final": lambda: wonderful_world.final(kept("wonder-end"), FIVE, "ja"),
 }

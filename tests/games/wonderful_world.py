@@ -86,8 +86,7 @@ def sent(seen: Observation, language: str) -> list[Picture]:
     table = [pictures.table(seen, names, language, page) for page in pages]
     if seen.viewer is None:
         return table
-    own = pictures.hand if seen.step in ("draft", "dig") else pictures.planning
-    return [own(seen, names, language), pictures.private(seen, names, language, wide=True), *table]
+    return [*(pictures.private(seen, names, language, wide=wide) for wide in (False, True)), *table]
 
 
 def written(seen: Observation) -> list[str]:

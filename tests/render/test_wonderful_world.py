@@ -3,14 +3,16 @@ from __future__ import annotations
 import io
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import combinations, product
+from typing import Any, NamedTuple
 
 import msgspec
 import pytest
 from PIL import Image, ImageChops
 
-from engine.wonderful_world.cards import CARDS, COLOURS, EMPIRES, LETTER, TYPES, Card
+from engine.wonderful_world.cards import CARDS, EMPIRES, LETTER, TYPES, Card
 from engine.wonderful_world.observation import Completed, Observation, Spot, Supremacy, Task
 from i18n import say
 from render import desk, wonderful_world
@@ -19,29 +21,25 @@ from render.band import BELOW, draw_band
 from render.banner import Answers
 from render.canvas import Box, Canvas, Written
 from render.frame import BOTTOM, LEAST, LEFT, MAIN, RIGHT, mark_of, page
-from render.layout import Block
+from render.layout import Block, draw, said, sentences_of
 from render.palette import PAGE, Ink
 from render.picture import Picture
 from render.text import Fitted
 from render.wonderful_world import (
-    balance,
     chosen,
     deciding,
-    drafting,
     ending,
     faces,
     facts,
     full,
     large,
+    matrix,
     overview,
-    own,
     panels,
-    rivals,
-    wide,
 )
-from render.wonderful_world.faces import Drawn, Shown, Style
-from render.wonderful_world.icons import TYPE_COLOUR
-from render.wonderful_world.large import by_type
+from render.wonderful_world.faces import Shown, Style
+from render.wonderful_world.matrix import DESKTOP, PHONE, Made
+from render.wonderful_world.panels import by_type
 from render.wonderful_world.scenes import SCENES, scene
 from tests import gallery
 from tests.gallery import wonderful_world as samples
@@ -82,22 +80,79 @@ def with_empire(seen: Observation, seat: int, **changes: object) -> Observation:
 
 # Cards.
 
-NAMED = [faces.WHOLE, drafting.WHOLE_LOW,  faces.MEDIUM, faces.CHIP, faces.CHIP_LOW, faces.TILE_LOW, faces.SPOT,
-         faces.BUILT]  # fmt: skip
+
+def boxes_of(canvas: Canvas, text: str) -> list[Box]:
+    """Return the boxes of a text."""
+    return [line.box for line in canvas.written if line.text == text]
+
+
+def on_phone(seen: Observation, names: Sequence[str], language: str) -> Canvas:
+    """Draw a private page for a phone."""
+    return deciding.draw_page(seen, names, language)[0]
+
+
+def on_desktop(seen: Observation, names: Sequence[str], language: str) -> Canvas:
+    """Draw a private page for a desktop."""
+    return deciding.draw_page(seen, names, language, wide=True)[0]
+
+
+def drawn_block(block: Block, wide: int, high: int) -> Canvas:
+    """Draw a block of that size."""
+    canvas = Canvas(wide, high)
+    draw(block, canvas, canvas.limit)
+    return canvas
+
+
+def face_of(shown: Shown, wide: int, high: int, language: str) -> Canvas:
+    """Draw a whole card of that size."""
+    look, canvas = full.look([shown], wide, high, language), Canvas(wide, high)
+    assert look is not None
+    full.draw_place(canvas, (0, 0), shown, look, language)
+    return canvas
+
+
+class Form(NamedTuple):
+    """A way of drawing a card, at its smallest."""
+
+    name: str
+    draw: Callable[[Shown, str], Canvas]
+
+
+def styled(name: str, style: Style) -> Form:
+    return Form(name, lambda shown, language: style.draw(shown, style.wide[0], style.high[0], language))
+
+
+def _row(page: matrix.Page, shown: Shown, language: str) -> Canvas:
+    supply = dict.fromkeys("MESGXKFN", 1)
+    return drawn_block(Made(language, page, supply).rows("sites", [shown])[1], page.wide, 48)
+
+
+def _line(shown: Shown, language: str) -> Canvas:
+    return drawn_block(Made(language, PHONE).lines({"sites": [shown]})[1], 376, 46)
+
+
+FORMS = {
+    form.name: form
+    for form in (
+        Form("face", lambda shown, language: face_of(shown, 222, 280, language)),
+        Form("row", partial(_row, PHONE)), Form("row on a desktop", partial(_row, DESKTOP)), Form("line", _line),
+        styled("spot", faces.SPOT), styled("built", faces.BUILT),
+    )
+}  # fmt: skip
 
 
 @pytest.mark.uncounted  # hundreds of cards: shorter tests cover the same lines
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("style", NAMED, ids=lambda style: style.draw.__name__)
-def test_every_card_has_its_whole_name_in_every_style_at_its_smallest(style: Style, language: str) -> None:
+@pytest.mark.parametrize("form", FORMS.values(), ids=list(FORMS))
+def test_every_card_has_its_whole_name_in_every_style_at_its_smallest(form: Form, language: str) -> None:
     for card in CARDS:
-        canvas = style.draw(Shown(card, number=10, copy=2), style.wide[0], style.high[0], language)
+        canvas = form.draw(Shown(card, number=10, copy=2), language)
         assert not any(text.cut for text in canvas.written), card
         for text in canvas.written:
             assert text.size >= LEAST, (card, text)
             assert text.box[0] >= text.limit[0] - 3, (card, text)
             assert text.box[2] <= text.limit[2] + 3, (card, text)
-            assert text.box[3] <= style.high[0], (card, text)
+            assert text.box[3] <= canvas.size[1], (card, text)
         name = f"{faces.card_name(language, card)} 2"
         joined = read(canvas) if language == "en" else "".join(written(canvas))
         assert name.replace(" ", "") in joined.replace(" ", ""), card
@@ -107,21 +162,21 @@ def test_every_card_has_its_whole_name_in_every_style_at_its_smallest(style: Sty
 
 @pytest.mark.uncounted  # hundreds of cards: shorter tests cover the same lines
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("style", [*NAMED, faces.LINE, faces.ENTRY], ids=lambda style: style.draw.__name__)
+@pytest.mark.parametrize("form", FORMS.values(), ids=list(FORMS))
 def test_the_letters_of_a_name_with_their_tails_touch_no_edge_of_its_plate(
-    style: Style, language: str, monkeypatch: pytest.MonkeyPatch
+    form: Form, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plates: list[tuple[Written, Box]] = []
     lettered = faces.lettered
 
-    def noted(canvas: Canvas, box: Box, kind: str, fitted: Fitted, *, bold: bool) -> None:
+    def noted(canvas: Canvas, box: Box, kind: str, fitted: Fitted, **more: Any) -> None:
         before = len(canvas.written)
-        lettered(canvas, box, kind, fitted, bold=bold)
+        lettered(canvas, box, kind, fitted, **more)
         plates.extend((line, box) for line in canvas.written[before:])
 
     monkeypatch.setattr(faces, "lettered", noted)
     for card in CARDS:  # a fifth of its design, so that none is in the cache
-        style.draw(Shown(card, copy=5), style.wide[0], style.high[0], language)
+        form.draw(Shown(card, copy=5), language)
     assert len(plates) >= len(CARDS)
     for line, (left, top, right, bottom) in plates:
         assert left - 2 <= line.box[0], line
@@ -130,42 +185,39 @@ def test_the_letters_of_a_name_with_their_tails_touch_no_edge_of_its_plate(
         assert bottom - line.box[3] >= 1, line
 
 
-@pytest.mark.parametrize(
-    "style", [style for style in NAMED if style is not faces.SPOT], ids=lambda style: style.draw.__name__
-)
-def test_nothing_on_a_card_overlaps(style: Style) -> None:
+@pytest.mark.parametrize("form", [form for name, form in FORMS.items() if name != "spot"], ids=lambda form: form.name)
+def test_nothing_on_a_card_overlaps(form: Form) -> None:
     for card in CARDS:
-        shown = Shown(card, number=10, points=12, made=12)
-        canvas = style.draw(shown, style.wide[0], style.high[0], "en")
+        canvas = form.draw(Shown(card, number=10, points=12, made=12), "en")
         for a, b in combinations(canvas.written, 2):
             wide = min(a.box[2], b.box[2]) - max(a.box[0], b.box[0])
             high = min(a.box[3], b.box[3]) - max(a.box[1], b.box[1])
             assert wide <= 3 or high <= 3, (card, a.text, b.text)
 
 
-@pytest.mark.parametrize("style", [*NAMED, faces.PICTURE, faces.BUILT_LOW], ids=lambda style: style.draw.__name__)
-def test_no_icon_of_a_card_runs_over_its_right_edge(style: Style) -> None:
+@pytest.mark.parametrize("name", ["row", "spot", "built", "picture", "built_low"])
+def test_no_icon_of_a_card_runs_over_its_right_edge(name: str) -> None:
+    styles = {"picture": faces.PICTURE, "built_low": faces.BUILT_LOW}
+    form = FORMS[name] if name in FORMS else styled(name, styles[name])
     for card in CARDS:
-        wide, high = style.wide[0], style.high[0]
-        canvas = style.draw(Shown(card, filled="." * len(CARDS[card].slots), points=12, made=12), wide, high, "en")
-        edge = canvas.image.crop((wide - 2, 16, wide, high - 16)).tobytes()
+        image = form.draw(Shown(card, filled="." * len(CARDS[card].slots), points=12, made=12), "en").image
+        edge = image.crop((image.width - 2, 16, image.width, image.height - 16)).tobytes()
         assert set(edge) == {Ink.line}, card
 
 
-@pytest.mark.parametrize(("wide", "high"), [(222, 294), (222, 350), (280, 286)])
-def test_the_number_of_a_card_hides_neither_its_type_nor_its_cost_and_is_all_there(wide: int, high: int) -> None:
+@pytest.mark.parametrize(("across", "high"), [(222, 280), (280, 286), (380, 290)])
+def test_the_number_of_a_card_hides_neither_its_type_nor_its_cost_and_is_all_there(across: int, high: int) -> None:
     for card in CARDS:
-        bare = faces.whole(Shown(card), wide, high, "ja").image
-        numbered = faces.whole(Shown(card, number=5), wide, high, "ja").image
-        box = ImageChops.difference(bare, numbered).getbbox()
+        look = full.look([Shown(card)], across, high, "ja")
+        assert look is not None
+        bare, numbered = (full._draw_face(Shown(card), look, "ja", tagged=True), Canvas(across, high))
+        full.draw_place(numbered, (0, 0), Shown(card, number=5), look, "ja")
+        box = ImageChops.difference(bare.image, numbered.image).getbbox()
         assert box is not None
         assert box[2] - box[0] >= 34, f"the number of {card} is cut"
-        plate, _, _ = faces._plate(Shown(card), wide, high, "ja")
-        column = faces._cost_column(Shown(card), wide, plate)[0]
-        assert column <= wide - 50, f"the type of {card} lies on its cost"
+        block, column = full._block(Shown(card), look, "ja")
         assert box[0] >= column - 1, f"the number of {card} lies on its cost"
-        assert box[3] <= plate, f"the number of {card} lies on its name"
-        assert box[2] <= wide - 50 or box[1] >= 42, f"the number of {card} lies on its type"
+        assert box[3] <= block, f"the number of {card} lies on its name"
 
 
 def test_a_card_shows_a_slot_for_each_cube_and_token_of_its_cost() -> None:
@@ -186,133 +238,53 @@ def test_points_that_are_counted_by_something_say_by_what() -> None:
 
 
 def test_a_hand_says_what_counted_points_come_to_now() -> None:
-    canvas = faces.whole(Shown("museum", points=6), 260, 294, "en")
-    assert "= 6" in written(canvas)
-
-
-def test_what_recycling_gives_stands_at_the_foot_of_the_whole_face() -> None:
-    blocks: dict[str, set[bytes]] = {}
-    for card in CARDS.values():
-        foot = 294 - faces._foot_high(Shown(card.id), 260, 294)
-        block = faces.whole(Shown(card.id), 260, 294, "en").image.crop((187, foot + 5, 246, foot + 35))
-        blocks.setdefault(card.recycle, set()).add(block.tobytes())
-    assert [len(drawn_as) for drawn_as in blocks.values()] == [1] * 5
-    assert len(set.union(*blocks.values())) == 5
-
-
-@pytest.mark.parametrize(("style", "high"), [(faces.WHOLE, 366), (faces.MEDIUM, 210)])
-def test_names_of_cards_side_by_side_on_a_desktop_stand_on_grounds_of_one_height(style: Style, high: int) -> None:
-    style = style._replace(wide=(276, 276), high=(high, high))
-    cards = [Shown(card) for card in ("casino-city", "time-travel", "secret-society", "recycling-plant")]
-    canvas = Canvas(4 * 276 + 3 * faces.GAP, high)
-    faces.lay(canvas, canvas.limit, cards, "en", (style,))
-    ends = set()
-    for i, shown in enumerate(cards):
-        x = i * (276 + faces.GAP) + 276 - 8
-        column = [canvas.image.getpixel((x, y)) for y in range(high)]
-        ground = TYPE_COLOUR[CARDS[shown.card].type]
-        begins = next(y for y in range(high) if column[y : y + 20] == [ground] * 20)
-        ends.add(next(y for y in range(begins, high) if column[y] != ground))
-    assert len(ends) == 1
+    assert "=6" in written(face_of(Shown("museum", points=6), 280, 286, "en"))
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_each_of_many_constructions_on_a_desktop_has_its_name_and_its_points(language: str) -> None:
+def test_each_of_many_constructions_on_a_desktop_has_its_name(language: str) -> None:
     seen = samples.crowded(samples.position(5, kind="plan"), sites=9, drafted=7)
-    told = written(wide.draw_decision(seen, FIVE, language))
+    told = written(on_desktop(seen, FIVE, language))
     sites = seen.empires[seen.viewer or 0].sites
     assert {faces.card_name(language, site.card) for site in sites} <= set(told)
-    for site in sites:
-        line = written(
-            faces.draw_double(Shown(site.card, site.filled), faces.DOUBLE.wide[0], faces.DOUBLE.high[0], language)
-        )
-        assert str(CARDS[site.card].points) in line or not CARDS[site.card].points
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_in_two_lines_every_card_has_its_type_its_whole_name_and_the_sign_of_what_it_gives(
-    language: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    signs: list[str] = []
-
-    def noted(name: str, size: int, on: int = Ink.card, *, crisp: bool = False) -> Image.Image:
-        signs.append(name)
-        return draw_icon(name, size, on, crisp=crisp)
-
-    monkeypatch.setattr(faces, "draw_icon", noted)
-    for card in CARDS.values():
-        for filled in ("." * len(card.slots), card.slots[0] + "." * (len(card.slots) - 1)):
-            signs.clear()
-            # Unique points, so that the picture is not in the cache.
-            shown = Shown(card.id, filled, points=100 + filled.count("."))
-            canvas = faces.draw_double(shown, faces.DOUBLE.wide[0], faces.DOUBLE.high[0], language)
-            assert faces.card_name(language, card.id) in written(canvas)
-            assert f"ww-{card.type}-bare" in signs
-            assert ("ww-gives" in signs) == bool(faces.production(card, 34))
-            assert ("ww-bonus" in signs) == bool(faces.bonus(card, 34))
-
-
-@pytest.mark.parametrize(("drafted", "sites"), [(7, 13), (7, 18), (7, 21), (4, 24), (1, 27)])
+@pytest.mark.parametrize(("drafted", "sites"), [(7, 18), (7, 21), (4, 30), (1, 36)])
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
-def test_of_more_constructions_than_have_room_the_nearest_stand_beside_drafted_cards(
-    seats: int, drafted: int, sites: int, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("wide", [False, True], ids=["phone", "desktop"])
+def test_of_more_constructions_than_have_room_the_nearest_are_named_and_the_others_counted(
+    seats: int, drafted: int, sites: int, wide: bool
 ) -> None:
-    monkeypatch.delattr(deciding, "draw_ledger")
     seen = samples.crowded(samples.position(seats, kind="plan"), sites=sites, drafted=drafted)
-    canvas = wide.draw_decision(seen, FIVE[:seats], "en")
-    near = sorted(wide._parts(seen, "en")[1].cards, key=lambda site: len(faces.lacking(site)))
-    names = [faces.called(site, "en") for site in near]
-    assert all(box[0] >= desk.BESIDE for name in names[:4] for box in boxes_of(canvas, name)[:1])
-    assert set(names[:4]) <= set(written(canvas))
-    assert say("en", "picture-ww-sites-next", count=sites) in written(canvas)
+    text = written((on_desktop if wide else on_phone)(seen, FIVE[:seats], "en"))
+    near = [faces.called(site, "en") for site in deciding.sites_shown(seen, seen.empires[0])]
+    shown = [name for name in near if name in text]
+    assert shown == near[: len(shown)]
+    assert len(shown) >= 8
+    if len(shown) < sites:
+        assert say("en", "picture-ww-more", count=sites - len(shown)) in text
 
 
-def test_without_drafted_cards_as_many_constructions_stand_in_two_lines_as_have_room() -> None:
-    seen = samples.crowded(samples.position(5, kind="plan"), sites=28, drafted=0)
-    told = written(wide.draw_decision(seen, FIVE, "en"))
-    shown = sum(faces.card_name("en", site.card) in told for site in seen.empires[0].sites)
-    assert shown >= 20
-    assert say("en", "picture-ww-more", count=28 - shown) in told
+def test_without_drafted_cards_as_many_constructions_stand_in_lines_as_have_room() -> None:
+    seen = samples.crowded(samples.position(5, kind="plan"), sites=78, drafted=0)
+    told = written(on_desktop(seen, FIVE, "en"))
+    shown = sum(faces.called(site, "en") in told for site in deciding.sites_shown(seen, seen.empires[0]))
+    assert 30 <= shown < 78
+    assert say("en", "picture-ww-more", count=78 - shown) in told
 
 
-def test_alone_on_a_desktop_no_quarter_of_the_right_column_is_empty() -> None:
+def test_alone_on_a_desktop_no_quarter_of_the_page_is_empty() -> None:
     for seen in (
         samples.position(1, (3, "planning", 0), kind="plan"),
         samples.position(1, (2, "planning", 0), kind="plan"),
     ):
-        image = wide.draw_decision(seen, NAMES[:1], "en").image
-        column = image.crop((desk.BESIDE, desk.TOP, desk.RIGHT, desk.BOTTOM))
-        empty = [len(set(column.crop((0, y, column.width, y + 1)).tobytes())) == 1 for y in range(column.height)]
-        assert max(len(run) for run in "".join(".#"[row] for row in empty).split(".")) < column.height // 4
+        image = on_desktop(seen, NAMES[:1], "en").image.crop((desk.LEFT, desk.TOP, desk.RIGHT, desk.SHORT - desk.TOP))
+        empty = [len(set(image.crop((0, y, image.width, y + 1)).tobytes())) == 1 for y in range(image.height)]
+        assert max(len(run) for run in "".join(".#"[row] for row in empty).split(".")) < image.height // 4
 
 
-def test_what_recycling_gives_is_large_on_cards_for_a_desktop(monkeypatch: pytest.MonkeyPatch) -> None:
-    sizes = []
-
-    def noted(name: str, size: int, on: int = Ink.card, *, crisp: bool = False) -> Image.Image:
-        if name == "ww-recycle":
-            sizes.append(size)
-        return draw_icon(name, size, on, crisp=crisp)
-
-    monkeypatch.setattr(faces, "draw_icon", noted)
-    for draw, across, high in ((faces.whole, 222, 366), (faces.whole, 276, 366), (faces.draw_medium, 276, 210)):
-        # A separate copy, so that the picture is not in the cache.
-        draw(Shown("recycling-plant", copy=7, rows=2), across, high, "en")
-    assert len(sizes) == 3
-    assert min(sizes) >= 35
-
-
-def test_what_has_room_in_one_row_of_the_foot_leaves_the_other_to_the_scene() -> None:
-    assert faces._foot_high(Shown("zeppelin"), 260, 294) < faces._foot_high(Shown("harbor-zone"), 260, 294)
-
-
-@pytest.mark.parametrize(("style", "wide"), [(faces.WHOLE, 222), (drafting.WHOLE_LOW, 280), (faces.MEDIUM, 276),
-                                             (faces.CHIP_LOW, 264), (faces.TILE_LOW, 364),
-                                             (faces.MOSAIC, 300), (faces.BUILT, 276)],
-                         ids=lambda value: value.draw.__name__ if isinstance(value, Style) else None)  # fmt: skip
-def test_no_cube_or_token_on_a_card_has_a_letter_too_small_to_read(
-    style: Style, wide: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.parametrize("form", FORMS.values(), ids=list(FORMS))
+def test_no_cube_or_token_on_a_card_has_a_letter_too_small_to_read(form: Form, monkeypatch: pytest.MonkeyPatch) -> None:
     sizes: dict[str, int] = {}
 
     def measured(name: str, size: int, on: int = Ink.paper, *, crisp: bool = False) -> Image.Image:
@@ -324,19 +296,12 @@ def test_no_cube_or_token_on_a_card_has_a_letter_too_small_to_read(
     for card in CARDS.values():
         for filled in ("", card.slots[0] + "." * (len(card.slots) - 1)):
             # A separate copy, so that the picture is not in the cache.
-            style.draw(Shown(card.id, filled, copy=7), wide, style.high[0] + 1, "en")
+            form.draw(Shown(card.id, filled, copy=7), "en")
     assert min(sizes.values()) >= faces.LETTERED
 
 
-EVERY_STYLE = {
-    each.draw.__name__: each
-    for each in (faces.WHOLE, faces.MEDIUM, faces.CHIP, faces.SPOT, faces.TILE_LOW, faces.MOSAIC, faces.LINE,
-                 faces.ENTRY, faces.LEDGER, faces.DOUBLE, faces.BUILT, faces.BUILT_LOW)
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("style", EVERY_STYLE.values(), ids=list(EVERY_STYLE))
-def test_no_signs_of_a_card_lie_on_one_another_or_over_its_edge(style: Style, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("form", FORMS.values(), ids=list(FORMS))
+def test_no_signs_of_a_card_lie_on_one_another_or_over_its_edge(form: Form, monkeypatch: pytest.MonkeyPatch) -> None:
     lying: list[Box] = []
 
     def noted_row(canvas: Canvas, x: int, middle: int, pieces: Sequence[faces.Piece], on: int) -> int:
@@ -352,44 +317,35 @@ def test_no_signs_of_a_card_lie_on_one_another_or_over_its_edge(style: Style, mo
     row, recycling = faces.row, faces.recycling
     monkeypatch.setattr(faces, "row", noted_row)
     monkeypatch.setattr(faces, "recycling", noted_block)
-    for card, low in product(CARDS.values(), (True, False)):
+    for card in CARDS.values():
         # A separate copy, so that the picture is not in the cache.
         shown = Shown(card.id, "." * len(card.slots), copy=8, points=12, made=12)
-        width = style.wide[0] if style is not faces.MOSAIC else faces.owing_wide(shown)
-        style.draw(shown, width, style.high[0] if low else style.high[1], "en")
+        wide = form.draw(shown, "en").size[0]
         for a, b in combinations(lying, 2):
             apart = a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1]
             assert apart, f"signs of {card.id} lie on one another: {a}, {b}"
-        assert max((box[2] for box in lying), default=0) <= width - 2, f"signs of {card.id} run over its edge"
+        assert max((box[2] for box in lying), default=0) <= wide - 2, f"signs of {card.id} run over its edge"
         lying.clear()
 
 
-@pytest.mark.parametrize(("style", "high"), [(faces.WHOLE, 294), (faces.WHOLE, 360), (faces.MEDIUM, 228)],
-                         ids=["low", "high", "medium"])  # fmt: skip
-def test_what_a_card_gives_stands_in_one_order_at_any_width(
-    style: Style, high: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_a_card_gives_stands_in_one_order_at_any_height(monkeypatch: pytest.MonkeyPatch) -> None:
     order: list[str] = []
 
-    def noted(canvas: Canvas, box: Box, groups: Sequence[Sequence[faces.Piece]], on: int) -> None:
-        del canvas, box, on
-        order.extend(group[0].name for group in groups if group)
+    def noted(canvas: Canvas, x: int, middle: int, pieces: Sequence[faces.Piece], on: int) -> int:
+        del canvas, middle, on
+        order.extend(piece.name for piece in pieces if piece.name in ("ww-gives", "star", "ww-bonus"))
+        return x
 
-    monkeypatch.setattr(faces, "draw_spread", noted)
-    for card, width in product(CARDS, (style.wide[0], 380)):
-        style.draw(Shown(card, copy=7), width, high, "en")
+    monkeypatch.setattr(faces, "row", noted)
+    for card, wide, high in product(CARDS, (PHONE.gives, DESKTOP.gives), (40, 48, 88)):
+        matrix._draw_gives(Canvas(wide, high), (0, 0, wide, high), Shown(card, points=12, made=12))
         assert order == [sign for sign in ("ww-gives", "star", "ww-bonus") if sign in order], card
         order.clear()
 
 
-def test_what_completing_a_card_gives_never_stands_on_the_ground_of_its_cost() -> None:
-    ground = faces.draw_medium(Shown("casino-city"), 276, 155, "en").image.crop((206, 80, 268, 112)).tobytes()
-    assert Ink.shade in ground
-    assert Ink.lime not in ground
-
-
-def test_a_second_copy_under_construction_is_numbered() -> None:
-    assert "Zeppelin 2" in " ".join(written(faces.draw_medium(Shown("zeppelin", "..", copy=2), 300, 150, "en")))
+@pytest.mark.parametrize("form", ["row", "line"])
+def test_a_second_copy_under_construction_is_numbered(form: str) -> None:
+    assert "Zeppelin 2" in " ".join(written(FORMS[form].draw(Shown("zeppelin", "..", copy=2), "en")))
 
 
 def test_what_does_not_fit_even_in_the_smallest_style_is_counted() -> None:
@@ -429,7 +385,7 @@ def test_what_is_black_or_dark_has_a_light_edge_and_stays_as_it_is() -> None:
 
 def test_the_cards_of_a_hand_are_numbered_in_the_order_of_the_choice() -> None:
     assert DRAFT.task is not None
-    shown = drafting.offered(DRAFT, DRAFT.task.cards, numbered=True)
+    shown = deciding.offered(DRAFT, DRAFT.task.cards, numbered=True)
     assert [card.number for card in shown] == list(range(1, len(DRAFT.task.cards) + 1))
     assert [card.card for card in shown] == list(DRAFT.task.cards)
 
@@ -437,7 +393,7 @@ def test_the_cards_of_a_hand_are_numbered_in_the_order_of_the_choice() -> None:
 @pytest.mark.parametrize("count", range(1, 11))
 def test_every_card_of_a_hand_is_shown_whole(count: int) -> None:
     cards = list(CARDS)[20 : 20 + count]
-    canvas = drafting.draw_hand(samples.dealt(DRAFT, cards), NAMES, "en")
+    canvas = on_phone(samples.dealt(DRAFT, cards), NAMES, "en")
     text = read(canvas)
     for i, card in enumerate(cards):
         assert faces.card_name("en", card) in text
@@ -446,70 +402,63 @@ def test_every_card_of_a_hand_is_shown_whole(count: int) -> None:
 
 @pytest.mark.parametrize("count", [2, 3, 4, 5])
 def test_few_cards_of_a_hand_fill_their_row(count: int) -> None:
-    canvas = drafting.draw_hand(samples.dealt(DRAFT, list(CARDS)[20 : 20 + count]), NAMES, "en")
+    canvas = on_phone(samples.dealt(DRAFT, list(CARDS)[20 : 20 + count]), NAMES, "en")
     row = canvas.image.crop((LEFT, 300, RIGHT, 301)).tobytes()
     assert row.count(Ink.paper) < 0.05 * len(row)
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_each_sign_beside_a_hand_has_its_word_on_one_line(language: str) -> None:
-    canvas = Canvas(222, 296)
-    panels.draw_legend(canvas, (0, 0, 222, 296), language)
-    assert len(canvas.written) == 4
-
-
 def test_the_hand_has_production_round_and_direction() -> None:
     empire = DRAFT.empires[DRAFT.viewer or 0]
-    text = written(drafting.draw_hand(DRAFT, NAMES, "en"))
+    text = written(on_phone(DRAFT, NAMES, "en"))
     for number in empire.production:
         assert str(number) in text
     assert any("Round 3/4" in line for line in text)
-    left = panels.cells_of(DRAFT, None, "en")[0].signs
-    right = panels.cells_of(msgspec.structs.replace(DRAFT, direction="right"), None, "en")[0].signs
-    assert (left, right) == (("pass-left",), ("pass-right",))
+    other = msgspec.structs.replace(DRAFT, direction="right")
+    assert on_phone(DRAFT, NAMES, "en").image != on_phone(other, NAMES, "en").image
+    for seen, way in ((DRAFT, "left"), (other, "right")):
+        assert say("en", f"picture-ww-alt-pass-{way}") in sentences_of(deciding.tree(seen, NAMES, "en", PHONE))
 
 
-def test_under_a_hand_of_many_only_cards_that_are_not_shown_are_counted() -> None:
+def test_under_a_hand_of_many_cards_that_are_not_shown_are_counted() -> None:
     many = samples.dealt(DRAFT, list(CARDS)[20:27])
     seat = many.viewer or 0
-    kinds = [str(count) for count in panels.type_counts(many.empires[seat])]
-    for sites, counted in ((1, []), (9, ["9"])):
-        one = many.empires[seat].sites[0]
-        seen = with_empire(many, seat, sites=(one,) * sites, drafted=())
-        low = [text for text in drafting.draw_hand(seen, NAMES, "en").written if text.box[1] > BOTTOM - 150]
-        assert [text.text for text in low if text.text and text.box[2] < LEFT + drafting.STRIP] == kinds + counted
+    for sites in (1, 9, 18):
+        seen = with_empire(many, seat, sites=samples.crowded(many, sites=sites).empires[0].sites, drafted=())
+        text = written(on_phone(seen, NAMES, "en"))
+        shown = sum(faces.called(site, "en") in text for site in deciding.sites_shown(seen, seen.empires[seat]))
+        words = say("en", "picture-ww-more", count=sites - shown)
+        assert (words in text) == (shown < sites)
 
 
 def test_a_hand_after_the_pick_has_no_numbers() -> None:
     seen = samples.position(4, (1, "draft", 2), decided=1, viewer=0)
     assert seen.task is None
-    canvas = drafting.draw_hand(seen, NAMES, "en")
-    numbers = [text.text for text in canvas.written if text.limit[3] - text.limit[1] == 38 and text.text.isdecimal()]
-    assert numbers == []
+    assert [card.number for card in deciding.in_hand(seen)] == [0] * len(seen.hand)
+    assert all(card.number for card in deciding.in_hand(DRAFT))
 
 
 PICKED = samples.position(4, (2, "draft", 2), kind="pick", moves=1)
 
 
 def test_the_picked_card_is_the_marked_one_of_the_whole_hand() -> None:
-    picked = drafting.picked_of(PICKED)
-    shown = drafting.offered(PICKED, PICKED.hand, numbered=False, picked=picked)
+    picked = deciding.picked_of(PICKED)
+    shown = deciding.offered(PICKED, PICKED.hand, numbered=False, picked=picked)
     assert [card.card for card in shown if card.picked] == [picked]
     assert len(shown) == 6
-    assert wonderful_world.hand(PICKED, NAMES, "en").data != wonderful_world.hand(
+    assert wonderful_world.private(PICKED, NAMES, "en").data != wonderful_world.private(
         msgspec.structs.replace(PICKED, chosen=()), NAMES, "en"
     ).data  # fmt: skip
 
 
 def test_of_two_copies_in_the_hand_only_one_is_marked_as_picked() -> None:
-    shown = drafting.offered(PICKED, ("zeppelin", "museum", "zeppelin"), numbered=False, picked="zeppelin")
+    shown = deciding.offered(PICKED, ("zeppelin", "museum", "zeppelin"), numbered=False, picked="zeppelin")
     assert [card.picked for card in shown] == [True, False, False]
 
 
 def test_the_picked_card_is_not_shown_among_the_drafted_ones_as_well() -> None:
-    picked = faces.card_name("en", drafting.picked_of(PICKED))
+    picked = faces.card_name("en", deciding.picked_of(PICKED))
     seen = with_empire(PICKED, PICKED.viewer or 0, sites=())
-    assert " ".join(written(drafting.draw_hand(seen, NAMES, "en"))).count(picked) == 1
+    assert " ".join(written(on_phone(seen, NAMES, "en"))).count(picked) == 1
 
 
 def test_what_was_drafted_stays_in_the_picture_while_another_card_is_looked_at() -> None:
@@ -518,19 +467,19 @@ def test_what_was_drafted_stays_in_the_picture_while_another_card_is_looked_at()
     assert len(seen.empires[0].drafted) == 2
     looked = msgspec.structs.replace(seen, chosen=(f"pick {seen.hand[0]}",))
     title = say("en", "picture-ww-drafted", count=2)
-    assert title in written(drafting.draw_hand(looked, NAMES, "en"))
-    names = " ".join(written(drafting.draw_hand(looked, NAMES, "en")))
+    assert title in written(on_phone(looked, NAMES, "en"))
+    names = " ".join(written(on_phone(looked, NAMES, "en")))
     assert all(faces.card_name("en", card) in names for card in seen.empires[0].drafted)
 
 
 def test_the_hand_in_words_says_what_is_picked() -> None:
-    picked = faces.card_name("en", drafting.picked_of(PICKED))
-    assert f"Chosen so far: draft {picked}." in wonderful_world.hand(PICKED, NAMES, "en").alt
+    picked = faces.card_name("en", deciding.picked_of(PICKED))
+    assert f"Chosen so far: draft {picked}." in wonderful_world.private(PICKED, NAMES, "en").alt
 
 
 def test_the_hand_in_words_has_every_card_with_its_number() -> None:
     assert DRAFT.task is not None
-    alt = wonderful_world.hand(DRAFT, NAMES, "en").alt
+    alt = wonderful_world.private(DRAFT, NAMES, "en").alt
     for i, card in enumerate(DRAFT.task.cards):
         assert f"{i + 1} {faces.card_name('en', card)} (" in alt
 
@@ -539,8 +488,8 @@ def test_the_hand_in_words_has_every_card_with_its_number() -> None:
 def test_cards_are_told_in_words_and_not_in_the_letters_and_signs_of_the_picture(language: str) -> None:
     hand, planning = DRAFT, with_empire(PLANNING, PLANNING.viewer or 0, drafted=tuple(list(CARDS)[:12]))
     for alt in (
-        wonderful_world.hand(hand, NAMES, language).alt,
-        wonderful_world.planning(planning, NAMES, language).alt,
+        wonderful_world.private(hand, NAMES, language).alt,
+        wonderful_world.private(planning, NAMES, language).alt,
         wonderful_world.empire(PLANNING, NAMES, language, 1).alt,
     ):
         assert not re.search(r"→|♻|★|\b\d*[MESGXKFN]\b", alt)
@@ -548,13 +497,13 @@ def test_cards_are_told_in_words_and_not_in_the_letters_and_signs_of_the_picture
 
 def test_what_a_card_costs_gives_and_recycles_to_is_told_where_there_is_room() -> None:
     seen = with_empire(msgspec.structs.replace(DRAFT, task=None, hand=("financial-center",)), 0, sites=())
-    told = "Financial Center (costs 4 Materials, 1 Energy; 2 Gold/round; +1 Financier; recycles for Gold)"
-    assert told in wonderful_world.hand(seen, NAMES, "en").alt
+    told = "Financial Center (costs 4 Materials, 1 Energy). 2 Gold/round; +1 Financier. Recycles for Gold."
+    assert told in wonderful_world.private(seen, NAMES, "en").alt
 
 
 def test_a_hand_too_long_for_a_description_keeps_every_name_and_cost() -> None:
     cards = tuple(sorted(CARDS, key=lambda card: -len(CARDS[card].slots))[:14])
-    alt = wonderful_world.hand(msgspec.structs.replace(DRAFT, task=None, hand=cards), NAMES, "en").alt
+    alt = wonderful_world.private(msgspec.structs.replace(DRAFT, task=None, hand=cards), NAMES, "en").alt
     assert all(f"{faces.card_name('en', card)} (costs " in alt for card in cards)
     assert "0 × Krystallium" in alt
 
@@ -562,9 +511,9 @@ def test_a_hand_too_long_for_a_description_keeps_every_name_and_cost() -> None:
 def test_a_spectator_has_no_hand() -> None:
     seen = msgspec.structs.replace(DRAFT, viewer=None)
     with pytest.raises(ValueError, match="no hand"):
-        wonderful_world.hand(seen, NAMES, "en")
+        wonderful_world.private(seen, NAMES, "en")
     with pytest.raises(ValueError, match="no hand"):
-        wonderful_world.planning(seen, NAMES, "en")
+        wonderful_world.private(seen, NAMES, "en")
 
 
 @pytest.mark.parametrize("kind", ["table", "empire"])
@@ -580,7 +529,7 @@ def test_public_pictures_are_the_same_whatever_the_viewer_holds(kind: str) -> No
 
 
 def test_planning_shows_every_drafted_card_with_its_number() -> None:
-    canvas = deciding.draw_planning(PLANNING, NAMES, "en")
+    canvas = on_phone(PLANNING, NAMES, "en")
     text = read(canvas)
     for i, card in enumerate(PLANNING.empires[PLANNING.viewer or 0].drafted):
         assert faces.card_name("en", card) in text
@@ -620,8 +569,8 @@ def test_each_choice_has_its_words(language: str) -> None:
 def test_planning_shows_what_is_chosen_so_far_in_picture_and_words() -> None:
     seen = samples.position(4, (3, "planning", 0), kind="plan", moves=4)
     assert len(chosen.choices(seen.chosen)) == 4
-    text = " ".join(written(deciding.draw_planning(seen, NAMES, "en")))
-    alt = wonderful_world.planning(seen, NAMES, "en").alt
+    text = " ".join(written(on_phone(seen, NAMES, "en")))
+    alt = wonderful_world.private(seen, NAMES, "en").alt
     assert "Chosen so far: " in alt
     for choice in chosen.choices(seen.chosen):
         assert faces.card_name("en", choice.card) in text
@@ -633,34 +582,32 @@ def test_a_drafted_card_has_the_sign_of_what_is_shown_to_be_done_with_it() -> No
     seen = msgspec.structs.replace(PLANNING, chosen=(f"build {one}", f"recycle {other} to empire"))
     shown = deciding.decided(seen, [Shown(card) for card in (one, other, *rest)])
     assert [card.decided for card in shown] == ["ww-planning", "ww-recycle", *[""] * len(rest)]
-    assert faces.draw_medium(shown[0], 280, 160, "en").image != faces.draw_medium(Shown(one), 280, 160, "en").image
+    assert FORMS["row"].draw(shown[0], "en").image != FORMS["row"].draw(Shown(one), "en").image
 
 
 def test_a_card_is_ticked_on_which_something_is_shown_to_be_put_and_no_more_when_it_lies_there() -> None:
     seen = samples.position(3, (2, "materials", 0), kind="place")
     shown = msgspec.structs.replace(seen, chosen=("place materials on recycling-plant",))
-    (part,) = deciding.parts_of(shown, "en")
-    assert [card.card for card in part.cards if card.decided == "check"] == ["recycling-plant"]
+    cards = deciding.sites_shown(shown, shown.empires[shown.viewer or 0])
+    assert [card.card for card in cards if card.decided == "check"] == ["recycling-plant"]
     done = samples.position(4, (3, "gold", 0), kind="place", moves=1)
     assert any(choice.startswith("place ") for choice in done.chosen)
     assert not deciding.cubes_shown(done)
 
 
-def test_a_token_that_is_shown_to_be_chosen_is_named_and_ticked() -> None:
+@pytest.mark.parametrize("wide", [False, True], ids=["phone", "desktop"])
+def test_a_token_that_is_shown_to_be_chosen_is_named_and_ticked(wide: bool) -> None:
     seen = samples.position(3, (2, "science", 0), kind="token")
     shown = msgspec.structs.replace(seen, chosen=("token general",))
     assert deciding.token_shown(shown) == "general"
     assert not deciding.token_shown(seen)
-    assert say("en", "wonderful_world-token-general") in written(deciding.draw_planning(shown, NAMES[:3], "en"))
-    lit = [Ink.glow in _tokens_of(each).image.tobytes() for each in (seen, shown)]
-    assert lit == [False, True]
-
-
-def _tokens_of(seen: Observation) -> Canvas:
-    """Draw the tokens to choose from as a desktop shows them."""
-    canvas = Canvas(900, 366)
-    wide._draw_tokens(canvas, canvas.limit, seen, "en")
-    return canvas
+    picture = on_desktop if wide else on_phone
+    assert say("en", "wonderful_world-token-general") in written(picture(shown, NAMES[:3], "en"))
+    ticks = []
+    for each in (seen, shown):
+        (tokens,) = deciding._tokens(each, each.empires[each.viewer or 0], "en")
+        ticks.append(Ink.glow in drawn_block(tokens, 900, 120).image.tobytes())
+    assert ticks == [False, True]
 
 
 def test_what_is_done_already_signs_no_copy_that_is_left() -> None:
@@ -671,9 +618,9 @@ def test_what_is_done_already_signs_no_copy_that_is_left() -> None:
 
 
 def test_of_many_choices_the_latest_are_shown_and_the_others_counted() -> None:
-    canvas = Canvas(1200, 900)
-    end = chosen.draw_strip(canvas, (28, 100, 1172, 878), [f"build {card}" for card in list(CARDS)[:16]], "en")
-    assert end <= 100 + 3 * chosen.PITCH + 4
+    canvas = chosen.strip([f"build {card}" for card in list(CARDS)[:16]], "en", 1144, 3)
+    assert canvas is not None
+    assert canvas.size[1] <= 3 * chosen.PITCH
     text = written(canvas)
     named = [card for card in list(CARDS)[:16] if faces.card_name("en", card) in text]
     assert named == list(CARDS)[16 - len(named) : 16]
@@ -683,10 +630,9 @@ def test_of_many_choices_the_latest_are_shown_and_the_others_counted() -> None:
 SOLO = samples.position(1, (3, "planning", 1), kind="plan", options=(("scenario", "to-the-center-of-the-earth"),))
 
 
-@pytest.mark.parametrize("kind", ["planning", "hand", "table"])
-def test_alone_every_picture_has_scenario_demanded_cards_medals_and_points(kind: str) -> None:
-    draw = {"planning": deciding.draw_planning, "hand": drafting.draw_hand, "table": overview.draw_table}[kind]
-    text = written(draw(SOLO, NAMES[:1], "en"))
+@pytest.mark.parametrize("picture", [on_phone, on_desktop, overview.draw_table])
+def test_alone_every_picture_has_scenario_demanded_cards_medals_and_points(picture: Callable[..., Canvas]) -> None:
+    text = written(picture(SOLO, NAMES[:1], "en"))
     assert say("en", "wonderful_world-scenario-to-the-center-of-the-earth") in text
     for card in SOLO.demanded:
         assert faces.card_name("en", card) in text
@@ -696,16 +642,14 @@ def test_alone_every_picture_has_scenario_demanded_cards_medals_and_points(kind:
 
 
 def test_the_words_of_a_scenario_name_what_is_missing_and_the_medals() -> None:
-    alt = wonderful_world.planning(SOLO, NAMES[:1], "en").alt
+    alt = wonderful_world.private(SOLO, NAMES[:1], "en").alt
     assert say("en", "wonderful_world-scenario-to-the-center-of-the-earth") in alt
     for least in SOLO.medals.values():
         assert f"medal {least}" in alt
 
 
 def test_at_a_table_of_more_there_are_no_medals() -> None:
-    canvas = Canvas(1200, 900)
-    assert panels.solo(canvas, 150, PLANNING, "en") == 150
-    assert canvas.written == []
+    assert panels.solo(PLANNING, "en", 1144) is None
 
 
 def test_cubes_to_place_stand_in_the_instruction() -> None:
@@ -717,18 +661,14 @@ def test_cubes_to_place_stand_in_the_instruction() -> None:
 
 def test_cards_that_take_the_cubes_are_framed_in_the_accent() -> None:
     seen = samples.position(3, (2, "materials", 0), kind="place")
-    marked = [site for site in panels.sites_of(seen.empires[seen.viewer or 0].sites, deciding.usable(seen.task))
-              if site.marked]  # fmt: skip
+    seat = seen.viewer or 0
+    marked = [site for site in deciding.sites_shown(seen, seen.empires[seat]) if site.marked]
     assert marked
     assert seen.task is not None
     calm = msgspec.structs.replace(seen, task=msgspec.structs.replace(seen.task, spots={}))
-    area = (28, 300, 1172, 878)
-    assert Ink.accent in colours(wonderful_world.planning(seen, NAMES, "en"), area)
-    left_edges = [
-        faces.whole(site, 280, 294, "en").image.crop((0, 60, 3, 200)).tobytes()
-        for site in panels.sites_of(calm.empires[calm.viewer or 0].sites, deciding.usable(calm.task))
-    ]
-    assert all(Ink.accent not in edge for edge in left_edges)
+    assert Ink.accent in colours(wonderful_world.private(seen, NAMES, "en"), (28, 200, 40, 700))
+    for site in deciding.sites_shown(calm, calm.empires[seat]):
+        assert Ink.accent not in FORMS["row"].draw(site, "en").image.crop((0, 0, 4, 48)).tobytes()
 
 
 @pytest.mark.parametrize("kind", ["plan", "pick", "keep", "token", "place", "free"])
@@ -739,14 +679,14 @@ def test_each_kind_of_decision_has_its_instruction(kind: str, language: str) -> 
     assert panels.instruction(msgspec.structs.replace(PLANNING, task=task), language)
 
 
-def test_beside_few_constructions_lies_the_empire_card_with_its_cubes() -> None:
+def test_below_few_constructions_lies_the_empire_card() -> None:
     seen = samples.position(4, (3, "gold", 0), kind="place")
     seat = seen.viewer or 0
     own = seen.empires[seat]
-    for sites, shown in ((own.sites[:1], True), (samples.crowded(seen, sites=4).empires[0].sites, False)):
-        text = written(deciding.draw_planning(with_empire(seen, seat, sites=sites), NAMES, "en"))
+    for sites, shown in ((own.sites[:1], True), (samples.crowded(seen, sites=9).empires[0].sites, False)):
+        text = written(on_phone(with_empire(seen, seat, sites=sites), NAMES, "en"))
         assert (say("en", f"wonderful_world-empire-{own.card}") in text) is shown
-        assert text.count(f"{sum(own.cubes)}/5") == 1 + shown
+        assert f"{sum(own.cubes)}/5" in text
 
 
 @pytest.mark.parametrize("card", EMPIRES["A"])
@@ -754,7 +694,7 @@ def test_what_the_empire_card_gives_stays_on_it(card: str) -> None:
     seen = samples.position(4, (3, "gold", 0), kind="place")
     seat = seen.viewer or 0
     sites = samples.crowded(seen, sites=3).empires[0].sites
-    canvas = deciding.draw_planning(with_empire(seen, seat, card=card, sites=sites), NAMES, "ja")
+    canvas = on_phone(with_empire(seen, seat, card=card, sites=sites), NAMES, "ja")
     # Nothing lies to the right of its edge.
     assert len({*canvas.image.crop((RIGHT + 2, 300, RIGHT + 16, 600)).tobytes()}) == 1
 
@@ -764,11 +704,6 @@ def test_when_all_cards_are_decided_planning_says_how_to_end_it() -> None:
     task = msgspec.structs.replace(PLANNING.task, can_finish=True)
     text = panels.instruction(msgspec.structs.replace(PLANNING, task=task), "en")
     assert text == say("en", "picture-ww-do-finish")
-
-
-def test_the_open_step_is_framed() -> None:
-    now = [cell.name for cell in panels.cells_of(STEP, None, "en") if cell.now]
-    assert now == ["ww-S"]
 
 
 # The table.
@@ -799,25 +734,6 @@ def test_the_one_who_leads_the_open_step_is_known_by_what_the_step_brought() -> 
     assert panels.supreme(with_supremacy(STEP, materials=(0, "financier"), science=(1, ""))) == 1
     assert panels.supreme(with_supremacy(STEP, materials=(0, "financier"), science=(None, ""))) is None
     assert panels.supreme(msgspec.structs.replace(STEP, step="planning")) is None
-
-
-def test_under_each_step_stands_who_won_it_and_the_token() -> None:
-    seen = with_supremacy(STEP, materials=(2, "financier"), energy=(None, ""), science=(0, ""))
-    cells = {cell.name: (cell.mark, cell.signs) for cell in panels.cells_of(seen, None, "en")}
-    assert cells["ww-M"] == ("3", ("ww-F",))
-    assert cells["ww-E"] == (panels.NOBODY, ("ww-N",))
-    assert cells["ww-S"] == ("1", ("ww-F", "ww-N"))
-    assert cells["ww-G"] == ("", ("ww-F",))
-    chosen = with_supremacy(STEP, science=(0, "general"))
-    assert panels.cells_of(chosen, None, "en")[4].signs == ("ww-N",)
-
-
-def test_what_the_round_before_brought_is_marked_with_its_number() -> None:
-    brought = with_supremacy(DRAFT, materials=(2, "financier"))
-    assert panels.cells_of(brought, None, "en")[1].text == say("en", "picture-ww-round", round=2)
-    during = with_supremacy(STEP, materials=(2, "financier"))
-    assert panels.cells_of(during, None, "en")[1].text == say("en", "picture-ww-round", round=3)
-    assert panels.cells_of(with_supremacy(DRAFT), None, "en")[1].text == ""
 
 
 def test_the_table_in_words_says_who_won_each_step() -> None:
@@ -865,10 +781,13 @@ def test_every_table_names_the_constructions_that_are_nearest_to_completion(seat
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_card_in_one_line_has_its_whole_name_and_what_it_owes(language: str) -> None:
     for card in CARDS.values():
-        canvas = faces.line(Shown(card.id, "." * len(card.slots)), faces.LINE.wide[0], faces.LINE.high[0], language)
+        canvas = FORMS["line"].draw(Shown(card.id, "." * len(card.slots)), language)
         assert not any(text.cut for text in canvas.written), card.id
         assert faces.card_name(language, card.id) in written(canvas)
         assert min(text.size for text in canvas.written) >= LEAST
+        each = [str(card.slots.count(letter)) for letter in dict.fromkeys(card.slots)]
+        numbers = [text for text in written(canvas) if text.isdecimal()]
+        assert numbers in (each, [str(len(card.slots))])
 
 
 def test_what_a_construction_still_owes_stands_beside_its_scene() -> None:
@@ -907,17 +826,6 @@ def test_where_few_play_completed_cards_stand_on_a_shelf(seats: int) -> None:
     assert overview.draw_table(one, NAMES[:seats], "en").image != overview.draw_table(seen, NAMES[:seats], "en").image
 
 
-def test_a_mosaic_fills_its_lines_and_counts_what_has_no_room() -> None:
-    cards = [Shown(card.id, "." * len(card.slots)) for card in list(CARDS.values())[:12]]
-    canvas = Canvas(700, 300)
-    end = faces.lay(canvas, (0, 0, 700, 300), cards, "en", (faces.MOSAIC,))
-    assert 200 < end <= 300
-    assert not [text for text in written(canvas) if text.startswith("+")]
-    low = Canvas(700, 84)
-    faces.lay(low, (0, 0, 700, 84), cards, "en", (faces.MOSAIC,))
-    assert [text for text in written(low) if text.startswith("+")]
-
-
 def test_what_the_last_production_brought_is_told_until_the_second_card_of_a_draft() -> None:
     for when, told in (((3, "draft", 1), True), ((3, "draft", 2), False), ((3, "planning", 0), False)):
         seen = samples.position(4, when, viewer=None)
@@ -932,20 +840,13 @@ def test_whoever_alone_makes_the_most_is_marked() -> None:
         assert [each.most[colour] for each in told] == [alone and number == max(made) for number in made]
 
 
+@pytest.mark.parametrize("wide", [False, True], ids=["phone", "desktop"])
 @pytest.mark.parametrize("when", [(2, 4), (3, 2)], ids=["one construction", "several"])
-def test_tokens_to_choose_from_stand_large_on_a_desktop(when: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
-    sizes: list[int] = []
-
-    def noted(name: str, size: int, on: int = Ink.paper) -> Image.Image:
-        sizes.extend([size] if name in {"ww-F", "ww-N"} else [])
-        return draw_icon(name, size, on)
-
-    monkeypatch.setattr(wide, "draw_icon", noted)
+def test_tokens_to_choose_from_stand_large_with_the_resulting_numbers(when: tuple[int, int], wide: bool) -> None:
     seats, turn = when
     seen = samples.position(seats, (turn, "science", 0), kind="token")
-    text = written(wide.draw_decision(seen, NAMES[:seats], "en"))
+    text = written((on_desktop if wide else on_phone)(seen, NAMES[:seats], "en"))
     own = seen.empires[seen.viewer or 0]
-    assert sizes == [150, 150]
     assert {f"{own.financiers} → {own.financiers + 1}", f"{own.generals} → {own.generals + 1}"} <= set(text)
 
 
@@ -969,32 +870,18 @@ def test_large_numbers_stand_clear_of_their_frames() -> None:
 
 def test_what_is_counted_stands_on_all_cards_of_a_hand_or_on_none() -> None:
     hand = [Shown("king-solomons-mines", made=2), Shown("quantum-generator", points=3)]
-    for width, high, told in ((222, 340, 0), (222, 366, 2), (376, 340, 2)):
-        canvas = Canvas(2 * width + faces.GAP, high)
-        style = faces.WHOLE._replace(wide=(width, width), high=(high, high))
-        faces.lay(canvas, canvas.limit, hand, "en", (style,))
+    for width, high, told in ((222, 280, 0), (280, 280, 2), (376, 340, 2)):
+        look = full.look(hand, width, high, "en")
+        assert look is not None
+        canvas = Canvas(2 * width, high)
+        for i, shown in enumerate(hand):
+            full.draw_place(canvas, (i * width, 0), shown, look, "en")
         assert sum(text.startswith("=") for text in written(canvas)) == told
 
 
-@pytest.mark.parametrize(("style", "wide", "high"), [(faces.WHOLE, 278, 366), (faces.WHOLE, 222, 440),
-                                                     (faces.MEDIUM, 276, 210)],
-                         ids=["a hand of four in a row", "five in a row alone", "medium"])  # fmt: skip
-def test_on_a_desktop_every_card_has_room_for_what_is_counted(style: Style, wide: int, high: int) -> None:
-    for card in CARDS.values():
-        asked = Shown(card.id, points=12, made=9)
-        assert faces.counted_alike([asked], style.draw, wide, high) == [asked], card.id
-
-
 def test_what_is_counted_stands_on_constructions_too() -> None:
-    told = written(wide.draw_decision(samples.position(1, (3, "planning", 2), kind="plan"), NAMES[:1], "en"))
+    told = written(on_desktop(samples.position(1, (3, "planning", 2), kind="plan"), NAMES[:1], "en"))
     assert {"=0", "=2"} <= set(told)
-
-
-@pytest.mark.parametrize("high", [294, 366, 440])
-def test_no_corner_of_a_card_is_cut_off_by_its_border(high: int) -> None:
-    image, wide = faces.whole(Shown("zeppelin"), 260, high, "en").image, 260
-    block = [image.getpixel((wide - 13, y)) for y in range(high - 20, high - 6)]
-    assert set(block) == {Ink.card}
 
 
 @pytest.mark.parametrize("count", [7, 6, 5, 10])
@@ -1016,12 +903,12 @@ def looks_of(seen: Observation) -> list[full.Look]:
     place = full.draw_place
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(full, "draw_place", noted)
-        wide.draw_decision(seen, FIVE[: len(seen.empires)], "en")
+        on_desktop(seen, FIVE[: len(seen.empires)], "en")
     return looks
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize(("across", "high", "least"), [(222, 376, 41), (280, 252, 41), (280, 460, 41), (376, 215, 44)])
+@pytest.mark.parametrize(("across", "high", "least"), [(222, 280, 34), (280, 280, 38), (303, 330, 41), (380, 290, 41)])
 def test_any_card_has_room_in_full_with_clear_signs(across: int, high: int, least: int, language: str) -> None:
     for card in CARDS.values():
         look = full.look([Shown(card.id, points=12, made=9)], across, high, language)
@@ -1076,176 +963,119 @@ def test_what_is_counted_stands_on_all_large_cards_of_a_picture_or_on_none(
     assert len({look.told for look in looks}) == 1
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("seed", [101, 105])
-@pytest.mark.parametrize("step", ["draft", "dig", "many"])
-def test_what_is_counted_stands_on_a_hand_and_on_constructions_beside_it_or_on_none(
-    step: str, seed: int, language: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    told = set()
-
-    def placed(canvas: Canvas, at: tuple[int, int], shown: Shown, look: full.Look, language: str) -> None:
-        told.update([look.told] if _asks(shown) else [])
-        place(canvas, at, shown, look, language)
-
-    def laid(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str, styles: Sequence[Style]) -> int:
-        told.update(_tells(card) for card in cards if _asks(card) and styles == (faces.DOUBLE,))
-        return lay(canvas, box, cards, language, styles)
-
-    place, lay = full.draw_place, faces.lay
-    monkeypatch.setattr(full, "draw_place", placed)
-    monkeypatch.setattr(faces, "lay", laid)
-    seen = samples.position(2, (2, "draft", 2), seed=seed, kind="pick")
-    if step == "dig":
-        dug = samples.position(1, (1, "dig", 0), seed=seed, kind="keep", player="random")
-        own = msgspec.structs.replace(seen.empires[seen.viewer or 0], drafted=dug.empires[0].drafted)
-        seen = samples.offered(msgspec.structs.replace(dug, empires=(own,)))
-    elif step == "many":
-        asking = [card for card in CARDS if _asks(Shown(card))]
-        seen = with_empire(samples.dealt(seen, asking[:10]), seen.viewer or 0, drafted=tuple(asking[10:16]))
-    wide.draw_decision(samples.offered(seen), NAMES[: len(seen.empires)], language)
-    assert len(told) == 1
-
-
-def _asks(shown: Shown) -> bool:
-    """Return whether something a card gives depends on a count."""
-    card = CARDS[shown.card]
-    return card.points_per is not None or card.production_per is not None
-
-
-def _tells(shown: Shown) -> bool:
-    """Return whether a card shows the resulting number."""
-    return shown.points is not None or shown.made is not None
-
-
 def test_the_ground_of_a_cost_says_whether_one_round_pays_it() -> None:
     empire = msgspec.structs.replace(PLANNING.empires[0], production=(2, 1, 0, 0, 0), krystallium=0)
+    supply = matrix.supply_of(PLANNING, empire)
     cards = [Shown("recycling-plant"), Shown("icebreaker"), Shown("juggernaut")]
-    assert [card.paid for card in wide._payable(cards, empire)] == [True, False, False]
+    assert [matrix.is_paid(card, supply) for card in cards] == [True, False, False]
     for paid, ground in ((True, faces.PAID), (False, Ink.lime)):
         card = Shown("recycling-plant", "..", paid=paid)
-        look = full.look([card], 280, 400, "en")
-        assert look is not None
-        canvas = Canvas(280, 400)
-        full.draw_place(canvas, (0, 0), card, look, "en")
-        assert canvas.image.getpixel((10, 40)) == ground
-        assert ground in faces.draw_double(card, 380, 76, "en").image.tobytes()
+        assert face_of(card, 280, 400, "en").image.getpixel((10, 40)) == ground
 
 
-def test_in_a_step_a_slot_that_may_be_filled_is_framed_and_cards_that_take_nothing_are_dim() -> None:
-    seen = samples.position(3, (2, "materials", 0), kind="place")
-    (part,) = wide._parts(seen, "en")
-    assert [(card.takes[:1], card.dim) for card in part.cards] == [("M", False), *[("", True)] * 4]
-    drawings = []
-    for card in (part.cards[0], part.cards[1], part.cards[1]._replace(dim=False)):
-        look = full.look([card], 280, 400, "en")
-        assert look is not None
-        canvas = Canvas(280, 400)
-        full.draw_place(canvas, (0, 0), card._replace(marked=False), look, "en")
-        drawings.append(set(canvas.image.tobytes()))
-    assert [Ink.accent in drawn for drawn in drawings] == [True, False, False]
-    assert [Ink.lime in drawn for drawn in drawings] == [True, False, True]
+def test_a_need_is_green_where_one_round_pays_it_red_where_it_is_short_and_ringed_where_cards_compete() -> None:
+    supply = {"M": 2, "E": 1, "S": 0, "G": 0, "X": 0, "K": 0, "F": 0, "N": 0}
+    plant, mill = Shown("recycling-plant"), Shown("wind-turbines")
+    juggernaut = Shown("juggernaut")
+    assert CARDS["recycling-plant"].slots == CARDS["wind-turbines"].slots == "MM"
+    assert matrix.contested([plant, juggernaut], supply) == frozenset()
+    assert matrix.contested([plant, mill], supply) == {"M"}
+    assert matrix.contested([plant, mill._replace(decided="ww-recycle")], supply) == frozenset()
+    assert matrix.states(plant, supply, frozenset()) == {"M": (2, matrix.ENOUGH)}
+    assert matrix.states(plant, supply, frozenset("M")) == {"M": (2, matrix.TIGHT)}
+    assert {state for _, state in matrix.states(juggernaut, supply, frozenset("M")).values()} == {matrix.SHORT}
 
 
-def test_few_constructions_stand_in_one_block_beside_drafted_cards() -> None:
-    told = written(wide.draw_decision(samples.position(4, (3, "planning", 0), kind="plan"), NAMES, "en"))
-    assert told.count(say("en", "picture-ww-sites", count=4)) == 1
+def test_in_a_step_only_what_the_round_still_brings_pays() -> None:
+    seen = samples.position(3, (2, "science", 0), kind="token")
+    own = msgspec.structs.replace(seen.empires[seen.viewer or 0], production=(3, 2, 4, 1, 2), left=1, krystallium=0)
+    supply = matrix.supply_of(seen, own)
+    assert [supply[letter] for letter in "MESGX"] == [0, 0, 1, 1, 2]
 
 
+@pytest.mark.parametrize("page", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_needs_stand_in_the_columns_of_the_production_that_pays_them(page: matrix.Page) -> None:
+    seat = PLANNING.viewer or 0
+    head = matrix.head(PLANNING, seat, page, "en")
+    supply = matrix.supply_of(PLANNING, PLANNING.empires[seat])
+    middles = {letter: set[int]() for letter in "MESGX"}
+    for letter, text in zip("MESGX", _texts(head, page)[-9:-4], strict=True):
+        middles[letter].add((text.limit[0] + text.limit[2]) // 2)
+    for card in ("casino-city", "giant-dam", "fountain-of-youth", "virtual-reality"):
+        row = Made("en", page, supply).rows("sites", [Shown(card)])[1]
+        needed = [letter for letter in "MESGX" if letter in CARDS[card].slots]
+        numbers = [text for text in _texts(row, page) if text.text.isdecimal()][: len(needed)]
+        for letter, text in zip(needed, numbers, strict=True):
+            middles[letter].add((text.limit[0] + text.limit[2]) // 2)
+    for letter, found in middles.items():
+        assert len(found) >= 2, letter
+        assert max(found) - min(found) <= page.cell // 3, letter
+
+
+def _texts(block: Block, page: matrix.Page) -> list[Written]:
+    return drawn_block(block, page.wide, 56).written
+
+
+@pytest.mark.parametrize("wide", [False, True], ids=["phone", "desktop"])
 @pytest.mark.parametrize("drafted", [7, 4, 2])
-def test_planning_says_what_drafted_cards_take_together_beside_what_one_makes(drafted: int) -> None:
+def test_planning_says_what_one_round_leaves_or_lacks_after_all_drafted_cards(drafted: int, wide: bool) -> None:
     seen = samples.crowded(samples.position(4, (3, "planning", 0), kind="plan"), sites=1, drafted=drafted)
     empire = seen.empires[seen.viewer or 0]
     cost = Counter("".join(CARDS[card].slots for card in empire.drafted))
-    told = written(wide.draw_decision(seen, NAMES, "en"))
-    tabled = say("en", "picture-ww-together", count=drafted) in told
-    assert tabled == (drafted != 4), "where the last row is full it stands in the heading"
+    told = written((on_desktop if wide else on_phone)(seen, NAMES, "en"))
+    assert say("en", "picture-ww-together", count=drafted) in told
     for letter, makes in zip("MESGX", empire.production, strict=True):
         over = f"{makes - cost[letter]:+}".replace("-", "−") if makes != cost[letter] else "0"
-        assert {over, *([str(cost[letter]), str(makes)] if tabled else [])} <= set(told)
+        assert over in told
 
 
 def test_what_is_recycled_or_alone_is_not_summed_up() -> None:
     empire = PLANNING.empires[PLANNING.viewer or 0]
     cards = [Shown("recycling-plant"), Shown("wind-turbines"), Shown("icebreaker", decided="ww-recycle")]
-    sums = balance.balance_of(cards, empire)
-    assert sums is not None
-    assert (sums.cards, sum(sums.takes)) == (2, 4)
-    assert balance.balance_of(cards[1:], empire) is None
+    (sums,) = matrix.together(cards, empire, PHONE, "en")
+    told = written(drawn_block(sums, PHONE.wide, 44))
+    assert say("en", "picture-ww-together", count=2) in told
+    assert f"{empire.production[0] - 4:+}".replace("-", "−") in told
+    assert matrix.together(cards[1:], empire, PHONE, "en") == ()
 
 
 def test_in_a_step_nothing_is_summed_up() -> None:
-    told = written(wide.draw_decision(samples.position(3, (2, "materials", 0), kind="place"), NAMES[:3], "en"))
+    told = written(on_desktop(samples.position(3, (2, "materials", 0), kind="place"), NAMES[:3], "en"))
     assert say("en", "picture-ww-balance") not in told
 
 
-@pytest.mark.parametrize("drafted", [1, 2, 3, 5])
-def test_few_drafted_cards_are_large_and_constructions_stand_beside_them(drafted: int) -> None:
-    seen = samples.crowded(samples.position(4, (3, "planning", 0), kind="plan"), sites=2, drafted=drafted)
-    assert {look.wide for look in looks_of(seen)} == {full_width(3)}
-    canvas = wide.draw_decision(seen, NAMES, "en")
-    for site in seen.empires[seen.viewer or 0].sites:
-        assert any(box[0] >= desk.BESIDE for box in boxes_of(canvas, faces.card_name("en", site.card)))
-
-
-@pytest.mark.parametrize("drafted", [1, 3, 5])
-@pytest.mark.parametrize("sites", [4, 5, 6])
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_all_constructions_have_room_where_nothing_is_completed(seats: int, sites: int, drafted: int) -> None:
-    seen = samples.crowded(samples.position(seats, kind="plan"), sites=sites, built=0, drafted=drafted)
-    text = read(wide.draw_decision(seen, FIVE[:seats], "en"))
-    assert all(faces.card_name("en", site.card) in text for site in seen.empires[0].sites)
-
-
-def test_a_block_says_of_how_many_constructions_some_stand_in_it() -> None:
-    seen = samples.crowded(samples.position(4, kind="plan"), sites=6, built=0)
-    empire, box = seen.empires[0], (desk.BESIDE, desk.TOP, desk.RIGHT, own.foot(6, counted=False))
-    sites = faces.nearest(panels.sites_of(empire.sites))
-    for bottom, count in ((box[3], 6), (box[3] - 1, 5)):
-        canvas = desk.page()
-        own.draw_block(canvas, (*box[:3], bottom), seen, empire, sites, [], "en", every=True)
-        told = written(canvas)
+def test_lines_say_how_many_constructions_have_no_room() -> None:
+    sites = [Shown(card.id, "." * len(card.slots)) for card in list(CARDS.values())[:12]]
+    _, entries = Made("en", PHONE).lines({"sites": sites})
+    entries = matrix.shortened(entries, 1)
+    for lines, count in ((4, 12), (3, 8), (2, 5)):
+        told = written(drawn_block(entries, PHONE.wide, lines * 50))
         assert sum(faces.card_name("en", site.card) in told for site in sites) == count
-        assert (say("en", "picture-ww-sites-next", count=6) in told) == (count < 6)
+        assert (say("en", "picture-ww-more", count=12 - count) in told) == (count < 12)
 
 
-def full_width(across: int) -> int:
-    """Return the width of each full card when that many fill a row."""
-    return (RIGHT - LEFT + faces.GAP) // across - faces.GAP
-
-
-def test_types_of_which_nothing_is_completed_are_left_out() -> None:
-    assert written(own._counts((2, 0, 1, 0, 0), 380)) == ["2", "1"]
-
-
-def test_drafted_cards_have_clear_signs_over_constructions_that_have_no_room_in_full() -> None:
-    seen = samples.position(5, (2, "planning", 0), kind="plan")
-    looks = looks_of(seen)
-    assert len(looks) == len(seen.empires[seen.viewer or 0].drafted) == 7
-    assert min(look.sign for look in looks) >= full.CLEAR
-
-
-def test_in_two_lines_a_card_that_a_scenario_demands_has_its_star() -> None:
+@pytest.mark.parametrize("form", ["row", "line"])
+def test_a_card_that_a_scenario_demands_has_its_star(form: str) -> None:
     for card in CARDS.values():
-        told = written(faces.draw_double(Shown(card.id, "." * len(card.slots), star=True), 376, 92, "en"))
+        told = written(FORMS[form].draw(Shown(card.id, "." * len(card.slots), star=True), "en"))
         assert "★" in told
-        assert faces.card_name("en", card.id) in told
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_a_desktop_says_what_cubes_and_signs_are(language: str) -> None:
-    for seen in (DRAFT, PLANNING, samples.position(5, (2, "planning", 0), kind="plan")):
-        told = written(wide.draw_decision(seen, FIVE[: len(seen.empires)], language))
-        for colour in COLOURS:
-            assert say(language, f"wonderful_world-resource-{colour}") in told
-        for sign in ("gives", "bonus", "points", "recycle"):
-            assert say(language, f"picture-ww-sign-{sign}") in told
+def test_a_page_with_room_says_what_grounds_and_signs_are(language: str) -> None:
+    seen = samples.position(3, (1, "draft", 1), kind="pick")
+    told = written(on_phone(seen, NAMES[:3], language))
+    for sign in ("gives", "bonus", "points", "recycle"):
+        assert say(language, f"picture-ww-sign-{sign}") in told
+    told = written(on_phone(samples.position(3, (1, "planning", 0), kind="plan"), NAMES[:3], language))
+    for ground in ("paid", "short"):
+        assert say(language, f"picture-ww-sign-{ground}") in told
 
 
 def test_cards_that_take_the_cubes_come_first_and_the_rest_is_said_to_go_to_the_empire_card() -> None:
     seen = samples.position(3, (2, "materials", 0), kind="place")
-    (part,) = deciding.parts_of(seen, "en")
-    assert [card.marked for card in part.cards] == [True, False, False, False, False]
+    cards = deciding.sites_shown(seen, seen.empires[seen.viewer or 0])
+    assert [card.marked for card in cards] == [True, False, False, False, False]
     assert panels.word("en", "empire") in panels.instruction(seen, "en")
 
 
@@ -1378,7 +1208,7 @@ def test_however_much_is_under_construction_every_drafted_card_is_there_to_be_de
     drafted = seen.empires[0].drafted
     assert len(drafted) == 5
     built = samples.crowded(seen, sites=sites).empires[0].sites
-    canvas = deciding.draw_planning(with_empire(seen, 0, sites=built), NAMES[:1], "en")
+    canvas = on_phone(with_empire(seen, 0, sites=built), NAMES[:1], "en")
     text = read(canvas)
     assert [card for card in drafted if faces.card_name("en", card) not in text] == []
 
@@ -1421,13 +1251,13 @@ def test_there_is_no_final_picture_before_the_end() -> None:
 # When there is more than can be read at once.
 
 
-def test_a_hand_of_ten_has_what_all_constructions_owe_together_in_numbers() -> None:
+def test_under_a_hand_of_ten_each_construction_has_what_it_owes() -> None:
     seen = samples.dealt(samples.position(2, (3, "draft", 1), kind="pick"), list(CARDS)[:10])
     assert seen.viewer is not None
-    sites = seen.empires[seen.viewer].sites
-    owed = Counter(letter for site in sites for letter in faces.lacking(panels.sites_of([site])[0]))
-    text = [word.strip() for word in written(drafting.draw_hand(seen, NAMES[:2], "en"))]
-    assert {str(count) for count in owed.values()} <= set(text[-len(owed) :])
+    text = written(on_phone(seen, NAMES[:2], "en"))
+    for site in deciding.sites_shown(seen, seen.empires[seen.viewer]):
+        assert faces.called(site, "en") in text
+        assert str(len(faces.lacking(site))) in text
 
 
 @pytest.mark.parametrize(("when", "named"), [((3, "draft", 3), 3), ((3, "draft", 7), 3)])
@@ -1438,30 +1268,8 @@ def test_under_a_hand_the_constructions_that_are_nearest_to_completion_are_named
     seat = seen.viewer or 0
     seen = with_empire(seen, seat, sites=samples.crowded(seen).empires[0].sites)
     nearest = sorted(panels.sites_of(seen.empires[seat].sites), key=lambda card: len(faces.lacking(card)))[:named]
-    text = read(drafting.draw_hand(seen, NAMES[:2], "en"))
+    text = read(on_phone(seen, NAMES[:2], "en"))
     assert all(faces.card_name("en", card.card) in text for card in nearest)
-
-
-def test_of_too_many_constructions_a_planning_names_the_nearest_and_leaves_none_out(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    named, mosaic = list[Shown](), list[Shown]()
-
-    def counted(drawing: Drawn, cards: list[Shown]) -> Drawn:
-        def drawing_of(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-            cards.append(shown)
-            return drawing(shown, wide, high, language)
-
-        return drawing_of
-
-    monkeypatch.setattr(deciding, "SPOT", faces.SPOT._replace(draw=counted(faces.draw_spot, named)))
-    monkeypatch.setattr(faces, "owing", counted(faces.owing, mosaic))
-    seen = samples.crowded(samples.position(4, (3, "planning", 0), kind="plan"), sites=18, drafted=7)
-    canvas = deciding.draw_planning(seen, NAMES, "en")
-    nearest = sorted(panels.sites_of(seen.empires[0].sites), key=lambda card: len(faces.lacking(card)))[:4]
-    assert len({(card.card, card.copy) for card in named + mosaic}) == len(named + mosaic) == 18
-    assert [card.card for card in named[:4]] == [card.card for card in nearest]
-    assert all(faces.card_name("en", card.card) in read(canvas) for card in nearest)
 
 
 def test_of_too_many_constructions_those_that_can_be_paid_now_come_first() -> None:
@@ -1469,7 +1277,7 @@ def test_of_too_many_constructions_those_that_can_be_paid_now_come_first() -> No
     last = max(panels.sites_of(seen.empires[0].sites), key=lambda card: len(faces.lacking(card)))
     spot = Spot(last.card, last.copy, "exploration")
     task = Task(kind="place", left=1, spots={"exploration": (spot,)})
-    canvas = deciding.draw_planning(msgspec.structs.replace(seen, task=task), NAMES, "en")
+    canvas = on_phone(msgspec.structs.replace(seen, task=task), NAMES, "en")
     assert faces.card_name("en", last.card) in read(canvas)
 
 
@@ -1486,87 +1294,90 @@ def test_the_page_of_a_full_empire_names_the_constructions_nearest_to_completion
 @pytest.mark.parametrize(("direction", "order"), [("left", [2, 3, 0]), ("right", [0, 3, 2])])
 def test_the_others_are_shown_from_the_one_on_to_whom_the_hand_goes(direction: str, order: list[int]) -> None:
     seen = msgspec.structs.replace(samples.position(4, (3, "planning", 0), viewer=1), direction=direction)
-    assert rivals.others(seen) == order
+    assert panels.others(seen) == order
+    canvas = on_phone(seen, NAMES, "en")
+    tops = [max(box[1] for box in boxes_of(canvas, NAMES[seat].replace("️", ""))) for seat in order]
+    assert tops == sorted(tops)
 
 
 def test_whoever_decides_sees_what_the_others_make_and_need() -> None:
     seen = samples.position(3, (3, "draft", 3), kind="pick")
-    for other in rivals.others(seen):
+    for other in panels.others(seen):
         for change in ({"production": (9, 9, 9, 9, 9)}, {"sites": ()}):
             changed = with_empire(seen, other, **change)
-            assert drafting.draw_hand(changed, NAMES[:3], "en").image != drafting.draw_hand(seen, NAMES[:3], "en").image
-    assert f"{NAMES[rivals.others(seen)[0]]}: production" in wonderful_world.hand(seen, NAMES[:3], "en").alt
+            assert on_phone(changed, NAMES[:3], "en").image != on_phone(seen, NAMES[:3], "en").image
+    lines = wonderful_world.read(seen, NAMES[:3], "en")
+    assert any(line.startswith(f"{NAMES[panels.others(seen)[0]]}: Production") for line in lines)
 
 
 # The page for a desktop.
 
 
-def boxes_of(canvas: Canvas, text: str) -> list[Box]:
-    """Return the boxes of a text."""
-    return [line.box for line in canvas.written if line.text == text]
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_a_desktop_shows_of_each_other_what_it_builds_next_in_the_order_of_hands(seats: int) -> None:
+def test_a_desktop_shows_of_each_other_what_it_builds_next(seats: int) -> None:
     seen = samples.position(seats, (3, "draft", 1), kind="pick")
-    canvas, names = wide.draw_decision(seen, FIVE[:seats], "en"), [FIVE[seat] for seat in rivals.others(seen)]
-    below = [[box for box in boxes_of(canvas, name) if box[1] > BELOW] for name in names]
-    left = [boxes[0][0] for boxes in below if boxes]
-    assert left == sorted(left)
-    for seat in rivals.others(seen):
+    for seat in panels.others(seen):
         sites = panels.sites_of(seen.empires[seat].sites)
         nearest = min(sites, key=lambda site: len(faces.lacking(site)))
-        assert faces.card_name("en", nearest.card) in read(canvas)
-    shown = Counter(written(canvas))
-    for seat in rivals.others(seen):
-        count = len(seen.empires[seat].sites)
-        words = [say("en", f"picture-ww-{key}", count=count) for key in ("sites", "sites-next")]
-        assert any(shown[text] for text in words), "nobody says what the rows are"
+        signs = [piece.name for piece in matrix.needs(seen.empires[seat]) if not piece.text]
+        assert signs[0] == f"ww-{CARDS[nearest.card].type}"
+        assert {sign.removeprefix("ww-") for sign in signs[1:]} == set(faces.lacking(nearest))
+        bare = on_desktop(with_empire(seen, seat, sites=()), FIVE[:seats], "en")
+        assert bare.image != on_desktop(seen, FIVE[:seats], "en").image
 
 
-def test_a_desktop_says_whose_turn_the_hand_is_next_only_while_hands_are_passed() -> None:
-    told = say("en", "picture-ww-others-hand")
-    assert told in written(wide.draw_decision(DRAFT, NAMES, "en"))
-    assert told not in written(wide.draw_decision(PLANNING, NAMES, "en"))
-    assert say("en", "picture-ww-others") in written(wide.draw_decision(PLANNING, NAMES, "en"))
+USUAL = ("Benedikt Ødegård", "Maximilian Grün 7", "Sakura Yamamoto1", "ワンダフル大好き太郎さん")
+"""Names as long as usual ones get: 16 letters, Japanese ones 12."""
 
 
+@pytest.mark.parametrize("when", [(3, "draft", 1), (3, "draft", 4), (3, "planning", 0)])
+@pytest.mark.parametrize("wide", [False, True], ids=["phone", "desktop"])
+def test_no_usual_name_of_another_player_is_cut(when: tuple[int, str, int], wide: bool) -> None:
+    kind = "plan" if when[1] == "planning" else "pick"
+    seen = samples.position(4, when, kind=kind)
+    canvas = (on_desktop if wide else on_phone)(seen, USUAL, "en")
+    below = [text for text in canvas.written if text.box[1] > BELOW]
+    assert not [text.text for text in below if text.cut or text.text.endswith("…")]
+    told = [text.text for text in below]
+    assert all(USUAL[seat] in told for seat in panels.others(seen))
+
+
+def test_a_page_says_where_hands_go_only_while_they_are_passed() -> None:
+    assert deciding._passing(DRAFT)
+    assert not deciding._passing(PLANNING)
+
+
+@pytest.mark.parametrize("wide", [False, True], ids=["phone", "desktop"])
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_a_desktop_says_in_words_what_the_own_numbers_are(language: str) -> None:
+def test_a_page_says_in_words_what_the_own_numbers_are(language: str, wide: bool) -> None:
     for seen in (DRAFT, PLANNING):
-        told = written(wide.draw_decision(seen, NAMES, language))
-        assert seen.viewer is not None
-        empire = seen.empires[seen.viewer]
-        for key in ("makes", "holds"):
-            assert say(language, f"picture-ww-{key}") in told
-        assert say(language, "picture-ww-built", count=len(empire.built)) in told
-        assert say(language, f"wonderful_world-empire-{empire.card}") in told
+        told = written((on_desktop if wide else on_phone)(seen, NAMES, language))
+        assert say(language, "picture-ww-makes") in told
 
 
-def test_a_desktop_names_the_own_constructions_beside_a_hand() -> None:
-    told = read(wide.draw_decision(DRAFT, NAMES, "en"))
+@pytest.mark.parametrize("wide", [False, True], ids=["phone", "desktop"])
+def test_a_page_names_the_own_constructions_beside_a_hand(wide: bool) -> None:
+    told = read((on_desktop if wide else on_phone)(DRAFT, NAMES, "en"))
     assert DRAFT.viewer is not None
     sites = DRAFT.empires[DRAFT.viewer].sites
     assert 0 < len(sites) <= 5
     assert all(faces.card_name("en", site.card) in told for site in sites)
 
 
+@pytest.mark.parametrize("page", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("seen", [DRAFT, PLANNING], ids=["draft", "planning"])
+def test_a_phone_and_a_desktop_say_the_same(seen: Observation, page: matrix.Page) -> None:
+    assert sentences_of(deciding.tree(seen, NAMES, "ja", page)) == wonderful_world.read(seen, NAMES, "ja")
+    assert said(deciding.tree(seen, NAMES, "ja", page), "ja") == wonderful_world.private(seen, NAMES, "ja").alt
+
+
 @pytest.mark.parametrize("name", [name for name in gallery.pictures() if name.startswith("wonder-wide-")])
 def test_no_third_of_a_page_for_a_desktop_is_empty(name: str) -> None:
     image, step = Image.open(io.BytesIO(drawn(name).picture.data)), 20
     paper = image.getpixel((20, 12))
-    tiles = [(x, y) for y in range(20, 1180, step) for x in range(20, 1580, step)]
+    tiles = [(x, y) for y in range(20, desk.SHORT - 20, step) for x in range(20, 1580, step)]
     bare = sum(image.crop((x, y, x + step, y + step)).getextrema() == (paper, paper) for x, y in tiles)
     assert bare < len(tiles) / 4
-
-
-def test_a_last_row_of_fewer_cards_reaches_from_edge_to_edge_where_it_can() -> None:
-    canvas, cards = Canvas(1144, 400), [Shown(card) for card in list(CARDS)[:7]]
-    faces.lay(canvas, (0, 0, 1144, 330), cards, "en", (faces.MEDIUM,))
-    assert canvas.image.getpixel((1143, 60)) == canvas.image.getpixel((1143, 240)) == Ink.line
-    canvas = Canvas(1144, 400)
-    faces.lay(canvas, (0, 0, 1144, 330), cards[:5], "en", (faces.MEDIUM,))
-    assert canvas.image.getpixel((1143, 240)) == Ink.paper
 
 
 def test_fewer_cards_are_drawn_larger() -> None:
@@ -1597,11 +1408,14 @@ def test_read_names_every_card_and_all_that_is_missing(language: str) -> None:
 
 
 def test_read_has_words_and_no_codes_or_empty_lines() -> None:
-    site = PLANNING.empires[0].sites[0]
     lines = wonderful_world.read(PLANNING, NAMES, "en")
     assert all(lines)
-    line = next(line for line in lines if line.startswith(f"{faces.card_name('en', site.card)}:"))
-    assert f"{site.lying} of {len(site.slots)} slots filled, still needs" in line
+    for empire in PLANNING.empires:
+        for site in empire.sites:
+            told = f"{site.lying} of {len(site.slots)} slots filled"
+            after = [lines[i + 1] if line.endswith(")") else line for i, line in enumerate(lines)
+                     if line.startswith(f"{faces.copy_name('en', site.card, site.copy)} (")]  # fmt: skip
+            assert any(line.endswith(told) for line in after)
 
 
 def test_read_tells_a_spectator_nothing_of_hands() -> None:
@@ -1625,11 +1439,3 @@ def test_a_small_card_shows_that_it_has_changed_and_not_that_something_can_be_do
         (shown._replace(marked=True), {Ink.accent}),
     ):
         assert inks.intersection(faces.picture(card, 90, 56, "en").image.tobytes()) == seen
-
-
-def test_what_is_owed_in_one_number_is_no_cube_where_it_is_none() -> None:
-    for card in CARDS.values():
-        pieces = faces._in_one(Shown(card.id))
-        kinds = {"cubes" if letter in "MESGX" else letter for letter in card.slots}
-        assert {piece.name for piece in pieces if not piece.text} == {f"ww-{kind}" for kind in kinds}
-        assert not faces._in_one(Shown(card.id, card.slots))

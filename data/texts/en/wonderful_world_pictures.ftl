@@ -15,30 +15,24 @@ picture-ww-phase-dig = dig
 
 picture-ww-drafted = Drafted: { $count }
 picture-ww-sites = Under construction: { $count }
-picture-ww-sites-next = Next of { $count } to complete
 picture-ww-built = Completed: { $count }
 picture-ww-makes = Produces each round
 picture-ww-together = { $count ->
     [2] Both together
    *[other] All { $count } together
 }
-picture-ww-need = need
-picture-ww-make = make
 picture-ww-balance = make − need
 picture-ww-matter = New cards and the next to complete
 picture-ww-cards = Cards
 picture-ww-more = { $count } more
-picture-ww-others = Other players
-picture-ww-others-hand = Hand passes to ↓
-picture-ww-holds = Supplies
-picture-ww-nothing-yet = Nothing drafted and nothing under construction yet
 picture-ww-sign-gives = per round
 picture-ww-sign-bonus = when built
 picture-ww-sign-points = points
 picture-ww-sign-recycle = recycled
 picture-ww-sign-paid = payable in one round
+picture-ww-sign-short = short
+picture-ww-sign-tight = cards compete
 picture-ww-sign-most = produces most
-picture-ww-sign-new = new
 
 picture-ww-do-plan = Build or recycle each drafted card
 picture-ww-do-finish = All cards decided. End your planning
@@ -65,8 +59,6 @@ picture-ww-medal-unfinished = Scenario failed: a card is unfinished
 picture-ww-alt-pass-left = Pass hands to the left
 picture-ww-alt-pass-right = Pass hands to the right
 picture-ww-alt-hand = Hand: { $cards }
-picture-ww-alt-drafted = Drafted: { $cards }
-picture-ww-alt-sites = Under construction and still missing: { $cards }
 picture-ww-alt-near = Closest to completion: { $cards }
 picture-ww-alt-built = Completed: { $cards }
 picture-ww-alt-empire = Production { $production }, { $cubes } of 5 cubes, { $krystallium } × Krystallium, { $financiers ->
@@ -80,13 +72,11 @@ picture-ww-alt-empire = Production { $production }, { $cubes } of 5 cubes, { $kr
    *[other] { $points } points
 }
 picture-ww-alt-row = { $name }: { $empire }; { $built } completed, { $sites } under construction
-picture-ww-alt-rival = { $name }: production { $production }
 picture-ww-alt-rank = { $rank }. { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points
 } ({ $sources })
 
-picture-ww-round = R{ $round }
 picture-ww-alt-supremacy = Supremacy in round { $round }: { $steps }
 picture-ww-alt-supremacy-won = { $step } { $name } ({ $token })
 picture-ww-alt-supremacy-open = { $step } { $name }
@@ -102,5 +92,5 @@ picture-ww-alt-chosen-discard = discard { $card }
 picture-ww-alt-chosen-token = gain { $what }
 picture-ww-alt-drafted-by = { $name } has drafted { $cards }
 picture-ww-solo = Solo game
-picture-ww-read-site = { $card }: { $filled } of { $slots } slots filled, still needs { $need }
+picture-ww-read-filled = { $filled } of { $slots } slots filled
 picture-ww-read-cubes = On the Empire card: { $cubes }

@@ -11,7 +11,6 @@ from i18n import say
 from render import frame, wonderful_world
 from render.palette import Ink
 from render.wonderful_world import faces
-from render.wonderful_world import panels as course
 from render.wonderful_world.panels import status
 from tests.games import Case
 from tools.bench._naive import Naive
@@ -28,10 +27,11 @@ def _naive_head(naive: Naive, seen: Observation, language: str, title: str = "")
     naive.icon("awaited", frame.LEFT, 104, 28)
     naive.text(frame.LEFT + 36, 104, say(language, "picture-wait-you"), 28, Ink.accent, bold=True)
     naive.panel((frame.MAIN, frame.TOP, frame.RIGHT, frame.TOP + frame.CORNER), Ink.card, Ink.line)
-    cells = course.cells_of(seen, seen.empires[0].production, language) + course.holdings(seen.empires[0])
-    for i, cell in enumerate(cells):
-        naive.icon(cell.name, frame.MAIN + 16 + i * 60, frame.TOP + 14, 44, Ink.card)
-        naive.text(frame.MAIN + 26 + i * 60, frame.TOP + 62, cell.text, 33, bold=True)
+    own = seen.empires[0]
+    numbers = dict(zip("MESGXKFN", (*own.production, own.krystallium, own.financiers, own.generals), strict=True))
+    for i, (letter, number) in enumerate(numbers.items()):
+        naive.icon(f"ww-{letter}", frame.MAIN + 16 + i * 60, frame.TOP + 14, 44, Ink.card)
+        naive.text(frame.MAIN + 26 + i * 60, frame.TOP + 62, str(number), 33, bold=True)
 
 
 def naive_hand(seen: Observation, names: Sequence[str], language: str) -> bytes:
@@ -78,7 +78,11 @@ def naive_world(seen: Observation, names: Sequence[str], language: str) -> bytes
         signs = (*(f"ww-{letter}" for letter in "MESGX"), *(f"ww-{kind}" for kind in TYPES), "star", "ww-K", "ww-F",
                  "ww-N")  # fmt: skip
         held = (empire.total, empire.krystallium, empire.financiers, empire.generals)
-        values = (*empire.production, *course.type_counts(empire), *held)
+        values = (
+            *empire.production,
+            *(sum(DEVELOPMENTS[built.card].type == kind for built in empire.built) for kind in TYPES),
+            *held,
+        )
         for i, (name, number) in enumerate(zip(signs, values, strict=True)):
             x = frame.LEFT + 310 + i * 58
             naive.icon(name, x, y + 6, 30, Ink.card)
@@ -99,7 +103,7 @@ def picture_kinds() -> list[Kind]:
     hands = sample_positions(GAME, Case(2), range(1, 9), lambda seen: seen.task is not None and len(seen.hand) == 10)
     tables = sample_positions(GAME, Case(5), (3,), lambda seen: seen.viewer is not None)
     return [
-        Kind("hand picture, 10 cards", hands, wonderful_world.hand, 5, naive_hand),
+        Kind("hand picture, 10 cards", hands, wonderful_world.private, 5, naive_hand),
         Kind("table picture, 5 empires", tables, wonderful_world.table, 5, naive_world),
     ]
 

@@ -1,0 +1,464 @@
+"""Blocks of an empire: its production as heads of columns, and below it cards with what they need in these columns.
+
+A need is green if one round pays it, and red if that is short. A payable card has a green frame. Payable cards that
+together need more of a colour than one round pays compete: these needs have a ring.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from dataclasses import replace as replaced
+from itertools import product
+from typing import NamedTuple
+
+from PIL import Image
+
+from engine.wonderful_world.cards import CARDS, COLOURS, CONVERSION, LETTER
+from engine.wonderful_world.observation import EmpireSeen, Observation
+from i18n import say
+from render import desk, frame
+from render.art import draw_icon
+from render.canvas import Box, Canvas
+from render.frame import CHOICE, LEAST
+from render.layout import Block, Column, Drawing, Fit, Icon, Kept, Plate, Row, Sized, Text
+from render.palette import Ink
+from render.text import in_one, one_line
+from render.wonderful_world import alt, faces
+from render.wonderful_world.faces import PAID, Piece, Shown, lacking
+from render.wonderful_world.icons import COLOUR_LETTERS, TYPE_COLOUR, TYPE_INK
+from render.wonderful_world.scenes import scene
+
+GAP, _NEAR = 4, 3
+"""Pixels between two rows, and between two parts of a row."""
+
+
+class Page(NamedTuple):
+    """The measures of a page."""
+
+    wide: int
+    """Width of the content."""
+    scene: int
+    """Width of a card's scene."""
+    cell: int
+    """Width of a colour's column."""
+    token: int
+    """Width of the column for Krystallium and tokens."""
+    gives: int
+    """Width of what a card gives."""
+    recycled: int
+    """Width of what recycling gives."""
+    across: int
+    """Most cards side by side in short lines."""
+    hand: int
+    """Most cards of a hand in one line."""
+    faces: tuple[tuple[int, int], tuple[int, int]]
+    """Least and largest height of a card in a hand of one line and of two."""
+
+
+PHONE = Page(frame.RIGHT - frame.LEFT, 88, 70, 66, 258, 38, 3, 5, ((280, 370), (280, 296)))
+DESKTOP = Page(desk.RIGHT - desk.LEFT, 150, 84, 84, 350, 52, 4, 7, ((330, 420), (290, 360)))
+
+Supply = Mapping[str, int]
+"""Letter of a slot → how many of them can be filled."""
+RECYCLED = "ww-recycle"
+"""The sign of a card that is to be recycled."""
+
+
+def supply_of(observation: Observation, empire: EmpireSeen) -> Supply:
+    """Return what an empire can pay: one round's production, within a production step the rest of this round's.
+
+    Krystallium counts only for Krystallium slots, although it could fill a slot of any colour.
+    """
+    made, step = [*empire.production], observation.step
+    if step in COLOURS:
+        now = COLOURS.index(step)
+        made = [0] * now + [empire.left] + made[now + 1 :]
+    stock = {"K": empire.krystallium, "F": empire.financiers, "N": empire.generals}
+    return dict(zip(COLOUR_LETTERS, made, strict=True)) | stock
+
+
+def is_paid(shown: Shown, supply: Supply) -> bool:
+    """Return whether that pays all empty slots of a card, on its own."""
+    return all(count <= supply[letter] for letter, count in Counter(lacking(shown)).items())
+
+
+def contested(cards: Iterable[Shown], supply: Supply) -> frozenset[str]:
+    """Return the letters of which the payable cards together need more than there is."""
+    payable = (card for card in cards if card.decided != RECYCLED and is_paid(card, supply))
+    needs = Counter(letter for card in payable for letter in lacking(card))
+    return frozenset(letter for letter, count in needs.items() if count > supply[letter])
+
+
+# Leaves.
+
+
+def pieces(shown: Sequence[Piece], on: int = Ink.card, drop: int = 0, room: int = 0) -> Block:
+    """Return icons and numbers in a row."""
+    high = max((piece.size for piece in shown), default=0)
+    return Drawing(drawing=_draw_pieces, of=(tuple(shown), on), room=room or faces.row_width(shown), tall=high,
+                   drop=drop)  # fmt: skip
+
+
+def _icon(name: str, size: int, on: int = Ink.card, drop: int = 0) -> Block:
+    """Return an icon without shades at its edges, which saves bytes."""
+    return Icon(icon=name, size=size, on=on, drop=drop, drawing=_crisp)
+
+
+def _crisp(name: str, size: int, on: int) -> Image.Image:
+    return draw_icon(name, size, on, crisp=True)
+
+
+def _draw_pieces(canvas: Canvas, box: Box, shown: Sequence[Piece], on: int) -> None:
+    faces.row(canvas, box[0], (box[1] + box[3]) // 2, shown, on)
+
+
+def _draw_scene(canvas: Canvas, box: Box, shown: Shown) -> None:
+    """Draw a card's scene, its number or sign in the corner, and below it how much of its cost is filled."""
+    left, top, right, bottom = box
+    filled = shown.filled
+    foot = bottom - 8 * bool(filled)
+    canvas.stamp(scene(shown.card, right - left, foot - top), (left, top))
+    if filled:
+        canvas.rect((left, foot, right, bottom), Ink.coal)
+        end = left + (right - left) * (len(filled) - filled.count(".")) // len(filled)
+        canvas.rect((left, foot + 2, end, bottom), Ink.gold)
+    if sign := faces.sign_of(shown):
+        faces.draw_badge(canvas, left, top, sign, min(42, foot - top))
+
+
+def _draw_name(canvas: Canvas, box: Box, name: str, kind: str) -> None:
+    left, top, right, bottom = box
+    fitted, bold = faces.named(name, right - left - 2 * _INSET, bottom - top)
+    faces.lettered(canvas, (left + _INSET, top, right - _INSET, bottom), kind, fitted, bold=bold)
+
+
+_INSET = 4
+"""Pixels left and right of a name."""
+
+
+NONE, SPARE, ENOUGH, TIGHT, SHORT, OPEN = range(6)
+"""States of a need: of nobody who pays, none, paid, paid unless a competing card is built, short, can be filled now."""
+_GROUNDS = (
+    (Ink.lime, Ink.lime, Ink.coal), (Ink.paper, Ink.paper, Ink.soft), (PAID, PAID, Ink.coal),
+    (PAID, Ink.ember, Ink.coal), (Ink.blush, Ink.blush, Ink.accent), (PAID, Ink.accent, Ink.coal),
+)  # fmt: skip
+"""Ground, ring and ink of each state."""
+_CHIP = 36
+"""Size of a number beside its icon."""
+
+
+def cell(text: str, state: int = NONE, icon: str = "", room: int = 0, on: int = Ink.card) -> Block:
+    """Return a number on the ground of its state, with its icon if it is in no column; nothing for an empty text."""
+    wide = room or faces.row_width((Piece(text, _CHIP, text=True), Piece(icon, 32))) + 12
+    return Drawing(drawing=_draw_cell, of=(text, state, icon, on), room=wide, tall=42)
+
+
+def _draw_cell(canvas: Canvas, box: Box, text: str, state: int, icon: str, on: int) -> None:
+    if not text:
+        return
+    left, top, right, bottom = box
+    fill, ring, ink = _GROUNDS[state]
+    middle, half = (top + bottom) // 2, min(26, (bottom - top) // 2 - 2)
+    box = (left + 1, middle - half, right - 1, middle + half)
+    canvas.panel(box, fill, ring, on=on, radius=8, width=5)
+    if icon:
+        both = (Piece(text, _CHIP, text=True), Piece(icon, 32))
+        faces.row(canvas, (left + right - faces.row_width(both)) // 2, middle, both, fill)
+    elif number := in_one(text, right - left - 6, CHOICE, bold=True):
+        canvas.lines_of(box, number, ink=ink, on=fill, bold=True, align="middle")
+
+
+def _draw_gives(canvas: Canvas, box: Box, shown: Shown) -> None:
+    """Draw what a card gives: as large as there is room, in two lines if there is height."""
+    left, top, right, bottom = box
+    lines, between = _given(shown, right - left - 4, bottom - top)
+    step = (bottom - top) // len(lines)
+    for i, groups in enumerate(lines):
+        x = left + 4
+        for group in groups:
+            x = faces.row(canvas, x, top + i * step + step // 2, group, Ink.card) + between
+
+
+def _given(shown: Shown, room: int, high: int) -> tuple[Sequence[Sequence[Sequence[Piece]]], int]:
+    """Return what a card gives by line, and the pixels between two kinds.
+
+    Where room is short, current values go first, then the icon of production.
+    """
+    card, bare = CARDS[shown.card], faces.untold(shown)
+    sizes = [size for size in (40, 36, 34, faces.LETTERED) if size + 2 <= high]
+    ways = [(2 if 2 * size + 6 <= high else 1, size, most) for size, most in product(sizes, (9, 2, 1))]
+    for told, sign, between in ((shown, 0, 12), (bare, 0, 12), (bare, 1, 12), (bare, 1, 4)):
+        for lines, size, most in ways:
+            made = faces.made_of(told, faces.production(card, size, most), size)[sign:]
+            once = (faces.worth_of(told, size), faces.bonus(card, size, min(2, most)))
+            groups = [group for group in (made, *once) if group]
+            for split in ([groups], [groups[:1], groups[1:]])[:lines]:
+                wide = (sum(map(faces.row_width, line)) + between * (len(line) - 1) for line in split)
+                if all(split) and max(wide) <= room:
+                    return split, between
+    return [groups], between
+
+
+# Cards.
+
+
+def states(shown: Shown, supply: Supply | None, rivals: frozenset[str]) -> dict[str, tuple[int, int]]:
+    """Return by letter how many slots of a card are empty, and the state of that need."""
+    found, paid = {}, supply is not None and is_paid(shown, supply)
+    for letter, count in Counter(lacking(shown)).items():
+        if supply is None or shown.decided == RECYCLED:
+            state = NONE
+        elif letter in shown.takes:
+            state = OPEN
+        else:
+            state = SHORT if count > supply[letter] else TIGHT if paid and letter in rivals else ENOUGH
+        found[letter] = count, state
+    return found
+
+
+class Made(NamedTuple):
+    """What groups of cards are made with."""
+
+    language: str
+    page: Page
+    supply: Supply | None = None
+    """None if nobody is to pay."""
+    contested: frozenset[str] = frozenset()
+    """The colours for which payable cards compete."""
+
+    def rows(self, key: str, cards: Sequence[Shown]) -> tuple[Block, ...]:
+        """Return cards under a heading, each in a row with its needs in the columns."""
+        return (self.heading(key, len(cards), 7), *(self._row(key, card) for card in cards)) if cards else ()
+
+    def lines(self, groups: Mapping[str, Sequence[Shown]]) -> tuple[Block, ...]:
+        """Return groups of cards under one heading in short lines."""
+        every = [(key, card) for key, cards in groups.items() for card in cards]
+        headed = tuple(self.heading(key, len(cards)) for key, cards in groups.items() if cards)
+        parts = tuple(self._entry(key, card, signed=len(headed) > 1) for key, card in every)
+        entries = _Entries(parts=parts, across=self.page.across, language=self.language, grow=20,
+                           most=-(-len(parts) // self.page.across) * 60)  # fmt: skip
+        return (Row(parts=headed, gap=40, drop=4), entries) if parts else ()
+
+    def heading(self, key: str, count: int, drop: int = 0) -> Block:
+        """Return the heading of a group of cards."""
+        words = say(self.language, f"picture-ww-{key}", count=count)
+        text = Text(ways=(words,), bold=True, ink=Ink.soft, on=Ink.paper)
+        icon = _icon(_HEADINGS[key], size=30, on=Ink.paper)
+        return Row(parts=(icon, text), least=36, drop=drop, said=(words,))
+
+    def _row(self, key: str, shown: Shown) -> Block:
+        """Return a card in a row: scene, name, its needs in the columns, what it gives, what recycling gives."""
+        page, needs = self.page, states(shown, self.supply, self.contested)
+        texts = {letter: (str(count), state) for letter, (count, state) in needs.items()}
+        rare = [cell(*texts[letter], f"ww-{letter}", page.token) for letter in "KFN" if letter in needs]
+        recycled = _icon(f"ww-{LETTER[CARDS[shown.card].recycle]}", size=34)
+        parts = (
+            Drawing(drawing=_draw_scene, of=(shown,), room=page.scene), self._plate(shown),
+            *(cell(*texts.get(letter, ("", NONE)), room=page.cell) for letter in COLOUR_LETTERS),
+            *(rare or [cell("", room=page.token)]), Drawing(drawing=_draw_gives, of=(shown,), room=page.gives),
+            Sized(part=recycled, room=page.recycled),
+        )  # fmt: skip
+        paid = self.supply is not None and shown.decided != RECYCLED and is_paid(shown, self.supply)
+        line, thick = (Ink.accent, 4) if shown.marked else (PAID, 4) if paid else (Ink.line, 2)
+        row = Plate(part=Row(parts=parts, gap=_NEAR), line=line, thick=thick, radius=8, pad=(4, 3))
+        kept = Kept(part=row, on=Ink.paper, grow=1, most=HIGH)
+        return Column(parts=(kept, self._said(key, shown)), grow=1, most=HIGH)
+
+    def _entry(self, key: str, shown: Shown, *, signed: bool) -> Block:
+        """Return a card in a short line: type, name, and what it needs; of long names all cubes in one number."""
+        kind, needs = CARDS[shown.card].type, states(shown, self.supply, self.contested)
+        on = TYPE_COLOUR[kind]
+        chips = [cell(str(count), state, f"ww-{letter}", on=on) for letter, (count, state) in needs.items()]
+        found = {state for _, state in needs.values()}
+        worst = next((state for state in (SHORT, TIGHT, OPEN, ENOUGH) if state in found), NONE)
+        ways = [chips] if len(chips) < 2 else [chips, [cell(str(len(lacking(shown))), worst, "ww-cubes", on=on)]]
+        before = (
+            *([_icon(_HEADINGS[key], size=28, on=on, drop=2)] if signed and key == "drafted" else []),
+            *([Text(ways=("★",), ink=TYPE_INK[kind], on=on)] if shown.star else []),
+        )
+        line, thick = (Ink.accent, 4) if shown.marked else (Ink.line, 2)
+        body = Fit(ways=tuple(self._plate(shown, before, after) for after in ways))
+        plate = Plate(part=body, fill=on, line=line, thick=thick, radius=8, pad=(thick, thick))
+        return Column(parts=(Kept(part=plate, on=Ink.paper, grow=1), self._said(key, shown)), grow=1)
+
+    def _plate(self, shown: Shown, before: Sequence[Block] = (), after: Sequence[Block] = ()) -> Block:
+        """Return a card's name after the figure of its type, on its colour."""
+        kind, name = CARDS[shown.card].type, faces.called(shown, self.language)
+        on, least = TYPE_COLOUR[kind], Text(ways=(name,), grow=1).wide() + 2 * _INSET
+        written = Drawing(drawing=_draw_name, of=(name, kind), room=least, grow=1)
+        parts = (*before, _icon(f"ww-{kind}-bare", size=32, on=on, drop=1), written, *after)
+        return Plate(part=Row(parts=parts, gap=GAP), fill=on, line=on, pad=(4, 0), radius=4, grow=1)
+
+    def _said(self, key: str, card: Shown) -> Block:
+        return alt.site(card, self.language) if key == "sites" else alt.card(card.card, card.number, self.language)
+
+
+HIGH = 96
+"""Largest height of a row."""
+_HEADINGS = {"drafted": "ww-draft", "sites": "ww-planning", "built": "check"}
+"""Group of cards → its icon."""
+_ENTRY = 46
+"""Least height of a short line."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Entries(Block):
+    """Cards in short lines; the last place says how many have no room."""
+
+    parts: tuple[Block, ...]
+    across: int
+    """Most cards side by side."""
+    language: str
+    least: int = 0
+    """How many lines there are at least if cards may be left out; 0 if not."""
+
+    def inner(self) -> Sequence[Block]:
+        """Return all cards."""
+        return self.parts
+
+    def _lines(self) -> int:
+        return -(-len(self.parts) // self.across)
+
+    def high(self) -> int:
+        """Return the height of all lines, or of the least number if cards may be left out."""
+        return (min(self.least, self._lines()) if self.least else self._lines()) * (_ENTRY + GAP) - GAP
+
+    def laid(self, box: Box) -> Iterable[tuple[Block, Box]]:
+        """Return the cards that have room, in lines of equal length."""
+        left, top, right, bottom = box
+        lines = max(1, min(self._lines(), (bottom - top + GAP) // (_ENTRY + GAP)))
+        across = -(-len(self.parts) // lines) if lines == self._lines() else self.across
+        wide, high = (right - left + GAP) / across, min(56, (bottom - top + GAP) // lines - GAP)
+        shown = [*self.parts]
+        if len(shown) > lines * across:
+            shown = shown[: lines * across - 1]
+            words = say(self.language, "picture-ww-more", count=len(self.parts) - len(shown))
+            shown.append(Text(ways=(words,), ink=Ink.soft, on=Ink.paper, grow=1))
+        for i, part in enumerate(shown):
+            x, y = left + round(i % across * wide), top + i // across * (high + GAP)
+            yield part, (x, y, left + round((i % across + 1) * wide) - GAP, y + high)
+
+
+def shortened(block: Block, least: int) -> Block:
+    """Return cards in short lines with only as many lines as have room, at least `least`; other blocks as they are."""
+    return replaced(block, least=least) if isinstance(block, _Entries) else block
+
+
+# The own production above the columns, and the others' below them.
+
+
+def _made(observation: Observation, seat: int, room: int, *, head: bool = False) -> list[Block]:
+    """Return the cells of a seat's production; the open step is lit, a sole maximum has a golden frame."""
+    cells, size, side = list[Block](), CHOICE if head else 36, 34 if room > PHONE.cell else 30
+    now = COLOURS.index(observation.step) if observation.step in COLOURS else -1
+    for i, letter in enumerate(COLOUR_LETTERS):
+        made = [empire.production[i] for empire in observation.empires]
+        most = len(made) > 1 and made[seat] == max(made) and made.count(made[seat]) == 1
+        on = Ink.ink if head and i == now else Ink.glow if most else Ink.card
+        ink = Ink.card if on == Ink.ink else Ink.soft if not made[seat] or (head and i < now) else Ink.ink
+        text = Text(ways=(str(made[seat]),), size=size, bold=True, tall=True, ink=ink, on=on, grow=1)
+        row = Sized(part=Row(parts=(_icon(f"ww-{letter}", size=side, on=on), text), gap=3), room=room - 8)
+        cells.append(Plate(part=row, fill=on, line=Ink.gold if most else on, on=Ink.card, thick=3, radius=8,
+                           pad=(4, 2)))  # fmt: skip
+    return cells
+
+
+def _held(empire: EmpireSeen, page: Page, *, head: bool = False) -> Block:
+    """Return Krystallium, tokens and the cubes on the Empire card in columns of their own."""
+    cubes, room = sum(empire.cubes), page.token + page.gives + _NEAR
+    held = {"ww-K": empire.krystallium, "ww-F": empire.financiers, "ww-N": empire.generals}
+    texts = {sign: str(count) if count or head else "" for sign, count in held.items()}
+    texts["ww-cubes"] = f"{cubes}/{CONVERSION}" if head else str(cubes or "")
+    parts = tuple(
+        pieces((Piece(sign, 32), Piece(text, 36 if head else LEAST, text=True)) if text else (),
+               room=_CUBES if sign == "ww-cubes" else (room - _CUBES) // 3)
+        for sign, text in texts.items()
+    )  # fmt: skip
+    return Sized(part=Row(parts=parts, gap=0), room=room)
+
+
+_CUBES = 96
+"""Width of the cubes on the Empire card."""
+
+
+def head(observation: Observation, seat: int, page: Page, language: str, before: Sequence[Block] = ()) -> Block:
+    """Return a seat's production as heads of the columns, then Krystallium, tokens and cubes on the Empire card."""
+    words = Text(ways=(say(language, "picture-ww-makes"),), size=36, ink=Ink.soft, grow=1)
+    made, held = _made(observation, seat, page.cell, head=True), _held(observation.empires[seat], page, head=True)
+    recycled = Sized(part=_icon("ww-recycle", size=32), room=page.recycled)
+    parts = (*before, words, *made, held, recycled)
+    return Kept(part=Plate(part=Row(parts=parts, gap=_NEAR), pad=(GAP, 2), radius=10), on=Ink.paper, grow=1, most=64)
+
+
+def needs(empire: EmpireSeen) -> list[Piece]:
+    """Return the type and the empty slots of the construction nearest to completion."""
+    sites = [(faces.empty_slots(site.slots, site.filled), site.card) for site in empire.sites]
+    empty, card = min(sites, key=lambda site: len(site[0]), default=("", ""))
+    kind = [Piece(f"ww-{CARDS[card].type}", 30)] if card else []
+    return sum((faces.pieces_of(letter, count, 30, 2) for letter, count in Counter(empty).items()), kind)
+
+
+def _called(name: str) -> Block:
+    """Return a player's name, cut only if it is too long even in narrow letters."""
+    short = one_line(name, 560, LEAST, LEAST, bold=True).lines[0]
+    return Text(ways=(name, short), size=36, bold=True, grow=1)
+
+
+def rival(observation: Observation, seat: int, name: str, page: Page) -> Block:
+    """Return another empire in a row: name, next construction, production, holdings."""
+    empire, sign = observation.empires[seat], frame.mark_of(observation, seat)
+    parts = (
+        *([_icon(sign, size=28, drop=2)] if sign else []), _called(name),
+        pieces(needs(empire), drop=1), Sized(part=Block(), room=10), *_made(observation, seat, page.cell),
+        _held(empire, page), Sized(part=Block(), room=page.recycled),
+    )  # fmt: skip
+    return Kept(part=Row(parts=parts, gap=_NEAR, least=40), grow=1, most=52)
+
+
+def beside(observation: Observation, seat: int, name: str, page: Page) -> Block:
+    """Return another empire in two lines, for the free places of a hand: name, production."""
+    lines = (_called(name), Row(parts=tuple(_made(observation, seat, page.cell - 15)), gap=0))
+    return Column(parts=tuple(Sized(part=line, tall=34, grow=1, most=44) for line in lines), grow=1, most=88)
+
+
+def together(cards: Sequence[Shown], empire: EmpireSeen, page: Page, language: str) -> tuple[Block, ...]:
+    """Return by colour what one round leaves after all drafted cards, or lacks; nothing for fewer than two cards."""
+    kept = [card for card in cards if card.decided != RECYCLED]
+    if len(kept) < 2:
+        return ()
+    takes, cells = Counter(letter for card in kept for letter in lacking(card)), []
+    for letter, made in zip(COLOUR_LETTERS, empire.production, strict=True):
+        left = made - takes[letter]
+        text = f"−{-left}" if left < 0 else f"+{left}" if left else "0"
+        state = SHORT if left < 0 else ENOUGH if takes[letter] else SPARE
+        cells.append(cell(text, state, room=page.cell, on=Ink.paper))
+    words, rest = say(language, "picture-ww-together", count=len(kept)), say(language, "picture-ww-balance")
+    room = page.token + page.gives + page.recycled + 2 * _NEAR + 1
+    parts = (
+        Text(ways=(words,), size=36, bold=True, ink=Ink.soft, on=Ink.paper, grow=1, align="right"), *cells,
+        Sized(part=Text(ways=(rest,), ink=Ink.soft, on=Ink.paper, grow=1), room=room),
+    )  # fmt: skip
+    return (Row(parts=parts, gap=_NEAR, least=42, grow=1, most=50),)
+
+
+def legend(language: str, met: Iterable[int], drop: int) -> Block:
+    """Return the meanings of those states that appear and of the signs in a line, as many as fit."""
+    shown: dict[str, Block] = {
+        key: cell(" ", state, room=34, on=Ink.paper) for key, state in _STATES.items() if state in met
+    }
+    shown |= {key: _icon(icon, size=30, on=Ink.paper) for key, icon in _SIGNS.items()}
+    shown["most"] = Plate(part=Sized(part=Block(), room=26, tall=26), fill=Ink.glow, line=Ink.gold, thick=3, radius=8,
+                          pad=(4, 4))  # fmt: skip
+    parts = [
+        Row(parts=(block, Text(ways=(say(language, f"picture-ww-sign-{key}"),), ink=Ink.soft, on=Ink.paper)), gap=6,
+            drop=i)
+        for i, (key, block) in enumerate(shown.items(), start=1)
+    ]  # fmt: skip
+    return Row(parts=tuple(parts), gap=22, least=38, drop=drop)
+
+
+_STATES = {"paid": ENOUGH, "short": SHORT, "tight": TIGHT}
+_SIGNS = {"gives": "ww-gives", "bonus": "ww-bonus", "points": "star", "recycle": "ww-recycle"}
+"""Meaning → state or sign."""
