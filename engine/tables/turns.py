@@ -56,7 +56,7 @@ ORDERED = "as ordered"
 
 
 def start(table: Table, user: int, seed: int, wishes: Mapping[int, str] | None = None) -> Change:
-    """Start the game. `seed`: of its random generator; `wishes`: Discord id → last preference; illegal ones are ignored."""
+    """Start the game. `seed`: of its random generator; `wishes`: Discord id → last preference, perhaps illegal now."""
     require_status(table, Status.LOBBY)
     require_owner(table, user)
     seated = tuple(seat for seat in table.seats if not seat.is_free)
