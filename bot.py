@@ -97,7 +97,7 @@ class RefusedError(Exception):
     """Discord refuses the bot, and a retry would not help. Its text is a sentence for the host."""
 
 
-class Joined(NamedTuple):
+class DiscordTarget(NamedTuple):
     """A Discord that the bot can join."""
 
     token: str
@@ -152,16 +152,16 @@ def invite_link(application: int) -> str:
 
 
 @asynccontextmanager
-async def _discord(settings: Settings) -> AsyncIterator[Joined]:
+async def _discord(settings: Settings) -> AsyncIterator[DiscordTarget]:
     """Prepare the Discord to join: the real one, another local one, or one of this process."""
     if settings.discord_token is not None and settings.discord_url is None:
-        yield Joined(settings.discord_token)
+        yield DiscordTarget(settings.discord_token)
         return
     from local_discord import BOUNDS, LocalDiscord, StorageError, client  # noqa: PLC0415 - on real Discord it would only use memory
 
     if settings.discord_token is not None and settings.discord_url is not None:
         client.point_discord_py_at(settings.discord_url)
-        yield Joined(settings.discord_token)
+        yield DiscordTarget(settings.discord_token)
         return
     try:
         local = LocalDiscord(
@@ -183,12 +183,12 @@ async def _discord(settings: Settings) -> AsyncIterator[Joined]:
         await local.start()
     client.point_discord_py_at(local)
     try:
-        yield Joined(local.token, local.page_url, local.anew, local.now, local.when_advanced)
+        yield DiscordTarget(local.token, local.page_url, local.anew, local.now, local.when_advanced)
     finally:
         await local.close()
 
 
-async def _greet(bot: Engawa, joined: Joined, settings: Settings) -> None:
+async def _greet(bot: Engawa, joined: DiscordTarget, settings: Settings) -> None:
     """Print where people find the bot, once it answers them."""
     await bot.wait_until_ready()
     if joined.anew:
@@ -287,7 +287,7 @@ async def _until(stop: asyncio.Event, bot: Engawa, work: Coroutine[Any, Any, int
     return 0
 
 
-async def _serve(bot: Engawa, joined: Joined, settings: Settings) -> int | None:
+async def _serve(bot: Engawa, joined: DiscordTarget, settings: Settings) -> int | None:
     """Log in and stay connected. Returns the exit code, or None when Discord cannot be reached.
 
     Errors: RefusedError; errors that are not Discord's.

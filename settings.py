@@ -17,9 +17,9 @@ from engine.storage.places import place_of, shown
 
 LOOPBACK = "127.0.0.1"
 LONGEST_NAME = 32
-Token = Annotated[str, Meta(pattern=r"^\S+$")]
+BotToken = Annotated[str, Meta(pattern=r"^\S+$")]
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
-Channel = Annotated[int, Meta(ge=1, le=(1 << 63) - 1)]
+ChannelId = Annotated[int, Meta(ge=1, le=(1 << 63) - 1)]
 CHANNEL = "enter the id of a channel (Discord’s developer mode copies it)"
 SHARDS = re.compile(r"(?:(auto)|(\d{1,5})(?:-(\d{1,5}))?)/(\d{1,5})")
 Megabytes = Annotated[float, Meta(ge=0)]
@@ -40,7 +40,7 @@ class Endpoint:
             raise ValueError(text)
 
 
-class Shards:
+class ShardRange:
     """The shards that a process serves: `0-3/8`, `2/8`, or `auto/8` for as many as it can get.
 
     `numbers` is None for the last. Errors: ValueError.
@@ -63,7 +63,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     The description of a field says what is valid, for hosts who set something else.
     """
 
-    discord_token: Annotated[Token | None, Meta(description="a token contains no spaces")] = None
+    discord_token: Annotated[BotToken | None, Meta(description="a token contains no spaces")] = None
     database: Path | str = Path("engawa.db")
     backups: Annotated[Path | None, Meta(description="enter the path of a folder")] = None
     backup_hours: Annotated[float, Meta(gt=0, description="enter a number of hours above 0")] = 24.0
@@ -80,11 +80,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ] = ("Aiko", "Ben", "Chie", "Dan")
     local_database: Annotated[Path | None, Meta(description="enter the path of a file")] = None
     local_record: Annotated[Path | None, Meta(description="enter the path of a file")] = None
-    shards: Annotated[Shards | None, Meta(description="enter the shards of this process: 0-3/8 or auto/8")] = None
+    shards: Annotated[ShardRange | None, Meta(description="enter the shards of this process: 0-3/8 or auto/8")] = None
     discord_url: Annotated[
         Address | None, Meta(description="enter the address of a local Discord, such as http://127.0.0.1:8321")
     ] = None
-    operator_channel: Annotated[Channel | None, Meta(description=CHANNEL)] = None
+    operator_channel: Annotated[ChannelId | None, Meta(description=CHANNEL)] = None
     metrics: Annotated[Endpoint | None, Meta(description="enter a port or HOST:PORT")] = None
     games: Annotated[tuple[str, ...], Meta(min_length=1, description=f"choose from {', '.join(GAMES)}")] = tuple(GAMES)
     """The games that people can open; tables of other games can be finished."""
@@ -147,7 +147,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 def channel_id(text: str) -> int:
     """Parse the id of a channel. Errors: ValueError, which says what an id looks like."""
     try:
-        return msgspec.convert(text, Channel, strict=False)
+        return msgspec.convert(text, ChannelId, strict=False)
     except msgspec.ValidationError as error:
         raise ValueError(CHANNEL) from error
 

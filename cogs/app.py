@@ -20,7 +20,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.breaker import Breaker
-from cogs.host import Films, Opened, Outbox, Shown
+from cogs.host import Films, Opened, Outbox, ShownMoves
 from cogs.logs import FOR_OPERATOR, Recent
 from cogs.metrics import Metrics
 from cogs.panels.replay import Replays
@@ -37,7 +37,7 @@ from cogs.words import CommandTranslator
 from engine.games import GAMES
 from engine.storage.cluster import TOLD, Cluster, Share
 from engine.storage.connections import AwayError, UnusableError
-from engine.storage.places import Place, listen_to_others
+from engine.storage.places import DatabasePlace, listen_to_others
 from engine.storage.store import Store
 from engine.tables.jobs import SendPrivateView
 from engine.tables.table import Status, shown_in_channel
@@ -110,7 +110,7 @@ class Engawa(commands.AutoShardedBot):
 
     def __init__(
         self,
-        database: Place,
+        database: DatabasePlace,
         clock: Callable[[], float] = time.time,
         new_seed: Callable[[], int] = lambda: secrets.randbits(53),
         operator_channel: int | None = None,
@@ -150,7 +150,7 @@ class Engawa(commands.AutoShardedBot):
         self.new_seed = new_seed
         self.answered: MutableMapping[int, int] = LRUCache(ANSWERED)
         self.opened: MutableMapping[tuple[int, int], Opened] = TTLCache(ANSWERED, REACHED, timer=clock)
-        self.thoughts: MutableMapping[Shown, tuple[str, ...]] = LRUCache(ANSWERED)
+        self.thoughts: MutableMapping[ShownMoves, tuple[str, ...]] = LRUCache(ANSWERED)
         self.clock = clock
         self.grace = grace
         self.threads = threads

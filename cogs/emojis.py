@@ -25,7 +25,7 @@ FIRST_WAIT, LONGEST_WAIT = 30.0, 3600.0
 """Seconds between attempts to upload: at first, and at most."""
 
 
-class Upload(commands.Cog):
+class EmojiUpload(commands.Cog):
     """Uploads the emojis that Discord lacks, when the bot starts and when Discord has refused one."""
 
     def __init__(self, bot: Engawa) -> None:
@@ -103,4 +103,4 @@ class Upload(commands.Cog):
 
 async def setup(bot: Engawa) -> None:
     """Begin to look for the emojis."""
-    await bot.add_cog(Upload(bot))
+    await bot.add_cog(EmojiUpload(bot))

@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol, cast
 import discord
 
 from cogs.logs import Recent
-from cogs.panel import Draw, Panel
+from cogs.panel import Panel, RunDrawing
 from cogs.reviewing import Reviews
 from cogs.routes import Interaction
 from cogs.signs import Signs
@@ -61,7 +61,7 @@ class Opened(NamedTuple):
     by: discord.Webhook
 
 
-Shown = tuple[int, int, int, str]
+ShownMoves = tuple[int, int, int, str]
 """Table, seat, button stamp, and the text that represents the moves (`choosing.thought_of`)."""
 
 
@@ -98,11 +98,11 @@ class Host(Protocol):
     """Message → the latest interaction answered by editing it, ids."""
     opened: MutableMapping[tuple[int, int], Opened]
     """Person and table → the newest private view that the person opened there."""
-    thoughts: MutableMapping[Shown, tuple[str, ...]]
+    thoughts: MutableMapping[ShownMoves, tuple[str, ...]]
     """Moves that a computer player found, where they were shown."""
 
     @property
-    def draw(self) -> Draw:
+    def draw(self) -> RunDrawing:
         """Runs drawing functions off the event loop."""
 
     async def create_dm(self, user: discord.abc.Snowflake) -> discord.DMChannel:

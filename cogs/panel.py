@@ -121,7 +121,7 @@ def _name_of(picture: Picture) -> str:
     return f"{stem}-{content.hexdigest()}.{ending}"
 
 
-class Draw(Protocol):
+class RunDrawing(Protocol):
     """Runs a drawing function off the event loop."""
 
     async def __call__(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:

@@ -20,7 +20,7 @@ from engine.position import PositionError, describe_position, read
 from engine.simulate import ReplayError, play_out, read_records, replay
 
 
-class _Parser(argparse.ArgumentParser):
+class _OneLineParser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Print the error in one line and exit with code 2."""
         self.exit(2, f"{self.prog}: {message}\n")
@@ -40,8 +40,8 @@ def _parse_setting(text: str) -> tuple[str, str]:
     return key, value
 
 
-def _build_parser() -> _Parser:
-    parser = _Parser(prog="python -m engine", description="Games without people.")
+def _build_parser() -> _OneLineParser:
+    parser = _OneLineParser(prog="python -m engine", description="Games without people.")
     commands = parser.add_subparsers(dest="command", required=True)
     simulate = commands.add_parser("simulate", help="play whole games; the last line is one JSON object")
     simulate.add_argument("--players", choices=sorted(PLAYERS), default="random")
@@ -80,7 +80,7 @@ def _setup_of_game(arguments: argparse.Namespace, number: int) -> Setup:
     )
 
 
-def _run_simulate(arguments: argparse.Namespace, parser: _Parser) -> int:
+def _run_simulate(arguments: argparse.Namespace, parser: _OneLineParser) -> int:
     game = GAMES[arguments.game]
     try:
         game.start(_setup_of_game(arguments, 0))
@@ -117,7 +117,7 @@ def _run_simulate(arguments: argparse.Namespace, parser: _Parser) -> int:
     return 1 if exceptions else 0
 
 
-def _run_arena(arguments: argparse.Namespace, parser: _Parser) -> int:
+def _run_arena(arguments: argparse.Namespace, parser: _OneLineParser) -> int:
     game = GAMES[arguments.game]
     try:
         game.start(_setup_of_game(arguments, 0))
@@ -138,7 +138,7 @@ def _run_arena(arguments: argparse.Namespace, parser: _Parser) -> int:
     return 1 if exceptions else 0
 
 
-def _run_learn(arguments: argparse.Namespace, parser: _Parser) -> int:
+def _run_learn(arguments: argparse.Namespace, parser: _OneLineParser) -> int:
     """Train the game's players and write `data/<game>/brain.json`; the same seed writes the same bytes."""
     try:
         known = import_part(arguments.game, f"engine.players.{arguments.game}", "learn").learn(arguments.seed)
@@ -158,7 +158,7 @@ def _printable(text: str) -> str:
     return shown if len(shown) <= _SHOWN else f"{shown[:_SHOWN]}..."
 
 
-def _run_replay(arguments: argparse.Namespace, parser: _Parser) -> int:
+def _run_replay(arguments: argparse.Namespace, parser: _OneLineParser) -> int:
     # Opening a pipe would wait for a writer.
     if arguments.file.exists() and not arguments.file.is_file():
         parser.error(f"{str(arguments.file)!r}: not a regular file")

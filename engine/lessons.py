@@ -16,7 +16,7 @@ from engine.game import Setup, load_facts
 from engine.games import GAMES
 
 
-class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PagePosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The position of one page."""
 
     after: int
@@ -33,7 +33,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     setup: Setup
     moves: tuple[str, ...]
     """Seat and notation: `2 draw forest C5 C6`."""
-    moments: tuple[Moment, ...]
+    moments: tuple[PagePosition, ...]
     """In page order."""
 
 
@@ -46,7 +46,7 @@ def lesson_of(game: str) -> Lesson | None:
 
 
 @lru_cache(maxsize=64)
-def observation_of_page(game: str, page: int) -> tuple[Moment, Any]:
+def observation_of_page(game: str, page: int) -> tuple[PagePosition, Any]:
     """Return the position of a page (from 0) and its viewer's observation.
 
     Errors: IndexError if there is no such page; RuleError if the recorded moves are no longer legal.

@@ -16,8 +16,8 @@ from render import frame
 from render.art import draw_icon
 from render.banner import STRIP, leading
 from render.canvas import Canvas
-from render.frame import CHOICE, LEAST, NO_LIMIT, Seen, awaited
-from render.layout import Block, Column, Fit, Icon, Kept, Plate, Row, Text, draw
+from render.frame import CHOICE, LEAST, NO_LIMIT, CommonObservation, awaited
+from render.layout import Block, Cached, Column, Fit, Icon, Plate, Row, Text, draw
 from render.palette import Ink
 from render.text import one_line, width
 
@@ -47,7 +47,7 @@ class Standing(NamedTuple):
 
 
 def band(
-    observation: Seen,
+    observation: CommonObservation,
     names: Sequence[str],
     language: str,
     *,
@@ -89,7 +89,7 @@ def band(
     left = Column(parts=(doing, progress), grow=1, said=heard)
     right = _standings(standings, names[: len(standings)], seat, language, drawing, fewest_win=fewest_win)
     forms = tuple(Row(parts=(left, form), gap=20, least=BOTTOM - TOP) for form in right)
-    return Kept(part=Fit(ways=forms), on=Ink.paper)
+    return Cached(part=Fit(ways=forms), on=Ink.paper)
 
 
 def draw_band(canvas: Canvas, block: Block, right: int | None = None) -> None:

@@ -15,7 +15,7 @@ from render.alt import of_game, sentences
 from render.art import draw_icon
 from render.canvas import Box, Canvas
 from render.faces import Face
-from render.frame import COLUMN, LEAST, LEFT, MAIN, NO_LIMIT, RIGHT, TITLE, Seen, awaited
+from render.frame import COLUMN, LEAST, LEFT, MAIN, NO_LIMIT, RIGHT, TITLE, CommonObservation, awaited
 from render.palette import Ink
 from render.text import in_one, one_line, width
 
@@ -76,7 +76,7 @@ def leading(
 
 def draw_banner(
     canvas: Canvas,
-    observation: Seen,
+    observation: CommonObservation,
     names: Sequence[str],
     language: str,
     *,
@@ -123,7 +123,7 @@ def draw_banner(
               _changed(answers.changed, names, right - left - _SIGN - 8), Ink.ink)  # fmt: skip
 
 
-def _room_for_lead(observation: Seen, names: Sequence[str], language: str, since: str, spare: int) -> int:
+def _room_for_lead(observation: CommonObservation, names: Sequence[str], language: str, since: str, spare: int) -> int:
     """Return the largest width of the lead; `since`: how long the awaited players have been; `spare`: the whole width.
 
     The number of awaited players is always shown; when naming them is short, the lead gets more room.
@@ -165,7 +165,7 @@ def _changed(changed: str, names: Sequence[str], room: int) -> str:
 
 
 def _awaited(
-    observation: Seen, names: Sequence[str], language: str, since: str, space: int
+    observation: CommonObservation, names: Sequence[str], language: str, since: str, space: int
 ) -> tuple[str, str]:  # fmt: skip
     """Return who is awaited and since when within `space` pixels; shortens names before replacing them by a count."""
     waiting = sorted(observation.waiting)
@@ -194,7 +194,7 @@ def _line(canvas: Canvas, box: Box, text: str, ink: int, *, on: int = Ink.paper,
 
 
 def answers_in_words(
-    observation: Seen, names: Sequence[str], language: str, *, face: Face, status: str, answers: Answers,
+    observation: CommonObservation, names: Sequence[str], language: str, *, face: Face, status: str, answers: Answers,
     totals: Sequence[int], fewest_win: bool = False,
 ) -> list[str]:  # fmt: skip
     """Return the strip's content as sentences for the alt text: game, whose turn, what changed, who leads."""

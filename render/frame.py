@@ -26,7 +26,7 @@ NO_LIMIT = 10_000  # pixels: wide enough for every name; used for alt texts
 CORNER = 116  # height of the corner block
 
 
-class Seen(Protocol):
+class CommonObservation(Protocol):
     """The part of an observation that all games share."""
 
     @property
@@ -38,7 +38,7 @@ class Seen(Protocol):
         """The seats that must act."""
 
 
-def seat_of(observation: Seen) -> int:
+def seat_of(observation: CommonObservation) -> int:
     """Return the viewer's seat. Errors: ValueError for a spectator."""
     if observation.viewer is None:
         raise ValueError("a spectator has no hand")
@@ -85,7 +85,7 @@ def fits(text: str, size: int, room: int, *, bold: bool) -> bool:
     return room == NO_LIMIT or text_width(text, size, bold) <= room
 
 
-def mark_of(observation: Seen, seat: int) -> str:
+def mark_of(observation: CommonObservation, seat: int) -> str:
     """Return the icon for a seat that must act or has decided; empty when no seat must act."""
     if seat in observation.waiting:
         return "awaited"
@@ -108,7 +108,13 @@ def numbered(language: str, title: str, number: int, count: int) -> str:
 
 
 def draw_head(
-    canvas: Canvas, observation: Seen, names: Sequence[str], language: str, status: str, *, width: int = COLUMN
+    canvas: Canvas,
+    observation: CommonObservation,
+    names: Sequence[str],
+    language: str,
+    status: str,
+    *,
+    width: int = COLUMN,
 ) -> int:
     """Draw the block at the top left of a private view: progress and who is awaited.
 

@@ -20,7 +20,7 @@ from render.svg import PLAIN, Matrix, Outline, Point, cornered, numbers, outline
 _HIDDEN = frozenset({"style", "title", "desc", "metadata", "defs", "namedview"})
 
 
-class Pen(Protocol):
+class AnyPen(Protocol):
     """What an illustration needs of a pen."""
 
     def shape(self, points: list[Point], fill: int | None, line: int | None, width: float) -> None:
@@ -46,7 +46,7 @@ class Mark(NamedTuple):
     """Width of its outline."""
 
 
-def paint(pen: Pen, name: str, per: float = 100, **inks: int) -> None:
+def paint(pen: AnyPen, name: str, per: float = 100, **inks: int) -> None:
     """Paint the illustration `data/<name>.svg`; a unit of the pen is `per` units of the file.
 
     `inks`: colours of classes that are no palette names, such as `figure` and `ground`.

@@ -144,7 +144,7 @@ class Icon(Block):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Drawing(Block):
+class DrawnBlock(Block):
     """A drawing of a given size, which may be larger if there is room."""
 
     drawing: Callable[..., None]
@@ -383,7 +383,7 @@ class Plate(Wrapper):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Kept(Wrapper):
+class Cached(Wrapper):
     """A block whose drawing is cached; all that it consists of must be hashable."""
 
     on: int = Ink.card

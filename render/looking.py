@@ -71,7 +71,7 @@ class Sign(NamedTuple):
     """What it means."""
 
 
-class Shelf(NamedTuple):
+class Catalogue(NamedTuple):
     """Everything that can be looked at in a game, by key and in list order."""
 
     things: Mapping[str, Thing]
@@ -89,7 +89,7 @@ def is_declared(game: str) -> bool:
 
 
 @cache
-def shelf_of(game: str) -> Shelf:
+def shelf_of(game: str) -> Catalogue:
     """Import and return what can be looked at in a game (cached).
 
     `data/<game>/synonyms.json` holds its synonyms, if it has any. Errors: ModuleNotFoundError if the game declares
@@ -99,7 +99,7 @@ def shelf_of(game: str) -> Shelf:
     things, signs = cast("Mapping[str, Thing]", module.THINGS), cast("Sequence[Sign]", module.SIGNS)
     file = resources.files("data").joinpath(game, "synonyms.json")
     synonyms = msgspec.json.decode(file.read_bytes(), type=dict[str, tuple[str, ...]]) if file.is_file() else {}
-    return Shelf(things, cast("Where", module.where), signs, face_of(game), synonyms)
+    return Catalogue(things, cast("Where", module.where), signs, face_of(game), synonyms)
 
 
 def said(key: str, **values: str | int) -> Says:

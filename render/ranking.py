@@ -65,7 +65,7 @@ def draw_plate(
     canvas.title(box, words, size, LEAST, letters=face.letters, on=Ink.glow)
 
 
-class Part(NamedTuple):
+class PointsPart(NamedTuple):
     """Points from one source, one segment of the bar."""
 
     points: int
@@ -79,7 +79,7 @@ class Part(NamedTuple):
 def draw_bar(
     canvas: Canvas,
     box: Box,
-    parts: Sequence[Part],
+    parts: Sequence[PointsPart],
     scale: int,
     draw: Callable[[str, int, int], Image.Image] = draw_icon,
 ) -> None:

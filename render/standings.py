@@ -19,7 +19,7 @@ HEAD = 96
 ROW = 64
 
 
-class Row(NamedTuple):
+class PlayerRow(NamedTuple):
     """One person's row."""
 
     name: str
@@ -28,7 +28,9 @@ class Row(NamedTuple):
     """Texts of the columns."""
 
 
-def draw_standings(game: str, title: str, status: str, heads: Sequence[str], rows: Sequence[Row], alt: str) -> Picture:
+def draw_standings(
+    game: str, title: str, status: str, heads: Sequence[str], rows: Sequence[PlayerRow], alt: str
+) -> Picture:
     """Draw at most `MOST` rows, best first, in a game's colours; `heads`: the column titles, most important first."""
     canvas, face = page(), face_of(game)
     canvas.title((LEFT, TOP, RIGHT, TOP + 44), title, TITLE, LEAST, letters=face.letters, on=Ink.paper)

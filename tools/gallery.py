@@ -13,7 +13,7 @@ from typing import NamedTuple
 from tests import gallery
 
 
-class Shown(NamedTuple):
+class Exhibit(NamedTuple):
     """One picture of the gallery after writing."""
 
     file: str
@@ -22,7 +22,7 @@ class Shown(NamedTuple):
     size: tuple[int, int]
 
 
-def write(folder: Path, rounds: int = 5) -> Iterator[Shown]:
+def write(folder: Path, rounds: int = 5) -> Iterator[Exhibit]:
     """Write every picture into the folder; `ms` is the median of the rounds after the first."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, draw in gallery.pictures().items():
@@ -35,7 +35,7 @@ def write(folder: Path, rounds: int = 5) -> Iterator[Shown]:
         (folder / f"{name}.png").write_bytes(picture.data)
         (folder / f"{name}.txt").write_text(picture.alt + "\n", encoding="utf-8")
         ms = round(sorted(times)[len(times) // 2] * 1000, 1)
-        yield Shown(f"{name}.png", ms, len(picture.data), (picture.width, picture.height))
+        yield Exhibit(f"{name}.png", ms, len(picture.data), (picture.width, picture.height))
 
 
 def main(arguments: list[str]) -> int:

@@ -11,7 +11,7 @@ from cogs.bunny_kingdom.phrases import card_name
 from cogs.forms import Field, Form
 from cogs.views.controls import moves_of
 from cogs.views.limits import LIST, option
-from engine.bunny_kingdom.observation import Bridge, Observation, Spot, Task
+from engine.bunny_kingdom.observation import Bridge, Observation, PieceSpot, Task
 from i18n import say
 
 BUILDING = "building"
@@ -30,7 +30,7 @@ def placeable_pieces(task: Task) -> list[str]:
 
 def best_harvest(task: Task, piece: str) -> int:
     """The highest harvest of the viewer's fiefs with that piece somewhere."""
-    places: Sequence[Spot | Bridge] = task.bridges if piece == SKY_TOWER else task.spots[piece]
+    places: Sequence[PieceSpot | Bridge] = task.bridges if piece == SKY_TOWER else task.spots[piece]
     return max(place.harvest for place in places)
 
 

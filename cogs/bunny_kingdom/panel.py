@@ -32,7 +32,7 @@ from cogs.views.choosing import form_in
 from cogs.views.controls import FORMED, Controls, joined
 from cogs.views.limits import LIST, option
 from cogs.views.provider import Sight
-from cogs.views.toggles import Choice, add_toggles
+from cogs.views.toggles import Toggle, add_toggles
 from cogs.words import plain
 from engine.bunny_kingdom.board import are_adjacent
 from engine.bunny_kingdom.cards import CAMP, CARDS, CENTRAL, PARCHMENTS, PIECES, STATION, TERRITORY
@@ -46,7 +46,7 @@ GREEN = discord.ButtonStyle.success
 PAGE = LIST
 
 
-class Look(NamedTuple):
+class MapFocus(NamedTuple):
     """What the person looks at."""
 
     piece: str = ""
@@ -59,7 +59,7 @@ class Look(NamedTuple):
     """For sky towers: the first cell."""
 
     @classmethod
-    def read(cls, view: str) -> Look:
+    def read(cls, view: str) -> MapFocus:
         """Inverse of `str`; empty for nothing chosen."""
         if not view:
             return cls()
@@ -70,17 +70,17 @@ class Look(NamedTuple):
         return f"{self.piece}-{self.page}-{self.bridge if self.bridge >= 0 else ''}-{self.first}"
 
 
-Seen = Sight[Observation, Look]
+Seen = Sight[Observation, MapFocus]
 
 
-def possible_look(task: Task | None, look: Look) -> Look:
+def possible_look(task: Task | None, look: MapFocus) -> MapFocus:
     """The look; if its piece cannot be placed, the piece with the highest harvest."""
     if task is None or task.kind not in ("build", "camp"):
-        return Look("", look.page)
+        return MapFocus("", look.page)
     pieces = placeable_pieces(task)
     if look.piece in pieces:
         return look
-    return Look(next(iter(pieces), ""))
+    return MapFocus(next(iter(pieces), ""))
 
 
 def task_line(sight: Seen, task: Task) -> str:
@@ -194,7 +194,7 @@ def _add_picks(controls: Controls, task: Task, sight: Seen) -> None:
     offers = {offer.card: offer for offer in observation.offers}
     chosen = [move for move in sight.chosen if move.startswith("pick ")]
     choices = [
-        Choice(f"pick {card}", f"{number}. {card_name(language, card)}{_adds(offers.get(card))}")
+        Toggle(f"pick {card}", f"{number}. {card_name(language, card)}{_adds(offers.get(card))}")
         for number, card in enumerate(observation.hand, start=1)
         if card in task.cards
     ]
@@ -386,7 +386,7 @@ def _has_fixed_points(card: str) -> bool:
     return card in PARCHMENTS and bool(design.points) and not (design.per or design.least or design.partner)
 
 
-def _page(controls: Controls, row: int, look: Look, count: int, language: str) -> slice:
+def _page(controls: Controls, row: int, look: MapFocus, count: int, language: str) -> slice:
     """The slice of the page that the look shows, after adding a button to the next page."""
     pages = -(-count // PAGE)
     page = look.page % pages if pages else 0
@@ -410,14 +410,14 @@ def _add_track_list(controls: Controls, sight: Seen, task: Task) -> None:
         controls.moves(0, "rail", say(language, "bunny_kingdom-rail-placeholder"), options[part])
 
 
-def _add_piece_lists(controls: Controls, task: Task, observation: Observation, look: Look, language: str) -> None:
+def _add_piece_lists(controls: Controls, task: Task, observation: Observation, look: MapFocus, language: str) -> None:
     """Add the lists of pieces and of their places; the highest harvest comes first."""
     pieces = placeable_pieces(task)
     if len(pieces) > 1:
         options = [
             option(
                 card_name(language, piece),
-                str(Look(piece)),
+                str(MapFocus(piece)),
                 description=_harvest_words_with(observation, piece, best_harvest(task, piece), language),
                 default=piece == look.piece,
                 sign=card_sign(observation, piece),
@@ -462,7 +462,7 @@ def _tower_words(language: str, bridge: Bridge, now: int) -> str:
     return f"{told} · {say(language, 'bunny_kingdom-parchments-then', points=plus(bridge.parchments))}"
 
 
-def _add_tower_lists(controls: Controls, task: Task, observation: Observation, look: Look, language: str) -> None:
+def _add_tower_lists(controls: Controls, task: Task, observation: Observation, look: MapFocus, language: str) -> None:
     """Add the lists for two fiefs and a cell of each; the list to choose from has the pages."""
     now = observation.seats[observation.viewer or 0].harvest
     order = sorted(range(len(task.bridges)), key=lambda number: -task.bridges[number].harvest)
@@ -472,7 +472,7 @@ def _add_tower_lists(controls: Controls, task: Task, observation: Observation, l
     bridges = [
         option(
             f"{' '.join(task.bridges[n].first)} ⇄ {' '.join(task.bridges[n].second)}",
-            str(Look(SKY_TOWER, bridge=n)),
+            str(MapFocus(SKY_TOWER, bridge=n)),
             description=_tower_words(language, task.bridges[n], now),
             default=n == look.bridge,
         )
@@ -482,7 +482,7 @@ def _add_tower_lists(controls: Controls, task: Task, observation: Observation, l
         part = _page(controls, 3, look, len(bridges), language)
         controls.looks(1, "bridge", say(language, "bunny_kingdom-bridge-placeholder"), bridges[part])
         return
-    controls.look(3, "fiefs", say(language, "bunny_kingdom-button-fiefs"), str(Look(SKY_TOWER)))
+    controls.look(3, "fiefs", say(language, "bunny_kingdom-button-fiefs"), str(MapFocus(SKY_TOWER)))
     firsts = [
         option(cell, value=str(look._replace(page=0, first=cell)), default=chosen and cell == first)
         for cell in bridge.first
@@ -500,7 +500,7 @@ def _page_around(place: int) -> slice:
     return slice(place // PAGE * PAGE, (place // PAGE + 1) * PAGE)
 
 
-def _add_copy_list(controls: Controls, task: Task, look: Look, language: str) -> None:
+def _add_copy_list(controls: Controls, task: Task, look: MapFocus, language: str) -> None:
     options = [
         option(
             card_name(language, card),

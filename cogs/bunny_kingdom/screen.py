@@ -9,7 +9,7 @@ from typing import final
 
 from cogs.bunny_kingdom.building import BUILDING, DONE, SKY_TOWER, building_form, chosen_moves
 from cogs.bunny_kingdom.panel import (
-    Look,
+    MapFocus,
     Seen,
     add_choices,
     add_finishing,
@@ -57,11 +57,11 @@ FEW = 5
 
 
 @final
-class GameScreen(Provider[Observation, Look, Task]):
+class GameScreen(Provider[Observation, MapFocus, Task]):
     """Makes messages from observations."""
 
     desktop = True
-    no_look = Look()
+    no_look = MapFocus()
     told_apart = frozenset({*HARVEST, "sheriff-ends", *PARCHMENTS, *END})
     told_to_own = frozenset({"harvested", "sheriff-ends"})
     told_in_log = frozenset({"camp-held"})
@@ -224,14 +224,14 @@ class GameScreen(Provider[Observation, Look, Task]):
         del table, seat
         words = move.split()
         return (
-            str(Look(SKY_TOWER if words[0] == "tower" else words[1]))
+            str(MapFocus(SKY_TOWER if words[0] == "tower" else words[1]))
             if words[0] in ("build", "announce", "tower")
             else ""
         )
 
-    def look(self, observation: Observation, view: str) -> Look:
+    def look(self, observation: Observation, view: str) -> MapFocus:
         """The piece that is looked at, and the page of its list."""
-        return possible_look(observation.task, Look.read(view))
+        return possible_look(observation.task, MapFocus.read(view))
 
     def private_drawing(self, sight: Seen) -> Drawing | None:
         """The map with the places of the piece that is looked at."""

@@ -16,20 +16,20 @@ from engine.cartographers import cards, pad, places
 from engine.cartographers.cards import SEASONS
 from engine.cartographers.grid import names_of
 from engine.cartographers.observation import Observation, Task
-from engine.cartographers.pad import Cursor, cursor_of
+from engine.cartographers.pad import ShapeCursor, cursor_of
 from engine.cartographers.preview import gains_of_drawings
 from engine.tables.table import Table
 from engine.tables.thoughts import gives_hints
 from i18n import labelled, say
 
-Look = Cursor | str | None
+PadFocus = ShapeCursor | str | None
 """The shape, or the name of the skill that is looked at; None if nothing can be drawn."""
-Seen = Sight[Observation, Look]
+Seen = Sight[Observation, PadFocus]
 SKILL = "skill-"
 """Before a skill's name in the view in which it is looked at."""
 
 
-def look_at(observation: Observation, view: str) -> Look:
+def look_at(observation: Observation, view: str) -> PadFocus:
     """A skill that can be used; else the shape, at a legal place unless the view names one."""
     task = observation.task
     if task is None:
@@ -70,7 +70,7 @@ def task_lines(sight: Seen, task: Task) -> list[str]:
     return lines
 
 
-def _choice_line(table: Table, observation: Observation, cursor: Cursor, language: str) -> str:
+def _choice_line(table: Table, observation: Observation, cursor: ShapeCursor, language: str) -> str:
     """The drawing and its gain; or why it is not legal."""
     drawing, why = pad.drawing_of(cursor), pad.why_not(observation, cursor)
     terrain = signed(sign_of(GAME, cursor.terrain), terrain_words(cursor.terrain, language))
@@ -104,7 +104,7 @@ def add_pad(controls: Controls, sight: Seen, task: Task) -> None:
         _add_arrows(controls, observation, look, language)
 
 
-def _add_places(controls: Controls, sight: Seen, task: Task, cursor: Cursor) -> None:
+def _add_places(controls: Controls, sight: Seen, task: Task, cursor: ShapeCursor) -> None:
     """Add the list of places, buttons to some of them, and the button that opens the form.
 
     Only where hints are allowed do list and buttons say which places are good.
@@ -144,7 +144,7 @@ def _add_richest(controls: Controls, sight: Seen, task: Task, most: int) -> None
         controls.look(2, "abc"[number], label, str(place), sign=sign_of(GAME, place.terrain) if several else "")
 
 
-def _add_arrows(controls: Controls, observation: Observation, cursor: Cursor, language: str) -> None:
+def _add_arrows(controls: Controls, observation: Observation, cursor: ShapeCursor, language: str) -> None:
     """Add the arrows, turn and mirror."""
     one = len(pad.covered_cells(cursor)) == 1
     for row, action in ((2, "mirror"), *((3, way) for way in pad.DIRECTIONS), (3, "turn")):
@@ -153,7 +153,7 @@ def _add_arrows(controls: Controls, observation: Observation, cursor: Cursor, la
         controls.look(row, action, say(language, f"cartographers-button-{action}"), view)
 
 
-def moved_cursor(observation: Observation, cursor: Cursor, action: str) -> Cursor | None:
+def moved_cursor(observation: Observation, cursor: ShapeCursor, action: str) -> ShapeCursor | None:
     """The shape after one press; None if there is no legal place in that direction.
 
     Turned or mirrored it goes to the nearest legal place, if there is one.
@@ -164,7 +164,7 @@ def moved_cursor(observation: Observation, cursor: Cursor, action: str) -> Curso
     return next((pad.next_place(observation, cursor, way) for way in pad.DIRECTIONS if way == action), None)
 
 
-def way_options(observation: Observation, cursor: Cursor, language: str) -> list[discord.SelectOption]:
+def way_options(observation: Observation, cursor: ShapeCursor, language: str) -> list[discord.SelectOption]:
     """Each terrain with each shape in each direction: by name, drawn in dots, and with its cells by name."""
     task = observation.task
     coins = {shape.name for shape in task.shapes if shape.coin} if task is not None else set()
@@ -180,7 +180,7 @@ def way_options(observation: Observation, cursor: Cursor, language: str) -> list
 
 
 def place_options(
-    observation: Observation, cursor: Cursor, language: str, *, valued: bool
+    observation: Observation, cursor: ShapeCursor, language: str, *, valued: bool
 ) -> list[discord.SelectOption]:
     """The legal places in the region of the shape, if `valued` with their gain and sorted by it; then other regions."""
     regions = places.by_region(observation, cursor)
@@ -197,7 +197,7 @@ def place_options(
 
 
 def _valued_options(
-    observation: Observation, here: Sequence[Cursor], cursor: Cursor, language: str
+    observation: Observation, here: Sequence[ShapeCursor], cursor: ShapeCursor, language: str
 ) -> list[discord.SelectOption]:
     """Places with their gain, the best for the viewer first."""
     own = observation.drawing_on == observation.viewer
@@ -227,7 +227,7 @@ def skill_words(skill: str, language: str) -> str:
     return say(language, "cartographers-skill", skill=name, cost=cards.COSTS[skill])
 
 
-def first_and_last(cursor: Cursor) -> str:
+def first_and_last(cursor: ShapeCursor) -> str:
     """The names of the first and the last cell; of a single cell its name."""
     first, *more = names_of(pad.drawing_of(cursor).mask).split()
     return f"{first}–{more[-1]}" if more else first

@@ -7,14 +7,15 @@ from functools import partial
 from typing import final
 
 from cogs.cartographers.form import GO_BUTTON, GO_FORM, ask_place, place_typed
-from cogs.cartographers.panel import Look, Seen, add_pad, look_at, task_lines
+from cogs.cartographers.panel import PadFocus, Seen, add_pad, look_at, task_lines
 from cogs.cartographers.phrases import move_words, title
-from cogs.cartographers.typed import Choice, commands, completed_edicts, edict_ids
+from cogs.cartographers.typed import commands, completed_edicts, edict_ids
 from cogs.panel import FILES
 from cogs.routes import FromForm, Route
 from cogs.views.controls import Controls
 from cogs.views.happened import ends, happened, last_change, public_events
 from cogs.views.provider import Command, Drawing, NewsMessage, Provider, Ranking
+from cogs.views.typed import Choice
 from cogs.words import (
     addressed,
     before_news,
@@ -31,7 +32,7 @@ from cogs.words import (
 from engine.cartographers import pad
 from engine.cartographers.events import Ambush, AmbushSolo, Monster, MonsterSolo, Revealed, Ruins, SeasonBegins
 from engine.cartographers.observation import Observation, Task
-from engine.cartographers.pad import Cursor
+from engine.cartographers.pad import ShapeCursor
 from engine.cartographers.preview import preview_drawing, season_now
 from engine.events import Event
 from engine.tables.table import Entry, Table
@@ -45,7 +46,7 @@ MOST_TOLD = 8
 
 
 @final
-class GameScreen(Provider[Observation, Look, Task]):
+class GameScreen(Provider[Observation, PadFocus, Task]):
     """Makes messages from observations."""
 
     desktop = True
@@ -148,7 +149,7 @@ class GameScreen(Provider[Observation, Look, Task]):
             told.insert(0, self.says(language, "changed-struck"))
         return sentences(told, language)
 
-    def look(self, observation: Observation, view: str) -> Look:
+    def look(self, observation: Observation, view: str) -> PadFocus:
         """The shape, first at a legal place; or the name of a skill that can be used."""
         return look_at(observation, view)
 
@@ -161,7 +162,7 @@ class GameScreen(Provider[Observation, Look, Task]):
         """The map with the shape on it, and the resulting scores of the edicts."""
         observation = sight.observation
         drawn = all(move.startswith("draw ") for move in sight.chosen)
-        look = sight.look if drawn and isinstance(sight.look, Cursor) else None
+        look = sight.look if drawn and isinstance(sight.look, ShapeCursor) else None
         legal = look is not None and pad.is_legal(observation, look)
         return partial(
             pictures.pad,

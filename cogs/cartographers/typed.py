@@ -17,7 +17,7 @@ from cogs.routes import Interaction
 from cogs.views.limits import LIST, suggestion
 from cogs.views.provider import Command
 from cogs.views.table_views import hand_button, view_of
-from cogs.views.typed import next_of_list
+from cogs.views.typed import Choice, next_of_list
 from cogs.words import game_text, word
 from engine.cartographers import cards
 from engine.cartographers.observation import Observation, Task
@@ -28,7 +28,6 @@ from engine.tables.table import Status, Table, TableError
 from i18n import LANGUAGES, say
 from render import cartographers as pictures
 
-Choice = app_commands.Choice[str]
 VERBS = ("draw", "skill", "pass", "back")
 SPACE = re.compile(r"(?<![a-z0-9])[a-z]\d{1,3}(?![a-z0-9])")
 CELL = re.compile(r"[a-k]\d{1,2}")

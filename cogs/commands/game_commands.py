@@ -18,7 +18,7 @@ from cogs.routes import Interaction
 from cogs.views.limits import LIST, suggestion
 from cogs.views.provider import Command
 from cogs.views.screens import Screen
-from cogs.views.typed import notation_of, suggested_moves, typed_moves
+from cogs.views.typed import Choice, notation_of, suggested_moves, typed_moves
 from cogs.words import named, word
 from engine.folding import folded
 from engine.game import AnyGame, Option
@@ -27,7 +27,6 @@ from engine.players import thinks
 from engine.tables.table import TableError
 from i18n import say
 
-Choice = app_commands.Choice[str]
 Completion = Callable[[Interaction, str], Coroutine[object, None, list[Choice]]]
 """Suggests values for the typed text of a parameter."""
 

@@ -125,7 +125,7 @@ async def show_log(interaction: Interaction, table: Table, page: int | None = No
     await answer(interaction, panel, update=in_whisper(interaction))
 
 
-class Page(NamedTuple):
+class HistoryPage(NamedTuple):
     """One message of the log, and the number of the move that it begins with."""
 
     text: str
@@ -134,9 +134,9 @@ class Page(NamedTuple):
 
 def _log_pages(
     table: Table, log: Iterable[Entry], times: Mapping[int, float], seat: int | None, language: str
-) -> list[Page]:
+) -> list[HistoryPage]:
     """The log in messages; lines in small print give the time and move of the lines below them."""
-    pages: list[Page] = []
+    pages: list[HistoryPage] = []
     page: list[str] = []
     told, first = -1, 0
     for entry in log:
@@ -147,12 +147,12 @@ def _log_pages(
             lines.insert(0, say(language, "table-history-when", move=entry.number, time=f"<t:{minute * 60}:f>"))
         for line in lines:
             if page and sum(len(other) + 1 for other in (*page, line)) > LOG_PAGE:
-                pages.append(Page("\n".join(page), first))
+                pages.append(HistoryPage("\n".join(page), first))
                 page = []
             if not page:
                 first = entry.number
             page.append(line)
-    return [*pages, Page("\n".join(page), first)] if page else pages
+    return [*pages, HistoryPage("\n".join(page), first)] if page else pages
 
 
 def _lines_of_move(table: Table, entry: Entry, seat: int | None, language: str) -> list[str]:

@@ -13,15 +13,13 @@ from cogs.replies import answer, meet
 from cogs.routes import Interaction
 from cogs.views.limits import LIST, suggestion
 from cogs.views.provider import Command
-from cogs.views.typed import QUOTED
+from cogs.views.typed import QUOTED, Choice
 from cogs.words import fitting, place_of, player_name, word
 from engine.folding import folded
 from engine.game import GameObservation
 from engine.tables.table import Status, Table, TableError
 from i18n import LANGUAGES, bracketed, grouped, say
-from render.looking import Shelf, Thing, is_declared, picture, rulings_of, shelf_of, titled
-
-Choice = app_commands.Choice[str]
+from render.looking import Catalogue, Thing, is_declared, picture, rulings_of, shelf_of, titled
 
 
 def look_command(game: str) -> Command | None:
@@ -65,7 +63,7 @@ async def _table_here(interaction: Interaction, game: str) -> Table | None:
 
 
 def lines_of(
-    shelf: Shelf, key: str, observation: GameObservation | None, names: Sequence[str], place: str, language: str
+    shelf: Catalogue, key: str, observation: GameObservation | None, names: Sequence[str], place: str, language: str
 ) -> tuple[list[str], list[str]]:
     """Name and kind, the thing's rule, and where it is at the table.
 
@@ -89,7 +87,7 @@ NAMED, CALLED, BEGUN, WITHIN = range(4)
 """How typed words fit a thing: its name, another word for it, the beginning of one of these, or a part."""
 
 
-def _matches_in(shelf: Shelf, typed: str) -> Iterator[tuple[int, str]]:
+def _matches_in(shelf: Catalogue, typed: str) -> Iterator[tuple[int, str]]:
     """The things that the typed words fit in any language: how, and the key."""
     text = folded(typed)
     for key, thing in shelf.things.items():
@@ -105,7 +103,7 @@ def _matches_in(shelf: Shelf, typed: str) -> Iterator[tuple[int, str]]:
             yield WITHIN, key
 
 
-def thing_named(shelf: Shelf, typed: str) -> str:
+def thing_named(shelf: Catalogue, typed: str) -> str:
     """The key of the thing meant. Errors: TableError if nothing, or several things, have that name."""
     fits = list(_matches_in(shelf, typed))
     for most in (NAMED, CALLED, BEGUN, WITHIN):
@@ -115,14 +113,14 @@ def thing_named(shelf: Shelf, typed: str) -> str:
     raise TableError("look-several" if fits else "look-unknown", words=typed[:QUOTED])
 
 
-def suggested_things(shelf: Shelf, typed: str, language: str) -> list[Choice]:
+def suggested_things(shelf: Catalogue, typed: str, language: str) -> list[Choice]:
     """Suggestions in the reader's words: whole names first, then beginnings, then parts, then things of that kind."""
     fits = sorted(_matches_in(shelf, typed), key=lambda fit: fit[0])
     keys = dict.fromkeys([*(key for _, key in fits), *_of_kind(shelf, typed)])
     return [suggestion(label_of(shelf.things[key], language), key) for key in list(keys)[:LIST]]
 
 
-def _of_kind(shelf: Shelf, typed: str) -> Iterator[str]:
+def _of_kind(shelf: Catalogue, typed: str) -> Iterator[str]:
     """The things whose kind matches the typed words in any language: `ambush`."""
     parts = folded(typed).split()
     for key, thing in shelf.things.items():

@@ -235,7 +235,7 @@ def zone_name(zone: str, language: str) -> str:
     return say(language, f"zone-{ZONES[zone]}") if zone in ZONES else zone
 
 
-class Typed(discord.ui.Modal):
+class ValueForm(discord.ui.Modal):
     """A form for values that no list has. Its answer is handled by its id, so it survives a restart."""
 
     def __init__(self, times: Mapping[str, str], language: str) -> None:
@@ -267,7 +267,9 @@ async def _open_form(interaction: Interaction, match: re.Match[str]) -> None:
     host, language = host_of(interaction), await meet(interaction)
     person = await host.store.people.person(interaction.user.id)
     wrong = {name: typed[1:] for typed in (match["wrong"] or "").split(PARTED) for name in FORM if typed[:1] == name[0]}
-    await interaction.response.send_modal(Typed({**_typed_values(person, host.clock(), host.grace), **wrong}, language))
+    await interaction.response.send_modal(
+        ValueForm({**_typed_values(person, host.clock(), host.grace), **wrong}, language)
+    )
 
 
 async def _answer_form(interaction: Interaction, _match: re.Match[str]) -> None:

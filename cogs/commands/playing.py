@@ -10,7 +10,7 @@ from functools import partial
 from cogs.commands import table_actions
 from cogs.commands.own_tables import next_table
 from cogs.contexts import in_own_messages, server_of
-from cogs.host import Shown, host_of
+from cogs.host import ShownMoves, host_of
 from cogs.panel import Panel
 from cogs.replies import answer, chosen_values, meet, patiently, reader_of, whisper
 from cogs.routes import FromList, Interaction, Route
@@ -256,7 +256,7 @@ async def _play_move(interaction: Interaction, table: Table, move: str, stamp: i
     return await table_actions.change(interaction, table.id, act, found=table)
 
 
-def _thought_key(table: Table, seat: int, text: str) -> Shown:
+def _thought_key(table: Table, seat: int, text: str) -> ShownMoves:
     """The key under which shown moves are cached. The first line of hints has one key, however it was reached."""
     line = f"{HINT} {(shown_line(text) or 0) + 1}" if text.startswith(HINT) else text
     return table.id, seat, table.stamp(seat), line

@@ -25,7 +25,7 @@ from engine.tables.table import Table, TableError
 from engine.tables.upgrade import has_only_result
 from i18n import bracketed, labelled, listed, say, signed
 from render.picture import Picture
-from render.standings import MOST, Row
+from render.standings import MOST, PlayerRow
 from render.standings import draw_standings as pictured
 
 NEWEST = 10
@@ -182,7 +182,7 @@ def _section_picture(section: _Section, language: str) -> Picture:
             best: signed(one.best),
             "mean": f"{one.mean:.1f}".replace("-", "−"),
         }
-        rows.append(Row(one.name, tuple(known[head] for head in heads)))
+        rows.append(PlayerRow(one.name, tuple(known[head] for head in heads)))
         parts = [*_rating_words(one, language), *_count_words(one, series, language)]
         words.append(f"{place}. " + labelled(one.name, listed(parts, language), language))
     title = _series_title(say(language, f"game-{series.game}"), series, language)

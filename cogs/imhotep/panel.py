@@ -83,9 +83,9 @@ class Draft(NamedTuple):
         return f"{VERBS[self.kind]} {' '.join(needed)}" if needed is not None and all(needed) else None
 
 
-Look = Draft | str | None
+TurnFocus = Draft | str | None
 """The move that is being put together, `MARKET` for the cards there, or None for the whole turn and other choices."""
-Seen = Sight[Observation, Look]
+Seen = Sight[Observation, TurnFocus]
 
 
 def draft_of(task: Task | None, view: str) -> Draft | None:

@@ -12,8 +12,8 @@ from discord import app_commands
 from cogs.imhotep.panel import (
     MARKET,
     Draft,
-    Look,
     Seen,
+    TurnFocus,
     add_choices,
     brings,
     draft_from,
@@ -93,7 +93,7 @@ def _mark_of(event: Event, observation: Observation) -> str:
 
 
 @final
-class GameScreen(Provider[Observation, Look, Task]):
+class GameScreen(Provider[Observation, TurnFocus, Task]):
     """Makes messages from observations."""
 
     told_in_log = frozenset({"looked"})
@@ -206,7 +206,7 @@ class GameScreen(Provider[Observation, Look, Task]):
         del name
         return self.move_words(table, observation, choice, language)
 
-    def look(self, observation: Observation, view: str) -> Look:
+    def look(self, observation: Observation, view: str) -> TurnFocus:
         """The move that is being put together, `MARKET` for the cards there, or None for the whole turn."""
         if view == MARKET and observation.result is None:
             return MARKET

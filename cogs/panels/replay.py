@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from time import monotonic
 
-from cogs.panel import Draw, Panel
+from cogs.panel import Panel, RunDrawing
 from cogs.views.screens import Screen
 from engine.tables.history import PublicScene, evenly_chosen, last_round, record_of, scenes_of
 from engine.tables.table import Entry, Table
@@ -23,7 +23,7 @@ PATIENCE = 10.0
 class Replays:
     """Makes the messages under final rankings. One board is drawn at a time: people wait for pictures."""
 
-    def __init__(self, draw: Draw) -> None:
+    def __init__(self, draw: RunDrawing) -> None:
         self._draw = draw
         self._one = asyncio.Lock()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ParamSpec, Protocol
 
-from cogs.panel import Draw
+from cogs.panel import RunDrawing
 from cogs.views.happened import changed
 from cogs.views.provider import AnyProvider, Drawing
 from cogs.words import dated, plain, shown_names
@@ -56,7 +56,7 @@ class BoardPictures(Protocol):
 class Board:
     """Shows the whole table of one game during the game, and the ranking after the end."""
 
-    def __init__(self, game: AnyProvider, pictures: BoardPictures, draw: Draw) -> None:
+    def __init__(self, game: AnyProvider, pictures: BoardPictures, draw: RunDrawing) -> None:
         self.game = game
         self.pictures = pictures
         self.draw = draw

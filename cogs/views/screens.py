@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import cast
 
-from cogs.panel import Draw
+from cogs.panel import RunDrawing
 from cogs.views.board import Board, BoardPictures
 from cogs.views.news import News
 from cogs.views.private_view import PrivateView
@@ -24,7 +24,7 @@ TEXTS = ("game-{}", "{}-command", "{}-command-description", "{}-rules", "{}-butt
 class Screen:
     """Shows the tables of one game."""
 
-    def __init__(self, game: AnyProvider, pictures: BoardPictures, draw: Draw) -> None:
+    def __init__(self, game: AnyProvider, pictures: BoardPictures, draw: RunDrawing) -> None:
         self.game = game
         """What the game provides."""
         self.board = Board(game, pictures, draw)
@@ -35,7 +35,7 @@ class Screen:
         """What one seat sees and can do."""
 
 
-def found_screens(draw: Draw) -> dict[str, Screen]:
+def found_screens(draw: RunDrawing) -> dict[str, Screen]:
     """Game → its screen, after a check that the game is complete. Errors: IncompleteGameError, naming the part."""
     found: dict[str, Screen] = {}
     for name, game in GAMES.items():

@@ -28,14 +28,14 @@ def chosen_after(custom_id: str | None) -> tuple[str, ...]:
     return parted(found["moves"]) if found is not None and found["moves"] else ()
 
 
-class Choice(NamedTuple):
+class Toggle(NamedTuple):
     """A choice: its move in notation, and the label of its button. Copies have the same move."""
 
     move: str
     label: str
 
 
-def add_toggles(controls: Controls, table: Table, choices: Sequence[Choice], chosen: Sequence[str], most: int) -> None:
+def add_toggles(controls: Controls, table: Table, choices: Sequence[Toggle], chosen: Sequence[str], most: int) -> None:
     """Add a button for each of at most `MOST` choices, in rows of equal length; `chosen` ones are pressed.
 
     Of more than `most` chosen, the oldest is released.

@@ -9,7 +9,7 @@ import discord
 from cogs.views.controls import COPY, GREY, Controls, numbered
 from cogs.views.limits import LIST, option
 from cogs.views.provider import Sight
-from cogs.views.toggles import Choice, add_toggles
+from cogs.views.toggles import Toggle, add_toggles
 from cogs.wonderful_world.facts import card_options, cost_words, lack_words
 from cogs.wonderful_world.phrases import (
     EMPIRE,
@@ -67,7 +67,7 @@ def add_choices(controls: Controls, sight: Seen, task: Task) -> None:
     observation, language = sight.observation, sight.language
     if task.kind in ("pick", "keep"):
         choices = [
-            Choice(f"{task.kind} {card}", f"{number}. {card_name(language, card)}")
+            Toggle(f"{task.kind} {card}", f"{number}. {card_name(language, card)}")
             for number, card in enumerate(task.cards, start=1)
         ]
         add_toggles(controls, sight.table, choices, sight.chosen, 1)

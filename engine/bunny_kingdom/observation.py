@@ -43,7 +43,7 @@ class Link(msgspec.Struct, frozen=True):
     second: str
 
 
-class Rail(msgspec.Struct, frozen=True):
+class RailSeen(msgspec.Struct, frozen=True):
     """Track on a side of a cell."""
 
     cell: str
@@ -55,7 +55,7 @@ class Rail(msgspec.Struct, frozen=True):
     """Whether it belongs to the Central Station."""
 
 
-class Fief(msgspec.Struct, frozen=True):
+class FiefSeen(msgspec.Struct, frozen=True):
     """Connected cells of one seat."""
 
     cells: tuple[str, ...]
@@ -68,7 +68,7 @@ class Fief(msgspec.Struct, frozen=True):
     """`strength` times the number of different resources."""
 
 
-class Parchment(msgspec.Struct, frozen=True):
+class ParchmentSeen(msgspec.Struct, frozen=True):
     """A parchment and its points."""
 
     card: str
@@ -83,7 +83,7 @@ class SeatSeen(msgspec.Struct, frozen=True):
 
     cells: tuple[str, ...]
     """The cells occupied by its rabbits."""
-    fiefs: tuple[Fief, ...]
+    fiefs: tuple[FiefSeen, ...]
     """The current fiefs, most points first."""
     harvest: int
     """The points that these would score now."""
@@ -122,7 +122,7 @@ class SeatSeen(msgspec.Struct, frozen=True):
     """The sum of `points`."""
     decided: bool = False
     """Whether it has nothing left to decide in the open phase."""
-    revealed: tuple[Parchment, ...] = ()
+    revealed: tuple[ParchmentSeen, ...] = ()
     """Its parchments after the last harvest; empty before."""
 
 
@@ -143,7 +143,7 @@ class Offer(msgspec.Struct, frozen=True):
     """The number of the camp that would be removed; 0 if none."""
 
 
-class Spot(msgspec.Struct, frozen=True):
+class PieceSpot(msgspec.Struct, frozen=True):
     """A cell where a piece may go."""
 
     cell: str
@@ -163,7 +163,7 @@ class Bridge(msgspec.Struct, frozen=True):
 
 
 class TrackSpot(msgspec.Struct, frozen=True):
-    """A place for track: a side of a cell as in `Rail`."""
+    """A place for track: a side of a cell as in `RailSeen`."""
 
     cell: str
     side: str
@@ -195,7 +195,7 @@ class Task(msgspec.Struct, frozen=True):
     """The camp asked about, or the copying parchment."""
     cell: str = ""
     """The cell of the trading post."""
-    spots: dict[str, tuple[Spot, ...]] = {}
+    spots: dict[str, tuple[PieceSpot, ...]] = {}
     """Piece → the cells where it may go."""
     announce: tuple[str, ...] = ()
     """The pieces of `spots` that are announced first, and placed after the holders of lower camps were asked."""
@@ -256,7 +256,7 @@ class Observation(msgspec.Struct, frozen=True):
     links: tuple[Link, ...]
     central: str
     """The cell of the Central Station and the water tower; empty without the expansion."""
-    rails: tuple[Rail, ...]
+    rails: tuple[RailSeen, ...]
     switches: tuple[tuple[int, int], ...]
     """(row, column) of the corners where the line branches, 0 to 10; each is the upper left corner of that cell."""
     sheriff: int | None
@@ -272,7 +272,7 @@ class Observation(msgspec.Struct, frozen=True):
     """The card chosen to be discarded."""
     announced: tuple[str, ...]
     """The camps that the viewer has announced."""
-    parchments: tuple[Parchment, ...]
+    parchments: tuple[ParchmentSeen, ...]
     """The viewer's own parchments."""
     offers: tuple[Offer, ...]
     """For each card of the hand, once."""

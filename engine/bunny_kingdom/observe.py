@@ -29,22 +29,22 @@ from engine.bunny_kingdom.cards import CENTRAL, HAND, ORDER, PARCHMENTS, PASSED,
 from engine.bunny_kingdom.moves import notation
 from engine.bunny_kingdom.observation import (
     Cell,
+    FiefSeen,
     Link,
     Observation,
-    Parchment,
-    Rail,
+    ParchmentSeen,
+    RailSeen,
     Result,
     SeatSeen,
     Task,
     TrackSpot,
 )
-from engine.bunny_kingdom.observation import Fief as FiefSeen
-from engine.bunny_kingdom.preview import Preview
+from engine.bunny_kingdom.preview import MovePreview
 from engine.bunny_kingdom.rails import SIDE_OF, cells_along, corner_at, station_sides
 from engine.bunny_kingdom.scoring import (
     NOTHING,
-    Fief,
     Scored,
+    ScoredFief,
     camps_of,
     cities_of,
     fief_as_printed,
@@ -86,10 +86,10 @@ _LAVA = tuple([(CELL_NAMES[first], CELL_NAMES[second]) for first, second in LAVA
 
 def observe(state: State, viewer: int | None) -> Observation:
     """Return the observation of a seat, or of a spectator (None) (B-016, B-017, B-018, B-021)."""
-    return _View(state, viewer).observation()
+    return _ObservationBuilder(state, viewer).observation()
 
 
-class _View:
+class _ObservationBuilder:
     """Builds one observation: the world at the start of the phase, plus the viewer's own open turn."""
 
     def __init__(self, state: State, viewer: int | None) -> None:
@@ -173,11 +173,13 @@ class _View:
                 found[cell] = seen
         return tuple(found)
 
-    def track(self) -> tuple[Rail, ...]:
+    def track(self) -> tuple[RailSeen, ...]:
         """Return the railway; the track of the Central Station is marked as printed."""
         if not self.rails:
             return ()
-        return tuple([Rail(*SIDE_OF[edge], printed=edge == self.state.world.printed) for edge in cell_list(self.rails)])
+        return tuple(
+            [RailSeen(*SIDE_OF[edge], printed=edge == self.state.world.printed) for edge in cell_list(self.rails)]
+        )
 
     def seats(self, awaited: Mapping[int, str]) -> tuple[SeatSeen, ...]:
         """Return every seat's belongings."""
@@ -203,7 +205,7 @@ class _View:
             points=points,
             total=sum(points.values()),
             decided=decided,
-            revealed=tuple([Parchment(one.card, one.points, one.copied) for one in revealed]),
+            revealed=tuple([ParchmentSeen(one.card, one.points, one.copied) for one in revealed]),
         )
 
     def counted(self, seat: int) -> Holding:
@@ -250,12 +252,12 @@ class _View:
 class _Own:
     """The private part of an observation: hand, parchments, legal moves and their effects."""
 
-    def __init__(self, view: _View, seat: int, turn: Turn) -> None:
+    def __init__(self, view: _ObservationBuilder, seat: int, turn: Turn) -> None:
         self.state = view.state
         self.seat = seat
         self.turn = turn
         self.hand = left_in_hand(view.state, seat)
-        self.preview = Preview(view.state, seat, view.holdings, view.rails, view.land, turn.posted)
+        self.preview = MovePreview(view.state, seat, view.holdings, view.rails, view.land, turn.posted)
 
     def add_private_part(self, seen: Observation) -> Observation:
         """Return the observation with the viewer's own cards, open turn and decision."""
@@ -274,7 +276,7 @@ class _Own:
             can_take_back=can_take_back(state, self.seat),
         )
 
-    def parchments(self) -> tuple[Parchment, ...]:
+    def parchments(self) -> tuple[ParchmentSeen, ...]:
         """Return the viewer's parchments, valued without those of others; copying ones as what they copied."""
         own = parchments_of(self.turn.holding)
         if not own:
@@ -284,7 +286,7 @@ class _Own:
         domain = self.preview.domain
         return tuple(
             [
-                Parchment(card, parchment_points(end, ends, domain), became.get(card, ()))
+                ParchmentSeen(card, parchment_points(end, ends, domain), became.get(card, ()))
                 for card, end in zip(own, ends, strict=True)
             ]
         )
@@ -381,7 +383,7 @@ def _own_cells(
 
 
 @lru_cache(maxsize=8192)
-def _cell_seen(cell: int, seat: int | None, piece: str, adds: Fief, beside: int, land: Land) -> Cell:
+def _cell_seen(cell: int, seat: int | None, piece: str, adds: ScoredFief, beside: int, land: Land) -> Cell:
     bare = fief_as_printed(1 << cell, land)
     return Cell(
         name=CELL_NAMES[cell],

@@ -11,12 +11,12 @@ from engine.bunny_kingdom.asking import taken_cells
 from engine.bunny_kingdom.board import CELL_NAMES, INDEX, Land, cell_list, names_of, neighbours
 from engine.bunny_kingdom.building import TOWER_CARD, cells_for_piece, tower_fiefs
 from engine.bunny_kingdom.cards import BASIC, CAMP, CARDS, CENTRAL, PARCHMENTS, PIECES, POST, TERRITORY
-from engine.bunny_kingdom.observation import Bridge, Offer, Spot
+from engine.bunny_kingdom.observation import Bridge, Offer, PieceSpot
 from engine.bunny_kingdom.scoring import (
     NOTHING,
     OPEN,
     Domain,
-    Fief,
+    ScoredFief,
     domain_of,
     fief_as_printed,
     fief_of_piece,
@@ -30,7 +30,7 @@ from engine.bunny_kingdom.scoring import (
 from engine.bunny_kingdom.state import Holding, State
 
 
-class Preview:
+class MovePreview:
     """Effects of possible moves for one seat.
 
     `holdings` and `rails` are as the seat sees them, including its open turn. `decided` is the number of its trading
@@ -98,10 +98,10 @@ class Preview:
         """Return the cells where a piece could go."""
         return cells_for_piece(self.holding, self.land, self.rails, piece, self.taken)
 
-    def spots(self, piece: str, cells: int) -> tuple[Spot, ...]:
+    def spots(self, piece: str, cells: int) -> tuple[PieceSpot, ...]:
         """Return the cells for a piece with the resulting harvest; a trading post counts as its best resource."""
         found = {cell: points for where, points in self.placements(piece, cells) for cell in cell_list(where)}
-        return tuple([Spot(CELL_NAMES[cell], found[cell]) for cell in sorted(found)])
+        return tuple([PieceSpot(CELL_NAMES[cell], found[cell]) for cell in sorted(found)])
 
     def placements(self, piece: str, cells: int) -> Iterator[tuple[int, int]]:
         """Yield subsets of the cells on which a piece yields the same harvest, with that harvest."""
@@ -122,7 +122,7 @@ class Preview:
             return self.now + more.points
         return self.with_joined([fief for fief in self.fiefs if fief.cells & beside], more)
 
-    def with_joined(self, own: Iterable[Fief], more: Fief = NOTHING) -> int:
+    def with_joined(self, own: Iterable[ScoredFief], more: ScoredFief = NOTHING) -> int:
         """Return the harvest if these fiefs are merged and `more` is added."""
         apart, joined = self.now, more
         for fief in own:

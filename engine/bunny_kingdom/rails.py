@@ -49,7 +49,7 @@ _ENDS = tuple(map(mask_of, ENDS))
 """The corners of each edge, as a set."""
 
 
-class Side(NamedTuple):
+class EdgeName(NamedTuple):
     """An edge as people name it."""
 
     cell: str
@@ -59,18 +59,18 @@ class Side(NamedTuple):
     """The cell on the other side; empty beyond the border."""
 
 
-def _side_of_edge(edge: int) -> Side:
+def _side_of_edge(edge: int) -> EdgeName:
     if edge < _ACROSS:
         row, column = divmod(edge, SIZE)
         if row == 0:
-            return Side(CELL_NAMES[column], "north", "")
+            return EdgeName(CELL_NAMES[column], "north", "")
         cell = CELL_NAMES[(row - 1) * SIZE + column]
-        return Side(cell, "south", CELL_NAMES[row * SIZE + column] if row < SIZE else "")
+        return EdgeName(cell, "south", CELL_NAMES[row * SIZE + column] if row < SIZE else "")
     row, column = divmod(edge - _ACROSS, _CORNERS)
     if column == 0:
-        return Side(CELL_NAMES[row * SIZE], "west", "")
+        return EdgeName(CELL_NAMES[row * SIZE], "west", "")
     cell = CELL_NAMES[row * SIZE + column - 1]
-    return Side(cell, "east", CELL_NAMES[row * SIZE + column] if column < SIZE else "")
+    return EdgeName(cell, "east", CELL_NAMES[row * SIZE + column] if column < SIZE else "")
 
 
 SIDE_OF = tuple(_side_of_edge(edge) for edge in range(EDGES))

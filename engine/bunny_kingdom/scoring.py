@@ -29,7 +29,7 @@ LARGE = 3
 """The minimum number of cells of a large fief."""
 
 
-class Fief(msgspec.Struct, frozen=True, gc=False):
+class ScoredFief(msgspec.Struct, frozen=True, gc=False):
     """Connected cells of one seat."""
 
     cells: int
@@ -56,9 +56,9 @@ class Fief(msgspec.Struct, frozen=True, gc=False):
             goods, left = goods | lacking & -lacking, left - 1
         return goods
 
-    def joined(self, other: Fief) -> Fief:
+    def joined(self, other: ScoredFief) -> ScoredFief:
         """Return both as one fief."""
-        return Fief(
+        return ScoredFief(
             self.cells | other.cells,
             self.cities + other.cities,
             self.strength + other.strength,
@@ -70,30 +70,30 @@ class Fief(msgspec.Struct, frozen=True, gc=False):
 _BASIC = (1 << len(BASIC)) - 1
 OPEN = "open"
 """In place of a resource: an undecided trading post, when predicting a harvest."""
-NOTHING = Fief(0, 0, 0, 0)
+NOTHING = ScoredFief(0, 0, 0, 0)
 
 
 @lru_cache(maxsize=4096)
-def fief_as_printed(cells: int, land: Land) -> Fief:
+def fief_as_printed(cells: int, land: Land) -> ScoredFief:
     """Return connected cells as printed, without pieces; a printed city has one tower (B-040)."""
     wood, fish, carrot = land.basic
     goods = bool(cells & wood) | bool(cells & fish) << 1 | bool(cells & carrot) << 2
     cities = (land.cities & cells).bit_count()
-    return Fief(cells, cities, cities, goods)
+    return ScoredFief(cells, cities, cities, goods)
 
 
 @cache
-def fief_of_piece(piece: str, given: str = "") -> Fief:
+def fief_of_piece(piece: str, given: str = "") -> ScoredFief:
     """Return what a piece adds to its fief; a trading post produces `given`, before its choice nothing (B-040)."""
     card = CARDS[piece]
     if given == OPEN:
-        return Fief(0, 0, 0, 0, 1)
+        return ScoredFief(0, 0, 0, 0, 1)
     goods = 1 << RESOURCES.index(given) if given else card.goods
-    return Fief(0, card.strength > 0, card.strength, goods)
+    return ScoredFief(0, card.strength > 0, card.strength, goods)
 
 
 @lru_cache(maxsize=4096)  # called for each piece that could be placed, and for every picture
-def works_of(built: tuple[tuple[int, str], ...], posts: tuple[str, ...]) -> tuple[tuple[int, Fief], ...]:
+def works_of(built: tuple[tuple[int, str], ...], posts: tuple[str, ...]) -> tuple[tuple[int, ScoredFief], ...]:
     """List the pieces that add something to a fief: the cell (as a set), and what it adds."""
     chosen = iter(posts)
     found = []
@@ -105,7 +105,7 @@ def works_of(built: tuple[tuple[int, str], ...], posts: tuple[str, ...]) -> tupl
     return tuple(found)
 
 
-def fiefs(holding: Holding, land: Land) -> tuple[Fief, ...]:
+def fiefs(holding: Holding, land: Land) -> tuple[ScoredFief, ...]:
     """Return the fiefs of a seat, ordered by their first cells (B-039)."""
     return _find_fiefs(holding.cells, holding.links, holding.built, holding.posts, land)
 
@@ -117,7 +117,7 @@ def _find_fiefs(
     built: tuple[tuple[int, str], ...],
     posts: tuple[str, ...],
     land: Land,
-) -> tuple[Fief, ...]:
+) -> tuple[ScoredFief, ...]:
     works = works_of(built, posts)
     found = []
     for connected in fiefs_of(cells, links):
@@ -137,7 +137,7 @@ def holding_before_harvest(holding: Holding, decided: int = 0) -> Holding:
     return msgspec.structs.replace(holding, posts=(*holding.posts[:decided], *[OPEN] * (posts - decided)))
 
 
-def in_order(own: Sequence[Fief]) -> list[Fief]:
+def in_order(own: Sequence[ScoredFief]) -> list[ScoredFief]:
     """Sort fiefs by points, then by size, descending."""
     return sorted(own, key=lambda fief: (-fief.points, -fief.cells.bit_count()))
 
@@ -196,7 +196,7 @@ def units_produced(holding: Holding, land: Land) -> list[int]:
     return made
 
 
-def mission_counts(holding: Holding, own: Sequence[Fief], land: Land, rails: int) -> dict[str, int]:
+def mission_counts(holding: Holding, own: Sequence[ScoredFief], land: Land, rails: int) -> dict[str, int]:
     """Return the counts that missions use (`Card.per`), except treasures, which copies can change. `own` are the fiefs.
 
     B-045, X-010.
@@ -232,7 +232,7 @@ class Domain(NamedTuple):
     """The facts of one seat that its parchments score."""
 
     counts: Mapping[str, int]
-    fiefs: tuple[Fief, ...]
+    fiefs: tuple[ScoredFief, ...]
     most: bool
     """Whether it has strictly more cells than every other seat."""
 

@@ -15,7 +15,7 @@ from engine.cartographers.cards import (
     Card,
     Side,
 )
-from engine.cartographers.choice import Choice, ambush_choice, explore_choice, extra_choice
+from engine.cartographers.choice import DrawingChoice, ambush_choice, explore_choice, extra_choice
 from engine.cartographers.grid import BOARD, neighbours
 from engine.cartographers.sheet import Map
 from engine.cartographers.solo import monster_place
@@ -45,7 +45,7 @@ def drawn_on(state: State, seat: int) -> int:
     return (seat + back) % state.setup.seats
 
 
-def choice_of(state: State, seat: int) -> Choice | None:
+def choice_of(state: State, seat: int) -> DrawingChoice | None:
     """Return the drawing that a seat must make; None if it must brace or has nothing to draw."""
     kind = owed(state.phase, seat)
     turn = state.phase.turns[seat]

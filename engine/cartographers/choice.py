@@ -34,11 +34,11 @@ from engine.game import RuleError
 RUINS, BESIDE_DRAWING, BESIDE_MONSTER = "ruins", "beside-drawing", "beside-monster"
 
 
-Shape = tuple[Piece, int]
+ShapePlaces = tuple[Piece, int]
 """A shape and the set of its legal places. The set is empty if the shape may hang over the edge."""
 
 
-class Moves(Sequence[Move]):
+class DrawingMoves(Sequence[Move]):
     """Legal moves in a stable order: all shapes in the first terrain, then in the next ones, then the moves in `more`.
 
     Stores the places of each shape as a set and creates drawings on access. So counting about 160 moves or picking one
@@ -47,14 +47,16 @@ class Moves(Sequence[Move]):
 
     __slots__ = ("_more", "_shapes", "_terrains")
 
-    def __init__(self, terrains: Sequence[str] = (), shapes: Sequence[Shape] = (), more: Sequence[Move] = ()) -> None:
+    def __init__(
+        self, terrains: Sequence[str] = (), shapes: Sequence[ShapePlaces] = (), more: Sequence[Move] = ()
+    ) -> None:
         self._terrains = terrains
         self._shapes = shapes
         self._more = more
 
-    def and_more(self, more: Sequence[Move]) -> Moves:
+    def and_more(self, more: Sequence[Move]) -> DrawingMoves:
         """Return these moves followed by others."""
-        return Moves(self._terrains, self._shapes, (*self._more, *more))
+        return DrawingMoves(self._terrains, self._shapes, (*self._more, *more))
 
     def __len__(self) -> int:
         drawings = 0
@@ -90,12 +92,12 @@ class Moves(Sequence[Move]):
         return self._more[index]
 
 
-class Choice(NamedTuple):
+class DrawingChoice(NamedTuple):
     """A drawing that a seat must make."""
 
     terrains: tuple[str, ...]
     """The terrains to choose from."""
-    shapes: tuple[Shape, ...]
+    shapes: tuple[ShapePlaces, ...]
     """The shapes to choose from, with their places."""
     filled: int
     """The cells that it must not cover."""
@@ -115,12 +117,12 @@ class Choice(NamedTuple):
         """The shapes without their places."""
         return tuple([piece for piece, _ in self.shapes])
 
-    def draws(self) -> Moves:
+    def draws(self) -> DrawingMoves:
         """List every legal drawing in a stable order."""
         if self.overhang:
             masks = [mask for mask in overhanging_drawings(self.pieces) if mask & self.touch and not mask & self.filled]
-            return Moves(more=[draw(terrain, mask) for terrain in self.terrains for mask in masks])
-        return Moves(self.terrains, self.shapes)
+            return DrawingMoves(more=[draw(terrain, mask) for terrain in self.terrains for mask in masks])
+        return DrawingMoves(self.terrains, self.shapes)
 
     def error(self, terrain: str, mask: int) -> RuleError | None:
         """Return the rule that a drawing breaks; None if it is legal (C-026, C-027, C-029 to C-033, C-041)."""
@@ -153,7 +155,7 @@ class Choice(NamedTuple):
 
 def explore_choice(
     sheet: Map, side: Side, card: Card, pending: bool, skill: str | None, options: Mapping[str, str]
-) -> Choice | None:
+) -> DrawingChoice | None:
     """Return the drawing that an explore card requires on a map that is not full; None if the skill allows none.
 
     C-025 to C-029, C-035, C-039 to C-045.
@@ -175,7 +177,7 @@ def plainly_legal(sheet: Map, side: Side, card: Card, pending: bool, terrain: st
 @lru_cache(maxsize=512)  # the list of moves, the check of the move played and the picture ask for the same choice
 def _explore_choice(
     filled: int, side: Side, card: Card, pending: bool, skill: str | None, single_space: str, ruins_space: str
-) -> Choice | None:
+) -> DrawingChoice | None:
     """Cached part of `explore_choice`: C-025 to C-028, C-035, C-039 to C-045; with a skill C-015."""
     empty = BOARD ^ filled
     touch, why = (side.ruins & empty, RUINS) if pending else (BOARD, "")
@@ -191,20 +193,22 @@ def _explore_choice(
         return None if skill is not None else _single_space(filled, DRAWABLE if any_terrain else terrains, pending)
     if len(shapes) < len(pieces) and single_space == "chosen_shape" and not pending and skill is None:
         shapes += shapes_on((SINGLE,), empty)
-    return Choice(terrains, shapes, filled, touch, why, coin, None, overhang)
+    return DrawingChoice(terrains, shapes, filled, touch, why, coin, None, overhang)
 
 
-def _single_space(filled: int, terrains: tuple[str, ...], pending: bool) -> Choice:
+def _single_space(filled: int, terrains: tuple[str, ...], pending: bool) -> DrawingChoice:
     """Return the choice of one space where no shape of the card fits: C-035, C-042, C-043, C-045."""
-    return Choice(terrains, shapes_on((SINGLE,), BOARD ^ filled), filled, single="ruins" if pending else "fits")
+    return DrawingChoice(terrains, shapes_on((SINGLE,), BOARD ^ filled), filled, single="ruins" if pending else "fits")
 
 
-def shapes_on(pieces: Iterable[Piece], empty: int, touch: int = BOARD) -> tuple[Shape, ...]:
+def shapes_on(pieces: Iterable[Piece], empty: int, touch: int = BOARD) -> tuple[ShapePlaces, ...]:
     """Return the pieces that fit on empty cells and cover one of `touch`, each with its places."""
     return tuple([(piece, places) for piece in pieces if (places := piece.places(empty, touch))])
 
 
-def ambush_choice(sheet: Map, side: Side, card: Card, pending: bool, agile: bool, options: Mapping[str, str]) -> Choice:
+def ambush_choice(
+    sheet: Map, side: Side, card: Card, pending: bool, agile: bool, options: Mapping[str, str]
+) -> DrawingChoice:
     """Return the monster that a neighbour draws on a map that is not full (C-048 to C-050, C-053, C-054)."""
     filled = sheet.filled
     empty = BOARD ^ filled
@@ -213,11 +217,11 @@ def ambush_choice(sheet: Map, side: Side, card: Card, pending: bool, agile: bool
         touch, why = side.ruins & empty, RUINS
     shapes = shapes_on((DOMINO,) if agile else card.pieces, empty, touch)
     if shapes:
-        return Choice(card.terrains, shapes, filled, touch, why)
-    return Choice((MONSTER,), shapes_on((SINGLE,), empty), filled, single="ambush")
+        return DrawingChoice(card.terrains, shapes, filled, touch, why)
+    return DrawingChoice((MONSTER,), shapes_on((SINGLE,), empty), filled, single="ambush")
 
 
-def extra_choice(turn: Turn, card: Card) -> Choice | None:
+def extra_choice(turn: Turn, card: Card) -> DrawingChoice | None:
     """Return the extra piece that the declared skill gives in this turn; None if it fits nowhere (C-015)."""
     filled = turn.sheet.filled
     empty = BOARD ^ filled
@@ -232,7 +236,7 @@ def extra_choice(turn: Turn, card: Card) -> Choice | None:
         terrains, piece = card.terrains, DOMINO
         touch, why = neighbours(turn.sheet.monster) & empty, BESIDE_MONSTER
     shapes = shapes_on((piece,), empty, touch)
-    return Choice(terrains, shapes, filled, touch, why) if shapes else None
+    return DrawingChoice(terrains, shapes, filled, touch, why) if shapes else None
 
 
 EXTRA_PIECE = frozenset({CONCENTRATE, CURE_WOUNDS, DIPLOMACY, SEARCH})

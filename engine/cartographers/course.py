@@ -20,7 +20,7 @@ from engine.cartographers.cards import (
     Side,
 )
 from engine.cartographers.grid import BOARD, NAMES, names_of
-from engine.cartographers.observation import SeasonScore
+from engine.cartographers.observation import ScoredSeason
 from engine.cartographers.scoring import scores, solo_rating, stars_of_card, title_of_rating
 from engine.cartographers.sheet import Map, closed_in, loss_to_monsters, sheet_with_drawing, track_full
 from engine.cartographers.state import State, World
@@ -209,7 +209,7 @@ class Course:
         first, second = (self.world.edicts[edict] for edict in SEASONS[number].edicts)
         maps = []
         for seat, sheet in enumerate(self.world.maps):
-            column = SeasonScore(
+            column = ScoredSeason(
                 stars_of_card(first, sheet, self.side),
                 stars_of_card(second, sheet, self.side),
                 sheet.coins,

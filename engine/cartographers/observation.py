@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 
 
-class SeasonScore(msgspec.Struct, frozen=True):
+class ScoredSeason(msgspec.Struct, frozen=True):
     """The score of one season."""
 
     first: int
@@ -45,7 +45,7 @@ class Sheet(msgspec.Struct, frozen=True):
     """The current stars of edicts A to D."""
     loss: int
     """The stars that monsters currently cost."""
-    seasons: tuple[SeasonScore, ...]
+    seasons: tuple[ScoredSeason, ...]
     total: int
     skill_used: str | None
     """The skill used this season."""

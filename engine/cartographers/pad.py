@@ -1,7 +1,7 @@
 """The drawing pad: lets a player choose a shape, turn it and move it over the map before drawing it.
 
-A `Cursor` holds the shape and its position. The position may be illegal; `why_not` then returns the broken rule. All
-functions are pure and read only the viewer's observation. A button carries a cursor as a short text.
+A `ShapeCursor` holds the shape and its position. The position may be illegal; `why_not` then returns the broken rule.
+All functions are pure and read only the viewer's observation. A button carries a cursor as a short text.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Literal, get_args
 import msgspec
 
 from engine.cartographers.cards import PIECES, TERRAINS
-from engine.cartographers.choice import Choice
+from engine.cartographers.choice import DrawingChoice
 from engine.cartographers.grid import SIZE, cell_named, names_of
 from engine.cartographers.moves import Draw, Move
 from engine.cartographers.observation import Observation
@@ -31,7 +31,7 @@ _TEXT = re.compile(r"([FVAWXD])([a-z0-9]{1,4})-([0-3])([mn])-(\d\d)(\d\d)")
 _SHIFT = 4  # a box of up to four cells may start this far outside; added so that the text has no negative numbers
 
 
-class Cursor(msgspec.Struct, frozen=True):
+class ShapeCursor(msgspec.Struct, frozen=True):
     """A shape at a position on the map."""
 
     terrain: str
@@ -52,16 +52,16 @@ class Cursor(msgspec.Struct, frozen=True):
         return f"{_LETTERS[self.terrain]}{self.shape}-{self.turn}{flip}-{place}"
 
 
-def cursor_of(text: str) -> Cursor:
+def cursor_of(text: str) -> ShapeCursor:
     """Parse a cursor. Errors: RuleError `notation`."""
     match = _TEXT.fullmatch(text)
     if match is None or match[2] not in PIECES:
         raise RuleError("notation", text=text)
     letter, shape, turn, flip, row, column = match.groups()
-    return Cursor(_TERRAIN_OF[letter], shape, int(turn), flip == "m", int(row) - _SHIFT, int(column) - _SHIFT)
+    return ShapeCursor(_TERRAIN_OF[letter], shape, int(turn), flip == "m", int(row) - _SHIFT, int(column) - _SHIFT)
 
 
-def _offsets_of(cursor: Cursor) -> Offsets:
+def _offsets_of(cursor: ShapeCursor) -> Offsets:
     return _turned_offsets(cursor.shape, cursor.turn, cursor.mirrored)
 
 
@@ -73,25 +73,25 @@ def _turned_offsets(shape: str, turn: int, flipped: bool) -> Offsets:
 _box = cache(box_size)
 
 
-def _with_changes(cursor: Cursor, **changes: object) -> Cursor:
+def _with_changes(cursor: ShapeCursor, **changes: object) -> ShapeCursor:
     return msgspec.structs.replace(cursor, **changes)
 
 
-def _mask_of(cursor: Cursor) -> int:
+def _mask_of(cursor: ShapeCursor) -> int:
     return mask_at(_offsets_of(cursor), cursor.row, cursor.column)
 
 
-def covered_cells(cursor: Cursor) -> tuple[int, ...]:
+def covered_cells(cursor: ShapeCursor) -> tuple[int, ...]:
     """List the cells inside the map that the shape covers, in reading order."""
     return cells_of(_mask_of(cursor))
 
 
-def drawing_of(cursor: Cursor) -> Draw:
+def drawing_of(cursor: ShapeCursor) -> Draw:
     """Return the drawing at the cursor."""
     return Draw(cursor.terrain, _mask_of(cursor))
 
 
-def cursor_at(observation: Observation, drawing: Move) -> Cursor | None:
+def cursor_at(observation: Observation, drawing: Move) -> ShapeCursor | None:
     """Return the cursor for a drawing; None for other moves and for drawings that are not legal now."""
     choice = choice_seen(observation)
     if choice is None or not isinstance(drawing, Draw):
@@ -100,14 +100,14 @@ def cursor_at(observation: Observation, drawing: Move) -> Cursor | None:
     return None if cursor is None or _why_not(choice, cursor) else cursor
 
 
-def _cursor_covering(choice: Choice, terrain: str, mask: int) -> Cursor | None:
+def _cursor_covering(choice: DrawingChoice, terrain: str, mask: int) -> ShapeCursor | None:
     """Return a cursor that covers exactly these cells, legal or not; None if no shape does."""
     covered = [divmod(cell, SIZE) for cell in cells_of(mask)]
     top, left = min(row for row, _ in covered), min(column for _, column in covered)
     # A box inside the map starts at its topmost and leftmost cells; one that hangs over the edge may start before.
     before = range(-_SHIFT if choice.overhang else 0, 1)
     cursors = (
-        Cursor(terrain, piece.name, turn, flipped, top + up, left + aside)
+        ShapeCursor(terrain, piece.name, turn, flipped, top + up, left + aside)
         for piece in choice.pieces
         for turn in range(4)
         for flipped in (False, True)
@@ -118,29 +118,29 @@ def _cursor_covering(choice: Choice, terrain: str, mask: int) -> Cursor | None:
     return next((cursor for cursor in cursors if _mask_of(cursor) == mask), None)
 
 
-def why_not(observation: Observation, cursor: Cursor) -> RuleError | None:
+def why_not(observation: Observation, cursor: ShapeCursor) -> RuleError | None:
     """Return the rule against drawing at the cursor; None if it is legal."""
     choice = choice_seen(observation)
     return RuleError("not-waiting") if choice is None else _why_not(choice, cursor)
 
 
-def is_legal(observation: Observation, cursor: Cursor) -> bool:
+def is_legal(observation: Observation, cursor: ShapeCursor) -> bool:
     """Whether the shape may be drawn at the cursor."""
     return why_not(observation, cursor) is None
 
 
-def _why_not(choice: Choice, cursor: Cursor) -> RuleError | None:
+def _why_not(choice: DrawingChoice, cursor: ShapeCursor) -> RuleError | None:
     return _error_of(choice, cursor.terrain, _mask_of(cursor), len(PIECES[cursor.shape].cells))
 
 
-def _error_of(choice: Choice, terrain: str, mask: int, size: int) -> RuleError | None:
+def _error_of(choice: DrawingChoice, terrain: str, mask: int, size: int) -> RuleError | None:
     """Return the rule against a shape of `size` cells, of which those in `mask` are inside the map."""
     if not mask or (not choice.overhang and mask.bit_count() < size):
         return RuleError("outside", cells=names_of(mask))
     return choice.error(terrain, mask)
 
 
-def cursor_at_start(observation: Observation) -> Cursor | None:
+def cursor_at_start(observation: Observation) -> ShapeCursor | None:
     """Return the first shape and terrain at the legal place nearest to the middle, as printed if possible.
 
     At the middle if no place is legal; None if there is nothing to draw.
@@ -149,30 +149,30 @@ def cursor_at_start(observation: Observation) -> Cursor | None:
     if choice is None:
         return None
     terrain, shape, middle = choice.terrains[0], choice.pieces[0].name, (SIZE // 2, SIZE // 2)
-    ways = [_kept_inside(choice, Cursor(terrain, shape, *way, *middle), middle) for way in WAYS]
+    ways = [_kept_inside(choice, ShapeCursor(terrain, shape, *way, *middle), middle) for way in WAYS]
     return next((found for way in ways if (found := _find_nearest(choice, way, ways[0])) is not None), ways[0])
 
 
-def turn_shape(observation: Observation, cursor: Cursor) -> Cursor:
+def turn_shape(observation: Observation, cursor: ShapeCursor) -> ShapeCursor:
     """Turn the shape clockwise by a quarter about its middle, keeping it inside the map."""
     # Mirroring is applied before turning, so a mirrored shape turns the same way.
     return _about_middle(observation, cursor, _with_changes(cursor, turn=(cursor.turn + 1) % 4))
 
 
-def mirror_shape(observation: Observation, cursor: Cursor) -> Cursor:
+def mirror_shape(observation: Observation, cursor: ShapeCursor) -> ShapeCursor:
     """Mirror the shape left to right as it appears, keeping it inside the map."""
     # Mirroring a shape turned by n quarters equals turning the mirrored shape by -n.
     put = _with_changes(cursor, mirrored=not cursor.mirrored, turn=-cursor.turn % 4)
     return _about_middle(observation, cursor, put)
 
 
-def nearest_place(observation: Observation, cursor: Cursor) -> Cursor | None:
+def nearest_place(observation: Observation, cursor: ShapeCursor) -> ShapeCursor | None:
     """Return the legal place nearest to the cursor, without turning the shape; None if there is none."""
     choice = choice_seen(observation)
     return None if choice is None else _find_nearest(choice, cursor, cursor)
 
 
-def next_place(observation: Observation, cursor: Cursor, direction: Direction) -> Cursor | None:
+def next_place(observation: Observation, cursor: ShapeCursor, direction: Direction) -> ShapeCursor | None:
     """Return the next legal place in a direction: along the row or column, then in the next one, cyclically.
 
     Repeating one direction visits every legal place of the shape in its orientation. None if there is no other place.
@@ -197,7 +197,7 @@ def next_place(observation: Observation, cursor: Cursor, direction: Direction) -
     return _with_changes(cursor, row=row, column=column)
 
 
-def go_to_cell(observation: Observation, cursor: Cursor, cell: str) -> Cursor:
+def go_to_cell(observation: Observation, cursor: ShapeCursor, cell: str) -> ShapeCursor:
     """Move the cursor to a legal place that covers the cell, preferably with the shape's first cell.
 
     Errors: RuleError `cell`.
@@ -217,7 +217,7 @@ def go_to_cell(observation: Observation, cursor: Cursor, cell: str) -> Cursor:
     return _cursor_at(cursor, covering[0]) if covering else _kept_inside(choice, put, _middle_of_box(put))
 
 
-def laid_on(observation: Observation, cursor: Cursor, typed: str) -> tuple[Cursor, bool]:
+def laid_on(observation: Observation, cursor: ShapeCursor, typed: str) -> tuple[ShapeCursor, bool]:
     """Put the shape on typed cells; return the cursor and whether it is legal exactly as typed.
 
     A single cell is the position of the shape's first cell, in the cursor's orientation. Several cells are the whole
@@ -244,25 +244,25 @@ def reachable_cells(observation: Observation) -> frozenset[int] | None:
 
 
 @lru_cache(maxsize=128)  # every button press of a turn asks for the same cells
-def _find_reachable(choice: Choice) -> frozenset[int]:
+def _find_reachable(choice: DrawingChoice) -> frozenset[int]:
     covered = 0
     for drawing in choice.draws():
         covered |= drawing.mask if isinstance(drawing, Draw) else 0
     return frozenset(cells_of(covered))
 
 
-def legal_places(observation: Observation, cursor: Cursor) -> list[Cursor]:
+def legal_places(observation: Observation, cursor: ShapeCursor) -> list[ShapeCursor]:
     """List every legal place of the shape in its orientation, in reading order."""
     choice = choice_seen(observation)
     return [] if choice is None else places_in(choice, cursor)
 
 
-def places_in(choice: Choice, cursor: Cursor) -> list[Cursor]:
+def places_in(choice: DrawingChoice, cursor: ShapeCursor) -> list[ShapeCursor]:
     """List the same for a given choice."""
     return [_cursor_at(cursor, place) for place in _legal_places(choice, cursor)]
 
 
-def distinct_ways(observation: Observation, cursor: Cursor) -> list[Cursor]:
+def distinct_ways(observation: Observation, cursor: ShapeCursor) -> list[ShapeCursor]:
     """List each terrain and shape in each distinct orientation, at the legal place nearest to the cursor.
 
     Orientations without a legal place are omitted. The cursor's own terrain, shape and orientation yield the cursor
@@ -283,7 +283,7 @@ def distinct_ways(observation: Observation, cursor: Cursor) -> list[Cursor]:
     return found
 
 
-def lies_alike(one: Cursor, other: Cursor) -> bool:
+def lies_alike(one: ShapeCursor, other: ShapeCursor) -> bool:
     """Whether both have the same terrain, shape and orientation."""
     return (one.terrain, one.shape, _offsets_of(one)) == (other.terrain, other.shape, _offsets_of(other))
 
@@ -292,7 +292,7 @@ BRAILLE = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
 """The bit of each dot of a braille pattern, by row and column."""
 
 
-def drawn_in_dots(cursor: Cursor) -> str:
+def drawn_in_dots(cursor: ShapeCursor) -> str:
     """Return the shape in its orientation as a picture of dots, a cell each, in one or two characters."""
     signs = [0x2800] * ((_box(_offsets_of(cursor))[1] + 1) // 2)
     for row, column in _offsets_of(cursor):
@@ -300,7 +300,7 @@ def drawn_in_dots(cursor: Cursor) -> str:
     return "".join(map(chr, signs))
 
 
-def middle_in_map(cursor: Cursor) -> tuple[int, int]:
+def middle_in_map(cursor: ShapeCursor) -> tuple[int, int]:
     """Return the row and column of the middle of its box, clamped to the map."""
     row, column = _middle_of_box(cursor)
     return min(max(row, 0), SIZE - 1), min(max(column, 0), SIZE - 1)
@@ -313,11 +313,11 @@ def distinct_orientations(piece: Piece) -> tuple[tuple[int, bool], ...]:
     return tuple(sorted(found.values(), key=WAYS.index))
 
 
-def _cursor_at(cursor: Cursor, place: tuple[int, int]) -> Cursor:
+def _cursor_at(cursor: ShapeCursor, place: tuple[int, int]) -> ShapeCursor:
     return _with_changes(cursor, row=place[0], column=place[1])
 
 
-def _bounds_of_box(choice: Choice, cursor: Cursor) -> tuple[int, int, int, int]:
+def _bounds_of_box(choice: DrawingChoice, cursor: ShapeCursor) -> tuple[int, int, int, int]:
     """Return the range of rows where the box may start (end exclusive), then that of columns."""
     height, width = _box(_offsets_of(cursor))
     if choice.overhang:
@@ -325,7 +325,7 @@ def _bounds_of_box(choice: Choice, cursor: Cursor) -> tuple[int, int, int, int]:
     return 0, SIZE - height + 1, 0, SIZE - width + 1
 
 
-def _legal_places(choice: Choice, cursor: Cursor) -> list[tuple[int, int]]:
+def _legal_places(choice: DrawingChoice, cursor: ShapeCursor) -> list[tuple[int, int]]:
     """List where the box may start for a legal drawing in this orientation, in reading order."""
     offsets, terrain = _offsets_of(cursor), cursor.terrain
     if not choice.overhang:
@@ -341,12 +341,12 @@ def _legal_places(choice: Choice, cursor: Cursor) -> list[tuple[int, int]]:
     ]
 
 
-def _middle_of_box(cursor: Cursor) -> tuple[int, int]:
+def _middle_of_box(cursor: ShapeCursor) -> tuple[int, int]:
     height, width = _box(_offsets_of(cursor))
     return cursor.row + (height - 1) // 2, cursor.column + (width - 1) // 2
 
 
-def _kept_inside(choice: Choice, cursor: Cursor, middle: tuple[int, int]) -> Cursor:
+def _kept_inside(choice: DrawingChoice, cursor: ShapeCursor, middle: tuple[int, int]) -> ShapeCursor:
     """Return the cursor centred on `middle`, moved as little as necessary to stay in bounds."""
     height, width = _box(_offsets_of(cursor))
     top, bottom, left, right = _bounds_of_box(choice, cursor)
@@ -354,12 +354,12 @@ def _kept_inside(choice: Choice, cursor: Cursor, middle: tuple[int, int]) -> Cur
     return _with_changes(cursor, row=min(max(row, top), bottom - 1), column=min(max(column, left), right - 1))
 
 
-def _about_middle(observation: Observation, was: Cursor, put: Cursor) -> Cursor:
+def _about_middle(observation: Observation, was: ShapeCursor, put: ShapeCursor) -> ShapeCursor:
     choice = choice_seen(observation)
     return put if choice is None else _kept_inside(choice, put, _middle_of_box(was))
 
 
-def _find_nearest(choice: Choice, cursor: Cursor, to: Cursor) -> Cursor | None:
+def _find_nearest(choice: DrawingChoice, cursor: ShapeCursor, to: ShapeCursor) -> ShapeCursor | None:
     """Return the shape of `cursor` in its orientation, at its legal place nearest to `to`."""
     places = _legal_places(choice, cursor)
     if not places:

@@ -11,7 +11,7 @@ from engine.cartographers import pad
 from engine.cartographers.cards import SEASONS
 from engine.cartographers.grid import BOARD, SIZE, names_of, neighbours
 from engine.cartographers.observation import Observation
-from engine.cartographers.pad import Cursor
+from engine.cartographers.pad import ShapeCursor
 from engine.cartographers.preview import choice_seen, gains_of_drawings, legal_drawings
 
 _WIDE = 4
@@ -23,7 +23,7 @@ MOST = 3
 """The number of places offered."""
 
 
-def region_of(cursor: Cursor) -> int:
+def region_of(cursor: ShapeCursor) -> int:
     """Return the region that contains the middle of a shape, 0 to 8 in reading order."""
     row, column = pad.middle_in_map(cursor)
     return row // _WIDE * _REGIONS + column // _WIDE
@@ -36,28 +36,28 @@ def corners_of(region: int) -> str:
     return names_of(1 << row * SIZE + column | 1 << last[0] * SIZE + last[1])
 
 
-def by_region(observation: Observation, cursor: Cursor) -> dict[int, list[Cursor]]:
+def by_region(observation: Observation, cursor: ShapeCursor) -> dict[int, list[ShapeCursor]]:
     """Map each region to the shape's legal places there, in the cursor's orientation and in reading order."""
-    found: dict[int, list[Cursor]] = {}
+    found: dict[int, list[ShapeCursor]] = {}
     for place in pad.legal_places(observation, cursor):
         found.setdefault(region_of(place), []).append(place)
     return dict(sorted(found.items()))
 
 
-def most_central(places: Iterable[Cursor], region: int) -> Cursor:
+def most_central(places: Iterable[ShapeCursor], region: int) -> ShapeCursor:
     """Return the place nearest to the middle of its region."""
     row, column = (part * _WIDE + _WIDE // 2 - 1 for part in divmod(region, _REGIONS))
     return min(places, key=lambda place: _distance_between(pad.middle_in_map(place), (row, column)))
 
 
-def next_place(observation: Observation, cursor: Cursor) -> Cursor | None:
+def next_place(observation: Observation, cursor: ShapeCursor) -> ShapeCursor | None:
     """Return the shape's next legal place in reading order, after the last the first; None if there is no other."""
     found = [place for place in pad.legal_places(observation, cursor) if place != cursor]
     after = (place for place in found if (place.row, place.column) > (cursor.row, cursor.column))
     return next(after, found[0] if found else None)
 
 
-def place_beside_last(observation: Observation, cursor: Cursor) -> Cursor | None:
+def place_beside_last(observation: Observation, cursor: ShapeCursor) -> ShapeCursor | None:
     """Return the shape's legal place nearest to what was last drawn on that map; None if nothing was."""
     on = observation.drawing_on
     last = () if on is None else observation.sheets[on].fresh
@@ -71,7 +71,7 @@ def _steps_between(cells: Sequence[int], others: Sequence[int]) -> int:
     return min(abs(row - there) + abs(column - across) for (row, column), (there, across) in pairs)
 
 
-def richest_three(observation: Observation) -> list[Cursor]:
+def richest_three(observation: Observation) -> list[ShapeCursor]:
     """Return up to three legal places that are apart, by their stars in this season and later ones.
 
     Best first; ties prefer fewer empty adjacent cells. On a neighbour's map, the places that cost its owner most. The
@@ -89,7 +89,7 @@ def richest_three(observation: Observation) -> list[Cursor]:
         for gain in gains_of_drawings(observation, every)
     ]
     open_sides = [(neighbours(drawing.mask) & ~drawing.mask & empty).bit_count() for drawing in every]
-    found: list[Cursor] = []
+    found: list[ShapeCursor] = []
     for number in sorted(range(len(every)), key=lambda number: (-worth[number], open_sides[number])):
         place = pad.cursor_at(observation, every[number])
         if place and all(

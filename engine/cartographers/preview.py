@@ -11,7 +11,7 @@ from typing import NamedTuple
 import msgspec
 
 from engine.cartographers.cards import MOVE_SILENTLY, PIECES, SEARCH, SEASONS, SIDES, Side
-from engine.cartographers.choice import BESIDE_DRAWING, BESIDE_MONSTER, RUINS, Choice, shapes_on
+from engine.cartographers.choice import BESIDE_DRAWING, BESIDE_MONSTER, RUINS, DrawingChoice, shapes_on
 from engine.cartographers.grid import BOARD
 from engine.cartographers.moves import Draw, Move
 from engine.cartographers.observation import Observation, Sheet
@@ -67,7 +67,7 @@ def map_seen(sheet: Sheet) -> Map:
     )
 
 
-def choice_seen(observation: Observation) -> Choice | None:
+def choice_seen(observation: Observation) -> DrawingChoice | None:
     """Return the drawing that the viewer must make; None if there is none."""
     task = observation.task
     if task is None or not task.shapes:
@@ -78,7 +78,7 @@ def choice_seen(observation: Observation) -> Choice | None:
     touch = mask_of(task.touch) if task.touch else BOARD
     overhang = task.kind == "draw" and task.skill == MOVE_SILENTLY
     why = RUINS if task.ruins else BESIDE_DRAWING if task.skill == SEARCH else BESIDE_MONSTER
-    return Choice(
+    return DrawingChoice(
         terrains=task.terrains,
         shapes=tuple([(piece, 0) for piece in pieces]) if overhang else shapes_on(pieces, BOARD ^ filled, touch),
         filled=filled,

@@ -34,7 +34,7 @@ from engine.cartographers.cards import (
     SKILLS_IN_PLAY,
     Card,
 )
-from engine.cartographers.choice import EXTRA_PIECE, Moves, extra_choice, plainly_legal
+from engine.cartographers.choice import EXTRA_PIECE, DrawingMoves, extra_choice, plainly_legal
 from engine.cartographers.course import Course, close_phase, coins_told
 from engine.cartographers.events import Drawn, Drew, Monster, Told
 from engine.cartographers.grid import names_of
@@ -130,7 +130,7 @@ def _ambush_deck(promo: str, chance: Chance) -> tuple[str, ...]:
 def moves(state: State, seat: int) -> Sequence[Move]:
     """List a seat's legal moves except taking back: drawings, then skills, then passing."""
     choice = choice_of(state, seat)
-    draws = Moves() if choice is None else choice.draws()
+    draws = DrawingMoves() if choice is None else choice.draws()
     if not state.world.skills:
         return draws
     others: list[Move] = [Skill(skill) for skill in declarable_skills(state, seat)]

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.cartographers.cards import FARM, FOREST, MONSTER, TRACK, VILLAGE, WATER, Side
 from engine.cartographers.grid import neighbours, surrounded_cells
-from engine.cartographers.observation import SeasonScore
+from engine.cartographers.observation import ScoredSeason
 from engine.grid import BitSet
 
 
@@ -30,7 +30,7 @@ class Map(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """The skill used this season."""
     fresh: BitSet = 0
     """The cells drawn in the last phase."""
-    seasons: tuple[SeasonScore, ...] = ()
+    seasons: tuple[ScoredSeason, ...] = ()
 
 
 def blank_map(side: Side) -> Map:

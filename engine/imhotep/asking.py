@@ -35,7 +35,7 @@ from engine.imhotep.moves import (
     Stones,
     Take,
 )
-from engine.imhotep.scoring import Standing
+from engine.imhotep.scoring import Scorable
 from engine.imhotep.sites import PYRAMID_NAMES, open_pyramids
 from engine.imhotep.state import BUILD, KEEP, OVER, PICK, TURN, VISIBLE, Ship, State
 from engine.imhotep.state import STONES as STONES_BONUS
@@ -49,12 +49,12 @@ def phase(state: State) -> str:
     return OVER if state.world.step == OVER else f"round-{state.world.round}"
 
 
-def can_skip_pick(state: Standing) -> bool:
+def can_skip_pick(state: Scorable) -> bool:
     """Whether the owner of a stone at the market may decline a card: I-032."""
     return state.setup.options["market_pick"] == "optional"
 
 
-def takes_fewer(state: Standing, kind: str) -> bool:
+def takes_fewer(state: Scorable, kind: str) -> bool:
     """Whether a seat with this kind of decision may take fewer stones than possible: I-014, I-048, I-057."""
     options = state.setup.options
     if kind != TURN and options["bonus_stones"] == "all":
@@ -62,7 +62,7 @@ def takes_fewer(state: Standing, kind: str) -> bool:
     return kind == VISIBLE or options["take_fewer"] == "on" or FIGURES[options["figures"]].take_fewer
 
 
-def stone_amounts(state: Standing, seat: int, kind: str) -> tuple[int, ...]:
+def stone_amounts(state: Scorable, seat: int, kind: str) -> tuple[int, ...]:
     """List how many stones a seat may take in this kind of decision, most first: I-014, I-048, I-057."""
     most = takeable_stones(state.world.sleds[seat], state.world.quarries[seat], MOST[kind])
     return tuple(range(most, 0, -1)) if takes_fewer(state, kind) else (most,) if most else ()

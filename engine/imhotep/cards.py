@@ -23,7 +23,7 @@ SOURCES = (PYRAMID, TEMPLE, BURIAL, OBELISKS, "statues", "decorations", "blue", 
 """Sources of points: four sites, statues, green cards (decorations), unused blue cards, and the Wrath."""
 
 
-class Ship(msgspec.Struct, frozen=True, forbid_unknown_fields=True, eq=False):
+class BoxShip(msgspec.Struct, frozen=True, forbid_unknown_fields=True, eq=False):
     """A ship of the box."""
 
     id: str
@@ -71,7 +71,7 @@ class _Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     unused_blue: int
     wrath: int
     round_cards: dict[str, tuple[tuple[int, ...], ...]]
-    ships: tuple[Ship, ...]
+    ships: tuple[BoxShip, ...]
 
 
 class _MarketSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -120,7 +120,7 @@ class _Sites(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     obelisks: _Obelisks
 
 
-class Spot(msgspec.Struct, frozen=True, eq=False):
+class PyramidSpace(msgspec.Struct, frozen=True, eq=False):
     """A space of a pyramid."""
 
     level: int
@@ -133,14 +133,14 @@ class Spot(msgspec.Struct, frozen=True, eq=False):
     bonus: str
 
 
-def _list_spots(levels: _Levels) -> tuple[Spot, ...]:
+def _list_spots(levels: _Levels) -> tuple[PyramidSpace, ...]:
     """List the spaces in filling order: level by level, column by column, from the top down."""
     spots = []
     for level, rows in enumerate(levels, start=1):
         for column in range(len(rows[0])):
             for row, spaces in enumerate(rows, start=1):
                 points, _, bonus = spaces[column].partition(" ")
-                spots.append(Spot(level, row, column + 1, int(points), bonus))
+                spots.append(PyramidSpace(level, row, column + 1, int(points), bonus))
     return tuple(spots)
 
 

@@ -58,7 +58,7 @@ from engine.imhotep.state import (
     TURNS,
     UNLOAD,
     VISIBLE,
-    Frame,
+    ActionFrame,
     Ship,
     World,
 )
@@ -76,7 +76,7 @@ def _index_of_ship(ships: Sequence[Ship], ship: str) -> int:
     return [other.id for other in ships].index(ship)
 
 
-class Course(agenda.Course[World, Frame]):
+class Course(agenda.Course[World, ActionFrame]):
     """A game of Imhotep while a move is resolved."""
 
     # --- Small changes ------------------------------------------------------------------------------------------------
@@ -121,7 +121,7 @@ class Course(agenda.Course[World, Frame]):
         ships = self.world.ships
         number = _index_of_ship(ships, ship)
         self.world = replace(self.world, ships=_with_item(ships, number, Ship(ship, ships[number].slots, site)))
-        self.stack.append(Frame(UNLOAD, ship=ship, order=order or full_slots(ships[number].slots)))
+        self.stack.append(ActionFrame(UNLOAD, ship=ship, order=order or full_slots(ships[number].slots)))
         self.tell(events.Sailed(ship, site, seat=seat))
 
     def use(self, seat: int, card: str) -> None:
@@ -188,7 +188,7 @@ class Course(agenda.Course[World, Frame]):
         self.tell(events.Stranded())
         self.begin_assessment()
 
-    def unload(self, frame: Frame) -> None:
+    def unload(self, frame: ActionFrame) -> None:
         """Unload the next stone of a ship: I-022."""
         if not frame.order:
             self.stack.pop()
@@ -224,7 +224,7 @@ class Course(agenda.Course[World, Frame]):
             self.supply(seat, 1)
             self.tell(events.SoldOut(seat=seat))
         elif count > 1 or self.setup.options["market_pick"] == "optional":
-            self.stack.append(Frame(PICK, seat, cause))
+            self.stack.append(ActionFrame(PICK, seat, cause))
         elif facedown:
             self.pick_up(seat)
         else:
@@ -249,7 +249,7 @@ class Course(agenda.Course[World, Frame]):
             return
         card, other = facedown
         self.tell(events.Looked(card, other, seat=seat, to=(seat,)))
-        self.stack.append(Frame(KEEP, seat, BY_SHIP))
+        self.stack.append(ActionFrame(KEEP, seat, BY_SHIP))
 
     def keep(self, seat: int, card: str) -> None:
         """Keep one of the cards picked up and discard the other face up: I-040."""
@@ -305,7 +305,7 @@ class Course(agenda.Course[World, Frame]):
         """Resolve a stone at the pyramids: its owner chooses one if several are open: I-044, I-046, I-051."""
         open_ = open_pyramids(self.world)
         if len(open_) > 1:
-            self.stack.append(Frame(BUILD, seat, cause))
+            self.stack.append(ActionFrame(BUILD, seat, cause))
         elif open_:
             self.build_on(seat, open_[0], cause)
         else:
@@ -324,9 +324,9 @@ class Course(agenda.Course[World, Frame]):
             self.draw(seat)
         elif spot.bonus == "stones":
             if self.takeable(seat, PYRAMID_STONES):
-                self.stack.append(Frame(STONES, seat, cause))
+                self.stack.append(ActionFrame(STONES, seat, cause))
         elif spot.bonus and self.world.sleds[seat] and any(not s.site and EMPTY in s.slots for s in self.world.ships):
-            self.stack.append(Frame(PLACE, seat, cause))
+            self.stack.append(ActionFrame(PLACE, seat, cause))
 
     def raise_temple(self, seat: int) -> None:
         """Put a stone on the next space of the temple: I-053, I-054, I-055."""
@@ -360,20 +360,20 @@ class Course(agenda.Course[World, Frame]):
         """Assess the temple at the end of the turns, whether or not a ship sailed there: I-002, I-027, I-052."""
         self.world = replace(self.world, step=ASSESSING, used="")
         if self.world.side(TEMPLE) == "B":
-            self.stack.append(Frame(ASSESS))
+            self.stack.append(ActionFrame(ASSESS))
             return
         seen = visible_stones(self.world.temple, COLUMNS[self.setup.seats])
         for seat in range(self.setup.seats):
             if count := seen.count(str(seat)):
                 self.reward(seat, TEMPLE_POINT * count)
 
-    def assess(self, frame: Frame) -> None:
+    def assess(self, frame: ActionFrame) -> None:
         """Side B: give the next column's bonus to the owner of its visible stone: I-056 to I-059."""
         column = frame.column
         self.stack.pop()
         if column == COLUMNS[self.setup.seats]:
             return
-        self.stack.append(Frame(ASSESS, column=column + 1))
+        self.stack.append(ActionFrame(ASSESS, column=column + 1))
         stone = visible_stones(self.world.temple, COLUMNS[self.setup.seats])[column]
         if stone == EMPTY:
             return
@@ -383,7 +383,7 @@ class Course(agenda.Course[World, Frame]):
         elif bonus == "points":
             self.reward(seat, TEMPLE_POINTS)
         elif self.takeable(seat, TEMPLE_STONES):
-            self.stack.append(Frame(VISIBLE, seat, BY_TEMPLE, column=column))
+            self.stack.append(ActionFrame(VISIBLE, seat, BY_TEMPLE, column=column))
         else:
             self.reward(seat, TEMPLE_POINT)
 

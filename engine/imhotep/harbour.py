@@ -10,7 +10,7 @@ from engine.imhotep.cards import SHIPS, SITES, SLED
 from engine.imhotep.moves import Chisel, Hammer, Lever, Load, Move, Sail, SailCard, chisel_in_order
 from engine.imhotep.state import EMPTY, Ship
 
-Moves = tuple[Move, ...]
+LegalMoves = tuple[Move, ...]
 
 
 def takeable_stones(sled: int, quarry: int, most: int) -> int:
@@ -62,25 +62,25 @@ def distinct_orders(slots: str) -> tuple[tuple[int, ...], ...]:
 
 
 @cache
-def load_moves(ship: str, slots: str) -> Moves:
+def load_moves(ship: str, slots: str) -> LegalMoves:
     """List the moves that put a stone on a ship."""
     return tuple([Load(ship, slot) for slot in free_slots(slots)])
 
 
 @cache
-def sail_moves(ship: str, free: tuple[str, ...]) -> Moves:
+def sail_moves(ship: str, free: tuple[str, ...]) -> LegalMoves:
     """List the moves that sail a ship."""
     return tuple([Sail(ship, site) for site in free])
 
 
 @cache
-def hammer_moves(ship: str, slots: str) -> Moves:
+def hammer_moves(ship: str, slots: str) -> LegalMoves:
     """List the moves that play a Hammer on a ship."""
     return tuple([Hammer(ship, slot) for slot in free_slots(slots)])
 
 
 @cache
-def sail_card_moves(ship: str, slots: str, free: tuple[str, ...]) -> Moves:
+def sail_card_moves(ship: str, slots: str, free: tuple[str, ...]) -> LegalMoves:
     """List the moves that play a Sail card with a ship."""
     if missing_stones(ship, slots) > 1:
         return ()
@@ -88,7 +88,7 @@ def sail_card_moves(ship: str, slots: str, free: tuple[str, ...]) -> Moves:
 
 
 @lru_cache(maxsize=4096)
-def lever_moves(ship: str, slots: str, free: tuple[str, ...]) -> Moves:
+def lever_moves(ship: str, slots: str, free: tuple[str, ...]) -> LegalMoves:
     """List the moves that play a Lever with a ship."""
     if missing_stones(ship, slots) > 0:
         return ()

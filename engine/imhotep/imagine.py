@@ -13,7 +13,7 @@ from engine.imhotep.cards import BURIAL_ROWS, DECK, PYRAMID, ROUND_CARDS, ROUNDS
 from engine.imhotep.moves import SKIP, Move
 from engine.imhotep.observation import Observation, ShipSeen
 from engine.imhotep.rules import NAME, VERSION
-from engine.imhotep.state import ASSESS, BY_TEMPLE, EMPTY, KEEP, UNLOAD, Frame, Ship, State, World
+from engine.imhotep.state import ASSESS, BY_TEMPLE, EMPTY, KEEP, UNLOAD, ActionFrame, Ship, State, World
 
 
 def imagine(observation: Observation, chance: Chance) -> State:
@@ -22,7 +22,7 @@ def imagine(observation: Observation, chance: Chance) -> State:
         raise ValueError("a spectator imagines nothing")
     world = _imagined_world(observation, chance)
     stack = _unfinished_actions(observation)
-    agenda: Agenda[World, Frame, Move] = Agenda(stack)
+    agenda: Agenda[World, ActionFrame, Move] = Agenda(stack)
     if observation.can_take_back:
         # The observation shows the last move only by its effects, so taking it back leads to the same state.
         agenda = Agenda(stack, Moment(world, stack), ((observation.viewer, SKIP),))
@@ -118,18 +118,18 @@ def _draw_voyages(observation: Observation, chance: Chance) -> tuple[tuple[int, 
     return tuple(left[: ROUNDS - observation.round])
 
 
-def _unfinished_actions(observation: Observation) -> tuple[Frame, ...]:
+def _unfinished_actions(observation: Observation) -> tuple[ActionFrame, ...]:
     """Reconstruct the stack of unfinished actions."""
     pending = observation.pending
     if pending is None:
         return ()
     if pending.ship:
         ship = next(ship for ship in observation.ships if ship.id == pending.ship)
-        begun = Frame(UNLOAD, ship=pending.ship, order=_order_of_slots(ship, pending.rest))
+        begun = ActionFrame(UNLOAD, ship=pending.ship, order=_order_of_slots(ship, pending.rest))
     else:
-        begun = Frame(ASSESS, column=pending.column)
+        begun = ActionFrame(ASSESS, column=pending.column)
     column = pending.column - 1 if pending.cause == BY_TEMPLE else 0
-    return begun, Frame(pending.kind, pending.seat, pending.cause, column=column)
+    return begun, ActionFrame(pending.kind, pending.seat, pending.cause, column=column)
 
 
 def _order_of_slots(ship: ShipSeen, rest: tuple[int, ...]) -> tuple[int, ...]:

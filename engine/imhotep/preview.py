@@ -25,9 +25,9 @@ from engine.imhotep.course import Course
 from engine.imhotep.moves import FACE_DOWN, SKIP, FaceDown, Lever, Move, Sail, SailCard, Stack, Take, parse
 from engine.imhotep.observation import Outcome
 from engine.imhotep.rules import apply_move
-from engine.imhotep.scoring import Standing, points_by_source, stone_groups
+from engine.imhotep.scoring import Scorable, points_by_source, stone_groups
 from engine.imhotep.sites import PYRAMID_NAMES, SPOTS, open_pyramids, visible_stones
-from engine.imhotep.state import ASSESS, BUILD, EMPTY, KEEP, PICK, TURN, TURNS, UNLOAD, Frame, State, World
+from engine.imhotep.state import ASSESS, BUILD, EMPTY, KEEP, PICK, TURN, TURNS, UNLOAD, ActionFrame, State, World
 
 
 def preview_unloading(state: State, seat: int, text: str) -> tuple[Outcome, ...]:
@@ -40,7 +40,7 @@ def preview_unloading(state: State, seat: int, text: str) -> tuple[Outcome, ...]
     if not isinstance(move, Sail | SailCard | Lever):
         return ()
     course = Course(state.setup, _with_statues(state.world))
-    apply_move(course, Frame(TURN, seat), move)
+    apply_move(course, ActionFrame(TURN, seat), move)
     outcomes: list[Outcome] = []
     while (frame := course.stack[-1]).order:
         before, told = course.world, len(course.events)
@@ -67,7 +67,7 @@ def gains_of_move(state: State, seat: int, text: str) -> tuple[int, ...]:
     kind = waiting(state).get(seat, TURN)
     world = state.world if kind == KEEP else _with_statues(state.world)
     course = Course(state.setup, world, state.agenda.stack)
-    frame = course.stack.pop() if course.stack else Frame(TURN, seat)
+    frame = course.stack.pop() if course.stack else ActionFrame(TURN, seat)
     apply_move(course, frame, move)
     hands = list(course.world.hands)
     for event in course.events:
@@ -93,7 +93,7 @@ def _without_card(cards: tuple[str, ...], card: str) -> list[str]:
     return rest
 
 
-def _points_by_seat(state: Standing) -> list[int]:
+def _points_by_seat(state: Scorable) -> list[int]:
     """Return each seat's points, including the temple's points at the end of the round if nothing changes."""
     world, seats = state.world, state.setup.seats
     points = [sum(by_source.values()) for by_source in points_by_source(state)]
@@ -113,7 +113,7 @@ def _with_statues(world: World) -> World:
     return replace(world, deck=(STATUE,) * deck, discards=(STATUE,) * discards, facedown=(STATUE,) * facedown)
 
 
-def _least_restrictive(world: World, frame: Frame, *, least: bool = False) -> Move:
+def _least_restrictive(world: World, frame: ActionFrame, *, least: bool = False) -> Move:
     """Return the least restrictive choice: the pyramid with the most room, or the fewest points if `least`."""
     if frame.kind == PICK:
         return next((Take(card) for card in world.market if card), FACE_DOWN)

@@ -47,7 +47,7 @@ from engine.imhotep.moves import (
     digit_of,
 )
 from engine.imhotep.sites import PYRAMID_NAMES, open_pyramids
-from engine.imhotep.state import BUILD, EMPTY, KEEP, PICK, PLACE, TURN, VISIBLE, Frame, Ship, State, World
+from engine.imhotep.state import BUILD, EMPTY, KEEP, PICK, PLACE, TURN, VISIBLE, ActionFrame, Ship, State, World
 from engine.imhotep.state import STONES as STONES_BONUS
 
 NAME = "imhotep"
@@ -121,7 +121,7 @@ def _choose_sides(setup: Setup) -> str:
 # --- Moves ------------------------------------------------------------------------------------------------------------
 
 
-def apply_move(course: Course, frame: Frame, move: Move) -> None:
+def apply_move(course: Course, frame: ActionFrame, move: Move) -> None:
     """Apply a move for the decision in `frame`, without its consequences: I-011, I-024, I-025.
 
     Errors: RuleError, which names the rule; the course is unchanged.
@@ -139,7 +139,7 @@ def apply_move(course: Course, frame: Frame, move: Move) -> None:
 def _act_and_continue(state: State, seat: int, kind: str, move: Move) -> Course:
     """Apply a move and continue up to the next decision: I-010."""
     if kind == TURN:
-        course, frame = Course(state.setup, state.world), Frame(TURN, seat)
+        course, frame = Course(state.setup, state.world), ActionFrame(TURN, seat)
     else:
         course = Course(state.setup, state.world, state.agenda.stack)
         frame = course.stack.pop()
@@ -155,7 +155,7 @@ play = InTurn[State, Move](act=_act_and_continue, back=Back).play
 # --- What the moves do; each checks first, then changes the course ----------------------------------------------------
 
 
-def _take_stones(course: Course, frame: Frame, move: Stones) -> None:
+def _take_stones(course: Course, frame: ActionFrame, move: Stones) -> None:
     """Take stones as an action: I-014, I-015."""
     _need_room(course, frame.seat)
     course.tell(events.Stones(course.take(frame.seat, _count_taken(course, frame, move.count)), seat=frame.seat))
@@ -169,7 +169,7 @@ def _need_room(course: Course, seat: int) -> None:
         raise RuleError("quarry-empty")
 
 
-def _count_taken(course: Course, frame: Frame, wanted: int) -> int:
+def _count_taken(course: Course, frame: ActionFrame, wanted: int) -> int:
     """Return how many stones are taken; `wanted` 0 means as many as possible: I-014, I-048, I-057.
 
     Errors: RuleError `stones-count`, `stones-all`.
@@ -182,20 +182,20 @@ def _count_taken(course: Course, frame: Frame, wanted: int) -> int:
     return wanted or possible[0]
 
 
-def _load(course: Course, frame: Frame, move: Load) -> None:
+def _load(course: Course, frame: ActionFrame, move: Load) -> None:
     """Put a stone on a ship: I-016, I-017, I-049."""
     _need_stones(course, frame.seat, 1)
     _check_slot(course, move.ship, move.slot)
     course.place(frame.seat, move.ship, move.slot)
 
 
-def _sail(course: Course, frame: Frame, move: Sail) -> None:
+def _sail(course: Course, frame: ActionFrame, move: Sail) -> None:
     """Sail a ship: I-019, I-020, I-021."""
     _ship_ready_to_sail(course, move.ship, move.site)
     course.sail(frame.seat, move.ship, move.site)
 
 
-def _chisel(course: Course, frame: Frame, move: Chisel) -> None:
+def _chisel(course: Course, frame: ActionFrame, move: Chisel) -> None:
     """Play a Chisel: I-024, I-025."""
     seat = frame.seat
     _need_card(course, seat, CHISEL)
@@ -209,7 +209,7 @@ def _chisel(course: Course, frame: Frame, move: Chisel) -> None:
     course.place(seat, move.other, move.other_slot)
 
 
-def _sail_card(course: Course, frame: Frame, move: SailCard) -> None:
+def _sail_card(course: Course, frame: ActionFrame, move: SailCard) -> None:
     """Play a Sail card: I-024, I-025."""
     seat = frame.seat
     _need_card(course, seat, SAIL)
@@ -221,7 +221,7 @@ def _sail_card(course: Course, frame: Frame, move: SailCard) -> None:
     course.sail(seat, move.ship, move.site)
 
 
-def _lever(course: Course, frame: Frame, move: Lever) -> None:
+def _lever(course: Course, frame: ActionFrame, move: Lever) -> None:
     """Play a Lever: I-024, I-025."""
     _need_card(course, frame.seat, LEVER)
     ship = _ship_ready_to_sail(course, move.ship, move.site)
@@ -231,7 +231,7 @@ def _lever(course: Course, frame: Frame, move: Lever) -> None:
     course.sail(frame.seat, move.ship, move.site, move.order)
 
 
-def _hammer(course: Course, frame: Frame, move: Hammer) -> None:
+def _hammer(course: Course, frame: ActionFrame, move: Hammer) -> None:
     """Play a Hammer: I-024, I-025."""
     seat = frame.seat
     _need_card(course, seat, HAMMER)
@@ -293,7 +293,7 @@ def _ship_ready_to_sail(course: Course, ship: str, site: str, more: int = 0) -> 
     return found
 
 
-def _take(course: Course, frame: Frame, move: Take) -> None:
+def _take(course: Course, frame: ActionFrame, move: Take) -> None:
     """Take a market card, given by id or place: I-032."""
     market = course.world.market
     if move.card in market and move.card:
@@ -309,7 +309,7 @@ def _take(course: Course, frame: Frame, move: Take) -> None:
         raise RuleError("not-in-market", card=move.card)
 
 
-def _pick_up(course: Course, frame: Frame, move: FaceDown) -> None:
+def _pick_up(course: Course, frame: ActionFrame, move: FaceDown) -> None:
     """Pick up the face-down cards: I-038, I-040."""
     del move
     if not course.world.facedown:
@@ -317,14 +317,14 @@ def _pick_up(course: Course, frame: Frame, move: FaceDown) -> None:
     course.pick_up(frame.seat)
 
 
-def _keep(course: Course, frame: Frame, move: Keep) -> None:
+def _keep(course: Course, frame: ActionFrame, move: Keep) -> None:
     """Keep one of the cards picked up: I-040."""
     if move.card not in course.world.facedown:
         raise RuleError("not-looked", card=move.card)
     course.keep(frame.seat, move.card)
 
 
-def _stack(course: Course, frame: Frame, move: Stack) -> None:
+def _stack(course: Course, frame: ActionFrame, move: Stack) -> None:
     """Put the stone on a pyramid: I-046, I-051."""
     names = PYRAMID_NAMES[course.world.side(PYRAMID)]
     if move.pyramid not in names or names.index(move.pyramid) not in open_pyramids(course.world):
@@ -332,7 +332,7 @@ def _stack(course: Course, frame: Frame, move: Stack) -> None:
     course.build_on(frame.seat, names.index(move.pyramid), frame.cause)
 
 
-def _bonus(course: Course, frame: Frame, move: Bonus) -> None:
+def _bonus(course: Course, frame: ActionFrame, move: Bonus) -> None:
     """Take a bonus of a pyramid or the temple: I-048, I-057."""
     in_temple = frame.kind == VISIBLE
     if move.kind == "stones":
@@ -345,7 +345,7 @@ def _bonus(course: Course, frame: Frame, move: Bonus) -> None:
         raise RuleError("no-choice")
 
 
-def _skip(course: Course, frame: Frame, move: Skip) -> None:
+def _skip(course: Course, frame: ActionFrame, move: Skip) -> None:
     """Decline a bonus or a market card: I-032, I-048, I-049."""
     del move
     if frame.kind != PICK:
@@ -358,7 +358,7 @@ def _skip(course: Course, frame: Frame, move: Skip) -> None:
 
 
 _CARD_MOVES = (Chisel, SailCard, Lever, Hammer)
-_DEEDS: dict[type[Move], tuple[frozenset[str], Callable[[Course, Frame, Any], None]]] = {
+_DEEDS: dict[type[Move], tuple[frozenset[str], Callable[[Course, ActionFrame, Any], None]]] = {
     Stones: (frozenset({TURN}), _take_stones),
     Load: (frozenset({TURN, PLACE}), _load),
     Sail: (frozenset({TURN}), _sail),

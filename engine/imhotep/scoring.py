@@ -32,7 +32,7 @@ from engine.imhotep.sites import all_stones
 from engine.imhotep.state import OVER, World
 
 
-class Standing(Protocol):
+class Scorable(Protocol):
     """The fields that scoring needs; a `State` and a `Course` both have them."""
 
     @property
@@ -44,7 +44,7 @@ class Standing(Protocol):
         """The table."""
 
 
-def figures_of(state: Standing) -> Figures:
+def figures_of(state: Scorable) -> Figures:
     """Return the numbers that this table plays with."""
     return FIGURES[state.setup.options["figures"]]
 
@@ -109,7 +109,7 @@ def stone_groups(burial: str) -> tuple[Joined, ...]:
     return tuple(found)
 
 
-def burial_points(state: Standing) -> tuple[int, ...]:
+def burial_points(state: Scorable) -> tuple[int, ...]:
     """Return the current points of the burial chamber by seat: I-060, I-064, I-065, I-066."""
     points = [0] * state.setup.seats
     if state.world.side(BURIAL) == "A":
@@ -123,14 +123,14 @@ def burial_points(state: Standing) -> tuple[int, ...]:
     return tuple(points)
 
 
-def row_points(state: Standing) -> tuple[tuple[int, ...], ...]:
+def row_points(state: Scorable) -> tuple[tuple[int, ...], ...]:
     """Side B: return the current points of each row of the burial chamber, by seat: I-067, I-068, I-069."""
     seats = range(state.setup.seats)
     rows = [state.world.burial[row::BURIAL_ROWS] for row in range(BURIAL_ROWS)]
     return tuple(points_for_ranks([row.count(str(seat)) for seat in seats], ROW_PLACES) for row in rows)
 
 
-def obelisk_points(state: Standing) -> tuple[int, ...]:
+def obelisk_points(state: Scorable) -> tuple[int, ...]:
     """Return the current points of the obelisks by seat: I-071, I-073, I-074, I-075, I-081.
 
     Includes the points of towers, which were scored when they were built.
@@ -141,7 +141,7 @@ def obelisk_points(state: Standing) -> tuple[int, ...]:
     return tuple([gained[2] + LOOSE * loose for gained, loose in zip(world.gained, world.heights, strict=True)])
 
 
-def points_by_source(state: Standing) -> tuple[dict[str, int], ...]:
+def points_by_source(state: Scorable) -> tuple[dict[str, int], ...]:
     """Return each seat's points by source, as if the game ended now: I-026, I-030, I-036, I-037.
 
     The Wrath counts only when the game is over.
@@ -169,7 +169,7 @@ def points_by_source(state: Standing) -> tuple[dict[str, int], ...]:
     return tuple(found)
 
 
-def scores(state: Standing) -> tuple[Score, ...]:
+def scores(state: Scorable) -> tuple[Score, ...]:
     """Return the result by seat; stones on the sled break ties, then seats share a rank: I-030, I-031."""
     by_source = points_by_source(state)
     totals = [sum(points.values()) for points in by_source]

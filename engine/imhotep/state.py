@@ -40,7 +40,7 @@ class Ship(msgspec.Struct, frozen=True, gc=False):
     """The site it has sailed to; empty while it is in the harbour."""
 
 
-class Frame(msgspec.Struct, frozen=True, gc=False):
+class ActionFrame(msgspec.Struct, frozen=True, gc=False):
     """An unfinished action.
 
     `unload` and `assess` continue without a choice. The other kinds wait for a seat, and at most one of them lies on
@@ -117,5 +117,5 @@ class World(msgspec.Struct, frozen=True, gc=False, kw_only=True):
         return self.sides[SITES.index(site)]
 
 
-class State(agenda.State[World, Frame, Move], frozen=True, gc=False):
+class State(agenda.State[World, ActionFrame, Move], frozen=True, gc=False):
     """The whole state of a game of Imhotep."""

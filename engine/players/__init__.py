@@ -12,7 +12,7 @@ from engine.players import deals
 from engine.players.mind import OTHERS as OTHERS
 from engine.players.mind import Line as Line
 from engine.players.mind import Mind
-from engine.players.search import Advice, think, weigh
+from engine.players.search import SearchResult, think, weigh
 
 Choose = Callable[[Any, Sequence[Any], Chance], Any]
 """(observation, moves, chance) → one of `moves`, the legal moves. Equal chance gives equal choices."""
@@ -51,7 +51,7 @@ def chooser(player: str, game: str) -> Choose:
     return choose
 
 
-Advise = Callable[[Any, Chance, int], Advice]
+Advise = Callable[[Any, Chance, int], SearchResult]
 """(observation, chance, factor on the playout budget) → advice for the viewer, who must have a decision to make."""
 
 

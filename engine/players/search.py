@@ -20,7 +20,7 @@ HOPE = 1.0
 """Standard errors by which a line must promise to be worse at the end of a comparison, for it to go on."""
 
 
-class Advice(NamedTuple):
+class SearchResult(NamedTuple):
     """The result of a search: lines, best first. Lines tried more often precede those dropped earlier."""
 
     lines: tuple[Line, ...]
@@ -79,7 +79,7 @@ class _World(NamedTuple):
     seed: int
 
 
-def think(game: AnyGame, mind: Mind[Any, Any], observation: Any, budget: int, chance: Chance) -> Advice:
+def think(game: AnyGame, mind: Mind[Any, Any], observation: Any, budget: int, chance: Chance) -> SearchResult:
     """Search about `budget` playouts, at least two, for the viewer's decision; return the lines, best first.
 
     If the budget is too small to try and halve all lines, only those with the best priors are tried and returned.
@@ -89,7 +89,7 @@ def think(game: AnyGame, mind: Mind[Any, Any], observation: Any, budget: int, ch
     if game.imagine is None or observation.viewer not in observation.waiting:
         raise ValueError("there is nothing to think of")
     if mind.lines is not None:
-        return Advice(tuple(mind.lines(observation, budget, chance)))
+        return SearchResult(tuple(mind.lines(observation, budget, chance)))
     seat, imagine = observation.viewer, game.imagine
     worlds = [_World(imagine(observation, chance), chance.below(2**31))]
     first = worlds[0].state
@@ -112,7 +112,7 @@ def think(game: AnyGame, mind: Mind[Any, Any], observation: Any, budget: int, ch
                 _run_playout(game, mind, world, seat, line)
         alive = sorted(alive, key=lambda line: -line.promise)[: (len(alive) + 1) // 2]
     ordered = sorted(lines, key=lambda line: (-len(line.values), -line.promise))
-    return Advice(tuple([line.line(ordered[0]) for line in ordered]))
+    return SearchResult(tuple([line.line(ordered[0]) for line in ordered]))
 
 
 def weigh(

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.storage.connections import Sqlite, UnusableError, connect_to_write
-from engine.storage.places import Place, hold_database, postgres_driver, prepare_database
+from engine.storage.places import DatabasePlace, hold_database, postgres_driver, prepare_database
 from engine.storage.schema import NEWEST, check_release, schema_of
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ MANY = 500
 """How many rows are in memory at a time."""
 
 
-def copy_database(source: Place, target: Place) -> int:
+def copy_database(source: DatabasePlace, target: DatabasePlace) -> int:
     """Copy a database that no bot serves into an empty one, in one transaction; returns the number of its tables.
 
     Errors: InUseError, NewerDatabaseError, UnusableError; those of both databases.
@@ -50,7 +50,7 @@ def copy_database(source: Place, target: Place) -> int:
         return int(before.execute(f"SELECT count(*) FROM {FIRST}").fetchone()[0])  # noqa: S608 - a name of the schema
 
 
-def _connected(place: Place) -> Sqlite | Postgres:
+def _connected(place: DatabasePlace) -> Sqlite | Postgres:
     return connect_to_write(place) if isinstance(place, Path) else postgres_driver().Postgres(place)
 
 

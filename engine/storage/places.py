@@ -14,7 +14,7 @@ from engine.storage import connections, sqlite
 from engine.storage.connections import UnusableError
 from engine.storage.database import Connection, Database
 
-Place = Path | str
+DatabasePlace = Path | str
 """The path of a SQLite file, or an address `postgresql://...`; only that one loads the driver."""
 
 
@@ -26,7 +26,7 @@ def postgres_driver() -> ModuleType:
         raise UnusableError("the driver for PostgreSQL is not installed: `make setup`, with this setting") from error
 
 
-def prepare_database(place: Place, *, alone: bool = True) -> None:
+def prepare_database(place: DatabasePlace, *, alone: bool = True) -> None:
     """Create a database or migrate it to this release's schema, and check that it can be written.
 
     `alone`: no other process uses it; False is possible only in PostgreSQL. Errors: as of
@@ -38,7 +38,7 @@ def prepare_database(place: Place, *, alone: bool = True) -> None:
         postgres_driver().prepare_database(place, alone=alone)
 
 
-def hold_database(place: Place, *, alone: bool = True) -> AbstractContextManager[None]:
+def hold_database(place: DatabasePlace, *, alone: bool = True) -> AbstractContextManager[None]:
     """Lock a database for this process within the block. Errors: InUseError; as of `prepare_database`."""
     if isinstance(place, Path):
         return connections.hold_file(place)
@@ -47,7 +47,7 @@ def hold_database(place: Place, *, alone: bool = True) -> AbstractContextManager
 
 
 @contextmanager
-def serve_database(place: Place, *, alone: bool = True) -> Iterator[None]:
+def serve_database(place: DatabasePlace, *, alone: bool = True) -> Iterator[None]:
     """Lock and prepare a database within the block. `alone`, errors: as of `hold_database` and `prepare_database`."""
     if isinstance(place, Path) and not place.exists():
         # Without a file only its name can be locked, so create it first.
@@ -59,7 +59,7 @@ def serve_database(place: Place, *, alone: bool = True) -> Iterator[None]:
 
 
 @contextmanager
-def read_database(place: Place) -> Iterator[Connection]:
+def read_database(place: DatabasePlace) -> Iterator[Connection]:
     """Yield a connection in one transaction that only reads. Errors: sqlite3.Error; PostgresError."""
     if not isinstance(place, Path):
         with postgres_driver().read_database(place) as db:
@@ -70,12 +70,12 @@ def read_database(place: Place) -> Iterator[Connection]:
         yield db
 
 
-async def listen_to_others(place: Place, channel: str, mark: int, hear: Callable[[str], None]) -> None:
+async def listen_to_others(place: DatabasePlace, channel: str, mark: int, hear: Callable[[str], None]) -> None:
     """Call `hear` with the notifications of other processes until cancelled; as of the function in `postgres`."""
     await postgres_driver().listen_to_others(place, channel, mark, hear)
 
 
-async def open_database(place: Place, *, alone: bool = True) -> Database:
+async def open_database(place: DatabasePlace, *, alone: bool = True) -> Database:
     """Prepare and open a database. `alone`, errors: as of `prepare_database`."""
     await asyncio.to_thread(prepare_database, place, alone=alone)
     if isinstance(place, Path):
@@ -87,12 +87,12 @@ async def open_database(place: Place, *, alone: bool = True) -> Database:
 PASSWORD = re.compile(r"(?<=[?&]password=)[^&]*")
 
 
-def place_of(text: str) -> Place:
+def place_of(text: str) -> DatabasePlace:
     """The place that a text names: an address `postgresql://...`, unchanged, or the path of a file."""
     return text if text.startswith(("postgresql://", "postgres://")) else Path(text)
 
 
-def shown(place: Place) -> str:
+def shown(place: DatabasePlace) -> str:
     """The place in words, without a password."""
     if isinstance(place, Path):
         return str(place)

@@ -23,7 +23,7 @@ from engine.storage.digests import Digests
 from engine.storage.emojis import AppEmojis
 from engine.storage.owed import StoredMessage, add_jobs, messages_of
 from engine.storage.people import People
-from engine.storage.places import Place
+from engine.storage.places import DatabasePlace
 from engine.storage.puzzles import PuzzleAnswers
 from engine.storage.quarantine import UnreadableError
 from engine.storage.repair import repair_table
@@ -113,7 +113,7 @@ class Store:
         self.puzzles = PuzzleAnswers(db)
 
     @classmethod
-    async def open(cls, place: Place, clock: Callable[[], float] = time.time, *, alone: bool = True) -> Store:
+    async def open(cls, place: DatabasePlace, clock: Callable[[], float] = time.time, *, alone: bool = True) -> Store:
         """Open or create the database and migrate it. `alone`, errors: as of `places.prepare`."""
         return cls(await places.open_database(place, alone=alone), clock)
 

@@ -17,7 +17,7 @@ from engine.position import line_of
 from engine.storage import backups, care, copying, inspection
 from engine.storage.backups import BackupSchedule, back_up, verify_database
 from engine.storage.connections import UnusableError, connect_to_read, reason_of
-from engine.storage.places import Place, postgres_driver, read_database, shown
+from engine.storage.places import DatabasePlace, postgres_driver, read_database, shown
 from engine.storage.schema import NEWEST, schema_of
 from engine.storage.store import Store
 
@@ -55,7 +55,7 @@ def complain(line: str) -> None:
     sys.stderr.write(f"{line}\n")
 
 
-def check(place: Place, *, repair: bool) -> int:
+def check(place: DatabasePlace, *, repair: bool) -> int:
     """Check a database for damage, and repair it on request; returns the exit code. Errors: CommandError."""
     name = shown(place)
     with _failing_as(name):
@@ -77,7 +77,7 @@ def check(place: Place, *, repair: bool) -> int:
     return EXIT_FAILED
 
 
-def _is_earlier(place: Place) -> bool:
+def _is_earlier(place: DatabasePlace) -> bool:
     """Whether a sound database is of an earlier release. Errors: `UNUSABLE`."""
     if not isinstance(place, Path):
         return bool(postgres_driver().is_earlier(place))
@@ -90,12 +90,12 @@ def _tables(count: int) -> str:
     return "1 table" if count == 1 else f"{count} tables"
 
 
-def _check(place: Place) -> care.Report:
+def _check(place: DatabasePlace) -> care.Report:
     with read_database(place) as db:
         return care.check_tables(db, time.time())
 
 
-async def _repair(place: Place) -> care.Report:
+async def _repair(place: DatabasePlace) -> care.Report:
     # A bot of a newer release may be using the database.
     store = await Store.open(place, alone=False)
     logging.getLogger("engine").addHandler(logging.NullHandler())
@@ -105,7 +105,7 @@ async def _repair(place: Place) -> care.Report:
         await store.close()
 
 
-def inspect(place: Place, number: int, *, secrets: bool) -> None:
+def inspect(place: DatabasePlace, number: int, *, secrets: bool) -> None:
     """Print one table in words. Errors: CommandError."""
     try:
         with _failing_as(shown(place)), read_database(place) as db:
@@ -115,14 +115,14 @@ def inspect(place: Place, number: int, *, secrets: bool) -> None:
         raise CommandError(str(error)) from error
 
 
-def copy(source: Place, target: Place) -> None:
+def copy(source: DatabasePlace, target: DatabasePlace) -> None:
     """Copy a database into an empty one. Errors: CommandError."""
     with _failing_as(f"Cannot copy {shown(source)} to {shown(target)}"):
         tables = copying.copy_database(source, target)
     write_line(f"Copied {shown(source)} to {shown(target)}: {_tables(tables)}.")
 
 
-def backup(place: Place, file: Path) -> None:
+def backup(place: DatabasePlace, file: Path) -> None:
     """Copy the database to a file. Errors: CommandError."""
     path = _require_file(place)
     with _failing_as(f"Cannot back up {path} to {file}"):
@@ -130,7 +130,7 @@ def backup(place: Place, file: Path) -> None:
     write_line(f"Backed up {path} to {file} and checked the copy.")
 
 
-def restore(place: Place, file: Path) -> None:
+def restore(place: DatabasePlace, file: Path) -> None:
     """Replace the database with a backup. Errors: CommandError."""
     # The file of a symbolic link is replaced, not the link.
     path = _require_file(place).resolve()
@@ -139,7 +139,7 @@ def restore(place: Place, file: Path) -> None:
     write_line(f"Restored {path} from {file}.{f' The former database is {aside}.' if aside else ''}")
 
 
-def _require_file(place: Place) -> Path:
+def _require_file(place: DatabasePlace) -> Path:
     if isinstance(place, Path):
         return place
     raise CommandError(OF_POSTGRESQL)

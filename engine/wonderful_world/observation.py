@@ -44,7 +44,7 @@ class UnderConstruction(msgspec.Struct, frozen=True):
         return len(self.filled) - self.filled.count(".")
 
 
-class Completed(msgspec.Struct, frozen=True):
+class CompletedCard(msgspec.Struct, frozen=True):
     """A completed card."""
 
     card: str
@@ -62,7 +62,7 @@ class EmpireSeen(msgspec.Struct, frozen=True):
     drafted: tuple[str, ...]
     """Cards that still have to be built or recycled."""
     sites: tuple[UnderConstruction, ...]
-    built: tuple[Completed, ...]
+    built: tuple[CompletedCard, ...]
     """Oldest first."""
     cubes: Five
     """The cubes on the Empire card, by colour."""
@@ -124,7 +124,7 @@ class Task(msgspec.Struct, frozen=True):
     """Whether `done` is legal."""
 
 
-class Supremacy(msgspec.Struct, frozen=True):
+class StepWinner(msgspec.Struct, frozen=True):
     """The winner of a production step."""
 
     seat: int | None
@@ -184,7 +184,7 @@ class Observation(msgspec.Struct, frozen=True):
     """Seat → kind of decision; for other seats always the step, even after they have decided."""
     task: Task | None
     can_take_back: bool
-    supremacy: dict[str, Supremacy]
+    supremacy: dict[str, StepWinner]
     """Step → winner, for the latest production: of this round, or of the previous one until the first step opens."""
     chosen: tuple[str, ...]
     """The viewer's moves in the open phase in order, as notation."""

@@ -30,13 +30,13 @@ from engine.wonderful_world.cards import (
 )
 from engine.wonderful_world.moves import DONE, EMPIRE, Dig, Move, Place, Recycle, Token, notation
 from engine.wonderful_world.observation import (
-    Completed,
+    CompletedCard,
     EmpireSeen,
     Observation,
     Offer,
     Result,
     Spot,
-    Supremacy,
+    StepWinner,
     Task,
     UnderConstruction,
 )
@@ -98,7 +98,7 @@ def _public_part(state: State, viewer: int | None) -> Observation:
         waiting={seat: kind if seat == viewer else state.phase.kind for seat, kind in awaited.items()},
         task=None,
         can_take_back=False,
-        supremacy={step: Supremacy(seat, token) for step, seat, token in world.gained},
+        supremacy={step: StepWinner(seat, token) for step, seat, token in world.gained},
         chosen=(),
         before=None,
         known=_hands_known(state, viewer),
@@ -162,7 +162,7 @@ def _empire_seen(setup: Setup, empire: Empire, *, produced: int, left: int, free
         if star:
             stars.remove(name)
         given = points_of_card(CARDS[name], of_type, empire.financiers, empire.generals)
-        built.append(Completed(name, given, star))
+        built.append(CompletedCard(name, given, star))
     return EmpireSeen(
         card=empire.card,
         drafted=empire.drafted,

@@ -27,7 +27,7 @@ def gain_of_card(card: str, built: tuple[str, ...], financiers: int, generals: i
     return points_of_card(CARDS[card], of_type, after.financiers, after.generals), made_by_card(CARDS[card], of_type)
 
 
-class Change(NamedTuple):
+class EmpireChange(NamedTuple):
     """The effect of moves on an empire."""
 
     completed: tuple[str, ...]
@@ -46,7 +46,7 @@ class Change(NamedTuple):
     """Newly built cards on which nothing was put, each with the letters of its slots."""
 
 
-def change_by_moves(seen: EmpireSeen, side: str, moves: Sequence[str]) -> Change:
+def change_by_moves(seen: EmpireSeen, side: str, moves: Sequence[str]) -> EmpireChange:
     """Return the effect of a seat's legal moves (in notation) on its empire, one after the other; picks have none.
 
     `side` is the side of the Empire cards. Errors: RuleError if a move is illegal.
@@ -67,7 +67,7 @@ def change_by_moves(seen: EmpireSeen, side: str, moves: Sequence[str]) -> Change
         _apply_move(works, move)
     after = works.empire
     then, now = production(card, after.built), production(card, before.built)
-    return Change(
+    return EmpireChange(
         after.built[len(before.built) :],
         _slots_lacking(before.sites, after.sites),
         _total_points(card.id, side, after) - _total_points(card.id, side, before),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from engine.bunny_kingdom.cards import CARDS, MISSION, TERRITORY, TOWER, TREASURE
-from engine.bunny_kingdom.observation import Fief, Observation, Offer, Parchment, Rail, SeatSeen, Task
+from engine.bunny_kingdom.observation import FiefSeen, Observation, Offer, ParchmentSeen, RailSeen, SeatSeen, Task
 from i18n import bracketed, listed, plus, say, with_number
 from render.alt import fitting, of_game, sentences, who_is_awaited
 from render.banner import NO_ANSWERS, Answers, answers_in_words
@@ -149,7 +149,7 @@ def _offered(card: str, number: int, offer: Offer | None, language: str) -> str:
     return bracketed(text, listed([harvest, *best], language), language)
 
 
-def _chip_name(held: Parchment, language: str) -> str:
+def _chip_name(held: ParchmentSeen, language: str) -> str:
     """Return a parchment's name; for a copying one also what it became."""
     name = card_name(language, held.card)
     if not held.copied:
@@ -157,7 +157,7 @@ def _chip_name(held: Parchment, language: str) -> str:
     return say(language, "picture-bk-became", card=name, became=card_name(language, held.copied[-1]))
 
 
-def _held(parchments: Sequence[Parchment], language: str) -> str:
+def _held(parchments: Sequence[ParchmentSeen], language: str) -> str:
     return listed((with_number(_chip_name(held, language), held.points, language) for held in parchments), language)
 
 
@@ -365,11 +365,11 @@ def read(observation: Observation, names: Sequence[str], language: str) -> list[
     return [sentences([line], language) for line in lines]
 
 
-def _side(rail: Rail) -> str:
+def _side(rail: RailSeen) -> str:
     return f"{rail.cell}–{rail.other}" if rail.other else rail.cell
 
 
-def _fief(fief: Fief, name: str, language: str) -> str:
+def _fief(fief: FiefSeen, name: str, language: str) -> str:
     resources = listed((say(language, f"bunny_kingdom-resource-{one}") for one in fief.resources), language)
     return say(
         language, "picture-bk-read-fief", name=name, cells=" ".join(fief.cells), strength=fief.strength,

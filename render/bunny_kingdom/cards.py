@@ -32,7 +32,7 @@ NO_HARVEST = (RAIL_CARD, SWITCH_CARD, STATION, PROVISIONS)
 """Kinds of cards that add nothing to any fief."""
 
 
-class Shown(NamedTuple):
+class ShownCard(NamedTuple):
     """A card as it is drawn."""
 
     card: str
@@ -118,13 +118,13 @@ def pip_wide(text: str, high: int = PIP) -> int:
     return max(high, width(text, max(LEAST, high - 8), bold=True) + 14)
 
 
-def number_wide(shown: Shown) -> int:
+def number_wide(shown: ShownCard) -> int:
     """Return the width of the plate with a card's number."""
     return max(42, width(str(shown.number), CHOICE, bold=True) + 12) if shown.number else 0
 
 
 @shelved
-def draw_face(wide: int, high: int, shown: Shown, language: str) -> Canvas:
+def draw_face(wide: int, high: int, shown: ShownCard, language: str) -> Canvas:
     """Draw a whole card that is no territory."""
     card = CARDS[shown.card]
     ground, thick = (Ink.glow, 6) if shown.mark else (Ink.card, 2)
@@ -164,7 +164,7 @@ def fill_lines(text: str, wide: int, high: int, size: int = CHOICE) -> Fitted:
     return fitted._replace(lines=(), cut=False) if fitted.cut or high < fitted.size else fitted
 
 
-def asked(shown: Shown, language: str) -> list[str]:
+def asked(shown: ShownCard, language: str) -> list[str]:
     """Return what a card asks or does, or what a copy has become, in wordings from longest to shortest."""
     if not shown.became:
         return [short_rule(language, shown.card)]
@@ -198,7 +198,7 @@ _GIVEN = 0.24
 """Share of its width that a scene gives up if the words need it."""
 
 
-def _worded(wide: int, high: int, shown: Shown, language: str) -> _Words:
+def _worded(wide: int, high: int, shown: ShownCard, language: str) -> _Words:
     """Lay out the name at the right of the scene, below it, or across the card; what it asks takes the rest.
 
     Prefers large letters, narrowed as needed; uses small letters only if the card is too narrow.
@@ -247,7 +247,7 @@ def _called(name: str, room: int, shares: tuple[int, ...]) -> Fitted:
     return whole_words(name, room, (LEAST,), 2, bold=True) or fit(name, room, LEAST, LEAST, 2, bold=True)
 
 
-def _told(canvas: Canvas, words: _Words, shown: Shown, on: int) -> None:
+def _told(canvas: Canvas, words: _Words, shown: ShownCard, on: int) -> None:
     """Draw the name and what the card asks or does; what it gives goes on the scene."""
     card, scene = CARDS[shown.card], words.scene
     if scene[3] - scene[1] < 2 * PLATE:
@@ -280,7 +280,7 @@ def grid(count: int) -> tuple[int, int]:
 def lay(
     canvas: Canvas,
     box: Box,
-    cards: Sequence[Shown],
+    cards: Sequence[ShownCard],
     language: str,
     *,
     tallest: int = 720,

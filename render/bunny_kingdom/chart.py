@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from engine.bunny_kingdom.board import INDEX, TERRAIN
 from engine.bunny_kingdom.board import SIZE as SIDE
-from engine.bunny_kingdom.observation import Cell, Fief, Link, Observation, Rail
+from engine.bunny_kingdom.observation import Cell, FiefSeen, Link, Observation, RailSeen
 from render.art import Sprite
 from render.bunny_kingdom import icons
 from render.bunny_kingdom.face import FACE
@@ -24,15 +24,15 @@ from render.shelf import shelved
 from render.text import CAP, one_line, width
 
 ROWS = "ABCDEFGHIJ"
-Place = tuple[int, int]
+SpaceIndex = tuple[int, int]
 
 
-def corner_of(at: Place, size: int, cell: int) -> Place:
+def corner_of(at: SpaceIndex, size: int, cell: int) -> SpaceIndex:
     """Return the upper left pixel of a space."""
     return at[0] + cell % SIDE * size, at[1] + cell // SIDE * size
 
 
-def draw_frame(canvas: Canvas, at: Place, size: int, text: int) -> None:
+def draw_frame(canvas: Canvas, at: SpaceIndex, size: int, text: int) -> None:
     """Draw the hedge around the map with its coordinates: letters at the left, numbers above."""
     left, top = at
     side = size * SIDE
@@ -111,12 +111,12 @@ def _parts(cells: frozenset[int]) -> tuple[tuple[int, int], ...]:
     return tuple((cell, _edges(cell, cells)) for cell in cells)
 
 
-def has_ground(fief: Fief) -> bool:
+def has_ground(fief: FiefSeen) -> bool:
     """Return whether a fief has a coloured ground; a lone rabbit that gives nothing stands on plain landscape."""
     return len(fief.cells) > 1 or fief.points > 0
 
 
-def fief_ground(canvas: Canvas, at: Place, size: int, cells: frozenset[int], colour: int) -> None:
+def fief_ground(canvas: Canvas, at: SpaceIndex, size: int, cells: frozenset[int], colour: int) -> None:
     """Draw one fief in that colour."""
     for cell, bits in _parts(cells):
         ground = _draw_ground(bits, size, colour)
@@ -151,7 +151,7 @@ def _draw_edge(bits: int, size: int, colour: int) -> Sprite:
     return Sprite(whole.image, mask)
 
 
-def _edged(canvas: Canvas, at: Place, size: int, cells: frozenset[int], seat: int) -> None:
+def _edged(canvas: Canvas, at: SpaceIndex, size: int, cells: frozenset[int], seat: int) -> None:
     """Draw a bright line around one fief, which distinguishes it from the fiefs of others."""
     for cell, bits in _parts(cells):
         if bits:
@@ -192,7 +192,7 @@ TALL = 0.76
 """Width in spaces of a building without a shield."""
 
 
-def _amid(spot: Place, size: int, wide: int) -> Place:
+def _amid(spot: SpaceIndex, size: int, wide: int) -> SpaceIndex:
     """Return the corner of a centred drawing of that width."""
     away = round(size * MIDDLE) - wide // 2
     return spot[0] + away, spot[1] + away
@@ -223,14 +223,14 @@ def _drawn(name: str, size: int, soft: int | None) -> Sprite:
 
 def draw_building(
     canvas: Canvas,
-    spot: Place,
+    spot: SpaceIndex,
     size: int,
     name: str,
     seat: int | None = None,
     *,
     foot: bool = True,
     soft: int | None = None,
-) -> tuple[Place, int]:
+) -> tuple[SpaceIndex, int]:
     """Draw a building on its owner's shield, or at the lower right without one; return its corner and width.
 
     `foot`: whether it may use the foot of the space; otherwise it goes to the upper right, above a label. `soft`: see
@@ -251,7 +251,7 @@ def draw_building(
 
 def draw_piece(
     canvas: Canvas,
-    spot: Place,
+    spot: SpaceIndex,
     size: int,
     cell: Cell,
     *,
@@ -308,7 +308,7 @@ _SIGNS = {**SIGNS, STATION: "water-tower"}
 """Terrain → its sign on an inhabited space; the printed station has a water tower, unlike built stations."""
 
 
-def gives(canvas: Canvas, spot: Place, size: int, terrain: str) -> None:
+def gives(canvas: Canvas, spot: SpaceIndex, size: int, terrain: str) -> None:
     """Draw the sign of a terrain over everything on the space."""
     if terrain in _SIGNS:
         edge = round(size * CORNER)
@@ -319,7 +319,9 @@ LOW = 0.84
 """Relative width of a rabbit next to a sign on maps that keep the two apart."""
 
 
-def draw_rabbit(canvas: Canvas, spot: Place, size: int, seat: int, *, quiet: bool = False, low: bool = False) -> None:
+def draw_rabbit(
+    canvas: Canvas, spot: SpaceIndex, size: int, seat: int, *, quiet: bool = False, low: bool = False
+) -> None:
     """Draw a player's rabbit on a space without a building.
 
     `quiet`: on the ground of its fief, which already shows the owner. `low`: smaller, in the lower right corner,
@@ -350,7 +352,7 @@ def _bead(size: int) -> int:
     return max(6, round(size * 0.15))
 
 
-def _beads(size: int, start: Place, end: Place) -> Iterator[tuple[float, float]]:
+def _beads(size: int, start: SpaceIndex, end: SpaceIndex) -> Iterator[tuple[float, float]]:
     """Yield the middles of the beads between two spaces, given by their corners."""
     off_x, off_y = round(size * 0.66), round(size * 0.44)
     dx, dy = end[0] - start[0], end[1] - start[1]
@@ -376,7 +378,7 @@ def _spaces_of_string(first: int, second: int) -> frozenset[int]:
 
 def draw_link(
     canvas: Canvas,
-    at: Place,
+    at: SpaceIndex,
     size: int,
     first: int,
     second: int,
@@ -411,7 +413,7 @@ def _draw_track(size: int, level: bool, look: str) -> Sprite:
     return Sprite(square.image.crop(box), square.mask.crop(box))
 
 
-def draw_track(canvas: Canvas, at: Place, size: int, rail: Rail, look: str = "laid") -> None:
+def draw_track(canvas: Canvas, at: SpaceIndex, size: int, rail: RailSeen, look: str = "laid") -> None:
     """Draw track on a side of a space."""
     cell = INDEX[rail.cell]
     x, y = corner_of(at, size, cell)
@@ -429,26 +431,26 @@ def draw_track(canvas: Canvas, at: Place, size: int, rail: Rail, look: str = "la
     _draw_stamp(canvas, sprite, x, y)
 
 
-def draw_choice(canvas: Canvas, at: Place, size: int, rail: Rail, kind: str, number: int | None) -> None:
+def draw_choice(canvas: Canvas, at: SpaceIndex, size: int, rail: RailSeen, kind: str, number: int | None) -> None:
     """Draw a side where a track token of that kind may go; `number`: its number in the list, None to omit it."""
     draw_track(canvas, at, size, rail, kind)
     if number is not None:
         plate_of_number(canvas, side_middle(at, size, rail), str(number), kind, LEAST)
 
 
-def side_middle(at: Place, size: int, rail: Rail) -> Place:
+def side_middle(at: SpaceIndex, size: int, rail: RailSeen) -> SpaceIndex:
     """Return the middle of a side of a space."""
     x, y = corner_of(at, size, INDEX[rail.cell])
     dx, dy = {"south": (1, 2), "east": (2, 1), "north": (1, 0), "west": (0, 1)}[rail.side]
     return x + dx * size // 2, y + dy * size // 2
 
 
-def plate_size(text: str, letters: int = CHOICE) -> Place:
+def plate_size(text: str, letters: int = CHOICE) -> SpaceIndex:
     """Return width and height of a plate with a number; map plates use small letters to cover less of the map."""
     return max(letters, width(text, letters, bold=True) + 8), letters + 2
 
 
-def plate_of_number(canvas: Canvas, middle: Place, text: str, kind: str, letters: int = CHOICE) -> None:
+def plate_of_number(canvas: Canvas, middle: SpaceIndex, text: str, kind: str, letters: int = CHOICE) -> None:
     """Draw a numbered plate for a track choice: white on violet for a rail, black on white for a switch."""
     fill, ink = (Ink.monster, Ink.white) if kind == "rail" else (Ink.white, Ink.coal)
     wide, high = plate_size(text, letters)
@@ -459,7 +461,7 @@ def plate_of_number(canvas: Canvas, middle: Place, text: str, kind: str, letters
     canvas.label(box, text, letters, ink=ink, on=fill, bold=True, align="middle")
 
 
-def draw_switch(canvas: Canvas, at: Place, size: int, row: int, column: int, *, faded: bool = False) -> None:
+def draw_switch(canvas: Canvas, at: SpaceIndex, size: int, row: int, column: int, *, faded: bool = False) -> None:
     """Draw the disc of a switch on a corner of the grid."""
     side = round(size * 0.24)
     disc = draw_cutout("points", side)
@@ -510,7 +512,7 @@ def _spread(size: int, cells: Iterable[int]) -> Image.Image:
     return mask.resize((size * SIDE, size * SIDE), Image.Resampling.NEAREST)
 
 
-def fade_other_spaces(canvas: Canvas, at: Place, size: int, lit: Collection[int]) -> None:
+def fade_other_spaces(canvas: Canvas, at: SpaceIndex, size: int, lit: Collection[int]) -> None:
     """Fade all spaces except these."""
     left, top = at
     whole = canvas.image.crop((left, top, left + size * SIDE, top + size * SIDE))
@@ -535,7 +537,7 @@ def _pale_settled(size: int) -> Image.Image:
 
 
 def settle(
-    canvas: Canvas, at: Place, size: int, taken: Iterable[int], *, pale: bool = False, bare: bool = False
+    canvas: Canvas, at: SpaceIndex, size: int, taken: Iterable[int], *, pale: bool = False, bare: bool = False
 ) -> None:
     """Draw the landscape, with the `taken` spaces as inhabited.
 
@@ -547,7 +549,7 @@ def settle(
 
 
 def _settle_around(
-    canvas: Canvas, at: Place, size: int, taken: frozenset[int], lit: frozenset[int], *, bare: bool
+    canvas: Canvas, at: SpaceIndex, size: int, taken: frozenset[int], lit: frozenset[int], *, bare: bool
 ) -> None:
     """Draw the landscape with all spaces faded except the `lit` ones."""
     found = land(size)
@@ -557,7 +559,7 @@ def _settle_around(
     canvas.stamp(found.settled, at, _spread(size, lit & taken))
 
 
-class Look(NamedTuple):
+class MapStyle(NamedTuple):
     """How a map is drawn."""
 
     calm: bool = False
@@ -572,12 +574,12 @@ class Look(NamedTuple):
     """Spaces to avoid when a fief's worth is written."""
 
 
-PLAIN, CALM = Look(), Look(calm=True)
+PLAIN, CALM = MapStyle(), MapStyle(calm=True)
 
 
 def paint_map(
     canvas: Canvas,
-    at: Place,
+    at: SpaceIndex,
     size: int,
     observation: Observation,
     *,
@@ -586,7 +588,7 @@ def paint_map(
     bare: Collection[int] = (),
     pale: bool = False,
     told: Collection[int] = (),
-    look: Look = PLAIN,
+    look: MapStyle = PLAIN,
 ) -> None:
     """Draw the map with everything public on it.
 
@@ -631,10 +633,10 @@ def _empty_spaces(observation: Observation, cells: Iterable[int]) -> set[int]:
 
 
 def _write_worths(
-    canvas: Canvas, at: Place, size: int, observation: Observation, worths: Mapping[int, tuple[int, int]],
+    canvas: Canvas, at: SpaceIndex, size: int, observation: Observation, worths: Mapping[int, tuple[int, int]],
     strung: Collection[int], *, rich: bool,
 ) -> None:  # fmt: skip
-    """Write what fiefs are worth, framed on spaces below a string between sky towers; `rich`: see `Look`."""
+    """Write what fiefs are worth, framed on spaces below a string between sky towers; `rich`: see `MapStyle`."""
     for space, (owner, points) in worths.items():
         cell, spot = observation.cells[space], corner_of(at, size, space)
         if rich:
@@ -668,7 +670,7 @@ def _worths(
     }
 
 
-def drafted(canvas: Canvas, at: Place, size: int, observation: Observation, offered: Collection[int]) -> None:
+def drafted(canvas: Canvas, at: SpaceIndex, size: int, observation: Observation, offered: Collection[int]) -> None:
     """Draw the calm map of a draft, with the `offered` spaces highlighted.
 
     Once somebody lives on the map, the rest of the country is faded so that offered spaces are easy to find.
@@ -684,7 +686,7 @@ def drafted(canvas: Canvas, at: Place, size: int, observation: Observation, offe
     _draw_railway(canvas, at, size, observation, range(SIDE * SIDE))
 
 
-def _draw_railway(canvas: Canvas, at: Place, size: int, observation: Observation, shown: Collection[int]) -> None:
+def _draw_railway(canvas: Canvas, at: SpaceIndex, size: int, observation: Observation, shown: Collection[int]) -> None:
     """Draw all track, faded where it does not touch the `shown` spaces."""
     for rail in observation.rails:
         clear = not {INDEX[name] for name in (rail.cell, rail.other) if name}.isdisjoint(shown)
@@ -767,7 +769,7 @@ def is_crowded(observation: Observation) -> bool:
     return sum(cell.seat is not None for cell in observation.cells) >= CROWDED
 
 
-class _Land(NamedTuple):
+class _PublicLand(NamedTuple):
     """The public state of the land, a cache key."""
 
     size: int
@@ -780,13 +782,13 @@ class _Land(NamedTuple):
     """Fiefs with a ground: seat and cells."""
 
 
-def _land_of(observation: Observation, size: int, *, calm: bool) -> _Land:
+def _land_of(observation: Observation, size: int, *, calm: bool) -> _PublicLand:
     """Return the current land; `calm`: buildings next to a terrain sign get a ground of their own."""
     taken = frozenset(i for i, cell in enumerate(observation.cells) if cell.seat is not None)
     fiefs = fiefs_of(observation)
     if calm:
         fiefs += _housed(observation, fiefs)
-    return _Land(size, taken, observation.central, fiefs)
+    return _PublicLand(size, taken, observation.central, fiefs)
 
 
 class _Back(NamedTuple):
@@ -803,7 +805,7 @@ class _Back(NamedTuple):
 
 
 @shelved
-def _around(seen: _Land, back: _Back) -> Canvas:
+def _around(seen: _PublicLand, back: _Back) -> Canvas:
     """Draw the country with everything faded, leaving the highlighted spaces empty.
 
     Cached, because the surroundings do not change while somebody places pieces.
@@ -816,10 +818,12 @@ def _around(seen: _Land, back: _Back) -> Canvas:
 
 
 @shelved
-def _among(seen: _Land, seat: int, back: _Back, worths: tuple[tuple[Cell, int, int], ...], *, clear: bool) -> Canvas:
+def _among(
+    seen: _PublicLand, seat: int, back: _Back, worths: tuple[tuple[Cell, int, int], ...], *, clear: bool
+) -> Canvas:
     """Draw the faded surroundings with all fiefs in colour; others have no dark lines, the viewer's a bright line.
 
-    `worths`: cells of others with the seat and the worth of their fief. `clear`: see `Look`.
+    `worths`: cells of others with the seat and the worth of their fief. `clear`: see `MapStyle`.
     """
     at, size = HEDGE[:2], seen.size
     canvas = _hedged(size)
@@ -840,7 +844,7 @@ def _among(seen: _Land, seat: int, back: _Back, worths: tuple[tuple[Cell, int, i
 
 
 @shelved
-def _draw_country(seen: _Land, *, pale: bool = False, bare: bool = False) -> Canvas:
+def _draw_country(seen: _PublicLand, *, pale: bool = False, bare: bool = False) -> Canvas:
     """Draw the landscape in its hedge, with the grounds of fiefs and the lava over them.
 
     `pale`: fade uninhabited land; `bare`: without trees, waves and furrows. Cached, because it is the same for
@@ -854,7 +858,7 @@ def _draw_country(seen: _Land, *, pale: bool = False, bare: bool = False) -> Can
 
 
 @shelved
-def _peopled(seen: _Land, cells: tuple[Cell, ...], links: tuple[Link, ...]) -> Canvas:
+def _peopled(seen: _PublicLand, cells: tuple[Cell, ...], links: tuple[Link, ...]) -> Canvas:
     """Draw the country with everything on it for a draft, with signs and pieces kept apart.
 
     Cached, because only the offered spaces differ between the players who draft.
@@ -876,7 +880,7 @@ def _hedged(size: int) -> Canvas:
     return canvas
 
 
-def _draw_grounds(canvas: Canvas, at: Place, seen: _Land, colours: Sequence[int] = PLAYERS) -> None:
+def _draw_grounds(canvas: Canvas, at: SpaceIndex, seen: _PublicLand, colours: Sequence[int] = PLAYERS) -> None:
     """Draw the Central Station's space, and all fiefs in the colours of their seats."""
     if seen.central:
         canvas.stamp(central_tile(seen.size), corner_of(at, seen.size, INDEX[seen.central]))
@@ -884,7 +888,7 @@ def _draw_grounds(canvas: Canvas, at: Place, seen: _Land, colours: Sequence[int]
         fief_ground(canvas, at, seen.size, cells, colours[seat])
 
 
-def _site(observation: Observation, fief: Fief, busy: Collection[int], *, signs: bool = True) -> int:
+def _site(observation: Observation, fief: FiefSeen, busy: Collection[int], *, signs: bool = True) -> int:
     """Return the space on which a fief's worth is written: one with little on it, near the fief's middle.
 
     `busy`: spaces covered by something else, such as beads; `signs`: whether terrain signs count as covering a space.
@@ -912,7 +916,9 @@ _MARGIN = 8
 """Horizontal margin of a number within its space on maps where all numbers have the same size."""
 
 
-def _worth(canvas: Canvas, spot: Place, size: int, cell: Cell, seat: int, points: int, *, framed: bool = False) -> None:
+def _worth(
+    canvas: Canvas, spot: SpaceIndex, size: int, cell: Cell, seat: int, points: int, *, framed: bool = False
+) -> None:
     """Write a fief's current worth on its ground: at the foot of a space, or in the middle if it is free.
 
     `framed`: on a plate with a rim, so that it is not read together with a number next to it.
@@ -937,7 +943,7 @@ def _worth(canvas: Canvas, spot: Place, size: int, cell: Cell, seat: int, points
                     letters=FACE.letters, align="middle")  # fmt: skip
 
 
-def _even_worth(canvas: Canvas, spot: Place, size: int, seat: int, points: int, on: int, *, free: bool) -> None:
+def _even_worth(canvas: Canvas, spot: SpaceIndex, size: int, seat: int, points: int, on: int, *, free: bool) -> None:
     """Write a fief's worth at one size for all fiefs: in the middle of a `free` space, else at its foot."""
     x, y = spot
     fitted = one_line(str(points), size - 2 * _MARGIN, CHOICE, LEAST, bold=True, letters=FACE.letters)
@@ -950,7 +956,7 @@ def _even_worth(canvas: Canvas, spot: Place, size: int, seat: int, points: int, 
     canvas.lines_of(box, fitted, ink=PLAYER_INK[seat], on=on, bold=True, letters=FACE.letters, align="middle")
 
 
-def draw_flow(canvas: Canvas, at: Place, size: int, lit: Collection[int] | None = None) -> None:
+def draw_flow(canvas: Canvas, at: SpaceIndex, size: int, lit: Collection[int] | None = None) -> None:
     """Draw all lava; with `lit`, parts that do not touch these spaces are faded."""
     for (x, y), stream, beside in _beds(size):
         clear = lit is None or not beside.isdisjoint(lit)
@@ -958,7 +964,7 @@ def draw_flow(canvas: Canvas, at: Place, size: int, lit: Collection[int] | None 
 
 
 @shelved
-def _beds(size: int) -> tuple[tuple[Place, Sprite, frozenset[int]], ...]:
+def _beds(size: int) -> tuple[tuple[SpaceIndex, Sprite, frozenset[int]], ...]:
     """Return all parts of the lava, each with its corner and the spaces that it touches."""
     found = []
     for (x, y), stream in streams(size):
@@ -975,7 +981,7 @@ def _stepped_back(drawn: Sprite) -> Sprite:
 
 def _draw_pieces(
     canvas: Canvas,
-    at: Place,
+    at: SpaceIndex,
     size: int,
     cells: Iterable[tuple[int, Cell]],
     grounds: Collection[int],
@@ -994,12 +1000,12 @@ def _draw_pieces(
             gives(canvas, spot, size, cell.terrain)
 
 
-def _draw_links(canvas: Canvas, at: Place, size: int, pairs: Iterable[Link], *, soft: bool = False) -> None:
+def _draw_links(canvas: Canvas, at: SpaceIndex, size: int, pairs: Iterable[Link], *, soft: bool = False) -> None:
     for pair in pairs:
         draw_link(canvas, at, size, INDEX[pair.first], INDEX[pair.second], pair.seat, soft=soft)
 
 
-def draw_mark(canvas: Canvas, at: Place, size: int, cells: Iterable[int], colour: int = Ink.fresh) -> None:
+def draw_mark(canvas: Canvas, at: SpaceIndex, size: int, cells: Iterable[int], colour: int = Ink.fresh) -> None:
     """Draw brackets around spaces; the default colour means that they have changed."""
     drawn = _draw_brackets(size, colour)
     for cell in cells:
@@ -1047,7 +1053,7 @@ _HANG = 8
 
 
 def awaited(
-    canvas: Canvas, spot: Place, size: int, names: Sequence[str], numbers: Sequence[str], terrain: str = ""
+    canvas: Canvas, spot: SpaceIndex, size: int, names: Sequence[str], numbers: Sequence[str], terrain: str = ""
 ) -> None:
     """Draw a space where pieces gain most, light with a golden frame: the piece at full size with its number.
 
@@ -1096,7 +1102,7 @@ NOBODY: Mapping[int, int] = {}
 
 def write_plates(
     canvas: Canvas,
-    at: Place,
+    at: SpaceIndex,
     size: int,
     texts: Mapping[int, str],
     best: Collection[int] = (),

@@ -12,13 +12,13 @@ from msgspec.structs import replace
 from engine.bunny_kingdom.board import INDEX, TERRAIN
 from engine.bunny_kingdom.board import SIZE as SIDE
 from engine.bunny_kingdom.cards import CARDS, CITY, FARM, PARCHMENTS, RESOURCES, TERRITORY
-from engine.bunny_kingdom.observation import Fief, Observation, Offer, Parchment
+from engine.bunny_kingdom.observation import FiefSeen, Observation, Offer, ParchmentSeen
 from i18n import plus, say
 from render import desk, frame
 from render.art import draw_icon
 from render.band import TOP
 from render.bunny_kingdom import alt, chart
-from render.bunny_kingdom.cards import NO_HARVEST, Shown, asked, draw_pip, pip_wide
+from render.bunny_kingdom.cards import NO_HARVEST, ShownCard, asked, draw_pip, pip_wide
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.icons import PLAYERS
 from render.bunny_kingdom.land import GROUND, PRINTED, SIGNS
@@ -43,7 +43,7 @@ from render.bunny_kingdom.placing import instruction
 from render.bunny_kingdom.scenes import scene_of
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST, LEFT, seat_of
-from render.layout import Block, Column, Fit, Icon, Kept, Plate, Row, Text, draw, number, said
+from render.layout import Block, Cached, Column, Fit, Icon, Plate, Row, Text, draw, number, said
 from render.palette import Ink
 from render.text import one_line, width
 
@@ -58,7 +58,7 @@ _NAME = 260
 """Width of a long name of another player, in pixels."""
 
 
-def shown_cards(observation: Observation) -> list[Shown]:
+def shown_cards(observation: Observation) -> list[ShownCard]:
     """Return the hand with what each card would add, and the cards that have left it this turn."""
     offers = {offer.card: offer for offer in observation.offers}
     chosen, thrown = list(observation.chosen), [observation.discarded] if observation.discarded else []
@@ -72,13 +72,15 @@ def shown_cards(observation: Observation) -> list[Shown]:
                 mark = name
         offer = offers.get(card)
         if offer is None:
-            shown.append(Shown(card, i + 1, mark=mark))
+            shown.append(ShownCard(card, i + 1, mark=mark))
         else:
             top = card not in PARCHMENTS and 0 < offer.points == best
             joins = tuple(fiefs[at].cells[0] for at in offer.joins)
             grows = grown(observation, offer)
-            shown.append(Shown(card, i + 1, offer.points, offer.best, joins, offer.camp, mark, top=top, grown=grows))
-    gone = [*(Shown(card, mark="chosen") for card in chosen), *(Shown(card, mark="thrown") for card in thrown)]
+            shown.append(
+                ShownCard(card, i + 1, offer.points, offer.best, joins, offer.camp, mark, top=top, grown=grows)
+            )
+    gone = [*(ShownCard(card, mark="chosen") for card in chosen), *(ShownCard(card, mark="thrown") for card in thrown)]
     return [*shown, *gone]
 
 
@@ -114,7 +116,7 @@ def page(observation: Observation, names: Sequence[str], language: str, *, wide:
     """Return the whole page; `wide`: for a desktop. The list is next to the map, or has two columns without a map."""
     shown = shown_cards(observation)
     own, others = alt.kingdoms(observation, names, language)
-    land = _Land(observation=observation, shown=tuple(shown), size=WIDE if wide else SPACE, said=tuple(own), rank=2)
+    land = _DraftMap(observation=observation, shown=tuple(shown), size=WIDE if wide else SPACE, said=tuple(own), rank=2)
     told = alt.of_hand(observation, language)
     rows = tuple(_row(card, language, wide=wide) for card in shown)
     half = -(-len(rows) // 2)
@@ -151,7 +153,7 @@ def _list(rows: tuple[Block, ...]) -> Block:
     return Plate(part=Column(parts=rows, line=Ink.line), pad=(8, 4), grow=1, most=sum(row.most for row in rows) + 8)
 
 
-def _row(shown: Shown, language: str, *, wide: bool) -> Block:
+def _row(shown: ShownCard, language: str, *, wide: bool) -> Block:
     """Return a card of the hand: its number, what it is, what it joins or asks, and what it gives unless nothing."""
     on = Ink.glow if shown.mark else Ink.card
     card = CARDS[shown.card]
@@ -168,16 +170,16 @@ def _row(shown: Shown, language: str, *, wide: bool) -> Block:
         words: Block = Column(parts=(Row(parts=(name, *given), grow=1), Row(parts=(asks, *best), grow=1)), grow=1)
         if wide:
             words = Fit(ways=(words, Row(parts=(name, asks, *best, *given))), grow=1)
-        parts = (_Scene(card=card.id, side=96 if wide else 60, drop=1), words)
+        parts = (_DraftScene(card=card.id, side=96 if wide else 60, drop=1), words)
         high, most = (_LAND if wide else _CARD), 130
     pip = _Pip(text=str(shown.number) if shown.number else "", mark=shown.mark, on=on)
     row = Row(parts=(pip, *parts), least=high)
     # Two lines are worth more than a high territory.
     grow = 1 if card.kind == TERRITORY else 3
-    return Kept(part=row, on=on, grow=grow, most=most, name=f"card-{shown.number}")
+    return Cached(part=row, on=on, grow=grow, most=most, name=f"card-{shown.number}")
 
 
-def _joined(shown: Shown, language: str, on: int) -> Block:
+def _joined(shown: ShownCard, language: str, on: int) -> Block:
     """Return what a territory joins: the first cells of the viewer's fiefs and how these grow, or their number."""
     if shown.points is None:
         return Block(grow=1)
@@ -189,12 +191,12 @@ def _joined(shown: Shown, language: str, on: int) -> Block:
     return Text(ways=(*grows, cells, *count, ""), size=36, on=on, grow=1)
 
 
-def _camp(shown: Shown, on: int) -> tuple[Block, ...]:
+def _camp(shown: ShownCard, on: int) -> tuple[Block, ...]:
     """Return the camp that a territory would remove, if any."""
     return (number(Icon(icon="bk-camp", on=on), str(shown.camp), size=LEAST, on=on),) if shown.camp else ()
 
 
-def _given(shown: Shown, on: int) -> tuple[Block, ...]:
+def _given(shown: ShownCard, on: int) -> tuple[Block, ...]:
     """Return what a card gives, on gold if no other card gives the harvest more; nothing for nothing."""
     if not shown.points or CARDS[shown.card].kind in NO_HARVEST:
         return ()
@@ -225,7 +227,7 @@ def _below(observation: Observation, names: Sequence[str], language: str, *, wid
 def _parchments(observation: Observation, language: str) -> list[Block]:
     """Return the viewer's parchments, best first: each in a row as in the hand."""
     held = sorted(observation.parchments, key=lambda one: -one.points)
-    shown = [Shown(one.card, points=one.points, became=one.copied[-1] if one.copied else "") for one in held]
+    shown = [ShownCard(one.card, points=one.points, became=one.copied[-1] if one.copied else "") for one in held]
     rows = tuple(_row(one, language, wide=True) for one in shown)
     return [replaced(_list(rows), drop=2)] if rows else []
 
@@ -262,7 +264,7 @@ def _tokens_wide(held: Sequence[tuple[str, str]]) -> int:
     return sum(token_width(text, 34) for _, text in held)
 
 
-def _scenes_wide(held: Sequence[Parchment]) -> int:
+def _scenes_wide(held: Sequence[ParchmentSeen]) -> int:
     return sum(_SCENE + 20 + width(str(one.points), LEAST, bold=True) for one in held)
 
 
@@ -291,7 +293,7 @@ class _Tokens(Block):
 class _Scenes(Block):
     """Parchments as small scenes with their points, the best first, and how many more there are."""
 
-    held: tuple[Parchment, ...]
+    held: tuple[ParchmentSeen, ...]
 
     def wide(self) -> int:
         """Return the width of the best one and the number of the others."""
@@ -313,7 +315,7 @@ class _Line(Block):
 
     HIGH: ClassVar = 44
     """Height of a line."""
-    fief: Fief
+    fief: FiefSeen
 
     def high(self) -> int:
         """Return the height of a line."""
@@ -370,7 +372,7 @@ class _Tile(Block):
 
 
 @dataclass(frozen=True, kw_only=True)
-class _Scene(Block):
+class _DraftScene(Block):
     """A card's scene, as high as its row."""
 
     card: str
@@ -388,11 +390,11 @@ class _Scene(Block):
 
 
 @dataclass(frozen=True, kw_only=True)
-class _Land(Block):
+class _DraftMap(Block):
     """The map with the numbers of the territories in hand, and of the pieces where they give most."""
 
     observation: Observation
-    shown: tuple[Shown, ...]
+    shown: tuple[ShownCard, ...]
     size: int
 
     def wide(self) -> int:
@@ -403,7 +405,7 @@ class _Land(Block):
         """Return the height of the map with its hedge."""
         return HEDGE[1] + SIDE * self.size + HEDGE[3]
 
-    def _pins(self) -> dict[str, Shown]:
+    def _pins(self) -> dict[str, ShownCard]:
         """Return the cells with a pin, each with its card."""
         pieces = {one.best: one for one in reversed(self.shown) if one.best and one.points and one.number}
         return pieces | {one.card: one for one in self.shown if CARDS[one.card].kind == TERRITORY}
@@ -443,7 +445,7 @@ _REST = 84
 """Pixels reserved for the number of parchments that do not fit."""
 
 
-def held_in_row(canvas: Canvas, box: Box, parchments: Sequence[Parchment], on: int = Ink.card) -> None:
+def held_in_row(canvas: Canvas, box: Box, parchments: Sequence[ParchmentSeen], on: int = Ink.card) -> None:
     """Draw parchments as small scenes with their current points, best first, as many as fit."""
     left, top, right, _ = box
     x = left

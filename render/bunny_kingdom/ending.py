@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.bunny_kingdom.observation import Observation, Parchment
+from engine.bunny_kingdom.observation import Observation, ParchmentSeen
 from i18n import say
 from render.art import draw_icon
 from render.banner import BELOW, STRIP
 from render.bunny_kingdom import cards
-from render.bunny_kingdom.cards import Shown
+from render.bunny_kingdom.cards import ShownCard
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.panels import draw_legend, legend_width
 from render.bunny_kingdom.scenes import LILAC, TEAL, portrait, scene_of
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, COLUMN, LEAST, LEFT, RIGHT, TITLE, TOP, draw_number_plate, numbered, page
 from render.palette import Ink
-from render.ranking import Part, draw_bar, draw_plate, order, required_result, winners
+from render.ranking import PointsPart, draw_bar, draw_plate, order, required_result, winners
 from render.shelf import shelved
 from render.text import one_line, width
 
@@ -82,7 +82,7 @@ def sources(observation: Observation) -> list[Source]:
     return found
 
 
-def best_first(parchments: Sequence[Parchment]) -> list[Parchment]:
+def best_first(parchments: Sequence[ParchmentSeen]) -> list[ParchmentSeen]:
     """Sort parchments by points, most first."""
     return sorted(parchments, key=lambda held: -held.points)
 
@@ -117,7 +117,7 @@ def draw_final(observation: Observation, names: Sequence[str], language: str) ->
     # The same width in all rows, so that all bars begin at the same place.
     face = min(_PORTRAIT, (min(heights) - 20) * 4 // 5)
     for seat, high in zip(seats, heights, strict=True):
-        points = tuple(Part(one.points[seat], one.colour) for one in columns)
+        points = tuple(PointsPart(one.points[seat], one.colour) for one in columns)
         held = tuple((one.copied[-1] if one.copied else one.card, one.points)
                      for one in best_first(observation.seats[seat].revealed))  # fmt: skip
         ranked = Ranked(result.ranks[seat], seat, names[seat], result.totals[seat], points, held)
@@ -163,7 +163,7 @@ class Ranked(NamedTuple):
     """Name."""
     total: int
     """Total points."""
-    points: tuple[Part, ...]
+    points: tuple[PointsPart, ...]
     """Points by source, with their colours."""
     held: tuple[tuple[str, int], ...]
     """Parchments with their points."""
@@ -297,7 +297,7 @@ def draw_parchments(observation: Observation, names: Sequence[str], language: st
         x -= 14
     canvas.stamp(draw_icon(f"bk-rabbit-{seat}", 48, Ink.paper), (x - 52, TOP + 4))
     shown = [
-        Shown(held.card, points=held.points, became=held.copied[-1] if held.copied else "")
+        ShownCard(held.card, points=held.points, became=held.copied[-1] if held.copied else "")
         for held in revealed[part * PER_PAGE : (part + 1) * PER_PAGE]
     ]
     top = TOP + 68

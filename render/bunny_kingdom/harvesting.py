@@ -9,7 +9,7 @@ import msgspec
 
 from engine.bunny_kingdom.board import INDEX
 from engine.bunny_kingdom.cards import SHERIFF_PER_CARD
-from engine.bunny_kingdom.observation import Fief, Observation, SeatSeen
+from engine.bunny_kingdom.observation import FiefSeen, Observation, SeatSeen
 from i18n import say
 from render.banner import BELOW, STRIP
 from render.bunny_kingdom import chart
@@ -134,7 +134,7 @@ def _draw_map(canvas: Canvas, observation: Observation) -> None:
     )  # fmt: skip
 
 
-def _spaces(fiefs: Iterable[Fief]) -> frozenset[int]:
+def _spaces(fiefs: Iterable[FiefSeen]) -> frozenset[int]:
     return frozenset(INDEX[cell] for fief in fiefs for cell in fief.cells)
 
 
@@ -150,13 +150,13 @@ def _harvested(observation: Observation) -> Observation:
     return msgspec.structs.replace(observation, cells=tuple(cells), seats=tuple(seats), links=tuple(links))
 
 
-def _spot(observation: Observation, fief: Fief) -> int:
+def _spot(observation: Observation, fief: FiefSeen) -> int:
     """Return the space of a fief on which its points are written: the first without a camp's number."""
     spaces = [INDEX[cell] for cell in fief.cells]
     return next((i for i in spaces if not observation.cells[i].piece.startswith("camp-")), spaces[0])
 
 
-def _scoring(seen: SeatSeen) -> tuple[Fief, ...]:
+def _scoring(seen: SeatSeen) -> tuple[FiefSeen, ...]:
     """Return the fiefs that give points, best first."""
     return tuple(fief for fief in seen.fiefs if fief.points)
 
@@ -182,7 +182,7 @@ def _draw_legend(canvas: Canvas, express: bool, language: str) -> int:
 
 @shelved
 def _draw_panel(
-    size: tuple[int, int], seat: int, name: str, tally: Tally, parts: Parts, fiefs: tuple[Fief, ...], idle: str,
+    size: tuple[int, int], seat: int, name: str, tally: Tally, parts: Parts, fiefs: tuple[FiefSeen, ...], idle: str,
     leads: bool, sheriff: bool,
 ) -> Canvas:  # fmt: skip
     """Draw one player: current points, what the harvest gave and its sources, and as many fiefs as fit.

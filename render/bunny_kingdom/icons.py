@@ -72,7 +72,7 @@ def drawing(name: str) -> Callable[[Drawing], Drawing]:
     return keep
 
 
-class Part(Pen):
+class PartPen(Pen):
     """A pen whose unit square is part of another pen's: its corner and its side in units of that pen."""
 
     def __init__(self, pen: Pen, x: float, y: float, share: float) -> None:
@@ -147,7 +147,7 @@ def _draw_plate(resource: str, pen: Pen) -> None:
     """Draw a resource on a small plate: what a trading post gives."""
     pen.disc(0.5, 0.5, 0.5, Ink.coal)
     pen.disc(0.5, 0.5, 0.44, Ink.white)
-    DRAWINGS[resource](Part(pen, 0.17, 0.17, 0.66))
+    DRAWINGS[resource](PartPen(pen, 0.17, 0.17, 0.66))
 
 
 def _draw_farm(resource: str, pen: Pen) -> None:
@@ -156,7 +156,7 @@ def _draw_farm(resource: str, pen: Pen) -> None:
     pen.disc(0.5, 0.5, 0.5, Ink.coal)
     pen.disc(0.5, 0.5, 0.45, Ink.gold if luxury else Ink.leaf)
     pen.disc(0.5, 0.5, 0.38, Ink.white)
-    DRAWINGS[resource](Part(pen, 0.21, 0.21, 0.58))
+    DRAWINGS[resource](PartPen(pen, 0.21, 0.21, 0.58))
 
 
 for _resource in RESOURCES:
@@ -208,6 +208,6 @@ def draw_central(size: int) -> Image.Image:
             x, y = 0.06 + i * 0.2 + (0.1 if k % 2 else 0.0), 0.1 + k * 0.2
             pen.path([(x, y), (x + 0.09, y)], Ink.dune, 0.03)
     pen.block(0.02, 0.02, 0.98, 0.98, None, Ink.coal, 0.045)
-    DRAWINGS["station"](Part(pen, 0.34, 0.08, 0.6))
-    DRAWINGS["water-tower"](Part(pen, 0.04, 0.05, 0.36))
+    DRAWINGS["station"](PartPen(pen, 0.34, 0.08, 0.6))
+    DRAWINGS["water-tower"](PartPen(pen, 0.04, 0.05, 0.36))
     return pen.done()

@@ -17,7 +17,7 @@ from PIL import Image, ImageDraw, ImageFilter
 from engine.bunny_kingdom.board import LAVA, TERRAIN
 from engine.bunny_kingdom.board import SIZE as SIDE
 from render.art import Pen, Point, Sprite
-from render.bunny_kingdom.icons import WORLD, Part, cutout_of, draw_cutout
+from render.bunny_kingdom.icons import WORLD, PartPen, cutout_of, draw_cutout
 from render.canvas import Box
 from render.palette import Ink
 from render.shelf import shelved
@@ -195,7 +195,7 @@ def _draw_sprite(kind: str, size: float, side: int) -> Sprite:
     square = round(size * _AROUND * side)
     wide = square / side
     # Strokes are shares of a space, not of the square.
-    found = cutout_of(lambda pen: draw(Part(pen, 0, 0, 1 / wide), wide / 2, wide - size * 0.1, size), square, rim)
+    found = cutout_of(lambda pen: draw(PartPen(pen, 0, 0, 1 / wide), wide / 2, wide - size * 0.1, size), square, rim)
     return Sprite(_calm(found.image), found.mask)
 
 
@@ -355,7 +355,7 @@ def _draw_seams(image: Image.Image, side: int) -> None:
         image.paste(Ink.crack, (line - 1, 0), column)
 
 
-class Land(NamedTuple):
+class BareMap(NamedTuple):
     """The map without anything of the players, as colour numbers."""
 
     wild: Image.Image
@@ -365,12 +365,12 @@ class Land(NamedTuple):
 
 
 @shelved
-def land(size: int) -> Land:
+def land(size: int) -> BareMap:
     """Return the map with `size` pixels per space (cached)."""
     return drawn(size)
 
 
-def drawn(size: int) -> Land:
+def drawn(size: int) -> BareMap:
     """Draw the map without using the cache."""
     settled = Image.new("L", (size * SIDE, size * SIDE), GROUND[PLAINS])
     for terrain in _ORDER:
@@ -388,7 +388,7 @@ def drawn(size: int) -> Land:
     _things(wild, size)
     _draw_seams(wild, size)
     print_on(wild, size)
-    return Land(wild, settled)
+    return BareMap(wild, settled)
 
 
 def print_on(image: Image.Image, size: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from engine.bunny_kingdom.board import INDEX
-from engine.bunny_kingdom.observation import Fief, Observation, SeatSeen
+from engine.bunny_kingdom.observation import FiefSeen, Observation, SeatSeen
 from i18n import say
 from render.banner import BELOW, NO_ANSWERS, Answers
 from render.bunny_kingdom import chart
@@ -147,7 +147,7 @@ def _high(seen: SeatSeen, most: int, fiefs: int) -> int:
     return _NAME + _NUMBERS + _ROW * len(_held(seen, most)[0]) + _FIEF * len(_best(seen, fiefs)) + 14
 
 
-def _best(seen: SeatSeen, most: int) -> tuple[Fief, ...]:
+def _best(seen: SeatSeen, most: int) -> tuple[FiefSeen, ...]:
     """Return at most `most` scoring fiefs, best first."""
     return tuple(fief for fief in seen.fiefs if fief.points)[:most]
 
@@ -172,7 +172,7 @@ def seat_panel(
     harvest: int,
     rows: tuple[Tokens, ...],
     hidden: int,
-    fiefs: tuple[Fief, ...] = (),
+    fiefs: tuple[FiefSeen, ...] = (),
 ) -> Canvas:
     """Draw one player: rabbit and name, points in large letters, current harvest, rows of pieces, and fiefs.
 

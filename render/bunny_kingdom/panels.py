@@ -8,7 +8,7 @@ from PIL import Image
 
 from engine.bunny_kingdom.board import INDEX, TERRAIN
 from engine.bunny_kingdom.cards import CAMP, CARDS, CENTRAL, POST, TERRITORY, TOWER
-from engine.bunny_kingdom.observation import Fief, Observation, SeatSeen
+from engine.bunny_kingdom.observation import FiefSeen, Observation, SeatSeen
 from i18n import plus, say
 from render import frame
 from render.art import draw_icon
@@ -323,17 +323,17 @@ CELL = 64
 """Width of the cell that names a fief."""
 
 
-def factors(fief: Fief) -> str:
+def factors(fief: FiefSeen) -> str:
     """Return strength times resources, such as `3×2`."""
     return f"{fief.strength}×{len(fief.resources)}"
 
 
-def product(fief: Fief) -> str:
+def product(fief: FiefSeen) -> str:
     """Return strength times resources and their product, such as `3×2=6`."""
     return f"{factors(fief)}={fief.points}"
 
 
-def fief_line(canvas: Canvas, box: Box, fief: Fief, on: int, size: int = LEAST, *, bare: bool = False) -> None:
+def fief_line(canvas: Canvas, box: Box, fief: FiefSeen, on: int, size: int = LEAST, *, bare: bool = False) -> None:
     """Draw one fief: its first cell, strength times resources, points, and unless `bare` its resources.
 
     `size`: text size of the numbers; a smaller one is used if they do not fit.
@@ -352,7 +352,7 @@ def fief_line(canvas: Canvas, box: Box, fief: Fief, on: int, size: int = LEAST, 
     draw_resources(canvas, (x, middle - size // 2, right, middle + size // 2), fief.resources, on)
 
 
-def fief_room(fief: Fief, size: int) -> int:
+def fief_room(fief: FiefSeen, size: int) -> int:
     """Return the width of a fief's line at that text size."""
     return CELL + width(product(fief), size, bold=True) + 12 + size * len(fief.resources)
 

@@ -11,9 +11,9 @@ from engine.bunny_kingdom.board import INDEX
 from engine.bunny_kingdom.cards import CAMP, CARDS, CITY, RESOURCES, STATION, TOWER, Harvest
 from engine.bunny_kingdom.observation import (
     Bridge,
-    Fief,
+    FiefSeen,
     Observation,
-    Rail,
+    RailSeen,
     SeatSeen,
     Task,
     TrackSpot,
@@ -26,7 +26,7 @@ from render.band import BELOW as UNDER
 from render.band import draw_band
 from render.banner import BELOW, NO_ANSWERS, Answers
 from render.bunny_kingdom import cards, chart, rows
-from render.bunny_kingdom.cards import Shown
+from render.bunny_kingdom.cards import ShownCard
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.overview import leads
 from render.bunny_kingdom.panels import (
@@ -182,7 +182,7 @@ def draw_country(
     chosen: str | None,
     towers: Towers | None,
     marked: Collection[str],
-    at: chart.Place = BOARD,
+    at: chart.SpaceIndex = BOARD,
     size: int = SIZE,
     *,
     alone: bool = False,
@@ -216,8 +216,8 @@ def _decided_cells(task: Task | None, towers: Towers | None) -> list[int]:
 
 
 def _paint_country(
-    canvas: Canvas, at: chart.Place, size: int, observation: Observation, chosen: str | None, towers: Towers | None,
-    best: set[int], plates: Collection[int], *, alone: bool,
+    canvas: Canvas, at: chart.SpaceIndex, size: int, observation: Observation, chosen: str | None,
+    towers: Towers | None, best: set[int], plates: Collection[int], *, alone: bool,
 ) -> None:  # fmt: skip
     """Paint the map itself; `best`: the best places, never faded; `plates`: spaces where a gain is written."""
     seat, task = seat_of(observation), observation.task
@@ -226,14 +226,14 @@ def _paint_country(
     choosing = chosen is not None or _along_sides(task)
     told: Collection[int] = () if choosing else range(len(observation.seats)) if alone else (seat,)
     free = best | {INDEX[task.cell]} if task is not None and task.cell else best
-    look = chart.Look(calm=alone, rich=alone, clear=not choosing, line=not alone or _along_sides(task),
+    look = chart.MapStyle(calm=alone, rich=alone, clear=not choosing, line=not alone or _along_sides(task),
                       kept=free if alone else ())  # fmt: skip
     lit = _lit(observation, seat, chosen, towers) | best
     chart.paint_map(canvas, at, size, seen, seat=seat, lit=lit, bare=plates, told=told, look=look)
 
 
 def _draw_best_places(
-    canvas: Canvas, observation: Observation, found: Mapping[str, int], at: chart.Place, size: int
+    canvas: Canvas, observation: Observation, found: Mapping[str, int], at: chart.SpaceIndex, size: int
 ) -> None:
     """Draw on each best place the pieces that it is best for, with their numbers; `found`: see `_best_places`."""
     for cell in {*found.values()}:
@@ -247,10 +247,12 @@ def _along_sides(task: Task | None) -> bool:
     return task is not None and task.kind in ("rail", "orient")
 
 
-def _draw_sides(canvas: Canvas, observation: Observation, task: Task, seat: int, at: chart.Place, size: int) -> None:
+def _draw_sides(
+    canvas: Canvas, observation: Observation, task: Task, seat: int, at: chart.SpaceIndex, size: int
+) -> None:
     """Draw the sides where track may go: the best ones large and numbered unless numbers overlap, the others small."""
     named = _named(observation, task, seat)
-    sides = [(number, Rail(spot.cell, spot.side, spot.other), spot.token) for number, spot in _numbered(task)]
+    sides = [(number, RailSeen(spot.cell, spot.side, spot.other), spot.token) for number, spot in _numbered(task)]
     for number, side, token in sides:
         if number not in named:
             chart.draw_track(canvas, at, size, side, f"{token}-quiet")
@@ -330,7 +332,7 @@ def with_tower(observation: Observation, cell: str) -> Observation:
     return msgspec.structs.replace(observation, cells=cells)
 
 
-class Choice(NamedTuple):
+class ChoiceRow(NamedTuple):
     """A row of the column of choices."""
 
     sign: str
@@ -434,7 +436,7 @@ def decided(
     return _scoring(canvas, (left, y + 8, right, bottom), seen, say(language, "picture-bk-source-fiefs"), wrapped=True)
 
 
-def _height_of_rows(choices: Sequence[Choice], seen: SeatSeen, room: int, wide: int) -> int:
+def _height_of_rows(choices: Sequence[ChoiceRow], seen: SeatSeen, room: int, wide: int) -> int:
     """Return the height of the rows of choices; ample if all choices and scoring fiefs fit into `room` that way."""
     room -= sum(_SUM for choice in choices if choice.sum)
     under = 8 + _ROW + sum(_LARGE + _wrapped(fief, wide) for fief in seen.fiefs if fief.points)
@@ -477,7 +479,7 @@ def _not_now(canvas: Canvas, box: Box, held: Sequence[tuple[str, str]], language
     return y + _STAY
 
 
-def _listed(canvas: Canvas, box: Box, choices: Sequence[Choice]) -> tuple[int, range]:
+def _listed(canvas: Canvas, box: Box, choices: Sequence[ChoiceRow]) -> tuple[int, range]:
     """Draw the choices as rows, as many as fit; return the bottom and the range of rows shown."""
     left, y, right, bottom = box
     marked = next((i for i, choice in enumerate(choices) if choice.marked), -1)
@@ -491,7 +493,7 @@ def _listed(canvas: Canvas, box: Box, choices: Sequence[Choice]) -> tuple[int, r
     return y, shown
 
 
-def _draw_abreast(canvas: Canvas, box: Box, choices: Sequence[Choice]) -> tuple[int, range]:
+def _draw_abreast(canvas: Canvas, box: Box, choices: Sequence[ChoiceRow]) -> tuple[int, range]:
     """Draw the choices in two columns, for short rows such as track sides; see `_listed`."""
     left, top, right, bottom = box
     half, middle = -(-len(choices) // 2), (left + right) // 2
@@ -504,7 +506,7 @@ _SECOND = 54
 """Height of a second line in a row."""
 
 
-def _set(choices: Sequence[Choice], wide: int, high: int) -> list[tuple[Choice, Fitted]]:
+def _set(choices: Sequence[ChoiceRow], wide: int, high: int) -> list[tuple[ChoiceRow, Fitted]]:
     """Fit the rows' texts, in letters of one size and width if the whole list has room for that.
 
     Prefers one line with places, then narrowed letters, two lines, and cut text. Places are dropped if they take too
@@ -525,8 +527,8 @@ def _set(choices: Sequence[Choice], wide: int, high: int) -> list[tuple[Choice, 
 
 
 def _narrow(
-    choices: Sequence[Choice], wide: int, high: int, shares: Sequence[int] = NARROW
-) -> list[tuple[Choice, Fitted]]:
+    choices: Sequence[ChoiceRow], wide: int, high: int, shares: Sequence[int] = NARROW
+) -> list[tuple[ChoiceRow, Fitted]]:
     """Fit the rows' texts into one line each, all narrowed as the longest needs; empty if they do not fit."""
     for share in shares:
         ways = [in_one(choice.text, _room(choice, wide), CHOICE, bold=False, shares=(share,)) for choice in choices]
@@ -536,24 +538,24 @@ def _narrow(
     return []
 
 
-def _has_room(choices: Sequence[Choice], texts: Sequence[Fitted], high: int) -> bool:
+def _has_room(choices: Sequence[ChoiceRow], texts: Sequence[Fitted], high: int) -> bool:
     """Return whether no row is cut and all together fit into that height."""
     tall = sum(_tall(choice, text) for choice, text in zip(choices, texts, strict=True))
     return tall <= high and not any(text.cut for text in texts)
 
 
-def _room(choice: Choice, wide: int) -> int:
+def _room(choice: ChoiceRow, wide: int) -> int:
     """Return the width available for a row's text."""
     return wide - 28 - _icon_wide(choice) - _number_wide(choice) - (0 if choice.place else _worth_wide(choice))
 
 
-def _tall(choice: Choice, text: Fitted) -> int:
+def _tall(choice: ChoiceRow, text: Fitted) -> int:
     """Return the height of a row with this text."""
     second = _SECOND if choice.place or len(text.lines) > 1 else 0
     return choice.high + second + (_SUM if choice.sum else 0)
 
 
-def _hidden(task: Task | None, chosen: str | None, choices: Sequence[Choice], shown: range) -> int:
+def _hidden(task: Task | None, chosen: str | None, choices: Sequence[ChoiceRow], shown: range) -> int:
     """Return how many choices the list leaves out: track sides, sky tower pairs, or its own rows."""
     if task is not None and task.kind == "rail":
         return len(task.tracks) - len({choice.number for choice in choices[shown.start : shown.stop]})
@@ -562,7 +564,7 @@ def _hidden(task: Task | None, chosen: str | None, choices: Sequence[Choice], sh
     return len(choices) - len(shown)
 
 
-def _row(canvas: Canvas, box: Box, choice: Choice, text: Fitted) -> None:
+def _row(canvas: Canvas, box: Box, choice: ChoiceRow, text: Fitted) -> None:
     """Draw one choice: a track side's number, the icon, the text, and at the end its worth."""
     left, top, right, below = box
     on = Ink.glow if choice.marked else Ink.card
@@ -654,16 +656,16 @@ _SUM = 40
 """Height of the line with the sum of a fief."""
 
 
-def _icon_wide(choice: Choice) -> int:
+def _icon_wide(choice: ChoiceRow) -> int:
     return 60 if choice.place else {_ROOMY: 72, _FEW: 60, _MANY: 44}.get(choice.high, 36)
 
 
-def _number_wide(choice: Choice) -> int:
+def _number_wide(choice: ChoiceRow) -> int:
     """Return the width of the plate with a row's number."""
     return chart.plate_size(choice.number)[0] + 8 if choice.number else 0
 
 
-def _worth_wide(choice: Choice) -> int:
+def _worth_wide(choice: ChoiceRow) -> int:
     """Return the width of what a row shows at its end."""
     cells = sum(map(_cell_wide, choice.cells))
     basket = _BASKET if choice.basket else 0
@@ -760,12 +762,12 @@ _UNDER = 48
 """Height of a line of resources."""
 
 
-def _wrapped(fief: Fief, wide: int) -> int:
+def _wrapped(fief: FiefSeen, wide: int) -> int:
     """Return the height of a fief's second line: 0 if its resources fit on the first in large letters."""
     return 0 if fief_room(fief, CHOICE) <= wide else _UNDER
 
 
-def _large_fief(canvas: Canvas, box: Box, fief: Fief, below: int) -> int:
+def _large_fief(canvas: Canvas, box: Box, fief: FiefSeen, below: int) -> int:
     """Draw a fief in large letters, with `below` pixels for its resources under it; return the bottom."""
     left, y, right, _ = box
     fief_line(canvas, (left, y, right, y + _LARGE - 2), fief, Ink.paper, CHOICE, bare=below > 0)
@@ -832,14 +834,14 @@ def _choices(
     language: str,
     *,
     alone: bool = False,
-) -> list[Choice]:
+) -> list[ChoiceRow]:
     """Return the rows of the column; `alone`: on a desktop, where pieces that cannot be placed now are elsewhere."""
     seen, task = observation.seats[seat], observation.task
     if task is not None and task.kind == "post":
         return _resource_choices(_of_post(observation, seen, task), language)
     if task is not None and task.kind == "charge":
         return [
-            Choice(f"bk-rabbit-{owner}", names[owner], f"+{points}", _stands_out(points, task.opponents), high=_FEW)
+            ChoiceRow(f"bk-rabbit-{owner}", names[owner], f"+{points}", _stands_out(points, task.opponents), high=_FEW)
             for owner, points in task.opponents.items()
         ]
     if task is not None and _along_sides(task):
@@ -851,10 +853,10 @@ def _choices(
     return rows + _track_choices(seen, language) if whole else rows
 
 
-def _resource_choices(gained: Mapping[str, int], language: str) -> list[Choice]:
+def _resource_choices(gained: Mapping[str, int], language: str) -> list[ChoiceRow]:
     """Return the rows of the resources of a trading post, each with its gain."""
     return [
-        Choice(
+        ChoiceRow(
             f"bk-{resource}",
             say(language, f"bunny_kingdom-resource-{resource}"),
             plus(gain),
@@ -865,13 +867,15 @@ def _resource_choices(gained: Mapping[str, int], language: str) -> list[Choice]:
     ]
 
 
-def _track_choices(seen: SeatSeen, language: str) -> list[Choice]:
+def _track_choices(seen: SeatSeen, language: str) -> list[ChoiceRow]:
     """Return the rows of the viewer's track tokens."""
     kinds = (("bk-rail", seen.rails, "rail"), ("bk-switch", seen.switches, "switch"))
-    return [Choice(name, say(language, f"picture-bk-track-{key}"), f"×{count}") for name, count, key in kinds if count]
+    return [
+        ChoiceRow(name, say(language, f"picture-bk-track-{key}"), f"×{count}") for name, count, key in kinds if count
+    ]
 
 
-def _side_choices(observation: Observation, task: Task, seat: int) -> list[Choice]:
+def _side_choices(observation: Observation, task: Task, seat: int) -> list[ChoiceRow]:
     """Return the rows of the track sides: the best ones, or if there are few all, ordered by their numbers."""
     told = _along(observation, task, seat)
     if len(task.tracks) > FEW:
@@ -881,9 +885,9 @@ def _side_choices(observation: Observation, task: Task, seat: int) -> list[Choic
 
 def _piece_choices(
     observation: Observation, seat: int, chosen: str | None, language: str, *, alone: bool, whole: bool
-) -> list[Choice]:
+) -> list[ChoiceRow]:
     """Return the rows of the viewer's pieces; `whole`: also of those that cannot be placed now."""
-    task, rows, pieces = observation.task, list[Choice](), counted(observation.seats[seat].pieces)
+    task, rows, pieces = observation.task, list[ChoiceRow](), counted(observation.seats[seat].pieces)
     order = _by_gain(observation, seat) if alone else [*pieces]
     numbered = _best_places(observation, order) if alone and chosen is None else {}
     numbers = {card: str(number) for number, card in enumerate(numbered, start=1)}
@@ -896,7 +900,7 @@ def _piece_choices(
         worth = plus(max(gained.values())) if gained else "–"
         place = _place(task, card, gained, language)
         cells = _cells(card, place, gained) if alone else ()
-        rows.append(Choice(card_icon(card), text, worth, card == chosen, place="" if alone else place, cells=cells,
+        rows.append(ChoiceRow(card_icon(card), text, worth, card == chosen, place="" if alone else place, cells=cells,
                            number=numbers.get(card, ""), idle=not gained))  # fmt: skip
     # Pieces that gain something come first, then those that can be placed; rows of one height stay together.
     rows.sort(key=lambda row: (row.idle, not (row.place or row.cells)))
@@ -970,7 +974,7 @@ def _of_post(observation: Observation, seen: SeatSeen, task: Task) -> dict[str, 
     return {name: harvest - least for name, harvest in task.gives.items()}
 
 
-def _pairs(seen: SeatSeen, task: Task, towers: Towers | None, language: str) -> list[Choice]:
+def _pairs(seen: SeatSeen, task: Task, towers: Towers | None, language: str) -> list[ChoiceRow]:
     """Return the rows for pairs of fiefs that sky towers could join, best first.
 
     If a pair gains something, those that gain nothing are left out. The best or chosen pair also has its sum.
@@ -987,7 +991,7 @@ def _pairs(seen: SeatSeen, task: Task, towers: Towers | None, language: str) -> 
         marked = towers is not None and towers.number == number
         words = _pair(pair, language)
         worth = plus(pair.harvest - seen.harvest)
-        rows.append(Choice("bk-sky", words, worth, marked, sum=came if number == told else "", resources=made,
+        rows.append(ChoiceRow("bk-sky", words, worth, marked, sum=came if number == told else "", resources=made,
                            high=_MANY))  # fmt: skip
     return rows
 
@@ -1013,9 +1017,9 @@ def _named(observation: Observation, task: Task, seat: int) -> set[str]:
     return {row.number for row in _along(observation, task, seat)}
 
 
-def _apart(sides: Mapping[str, Rail], best_first: Iterable[str], size: int) -> set[str]:
+def _apart(sides: Mapping[str, RailSeen], best_first: Iterable[str], size: int) -> set[str]:
     """Return the numbers to draw, dropping the worse of overlapping ones; the list names the cells of those."""
-    placed: dict[str, chart.Place] = {}
+    placed: dict[str, chart.SpaceIndex] = {}
     for number in dict.fromkeys(best_first):
         x, y = chart.side_middle((0, 0), size, sides[number])
         wide, high = chart.plate_size(number, LEAST)
@@ -1024,20 +1028,22 @@ def _apart(sides: Mapping[str, Rail], best_first: Iterable[str], size: int) -> s
     return set(placed)
 
 
-def _along(observation: Observation, task: Task, seat: int) -> list[Choice]:
+def _along(observation: Observation, task: Task, seat: int) -> list[ChoiceRow]:
     """Return rows for track sides and whose towers they would connect to the railway, the viewer's first."""
     found = []
     for number, spot in _numbered(task):
         for owner, towers in towers_along(observation, (spot.cell, spot.other)).items():
-            row = Choice(f"bk-rabbit-{owner}", _side(spot), f"+{towers}", token=spot.token, number=number, high=_MANY)
+            row = ChoiceRow(
+                f"bk-rabbit-{owner}", _side(spot), f"+{towers}", token=spot.token, number=number, high=_MANY
+            )
             found.append((owner != seat, -towers, int(number), row))
     return [row for *_, row in sorted(found)][:_ALONG]
 
 
-def _idle(task: Task, told: Collection[str]) -> list[Choice]:
+def _idle(task: Task, told: Collection[str]) -> list[ChoiceRow]:
     """Return rows for the remaining track sides, which would connect no towers to the railway."""
     return [
-        Choice(f"bk-{spot.token}", _side(spot), "", token=spot.token, number=number, high=_MANY)
+        ChoiceRow(f"bk-{spot.token}", _side(spot), "", token=spot.token, number=number, high=_MANY)
         for number, spot in _numbered(task)
         if number not in told
     ]
@@ -1090,7 +1096,7 @@ def copying(observation: Observation, names: Sequence[str], language: str, *, al
     end = UNDER
     worth = {card: task.worth.get(card, 0) for card in task.cards}
     shown = [
-        Shown(card, i + 1, task.worth.get(card), top=_stands_out(worth[card], worth))
+        ShownCard(card, i + 1, task.worth.get(card), top=_stands_out(worth[card], worth))
         for i, card in enumerate(task.cards)
     ]
     if task.owner is not None:

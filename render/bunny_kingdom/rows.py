@@ -10,7 +10,7 @@ from render.art import draw_icon
 from render.bunny_kingdom.cards import (
     NO_HARVEST,
     PIP,
-    Shown,
+    ShownCard,
     asked,
     draw_pip,
     pip_wide,
@@ -58,7 +58,7 @@ _STARRED = 320
 def lay(
     canvas: Canvas,
     box: Box,
-    cards: Sequence[Shown],
+    cards: Sequence[ShownCard],
     language: str,
     *,
     tallest: int = TALL,
@@ -88,7 +88,7 @@ def room(count: int, high: int) -> int:
 
 
 @shelved
-def _row(wide: int, high: int, shown: Shown, language: str, brief: bool) -> Canvas:
+def _row(wide: int, high: int, shown: ShownCard, language: str, brief: bool) -> Canvas:
     on = Ink.glow if shown.mark else Ink.card
     canvas = Canvas(wide, high, on)
     x = 4
@@ -115,7 +115,7 @@ def _scene_width(wide: int, high: int) -> int:
     return min(round(_BROAD * (high - 10)), wide * 3 // 10 if wide > _NARROW else wide // 5)
 
 
-def _write(canvas: Canvas, words: Box, shown: Shown, language: str, on: int, *, brief: bool) -> None:
+def _write(canvas: Canvas, words: Box, shown: ShownCard, language: str, on: int, *, brief: bool) -> None:
     """Write a card's words into its row."""
     if brief:
         # In adjacent rows, names of the same size are easier to read than names of the same width.
@@ -128,14 +128,14 @@ def _write(canvas: Canvas, words: Box, shown: Shown, language: str, on: int, *, 
         _in_one_line(canvas, words, shown, language, on)
 
 
-def _draw_scene(canvas: Canvas, box: Box, shown: Shown) -> None:
+def _draw_scene(canvas: Canvas, box: Box, shown: ShownCard) -> None:
     """Draw a card's scene."""
     left, top, right, bottom = box
     canvas.stamp(scene_of(shown.became or shown.card, right - left, bottom - top, crisp=True), (left, top))
     canvas.frame(box, Ink.coal, 2)
 
 
-def _draw_number(canvas: Canvas, box: Box, shown: Shown, on: int) -> None:
+def _draw_number(canvas: Canvas, box: Box, shown: ShownCard, on: int) -> None:
     """Draw the number of a card in hand, and under it whether it is chosen or discarded."""
     left, top, right, bottom = box
     plate, mark = PIP if shown.number else 0, 38 if shown.mark else 0
@@ -148,7 +148,7 @@ def _draw_number(canvas: Canvas, box: Box, shown: Shown, on: int) -> None:
         canvas.stamp(draw_icon(name, 36, Ink.glow), ((left + right - 36) // 2, y + plate + 2))
 
 
-def _draw_given(canvas: Canvas, box: Box, shown: Shown, on: int, *, brief: bool) -> int:
+def _draw_given(canvas: Canvas, box: Box, shown: ShownCard, on: int, *, brief: bool) -> int:
     """Draw what a card gives, at the end of its row: numbers with their icons; return the left edge.
 
     Draws a dash for nothing in a hand, and everywhere for cards that the harvest cannot value. `brief`: smaller.
@@ -175,7 +175,7 @@ def _draw_given(canvas: Canvas, box: Box, shown: Shown, on: int, *, brief: bool)
     return x
 
 
-def _points_text(shown: Shown, points: int) -> str:
+def _points_text(shown: ShownCard, points: int) -> str:
     """Return what is written for a card's points: a dash for nothing in a hand or for what the harvest cannot value."""
     if CARDS[shown.card].kind in NO_HARVEST or (shown.number and not points):
         return _NONE
@@ -191,7 +191,7 @@ def _two(box: Box) -> tuple[Box, Box, int]:
     return (left, y, right, y + name), (left, y + name, right, y + name + rule), size
 
 
-def _grows(shown: Shown) -> list[str]:
+def _grows(shown: ShownCard) -> list[str]:
     """Return wordings of how a fief grows: before and after, or only after."""
     return [shown.grown, shown.grown[shown.grown.find("→") :]] if shown.grown else []
 
@@ -223,7 +223,7 @@ def _whole(ways: Sequence[str], wide: int, size: int) -> Fitted:
     return next((line for line in lines if not line.cut), lines[-1])
 
 
-def _named(canvas: Canvas, box: Box, shown: Shown, language: str, on: int) -> None:
+def _named(canvas: Canvas, box: Box, shown: ShownCard, language: str, on: int) -> None:
     """Draw the name and below it what the card asks or does; after either, the best cell."""
     upper, lower, size = _two(box)
     wide, name = upper[2] - upper[0], card_name(language, shown.card)
@@ -253,7 +253,7 @@ _PLATE = 92
 """Maximum width of a cell on its plate, including the gap before it."""
 
 
-def _best(canvas: Canvas, box: Box, shown: Shown, on: int) -> int:
+def _best(canvas: Canvas, box: Box, shown: ShownCard, on: int) -> int:
     """Draw the cell where a piece is best, on gold if it gains something there; return its right edge."""
     left, top, _, bottom = box
     wide, middle = width(shown.best, LEAST, bold=bool(shown.points)), (top + bottom) // 2
@@ -265,7 +265,7 @@ def _best(canvas: Canvas, box: Box, shown: Shown, on: int) -> int:
     return place[2]
 
 
-def _in_one_line(canvas: Canvas, box: Box, shown: Shown, language: str, on: int) -> None:
+def _in_one_line(canvas: Canvas, box: Box, shown: ShownCard, language: str, on: int) -> None:
     """Draw the name (large in a hand) and after it what the card asks, both narrowed as needed."""
     left, top, right, bottom = box
     name, size = card_name(language, shown.card), CHOICE if shown.number else LEAST

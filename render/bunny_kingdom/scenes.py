@@ -14,7 +14,7 @@ from PIL import Image, ImageDraw
 from engine.bunny_kingdom.cards import CAMP, CARDS, CENTRAL, CITY, FARM, POST, PROVISIONS, RAIL_CARD, STATION, TOWER
 from render.art import Pen, Point, illustrated, star_points
 from render.bunny_kingdom.face import FACE
-from render.bunny_kingdom.icons import DRAWINGS, Part, draw_castle
+from render.bunny_kingdom.icons import DRAWINGS, PartPen, draw_castle
 from render.illustration import names_in, paint
 from render.palette import Ink
 from render.shelf import shelved
@@ -31,7 +31,7 @@ NUMBERS = (
 """The colours of scenes, without shades: flat shapes take few bytes."""
 
 
-class Stage(Pen):
+class CardPen(Pen):
     """A pen whose unit square is centred in a portrait or landscape picture; strokes may extend beyond the square."""
 
     def __init__(self, wide: int, high: int) -> None:
@@ -60,7 +60,7 @@ class Stage(Pen):
 # Grounds.
 
 
-def _sky(stage: Stage, upper: int, lower: int, sun: int | None) -> None:
+def _sky(stage: CardPen, upper: int, lower: int, sun: int | None) -> None:
     left, top, right, bottom = stage.reach
     stage.block(left, top, right, bottom, upper)
     stage.block(left, 0.30, right, bottom, lower)
@@ -69,7 +69,7 @@ def _sky(stage: Stage, upper: int, lower: int, sun: int | None) -> None:
         stage.disc(0.84, 0.16, 0.12, sun)
 
 
-def _hills(stage: Stage, far: int, near: int, low: float = 0.70) -> None:
+def _hills(stage: CardPen, far: int, near: int, low: float = 0.70) -> None:
     left, _, right, bottom = stage.reach
     for middle, radius, fill in ((0.15, 0.62, far), (0.95, 0.70, far)):
         stage.disc(middle, low + radius * 0.72, radius, fill)
@@ -78,7 +78,7 @@ def _hills(stage: Stage, far: int, near: int, low: float = 0.70) -> None:
     stage.block(left, low + 0.14, right, bottom, near)
 
 
-def _water(stage: Stage, low: float = 0.62) -> None:
+def _water(stage: CardPen, low: float = 0.62) -> None:
     left, _, right, bottom = stage.reach
     stage.block(left, low, right, bottom, Ink.water)
     for row in range(4):
@@ -89,14 +89,14 @@ def _water(stage: Stage, low: float = 0.62) -> None:
             x += 0.36
 
 
-def _furrows(stage: Stage, low: float = 0.66) -> None:
+def _furrows(stage: CardPen, low: float = 0.66) -> None:
     left, _, right, bottom = stage.reach
     stage.block(left, low, right, bottom, Ink.farm)
     for i in range(-5, 6):
         stage.path([(0.5 + i * 0.13, low), (0.5 + i * 0.42, bottom + 0.1)], Ink.straw, 0.025)
 
 
-def _mountains(stage: Stage) -> None:
+def _mountains(stage: CardPen) -> None:
     for x, foot, size in ((0.12, 0.80, 0.62), (0.90, 0.82, 0.66), (0.52, 0.76, 0.74)):
         half = size * 0.62
         stage.shape([(x - half, foot), (x, foot - size), (x + half, foot)], Ink.rock, Ink.crack, 0.02)
@@ -107,7 +107,7 @@ def _mountains(stage: Stage) -> None:
         )  # fmt: skip
 
 
-def _wood(stage: Stage) -> None:
+def _wood(stage: CardPen) -> None:
     left, _, right, _ = stage.reach
     x, i = left + 0.06, 0
     while x < right:
@@ -118,7 +118,7 @@ def _wood(stage: Stage) -> None:
         x, i = x + 0.19, i + 1
 
 
-def _draw_hall(stage: Stage, wall: int, floor: int) -> None:
+def _draw_hall(stage: CardPen, wall: int, floor: int) -> None:
     """Draw a room of the castle: a patterned wall and a floor of boards."""
     left, top, right, bottom = stage.reach
     stage.block(left, top, right, bottom, wall)
@@ -133,7 +133,7 @@ def _draw_hall(stage: Stage, wall: int, floor: int) -> None:
     stage.path([(left, 0.76), (right, 0.76)], Ink.coal, 0.02)
 
 
-def _rails(stage: Stage, y: float = 0.86) -> None:
+def _rails(stage: CardPen, y: float = 0.86) -> None:
     left, _, right, _ = stage.reach
     x = left
     while x < right + 0.1:
@@ -143,11 +143,11 @@ def _rails(stage: Stage, y: float = 0.86) -> None:
         stage.path([(left, y + dy), (right, y + dy)], Ink.coal, 0.022)
 
 
-GROUNDS: dict[str, Callable[[Stage], None]] = {}
+GROUNDS: dict[str, Callable[[CardPen], None]] = {}
 
 
-def _ground(name: str) -> Callable[[Callable[[Stage], None]], Callable[[Stage], None]]:
-    def keep(draw: Callable[[Stage], None]) -> Callable[[Stage], None]:
+def _ground(name: str) -> Callable[[Callable[[CardPen], None]], Callable[[CardPen], None]]:
+    def keep(draw: Callable[[CardPen], None]) -> Callable[[CardPen], None]:
         GROUNDS[name] = draw
         return draw
 
@@ -155,7 +155,7 @@ def _ground(name: str) -> Callable[[Callable[[Stage], None]], Callable[[Stage], 
 
 
 @_ground("meadow")
-def _on_meadow(stage: Stage) -> None:
+def _on_meadow(stage: CardPen) -> None:
     _sky(stage, Ink.water, SKY, Ink.gold)
     _hills(stage, Ink.forest, Ink.meadow)
     for x, y in ((0.08, 0.92), (0.90, 0.88), (0.66, 0.97), (0.24, 0.99)):
@@ -164,56 +164,56 @@ def _on_meadow(stage: Stage) -> None:
 
 
 @_ground("forest")
-def _in_wood(stage: Stage) -> None:
+def _in_wood(stage: CardPen) -> None:
     _sky(stage, SKY, PALE, None)
     _hills(stage, Ink.leaf, Ink.forest)
     _wood(stage)
 
 
 @_ground("sea")
-def _at_sea(stage: Stage) -> None:
+def _at_sea(stage: CardPen) -> None:
     _sky(stage, SKY, PALE, Ink.gold)
     _hills(stage, Ink.leaf, Ink.meadow, 0.48)
     _water(stage)
 
 
 @_ground("field")
-def _in_field(stage: Stage) -> None:
+def _in_field(stage: CardPen) -> None:
     _sky(stage, Ink.water, SKY, Ink.gold)
     _hills(stage, Ink.leaf, Ink.forest, 0.52)
     _furrows(stage)
 
 
 @_ground("mountain")
-def _in_mountains(stage: Stage) -> None:
+def _in_mountains(stage: CardPen) -> None:
     _sky(stage, LILAC, PALE, None)
     _mountains(stage)
     _hills(stage, Ink.forest, Ink.meadow, 0.80)
 
 
 @_ground("dusk")
-def _at_dusk(stage: Stage) -> None:
+def _at_dusk(stage: CardPen) -> None:
     _sky(stage, ROYAL, LILAC, Ink.farm)
     _hills(stage, Ink.pine, Ink.forest)
 
 
 @_ground("throne")
-def _in_hall(stage: Stage) -> None:
+def _in_hall(stage: CardPen) -> None:
     _draw_hall(stage, ROYAL, Ink.dune)
 
 
 @_ground("treasury")
-def _in_treasury(stage: Stage) -> None:
+def _in_treasury(stage: CardPen) -> None:
     _draw_hall(stage, Ink.monster, Ink.brick)
 
 
 @_ground("study")
-def _in_study(stage: Stage) -> None:
+def _in_study(stage: CardPen) -> None:
     _draw_hall(stage, TEAL, Ink.dune)
 
 
 @_ground("line")
-def _along_line(stage: Stage) -> None:
+def _along_line(stage: CardPen) -> None:
     _sky(stage, SKY, PALE, None)
     _hills(stage, Ink.forest, Ink.meadow, 0.62)
     _rails(stage)
@@ -248,12 +248,12 @@ def draw_hat(pen: Pen, x: float, y: float, wide: float, fill: int) -> None:
 
 def _draw_actor(pen: Pen, name: str, x: float, y: float, size: float, **inks: int) -> None:
     """Draw an illustration with its origin at (x, y); `size` is that of 100 of its units."""
-    paint(Part(pen, x, y, size), f"bunny_kingdom/actors/{name}", **inks)
+    paint(PartPen(pen, x, y, size), f"bunny_kingdom/actors/{name}", **inks)
 
 
 def thing(pen: Pen, name: str, x: float, y: float, size: float) -> None:
     """Draw a registered map drawing, `size` wide, with its upper left corner at (x, y)."""
-    DRAWINGS[name](Part(pen, x, y, size))
+    DRAWINGS[name](PartPen(pen, x, y, size))
 
 
 def draw_scroll(pen: Pen, x: float, y: float, size: float) -> None:
@@ -270,7 +270,7 @@ def draw_flag(pen: Pen, x: float, foot: float, high: float, fill: int) -> None:
 # What each card shows.
 
 
-class Scene(NamedTuple):
+class CardScene(NamedTuple):
     """A card's scene."""
 
     ground: str
@@ -279,7 +279,7 @@ class Scene(NamedTuple):
     """Draws the actors in the unit square."""
 
 
-SCENES: dict[str, Scene] = {}
+SCENES: dict[str, CardScene] = {}
 Actors = Callable[[Pen], None]
 
 
@@ -287,14 +287,14 @@ def scene(card: str, ground: str) -> Callable[[Actors], Actors]:
     """Register the scene of a card."""
 
     def keep(draw: Actors) -> Actors:
-        SCENES[card] = Scene(ground, draw)
+        SCENES[card] = CardScene(ground, draw)
         return draw
 
     return keep
 
 
 for _treasure in names_in("bunny_kingdom/treasures"):
-    SCENES[_treasure] = Scene("treasury", illustrated(f"bunny_kingdom/treasures/{_treasure}"))
+    SCENES[_treasure] = CardScene("treasury", illustrated(f"bunny_kingdom/treasures/{_treasure}"))
 
 
 @scene("bureaucrat", "study")
@@ -363,7 +363,7 @@ for _name, _place, _goods, _coat, _rank in (
     ("master-farmer", "field", "carrot", Coat(Ink.leaf, FUR), 1),
     ("carrot-king", "field", "carrot", Coat(Ink.ruby, CREAM), 2),
 ):
-    SCENES[_name] = Scene(_place, _worker(_place, _goods, _coat, _rank))
+    SCENES[_name] = CardScene(_place, _worker(_place, _goods, _coat, _rank))
 
 
 @scene("merchant", "meadow")
@@ -591,25 +591,25 @@ _BUILDINGS = {POST: "post", CAMP: "camp", TOWER: "sky", STATION: "station", CENT
 
 for _card in CARDS.values():
     if _card.kind == CITY:
-        SCENES[_card.id] = Scene("mountain" if _card.strength == 3 else "meadow", _city(_card.strength))
+        SCENES[_card.id] = CardScene("mountain" if _card.strength == 3 else "meadow", _city(_card.strength))
     elif _card.kind == FARM:
         _made = _card.id.removeprefix("farm-")
-        SCENES[_card.id] = Scene(_WHERE[_made], _farm(_made))
+        SCENES[_card.id] = CardScene(_WHERE[_made], _farm(_made))
     elif _card.kind in _BUILDINGS:
         _along = "line" if _card.kind in (STATION, CENTRAL) else "dusk" if _card.kind == TOWER else "meadow"
-        SCENES[_card.id] = Scene(_along, _building(_BUILDINGS[_card.kind]))
+        SCENES[_card.id] = CardScene(_along, _building(_BUILDINGS[_card.kind]))
     elif _card.tokens:
-        SCENES[_card.id] = Scene("line", _tracks(_card.tokens, forked=_card.kind != RAIL_CARD))
+        SCENES[_card.id] = CardScene("line", _tracks(_card.tokens, forked=_card.kind != RAIL_CARD))
 
 
 @shelved
 def scene_of(card: str, wide: int, high: int, *, crisp: bool = False) -> Image.Image:
-    """Return the scene of a card as colour numbers, the same in all themes; `crisp`: see `Stage.shown`.
+    """Return the scene of a card as colour numbers, the same in all themes; `crisp`: see `CardPen.shown`.
 
     Errors: KeyError for a territory.
     """
     shown = SCENES[card]
-    stage = Stage(wide, high)
+    stage = CardPen(wide, high)
     GROUNDS[shown.ground](stage)
     shown.draw(stage)
     return stage.shown(crisp=crisp)
@@ -618,7 +618,7 @@ def scene_of(card: str, wide: int, high: int, *, crisp: bool = False) -> Image.I
 @shelved
 def ground_of(terrain: str, wide: int, high: int) -> Image.Image:
     """Return the empty landscape of a terrain."""
-    stage = Stage(wide, high)
+    stage = CardPen(wide, high)
     GROUNDS[terrain](stage)
     return stage.shown()
 
@@ -637,7 +637,7 @@ _HOMES = ("meadow", "sea", "forest", "dusk")
 @shelved
 def portrait(seat: int, wide: int, high: int, *, crowned: bool = False, crisp: bool = False) -> Image.Image:
     """Return a player's rabbit in a coat of the player's colour; `crowned`: for the winner."""
-    stage = Stage(wide, high)
+    stage = CardPen(wide, high)
     GROUNDS[_HOMES[seat]](stage)
     cloth, fur = _CLOTHS[seat]
     draw_rabbit(stage, 0.54, 0.99, 0.62, Coat(cloth, fur))
@@ -649,7 +649,7 @@ def portrait(seat: int, wide: int, high: int, *, crowned: bool = False, crisp: b
 @shelved
 def harvester(seat: int, wide: int, high: int) -> Image.Image:
     """Return a player's rabbit in the field with its harvest."""
-    stage = Stage(wide, high)
+    stage = CardPen(wide, high)
     GROUNDS["field"](stage)
     cloth, fur = _CLOTHS[seat]
     draw_rabbit(stage, 0.56, 0.92, 0.52, Coat(cloth, fur))

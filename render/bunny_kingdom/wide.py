@@ -8,7 +8,7 @@ from engine.bunny_kingdom.observation import Observation
 from i18n import say
 from render import desk
 from render.bunny_kingdom import rows
-from render.bunny_kingdom.cards import GAP, Shown
+from render.bunny_kingdom.cards import GAP, ShownCard
 from render.bunny_kingdom.panels import (
     HEDGE,
     card_icon,
@@ -41,13 +41,13 @@ _TALL = 250
 """Maximum height of a parchment's row below a construction."""
 
 
-def _held(observation: Observation) -> list[Shown]:
+def _held(observation: Observation) -> list[ShownCard]:
     """Return the viewer's parchments, best first."""
     held = sorted(observation.parchments, key=lambda one: -one.points)
-    return [Shown(one.card, points=one.points, became=one.copied[-1] if one.copied else "") for one in held]
+    return [ShownCard(one.card, points=one.points, became=one.copied[-1] if one.copied else "") for one in held]
 
 
-def _sum(held: Sequence[Shown]) -> str:
+def _sum(held: Sequence[ShownCard]) -> str:
     """Return the sum of the parchments' points."""
     return str(sum(one.points or 0 for one in held))
 
@@ -166,11 +166,11 @@ def _below(canvas: Canvas, box: Box, observation: Observation, language: str) ->
         canvas.label(last, say(language, "picture-bk-more", count=rest), LEAST, ink=Ink.soft)
 
 
-def _to_place(observation: Observation) -> list[Shown]:
+def _to_place(observation: Observation) -> list[ShownCard]:
     """Return each unplaced piece of the viewer, with its best harvest gain and the cell for it."""
     found = []
     for card in counted(observation.seats[seat_of(observation)].pieces):
         gained = gains(observation, card)
         best = max(gained, key=lambda cell: gained[cell], default="")
-        found.append(Shown(card, points=gained.get(best), best=best))
+        found.append(ShownCard(card, points=gained.get(best), best=best))
     return found

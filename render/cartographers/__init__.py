@@ -15,12 +15,12 @@ from render.cartographers import alt, drawing, ending, hand, overview, scores
 from render.cartographers import board as boards
 from render.cartographers import wide as desktop
 from render.cartographers.face import FACE
-from render.cartographers.panels import Preview
+from render.cartographers.panels import DrawingPreview
 from render.cartographers.reading import read
 from render.picture import Picture, finished
 
 __all__ = [
-    "Preview",
+    "DrawingPreview",
     "board",
     "cards",
     "final",
@@ -56,7 +56,7 @@ def pad(
     cursor_cells: Sequence[int],
     terrain: str | None,
     legal: bool,
-    preview: Preview | None = None,
+    preview: DrawingPreview | None = None,
     reach: Collection[int] | None = None,
     *,
     wide: bool = False,

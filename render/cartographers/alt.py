@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cartographers.cards import COSTS, SEASONS
-from engine.cartographers.observation import Observation, SeasonScore
+from engine.cartographers.observation import Observation, ScoredSeason
 from i18n import listed, say, signed, with_number
 from render.alt import as_much_as_fits, fitting, of_game, sentences
 from render.band import in_words
@@ -15,7 +15,7 @@ from render.cartographers.chart import cell_name
 from render.cartographers.drawing import instruction, seat_of
 from render.cartographers.face import FACE
 from render.cartographers.overview import status
-from render.cartographers.panels import Preview
+from render.cartographers.panels import DrawingPreview
 from render.cartographers.reading import rows, terrain_of
 from render.frame import numbered
 from render.ranking import winners
@@ -141,7 +141,7 @@ def score_sheet(observation: Observation, names: Sequence[str], language: str, p
     return as_much_as_fits([heading, scores.status(observation, language)], players, language)
 
 
-def _season(season: int, score: SeasonScore, language: str) -> str:
+def _season(season: int, score: ScoredSeason, language: str) -> str:
     """Describe what a season gave and cost."""
     first, second = (panels.LETTERS[edict] for edict in SEASONS[season].edicts)
     return say(
@@ -199,7 +199,7 @@ def pad(
     cells: Sequence[int],
     terrain: str | None,
     legal: bool,
-    preview: Preview | None,
+    preview: DrawingPreview | None,
 ) -> str:
     """Describe the instruction, the piece's place and its gains, the skills, and the map row by row."""
     seat = seat_of(observation)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cartographers.cards import SEASONS
-from engine.cartographers.observation import Observation, SeasonScore, Sheet
+from engine.cartographers.observation import Observation, ScoredSeason, Sheet
 from i18n import signed
 from render.art import draw_icon
 from render.canvas import Canvas
@@ -20,7 +20,7 @@ _HEAD = 44
 
 
 @shelved
-def score_table(seasons: tuple[SeasonScore, ...], total: int, now: int | None) -> Canvas:
+def score_table(seasons: tuple[ScoredSeason, ...], total: int, now: int | None) -> Canvas:
     """Draw a table with a row per season: its two edicts, coins, monsters, total. `now`: the current season."""
     columns = (60, 136, 212, 288, 364)
     canvas = Canvas(WIDE, 4 * _ROW + _HEAD + 48, Ink.paper)

@@ -14,7 +14,7 @@ from render.band import BELOW, Standing, band, draw_band
 from render.canvas import Box, Canvas
 from render.cartographers import chart, panels, tiles
 from render.cartographers.overview import edict_column
-from render.cartographers.panels import Preview
+from render.cartographers.panels import DrawingPreview
 from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, TOP, draw_badge, page
 from render.palette import Ink
 from render.shelf import shelved
@@ -57,7 +57,7 @@ class InHand(NamedTuple):
     """Its terrain; None for farm and village at once."""
     legal: bool = True
     """Whether it may lie there."""
-    preview: Preview | None = None
+    preview: DrawingPreview | None = None
     """What the edicts would give with it."""
     reach: Collection[int] | None = None
     """The cells that some drawing can cover."""

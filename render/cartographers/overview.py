@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.cartographers.cards import SEASONS
-from engine.cartographers.observation import Observation, SeasonScore, Sheet
+from engine.cartographers.observation import Observation, ScoredSeason, Sheet
 from i18n import say, signed
 from render.art import draw_icon
 from render.banner import BELOW, NO_ANSWERS, Answers, draw_banner
@@ -392,7 +392,7 @@ def ranked(observation: Observation) -> list[int]:
     return sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat))
 
 
-class Row(NamedTuple):
+class OverviewRow(NamedTuple):
     """One line of the standings."""
 
     rank: int
@@ -405,11 +405,11 @@ class Row(NamedTuple):
     """Stars."""
 
 
-def standings(observation: Observation, names: Sequence[str]) -> list[Row]:
+def standings(observation: Observation, names: Sequence[str]) -> list[OverviewRow]:
     """Return all seats by stars so far, at the end by rank."""
     ranks = ranks_of(observation)
     told = tags(observation)
-    return [Row(ranks[seat], names[seat], told[seat].mark, told[seat].stars) for seat in ranked(observation)]
+    return [OverviewRow(ranks[seat], names[seat], told[seat].mark, told[seat].stars) for seat in ranked(observation)]
 
 
 def pages(observation: Observation) -> int:
@@ -570,7 +570,7 @@ def parts(
         canvas.line_of(x + 38, base, signed(values[part]), LEAST, ink=Ink.ink, on=on, bold=True)
 
 
-def in_all(seasons: Sequence[SeasonScore]) -> tuple[int, ...]:
+def in_all(seasons: Sequence[ScoredSeason]) -> tuple[int, ...]:
     """Return what edicts A to D, coins and monsters (negative) have given in these seasons."""
     edicts = [0] * 4
     for season, score in zip(SEASONS, seasons, strict=False):
@@ -579,7 +579,7 @@ def in_all(seasons: Sequence[SeasonScore]) -> tuple[int, ...]:
     return *edicts, sum(score.coins for score in seasons), -sum(score.monsters for score in seasons)
 
 
-def season_totals(canvas: Canvas, box: Box, seasons: Sequence[SeasonScore], on: int) -> None:
+def season_totals(canvas: Canvas, box: Box, seasons: Sequence[ScoredSeason], on: int) -> None:
     """Draw the four seasons with their totals side by side."""
     left, top, right, _ = box
     step = (right - left) // 4

@@ -20,7 +20,7 @@ from render.text import CAP, Fitted, in_one, one_line, width
 LETTERS = "ABCD"
 
 
-class Preview(Protocol):
+class DrawingPreview(Protocol):
     """The engine's preview of a drawing."""
 
     @property

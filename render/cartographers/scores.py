@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from engine.cartographers.cards import SEASONS
-from engine.cartographers.observation import Observation, SeasonScore
+from engine.cartographers.observation import Observation, ScoredSeason
 from i18n import say, signed
 from render.art import draw_icon
 from render.banner import BELOW, NO_ANSWERS, draw_banner
@@ -42,7 +42,7 @@ def status(observation: Observation, language: str) -> str:
 
 
 @shelved
-def _narrow(season: int, score: SeasonScore | None, edicts: tuple[int, ...], on: int, high: int) -> Canvas:
+def _narrow(season: int, score: ScoredSeason | None, edicts: tuple[int, ...], on: int, high: int) -> Canvas:
     """Draw one player's season in short: its total, or before scoring what its edicts give now."""
     wide = _NARROW - 10
     canvas = Canvas(wide, high, on)
@@ -57,7 +57,7 @@ def _narrow(season: int, score: SeasonScore | None, edicts: tuple[int, ...], on:
 
 
 @shelved
-def _wide(season: int, score: SeasonScore, wide: int, high: int) -> Canvas:
+def _wide(season: int, score: ScoredSeason, wide: int, high: int) -> Canvas:
     """Draw one player's last scored season: its total and its sources."""
     on = Ink.glow
     canvas = Canvas(wide, high, on)

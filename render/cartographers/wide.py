@@ -15,7 +15,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from engine.cartographers.cards import CARDS, SEASONS
-from engine.cartographers.observation import Observation, SeasonScore
+from engine.cartographers.observation import Observation, ScoredSeason
 from i18n import plus, say, signed
 from render import desk
 from render.art import Pen, draw_icon
@@ -210,11 +210,11 @@ def _open(observation: Observation, hand: InHand) -> Collection[int]:
 
 # The legend of the signs on maps.
 
-Sign = tuple[str, str, int]
+LegendSign = tuple[str, str, int]
 """A sign on the maps, its words, and the width of both."""
 
 
-def _signs(observation: Observation, hand: InHand, language: str) -> list[Sign]:
+def _signs(observation: Observation, hand: InHand, language: str) -> list[LegendSign]:
     """Return the signs on these maps: piece in hand, last drawing, open or closed spaces, ruins."""
     cells = observation.sheets[seat_of(observation)].cells
     few = not set(_open(observation, hand)) <= set(hand.cells)
@@ -234,7 +234,7 @@ def _signs(observation: Observation, hand: InHand, language: str) -> list[Sign]:
     ]
 
 
-def _spots(shown: Sequence[Sign], middle: tuple[int, int]) -> list[tuple[int, int]]:
+def _spots(shown: Sequence[LegendSign], middle: tuple[int, int]) -> list[tuple[int, int]]:
     """Return the left end of each sign in a line centred at `middle`."""
     (x, y), spots = middle, list[tuple[int, int]]()
     x -= (sum(wide for *_, wide in shown) + APART * (len(shown) - 1)) // 2
@@ -248,7 +248,7 @@ APART = 40
 """Pixels between signs in a line."""
 
 
-def _draw_legend(canvas: Canvas, spots: Sequence[tuple[int, int]], shown: Sequence[Sign]) -> None:
+def _draw_legend(canvas: Canvas, spots: Sequence[tuple[int, int]], shown: Sequence[LegendSign]) -> None:
     """Draw each sign at its spot (left edge, vertical middle)."""
     for (x, middle), (kind, words, wide) in zip(spots, shown, strict=True):
         _draw_sign(canvas, x, middle, kind)
@@ -431,7 +431,7 @@ def _rule(card: str, wide: int, high: int, size: int, language: str) -> Fitted:
 
 
 @shelved
-def _scored(edict: int, current: bool, seasons: tuple[SeasonScore, ...], count: Count | None) -> Canvas:
+def _scored(edict: int, current: bool, seasons: tuple[ScoredSeason, ...], count: Count | None) -> Canvas:
     """Draw the seasons in which an edict is scored with what it gave; at the right what it gives, if still scored."""
     on, x = Ink.glow if current else Ink.paper if count is None else Ink.card, 0
     right, bottom = panels.WIDE - 22, SCORED - 4

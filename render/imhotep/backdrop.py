@@ -159,7 +159,7 @@ def plant(kind: str) -> Sprite:
 
 # The sites. Each is drawn on sand; buildings are drawn over it.
 
-Draw = Callable[[Brush, int, int], None]
+DrawScenery = Callable[[Brush, int, int], None]
 
 
 def _draw_dunes(brush: Brush, wide: int, start: float) -> None:

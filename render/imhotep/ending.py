@@ -16,7 +16,7 @@ from render.imhotep.brush import icon
 from render.imhotep.face import FACE, FOAM, NILE, PLUM, ROSE, SUN
 from render.imhotep.people import SIGNS
 from render.palette import Ink
-from render.ranking import Part, draw_bar, draw_plate, order, required_result, winners
+from render.ranking import PointsPart, draw_bar, draw_plate, order, required_result, winners
 from render.shelf import shelved
 from render.text import one_line
 
@@ -103,7 +103,7 @@ def _row(
         canvas.label((x, top + 2, x + CELL, top + 46), signed(value), LEAST,
                      ink=Ink.ink if value else Ink.soft, on=fill, bold=bool(value), align="middle")  # fmt: skip
     canvas.label((wide - TOTAL, 0, wide - 4, high), str(total), 44, on=fill, bold=True, align="middle")
-    parts = [Part(value, COLOURS[source], SIGNS[source]) for source, value in points]
+    parts = [PointsPart(value, COLOURS[source], SIGNS[source]) for source, value in points]
     draw_bar(canvas, (FIRST + 6, top + 49, wide - TOTAL, top + low - 10), parts, scale, icon)
     return canvas
 

@@ -38,7 +38,7 @@ class Layout(NamedTuple):
     """Maximum number of kinds of cards."""
 
 
-class Pile(NamedTuple):
+class CardPile(NamedTuple):
     """Cards drawn as one: cards of one kind, or a pile of one colour."""
 
     cards: tuple[str, ...]
@@ -54,13 +54,13 @@ def kinds(cards: Sequence[str]) -> tuple[tuple[str, int], ...]:
     return tuple(sorted(counts.items(), key=lambda item: (order.index(CARDS[item[0]].colour), item[0])))
 
 
-def piles(cards: Sequence[str], most: int) -> tuple[Pile, ...]:
+def piles(cards: Sequence[str], most: int) -> tuple[CardPile, ...]:
     """Return the kinds of cards; merges those of a colour while there are more than `most`, end-of-game cards first."""
-    found = [Pile((card,), count) for card, count in kinds(cards)]
+    found = [CardPile((card,), count) for card, count in kinds(cards)]
     for colour in ("green", "blue"):
         own = [one for one in found if CARDS[one.cards[0]].colour == colour]
         if len(found) > most and len(own) > 1:
-            merged = Pile(tuple(one.cards[0] for one in own), sum(one.number for one in own))
+            merged = CardPile(tuple(one.cards[0] for one in own), sum(one.number for one in own))
             found[found.index(own[0]) : found.index(own[-1]) + 1] = [merged]
     return tuple(found)
 
@@ -120,7 +120,7 @@ def row(
         canvas.place(_large(held, wide, bottom - top, later), (x, top))
 
 
-def _fitting(cards: Sequence[str], room: int) -> tuple[Pile, ...]:
+def _fitting(cards: Sequence[str], room: int) -> tuple[CardPile, ...]:
     """Return the largest number of separate kinds that fit a large panel with their counts, or else the smallest."""
     ways = [piles(cards, most) for most in range(max(2, min(KINDS, room // CLOSE)), 1, -1)]
     fitting = (way for way in ways if sum(APIECE + (COUNTED if one.number > 1 else 0) for one in way) <= room - 8)
@@ -150,7 +150,7 @@ class _Held(NamedTuple):
     """Stones in the quarry."""
     sled: int
     """Stones on the sled."""
-    cards: tuple[Pile, ...]
+    cards: tuple[CardPile, ...]
     """Cards, as drawn."""
     busy: bool
     """Whether the seat must act."""
@@ -172,7 +172,7 @@ def _held(
     observation: Observation,
     names: Sequence[str],
     seat: int,
-    shown: tuple[Pile, ...],
+    shown: tuple[CardPile, ...],
     fresh: Collection[str],
     ink: int,
     own: str = "",

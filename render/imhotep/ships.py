@@ -20,7 +20,7 @@ HIGH = 2.04
 """Height of a ship, in cells."""
 
 
-class Built(NamedTuple):
+class DrawnShip(NamedTuple):
     """A drawn ship."""
 
     image: Image.Image
@@ -62,7 +62,7 @@ def measures(cells: int, cell: int) -> tuple[int, int, int, int]:
     return bow, stern, bow + cells * cell + stern, round(cell * HIGH)
 
 
-class _Lines(NamedTuple):
+class _ShipLines(NamedTuple):
     """The measures of a ship in pixels."""
 
     cells: int
@@ -91,10 +91,10 @@ _THIN = 2.2
 
 
 @shelved
-def draw_ship(cells: int, cell: int, hoisted: bool | None = None) -> Built:
+def draw_ship(cells: int, cell: int, hoisted: bool | None = None) -> DrawnShip:
     """Draw a ship with `cells` slots, each `cell` pixels wide; `hoisted` sets its sail, None omits the mast."""
     bow, stern, wide, high = measures(cells, cell)
-    lines = _Lines(cells, cell, bow, bow + cells * cell, stern, cell * 1.14, cell * 0.84)
+    lines = _ShipLines(cells, cell, bow, bow + cells * cell, stern, cell * 1.14, cell * 0.84)
 
     def draw(pen: Brush) -> None:
         if hoisted is not None:
@@ -110,10 +110,10 @@ def draw_ship(cells: int, cell: int, hoisted: bool | None = None) -> Built:
     drawn = laid(draw, wide, high, Ink.water)
     top, low = round(lines.deck + lines.depth * 0.26), round(lines.low)
     slots = tuple((bow + i * cell, top, bow + (i + 1) * cell, low) for i in range(cells))
-    return Built(drawn.image, drawn.mask, slots)
+    return DrawnShip(drawn.image, drawn.mask, slots)
 
 
-def _ends(pen: Brush, lines: _Lines) -> None:
+def _ends(pen: Brush, lines: _ShipLines) -> None:
     """Draw the rudder, an open papyrus at the bow, and an inward curved one at the stern."""
     cell, a, b, stern, deck = lines.cell, lines.begin, lines.end, lines.stern, lines.deck
     x = b + stern * 0.52
@@ -128,7 +128,7 @@ def _ends(pen: Brush, lines: _Lines) -> None:
     pen.shape([(tip[0] + cell * dx, tip[1] + cell * dy) for dx, dy in bud], SUN, Ink.coal, _THIN)
 
 
-def _painted(pen: Brush, lines: _Lines) -> None:
+def _painted(pen: Brush, lines: _ShipLines) -> None:
     """Draw bindings, a line under the rail, a dark strake for slot numbers, the sailing direction, and an eye."""
     cell, a, b, stern, deck, depth = lines.cell, lines.begin, lines.end, lines.stern, lines.deck, lines.depth
     for x, y, dx in ((a * 0.1, deck - cell * 0.5, 0.14), (a * 0.2, deck - cell * 0.16, 0.17)):
@@ -190,7 +190,7 @@ def lay(
     cell: int,
     hoisted: bool | None = None,
     asked: Collection[int] = (),
-) -> Built:
+) -> DrawnShip:
     """Draw a ship with its stones and its top left corner at (left, top); return the drawn ship.
 
     `asked`: slots of a large ship, from 1, that can receive a stone.

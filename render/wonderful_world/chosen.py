@@ -12,7 +12,7 @@ from render.canvas import Canvas
 from render.frame import LEAST
 from render.palette import Ink
 from render.shelf import shelved
-from render.wonderful_world.faces import Piece, card_name, row, row_width
+from render.wonderful_world.faces import LinePart, card_name, row, row_width
 from render.wonderful_world.flow import draw_flow, lines_of
 
 PITCH = 48  # height of a line of choices
@@ -21,7 +21,7 @@ _SIGN = 40  # width of the tick before the choices
 _EMPIRE = "empire"
 
 
-class Choice(NamedTuple):
+class ChosenAction(NamedTuple):
     """A chosen action."""
 
     word: str
@@ -42,21 +42,21 @@ def _placed(words: Sequence[str]) -> tuple[str, str]:
     return words[0], words[1] if len(words) > 1 and words[1].isdecimal() else ""
 
 
-def choices(notations: Sequence[str]) -> list[Choice]:
+def choices(notations: Sequence[str]) -> list[ChosenAction]:
     """Parse notations into choices, skipping moves that choose nothing; repeated placements on one card are counted."""
-    found: list[Choice] = []
+    found: list[ChosenAction] = []
     for notation in notations:
         match notation.split():
             case ["recycle", card, "to", *place]:
                 on, copy = _placed(place)
-                choice = Choice("recycle", card, CARDS[card].recycle, on, copy)
+                choice = ChosenAction("recycle", card, CARDS[card].recycle, on, copy)
             case ["place", what, "on", *place]:
                 on, copy = _placed(place)
-                choice = Choice("place", "", what, on, copy)
+                choice = ChosenAction("place", "", what, on, copy)
             case ["token", token]:
-                choice = Choice("token", what=token)
+                choice = ChosenAction("token", what=token)
             case [("pick" | "keep" | "build" | "discard") as word, card, *copy]:
-                choice = Choice(word, card, copy="".join(copy))
+                choice = ChosenAction(word, card, copy="".join(copy))
             case _:
                 continue
         if found and choice.word == "place" and found[-1]._replace(times=1) == choice:
@@ -75,28 +75,28 @@ def _name(language: str, card: str, copy: str) -> str:
 _SIGNS = {"build": "ww-planning", "recycle": "ww-recycle", "discard": "cross"}
 
 
-def _text(text: str) -> list[Piece]:
-    return [Piece(" ", LEAST, text=True), Piece(text, LEAST, text=True)]
+def _text(text: str) -> list[LinePart]:
+    return [LinePart(" ", LEAST, text=True), LinePart(text, LEAST, text=True)]
 
 
-def _pieces(choice: Choice, language: str) -> list[Piece]:
+def _pieces(choice: ChosenAction, language: str) -> list[LinePart]:
     """Return the pieces of a choice: its icon and card, then what it gave and where that went."""
-    pieces = [Piece(_SIGNS[choice.word], 30)] if choice.word in _SIGNS else []
+    pieces = [LinePart(_SIGNS[choice.word], 30)] if choice.word in _SIGNS else []
     if choice.card:
         pieces += _text(_name(language, choice.card, "" if choice.on else choice.copy))
     if choice.word == "recycle":
-        pieces += [*_text("→"), Piece(" ", LEAST, text=True)]
+        pieces += [*_text("→"), LinePart(" ", LEAST, text=True)]
     if choice.times > 1:
-        pieces.append(Piece(str(choice.times), LEAST, text=True))
+        pieces.append(LinePart(str(choice.times), LEAST, text=True))
     if choice.what:
-        pieces.append(Piece(f"ww-{LETTER[choice.what]}", 30))
+        pieces.append(LinePart(f"ww-{LETTER[choice.what]}", 30))
     if choice.word == "token":
         pieces += _text(say(language, f"wonderful_world-token-{choice.what}"))
     if choice.on:
         pieces += _text("→")
         on = choice.on == _EMPIRE
         pieces += (
-            [Piece(" ", LEAST, text=True), Piece("ww-cubes", 30)]
+            [LinePart(" ", LEAST, text=True), LinePart("ww-cubes", 30)]
             if on
             else _text(_name(language, choice.on, choice.copy))
         )
@@ -104,7 +104,7 @@ def _pieces(choice: Choice, language: str) -> list[Piece]:
 
 
 @shelved
-def _draw_pill(choice: Choice, language: str) -> Canvas:
+def _draw_pill(choice: ChosenAction, language: str) -> Canvas:
     pieces = _pieces(choice, language)
     canvas = Canvas(row_width(pieces) + 20, _HIGH, Ink.paper)
     canvas.panel(canvas.limit, Ink.card, Ink.line, radius=10)
@@ -129,7 +129,7 @@ def strip(notations: Sequence[str], language: str, wide: int, most: int) -> Canv
 
 @shelved
 def _earlier(count: int) -> Canvas:
-    pieces = [Piece(f"{count} +", LEAST, text=True)]
+    pieces = [LinePart(f"{count} +", LEAST, text=True)]
     canvas = Canvas(row_width(pieces), _HIGH, Ink.paper)
     row(canvas, 0, _HIGH // 2, pieces, Ink.paper)
     return canvas

@@ -19,11 +19,11 @@ from render import desk, frame
 from render.band import TOP
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST, LEFT, seat_of
-from render.layout import Block, Column, Drawing, Fit, Icon, Plate, Row, Sized, Text, draw
+from render.layout import Block, Column, DrawnBlock, Fit, Icon, Plate, Row, Sized, Text, draw
 from render.palette import Ink
 from render.wonderful_world import alt, chosen, faces, full, matrix, panels
 from render.wonderful_world.chosen import choices
-from render.wonderful_world.faces import PICTURE, PICTURE_LOW, Piece, Shown, lacking
+from render.wonderful_world.faces import PICTURE, PICTURE_LOW, LinePart, Shown, lacking
 from render.wonderful_world.matrix import DESKTOP, GAP, PHONE, Page, pieces
 from render.wonderful_world.panels import DIGGING, DRAFT, band_of, by_type, gives, instruction, others, sites_of, word
 from render.wonderful_world.scenes import scene
@@ -241,7 +241,7 @@ def _hand(cards: Sequence[Shown], page: Page, language: str, aside: Sequence[Blo
 
 def _built(empire: EmpireSeen, language: str) -> tuple[Block, ...]:
     """Return the completed cards in a line, if there are any, with their words."""
-    drawing = Drawing(drawing=_draw_built, of=(by_type(empire), language), tall=PICTURE_LOW.high[0], drop=6, grow=1,
+    drawing = DrawnBlock(drawing=_draw_built, of=(by_type(empire), language), tall=PICTURE_LOW.high[0], drop=6, grow=1,
                       most=96, said=tuple(alt.done(empire, language)), rank=8)  # fmt: skip
     return (drawing,) if empire.built else (Block(said=drawing.said, rank=drawing.rank),)
 
@@ -279,7 +279,7 @@ def _tokens(observation: Observation, empire: EmpireSeen, language: str) -> tupl
         on, letter = Ink.glow if token == picked else Ink.card, LETTER[token]
         now = Text(ways=(f"{held[token]} → {held[token] + 1}",), size=CHOICE, bold=True, on=on)
         name = Text(ways=(word(language, token),), size=CHOICE, bold=True, on=on, grow=1)
-        need = (pieces((Piece("ww-planning", 36), Piece(str(lacked[letter]), CHOICE, text=True)), on),)
+        need = (pieces((LinePart("ww-planning", 36), LinePart(str(lacked[letter]), CHOICE, text=True)), on),)
         tick = (Icon(icon="check", size=44, on=on),) if token == picked else ()
         row = Row(parts=(Icon(icon=f"ww-{letter}", size=72, on=on), name, *tick, now, *need[: bool(lacked[letter])]),
                   gap=14)  # fmt: skip
@@ -304,16 +304,16 @@ def draw_page(
 def drawn(canvas: Canvas, said: str = "") -> Block:
     """Return a finished drawing as a block."""
     wide, high = canvas.size
-    return Drawing(drawing=lambda page, box: page.place(canvas, box[:2]), room=wide, tall=high, said=(said,))
+    return DrawnBlock(drawing=lambda page, box: page.place(canvas, box[:2]), room=wide, tall=high, said=(said,))
 
 
-def landscape(card: str, given: tuple[Piece, ...], language: str) -> Block:
+def landscape(card: str, given: tuple[LinePart, ...], language: str) -> Block:
     """Return the scene of an Empire card above its name and what it gives."""
     name = say(language, f"wonderful_world-empire-{card}")
-    return Drawing(drawing=_draw_landscape, of=(card, name, given), tall=150, grow=1)
+    return DrawnBlock(drawing=_draw_landscape, of=(card, name, given), tall=150, grow=1)
 
 
-def _draw_landscape(canvas: Canvas, box: Box, card: str, name: str, given: Sequence[Piece]) -> None:
+def _draw_landscape(canvas: Canvas, box: Box, card: str, name: str, given: Sequence[LinePart]) -> None:
     left, top, right, bottom = box
     foot = bottom - 52
     canvas.rect(box, Ink.card)
@@ -326,18 +326,18 @@ def _draw_landscape(canvas: Canvas, box: Box, card: str, name: str, given: Seque
 def _draw_built(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str) -> None:
     """Draw a tick, the number of completed cards by type, and their scenes."""
     left, top, right, bottom = box
-    counts, shown = Counter[str](), [Piece("check", 34)]
+    counts, shown = Counter[str](), [LinePart("check", 34)]
     for card in cards:
         counts[CARDS[card.card].type] += card.times
     for kind, count in counts.items():
-        shown += [Piece(f"ww-{kind}", 34), Piece(f"{count} ", CHOICE, text=True)]
+        shown += [LinePart(f"ww-{kind}", 34), LinePart(f"{count} ", CHOICE, text=True)]
     x = left + faces.row_width(shown) + 8
     bottom = faces.lay(canvas, (x, top, right, bottom), cards, language, (PICTURE, PICTURE_LOW))
     faces.row(canvas, left, (top + bottom) // 2, shown, Ink.paper)
 
 
 @dataclass(frozen=True, kw_only=True)
-class _Hand(Drawing):
+class _Hand(DrawnBlock):
     """Whole cards in lines, all of one size."""
 
     lines: int

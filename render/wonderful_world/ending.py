@@ -6,18 +6,18 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.wonderful_world.cards import TYPES
-from engine.wonderful_world.observation import Completed, Observation, Result
+from engine.wonderful_world.observation import CompletedCard, Observation, Result
 from i18n import listed, say
 from render.art import draw_icon, icon_drawing, illustrated
 from render.banner import STRIP
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, LEAST, LEFT, MAIN, RIGHT, TITLE, draw_number_plate, page
 from render.palette import Ink
-from render.ranking import Part, draw_bar, draw_plate, order, required_result, winners
+from render.ranking import PointsPart, draw_bar, draw_plate, order, required_result, winners
 from render.shelf import shelved
 from render.text import width
 from render.wonderful_world.face import FACE, ROSE
-from render.wonderful_world.faces import Piece, Shown, card_name, picture, row, row_width
+from render.wonderful_world.faces import LinePart, Shown, card_name, picture, row, row_width
 from render.wonderful_world.icons import FILLS, TYPE_COLOUR
 from render.wonderful_world.scenes import scene
 
@@ -77,7 +77,7 @@ class _Ranked(NamedTuple):
     """Number of completed cards."""
     tokens: int
     """Number of tokens."""
-    built: tuple[Completed, ...]
+    built: tuple[CompletedCard, ...]
     """Completed cards."""
 
 
@@ -144,19 +144,19 @@ def _row(ranked: _Ranked, scale: int, high: int, language: str) -> Canvas:
                      bold=bool(value), align="middle", smallest=LEAST)  # fmt: skip
     canvas.label((wide - _TOTAL, 4, wide - 4, _NUMBERS), str(ranked.total), 48, on=fill, bold=True, align="middle",
                  smallest=36)  # fmt: skip
-    pieces = [Piece("check", 34), Piece(str(ranked.cards), LEAST, text=True), Piece("  ", LEAST, text=True),
-              Piece("ww-F", 34), Piece("ww-N", 34), Piece(str(ranked.tokens), LEAST, text=True)]  # fmt: skip
+    pieces = [LinePart("check", 34), LinePart(str(ranked.cards), LEAST, text=True), LinePart("  ", LEAST, text=True),
+              LinePart("ww-F", 34), LinePart("ww-N", 34), LinePart(str(ranked.tokens), LEAST, text=True)]  # fmt: skip
     # The bar uses the height of completed cards that do not fit.
     thick = 44 if high - _NUMBERS - 44 - 22 >= _LOW else high - _NUMBERS - 14
     row(canvas, left, _NUMBERS + 2 + min(thick, 44) // 2, pieces, fill)
     begin = max(_FIRST, left + row_width(pieces) + 16)
-    parts = [Part(*part) for part in zip(ranked.points, BAR, SIGNS, strict=True)]
+    parts = [PointsPart(*part) for part in zip(ranked.points, BAR, SIGNS, strict=True)]
     draw_bar(canvas, (begin, _NUMBERS + 2, wide - 14, _NUMBERS + 2 + thick), parts, scale)
     _built(canvas, (left, _NUMBERS + thick + 12, wide - 12, high - 10), ranked.built, fill, language)
     return canvas
 
 
-def _built(canvas: Canvas, box: Box, built: Sequence[Completed], fill: int, language: str) -> None:
+def _built(canvas: Canvas, box: Box, built: Sequence[CompletedCard], fill: int, language: str) -> None:
     """Draw the scenes of the completed cards with their points, most points first."""
     left, top, right, bottom = box
     if not built or bottom - top < _LOW:

@@ -23,7 +23,7 @@ from render.wonderful_world.icons import COLOUR_LETTERS, TYPE_COLOUR, TYPE_INK
 from render.wonderful_world.scenes import scene
 
 
-class Piece(NamedTuple):
+class LinePart(NamedTuple):
     """An icon or a text in a row."""
 
     name: str
@@ -101,14 +101,14 @@ def slots(shown: Shown) -> list[str]:
     return [f"ww-{slot}" if lies == "." else f"ww-{slot}-done" for slot, lies in zip(cost, filled, strict=True)]
 
 
-def pieces_of(letter: str, count: int, size: int, most: int) -> list[Piece]:
+def pieces_of(letter: str, count: int, size: int, most: int) -> list[LinePart]:
     """Return `count` cubes or tokens side by side, or one after a number if there are more than `most`."""
     if count <= most:
-        return [Piece(f"ww-{letter}", size)] * count
-    return [Piece(str(count), CHOICE if size > 34 else LEAST, text=True), Piece(f"ww-{letter}", size)]
+        return [LinePart(f"ww-{letter}", size)] * count
+    return [LinePart(str(count), CHOICE if size > 34 else LEAST, text=True), LinePart(f"ww-{letter}", size)]
 
 
-def production(card: Card, size: int, most: int = 9) -> list[Piece]:
+def production(card: Card, size: int, most: int = 9) -> list[LinePart]:
     """Return what the card produces each round, after the cog."""
     made = [
         piece
@@ -117,42 +117,42 @@ def production(card: Card, size: int, most: int = 9) -> list[Piece]:
         for piece in pieces_of(letter, count, size, most)
     ]
     if made and card.production_per is not None:
-        made += [Piece("/", LEAST, text=True), Piece(f"ww-{TYPES[card.production_per]}", size)]
-    return [Piece("ww-gives", size - 4), *made] if made else []
+        made += [LinePart("/", LEAST, text=True), LinePart(f"ww-{TYPES[card.production_per]}", size)]
+    return [LinePart("ww-gives", size - 4), *made] if made else []
 
 
-def points(card: Card, size: int) -> list[Piece]:
+def points(card: Card, size: int) -> list[LinePart]:
     """Return the card's points: fixed, or per card of a type or per token."""
     return worth(card.points, card.points_per, size)
 
 
-def worth(number: int, per: str | None, size: int) -> list[Piece]:
+def worth(number: int, per: str | None, size: int) -> list[LinePart]:
     """Return points as star, number and what they are counted by; empty for zero."""
     if not number:
         return []
     text = LEAST if size < 36 else CHOICE
-    pieces = [Piece("star", size), Piece(str(number), text, text=True)]
+    pieces = [LinePart("star", size), LinePart(str(number), text, text=True)]
     if per is not None:
-        pieces += [Piece("/", text, text=True), Piece(f"ww-{LETTER.get(per, per)}", size)]
+        pieces += [LinePart("/", text, text=True), LinePart(f"ww-{LETTER.get(per, per)}", size)]
     return pieces
 
 
-def bonus(card: Card, size: int, most: int = 2) -> list[Piece]:
+def bonus(card: Card, size: int, most: int = 2) -> list[LinePart]:
     """Return what completing the card gives, after the flag."""
     if not card.bonus_count:
         return []
-    return [Piece("ww-bonus", size - 2), *pieces_of(LETTER[card.bonus], card.bonus_count, size, most)]
+    return [LinePart("ww-bonus", size - 2), *pieces_of(LETTER[card.bonus], card.bonus_count, size, most)]
 
 
 _AIR = 3
 
 
-def row_width(pieces: Sequence[Piece]) -> int:
+def row_width(pieces: Sequence[LinePart]) -> int:
     """Return the width of a row of pieces."""
     return sum(piece.wide + _AIR for piece in pieces) - _AIR if pieces else 0
 
 
-def row(canvas: Canvas, x: int, middle: int, pieces: Sequence[Piece], on: int) -> int:
+def row(canvas: Canvas, x: int, middle: int, pieces: Sequence[LinePart], on: int) -> int:
     """Draw pieces in a row around a middle line; return the right edge.
 
     Icons have no shades at their edges. A page of cards has about a hundred of them, and this saves 3 % of its bytes.
@@ -167,7 +167,7 @@ def row(canvas: Canvas, x: int, middle: int, pieces: Sequence[Piece], on: int) -
     return x
 
 
-def draw_spread(canvas: Canvas, box: Box, groups: Sequence[Sequence[Piece]], on: int) -> None:
+def draw_spread(canvas: Canvas, box: Box, groups: Sequence[Sequence[LinePart]], on: int) -> None:
     """Draw groups of pieces in one row, the first at the left and the last at the right."""
     left, top, right, bottom = box
     middle = (top + bottom) // 2
@@ -192,19 +192,19 @@ def recycling(canvas: Canvas, box: Box, card: Card, on: int) -> None:
     canvas.stamp(draw_icon(f"ww-{LETTER[card.recycle]}", size, Ink.card, crisp=True), (right - size - 3, y))
 
 
-def _comes_to(number: int | None, per: str | int | None, size: int) -> list[Piece]:
+def _comes_to(number: int | None, per: str | int | None, size: int) -> list[LinePart]:
     """Return the current value of something that depends on a count; empty for a fixed value or None."""
     if number is None or per is None:
         return []
-    return [Piece(f"={number}", LEAST if size < 36 else CHOICE, text=True)]
+    return [LinePart(f"={number}", LEAST if size < 36 else CHOICE, text=True)]
 
 
-def made_of(shown: Shown, pieces: Sequence[Piece], size: int) -> list[Piece]:
+def made_of(shown: Shown, pieces: Sequence[LinePart], size: int) -> list[LinePart]:
     """Return what a card produces, with the current value."""
     return [*pieces, *_comes_to(shown.made, CARDS[shown.card].production_per, size)]
 
 
-def worth_of(shown: Shown, size: int) -> list[Piece]:
+def worth_of(shown: Shown, size: int) -> list[LinePart]:
     """Return what a card is worth, with the current value."""
     card = CARDS[shown.card]
     return [*points(card, size), *_comes_to(shown.points, card.points_per, size)]
@@ -410,7 +410,7 @@ def draw_spot(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     return canvas
 
 
-def _empty_slots(shown: Shown, wide: int, high: int) -> list[list[list[Piece]]]:
+def _empty_slots(shown: Shown, wide: int, high: int) -> list[list[list[LinePart]]]:
     """Return the columns of a card's empty slots, each kind once with its number; larger ones if they fit."""
     owed = Counter(lacking(shown)) if shown.filled else Counter[str]()
     for cube in (max(LETTERED, min(SPOT_SIDE, high - 4)), LETTERED):
@@ -489,14 +489,14 @@ def built_low(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     return canvas
 
 
-Drawn = Callable[[Shown, int, int, str], Canvas]
+PaintCard = Callable[[Shown, int, int, str], Canvas]
 GAP = 8
 
 
 class Style(NamedTuple):
     """A way of drawing a card."""
 
-    draw: Drawn
+    draw: PaintCard
     """Draws a card at a given size."""
     wide: tuple[int, int]
     """Minimum and maximum width."""

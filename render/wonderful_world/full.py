@@ -18,7 +18,7 @@ from render.palette import Ink
 from render.shelf import shelved
 from render.text import CAP, NARROW, Fitted, extent, fit, in_one, kept_high
 from render.wonderful_world import faces
-from render.wonderful_world.faces import LINES_OF_NAME, TIGHT, Piece, Shown
+from render.wonderful_world.faces import LINES_OF_NAME, TIGHT, LinePart, Shown
 from render.wonderful_world.icons import TYPE_COLOUR, type_badge
 from render.wonderful_world.scenes import scene
 
@@ -54,7 +54,7 @@ _BOTH = _TAB + _TAG + 3 * _CORNER
 """Width of a scene that has both side by side."""
 
 
-class Look(NamedTuple):
+class CardSizes(NamedTuple):
     """The shared measures of cards."""
 
     wide: int
@@ -78,15 +78,15 @@ class Look(NamedTuple):
         return self.rows * (self.sign + _AIR) + 6
 
 
-def look(cards: Sequence[Shown], wide: int, high: int, language: str) -> Look | None:
+def look(cards: Sequence[Shown], wide: int, high: int, language: str) -> CardSizes | None:
     """Return the look with the largest icons with which all these cards fit that size; None if there is none."""
     bare = tuple(map(_bare, cards))
     return _look(bare, wide, high, language, CHOICE) or _look(bare, wide, high, language, LEAST)
 
 
-def least(wide: int, high: int) -> Look:
+def least(wide: int, high: int) -> CardSizes:
     """Return the look with the smallest icons, for cards that do not all fit."""
-    return Look(wide, high, SIGNS[-1], 2, 0, told=False)
+    return CardSizes(wide, high, SIGNS[-1], 2, 0, told=False)
 
 
 def _bare(shown: Shown) -> Shown:
@@ -95,7 +95,7 @@ def _bare(shown: Shown) -> Shown:
 
 
 @lru_cache(maxsize=512)
-def _look(cards: tuple[Shown, ...], wide: int, high: int, language: str, letters: int) -> Look | None:
+def _look(cards: tuple[Shown, ...], wide: int, high: int, language: str, letters: int) -> CardSizes | None:
     plates = [_plate_high(_name(card, wide, high, letters, language)) for card in cards]
     plate = max(plates) if high >= _LEVEL else 0
     large = [size for size in SIGNS if size >= CLEAR]
@@ -105,7 +105,7 @@ def _look(cards: tuple[Shown, ...], wide: int, high: int, language: str, letters
         *((t, r, s) for s, t, r in product(SIGNS[len(large) :], (True, False), _ROWS)),
     ]
     for told, rows, sign in ways:
-        found = Look(wide, high, sign, rows, plate, told, letters)
+        found = CardSizes(wide, high, sign, rows, plate, told, letters)
         if all(
             _fits(card if told else faces.untold(card), found, high - found.foot - max(plate, own))
             for card, own in zip(cards, plates, strict=True)
@@ -114,7 +114,7 @@ def _look(cards: tuple[Shown, ...], wide: int, high: int, language: str, letters
     return None
 
 
-def _fits(shown: Shown, look: Look, block: int) -> bool:
+def _fits(shown: Shown, look: CardSizes, block: int) -> bool:
     """Return whether a card fits with that look, with `block` pixels of height for cost and scene."""
     if block < max(look.sign + _AIR, _SCENE * look.high if look.high >= _LEVEL else 0):
         return False
@@ -125,7 +125,7 @@ def _fits(shown: Shown, look: Look, block: int) -> bool:
     return look.sign <= CLEAR or (_is_each(cost) and not _is_narrow(_column(cost), look))
 
 
-def _is_each(cost: Sequence[Sequence[Sequence[Piece]]]) -> bool:
+def _is_each(cost: Sequence[Sequence[Sequence[LinePart]]]) -> bool:
     """Return whether every cube of a cost is drawn."""
     return not any(piece.text for column in cost for group in column for piece in group)
 
@@ -147,10 +147,10 @@ def _plate_high(name: Fitted) -> int:
 
 
 @lru_cache(maxsize=4096)
-def _cost(shown: Shown, wide: int, block: int, sign: int) -> list[list[list[Piece]]] | None:
+def _cost(shown: Shown, wide: int, block: int, sign: int) -> list[list[list[LinePart]]] | None:
     """Return the columns of a cost: every slot, or each kind of empty slot with its number; None if they do not fit."""
     rows = (block - 2) // (sign + _CLOSE)
-    each = [[Piece(name, sign)] for name in faces.slots(shown)]
+    each = [[LinePart(name, sign)] for name in faces.slots(shown)]
     owed = [faces.pieces_of(letter, count, sign, 1) for letter, count in Counter(faces.lacking(shown)).items()]
     # On a low card, number and figure do not fit one above the other.
     beside = wide - _BOTH if block < 2 * _TAB + 3 * _CORNER else wide
@@ -163,12 +163,12 @@ def _cost(shown: Shown, wide: int, block: int, sign: int) -> list[list[list[Piec
     return None
 
 
-def _column(columns: Sequence[Sequence[Sequence[Piece]]]) -> int:
+def _column(columns: Sequence[Sequence[Sequence[LinePart]]]) -> int:
     """Return the width of a cost."""
     return sum(max(map(faces.row_width, column)) + 3 for column in columns) + 13 if columns else 0
 
 
-def _splits(groups: Sequence[list[Piece]], rows: int) -> Iterator[list[Sequence[list[Piece]]]]:
+def _splits(groups: Sequence[list[LinePart]], rows: int) -> Iterator[list[Sequence[list[LinePart]]]]:
     """Yield the ways to split what a card gives into `rows` rows, keeping its order."""
     if rows == 1:
         yield [groups]
@@ -181,7 +181,7 @@ def _splits(groups: Sequence[list[Piece]], rows: int) -> Iterator[list[Sequence[
 
 
 @lru_cache(maxsize=4096)
-def _rows(shown: Shown, look: Look) -> list[Sequence[list[Piece]]] | None:
+def _rows(shown: Shown, look: CardSizes) -> list[Sequence[list[LinePart]]] | None:
     """Return what a card gives by row, the last one next to recycling; None if it does not fit."""
     card, sign, room = CARDS[shown.card], look.sign, look.wide - _LEFT - _AIR
     for made, won in product((9, 1), (2, 1)):
@@ -198,12 +198,12 @@ def _rows(shown: Shown, look: Look) -> list[Sequence[list[Piece]]] | None:
     return None
 
 
-def _recycled(look: Look) -> int:
+def _recycled(look: CardSizes) -> int:
     """Return the width of the recycling block."""
     return 2 * min(look.sign, _RECYCLED) + _AIR
 
 
-def draw_place(canvas: Canvas, at: tuple[int, int], shown: Shown, look: Look, language: str) -> None:
+def draw_place(canvas: Canvas, at: tuple[int, int], shown: Shown, look: CardSizes, language: str) -> None:
     """Draw a card with its number in the upper right corner."""
     text, shown = faces.sign_of(shown), shown if look.told else faces.untold(shown)
     # One cached face serves all numbers, because a design's number differs between hands.
@@ -212,12 +212,12 @@ def draw_place(canvas: Canvas, at: tuple[int, int], shown: Shown, look: Look, la
         faces.draw_badge(canvas, at[0] + look.wide - _TAG - _CORNER, at[1] + _CORNER, text, _TAB, _TAG)
 
 
-def _is_narrow(column: int, look: Look) -> bool:
+def _is_narrow(column: int, look: CardSizes) -> bool:
     """Return whether a number does not fit next to the type figure."""
     return look.wide - column < _BOTH
 
 
-def _block(shown: Shown, look: Look, language: str) -> tuple[int, int]:
+def _block(shown: Shown, look: CardSizes, language: str) -> tuple[int, int]:
     """Return the height of cost and scene, and the width of the cost."""
     plate = max(look.plate, _plate_high(_name(shown, look.wide, look.high, look.letters, language)))
     block = look.high - look.foot - plate
@@ -225,7 +225,7 @@ def _block(shown: Shown, look: Look, language: str) -> tuple[int, int]:
 
 
 @shelved
-def _draw_face(shown: Shown, look: Look, language: str, *, tagged: bool) -> Canvas:
+def _draw_face(shown: Shown, look: CardSizes, language: str, *, tagged: bool) -> Canvas:
     """Draw a card without its number; `tagged`: leaves room for one."""
     card = CARDS[shown.card]
     canvas = Canvas(look.wide, look.high, Ink.shade)
@@ -254,7 +254,7 @@ def _draw_face(shown: Shown, look: Look, language: str, *, tagged: bool) -> Canv
     return canvas
 
 
-def _draw_foot(canvas: Canvas, shown: Shown, look: Look) -> None:
+def _draw_foot(canvas: Canvas, shown: Shown, look: CardSizes) -> None:
     """Draw what a card gives, with recycling at the end of the last row."""
     high, top, right = look.sign + _AIR, look.high - look.foot + 2, look.wide - _AIR
     for i, groups in enumerate(_rows(shown, look) or []):

@@ -10,7 +10,7 @@ from i18n import say
 from render.banner import BELOW, NO_ANSWERS
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, page
-from render.layout import Block, Column, Drawing, Fit, Plate, Row, Text, draw
+from render.layout import Block, Column, DrawnBlock, Fit, Plate, Row, Text, draw
 from render.palette import Ink
 from render.text import one_line
 from render.wonderful_world import faces, matrix
@@ -48,7 +48,7 @@ def _tree(observation: Observation, name: str, language: str, seat: int) -> Bloc
     short = one_line(name, 600, LEAST, LEAST, bold=True).lines[0]
     title = Text(ways=(say(language, f"wonderful_world-empire-{seen.card}"),), ink=Ink.soft)
     words = Column(parts=(Text(ways=(name, short), size=CHOICE, bold=True, grow=1), title), grow=1)
-    picture = Drawing(drawing=_draw_scene, of=(seen.card,), room=190, tall=92)
+    picture = DrawnBlock(drawing=_draw_scene, of=(seen.card,), room=190, tall=92)
     before = (
         *([drawn(strip)] if strip is not None else []),
         Plate(part=Row(parts=(picture, words, pieces(given), Block()), gap=16), pad=(2, 2)),
@@ -62,7 +62,7 @@ def _tree(observation: Observation, name: str, language: str, seat: int) -> Bloc
 
     def form(style: Style, *, high: bool = False, short: bool = False) -> Block:
         least, most = (rows_of(style, PHONE.wide, built) * (high + faces.GAP) - faces.GAP for high in style.high)
-        shelf = Drawing(drawing=_draw_built, of=(built, language, style), tall=least, most=most, grow=4)
+        shelf = DrawnBlock(drawing=_draw_built, of=(built, language, style), tall=least, most=most, grow=4)
         parts = (made.heading("built", len(seen.built)), shelf) if built else ()
         if high:
             cards = tuple(row for key, some in groups.items() for row in made.rows(key, some))

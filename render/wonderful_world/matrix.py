@@ -22,11 +22,11 @@ from render import desk, frame
 from render.art import draw_icon
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST
-from render.layout import Block, Column, Drawing, Fit, Icon, Kept, Plate, Row, Sized, Text
+from render.layout import Block, Cached, Column, DrawnBlock, Fit, Icon, Plate, Row, Sized, Text
 from render.palette import Ink
 from render.text import in_one, one_line
 from render.wonderful_world import alt, faces
-from render.wonderful_world.faces import PAID, Piece, Shown, lacking
+from render.wonderful_world.faces import PAID, LinePart, Shown, lacking
 from render.wonderful_world.icons import COLOUR_LETTERS, TYPE_COLOUR, TYPE_INK
 from render.wonderful_world.scenes import scene
 
@@ -94,10 +94,10 @@ def contested(cards: Iterable[Shown], supply: Supply) -> frozenset[str]:
 # Leaves.
 
 
-def pieces(shown: Sequence[Piece], on: int = Ink.card, drop: int = 0, room: int = 0) -> Block:
+def pieces(shown: Sequence[LinePart], on: int = Ink.card, drop: int = 0, room: int = 0) -> Block:
     """Return icons and numbers in a row."""
     high = max((piece.size for piece in shown), default=0)
-    return Drawing(drawing=_draw_pieces, of=(tuple(shown), on), room=room or faces.row_width(shown), tall=high,
+    return DrawnBlock(drawing=_draw_pieces, of=(tuple(shown), on), room=room or faces.row_width(shown), tall=high,
                    drop=drop)  # fmt: skip
 
 
@@ -110,7 +110,7 @@ def _crisp(name: str, size: int, on: int) -> Image.Image:
     return draw_icon(name, size, on, crisp=True)
 
 
-def _draw_pieces(canvas: Canvas, box: Box, shown: Sequence[Piece], on: int) -> None:
+def _draw_pieces(canvas: Canvas, box: Box, shown: Sequence[LinePart], on: int) -> None:
     faces.row(canvas, box[0], (box[1] + box[3]) // 2, shown, on)
 
 
@@ -151,8 +151,8 @@ _CHIP = 36
 
 def cell(text: str, state: int = NONE, icon: str = "", room: int = 0, on: int = Ink.card) -> Block:
     """Return a number on the ground of its state, with its icon if it is in no column; nothing for an empty text."""
-    wide = room or faces.row_width((Piece(text, _CHIP, text=True), Piece(icon, 32))) + 12
-    return Drawing(drawing=_draw_cell, of=(text, state, icon, on), room=wide, tall=42)
+    wide = room or faces.row_width((LinePart(text, _CHIP, text=True), LinePart(icon, 32))) + 12
+    return DrawnBlock(drawing=_draw_cell, of=(text, state, icon, on), room=wide, tall=42)
 
 
 def _draw_cell(canvas: Canvas, box: Box, text: str, state: int, icon: str, on: int) -> None:
@@ -164,7 +164,7 @@ def _draw_cell(canvas: Canvas, box: Box, text: str, state: int, icon: str, on: i
     box = (left + 1, middle - half, right - 1, middle + half)
     canvas.panel(box, fill, ring, on=on, radius=8, width=5)
     if icon:
-        both = (Piece(text, _CHIP, text=True), Piece(icon, 32))
+        both = (LinePart(text, _CHIP, text=True), LinePart(icon, 32))
         faces.row(canvas, (left + right - faces.row_width(both)) // 2, middle, both, fill)
     elif number := in_one(text, right - left - 6, CHOICE, bold=True):
         canvas.lines_of(box, number, ink=ink, on=fill, bold=True, align="middle")
@@ -181,7 +181,7 @@ def _draw_gives(canvas: Canvas, box: Box, shown: Shown) -> None:
             x = faces.row(canvas, x, top + i * step + step // 2, group, Ink.card) + between
 
 
-def _given(shown: Shown, room: int, high: int) -> tuple[Sequence[Sequence[Sequence[Piece]]], int]:
+def _given(shown: Shown, room: int, high: int) -> tuple[Sequence[Sequence[Sequence[LinePart]]], int]:
     """Return what a card gives by line, and the pixels between two kinds.
 
     Where room is short, current values go first, then the icon of production.
@@ -255,15 +255,15 @@ class Made(NamedTuple):
         rare = [cell(*texts[letter], f"ww-{letter}", page.token) for letter in "KFN" if letter in needs]
         recycled = _icon(f"ww-{LETTER[CARDS[shown.card].recycle]}", size=34)
         parts = (
-            Drawing(drawing=_draw_scene, of=(shown,), room=page.scene), self._plate(shown),
+            DrawnBlock(drawing=_draw_scene, of=(shown,), room=page.scene), self._plate(shown),
             *(cell(*texts.get(letter, ("", NONE)), room=page.cell) for letter in COLOUR_LETTERS),
-            *(rare or [cell("", room=page.token)]), Drawing(drawing=_draw_gives, of=(shown,), room=page.gives),
+            *(rare or [cell("", room=page.token)]), DrawnBlock(drawing=_draw_gives, of=(shown,), room=page.gives),
             Sized(part=recycled, room=page.recycled),
         )  # fmt: skip
         paid = self.supply is not None and shown.decided != RECYCLED and is_paid(shown, self.supply)
         line, thick = (Ink.accent, 4) if shown.marked else (PAID, 4) if paid else (Ink.line, 2)
         row = Plate(part=Row(parts=parts, gap=_NEAR), line=line, thick=thick, radius=8, pad=(4, 3))
-        kept = Kept(part=row, on=Ink.paper, grow=1, most=HIGH)
+        kept = Cached(part=row, on=Ink.paper, grow=1, most=HIGH)
         return Column(parts=(kept, self._said(key, shown)), grow=1, most=HIGH)
 
     def _entry(self, key: str, shown: Shown, *, signed: bool) -> Block:
@@ -281,13 +281,13 @@ class Made(NamedTuple):
         line, thick = (Ink.accent, 4) if shown.marked else (Ink.line, 2)
         body = Fit(ways=tuple(self._plate(shown, before, after) for after in ways))
         plate = Plate(part=body, fill=on, line=line, thick=thick, radius=8, pad=(thick, thick))
-        return Column(parts=(Kept(part=plate, on=Ink.paper, grow=1), self._said(key, shown)), grow=1)
+        return Column(parts=(Cached(part=plate, on=Ink.paper, grow=1), self._said(key, shown)), grow=1)
 
     def _plate(self, shown: Shown, before: Sequence[Block] = (), after: Sequence[Block] = ()) -> Block:
         """Return a card's name after the figure of its type, on its colour."""
         kind, name = CARDS[shown.card].type, faces.called(shown, self.language)
         on, least = TYPE_COLOUR[kind], Text(ways=(name,), grow=1).wide() + 2 * _INSET
-        written = Drawing(drawing=_draw_name, of=(name, kind), room=least, grow=1)
+        written = DrawnBlock(drawing=_draw_name, of=(name, kind), room=least, grow=1)
         parts = (*before, _icon(f"ww-{kind}-bare", size=32, on=on, drop=1), written, *after)
         return Plate(part=Row(parts=parts, gap=GAP), fill=on, line=on, pad=(4, 0), radius=4, grow=1)
 
@@ -372,7 +372,7 @@ def _held(empire: EmpireSeen, page: Page, *, head: bool = False) -> Block:
     texts = {sign: str(count) if count or head else "" for sign, count in held.items()}
     texts["ww-cubes"] = f"{cubes}/{CONVERSION}" if head else str(cubes or "")
     parts = tuple(
-        pieces((Piece(sign, 32), Piece(text, 36 if head else LEAST, text=True)) if text else (),
+        pieces((LinePart(sign, 32), LinePart(text, 36 if head else LEAST, text=True)) if text else (),
                room=_CUBES if sign == "ww-cubes" else (room - _CUBES) // 3)
         for sign, text in texts.items()
     )  # fmt: skip
@@ -389,14 +389,14 @@ def head(observation: Observation, seat: int, page: Page, language: str, before:
     made, held = _made(observation, seat, page.cell, head=True), _held(observation.empires[seat], page, head=True)
     recycled = Sized(part=_icon("ww-recycle", size=32), room=page.recycled)
     parts = (*before, words, *made, held, recycled)
-    return Kept(part=Plate(part=Row(parts=parts, gap=_NEAR), pad=(GAP, 2), radius=10), on=Ink.paper, grow=1, most=64)
+    return Cached(part=Plate(part=Row(parts=parts, gap=_NEAR), pad=(GAP, 2), radius=10), on=Ink.paper, grow=1, most=64)
 
 
-def needs(empire: EmpireSeen) -> list[Piece]:
+def needs(empire: EmpireSeen) -> list[LinePart]:
     """Return the type and the empty slots of the construction nearest to completion."""
     sites = [(faces.empty_slots(site.slots, site.filled), site.card) for site in empire.sites]
     empty, card = min(sites, key=lambda site: len(site[0]), default=("", ""))
-    kind = [Piece(f"ww-{CARDS[card].type}", 30)] if card else []
+    kind = [LinePart(f"ww-{CARDS[card].type}", 30)] if card else []
     return sum((faces.pieces_of(letter, count, 30, 2) for letter, count in Counter(empty).items()), kind)
 
 
@@ -414,7 +414,7 @@ def rival(observation: Observation, seat: int, name: str, page: Page) -> Block:
         pieces(needs(empire), drop=1), Sized(part=Block(), room=10), *_made(observation, seat, page.cell),
         _held(empire, page), Sized(part=Block(), room=page.recycled),
     )  # fmt: skip
-    return Kept(part=Row(parts=parts, gap=_NEAR, least=40), grow=1, most=52)
+    return Cached(part=Row(parts=parts, gap=_NEAR, least=40), grow=1, most=52)
 
 
 def beside(observation: Observation, seat: int, name: str, page: Page) -> Block:

@@ -20,7 +20,7 @@ from render.shelf import shelved
 from render.text import width
 from render.wonderful_world import faces
 from render.wonderful_world.face import FACE
-from render.wonderful_world.faces import Piece, Shown, worth
+from render.wonderful_world.faces import LinePart, Shown, worth
 from render.wonderful_world.flow import draw_flow, lines_of
 from render.wonderful_world.icons import COLOUR_LETTERS
 
@@ -182,16 +182,16 @@ def by_type(empire: EmpireSeen) -> list[Shown]:
     return [Shown(card, star=star, times=counts[card, star]) for card, star in order]
 
 
-def gives(observation: Observation, empire: EmpireSeen, size: int) -> tuple[Piece, ...]:
+def gives(observation: Observation, empire: EmpireSeen, size: int) -> tuple[LinePart, ...]:
     """Return what an Empire card produces, after the cog, and its points."""
     card = EMPIRES[observation.options.get("side", "A")][empire.card]
     made = [
-        Piece(f"ww-{letter}", size)
+        LinePart(f"ww-{letter}", size)
         for letter, count in zip(COLOUR_LETTERS, card.production, strict=True)
         for _ in range(count)
     ]
     points = worth(card.points, card.points_per, size)
-    return (Piece("ww-gives", size - 2), *made, *([Piece("  ", LEAST, text=True), *points] if points else []))
+    return (LinePart("ww-gives", size - 2), *made, *([LinePart("  ", LEAST, text=True), *points] if points else []))
 
 
 def sites_of(sites: Sequence[UnderConstruction], marked: Collection[tuple[str, int]] = ()) -> list[Shown]:

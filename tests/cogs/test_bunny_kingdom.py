@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from cogs.bunny_kingdom.building import DONE, LATER, building_form, chosen_moves
-from cogs.bunny_kingdom.panel import Look, brings, own_lines, possible_look
+from cogs.bunny_kingdom.panel import MapFocus, brings, own_lines, possible_look
 from cogs.bunny_kingdom.phrases import card_name, card_sign
 from cogs.signs import with_emojis
 from cogs.views.controls import DO, joined
@@ -119,7 +119,7 @@ def test_territories_have_the_sign_of_what_their_ground_produces() -> None:
 
 def test_the_piece_that_brings_most_is_looked_at_first() -> None:
     table = constructing(holding("A1 A2 A4", pieces="farm-fish city-2"), holding("J1"), holding("J2"))
-    assert possible_look(table.task(), Look()).piece == "city-2"
+    assert possible_look(table.task(), MapFocus()).piece == "city-2"
 
 
 async def test_several_pieces_say_what_they_bring_together() -> None:

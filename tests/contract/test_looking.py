@@ -15,7 +15,7 @@ from engine.games import GAMES
 from engine.tables.table import TableError
 from i18n import LANGUAGES, say
 from render.frame import TOP
-from render.looking import HIGH, ROOM, Shelf, drawn, is_declared, shelf_of, signs_drawn, written
+from render.looking import HIGH, ROOM, Catalogue, drawn, is_declared, shelf_of, signs_drawn, written
 from tests import gallery
 from tests.contract import walk
 from tests.games import declared
@@ -60,7 +60,7 @@ def game(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def shelf(game: str) -> Shelf:
+def shelf(game: str) -> Catalogue:
     return shelf_of(game)
 
 
@@ -71,7 +71,7 @@ def test_a_game_has_the_command_if_it_declares_something(game: str) -> None:
 
 @pytest.mark.uncounted  # hundreds of names: shorter tests cover the same lines
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_is_found_by_its_name_in_a_list(shelf: Shelf, language: str) -> None:
+def test_everything_is_found_by_its_name_in_a_list(shelf: Catalogue, language: str) -> None:
     labels = {label_of(thing, language) for thing in shelf.things.values()}
     assert len(labels) == len(shelf.things)
     assert max(map(len, labels)) <= LINE
@@ -91,7 +91,7 @@ def test_after_what_is_called_so_everything_of_that_kind_is_listed(kind: str) ->
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_word_of_a_game_finds_its_entry(game: str, shelf: Shelf, language: str) -> None:
+def test_every_word_of_a_game_finds_its_entry(game: str, shelf: Catalogue, language: str) -> None:
     found, lost = {}, []
     for word in words_of(game, language):
         try:
@@ -119,14 +119,14 @@ def test_widths_and_kana_make_no_difference(game: str, typed: str, key: str) -> 
     assert thing_named(shelf_of(game), typed) == key
 
 
-def test_every_synonym_is_a_word_for_a_thing_and_for_no_other(shelf: Shelf) -> None:
+def test_every_synonym_is_a_word_for_a_thing_and_for_no_other(shelf: Catalogue) -> None:
     assert set(shelf.synonyms) <= set(shelf.things)
     for key, words in shelf.synonyms.items():
         for word in words:
             assert thing_named(shelf, word) == key, word
 
 
-def test_a_term_of_the_rules_has_no_place_at_a_table(game: str, shelf: Shelf) -> None:
+def test_a_term_of_the_rules_has_no_place_at_a_table(game: str, shelf: Catalogue) -> None:
     case = declared(game).cases[0]
     seen = GAMES[game].observe(next(iter(walk(GAMES[game], case.setup(game)))).state, None)
     terms = [key for key, thing in shelf.things.items() if thing.kind("en") == say("en", "table-look-kind-term")]
@@ -135,7 +135,7 @@ def test_a_term_of_the_rules_has_no_place_at_a_table(game: str, shelf: Shelf) ->
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_rule_and_drawing_has_room(shelf: Shelf, language: str) -> None:
+def test_every_rule_and_drawing_has_room(shelf: Catalogue, language: str) -> None:
     for number, (key, thing) in enumerate(shelf.things.items()):
         assert not written(thing, language).cut, key
         if number % 9 == 0:
@@ -150,14 +150,14 @@ def test_every_rule_and_drawing_has_room(shelf: Shelf, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_every_sign_means_has_room(shelf: Shelf, language: str) -> None:
+def test_what_every_sign_means_has_room(shelf: Catalogue, language: str) -> None:
     canvas = signs_drawn(shelf.signs, language)
     assert len(canvas.written) >= len(shelf.signs)
     assert [item.text for item in canvas.written if item.cut] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_where_it_is_now_is_said_at_every_table(game: str, shelf: Shelf, language: str) -> None:
+def test_where_it_is_now_is_said_at_every_table(game: str, shelf: Catalogue, language: str) -> None:
     rules = GAMES[game]
     for case in declared(game).cases:
         names = gallery.names(case.seats, nasty=True)

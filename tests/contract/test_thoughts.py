@@ -10,7 +10,7 @@ import pytest
 from engine.game import Chance, Setup
 from engine.games import GAMES
 from engine.players import Line
-from engine.players.search import Advice
+from engine.players.search import SearchResult
 from engine.tables import thoughts
 from engine.tables.thoughts import (
     AnswerLine,
@@ -46,7 +46,7 @@ def test_a_hint_keeps_the_order_of_the_search_and_calls_no_line_better_than_the_
     rules = GAMES[game]
     moves = rules.moves(rules.start(Setup(game=game, seats=2, seed=3)).state, 0)
     thought = [Line((move,), 60.0 - at / 2, 0.0, 1, {}) for at, move in enumerate([*moves][:3])]
-    monkeypatch.setattr(thoughts, "advisor", lambda *_: lambda *_: Advice(tuple(thought)))
+    monkeypatch.setattr(thoughts, "advisor", lambda *_: lambda *_: SearchResult(tuple(thought)))
     monkeypatch.setattr(thoughts, "weigher", lambda _: _said(4.0, -8.0, 9.0))
     assert [line.value for line in answer_question(msgspec.structs.replace(asked, reasons=True))] == told
 
@@ -74,7 +74,7 @@ def test_what_was_played_is_worse_by_no_more_than_the_thought_says_that_has_comp
     thought = [Line((first,), 60.0, 0.0, 1, {})]
     if known is not None:
         thought.append(Line((second,), 60.0 - known, 0.0, 1, {}))
-    monkeypatch.setattr(thoughts, "advisor", lambda *_: lambda *_: Advice(tuple(thought)))
+    monkeypatch.setattr(thoughts, "advisor", lambda *_: lambda *_: SearchResult(tuple(thought)))
     monkeypatch.setattr(thoughts, "weigher", lambda _: _said(12.0, -8.0, research=2.0))
     best, played = answer_question(msgspec.structs.replace(asked, played=("pick juggernaut",)))
     assert (best.moves, played.moves) == (("pick satellites",), ("pick juggernaut",))
@@ -90,7 +90,7 @@ def test_what_was_played_is_compared_in_more_worlds_where_nobody_looks_again(
 ) -> None:
     asked, rules = _asked(game, 2), GAMES[game]
     first, second, *_ = rules.moves(rules.start(Setup(game=game, seats=2, seed=3)).state, 0)
-    monkeypatch.setattr(thoughts, "advisor", lambda *_: lambda *_: Advice((Line((first,), 9.0, 0.0, 1, {}),)))
+    monkeypatch.setattr(thoughts, "advisor", lambda *_: lambda *_: SearchResult((Line((first,), 9.0, 0.0, 1, {}),)))
     monkeypatch.setattr(thoughts, "weigher", lambda _: _said(4.0, 1.0))
     lines = answer_question(msgspec.structs.replace(asked, played=(rules.notation(second),)))
     assert [line.visits for line in lines] == [worlds, worlds]

@@ -22,7 +22,7 @@ from cogs.views.controls import DO, SURE
 from cogs.views.toggles import chosen_after
 from engine.game import FOR_ME, Chance
 from engine.games import GAMES
-from engine.storage.places import Place
+from engine.storage.places import DatabasePlace
 from engine.storage.watch import lacking_jobs
 from engine.tables import turns
 from engine.tables.jobs import Job
@@ -61,7 +61,7 @@ def _urgency(button: ButtonView) -> tuple[bool, int]:
 class House:
     """The local Discord and its bot, which can stop and start again."""
 
-    def __init__(self, local: LocalDiscord, database: Place, clock: Clock) -> None:
+    def __init__(self, local: LocalDiscord, database: DatabasePlace, clock: Clock) -> None:
         self.local = local
         self.database = database
         self.clock = clock
@@ -303,7 +303,7 @@ def quick(unpressed: None, unsynced: None, drawn_once: None) -> None:
 
 
 @pytest.fixture
-def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> DatabasePlace:
     """The location of the bot's database; `make test-postgresql` runs these tests on PostgreSQL."""
     if not on_postgresql():
         return tmp_path / "house.db"
@@ -313,7 +313,9 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
 
 
 @pytest.fixture
-async def house(request: pytest.FixtureRequest, place: Place, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+async def house(
+    request: pytest.FixtureRequest, place: DatabasePlace, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[House]:
     """A running bot on a local Discord; the parameter is the number of shards, 1 by default."""
     # With long patience, a press is answered with its picture, so its move is stored by then.
     monkeypatch.setattr(replies, "PATIENCE", PATIENCE)

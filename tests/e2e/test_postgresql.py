@@ -10,7 +10,7 @@ import pytest
 
 from engine.storage import postgres as driver
 from engine.storage.copying import copy_database
-from engine.storage.places import Place
+from engine.storage.places import DatabasePlace
 from engine.tables.table import Status
 from i18n import say
 from tests.e2e.conftest import CHANNEL, House
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.trial
 
 
 @pytest.fixture
-def place(postgres: str) -> Iterator[Place]:
+def place(postgres: str) -> Iterator[DatabasePlace]:
     with database(postgres) as address:
         yield address
 
@@ -63,7 +63,7 @@ async def test_while_postgresql_is_away_people_are_answered_in_words_and_all_goe
             await moved(house, tmp_path / "last.db")
 
 
-async def moved(house: House, target: Place) -> None:
+async def moved(house: House, target: DatabasePlace) -> None:
     """Let the bot continue in another database with the same contents."""
     await house.idle()
     before = await house.table()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.storage.connections import Sqlite, connect_to_write
-from engine.storage.places import Place
+from engine.storage.places import DatabasePlace
 from engine.storage.postgres import Postgres
 from engine.storage.sqlite import SqliteDatabase
 from engine.storage.store import Store
@@ -38,7 +38,7 @@ ON_SQLITE = pytest.mark.parametrize("place", ["sqlite"], indirect=True)
 """For tests of SQLite only."""
 
 
-def other_process(place: Place) -> closing[Sqlite | Postgres]:
+def other_process(place: DatabasePlace) -> closing[Sqlite | Postgres]:
     """Return another process's connection to the same database, with autocommit."""
     return closing(connect_to_write(place) if isinstance(place, Path) else Postgres(place))
 

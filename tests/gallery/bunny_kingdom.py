@@ -10,7 +10,7 @@ import msgspec
 
 from engine.bunny_kingdom.cards import CARDS as BUNNIES
 from engine.bunny_kingdom.cards import PARCHMENTS, RESOURCES, Harvest
-from engine.bunny_kingdom.observation import Fief, Observation, Offer, Parchment, TrackSpot
+from engine.bunny_kingdom.observation import FiefSeen, Observation, Offer, ParchmentSeen, TrackSpot
 from engine.games import GAMES
 from i18n import say
 from render import bunny_kingdom
@@ -85,7 +85,7 @@ def opened(seen: Observation, held: Sequence[int]) -> Observation:
     cards.sort(key=lambda card: (not BUNNIES[card].rule.startswith("copy"), -len(card)))
     copied = iter(("master-of-the-mountains", "royal-pocket-watch"))
     found = [
-        Parchment(card, 10 + i, (next(copied),) if BUNNIES[card].rule.startswith("copy") else ())
+        ParchmentSeen(card, 10 + i, (next(copied),) if BUNNIES[card].rule.startswith("copy") else ())
         for i, card in enumerate(cards)
     ]
     players = list(seen.seats)
@@ -106,7 +106,7 @@ def settled(seen: Observation) -> Observation:
     players = []
     for seat, player in enumerate(seen.seats):
         alone = tuple(
-            Fief((cell.name,), 1, 1, (), 0)
+            FiefSeen((cell.name,), 1, 1, (), 0)
             for cell, before in zip(cells, seen.cells, strict=True)
             if cell.seat == seat and before.seat is None
         )
@@ -276,7 +276,7 @@ def wide() -> dict[str, Callable[[], Picture]]:
 def _holding(cards: Sequence[str]) -> Observation:
     """Return a construction whose viewer holds these parchments."""
     seen = position(4, (4, "construction", 0), kind="build", options=EXPRESS)
-    held = tuple(Parchment(card, 10 + i) for i, card in enumerate(cards))
+    held = tuple(ParchmentSeen(card, 10 + i) for i, card in enumerate(cards))
     return msgspec.structs.replace(seen, parchments=held)
 
 

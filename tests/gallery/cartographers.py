@@ -10,7 +10,7 @@ import msgspec
 
 from engine.cartographers import pad
 from engine.cartographers.grid import cell_named
-from engine.cartographers.observation import Observation, SeasonScore
+from engine.cartographers.observation import Observation, ScoredSeason
 from engine.game import Chance
 from engine.games import GAMES
 from engine.players import chooser
@@ -168,7 +168,7 @@ def _numbers() -> Picture:
 def _losses(seats: int, season: int = 4) -> Any:
     """Return seasons that alternate, per player, between many points and none with 25 lost to monsters."""
     seen = position(seats, 3, season=season, turn=1)
-    many, none = SeasonScore(48, 36, 14, 25), SeasonScore(0, 0, 0, 25)
+    many, none = ScoredSeason(48, 36, 14, 25), ScoredSeason(0, 0, 0, 25)
     count = len(seen.sheets[0].seasons)
     sheets = []
     for seat, sheet in enumerate(seen.sheets):

@@ -13,7 +13,7 @@ from engine.games import GAMES
 from engine.players import chooser
 from engine.wonderful_world.cards import CARDS as DEVELOPMENTS
 from engine.wonderful_world.cards import COLOURS, SCENARIOS
-from engine.wonderful_world.observation import Completed, Observation, Offer, Task, UnderConstruction
+from engine.wonderful_world.observation import CompletedCard, Observation, Offer, Task, UnderConstruction
 from engine.wonderful_world.preview import gain_of_card
 from i18n import say
 from render import wonderful_world
@@ -86,7 +86,7 @@ def crowded(seen: Observation, sites: int = 18, built: int = 22, drafted: int | 
         )
         for at, card in enumerate(cards[-sites:] if sites else ())
     )
-    done = tuple(Completed(card.id, card.points, star=False) for card in cards[9 : 9 + built])
+    done = tuple(CompletedCard(card.id, card.points, star=False) for card in cards[9 : 9 + built])
     first = msgspec.structs.replace(
         seen.empires[0],
         sites=under,

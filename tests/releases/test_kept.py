@@ -14,10 +14,10 @@ from typing import NamedTuple
 import pytest
 
 from cogs.app import Engawa
-from cogs.panel import Draw
+from cogs.panel import RunDrawing
 from engine.game import Chance
 from engine.storage.copying import copy_database
-from engine.storage.places import Place, prepare_database
+from engine.storage.places import DatabasePlace, prepare_database
 from engine.storage.store import Store
 from engine.tables import daily, turns
 from engine.tables.table import Status, Table
@@ -45,7 +45,7 @@ def a_day_later() -> float:
 
 
 @pytest.fixture
-def place(request: pytest.FixtureRequest, release: str, tmp_path: Path) -> Place:
+def place(request: pytest.FixtureRequest, release: str, tmp_path: Path) -> DatabasePlace:
     """The location of that release's tables; `make test-postgresql` has moved them to PostgreSQL."""
     path = unpacked(release, tmp_path)
     if not on_postgresql():
@@ -58,7 +58,7 @@ def place(request: pytest.FixtureRequest, release: str, tmp_path: Path) -> Place
 
 
 @pytest.fixture
-async def store(place: Place) -> AsyncIterator[Store]:
+async def store(place: DatabasePlace) -> AsyncIterator[Store]:
     opened = await Store.open(place, a_day_later)
     yield opened
     await opened.close()
@@ -80,7 +80,7 @@ class House(NamedTuple):
 
 
 @pytest.fixture
-async def house(release: str, place: Place) -> AsyncIterator[House]:
+async def house(release: str, place: DatabasePlace) -> AsyncIterator[House]:
     kept = beside(release)
     async with LocalDiscord(people=kept.people, channels=kept.channels, clock=a_day_later) as local:
         restore(local, kept.messages)
@@ -155,7 +155,7 @@ async def test_every_table_is_played_to_its_end(store: Store, release: str) -> N
 @pytest.mark.parametrize("release", half(BY_NAME, 0))
 @pytest.mark.usefixtures("unpressed")
 async def test_every_table_is_shown(
-    house: House, release: str, one_picture: Draw, monkeypatch: pytest.MonkeyPatch
+    house: House, release: str, one_picture: RunDrawing, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Draw each table in one language, alternating, because many releases have tables of the same kinds.
 

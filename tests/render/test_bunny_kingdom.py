@@ -12,7 +12,7 @@ from PIL import Image
 from engine.bunny_kingdom.board import INDEX, LAVA, TERRAIN
 from engine.bunny_kingdom.board import SIZE as SIDE
 from engine.bunny_kingdom.cards import CARDS, PARCHMENTS, RESOURCES, Harvest
-from engine.bunny_kingdom.observation import Bridge, Cell, Fief, Observation, Offer, Parchment, Spot, Task
+from engine.bunny_kingdom.observation import Bridge, Cell, FiefSeen, Observation, Offer, ParchmentSeen, PieceSpot, Task
 from i18n import plus, say
 from render import band, bunny_kingdom, desk, layout
 from render.banner import BELOW
@@ -31,7 +31,7 @@ from render.bunny_kingdom import (
     scenes,
     wide,
 )
-from render.bunny_kingdom.cards import Shown
+from render.bunny_kingdom.cards import ShownCard
 from render.bunny_kingdom.choice import with_choice
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.icons import PLAYERS
@@ -67,7 +67,7 @@ def on_desktop(seen: Observation, names: Sequence[str], language: str) -> Canvas
     return drafting.draw_hand(seen, names, language, wide=True)[0]
 
 
-def drawn_row(shown: Shown, language: str, wide_page: bool) -> Canvas:
+def drawn_row(shown: ShownCard, language: str, wide_page: bool) -> Canvas:
     """Return a card's row of the hand at its least size."""
     room = desk.RIGHT - LEFT - 10 * drafting.WIDE if wide_page else RIGHT - LEFT - 10 * drafting.SPACE
     row = drafting._row(shown, language, wide=wide_page)
@@ -76,13 +76,13 @@ def drawn_row(shown: Shown, language: str, wide_page: bool) -> Canvas:
     return canvas
 
 
-def space(canvas: Canvas, cell: str, at: chart.Place = BOARD) -> bytes:
+def space(canvas: Canvas, cell: str, at: chart.SpaceIndex = BOARD) -> bytes:
     """Return the pixels of a space of a large map."""
     x, y = chart.corner_of(at, SIZE, INDEX[cell])
     return canvas.image.crop((x, y, x + SIZE, y + SIZE)).tobytes()
 
 
-def inner(canvas: Canvas, cell: str, at: chart.Place = BOARD) -> bytes:
+def inner(canvas: Canvas, cell: str, at: chart.SpaceIndex = BOARD) -> bytes:
     """Return the same without its sides, where other things may lie."""
     x, y = chart.corner_of(at, SIZE, INDEX[cell])
     return canvas.image.crop((x + 12, y + 12, x + SIZE - 12, y + SIZE - 12)).tobytes()
@@ -206,7 +206,7 @@ def test_a_fief_of_one_space_keeps_its_land_until_it_gives_something() -> None:
     seen = with_cell(LATE, cell.name, seat=1)
     corners = []
     for points in (0, 3):
-        fief = Fief((cell.name,), 1, 1, (), points)
+        fief = FiefSeen((cell.name,), 1, 1, (), points)
         seats = [
             msgspec.structs.replace(one, fiefs=(fief,) if seat == 1 else ()) for seat, one in enumerate(seen.seats)
         ]
@@ -491,7 +491,7 @@ def test_a_spectator_has_no_hand_and_no_construction() -> None:
 @pytest.mark.parametrize(("wide", "high"), [(374, 181), (567, 140), (567, 178), (374, 246), (374, 374), (374, 580)])
 def test_every_card_says_all_it_has_to_say_on_every_size_of_card(language: str, wide: int, high: int) -> None:
     for card in scenes.SCENES:
-        canvas = cards.draw_face(wide, high, Shown(card, 12, 44, "J10", mark="chosen"), language)
+        canvas = cards.draw_face(wide, high, ShownCard(card, 12, 44, "J10", mark="chosen"), language)
         assert [text.text for text in canvas.written if text.cut] == [], card
         # Japanese lines break without a space.
         said = ("" if language == "ja" else " ").join(written(canvas))
@@ -501,7 +501,7 @@ def test_every_card_says_all_it_has_to_say_on_every_size_of_card(language: str, 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_card_in_hand_is_read_on_a_phone(language: str) -> None:
     for card in scenes.SCENES:
-        canvas = cards.draw_face(374, 181, Shown(card, 12, 44, "J10"), language)
+        canvas = cards.draw_face(374, 181, ShownCard(card, 12, 44, "J10"), language)
         assert min(text.size for text in canvas.written) >= LEAST, card
 
 
@@ -623,7 +623,7 @@ def test_a_station_is_worth_what_it_would_count() -> None:
     viewer = BUILD.viewer or 0
     assert BUILD.task is not None
     now = BUILD.seats[viewer].harvest
-    task = msgspec.structs.replace(BUILD.task, spots={"station": (Spot("A1", now), Spot("A2", now))})
+    task = msgspec.structs.replace(BUILD.task, spots={"station": (PieceSpot("A1", now), PieceSpot("A2", now))})
     seats = tuple(
         msgspec.structs.replace(seat, rail_cities=number, stations=1 if number == viewer else 0)
         for number, seat in enumerate(BUILD.seats)
@@ -703,8 +703,8 @@ def test_beads_have_the_colour_of_whose_sky_towers_they_join() -> None:
 
 def test_a_pair_that_brings_something_tells_how_its_fief_comes_about() -> None:
     seat = TOWERS.seats[TOWERS.viewer or 0]
-    one = Fief(("A1", "A2"), 2, 3, ("wood",), 3)
-    other = Fief(("J1",), 1, 2, ("wood", "carrot"), 4)
+    one = FiefSeen(("A1", "A2"), 2, 3, ("wood",), 3)
+    other = FiefSeen(("J1",), 1, 2, ("wood", "carrot"), 4)
     assert TOWERS.task is not None
     task = msgspec.structs.replace(TOWERS.task, bridges=(Bridge(one.cells, other.cells, 10 + 3),))
     seats = list(TOWERS.seats)
@@ -775,7 +775,7 @@ def test_beads_between_sky_towers_do_not_touch_what_a_fief_is_worth() -> None:
     assert chart._spaces_of_string(INDEX["A1"], INDEX["A3"]) == {INDEX["A1"], INDEX["A2"], INDEX["A3"]}
     seen = samples.position(4, (1, "exploration", 1))
     free = [cell.name for cell in seen.cells if cell.terrain == "plains" and not cell.piece][:3]
-    fief, cells = Fief(tuple(free), 1, 1, ("wood",), 1), {INDEX[name] for name in free}
+    fief, cells = FiefSeen(tuple(free), 1, 1, ("wood",), 1), {INDEX[name] for name in free}
     for cell in cells:
         assert chart._site(seen, fief, cells - {cell}) == cell
 
@@ -829,7 +829,7 @@ def test_one_kingdom_tells_each_harvest_so_far() -> None:
 
 
 def test_of_many_parchments_a_hand_shows_those_that_give_most_and_how_many_more_there_are() -> None:
-    held = tuple(Parchment(card, points) for points, card in enumerate(sorted(PARCHMENTS)[:12]))
+    held = tuple(ParchmentSeen(card, points) for points, card in enumerate(sorted(PARCHMENTS)[:12]))
     text = written(in_hand(msgspec.structs.replace(DRAFT, parchments=held), NAMES, "en"))
     (more,) = [line for line in text if line.startswith("…")]
     shown = len(held) - int(more[1:])
@@ -1277,7 +1277,7 @@ def test_a_copied_parchment_says_what_it_has_become() -> None:
 @pytest.mark.parametrize(("wide", "high"), [(374, 181), (374, 374)])
 def test_whatever_a_copy_has_become_there_is_room_to_say_it(language: str, wide: int, high: int) -> None:
     for card in PARCHMENTS:
-        canvas = cards.draw_face(wide, high, Shown("liberal", points=24, became=card), language)
+        canvas = cards.draw_face(wide, high, ShownCard("liberal", points=24, became=card), language)
         assert [text.text for text in canvas.written if text.cut] == [], card
         between = "" if language == "ja" else " "
         assert say(language, "picture-bk-copied", card=card_name(language, card)) in between.join(written(canvas))
@@ -1311,7 +1311,7 @@ def test_every_card_that_is_no_territory_has_an_icon_and_a_rule(language: str) -
     for card in CARDS.values():
         if card.kind != "territory":
             assert panels.card_icon(card.id).startswith("bk-")
-            cards.draw_face(278, 236, Shown(card.id), language)
+            cards.draw_face(278, 236, ShownCard(card.id), language)
             assert cards.rule(language, card.id)
 
 
@@ -1380,7 +1380,7 @@ def test_the_number_of_a_card_that_can_be_copied_is_not_covered_by_what_it_gives
 @pytest.mark.parametrize("high", [62, 94, 128, 200])
 def test_beside_a_map_nothing_lies_on_the_scene_of_a_card(high: int) -> None:
     for card in scenes.SCENES:
-        shown = Shown(card, 12, 23, "J10", mark="chosen")
+        shown = ShownCard(card, 12, 23, "J10", mark="chosen")
         row = rows._row(750, high, shown, "en", False)
         size = (min(round(1.4 * (high - 10)), 225), high - 10)
         scene = scenes.scene_of(card, *size, crisp=True)
@@ -1392,7 +1392,7 @@ def test_beside_a_map_nothing_lies_on_the_scene_of_a_card(high: int) -> None:
 def test_a_row_that_is_too_low_for_a_scene_has_words_alone(card: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(rows, "_draw_scene")
     for high, brief in ((50, False), (rows._LARGE, True)):
-        told = written(rows._row(750, high, Shown(card, 12), "en", brief))
+        told = written(rows._row(750, high, ShownCard(card, 12), "en", brief))
         assert panels.card_name("en", card) in told, told
 
 
@@ -1400,7 +1400,7 @@ def test_a_row_that_is_too_low_for_a_scene_has_words_alone(card: str, monkeypatc
 @pytest.mark.parametrize("wide_page", [False, True], ids=["phone", "desktop"])
 def test_a_territory_that_joins_nothing_says_that_it_is_a_new_fief(wide_page: bool, language: str) -> None:
     for card in INDEX:
-        row = drawn_row(Shown(card, 12, 3), language, wide_page)
+        row = drawn_row(ShownCard(card, 12, 3), language, wide_page)
         told = [text for text in row.written if text.text == say(language, "picture-bk-alone")]
         assert len(told) == 1, (card, written(row))
 
@@ -1409,7 +1409,7 @@ def test_a_cell_behind_a_name_has_room_however_narrow_a_row_is() -> None:
     for card in (card for card in scenes.SCENES if card not in PARCHMENTS):
         for room in (300, 380, 750):
             canvas = Canvas(room, 94)
-            rows._named(canvas, canvas.limit, Shown(card, 12, 23, "J10"), "en", Ink.card)
+            rows._named(canvas, canvas.limit, ShownCard(card, 12, 23, "J10"), "en", Ink.card)
             (plate,) = [text for text in canvas.written if text.text == "J10"]
             assert plate.box[2] <= room, card
 
@@ -1422,7 +1422,7 @@ def test_a_row_of_the_hand_cuts_nothing_whatever_a_card_joins_and_however_it_gro
     for card in CARDS:
         joins, best = (("C10", "D10", "E10"), "") if card in INDEX else ((), "J10")
         for grows, points in (("10×2 + 10×1 → 10×3", 0), ("10×1 → 10×2", 0), ("→ 10×3", 0), ("", 12)):
-            shown = Shown(card, 12, points, best, joins, 6 if card in INDEX else 0, top=bool(points),
+            shown = ShownCard(card, 12, points, best, joins, 6 if card in INDEX else 0, top=bool(points),
                           grown="" if card in PARCHMENTS else grows)  # fmt: skip
             row = drawn_row(shown, language, wide_page)
             assert not [text for text in row.written if text.cut or text.box[2] > row.size[0]], (card, grows)
@@ -1501,7 +1501,7 @@ def test_of_the_own_parchments_no_name_and_no_rule_is_cut_however_many_there_are
     for count in range(1, 16):
         for begin in range(0, len(parchments), count):
             cards_held = parchments[begin : begin + count]
-            held = tuple(Parchment(card, 88) for card in cards_held)
+            held = tuple(ParchmentSeen(card, 88) for card in cards_held)
             seen = msgspec.structs.replace(DRAFT if draw is on_desktop else BUILD, parchments=held)
             if draw is on_desktop:
                 seen = samples.handed(seen, ["city-1"] * max(1, count // 2))
@@ -1514,7 +1514,7 @@ def test_of_the_own_parchments_no_name_and_no_rule_is_cut_however_many_there_are
 
 @pytest.mark.parametrize("count", [0, 1, 3, 5, 8, 9, 14, 20])
 def test_below_a_construction_stand_all_parchments_or_how_many_more_there_are(count: int) -> None:
-    held = tuple(Parchment(card, 40 + i) for i, card in enumerate(sorted(PARCHMENTS)[:count]))
+    held = tuple(ParchmentSeen(card, 40 + i) for i, card in enumerate(sorted(PARCHMENTS)[:count]))
     seen = msgspec.structs.replace(BUILD, parchments=held)
     text = [one.text for one in wide.draw_kingdom(seen, NAMES, "en").written if one.box[1] > BOTTOM]
     told = [one for one in held if say("en", f"bunny_kingdom-card-{one.card}") in text and str(one.points) in text]
@@ -1550,7 +1550,7 @@ def test_pieces_to_place_have_one_size_and_width_and_the_cell_where_they_bring_m
 
 
 def test_a_list_of_pieces_that_is_long_has_all_of_them_in_letters_as_narrow_as_it_needs() -> None:
-    choices = [placing.Choice("bk-city-1", "City of three towers", "+3", place="A1") for _ in range(8)]
+    choices = [placing.ChoiceRow("bk-city-1", "City of three towers", "+3", place="A1") for _ in range(8)]
     for high in (1000, 8 * placing._ROW):
         rows = placing._set(choices, 366, high)
         assert len({(text.size, text.narrow) for _, text in rows}) == 1
@@ -1572,7 +1572,7 @@ def test_below_a_hand_on_a_desktop_stand_the_own_parchments_as_there_is_room(
     count: int, hand: int, whole: bool
 ) -> None:
     ids = sorted(PARCHMENTS)[:count]
-    held = tuple(Parchment(card, 60 + i) for i, card in enumerate(ids))
+    held = tuple(ParchmentSeen(card, 60 + i) for i, card in enumerate(ids))
     seen = msgspec.structs.replace(samples.handed(DRAFT, list(INDEX)[:hand]), parchments=held)
     text = written(on_desktop(seen, NAMES, "en"))
     assert [cards.short_rule("en", card) in text for card in ids] == [whole] * count
@@ -1594,7 +1594,7 @@ def test_each_parchment_to_copy_has_a_row_on_a_desktop_with_its_name_large_and_a
 
 def test_a_card_shows_the_fief_that_grows_before_and_after() -> None:
     assert DRAFT.viewer is not None
-    fief = Fief(("B2",), 0, 0, ("wood",), 0)
+    fief = FiefSeen(("B2",), 0, 0, ("wood",), 0)
     seats = list(DRAFT.seats)
     seats[DRAFT.viewer] = msgspec.structs.replace(seats[DRAFT.viewer], fiefs=(fief,))
     seen = msgspec.structs.replace(DRAFT, seats=tuple(seats))
@@ -1615,13 +1615,13 @@ def test_a_card_shows_the_fief_that_grows_before_and_after() -> None:
 
 
 def test_a_space_that_pieces_are_best_for_shows_them_on_a_desktop(monkeypatch: pytest.MonkeyPatch) -> None:
-    shown: dict[chart.Place, tuple[list[str], list[str]]] = {}
+    shown: dict[chart.SpaceIndex, tuple[list[str], list[str]]] = {}
     monkeypatch.setattr(chart, "awaited", lambda _, spot, __, *told: shown.update({spot: told[:2]}))
     wide.draw_kingdom(BUILD, NAMES, "en")
     seat = BUILD.viewer or 0
     rows = [row for row in placing._choices(BUILD, NAMES, seat, None, None, "en", alone=True) if row.number]
     assert [row.number for row in rows] == [str(number) for number in range(1, len(rows) + 1)]
-    wanted: dict[chart.Place, tuple[list[str], list[str]]] = {}
+    wanted: dict[chart.SpaceIndex, tuple[list[str], list[str]]] = {}
     for row in rows:
         spot = chart.corner_of(wide._LAND, wide._SPACE, INDEX[row.cells[0]])
         signs, numbers = wanted.setdefault(spot, ([], []))
@@ -1655,7 +1655,7 @@ def test_a_space_that_pieces_are_best_for_is_light_and_numbered(numbers: str, to
 
 
 def test_the_product_of_a_fief_whose_resources_stand_under_it_counts_them() -> None:
-    fief = Fief(("D4",), 10, 14, tuple(RESOURCES), 140)
+    fief = FiefSeen(("D4",), 10, 14, tuple(RESOURCES), 140)
     assert placing._wrapped(fief, 690)
     canvas = Canvas(690, 120)
     assert placing._large_fief(canvas, canvas.limit, fief, placing._UNDER) <= 120

@@ -20,7 +20,7 @@ from engine.wonderful_world.cards import CARDS as WONDERS
 from i18n import LANGUAGES, say
 from render import band, desk
 from render.bunny_kingdom import drafting as rabbits
-from render.bunny_kingdom.cards import Shown, asked
+from render.bunny_kingdom.cards import ShownCard, asked
 from render.canvas import Box, Canvas, Written
 from render.fonts import drawable
 from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, TOP
@@ -219,7 +219,7 @@ def test_the_names_of_all_cards_in_a_hand_of_bunny_kingdom_are_large_on_a_deskto
         sizes = sizes_of(written, say(language, f"bunny_kingdom-card-{card}"))
         assert sizes, card
         assert min(sizes) >= CHOICE, card
-        for told in asked(Shown(card), language):
+        for told in asked(ShownCard(card), language):
             assert told in [text.text for text in written], card
 
 

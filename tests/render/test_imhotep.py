@@ -66,7 +66,7 @@ def laid(monkeypatch: pytest.MonkeyPatch, seen: Observation) -> list[tuple[tuple
         cell: int,
         hoisted: bool | None = None,
         asked: Collection[int] = (),
-    ) -> ships.Built:
+    ) -> ships.DrawnShip:
         assert not asked
         calls.append((tuple(stones), hoisted))
         return ships.lay(canvas, left, top, stones, cell, hoisted)
@@ -549,7 +549,7 @@ def test_on_a_desktop_places_into_which_a_stone_may_be_put_are_bright_until_one_
     seen, calls, lay = samples.position(4, "BBBBB", round_=1, kind="place", seed=11), [], ships.lay
     assert seen.task is not None
 
-    def laid_(*given: Any) -> ships.Built:
+    def laid_(*given: Any) -> ships.DrawnShip:
         calls.append(given[6:])
         return lay(*given)
 

@@ -8,7 +8,7 @@ from engine.games import GAMES
 from render.canvas import Canvas
 from render.faces import face_of
 from render.frame import BOTTOM, LEAST, RIGHT
-from render.standings import MOST, Row, draw_standings
+from render.standings import MOST, PlayerRow, draw_standings
 
 
 def test_a_full_table_of_long_names_keeps_to_the_page_and_to_its_columns(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -19,7 +19,9 @@ def test_a_full_table_of_long_names_keeps_to_the_page_and_to_its_columns(monkeyp
         return b""
 
     monkeypatch.setattr(Canvas, "png", png)
-    rows = [Row("千恵子 of the very long name and more of it", ("1043", "120", "100", "−128", "−71.3"))] * (MOST + 5)
+    rows = [PlayerRow("千恵子 of the very long name and more of it", ("1043", "120", "100", "−128", "−71.3"))] * (
+        MOST + 5
+    )
     draw_standings(
         "cartographers", "Cartographers", "12 people", ["Rating", "Games", "Won", "Best", "Average"], rows, "words"
     )
@@ -33,4 +35,6 @@ def test_a_full_table_of_long_names_keeps_to_the_page_and_to_its_columns(monkeyp
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_has_the_face_of_its_game(game: str) -> None:
-    assert draw_standings(game, "Title", "1 person", ["Rating"], [Row("Ann", ("1000",))], "words").face == face_of(game)
+    assert draw_standings(
+        game, "Title", "1 person", ["Rating"], [PlayerRow("Ann", ("1000",))], "words"
+    ).face == face_of(game)

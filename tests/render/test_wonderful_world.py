@@ -13,7 +13,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.wonderful_world.cards import CARDS, EMPIRES, LETTER, TYPES, Card
-from engine.wonderful_world.observation import Completed, Observation, Spot, Supremacy, Task
+from engine.wonderful_world.observation import CompletedCard, Observation, Spot, StepWinner, Task
 from i18n import say
 from render import desk, wonderful_world
 from render.art import draw_icon
@@ -304,7 +304,7 @@ def test_no_cube_or_token_on_a_card_has_a_letter_too_small_to_read(form: Form, m
 def test_no_signs_of_a_card_lie_on_one_another_or_over_its_edge(form: Form, monkeypatch: pytest.MonkeyPatch) -> None:
     lying: list[Box] = []
 
-    def noted_row(canvas: Canvas, x: int, middle: int, pieces: Sequence[faces.Piece], on: int) -> int:
+    def noted_row(canvas: Canvas, x: int, middle: int, pieces: Sequence[faces.LinePart], on: int) -> int:
         if pieces:
             half = max(piece.size for piece in pieces if not piece.text) // 2
             lying.append((x, middle - half, x + faces.row_width(pieces), middle + half))
@@ -331,7 +331,7 @@ def test_no_signs_of_a_card_lie_on_one_another_or_over_its_edge(form: Form, monk
 def test_what_a_card_gives_stands_in_one_order_at_any_height(monkeypatch: pytest.MonkeyPatch) -> None:
     order: list[str] = []
 
-    def noted(canvas: Canvas, x: int, middle: int, pieces: Sequence[faces.Piece], on: int) -> int:
+    def noted(canvas: Canvas, x: int, middle: int, pieces: Sequence[faces.LinePart], on: int) -> int:
         del canvas, middle, on
         order.extend(piece.name for piece in pieces if piece.name in ("ww-gives", "star", "ww-bonus"))
         return x
@@ -542,12 +542,12 @@ MOVES = ("build zeppelin", "recycle museum to tank-division 2", "recycle univers
 
 def test_what_was_done_is_told_apart() -> None:
     assert chosen.choices(MOVES) == [
-        chosen.Choice("build", "zeppelin"),
-        chosen.Choice("recycle", "museum", CARDS["museum"].recycle, "tank-division", "2"),
-        chosen.Choice("recycle", "university", CARDS["university"].recycle, "empire"),
-        chosen.Choice("place", "", "krystallium", "zeppelin"),
-        chosen.Choice("discard", "zeppelin", copy="2"),
-        chosen.Choice("token", what="general"),
+        chosen.ChosenAction("build", "zeppelin"),
+        chosen.ChosenAction("recycle", "museum", CARDS["museum"].recycle, "tank-division", "2"),
+        chosen.ChosenAction("recycle", "university", CARDS["university"].recycle, "empire"),
+        chosen.ChosenAction("place", "", "krystallium", "zeppelin"),
+        chosen.ChosenAction("discard", "zeppelin", copy="2"),
+        chosen.ChosenAction("token", what="general"),
     ]
 
 
@@ -727,7 +727,7 @@ def test_whoever_is_awaited_is_marked_and_whoever_has_decided_is_ticked_off() ->
 
 
 def with_supremacy(seen: Observation, **steps: tuple[int | None, str]) -> Observation:
-    return msgspec.structs.replace(seen, supremacy={step: Supremacy(*won) for step, won in steps.items()})
+    return msgspec.structs.replace(seen, supremacy={step: StepWinner(*won) for step, won in steps.items()})
 
 
 def test_the_one_who_leads_the_open_step_is_known_by_what_the_step_brought() -> None:
@@ -892,11 +892,11 @@ def test_all_cards_of_a_hand_on_a_desktop_and_their_signs_are_of_one_size(count:
     assert looks[0].sign >= full.CLEAR
 
 
-def looks_of(seen: Observation) -> list[full.Look]:
+def looks_of(seen: Observation) -> list[full.CardSizes]:
     """Return how the numbered cards are drawn on a desktop."""
     looks = []
 
-    def noted(canvas: Canvas, at: tuple[int, int], shown: Shown, look: full.Look, language: str) -> None:
+    def noted(canvas: Canvas, at: tuple[int, int], shown: Shown, look: full.CardSizes, language: str) -> None:
         looks.extend([look] if shown.number else [])
         place(canvas, at, shown, look, language)
 
@@ -953,7 +953,7 @@ def test_what_is_counted_stands_on_all_large_cards_of_a_picture_or_on_none(
 ) -> None:
     looks = []
 
-    def noted(canvas: Canvas, at: tuple[int, int], shown: Shown, look: full.Look, language: str) -> None:
+    def noted(canvas: Canvas, at: tuple[int, int], shown: Shown, look: full.CardSizes, language: str) -> None:
         looks.append(look)
         place(canvas, at, shown, look, language)
 
@@ -1131,7 +1131,7 @@ def test_what_was_completed_since_the_last_picture_is_marked_in_the_colour_of_wh
 def test_of_two_copies_of_a_design_the_one_just_drafted_is_marked_and_not_the_completed_one() -> None:
     seen = samples.crowded(samples.position(3, (3, "draft", 3), viewer=None), sites=1, built=3, drafted=2)
     card = seen.empires[0].drafted[-1]
-    seen = with_empire(seen, 0, built=(*seen.empires[0].built, Completed(card, 2, star=False)))
+    seen = with_empire(seen, 0, built=(*seen.empires[0].built, CompletedCard(card, 2, star=False)))
     large = overview.spots(seen, 0, (card,), 5).large
     assert [(each.card, each.decided) for each in large if each.fresh] == [(card, "ww-draft")]
     assert large[0].fresh

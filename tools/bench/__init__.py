@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+Samples = dict[str, list[float]]
+"""Measure → its samples."""
+
 
 class Measurement(NamedTuple):
     """One result of a benchmark."""

@@ -25,7 +25,7 @@ from local_discord import LocalDiscord
 from local_discord.driver import Person
 from local_discord.views import MessageView
 from tools import ROOT
-from tools.bench import Measurement
+from tools.bench import Measurement, Samples
 from tools.bench._copies import copy_tables
 
 AREA = "answer"
@@ -150,9 +150,6 @@ def _null_message(null: Bot) -> MessageView:
 
 def _button_component(label: str) -> dict[str, object]:
     return {"type": 2, "id": 2, "style": 2, "label": label, "custom_id": label.lower()}
-
-
-Samples = dict[str, list[float]]
 
 
 async def _measure_answers(folder: Path, *, many: bool) -> Samples:

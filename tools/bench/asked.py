@@ -28,7 +28,7 @@ GOAL = 0.35
 """Largest accepted share of steps that ask."""
 
 
-class Asked(NamedTuple):
+class AskedSteps(NamedTuple):
     """The production steps of some games, counted once for each seat."""
 
     steps: int
@@ -38,7 +38,7 @@ class Asked(NamedTuple):
     """Those in which the table waits for the seat."""
 
 
-def asked_in_game(player: str, seed: int) -> Asked:
+def asked_in_game(player: str, seed: int) -> AskedSteps:
     """Play a game between people who decide as that computer player."""
     table = new_table(guild=1, channel=1, owner=1, name="Aiko", game=GAME, options={}, language="en")
     for user in range(2, PEOPLE + 1):
@@ -53,7 +53,7 @@ def asked_in_game(player: str, seed: int) -> Asked:
         change = turns.act(table, seat, rules.notation(move))
         table, log = change.table, [*log, *((entry.seat, entry.notation) for entry in change.entries)]
     steps = ROUNDS * len(COLOURS) * PEOPLE
-    return Asked(steps, _steps_with_a_choice(table, log), sum(_is_production(phase) for phase, _ in asked))
+    return AskedSteps(steps, _steps_with_a_choice(table, log), sum(_is_production(phase) for phase, _ in asked))
 
 
 def _steps_with_a_choice(table: Table, log: list[tuple[int, str]]) -> int:
@@ -70,10 +70,10 @@ def _is_production(phase: str) -> bool:
     return phase.rpartition("-")[2] in COLOURS
 
 
-def _counted(seed: int) -> dict[str, Asked]:
+def _counted(seed: int) -> dict[str, AskedSteps]:
     """Return the counts of the games of each computer player."""
     return {
-        player: Asked(*map(sum, zip(*(asked_in_game(player, seed + at) for at in range(GAMES_EACH)), strict=True)))
+        player: AskedSteps(*map(sum, zip(*(asked_in_game(player, seed + at) for at in range(GAMES_EACH)), strict=True)))
         for player in PLAYERS
     }
 
@@ -87,7 +87,7 @@ def lines(seed: int) -> Iterator[str]:
 def rows() -> Iterator[Measurement]:
     """Yield the share of steps that ask, for each computer player and for all games."""
     found = _counted(SEED)
-    every = Asked(*map(sum, zip(*found.values(), strict=True)))
+    every = AskedSteps(*map(sum, zip(*found.values(), strict=True)))
     for player, counts in (*found.items(), ("all", every)):
         share, legal = 100 * counts.asked / counts.steps, 100 * counts.legal / counts.steps
         measure = f"production steps that ask a person, {player} players"

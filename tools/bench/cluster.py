@@ -137,7 +137,7 @@ async def _takeover_seconds(address: str, folder: Path) -> float:
     servers = [hosts.server(local, ("Aiko",), shard, 2, (PLACE,)) for shard in range(2)]
     aiko = local.person("Aiko")
     async with local:
-        cluster = hosts.Cluster(local, address, folder, 2)
+        cluster = hosts.HostGroup(local, address, folder, 2)
         for _ in range(2):
             await cluster.start()
         await until(lambda: cluster.whole)

@@ -23,7 +23,7 @@ from engine.storage.store import Store
 from engine.tables import turns
 from engine.tables.seats import join, new_table
 from engine.tables.table import Change, Table
-from tools.bench import Measurement
+from tools.bench import Measurement, Samples
 
 AREA = "store"
 PEER = "sqlite3, WAL and FULL, one commit a move"
@@ -170,9 +170,6 @@ def _sync_seconds(path: Path) -> list[float]:
             os.fdatasync(file.fileno())
             waits.append(perf_counter() - begin)
     return waits
-
-
-Samples = dict[str, list[float]]
 
 
 async def _measure_storing(folder: Path, *, backup: bool) -> Samples:

@@ -36,7 +36,7 @@ class Broken(NamedTuple):
         return f"{self.kind}: {self.what}"
 
 
-class Sight(NamedTuple):
+class ReadTable(NamedTuple):
     """Everything that the claims examine: the local Discord, and the stored table with its log."""
 
     local: LocalDiscord
@@ -54,15 +54,17 @@ class Sight(NamedTuple):
 
 async def sight(
     local: LocalDiscord, bot: Mortal, table: Table, log: Sequence[Entry], unheard: Sequence[MessageView] = ()
-) -> Sight:
+) -> ReadTable:
     """Collect what the claims examine."""
     screen = bot.screens[table.game]
     states = [*_states(table, log)]
     news = await screen.news.panels(table, log, table.language) if states else ()
-    return Sight(local, table, log, states, "\n".join(panel.text for panel in news), screen.game.told_apart, unheard)
+    return ReadTable(
+        local, table, log, states, "\n".join(panel.text for panel in news), screen.game.told_apart, unheard
+    )
 
 
-def broken(sight: Sight) -> Iterator[Broken]:
+def broken(sight: ReadTable) -> Iterator[Broken]:
     """Yield every claim that does not hold now."""
     yield from _replay(sight)
     yield from _shown(sight)
@@ -74,7 +76,7 @@ def broken(sight: Sight) -> Iterator[Broken]:
         yield from _over(sight)
 
 
-def _replay(sight: Sight) -> Iterator[Broken]:
+def _replay(sight: ReadTable) -> Iterator[Broken]:
     """Check that the log leads to the snapshot."""
     table = sight.table
     if table.seed is None:
@@ -110,7 +112,7 @@ def _states(table: Table, log: Sequence[Entry]) -> Iterator[Any]:
             yield state
 
 
-def _shown(sight: Sight) -> Iterator[Broken]:
+def _shown(sight: ReadTable) -> Iterator[Broken]:
     """Check that every picture shows a state of the log, as its viewer may see it."""
     table = sight.table
     viewers = (None, *range(len(table.seats)))
@@ -125,7 +127,7 @@ def _shown(sight: Sight) -> Iterator[Broken]:
                 yield Broken(LEAKED, f"{shown['picture']} of seat {viewer} was shown to {sorted(delivery.audience)}")
 
 
-def _news(sight: Sight) -> Iterator[Broken]:
+def _news(sight: ReadTable) -> Iterator[Broken]:
     """Check that each line of news was posted as often as it happened, and the end once.
 
     News from before an undo may have been posted, and the remaining ones must not be. If an attempt left a message in a
@@ -149,7 +151,7 @@ def _news(sight: Sight) -> Iterator[Broken]:
             yield Broken(TWICE, f"told {everywhere[line]} times of {times}: {line}")
 
 
-def _happened(sight: Sight, log: Sequence[Entry]) -> Counter[str]:
+def _happened(sight: ReadTable, log: Sequence[Entry]) -> Counter[str]:
     """Count how often each line of news happened in that part of the log."""
     lines = [
         event_line(sight.table.language, sight.table.seated_at(entry.number), event.kind, event.seat, event.values)
@@ -179,7 +181,7 @@ def _told(table: Table, messages: Sequence[MessageView]) -> Counter[str]:
     return Counter(line for message in messages for line in _lines(table, message.content, message.components))
 
 
-def _posted(sight: Sight, channel: Channel) -> list[str]:
+def _posted(sight: ReadTable, channel: Channel) -> list[str]:
     """Return the lines posted in separate messages in a channel, without answers to commands."""
     route = f"POST /channels/{channel.id}/messages"
     payloads = [delivery.payload for delivery in sight.local.deliveries if delivery.route == route]
@@ -190,11 +192,11 @@ def _posted(sight: Sight, channel: Channel) -> list[str]:
     ]
 
 
-def _channels(sight: Sight) -> list[Channel]:
+def _channels(sight: ReadTable) -> list[Channel]:
     return [channel for channel in sight.local.world.channels.values() if channel.guild_id is not None]
 
 
-def _with(sight: Sight, part: str) -> list[MessageView]:
+def _with(sight: ReadTable, part: str) -> list[MessageView]:
     found = re.compile(rf"^{part}$")
     return [
         message
@@ -204,7 +206,7 @@ def _with(sight: Sight, part: str) -> list[MessageView]:
     ]
 
 
-def _board(sight: Sight) -> Iterator[Broken]:
+def _board(sight: ReadTable) -> Iterator[Broken]:
     """Check that there is exactly one board with buttons, showing the current state, and no lobby."""
     table = sight.table
     boards = _with(sight, rf"table:{table.id}:hand")
@@ -220,7 +222,7 @@ def _board(sight: Sight) -> Iterator[Broken]:
         yield Broken(TWICE, "the lobby still has its buttons")
 
 
-def _awaited(sight: Sight) -> Iterator[Broken]:
+def _awaited(sight: ReadTable) -> Iterator[Broken]:
     """Check that awaited people were notified and that nobody has two private views.
 
     The notification is a private view, a mention in the channel or the answer to their own press. People who left the
@@ -258,17 +260,17 @@ def _awaited(sight: Sight) -> Iterator[Broken]:
                 yield Broken(LOST, f"the private view of {seat.name} shows another moment")
 
 
-def _private(sight: Sight, user: int) -> list[MessageView]:
+def _private(sight: ReadTable, user: int) -> list[MessageView]:
     """Return the private views in somebody's direct messages, without ephemeral ones."""
     return [m for m in _direct(sight, user) if controls(m, sight.table.id)]
 
 
-def _direct(sight: Sight, user: int) -> list[MessageView]:
+def _direct(sight: ReadTable, user: int) -> list[MessageView]:
     person = next(person for person in sight.local.people if person.id == user)
     return [message for message in person.dms() if not message.ephemeral]
 
 
-def _over(sight: Sight) -> Iterator[Broken]:
+def _over(sight: ReadTable) -> Iterator[Broken]:
     """Check that each person gets the end once and that no control of the game is left."""
     table = sight.table
     if _with(sight, rf"table:{table.id}:hand"):

@@ -47,7 +47,7 @@ PAUSES = ((0.0, 12), (0.3, 6), (3.0, 4), (40.0, 2), (400.0, 1))
 """Pauses between two turns in seconds, with their weights."""
 
 
-class Plan(NamedTuple):
+class GameToPlay(NamedTuple):
     """A game to play."""
 
     game: str
@@ -55,15 +55,15 @@ class Plan(NamedTuple):
     """Seed of everything random."""
     strikes: tuple[Strike, ...]
 
-    def without(self, strikes: Sequence[Strike]) -> Plan:
+    def without(self, strikes: Sequence[Strike]) -> GameToPlay:
         """Return the same game without these strikes."""
         return self._replace(strikes=tuple(strike for strike in self.strikes if strike not in strikes))
 
 
-class Course(NamedTuple):
+class PlayedGame(NamedTuple):
     """The result of a game."""
 
-    plan: Plan
+    plan: GameToPlay
     broken: tuple[Broken, ...]
     """The claims that broke; empty if all hold."""
     kills: int
@@ -81,14 +81,14 @@ FEWEST = 6
 """Least number of strikes in a game."""
 
 
-def plan(game: str, seed: int, *, every: float = EVERY) -> Plan:
+def plan(game: str, seed: int, *, every: float = EVERY) -> GameToPlay:
     """Return a game with about one strike per `every` turns."""
     chance = random.Random(f"{game} {seed}")
     turns = TURNS.get(game, SHORT)
-    return Plan(game, seed, schedule(chance, turns, max(FEWEST, int(turns / every))))
+    return GameToPlay(game, seed, schedule(chance, turns, max(FEWEST, int(turns / every))))
 
 
-def played(plan: Plan, folder: Path) -> Course:
+def played(plan: GameToPlay, folder: Path) -> PlayedGame:
     """Play the game; the database is in the folder."""
     loop = TimelessLoop()
     # At the end, the runner cancels what discord.py has left running.
@@ -110,7 +110,7 @@ class _Backoff:
 class _House:
     """The local Discord, the host and the people of one game."""
 
-    def __init__(self, plan: Plan, database: Path, loop: TimelessLoop) -> None:
+    def __init__(self, plan: GameToPlay, database: Path, loop: TimelessLoop) -> None:
         self.plan = plan
         self._ledger = Ledger(database, Life())
         self._records = Store(self._ledger, self.now)
@@ -159,7 +159,7 @@ class _House:
 
     # The game
 
-    async def play(self) -> Course:
+    async def play(self) -> PlayedGame:
         """Play from the opening to the end and return the result."""
         strikes = list(self.plan.strikes)
         try:
@@ -175,7 +175,9 @@ class _House:
             await self._ledger.close()
         struck = [strike for strike in self.plan.strikes if strike not in strikes]
         kinds = Counter(strike.kind for strike in struck)
-        return Course(self.plan, tuple(dict.fromkeys(self._broken)), self.host.kills, len(struck), self._turn, kinds)
+        return PlayedGame(
+            self.plan, tuple(dict.fromkeys(self._broken)), self.host.kills, len(struck), self._turn, kinds
+        )
 
     async def _play(self, strikes: list[Strike]) -> None:
         await self._open()

@@ -6,18 +6,18 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from tools.chaos.game import Course, Plan, played
+from tools.chaos.game import GameToPlay, PlayedGame, played
 from tools.chaos.shrink import smallest
 from tools.chaos.strikes import Strike
 
 
-def course(plan: Plan) -> Course:
+def course(plan: GameToPlay) -> PlayedGame:
     """Play a game in a temporary folder."""
     with tempfile.TemporaryDirectory() as folder:
         return played(plan, Path(folder))
 
 
-def shrunk(failed: Course) -> Plan:
+def shrunk(failed: PlayedGame) -> GameToPlay:
     """Return the game with the smallest schedule that still breaks a claim of the same kind."""
     kinds = {broken.kind for broken in failed.broken}
 
@@ -29,7 +29,7 @@ def shrunk(failed: Course) -> Plan:
     return failed.plan._replace(strikes=smallest(struck, fails))
 
 
-def explained(failed: Course) -> str:
+def explained(failed: PlayedGame) -> str:
     """Return the report as text; `played` can replay the schedule in it."""
     small = shrunk(failed)
     return "\n".join(

@@ -9,7 +9,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tools.cluster.run import Course, Wish
+from tools.cluster.run import ClusterCourse, Wish
 
 
 def main() -> int:
@@ -24,7 +24,9 @@ def main() -> int:
     # PostgreSQL runs as another user, who may not read private folders.
     with tempfile.TemporaryDirectory(prefix="engawa-cluster-") as folder:
         Path(folder).chmod(0o755)
-        course = Course(Wish(found.seed, found.processes, found.shards, found.tables, found.strikes), Path(folder))
+        course = ClusterCourse(
+            Wish(found.seed, found.processes, found.shards, found.tables, found.strikes), Path(folder)
+        )
         asyncio.run(course.run())
     for line in course.broken:
         print(line)

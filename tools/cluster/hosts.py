@@ -19,7 +19,7 @@ from tests.process.host import Process
 LOOK_AGAIN = 0.02
 
 
-class Cluster:
+class HostGroup:
     """The processes, in the order in which they were started; each has its own folder.
 
     `address`: of the database; `shards`: number of shards of the bot.

@@ -28,7 +28,7 @@ from tests.games import declared
 from tests.postgres import running
 from tests.virtual_time.players import Player, lobby
 from tests.waiting import until
-from tools.cluster.hosts import Cluster, server
+from tools.cluster.hosts import HostGroup, server
 
 T = TypeVar("T")
 
@@ -67,7 +67,7 @@ class Wish(NamedTuple):
     """Time limit."""
 
 
-class Course:
+class ClusterCourse:
     """One run."""
 
     def __init__(self, wish: Wish, folder: Path) -> None:
@@ -83,7 +83,7 @@ class Course:
         self._playing = 0
         self._server = ExitStack()
         self.local: LocalDiscord
-        self.cluster: Cluster
+        self.cluster: HostGroup
 
     @property
     def told(self) -> dict[str, int | float]:
@@ -121,7 +121,7 @@ class Course:
             address = self._server.enter_context(running(self._folder / "postgres"))
             stack.callback(self._server.close)
             await stack.enter_async_context(self.local)
-            self.cluster = Cluster(self.local, address.format("postgres"), self._folder / "bots", self.wish.shards)
+            self.cluster = HostGroup(self.local, address.format("postgres"), self._folder / "bots", self.wish.shards)
             stack.push_async_callback(self.cluster.close)
             for _ in range(self.wish.processes):
                 await self.cluster.start()

@@ -18,7 +18,7 @@ LEFT, REMOVED, PAUSED = "left", "removed", "paused"
 """Actions that affect time, other than answers to a proposal."""
 
 
-class Seen(NamedTuple):
+class SeenClock(NamedTuple):
     """A seat as it was when last checked."""
 
     at: float
@@ -39,7 +39,7 @@ class Clocks:
 
     def __init__(self, broken: Callable[[str, str], None]) -> None:
         self._broken = broken
-        self._was: dict[tuple[int, int], Seen] = {}
+        self._was: dict[tuple[int, int], SeenClock] = {}
         self._asked: dict[tuple[int, int, float], tuple[int, float]] = {}
         self._said: defaultdict[int, list[tuple[float, int, str]]] = defaultdict(list)
 
@@ -59,7 +59,9 @@ class Clocks:
         for number, seat in enumerate(table.seats):
             was = self._was.get((table.id, number))
             wakes = seat.reminder.due or 0.0 if seat.reminder.is_notice else 0.0
-            seen = Seen(now, seat.user, seat.clock.since, seat.clock.bank, seat.clock.until, wakes, table.clock.rests)
+            seen = SeenClock(
+                now, seat.user, seat.clock.since, seat.clock.bank, seat.clock.until, wakes, table.clock.rests
+            )
             self._was[table.id, number] = seen
             if was is None or table.status is not Status.PLAYING:
                 continue
@@ -78,13 +80,13 @@ class Clocks:
                 self._counted(was, seen, gone, CLOCKS[table.clock.name].bank, what)
         self._asks(table, now)
 
-    def _gone(self, table: int, was: Seen, what: str) -> None:
+    def _gone(self, table: int, was: SeenClock, what: str) -> None:
         """Check that nobody loses a seat for lack of time unless the others decided so."""
         left = self.heard(table, was.at, LEFT, user=was.user)
         if not left and not self.heard(table, was.at, REPLACE, REMOVED):
             self._broken("punished", f"the seat of {what} was given away")
 
-    def _counted(self, was: Seen, seen: Seen, gone: float, bank: float, what: str) -> None:
+    def _counted(self, was: SeenClock, seen: SeenClock, gone: float, bank: float, what: str) -> None:
         """Check that no time counts while the table rests or, for `gone` seconds, while the bot is down."""
         if seen.rests and seen.until is not None:
             self._broken("counted", f"the time of {what} goes on while the table rests")

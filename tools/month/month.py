@@ -77,7 +77,7 @@ ROUND = 6 * HOUR
 """Seconds between two runs of the background checks; the usual interval would mean forty thousand runs."""
 
 
-class Figures(NamedTuple):
+class MonthFigures(NamedTuple):
     """Result of a simulation; every value from `missed` on must be 0."""
 
     seed: int
@@ -115,10 +115,10 @@ class Figures(NamedTuple):
     @property
     def broken(self) -> int:
         """The number of promises that were not kept."""
-        return sum(self[Figures._fields.index("missed") :])
+        return sum(self[MonthFigures._fields.index("missed") :])
 
 
-class Turn(NamedTuple):
+class MonthTurn(NamedTuple):
     """A turn of a person at a table."""
 
     table: int
@@ -127,7 +127,9 @@ class Turn(NamedTuple):
     """Stamp of the turn's buttons, which differs from turn to turn."""
 
 
-def lived(seed: int, tables: int, days: float, folder: Path, say_so: Callable[[str], None] = lambda _: None) -> Figures:
+def lived(
+    seed: int, tables: int, days: float, folder: Path, say_so: Callable[[str], None] = lambda _: None
+) -> MonthFigures:
     """Run a simulation; `say_so` receives a line for every promise that was not kept."""
     loop = TimelessLoop()
     with (
@@ -171,18 +173,18 @@ class _Month:
         self._records = Store(Ledger(database, Life()), self.now)
         self._ids = {person.id: person for person in self.local.people}
         self._pressed: defaultdict[int, float] = defaultdict(float)
-        self._told: Counter[Turn] = Counter()
+        self._told: Counter[MonthTurn] = Counter()
         self.turns = Turns(self._broken, self.now)
-        self._seen: dict[Turn, float] = {}
+        self._seen: dict[MonthTurn, float] = {}
         self._reminded: defaultdict[tuple[int, int], list[float]] = defaultdict(list)
-        self._endless: set[Turn] = set()
+        self._endless: set[MonthTurn] = set()
         self._daily: defaultdict[int, dict[date, float]] = defaultdict(dict)
         self._found: Counter[str] = Counter()
         self._set: defaultdict[int, float] = defaultdict(float)
         self._left: dict[tuple[int, int], int] = {}
         self._posted: Counter[tuple[str, int]] = Counter()
         self._decided: defaultdict[tuple[int, int], float] = defaultdict(float)
-        self._anew: dict[Turn, float] = {}
+        self._anew: dict[MonthTurn, float] = {}
         self._rests: set[int] = set()
         self._rested_once: set[int] = set()
         self._questions: defaultdict[str, set[str]] = defaultdict(set)
@@ -200,7 +202,7 @@ class _Month:
         self._found[kind] += 1
         self._say(f"{kind}: {what}")
 
-    async def live(self) -> Figures:
+    async def live(self) -> MonthFigures:
         """Run from the first table to the last day and return the result."""
         try:
             async with self.local:
@@ -228,7 +230,7 @@ class _Month:
                 await self.host.stop()
         finally:
             await self._records.close()
-        return Figures(
+        return MonthFigures(
             self.seed,
             self.tables,
             round(self.days),
@@ -239,7 +241,7 @@ class _Month:
             len(self._rested_once),
             sum(table.in_messages for table in all_tables),
             self._shown,
-            *(self._found[kind] for kind in Figures._fields[Figures._fields.index("missed") :]),
+            *(self._found[kind] for kind in MonthFigures._fields[MonthFigures._fields.index("missed") :]),
         )
 
     async def _ready(self) -> None:
@@ -433,7 +435,7 @@ class _Month:
             for number in table.awaited():
                 seat = table.seats[number]
                 if seat.user is not None:
-                    turn = Turn(table.id, seat.user, table.stamp(number))
+                    turn = MonthTurn(table.id, seat.user, table.stamp(number))
                     self._seen.setdefault(turn, self.now())
                     if table.clock.rests:
                         # Reminders start over when the table resumes.
@@ -466,7 +468,7 @@ class _Month:
         posted = sent.route.startswith("POST /channels/")
         for user in sent.audience & self._ids.keys() if len(sent.audience) == 1 else ():
             for table, stamp in stamps:
-                turn = Turn(table, user, stamp)
+                turn = MonthTurn(table, user, stamp)
                 self._told[turn] += 0
                 if posted:
                     self._told[turn] += 1
@@ -519,7 +521,7 @@ class _Month:
             del self._told[turn]
         self.turns.anew(table, user)
 
-    def _missed(self, turn: Turn, table: Table, person: Remembered) -> None:
+    def _missed(self, turn: MonthTurn, table: Table, person: Remembered) -> None:
         """Check that an awaited player was notified, in a private view or by mention in the channel."""
         since = self._seen[turn]
         begun = next((seat.clock.since for seat in table.seats if seat.user == turn.user), None) or 0.0
@@ -543,7 +545,7 @@ class _Month:
         self._told[turn] += 0
         self._broken("missed", f"{self._ids[turn.user].name} has not been told of a turn at table {table.id}")
 
-    def _goes_on_for_ever(self, turn: Turn, table: Table) -> None:
+    def _goes_on_for_ever(self, turn: MonthTurn, table: Table) -> None:
         """Check that the reminders of a turn end."""
         begun = self._anew.get(turn, self._seen[turn])
         reminded = [moment for moment in self._reminded[turn.user, table.channel] if moment > begun]

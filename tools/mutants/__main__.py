@@ -21,7 +21,7 @@ import hypothesis  # noqa: F401 - imported once, before the trials
 
 from tools import ROOT
 from tools.mutants.changes import Mutant, mutants
-from tools.mutants.trial import Verdict, quickly, tried
+from tools.mutants.trial import MutantVerdict, quickly, tried
 
 LEAST_SECONDS = 8
 """Least processor time for a trial; more if the tests take long on unchanged code."""
@@ -53,9 +53,9 @@ def tests_digest(game: str) -> str:
     return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:16]
 
 
-def judged(mutant: Mutant, game: str, seconds: int) -> Verdict:
+def judged(mutant: Mutant, game: str, seconds: int) -> MutantVerdict:
     """Return the verdict of the tests on a mutant."""
-    verdict = Verdict("", frozenset())
+    verdict = MutantVerdict("", frozenset())
     for asked in arguments(game):
         verdict = tried(mutant, asked, mutant.rows, seconds)
         if verdict.killed:

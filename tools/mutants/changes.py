@@ -38,7 +38,7 @@ class Mutant(NamedTuple):
     """Stays the same while the function's code is unchanged."""
 
 
-class Change(NamedTuple):
+class Mutation(NamedTuple):
     """A place in the syntax tree and the change to make there."""
 
     line: int
@@ -87,7 +87,7 @@ def functions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
             yield from ((f"{node.name}.{part.name}", part) for part in node.body if isinstance(part, ast.FunctionDef))
 
 
-def changes(function: ast.FunctionDef) -> Iterator[Change]:
+def changes(function: ast.FunctionDef) -> Iterator[Mutation]:
     """Yield the possible changes of a function: operators, numbers, conditions, orders, deleted statements."""
     for node in _inside(function):
         line = getattr(node, "lineno", function.lineno)
@@ -95,45 +95,45 @@ def changes(function: ast.FunctionDef) -> Iterator[Change]:
         yield from _conditions(node, line)
         if isinstance(node, ast.Constant) and isinstance(node.value, int):
             other = not node.value if isinstance(node.value, bool) else node.value + 1
-            yield Change(line, f"{node.value} is {other}", _set(node, "value", other))
+            yield Mutation(line, f"{node.value} is {other}", _set(node, "value", other))
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in CALLS:
             swapped = CALLS[node.func.id]
-            yield Change(line, f"{node.func.id} is {swapped}", _set(node.func, "id", swapped))
+            yield Mutation(line, f"{node.func.id} is {swapped}", _set(node.func, "id", swapped))
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "zip":
-            yield Change(line, f"turned around {ast.unparse(node)[:60]}", _set(node, "args", node.args[::-1]))
+            yield Mutation(line, f"turned around {ast.unparse(node)[:60]}", _set(node, "args", node.args[::-1]))
         for field, value in ast.iter_fields(node):
             if field in ("body", "orelse", "finalbody") and isinstance(value, list):
                 for place, statement in enumerate(value):
                     if _can_go(statement):
                         words = f"without {ast.unparse(statement).splitlines()[0][:60]}"
-                        yield Change(statement.lineno, words, _put(value, place, ast.Pass()))
+                        yield Mutation(statement.lineno, words, _put(value, place, ast.Pass()))
 
 
-def _operators(node: ast.AST, line: int) -> Iterator[Change]:
+def _operators(node: ast.AST, line: int) -> Iterator[Mutation]:
     if isinstance(node, ast.Compare):
         for place, sign in enumerate(node.ops):
             if (other := OPERATORS.get(type(sign))) is not None:
                 words = f"{type(sign).__name__} is {other.__name__} in {ast.unparse(node)[:60]}"
-                yield Change(line, words, _put(node.ops, place, other()))
+                yield Mutation(line, words, _put(node.ops, place, other()))
     elif isinstance(node, ast.BinOp | ast.AugAssign | ast.BoolOp):
         if (other := OPERATORS.get(type(node.op))) is not None:
             words = f"{type(node.op).__name__} is {other.__name__} in {ast.unparse(node)[:60]}"
-            yield Change(line, words, _set(node, "op", other()))
+            yield Mutation(line, words, _set(node, "op", other()))
     elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
-        yield Change(line, f"no not in {ast.unparse(node)[:60]}", _set(node, "operand", _negated(node.operand)))
+        yield Mutation(line, f"no not in {ast.unparse(node)[:60]}", _set(node, "operand", _negated(node.operand)))
     elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
-        yield Change(line, f"plus in {ast.unparse(node)[:60]}", _set(node, "op", ast.UAdd()))
+        yield Mutation(line, f"plus in {ast.unparse(node)[:60]}", _set(node, "op", ast.UAdd()))
 
 
-def _conditions(node: ast.AST, line: int) -> Iterator[Change]:
+def _conditions(node: ast.AST, line: int) -> Iterator[Mutation]:
     if isinstance(node, ast.If | ast.IfExp | ast.While):
         words = f"branches swapped at {ast.unparse(node.test)[:60]}"
-        yield Change(line, words, _set(node, "test", _negated(node.test)))
+        yield Mutation(line, words, _set(node, "test", _negated(node.test)))
     elif isinstance(node, ast.comprehension):
         for place, test in enumerate(node.ifs):
-            yield Change(test.lineno, f"not {ast.unparse(test)[:60]}", _put(node.ifs, place, _negated(test)))
+            yield Mutation(test.lineno, f"not {ast.unparse(test)[:60]}", _put(node.ifs, place, _negated(test)))
     elif isinstance(node, ast.match_case) and node.guard is not None:
-        yield Change(
+        yield Mutation(
             node.guard.lineno, f"not {ast.unparse(node.guard)[:60]}", _set(node, "guard", _negated(node.guard))
         )
 

@@ -41,7 +41,7 @@ Tell = Callable[[Any], None]
 """Sends a JSON-serialisable value to the parent process."""
 
 
-class Verdict(NamedTuple):
+class MutantVerdict(NamedTuple):
     """Result of a trial."""
 
     killed: str
@@ -134,7 +134,7 @@ def _told(work: Callable[[Tell], None]) -> Iterator[Any]:
         os.waitpid(child, 0)
 
 
-def _verdict(judge: Callable[[], Verdict], seconds: int) -> Verdict:
+def _verdict(judge: Callable[[], MutantVerdict], seconds: int) -> MutantVerdict:
     """Run `judge` in a process with limited processor time; running out of time counts as killed."""
 
     def work(tell: Tell) -> None:
@@ -142,12 +142,12 @@ def _verdict(judge: Callable[[], Verdict], seconds: int) -> Verdict:
         killed, rows = judge()
         tell([killed, sorted(rows)])
 
-    return next(map(_read, [*_told(work)]), Verdict("no end", frozenset()))
+    return next(map(_read, [*_told(work)]), MutantVerdict("no end", frozenset()))
 
 
-def _read(told: Any) -> Verdict:
+def _read(told: Any) -> MutantVerdict:
     killed, rows = told
-    return Verdict(killed, frozenset(rows))
+    return MutantVerdict(killed, frozenset(rows))
 
 
 def _confined(seconds: int) -> None:
@@ -158,24 +158,26 @@ def _confined(seconds: int) -> None:
     os.dup2(silent, 2)
 
 
-def tried(mutant: Mutant | None, arguments: Sequence[str], rows: frozenset[str], seconds: int) -> Verdict:
+def tried(mutant: Mutant | None, arguments: Sequence[str], rows: frozenset[str], seconds: int) -> MutantVerdict:
     """Return the verdict of pytest with these arguments on a mutant, or on the unchanged code.
 
     `seconds`: processor time after which the mutant counts as endless, and therefore killed.
     """
 
-    def judged() -> Verdict:
+    def judged() -> MutantVerdict:
         if mutant is not None:
             sys.meta_path.insert(0, _Finder(mutant))
         judge = Judge(rows)
         status = pytest.main([*OPTIONS, *arguments], plugins=[judge])
         killed = judge.killed or ("" if status in (0, 5) else f"pytest ended with {status}")
-        return Verdict(killed, frozenset(judge.rows))
+        return MutantVerdict(killed, frozenset(judge.rows))
 
     return _verdict(judged, seconds)
 
 
-def quickly(mutants: Sequence[Mutant], arguments: Sequence[str], words: str, seconds: int) -> Iterator[Verdict | None]:
+def quickly(
+    mutants: Sequence[Mutant], arguments: Sequence[str], words: str, seconds: int
+) -> Iterator[MutantVerdict | None]:
     """Yield the verdict on each mutant in turn; None if it cannot be decided without importing the game again.
 
     `words`: text that the names of the tests to run must contain.
@@ -252,7 +254,7 @@ class _Trials:
             self._tell(verdict and [verdict.killed, sorted(verdict.rows)])
         return True
 
-    def _tried(self, mutant: Mutant, session: pytest.Session, runs: Mapping[pytest.Item, _Run]) -> Verdict | None:
+    def _tried(self, mutant: Mutant, session: pytest.Session, runs: Mapping[pytest.Item, _Run]) -> MutantVerdict | None:
         change = _change(mutant)
         if change is None:
             return None
@@ -262,7 +264,7 @@ class _Trials:
         # Tests that noticed many mutants in little time come first.
         items.sort(key=lambda item: -(self._noticed[item.nodeid] + 1) / runs[item].seconds)
 
-        def ran() -> Verdict:
+        def ran() -> MutantVerdict:
             function.__code__ = code
             _forget()
             judge = Judge(mutant.rows)
@@ -272,7 +274,7 @@ class _Trials:
                 session.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
                 if session.shouldstop:
                     break
-            return Verdict(judge.killed, frozenset(judge.rows))
+            return MutantVerdict(judge.killed, frozenset(judge.rows))
 
         verdict = _verdict(ran, self._seconds)
         self._noticed[verdict.killed] += 1

@@ -26,7 +26,7 @@ from engine.bunny_kingdom.cards import (
     TREASURE,
 )
 from engine.bunny_kingdom.moves import Announce, Build, Charge, Copy, Discard, Move, Pick, Play, Post, Rail, Tower
-from engine.bunny_kingdom.observation import Cell, Observation, SeatSeen, Spot, Task
+from engine.bunny_kingdom.observation import Cell, Observation, PieceSpot, SeatSeen, Task
 from engine.bunny_kingdom.rails import SIDE_OF
 from engine.game import Chance
 from engine.players.best import best, viewer_of
@@ -38,7 +38,7 @@ _TRACK_WORTH = 1.5
 _SHERIFF_PER_TOKEN = 2
 
 
-class Outlook:
+class KingdomOutlook:
     """Estimates of what moves would gain the viewer's kingdom."""
 
     def __init__(self, seen: Observation, own: SeatSeen) -> None:
@@ -81,7 +81,7 @@ class Outlook:
             worth += 0.4 * self.harvests * (len(new) + (cell.strength > 0))
         return worth + 0.5 * self.harvests * (cell.strength > 0) + 0.2 * bool(cell.produces)
 
-    def announced(self, piece: str) -> tuple[Spot, ...]:
+    def announced(self, piece: str) -> tuple[PieceSpot, ...]:
         """List the cells for a camp that could be announced."""
         return () if self.seen.task is None else self.seen.task.spots[piece]
 
@@ -107,11 +107,11 @@ class Outlook:
 
 def choose(observation: Observation, moves: Sequence[Move], chance: Chance) -> Move:
     """Return the move with the highest value, breaking ties at random."""
-    outlook = Outlook(observation, observation.seats[viewer_of(observation)])
+    outlook = KingdomOutlook(observation, observation.seats[viewer_of(observation)])
     return best(moves, lambda move: value_of(outlook, move), chance)
 
 
-def value_of(outlook: Outlook, move: Move) -> float:
+def value_of(outlook: KingdomOutlook, move: Move) -> float:
     """Estimate what a move adds; `done` is 0, so a move below 0 is not worth making."""
     match move:
         case Pick(card) | Discard(card):
@@ -145,7 +145,7 @@ def _worth_in_task(task: Task, move: Post | Charge | Copy) -> int:
             return task.worth[card]
 
 
-def _harvest_with_towers(outlook: Outlook, first: int, second: int) -> int:
+def _harvest_with_towers(outlook: KingdomOutlook, first: int, second: int) -> int:
     """Return the harvest after placing sky towers on two cells."""
     names = {outlook.seen.cells[first].name, outlook.seen.cells[second].name}
     for bridge in outlook.bridges:

@@ -27,15 +27,15 @@ from engine.bunny_kingdom.state import Holding
 
 FiefNow = tuple[int, int, int]
 """Cells (bit set), strength, resources (bit set)."""
-Place = tuple[float, int, FiefNow | None, FiefNow | None]
+PieceGain = tuple[float, int, FiefNow | None, FiefNow | None]
 """The gain per harvest, the cell, and the piece's fief before and after.
 
 The fiefs are None for a camp, which claims a new cell.
 """
-_NOWHERE: Place = (0.0, -1, None, None)
+_NOWHERE: PieceGain = (0.0, -1, None, None)
 
 
-class Facts(NamedTuple):
+class CardFacts(NamedTuple):
     """The properties of a card that the model needs."""
 
     kind: str
@@ -54,12 +54,12 @@ class Facts(NamedTuple):
 
 
 _FACTS = {
-    card: Facts(fact.kind, INDEX.get(card, -1), fact.strength, fact.goods, fact.terrain, fact.tokens, fact.points)
+    card: CardFacts(fact.kind, INDEX.get(card, -1), fact.strength, fact.goods, fact.terrain, fact.tokens, fact.points)
     for card, fact in CARDS.items()
 }
 
 
-class Figures(NamedTuple):
+class CardWeights(NamedTuple):
     """Weights of the rough card values, in points."""
 
     city: float = 1.6
@@ -102,7 +102,7 @@ class Figures(NamedTuple):
     """Per point of a treasure."""
 
 
-_OF_TWO = Figures(
+_OF_TWO = CardWeights(
     city=0.65,
     farm=0.6,
     post=0.85,
@@ -123,10 +123,10 @@ _OF_TWO = Figures(
     central=1.35,
     treasure=1.2,
 )
-_OF_MORE = Figures()
+_OF_MORE = CardWeights()
 
 
-def figures_of(seats: int) -> Figures:
+def figures_of(seats: int) -> CardWeights:
     """Return the weights for a number of players, tuned with two and with four players."""
     return _OF_TWO if seats == 2 else _OF_MORE
 
@@ -139,7 +139,7 @@ class Kingdom:
 
     __slots__ = ("built", "cells", "fiefs", "figures", "filled", "land", "pieces", "rails", "taken")
 
-    def __init__(self, holding: Holding, land: Land, rails: int, taken: int, figures: Figures) -> None:
+    def __init__(self, holding: Holding, land: Land, rails: int, taken: int, figures: CardWeights) -> None:
         self.land, self.rails, self.taken, self.figures = land, rails, taken, figures
         self.cells, self.filled = holding.cells, holding.filled
         self.fiefs: list[FiefNow] = [(fief.cells, fief.strength, fief.goods) for fief in fiefs(holding, land)]
@@ -197,7 +197,7 @@ class Kingdom:
         self.fiefs.append(joined)
         self.cells |= bit
 
-    def _room(self, facts: Facts) -> int:
+    def _room(self, facts: CardFacts) -> int:
         """Return the cells where a piece may go."""
         land = self.land
         if facts.kind == CAMP:
@@ -207,7 +207,7 @@ class Kingdom:
             return free & land.terrains[facts.terrain]
         return free & cells_along(self.rails) if facts.kind == STATION else free
 
-    def best_place(self, piece: str) -> Place:
+    def best_place(self, piece: str) -> PieceGain:
         """Return the best place of a piece: the gain per harvest, the cell, its fief before and after."""
         facts = _FACTS[piece]
         room = self._room(facts)
@@ -229,7 +229,7 @@ class Kingdom:
                 best = (gain, (where & -where).bit_length() - 1, fief, after)
         return best
 
-    def _best_camp(self, room: int) -> Place:
+    def _best_camp(self, room: int) -> PieceGain:
         best = _NOWHERE
         beside = 0
         for fief in self.fiefs:
@@ -246,7 +246,7 @@ class Kingdom:
                 best = (float(gain), cell, None, None)
         return best
 
-    def piece(self, card: str, facts: Facts, harvests: int) -> float:
+    def piece(self, card: str, facts: CardFacts, harvests: int) -> float:
         """Estimate the value of a piece that is not placed yet."""
         gain = self.best_place(card)[0]
         later = self.figures[_PIECES.index(facts.kind)]

@@ -13,7 +13,7 @@ from engine.bunny_kingdom.observe import observe
 from engine.bunny_kingdom.state import PICK, PLAY, State
 from engine.game import Chance
 from engine.phase import owed
-from engine.players.bunny_kingdom.greedy import Outlook, value_of
+from engine.players.bunny_kingdom.greedy import KingdomOutlook, value_of
 from engine.players.bunny_kingdom.policy import policy, rival_value, value_cards, wanted_by_next
 from engine.players.mind import Mind
 
@@ -40,7 +40,7 @@ def plans(state: State, seat: int, chance: Chance) -> Sequence[tuple[Move, ...]]
         return _plays_to_try(state, seat)
     first = tuple(policy(state, seat, chance))
     seen = observe(state, seat)
-    outlook = Outlook(seen, seen.seats[seat])
+    outlook = KingdomOutlook(seen, seen.seats[seat])
     worth = {move: value_of(outlook, move) for move in moves_of(state, seat)}
     # Moves that gain nothing are left out: a few playouts cannot tell them from useful ones. A station blocks others,
     # so it stays.

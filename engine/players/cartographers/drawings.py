@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.cartographers.cards import MONSTER, TRACK, Side
-from engine.cartographers.choice import Choice
+from engine.cartographers.choice import DrawingChoice
 from engine.cartographers.grid import BOARD, BORDER, BOTTOM, LEFT, RIGHT, SIZE, TOP, neighbours, surrounded_cells
 from engine.cartographers.moves import Draw
 from engine.cartographers.sheet import Map
-from engine.players.cartographers.shapes import Group, groups, groups_with_cells
+from engine.players.cartographers.shapes import CellGroup, groups, groups_with_cells
 
 PROMISES = {
     "barony": 0.2,
@@ -160,14 +160,16 @@ class Drawings:
         else:
             self.worths = [worth + weight * count for worth, count in zip(self.worths, self.counts(cells), strict=True)]
 
-    def add_groups(self, before: int, terrains: Sequence[str], worth: Callable[[Sequence[Group], int], float]) -> None:
+    def add_groups(
+        self, before: int, terrains: Sequence[str], worth: Callable[[Sequence[CellGroup], int], float]
+    ) -> None:
         """Add the value of a terrain's groups, computed from the groups and the filled cells."""
         were, filled = groups(before), self.sheet.filled
         same = worth(were, filled)
         for number, (terrain, mask) in enumerate(zip(self.terrains, self.masks, strict=True)):
             self.worths[number] += worth(groups_with_cells(were, mask), filled | mask) if terrain in terrains else same
 
-    def weigh_ground(self, coin: float, monster: float, *, last: bool, choice: Choice | None) -> None:
+    def weigh_ground(self, coin: float, monster: float, *, last: bool, choice: DrawingChoice | None) -> None:
         """Add the value of coins, monsters and open space, which does not depend on the edicts."""
         lanes, sheet, empty = self.lanes, self.sheet, self.empty
         monsters = lanes.each * neighbours(sheet.monster)
@@ -191,7 +193,7 @@ class Drawings:
         self.add(PROMISES["ruins"], lanes.each * self.side.ruins & empty & ~self.four)
         self._weigh_coins(coin, choice)
 
-    def _weigh_coins(self, coin: float, choice: Choice | None) -> None:
+    def _weigh_coins(self, coin: float, choice: DrawingChoice | None) -> None:
         """Add the coins that these drawings earn. While the track has room, mountains with one open side count too."""
         room = TRACK - self.sheet.track
         mountains = self.lanes.each * self.side.mountains & self.three

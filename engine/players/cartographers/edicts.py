@@ -11,7 +11,7 @@ from engine.cartographers.grid import BORDER, CELLS, COLUMNS, ROWS, SIZE, neighb
 from engine.cartographers.scoring import ROADS
 from engine.grid import cells_of, mask_of
 from engine.players.cartographers.drawings import PROMISES, Drawings
-from engine.players.cartographers.shapes import Group, full_squares, groups, groups_with_cells
+from engine.players.cartographers.shapes import CellGroup, full_squares, groups, groups_with_cells
 
 
 class _Lines:
@@ -85,7 +85,7 @@ def _stoneside_forest(on: Drawings, star: float, nearly: float) -> None:
     """Count forests that touch one mountain as partial progress."""
     mountains, share = on.side.mountains, nearly * PROMISES["joining"]
 
-    def worth(forests: Sequence[Group], _: int) -> float:
+    def worth(forests: Sequence[CellGroup], _: int) -> float:
         touched, begun = 0, 0.0
         for cells, beside in forests:
             if reached := beside & mountains:
@@ -105,7 +105,7 @@ def _wildholds(on: Drawings, star: float, nearly: float) -> None:
     """Count villages of fewer than six cells that can still grow as partial progress."""
     share = nearly * PROMISES["village"] * 8 / 36
 
-    def worth(villages: Sequence[Group], filled: int) -> float:
+    def worth(villages: Sequence[CellGroup], filled: int) -> float:
         total = 0.0
         for cells, beside in villages:
             size = cells.bit_count()
@@ -121,7 +121,7 @@ def _wildholds(on: Drawings, star: float, nearly: float) -> None:
 def _great_city(on: Drawings, star: float, _: float) -> None:
     foothills = on.side.foothills
 
-    def worth(villages: Sequence[Group], _: int) -> float:
+    def worth(villages: Sequence[CellGroup], _: int) -> float:
         return star * max([cells.bit_count() for cells, _ in villages if not cells & foothills], default=0)
 
     on.add_groups(on.sheet.village, _AS_VILLAGE, worth)
@@ -130,7 +130,7 @@ def _great_city(on: Drawings, star: float, _: float) -> None:
 def _shieldgate(on: Drawings, star: float, nearly: float) -> None:
     """Count a largest village that exceeds the second largest as partial progress."""
 
-    def worth(villages: Sequence[Group], _: int) -> float:
+    def worth(villages: Sequence[CellGroup], _: int) -> float:
         first, second, *_rest = [*sorted([cells.bit_count() for cells, _ in villages], reverse=True), 0, 0]
         return star * 2 * second + nearly * PROMISES["second"] * min(first - second, 4)
 
@@ -200,7 +200,7 @@ def _shoreside_expanse(on: Drawings, star: float, _: float) -> None:
     sheet = on.sheet
     farms, waters = groups(sheet.farm), groups(sheet.water)
 
-    def worth(farms: Sequence[Group], farm: int, waters: Sequence[Group], water: int) -> float:
+    def worth(farms: Sequence[CellGroup], farm: int, waters: Sequence[CellGroup], water: int) -> float:
         inland = [1 for cells, beside in farms if not (cells & BORDER or beside & water)]
         return 3 * star * (len(inland) + len([1 for cells, beside in waters if not (cells & BORDER or beside & farm)]))
 
@@ -230,8 +230,8 @@ def _cauldrons(on: Drawings, star: float, nearly: float) -> None:
     on.add(nearly * PROMISES["cauldron"], on.three & ~on.four & on.empty)
 
 
-Weigh = Callable[[Drawings, float, float], None]
-WEIGHS: dict[str, Weigh] = {
+WeighEdict = Callable[[Drawings, float, float], None]
+WEIGHS: dict[str, WeighEdict] = {
     "sentinel-wood": _sentinel_wood,
     "greenbough": _greenbough,
     "treetower": _treetower,

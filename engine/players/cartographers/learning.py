@@ -26,13 +26,13 @@ _RIDGE = 1.0
 _CARE, _CLEAR = 0.5, 6.0
 """The growth of a drawing's weight per point above the mean, and the cap on that difference in points."""
 
-Row = tuple[list[float], float]
+Sample = tuple[list[float], float]
 """The features of a drawing and its value."""
 
 
 def learn(seed: int) -> dict[str, Any]:
     """Return the contents of `data/cartographers/brain.json`; the same seed returns the same."""
-    chance, rows = Chance("learn", seed), list[Row]()
+    chance, rows = Chance("learn", seed), list[Sample]()
     for number in range(GAMES):
         setup = Setup(game=GAME.name, seats=1, seed=chance.below(2**31), options={"side": "AB"[number % 2]})
         state = GAME.start(setup).state
@@ -68,7 +68,7 @@ def _features_of_drawings(on: Around, promise: Promise, draws: Sequence[Draw]) -
         yield [*found.values()]
 
 
-def _compare_with_mean(rows: Sequence[Row]) -> Iterator[Row]:
+def _compare_with_mean(rows: Sequence[Sample]) -> Iterator[Sample]:
     """Yield features and values relative to the mean of the position, scaled by the drawing's weight."""
     count = len(rows)
     means = [sum(column) / count for column in zip(*[found for found, _ in rows], strict=True)]

@@ -13,7 +13,7 @@ from functools import lru_cache
 import msgspec
 
 from engine.cartographers.cards import FARM, FOREST, MONSTER, PIECES, TRACK, VILLAGE, WATER, Side
-from engine.cartographers.choice import Choice
+from engine.cartographers.choice import DrawingChoice
 from engine.cartographers.grid import BOARD, BORDER, CELLS, COLUMNS, ROWS, SIZE, neighbours
 from engine.cartographers.moves import Draw
 from engine.cartographers.pieces import Piece
@@ -25,7 +25,7 @@ from engine.players.cartographers.promise import Promise
 from engine.players.cartographers.shapes import full_squares, groups, sides_filled
 
 
-class _Brain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _BrainFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The contents of `brain.json`."""
 
     recipe: str
@@ -36,7 +36,7 @@ class _Brain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Points of a drawing by terrain, in addition to its cells."""
 
 
-_BRAIN = load_facts("cartographers/brain.json", _Brain)
+_BRAIN = load_facts("cartographers/brain.json", _BrainFile)
 FIGURES = tuple(_BRAIN.figures)
 """The names of the figures."""
 
@@ -337,7 +337,7 @@ def highest_guess(terrain: str, piece: Piece, coin: float) -> int:
     return len(piece.cells) * (_MOST - _LEAST) + _worth_besides_cells(terrain, piece, coin)
 
 
-def worth_a_look(sheet: Map, side: Side, promise: Promise, choice: Choice, most: int) -> list[Draw]:
+def worth_a_look(sheet: Map, side: Side, promise: Promise, choice: DrawingChoice, most: int) -> list[Draw]:
     """Return at most `most` legal drawings with the highest estimates, best first."""
     on = Around(sheet, side)
     any_land = _ZEROS + _worth_of_cells(for_any(on, promise))

@@ -19,7 +19,7 @@ from engine.cartographers.asking import (
     side_of,
 )
 from engine.cartographers.cards import ACROBATICS, SEASONS
-from engine.cartographers.choice import Choice
+from engine.cartographers.choice import DrawingChoice
 from engine.cartographers.moves import PASS, Draw, Move, Skill
 from engine.cartographers.rules import turn_after
 from engine.cartographers.sheet import Map
@@ -48,7 +48,7 @@ def _promise_of(state: State) -> Promise:
     return promise_of(world.edicts, world.season, world.time, side_of(state))
 
 
-def _weigh_drawings(state: State, seat: int, choice: Choice) -> tuple[list[Draw], list[float]]:
+def _weigh_drawings(state: State, seat: int, choice: DrawingChoice) -> tuple[list[Draw], list[float]]:
     """Return a seat's legal drawings, and the value of the map after each."""
     draws = [move for move in choice.draws() if isinstance(move, Draw)]
     return draws, _promise_of(state).of_drawings(_sheet_of(state, seat), draws, choice)

@@ -11,11 +11,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from engine.cartographers.cards import SEASONS, Side
-from engine.cartographers.choice import Choice
+from engine.cartographers.choice import DrawingChoice
 from engine.cartographers.moves import Draw
 from engine.cartographers.sheet import Map
 from engine.players.cartographers.drawings import FEW, LANES, Drawings
-from engine.players.cartographers.edicts import LANDS, WEIGHS, Weigh
+from engine.players.cartographers.edicts import LANDS, WEIGHS, WeighEdict
 
 LATER = (1.0, 0.7, 0.5, 0.35)
 """The value of a star scored this season, next season, and so on."""
@@ -33,7 +33,7 @@ _STARS = [
 _NO_DRAWING = Draw("", 0)
 
 
-_Scored = tuple[Weigh, frozenset[str] | None, float, float]
+_Scored = tuple[WeighEdict, frozenset[str] | None, float, float]
 """A card that will still be scored: its function, its terrains, the value of a star, the value of a partial star."""
 
 
@@ -63,7 +63,7 @@ class Promise:
         """Return the value of a map."""
         return self._of(sheet, [_NO_DRAWING], None, self._cards)[0]
 
-    def of_drawings(self, sheet: Map, draws: Sequence[Draw], choice: Choice) -> list[float]:
+    def of_drawings(self, sheet: Map, draws: Sequence[Draw], choice: DrawingChoice) -> list[float]:
         """Return the value of a map after each drawing, up to a constant that is the same for all.
 
         Cards that depend only on terrains that cannot be drawn are left out. For `wildholds` this is an approximation:
@@ -79,12 +79,14 @@ class Promise:
             worths += self._of(sheet, draws[first : first + together], choice, cards)
         return worths
 
-    def best(self, sheet: Map, draws: Sequence[Draw], choice: Choice) -> Draw:
+    def best(self, sheet: Map, draws: Sequence[Draw], choice: DrawingChoice) -> Draw:
         """Return the drawing with the highest value, the first of several."""
         worths = self.of_drawings(sheet, draws, choice)
         return draws[worths.index(max(worths))]
 
-    def _of(self, sheet: Map, draws: Sequence[Draw], choice: Choice | None, cards: Sequence[_Scored]) -> list[float]:
+    def _of(
+        self, sheet: Map, draws: Sequence[Draw], choice: DrawingChoice | None, cards: Sequence[_Scored]
+    ) -> list[float]:
         on = Drawings(sheet, self._side, draws)
         on.weigh_ground(self.coin, self.monster, last=self._last, choice=choice)
         for weigh, _, star, nearly in cards:

@@ -34,11 +34,11 @@ def full_squares(filled: int, inner: int = BOARD ^ RIGHT) -> list[int]:
     return found
 
 
-Group = tuple[int, int]
+CellGroup = tuple[int, int]
 """A connected group of cells, and its neighbours."""
 
 
-def _find_groups(cells: int) -> Sequence[Group]:
+def _find_groups(cells: int) -> Sequence[CellGroup]:
     """Return the connected groups of a set."""
     return tuple([(cluster, neighbours(cluster)) for cluster in clusters(cells)])
 
@@ -47,7 +47,7 @@ groups = lru_cache(maxsize=1024)(_find_groups)  # of a map's terrains, which cha
 _parts = lru_cache(maxsize=8192)(_find_groups)  # of places; there are about seven thousand
 
 
-def groups_with_cells(before: Sequence[Group], mask: int) -> Sequence[Group]:
+def groups_with_cells(before: Sequence[CellGroup], mask: int) -> Sequence[CellGroup]:
     """Return the groups after adding cells to a set, given its groups before."""
     found = before
     for part in _parts(mask):

@@ -9,7 +9,7 @@ from engine.cartographers.cards import CARDS, EXPLORE, MONSTER, SEASONS, Card
 from engine.cartographers.choice import ambush_choice, explore_choice
 from engine.cartographers.grid import BOARD, neighbours
 from engine.cartographers.moves import Draw
-from engine.cartographers.observation import SeasonScore
+from engine.cartographers.observation import ScoredSeason
 from engine.cartographers.scoring import stars_of_card
 from engine.cartographers.sheet import Map, loss_to_monsters, sheet_with_drawing
 from engine.cartographers.state import State
@@ -94,7 +94,7 @@ class Trip:
         if self.time < season.threshold:
             return False
         first, second = [stars_of_card(self.edicts[number], self.sheet, self.side) for number in season.edicts]
-        column = SeasonScore(first, second, self.sheet.coins, loss_to_monsters(self.sheet))
+        column = ScoredSeason(first, second, self.sheet.coins, loss_to_monsters(self.sheet))
         self.sheet = replace(self.sheet, seasons=(*self.sheet.seasons, column))
         self.season += 1
         if self.season == len(SEASONS):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from engine.game import Chance
-from engine.players.wonderful_world.round import LACKS, Own, Plan, Round, run_round
+from engine.players.wonderful_world.round import LACKS, Own, Round, RoundPlan, run_round
 
 Worth = Callable[[Own, int], float]
 """(empire, remaining rounds after this one) → expected final points."""
@@ -20,7 +20,7 @@ class Search:
     start; by default a plan that supplies every card under construction and builds nothing new.
     """
 
-    def __init__(self, now: Round, worth: Worth, extras: Extras = ((),), first: Plan | None = None) -> None:
+    def __init__(self, now: Round, worth: Worth, extras: Extras = ((),), first: RoundPlan | None = None) -> None:
         self.now = now
         self.extras = extras
         self.known = len(now.own.sites)
@@ -28,10 +28,10 @@ class Search:
         self.tried: dict[tuple[tuple[int, ...], int, bool], float] = {}
         self._worth = worth
         order = sorted(range(self.known), key=lambda at: now.own.sites[at][LACKS])
-        self.best = first or Plan(order, len(order))
+        self.best = first or RoundPlan(order, len(order))
         self.most = self.worth(self.best)
 
-    def worth(self, plan: Plan) -> float:
+    def worth(self, plan: RoundPlan) -> float:
         """Return the (cached) value of a plan."""
         key = plan.key
         found = self.tried.get(key)
@@ -59,7 +59,7 @@ class Search:
             self._take(plan)
         return self
 
-    def _take(self, plan: Plan) -> bool:
+    def _take(self, plan: RoundPlan) -> bool:
         """Make a plan the best one if it is better; return whether it is."""
         here = self.worth(plan)
         if here <= self.most + 1e-9:
@@ -67,24 +67,24 @@ class Search:
         self.best, self.most = plan, here
         return True
 
-    def _near(self, plan: Plan) -> Iterator[Plan]:
+    def _near(self, plan: RoundPlan) -> Iterator[RoundPlan]:
         """Yield plans that differ in one card: built or recycled, supplied first, or not supplied."""
         order, cut, eager = plan.order, plan.cut, plan.eager
         for at in range(self.known, self.known + self.hand):
             if at in order:
                 yield _plan_without_card(plan, at)
             else:
-                yield Plan([at, *order], cut + 1, eager)
-                yield Plan([*order, at], cut + (cut == len(order)), eager)
+                yield RoundPlan([at, *order], cut + 1, eager)
+                yield RoundPlan([*order, at], cut + (cut == len(order)), eager)
         for place in range(1, len(order)):
-            yield Plan([order[place], *order[:place], *order[place + 1 :]], cut + (place >= cut), eager)
+            yield RoundPlan([order[place], *order[:place], *order[place + 1 :]], cut + (place >= cut), eager)
         for served in range(len(order) + 1):
             if served != cut:
-                yield Plan(order, served, eager)
+                yield RoundPlan(order, served, eager)
         if self.now.own.kry:
-            yield Plan(order, cut, not eager)
+            yield RoundPlan(order, cut, not eager)
 
-    def _changed(self, plan: Plan, chance: Chance) -> Plan:
+    def _changed(self, plan: RoundPlan, chance: Chance) -> RoundPlan:
         """Return the plan with one random change."""
         what = chance.below(4)
         if what < 2 and self.hand:
@@ -92,13 +92,13 @@ class Search:
             if at in plan.order:
                 return _plan_without_card(plan, at)
             place = chance.below(len(plan.order) + 1)
-            return Plan([*plan.order[:place], at, *plan.order[place:]], plan.cut + 1, plan.eager)
+            return RoundPlan([*plan.order[:place], at, *plan.order[place:]], plan.cut + 1, plan.eager)
         order = plan.order[:]
         if len(order) > 1 and what < 3:
             at = order.pop(chance.below(len(order)))
             order.insert(chance.below(len(order) + 1), at)
-            return Plan(order, plan.cut, plan.eager)
-        return Plan(order, chance.below(len(order) + 1), plan.eager)
+            return RoundPlan(order, plan.cut, plan.eager)
+        return RoundPlan(order, chance.below(len(order) + 1), plan.eager)
 
     def with_card(self, card: int) -> float:
         """Return the best value with one more card in the hand, recycled or built at any position of the best plan."""
@@ -108,7 +108,7 @@ class Search:
         at, order, cut = self.known + len(now.hand), self.best.order, self.best.cut
         found = more.worth(self.best)
         for place in range(len(order) + 1):
-            found = max(found, more.worth(Plan([*order[:place], at, *order[place:]], cut + 1, self.best.eager)))
+            found = max(found, more.worth(RoundPlan([*order[:place], at, *order[place:]], cut + 1, self.best.eager)))
         return found
 
     def without_cards(self, cards: Sequence[int]) -> Search:
@@ -121,14 +121,14 @@ class Search:
         plan = self.best
         for card in cards:
             plan = _plan_without_card(plan, known + card)
-        rest.best = Plan([places.get(at, at) for at in plan.order], plan.cut, plan.eager)
+        rest.best = RoundPlan([places.get(at, at) for at in plan.order], plan.cut, plan.eager)
         rest.most = rest.worth(rest.best)
         return rest
 
 
-def _plan_without_card(plan: Plan, at: int) -> Plan:
+def _plan_without_card(plan: RoundPlan, at: int) -> RoundPlan:
     """Return the plan with a card of the hand recycled instead of built."""
     if at not in plan.order:
         return plan
     place = plan.order.index(at)
-    return Plan([other for other in plan.order if other != at], plan.cut - (place < plan.cut), plan.eager)
+    return RoundPlan([other for other in plan.order if other != at], plan.cut - (place < plan.cut), plan.eager)

@@ -11,7 +11,7 @@ from functools import lru_cache
 from engine.game import Chance
 from engine.phase import owed
 from engine.players.wonderful_world.plan import Search
-from engine.players.wonderful_world.round import LACKS, NUMBER, SIZE, Own, Plan, Round, own_in, run_round
+from engine.players.wonderful_world.round import LACKS, NUMBER, SIZE, Own, Round, RoundPlan, own_in, run_round
 from engine.players.wonderful_world.worth import expected_points
 from engine.wonderful_world.asking import CHOOSING, FREE, KEEPING, PICKING, empire_of, left_of
 from engine.wonderful_world.cards import COLOURS, ROUNDS
@@ -104,12 +104,12 @@ def _plan_moves(state: State, seat: int, kind: str, chance: Chance) -> Sequence[
     return moves
 
 
-def _first_plan(now: Round) -> Plan:
+def _first_plan(now: Round) -> RoundPlan:
     """Return the initial plan: supply all cards under construction, nearly complete ones first, then build more."""
     own = now.own
     order = sorted(range(len(own.sites)), key=lambda at: own.sites[at][LACKS])
     if now.step >= 0:
-        return Plan(order, len(order))
+        return RoundPlan(order, len(order))
     room = _ROOM * (sum(own.made) + len(now.hand)) - sum([site[LACKS] for site in own.sites])
     worths = [(_rough_value(own, card, now.later), at) for at, card in enumerate(now.hand, len(own.sites))]
     for value, at in sorted(worths, reverse=True):
@@ -118,4 +118,4 @@ def _first_plan(now: Round) -> Plan:
             continue
         room -= size
         order.append(at)
-    return Plan(order, len(order))
+    return RoundPlan(order, len(order))

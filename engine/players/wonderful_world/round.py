@@ -58,7 +58,7 @@ POINTS_PER = tuple(_counted_by_points(card) for card in CARDS.values())
 BONUS = tuple(KINDS.index(card.bonus) if card.bonus else -1 for card in CARDS.values())
 BONUS_COUNT = tuple(card.bonus_count for card in CARDS.values())
 
-Site = list[int]
+SiteNumbers = list[int]
 """A card under construction as 11 integers.
 
 The card, the number of empty slots of each of the eight kinds, their total (`LACKS`), and 1 if the scenario demands the
@@ -67,7 +67,7 @@ card (`STAR`).
 LACKS, STAR = 9, 10
 
 
-def site_of(card: int) -> Site:
+def site_of(card: int) -> SiteNumbers:
     """Return a card newly put under construction."""
     return [card, *NEEDS[card], SIZE[card], 0]
 
@@ -113,7 +113,7 @@ class Own:
         self.per_fin = self.per_gen = 1
         self.flat = self.kry = self.fin = self.gen = self.stored = self.stars = 0
         self.soft = 0.0
-        self.sites: list[Site] = []
+        self.sites: list[SiteNumbers] = []
         self._counts(card.points, _counted_by_points(card))
 
     def copy(self) -> Own:
@@ -198,8 +198,8 @@ def own_in(empire: Empire, side: str) -> Own:
     return own
 
 
-def _site_as_seen(name: str, filled: str, star: bool) -> Site:
-    """Convert a card under construction to a `Site`."""
+def _site_as_seen(name: str, filled: str, star: bool) -> SiteNumbers:
+    """Convert a card under construction to a `SiteNumbers`."""
     return [*_lacking_of(name, filled), int(star)]
 
 
@@ -245,7 +245,7 @@ class Round:
         self.choosing = choosing
 
 
-class Plan:
+class RoundPlan:
     """How to use the cards and cubes of a round.
 
     - `order`: the cards to supply, by priority: indices of sites, then (counting on) of hand cards, which are built.
@@ -274,7 +274,7 @@ _LEAD = {-3: 0.03, -2: 0.08, -1: 0.17, 0: 0.33, 1: 0.6, 2: 0.8, 3: 0.9}
 """The probability of supremacy by the current lead in production."""
 
 
-def run_round(now: Round, plan: Plan, extra: Sequence[int] = (), log: list[Move] | None = None) -> Own:
+def run_round(now: Round, plan: RoundPlan, extra: Sequence[int] = (), log: list[Move] | None = None) -> Own:
     """Simulate the rest of the round under a plan and return the empire at its end.
 
     `extra` holds further cards to recycle. If `log` is given, it receives the moves of the open phase, and the
@@ -296,7 +296,7 @@ def run_round(now: Round, plan: Plan, extra: Sequence[int] = (), log: list[Move]
     return own
 
 
-def _begin_sites(own: Own, now: Round, plan: Plan, log: list[Move] | None) -> list[Site]:
+def _begin_sites(own: Own, now: Round, plan: RoundPlan, log: list[Move] | None) -> list[SiteNumbers]:
     """Put the plan's new cards under construction; return the cards that receive cubes, by priority."""
     sites, known = own.sites, len(own.sites)
     targets = []
@@ -313,7 +313,7 @@ def _begin_sites(own: Own, now: Round, plan: Plan, log: list[Move] | None) -> li
 
 
 def _recycle_rest(
-    own: Own, now: Round, plan: Plan, targets: list[Site], extra: Sequence[int], log: list[Move] | None
+    own: Own, now: Round, plan: RoundPlan, targets: list[SiteNumbers], extra: Sequence[int], log: list[Move] | None
 ) -> None:
     """Recycle the cards of the hand that the plan does not build, colour by colour."""
     known = len(now.own.sites)
@@ -330,7 +330,9 @@ def _recycle_rest(
             _spread_cubes(own, targets, colour, cubes[colour], given[colour], log)
 
 
-def _run_step(own: Own, now: Round, targets: list[Site], colour: int, eager: bool, log: list[Move] | None) -> None:
+def _run_step(
+    own: Own, now: Round, targets: list[SiteNumbers], colour: int, eager: bool, log: list[Move] | None
+) -> None:
     """Simulate a production step, or the rest of the open one."""
     if colour == now.step:
         count = now.left
@@ -347,7 +349,7 @@ def _run_step(own: Own, now: Round, targets: list[Site], colour: int, eager: boo
         _cash_in_sites(own, log)
 
 
-def _choose_token(own: Own, targets: list[Site], log: list[Move] | None) -> None:
+def _choose_token(own: Own, targets: list[SiteNumbers], log: list[Move] | None) -> None:
     """Choose the token of the science step: one that a card needs, else the one with more points."""
     token = FIN if own.per_fin >= own.per_gen else GEN
     short = _slots_lacking(targets, FIN) > own.fin, _slots_lacking(targets, GEN) > own.gen
@@ -359,7 +361,7 @@ def _choose_token(own: Own, targets: list[Site], log: list[Move] | None) -> None
         log.append(Token(KINDS[token]))
 
 
-def _slots_lacking(targets: list[Site], kind: int) -> int:
+def _slots_lacking(targets: list[SiteNumbers], kind: int) -> int:
     return sum([target[kind + 1] for target in targets if target[LACKS]])
 
 
@@ -379,7 +381,7 @@ def _add_supremacy(own: Own, now: Round, colour: int, count: int) -> None:
     own.soft += chance * (own.per_gen if general else own.per_fin)
 
 
-def _name_and_copy(own: Own, target: Site) -> tuple[str, int]:
+def _name_and_copy(own: Own, target: SiteNumbers) -> tuple[str, int]:
     """Return the name of a site and its number among the copies of that card."""
     copy = 1
     for other in own.sites:
@@ -390,7 +392,7 @@ def _name_and_copy(own: Own, target: Site) -> tuple[str, int]:
 
 
 def _spread_cubes(
-    own: Own, targets: list[Site], colour: int, count: int, given: list[str] | None, log: list[Move] | None
+    own: Own, targets: list[SiteNumbers], colour: int, count: int, given: list[str] | None, log: list[Move] | None
 ) -> None:
     """Place cubes of a colour on the targets by priority, and the rest on the Empire card."""
     at = colour + 1
@@ -418,7 +420,9 @@ def _spread_cubes(
             log += [Place(COLOURS[colour], EMPIRE)] * count
 
 
-def _log_placing(own: Own, target: Site, colour: int, count: int, given: list[str] | None, log: list[Move]) -> None:
+def _log_placing(
+    own: Own, target: SiteNumbers, colour: int, count: int, given: list[str] | None, log: list[Move]
+) -> None:
     """Record that cubes of a colour are placed on a target; `given`: the cards that are recycled for them."""
     name, copy = _name_and_copy(own, target)
     if given is None:
@@ -427,7 +431,7 @@ def _log_placing(own: Own, target: Site, colour: int, count: int, given: list[st
         log += [Recycle(given.pop(), name, copy) for _ in range(count)]
 
 
-def _complete_site(own: Own, target: Site) -> None:
+def _complete_site(own: Own, target: SiteNumbers) -> None:
     own.complete(target[0])
     own.stars += target[STAR]
     sites = own.sites
@@ -437,7 +441,7 @@ def _complete_site(own: Own, target: Site) -> None:
             return
 
 
-def _spend_tokens(own: Own, targets: list[Site], step: int, eager: bool, log: list[Move] | None) -> None:
+def _spend_tokens(own: Own, targets: list[SiteNumbers], step: int, eager: bool, log: list[Move] | None) -> None:
     """Complete cards with tokens and Krystallium: if `eager`, at once; else when production can no longer do it."""
     again = True
     while again:
@@ -462,7 +466,7 @@ def _spend_tokens(own: Own, targets: list[Site], step: int, eager: bool, log: li
             again = True
 
 
-def _log_spending(own: Own, target: Site, log: list[Move]) -> None:
+def _log_spending(own: Own, target: SiteNumbers, log: list[Move]) -> None:
     name, copy = _name_and_copy(own, target)
     for kind in range(8):
         for _ in range(target[kind + 1]):
@@ -495,7 +499,7 @@ def _cash_in_sites(own: Own, log: list[Move] | None) -> None:
         _complete_site(own, target)
 
 
-def _most_gainful(own: Own) -> Site | None:
+def _most_gainful(own: Own) -> SiteNumbers | None:
     """Return the card that gains most if tokens and the cubes of all other cards complete it; None if none gains."""
     best, most = None, 0.0
     for target in own.sites:

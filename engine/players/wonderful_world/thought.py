@@ -8,7 +8,7 @@ from engine.draft import LEFT
 from engine.game import Chance
 from engine.players.mind import Line
 from engine.players.wonderful_world.plan import Extras, Search, Worth
-from engine.players.wonderful_world.round import NAMES, NUMBER, Own, Plan, Round, own_of, run_round
+from engine.players.wonderful_world.round import NAMES, NUMBER, Own, Round, RoundPlan, own_of, run_round
 from engine.players.wonderful_world.worth import expected_points
 from engine.wonderful_world.asking import CHOOSING, KEEPING, PICKING, PLAN
 from engine.wonderful_world.cards import COLOURS, PICKS, SOLO
@@ -110,7 +110,7 @@ class Thought:
         search = Search(self.now, self.value, extras).go(self.budget // len(extras), self.chance)
         found: dict[tuple[Move, ...], Line] = {}
         for key, value in sorted(search.tried.items(), key=lambda item: -item[1]):
-            plan = Plan(list(key[0]), key[1], key[2])
+            plan = RoundPlan(list(key[0]), key[1], key[2])
             log: list[Move] = []
             run_round(self.now, plan, log=log)
             same = tuple(sorted(log, key=repr))

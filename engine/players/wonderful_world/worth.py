@@ -21,7 +21,7 @@ from engine.players.wonderful_world.round import (
     STAR,
     TYPE,
     Own,
-    Site,
+    SiteNumbers,
 )
 
 _DEMANDED = 60.0
@@ -107,6 +107,6 @@ def expected_points(own: Own, later: int, weights: Weights = LEARNED) -> float:
     return value
 
 
-def _chance_of_completion(site: Site, later: int) -> float:
+def _chance_of_completion(site: SiteNumbers, later: int) -> float:
     """Estimate the probability that a demanded card will be completed."""
     return 1 - site[LACKS] / (site[LACKS] + 4 * later)

@@ -13,7 +13,7 @@ from engine.bunny_kingdom.board import CELL_NAMES
 from engine.bunny_kingdom.cards import CARDS, POST, RESOURCES
 from engine.bunny_kingdom.moves import Build, Post, Rail, Tower
 from engine.bunny_kingdom.observation import Observation, towers_along
-from engine.bunny_kingdom.scoring import Fief
+from engine.bunny_kingdom.scoring import ScoredFief
 from engine.bunny_kingdom.state import State
 from engine.game import Chance
 from tests.engine.bunny_kingdom.table import all_pick, dealt, holding, setup
@@ -83,7 +83,7 @@ def test_the_harvest_that_a_move_promises_is_the_harvest_after_it() -> None:
     ],
 )
 def test_other_rules_for_the_points_of_a_fief_change_all_promises(points: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Fief, "points", property(points))
+    monkeypatch.setattr(ScoredFief, "points", property(points))
     assert sum(kept(seats, seed) for seats in (3, 4) for seed in range(3)) > 50
 
 
@@ -91,7 +91,7 @@ def test_other_rules_for_the_points_of_a_fief_change_all_promises(points: Any, m
 def test_other_rules_for_what_a_piece_adds_change_all_promises(monkeypatch: pytest.MonkeyPatch) -> None:
     brought = scoring.fief_of_piece
 
-    def doubled(piece: str, given: str = "") -> Fief:
+    def doubled(piece: str, given: str = "") -> ScoredFief:
         goods = (1 << len(RESOURCES)) - 1
         return replace(brought(piece, given), strength=2 * CARDS[piece].strength, goods=goods)
 

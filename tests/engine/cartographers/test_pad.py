@@ -17,7 +17,7 @@ from engine.cartographers.grid import NAMES, cell_named
 from engine.cartographers.moves import Draw
 from engine.cartographers.observation import Observation
 from engine.cartographers.observe import _worked_out
-from engine.cartographers.pad import Cursor
+from engine.cartographers.pad import ShapeCursor
 from engine.cartographers.preview import choice_seen, legal_placements, preview_drawing
 from engine.cartographers.scoring import SCORERS
 from engine.game import Chance, RuleError, Setup
@@ -25,13 +25,13 @@ from engine.grid import mask_of
 from tests.engine.cartographers.table import at_ambush, at_card, full_but, painted
 
 
-def start(observation: Observation) -> Cursor:
+def start(observation: Observation) -> ShapeCursor:
     cursor = pad.cursor_at_start(observation)
     assert cursor is not None
     return cursor
 
 
-def where(cursor: Cursor) -> str:
+def where(cursor: ShapeCursor) -> str:
     return " ".join(NAMES[at] for at in pad.covered_cells(cursor))
 
 
@@ -77,7 +77,7 @@ def test_a_cursor_is_legal_exactly_where_its_drawing_is(seed: int) -> None:
         assert pad.is_legal(observation, first)
         for turn in range(4):
             for row in range(-4, 13, 2):
-                cursor = Cursor(first.terrain, first.shape, turn, first.mirrored, row, (row * 7) % 11)
+                cursor = ShapeCursor(first.terrain, first.shape, turn, first.mirrored, row, (row * 7) % 11)
                 outside = len(pad.covered_cells(cursor)) < len(PIECES[cursor.shape].cells)
                 overhang = observation.task is not None and observation.task.skill == "move-silently"
                 legal = pad.drawing_of(cursor) in moves and (overhang or not outside)
@@ -99,7 +99,7 @@ def test_one_direction_pressed_on_and_on_visits_every_legal_place_once(direction
     legal = [
         place
         for place in rows_and_columns
-        if pad.is_legal(observation, Cursor(first.terrain, first.shape, first.turn, first.mirrored, *place))
+        if pad.is_legal(observation, ShapeCursor(first.terrain, first.shape, first.turn, first.mirrored, *place))
     ]
     assert len(offsets) == len(legal)
 
@@ -108,7 +108,7 @@ def test_over_the_edge_too_every_legal_place_is_visited() -> None:
     table = at_card("fishing-village", skills=("move-silently",)).do(0, "skill move-silently")
     seen, reached = table.see(0), set()
     for turn in range(2):
-        cursor = Cursor("water", "i4h", turn, mirrored=False, row=0, column=0)
+        cursor = ShapeCursor("water", "i4h", turn, mirrored=False, row=0, column=0)
         for _ in range(11 * 14):
             reached.add(pad.drawing_of(cursor))
             moved = pad.next_place(seen, cursor, "right")
@@ -134,7 +134,7 @@ def test_opposite_directions_undo_each_other() -> None:
 
 def test_moving_goes_to_the_next_legal_place_in_the_row() -> None:
     observation = at_card("hamlet", maps={0: painted({"F": "F6"})}).see(0)
-    cursor = Cursor("village", "v3", 0, mirrored=False, row=6, column=3)
+    cursor = ShapeCursor("village", "v3", 0, mirrored=False, row=6, column=3)
     moved = pad.next_place(observation, cursor, "right")
     assert moved is not None
     assert (moved.row, moved.column) == (6, 4)
@@ -161,7 +161,7 @@ def test_the_start_is_the_legal_place_nearest_the_middle() -> None:
 def test_the_start_is_as_printed_where_that_fits() -> None:
     # The mountain F6 is in the middle; the first of the nearest places is above it.
     cursor = start(at_card("fishing-village").see(0))
-    assert cursor == Cursor("village", "i4h", 0, mirrored=False, row=4, column=4)
+    assert cursor == ShapeCursor("village", "i4h", 0, mirrored=False, row=4, column=4)
 
 
 def test_the_start_is_mirrored_where_the_shape_fits_only_so() -> None:
@@ -171,7 +171,7 @@ def test_the_start_is_mirrored_where_the_shape_fits_only_so() -> None:
 
 def test_turning_goes_clockwise_and_four_turns_change_nothing() -> None:
     observation = at_card("orchard").see(0)
-    first = cursor = Cursor("farm", "l4", 0, mirrored=False, row=4, column=1)
+    first = cursor = ShapeCursor("farm", "l4", 0, mirrored=False, row=4, column=1)
     # The hook's tooth points down, then left, then up, then right.
     for cells in ("E2 E3 E4 F4", "D4 E4 F3 F4", "E2 F2 F3 F4", "D3 D4 E3 F3"):
         assert where(cursor) == cells
@@ -182,7 +182,7 @@ def test_turning_goes_clockwise_and_four_turns_change_nothing() -> None:
 def test_mirroring_goes_left_to_right_as_the_shape_lies() -> None:
     observation = at_card("orchard").see(0)
     for turn in range(4):
-        cursor = Cursor("farm", "l4", turn, mirrored=False, row=4, column=4)
+        cursor = ShapeCursor("farm", "l4", turn, mirrored=False, row=4, column=4)
         height, width = (2, 3) if turn % 2 == 0 else (3, 2)
         flipped = pad.mirror_shape(observation, cursor)
         expected = {(at // 11, 2 * 4 + width - 1 - at % 11) for at in pad.covered_cells(cursor)}
@@ -201,7 +201,7 @@ def test_mirroring_goes_left_to_right_as_the_shape_lies() -> None:
 )
 def test_turning_at_the_edge_stays_inside(turn: int, row: int, column: int, cells: str) -> None:
     observation = at_card("fishing-village").see(0)
-    turned = pad.turn_shape(observation, Cursor("water", "i4h", turn, mirrored=False, row=row, column=column))
+    turned = pad.turn_shape(observation, ShapeCursor("water", "i4h", turn, mirrored=False, row=row, column=column))
     assert where(turned) == cells
     assert pad.is_legal(observation, turned)
 
@@ -211,14 +211,14 @@ def test_what_hangs_far_over_the_edge_comes_back_when_it_is_turned(
     turn: int, row: int, column: int, cells: str
 ) -> None:
     observation = at_card("fishing-village", skills=("move-silently",)).do(0, "skill move-silently").see(0)
-    cursor = Cursor("water", "i4h", turn, mirrored=False, row=row, column=column)
+    cursor = ShapeCursor("water", "i4h", turn, mirrored=False, row=row, column=column)
     assert where(pad.turn_shape(observation, cursor)) == cells
 
 
 @pytest.mark.parametrize("turn", range(4))
 def test_the_nearest_place_is_legal_and_no_legal_one_is_nearer(turn: int) -> None:
     observation = at_card("orchard", maps={0: painted({"F": "E5 F2 H8 D4 E4"})}).see(0)
-    cursor = Cursor("farm", "l4", turn, mirrored=True, row=3, column=3)
+    cursor = ShapeCursor("farm", "l4", turn, mirrored=True, row=3, column=3)
     near = pad.nearest_place(observation, cursor)
     assert near is not None
     assert (near.terrain, near.shape, near.turn, near.mirrored) == ("farm", "l4", turn, True)
@@ -227,7 +227,7 @@ def test_the_nearest_place_is_legal_and_no_legal_one_is_nearer(turn: int) -> Non
         return abs(row - cursor.row) + abs(column - cursor.column)
 
     places = [(row, column) for row in range(11) for column in range(11)]
-    legal = [at for at in places if pad.is_legal(observation, Cursor("farm", "l4", turn, True, *at))]
+    legal = [at for at in places if pad.is_legal(observation, ShapeCursor("farm", "l4", turn, True, *at))]
     assert (near.row, near.column) in legal
     assert far(near.row, near.column) == min(far(*at) for at in legal)
 
@@ -241,8 +241,11 @@ def test_a_shape_that_lies_on_a_legal_place_is_nearest_to_itself() -> None:
 def test_a_shape_that_fits_only_turned_has_no_nearest_place() -> None:
     observation = at_card("great-river", maps={0: full_but("A1 A2 A3")}).see(0)
     standing = start(observation).turn
-    assert pad.nearest_place(observation, Cursor("water", "i3", 1 - standing, mirrored=False, row=0, column=0)) is None
-    lying = pad.nearest_place(observation, Cursor("water", "i3", standing, mirrored=False, row=7, column=5))
+    assert (
+        pad.nearest_place(observation, ShapeCursor("water", "i3", 1 - standing, mirrored=False, row=0, column=0))
+        is None
+    )
+    lying = pad.nearest_place(observation, ShapeCursor("water", "i3", standing, mirrored=False, row=7, column=5))
     assert lying is not None
     assert where(lying) == "A1 A2 A3"
 
@@ -260,19 +263,19 @@ def test_a_cell_may_be_typed_in_either_case_and_width(name: str) -> None:
 
 def test_going_to_a_cell_where_only_another_place_covers_it_takes_that() -> None:
     observation = at_card("great-river").see(0)
-    cursor = pad.go_to_cell(observation, Cursor("water", "i3", 0, mirrored=False, row=4, column=4), "K11")
+    cursor = pad.go_to_cell(observation, ShapeCursor("water", "i3", 0, mirrored=False, row=4, column=4), "K11")
     assert where(cursor) == "I11 J11 K11"
 
 
 def test_going_to_a_cell_takes_a_legal_place_that_covers_it() -> None:
     observation = at_card("great-river", maps={0: painted({"F": "F5"})}).see(0)
-    cursor = pad.go_to_cell(observation, Cursor("water", "i3", 0, mirrored=False, row=7, column=7), "E5")
+    cursor = pad.go_to_cell(observation, ShapeCursor("water", "i3", 0, mirrored=False, row=7, column=7), "E5")
     assert where(cursor) == "C5 D5 E5"
 
 
 def test_going_where_nothing_can_lie_shows_the_shape_there_with_the_reason() -> None:
     observation = at_card("great-river", maps={0: painted({"F": "E5"})}).see(0)
-    cursor = pad.go_to_cell(observation, Cursor("water", "i3", 0, mirrored=False, row=4, column=4), "E5")
+    cursor = pad.go_to_cell(observation, ShapeCursor("water", "i3", 0, mirrored=False, row=4, column=4), "E5")
     assert "E5" in where(cursor).split()
     reason = pad.why_not(observation, cursor)
     assert reason is not None
@@ -289,15 +292,15 @@ def test_a_cell_that_does_not_exist_is_refused() -> None:
 @pytest.mark.parametrize(
     ("cursor", "rule"),
     [
-        (Cursor("water", "i3", 0, mirrored=False, row=9, column=0), "outside"),
-        (Cursor("water", "i3", 0, mirrored=False, row=-1, column=0), "outside"),
-        (Cursor("water", "i3", 0, mirrored=False, row=0, column=3), "filled"),
-        (Cursor("farm", "i3", 0, mirrored=False, row=0, column=0), "terrain"),
-        (Cursor("water", "x5", 0, mirrored=False, row=4, column=0), "shape"),
-        (Cursor("water", "i1", 0, mirrored=False, row=4, column=0), "single-space"),
+        (ShapeCursor("water", "i3", 0, mirrored=False, row=9, column=0), "outside"),
+        (ShapeCursor("water", "i3", 0, mirrored=False, row=-1, column=0), "outside"),
+        (ShapeCursor("water", "i3", 0, mirrored=False, row=0, column=3), "filled"),
+        (ShapeCursor("farm", "i3", 0, mirrored=False, row=0, column=0), "terrain"),
+        (ShapeCursor("water", "x5", 0, mirrored=False, row=4, column=0), "shape"),
+        (ShapeCursor("water", "i1", 0, mirrored=False, row=4, column=0), "single-space"),
     ],
 )
-def test_the_rule_against_a_place_is_named(cursor: Cursor, rule: str) -> None:
+def test_the_rule_against_a_place_is_named(cursor: ShapeCursor, rule: str) -> None:
     reason = pad.why_not(at_card("great-river").see(0), cursor)
     assert reason is not None
     assert reason.rule == rule
@@ -305,7 +308,7 @@ def test_the_rule_against_a_place_is_named(cursor: Cursor, rule: str) -> None:
 
 def test_ruins_are_named_as_the_reason() -> None:
     observation = at_card("great-river", pending=True).see(0)
-    reason = pad.why_not(observation, Cursor("water", "i3", 0, mirrored=False, row=0, column=0))
+    reason = pad.why_not(observation, ShapeCursor("water", "i3", 0, mirrored=False, row=0, column=0))
     assert reason is not None
     assert reason.rule == "ruins"
     assert pad.is_legal(observation, start(observation))
@@ -313,7 +316,7 @@ def test_ruins_are_named_as_the_reason() -> None:
 
 def test_with_move_silently_the_cursor_may_hang_over_the_edge() -> None:
     table = at_card("fishing-village", skills=("move-silently",)).do(0, "skill move-silently")
-    cursor = Cursor("water", "i4h", 0, mirrored=False, row=0, column=-2)
+    cursor = ShapeCursor("water", "i4h", 0, mirrored=False, row=0, column=-2)
     assert pad.is_legal(table.see(0), cursor)
     assert where(cursor) == "A1 A2"
     assert pad.cursor_of(str(cursor)) == cursor
@@ -326,7 +329,7 @@ def test_in_an_ambush_the_cursor_lies_on_the_neighbours_map() -> None:
 
 def test_without_a_drawing_to_make_there_is_no_cursor() -> None:
     table = at_card("homestead").do(0, "draw farm A1 B1 B2 C1")
-    cursor = Cursor("farm", "t4", 0, mirrored=False, row=0, column=0)
+    cursor = ShapeCursor("farm", "t4", 0, mirrored=False, row=0, column=0)
     assert pad.cursor_at_start(table.see(0)) is None
     assert pad.cursor_at_start(table.see(None)) is None
     assert pad.next_place(table.see(0), cursor, "up") is None
@@ -347,7 +350,7 @@ def test_without_a_drawing_to_make_there_is_no_cursor() -> None:
 def test_a_cursor_travels_as_a_short_text(
     terrain: str, shape: str, turn: int, flip: bool, row: int, column: int
 ) -> None:
-    cursor = Cursor(terrain, shape, turn, flip, row, column)
+    cursor = ShapeCursor(terrain, shape, turn, flip, row, column)
     assert re.fullmatch("[A-Za-z0-9-]{1,24}", str(cursor))
     assert pad.cursor_of(str(cursor)) == cursor
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.cartographers import GAME, pad, places
 from engine.cartographers.grid import names_of
 from engine.cartographers.moves import Draw
-from engine.cartographers.pad import Cursor
+from engine.cartographers.pad import ShapeCursor
 from engine.cartographers.preview import gains_of_drawings, legal_placements, season_now
 from engine.game import RuleError
 from tests.engine.cartographers.table import at_ambush, at_card, full_but, painted
@@ -69,7 +69,7 @@ def test_typed_spaces_that_cannot_be_drawn_are_shown_where_they_are_a_shape_and_
 def test_the_next_place_leads_through_all_places_of_the_shape_in_reading_order() -> None:
     observation = at_card("orchard", maps={0: painted({"F": "F5 F4 E5", "W": "H8 H9"})}).see(0)
     every = pad.legal_places(observation, start(observation))
-    place: Cursor | None = every[0]
+    place: ShapeCursor | None = every[0]
     for following in (*every[1:], every[0]):
         assert place is not None
         place = places.next_place(observation, place)

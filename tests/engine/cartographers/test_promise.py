@@ -11,7 +11,7 @@ import pytest
 from engine.cartographers import GAME
 from engine.cartographers.asking import DRAW, choice_of
 from engine.cartographers.cards import CATEGORIES, DRAWABLE, PIECES, SCORING, SEASONS, SIDES, VILLAGE, Side
-from engine.cartographers.choice import Choice
+from engine.cartographers.choice import DrawingChoice
 from engine.cartographers.grid import BOARD, CELLS
 from engine.cartographers.moves import Draw
 from engine.cartographers.scoring import stars_of_card
@@ -27,7 +27,7 @@ from engine.players.cartographers.shapes import groups, groups_with_cells
 
 CARDS = tuple(SCORING)
 WINTER = len(SEASONS) - 1
-Asked = tuple[Map, Side, Choice, list[Draw]]
+Asked = tuple[Map, Side, DrawingChoice, list[Draw]]
 
 
 @cache

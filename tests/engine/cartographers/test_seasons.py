@@ -8,7 +8,7 @@ import pytest
 
 from engine.cartographers import GAME
 from engine.cartographers.cards import EXPLORE
-from engine.cartographers.observation import SeasonScore
+from engine.cartographers.observation import ScoredSeason
 from engine.cartographers.preview import season_now
 from engine.game import Chance, Setup
 from tests.engine.cartographers.table import Played, at_card, full_but, over, painted, started, with_world
@@ -72,7 +72,7 @@ def test_each_season_scores_its_two_edicts_and_no_other(season: int, first: str,
 @pytest.mark.rule("C-064", "C-066", "C-067", "C-068")
 def test_a_column_holds_edicts_coins_and_the_loss_to_monsters() -> None:
     (column,) = ended(0, 8).sheet(0).seasons
-    assert column == SeasonScore(first=3, second=8, coins=4, monsters=EMPTY_BESIDE_MONSTERS)
+    assert column == ScoredSeason(first=3, second=8, coins=4, monsters=EMPTY_BESIDE_MONSTERS)
     assert column.total == 3 + 8 + 4 - EMPTY_BESIDE_MONSTERS
 
 

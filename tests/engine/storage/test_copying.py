@@ -6,13 +6,13 @@ import tracemalloc
 from pathlib import Path
 
 from engine.storage.copying import MANY, copy_database
-from engine.storage.places import Place, prepare_database
+from engine.storage.places import DatabasePlace, prepare_database
 from tests.engine.stored import other_process
 
 KILOBYTES = 5
 
 
-def test_of_a_copy_no_more_is_in_memory_than_is_written_at_a_time(place: Place, tmp_path: Path) -> None:
+def test_of_a_copy_no_more_is_in_memory_than_is_written_at_a_time(place: DatabasePlace, tmp_path: Path) -> None:
     prepare_database(place)
     rows = [(f"note {number}", "x" * 1000 * KILOBYTES) for number in range(8 * MANY)]
     with other_process(place) as db:

@@ -9,7 +9,7 @@ import pytest
 
 from engine.storage.deliveries import LEASE, Deliveries, Lane, OvertakenError, StoredJob
 from engine.storage.owed import Posting, StoredMessage
-from engine.storage.places import Place
+from engine.storage.places import DatabasePlace
 from engine.storage.store import Store
 from engine.tables import jobs
 from engine.tables import table as tables
@@ -394,7 +394,7 @@ async def test_what_only_waits_is_not_released(owed: Deliveries, clock: Clock) -
     assert await owed.release(guild=10) == 0
 
 
-async def test_one_unreadable_job_is_set_aside_and_stops_nothing(owed: Deliveries, place: Place) -> None:
+async def test_one_unreadable_job_is_set_aside_and_stops_nothing(owed: Deliveries, place: DatabasePlace) -> None:
     await owed.ask(1, PostNotice("waits"), PostBoard())
     with other_process(place) as db:
         db.execute("UPDATE outbox SET note = '[broken' WHERE kind = 'notice'")

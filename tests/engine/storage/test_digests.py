@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 import msgspec
 import pytest
 
-from engine.storage.places import Place
+from engine.storage.places import DatabasePlace
 from engine.storage.store import Store
 from engine.tables.jobs import SendDigest
 from engine.tables.people import DIGEST, Person, next_digest, with_digest
@@ -67,7 +67,7 @@ async def test_who_puts_a_daily_message_off_that_another_has_told_lets_it_not_co
     assert await store.digests.next_due() == clock.now + 86400
 
 
-async def test_two_processes_ask_for_a_daily_message_once(store: Store, clock: Clock, place: Place) -> None:
+async def test_two_processes_ask_for_a_daily_message_once(store: Store, clock: Clock, place: DatabasePlace) -> None:
     table = await begun(store)
     await drained(store)
     person = await store.people.update(FRIEND, notice=DIGEST, digest_at=7 * 60)

@@ -21,7 +21,7 @@ from engine.storage.connections import PATIENCE, AwayError, InUseError, Unusable
 from engine.storage.copying import copy_database
 from engine.storage.database import Connection
 from engine.storage.deliveries import Lane
-from engine.storage.places import Place, hold_database
+from engine.storage.places import DatabasePlace, hold_database
 from engine.storage.postgres import GoneError, Postgres, translate_sql
 from engine.storage.records import ChannelTakenError
 from engine.storage.schema import COMPATIBLE, NEWEST, for_postgresql
@@ -260,7 +260,7 @@ def test_a_computer_that_vanishes_is_missed_by_the_server_and_a_server_by_the_bo
         assert [idle + interval * count for idle, interval, count in (ours, theirs)] == [4, 25]
 
 
-def all_rows(place: Place) -> dict[str, list[tuple[object, ...]]]:
+def all_rows(place: DatabasePlace) -> dict[str, list[tuple[object, ...]]]:
     with other_process(place) as db:
         return {name: sorted(map(tuple, db.execute(f"SELECT * FROM {name}"))) for name in db.tables()}  # noqa: S608 - names from the schema
 

@@ -13,7 +13,7 @@ import pytest
 
 from engine.storage.database import Connection
 from engine.storage.owed import StoredMessage
-from engine.storage.places import Place
+from engine.storage.places import DatabasePlace
 from engine.storage.postgres import PostgresError
 from engine.storage.records import ChannelTakenError
 from engine.storage.schema import NewerDatabaseError
@@ -125,7 +125,7 @@ async def test_a_moment_shows_the_table_its_log_its_messages_and_what_is_owed(st
     assert moment.owed == {("lobby", 0), ("pad", 1), ("pad", 2), ("board", 0)}
 
 
-async def test_what_is_stored_while_a_moment_is_read_is_not_in_it(store: Store, place: Place) -> None:
+async def test_what_is_stored_while_a_moment_is_read_is_not_in_it(store: Store, place: DatabasePlace) -> None:
     table = await begun(store)
 
     def while_another_writes(found: Table) -> int:
@@ -194,7 +194,9 @@ async def test_two_changes_at_once_are_two_revisions(store: Store) -> None:
     assert after.revision == table.revision + 2
 
 
-async def test_a_change_made_by_another_process_in_between_is_never_overwritten(store: Store, place: Place) -> None:
+async def test_a_change_made_by_another_process_in_between_is_never_overwritten(
+    store: Store, place: DatabasePlace
+) -> None:
     table = await begun(store)
     with other_process(place) as other:
         other.execute("UPDATE board_table SET revision = revision + 1")
@@ -207,7 +209,7 @@ async def test_a_change_made_by_another_process_in_between_is_never_overwritten(
     assert result.table.revision == table.revision + 1
 
 
-async def test_what_was_acknowledged_is_there_after_opening_again(place: Place, clock: Clock) -> None:
+async def test_what_was_acknowledged_is_there_after_opening_again(place: DatabasePlace, clock: Clock) -> None:
     first = await Store.open(place, clock)
     table = await begun(first)
     # Without a close: for the database, the process dies here.
@@ -260,7 +262,7 @@ async def test_a_cancelled_change_leaves_no_transaction_open(store: Store) -> No
     assert await drained(store)
 
 
-def leave_as_earlier(place: Place, **values: str | bytes | int | None) -> None:
+def leave_as_earlier(place: DatabasePlace, **values: str | bytes | int | None) -> None:
     """Change the stored tables behind the store's back, as another release may have left them."""
     with other_process(place) as db:
         for column, value in values.items():
@@ -269,7 +271,7 @@ def leave_as_earlier(place: Place, **values: str | bytes | int | None) -> None:
 
 @pytest.mark.parametrize("reading", ["table", "table_in", "tables_of", "moment", "change"])
 async def test_a_table_of_another_shape_is_brought_up_by_whatever_touches_it_first(
-    store: Store, place: Place, reading: str
+    store: Store, place: DatabasePlace, reading: str
 ) -> None:
     table = await begun(store)
     leave_as_earlier(place, snapshot=b"{}", shape="older")
@@ -292,7 +294,7 @@ async def test_a_table_of_another_shape_is_brought_up_by_whatever_touches_it_fir
     assert tuple(stored) == (table.snapshot, table.shape)
 
 
-async def test_opening_a_database_brings_nothing_up(store: Store, place: Place) -> None:
+async def test_opening_a_database_brings_nothing_up(store: Store, place: DatabasePlace) -> None:
     await begun(store)
     leave_as_earlier(place, shape="older")
     again = await Store.open(place)
@@ -300,7 +302,7 @@ async def test_opening_a_database_brings_nothing_up(store: Store, place: Place) 
     await again.close()
 
 
-async def test_events_of_an_earlier_release_are_stored_as_they_read_now(store: Store, place: Place) -> None:
+async def test_events_of_an_earlier_release_are_stored_as_they_read_now(store: Store, place: DatabasePlace) -> None:
     table = await begun(store)
     before = await store.log(table, -1)
     leave_as_earlier(place, shape="older")
@@ -311,7 +313,9 @@ async def test_events_of_an_earlier_release_are_stored_as_they_read_now(store: S
     assert await store.log(again, -1) == before
 
 
-async def test_a_table_that_cannot_be_played_on_is_closed_once_with_its_result(store: Store, place: Place) -> None:
+async def test_a_table_that_cannot_be_played_on_is_closed_once_with_its_result(
+    store: Store, place: DatabasePlace
+) -> None:
     table = await begun(store)
     await store.change(table.id, lambda t: turns.act(t, 0, first_move(t, 0)))
     leave_as_earlier(place, version=0, snapshot=b"{")
@@ -329,7 +333,7 @@ async def test_a_table_that_cannot_be_played_on_is_closed_once_with_its_result(s
 
 @pytest.mark.parametrize("told", [False, True])
 async def test_of_a_game_that_is_over_and_can_be_shown_no_more_an_end_not_yet_told_is_told_in_words(
-    store: Store, place: Place, told: bool
+    store: Store, place: DatabasePlace, told: bool
 ) -> None:
     table = await begun(store)
     while table.status is Status.PLAYING:
@@ -349,7 +353,9 @@ async def test_of_a_game_that_is_over_and_can_be_shown_no_more_an_end_not_yet_to
     assert [(job.kind, job.stored.note) for job in await drained(store)] == farewells
 
 
-async def test_a_table_that_cannot_be_played_on_hides_no_other_of_that_person(store: Store, place: Place) -> None:
+async def test_a_table_that_cannot_be_played_on_hides_no_other_of_that_person(
+    store: Store, place: DatabasePlace
+) -> None:
     await begun(store)
     leave_as_earlier(place, version=0, snapshot=b"{", options='{"side": "Q"}')
     other = (await store.create(lobby(21), 90)).table
@@ -501,7 +507,7 @@ async def test_what_a_move_told_is_made_anew_from_the_log_when_it_cannot_be_read
         "UPDATE board_table SET game = 'go', snapshot = NULL",
     ],
 )
-async def test_a_database_of_a_newer_release_is_refused(store: Store, place: Place, statement: str) -> None:
+async def test_a_database_of_a_newer_release_is_refused(store: Store, place: DatabasePlace, statement: str) -> None:
     await begun(store)
     newer = "PRAGMA user_version = 99" if isinstance(place, Path) else "UPDATE schema_number SET number = 99"
     with other_process(place) as other:
@@ -606,7 +612,7 @@ async def test_a_table_in_the_lobby_is_found_by_its_channel(store: Store) -> Non
     assert (found.id, found.status) == (table.id, Status.LOBBY)
 
 
-async def test_that_a_table_waits_for_nobody_is_found_once_by_all_processes(store: Store, place: Place) -> None:
+async def test_that_a_table_waits_for_nobody_is_found_once_by_all_processes(store: Store, place: DatabasePlace) -> None:
     table = await begun(store)
     other = await Store.open(place)
     assert [await one.found_still(table) for one in (store, other, store)] == [True, False, False]

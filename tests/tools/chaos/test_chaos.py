@@ -20,7 +20,7 @@ from engine.storage import deliveries, records
 from engine.storage.deliveries import Deliveries, StoredJob
 from engine.storage.store import TableMoment
 from tools.chaos.claims import LOST, STUCK, TWICE
-from tools.chaos.game import Course, Plan, plan
+from tools.chaos.game import GameToPlay, PlayedGame, plan
 from tools.chaos.report import course, explained, shrunk
 from tools.chaos.strikes import KINDS, Strike
 
@@ -38,7 +38,7 @@ def silent() -> Iterator[None]:
 
 
 @cache
-def short(game: str) -> Course:
+def short(game: str) -> PlayedGame:
     """Play a short game."""
     return course(plan(game, SHORT.get(game, 1)))
 
@@ -69,7 +69,7 @@ def test_two_hundred_kills_lose_nothing_and_tell_nothing_twice() -> None:
 # The checks can fail
 
 
-def found(*plans: Plan) -> set[str]:
+def found(*plans: GameToPlay) -> set[str]:
     """Play these games and return the kinds of broken claims."""
     return {broken.kind for plan in plans for broken in course(plan).broken}
 
@@ -82,7 +82,7 @@ def test_messages_of_the_past_that_keep_their_buttons_are_seen_and_the_schedule_
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(Teller, "_away", nothing)
-    went = course(Plan("cartographers", 3, (Strike(5, "jump", 0, 0), Strike(9, "jump", 0, 0))))
+    went = course(GameToPlay("cartographers", 3, (Strike(5, "jump", 0, 0), Strike(9, "jump", 0, 0))))
     assert TWICE in {broken.kind for broken in went.broken}
     assert shrunk(went).strikes == ()
 
@@ -122,7 +122,7 @@ def test_an_end_that_nobody_remembers_to_have_told_is_seen(monkeypatch: pytest.M
     monkeypatch.setattr(Private, "_end_pad", forgetful)
     # A person who could not be reached for a while gets the last phase and the end only afterwards.
     deaf = tuple(Strike(turn, "deaf", turn // 4, 40) for turn in range(4, 200, 4))
-    assert TWICE in found(*(Plan("cartographers", seed, deaf) for seed in range(1, 7)))
+    assert TWICE in found(*(GameToPlay("cartographers", seed, deaf) for seed in range(1, 7)))
 
 
 @pytest.mark.long

@@ -19,7 +19,7 @@ from local_discord.model import Interaction, InteractionState
 from tests.postgres import database, running
 from tests.virtual_time.players import Player, lobby
 from tests.waiting import until
-from tools.cluster.hosts import Cluster, server
+from tools.cluster.hosts import HostGroup, server
 
 SHARDS = 2
 TAKEOVER = 30.0
@@ -27,7 +27,7 @@ TAKEOVER = 30.0
 
 
 @pytest.fixture
-async def cluster(postgres: str, tmp_path: Path) -> AsyncIterator[Cluster]:
+async def cluster(postgres: str, tmp_path: Path) -> AsyncIterator[HostGroup]:
     """A cluster without processes yet, and one server per shard."""
     local = LocalDiscord(people=("Aiko", "Ben"), shards=SHARDS, max_concurrency=SHARDS)
     local.ratelimits.identifies.limit = 1
@@ -35,12 +35,12 @@ async def cluster(postgres: str, tmp_path: Path) -> AsyncIterator[Cluster]:
         server(local, ("Aiko", "Ben"), shard, SHARDS)
     with database(postgres) as address:
         async with local:
-            made = Cluster(local, address, tmp_path, SHARDS)
+            made = HostGroup(local, address, tmp_path, SHARDS)
             yield made
             await made.close()
 
 
-async def answered(cluster: Cluster, interaction: Interaction | None) -> bool:
+async def answered(cluster: HostGroup, interaction: Interaction | None) -> bool:
     """Wait until the interaction is answered or has failed; return whether it was answered."""
     if interaction is None:
         return False
@@ -48,7 +48,7 @@ async def answered(cluster: Cluster, interaction: Interaction | None) -> bool:
     return interaction.state is InteractionState.ANSWERED
 
 
-async def opened(cluster: Cluster, place: str) -> Table:
+async def opened(cluster: HostGroup, place: str) -> Table:
     """Open a two-player table of It's a Wonderful World and start its game."""
     aiko, ben = (cluster.local.person(name) for name in ("Aiko", "Ben"))
     assert await answered(cluster, aiko.send_slash(place, "wonder new"))
@@ -62,7 +62,7 @@ async def opened(cluster: Cluster, place: str) -> Table:
     return table
 
 
-async def played(cluster: Cluster, table: Table, moves: int) -> Table:
+async def played(cluster: HostGroup, table: Table, moves: int) -> Table:
     """Play at least that many moves and return the table."""
     people = [Player(cluster.local, name, random.Random(name)) for name in ("Aiko", "Ben")]
     now = before = await cluster.store.table(table.id)
@@ -75,13 +75,13 @@ async def played(cluster: Cluster, table: Table, moves: int) -> Table:
     return now
 
 
-def place_on(cluster: Cluster, shard: int) -> str:
+def place_on(cluster: HostGroup, shard: int) -> str:
     """Return a channel of the server on that shard; direct messages belong to shard 0."""
     found = (guild for guild in cluster.local.world.guilds.values() if guild.name.startswith(f"Server {shard}"))
     return f"{next(found).name}/#table-1"
 
 
-async def test_one_of_two_processes_is_killed_in_a_draft_and_the_game_goes_on(cluster: Cluster) -> None:
+async def test_one_of_two_processes_is_killed_in_a_draft_and_the_game_goes_on(cluster: HostGroup) -> None:
     for _ in range(2):
         await cluster.start()
     await until(lambda: cluster.whole)
@@ -99,7 +99,7 @@ async def test_one_of_two_processes_is_killed_in_a_draft_and_the_game_goes_on(cl
     assert cluster.local.ratelimits.refused["identify"] == 0
 
 
-async def test_who_is_replaced_serves_until_the_new_one_does_and_every_press_is_answered(cluster: Cluster) -> None:
+async def test_who_is_replaced_serves_until_the_new_one_does_and_every_press_is_answered(cluster: HostGroup) -> None:
     old = await cluster.start()
     await until(lambda: cluster.whole)
     places = [place_on(cluster, shard) for shard in range(SHARDS)]
@@ -123,7 +123,7 @@ async def test_who_is_replaced_serves_until_the_new_one_does_and_every_press_is_
     assert all(answers)
 
 
-async def test_more_shards_take_the_place_of_fewer_and_every_press_is_answered(cluster: Cluster) -> None:
+async def test_more_shards_take_the_place_of_fewer_and_every_press_is_answered(cluster: HostGroup) -> None:
     old = await cluster.start()
     await until(lambda: cluster.whole)
     new = await cluster.start(f"auto/{2 * SHARDS}")
@@ -139,7 +139,7 @@ async def test_more_shards_take_the_place_of_fewer_and_every_press_is_answered(c
     assert not cluster.local.world.pending()
 
 
-async def test_of_two_processes_that_hear_of_every_press_one_answers_and_it_has_one_effect(cluster: Cluster) -> None:
+async def test_of_two_processes_that_hear_of_every_press_one_answers_and_it_has_one_effect(cluster: HostGroup) -> None:
     for _ in range(2):
         await cluster.start(f"0-{SHARDS - 1}/{SHARDS}")
     await until(lambda: all(cluster.connections(shard) == 2 for shard in range(SHARDS)))
@@ -153,7 +153,7 @@ async def test_of_two_processes_that_hear_of_every_press_one_answers_and_it_has_
     assert max(twice.values()) == 1
 
 
-async def test_a_process_that_starts_while_postgresql_is_away_waits_for_it(cluster: Cluster) -> None:
+async def test_a_process_that_starts_while_postgresql_is_away_waits_for_it(cluster: HostGroup) -> None:
     # PostgreSQL runs as another user, who may not read this test's private folder.
     with tempfile.TemporaryDirectory(prefix="engawa-postgres-") as folder:
         cluster.address = f"postgresql://postgres@/postgres?host={folder}/sockets"
@@ -164,7 +164,7 @@ async def test_a_process_that_starts_while_postgresql_is_away_waits_for_it(clust
             await cluster.kill(process)
 
 
-async def test_a_process_in_whose_start_postgresql_goes_away_waits_for_it(cluster: Cluster, tmp_path: Path) -> None:
+async def test_a_process_in_whose_start_postgresql_goes_away_waits_for_it(cluster: HostGroup, tmp_path: Path) -> None:
     failing = cluster.local.faults.add(method="GET", path_regex="/users/@me$", status=503, times=None)
     told = tmp_path / "0" / "engawa.alive"
     with tempfile.TemporaryDirectory(prefix="engawa-postgres-") as folder:
@@ -179,7 +179,7 @@ async def test_a_process_in_whose_start_postgresql_goes_away_waits_for_it(cluste
             await cluster.kill(process)
 
 
-def posted(cluster: Cluster) -> list[dict[str, Any]]:
+def posted(cluster: HostGroup) -> list[dict[str, Any]]:
     """Return the messages posted in channels and direct messages, without answers to presses."""
     routes = [delivery for delivery in cluster.local.deliveries if delivery.route.startswith("POST /channels/")]
     return [delivery.payload for delivery in routes if delivery.payload.get("nonce") is not None]

@@ -14,7 +14,7 @@ from cogs.delivery import private, telling
 from engine.tables import alarm, clock, proposals, seats, turns
 from engine.tables.people import Person
 from engine.tables.table import Change, Table
-from tools.month.month import Figures, lived
+from tools.month.month import MonthFigures, lived
 from tools.month.turns import WAITS, Turns
 
 Patch = pytest.MonkeyPatch
@@ -32,7 +32,7 @@ LIVELY = 13
 """A seed whose first days have many pauses and votes, and downtime of the bot."""
 
 
-def week(folder: Path, *, seed: int = 1, tables: int = 3, days: float = 2.5) -> tuple[Figures, list[str]]:
+def week(folder: Path, *, seed: int = 1, tables: int = 3, days: float = 2.5) -> tuple[MonthFigures, list[str]]:
     said: list[str] = []
     return lived(seed, tables, days, folder, said.append), said
 
