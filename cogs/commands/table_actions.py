@@ -292,7 +292,7 @@ async def show_read(interaction: Interaction, number: int, page: int = 0) -> Non
     if table.snapshot is None:
         raise TableError("only-result" if has_only_result(table) else "not-started")
     language = await meet(interaction)
-    pages = read_pages(screen_of(interaction, table).board, table, table.seat_of(interaction.user.id), language)
+    pages = await read_pages(screen_of(interaction, table).board, table, table.seat_of(interaction.user.id), language)
     at = page % len(pages)
 
     async def panel() -> Panel:

@@ -59,7 +59,7 @@ async def aside_panel(board: Board, table: Table, seat: int, language: str, asid
     if aside.what == BOARD:
         panel = await _board_page(board, controls, table, seat, language, aside)
     elif aside.what == READ:
-        panel = _read_page(board, controls, table, seat, language, aside)
+        panel = await _read_page(board, controls, table, seat, language, aside)
     elif aside.what == EVERYONE:
         panel = await _players_page(board, controls, table, language, aside)
     else:
@@ -76,16 +76,16 @@ async def _board_page(board: Board, controls: Controls, table: Table, seat: int,
     return Panel("", (await board.picture(table, language, page, seat=seat),))
 
 
-def _read_page(board: Board, controls: Controls, table: Table, seat: int, language: str, aside: Aside) -> Panel:
+async def _read_page(board: Board, controls: Controls, table: Table, seat: int, language: str, aside: Aside) -> Panel:
     """A page of the board in words, as that seat sees it."""
-    pages = read_pages(board, table, seat, language)
+    pages = await read_pages(board, table, seat, language)
     page = _add_page_buttons(controls, aside, len(pages), language)
     return Panel(pages[page])
 
 
-def read_pages(board: Board, table: Table, seat: int | None, language: str) -> list[str]:
+async def read_pages(board: Board, table: Table, seat: int | None, language: str) -> list[str]:
     """The whole board in words, in pages that fit a message, each with the heading; `seat`: None for anybody."""
-    heading, *lines = board.read(table, seat, language)
+    heading, *lines = await board.read(table, seat, language)
     return [f"{heading}\n{page}" for page in chunked(lines, READ_AT_ONCE)]
 
 

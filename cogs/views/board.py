@@ -93,9 +93,11 @@ class Board:
         count = self.pictures.final_pages if observation.result is not None else self.pictures.table_pages
         return count(observation, shown_names(table))
 
-    def read(self, table: Table, seat: int | None, language: str) -> list[str]:
+    async def read(self, table: Table, seat: int | None, language: str) -> list[str]:
         """The whole table in words, line by line, as that seat sees it (None: as anybody may)."""
-        first, *lines = map(plain, self.pictures.read(table.observe(seat), shown_names(table), language))
+        # The words come from the blocks of a picture, which measure letters.
+        said = await self.draw(self.pictures.read, table.observe(seat), shown_names(table), language)
+        first, *lines = map(plain, said)
         # The first line of a picture is its heading; some name the game, and all the moment that `title` would name.
         game = say(language, f"game-{self.game.rules.name}")
         heading = first.removeprefix(game).removeprefix(" · ")

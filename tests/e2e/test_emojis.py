@@ -129,7 +129,7 @@ async def test_a_second_process_does_not_upload(house: House) -> None:
             assert name == "emojis"
             return seconds
 
-    cog: Any = house.bot.get_cog("Upload")
+    cog: Any = house.bot.get_cog("EmojiUpload")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(house.bot, "cluster", Other())
         assert await cog.look() == pace.EMOJIS_TURN

@@ -9,9 +9,6 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 from PIL import Image, ImageDraw, ImageFont
 
-from engine.game import Setup
-from engine.games import GAMES
-from engine.parts import import_part
 from i18n import LANGUAGES
 from render import fonts, text
 from render.palette import Ink
@@ -239,16 +236,3 @@ def test_each_file_of_letters_is_opened_once_and_no_font_in_use_is_put_away(monk
     assert [fonts.link_of(character) for character in "\u13a0\u13a1\u13a2"] == [None] * 3
     assert len(opened) == len(fonts.CHAIN)
     assert fonts.font.cache_info().currsize == used
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", GAMES)
-def test_the_board_is_read_without_measuring_letters(name: str, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    game = GAMES[name]
-    state = game.start(Setup(game=name, seats=2, seed=1)).state
-    monkeypatch.setattr(fonts, "LOCK", None)
-    text.width.cache_clear()
-    for viewer in (None, 0):
-        assert import_part(name, f"render.{name}", "read").read(
-            game.observe(state, viewer), ["Ann", "千恵子"], language
-        )
