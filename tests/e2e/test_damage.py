@@ -33,6 +33,7 @@ GARBAGE: dict[str, tuple[Any, ...]] = {
 }
 """Column type → values that the schema accepts and no release writes."""
 ROWS = {
+    "app_emoji": "INSERT INTO app_emoji VALUES (1, 'stone', 5)",
     "wish": "INSERT INTO wish VALUES (:aiko, 'cartographers', 'auto')",
     "server": "INSERT INTO server (guild) SELECT guild FROM board_table LIMIT 1",
     "spectators": "INSERT INTO spectators SELECT id, channel + 1 FROM board_table LIMIT 1",

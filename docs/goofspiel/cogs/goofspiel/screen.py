@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from cogs.views.controls import BUTTONS_IN_ROW, Controls
+from cogs.views.controls import Controls
 from cogs.views.provider import Provider, Sight
 from engine.goofspiel.observation import Observation, Task
 from engine.tables.table import Table
