@@ -35,6 +35,7 @@ _MORNING, _EVENING, _NIGHT = ("am", "午前", "朝", "早朝"), ("pm", "午後",
 """Words for a half of the day; the night has hours of both: 夜11時, 深夜1時."""
 _EARLY = 5
 """The first hour that is no longer of the night."""
+_NAMED_TIMES = {"midnight": 0, "noon": 12 * 60, "正午": 12 * 60}
 _HALF = "|".join((*_MORNING, *_EVENING, *_NIGHT))
 _TIME = re.compile(
     rf"(?P<before>{_HALF})? ?(?:(?P<hour>\d{{1,2}}) ?(?:[:.時h] ?(?P<minute>\d{{2}}|半)? ?分?)?|(?P<both>\d{{4}}))"
@@ -102,7 +103,6 @@ def _zone_names() -> Mapping[str, str]:
 def _all_names() -> Iterator[tuple[str, str]]:
     """Every name of a zone with its zone; where a name has several, the first is meant."""
     extra = msgspec.json.decode(resources.files("data").joinpath("zones.json").read_bytes(), type=_Zones)
-    known = available_timezones()
     for zone, places in extra.places.items():
         yield from ((place, zone) for place in places)
     meta: dict[str, str] = dict(extra.named)
@@ -111,16 +111,24 @@ def _all_names() -> Iterator[tuple[str, str]]:
     for locale in map(_locale, LANGUAGES):
         for name, zone in meta.items():
             yield from ((text, zone) for text in _long_names(locale.meta_zones.get(name, {})))
-        for zone, names in locale.time_zones.items():
-            if zone in known and "city" in names:
-                yield names["city"], zone
-            yield from ((text, zone) for text in _long_names(names) if zone in known)
-        for territory, zones in get_global("territory_zones").items():
-            if len(zones) == 1 and zones[0] in known and territory in locale.territories:
-                yield locale.territories[territory], zones[0]
-    for zone in sorted(known):
+        yield from _names_of_places(locale)
+    for zone in sorted(available_timezones()):
         yield zone, zone
         yield zone.rpartition("/")[2], zone
+
+
+def _names_of_places(locale: Locale) -> Iterator[tuple[str, str]]:
+    """The names of zones in a language by their cities, and by the countries that have one zone."""
+    known = available_timezones()
+    for zone, names in locale.time_zones.items():
+        if zone not in known:
+            continue
+        if "city" in names:
+            yield names["city"], zone
+        yield from ((text, zone) for text in _long_names(names))
+    for territory, zones in get_global("territory_zones").items():
+        if len(zones) == 1 and zones[0] in known and territory in locale.territories:
+            yield locale.territories[territory], zones[0]
 
 
 def _long_names(names: Mapping[str, Mapping[str, object]]) -> Iterator[str]:
@@ -150,21 +158,24 @@ def _minute_of_day(text: str) -> int | None:
 
 def _minutes(text: str) -> int | None:
     """As `_minute_of_day`; 24:00 is the end of the day."""
-    if text in ("midnight", "noon", "正午"):
-        return 0 if text == "midnight" else 12 * 60
+    if text in _NAMED_TIMES:
+        return _NAMED_TIMES[text]
     match = _TIME.fullmatch(text)
-    if match is None:
+    if match is None or (match["before"] and match["after"]):
         return None
-    hour, minute = (int(match["both"][:2]), int(match["both"][2:])) if match["both"] else (int(match["hour"]), 0)
-    if match["minute"]:
-        minute = 30 if match["minute"] == "半" else int(match["minute"])
-    half = match["before"] or match["after"]
-    if half and (hour > 12 or (match["before"] and match["after"])):
-        return None
-    if half:
-        hour %= 12
-        hour += 12 if half in _EVENING or (half in _NIGHT and hour > _EARLY) else 0
+    both = match["both"]
+    hours, minutes = (both[:2], both[2:]) if both else (match["hour"], match["minute"] or "0")
+    hour, minute = int(hours), 30 if minutes == "半" else int(minutes)
+    if half := match["before"] or match["after"]:
+        if hour > 12:
+            return None
+        hour = _hour_of_day(hour % 12, half)
     return hour * 60 + minute if minute < 60 and hour * 60 + minute <= 24 * 60 else None
+
+
+def _hour_of_day(hour: int, half: str) -> int:
+    """The hour from 0 to 23 of one from 0 to 11 with a word for a half of the day."""
+    return hour + 12 if half in _EVENING or (half in _NIGHT and hour > _EARLY) else hour
 
 
 def read_day(text: str, today: date, *, past: bool = False, month_first: bool = False) -> date | None:
@@ -177,8 +188,7 @@ def read_day(text: str, today: date, *, past: bool = False, month_first: bool = 
     if written in _NEAR:
         return today + timedelta(days=_NEAR[written])
     if (weekday := _weekdays().get(written.removeprefix("next ").removeprefix("on "))) is not None:
-        apart = (today.weekday() - weekday) % 7 if past else (weekday - today.weekday()) % 7
-        return today + timedelta(days=-apart if past else apart)
+        return _nearest_weekday(today, weekday, past=past)
     written = _dashed(written)
     if match := _NUMERIC.fullmatch(written):
         one, two = int(match[1]), int(match[2])
@@ -211,6 +221,12 @@ def read_moment(text: str, after: datetime, *, month_first: bool = False) -> dat
             if minutes is not None and (found_day := read_day(day, after.date(), month_first=month_first)) is not None:
                 return datetime.combine(found_day, time()) + timedelta(minutes=minutes)
     return None
+
+
+def _nearest_weekday(today: date, weekday: int, *, past: bool) -> date:
+    """That weekday, from today on or up to today."""
+    ahead = (weekday - today.weekday()) % 7
+    return today + timedelta(days=-(-ahead % 7) if past else ahead)
 
 
 def _nearest(today: date, year: int, month: int, day: int, *, past: bool) -> date | None:

@@ -126,14 +126,24 @@ def _from_best_copy(before: Table, table: Table, replay: _Replay, log: Sequence[
         if not (lost_end and table.status is Status.OVER and table.rules.waiting(replay.table.state())):
             return _from_log(before, replay, log, damaged=not same)
     if stored is not None:
-        # New lines must not reuse the numbers of stored lines.
-        moves = max(table.moves, *(entry.number for entry in log), 0)
-        damage = (
-            f"its log can be replayed only to move {max(replay.reached, 0)} of {moves}; its game goes on from its state"
-        )
-        return Upgrade(msgspec.structs.replace(table, snapshot=stored, moves=moves), replay.events, damage=damage)
+        return _from_state(table, stored, replay, log)
     if table.status is Status.PLAYING and replay.reached >= 0:
         return _cut_short(table, replay)
+    return _without_copy(table)
+
+
+def _from_state(table: Table, stored: bytes, replay: _Replay, log: Sequence[Logged]) -> Upgrade:
+    """Continue from the stored state, because the log cannot be replayed to the end."""
+    # New lines must not reuse the numbers of stored lines.
+    moves = max(table.moves, *(entry.number for entry in log), 0)
+    damage = (
+        f"its log can be replayed only to move {max(replay.reached, 0)} of {moves}; its game goes on from its state"
+    )
+    return Upgrade(msgspec.structs.replace(table, snapshot=stored, moves=moves), replay.events, damage=damage)
+
+
+def _without_copy(table: Table) -> Upgrade:
+    """Close the table, or keep only the result of a game that is over, because its state and its log are lost."""
     damage = "its state is lost and its log cannot be replayed"
     if table.status is not Status.PLAYING:
         left = msgspec.structs.replace(table, snapshot=None)

@@ -11,7 +11,7 @@ Asking about every legal choice would interrupt nearly every step. The player is
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.wonderful_world.cards import COLOURS, CONVERSION, EMPIRES, KRYSTALLIUM, LETTER, TOKENS
 from engine.wonderful_world.moves import DONE, Place, notation
@@ -28,17 +28,22 @@ def obvious_move(seen: Observation) -> str | None:
     if task is None or task.kind not in ("place", "free"):
         return None
     own = seen.empires[seen.viewer or 0]
-    # A solo player is asked in every step by the rules, without having said so.
-    if own.free == ALWAYS and len(seen.empires) > 1:
-        return None
     letter = LETTER[seen.step]
     takers = [site for site in own.sites if own.left and letter in _empty(site) and _is_in_reach(seen, own, site)]
-    room = sum(_empty(site).count(letter) for site in takers)
-    if len(takers) > 1 and room > own.left:
-        return None
-    if own.free != NEVER and (_is_completion_due(seen, own) or (takers and _is_stock_due(seen, own))):
+    if _is_asked(seen, own, takers):
         return None
     return notation(Place(seen.step, takers[0].card, takers[0].copy) if takers else DONE)
+
+
+def _is_asked(seen: Observation, own: EmpireSeen, takers: Sequence[UnderConstruction]) -> bool:
+    """Whether the player wants to be asked, or has a useful choice; `takers`: the sites that a cube can go to."""
+    # A solo player is asked in every step by the rules, without having said so.
+    if own.free == ALWAYS and len(seen.empires) > 1:
+        return True
+    room = sum(_empty(site).count(LETTER[seen.step]) for site in takers)
+    if len(takers) > 1 and room > own.left:
+        return True
+    return own.free != NEVER and (_is_completion_due(seen, own) or (bool(takers) and _is_stock_due(seen, own)))
 
 
 def _empty(site: UnderConstruction) -> str:
