@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from functools import partial
 from typing import Any
 
 from local_discord import errors, limits
@@ -91,10 +92,9 @@ class Composer:
         numbers = (number for number in range(1, 1_000) if number not in taken)
         return [self._complete(component, attachments, numbers) for component in components]
 
-    def _complete(self, component: Json, attachments: list[Attachment], numbers: Any) -> Json:
+    def _complete(self, component: Json, attachments: list[Attachment], numbers: Iterator[int]) -> Json:
         done = {**component, "id": component.get("id") or next(numbers)}
-        kind = done["type"]
-        if kind == limits.BUTTON:
+        if done["type"] == limits.BUTTON:
             done.setdefault("disabled", False)
         if isinstance(done.get("emoji"), dict):
             done["emoji"] = _complete_emoji(done["emoji"])
@@ -103,23 +103,26 @@ class Composer:
                 {**option, "emoji": _complete_emoji(option["emoji"])} if option.get("emoji") else option
                 for option in done["options"]
             ]
-        for name in ("media", "file"):
-            if isinstance(done.get(name), dict):
-                done[name] = self._payloads.media(done[name]["url"], attachments)
-        if kind == limits.FILE:
-            found = next((a for a in attachments if str(a.id) == done["file"].get("attachment_id")), None)
-            if found is not None:
-                done |= {"name": found.filename, "size": found.size}
-        if kind == limits.GALLERY:
-            done["items"] = [
-                {**item, "media": self._payloads.media(item["media"]["url"], attachments)} for item in done["items"]
-            ]
+        done |= self._media(done, attachments)
         for name in ("accessory", "component"):
             if isinstance(done.get(name), dict):
                 done[name] = self._complete(done[name], attachments, numbers)
         if "components" in done:
             done["components"] = [self._complete(child, attachments, numbers) for child in done["components"]]
         return done
+
+    def _media(self, component: Json, attachments: list[Attachment]) -> Json:
+        """Return the fields of a component that show media or a file, with their addresses."""
+        media = partial(self._payloads.media, attachments=attachments)
+        shown = [name for name in ("media", "file") if isinstance(component.get(name), dict)]
+        found: Json = {name: media(component[name]["url"]) for name in shown}
+        if component["type"] == limits.GALLERY:
+            found["items"] = [{**item, "media": media(item["media"]["url"])} for item in component["items"]]
+        if component["type"] == limits.FILE:
+            ids = {str(attachment.id): attachment for attachment in attachments}
+            if (file := ids.get(found["file"].get("attachment_id"))) is not None:
+                found |= {"name": file.filename, "size": file.size}
+        return found
 
     def _embed(self, embed: Json, attachments: list[Attachment]) -> Json:
         done = {**embed, "type": embed.get("type", "rich")}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime
-from typing import Any
 
 from aiohttp import web
 
@@ -68,19 +67,8 @@ class EventRoutes:
         for field, value in (("entity_type", EXTERNAL), ("privacy_level", GUILD_ONLY)):
             if body.get(field) != value:
                 faults.add((field,), "BASE_TYPE_CHOICES", f"Value must be one of ({value},).")
-        start, end = (
-            _moment(faults, field, body.get(field)) for field in ("scheduled_start_time", "scheduled_end_time")
-        )
         now = self._world.clock.datetime()
-        if start is not None and start <= now:
-            text = "Cannot schedule event in the past."
-            faults.add(("scheduled_start_time",), "GUILD_SCHEDULED_EVENT_SCHEDULE_PAST", text)
-        elif start is not None and start > now + limits.EVENT_AHEAD:
-            text = "Cannot schedule event that far in the future."
-            faults.add(("scheduled_start_time",), "GUILD_SCHEDULED_EVENT_SCHEDULE_FUTURE", text)
-        elif start is not None and end is not None and end <= start:
-            text = "Cannot end an event before it begins."
-            faults.add(("scheduled_end_time",), "GUILD_SCHEDULED_EVENT_END_BEFORE_START", text)
+        start, end = _times(faults, body, now)
         faults.raise_if_any()
         if len(self._coming(guild)) >= limits.EVENTS:
             raise DiscordError(errors.TOO_MANY_EVENTS)
@@ -90,7 +78,8 @@ class EventRoutes:
             body["name"],
             body.get("description") or "",
             metadata["location"],
-            *(moment or now for moment in (start, end)),
+            start,
+            end,
         )
         self._world.events[event.id] = event
         self._world.tell("event_create", guild.members, subject=event)
@@ -103,7 +92,24 @@ class EventRoutes:
         self._world.tell("event_delete", self._guild(call).members, subject=event)
 
 
-def _moment(faults: FormErrors, field: str, value: Any) -> datetime.datetime | None:
+def _times(faults: FormErrors, body: Json, now: datetime.datetime) -> tuple[datetime.datetime, datetime.datetime]:
+    """Return the start and the end of an event; adds a fault if one is missing, unreadable or at a wrong time."""
+    start, end = (_moment(faults, field, body.get(field)) for field in ("scheduled_start_time", "scheduled_end_time"))
+    if start is None:
+        return now, now
+    if start <= now:
+        text = "Cannot schedule event in the past."
+        faults.add(("scheduled_start_time",), "GUILD_SCHEDULED_EVENT_SCHEDULE_PAST", text)
+    elif start > now + limits.EVENT_AHEAD:
+        text = "Cannot schedule event that far in the future."
+        faults.add(("scheduled_start_time",), "GUILD_SCHEDULED_EVENT_SCHEDULE_FUTURE", text)
+    elif end is not None and end <= start:
+        text = "Cannot end an event before it begins."
+        faults.add(("scheduled_end_time",), "GUILD_SCHEDULED_EVENT_END_BEFORE_START", text)
+    return start, end or start
+
+
+def _moment(faults: FormErrors, field: str, value: object) -> datetime.datetime | None:
     if value is None:
         faults.required((field,))
         return None

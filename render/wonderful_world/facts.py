@@ -51,7 +51,7 @@ def facts_of(observation: Observation, seat: int, name: str) -> Facts:
     made = list(zip(*(other.production for other in observation.empires), strict=True))
     totals = [other.total for other in observation.empires]
     now = COLOURS.index(observation.step) if observation.step in COLOURS else None
-    most = [_leads(numbers, seat) for numbers in made]
+    most = [leads(numbers, seat) for numbers in made]
     if now is not None:
         most[now] = supreme(observation) == seat
     won = Counter(LETTER[each.token] for each in observation.supremacy.values() if each.token and each.seat == seat)
@@ -71,7 +71,7 @@ def facts_of(observation: Observation, seat: int, name: str) -> Facts:
     )  # fmt: skip
 
 
-def _leads(numbers: Sequence[int], seat: int) -> bool:
+def leads(numbers: Sequence[int], seat: int) -> bool:
     """Return whether a seat produces more than every other; false in solo."""
     own, others = numbers[seat], [*numbers[:seat], *numbers[seat + 1 :]]
     return bool(others) and own > max(others)

@@ -27,6 +27,7 @@ from render.palette import Ink
 from render.text import in_one, one_line
 from render.wonderful_world import alt, faces
 from render.wonderful_world.faces import PAID, LinePart, Shown, lacking
+from render.wonderful_world.facts import leads
 from render.wonderful_world.icons import COLOUR_LETTERS, TYPE_COLOUR, TYPE_INK
 from render.wonderful_world.scenes import scene
 
@@ -352,12 +353,12 @@ def shortened(block: Block, least: int) -> Block:
 def _made(observation: Observation, seat: int, room: int, *, head: bool = False) -> list[Block]:
     """Return the cells of a seat's production; the open step is lit, a sole maximum has a golden frame."""
     cells, size, side = list[Block](), CHOICE if head else 36, 34 if room > PHONE.cell else 30
-    now = COLOURS.index(observation.step) if observation.step in COLOURS else -1
+    now = COLOURS.index(observation.step) if head and observation.step in COLOURS else -1
     for i, letter in enumerate(COLOUR_LETTERS):
         made = [empire.production[i] for empire in observation.empires]
-        most = len(made) > 1 and made[seat] == max(made) and made.count(made[seat]) == 1
-        on = Ink.ink if head and i == now else Ink.glow if most else Ink.card
-        ink = Ink.card if on == Ink.ink else Ink.soft if not made[seat] or (head and i < now) else Ink.ink
+        most = leads(made, seat)
+        on = Ink.ink if i == now else Ink.glow if most else Ink.card
+        ink = Ink.card if on == Ink.ink else Ink.soft if not made[seat] or i < now else Ink.ink
         text = Text(ways=(str(made[seat]),), size=size, bold=True, tall=True, ink=ink, on=on, grow=1)
         row = Sized(part=Row(parts=(_icon(f"ww-{letter}", size=side, on=on), text), gap=3), room=room - 8)
         cells.append(Plate(part=row, fill=on, line=Ink.gold if most else on, on=Ink.card, thick=3, radius=8,

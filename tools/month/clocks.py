@@ -9,7 +9,7 @@ from typing import NamedTuple
 from engine.storage.downtime import UNCOUNTED
 from engine.tables.clock import CLOCKS
 from engine.tables.proposals import LIFE, ONCE, REPLACE, WAIT
-from engine.tables.table import Status, Table
+from engine.tables.table import Seat, Status, Table
 
 HOUR = 3600.0
 A_MOMENT = 2.0
@@ -32,6 +32,17 @@ class SeenClock(NamedTuple):
     """When quiet hours or absence end and the player may be notified; 0 if they do not apply."""
     rests: str
     """Why the table rests; empty if it does not."""
+
+
+def _seen_clock(table: Table, seat: Seat, now: float) -> SeenClock:
+    wakes = (seat.reminder.due or 0.0) if seat.reminder.is_notice else 0.0
+    return SeenClock(now, seat.user, seat.clock.since, seat.clock.bank, seat.clock.until, wakes, table.clock.rests)
+
+
+def _downtime(was: SeenClock, now: float, away: Sequence[tuple[float, float]]) -> float:
+    """Return the seconds of downtimes since the last check that must not count, without those of quiet hours."""
+    ended = [(begin, to) for begin, to in away if was.at < to <= now and to - begin >= UNCOUNTED]
+    return sum(max(0.0, to - max(begin, was.wakes)) for begin, to in ended)
 
 
 class Clocks:
@@ -57,11 +68,7 @@ class Clocks:
     def look(self, table: Table, now: float, away: Sequence[tuple[float, float]]) -> None:
         """Compare a table with its state at the last check; `away`: periods in which the bot was down."""
         for number, seat in enumerate(table.seats):
-            was = self._was.get((table.id, number))
-            wakes = seat.reminder.due or 0.0 if seat.reminder.is_notice else 0.0
-            seen = SeenClock(
-                now, seat.user, seat.clock.since, seat.clock.bank, seat.clock.until, wakes, table.clock.rests
-            )
+            was, seen = self._was.get((table.id, number)), _seen_clock(table, seat, now)
             self._was[table.id, number] = seen
             if was is None or table.status is not Status.PLAYING:
                 continue
@@ -69,11 +76,7 @@ class Clocks:
             if was.user is not None and seat.user is None:
                 self._gone(table.id, was, what)
             elif was.user == seat.user and was.since == seat.clock.since and seat.clock.since is not None:
-                gone = sum(
-                    max(0.0, to - max(begin, was.wakes))
-                    for begin, to in away
-                    if was.at < to <= now and to - begin >= UNCOUNTED
-                )
+                gone = _downtime(was, now, away)
                 if self.heard(table.id, was.at, PAUSED):
                     # A pause never raises a player's time above the bank of the clock.
                     was = was._replace(until=was.until and min(was.until, was.at + CLOCKS[table.clock.name].bank))

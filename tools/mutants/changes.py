@@ -93,20 +93,8 @@ def changes(function: ast.FunctionDef) -> Iterator[Mutation]:
         line = getattr(node, "lineno", function.lineno)
         yield from _operators(node, line)
         yield from _conditions(node, line)
-        if isinstance(node, ast.Constant) and isinstance(node.value, int):
-            other = not node.value if isinstance(node.value, bool) else node.value + 1
-            yield Mutation(line, f"{node.value} is {other}", _set(node, "value", other))
-        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in CALLS:
-            swapped = CALLS[node.func.id]
-            yield Mutation(line, f"{node.func.id} is {swapped}", _set(node.func, "id", swapped))
-        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "zip":
-            yield Mutation(line, f"turned around {ast.unparse(node)[:60]}", _set(node, "args", node.args[::-1]))
-        for field, value in ast.iter_fields(node):
-            if field in ("body", "orelse", "finalbody") and isinstance(value, list):
-                for place, statement in enumerate(value):
-                    if _can_go(statement):
-                        words = f"without {ast.unparse(statement).splitlines()[0][:60]}"
-                        yield Mutation(statement.lineno, words, _put(value, place, ast.Pass()))
+        yield from _numbers_and_calls(node, line)
+        yield from _deleted_statements(node)
 
 
 def _operators(node: ast.AST, line: int) -> Iterator[Mutation]:
@@ -136,6 +124,30 @@ def _conditions(node: ast.AST, line: int) -> Iterator[Mutation]:
         yield Mutation(
             node.guard.lineno, f"not {ast.unparse(node.guard)[:60]}", _set(node, "guard", _negated(node.guard))
         )
+
+
+def _numbers_and_calls(node: ast.AST, line: int) -> Iterator[Mutation]:
+    match node:
+        case ast.Constant(bool(value)):
+            yield Mutation(line, f"{value} is {not value}", _set(node, "value", not value))
+        case ast.Constant(int(value)):
+            yield Mutation(line, f"{value} is {value + 1}", _set(node, "value", value + 1))
+        case ast.Call(ast.Name("zip"), args):
+            yield Mutation(line, f"turned around {ast.unparse(node)[:60]}", _set(node, "args", args[::-1]))
+        case ast.Call(ast.Name(name) as function) if name in CALLS:
+            yield Mutation(line, f"{name} is {CALLS[name]}", _set(function, "id", CALLS[name]))
+
+
+def _deleted_statements(node: ast.AST) -> Iterator[Mutation]:
+    for field in ("body", "orelse", "finalbody"):
+        statements = getattr(node, field, None)
+        if not isinstance(statements, list):
+            # A conditional expression and a lambda have a single expression there.
+            continue
+        for place, statement in enumerate(statements):
+            if _can_go(statement):
+                words = f"without {ast.unparse(statement).splitlines()[0][:60]}"
+                yield Mutation(statement.lineno, words, _put(statements, place, ast.Pass()))
 
 
 def _can_go(statement: ast.stmt) -> bool:
