@@ -6,9 +6,10 @@ A phone and a desktop have the same tree with other measures. The alt text and t
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from dataclasses import replace as replaced
+from typing import NamedTuple
 
 import msgspec
 
@@ -175,10 +176,7 @@ def tree(observation: Observation, names: Sequence[str], language: str, page: Pa
 
 
 def _body(observation: Observation, names: Sequence[str], language: str, page: Page) -> Block:
-    """Return the hand, the own empire and the others, in the richest form that has room.
-
-    The drafted cards to decide on are always in rows; others become short lines, before rows or the other empires go.
-    """
+    """Return the hand, the own empire and the others, in the richest form that has room."""
     choosing, seat = observation.step in (DRAFT, DIGGING), seat_of(observation)
     empire = before_pick(observation) if choosing else observation.empires[seat]
     supply = matrix.supply_of(observation, empire)
@@ -187,33 +185,84 @@ def _body(observation: Observation, names: Sequence[str], language: str, page: P
     hand = [card._replace(paid=matrix.is_paid(card, supply)) for card in in_hand(observation)] if choosing else []
     lines, across = places(len(hand), page)
     beside = page is PHONE and lines > 1 and len(hand) < lines * across
-    shown = matrix.beside if beside else matrix.rival
-    rivals = tuple(shown(observation, other, names[other], page) for other in others(observation))
+    aside, theirs = _rivals(observation, names, page, beside=beside)
     head = replaced(matrix.head(observation, seat, page, language, _passing(observation)),
                     said=(alt.holdings(empire, language),))  # fmt: skip
-    own = (head, *_tokens(observation, empire, language))
-    plan = () if choosing else (*made.rows("drafted", drafted), *matrix.together(drafted, empire, page, language))
-    short = (*plan, *made.lines({"drafted": drafted if choosing else (), "sites": sites}))
-    panel = Plate(part=Column(parts=rivals), pad=(4, 2), radius=10, grow=1, most=52 * len(rivals) + 4)
-    theirs = (panel,) if rivals and not beside else ()
-    marks = {state for card in (*drafted, *sites) for _, state in matrix.states(card, supply, made.contested).values()}
-    rest = (*_built(empire, language), matrix.legend(language, marks, drop=9))
-    some = (*(replaced(block, drop=2) for block in theirs), *rest)
+    plan = made.rows("drafted", drafted)
+    if choosing:
+        short = made.lines({"drafted": drafted, "sites": sites})
+    else:
+        plan = (*plan, *matrix.together(drafted, empire, page, language))
+        short = (*plan, *made.lines({"sites": sites}))
+    parts = _Parts(
+        hand=(_hand(hand, page, language, aside, 0),) if hand else (),
+        lower=(_hand(hand, page, language, aside, _LESS),) if lines > 1 and across < page.hand else (),
+        own=(head, *_tokens(observation, empire, language)),
+        rows=(*plan, *made.rows("sites", sites)) if lines == 1 else None,
+        short=short,
+        rivals=theirs,
+        rest=(*_built(empire, language), made.legend((*drafted, *sites))),
+        scenery=landscape(empire.card, gives(observation, empire, 40), language),
+    )
+    return Fit(ways=tuple(_ways(parts)), grow=1)
 
-    def form(*parts: Block, less: int = 0) -> Block:
-        cards = (_hand(hand, page, language, rivals if beside else (), less),) if hand else ()
-        return Column(parts=(*cards, *own, *parts), gap=GAP)
 
-    few = (form(*(matrix.shortened(block, least) for block in short), *some) for least in (3, 2, 1))
-    ways = [form(*short, *theirs, *rest), form(*short, *some), *few]
-    if lines > 1 and across < page.hand:
-        ways.insert(1, form(*short, *theirs, *rest, less=_LESS))
-    if lines == 1:
-        rows = (*(made.rows("drafted", drafted) if choosing else plan), *made.rows("sites", sites))
-        high = (Sized(part=row, tall=_HIGH, grow=1, most=row.most) if row.most == matrix.HIGH else row for row in rows)
-        scenery = landscape(empire.card, gives(observation, empire, 40), language)
-        ways[:0] = form(*high, *theirs, *rest, scenery), form(*rows, *theirs, *rest)
-    return Fit(ways=tuple(ways), grow=1)
+def _rivals(
+    observation: Observation, names: Sequence[str], page: Page, *, beside: bool
+) -> tuple[tuple[Block, ...], tuple[Block, ...]]:
+    """Return the other empires for the free places of the hand, or else in a panel of their own."""
+    shown = matrix.beside if beside else matrix.rival
+    rivals = tuple(shown(observation, other, names[other], page) for other in others(observation))
+    if beside or not rivals:
+        return rivals, ()
+    return (), (Plate(part=Column(parts=rivals), pad=(4, 2), radius=10, grow=1, most=52 * len(rivals) + 4),)
+
+
+class _Parts(NamedTuple):
+    """The parts of the page below its band."""
+
+    hand: tuple[Block, ...]
+    lower: tuple[Block, ...]
+    """The hand with lower cards; empty if they cannot be lower."""
+    own: tuple[Block, ...]
+    """The own production, and the tokens to choose from."""
+    rows: tuple[Block, ...] | None
+    """The own drafted cards and constructions in rows; None below a hand of two lines."""
+    short: tuple[Block, ...]
+    """The same in short lines, apart from drafted cards to decide on."""
+    rivals: tuple[Block, ...]
+    rest: tuple[Block, ...]
+    """The completed cards and the legend."""
+    scenery: Block
+    """The scene of the Empire card."""
+
+
+def _ways(parts: _Parts) -> Iterator[Block]:
+    """Yield the forms of the page, the richest first.
+
+    The drafted cards to decide on are always in rows; others become short lines, before rows or the other empires go.
+    """
+
+    def form(*under: Block, hand: tuple[Block, ...] = parts.hand) -> Block:
+        return Column(parts=(*hand, *parts.own, *under), gap=GAP)
+
+    end = (*parts.rivals, *parts.rest)
+    if parts.rows is not None:
+        yield form(*map(_high, parts.rows), *end, parts.scenery)
+        yield form(*parts.rows, *end)
+    yield form(*parts.short, *end)
+    if parts.lower:
+        yield form(*parts.short, *end, hand=parts.lower)
+    # From here on the other empires go if they have no room.
+    end = (*(replaced(block, drop=2) for block in parts.rivals), *parts.rest)
+    yield form(*parts.short, *end)
+    for least in (3, 2, 1):
+        yield form(*(matrix.shortened(block, least) for block in parts.short), *end)
+
+
+def _high(row: Block) -> Block:
+    """Return a row of a card with its least height where there is much room; other blocks as they are."""
+    return Sized(part=row, tall=_HIGH, grow=1, most=row.most) if row.most == matrix.HIGH else row
 
 
 _LESS = 36

@@ -249,6 +249,11 @@ class Made(NamedTuple):
         icon = _icon(_HEADINGS[key], size=30, on=Ink.paper)
         return Row(parts=(icon, text), least=36, drop=drop, said=(words,))
 
+    def legend(self, cards: Sequence[Shown]) -> Block:
+        """Return the meanings of the states of these cards."""
+        met = {state for card in cards for _, state in states(card, self.supply, self.contested).values()}
+        return _legend(self.language, met, drop=9)
+
     def _row(self, key: str, shown: Shown) -> Block:
         """Return a card in a row: scene, name, its needs in the columns, what it gives, what recycling gives."""
         page, needs = self.page, states(shown, self.supply, self.contested)
@@ -444,7 +449,7 @@ def together(cards: Sequence[Shown], empire: EmpireSeen, page: Page, language: s
     return (Row(parts=parts, gap=_NEAR, least=42, grow=1, most=50),)
 
 
-def legend(language: str, met: Iterable[int], drop: int) -> Block:
+def _legend(language: str, met: Iterable[int], drop: int) -> Block:
     """Return the meanings of those states that appear and of the signs in a line, as many as fit."""
     shown: dict[str, Block] = {
         key: cell(" ", state, room=34, on=Ink.paper) for key, state in _STATES.items() if state in met
