@@ -153,7 +153,7 @@ class Acts:
             raise NotPossibleError("/{command} needs a subcommand.", command=" ".join(names))
         return command, node, names
 
-    def slash(self, person: User, channel: Channel, path: Sequence[str], options: Mapping[str, Any]) -> Interaction:
+    def slash(self, person: User, channel: Channel, path: Sequence[str], options: Mapping[str, object]) -> Interaction:
         """Use a slash command. An option with choices accepts the name or the value of a choice."""
         self._check_may_use_commands(person, channel)
         command, node, names = self.find_command(person, channel, path)
@@ -172,7 +172,7 @@ class Acts:
         data = self._command_data(command, names, values, channel)
         return self._interactions.create(InteractionType.COMMAND, person, channel, data, name=" ".join(names))
 
-    def use_on(self, person: User, channel: Channel, name: str, target: Any) -> Interaction:
+    def use_on(self, person: User, channel: Channel, name: str, target: object) -> Interaction:
         """Use a command of the menu on a person: `target`, by id, name or mention."""
         self._check_may_use_commands(person, channel)
         offered = self.commands(person, channel, ON_PERSON)
@@ -193,7 +193,7 @@ class Acts:
         return self._interactions.create(InteractionType.COMMAND, person, channel, data, name=command.name)
 
     def autocomplete(
-        self, person: User, channel: Channel, path: Sequence[str], focused: str, options: Mapping[str, Any]
+        self, person: User, channel: Channel, path: Sequence[str], focused: str, options: Mapping[str, object]
     ) -> Interaction:
         """Request autocomplete choices for the focused option. `options` are the values so far; text may be partial."""
         self._check_may_use_commands(person, channel)
@@ -244,7 +244,7 @@ class Acts:
             data["guild_id"] = str(command.guild_id)
         return data
 
-    def _value(self, spec: Json, value: Any, channel: Channel) -> Any:
+    def _value(self, spec: Json, value: object, channel: Channel) -> Any:
         """Convert the value to the option's type."""
         if spec.get("choices"):
             return _choice_value(spec, value)
@@ -261,7 +261,7 @@ class Acts:
             raise NotPossibleError("Role and attachment options are not offered here.")
         return _checked_text(spec, value)
 
-    def find_user(self, value: Any, channel: Channel) -> User:
+    def find_user(self, value: object, channel: Channel) -> User:
         """Return the user by id, name or mention, if they are in the channel's guild (or in the DM)."""
         text = str(getattr(value, "id", value)).strip("<@!>")
         guild = self._world.guilds.get(channel.guild_id or 0)
@@ -271,7 +271,7 @@ class Acts:
                 return user
         raise NotPossibleError("There is nobody called {name!r} here.", name=text)
 
-    def _find_channel(self, value: Any, channel: Channel) -> Channel:
+    def _find_channel(self, value: object, channel: Channel) -> Channel:
         text = str(getattr(value, "id", value)).strip("<#>")
         for other in self._world.channels.values():
             if other.guild_id == channel.guild_id and text in (str(other.id), other.name):
@@ -297,7 +297,7 @@ class Acts:
             raise NotPossibleError("{value!r} is not a button.", value=custom_id)
         return self._click(person, message, {"custom_id": custom_id, "component_type": limits.BUTTON}, component)
 
-    def select(self, person: User, message: Message, custom_id: str, values: Sequence[Any]) -> Interaction:
+    def select(self, person: User, message: Message, custom_id: str, values: Sequence[object]) -> Interaction:
         """Choose values in a select: option values, or users by id or name."""
         component = self._component(person, message, custom_id)
         if component["type"] not in limits.SELECTS:
@@ -315,7 +315,7 @@ class Acts:
         data["id"] = component.get("id", 0)
         return self._interactions.create(InteractionType.COMPONENT, person, channel, data, message=message)
 
-    def _chosen(self, select: Json, values: Sequence[Any], channel: Channel) -> tuple[list[str], Json]:
+    def _chosen(self, select: Json, values: Sequence[object], channel: Channel) -> tuple[list[str], Json]:
         lower, upper = select.get("min_values", 1), select.get("max_values", 1)
         if lower is None:
             lower = 1
@@ -334,7 +334,7 @@ class Acts:
 
     # -- modals ---------------------------------------------------------------------------------------------------
 
-    def submit(self, person: User, opener: Interaction, values: Mapping[str, Any]) -> Interaction:
+    def submit(self, person: User, opener: Interaction, values: Mapping[str, object]) -> Interaction:
         """Submit the modal that answered `opener`; fields without a value keep their defaults."""
         modal = opener.modal
         if modal is None or opener.user_id != person.id:
@@ -357,7 +357,7 @@ class Acts:
             InteractionType.MODAL_SUBMIT, person, channel, data, message=message, opener=opener
         )
 
-    def _filled(self, component: Json, values: Mapping[str, Any], channel: Channel, users: set[int]) -> Json:
+    def _filled(self, component: Json, values: Mapping[str, object], channel: Channel, users: set[int]) -> Json:
         """Return a component of the submitted modal. Adds the ids of chosen users to `users`."""
         kind = component["type"]
         about: Json = {"type": kind, "id": component.get("id", 0)}
@@ -404,7 +404,7 @@ def _is_offered(command: Json, context: int, installs: Collection[int]) -> bool:
     return installed and not denied and (contexts is None or context in contexts)
 
 
-def _choice_value(spec: Json, value: Any) -> Any:
+def _choice_value(spec: Json, value: object) -> Any:
     """Return the value of the option's choice with this value or name."""
     for choice in spec["choices"]:
         if value in (choice["value"], choice["name"]) or str(value) == str(choice["value"]):
@@ -412,7 +412,7 @@ def _choice_value(spec: Json, value: Any) -> Any:
     raise NotPossibleError("{value!r} is not among the choices of {option!r}.", value=value, option=spec["name"])
 
 
-def _checked_text(spec: Json, value: Any) -> str:
+def _checked_text(spec: Json, value: object) -> str:
     text = str(value)
     lower, upper = spec.get("min_length") or 0, spec.get("max_length") or 6_000
     if not lower <= len(text) <= upper:
@@ -422,13 +422,13 @@ def _checked_text(spec: Json, value: Any) -> str:
     return text
 
 
-def _option_values(select: Json, values: Sequence[Any]) -> list[str]:
+def _option_values(select: Json, values: Sequence[object]) -> list[str]:
     """Return the values of a select's options with these values or labels."""
     offered = _values_by_text(select)
     wrong = [value for value in values if value not in offered]
     if wrong:
         raise NotPossibleError("{value!r} is not among the options.", value=wrong[0])
-    return [offered[value] for value in values]
+    return [offered[str(value)] for value in values]
 
 
 def _values_by_text(component: Json) -> dict[str, str]:

@@ -161,7 +161,7 @@ def _check_attachments(
     return kept, _names_and_alt_texts(listed or [], kept, uploads, prefix)
 
 
-def _field_after(message: Message, payload: Json, name: str, empty: Any) -> Any:
+def _field_after(message: Message, payload: Json, name: str, empty: object) -> Any:
     """Return a field as the body sets it: null clears it, an absent one keeps the value of the message."""
     return (payload[name] or empty) if name in payload else getattr(message, name)
 

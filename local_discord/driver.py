@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from local_discord.acts import Acts
 from local_discord.errors import NotPossibleError
@@ -79,11 +79,11 @@ class Person:
         """Return a channel by "#name", "Guild/#name", "dm" or id, or the channel of a message."""
         return find_channel(self._world, where, self.user)
 
-    async def slash(self, channel: ChannelLike, command: str, **options: Any) -> AnswerView:
+    async def slash(self, channel: ChannelLike, command: str, **options: object) -> AnswerView:
         """Use a slash command ("poll new") and wait for the first answer."""
         return await self._answered(self.send_slash(channel, command, **options))
 
-    def send_slash(self, channel: ChannelLike, command: str, **options: Any) -> Interaction:
+    def send_slash(self, channel: ChannelLike, command: str, **options: object) -> Interaction:
         """Use a slash command without waiting for the answer."""
         return self._acts.slash(self.user, self.channel(channel), command.lstrip("/").split(), options)
 
@@ -92,7 +92,7 @@ class Person:
         return await self._answered(self._acts.use_on(self.user, self.channel(channel), command, target))
 
     async def autocomplete(
-        self, channel: ChannelLike, command: str, *, focused: str, **options: Any
+        self, channel: ChannelLike, command: str, *, focused: str, **options: object
     ) -> list[ChoiceView]:
         """Return the autocomplete choices of the focused option. Errors: AssertionError if the bot did not answer."""
         path = command.lstrip("/").split()
@@ -113,15 +113,15 @@ class Person:
             raise NotPossibleError("a link button sends nothing")
         return self._acts.press(self.user, message.message, found.custom_id)
 
-    async def select(self, message: MessageView, select: str, values: Sequence[Any]) -> AnswerView:
+    async def select(self, message: MessageView, select: str, values: Sequence[object]) -> AnswerView:
         """Choose values (or labels, or people) in a select by custom id or placeholder, and wait for the answer."""
         return await self._answered(self.send_select(message, select, values))
 
-    def send_select(self, message: MessageView, select: str, values: Sequence[Any]) -> Interaction:
+    def send_select(self, message: MessageView, select: str, values: Sequence[object]) -> Interaction:
         """As `select`, without waiting for the answer."""
         return self._acts.select(self.user, message.message, message.find_select(select).custom_id, values)
 
-    async def submit(self, modal: ModalView | AnswerView, values: Mapping[str, Any]) -> AnswerView:
+    async def submit(self, modal: ModalView | AnswerView, values: Mapping[str, object]) -> AnswerView:
         """Submit a modal with values by custom id or label, and wait for the answer."""
         view = modal.modal if isinstance(modal, AnswerView) else modal
         if view is None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from local_discord.japanese import JAPANESE
 
@@ -66,7 +66,7 @@ TITLE_BLOCKED = RefusalKind(400, 200001, "Title was blocked by automatic moderat
 class DiscordError(Exception):
     """Raised when Discord refuses a request; `body` is the JSON of the answer."""
 
-    def __init__(self, refusal: RefusalKind, errors: dict[str, Any] | None = None) -> None:
+    def __init__(self, refusal: RefusalKind, errors: Mapping[str, object] | None = None) -> None:
         super().__init__(f"{refusal.status} {refusal.code}: {refusal.message} {errors or ''}".rstrip())
         self.refusal = refusal
         self.errors = errors
@@ -82,9 +82,9 @@ class DiscordError(Exception):
         return {}
 
     @property
-    def body(self) -> dict[str, Any]:
+    def body(self) -> dict[str, object]:
         """The JSON body: message, code and, for an invalid form, the tree of errors."""
-        body: dict[str, Any] = {"message": self.refusal.message, "code": self.refusal.code}
+        body: dict[str, object] = {"message": self.refusal.message, "code": self.refusal.code}
         if self.errors:
             body["errors"] = self.errors
         return body
@@ -99,7 +99,7 @@ class RateLimitError(DiscordError):
         self.is_global = is_global
 
     @property
-    def body(self) -> dict[str, Any]:
+    def body(self) -> dict[str, object]:
         """The JSON body: message, seconds to wait, and a code for some limits."""
         code = {"code": self.refusal.code} if self.refusal.code else {}
         seconds = round(self.retry_after, 3)
@@ -127,7 +127,7 @@ class NotPossibleError(Exception):
     `sentence` is a format string for `values`, in English; `said` translates it.
     """
 
-    def __init__(self, sentence: str, **values: Any) -> None:
+    def __init__(self, sentence: str, **values: object) -> None:
         super().__init__(sentence.format(**values) if values else sentence)
         self._sentence = sentence
         self._values = values

@@ -9,7 +9,6 @@ import secrets
 import zlib
 from collections import deque
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from aiohttp import WSMsgType, web
 
@@ -425,7 +424,7 @@ class Gateway:
 
     def _on_channel(self, kind: str, channel: Channel) -> None:
         guild = self._world.guilds[channel.guild_id or 0]
-        body: dict[str, Any] = self._payloads.channel(channel)
+        body: Json = self._payloads.channel(channel)
         if kind == "thread_create":
             body["newly_created"] = True
             if self._world.bot.id in channel.thread_member_ids:

@@ -274,10 +274,10 @@ class Interactions:
         channel = self._world.channel(interaction.channel_id)
         return self._composer.create(channel, data, uploads, prefix=prefix, **self._message_fields(interaction, data))
 
-    def _message_fields(self, interaction: Interaction, data: Json) -> dict[str, Any]:
+    def _message_fields(self, interaction: Interaction, data: Json) -> Json:
         ephemeral = bool(int(data.get("flags") or 0) & MessageFlag.EPHEMERAL)
         is_command = interaction.type is InteractionType.COMMAND
-        fields: dict[str, Any] = {
+        fields: Json = {
             "type": COMMAND_ANSWER if is_command else REPLY if interaction.message_id else 0,
             "application_id": self._world.bot.id,
             "interaction_metadata": self._metadata(interaction),

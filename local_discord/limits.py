@@ -143,7 +143,7 @@ class FormErrors:
         """Add the error for a missing field."""
         self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
 
-    def text(self, path: Path, value: Any, lower: int, upper: int) -> None:
+    def text(self, path: Path, value: object, lower: int, upper: int) -> None:
         """Check that the value is a string with a length in the bounds, not counting blanks around it."""
         if value is None and lower > 0:
             self.required(path)
@@ -155,7 +155,7 @@ class FormErrors:
             else:
                 self.add(path, "BASE_TYPE_MAX_LENGTH", f"Must be {upper} or fewer in length.")
 
-    def number(self, path: Path, value: Any, lower: int, upper: int) -> None:
+    def number(self, path: Path, value: object, lower: int, upper: int) -> None:
         """Check that the value, if given, is an integer within the bounds."""
         if value is None:
             return
@@ -164,25 +164,25 @@ class FormErrors:
         elif not lower <= value <= upper:
             self.add(path, "NUMBER_TYPE_RANGE", f"int value should be between {lower} and {upper}.")
 
-    def count(self, path: Path, items: Sequence[Any], lower: int, upper: int) -> None:
+    def count(self, path: Path, items: Sequence[object], lower: int, upper: int) -> None:
         """Check how many items a list has."""
         if not lower <= len(items) <= upper:
             self.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {lower} and {upper} in length.")
 
-    def items(self, path: Path, value: Any) -> list[Any]:
+    def items(self, path: Path, value: object) -> list[Any]:
         """Return the value if it is a list, else an empty list. Adds an error for anything but a list or None."""
         if value is not None and not isinstance(value, list):
             self.add(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
             return []
         return value or []
 
-    def distinct(self, path: Path, items: Sequence[Any]) -> None:
+    def distinct(self, path: Path, items: Sequence[object]) -> None:
         """Check that a list has no duplicates."""
         for index, item in enumerate(items):
             if item in items[:index]:
                 self.add((*path, index), "SET_TYPE_ALREADY_CONTAINS_VALUE", "The set already contains this value")
 
-    def among(self, path: Path, items: Sequence[Any], allowed: Collection[Any]) -> None:
+    def among(self, path: Path, items: Sequence[object], allowed: Collection[object]) -> None:
         """Check that a list has no duplicates and only allowed items."""
         self.distinct(path, items)
         for index, item in enumerate(items):
@@ -276,12 +276,12 @@ def _check_mentions(faults: FormErrors, path: Path, allowed: Json | None) -> Non
             )
 
 
-def is_snowflake(value: Any) -> bool:
+def is_snowflake(value: object) -> bool:
     """Whether the value is an id, as a number or a string."""
     return not isinstance(value, bool) and re.fullmatch(r"[0-9]{1,20}", str(value)) is not None
 
 
-def _check_embeds(faults: FormErrors, path: Path, embeds: Sequence[Any], filenames: Collection[str]) -> None:
+def _check_embeds(faults: FormErrors, path: Path, embeds: Sequence[object], filenames: Collection[str]) -> None:
     faults.count(path, embeds, 0, EMBEDS)
     total = 0
     for index, embed in enumerate(embeds):
@@ -327,7 +327,7 @@ def _embed_characters(embed: Json) -> int:
     return sum(len(text) for text in texts if isinstance(text, str))
 
 
-def _is_moment(value: Any) -> bool:
+def _is_moment(value: object) -> bool:
     try:
         datetime.datetime.fromisoformat(str(value))
     except ValueError:
@@ -335,7 +335,7 @@ def _is_moment(value: Any) -> bool:
     return True
 
 
-def _check_url(faults: FormErrors, path: Path, url: Any, filenames: Collection[str]) -> None:
+def _check_url(faults: FormErrors, path: Path, url: object, filenames: Collection[str]) -> None:
     if not isinstance(url, str) or not url:
         faults.required(path)
     elif url.startswith("attachment://"):
@@ -368,7 +368,7 @@ def text_of(components: Sequence[Json]) -> Iterator[str]:
             yield str(component.get("content", ""))
 
 
-def walk_components(components: Sequence[Any]) -> Iterator[Json]:
+def walk_components(components: Sequence[object]) -> Iterator[Json]:
     """Yield every component, nested ones too, in the order of the message."""
     for component in components:
         if not isinstance(component, dict):
@@ -433,14 +433,14 @@ class _Components:
         self._faults.count(path, components, 1, MODAL_COMPONENTS)
         self._children(path, components, AT_TOP_MODAL)
 
-    def _children(self, path: Path, components: Any, allowed: Collection[int]) -> None:
+    def _children(self, path: Path, components: object, allowed: Collection[int]) -> None:
         if not isinstance(components, list):
             self._faults.add(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
             return
         for index, component in enumerate(components):
             self._child((*path, index), component, allowed)
 
-    def _child(self, path: Path, component: Any, allowed: Collection[int]) -> None:
+    def _child(self, path: Path, component: object, allowed: Collection[int]) -> None:
         if not isinstance(component, dict):
             self._faults.add(path, "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
             return
@@ -511,7 +511,7 @@ class _Components:
             "A custom id and url cannot both be specified",
         )
 
-    def _emoji(self, path: Path, emoji: Any) -> None:
+    def _emoji(self, path: Path, emoji: object) -> None:
         if emoji is None:
             return
         if not isinstance(emoji, dict) or not is_emoji(emoji, self._emoji_ids):
@@ -545,10 +545,10 @@ class _Components:
                 (*path, "min_values"), "COMPONENT_REQUIRED_MIN_VALUES", "Must be 1 or more when the field is required."
             )
 
-    def _options(self, path: Path, group: Json, lower: int, upper: int, most: Any) -> None:
+    def _options(self, path: Path, group: Json, lower: int, upper: int, most: object) -> None:
         options = group.get("options") or []
         self._faults.count((*path, "options"), options, lower, upper)
-        values: set[Any] = set()
+        values: set[object] = set()
         for index, option in enumerate(options):
             here = (*path, "options", index)
             self._faults.text((*here, "label"), option.get("label"), 1, OPTION_TEXT)
@@ -602,7 +602,7 @@ class _Components:
         self._media((*path, "media"), thumbnail.get("media"))
         self._faults.text((*path, "description"), thumbnail.get("description"), 0, ALT_TEXT)
 
-    def _media(self, path: Path, item: Any) -> None:
+    def _media(self, path: Path, item: object) -> None:
         _check_url(self._faults, (*path, "url"), item.get("url") if isinstance(item, dict) else None, self._filenames)
 
     def _gallery(self, path: Path, gallery: Json) -> None:
@@ -737,7 +737,7 @@ def check_commands(commands: Sequence[Json], *, bulk: bool = True) -> None:
         if sum((command.get("type") or 1) == kind for command in commands) > most:
             raise DiscordError(errors.TOO_MANY_COMMANDS)
     faults = FormErrors()
-    names: set[tuple[int, Any]] = set()
+    names: set[tuple[int, object]] = set()
     for index, command in enumerate(commands):
         path: Path = (index,) if bulk else ()
         kind = command.get("type") or 1
@@ -806,7 +806,7 @@ def _check_localizations(faults: FormErrors, path: Path, item: Json, name: str, 
 
 def _check_options(faults: FormErrors, path: Path, options: Sequence[Json], *, depth: int) -> None:
     faults.count(path, options, 0, COMMAND_OPTIONS)
-    names: set[tuple[Path, Any]] = set()
+    names: set[tuple[Path, object]] = set()
     optional_seen = False
     nested = [option.get("type") in (SUBCOMMAND, GROUP) for option in options]
     if any(nested) and not all(nested):
@@ -834,7 +834,7 @@ def _check_options(faults: FormErrors, path: Path, options: Sequence[Json], *, d
         _check_values(faults, here, option)
 
 
-def _check_unique_names(faults: FormErrors, path: Path, option: Json, names: set[tuple[Path, Any]]) -> None:
+def _check_unique_names(faults: FormErrors, path: Path, option: Json, names: set[tuple[Path, object]]) -> None:
     """Check that no earlier option has the same name or translation. Adds those of the option to `names`."""
     translations = option.get("name_localizations") or {}
     own = {("name",): option.get("name")} | {
@@ -870,7 +870,7 @@ def _check_values(faults: FormErrors, path: Path, option: Json) -> None:
             "APPLICATION_COMMAND_AUTOCOMPLETE_WITH_CHOICES",
             "Cannot have choices and autocomplete",
         )
-    names: set[Any] = set()
+    names: set[object] = set()
     for index, choice in enumerate(choices):
         _check_choice(faults, (*path, "choices", index), choice, option.get("type") or 0)
         if choice.get("name") in names:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import IO, Any, Literal
+from typing import IO, Literal
 
 from local_discord.model import Upload
 
@@ -24,7 +24,7 @@ class Recorder:
         method: str,
         path: str,
         query: Mapping[str, str],
-        body: Any,
+        body: object,
         uploads: Sequence[Upload],
         status: int | None,
         lost: Lost | None = None,

@@ -122,7 +122,7 @@ class World:
         *,
         channel_id: int | None = None,
         subject: Any = None,
-        **detail: Any,
+        **detail: object,
     ) -> None:
         """Notify every listener and wake all tasks that wait for a change."""
         change = WorldChange(kind, frozenset(audience), channel_id, subject, detail)

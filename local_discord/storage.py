@@ -238,6 +238,6 @@ class Storage:
         self._soon()
 
 
-def _encode_thing(thing: Any) -> bytes:
+def _encode_thing(thing: object) -> bytes:
     # Messages have their own rows.
     return msgspec.json.encode(dataclasses.replace(thing, messages={}) if isinstance(thing, Channel) else thing)

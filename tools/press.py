@@ -16,7 +16,6 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
-from typing import Any
 from unittest.mock import patch
 
 from cogs import replies
@@ -60,7 +59,7 @@ class Trace:
             sys.setprofile(None)
             threading.setprofile(None)
 
-    def _note(self, frame: FrameType, event: str, argument: Any) -> None:
+    def _note(self, frame: FrameType, event: str, argument: object) -> None:
         del argument
         if event != "call" or not (file := self._product_file(frame.f_code.co_filename)):
             return

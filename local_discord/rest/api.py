@@ -42,7 +42,7 @@ class Call:
 
     request: web.Request
     route: str
-    body: Any = None
+    body: object = None
     uploads: list[Upload] = field(default_factory=list)
 
     def id(self, name: str) -> int:
@@ -224,7 +224,7 @@ def _apply_faults(faults: Iterable[Fault], request: web.Request) -> None:
             raise fault.error
 
 
-def _json_response(status: int, body: Any, headers: dict[str, str]) -> web.Response:
+def _json_response(status: int, body: object, headers: dict[str, str]) -> web.Response:
     # Exactly "application/json": with a charset, discord.py would read the body as plain text.
     if body is None and status == 204:
         return web.Response(status=204, headers=VIA | headers)
@@ -247,7 +247,7 @@ async def _read_body(request: web.Request) -> tuple[Any, list[Upload]]:
             message = f'Expected "Content-Type" header to be one of {expected}.'
             raise limits.single_error((), "CONTENT_TYPE_INVALID", message)
         return (_parse_json(raw) if raw else None), []
-    body: Any = {}
+    body: object = {}
     uploads: list[Upload] = []
     async for part in await request.multipart():
         if not isinstance(part, BodyPartReader):

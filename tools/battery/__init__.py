@@ -35,7 +35,7 @@ class Ran(NamedTuple):
     wrong: int
     """Number of failures."""
 
-    def told(self) -> dict[str, Any]:
+    def told(self) -> dict[str, object]:
         """Return the result for JSON."""
         return {"done": sum(self.done.values()), "by": dict(self.done), "seats": dict(self.seats), "wrong": self.wrong}
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from functools import partial
@@ -112,7 +112,7 @@ async def _count_statements(seats: Seats) -> int:
     asked: list[str] = []
     execute = Postgres.execute
 
-    def counted(self: Postgres, sql: str, values: Any = (), /) -> Any:
+    def counted(self: Postgres, sql: str, values: Sequence[object] = (), /) -> Any:
         asked.append(sql)
         return execute(self, sql, values)
 

@@ -17,6 +17,7 @@ from typing import Any
 
 from engine.games import GAMES
 from i18n import say
+from render.picture import Picture
 from tests import gallery
 from tools.bench import Measurement
 from tools.bench.games import DrawCall, Kind, measures_of
@@ -30,7 +31,7 @@ USUAL, LARGEST = 70, 110
 NAIVE = "drawn from scratch at 2x, Pillow's defaults"
 
 
-def time_drawings(draw: DrawCall, seen: Sequence[Any], seats: int) -> tuple[float, list[Any]]:
+def time_drawings(draw: DrawCall, seen: Sequence[object], seats: int) -> tuple[float, list[Any]]:
     """Return the median milliseconds of drawing each position once, and the drawings."""
     names, drawn, times = gallery.names(seats), [], []
     for position in seen:
@@ -50,7 +51,7 @@ def time_redrawing(draw: Callable[[], Any]) -> tuple[float, Any]:
     return median(times), picture
 
 
-def _sizes_in_kilobytes(pictures: Iterable[Any]) -> list[float]:
+def _sizes_in_kilobytes(pictures: Iterable[Picture]) -> list[float]:
     """Return the sizes of the files in kilobytes, in ascending order."""
     return sorted(len(picture.data) / 1024 for picture in pictures)
 

@@ -7,7 +7,7 @@ import random
 from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from unittest.mock import patch
 
 from engine.games import GAMES
@@ -99,7 +99,7 @@ def played(plan: GameToPlay, folder: Path) -> PlayedGame:
 class _Backoff:
     """Waits between two attempts to connect like discord.py, but without randomness."""
 
-    def __init__(self, *_: Any, **__: Any) -> None:
+    def __init__(self, *_: object, **__: object) -> None:
         self._tries = 0
 
     def delay(self) -> float:

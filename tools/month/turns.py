@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.tables.table import Change, Status, Table
 
@@ -37,7 +37,7 @@ class Turns:
         self._nudged: dict[tuple[int, int], int] = {}
         self._rests: dict[int, str] = {}
 
-    def stored(self, write: Callable[..., Change], db: object, before: Table, *rest: Any, **at: Any) -> Change:
+    def stored(self, write: Callable[..., Change], db: object, before: Table, *rest: object, **at: object) -> Change:
         """Store a change with the bot's own `write` and record it."""
         change = write(db, before, *rest, **at)
         table = change.table

@@ -37,7 +37,7 @@ OPTIONS = (
 )  # fmt: skip
 
 
-Tell = Callable[[Any], None]
+Tell = Callable[[object], None]
 """Sends a JSON-serialisable value to the parent process."""
 
 
@@ -107,7 +107,7 @@ class _Finder(MetaPathFinder):
         self._name = module_of(mutant)
         self._loader = _Loader(self._name, mutant)
 
-    def find_spec(self, name: str, path: Any = None, target: ModuleType | None = None) -> ModuleSpec | None:
+    def find_spec(self, name: str, path: object = None, target: ModuleType | None = None) -> ModuleSpec | None:
         del path, target
         if name != self._name:
             return None
@@ -302,7 +302,7 @@ def _forget() -> None:
 def _change(mutant: Mutant) -> tuple[FunctionType, CodeType] | None:
     """Return the imported function and its mutated code; None if it cannot be replaced, as with default values."""
     module = import_module(module_of(mutant))
-    found: Any = module
+    found: object = module
     code: CodeType | None = compile(mutated(mutant), str(ROOT / mutant.file), "exec")
     for name in mutant.function.split("."):
         found = inspect.getattr_static(found, name)
@@ -317,7 +317,7 @@ def _parts(code: CodeType | None) -> list[CodeType]:
     return [part for part in code.co_consts if isinstance(part, CodeType)] if code is not None else []
 
 
-def _inner(found: Any) -> FunctionType | None:
+def _inner(found: object) -> FunctionType | None:
     """Return the function inside its decorators."""
     if isinstance(found, property):
         found = found.fget

@@ -35,7 +35,7 @@ class Kind(NamedTuple):
     """A kind of picture."""
 
     name: str
-    seen: Sequence[Any]
+    seen: Sequence[object]
     """The observations to draw."""
     draw: DrawCall
     seats: int
