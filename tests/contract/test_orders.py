@@ -15,7 +15,7 @@ from engine.tables.rewind import rewind_decision
 from engine.tables.seats import new_table
 from engine.tables.table import Change, Entry, Status, Table, revised
 from tests.contract import each, every_case, every_game, walk
-from tests.games import Case, declared
+from tests.games import Case, declared, fewest_seats
 
 a_few = each(lambda declaration: [case for case in declaration.cases if case.seats in (3, 4)])
 pytestmark = pytest.mark.uncounted  # whole games: shorter tests cover the same lines
@@ -75,7 +75,7 @@ def test_a_game_in_which_everybody_orders_all_they_can_goes_on_to_its_end(game: 
 
 @every_game
 def test_every_order_ends_when_its_seat_changes_hands(game: str) -> None:
-    table = ordering(game, Case(2), 4)
+    table = ordering(game, Case(fewest_seats(game)), 4)
     for offer in orders.offers_for(table, 1):
         for choice in offer.choices[:1]:
             table = orders.give_order(table, 1, offer.order.name, choice).table

@@ -14,7 +14,7 @@ from engine.players import PLAYERS, chooser
 from engine.simulate import end_of, play_out
 from tests.contract import declarations, each, every_game
 from tests.contract.test_random_games import any_setup
-from tests.games import Case, declared
+from tests.games import Case, declared, fewest_seats
 
 pytestmark = pytest.mark.uncounted  # whole games: shorter tests cover the same lines
 
@@ -64,7 +64,7 @@ def test_a_player_chooses_a_legal_move_and_the_same_one_again(game: str, case: C
 
 @pytest.mark.parametrize(("game", "options"), list(goals()))
 def test_the_greedy_player_beats_a_random_one_by_far(game: str, options: dict[str, str]) -> None:
-    rules, seats = GAMES[game], max(2, GAMES[game].seats[0])
+    rules, seats = GAMES[game], fewest_seats(game)
 
     def setups(count: int) -> list[Setup]:
         return [Setup(game=game, seats=seats, seed=seed, options=options) for seed in range(count)]
@@ -85,7 +85,7 @@ def test_the_greedy_player_beats_a_random_one_by_far(game: str, options: dict[st
 @every_game
 def test_the_greedy_player_needs_nothing_but_the_observation(game: str) -> None:
     rules = GAMES[game]
-    state = rules.start(Setup(game=game, seats=max(2, rules.seats[0]), seed=2)).state
+    state = rules.start(Setup(game=game, seats=fewest_seats(game), seed=2)).state
     seat = min(rules.waiting(state))
     seen, moves = rules.observe(state, seat), rules.moves(state, seat)
     copied = msgspec.json.decode(msgspec.json.encode(seen), type=type(seen))

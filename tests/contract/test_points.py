@@ -9,13 +9,15 @@ from engine.games import GAMES
 from engine.tables import points, seats, turns
 from engine.tables.table import Entry, Status, Table, TableError
 from i18n import LANGUAGES, has_text
+from tests.games import fewest_seats
 
 
 def played(game: str) -> tuple[Table, list[Entry]]:
-    """Return a finished game of two computer players, and its log."""
+    """Return a finished game of the fewest computer players, from two on, and its log."""
     lobby = seats.new_table(guild=1, channel=1, owner=1, name="Aiko", game=game, options={}, language="en")
-    first, second = seats.add_computer(lobby, 1, "greedy").table.seats
-    table = msgspec.structs.replace(lobby, seats=(msgspec.structs.replace(second, name=first.name), second))
+    computer = seats.add_computer(lobby, 1, "greedy").table.seats[1]
+    players = tuple(msgspec.structs.replace(computer, name=f"P{number}") for number in range(fewest_seats(game)))
+    table = msgspec.structs.replace(lobby, seats=players)
     change = turns.start(table, 1, 5)
     log = list(change.entries)
     while change.table.status is Status.PLAYING:
@@ -36,8 +38,8 @@ def test_what_is_gained_turn_by_turn_sums_up_to_the_result(game: str, turn_by_tu
         assert told == {part: worth for part, worth in score.parts.items() if worth}
         assert [gain.total for gain in found[-1:]] in ([], [score.total])
         assert all(gain.table.waiting() for gain in found)
-    parts = table.result[0].parts
-    assert all(has_text(language, f"{game}-part-{part}") for language in LANGUAGES for part in parts)
+    keys = [f"{game}-part-{part}" for part in table.result[0].parts]
+    assert [key for key in keys for language in LANGUAGES if not has_text(language, key)] == []
 
 
 def test_while_a_game_is_played_nothing_is_told_that_may_be_secret() -> None:

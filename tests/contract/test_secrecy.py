@@ -71,6 +71,8 @@ def test_what_is_decided_together_goes_to_the_mover_alone_until_the_phase_closes
 def test_what_is_declared_to_be_hidden_is_other_in_what_looks_alike(game: str, case: Case) -> None:
     rules, declaration, chance = GAMES[game], declared(game), Chance("hollow")
     moments = list(walk(rules, case.setup(game, 9)))
-    assert any(declaration.hidden(moment.state, None) for moment in moments)
+    nothing = f"tests/games/{game}.py: `hidden` returns nothing for a spectator in a whole game"
+    assert any(declaration.hidden(moment.state, None) for moment in moments), nothing
     for viewer in (None, *range(min(case.seats, 2))):
-        assert any(declaration.alike(moment.state, viewer, chance) != moment.state for moment in moments)
+        same = f"tests/games/{game}.py: `alike` changes nothing for viewer {viewer} in a whole game"
+        assert any(declaration.alike(moment.state, viewer, chance) != moment.state for moment in moments), same

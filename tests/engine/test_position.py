@@ -14,6 +14,7 @@ from engine.game import AnyGame, Chance, Setup
 from engine.games import GAMES
 from engine.position import PositionError, describe_position, line_of, read
 from tests.contract.test_random_games import any_game
+from tests.games import fewest_seats
 
 LINE = (
     "cartographers/1 seats=1 seed=7 options=(side=B) "
@@ -50,7 +51,7 @@ def test_a_position_is_read_as_it_was_written(seed: int, moves: int) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_the_end_of_a_game_is_read_as_it_was_written(name: str) -> None:
     game, chance = GAMES[name], Chance("end")
-    state = game.start(Setup(game=name, seats=2, seed=1)).state
+    state = game.start(Setup(game=name, seats=fewest_seats(name), seed=1)).state
     while waiting := game.waiting(state):
         seat = min(waiting)
         state = game.play(state, seat, game.sample(state, seat, chance)).state

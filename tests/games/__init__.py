@@ -36,6 +36,11 @@ class Case(NamedTuple):
         )
 
 
+def fewest_seats(game: str) -> int:
+    """Return the least number of seats, from 2 on, at which the game can be played."""
+    return max(2, GAMES[game].seats[0])
+
+
 class Playthrough(NamedTuple):
     """A game written out in `tests/golden`, between computer players of one kind."""
 
@@ -70,7 +75,11 @@ class Declaration:
     alike: Callable[[Any, int | None, Chance], Any]
     """Returns another state that this viewer (None: a spectator) cannot tell from the given one; all secrets differ."""
     hidden: Callable[[Any, int | None], Collection[str]]
-    """Returns the ids of things of which this viewer sees no copy."""
+    """Returns the ids of things of which this viewer sees no copy, as an encoded observation would hold them.
+
+    Ids are texts. A number has other uses in an observation, so a secret number cannot be searched for: return a text
+    with its kind, such as `card 4`, and let `alike` change the number, which finds the leak.
+    """
     sent: Callable[[Any, str], Sequence[Picture]]
     """Returns all pictures sent to a viewer, for their observation and language; seats may have any names."""
     check: Callable[[Any], None]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from string import ascii_uppercase
+
 import pytest
 
 from engine.game import Chance, Setup
@@ -10,6 +12,7 @@ from engine.parts import import_part
 from i18n import LANGUAGES, listed
 from render.alt import as_much_as_fits, fitting, sentences
 from render.picture import ALT_LIMIT, clip_alt, units
+from tests.games import fewest_seats
 from tests.render.conftest import drawn
 
 
@@ -46,9 +49,10 @@ def test_everybody_gets_a_longer_sentence_before_anybody_gets_the_longest() -> N
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_who_leads_is_read_out(game: str, language: str) -> None:
-    rules, names, lead = GAMES[game], ["Ann", "千恵子"], {"en": " leads with ", "ja": "で首位、"}[language]
+    rules, seats, lead = GAMES[game], fewest_seats(game), {"en": " leads with ", "ja": "で首位、"}[language]
+    names = [*("Ann", "千恵子", *ascii_uppercase)[:seats]]
     read = import_part(game, f"render.{game}", "read").read
-    state, chance = rules.start(Setup(game=game, seats=2, seed=1)).state, Chance("leads")
+    state, chance = rules.start(Setup(game=game, seats=seats, seed=1)).state, Chance("leads")
     while waiting := rules.waiting(state):
         if any(lead in line for line in read(rules.observe(state, None), names, language)):
             return

@@ -10,6 +10,7 @@ from engine.game import Chance, Setup
 from engine.games import GAMES
 from engine.position import line_of
 from render.__main__ import main, shown
+from tests.games import fewest_seats
 
 PNG = b"\x89PNG"
 
@@ -17,7 +18,7 @@ PNG = b"\x89PNG"
 def line(name: str, *, ended: bool = False) -> str:
     """Return a game as a position line, after its first move or at its end."""
     game, chance = GAMES[name], Chance("show")
-    state = game.start(Setup(game=name, seats=2, seed=1)).state
+    state = game.start(Setup(game=name, seats=fewest_seats(name), seed=1)).state
     moves = 0
     while (waiting := game.waiting(state)) and (ended or not moves):
         seat = min(waiting)

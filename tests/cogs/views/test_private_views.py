@@ -82,7 +82,7 @@ def started(game: str, seats: int, options: dict[str, str], language: str) -> Ta
     table = new_table(
         guild=1, channel=2**63 - 1, owner=1, name=WORST_NAMES[0], game=game, options=options, language=language
     )
-    people = tuple(Seat(WORST_NAMES[number], user=number + 1) for number in range(seats))
+    people = tuple(Seat(WORST_NAMES[number % 4], user=number + 1) for number in range(seats))
     return turns.start(msgspec.structs.replace(table, seats=people, id=2**31), 1, 6).table
 
 

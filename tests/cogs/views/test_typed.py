@@ -41,7 +41,7 @@ NAMES = ("Aiko", "Aiko 2", "漢" * 32, "W" * 32)
 def started(case: str, seed: int = 6) -> Table:
     game, seats, options = CASES[case]
     table = new_table(guild=1, channel=2, owner=1, name=NAMES[0], game=game, options=options, language="en")
-    people = tuple(Seat(NAMES[number], user=number + 1) for number in range(seats))
+    people = tuple(Seat(NAMES[number % 4], user=number + 1) for number in range(seats))
     return turns.start(msgspec.structs.replace(table, seats=people, id=1), 1, seed).table
 
 

@@ -16,6 +16,7 @@ from engine.tables.history import evenly_chosen, place_of_scene, record_of, scen
 from engine.tables.rewind import rewind_decision
 from engine.tables.table import Change, Entry, OpenPhase, SeatClock, Status, Table, TableError
 from engine.tables.turns import UNDO
+from tests.games import fewest_seats
 
 OWNER, FRIEND = 1, 2
 
@@ -49,7 +50,7 @@ class Kept:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_each_scene_is_what_anybody_saw_when_its_move_was_made(game: str) -> None:
-    kept = Kept(game, 2)
+    kept = Kept(game, fewest_seats(game))
     seen = {0: kept.table.observe(None)}
     while kept.table.waiting() and kept.table.moves < 60:
         kept.play()
@@ -72,7 +73,7 @@ def test_the_open_phase_is_in_no_scene() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_scene_waits_since_the_present_turn_began(game: str) -> None:
-    kept = Kept(game, 2)
+    kept = Kept(game, fewest_seats(game))
     for _ in range(3):
         kept.play()
     sitting = (
