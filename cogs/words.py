@@ -130,12 +130,10 @@ def value_words(language: str, game: AnyGame, name: str, value: str | int) -> st
     return value if key is None else say(language, key)
 
 
-def event_line(language: str, table: Table, kind: str, seat: int | None, values: dict[str, str | int]) -> str | None:
-    """What happened, in one line; None for events that only the picture shows. `table`: with the people of then."""
+def event_line(language: str, table: Table, kind: str, seat: int | None, values: dict[str, str | int]) -> str:
+    """What happened, in one line. `table`: with the people of then. Errors: MissingTextError."""
     solo = text_key(language, table.game, f"solo-{kind}") if len(table.seats) == 1 else None
-    key = solo or text_key(language, table.game, f"event-{kind}")
-    if key is None:
-        return None
+    key = solo or text_key(language, table.game, f"event-{kind}") or f"{table.game}-event-{kind}"
     words = {name: value_words(language, table.rules, name, value) for name, value in values.items()}
     # Several numbers become a list.
     words |= {
@@ -194,12 +192,11 @@ def places_in_order(news: Sequence[Happened]) -> Sequence[Happened]:
 
 
 def event_lines(table: Table, news: Iterable[Happened], language: str) -> list[str]:
-    """What happened, one line for each event, without events that only the pictures show."""
-    lines = (
+    """What happened, one line for each event."""
+    return [
         event_line(language, table.seated_at(number), event.kind, event.seat, event.values)
         for number, event in places_in_order([*news])
-    )
-    return [line for line in lines if line is not None]
+    ]
 
 
 def newest(told: Sequence[tuple[int | None, str]], language: str, most: int = LINES) -> list[str]:

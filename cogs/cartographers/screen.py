@@ -61,7 +61,7 @@ class GameScreen(Provider[Observation, PadFocus, Task]):
     def gather(self, table: Table, events: Sequence[Event], language: str) -> str:
         """Who gains a coin for the shape."""
         if len(events) == 1:
-            return event_line(language, table, events[0].kind, events[0].seat, {}) or ""
+            return event_line(language, table, events[0].kind, events[0].seat, {})
         names = [addressed(player_name(table.seats[event.seat or 0]), language) for event in events]
         return self.says(language, "gain-shape-coins", names=name_list(names, language))
 

@@ -67,8 +67,7 @@ def _lines_of(
             seat = None if item[0].kind in game.told_together else item[0].seat
             lines.append((seat, game.gather(table, item, language)))
         else:
-            line = event_line(language, table, item.kind, item.seat, item.values)
-            lines += [(item.seat, line)] if line is not None else []
+            lines.append((item.seat, event_line(language, table, item.kind, item.seat, item.values)))
     return lines
 
 

@@ -61,5 +61,4 @@ class News:
         # The mark of a computer player goes after its name, not at the end of the line.
         seats = (msgspec.structs.replace(seat, name=with_kind(seat.name, seat, language)) for seat in table.seats)
         named = table.keeping_state(seats=tuple(seats))
-        lines = (event_line(language, named, event.kind, event.seat, event.values) for event in told)
-        return [line for line in lines if line is not None]
+        return [event_line(language, named, event.kind, event.seat, event.values) for event in told]

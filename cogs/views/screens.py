@@ -56,6 +56,17 @@ def _missing_from(name: str, provider: type[AnyProvider], game: AnyGame) -> Iter
     if (provider.gathered or provider.told_together) and provider.gather is Provider.gather:
         methods.append("gather")
     yield from (f"{method} of GameScreen in the module cogs.{name}.screen" for method in methods)
-    options = (f"{name}-option-{option.key}" for option in game.options)
-    for key in (*(text.format(name) for text in TEXTS), *options):
-        yield from (f"the text {key} ({language})" for language in LANGUAGES if not has_text(language, key))
+    for key in _text_keys(name, game):
+        either = (f"{name}-{key}", f"any-{key}") if key.startswith("event-") else (key,)
+        for language in LANGUAGES:
+            if not any(has_text(language, one) for one in either):
+                yield f"the text {either[0]} ({language})"
+
+
+def _text_keys(name: str, game: AnyGame) -> Iterator[str]:
+    """The keys of the texts that a game must have: of itself, its options, and its events, which any game may share."""
+    yield from (text.format(name) for text in TEXTS)
+    for option in game.options:
+        yield from (f"{name}-command-{option.key}", f"{name}-option-{option.key}")
+        yield from (f"{name}-option-{option.key}-{choice}" for choice in option.choices)
+    yield from (f"event-{event.__struct_config__.tag}" for event in game.events)

@@ -146,11 +146,16 @@ def test_a_game_that_groups_events_without_words_for_them_is_refused(monkeypatch
         found_screens(FewPictures())
 
 
-def test_a_game_without_a_text_for_an_option_is_refused_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(
-        screens, "has_text", lambda language, key: key != "imhotep-option-wrath" and has_text(language, key)
-    )
-    with pytest.raises(IncompleteGameError, match=r"The game imhotep .* imhotep-option-wrath \(en\)"):
+@pytest.mark.parametrize(
+    "text",
+    ["option-wrath", "option-wrath-off", "command-wrath", "event-sailed"],
+    ids=["option", "choice", "command", "event"],
+)
+def test_a_game_without_a_text_for_an_option_or_event_is_refused_by_name(
+    text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(screens, "has_text", lambda language, key: key != f"imhotep-{text}" and has_text(language, key))
+    with pytest.raises(IncompleteGameError, match=rf"The game imhotep .* imhotep-{text} \(en\)"):
         found_screens(FewPictures())
 
 

@@ -98,14 +98,11 @@ class Past:
         for number, event in self._events:
             for language in LANGUAGES:
                 line = event_line(language, table, event.kind, event.seat, event.values)
-                if line is None:
-                    continue
                 if event.to is not None:
                     self.private.setdefault(line, set()).update(event.to)
                     continue
                 # Past events are told with the names of that time, and others may have these names now.
-                then = event_line(language, table.seated_at(number), event.kind, event.seat, event.values)
-                public |= {line, then or line}
+                public |= {line, event_line(language, table.seated_at(number), event.kind, event.seat, event.values)}
         for line in public & self.private.keys():
             del self.private[line]
 
