@@ -41,6 +41,15 @@ class Frame(Protocol):
         """The seat that decides."""
 
 
+class Choice(msgspec.Struct, frozen=True, gc=False):
+    """The frame of games whose actions need no more than to ask a seat, or never ask."""
+
+    kind: str
+    """The kind of decision."""
+    seat: int
+    """The seat that decides."""
+
+
 W = TypeVar("W", bound=World)
 F = TypeVar("F", bound=Frame)
 M = TypeVar("M")

@@ -1,8 +1,8 @@
 """Game events as typed structs: one schema for texts, the log, statistics and replay.
 
-A game declares its events in `engine/<game>/events.py`, one struct each. The class name yields the kind (`RoundBegins`:
-`round-begins`) and the text key (`<game>-event-<kind>`); the fields are the arguments of the text. An event in JSON is
-flat: `{"kind": "built", "card": "farm", "cell": "A1", "seat": 2}`.
+A game declares its events, one struct each, in a module that its `GAME` names (`declared`). The class name yields the
+kind (`RoundBegins`: `round-begins`) and the text key (`<game>-event-<kind>`); the fields are the arguments of the text.
+An event in JSON is flat: `{"kind": "built", "card": "farm", "cell": "A1", "seat": 2}`.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
-from engine.agenda import Agenda, Course, InTurn, State, asked, can_take_back, waiting
+from engine.agenda import Agenda, Choice, Course, InTurn, State, asked, can_take_back, waiting
 from engine.events import TookBack
 from engine.game import RuleError, Setup
 
@@ -23,11 +23,6 @@ class Pile(msgspec.Struct, frozen=True):
         return self.turn if self.stones else None
 
 
-class Asked(msgspec.Struct, frozen=True):
-    kind: str
-    seat: int
-
-
 class Take(NamedTuple):
     number: int
     show: bool = False
@@ -37,7 +32,7 @@ class Back(NamedTuple):
     pass
 
 
-def act(state: State[Any, Any, Any], seat: int, kind: str, move: Take) -> Course[Pile, Asked]:
+def act(state: State[Any, Any, Any], seat: int, kind: str, move: Take) -> Course[Pile, Choice]:
     if move.number > state.world.stones:
         raise RuleError("few")
     course = Course(state.setup, state.world, state.agenda.stack)
@@ -49,7 +44,7 @@ def act(state: State[Any, Any, Any], seat: int, kind: str, move: Take) -> Course
     course.world = Pile(state.world.stones - move.number, turn)
     course.shown = move.show
     if move.number == 2:
-        course.stack.append(Asked("one-more", 1 - seat))
+        course.stack.append(Choice("one-more", 1 - seat))
     return course
 
 
