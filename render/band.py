@@ -14,7 +14,7 @@ from PIL import Image
 from i18n import say
 from render import frame
 from render.art import draw_icon
-from render.banner import STRIP, leading
+from render.banner import STRIP, leading, leading_ways
 from render.canvas import Canvas
 from render.frame import CHOICE, LEAST, NO_LIMIT, CommonObservation, awaited
 from render.layout import Block, Cached, Column, Fit, Icon, Plate, Row, Text, draw
@@ -118,45 +118,80 @@ def _standings(
     It has everybody's points, and below them how far the viewer is ahead or behind.
     """
     points = [standing.points for standing in standings]
-    sign = 1 if fewest_win else -1
-    places = sorted(range(len(points)), key=lambda other: (sign * points[other], other != seat, other))
-    own = 0 if seat is None else places.index(seat)
-    near = sorted(range(len(places)), key=lambda place: (place != own, place != 0, abs(place - own)))[:MOST]
-
-    def tile(place: int, *, named: bool = False, more: str = "signs", always: bool = True) -> Block:
-        other = places[place]
-        mine, one = other == seat, standings[other]
-        on = Ink.glow if mine else Ink.card
-        parts: list[Block] = []
-        if one.sign:
-            parts.append(Icon(icon=one.sign, size=34, on=on, drawing=drawing))
-        elif mine or named:
-            name = say(language, "picture-pad-you") if mine else _short(names[other])
-            parts.append(Text(ways=(name,), on=on, ink=Ink.soft))
-        parts.append(Text(ways=(str(one.points),), size=CHOICE, bold=True, on=on))
-        for icon, text in one.more if more or mine else ():
-            if more != "numbers":
-                parts.append(Icon(icon=icon, size=26, on=on, drawing=drawing))
-            parts.append(Text(ways=(text,), on=on, ink=Ink.soft))
-        return Plate(part=Row(parts=tuple(parts), gap=4), fill=on, line=Ink.bronze if mine else Ink.line, radius=10,
-                     thick=4 if mine else 2, drop=0 if always else near.index(place))  # fmt: skip
-
-    def tiles(**form: Any) -> Block:
-        return Row(parts=(Block(grow=1), *(tile(place, **form) for place in sorted(near))), gap=6)
-
+    tiles = _Tiles(standings, names, seat, language, drawing, *_shown(points, seat, fewest_win=fewest_win))
     most = ["signs"] if len(points) < _MANY else []
     forms = (
-        *(tiles(named=True, more=more) for more in (*most, "numbers", "")),
-        tiles(more=""),
-        tiles(more="", always=False),
+        *(tiles.row(named=True, more=more) for more in (*most, "numbers", "")),
+        tiles.row(more=""),
+        tiles.row(more="", always=False),
     )
     if seat is None:
-        words: tuple[str, ...] = (leading(points, names, language, fewest_win=fewest_win),)
+        words = leading_ways(points, names, language, fewest_win=fewest_win)
     else:
         words = _ahead(points, names, seat, language, fewest_win=fewest_win)
     told = tuple(in_words(points, names, seat, language, fewest_win=fewest_win))
     below = Text(ways=words, on=Ink.paper, grow=1, align="right")
     return [Column(parts=(form, below), said=told) for form in forms]
+
+
+def _shown(points: Sequence[int], seat: int | None, *, fewest_win: bool) -> tuple[list[int], list[int]]:
+    """Return the seats whose points are shown, best first and most important first: own, leader, nearest rank."""
+    sign = 1 if fewest_win else -1
+    ranked = sorted(range(len(points)), key=lambda other: (sign * points[other], other != seat, other))
+    own = 0 if seat is None else ranked.index(seat)
+    places = sorted(range(len(ranked)), key=lambda place: (place != own, place != 0, abs(place - own)))[:MOST]
+    return [ranked[place] for place in sorted(places)], [ranked[place] for place in places]
+
+
+class _Tiles(NamedTuple):
+    """The plates with everybody's points."""
+
+    standings: Sequence[Standing]
+    names: Sequence[str]
+    viewer: int | None
+    language: str
+    drawing: Callable[[str, int, int], Image.Image]
+    seats: Sequence[int]
+    """The seats shown, best first."""
+    near: Sequence[int]
+    """The same seats, most important first."""
+
+    def row(self, **form: Any) -> Block:
+        """Return all plates in a row, in a form of `_tile`."""
+        return Row(parts=(Block(grow=1), *(self._tile(seat, **form) for seat in self.seats)), gap=6)
+
+    def _tile(self, seat: int, *, named: bool = False, more: str = "signs", always: bool = True) -> Block:
+        """Return one plate.
+
+        `named`: with a name instead of a missing sign; `more`: whether extra numbers have icons (`signs`), none
+        (`numbers`), or are left out for others (empty); `always`: whether it is never dropped.
+        """
+        mine, one = seat == self.viewer, self.standings[seat]
+        on = Ink.glow if mine else Ink.card
+        points = Text(ways=(str(one.points),), size=CHOICE, bold=True, on=on)
+        extra = self._extra(one, on, icons=more != "numbers") if more or mine else []
+        parts = (*self._head(seat, on, named=named), points, *extra)
+        return Plate(part=Row(parts=parts, gap=4), fill=on, line=Ink.bronze if mine else Ink.line, radius=10,
+                     thick=4 if mine else 2, drop=0 if always else self.near.index(seat))  # fmt: skip
+
+    def _head(self, seat: int, on: int, *, named: bool) -> list[Block]:
+        """Return the sign of a seat, else its name if it is to be named."""
+        mine, sign = seat == self.viewer, self.standings[seat].sign
+        if sign:
+            return [Icon(icon=sign, size=34, on=on, drawing=self.drawing)]
+        if not (mine or named):
+            return []
+        name = say(self.language, "picture-pad-you") if mine else _short(self.names[seat])
+        return [Text(ways=(name,), on=on, ink=Ink.soft)]
+
+    def _extra(self, standing: Standing, on: int, *, icons: bool) -> list[Block]:
+        """Return the extra numbers."""
+        parts: list[Block] = []
+        for icon, text in standing.more:
+            if icons:
+                parts.append(Icon(icon=icon, size=26, on=on, drawing=self.drawing))
+            parts.append(Text(ways=(text,), on=on, ink=Ink.soft))
+        return parts
 
 
 def in_words(

@@ -74,6 +74,17 @@ def leading(
     return say(language, key, name=first[0], points=best, ahead=ahead if heard else f"{sign}{ahead}")
 
 
+def leading_ways(
+    totals: Sequence[int], names: Sequence[str], language: str, *, fewest_win: bool = False
+) -> tuple[str, ...]:
+    """Return wordings of who leads, the longest first: with shorter and shorter names, then only their number."""
+    ways = [leading(totals, _cut(names, room), language, fewest_win=fewest_win) for room in _NAMES]
+    if not ways[0]:
+        return ("",)
+    best = min(totals) if fewest_win else max(totals)
+    return (*ways, say(language, "picture-lead-many", count=totals.count(best), points=best))
+
+
 def draw_banner(
     canvas: Canvas,
     observation: CommonObservation,
@@ -141,13 +152,9 @@ def _cut(names: Sequence[str], room: int) -> list[str]:
 
 
 def _lead(totals: Sequence[int], names: Sequence[str], language: str, most: int, *, fewest_win: bool) -> str:
-    """Return who leads, shortening names before dropping the points."""
-    for room in _NAMES:
-        lead = leading(totals, _cut(names, room), language, fewest_win=fewest_win)
-        if width(lead, LEAST) + _SIGN + 10 <= most:
-            return lead
-    best = min(totals) if fewest_win else max(totals)
-    return say(language, "picture-lead-many", count=totals.count(best), points=best)
+    """Return the longest wording of who leads that fits."""
+    ways = leading_ways(totals, names, language, fewest_win=fewest_win)
+    return next((way for way in ways if width(way, LEAST) + _SIGN + 10 <= most), ways[-1])
 
 
 def _changed(changed: str, names: Sequence[str], room: int) -> str:

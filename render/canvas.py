@@ -166,10 +166,17 @@ class Canvas:
         align: Align = "left",
         top: bool = False,
     ) -> int:
-        """Fit a text into a box and draw it, vertically centred unless `top`; return the bottom of the text."""
-        left, _, right, _ = box
+        """Fit a text into a box and draw it, vertically centred unless `top`; return the bottom of the text.
+
+        It has at most `lines` lines, and fewer in a box that is too low for them.
+        """
+        left, upper, right, lower = box
         least = size if smallest is None else smallest
         fitted = texts.fit(text, right - left, size, least, lines, bold)
+        # Lines that are too high for the box become smaller, then fewer.
+        while (count := len(fitted.lines)) > 1 and _height(fitted, texts.LEADING) > lower - upper:
+            size, lines = (fitted.size - 1, lines) if fitted.size > least else (size, count - 1)
+            fitted = texts.fit(text, right - left, size, least, lines, bold)
         return self.lines_of(box, fitted, ink=ink, on=on, bold=bold, align=align, top=top)
 
     def lines_of(
@@ -189,7 +196,7 @@ class Canvas:
         left, upper, right, lower = box
         step = round(fitted.size * leading)
         cap = round(fitted.size * texts.CAP)
-        height = step * (len(fitted.lines) - 1) + cap
+        height = _height(fitted, leading)
         base = upper + cap + (round(fitted.size * 0.2) if top else (lower - upper - height) // 2)
         for line in fitted.lines:
             spare = right - left - texts.width(line, fitted.size, bold, letters, fitted.narrow)
@@ -217,6 +224,11 @@ class Canvas:
     def png(self, colours: Colours = FAMILY) -> bytes:
         """Encode the canvas as a PNG file."""
         return png(self.image, colours)
+
+
+def _height(fitted: texts.Fitted, leading: float) -> int:
+    """Return the height from the first line's capitals to the last base line."""
+    return round(fitted.size * leading) * (len(fitted.lines) - 1) + round(fitted.size * texts.CAP)
 
 
 @shelved

@@ -8,7 +8,8 @@ import pytest
 from i18n import LANGUAGES, say
 from render import band
 from render.band import Standing
-from render.banner import leading
+from render.banner import leading, leading_ways
+from render.fonts import drawable
 from render.frame import page
 from tests import gallery
 from tests.gallery.imhotep import position
@@ -88,3 +89,23 @@ def test_a_band_has_room_for_any_number_of_players_with_any_names(count: int, la
 
 def test_the_word_lists_of_a_band_are_its_texts() -> None:
     assert band.in_words((31, 27, 12, 9), NAMES, 0, "en") == ["You have 31 points", "You lead by 4"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_leads_is_never_cut_for_spectators_however_many_share_the_lead(language: str) -> None:
+    names, standings = gallery.names(7, nasty=True), [*map(Standing, (9, 9, 9, 9, 9, 9, 1))]
+    seen = msgspec.structs.replace(SEEN, viewer=None, waiting={0: "turn"})
+    block = band.band(seen, names, language, order="Choose", status=("Round 2",), standings=standings)
+    canvas = page()
+    band.draw_band(canvas, block)
+    whole = {drawable(way) for way in leading_ways([standing.points for standing in standings], names, language)}
+    assert [text.text for text in canvas.written if text.text in whole]
+
+
+@pytest.mark.parametrize(("high", "lines"), [(110, 2), (40, 1)])
+def test_a_label_has_as_many_lines_as_its_box_is_high_for(high: int, lines: int) -> None:
+    canvas = page()
+    box = (100, 100, 400, 100 + high)
+    canvas.label(box, "a long name of several words that needs two lines", 44, smallest=34, lines=2)
+    assert len(canvas.written) == lines
+    assert all(box[1] <= text.box[1] and text.box[3] <= box[3] + 6 for text in canvas.written)
