@@ -99,7 +99,9 @@ def test_who_leads_is_never_cut_for_spectators_however_many_share_the_lead(langu
     canvas = page()
     band.draw_band(canvas, block)
     whole = {drawable(way) for way in leading_ways([standing.points for standing in standings], names, language)}
-    assert [text.text for text in canvas.written if text.text in whole]
+    (told,) = (text for text in canvas.written if text.text in whole)
+    assert told.limit[0] <= told.box[0]
+    assert told.box[2] <= told.limit[2] <= canvas.size[0] - 28
 
 
 @pytest.mark.parametrize(("high", "lines"), [(110, 2), (40, 1)])
