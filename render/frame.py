@@ -6,11 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from i18n import say
-from render.art import draw_icon
 from render.canvas import Box, Canvas
 from render.palette import Ink
-from render.shelf import shelved
-from render.text import LEADING, fit
 from render.text import width as text_width
 
 WIDTH, HEIGHT = 1200, 900
@@ -105,47 +102,6 @@ def numbered(language: str, title: str, number: int, count: int) -> str:
     """
     page_of(number, count)
     return title if count == 1 else f"{title} {say(language, 'picture-page', page=number + 1, pages=count)}"
-
-
-def draw_head(
-    canvas: Canvas,
-    observation: CommonObservation,
-    names: Sequence[str],
-    language: str,
-    status: str,
-    *,
-    width: int = COLUMN,
-) -> int:
-    """Draw the block at the top left of a private view: progress and who is awaited.
-
-    Returns its bottom, which is below `TOP + CORNER` when a long name takes more than one line.
-    """
-    line = awaited(names, sorted(observation.waiting), observation.viewer, language, width - 36)
-    block = _draw_corner(status, line, width)
-    canvas.place(block, (LEFT, TOP))
-    return TOP + block.size[1]
-
-
-_TAIL = 3
-"""Pixels by which the last line moves up, so that descenders stay inside the block."""
-
-
-@shelved
-def _draw_corner(status: str, waiting: str, width: int) -> Canvas:
-    parts = [(44, 0, fit(status, width, TITLE, LEAST, 3, bold=True), Ink.ink)]
-    if waiting:
-        parts.append((36, 36, fit(waiting, width - 36, LEAST, LEAST, 4, bold=True), Ink.accent))
-    heights = [high + (len(fitted.lines) - 1) * round(fitted.size * LEADING) for high, _, fitted, _ in parts]
-    block = Canvas(width, sum(heights), Ink.paper)
-    y = 0
-    for (_, x, fitted, ink), height in zip(parts, heights, strict=True):
-        top = y
-        if x:
-            top -= _TAIL
-            block.stamp(draw_icon("awaited", 28, Ink.paper), (0, top + 5))
-        block.lines_of((x, top, width, top + height), fitted, ink=ink, on=Ink.paper, bold=True)
-        y += height
-    return block
 
 
 def draw_number_plate(canvas: Canvas, box: Box, text: str, size: int) -> None:

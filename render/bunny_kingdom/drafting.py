@@ -221,7 +221,7 @@ def _below(observation: Observation, names: Sequence[str], language: str, *, wid
     if not wide:
         return tuple(own)
     parchments = _parchments(observation, language) if len(observation.hand) <= _FEW else []
-    return (*parchments, *own, _others(observation, names))
+    return (*parchments, *own, others_of(observation, names))
 
 
 def _parchments(observation: Observation, language: str) -> list[Block]:
@@ -232,7 +232,7 @@ def _parchments(observation: Observation, language: str) -> list[Block]:
     return [replaced(_list(rows), drop=2)] if rows else []
 
 
-def _others(observation: Observation, names: Sequence[str]) -> Block:
+def others_of(observation: Observation, names: Sequence[str]) -> Block:
     """Return the other players, each with parchments and pieces to place."""
     rows = []
     for seat in rivals(observation, seat_of(observation)):

@@ -19,7 +19,7 @@ from render.canvas import Box, Canvas
 from render.frame import BOTTOM, LEAST, LEFT, NO_LIMIT, RIGHT, TOP
 from render.layout import Block, Icon, Row, number
 from render.palette import Ink
-from render.text import fit, in_one, width
+from render.text import width
 
 COLUMN = 366
 """Width of the column next to a map."""
@@ -79,29 +79,6 @@ def status(observation: Observation, language: str, room: int = NO_LIMIT, *, bol
     return say(language, "picture-bk-status-short", round=observation.round, rounds=observation.rounds, step=step)
 
 
-def draw_head(
-    canvas: Canvas,
-    observation: Observation,
-    names: Sequence[str],
-    language: str,
-    *,
-    wide: int = frame.COLUMN,
-    passing: bool = True,
-) -> int:
-    """Draw the corner block; return its bottom.
-
-    `passing`: during the draft an arrow shows the passing direction, if there is room for it.
-    """
-    words = status(observation, language, wide, bold=True)
-    end = frame.draw_head(canvas, observation, names, language, words, width=wide)
-    line = frame.awaited(names, sorted(observation.waiting), observation.viewer, language, wide - 36)
-    # If the last line is as wide as the block, the arrow would overlap its letters.
-    room = 36 + width(line, LEAST, bold=True) <= wide - 46
-    if passing and room and observation.step == "exploration" and observation.direction:
-        canvas.stamp(draw_icon(f"pass-{observation.direction}", 34, Ink.paper), (LEFT + wide - 40, end - 38))
-    return end
-
-
 def band_of(
     observation: Observation, names: Sequence[str], language: str, order: str, card: str | None = None
 ) -> Block:
@@ -136,22 +113,6 @@ def draw_strip(
 
 ARROW = 71
 """Top of the draft's arrow in the strip."""
-
-
-def order_of(canvas: Canvas, box: Box, text: str, mark: str = "") -> None:
-    """Draw an instruction in white on green, after the icon `mark` if given."""
-    left, top, right, bottom = box
-    canvas.panel(box, Ink.pine, Ink.pine, radius=12)
-    if mark:
-        canvas.panel((left + 6, top + 4, left + 44, bottom - 4), Ink.card, Ink.card, on=Ink.pine, radius=8)
-        canvas.stamp(draw_icon(mark, 30, Ink.card), (left + 10, top + (bottom - top - 30) // 2))
-        left += 44
-    room = right - left - 24
-    fitted = fit(text, room, 40, LEAST, bold=True)
-    if fitted.cut:
-        fitted = in_one(text, room, LEAST, bold=True) or fitted
-    box = (left + 12, top, right - 12, bottom)
-    canvas.lines_of(box, fitted, ink=Ink.white, on=Ink.pine, bold=True, align="middle")
 
 
 def sign(name: str, size: int, on: int = Ink.card) -> Image.Image:

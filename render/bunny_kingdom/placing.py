@@ -688,38 +688,6 @@ def draw_numbers(canvas: Canvas, box: Box, observation: Observation, seat: int) 
         canvas.stamp(sign("crown", 38, Ink.glow), (right - 50, top + 9))
 
 
-def own(canvas: Canvas, box: Box, observation: Observation, seat: int, language: str) -> None:
-    """Draw the desktop panel with the viewer's points (a crown replaces the leader's star) and current harvest.
-
-    The numbers are labelled if there is room, which also explains the icons of the other players.
-    """
-    left, top, right, bottom = box
-    seen = observation.seats[seat]
-    canvas.panel((left, top, right, bottom), Ink.glow, Ink.bronze)
-    canvas.stamp(sign(f"bk-rabbit-{seat}", 38, Ink.glow), (left + 10, top + 9))
-    you = say(language, "picture-bk-own")
-    x = left + 53 + width(you, LEAST, bold=True)
-    canvas.label((left + 53, top + 6, x, top + 50), you, LEAST, on=Ink.glow, bold=True)
-    line = (x + 6, top + 6, right - 4, top + 50)
-    star = "crown" if leads(observation, seat, tied=True) else "star"
-    _in_words(canvas, line, star, str(seen.total), [say(language, "picture-bk-legend-points")])
-    line = (left + 11, top + 52, right - 8, top + 96)
-    words = [say(language, f"picture-bk-legend-{key}") for key in ("harvest", "harvested")]
-    _in_words(canvas, line, "bk-harvest", f"+{seen.harvest}", words)
-
-
-def _in_words(canvas: Canvas, box: Box, name: str, text: str, words: Sequence[str]) -> None:
-    """Draw an icon, a number, and the first of these texts that fits."""
-    left, top, right, bottom = box
-    canvas.stamp(sign(name, 36, Ink.glow), (left, top + 4))
-    end = left + 40 + width(text, CHOICE, bold=True)
-    canvas.label((left + 40, top, end, bottom), text, CHOICE, on=Ink.glow, bold=True)
-    if told := next((told for told in words if end + 18 + width(told, LEAST) <= right), ""):
-        canvas.label((end + 10, top, right, bottom), told, LEAST, ink=Ink.soft, on=Ink.glow)
-
-
-OWN = 102
-"""Height of the viewer's numbers on a desktop."""
 _SMALL, _LARGE = 42, 50
 """Height of a fief's line, and of one in larger letters."""
 _SCENE, _SCENE_MOST = 110, 220

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.bunny_kingdom.observation import Observation
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.icons import draw_cutout
 from render.bunny_kingdom.overview import leads
-from render.bunny_kingdom.panels import draw_number, fief_line, kept, rivals, sign, tokens_in_row
+from render.bunny_kingdom.panels import draw_number, fief_line, kept, sign, tokens_in_row
 from render.bunny_kingdom.scenes import portrait
 from render.canvas import Box, Canvas
-from render.frame import CHOICE, LEAST, mark_of, seat_of
+from render.frame import CHOICE, LEAST, mark_of
 from render.palette import Ink
-from render.text import NARROW, Fitted, in_one, one_line, width
+from render.text import NARROW, Fitted, in_one, one_line
 
 LINE = 46
 """Height of a line."""
@@ -91,85 +89,3 @@ def _draw_mark(canvas: Canvas, at: tuple[int, int], name: str) -> None:
     on = Ink.white if name == "bk-sheriff" else Ink.card
     canvas.panel((x, y, x + _MARK, y + _MARK), on, Ink.coal, on=Ink.coal, radius=8)
     canvas.stamp(sign(name, _MARK - 6, on), (x + 3, y + 3))
-
-
-_ONE, _BOTH = 56, 96
-"""Height of a player's row in a table: without pieces, and with them."""
-_MORE = 34
-"""Maximum extra height of a row if there is room."""
-_EDGE = 6
-"""Padding above and below the rows of a table."""
-
-
-def table_high(observation: Observation, room: int = 0) -> int:
-    """Return the height of the table of all other players; with pieces if these fit into `room`."""
-    others = len(observation.seats) - 1
-    least = _BOTH if others * _BOTH + 2 * _EDGE <= room else _ONE
-    return others * max(least, min(least + _MORE, (room - 2 * _EDGE) // others)) + 2 * _EDGE
-
-
-def draw_table(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str]) -> None:
-    """Draw all other players in rows, most points first, a crown replacing the leader's star; high rows show pieces."""
-    left, top, right, bottom = box
-    others = rivals(observation, seat_of(observation))
-    seen = [observation.seats[seat] for seat in others]
-    high = (bottom - top - 2 * _EDGE) // len(others)
-    columns = _columns_of_numbers(observation, others, parchments=high < _BOTH)
-    canvas.panel(box, Ink.card, Ink.line)
-    for row, seat in enumerate(others):
-        y = top + _EDGE + row * high
-        if row:
-            canvas.rect((left + 10, y - 1, right - 10, y + 1), Ink.line)
-        start = _draw_token(canvas, (left + 10, y + 4, y + high - 4), seat)
-        y += (high - (_BOTH if high >= _BOTH else _ONE)) // 2
-        x = right - 12
-        for signs, texts, size in columns:
-            x -= max(width(text, size, bold=True) for text in texts) + 44
-            draw_number(canvas, (x, y, right, y + _ONE), signs[row], texts[row], size, 36)
-            x -= 14
-        x = _draw_marks(canvas, (x - 28, y + (_ONE - 36) // 2), observation, seat)
-        place = (start, y, x + 36, y + _ONE)
-        canvas.lines_of(place, _named(names[seat], x + 30 - start), bold=True, letters=FACE.letters)
-        if high >= _BOTH:
-            y += _ONE - 6
-            x = draw_number(canvas, (start, y, right, y + 40), "bk-parchment", str(seen[row].parchments), LEAST, 34)
-            tokens_in_row(canvas, (x + 14, y + 2, right - 12, y + 40), kept(seen[row]), 36, Ink.card, "+")
-
-
-def _columns_of_numbers(
-    observation: Observation, others: Sequence[int], *, parchments: bool
-) -> list[tuple[list[str], list[str], int]]:
-    """Return each column of the table from the right: the icons and numbers of its rows, and its text size."""
-    seen = [observation.seats[seat] for seat in others]
-    stars = ["crown" if leads(observation, seat, tied=True) else "star" for seat in others]
-    columns = [
-        (["bk-harvest"] * len(others), [f"+{one.harvest}" for one in seen], CHOICE),
-        (stars, [str(one.total) for one in seen], CHOICE),
-    ]
-    if parchments:
-        columns.insert(0, (["bk-parchment"] * len(others), [str(one.parchments) for one in seen], LEAST))
-    return columns
-
-
-def _draw_marks(canvas: Canvas, at: tuple[int, int], observation: Observation, seat: int) -> int:
-    """Draw a player's mark and the sheriff's sign from right to left; return where a further one would begin."""
-    x, y = at
-    for name in (mark_of(observation, seat), "bk-sheriff" if observation.sheriff == seat else ""):
-        if name:
-            canvas.stamp(sign(name, 36, Ink.card), (x, y))
-            x -= 42
-    return x
-
-
-def _draw_token(canvas: Canvas, place: tuple[int, int, int], seat: int) -> int:
-    """Draw a player's shield, after a small portrait if the row is high; return where the name begins."""
-    left, top, bottom = place
-    high = bottom - top
-    if high < _BOTH - 8:
-        canvas.stamp(sign(f"bk-rabbit-{seat}", 42, Ink.card), (left, top + (high - 42) // 2))
-        return left + 54
-    canvas.stamp(portrait(seat, high, high, crisp=True), (left, top))
-    canvas.frame((left, top, left + high, bottom), Ink.coal, 2)
-    shield = draw_cutout(f"rabbit-{seat}", 36)
-    canvas.stamp(shield.image, (left + 4, top + 4), shield.mask)
-    return left + high + 14

@@ -7,38 +7,30 @@ from collections.abc import Collection, Sequence
 from engine.bunny_kingdom.observation import Observation
 from i18n import say
 from render import desk
-from render.bunny_kingdom import rows
+from render.band import BELOW as UNDER
+from render.band import draw_band
+from render.bunny_kingdom import drafting, rows
 from render.bunny_kingdom.cards import GAP, ShownCard
-from render.bunny_kingdom.panels import (
-    HEDGE,
-    card_icon,
-    counted,
-    draw_head,
-    order_of,
-    rivals,
-    sign,
-)
+from render.bunny_kingdom.panels import HEDGE, band_of, counted, rivals, sign
 from render.bunny_kingdom.placing import (
-    OWN,
     copying,
     decided,
     draw_country,
-    gains,
     instruction,
-    own,
     piece_in_hand,
     towers_of,
 )
-from render.bunny_kingdom.profile import LINE, draw_profile, draw_table, table_high
+from render.bunny_kingdom.profile import LINE, draw_profile
 from render.canvas import Box, Canvas
-from render.desk import BESIDE, BOTTOM, LEFT, RIGHT, TOP
+from render.desk import BESIDE, BOTTOM, LEFT, RIGHT, SHORT, TOP
 from render.frame import BOTTOM as MIDDLE
 from render.frame import CHOICE, LEAST, seat_of
+from render.layout import draw
 from render.palette import Ink
 from render.text import fit, width
 
-_TALL = 250
-"""Maximum height of a parchment's row below a construction."""
+_TALL = 100
+"""Maximum height of a parchment's row."""
 
 
 def _held(observation: Observation) -> list[ShownCard]:
@@ -81,22 +73,22 @@ def draw_kingdom(
     marked: Collection[str] = (),
 ) -> Canvas:
     """Draw the construction, or any other decision after the draft: a large map, and next to it the choices."""
-    seat, task = seat_of(observation), observation.task
+    task = observation.task
     if task is not None and task.kind == "copy":
         return _copying(observation, names, language)
     chosen = piece_in_hand(task, piece)
     towers = towers_of(task, chosen, bridge, first)
-    canvas = desk.page()
-    end = max(TOP + OWN, draw_head(canvas, observation, names, language, wide=_HEAD))
-    own(canvas, (LEFT + _HEAD + 10, TOP, _BEFORE, TOP + OWN), observation, seat, language)
-    words = instruction(observation, language, piece, towers)
-    order_of(canvas, (LEFT, end + 8, _BEFORE, end + 68), words, card_icon(chosen) if chosen else "")
+    canvas = desk.short_page()
+    order = instruction(observation, language, piece, towers)
+    draw_band(canvas, band_of(observation, names, language, order, chosen))
     draw_country(canvas, observation, chosen, towers, marked, _LAND, _SPACE, alone=True)
-    bottom = _END - table_high(observation) - GAP
-    y = decided(canvas, (LEFT, end + 78, _BEFORE, bottom), observation, names, chosen, towers, language)
-    high = table_high(observation, _END - y - GAP)
-    draw_table(canvas, (LEFT, _END - high, _BEFORE, _END), observation, names)
-    _below(canvas, (LEFT, _END + 6, RIGHT, BOTTOM), observation, language)
+    others = drafting.others_of(observation, names)
+    top = _BOTTOM - others.high()
+    draw(others, canvas, (LEFT, top, _BEFORE, _BOTTOM))
+    floor = top - GAP - _room(len(observation.parchments))
+    asked = UNDER + _CHOICE * len(counted(observation.seats[seat_of(observation)].pieces))
+    y = decided(canvas, (LEFT, UNDER, _BEFORE, max(floor, asked)), observation, names, chosen, towers, language)
+    _parchments(canvas, (LEFT, y + GAP, _BEFORE, top - GAP), observation, language)
     return canvas
 
 
@@ -108,69 +100,56 @@ def _copying(observation: Observation, names: Sequence[str], language: str) -> C
     for number, other in enumerate(others):
         y = TOP + number * high
         draw_profile(canvas, (BESIDE, y, RIGHT, y + high - GAP), observation, other, names[other])
-    _below(canvas, (LEFT, MIDDLE + GAP, RIGHT, BOTTOM), observation, language)
+    _parchments(canvas, (LEFT, MIDDLE + GAP, RIGHT, BOTTOM), observation, language)
     return canvas
 
 
-_SPACE = 80
+_SPACE = 72
 """Size of a space of the construction's map, in pixels."""
-_LAND = (RIGHT - HEDGE[2] - 10 * _SPACE, TOP + HEDGE[1])
+_LAND = (RIGHT - HEDGE[2] - 10 * _SPACE, UNDER + HEDGE[1])
 _END = _LAND[1] + 10 * _SPACE + HEDGE[3]
 """Bottom of that map."""
 _BEFORE = _LAND[0] - HEDGE[0] - 14
 """Right edge of what is to the left of that map."""
-_HEAD = 410
-"""Width of the corner block there."""
-_FEW = 4
-"""With fewer parchments, the viewer's pieces are listed next to them: what they ask and where they gain most."""
+_BOTTOM = SHORT - TOP
+_ROW, _BRIEF, _CHOICE = 38, 44, 60
+"""Least heights of a parchment's row, of one without what it asks, and of a choice's row."""
+_NARROW = 500
+"""In columns narrower than this, parchments are shown without what they ask."""
+_RULED, _DOWN = 10, 8
+"""The most parchments that are shown with what they ask, and the most rows of two columns without it."""
 
 
-def _below(canvas: Canvas, box: Box, observation: Observation, language: str) -> None:
-    """Draw the viewer's parchments in equal columns, best first; if there are many, only names and points.
+def _room(held: int) -> int:
+    """Return the height of that many parchments with their heading."""
+    high = rows.room(held, _ROW) if held <= _RULED else rows.room(min(-(-held // 2), _DOWN), _BRIEF)
+    return LINE + high + GAP if held else 0
 
-    With few parchments, the viewer's pieces get a column of their own.
-    """
+
+def _parchments(canvas: Canvas, box: Box, observation: Observation, language: str) -> None:
+    """Draw the viewer's parchments, best first; if there are many, in two columns with only names and points."""
     left, top, right, bottom = box
-    held, pieces = _held(observation), _to_place(observation)[:_FEW]
-    middle = (left + right - GAP) // 2
-    if pieces and len(held) < _FEW:
-        words = say(language, "picture-bk-own-pieces")
-        _headed(canvas, (left, top, middle, top + LINE), "bk-city-1", words)
-        end = middle if held else right
-        rows.lay(canvas, (left, top + LINE, end, bottom), pieces, language, tallest=_TALL)
-        left = middle + GAP
+    held = _held(observation)
     if not held:
         return
     _headed(canvas, (left, top, right, top + LINE), "bk-parchment", say(language, "picture-bk-own-parchments"),
             _sum(held), "star")  # fmt: skip
     top += LINE
-    if len(held) < _FEW:
-        rows.lay(canvas, (left, top, right, bottom), held, language, tallest=_TALL)
-        return
-    # Two columns leave room for what each parchment asks; if two are not enough, none shows it.
-    most = (bottom - top - rows.EDGES) // LINE
-    columns = 2 if len(held) <= 2 * most else 3
-    down = min(-(-len(held) // columns), most)
+    room = bottom - top - rows.EDGES
+    columns = 1 if len(held) * _ROW <= room else 2
+    wide = (right - left + GAP) // columns
+    brief = wide < _NARROW
+    down = min(-(-len(held) // columns), room // (_BRIEF if brief else _ROW))
+    high = min(_TALL, room // down)
     if rest := max(0, len(held) - columns * down):
         # The number of those left out takes the place of the last row.
         held, rest = held[: columns * down - 1], rest + 1
-    high = (bottom - top - rows.EDGES) // down
-    wide = (right - left + GAP) // columns
+    end = bottom
     for at in range(columns):
         x, some = left + at * wide, held[at * down : (at + 1) * down]
         if some:
-            rows.lay(canvas, (x, top, x + wide - GAP, bottom), some, language, tallest=high, least=down,
-                     brief=columns > 2)  # fmt: skip
+            end = rows.lay(canvas, (x, top, x + wide - GAP, bottom), some, language, tallest=high, least=down,
+                           brief=brief)  # fmt: skip
     if rest:
-        last = (right - wide + GAP + 20, bottom - 8 - high, right - 8, bottom - 8)
-        canvas.label(last, say(language, "picture-bk-more", count=rest), LEAST, ink=Ink.soft)
-
-
-def _to_place(observation: Observation) -> list[ShownCard]:
-    """Return each unplaced piece of the viewer, with its best harvest gain and the cell for it."""
-    found = []
-    for card in counted(observation.seats[seat_of(observation)].pieces):
-        gained = gains(observation, card)
-        best = max(gained, key=lambda cell: gained[cell], default="")
-        found.append(ShownCard(card, points=gained.get(best), best=best))
-    return found
+        words = say(language, "picture-bk-more", count=rest)
+        canvas.label((right - wide + GAP + 20, end - 8 - high, right - 8, end - 8), words, LEAST, ink=Ink.soft)

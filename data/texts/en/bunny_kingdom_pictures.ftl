@@ -83,9 +83,7 @@ picture-bk-sides = { $count ->
    *[other] { $count } sides
 }
 
-picture-bk-own = You
 picture-bk-own-parchments = Your parchments
-picture-bk-own-pieces = Pieces to place
 picture-bk-not-now = Cannot be placed now
 picture-bk-to-place = To place
 picture-bk-pass-left = pass left

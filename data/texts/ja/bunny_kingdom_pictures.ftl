@@ -68,9 +68,7 @@ picture-bk-tower-pair = { $first }＋{ $second }
 picture-bk-more = …ほか{ $count }件
 picture-bk-sides = { $count }か所
 
-picture-bk-own = 自分
 picture-bk-own-parchments = 自分の親書
-picture-bk-own-pieces = まだ置いていない都市やトークン
 picture-bk-not-now = いまは置けない
 picture-bk-to-place = 未配置
 picture-bk-pass-left = 左へ渡す
