@@ -397,7 +397,8 @@ def _column(
     choices = _choices(observation, names, seat, chosen, towers, language)
     y, shown = _listed(canvas, (left, y, right, bottom), choices)
     y = _left_out(canvas, (left, y, right, bottom), _hidden(task, chosen, choices, shown), language, some=bool(shown))
-    _draw_rest(canvas, (left, y + 8, right, bottom), seen, seat, heading=say(language, "picture-bk-source-fiefs"))
+    y = _scoring(canvas, (left, y + 8, right, bottom), seen, say(language, "picture-bk-source-fiefs"))
+    rows.draw_held(canvas, (left, y + 8, right, bottom), observation, language)
 
 
 _HIGHS = (_FEW, _MANY, 56)
@@ -694,10 +695,10 @@ _SCENE, _SCENE_MOST = 110, 220
 """Minimum and maximum height of the portrait, which is omitted if there is no room."""
 
 
-def _draw_rest(canvas: Canvas, box: Box, seen: SeatSeen, seat: int, *, heading: str = "") -> None:
+def _draw_rest(canvas: Canvas, box: Box, seen: SeatSeen, seat: int) -> None:
     """Draw the scoring fiefs, and the player's portrait if there is room."""
     left, _, right, bottom = box
-    y = _scoring(canvas, box, seen, heading) + 12
+    y = _scoring(canvas, box, seen, "") + 12
     if bottom - y >= _SCENE:
         high = min(bottom - y, _SCENE_MOST)
         y = bottom - high

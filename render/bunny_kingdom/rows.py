@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.bunny_kingdom.cards import CARDS, PARCHMENTS
-from i18n import plus
+from engine.bunny_kingdom.observation import Observation
+from i18n import plus, say
 from render.art import draw_icon
 from render.bunny_kingdom.cards import (
     NO_HARVEST,
@@ -30,6 +31,8 @@ TWO = 84
 """From this height a row has its name above what it asks, otherwise to the left of it."""
 _LOW = 60
 """Lower rows have no scene, which would be too small to recognise."""
+_TAILS = 50
+"""From this height a `brief` row has room for the tails of larger letters."""
 _LARGE = 116
 """From this height a row has larger letters."""
 _EDGE = 8
@@ -120,7 +123,8 @@ def _write(canvas: Canvas, words: Box, shown: ShownCard, language: str, on: int,
     if brief:
         # In adjacent rows, names of the same size are easier to read than names of the same width.
         name = card_name(language, shown.became or shown.card)
-        large = in_one(name, words[2] - words[0], CHOICE, bold=False, shares=NARROW[:3])
+        size = CHOICE if words[3] - words[1] >= _TAILS else LEAST
+        large = in_one(name, words[2] - words[0], size, bold=False, shares=NARROW[:3])
         canvas.lines_of(words, large or _line(name, words[2] - words[0], LEAST), on=on)
     elif words[3] - words[1] >= TWO:
         _named(canvas, words, shown, language, on)
@@ -281,3 +285,62 @@ def _in_one_line(canvas: Canvas, box: Box, shown: ShownCard, language: str, on: 
                 return
     called = one_line(name, right - left, size, LEAST, bold=True, letters=FACE.letters)
     canvas.lines_of(box, called, on=on, bold=True, letters=FACE.letters)
+
+
+# The viewer's parchments.
+
+HEADING = 46
+"""Height of their heading."""
+_HELD = 100
+"""Maximum height of a parchment's row."""
+_ROW, _BRIEF = 38, 42
+"""Least heights of a parchment's row, and of one without what it asks."""
+_PAIRED = 500
+"""In columns narrower than this, parchments are shown without what they ask."""
+_RULED, _DOWN = 10, 8
+"""The most parchments that are shown with what they ask, and the most rows of two columns without it."""
+_GAP = 12
+
+
+def room_of_held(held: int) -> int:
+    """Return the height of that many parchments with their heading."""
+    high = room(held, _ROW) if held <= _RULED else room(min(-(-held // 2), _DOWN), _BRIEF)
+    return HEADING + high + _GAP if held else 0
+
+
+def draw_held(canvas: Canvas, box: Box, observation: Observation, language: str) -> None:
+    """Draw the viewer's parchments, best first, as many as fit: in a narrow column only names and points.
+
+    If there are many, they have two columns where there is room. Draws nothing if not even one fits.
+    """
+    left, top, right, bottom = box
+    held = sorted(observation.parchments, key=lambda one: -one.points)
+    space = bottom - top - HEADING - EDGES
+    if not held or space < _BRIEF * min(2, len(held)):
+        return
+    total = str(sum(one.points for one in held))
+    x = right - 14 - width(total, CHOICE, bold=True)
+    canvas.label((x, top, right, top + HEADING), total, CHOICE, on=Ink.paper, bold=True)
+    canvas.stamp(sign("star", 36, Ink.paper), (x - 42, top + 5))
+    canvas.stamp(sign("bk-parchment", 36, Ink.paper), (left + 12, top + 5))
+    words = say(language, "picture-bk-own-parchments")
+    if fitted := in_one(words, x - left - 110, LEAST, bold=False):
+        canvas.lines_of((left + 58, top, x - 52, top + HEADING), fitted, on=Ink.paper)
+    top += HEADING
+    shown = [ShownCard(one.card, points=one.points, became=one.copied[-1] if one.copied else "") for one in held]
+    columns = 1 if len(shown) * _ROW <= space or right - left < _PAIRED else 2
+    wide = (right - left + _GAP) // columns
+    brief = wide < _PAIRED
+    down = min(-(-len(shown) // columns), space // (_BRIEF if brief else _ROW))
+    high = min(_HELD, space // down)
+    if rest := max(0, len(shown) - columns * down):
+        # The number of those left out takes the place of the last row.
+        shown, rest = shown[: columns * down - 1], rest + 1
+    end = bottom
+    for at in range(columns):
+        x, some = left + at * wide, shown[at * down : (at + 1) * down]
+        if some:
+            end = lay(canvas, (x, top, x + wide - _GAP, bottom), some, language, tallest=high, least=down, brief=brief)
+    if rest:
+        words = say(language, "picture-bk-more", count=rest)
+        canvas.label((right - wide + _GAP + 20, end - 8 - high, right - 8, end - 8), words, LEAST, ink=Ink.soft)
