@@ -10,14 +10,14 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from i18n import listed, say, signed
+from i18n import listed, say
 from render.alt import of_game, sentences
 from render.art import draw_icon
 from render.canvas import Box, Canvas
 from render.faces import Face
 from render.frame import COLUMN, LEAST, LEFT, MAIN, NO_LIMIT, RIGHT, TITLE, CommonObservation, awaited
 from render.palette import Ink
-from render.text import in_one, one_line, width
+from render.text import NARROW, in_one, one_line, whole_line, width
 
 STRIP: Box = (LEFT, 16, RIGHT, 114)
 """The strip's box; the rest of a picture begins below it."""
@@ -34,6 +34,8 @@ _NAMES = (NO_LIMIT, 260, 200, 150)
 """Name widths to try, in pixels, widest first. None is so narrow that a shortened name could not be recognised."""
 
 
+_NARROWER = NARROW[:4]
+"""Shares of the usual width that letters may have before a name is shortened."""
 _SHORTEST = 110
 """A narrower name width, used when the line says nothing without the name: who acted, or whose turn it is."""
 
@@ -69,9 +71,7 @@ def leading(
     key = "picture-heard-lead" if heard else "picture-lead"
     if len(first) > 1:
         return say(language, f"{key}-shared", names=listed(first, language), count=len(first), points=best)
-    ahead = signed(abs(best - others[0]))
-    sign = "−" if fewest_win else "+"
-    return say(language, key, name=first[0], points=best, ahead=ahead if heard else f"{sign}{ahead}")
+    return say(language, key, name=first[0], points=best, ahead=abs(best - others[0]))
 
 
 def leading_ways(
@@ -103,9 +103,7 @@ def draw_banner(
     """
     room = COLUMN - 6
     name, letters = say(language, f"game-{face.name}"), face.letters
-    title = one_line(name, room, TITLE + 4, LEAST, bold=True, letters=letters)
-    if title.cut:
-        title = in_one(name, room, LEAST, bold=True, letters=letters) or title
+    title = whole_line(name, room, TITLE + 4, LEAST, bold=True, letters=letters)
     place = (LEFT, _ROWS[0], LEFT + room, _ROWS[0] + _HIGH)
     canvas.lines_of(place, title, on=Ink.paper, bold=True, letters=letters)
     _line(canvas, (LEFT, _ROWS[1], LEFT + room, _ROWS[1] + _HIGH), status, Ink.soft)
@@ -154,7 +152,7 @@ def _cut(names: Sequence[str], room: int) -> list[str]:
 def _lead(totals: Sequence[int], names: Sequence[str], language: str, most: int, *, fewest_win: bool) -> str:
     """Return the longest wording of who leads that fits."""
     ways = leading_ways(totals, names, language, fewest_win=fewest_win)
-    return next((way for way in ways if width(way, LEAST) + _SIGN + 10 <= most), ways[-1])
+    return next((way for way in ways if width(way, LEAST, narrow=_NARROWER[-1]) + _SIGN + 10 <= most), ways[-1])
 
 
 def _changed(changed: str, names: Sequence[str], room: int) -> str:
@@ -195,9 +193,10 @@ def _told(canvas: Canvas, box: Box, sign: str, text: str, ink: int, *, bold: boo
 
 
 def _line(canvas: Canvas, box: Box, text: str, ink: int, *, on: int = Ink.paper, bold: bool = False) -> int:
-    fitted = one_line(text, box[2] - box[0], LEAST, LEAST, bold)
+    room = box[2] - box[0]
+    fitted = in_one(text, room, LEAST, bold=bold, shares=_NARROWER) or one_line(text, room, LEAST, LEAST, bold)
     canvas.lines_of(box, fitted, ink=ink, on=on, bold=bold)
-    return box[0] + width(fitted.lines[0], fitted.size, bold)
+    return box[0] + width(fitted.lines[0], fitted.size, bold, narrow=fitted.narrow)
 
 
 def answers_in_words(

@@ -213,10 +213,10 @@ class Canvas:
     ) -> int:
         """Draw one line in a display face, vertically centred and cut if too long; return the pen's end."""
         left, top, right, bottom = box
-        fitted = texts.one_line(text, right - left, size, smallest, bold=True, letters=letters)
+        fitted = texts.whole_line(text, right - left, size, smallest, bold=True, letters=letters)
         base = (top + bottom + round(fitted.size * texts.CAP)) // 2
         end = self.line_of(left, base, fitted.lines[0], fitted.size, ink=ink, on=on, bold=True, limit=box,
-                           letters=letters)  # fmt: skip
+                           letters=letters, narrow=fitted.narrow)  # fmt: skip
         if fitted.cut:
             self.written[-1] = self.written[-1]._replace(cut=True)
         return end

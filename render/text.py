@@ -325,6 +325,12 @@ def one_line(text: str, limit: int, size: int, smallest: int, bold: bool = False
     return Fitted((_ended(text[:limit], limit, smallest, bold, letters),), smallest, cut=True)
 
 
+def whole_line(text: str, limit: int, size: int, smallest: int, bold: bool = False, letters: str = "") -> Fitted:
+    """The text in one line like `one_line`, but in narrower letters before it is cut; for names."""
+    found = one_line(text, limit, size, smallest, bold, letters)
+    return (in_one(text, limit, smallest, bold, letters) if found.cut and len(text) <= limit else None) or found
+
+
 def _ended(text: str, limit: int, size: int, bold: bool, letters: str = "") -> str:
     """As much of the text as `limit` pixels take with an ellipsis behind it."""
 

@@ -18,7 +18,7 @@ from render.cartographers.scenes import scene
 from render.frame import BOTTOM, CHOICE, LEAST, LEFT, draw_badge, numbered, page
 from render.palette import Ink
 from render.ranking import draw_plate, required_result, winners
-from render.text import CAP, fit, one_line, width
+from render.text import CAP, fit, whole_line, width
 
 
 def pages(observation: Observation) -> int:
@@ -97,7 +97,7 @@ def _tall(
     seasons = observation.sheets[seat].seasons
     x = _draw_sign(canvas, (left + 14, top + 34), result.ranks[seat], 46, on) + 12
     star = starred(canvas, right - 16, top + 34, result.totals[seat], 44, on)
-    named = one_line(name, star - x - 12, CHOICE, LEAST, bold=True)
+    named = whole_line(name, star - x - 12, CHOICE, LEAST, bold=True)
     canvas.lines_of((x, top + 8, star - 12, top + 60), named, on=on, bold=True)
     size = (right - left - 24) // chart.SIDE
     size = min(size, (bottom - top - 64 - 136) // chart.SIDE)

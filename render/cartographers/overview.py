@@ -26,7 +26,7 @@ from render.cartographers.panels import WIDE
 from render.cartographers.scenes import WIDE as WIDTH
 from render.frame import BOTTOM, CHOICE, COLUMN, HEIGHT, LEAST, LEFT, RIGHT, draw_badge, numbered, page, page_of
 from render.palette import Ink
-from render.text import CAP, one_line, width
+from render.text import CAP, whole_line, width
 
 GAP = 10
 MAPS: Box = (LEFT + WIDE + 20, BELOW, RIGHT, BOTTOM)
@@ -288,7 +288,7 @@ def _named(canvas: Canvas, box: Box, name: str, tag: Tag, on: int, *, ranks: boo
     if tag.mark is not None:
         canvas.stamp(draw_icon(tag.mark, 28, on), (x, middle - 14))
         x += 34
-    canvas.lines_of((x, top, end, bottom), one_line(name, end - x, LEAST, LEAST, bold=True), on=on, bold=True)
+    canvas.lines_of((x, top, end, bottom), whole_line(name, end - x, LEAST, LEAST, bold=True), on=on, bold=True)
 
 
 def _counts_below(canvas: Canvas, box: Box, rows: Sequence[Sequence[tuple[str, int]]], on: int) -> None:
@@ -511,7 +511,7 @@ def _draw_sheet(canvas: Canvas, box: Box, sheet: Sheet, name: str, tag: Tag, sea
     if tag.mark is not None:
         canvas.stamp(draw_icon(tag.mark, 30, on), (left, y + 6))
         x += 36
-    canvas.lines_of((x, y, right, y + 42), one_line(name, right - x, LEAST, LEAST, bold=True), on=on, bold=True)
+    canvas.lines_of((x, y, right, y + 42), whole_line(name, right - x, LEAST, LEAST, bold=True), on=on, bold=True)
     y += 46
     canvas.stamp(draw_icon("crown" if tag.leads else "star", 44, on), (left, y))
     canvas.line_of(left + 52, y + 38, signed(tag.stars), 44, ink=Ink.ink, on=on, bold=True)
@@ -547,7 +547,9 @@ def _beside(canvas: Canvas, box: Box, observation: Observation, names: Sequence[
         _draw_count(canvas, end, y + 24, "crown" if told[seat].leads else "star", sheet.total, Ink.paper, 34)
         end -= 10
         line = (left + 14, y + 4, end, y + 44)
-        canvas.lines_of(line, one_line(names[seat], end - left - 14, LEAST, LEAST, bold=True), on=Ink.paper, bold=True)
+        canvas.lines_of(
+            line, whole_line(names[seat], end - left - 14, LEAST, LEAST, bold=True), on=Ink.paper, bold=True
+        )
         values = (*sheet.edicts, sheet.coins, -sheet.loss)
         spots = [(left + 14 + number * ((right - left - 20) // 3), y + 44 + (high - 50) // 2) for number in range(3)]
         parts(canvas, spots, values, (*SEASONS[observation.season].edicts, MONSTERS), Ink.paper)

@@ -19,7 +19,7 @@ from render.cartographers.scenes import scene
 from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, draw_badge, numbered, page, page_of
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import one_line, width
+from render.text import whole_line, width
 
 FEW = 4  # up to this number of players, each has a row with all seasons
 _WHO = 236  # width of a name with the total
@@ -153,7 +153,7 @@ def _draw_blocks(canvas: Canvas, observation: Observation, names: Sequence[str])
         at = (LEFT + 10, y + (high - side) // 2)
         chart.draw_small_map(canvas, at, size, sheet.cells, observation.ruins)
         middle = y + high // 2
-        named = one_line(names[seat], _WHO - 14, LEAST, LEAST, bold=True)
+        named = whole_line(names[seat], _WHO - 14, LEAST, LEAST, bold=True)
         canvas.lines_of((who, middle - 60, who + _WHO, middle - 14), named, on=on, bold=True)
         canvas.stamp(draw_icon("crown" if leads else "star", 50, on), (who, middle + 2))
         box = (who + 62, middle - 6, who + _WHO, middle + 60)
@@ -241,7 +241,7 @@ def _draw_list(canvas: Canvas, observation: Observation, names: Sequence[str], s
             canvas.label(
                 (LEFT + 6, top, LEFT + 52, bottom), str(rank), LEAST, ink=Ink.soft, on=on, bold=True, align="middle"
             )
-        named = one_line(names[seat], _NAME[1] - _NAME[0], LEAST, LEAST, bold=True)
+        named = whole_line(names[seat], _NAME[1] - _NAME[0], LEAST, LEAST, bold=True)
         canvas.lines_of((_NAME[0], top, _NAME[1], bottom), named, on=on, bold=True)
         if sheet.seasons:
             score = sheet.seasons[-1]

@@ -18,7 +18,7 @@ from render.imhotep.people import SIGNS
 from render.palette import Ink
 from render.ranking import PointsPart, draw_bar, draw_plate, order, required_result, winners
 from render.shelf import shelved
-from render.text import one_line
+from render.text import whole_line
 
 COLOURS = {
     "pyramid": Ink.straw,
@@ -93,7 +93,7 @@ def _row(
         canvas.label((6, 0, 58, high), str(rank), 40, ink=Ink.soft, on=fill, bold=True, align="middle")
     canvas.stamp(icon(f"im-face-{seat}", 42, fill), (62, middle - (42 if note else 21)))
     box = (114, middle - (44 if note else 23), 114 + NAMES, middle + (2 if note else 23))
-    canvas.lines_of(box, one_line(name, NAMES, LEAST, LEAST, bold=True), on=fill, bold=True)
+    canvas.lines_of(box, whole_line(name, NAMES, LEAST, LEAST, bold=True), on=fill, bold=True)
     if note:
         canvas.label((114, middle + 2, 114 + NAMES, middle + 42), note, LEAST, ink=Ink.soft, on=fill)
     low = min(high, 130)

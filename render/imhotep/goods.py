@@ -210,12 +210,11 @@ def _keep(canvas: Canvas, top: int, observation: Observation, language: str, cho
     rows = -(-len(others) // ABREAST)
     below = HEADING + rows * (SMALL + GAP) if rows else 0
     figures = observation.options.get("figures", "official")
-    _heading(canvas, top, say(language, "picture-im-keep-one"))
-    wide, high = (RIGHT - LEFT - GAP) // 2, BOTTOM - below - top - HEADING
+    wide, high = (RIGHT - LEFT - GAP) // 2, BOTTOM - below - top
     for i, card in enumerate(observation.looked):
         picked = i == _picked(observation.looked, chosen)
         drawn = _draw_card(card, wide, high, figures, i + 1, language, PICKED if picked else Ink.card)
-        canvas.place(drawn, (LEFT + i * (wide + GAP), top + HEADING))
+        canvas.place(drawn, (LEFT + i * (wide + GAP), top))
     if not rows:
         return
     top = BOTTOM - below + GAP

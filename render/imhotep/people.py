@@ -17,7 +17,7 @@ from render.imhotep.sites import draw_figure
 from render.imhotep.stones import DEPTH, block
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import one_line, width
+from render.text import whole_line, width
 
 GAP = 8
 FEW = 2
@@ -223,7 +223,7 @@ def _named(held: _Held, wide: int, high: int, look: _Look, sign: str = "") -> Ca
         right -= 44
         canvas.stamp(icon(sign, 38, on), (right + 2, 7))
         right -= 4
-    canvas.lines_of((54, 6, right, 44), one_line(held.name, right - 55, 36, LEAST, bold=True), on=on, bold=True)
+    canvas.lines_of((54, 6, right, 44), whole_line(held.name, right - 55, 36, LEAST, bold=True), on=on, bold=True)
     return canvas
 
 

@@ -62,7 +62,7 @@ def test_where_the_fewest_points_win_they_come_first_and_lead() -> None:
 
 
 def test_where_the_fewest_points_win_a_spectator_reads_who_has_them() -> None:
-    assert leading([31, 9, 12], NAMES[:3], "en", fewest_win=True) == "さくら 9 (−3)"
+    assert leading([31, 9, 12], NAMES[:3], "en", fewest_win=True) == "さくら leads by 3"
     assert leading([31, 9, 12], NAMES[:3], "en", heard=True, fewest_win=True) == "さくら leads with 9, ahead by 3"
     assert leading([9, 9, 12], ["Ann", "Ben", "Zoë"], "en", fewest_win=True) == "Ann, Ben: 9 each"
     assert leading([9, 9], ["Ann", "Ben"], "en", fewest_win=True) == ""

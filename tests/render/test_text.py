@@ -236,3 +236,13 @@ def test_each_file_of_letters_is_opened_once_and_no_font_in_use_is_put_away(monk
     assert [fonts.link_of(character) for character in "\u13a0\u13a1\u13a2"] == [None] * 3
     assert len(opened) == len(fonts.CHAIN)
     assert fonts.font.cache_info().currsize == used
+
+
+def test_a_name_has_narrower_letters_before_it_is_cut() -> None:
+    name = "Benedikt Ødegård"
+    limit = text.width(name, 33, bold=True) * 80 // 100
+    found = text.whole_line(name, limit, 33, 33, bold=True)
+    assert found.lines == (name,)
+    assert not found.cut
+    assert text.width(name, found.size, True, narrow=found.narrow) <= limit
+    assert text.whole_line(name, limit // 3, 33, 33, bold=True).cut

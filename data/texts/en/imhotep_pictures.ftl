@@ -98,7 +98,6 @@ picture-im-taken = Taken
 picture-im-taken-some = { $count } taken
 picture-im-taken-all = All taken
 picture-im-sold = Market: all taken
-picture-im-keep-one = Keep one of these two
 picture-im-in-market = In the market
 picture-im-tie-break = { $count } on the sled
 

@@ -94,7 +94,6 @@ picture-im-taken = 取得済み
 picture-im-taken-some = { $count }枚取得済み
 picture-im-taken-all = すべて取得済み
 picture-im-sold = 市場：カードなし
-picture-im-keep-one = 2枚から1枚を残す
 picture-im-in-market = 市場のカード
 picture-im-tie-break = ソリに{ $count }個
 
