@@ -1,6 +1,6 @@
 """Pictures of Cartographers, each drawn from an observation, the seats' names and a language.
 
-All are 1200 x 900 pixels, except desktop layouts (1600 x 1200) and the table of nine to twelve players (`overview.TALL`
+All are 1200 x 900 pixels, except desktop layouts (1600 x 1018) and the table of nine to twelve players (`overview.TALL`
 high). Pictures with several pages take `page` (from 0); `table_pages`, `score_sheet_pages` and `final_pages` return
 their number.
 """

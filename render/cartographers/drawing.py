@@ -15,10 +15,10 @@ from render.canvas import Box, Canvas
 from render.cartographers import chart, panels, tiles
 from render.cartographers.overview import edict_column
 from render.cartographers.panels import DrawingPreview
-from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, TOP, draw_badge, page
+from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, draw_badge, page
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import LEADING, fit, one_line, whole_words, width
+from render.text import fit, one_line, whole_words, width
 
 
 def instruction(observation: Observation, names: Sequence[str], language: str) -> str:
@@ -143,38 +143,6 @@ def others(observation: Observation, most: int) -> list[int]:
     viewer = own if observation.viewer is None else observation.viewer
     wanted = (observation.viewer, (viewer + 1) % count, (viewer - 1) % count, best, *range(count))
     return list(dict.fromkeys(seat for seat in wanted if seat is not None and seat != own))[:most]
-
-
-def title(canvas: Canvas, observation: Observation, names: Sequence[str], language: str, own: str = "") -> None:
-    """Draw whose map it is, and below it season and turn; `own`: words to use instead of the name."""
-    called(canvas, observation, names, language, own)
-    when = panels.season_and_turn(observation, language)
-    canvas.label((LEFT, TOP + 46, LEFT + panels.WIDE, TOP + TITLE), when, LEAST, ink=Ink.soft, on=Ink.paper)
-
-
-def called(canvas: Canvas, observation: Observation, names: Sequence[str], language: str, own: str = "") -> None:
-    """Draw the line that says whose map it is."""
-    if own:
-        words = one_line(own, panels.WIDE, CHOICE, LEAST, bold=True)
-    else:
-        words = panels.titled(language, "picture-title-pad", names[seat_of(observation)])
-    canvas.lines_of((LEFT, TOP, LEFT + panels.WIDE, TOP + 46), words, on=Ink.paper, bold=True)
-
-
-TITLE = 90
-"""Height of the title and that line."""
-
-
-def draw_banner(canvas: Canvas, text: str, across: tuple[int, int], *, alarm: bool = False) -> int:
-    """Draw the line above the map; return its bottom."""
-    fill = Ink.ruby if alarm else Ink.ink
-    left, right = across
-    room = right - left - 40
-    fitted = fit(text, room, LEAST, LEAST, 3, bold=True)
-    bottom = TOP + 50 + (len(fitted.lines) - 1) * round(fitted.size * LEADING)
-    canvas.panel((left, TOP, right, bottom), fill, fill)
-    canvas.lines_of((left + 20, TOP, right - 20, bottom), fitted, ink=Ink.white, on=fill, bold=True, align="middle")
-    return bottom
 
 
 def skill_row(canvas: Canvas, observation: Observation, language: str, across: tuple[int, int], top: int) -> int:

@@ -15,7 +15,7 @@ from render.cartographers.scenes import scene
 from render.frame import BOTTOM, LEAST, LEFT, RIGHT, TITLE, draw_badge
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import CAP, Fitted, in_one, one_line, width
+from render.text import CAP, Fitted, in_one, one_line, whole_line, width
 
 LETTERS = "ABCD"
 
@@ -81,7 +81,7 @@ NAME = 36
 
 def in_one_line(name: str, wide: int) -> Fitted:
     """Fit a name into one line, with narrowed letters if it is long."""
-    return in_one(name, wide, NAME, bold=True) or one_line(name, wide, LEAST, LEAST, bold=True)
+    return in_one(name, wide, NAME, bold=True) or whole_line(name, wide, LEAST, LEAST, bold=True)
 
 
 TRACK_HEIGHT = 64

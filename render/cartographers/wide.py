@@ -1,6 +1,6 @@
 """The drawing pad on a desktop: card and edicts with what they give, the map, the other maps, the standings.
 
-The left column has whose turn it is and what the season asks for: each edict with its rule, the seasons in which it is
+The left column has what the season asks for: each edict with its rule, the seasons in which it is
 scored, and what it gives on this map; for an edict that is not scored again only what it gave. Below the maps the
 standings have each player's season points and the resulting stars; with many players only the leader, the viewer and
 those whose maps are shown. A legend of the map's signs is below the other maps, in solo below the map itself.
@@ -14,39 +14,35 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from engine.cartographers.cards import CARDS, SEASONS
+from engine.cartographers.cards import SEASONS
 from engine.cartographers.observation import Observation, ScoredSeason
 from i18n import plus, say, signed
 from render import desk
 from render.art import Pen, draw_icon
+from render.band import BELOW
 from render.canvas import Box, Canvas
-from render.cartographers import chart, explore, panels, tiles
+from render.cartographers import chart, panels, tiles
 from render.cartographers.drawing import (
     BAND,
     EDGE,
     INSET,
-    TITLE,
     Count,
     InHand,
-    called,
     counts,
-    draw_banner,
     draw_gain,
+    draw_top,
     others,
     out_of_reach,
     seat_of,
     skill_row,
-    title,
-    told,
 )
 from render.cartographers.face import GLOW
 from render.cartographers.overview import ranked, ranks_of, state_of
-from render.desk import BOTTOM, GAP, LEFT, RIGHT, TOP
-from render.frame import CHOICE, LEAST, awaited, draw_badge
-from render.frame import TITLE as TITLE_SIZE
+from render.desk import GAP, LEFT, RIGHT, SHORT, TOP
+from render.frame import CHOICE, LEAST, draw_badge
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import CAP, LEADING, Fitted, fill, fit, width
+from render.text import CAP, LEADING, Fitted, fill, whole_line, width
 
 BETWEEN = 8
 """Margin at the left and right of the map's area."""
@@ -54,8 +50,10 @@ MAP = LEFT + panels.WIDE + BETWEEN
 """Left edge of the map's area."""
 RIVALS = 2
 """Maximum number of other maps next to the viewer's; three would be too small to read at a glance."""
-BESIDE = 236
-"""Width of the area right of the map being drawn on, which gets the rest."""
+RIVAL, NUMBERS = 196, 104
+"""Width of another player's map, and of an only opponent's stars by season at its right."""
+BOTTOM = SHORT - TOP
+"""Bottom of the page's content."""
 FEW_OPEN = 12
 """Number of open spaces below which these are marked instead of the closed ones."""
 KEY, SIGN, KEYS = 42, 44, 5
@@ -64,49 +62,43 @@ KEY, SIGN, KEYS = 42, 44, 5
 
 def under(players: int) -> int:
     """Return the top of the standings, lower with fewer players; in solo nothing is below the legend."""
-    return BOTTOM + GAP if players == 1 else 940 if players <= FEW else 916
+    return BOTTOM + GAP if players == 1 else BOTTOM - HEADING - 6 - ROW * min(players, ROWS)
 
 
 def beside(players: int) -> int:
     """Return the left edge of what is right of the map."""
-    return RIGHT + BETWEEN if players == 1 else RIGHT - BESIDE
+    return RIGHT - {1: SUMS[0], 2: RIVAL + GAP + NUMBERS}.get(players, 2 * RIVAL + GAP)
 
 
 def draw_pad(observation: Observation, names: Sequence[str], language: str, hand: InHand) -> Canvas:
     """Draw the whole pad."""
-    canvas = desk.page()
-    _column(canvas, observation, names, language, hand)
+    canvas = desk.short_page()
+    draw_top(canvas, observation, names, language, hand)
+    _column(canvas, observation, language, hand)
     players = len(observation.sheets)
     below, right = under(players), beside(players)
-    bottom, signs = below - GAP, _signs(observation, hand, language)
+    bottom, signs = below - 8, _signs(observation, hand, language)
     if players == 1:
         bottom -= KEY
-        _draw_legend(canvas, _spots(signs, ((MAP + RIGHT) // 2, bottom + 4 + KEY // 2)), signs)
+        _draw_legend(canvas, _spots(signs, ((MAP + right) // 2, bottom + 4 + KEY // 2)), signs)
+        _draw_sums(canvas, (right, BELOW), observation, hand)
     else:
         spots = [(right, bottom - KEY // 2 - i * KEY) for i in reversed(range(len(signs)))]
         _draw_legend(canvas, spots, signs)
-        _draw_rivals(canvas, (right, TOP), observation, names, language)
+        _draw_rivals(canvas, (right, BELOW), observation, names, language)
         _draw_standings(canvas, (MAP, below, RIGHT, BOTTOM), observation, names, language, hand)
-    _draw_map(canvas, (MAP, TOP, right - BETWEEN, bottom), observation, names, language, hand)
+    _draw_map(canvas, (MAP, BELOW - 12, right - BETWEEN, bottom), observation, language, hand)
     return canvas
 
 
-def _draw_map(
-    canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], language: str, hand: InHand
-) -> None:
+def _draw_map(canvas: Canvas, box: Box, observation: Observation, language: str, hand: InHand) -> None:
     """Draw the map with the highlighted piece in hand, and the open spaces if they are few."""
-    left, _, right, bottom = box
+    left, top, right, bottom = box
     sheet = observation.sheets[seat_of(observation)]
-    text, struck = told(observation, names, language, hand), _struck(observation)
-    if struck:
-        canvas.place(_draw_ambush(observation, text, hand, right - left), (left, TOP))
-        top = TOP + STRUCK
-    else:
-        top = draw_banner(canvas, text, (left, right), alarm=hand.wrong)
     top = skill_row(canvas, observation, language, (left, right), top) + LEAST + 10 + BAND
     size = min((right - left - SCALE - BAND) // chart.SIDE, (bottom - top - BAND) // chart.SIDE)
     at = (left + SCALE + (right - left - SCALE - BAND - size * chart.SIDE) // 2, top)
-    chart.draw_rim(canvas, at, size, BAND, LEAST, GLOW if struck else Ink.ink)
+    chart.draw_rim(canvas, at, size, BAND, LEAST, GLOW if _struck(observation) else Ink.ink)
     canvas.stamp(_draw_compass(), (at[0] - SCALE, top - SCALE))
     canvas.stamp(chart.shaded(size, sheet.cells, _marked(observation), tuple(out_of_reach(observation, hand))), at)
     chart.last(canvas, at, size, sheet.fresh)
@@ -141,48 +133,6 @@ def _draw_compass() -> Image.Image:
             for side, ink in zip(sides, (Ink.soft, Ink.line), strict=True):
                 pen.shape([tip, side, (0.5, 0.5)], ink)
     return pen.done()
-
-
-def _draw_ambush(observation: Observation, text: str, hand: InHand, wide: int) -> Canvas:
-    """Draw the higher line above another player's map: which monsters come, where, and what they cost."""
-    loss = counts(observation, seat_of(observation), hand)[-1]
-    takes = signed(loss.then) if loss.now == loss.then else f"{signed(loss.now)}→{signed(loss.then)}"
-    return _draw_raid(_monsters(observation, hand), text, takes, hand.wrong, wide)
-
-
-def _monsters(observation: Observation, hand: InHand) -> tuple[tuple[int, int], ...]:
-    """Return the monsters' shape, as placed or as on the card."""
-    card, _ = panels.current_card(observation)
-    if not hand.cells and card is not None:
-        return CARDS[card].pieces[0].cells
-    spots = [divmod(cell, chart.SIDE) for cell in sorted(hand.cells)] or [(0, 0)]
-    top, left = (min(axis) for axis in zip(*spots, strict=True))
-    return tuple((row - top, column - left) for row, column in spots)
-
-
-@shelved
-def _draw_raid(shape: tuple[tuple[int, int], ...], text: str, takes: str, wrong: bool, wide: int) -> Canvas:
-    """Draw the monsters, the instruction, and what they cost."""
-    canvas = Canvas(wide, STRUCK, Ink.paper)
-    on, side = Ink.ruby if wrong else Ink.monster, STRUCK - 20
-    canvas.panel(canvas.limit, on, on)
-    canvas.panel((10, 10, 10 + side, 10 + side), Ink.card, Ink.card, on=on)
-    rows, columns = (max(axis) + 1 for axis in zip(*shape, strict=True))
-    size = (side - 8) // max(3, rows, columns)
-    at = (10 + (side - columns * size) // 2, 10 + (side - rows * size) // 2)
-    panels.draw_shape(canvas, at, size, shape, tiles.MONSTER)
-    x = wide - 78 - width(takes, panels.NUMBER, bold=True)
-    canvas.panel((x, 10, wide - 10, 10 + side), Ink.card, Ink.card, on=on)
-    canvas.stamp(draw_icon("horned", 40, Ink.card), (x + 12, STRUCK // 2 - 20))
-    canvas.label((x + 60, 0, wide - 18, STRUCK), takes, panels.NUMBER, bold=True)
-    box = (side + 24, 0, x - 14, STRUCK)
-    fitted = fit(text, box[2] - box[0], CHOICE, LEAST, 2, bold=True)
-    canvas.lines_of(box, fitted, ink=Ink.white, on=on, bold=True, align="middle")
-    return canvas
-
-
-STRUCK = 100
-"""Height of that line."""
 
 
 def _marked(observation: Observation) -> tuple[int, ...]:
@@ -244,7 +194,7 @@ def _spots(shown: Sequence[LegendSign], middle: tuple[int, int]) -> list[tuple[i
     return spots
 
 
-APART = 40
+APART = 36
 """Pixels between signs in a line."""
 
 
@@ -291,23 +241,25 @@ ROOMY = 235
 """Height above which edicts have a larger scene."""
 PAST, NAMED, SCORED = 96, 44, 46
 """Heights of an edict that is not scored again, of its name, and of the line that says what an edict gives."""
-TURN, SUMS = 44, 104
-"""Height of the line that says whose turn it is, and in solo of the sums at the foot."""
+AIR = 15
+"""Pixels that the leading of a rule's lines has above and below it."""
+SUMS = (120, 104)
+"""Width and height in solo of a sum at the right of the map."""
 
 
-def _column(canvas: Canvas, observation: Observation, names: Sequence[str], language: str, hand: InHand) -> None:
-    """Draw whose map it is, season, time, whose turn, card, and edicts with their stars; in solo also the sums."""
+def _column(canvas: Canvas, observation: Observation, language: str, hand: InHand) -> None:
+    """Draw season, time, card, and edicts with their stars."""
     sheet, alone = observation.sheets[seat_of(observation)], len(observation.sheets) == 1
-    y = _draw_head(canvas, observation, names, language)
+    y = BELOW
     track = panels.season_track(observation.season, observation.time, observation.threshold)
     canvas.place(track, (LEFT, y))
     y += track.size[1] + 6
     card, ruins = panels.current_card(observation)
-    canvas.place(explore.explore_card(card, ruins, alone, language), (LEFT, y))
-    y += explore.HEIGHT + 6
-    season, *edicts, coins, monsters = counts(observation, seat_of(observation), hand)
+    canvas.place(panels.explore_card(card, ruins, alone, language), (LEFT, y))
+    y += panels.CARD_HEIGHT + 6
+    _, *edicts, _, _ = counts(observation, seat_of(observation), hand)
     left = to_come(observation)
-    high = height_of(len(left), alone=alone)
+    high = height_of(len(left))
     size = size_of([observation.edicts[i] for i in left], high, language)
     for i, (name, count) in enumerate(zip(observation.edicts, edicts, strict=True)):
         current = i in panels.current_edicts(observation)
@@ -316,47 +268,16 @@ def _column(canvas: Canvas, observation: Observation, names: Sequence[str], lang
         foot = _scored(i, current, sheet.seasons, count if i in left else None)
         y += block.size[1] + 6
         canvas.place(foot, (LEFT + 14, y - 6 - SCORED))
-    if not alone:
-        return
-    x = LEFT
-    for count, wide in zip((season, coins, monsters), PLATES, strict=True):
-        draw_gain(canvas, (x, BOTTOM - SUMS, x + wide, BOTTOM), count, observation.season, first=count is season)
-        x += wide + 8
-    _total(canvas, (x, BOTTOM - SUMS, LEFT + panels.WIDE, BOTTOM), sheet.total, season.then)
 
 
-def _draw_head(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> int:
-    """Draw whose map it is, season, turn and awaited players; in solo only the latter, or whose map it is if none.
-
-    Returns the top of the rest.
-    """
-    own = say(language, "picture-pad-yours") if seat_of(observation) == observation.viewer else ""
-    if len(observation.sheets) > 1:
-        title(canvas, observation, names, language, own)
-        _awaited(canvas, TOP + TITLE, observation, names, language)
-    elif observation.waiting:
-        _awaited(canvas, TOP, observation, names, language)
-    else:
-        called(canvas, observation, names, language, own)
-    return _below_head(len(observation.sheets))
-
-
-def _below_head(players: int) -> int:
-    """Return the top of what is below the head."""
-    return TOP + TURN + 2 if players == 1 else TOP + TITLE + TURN
-
-
-def _awaited(canvas: Canvas, top: int, observation: Observation, names: Sequence[str], language: str) -> None:
-    """Draw that it is the viewer's turn, or in quiet letters who is awaited."""
-    words = awaited(names, sorted(observation.waiting), observation.viewer, language, panels.WIDE)
-    yours = observation.viewer in observation.waiting
-    x = LEFT
-    if yours:
-        canvas.stamp(draw_icon("awaited", 32, Ink.paper), (x, top + 4))
-        x += 42
-    box = (x, top, LEFT + panels.WIDE, top + TURN - 4)
-    ink, size = (Ink.accent, TITLE_SIZE) if yours else (Ink.soft, LEAST)
-    canvas.label(box, words, size, smallest=LEAST, ink=ink, on=Ink.paper, bold=yours)
+def _draw_sums(canvas: Canvas, at: tuple[int, int], observation: Observation, hand: InHand) -> None:
+    """Draw in solo what the season, coins and monsters give, and the stars with it, below one another."""
+    season, *_, coins, monsters = counts(observation, seat_of(observation), hand)
+    (x, y), (wide, high) = at, SUMS
+    for count in (season, coins, monsters):
+        draw_gain(canvas, (x, y, x + wide, y + high), count, observation.season, first=count is season)
+        y += high + 8
+    _total(canvas, (x, y, x + wide, y + high), observation.sheets[seat_of(observation)].total, season.then)
 
 
 def _total(canvas: Canvas, box: Box, stars: int, season: int) -> None:
@@ -370,21 +291,16 @@ def _total(canvas: Canvas, box: Box, stars: int, season: int) -> None:
     canvas.label(box, words, panels.NUMBER, smallest=LEAST, bold=True, align="middle")
 
 
-PLATES = (108, 94, 104)
-"""Widths of the sums at the foot except the last: season, coins, monsters."""
-
-
 def to_come(observation: Observation) -> Sequence[int]:
     """Return the edicts that will still be scored, in this season or later; at the end all of them."""
     rest = SEASONS[observation.season :] if observation.result is None else SEASONS
     return sorted({edict for season in rest for edict in season.edicts})
 
 
-def height_of(left: int, *, alone: bool) -> int:
+def height_of(left: int) -> int:
     """Return the height of each of `left` edicts still to be scored, with which all edicts fill the column."""
-    top = _below_head(1 if alone else 2) + panels.TRACK_HEIGHT + 6 + explore.HEIGHT + 6
-    bottom = BOTTOM - SUMS if alone else BOTTOM + 6
-    return (bottom - top - (len(panels.LETTERS) - left) * (PAST + 6)) // left - 6
+    top = BELOW + panels.TRACK_HEIGHT + 6 + panels.CARD_HEIGHT + 6
+    return (BOTTOM + 6 - top - (len(panels.LETTERS) - left) * (PAST + 6)) // left - 6
 
 
 @shelved
@@ -408,7 +324,7 @@ def _draw_edict(edict: int, card: str, current: bool, high: int, size: int, lang
     right = panels.WIDE - 8
     words = panels.in_one_line(panels.card_name(language, card), right - left)
     canvas.lines_of((left, 3, right, NAMED + 1), words, on=on, bold=True)
-    canvas.lines_of((left, NAMED, right, high - SCORED), _rule(card, right - left, high, size, language), on=on)
+    canvas.lines_of((left, NAMED - 6, right, high - SCORED), _rule(card, right - left, high, size, language), on=on)
     return canvas
 
 
@@ -425,7 +341,7 @@ def size_of(cards: Sequence[str], high: int, language: str) -> int:
 
 def _rule(card: str, wide: int, high: int, size: int, language: str) -> Fitted:
     """Fit a rule into three lines if large letters allow, else into two; a long one in smaller letters."""
-    text, step, room = say(language, f"picture-rule-{card}"), round(CHOICE * LEADING), high - SCORED - NAMED
+    text, step, room = say(language, f"picture-rule-{card}"), round(CHOICE * LEADING), high - SCORED - NAMED + AIR
     fitted = fill(text, wide, min(room, (3 if room >= 3 * step else 2) * step), size, panels.NAME)
     return fill(text, wide, room, size, LEAST) if fitted.cut else fitted
 
@@ -468,17 +384,21 @@ TOLD = 42
 def _draw_rivals(
     canvas: Canvas, at: tuple[int, int], observation: Observation, names: Sequence[str], language: str
 ) -> None:
-    """Draw the other maps below one another; with a single opponent also the stars of each season."""
-    seats, (left, y) = others(observation, RIVALS), at
+    """Draw the other maps side by side; with a single opponent the stars of each season, else how many are left out."""
+    seats, (x, y) = others(observation, RIVALS), at
     for seat in seats:
         sheet = observation.sheets[seat]
         who = say(language, f"picture-pad-{_relation(observation, seat)}")
         fresh = sheet.fresh if observation.result is None else ()
         map_ = (sheet.cells, tuple(observation.ruins), fresh)
         seasons = tuple(score.total for score in sheet.seasons) if len(seats) == 1 else None
-        block = _draw_rival(names[seat], who, map_, seasons, BESIDE)
-        canvas.place(block, (left, y))
+        block = _draw_rival(names[seat], who, map_, seasons, RIVAL)
+        canvas.place(block, (x, y))
+        x += RIVAL + GAP
+    if more := len(observation.sheets) - len(shown_in(observation)):
         y += block.size[1] + GAP
+        words = say(language, "picture-pad-more", count=more)
+        canvas.label((at[0], y, RIGHT, y + TOLD), words, LEAST, ink=Ink.soft, on=Ink.paper)
 
 
 @shelved
@@ -489,31 +409,32 @@ def _draw_rival(
     seasons: tuple[int, ...] | None,
     wide: int,
 ) -> Canvas:
-    """Draw a player's map below the name; `sheet`: its spaces, ruins, and last drawing; `seasons`: drawn below it."""
+    """Draw a player's map below the name; `sheet`: its spaces, ruins, and last drawing; `seasons`: drawn beside it."""
     cells, ruins, fresh = sheet
-    called = panels.in_one_line(name, wide)
+    broad = wide if seasons is None else wide + GAP + NUMBERS
+    called = panels.in_one_line(name, broad)
     head = round(called.size * LEADING)
     size = (wide - 4) // chart.SIDE
     side = size * chart.SIDE
-    foot = 0 if seasons is None else GAP + len(SEASONS) * SEASON
-    canvas = Canvas(wide, head + TOLD + side + 4 + foot, Ink.paper)
-    canvas.lines_of((0, 0, wide, head), called, on=Ink.paper, bold=True)
-    canvas.label((0, head, wide, head + TOLD - 4), who, LEAST, ink=Ink.soft, on=Ink.paper)
+    canvas = Canvas(broad, head + TOLD + side + 4, Ink.paper)
+    canvas.lines_of((0, 0, broad, head), called, on=Ink.paper, bold=True)
+    told = whole_line(who, wide, LEAST, LEAST)
+    canvas.lines_of((0, head, wide, head + TOLD - 4), told, ink=Ink.soft, on=Ink.paper)
     at = ((wide - side) // 2, head + TOLD + 2)
     chart.draw_frame(canvas, at, size, 2)
     chart.flat(canvas, at, size, cells, ruins)
     chart.last(canvas, at, size, fresh)
-    for number in range(len(SEASONS) if foot else 0):
-        y = canvas.size[1] - foot + GAP + number * SEASON
+    for number in range(0 if seasons is None else len(SEASONS)):
+        y, x = at[1] + number * SEASON, wide + GAP
         if number:
-            canvas.rect((0, y, wide, y + 2), Ink.line)
-        canvas.stamp(draw_icon(f"season-{number}", 44, Ink.paper), (8, y + (SEASON - 44) // 2))
+            canvas.rect((x, y, broad, y + 2), Ink.line)
+        canvas.stamp(draw_icon(f"season-{number}", 40, Ink.paper), (x, y + (SEASON - 40) // 2))
         gave = signed(seasons[number]) if seasons is not None and number < len(seasons) else "–"
-        canvas.label((80, y, wide - 8, y + SEASON), gave, CHOICE, on=Ink.paper, align="right")
+        canvas.label((x + 44, y, broad, y + SEASON), gave, CHOICE, smallest=LEAST, on=Ink.paper, align="right")
     return canvas
 
 
-SEASON = 74
+SEASON = 44
 """Height of a season's points of a single opponent."""
 
 
@@ -529,13 +450,11 @@ def _relation(observation: Observation, seat: int) -> str:
 
 # The standings.
 
-HEADING, REST = 48, 38
-"""Height of the column headings, and of the line with the number of players left out."""
+HEADING, ROW = 44, 36
+"""Height of the column headings, and of a row."""
 ROWS = 4
-"""Number of rows if some players are left out."""
-FEW, MANY = 4, 5
-"""Up to `FEW` rows use large letters; above `MANY` players some are left out, and ranks may have three digits."""
-COLUMNS = {"edict": 72, "coin": 72, "horned": 94, "season": 124, "star": 88, "then": 104}
+"""The most rows; of more players some are left out, and ranks may have three digits."""
+COLUMNS = {"edict": 72, "coin": 72, "horned": 124, "season": 124, "star": 88, "then": 104}
 """Widths of the number columns: edict, coins, monsters, season, stars, and stars with the season's points."""
 
 
@@ -544,29 +463,24 @@ def _draw_standings(
 ) -> None:
     """Draw the season's edicts, coins and monsters, their sum, the stars, and the stars with the season's points.
 
-    With many players only the leader, the viewer and those whose maps are shown; a line says how many are left out.
+    With many players only the leader, the viewer and those whose maps are shown.
     """
     left, top, right, bottom = box
     canvas.panel(box, Ink.card, Ink.line)
     columns = tuple((x - left - 3, wide) for x, wide in _draw_headings(canvas, box, observation, language))
     shown = shown_in(observation)
-    more = len(observation.sheets) - len(shown)
-    high = (bottom - top - HEADING - 6 - (REST if more else 0)) // len(shown)
+    high = (bottom - top - HEADING - 6) // len(shown)
     y = top + HEADING
     for seat in shown:
         row = _row(observation, seat, names[seat], hand, language)
         canvas.place(_standing(row, columns, right - left - 6, high), (left + 3, y - 2))
         y += high
-    if more:
-        canvas.rect((left + 3, y, right - 3, y + 2), Ink.line)
-        words = say(language, "picture-pad-more", count=more)
-        canvas.label((left + 14, y + 2, right - 14, y + REST - 4), words, LEAST, ink=Ink.soft)
 
 
 def shown_in(observation: Observation) -> Sequence[int]:
     """Return the seats in the standings, best first; of many only leader, viewer and those whose maps are shown."""
     order = ranked(observation)
-    if len(order) <= MANY:
+    if len(order) <= ROWS:
         return order
     first = dict.fromkeys((order[0], seat_of(observation), *others(observation, RIVALS), *order))
     return sorted([*first][:ROWS], key=order.index)
@@ -584,17 +498,17 @@ def _draw_headings(canvas: Canvas, box: Box, observation: Observation, language:
     for sign, wide in zip(signs, wides, strict=True):
         middle = x + wide // 2
         if sign in letters:
-            draw_badge(canvas, (middle - 19, top + 5, middle + 19, top + 45), sign, Ink.ink, Ink.card, LEAST)
+            draw_badge(canvas, (middle - 19, top + 2, middle + 19, top + 42), sign, Ink.ink, Ink.card, LEAST)
         elif sign == "then":
             words = say(language, "picture-pad-then")
-            canvas.label((x, top + 4, x + wide, top + HEADING), words, LEAST, ink=Ink.soft, align="middle")
+            canvas.label((x, top, x + wide, top + HEADING), words, LEAST, ink=Ink.soft, align="middle")
         else:
-            canvas.stamp(draw_icon(sign, 40, Ink.card), (middle - 20, top + 5))
+            canvas.stamp(draw_icon(sign, 40, Ink.card), (middle - 20, top + 2))
         columns.append((x, wide))
         x += wide
     if not over:
         words = say(language, "picture-pad-now")
-        canvas.label((left + 17, top + 4, first - 8, top + HEADING), words, LEAST, ink=Ink.soft)
+        canvas.label((left + 17, top, first - 8, top + HEADING), words, LEAST, ink=Ink.soft)
     return columns
 
 
@@ -636,7 +550,7 @@ def _row(observation: Observation, seat: int, name: str, hand: InHand, language:
     scored = () if over else tuple(edicts[edict] for edict in scored_in(observation.season))
     return _Row(
         rank="" if tag.leads else f"={rank}" if ranks.count(rank) > 1 else str(rank),
-        deep=len(observation.sheets) > MANY,
+        deep=len(observation.sheets) > ROWS,
         mark=tag.mark,
         name=name,
         own=say(language, "picture-pad-you") if seat == observation.viewer else "",
@@ -670,7 +584,7 @@ def _standing(row: _Row, columns: tuple[tuple[int, int], ...], wide: int, high: 
         long = width(row.own, LEAST, bold=True) + 20
         draw_badge(canvas, (end - long, middle - 18, end, middle + 18), row.own, Ink.ink, on)
         end -= long + 8
-    canvas.lines_of((x, 2, end, high), panels.in_one_line(row.name, end - x), on=on, bold=True)
+    canvas.lines_of((x, 2, end, high), whole_line(row.name, end - x, LEAST, LEAST, bold=True), on=on, bold=True)
     for column, count in zip(columns, row.counts, strict=False):
         _draw_number(canvas, column, (2, high), count, on)
     stars = (row.total,) if row.then is None else (row.total, row.then)
