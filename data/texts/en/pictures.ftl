@@ -66,7 +66,6 @@ picture-pad-more = … { $count ->
 picture-pad-you = You
 picture-pad-now = If scored now
 picture-pad-then = After
-picture-pad-or = or
 picture-pad-left = On your left
 picture-pad-right = On your right
 picture-pad-other = Opponent

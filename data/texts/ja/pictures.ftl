@@ -57,7 +57,6 @@ picture-pad-more = …ほか{ $count }人
 picture-pad-you = 自分
 picture-pad-now = いま計算すると
 picture-pad-then = 加算後
-picture-pad-or = か
 picture-pad-left = 左隣
 picture-pad-right = 右隣
 picture-pad-other = 相手
