@@ -108,17 +108,15 @@ def draw_banner(
     canvas.lines_of(place, title, on=Ink.paper, bold=True, letters=letters)
     _line(canvas, (LEFT, _ROWS[1], LEFT + room, _ROWS[1] + _HIGH), status, Ink.soft)
     waits = bool(awaited(names, sorted(observation.waiting), observation.viewer, language))
-    lines = 2 if answers.changed else 1 if waits or len({*totals}) > 1 else 0
-    if lines:
-        canvas.panel((MAIN, STRIP[1], RIGHT, (STRIP[1] + PLATE, STRIP[3])[lines - 1]), Ink.card, Ink.line)
     left, right = MAIN + 12, RIGHT - 12
     since = say(language, "picture-since", since=answers.since) if answers.since and observation.waiting else ""
     most = _room_for_lead(observation, names, language, since, right - left - 2 * _SIGN)
     lead = _lead(totals, names, language, most, fewest_win=fewest_win)
-    above = right
+    above = right - min(most, width(lead, LEAST) + _SIGN + 10) if lead else right
+    if waits or lead or answers.changed:
+        bottom = STRIP[3] if answers.changed else STRIP[1] + PLATE
+        canvas.panel((MAIN if waits or answers.changed else above - 12, STRIP[1], RIGHT, bottom), Ink.card, Ink.line)
     if lead:
-        wide = min(most, width(lead, LEAST) + _SIGN + 10)
-        above = right - wide
         _told(canvas, (above, _ROWS[0], right, _ROWS[0] + _HIGH), "crown", lead, Ink.ink)
         above -= 16
     space = above - left - _SIGN - 8

@@ -1,8 +1,8 @@
 """Pictures of Bunny Kingdom and Bunny Express, each drawn from an observation, the seats' names and a language.
 
 All are 1200 x 900 pixels, desktop layouts 1600 x 1018, that of copying 1600 x 1200. `hand` and `construction` are
-private to the viewer; the others show public information only. `final` has a ranking page followed by pages with each player's
-parchments (`page` counts from 0; `final_pages` returns their number).
+private to the viewer; the others show public information only. `final` has a ranking page followed by pages with each
+player's parchments (`page` counts from 0; `final_pages` returns their number).
 """
 
 from __future__ import annotations

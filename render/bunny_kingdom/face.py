@@ -32,8 +32,8 @@ FACE = Face(
         "own6": "2C7F8A",
         "own7": "CBEAF3",
         # Tones of two players' colours, for rabbits on the ground of their fiefs.
-        "waste": "A5164C",
-        "chalk": "1A4C79",
+        "waste": "6A0A2E",
+        "chalk": "0D2A45",
         # Faded colours, under names that this game uses for nothing else: each is two fifths of a world colour and
         # three fifths of the page's grey (see `chart.FADED`).
         "lime": "D1DCB0",

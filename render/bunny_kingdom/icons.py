@@ -20,8 +20,8 @@ PLAYERS = (Ink.ruby, Ink.deep, Ink.gold, Ink.white)
 """Seat → its colour."""
 PLAYER_INK = (Ink.white, Ink.white, Ink.coal, Ink.coal)
 """Seat → colour of the rabbit on it."""
-TONES = (Ink.waste, Ink.chalk, Ink.straw, Ink.mountain)
-"""Seat → a tone close to its colour, barely visible on it (see `face.py`)."""
+TONES = (Ink.waste, Ink.chalk, Ink.own[2], Ink.rock)
+"""Seat → a tone of its colour that marks its ground without the colour too (see `face.py`)."""
 RESOURCES = ("wood", "fish", "carrot", "mushroom", "pearl", "spice", "diamond", "gold", "copper", "iron")
 
 WORLD = (
