@@ -241,6 +241,8 @@ ROOMY = 235
 """Height above which edicts have a larger scene."""
 PAST, NAMED, SCORED = 96, 44, 46
 """Heights of an edict that is not scored again, of its name, and of the line that says what an edict gives."""
+TIGHT = 1.12
+"""Line spacing of a rule, relative to its size."""
 AIR = 15
 """Pixels that the leading of a rule's lines has above and below it."""
 SUMS = (120, 104)
@@ -324,7 +326,8 @@ def _draw_edict(edict: int, card: str, current: bool, high: int, size: int, lang
     right = panels.WIDE - 8
     words = panels.in_one_line(panels.card_name(language, card), right - left)
     canvas.lines_of((left, 3, right, NAMED + 1), words, on=on, bold=True)
-    canvas.lines_of((left, NAMED - 6, right, high - SCORED), _rule(card, right - left, high, size, language), on=on)
+    rule = _rule(card, right - left, high, size, language)
+    canvas.lines_of((left, NAMED, right, high - SCORED), rule, on=on, leading=TIGHT)
     return canvas
 
 
