@@ -13,7 +13,7 @@ from cogs.words import addressed, event_line, plain
 from engine.tables import turns
 from engine.tables.clock import needs_no_notice
 from engine.tables.log import goes_back, valid_lines
-from engine.tables.table import Entry, Status, Table
+from engine.tables.table import Entry, Seat, Status, Table
 from i18n import say
 from local_discord import LocalDiscord
 from local_discord.model import Channel
@@ -42,7 +42,7 @@ class ReadTable(NamedTuple):
     local: LocalDiscord
     table: Table
     log: Sequence[Entry]
-    states: Sequence[Any]
+    states: Sequence[object]
     """The states of the log, before the first move and after each."""
     news: str
     """The texts of all separate news messages, as they would be posted now."""
@@ -168,7 +168,7 @@ END = "the end"
 """Stands for the message of the end, recognised by its button for the next game."""
 
 
-def _lines(table: Table, content: str, components: Sequence[Any]) -> list[str]:
+def _lines(table: Table, content: str, components: Sequence[object]) -> list[str]:
     """Return the lines of a separate news message; none if the message has the board's buttons."""
     buttons = json.dumps(components)
     if ":hand" in buttons:
@@ -232,8 +232,6 @@ def _awaited(sight: ReadTable) -> Iterator[Broken]:
     waiting = table.waiting()
     if not waiting:
         yield Broken(STUCK, "nobody is awaited")
-    last = [message for message in sight.local.messages(table.channel)[-8:] if message.author == "Bot"]
-    called = {name for message in last for name in message.mentions}
     for number, seat in enumerate(table.seats):
         if seat.user is None:
             if number in waiting:
@@ -242,22 +240,33 @@ def _awaited(sight: ReadTable) -> Iterator[Broken]:
         views = _private(sight, seat.user)
         if len(views) > 1:
             yield Broken(TWICE, f"{seat.name} has {len(views)} private views with buttons")
-        if number not in table.awaited() or seat.user not in table.written_to:
-            continue
-        stamp = str(table.stamp(number))
-        now = [view for view in views if all(i.split(":")[2] == stamp for i in controls(view, table.id))]
-        gone = say(table.language, "table-awaited-gone", name=addressed(plain(seat.name), table.language))
-        named = seat.name in called or any(gone in message.text for message in last)
-        if not now and not named and not needs_no_notice(table, number):
-            yield Broken(STUCK, f"{seat.name} is awaited and has not been told")
-        # The view need not include what others have done since its turn began.
-        states = sight.states[table.stamp(number) :]
-        for view in now:
-            shown = picture(view)
-            if shown is None and any(SURE in custom_id for custom_id in controls(view, table.id)):
-                continue  # it shows a question about a move instead
-            if shown is None or shown["seen"] not in {seen(table.rules.observe(state, number)) for state in states}:
+        if number in table.awaited() and seat.user in table.written_to:
+            stamp = str(table.stamp(number))
+            now = [view for view in views if all(i.split(":")[2] == stamp for i in controls(view, table.id))]
+            if not now and not _is_named(sight, seat) and not needs_no_notice(table, number):
+                yield Broken(STUCK, f"{seat.name} is awaited and has not been notified")
+            if any(not _shows_turn(sight, number, view) for view in now):
                 yield Broken(LOST, f"the private view of {seat.name} shows another moment")
+
+
+def _is_named(sight: ReadTable, seat: Seat) -> bool:
+    """Return whether the latest messages in the channel mention an awaited person, or name one who is gone."""
+    table = sight.table
+    last = [message for message in sight.local.messages(table.channel)[-8:] if message.author == "Bot"]
+    gone = say(table.language, "table-awaited-gone", name=addressed(plain(seat.name), table.language))
+    return any(seat.name in message.mentions or gone in message.text for message in last)
+
+
+def _shows_turn(sight: ReadTable, number: int, view: MessageView) -> bool:
+    """Return whether a private view shows its seat's turn, or a question about a move instead.
+
+    The view need not include what others have done since its turn began.
+    """
+    table, shown = sight.table, picture(view)
+    if shown is None:
+        return any(SURE in custom_id for custom_id in controls(view, table.id))
+    states = sight.states[table.stamp(number) :]
+    return shown["seen"] in {seen(table.rules.observe(state, number)) for state in states}
 
 
 def _private(sight: ReadTable, user: int) -> list[MessageView]:

@@ -11,7 +11,7 @@ import json
 import random
 import re
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import date, datetime
 from functools import partial
 from pathlib import Path
@@ -370,36 +370,39 @@ class _Month:
             self._left[table.id, person.id] = kept
 
     async def _come_back(self, person: Person, number: int, seat: int) -> None:
-        table = await self._records.table(number)
+        """Reclaim a seat that the person left, and check that the table gives it back."""
+        table, join = await self._records.table(number), f"table:{number}:join"
         del self._left[number, person.id]
         if table is None or table.status is not Status.PLAYING:
             return
-        boards = [
-            m
-            for m in self.local.messages(table.channel)
-            if any(b.custom_id == f"table:{number}:join" for b in m.buttons)
-        ]
+        messages = self.local.messages(table.channel)
+        boards = [message for message in messages if any(button.custom_id == join for button in message.buttons)]
         if not boards:
             return
         self._forget_told(number, person.id)
         # The answer shows their waiting turn and replaces the notification.
         self._decided[number, person.id] = self.now()
-        pressed = await self._answered(person, lambda: person.send_press(boards[-1], f"table:{number}:join"))
+        pressed = await self._answered(person, lambda: person.send_press(boards[-1], join))
         if pressed is None or pressed.state is InteractionState.FAILED:
             # A bot that has just been killed answers nobody; they try again another day.
             self._left[number, person.id] = seat
             return
         await asyncio.sleep(60)
         after = await self._records.table(number)
-        if after is None or after.status is not Status.PLAYING:
-            return
-        # The table may have given the seat to someone else, and a moderator may have removed the player.
-        given = after.seats[seat].user not in (None, person.id) or self._clocks.heard(number, 0.0, REMOVED)
-        if after.seat_of(person.id) != seat and not given:
+        if after is not None and after.status is Status.PLAYING:
+            self._given_back(after, person, seat)
+
+    def _given_back(self, table: Table, person: Person, seat: int) -> None:
+        """Check that a returning player has their seat.
+
+        The table may have given it to someone else, and a moderator may have removed the player.
+        """
+        given = table.seats[seat].user not in (None, person.id) or self._clocks.heard(table.id, 0.0, REMOVED)
+        if table.seat_of(person.id) != seat and not given:
             seen = self.local.world.messages_for(person.id, self.local.channel(table.channel))
             answer = [message.content for message in seen if message.ephemeral][-1:]
-            who = [(other.name, other.user, other.kept_for, other.player) for other in after.seats]
-            self._broken("lost", f"table {number}: seat {seat} was not given back to {person.name}: {answer!r} {who}")
+            who = [(other.name, other.user, other.kept_for, other.player) for other in table.seats]
+            self._broken("lost", f"table {table.id}: seat {seat} was not given back to {person.name}: {answer!r} {who}")
 
     async def _answered(self, person: Person, press: Callable[[], Interaction | None]) -> Interaction | None:
         """Send an interaction and wait for the answer; return None if its control has disappeared."""
@@ -420,34 +423,42 @@ class _Month:
         live = await self._records.live_tables()
         self._tables = {table.channel: table for table in live}
         for sent in self.local.world.deliveries:
-            for user in self._woken(sent):
-                # A message sent before the person announced the absence could not respect it.
-                known = sent.time > self._set[user]
-                if known and self.now() - self._pressed[user] > 2 * HOUR and is_quiet(people[user], sent.time):
-                    self._broken("quiet", f"{self._ids[user].name} was called at {sent.time:.0f}: {sent.route}")
+            self._disturbed(sent, people)
             self._note(sent, people)
         self.local.world.deliveries.clear()
-        up = self.host.bot is not None and self.host.bot.is_ready()
+        is_up = self.host.bot is not None and self.host.bot.is_ready()
         for table in live:
-            if up:
+            if is_up:
                 # A bot that is still starting has not yet credited its downtime.
                 self._clocks.look(table, self.now(), self.host.away)
             for number in table.awaited():
-                seat = table.seats[number]
-                if seat.user is not None:
-                    turn = MonthTurn(table.id, seat.user, table.stamp(number))
-                    self._seen.setdefault(turn, self.now())
-                    if table.clock.rests:
-                        # Reminders start over when the table resumes.
-                        self._anew[turn] = self.now()
-                        continue
-                    away = any(is_quiet(people[seat.user], moment) for moment in (self.now() - PROMPT, self.now()))
-                    # A game in direct messages can notify a player only there.
-                    if up and not away and (not table.in_messages or self._ids[seat.user].dms_open):
-                        self._missed(turn, table, people[seat.user])
-                    self._goes_on_for_ever(turn, table)
+                user = table.seats[number].user
+                if user is not None:
+                    turn = MonthTurn(table.id, user, table.stamp(number))
+                    self._look_at_turn(turn, table, people[user], is_up=is_up)
         self._rests = {table.id for table in live if table.clock.rests}
         self._rested_once |= self._rests
+
+    def _disturbed(self, sent: DeliveryRecord, people: Mapping[int, Remembered]) -> None:
+        """Check that a message wakes nobody in quiet hours or during an absence."""
+        for user in self._woken(sent):
+            # A message sent before the person announced the absence could not respect it.
+            known = sent.time > self._set[user]
+            if known and self.now() - self._pressed[user] > 2 * HOUR and is_quiet(people[user], sent.time):
+                self._broken("quiet", f"{self._ids[user].name} was called at {sent.time:.0f}: {sent.route}")
+
+    def _look_at_turn(self, turn: MonthTurn, table: Table, person: Remembered, *, is_up: bool) -> None:
+        """Check the notification of a current turn and its reminders; `is_up`: the bot is ready."""
+        self._seen.setdefault(turn, self.now())
+        if table.clock.rests:
+            # Reminders start over when the table resumes.
+            self._anew[turn] = self.now()
+            return
+        away = any(is_quiet(person, moment) for moment in (self.now() - PROMPT, self.now()))
+        # A game in direct messages can notify a player only there.
+        if is_up and not away and (not table.in_messages or self._ids[turn.user].dms_open):
+            self._missed(turn, table, person)
+        self._goes_on_for_ever(turn, table)
 
     def _woken(self, sent: DeliveryRecord) -> Iterator[int]:
         """Yield the people whose phones make a sound for this message."""
@@ -464,33 +475,40 @@ class _Month:
 
     def _note(self, sent: DeliveryRecord, people: Mapping[int, Remembered]) -> None:
         """Record the turns a message announces and the people it notifies, and report duplicates."""
-        stamps = {(int(t), int(s)) for t, s in re.findall(r'"(?:moves?|looks?):(\d+):(\d+):', json.dumps(sent.payload))}
+        said = json.dumps(sent.payload)
+        stamps = {(int(table), int(stamp)) for table, stamp in re.findall(r'"(?:moves?|looks?):(\d+):(\d+):', said)}
         posted = sent.route.startswith("POST /channels/")
-        for user in sent.audience & self._ids.keys() if len(sent.audience) == 1 else ():
-            for table, stamp in stamps:
-                turn = MonthTurn(table, user, stamp)
-                self._told[turn] += 0
-                if posted:
-                    self._told[turn] += 1
-                    if self._told[turn] > 1:
-                        self._broken("twice", f"{self._ids[user].name} has two messages of one turn at table {table}")
+        if len(sent.audience) == 1:
+            for user in sent.audience & self._ids.keys():
+                self._note_turns([MonthTurn(table, user, stamp) for table, stamp in stamps], posted=posted)
         for user in self._woken(sent):
-            content = sent.payload.get("content") or ""
-            at = self._tables.get(int(sent.route.split("/")[2]))
-            if at is not None and '"ask:' not in json.dumps(sent.payload):
-                self.turns.hear(at.id, user, sent.time, content)
+            content, place = sent.payload.get("content") or "", int(sent.route.split("/")[2])
+            table = self._tables.get(place)
+            if table is not None and '"ask:' not in said:
+                self.turns.hear(table.id, user, sent.time, content)
             if DAILY.match(content):
-                day = datetime.fromtimestamp(sent.time, zone_of(people[user].zone)).date()
-                if day in self._daily[user]:
-                    self._broken("twice", f"{self._ids[user].name} is told twice on {day} what waits")
-                self._daily[user][day] = sent.time
+                self._note_digest(people[user], sent.time)
             if REMINDS in content and not stamps:
                 # A reminder of a game in direct messages is posted in that same channel.
-                place = int(next(iter(re.findall(r"<#(\d+)>", content)), sent.route.split("/")[2]))
+                place = int(next(iter(re.findall(r"<#(\d+)>", content)), place))
                 self._reminded[user, place].append(sent.time)
                 self._rested(place, "is reminded")
         if posted:
             self._note_post(sent, int(sent.route.split("/")[2]))
+
+    def _note_turns(self, turns: Iterable[MonthTurn], *, posted: bool) -> None:
+        """Record the turns in a private message; `posted`: it is a new message, not an answer or an edit."""
+        for turn in turns:
+            self._told[turn] += posted
+            if posted and self._told[turn] > 1:
+                self._broken("twice", f"{self._ids[turn.user].name} has two messages of one turn at table {turn.table}")
+
+    def _note_digest(self, person: Remembered, time: float) -> None:
+        """Record a daily digest, and check that it is the only one of its day."""
+        day = datetime.fromtimestamp(time, zone_of(person.zone)).date()
+        if day in self._daily[person.user]:
+            self._broken("twice", f"{self._ids[person.user].name} has two digests on {day}")
+        self._daily[person.user][day] = time
 
     def _note_post(self, sent: DeliveryRecord, place: int) -> None:
         """Record proposals and decisions posted in a channel, and check the boards shown to spectators."""
@@ -533,17 +551,20 @@ class _Month:
         back = max((to for _, to in self.host.away), default=0.0)
         if here < PROMPT + HOUR or self.now() - back < PROMPT or turn in self._told:
             return
-        # After an absence the next digest may come a whole day later than usual.
-        daily = DAY + PROMPT + 2 * HOUR if person.away_until is None else 2 * DAY
-        if person.notice == DIGEST and (
-            self.now() - max(since, back, self._set[turn.user], person.away_until or 0.0) < daily
-            or any(moment >= since for moment in self._daily[turn.user].values())
-        ):
-            return
-        if self.turns.called(table.id, turn.user):
+        if self._is_left_to_digest(turn, person, max(since, back)) or self.turns.called(table.id, turn.user):
             return
         self._told[turn] += 0
-        self._broken("missed", f"{self._ids[turn.user].name} has not been told of a turn at table {table.id}")
+        self._broken("missed", f"{self._ids[turn.user].name} was not notified of a turn at table {table.id}")
+
+    def _is_left_to_digest(self, turn: MonthTurn, person: Remembered, since: float) -> bool:
+        """Return whether a daily digest has announced the turn, or still has time to; `since`: when it could first."""
+        if person.notice != DIGEST:
+            return False
+        # After an absence the next digest may come a whole day later than usual.
+        daily = DAY + PROMPT + 2 * HOUR if person.away_until is None else 2 * DAY
+        if self.now() - max(since, self._set[turn.user], person.away_until or 0.0) < daily:
+            return True
+        return any(moment >= self._seen[turn] for moment in self._daily[turn.user].values())
 
     def _goes_on_for_ever(self, turn: MonthTurn, table: Table) -> None:
         """Check that the reminders of a turn end."""
