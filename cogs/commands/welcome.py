@@ -109,7 +109,7 @@ def _start_view(offered: Sequence[str], guides: Sequence[str], today: Sequence[s
     items: list[discord.ui.Item[discord.ui.View]] = [
         discord.ui.Select(
             placeholder=say(language, f"start-{way}-placeholder"),
-            options=[_game_option(game, language) for game in there],
+            options=[_game_option(game, language, guided=way == GUIDE) for game in there],
             custom_id=f"{START}:{way}",
             row=row,
         )
@@ -121,8 +121,10 @@ def _start_view(offered: Sequence[str], guides: Sequence[str], today: Sequence[s
     return view_of(*items, *(_start_button(action, language, row=4) for action in ("settings", "about")))
 
 
-def _game_option(game: str, language: str) -> discord.SelectOption:
-    """A game, with its number of players and duration."""
+def _game_option(game: str, language: str, *, guided: bool) -> discord.SelectOption:
+    """A game, with its number of players and duration; of a guided game only the duration."""
+    if guided:
+        return option(say(language, f"game-{game}"), game, say(language, "start-guide-length"))
     seats = GAMES[game].seats
     players = say(language, "start-players", least=seats[0], most=seats[-1])
     length = f"{game}-length"

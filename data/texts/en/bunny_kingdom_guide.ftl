@@ -1,6 +1,6 @@
 # What is told in the guided first game of Bunny Kingdom: how it opens, tips told once, then tips that repeat.
 
-bunny_kingdom-guide-opened = The player with the most points after 4 rounds wins: about 40 short turns, 20 minutes.
+bunny_kingdom-guide-opened = The player with the most points after 4 rounds wins: about 40 short turns, 10 to 20 minutes.
     { table-guide-opened }
 bunny_kingdom-guide-first = Choose 2 cards to play. Your neighbour gets the others. A card with a small map puts your rabbit on that cell (a square of the board). Look for cities: their houses are towers.
 bunny_kingdom-guide-build = Place each piece where your harvest grows most. The best piece is shown first. You keep pieces that help nowhere for later. You can undo until everyone is done.

@@ -1,6 +1,6 @@
 # What is told in the guided first game of Cartographers: how it opens, tips told once, then tips that repeat.
 
-cartographers-guide-opened = The player with the most stars after 4 seasons wins: about 25 short turns, 20 minutes.
+cartographers-guide-opened = The player with the most stars after 4 seasons wins: about 25 short turns, 10 to 20 minutes.
     { table-guide-opened }
 cartographers-guide-first = Choose a terrain and shape in the first list, a place in the second, then press **{ table-button-do }**. The cards **A** to **D** are the edicts: they say what earns stars.
 cartographers-guide-edicts = Draw on empty spaces anywhere, turned and mirrored as you like, but not on mountains or over the edge. The numbers below the map show your stars with this drawing.

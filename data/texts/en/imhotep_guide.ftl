@@ -1,6 +1,6 @@
 # What is told in the guided first game of Imhotep: how it opens, tips told once, then tips that repeat.
 
-imhotep-guide-opened = The player with the most points after 6 rounds wins: about 45 short turns, 20 minutes.
+imhotep-guide-opened = The player with the most points after 6 rounds wins: about 45 short turns, 10 to 20 minutes.
     { table-guide-opened }
 imhotep-guide-first = A turn is one action: take stones, put a stone on a ship, sail a ship, or use a blue card. Put a stone on ship 2a now: it needs only 1 stone to sail (**min. 1**).
 imhotep-guide-market = Each stone unloaded at the market takes a card. Red cards work immediately, a blue card is the action of a later turn, green and purple cards score at the end.

@@ -1,6 +1,6 @@
 # What is told in the guided first game of It's a Wonderful World: how it opens, tips told once, then tips that repeat.
 
-wonderful_world-guide-opened = The player with the most points after 4 rounds wins: about 50 short decisions, 30 minutes.
+wonderful_world-guide-opened = The player with the most points after 4 rounds wins: about 50 short decisions, 10 to 20 minutes.
     { table-guide-opened }
 wonderful_world-guide-first = Take 1 card. The others go to your neighbour, until each player has 7. Top left is the cost. The cog shows what the card produces each round, the star its points. Look for a card that gives much for its cost.
 wonderful_world-guide-plan = Build puts a card under construction, free for now. Recycle discards it for a cube that goes to a slot. Build what you can fill in 4 rounds, because unfinished cards score nothing.
