@@ -13,8 +13,9 @@ from cogs.views.controls import OWN_ROW, Controls
 from cogs.views.orders import ORDERS, order_controls
 from cogs.views.private_words import questions_about
 from cogs.views.provider import AnyProvider, AnySight
-from cogs.views.table_views import view_of
+from cogs.views.table_views import table_button, view_of
 from engine.game import FOR_ME
+from engine.players import thinks
 from engine.tables.orders import offers_for
 from engine.tables.table import Status, Table
 from engine.tables.turns import ALL_BACK, GO_ON, UNDO
@@ -22,7 +23,13 @@ from i18n import say
 
 
 def decision_buttons(game: AnyProvider, seat: int, sight: AnySight, view: str) -> discord.ui.View | None:
-    """The controls of a seat that may have to decide; None if the table is not being played."""
+    """The controls of a seat that may have to decide; None if the table is not being played.
+
+    After a guided game they lead to the next one and to a review: its learner knows no other way to them.
+    """
+    if sight.table.status is Status.OVER and sight.table.advice.guide:
+        actions = ("again", "review") if thinks(sight.table.game) else ("again",)
+        return view_of(*(table_button(sight.table.id, action, sight.language) for action in actions))
     if sight.table.status is not Status.PLAYING:
         return None
     controls = Controls(sight.table, seat)

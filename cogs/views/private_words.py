@@ -62,7 +62,8 @@ def _usual_lines(game: AnyProvider, sight: AnySight) -> list[str]:
     """The rank or that the table has ended; else the question, or the awaited players."""
     table, observation, language = sight.table, sight.observation, sight.language
     if observation.result is not None:
-        return [_result_line(game, sight)]
+        learned = say(language, "table-guide-over", game=say(language, f"game-{table.game}"))
+        return [_result_line(game, sight), *([learned] if table.advice.guide else [])]
     if table.status is not Status.PLAYING:
         return [refusal(language, no_more(table), table.game, public=table.language)]
     if observation.task is not None:
@@ -85,6 +86,10 @@ def _result_line(game: AnyProvider, sight: AnySight) -> str:
     if honour is not None:
         return game.says(language, "pad-honour", points=result.totals[0], honour=honour)
     rank, points = result.ranks[seat], result.totals[seat]
+    second = min((other for other in range(len(result.ranks)) if other != seat), key=lambda at: result.ranks[at])
+    if rank < result.ranks[second] and (lead := abs(points - result.totals[second])):
+        name = addressed(player_name(sight.table.seats[second]), language)
+        return game.says(language, "pad-won", points=points, lead=lead, name=name)
     return game.says(language, "pad-rank", rank=rank, players=len(sight.table.seats), points=points)
 
 

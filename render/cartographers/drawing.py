@@ -24,6 +24,8 @@ from render.text import fit, one_line, whole_words, width
 def instruction(observation: Observation, names: Sequence[str], language: str) -> str:
     """Return the viewer's instruction in one line."""
     task = observation.task
+    if observation.result is not None:
+        return say(language, "picture-status-over")
     if task is None or observation.viewer not in observation.waiting:
         decided = observation.viewer is not None and observation.sheets[observation.viewer].decided
         return say(language, "picture-pad-done" if decided and observation.waiting else "picture-pad-watch")

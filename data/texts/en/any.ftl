@@ -41,6 +41,10 @@ any-pad-rank = Your rank is { $rank } of { $players }, with **{ $points }** { $p
     [one] point
    *[other] points
 }.
+any-pad-won = You win with **{ $points }** { $points ->
+    [one] point
+   *[other] points
+}, { $lead } more than { $name }.
 any-pad-title = **{ $game }** · { $headline }
 theme-table = as set for the table
 theme-own = each game's own colours

@@ -193,6 +193,10 @@ cartographers-pad-rank = Your rank is { $rank } of { $players }, with **{ $point
     [one] star
    *[other] stars
 }.
+cartographers-pad-won = You win with **{ $points }** { $points ->
+    [one] star
+   *[other] stars
+}, { $lead } more than { $name }.
 cartographers-pad-honour = You have **{ $points }** { $points ->
     [one] star
    *[other] stars

@@ -102,6 +102,7 @@ table-learn-name-2 = Cleo
 table-advice = > **Tip.** { $idea }
 table-advice-over = > **You now know the rules.** From now on, a tip says what each turn is about. To stop playing, press **{ table-button-help }**, then **{ table-button-advice-end }**.
 table-guide-opened = Your guided first game is ready, in the direct message or behind the board’s buttons. Each decision comes with a tip. To stop the tips, press **{ table-button-help }**, then **{ table-button-advice-off }**. The game is unranked.
+table-guide-over = You now know { $game }. Play again, or open a table with friends.
 table-button-notify = Follow new tables
 table-notified = From now on, I notify you when a table of { $game } opens on this server. Press the same button again to stop.
 table-notified-no-more = I no longer notify you when a table of { $game } opens on this server.

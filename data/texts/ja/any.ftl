@@ -35,6 +35,7 @@ any-pad-done = 決定しました。全員が決めるまでは取り消せま�
 any-pad-played = 行動しました。次の人が行動するまでは取り消せます。
 any-pad-nothing = いまは、することがありません。
 any-pad-rank = { $players }人中**{ $rank }位**（**{ $points }**点）です。
+any-pad-won = **{ $points }点**で、あなたの勝ちです（{ $name }さんに{ $lead }点差）。
 any-pad-title = **{ $game }** · { $headline }
 theme-table = テーブルと同じ
 theme-own = ゲームごとの配色

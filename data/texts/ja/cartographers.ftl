@@ -171,6 +171,7 @@ cartographers-rules = { "" }**カートグラファーの遊び方**
     「{ cartographers-button-hand }」で自分の地図シートが開きます。最後の人が描くまでは取り消せます。
 cartographers-pad-brace-solo = **{ $card }**が公開されました。怪物が現れる前に技能を使うか、見送ってください。
 cartographers-pad-rank = { $players }人中**{ $rank }位**です。名誉の星は**{ $points }**個です。
+cartographers-pad-won = 名誉の星**{ $points }**個で、あなたの勝ちです（{ $name }さんに{ $lead }個差）。
 cartographers-pad-honour = 名誉の星は**{ $points }**個です。女王から**{ $honour }**の称号を授かりました。
 cartographers-verb-draw = 描く
 cartographers-verb-skill = 技能

@@ -101,6 +101,7 @@ table-learn-name-2 = ちえ
 table-advice = > **手ほどき**：{ $idea }
 table-advice-over = > **ルールは以上です。** この後は、手番ごとの考え方をお伝えします。やめるときは「{ table-button-help }」の「{ table-button-advice-end }」を押してください。
 table-guide-opened = 手ほどきつきのゲームを始めました。DMか、盤面のボタンで開く画面で遊びます。決めるたびに手ほどきが出ます（「{ table-button-help }」の「{ table-button-advice-off }」で止められます）。ランキング対象外です。
+table-guide-over = これで{ $game }の遊び方が分かりました。もう一度遊ぶか、友だちとテーブルを開いてください。
 table-button-notify = 次も知らせてもらう
 table-notified = 今後、このサーバーで{ $game }のテーブルが開いたらお知らせします。もう一度同じボタンを押すとやめます。
 table-notified-no-more = このサーバーで{ $game }のテーブルが開いても、お知らせしません。
