@@ -30,7 +30,7 @@ from cogs.views.controls import (
 )
 from cogs.views.happened import heard, news_since
 from cogs.views.hints import hint_panel, preselected, shown_line
-from cogs.views.orders import ORDERS, wording_of
+from cogs.views.orders import ORDERS, moves_words, wording_of
 from cogs.words import addressed, name_list, player_name, refusal
 from engine.game import FOR_ME, RuleError
 from engine.tables import orders, turns
@@ -144,8 +144,9 @@ async def _answer_in_private(
     """Update the pressed private view. `undone`: what the move has undone; `refused`: why it was not played."""
     note = undone or wish_note(before, after, seat, move, language)
     if refused is None and undone is None:
+        chosen = await chosen_for_you(interaction, before, after, seat, language) if move == FOR_ME else None
         news = await news_of(interaction, before, after, seat, language)
-        note = "\n".join(line for line in (note, news) if line) or None
+        note = "\n".join(line for line in (note, chosen, news) if line) or None
     done = refused is None and not server_of(interaction) and seat not in after.awaited()
     then = await next_table(interaction, after, language) if done else None
     view = _look_taken_back(interaction, before, after, seat)
@@ -182,6 +183,19 @@ async def news_of(interaction: Interaction, before: Table, table: Table, seat: i
         return None
     log = await host_of(interaction).store.log(table, heard(table, seat))
     return news_since(table_actions.screen_of(interaction, table).game, table, seat, log, language)
+
+
+async def chosen_for_you(
+    interaction: Interaction, before: Table, after: Table, seat: int, language: str
+) -> str | None:
+    """Names the moves that the bot has chosen for this seat; None while they are pending."""
+    log = await host_of(interaction).store.log(after, before.moves)
+    first = next((entry.number for entry in log if entry.seat != seat), after.moves + 1)
+    moves = [entry.notation for entry in log if entry.number < first]
+    if not moves:
+        return None
+    words = moves_words(table_actions.screen_of(interaction, before).game, before, seat, moves, language)
+    return say(language, "table-chosen-for-you", moves=words)
 
 
 def wish_note(before: Table, after: Table, seat: int, move: str, language: str) -> str | None:
@@ -230,6 +244,8 @@ async def play_typed(interaction: Interaction, table: Table, move: str) -> None:
     else:
         before, table = table, await _play_move(interaction, table, move)
         note = wish_note(before, table, seat, move, language)
+        if move == FOR_ME:
+            note = await chosen_for_you(interaction, before, table, seat, language)
     shown = partial(table_actions.private_view, interaction, table, seat, language, view, note)
     await answer(interaction, shown, view_of=table.id)
 

@@ -124,6 +124,7 @@ table-option-placeholder = Change an option …
 table-not-your-turn = It is not your turn. Waiting for { $names }.
 table-pending = You have decided: { $moves }. Your decision is final { $until }. You can undo it until then.
 table-pending-for-me = You have decided. Your decision is final { $until }. You can undo it until then.
+table-chosen-for-you = Chosen for you: { $moves }.
 table-button-go-on = Go on
 table-undone = Undone: { $moves }. This game is now unranked.
 table-taken-back = Undone. Choose again.

@@ -123,6 +123,7 @@ table-option-placeholder = ルールを変える
 table-not-your-turn = あなたの番ではありません。{ $names }を待っています。
 table-pending = 決定：{ $moves }。{ $until }に確定します。それまでは取り消せます。
 table-pending-for-me = 決定しました。{ $until }に確定します。それまでは取り消せます。
+table-chosen-for-you = おまかせ：{ $moves }。
 table-button-go-on = いま確定する
 table-undone = 取り消しました：{ $moves }。このゲームは取り消しありとなり、ランキング対象外です。
 table-taken-back = 取り消しました。選び直してください。
