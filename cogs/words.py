@@ -202,10 +202,11 @@ def event_lines(table: Table, news: Iterable[Happened], language: str) -> list[s
 def newest(told: Sequence[tuple[int | None, str]], language: str, most: int = LINES) -> list[str]:
     """What happened, one line for each event. `told`: the seat (None: all seats) and the line.
 
-    If there are more than `most`, it keeps the lines of all seats and the newest of the others.
+    If there are more than `most`, it keeps the lines of all seats and the newest of the others. It never leaves out
+    a single line, because the line that says so takes as much room.
     """
     left = len(told) - most
-    if left <= 0:
+    if left <= 1:
         return [line for _, line in told]
     kept = []
     for seat, line in told:

@@ -142,7 +142,9 @@ def undone_words(interaction: Interaction, after: Table, undone: Sequence[Entry]
     """What a person who plays alone has undone; `after`: the table after the undo."""
     screen, observation = screen_of(interaction, after), after.observe(undone[0].seat)
     moves = screen.game.together_words(after, observation, [entry.notation for entry in undone], language)
-    return say(language, "table-undone", moves=listed(moves, language))
+    # A game becomes unranked only once, and a guided one never was ranked.
+    unranked = after.undone > 1 or bool(after.advice.guide)
+    return say(language, "table-undone" if unranked else "table-undone-first", moves=listed(moves, language))
 
 
 def is_steward(interaction: Interaction, table: Table) -> bool:

@@ -16,6 +16,8 @@ SeatLine = tuple[int | None, str]
 """A line with its seat; None: it concerns all seats."""
 NEWS_LINES, GUIDED_NEWS_LINES = 8, 2
 """Maximum lines of news in a private view, and in a guided game while it teaches, where the tips need the room."""
+FEW_SEATS = 4
+"""Maximum seats of a table whose private views tell the points of every player."""
 AUTOMATIC = ("forced", "obvious", "ordered")
 """Kinds of events that mark an automatic move."""
 
@@ -67,7 +69,9 @@ def _lines_of(
             seat = None if item[0].kind in game.told_together else item[0].seat
             lines.append((seat, game.gather(table, item, language)))
         else:
-            lines.append((item.seat, event_line(language, table, item.kind, item.seat, item.values)))
+            # Points are never left out, like what concerns all seats.
+            seat = None if item.kind in game.told_to_own else item.seat
+            lines.append((seat, event_line(language, table, item.kind, item.seat, item.values)))
     return lines
 
 
@@ -158,11 +162,11 @@ def _news_for(game: AnyProvider, table: Table, seat: int, entries: Sequence[Entr
         # Automatic moves of this seat are news, its own moves are not.
         by_hand = table.seats[seat].by_hand
         entries = [entry for entry in entries if entry.number != by_hand or _has_event(entry, *AUTOMATIC)]
-    own = game.told_to_own
+    own, few = game.told_to_own, len(table.seats) <= FEW_SEATS
     return [
         news
         for news in public_news(entries)
-        if news.event.kind not in game.told_apart or (news.event.kind in own and news.event.seat == seat)
+        if news.event.kind not in game.told_apart or (news.event.kind in own and (few or news.event.seat == seat))
     ]
 
 

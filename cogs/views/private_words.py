@@ -71,7 +71,9 @@ def _usual_lines(game: AnyProvider, sight: AnySight) -> list[str]:
     if not observation.can_take_back:
         idle = game.says(language, "pad-nothing")
     else:
-        idle = game.says(language, "pad-played" if game.open_board else "pad-done")
+        # Nobody's move ends the time to undo where only computers play with a person.
+        until = "-alone" if len(table.people) == 1 else ""
+        idle = game.says(language, f"{'pad-played' if game.open_board else 'pad-done'}{until}")
     names = [addressed(player_name(table.seats[number]), language) for number in observation.waiting]
     return [idle, *([say(language, "table-board-waiting", names=name_list(names, language))] if names else [])]
 

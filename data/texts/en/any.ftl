@@ -36,6 +36,8 @@ any-headline-over = the game is over
 
 any-pad-done = You have decided. You can undo your decision until everyone has decided.
 any-pad-played = You have played your move. You can undo the move until the next player acts.
+any-pad-done-alone = You have decided. You can undo your decision.
+any-pad-played-alone = You have played your move. You can undo the move.
 any-pad-nothing = You have nothing to do now.
 any-pad-rank = Your rank is { $rank } of { $players }, with **{ $points }** { $points ->
     [one] point

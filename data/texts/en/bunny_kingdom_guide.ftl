@@ -3,7 +3,7 @@
 bunny_kingdom-guide-opened = The player with the most points after 4 rounds wins: about 40 short turns, 10 to 20 minutes.
     { table-guide-opened }
 bunny_kingdom-guide-first = Choose 2 cards to play. Your neighbour gets the others. A card with a small map puts your rabbit on that cell (a square of the board). Look for cities: their houses are towers.
-bunny_kingdom-guide-build = Place each piece where your harvest grows most. The best piece is shown first. You keep pieces that help nowhere for later. You can undo until everyone is done.
+bunny_kingdom-guide-build = Place each piece where your harvest grows most. The best piece is shown first. You keep pieces that help nowhere for later. You can undo until every person is done.
 bunny_kingdom-guide-camp = A camp card puts your rabbit on any cell without a rabbit or a city. So it can connect two fiefs. A later card for that cell removes it.
 bunny_kingdom-guide-harvest = Fiefs score at the harvest, at the end of each round: { $left } are left. A fief that grows early scores in each of them.
 bunny_kingdom-guide-parchment = Parchments are cards with a star, such as the Royal Crown. They score only once, after the last harvest. Until then, opponents see only how many you have.

@@ -135,6 +135,7 @@ cartographers-gain-monsters = monsters { $stars }
 cartographers-gain-later = later { $edicts }
 cartographers-gain-then = { $now }, later { $later }
 cartographers-pad-done = You have drawn. You can undo the drawing until the last player has drawn.
+cartographers-pad-done-alone = You have drawn. You can undo the drawing.
 cartographers-pad-nothing = You have nothing to draw now.
 
 cartographers-button-turn = ⟳ Turn
@@ -187,7 +188,7 @@ cartographers-rules =
     { "" }**Ambush**: everyone passes their map to a neighbour, who draws monsters on it. At the end of a season, each empty space next to a monster costs 1 star.
     { "" }**Coins** come from shapes with a coin and from mountains with 4 filled sides. Each coin is worth 1 star at the end of this season and of every later one.
     Spring scores edicts A and B, summer B and C, autumn C and D, winter D and A. The player with the most stars after winter wins.
-    Press “{ cartographers-button-hand }” to draw. You can undo a drawing until the last player has drawn.
+    Press “{ cartographers-button-hand }” to draw. You can undo a drawing until the last player has drawn, or at any time against computers only.
 cartographers-pad-brace-solo = **{ $card }** is revealed. Use a skill before the monsters come, or pass.
 cartographers-pad-rank = Your rank is { $rank } of { $players }, with **{ $points }** { $points ->
     [one] star

@@ -33,6 +33,8 @@ any-headline-over = ゲーム終了
 
 any-pad-done = 決定しました。全員が決めるまでは取り消せます。
 any-pad-played = 行動しました。次の人が行動するまでは取り消せます。
+any-pad-done-alone = 決定しました。この決定は取り消せます。
+any-pad-played-alone = 行動しました。この行動は取り消せます。
 any-pad-nothing = いまは、することがありません。
 any-pad-rank = { $players }人中**{ $rank }位**（**{ $points }**点）です。
 any-pad-won = **{ $points }点**で、あなたの勝ちです（{ $name }さんに{ $lead }点差）。

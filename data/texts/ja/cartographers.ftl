@@ -123,6 +123,7 @@ cartographers-gain-monsters = 怪物{ $stars }
 cartographers-gain-later = 後の季節に{ $edicts }
 cartographers-gain-then = { $now }、後に{ $later }
 cartographers-pad-done = 描きました。最後の人が描くまでは取り消せます。
+cartographers-pad-done-alone = 描きました。この形は取り消せます。
 cartographers-pad-nothing = いま描くものはありません。
 
 cartographers-button-turn = ⟳ 回転
@@ -168,7 +169,7 @@ cartographers-rules = { "" }**カートグラファーの遊び方**
     { "" }**待ち伏せカード**が出ると、地図シートを隣に渡します。隣の人は、あなたが困る場所に怪物を描きます。季節の終わりに、怪物に隣接する空きマス1つにつき、名誉の星を1個失います。
     { "" }**金貨**は、金貨つきの形を描くか、山岳の上下左右を埋めると得られます。金貨1枚は、その季節から毎季節、名誉の星1個になります。
     春は勅令AとB、夏はBとC、秋はCとD、冬はDとAの得点を計算します。冬が終わったとき、名誉の星が最も多い人の勝ちです。
-    「{ cartographers-button-hand }」で自分の地図シートが開きます。最後の人が描くまでは取り消せます。
+    「{ cartographers-button-hand }」で自分の地図シートが開きます。最後の人が描くまで（相手がコンピューターだけなら、いつでも）取り消せます。
 cartographers-pad-brace-solo = **{ $card }**が公開されました。怪物が現れる前に技能を使うか、見送ってください。
 cartographers-pad-rank = { $players }人中**{ $rank }位**です。名誉の星は**{ $points }**個です。
 cartographers-pad-won = 名誉の星**{ $points }**個で、あなたの勝ちです（{ $name }さんに{ $lead }個差）。
