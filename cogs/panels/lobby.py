@@ -71,6 +71,8 @@ def _seats_lines(table: Table, seated: Sequence[str], language: str) -> list[str
 def _rules_lines(table: Table, screen: Screen, players: int, language: str) -> list[str]:
     """The options, the clock, and the rules for that many players, in small print."""
     lines = [option_words(table, screen, language)]
+    if table.advice.hints:
+        lines.append(say(language, "table-hints-given"))
     if table.clock.name != RELAXED:
         lines.append(say(language, f"table-clock-{table.clock.name}"))
     # While the owner of a table for several still waits alone, the lobby does not show the solo rules.
@@ -94,7 +96,7 @@ def invited(table: Table) -> tuple[int, ...]:
     return tuple(seat.kept_for for seat in table.seats if seat.is_free and seat.kept_for is not None)
 
 
-STYLES = {"join": discord.ButtonStyle.primary, "start": discord.ButtonStyle.success}
+STYLES = {"join": discord.ButtonStyle.primary}
 
 
 def lobby_view(table: Table) -> discord.ui.View:
@@ -233,9 +235,11 @@ def _level_list(table: Table, language: str, *, row: int) -> discord.ui.Select[d
 def _lobby_button(table: Table, action: str, language: str, *, row: int) -> discord.ui.Button[discord.ui.View]:
     full = len(table.seats) >= table.places[-1]
     computers = any(seat.player is not None for seat in table.seats)
+    # All readers of a lobby see one button, so where only the owner can start, it invites nobody.
+    starts = discord.ButtonStyle.success if _is_solo(table) else discord.ButtonStyle.secondary
     return discord.ui.Button(
         label=say(language, f"table-button-{action}", seats=fills_to(table)),
-        style=STYLES.get(action, discord.ButtonStyle.secondary),
+        style=starts if action == "start" else STYLES.get(action, discord.ButtonStyle.secondary),
         custom_id=f"lobby:{table.id}:{action}",
         disabled=(full and action == "computer") or (not computers and action == "uncomputer"),
         row=row,

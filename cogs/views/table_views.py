@@ -67,6 +67,13 @@ def has_takeable_seat(table: Table) -> bool:
     return any(seat.player is not None or seat.kept_for is not None for seat in table.seats)
 
 
+def _invites(table: Table) -> bool:
+    """Whether the board offers a seat; in a guided game, where a learner mistakes that for a step, only to return."""
+    if table.advice.guide:
+        return any(seat.kept_for is not None for seat in table.seats)
+    return has_takeable_seat(table)
+
+
 def board_view(table: Table, pages: int, controls: Sequence[discord.ui.Item[discord.ui.View]] = ()) -> discord.ui.View:
     """The buttons below the channel's board; `controls`: those of the game, in rows 0 to 3."""
     if table.clock.rests == ASLEEP:
@@ -74,7 +81,7 @@ def board_view(table: Table, pages: int, controls: Sequence[discord.ui.Item[disc
     items = [hand_button(table, table.language), table_button(table.id, "status", table.language)]
     if pages > 1:
         items.append(pages_button(table))
-    if has_takeable_seat(table):
+    if _invites(table):
         label = say(table.language, "table-button-join-running")
         items.append(table_button(table.id, "join", table.language, label=label))
     for item in items:

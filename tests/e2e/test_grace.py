@@ -43,7 +43,7 @@ async def test_the_last_drawing_is_shown_to_nobody_before_it_stands_and_then_cal
     before = len(patient.local.messages(CHANNEL))
     await patient.draw("Ben")
     await patient.idle()
-    assert labels(patient, "Ben") == ["Go on", "Undo", "Board", "Players", "Help", "My tables"]
+    assert labels(patient, "Ben") == ["Skip the wait", "Undo", "Board", "Players", "Help", "My tables"]
     held = patient.private("Ben")
     assert held is not None
     assert "You have decided: farm" in held.text
@@ -61,7 +61,7 @@ async def test_go_on_shows_the_next_card_at_once(patient: House) -> None:
     await patient.draw("Aiko")
     await patient.idle()
     held = await patient.draw("Ben")
-    await patient.person("Ben").press(held, "Go on")
+    await patient.person("Ben").press(held, "Skip the wait")
     await patient.idle()
     assert patient.pad("Ben") == held
     assert "turn 2" in patient.board().text
@@ -184,7 +184,7 @@ async def test_what_can_no_longer_be_taken_back_is_offered_to_nobody(patient: Ho
     await patient.idle()
     assert "Undo" in labels(patient, "Aiko")
     await patient.skip_to(lambda table: table.moves == 2)
-    assert not {"Undo", "Go on"} & {*labels(patient, "Aiko")}
+    assert not {"Undo", "Skip the wait"} & {*labels(patient, "Aiko")}
     assert patient.private("Chie") is not None
 
 
@@ -223,12 +223,12 @@ async def test_who_reads_the_next_decision_in_the_answer_to_their_press_is_not_c
     mine = (await ben.press(patient.board(), "My hand")).message
     for _ in range(2):
         await ben.press(mine, next(button for button in mine.buttons if chosen_after(button.custom_id)))
-        await ben.press(mine, "Go on")
+        await ben.press(mine, "Skip the wait")
         await patient.idle()
         # Whether the board still mentions him depends on when it was edited; an edit notifies nobody.
         assert marking(patient, "Ben") <= called
         await patient.act("Aiko")
-    # This time he does not press Go on, and his decision becomes final on its own.
+    # This time he does not press Skip the wait, and his decision becomes final on its own.
     await ben.press(mine, next(button for button in mine.buttons if chosen_after(button.custom_id)))
     await pass_time(patient, GRACE)
     assert len(marking(patient, "Ben") - called) == 1

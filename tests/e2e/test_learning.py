@@ -144,7 +144,7 @@ async def test_a_guided_first_game_is_played_with_one_press_and_ends_where_its_p
     while not (table := await house.table()).seats[0].tips.read or table.seats[0].tips.latest != guides.OVER:
         hand, moves = house.private("Ben"), table.moves
         assert hand is not None
-        assert "Go on" not in [button.label for button in hand.buttons]
+        assert "Skip the wait" not in [button.label for button in hand.buttons]
         shown = await ben.press(hand, "Choose for me")
         assert "Chosen for you: " in shown.text
         await house.idle()

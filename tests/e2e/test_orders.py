@@ -110,7 +110,7 @@ async def test_what_is_planned_by_typing_is_played_when_the_turn_comes(house: Ho
     moved = await house.person("Aiko").slash(CHANNEL, "imhotep do", move="stones")
     await house.idle()
     assert (await house.table()).observe(1).seats[1].sled == before, "the turn before may still be taken back"
-    assert {"Undo", "Go on"} <= {button.label for button in moved.message.buttons}
+    assert {"Undo", "Skip the wait"} <= {button.label for button in moved.message.buttons}
     house.clock.now += 10.0
     house.bot.outbox.poke()
     await house.idle()

@@ -314,7 +314,7 @@ async def test_a_lobby_goes_on_in_another_channel(house: House) -> None:
 async def test_only_the_owner_moves_a_table_that_can_be_shown(house: House) -> None:
     await house.open("Ben")
     answer = await house.person("Ben").slash("#table-2", "table move")
-    assert "Only the owner" in answer.text
+    assert "as the owner of the table" in answer.text
     house.local.delete_channel(CHANNEL)
     await heard(house, lambda: losses(house, "Ben"))
     await house.person("Ben").slash("#table-2", "table move")

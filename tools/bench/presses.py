@@ -2,7 +2,7 @@
 
 A turn lasts from the notification to the final decision: all that a person decides in a phase. The count uses the
 default settings: the bot shows each move and asks for confirmation. *Interactions* are what Discord sends: each button,
-choice from a list, form opened, form sent, *Confirm*, and *Go on* for the last to decide. *Taps* are what the finger
+choice from a list, form opened, form sent, *Confirm*, and *Skip the wait* for the last to decide. *Taps* are what the finger
 does: opening a list and each choice in it, each field and each button.
 """
 
@@ -61,7 +61,7 @@ class Cost(NamedTuple):
 
 
 BUTTON = Cost(1, 1)
-"""A button: a look, a choice, *Confirm*, *Go on*."""
+"""A button: a look, a choice, *Confirm*, *Skip the wait*."""
 ENTRY = Cost(1, 2)
 """A list opened, and an entry chosen."""
 TYPED_FORM = Cost(2, 5)

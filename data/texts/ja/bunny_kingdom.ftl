@@ -7,7 +7,7 @@ bunny_kingdom-length = 全員そろえば40～60分。数日かけても遊べ�
 bunny_kingdom-reason = 領地は一気に育ち、最後は秘密の親書の得点で決まります。
 
 bunny_kingdom-option-provisions = 備蓄カード
-bunny_kingdom-option-provisions-7 = 7枚（連鎖しやすい）
+bunny_kingdom-option-provisions-7 = 7枚（Engawa独自、連鎖しやすい）
 bunny_kingdom-option-provisions-3 = 3枚（市販の箱と同じ）
 bunny_kingdom-option-express = バニーエクスプレス
 bunny_kingdom-option-express-off = 鉄道なし
