@@ -28,7 +28,7 @@ from cogs.imhotep.phrases import (
 from cogs.views.controls import Controls
 from cogs.views.limits import option
 from cogs.views.provider import Sight
-from cogs.words import plain
+from cogs.words import player_name
 from engine.agenda import TURN
 from engine.game import RuleError
 from engine.imhotep.asking import MOST
@@ -187,7 +187,7 @@ def task_lines(sight: Seen, task: Task) -> list[str]:
     language, draft = sight.language, sight.look
     if isinstance(draft, Draft):
         return [
-            say(language, f"imhotep-draft-{draft.kind}"),
+            say(language, f"imhotep-draft-{'complete' if draft.notation else draft.kind}"),
             *(_draft_preview(sight, draft) if draft.site else _after_words(sight, draft.notation or "")),
         ]
     if task.kind == "turn":
@@ -209,14 +209,14 @@ def _draft_preview(sight: Seen, draft: Draft) -> list[str]:
         return []
     ship, site = ship_name(language, draft.ship), site_name(language, draft.site)
     title = say(language, "imhotep-preview-title", ship=ship, site=site)
-    names = [plain(name) for name in table.names]
+    names = [player_name(seat) for seat in table.seats]
     return [title, *preview_lines(observation, outcomes, names, language), *_gain_lines(sight, draft.notation)]
 
 
 def _gain_lines(sight: Seen, move: str) -> list[str]:
     """How many more points each seat would have; empty if nothing changes."""
     table, language = sight.table, sight.language
-    names = [plain(name) for name in table.names]
+    names = [player_name(seat) for seat in table.seats]
     changed = [
         say(language, "imhotep-gains-seat", name=names[seat], points=plus(points))
         for seat, points in enumerate(gains_of_move(table.state(), sight.observation.viewer or 0, move))
@@ -363,7 +363,7 @@ def _voyage_options(table: Table, task: Task, observation: Observation, language
 
     Ships with stones of the viewer come first.
     """
-    names = [plain(name) for name in table.names]
+    names = [player_name(seat) for seat in table.seats]
     state, seat = table.state(), observation.viewer or 0
     carried = {ship.id: ship.slots.count(seat) for ship in observation.ships}
     ships = sorted(task.sails, key=lambda ship: not carried[ship])

@@ -6,7 +6,7 @@ import discord
 
 from cogs.panel import Panel
 from cogs.views.controls import OWN_ROW, SURE, Controls
-from cogs.words import value_words
+from cogs.words import game_text, value_words
 from engine.tables import guides
 from engine.tables.people import Person
 from engine.tables.table import Status, Table
@@ -48,7 +48,7 @@ def with_what_a_press_does(panel: Panel, table: Table, seat: int, language: str,
     waits = any(f":{SURE}" in str(getattr(item, "custom_id", "")) for item in items)
     if waits or not at_once or not guides.shows_advice(table) or seat not in table.awaited():
         return panel
-    return panel._replace(below=f"{panel.below}\n{say(language, 'table-plays-at-once')}")
+    return panel._replace(below=f"{panel.below}\n{game_text(language, table.game, 'pad-at-once')}")
 
 
 def advice_button(controls: Controls, table: Table, language: str, last: int = OWN_ROW) -> None:

@@ -34,6 +34,7 @@ any-event-took-back = { $name } undoes a decision.
 
 any-headline-over = the game is over
 
+any-pad-at-once = -# Your choice is played immediately. **{ table-button-undo }** reverts it.
 any-pad-done = You have decided. You can undo your decision until everyone has decided.
 any-pad-played = You have played your move. You can undo the move until the next player acts.
 any-pad-done-alone = You have decided. You can undo your decision.

@@ -139,6 +139,7 @@ imhotep-act-stones = take stones
 imhotep-act-load = put a stone on a ship
 imhotep-act-sail = sail a ship
 imhotep-act-card = use a blue card
+imhotep-pad-at-once = -# Taking stones, loading and taking a card are played immediately. Sailing and blue cards need **{ table-button-do }**. **{ table-button-undo }** reverts a move.
 imhotep-pad-take = Your stone is at the market. Take a card.
 imhotep-pad-keep = Keep one of these two cards. Only you see both cards.
 imhotep-pad-pyramid = Your stone goes to a pyramid. Choose which one.
@@ -154,6 +155,7 @@ imhotep-pad-temple = Choose your temple bonus: 1 point or { $count ->
 } from your quarry.
 imhotep-pad-temple-up-to = Choose your temple bonus: 1 point or up to { $count } stones from your quarry.
 imhotep-draft-sailing = Sail a ship: choose the ship and the site.
+imhotep-draft-complete = If this is right, press **{ table-button-do }**.
 imhotep-draft-chisel = **Chisel**: put 2 stones on ships. Choose the first slot, then the second.
 imhotep-draft-sail = **Sail**: put a stone on a ship and sail it. Choose the slot and the site.
 imhotep-draft-lever = **Lever**: sail a ship and choose the order of unloading.

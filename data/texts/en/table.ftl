@@ -503,4 +503,3 @@ table-error-awake = This game is not paused.
 table-theme = This table's pictures: { $theme }. Choose your own with `/engawa settings`.
 table-last-round = The last round, board by board.
 table-thinking = I am thinking. This can take a few seconds.
-table-plays-at-once = -# Your choice is played immediately. **{ table-button-undo }** reverts it.
