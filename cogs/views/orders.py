@@ -30,6 +30,9 @@ def order_lines(game: AnyProvider, table: Table, seat: int, language: str) -> li
     observation = table.observe(seat)
     if here.plan is not None:
         key = "decides" if is_given(here, here.plan) else "obvious" if here.plan.order else "forced"
+        done = table.rules.done
+        if key == "obvious" and done is not None and [*here.plan.moves] == [table.rules.notation(done)]:
+            key = "obvious-end"
         words = moves_words(game, table, seat, here.plan.moves, language)
         found.append(say(language, f"table-order-{key}", moves=words))
     if here.orders.void:

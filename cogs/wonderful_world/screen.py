@@ -188,6 +188,8 @@ class GameScreen(Provider[Observation, str, Task]):
         """Draft, planning, a production step, or when to be asked."""
         if sight.look == ASKING:
             return [say(sight.language, "wonderful_world-pad-asking")]
+        if task.kind == "free" and not usable_kinds(task) and _goes_on_by_itself(sight):
+            return [say(sight.language, "wonderful_world-pad-idle")]
         held = held_words(sight.language, task)
         text = f"wonderful_world-pad-{task.kind}"
         told = say(
@@ -314,6 +316,11 @@ class GameScreen(Provider[Observation, str, Task]):
     def completed(self, key: str, typed: str, language: str) -> list[app_commands.Choice[str]] | None:
         """Empire cards, which go to the seats in their order."""
         return completed_empires(typed, language) if key == "empires" else None
+
+
+def _goes_on_by_itself(sight: Seen) -> bool:
+    """Whether the table has a plan for the viewer's decision."""
+    return sight.table.seats[sight.observation.viewer or 0].plan is not None
 
 
 def _drafted_events(entries: Sequence[Entry]) -> list[Drafted | LastCard]:

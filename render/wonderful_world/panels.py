@@ -102,7 +102,7 @@ def instruction(observation: Observation, language: str) -> str:
     if task.kind == "free":
         held = [what for what in task.spots if what not in COLOURS]
         if not held:
-            return say(language, "picture-ww-do-discard")
+            return say(language, "picture-ww-do-idle")
         return say(language, "picture-ww-do-free", held=listed((word(language, what) for what in held), language))
     return say(language, f"picture-ww-do-{task.kind}")
 

@@ -8,6 +8,7 @@ table-order-stands = -# Planned ahead: { $orders }.
 table-order-decides = As planned: { $moves }. This move is final once no one else has to decide. You can change it until then.
 table-order-forced = Your only choice: { $moves }. This move is final once no one else has to decide.
 table-order-obvious = You have no useful choice: { $moves }. This move is final once no one else has to decide. You can change it until then.
+table-order-obvious-end = The table goes on by itself once no one else has to decide.
 table-order-done = As planned: { $moves }.
 table-order-obvious-done = Played for you, without a useful choice: { $moves }.
 table-order-later = Choose by yourself this time. The list applies from your next choice on.

@@ -126,9 +126,10 @@ wonderful_world-pad-place = Place { $left ->
    *[other] { $left } cubes
 }. **{ any-button-done }** puts the rest on your Empire card.
 wonderful_world-pad-free = { $kinds ->
-    [0] You have nothing left to place. Press **{ any-button-done }**, or discard a card under construction.
+    [0] { wonderful_world-pad-idle } Press **{ any-button-done }**.
    *[other] You may use these: { $held }. You may also discard a card under construction. Then press **{ any-button-done }**.
 }
+wonderful_world-pad-idle = You have nothing to do in this production step.
 wonderful_world-pad-asking = During production, you place cubes, use Krystallium and tokens, and discard cards under construction. If you have no useful choice in a step, the bot plays it. Choose when the bot asks you. With other players, your choice also applies to your next tables.
 wonderful_world-wish-usual = From now on, the bot asks you only when it can matter.
 wonderful_world-wish-ask = { $kept ->

@@ -44,7 +44,7 @@ picture-ww-do-place = { $count ->
    *[other] Place { $count } cubes. Your Empire card takes the rest
 }
 picture-ww-do-free = You may use these: { $held }
-picture-ww-do-discard = Discard cards or end the step
+picture-ww-do-idle = Nothing to do in this step
 picture-ww-do-wait = Done. Waiting for other players
 picture-ww-do-nothing = Nothing to decide now
 

@@ -107,9 +107,10 @@ wonderful_world-pad-plan = { $count ->
 wonderful_world-pad-token = あなたは科学の最多産出者です。チップを選んでください。
 wonderful_world-pad-place = キューブを置いてください（残り{ $left }個）。「{ any-button-done }」を押すと、残りは帝国カードに置かれます。
 wonderful_world-pad-free = { $kinds ->
-    [0] 置けるものはもうありません。「{ any-button-done }」を押してください（構築中のカードを破棄することもできます）。
+    [0] { wonderful_world-pad-idle }「{ any-button-done }」を押してください。
    *[other] { $held }を使えます。使わないときは「{ any-button-done }」を押してください（構築中のカードを破棄することもできます）。
 }
+wonderful_world-pad-idle = この産出ですることはありません。
 wonderful_world-pad-asking = 産出では、キューブの配置、クリスタリウムやチップの使用、構築中のカードの破棄ができます。迷うところがないときは自動で進みます。いつ確認しますか？ほかのプレイヤーがいるときは、設定が次のテーブルでも続きます。
 wonderful_world-wish-usual = 今後は、役に立つときだけ確認します。
 wonderful_world-wish-ask = { $kept ->

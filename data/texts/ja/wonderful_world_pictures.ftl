@@ -38,7 +38,7 @@ picture-ww-do-keep = 1枚だけ手元に残す
 picture-ww-do-token = 最多産出者：チップを選ぶ
 picture-ww-do-place = キューブを{ $count }個置く（残りは帝国カードへ）
 picture-ww-do-free = { $held }を使えます
-picture-ww-do-discard = 構築中のカードを破棄するか、終えてください
+picture-ww-do-idle = この産出ですることはありません
 picture-ww-do-wait = 決定済み。ほかの人を待っています
 picture-ww-do-nothing = いま決めることはありません
 
