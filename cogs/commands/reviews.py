@@ -97,7 +97,8 @@ async def review_panel(
         hand = await screen.private.panel(shown.decision.table, seat, language, better, wide=wide)
         lines.append(say(language, "table-review-drawn", move=at))
     view = _review_view(screen, table, made, ranked, seat, losses, at, language)
-    return hand._replace(text=fitting(first, [], lines, language), view=view)
+    # The text below the picture is about deciding now; only the picture shows what the better move brings.
+    return hand._replace(text=fitting(first, [], lines, language), view=view, below="")
 
 
 def _sitter_names(table: Table, seat: int) -> list[str]:
