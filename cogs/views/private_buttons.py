@@ -37,11 +37,13 @@ def decision_buttons(game: AnyProvider, seat: int, sight: AnySight, view: str) -
         order_controls(game, controls, sight.table, sight.language)
         aside_buttons(controls, sight.language, view)
     else:
-        if not game.aside(controls, sight):
+        # The way back from a side page leads to the decision, not to another side page.
+        is_aside = game.aside(controls, sight)
+        if not is_aside:
             if sight.observation.task is not None:
                 game.choices(controls, sight, sight.observation.task)
             _add_own_buttons(game, controls, sight)
-        _add_bottom_row(game, controls, sight, view)
+        _add_bottom_row(game, controls, sight, "" if is_aside else view)
         advice_button(controls, sight.table, sight.language)
     return view_of(*controls.items)
 

@@ -106,7 +106,7 @@ class Provider(Required[View, Look, Task_contra]):
     told_apart: frozenset[str] = frozenset({"game-ends", "result"})
     """Kinds of events that `news` tells, so the board's message leaves them out."""
     told_to_own: frozenset[str] = frozenset()
-    """Those of `told_apart` that the private view of the player concerned reports too; at small tables of every player."""
+    """Those of `told_apart` that the private view of the player concerned reports too: at small tables everybody's."""
     told_in_log: frozenset[str] = frozenset()
     """Kinds of events that the picture shows well enough, so only the log lists them."""
     ending: Collection[str] = ("game-ends", "result")

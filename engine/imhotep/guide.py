@@ -33,8 +33,10 @@ def _sled_is_empty(seen: Observation) -> bool:
 
 
 def _ready_ships(seen: Observation) -> dict[str, Shown]:
-    """Return these ships and the sites without a ship."""
-    return {"ship": tuple(_own_ready(seen)), **_harbour(seen)}
+    """Return these ships, the sites without a ship, and how many other actions the viewer can choose instead."""
+    task = seen.task
+    others = 0 if task is None else sum(map(bool, (task.stones, task.loads, task.use)))
+    return {"ship": tuple(_own_ready(seen)), **_harbour(seen), "others": others}
 
 
 def _harbour(seen: Observation) -> dict[str, Shown]:

@@ -2,8 +2,8 @@
 
 A turn lasts from the notification to the final decision: all that a person decides in a phase. The count uses the
 default settings: the bot shows each move and asks for confirmation. *Interactions* are what Discord sends: each button,
-choice from a list, form opened, form sent, *Confirm*, and *Skip the wait* for the last to decide. *Taps* are what the finger
-does: opening a list and each choice in it, each field and each button.
+choice from a list, form opened, form sent, *Confirm*, and *Skip the wait* for the last to decide. *Taps* are what the
+finger does: opening a list and each choice in it, each field and each button.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 imhotep-guide-opened = The player with the most points after 6 rounds wins: about 45 short turns, 10 to 20 minutes.
     { table-guide-opened }
-imhotep-guide-first = A turn is one action: take stones, put a stone on a ship, sail a ship, or use a blue card. Put a stone on ship 2a now: it needs only 1 stone to sail (**min. 1**).
+imhotep-guide-first = A turn is one action: take stones, put a stone on a ship, sail a ship, or use a blue card. Put a stone on ship 2a now: it needs only 1 stone to sail (**min. 1**). Either slot will do.
 imhotep-guide-market = Each stone unloaded at the market takes a card. Red cards work immediately, a blue card is the action of a later turn, green and purple cards score at the end.
 imhotep-guide-blue = A blue card is a strong action: its text says what it does. It takes your turn. An unused blue card is worth 1 point at the end.
 imhotep-guide-stones = You load stones from your sled, the 5 places under your name. It is nearly empty, so take up to 3 stones from your quarry (the number at the pile of stones).
@@ -16,7 +16,10 @@ imhotep-guide-card = Red works now, blue gives a strong turn later, green scores
 imhotep-guide-ready = With your stone on board, these can sail: { $ship }. { $left ->
     [4] Every site is free.
    *[other] Sites without a ship: { $site }.
-  } Compare the numbers above the ship. If you wait for more, an opponent may choose the site.
+  } Compare the numbers above the ship.{ $others ->
+    [0] { "" }
+   *[other] { " " }If you wait for more, an opponent may choose the site.
+  }
 imhotep-guide-sled = Your sled is empty, so you cannot load. You can take stones or decide where a ship goes.
 imhotep-guide-last = This is the last round, and { $left ->
     [one] 1 more ship sails

@@ -112,12 +112,12 @@ wonderful_world-pad-free = { $kinds ->
 }
 wonderful_world-pad-idle = この産出ですることはありません。
 wonderful_world-pad-asking = 産出では、キューブの配置、クリスタリウムやチップの使用、構築中のカードの破棄ができます。迷うところがないときは自動で進みます。いつ確認しますか？ほかのプレイヤーがいるときは、設定が次のテーブルでも続きます。
-wonderful_world-wish-usual = 今後は、役に立つときだけ確認します。
+wonderful_world-wish-usual = このテーブルから、役に立つときだけ確認します。
 wonderful_world-wish-ask = { $kept ->
-    [no] 今後は、役に立つときだけ確認します。
-   *[yes] 今後は、産出のたびに確認します。
+    [no] このテーブルから、役に立つときだけ確認します。
+   *[yes] このテーブルから、産出のたびに確認します。
 }
-wonderful_world-wish-auto = 今後は確認しません。
+wonderful_world-wish-auto = このテーブルから、確認しません。
 wonderful_world-pad-honour = **{ $points }**点：{ $honour }
 wonderful_world-plan-placeholder = 決めるカードを選ぶ
 wonderful_world-place-placeholder = { $kinds ->
@@ -196,7 +196,7 @@ wonderful_world-question-demanded = **{ $card }**はシナリオの必須カー�
 }。破棄しますか？
 wonderful_world-button-dig = 発掘する…
 wonderful_world-button-not-dig = 計画に戻る
-wonderful_world-button-asking = いつ確認するか…
+wonderful_world-button-asking = 産出を自分で行う？
 wonderful_world-button-not-asking = 戻る
 wonderful_world-button-usual = 役に立つときだけ確認する
 wonderful_world-button-ask = 産出のたびに確認する
@@ -205,7 +205,7 @@ wonderful_world-button-auto = 確認しない
 wonderful_world-order-place-by-hand = 産出のたびに確認する
 wonderful_world-order-place-always = 配置はおまかせ
 wonderful_world-order-place-but-krystallium = 配置はおまかせ（クリスタリウムを得られそうなときは自分で）
-wonderful_world-order-picks = 欲しいカードを順に選ぶ（上から1枚取る）
+wonderful_world-order-picks = 欲しい順に選ぶと、残っている最上位の1枚を自動で取ります
 wonderful_world-order-picks-list = 手札から、{ $cards }の順に1枚取る
 wonderful_world-move-pick = { $card }を取る
 wonderful_world-move-keep = { $card }を手元に残す
