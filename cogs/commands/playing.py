@@ -126,7 +126,9 @@ async def _played_or_refused(
     try:
         return await _play_move(interaction, table, move, stamp), None
     except RuleError as error:
-        refused = refusal(language, error, table.game, public=table.language)
+        # The table has gone on by itself since the button was shown, as its presser wanted.
+        gone_on = move == GO_ON and error.rule == "stale"
+        refused = None if gone_on else refusal(language, error, table.game, public=table.language)
         # Another player may have been faster, so read the table again.
         return await table_actions.find(interaction, table.id), refused
 
@@ -185,9 +187,7 @@ async def news_of(interaction: Interaction, before: Table, table: Table, seat: i
     return news_since(table_actions.screen_of(interaction, table).game, table, seat, log, language)
 
 
-async def chosen_for_you(
-    interaction: Interaction, before: Table, after: Table, seat: int, language: str
-) -> str | None:
+async def chosen_for_you(interaction: Interaction, before: Table, after: Table, seat: int, language: str) -> str | None:
     """Names the moves that the bot has chosen for this seat; None while they are pending."""
     log = await host_of(interaction).store.log(after, before.moves)
     first = next((entry.number for entry in log if entry.seat != seat), after.moves + 1)

@@ -32,7 +32,7 @@ any-event-took-back = { $name }さんが直前の手を取り消しました。
 any-headline-over = ゲーム終了
 
 any-pad-at-once = -# 選ぶとすぐに決まります。「{ table-button-undo }」で取り消せます。
-any-pad-done = 決定しました。全員が決めるまでは取り消せます。
+any-pad-done = 確定しました。全員が決めるまでは取り消せます。
 any-pad-played = 行動しました。次の人が行動するまでは取り消せます。
 any-pad-done-alone = 決定しました。この決定は取り消せます。
 any-pad-played-alone = 行動しました。この行動は取り消せます。

@@ -121,8 +121,8 @@ table-button-ask-no = 意見を取り下げる
 table-option-placeholder = ルールを変える
 
 table-not-your-turn = あなたの番ではありません。{ $names }を待っています。
-table-pending = 決定：{ $moves }。{ $until }に確定します。それまでは取り消せます。
-table-pending-for-me = 決定しました。{ $until }に確定します。それまでは取り消せます。
+table-pending = 確定：{ $moves }。{ $until }に次へ進みます。それまでは取り消せます。
+table-pending-for-me = 確定しました。{ $until }に次へ進みます。それまでは取り消せます。
 table-chosen-for-you = おまかせ：{ $moves }。
 table-button-go-on = すぐに進む
 table-undone = 取り消しました：{ $moves }。
