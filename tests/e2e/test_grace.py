@@ -235,7 +235,7 @@ async def test_who_reads_the_next_decision_in_the_answer_to_their_press_is_not_c
     assert len(marking(patient, "Ben") - called) == 1
 
 
-async def test_a_go_on_pressed_too_late_shows_the_next_decision_without_a_warning(patient: House) -> None:
+async def test_a_skip_pressed_too_late_shows_the_next_decision_without_a_warning(patient: House) -> None:
     ben = patient.person("Ben")
     ben.dms_open = False
     await patient.open_wonder("Ben")
@@ -243,6 +243,6 @@ async def test_a_go_on_pressed_too_late_shows_the_next_decision_without_a_warnin
     mine = (await ben.press(patient.board(), "My hand")).message
     await ben.press(mine, next(button for button in mine.buttons if chosen_after(button.custom_id)))
     await pass_time(patient, GRACE)
-    shown = await ben.press(mine, "Go on")
+    shown = await ben.press(mine, "Skip the wait")
     assert say("en", "table-error-stale") not in shown.text
     assert any(chosen_after(button.custom_id) for button in mine.buttons)
