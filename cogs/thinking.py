@@ -23,7 +23,15 @@ from engine.game import RuleError
 from engine.players import THINKERS, stand_in
 from engine.tables import guides, plans
 from engine.tables.table import Table, TableError
-from engine.tables.thoughts import AnswerLine, Question, hint_question, legal_beginning, owed_after, question_ahead
+from engine.tables.thoughts import (
+    REASONED,
+    AnswerLine,
+    Question,
+    hint_question,
+    legal_beginning,
+    owed_after,
+    question_ahead,
+)
 
 log = logging.getLogger(__name__)
 
@@ -77,7 +85,7 @@ async def moves_for(thinking: Thinking, table: Table, seat: int, *, last_word: b
 
 
 async def hints_for(thinking: Thinking, table: Table, seat: int) -> tuple[AnswerLine, ...]:
-    """The best lines for a seat's decision; they differ in more than in `done`.
+    """The lines for a seat's decision, sorted by value; they differ in more than in `done`.
 
     Errors: TableError if hints are not allowed or none are found.
     """
@@ -88,7 +96,8 @@ async def hints_for(thinking: Thinking, table: Table, seat: int) -> tuple[Answer
     told = dict[tuple[str, ...], AnswerLine]()
     for line in lines:
         told.setdefault(tuple(move for move in line.moves if move != done) or line.moves, line)
-    return tuple(told.values())
+    # A search lists the line first that it trusts most, but a reader sees only the values.
+    return tuple(sorted([*told.values()][:REASONED], key=lambda line: -line.value))
 
 
 async def _thought_out(thinking: Thinking, table: Table, seat: int) -> tuple[str, ...] | None:

@@ -76,6 +76,7 @@ async def hint_panel(
         for number, line in enumerate(told)
     ]
     controls.looks(0, HINT, say(language, "table-hint-placeholder"), options)
+    controls.look(1, "back", say(language, "table-button-aside-back"), "")
     below = [item for item in panel.view.children if item.row == ROW] if panel.view is not None else []
     if at is None:
         # What the game proposes is no line of the hint.
@@ -86,10 +87,10 @@ async def hint_panel(
 
 def meaning_words(table: Table, seat: int, language: str) -> str:
     """What the worth of a line means in this game and for this decision."""
-    kind = table.waiting().get(seat, "")
+    kind, solo = table.waiting().get(seat, ""), "yes" if len(table.seats) == 1 else "no"
     if text_key(language, table.game, f"hint-means-{kind}") is not None:
-        return game_text(language, table.game, f"hint-means-{kind}")
-    return game_text(language, table.game, "hint-means")
+        return game_text(language, table.game, f"hint-means-{kind}", solo=solo)
+    return game_text(language, table.game, "hint-means", solo=solo)
 
 
 def worth_words(line: AnswerLine, language: str) -> str:
@@ -109,7 +110,8 @@ def line_words(
         why = say(language, "table-hint-even") if number and compared_with(lines, 0) is not None else ""
     else:
         parts = reasons_against(table, line, lines[other], language)
-        why = say(language, "table-hint-than", number=other + 1, why=parts) if parts else ""
+        key = "table-hint-worse" if number else "table-hint-better"
+        why = say(language, key, number=other + 1, why=parts) if parts else ""
     key = "table-hint-line-why" if why else "table-hint-line"
     return say(language, key, number=number + 1, move=moves, worth=worth, why=why)
 
@@ -127,8 +129,10 @@ def compared_with(lines: Sequence[AnswerLine], number: int) -> int | None:
 
 
 def reasons_against(table: Table, line: AnswerLine, other: AnswerLine, language: str) -> str:
-    """The part of the score in which a line differs most from another; empty for none."""
-    return reasons_of(table, difference(line.parts, other.parts), language, most=1)
+    """The part of the score that makes a line better, or worse, than another most; empty for none."""
+    better = line.value > other.value
+    differs = difference(line.parts, other.parts)
+    return reasons_of(table, {part: by for part, by in differs.items() if (by > 0) is better}, language, most=1)
 
 
 def reasons_of(table: Table, differs: Mapping[str, float], language: str, most: int = PARTS) -> str:

@@ -32,7 +32,7 @@ def quick(house: House) -> House:
 
 async def choose_first(person: Person, hint: MessageView) -> MessageView:
     """Choose the first line of a hint, which preselects it only where it is clearly the best."""
-    return (await person.select(hint, "Show another hint …", ["hint 1"])).message
+    return (await person.select(hint, "Show a hint …", ["hint 1"])).message
 
 
 @pytest.mark.uncounted  # includes a search: shorter tests cover the same lines
@@ -45,7 +45,7 @@ async def test_whoever_plays_alone_is_told_the_best_lines_and_plays_one(quick: H
     lines = [line for line in shown.text.splitlines() if line[:2] in ("1.", "2.", "3.")]
     assert len(lines) == 3
     drawn = shown.message.images[0].filename
-    other = await aiko.select(shown.message, "Show another hint …", ["hint 2"])
+    other = await aiko.select(shown.message, "Show a hint …", ["hint 2"])
     assert other.message.images[0].filename != drawn
     words = lines[1].removeprefix("2. ").split(":")[0]
     await aiko.press(other.message, "Confirm")

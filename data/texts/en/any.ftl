@@ -57,5 +57,8 @@ theme-contrast = high contrast
 theme-protan = for weak red vision
 theme-deutan = for weak green vision
 theme-tritan = for weak blue vision
-any-hint-means = -# Bold: your average lead over the best opponent at the end, in points (solo: your points).
+any-hint-means = -# Bold: { $solo ->
+    [yes] your points at the end, on average.
+   *[no] your average lead over the best opponent at the end, in points.
+}
 any-hint-others = best opponent's points

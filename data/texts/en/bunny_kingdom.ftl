@@ -310,7 +310,7 @@ bunny_kingdom-form-title = Place several pieces
 bunny_kingdom-form-then = Construction
 bunny_kingdom-form-done = Finish the construction
 bunny_kingdom-form-later = Place more pieces
-bunny_kingdom-brings-done = This also ends your construction.
+bunny_kingdom-brings-done = This ends your construction, unless you can still place a camp after the others.
 bunny_kingdom-button-for-me-build = Place for me
 bunny_kingdom-button-for-me-rail = Place for me
 bunny_kingdom-order-lay-track = Place my tracks
@@ -337,7 +337,7 @@ bunny_kingdom-rules =
     { "" }**Bunny Kingdom in short**
     You play 4 rounds. In the **exploration**, everyone secretly chooses cards and passes the rest. A territory puts your rabbit on its cell. You keep buildings to place later. Parchments stay secret until the end.
     In the **construction**, you place cities, farms and sky towers on your own cells, one on each cell. A camp goes on a cell without a rabbit or a city, together with your rabbit. It stays until someone plays that cell's territory. While several players have camps, they announce them, and lower numbers go first.
-    At the **harvest**, each fief (your connected cells) scores its towers times its different resources. Lava separates cells. Sky towers connect two fiefs.
+    At the **harvest**, each fief (your connected cells) scores its number of towers × its number of different resources. Cities have towers. Lava separates cells. Sky towers connect two fiefs.
     After 4 rounds, everyone reveals and scores their parchments. In Bunny Express, a railway grows between the cells. Cities along it score their towers, stations count an opponent's cities, and the sheriff scores new tracks.
 
 ## Where points come from

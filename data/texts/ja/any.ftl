@@ -48,5 +48,8 @@ theme-contrast = 高コントラスト
 theme-protan = 赤が見えにくい方向け
 theme-deutan = 緑が見えにくい方向け
 theme-tritan = 青が見えにくい方向け
-any-hint-means = -# 太字は、終了時にトップの相手を何点上回るかの予想です（ソロは得点の予想）。
+any-hint-means = -# 太字は、{ $solo ->
+    [yes] 終了時の得点の予想です。
+   *[no] 終了時にトップの相手を何点上回るかの予想です。
+}
 any-hint-others = トップの相手の得点

@@ -53,7 +53,7 @@ def test_no_line_is_compared_where_all_are_about_as_good() -> None:
 )
 def test_cartographers_says_whose_stars_a_hint_counts(language: str, own: str, neighbour: str) -> None:
     class Here:
-        game = "cartographers"
+        game, seats = "cartographers", (0, 1)
         kind = "draw"
 
         def waiting(self) -> dict[int, str]:
@@ -67,7 +67,7 @@ def test_cartographers_says_whose_stars_a_hint_counts(language: str, own: str, n
 
 def test_a_hint_for_planning_says_why_it_may_build_more_than_can_be_completed() -> None:
     class Here:
-        game = "wonderful_world"
+        game, seats = "wonderful_world", (0, 1)
         kind = "pick"
 
         def waiting(self) -> dict[int, str]:
@@ -102,3 +102,19 @@ def test_where_the_fewest_points_win_reasons_are_told_in_points_all_the_same(mon
 @pytest.mark.parametrize(("value", "told"), [(0.0, "0"), (-0.04, "0"), (-0.5, "−0.5"), (3.0, "3")])
 def test_of_what_a_line_leads_to_only_a_minus_is_told(value: float, told: str) -> None:
     assert worth_words(lines((value, 0))[0], "en") == told
+
+
+async def test_hints_are_sorted_by_the_value_that_they_show() -> None:
+    class Says(Thinking):
+        async def ask(self, question: Question, urgency: Urgency) -> tuple[AnswerLine, ...]:
+            del question, urgency
+            moves = ("build city-2 A3", "build city-2 A4", "done")
+            return tuple(AnswerLine((move,), value, 0.0, 32, {}) for move, value in zip(moves, (1, 2, 3), strict=True))
+
+        async def close(self) -> None:
+            pass
+
+    lobby = new_table(guild=1, channel=2, owner=1, name="P1", game="bunny_kingdom", options={}, language="en")
+    begun = turns.start(add_computer(lobby, 1, "strong").table, 1, 5).table
+    told = await hints_for(Says(), msgspec.structs.replace(begun, advice=Advice(hints=True)), 0)
+    assert [line.value for line in told] == [3, 2, 1]
