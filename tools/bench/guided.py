@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 import discord
 
 from cogs.panel import Panel
+from cogs.signs import with_emojis
 from cogs.views.advice import with_what_a_press_does
 from cogs.views.happened import heard, news_since
 from cogs.views.screens import Screen
@@ -96,7 +97,8 @@ def _next_decision(table: Table) -> tuple[list[str], list[Change]]:
 
 def _texts_of(panel: Panel) -> Iterator[str]:
     """Yield the texts of a private view: its lines, its button labels and the placeholders of its lists."""
-    for line in panel.words.split("\n"):
+    # A reader sees a sign where the text has the code of an emoji.
+    for line in with_emojis(panel.words, {}).split("\n"):
         # The heading names the game in every view; news follow it on the same line.
         yield from line.split(" · ")
     for item in panel.view.children if panel.view is not None else ():

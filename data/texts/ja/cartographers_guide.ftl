@@ -1,6 +1,6 @@
 # 「カートグラファー」の手ほどき。始まりの案内、1回ずつの手ほどき、最後まで繰り返す手ほどきの順。
 
-cartographers-guide-opened = 4つの季節（約25ターン、10〜20分ほど）で、星を最も多く集めた人の勝ちです。
+cartographers-guide-opened = 4つの季節（約25ターン、10～20分ほど）で、星を最も多く集めた人の勝ちです。
     { table-guide-opened }
 cartographers-guide-first = 1つ目の一覧で地形と形、2つ目で場所を選び、「{ table-button-do }」を押しましょう。星の増やし方は、**A**～**D**の「勅令」のカードに書いてあります。
 cartographers-guide-edicts = 形は回転や反転をして、好きな空きマスに描けます（山岳は不可）。地図の下の数字は、描いた後の星です。

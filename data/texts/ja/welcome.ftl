@@ -1,7 +1,7 @@
 # 最初のページと、えんがわについて。
 
 start-title = **えんがわ**：このチャットで遊ぶボードゲーム。友だちともコンピューターとも、空いた時間に1手ずつ遊べます。
-start-guide = **はじめての人は**、手ほどきつきのゲームから。助言を見ながら10〜20分ほど遊べます。
+start-guide = **はじめての人は**、手ほどきつきのゲームから。助言を見ながら10～20分ほど遊べます。
 start-daily = **今日の一局**：{ $game }のソロを、全員が同じ配札で遊びます。
 start-puzzle = **今日の「次の一手」**：一番よい手を見つけます。{ $solved }
 start-tables = **プレイヤー募集中のテーブル**
@@ -10,7 +10,7 @@ start-more = -# …ほかのチャンネルにも{ $count }件あります
 start-open-placeholder = テーブルを開く…
 start-learn-placeholder = 遊び方を見る…
 start-guide-placeholder = はじめてのゲーム（手ほどきつき）…
-start-guide-length = 10〜20分ほど
+start-guide-length = 10～20分ほど
 start-players = { $least }～{ $most }人
 start-button-daily = 今日の一局を遊ぶ
 start-button-puzzle = 次の一手を解く
