@@ -102,7 +102,7 @@ def _message(page: Page, text: str) -> Locator:
 
 async def _picture(message: Locator) -> str:
     """Return the address of a message's visible picture."""
-    image = message.locator("img").last
+    image = message.locator("img:not(.emoji)").last
     await image.wait_for()
     # Imported here because it is not installed for `make test`, which still collects this file.
     error = importlib.import_module("playwright.async_api").Error
@@ -116,7 +116,7 @@ async def _picture(message: Locator) -> str:
 
 async def _changed(message: Locator, before: str) -> str:
     """Wait for a different picture and return its address."""
-    await message.locator(f"img:not([src='{before}'])").last.wait_for()
+    await message.locator(f"img:not(.emoji):not([src='{before}'])").last.wait_for()
     return await _picture(message)
 
 
