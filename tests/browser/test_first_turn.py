@@ -166,13 +166,13 @@ async def _first_turn(page: Page, hands: Hands) -> None:
     mine = _message(page, "Only you can see this")
     await _turn_the_shape(hands, mine)
     await hands.press(mine, DRAW)
-    assert await page.locator(".message.ephemeral img").count() == 1
+    assert await page.locator(".message.ephemeral img:not(.emoji)").count() == 1
     news = page.locator(".message:not(.ephemeral)", has_text="Spring, turn 2")
     assert await _picture(news) != board
     await hands.become("Aiko")
     await hands.go("table-1")
     assert await _picture(news) != board
-    assert await page.locator(".message.ephemeral img").count() == 0
+    assert await page.locator(".message.ephemeral img:not(.emoji)").count() == 0
 
 
 async def test_two_people_and_a_computer_play_a_turn_by_keyboard_alone(open_page: Open) -> None:
