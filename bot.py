@@ -103,7 +103,7 @@ class DiscordTarget(NamedTuple):
     token: str
     page: str | None = None
     """The address of its page, if it is the local Discord of this process."""
-    anew: bool = False
+    is_new: bool = False
     """Whether it has lost all messages, though the tables are kept."""
     clock: Callable[[], float] = time.time
     """Its time, seconds since 1970."""
@@ -183,7 +183,7 @@ async def _discord(settings: Settings) -> AsyncIterator[DiscordTarget]:
         await local.start()
     client.point_discord_py_at(local)
     try:
-        yield DiscordTarget(local.token, local.page_url, local.anew, local.now, local.when_advanced)
+        yield DiscordTarget(local.token, local.page_url, local.is_new, local.now, local.when_advanced)
     finally:
         await local.close()
 
@@ -191,7 +191,7 @@ async def _discord(settings: Settings) -> AsyncIterator[DiscordTarget]:
 async def _greet(bot: Engawa, joined: DiscordTarget, settings: Settings) -> None:
     """Print where people find the bot, once it answers them."""
     await bot.wait_until_ready()
-    if joined.anew:
+    if joined.is_new:
         await bot.show_again()
     for line in greeting(settings, joined.page, bot.application_id):
         write_line(line)

@@ -59,7 +59,7 @@ class LocalDiscord(Keeper):
     clock; a test that moves its own clock calls `time_passed` afterwards. `file` stores people, channels and messages
     across restarts (None: only in memory). `bounds` limits how much is kept. `shards` is the number of shards that the
     bot needs at least, `max_concurrency` how many of them may identify at once. `locale` is the language of new people
-    and of the guild. `anew` is whether the file was empty.
+    and of the guild. `is_new`: whether the file was empty.
 
     Errors: ValueError for a host that is not this computer; StorageError if the file cannot be used; OSError if the
     record cannot be written.
@@ -114,7 +114,7 @@ class LocalDiscord(Keeper):
         self._runner: web.AppRunner | None = None
         self._looking: asyncio.Task[None] | None = None
         self._storage = Storage(file) if file is not None else None
-        self.anew = self._storage is None or not self._storage.restore(self.world)
+        self.is_new = self._storage is None or not self._storage.restore(self.world)
         self._add_missing(people, guild, channels, locale)
         self.guild = next(iter(self.world.guilds.values()))
 
@@ -136,7 +136,7 @@ class LocalDiscord(Keeper):
         new = [self.world.add_person(name, self.world.guilds.values()) for name in people if name not in known]
         for user in new:
             user.locale = locale
-        if self.anew:
+        if self.is_new:
             self.world.add_guild(guild, new, channels, locale)
 
     # -- running --------------------------------------------------------------------------------------------------

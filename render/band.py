@@ -175,7 +175,7 @@ class _Tiles(NamedTuple):
                      thick=4 if mine else 2, drop=0 if always else self.near.index(seat))  # fmt: skip
 
     def _head(self, seat: int, on: int, *, named: bool) -> list[Block]:
-        """Return the sign of a seat, else its name if it is to be named."""
+        """Return the sign of a seat, or else its name if `named`."""
         mine, sign = seat == self.viewer, self.standings[seat].sign
         if sign:
             return [Icon(icon=sign, size=34, on=on, drawing=self.drawing)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import logging
 import os
 from collections.abc import Generator, Iterator
 from hashlib import sha256
@@ -87,6 +88,14 @@ def pytest_collection_finish() -> None:
     """Freeze the objects created so far, because they live until the end and scanning them repeatedly takes long."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture
+def silent() -> Iterator[None]:
+    """Silence the log: the test kills bots or presses old buttons on purpose."""
+    logging.disable(logging.CRITICAL)
+    yield
+    logging.disable(logging.NOTSET)
 
 
 @pytest.fixture

@@ -189,7 +189,7 @@ def the_bot_plays_only_through_tables(module: str, tree: ast.Module) -> Iterator
 FLOORS = ("views", "panels", "delivery", "commands")
 """The folders of `cogs` that all games share, each above those before it."""
 BESIDE = ("host", "panel", "routes", "replies", "words", "discord_errors", "permissions", "breaker")
-"""The modules beside the folders that serve all of them."""
+"""The modules outside the folders, which serve all of them."""
 
 
 def no_folder_of_the_cogs_imports_one_above_it(module: str, tree: ast.Module) -> Iterator[str]:

@@ -216,7 +216,7 @@ class OutboxWorker:
 
     async def _begin(self, queue: Queue, room: int) -> int:
         """Take at most `room` lanes and begin their deliveries; returns the number taken."""
-        # A slow delivery counts neither for its queue nor for its server.
+        # A slow delivery does not count for its queue or its server.
         busy = Counter(delivery.lane.guild for delivery in self._fresh())
         most = sum(pace.SLOTS.values()) if queue is Queue.COMPUTERS else pace.A_GUILD
         lanes = await self._owed.take(queue, room, self._claim, busy=busy, a_guild=most)

@@ -50,7 +50,7 @@ class Share(NamedTuple):
 
 
 class Duty(NamedTuple):
-    """What a process has to do. A shard in neither set stays with the process that serves it."""
+    """What a process has to do. A shard that is in no set stays with the process that serves it."""
 
     mine: frozenset[int]
     """The shards to serve."""

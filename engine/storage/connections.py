@@ -97,8 +97,9 @@ class Sqlite(sqlite3.Connection):
     reading: ClassVar[str] = "BEGIN"
     any_of: ClassVar[str] = "(SELECT value FROM json_each(?))"
 
-    def holding(self, sql: str, values: Sequence[object] = (), /, *, passing_over: bool = False) -> sqlite3.Cursor:  # noqa: ARG002 - a parameter of the protocol
+    def holding(self, sql: str, values: Sequence[object] = (), /, *, passing_over: bool = False) -> sqlite3.Cursor:
         """Read rows; they need no lock, because SQLite has only one writer at a time."""
+        del passing_over  # no other writer holds a row
         return self.execute(sql, values)
 
     def each(self, sql: str) -> Iterator[sqlite3.Row]:

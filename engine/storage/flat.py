@@ -1,4 +1,4 @@
-"""The stored form of tables and seats: flat, with the fields of their parts beside their own, as in every release.
+"""The stored form of tables and seats: flat, as in every release: parts have no level of their own.
 
 A part (`engine.tables.table.Part`) groups fields in the code only. So the columns of a table and the JSON of a seat
 stay readable for earlier and later releases. A field is stored under its own name, or under the `name` that its
@@ -10,6 +10,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterable, Mapping
 from operator import attrgetter
+from types import GenericAlias
 from typing import Any, NamedTuple
 
 import msgspec
@@ -62,7 +63,7 @@ StoredSeat = msgspec.defstruct(
     gc=False,
 )
 """A seat as it is stored."""
-STORED_SEATS: Any = tuple[StoredSeat, ...]  # type: ignore[valid-type] # the struct is made at run time
+STORED_SEATS = GenericAlias(tuple, (StoredSeat, ...))
 """The stored seats of a table."""
 _values_of_seat = attrgetter(*(path for path, _ in _SEAT.stored().values()))
 _OWN_OF_SEAT = len(_SEAT.own)

@@ -87,7 +87,7 @@ class Sitter(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Part(msgspec.Struct, frozen=True, gc=False):
-    """Fields of a seat or a table that belong together; stored beside its own fields (`engine.storage.flat`)."""
+    """Fields of a seat or a table that belong together; stored flat (`engine.storage.flat`)."""
 
 
 class SeatClock(Part, frozen=True):

@@ -56,8 +56,8 @@ BOTTOM = SHORT - TOP
 """Bottom of the page's content."""
 FEW_OPEN = 12
 """Number of open spaces below which these are marked instead of the closed ones."""
-KEY, SIGN, KEYS = 42, 44, 5
-"""Height of a sign in the legend, its width including the gap before its words, and the maximum number of signs."""
+KEY, SIGN = 42, 44
+"""Height of a sign in the legend, and its width including the gap before its words."""
 
 
 def under(players: int) -> int:
@@ -412,7 +412,7 @@ def _draw_rival(
     seasons: tuple[int, ...] | None,
     wide: int,
 ) -> Canvas:
-    """Draw a player's map below the name; `sheet`: its spaces, ruins, and last drawing; `seasons`: drawn beside it."""
+    """Draw a player's map below the name; `sheet`: its spaces, ruins and last drawing; `seasons`: drawn at its side."""
     cells, ruins, fresh = sheet
     broad = wide if seasons is None else wide + GAP + NUMBERS
     called = panels.in_one_line(name, broad)

@@ -159,8 +159,6 @@ def plant(kind: str) -> Sprite:
 
 # The sites. Each is drawn on sand; buildings are drawn over it.
 
-DrawScenery = Callable[[Brush, int, int], None]
-
 
 def _draw_dunes(brush: Brush, wide: int, start: float) -> None:
     brush.path([(x, 12 + 5 * math.sin(x / 31 + start)) for x in range(-8, wide + 16, 8)], Ink.dune, 3)

@@ -1,4 +1,4 @@
-"""A scene for each market card and for each term that is neither a card nor a site.
+"""A scene for each market card, and for each term except cards and sites.
 
 The scenes are `data/imhotep/scenes/*.svg`, 200 units high with their subject in the middle at x = 150. A wider picture
 shows more at both sides.

@@ -74,12 +74,6 @@ def _draw_hewn(seat: int, pen: Pen) -> None:
     pen.shape([(left, up), (front_right, up), (front_right, low), (left, low)], stone.front, Ink.coal, EDGE)
 
 
-def _draw_place(pen: Pen) -> None:
-    """Draw an empty place with a block's outline."""
-    d = DEPTH
-    pen.shape([(0.05, d), (1 - d, d), (1 - d, 0.95), (0.05, 0.95)], Ink.plank, Ink.coal, 0.03)
-
-
 def _draw_face(seat: int, pen: Pen) -> None:
     """Draw a stone from straight ahead or above: one face with a lit and a shadowed edge."""
     stone = STONES[seat]

@@ -127,7 +127,7 @@ def empire(name: str, seen: EmpireSeen, language: str, rank: int = 0) -> Block:
 
 
 _NEAR = 2
-"""Number of constructions that are told first."""
+"""Number of constructions that the alt text names first."""
 
 
 def done(seen: EmpireSeen, language: str) -> list[str]:

@@ -61,7 +61,7 @@ def _is_choosing(observation: Observation) -> bool:
 
 
 def in_hand(observation: Observation) -> list[Shown]:
-    """Return the cards in hand or of a dig, numbered if one is to be chosen, the picked one marked."""
+    """Return the cards in hand or of a dig: numbered for a choice, the picked one marked."""
     task = observation.task
     cards = task.cards if task is not None and task.kind in CHOOSING else observation.hand
     return offered(observation, cards, numbered=_is_choosing(observation), picked=picked_of(observation))

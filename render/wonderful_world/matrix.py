@@ -64,7 +64,7 @@ DESKTOP = Page(desk.RIGHT - desk.LEFT, 150, 84, 84, 350, 52, 4, 7, ((330, 420), 
 Supply = Mapping[str, int]
 """Letter of a slot → how many of them can be filled."""
 RECYCLED = "ww-recycle"
-"""The sign of a card that is to be recycled."""
+"""The sign of a card that its player recycles."""
 
 
 def supply_of(observation: Observation, empire: EmpireSeen) -> Supply:
@@ -147,7 +147,7 @@ _GROUNDS = (
 )  # fmt: skip
 """Ground, ring and ink of each state."""
 _CHIP = 36
-"""Size of a number beside its icon."""
+"""Size of a number next to its icon."""
 
 
 def cell(text: str, state: int = NONE, icon: str = "", room: int = 0, on: int = Ink.card) -> Block:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -26,17 +25,12 @@ from engine.tables.table import Entry, Table
 from i18n import say
 from tests.eyes.course import LOOKS, Sights, sights
 
-pytestmark = pytest.mark.uncounted  # whole games: shorter tests cover the same lines
+pytestmark = [
+    pytest.mark.usefixtures("silent"),
+    pytest.mark.uncounted,  # whole games: shorter tests cover the same lines
+]
 DONE = {"undone", "substituted", "returned", "left", "newcomer", "handed over", "removed"}
 Patch = pytest.MonkeyPatch
-
-
-@pytest.fixture(autouse=True)
-def silent() -> Iterator[None]:
-    """Silence the bot's log messages about stale buttons."""
-    logging.disable(logging.CRITICAL)
-    yield
-    logging.disable(logging.NOTSET)
 
 
 def quick(game: str, folder: Path, **how: Any) -> Sights:

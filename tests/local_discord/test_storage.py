@@ -44,7 +44,7 @@ async def test_people_places_messages_and_pictures_are_there_again_after_a_resta
     file: Path, clock: HandClock, session: aiohttp.ClientSession
 ) -> None:
     async with club(file, clock) as first:
-        assert first.anew
+        assert first.is_new
         rest = Rest(first, session)
         body, files = picture(1)
         _, posted = await rest.post("#general", body, files=files)
@@ -63,7 +63,7 @@ async def test_people_places_messages_and_pictures_are_there_again_after_a_resta
         (before,) = first.messages("#general")
         image = before.images[0].data
     async with club(file, clock) as again:
-        assert not again.anew
+        assert not again.is_new
         assert [person.name for person in again.people] == ["Aiko", "Ben", "Chie"]
         assert (again.person("Ben").locale, again.person("Ben").dms_open) == ("ja", False)
         assert (again.person("Aiko").user.locale_chosen, again.guild.locale) == (True, "ja")

@@ -11,6 +11,7 @@ from cogs.panel import RunDrawing
 from render.canvas import Canvas
 from render.palette import Ink
 from render.picture import finished
+from tests.screens import NOT_PICTURES
 
 
 @pytest.fixture
@@ -21,7 +22,7 @@ def one_picture() -> RunDrawing:
     async def draw(*args: Any, **kwargs: Any) -> object:
         # As a method it gets the bot before the function.
         make, *rest = args[isinstance(args[0], Engawa) :]
-        return make(*rest, **kwargs) if make.__name__ in ("read", "png") else picture
+        return make(*rest, **kwargs) if make.__name__ in NOT_PICTURES else picture
 
     return cast("RunDrawing", draw)
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageDraw, ImageFont
 
+from i18n import say
 from render import art, fonts, frame, palette
 from render.palette import FAMILY, Ink
 
@@ -56,6 +57,14 @@ class Naive:
         """Draw an icon stroke by stroke."""
         s = self.scale
         art._ICONS[name](NaivePen(self.image, self.draw, x * s, y * s, size * s, on))
+
+    def head(self, status: str, language: str, title: str = "") -> None:
+        """Draw the corner of a page: the title, the status, and that the reader is awaited."""
+        self.text(frame.LEFT, 26, title or status, 36, bold=True)
+        if title:
+            self.text(frame.LEFT, 70, status, 28, Ink.soft)
+        self.icon("awaited", frame.LEFT, 104, 28)
+        self.text(frame.LEFT + 36, 104, say(language, "picture-wait-you"), 28, Ink.accent, bold=True)
 
     def bytes(self) -> bytes:
         """Return the picture as a PNG file."""

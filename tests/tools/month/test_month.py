@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -18,14 +17,7 @@ from tools.month.month import MonthFigures, lived
 from tools.month.turns import WAITS, Turns
 
 Patch = pytest.MonkeyPatch
-
-
-@pytest.fixture(autouse=True)
-def silent() -> Iterator[None]:
-    """Silence the bot's log messages about a process that is killed."""
-    logging.disable(logging.CRITICAL)
-    yield
-    logging.disable(logging.NOTSET)
+pytestmark = pytest.mark.usefixtures("silent")
 
 
 LIVELY = 13

@@ -25,14 +25,6 @@ IN_ORDER = {"camps": "in_order"}
 """Version 1 of the rules. The amount of work is comparable with its releases; announcing camps changes the games."""
 
 
-def _naive_kingdom_head(naive: Naive, seen: Observation, language: str, title: str = "") -> None:
-    naive.text(frame.LEFT, 26, title or status(seen, language), 36, bold=True)
-    if title:
-        naive.text(frame.LEFT, 70, status(seen, language), 28, Ink.soft)
-    naive.icon("awaited", frame.LEFT, 104, 28)
-    naive.text(frame.LEFT + 36, 104, say(language, "picture-wait-you"), 28, Ink.accent, bold=True)
-
-
 def _naive_land(naive: Naive, seen: Observation) -> None:
     """Draw the landscape, fiefs, rabbits and buildings stroke by stroke."""
     (left, top), size = realm.MAP, realm.SIZE
@@ -57,7 +49,7 @@ def _naive_land(naive: Naive, seen: Observation) -> None:
 def naive_kingdom(seen: Observation, names: Sequence[str], language: str) -> bytes:
     """Redraw the content of Bunny Kingdom's map picture."""
     naive = Naive()
-    _naive_kingdom_head(naive, seen, language, say(language, "game-bunny_kingdom"))
+    naive.head(status(seen, language), language, say(language, "game-bunny_kingdom"))
     _naive_land(naive, seen)
     for seat, one in enumerate(seen.seats):
         x, y = frame.LEFT, 148 + seat * 160
@@ -77,7 +69,7 @@ def naive_draft(seen: Observation, names: Sequence[str], language: str) -> bytes
     """Redraw the content of Bunny Kingdom's hand picture: the map, and the cards in rows."""
     del names
     naive = Naive()
-    _naive_kingdom_head(naive, seen, language)
+    naive.head(status(seen, language), language)
     _naive_land(naive, seen)
     for i, card in enumerate(seen.hand):
         x, y = frame.LEFT, 148 + i * 62

@@ -21,11 +21,7 @@ GAME, LABEL = "wonderful_world", "It's a Wonderful World"
 
 def _naive_head(naive: Naive, seen: Observation, language: str, title: str = "") -> None:
     """Draw the corner and the course of the round."""
-    naive.text(frame.LEFT, 26, title or status(seen, language), 36, bold=True)
-    if title:
-        naive.text(frame.LEFT, 70, status(seen, language), 28, Ink.soft)
-    naive.icon("awaited", frame.LEFT, 104, 28)
-    naive.text(frame.LEFT + 36, 104, say(language, "picture-wait-you"), 28, Ink.accent, bold=True)
+    naive.head(status(seen, language), language, title)
     naive.panel((frame.MAIN, frame.TOP, frame.RIGHT, frame.TOP + frame.CORNER), Ink.card, Ink.line)
     own = seen.empires[0]
     numbers = dict(zip("MESGXKFN", (*own.production, own.krystallium, own.financiers, own.generals), strict=True))
