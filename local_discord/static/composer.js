@@ -60,7 +60,7 @@ export class Composer {
       event.preventDefault();
       this.#submit();
     });
-    this.#text();
+    // The box comes with the first channel: opening one empties it, and would lose what was typed before.
   }
 
   /** Ask anew which commands the channel offers. */

@@ -120,6 +120,20 @@ async def test_a_command_may_be_sent_before_its_suggestions_are_asked_for(open_p
     await page.evaluate("new Promise((done) => setTimeout(done, 300))")
 
 
+async def test_the_entry_appears_when_nothing_can_empty_it_any_more(open_page: Open, aiko: Person) -> None:
+    page = await open_page(aiko)
+    entries = []
+
+    async def look_before_the_channel_is_open(route: Any) -> None:
+        entries.append(await page.locator("#entry").count())
+        await route.continue_()
+
+    await page.route("**/local/view?*", look_before_the_channel_is_open, times=1)
+    await page.reload()
+    await page.wait_for_selector("#entry")
+    assert entries == [0]
+
+
 async def test_a_message_that_comes_while_a_channel_is_being_opened_is_shown(
     open_page: Open, rest: Rest, aiko: Person
 ) -> None:
