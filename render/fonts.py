@@ -56,7 +56,11 @@ _DISPLAYED = {
     "Righteous": ("fontpkg_righteous", "Righteous-Regular.ttf"),
 }
 DISPLAY = tuple(_DISPLAYED)
-"""Families of display letters for titles. They draw Latin letters and digits; the chain draws everything else."""
+"""Families of display letters for titles. They draw titles in Latin letters."""
+_FONTS = Path(__file__).parent.parent / "data" / "fonts"
+_SERIF, _ROUND = "NotoSerifJP-Black.otf", "MPLUS1-Black.otf"
+_JAPANESE = {"Vollkorn": _SERIF, "Cinzel": _SERIF, "Baloo 2": _ROUND, "Righteous": _ROUND}
+"""The family that draws a title with kana or kanji, also its letters and digits; the chain draws rare kanji."""
 _HEAVY = 800  # weight of display letters, or the family's maximum if lower
 EMOJI = 1 + _OTHERS.index("NotoEmoji[wght].ttf")
 UNKNOWN = "\u25c7"
@@ -77,7 +81,9 @@ def _folder(package: str) -> Path:
 
 
 def _file(link: int, bold: bool) -> Path:
-    """Return the font file at that place of the chain (or, past its end, of `DISPLAY`)."""
+    """Return the font file at that place of the chain, past its end of `DISPLAY`, and then of their Japanese ones."""
+    if link >= len(CHAIN) + len(DISPLAY):
+        return _FONTS / _JAPANESE[DISPLAY[link - len(CHAIN) - len(DISPLAY)]]
     if link >= len(CHAIN):
         package, name = _DISPLAYED[DISPLAY[link - len(CHAIN)]]
         return _folder(package) / "files" / name
@@ -154,7 +160,11 @@ def _link_of_all(letter: str) -> int | None:
     first = link_of(letter[0])
     if len(letter) == 1 or first is None:
         return first
-    return next((link for link in (first, *CHAIN) if all(_has_glyph(link, character) for character in letter)), None)
+    return next((link for link in (first, *CHAIN) if _has_glyphs(link, letter)), None)
+
+
+def _has_glyphs(link: int, letter: str) -> bool:
+    return all(_has_glyph(link, character) for character in letter)
 
 
 def _too_wide(character: str) -> bool:
@@ -228,8 +238,8 @@ def _is_japanese(character: str) -> bool:
 def segments(text: str, letters: str = "") -> tuple[tuple[int, str], ...]:
     """Split a drawable text into runs by font; a letter and its combining marks stay in one run.
 
-    `letters`: the `DISPLAY` family for the characters it has. Letters and digits of a Japanese text are an exception:
-    the first font draws them to match its kanji, while a display family may lack small letters (AIKOさん).
+    `letters`: the `DISPLAY` family for the characters it has. Its Japanese family draws the letters and digits of a
+    Japanese text too: they match the kanji, while a display family may lack small letters (AIKOさん).
     """
     runs: list[tuple[int, str]] = []
     for letter, link in _letters_with_fonts(text, letters):
@@ -252,8 +262,10 @@ def _letters_with_fonts(text: str, letters: str) -> Iterator[tuple[str, int]]:
     """Yield each letter with its combining marks and the index of its font; see `segments`."""
     display = len(CHAIN) + DISPLAY.index(letters) if letters else 0
     japanese = bool(letters) and any(map(_is_japanese, text))
+    if japanese:
+        display += len(DISPLAY)
     for letter in _letters(text):
-        displayed = letters and _is_latin(letter) and not (japanese and letter.isalnum())
+        displayed = letters and (_has_glyphs(display, letter) if japanese else _is_latin(letter))
         yield letter, display if displayed else _link_of_all(letter) or 0
 
 

@@ -113,10 +113,22 @@ def test_an_arabic_name_stays_one_run_so_that_its_words_keep_their_order() -> No
     assert len(fonts.segments("محمد بن سلمان")) == 1
 
 
-def test_letters_and_digits_in_a_japanese_title_match_its_kanji() -> None:
-    runs = fonts.segments("塔1つの都市 Go", "Baloo 2")
-    assert [part for link, part in runs if link == 0] == ["塔1つの都市 Go"]
-    assert all(link for link, _ in fonts.segments("Round 1", "Baloo 2"))
+def test_one_font_draws_a_japanese_title_with_its_letters_and_digits() -> None:
+    ((japanese, part),) = fonts.segments("塔1つの都市 Go", "Baloo 2")
+    ((latin, _),) = fonts.segments("Round 1", "Baloo 2")
+    assert part == "塔1つの都市 Go"
+    assert len({0, japanese, latin}) == 3
+
+
+def test_the_first_font_draws_a_kanji_that_a_title_font_lacks() -> None:
+    assert fonts.segments("彅の勝ち", "Vollkorn")[0] == (0, "彅")
+
+
+@pytest.mark.parametrize("letters", fonts.DISPLAY)
+def test_every_japanese_character_of_our_texts_can_be_in_a_title(letters: str) -> None:
+    found = {character for character in "".join(pictured("ja")) if "\u3041" <= character <= "\u9fff"}
+    assert len(found) > 60
+    assert [c for c in sorted(found) if fonts.segments(c, letters)[0][0] == 0] == []
 
 
 def test_text_that_fits_keeps_its_size_and_its_line() -> None:
