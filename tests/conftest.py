@@ -85,9 +85,13 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
 
 
 def pytest_collection_finish() -> None:
-    """Freeze the objects created so far, because they live until the end and scanning them repeatedly takes long."""
+    """Freeze the objects created so far, because they live until the end, and scan the others less often.
+
+    With Python's thresholds, scans took a seventh of the tests' CPU time.
+    """
     gc.collect()
     gc.freeze()
+    gc.set_threshold(50_000, 20, 20)
 
 
 @pytest.fixture
