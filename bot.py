@@ -77,7 +77,8 @@ REMEDIES = {
 """Remedies for the host by SQLite's error code."""
 GLANCE = 0.5
 """Time limit of the search for damaged pages at the start, seconds: enough for 300 MB."""
-# The least that a table needs. After a crash the bot searches the history for messages that it already sent.
+# The permissions that a table needs. After a crash the bot searches the channel's history for messages that it has
+# already sent.
 PERMISSIONS = discord.Permissions(
     view_channel=True,
     send_messages=True,
@@ -106,9 +107,9 @@ class DiscordTarget(NamedTuple):
     is_new: bool = False
     """Whether it has lost all messages, though the tables are kept."""
     clock: Callable[[], float] = time.time
-    """Its time, seconds since 1970."""
+    """The present time of its clock, seconds since 1970."""
     when_advanced: Callable[[Callable[[], None]], None] = lambda _hears: None
-    """Registers a function that is called when somebody advances that clock, in place of the one before."""
+    """Registers the function to call when somebody advances that clock; replaces the previous one."""
 
 
 class PortError(Exception):
@@ -121,7 +122,7 @@ def _port(setting: str, port: str) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        # asyncio words the error of a port at length, in nested brackets.
+        # The port errors of asyncio are long and contain nested brackets, so use the system's own words.
         why = os.strerror(error.errno) if error.errno and error.errno > 0 else error.strerror or str(error)
         fault = "is already in use" if error.errno == errno.EADDRINUSE else f"cannot be used: {why}"
         raise PortError(f"Port {port} {fault} ({setting}). Choose another one.") from error
@@ -153,7 +154,7 @@ def invite_link(application: int) -> str:
 
 @asynccontextmanager
 async def _discord(settings: Settings) -> AsyncIterator[DiscordTarget]:
-    """Prepare the Discord to join: the real one, another local one, or one of this process."""
+    """Prepare the Discord to join: the real one, a running local one, or a local one started in this process."""
     if settings.discord_token is not None and settings.discord_url is None:
         yield DiscordTarget(settings.discord_token)
         return
@@ -255,7 +256,7 @@ async def _measured(bot: Engawa, at: Endpoint | None) -> AsyncIterator[None]:
 
 
 async def _idle(settings: Settings, stop: asyncio.Event, why: str, seconds: float = math.inf) -> bool:
-    """Wait and keep the health file saying why. Returns whether a signal ended the wait."""
+    """Wait, and write the reason to the health file regularly. Returns whether a signal ended the wait."""
     path, loop = health_file(settings), asyncio.get_running_loop()
     until = loop.time() + seconds
     try:
@@ -314,7 +315,7 @@ async def _serve(bot: Engawa, joined: DiscordTarget, settings: Settings) -> int 
         if refusal is None:
             raise
         if refusal is Refusal.LATER:
-            # A signal closes the connection during the login; then nothing is retried.
+            # If a signal has closed the connection during the login, the bot does not retry.
             if not bot.is_closed():
                 log.warning("Discord cannot be reached, retrying: %s", str(error) or type(error).__name__)
             return None

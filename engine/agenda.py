@@ -42,7 +42,7 @@ class Frame(Protocol):
 
 
 class Choice(msgspec.Struct, frozen=True, gc=False):
-    """The frame of games whose actions need no more than to ask a seat, or never ask."""
+    """The frame of games whose actions at most ask one seat a question."""
 
     kind: str
     """The kind of decision."""

@@ -27,7 +27,7 @@ T = TypeVar("T")
 LONGEST_QUOTE = 100
 """Maximum length, in characters, of a user's text quoted in an error."""
 FOR_ME = "for me"
-"""A standing order returns this to let a computer player choose the move."""
+"""The answer of a standing order that lets a computer player choose the move."""
 
 
 class RuleError(ValueError):
@@ -48,7 +48,7 @@ class RuleError(ValueError):
 
 
 def _shorten_quote(text: str) -> str:
-    """Shorten a text to `LONGEST_QUOTE` characters, at a word boundary if possible: a cut name could be another."""
+    """Shorten a text to `LONGEST_QUOTE` characters, if possible between words: a cut name could equal another."""
     if len(text) <= LONGEST_QUOTE:
         return text
     kept = text[:LONGEST_QUOTE]
@@ -185,22 +185,26 @@ class Order(Generic[V]):
         self.name = name
         """The last part of its text key (`<game>-order-<name>`)."""
         self.choices = choices
-        """Returns the parameters it can be given with now, as short texts; empty if the order makes no sense now."""
+        """Returns the parameters that a player can give it now, as short texts; empty if the order is useless now.
+        """
         self.answer = answer
         """Returns its move for the current decision in notation, or `FOR_ME`; None if it does not apply.
 
-        The second argument holds the parameters the order was given with.
+        The second argument holds the parameters that the player chose for the order.
         """
         self.span = span
-        """Returns a label; the order ends when the label changes."""
+        """Returns a label for a part of the game; the order ends when the label changes.
+        """
         self.ranked = ranked
-        """Whether it takes several parameters in order of preference, each the end of the matching move; else one."""
+        """Whether it takes several parameters by preference, else one. Each parameter is the end of the matching move.
+        """
         self.once = once
         """Whether it covers a single decision and then ends."""
         self.never = never
         """Returns whether a move (in notation) is excluded: instead of playing it, the bot asks the player."""
         self.usual = tuple(usual)
-        """The parameters that apply while the player has not given the order; empty if it does nothing then."""
+        """The default parameters, used until the player gives the order; empty if it does nothing by default.
+        """
 
 
 Shown: TypeAlias = str | int | tuple[str, ...]
@@ -227,17 +231,17 @@ class Idea(NamedTuple, Generic[V]):
 class Guide(NamedTuple, Generic[V]):
     """The guided first game: a fixed deal in which every tip becomes relevant within the first turns.
 
-    All options have their defaults. The tips teach the rules until each was shown once, or until `over` says so. Those
-    that repeat go on to the last round: they say what a turn is about.
+    All options have their defaults. The tips teach the rules until each was shown once, or until `over` says so.
+    Repeating tips continue to the last round: they explain the goal of a turn.
     """
 
     seats: int
     """The number of seats, computer players included."""
     seed: int
     ideas: tuple[Idea[V], ...]
-    """The tips by priority: the first unseen one that fits is shown, so tips that fit most turns come last.
+    """The tips by priority, those that fit most turns last. The guide shows the first unseen tip that fits.
 
-    If none fits, the first of the repeating ones that fits.
+    If no unseen tip fits, it shows the first repeating tip that fits.
     """
     over: Callable[[V], bool]
     """Returns whether the teaching ends although some tips were not shown."""
@@ -254,10 +258,11 @@ class Game(Generic[S, M, V]):
     - `events`: the kinds of events. Their numbers select plurals in texts; `words` says what their ids name.
     - `options`: the options offered for new tables. `all_options` adds those that only tables of earlier versions have.
     - `kept`: for each earlier version of the rules, the option values that reproduce it.
-    - `wishes`: moves that set a lasting preference. A player's next tables start with the last one (`Setup.wishes`).
+    - `wishes`: moves that set a lasting preference. A player's later tables start with the latest preference
+      (`Setup.wishes`).
     - `orders`: the standing orders, by name.
     - `guide`: the guided first game, or None.
-    - `together`: the first words of moves of which a seat decides several as one in a phase.
+    - `together`: the first words of moves that a seat decides together in a phase, several as one decision.
     - `words`: maps an argument of an event or error to the text families (`<game>-<family>-<id>`) that may word its
       value.
     """
@@ -269,8 +274,8 @@ class Game(Generic[S, M, V]):
     moves: Callable[[S, int], Sequence[M]]
     """The seat's legal moves in a stable order, without `take_back`.
 
-    There may be any number: more than 20 do not fit on buttons (`Controls.offer`). If there are many, the sequence
-    creates each move on access.
+    Any number is allowed; if there are many, the sequence creates each move on access. At most 20 fit on buttons
+    (`Controls.offer`).
     """
     play: Callable[[S, int, M], Step[S]]
     """The next state and the events. Errors: RuleError, which names the rule."""
@@ -292,7 +297,8 @@ class Game(Generic[S, M, V]):
     scores: Callable[[S], tuple[Score, ...]]
     """The current result by seat, with tie-breaks applied. More points rank higher, or with `fewest_win` fewer."""
     fewest_win: Callable[[Mapping[str, str]], bool]
-    """Whether the fewest points win with these options; those of a stored table may lack an option added later.
+    """Whether the fewest points win with these options; the options of a stored table may lack one that was added
+    later.
 
     The default: the most points win.
     """
@@ -468,7 +474,7 @@ class GameState(Protocol):
 
     @property
     def setup(self) -> Setup:
-        """All that decides a game before its first move."""
+        """Everything that determines the game before its first move."""
 
 
 class GameResult(Protocol):
@@ -496,7 +502,7 @@ class GameObservation(Protocol):
 
     @property
     def task(self) -> object | None:
-        """The viewer's decision, in a class of the game; None if there is none."""
+        """The viewer's open decision, an object of the game's own class; None if there is none."""
 
     @property
     def can_take_back(self) -> bool:
@@ -508,4 +514,4 @@ class GameObservation(Protocol):
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
-"""A game whose states, moves and observations the code at hand passes on and does not look into."""
+"""Any game, for code that passes its states, moves and observations on without reading them."""

@@ -23,7 +23,7 @@ def cell_names(rows: int, columns: int) -> tuple[str, ...]:
 
 
 def find_cell(name: str, index: Mapping[str, int]) -> int:
-    """Return the cell with that name; upper or lower case, half or full width. Errors: RuleError `cell`."""
+    """Return the cell with that name; accepts upper and lower case, half and full width. Errors: RuleError `cell`."""
     written = narrowed(name).upper()
     cell = index.get(written)
     if cell is None:

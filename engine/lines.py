@@ -1,4 +1,4 @@
-"""Lines: sequences of moves that a seat plans to play, as far as they remain possible."""
+"""Lines: sequences of moves that a seat plans to play. A line may become illegal in part."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from engine.events import Event, TookBack, own_events
 from engine.game import RuleError, Setup, Step
 
 DECIDED = ""
-"""In place of a kind of decision: the seat has decided or has nothing to decide."""
+"""The value in place of a kind of decision when the seat has decided or has nothing to decide."""
 
 
 class Turn(Protocol):
@@ -117,7 +117,7 @@ class Together(Generic[S, M]):
 
     `acted` returns the seat's turn after one more move, and the events that only this seat ever sees; it raises
     RuleError. `close` continues the game after the last seat has decided. `back` is the type of the move that takes
-    back. `heard` converts the public events for the seat, which sees them before the phase closes.
+    back. `heard` converts the seat's public events into those that only the seat sees, before the phase closes.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""Reads what people type in English or Japanese: time zones, hours of the day, days, moments, numbers of seconds.
+"""Parses typed English and Japanese: time zones, hours of the day, days, days with times, numbers of seconds.
 
 Pure. The names of zones, cities, countries, months and weekdays are CLDR's (Babel); `data/zones.json` adds cities and
 abbreviations that CLDR lacks.
@@ -32,9 +32,9 @@ _DASHES = re.compile(r"[\u2010-\u2015\u2212\u301c~～ー]")
 _ACCENTS = re.compile(r"[\u0300-\u036f]")
 _OF_A_ZONE = re.compile(r" ?(?:time|たいむ|時間|標準時|都|府|市|県)$")
 _MORNING, _EVENING, _NIGHT = ("am", "午前", "朝", "早朝"), ("pm", "午後", "昼", "夕方"), ("夜", "深夜")
-"""Words for a half of the day; the night has hours of both: 夜11時, 深夜1時."""
+"""Words for a half of the day. Words for the night cover hours of both halves: 夜11時, 深夜1時."""
 _EARLY = 5
-"""The first hour that is no longer of the night."""
+"""The hour at which the night ends."""
 _NAMED_TIMES = {"midnight": 0, "noon": 12 * 60, "正午": 12 * 60}
 _HALF = "|".join((*_MORNING, *_EVENING, *_NIGHT))
 _TIME = re.compile(
@@ -46,7 +46,7 @@ _JOINED = re.compile(r"\bat\b|(?<=\d)t(?=\d)|(?<=[日曜])の")
 """Words between a day and a time."""
 _BETWEEN = " ,、"
 _YEARS_TO_TRY = 8
-"""How many years apart two days of February 29 can be."""
+"""The most years from one February 29 to the next."""
 _NUMERIC = re.compile(r"(\d{1,2})[-/. ](\d{1,2})(?:[-/. ](\d{4}))?\.?")
 _ORDINAL = r"(?P<day>\d{1,2})(?:st|nd|rd|th)?"
 _DAYS: tuple[re.Pattern[str], ...] = (
@@ -76,7 +76,7 @@ class _Zones(msgspec.Struct, frozen=True):
 
 
 def read_zone(text: str) -> str | None:
-    """Return the time zone that is meant, as `Asia/Tokyo` or `UTC+9`; None if none is known by that name."""
+    """Return the time zone that a text names, as `Asia/Tokyo` or `UTC+9`; None for an unknown name."""
     wanted = folded(text)
     if match := OFFSET.fullmatch(_dashed(wanted)):
         hours, minutes = int(match[2]), int(match[3] or 0)
@@ -101,7 +101,7 @@ def _zone_names() -> Mapping[str, str]:
 
 
 def _all_names() -> Iterator[tuple[str, str]]:
-    """Every name of a zone with its zone; where a name has several, the first is meant."""
+    """Every name of a zone with its zone. If a name has several zones, the first one counts."""
     extra = msgspec.json.decode(resources.files("data").joinpath("zones.json").read_bytes(), type=_Zones)
     for zone, places in extra.places.items():
         yield from ((place, zone) for place in places)
@@ -138,7 +138,7 @@ def _long_names(names: Mapping[str, Mapping[str, object]]) -> Iterator[str]:
 
 
 def read_hours(text: str) -> tuple[int, int] | None:
-    """Return the begin and the end of hours of the day, in minutes after midnight; None if they are none."""
+    """Return the start and the end of a range of hours, in minutes after midnight; None if the text is none."""
     match = _RANGE.fullmatch(_dashed(folded(text)).replace("a.m.", "am").replace("p.m.", "pm"))
     if match is None:
         return None
@@ -152,7 +152,7 @@ def read_hours(text: str) -> tuple[int, int] | None:
 def _minute_of_day(text: str) -> int | None:
     """Minutes after midnight of one time: `11:30pm`, `23時半`, `午後11時`."""
     minutes = _minutes(text)
-    # 24:00 ends a day where the next one begins.
+    # 24:00 is the start of the next day.
     return None if minutes is None else minutes % (24 * 60)
 
 
@@ -174,15 +174,15 @@ def _minutes(text: str) -> int | None:
 
 
 def _hour_of_day(hour: int, half: str) -> int:
-    """The hour from 0 to 23 of one from 0 to 11 with a word for a half of the day."""
+    """Convert an hour from 0 to 11 and a word for a half of the day into an hour from 0 to 23."""
     return hour + 12 if half in _EVENING or (half in _NIGHT and hour > _EARLY) else hour
 
 
 def read_day(text: str, today: date, *, past: bool = False, month_first: bool = False) -> date | None:
-    """Return the day that is meant; None if it is none.
+    """Return the day that a text names; None if it names none.
 
-    A day without a year is the next one from today on, with `past` the last one up to today. `month_first`: whether
-    `3/4` is the fourth of March.
+    A day without a year is the next such day from today on, or with `past` the last one up to today. `month_first`:
+    whether `3/4` is the fourth of March.
     """
     written = _WEEKDAY_ASIDE.sub("", folded(text)).strip()
     if written in _NEAR:
@@ -203,10 +203,10 @@ def read_day(text: str, today: date, *, past: bool = False, month_first: bool = 
 
 
 def read_moment(text: str, after: datetime, *, month_first: bool = False) -> datetime | None:
-    """Return the day and time that are meant, in either order: `tomorrow 8pm`, `12月5日 20時`; None if they are none.
+    """Return the day and time that a text names: `tomorrow 8pm`, `20時 12月5日`; None if it names none.
 
-    Local times without a zone. A time without a day is the next one after `after`; days and `month_first` are as in
-    `read_day`.
+    Times are local and have no zone. A time without a day is the next such time after `after`; for days and
+    `month_first` see `read_day`.
     """
     written = _JOINED.sub(" ", folded(text).replace("a.m.", "am").replace("p.m.", "pm")).strip()
     if (minutes := _minutes(written)) is not None:
@@ -224,13 +224,13 @@ def read_moment(text: str, after: datetime, *, month_first: bool = False) -> dat
 
 
 def _nearest_weekday(today: date, weekday: int, *, past: bool) -> date:
-    """That weekday, from today on or up to today."""
+    """The nearest day with that weekday, from today on or, with `past`, up to today."""
     ahead = (weekday - today.weekday()) % 7
     return today + timedelta(days=-(-ahead % 7) if past else ahead)
 
 
 def _nearest(today: date, year: int, month: int, day: int, *, past: bool) -> date | None:
-    """That day; without a year (0) or a month (0) the nearest one, from today on or up to today."""
+    """That day. Without a year (0) or a month (0): the nearest such day, from today on or, with `past`, up to today."""
     step = -1 if past else 1
     years = (year,) if year else range(today.year, today.year + step * (_YEARS_TO_TRY + 1), step)
     for each in years:
@@ -272,7 +272,7 @@ def is_month_first(locale: str | None) -> bool:
 
 
 def read_seconds(text: str) -> int | None:
-    """Return a number of seconds: `10`, `10秒`, `10 s`; None if it is none."""
+    """Parse a number of seconds: `10`, `10秒`, `10 s`; None for any other text."""
     match = _SECONDS.fullmatch(folded(text))
     return None if match is None else int(match[1])
 

@@ -28,7 +28,7 @@ def delay_calls(table: Table, sleepers: Mapping[int, float]) -> Change:
 
 
 def make_due_calls(table: Table, now: float, people: Mapping[int, Person]) -> Change:
-    """The change that mentions the people whose time has come; for those who are quiet again it delays once more."""
+    """The change that mentions the people whose time has come, except those with new quiet hours, who wait again."""
     calls = tuple((user, _next_time(people.get(user) or Person(user), at, now)) for user, at in table.calls)
     jobs = (*([ShowLobby()] if table.status is Status.LOBBY else []), *([ShowProposals()] if table.proposals else []))
     return Change(revised(table, calls=calls), jobs=jobs)

@@ -68,7 +68,7 @@ SILENT = 7 * DAY
 
 
 def needs_no_notice(table: Table, number: int) -> bool:
-    """Whether the seat's person needs no notice of the open decision: they have seen it, or have decided."""
+    """Whether the seat's person needs no notice of the open decision, because they have seen or made it."""
     decided = table.pending is not None and table.pending.seat == number
     return decided or table.seats[number].seen >= table.turn(number)
 
@@ -205,10 +205,10 @@ class _Timing:
         return self._going_on(seats) if self._before.clock.rests else seats
 
     def _with_turn(self, number: int, seat: Seat, person: Person) -> Seat:
-        """The seat of a person whose turn begins."""
+        """The seat of a person whose turn begins, with its clock."""
         bank = _bank_of_turn(self._before, self._after, number, self._now)
         seat = _with_new_turn(seat, person, CLOCKS[self._after.clock.name], bank, self._now)
-        # A board that is only edited mentions nobody.
+        # An edited board mentions nobody; only a new one does.
         mentions = any(isinstance(job, PostBoard | CallPeople) for job in self._change.jobs)
         unread = not seat.reminder.is_notice and not needs_no_notice(self._after, number)
         if mentions and unread and to_be_named(self._after, number, person):
@@ -216,7 +216,7 @@ class _Timing:
         return seat
 
     def _going_on(self, seats: Sequence[Seat]) -> list[Seat]:
-        """The seats of a table whose rest has ended."""
+        """The seats of a table whose pause or sleep has ended."""
         known = self._people([seat.user for seat in seats if seat.user is not None])
         return [
             _with_resumed_time(
@@ -368,7 +368,7 @@ def shift_timers(table: Table, seconds: float, now: float) -> Table:
 def _shift_seat(seat: Seat, seconds: float, now: float) -> Seat:
     due, until = seat.reminder.due, seat.clock.until
     if seat.reminder.is_notice and due is not None:
-        # Until the delayed notice was due, the outage cost them nothing.
+        # An outage before the delayed notice was due cost them nothing.
         seconds = max(0.0, min(seconds, now - due))
     elif due is not None:
         due += seconds
@@ -397,7 +397,7 @@ def send_reminders(table: Table, now: float, people: Mapping[int, Person]) -> Ch
         wake, reminded = reachable_from(person, now), seat.reminder.sent + 1
         how = way_to_reach(table, person)
         if how is Way.DIGEST:
-            # Their daily message covers it.
+            # Their daily message covers the reminder.
             seats[number] = seat.with_reminder(due=None, is_notice=False)
         elif wake > now:
             seats[number] = seat.with_reminder(due=wake)

@@ -62,7 +62,7 @@ def seed_of_day(secret: str, day: date, game: str) -> int:
 
 
 def start_daily_game(table: Table, secret: str) -> Change:
-    """Start the game of a table that was opened for a day. Errors: TableError."""
+    """Start the deal of the day at a table that was opened for it. Errors: TableError."""
     return start(table, table.owner, seed_of_day(secret, date.fromisoformat(table.daily), table.game))
 
 

@@ -1,7 +1,7 @@
-"""The guided first game: an ordinary table with computer players and a sentence of advice on each turn.
+"""The guided first game: an ordinary table with computer players and a tip on each turn.
 
-Pure, as `engine.tables.table`. The advice depends only on the seat's observation and on its earlier advice
-(`Tips.read`), so it fits every course of the game, and no process has to remember anything.
+Pure, as `engine.tables.table`. A tip depends only on the seat's observation and on the tips that it has read
+(`Tips.read`). So tips fit every course of the game, and no process has to remember anything.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from engine.tables.table import (
 )
 
 OVER: Final = "over"
-"""Shown once, after all teaching ideas. Repeating ideas continue."""
+"""The last tip, shown once after all teaching ideas. Repeating ideas continue after it."""
 
 
 def with_guide(table: Table) -> Table:
@@ -73,7 +73,7 @@ def _new_idea(guide: Guide[Any], told: Collection[str], seen: object) -> str:
 
 
 def _idea_again(guide: Guide[Any], told: Sequence[str], seen: object) -> str:
-    """The idea read last that fits; after `OVER` the repeating one."""
+    """The idea that was read last and still fits; after `OVER` the repeating one."""
     fits = {idea.name for idea in guide.ideas if idea.fits(seen)}
     latest = None if OVER in told else next((name for name in reversed(told) if name in fits), None)
     return latest or _repeating_idea(guide, seen)
@@ -100,13 +100,13 @@ def teaches(table: Table, seat: int) -> bool:
 
 
 def advice_for(table: Table, seat: int) -> str:
-    """The idea for the seat's open decision, `OVER` when the last one has just been shown, empty if there is none."""
+    """The idea for the seat's open decision; `OVER` if all ideas have been shown, empty if there is none."""
     name, guide = table.seats[seat].tips.latest, table.rules.guide
     if not shows_advice(table) or guide is None or seat not in table.awaited():
         return ""
     if name == OVER:
         return name
-    # The decision that the idea was about may have been made in part, or taken back.
+    # The person may have made a part of the decision since, or may have taken it back.
     seen = table.observe(seat)
     stays = any(idea.name == name and idea.fits(seen) for idea in guide.ideas)
     return name if stays else _repeating_idea(guide, seen)

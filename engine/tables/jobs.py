@@ -6,7 +6,7 @@ columns: `kind` (the tag of the struct), `reader`, `since`, `until` and `note`; 
 To add a kind, write a struct here and put it into `ChannelJob` or `PrivateJob`. A channel job also goes into
 `OnceJob` or `KeptJob` of `cogs/delivery/telling.py`. The type checker then reports the `match` that needs a case. A
 move (`turns`), a timer (`alarm`) or a repair (`engine/storage/watch`) asks for the job; `_told_before` in
-`telling.py` says from which line on it reads the log. Rows outlive releases: never rename a tag, and never move a
+`telling.py` returns the line after which it reads the log. Rows outlive releases: never rename a tag, and never move a
 field to another column. An older process that shares the database sets unknown kinds aside; the newer one does them
 later.
 
@@ -25,7 +25,7 @@ from typing import Any, ClassVar, NamedTuple, TypeAlias, get_args
 import msgspec
 
 EVERYBODY = 1
-"""In place of a person's id: everybody for the channel to mention."""
+"""A value in place of a person's id: the channel mentions everybody."""
 
 
 class Queue(IntEnum):
@@ -67,9 +67,9 @@ class Job(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
     queue: ClassVar[Queue] = Queue.NEWS
     """The queue that serves its lane. `COSMETIC` jobs bring no news to the people at the table."""
     shows_present: ClassVar[bool] = False
-    """Whether it shows the state at the time when it runs, so that one waiting row replaces several equal jobs."""
+    """Whether it shows the state at the time when it runs, so that one waiting row serves for several equal jobs."""
     keeps_larger: ClassVar[bool] = False
-    """Whether a row that a second job joins keeps the larger `since`."""
+    """Whether two equal jobs that share a row keep the larger `since`."""
     one_a_person: ClassVar[bool] = False
     """Whether each person, whose id is `since`, has a row of their own."""
     is_private_view: ClassVar[bool] = False
@@ -77,9 +77,11 @@ class Job(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
     supersedes: ClassVar[bool] = False
     """Whether it replaces the waiting private views of its reader."""
     is_for_spectators: ClassVar[bool] = False
-    """Whether the channels that watch the table show its news too."""
+    """Whether the spectator channels of the table show its news too."""
     updates_board: ClassVar[bool] = False
-    """Whether it changes the board in the channel; a held channel gets a stopgap (`UpdateHeldBoard`)."""
+    """Whether it changes the board in the channel. While the channel is held, an `UpdateHeldBoard` job edits the old
+    board instead.
+    """
     only_tidies: ClassVar[bool] = False
     """Whether it only removes or updates an old message, so a refusal loses nothing."""
     call_instead: ClassVar[bool] = False
@@ -114,7 +116,7 @@ class Job(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
 
     @property
     def stored(self) -> JobColumns:
-        """The job as a row. The note has at least two texts because earlier releases read two."""
+        """The job as a row. Its `note` has at least two texts, because earlier releases read two."""
         until = int(getattr(self, self.until_field)) if self.until_field else 0
         note = [getattr(self, name) for name in self.note_fields]
         while note and not note[-1]:
@@ -123,7 +125,7 @@ class Job(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
 
 
 class ShowLobby(Job, frozen=True, tag="lobby"):
-    """Show the present lobby."""
+    """Edit the lobby's message to show the lobby as it is now."""
 
     queue = Queue.COSMETIC
     shows_present = True
@@ -174,13 +176,13 @@ class OfMessage(Job, frozen=True):
 
 
 class UpdateHeldBoard(OfMessage, frozen=True, tag="meanwhile"):
-    """Edit the old board, without news, while the new one is held back."""
+    """Edit the old board, without news, while the channel refuses the new one."""
 
     shows_present = True
 
 
 class PutAway(OfMessage, frozen=True, tag="away"):
-    """Delete an old message, or leave only what happened."""
+    """Delete an old message, or reduce it to a text about what happened."""
 
     note_fields = ("past",)
 
@@ -245,7 +247,7 @@ class PostReplay(Job, frozen=True, tag="replay"):
 
 
 class ShowSpectators(Job, frozen=True, tag="spectators"):
-    """Show the table in a channel that watches it, or stop showing it."""
+    """Show the table in a spectator channel, or stop showing it."""
 
     since_field = "channel"
     queue = Queue.COSMETIC
@@ -256,7 +258,7 @@ class ShowSpectators(Job, frozen=True, tag="spectators"):
 
     @property
     def lane(self) -> str:
-        """A lane for each channel that watches."""
+        """A lane for each spectator channel."""
         return f"spectators-{self.channel}"
 
 
@@ -355,7 +357,7 @@ class EditPrivateView(ToPerson, frozen=True, tag="pad-refresh"):
     is_private_view = True
 
     anyhow: bool = False
-    """Whether to edit although no move was made since it was sent."""
+    """Whether to edit it even if no move was made since it was sent."""
 
 
 class Remind(ToPerson, frozen=True, tag="nudge"):
@@ -373,7 +375,7 @@ class SendDigest(ToPerson, frozen=True, tag="digest"):
     shows_present = True
 
     keep_up: bool = False
-    """Whether to edit today's message; else send a new day's."""
+    """Whether to edit today's message; if False, send the message of a new day."""
 
 
 class ReportHeldChannel(ToPerson, frozen=True, tag="lost"):
@@ -411,7 +413,7 @@ KINDS: dict[str, type[AnyJob]] = {kind.tag(): kind for kind in (*get_args(Channe
 
 
 def tags_with(**likeness: object) -> tuple[str, ...]:
-    """The tags of the kinds whose class variables have these values.
+    """Return the tags of the kinds whose class variables have these values.
 
     >>> tags_with(is_private_view=True)
     ('pad', 'pad-next', 'pad-refresh')

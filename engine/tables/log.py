@@ -16,7 +16,7 @@ class LogLine(Protocol):
 
     @property
     def number(self) -> int:
-        """Its position in the log: counts from 1; 0 is the start."""
+        """Its number in the log: counts from 1; 0 is the start."""
 
     @property
     def seat(self) -> int:
@@ -79,7 +79,7 @@ def replay_lines(rules: AnyGame, setup: Setup, lines: Iterable[L]) -> Iterator[P
 
 
 def final_lines(rules: AnyGame, lines: Iterable[L], *, ways_back: bool = False) -> list[L]:
-    """The valid lines without the moves that were taken back and the lines that take back. `ways_back`: as above."""
+    """The valid lines without moves that were taken back. `ways_back`: as in `valid_lines`."""
     kept, take_back = list[L](), rules.notation(rules.take_back)
     for line in valid_lines(lines, ways_back=ways_back):
         if line.notation != take_back:

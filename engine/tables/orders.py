@@ -36,7 +36,7 @@ class OrderOffer(NamedTuple):
     order: Order[Any]
     """The order."""
     choices: tuple[str, ...]
-    """The choices that it can be given now."""
+    """The choices that the person can give it now."""
     said: tuple[str, ...]
     """The choices of the present order, empty if it is not given."""
 

@@ -28,7 +28,7 @@ class Person(msgspec.Struct, frozen=True):
     language: str | None = None
     """The chosen language; None for that of the Discord locale."""
     locale: str | None = None
-    """The Discord locale that was seen last."""
+    """The latest Discord locale of their presses."""
     reach: str = UNSEEN
     """Whether direct messages reach them: `UNSEEN`, `ANSWERS`, `CLOSED` or `GONE`."""
     dm_channel: int | None = None
@@ -75,7 +75,7 @@ class Person(msgspec.Struct, frozen=True):
         return self.reach in (CLOSED, GONE)
 
     def holiday(self, moment: float) -> float | None:
-        """The end of the holiday that they have at that time, seconds since 1970; None for none."""
+        """The end of the holiday that covers that time, seconds since 1970; None if none does."""
         return self.away_until if self.away_until is not None and self.away_until > moment else None
 
 
@@ -116,7 +116,7 @@ def reachable_from(person: Person, moment: float) -> float:
     if not (late or early if overnight else late and early):
         return moment
     day = local.date() + timedelta(days=1 if overnight and late else 0)
-    # At the end of summer time an hour comes twice; `fold` keeps the end after the start.
+    # At the end of summer time an hour occurs twice; `fold` keeps the end after the start.
     end = time(*divmod(person.quiet_to, 60), fold=local.fold)
     return datetime.combine(day, end, local.tzinfo).timestamp()
 
@@ -124,7 +124,7 @@ def reachable_from(person: Person, moment: float) -> float:
 def next_digest(person: Person, moment: float, *, told: bool = False) -> float:
     """The time of the person's next daily message after `moment`, seconds since 1970.
 
-    `told`: whether they get one at that moment, so that the next one comes on another day.
+    `told`: whether they get a message at `moment`; the next one then comes on another day.
     """
     zone = zone_of(person.zone) or UTC
     local = datetime.fromtimestamp(moment, zone)

@@ -2,9 +2,9 @@
 
 Pure, as `engine.tables.table`. When a seat's turn begins, its orders are evaluated once with its observation. If they
 answer the whole decision, the answer becomes its *plan*: the table does not ask, and plays the plan when it waits for
-no other person. The delay hides who had no choice or a standing order, and until then the person may decide by hand.
-An order that has usual parameters answers obvious decisions until the person gives it other ones.
-After a person has moved by hand in a phase, no order acts for them in that phase.
+no other person. The delay hides which seats had no choice or a standing order. Until then the person may decide by
+hand. An order that has usual parameters answers obvious decisions until the person gives it other ones. After a person
+has moved by hand in a phase, no order acts for them in that phase.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from engine.tables.table import Entry, Given, Seat, SeatPlan, StandingOrders, Ta
 from engine.tables.thoughts import seed_of
 
 MOST_FOR_ME = 50
-"""The most moves that the policy plays for a seat in one phase."""
+"""The maximum number of moves that the policy plays for a seat in one phase."""
 MOST_AT_ONCE = 200
-"""The most automatic moves after a move by hand; then the table asks despite all orders."""
+"""The maximum number of automatic moves after a move by hand; then the table asks despite all orders."""
 
 
 def for_me(
@@ -63,8 +63,8 @@ def for_me(
 def at_once(table: Table, state: object, seat: int, chance: Chance) -> Sequence[Any]:
     """The line that a computer player without thinking time would play; its first move is legal.
 
-    It uses the game's policy, or the greedy player for the deal of the day, for guided games, whose advice that player
-    follows, and for games without search.
+    It uses the game's policy. The greedy player replaces the policy in games without search, in the deal of the day,
+    and in guided games, because that player follows the tips.
     """
     rules = table.rules
     player = "greedy" if table.daily or table.advice.guide or not thinks(rules.name) else POLICY
@@ -127,7 +127,7 @@ def _moves_of_decision(
     answer: Callable[[object], str | None],
     never: Callable[[str], bool] = lambda _: False,
 ) -> tuple[str, ...]:
-    """The moves that complete a seat's decision in the open phase; none if the seat must be asked.
+    """The moves that complete a seat's decision in the open phase; none if the table must ask the seat.
 
     If the table waits for no other seat, returns the moves up to that question. `never`: as `Order.never`.
     """
@@ -237,7 +237,7 @@ def _is_asked(table: Table, number: int) -> bool:
 
 
 def _orders_left(table: Table, seat: Seat, plan: SeatPlan) -> tuple[Given, ...]:
-    """The orders of a seat after its plan: without a one-time order, and without the choices that were taken."""
+    """The orders of a seat after its plan, without a one-time order and without the choices that the plan used."""
     order = table.rules.orders.get(plan.order)
     if order is None or not (order.once or order.ranked):
         return seat.orders.given

@@ -15,7 +15,7 @@ from engine.tables.table import Entry, Status, Table, TableError
 
 
 class ScoreStage(NamedTuple):
-    """A line of the log that changed somebody's points."""
+    """A line of the log that changed the points of a seat."""
 
     number: int
     """The number of the line."""

@@ -33,15 +33,15 @@ from engine.tables.turns import move_for
 
 WAIT, ONCE, REPLACE = "wait", "once", "replace"
 CHOICES = (WAIT, ONCE, REPLACE)
-"""The answers about a late person: wait, let a computer player decide once, or let it take the seat."""
+"""The possible votes about a late person: wait, let a computer player decide once, or let it take the seat."""
 NO = "no"
-"""The answer against any other proposal."""
+"""The vote against any other proposal."""
 LIFE = 3 * 86400.0
 """Seconds until a proposal expires: enough for people who look once a day."""
 
 
 def voters_of(table: Table, proposal: Proposal) -> tuple[int, ...]:
-    """The people whose votes count: all at the table except the late person, and the asker for a substitute."""
+    """The people whose votes count: all except the late person, or the asker in a vote on a substitute."""
     return tuple(user for user in table.people if proposal.about not in ("substitute", "late") or user != proposal.by)
 
 
@@ -218,7 +218,10 @@ def _with_choice(table: Table, user: int, number: int, choice: str) -> Proposal:
 
 
 def moved_for(table: Table, user: int, number: int, choice: str) -> int | None:
-    """The seat for which this vote would let a computer player decide once; None for none. Errors: TableError."""
+    """The seat for which a computer player decides once because of this answer; None if it settles nothing.
+
+    Errors: TableError.
+    """
     said = _with_choice(table, user, number, choice)
     decides = choice == ONCE and votes_for(said, choice) >= votes_needed(table, said)
     return said.seat if decides and said.seat in table.waiting() else None
@@ -271,7 +274,7 @@ def withdraw(table: Table, user: int, number: int) -> Change:
 
 
 def decided_proposal(table: Table) -> Proposal | None:
-    """A proposal that has passed or failed because a voter left; None for none."""
+    """An open proposal that passes or fails because a voter has left; None for none."""
     asked = (proposal for proposal in table.proposals if proposal.about != "late")
     return next((proposal for proposal in asked if has_passed(table, proposal) or has_failed(table, proposal)), None)
 

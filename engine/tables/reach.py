@@ -25,7 +25,7 @@ class Way(Enum):
 
     @property
     def by_message(self) -> bool:
-        """Whether they get direct messages of the table."""
+        """Whether they get direct messages from the table."""
         return self in (Way.MESSAGE, Way.BOTH)
 
     @property
@@ -40,7 +40,7 @@ def way_to_reach(table: Table, person: Person, *, arrives: bool = True) -> Way:
     `arrives`: whether a direct message was or can be delivered; the bot may open only some channels per hour.
     """
     if table.in_messages:
-        # A person who refuses them plays in ephemeral private views.
+        # A person who refuses direct messages plays in ephemeral private views.
         return Way.NONE if person.refuses else Way.MESSAGE
     if person.reach == GONE:
         return Way.NONE

@@ -32,13 +32,13 @@ def put_to_sleep(table: Table) -> Change:
 
 
 def pause_clock(table: Table, name: str, *, steward: bool = False) -> Change:
-    """Pause the clock; `name`: of the person who asked for it, or of a moderator of the channel (`steward`)."""
+    """Pause the clock. `name`: the name of the asker, or of a moderator of the channel (`steward`)."""
     told = PostNotice("paused-steward" if steward else PAUSED, name)
     return Change(revised(table.with_rest(PAUSED)), jobs=(told, EditBoard()))
 
 
 def go_on(table: Table, user: int, name: str) -> Change:
-    """End a pause or sleep; `name`: of the person who does. Errors: TableError for a stranger, and if not resting."""
+    """End a pause or sleep; `name`: who ends it. Errors: TableError for a stranger, and at an active table."""
     require_status(table, Status.PLAYING)
     if table.seat_of(user) is None and table.kept_seat(user) is None:
         raise TableError("not-seated")

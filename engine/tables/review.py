@@ -164,15 +164,15 @@ def to_look_at(seeming: Mapping[int, float], told: Mapping[int, float], seen: Co
     """The turns of a player that need a second look now, by number, the costliest first; empty when all are done.
 
     `seeming`: number → cost at the first look; `told`: number → cost as the review would show it now; `seen`: the turns
-    that had their second look. Starts with the `AGAIN` costliest turns. If a second look lowers their cost and
-    other turns are shown instead, those need one too.
+    that had their second look. Starts with the `AGAIN` costliest turns. If a second look lowers their cost, the review
+    shows other turns instead, which then need a second look too.
     """
     wanted = dict.fromkeys((*_costliest_numbers(seeming, AGAIN), *_costliest_numbers(told, DEAREST)))
     return [number for number in wanted if number not in seen]
 
 
 def second_look(asked: Question, best: tuple[str, ...]) -> tuple[Question, ...]:
-    """The questions of a second look; `asked`: the first question. None where they would bring nothing new."""
+    """The questions of a second look; `asked`: the first question. Empty if they could bring nothing new."""
     return comparison_questions(asked, best, TIMES)
 
 
@@ -183,7 +183,7 @@ def deal_questions(table: Table) -> tuple[Question, ...]:
 
 
 def luck_of_deal(answers: Sequence[Sequence[AnswerLine]], seat: int) -> tuple[float, float] | None:
-    """The value of the deal for a seat, as a lead over the best other seat (solo: in points), and its standard error.
+    """The value of the deal for a seat, in points of lead (solo: in points), and its standard error.
 
     `answers`: those to `deal_questions`. None if chance explains it.
     """

@@ -30,10 +30,10 @@ from engine.tables.table import (
 
 
 def last_decision(table: Table, log: Sequence[Entry], seat: int) -> tuple[Entry, ...]:
-    """The seat's last valid move that was not forced or taken back; empty when there is none.
+    """The lines of the seat's last decision that was not forced or taken back, oldest first; empty for none.
 
-    Where several moves form one decision (`Game.together`), all those of the phase, oldest first; where the last moves
-    were obvious, all that were played without a decision by hand between them. `log`: the complete log.
+    Usually one line. If several moves form one decision (`Game.together`): all of them in the phase. If the last moves
+    were obvious: all obvious ones since the last decision by hand. `log`: the complete log.
     """
     own = [entry for entry in final_lines(table.rules, log) if entry.seat == seat and entry.number]
     while own and _has_mark(own[-1], Forced):

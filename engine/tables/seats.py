@@ -47,7 +47,7 @@ from engine.tables.table import (
 COMPUTER_NAMES = ("Ada", "Bo", "Cai", "Dov", "Eri", "Fen", "Gil", "Hana", "Ivo", "Jun", "Kit", "Lou")
 """The names of computer players."""
 COMPANY = 6
-"""The number of seats up to which one press fills a lobby with computer players."""
+"""The number of seats that a lobby has after one press has added computer players."""
 
 
 def new_table(
@@ -146,7 +146,7 @@ def take_seat(
 ) -> Change:
     """Give a seat to a person; `note`: the key of the notice in the channel. Errors: TableError.
 
-    `stead`: the name of the person that they substitute. `kept_for`: the Discord id of that person.
+    `stead`: the name of the person whom they replace. `kept_for`: the Discord id of that person.
     """
     require_status(table, Status.PLAYING)
     if table.seat_of(user) is not None:
@@ -315,7 +315,7 @@ def fill_with_computers(table: Table, user: int, player: str) -> Change:
 
 
 def fills_to(table: Table) -> int:
-    """The number of seats after `fill_with_computers`."""
+    """The number of seats that `fill_with_computers` leads to."""
     return min(table.places[-1], COMPANY)
 
 
@@ -345,7 +345,7 @@ def _require_place(table: Table) -> None:
 
 
 def _require_place_for_person(table: Table) -> None:
-    """As `_require_place`; in direct messages nobody else can follow the game."""
+    """As `_require_place`, and refuse tables in direct messages, where nobody else can follow the game."""
     if table.in_messages:
         raise TableError("full", seats=1)
     _require_place(table)
@@ -373,7 +373,7 @@ def _earlier_players(table: Table, was: Seat) -> tuple[Sitter, ...]:
     """The earlier players of a seat, including the one who leaves it now (`was`)."""
     if was.former and was.former[-1].until in (None, table.moves):
         return was.former
-    # The events of a decision may come only with the line that closes the phase.
+    # Some events of a decision come only with the line that closes the phase.
     until = None if was.moved > table.phase.start else table.moves
     return (*was.former, Sitter(was.name, was.player, until))
 

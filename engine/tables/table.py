@@ -27,7 +27,7 @@ from engine.tables.jobs import (
 )
 
 DM_SEATS = 12
-"""Tables with more people than this get no direct messages: opening many at once gets a bot blocked."""
+"""The most people of a table that uses direct messages: Discord blocks a bot that opens many of them at once."""
 
 NO_SERVER = 0
 """The server id of a table in direct messages."""
@@ -61,7 +61,7 @@ class Given(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     name: str
     """The key of the order in `Game.orders`."""
     said: tuple[str, ...] = ()
-    """The choices that the person gave it, best first where the order is ranked."""
+    """The choices of the person, in order of preference if the order is ranked."""
     span: str = ""
     """The span in which it was given (`engine.game.Order.span`); the order ends with it."""
 
@@ -100,7 +100,7 @@ class SeatClock(Part, frozen=True):
     until: float | None = None
     """When the thinking time runs out, seconds since 1970; None while no time is counted."""
     away: float | None = None
-    """The end, perhaps past, of a holiday during this turn, seconds since 1970; None for no holiday."""
+    """The end of a holiday during this turn, which may be over, seconds since 1970; None for no holiday."""
     is_last: bool = msgspec.field(default=False, name="last")
     """Whether the private view says that everybody else has decided."""
 
@@ -119,18 +119,18 @@ class Reminder(Part, frozen=True):
 
 
 class StandingOrders(Part, frozen=True):
-    """What a seat's person lets the table decide (`engine.tables.orders`)."""
+    """The standing orders of a seat and what follows from them (`engine.tables.orders`)."""
 
     given: tuple[Given, ...] = msgspec.field(default=(), name="orders")
     """The orders in force."""
     void: str = ""
     """The move of a one-time order that has become illegal, in notation; empty for none."""
     last_by_hand: int | None = msgspec.field(default=None, name="own")
-    """The number of the last move that the person chose; None if the seat's last move is one."""
+    """The number of the last move that the person chose by hand; None if it is the seat's last move."""
 
 
 class Tips(Part, frozen=True):
-    """What the guide says to a seat (`engine.tables.guides`)."""
+    """The tips of the guide that a seat has read (`engine.tables.guides`)."""
 
     latest: str = msgspec.field(default="", name="advice")
     """The idea for the latest decision; empty for none."""
@@ -139,7 +139,7 @@ class Tips(Part, frozen=True):
 
 
 class Submitted(Part, frozen=True):
-    """The moves of the open phase that a seat can take back."""
+    """The moves that a seat can take back in the open phase."""
 
     counts: tuple[int, ...] = msgspec.field(default=(), name="sent")
     """The number of moves in each submission, oldest first; undo takes back one submission."""
@@ -167,7 +167,7 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
     kept_for: int | None = None
     """The Discord id of the person who may take the seat without a vote: the absent owner, or an invited person."""
     plan: SeatPlan | None = None
-    """The moves that answer the present decision, so the table does not ask; None to ask (`engine.tables.plans`)."""
+    """The plan for the present decision (`engine.tables.plans`); None if the table asks the person."""
     former: tuple[Sitter, ...] = ()
     """Earlier players of this seat who made a move, oldest first."""
     clock: SeatClock = SeatClock()
@@ -175,9 +175,9 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
     reminder: Reminder = Reminder()
     """The notices of the turn."""
     orders: StandingOrders = StandingOrders()
-    """What the person lets the table decide."""
+    """The standing orders."""
     tips: Tips = Tips()
-    """What the guide says."""
+    """The tips of the guide."""
     submitted: Submitted = Submitted()
     """The moves of the open phase that it can take back."""
 
@@ -344,7 +344,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     told: int = 0
     """The number of the last move that the board before the newest one reported; -1 before the first board."""
     snapshot: bytes | None = None
-    """A cache: the encoded state after the last move. None before the start, and where only the result is left."""
+    """The encoded state after the last move, as a cache. None before the start, and where only the result is left."""
     shape: str = ""
     """`Game.shape` of the code that encoded the snapshot."""
     result: tuple[Score, ...] = ()
@@ -497,7 +497,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return None if wish is None else self.rules.notation(wish)
 
     def turn(self, seat: int) -> int:
-        """The number of the move since which the seat's turn lasts; the phase's start where all decide together."""
+        """The number of the move at which the seat's turn began, or the phase if all decide together."""
         return max(self.phase.start, self.seats[seat].asked)
 
     def stamp(self, seat: int) -> int:
@@ -519,7 +519,7 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
 
 
 def shown_in_private(user: int) -> Job:
-    """The job that edits a private view although no move was made since it was sent."""
+    """The job that edits a private view even if no move was made since it was sent."""
     return EditPrivateView(user, anyhow=True)
 
 
@@ -540,7 +540,9 @@ class Change(NamedTuple):
     wishes: tuple[tuple[int, str], ...] = ()
     """New preferences of people: Discord id and one of `Game.wishes` in notation."""
     undo: int | None = None
-    """The seat whose last decision `engine.tables.rewind` has to undo, which needs the log; None for no undo."""
+    """The seat whose last decision the store must undo with `engine.tables.rewind`, which needs the log; None for no
+    undo.
+    """
 
 
 def check_options(rules: AnyGame, options: dict[str, str]) -> None:

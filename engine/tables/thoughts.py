@@ -1,4 +1,4 @@
-"""Questions to the search and its answers, in the form in which they pass to another process and back.
+"""Questions to the search and its answers, as they are encoded for another process.
 
 A question holds an observation and never a state, so an answer cannot depend on secrets. Only a question about a
 finished game, which has no secrets, holds the setup. Equal questions have equal answers on every machine.
@@ -35,21 +35,22 @@ class Question(msgspec.Struct, frozen=True):
     played: tuple[str, ...] = ()
     """The moves that the seat made, in notation; empty to ask only for the best lines.
 
-    The answer is the best line and this one, compared in up to `WORLDS` new worlds, fewer if they settle it. It is this
-    line alone, without a comparison, where the search finds nothing better. Where the search rates plans itself
-    (`plans_ahead`), nobody looks again: there are up to `MANY` worlds, and that rating limits the difference.
+    The answer is the best line and this one, compared in up to `WORLDS` new worlds, or fewer if those settle it. If the
+    search finds nothing better, the answer is this line alone, without a comparison. Games whose search rates plans
+    itself (`plans_ahead`) get no second look: the comparison uses up to `MANY` worlds, and that rating limits the
+    difference.
     """
     reasons: bool = False
     """Whether to compare the best `REASONED` lines in up to `REASONS` new worlds, with the parts of their scores.
 
     The answer keeps the order of the search, which knows more than that comparison: its priors, and the worlds that it
-    tried. So no line is said to be better than the first; where the search rates plans itself, that rating limits the
+    tried. So no line gets a higher value than the first. If the search rates plans itself, that rating limits the
     differences.
     """
     compared: tuple[tuple[str, ...], ...] = ()
     """Lines in notation; the answer is these lines in this order, evaluated in `MANY` worlds."""
     setup: bytes = b""
-    """The encoded setup of a finished game, to ask how lucky its deal was.
+    """The encoded setup of a finished game, for a question about the luck of its deal.
 
     The answer has a line without moves for each seat, from `DEALS` games of the policy in that deal and as many in
     other deals.
@@ -59,7 +60,9 @@ class Question(msgspec.Struct, frozen=True):
 WORLDS, MANY, REASONS, DEALS, FEWEST = 64, 128, 32, 50, 8
 """Numbers of sampled worlds, or of games, for up to two seats; larger tables use fewer, but at least `FEWEST`."""
 REASONS_SETTLED, COST_SETTLED = 8, 16
-"""Worlds after which a comparison may be settled: for the reasons of a hint, and for the cost of what was played."""
+"""Numbers of worlds after which a comparison may stop early: one for the reasons of a hint, one for the cost of a
+played line.
+"""
 REASONED = 3
 """The number of lines that a hint explains."""
 CERTAIN = 2.0
@@ -245,7 +248,7 @@ def _reduced_count(most: int, seats: int) -> int:
 def _compare_with_played(
     game: str, observation: object, lines: Sequence[Line], played: tuple[Any, ...], chance: Chance
 ) -> tuple[Line, ...]:
-    """The best and the played line, compared as `Question.played` says; only the latter if it starts with the best."""
+    """The best and the played line, compared as `Question.played` says; only the latter if it begins with the best."""
     best, weigh = lines[0], weigher(game)
     if best.moves == played[: len(best.moves)]:
         return (best._replace(moves=played),)
@@ -261,9 +264,9 @@ def _compare_with_played(
 def _limit_cost(best: Line, other: Line, apart: float) -> Line:
     """The line with its cost against the best one limited to the range from 0 to `apart`.
 
-    `apart`: the cost by a search that rates plans itself, at least 0; else infinite. The playouts of such games are
-    quick and play some cards badly, so they can overrate the cost of a pick that is good in skilled hands. The error
-    shrinks in proportion, so the limit does not change whether the cost is significant.
+    `apart`: the cost by a search that rates plans itself, at least 0; else infinite. The playouts of such games use a
+    fast policy that plays some cards badly, so they can overrate the cost of a pick that is good for a skilled player.
+    The error shrinks in proportion, so the limit does not change whether the cost is significant.
     """
     cost = best.value - other.value
     told = min(max(cost, 0.0), apart)

@@ -46,17 +46,17 @@ from engine.tables.table import (
 from engine.tables.thoughts import Question, question_for, seed_of
 
 GO_ON = "go on"
-"""In place of a move: play the pending decision now, without the rest of the time for taking it back."""
+"""A value in place of a move: play the pending decision now, without waiting for the rest of its grace period."""
 UNDO = "undo"
-"""In place of a move: go back to before the last decision, for a person who plays alone."""
+"""A value in place of a move: undo the last decision, for a person who plays alone."""
 ALL_BACK = "all back"
-"""In place of a move: take back all moves of the seat in the open phase."""
+"""A value in place of a move: take back all moves of the seat in the open phase."""
 ORDERED = "as ordered"
-"""In place of a pending move: the plan of an order that its person has just given."""
+"""A value in place of a pending move: the plan of an order that its person has just given."""
 
 
 def start(table: Table, user: int, seed: int, wishes: Mapping[int, str] | None = None) -> Change:
-    """Start the game. `seed`: of its random generator; `wishes`: Discord id → last preference, perhaps illegal now."""
+    """Start the game. `seed`: of its random generator. `wishes`: Discord id → latest preference, perhaps illegal."""
     require_status(table, Status.LOBBY)
     require_owner(table, user)
     seated = tuple(seat for seat in table.seats if not seat.is_free)
@@ -85,11 +85,10 @@ def act(
 ) -> Change:
     """Play one move of a seat, or carry out `FOR_ME`, `GO_ON`, `UNDO` or `ALL_BACK`.
 
-    `stamp`: that of the pressed button; an old one raises TableError("stale"). `until`: how long the move can be taken
-    back, seconds since 1970. Until then a move that closes the phase is pending, and computer players wait. None: the
-    move is final at once. `confirmed`: the person saw it before they confirmed it, so it is final if the seat
-    decides alone.
-    Errors: RuleError for an illegal move; TableError.
+    `stamp`: the stamp of the pressed button; an old one raises TableError("stale"). `until`: the end of the time to
+    take the move back, seconds since 1970; until then a move that closes the phase is pending, and computer players
+    wait. None: the move is final at once. `confirmed`: whether the person saw the move before they confirmed it; it is
+    then final if the seat decides alone. Errors: RuleError for an illegal move; TableError.
     """
     _require_fresh(table, seat, stamp)
     if notation == GO_ON:
@@ -99,7 +98,7 @@ def act(
         beside = table.pending.beside
         table = _without_pending(table, seat)
         if notation in (UNDO, take_back):
-            # No job edits the private view: the answer to the press does, and it keeps the selected place.
+            # No job edits the private view: the answer to the press does that, and keeps the selected place.
             return _taken_back(table, seat, beside) if beside else Change(revised(table))
     if notation == UNDO:
         if len(table.people) > 1:
@@ -126,16 +125,16 @@ def _require_fresh(table: Table, seat: int, stamp: int | None) -> None:
 
 
 def _without_pending(table: Table, seat: int) -> Table:
-    """The table without a pending decision of that seat, which decides by another move."""
+    """The table without a pending decision of that seat, because another move replaces it."""
     if table.pending is None or table.pending.seat != seat:
         return table
     return plans.without_plan(table.keeping_state(pending=None), seat)
 
 
 def decides_alone(table: Table, seat: int) -> bool:
-    """Whether no other person makes a hidden choice in the open phase.
+    """Whether no other person has a hidden choice in the open phase.
 
-    The others have no decision, or a plan that they have not chosen: a forced or an obvious one.
+    Nobody else has a decision, except for forced and obvious plans.
     """
     waiting = table.waiting()
     return all(
@@ -162,7 +161,7 @@ def _taken_back(table: Table, seat: int, most: int | None = None) -> Change:
 
 
 def _play_line(table: Table, state: object, seat: int, notation: str, entries: list[Entry]) -> object:
-    """The state after one more move of a change, whose line is added to `entries`. Errors: RuleError."""
+    """The state after one more move of a change; adds the move's line to `entries`. Errors: RuleError."""
     step = table.rules.play(state, seat, table.rules.parse(notation))
     entries.append(Entry(table.moves + len(entries) + 1, seat, notation, step.events))
     return step.state
@@ -222,9 +221,9 @@ def _made_together(table: Table, seat: int, notations: Sequence[str]) -> tuple[l
 
 
 def go_on(table: Table, seat: int, *, present: bool = True) -> Change:
-    """Play a seat's pending decision, or end the wait of computer players for it.
+    """Play a seat's pending decision, or end the wait of the computer players.
 
-    `present`: whether its person reads the answer. Errors: TableError if the seat can take nothing back.
+    `present`: whether the seat's person reads the answer. Errors: TableError if the seat can take nothing back.
     """
     require_status(table, Status.PLAYING)
     state = table.state()
@@ -281,7 +280,7 @@ def move_for(table: Table, seat: int, moves: Sequence[str] = ()) -> Change:
 
 
 def act_all(table: Table, moves: Iterable[tuple[int, str]]) -> Change:
-    """Play moves of computer players as one change, each seat's until one is illegal; stops when the phase closes.
+    """Play moves of computer players as one change: of each seat up to the first illegal one, all within the phase.
 
     Skips seats that a person has taken since.
     """
@@ -299,7 +298,7 @@ def act_all(table: Table, moves: Iterable[tuple[int, str]]) -> Change:
         try:
             state = _play_line(table, state, seat, notation, entries)
         except RuleError:
-            # The search planned the seat's later moves together with this one.
+            # The seat's later moves are useless without this one, because the search planned them together.
             stuck.add(seat)
     return _complete_change(revised(table), before, state, entries)
 
@@ -308,7 +307,7 @@ class _Played(msgspec.Struct, frozen=True):
     """Moves that were played at a table as one change, with the automatic moves that followed."""
 
     table: Table
-    """As it was before, without the automatic moves that have been played."""
+    """The table before the moves, without the automatic moves that have been played."""
     before: object | None
     """The game's state before the moves; None at the start."""
     state: object
@@ -321,9 +320,9 @@ class _Played(msgspec.Struct, frozen=True):
     computers_wait: bool
     """Whether computer players wait because the moves can be taken back."""
     waiting_before: Mapping[int, str]
-    """Seat → kind of its open decision before."""
+    """Seat → kind of its open decision before the moves."""
     waiting: Mapping[int, str]
-    """Seat → kind of its open decision now."""
+    """Seat → kind of its open decision after them."""
     phase_closed: bool
     """Whether another phase has opened."""
     chapter_opened: bool
@@ -350,10 +349,10 @@ def _complete_change(
     until: float | None = None,
     present: bool = True,
 ) -> Change:
-    """Complete a change: play the automatic moves that follow, and choose the notifications.
+    """Complete a change: play the automatic moves that follow, and collect the jobs.
 
-    `before`: the state before the moves, None at the start. `until`: when computer players may act and plans are
-    played, if the moves can be taken back. `present`: as in `_Played`.
+    `before`: the state before the moves, None at the start. `until`: the time from which computer players and plans may
+    move, if the moves can be taken back. `present`: as in `_Played`.
     """
     played = _play_automatic_moves(table, before, state, entries, until=until, present=present)
     after = _table_after(played)
@@ -441,13 +440,13 @@ def _table_after(played: _Played) -> Table:
         or number in played.newly_asked
         or played.waiting[number] != played.waiting_before.get(number)
     }
-    # A person who takes moves back has the earlier decision again, and reads the same advice.
+    # A person who took moves back faces the earlier decision again, so show its advice again.
     back = {entry.seat for entry in played.entries if entry.notation == rules.notation(rules.take_back)}
     return guides.with_advice(after, new_decisions, again=back)
 
 
 def _computers_job(played: _Played, after: Table, until: float | None) -> Iterator[Job]:
-    """The job of the computer players. It comes first, so that later jobs show their moves and notify nobody early."""
+    """The job that lets computer players move. It is the first job, so the others show its moves."""
     if after.goes_on:
         yield MoveComputers(due=math.ceil(until or 0) if played.computers_wait else 0)
 
@@ -477,7 +476,7 @@ def _notification_jobs(played: _Played, after: Table) -> Iterator[Job]:
 
 
 def _private_views_within_phase(played: _Played, readers: Mapping[int, int]) -> Iterator[Job]:
-    """The private views that change though the phase goes on; `readers`: person by seat."""
+    """The jobs for private views that change although the phase is still open. `readers`: the person of each seat."""
     shown = {*played.newly_asked, *played.asked_no_more}
     shown |= {
         number
@@ -507,7 +506,7 @@ def _submitted_after(played: _Played, number: int) -> Submitted:
 
 
 def _counts_after(counts: tuple[int, ...], new: int, back: int) -> tuple[int, ...]:
-    """`Submitted.counts` after one more submission of `new` moves, or after `back` moves were taken back."""
+    """The new `Submitted.counts` after a submission of `new` moves, or after `back` moves were taken back."""
     if not back:
         return (*counts, new)
     while counts and back > 0:
@@ -517,9 +516,9 @@ def _counts_after(counts: tuple[int, ...], new: int, back: int) -> tuple[int, ..
 
 
 def told_late(table: Table, before: Table, since: int) -> Change:
-    """The change that stores that the newest board also reports the moves after `since`, which no earlier board did.
+    """The change that marks the moves after `since` as reported by the newest board.
 
-    `before`: the table as that board shows it.
+    `before`: the table as the newest board shows it.
     """
     return Change(table if table.told != before.told else revised(table, told=min(table.told, since)))
 
@@ -544,7 +543,7 @@ def _new_preferences(table: Table, before: object, state: object, acted: Iterabl
 
 
 def choose_for_computers(table: Table) -> list[tuple[int, str]]:
-    """A move in notation for each computer player that has to decide and does not search (`search_questions`)."""
+    """A move in notation for each waiting computer player without a search; `search_questions` covers the others."""
     rules, state = table.rules, table.state()
     thinking = _searching_players(table)
     return [
@@ -586,7 +585,7 @@ def _choose_move(table: Table, seat: int, player: str) -> object:
 
 
 def replayed_state(setup: Setup, moves: Iterable[tuple[int, str]]) -> bytes:
-    """The encoded state after a setup and a log; `moves`: seat and notation of each line from number 1."""
+    """The encoded state after a replay. `moves`: the seat and the notation of each line, from line 1 on."""
     rules = GAMES[setup.game]
     lines = [Entry(number, seat, notation, ()) for number, (seat, notation) in enumerate(((0, ""), *moves))]
     *_, last = replay_lines(rules, setup, lines)

@@ -1,10 +1,10 @@
 """Upgrade of tables from an earlier release, and repair of damaged ones, by a replay of their log.
 
-Pure. The setup and the moves define a game; states and events follow from them, and may have another shape in every
+Pure. The setup and the moves define a game; states and events follow from them, and their shape may change with every
 release. `Game.kept` lists the options under which the current rules play as an earlier version did.
 
-If storage has lost a part of a table, the copy wins that lets the game continue: a complete log, else the stored state,
-else the part of the log that can be replayed.
+If a part of a table was lost, the game continues from the first of these that is usable: the complete log, the stored
+state, the part of the log that can be replayed.
 """
 
 from __future__ import annotations
@@ -83,8 +83,8 @@ def has_only_result(table: Table) -> bool:
 def upgrade(table: Table, log: Sequence[Logged]) -> Upgrade:
     """Upgrade a table to the current rules. A sound table of this release changes only its revision.
 
-    Replays an earlier version with the options of `Game.kept`, else with the current defaults if they lead to the same
-    events, which a notice tells the table. If neither fits, closes the table with its result.
+    Replays an earlier version with the options of `Game.kept`. If those do not fit, uses the current defaults if they
+    lead to the same events, and tells the table by a notice. If neither fits, closes the table with its result.
     """
     usual = _with_current_version(table, {})
     if table.seed is None or has_only_result(table):
@@ -95,7 +95,7 @@ def upgrade(table: Table, log: Sequence[Logged]) -> Upgrade:
 
 
 def _from_earlier_version(table: Table, usual: Table, log: Sequence[Logged]) -> Upgrade:
-    """Upgrade a table of an earlier version; `usual`: it with the current defaults. See `upgrade`."""
+    """Upgrade a table of an earlier version. `usual`: the table with the current defaults. See `upgrade`."""
     as_begun = table.rules.kept.get(table.version)
     replay = first = _replay_log(usual if as_begun is None else _with_current_version(table, as_begun), log)
     if not first.agrees(table, log) and as_begun is not None:
@@ -116,7 +116,7 @@ def _from_earlier_version(table: Table, usual: Table, log: Sequence[Logged]) -> 
 
 
 def _from_best_copy(before: Table, table: Table, replay: _Replay, log: Sequence[Logged]) -> Upgrade:
-    """Continue from the log or from the stored state, whichever lets the game continue; `before`: the stored table."""
+    """Continue from the log if the game can go on from it, else from the stored state. `before`: the stored table."""
     stored = _playable_snapshot(table)
     whole, same = replay.reached == len(log) - 1 >= 0, stored == replay.table.snapshot
     if whole and (same or stored is None or replay.reached >= table.moves):
@@ -199,7 +199,7 @@ def _cut_short(table: Table, replay: _Replay) -> Upgrade:
 
 
 def _called_again(table: Table, why: str, board: Job) -> tuple[Job, ...]:
-    """The jobs for a table that may wait for other people now.
+    """The jobs for a table that may now wait for other people than before.
 
     `why`: the key of the notice in the channel; `board`: the job that shows the board.
     """
