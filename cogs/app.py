@@ -185,7 +185,7 @@ class Engawa(commands.AutoShardedBot):
         self._begin_to_end()
 
     def report(self, line: str, level: int = logging.ERROR) -> None:
-        """Tell the operator something by the log and their channel; nothing secret."""
+        """Report something to the operator, in the log and in their channel; it must contain nothing secret."""
         log.log(level, "please check: %s", line, extra={FOR_OPERATOR: True})
 
     def serves(self, guild: int) -> bool:
@@ -233,7 +233,7 @@ class Engawa(commands.AutoShardedBot):
             except commands.ExtensionFailed as error:
                 # The library's own error would look like one of Discord's.
                 raise error.original from error
-        # Earlier failures end the start, which reports them itself.
+        # Failures before this point end the start, which reports them.
         self.store.db.hear = self.trouble.hear
 
     async def open_store(self) -> Store:
@@ -256,7 +256,7 @@ class Engawa(commands.AutoShardedBot):
             self.outbox.poke()
 
     def takes_work(self, interaction: Interaction) -> bool:
-        """Whether an interaction may be answered; if so, the bot does not end before the running task does."""
+        """Whether the bot may answer an interaction; if so, it waits for the running task before it ends."""
         task = asyncio.current_task()
         if self._closing or task is None:
             return False
@@ -278,11 +278,11 @@ class Engawa(commands.AutoShardedBot):
         try:
             return self.cluster is None or await self.cluster.answers(interaction.id)
         except UnusableError:
-            # A second error message does less harm than none.
+            # Two error messages do less harm than none.
             return True
 
     async def measure(self) -> None:
-        """Update `metrics`, as far as there is something to measure."""
+        """Update those values of `metrics` that can be measured now."""
         if hasattr(self, "store") and not self._closing:
             await self.metrics.look(self.store, self.latency)
 
@@ -313,16 +313,16 @@ class Engawa(commands.AutoShardedBot):
         return self._ending is not None
 
     async def close(self) -> None:
-        """Stop accepting work, finish answers and deliveries in progress, close the store.
+        """Stop accepting work, finish answers and deliveries in progress, and close the store.
 
-        This is done once and completely: further callers wait for it, and cancelling a caller does not stop it.
+        It runs once and completely: later callers wait for it, and cancelling a caller does not stop it.
         """
         await asyncio.shield(self._begin_to_end())
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        # The library's own version waits only until the connections are closed.
+        # `close` of the library waits only until the connections are closed.
         await self.close()
 
     def _begin_to_end(self) -> asyncio.Task[None]:
@@ -347,7 +347,7 @@ class Engawa(commands.AutoShardedBot):
                 with contextlib.suppress(UnusableError):
                     await self.cluster.gone()
         finally:
-            # Its threads would keep the process alive.
+            # The threads of the store would keep the process alive.
             if hasattr(self, "store"):
                 await self.store.close()
 

@@ -17,7 +17,7 @@ BAN = 10_000
 MOST = BAN // 4
 """Number of invalid requests at which the bot stops sending."""
 FAILURES = 8
-"""Number of failed places without a success in between from which only one delivery at a time is tried."""
+"""Number of places that must fail without a success in between before only one delivery at a time is tried."""
 PROBE = 5.0
 """Seconds between two such trials."""
 
@@ -98,6 +98,6 @@ class Breaker:
         for minute, count in self._minutes():
             counted += count
             if counted >= MOST:
-                # When this minute leaves the window, the rest is below the limit.
+                # The wait ends when this minute leaves the window: the rest is below the limit.
                 return (minute + 1) * MINUTE + WINDOW - self._clock()
         return max(0.0, self._probed + PROBE - self._clock()) if len(self._failing) >= FAILURES else 0.0

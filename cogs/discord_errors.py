@@ -61,7 +61,7 @@ UNKNOWN_TOKEN = 4004
 
 
 class Refusal(Enum):
-    """What an error of Discord means for the request; each value explains its member."""
+    """The meaning of a Discord error for the request; each value explains its member."""
 
     LATER = "Discord or the way to it fails: it is tried again"
     HERE = "nothing is taken at this place until something changes there"
@@ -75,7 +75,7 @@ def refusal_of(error: Exception) -> Refusal | None:
     if isinstance(error, discord.LoginFailure):
         return Refusal.CREDENTIALS
     if isinstance(error, discord.ConnectionClosed):
-        # The library has already reconnected if that could help.
+        # The library raises this only after reconnecting has failed or cannot help.
         return Refusal.CREDENTIALS if error.code == UNKNOWN_TOKEN else Refusal.MISTAKE
     if isinstance(error, discord.PrivilegedIntentsRequired):
         return Refusal.MISTAKE

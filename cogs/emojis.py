@@ -1,6 +1,6 @@
 """Uploads the emojis of the games to the bot's application.
 
-Without emojis everything works; no failure here stops anything else.
+Emojis are optional: no failure here stops anything else.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ class EmojiUpload(commands.Cog):
 
     def _tell(self, error: Exception) -> None:
         """Log why there are no emojis, each reason once."""
-        # Trouble with the database is reported elsewhere.
+        # `cogs.trouble` reports failures of the database.
         if isinstance(error, AwayError) or str(error) == self._told:
             return
         self._told = str(error)

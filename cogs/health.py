@@ -43,7 +43,7 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
     oldest: float = 0.0
     """Longest wait of a delivery that Discord would accept."""
     held: int = 0
-    """Of those, the places that currently refuse messages."""
+    """The number of those places that refuse messages now."""
     buried: int = 0
     """Jobs that were set aside."""
     interaction: float = 0.0
@@ -51,7 +51,7 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
     outage: bool = False
     """Whether nothing is sent because Discord accepts nothing."""
     trouble: str = ""
-    """What keeps the bot from its work, as a sentence."""
+    """A sentence that says why the bot cannot work; empty if it can."""
 
     def write(self, path: Path) -> None:
         """Write it atomically. Errors: OSError."""
@@ -130,9 +130,9 @@ class Pulse:
                 wait = BEAT
                 try:
                     if (await self.once()).latency is None:
-                        # Until the gateway has answered for the first time.
+                        # The gateway has not answered yet, so look again soon.
                         wait = 1.0
-                # The file becomes stale, which the health check notices.
+                # The health check notices that the file becomes stale.
                 except OSError as error:
                     log.warning("the health file could not be written: %s", error)
                 except Exception:
@@ -171,7 +171,7 @@ class Pulse:
             self._heard = now
         try:
             if bot.trouble.sentence:
-                # Try whether the trouble is over: while nobody plays, nothing else may write for a minute.
+                # Test whether the trouble is over, because while nobody plays nothing else may write for a minute.
                 await bot.store.try_to_write()
             owed = await bot.store.deliveries.owed()
         except AwayError:
@@ -191,7 +191,7 @@ class Pulse:
         )
 
     def _judge(self, health: Health) -> None:
-        # Deliveries that exist when the bot starts have waited for the bot, not for Discord.
+        # Deliveries from before the start have waited for the bot, not for Discord.
         late = min(health.oldest, health.at - self._began) > LONG and not health.outage
         if late and not self._late:
             waited = f"{health.oldest:.0f} s"

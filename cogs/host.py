@@ -22,7 +22,7 @@ class Films(Protocol):
     """Makes films of games."""
 
     async def panel(self, screen: Screen, table: Table, log: Sequence[Entry]) -> Panel:
-        """The film and the record of a finished game; `log`: its whole log."""
+        """The message with the film and the record of a finished game; `log`: its complete log."""
 
     async def newest(
         self, screen: Screen, table: Table, log: Sequence[Entry], language: str, theme: str | None
@@ -48,14 +48,14 @@ class Outbox(Protocol):
         """Look for new jobs at once."""
 
     async def shown(self, table: Table, user: int, message: int, panel: Panel) -> None:
-        """Note that a press has just updated this person's private message."""
+        """Store that the answer to a press has updated this person's private message."""
 
     async def empty(self) -> None:
         """Wait until no due job is left."""
 
 
 class Opened(NamedTuple):
-    """A private view that its person has opened, an ephemeral message; `by`: the webhook of that interaction."""
+    """An ephemeral private view that its person has opened; `by`: the webhook of the interaction."""
 
     message: int
     by: discord.Webhook
@@ -77,7 +77,7 @@ class Host(Protocol):
     screens: Mapping[str, Screen]
     """Game → its screen."""
     games: Sequence[str]
-    """The games that can be opened, sorted by name; `screens` has all, for tables that go on."""
+    """The games that people can open, sorted by name. `screens` has all games, because tables of the others go on."""
     clock: Callable[[], float]
     """Returns seconds since 1970."""
     grace: float
@@ -99,7 +99,7 @@ class Host(Protocol):
     opened: MutableMapping[tuple[int, int], Opened]
     """Person and table → the newest private view that the person opened there."""
     thoughts: MutableMapping[ShownMoves, tuple[str, ...]]
-    """Moves that a computer player found, where they were shown."""
+    """The moves that a computer player found for a shown view."""
 
     @property
     def draw(self) -> RunDrawing:

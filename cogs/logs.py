@@ -1,4 +1,4 @@
-"""The log: without secrets, as text or as JSON; and in a short form for other people."""
+"""The log, without secrets, as text or as JSON, and in a short form for reports."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HIDDEN = "***"
 TOKEN = re.compile(r"(?<![\w-])[\w-]{20,}\.[\w-]{6,7}\.[\w-]{25,}")
 """A bot token."""
 ANSWERING = re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/\s\"'?]+")
-"""The part of an address that lets anybody answer an interaction."""
+"""The secret part of a webhook's address, with which anybody could answer an interaction."""
 OWN = ("cogs", "engawa", "engine")
 """Loggers of this project."""
 PLAIN = "[{asctime}] [{levelname:<8}] {name}: {message}"
@@ -33,7 +33,7 @@ FOR_OPERATOR = "for_operator"
 LAST = 10
 """Lines kept for reports."""
 LONGEST = 120
-"""Characters kept of each."""
+"""Maximum characters of each such line."""
 
 
 def without_secrets(text: str, *more: str) -> str:
@@ -45,7 +45,7 @@ def without_secrets(text: str, *more: str) -> str:
 
 
 def named(error: BaseException) -> str:
-    """An error for public eyes: its kind and origin without its text, which may mention hidden hands."""
+    """An error for reports: its kind and origin without its text, which may mention hidden hands."""
     kind = type(error).__name__
     if isinstance(error, discord.HTTPException):
         return f"{kind} {error.status}/{error.code}"
@@ -58,9 +58,9 @@ def named(error: BaseException) -> str:
 
 
 def in_short(record: logging.LogRecord) -> str:
-    """A log record for public eyes: errors are only named, and tokens are removed."""
+    """A log record for reports: errors are only named, and tokens are removed."""
     told = logging.makeLogRecord({**vars(record), "args": _named_in(record.args)})
-    # Libraries put the texts of errors below their first line.
+    # Libraries log the texts of errors below the first line of a message.
     said = told.getMessage() if record.name.split(".")[0] in OWN else told.getMessage().partition("\n")[0]
     error = record.exc_info[1] if record.exc_info else None
     return without_secrets(said if error is None else f"{said} ({named(error)})")

@@ -33,8 +33,8 @@ def save(cache_megabytes: float | None) -> None:
 def starting() -> Iterator[None]:
     """Collect no garbage within the block, and exclude all objects that exist after it from later collections.
 
-    They stay until the end: each collection of them would stop the bot for about fifty milliseconds, so there is none
-    before they are excluded either. A block that fails excludes nothing.
+    They live until the end, and each collection of them would stop the bot for about fifty milliseconds. A block that
+    fails excludes nothing.
     """
     gc.disable()
     try:

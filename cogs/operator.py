@@ -76,7 +76,7 @@ class Operator(commands.Cog):
 
 
 def _next_message(waiting: Counter[str], left: int) -> tuple[str, Counter[str]]:
-    """As many lines as fit into a message, and which those are; `left`: the number of lines dropped before."""
+    """A message with as many lines as fit, and these lines; `left`: the number of lines dropped before."""
     end = f"\n{FENCE}{f'… {left} more in the log' if left else ''}"
     room = most = CONTENT - len(FENCE) - len(end)
     text, told = FENCE, Counter[str]()
@@ -91,7 +91,7 @@ def _next_message(waiting: Counter[str], left: int) -> tuple[str, Counter[str]]:
 
 
 class Forwarding(logging.Handler):
-    """Passes errors and records marked for the operator on."""
+    """A log handler that passes on errors, and other records that are marked for the operator."""
 
     def __init__(self, operator: Operator) -> None:
         super().__init__()

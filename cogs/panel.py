@@ -31,7 +31,7 @@ class Panel(NamedTuple):
     pictures: tuple[Picture, ...] = ()
     view: discord.ui.View | None = None
     below: str = ""
-    """The text between the pictures and the buttons: what its only reader must read before they press."""
+    """The text between the pictures and the buttons, for messages with one reader, who needs it before a press."""
 
     def for_discord_in(self, locale: str | None) -> Panel:
         """The panel with its commands named as in a Discord of that locale; None: unchanged."""
@@ -50,7 +50,7 @@ class Panel(NamedTuple):
         return Panel(text, pictures, self.view, below)
 
     async def sent_with(self, signs: Signs, send: Callable[[Panel], Awaitable[T]]) -> T:
-        """Send the panel with its signs as emojis, or without them if Discord refuses it, as it does for deleted ones.
+        """Send the panel with its signs as emojis; without them if Discord refuses them, for example deleted ones.
 
         Returns what `send` returns.
         """
@@ -79,7 +79,7 @@ class Panel(NamedTuple):
     def embeds(self) -> list[discord.Embed]:
         """`below` as an embed, which Discord shows between attachments and buttons; empty for no text.
 
-        Every edit sends it, so that no text of an earlier moment stays.
+        Every edit sends it, so that no outdated text stays.
         """
         return [discord.Embed(description=self.below)] if self.below else []
 

@@ -51,11 +51,11 @@ def reason_not_to_post(client: discord.Client, table: Table) -> str:
         return REMOVED
     channel = guild.get_channel_or_thread(table.channel)
     if channel is None:
-        # Deleted, or an archived thread, or its server has not been announced yet.
+        # The channel was deleted, is an archived thread, or belongs to a server that Discord has not announced yet.
         return ""
     if isinstance(channel, discord.Thread) and channel.locked:
         return LOCKED
-    # A missing permission takes others away that depend on it, so only the first is certain.
+    # A missing permission also removes those that depend on it, so only the first one is certain.
     return next(
         iter(missing_permissions(channel.permissions_for(guild.me), thread=isinstance(channel, discord.Thread))), ""
     )

@@ -24,7 +24,7 @@ LIMITS = {
     TOO_MANY_COMMANDS: "this application has too many commands. Give Engawa an application of its own",
     COMMANDS_OF_A_DAY: "this application has created all commands that a day allows. Wait until tomorrow",
 }
-"""Codes with which Discord refuses commands though the request is right → why, and what a host can do."""
+"""Codes with which Discord refuses correct requests → the reason, and the remedy for the host."""
 ENTRY_POINT = 4
 """Type of a command that launches an activity; the operator may have added it, so the bot keeps it."""
 SENT_BACK = (
@@ -56,7 +56,7 @@ class Registration(commands.Cog):
         self._refused = ""
 
     async def cog_load(self) -> None:
-        """Try once; an outage does not stop the start."""
+        """Try once; the start continues even if Discord cannot be reached."""
         done = await self._attempt(pace.COMMANDS)
         if not done or self.bot.cluster is not None:
             wait = LONGEST_WAIT if done else FIRST_WAIT
@@ -119,7 +119,7 @@ class Registration(commands.Cog):
         ]
         text = json.dumps([bot.application_id, payload], sort_keys=True, ensure_ascii=False)
         digest = hashlib.sha256(text.encode()).hexdigest()
-        # Ask Discord too: a fresh one (the local one at each start) knows no commands, even if the database says so.
+        # Ask Discord too, because a new local Discord knows no commands even if the database records them.
         there = await self._there()
         known = {(command["type"], command["name"]) for command in there if command["type"] != ENTRY_POINT}
         ours = {(command["type"], command["name"]) for command in payload}

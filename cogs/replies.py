@@ -1,4 +1,4 @@
-"""Answers to interactions: one sentence for every refusal, pictures within Discord's limit of three seconds."""
+"""Answers to interactions: one sentence for every refusal, and an answer within Discord's limit of three seconds."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ ROWS, WIDTH = 5, 5
 
 
 async def meet(interaction: Interaction) -> str:
-    """Store this person's locale and that they can be reached again; return their language."""
+    """Store this person's locale, and whether the press shows that they can be reached; return their language."""
     store = host_of(interaction).store
     person = await store.people.person(interaction.user.id)
     locale, reach = str(interaction.locale), seen_alive(person.reach, in_messages=in_own_messages(interaction))
@@ -116,7 +116,7 @@ async def _answer_error_in_words(interaction: Interaction, error: BaseException)
         log.exception("a refusal has no text: %s", error)
     language = await language_in_need(interaction)
     if isinstance(error, AwayError):
-        # The operator is notified once, not for each press.
+        # `cogs.trouble` notifies the operator once; this must not notify them for each press.
         log.debug("interaction %s: %s", interaction.id, error)
         stored = interaction.extras.get("changed", False)
         await whisper(interaction, say(language, "table-error-storage-partly" if stored else cause_of(error).message))
@@ -145,7 +145,7 @@ async def run_handler(interaction: Interaction, work: Awaitable[None]) -> None:
 
 
 def release_news(interaction: Interaction) -> None:
-    """The presser has been answered: let the outbox deliver the change to everybody else."""
+    """The presser has an answer now, so let the outbox deliver the change to everybody else."""
     if interaction.extras.pop("changed", False):
         host_of(interaction).outbox.poke()
 
@@ -162,9 +162,9 @@ async def answer(
     """Answer with a panel: a new ephemeral message, or (`update`) an edit of the pressed message.
 
     A panel that is ready soon is sent as the first answer, one request; a slower one is deferred first. Returns the
-    panel as its reader sees it. `looked`: the press changed nothing, so a slow answer must not replace that of a later
-    press in the same message; then None is returned. `view_of`: the table whose private view it is; an earlier one that
-    this person opened there is deleted. `thought`: a computer player thinks about it.
+    panel as its reader sees it. `looked`: the press changed nothing, so a slow answer must not replace the answer to a
+    later press in the same message; returns None in that case. `view_of`: the table whose private view it is; an
+    earlier one that this person opened there is deleted. `thought`: a computer player thinks about it.
     """
     # A form that no message opened has no message to update.
     update = update and interaction.message is not None
@@ -192,7 +192,7 @@ async def answer(
 def _is_overtaken(interaction: Interaction, *, looked: bool) -> bool:
     """Whether a later press in the same message has been answered; if not, this one is noted as the latest.
 
-    Only a press that just `looked` can be overtaken: every other one changed something, which its answer shows.
+    Only a press that just `looked` can be overtaken: the answers to all others show changes.
     """
     if interaction.message is None:
         return False
@@ -207,12 +207,12 @@ def _is_overtaken(interaction: Interaction, *, looked: bool) -> bool:
 async def _update_or_send(interaction: Interaction, panel: Panel) -> int | None:
     """Show a panel in the message that was pressed, or in a new one if that is gone.
 
-    Returns the id of the ephemeral message that shows it; None where another kind of message does.
+    Returns the id of the ephemeral message that shows it; None if the message is not ephemeral.
     """
     try:
         await _update_pressed(interaction, panel)
     except discord.HTTPException as error:
-        # Another message has just replaced the one that was pressed.
+        # Another message has just replaced the pressed one.
         if error.code != UNKNOWN_MESSAGE:
             raise
         return await _send_new(interaction, panel)
@@ -239,7 +239,7 @@ async def patiently(interaction: Interaction, coming: Awaitable[T], *, thought: 
 async def _deferred_if_slow(
     interaction: Interaction, coming: Awaitable[T], *, update: bool, thought: bool = False
 ) -> T:
-    """Wait for a value; after `PATIENCE` seconds defer the answer, which will `update` the message or be a new one.
+    """Wait for a value; after `PATIENCE` seconds defer the answer. `update`: whether the answer will edit the message.
 
     `thought`: a computer player thinks about it, which the pressed private view then says.
     """
@@ -262,9 +262,9 @@ async def _deferred_if_slow(
 
 
 async def _says_that_it_thinks(interaction: Interaction) -> bool:
-    """Add to the pressed private view that a computer player thinks; False where others see the message.
+    """Show in the pressed private view that a computer player thinks; False if others see the message.
 
-    Discord shows nothing while an update is awaited.
+    Discord itself shows no sign while an update is pending.
     """
     if interaction.message is None or not (in_whisper(interaction) or in_own_messages(interaction)):
         return False
@@ -328,7 +328,7 @@ async def _replace_opened(interaction: Interaction, table: int | None, message: 
     if before is None or before.message == message:
         return
     release_news(interaction)
-    # The person may have dismissed it; if it cannot be deleted, only the newest counts.
+    # The person may have dismissed the message, and a failed deletion is harmless: only the newest view counts.
     with contextlib.suppress(*ON_THE_WAY):
         await before.by.delete_message(before.message)
 

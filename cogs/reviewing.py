@@ -70,7 +70,9 @@ class Review:
         self.dealt = await _all_answers(thinking, review.deal_questions(table))
 
     async def _look_again(self, thinking: Thinking, seeming: Sequence[Loss]) -> None:
-        """Examine the costliest turns of each seat in new samples; if that takes too long, the first result stays."""
+        """Examine the costliest turns of each seat again with new samples; the first result stays if that takes too
+        long.
+        """
         for seat in sorted({one.decision.seat for one in seeming}):
             own = {one.decision.number: one for one in seeming if one.decision.seat == seat}
             seen = set[int]()

@@ -30,7 +30,7 @@ class FromForm(NamedTuple):
 
 
 Route = Handler | FromList | FromForm
-"""What answers presses whose id matches a pattern; a plain handler answers a button.
+"""The answer to presses whose id matches a pattern; a plain handler answers a button.
 
 A press without the values that its route declares never reaches the handler; it is answered like an old button.
 """

@@ -1,4 +1,4 @@
-"""The shards of one of several processes: taken, served and handed over; and request limits shared with the others.
+"""The shards of one of several processes: takes, serves and releases them, and shares request limits with the others.
 
 While a shard moves, both processes are connected so that no press is lost; the first to receive it answers.
 """
@@ -27,7 +27,7 @@ AGAIN = 1.0
 NET = 4
 """Heartbeats between two checks for abandoned work, in case no notification came."""
 Listening = Callable[[Callable[[str], None]], Coroutine[object, None, None]]
-"""Passes notifications of other processes on until it is cancelled; an empty text: one may have been missed."""
+"""Passes notifications of other processes on until cancelled; an empty text means that one may have been missed."""
 
 
 class Shards(commands.Cog):
@@ -128,7 +128,7 @@ class Shards(commands.Cog):
                     await self._now.wait()
 
     async def _obey(self, duty: Duty) -> None:
-        """Take and give shards as this process must."""
+        """Take and release shards according to this process's duty."""
         self._alone = self._cluster.leaving and duty.alone
         if duty.mine != self._mine:
             log.info("serving shards %s of %s", sorted(duty.mine), self._cluster.share.shards)
@@ -142,10 +142,10 @@ class Shards(commands.Cog):
             self._look()
 
     async def _give(self, number: int) -> None:
-        """Disconnect a shard that another process serves by now."""
+        """Disconnect a shard that another process serves now."""
         self._ready.discard(number)
         shard = self.bot.get_shard(number)
-        # The library reconnects a lost one; it is given away then.
+        # The library reconnects a lost connection first; the shard is released after that.
         if shard is not None and not shard.is_closed():
             self._given.add(number)
             await shard.disconnect()
@@ -155,7 +155,7 @@ class Shards(commands.Cog):
         await self.bot.wait_until_ready()
         while True:
             for number in sorted(self._mine):
-                # While one connects, others may move to another process.
+                # While one shard connects, others may move to another process.
                 if number not in self._mine:
                     continue
                 self._beginning.add(number)
@@ -173,7 +173,8 @@ class Shards(commands.Cog):
         if shard is None:
             await self.bot.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, number)
         elif number in self._given:
-            # From here on the library keeps it connected: two that connect at once would leave one connection behind.
+            # From here on the library keeps the shard connected; a second connection attempt would leave one connection
+            # unused.
             self._given.discard(number)
             await shard.connect()
 
@@ -199,7 +200,7 @@ class Shards(commands.Cog):
             except UnusableError:
                 wait = AGAIN
             else:
-                # After a sleep it may be another process's turn.
+                # During the wait another process may have taken the turn.
                 if wait == 0.0 and loop.time() - asked < IDENTIFY / 2:
                     return
             await asyncio.sleep(wait)
@@ -222,7 +223,7 @@ class Shards(commands.Cog):
             try:
                 begins = loop.time() + await self._cluster.turn("requests", count / REQUESTS, BURST / REQUESTS)
             except UnusableError:
-                # Without a database few requests are made, and these must not wait for it.
+                # Without a database the bot sends few requests, and these must not wait for it.
                 begins = -float("inf")
             for number in range(count):
                 await asyncio.sleep(max(0.0, begins + number / REQUESTS - loop.time()))

@@ -27,7 +27,7 @@ class Signs:
         """Set when Discord may have lost some of them."""
 
     def doubt(self) -> None:
-        """Use none until it is known again which ones Discord has."""
+        """Use no emojis until the bot knows again which ones Discord has."""
         self.ids = {}
         self.doubted.set()
 
@@ -56,7 +56,7 @@ def sign_of(game: str, what: str) -> str:
 
 
 def signed(sign: str, words: str) -> str:
-    """Words of a private view after a sign."""
+    """Words of a private view, preceded by a sign."""
     return f"<:{sign}:0> {words}"
 
 
@@ -70,7 +70,7 @@ def with_emojis(text: str, ids: Ids) -> str:
 
 
 def put_emojis(view: discord.ui.View, ids: Ids) -> bool:
-    """Set the emojis of signed buttons and options, those without an id to none; whether there are any."""
+    """Set the emojis of signed buttons and options; a sign without an id gets none. Returns whether any was set."""
     found = False
     for item in _signed_items(view):
         number = ids.get(item.sign)

@@ -22,17 +22,17 @@ from render.picture import Picture
 DEADLINE = 30.0
 """Seconds for one step."""
 LOOKED_AT = 20
-"""Number of messages in which the posted one is searched."""
+"""Number of the latest messages among which to search the posted one."""
 SIZE = 64
 GREEN, BLUE = "#2e7d32", "#1565c0"
 
 
 class OtherwiseError(Exception):
-    """Discord accepted a request but shows something else; says what."""
+    """Discord accepted a request but shows something else. The text says what differs."""
 
 
 class NotTriedError(Exception):
-    """A step could not be tried; says why."""
+    """A step could not be tried. The text says why."""
 
 
 async def try_all(token: str, channel: int, write: Callable[[str], None]) -> bool:

@@ -1,7 +1,7 @@
 """Computer players that think ahead, in separate processes that run only while they are needed.
 
-Reviews have a process of their own, with low priority, so nobody waits for one. A thought that takes too long is
-abandoned with its process, and the caller does without.
+Reviews have a process of their own, with low priority, so nobody waits for one. A search that takes too long is
+abandoned with its process, and the caller gets no answer.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ async def hints_for(thinking: Thinking, table: Table, seat: int) -> tuple[Answer
     told = dict[tuple[str, ...], AnswerLine]()
     for line in lines:
         told.setdefault(tuple(move for move in line.moves if move != done) or line.moves, line)
-    # A search lists the line first that it trusts most, but a reader sees only the values.
+    # A search lists the line that it trusts most first, but a reader sees only the values, so sort by them.
     return tuple(sorted([*told.values()][:REASONED], key=lambda line: -line.value))
 
 
@@ -126,7 +126,7 @@ class _Asked(NamedTuple):
 
 
 class Thinkers:
-    """Thinks in one process for what somebody waits for, and in another for reviews."""
+    """Uses one process for questions that somebody waits for, and another for reviews."""
 
     def __init__(self) -> None:
         self._prompt, self._patient = Thinker(), Thinker(LOW)
@@ -187,7 +187,7 @@ class Thinker:
         while self._asked:
             asked = heapq.heappop(self._asked)
             if asked.answer.done():
-                # Nobody waits for it any more, or an equal question has been answered.
+                # Nobody waits for this question any more, or an equal one has been answered.
                 continue
             try:
                 found = await self._answered(asked)
@@ -203,7 +203,7 @@ class Thinker:
         self._idle = asyncio.get_running_loop().call_later(pace.IDLE, self._rest)
 
     def _keep(self, question: Question, lines: tuple[AnswerLine, ...]) -> None:
-        """Cache the lines: what was shown is usually played next."""
+        """Cache the lines, because the next press usually plays a line that was shown."""
         self._known[question] = lines
         while len(self._known) > KEPT:
             del self._known[next(iter(self._known))]
@@ -262,7 +262,7 @@ class Thinker:
 
 
 def resident_megabytes(process: int) -> float:
-    """Resident memory of a process in megabytes; 0 if the system does not say or the process has ended."""
+    """Resident memory of a process in megabytes; 0 if it is unknown or the process has ended."""
     try:
         status = Path(f"/proc/{process}/status").read_text().splitlines()
     except OSError:

@@ -32,7 +32,7 @@ CAUSES = (
     Cause(DiskError, "The disk cannot be read or written. Check it.", True, "table-error-storage-away"),
     Cause(AwayError, "The database cannot be reached.", False, "table-error-storage-away"),
 )
-"""The most specific first."""
+"""All kinds of errors, the most specific first."""
 
 
 def cause_of(error: AwayError) -> Cause:
@@ -59,7 +59,7 @@ class Trouble:
         return "" if self._cause is None else self._cause.sentence
 
     def hear(self, error: AwayError | None) -> None:
-        """Note that a transaction failed with that error, or (None) was stored."""
+        """Note that a transaction failed with that error, or succeeded (None)."""
         now = self._clock()
         if error is None:
             if self._cause is not None and not 0 <= now - self._failed < QUIET:

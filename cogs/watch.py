@@ -88,7 +88,7 @@ class Watch(commands.Cog):
             self.bot.report(f"table {number} waits for no one, but its game is not over")
         if not lacking_jobs(standing):
             return
-        # The table may have changed since, so the store checks again what is missing.
+        # The table may have changed since, so the store checks it again.
         jobs = await self.bot.store.make_good(number, lacking_jobs)
         if not jobs:
             return

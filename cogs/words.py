@@ -1,4 +1,4 @@
-"""Words for Discord: command names in the reader's language, sentences for refusals, names of people."""
+"""Words for messages: command names in the reader's language, sentences for refusals, names of people."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class CommandTranslator(app_commands.Translator):
 
 
 def start_command(language: str) -> str:
-    """The command whose page opens a table: `/engawa start`."""
+    """The command whose page lets people open a table: `/engawa start`."""
     return f"/{say(language, 'command-engawa')} {say(language, 'command-start')}"
 
 
@@ -79,7 +79,7 @@ def with_commands_of(text: str, locale: str | None) -> str:
 
 
 PUBLIC_BUTTONS = {"join": "join", "take_seat": "join-running", "start": "start", "again": "again"}
-"""Variable in texts → part of the text key, for the public buttons that private texts mention."""
+"""Variable in texts → part of the text key, for public buttons that private texts mention."""
 
 
 def public_buttons(language: str) -> dict[str, str | int]:
@@ -141,7 +141,7 @@ def event_line(language: str, table: Table, kind: str, seat: int | None, values:
         for name, value in values.items()
         if isinstance(value, str) and value.replace(" ", "").isdecimal()
     }
-    # A text may need both the number and its word.
+    # A text may need both the number and the word of a value.
     words |= {f"{name}_number": value for name, value in values.items() if isinstance(value, int)}
     owner = values.get("owner")
     if isinstance(owner, int):
@@ -182,7 +182,7 @@ def before_news(entries: Iterable[Entry], told_apart: Collection[str]) -> list[H
 
 
 def places_in_order(news: Sequence[Happened]) -> Sequence[Happened]:
-    """The final places sorted from the first on (the rules list them by seat); other events keep their order."""
+    """The events with the final places sorted by rank (the rules list them by seat); other events keep their order."""
     places = [number for number, told in enumerate(news) if isinstance(told.event, Result)]
     if not places:
         return news
@@ -202,8 +202,8 @@ def event_lines(table: Table, news: Iterable[Happened], language: str) -> list[s
 def newest(told: Sequence[tuple[int | None, str]], language: str, most: int = LINES) -> list[str]:
     """What happened, one line for each event. `told`: the seat (None: all seats) and the line.
 
-    If there are more than `most`, it keeps the lines of all seats and the newest of the others. It never leaves out
-    a single line, because the line that says so takes as much room.
+    If there are more than `most`, keeps the lines for all seats and the newest others. Never leaves out just one line,
+    because the line that says so takes as much room.
     """
     left = len(told) - most
     if left <= 1:
@@ -300,7 +300,7 @@ def turn_since_lines(table: Table, seat: int, language: str) -> list[str]:
 
 
 def called_lines(table: Table, names: Sequence[str], gone: Collection[int], language: str) -> list[str]:
-    """The awaited players (`names`), since and until when, and what helps if one of them is `gone`."""
+    """The awaited players (`names`), the start and the end of the wait, and a remedy if one of them is `gone`."""
     waiting = [say(language, "table-board-waiting", names=name_list(names, language))] if names else []
     lost = [addressed(player_name(seat), language) for seat in table.seats if seat.user in gone]
     helps = []
@@ -322,7 +322,7 @@ def shown_names(table: Table) -> list[str]:
 
 
 STACKED = 2
-"""Combining marks allowed on one letter: no language needs more."""
+"""Maximum combining marks on one letter: no language needs more."""
 NAMELESS = "?"
 
 

@@ -1,4 +1,4 @@
-"""The form that places several pieces in one sending."""
+"""The form that places several pieces in one submission."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from i18n import say
 BUILDING = "building"
 """The form's name."""
 PIECES = 4
-"""Pieces that have a list: a form has room for five, and one asks whether the construction is finished."""
+"""The most pieces in the form: it has room for five lists, and one asks whether the construction is finished."""
 DONE, LATER = "done", "later"
 SKY_TOWER = "sky-tower"
 
@@ -35,7 +35,10 @@ def best_harvest(task: Task, piece: str) -> int:
 
 
 def building_form(observation: Observation, language: str) -> Form | None:
-    """The form: the best places of each piece, and whether that is all. None for fewer than two pieces."""
+    """The form: the best places of each piece, and whether the construction is finished.
+
+    None for fewer than two pieces.
+    """
     task, own = observation.task, observation.seats[observation.viewer or 0]
     pieces = placeable_pieces(task) if task is not None and task.kind == "build" else []
     if task is None or (len(pieces) < 2 and not any(own.pieces.count(piece) > 1 for piece in pieces)):
@@ -81,5 +84,5 @@ def harvest_words(language: str, points: int, now: int) -> str:
 
 
 def chosen_moves(values: Sequence[str]) -> list[str]:
-    """The moves of values chosen together, without the answer that is no move."""
+    """The moves of the chosen values, without the answer about finishing, which is no move."""
     return [move for move in moves_of(values) if move != LATER]

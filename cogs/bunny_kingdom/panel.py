@@ -1,4 +1,4 @@
-"""The private view: the hand to choose from, the pieces to place, and what stations and parchments ask.
+"""The private view: the hand to choose from, the pieces to place, and the choices of stations and parchments.
 
 Where more can be chosen than a list of Discord holds, the list has pages. The engine says what is legal.
 """
@@ -47,7 +47,7 @@ PAGE = LIST
 
 
 class MapFocus(NamedTuple):
-    """What the person looks at."""
+    """The piece and the page of its list that the person looks at."""
 
     piece: str = ""
     """The piece to place."""
@@ -74,7 +74,7 @@ Seen = Sight[Observation, MapFocus]
 
 
 def possible_look(task: Task | None, look: MapFocus) -> MapFocus:
-    """The look; if its piece cannot be placed, the piece with the highest harvest."""
+    """The look that a view names; if its piece cannot be placed, the piece with the highest harvest."""
     if task is None or task.kind not in ("build", "camp"):
         return MapFocus("", look.page)
     pieces = placeable_pieces(task)
@@ -103,7 +103,7 @@ def chosen_lines(observation: Observation, language: str) -> list[str]:
 
 
 def own_lines(observation: Observation, language: str) -> list[str]:
-    """What this seat has announced and cannot place now, what its fiefs would harvest, and its reserve."""
+    """The announcement, the unplaceable pieces, the harvest and the reserve of this seat."""
     lines = []
     task, own = observation.task, observation.seats[observation.viewer or 0]
     announced = [card_name(language, camp) for camp in observation.announced]
@@ -142,7 +142,7 @@ def _others_hold_camps(observation: Observation) -> bool:
 
 
 def _task_key(task: Task, observation: Observation) -> str:
-    """The text key for the question: of two players' two choices only the open one."""
+    """The text key for the question; with two players, who choose two cards, only for the choice that is open."""
     if task.kind == "build" and observation.round == observation.rounds:
         return "build-last"
     if task.kind == "post" and len(set(task.gives.values())) == 1:
@@ -214,7 +214,7 @@ def add_finishing(controls: Controls, sight: Seen) -> None:
         kept = form_in(sight.by)[1] if sight.by.startswith(FORMED) else ""
         controls.form(3, BUILDING, say(language, "bunny_kingdom-button-several"), kept)
     if task is not None and task.can_finish:
-        # The button is green only after something has been done.
+        # The button is green only after a move.
         style = GREEN if observation.can_take_back else GREY
         controls.move(3, "done", done_words(language, observation, task), style)
 
@@ -222,7 +222,7 @@ def add_finishing(controls: Controls, sight: Seen) -> None:
 def _add_hand_list(
     controls: Controls, row: int, verb: str, observation: Observation, other: str, language: str
 ) -> None:
-    """Add a list of hand cards. `other`: the choice for the other of two moves, which is kept."""
+    """Add a list of hand cards. `other`: the present choice for the other of two moves, which stays."""
     placeholder = say(language, f"bunny_kingdom-{verb}-placeholder")
     options = _card_options(observation, language)
     if not other:
@@ -277,7 +277,7 @@ def brings(
 
 
 def _card_brings(observation: Observation, card: str, cards: Sequence[str], language: str) -> list[str]:
-    """What a card of the hand adds and touches, in one line. `cards`: those chosen with it."""
+    """The gain of a hand card and the fiefs it touches, in one line. `cards`: those chosen with it."""
     offer = next((offer for offer in observation.offers if offer.card == card), None)
     about = [
         part
@@ -290,7 +290,7 @@ def _card_brings(observation: Observation, card: str, cards: Sequence[str], lang
 
 
 def _choice_brings(observation: Observation, task: Task, move: str, language: str, names: Sequence[str]) -> list[str]:
-    """What a move that plays no card of the hand brings."""
+    """The effect of a move that plays no card of the hand."""
     now = observation.seats[observation.viewer or 0].harvest
     match move.split():
         case "build", piece, cell:
@@ -374,7 +374,7 @@ def _worth_words(language: str, card: str, offer: Offer | None) -> str | None:
     points = say(language, f"bunny_kingdom-{key}", points=offer.points) if offer is not None and offer.points else ""
     asks = rule(language, card) if CARDS[card].kind != TERRITORY else ""
     if _has_fixed_points(card):
-        # The rule of such a parchment says its points and nothing else.
+        # The rule of such a parchment contains only its points.
         return asks
     best = say(language, "bunny_kingdom-best", cell=offer.best) if points and offer is not None and offer.best else ""
     return " · ".join(part for part in (points, best, asks) if part)

@@ -150,7 +150,7 @@ class GameScreen(Provider[Observation, MapFocus, Task]):
         return last_change(self, table, entries, language)
 
     def gather(self, table: Table, told: Sequence[Event], language: str) -> str:
-        """What a player got in the exploration: cells, buildings, track; of parchments how many."""
+        """A player's gains in the exploration: cells, buildings, track, and the number of parchments."""
         seat = told[0].seat or 0
         open_cards = (event.card for event in told if isinstance(event, events.Claimed | events.Reserved))
         cards = [card_name(language, card) for card in open_cards]
@@ -163,16 +163,16 @@ class GameScreen(Provider[Observation, MapFocus, Task]):
         return say(language, "bunny_kingdom-gains", name=player_name(table.seats[seat]), cards=listed(cards, language))
 
     def composed(self, table: Table, seat: int, values: Sequence[str]) -> list[str]:
-        """A value may be two moves: a card to play and one to throw away."""
+        """A value may hold two moves: a card to play and one to discard."""
         del table, seat
         return [move for value in chosen_moves(values) for move in parted(value)]
 
     def form(self, table: Table, seat: int, key: str, language: str) -> Form | None:
-        """That of several pieces."""
+        """The form that places several pieces."""
         return building_form(table.observe(seat), language) if key == BUILDING else None
 
     def question(self, table: Table, seat: int, move: str, language: str) -> str | None:
-        """Asks before a camp: it is final at once, because nobody else is asked at that moment."""
+        """Asks before a camp: the move is final at once, because nobody else decides at the same time."""
         if not move.startswith("build ") or table.waiting().get(seat) != "camp":
             return None
         _, piece, cell = move.split()
@@ -203,7 +203,7 @@ class GameScreen(Provider[Observation, MapFocus, Task]):
         return pictures.kingdom
 
     def brings_together(self, sight: Seen) -> list[str] | None:
-        """The common effect of several pieces: each alone would describe a kingdom that is never harvested."""
+        """The common effect of several pieces: the effect of each alone would describe a kingdom that never exists."""
         placed = [move for move in sight.chosen if move != DONE]
         if not all(move.split()[0] in PLACED for move in placed):
             return None
@@ -270,7 +270,7 @@ class GameScreen(Provider[Observation, MapFocus, Task]):
         return [task_line(sight, task)]
 
     def still_to_choose(self, sight: Seen) -> int:
-        """Two cards are drafted at once."""
+        """A player drafts two cards at once."""
         task, chosen = sight.observation.task, len(sight.chosen)
         return task.left - chosen if task is not None and task.kind == "pick" and chosen else 0
 

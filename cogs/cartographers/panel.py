@@ -26,11 +26,11 @@ PadFocus = ShapeCursor | str | None
 """The shape, or the name of the skill that is looked at; None if nothing can be drawn."""
 Seen = Sight[Observation, PadFocus]
 SKILL = "skill-"
-"""Before a skill's name in the view in which it is looked at."""
+"""The prefix of a skill's name in the view that shows the skill."""
 
 
 def look_at(observation: Observation, view: str) -> PadFocus:
-    """A skill that can be used; else the shape, at a legal place unless the view names one."""
+    """The skill that a view names, if it can be used; else the shape, at the named place or else at a legal one."""
     task = observation.task
     if task is None:
         return None
@@ -115,7 +115,7 @@ def _add_places(controls: Controls, sight: Seen, task: Task, cursor: ShapeCursor
     if len(where) > 1:
         controls.looks(1, "where", say(language, "cartographers-where-placeholder"), where)
     if hints:
-        # The pass button and, if the list is shown, the hint button take the room of one place each.
+        # The pass button and, below a list, the hint button leave room for fewer place buttons.
         _add_richest(controls, sight, task, 3 - task.can_pass - (len(where) > 1))
     else:
         for key, place in (("next", places.next_place), ("beside", places.place_beside_last)):

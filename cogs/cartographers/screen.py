@@ -42,7 +42,7 @@ from render.alt import sentences
 from render.picture import Picture
 
 MOST_TOLD = 8
-"""Up to this many players, the season's stars are also given in words."""
+"""The most players for which the season's stars are given in words too."""
 
 
 @final
@@ -150,7 +150,7 @@ class GameScreen(Provider[Observation, PadFocus, Task]):
         return sentences(told, language)
 
     def look(self, observation: Observation, view: str) -> PadFocus:
-        """The shape, first at a legal place; or the name of a skill that can be used."""
+        """The shape, first at a legal place, or the name of a usable skill."""
         return look_at(observation, view)
 
     def look_of(self, table: Table, seat: int, move: str) -> str:
@@ -205,11 +205,11 @@ class GameScreen(Provider[Observation, PadFocus, Task]):
         return [say(sight.language, f"cartographers-rule-{words[1]}")] if words[0] == "skill" else []
 
     def choices(self, controls: Controls, sight: Seen, task: Task) -> None:
-        """The shape over the map, going without, and the skills."""
+        """The controls to draw the shape, to pass, and to use skills."""
         add_pad(controls, sight, task)
 
     def move_words(self, table: Table, observation: Observation, move: str, language: str) -> str:
-        """Terrain and spaces of a drawing, a skill, or going without."""
+        """Terrain and spaces of a drawing, a skill, or passing."""
         del table, observation
         return move_words(language, move)
 

@@ -42,7 +42,7 @@ def in_english(text: str) -> str:
         for language in LANGUAGES:
             text = text.replace(folded(say(language, f"cartographers-verb-{verb}")), verb)
     names = {name: terrain for terrain in cards.TERRAINS for name in (terrain, *_names_of(f"terrain-{terrain}"))}
-    # The longest first: the name of farm and village together is neither terrain.
+    # Longest first: the name of farm and village together must not be read as one of the two.
     named = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
     text = re.sub(named, lambda match: f" {names[match[0]]} ", text)
     return " ".join(text.split())
@@ -75,7 +75,7 @@ def completed_edicts(typed: str, language: str) -> list[Choice]:
 
 
 def notation_of(table: Table, seat: int, typed: str) -> str:
-    """The notation that typed words mean; also of an illegal move, so that the rules say why.
+    """The notation of typed words; of an illegal move too, so that the rules can say why.
 
     Errors: RuleError `terrain`, `notation`; TableError when several drawings have all the words.
     """
@@ -126,7 +126,7 @@ def _has_word(text: str, name: str) -> bool:
 
 
 def _terrain_in(text: str) -> str | None:
-    """The named terrain; else the only word before the first space, which is no terrain of the game."""
+    """The named terrain; else the single word before the first space, which names no terrain of the game."""
     named = next((word for word in text.split() if word in cards.TERRAINS), None)
     before, *after = SPACE.split(text, maxsplit=1)
     words = re.findall(r"[^\W\d_]+", before.removeprefix("draw"))

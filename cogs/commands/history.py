@@ -165,7 +165,10 @@ def _lines_of_move(table: Table, entry: Entry, seat: int | None, language: str) 
 
 
 def require_shown(interaction: Interaction, table: Table) -> None:
-    """Errors: TableError for a table without history, or a daily deal that this person may still play."""
+    """Check that a person may see the history.
+
+    Errors: TableError if there is none, and for a daily deal that they may still play.
+    """
     require_game(table)
     if table.daily and table.seat_of(interaction.user.id) is None:
         raise TableError("daily-secret")

@@ -30,7 +30,10 @@ async def show(interaction: Interaction, game: str, page: int = 0, *, turned: bo
 
 
 async def learning_panel(interaction: Interaction, game: str, page: int, language: str) -> Panel:
-    """A page: the rules in short, one for each idea, the signs, last the options. Numbers too high mean the last."""
+    """A page: the rules in short, one page for each idea, the signs, and the options.
+
+    Too high a number means the last page.
+    """
     lesson, shelf = lesson_of(game), shelf_of(game) if is_declared(game) else None
     ideas = 1 if lesson is None else len(lesson.moments)
     count = ideas + (shelf is not None) + 1

@@ -78,7 +78,7 @@ async def _messages_for(interaction: Interaction, table: Table) -> int | None:
 def _by_presser(
     make: Callable[Concatenate[Table, int, P], Change], *args: P.args, **kwargs: P.kwargs
 ) -> Callable[[Interaction, int], Awaitable[Table]]:
-    """An action that stores a change which the presser makes at a table."""
+    """An action of a button that stores the change that `make` returns for its presser."""
 
     async def act(interaction: Interaction, number: int) -> Table:
         return await change(interaction, number, lambda table: make(table, interaction.user.id, *args, **kwargs))

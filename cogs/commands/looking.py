@@ -84,7 +84,9 @@ def label_of(thing: Thing, language: str) -> str:
 
 
 NAMED, CALLED, BEGUN, WITHIN = range(4)
-"""How typed words fit a thing: its name, another word for it, the beginning of one of these, or a part."""
+"""How typed words match a thing: by its name, by another word for it, by the beginning of one of these, or by a
+part.
+"""
 
 
 def _matches_in(shelf: Catalogue, typed: str) -> Iterator[tuple[int, str]]:
@@ -104,7 +106,7 @@ def _matches_in(shelf: Catalogue, typed: str) -> Iterator[tuple[int, str]]:
 
 
 def thing_named(shelf: Catalogue, typed: str) -> str:
-    """The key of the thing meant. Errors: TableError if nothing, or several things, have that name."""
+    """The key of the thing that typed words name. Errors: TableError if nothing, or several things, have that name."""
     fits = list(_matches_in(shelf, typed))
     for most in (NAMED, CALLED, BEGUN, WITHIN):
         keys = [key for how, key in fits if how <= most]
@@ -121,7 +123,7 @@ def suggested_things(shelf: Catalogue, typed: str, language: str) -> list[Choice
 
 
 def _of_kind(shelf: Catalogue, typed: str) -> Iterator[str]:
-    """The things whose kind matches the typed words in any language: `ambush`."""
+    """The things whose kind matches the typed words in any language, such as `ambush`."""
     parts = folded(typed).split()
     for key, thing in shelf.things.items():
         if any(all(part in folded(thing.kind(language)) for part in parts) for language in LANGUAGES):

@@ -93,7 +93,7 @@ async def _daily_panel(interaction: Interaction, typed: str, page: int) -> Panel
         else:
             reached = say(language, "table-daily-plays" if attempt.status.live else "table-daily-out")
         lines.append(f"- {labelled(plain(attempt.name), reached, language)}")
-    # The host may have left out a game that was dealt then.
+    # The game of that day may be one that the host no longer offers.
     dealt = tables[0].game if tables else daily.game_of(day, host.games)
     title = say(language, "table-daily-title", day=day.isoformat(), game=say(language, f"game-{dealt}"))
     none = say(language, "table-daily-none" if guild else "table-daily-none-yours")
@@ -109,10 +109,10 @@ async def _create_table(
     begin: Callable[[Table], Change] | None = None,
     opened: str = "table-opened",
 ) -> None:
-    """Create the table in this channel or in a new thread; a game of one person also in their direct messages.
+    """Create the table in this channel, in a new thread or, for a game of one person, in their direct messages.
 
-    Such a game, guided or dealt for a day, takes the channel only if nothing else is possible: others want to play it,
-    too.
+    A guided game or a deal of the day occupies the channel only if nothing else is possible: others want to play
+    theirs.
     """
     store, language = host_of(interaction).store, await meet(interaction)
     if table.game not in host_of(interaction).games:
@@ -156,7 +156,7 @@ async def _create_in_own_messages(
 async def _create_here(
     interaction: Interaction, table: Table, begin: Callable[[Table], Change] | None, told: str
 ) -> None:
-    """Create the table in this channel; the answer is `told`."""
+    """Create the table in this channel and answer with `told`."""
     if lacking := lacking_here(interaction):
         raise TableError("permissions", names=permission_names(lacking, await meet(interaction)))
     try:

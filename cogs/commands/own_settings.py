@@ -71,7 +71,7 @@ USUAL = {
     "ko": "Asia/Seoul",
     "ja": JAPAN,
 }
-"""Language of a person's Discord → the time zone of most people who have it; languages of many zones have none."""
+"""Language of a person's Discord → the time zone of most of its speakers; absent for languages with many zones."""
 NONE, AUTO, TABLE = "none", "auto", "table"
 NARROW, WIDE = "phone", "desktop"
 """Layouts of private views: the decision alone, or with the board in the same picture."""
@@ -118,7 +118,7 @@ async def _settings_panel(interaction: Interaction, wrong: Wrong | None = None) 
 
 
 def _zone_words(person: Person, usual: str, language: str, now: float) -> str:
-    """The person's time zone and the time there; without one, the `usual` one as a proposal, or that there is none."""
+    """A line with the person's time zone and the time there. Without a zone it proposes the `usual` one, if any."""
     zone = person.zone or usual
     if not zone:
         return say(language, "settings-zone-none")
@@ -128,7 +128,7 @@ def _zone_words(person: Person, usual: str, language: str, now: float) -> str:
 
 
 def _one_press_words(one_press: bool, language: str) -> str:
-    """Whether a move is shown before it is played, in words."""
+    """The setting whether a move is shown before it is played, in words."""
     if one_press:
         return say(language, "settings-one-press-on")
     return say(language, "settings-one-press-off", button=say(language, "table-button-do"))
@@ -140,7 +140,7 @@ def _layout_of(person: Person) -> str:
 
 
 def _notice_words(person: Person, language: str) -> str:
-    """Whether this person gets reminders, or one message a day, in words."""
+    """The setting for reminders or one message a day, in words."""
     if person.notice == DIGEST:
         return say(language, "settings-digest", time=_time_text(person.digest_at or 0))
     return say(language, "settings-reminders-on" if person.reminders else "settings-reminders-off")

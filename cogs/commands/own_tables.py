@@ -50,7 +50,7 @@ async def _own_tables(interaction: Interaction, page: int) -> Panel:
 
 
 def _table_list(tables: Sequence[Table], language: str) -> list[discord.ui.Item[discord.ui.View]]:
-    """A list that opens the private view of one of these tables; none where there is none."""
+    """A list that opens the private view of one of these tables; empty without tables."""
     options = []
     for table in tables[:LIST]:
         names = name_list([seat.name for seat in table.seats], language)
@@ -101,9 +101,9 @@ async def _go_to_chosen(interaction: Interaction, _match: re.Match[str]) -> None
 
 
 async def _show_view(interaction: Interaction, number: int) -> None:
-    """Show the person's private view of a table; one of their direct messages moves to the end of these.
+    """Show the person's private view of a table; for a table in direct messages, as a new message at the end.
 
-    There it is what typed commands are for (`Store.table_in`).
+    Typed commands there then apply to it (`Store.table_in`).
     """
     table = await find(interaction, number)
     seat = table.seat_of(interaction.user.id)

@@ -86,7 +86,7 @@ async def look(interaction: Interaction, number: int, stamp: int, view: str) -> 
     if stamp == table.stamp(seat):
         await refresh_hand(interaction, table, seat, language, view, looked=True)
     elif aside is not None:
-        # These pages exist at every moment, but the choice that they lead back to may not.
+        # These pages always exist, but the choice behind their way back may not.
         await refresh_hand(interaction, table, seat, language, str(aside._replace(back="")), looked=True)
     elif view.startswith(DO):
         await refuse_stale(interaction, table, seat, language)
@@ -126,7 +126,7 @@ async def _played_or_refused(
     try:
         return await _play_move(interaction, table, move, stamp), None
     except RuleError as error:
-        # The table has gone on by itself since the button was shown, as its presser wanted.
+        # The pending decision was played in the meantime, as the presser wanted.
         gone_on = move == GO_ON and error.rule == "stale"
         refused = None if gone_on else refusal(language, error, table.game, public=table.language)
         # Another player may have been faster, so read the table again.
@@ -199,7 +199,7 @@ async def chosen_for_you(interaction: Interaction, before: Table, after: Table, 
 
 
 def wish_note(before: Table, after: Table, seat: int, move: str, language: str) -> str | None:
-    """Says which wish this seat now has, if the move stated or changed it, and whether it is remembered."""
+    """A line with the seat's preference, if the move has set it, and whether later tables start with it."""
     rules = after.rules
     move = move.removeprefix(SURE)
     if not rules.wishes or move in NO_MOVES or thought_of(move):
@@ -368,7 +368,7 @@ def notation_of(table: Table, seat: int, move: str) -> str:
         played = rules.parse(move)
         if played == rules.take_back or played in rules.wishes:
             return ""
-        # One step of the rules tells whether the move is legal; the automatic moves after it do not matter here.
+        # One step of the rules shows whether the move is legal; the automatic moves after it do not matter.
         rules.play(table.state(), seat, played)
     except RuleError:
         return ""

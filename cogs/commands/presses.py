@@ -109,7 +109,7 @@ def _numbers_fit(parts: Iterable[str | None]) -> bool:
 
 
 def _fits_route(interaction: Interaction, route: Route) -> bool:
-    """Whether the press is of the kind that the route answers, with values that its list can have."""
+    """Whether the press has the kind that the route answers, and only values that its list can have."""
     form = interaction.type is discord.InteractionType.modal_submit
     if form or isinstance(route, FromForm):
         return form and isinstance(route, FromForm)

@@ -33,7 +33,7 @@ async def _answer(interaction: Interaction, match: re.Match[str]) -> None:
     if late is not None:
         thinking = moves_for(host_of(interaction).thinking, found, late, last_word=True)
         moves = await patiently(interaction, thinking)
-    # Nothing is said here to this person alone, but direct messages may be.
+    # The answer tells this person nothing, but may note that direct messages reach them.
     await meet(interaction)
     table = await change(interaction, found.id, say_so, found=found)
     proposal = next((proposal for proposal in table.proposals if proposal.number == number), None)

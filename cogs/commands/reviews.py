@@ -115,7 +115,7 @@ def _how_far(made: Review, language: str) -> str:
 
 
 def _loss_words(screen: Screen, one: Loss, language: str, *, whose: bool) -> str:
-    """A turn: when it was, `whose`, the moves played, the better ones, the difference and the reasons."""
+    """A turn: its time, the player (`whose`), the moves played, the better ones, the difference and the reasons."""
     table, seat = one.decision.table, one.decision.seat
     room, error = ROOM[language], tenths(one.error).removeprefix("+")
     played = cut(moves_words(screen.game, table, seat, one.decision.moves, language), room)
@@ -184,7 +184,7 @@ REVIEW_ROUTES: dict[str, Route] = {
     r"table:(?P<table>\d+):review(?::(?P<seat>\d+))?": _answer_review,
     r"table:(?P<table>\d+):review-list": FromList(_review_list, NUMBER),
     r"table:(?P<table>\d+):review-move:(?P<seat>\d+)": FromList(_review_move, NUMBER),
-    # Lists of an earlier release chose by position; the list has changed since.
+    # The lists of an earlier release contain positions, which a new review may have changed.
     r"table:(?P<table>\d+):review-turn:(?P<seat>\d+)": FromList(_answer_review),
 }
 """Handlers of the review button below a ranking, and of its lists."""

@@ -22,7 +22,7 @@ from i18n import say
 
 
 async def join_running(interaction: Interaction, number: int) -> None:
-    """Sit down in a running game: in the person's own seat, else in one that the table allows."""
+    """Take a seat in a running game: the person's reserved one, else one that the table gives by a vote."""
     name, now = neutral_name(interaction.user.display_name), host_of(interaction).clock()
     table = await change(interaction, number, lambda table: proposals.sit_down(table, interaction.user.id, name, now))
     language = await meet(interaction)
@@ -43,7 +43,7 @@ async def ask_end(interaction: Interaction, table: Table) -> None:
 
 
 def _ends_alone(interaction: Interaction, table: Table) -> bool:
-    """Whether this person may clear the table without a vote."""
+    """Whether this person may close the table without a vote."""
     user, now = interaction.user.id, host_of(interaction).clock()
     return may_end_alone(table, user, now) or is_steward(interaction, table)
 
@@ -59,12 +59,12 @@ async def _end_panel(interaction: Interaction, table: Table, before: str = "") -
 
 
 def _agreement_digest(interaction: Interaction, table: Table) -> str:
-    """The part of the id that tells whose game the question was about, and whether one person may decide."""
+    """The part of the id that records the status, the people, and whether one may decide alone, when the bot asked."""
     return digest(f"{table.status} {sorted(table.people)} {_ends_alone(interaction, table)}")
 
 
 async def end_now(interaction: Interaction, number: int, agreement: str) -> None:
-    """Clear the table or propose it; if other people are concerned than when the question was asked, ask again."""
+    """Close the table or propose it; ask again if the people at the table have changed since the question."""
     found, user, now = await find(interaction, number), interaction.user.id, host_of(interaction).clock()
     name = steward_name(interaction, found)
 

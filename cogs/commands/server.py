@@ -25,7 +25,7 @@ CHANNELS = [
     discord.ChannelType.voice,
     discord.ChannelType.category,
 ]
-"""Channels that can have tables, themselves or in their threads, and categories of such channels."""
+"""Types of channels that can have tables, themselves or in their threads, and of categories of such channels."""
 
 
 def opening_by(interaction: Interaction) -> Opening:

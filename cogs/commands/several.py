@@ -84,7 +84,7 @@ async def _answer_list(interaction: Interaction, match: re.Match[str]) -> None:
 
 
 async def _answer_toggle(interaction: Interaction, match: re.Match[str]) -> None:
-    """Show what is chosen so far; the last of the choices is answered as a list is."""
+    """Show the choices so far; after the last one, answer as for a list of several values."""
     table, seat, language = await find_seated(interaction, int(match["table"]))
     stamp, text = int(match["stamp"]), match["moves"]
     moves = moves_spelled(table, seat, text) if text else ()
@@ -125,7 +125,7 @@ async def _open_form(interaction: Interaction, match: re.Match[str]) -> None:
     if form is None:
         await refuse_stale(interaction, table, seat, language)
         return
-    # An old button opens the form as it is now, without the choices of an earlier position.
+    # An old button opens the present form, without the choices that were made in an earlier position.
     now = table.stamp(seat)
     await interaction.response.send_modal(Asked(table.id, now, key, form, match["kept"] if stamp == now else ""))
 

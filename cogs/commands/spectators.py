@@ -19,7 +19,7 @@ from i18n import say
 async def watchable_tables(interaction: Interaction) -> list[Table]:
     """The server's live tables that this person can watch in this channel, or that it already shows.
 
-    Except deals of a day: readers of the channel may still want to play them.
+    Leaves out deals of a day, which readers of the channel may still want to play.
     """
     guild, store, here = require_server(interaction), host_of(interaction).store, interaction.channel_id
     found = [table for table in await store.live_tables_of(guild=guild) if table.channel != here]

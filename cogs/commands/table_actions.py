@@ -119,7 +119,7 @@ async def change(
 ) -> Table:
     """Store a change that this interaction asks for; the outbox delivers it after the presser has an answer.
 
-    `found`: the table, if already read; `brought`: as `opening` in `Store.change`.
+    `found`: the table, if it has been read; `brought`: as `opening` in `Store.change`.
     """
     found = found or await find(interaction, number)
     result = await host_of(interaction).store.change(number, make, interaction.id, found=found, opening=brought)
@@ -142,7 +142,7 @@ def undone_words(interaction: Interaction, after: Table, undone: Sequence[Entry]
     """What a person who plays alone has undone; `after`: the table after the undo."""
     screen, observation = screen_of(interaction, after), after.observe(undone[0].seat)
     moves = screen.game.together_words(after, observation, [entry.notation for entry in undone], language)
-    # A game becomes unranked only once, and a guided one never was ranked.
+    # Only the first undo makes a game unranked, and a guided game is never ranked.
     unranked = after.undone > 1 or bool(after.advice.guide)
     return say(language, "table-undone" if unranked else "table-undone-first", moves=listed(moves, language))
 

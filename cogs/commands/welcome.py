@@ -87,7 +87,7 @@ async def _open_here(interaction: Interaction) -> list[Table]:
 
 
 def _game_line(game: str, language: str) -> str:
-    """Why one would play a game, in a sentence; else what it is."""
+    """A sentence that recommends the game; without one, its description."""
     if not has_text(language, f"{game}-reason"):
         return f"- {say(language, f'{game}-command-description')}"
     name = say(language, f"game-{game}")
@@ -137,7 +137,7 @@ def _start_button(action: str, language: str, *, row: int) -> discord.ui.Button[
 
 
 async def show_about(interaction: Interaction) -> None:
-    """The version, its news, what the bot stores, and what a restart means."""
+    """The version, its news, the stored data, and the effect of a restart."""
     language = await meet(interaction)
 
     async def panel() -> Panel:

@@ -66,7 +66,7 @@ class TableMessages:
         # An edit notifies nobody, so nobody new counts as called.
         changed = changed._replace(called=place.called)
         if role in ("board", "call"):
-            # It called people to the decision at the time of its posting.
+            # The message called people to the decision that was open when it was posted.
             changed = changed._replace(moves=place.moves)
         if (again := again_of(role)) is not None:
             changed = changed._replace(moves=table.revision)
@@ -167,7 +167,7 @@ class TableMessages:
         found: discord.Message | None = None
         async for message in self.unknown(begun, moment, channel):
             lasting = lasts(items_of(message), table)
-            # A press may have changed its text by now; at the end of the game a press removes the buttons.
+            # A press may have changed its text, or have removed the buttons at the end of the game.
             drawn = bool(panel.pictures) and _picture_names(message) == panel.filenames
             same = digest(message.content.strip()) == begun.says or drawn or (lives and lasting)
             if found is None and same and await self._edit_to_show(message, panel, called):

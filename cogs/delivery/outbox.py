@@ -75,9 +75,9 @@ class OutboxWorker:
         self._tidied = bot.clock()
         """When the store was tidied last."""
         self._counted: float | None = None
-        """The time up to which thinking time was counted; None while the clocks stand still."""
+        """The time up to which thinking time was counted; None while the clocks are stopped."""
         self._apart = time.time() - time.monotonic()
-        """By how much the wall clock was ahead of the monotonic one when last compared."""
+        """The last measured lead of the wall clock over the monotonic clock, in seconds."""
         self._full = False
         """Whether a queue was full when the worker last looked."""
         self.told = 0.0
@@ -118,13 +118,13 @@ class OutboxWorker:
         """Wait until no job is left that is due and may be sent now."""
         while True:
             await asyncio.gather(*(delivery.task for delivery in self._under_way.values()))
-            # While this lock is held, every lane that was taken has its task.
+            # The worker holds this lock while it takes lanes, so here each taken lane has its task.
             async with self._taking:
                 stopped = self.bot.breaker.wait > 0
                 due = [await self._is_due(queue) for queue in Queue]
                 rings = [*await self.store.due_tables(1), *await self.store.digests.due(1)]
                 if not self._under_way and not rings and (stopped or not any(due)):
-                    # If set, the worker is about to look for jobs.
+                    # If the event is set, the worker will look for jobs before it sleeps.
                     if not self._wake.is_set():
                         return
                 else:
@@ -141,7 +141,7 @@ class OutboxWorker:
             wait = pace.LOOK_AGAIN
             try:
                 async with self._taking:
-                    # Cleared under the lock: before it, `empty` would not see that the worker is about to look.
+                    # Clear it under the lock: otherwise `empty` could miss that the worker is about to look.
                     self._wake.clear()
                     wait = await self._begin_due()
             except AwayError as error:
@@ -160,7 +160,7 @@ class OutboxWorker:
             self._tidied = now
             await self.store.tidy()
         await self._count(now)
-        # Changes poke this loop. Without one it wakes for the next due time, and in time for the next beat.
+        # Changes wake this loop. Without a change it wakes for the next due job and for the next beat.
         waits = [pace.LOOK_AGAIN if self._counted is None else max(0.0, self._counted + pace.BEAT - now)]
         if (rings := await alarm.do_due_work(self.store, now)) is not None:
             waits.append(max(0.0, rings - now))
@@ -223,7 +223,7 @@ class OutboxWorker:
         for lane in lanes:
             mine = (lane.table, lane.name)
             if mine in self._under_way:
-                # The claim expired while our own task still runs: that task has the lane again.
+                # Our claim expired while our task was still running; that task now has the lane again.
                 continue
             task = asyncio.create_task(self._deliver(lane), name=f"outbox-{lane.table}-{lane.name}")
             self._under_way[mine] = RunningDelivery(lane, queue, asyncio.get_running_loop().time(), task)
@@ -279,7 +279,7 @@ class OutboxWorker:
         return await self._owed.done(lane, job)
 
     async def _failed(self, lane: Lane, job: StoredJob, error: Exception) -> StoredJob | None:
-        """Handle a job's failure by what it means; returns the lane's next job, None if the lane was given back."""
+        """Handle a failed job; returns the lane's next job, or None if the lane was given back."""
         refusal = refusal_of(error)
         self.bot.metrics.refused(refusal)
         if refusal is Refusal.CREDENTIALS:
@@ -308,11 +308,11 @@ class OutboxWorker:
         calling = [CallPeople()] if getattr(error, "code", None) == OPENING_TOO_FAST else []
         if (lane.tries + 1) % pace.REPORTED == 0 and not self.bot.breaker.stopped:
             self.bot.report(f"{_name_of(job)} fails again and again: {named(error)}")
-        # The place has not accepted a message yet, so the lane stays held.
+        # This failure does not show that the place accepts messages, so a held lane stays held.
         await self._owed.later(lane, self.bot.clock() + _seconds_to_retry(lane, error), held=lane.held, ask_for=calling)
 
     async def _refused(self, lane: Lane, job: StoredJob, refusal: Refusal, error: Exception) -> StoredJob | None:
-        """Handle Discord's refusal of a job by what the job does."""
+        """Handle a job that Discord has refused; returns as `_failed`."""
         if job.job.only_tidies:
             return await self._not_tidied(lane, job, error)
         if isinstance(job.job, ShowSpectators):

@@ -106,7 +106,7 @@ class Private:
             await self._messages.dismiss(moment, ("pad", user))
 
     async def _write(self, job: StoredJob, moment: TableMoment, panel: Panel, role: str) -> None:
-        """Send a private message of that role and remove the old private view, even if nothing can be sent."""
+        """Send a private message of that role; remove the old private view even if nothing can be sent."""
         user = job.job.reader
         person = await self._store.people.person(user)
         new = await self._post(job, moment, person, panel)
@@ -222,7 +222,7 @@ class Private:
     async def _refresh(self, job: EditPrivateView, moment: TableMoment) -> None:
         """Bring a person's private view up to date."""
         user = job.user
-        # A job that sends a new view notifies them and tells what has happened.
+        # Another job sends a new view, which notifies them and reports the news.
         comes = not moment.owed.isdisjoint({("pad", user), ("pad-next", user)})
         if moment.table.status is Status.PLAYING and not comes:
             await self._edit_pad(moment, user, anyhow=job.anyhow)
@@ -255,7 +255,7 @@ def unseated_text(table: Table, job: SendPrivateView | ContinuePrivateView, lang
 def way_of(moment: TableMoment, person: Person) -> Way:
     """How a person is notified of their turn at a table.
 
-    A direct message counts as one that arrives if it was sent, or waits in the outbox and its channel is open.
+    A direct message counts as delivered if it was sent, or if it waits in the outbox and its channel is open.
     """
     come = any((role, person.user) in moment.messages for role in ("pad", "end"))
     owed = not moment.owed.isdisjoint({("pad", person.user), ("pad-next", person.user)})

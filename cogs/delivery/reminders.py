@@ -1,4 +1,4 @@
-"""The reminder that a person gets when their turn has waited."""
+"""The reminder of a turn that has waited for its person."""
 
 from __future__ import annotations
 

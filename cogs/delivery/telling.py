@@ -77,7 +77,7 @@ from engine.tables.turns import act_all, choose_for_computers, told_late
 from i18n import listed, say
 
 CALLED_AT_ONCE = 75
-"""Number of mentions that fit in one message together with its other text."""
+"""Number of mentions that fit in a message next to its other text."""
 OnceJob: TypeAlias = MoveComputers | PostNotice | PostFarewell | PostReplay | PutAway | DeleteStray
 """The channel's jobs without a long-lived message."""
 KeptJob: TypeAlias = (
@@ -94,7 +94,7 @@ class Awaited(NamedTuple):
     others: tuple[str, ...]
     """The names of all other awaited players, including computer players."""
     gone: frozenset[int]
-    """The people in `told` who cannot be reached; they are named without a mention."""
+    """The people in `told` who cannot be reached; the message names them without a mention."""
 
     @property
     def called(self) -> list[int]:
@@ -107,7 +107,7 @@ class Awaited(NamedTuple):
         return [*self.told.values(), *self.others]
 
     def parted(self, users: Iterable[int]) -> tuple[list[int], list[int]]:
-        """Split these people into those who are mentioned and those who are only named."""
+        """Split these people into those to mention and those only to name."""
         asked = [*users]
         return [user for user in asked if user not in self.gone], [user for user in asked if user in self.gone]
 
@@ -210,7 +210,7 @@ class Teller:
         return [user for user in users if user not in here and (first or user in late)][:NAMES_SHOWN]
 
     async def _called(self, table: Table, asked: Sequence[int], there: StoredMessage | None) -> list[int]:
-        """Those of the `asked` people that a new message must call now, because the message `there` did not.
+        """Those of the `asked` people whom a new message must mention now, because the message `there` did not.
 
         Schedules the call of those who must not be disturbed at this hour. Leaves out those who cannot be reached.
         """
@@ -264,21 +264,21 @@ class Teller:
         if board.told < 0:
             await self._messages.edit(moment, "lobby", 0, lobby_panel(table, screen))
         if table.in_messages and job.sent and table.status is Status.PLAYING:
-            # Here the private view is the only board, so it must come below the news.
+            # In direct messages the private view is the only board, so it must follow the news.
             await self._messages.dismiss(moment, *(("pad", user) for user in table.people))
             await self._owed.ask(table.id, *(SendPrivateView(user) for user in table.people))
         told, news_told = board.told, board.news_told
         if news:
-            # The board tells the events of that move that come after its news.
+            # The board reports those events of this move that follow the news.
             last_told = _last_told(entries, screen.game.told_apart)
             told, news_told = last_told - 1, str(last_told)
         later = await self._owed.take_over(job, told, news_told) if job.sent == len(news) else None
         if later is not None:
-            # The table has gone on: one board, of the present state, tells the rest.
+            # The table has gone on: one board of the present state reports the rest.
             await self.tell(later)
         elif table.status is Status.PLAYING and not table.in_messages:
             if board.told < table.told:
-                # News that came late stays on the board when it is edited.
+                # Keep late news on the board when it is edited.
                 await self.store.change(table.id, lambda now: told_late(now, table, board.told))
             await self._new_board(job, moment, entries, len(news))
         else:
@@ -288,7 +288,7 @@ class Teller:
         """Post those news of a board's job that Discord does not have; `final`: the last one tells the game's end."""
         table = moment.table
         people = await self.store.people.known(table.people)
-        # If a private message tells everybody the end, the channel's message does not notify them again.
+        # If private messages tell everybody about the end, the channel's message must not notify them again.
         heard = all(way_of(moment, people.get(user) or Person(user)).by_message for user in table.people)
         for part, panel in enumerate(news):
             if part >= job.sent:
@@ -371,7 +371,7 @@ class Teller:
         if table.in_messages or ("board", 0) in moment.owed:
             return
         if again not in (0, EVERYBODY) and await self._looked_for(table, again):
-            # Their tables have asked for what follows from it, this call included.
+            # Storing that has asked their tables for the jobs that follow, including this call.
             return
         awaited = await self._awaited(moment)
         new = [user for user in _to_call(table, awaited.called) if not _was_called(moment, user)]
@@ -386,7 +386,7 @@ class Teller:
             await self._post_kept(job, moment, "call", panel, called=marked, known=[*named, *known])
 
     async def _looked_for(self, table: Table, user: int) -> bool:
-        """Ask Discord whether a person has left the server or come back; whether that is news, which is stored."""
+        """Ask Discord whether a person is in the server; stores a change and returns whether there was one."""
         person = await self.store.people.person(user)
         if person.digested or way_to_reach(table, person).by_message:
             return False
@@ -397,7 +397,7 @@ class Teller:
         return True
 
     async def _still_called(self, moment: TableMoment, awaited: Awaited) -> None:
-        """Edit the call to name only those who have not acted yet, including those it called who are asleep now."""
+        """Edit the call to name only people who have not acted yet, even those with quiet hours by now."""
         if there := moment.messages.get(("call", 0)):
             people = {moment.table.seats[number].user for number in moment.table.awaited()}
             others = sorted(there.woken.intersection(people).difference(awaited.told))
@@ -548,7 +548,7 @@ class Teller:
         try:
             await (place.edit(content=past, attachments=[], view=None) if past else place.delete())
         except discord.HTTPException as error:
-            # An archived thread is not reopened for this: the job waits until somebody else reopens it.
+            # Do not reopen an archived thread for this: the job waits until somebody reopens it.
             if error.code not in NEVER_EDITED:
                 raise
 
@@ -566,7 +566,7 @@ def _proposal_roles(moment: TableMoment) -> list[tuple[str, int]]:
 
 
 def _told_before(job: Job) -> Callable[[Table], int]:
-    """A function that returns the number of a table's move after which a job tells the log."""
+    """A function that returns the number of the move after which a job reports the log."""
 
     def after(table: Table) -> int:
         if isinstance(job, PostBoard):
@@ -580,12 +580,14 @@ def _told_before(job: Job) -> Callable[[Table], int]:
 
 
 def _lines_since(screen: Screen, table: Table, entries: Sequence[Entry], language: str) -> list[str]:
-    """The lines that tell these moves, except events that a message of its own tells."""
+    """The lines that report these moves, without events that have a separate message."""
     return happened(screen.game, table, since_news(standing(table, entries), screen.game.told_apart), language)
 
 
 def _without_known_events(entries: Sequence[Entry], told: str, told_apart: Collection[str]) -> list[Entry]:
-    """The moves without the events that the channel knows: of the move numbered `told`, all up to its news.
+    """The moves without the events that the channel knows.
+
+    Of the move numbered `told` it knows all events up to the news.
 
     `told` is a move's number as text; empty for none.
     """
@@ -598,7 +600,7 @@ def _after_news(entry: Entry, told_apart: Collection[str]) -> Entry:
 
 
 def _last_told(entries: Sequence[Entry], told_apart: Collection[str]) -> int:
-    """The number of the last of these moves that has an event with a message of its own; at least one must."""
+    """The number of the last of these moves with an event that has a separate message; at least one must have one."""
     return max(entry.number for entry in entries if any(event.kind in told_apart for event in entry.events))
 
 

@@ -1,4 +1,4 @@
-"""The player's turn and choices: the public part in the channel, all of it in private.
+"""The controls of the player's turn and choices: public ones below the board, all of them in the private view.
 
 Moves of several choices (sailing, blue cards) are put together in a private view as a *draft*, which the ids of the
 lists and buttons contain, so nothing is stored between two presses. The engine says what is legal.
@@ -49,16 +49,16 @@ VERBS = {SAILING: "sail", CHISEL: "chisel", SAIL: "sail-card", LEVER: "lever", H
 
 
 class Draft(NamedTuple):
-    """A move that is being put together; each part is empty until it is chosen.
-
-    `kind`: sailing or a blue card. `slot`: of `ship`, for a stone. `order`: of unloading, one digit per slot.
-    """
+    """A move that is being put together; each part is empty until it is chosen."""
 
     kind: str
+    """The verb of the move: sailing or a blue card."""
     ship: str = ""
     slot: str = ""
+    """The slot of `ship` for the stone."""
     site: str = ""
     order: str = ""
+    """The order of unloading, one digit per slot."""
 
     @classmethod
     def read(cls, view: str) -> Draft:
@@ -171,7 +171,7 @@ def public_items(table: Table, language: str) -> list[discord.ui.Item[discord.ui
 
 
 def _back_button(table: Table, language: str, row: int) -> list[discord.ui.Item[discord.ui.View]]:
-    """The button to take back, for the player who acted last; in the last row, unless blue cards are there."""
+    """The undo button for the player who acted last; in the last row, unless blue cards are there."""
     state = table.state()
     for seat in range(len(table.seats)):
         if table.seats[seat].user is not None and table.rules.can_take_back(state, seat):
@@ -248,7 +248,7 @@ def voyages(sight: Seen) -> dict[tuple[str, str], tuple[int, ...]]:
 
 
 def brings(sight: Seen, move: str) -> list[str]:
-    """The effects of a legal move: on each stone of a ship, on the points, and on the viewer's stones."""
+    """The effects of a legal move on each stone of a ship, on the points, and on the viewer's stones."""
     draft = draft_from(move)
     if draft is not None and draft.site:
         return _draft_preview(sight, draft)
@@ -278,7 +278,7 @@ def _after_words(sight: Seen, move: str) -> list[str]:
 
 
 def _space_words(observation: Observation, language: str, pyramid: str) -> str:
-    """What the next stone on a pyramid brings."""
+    """The points of the next stone on a pyramid."""
     seen = next(seen for seen in observation.pyramid.pyramids if seen.id == pyramid)
     space = seen.spaces[seen.built]
     key = "imhotep-preview-pyramid-bonus" if space.bonus else "imhotep-preview-pyramid"
@@ -287,7 +287,7 @@ def _space_words(observation: Observation, language: str, pyramid: str) -> str:
 
 
 def _stone_words(language: str, own: SeatSeen, count: int, *, loaded: int = 0) -> str:
-    """Sled and quarry after that many stones were taken and some of them loaded."""
+    """Sled and quarry after taking that many stones, some of which are loaded."""
     return say(language, "imhotep-brings-stones", sled=own.sled + count - loaded, quarry=own.quarry - count)
 
 
@@ -494,7 +494,7 @@ def _is_same_part(choice: Draft, draft: Draft, part: str) -> bool:
 
 
 def _part_description(draft: Draft, part: str, observation: Observation, language: str) -> str | None:
-    """Stones aboard, in the order of unloading, as a help to choose."""
+    """The stones aboard, in the order of unloading."""
     if part in ("ship", "slot"):
         return aboard(observation, draft.ship, language, int(draft.slot) if part == "slot" else 0)
     if part == "order":

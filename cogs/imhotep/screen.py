@@ -56,7 +56,7 @@ def marks_of(observation: Observation, last: Sequence[Event]) -> set[str]:
     built = {seen.id: seen.built for seen in observation.pyramid.pyramids}
     towers = len(observation.obelisks.towers)
     found = set()
-    # Events are read backwards, so the last stone of a pyramid and the last tower come first.
+    # The loop reads the events backwards, so the last stone of a pyramid and the last tower come first.
     for event in reversed(last):
         match event:
             case Pyramid(pyramid=pyramid):
@@ -118,7 +118,7 @@ class GameScreen(Provider[Observation, TurnFocus, Task]):
         return {"fresh": sorted(marks_of(table.observe(None), last))}
 
     def changed(self, table: Table, entries: Sequence[Entry], language: str) -> str:
-        """The action without its results, which the marks show; at the start, who begins."""
+        """The action without its results, because the marks show those; at the start, the first player."""
         names = shown_names(table)
         for entry in reversed(entries):
             done = [event for event in entry.events if event.to is None and not isinstance(event, Forced)]
@@ -138,7 +138,7 @@ class GameScreen(Provider[Observation, TurnFocus, Task]):
         return ""
 
     def shown_first(self, move: str) -> bool:
-        """True for voyages, which the buttons show first too."""
+        """True for voyages: buttons also show a voyage before they play it."""
         draft = draft_from(move)
         return draft is not None and bool(draft.site)
 
@@ -192,7 +192,7 @@ class GameScreen(Provider[Observation, TurnFocus, Task]):
         """Ships, sites and cards of a move by their names."""
         del table
         if move == "stones" and (observation.task is None or not observation.task.stones):
-            # The number of stones is not known yet.
+            # In a plan the number of stones is not known yet.
             return say(language, "imhotep-order-plan-stones")
         return move_words(language, move, observation.task or NOTHING_OWED)
 

@@ -100,7 +100,7 @@ STYLES = {"join": discord.ButtonStyle.primary}
 
 
 def lobby_view(table: Table) -> discord.ui.View:
-    """The most used buttons in one row, without those that a solo table does not need; then those for newcomers."""
+    """The most used buttons in one row, then the buttons for newcomers; a solo table needs fewer of them."""
     joins = () if _is_solo(table) else ("join",)
     actions = (*joins, "start", *(() if _is_for_one(table) else ("computer",)), "options")
     buttons = [_lobby_button(table, action, table.language, row=0) for action in actions]
@@ -135,7 +135,7 @@ def options_panel(table: Table, screen: Screen, user: int, language: str, *, eve
 
 
 def _option_lines(table: Table, screen: Screen, user: int, language: str) -> list[str]:
-    """The table's options, with their meanings for people who do not have them in lists, as the owner has."""
+    """The table's options; people without the owner's lists see the meanings too."""
     lists = user == table.owner
     return [
         say(language, "table-options-title", game=say(language, f"game-{table.game}")),
@@ -235,7 +235,7 @@ def _level_list(table: Table, language: str, *, row: int) -> discord.ui.Select[d
 def _lobby_button(table: Table, action: str, language: str, *, row: int) -> discord.ui.Button[discord.ui.View]:
     full = len(table.seats) >= table.places[-1]
     computers = any(seat.player is not None for seat in table.seats)
-    # All readers of a lobby see one button, so where only the owner can start, it invites nobody.
+    # All readers of a lobby see the same button, so its label invites nobody if only the owner can start.
     starts = discord.ButtonStyle.success if _is_solo(table) else discord.ButtonStyle.secondary
     return discord.ui.Button(
         label=say(language, f"table-button-{action}", seats=fills_to(table)),

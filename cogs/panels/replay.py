@@ -21,7 +21,7 @@ PATIENCE = 10.0
 
 
 class Replays:
-    """Makes the messages under final rankings. One board is drawn at a time: people wait for pictures."""
+    """Makes the messages below final rankings. Draws one board at a time, because people wait for other pictures."""
 
     def __init__(self, draw: RunDrawing) -> None:
         self._draw = draw
@@ -50,7 +50,7 @@ class Replays:
     async def moving(
         self, screen: Screen, table: Table, shown: Sequence[PublicScene], language: str, theme: str | None = None
     ) -> Picture:
-        """A film of these scenes, as many of them as are drawn in time; `theme`: None for the table's."""
+        """A film of those of these scenes that are drawn in time; `theme`: None for the table's."""
         began = monotonic()
 
         async def frame(number: int) -> bytes:
@@ -65,7 +65,7 @@ class Replays:
 
 
 async def frames_until(count: int, frame: Callable[[int], Awaitable[bytes]], until: float) -> list[bytes]:
-    """The frames that can be drawn until then (`monotonic`), at least the last one: coarsely first, then finer."""
+    """The frames drawn before that time (`monotonic`), at least the last one; a coarse selection is drawn first."""
     last = count - 1
     order = sorted(range(last), key=lambda number: -(number & -number) if number else -count)
     frames = {last: await frame(last)}

@@ -37,13 +37,13 @@ def advice_lines(table: Table, seat: int, language: str) -> list[str]:
 def plays_at_once(person: Person, table: Table, *, usual: bool) -> bool:
     """Whether this person plays moves that can be taken back with one press at a table; `usual`: the bot's default.
 
-    In a guided first game they do unless they have chosen otherwise.
+    In a guided first game the default is yes.
     """
     return (usual or bool(table.advice.guide)) if person.one_press is None else person.one_press
 
 
 def with_what_a_press_does(panel: Panel, table: Table, seat: int, language: str, *, at_once: bool) -> Panel:
-    """The private view of a learner with the line that choices are played `at_once`, unless one waits for *Confirm*."""
+    """The private view of a learner, with a line if choices are played `at_once` and none waits for *Confirm*."""
     items = () if panel.view is None else panel.view.children
     waits = any(f":{SURE}" in str(getattr(item, "custom_id", "")) for item in items)
     if waits or not at_once or not guides.shows_advice(table) or seat not in table.awaited():

@@ -25,7 +25,7 @@ PATTERN = re.compile(rf"({BOARD}|{EVERYONE}|{HELP}|{READ})(?:-(\d+))?(?:~(.*))?"
 READ_AT_ONCE = 1700
 """Characters of a text page: a message holds 2,000, and a heading and the table's name come first."""
 LONGEST_BACK = 50
-"""Characters of the view to return to: a button's id holds 100 in all."""
+"""Maximum characters of the view to return to; a button's id holds 100 in all."""
 
 
 class Aside(NamedTuple):
@@ -90,7 +90,7 @@ async def read_pages(board: Board, table: Table, seat: int | None, language: str
 
 
 def _add_page_buttons(controls: Controls, aside: Aside, pages: int, language: str, row: int = 0) -> int:
-    """Buttons to the previous and next page, if there are several; returns the shown page."""
+    """Add buttons to the previous and next page, if there are several pages; returns the number of the shown page."""
     page = aside.number % pages
     if pages > 1:
         controls.look(row, "before", back_label(language), str(aside._replace(number=(page - 1) % pages)))

@@ -1,4 +1,4 @@
-"""The board of a game's tables: its pictures, the same in words, and the headline."""
+"""The board of a game's tables: its pictures, its text version, and the headline."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class Board:
         return (await self.draw(make, *args, **kwargs)).dressed(table.theme)
 
     async def made(self, table: Table, drawing: Drawing) -> Picture:
-        """The picture of a drawing that the game has put together."""
+        """Run a drawing function that the game has prepared and return the picture."""
         return await self.drawn(table, drawing.func, *drawing.args, **drawing.keywords)
 
     def pages(self, table: Table) -> int:
@@ -98,7 +98,7 @@ class Board:
         # The words come from the blocks of a picture, which measure letters.
         said = await self.draw(self.pictures.read, table.observe(seat), shown_names(table), language)
         first, *lines = map(plain, said)
-        # The first line of a picture is its heading; some name the game, and all the moment that `title` would name.
+        # The first line is the heading: round and step, in some games after the name of the game.
         game = say(language, f"game-{self.game.rules.name}")
         heading = first.removeprefix(game).removeprefix(" · ")
         return [f"**{game}** · {heading}" if heading else f"**{game}**", *lines]

@@ -25,12 +25,12 @@ HINT = "hint"
 
 
 def thought_of(text: str) -> bool:
-    """Whether a text represents moves that a computer player finds: its own decision, or a hint."""
+    """Whether a text represents moves that a computer player finds: a decision for the person, or a hint."""
     return text == FOR_ME or text.split(" ", maxsplit=1)[0] == HINT
 
 
 NTH = "nth "
-"""Before the position of a move in the legal moves, where notations would be too long for an id."""
+"""The prefix of a move's position among the legal moves, used where notations would be too long for an id."""
 LONGEST = 70
 """Characters that a button's id has for the choices of a form or for several moves."""
 
@@ -58,7 +58,7 @@ def moves_spelled(table: Table, seat: int, text: str) -> tuple[str, ...]:
 
 
 class Chosen(NamedTuple):
-    """The shown moves, in notation; `by`: what put them together, a form or a thought, as in a view."""
+    """The shown moves, in notation. `by`: their origin, a form or a search, as text of a view."""
 
     moves: tuple[str, ...] = ()
     by: str = ""
@@ -112,7 +112,7 @@ def hint_button(controls: Controls, table: Table, language: str, last: int) -> N
 def offered_for_me(game: AnyProvider, table: Table, seat: int, language: str) -> str | None:
     """Label of the button that lets the bot choose for a seat; None if there is none.
 
-    A guided game offers it for every decision to its end: beginners may watch a move that follows the advice.
+    A guided game offers it for every decision, so that beginners can watch a move that follows the advice.
     """
     observation = table.observe(seat)
     offered = game.for_me(observation, language)
@@ -126,7 +126,7 @@ def do_button(
 ) -> None:
     """The button that plays the shown moves; disabled if there are none.
 
-    It contains the moves themselves if the id has room: a new thought may find other moves.
+    It contains the moves themselves if the id has room, because a new search may find other moves.
     """
     label = say(language, "table-button-do")
     if thought_of(by):
@@ -155,7 +155,7 @@ def can_be_taken_back(
 
 
 def takes_back_several(table: Table, seat: int) -> bool:
-    """Whether this seat has made several sendings that it can take back."""
+    """Whether this seat has made several submissions that it can take back."""
     if table.moves - table.phase.start < 2 or len(table.seats[seat].submitted.counts) == 1:
         return False
     rules, state = table.rules, table.state()

@@ -4,8 +4,8 @@ A *look* changes only what the person sees: its id contains the view that it ope
 A *move* decides: its id or value is the notation. Both contain the table and the stamp of the moment, so they work
 after a restart, and a stale one shows the present view. An *order* is for later decisions and has no stamp.
 
-*Several* moves can be decided in one sending, by a list of several values or in a form: each value is a whole move in
-notation, with `numbered` if it can be chosen more than once.
+*Several* moves can be decided in one submission, by a list of several values or in a form. Each value is a whole move
+in notation, with a number (`numbered`) if it can be chosen more than once.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ from engine.tables.table import Table
 ID = r"(?P<table>\d+):(?P<stamp>\d+)"
 """The part of each id after its kind: table and stamp."""
 DO = "do "
-"""Before the notation of a move in the view that shows it first."""
+"""The prefix of a move's notation in the view that shows it first."""
 SURE = "sure "
-"""Before the notation of a move that has been shown."""
+"""The prefix of a move's notation that has been shown."""
 JOIN = ";"
-"""Between moves that are shown and played together."""
+"""The separator of moves that are shown and played together."""
 FORMED = "form "
-"""Before a form's name and choices, where these represent the shown moves."""
+"""The prefix of a form's name and choices, where these represent the shown moves."""
 LOOK_BUTTON = rf"look:{ID}:[a-z]+:(?P<view>[A-Za-z0-9 ~;-]*)"
 LOOK_LIST = rf"looks:{ID}:[a-z]+"
 MOVE_BUTTON = rf"move:{ID}:(?P<move>[A-Za-z0-9 -]+)"
 ORDER_BUTTON = r"order:(?P<table>\d+):(?P<name>[a-z]+):(?P<way>give|lift)(?::(?P<choice>[A-Za-z0-9 -]+))?"
 ORDER_LIST = r"orders:(?P<table>\d+):(?P<name>[a-z]+):\d+"
-# One more word tells lists with the same verb apart.
+# A further word distinguishes lists with the same verb.
 MOVE_LIST = rf"moves:{ID}:(?P<verb>[a-z]+)(?::[a-z]+)?"
 SEVERAL_BUTTON = rf"move:{ID}:{SURE}(?P<moves>[A-Za-z0-9 -]+(?:{JOIN}[A-Za-z0-9 -]+)+)"
 SEVERAL_LIST = rf"several:{ID}:[a-z]+"
@@ -42,7 +42,7 @@ FORM_BUTTON = rf"form:{ID}:(?P<form>[a-z]+):(?P<kept>[0-9a-z-]*)"
 FORM_SENT = rf"sent:{ID}:(?P<form>[a-z]+)"
 FORM_DO = rf"formed:{ID}:(?P<form>[a-z]+):(?P<kept>[0-9a-z-]*)"
 COPY = "#"
-"""Between a move and the number of its copy in one list, whose values must all differ."""
+"""The separator of a move and the number of its copy; the values of one list must all differ."""
 GREY = discord.ButtonStyle.secondary
 OWN_ROW = 3
 """The last row for buttons that not every private view has; those of all private views come below."""
@@ -107,7 +107,7 @@ def moves_of(values: Sequence[str]) -> list[str]:
 
 
 def joined(moves: Sequence[str]) -> str:
-    """Moves as one text, short enough for an id: the words shared with the move before become their number."""
+    """Moves as one text, short enough for an id: a number replaces the words shared with the previous move."""
     parts, before = [], list[str]()
     for move in moves:
         words = move.split()
@@ -157,7 +157,7 @@ class Controls:
         self._list(row, custom_id, placeholder, options, least=number, most=number)
 
     def offer(self, verb: str, placeholder: str, moves: Sequence[tuple[str, str]]) -> None:
-        """Any number of moves with their labels: up to 20 as buttons, up to 100 as lists, in rows 0 to 3.
+        """Moves with their labels: up to 20 as buttons, up to 100 in lists, in rows 0 to 3.
 
         All begin with that verb. Errors: ValueError for more, which need a view that chooses among them first.
         """
@@ -178,7 +178,7 @@ class Controls:
     def several(
         self, row: int, key: str, placeholder: str, options: Sequence[discord.SelectOption], most: int = 1
     ) -> None:
-        """A list of whole moves, several of which can be played in one sending."""
+        """A list of whole moves, several of which can be played in one submission."""
         most = max(1, min(most, len(options), LIST))
         self._list(row, f"several:{self.table}:{self.stamp}:{key}", placeholder, options, most=most)
 

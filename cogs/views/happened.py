@@ -13,7 +13,7 @@ from engine.tables.table import Entry, Table
 from i18n import say
 
 SeatLine = tuple[int | None, str]
-"""A line with its seat; None: it concerns all seats."""
+"""A line and the seat that it concerns; None for all seats."""
 NEWS_LINES, GUIDED_NEWS_LINES = 8, 2
 """Maximum lines of news in a private view, and in a guided game while it teaches, where the tips need the room."""
 FEW_SEATS = 4
@@ -23,7 +23,7 @@ AUTOMATIC = ("forced", "obvious", "ordered")
 
 
 def happened(game: AnyProvider, table: Table, news: Sequence[Happened], language: str, most: int = LINES) -> list[str]:
-    """What happened, one line for each event, without what the picture shows; `most`: see `words.newest`."""
+    """What happened, one line for each event, except events that the picture shows; `most`: see `words.newest`."""
     return newest(_seat_lines(game, table, news, language, game.told_in_log), language, most)
 
 
@@ -33,7 +33,7 @@ def story(game: AnyProvider, table: Table, news: Sequence[Happened], language: s
 
 
 def changed(game: AnyProvider, table: Table, entries: Sequence[Entry], language: str) -> str:
-    """What these moves have changed, in one line: the game's own, else that of the last move with words."""
+    """The changes by these moves in one line: the game's own line, else that of the last move with words."""
     own = game.changed(table, entries, language)
     return last_change(game, table, entries, language) if own is None else own
 
@@ -69,7 +69,7 @@ def _lines_of(
             seat = None if item[0].kind in game.told_together else item[0].seat
             lines.append((seat, game.gather(table, item, language)))
         else:
-            # Points are never left out, like what concerns all seats.
+            # Lines about points are never left out, like those that concern all seats.
             seat = None if item.kind in game.told_to_own else item.seat
             lines.append((seat, event_line(language, table, item.kind, item.seat, item.values)))
     return lines
@@ -115,7 +115,7 @@ def public_events(entries: Iterable[Entry]) -> list[Event]:
 
 
 def newest_phase(table: Table, entries: Sequence[Entry]) -> Sequence[Entry]:
-    """The moves that no earlier picture has shown: the one that opened the present phase, and those since.
+    """The moves that no earlier picture has shown: the move that opened the present phase, and the moves since.
 
     Automatic moves belong to the same change as the move before them, and may pass through several phases.
     """

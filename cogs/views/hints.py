@@ -39,7 +39,7 @@ def shown_line(text: str) -> int | None:
 def preselected(table: Table, seat: int, lines: Sequence[AnswerLine]) -> int | None:
     """The line that hints show as chosen: the best if it is better than the next beyond chance; else None.
 
-    None also while a guided game gives its advice, which a learner weighs against the lines.
+    None also while a guided game gives advice, so that the learner compares it with the lines.
     """
     clear = len(lines) < 2 or compared_with(lines, 1) == 0
     return 0 if clear and not guides.advice_for(table, seat) else None
@@ -79,14 +79,14 @@ async def hint_panel(
     controls.look(1, "back", say(language, "table-button-aside-back"), "")
     below = [item for item in panel.view.children if item.row == ROW] if panel.view is not None else []
     if at is None:
-        # What the game proposes is no line of the hint.
+        # The proposal of the game itself is no line of the hint.
         do_button(controls, table, language, (), "", discord.ButtonStyle.secondary)
         del below[0]
     return panel._replace(view=view_of(*controls.items, *below))
 
 
 def meaning_words(table: Table, seat: int, language: str) -> str:
-    """What the worth of a line means in this game and for this decision."""
+    """A sentence about the meaning of a line's worth in this game and for this decision."""
     kind, solo = table.waiting().get(seat, ""), "yes" if len(table.seats) == 1 else "no"
     if text_key(language, table.game, f"hint-means-{kind}") is not None:
         return game_text(language, table.game, f"hint-means-{kind}", solo=solo)
@@ -142,7 +142,7 @@ def reasons_of(table: Table, differs: Mapping[str, float], language: str, most: 
     keys = {part: others if part == OTHERS else f"{table.game}-part-{part}" for part in differs}
     named = [part for part, key in keys.items() if abs(differs[part]) >= TELLS and has_text(language, key)]
     largest = sorted(named, key=lambda part: -abs(differs[part]))[:most]
-    # The points of the best opponent are a negative part; where the fewest points win, all parts are negated.
+    # The best opponent's points are a negative part; if the fewest points win, all parts are negated.
     negated = table.rules.fewest_win(table.options)
     more = {part: -differs[part] if (part == OTHERS) is not negated else differs[part] for part in largest}
     return listed((with_number(say(language, keys[part]), tenths(more[part]), language) for part in largest), language)

@@ -12,7 +12,7 @@ LEARN = "learn"
 
 
 def learn_button(game: str, language: str, row: int | None = None) -> discord.ui.Button[discord.ui.View]:
-    """*How to play*, at its first page."""
+    """The button to the first page of *How to play*."""
     return discord.ui.Button(label=say(language, "table-button-learn"), custom_id=f"{LEARN}:{game}:0:how", row=row)
 
 

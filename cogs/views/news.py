@@ -55,7 +55,7 @@ class News:
         return Panel(text, (picture,), over_view(table, pictures.final_pages(observation, names)))
 
     def _ranking_lines(self, table: Table, entries: Sequence[Entry], language: str) -> list[str]:
-        """The end itself, then the ranks, then the rest."""
+        """First the line about the end, then the ranks, then the rest."""
         told = [event for event in public_events(entries) if event.kind in self._game.ending]
         told.sort(key=lambda event: (event.kind != "game-ends", event.values.get("rank", len(table.seats) + 1)))
         # The mark of a computer player goes after its name, not at the end of the line.

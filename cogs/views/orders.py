@@ -25,7 +25,7 @@ FEW = 3
 
 
 def order_lines(game: AnyProvider, table: Table, seat: int, language: str) -> list[str]:
-    """A seat's plan for its open decision, what was not possible, and its standing orders."""
+    """A seat's plan for its open decision, an order that had become impossible, and its standing orders."""
     found, here = [], table.seats[seat]
     observation = table.observe(seat)
     if here.plan is not None:

@@ -25,7 +25,7 @@ from i18n import say
 def decision_buttons(game: AnyProvider, seat: int, sight: AnySight, view: str) -> discord.ui.View | None:
     """The controls of a seat that may have to decide; None if the table is not being played.
 
-    After a guided game they lead to the next one and to a review: its learner knows no other way to them.
+    After a guided game they lead to the next one and to a review, which its learner could not find otherwise.
     """
     if sight.table.status is Status.OVER and sight.table.advice.guide:
         actions = ("again", "review") if thinks(sight.table.game) else ("again",)
@@ -96,7 +96,7 @@ def _add_bottom_row(game: AnyProvider, controls: Controls, sight: AnySight, view
 def _confirm_style(
     game: AnyProvider, table: Table, seat: int, moves: Sequence[str], language: str, view: str
 ) -> discord.ButtonStyle:
-    """Red for drastic moves; else green, which endorses, except for moves that the game alone proposes."""
+    """Red for drastic moves; grey in the first view, where the reader has chosen nothing yet; else green."""
     if questions_about(game, table, seat, moves, language):
         return discord.ButtonStyle.danger
     return discord.ButtonStyle.success if view else discord.ButtonStyle.secondary
@@ -114,7 +114,7 @@ def _add_back_button(game: AnyProvider, controls: Controls, sight: AnySight) -> 
         back = table.rules.notation(table.rules.take_back)
         controls.move(ROW, back, game.says(language, "button-back"), discord.ButtonStyle.primary)
     elif len(table.people) == 1 and table.seats[controls.seat].moved:
-        # Say beforehand that it costs the rating.
+        # Say beforehand that the game will be unranked.
         unranked = table.undone > 0 or bool(table.advice.guide)
         controls.move(ROW, UNDO, say(language, "table-button-undo" if unranked else "table-button-undo-first"))
     else:

@@ -46,13 +46,13 @@ class PrivateView:
         *,
         wide: bool = False,
     ) -> Panel:
-        """What this seat sees and can do now.
+        """The seat's picture, lines and controls as they are now.
 
         `view`: the view that a look button opens, empty for the first one, or a move after `controls.DO`; `note`: a
-        line on top; `thought`: moves that a computer player found and the view shows; `wide`: for a desktop.
+        line on top; `thought`: moves of a computer player for the view to show; `wide`: for a desktop.
         """
         observation: GameObservation = table.observe(seat)
-        # Old buttons may open any view, but a table that has ended has only one.
+        # A table that has ended has only one view, but old buttons may ask for another.
         view = view if table.status is Status.PLAYING else ""
         aside = Aside.read(view)
         if aside is not None:
@@ -63,7 +63,7 @@ class PrivateView:
             chosen = Chosen((pending.notation,))
         look = self._look(observation, view_of_moves(self._game, table, seat, view, chosen))
         sight: AnySight = Sight(table, observation, look, language, *chosen, wide and self._game.desktop)
-        # A pending decision has been made, so the picture asks for nothing.
+        # The seat has made its pending decision, so the picture asks for nothing.
         drawn = sight if pending is None else sight._replace(observation=awaiting_others(observation, seat))
         picture = await self.picture(drawn)
         lines = [*([note] if note else []), *private_lines(self._game, seat, sight, pending)]

@@ -16,7 +16,7 @@ from i18n import say
 
 
 def private_lines(game: AnyProvider, seat: int, sight: AnySight, pending: PendingMove | None) -> list[str]:
-    """What the seat is asked or has decided (`pending`), its standing orders, and advice for a decision."""
+    """The question to the seat or its decision (`pending`), its standing orders, and advice for a decision."""
     table, language = sight.table, sight.language
     if pending is None:
         lines = [*_turn_lines(table, seat, language), *_asked_lines(game, sight)]
@@ -27,7 +27,7 @@ def private_lines(game: AnyProvider, seat: int, sight: AnySight, pending: Pendin
 
 
 def _turn_lines(table: Table, seat: int, language: str) -> list[str]:
-    """Since when it is this seat's turn, and that all others have decided; empty if it is not awaited."""
+    """The start of this seat's turn, and whether all others have decided; empty if it is not awaited."""
     if seat not in table.awaited():
         return []
     last = [say(language, "table-last")] if table.seats[seat].clock.is_last else []
@@ -54,12 +54,12 @@ def _asked_lines(game: AnyProvider, sight: AnySight) -> list[str]:
 
 
 def open_lines(game: AnyProvider, sight: AnySight) -> list[str]:
-    """The lines of a view in which no moves are chosen: what the seat sees, and what it is asked."""
+    """The lines of a view in which no moves are chosen: the description of its content, and the question."""
     return game.lines(sight, _usual_lines(game, sight))
 
 
 def _usual_lines(game: AnyProvider, sight: AnySight) -> list[str]:
-    """The rank or that the table has ended; else the question, or the awaited players."""
+    """After the end the rank, or a line that the table was closed; else the question, or the awaited players."""
     table, observation, language = sight.table, sight.observation, sight.language
     if observation.result is not None:
         learned = say(language, "table-guide-over", game=say(language, f"game-{table.game}"))
@@ -71,7 +71,7 @@ def _usual_lines(game: AnyProvider, sight: AnySight) -> list[str]:
     if not observation.can_take_back:
         idle = game.says(language, "pad-nothing")
     else:
-        # Nobody's move ends the time to undo where only computers play with a person.
+        # With only computer players at the table, no other person's move ends the time to undo.
         until = "-alone" if len(table.people) == 1 else ""
         idle = game.says(language, f"{'pad-played' if game.open_board else 'pad-done'}{until}")
     names = [addressed(player_name(table.seats[number]), language) for number in observation.waiting]

@@ -34,7 +34,7 @@ Drawing: TypeAlias = partial[Picture]
 
 
 class Sight(NamedTuple, Generic[View, Look]):
-    """What one seat sees: its observation of the table, and the result of its last look."""
+    """The input of a private view: the seat's observation of the table, and the result of its last look."""
 
     table: Table
     observation: View
@@ -43,9 +43,9 @@ class Sight(NamedTuple, Generic[View, Look]):
     chosen: tuple[str, ...] = ()
     """Moves (in notation) that are shown before they are played together; usually one."""
     by: str = ""
-    """How they were put together (`Chosen.by`)."""
+    """Their origin (`Chosen.by`)."""
     wide: bool = False
-    """Whether the reader uses the desktop layout, in which one picture shows what a phone shows in several."""
+    """Whether the reader uses the desktop layout, in which one picture replaces several on a phone."""
 
 
 class NewsMessage(NamedTuple):
@@ -61,7 +61,7 @@ class Ranking(NamedTuple):
     first: tuple[str, ...] = ()
     """Lines above it."""
     last: tuple[str, ...] = ()
-    """Lines below those, the oldest of which may be left out."""
+    """Lines below those; the oldest of them may be left out."""
 
 
 class Required(Protocol[View, Look, Task_contra]):
@@ -77,7 +77,9 @@ class Required(Protocol[View, Look, Task_contra]):
 
     @abstractmethod
     def look(self, observation: View, view: str) -> Look:
-        """The look that a view (the text in the id of a look button) names, or the nearest one possible now.
+        """Parse a view, the text in the id of a look button.
+
+        A look that is impossible now becomes the nearest possible one.
 
         Errors: ValueError for a text that is no view.
         """
@@ -106,9 +108,9 @@ class Provider(Required[View, Look, Task_contra]):
     told_apart: frozenset[str] = frozenset({"game-ends", "result"})
     """Kinds of events that `news` tells, so the board's message leaves them out."""
     told_to_own: frozenset[str] = frozenset()
-    """Those of `told_apart` that the private view of the player concerned reports too: at small tables everybody's."""
+    """Those of `told_apart` that private views report too: the player's own ones, at small tables everybody's."""
     told_in_log: frozenset[str] = frozenset()
-    """Kinds of events that the picture shows well enough, so only the log lists them."""
+    """Kinds of events that only the log lists, because the picture shows them."""
     ending: Collection[str] = ("game-ends", "result")
     """Kinds of events that tell how a game ended."""
     gathered: Mapping[str, str] = {}
@@ -121,7 +123,7 @@ class Provider(Required[View, Look, Task_contra]):
         raise NotImplementedError
 
     def changed(self, table: Table, entries: Sequence[Entry], language: str) -> str | None:
-        """What these moves have changed, in one line of the picture; None (default): the words of the last event."""
+        """The changes by these moves, in one line of the picture; None (default): the words of the last event."""
 
     def news(self, table: Table, entries: Sequence[Entry], language: str) -> Sequence[NewsMessage | Ranking] | None:
         """Separate messages for these moves, oldest first; None (default): the ranking at the end."""
@@ -138,14 +140,14 @@ class Provider(Required[View, Look, Task_contra]):
         """The honour in the result of a solo game, in words; None (default) if there is none."""
 
     def dearest(self, table: Table, seat: int, language: str) -> list[str]:
-        """What scored most for this seat in a finished game, a line for each source with parts; empty by default."""
+        """The best sources of this seat's points in a finished game, a line for each with parts; empty by default."""
         del table, seat, language
         return []
 
     # The board
 
     open_board = False
-    """Whether the board shows everything there is to see."""
+    """Whether the public board shows all that a private view shows."""
 
     @property
     def seat_picture(self) -> Callable[[View, Sequence[str], str, int], Picture] | None:
@@ -153,7 +155,7 @@ class Provider(Required[View, Look, Task_contra]):
         return None
 
     def marks(self, table: Table, entries: Sequence[Entry]) -> Mapping[str, object]:
-        """Arguments for the table's picture so that it marks the changes of the last of these moves; default none."""
+        """Arguments of the table's picture that mark the changes by the last of these moves; default none."""
         del table, entries
         return {}
 
@@ -163,7 +165,7 @@ class Provider(Required[View, Look, Task_contra]):
         return []
 
     def remembered(self, table: Table, seat: int, language: str) -> list[str]:
-        """What an attentive player in that seat knows and no picture shows, line by line; empty by default."""
+        """Knowledge of an attentive player in that seat that no picture shows, line by line; empty by default."""
         del table, seat, language
         return []
 
@@ -177,7 +179,7 @@ class Provider(Required[View, Look, Task_contra]):
     desktop = False
     """Whether the private picture has a desktop layout, which includes the board."""
     no_look: Look | None = None
-    """The look if nothing is looked at."""
+    """The look of the first view."""
     routes: Mapping[str, Route] = {}
     """Id patterns of the game's own buttons and modals, with their handlers."""
 
@@ -185,12 +187,12 @@ class Provider(Required[View, Look, Task_contra]):
         """Draws the picture of the private view; None (default): `private` of the game's pictures."""
 
     def lines(self, sight: Sight[View, Look], usual: list[str]) -> list[str]:
-        """The lines of a view in which no moves are chosen; default: the `usual` ones."""
+        """The lines of a view in which no moves are chosen; default: the lines `usual`."""
         del sight
         return usual
 
     def pending_lines(self, sight: Sight[View, Look], usual: list[str]) -> list[str]:
-        """The lines while a decision can still be taken back; default: the `usual` ones."""
+        """The lines while a decision can still be taken back; default: the lines `usual`."""
         del sight
         return usual
 
@@ -208,16 +210,22 @@ class Provider(Required[View, Look, Task_contra]):
         return ""
 
     def undone(self, sight: Sight[View, Look], usual: str | None) -> str | None:
-        """The view without the chosen moves, None if none are chosen; default: the `usual` one, by `look_of`."""
+        """The view after *Undo* has dropped the chosen moves; None if none are chosen.
+
+        Default: `usual`, by `look_of`.
+        """
         del sight
         return usual
 
     def to_do(self, sight: Sight[View, Look]) -> tuple[str, ...]:
-        """The moves that *Confirm* plays; default: the chosen ones. A look can put a move together."""
+        """The moves that *Confirm* plays; default: the chosen ones.
+
+        A game in which looks assemble a move overrides it.
+        """
         return sight.chosen
 
     def still_to_choose(self, sight: Sight[View, Look]) -> int:
-        """The number of choices that are missing before *Confirm*; default 0."""
+        """The number of choices that the person still has to make before *Confirm*; default 0."""
         del sight
         return 0
 
@@ -227,7 +235,7 @@ class Provider(Required[View, Look, Task_contra]):
         return []
 
     def brings_together(self, sight: Sight[View, Look]) -> list[str] | None:
-        """The common effect of several chosen moves; None (default): each move with its own."""
+        """The combined effect of several chosen moves; None (default): the view shows the effect of each move."""
 
     def question(self, table: Table, seat: int, move: str, language: str) -> str | None:
         """A confirmation question for a drastic move (in notation, legal or not); None (default) for other moves."""
@@ -240,7 +248,7 @@ class Provider(Required[View, Look, Task_contra]):
     def number_of(self, observation: View, move: str) -> int | None:
         """The number that the private picture shows on the card of a move (in notation); None (default): no number."""
 
-    # Words of several moves, and standing orders
+    # Words of several moves, and of standing orders
 
     def together_words(self, table: Table, observation: View, moves: Sequence[str], language: str) -> list[str]:
         """Successive moves (in notation) in words, one part for each move or fewer; default: the words of each."""
@@ -260,18 +268,18 @@ class Provider(Required[View, Look, Task_contra]):
     def for_me(self, observation: View, language: str) -> str | None:
         """Label of the button that lets the bot play the obvious moves; None (default): there is no such button."""
 
-    # Several moves in one sending
+    # Several moves in one submission
 
     def form(self, table: Table, seat: int, key: str, language: str) -> Form | None:
-        """The form of that name, in which several moves are decided; None (default) if it is not possible now."""
+        """The form of that name, in which a person decides several moves; None (default) if there is none now."""
 
     def composed(self, table: Table, seat: int, values: Sequence[str]) -> list[str]:
-        """The moves (in notation and in order) for values that were chosen together; default: in their order."""
+        """The moves (in notation) for values that were chosen together, in the order of play; default: the values."""
         del table, seat
         return moves_of(values)
 
     def refused(self, table: Table, seat: int, moves: Sequence[str], language: str) -> str | None:
-        """Why moves (in notation) are impossible together; None (default): the text of the rule says it."""
+        """The reason why moves (in notation) are impossible together; None (default): the text of the broken rule."""
 
     # Options and commands
 
@@ -293,12 +301,12 @@ class Provider(Required[View, Look, Task_contra]):
 Command: TypeAlias = app_commands.Command[Any, ..., None]
 """A slash command in a group; any object may own it."""
 AnyProvider: TypeAlias = Provider[Any, Any, Any]
-"""The provider of a game that the code at hand does not know."""
+"""Any game's provider, for code that works with every game."""
 AnySight: TypeAlias = Sight[GameObservation, object]
-"""A sight of such a game."""
+"""Any game's sight, for code that works with every game."""
 
 
 def place_in_hand(hand: Sequence[str], verbs: Collection[str], move: str) -> int | None:
-    """The place, from 1, of the card in a move (in notation) that begins with one of these verbs; else None."""
+    """The position (from 1) in the picture of the card of a move; None if the move begins with none of these verbs."""
     verb, _, card = move.partition(" ")
     return hand.index(card) + 1 if verb in verbs and card in hand else None

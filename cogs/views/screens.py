@@ -51,7 +51,7 @@ def found_screens(draw: RunDrawing) -> dict[str, Screen]:
 
 
 def _missing_from(name: str, provider: type[AnyProvider], game: AnyGame) -> Iterator[str]:
-    """What a game's screen and its texts lack."""
+    """The methods and texts that a game's screen lacks."""
     methods = sorted(provider.__abstractmethods__)
     if (provider.gathered or provider.told_together) and provider.gather is Provider.gather:
         methods.append("gather")
@@ -64,7 +64,7 @@ def _missing_from(name: str, provider: type[AnyProvider], game: AnyGame) -> Iter
 
 
 def _text_keys(name: str, game: AnyGame) -> Iterator[str]:
-    """The keys of the texts that a game must have: of itself, its options, and its events, which any game may share."""
+    """The keys of the texts that a game must have, for itself, its options and its events; games may share the last."""
     yield from (text.format(name) for text in TEXTS)
     for option in game.options:
         yield from (f"{name}-command-{option.key}", f"{name}-option-{option.key}")

@@ -35,7 +35,7 @@ def view_of(*items: discord.ui.Item[discord.ui.View]) -> discord.ui.View:
     view = discord.ui.View(timeout=None)
     for item in items:
         view.add_item(item)
-    # discord.py would keep a listening view in memory for as long as the bot runs.
+    # Stop the view, because discord.py would keep a listening view in memory until the bot ends.
     view.stop()
     return view
 
@@ -68,7 +68,10 @@ def has_takeable_seat(table: Table) -> bool:
 
 
 def _invites(table: Table) -> bool:
-    """Whether the board offers a seat; in a guided game, where a learner mistakes that for a step, only to return."""
+    """Whether the board offers a seat.
+
+    In a guided game only to a returning player: a learner would take the button for a step.
+    """
     if table.advice.guide:
         return any(seat.kept_for is not None for seat in table.seats)
     return has_takeable_seat(table)

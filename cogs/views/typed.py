@@ -32,9 +32,9 @@ class Typed(NamedTuple):
     words: str
     """The move in the reader's words."""
     brief: bool = False
-    """Whether it is one of the few moves that every list keeps."""
+    """Whether it is one of the few moves that every list contains."""
     former: str = ""
-    """The words of an earlier release."""
+    """Earlier words for the same move, which people may still type."""
 
     @property
     def label(self) -> str:
@@ -74,7 +74,8 @@ def told_apart(moves: Sequence[Typed]) -> list[Typed]:
 def suggested_moves(moves: Iterable[Typed], typed: str) -> list[Typed]:
     """The moves to suggest for typed text: those that begin with it first, then those with its words as whole words.
 
-    Notations that are too long for a value are left out. Done and taking back stay as long as nothing narrows the list.
+    Notations that are too long for a value are left out. The move that ends the turn and undo stay in the list while
+    typed text does not narrow it.
     """
     text = folded(typed)
     found = sorted(
@@ -94,8 +95,8 @@ def fitting_moves(moves: Iterable[Typed], typed: str) -> list[Typed]:
 def next_of_list(chosen: Sequence[str], last: str, names: Mapping[str, str], language: str) -> list[Choice]:
     """Suggestions for the last word of a typed list of ids.
 
-    `chosen`: the ids before that word, without text that is no id: a choice must not grow with what is typed. `names`:
-    id → name.
+    `chosen`: the ids before that word. Other text before it is left out, so that a choice does not grow with every
+    letter. `names`: id → name.
     """
     text = folded(last)
     return [
@@ -106,7 +107,7 @@ def next_of_list(chosen: Sequence[str], last: str, names: Mapping[str, str], lan
 
 
 def notation_of(game: AnyProvider, table: Table, seat: int, typed: str, language: str) -> str:
-    """The notation that typed text stands for; text that means nothing is returned for the rules to refuse.
+    """The notation of typed text; unknown text is returned unchanged for the rules to refuse.
 
     Errors: TableError `several-moves` when more than one legal move fits.
     """
@@ -132,7 +133,7 @@ def notation_of(game: AnyProvider, table: Table, seat: int, typed: str, language
 
 
 def _notation_of_words(game: AnyProvider, table: Table, seat: int, typed: str, language: str) -> str:
-    """As `notation_of`, for text that is no notation. Errors: RuleError, TableError where no move can be meant."""
+    """As `notation_of`, for text that is no notation. Errors: RuleError; TableError if no move is possible."""
     moves = typed_moves(game, table, seat, language)
     meant = _notation_meant(moves, typed)
     if meant is None and seat not in table.waiting():
@@ -193,7 +194,7 @@ def _named_without_side(rules: AnyGame, things: Iterable[str]) -> dict[str, str]
 
 
 def _renamed_notation(move: Typed, said: re.Match[str], keys: Mapping[str, str]) -> str | None:
-    """The notation of a move with the things and places that were typed instead; None if one of them has no name."""
+    """The notation of a move, with the typed things and places in place of its own; None if one of them has no name."""
     parts = move.notation.split()
     for group, part in said.groupdict().items():
         kind, place = group.split("_")
@@ -234,7 +235,7 @@ def _wording_pattern(move: Typed, names: Mapping[str, Sequence[str]]) -> str:
 
 
 def _stands_alone(words: str, begin: int, end: int, taken: Iterable[tuple[int, int]]) -> bool:
-    """Whether that part of the words is no piece of a longer Latin word or number and overlaps nothing `taken`."""
+    """Whether a part of the words is a whole Latin word or number, and overlaps no part in `taken`."""
     around = words[max(begin - 1, 0) : begin] + words[end : end + 1]
     return not re.search("[a-z0-9]", around) and all(end <= first or begin >= last for first, last in taken)
 

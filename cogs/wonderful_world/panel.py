@@ -120,7 +120,7 @@ def _asking_alone(sight: Seen, seat: int, now: str, acts: dict[str, str]) -> tup
 
 
 def add_finishing(controls: Controls, sight: Seen) -> None:
-    """Add the form, the end of the turn, digging, and when to be asked."""
+    """Add the form and the buttons to end the turn, to dig, and to choose when to be asked."""
     task, language = sight.observation.task, sight.language
     if task is None:
         return
@@ -138,7 +138,7 @@ def add_finishing(controls: Controls, sight: Seen) -> None:
 
 
 def _add_planning(controls: Controls, task: Task, observation: Observation, language: str, look: str) -> None:
-    """One thing at a time: a drafted card, what is held, a card under construction; and what to do with it."""
+    """Add a list of drafted cards, held resources and cards under construction, and the actions for the chosen one."""
     if look.startswith(f"{PLANNING}-"):
         look = possible_look(observation, "")
     sites = {site_view(site): site for site in _own_sites(observation)}

@@ -1,4 +1,4 @@
-"""The form that decides a whole planning in one sending."""
+"""The form that decides a whole planning in one submission."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from i18n import say
 MOST_LISTS = 2
 """Lists of pairs: a form has room for five lists, and the others need three."""
 REST, REST_AND_LAST, LATER = "rest", "rest-last", "later"
-"""What happens to drafted cards that are not chosen."""
+"""The treatment of drafted cards that are not chosen."""
 
 
 def planning_form(observation: Observation, language: str) -> Form | None:

@@ -93,7 +93,7 @@ class GameScreen(Provider[Observation, str, Task]):
         return pictures.empire
 
     def remembered(self, table: Table, seat: int, language: str) -> list[str]:
-        """The hands that this seat has passed on, as they have become, and the discard pile."""
+        """The present content of the hands that this seat has passed on, as far as known, and the discard pile."""
         observation: Observation = table.observe(seat)
         hands = [
             say(
@@ -215,7 +215,7 @@ class GameScreen(Provider[Observation, str, Task]):
         add_finishing(controls, sight)
 
     def form(self, table: Table, seat: int, key: str, language: str) -> Form | None:
-        """That of a whole planning."""
+        """The form of a whole planning."""
         return planning_form(table.observe(seat), language) if key == PLANNING else None
 
     def composed(self, table: Table, seat: int, values: Sequence[str]) -> list[str]:
@@ -236,7 +236,9 @@ class GameScreen(Provider[Observation, str, Task]):
         return say(language, key, card=card, place=card, count=found.copies, chosen=found.chosen)
 
     def question(self, table: Table, seat: int, move: str, language: str) -> str | None:
-        """Giving up a card that the scenario demands, or on which something lies; digging, which shows cards."""
+        """Asks before the discard of a card with cubes or of one for the scenario, and before digging, which reveals
+        cards.
+        """
         if move.startswith("dig "):
             return say(language, "wonderful_world-question-dig")
         observation: Observation = table.observe(seat)
@@ -328,7 +330,7 @@ def _drafted_events(entries: Sequence[Entry]) -> list[Drafted | LastCard]:
 
 
 def _public_events_of(entries: Sequence[Entry], kind: type[E]) -> list[E]:
-    """What of that kind everybody saw."""
+    """The public events of that kind."""
     return [news.event for news in public_news(entries) if isinstance(news.event, kind)]
 
 

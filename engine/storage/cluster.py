@@ -1,4 +1,4 @@
-"""Coordinates several processes on one database: who serves which shards, who answers, whose turn it is at Discord.
+"""Coordinates several processes on one database: their shards, their answers and their requests to Discord.
 
 Uses PostgreSQL alone: its locks, rows, clock and notifications. A process counts as dead after `LEASE` seconds without
 a beat, or after `LATE` seconds if its connection is gone, too. Then its shards and its lanes are free for the others.
@@ -34,7 +34,7 @@ NOW = "extract(epoch FROM clock_timestamp())::float8"
 TOLD = "engawa"
 """The channel of NOTIFY that tells other processes to read the database now."""
 SHARDS, OWED = "shards", "owed"
-"""The words that they send: shards have changed hands or a process has gone; a process has more lanes than room."""
+"""Their payloads: shards have moved or a process has gone; a process has more lanes than it can serve."""
 
 
 TELL = "SELECT pg_notify(?, ?)"
@@ -194,9 +194,9 @@ class Cluster:
         await self._db.atomically(work)
 
     async def answers(self, interaction: int) -> bool:
-        """Whether this process answers an interaction: the first that asks does. Errors: of the database.
+        """Whether this process answers an interaction: the first process that asks answers it. Errors: of the database.
 
-        Even without that the store would apply the interaction's change only once.
+        This only avoids double answers: the store applies the interaction's change once in any case.
         """
         row = await self._db.row(
             "INSERT INTO heard (id, holder, at) VALUES (?, ?, ?)"
@@ -208,10 +208,10 @@ class Cluster:
         return bool(row["holder"] == self.name)
 
     async def turn(self, name: str, seconds: float, ahead: float = 0.0) -> float:
-        """Reserve the next turn of `seconds` at something that all processes do one after the other.
+        """Reserve the next turn, `seconds` long, for an action that the processes take one after the other.
 
-        Returns in how many seconds the turn begins. If nobody had a turn for a while, it may begin up to `ahead`
-        seconds in the past. Errors: of the database.
+        Returns the seconds until the turn begins. After an unused time the turn may begin up to `ahead` seconds in the
+        past. Errors: of the database.
         """
         row = await self._db.row(
             f"INSERT INTO turn (name, free) VALUES (?1, {NOW} + ?2)"  # noqa: S608 - a constant of this module
@@ -224,7 +224,7 @@ class Cluster:
         return float(row["wait"])
 
     async def take(self, name: str, seconds: float) -> float:
-        """Take a turn of `seconds` that begins now and return 0, or return the seconds after which to ask again.
+        """Take a turn of `seconds` that begins now and return 0; otherwise return the seconds after which to ask again.
 
         Turns are not reserved ahead: a process that stopped waiting for one would delay all others.
         Errors: of the database.

@@ -23,7 +23,7 @@ def hear_nothing(_: AwayError | None) -> None:
 
 @contextmanager
 def heard_by(hear: Hear, *, writes: bool) -> Iterator[None]:
-    """Tell `hear` how the transaction in the block ends; its success counts only if it `writes`."""
+    """Report the result of the transaction in the block to `hear`; a success is reported only if it `writes`."""
     try:
         yield
     except AwayError as error:
@@ -34,7 +34,7 @@ def heard_by(hear: Hear, *, writes: bool) -> Iterator[None]:
 
 
 class ConflictError(Exception):
-    """Another transaction has changed what this one had read; a retry sees the change."""
+    """Another transaction has changed rows that this one had read; a retry sees the change."""
 
 
 class Row(Protocol):

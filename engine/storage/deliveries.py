@@ -47,7 +47,7 @@ log = logging.getLogger(__name__)
 LEASE = 60.0
 """Seconds until a claim on a lane expires; each job done in it renews the claim."""
 LOOKED_AHEAD = 4
-"""Lanes read for each that is wanted, because a server at its limit may have many in a row."""
+"""How many lanes to read for each wanted one, because many successive lanes may belong to a server at its limit."""
 
 
 HELD_AT = "SELECT board_table, lane FROM lane WHERE held <> '' AND guild = ?"
@@ -104,11 +104,11 @@ class OvertakenError(Exception):
 
 
 class Owed(NamedTuple):
-    """How much waits."""
+    """The amount of waiting work."""
 
     lanes: int
     oldest: float
-    """For how many seconds the longest lane waits that is not held and has not failed."""
+    """The longest wait of a lane that is not held and has not failed, in seconds."""
     held: int
     """How many lanes are held."""
     buried: int
@@ -123,7 +123,7 @@ def _owed_in_queue(db: Connection, queue: Queue, lanes: int, held: int, buried: 
 
 
 def _claim_lane(db: Connection, table: int, name: str, claim: str, now: float) -> Lane:
-    """Take a lane that exists."""
+    """Take a lane whose row exists."""
     row = db.execute(
         "UPDATE lane SET claim = ?, due = ? WHERE board_table = ? AND lane = ? RETURNING guild, tries, held",
         (claim, now + LEASE, table, name),
@@ -164,7 +164,8 @@ class Deliveries:
                 " AND (queue = 0 OR NOT EXISTS (SELECT 1 FROM lane AS computers WHERE computers.lane = 'computers'"
                 " AND computers.board_table = lane.board_table AND computers.tries = 0"
                 " AND (computers.claim <> '' OR computers.due <= ?)))"
-                # Of equally due lanes people (digits) come first: the channel mentions those without a message.
+                # Of equally due lanes those of people (digits) come first, because the channel mentions people without
+                # a message.
                 " ORDER BY due, board_table, lane LIMIT ?",
                 (queue, now, msgspec.json.encode(full).decode(), now, most * LOOKED_AHEAD),
                 passing_over=True,
@@ -299,7 +300,7 @@ class Deliveries:
             )
             return len(lanes)
 
-        # Discord announces every server at each start, and mostly no lane is held anywhere.
+        # Discord announces every server at each start; usually no lane is held, so this cheap test comes first.
         some = await self._db.row("SELECT 1 FROM lane WHERE held <> '' LIMIT 1")
         return 0 if some is None else await self._db.atomically(work)
 
@@ -342,12 +343,12 @@ class Deliveries:
         return await self._db.atomically(lambda db: _retry_buried(db, self._clock()))
 
     async def owed(self) -> Owed:
-        """How much waits in all queues, and for how long."""
+        """The amount of waiting work in all queues, and the longest wait."""
         lanes, oldest, held, buried = zip(*(await self.owed_by_queue()).values(), strict=True)
         return Owed(sum(lanes), max(oldest), sum(held), sum(buried))
 
     async def owed_by_queue(self) -> dict[Queue, Owed]:
-        """How much waits in each queue, and for how long."""
+        """The amount of waiting work in each queue, and the longest wait."""
 
         def work(db: Connection) -> dict[Queue, Owed]:
             now, buried = self._clock(), Counter[Queue]()
@@ -396,8 +397,8 @@ class Deliveries:
     async def take_over(self, job: StoredJob, told: int, news_told: str) -> StoredJob | None:
         """Merge the next job of the same kind and table into a job, and return the job as it is then.
 
-        None if there is no next one, or it has begun. `told`: the number of the last move that the job's messages have
-        told; `news_told`: as in `PostBoard`. Errors: OvertakenError.
+        None if there is no next one, or it has begun. `told`: the number of the last move in the job's messages;
+        `news_told`: as in `PostBoard`. Errors: OvertakenError.
         """
 
         def work(db: Connection) -> StoredJob | None:
@@ -527,7 +528,7 @@ class Deliveries:
     async def changed(self, table: int, role: str, before: StoredMessage, after: StoredMessage, again: Job) -> None:
         """Store an edit of a channel's message that showed `before`, if the message is still the stored one.
 
-        If another process has edited it, too, nobody knows which edit Discord applied last: then asks for `again`.
+        If another process has edited it too, the last edit on Discord is unknown, so this adds the job `again`.
         """
 
         def work(db: Connection) -> None:
@@ -541,7 +542,8 @@ class Deliveries:
             if message_of(row) == before:
                 store_message(db, table, role, 0, after, now)
             else:
-                # A random value, so that a third process, which read an earlier doubt, notices this edit, too.
+                # The value is random, so that a third process notices this edit even if it has read an earlier such
+                # value.
                 store_message(db, table, role, 0, after._replace(shown=f"doubt-{token_hex(8)}"), now)
                 add_jobs(db, table, [again], now)
 

@@ -11,7 +11,7 @@ from engine.tables.table import Status, Table, shown_in_channel, shown_in_privat
 UNCOUNTED = 180.0
 """Length in seconds from which an outage is given back."""
 COUNTED = "counted"
-"""The name of the note that stores until when the players' clocks have run, seconds since 1970."""
+"""The name of the note with the time up to which the players' clocks have run, seconds since 1970."""
 
 
 def give_back(db: Connection, now: float) -> None:

@@ -1,4 +1,4 @@
-"""The stored form of tables and seats: flat, as in every release: parts have no level of their own.
+"""The stored form of tables and seats: flat, without a level for parts, as in every release.
 
 A part (`engine.tables.table.Part`) groups fields in the code only. So the columns of a table and the JSON of a seat
 stay readable for earlier and later releases. A field is stored under its own name, or under the `name` that its
@@ -20,7 +20,7 @@ from engine.tables.table import Part, Seat, Table
 
 
 class _Layout(NamedTuple):
-    """The fields of a struct by where they lie: in itself, or in one of its parts."""
+    """The fields of a struct, by their place: in the struct itself or in one of its parts."""
 
     own: tuple[FieldInfo, ...]
     parts: dict[str, tuple[type[Part], tuple[FieldInfo, ...]]]
@@ -74,7 +74,7 @@ _PARTS_OF_SEAT = [
 
 
 def table_of(stored: Mapping[str, Any]) -> Table:
-    """The table with these stored fields."""
+    """Decode the stored fields of a table."""
     fields = {name: stored[column] for name, column in _OWN_OF_TABLE}
     for name, part, columns in _PARTS_OF_TABLE:
         fields[name] = part(*[stored[column] for column in columns])
@@ -87,6 +87,6 @@ def stored_seats(seats: Iterable[Seat]) -> list[msgspec.Struct]:
 
 
 def seat_of(stored: msgspec.Struct) -> Seat:
-    """The seat that is stored like this; in `Seat`, the parts follow its own fields."""
+    """Decode a stored seat; in `Seat`, the parts follow its own fields."""
     values = msgspec.structs.astuple(stored)
     return Seat(*values[:_OWN_OF_SEAT], *[part(*values[place]) for part, place in _PARTS_OF_SEAT])

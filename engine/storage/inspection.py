@@ -142,7 +142,7 @@ def _message_lines(db: Connection, table: Table) -> Iterator[str]:
 
 
 def _shown_words(role: str, number: int) -> str:
-    """What `StoredMessage.moves` says of a message of that role."""
+    """The meaning of `StoredMessage.moves` for a message of that role."""
     if number < 0:
         return "shows an unknown state"
     if role == "nudge":

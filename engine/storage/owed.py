@@ -73,7 +73,7 @@ class StoredMessage(NamedTuple):
         return frozenset(int(user) for user in self.called.split(",") if user.isdigit())
 
     def waking(self, people: Iterable[int]) -> StoredMessage:
-        """A copy that has mentioned these people, too."""
+        """A copy that counts these people as mentioned, too."""
         return self._replace(called=",".join(filter(None, (self.called, *map(str, people)))))
 
 
@@ -118,7 +118,7 @@ def channel_held(db: Connection, table: int) -> str:
 
 
 def _asked_again(db: Connection, table: int, job: Job, now: float) -> bool:
-    """Let a waiting row serve for a job that shows the present state; False if there is none.
+    """Use a waiting row for a new job that shows the present state; False if no row waits.
 
     The column `asked` counts the requests, so that a row asked for again while it runs is kept and run again.
     """

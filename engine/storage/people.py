@@ -24,7 +24,7 @@ class People:
         return records.person_of(user, await self._db.row("SELECT * FROM person WHERE user = ?", user))
 
     async def known(self, users: Collection[int]) -> dict[int, Person]:
-        """The stored ones of these people, by Discord id."""
+        """The settings of those of these people who have stored ones, by Discord id."""
         return await self._db.at_once(lambda db: records.people_of(db, users))
 
     async def update(self, user: int, *, seated: bool = False, **changes: str | float | bool | None) -> Person:
@@ -41,7 +41,7 @@ class People:
         return await self._db.at_once(lambda db: records.wishes_of(db, game, users))
 
     async def interested(self, guild: int, game: str) -> list[int]:
-        """The people who want to be called when a table of that game opens in that server, Discord ids."""
+        """The people who want a mention when a table of that game opens in that server, Discord ids."""
         rows = await self._db.rows("SELECT user FROM interest WHERE guild = ? AND game = ? ORDER BY user", guild, game)
         return [row["user"] for row in rows]
 

@@ -52,7 +52,7 @@ class ChannelTakenError(Exception):
 
 
 class NewerTableError(TableError):
-    """A table is of newer rules than this release knows; a newer release on the same database looks after it."""
+    """A table uses newer rules than this release knows; only a newer release on the same database can handle it."""
 
     def __init__(self) -> None:
         super().__init__("newer")
@@ -160,7 +160,7 @@ def person_of(user: int, row: Row | None) -> Person:
 
 
 def people_of(db: Connection, users: Collection[int]) -> dict[int, Person]:
-    """The stored ones of these people, by Discord id."""
+    """The settings of those of these people who have stored ones, by Discord id."""
     rows = db.execute(
         f"SELECT * FROM person WHERE user IN {db.any_of}",  # noqa: S608 - SQL of the database's own
         (msgspec.json.encode(list(users)).decode(),),
@@ -266,7 +266,7 @@ def stored_value(column: str, value: Any) -> Any:
 
 
 def first_time(db: Connection, interaction: int, now: float) -> bool:
-    """Store an interaction's id; whether it came for the first time."""
+    """Store an interaction's id; returns whether it is new."""
     cursor = db.execute("INSERT INTO interaction (id, at) VALUES (?, ?) ON CONFLICT DO NOTHING", (interaction, now))
     return cursor.rowcount == 1
 
@@ -275,7 +275,7 @@ OF_TABLE = "SELECT * FROM board_table WHERE id = ?"
 
 
 def rows_of(db: Connection, numbers: Collection[int]) -> list[Row]:
-    """The rows of the existing ones of these tables."""
+    """The rows of those of these tables that exist."""
     return db.execute(
         f"SELECT * FROM board_table WHERE id IN {db.any_of}",  # noqa: S608 - SQL of the database's own
         (msgspec.json.encode(list(numbers)).decode(),),
@@ -304,7 +304,7 @@ def locked_table(db: Connection, number: int, found: Table | None) -> Table:
 
 
 def upgrade_if_needed(db: Connection, table: Table, now: float) -> Table:
-    """The table, upgraded and stored if an earlier release left it."""
+    """The table; upgrades and stores it first if an earlier release wrote it."""
     return upgrade_table(db, table, now) if is_outdated(table) else table
 
 
@@ -334,7 +334,7 @@ def write_upgrade(db: Connection, table: Table, made: Upgrade, now: float) -> Ta
     (changed_at,) = db.execute("SELECT changed_at FROM board_table WHERE id = ?", (table.id,)).fetchone()
     jobs = made.jobs
     if has_only_result(made.table):
-        # A closed table cannot be shown; if its channel does not know the end yet, a farewell tells it.
+        # A table with only its result cannot be shown, so a farewell replaces a waiting board.
         untold = db.execute("DELETE FROM outbox WHERE board_table = ? RETURNING kind", (table.id,)).fetchall()
         if not jobs and any(row["kind"] == "board" for row in untold):
             jobs = (PostFarewell("outdated"),)
@@ -382,7 +382,7 @@ def insert_table(db: Connection, table: Table, now: float) -> Table:
 def write_change(db: Connection, before: Table, change: Change, now: float, *, at: float | None = None) -> Change:
     """Store a change; returns it with the times that it sets.
 
-    `now`: when it is made; `at`: the time to store as that of the table's last change, if it is another one.
+    `now`: when it is made. `at`: the time to store as the table's last change, if not `now`.
     """
     change = clock.with_times(before, change, now, partial(people_of, db))
     table = change.table

@@ -101,7 +101,7 @@ def _with_sound_counts(table: Table, damage: list[str]) -> Table:
 
 
 def _lost_events(table: Table, lines: Sequence[Logged], damage: list[str]) -> dict[int, tuple[Event, ...]]:
-    """No events for each move whose events cannot be read, by its number."""
+    """An empty tuple for each move whose events cannot be read, by the move's number."""
     numbers = []
     for line in lines:
         try:

@@ -54,7 +54,7 @@ NEWEST = _migrations()[-1][0]
 COMPATIBLE = 27
 """The oldest schema whose release may use the database at the same time as this one, during an update.
 
-A migration that changes or removes something that an earlier release reads or writes raises it to its own number.
+If a migration changes or removes something that an earlier release uses, set this to the migration's number.
 """
 COMPATIBLE_NOTE = "beside"
 """The name of the note that holds this number for earlier releases."""
@@ -92,8 +92,8 @@ def require_own(db: sqlite3.Connection) -> None:
 def check_release(db: Connection, done: int, *, alone: bool = True) -> None:
     """Check that this release may use a database of schema `done`. Errors: NewerDatabaseError; of the database.
 
-    Not `alone`: a newer release may use it at the same time and looks after tables of newer rules; then even a newer
-    schema may be used if the newer release allows it (`COMPATIBLE`).
+    Not `alone`: a newer release may use the database at the same time and handle the tables of newer rules. Then this
+    release may use even a newer schema, if the newer release allows that (`COMPATIBLE`).
     """
     if not done:
         return

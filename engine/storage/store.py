@@ -52,11 +52,11 @@ KEEP_LEFT = 30 * 86400.0
 
 
 class TableMoment(NamedTuple):
-    """What is stored of a table, read in one transaction."""
+    """The stored data of a table, read in one transaction."""
 
     table: Table
     entries: tuple[Entry, ...]
-    """The part of the log that was asked for; none is numbered above `table.moves`."""
+    """The requested part of the log, without lines above `table.moves`."""
     messages: dict[tuple[str, int], StoredMessage]
     """The long-lived messages by role and reader."""
     owed: frozenset[tuple[str, int]]
@@ -68,7 +68,7 @@ class Result(NamedTuple):
 
     change: Change
     repeated: bool
-    """Whether it was stored before, so that nothing was done now."""
+    """Whether an earlier delivery of the interaction had stored it, so that this one did nothing."""
 
     @property
     def table(self) -> Table:
@@ -79,9 +79,10 @@ class Result(NamedTuple):
 def _repair_and_retry(
     method: Callable[Concatenate[Store, P], Coroutine[object, object, T]],
 ) -> Callable[Concatenate[Store, P], Coroutine[object, object, T]]:
-    """Decorate a method to repair a table that it cannot read, and to run again.
+    """Decorate a method: if it cannot read a table, repair the table and run the method again.
 
-    Terminates: each repair leaves one such table less. Errors: UnreadableError if a repair finds nothing to do.
+    Terminates, because each repair leaves one unreadable table less. Errors: UnreadableError if a repair finds nothing
+    to do.
     """
 
     @wraps(method)
@@ -122,7 +123,7 @@ class Store:
         await self.db.close()
 
     async def _repair(self, number: int) -> tuple[str, ...]:
-        """Repair a table that could not be read; returns what was wrong with it."""
+        """Repair a table that could not be read; returns a list of its faults."""
         return await self.db.atomically(lambda db: repair_table(db, number, self._clock()))
 
     async def numbers(self) -> list[int]:
@@ -207,10 +208,10 @@ class Store:
 
     @_repair_and_retry
     async def daily_tables(self, day: str, guild: int, user: int) -> list[Table]:
-        """The tables of a day's deal that a server's list counts, oldest first; in direct messages that person's own.
+        """The tables of a day's deal in the list of a server, oldest first; in direct messages the person's own tables.
 
-        A server counts its own tables, those in direct messages that were opened from it, and all in the direct
-        messages of their people: only the first game of a deal counts.
+        A server's list has its own tables and those in direct messages that were opened from it. It has all other
+        tables of these people in direct messages too, because only a person's first game of a deal counts.
         """
         if guild == NO_SERVER:
             sql = (
@@ -276,8 +277,8 @@ class Store:
     ) -> Result:
         """Store a new lobby, or the game that `begin` starts from it at once.
 
-        `interaction`: as in `change`. `opening`: who opens it where; the server's settings must allow that.
-        Errors: ChannelTakenError; TableError of `may_open` and `records.require_free`; what `begin` raises.
+        `interaction`: as in `change`. `opening`: the request, which the server's settings must allow. Errors:
+        ChannelTakenError; TableError of `may_open` and `records.require_free`; any that `begin` raises.
         """
 
         def work(db: Connection) -> Result:
@@ -311,10 +312,10 @@ class Store:
         """Apply `make` to the table and store the change with all that follows, in one transaction.
 
         `make` is called on another thread. `interaction`: the Discord interaction that asks for it; a second delivery
-        of it changes nothing. `found`: the table as read before, used if it has not changed since. `opening`: who moves
-        the table where; the settings of its new server must allow that.
-        Errors: KeyError for an unknown table, ChannelTakenError if it moves to a channel that has a table, TableError
-        of `may_open` and `records.require_free`, what `make` raises.
+        of it changes nothing. `found`: the table as read before, used if it has not changed since. `opening`: the
+        request to move the table, which the settings of the new server must allow. Errors: KeyError for an unknown
+        table, ChannelTakenError if it moves to a channel that has a table, TableError of `may_open` and
+        `records.require_free`, what `make` raises.
         """
 
         def work(db: Connection) -> Result:
@@ -353,7 +354,7 @@ class Store:
         return await self._as_of_today(number, work)
 
     async def _as_of_today(self, number: int, work: Callable[[Connection], T | None]) -> T | None:
-        """Run `work`, which reads the table of that id and returns None if it must be upgraded; upgrade it then."""
+        """Run `work`, which reads that table; if it returns None, upgrade the table and run it again."""
         found = await self.db.at_once(work)
         if found is None and await self.table(number) is not None:
             found = await self.db.at_once(work)
@@ -408,7 +409,7 @@ class Store:
         seated: bool = False,
         **changes: object,
     ) -> None:
-        """Change a person as `People.update` does, and ask for the jobs of `told` at each game that they play.
+        """Change a person as `People.update` does, and add the jobs that `told` returns for each game that they play.
 
         `seated`: as in `People.update`. `gone`: the roles of private messages that are removed, except for games played
         in direct messages.
@@ -432,7 +433,7 @@ class Store:
     async def learn(self, person: Person, reach: str, *, seated: bool = False, **changes: Any) -> None:
         """Store whether a person can be reached by direct message, and ask their tables to notify them accordingly.
 
-        `seated`, other changes: as in `People.update`.
+        `seated`, `changes`: as in `People.update`.
         """
         known = msgspec.structs.replace(person, reach=reach)
         again = partial(notify_again, person=known)
@@ -465,7 +466,7 @@ class Store:
             for row in known:
                 table = records.table_of(row)
                 if table.status.live:
-                    # The jobs of a change need a state that can be read.
+                    # A live table gets jobs, and those need a state that this release can read.
                     table = records.upgrade_if_needed(db, table, self._clock())
                 forgotten = seats.without_person(table, user)
                 if forgotten != table:
@@ -525,7 +526,7 @@ class Store:
         await self.db.write(records.PUT_NOTE, name, value)
 
     async def try_to_write(self) -> None:
-        """Test whether the database accepts writes, by a dummy value. Errors: AwayError where it does not."""
+        """Write a dummy value to test whether the database accepts writes. Errors: AwayError if it does not."""
         await self.set_note("written", str(self._clock()))
 
     async def secret(self) -> str:
@@ -555,7 +556,7 @@ class Store:
 
     @_repair_and_retry
     async def ring(self, number: int) -> Result:
-        """Do what the alarm of a table is due for, if it still is. Errors: KeyError for an unknown table."""
+        """Do the due actions of a table, unless its alarm has moved. Errors: KeyError for an unknown table."""
 
         def work(db: Connection) -> Result:
             now, table = self._clock(), records.locked_table(db, number, None)

@@ -155,8 +155,8 @@ def require_folder(folder: Path) -> None:
 async def back_up_regularly(schedule: BackupSchedule, report: Callable[[str], None], look: float = BACKUP_LOOK) -> None:
     """Make each backup when it is due, until cancelled.
 
-    `report`: called with the reason of a failure, unless it is that of the attempt before. `look`: seconds between two
-    checks whether a backup is due.
+    `report`: called with the reason of a failure, once for successive failures with the same reason. `look`: seconds
+    between two checks whether a backup is due.
     """
     if not schedule.kept:
         return

@@ -36,7 +36,7 @@ class TableStanding(NamedTuple):
     owed: frozenset[tuple[str, int]]
     """Kind and reader of the jobs that wait or were set aside."""
     people: Mapping[int, Person]
-    """The stored ones of its players, by Discord id."""
+    """Those of its players who have stored settings, by Discord id."""
     asleep: frozenset[int] = frozenset()
     """The people who must not be disturbed now and are notified later (`engine.tables.clock`)."""
 
@@ -109,7 +109,7 @@ def _lacking_in_channel(standing: TableStanding) -> Iterator[Job]:
 
 
 def _must_be_called(standing: TableStanding, number: int) -> bool:
-    """Whether the channel must name the person of an awaited seat and has not done so, in board or call."""
+    """Whether the channel must mention the person of an awaited seat and neither board nor call has done so."""
     table = standing.table
     user, since = table.seats[number].user, table.turn(number)
     if user is None or user in standing.asleep or needs_no_notice(table, number) or not standing.way(user).in_channel:
@@ -125,7 +125,7 @@ def _lacking_proposals(standing: TableStanding) -> Iterator[Job]:
 
 
 def _is_known_from(message: StoredMessage | None, since: int, table: Table) -> bool:
-    """Whether a message was posted after move `since` of a table, or it is not known when."""
+    """Whether a message was posted after move `since` of a table, or at an unknown time."""
     # Early releases stored a revision there; more than that is damage.
     newest = max(table.moves, table.revision)
     return message is not None and (message.moves < 0 or since <= message.moves <= newest)

@@ -1,7 +1,7 @@
 """A connection to SQLite with a thread of its own, which runs transactions.
 
-Works that wait at the same time share one transaction and so one sync to the disk; a savepoint for each makes it atomic
-on its own.
+Functions that wait at the same time share one transaction and so one sync to the disk; a savepoint makes each of them
+atomic on its own.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ SqliteWork = Callable[[Sqlite], T]
 """A function that reads and writes within a transaction, on another thread; it neither begins nor ends one."""
 
 MOST = 100
-"""How many works may share a transaction; more would delay the next ones too long."""
+"""How many functions may share a transaction; more would delay the next ones too long."""
 
 
 class _WaitingWork(NamedTuple):
-    """A work that waits."""
+    """A function that waits to run."""
 
     work: SqliteWork[Any]
     answer: asyncio.Future[Any]
@@ -39,7 +39,7 @@ class _WaitingWork(NamedTuple):
 
 
 class _Done(NamedTuple):
-    """The result of a work, or its error."""
+    """The result of a function, or its error."""
 
     answer: asyncio.Future[Any]
     result: object = None
@@ -49,8 +49,8 @@ class _Done(NamedTuple):
 class Writer:
     """Runs transactions on a connection that nobody else uses.
 
-    `begin`: the statement that begins one; `most`: how many works share one. Belongs to the event loop that runs when
-    it is created.
+    `begin`: the statement that begins one; `most`: how many functions share one. Belongs to the event loop that runs
+    when it is created.
     """
 
     def __init__(self, db: Sqlite, begin: str = "BEGIN IMMEDIATE", most: int = MOST) -> None:
@@ -68,7 +68,7 @@ class Writer:
 
         While another program has locked the database, retries for `PATIENCE` seconds.
         Errors: what `work` raises, which undoes only this work; sqlite3.Error if the transaction cannot be begun or
-        committed, for all works that share it; sqlite3.ProgrammingError after `close`.
+        committed, for all functions that share it; sqlite3.ProgrammingError after `close`.
         """
         if self._closed is not None:
             raise sqlite3.ProgrammingError("the database is closed")
@@ -78,7 +78,7 @@ class Writer:
         return result
 
     async def close(self) -> None:
-        """Run the works that wait, and close the connection."""
+        """Run the waiting functions, and close the connection."""
         if self._closed is None:
             self._closed = self._loop.create_future()
             self._asked.put(None)
@@ -100,7 +100,7 @@ class Writer:
             return self._not_begun([first, *self._waiting(len(self._tried) + self._asked.qsize())], error)
         asked, done = [], []
         try:
-            # Works that arrive now join the transaction.
+            # Functions that arrive now join the transaction.
             for one in chain((first,), self._waiting(self._most - 1)):
                 asked.append(one)
                 done.append(self._undone_alone(one))
@@ -113,7 +113,7 @@ class Writer:
         return done
 
     def _not_begun(self, asked: list[_WaitingWork], error: sqlite3.Error) -> list[_Done]:
-        """The works that fail because a transaction could not be begun; a locked database is retried for the others."""
+        """The functions to fail because a transaction could not be begun; the others wait for a locked database."""
         if error_code(error) != sqlite3.SQLITE_BUSY:
             return _all_failed(asked, error)
         now = time.monotonic()
@@ -121,7 +121,7 @@ class Writer:
         return _all_failed((one for one in asked if one.until <= now), error)
 
     def _waiting(self, most: int) -> Iterator[_WaitingWork]:
-        """Take out at most `most` waiting works, one after the other."""
+        """Take out at most `most` waiting functions, one after the other."""
         for _ in range(most):
             if self._tried:
                 yield self._tried.popleft()
@@ -137,7 +137,7 @@ class Writer:
             yield asked
 
     def _undone_alone(self, asked: _WaitingWork) -> _Done:
-        """Run one work; if it fails, undo it without the others."""
+        """Run one function; if it fails, undo it without the others."""
         self._db.execute("SAVEPOINT work")
         try:
             done = _Done(asked.answer, asked.work(self._db))
