@@ -70,9 +70,7 @@ class Review:
         self.dealt = await _all_answers(thinking, review.deal_questions(table))
 
     async def _look_again(self, thinking: Thinking, seeming: Sequence[Loss]) -> None:
-        """Examine the costliest turns of each seat again with new samples; the first result stays if that takes too
-        long.
-        """
+        """Examine the costliest turns of each seat again with new samples; a timeout keeps the first result."""
         for seat in sorted({one.decision.seat for one in seeming}):
             own = {one.decision.number: one for one in seeming if one.decision.seat == seat}
             seen = set[int]()

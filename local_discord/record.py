@@ -10,7 +10,7 @@ from typing import IO, Literal
 from local_discord.model import Upload
 
 Lost = Literal["request", "answer"]
-"""What was lost with a broken connection: the whole request, or only its answer."""
+"""Values of `lost`: a broken connection lost the whole request, or only its answer."""
 
 
 class Recorder:

@@ -63,9 +63,9 @@ def band(
 ) -> Block:
     """Return the band; a spectator's has no own points.
 
-    `order`: what the viewer does now; `status`: wordings of the progress; `drawing`: returns a sign; `signs`: what the
-    order is about; `aside`: what follows the progress; `waits`: wordings of what others do now instead of who is
-    awaited; `alarm`: whether the order refuses something; `fewest_win`: whether the fewest points lead.
+    `order`: the viewer's instruction; `status`: wordings of the progress; `drawing`: returns a sign; `signs`: the signs
+    of the instruction; `aside`: text after the progress; `waits`: wordings of the others' activity, in place of the
+    awaited players; `alarm`: whether the instruction refuses something; `fewest_win`: whether the fewest points lead.
     """
     seat = observation.viewer
     waiting = sorted(observation.waiting)
@@ -74,7 +74,7 @@ def band(
     if waiting and not mine and not alarm:
         ways = tuple(waits) or _awaited(names, waiting, seat, language)
     ink, on = (Ink.white, Ink.ruby) if alarm else (Ink.accent if waiting else Ink.ink, Ink.paper)
-    # In narrow letters the points of the others would be worth less than the order.
+    # Rather drop points of others than write the instruction in narrow letters.
     least = min(_ORDER, width(ways[-1], 36, bold=True))
     told: Block = Text(ways=ways, size=CHOICE, bold=True, ink=ink, on=on, grow=1, least=least)
     if alarm:

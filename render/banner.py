@@ -37,7 +37,7 @@ _NAMES = (NO_LIMIT, 260, 200, 150)
 _NARROWER = NARROW[:4]
 """Shares of the usual width that letters may have before a name is shortened."""
 _SHORTEST = 110
-"""A narrower name width, used when the line says nothing without the name: who acted, or whose turn it is."""
+"""A narrower name width, for lines that are useless without the name: who acted, or whose turn it is."""
 
 
 _COMMAS = (", ", "、")
@@ -49,9 +49,9 @@ class Answers(NamedTuple):
     """Texts about the table that its observation does not contain. Each is ready to show; empty when there is none."""
 
     since: str = ""
-    """Since when somebody is awaited."""
+    """The time since which somebody is awaited."""
     changed: str = ""
-    """What the last move changed, and who made it."""
+    """The change by the last move, and its player."""
 
 
 NO_ANSWERS = Answers()

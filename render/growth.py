@@ -51,7 +51,7 @@ def draw_growth(
     def place(stage: int) -> int:
         return left + (right - left) * stage // max(1, len(numbers) - 1)
 
-    # Of labels that would overlap only the first is drawn.
+    # If labels would overlap, draw only the first of them.
     kept: list[int] = []
     for points in (0, most, least, most // 2):
         y = height(points)

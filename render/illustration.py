@@ -21,7 +21,7 @@ _HIDDEN = frozenset({"style", "title", "desc", "metadata", "defs", "namedview"})
 
 
 class AnyPen(Protocol):
-    """What an illustration needs of a pen."""
+    """The methods of a pen that illustrations use."""
 
     def shape(self, points: list[Point], fill: int | None, line: int | None, width: float) -> None:
         """Draw a closed polygon."""
@@ -84,7 +84,7 @@ def _kept(name: str) -> tuple[Mark, ...]:
 
 
 def marks(text: bytes, game: str) -> tuple[Mark, ...]:
-    """Return what a file draws, in order. Errors: ValueError for what a pen cannot draw."""
+    """Return the shapes of a file in drawing order. Errors: ValueError for elements that a pen cannot draw."""
     root = ElementTree.fromstring(text)  # noqa: S314 - one of the project's own files
     return tuple(_marks(root, {}, PLAIN, game))
 
@@ -106,7 +106,7 @@ def _marks(element: ElementTree.Element, around: Mapping[str, str], matrix: Matr
 
 
 def _style(element: ElementTree.Element) -> dict[str, str]:
-    """Return how an element is painted: by its attributes, its classes, and what its editor wrote."""
+    """Return the style of an element, from its attributes, its classes, and its `style`."""
     found = {key: value for key in ("fill", "stroke", "stroke-width") if (value := element.get(key)) is not None}
     for name in element.get("class", "").split():
         found["stroke" if name.endswith("-line") else "fill"] = name.removesuffix("-line")

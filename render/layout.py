@@ -1,4 +1,4 @@
-"""Layout: blocks that say what they need, draw themselves, say themselves, and know where each named thing lies.
+"""Layout: blocks that report the size they need, draw themselves, describe themselves, and locate named things.
 
 A picture is a tree of blocks. `draw`, `said` and `places` walk the same tree, so that a phone page, a desktop page and
 the alt text differ only in the room that they have.
@@ -27,13 +27,13 @@ class Block:
     """A part of a picture; by itself an empty space."""
 
     name: str = ""
-    """What it shows, for `places`; empty if nobody looks for it."""
+    """The name under which `places` reports its box; empty for none."""
     said: tuple[str, ...] = ()
     """Its content in sentences."""
     rank: int = 0
     """Rank in the alt text: 0 is always said; if the text is too long, the largest ranks go first."""
     drop: int = 0
-    """0 for what is always shown; the largest numbers are dropped first where room is short."""
+    """0: always shown. If there is too little room, the largest numbers are dropped first."""
     grow: int = 0
     """Its share of the spare room in a row or column."""
     most: int = NO_LIMIT
@@ -44,7 +44,7 @@ class Block:
         return 0
 
     def ideal(self) -> int:
-        """Return the width that it takes if there is room."""
+        """Return the width that it prefers."""
         return self.wide()
 
     def high(self) -> int:
@@ -61,7 +61,7 @@ class Block:
         return ()
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """Draw what is its own, below its parts."""
+        """Draw its own content, below its parts."""
 
 
 _LINE = 1.1
@@ -150,7 +150,7 @@ class DrawnBlock(Block):
     drawing: Callable[..., None]
     """Draws it; called with the canvas, the box, and `of`."""
     of: tuple[Any, ...] = ()
-    """What it shows."""
+    """The subject of the drawing, passed to `draws`."""
     room: int = 0
     """Least width in pixels."""
     tall: int = 0
@@ -223,7 +223,7 @@ class Column(Block):
         return max((part.wide() for part in self.parts if not part.drop), default=0)
 
     def ideal(self) -> int:
-        """Return the width that the widest part takes."""
+        """Return the preferred width of the widest part."""
         return max((part.ideal() for part in self.parts), default=0)
 
     def high(self) -> int:
@@ -250,7 +250,7 @@ def _length(sizes: Sequence[int], gap: int) -> int:
 
 
 _Sizes = tuple[int, int, int]
-"""The least size of a part, the one that it takes if there is room, and the one up to which it grows."""
+"""The least size of a part, its preferred size, and the size up to which it grows."""
 
 
 def _shared(
@@ -272,7 +272,7 @@ def _shared(
             {i: sizes[i][1] - sizes[i][0] for i in kept if bool(parts[i].grow) == grows and sizes[i][1] > sizes[i][0]},
             1,
         )
-    for _ in range(2):  # the second time for what the smallest parts have left over
+    for _ in range(2):  # the second round distributes what the smallest parts have left over
         spread({i: parts[i].grow for i in kept if parts[i].grow and found[i] < sizes[i][2]}, 2)
     at = 0
     for i, size in found.items():
@@ -295,7 +295,7 @@ class Fit(Block):
         return self.ways[-1].wide()
 
     def ideal(self) -> int:
-        """Return the width that the first form takes."""
+        """Return the preferred width of the first form."""
         return self.ways[0].ideal()
 
     def high(self) -> int:
@@ -326,7 +326,7 @@ class Wrapper(Block):
         return self.part.wide() + 2 * self.pad[0]
 
     def ideal(self) -> int:
-        """Return the width that the block takes, with its padding."""
+        """Return the preferred width of the block with its padding."""
         return self.part.ideal() + 2 * self.pad[0]
 
     def high(self) -> int:

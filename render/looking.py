@@ -43,7 +43,7 @@ class Thing(NamedTuple):
     """Something of a game that can be looked at."""
 
     name: Says
-    """What it is called."""
+    """Its name."""
     kind: Says
     """Its category."""
     rule: Says
@@ -68,7 +68,7 @@ class Sign(NamedTuple):
     draw: Callable[[int], Image.Image]
     """Draws it on a ground of `Ink.paper` at a given size in pixels."""
     means: Says
-    """What it means."""
+    """Its meaning."""
 
 
 class Catalogue(NamedTuple):

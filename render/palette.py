@@ -19,7 +19,7 @@ from PIL import Image, ImagePalette
 
 RGB = tuple[int, int, int]
 
-STEPS = 3  # shades between the two ends of a ramp; more would not be visible at 27 px and cost bytes
+STEPS = 3  # shades between the two ends of a ramp; more would cost bytes without being visible at 27 px
 
 
 def rgb_of(code: str) -> RGB:

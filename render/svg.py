@@ -17,7 +17,7 @@ _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 _VALUES = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4}
 """Command of a path → how many numbers it takes."""
 _PIECES, _SIDES = 12, 48
-"""Straight pieces of a curve, and sides of an ellipse that is no filled, untransformed one."""
+"""Line segments per curve, and sides of an ellipse that is transformed or not filled."""
 
 
 class Outline(NamedTuple):
@@ -35,7 +35,7 @@ def numbers(text: str) -> list[float]:
 
 
 def outlines(tag: str, element: Element, matrix: Matrix) -> Iterator[Outline]:
-    """Yield the outlines of a shape, transformed. Errors: ValueError for what is no flat shape."""
+    """Yield the transformed outlines of a shape. Errors: ValueError for anything but a flat shape."""
     for outline in _outlines(tag, element):
         if matrix == PLAIN:
             yield outline
@@ -94,7 +94,7 @@ def _path(d: str) -> Iterator[Outline]:
 
 
 def _piece(letter: str, found: list[float], start: Point) -> list[Point]:
-    """Return the points that a command of a path adds behind `start`."""
+    """Return the points that a path command adds after `start`."""
     (x, y), kind = start, letter.upper()
     dx, dy = start if letter.islower() else (0.0, 0.0)
     if kind in "HV":
@@ -111,7 +111,7 @@ def _bent(controls: list[Point], share: float) -> Point:
 
 
 def times(matrix: Matrix, transform: str) -> Matrix:
-    """Return a matrix with the `transform` of an element inside."""
+    """Return a matrix combined with the `transform` of an element."""
     for kind, rest in re.findall(r"(\w+)\(([^)]*)\)", transform):
         a, b, c, d, e, f = _matrix(kind, numbers(rest))
         inner: Matrix = (*matrix[:4], 0, 0)

@@ -1,4 +1,4 @@
-"""Lines of text as cached images of colour numbers, and how a text is fitted into a box."""
+"""Draws lines of text as cached images of colour numbers, and fits texts into boxes."""
 
 from __future__ import annotations
 
@@ -28,25 +28,28 @@ _NO_LINE_START = _SMALL_KANA | frozenset("、。，．」』）】〕！？・:;
 _NO_LINE_END = frozenset("「『（【〔([{")
 _PAUSES = frozenset("、。，．：！？・;:,.!?")
 _JOINED = ("つき", "とき", "ごと", "ある", "ない", "なる", "なり", "こと", "もの", "うち", "よい", "可")
-"""Words that do not begin a line, apart from what they belong to: `地図の端にある`."""
+"""Words that a line must not start with, because they belong to the word before: `地図の端にある`."""
 
 
 class _LineBreaks(msgspec.Struct, frozen=True):
-    """Where words may be parted that no rule parts well."""
+    """Break points inside words for which the rules find no good ones."""
 
     hyphen_after: tuple[str, ...]
-    """Beginnings of long English words; a hyphen follows."""
+    """Beginnings of long English words, after which a hyphen and a break may come."""
     part_before: tuple[str, ...]
-    """Ends of long words of katakana."""
+    """Ends of long words of katakana, before which a break may come."""
 
 
 _BREAKS = msgspec.json.decode(resources.files("data").joinpath("line_breaks.json").read_bytes(), type=_LineBreaks)
 _COUNTED = re.compile(r"\d+[^\d、。]{1,3}(につき|ごとに)")
-"""For how many something counts, a phrase of its own: `都市1つにつき1点`."""
+"""A number with its counter, which forms a phrase of its own: `1つにつき` in `都市1つにつき1点`."""
 
 
 class Run(NamedTuple):
-    """A drawn line: `left`, `top` from the pen's start on the base line to the image's corner; `advance` in pixels."""
+    """A drawn line.
+
+    `left`, `top`: offset of the image's corner from the pen's start on the base line. `advance`: in pixels.
+    """
 
     image: Image.Image
     mask: Image.Image
@@ -56,9 +59,9 @@ class Run(NamedTuple):
 
 
 class Fitted(NamedTuple):
-    """A text made to fit: its lines, their size in pixels, and whether something had to be left out.
+    """A text fitted into a box: its lines, their size in pixels, and whether it was cut.
 
-    `narrow`: how many hundredths of their width its letters have.
+    `narrow`: the horizontal scale of the letters in percent.
     """
 
     lines: tuple[str, ...]
@@ -68,12 +71,12 @@ class Fitted(NamedTuple):
 
 
 NARROW = (100, 92, 84, 76, 66)
-"""How narrow letters get, in hundredths of their width, where a name is to keep its height."""
+"""The horizontal scales, in percent, to try before a name becomes lower."""
 
 
 @lru_cache(maxsize=8192)
 def width(text: str, size: int, bold: bool = False, letters: str = "", narrow: int = 100) -> int:
-    """Pixels that a line takes."""
+    """The width of a line in pixels."""
     if narrow < 100:
         return -(-width(text, size, bold, letters) * narrow // 100)
     parts = fonts.segments(fonts.drawable(text), letters)
@@ -82,7 +85,10 @@ def width(text: str, size: int, bold: bool = False, letters: str = "", narrow: i
 
 
 class _Glyph(NamedTuple):
-    """How much a letter covers of each pixel; `left`, `top` from the pen's start to its corner, `advance` in pixels."""
+    """A letter's coverage of each pixel.
+
+    `left`, `top`: offset from the pen's start to its corner. `advance`: in pixels.
+    """
 
     image: Image.Image | None
     left: int
@@ -117,7 +123,7 @@ def _coverage(text: str, size: int, bold: bool, letters: str) -> tuple[Image.Ima
                 draw.text((round(x), 2 * size), part, fill=255, font=face, anchor="ls")
                 x += face.getlength(part)
                 continue
-            # Letter by letter, as FreeType takes longer for one than to lay down twenty.
+            # Paste cached letters: FreeType takes longer to draw one letter than the pasting of twenty takes.
             for glyph in (_glyph(character, size, bold) for character in part):
                 if glyph.image is not None:
                     left, top = round(x) + glyph.left, 2 * size + glyph.top
@@ -142,13 +148,13 @@ def run(
         coverage, left = coverage.resize(box, Image.Resampling.HAMMING), round(left * narrow / 100)
         advance = width(text, size, bold, letters, narrow)
     mask = coverage.point([0] * 24 + [255] * 232, "1")
-    # By bytes, as `point` takes twice the time for an image as small as a word.
+    # On bytes, because `point` takes twice the time for an image as small as a word.
     numbers = coverage.tobytes().translate(bytes(ramp(ink, on)))
     return Run(Image.frombytes("L", coverage.size, numbers), mask, left, top, advance)
 
 
 def extent(text: str, size: int, bold: bool = False) -> tuple[int, int]:
-    """Pixels that the letters of a line reach above its base line, and below it."""
+    """The height of a line's letters above the base line, and below it, in pixels."""
     drawn = _coverage(text, size, bold, "")
     return (0, 0) if drawn is None else (-drawn[2], drawn[2] + drawn[0].height)
 
@@ -171,12 +177,12 @@ def _reader() -> budoux.Parser:
 
 
 def _phrase_starts(text: str) -> frozenset[int]:
-    """Where a phrase of Japanese begins: indices of the first characters."""
+    """The indices at which phrases of Japanese text begin."""
     if text.isascii():
         return frozenset()
     counted = {at for count in _COUNTED.finditer(text) for at in count.span()}
     starts = counted.union(accumulate(map(len, _reader().parse(text))))
-    # A compound of kanji is one phrase, and no phrase is one letter, whatever the model says of rare words.
+    # Correct the model for rare words: a compound of kanji is one phrase, and no phrase is a single letter.
     return frozenset(
         at
         for at in starts
@@ -187,7 +193,7 @@ def _phrase_starts(text: str) -> frozenset[int]:
 
 
 def _joints(text: str) -> frozenset[int]:
-    """Where a phrase that is too long for a line may be parted: between kanji and katakana, or inside compounds."""
+    """The indices at which a phrase that is too long may break: between kanji and katakana, or inside compounds."""
     return frozenset(
         at
         for at in range(2, len(text) - 1)
@@ -200,17 +206,17 @@ def _joints(text: str) -> frozenset[int]:
 
 
 _LONG_TAIL = re.compile(r"[ァ-ヺー]{3}")
-"""What follows a long vowel where a compound may be parted after it: no single syllable of the same word."""
+"""The text after a long vowel that allows a break there: more than a last syllable of the same word."""
 
-# How strictly lines are kept together, from the nicest to the last resort.
+# Where lines may break, from the strictest mode to the last resort.
 _PHRASES, _JOINTS, _WORDS, _ANYWHERE = range(4)
 
 
 @lru_cache(maxsize=4096)
 def _pieces(text: str, mode: int) -> tuple[str, ...]:
-    """Parts between which a line may end; a trailing space belongs to the part before it.
+    """The parts between which a line may end; a space belongs to the part before it.
 
-    Japanese breaks only after a pause, or where a phrase begins, or also at joints, or anywhere between words.
+    Japanese breaks after punctuation and where a phrase begins; in looser modes also at joints, or between any letters.
     """
     begins = _phrase_starts(text) if mode < _WORDS else frozenset()
     if mode == _JOINTS:
@@ -232,14 +238,14 @@ def _pieces(text: str, mode: int) -> tuple[str, ...]:
 
 
 def _separable(before: str, after: str) -> bool:
-    """Whether a line may end between two characters at all; `before` is empty at the start of a text."""
+    """Whether any mode allows a line to end between two characters; `before` is empty at the start of a text."""
     if not before or after == " " or after in _NO_LINE_START or before in _NO_LINE_END:
         return False
     return before == " " or _is_wide(before) or _is_wide(after)
 
 
 def _broken(text: str, limit: int, size: int, bold: bool, mode: int) -> list[str] | None:
-    """The text in lines no wider than `limit`; None when a part is too wide and may not be broken."""
+    """The text in lines of at most `limit` pixels; None if a part is too wide and must not be broken."""
     lines = [""]
     for part in _parts(text, limit, size, bold, mode):
         if width((lines[-1] + part).rstrip(), size, bold) <= limit:
@@ -260,7 +266,10 @@ def _broken(text: str, limit: int, size: int, bold: bool, mode: int) -> list[str
 
 
 def _parts(text: str, limit: int, size: int, bold: bool, mode: int) -> Iterator[str]:
-    """The pieces of a text; at joints also those of a word that is wider than a line, the first with a hyphen."""
+    """The pieces of a text.
+
+    In the mode of joints a word that is wider than a line has two pieces, the first with a hyphen.
+    """
     for piece in _pieces(text, mode):
         prefix = next((prefix for prefix in _BREAKS.hyphen_after if piece.startswith(prefix)), "")
         rest = piece[len(prefix) :]
@@ -273,7 +282,7 @@ def _parts(text: str, limit: int, size: int, bold: bool, mode: int) -> Iterator[
 
 
 def _balanced(text: str, limit: int, size: int, bold: bool, lines: list[str], mode: int) -> list[str]:
-    """The same number of lines, as even as they can be."""
+    """The text in the same number of lines, of widths as equal as possible."""
     if mode == _ANYWHERE:
         return lines
     best = lines
@@ -293,9 +302,9 @@ def _sizes(size: int, smallest: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=4096)
 def fit(text: str, limit: int, size: int, smallest: int, lines: int = 1, bold: bool = False) -> Fitted:
-    """The text in as few lines of `limit` pixels as it takes, at most `lines`: a little smaller rather than wrapped.
+    """The text in as few lines of `limit` pixels as possible, at most `lines`; prefers smaller letters to more lines.
 
-    Only when even the smallest size in all lines is too wide does it end with an ellipsis after a whole character.
+    It is cut, with an ellipsis after a whole character, only if the smallest size does not fit into all lines.
     """
     text = fonts.drawable(text)
     gentle = max(smallest, round(size * 0.8)) if lines > 1 else smallest
@@ -316,9 +325,9 @@ def fit(text: str, limit: int, size: int, smallest: int, lines: int = 1, bold: b
 
 @lru_cache(maxsize=1024)
 def one_line(text: str, limit: int, size: int, smallest: int, bold: bool = False, letters: str = "") -> Fitted:
-    """The text in one line of `limit` pixels: smaller where it must be, else cut with an ellipsis."""
+    """The text in one line of `limit` pixels: smaller if necessary, cut with an ellipsis if it still does not fit."""
     text = fonts.drawable(text)
-    # More characters than pixels fit in no size, and to measure thousands of them takes long.
+    # A text with more characters than pixels never fits, and measuring thousands of them takes long.
     for now in _sizes(size, smallest) if len(text) <= limit else ():
         if width(text, now, bold, letters) <= limit:
             return Fitted((text,), now, cut=False)
@@ -332,7 +341,7 @@ def whole_line(text: str, limit: int, size: int, smallest: int, bold: bool = Fal
 
 
 def _ended(text: str, limit: int, size: int, bold: bool, letters: str = "") -> str:
-    """As much of the text as `limit` pixels take with an ellipsis behind it."""
+    """The longest start of the text that fits into `limit` pixels with an ellipsis after it."""
 
     def over(count: int) -> bool:
         return width(_cut(text, count), size, bold, letters) > limit
@@ -348,10 +357,10 @@ def _cut(text: str, count: int) -> str:
 def whole_words(
     text: str, limit: int, sizes: tuple[int, ...], lines: int, bold: bool = False, narrow: tuple[int, ...] = (100,)
 ) -> Fitted | None:
-    """The text in at most so many lines that end between words, in the largest of the sizes.
+    """The text in at most `lines` lines that end between words, in the largest size that fits.
 
-    Long words end at joints, Japanese ones in the end anywhere. None when it is too long for the smallest size.
-    `narrow`: how narrow letters may be, the widest first; rather narrow than smaller or ended at joints.
+    If necessary, lines also end at joints of long words, and between any letters of Japanese. None if the smallest size
+    does not fit. `narrow`: the horizontal scales to try, the widest first, before a smaller size or a break at joints.
     """
     text = fonts.drawable(text)
     for mode, now, share in product((_PHRASES, _JOINTS, _WORDS), sizes, narrow):
@@ -363,9 +372,9 @@ def whole_words(
 
 
 def kept_high(text: str, limit: int, size: int, lines: int, bold: bool = False) -> Fitted | None:
-    """The text in whole words of that size, narrow where it must be; None when it is too long even so.
+    """The text in lines of whole words of that size, in narrow letters if necessary; None if it does not fit.
 
-    Rather parted at joints than very narrow.
+    Prefers breaks at joints to very narrow letters.
     """
     some = whole_words(text, limit, (size,), lines, bold, NARROW[:3])
     return some or whole_words(text, limit, (size,), lines, bold, NARROW)
@@ -375,7 +384,7 @@ def kept_high(text: str, limit: int, size: int, lines: int, bold: bool = False) 
 def in_one(
     text: str, limit: int, size: int, bold: bool, letters: str = "", shares: tuple[int, ...] = NARROW
 ) -> Fitted | None:
-    """The text in one line of letters that are as narrow as they must be, None when it is too long even so."""
+    """The text in one line of letters that are as narrow as necessary; None if it does not fit."""
     text = fonts.drawable(text)
     share = next((share for share in shares if width(text, size, bold, letters, share) <= limit), None)
     return None if share is None else Fitted((text,), size, cut=False, narrow=share)
@@ -383,7 +392,7 @@ def in_one(
 
 @lru_cache(maxsize=2048)
 def fill(text: str, limit: int, height: int, size: int, smallest: int, bold: bool = False) -> Fitted:
-    """The text as large as a box of this width and height takes it, from `size` down to `smallest`."""
+    """The text in the largest size, from `size` down to `smallest`, that fits into a box of this width and height."""
     text = fonts.drawable(text)
     for mode in (_PHRASES, _JOINTS, _WORDS):
         for now in _sizes(size, smallest):

@@ -2,7 +2,7 @@
 
 Two people play the first decisions of a game on a local Discord in this process. Of the presses that play a move, the
 one that enters most files is printed: its files until it is answered, which includes the picture of an updated private
-view, and until everything owed is out. `--list` adds the functions of each file, in the order of their first call.
+view, and until all its jobs are delivered. `--list` adds the functions of each file, in the order of their first call.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ Entered = dict[str, dict[str, None]]
 
 
 class Trace:
-    """What the newest press enters. A press begins when the local Discord has its interaction."""
+    """The functions that the newest press enters. A press begins when the local Discord has its interaction."""
 
     def __init__(self) -> None:
         self.interactions: dict[str, Interaction] = {}
@@ -80,7 +80,7 @@ class Trace:
 
 
 async def longest_press(game: str, folder: Path) -> tuple[Entered, Entered]:
-    """Return what the press that enters most files enters: until its answer, and until everything is out."""
+    """Return the functions of the press that enters most files: until its answer, and until its jobs are delivered."""
     trace = Trace()
     with trace.noting(), patch.object(replies, "PATIENCE", PATIENCE):
         async with open_game(game, folder, computers=False) as (local, bot):

@@ -1,4 +1,7 @@
-"""What each game provides, as a table: `make quality`. The tests say whether it is right; this says what there is."""
+"""What each game provides, as a table: `make quality`.
+
+The tests check that these parts are correct; this tool lists them.
+"""
 
 from __future__ import annotations
 

@@ -236,9 +236,7 @@ class GameScreen(Provider[Observation, str, Task]):
         return say(language, key, card=card, place=card, count=found.copies, chosen=found.chosen)
 
     def question(self, table: Table, seat: int, move: str, language: str) -> str | None:
-        """Asks before the discard of a card with cubes or of one for the scenario, and before digging, which reveals
-        cards.
-        """
+        """Asks before discarding a card with cubes or one that the scenario demands, and before digging."""
         if move.startswith("dig "):
             return say(language, "wonderful_world-question-dig")
         observation: Observation = table.observe(seat)

@@ -18,7 +18,7 @@ _ACROSS = _CORNERS * SIZE
 EDGES: Final = 2 * _ACROSS
 SIDES = ("north", "east", "south", "west")
 ANY_END: Final = -1
-"""In place of a corner where rails continue: any end of the line."""
+"""A value in place of the corner where rails continue: any end of the line."""
 
 
 def edge_at(row: int, column: int, side: str) -> int:

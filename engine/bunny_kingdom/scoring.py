@@ -69,7 +69,7 @@ class ScoredFief(msgspec.Struct, frozen=True, gc=False):
 
 _BASIC = (1 << len(BASIC)) - 1
 OPEN = "open"
-"""In place of a resource: an undecided trading post, when predicting a harvest."""
+"""A value in place of a resource: an undecided trading post, when predicting a harvest."""
 NOTHING = ScoredFief(0, 0, 0, 0)
 
 

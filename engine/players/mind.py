@@ -22,7 +22,10 @@ class Line(NamedTuple):
 
     moves: tuple[Any, ...]
     value: float
-    """Mean lead over the best other seat; in a solo game, mean points. More is better, also where the fewest win."""
+    """Mean lead over the best other seat; in a solo game, mean points.
+
+    More is better, even if the fewest points win.
+    """
     error: float
     """Standard error of the difference to the first line, over the worlds that both were tried in.
 
@@ -52,7 +55,7 @@ class Mind(NamedTuple, Generic[S, M]):
     budget: int
     """The number of playouts per decision of the strong level."""
     plans: Callable[[S, int, Chance], Sequence[tuple[M, ...]]] = _no_plans
-    """The lines to try in the open phase, most promising first, for games without `lines`.
+    """Returns the lines to try in the open phase, most promising first, for games without `lines`.
 
     Each starts with a legal move. After the end of a line `policy` plays on.
     """

@@ -15,9 +15,9 @@ from engine.game import AnyGame, Chance, RuleError, Score
 from engine.players.mind import OTHERS, Line, Mind
 
 CLEAR = 3.0
-"""Standard errors from which one line is better beyond doubt, even though a comparison looks at them several times."""
+"""Standard errors from which one line is surely better, although a comparison tests the difference several times."""
 HOPE = 1.0
-"""Standard errors by which a line must promise to be worse at the end of a comparison, for it to go on."""
+"""Standard errors by which a line must be expected to be worse at the end; else the comparison stops."""
 
 
 class SearchResult(NamedTuple):
@@ -128,7 +128,7 @@ def weigh(
     """Evaluate lines in the same new imagined worlds, independently of the search that chose them; keep their order.
 
     `worlds`: how many. If `least` is given, the comparison looks at its results after that many worlds and whenever
-    their number has doubled, and ends when more worlds would not change what is said of the first line and the others.
+    their number has doubled, and ends when more worlds would not change the verdicts on the first line and the others.
     Errors: as `think`.
     """
     if game.imagine is None or observation.viewer not in observation.waiting:
@@ -146,9 +146,9 @@ def weigh(
 
 
 def _is_settled(first: _Tried, other: _Tried, times: float) -> bool:
-    """Return whether `times` as many worlds would not change what is said of two lines.
+    """Return whether `times` as many worlds would not change the verdict on two lines.
 
-    Either one is better beyond doubt, or the other would not look worse beyond chance if its cost stayed the same.
+    Either one line is surely better, or at the same cost the other would still not be significantly worse.
     """
     cost, error = first.mean - other.mean, _distance_error(first, other)
     return abs(cost) > CLEAR * error or cost * sqrt(times) <= HOPE * error

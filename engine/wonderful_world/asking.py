@@ -5,8 +5,8 @@ for the cards shown by a solo dig. Each of the five production steps is a phase 
 
 - `token`: the winner of the science step chooses its token, before it places cubes.
 - `place`: produced cubes fit a card under construction, so there is a choice between it and the Empire card.
-- `free`: a free action can matter: Krystallium or tokens could be used, or cards under construction be discarded for
-  Krystallium that fits another one. A seat is not asked merely because it could discard a card, unless it has said
+- `free`: a free action can matter: the seat could use Krystallium or tokens, or discard cards under construction for
+  Krystallium that fits another card. A seat is not asked merely because it could discard a card, unless it has said
   `ask`. After `auto` it is never asked for free actions. `usual` revokes both. A solo player keeps nobody waiting and
   is asked as after `ask`. A seat that is asked for another reason may make any free action.
 

@@ -20,7 +20,7 @@ from engine.game import RuleError, id_named
 from engine.wonderful_world.cards import CARDS, KRYSTALLIUM, LETTER, TOKENS
 
 EMPIRE = "empire"
-"""In place of a card: the Empire card."""
+"""The name of the Empire card in place of a card's id."""
 
 
 class Pick(msgspec.Struct, frozen=True, gc=False, tag=True):

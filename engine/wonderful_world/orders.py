@@ -1,4 +1,4 @@
-"""The standing orders of It's a Wonderful World, and the placing that goes without saying."""
+"""The standing orders of It's a Wonderful World, and the automatic placing of cubes without a useful choice."""
 
 from __future__ import annotations
 

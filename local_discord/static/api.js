@@ -1,4 +1,4 @@
-// Talks to the server: requests below /local and one websocket for the person who is shown.
+// Talks to the server: requests below /local, and one websocket for the shown person.
 
 import { notify } from "./dom.js";
 import { t } from "./texts.js";
@@ -18,18 +18,18 @@ async function request(path, options) {
   return body;
 }
 
-/** Ask for something; the query is an object. */
+/** Send a GET request; the query is an object. */
 export function get(path, query = {}) {
   return request(`/local/${path}?${new URLSearchParams(query)}`);
 }
 
-/** Do something as a person. */
+/** Send an action as a person. */
 export function post(path, body) {
   const headers = { "Content-Type": "application/json" };
   return request(`/local/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
-/** Do something and show the error, if any, as a notice; return undefined then. */
+/** Run `action`; if it fails, show the error as a notice and return undefined. */
 export async function attempt(path, body) {
   try {
     return await post(path, body);
@@ -52,7 +52,7 @@ export class Live {
     this.onAgain = onAgain;
   }
 
-  /** Listen as this person from now on; resolves once it listens, or could not. */
+  /** Receive this person's events from now on; resolves when connected, or when that has failed. */
   connect(person) {
     this.#person = person;
     this.#socket?.close();
@@ -86,7 +86,7 @@ export class Live {
       resolve(event);
       return;
     }
-    // The answer can arrive before the request that asked for it returns.
+    // The answer can arrive before the response to the request.
     this.#results.set(event.id, event);
     if (this.#results.size > KEPT_RESULTS) this.#results.delete(this.#results.keys().next().value);
   }

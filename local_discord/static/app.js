@@ -1,4 +1,4 @@
-// The page: who one is, where one is, and what happens there.
+// The page: the current person, the shown channel, and the events there.
 
 import { Live, attempt, get, post } from "./api.js";
 import { Composer } from "./composer.js";
@@ -14,16 +14,16 @@ const DM = 1;
 const VOICE = 2;
 const ANNOUNCEMENT = 5;
 const FORUM = 15;
-// What stands before the name of a channel; before all others a hash.
+// The prefix of a channel's name, by type; a hash for all other types.
 const SIGILS = { [DM]: "@", [VOICE]: "🔊", [ANNOUNCEMENT]: "📢" };
 const TYPING_MILLISECONDS = 8000;
 const RELATIVE_TIMES_MILLISECONDS = 20_000;
 
 const byId = (id) => document.getElementById(id);
-// `since` is the newest of all messages when the page was opened: what only oneself saw before is forgotten.
+// `since` is the newest message when the page was opened: earlier ephemeral messages are not loaded.
 const page = { view: null, channel: null, loading: 0, meanwhile: null, since: "0", locale: null };
 
-// -- what the other parts ask ----------------------------------------------------------------------------------------
+// -- for the other modules -------------------------------------------------------------------------------------------
 
 function allChannels() {
   return [...page.view.guilds.flatMap((guild) => guild.channels), page.view.dm];
@@ -76,7 +76,7 @@ async function follow(started, messageId, where) {
 }
 
 async function useControl(kind, message, customId, values, element) {
-  // Until it is answered the message takes nothing else: what is pressed then may be gone by then.
+  // Block the message until the interaction is answered, because an edit may remove the other controls.
   if (element.closest(".message").querySelector(".busy")) return;
   element.classList.add("busy");
   element.setAttribute("aria-busy", "true");
@@ -96,7 +96,7 @@ async function slash(path, options) {
   return true;
 }
 
-/** Show what the bot offers in the menu on a person, and use it here. */
+/** Show the bot's commands for the menu on a person, and run the chosen one here. */
 async function offerOnPerson(person) {
   const { me } = page.view, where = page.channel?.id;
   if (!where) return;
@@ -107,7 +107,7 @@ async function offerOnPerson(person) {
   });
 }
 
-// -- where one is ----------------------------------------------------------------------------------------------------
+// -- the shown channel -----------------------------------------------------------------------------------------------
 
 function readNow() {
   if (page.channel && document.visibilityState === "visible") {
@@ -130,7 +130,7 @@ async function showEarlier(before) {
   }
 }
 
-/** Show a channel's messages, once the commands are known; what changes while they are asked for is shown after them. */
+/** Show a channel's messages once the commands are loaded; changes during the request are applied afterwards. */
 async function fill(channel, commands) {
   const ticket = ++page.loading;
   const meanwhile = [];
@@ -160,18 +160,18 @@ async function openChannel(id, messageId) {
   paintPlaces();
   paintTop();
   const ticket = page.loading + 1;
-  // Messages name commands as the reader calls them.
+  // Messages name commands in the reader's language.
   await fill(channel, () => composer.reset());
   if (ticket !== page.loading) return;
   while (messageId && !list.find(messageId) && list.more && ticket === page.loading) await showEarlier(list.oldest);
   if (ticket === page.loading) readNow();
 }
 
-/** Show all anew after the server was away; what is being written stays. */
+/** Reload everything after a lost connection; the unsent text stays. */
 async function again() {
   const { since, ahead } = await get("people");
   putForward(ahead);
-  // Smaller ids than before: the server has begun anew.
+  // Ids smaller than before: the server has started with an empty world.
   if (BigInt(since) < BigInt(page.since)) page.since = "0";
   page.view = await get("view", { person: page.view.me.id });
   paintPeople();
@@ -189,14 +189,14 @@ async function become(id) {
   let view = await get("view", { person: id });
   const known = navigator.languages.map((one) => one.split("-")[0]).find((one) => view.locales.some((locale) => locale.split("-")[0] === one));
   const wished = view.locales.find((locale) => locale.split("-")[0] === known);
-  // As Discord's own client does: in the language of the computer, until another is chosen.
+  // As Discord's own client does: the language of the computer until the person chooses another one.
   if (!view.me.localeChosen && wished && wished !== view.me.locale) {
     await post("settings", { person: id, locale: wished });
     view = await get("view", { person: id });
   }
   page.view = view;
   page.locale = view.me.locale;
-  // What comes after the messages were asked for is told.
+  // Connect before the messages are requested, so that no later event is lost.
   await live.connect(id);
   const last = sessionStorage.getItem(`channel of ${id}`) ?? page.channel?.id;
   const channel = allChannels().find((one) => one.id === last && (one.type !== DM || one.id === view.dm.id)) ?? view.guilds[0]?.channels[0] ?? view.dm;
@@ -210,7 +210,7 @@ async function refreshView() {
   const channel = allChannels().find((one) => one.id === page.channel?.id);
   paintPeople();
   paintMe();
-  // In another language all is written anew.
+  // Redraw everything in the new language.
   if (channel && page.locale !== page.view.me.locale) {
     page.locale = page.view.me.locale;
     await openChannel(channel.id);
@@ -262,7 +262,7 @@ function paintPlaces() {
   paintBadges();
 }
 
-/** Make a place by what a dialog asks, and go there. */
+/** Create a channel, thread or post from a dialog, and go there. */
 async function make(path, body) {
   const made = await attempt(path, { person: page.view.me.id, ...body });
   if (!made) return false;
@@ -291,7 +291,7 @@ function makeThread(channel) {
   });
 }
 
-/** In an empty channel: what can be begun here, as buttons. */
+/** Show buttons for the commands that start something, in an empty channel. */
 function paintWelcome() {
   const { me, locales } = page.view;
   const forum = page.channel.type === FORUM;
@@ -309,7 +309,7 @@ function paintWelcome() {
   ].filter(Boolean));
 }
 
-// What waits for this person elsewhere: on the button that opens the drawer, and in the window's title.
+// Show the person's unread messages elsewhere on the drawer's button and in the window's title.
 function paintBadges() {
   const elsewhere = allChannels().filter((channel) => channel.id !== page.channel?.id).reduce((sum, channel) => sum + channel.mentions, 0);
   const menu = byId("menu-badge");
@@ -339,7 +339,7 @@ function paintMe() {
   );
 }
 
-/** What the dialog of troubles is about: who opens it, and where. */
+/** The context of the dialog of faults: the person and the channel. */
 function troubled() {
   const channel = page.channel.type === DM ? null : page.channel;
   const guild = (channel && guildOf(channel.id)) ?? page.view.guilds[0];
@@ -360,7 +360,7 @@ function showTyping() {
   typing = setTimeout(() => delete byId("composer").dataset.typing, TYPING_MILLISECONDS);
 }
 
-// -- what the server tells -------------------------------------------------------------------------------------------
+// -- events from the server ------------------------------------------------------------------------------------------
 
 const viewSoon = debounce(() => refreshView().catch((error) => notify(error.message)), 50);
 

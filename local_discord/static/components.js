@@ -1,4 +1,4 @@
-// Message components: buttons, selects, containers, galleries, and all else that Components V2 knows.
+// Message components: buttons, selects, containers, galleries, and everything else in Components V2.
 
 import { h, icon } from "./dom.js";
 import { inlineMarkdown, markdown } from "./markdown.js";
@@ -16,7 +16,7 @@ export function emoji(value) {
   return h("span", { class: "emoji", "aria-hidden": "true" }, value.name);
 }
 
-/** Return the address of a picture as this page may load it: the server may be known by another loopback name. */
+/** Return a picture's address on this page's own host: the message may use another loopback name of the server. */
 function local(url) {
   try {
     const address = new URL(url, location.origin);
@@ -34,14 +34,14 @@ function withSpoiler(element, spoiler) {
   return wrapper;
 }
 
-/** Return a picture that opens at full size; pictures of one gallery can be leafed through. */
+/** Return a picture that opens at full size, with the other pictures of its gallery. */
 export function picture(media, alt, gallery, index, classes = "picture") {
   const source = local(media.url);
   if (!source) return h("a", { class: "outside", href: media.url, target: "_blank", rel: "noreferrer noopener" }, icon("file"), alt || media.url);
   gallery[index] = { src: source, alt: alt ?? "" };
   const image = h("img", { src: source, alt: alt ?? "", width: media.width, height: media.height, decoding: "async" });
   const label = alt ? t("enlarge", { alt }) : t("enlarge_picture");
-  // The size is known before the picture is there, so nothing jumps when it comes.
+  // The size is set before the picture is loaded, so the layout does not jump.
   const size = media.width ? { "--w": media.width, "--h": media.height } : {};
   return h("button", { type: "button", class: classes, style: size, "aria-label": label, onclick: () => openZoom(gallery, index) }, image);
 }
@@ -137,13 +137,13 @@ export class Renderer {
   }
 }
 
-/** Return the ids or values that a select shows as chosen from the start. */
+/** Return the ids or values that a select has preselected. */
 export function defaults(component) {
   if (component.type === 3) return component.options.filter((option) => option.default).map((option) => option.value);
   return (component.default_values ?? []).map((entry) => String(entry.id));
 }
 
-/** Return what a select offers as {label, value, description, emoji}. */
+/** Return the options of a select as {label, value, description, emoji}. */
 export function selectOptions(component, context) {
   if (component.type === 3) {
     return component.options.map((option) => ({ label: option.label, value: option.value, description: option.description, emoji: emoji(option.emoji) }));
@@ -154,7 +154,7 @@ export function selectOptions(component, context) {
   return context.members.map((id) => ({ label: context.users[id] ?? id, value: id }));
 }
 
-/** Return a card for a file that is no picture. */
+/** Return a card for a file other than a picture. */
 export function fileCard(url, name, size) {
   const kilobytes = size === undefined ? "" : `${Math.max(1, Math.round(size / 1024))} KB`;
   return h("a", { class: "file", href: local(url) ?? url, download: name }, icon("file"), h("span", {}, name, h("small", {}, kilobytes)));

@@ -6,7 +6,7 @@ import { t } from "./texts.js";
 
 const AUTOCOMPLETE_WAIT = 150;
 const SHOWN_COMMANDS = 50;
-// By convention the subcommand of a group that begins something.
+// By convention, the subcommand that starts something.
 const BEGINNING = "new";
 const SUBCOMMANDS = [1, 2];
 const [INTEGER, BOOLEAN, USER, CHANNEL, MENTIONABLE, NUMBER] = [4, 5, 6, 7, 9, 10];
@@ -15,7 +15,7 @@ function localized(item, name, locale) {
   return item[`${name}_localizations`]?.[locale] ?? item[name] ?? "";
 }
 
-/** Return what a typed text means to an option: the value of the choice it names in any language, or the text. */
+/** Convert typed text to an option's value: of the choice with that name in any language, else the text itself. */
 function meant(option, text, locale) {
   const choices = option.type === BOOLEAN
     ? [{ name: t("true"), value: true }, { name: t("false"), value: false }, { name: "true", value: true }, { name: "false", value: false }]
@@ -25,7 +25,7 @@ function meant(option, text, locale) {
   return found ? { value: found.value, text: localized(found, "name", locale) } : { text };
 }
 
-/** Return every callable command as {path, shown, description, options, group}: the last is what its group is about. */
+/** Return every callable command as {path, shown, description, options, group}, with its group's description. */
 function flatten(commands, locale) {
   const found = [];
   const walk = (node, path, shown, group) => {
@@ -60,10 +60,10 @@ export class Composer {
       event.preventDefault();
       this.#submit();
     });
-    // The box comes with the first channel: opening one empties it, and would lose what was typed before.
+    // Show the box with the first channel, because opening a channel empties the box.
   }
 
-  /** Ask anew which commands the channel offers. */
+  /** Request the channel's commands again. */
   async refresh() {
     const { me, channel, locale } = this.context();
     try {
@@ -74,17 +74,17 @@ export class Composer {
     }
     this.#commands = flatten(this.#raw, locale);
     this.onCommands();
-    // Whoever typed before they were there sees them now.
+    // Show them now if the person has started to type a command before they were loaded.
     if (!this.#command && this.entry.value.startsWith("/")) this.#suggestCommands(this.entry);
   }
 
-  /** Empty the box: for another channel or person. */
+  /** Empty the box for another channel or person. */
   async reset() {
     this.#text();
     await this.refresh();
   }
 
-  /** Return the commands here that begin something: `/group new`, and nothing has to be chosen before. */
+  /** Return this channel's commands that start something (`/group new`) without required options. */
   beginnings() {
     return this.#commands.filter(({ path, options }) => path.length > 1 && path.at(-1) === BEGINNING && !options.some((option) => option.required));
   }
@@ -145,7 +145,7 @@ export class Composer {
     }
   }
 
-  /** Open a command that stands in the box with all its options, as one that was copied does. */
+  /** Open a complete command with its options from the text in the box, such as pasted text. */
   #openWhole(entry) {
     const read = this.#read(entry.value);
     if (!read || !Object.keys(read.values).length) return false;
@@ -153,7 +153,7 @@ export class Composer {
     return true;
   }
 
-  /** Read "/group command option:value other:some words"; null when it is no command of this channel. */
+  /** Parse "/group command option:value other:some words"; null if it is no command of this channel. */
   #read(text) {
     const typed = text.trim().replace(/^[/／]\s*/u, "");
     if (!/^[/／]/u.test(text.trim())) return null;
@@ -172,7 +172,7 @@ export class Composer {
       const value = rest.slice(mark.index + mark[0].length, marks[index + 1]?.index).trim();
       if (value) values[option.name] = meant(option, value, locale);
     });
-    // What stands before them is the first option that has to be given; of a command without one it is no whole command.
+    // Text before the named options is the value of the first required option; a command without one is invalid.
     const before = rest.slice(0, marks[0]?.index).trim();
     const first = command.options.find((option) => option.required && !(option.name in values));
     if (before && !first) return null;
@@ -302,7 +302,7 @@ export class Composer {
         if (event.key === "Backspace" && !input.value && !option.required) { event.preventDefault(); this.removeField(option.name); }
       },
     });
-    // Autocomplete asks the bot; typing must not ask at every key.
+    // Autocomplete sends a request to the bot, so wait for a pause in typing.
     const ask = option.autocomplete ? debounce(() => this.#suggest(field), AUTOCOMPLETE_WAIT) : () => this.#suggest(field);
     if (value !== undefined) {
       field.value = value.value;
@@ -316,7 +316,7 @@ export class Composer {
 
   async #suggest(field) {
     const { option, input } = field;
-    // The command may have been sent since this was due.
+    // The command may have been sent in the meantime.
     if (!this.#command || !input.isConnected) return;
     const typed = input.value.trim().toLowerCase();
     const pick = (label, value, description) => ({ label, description, choose: () => this.#pick(field, label, value) });
@@ -404,7 +404,7 @@ class Suggestions {
   constructor() {
     this.id = "suggestions";
     this.element = h("ul", { class: "suggestions", id: this.id, role: "listbox", hidden: true });
-    // A press must not take the focus from the input, or the list would vanish under the finger.
+    // A press must not take the focus from the input, because the list would disappear before the click.
     this.element.addEventListener("pointerdown", (event) => event.preventDefault());
   }
 
@@ -429,7 +429,7 @@ class Suggestions {
     this.#input?.removeAttribute("aria-activedescendant");
   }
 
-  /** Take a key of the input; return whether it was for the list. */
+  /** Handle a key of the input; return whether it was for the list. */
   key(event) {
     if (!this.isOpen || event.isComposing) return false;
     if (event.key === "Escape") {

@@ -116,7 +116,7 @@ export function languageName(locale) {
   return new Intl.DisplayNames([locale], { type: "language" }).of(locale.split("-")[0]);
 }
 
-/** Ask for the name of a new channel, thread or post; `make(values)` returns whether it was made. */
+/** Ask for the name of a new channel, thread or post; `make(values)` returns whether it was created. */
 export function openPlace({ title, named, content, forum, make }) {
   const name = h("input", { type: "text", id: "place-name", maxlength: "100", required: true });
   const first = content && h("textarea", { id: "place-first", rows: "3", maxlength: "2000", required: content === "required" });

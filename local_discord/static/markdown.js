@@ -1,4 +1,4 @@
-// The part of Discord's markdown that bots use, turned into elements.
+// Turns the part of Discord's markdown that bots use into elements.
 
 import { h } from "./dom.js";
 import { t } from "./texts.js";
@@ -112,7 +112,7 @@ const UNITS = [
 
 let ahead = 0;
 
-/** Let this Discord's clock be so many seconds ahead of the browser's. */
+/** Set by how many seconds this Discord's clock is ahead of the browser's. */
 export function putForward(seconds) {
   ahead = seconds;
   refreshTimes();
@@ -133,7 +133,7 @@ function timestamp(seconds, style, locale) {
   return h("time", attributes, text);
 }
 
-/** Bring all relative times on the page up to date. */
+/** Update all relative times on the page. */
 export function refreshTimes() {
   for (const element of document.querySelectorAll("time[data-relative]")) {
     element.textContent = relative(Number(element.dataset.relative), element.dataset.locale);
@@ -184,7 +184,7 @@ export function markdown(text, context) {
       flush();
       const items = [];
       const ordered = Boolean(LIST.exec(line)[3]);
-      // A nested line belongs to the list above it whatever its mark is.
+      // A nested line belongs to the list above it, whatever its marker is.
       const belongs = (found) => found && (found[1].length > 1 || Boolean(found[3]) === ordered);
       while (at < lines.length && belongs(LIST.exec(lines[at]))) items.push(LIST.exec(lines[at++]));
       at -= 1;
@@ -208,7 +208,7 @@ function list(items, context) {
   return element;
 }
 
-/** Return inline elements only: for labels and embed titles. */
+/** Return only inline elements, for labels and embed titles. */
 export function inlineMarkdown(text, context) {
   return inline(text, context);
 }

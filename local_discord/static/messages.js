@@ -10,7 +10,7 @@ const TOGETHER_MILLISECONDS = 7 * 60 * 1000;
 const LOADING = 1 << 7;
 const SILENT = 1 << 12;
 const V2 = 1 << 15;
-// How long an edited message may wait for its new pictures, so that a board changes without a flicker.
+// Maximum time, in ms, for which an edit waits for its new pictures, so that a board does not flicker.
 const PICTURE_PATIENCE = 600;
 const NEAR_END = 120;
 
@@ -31,7 +31,7 @@ export class MessageList {
     this.hint = h("div", { class: "welcome" });
     newer.addEventListener("click", () => this.toEnd());
     scroll.addEventListener("scroll", () => this.atEnd() && (newer.hidden = true), { passive: true });
-    // What grows late must not push the reader away from the end; only going up lets go of it.
+    // Late growth, such as a loaded picture, must not move the reader from the end; only scrolling up ends that.
     this.stick = true;
     let last = 0;
     scroll.addEventListener("scroll", () => {
@@ -52,7 +52,7 @@ export class MessageList {
     this.stick = true;
   }
 
-  /** Show these messages and nothing else; there are `more` before them, or what was there is no longer kept. */
+  /** Show only these messages. `more`: whether older ones exist, or that the server has dropped them. */
   reset({ messages, more, shortened }, channelName) {
     closePicker();
     this.#items.clear();
@@ -71,7 +71,7 @@ export class MessageList {
     });
   }
 
-  /** Say where history begins, or offer to show more of it. */
+  /** Mark the start of the history, or show a button to load more of it. */
   #begins(more, shortened) {
     this.more = more;
     this.beginning.replaceChildren(more
@@ -79,7 +79,7 @@ export class MessageList {
       : t(shortened ? "shortened" : "beginning"));
   }
 
-  /** Show messages that stand before all others; the reader stays where they are. */
+  /** Insert older messages at the top and keep the scroll position. */
   prepend({ messages, more, shortened }) {
     const height = this.scroll.scrollHeight;
     this.stick = false;
@@ -92,17 +92,17 @@ export class MessageList {
     this.scroll.scrollTop += this.scroll.scrollHeight - height;
   }
 
-  /** Show in an empty channel how to begin. */
+  /** Show in an empty channel how to start. */
   welcome(...content) {
     this.hint.replaceChildren(...content);
   }
 
-  /** Wait until an edit of the message that has come is shown. */
+  /** Wait until the page shows a received edit of the message. */
   settled(id) {
     return this.#changing.get(id);
   }
 
-  /** Show a new message, or an edited one in its place. */
+  /** Show a new message, or replace an edited one. */
   show(message) {
     const change = this.#change(message).finally(() => this.#changing.get(message.id) === change && this.#changing.delete(message.id));
     this.#changing.set(message.id, change);
@@ -117,7 +117,7 @@ export class MessageList {
       await pictures(element);
       if (this.#versions.get(message.id) !== version || !this.#items.has(message.id)) return;
     }
-    // What one has asked for oneself is shown, wherever one stands.
+    // Always show an ephemeral answer to this person, whatever part of the channel they read.
     const stick = this.atEnd() || (!old && message.interaction_metadata?.user.id === this.context().me);
     this.#put(message, element);
     this.#arrange();
@@ -125,14 +125,14 @@ export class MessageList {
     else if (!old) this.newer.hidden = false;
   }
 
-  /** Show again what names a channel that was not known when it was shown. */
+  /** Redraw messages that mention a channel that was unknown when they were drawn. */
   named() {
     for (const { message, element } of [...this.#items.values()]) {
       if (element.querySelector("[data-unknown]")) this.show(message);
     }
   }
 
-  /** Take a message away. */
+  /** Remove a message. */
   gone(id) {
     this.#items.get(id)?.element.remove();
     this.#items.delete(id);
@@ -140,7 +140,7 @@ export class MessageList {
     this.#arrange();
   }
 
-  /** Say below the message that nobody answered; without a message, at the end. */
+  /** Show a failed interaction below its message, or at the end if there is no message. */
   failed(id, text) {
     const element = this.#items.get(id)?.element;
     const note = h("p", { class: "failed", role: "alert" }, text);
@@ -155,7 +155,7 @@ export class MessageList {
     this.toEnd();
   }
 
-  /** Bring a message into view and mark it for a moment; return whether it is shown. */
+  /** Scroll to a message and highlight it briefly; return whether it was found. */
   find(id) {
     const element = this.#items.get(id)?.element;
     if (!element) return false;
@@ -166,7 +166,7 @@ export class MessageList {
     return true;
   }
 
-  /** The id of the oldest message that is shown. */
+  /** The id of the oldest shown message. */
   get oldest() {
     return [...this.#items.keys()][0];
   }
@@ -187,7 +187,7 @@ export class MessageList {
     if (focused) (sameControl(element, place) ?? element).focus({ preventScroll: true });
   }
 
-  /** Messages of one author within some minutes stand together under one name. */
+  /** Group the messages of one author within some minutes below one name. */
   #arrange() {
     this.hint.hidden = this.#items.size > 0;
     let previous = null;
@@ -262,14 +262,14 @@ export class MessageList {
 
 const controls = (element) => [...element.querySelectorAll("[data-custom-id]")];
 
-// Where a control stands: its id, its row and its place in that row.
+// The position of a control: its id, its row and its place in that row.
 function placeOf(control) {
   const row = control.closest(".row") ?? control.parentElement;
   const rows = [...new Set(controls(control.closest(".message")).map((one) => one.closest(".row") ?? one.parentElement))];
   return { customId: control.dataset.customId, row: rows.indexOf(row), index: controls(row).indexOf(control) };
 }
 
-// The control that was pressed, or the one that has come into its place: its id may carry what has changed.
+// The pressed control, or the one that replaced it: an edit may have changed its id.
 function sameControl(element, { customId, row, index }) {
   if (!customId) return null;
   const usable = controls(element).filter((control) => !control.disabled);

@@ -7,14 +7,14 @@ const FILTER_FROM = 9;
 
 let opened = null;
 
-/** Close the list that is open, if any, without choosing. */
+/** Close the open list, if any, without a choice. */
 export function closePicker() {
   opened?.close(false);
 }
 
 /**
- * Open a list below `anchor`. `options` are {label, value, description?, emoji?}; `least` and `most` say how many may
- * be chosen. Calls `onDone(values)` once; it is not called when the person cancels.
+ * Open a list below `anchor`. `options` are {label, value, description?, emoji?}; `least` and `most` limit the
+ * number of choices. Calls `onDone(values)` once, but not if the person cancels.
  */
 export function openPicker(anchor, { options, chosen = [], least = 1, most = 1, label, onDone }) {
   const wasOpen = opened?.anchor === anchor;
@@ -121,7 +121,7 @@ export function openPicker(anchor, { options, chosen = [], least = 1, most = 1, 
     if (opened?.panel === panel) paint();
   });
 
-  // A list that belongs to a dialog must be inside it: all outside a dialog is inert.
+  // The list of a dialog must be inside the dialog, because everything outside is inert.
   (anchor.closest("dialog") ?? document.body).append(panel);
   opened = { panel, anchor, close };
   anchor.setAttribute("aria-expanded", "true");
@@ -132,7 +132,7 @@ export function openPicker(anchor, { options, chosen = [], least = 1, most = 1, 
   (filter ?? list).focus({ preventScroll: true });
 }
 
-/** Return a button that shows what is chosen in a select and opens its list. */
+/** Return a button that shows the chosen options of a select and opens its list. */
 export function selectButton({ label, placeholder, options, chosen, least, most, disabled, onDone, customId }) {
   const names = options.filter((option) => chosen.includes(option.value)).map((option) => option.label);
   return h(

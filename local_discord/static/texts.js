@@ -1,4 +1,4 @@
-// What the page itself says, each in English and Japanese; what a bot says comes from the bot.
+// The page's own texts, in English and Japanese; the texts of a bot come from the bot.
 
 const LANGUAGES = ["en", "ja"];
 const TEXTS = {
@@ -33,7 +33,7 @@ const TEXTS = {
   settings_of: ["Settings of {name}", "{name}さんの設定"],
   typing: ["{name} is typing…", "{name}が入力中…"],
 
-  // the first screen, and where history begins
+  // the first screen, and the start of the history
   beginning: ["This is the beginning.", "ここがチャンネルの始まりです。"],
   shortened: ["What stood here before is no longer kept.", "これより前のメッセージは残っていません。"],
   earlier: ["Show earlier messages", "前のメッセージを表示"],
@@ -43,7 +43,7 @@ const TEXTS = {
   all_commands: ["Everything else: type /", "ほかのこと：「/」を入力"],
   several_people: ["One person at a time: press another face beside the channels (on a phone behind ≡) to be somebody else, and join in as them too.", "いまは1人分の画面です。チャンネルの並びの上（スマートフォンでは左上の「≡」の中）の顔を押すと、ほかの人になって参加できます。"],
 
-  // making places
+  // creating channels
   new_channel: ["New channel", "新しいチャンネル"],
   new_channel_in: ["New channel in {name}", "{name}に新しいチャンネル"],
   channel_name: ["Name of the channel", "チャンネル名"],
@@ -134,7 +134,7 @@ const TEXTS = {
   add: ["Add", "追加"],
   joined: ["{name} has joined.", "{name}さんが参加しました。"],
 
-  // what goes wrong
+  // faults
   troubles: ["What goes wrong", "不具合を試す"],
   time: ["Time", "時刻"],
   ten_minutes: ["+ 10 minutes", "+10分"],
@@ -216,7 +216,7 @@ const TEXTS = {
 
 let language = 0;
 
-/** Speak the language of a client from now on: English for those that the page does not know. */
+/** Use the language of a client for the page's texts; English if the page has no translation. */
 export function speak(locale) {
   language = Math.max(0, LANGUAGES.indexOf(locale.split("-")[0]));
   document.documentElement.lang = locale;
@@ -224,12 +224,12 @@ export function speak(locale) {
   for (const element of document.querySelectorAll("[data-label]")) element.setAttribute("aria-label", t(element.dataset.label));
 }
 
-/** Return a text of the page, with values in the places of their names. */
+/** Return a text of the page with its placeholders replaced by values. */
 export function t(key, values = {}) {
   return TEXTS[key][language].replace(/\{(\w+)\}/g, (_, name) => values[name]);
 }
 
-/** Return a text in pieces, so that elements can stand in the places of their names. */
+/** Return a text in pieces, with elements in place of its placeholders. */
 export function pieces(key, elements) {
   return TEXTS[key][language].split(/\{(\w+)\}/).map((piece, index) => (index % 2 ? elements[piece] : piece));
 }

@@ -1,4 +1,4 @@
-// What goes wrong on Discord, by hand: one dialog for time, places, permissions, the token, answers and events.
+// Faults by hand: one dialog for the time, places, permissions, the token, answers and events.
 
 import { attempt, get } from "./api.js";
 import { dialogOf } from "./dialogs.js";
@@ -9,7 +9,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-// Each by the text of the page that names it.
+// Each key is a text of the page.
 const REQUESTS = {
   everything: {},
   posts: { method: "POST", path: "^/channels/\\d+/messages$" },
@@ -35,7 +35,7 @@ const ANSWERS = {
 const EVENTS = ["twice", "late", "lost"];
 const LIMITS = { old_edits: 3, dm_openings: 30, invalid: 100 };
 
-/** Show the dialog: `me` opens it, about the channel (null in a direct message) and its server. */
+/** Show the dialog for person `me`, the channel (null in a direct message) and its server. */
 export async function openTroubles({ me, channel, guild, refresh }) {
   const body = h("div", { class: "troubles" });
   const opened = new Set(["time"]);
@@ -47,7 +47,7 @@ export async function openTroubles({ me, channel, guild, refresh }) {
     if (done) await paint();
     return done;
   };
-  // The place that the dialog is about is gone afterwards.
+  // Close the dialog, because its channel no longer exists.
   const leave = async (name, more) => {
     if (!(await act(name, more))) return;
     dialog.close();
@@ -89,7 +89,7 @@ function row(...buttons) {
   return h("div", { class: "trouble-row" }, buttons);
 }
 
-/** A line to type in; Enter does what the button beside it does. */
+/** A text field; Enter presses the button next to it. */
 function line(label, placeholder, use, attributes = {}) {
   const input = h("input", { type: "text", "aria-label": label, placeholder, maxlength: "100", ...attributes });
   input.addEventListener("keydown", (event) => event.key === "Enter" && (event.preventDefault(), use(input.value)));

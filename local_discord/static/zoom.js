@@ -56,7 +56,7 @@ export function openZoom(pictures, start = 0) {
     paint();
   }
 
-  // Zoom so that the point (clientX, clientY) of the picture stays where it is.
+  // Zoom around the point (clientX, clientY) of the picture.
   function zoomBy(factor, clientX, clientY) {
     const box = stage.getBoundingClientRect();
     const px = (clientX ?? box.left + box.width / 2) - box.left - box.width / 2;

@@ -150,7 +150,7 @@ def _offered(card: str, number: int, offer: Offer | None, language: str) -> str:
 
 
 def _chip_name(held: ParchmentSeen, language: str) -> str:
-    """Return a parchment's name; for a copying one also what it became."""
+    """Return a parchment's name; for a copying one also the name of the copied parchment."""
     name = card_name(language, held.card)
     if not held.copied:
         return name

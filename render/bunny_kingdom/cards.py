@@ -40,7 +40,7 @@ class ShownCard(NamedTuple):
     number: int = 0
     """Its number in a list; 0 for none."""
     points: int | None = None
-    """What it adds; None if that is not shown."""
+    """The points it adds; None to show none."""
     best: str = ""
     """The cell where it adds most."""
     joins: tuple[str, ...] = ()
@@ -50,7 +50,7 @@ class ShownCard(NamedTuple):
     mark: str = ""
     """`chosen`, `thrown`, or empty."""
     became: str = ""
-    """The parchment that a copy has become; replaces what the card asks."""
+    """The parchment that a copy has become; its name replaces the rule of the card."""
     top: bool = False
     """Whether no other card adds more to the harvest."""
     grown: str = ""
@@ -67,7 +67,7 @@ def short_rule(language: str, card: str) -> str:
 
 
 def rule(language: str, card: str) -> str:
-    """Return what a building does or what a parchment asks."""
+    """Return the effect of a building, or the condition of a parchment."""
     found = CARDS[card]
     if found.kind in (MISSION, TREASURE):
         return say(language, f"bunny_kingdom-rule-{card}")
@@ -146,7 +146,7 @@ def draw_face(wide: int, high: int, shown: ShownCard, language: str) -> Canvas:
 
 
 def _draw_plate(canvas: Canvas, box: Box, sign: str, text: str, *, idle: bool, top: bool = False) -> None:
-    """Draw what a card gives on a plate at the foot of its scene; the plate of the best card is golden."""
+    """Draw the gain of a card on a plate at the foot of its scene; the plate of the best card is golden."""
     on = Ink.gold if top else Ink.card
     size = CHOICE if 40 + width(text, CHOICE, bold=True) + 8 <= box[2] - box[0] else LEAST
     wide = 40 + width(text, size, bold=True) + 8
@@ -165,7 +165,7 @@ def fill_lines(text: str, wide: int, high: int, size: int = CHOICE) -> Fitted:
 
 
 def asked(shown: ShownCard, language: str) -> list[str]:
-    """Return what a card asks or does, or what a copy has become, in wordings from longest to shortest."""
+    """Return wordings of the rule, or of the parchment that a copy has become, from longest to shortest."""
     if not shown.became:
         return [short_rule(language, shown.card)]
     name = card_name(language, shown.became)
@@ -185,21 +185,21 @@ class _Words(NamedTuple):
     at: Box
     """Box of the name."""
     asked: Fitted
-    """What the card asks."""
+    """The fitted rule."""
     below: Box
-    """Box of what it asks."""
+    """Box of the rule."""
 
 
 _HEADLINE = 48
 """Height of a name that spans the whole card."""
 _ABREAST = 150
-"""Scene width from which a number and what the card gives fit side by side."""
+"""Scene width from which a number and the gain fit side by side."""
 _GIVEN = 0.24
 """Share of its width that a scene gives up if the words need it."""
 
 
 def _worded(wide: int, high: int, shown: ShownCard, language: str) -> _Words:
-    """Lay out the name at the right of the scene, below it, or across the card; what it asks takes the rest.
+    """Lay out the name at the right of the scene, below it, or across the card; the rule gets the rest.
 
     Prefers large letters, narrowed as needed; uses small letters only if the card is too narrow.
     """
@@ -248,10 +248,10 @@ def _called(name: str, room: int, shares: tuple[int, ...]) -> Fitted:
 
 
 def _told(canvas: Canvas, words: _Words, shown: ShownCard, on: int) -> None:
-    """Draw the name and what the card asks or does; what it gives goes on the scene."""
+    """Draw the name and the rule; the gain goes on the scene."""
     card, scene = CARDS[shown.card], words.scene
     if scene[3] - scene[1] < 2 * PLATE:
-        # The number takes the scene's height, so what the card gives goes to its right.
+        # The number takes the scene's height, so the gain goes to its right.
         scene = (scene[0] + number_wide(shown), *scene[1:])
     left, top, right, _ = words.at
     step = round(words.name.size * (1.16 if len(words.name.lines) == 1 else LEADING))

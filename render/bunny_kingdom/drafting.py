@@ -154,7 +154,7 @@ def _list(rows: tuple[Block, ...]) -> Block:
 
 
 def _row(shown: ShownCard, language: str, *, wide: bool) -> Block:
-    """Return a card of the hand: its number, what it is, what it joins or asks, and what it gives unless nothing."""
+    """Return a row of a hand card: its number, scene and name, the fiefs it joins or its rule, and its gain if any."""
     on = Ink.glow if shown.mark else Ink.card
     card = CARDS[shown.card]
     given = _given(shown, on)
@@ -180,7 +180,7 @@ def _row(shown: ShownCard, language: str, *, wide: bool) -> Block:
 
 
 def _joined(shown: ShownCard, language: str, on: int) -> Block:
-    """Return what a territory joins: the first cells of the viewer's fiefs and how these grow, or their number."""
+    """Return the fiefs that a territory joins: their first cells and their growth, or their number."""
     if shown.points is None:
         return Block(grow=1)
     if not shown.joins:
@@ -197,7 +197,7 @@ def _camp(shown: ShownCard, on: int) -> tuple[Block, ...]:
 
 
 def _given(shown: ShownCard, on: int) -> tuple[Block, ...]:
-    """Return what a card gives, on gold if no other card gives the harvest more; nothing for nothing."""
+    """Return the gain of a card, on gold for the best gain of the hand; empty if it gains nothing."""
     if not shown.points or CARDS[shown.card].kind in NO_HARVEST:
         return ()
     final = shown.card in PARCHMENTS
@@ -214,7 +214,7 @@ def _plate(cell: str, on: int) -> Block:
 
 
 def _below(observation: Observation, names: Sequence[str], language: str, *, wide: bool) -> tuple[Block, ...]:
-    """Return what there may be room for below the list: the viewer's fiefs, on a desktop also more than a phone has."""
+    """Return the blocks below the list, drawn if there is room: the viewer's fiefs, and more on a desktop."""
     fiefs = (fief for fief in observation.seats[seat_of(observation)].fiefs if fief.points)
     lines = tuple(_Line(fief=fief, drop=i) for i, fief in enumerate(fiefs, start=1))
     own = [Column(parts=lines, grow=1, most=_Line.HIGH * len(lines))] if lines else []

@@ -144,7 +144,7 @@ illustrated_icons("bunny_kingdom/icons", "bk-")
 
 
 def _draw_plate(resource: str, pen: Pen) -> None:
-    """Draw a resource on a small plate: what a trading post gives."""
+    """Draw the resource of a trading post on a small plate."""
     pen.disc(0.5, 0.5, 0.5, Ink.coal)
     pen.disc(0.5, 0.5, 0.44, Ink.white)
     DRAWINGS[resource](PartPen(pen, 0.17, 0.17, 0.66))

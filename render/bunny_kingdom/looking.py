@@ -121,7 +121,7 @@ def _draw_lava(language: str) -> Canvas:
 
 
 def _rule(card: Card, language: str) -> str:
-    """Return what the card does."""
+    """Return the effect of the card, in words."""
     if card.id in PARCHMENTS:
         return rule(language, card.id)
     if card.id in TERRITORIES:

@@ -82,7 +82,7 @@ def status(observation: Observation, language: str, room: int = NO_LIMIT, *, bol
 def band_of(
     observation: Observation, names: Sequence[str], language: str, order: str, card: str | None = None
 ) -> Block:
-    """Return the band of a private picture: what to do (with which `card`), and everybody's points and harvest."""
+    """Return the band of a private picture: the instruction (about a `card`), and everybody's points and harvest."""
     words = status(observation, language)
     passed = f"picture-bk-pass-{observation.direction}"
     ways = [words]

@@ -235,7 +235,7 @@ def _paint_country(
 def _draw_best_places(
     canvas: Canvas, observation: Observation, found: Mapping[str, int], at: chart.SpaceIndex, size: int
 ) -> None:
-    """Draw on each best place the pieces that it is best for, with their numbers; `found`: see `_best_places`."""
+    """Draw on each best place the pieces for it, with their numbers; `found`: see `_best_places`."""
     for cell in {*found.values()}:
         there = [(number, piece) for number, piece in enumerate(found, start=1) if found[piece] == cell]
         signs, tags = [card_icon(piece)[3:] for _, piece in there], [str(number) for number, _ in there]
@@ -340,7 +340,7 @@ class ChoiceRow(NamedTuple):
     text: str
     """Its text."""
     worth: str
-    """What it is worth."""
+    """Its gain."""
     marked: bool = False
     """Whether it is chosen."""
     token: str = ""
@@ -354,13 +354,13 @@ class ChoiceRow(NamedTuple):
     high: int = _ROW
     """Height of the row, which determines the size of icon and text."""
     place: str = ""
-    """Where it is worth that. If set, place and worth go below the text, which gets the full width."""
+    """The place with that gain. If set, place and gain go below the text, which gets the full width."""
     cells: tuple[str, ...] = ()
-    """Where it is worth that, at the right of the text, in the colour of the lines on the map."""
+    """The place with that gain, at the right of the text, in the colour of the lines on the map."""
     idle: bool = False
     """Whether it cannot be chosen now."""
     basket: bool = False
-    """Whether the worth is a harvest gain and has the basket icon."""
+    """Whether the gain is one of the harvest and has the basket icon."""
 
 
 def rows_shown(count: int, chosen: int, room: int) -> range:
@@ -667,7 +667,7 @@ def _number_wide(choice: ChoiceRow) -> int:
 
 
 def _worth_wide(choice: ChoiceRow) -> int:
-    """Return the width of what a row shows at its end."""
+    """Return the width of the end of a row."""
     cells = sum(map(_cell_wide, choice.cells))
     basket = _BASKET if choice.basket else 0
     return width(choice.worth, CHOICE, bold=True) + 8 + basket + (cells + 16 if cells else 0)

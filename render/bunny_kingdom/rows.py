@@ -1,4 +1,4 @@
-"""Cards other than territories in rows next to or below a map: number, scene, name, rule, and what it gives."""
+"""Cards other than territories in rows next to or below a map: number, scene, name, rule, and gain."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from render.text import NARROW, Fitted, in_one, one_line, width
 TALL = 128
 """Default maximum height of a row."""
 TWO = 84
-"""From this height a row has its name above what it asks, otherwise to the left of it."""
+"""From this height a row has its name above the rule, otherwise to the left of it."""
 _LOW = 60
 """Lower rows have no scene, which would be too small to recognise."""
 _TAILS = 50
@@ -47,15 +47,15 @@ _NARROW = 600
 _RAISED = 3
 """Pixels by which two lines are above the middle of a row."""
 _COORDINATE = 44
-"""Text size of a territory's coordinate in a row with larger letters, and of what a card gives."""
+"""Text size of a territory's coordinate in a row with larger letters, and of a gain."""
 _SMALL = 36
-"""Text size of what a card gives in a low row."""
+"""Text size of a gain in a low row."""
 _NONE = "–"
 """Text for no points."""
 _RAISE = 6
 """Pixels by which the dash is raised to the middle of digits."""
 _STARRED = 320
-"""Width from which a `brief` row has a star before what it gives."""
+"""Width from which a `brief` row has a star before the gain."""
 
 
 def lay(
@@ -153,7 +153,7 @@ def _draw_number(canvas: Canvas, box: Box, shown: ShownCard, on: int) -> None:
 
 
 def _draw_given(canvas: Canvas, box: Box, shown: ShownCard, on: int, *, brief: bool) -> int:
-    """Draw what a card gives, at the end of its row: numbers with their icons; return the left edge.
+    """Draw the gain of a card at the end of its row: numbers with their icons; return the left edge.
 
     Draws a dash for nothing in a hand, and everywhere for cards that the harvest cannot value. `brief`: smaller.
     """
@@ -228,7 +228,7 @@ def _whole(ways: Sequence[str], wide: int, size: int) -> Fitted:
 
 
 def _named(canvas: Canvas, box: Box, shown: ShownCard, language: str, on: int) -> None:
-    """Draw the name and below it what the card asks or does; after either, the best cell."""
+    """Draw the name and the rule below it, and the best cell after one of them."""
     upper, lower, size = _two(box)
     wide, name = upper[2] - upper[0], card_name(language, shown.card)
     called = _called(name, wide)
@@ -270,7 +270,7 @@ def _best(canvas: Canvas, box: Box, shown: ShownCard, on: int) -> int:
 
 
 def _in_one_line(canvas: Canvas, box: Box, shown: ShownCard, language: str, on: int) -> None:
-    """Draw the name (large in a hand) and after it what the card asks, both narrowed as needed."""
+    """Draw the name (large in a hand) and the rule after it, both narrowed as needed."""
     left, top, right, bottom = box
     name, size = card_name(language, shown.card), CHOICE if shown.number else LEAST
     for share in NARROW:
@@ -294,11 +294,11 @@ HEADING = 46
 _HELD = 100
 """Maximum height of a parchment's row."""
 _ROW, _BRIEF = 38, 42
-"""Least heights of a parchment's row, and of one without what it asks."""
+"""Least heights of a parchment's row with its rule, and without it."""
 _PAIRED = 500
-"""In columns narrower than this, parchments are shown without what they ask."""
+"""In columns narrower than this, parchments are shown without their rules."""
 _RULED, _DOWN = 10, 8
-"""The most parchments that are shown with what they ask, and the most rows of two columns without it."""
+"""The most parchments shown with their rules, and the most rows of two columns without rules."""
 _GAP = 12
 
 

@@ -267,7 +267,7 @@ def draw_flag(pen: Pen, x: float, foot: float, high: float, fill: int) -> None:
     pen.shape([(x, foot - high), (x + high * 0.5, foot - high * 0.82), (x, foot - high * 0.62)], fill, Ink.coal, 0.015)
 
 
-# What each card shows.
+# The scenes of the cards.
 
 
 class CardScene(NamedTuple):

@@ -74,7 +74,7 @@ _LAND = (RIGHT - HEDGE[2] - 10 * _SPACE, UNDER + HEDGE[1])
 _END = _LAND[1] + 10 * _SPACE + HEDGE[3]
 """Bottom of that map."""
 _BEFORE = _LAND[0] - HEDGE[0] - 14
-"""Right edge of what is to the left of that map."""
+"""Right edge of the column to the left of that map."""
 _BOTTOM = SHORT - TOP
 _CHOICE = 60
 """Least height of a choice's row."""

@@ -28,7 +28,7 @@ def _five(numbers: Sequence[int], language: str) -> str:
 
 
 def gives(card: Card, language: str) -> list[str]:
-    """Return what a completed card gives, in short phrases: production, one-time bonus, points."""
+    """Return the gains of a completed card in short phrases: production, one-time bonus, points."""
     parts = []
     if any(card.production):
         made = _five(card.production, language)
@@ -62,7 +62,7 @@ def _names(cards: Sequence[str], language: str) -> str:
 
 @lru_cache(maxsize=512)
 def card(card_id: str, number: int, language: str) -> Block:
-    """Return a card of the hand or a drafted one: its cost, then what it gives, then what recycling gives."""
+    """Return a card of the hand or a drafted one: its cost, then its gains, then its recycling cube."""
     fact = CARDS[card_id]
     name = f"{number} {card_name(language, card_id)}" if number else card_name(language, card_id)
     cost = say(language, "wonderful_world-costs", cost=_slots(fact.slots, language))
@@ -73,7 +73,7 @@ def card(card_id: str, number: int, language: str) -> Block:
 
 @lru_cache(maxsize=512)
 def site(shown: Shown, language: str) -> Block:
-    """Return a card under construction: what it still needs, then how far it is."""
+    """Return a card under construction: its empty slots, then the number of filled ones."""
     needs = _missing(shown.card, shown.copy, lacking(shown), language)
     return _told((1, needs), (8, _progress(shown.filled, language)))
 
@@ -175,7 +175,7 @@ def supremacy(observation: Observation, names: Sequence[str], language: str) -> 
 
 
 def around(observation: Observation, names: Sequence[str], language: str) -> tuple[Block, ...]:
-    """Return what all know besides the viewer's own: the other empires, the way of the hands, the latest production."""
+    """Return public knowledge: the other empires, the passing direction of hands, the latest production."""
     others = (empire(names[seat], observation.empires[seat], language, 4) for seat in panels.others(observation))
     return (*others, _round(observation, names, language, 4))
 

@@ -1,4 +1,4 @@
-"""What the viewer has chosen in the current phase, as small icons and in words."""
+"""The viewer's choices of the current phase, as small icons and in words."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def _text(text: str) -> list[LinePart]:
 
 
 def _pieces(choice: ChosenAction, language: str) -> list[LinePart]:
-    """Return the pieces of a choice: its icon and card, then what it gave and where that went."""
+    """Return the pieces of a choice: its icon and card, then the cube and the card that received it."""
     pieces = [LinePart(_SIGNS[choice.word], 30)] if choice.word in _SIGNS else []
     if choice.card:
         pieces += _text(_name(language, choice.card, "" if choice.on else choice.copy))

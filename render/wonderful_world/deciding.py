@@ -35,7 +35,7 @@ SIGNS = {"build": "ww-planning", "recycle": matrix.RECYCLED}
 """Action on a drafted card → its icon."""
 
 
-# What is shown of the observation.
+# The shown parts of the observation.
 
 
 def picked_of(observation: Observation) -> str:
@@ -170,7 +170,7 @@ def tree(observation: Observation, names: Sequence[str], language: str, page: Pa
     order = instruction(observation, language)
     band = band_of(observation, names, language, order, signs_of(observation, observation.task))
     above, body = _above(observation, page, language), _body(observation, names, language, page)
-    # What is only said takes no room.
+    # Blocks that are only in the alt text take no room.
     rest = Column(parts=(body, *alt.around(observation, names, language)), grow=1)
     return Column(parts=(band, *above, rest), gap=8)
 
@@ -240,7 +240,8 @@ class _Parts(NamedTuple):
 def _ways(parts: _Parts) -> Iterator[Block]:
     """Yield the forms of the page, the richest first.
 
-    The drafted cards to decide on are always in rows; others become short lines, before rows or the other empires go.
+    The drafted cards to decide on are always in rows. Other cards become short lines before rows or the other empires
+    are left out.
     """
 
     def form(*under: Block, hand: tuple[Block, ...] = parts.hand) -> Block:
@@ -253,7 +254,7 @@ def _ways(parts: _Parts) -> Iterator[Block]:
     yield form(*parts.short, *end)
     if parts.lower:
         yield form(*parts.short, *end, hand=parts.lower)
-    # From here on the other empires go if they have no room.
+    # From this form on, the other empires are left out if they have no room.
     end = (*(replaced(block, drop=2) for block in parts.rivals), *parts.rest)
     yield form(*parts.short, *end)
     for least in (3, 2, 1):
@@ -357,7 +358,7 @@ def drawn(canvas: Canvas, said: str = "") -> Block:
 
 
 def landscape(card: str, given: tuple[LinePart, ...], language: str) -> Block:
-    """Return the scene of an Empire card above its name and what it gives."""
+    """Return the scene of an Empire card above its name and its gains."""
     name = say(language, f"wonderful_world-empire-{card}")
     return DrawnBlock(drawing=_draw_landscape, of=(card, name, given), tall=150, grow=1)
 
@@ -394,14 +395,14 @@ class _Hand(DrawnBlock):
     told: tuple[Block, ...]
     """The cards in words."""
     aside: Block | None
-    """What goes into the free places of the last line."""
+    """The block for the free places of the last line."""
 
     def inner(self) -> Sequence[Block]:
-        """Return the words, and what is aside."""
+        """Return the cards' words and the block `aside`."""
         return (*self.told, *([self.aside] if self.aside is not None else []))
 
     def laid(self, box: Box) -> Iterable[tuple[Block, Box]]:
-        """Return what is aside."""
+        """Return the block `aside`."""
         if self.aside is not None:
             (wide, high), taken = _size(box, self.lines, self.across), len(self.of[0]) % self.across
             yield self.aside, (box[0] + taken * (wide + faces.GAP), box[3] - high, *box[2:])

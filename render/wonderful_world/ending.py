@@ -34,7 +34,7 @@ for _name, _fill in MEDALS.items():
 
 
 def outcome(result: Result, names: Sequence[str], language: str) -> str:
-    """Return who has won, or the medal."""
+    """Return the sentence about the winner, or about the medal."""
     if result.medal is not None:
         return say(language, f"picture-ww-medal-{result.medal}")
     return winners(result.ranks, names, language)

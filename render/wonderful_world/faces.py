@@ -1,7 +1,7 @@
 """Development cards, from parts for all sizes to a few icons for a crowded table.
 
-A slot that still has its colour must still be paid; a filled one is ticked off. The cog marks what is produced every
-round, the flag what completion gives once, the star points, and the circle of arrows what recycling gives.
+A coloured slot is still to be paid; a filled one is ticked off. The cog marks production in every round, the flag the
+one-time bonus, the star points, and the circle of arrows the recycling cube.
 """
 
 from __future__ import annotations
@@ -109,7 +109,7 @@ def pieces_of(letter: str, count: int, size: int, most: int) -> list[LinePart]:
 
 
 def production(card: Card, size: int, most: int = 9) -> list[LinePart]:
-    """Return what the card produces each round, after the cog."""
+    """Return the production of each round, after the cog."""
     made = [
         piece
         for letter, count in zip(COLOUR_LETTERS, card.production, strict=True)
@@ -138,7 +138,7 @@ def worth(number: int, per: str | None, size: int) -> list[LinePart]:
 
 
 def bonus(card: Card, size: int, most: int = 2) -> list[LinePart]:
-    """Return what completing the card gives, after the flag."""
+    """Return the one-time bonus of completion, after the flag."""
     if not card.bonus_count:
         return []
     return [LinePart("ww-bonus", size - 2), *pieces_of(LETTER[card.bonus], card.bonus_count, size, most)]
@@ -183,7 +183,7 @@ def draw_spread(canvas: Canvas, box: Box, groups: Sequence[Sequence[LinePart]], 
 
 
 def recycling(canvas: Canvas, box: Box, card: Card, on: int) -> None:
-    """Draw the cube that recycling gives, in a block of its own."""
+    """Draw the recycling cube in a block of its own."""
     left, top, right, bottom = box
     canvas.panel(box, Ink.card, Ink.card, on=on, radius=8)
     size = min(bottom - top - 4, (right - left - 8) // 2)
@@ -200,12 +200,12 @@ def _comes_to(number: int | None, per: str | int | None, size: int) -> list[Line
 
 
 def made_of(shown: Shown, pieces: Sequence[LinePart], size: int) -> list[LinePart]:
-    """Return what a card produces, with the current value."""
+    """Return the production of a card, with the current value."""
     return [*pieces, *_comes_to(shown.made, CARDS[shown.card].production_per, size)]
 
 
 def worth_of(shown: Shown, size: int) -> list[LinePart]:
-    """Return what a card is worth, with the current value."""
+    """Return the points of a card, with the current value."""
     card = CARDS[shown.card]
     return [*points(card, size), *_comes_to(shown.points, card.points_per, size)]
 
@@ -462,7 +462,7 @@ def built(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     kind = card.type
     canvas.rect((0, foot, 42, high), TYPE_COLOUR[kind])
     canvas.stamp(draw_icon(f"ww-{kind}-bare", 32, TYPE_COLOUR[kind]), (6, foot + 3))
-    # Drops the production icon before reducing what is produced.
+    # Drops the production icon before fewer cubes are shown.
     for size, most, after in ((34, 9, 0), (30, 1, 0), (30, 1, 1)):
         gives = [production(card, size, most)[after:], points(card, size)]
         if sum(map(row_width, gives)) + 8 <= wide - 62:
@@ -479,7 +479,7 @@ def built_low(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     canvas = Canvas(wide, high, Ink.shade)
     thumb = 78
     canvas.place(picture(shown, thumb, high, language), (0, 0))
-    # Drops the production icon before reducing what is produced.
+    # Drops the production icon before fewer cubes are shown.
     made = next((way for sign in (0, 1) if row_width(way := production(card, 30, 1)[sign:]) <= wide - thumb - 12), [])
     rows = [pieces for pieces in (made, points(card, 30)) if pieces]
     for i, pieces in enumerate(rows):

@@ -1,6 +1,6 @@
 """Whole cards of a hand; all cards of a decision share their measures, set by the fullest one.
 
-The cost column is at the left with the scene next to it, the name below both, and what the card gives at the foot.
+The cost column is at the left with the scene next to it, the name below both, and the gains at the foot.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ _AIR = 8
 _CLOSE = 2
 """Pixels between two cubes of a cost."""
 _LEFT = 6
-"""Pixels between the left edge and what a card gives."""
+"""Pixels between the left edge and the gains."""
 _SCENE = 0.3
 """Minimum height of cost and scene, as a share of the card's height."""
 _LEVEL = 300
@@ -74,7 +74,7 @@ class CardSizes(NamedTuple):
 
     @property
     def foot(self) -> int:
-        """Height of what a card gives."""
+        """Height of the gains."""
         return self.rows * (self.sign + _AIR) + 6
 
 
@@ -169,7 +169,7 @@ def _column(columns: Sequence[Sequence[Sequence[LinePart]]]) -> int:
 
 
 def _splits(groups: Sequence[list[LinePart]], rows: int) -> Iterator[list[Sequence[list[LinePart]]]]:
-    """Yield the ways to split what a card gives into `rows` rows, keeping its order."""
+    """Yield the ways to split the gains of a card into `rows` rows, in their order."""
     if rows == 1:
         yield [groups]
     elif rows == len(_ROWS):
@@ -182,7 +182,7 @@ def _splits(groups: Sequence[list[LinePart]], rows: int) -> Iterator[list[Sequen
 
 @lru_cache(maxsize=4096)
 def _rows(shown: Shown, look: CardSizes) -> list[Sequence[list[LinePart]]] | None:
-    """Return what a card gives by row, the last one next to recycling; None if it does not fit."""
+    """Return the gains of a card by row, the last one next to recycling; None if they do not fit."""
     card, sign, room = CARDS[shown.card], look.sign, look.wide - _LEFT - _AIR
     for made, won in product((9, 1), (2, 1)):
         groups = [
@@ -255,7 +255,7 @@ def _draw_face(shown: Shown, look: CardSizes, language: str, *, tagged: bool) ->
 
 
 def _draw_foot(canvas: Canvas, shown: Shown, look: CardSizes) -> None:
-    """Draw what a card gives, with recycling at the end of the last row."""
+    """Draw the gains of a card, with recycling at the end of the last row."""
     high, top, right = look.sign + _AIR, look.high - look.foot + 2, look.wide - _AIR
     for i, groups in enumerate(_rows(shown, look) or []):
         end = look.wide - _CORNER - _recycled(look) if i == look.rows - 1 else right

@@ -1,6 +1,6 @@
-"""Blocks of an empire: its production as heads of columns, and below it cards with what they need in these columns.
+"""Blocks of an empire: its production as heads of columns, and below it cards with their needs in these columns.
 
-A need is green if one round pays it, and red if that is short. A payable card has a green frame. Payable cards that
+A need is green if one round's production pays it, and red if not. A payable card has a green frame. Payable cards that
 together need more of a colour than one round pays compete: these needs have a ring.
 """
 
@@ -47,9 +47,9 @@ class Page(NamedTuple):
     token: int
     """Width of the column for Krystallium and tokens."""
     gives: int
-    """Width of what a card gives."""
+    """Width of the gains of a card."""
     recycled: int
-    """Width of what recycling gives."""
+    """Width of the recycling cube."""
     across: int
     """Most cards side by side in short lines."""
     hand: int
@@ -68,7 +68,7 @@ RECYCLED = "ww-recycle"
 
 
 def supply_of(observation: Observation, empire: EmpireSeen) -> Supply:
-    """Return what an empire can pay: one round's production, within a production step the rest of this round's.
+    """Return an empire's cubes for payment: one round's production, in a production step the rest of this round's.
 
     Krystallium counts only for Krystallium slots, although it could fill a slot of any colour.
     """
@@ -81,12 +81,12 @@ def supply_of(observation: Observation, empire: EmpireSeen) -> Supply:
 
 
 def is_paid(shown: Shown, supply: Supply) -> bool:
-    """Return whether that pays all empty slots of a card, on its own."""
+    """Return whether these cubes pay all empty slots of this card alone."""
     return all(count <= supply[letter] for letter, count in Counter(lacking(shown)).items())
 
 
 def contested(cards: Iterable[Shown], supply: Supply) -> frozenset[str]:
-    """Return the letters of which the payable cards together need more than there is."""
+    """Return the letters of which the payable cards together need more than one round produces."""
     payable = (card for card in cards if card.decided != RECYCLED and is_paid(card, supply))
     needs = Counter(letter for card in payable for letter in lacking(card))
     return frozenset(letter for letter, count in needs.items() if count > supply[letter])
@@ -140,7 +140,7 @@ _INSET = 4
 
 
 NONE, SPARE, ENOUGH, TIGHT, SHORT, OPEN = range(6)
-"""States of a need: of nobody who pays, none, paid, paid unless a competing card is built, short, can be filled now."""
+"""States of a need: without a payer, none, paid, paid unless a competing card is built, short, can be filled now."""
 _GROUNDS = (
     (Ink.lime, Ink.lime, Ink.coal), (Ink.paper, Ink.paper, Ink.soft), (PAID, PAID, Ink.coal),
     (PAID, Ink.ember, Ink.coal), (Ink.blush, Ink.blush, Ink.accent), (PAID, Ink.accent, Ink.coal),
@@ -172,7 +172,7 @@ def _draw_cell(canvas: Canvas, box: Box, text: str, state: int, icon: str, on: i
 
 
 def _draw_gives(canvas: Canvas, box: Box, shown: Shown) -> None:
-    """Draw what a card gives: as large as there is room, in two lines if there is height."""
+    """Draw the gains of a card as large as there is room, in two lines if there is height."""
     left, top, right, bottom = box
     lines, between = _given(shown, right - left - 4, bottom - top)
     step = (bottom - top) // len(lines)
@@ -183,9 +183,9 @@ def _draw_gives(canvas: Canvas, box: Box, shown: Shown) -> None:
 
 
 def _given(shown: Shown, room: int, high: int) -> tuple[Sequence[Sequence[Sequence[LinePart]]], int]:
-    """Return what a card gives by line, and the pixels between two kinds.
+    """Return the gains of a card by line, and the pixels between two kinds.
 
-    Where room is short, current values go first, then the icon of production.
+    If there is too little room, current values are dropped first, then the icon of production.
     """
     card, bare = CARDS[shown.card], faces.untold(shown)
     sizes = [size for size in (40, 36, 34, faces.LETTERED) if size + 2 <= high]
@@ -220,12 +220,12 @@ def states(shown: Shown, supply: Supply | None, rivals: frozenset[str]) -> dict[
 
 
 class Made(NamedTuple):
-    """What groups of cards are made with."""
+    """The input of groups of cards."""
 
     language: str
     page: Page
     supply: Supply | None = None
-    """None if nobody is to pay."""
+    """The cubes to pay with; None if nobody pays."""
     contested: frozenset[str] = frozenset()
     """The colours for which payable cards compete."""
 
@@ -255,7 +255,7 @@ class Made(NamedTuple):
         return _legend(self.language, met, drop=9)
 
     def _row(self, key: str, shown: Shown) -> Block:
-        """Return a card in a row: scene, name, its needs in the columns, what it gives, what recycling gives."""
+        """Return a card in a row: scene, name, its needs in the columns, its gains, its recycling cube."""
         page, needs = self.page, states(shown, self.supply, self.contested)
         texts = {letter: (str(count), state) for letter, (count, state) in needs.items()}
         rare = [cell(*texts[letter], f"ww-{letter}", page.token) for letter in "KFN" if letter in needs]

@@ -183,7 +183,7 @@ def by_type(empire: EmpireSeen) -> list[Shown]:
 
 
 def gives(observation: Observation, empire: EmpireSeen, size: int) -> tuple[LinePart, ...]:
-    """Return what an Empire card produces, after the cog, and its points."""
+    """Return the production of an Empire card, after the cog, and its points."""
     card = EMPIRES[observation.options.get("side", "A")][empire.card]
     made = [
         LinePart(f"ww-{letter}", size)

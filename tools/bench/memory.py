@@ -27,7 +27,7 @@ AREA = "memory"
 PAGES = Path("/proc/self/smaps_rollup")
 LIMIT = 130
 APART, FELT_APART = 4, 24
-"""Moves between two positions that are drawn: in all rows, and in those that users feel."""
+"""Moves between two drawn positions: in all rows, and in those that users notice."""
 
 
 def held_megabytes() -> float:

@@ -42,7 +42,7 @@ AREA = "presses"
 SEED, GAMES_EACH = 7, 2
 PEOPLE = 3
 ANY = "any"
-"""In place of a decision: all turns of a game."""
+"""A value in place of a decision: all turns of a game."""
 AT_ONCE = ("done",)
 """Moves that are played without being shown first."""
 MOST = 12
@@ -50,7 +50,7 @@ MOST = 12
 
 
 class Cost(NamedTuple):
-    """What a person does for something."""
+    """The interactions and taps of a person."""
 
     interactions: int = 0
     taps: int = 0
@@ -200,8 +200,8 @@ async def count_presses(
 ) -> Cost | None:
     """Return the presses for the moves of a turn, in the order in which they were made.
 
-    Groups moves into one sending if a list, buttons that stay pressed, or a form can send several. Returns None if the
-    private view does not lead to a move. `shown`: see `fewest_presses`.
+    Groups moves into one submission if a list, buttons that stay pressed, or a form can send several. Returns None if
+    the private view does not lead to a move. `shown`: see `fewest_presses`.
     """
     left, cost = list(moves), Cost()
     while left:
@@ -225,7 +225,7 @@ class Sending(NamedTuple):
     """Moves sent together."""
 
     cost: Cost
-    """What it takes, without the button that plays what is shown."""
+    """Its cost, without the button that plays the shown moves."""
     moves: list[str]
 
 
@@ -252,7 +252,7 @@ def _joint_sendings(screen: Screen, panel: Panel, table: Table, seat: int, wante
 
 
 def _pressed_together(panel: Panel, table: Table, seat: int, wanted: Sequence[str]) -> Iterator[Sending]:
-    """Yield the sending by buttons that stay pressed: the wanted moves among them, up to the most."""
+    """Yield the submission by buttons that stay pressed: the wanted moves among them, up to their maximum."""
     offered, most = Counter[str](), 0
     for item in panel.view.children if panel.view is not None else ():
         custom_id = str(getattr(item, "custom_id", ""))
@@ -281,7 +281,7 @@ def _form_answers(form: Form, wanted: Collection[str]) -> Iterator[tuple[int, li
 
 
 def _if_possible(table: Table, seat: int, wanted: Sequence[str], sent: Sending) -> Iterator[Sending]:
-    """Yield the sending if it makes only wanted moves and does not end a decision that is still incomplete."""
+    """Yield the submission if it makes only wanted moves and does not end a decision that is still incomplete."""
     if not sent.moves or Counter(sent.moves) - Counter(wanted):
         return
     try:

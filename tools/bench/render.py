@@ -104,7 +104,7 @@ def gallery_rows() -> Iterator[Measurement]:
 
 
 SAMPLE = 6
-"""Every which picture of the gallery is drawn for the rows that users feel."""
+"""Every how many pictures of the gallery one is drawn for the rows that users notice."""
 
 
 def felt() -> Iterator[Measurement]:

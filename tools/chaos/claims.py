@@ -165,7 +165,7 @@ def _happened(sight: ReadTable, log: Sequence[Entry]) -> Counter[str]:
 
 
 END = "the end"
-"""Stands for the message of the end, recognised by its button for the next game."""
+"""A line for the message of the end, which is recognised by its button for the next game."""
 
 
 def _lines(table: Table, content: str, components: Sequence[object]) -> list[str]:
