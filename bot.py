@@ -105,7 +105,7 @@ class DiscordTarget(NamedTuple):
     page: str | None = None
     """The address of its page, if it is the local Discord of this process."""
     is_new: bool = False
-    """Whether it has lost all messages, though the tables are kept."""
+    """Whether it has lost all messages although the database has tables."""
     clock: Callable[[], float] = time.time
     """The present time of its clock, seconds since 1970."""
     when_advanced: Callable[[Callable[[], None]], None] = lambda _hears: None
@@ -190,7 +190,7 @@ async def _discord(settings: Settings) -> AsyncIterator[DiscordTarget]:
 
 
 async def _greet(bot: Engawa, joined: DiscordTarget, settings: Settings) -> None:
-    """Print where people find the bot, once it answers them."""
+    """Print how people reach the bot, once it answers."""
     await bot.wait_until_ready()
     if joined.is_new:
         await bot.show_again()
@@ -199,7 +199,7 @@ async def _greet(bot: Engawa, joined: DiscordTarget, settings: Settings) -> None
 
 
 def greeting(settings: Settings, page: str | None, application: int | None) -> list[str]:
-    """Lines that say where people find the bot: the page of its local Discord, or an invite link."""
+    """Lines that tell the host how to reach the bot: the page of its local Discord, or an invite link."""
     if page is not None:
         language = system_language()
         command = start_command(language)
@@ -225,7 +225,7 @@ async def run(settings: Settings) -> int:
                     joined.when_advanced(bot.look)
                     code = await _until(stop, bot, _serve(bot, joined, settings))
             except AwayError as error:
-                # The database could be reached before, or the start would have failed.
+                # This is an outage: if the database had never been reachable, the start would have failed.
                 code, trouble = None, cause_of(error).sentence
                 log.warning("%s Retrying. (%s)", trouble, reason_of(error))
             except RefusedError as error:
@@ -238,7 +238,7 @@ async def run(settings: Settings) -> int:
                 return EXIT_LOGIN
             if code is not None:
                 return code
-            # A supervisor may give up on a program that ends again and again, and the network comes back.
+            # Wait for the network here, because a supervisor may give up on a program that ends again and again.
             lasted = loop.time() - began > LONGEST_WAIT
             wait = FIRST_WAIT if lasted else max(FIRST_WAIT, min(2 * wait, LONGEST_WAIT))
             if await _idle(settings, stop, trouble, wait):
@@ -421,7 +421,7 @@ def main() -> int:
 
 
 def try_out(settings: Settings, channel: int) -> int:
-    """Test in a channel what the bot needs of Discord, print the results, and return the exit code."""
+    """Test the requests of the bot in a channel, print the results, and return the exit code."""
     if settings.discord_token is None:
         complain(MISSING)
         return EXIT_SETTINGS
@@ -434,7 +434,7 @@ def try_out(settings: Settings, channel: int) -> int:
 
 
 def _begin_to_serve(settings: Settings, until_end: contextlib.ExitStack) -> None:
-    """Lock the database and make it ready. One of several processes waits for an absent server.
+    """Lock the database and prepare it. In a cluster, wait for a database server that is absent.
 
     Errors: as of `serving`.
     """

@@ -1,4 +1,4 @@
-"""The interface of the bot: the part of it that other modules use."""
+"""The interface of the bot for other modules."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Films(Protocol):
 
 
 class Outbox(Protocol):
-    """Delivers every change to Discord: the part of it that other modules use."""
+    """The interface of the outbox, which delivers every change to Discord, for other modules."""
 
     @property
     def alive(self) -> bool:
@@ -66,7 +66,7 @@ ShownMoves = tuple[int, int, int, str]
 
 
 class Host(Protocol):
-    """The bot: the part of it that other modules use."""
+    """The attributes of the bot that other modules use."""
 
     recent: Recent
     """The last lines of the log."""
@@ -81,11 +81,11 @@ class Host(Protocol):
     clock: Callable[[], float]
     """Returns seconds since 1970."""
     grace: float
-    """Seconds for which a final decision may be taken back, unless the person has chosen."""
+    """Seconds for which a final decision may be taken back, unless the person has set another time."""
     threads: bool
-    """Whether each new table gets a thread, unless the server has chosen."""
+    """Whether each new table gets a thread, unless the server's setting differs."""
     one_press: bool
-    """Whether moves that can be taken back are played with one press, unless the person has chosen."""
+    """Whether moves that can be taken back are played with one press, unless the person's setting differs."""
     thinking: Thinking
     """Runs the computer players that think ahead."""
     reviews: Reviews
@@ -95,7 +95,7 @@ class Host(Protocol):
     new_seed: Callable[[], int]
     """Returns the seed of a new game."""
     answered: MutableMapping[int, int]
-    """Message → the latest interaction answered by editing it, ids."""
+    """Message id → id of the latest interaction that was answered by an edit of the message."""
     opened: MutableMapping[tuple[int, int], Opened]
     """Person and table → the newest private view that the person opened there."""
     thoughts: MutableMapping[ShownMoves, tuple[str, ...]]

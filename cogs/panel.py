@@ -1,4 +1,4 @@
-"""The content of a message, and the interface to what draws its pictures."""
+"""The content of a message, and the interface of the code that draws its pictures."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Panel(NamedTuple):
     """The text between the pictures and the buttons, for messages with one reader, who needs it before a press."""
 
     def for_discord_in(self, locale: str | None) -> Panel:
-        """The panel with its commands named as in a Discord of that locale; None: unchanged."""
+        """The panel with its command names in the language of that locale; unchanged for None."""
         return self._replace(text=with_commands_of(self.text, locale), below=with_commands_of(self.below, locale))
 
     def fitted_to(self, person: Person) -> Panel:
@@ -101,7 +101,7 @@ class Panel(NamedTuple):
 
     @property
     def digest(self) -> str:
-        """Equal for panels that look the same; emojis, which may come later, make no difference."""
+        """A digest that is equal for panels that look the same. It ignores emojis, which may be added later."""
         parts: list[Any] = self.view.to_components() if self.view is not None else []
         for item in (item for row in parts for item in row["components"]):
             for one in (item, *item.get("options", ())):
@@ -111,7 +111,7 @@ class Panel(NamedTuple):
 
 
 def digest(text: str) -> str:
-    """A few letters that differ for different texts."""
+    """A short digest of a text, in letters."""
     return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
 

@@ -33,8 +33,8 @@ FOR_ME = "for me"
 class RuleError(ValueError):
     """An illegal move or setup. The state is unchanged.
 
-    `rule` is the last part of the text key (`<game>-error-<rule>`), and `values` are the arguments of that text; long
-    strings in it are shortened. `move` is the notation of the offending move if several were played, else empty.
+    `rule` is the last part of the text key (`<game>-error-<rule>`), and `values` are the arguments of that text, in
+    which long strings are shortened. `move` is the notation of the offending move if several were played, else empty.
     """
 
     move = ""
@@ -250,7 +250,7 @@ class Guide(NamedTuple, Generic[V]):
 class Game(Generic[S, M, V]):
     """The interface between a game and tables, computer players, simulations and tests.
 
-    The names and numbers:
+    Fields:
 
     - `take_back`: the move that takes back a seat's last step.
     - `done`: the move that passes for the rest of the phase; None if the game has none.

@@ -300,7 +300,7 @@ class OutboxWorker:
         return await self._set_aside(lane, job, error)
 
     async def _try_later(self, lane: Lane, job: StoredJob, error: Exception) -> None:
-        """Give a lane back whose job failed because Discord or the connection to it did."""
+        """Give back a lane whose job failed because of Discord or of the connection to it."""
         log.warning("%s will be tried again: %s", _name_of(job), error or type(error).__name__)
         if lane.name != "computers" and not isinstance(error, discord.RateLimited):
             # Computer moves say nothing about Discord, and a rate limit concerns this place only.
@@ -326,7 +326,7 @@ class OutboxWorker:
         return await self._hold(lane, job, error)
 
     async def _set_aside(self, lane: Lane, job: StoredJob, error: Exception) -> StoredJob | None:
-        """Set a job aside that fails however often it is tried, and report it to the host."""
+        """Set aside a job that has failed at every attempt, and report it to the host."""
         log.warning("%s failed", _name_of(job), exc_info=error)
         self.bot.report(f"{_name_of(job)} is set aside: {named(error)}")
         return await self._owed.bury(lane, job, f"{type(error).__name__}: {error}"[:500])
@@ -341,11 +341,11 @@ class OutboxWorker:
         code = getattr(error, "code", None)
         there = await self._is_there(job.table, user, code) if refusal is Refusal.CLOSED or code in NOBODY else True
         table = await self.store.table(job.table)
-        # There is no server from which the bot could have been removed; the person plays in ephemeral views.
+        # A table in direct messages has no server to check; the person plays in ephemeral views.
         closed = refusal is Refusal.CLOSED or (refusal is Refusal.HERE and table is not None and table.in_messages)
         calling = _call_instead(job.job, user)
         if there is None and code == NO_SHARED_SERVER and not closed:
-            # The bot may have been removed from the server, and may come back.
+            # The bot may have been removed from the server for a while, so retry.
             await self._owed.later(lane, self.bot.clock() + _seconds_to_retry_held(lane), held=REMOVED, ask_for=calling)
             return None
         reach = people.GONE if there is False else people.CLOSED if closed or code == NO_SHARED_SERVER else None
@@ -354,7 +354,7 @@ class OutboxWorker:
         return await self._owed.done(lane, job)
 
     async def _lose_private_view(self, table: int, user: int, reach: str | None) -> None:
-        """Forget a person's direct messages and the private view in them; `reach`: why, if that lasts."""
+        """Forget a person's direct-message channel and the private view there; `reach`: the reason, if it lasts."""
         if reach is None:
             await self.store.people.update(user, seated=True, dm_channel=None)
         else:
@@ -378,7 +378,7 @@ class OutboxWorker:
         return None
 
     async def _hold(self, lane: Lane, job: StoredJob, error: Exception) -> StoredJob | None:
-        """Hold a lane whose channel accepts nothing, and tell the players once."""
+        """Hold a lane whose channel refuses messages, and tell the players once."""
         table = await self.store.table(job.table)
         if table is None:
             return await self._owed.done(lane, job)
@@ -395,7 +395,8 @@ class OutboxWorker:
         """Why the bot cannot post in a table's channel, given the error code of Discord."""
         if code == UNKNOWN_CHANNEL:
             return GONE
-        # Posting reopens a thread that is only archived, so this one is locked; the cache has no archived threads.
+        # Posting would reopen an archived thread, so this one must be locked too. The cache does not know, because it
+        # has no archived threads.
         if code == ARCHIVED_THREAD:
             return LOCKED
         # The cache has only this process's servers, and no direct messages.
@@ -426,7 +427,7 @@ def _seconds_to_retry(lane: Lane, error: Exception) -> float:
 
 async def setup(bot: Engawa) -> None:
     """Start the worker with the bot."""
-    # A bot without a cluster is the only process on its database (`engine.storage.places.hold_database`).
+    # Without a cluster this process is the only one on its database (`engine.storage.places.hold_database`).
     await bot.store.deliveries.take_up(alone=bot.cluster is None)
     bot.outbox = OutboxWorker(bot)
     bot.outbox.start()

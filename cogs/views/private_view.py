@@ -23,7 +23,7 @@ from render.picture import Picture
 
 
 def awaiting_others(observation: Any, seat: int) -> Any:
-    """The observation (of any game) as if that seat had nothing to decide."""
+    """The observation (of any game) changed as if that seat had nothing to decide."""
     waiting = {other: text for other, text in observation.waiting.items() if other != seat}
     return msgspec.structs.replace(observation, waiting=waiting)
 
@@ -77,7 +77,7 @@ class PrivateView:
         return await self.picture(Sight(table, table.observe(seat), look, language, wide=wide))
 
     async def picture(self, sight: AnySight) -> Picture:
-        """The game's own picture, else the usual one of its pictures."""
+        """The function that draws the view: the provider's own one, else `private` of the game's pictures."""
         drawing = self._game.private_drawing(sight)
         if drawing is None:
             names, layout = shown_names(sight.table), {"wide": True} if sight.wide else {}
@@ -86,7 +86,7 @@ class PrivateView:
         return await self._board.made(sight.table, drawing)
 
     async def _aside(self, table: Table, observation: GameObservation, seat: int, language: str, aside: Aside) -> Panel:
-        """A page that is not about the decision, under the title of the game."""
+        """A side page, which is not about the decision, below the title of the game."""
         shown = await aside_panel(self._board, table, seat, language, aside)
         if aside.what == READ:
             # Each of its pages has a heading.

@@ -187,12 +187,12 @@ class Provider(Required[View, Look, Task_contra]):
         """Draws the picture of the private view; None (default): `private` of the game's pictures."""
 
     def lines(self, sight: Sight[View, Look], usual: list[str]) -> list[str]:
-        """The lines of a view in which no moves are chosen; default: the lines `usual`."""
+        """Returns the lines of a view in which no moves are chosen; default: `usual`, the lines of all games."""
         del sight
         return usual
 
     def pending_lines(self, sight: Sight[View, Look], usual: list[str]) -> list[str]:
-        """The lines while a decision can still be taken back; default: the lines `usual`."""
+        """Returns the lines while a decision can still be taken back; default: `usual`, the lines of all games."""
         del sight
         return usual
 

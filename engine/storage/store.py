@@ -81,8 +81,8 @@ def _repair_and_retry(
 ) -> Callable[Concatenate[Store, P], Coroutine[object, object, T]]:
     """Decorate a method: if it cannot read a table, repair the table and run the method again.
 
-    Terminates, because each repair leaves one unreadable table less. Errors: UnreadableError if a repair finds nothing
-    to do.
+    Terminates, because each repair leaves fewer unreadable tables. Errors: UnreadableError if a repair finds nothing to
+    do.
     """
 
     @wraps(method)

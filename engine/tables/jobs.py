@@ -56,7 +56,7 @@ class UnknownJobError(ValueError):
 
 
 class Job(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
-    """The base of all kinds. Class variables hold what all jobs of a kind have in common."""
+    """The base of all kinds of jobs. Class variables describe a kind."""
 
     since_field: ClassVar[str] = ""
     """The field that is stored in the column `since`."""
@@ -106,7 +106,7 @@ class Job(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
 
     @property
     def reader(self) -> int:
-        """The Discord id of the person whose direct message it is, 0 for a job of a channel."""
+        """The Discord id of the person to whom a private job belongs; 0 for a job in a channel."""
         return 0
 
     @property
@@ -149,7 +149,7 @@ class PostBoard(Job, frozen=True, tag="board"):
 
 
 class EditBoard(Job, frozen=True, tag="refresh"):
-    """Edit the board that is posted."""
+    """Edit the posted board."""
 
     queue = Queue.COSMETIC
     shows_present = True
@@ -338,7 +338,7 @@ class SendPrivateView(NewPrivateView, frozen=True, tag="pad"):
     note_fields = ("lost_seat", "successor")
 
     lost_seat: str = ""
-    """How the reader lost the seat (the last part of a text key); empty while they have it."""
+    """The reason why the reader lost the seat (the last part of a text key); empty while they have it."""
     successor: str = ""
     """The name of the new player of that seat."""
 

@@ -178,8 +178,9 @@ def act_together(
 ) -> Change:
     """Play several moves of a seat as one change: all or none. Each gets its own line in the log.
 
-    Leaves out a last `done` that is not needed any more. `stamp`, `until`, `confirmed`: as in `act`; only the last move
-    can be pending, and taking it back takes back the others too. Errors: RuleError with the illegal `move`; TableError.
+    Leaves out a final `done` that the moves before it have made unnecessary. `stamp`, `until`, `confirmed`: as in
+    `act`; only the last move can be pending, and taking it back takes back the others too. Errors: RuleError with the
+    illegal `move`; TableError.
     """
     if len(notations) == 1:
         return act(table, seat, notations[0], stamp, until=until, confirmed=confirmed)
@@ -280,9 +281,9 @@ def move_for(table: Table, seat: int, moves: Sequence[str] = ()) -> Change:
 
 
 def act_all(table: Table, moves: Iterable[tuple[int, str]]) -> Change:
-    """Play moves of computer players as one change: of each seat up to the first illegal one, all within the phase.
+    """Play moves of computer players as one change, up to the end of the phase.
 
-    Skips seats that a person has taken since.
+    Skips seats that a person has taken since, and the moves of a seat after its first illegal one.
     """
     require_status(table, Status.PLAYING)
     rules = table.rules
@@ -332,7 +333,7 @@ class _Played(msgspec.Struct, frozen=True):
     newly_asked: AbstractSet[int]
     """The seats for which it waits now and did not before, without those that acted."""
     asked_no_more: AbstractSet[int]
-    """The seats for which it waited, or that moved automatically, and that have nothing to decide now."""
+    """The seats that have nothing to decide now, but had a decision or an automatic move before."""
 
     @property
     def moves(self) -> int:
@@ -392,7 +393,7 @@ def _play_automatic_moves(
 
 
 def _seats_after(played: _Played) -> tuple[Seat, ...]:
-    """The seats with their last moves and the starts of their turns."""
+    """The seats after the moves, with new `moved` and `asked`."""
     begun = played.waiting.keys() - played.waiting_before.keys() - played.acted
     last = {entry.seat: entry.number for entry in played.entries}
     first = {entry.seat: entry.number for entry in reversed(played.entries)}
@@ -416,7 +417,7 @@ def _seats_after(played: _Played) -> tuple[Seat, ...]:
 
 
 def _table_after(played: _Played) -> Table:
-    """The table with the state after the moves, and with the advice for new decisions."""
+    """The table after the moves, with its new state and with the advice for new decisions."""
     table, rules, goes_on = played.table, played.table.rules, bool(played.waiting)
     known = table.moves if played.chapter_opened else table.told
     after = msgspec.structs.replace(
@@ -488,7 +489,7 @@ def _private_views_within_phase(played: _Played, readers: Mapping[int, int]) -> 
 
 
 def _submitted_after(played: _Played, number: int) -> Submitted:
-    """The moves that the seat can take back after a change of the open phase."""
+    """The new `Seat.submitted` after the seat's moves: the moves of the open phase that it can take back."""
     rules, before = played.table.rules, played.table.seats[number].submitted
     own = [entry.notation for entry in played.entries if entry.seat == number]
     back = rules.notation(rules.take_back)
@@ -500,7 +501,7 @@ def _submitted_after(played: _Played, number: int) -> Submitted:
         if notation != back:
             moves.append(notation)
         else:
-            # A table of an older release does not know the moves from before the update.
+            # A table from before the update has stored no moves of the phase.
             del moves[-1:]
     return Submitted(counts, tuple(moves))
 
