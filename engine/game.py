@@ -225,7 +225,7 @@ class Idea(NamedTuple, Generic[V]):
     values: Callable[[V], Mapping[str, Shown]] = _no_values
     """Returns the values of its text, worded by `Game.words`."""
     repeats: bool = False
-    """Whether the tip is shown for every decision that it fits, to the end of the game, after the others."""
+    """Whether it repeats: after the other tips, the guide shows it for every decision that it fits."""
 
 
 class Guide(NamedTuple, Generic[V]):
@@ -498,7 +498,7 @@ class GameObservation(Protocol):
 
     @property
     def waiting(self) -> Mapping[int, str]:
-        """Seat → kind of decision, of every seat that must act as far as the viewer knows."""
+        """Seat → kind of decision, for every seat that must act, as far as the viewer knows."""
 
     @property
     def task(self) -> object | None:

@@ -131,7 +131,7 @@ class Store:
         return [row["id"] for row in await self.db.rows("SELECT id FROM board_table ORDER BY id")]
 
     async def first_time(self, interaction: int) -> bool:
-        """Store an interaction's id; whether Discord has delivered it for the first time."""
+        """Store an interaction's id; returns whether this is its first delivery."""
         return await self.db.atomically(lambda db: records.first_time(db, interaction, self._clock()))
 
     # Tables
