@@ -274,7 +274,7 @@ class Game(Generic[S, M, V]):
     moves: Callable[[S, int], Sequence[M]]
     """The seat's legal moves in a stable order, without `take_back`.
 
-    Any number is allowed; if there are many, the sequence creates each move on access. At most 20 fit on buttons
+    The number is unlimited; if there are many, the sequence creates each move on access. At most 20 fit on buttons
     (`Controls.offer`).
     """
     play: Callable[[S, int, M], Step[S]]
@@ -514,4 +514,4 @@ class GameObservation(Protocol):
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
-"""Any game, for code that passes its states, moves and observations on without reading them."""
+"""A game of any kind, for code that passes its states, moves and observations on without reading them."""

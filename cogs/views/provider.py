@@ -301,9 +301,9 @@ class Provider(Required[View, Look, Task_contra]):
 Command: TypeAlias = app_commands.Command[Any, ..., None]
 """A slash command in a group; any object may own it."""
 AnyProvider: TypeAlias = Provider[Any, Any, Any]
-"""Any game's provider, for code that works with every game."""
+"""The provider of a game of any kind, for code that works with all games."""
 AnySight: TypeAlias = Sight[GameObservation, object]
-"""Any game's sight, for code that works with every game."""
+"""The sight of a game of any kind, for code that works with all games."""
 
 
 def place_in_hand(hand: Sequence[str], verbs: Collection[str], move: str) -> int | None:
