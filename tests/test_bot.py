@@ -109,7 +109,7 @@ def test_a_start_that_this_computer_stops_is_not_blamed_on_discord(
     assert capsys.readouterr().err == "Engawa cannot start: [Errno 28] No space left on device.\n"
 
 
-def test_what_the_bot_is_made_of_is_not_looked_through_for_garbage(
+def test_objects_from_the_start_are_excluded_from_garbage_collection(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     looked_through = list[bool]()

@@ -20,7 +20,7 @@ def pinned(lock: Path) -> dict[str, set[str]]:
 
 
 @pytest.mark.parametrize("lock", ["runtime", "postgresql", "dev"])
-def test_what_is_asked_for_with_extras_is_pinned_with_them(lock: str) -> None:
+def test_a_dependency_with_extras_is_pinned_with_its_extras(lock: str) -> None:
     # Otherwise pip 23 chooses the newest release over the pinned one, and then refuses it because it has no hash.
     packages = pinned(LOCKS / f"{lock}.txt")
     asked: dict[str, set[str]] = {}

@@ -232,7 +232,7 @@ def test_every_person_in_a_japanese_text_is_called_san_except_in_tables_of_names
     assert bare == LABELS | IN_SENTENCE | NO_PEOPLE
 
 
-def test_no_space_stands_beside_japanese_punctuation_or_behind_a_person() -> None:
+def test_japanese_punctuation_and_names_have_no_space_next_to_them() -> None:
     wrong = re.compile(r"[：、。（）「」・] |[^\s>`\])}*·] [（「]|さん [^<`*]|\$names? \} [をはがにと待]")
     assert [key for key, text in sources("ja").items() if wrong.search(text)] == []
 

@@ -133,7 +133,7 @@ async def test_the_decisions_that_a_guided_game_teaches_and_hints_are_in_sight(w
     assert {name: found for name, found in unseen.items() if found} == {}
 
 
-async def test_a_refusal_stands_in_sight_of_the_button_that_was_pressed(watched: Watched) -> None:
+async def test_a_refusal_is_visible_near_the_pressed_button(watched: Watched) -> None:
     view = await _guided(watched, "cartographers")
     await watched.go("Bot")
     form = await watched.aiko.press(view, "Go to space …")

@@ -93,7 +93,7 @@ async def test_the_invalid_requests_of_all_processes_on_a_database_count_togethe
         await store.close()
 
 
-async def test_what_was_told_is_told_once_though_nothing_is_heard_of_others(
+async def test_invalid_requests_count_once_even_if_sharing_fails(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock = Clock()

@@ -29,7 +29,7 @@ from tests.engine.bunny_kingdom.table import constructing, dealt, holding
 FREE = say("en", "bunny_kingdom-pad-camps-free")
 
 
-def test_whoever_holds_the_last_camps_reads_that_they_need_no_announcing() -> None:
+def test_a_sole_holder_of_camps_reads_that_they_need_no_announcement() -> None:
     table = constructing(holding("A1", pieces="camp-4"), holding("B1", pieces="camp-2"), holding("C1"))
     assert FREE not in own_lines(table.see(0), "en")
     table.do(1, "announce camp-2", "done").do(0, "announce camp-4")
@@ -39,7 +39,7 @@ def test_whoever_holds_the_last_camps_reads_that_they_need_no_announcing() -> No
     assert FREE in own_lines(table.see(0), "en")
 
 
-def test_nothing_is_said_of_camps_to_whoever_has_none() -> None:
+def test_players_without_camps_read_nothing_about_camps() -> None:
     table = constructing(holding("A1", pieces="city-1"), holding("B1"), holding("C1"))
     assert FREE not in own_lines(table.see(0), "en")
 
@@ -171,7 +171,7 @@ def test_the_strip_tells_a_turn_of_an_exploration_and_not_those_before_it() -> N
     assert said == [("Harvest points: P1 +3", {"fresh": ["A2"]}), ("P1 A1", {"fresh": ["A1"]}), both, both]
 
 
-def test_sky_towers_say_what_ones_own_parchments_lose_by_them() -> None:
+def test_sky_towers_show_the_loss_of_the_viewers_parchments() -> None:
     own = holding("A3 A4 J1 J2", pieces="sky-tower", cards="harecingetorix")
     seen = constructing(own, holding(), holding()).see(0)
     assert brings(seen, "tower A3 J1", "en") == ["harvest 1 point (0 more) · your parchments −1"]

@@ -72,9 +72,7 @@ def test_natural_words_are_the_move_that_they_name(table: Table, typed: str, not
         ("?" * 6000, "I cannot read"),
     ],
 )
-def test_what_cannot_be_drawn_is_answered_by_its_rule_however_it_is_typed(
-    table: Table, typed: str, answer: str
-) -> None:
+def test_an_illegal_drawing_is_refused_by_its_rule_however_it_is_typed(table: Table, typed: str, answer: str) -> None:
     with pytest.raises(RuleError) as error:
         turns.act(table, 0, notation_of(table, 0, typed))
     told = refusal("en", error.value, "cartographers")
@@ -92,7 +90,7 @@ def test_completion_of_moves_is_answered_whatever_is_typed(table: Table, typed: 
         assert all("+" in choice.name or "±" in choice.name for choice in choices)
 
 
-def test_what_is_no_drawing_is_completed_too(table: Table) -> None:
+def test_moves_other_than_drawings_are_completed_too(table: Table) -> None:
     assert completed_moves(table, table.observe(0), "", "en")[0].value.startswith("skill")
     first = table.rules.notation(table.rules.moves(table.state(), 0)[0])
     drawn = turns.act(table, 0, first).table
@@ -107,7 +105,7 @@ def test_completion_of_edicts_is_answered_whatever_is_typed(typed: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_what_monsters_take_is_told_with_whose_map_it_is(table: Table, language: str) -> None:
+async def test_the_loss_to_monsters_names_the_owner_of_the_map(table: Table, language: str) -> None:
     screen = undrawn_screen("cartographers")
     while table.waiting().get(0) != "ambush":
         table = turns.move_for(table, min(table.waiting())).table
@@ -115,7 +113,7 @@ async def test_what_monsters_take_is_told_with_whose_map_it_is(table: Table, lan
 
 
 @pytest.mark.parametrize("view", ["", "skill-search"])
-async def test_the_private_view_stands_in_its_rows_and_each_place_says_what_it_gives(table: Table, view: str) -> None:
+async def test_the_controls_of_the_pad_are_in_their_rows_and_each_place_has_its_gain(table: Table, view: str) -> None:
     screen, table = undrawn_screen("cartographers"), msgspec.structs.replace(table, advice=Advice(hints=True))
     panel = await screen.private.panel(table, 0, "en", view)
     assert panel.view is not None
@@ -147,7 +145,7 @@ async def test_the_last_drawing_of_a_season_says_which_edicts_are_scored_after_i
 
 
 @pytest.mark.parametrize("seats", [1, 2])
-def test_what_changed_last_is_told_in_few_words_with_the_card_that_is_drawn_next(seats: int) -> None:
+def test_the_last_changes_are_summed_up_with_the_next_card(seats: int) -> None:
     screen, told = undrawn_screen("cartographers"), set[str]()
     made = new_table(guild=1, channel=1, owner=1, name="Aiko", game="cartographers", options={}, language="en")
     table = turns.start(made if seats == 1 else join(made, 2, "Ben").table, 1, 7).table
@@ -165,7 +163,7 @@ def test_what_changed_last_is_told_in_few_words_with_the_card_that_is_drawn_next
     assert any(line.startswith("Monsters came. ") for line in told)
 
 
-def test_coins_for_the_shape_are_told_in_one_line_for_all_who_drew_it() -> None:
+def test_coins_for_the_shape_of_all_players_share_one_line() -> None:
     screen = undrawn_screen("cartographers")
     made = join(
         new_table(guild=1, channel=1, owner=1, name="Aiko", game="cartographers", options={}, language="en"), 2, "Ben"

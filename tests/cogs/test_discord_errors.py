@@ -96,7 +96,7 @@ def test_an_interaction_whose_time_or_place_is_gone_cannot_be_answered(status: i
     ],
     ids=repr,
 )
-def test_what_fails_on_the_way_is_tried_later(error: Exception) -> None:
+def test_errors_of_the_connection_are_retried_later(error: Exception) -> None:
     assert refusal_of(error) is Refusal.LATER
 
 
@@ -106,7 +106,7 @@ def test_a_connection_that_is_closed_for_good_means_what_its_code_says(code: int
     assert refusal_of(discord.ConnectionClosed(socket, shard_id=0, code=code)) is meaning
 
 
-def test_intents_that_are_not_allowed_are_a_mistake() -> None:
+def test_a_refused_intent_is_classified_as_a_mistake() -> None:
     assert refusal_of(discord.PrivilegedIntentsRequired(0)) is Refusal.MISTAKE
 
 

@@ -24,7 +24,7 @@ def but(**changes: Any) -> Health:
     return Health(**{**{name: getattr(WELL, name) for name in Health.__struct_fields__}, **changes})
 
 
-def test_a_bot_that_owes_nothing_is_well_however_long_it_told_nothing() -> None:
+def test_a_bot_without_jobs_is_healthy_however_long_ago_it_delivered() -> None:
     assert what_is_wrong(but(told=NOW - 1e6), NOW) == ""
 
 
@@ -38,16 +38,16 @@ def test_a_bot_that_tells_nothing_though_something_waits_is_not_well() -> None:
     [{"told": NOW - 1}, {"oldest": TOO_LONG}, {"outage": True}],
     ids=["it tells others", "it waits for less", "Discord accepts nothing"],
 )
-def test_what_waits_is_no_fault_of_the_bot_where(excuse: dict[str, Any]) -> None:
+def test_waiting_jobs_do_not_make_the_bot_unhealthy_where(excuse: dict[str, Any]) -> None:
     late = {"told": NOW - TOO_LONG - 1, "oldest": TOO_LONG + 1}
     assert what_is_wrong(but(**{**late, **excuse}), NOW) == ""
 
 
-def test_what_was_written_long_ago_says_nothing_of_now() -> None:
+def test_an_old_report_makes_the_bot_unhealthy() -> None:
     assert "not reported" in what_is_wrong(WELL, NOW + STALE + 1)
 
 
-def test_trouble_that_was_written_long_ago_says_nothing_of_now() -> None:
+def test_trouble_in_an_old_report_counts_as_no_report() -> None:
     assert "not reported" in what_is_wrong(but(trouble="Discord cannot be reached."), NOW + STALE + 1)
 
 
@@ -56,7 +56,7 @@ def test_a_bot_without_a_connection_is_not_well() -> None:
     assert "not connected" in what_is_wrong(but(heard=NOW - STALE - 1), NOW)
 
 
-def test_all_figures_stand_in_one_line() -> None:
+def test_all_figures_are_in_one_line() -> None:
     said = health_line(but(owed=4, oldest=12.3, held=2, buried=1, latency=0.123, outage=True), NOW + 5)
     assert said == (
         "All is well. Reported 5 s ago: latency 0.12 s; places with waiting deliveries: 4 (oldest 12 s, held 2); "
@@ -64,7 +64,7 @@ def test_all_figures_stand_in_one_line() -> None:
     )
 
 
-def test_the_time_of_the_last_interaction_is_told_and_is_no_fault_however_long_ago() -> None:
+def test_an_old_last_interaction_is_printed_and_does_not_make_the_bot_unhealthy() -> None:
     long_ago = but(interaction=NOW - 86_400)
     assert "last interaction 86400 s ago (2027-01-14 08:00:00 UTC)" in health_line(long_ago, NOW)
     assert what_is_wrong(long_ago, NOW) == ""
@@ -135,7 +135,7 @@ def test_a_file_that_cannot_be_read_is_as_none(tmp_path: Path, text: str) -> Non
     assert what_is_wrong(None, NOW) == "No bot is running."
 
 
-def test_what_is_written_is_read(tmp_path: Path) -> None:
+def test_a_written_report_can_be_read(tmp_path: Path) -> None:
     path = tmp_path / "engawa.alive"
     WELL.write(path)
     assert Health.read(path) == WELL

@@ -76,7 +76,7 @@ async def test_each_button_plays_a_legal_move() -> None:
 
 
 @pytest.mark.parametrize("typed", ["b", "bbbbb", "B B B B B"])
-def test_sides_are_told_as_they_are_played_however_they_were_typed(typed: str) -> None:
+def test_sides_are_named_site_by_site_however_they_were_typed(typed: str) -> None:
     told = found_screens(FewPictures())["imhotep"].game.free_option("sites", typed, "en")
     assert told == "BBBBB: market B, pyramid B, temple B, burial chamber B, obelisks B"
 
@@ -88,25 +88,25 @@ def test_sides_are_told_as_they_are_played_however_they_were_typed(typed: str) -
         ("ja", "行動しました。次の人が行動するまでは取り消せます。"),
     ],
 )
-async def test_whoever_may_take_a_turn_back_reads_so(language: str, said: str) -> None:
+async def test_a_player_who_can_undo_a_turn_reads_that_they_can(language: str, said: str) -> None:
     table = turns.act(started("imhotep", 2, {"first": "opener"}, language), 0, "stones").table
     panels = [await found_screens(FewPictures())["imhotep"].private.panel(table, seat, language) for seat in (0, 1)]
     assert [said in panel.words for panel in panels] == [True, False]
 
 
 @pytest.mark.parametrize(("language", "between"), [("en", "; "), ("ja", "／")])
-async def test_what_a_voyage_brings_to_each_is_parted_as_the_language_has_it(language: str, between: str) -> None:
+async def test_gains_of_a_voyage_are_separated_as_in_the_language(language: str, between: str) -> None:
     items = await controls(at(ships=["3a 01."]), 0, language)
     voyages = next(item for item in items if item["custom_id"].startswith("looks:"))
     assert all(between in option["description"] for option in voyages["options"])
 
 
-async def test_a_hint_stands_beside_a_turn_with_all_four_actions() -> None:
+async def test_the_hint_button_fits_next_to_a_turn_with_all_four_actions() -> None:
     table = at(ships=["3a 01.", "2a .."], sleds=(1, 3), hands=["chisel"])
     assert "Hint" in [item.get("label") for item in await controls(table, 0, advice=Advice(hints=True))]
 
 
-async def test_the_ships_that_carry_own_stones_stand_first_in_the_list_of_voyages() -> None:
+async def test_ships_with_own_stones_come_first_in_the_list_of_voyages() -> None:
     items = await controls(at(ships=["3a 11.", "2a 0."]), 0)
     voyages = next(item for item in items if item["custom_id"].endswith(":sail"))
     assert [option["value"].split("-")[1] for option in voyages["options"]] == ["2a"] * 5 + ["3a"] * 5
@@ -280,7 +280,7 @@ async def test_the_buttons_of_the_pyramids_say_what_the_stone_brings(language: s
         ("ja", "第1ラウンドはAnnさんから", "Annさんが市場から彫像を取りました。"),
     ],
 )
-def test_what_was_done_stands_in_the_picture_without_what_came_of_it(language: str, begun: str, took: str) -> None:
+def test_the_picture_names_the_action_without_its_results(language: str, begun: str, took: str) -> None:
     table = started("imhotep", 2, {}, language)
     table = msgspec.structs.replace(
         table, seats=tuple(msgspec.structs.replace(seat, name="Ann") for seat in table.seats)

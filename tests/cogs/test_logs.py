@@ -129,7 +129,7 @@ def test_an_error_is_named_without_its_text() -> None:
         (sqlite3.OperationalError("database is locked"), "OperationalError: database is locked"),
     ],
 )
-def test_an_error_that_knows_of_no_game_may_say_more(error: Exception, name: str) -> None:
+def test_errors_without_game_data_keep_their_text(error: Exception, name: str) -> None:
     assert named(error) == name
 
 
@@ -140,7 +140,7 @@ def test_an_error_within_a_message_is_named_too() -> None:
     assert line.getMessage() == f"table 3: {HAND}"
 
 
-def test_of_what_a_library_says_the_first_line_is_told() -> None:
+def test_a_librarys_message_is_reported_by_its_first_line() -> None:
     said = f"Task exception was never retrieved\nfuture: <Task exception=KeyError('{HAND}')>"
     line = record(said)
     assert in_short(line) == said

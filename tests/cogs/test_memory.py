@@ -16,7 +16,7 @@ def _as_before() -> Iterator[None]:
     gc.unfreeze()
 
 
-def test_what_exists_after_the_start_is_not_looked_at_again() -> None:
+def test_objects_that_exist_after_the_block_are_not_collected_again() -> None:
     with memory.starting():
         created: list[object] = []
         assert not gc.isenabled()

@@ -26,7 +26,7 @@ class Counting(Registration):
         self.asked.put_nowait(None)
 
 
-async def test_one_of_several_processes_looks_again_whether_an_earlier_one_has_told_other_commands(
+async def test_one_of_several_processes_checks_whether_an_older_one_registered_other_commands(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("cogs.registration.LONGEST_WAIT", 0.0)
@@ -66,7 +66,7 @@ def reported(registration: Refused) -> list[str]:
 
 
 @pytest.mark.parametrize(("code", "remedy"), [(30032, "application of its own"), (30034, "Wait until tomorrow")])
-async def test_a_limit_of_commands_is_told_once_with_what_a_host_can_do(
+async def test_a_limit_of_commands_is_reported_once_with_the_remedy(
     code: int, remedy: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr("cogs.registration.FIRST_WAIT", 0.0)

@@ -14,7 +14,7 @@ from tests.thinking import Nobody
 from tests.waiting import until
 
 
-async def test_so_many_games_are_remembered_and_the_oldest_is_thought_over_anew() -> None:
+async def test_the_cache_holds_some_reviews_and_computes_the_oldest_again() -> None:
     table, _ = played("imhotep")
     reviews = Reviews(Nobody())
 
@@ -58,13 +58,13 @@ class Late(Doubtful):
         return None if question.setup else await super().ask(question, urgency)
 
 
-async def test_luck_is_not_told_where_a_deal_takes_too_long_and_is_asked_no_more() -> None:
+async def test_the_luck_of_a_deal_is_left_out_after_a_timeout() -> None:
     late, made = Late(0.5, first=0.0), Review()
     await made.work(late, *played("imhotep"))
     assert (made.dealt, made.over, made.failed, len(late.looks)) == ((), True, False, 1)
 
 
-async def test_a_persons_own_turns_are_told_for_good_before_anybody_elses_are_looked_at() -> None:
+async def test_a_persons_own_turns_are_finished_before_those_of_others_are_examined() -> None:
     table, log = played("imhotep")
     own = {one.question.seed for one in review.decisions_of(table, log) if one.seat == 1}
     asked = list[Question]()
@@ -81,7 +81,7 @@ async def test_a_persons_own_turns_are_told_for_good_before_anybody_elses_are_lo
     assert [bool(question.compared) for question in asked[: len(own)]] == [False] * len(own)
 
 
-async def test_turns_that_seem_dear_are_told_by_a_second_look(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_costly_turns_are_reported_after_a_second_look(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(review, "AGAIN", 4)
     table, log = played("imhotep")
     doubtful = Doubtful(6.0)
@@ -94,7 +94,7 @@ async def test_turns_that_seem_dear_are_told_by_a_second_look(monkeypatch: pytes
     assert made.done == made.turns > 8
 
 
-async def test_nothing_is_told_as_dearest_that_was_not_looked_at_again() -> None:
+async def test_every_reported_turn_had_a_second_look() -> None:
     made = Review()
     await made.work(Doubtful(2.0), *played("imhotep"))
     assert [one.cost for seat in (0, 1) for one in review.costliest_turns(made.losses, seat)] == [
@@ -102,20 +102,20 @@ async def test_nothing_is_told_as_dearest_that_was_not_looked_at_again() -> None
     ] * 2 * review.DEAREST
 
 
-async def test_a_turn_that_a_second_look_finds_as_good_as_any_is_told_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_turn_that_a_second_look_clears_is_no_longer_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(review, "AGAIN", 100)
     made = Review()
     await made.work(Doubtful(0.5), *played("imhotep"))
     assert (made.losses, made.failed) == ([], False)
 
 
-async def test_a_turn_that_only_seems_dear_is_told_where_a_second_look_finds_it_so() -> None:
+async def test_a_turn_that_seems_costly_is_reported_if_a_second_look_confirms_it() -> None:
     made = Review()
     await made.work(Doubtful(2.0, first=1.5), *played("imhotep"))
     assert [one.cost for one in made.losses] == [2.0] * 2 * review.AGAIN
 
 
-async def test_a_turn_that_a_game_cannot_look_at_again_is_told_by_the_first_look_alone() -> None:
+async def test_a_game_without_a_second_look_reports_the_first_one() -> None:
     made = Review()
     doubtful = Doubtful(2.0)
     await made.work(doubtful, *played("wonderful_world"))

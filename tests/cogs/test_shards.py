@@ -72,7 +72,7 @@ async def shards(turns: Turns, looks: Looks) -> Shards:
 
 
 @pytest.mark.parametrize("path", ["/api/v10/interactions/1/token/callback", "/api/v10/webhooks/1/token", "/gateway/"])
-async def test_what_discord_does_not_count_waits_for_no_turn(shards: Shards, turns: Turns, path: str) -> None:
+async def test_requests_that_discord_does_not_count_need_no_turn(shards: Shards, turns: Turns, path: str) -> None:
     await shards.may_ask(path)
     assert turns.asked == []
 
@@ -162,7 +162,7 @@ async def test_requests_are_not_held_up_by_a_database_that_is_away(shards: Shard
     ("told", "times"),
     [(f"other {OWED}", 1), (f"other {SHARDS}", 1), ("", 1), (f"mine {OWED}", 0), (f"mine {SHARDS}", 0)],
 )
-async def test_what_others_tell_or_may_have_told_is_a_reason_to_look(
+async def test_a_notification_that_came_or_may_be_lost_triggers_a_check(
     shards: Shards, turns: Turns, looks: Looks, told: str, times: int
 ) -> None:
     shards.hear(told.replace("mine", turns.name))
@@ -224,7 +224,9 @@ async def test_that_a_shard_is_connected_is_said_before_the_next_beat(beating: t
     await beats.beats.get()
 
 
-async def test_that_more_is_owed_is_no_reason_to_look_after_shards(beating: tuple[Shards, Beats], looks: Looks) -> None:
+async def test_a_notification_about_jobs_wakes_the_outbox_and_checks_no_shards(
+    beating: tuple[Shards, Beats], looks: Looks
+) -> None:
     shards, beats = beating
     shards.hear(f"other {OWED}")
     for _ in range(3):
@@ -233,7 +235,7 @@ async def test_that_more_is_owed_is_no_reason_to_look_after_shards(beating: tupl
     assert looks.count == 1
 
 
-async def test_what_nobody_has_told_of_is_found_after_a_few_beats(
+async def test_work_without_a_notification_is_found_after_a_few_beats(
     looks: Looks, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cogs.shards.BEAT", 0.0)
@@ -246,7 +248,7 @@ async def test_what_nobody_has_told_of_is_found_after_a_few_beats(
     await shards.stop()
 
 
-async def test_a_database_that_is_away_is_told_of_once_and_once_when_it_is_back(
+async def test_an_outage_of_the_database_is_reported_once_and_its_end_once(
     looks: Looks, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr("cogs.shards.BEAT", 0.0)

@@ -52,7 +52,7 @@ async def thinkers(thinker: Thinker) -> AsyncIterator[Thinkers]:
     await made.close()
 
 
-async def test_it_answers_what_would_be_thought_here_also_after_it_was_killed_and_after_what_it_cannot_answer(
+async def test_the_process_answers_like_a_local_search_even_after_a_kill_or_an_error(
     thinker: Thinker,
 ) -> None:
     assert await thinker.ask(ASKED, Urgency.TURN) == answer_question(ASKED)
@@ -74,7 +74,7 @@ async def test_a_process_that_ctrl_c_reaches_too_thinks_on_until_its_bot_ends_it
     assert capfd.readouterr().err == ""
 
 
-async def test_what_it_cannot_answer_is_told_by_the_log_alone_and_its_process_goes_on(
+async def test_a_question_that_fails_is_only_logged_and_the_process_continues(
     thinker: Thinker, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
 ) -> None:
     assert await thinker.ask(ASKED, Urgency.TURN) == answer_question(ASKED)
@@ -90,7 +90,7 @@ async def test_what_it_cannot_answer_is_told_by_the_log_alone_and_its_process_go
     assert thinker.process is process
 
 
-async def test_whoever_has_asked_hears_that_there_is_no_answer_whatever_goes_wrong(
+async def test_every_failure_gives_the_asker_no_answer(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def fails(_process: asyncio.subprocess.Process, _question: Question) -> tuple[AnswerLine, ...]:
@@ -104,7 +104,7 @@ async def test_whoever_has_asked_hears_that_there_is_no_answer_whatever_goes_wro
     assert await thinker.ask(ASKED, Urgency.TURN) == answer_question(ASKED)
 
 
-async def test_a_thought_that_takes_too_long_is_given_up_with_its_process(
+async def test_a_search_that_takes_too_long_is_abandoned_with_its_process(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pace, "THOUGHT", 0.0)
@@ -112,7 +112,7 @@ async def test_a_thought_that_takes_too_long_is_given_up_with_its_process(
     assert thinker.process is None
 
 
-async def test_a_process_that_holds_too_much_begins_anew_before_the_next_question(
+async def test_a_process_with_too_much_memory_is_restarted_before_the_next_question(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await thinker.ask(ASKED, Urgency.TURN)
@@ -127,7 +127,7 @@ async def test_a_process_that_holds_too_much_begins_anew_before_the_next_questio
 
 
 @pytest.mark.parametrize(("urgency", "most"), [(Urgency.HINT, "ASKED_FOR"), (Urgency.REVIEW, "REVIEWED")])
-async def test_what_a_person_has_asked_for_has_longer_and_a_review_has_longest(
+async def test_a_persons_question_has_more_time_and_a_review_the_most(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch, urgency: Urgency, most: str
 ) -> None:
     for name in ("THOUGHT", "ASKED_FOR", "REVIEWED"):
@@ -136,7 +136,7 @@ async def test_what_a_person_has_asked_for_has_longer_and_a_review_has_longest(
 
 
 @pytest.mark.parametrize("urgency", [Urgency.HINT, Urgency.TURN])
-async def test_whoever_waits_does_not_wait_for_a_review(
+async def test_a_hint_does_not_wait_for_a_review(
     thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch, urgency: Urgency
 ) -> None:
     exchange, begun, go_on = thinking._ask_process, asyncio.Event(), asyncio.Event()
@@ -156,9 +156,7 @@ async def test_whoever_waits_does_not_wait_for_a_review(
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="the system does not report niceness")
-async def test_only_reviews_are_thought_of_with_low_priority(
-    thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_only_reviews_run_with_low_priority(thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch) -> None:
     exchange, niceness = thinking._ask_process, list[int]()
 
     async def noted(process: asyncio.subprocess.Process, question: Question) -> tuple[AnswerLine, ...]:
@@ -172,7 +170,7 @@ async def test_only_reviews_are_thought_of_with_low_priority(
     assert niceness == [min(19, own + thinking.LOW), own, own]
 
 
-async def test_whoever_waits_is_thought_for_first_and_without_questions_the_process_ends(
+async def test_urgent_questions_come_first_and_an_idle_process_ends(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pace, "IDLE", 0.0)
@@ -192,7 +190,7 @@ async def test_whoever_waits_is_thought_for_first_and_without_questions_the_proc
     assert thinker.process is not process
 
 
-async def test_what_is_asked_several_times_at_once_is_thought_of_once(
+async def test_equal_questions_at_the_same_time_are_answered_by_one_search(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thought, exchange = list[Question](), thinking._ask_process
@@ -208,7 +206,7 @@ async def test_what_is_asked_several_times_at_once_is_thought_of_once(
     assert thought == [ASKED, OTHER]
 
 
-async def test_what_is_shown_of_what_a_player_would_do_is_what_it_does_and_all_that_is_owed(thinker: Thinker) -> None:
+async def test_the_shown_moves_of_a_player_are_those_it_plays_and_complete_the_decision(thinker: Thinker) -> None:
     table = new_table(guild=1, channel=1, owner=1, name="Aiko", game="imhotep", options={}, language="en")
     table = turns.start(join(table, 2, "Ben").table, 1, 3).table
     (seat,) = table.awaited()
@@ -235,7 +233,7 @@ class Stubborn:
         """Do nothing."""
 
 
-async def test_a_thought_that_cannot_be_gone_on_with_is_given_up_and_something_is_done_all_the_same() -> None:
+async def test_a_search_that_cannot_continue_is_abandoned_and_a_move_is_played_anyway() -> None:
     table = new_table(guild=1, channel=1, owner=1, name="Aiko", game="wonderful_world", options={}, language="en")
     table = turns.start(join(table, 2, "Ben").table, 1, 5).table
     while table.waiting().get(0) != "plan":
@@ -248,7 +246,7 @@ async def test_a_thought_that_cannot_be_gone_on_with_is_given_up_and_something_i
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if thinks(game)])
-def test_whoever_is_moved_for_without_a_thought_has_the_moves_of_the_policy(game: str) -> None:
+def test_moves_for_a_person_without_a_search_are_those_of_the_policy(game: str) -> None:
     table = new_table(guild=1, channel=1, owner=1, name="Aiko", game=game, options={}, language="en")
     table = turns.start(join(table, 2, "Ben").table, 1, 5).table
     played: list[str] = []

@@ -38,7 +38,7 @@ def test_changes_that_succeed_between_failures_do_not_end_the_trouble(
     assert host.trouble.sentence.startswith("Storage is full.")
 
 
-def test_trouble_that_begins_again_is_told_again(host: Host, caplog: pytest.LogCaptureFixture) -> None:
+def test_trouble_that_returns_is_reported_again(host: Host, caplog: pytest.LogCaptureFixture) -> None:
     for _ in range(2):
         host.trouble.hear(FullError("the disk is full"))
         host.clock.now += QUIET
@@ -48,7 +48,7 @@ def test_trouble_that_begins_again_is_told_again(host: Host, caplog: pytest.LogC
     assert host.trouble.sentence == ""
 
 
-def test_causes_that_alternate_are_told_once_each(host: Host, caplog: pytest.LogCaptureFixture) -> None:
+def test_alternating_causes_are_reported_once_each(host: Host, caplog: pytest.LogCaptureFixture) -> None:
     for _ in range(3):
         host.trouble.hear(BusyError("another program holds it locked"))
         host.trouble.hear(FullError("the disk is full"))

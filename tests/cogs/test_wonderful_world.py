@@ -66,7 +66,7 @@ def test_only_what_one_has_and_can_use_is_named(has: tuple[str, ...], held: str)
         ("museum", "2 points/Discovery"),
     ],
 )
-def test_a_card_is_told_by_what_is_printed_on_it_not_by_what_it_would_bring_now(card: str, brings: str) -> None:
+def test_a_card_is_described_by_its_print_and_not_by_its_present_value(card: str, brings: str) -> None:
     assert gains_of("en", card) == brings
 
 
@@ -75,7 +75,7 @@ def test_moves_that_do_not_go_together_promise_nothing() -> None:
     assert gain_lines(seen, ["place krystallium on zeppelin as energy"], "en") == []
 
 
-def test_a_planning_is_told_by_what_is_built_and_what_is_recycled_to_where() -> None:
+def test_a_planning_is_described_by_the_built_and_recycled_cards() -> None:
     moves = [
         "build zeppelin",
         "build museum",
@@ -92,7 +92,7 @@ def test_a_planning_is_told_by_what_is_built_and_what_is_recycled_to_where() -> 
     ]
 
 
-def test_of_a_planning_each_card_is_told_once_with_what_it_then_lacks() -> None:
+def test_a_planning_names_each_card_once_with_its_missing_cubes() -> None:
     table = at_planning()
     seen = table.observe(0)
     card, other, *_ = dict.fromkeys(seen.empires[0].drafted)
@@ -104,7 +104,7 @@ def test_of_a_planning_each_card_is_told_once_with_what_it_then_lacks() -> None:
 
 
 @pytest.mark.parametrize("ends", [REST, REST_AND_LAST])
-def test_what_ends_the_planning_says_so_before_it_is_played(ends: str) -> None:
+def test_moves_that_end_the_planning_say_so_before_they_are_played(ends: str) -> None:
     screen = found_screens(FewPictures())["wonderful_world"]
     assert isinstance(screen.game, GameScreen)
     table = at_planning()
@@ -158,7 +158,7 @@ def test_a_planning_that_does_not_go_together_is_refused_with_the_card_it_is_abo
     assert screen.game.refused(table, 0, [f"build {other}", f"build {card}"], language) is None
 
 
-def test_whoever_places_all_that_can_be_placed_is_done_with_the_step() -> None:
+def test_a_player_who_has_placed_every_cube_is_done_with_the_step() -> None:
     screen = found_screens(FewPictures())["wonderful_world"]
     table = started("wonderful_world", 2, {}, "en")
     while (task := table.observe(0).task) is None or task.kind != "place" or task.left < 2:
@@ -187,7 +187,7 @@ def test_cubes_for_the_empire_card_go_there_before_a_card_takes_the_last_that_fi
     assert sum(then.observe(0).empires[0].cubes) > sum(table.observe(0).empires[0].cubes)
 
 
-def test_every_card_of_a_list_is_told_in_whole_words() -> None:
+def test_every_card_of_a_list_is_described_in_whole_words() -> None:
     lines = [cost_words(language, card) for language in LANGUAGES for card in CARDS]
     lines += [lack_words(language, card, fact.slots) for language in LANGUAGES for card, fact in CARDS.items()]
     offers = [Offer(card, 10, (0, 0, 0, 0, 10)) for card in CARDS]
@@ -222,7 +222,7 @@ def test_the_form_of_a_planning_offers_what_a_greedy_player_plans_and_leads_ther
         table = turns.act_together(table, seat, made).table
 
 
-def test_a_step_is_told_with_what_each_produced_and_that_nobody_has_the_supremacy() -> None:
+def test_the_news_of_a_step_has_each_production_and_a_missing_supremacy() -> None:
     table = started("wonderful_world", 2, {}, "en")
     screen = found_screens(FewPictures())["wonderful_world"]
     told = [Step("science"), Produced("science", 3, seat=0), Produced("science", 3, seat=1), NoSupremacy("science")]
@@ -275,7 +275,7 @@ def test_a_choice_too_long_for_a_button_is_kept_by_its_place_among_the_legal_mov
     assert kept_moves(table, 0, [*moves, *moves, *moves]) is None
 
 
-def test_cubes_are_told_together_in_the_story_and_not_at_all_on_the_board() -> None:
+def test_placed_cubes_share_a_line_in_the_log_and_are_not_on_the_board() -> None:
     table = started("wonderful_world", 2, {}, "en")
     screen = found_screens(FewPictures())["wonderful_world"]
     put = [Placed("gold", "gold", "museum", seat=0)] * 3
@@ -285,7 +285,7 @@ def test_cubes_are_told_together_in_the_story_and_not_at_all_on_the_board() -> N
     assert happened(screen.game, table, told, "en") == []
 
 
-def test_what_has_changed_is_who_has_completed_what() -> None:
+def test_the_changes_name_the_completed_cards_of_each_player() -> None:
     table = started("wonderful_world", 2, {}, "en")
     screen = found_screens(FewPictures())["wonderful_world"]
     assert isinstance(screen.game, GameScreen)
@@ -304,7 +304,7 @@ def test_what_has_changed_is_who_has_completed_what() -> None:
         ([Drafted("zeppelin", seat=1), Drafted("museum", seat=0)], "2 players each drafted a card"),
     ],
 )
-def test_what_several_have_done_is_how_much_each_has_done(happened: list[Event], said: str) -> None:
+def test_the_changes_of_several_players_are_counts(happened: list[Event], said: str) -> None:
     table = started("wonderful_world", 2, {}, "en")
     screen = found_screens(FewPictures())["wonderful_world"]
     assert isinstance(screen.game, GameScreen)
@@ -312,7 +312,7 @@ def test_what_several_have_done_is_how_much_each_has_done(happened: list[Event],
     assert changed(screen.game, table, entries, "en") == said.format(*table.names)
 
 
-def test_what_has_changed_in_a_draft_is_the_pick_and_no_more_what_was_completed_before_the_round() -> None:
+def test_the_changes_in_a_draft_are_the_picks_of_this_round() -> None:
     table = started("wonderful_world", 2, {}, "en")
     screen = found_screens(FewPictures())["wonderful_world"]
     assert isinstance(screen.game, GameScreen)
@@ -333,7 +333,7 @@ def test_what_has_changed_in_a_draft_is_the_pick_and_no_more_what_was_completed_
     assert said == [completed, completed, drafted, drafted]
 
 
-def test_what_was_completed_in_steps_that_are_placed_by_order_is_told_of_all_of_them() -> None:
+def test_cards_completed_in_automatic_steps_are_all_reported() -> None:
     table = started("wonderful_world", 2, {}, "en").keeping_state(phase=OpenPhase(start=33))
     screen = found_screens(FewPictures())["wonderful_world"]
     assert isinstance(screen.game, GameScreen)
@@ -365,7 +365,7 @@ def test_many_cubes_for_a_card_and_the_empire_fit_on_a_button_that_plays_them_to
     assert list(parted(joined(moves))) == moves
 
 
-def test_the_places_of_the_end_are_told_from_the_first_on() -> None:
+def test_the_final_places_are_listed_from_the_first() -> None:
     table = started("wonderful_world", 3, {}, "en")
     ends = [Result(seat=seat, rank=3 - seat, total=48 + seat, completed=9, tokens=2) for seat in range(3)]
     lines = event_lines(table, [Happened(1, event) for event in (GameEnds(), *ends, Medal("gold", 50, seat=0))], "en")
@@ -406,7 +406,7 @@ def test_every_way_to_use_krystallium_can_be_chosen_beside_many_cubes() -> None:
     assert len({item.row for item in controls.items}) == len(controls.items)
 
 
-def test_where_the_points_came_from_names_the_dearest_cards_of_each_type() -> None:
+def test_the_score_breakdown_names_the_best_cards_of_each_type() -> None:
     table = started("wonderful_world", 2, {}, "en")
     while table.status is Status.PLAYING:
         seat = min(table.waiting())

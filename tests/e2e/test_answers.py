@@ -14,7 +14,7 @@ from i18n import say
 from tests.e2e.conftest import CHANNEL, House
 
 
-async def test_a_stranger_who_presses_my_map_is_told_so(house: House) -> None:
+async def test_a_stranger_who_presses_my_map_is_refused(house: House) -> None:
     await house.open("Ben")
     answer = await house.person("Chie").press(house.board(), "My map")
     assert answer.ephemeral

@@ -500,7 +500,7 @@ async def test_a_person_who_opens_direct_messages_again_is_written_to_at_the_nex
     assert house.pad("Ben") is not None
 
 
-async def test_a_message_that_shows_it_already_is_not_edited(house: House) -> None:
+async def test_an_up_to_date_message_is_not_edited(house: House) -> None:
     await house.open("Ben")
     before = len(house.local.deliveries)
     people = [house.person(name).id for name in ("Aiko", "Ben")]

@@ -84,7 +84,7 @@ async def test_a_review_shows_its_first_turns_without_another_press(house: House
     assert ben.ephemerals(CHANNEL)[-1].id == shown.message.id
 
 
-async def test_a_review_that_shows_its_first_turns_leaves_what_was_chosen_meanwhile(house: House) -> None:
+async def test_an_updated_review_keeps_the_readers_choice(house: House) -> None:
     waits = Waits()
     ben, shown = await begun(house, waits)
     await ben.select(shown.message, "Another player …", ["0"])

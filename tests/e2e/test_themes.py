@@ -101,7 +101,7 @@ async def test_a_layout_for_a_desktop_changes_the_picture_as_soon_as_it_is_chose
     assert only(house.pad("Aiko")).data == before["Aiko"].data
 
 
-async def test_for_a_desktop_one_other_picture_has_what_a_phone_shows_in_several(house: House) -> None:
+async def test_one_desktop_picture_replaces_several_phone_pictures(house: House) -> None:
     await house.open_game("imhotep", "Ben", first="opener")
     phone = (await house.person("Aiko").slash(CHANNEL, "table hand")).message
     small = only(phone).data

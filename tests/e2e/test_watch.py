@@ -90,7 +90,7 @@ async def test_where_nothing_was_lost_a_look_tells_nothing(house: House) -> None
     assert watch_of(house).asked == {}
 
 
-async def test_that_a_table_waits_for_nobody_is_said_once_for_each_time_that_it_stands_so(
+async def test_a_table_that_waits_for_nobody_is_reported_once_each_time(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said = list[str]()

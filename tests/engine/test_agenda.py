@@ -68,12 +68,12 @@ def refused(state: State[Any, Any, Any], seat: int, move: Any) -> str:
     return error.value.rule
 
 
-def test_the_seat_whose_turn_it_is_owes_a_turn() -> None:
+def test_the_seat_whose_turn_it_is_must_decide() -> None:
     assert waiting(begun()) == {0: "turn"}
     assert waiting(after((0, Take(1)))) == {1: "turn"}
 
 
-def test_what_is_begun_asks_before_the_next_turn() -> None:
+def test_an_unfinished_action_asks_before_the_next_turn() -> None:
     state = after((0, Take(1)), (1, Take(2)))
     assert (asked(state), waiting(state)) == ((0, "one-more"), {0: "one-more"})
     assert waiting(play(state, 0, Take(1)).state) == {0: "turn"}
@@ -85,7 +85,7 @@ def test_choices_can_be_nested() -> None:
     assert waiting(play(state, 0, Take(1)).state) == {1: "turn"}
 
 
-def test_nobody_owes_anything_when_the_game_is_over() -> None:
+def test_no_seat_must_decide_after_the_end() -> None:
     assert asked(begun(0)) is None
     assert waiting(begun(0)) == {}
     assert refused(begun(0), 0, Take(1)) == "game-over"

@@ -58,7 +58,7 @@ def test_the_end_of_a_game_is_read_as_it_was_written(name: str) -> None:
     assert read(line_of(game, state)).state == state
 
 
-def test_what_has_its_default_is_left_out() -> None:
+def test_fields_with_their_default_are_left_out() -> None:
     game = GAMES["cartographers"]
     line = line_of(game, game.start(Setup(game=game.name, seats=1, seed=3, options={"side": "B"})).state)
     assert line.startswith("cartographers/1 seats=1 seed=3 options=(side=B) world=(edicts=[")
@@ -66,7 +66,7 @@ def test_what_has_its_default_is_left_out() -> None:
     assert "promo" not in line
 
 
-def test_words_stand_bare_and_what_could_be_something_else_in_quotes() -> None:
+def test_words_are_bare_unless_they_could_be_read_as_another_value() -> None:
     options = LINE.replace("(side=B)", '("side"="B" edicts="greenbough wildholds canal-lake borderlands")')
     written = line_of(*read(options))
     assert 'options=(side=B edicts="greenbough wildholds canal-lake borderlands")' in written
@@ -90,7 +90,7 @@ def test_words_stand_bare_and_what_could_be_something_else_in_quotes() -> None:
         (LINE.replace("great-river", "great-lake"), "do not fit together (KeyError('great-lake'))."),
     ],
 )
-def test_what_is_no_position_is_refused_with_the_place(line: str, sentence: str) -> None:
+def test_an_invalid_position_is_refused_with_the_place(line: str, sentence: str) -> None:
     with pytest.raises(PositionError) as error:
         read(line)
     assert sentence in str(error.value)
@@ -112,7 +112,7 @@ def test_a_damaged_line_is_refused_and_nothing_worse(data: st.DataObject) -> Non
         read(LINE[:at] + put + LINE[at + cut :])
 
 
-def test_a_position_is_told_with_what_is_owed_seen_and_legal() -> None:
+def test_a_described_position_has_open_decisions_observation_and_legal_moves() -> None:
     text = describe_position(read(LINE), 0)
     assert "cartographers, 1 seats, phase spring-1-draw" in text
     assert "seat 0 owes draw" in text

@@ -79,7 +79,7 @@ def test_where_the_fewest_points_win_the_line_that_brings_least_comes_first() ->
     assert found.lines[0].parts == {"tokens": -3.0, "others": 2.0}
 
 
-def test_what_is_hidden_is_weighed_over_the_worlds_and_told_with_its_error() -> None:
+def test_hidden_information_is_averaged_over_worlds_with_a_standard_error() -> None:
     _, found = advice(200, [(9,), (1,)])
     best, other = found.lines
     assert best.moves == (9,)
@@ -173,7 +173,7 @@ def test_a_comparison_that_ends_early_says_the_same_each_time() -> None:
     assert weighed((30,), (9,)) != weighed((30,), (9,), chance="other")
 
 
-def test_who_owes_nothing_has_nothing_to_think_of() -> None:
+def test_a_seat_without_a_decision_cannot_search() -> None:
     game: Any = Tokens()
     mind: Mind[State, int] = Mind(lambda *_: (1,), 0, lambda *_: [])
     with pytest.raises(ValueError, match="nothing to think of"):

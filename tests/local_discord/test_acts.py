@@ -166,7 +166,7 @@ async def test_fields_take_values_labels_and_people(
 
 
 @pytest.mark.parametrize("given", [{"size": ["huge"]}, {"side": "c"}, {"extras": ["w"]}, {"none": "x"}])
-async def test_what_the_dialog_does_not_offer_is_not_sent(
+async def test_values_that_a_dialog_does_not_offer_are_not_sent(
     local: LocalDiscord, dialog: Interaction, aiko: Person, given: dict[str, Any]
 ) -> None:
     with pytest.raises(NotPossibleError):

@@ -24,7 +24,7 @@ def test_the_same_people_live_in_it_alone_and_with_the_bot() -> None:
     assert parse_arguments([]).people.split(",") == list(Settings().local_people)
 
 
-async def test_what_cannot_be_had_is_named_by_its_option_in_one_line(tmp_path: Path) -> None:
+async def test_an_unusable_value_is_reported_in_one_line_with_its_option(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as busy:
         port = str(busy.getsockname()[1])
         with pytest.raises(SystemExit, match=rf"^Port {port} is already in use \(--port\)\. .* 0 for any\.$"):

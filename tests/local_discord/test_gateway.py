@@ -141,7 +141,7 @@ async def test_a_session_that_was_closed_for_good_cannot_be_resumed(socket: Sock
     assert await socket.next() == {"op": 9, "d": False}
 
 
-async def test_an_invalidated_session_is_told_so(socket: Socket, local: LocalDiscord) -> None:
+async def test_an_invalidated_session_gets_op_9(socket: Socket, local: LocalDiscord) -> None:
     await socket.open()
     await socket.identify()
     await socket.next()
@@ -150,7 +150,7 @@ async def test_an_invalidated_session_is_told_so(socket: Socket, local: LocalDis
     assert not local.gateway.connected
 
 
-async def test_a_dropped_session_that_is_not_resumable_must_identify_anew(socket: Socket, local: LocalDiscord) -> None:
+async def test_a_dropped_session_that_is_not_resumable_must_identify_again(socket: Socket, local: LocalDiscord) -> None:
     await socket.open()
     ready = await socket.identify()
     await local.gateway.drop(resumable=False)
@@ -166,7 +166,7 @@ async def test_shards_get_their_own_guilds(socket: Socket, local: LocalDiscord) 
     assert ready["d"]["guilds"] == []
 
 
-async def test_new_and_deleted_channels_are_told(socket: Socket, local: LocalDiscord) -> None:
+async def test_new_and_deleted_channels_send_events(socket: Socket, local: LocalDiscord) -> None:
     await socket.open()
     await socket.identify()
     channel = local.add_channel("attic")
@@ -185,7 +185,7 @@ async def test_members_are_sent_when_asked_for(socket: Socket, local: LocalDisco
     assert len((await socket.until("GUILD_MEMBERS_CHUNK"))["d"]["members"]) == 3
 
 
-async def test_a_new_guild_and_a_new_member_are_told_as_intents_allow() -> None:
+async def test_a_new_guild_and_a_new_member_send_events_as_intents_allow() -> None:
     async with LocalDiscord(privileged_intents=True) as local, aiohttp.ClientSession() as session:
         socket = Socket(local, session)
         await socket.open()

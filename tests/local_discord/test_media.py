@@ -27,7 +27,7 @@ def test_the_size_of_a_webp_with_alpha_is_read() -> None:
 
 
 @pytest.mark.parametrize("data", [b"", b"text", b"\x89PNG\r\n\x1a\n", b"RIFF    WEBP", b"\xff\xd8\xff"])
-def test_what_is_no_picture_has_no_size(data: bytes) -> None:
+def test_a_file_that_is_no_picture_has_no_size(data: bytes) -> None:
     assert media.picture_size(data) is None
 
 

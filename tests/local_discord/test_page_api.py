@@ -110,7 +110,7 @@ async def test_another_persons_dm_is_not_readable(page: Page, aiko: Person, ben:
     assert status == 400
 
 
-async def test_what_one_says_is_pushed_to_all_who_see_the_channel(page: Page, aiko: Person, ben: Person) -> None:
+async def test_a_message_is_pushed_to_all_who_see_the_channel(page: Page, aiko: Person, ben: Person) -> None:
     socket = await page.live(ben)
     await page.post("say", aiko, channel=str(aiko.channel("#general").id), content="hello")
     assert (await event(socket, "message"))["message"]["content"] == "hello"
@@ -147,7 +147,7 @@ async def test_a_press_brings_the_answer_to_the_page(page: Page, rest: Rest, loc
     await socket.close()
 
 
-async def test_what_is_not_possible_is_said_in_a_sentence(page: Page, rest: Rest, aiko: Person) -> None:
+async def test_an_impossible_action_is_refused_with_a_sentence(page: Page, rest: Rest, aiko: Person) -> None:
     _, posted = await rest.post("#general", {"content": "c"})
     status, body = await page.post("press", aiko, message=posted["id"], customId="a")
     assert (status, body) == (400, {"error": "The message has no control 'a' any more."})
@@ -237,7 +237,7 @@ async def test_somebody_new_can_join(page: Page, local: LocalDiscord, aiko: Pers
     assert (await page.post("person", aiko, name="Eva"))[0] == 400
 
 
-async def test_one_deletes_ones_own_messages_and_not_others(page: Page, aiko: Person, ben: Person) -> None:
+async def test_people_delete_only_their_own_messages(page: Page, aiko: Person, ben: Person) -> None:
     own = ben.say("#general", "mine")
     other = aiko.say("#general", "not mine")
     assert (await page.post("delete", ben, message=str(own.id)))[0] == 200

@@ -221,7 +221,7 @@ async def test_a_dialog_is_filled_in_and_submitted(open_page: Open, aiko: Person
     await page.wait_for_selector("dialog", state="detached")
 
 
-async def test_a_dialog_says_what_is_missing(open_page: Open, aiko: Person) -> None:
+async def test_a_dialog_with_a_missing_field_reports_it(open_page: Open, aiko: Person) -> None:
     page = await open_page(aiko)
     await aiko.slash("#general", "place choose")
     await page.click("button:has-text('Dialog')")
@@ -340,7 +340,7 @@ async def test_a_picture_zooms_and_escape_closes_it(open_page: Open, rest: Rest,
     await page.wait_for_selector("dialog.zoom", state="detached")
 
 
-async def test_an_embed_stands_between_the_pictures_and_the_buttons(open_page: Open, rest: Rest, aiko: Person) -> None:
+async def test_an_embed_is_between_the_pictures_and_the_buttons(open_page: Open, rest: Rest, aiko: Person) -> None:
     page = await open_page(aiko)
     body = {"content": "first", "embeds": [{"description": "a **tip**"}], "components": [row(button(label="Go"))]}
     await rest.post("#general", body, files={"a.png": png(400, 300)})
@@ -438,7 +438,7 @@ async def test_an_edit_leaves_a_reader_of_earlier_messages_where_they_are(
     assert await page.evaluate("document.querySelector('#scroll').scrollTop") == 100
 
 
-async def test_what_goes_wrong_is_set_by_thumb_on_a_phone(open_page: Open, local: LocalDiscord, aiko: Person) -> None:
+async def test_faults_can_be_set_by_thumb_on_a_phone(open_page: Open, local: LocalDiscord, aiko: Person) -> None:
     page = await open_page(aiko, width=390, height=844)
     await page.tap("#menu")
     await page.tap("button[aria-label='What goes wrong']")
@@ -514,7 +514,7 @@ async def test_pictures_are_no_larger_than_in_discord(
     assert await page.evaluate("document.querySelector('.picture').getBoundingClientRect().left") == column
 
 
-async def test_five_short_buttons_stand_beside_each_other_on_a_phone(open_page: Open, rest: Rest, aiko: Person) -> None:
+async def test_five_short_buttons_fit_side_by_side_on_a_phone(open_page: Open, rest: Rest, aiko: Person) -> None:
     page = await open_page(aiko, width=390)
     labels = ("確定する", "取り消す", "盤面", "全員", "ヘルプ")
     buttons = [button(str(number), label=label) for number, label in enumerate(labels)]
@@ -546,7 +546,7 @@ async def test_words_behind_a_typed_command_are_its_first_option(open_page: Open
     await page.wait_for_selector(".message >> text=forest c5")
 
 
-async def test_what_only_one_saw_is_forgotten_when_the_page_is_loaded_again(open_page: Open, aiko: Person) -> None:
+async def test_ephemeral_messages_vanish_when_the_page_is_reloaded(open_page: Open, aiko: Person) -> None:
     page = await open_page(aiko)
     await aiko.slash("#general", "place secret")
     await aiko.slash("#general", "place hello")

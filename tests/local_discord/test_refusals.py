@@ -615,7 +615,7 @@ async def test_every_request_is_recorded_as_one_json_line(tmp_path: Path) -> Non
     ]
 
 
-async def test_what_broke_with_its_connection_is_recorded_with_what_was_lost(tmp_path: Path) -> None:
+async def test_a_request_with_a_broken_connection_is_recorded_with_the_lost_part(tmp_path: Path) -> None:
     record = tmp_path / "record.jsonl"
     async with LocalDiscord(record=record) as local, aiohttp.ClientSession() as session:
         rest, channel = Rest(local, session), local.channel("#general")

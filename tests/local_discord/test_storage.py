@@ -78,7 +78,7 @@ async def test_people_places_messages_and_pictures_are_there_again_after_a_resta
             assert await response.read() == image
 
 
-async def test_what_was_deleted_stays_so_and_its_picture_leaves_the_file(
+async def test_a_deleted_message_stays_deleted_and_its_picture_leaves_the_file(
     file: Path, clock: HandClock, session: aiohttp.ClientSession
 ) -> None:
     async with club(file, clock) as first:
@@ -93,7 +93,7 @@ async def test_what_was_deleted_stays_so_and_its_picture_leaves_the_file(
         assert db.execute("SELECT count(*) FROM files").fetchone() == (1,)
 
 
-async def test_what_only_one_sees_and_what_was_promised_is_not_kept(file: Path, clock: HandClock) -> None:
+async def test_ephemeral_messages_and_deferred_answers_are_not_kept(file: Path, clock: HandClock) -> None:
     async with club(file, clock) as first:
         async with aiohttp.ClientSession() as session:
             rest = Rest(first, session)
@@ -147,7 +147,7 @@ async def test_each_channel_keeps_its_newest_messages_alone(clock: HandClock) ->
         assert [local.channel(name).shortened for name in ("#general", "#table-1")] == [True, False]
 
 
-async def test_of_too_many_pictures_the_oldest_go_with_all_that_stood_before_them(
+async def test_too_many_pictures_drop_the_oldest_messages(
     file: Path, clock: HandClock, session: aiohttp.ClientSession
 ) -> None:
     size = len(png(9, 9, 0))

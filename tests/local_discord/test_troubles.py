@@ -214,9 +214,7 @@ async def test_discord_py_ends_when_its_token_is_reset(local: LocalDiscord) -> N
 # -- permissions -------------------------------------------------------------------------------------------------------
 
 
-async def test_a_permission_taken_and_given_back_in_a_channel_is_told(
-    local: LocalDiscord, rest: Rest, live: Socket
-) -> None:
+async def test_a_changed_permission_in_a_channel_sends_an_event(local: LocalDiscord, rest: Rest, live: Socket) -> None:
     local.deny_bot("#general", "SEND_MESSAGES", "ATTACH_FILES")
     (overwrite,) = (await live.next())["d"]["permission_overwrites"]
     assert overwrite["deny"] == str(1 << 11 | 1 << 15)
@@ -226,7 +224,7 @@ async def test_a_permission_taken_and_given_back_in_a_channel_is_told(
     assert (await rest.post("#general", {"content": "c"}))[0] == 200
 
 
-async def test_a_channel_that_the_bot_no_longer_sees_is_still_told_of(local: LocalDiscord, live: Socket) -> None:
+async def test_a_channel_that_the_bot_no_longer_sees_still_sends_events(local: LocalDiscord, live: Socket) -> None:
     local.deny_bot("#general", "VIEW_CHANNEL")
     assert (await live.next())["t"] == "CHANNEL_UPDATE"
     await live.open()
@@ -235,9 +233,7 @@ async def test_a_channel_that_the_bot_no_longer_sees_is_still_told_of(local: Loc
     assert str(local.channel("#general").id) in [channel["id"] for channel in channels]
 
 
-async def test_a_permission_taken_and_given_back_in_the_guild_is_told(
-    local: LocalDiscord, rest: Rest, live: Socket
-) -> None:
+async def test_a_changed_permission_in_the_guild_sends_an_event(local: LocalDiscord, rest: Rest, live: Socket) -> None:
     local.deny_bot_everywhere("SEND_MESSAGES")
     roles = [(await live.next())["d"]["role"] for _ in range(2)]
     assert [bool(int(role["permissions"]) & 1 << 11) for role in roles] == [False, False]
@@ -247,7 +243,7 @@ async def test_a_permission_taken_and_given_back_in_the_guild_is_told(
     assert (await rest.post("#general", {"content": "c"}))[0] == 200
 
 
-async def test_a_role_given_to_the_bot_is_told_without_the_intent_for_members(
+async def test_a_role_given_to_the_bot_sends_an_event_without_the_members_intent(
     local: LocalDiscord, rest: Rest, live: Socket
 ) -> None:
     local.give_bot_role("Keepers", "MANAGE_THREADS")
@@ -357,7 +353,7 @@ async def test_a_thread_that_closes_takes_nothing_after_the_first_answer(
     assert (await rest(method, path, {"content": "c"}))[0] == 200
 
 
-async def test_whoever_manages_threads_fills_in_an_answer_in_a_locked_one(
+async def test_a_bot_that_manages_threads_can_answer_in_a_locked_one(
     local: LocalDiscord, rest: Rest, talk: Channel, deferred: Interaction
 ) -> None:
     local.give_bot_role("Keepers", "MANAGE_THREADS")
@@ -569,7 +565,7 @@ async def test_blocked_words_are_refused_by_automatic_moderation(local: LocalDis
 # -- the guild ---------------------------------------------------------------------------------------------------------
 
 
-async def test_a_bot_that_is_thrown_out_is_told_and_may_nothing(
+async def test_a_kicked_bot_gets_an_event_and_has_no_permissions(
     local: LocalDiscord, rest: Rest, live: Socket, aiko: Person
 ) -> None:
     local.remove_bot()
@@ -594,9 +590,7 @@ async def test_nobody_can_use_a_bot_that_was_thrown_out(local: LocalDiscord, res
     assert aiko.choices("dm") == [go]
 
 
-async def test_what_a_channel_denied_a_bot_is_forgotten_when_it_is_invited_again(
-    local: LocalDiscord, rest: Rest
-) -> None:
+async def test_a_reinvited_bot_has_no_overwrites_from_before(local: LocalDiscord, rest: Rest) -> None:
     local.deny_bot("#general", "SEND_MESSAGES")
     local.remove_bot()
     assert local.channel("#general").overwrites == {}
@@ -604,7 +598,7 @@ async def test_what_a_channel_denied_a_bot_is_forgotten_when_it_is_invited_again
     assert (await rest.post("#general", {"content": "c"}))[0] == 200
 
 
-async def test_a_guild_that_an_outage_takes_away_is_told_as_unavailable(local: LocalDiscord, live: Socket) -> None:
+async def test_a_guild_with_an_outage_is_reported_as_unavailable(local: LocalDiscord, live: Socket) -> None:
     local.take_guild_away()
     assert (await live.next())["d"] == {"id": str(local.guild.id), "unavailable": True}
     local.add_channel("attic")
@@ -710,7 +704,7 @@ async def test_an_interaction_goes_to_every_process_that_holds_its_shard(large: 
 
 @pytest.mark.parametrize("turns", range(5))
 @pytest.mark.filterwarnings("error")
-async def test_whoever_connects_just_as_it_ends_is_let_go(turns: int) -> None:
+async def test_a_connection_during_the_close_is_dropped(turns: int) -> None:
     async with LocalDiscord() as ending:
         address = urlsplit(ending.url)
         with socket.create_connection((str(address.hostname), int(address.port or 0))) as late:

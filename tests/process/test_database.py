@@ -79,7 +79,7 @@ async def test_a_second_bot_is_refused_in_one_line_and_a_backup_is_put_back_only
 
 
 @pytest.mark.parametrize("command", [("check",), ("backup", "copy.db"), ("restore", "copy.db")])
-async def test_what_cannot_be_done_is_said_in_one_line(host: Host, command: tuple[str, ...]) -> None:
+async def test_a_command_that_fails_says_so_in_one_line(host: Host, command: tuple[str, ...]) -> None:
     ended = await _do(host, *command)
     assert ended.code == FAILED
     assert str(host.database) in _one_line(ended.err)

@@ -38,7 +38,7 @@ async def test_a_bot_that_never_ran_is_not_well(host: Host) -> None:
     assert _one_line(said.out) == "No bot is running."
 
 
-async def test_a_bot_that_was_not_heard_of_for_long_is_not_well(host: Host) -> None:
+async def test_a_bot_without_a_recent_report_is_unhealthy(host: Host) -> None:
     Health(at=time.time() - 120, heard=time.time() - 120).write(_file(host))
     said = await host.health()
     assert said.code == 1

@@ -26,7 +26,7 @@ def _one_line(text: str) -> str:
 
 
 @pytest.mark.parametrize("method", ["GET", "PUT"])
-async def test_commands_that_cannot_be_told_stop_no_start(host: Host, method: str) -> None:
+async def test_a_failed_registration_of_commands_does_not_stop_the_start(host: Host, method: str) -> None:
     await host.deal("Aiko", seed=11)
     fault = host.local.faults.add(method=method, path_regex="/commands$", status=503, times=None)
     await host.start()
@@ -35,7 +35,7 @@ async def test_commands_that_cannot_be_told_stop_no_start(host: Host, method: st
     assert host.can_act("Aiko")
 
 
-async def test_an_entry_point_stays_and_the_commands_are_not_told_again_at_each_start(host: Host) -> None:
+async def test_an_entry_point_command_stays_and_commands_are_registered_only_once(host: Host) -> None:
     entry = {"type": 4, "name": "launch", "description": "Open", "name_localizations": {"ja": "開く"}, "handler": 2}
     async with aiohttp.ClientSession() as session:
         await Rest(host.local, session)("POST", f"/applications/{host.local.world.bot.id}/commands", entry)
@@ -98,7 +98,7 @@ async def test_a_token_that_is_refused_while_the_bot_runs_ends_it_in_one_line(
     assert _one_line(ended.err).startswith("Discord rejects the token (DISCORD_TOKEN).")
 
 
-async def test_what_was_owed_when_the_token_was_refused_is_told_when_there_is_a_good_one(host: Host) -> None:
+async def test_jobs_that_waited_for_a_valid_token_are_delivered_once_there_is_one(host: Host) -> None:
     await host.begin("Aiko", "Ben", seed=11)
     boards = host.posted()
     await host.decide("Aiko")

@@ -90,7 +90,7 @@ async def test_a_file_that_the_local_discord_cannot_keep_is_named_in_one_line(tm
 
 
 @pytest.mark.parametrize("setting", ["ENGAWA_LOCAL_RECORD", "ENGAWA_BACKUPS"])
-async def test_what_cannot_be_written_is_said_in_one_line_that_names_the_setting(tmp_path: Path, setting: str) -> None:
+async def test_an_unwritable_file_is_reported_in_one_line_that_names_the_setting(tmp_path: Path, setting: str) -> None:
     (tmp_path / "locked").mkdir(mode=0o500)
     place = tmp_path / "locked" / "new"
     ended = await _start(tmp_path, **{"ENGAWA_LOCAL_PORT": "0", setting: str(place)})

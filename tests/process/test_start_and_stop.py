@@ -72,7 +72,7 @@ async def test_a_newcomer_without_a_token_opens_a_table_that_is_there_after_a_re
     await process.ended()
 
 
-async def test_a_host_with_a_token_of_the_local_discord_is_given_no_link_to_another_one(host: Host) -> None:
+async def test_a_bot_on_a_local_discord_prints_its_address_and_no_invite_link(host: Host) -> None:
     # Like Discord, the local Discord closes connections that request a privileged intent; this one stays open.
     await host.start()
     assert await host.process.line("Engawa is on") == f"Engawa is on the local Discord at {host.local.url}\n"
@@ -91,7 +91,7 @@ async def test_a_signal_ends_an_idle_bot_cleanly(host: Host, number: signal.Sign
     assert (ended.code, ended.err) == (0, "")
 
 
-async def test_a_signal_lets_the_message_under_way_be_sent_and_the_rest_is_told_after_the_start(host: Host) -> None:
+async def test_a_signal_finishes_the_running_delivery_and_the_next_start_delivers_the_rest(host: Host) -> None:
     await host.begin("Aiko", "Ben", seed=11)
     boards = host.posted()
     await host.decide("Aiko")

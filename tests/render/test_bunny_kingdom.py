@@ -761,7 +761,7 @@ def test_a_trading_post_shows_what_it_gives_and_nothing_before_that_is_chosen() 
 
 
 @pytest.mark.parametrize("built", ["city-3", "farm-mushroom", "sky-tower", "station"])
-def test_what_a_fief_is_worth_covers_nothing_that_stands_on_its_space(built: str) -> None:
+def test_a_fiefs_worth_covers_no_piece_on_its_space(built: str) -> None:
     cell = Cell("A1", "forest", 2, built, 0, (), railside=False)
     canvas = Canvas(SIZE, SIZE, PLAYERS[2])
     chart.draw_piece(canvas, (0, 0), SIZE, cell, ground=True, foot=False)
@@ -792,7 +792,7 @@ def test_who_leads_has_a_crown_beside_the_own_numbers() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_a_construction_on_a_desktop_says_above_the_map_what_to_do_and_how_far_the_viewer_is_behind(
+def test_a_desktop_construction_has_instruction_and_standings_above_the_map(
     language: str,
 ) -> None:
     seat = BUILD.viewer or 0
@@ -1064,7 +1064,7 @@ def test_a_fief_that_gave_nothing_is_not_on_the_map_of_a_harvest() -> None:
     assert shown == without
 
 
-def test_a_harvest_frames_the_panel_of_the_one_who_leads_and_none_where_two_do() -> None:
+def test_a_harvest_frames_the_panel_of_a_sole_leader() -> None:
     ahead = samples.position(3, (3, "exploration", 1), options=EXPRESS)
     tied = msgspec.structs.replace(ahead, seats=(ahead.seats[0],) * 3)
     for seen, crowned in ((ahead, 1), (tied, 0)):
@@ -1206,7 +1206,7 @@ def test_parchments_that_are_too_many_are_counted() -> None:
 
 @pytest.mark.parametrize("high", [60, 75, 120, 260])
 @pytest.mark.parametrize("wide", [900, 990])
-def test_scenes_lie_in_their_room_and_have_that_of_two_figures(wide: int, high: int) -> None:
+def test_tiled_scenes_fit_into_their_room_at_a_minimum_width(wide: int, high: int) -> None:
     for count in range(1, 45):
         laid = ending.tiles(count, wide, high)
         rows = -(-laid.shown // laid.columns)
@@ -1223,7 +1223,7 @@ def held_first(seen: Observation, card: str, copied: tuple[str, ...] = ()) -> Ob
     return msgspec.structs.replace(seen, seats=(msgspec.structs.replace(first, revealed=held), *seen.seats[1:]))
 
 
-def test_a_copy_looks_in_the_ranking_like_what_it_has_become() -> None:
+def test_a_copying_parchment_looks_in_the_ranking_like_its_copy() -> None:
     seen = samples.opened(OVER, (1, 1, 1, 1))
     became, copied, alone = (
         ending.draw_final(held_first(seen, card, copies), NAMES, "en").image.tobytes()

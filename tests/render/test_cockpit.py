@@ -140,7 +140,7 @@ def test_what_somebody_decides_by_on_a_desktop_has_at_most_110_kilobytes(game: s
         assert len(drawn.data) <= gallery.BYTES, decision.kind
 
 
-def test_a_desktop_tells_of_ones_own_what_a_phone_tells_in_bunny_kingdom() -> None:
+def test_a_desktop_has_the_viewers_own_numbers_of_a_phone_in_bunny_kingdom() -> None:
     for seen in (decision.seen for decision in decisions("bunny_kingdom") if decision.kind in ("pick", "play")):
         names = gallery.names(len(seen.seats))
         phone, wide = (

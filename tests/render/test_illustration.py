@@ -134,7 +134,7 @@ def test_an_outline_lies_half_inside_its_shape(monkeypatch: pytest.MonkeyPatch, 
     assert across == [Ink.card, Ink.coal, Ink.coal, inside, inside]
 
 
-def test_the_code_chooses_colours_of_classes_that_are_no_palette_names(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_classes_that_are_no_palette_names_get_their_colours_from_the_code(monkeypatch: pytest.MonkeyPatch) -> None:
     drawing = read('<rect class="cloth" width="100" height="100"/>')
     monkeypatch.setattr("render.illustration._kept", lambda _name: drawing)
     pen = Pen(1, Ink.card)

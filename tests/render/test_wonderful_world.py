@@ -1356,7 +1356,7 @@ def test_a_page_says_in_words_what_the_own_numbers_are(language: str, wide: bool
 
 
 @pytest.mark.parametrize("wide", [False, True], ids=["phone", "desktop"])
-def test_a_page_names_the_own_constructions_beside_a_hand(wide: bool) -> None:
+def test_a_page_names_the_viewers_constructions_next_to_a_hand(wide: bool) -> None:
     told = read((on_desktop if wide else on_phone)(DRAFT, NAMES, "en"))
     assert DRAFT.viewer is not None
     sites = DRAFT.empires[DRAFT.viewer].sites

@@ -22,7 +22,7 @@ def lines(*worth: tuple[float, float]) -> list[AnswerLine]:
     return [AnswerLine(("done",), value, error, 32, {}) for value, error in worth]
 
 
-async def test_of_lines_that_differ_in_being_done_alone_the_better_one_is_told() -> None:
+async def test_of_lines_that_differ_only_in_done_the_better_one_is_shown() -> None:
     class Says(Thinking):
         async def ask(self, question: Question, urgency: Urgency) -> tuple[AnswerLine, ...]:
             del question, urgency
@@ -80,7 +80,7 @@ def test_a_hint_for_planning_says_why_it_may_build_more_than_can_be_completed() 
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_what_the_best_other_loses_is_told_as_fewer_points_of_theirs(language: str) -> None:
+def test_a_loss_of_the_best_opponent_is_worded_as_fewer_points_for_them(language: str) -> None:
     class Here:
         game, rules, options = "bunny_kingdom", GAMES["bunny_kingdom"], dict[str, str]()
 
@@ -89,7 +89,7 @@ def test_what_the_best_other_loses_is_told_as_fewer_points_of_theirs(language: s
     assert "+1" in told
 
 
-def test_where_the_fewest_points_win_reasons_are_told_in_points_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_reasons_are_in_points_even_if_the_fewest_points_win(monkeypatch: pytest.MonkeyPatch) -> None:
     class Here:
         game, rules, options = "bunny_kingdom", GAMES["bunny_kingdom"], dict[str, str]()
 
@@ -100,7 +100,7 @@ def test_where_the_fewest_points_win_reasons_are_told_in_points_all_the_same(mon
 
 
 @pytest.mark.parametrize(("value", "told"), [(0.0, "0"), (-0.04, "0"), (-0.5, "−0.5"), (3.0, "3")])
-def test_of_what_a_line_leads_to_only_a_minus_is_told(value: float, told: str) -> None:
+def test_the_result_of_a_line_has_a_sign_only_if_it_is_negative(value: float, told: str) -> None:
     assert worth_words(lines((value, 0))[0], "en") == told
 
 

@@ -234,7 +234,7 @@ def test_a_decision_of_several_moves_is_confirmed_with_each_of_them(case: str, l
     assert moves_words(screen.game, table, seat, (first, last), language) in told
 
 
-def test_the_first_move_of_a_game_is_news_to_whoever_has_not_moved_yet() -> None:
+def test_the_first_move_of_a_game_is_news_to_players_who_have_not_moved_yet() -> None:
     table = started("imhotep", 2, {"first": "opener"}, "en")
     change = turns.act(table, 0, "stones")
     assert "takes" in (news_since(SCREENS["imhotep"].game, change.table, 1, change.entries, "en") or "")

@@ -98,7 +98,7 @@ def test_the_list_holds_what_is_legal_and_nothing_else(case: str) -> None:
 
 
 @pytest.mark.parametrize("case", ["wonderful_world", "wonderful_world-solo", "bunny_kingdom", "bunny_kingdom-two"])
-async def test_what_the_bot_does_for_one_is_offered_where_the_private_view_has_its_button(case: str) -> None:
+async def test_the_bots_choice_can_be_typed_when_the_private_view_has_its_button(case: str) -> None:
     counts = {True: 0, False: 0}
     for table, seat in situations(case, every=3):
         offered = FOR_ME in [move.notation for move in typed_moves(SCREENS[table.game].game, table, seat, "en")]
@@ -155,7 +155,7 @@ def test_words_that_fit_nothing_list_nothing_and_are_left_to_the_rules() -> None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_words_for_what_one_does_not_have_are_read_and_refused_by_their_rule(language: str) -> None:
+def test_words_for_a_thing_that_the_player_lacks_are_refused_by_the_rule(language: str) -> None:
     table, moves = wonder(language)
     named = next(card for card in CARDS if card not in table.observe(0).hand)
     words = say(language, "wonderful_world-move-pick", card=say(language, f"wonderful_world-card-{named}"))
@@ -168,9 +168,7 @@ def test_words_for_what_one_does_not_have_are_read_and_refused_by_their_rule(lan
 
 @pytest.mark.parametrize(("there", "rule"), [("4a 1", "slot-taken"), ("4a 9", "slot-unknown"), ("4b 1", "ship-absent")])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_words_for_a_place_where_nothing_can_stand_are_read_and_refused_by_their_rule(
-    language: str, there: str, rule: str
-) -> None:
+def test_words_for_an_impossible_place_are_refused_by_the_rule(language: str, there: str, rule: str) -> None:
     screen, table = SCREENS["imhotep"], started("imhotep")
     (seat,) = table.waiting()
     table = turns.act(table, seat, "load 4a 1").table
@@ -182,7 +180,7 @@ def test_words_for_a_place_where_nothing_can_stand_are_read_and_refused_by_their
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_words_for_a_cell_where_one_does_not_live_are_read_and_refused_by_their_rule(language: str) -> None:
+def test_words_for_a_cell_without_an_own_rabbit_are_refused_by_the_rule(language: str) -> None:
     screen = SCREENS["bunny_kingdom"]
     for table, seat in situations("bunny_kingdom", every=1):
         moves = typed_moves(screen.game, table, seat, language)
@@ -224,7 +222,7 @@ def test_words_for_a_sailing_to_a_site_where_a_ship_lies_are_read_and_refused_by
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_mere_name_of_what_one_does_not_have_is_refused_by_the_rule_too(language: str) -> None:
+def test_the_name_alone_of_a_thing_that_the_player_lacks_is_refused_by_the_rule(language: str) -> None:
     table, _ = wonder(language)
     named = next(card for card in CARDS if card not in table.observe(0).hand)
     read = notation_of(SCREENS[table.game].game, table, 0, say(language, f"wonderful_world-card-{named}"), language)
@@ -249,7 +247,7 @@ def test_a_whole_word_goes_before_a_piece_of_a_longer_one() -> None:
     assert fitting_moves(moves, "farm a10") == [moves[0]]
 
 
-def test_what_begins_as_typed_comes_first() -> None:
+def test_suggestions_that_begin_with_the_typed_text_come_first() -> None:
     moves = [Typed("a", "Give up the Zeppelin"), Typed("b", "Zeppelin")]
     assert suggested_moves(moves, "zepp") == [moves[1], moves[0]]
 
@@ -264,7 +262,7 @@ def test_words_that_are_too_long_are_cut_visibly() -> None:
     assert Typed("x", "w" * (LINE + 1)).label == f"{'w' * (LINE - 1)}…"
 
 
-def test_moves_with_the_same_words_are_told_apart_by_their_notation() -> None:
+def test_moves_with_the_same_words_are_distinguished_by_their_notation() -> None:
     moves = told_apart([Typed("charge 2", "Count Bo"), Typed("charge 3", "Count Bo"), Typed("done", "Done")])
     assert [move.label for move in moves] == ["charge 2 · Count Bo", "charge 3 · Count Bo", "Done"]
 
@@ -277,7 +275,7 @@ def test_done_and_taking_back_stay_in_a_full_list() -> None:
     assert found[:-1] == moves[: LIST - 1]
 
 
-def test_what_was_asked_about_is_not_read_again() -> None:
+def test_a_named_thing_is_not_matched_twice() -> None:
     table, _ = wonder()
     assert notation_of(SCREENS[table.game].game, table, 0, "sure discard zeppelin", "en") == "sure discard zeppelin"
 

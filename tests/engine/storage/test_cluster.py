@@ -119,7 +119,7 @@ async def test_shards_that_are_served_go_to_a_new_process_one_after_the_other(ho
     assert (house.mine(old), house.mine(new)) == ([0, 1, 2, 3], [4, 5, 6, 7])
 
 
-async def test_a_new_process_is_given_first_what_nobody_hears_of(house: House) -> None:
+async def test_a_new_process_gets_unconnected_shards_first(house: House) -> None:
     dead, alive, new = house.process(), house.process(), house.process()
     await house.beat(dead, alive, times=12)
     before = house.mine(alive)
@@ -138,7 +138,7 @@ async def test_a_process_keeps_the_shard_with_which_it_is_about_to_be_connected(
     assert house.mine(old) == [0, 1, 2, 6]
 
 
-async def test_the_shards_of_a_process_that_is_not_heard_of_are_taken_over(house: House) -> None:
+async def test_the_shards_of_a_dead_process_are_taken_over(house: House) -> None:
     dead, alive = house.process(), house.process()
     await house.beat(dead, alive, times=12)
     await house.passes(LEASE, alive)
@@ -159,7 +159,7 @@ async def test_one_that_is_cut_off_from_the_database_is_missed_sooner(house: Hou
     assert house.mine(alive) == [*range(8)]
 
 
-async def test_one_that_only_connects_anew_is_not_missed(house: House) -> None:
+async def test_a_process_that_only_reconnects_does_not_count_as_dead(house: House) -> None:
     one, other = house.process(), house.process()
     await house.beat(one, other, times=12)
     house.cut_off(one)
@@ -178,7 +178,7 @@ async def test_nobody_who_was_away_misses_those_that_were_cut_off_with_it(house:
     assert len(house.mine(one)) == 4
 
 
-async def test_what_a_process_tells_is_heard_by_the_others_at_once_and_not_by_itself(house: House, place: str) -> None:
+async def test_a_notification_reaches_all_other_processes_at_once(house: House, place: str) -> None:
     one, other = house.process(), house.process()
     heard: asyncio.Queue[tuple[Cluster, str]] = asyncio.Queue()
 
@@ -198,7 +198,7 @@ async def test_what_a_process_tells_is_heard_by_the_others_at_once_and_not_by_it
     await asyncio.gather(*listening, return_exceptions=True)
 
 
-async def test_shards_that_change_hands_and_one_that_leaves_are_told_to_the_others(house: House, place: str) -> None:
+async def test_moved_shards_and_a_leaving_process_are_notified(house: House, place: str) -> None:
     one, other = house.process(), house.process()
     heard: asyncio.Queue[str] = asyncio.Queue()
     listening = asyncio.create_task(postgres.listen_to_others(place, TOLD, other.mark, heard.put_nowait))
@@ -242,7 +242,7 @@ async def test_nobody_serves_it_alone_beside_one_who_listens_again(house: House,
         await asyncio.gather(listening, return_exceptions=True)
 
 
-async def test_what_a_process_that_is_not_heard_of_was_telling_is_free(house: House) -> None:
+async def test_the_lanes_of_a_dead_process_are_free(house: House) -> None:
     table = await begun(house.store)
     await house.store.deliveries.ask(table.id, SendPrivateView(1))
     dead, alive = house.process(), house.process()
@@ -267,7 +267,7 @@ async def test_after_the_database_was_away_nobody_takes_what_the_others_served(h
     assert len(house.mine(one)) == 4
 
 
-async def test_whoever_is_thought_to_be_gone_takes_again_what_it_is_connected_with(house: House) -> None:
+async def test_a_process_wrongly_counted_as_dead_takes_its_connected_shards_again(house: House) -> None:
     one, other, new = house.process(), house.process(), house.process()
     await house.beat(one, other, times=12)
     before = house.mine(other)
@@ -295,7 +295,7 @@ async def test_one_that_slept_gives_its_shards_to_those_who_took_them_and_gets_a
     assert len(house.mine(slept)) == 4
 
 
-async def test_one_that_leaves_serves_until_the_others_do(house: House) -> None:
+async def test_a_leaving_process_serves_its_shards_until_the_others_do(house: House) -> None:
     leaving, other = house.process(), house.process()
     await house.beat(leaving, other, times=12)
     served = house.connected[leaving].copy()
@@ -307,7 +307,7 @@ async def test_one_that_leaves_serves_until_the_others_do(house: House) -> None:
     assert house.mine(other) == [*range(8)]
 
 
-async def test_what_one_that_leaves_is_telling_is_its_own_until_it_is_gone(house: House) -> None:
+async def test_a_leaving_process_keeps_its_lanes_until_it_is_gone(house: House) -> None:
     table = await begun(house.store)
     await house.store.deliveries.ask(table.id, SendPrivateView(1))
     leaving, other = house.process(), house.process()
@@ -392,7 +392,7 @@ async def test_time_that_was_nobodys_is_given_back_once_though_all_come_back_at_
     assert after == before + 10 * UNCOUNTED
 
 
-async def test_what_is_due_at_a_table_is_done_by_one_process(house: House, place: str) -> None:
+async def test_a_due_alarm_is_handled_by_one_process(house: House, place: str) -> None:
     table = (await house.store.create(lobby(), 1)).table
     house.clock.now += ABANDONED + 1
     second = await Store.open(place, house.clock)

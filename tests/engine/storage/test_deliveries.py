@@ -64,7 +64,7 @@ async def test_the_jobs_of_a_lane_come_in_the_order_in_which_they_were_asked_for
     assert await taken(owed) == []
 
 
-async def test_what_one_has_taken_no_other_takes_until_the_claim_expires(owed: Deliveries, clock: Clock) -> None:
+async def test_a_taken_lane_is_not_taken_again_until_its_claim_expires(owed: Deliveries, clock: Clock) -> None:
     await owed.ask(1, PostBoard())
     (lane,) = await taken(owed, "one")
     clock.now += LEASE - 1
@@ -123,7 +123,7 @@ async def test_who_stalls_while_another_tells_a_job_counts_none_of_its_messages_
     assert 7 in await owed.known(1)
 
 
-async def test_what_another_process_has_taken_it_keeps_when_one_starts(owed: Deliveries, clock: Clock) -> None:
+async def test_a_starting_process_leaves_the_lanes_of_others(owed: Deliveries, clock: Clock) -> None:
     await owed.ask(1, PostBoard(), SendPrivateView(OWNER))
     private, channel = await taken(owed, "other")
     await owed.later(private, clock.now + 300)
@@ -186,7 +186,7 @@ async def test_people_come_before_their_channel(owed: Deliveries) -> None:
     assert [lane.name for lane in await taken(owed)] == [str(OWNER), "channel"]
 
 
-async def test_what_is_shown_waits_for_computer_players_unless_they_are_held_up(owed: Deliveries, clock: Clock) -> None:
+async def test_lanes_wait_for_computer_players_unless_those_are_delayed(owed: Deliveries, clock: Clock) -> None:
     await owed.ask(1, PostBoard(), MoveComputers())
     (computers,) = await taken(owed)
     assert computers.name == "computers"
@@ -210,7 +210,7 @@ async def test_no_server_takes_all_the_room(store: Store, owed: Deliveries) -> N
     assert await owed.take(Queue.COSMETIC, 10, "one", busy={tables[0].guild: 4}, a_guild=4) == []
 
 
-async def test_what_shows_the_present_is_asked_for_once(owed: Deliveries) -> None:
+async def test_jobs_that_show_the_present_share_one_row(owed: Deliveries) -> None:
     await owed.ask(1, EditBoard(), EditBoard())
     (lane,) = await taken(owed)
     job = await first(owed, lane)
@@ -218,7 +218,7 @@ async def test_what_shows_the_present_is_asked_for_once(owed: Deliveries) -> Non
     assert await owed.done(lane, job) is None
 
 
-async def test_what_is_asked_for_while_it_is_done_is_done_again(owed: Deliveries) -> None:
+async def test_a_job_that_is_asked_for_while_it_runs_runs_again(owed: Deliveries) -> None:
     await owed.ask(1, EditBoard())
     (lane,) = await taken(owed)
     job = await first(owed, lane)
@@ -240,7 +240,7 @@ async def test_a_board_that_is_late_tells_what_the_next_was_to_tell(owed: Delive
     assert await owed.take_over(later, 3, "") is None
 
 
-async def test_what_a_board_has_told_it_tells_no_more_with_the_next(owed: Deliveries) -> None:
+async def test_a_board_job_that_takes_over_the_next_one_begins_after_its_own_news(owed: Deliveries) -> None:
     await owed.ask(1, PostBoard(told=3, last=9), PostBoard(told=9, last=12))
     (lane,) = await taken(owed)
     job = await owed.posted(await first(owed, lane))
@@ -281,7 +281,7 @@ async def test_a_private_message_that_may_be_there_is_looked_for_before_the_next
     assert await owed.done(lane, found) is not None
 
 
-async def test_what_was_posted_is_remembered_in_one_step_with_what_it_replaces(owed: Deliveries) -> None:
+async def test_a_posted_message_is_stored_together_with_the_removal_of_the_old_one(owed: Deliveries) -> None:
     await owed.keep(1, ("board", 0, StoredMessage(5, 6, "before")))
     await owed.ask(1, PostBoard())
     (lane,) = await taken(owed)
@@ -302,7 +302,7 @@ async def test_what_was_posted_is_remembered_in_one_step_with_what_it_replaces(o
     )
 
 
-async def test_whoever_is_overtaken_posts_nothing_that_nobody_would_know_of(owed: Deliveries) -> None:
+async def test_an_overtaken_job_must_not_post(owed: Deliveries) -> None:
     await owed.ask(1, SendPrivateView(OWNER))
     (lane,) = await taken(owed)
     job = await first(owed, lane)
@@ -311,7 +311,7 @@ async def test_whoever_is_overtaken_posts_nothing_that_nobody_would_know_of(owed
         await owed.posting(job, 5, "what it says")
 
 
-async def test_what_may_be_there_of_a_job_that_is_given_up_is_looked_for(owed: Deliveries, clock: Clock) -> None:
+async def test_a_job_that_is_set_aside_causes_a_search_for_its_message(owed: Deliveries, clock: Clock) -> None:
     await owed.ask(1, SendPrivateView(OWNER))
     (lane,) = await taken(owed)
     await owed.posting(await first(owed, lane), 5, "what it says")
@@ -322,7 +322,7 @@ async def test_what_may_be_there_of_a_job_that_is_given_up_is_looked_for(owed: D
 
 
 @pytest.mark.parametrize("given_up", ["before", "after"])
-async def test_what_may_be_there_of_a_job_that_goes_on_elsewhere_is_looked_for_in_nobodys_way(
+async def test_a_search_in_a_former_channel_has_a_lane_of_its_own(
     store: Store, owed: Deliveries, clock: Clock, given_up: str
 ) -> None:
     await owed.ask(1, PostBoard(), PostNotice("waits"))
@@ -352,7 +352,7 @@ async def test_a_new_decision_does_not_replace_the_search_for_what_may_be_there(
 
 
 @pytest.mark.parametrize("where", [{"guild": 10}, {"channel": 20}])
-async def test_what_was_held_is_tried_when_its_place_comes_back(
+async def test_a_held_lane_is_retried_when_its_place_returns(
     owed: Deliveries, clock: Clock, where: dict[str, int]
 ) -> None:
     await owed.ask(1, PostBoard())
@@ -365,7 +365,7 @@ async def test_what_was_held_is_tried_when_its_place_comes_back(
     assert again.held == "send_messages"
 
 
-async def test_what_comes_back_while_it_is_being_tried_is_tried_again_at_once(owed: Deliveries, clock: Clock) -> None:
+async def test_a_lane_whose_place_returns_during_an_attempt_is_retried_at_once(owed: Deliveries, clock: Clock) -> None:
     await owed.ask(1, PostBoard())
     for released in (False, True):
         clock.now += 3600
@@ -375,7 +375,7 @@ async def test_what_comes_back_while_it_is_being_tried_is_tried_again_at_once(ow
         assert bool(await taken(owed)) is released
 
 
-async def test_what_people_hear_instead_is_asked_for_with_what_is_held_and_only_by_who_has_it(
+async def test_the_jobs_that_replace_a_held_one_are_stored_with_it_by_its_holder_only(
     owed: Deliveries, clock: Clock
 ) -> None:
     await owed.ask(1, PostBoard())
@@ -387,7 +387,7 @@ async def test_what_people_hear_instead_is_asked_for_with_what_is_held_and_only_
     assert [(await first(owed, told)).job for told in await taken(owed)] == [lost]
 
 
-async def test_what_only_waits_is_not_released(owed: Deliveries, clock: Clock) -> None:
+async def test_a_lane_that_is_not_held_is_not_released(owed: Deliveries, clock: Clock) -> None:
     await owed.ask(1, PostBoard())
     (lane,) = await taken(owed)
     await owed.later(lane, clock.now + 100)
@@ -403,7 +403,7 @@ async def test_one_unreadable_job_is_set_aside_and_stops_nothing(owed: Deliverie
     assert (await owed.owed()).buried == 1
 
 
-async def test_what_cannot_be_done_is_buried_until_the_next_start(owed: Deliveries) -> None:
+async def test_a_job_that_cannot_be_done_is_set_aside_until_the_next_start(owed: Deliveries) -> None:
     await owed.ask(1, PostNotice("waits"), PostBoard())
     (lane,) = await taken(owed)
     following = await owed.bury(lane, await first(owed, lane), "a fault")
@@ -464,7 +464,7 @@ async def test_taking_the_next_lanes_reads_no_others(store: Store, owed: Deliver
 
 
 @ON_SQLITE
-async def test_what_is_done_while_people_wait_reads_no_other_tables(store: Store, owed: Deliveries) -> None:
+async def test_forgetting_retrying_and_releasing_read_no_other_tables(store: Store, owed: Deliveries) -> None:
     """Forget a person, retry what was set aside, and release a server that is back."""
     await owed.ask(1, PostBoard())
     (lane,) = await taken(owed)
@@ -501,7 +501,7 @@ async def test_a_server_that_has_all_its_room_is_passed_over(store: Store, owed:
     assert [lane.table for lane in await owed.take(Queue.COSMETIC, 2, "one", busy={10: 6}, a_guild=6)] == [other.id]
 
 
-async def test_what_is_owed_goes_with_its_table_to_another_server(store: Store, owed: Deliveries, clock: Clock) -> None:
+async def test_jobs_move_with_their_table_to_another_server(store: Store, owed: Deliveries, clock: Clock) -> None:
     await owed.ask(1, PostBoard())
     (lane,) = await taken(owed)
     await owed.later(lane, clock.now + 3600, held="gone")
@@ -511,7 +511,7 @@ async def test_what_is_owed_goes_with_its_table_to_another_server(store: Store, 
     assert {lane.guild for lane in await taken(owed)} == {11}
 
 
-async def test_what_was_posted_while_another_delivery_dismissed_it_is_put_away_too(owed: Deliveries) -> None:
+async def test_a_message_posted_during_its_dismissal_is_removed_too(owed: Deliveries) -> None:
     before, after = StoredMessage(30, 7), StoredMessage(30, 8)
     await owed.keep(1, ("pad", OWNER, before))
     await owed.keep(1, ("pad", OWNER, after))
@@ -520,7 +520,7 @@ async def test_what_was_posted_while_another_delivery_dismissed_it_is_put_away_t
     assert {lane.name for lane in lanes} == {"away-7", "away-8"}
 
 
-async def test_a_board_that_stands_is_brought_up_to_date_before_it_is_put_away(owed: Deliveries, clock: Clock) -> None:
+async def test_an_old_board_is_updated_before_it_is_removed(owed: Deliveries, clock: Clock) -> None:
     board = StoredMessage(20, 7)
     await owed.keep(1, ("board", 0, board))
     await owed.ask(1, PostBoard())

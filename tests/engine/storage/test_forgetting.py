@@ -148,7 +148,7 @@ async def test_whoever_is_forgotten_stands_up_from_every_table(store: Store) -> 
     assert [table.people for table in tables if table is not None] == [(OWNER,), (OWNER,)]
 
 
-async def test_whoever_sits_at_a_table_of_newer_rules_is_forgotten_later_and_has_left_none(store: Store) -> None:
+async def test_a_person_at_a_table_of_newer_rules_cannot_be_forgotten_and_leaves_no_table(store: Store) -> None:
     mine, newer = [await with_guest(store, channel) for channel in (20, 21)]
     await store.people.update(GUEST, language="ja")
     await make_newer(store, newer.id)

@@ -53,7 +53,7 @@ async def second(place: str, clock: Clock) -> AsyncIterator[Store]:
         ("SELECT replace(note, ?1, '? of user'), users", "SELECT replace(note, $1, '? of user'), users"),
     ],
 )
-def test_a_statement_is_told_in_the_words_of_postgresql(sql: str, here: str) -> None:
+def test_a_statement_is_translated_into_postgresqls_syntax(sql: str, here: str) -> None:
     assert translate_sql(sql) == here
 
 
@@ -134,7 +134,7 @@ async def test_who_starts_waits_for_the_migrations_of_another_however_long_they_
 
 
 @ON_POSTGRESQL
-async def test_what_somebody_else_holds_for_too_long_is_tried_again_as_if_the_server_were_away(
+async def test_a_lock_held_for_too_long_raises_the_error_of_an_absent_server(
     place: str, second: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(postgres.SETTINGS, "lock_timeout", "10ms")
@@ -155,7 +155,7 @@ async def test_nobody_waits_for_ever_for_a_server_that_says_nothing(
 
 
 @ON_POSTGRESQL
-async def test_what_nobody_waits_for_any_more_is_not_begun(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_function_whose_caller_gave_up_is_not_begun(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     answers, all_free = threading.Event(), threading.Barrier(postgres.THREADS)
     begun_late = list[Connection]()
     with monkeypatch.context() as hurried:
@@ -206,7 +206,7 @@ async def test_a_server_gets_no_table_too_many(store: Store, second: Store) -> N
 
 
 @ON_POSTGRESQL
-async def test_what_was_read_and_has_changed_since_is_read_again(store: Store, place: str) -> None:
+async def test_a_function_is_repeated_if_its_rows_have_changed(store: Store, place: str) -> None:
     # As in `forget`, which finds tables before it locks them.
     table = await begun(store)
     tried: list[int] = []
@@ -226,7 +226,7 @@ async def test_what_was_read_and_has_changed_since_is_read_again(store: Store, p
 
 
 @ON_POSTGRESQL
-async def test_a_connection_that_was_cut_off_is_opened_anew(store: Store, place: str) -> None:
+async def test_a_lost_connection_is_opened_again(store: Store, place: str) -> None:
     table = await begun(store)
     await asyncio.to_thread(cut_off, place)
     assert await store.table(table.id) == table

@@ -114,7 +114,7 @@ async def test_the_log_of_a_table_holds_nothing_that_came_after_it_was_read(stor
     assert await store.log(before) == ()
 
 
-async def test_a_moment_shows_the_table_its_log_its_messages_and_what_is_owed(store: Store) -> None:
+async def test_a_moment_has_the_table_its_log_its_messages_and_its_jobs(store: Store) -> None:
     table = await begun(store)
     await store.deliveries.keep(table.id, ("board", 0, StoredMessage(5, 6)))
     moment = await store.moment(table.id)
@@ -125,7 +125,7 @@ async def test_a_moment_shows_the_table_its_log_its_messages_and_what_is_owed(st
     assert moment.owed == {("lobby", 0), ("pad", 1), ("pad", 2), ("board", 0)}
 
 
-async def test_what_is_stored_while_a_moment_is_read_is_not_in_it(store: Store, place: DatabasePlace) -> None:
+async def test_a_moment_is_one_snapshot_despite_concurrent_changes(store: Store, place: DatabasePlace) -> None:
     table = await begun(store)
 
     def while_another_writes(found: Table) -> int:
@@ -209,7 +209,7 @@ async def test_a_change_made_by_another_process_in_between_is_never_overwritten(
     assert result.table.revision == table.revision + 1
 
 
-async def test_what_was_acknowledged_is_there_after_opening_again(place: DatabasePlace, clock: Clock) -> None:
+async def test_an_acknowledged_change_survives_reopening(place: DatabasePlace, clock: Clock) -> None:
     first = await Store.open(place, clock)
     table = await begun(first)
     # Without a close: for the database, the process dies here.
@@ -332,7 +332,7 @@ async def test_a_table_that_cannot_be_played_on_is_closed_once_with_its_result(
 
 
 @pytest.mark.parametrize("told", [False, True])
-async def test_of_a_game_that_is_over_and_can_be_shown_no_more_an_end_not_yet_told_is_told_in_words(
+async def test_an_unposted_end_of_a_game_that_cannot_be_shown_becomes_a_farewell(
     store: Store, place: DatabasePlace, told: bool
 ) -> None:
     table = await begun(store)
@@ -472,7 +472,7 @@ async def test_copies_of_damaged_rows_go_with_a_server_that_the_bot_left(store: 
         clock.now += KEEP_LEFT + 1
 
 
-async def test_a_state_that_cannot_be_read_is_made_anew_from_the_log(store: Store) -> None:
+async def test_an_unreadable_state_is_rebuilt_from_the_log(store: Store) -> None:
     table = await begun(store)
     table = (await store.change(table.id, lambda t: turns.act(t, 0, first_move(t, 0)))).table
     await store.db.write("UPDATE board_table SET snapshot = ?", b"{")
@@ -483,7 +483,7 @@ async def test_a_state_that_cannot_be_read_is_made_anew_from_the_log(store: Stor
 
 
 @pytest.mark.parametrize("reading", ["moment", "log"])
-async def test_what_a_move_told_is_made_anew_from_the_log_when_it_cannot_be_read(store: Store, reading: str) -> None:
+async def test_unreadable_events_are_rebuilt_from_the_log(store: Store, reading: str) -> None:
     table = await begun(store)
     table = (await store.change(table.id, lambda t: turns.act(t, 0, first_move(t, 0)))).table
     before = await store.log(table, -1)
@@ -541,7 +541,7 @@ async def test_no_more_direct_messages_are_opened_than_may_be_though_many_ask_at
     assert await store.people.may_open_direct(100, 5, 60)
 
 
-async def test_what_a_player_has_chosen_is_told_to_their_games_in_the_same_step(store: Store) -> None:
+async def test_a_persons_setting_is_stored_together_with_the_jobs_of_their_games(store: Store) -> None:
     playing, waiting = await begun(store), (await store.create(lobby(21), 90)).table
     await store.change(waiting.id, lambda t: join(t, FRIEND, "Ben"))
     await drained(store)
@@ -555,7 +555,7 @@ async def test_what_a_player_has_chosen_is_told_to_their_games_in_the_same_step(
     assert {role for role in moment.messages if role[1]} == {("pad", FRIEND), ("nudge", OWNER)}
 
 
-async def test_what_a_player_has_chosen_is_not_remembered_where_it_cannot_be_told(store: Store) -> None:
+async def test_a_persons_setting_is_not_stored_if_its_jobs_cannot_be(store: Store) -> None:
     await begun(store)
 
     def told(table: Table) -> list[Job]:
@@ -580,7 +580,7 @@ async def test_messages_and_people_are_remembered(store: Store) -> None:
     assert await store.people.person(OWNER) == Person(OWNER)
 
 
-async def test_what_people_wish_is_remembered_until_they_are_forgotten(store: Store) -> None:
+async def test_preferences_are_stored_until_the_person_is_forgotten(store: Store) -> None:
     table = (await store.create(lobby(), 1)).table
     for wishes in (((OWNER, "auto"), (FRIEND, "usual")), ((OWNER, "ask"),)):
         await store.change(table.id, partial(Change, wishes=wishes))
@@ -612,7 +612,7 @@ async def test_a_table_in_the_lobby_is_found_by_its_channel(store: Store) -> Non
     assert (found.id, found.status) == (table.id, Status.LOBBY)
 
 
-async def test_that_a_table_waits_for_nobody_is_found_once_by_all_processes(store: Store, place: DatabasePlace) -> None:
+async def test_a_table_that_waits_for_nobody_is_found_once_by_all_processes(store: Store, place: DatabasePlace) -> None:
     table = await begun(store)
     other = await Store.open(place)
     assert [await one.found_still(table) for one in (store, other, store)] == [True, False, False]

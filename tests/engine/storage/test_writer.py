@@ -76,7 +76,7 @@ def commits(statements: list[str]) -> int:
     return statements.count("COMMIT")
 
 
-async def test_what_waits_together_shares_one_commit(writer: Writer, statements: list[str], path: Path) -> None:
+async def test_functions_that_wait_together_share_one_commit(writer: Writer, statements: list[str], path: Path) -> None:
     assert await together(writer, *map(put, range(50))) == [1] * 50
     assert commits(statements) == 1
     assert stored(path) == [*range(50)]
@@ -245,7 +245,7 @@ async def test_a_work_that_comes_while_an_earlier_one_gives_up_waits_for_its_own
     assert await later == 1
 
 
-async def test_what_waits_for_a_lock_at_the_end_is_done_before_it(polling: Writer, path: Path) -> None:
+async def test_close_finishes_functions_that_wait_for_a_lock(polling: Writer, path: Path) -> None:
     with locked(path):
         asked = asyncio.create_task(polling.do(put(1)))
         await asyncio.sleep(0)
@@ -255,7 +255,7 @@ async def test_what_waits_for_a_lock_at_the_end_is_done_before_it(polling: Write
     await closing
 
 
-async def test_what_was_asked_before_the_end_is_done(writer: Writer, path: Path) -> None:
+async def test_close_finishes_functions_that_wait(writer: Writer, path: Path) -> None:
     asked = [asyncio.create_task(writer.do(put(number))) for number in range(3)]
     await asyncio.sleep(0)
     await writer.close()
@@ -270,9 +270,7 @@ async def test_nothing_is_done_after_the_end(writer: Writer) -> None:
     await writer.close()
 
 
-async def test_whoever_waits_for_no_more_than_themselves_shares_no_transaction(
-    path: Path, statements: list[str]
-) -> None:
+async def test_a_writer_without_sharing_runs_one_function_per_transaction(path: Path, statements: list[str]) -> None:
     db = connect_to_write(path)
     db.set_trace_callback(statements.append)
     reader = Writer(db, "BEGIN", most=1)

@@ -73,14 +73,14 @@ def test_a_newcomer_is_awaited_since_they_sat_down() -> None:
     assert came.seats[first].clock.since == NOW + 20
 
 
-def test_what_is_done_beside_the_game_changes_no_time() -> None:
+def test_actions_outside_the_game_change_no_clock() -> None:
     table = playing()
     after = clock.with_times(table, tables.set_language(table, OWNER, "ja"), NOW + 60).table
     assert after.seats == table.seats
     assert after.phase.since == NOW
 
 
-def test_the_last_person_is_told_so_after_a_while_and_where_others_have_decided() -> None:
+def test_the_last_person_reads_after_a_while_that_all_others_have_decided() -> None:
     table = playing(people=3)
     assert not moved(moved(table, 0, NOW + 1).table, 2, NOW + 2).table.seats[1].clock.is_last
     late = moved(moved(table, 0, NOW + 1).table, 2, NOW + clock.UNHURRIED)
@@ -154,7 +154,7 @@ def test_nobody_is_reminded_in_their_quiet_hours_or_holiday() -> None:
     assert nudges(rung, OWNER)[0] == NOW + 20 * DAY
 
 
-def test_a_turn_that_comes_by_night_is_told_in_the_morning_though_no_reminders_are_wanted() -> None:
+def test_a_turn_that_begins_in_quiet_hours_is_notified_afterwards_even_without_reminders() -> None:
     person = msgspec.structs.replace(NIGHT, reminders=False)
     table = playing()
     begun = clock.with_times(
@@ -207,7 +207,7 @@ def test_a_holiday_that_ends_by_night_ends_in_the_morning() -> None:
 
 
 @pytest.mark.parametrize("name", ["Nowhere/City", "../../etc/passwd", "Asia", "UTC+99", "\0"])
-def test_what_is_no_time_zone_is_none(name: str) -> None:
+def test_text_that_is_no_time_zone_is_none(name: str) -> None:
     assert zone_of(name) is None
 
 
@@ -265,13 +265,13 @@ def test_who_has_no_time_left_is_asked_about_and_not_punished() -> None:
         proposals.choose_for_late(table, FRIEND, proposal.number, "wait", NOW)
 
 
-def test_what_is_asked_about_somebody_late_goes_when_they_act() -> None:
+def test_the_vote_about_a_late_person_closes_when_they_act() -> None:
     change = moved(late(), 1, NOW + 5000)
     assert change.table.proposals == ()
     assert ShowProposals() in change.jobs
 
 
-def test_what_is_asked_after_several_were_late_at_once_has_a_number_of_its_own() -> None:
+def test_a_proposal_after_several_late_votes_has_a_number_of_its_own() -> None:
     table = late(people=4)
     assert len(table.proposals) == 3
     asked = proposals.ask_pause(table, FRIEND, NOW + 5000).table
@@ -286,7 +286,7 @@ def test_the_others_wait_for_another_turns_time() -> None:
     assert after.proposals == ()
 
 
-def test_what_nobody_answers_is_asked_again_after_another_turns_time() -> None:
+def test_a_vote_without_answers_is_repeated_after_the_time_of_another_turn() -> None:
     table = late()
     until = table.proposals[0].until
     after = clock.with_times(table, alarm.change_when_due(table, until, {}), until).table
@@ -304,7 +304,7 @@ def test_a_computer_decides_once_and_the_person_goes_on() -> None:
     assert change.jobs[0].stored.note == ("moved-once", "P2")
 
 
-def test_a_move_is_thought_of_only_for_the_answer_that_decides_so() -> None:
+def test_a_computer_move_is_searched_only_for_the_deciding_vote() -> None:
     table = late(people=4)
     number = next(proposal.number for proposal in table.proposals if proposal.seat == 1)
     assert proposals.moved_for(table, OWNER, number, "once") is None
@@ -352,7 +352,7 @@ async def test_while_nobody_could_be_reached_no_time_is_counted(store: Store, cl
     assert (await store.table(1)) == after
 
 
-def test_what_ends_by_itself_ends_as_much_later_but_for_what_is_set_by_the_calendar() -> None:
+def test_deadlines_move_by_the_outage_except_those_of_the_calendar() -> None:
     table = playing(people=3, pace="day")
     asked = clock.with_times(table, proposals.ask_pause(table, 2, NOW + 60), NOW + 60).table
     sleeper = asked.seats[2].with_reminder(is_notice=True, due=NOW + 3600)
@@ -428,7 +428,7 @@ def test_more_than_half_pause_the_clock_and_anybody_goes_on() -> None:
     assert (going.clock.rests, going.seats[other].clock.until) == ("", NOW + 9000 + LIVE.bank)
 
 
-def test_after_a_rest_who_sleeps_hears_of_their_turn_and_has_time_when_they_wake() -> None:
+def test_after_a_pause_quiet_hours_delay_the_notice_and_the_clock() -> None:
     late, wake = MIDNIGHT - 3600, MIDNIGHT + 7 * 3600
     person = {FRIEND: msgspec.structs.replace(NIGHT, reminders=False)}
     table = clock.with_times(*starting("day"), late, lambda _: person).table

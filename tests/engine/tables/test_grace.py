@@ -47,7 +47,7 @@ def test_only_the_decision_that_closes_the_phase_is_pending() -> None:
     assert last.table.snapshot == first.table.snapshot
 
 
-def test_a_pending_decision_stands_when_its_time_is_up_and_calls_its_player_too() -> None:
+def test_a_pending_decision_is_played_when_its_time_is_up_and_notifies_its_player_too() -> None:
     table = decided(last_to_decide(), 1).table
     assert alarm.next_due(table, NOW) == UNTIL
     change = alarm.change_when_due(table, UNTIL, {})
@@ -56,7 +56,7 @@ def test_a_pending_decision_stands_when_its_time_is_up_and_calls_its_player_too(
     assert SendPrivateView(FRIEND) in change.jobs
 
 
-def test_whoever_goes_on_is_there_and_is_called_by_nothing_new() -> None:
+def test_skipping_the_wait_edits_the_private_view_and_sends_no_new_one() -> None:
     change = turns.act(decided(last_to_decide(), 1).table, 1, GO_ON)
     assert change.table.moves == 2
     assert ContinuePrivateView(FRIEND) in change.jobs
@@ -85,7 +85,7 @@ def test_while_it_is_pending_another_may_still_take_back() -> None:
     assert set(after.waiting()) == {0}
 
 
-def test_what_others_have_made_impossible_is_decided_anew() -> None:
+def test_a_pending_decision_that_became_illegal_is_asked_again() -> None:
     table = decided(last_to_decide(), 1).table
     assert table.pending is not None
     broken = tables.revised(table, pending=tables.PendingMove(1, "draw forest A1", UNTIL))
@@ -98,12 +98,12 @@ def test_who_leaves_has_nothing_pending() -> None:
     assert seats.leave(decided(last_to_decide(), 1).table, FRIEND).table.pending is None
 
 
-def test_without_grace_a_decision_stands_at_once() -> None:
+def test_without_grace_a_decision_is_final_at_once() -> None:
     before = last_to_decide()
     assert turns.act(before, 1, move_of(before, 1)).table.moves == 2
 
 
-def test_what_is_played_for_a_person_is_pending_too() -> None:
+def test_moves_played_for_a_person_are_pending_too() -> None:
     table = turns.act(last_to_decide(), 1, FOR_ME, until=UNTIL).table
     assert table.moves == 1
     assert alarm.change_when_due(table, UNTIL, {}).table.moves == 2

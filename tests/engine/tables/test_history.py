@@ -97,7 +97,7 @@ def test_turn_by_turn_each_move_that_was_not_taken_back_is_a_scene() -> None:
     assert kept.numbers(turn_by_turn=True) == [0, 1, 4]
 
 
-def test_what_was_undone_is_no_scene() -> None:
+def test_undone_moves_have_no_scene() -> None:
     kept = Kept("cartographers", 1)
     for _ in range(2):
         kept.play()
@@ -116,7 +116,7 @@ def test_a_move_that_is_no_scene_leads_to_the_scene_before() -> None:
     assert [scene.number for scene in found.chapters] == [0, 4]
 
 
-def test_past_lines_name_who_acted_then_whoever_sits_there_now() -> None:
+def test_past_lines_name_the_player_of_that_time() -> None:
     kept = Kept("cartographers", 2)
     for seat in (0, 1):
         kept.play(seat)

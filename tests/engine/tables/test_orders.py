@@ -86,7 +86,7 @@ def by_order(log: Iterable[Entry]) -> list[Entry]:
     return [entry for entry in log if any(event.kind == "ordered" for event in entry.events)]
 
 
-def test_whoever_has_ordered_is_not_asked_and_nobody_can_tell() -> None:
+def test_a_player_with_an_order_is_not_asked_and_others_cannot_notice() -> None:
     game = braced()
     table = game.table
     assert table.waiting().keys() == {0, 1}, "for the others nothing shows that it is decided"
@@ -155,7 +155,7 @@ def test_a_person_may_decide_otherwise_until_their_order_is_done() -> None:
     assert game.table.awaited() == [0, 1], "whoever has moved in a phase has the last word in it"
 
 
-def test_an_order_speaks_at_once_where_it_is_given_and_for_no_longer_than_it_stands() -> None:
+def test_an_order_applies_at_once_and_only_until_it_ends() -> None:
     game = braced(ordered=False)
     game.keep(orders.give_order(game.table, 1, "pass", AMBUSH, until=UNTIL))
     assert game.table.awaited() == [0]
@@ -198,7 +198,7 @@ def test_an_order_ends_when_the_seat_changes_hands() -> None:
     assert seats.join(left, FRIEND, "P2").table.seats[1].orders.given == ()
 
 
-def test_who_goes_back_is_asked_again_and_what_others_ordered_stands() -> None:
+def test_an_undo_asks_its_player_again_and_keeps_the_orders_of_others() -> None:
     game = all_ordered()
     while len(by_order(game.last[1].entries)) < 2:
         game.move(min(game.table.awaited()))
@@ -209,7 +209,7 @@ def test_who_goes_back_is_asked_again_and_what_others_ordered_stands() -> None:
     assert {order.name for order, _ in plans.orders_of(table, 0, table.state())} == {"pass"}
 
 
-def test_what_was_done_by_an_order_is_counted_from_the_last_move_by_hand() -> None:
+def test_moves_of_an_order_are_counted_from_the_last_move_by_hand() -> None:
     game = braced()
     by_hand = game.table.seats[1].moved
     game.move(0)
@@ -235,7 +235,7 @@ def planned(move: str) -> Game:
     return game
 
 
-def test_what_was_planned_waits_until_the_turn_before_can_be_taken_back_no_more() -> None:
+def test_a_planned_move_waits_until_the_turn_before_is_final() -> None:
     game = planned("stones")
     change = game.keep(turns.act(game.table, 0, "stones", until=UNTIL))
     assert [entry.seat for entry in change.entries] == [0]
@@ -251,7 +251,7 @@ def test_what_was_planned_waits_until_the_turn_before_can_be_taken_back_no_more(
     assert game.table.seats[1].orders.given == (), "it was for one turn"
 
 
-def test_what_was_planned_and_is_not_possible_any_more_is_said_and_asked() -> None:
+def test_an_impossible_planned_move_is_reported_and_the_player_is_asked() -> None:
     game = planned("load 2a 1" if "2a" in str(begun("imhotep", first="opener").table.observe(0).ships) else "load 3a 1")
     said = game.table.seats[1].orders.given[0].said[0]
     game.keep(turns.act(game.table, 0, said))
@@ -340,7 +340,7 @@ def test_no_order_gives_up_a_card_where_that_would_make_the_krystallium_for_anot
 
 
 @pytest.mark.parametrize("said", ["always", "but-krystallium"])
-def test_what_comes_before_a_card_would_be_given_up_is_placed_by_the_order_if_nobody_else_is_asked(said: str) -> None:
+def test_an_order_places_cubes_up_to_a_discard_if_nobody_else_is_asked(said: str) -> None:
     lies = (site("lunar-base", "EESSG.K"), site("juggernaut"), site("tank-division"), site("alexanders-tomb"))
     state = at("exploration", empire(NORAM, *lies, built="zeppelin", cubes=(2, 0, 0, 0, 0)), empire(), round_=4).state
     game = standing_at(state)

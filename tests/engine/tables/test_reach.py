@@ -76,7 +76,9 @@ ALONE = msgspec.structs.replace(SERVER, guild=NO_SERVER, seats=SERVER.seats[:1])
         (ALONE, GONE, MESSAGE, True, Way.NONE),
     ],
 )
-def test_how_a_person_hears_of_their_turn(table: Table, reach: str, notice: str, arrives: bool, expected: Way) -> None:
+def test_settings_reach_and_table_determine_the_way_to_notify_a_person(
+    table: Table, reach: str, notice: str, arrives: bool, expected: Way
+) -> None:
     assert way_to_reach(table, Person(OWNER, reach=reach, notice=notice), arrives=arrives) is expected
 
 

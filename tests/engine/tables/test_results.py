@@ -79,7 +79,7 @@ def test_games_in_which_the_fewest_points_win_are_a_series_of_their_own_with_the
 
 
 @pytest.mark.parametrize("but", [{"undone": 1}, {"daily": "2026-11-22"}, {"guided": "off"}, {"game": "cartographers"}])
-def test_what_counts_for_no_rank_is_left_out(but: dict[str, Any]) -> None:
+def test_unranked_games_are_left_out(but: dict[str, Any]) -> None:
     assert standings_in([played((AIKO, 30), (BEN, 1), **but)], Series("imhotep", solo=False)) == []
 
 

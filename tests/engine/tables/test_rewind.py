@@ -73,7 +73,7 @@ def test_alone_one_goes_back_step_by_step_to_the_beginning_and_the_game_is_marke
         game.keep(turns.act(game.table, 0, UNDO))
 
 
-def test_what_was_taken_back_is_no_decision_to_go_back_behind() -> None:
+def test_an_undo_skips_moves_that_were_taken_back() -> None:
     game = Log(game="wonderful_world")
     first = game.table
     for _ in range(2):
@@ -120,7 +120,7 @@ def test_together_the_table_goes_back_only_when_all_agree() -> None:
     assert PostBoard(told=3, last=4) in change.jobs
 
 
-def test_what_is_decided_in_the_phase_that_is_open_again_is_as_hidden_as_before() -> None:
+def test_decisions_in_a_reopened_phase_are_hidden_again() -> None:
     game = Log(people=3)
     for seat in range(3):
         game.play(seat)
@@ -129,7 +129,7 @@ def test_what_is_decided_in_the_phase_that_is_open_again_is_as_hidden_as_before(
     assert game.table.phase.start == 0
 
 
-def test_whoever_sits_with_others_does_not_go_back_alone() -> None:
+def test_an_undo_with_other_people_needs_a_vote() -> None:
     game = Log(people=2)
     game.play(0)
     with pytest.raises(TableError, match="undo-together"):

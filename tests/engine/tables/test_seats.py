@@ -127,7 +127,7 @@ def test_a_seat_that_is_asked_for_is_still_its_owners_who_comes_back() -> None:
     assert after.proposals == ()
 
 
-def test_whoever_takes_a_seat_is_not_written_to_at_a_large_table() -> None:
+def test_a_new_player_gets_no_direct_message_at_a_large_table() -> None:
     table = seats.leave(playing(people=tables.DM_SEATS + 2), 5).table
     assert "pad" not in [kind for kind, _ in kinds(seats.join(table, 5, "P5"))]
 
@@ -156,7 +156,7 @@ def test_who_is_asked_to_be_a_substitute_may_refuse_and_the_asker_has_no_vote() 
     assert proposals.withdraw(change.table, STRANGER, asked(change).number).table.proposals == ()
 
 
-def test_what_the_former_person_of_a_seat_has_read_the_next_has_not() -> None:
+def test_a_new_player_has_not_read_the_position_of_the_former_one() -> None:
     table = playing()
     read = (table.seats[0], msgspec.structs.replace(table.seats[1], seen=0))
     table = msgspec.structs.replace(table, seats=read)
@@ -217,7 +217,7 @@ def test_who_is_shown_out_of_the_lobby_comes_back_only_when_the_owner_invites_th
         lambda table: tables.set_language(table, FRIEND, "ja"),
     ],
 )
-def test_what_is_the_owners_nobody_else_does(act: Callable[[Table], Change]) -> None:
+def test_only_the_owner_can_do_the_owners_actions(act: Callable[[Table], Change]) -> None:
     with pytest.raises(TableError, match="owner-only"):
         act(seats.join(lobby(), FRIEND, "Ben").table)
 
@@ -233,7 +233,7 @@ def test_a_rematch_keeps_seats_for_the_same_people_and_seats_the_same_computers(
     ]
 
 
-def test_a_rematch_keeps_seats_for_those_who_left_theirs_and_for_whoever_played_in_their_stead() -> None:
+def test_a_rematch_keeps_seats_for_people_who_left_and_for_their_substitutes() -> None:
     left = seats.leave(playing(people=3), THIRD).table
     stands_in = seats.take_seat(left, 1, STRANGER, "Dan", "substituted", "P2", kept_for=FRIEND).table
     table = tables.end(stands_in, OWNER).table
@@ -246,7 +246,7 @@ def test_a_rematch_keeps_seats_for_those_who_left_theirs_and_for_whoever_played_
         seats.lobby_again(table, 77, "Eve", "en")
 
 
-def test_what_is_asked_about_who_has_no_time_left_stands_though_they_are_forgotten() -> None:
+def test_the_vote_about_a_late_person_stays_open_after_they_are_forgotten() -> None:
     late = Proposal("late", by=FRIEND, name="P2", number=7, until=NOW, seat=1)
     own = Proposal("pause", by=FRIEND, name="P2", number=8, until=NOW, agreed=(FRIEND,))
     table = msgspec.structs.replace(playing(people=3), proposals=(late, own))
@@ -272,7 +272,7 @@ def test_a_moderator_ends_takes_out_and_hands_over_though_they_sit_nowhere() -> 
 # Ending
 
 
-def test_the_owner_ends_the_table_at_once_and_how_it_stood_is_kept() -> None:
+def test_the_owner_closes_the_table_at_once_and_the_scores_are_kept() -> None:
     table = proposals.ask_end(playing(), OWNER, NOW).table
     assert table.status is Status.ENDED
     assert [score.seat for score in table.result] == [0, 1]
@@ -349,7 +349,7 @@ def test_who_leaves_has_no_vote_any_more() -> None:
     assert seats.leave(table, 2).table.proposals == ()
 
 
-def test_what_somebody_has_asked_goes_when_they_leave_the_lobby() -> None:
+def test_a_persons_proposals_close_when_they_leave_the_lobby() -> None:
     table = seats.join(seats.join(lobby(), FRIEND, "P2").table, THIRD, "P3").table
     table = proposals.ask_end(table, FRIEND, NOW).table
     for change in (seats.leave(table, FRIEND), seats.remove_player(table, OWNER, 1)):
@@ -357,7 +357,7 @@ def test_what_somebody_has_asked_goes_when_they_leave_the_lobby() -> None:
         assert change.jobs == (ShowLobby(), ShowProposals())
 
 
-def test_what_is_decided_because_somebody_has_left_is_done() -> None:
+def test_a_vote_that_passes_because_a_voter_left_is_carried_out() -> None:
     change = proposals.ask_end(playing(people=4), 2, NOW)
     table = proposals.agree(change.table, 3, asked(change).number).table
     assert alarm.next_due(table, NOW) == NOW + proposals.LIFE
@@ -366,7 +366,7 @@ def test_what_is_decided_because_somebody_has_left_is_done() -> None:
     assert alarm.change_when_due(left, NOW, {}).table.status is Status.ENDED
 
 
-def test_what_is_hopeless_because_somebody_has_left_is_declined() -> None:
+def test_a_vote_that_cannot_pass_after_a_voter_left_is_closed() -> None:
     change = proposals.ask_end(playing(people=5), 2, NOW)
     for user in (3, 4):
         change = proposals.refuse(change.table, user, change.table.proposals[0].number)
@@ -376,7 +376,7 @@ def test_what_is_hopeless_because_somebody_has_left_is_declined() -> None:
 
 
 @pytest.mark.parametrize(("status", "rule"), [(Status.OVER, "finished"), (Status.ENDED, "cleared")])
-def test_who_is_late_hears_whether_the_game_came_to_its_end(status: Status, rule: str) -> None:
+def test_an_action_at_an_ended_table_is_refused_with_the_kind_of_its_end(status: Status, rule: str) -> None:
     late = msgspec.structs.replace(playing(), status=status)
     for attempt in (tables.end, seats.leave):
         with pytest.raises(TableError, match=f"^{rule}$"):
@@ -420,7 +420,7 @@ def test_a_person_who_is_forgotten_is_nowhere_in_a_table_at_which_they_do_not_si
     assert (ended.owner, ended.people) == (0, (THIRD,))
 
 
-def test_a_substitutes_yes_stands_though_another_seat_changes() -> None:
+def test_a_substitutes_vote_stays_valid_when_another_seat_changes() -> None:
     change = proposals.ask_substitute(playing(people=4), FRIEND, STRANGER, "Chie", NOW)
     table = proposals.agree(change.table, STRANGER, asked(change).number).table
     (proposal,) = seats.leave(table, 4).table.proposals

@@ -55,7 +55,7 @@ async def test_a_server_at_its_limit_takes_no_more_tables(store: Store) -> None:
     assert moved.table.channel == 23
 
 
-async def test_what_a_server_wants_goes_with_the_rest_of_it(store: Store, clock: Clock) -> None:
+async def test_the_settings_of_a_server_are_deleted_with_its_other_data(store: Store, clock: Clock) -> None:
     wanted = await store.update_server(10, channels=(20, 21), language="ja", threads=True)
     await store.in_guilds([], await store.guilds())
     await store.tidy()

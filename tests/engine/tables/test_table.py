@@ -132,14 +132,14 @@ def test_a_game_begins_with_what_its_people_have_wished_last_as_far_as_it_is_kno
     assert [table.wish(seat) for seat in range(2)] == ["ask", "usual"]
 
 
-def test_a_change_says_what_a_person_wishes_now() -> None:
+def test_a_change_has_a_persons_new_preference() -> None:
     assert turns.act(wishing(), 0, "auto").wishes == ((OWNER, "auto"),)
     assert turns.act(wishing((0, "auto")), 0, "back").wishes == ((OWNER, "ask"),)
     table = wishing()
     assert turns.act(table, 0, first_move(table, 0)).wishes == ()
 
 
-def test_what_was_wished_at_the_beginning_stays_when_a_computer_player_goes_on() -> None:
+def test_the_preference_from_the_start_stays_when_a_computer_player_takes_over() -> None:
     table = leave(wishing(), OWNER).table
     assert (table.seats[0].player, table.setup.wishes) == (stand_in("wonderful_world"), ("ask", ""))
 
@@ -174,7 +174,7 @@ def test_a_table_of_a_person_and_computers_plays_any_game_to_its_end(game: str) 
     assert len(log) == table.moves
 
 
-def test_what_goes_together_only_for_one_player_is_refused_at_the_start() -> None:
+def test_options_for_one_player_only_are_refused_at_the_start() -> None:
     table = join(lobby("wonderful_world"), FRIEND, "Ben").table
     table = tables.set_option(table, OWNER, "scenario", "end-of-times").table
     with pytest.raises(RuleError, match="scenario-solo"):
@@ -278,7 +278,7 @@ def test_a_button_from_before_a_turn_was_taken_back_is_stale() -> None:
         turns.act(table, 1 - seat, first_move(table, 1 - seat), stamp)
 
 
-def test_whose_turn_it_becomes_is_not_asked_what_is_no_question() -> None:
+def test_an_awaited_seat_has_a_choice() -> None:
     """In whole games of turns, an awaited seat within a round has a choice, unless it has just undone a move."""
     for seed in range(4):
         table = join(join(lobby("imhotep", first="opener"), FRIEND, "Ben").table, STRANGER, "Chie").table

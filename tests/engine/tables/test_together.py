@@ -36,7 +36,7 @@ def test_several_moves_are_one_change_and_as_many_lines_of_the_log() -> None:
     assert none.table.state() == table.state()
 
 
-def test_what_was_sent_together_is_taken_back_together() -> None:
+def test_moves_of_one_submission_are_taken_back_together() -> None:
     table = planning()
     first, *others = recycled(table, 0)
     one = turns.act(table, 0, first).table

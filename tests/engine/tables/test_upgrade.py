@@ -55,14 +55,14 @@ def test_a_table_of_today_is_not_outdated() -> None:
     assert not is_outdated(table)
 
 
-def test_a_state_of_another_shape_is_made_anew_from_the_log() -> None:
+def test_a_state_of_another_shape_is_rebuilt_from_the_log() -> None:
     table, log = begun(5)
     older = msgspec.structs.replace(table, shape="older", snapshot=b'{"one field": "less"}')
     assert is_outdated(older)
     assert upgrade(older, log).table.snapshot == table.snapshot
 
 
-def test_a_state_that_decodes_but_was_written_by_other_code_is_made_anew() -> None:
+def test_a_state_that_other_code_wrote_is_rebuilt_even_if_it_decodes() -> None:
     table, log = begun(5)
     other, _ = begun(3)
     older = msgspec.structs.replace(table, shape="older", snapshot=other.snapshot)
@@ -70,7 +70,7 @@ def test_a_state_that_decodes_but_was_written_by_other_code_is_made_anew() -> No
 
 
 @pytest.mark.parametrize("garbage", [b"", b"{", b"\xff\xfe", b"[]", b"null"])
-def test_a_broken_snapshot_is_made_anew_from_the_log(garbage: bytes) -> None:
+def test_a_broken_snapshot_is_rebuilt_from_the_log(garbage: bytes) -> None:
     table, log = begun(5)
     broken = msgspec.structs.replace(table, snapshot=garbage)
     assert is_outdated(broken)
@@ -96,13 +96,13 @@ def test_a_table_goes_on_under_the_option_that_keeps_the_rules_it_began_with(kep
     assert made.jobs == ()
 
 
-def test_what_the_opener_chose_goes_before_what_an_earlier_version_did(kept: Declare) -> None:
+def test_chosen_options_precede_those_of_the_earlier_version(kept: Declare) -> None:
     table, log = begun(12, side="B")
     kept({"side": "A"})
     assert upgrade(of_earlier_rules(table), log).table.options["side"] == "B"
 
 
-def test_a_table_that_only_todays_rules_explain_goes_on_under_them_and_is_told_so(kept: Declare) -> None:
+def test_a_table_that_fits_only_the_current_rules_continues_under_them_with_a_notice(kept: Declare) -> None:
     table, log = begun(12)
     kept({"side": "B"})
     made = upgrade(of_earlier_rules(table, "side"), log)
@@ -121,13 +121,13 @@ def test_a_table_that_no_rules_of_today_explain_is_closed_with_a_standing_result
     assert not is_outdated(made.table)
 
 
-def test_a_closed_table_stands_as_its_own_release_left_it_where_that_can_be_read() -> None:
+def test_a_closed_table_keeps_its_stored_result_if_it_can_be_read() -> None:
     table, log = begun(12, side="B")
     made = upgrade(of_earlier_rules(table, "side"), log)
     assert made.table.result == GAME.scores(table.state())
 
 
-def test_a_move_that_tells_everybody_something_else_is_not_the_same_game() -> None:
+def test_a_replay_with_other_public_events_is_not_the_same_game() -> None:
     table, log = begun(5)
     told = [msgspec.json.decode(entry.events) for entry in log]
     events = next(events for events in told if any(event["kind"] == "drawn" for event in events))
@@ -176,7 +176,7 @@ def test_a_game_that_lost_its_state_and_the_end_of_its_log_goes_on_from_the_last
     assert {job.reader for job in made.jobs if job.kind == "pad"} == {OWNER, FRIEND}
 
 
-def test_a_game_of_which_nothing_is_left_is_closed_in_words() -> None:
+def test_a_lost_game_is_closed_with_a_notice() -> None:
     table, log = begun(5)
     made = upgrade(msgspec.structs.replace(table, snapshot=b"{"), [log[0]._replace(number=7)])
     assert made.table.status is Status.ENDED

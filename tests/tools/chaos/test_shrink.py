@@ -14,7 +14,7 @@ def test_nothing_is_left_but_what_it_takes(needed: set[int]) -> None:
     assert set(smallest(range(20), lambda kept: needed <= set(kept))) == needed
 
 
-def test_it_is_asked_far_less_often_than_there_are_subsets() -> None:
+def test_shrinking_needs_far_fewer_runs_than_there_are_subsets() -> None:
     asked = 0
 
     def fails(kept: Sequence[int]) -> bool:
