@@ -187,12 +187,12 @@ class Provider(Required[View, Look, Task_contra]):
         """Draws the picture of the private view; None (default): `private` of the game's pictures."""
 
     def lines(self, sight: Sight[View, Look], usual: list[str]) -> list[str]:
-        """Returns the lines of a view in which no moves are chosen; default: `usual`, the lines of all games."""
+        """The lines of a view in which no moves are chosen; default: `usual`, those of all games."""
         del sight
         return usual
 
     def pending_lines(self, sight: Sight[View, Look], usual: list[str]) -> list[str]:
-        """Returns the lines while a decision can still be taken back; default: `usual`, the lines of all games."""
+        """The lines while a decision can still be taken back; default: `usual`, those of all games."""
         del sight
         return usual
 
@@ -212,7 +212,7 @@ class Provider(Required[View, Look, Task_contra]):
     def undone(self, sight: Sight[View, Look], usual: str | None) -> str | None:
         """The view after *Undo* has dropped the chosen moves; None if none are chosen.
 
-        Default: `usual`, by `look_of`.
+        The default is `usual`, by `look_of`.
         """
         del sight
         return usual
