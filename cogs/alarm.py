@@ -18,7 +18,7 @@ PUT_OFF = 3600.0
 
 
 async def do_due_work(store: Store, now: float) -> float | None:
-    """Do what is due `now`; return when something is due next, both in seconds since 1970, None for never."""
+    """Run the actions that are due `now`; return the next due time, both in seconds since 1970, None for never."""
     for number in await store.due_tables(AT_ONCE):
         try:
             await store.ring(number)

@@ -80,7 +80,7 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def what_is_wrong(health: Health | None, now: float) -> str:
-    """What is wrong with the bot, in a sentence; empty if it is healthy."""
+    """The bot's trouble in a sentence; empty if it is healthy."""
     if health is None:
         return "No bot is running."
     if now - health.at > STALE:

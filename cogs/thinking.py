@@ -67,7 +67,7 @@ class Thinking(Protocol):
 
 
 async def moves_for(thinking: Thinking, table: Table, seat: int, *, last_word: bool = False) -> tuple[str, ...]:
-    """What a computer player would play for a person in the open phase, in notation; `done` only with `last_word`.
+    """The moves, in notation, of a computer player in a person's place in the open phase; `done` only with `last_word`.
 
     Empty if there is nothing to do. No search runs for a daily deal, which has no hints, or while a guided game shows
     tips, which a search may contradict.

@@ -55,7 +55,7 @@ class Trouble:
 
     @property
     def sentence(self) -> str:
-        """What is wrong, for the operator; empty if nothing is."""
+        """The present trouble as a sentence for the operator; empty for none."""
         return "" if self._cause is None else self._cause.sentence
 
     def hear(self, error: AwayError | None) -> None:

@@ -187,7 +187,7 @@ def _run_replay(arguments: argparse.Namespace, parser: _OneLineParser) -> int:
 
 
 def _line_of_setup(setup: Setup) -> str:
-    """What a game began with."""
+    """The setup of a game."""
     options = " ".join(f"{key}={value}" for key, value in sorted(setup.options.items()))
     return f"{setup.game} (rules {setup.version}), {setup.seats} seats, seed {setup.seed}, {options or 'no options'}"
 

@@ -84,7 +84,7 @@ def possible_look(task: Task | None, look: MapFocus) -> MapFocus:
 
 
 def task_line(sight: Seen, task: Task) -> str:
-    """What this seat is asked to do."""
+    """The instruction to this seat."""
     language = sight.language
     piece = card_name(language, task.piece) if task.piece else ""
     key = f"bunny_kingdom-pad-{_task_key(task, sight.observation)}"
@@ -189,7 +189,7 @@ def _add_card_choices(controls: Controls, task: Task, sight: Seen) -> None:
 
 
 def _add_picks(controls: Controls, task: Task, sight: Seen) -> None:
-    """Add the hand as buttons with the picture's numbers and what each card adds now."""
+    """Add the hand as buttons with the picture's numbers and the gain of each card now."""
     observation, language = sight.observation, sight.language
     offers = {offer.card: offer for offer in observation.offers}
     chosen = [move for move in sight.chosen if move.startswith("pick ")]
@@ -202,7 +202,7 @@ def _add_picks(controls: Controls, task: Task, sight: Seen) -> None:
 
 
 def _adds(offer: Offer | None) -> str:
-    """What a card adds now, with its sign; empty for nothing."""
+    """The gain of a card now, with its sign; empty for nothing."""
     return f" {plus(offer.points)}" if offer is not None and offer.points else ""
 
 
@@ -263,7 +263,7 @@ def _card_options(observation: Observation, language: str) -> list[discord.Selec
 def brings(
     observation: Observation, move: str, language: str, names: Sequence[str] = (), chosen: Sequence[str] = ()
 ) -> list[str]:
-    """What a card of the hand adds, the harvest after a move, and whose towers the railway reaches.
+    """The gain of a hand card, the harvest after a move, and the owners of the towers that the railway reaches.
 
     `chosen`: the moves that are shown together with this one.
     """
@@ -369,7 +369,7 @@ def harvest_together(observation: Observation, after: Observation, language: str
 
 
 def _worth_words(language: str, card: str, offer: Offer | None) -> str | None:
-    """What a card adds now, in a few words; a parchment's condition; the best cell of a building."""
+    """The gain of a card now, in a few words; a parchment's condition; the best cell of a building."""
     key = "adds-harvest" if CARDS[card].kind in (TERRITORY, CENTRAL) or card in PIECES else "adds"
     points = say(language, f"bunny_kingdom-{key}", points=offer.points) if offer is not None and offer.points else ""
     asks = rule(language, card) if CARDS[card].kind != TERRITORY else ""

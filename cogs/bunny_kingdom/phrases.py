@@ -28,7 +28,7 @@ def resource_sign(resource: str) -> str:
 
 
 def cell_sign(observation: Observation, cell: str) -> str:
-    """The sign of a cell: what its ground produces, a mountain or a city; empty for plains."""
+    """The sign of a cell: the resource of its ground, a mountain or a city; empty for plains."""
     terrain = next((seen.terrain for seen in observation.cells if seen.name == cell), "")
     return sign_of(GAME, GROUND[terrain]) if terrain in GROUND else ""
 

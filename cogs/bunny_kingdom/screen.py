@@ -53,7 +53,7 @@ PLACED = frozenset({"build", "announce", "tower"})
 
 
 FEW = 5
-"""Maximum cells named in the line about what each player took."""
+"""Maximum cells named in the line about the cells that each player took."""
 
 
 @final
@@ -98,7 +98,7 @@ class GameScreen(Provider[Observation, MapFocus, Task]):
         return messages
 
     def _harvest(self, table: Table, entries: Sequence[Entry], language: str) -> NewsMessage:
-        """The table of fiefs, and what was built before."""
+        """The table of fiefs, and the construction before it."""
         built = happened(self, table, before_news(entries, self.told_apart), language)
         late = () if ends(entries) else (events.SheriffEnds, events.Reveals)
         drawing = partial(pictures.harvest, table.observe(None), shown_names(table), language)
@@ -216,7 +216,7 @@ class GameScreen(Provider[Observation, MapFocus, Task]):
         return [harvest, *ends_turn]
 
     def brings(self, sight: Seen, move: str) -> list[str]:
-        """What a card adds and asks, the harvest, and whose towers the railway reaches."""
+        """The gain and the condition of a card, the harvest, and the owners of the towers that the railway reaches."""
         return brings(sight.observation, move, sight.language, sight.table.names, sight.chosen)
 
     def look_of(self, table: Table, seat: int, move: str) -> str:
@@ -251,14 +251,14 @@ class GameScreen(Provider[Observation, MapFocus, Task]):
         )
 
     def lines(self, sight: Seen, usual: list[str]) -> list[str]:
-        """Adds what this seat has chosen and would harvest."""
+        """Adds the choices of this seat and its harvest."""
         observation, language = sight.observation, sight.language
         if observation.result is not None:
             return usual
         return [*usual, *chosen_lines(observation, language), *own_lines(observation, language)]
 
     def pending_lines(self, sight: Seen, usual: list[str]) -> list[str]:
-        """Adds what this seat would harvest."""
+        """Adds the harvest of this seat."""
         return [*usual, *own_lines(sight.observation, sight.language)]
 
     def number_of(self, observation: Observation, move: str) -> int | None:
@@ -298,7 +298,7 @@ def _lines_of_kinds(table: Table, entries: Sequence[Entry], kinds: tuple[type[Ev
 
 
 def _parchment_lines(table: Table, seat: int, observation: Observation, language: str) -> list[str]:
-    """A player's parchments, with what copied ones became, and their points."""
+    """A player's parchments, with those that copies became, and their points."""
     own = observation.seats[seat].revealed
     name, points = player_name(table.seats[seat]), sum(parchment.points for parchment in own)
     cards = []

@@ -143,7 +143,10 @@ async def _answer_in_private(
     undone: str | None,
     refused: str | None,
 ) -> None:
-    """Update the pressed private view. `undone`: what the move has undone; `refused`: why it was not played."""
+    """Update the pressed private view.
+
+    `undone`: a sentence about the undone move; `refused`: the reason why it was not played.
+    """
     note = undone or wish_note(before, after, seat, move, language)
     if refused is None and undone is None:
         chosen = await chosen_for_you(interaction, before, after, seat, language) if move == FOR_ME else None

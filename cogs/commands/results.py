@@ -93,7 +93,7 @@ def _own_lines(own: Sequence[Finished], here: Sequence[Finished], user: int, lan
 
 
 def _series_title(title: str, series: Series, language: str) -> str:
-    """A title with what sets the series of games apart."""
+    """A title with the features that distinguish the series of games."""
     apart = [say(language, "table-results-alone")] if series.solo else []
     apart += [say(language, "table-results-fewest")] if series.fewest_win else []
     return bracketed(title, listed(apart, language), language) if apart else title

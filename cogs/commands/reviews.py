@@ -97,7 +97,7 @@ async def review_panel(
         hand = await screen.private.panel(shown.decision.table, seat, language, better, wide=wide)
         lines.append(say(language, "table-review-drawn", move=at))
     view = _review_view(screen, table, made, ranked, seat, losses, at, language)
-    # The text below the picture is about deciding now; only the picture shows what the better move brings.
+    # The text below the picture is about deciding now; only the picture shows the effect of the better move.
     return hand._replace(text=fitting(first, [], lines, language), view=view, below="")
 
 

@@ -139,7 +139,7 @@ async def to_undo(interaction: Interaction, table: Table) -> tuple[Entry, ...]:
 
 
 def undone_words(interaction: Interaction, after: Table, undone: Sequence[Entry], language: str) -> str:
-    """What a person who plays alone has undone; `after`: the table after the undo."""
+    """A sentence about the undo of a person who plays alone; `after`: the table after the undo."""
     screen, observation = screen_of(interaction, after), after.observe(undone[0].seat)
     moves = screen.game.together_words(after, observation, [entry.notation for entry in undone], language)
     # Only the first undo makes a game unranked, and a guided game is never ranked.

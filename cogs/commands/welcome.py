@@ -52,7 +52,7 @@ async def show_start(interaction: Interaction) -> None:
 
 
 async def _today_lines(interaction: Interaction, language: str) -> dict[str, str]:
-    """What is new today, by the action of its button: the deal and the puzzle, as far as a game offers them."""
+    """Today's offers by the actions of their buttons: the deal and the puzzle, if a game has them."""
     host, lines = host_of(interaction), dict[str, str]()
     with suppress(TableError):
         deal = daily.game_of(daily.day_of(host.clock()), host.games)

@@ -165,7 +165,7 @@ class Private:
         await self._owed.posted(job, ("digest", user, message_of(table, channel, message, panel)))
 
     async def _report_held(self, job: StoredJob, user: int, moment: TableMoment) -> None:
-        """Tell a player that the bot cannot post in the table's channel, and what would help.
+        """Tell a player that the bot cannot post in the table's channel, with the remedy.
 
         The message is removed when the channel accepts messages again.
         """
@@ -190,7 +190,7 @@ class Private:
             await self._owed.dismiss(table.id, [("lost", user)], [told])
 
     async def _hand(self, moment: TableMoment, number: int, user: int, *, news: bool = False) -> Panel:
-        """Draw a seat's private view; `news`: with what happened since the player's last move."""
+        """Draw a seat's private view; `news`: whether with the events since the player's last move."""
         table = moment.table
         person = await self._store.people.person(user)
         language = private_language(person.language, person.locale)

@@ -52,7 +52,7 @@ NOTHING_OWED = Task("")
 
 
 def marks_of(observation: Observation, last: Sequence[Event]) -> set[str]:
-    """Marks for what events have changed in the table's picture; `observation`: a spectator's, after them."""
+    """Marks for the changes by events in the table's picture; `observation`: a spectator's, after them."""
     built = {seen.id: seen.built for seen in observation.pyramid.pyramids}
     towers = len(observation.obelisks.towers)
     found = set()
@@ -167,7 +167,7 @@ class GameScreen(Provider[Observation, TurnFocus, Task]):
         return str(draft) if draft is not None and draft.notation is None else ""
 
     def seat_lines(self, table: Table, seat: int, language: str) -> list[str]:
-        """What the player holds, and their score if the game ended now."""
+        """The player's stones and cards, and their score if the game ended now."""
         seen = table.observe(None)
         held = pictures.seat_words(seen, shown_names(table), language, seat)
         return [held, pictures.standing_words(seen, language, seat)]

@@ -119,7 +119,7 @@ def _is_for_one(table: Table) -> bool:
 
 
 def options_panel(table: Table, screen: Screen, user: int, language: str, *, events: bool = False) -> Panel:
-    """The table's options, and controls for what this person may change or do.
+    """The table's options, and the controls that this person may use.
 
     `events`: whether the bot can create scheduled events in the server.
     """
@@ -188,7 +188,7 @@ def set_up(table: Table) -> list[Option]:
 
 
 def _option_list(table: Table, language: str) -> discord.ui.Select[discord.ui.View]:
-    """All choices of all options that have few, the present ones marked; below the first, what the option means."""
+    """All choices of all options that have few, the present ones marked; below the first, the meaning of the option."""
     lines = []
     for option in table.rules.options:
         for number, choice in enumerate(option.choices if len(option.choices) > 1 else ()):

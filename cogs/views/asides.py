@@ -123,7 +123,7 @@ def _seats_around(table: Table, seat: int) -> list[tuple[int, Seat]]:
 
 
 async def _help_page(board: Board, controls: Controls, table: Table, language: str, aside: Aside) -> Panel:
-    """The legend, a page of what this seat has seen, and buttons to rules, orders and advice."""
+    """The legend, a page with this seat's knowledge, and buttons to rules, orders and advice."""
     controls.items.append(learn_button(table.game, language, row=0))
     if offers_for(table, controls.seat):
         controls.look(0, ORDERS, say(language, "table-button-orders"), ORDERS)

@@ -1,4 +1,4 @@
-"""What a game provides for the bot to show its tables.
+"""The interface with which a game shows its tables.
 
 `Required` is all that a new game needs. `Provider` adds what a game can override; each of its methods says its default.
 A provider draws, sends and stores nothing: it turns observations into words, controls and drawings. The classes that
@@ -65,7 +65,7 @@ class Ranking(NamedTuple):
 
 
 class Required(Protocol[View, Look, Task_contra]):
-    """What a game must provide."""
+    """The methods that a game must have."""
 
     @abstractmethod
     def stage(self, observation: View, language: str) -> str:
@@ -94,7 +94,7 @@ class Required(Protocol[View, Look, Task_contra]):
 
 
 class Provider(Required[View, Look, Task_contra]):
-    """What a game provides. The methods of `Required` have no default, all others have one."""
+    """The methods of a game. Those of `Required` have no default, all others have one."""
 
     def __init__(self, rules: AnyGame) -> None:
         self.rules = rules

@@ -1,4 +1,4 @@
-"""The screen of each game: the parts that show its tables, around what the game provides."""
+"""The screen of each game: the parts that show its tables, around the provider of the game."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ class Screen:
 
     def __init__(self, game: AnyProvider, pictures: BoardPictures, draw: RunDrawing) -> None:
         self.game = game
-        """What the game provides."""
+        """The provider of the game."""
         self.board = Board(game, pictures, draw)
         """The whole table, for everybody."""
         self.news = News(self.board)
         """The separate messages for what happened."""
         self.private = PrivateView(self.board)
-        """What one seat sees and can do."""
+        """The private view of one seat."""
 
 
 def found_screens(draw: RunDrawing) -> dict[str, Screen]:

@@ -21,7 +21,7 @@ APART = " · "
 
 
 def gains_of(language: str, card: str) -> str:
-    """What a completed card brings, in a few words."""
+    """The gains of a completed card, in a few words."""
     return APART.join(alt.gives(CARDS[card], language))
 
 
@@ -31,13 +31,13 @@ def amount_words(language: str, letters: str) -> str:
 
 
 def cost_words(language: str, card: str) -> str:
-    """What a card costs and what it brings when completed, in words."""
+    """The cost and the gains of a card, in words."""
     cost = say(language, "wonderful_world-costs", cost=amount_words(language, CARDS[card].slots))
     return f"{cost}{APART}{gains_of(language, card)}"
 
 
 def lack_words(language: str, card: str, empty: str) -> str:
-    """What a card under construction still needs (letters; its cost if nothing lies on it), and what it brings."""
+    """The needs of a card under construction (letters; its cost if it has no cubes), and its gains."""
     if len(empty) == len(CARDS[card].slots):
         return cost_words(language, card)
     return (
@@ -46,9 +46,9 @@ def lack_words(language: str, card: str, empty: str) -> str:
 
 
 def gain_lines(observation: Observation, moves: Sequence[str], language: str) -> list[str]:
-    """What moves together complete and add now, and what the cards with new cubes still need.
+    """The completed cards and the gains of moves, and the needs of the cards with new cubes.
 
-    For several moves, also what the cards they build still need.
+    For several moves, also the needs of the cards that they build.
     """
     side = observation.options.get("side", "A")
     try:
@@ -68,7 +68,7 @@ def gain_lines(observation: Observation, moves: Sequence[str], language: str) ->
     gained = [say(language, "wonderful_world-gives-points", points=then.points)] if then.points else []
     if made:
         gained.append(say(language, "wonderful_world-gives-made", made=listed(made, language)))
-    # The chosen moves name what is used up.
+    # The chosen moves name the used cubes and tokens.
     gained += [_signed(language, what, count) for what, count in then.held.items() if count > 0]
     if gained:
         lines.append(say(language, "wonderful_world-brings-now", gains=APART.join(gained)))
@@ -81,7 +81,7 @@ def _signed(language: str, what: str, count: int) -> str:
 
 
 def label_of(language: str, card: str, offer: Offer | None) -> str:
-    """A card's name, type and recycling cube, and what it would bring now."""
+    """A card's name, type and recycling cube, and its gains now."""
     fact, now = CARDS[card], []
     if offer is not None and fact.production_per is not None:
         made = sum(offer.production)
@@ -99,7 +99,7 @@ def label_of(language: str, card: str, offer: Offer | None) -> str:
 
 
 def by_worth(observation: Observation, cards: Sequence[str]) -> list[tuple[int, str, Offer | None]]:
-    """Cards with their numbers in the picture and what each would bring now, highest first."""
+    """Cards with their numbers in the picture and their gains now, highest first."""
     offers = {offer.card: offer for offer in observation.offers}
     found = [(number, card, offers.get(card)) for number, card in enumerate(cards, start=1)]
 

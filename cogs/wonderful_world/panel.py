@@ -63,7 +63,7 @@ def site_view(site: UnderConstruction) -> str:
 
 
 def add_choices(controls: Controls, sight: Seen, task: Task) -> None:
-    """What is drafted, planned or placed."""
+    """The instruction to draft, to plan or to place."""
     observation, language = sight.observation, sight.language
     if task.kind in ("pick", "keep"):
         choices = [

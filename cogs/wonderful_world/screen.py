@@ -109,9 +109,9 @@ class GameScreen(Provider[Observation, str, Task]):
         return [*hands, *([say(language, "wonderful_world-seen-discards", cards=pile)] if pile else [])]
 
     def gather(self, table: Table, events: Sequence[Event], language: str) -> str:
-        """The cards that a player drafted; what was built, recycled and given up; where cubes were put.
+        """The cards that a player drafted, built, recycled and discarded, and the places of their cubes.
 
-        Or what all produced in a step.
+        Or the production of all players in a step.
         """
         if isinstance(events[0], Produced):
             amounts = [
@@ -258,7 +258,7 @@ class GameScreen(Provider[Observation, str, Task]):
         return words[1] if words[0] in ("build", "recycle") else ""
 
     def brings(self, sight: Seen, move: str) -> list[str]:
-        """What a card costs and gives."""
+        """The cost and the gains of a card."""
         words = move.split()
         cost = [cost_words(sight.language, words[1])] if words[0] in ("pick", "keep", "build") else []
         return [*cost, *gain_lines(sight.observation, [move], sight.language)]
@@ -281,7 +281,7 @@ class GameScreen(Provider[Observation, str, Task]):
         return move_words(language, move)
 
     def together_words(self, table: Table, observation: Observation, moves: Sequence[str], language: str) -> list[str]:
-        """What is built, what is recycled to where, and how many cubes go where."""
+        """The built cards, the recycled cards with the places of their cubes, and the numbers of cubes by place."""
         del table, observation
         return together_words(language, moves)
 

@@ -22,7 +22,7 @@ PAUSE = 0.005
 """Seconds between two steps, in which the bot can write."""
 STAMP = "%Y-%m-%dT%H-%M-%SZ"
 FILE_ENDS = ("", "-wal", "-shm")
-"""What is appended to the name of a database for each of its files."""
+"""The suffixes of the names of a database's files."""
 
 
 class DamagedError(UnusableError):

@@ -47,7 +47,7 @@ class Report(NamedTuple):
     tables: int
     """How many tables the database has."""
     findings: tuple[str, ...]
-    """What is wrong, a sentence each."""
+    """The damage, a sentence each."""
 
 
 def check_tables(db: Connection, now: float) -> Report:

@@ -50,7 +50,7 @@ class Share(NamedTuple):
 
 
 class Duty(NamedTuple):
-    """What a process has to do. A shard that is in no set stays with the process that serves it."""
+    """The next steps of a process. A shard that is in no set stays with the process that serves it."""
 
     mine: frozenset[int]
     """The shards to serve."""
@@ -96,7 +96,7 @@ class Cluster:
         return "" if name == self.name else word
 
     async def beat(self, ready: Collection[int], beginning: Collection[int] = ()) -> Duty:
-        """Report that this process lives and is connected with the shards `ready`; returns what it has to do.
+        """Report that this process lives and is connected with the shards `ready`; returns its next steps.
 
         It keeps the shards with which it is `beginning` to connect. Errors: of the database.
         """

@@ -1,6 +1,6 @@
 """The interface of a database as the store uses it: transactions, in SQL that both SQLite and PostgreSQL understand.
 
-Methods cover what the two do not share; everything else is written once (docs/decisions/0010-postgresql.md).
+Methods cover the differences of the two; everything else is written once (docs/decisions/0010-postgresql.md).
 """
 
 from __future__ import annotations
@@ -106,7 +106,7 @@ class Database(Protocol):
     """Called with the result of each transaction."""
 
     async def close(self) -> None:
-        """Finish what is being written and close."""
+        """Finish the running writes and close."""
 
     async def rows(self, sql: str, *values: object) -> list[Any]:
         """The rows that a statement reads. In PostgreSQL it may also write, in its own transaction, perhaps twice."""

@@ -446,7 +446,7 @@ class Deliveries:
         *places: tuple[str, int, StoredMessage | None],
         away: Iterable[StoredMessage] = (),
     ) -> StoredJob:
-        """Store that Discord has a job's next message, and what follows from it, in one transaction.
+        """Store that Discord has a job's next message, with all consequences, in one transaction.
 
         `places`: the new long-lived messages by role and reader; `away`: messages to remove. Errors: OvertakenError,
         after asking for the removal of those `places` that are not stored otherwise.
@@ -516,7 +516,7 @@ class Deliveries:
         await self._db.atomically(work)
 
     async def shows(self, table: int, reader: int, message: int, shown: str, pictures: str, moves: int) -> None:
-        """Store what a press has made a person's private view show, if the message is the stored one."""
+        """Store the content that a press has given a person's private view, if the message is the stored one."""
         await self._db.atomically(
             lambda db: db.execute(
                 "UPDATE message SET shown = ?, pictures = ?, moves = ?"
@@ -550,7 +550,7 @@ class Deliveries:
         await self._db.atomically(work)
 
     async def doubt(self, table: int, *, private: bool = False) -> None:
-        """Mark what a table's messages show as unknown, so that the next jobs edit or post them again.
+        """Mark the content of a table's messages as unknown, so that the next jobs edit or post them again.
 
         `private`: those to its people, too.
         """

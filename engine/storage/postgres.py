@@ -360,7 +360,7 @@ class PostgresDatabase:
         self._away, self._tried = False, 0.0
 
     async def close(self) -> None:
-        """Finish what is being written and close."""
+        """Finish the running writes and close."""
         self._closed = True
         await asyncio.to_thread(self._threads.shutdown)
         for db in self._opened:

@@ -84,7 +84,7 @@ class SqliteDatabase:
         return cls(writer, moments, reader)
 
     async def close(self) -> None:
-        """Finish what is being written and close."""
+        """Finish the running writes and close."""
         await self._reader.close()
         await self._moments.close()
         await self._writer.close()

@@ -119,7 +119,7 @@ class Store:
         return cls(await places.open_database(place, alone=alone), clock)
 
     async def close(self) -> None:
-        """Finish what is being written and close."""
+        """Finish the running writes and close."""
         await self.db.close()
 
     async def _repair(self, number: int) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from engine.wonderful_world.state import Empire
 
 
 def usable_now(empire: Empire) -> tuple[tuple[str, int], ...]:
-    """Return what may be used at any time, with its number."""
+    """Return the Krystallium and tokens, which may be used at any time, with their numbers."""
     return (
         (KRYSTALLIUM, empire.krystallium),
         (FINANCIER, empire.financiers),
