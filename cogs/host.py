@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, MutableMapping, Sequence
-from typing import NamedTuple, Protocol, cast
+from dataclasses import dataclass
+from typing import Protocol, cast
 
 import discord
 
@@ -54,11 +55,20 @@ class Outbox(Protocol):
         """Wait until no due job is left."""
 
 
-class Opened(NamedTuple):
-    """An ephemeral private view that its person has opened; `by`: the webhook of the interaction."""
+@dataclass
+class Opened:
+    """A private view that its person has opened: an ephemeral message."""
 
     message: int
     by: discord.Webhook
+    """The webhook of the last interaction that changed it."""
+    revision: int
+    """Of the table that it shows."""
+    stamp: int
+    """Of its buttons."""
+    in_server: bool
+    newest: bool = True
+    """Whether this person has seen no other private view of the table since."""
 
 
 ShownMoves = tuple[int, int, int, str]

@@ -12,7 +12,7 @@ from typing import TypeVar
 
 import discord
 
-from cogs.contexts import in_own_messages
+from cogs.contexts import in_own_messages, server_of
 from cogs.discord_errors import ON_THE_WAY, UNKNOWN_MESSAGE, is_unanswerable
 from cogs.host import Opened, host_of
 from cogs.logs import named
@@ -24,7 +24,7 @@ from cogs.words import place_of, private_language, refusal, with_commands_of
 from engine.game import RuleError
 from engine.storage.connections import AwayError
 from engine.tables import guides
-from engine.tables.jobs import Job
+from engine.tables.jobs import EditPrivateView, Job
 from engine.tables.people import Person, seen_alive
 from engine.tables.table import Table
 from i18n import MissingTextError, say
@@ -156,14 +156,14 @@ async def answer(
     *,
     update: bool = False,
     looked: bool = False,
-    view_of: int | None = None,
+    view_of: Table | None = None,
     thought: bool = False,
 ) -> Panel | None:
     """Answer with a panel: a new ephemeral message, or (`update`) an edit of the pressed message.
 
     A panel that is ready soon is sent as the first answer, one request; a slower one is deferred first. Returns the
-    panel as its reader sees it. `looked`: the press changed nothing, so a slow answer must not replace the answer to a
-    later press in the same message; returns None in that case. `view_of`: the table whose private view it is; an
+    panel as its reader sees it. `looked`: the press changed nothing, so a slow answer must not replace that of a later
+    press in the same message; then None is returned. `view_of`: the table whose private view it is, as it is shown; an
     earlier one that this person opened there is deleted. `thought`: a computer player thinks about it.
     """
     # A form that no message opened has no message to update.
@@ -318,14 +318,28 @@ async def _send(interaction: Interaction, panel: Panel) -> int | None:
     return followed.id
 
 
-async def _replace_opened(interaction: Interaction, table: int | None, message: int | None) -> None:
-    """Note which message shows this person's private view of a table, and delete the previous one."""
-    if table is None or message is None:
+async def _replace_opened(interaction: Interaction, table: Table | None, message: int | None) -> None:
+    """Note which message shows this person's private view of a table, and delete the previous one.
+
+    `message`: None for a direct message, which needs no note because it is stored.
+    """
+    seat = None if table is None else table.seat_of(interaction.user.id)
+    if table is None or seat is None:
         return
-    opened, key = host_of(interaction).opened, (interaction.user.id, table)
+    opened, key = host_of(interaction).opened, (interaction.user.id, table.id)
     before = opened.get(key)
-    opened[key] = Opened(message, interaction.followup)
-    if before is None or before.message == message:
+    if message is None:
+        if before is not None:
+            before.newest = False
+        return
+    in_server = bool(server_of(interaction))
+    opened[key] = Opened(message, interaction.followup, table.revision, table.stamp(seat), in_server)
+    if before is None:
+        return
+    if before.revision > table.revision:
+        # It was redrawn for a later change while this answer was drawn.
+        await host_of(interaction).store.deliveries.ask(table.id, EditPrivateView(interaction.user.id))
+    if before.message == message:
         return
     release_news(interaction)
     # The person may have dismissed the message, and a failed deletion is harmless: only the newest view counts.

@@ -250,7 +250,7 @@ async def play_typed(interaction: Interaction, table: Table, move: str) -> None:
         if move == FOR_ME:
             note = await chosen_for_you(interaction, before, table, seat, language)
     shown = partial(table_actions.private_view, interaction, table, seat, language, view, note)
-    await answer(interaction, shown, view_of=table.id)
+    await answer(interaction, shown, view_of=table)
 
 
 async def _play_move(interaction: Interaction, table: Table, move: str, stamp: int | None = None) -> Table:
@@ -413,7 +413,7 @@ async def refresh_hand(
         return made._replace(below="\n".join(filter(None, (made.below, *last))))
 
     thought = thought_of(view.removeprefix(DO))
-    shown = await answer(interaction, panel, update=own, looked=looked, view_of=table.id, thought=thought)
+    shown = await answer(interaction, panel, update=own, looked=looked, view_of=table, thought=thought)
     if shown is not None and own and message is not None and in_own_messages(interaction):
         await host_of(interaction).outbox.shown(table, interaction.user.id, message.id, shown)
 
@@ -460,7 +460,7 @@ async def show_hints(interaction: Interaction, table: Table) -> None:
     seat, language = table_actions.seat_in(table, interaction.user.id), await meet(interaction)
     lines = await patiently(interaction, hints_for(host_of(interaction).thinking, table, seat))
     host_of(interaction).thoughts[_thought_key(table, seat, HINT)] = lines[0].moves
-    await answer(interaction, lambda: _hint_view(interaction, table, seat, language, lines), view_of=table.id)
+    await answer(interaction, lambda: _hint_view(interaction, table, seat, language, lines), view_of=table)
 
 
 async def change_order(interaction: Interaction, number: int, name: str, choice: str | None) -> None:
@@ -486,7 +486,7 @@ async def order_typed(interaction: Interaction, table: Table, typed: str) -> Non
         name, way, *choice = wording_of(screen.game, table, seat, typed, language).what.split(" ", 2)
         table = await order_here(interaction, table, name, choice[0] if way == "give" else None)
     shown = partial(table_actions.private_view, interaction, table, seat, language, ORDERS)
-    await answer(interaction, shown, view_of=table.id)
+    await answer(interaction, shown, view_of=table)
 
 
 async def order_here(interaction: Interaction, table: Table, name: str, choice: str | None) -> Table:

@@ -194,7 +194,7 @@ def placed_here(interaction: Interaction, panel: Panel, table: Table, language: 
 async def show_hand(interaction: Interaction, number: int) -> None:
     """Show the person's private view to them alone."""
     table = await find(interaction, number)
-    await answer(interaction, lambda: hand_panel(interaction, table), view_of=table.id)
+    await answer(interaction, lambda: hand_panel(interaction, table), view_of=table)
 
 
 async def status_text(interaction: Interaction, table: Table) -> str:

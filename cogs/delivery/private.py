@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import logging
 from typing import assert_never
 
 from cogs.app import Engawa
 from cogs.delivery.direct import BUDGET, direct_channel
 from cogs.delivery.messages import TableMessages, message_of
 from cogs.delivery.reminders import reminder_panel
+from cogs.discord_errors import ON_THE_WAY
+from cogs.logs import named
 from cogs.panel import Panel
 from cogs.panels.digest import digest_panel, tables_that_wait
 from cogs.permissions import lacking_words
@@ -34,6 +37,8 @@ from engine.tables.rest import ASLEEP
 from engine.tables.table import Status, Table
 from i18n import has_text, say
 
+log = logging.getLogger(__name__)
+
 
 class Private:
     """Runs the jobs that write to one person, each by its kind."""
@@ -48,8 +53,10 @@ class Private:
         """Run one job. Errors: what Discord and the store raise."""
         match job:
             case SendPrivateView() | ContinuePrivateView():
+                await self._redraw_opened(job.user, moment)
                 await self._send(stored, job, moment)
             case EditPrivateView():
+                await self._redraw_opened(job.user, moment)
                 await self._refresh(job, moment)
             case Remind():
                 await self._remind(stored, job.user, moment)
@@ -189,8 +196,41 @@ class Private:
         if not await self._owed.held(table.id):
             await self._owed.dismiss(table.id, [("lost", user)], [told])
 
-    async def _hand(self, moment: TableMoment, number: int, user: int, *, news: bool = False) -> Panel:
-        """Draw a seat's private view; `news`: whether with the events since the player's last move."""
+    async def _redraw_opened(self, user: int, moment: TableMoment) -> None:
+        """Show the present decision in the ephemeral private view that the person looked at last.
+
+        Only if its buttons are old or it asks for nothing, so that no choice in it is lost. Discord accepts edits of it
+        for a short time only, and nothing else depends on it, so an edit that fails is not retried.
+        """
+        table, opened = moment.table, self.bot.opened.get((user, moment.table.id))
+        number = table.seat_of(user)
+        if opened is None or number is None or not opened.newest or opened.revision >= table.revision:
+            return
+        if opened.stamp == table.stamp(number) and number in table.awaited():
+            return
+        opened.revision, opened.stamp = table.revision, table.stamp(number)
+        panel = await self._hand(moment, number, user, news=True, in_server=opened.in_server)
+        board_shows_all = self.bot.screens[table.game].game.open_board and opened.in_server
+        if board_shows_all and table.status is Status.PLAYING and number not in table.waiting():
+            panel = panel._replace(pictures=())
+
+        async def edit(shown: Panel) -> None:
+            await opened.by.edit_message(
+                opened.message, content=shown.text, attachments=shown.files, embeds=shown.embeds, view=shown.view
+            )
+
+        try:
+            await panel.sent_with(self.bot.signs, edit)
+        except ON_THE_WAY as error:
+            log.info("table %s: the view that person %s opened is not redrawn: %s", table.id, user, named(error))
+
+    async def _hand(
+        self, moment: TableMoment, number: int, user: int, *, news: bool = False, in_server: bool = False
+    ) -> Panel:
+        """Draw a seat's private view; `news`: with what happened since the player's last move.
+
+        Elsewhere than `in_server` it names the table's place.
+        """
         table = moment.table
         person = await self._store.people.person(user)
         language = private_language(person.language, person.locale)
@@ -199,7 +239,8 @@ class Private:
         panel = await screen.private.panel(table, number, language, note=note, wide=person.wide)
         at_once = plays_at_once(person, table, usual=self.bot.one_press)
         panel = with_what_a_press_does(panel, table, number, language, at_once=at_once)
-        panel = placed(panel, table, language, seat=number)
+        if not in_server:
+            panel = placed(panel, table, language, seat=number)
         return panel.for_discord_in(person.locale).fitted_to(person)
 
     async def _post(self, job: StoredJob, moment: TableMoment, person: Person, panel: Panel) -> StoredMessage | None:

@@ -52,7 +52,7 @@ def pending_buttons(game: AnyProvider, seat: int, sight: AnySight, view: str) ->
     """The controls while a decision can still be taken back."""
     rules, language = sight.table.rules, sight.language
     controls = Controls(sight.table, seat)
-    controls.move(ROW, GO_ON, say(language, "table-button-go-on"), discord.ButtonStyle.success)
+    _go_on_button(controls, sight.table, language)
     back = rules.notation(rules.take_back)
     controls.move(ROW, back, game.says(language, "button-back"), discord.ButtonStyle.primary)
     aside_buttons(controls, language, view)
@@ -86,11 +86,17 @@ def _add_bottom_row(game: AnyProvider, controls: Controls, sight: AnySight, view
         style = _confirm_style(game, table, controls.seat, moves, language, view)
         do_button(controls, table, language, () if game.still_to_choose(sight) else moves, sight.by, style)
     elif observation.can_take_back and waits_for_computers(table):
-        controls.move(ROW, GO_ON, say(language, "table-button-go-on"), discord.ButtonStyle.success)
+        _go_on_button(controls, table, language)
     else:
         controls.look(ROW, "refresh", game.says(language, "button-refresh"), "")
     _add_back_button(game, controls, sight)
     aside_buttons(controls, language, view)
+
+
+def _go_on_button(controls: Controls, table: Table, language: str) -> None:
+    """The button that ends the time to undo: green where other people wait, because computers go on by themselves."""
+    style = discord.ButtonStyle.success if len(table.people) > 1 else discord.ButtonStyle.secondary
+    controls.move(ROW, GO_ON, say(language, "table-button-go-on"), style)
 
 
 def _confirm_style(
