@@ -17,7 +17,16 @@ from cogs.routes import FromList, Interaction, Route
 from cogs.thinking import hints_for, moves_for
 from cogs.views.advice import plays_at_once
 from cogs.views.asides import Aside
-from cogs.views.choosing import HINT, can_be_taken_back, chosen_in, kept_moves, offered_for_me, thought_of
+from cogs.views.choosing import (
+    BACK,
+    HINT,
+    back_of,
+    can_be_taken_back,
+    chosen_in,
+    kept_moves,
+    offered_for_me,
+    thought_of,
+)
 from cogs.views.controls import (
     DO,
     LOOK_BUTTON,
@@ -88,6 +97,8 @@ async def look(interaction: Interaction, number: int, stamp: int, view: str) -> 
     elif aside is not None:
         # These pages always exist, but the choice behind their way back may not.
         await refresh_hand(interaction, table, seat, language, str(aside._replace(back="")), looked=True)
+    elif thought_of(view):
+        await refresh_hand(interaction, table, seat, language, view.partition(BACK)[0], looked=True)
     elif view.startswith(DO):
         await refuse_stale(interaction, table, seat, language)
     else:
@@ -435,7 +446,7 @@ async def _hand_or_hints(
     lines = [line for line in (note, await _no_grace(interaction, table, seat, view, language, moves)) if line]
     above = "\n".join(lines) or None
     if hints:
-        return await _hint_view(interaction, table, seat, language, hints, shown_line(text), above)
+        return await _hint_view(interaction, table, seat, language, hints, shown_line(text), above, back_of(text))
     return await table_actions.private_view(interaction, table, seat, language, view, above, moves)
 
 
@@ -447,11 +458,15 @@ async def _hint_view(
     lines: Sequence[AnswerLine],
     at: int | None = None,
     note: str | None = None,
+    back: str = "",
 ) -> Panel:
-    """The private view with the best lines; `at`: the chosen one, None for `preselected`. `note`: a line on top."""
-    at = preselected(table, seat, lines) if at is None else at
+    """The private view with the best lines; `at`: the chosen one, None for `preselected`. `note`: a line on top.
+
+    `back`: the view to return to.
+    """
+    at = preselected(table, seat, lines, back) if at is None else at
     screen, wide = table_actions.screen_of(interaction, table), (await reader_of(interaction)).wide
-    made = await hint_panel(screen, table, seat, language, lines, at, note, wide=wide)
+    made = await hint_panel(screen, table, seat, language, lines, at, note, back=back, wide=wide)
     return table_actions.placed_here(interaction, made, table, language, seat)
 
 

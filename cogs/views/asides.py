@@ -8,7 +8,7 @@ from typing import NamedTuple
 from cogs.panel import Panel
 from cogs.views.advice import advice_button
 from cogs.views.board import Board
-from cogs.views.choosing import ROW, hint_button
+from cogs.views.choosing import BACK, ROW, hint_button, with_back
 from cogs.views.controls import Controls
 from cogs.views.learning import learn_button
 from cogs.views.limits import LIST, option
@@ -21,11 +21,9 @@ from i18n import say
 from render.looking import is_declared, shelf_of, signs_picture
 
 BOARD, EVERYONE, HELP, READ = "board", "everyone", "help", "read"
-PATTERN = re.compile(rf"({BOARD}|{EVERYONE}|{HELP}|{READ})(?:-(\d+))?(?:~(.*))?")
+PATTERN = re.compile(rf"({BOARD}|{EVERYONE}|{HELP}|{READ})(?:-(\d+))?(?:{BACK}(.*))?")
 READ_AT_ONCE = 1700
 """Characters of a text page: a message holds 2,000, and a heading and the table's name come first."""
-LONGEST_BACK = 50
-"""Maximum characters of the view to return to; a button's id holds 100 in all."""
 
 
 class Aside(NamedTuple):
@@ -42,8 +40,7 @@ class Aside(NamedTuple):
         return None if match is None else cls(match[1], int(match[2] or 0), match[3] or "")
 
     def __str__(self) -> str:
-        back = self.back if len(self.back) <= LONGEST_BACK else ""
-        return f"{self.what}-{self.number}" + (f"~{back}" if back else "")
+        return with_back(f"{self.what}-{self.number}", self.back)
 
 
 def aside_buttons(controls: Controls, language: str, view: str, *, shown: str = "") -> None:
@@ -128,7 +125,7 @@ async def _help_page(board: Board, controls: Controls, table: Table, language: s
     if offers_for(table, controls.seat):
         controls.look(0, ORDERS, say(language, "table-button-orders"), ORDERS)
     if controls.seat in table.waiting():
-        hint_button(controls, table, language, 0)
+        hint_button(controls, table, language, 0, aside.back)
     advice_button(controls, table, language, last=0)
     declared = is_declared(table.game)
     command = f"/{say(language, f'{table.game}-command')} {say(language, 'command-look')}" if declared else ""

@@ -22,11 +22,25 @@ ROW = 4
 
 HINT = "hint"
 """The view of the hints; with a number, one of them is drawn."""
+BACK = "~"
+"""Before the view to which a side page leads back."""
+LONGEST_BACK = 50
+"""Characters of the view to return to: a button's id holds 100 in all."""
 
 
 def thought_of(text: str) -> bool:
-    """Whether a text represents moves that a computer player finds: a decision for the person, or a hint."""
-    return text == FOR_ME or text.split(" ", maxsplit=1)[0] == HINT
+    """Whether a text represents moves that a computer player finds: its own decision, or a hint."""
+    return text == FOR_ME or text.partition(BACK)[0].split(" ", maxsplit=1)[0] == HINT
+
+
+def with_back(text: str, view: str) -> str:
+    """A side page's text with the view to return to; without it if that is too long."""
+    return f"{text}{BACK}{view}" if view and len(view) <= LONGEST_BACK else text
+
+
+def back_of(text: str) -> str:
+    """The view to return to; inverse of `with_back`."""
+    return text.partition(BACK)[2]
 
 
 NTH = "nth "
@@ -103,10 +117,13 @@ def view_of_moves(game: AnyProvider, table: Table, seat: int, view: str, chosen:
     return "" if view == ORDERS else view
 
 
-def hint_button(controls: Controls, table: Table, language: str, last: int) -> None:
-    """The button to the hints, if they are allowed; in the row `last` or the nearest above with room."""
+def hint_button(controls: Controls, table: Table, language: str, last: int, view: str) -> None:
+    """The button from that view to the hints, if they are allowed; in the row `last` or the nearest above with room."""
+    if thought_of(view.removeprefix(DO)):
+        # Nobody has chosen those moves.
+        view = ""
     if gives_hints(table) and (row := controls.free_row(last)) is not None:
-        controls.look(row, HINT, say(language, "table-button-hint"), HINT)
+        controls.look(row, HINT, say(language, "table-button-hint"), with_back(HINT, view))
 
 
 def offered_for_me(game: AnyProvider, table: Table, seat: int, language: str) -> str | None:

@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 import discord
 
 from cogs.panel import Panel
-from cogs.views.choosing import HINT, ROW, do_button
+from cogs.views.asides import aside_buttons
+from cogs.views.choosing import BACK, HINT, ROW, do_button, with_back
 from cogs.views.controls import DO, Controls
 from cogs.views.limits import option
 from cogs.views.orders import moves_words
@@ -32,15 +33,18 @@ PARTS = 3
 
 def shown_line(text: str) -> int | None:
     """The line that a view's text (`hint 2`) shows, from 0; None if it names none (`hint`)."""
-    _, _, number = text.partition(" ")
+    _, _, number = text.partition(BACK)[0].partition(" ")
     return int(number) - 1 if number.isdecimal() and 0 < int(number) <= MOST else None
 
 
-def preselected(table: Table, seat: int, lines: Sequence[AnswerLine]) -> int | None:
+def preselected(table: Table, seat: int, lines: Sequence[AnswerLine], back: str) -> int | None:
     """The line that hints show as chosen: the best if it is better than the next beyond chance; else None.
 
-    None also while a guided game gives advice, so that the learner compares it with the lines.
+    None also beside what the person has chosen in the view `back`, and while a guided game gives its advice, which a
+    learner weighs against the lines.
     """
+    if back:
+        return None
     clear = len(lines) < 2 or compared_with(lines, 1) == 0
     return 0 if clear and not guides.advice_for(table, seat) else None
 
@@ -54,35 +58,45 @@ async def hint_panel(
     at: int | None,
     note: str | None,
     *,
+    back: str = "",
     wide: bool = False,
 ) -> Panel:
-    """The best lines in words, and a list of them. Line `at` is drawn as if chosen; None: nothing is chosen."""
+    """The best lines in words, and a list of them, with the way back to the view `back`.
+
+    Line `at` is drawn as if chosen; None: what was chosen in that view.
+    """
     told = lines[:MOST]
     at = None if at is None else min(at, len(told) - 1)
     words = [line_words(screen.game, table, seat, told, number, language) for number in range(len(told))]
     even = len(told) > 1 and compared_with(told, 0) is None
     title = say(language, "table-hint-all-even") if even else say(language, "table-hint-title")
     text = "\n".join([*([note] if note else []), title, *words, meaning_words(table, seat, language)])
-    view, moves = ("", ()) if at is None else (f"{DO}{HINT} {at + 1}", told[at].moves)
+    view, moves = (back, ()) if at is None else (f"{DO}{HINT} {at + 1}", told[at].moves)
     panel = await screen.private.panel(table, seat, language, view, text, moves, wide=wide)
     controls = Controls(table, seat)
     options = [
         option(
             moves_words(screen.game, table, seat, line.moves, language),
-            f"{HINT} {number + 1}",
+            with_back(f"{HINT} {number + 1}", back),
             worth_words(line, language),
             default=number == at,
         )
         for number, line in enumerate(told)
     ]
-    controls.looks(0, HINT, say(language, "table-hint-placeholder"), options)
-    controls.look(1, "back", say(language, "table-button-aside-back"), "")
+    if len(told) > 1:
+        controls.looks(0, HINT, say(language, "table-hint-placeholder"), options)
+    elif at is None:
+        controls.look(0, HINT, say(language, "table-hint-show"), options[0].value)
+    controls.look(1, "back", say(language, "table-button-aside-back"), back)
     below = [item for item in panel.view.children if item.row == ROW] if panel.view is not None else []
-    if at is None:
-        # The proposal of the game itself is no line of the hint.
+    confirm, undo = below[:2]
+    if at is None and not back:
+        # What the game proposes is no line of the hint.
         do_button(controls, table, language, (), "", discord.ButtonStyle.secondary)
-        del below[0]
-    return panel._replace(view=view_of(*controls.items, *below))
+        confirm = controls.items.pop()
+    controls.items += [confirm, undo]
+    aside_buttons(controls, language, back)
+    return panel._replace(view=view_of(*controls.items))
 
 
 def meaning_words(table: Table, seat: int, language: str) -> str:

@@ -35,14 +35,14 @@ def decision_buttons(game: AnyProvider, seat: int, sight: AnySight, view: str) -
     controls = Controls(sight.table, seat)
     if view == ORDERS:
         order_controls(game, controls, sight.table, sight.language)
-        aside_buttons(controls, sight.language, view)
+        aside_buttons(controls, sight.language, "")
     else:
         # The way back from a side page leads to the decision, not to another side page.
         is_aside = game.aside(controls, sight)
         if not is_aside:
             if sight.observation.task is not None:
                 game.choices(controls, sight, sight.observation.task)
-            _add_own_buttons(game, controls, sight)
+            _add_own_buttons(game, controls, sight, view)
         _add_bottom_row(game, controls, sight, "" if is_aside else view)
         advice_button(controls, sight.table, sight.language)
     return view_of(*controls.items)
@@ -61,7 +61,7 @@ def pending_buttons(game: AnyProvider, seat: int, sight: AnySight, view: str) ->
     return view_of(*controls.items)
 
 
-def _add_own_buttons(game: AnyProvider, controls: Controls, sight: AnySight) -> None:
+def _add_own_buttons(game: AnyProvider, controls: Controls, sight: AnySight, view: str) -> None:
     """Buttons that only some decisions have; orders are also behind *Help*."""
     table, language = sight.table, sight.language
     offered = offered_for_me(game, table, controls.seat, language)
@@ -71,7 +71,7 @@ def _add_own_buttons(game: AnyProvider, controls: Controls, sight: AnySight) -> 
     if takes_back_several(table, controls.seat) and (free := controls.free_row(OWN_ROW)) is not None:
         controls.move(free, ALL_BACK, say(language, "table-button-all-back"))
     if sight.observation.task is not None:
-        hint_button(controls, table, language, OWN_ROW)
+        hint_button(controls, table, language, OWN_ROW, view)
     if controls.has_room(OWN_ROW) and offers_for(table, controls.seat):
         controls.look(OWN_ROW, ORDERS, say(language, "table-button-orders"), ORDERS)
 

@@ -32,7 +32,7 @@ def quick(house: House) -> House:
 
 async def choose_first(person: Person, hint: MessageView) -> MessageView:
     """Choose the first line of a hint, which preselects it only where it is clearly the best."""
-    return (await person.select(hint, "Show a hint …", ["hint 1"])).message
+    return (await person.select(hint, "Show a hint in the picture …", ["hint 1"])).message
 
 
 @pytest.mark.uncounted  # includes a search: shorter tests cover the same lines
@@ -45,7 +45,7 @@ async def test_whoever_plays_alone_is_told_the_best_lines_and_plays_one(quick: H
     lines = [line for line in shown.text.splitlines() if line[:2] in ("1.", "2.", "3.")]
     assert len(lines) == 3
     drawn = shown.message.images[0].filename
-    other = await aiko.select(shown.message, "Show a hint …", ["hint 2"])
+    other = await aiko.select(shown.message, "Show a hint in the picture …", ["hint 2"])
     assert other.message.images[0].filename != drawn
     words = lines[1].removeprefix("2. ").split(":")[0]
     await aiko.press(other.message, "Confirm")
@@ -284,6 +284,53 @@ async def test_a_hint_preselects_nothing_beside_the_advice_of_a_guided_game(hous
     hint = (await aiko.press(aiko.dms()[-1], "Hint")).message
     assert "Tip." in hint.text
     assert hint.button("Confirm").disabled
+
+
+async def test_a_hint_keeps_what_its_reader_has_chosen_and_leads_back_to_it(house: House) -> None:
+    house.bot.thinking = Says(9.0)
+    await house.open(computers=1)
+    aiko = house.person("Aiko")
+    pad = house.pad("Aiko")
+    assert pad is not None
+    first = pad.images[0].filename
+    await aiko.press(pad, "▶ Right")
+    await aiko.press(pad, "▶ Right")
+    chosen, drawn = pad.button("Confirm").custom_id, pad.images[0].filename
+    assert drawn != first
+    await aiko.press(pad, "Help")
+    await aiko.press(pad, "Hint")
+    assert "1. " in pad.text
+    assert (pad.images[0].filename, pad.button("Confirm").custom_id) == (drawn, chosen)
+    await aiko.select(pad, "Show a hint in the picture …", [pad.selects[0].options[0]["value"]])
+    assert pad.button("Confirm").custom_id != chosen
+    await aiko.press(pad, "To my turn")
+    assert (pad.images[0].filename, pad.button("Confirm").custom_id) == (drawn, chosen)
+
+
+async def test_a_single_hint_is_no_list(house: House) -> None:
+    house.bot.thinking = Content()
+    await house.open_game("wonder", computers=1)
+    await house.decide_to(lambda table: 0 in table.awaited() and table.waiting()[0] == "place")
+    aiko = house.person("Aiko")
+    hint = (await aiko.slash(CHANNEL, "wonder hint")).message
+    assert hint.selects == []
+    assert not hint.button("Confirm").disabled
+    await aiko.press(hint, "To my turn")
+    assert "To my turn" not in [button.label for button in hint.buttons]
+
+
+@pytest.mark.parametrize("page", ["Market cards", "Board", "Players"])
+async def test_the_way_back_from_help_leads_to_the_actions_of_the_turn(house: House, page: str) -> None:
+    await house.open_game("imhotep", "Ben", first="opener")
+    aiko = house.person("Aiko")
+    view = (await aiko.press(house.board(), "My turn")).message
+    actions = [button.label for button in view.buttons]
+    if page not in actions:
+        await aiko.press(view, "Help")
+    await aiko.press(view, page)
+    await aiko.press(view, "Help")
+    await aiko.press(view, "To my turn")
+    assert [button.label for button in view.buttons] == actions
 
 
 class Content:
