@@ -69,7 +69,7 @@ def band(
     """
     seat = observation.viewer
     waiting = sorted(observation.waiting)
-    mine = seat in waiting
+    mine, order = seat in waiting, order_now(observation, order, language)
     ways: tuple[str, ...] = (order,)
     if waiting and not mine and not alarm:
         ways = tuple(waits) or _awaited(names, waiting, seat, language)
@@ -90,6 +90,15 @@ def band(
     right = _standings(standings, names[: len(standings)], seat, language, drawing, fewest_win=fewest_win)
     forms = tuple(Row(parts=(left, form), gap=20, least=BOTTOM - TOP) for form in right)
     return Cached(part=Fit(ways=forms), on=Ink.paper)
+
+
+def order_now(observation: CommonObservation, order: str, language: str) -> str:
+    """Return the viewer's order; or, if nobody is awaited though the game goes on, that their decision is made.
+
+    Such a decision becomes final soon, so its viewer must not be told to decide.
+    """
+    decided = observation.viewer is not None and not observation.waiting and observation.result is None
+    return say(language, "picture-band-decided") if decided else order
 
 
 def draw_band(canvas: Canvas, block: Block, right: int | None = None) -> None:

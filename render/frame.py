@@ -34,6 +34,10 @@ class CommonObservation(Protocol):
     def waiting(self) -> Mapping[int, Any]:
         """The seats that must act."""
 
+    @property
+    def result(self) -> object | None:
+        """None before the end."""
+
 
 def seat_of(observation: CommonObservation) -> int:
     """Return the viewer's seat. Errors: ValueError for a spectator."""

@@ -8,7 +8,7 @@ from engine.cartographers.cards import COSTS, SEASONS
 from engine.cartographers.observation import Observation, ScoredSeason
 from i18n import listed, say, signed, with_number
 from render.alt import as_much_as_fits, fitting, of_game, sentences
-from render.band import in_words
+from render.band import in_words, order_now
 from render.banner import NO_ANSWERS, Answers, answers_in_words
 from render.cartographers import ending, overview, panels, scores
 from render.cartographers.chart import cell_name
@@ -205,7 +205,8 @@ def pad(
     seat = seat_of(observation)
     sheet = observation.sheets[seat]
     totals = [one.total for one in observation.sheets]
-    parts = [instruction(observation, names, language), *in_words(totals, names, observation.viewer, language)]
+    order = order_now(observation, instruction(observation, names, language), language)
+    parts = [order, *in_words(totals, names, observation.viewer, language)]
     card, _ = panels.current_card(observation)
     if card is not None:
         parts.append(say(language, "picture-alt-card", card=panels.card_name(language, card)))

@@ -8,7 +8,7 @@ from itertools import groupby
 from engine.imhotep.observation import Observation, PyramidSite, ShipSeen
 from i18n import bracketed, grouped, listed, say, signed, with_number
 from render.alt import of_game, sentences, who_is_awaited
-from render.band import in_words
+from render.band import in_words, order_now
 from render.banner import NO_ANSWERS, Answers, answers_in_words, leading
 from render.imhotep.ending import sources
 from render.imhotep.face import FACE
@@ -55,7 +55,8 @@ def _head(observation: Observation, names: Sequence[str], language: str) -> list
 
 
 def _tasks(observation: Observation, language: str) -> list[str]:
-    return [doing(observation, seat, language) for seat in observation.waiting]
+    tasks = [doing(observation, seat, language) for seat in observation.waiting]
+    return tasks or [order_now(observation, "", language)]
 
 
 def _ship(ship: ShipSeen, language: str) -> str:

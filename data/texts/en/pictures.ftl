@@ -160,6 +160,7 @@ picture-band-own = { $points ->
     [one] You have 1 point
    *[other] You have { $points } points
 }
+picture-band-decided = Decided · final soon
 picture-band-level = All are level
 picture-band-shared = You share the lead
 picture-band-ahead = You lead by { $points }

@@ -127,6 +127,7 @@ picture-read-shape-coin = 形{ $number }（金貨1枚）：{ $rows }
 
 # 個人の画像の上部：見る人の順位。
 picture-band-own = あなたの得点は{ $points }点
+picture-band-decided = 確定しました・まもなく次へ
 picture-band-level = 全員が同点
 picture-band-shared = 同点で首位
 picture-band-ahead = { $points }点差で首位

@@ -28,6 +28,8 @@ from engine.tables.seats import new_table
 from engine.tables.table import PendingMove, Seat, Status, Submitted, Table
 from i18n import LANGUAGES, say
 from local_discord import limits
+from render.canvas import Canvas
+from render.palette import Colours
 from render.picture import Picture
 from tests.games import declared
 from tests.screens import NOT_PICTURES
@@ -234,7 +236,40 @@ def test_a_decision_of_several_moves_is_confirmed_with_each_of_them(case: str, l
     assert moves_words(screen.game, table, seat, (first, last), language) in told
 
 
-def test_the_first_move_of_a_game_is_news_to_players_who_have_not_moved_yet() -> None:
+@pytest.mark.usefixtures("unpressed")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("case", CASES)
+async def test_the_picture_of_a_decision_that_waits_to_become_final_asks_for_nothing(
+    case: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[str] = []
+    png = Canvas.png
+
+    def kept(canvas: Canvas, *colours: Colours) -> bytes:
+        written.extend(text.text for text in canvas.written)
+        return png(canvas, *colours)
+
+    monkeypatch.setattr(Canvas, "png", kept)
+    table, screen = started(*CASES[case], language), found_screens(drawn)[CASES[case][0]]
+    shown: set[str] = set()
+    for turn in range(60):
+        if table.status is not Status.PLAYING:
+            break
+        rules, state, waiting = table.rules, table.state(), table.waiting()
+        seat, kind = next(iter(waiting.items()))
+        move = chooser("greedy", rules.name)(rules.observe(state, seat), rules.moves(state, seat), Chance(turn, case))
+        if len(waiting) == 1 and kind not in shown:
+            shown.add(kind)
+            pending = msgspec.structs.replace(table, pending=PendingMove(seat, rules.notation(move), 60.0))
+            written.clear()
+            picture = (await screen.private.panel(pending, seat, language)).pictures[0]
+            assert say(language, "picture-band-decided") in written
+            assert say(language, "picture-band-decided") in picture.alt
+        table = turns.act(table, seat, rules.notation(move)).table
+    assert shown
+
+
+def test_the_first_move_of_a_game_is_news_to_whoever_has_not_moved_yet() -> None:
     table = started("imhotep", 2, {"first": "opener"}, "en")
     change = turns.act(table, 0, "stones")
     assert "takes" in (news_since(SCREENS["imhotep"].game, change.table, 1, change.entries, "en") or "")
