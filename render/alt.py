@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from i18n import say
-from render.frame import NO_LIMIT, CommonObservation, awaited
+from render.frame import NO_LIMIT, CommonObservation, awaited, order_now
 from render.picture import ALT_LIMIT, units
 
 ENDS = (".", "!", "?", "…", "。", "！", "？")  # punctuation that ends a sentence in either language
@@ -50,5 +50,6 @@ def as_much_as_fits(parts: Sequence[str], players: Sequence[Sequence[str]], lang
 
 
 def who_is_awaited(observation: CommonObservation, names: Sequence[str], language: str) -> str:
-    """Return who must act, with every name written out; empty when nobody must act."""
-    return awaited(names, sorted(observation.waiting), observation.viewer, language, room=NO_LIMIT)
+    """Return who must act, with every name written out; if nobody must, what `order_now` says."""
+    told = awaited(names, sorted(observation.waiting), observation.viewer, language, room=NO_LIMIT)
+    return order_now(observation, told, language)

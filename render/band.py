@@ -16,7 +16,7 @@ from render import frame
 from render.art import draw_icon
 from render.banner import STRIP, leading, leading_ways
 from render.canvas import Canvas
-from render.frame import CHOICE, LEAST, NO_LIMIT, CommonObservation, awaited
+from render.frame import CHOICE, LEAST, NO_LIMIT, CommonObservation, awaited, order_now
 from render.layout import Block, Cached, Column, Fit, Icon, Plate, Row, Text, draw
 from render.palette import Ink
 from render.text import one_line, width
@@ -90,15 +90,6 @@ def band(
     right = _standings(standings, names[: len(standings)], seat, language, drawing, fewest_win=fewest_win)
     forms = tuple(Row(parts=(left, form), gap=20, least=BOTTOM - TOP) for form in right)
     return Cached(part=Fit(ways=forms), on=Ink.paper)
-
-
-def order_now(observation: CommonObservation, order: str, language: str) -> str:
-    """Return the viewer's order; or, if nobody is awaited though the game goes on, that their decision is made.
-
-    Such a decision becomes final soon, so its viewer must not be told to decide.
-    """
-    decided = observation.viewer is not None and not observation.waiting and observation.result is None
-    return say(language, "picture-band-decided") if decided else order
 
 
 def draw_band(canvas: Canvas, block: Block, right: int | None = None) -> None:

@@ -81,6 +81,15 @@ def awaited(
     return say(language, "picture-wait-many", count=count)
 
 
+def order_now(observation: CommonObservation, order: str, language: str) -> str:
+    """Return the viewer's order; or, if nobody is awaited though the game goes on, that their decision is made.
+
+    Such a decision becomes final soon, so its viewer must not be told to decide.
+    """
+    decided = observation.viewer is not None and not observation.waiting and observation.result is None
+    return say(language, "picture-band-decided") if decided else order
+
+
 def fits(text: str, size: int, room: int, *, bold: bool) -> bool:
     """Return whether a line fits into `room` pixels; always true for `NO_LIMIT`, without a slow measurement."""
     return room == NO_LIMIT or text_width(text, size, bold) <= room

@@ -11,7 +11,7 @@ from cogs.views.provider import AnyProvider, AnySight
 from cogs.words import addressed, ago, name_list, player_name, refusal, turn_since_lines
 from engine.game import FOR_ME
 from engine.tables.table import PendingMove, Status, Table, no_more
-from engine.tables.turns import ORDERED
+from engine.tables.turns import ORDERED, finish_too
 from i18n import say
 
 
@@ -47,6 +47,8 @@ def _asked_lines(game: AnyProvider, sight: AnySight) -> list[str]:
     if left := game.still_to_choose(sight):
         return [say(language, "table-chosen-so-far", move=words, left=left), *brought_lines(game, sight)]
     lines = [say(language, "table-chosen", move=words), *brought_lines(game, sight)]
+    if finish_too(table, seat, chosen):
+        lines.append(say(language, "table-chosen-finishes"))
     if warnings := questions_about(game, table, seat, chosen, language):
         return [*lines, *(f"⚠️ {warning}" for warning in warnings)]
     undone = can_be_taken_back(table, seat, chosen, confirmed=len(table.people) > 1)

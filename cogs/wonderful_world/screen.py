@@ -221,7 +221,7 @@ class GameScreen(Provider[Observation, str, Task]):
     def composed(self, table: Table, seat: int, values: Sequence[str]) -> list[str]:
         """The moves, in an order in which all are possible.
 
-        If only discards would be left in a production step, it ends with them.
+        If only discards would be left in a planning or a production step, it ends with them.
         """
         moves = composed_moves(table.observe(seat), values)
         return [*moves, LAST] if ends_step(table, seat, moves) else moves
@@ -333,15 +333,15 @@ def _public_events_of(entries: Sequence[Entry], kind: type[E]) -> list[E]:
 
 
 def ends_step(table: Table, seat: int, moves: Sequence[str]) -> bool:
-    """Whether these moves leave nothing to do in a production step except unforced discards."""
+    """Whether these moves leave nothing to do in a planning or a production step except unforced discards."""
     task: Task | None = table.observe(seat).task
-    if task is None or task.kind not in ("place", "free") or any(move.startswith("discard ") for move in moves):
+    if task is None or task.kind not in ("plan", "place", "free") or any(move.startswith("discard ") for move in moves):
         return False
     try:
         left = owed_after(table, seat, moves)
     except RuleError:
         return False
-    return LAST in left and not any(move.startswith("place ") for move in left)
+    return LAST in left and {move.split()[0] for move in left}.isdisjoint(("place", "build", "recycle", "dig"))
 
 
 def _laid_words(language: str, events: Sequence[Placed | Stored]) -> list[str]:

@@ -85,10 +85,12 @@ def act(
 ) -> Change:
     """Play one move of a seat, or carry out `FOR_ME`, `GO_ON`, `UNDO` or `ALL_BACK`.
 
-    `stamp`: the stamp of the pressed button; an old one raises TableError("stale"). `until`: the end of the time to
-    take the move back, seconds since 1970; until then a move that closes the phase is pending, and computer players
-    wait. None: the move is final at once. `confirmed`: whether the person saw the move before they confirmed it; it is
-    then final if the seat decides alone. Errors: RuleError for an illegal move; TableError.
+    `stamp`: that of the pressed button; an old one raises TableError("stale"). `until`: how long the move can be taken
+    back, seconds since 1970. Until then a move that closes the phase is pending, and computer players wait. None: the
+    move is final at once. `confirmed`: the person saw it before they confirmed it, so it is final if the seat
+    decides alone.
+    If only `done` is left to the seat, it is played with the move.
+    Errors: RuleError for an illegal move; TableError.
     """
     _require_fresh(table, seat, stamp)
     if notation == GO_ON:
@@ -109,12 +111,36 @@ def act(
     if notation == take_back and (sent := table.seats[seat].submitted.counts):
         return _taken_back(table, seat, sent[-1])
     made, entries = _play_move(table, seat, notation)
+    if _only_done_is_left(table, seat, made):
+        moves = [entry.notation for entry in entries]
+        return act_together(table, seat, [*moves, _done(table)], until=until, confirmed=confirmed)
     state, table = table.state(), plans.decided_by_hand(table, seat)
     if until is not None and _closes_phase(table, state, made):
         if not (confirmed and decides_alone(table, seat)):
             return Change(revised(table, pending=PendingMove(seat, notation, until)))
         until = None
     return _complete_change(revised(table), state, made, entries, until=until)
+
+
+def _done(table: Table) -> str:
+    return "" if table.rules.done is None else table.rules.notation(table.rules.done)
+
+
+def _only_done_is_left(table: Table, seat: int, made: object) -> bool:
+    """Whether a seat, after moves that led to this state, has no other move in the open phase than `done`."""
+    rules = table.rules
+    if rules.done is None or rules.phase(made) != rules.phase(table.state()) or seat not in rules.waiting(made):
+        return False
+    return list(rules.moves(made, seat)) == [rules.done]
+
+
+def finish_too(table: Table, seat: int, notations: Sequence[str]) -> bool:
+    """Whether these moves of a seat, played together, also play a `done` that is not among them."""
+    try:
+        _, entries = _made_together(table, seat, notations)
+    except RuleError:
+        return False
+    return len(entries) > len(notations)
 
 
 def _require_fresh(table: Table, seat: int, stamp: int | None) -> None:
@@ -178,9 +204,9 @@ def act_together(
 ) -> Change:
     """Play several moves of a seat as one change: all or none. Each gets its own line in the log.
 
-    Leaves out a final `done` that the moves before it have made unnecessary. `stamp`, `until`, `confirmed`: as in
-    `act`; only the last move can be pending, and taking it back takes back the others too. Errors: RuleError with the
-    illegal `move`; TableError.
+    Adds a last `done` if nothing else is left, and leaves it out if it is not needed any more. `stamp`, `until`,
+    `confirmed`: as in `act`; only the last move can be pending, and taking it back takes back the others too.
+    Errors: RuleError with the illegal `move`; TableError.
     """
     if len(notations) == 1:
         return act(table, seat, notations[0], stamp, until=until, confirmed=confirmed)
@@ -218,6 +244,8 @@ def _made_together(table: Table, seat: int, notations: Sequence[str]) -> tuple[l
             raise
     if not entries:
         raise TableError("nothing-chosen")
+    if _only_done_is_left(table, seat, states[-1]):
+        states.append(_play_line(table, states[-1], seat, _done(table), entries))
     return states, entries
 
 

@@ -8,7 +8,6 @@ from engine.bunny_kingdom.cards import CARDS, MISSION, TERRITORY, TOWER, TREASUR
 from engine.bunny_kingdom.observation import FiefSeen, Observation, Offer, ParchmentSeen, RailSeen, SeatSeen, Task
 from i18n import bracketed, listed, plus, say, with_number
 from render.alt import fitting, of_game, sentences, who_is_awaited
-from render.band import order_now
 from render.banner import NO_ANSWERS, Answers, answers_in_words
 from render.bunny_kingdom import harvesting
 from render.bunny_kingdom.ending import best_first
@@ -213,8 +212,9 @@ def construction(
     task = observation.task
     chosen = piece_in_hand(task, piece)
     towers = towers_of(task, chosen, bridge, first)
-    order = order_now(observation, instruction(observation, language, piece, towers), language)
-    parts = [*_head(observation, names, language), order]
+    parts = _head(observation, names, language)
+    if observation.waiting or observation.result is not None:
+        parts.append(instruction(observation, language, piece, towers))
     if marked:
         parts.append(say(language, "picture-bk-alt-chosen", cards=listed(marked, language)))
     parts.append(say(language, "picture-bk-alt-harvest-now", points=seen.harvest))

@@ -8,7 +8,7 @@ from engine.cartographers.cards import COSTS, SEASONS
 from engine.cartographers.observation import Observation, ScoredSeason
 from i18n import listed, say, signed, with_number
 from render.alt import as_much_as_fits, fitting, of_game, sentences
-from render.band import in_words, order_now
+from render.band import in_words
 from render.banner import NO_ANSWERS, Answers, answers_in_words
 from render.cartographers import ending, overview, panels, scores
 from render.cartographers.chart import cell_name
@@ -17,7 +17,7 @@ from render.cartographers.face import FACE
 from render.cartographers.overview import status
 from render.cartographers.panels import DrawingPreview
 from render.cartographers.reading import rows, terrain_of
-from render.frame import numbered
+from render.frame import numbered, order_now
 from render.ranking import winners
 
 _DRAWN = "FVAWDX"

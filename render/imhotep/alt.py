@@ -8,8 +8,9 @@ from itertools import groupby
 from engine.imhotep.observation import Observation, PyramidSite, ShipSeen
 from i18n import bracketed, grouped, listed, say, signed, with_number
 from render.alt import of_game, sentences, who_is_awaited
-from render.band import in_words, order_now
+from render.band import in_words
 from render.banner import NO_ANSWERS, Answers, answers_in_words, leading
+from render.frame import order_now
 from render.imhotep.ending import sources
 from render.imhotep.face import FACE
 from render.imhotep.goods import effect, when
@@ -55,8 +56,7 @@ def _head(observation: Observation, names: Sequence[str], language: str) -> list
 
 
 def _tasks(observation: Observation, language: str) -> list[str]:
-    tasks = [doing(observation, seat, language) for seat in observation.waiting]
-    return tasks or [order_now(observation, "", language)]
+    return [doing(observation, seat, language) for seat in observation.waiting]
 
 
 def _ship(ship: ShipSeen, language: str) -> str:
@@ -160,7 +160,7 @@ def table(observation: Observation, names: Sequence[str], language: str, answers
                 answers=answers,
                 totals=totals(observation),
             ),
-            *_tasks(observation, language),
+            *(_tasks(observation, language) or [order_now(observation, "", language)]),
             _ships(observation, language),
             *_seats(observation, names, language),
             _market(observation, language),

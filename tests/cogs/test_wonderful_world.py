@@ -17,7 +17,7 @@ from cogs.views.screens import found_screens
 from cogs.wonderful_world.facts import cost_words, gain_lines, gains_of, label_of, lack_words
 from cogs.wonderful_world.panel import PLANNING, add_choices, using_options
 from cogs.wonderful_world.phrases import card_name, together_words
-from cogs.wonderful_world.planning import REST, REST_AND_LAST
+from cogs.wonderful_world.planning import LATER, REST, REST_AND_LAST
 from cogs.wonderful_world.screen import GameScreen
 from cogs.words import Happened, event_lines
 from engine.events import Event, GameEnds, Ordered
@@ -103,14 +103,15 @@ def test_a_planning_names_each_card_once_with_its_missing_cubes() -> None:
     ]
 
 
-@pytest.mark.parametrize("ends", [REST, REST_AND_LAST])
-def test_moves_that_end_the_planning_say_so_before_they_are_played(ends: str) -> None:
+@pytest.mark.parametrize(("ends", "some"), [(REST, []), (REST_AND_LAST, []), (LATER, ["build"])])
+def test_what_ends_the_planning_says_so_before_it_is_played(ends: str, some: list[str]) -> None:
     screen = found_screens(FewPictures())["wonderful_world"]
     assert isinstance(screen.game, GameScreen)
     table = at_planning()
-    moves = tuple(screen.game.composed(table, 0, [ends]))
+    card = table.observe(0).empires[0].drafted[0]
+    moves = tuple(screen.game.composed(table, 0, [*(f"{verb} {card}" for verb in some), ends]))
     lines = brought_lines(screen.game, Sight(table, table.observe(0), "", "en", moves))
-    assert (say("en", "wonderful_world-brings-planned") in lines) is (ends == REST_AND_LAST)
+    assert (say("en", "wonderful_world-brings-planned") in lines) is (ends != LATER)
 
 
 def test_a_list_of_the_form_that_has_one_card_names_it_alone(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -320,6 +320,7 @@ table-chosen = **Your choice: { $move }.** Press “{ table-button-do }”, or c
 table-chosen-brings = - { $move }: { $brings }
 table-chosen-so-far = **Your choice so far: { $move }.** Choose { $left } more.
 table-stale-shown = ⚠️ The table has changed since then. Your choice is still possible. Check it, then confirm it.
+table-chosen-finishes = Nothing else is left to do, so this also counts as **{ any-button-done }**.
 table-chosen-for-good = ⚠️ After you confirm this choice, you cannot undo it.
 table-error-nothing-for-you = Nothing more is worth doing here. Press **{ any-button-done }**.
 table-forgotten = I have removed you from all tables and deleted your settings and your id. Your name stays on finished games until the host deletes it.

@@ -299,6 +299,7 @@ table-chosen = **選んだ手：{ $move }。** 「{ table-button-do }」を押�
 table-chosen-brings = - { $move }：{ $brings }
 table-chosen-so-far = **ここまでの選択：{ $move }。**あと{ $left }枚選んでください。
 table-stale-shown = ⚠️ その後、テーブルの状況が変わりました。選んだ手はまだ行えます。見直してから確定してください。
+table-chosen-finishes = ほかにできることがないので、「{ any-button-done }」まで続けて行います。
 table-chosen-for-good = ⚠️ 確定すると取り消せません。
 table-error-nothing-for-you = ここで、ほかによい手はありません。「{ any-button-done }」を押してください。
 table-forgotten = すべてのテーブルから離れ、設定とIDを消しました。終わったゲームの画像にある名前は、ボットの運営者が消すまで残ります。

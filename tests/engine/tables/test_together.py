@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game import RuleError
+from engine.game import Chance, RuleError
 from engine.tables import table as tables
 from engine.tables import turns
 from engine.tables.table import Table, TableError
@@ -105,3 +105,28 @@ def test_a_last_word_that_is_not_needed_any_more_is_left_out_and_nothing_else() 
     assert [entry.notation for entry in turns.act_together(table, 0, [pick, "done"]).entries] == [pick]
     with pytest.raises(TableError, match="decided"):
         turns.act_together(table, 0, [pick, "auto"])
+
+
+@pytest.mark.parametrize("game", ["wonderful_world", "bunny_kingdom"])
+def test_where_nothing_else_is_left_a_move_is_the_last_word_too_and_is_taken_back_with_it(game: str) -> None:
+    found = 0
+    for seed in range(6):
+        table, chance = playing(game), Chance(seed, "last word")
+        while table.status is tables.Status.PLAYING and found < 3:
+            seat = min(table.waiting())
+            rules, state = table.rules, table.state()
+            move = rules.sample(state, seat, chance)
+            after = rules.play(state, seat, move).state
+            ends = rules.phase(after) == rules.phase(state) and seat in rules.waiting(after)
+            ends = ends and list(rules.moves(after, seat)) == [rules.done]
+            notation = rules.notation(move)
+            assert turns.finish_too(table, seat, [notation]) is ends
+            change = turns.act(table, seat, notation)
+            if ends:
+                found += 1
+                assert [entry.notation for entry in change.entries][:2] == [notation, "done"]
+                held = turns.act(table, seat, notation, until=UNTIL).table
+                back = turns.act(held, seat, "back").table
+                assert (back.pending, back.state()) == (None, state)
+            table = change.table
+    assert found
