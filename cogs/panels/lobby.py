@@ -234,6 +234,7 @@ def _level_list(table: Table, language: str, *, row: int) -> discord.ui.Select[d
 
 def _lobby_button(table: Table, action: str, language: str, *, row: int) -> discord.ui.Button[discord.ui.View]:
     full = len(table.seats) >= table.places[-1]
+    taken = full and not any(seat.is_free for seat in table.seats)
     computers = any(seat.player is not None for seat in table.seats)
     # All readers of a lobby see the same button, so its label invites nobody if only the owner can start.
     starts = discord.ButtonStyle.success if _is_solo(table) else discord.ButtonStyle.secondary
@@ -241,6 +242,8 @@ def _lobby_button(table: Table, action: str, language: str, *, row: int) -> disc
         label=say(language, f"table-button-{action}", seats=fills_to(table)),
         style=starts if action == "start" else STYLES.get(action, discord.ButtonStyle.secondary),
         custom_id=f"lobby:{table.id}:{action}",
-        disabled=(full and action == "computer") or (not computers and action == "uncomputer"),
+        disabled=(full and action == "computer")
+        or (taken and action == "join")
+        or (not computers and action == "uncomputer"),
         row=row,
     )

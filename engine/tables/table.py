@@ -577,10 +577,10 @@ def no_more(table: Table) -> TableError:
     return TableError("cleared" if table.status is Status.ENDED else "finished")
 
 
-def require_owner(table: Table, user: int, *, steward: bool = False) -> None:
-    """Check that the person is the owner or a `steward` (a moderator of the channel). Errors: TableError."""
+def require_owner(table: Table, user: int, *, steward: bool = False, rule: str = "owner-only") -> None:
+    """Check that the person is the owner or a `steward` (a moderator of the channel). Errors: TableError (`rule`)."""
     if user != table.owner and not steward:
-        raise TableError("owner-only", owner=next((s.name for s in table.seats if s.user == table.owner), "?"))
+        raise TableError(rule, owner=next((s.name for s in table.seats if s.user == table.owner), "?"))
 
 
 def set_option(table: Table, user: int, key: str, value: str) -> Change:

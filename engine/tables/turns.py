@@ -58,7 +58,7 @@ ORDERED = "as ordered"
 def start(table: Table, user: int, seed: int, wishes: Mapping[int, str] | None = None) -> Change:
     """Start the game. `seed`: of its random generator. `wishes`: Discord id → latest preference, perhaps illegal."""
     require_status(table, Status.LOBBY)
-    require_owner(table, user)
+    require_owner(table, user, rule="owner-starts")
     seated = tuple(seat for seat in table.seats if not seat.is_free)
     admission = Admission(table.admission.invited_only)
     table = msgspec.structs.replace(table, seats=seated, admission=admission, calls=())

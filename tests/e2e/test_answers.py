@@ -97,7 +97,7 @@ async def test_a_second_table_in_the_channel_is_refused(house: House) -> None:
 async def test_only_the_opener_starts(house: House) -> None:
     lobby = await house.lobby("Ben")
     answer = await house.person("Ben").press(lobby, "Start the game")
-    assert "Aiko" in answer.text
+    assert "Only Aiko, who opened the table, can start the game." in answer.text
     assert (await house.table()).status is Status.LOBBY
 
 
@@ -120,18 +120,19 @@ async def test_options_are_changed_behind_the_lobby_by_its_owner_and_read_by_eve
     assert (read.selects, [button.label for button in read.buttons]) == ([], ["Follow new tables"])
 
 
-async def test_a_full_lobby_takes_no_computer(house: House) -> None:
+async def test_a_full_lobby_takes_nobody(house: House) -> None:
     await house.person("Aiko").slash(CHANNEL, "bunny new")
     await house.idle()
     lobby = house.local.messages(CHANNEL)[-1]
     options = await house.options(lobby)
     await house.person("Aiko").press(options, "Fill up to 4")
     await house.idle()
-    assert [button.label for button in lobby.buttons if button.disabled] == ["Add computer"]
+    assert [button.label for button in lobby.buttons if button.disabled] == ["Join", "Add computer"]
     assert not [select for select in options.selects if select.custom_id.startswith("level:")]
     await house.person("Aiko").press(options, "Remove computer")
     await house.idle()
     assert not lobby.button("Add computer").disabled
+    assert not lobby.button("Join").disabled
 
 
 async def test_a_stale_pad_shows_the_present_state_and_says_so(house: House) -> None:

@@ -11,7 +11,7 @@ table-lobby-seats = { $most ->
     [1] Solo player: { $names }
    *[other] Players ({ $count } of up to { $most }): { $names }
 }
-table-lobby-help = Press **{ table-button-join }** to play, or add computer players. { $owner } starts the game. Press **{ table-button-options }** to see the rules of this table or to leave. { $crowd ->
+table-lobby-help = **{ table-button-join }** is for new players. All players can add computer players. { $owner } starts the game. Press **{ table-button-options }** to see the rules of this table or to leave. { $crowd ->
     [yes] At tables of up to 12 players, I notify you by direct message when it is your turn.
    *[no] I notify you by direct message when it is your turn.
 }
@@ -376,6 +376,7 @@ table-error-not-asked = Only the players at this table can decide this.
 table-error-agreed-already = You have already agreed: { $votes } of { $needed } needed.
 table-error-not-agreed = You have not voted, so there is nothing to withdraw.
 table-error-too-few = This game needs at least { $seats } players. Wait for a friend, or add a computer player.
+table-error-owner-starts = Only { $owner }, who opened the table, can start the game.
 table-error-owner-only = Only { $owner } can do that, as the owner of the table.
 table-error-not-started = The game has not begun. The owner of the table must first press “{ $start }”.
 table-error-already-started = The game has already begun.

@@ -11,7 +11,7 @@ table-lobby-seats = { $most ->
     [1] 1人で遊びます：{ $names }
    *[other] プレイヤー（{ $count }人、最大{ $most }人）：{ $names }
 }
-table-lobby-help = 「{ table-button-join }」を押すと参加できます。コンピューターも追加できます。ゲームを始めるのは{ $owner }さんです。ルールの確認や変更、テーブルを離れるときは「{ table-button-options }」を押してください。{ $crowd ->
+table-lobby-help = 新しいプレイヤーは「{ table-button-join }」を押してください。プレイヤーはコンピューターも追加できます。ゲームを始めるのは{ $owner }さんです。ルールの確認や変更、テーブルを離れるときは「{ table-button-options }」を押してください。{ $crowd ->
     [yes] 12人までのテーブルでは、手番になったらDMでお知らせします。
    *[no] 手番になったらDMでお知らせします。
 }
@@ -352,6 +352,7 @@ table-error-not-asked = 賛否を決められるのは、このテーブルの�
 table-error-agreed-already = あなたはもう賛成しています（賛成{ $votes }人、必要{ $needed }人）。
 table-error-not-agreed = 賛成も反対もしていないので、取り下げられません。
 table-error-too-few = このゲームは{ $seats }人以上で遊びます。友だちを待つか、コンピューターを追加してください。
+table-error-owner-starts = ゲームを始められるのは、テーブルを開いた{ $owner }さんだけです。
 table-error-owner-only = それができるのは、テーブルのオーナーの{ $owner }さんだけです。
 table-error-not-started = ゲームはまだ始まっていません。テーブルのオーナーが「{ $start }」を押すと始まります。
 table-error-already-started = ゲームはもう始まっています。

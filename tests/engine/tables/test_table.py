@@ -43,7 +43,7 @@ def test_an_unknown_option_value_opens_no_table() -> None:
 
 def test_only_the_owner_starts() -> None:
     table = join(lobby(), FRIEND, "Ben").table
-    with pytest.raises(TableError, match="owner-only"):
+    with pytest.raises(TableError, match="owner-starts"):
         turns.start(table, FRIEND, 1)
 
 
