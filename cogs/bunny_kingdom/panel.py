@@ -5,7 +5,7 @@ Where more can be chosen than a list of Discord holds, the list has pages. The e
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 import discord
@@ -174,18 +174,22 @@ def _add_card_choices(controls: Controls, task: Task, sight: Seen) -> None:
                 kept = next((move for move in sight.chosen if move.split()[0] in {"play", "discard"} - {verb}), "")
                 _add_hand_list(controls, row, verb, observation, kept, language)
     elif task.kind == "post":
-        most = max(task.gives.values())
         for resource, points in task.gives.items():
             label = say(language, "bunny_kingdom-button-post", what=resource_name(language, resource), points=points)
-            style = GREEN if points == most else GREY
+            style = _best_style(points, task.gives.values())
             controls.move(0, f"post {resource}", label, style, sign=resource_sign(resource))
     elif task.kind == "charge":
         for other, points in task.opponents.items():
             name = sight.table.names[other]
             label = say(language, "bunny_kingdom-button-charge", name=name, points=points)
-            controls.move(0, f"charge {other + 1}", label, GREEN if points == max(task.opponents.values()) else GREY)
+            controls.move(0, f"charge {other + 1}", label, _best_style(points, task.opponents.values()))
     else:
         _add_copy_list(controls, task, sight.look, language)
+
+
+def _best_style(points: int, all_points: Collection[int]) -> discord.ButtonStyle:
+    """Green for the only choice with the most points."""
+    return GREEN if points == max(all_points) and list(all_points).count(points) == 1 else GREY
 
 
 def _add_picks(controls: Controls, task: Task, sight: Seen) -> None:
@@ -429,7 +433,7 @@ def _add_piece_lists(controls: Controls, task: Task, observation: Observation, l
         _add_tower_lists(controls, task, observation, look, language)
     elif look.piece in task.announce:
         label = say(language, "bunny_kingdom-button-announce", piece=card_name(language, look.piece))
-        controls.move(1, f"announce {look.piece}", label, GREEN)
+        controls.move(1, f"announce {look.piece}", label, discord.ButtonStyle.primary)
     elif look.piece:
         spots = sorted(task.spots[look.piece], key=lambda spot: -spot.harvest)
         part = _page(controls, 2, look, len(spots), language)

@@ -381,14 +381,14 @@ def _add_choice(controls: Controls, task: Task, observation: Observation, langua
     """Add a choice in the middle of a resolution."""
     if task.kind in ("take", "keep"):
         for number, card in enumerate(dict.fromkeys(task.cards)):
-            controls.move(number // 3, f"{task.kind} {card}", card_name(language, card), GREEN)
+            controls.move(number // 3, f"{task.kind} {card}", card_name(language, card), BLUE)
         if task.facedown:
             controls.move(2, "facedown", say(language, "imhotep-button-facedown"), BLUE)
     elif task.kind == "pyramid":
         for pyramid in task.pyramids:
             name = say(language, f"picture-im-pyramid-{pyramid}")
             label = labelled(name, _space_words(observation, language, pyramid), language)
-            controls.move(0, f"stack {pyramid}", label, GREEN, sign=stone_sign(controls.seat))
+            controls.move(0, f"stack {pyramid}", label, BLUE, sign=stone_sign(controls.seat))
     elif task.kind == "place":
         controls.moves(
             1, "load", say(language, "imhotep-load-placeholder"), _slot_options(task.loads, observation, language)
@@ -396,7 +396,7 @@ def _add_choice(controls: Controls, task: Task, observation: Observation, langua
     else:
         _add_amounts(controls, "bonus stones", task, language)
         if task.kind == "temple":
-            controls.move(0, "bonus point", say(language, "imhotep-button-bonus-point"), GREEN)
+            controls.move(0, "bonus point", say(language, "imhotep-button-bonus-point"), BLUE)
     if task.can_skip:
         controls.move(3, "skip", skip_words(language, task))
 

@@ -106,13 +106,13 @@ def order_controls(game: AnyProvider, controls: Controls, table: Table, language
 def _add_buttons(
     game: AnyProvider, controls: Controls, row: int, table: Table, offer: OrderOffer, language: str
 ) -> None:
-    """A button for each choice: green if the order has it, and a press ends the order; else a press gives it."""
+    """A button for each choice: blue if the order has it, and a press ends the order; else a press gives it."""
     observation, name = table.observe(controls.seat), offer.order.name
     for choice in dict.fromkeys((*offer.choices, *offer.said)):
         words = game.choice_words(table, observation, name, choice, language)
         if choice in offer.said:
             ends = say(language, "table-button-order-ends", order=words)
-            controls.order(row, f"{name}:lift", ends, discord.ButtonStyle.success)
+            controls.order(row, f"{name}:lift", ends, discord.ButtonStyle.primary)
         else:
             controls.order(row, f"{name}:give:{choice}", words)
 
@@ -131,6 +131,6 @@ def _add_list(game: AnyProvider, controls: Controls, row: int, table: Table, off
     if offer.said:
         words_of_it = game.order_words(table, observation, name, offer.said, language)
         ends = say(language, "table-button-order-ends", order=words_of_it)
-        controls.order(row + rows, f"{name}:lift", ends, discord.ButtonStyle.success)
+        controls.order(row + rows, f"{name}:lift", ends, discord.ButtonStyle.primary)
         rows += 1
     return rows

@@ -83,8 +83,11 @@ def _add_bottom_row(game: AnyProvider, controls: Controls, sight: AnySight, view
     """
     table, observation, language, moves = sight.table, sight.observation, sight.language, game.to_do(sight)
     if observation.task is not None:
+        moves = () if game.still_to_choose(sight) else moves
         style = _confirm_style(game, table, controls.seat, moves, language, view)
-        do_button(controls, table, language, () if game.still_to_choose(sight) else moves, sight.by, style)
+        if moves and style is not discord.ButtonStyle.secondary:
+            _no_green(controls)
+        do_button(controls, table, language, moves, sight.by, style)
     elif observation.can_take_back and waits_for_computers(table):
         _go_on_button(controls, table, language)
     else:
@@ -97,6 +100,13 @@ def _go_on_button(controls: Controls, table: Table, language: str) -> None:
     """The button that ends the time to undo: green where other people wait, because computers go on by themselves."""
     style = discord.ButtonStyle.success if len(table.people) > 1 else discord.ButtonStyle.secondary
     controls.move(ROW, GO_ON, say(language, "table-button-go-on"), style)
+
+
+def _no_green(controls: Controls) -> None:
+    """Make the buttons so far grey that were green: beside a choice to confirm nothing else is endorsed."""
+    for item in controls.items:
+        if isinstance(item, discord.ui.Button) and item.style is discord.ButtonStyle.success:
+            item.style = discord.ButtonStyle.secondary
 
 
 def _confirm_style(

@@ -75,7 +75,7 @@ def add_choices(controls: Controls, sight: Seen, task: Task) -> None:
         _add_planning(controls, task, observation, language, sight.look)
     elif task.kind == "token":
         for token in task.tokens:
-            controls.move(0, f"token {token}", resource_name(language, token), GREEN, sign=resource_sign(token))
+            controls.move(0, f"token {token}", resource_name(language, token), sign=resource_sign(token))
     else:
         _add_placing(controls, task, observation, language)
 
