@@ -39,7 +39,6 @@ from engine.bunny_kingdom import events
 from engine.bunny_kingdom.observation import Observation, Task
 from engine.events import Event
 from engine.game import RuleError
-from engine.tables import turns
 from engine.tables.table import Entry, Table
 from i18n import listed, say
 from render import bunny_kingdom as pictures
@@ -207,11 +206,14 @@ class GameScreen(Provider[Observation, MapFocus, Task]):
         placed = [move for move in sight.chosen if move != DONE]
         if not all(move.split()[0] in PLACED for move in placed):
             return None
+        rules, state, seat = sight.table.rules, sight.table.state(), sight.observation.viewer or 0
         try:
-            after = turns.act_together(sight.table, sight.observation.viewer or 0, placed).table
+            # Not as the table plays them: a last piece may end the round, which would be harvested by then.
+            for move in placed:
+                state = rules.play(state, seat, rules.parse(move)).state
         except RuleError:
             return None
-        harvest = harvest_together(sight.observation, after.observe(sight.observation.viewer), sight.language)
+        harvest = harvest_together(sight.observation, rules.observe(state, seat), sight.language)
         ends_turn = [] if len(placed) == len(sight.chosen) else [self.says(sight.language, "brings-done")]
         return [harvest, *ends_turn]
 

@@ -217,7 +217,8 @@ async def count_presses(
         cost = cost.plus(sent.cost)
         table = turns.act_together(table, seat, sent.moves).table
         for move in sent.moves:
-            left.remove(move)
+            if move in left:
+                left.remove(move)
     return cost
 
 
@@ -281,14 +282,18 @@ def _form_answers(form: Form, wanted: Collection[str]) -> Iterator[tuple[int, li
 
 
 def _if_possible(table: Table, seat: int, wanted: Sequence[str], sent: Sending) -> Iterator[Sending]:
-    """Yield the submission if it makes only wanted moves and does not end a decision that is still incomplete."""
-    if not sent.moves or Counter(sent.moves) - Counter(wanted):
+    """Yield the sending if it makes only wanted moves and does not end a decision that is still incomplete.
+
+    A screen may add the `done` that a table plays by itself where nothing else is left.
+    """
+    done = "" if table.rules.done is None else table.rules.notation(table.rules.done)
+    if not sent.moves or (Counter(sent.moves) - Counter(wanted)).keys() - {done}:
         return
     try:
         after = turns.act_together(table, seat, sent.moves).table
     except RuleError:
         return
-    if len(sent.moves) == len(wanted) or seat in after.waiting():
+    if not Counter(wanted) - Counter(sent.moves) or seat in after.waiting():
         yield sent
 
 
