@@ -29,6 +29,12 @@ def save(cache_megabytes: float | None) -> None:
         mallopt(MMAP_THRESHOLD, MEGABYTE)
 
 
+def loaded() -> None:
+    """Collect garbage from now on, but not among the modules that are loaded."""
+    gc.freeze()
+    gc.enable()
+
+
 @contextmanager
 def starting() -> Iterator[None]:
     """Collect no garbage within the block, and exclude all objects that exist after it from later collections.

@@ -381,9 +381,17 @@ class Game(Generic[S, M, V]):
         self.kept: Mapping[int, Mapping[str, str]] = kept or {}
         self.words: Mapping[str, tuple[str, ...]] = words or {}
         self._encoder = msgspec.json.Encoder(order="deterministic")
-        self._decoder = msgspec.json.Decoder(state)
+        self._state = state
+
+    # Decoders take milliseconds to build, so the first use builds them.
+    @functools.cached_property
+    def _decoder(self) -> msgspec.json.Decoder[S]:
+        return msgspec.json.Decoder(self._state)
+
+    @functools.cached_property
+    def _events(self) -> msgspec.json.Decoder[tuple[Event, ...]]:
         kinds: Any = functools.reduce(operator.or_, self.events)
-        self._events = msgspec.json.Decoder(tuple[kinds, ...])
+        return msgspec.json.Decoder(tuple[kinds, ...])
 
     @functools.cached_property
     def shape(self) -> str:
@@ -391,7 +399,7 @@ class Game(Generic[S, M, V]):
 
         Docstrings, which msgspec copies into the schema, do not count.
         """
-        schema = msgspec.json.schema_components([self._decoder.type, *self.events])
+        schema = msgspec.json.schema_components([self._state, *self.events])
         return hashlib.sha256(self._encoder.encode(_without_descriptions(schema))).hexdigest()[:16]
 
     def sample(self, state: S, seat: int, chance: Chance) -> M:
@@ -411,7 +419,7 @@ class Game(Generic[S, M, V]):
 
     def convert(self, plain: object) -> S:
         """Build a state from plain lists, dicts, strings and numbers. Errors: msgspec.ValidationError."""
-        return msgspec.convert(plain, self._decoder.type)
+        return msgspec.convert(plain, self._state)
 
     def decode_events(self, data: bytes | str) -> tuple[Event, ...]:
         """Decode the events of a move from the log (JSON)."""

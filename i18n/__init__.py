@@ -7,10 +7,12 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from importlib import resources
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 import msgspec
-from fluent.runtime import FluentBundle
-from fluent.syntax import FluentParser
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "ja")
 """The languages of the bot."""
@@ -48,6 +50,8 @@ def _messages_of(language: str) -> dict[str, str]:
 
 @cache
 def _bundle_of(language: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle  # noqa: PLC0415 - the start needs no such text, and the import takes a while
+
     # Pictures would show the isolation marks for right-to-left text as boxes.
     return FluentBundle([language], use_isolating=False)
 
@@ -59,6 +63,8 @@ def _bundle_with(language: str, key: str) -> FluentBundle:
     """
     bundle, entries = _bundle_of(language), _messages_of(language)
     if not bundle.has_message(key):
+        from fluent.syntax import FluentParser  # noqa: PLC0415 - as in `_bundle_of`
+
         needed, found = [key], dict[str, str]()
         while needed:
             one = needed.pop()

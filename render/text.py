@@ -9,15 +9,17 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from importlib import resources
 from itertools import accumulate, product
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-import budoux
 import msgspec
 from PIL import Image, ImageDraw
 
 from render import fonts
 from render.palette import ramp
 from render.shelf import shelved
+
+if TYPE_CHECKING:
+    from budoux import Parser
 
 LEADING = 1.24  # distance of two base lines in text sizes
 SIZES = (44, 40, 36, 33)  # few, as each size of a font with all of Japanese takes two megabytes
@@ -172,8 +174,10 @@ def _is_katakana(character: str) -> bool:
 
 
 @cache
-def _reader() -> budoux.Parser:
-    return budoux.load_default_japanese_parser()
+def _reader() -> Parser:
+    from budoux import load_default_japanese_parser  # noqa: PLC0415 - only Japanese texts need it
+
+    return load_default_japanese_parser()
 
 
 def _phrase_starts(text: str) -> frozenset[int]:

@@ -10,13 +10,10 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from openskill.models import PlackettLuce
-
 from engine.game import Score
 from engine.games import GAMES
 from engine.tables.table import Seat
 
-_MODEL = PlackettLuce()
 RATING, STEP = 1000, 20
 """The rating of a newcomer, and the number of rating points per unit of the model."""
 
@@ -139,13 +136,16 @@ def _standing_of(user: int, name: str, scores: list[Score], rating: int | None, 
 
 def _ratings_after(games: Iterable[Finished]) -> dict[int, int]:
     """Discord id → rating after these games in order; computer players have no rating and affect none."""
-    ratings: defaultdict[int, Any] = defaultdict(_MODEL.rating)
+    from openskill.models import PlackettLuce  # noqa: PLC0415 - most processes rate nobody for days
+
+    model = PlackettLuce()
+    ratings: defaultdict[int, Any] = defaultdict(model.rating)
     for played in games:
         people = [(user, score.rank) for score in played.result if (user := played.seats[score.seat].user) is not None]
         if len(people) < 2:
             continue
         teams = [[ratings[user]] for user, _ in people]
-        rated = _MODEL.rate(teams, ranks=[float(rank) for _, rank in people])
+        rated = model.rate(teams, ranks=[float(rank) for _, rank in people])
         for (user, _), (after,) in zip(people, rated, strict=True):
             ratings[user] = after
     return {user: round(rating.ordinal(alpha=STEP, target=RATING)) for user, rating in ratings.items()}

@@ -16,7 +16,15 @@ def _as_before() -> Iterator[None]:
     gc.unfreeze()
 
 
-def test_objects_that_exist_after_the_block_are_not_collected_again() -> None:
+def test_garbage_is_looked_for_once_modules_are_loaded_but_not_among_them() -> None:
+    gc.disable()
+    created: list[object] = []
+    memory.loaded()
+    assert gc.isenabled()
+    assert not any(known is created for known in gc.get_objects())
+
+
+def test_what_exists_after_the_start_is_not_looked_at_again() -> None:
     with memory.starting():
         created: list[object] = []
         assert not gc.isenabled()
