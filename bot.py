@@ -308,6 +308,7 @@ async def _serve(bot: Engawa, joined: DiscordTarget, settings: Settings) -> int 
             asyncio.create_task(_greet(bot, joined, settings)),
             asyncio.create_task(Pulse(bot, health_file(settings)).beat()),
             asyncio.create_task(back_up_regularly(turn, bot.report)),
+            asyncio.create_task(memory.trim_regularly()),
         ]
         try:
             await bot.connect()

@@ -8,16 +8,17 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import Mapping
 
 from discord.ext import commands
 
-from cogs import pace
+from cogs import memory, pace
 from cogs.app import Engawa
 from cogs.discord_errors import Refusal, refusal_of
 from cogs.logs import named
 from engine.games import GAMES
 from engine.storage.connections import AwayError
-from render.emoji import emoji_art
+from render.emoji import EmojiArt, emoji_art
 
 log = logging.getLogger(__name__)
 
@@ -91,14 +92,21 @@ class EmojiUpload(commands.Cog):
             bot.signs.ids = ids
             return wait
         try:
-            for name in missing:
-                image = await bot.draw(art[name].png)
+            images = await bot.draw(_drawn, {name: art[name] for name in missing}) if missing else {}
+            for name, image in images.items():
                 ids[name] = (await bot.create_application_emoji(name=name, image=image)).id
         finally:
             if ids != await bot.store.emojis.known(self._application):
                 await bot.store.emojis.keep(self._application, ids)
             bot.signs.ids = ids
         return None
+
+
+def _drawn(art: Mapping[str, EmojiArt]) -> dict[str, bytes]:
+    """Draw emojis in one go, so that all memory for it can be freed before anything else lies between."""
+    images = {name: one.png() for name, one in art.items()}
+    memory.forget_drawings()
+    return images
 
 
 async def setup(bot: Engawa) -> None:

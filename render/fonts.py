@@ -93,7 +93,7 @@ def _file(link: int, bold: bool) -> Path:
     return _folder("manimgx_fonts") / _OTHERS[link - 1]
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=12)  # all sizes of the first font and a few others; each takes up to a megabyte, and 1 ms to load
 def font(link: int, size: int, bold: bool) -> ImageFont.FreeTypeFont:
     """Load the font at that place of the chain. Call it under `LOCK`."""
     file = _file(link, bold)

@@ -226,6 +226,11 @@ class Colours:
         return Image.frombytes("L", found.size, found.tobytes().translate(bytes(numbers).ljust(256, b"\0")))
 
 
+def forget_palettes() -> None:
+    """Free what Pillow keeps of the palettes with which it has quantized."""
+    _holder.cache_clear()
+
+
 def _between(a: RGB, b: RGB, share: float) -> RGB:
     return (
         round(a[0] + (b[0] - a[0]) * share),
@@ -312,7 +317,7 @@ _LIKE = 9
 """Maximum difference per channel between colours that count as almost the same."""
 
 
-@lru_cache(maxsize=8)  # Pillow keeps half a megabyte for each palette with which it has quantized
+@lru_cache(maxsize=4)  # Pillow keeps half a megabyte for each palette with which it has quantized
 def _holder(colours: Colours, numbers: tuple[int, ...]) -> Image.Image:
     # Pillow's search is exact to four levels only, so shades too near an earlier colour would spoil flat grounds.
     image = Image.new("P", (1, 1))

@@ -37,6 +37,11 @@ class Shelf:
         with self._lock:
             self._answers: LRUCache[Hashable, Any] = LRUCache(megabytes * MEGABYTE, getsizeof=weight)
 
+    def empty(self) -> None:
+        """Forget all answers."""
+        with self._lock:
+            self._answers.clear()
+
     @property
     def taken(self) -> float:
         """The bytes in use."""

@@ -1,4 +1,4 @@
-"""What the garbage collection looks at after the start."""
+"""What the garbage collection looks at after the start, and what the caches of drawings hold."""
 
 from __future__ import annotations
 
@@ -8,6 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 from cogs import memory
+from engine.games import GAMES
+from render.emoji import emoji_art
+from render.shelf import SHELF
 
 
 @pytest.fixture(autouse=True)
@@ -38,3 +41,11 @@ def test_a_start_that_fails_excludes_nothing() -> None:
         raise ConnectionError
     assert gc.isenabled()
     assert any(known is created for known in gc.get_objects())
+
+
+def test_drawings_that_are_not_needed_again_are_forgotten() -> None:
+    before = [art.png() for art in emoji_art(GAMES).values()]
+    assert SHELF.taken
+    memory.forget_drawings()
+    assert not SHELF.taken
+    assert [art.png() for art in emoji_art(GAMES).values()] == before
