@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from functools import cache, lru_cache
+from operator import itemgetter
 from typing import Literal, get_args
 
 import msgspec
@@ -180,21 +181,13 @@ def next_place(observation: Observation, cursor: ShapeCursor, direction: Directi
     choice = choice_seen(observation)
     if choice is None:
         return None
-    sideways, forward = direction in ("left", "right"), direction in ("right", "down")
-
-    def order(row: int, column: int) -> tuple[int, int]:
-        return (row, column) if sideways else (column, row)
-
-    here = order(cursor.row, cursor.column)
-    places = sorted(order(*place) for place in _legal_places(choice, cursor))
-    if not forward:
-        places.reverse()
-    beyond = [place for place in places if (place > here if forward else place < here)]
-    target = beyond[0] if beyond else places[0] if places else here
-    if target == here:
-        return None
-    row, column = target if sideways else target[::-1]
-    return _with_changes(cursor, row=row, column=column)
+    order = itemgetter(0, 1) if direction in ("left", "right") else itemgetter(1, 0)
+    here, places = (cursor.row, cursor.column), sorted(_legal_places(choice, cursor), key=order)
+    if direction in ("right", "down"):
+        target = next((place for place in places if order(place) > order(here)), places[0] if places else here)
+    else:
+        target = next((place for place in places[::-1] if order(place) < order(here)), places[-1] if places else here)
+    return None if target == here else _cursor_at(cursor, target)
 
 
 def go_to_cell(observation: Observation, cursor: ShapeCursor, cell: str) -> ShapeCursor:
@@ -317,28 +310,33 @@ def _cursor_at(cursor: ShapeCursor, place: tuple[int, int]) -> ShapeCursor:
     return _with_changes(cursor, row=place[0], column=place[1])
 
 
-def _bounds_of_box(choice: DrawingChoice, cursor: ShapeCursor) -> tuple[int, int, int, int]:
+def _bounds_of_box(choice: DrawingChoice, offsets: Offsets) -> tuple[int, int, int, int]:
     """Return the range of rows where the box may start (end exclusive), then that of columns."""
-    height, width = _box(_offsets_of(cursor))
+    height, width = _box(offsets)
     if choice.overhang:
         return 1 - height, SIZE, 1 - width, SIZE
     return 0, SIZE - height + 1, 0, SIZE - width + 1
 
 
-def _legal_places(choice: DrawingChoice, cursor: ShapeCursor) -> list[tuple[int, int]]:
+def _legal_places(choice: DrawingChoice, cursor: ShapeCursor) -> tuple[tuple[int, int], ...]:
     """List where the box may start for a legal drawing in this orientation, in reading order."""
-    offsets, terrain = _offsets_of(cursor), cursor.terrain
+    return _find_places(choice, _offsets_of(cursor)) if cursor.terrain in choice.terrains else ()
+
+
+@lru_cache(maxsize=256)  # lists and arrows of a private view ask for the same orientations again and again
+def _find_places(choice: DrawingChoice, offsets: Offsets) -> tuple[tuple[int, int], ...]:
     if not choice.overhang:
-        shapes = choice.shapes if terrain in choice.terrains else ()
-        corners = (piece.corners(offsets, places) for piece, places in shapes if offsets in piece.orientations)
-        return [divmod(cell, SIZE) for cell in cells_of(next(corners, 0))]
-    top, bottom, left, right = _bounds_of_box(choice, cursor)
-    return [
-        (row, column)
-        for row in range(top, bottom)
-        for column in range(left, right)
-        if _error_of(choice, terrain, mask_at(offsets, row, column), len(offsets)) is None
-    ]
+        corners = (piece.corners(offsets, places) for piece, places in choice.shapes if offsets in piece.orientations)
+        return tuple([divmod(cell, SIZE) for cell in cells_of(next(corners, 0))])
+    top, bottom, left, right = _bounds_of_box(choice, offsets)
+    return tuple(
+        [
+            (row, column)
+            for row in range(top, bottom)
+            for column in range(left, right)
+            if _error_of(choice, choice.terrains[0], mask_at(offsets, row, column), len(offsets)) is None
+        ]
+    )
 
 
 def _middle_of_box(cursor: ShapeCursor) -> tuple[int, int]:
@@ -348,8 +346,9 @@ def _middle_of_box(cursor: ShapeCursor) -> tuple[int, int]:
 
 def _kept_inside(choice: DrawingChoice, cursor: ShapeCursor, middle: tuple[int, int]) -> ShapeCursor:
     """Return the cursor centred on `middle`, moved as little as necessary to stay in bounds."""
-    height, width = _box(_offsets_of(cursor))
-    top, bottom, left, right = _bounds_of_box(choice, cursor)
+    offsets = _offsets_of(cursor)
+    height, width = _box(offsets)
+    top, bottom, left, right = _bounds_of_box(choice, offsets)
     row, column = middle[0] - (height - 1) // 2, middle[1] - (width - 1) // 2
     return _with_changes(cursor, row=min(max(row, top), bottom - 1), column=min(max(column, left), right - 1))
 

@@ -6,6 +6,7 @@ Used by the drawing pad, computer players and the completion of typed moves.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
@@ -14,7 +15,7 @@ from engine.cartographers.cards import MOVE_SILENTLY, PIECES, SEARCH, SEASONS, S
 from engine.cartographers.choice import BESIDE_DRAWING, BESIDE_MONSTER, RUINS, DrawingChoice, shapes_on
 from engine.cartographers.grid import BOARD
 from engine.cartographers.moves import Draw, Move
-from engine.cartographers.observation import Observation, Sheet
+from engine.cartographers.observation import Observation, Sheet, Task
 from engine.cartographers.scoring import stars_of_card
 from engine.cartographers.sheet import Map, loss_to_monsters, sheet_with_drawing
 from engine.grid import cells_of, mask_of
@@ -70,11 +71,14 @@ def map_seen(sheet: Sheet) -> Map:
 def choice_seen(observation: Observation) -> DrawingChoice | None:
     """Return the drawing that the viewer must make; None if there is none."""
     task = observation.task
-    if task is None or not task.shapes:
-        return None
+    return None if task is None or not task.shapes else _choice_of(task, observation.sheets[task.sheet].cells)
+
+
+@lru_cache(maxsize=64)  # each button, list and sentence of a private view asks for the same choice
+def _choice_of(task: Task, cells: str) -> DrawingChoice:
     pieces = [PIECES[shape.name] for shape in task.shapes]
     coin = next((PIECES[shape.name] for shape in task.shapes if shape.coin), None)
-    filled = int(observation.sheets[task.sheet].cells[::-1].translate(_FILLED), 2)
+    filled = int(cells[::-1].translate(_FILLED), 2)
     touch = mask_of(task.touch) if task.touch else BOARD
     overhang = task.kind == "draw" and task.skill == MOVE_SILENTLY
     why = RUINS if task.ruins else BESIDE_DRAWING if task.skill == SEARCH else BESIDE_MONSTER
