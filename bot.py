@@ -392,7 +392,7 @@ def _channel(text: str) -> int:
 
 
 def main() -> int:
-    """Do what the command line asks for and return the exit code."""
+    """Run the command of the command line and return the exit code."""
     memory.loaded()
     arguments = arguments_of()
     os.umask(0o077)

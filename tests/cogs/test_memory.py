@@ -27,7 +27,7 @@ def test_garbage_is_looked_for_once_modules_are_loaded_but_not_among_them() -> N
     assert not any(known is created for known in gc.get_objects())
 
 
-def test_what_exists_after_the_start_is_not_looked_at_again() -> None:
+def test_objects_that_exist_after_the_block_are_not_collected_again() -> None:
     with memory.starting():
         created: list[object] = []
         assert not gc.isenabled()
