@@ -15,9 +15,11 @@ from cogs.words import player_name, refusal
 from engine.cartographers import cards, pad, places
 from engine.cartographers.cards import SEASONS
 from engine.cartographers.grid import names_of
+from engine.cartographers.guide import AIMS
 from engine.cartographers.observation import Observation, Task
 from engine.cartographers.pad import ShapeCursor, cursor_of
 from engine.cartographers.preview import gains_of_drawings
+from engine.tables.guides import advice_for
 from engine.tables.table import Table
 from engine.tables.thoughts import gives_hints
 from i18n import labelled, say
@@ -131,9 +133,10 @@ def _add_places(controls: Controls, sight: Seen, task: Task, cursor: ShapeCursor
 
 
 def _add_richest(controls: Controls, sight: Seen, task: Task, most: int) -> None:
-    """Add a button for each of the richest places, with its gain."""
+    """Add a button for each of the richest places, with its gain; in a guided game the first follows the tip."""
     observation, language = sight.observation, sight.language
-    three = places.richest_three(observation)[:most]
+    aim = AIMS.get(advice_for(sight.table, controls.seat))
+    three = places.richest_three(observation, aim)[:most]
     for number, (place, gain) in enumerate(
         zip(three, gains_of_drawings(observation, map(pad.drawing_of, three)), strict=True)
     ):

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Final
+
 from engine.cartographers.cards import SEASONS
 from engine.cartographers.observation import Observation, Task
+from engine.cartographers.preview import Gain
 from engine.game import Guide, Idea, Shown
+
+Aim = Callable[[Observation, Gain], int]
+"""How far a drawing follows a tip; at most 0 if it does not."""
 
 LAST = len(SEASONS) - 1
 """The number of the last season."""
@@ -72,3 +79,26 @@ GUIDE: Guide[Observation] = Guide(
     ),
     over=lambda seen: seen.season > 1,
 )
+
+
+def _edicts_now(seen: Observation, gain: Gain) -> int:
+    return sum(gain.edicts[edict] for edict in SEASONS[seen.season].edicts)
+
+
+def _edict_to_come(seen: Observation, gain: Gain) -> int:
+    return max(gain.edicts[edict] for season in SEASONS[seen.season :] for edict in season.edicts)
+
+
+AIMS: Final[Mapping[str, Aim]] = {
+    "ambush": lambda _, gain: -gain.monsters,
+    "monsters": lambda _, gain: gain.monsters,
+    "season": lambda _, gain: gain.edicts[2] + gain.edicts[3],
+    "coin": lambda _, gain: gain.coins,
+    "time": _edicts_now,
+    "ambush-again": lambda _, gain: -gain.monsters,
+    "ruins-again": _edict_to_come,
+    "winter": lambda _, gain: gain.now,
+    "loss": lambda _, gain: gain.now,
+    "turn": _edicts_now,
+}
+"""What the tips advise, by their names; tips that explain only are missing."""

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from engine.cartographers import pad
 from engine.cartographers.cards import SEASONS
 from engine.cartographers.grid import BOARD, SIZE, names_of, neighbours
+from engine.cartographers.guide import Aim
 from engine.cartographers.observation import Observation
 from engine.cartographers.pad import ShapeCursor
 from engine.cartographers.preview import choice_seen, gains_of_drawings, legal_drawings
@@ -71,11 +72,12 @@ def _steps_between(cells: Sequence[int], others: Sequence[int]) -> int:
     return min(abs(row - there) + abs(column - across) for (row, column), (there, across) in pairs)
 
 
-def richest_three(observation: Observation) -> list[ShapeCursor]:
+def richest_three(observation: Observation, aim: Aim | None = None) -> list[ShapeCursor]:
     """Return up to three legal places that are apart, by their stars in this season and later ones.
 
     Best first; ties prefer fewer empty adjacent cells. On a neighbour's map, the places that cost its owner most. The
-    stars are counted on the current map: a hint, which searches ahead, may prefer other places.
+    stars are counted on the current map: a hint, which searches ahead, may prefer other places. With the `aim` of a
+    tip, the place that follows it best comes before them; if no place does, there are none.
     """
     choice = choice_seen(observation)
     if choice is None:
@@ -84,13 +86,15 @@ def richest_three(observation: Observation) -> list[ShapeCursor]:
     empty = BOARD ^ choice.filled
     sign = 1 if observation.drawing_on == observation.viewer else -1
     scored = {edict for season in SEASONS[observation.season + 1 :] for edict in season.edicts}
-    worth = [
-        sign * (gain.now + sum(gain.edicts[edict] for edict in scored))
-        for gain in gains_of_drawings(observation, every)
-    ]
+    gains = gains_of_drawings(observation, every)
+    worth = [sign * (gain.now + sum(gain.edicts[edict] for edict in scored)) for gain in gains]
     open_sides = [(neighbours(drawing.mask) & ~drawing.mask & empty).bit_count() for drawing in every]
+    order = sorted(range(len(every)), key=lambda number: (-worth[number], open_sides[number]))
+    if aim is not None:
+        closest = max(order, key=lambda number: aim(observation, gains[number]))
+        order = [closest, *order] if aim(observation, gains[closest]) > 0 else []
     found: list[ShapeCursor] = []
-    for number in sorted(range(len(every)), key=lambda number: (-worth[number], open_sides[number])):
+    for number in order:
         place = pad.cursor_at(observation, every[number])
         if place and all(
             _distance_between(pad.middle_in_map(place), pad.middle_in_map(other)) >= _BESIDE for other in found

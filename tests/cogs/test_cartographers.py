@@ -16,11 +16,12 @@ from engine.cartographers import pad, places
 from engine.cartographers.cards import CARDS, SEASONS, Card
 from engine.cartographers.events import ShapeCoin
 from engine.cartographers.grid import names_of
+from engine.cartographers.guide import AIMS, GUIDE
 from engine.cartographers.moves import Draw
 from engine.cartographers.observation import Observation
-from engine.cartographers.preview import gains_of_drawings, legal_drawings
+from engine.cartographers.preview import Gain, gains_of_drawings, legal_drawings
 from engine.game import RuleError
-from engine.tables import puzzles, turns
+from engine.tables import guides, puzzles, turns
 from engine.tables.seats import join, new_table
 from engine.tables.table import Advice, Table
 from i18n import LANGUAGES, plus, say
@@ -281,3 +282,44 @@ async def test_a_puzzle_shows_no_drawing_before_it_is_answered() -> None:
     shown = await screen.private.position(table, puzzles.SEAT, "en")
     assert "piece is on" not in shown.alt
     assert shown.data != first_view.data
+
+
+@pytest.fixture(scope="module")
+def guided() -> list[Table]:
+    """The positions of a guided game in which its person decides, played by the greedy player."""
+    table = new_table(guild=1, channel=1, owner=1, name="Aiko", game="cartographers", options={}, language="en")
+    table, found = turns.start(guides.with_guide(table), 1, GUIDE.seed).table, []
+    while table.waiting():
+        if 0 in table.awaited():
+            found.append(table)
+        table = turns.move_for(table, min(table.waiting())).table
+    return found
+
+
+async def offered_gains(table: Table) -> list[Gain]:
+    """Return what the places behind the arrow buttons give, in the order of the buttons."""
+    panel = await undrawn_screen("cartographers").private.panel(table, 0, "en")
+    assert panel.view is not None
+    ids = [str(getattr(item, "custom_id", "")).split(":") for item in panel.view.children]
+    shown = [pad.cursor_of(parts[4]) for parts in ids if parts[0] == "look" and parts[3] in "abc"]
+    return gains_of_drawings(table.observe(0), map(pad.drawing_of, shown))
+
+
+async def test_the_first_place_that_a_guided_game_offers_follows_its_tip(guided: list[Table]) -> None:
+    followed = set[str]()
+    for table in guided:
+        seen, tip = table.observe(0), guides.advice_for(table, 0)
+        offered = await offered_gains(table)
+        if tip in AIMS and offered:
+            every = gains_of_drawings(seen, legal_drawings(seen))
+            assert AIMS[tip](seen, offered[0]) == max(AIMS[tip](seen, gain) for gain in every)
+            followed.add(tip)
+    assert {"ambush", "monsters", "coin", "season", "turn"} <= followed
+
+
+async def test_a_guided_game_offers_no_place_where_none_follows_its_tip(guided: list[Table]) -> None:
+    for table in guided:
+        seen, aim = table.observe(0), AIMS.get(guides.advice_for(table, 0))
+        every = gains_of_drawings(seen, legal_drawings(seen))
+        if aim is not None and every:
+            assert bool(await offered_gains(table)) == any(aim(seen, gain) > 0 for gain in every)

@@ -3,7 +3,7 @@
 cartographers-guide-opened = The player with the most stars after 4 seasons wins: about 25 short turns, 10 to 20 minutes.
     { table-guide-opened }
 cartographers-guide-first = Choose a terrain and shape in the first list, a place in the second, then press **{ table-button-do }**. The cards **A** to **D** are the edicts: they say what earns stars.
-cartographers-guide-edicts = Draw on empty spaces anywhere, turned and mirrored as you like, but not on mountains or over the edge. The numbers below the map show your stars with this drawing.
+cartographers-guide-edicts = Draw on empty spaces anywhere, turned and mirrored as you like, but not on mountains or over the edge. The numbers below the map show your stars with this drawing. A button with → moves the shape to that place. Its first number counts this season, “later” the seasons after it.
 cartographers-guide-ambush = An ambush: you draw monsters on a neighbour’s map. Choose a place with many empty spaces around, because each costs the neighbour 1 star a season.
 cartographers-guide-ruins = After a ruins card, your drawing must cover a ruins space (grey columns). If no shape can, you draw a single space anywhere.
 cartographers-guide-monsters = A neighbour drew monsters on your map. At the end of each season, every empty space next to them costs you 1 star ({ $loss } now). Fill these spaces with any shape.
