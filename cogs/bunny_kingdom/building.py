@@ -43,19 +43,14 @@ def building_form(observation: Observation, language: str) -> Form | None:
     pieces = placeable_pieces(task) if task is not None and task.kind == "build" else []
     if task is None or (len(pieces) < 2 and not any(own.pieces.count(piece) > 1 for piece in pieces)):
         return None
-    fields = [
-        Field(
-            f"piece{at}",
-            card_name(language, piece),
-            _place_options(task, piece, own.harvest, language),
-            most=1 if piece == SKY_TOWER or piece in task.announce else own.pieces.count(piece),
-        )
-        for at, piece in enumerate(pieces[:PIECES])
-    ]
-    ways = [
-        option(say(language, f"bunny_kingdom-form-{way}"), way, default=(way == DONE) is (len(pieces) <= PIECES))
-        for way in (DONE, LATER)
-    ]
+    fields = []
+    for at, piece in enumerate(pieces[:PIECES]):
+        on_cells = piece != SKY_TOWER and piece not in task.announce
+        most = own.pieces.count(piece) if on_cells else 1
+        about = say(language, "bunny_kingdom-form-most", most=most) if on_cells else ""
+        places = _place_options(task, piece, own.harvest, language)
+        fields.append(Field(f"piece{at}", card_name(language, piece), places, about, most))
+    ways = [option(say(language, f"bunny_kingdom-form-{way}"), way, default=way == LATER) for way in (DONE, LATER)]
     fields.append(Field("then", say(language, "bunny_kingdom-form-then"), ways, needed=True))
     return Form(say(language, "bunny_kingdom-form-title"), fields)
 

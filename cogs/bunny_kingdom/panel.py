@@ -119,8 +119,12 @@ def own_lines(observation: Observation, language: str) -> list[str]:
 
 
 def _building_lines(observation: Observation, task: Task, language: str) -> list[str]:
-    """Whether camps can wait, and which of the viewer's pieces cannot be placed now."""
+    """What the camps have come to, and which of the viewer's pieces cannot be placed now."""
     lines = []
+    if observation.camps.answers and observation.options["camps"] != "in_order":
+        pieces = listed((card_name(language, piece) for piece in placeable_pieces(task)), language)
+        done = done_words(language, observation, task)
+        lines.append(say(language, "bunny_kingdom-pad-after-camps", pieces=pieces, done=done))
     if any(map(_is_camp, task.spots)) and not _others_hold_camps(observation):
         lines.append(say(language, "bunny_kingdom-pad-camps-free"))
     placeable = {*placeable_pieces(task), *observation.announced}
@@ -165,14 +169,13 @@ def add_choices(controls: Controls, sight: Seen, task: Task) -> None:
 
 def _add_card_choices(controls: Controls, task: Task, sight: Seen) -> None:
     """Add the choice of a hand card, a trading post's resource, a station's opponent or a parchment to copy."""
-    observation, language = sight.observation, sight.language
+    language = sight.language
     if task.kind == "pick":
         _add_picks(controls, task, sight)
     elif task.kind == "play":
         for row, verb, open_ in ((0, "play", task.can_play), (1, "discard", task.can_discard)):
             if open_:
-                kept = next((move for move in sight.chosen if move.split()[0] in {"play", "discard"} - {verb}), "")
-                _add_hand_list(controls, row, verb, observation, kept, language)
+                _add_hand_list(controls, row, verb, sight)
     elif task.kind == "post":
         for resource, points in task.gives.items():
             label = say(language, "bunny_kingdom-button-post", what=resource_name(language, resource), points=points)
@@ -223,12 +226,14 @@ def add_finishing(controls: Controls, sight: Seen) -> None:
         controls.move(3, "done", done_words(language, observation, task), style)
 
 
-def _add_hand_list(
-    controls: Controls, row: int, verb: str, observation: Observation, other: str, language: str
-) -> None:
-    """Add a list of hand cards. `other`: the present choice for the other of two moves, which stays."""
+def _add_hand_list(controls: Controls, row: int, verb: str, sight: Seen) -> None:
+    """Add a list of hand cards for one of two moves; it shows what is chosen, and keeps the choice for the other."""
+    observation, language = sight.observation, sight.language
     placeholder = say(language, f"bunny_kingdom-{verb}-placeholder")
     options = _card_options(observation, language)
+    for one in options:
+        one.default = f"{verb} {one.value}" in sight.chosen
+    other = next((move for move in sight.chosen if move.split()[0] in {"play", "discard"} - {verb}), "")
     if not other:
         controls.moves(row, verb, placeholder, options)
         return

@@ -271,10 +271,17 @@ class GameScreen(Provider[Observation, MapFocus, Task]):
         """The question to this seat."""
         return [task_line(sight, task)]
 
-    def still_to_choose(self, sight: Seen) -> int:
-        """A player drafts two cards at once."""
-        task, chosen = sight.observation.task, len(sight.chosen)
-        return task.left - chosen if task is not None and task.kind == "pick" and chosen else 0
+    def still_to_choose(self, sight: Seen) -> str:
+        """Two cards are drafted at once: to play, or one to play and one to discard."""
+        task, chosen = sight.observation.task, sight.chosen
+        if task is None or not chosen:
+            return ""
+        if task.kind == "pick" and (left := task.left - len(chosen)):
+            return self.says(sight.language, "pad-more", left=left)
+        if task.kind == "play" and task.can_play and task.can_discard and len(chosen) == 1:
+            missing = "discard" if chosen[0].startswith("play") else "play"
+            return self.says(sight.language, f"pad-{missing}-only")
+        return ""
 
     def choices(self, controls: Controls, sight: Seen, task: Task) -> None:
         """Draft, building or a choice."""

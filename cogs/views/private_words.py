@@ -44,8 +44,8 @@ def _asked_lines(game: AnyProvider, sight: AnySight) -> list[str]:
         return open_lines(game, sight)
     seat = sight.observation.viewer or 0
     words = moves_words(game, table, seat, chosen, language)
-    if left := game.still_to_choose(sight):
-        return [say(language, "table-chosen-so-far", move=words, left=left), *brought_lines(game, sight)]
+    if missing := game.still_to_choose(sight):
+        return [say(language, "table-chosen-so-far", move=words, missing=missing), *brought_lines(game, sight)]
     lines = [say(language, "table-chosen", move=words), *brought_lines(game, sight)]
     if finish_too(table, seat, chosen):
         lines.append(say(language, "table-chosen-finishes"))

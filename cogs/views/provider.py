@@ -224,10 +224,10 @@ class Provider(Required[View, Look, Task_contra]):
         """
         return sight.chosen
 
-    def still_to_choose(self, sight: Sight[View, Look]) -> int:
-        """The number of choices that the person still has to make before *Confirm*; default 0."""
+    def still_to_choose(self, sight: Sight[View, Look]) -> str:
+        """What a person must still choose before *Confirm*, as a sentence; empty (default) for nothing."""
         del sight
-        return 0
+        return ""
 
     def brings(self, sight: Sight[View, Look], move: str) -> list[str]:
         """The effects of a legal move in words; empty by default."""

@@ -75,7 +75,10 @@ export function openPicker(anchor, { options, chosen = [], least = 1, most = 1, 
       return;
     }
     if (selected.has(option.value)) selected.delete(option.value);
-    else if (selected.size < most) selected.add(option.value);
+    else {
+      if (most === 1) selected.clear();
+      if (selected.size < most) selected.add(option.value);
+    }
     paint();
   }
 

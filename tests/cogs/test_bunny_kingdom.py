@@ -18,7 +18,7 @@ from engine.bunny_kingdom.cards import CARDS, TERRITORY
 from engine.events import Ordered
 from engine.tables import seats, turns
 from engine.tables.seats import new_table
-from engine.tables.table import Entry, OpenPhase
+from engine.tables.table import Entry, OpenPhase, Table
 from i18n import LANGUAGES, say
 from render.bunny_kingdom.cards import rule
 from render.bunny_kingdom.choice import with_choice
@@ -75,9 +75,36 @@ def test_a_hand_of_two_players_tells_of_the_reserve() -> None:
         assert say(language, "bunny_kingdom-pad-reserve", left=seen.seats[0].reserve) in own_lines(seen, language)
 
 
-async def test_a_card_to_play_stays_chosen_while_one_to_throw_away_is() -> None:
+def drafting_by_two() -> Table:
+    """Return a table of two people, who each choose a card to play and one to discard."""
     table = new_table(guild=1, channel=1, owner=1, name="P1", game="bunny_kingdom", options={}, language="en")
-    table = turns.start(seats.join(table, 2, "P2").table, 1, 5).table
+    return turns.start(seats.join(table, 2, "P2").table, 1, 5).table
+
+
+@pytest.mark.parametrize(("verb", "missing"), [("play", "discard"), ("discard", "play")])
+async def test_one_of_two_choices_waits_for_the_other_before_confirm(verb: str, missing: str) -> None:
+    table = drafting_by_two()
+    screen = found_screens(drawn)["bunny_kingdom"]
+    card, other, *_ = dict.fromkeys(table.observe(0).hand)
+    for moves, whole in (([f"{verb} {card}"], False), ([f"{verb} {card}", f"{missing} {other}"], True)):
+        shown = await screen.private.panel(table, 0, "en", f"{DO}{joined(moves)}")
+        assert (say("en", f"bunny_kingdom-pad-{missing}-only") in shown.words) is not whole
+        assert shown.view is not None
+        labels = {item.label: item for item in shown.view.children if isinstance(item, discord.ui.Button)}
+        assert labels[say("en", "table-button-do")].disabled is not whole
+
+
+async def test_a_card_to_play_stays_chosen_in_its_list() -> None:
+    table = drafting_by_two()
+    card = table.observe(0).hand[0]
+    shown = await found_screens(drawn)["bunny_kingdom"].private.panel(table, 0, "en", f"{DO}play {card}")
+    assert shown.view is not None
+    lists = [item for item in shown.view.children if isinstance(item, discord.ui.Select)]
+    assert [[option.value for option in one.options if option.default] for one in lists] == [[card], []]
+
+
+async def test_a_card_to_play_stays_chosen_while_one_to_throw_away_is() -> None:
+    table = drafting_by_two()
     screen = found_screens(drawn)["bunny_kingdom"]
     played, thrown, *_ = dict.fromkeys(table.observe(0).hand)
     shown = await screen.private.panel(table, 0, "en", f"{DO}play {played}")
@@ -179,7 +206,7 @@ def test_sky_towers_show_the_loss_of_the_viewers_parchments() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_one_form_places_several_pieces_and_ends_the_construction(language: str) -> None:
+def test_one_form_places_several_pieces_and_may_end_the_construction(language: str) -> None:
     table = constructing(holding("A1 A2 A3 A4", pieces="city-2 city-1 city-1"), holding("J1", pieces="city-1"))
     form = building_form(table.see(0), language)
     assert form is not None
@@ -189,11 +216,23 @@ def test_one_form_places_several_pieces_and_ends_the_construction(language: str)
         card_name(language, "city-2"): 1,
     }
     assert all(len(field.options) <= LIST and len(field.label) <= TITLE for field in form.fields)
-    assert [option.value for option in then.options if option.default] == [DONE]
+    assert {field.label: field.about for field in pieces} == {
+        card_name(language, piece): say(language, "bunny_kingdom-form-most", most=most)
+        for piece, most in (("city-1", 2), ("city-2", 1))
+    }
+    assert [option.value for option in then.options if option.default] == [LATER]
     moves = chosen_moves(["build city-2 A1", "build city-1 A2", "build city-1 A3", DONE])
     table.do(0, *moves)
     assert table.waiting().keys() == {1}
     assert chosen_moves([*moves[:-1], LATER]) == moves[:-1]
+
+
+def test_a_construction_after_camps_names_what_can_still_be_placed() -> None:
+    table = constructing(holding("A1", pieces="camp-4 camp-6"), holding("J1", pieces="camp-2"))
+    words = say("en", "bunny_kingdom-pad-after-camps", pieces=card_name("en", "camp-6"), done="Nothing this round")
+    assert words not in own_lines(table.see(0), "en")
+    table.do(0, "announce camp-4", "done").do(1, "done").do(1, "done").do(0, "build camp-4 B1")
+    assert words in own_lines(table.see(0), "en")
 
 
 def test_a_single_piece_needs_no_form() -> None:

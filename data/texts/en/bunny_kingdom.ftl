@@ -225,6 +225,7 @@ bunny_kingdom-pad-pick = Choose { $left ->
     [one] 1 more card
    *[other] { $left } cards
 } to play. You can change your choice until everyone has chosen.
+bunny_kingdom-pad-more = Choose { $left } more.
 bunny_kingdom-pad-play = Choose 1 card to play and 1 card to discard. You can change your choice until both players have chosen.
 bunny_kingdom-pad-play-only = Now choose the card to play.
 bunny_kingdom-pad-orient = You are the first sheriff. Choose the side of the Central Station where the railway begins.
@@ -244,6 +245,7 @@ bunny_kingdom-pad-copy = Choose the parchment that your **{ $piece }** copies.
 bunny_kingdom-pad-chosen = Chosen so far: **{ $cards }**
 bunny_kingdom-pad-discarded = Discarded: **{ $card }**
 bunny_kingdom-pad-announced = Announced: **{ $cards }**. You choose the places when everyone is done. Lower numbers go first.
+bunny_kingdom-pad-after-camps = The announced camps are placed or kept for later. You can still place { $pieces }, or press **{ $done }**.
 bunny_kingdom-pad-camps-free = No other player has a camp. Place your camps now without announcing them, or keep them for later.
 bunny_kingdom-pad-no-place = You cannot place these now: { $cards }
 bunny_kingdom-pad-harvest = Your fiefs would harvest **{ $points }** { $points ->
@@ -309,7 +311,11 @@ bunny_kingdom-button-several = Place several …
 bunny_kingdom-form-title = Place several pieces
 bunny_kingdom-form-then = Construction
 bunny_kingdom-form-done = Finish the construction
-bunny_kingdom-form-later = Place more pieces
+bunny_kingdom-form-later = Keep building
+bunny_kingdom-form-most = { $most ->
+    [one] 1 cell only
+   *[other] Up to { $most } cells
+}
 bunny_kingdom-brings-done = This ends your construction, unless you can still place a camp after the others.
 bunny_kingdom-button-for-me-build = Place for me
 bunny_kingdom-button-for-me-rail = Place for me

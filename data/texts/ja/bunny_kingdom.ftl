@@ -160,6 +160,7 @@ bunny_kingdom-pad-pick = プレイするカードを{ $left ->
     [1] あと1枚
    *[other] { $left }枚
 }選んでください。全員が選ぶまでは変えられます。
+bunny_kingdom-pad-more = あと{ $left }枚選んでください。
 bunny_kingdom-pad-play = リザーブから1枚引いて手札に加えました。プレイする1枚と捨てる1枚を選んでください。2人とも選ぶまでは変えられます。
 bunny_kingdom-pad-play-only = 次に、プレイするカードを選んでください。
 bunny_kingdom-pad-orient = あなたが最初の保安官です。鉄道は、中央駅のどの辺から始まりますか？
@@ -178,6 +179,7 @@ bunny_kingdom-pad-copy = **{ $piece }**で、どの親書をコピーします�
 bunny_kingdom-pad-chosen = 選んだカード：**{ $cards }**
 bunny_kingdom-pad-discarded = 捨てるカード：**{ $card }**
 bunny_kingdom-pad-announced = 宣言：**{ $cards }**。全員が終わってから場所を選びます。優先番号の小さい野営が先です。
+bunny_kingdom-pad-after-camps = 宣言された野営は済みました。まだ置けるもの：{ $pieces }。ほかに置かないなら「{ $done }」を押してください。
 bunny_kingdom-pad-camps-free = ほかに野営を持つ人はいないので、宣言は不要です。いま置くか、次のラウンドに残してください。
 bunny_kingdom-pad-no-place = いま置ける区域がないもの：{ $cards }
 bunny_kingdom-pad-harvest = いま収穫すると、領地は**{ $points }**点です。{ $railway ->
@@ -214,7 +216,11 @@ bunny_kingdom-button-several = まとめて置く…
 bunny_kingdom-form-title = まとめて置く
 bunny_kingdom-form-then = 建設
 bunny_kingdom-form-done = 建設を終える
-bunny_kingdom-form-later = まだ置くものがある
+bunny_kingdom-form-later = 建設を続ける
+bunny_kingdom-form-most = { $most ->
+    [1] 区域を1つだけ選べます
+   *[other] 区域を{ $most }つまで選べます
+}
 bunny_kingdom-brings-done = 建設も終わります（あとから野営を置けるときを除きます）。
 bunny_kingdom-button-for-me-build = おまかせで置く
 bunny_kingdom-button-for-me-rail = おまかせで線路を置く
