@@ -93,11 +93,17 @@ class Option(msgspec.Struct, frozen=True):
     """Whether other values are allowed too; the game validates them."""
     offered: bool = True
     """False for an option that exists only so that tables of earlier rules versions keep their rules."""
+    needs: tuple[str, str] | None = None
+    """The key and the value of another option without which this one has no effect."""
 
     @property
     def default(self) -> str:
         """The first choice."""
         return self.choices[0]
+
+    def matters(self, options: Mapping[str, str]) -> bool:
+        """Whether this option has an effect with these values of all options."""
+        return self.needs is None or options[self.needs[0]] == self.needs[1]
 
 
 def checked(

@@ -12,7 +12,7 @@ from cogs.views.limits import LIST
 from cogs.views.limits import option as line
 from cogs.views.screens import Screen
 from cogs.views.table_views import view_of
-from cogs.words import marked, name_list, plain, seat_name
+from cogs.words import game_text, marked, name_list, plain, seat_name
 from engine.game import Option
 from engine.players import levels, thinks
 from engine.tables.clock import CLOCKS, RELAXED
@@ -25,10 +25,10 @@ def option_words(table: Table, screen: Screen, language: str) -> str:
     """The options that differ from the default, in one line."""
     parts = [
         _option_words(table, option, screen, language)
-        for option in table.rules.options
+        for option in set_up(table)
         if table.options[option.key] != option.default
     ]
-    return " · ".join(parts) or say(language, "table-options-usual")
+    return " · ".join(parts) or game_text(language, table.game, "options-usual")
 
 
 def _option_words(table: Table, option: Option, screen: Screen, language: str) -> str:
@@ -179,18 +179,18 @@ def _option_actions(table: Table, user: int, *, events: bool) -> list[tuple[str,
 
 
 def set_up(table: Table) -> list[Option]:
-    """All options, except typed ones without a value."""
+    """All options with an effect at this table, except typed ones without a value."""
     return [
         option
         for option in table.rules.options
-        if len(option.choices) > 1 or table.options[option.key] != option.default
+        if option.matters(table.options) and (len(option.choices) > 1 or table.options[option.key] != option.default)
     ]
 
 
 def _option_list(table: Table, language: str) -> discord.ui.Select[discord.ui.View]:
     """All choices of all options that have few, the present ones marked; below the first, the meaning of the option."""
     lines = []
-    for option in table.rules.options:
+    for option in set_up(table):
         for number, choice in enumerate(option.choices if len(option.choices) > 1 else ()):
             name = say(language, f"{table.game}-option-{option.key}")
             shown = say(language, f"{table.game}-option-{option.key}-{choice}")

@@ -73,10 +73,10 @@ KEPT = {1: {"camps": "in_order"}}
 OPTIONS = (
     Option("provisions", ("7", "3")),
     Option("express", ("off", "on")),
-    Option("border_rails", ("off", "on")),
-    Option("sheriff_tie", ("clockwise", "literal")),
-    Option("station_track", ("random", "chosen")),
-    Option("rail_cards", ("any_end", "one_end")),
+    Option("border_rails", ("off", "on"), needs=("express", "on")),
+    Option("sheriff_tie", ("clockwise", "literal"), needs=("express", "on")),
+    Option("station_track", ("random", "chosen"), needs=("express", "on")),
+    Option("rail_cards", ("any_end", "one_end"), needs=("express", "on")),
     Option("camp_cells", ("free", "cities")),
     Option("camps", ("announced", "in_order"), offered=False),
 )

@@ -8,6 +8,7 @@ import pytest
 from cogs.bunny_kingdom.building import DONE, LATER, building_form, chosen_moves
 from cogs.bunny_kingdom.panel import MapFocus, brings, own_lines, possible_look
 from cogs.bunny_kingdom.phrases import card_name, card_sign
+from cogs.panels.lobby import lobby_panel, options_panel
 from cogs.signs import with_emojis
 from cogs.views.controls import DO, joined
 from cogs.views.happened import changed
@@ -250,3 +251,25 @@ async def test_pieces_of_the_form_say_that_the_construction_ends() -> None:
         text = (await screen.private.panel(table.keeping_state(state), 0, "en", view)).words
         assert say("en", "bunny_kingdom-harvest-together", points=3, more=3) in text
         assert (say("en", "bunny_kingdom-brings-done") in text) is told
+
+
+@pytest.mark.parametrize("express", ["off", "on"])
+def test_the_lobby_names_the_rules_of_the_railway_only_with_the_railway(express: str) -> None:
+    screen, owner = found_screens(drawn)["bunny_kingdom"], 1
+    options = {"express": express, "border_rails": "on"}
+    table = new_table(guild=1, channel=1, owner=owner, name="P1", game="bunny_kingdom", options=options, language="en")
+    named = say("en", "bunny_kingdom-option-border_rails")
+    panel = options_panel(table, screen, owner, "en")
+    assert panel.view is not None
+    choices = [
+        option.label for item in panel.view.children if isinstance(item, discord.ui.Select) for option in item.options
+    ]
+    for words in (lobby_panel(table, screen).words, panel.words, "\n".join(choices)):
+        assert (named in words) is (express == "on")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lobby_says_how_the_usual_rules_differ_from_the_published_game(language: str) -> None:
+    screen = found_screens(drawn)["bunny_kingdom"]
+    table = new_table(guild=1, channel=1, owner=1, name="P1", game="bunny_kingdom", options={}, language=language)
+    assert say(language, "bunny_kingdom-options-usual") in lobby_panel(table, screen).words

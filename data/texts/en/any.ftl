@@ -62,3 +62,5 @@ any-hint-means = -# Bold: { $solo ->
    *[no] your average lead over the best opponent at the end, in points.
 }
 any-hint-others = best opponent's points
+
+any-options-usual = Engawa’s usual options

@@ -6,6 +6,7 @@ bunny_kingdom-command-description = Bunny Kingdom: draft, build and harvest fief
 bunny_kingdom-length = 40 to 60 minutes in one sitting, or a few days
 bunny_kingdom-reason = Fiefs grow fast, and secret parchments decide at the end.
 
+bunny_kingdom-options-usual = Engawa’s rules: 7 Provisions cards (published game: 3)
 bunny_kingdom-option-provisions = Provisions cards
 bunny_kingdom-option-provisions-7 = 7 cards, Engawa’s own rule: chains are common
 bunny_kingdom-option-provisions-3 = 3 cards, as in the published game

@@ -438,7 +438,6 @@ language-en = English
 language-ja = 日本語
 language-auto = As in Discord
 table-options-title = **{ $game }**: options of this table
-table-options-usual = Engawa’s usual options
 table-forget-question = I will remove you from all tables and delete your settings and your id. Do you want that?
 table-button-forget-now = Delete my data
 table-button-problem = Report a problem

@@ -53,3 +53,5 @@ any-hint-means = -# 太字は、{ $solo ->
    *[no] 終了時にトップの相手を何点上回るかの予想です。
 }
 any-hint-others = トップの相手の得点
+
+any-options-usual = 通常のルール

@@ -6,6 +6,7 @@ bunny_kingdom-command-description = バニーキングダム：領地を広げ�
 bunny_kingdom-length = 全員そろえば40～60分。数日かけても遊べます
 bunny_kingdom-reason = 領地は一気に育ち、最後は秘密の親書の得点で決まります。
 
+bunny_kingdom-options-usual = Engawaのルール：備蓄カード7枚（市販の箱は3枚）
 bunny_kingdom-option-provisions = 備蓄カード
 bunny_kingdom-option-provisions-7 = 7枚（Engawa独自、連鎖しやすい）
 bunny_kingdom-option-provisions-3 = 3枚（市販の箱と同じ）
@@ -218,8 +219,8 @@ bunny_kingdom-form-then = 建設
 bunny_kingdom-form-done = 建設を終える
 bunny_kingdom-form-later = 建設を続ける
 bunny_kingdom-form-most = { $most ->
-    [1] 区域を1つだけ選べます
-   *[other] 区域を{ $most }つまで選べます
+    [1] 区域は1か所だけ
+   *[other] 区域は{ $most }か所まで
 }
 bunny_kingdom-brings-done = 建設も終わります（あとから野営を置けるときを除きます）。
 bunny_kingdom-button-for-me-build = おまかせで置く

@@ -411,7 +411,6 @@ language-en = English
 language-ja = 日本語
 language-auto = Discordの設定に合わせる
 table-options-title = **{ $game }**：このテーブルのルールと設定
-table-options-usual = 通常のルール
 table-forget-question = すべてのテーブルから離れ、設定とIDを消します。よろしいですか？
 table-button-forget-now = すべて離れて、データを消す
 table-button-problem = 問題を知らせる
