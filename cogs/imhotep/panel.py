@@ -34,7 +34,7 @@ from engine.game import RuleError
 from engine.imhotep.asking import MOST
 from engine.imhotep.cards import CARDS, CHISEL, HAMMER, LEVER, SAIL
 from engine.imhotep.harbour import takeable_stones
-from engine.imhotep.observation import Observation, SeatSeen, Task
+from engine.imhotep.observation import Observation, SeatSeen, ShipSeen, Task
 from engine.imhotep.preview import gains_of_move, preview_unloading
 from engine.tables.table import Status, Table
 from i18n import grouped, labelled, listed, plus, say
@@ -225,15 +225,23 @@ def _gain_lines(sight: Seen, move: str) -> list[str]:
     return [say(language, "imhotep-gains", seats=listed(changed, language))] if changed else []
 
 
-def voyages(sight: Seen) -> dict[tuple[str, str], tuple[int, ...]]:
+def voyages(sight: Seen, chosen: Sequence[str] = ()) -> dict[tuple[str, str], tuple[int, ...]]:
     """Ship and site → how many more points each seat would have if the ship sailed there.
 
-    Only for the ship of the draft, if it has one; else for all that can sail.
+    Only for the ship of the draft, if it has one; else for all that can sail. After a `chosen` move that only loads
+    ships, as the picture shows them.
     """
     task, draft = sight.observation.task, sight.look
     if sight.table.status is not Status.PLAYING or task is None or task.kind != "turn":
         return {}
-    if isinstance(draft, Draft) and draft.ship:
+    rules, state, seat = sight.table.rules, sight.table.state(), sight.observation.viewer or 0
+    shown = draft_from(chosen[0]) if chosen else None
+    if chosen and (shown is None or not shown.site):
+        with suppress(RuleError):  # an old message: the ship has sailed since
+            state = rules.play(state, seat, rules.parse(chosen[0])).state
+        ready = [ship.id for ship in rules.observe(state, None).ships if _can_sail(ship)]
+        drafts = [Draft(SAILING, ship, site=site) for ship in ready for site in task.docks]
+    elif isinstance(draft, Draft) and draft.ship:
         sites = task.sails.get(draft.ship, ()) if draft.kind == SAILING else task.docks
         drafts = [draft._replace(site=site) for site in sites]
     else:
@@ -241,10 +249,14 @@ def voyages(sight: Seen) -> dict[tuple[str, str], tuple[int, ...]]:
     found = {}
     for each in drafts:
         if each.notation is not None:
-            with suppress(RuleError):  # an old message: the ship has sailed since
-                gained = gains_of_move(sight.table.state(), sight.observation.viewer or 0, each.notation)
-                found[each.ship, each.site] = gained
+            with suppress(RuleError):  # as above
+                found[each.ship, each.site] = gains_of_move(state, seat, each.notation)
     return found
+
+
+def _can_sail(ship: ShipSeen) -> bool:
+    """Whether a ship is in the harbour with the stones that it needs."""
+    return not ship.site and sum(stone is not None for stone in ship.slots) >= ship.minimum
 
 
 def brings(sight: Seen, move: str) -> list[str]:

@@ -218,9 +218,7 @@ class GameScreen(Provider[Observation, TurnFocus, Task]):
         if sight.look == MARKET and not sight.wide:
             return partial(pictures.market, sight.observation, names, language)
         chosen = self.to_do(sight)
-        # The picture shows the chosen stone aboard, so the points of a ship without that stone would mislead.
-        loaded = {words[1] for words in map(str.split, chosen) if words[0] == "load"}
-        gained = {voyage: points for voyage, points in voyages(sight).items() if voyage[0] not in loaded}
+        gained = voyages(sight, chosen)
         return partial(pictures.private, sight.observation, names, language, chosen, wide=sight.wide, voyages=gained)
 
     def lines(self, sight: Seen, usual: list[str]) -> list[str]:

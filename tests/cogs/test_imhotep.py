@@ -7,15 +7,19 @@ from typing import Any
 import msgspec
 import pytest
 
+from cogs.imhotep.panel import voyages
 from cogs.imhotep.screen import GameScreen, marks_of
 from cogs.panel import Panel
 from cogs.views.happened import changed
+from cogs.views.provider import Sight
 from cogs.views.screens import found_screens
 from engine.events import Ordered
 from engine.game import Chance, Setup
 from engine.imhotep import GAME, events
+from engine.imhotep.cards import SITES
+from engine.imhotep.preview import gains_of_move
 from engine.tables import turns
-from engine.tables.table import Advice, Entry
+from engine.tables.table import Advice, Entry, Table
 from tests.cogs.views.test_private_views import FewPictures, started
 from tests.engine.imhotep.table import Played, at, last_turn, sent
 
@@ -291,3 +295,27 @@ def test_the_picture_names_the_action_without_its_results(language: str, begun: 
     assert changed(screen.game, table, [Entry(0, 0, "start", (begins,))], language) == begun
     ended = events.TookCard("statue", seat=0), events.RoundEnds(1), begins
     assert changed(screen.game, table, [Entry(9, 0, "take statue", ended)], language) == took
+
+
+@pytest.mark.parametrize("chosen", ["load 2a 2", "hammer 2a 2"])
+def test_a_stone_that_is_chosen_counts_in_the_points_of_its_ship(chosen: str) -> None:
+    table = started("imhotep", 2, {}, "en")
+    before = at(ships=["3a 11.", "2a 0."], hands=["hammer"])
+    gained = [gained_by_ships(table, before, moves) for moves in ((), (chosen,))]
+    after = before.do(0, chosen)
+    assert gained[0]["2a", "pyramid"] != gained[1]["2a", "pyramid"]
+    assert gained[1] == {
+        (ship, site): gains_of_move(after.state, 0, f"sail {ship} {site}") for ship in ("3a", "2a") for site in SITES
+    }
+
+
+def test_a_ship_that_lacked_one_stone_has_points_with_the_chosen_one() -> None:
+    table, before = started("imhotep", 2, {}, "en"), at(ships=["3a 0..", "2a .."])
+    found = [{ship for ship, _ in gained_by_ships(table, before, moves)} for moves in ((), ("load 3a 2",))]
+    assert found == [set(), {"3a"}]
+
+
+def gained_by_ships(table: Table, played: Played, chosen: tuple[str, ...]) -> dict[tuple[str, str], tuple[int, ...]]:
+    """Return the points that the private picture of seat 0 shows for voyages while these moves are chosen."""
+    now = msgspec.structs.replace(table, snapshot=GAME.encode(played.state))
+    return voyages(Sight(now, now.observe(0), None, "en", chosen), chosen)
