@@ -140,6 +140,7 @@ def news_since(game: AnyProvider, table: Table, seat: int, log: Sequence[Entry],
     most = GUIDED_NEWS_LINES if guides.teaches(table, seat) else NEWS_LINES
     lines = [
         *_automatic_lines(game, table, seat, entries, language),
+        *game.own_news([event for event in public_events(entries) if event.seat == seat], language),
         *happened(game, table, _news_for(game, table, seat, entries), language, most),
     ]
     return "\n".join(f"-# {line.removeprefix('-# ')}" for line in lines) or None

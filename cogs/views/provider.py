@@ -122,6 +122,11 @@ class Provider(Required[View, Look, Task_contra]):
         """One line for a player's events of one group, or for events of all players together; no default."""
         raise NotImplementedError
 
+    def own_news(self, own: Sequence[Event], language: str) -> list[str]:
+        """Lines for the player whose events these are, from what `told_in_log` leaves out; empty by default."""
+        del own, language
+        return []
+
     def changed(self, table: Table, entries: Sequence[Entry], language: str) -> str | None:
         """The changes by these moves, in one line of the picture; None (default): the words of the last event."""
 

@@ -25,6 +25,7 @@ from cogs.wonderful_world.panel import (
     possible_look,
 )
 from cogs.wonderful_world.phrases import (
+    amount_of,
     card_id,
     card_name,
     completed_empires,
@@ -136,6 +137,15 @@ class GameScreen(Provider[Observation, str, Task]):
             if cards:
                 parts.append(say(language, f"wonderful_world-plans-{kind}", cards=listed(cards, language)))
         return say(language, "wonderful_world-plans", name=name, parts=grouped(parts, language))
+
+    def own_news(self, own: Sequence[Event], language: str) -> list[str]:
+        """The cubes that went to the Empire card, which no longer are where they were produced."""
+        moved = Counter[str]()
+        for event in own:
+            if isinstance(event, Stored):
+                moved[event.what] += event.count
+        amounts = listed((amount_of(language, what, count) for what, count in moved.items()), language)
+        return [self.says(language, "own-stored", amounts=amounts)] if moved else []
 
     def marks(self, table: Table, entries: Sequence[Entry]) -> dict[str, object]:
         """The cards completed when the last phase closed; if there are none, those that were drafted."""

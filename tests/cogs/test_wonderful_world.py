@@ -9,7 +9,7 @@ import pytest
 from cogs.panels.lobby import lobby_panel
 from cogs.views.choosing import LONGEST, kept_moves, moves_spelled
 from cogs.views.controls import Asked, Controls, joined, moves_of, numbered, parted
-from cogs.views.happened import changed, happened, story
+from cogs.views.happened import changed, happened, news_since, story
 from cogs.views.limits import LINE, LIST
 from cogs.views.private_words import brought_lines, open_lines
 from cogs.views.provider import Sight
@@ -421,3 +421,17 @@ def test_the_score_breakdown_names_the_best_cards_of_each_type() -> None:
     assert named
     assert named.items() <= {(name, str(points)) for name, points in own.items()}
     assert str(max(own.values())) in named.values()
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "Moved to your Empire card: 3 Exploration"), ("ja", "帝国カードに移ったキューブ：探査3個")],
+)
+def test_a_player_is_told_which_own_cubes_moved_to_the_empire_card(language: str, said: str) -> None:
+    table = started("wonderful_world", 2, {}, language)
+    own = Stored("exploration", 1, seat=0, to=(0,))
+    # A player's events become public when the phase closes; cubes that fit no card follow without a move.
+    closed = (Stored("exploration", 1, seat=0), Stored("exploration", 2, seat=0), Stored("gold", 4, seat=1))
+    entries = [Entry(30, 0, "done", (own,)), Entry(31, 1, "done", closed)]
+    game = found_screens(FewPictures())["wonderful_world"].game
+    assert (news_since(game, table, 0, entries, language) or "").splitlines() == [f"-# {said}"]

@@ -48,6 +48,7 @@ wonderful_world-event-recycled = { $name } recycles **{ $card }** for 1 × { $wh
 wonderful_world-event-discarded = { $name } discards **{ $card }** for 1 × { $what }.
 wonderful_world-event-placed = { $name } puts 1 × { $what } on { $card }.
 wonderful_world-event-stored = { $name } puts { $count } × { $what } on the Empire card.
+wonderful_world-own-stored = Moved to your Empire card: { $amounts }
 wonderful_world-event-converted = { $name } converts cubes into { $count } × Krystallium.
 wonderful_world-event-completed = { $name } completes **{ $card }**.
 wonderful_world-changed-drafted = { $count } players each drafted a card

@@ -48,6 +48,7 @@ wonderful_world-event-recycled = { $name }さんが**{ $card }**をリサイク�
 wonderful_world-event-discarded = { $name }さんが構築中の**{ $card }**を破棄し、{ $what }を得ました。
 wonderful_world-event-placed = { $name }さんが{ $what }を{ $card }に置きました。
 wonderful_world-event-stored = { $name }さんが{ $what }{ $count }個を帝国カードに置きました。
+wonderful_world-own-stored = 帝国カードに移ったキューブ：{ $amounts }
 wonderful_world-event-converted = { $name }さんの帝国カードのキューブが、クリスタリウム{ $count }個になりました。
 wonderful_world-event-completed = { $name }さんが**{ $card }**を完成させました。
 wonderful_world-changed-drafted = { $count }人が1枚ずつドラフトしました

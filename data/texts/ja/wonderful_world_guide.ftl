@@ -2,16 +2,16 @@
 
 wonderful_world-guide-opened = 4ラウンド（約50回の選択、10～20分）で、得点が最も多い人の勝ちです。
     { table-guide-opened }
-wonderful_world-guide-first = 1枚を取り、残りは隣へ渡します（7枚取るまで）。左上がコスト、歯車の右が毎ラウンドの産出、星の右が得点です。コストのわりに得るものが多いカードを取りましょう。
-wonderful_world-guide-plan = 構築したカードのコストは、これからキューブで払います。リサイクルしたカードは捨て、そのキューブをスロットに置きます。未完成は0点なので、埋まるものだけにしましょう。
-wonderful_world-guide-place = { $what }を{ $count }個産出しました。置けるのは{ $card }です。スロットがすべて埋まると完成します。産出と得点に加わるのは、完成したカードだけです。
+wonderful_world-guide-first = 1枚を取り、残りは隣へ渡します（7枚取るまで）。左上がコスト、歯車の右が毎ラウンドの産出、星の右が得点です。コストのわりに見返りの大きいカードが得です。
+wonderful_world-guide-plan = 構築したカードのコストは、これからキューブで払います。リサイクルしたカードは捨て、そのキューブをスロットに置きます。未完成は0点なので、埋まるものだけ構築しましょう。
+wonderful_world-guide-place = { $what }を{ $count }個産出しました。置けるのは{ $card }です。スロットがすべて埋まると完成します。産出も得点も、完成してからです。
 wonderful_world-guide-krystallium = { $what }を{ $count }個産出しました。置かないキューブは帝国カードに移ります。5個で、どの色のスロットにも置けるクリスタリウム（ピンクのK）1個になります。
 wonderful_world-guide-supremacy = 単独で最も多く産出した人は、チップを得ます。投資家（青）か将軍（オレンジ）で、終了時に1枚1点です。コストに必要なカードもあります。
 wonderful_world-guide-round = 手札の回る向きが逆になります。構築中のカードのキューブは残り、完成したカードはまた産出します。
-wonderful_world-guide-production = 帝国カードも毎ラウンド、{ $what }を産出します（上の数字）。完成したカードの歯車の分が加わります。
+wonderful_world-guide-production = 帝国カードも毎ラウンド、{ $what }を産出します（上の数字）。完成したカードの分も加わります。
 wonderful_world-guide-rest = 選んだカードは、全員が選ぶまで秘密です。隣へ渡すカードにも注意を。
-wonderful_world-guide-recycling = 回る矢印の横は、構築せずにリサイクルすると得られるキューブです。コストを払えないカードも役に立ちます。
-wonderful_world-guide-points = 右上の記号は種類です。完成したカードのうち、同じ種類の枚数が得点になるカードもあります。
+wonderful_world-guide-recycling = 回る矢印の横は、構築せずにリサイクルすると得られるキューブです。払えないカードも役に立ちます。
+wonderful_world-guide-points = 右上の記号は種類です。完成した同じ種類の枚数が得点になるカードもあります。
 wonderful_world-guide-order = 産出は、建材（M）、エネルギー（E）、科学（S）、資金（G）、探査（X）の順です。完成したカードは、次の産出から加わります。
 wonderful_world-guide-last-pick = 最後のラウンドです。未完成だと0点なので、いまから完成できる得点と、リサイクルで使うキューブを探しましょう。
 wonderful_world-guide-pick = 得点になるのは完成したカードだけです。産出する{ $what }で払えるカードを探しましょう。
