@@ -20,7 +20,7 @@ from engine.tables import log
 from engine.tables.clock import runs_out, turn_began, waits_since
 from engine.tables.people import GONE, Person
 from engine.tables.table import Entry, Seat, Table, TableError
-from i18n import COMPUTER, LANGUAGES, ROBOT, has_text, language_of, listed, say, text_keys
+from i18n import COMPUTER, LANGUAGES, ROBOT, enumerated, has_text, language_of, listed, say, text_keys
 
 
 def word(key: str) -> app_commands.locale_str:
@@ -380,15 +380,16 @@ NAMES_LENGTH = 1000
 
 
 def name_list(names: Sequence[str], language: str) -> str:
-    """Names as a list; if there are too many, the number of the others."""
+    """Names as in a sentence; if there are too many, the number of the others."""
     count, length = 0, 0
     for name in names[:NAMES_SHOWN]:
         length += len(name) + 2
         if length > NAMES_LENGTH:
             break
         count += 1
-    shown = listed(names[:count], language)
-    return shown if count == len(names) else say(language, "table-and-more", names=shown, count=len(names) - count)
+    if count == len(names):
+        return enumerated(names, language)
+    return say(language, "table-and-more", names=listed(names[:count], language), count=len(names) - count)
 
 
 def counted_names(names: Iterable[str], language: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from importlib import resources
 from itertools import pairwise
@@ -126,6 +126,13 @@ def tenths(value: float) -> str:
 def listed(items: Iterable[str], language: str) -> str:
     """The items joined by the list separator of that language."""
     return ("、" if language == "ja" else ", ").join(items)
+
+
+def enumerated(items: Sequence[str], language: str) -> str:
+    """The items as in a sentence: `a, b and c`."""
+    if language == "ja" or len(items) < 2:
+        return listed(items, language)
+    return f"{listed(items[:-1], language)} and {items[-1]}"
 
 
 def grouped(items: Iterable[str], language: str) -> str:

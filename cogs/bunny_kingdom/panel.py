@@ -129,9 +129,14 @@ def _building_lines(observation: Observation, task: Task, language: str) -> list
         lines.append(say(language, "bunny_kingdom-pad-camps-free"))
     placeable = {*placeable_pieces(task), *observation.announced}
     own = dict.fromkeys(observation.seats[observation.viewer or 0].pieces)
-    idle = [card_name(language, piece) for piece in own if piece not in placeable]
-    if idle:
-        lines.append(say(language, "bunny_kingdom-pad-no-place", cards=listed(idle, language)))
+    idle: dict[str, list[str]] = {}
+    for piece in own:
+        if piece not in placeable:
+            idle.setdefault(CARDS[piece].terrain, []).append(card_name(language, piece))
+    for needed, cards in idle.items():
+        terrain = say(language, f"bunny_kingdom-terrain-{needed}") if needed else ""
+        key = "bunny_kingdom-pad-no-terrain" if needed else "bunny_kingdom-pad-no-place"
+        lines.append(say(language, key, cards=listed(cards, language), terrain=terrain))
     return lines
 
 
@@ -378,8 +383,9 @@ def harvest_together(observation: Observation, after: Observation, language: str
 
 
 def _worth_words(language: str, card: str, offer: Offer | None) -> str | None:
-    """The gain of a card now, in a few words; a parchment's condition; the best cell of a building."""
-    key = "adds-harvest" if CARDS[card].kind in (TERRITORY, CENTRAL) or card in PIECES else "adds"
+    """What a card adds now, in a few words; a parchment's condition; the best cell of a building."""
+    harvests = CARDS[card].kind in (TERRITORY, CENTRAL) or card in PIECES
+    key = "adds-harvest" if harvests else "adds-partner" if CARDS[card].partner else "adds"
     points = say(language, f"bunny_kingdom-{key}", points=offer.points) if offer is not None and offer.points else ""
     asks = rule(language, card) if CARDS[card].kind != TERRITORY else ""
     if _has_fixed_points(card):

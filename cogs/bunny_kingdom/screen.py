@@ -159,7 +159,9 @@ class GameScreen(Provider[Observation, MapFocus, Task]):
             cards.append(say(language, "bunny_kingdom-gains-tracks", count=tracks))
         if sealed:
             cards.append(say(language, "bunny_kingdom-gains-parchments", count=sealed))
-        return say(language, "bunny_kingdom-gains", name=player_name(table.seats[seat]), cards=listed(cards, language))
+        return say(
+            language, "bunny_kingdom-gains", name=player_name(table.seats[seat]), cards=counted_names(cards, language)
+        )
 
     def composed(self, table: Table, seat: int, values: Sequence[str]) -> list[str]:
         """A value may hold two moves: a card to play and one to discard."""

@@ -11,9 +11,10 @@ from cogs.bunny_kingdom.phrases import card_name, card_sign
 from cogs.panels.lobby import lobby_panel, options_panel
 from cogs.signs import with_emojis
 from cogs.views.controls import DO, joined
-from cogs.views.happened import changed
+from cogs.views.happened import changed, happened
 from cogs.views.limits import LIST, TITLE
 from cogs.views.screens import found_screens
+from cogs.words import Happened
 from engine.bunny_kingdom import events
 from engine.bunny_kingdom.cards import CARDS, TERRITORY
 from engine.events import Ordered
@@ -273,3 +274,18 @@ def test_the_lobby_says_how_the_usual_rules_differ_from_the_published_game(langu
     screen = found_screens(drawn)["bunny_kingdom"]
     table = new_table(guild=1, channel=1, owner=1, name="P1", game="bunny_kingdom", options={}, language=language)
     assert say(language, "bunny_kingdom-options-usual") in lobby_panel(table, screen).words
+
+
+def test_a_piece_that_cannot_be_placed_says_which_terrain_it_needs() -> None:
+    seen = constructing(holding("A1", pieces="city-1 city-3 sky-tower"), holding("J1")).see(0)
+    lines = own_lines(seen, "en")
+    assert "You cannot place City (3 towers) now, because none of your free cells is on mountains." in lines
+    assert "You cannot place these now: Sky Tower" in lines
+
+
+def test_equal_cards_of_a_player_are_counted_in_the_news() -> None:
+    table = drafting_by_two()
+    game = found_screens(drawn)["bunny_kingdom"].game
+    got = [events.Reserved("city-2", seat=0), events.Claimed("E9", "E9", seat=0), events.Reserved("city-2", seat=0)]
+    news = [Happened(1, event) for event in got]
+    assert happened(game, table, news, "en") == [f"{table.names[0]} gets City (2 towers) ×2, E9."]

@@ -171,7 +171,7 @@ def test_coins_for_the_shape_of_all_players_share_one_line() -> None:
     )
     table = turns.start(made.table, 1, 7).table
     news = [Happened(1, ShapeCoin(seat=seat)) for seat in (0, 1)]
-    assert happened(screen.game, table, news, "en") == ["Aiko, Ben each gain a coin from the shape."]
+    assert happened(screen.game, table, news, "en") == ["Aiko and Ben each gain a coin from the shape."]
     assert happened(screen.game, table, news[1:], "ja") == ["Benさんが金貨つきの形を描き、金貨を得ました。"]
     assert happened(screen.game, table, news, "ja") == ["Aikoさん、Benさんが金貨つきの形を描き、金貨を得ました。"]
 

@@ -50,7 +50,7 @@ async def test_whoever_has_ordered_no_skill_before_an_ambush_is_not_called_to_it
     await plain_moves_up_to(house, "brace")
     view, written = private(house, "Ben"), len(house.person("Ben").dms())
     assert "As planned: Use no skill." in view.text
-    assert "Waiting for Aiko, Ben." in house.board().text, "nobody else can tell"
+    assert "Waiting for Aiko and Ben." in house.board().text, "nobody else can tell"
     await house.person("Aiko").press(private(house, "Aiko"), "Use no skill")
     await house.idle()
     told = private(house, "Ben")

@@ -249,6 +249,7 @@ bunny_kingdom-pad-announced = Announced: **{ $cards }**. You choose the places w
 bunny_kingdom-pad-after-camps = The announced camps are placed or kept for later. You can still place { $pieces }, or press **{ $done }**.
 bunny_kingdom-pad-camps-free = No other player has a camp. Place your camps now without announcing them, or keep them for later.
 bunny_kingdom-pad-no-place = You cannot place these now: { $cards }
+bunny_kingdom-pad-no-terrain = You cannot place { $cards } now, because none of your free cells is on { $terrain }.
 bunny_kingdom-pad-harvest = Your fiefs would harvest **{ $points }** { $points ->
     [one] point
    *[other] points
@@ -270,6 +271,10 @@ bunny_kingdom-adds = { $points ->
     [one] 1 point now
    *[other] { $points } points now
 }
+bunny_kingdom-adds-partner = { $points ->
+    [one] 1 point now
+   *[other] { $points } points now
+}, with what your other parchments gain
 bunny_kingdom-adds-harvest = harvest +{ $points ->
     [one] 1 point
    *[other] { $points } points

@@ -1,9 +1,9 @@
 # Names of the cards of Bunny Kingdom and Bunny Express, what its parchments ask, and words of its rules.
 
 ## Buildings and other cards
-bunny_kingdom-card-city-1 = City, 1 tower
-bunny_kingdom-card-city-2 = City, 2 towers
-bunny_kingdom-card-city-3 = City, 3 towers
+bunny_kingdom-card-city-1 = City (1 tower)
+bunny_kingdom-card-city-2 = City (2 towers)
+bunny_kingdom-card-city-3 = City (3 towers)
 bunny_kingdom-card-farm-wood = Wood farm
 bunny_kingdom-card-farm-fish = Fish farm
 bunny_kingdom-card-farm-carrot = Carrot farm
@@ -25,12 +25,12 @@ bunny_kingdom-card-sky-tower = Sky Tower
 bunny_kingdom-card-station = Station
 bunny_kingdom-card-provisions = Provisions
 bunny_kingdom-card-central-station = Central Station
-bunny_kingdom-card-rail-2 = Railway, 2 tracks
-bunny_kingdom-card-rail-3 = Railway, 3 tracks
-bunny_kingdom-card-rail-4 = Railway, 4 tracks
-bunny_kingdom-card-switch-1 = Switch, 1 track
-bunny_kingdom-card-switch-2 = Switch, 2 tracks
-bunny_kingdom-card-switch-3 = Switch, 3 tracks
+bunny_kingdom-card-rail-2 = Railway (2 tracks)
+bunny_kingdom-card-rail-3 = Railway (3 tracks)
+bunny_kingdom-card-rail-4 = Railway (4 tracks)
+bunny_kingdom-card-switch-1 = Switch (1 track)
+bunny_kingdom-card-switch-2 = Switch (2 tracks)
+bunny_kingdom-card-switch-3 = Switch (3 tracks)
 
 ## Parchments
 bunny_kingdom-card-royal-ring = Royal Ring

@@ -17,8 +17,8 @@ bunny_kingdom-look-on-field = A field produces 1 carrot for its fief.
 bunny_kingdom-look-on-plains = Plains produce nothing on their own.
 bunny_kingdom-look-on-mountain = Mountains produce nothing on their own. Cities with 3 towers and farms for diamonds, gold, copper and iron can only go here.
 bunny_kingdom-look-on-city = A city with 1 tower is printed here. You cannot build here.
-bunny_kingdom-look-resource = Printed on the board. A farm or a trading post can also produce it. A fief scores its towers times its different resources.
-bunny_kingdom-look-luxury = A luxury resource. Only its farm produces it, and this farm needs a certain terrain. A fief scores its towers times its different resources.
+bunny_kingdom-look-resource = Printed on the board. A farm or a trading post can also produce it. A fief scores its number of towers × its number of different resources.
+bunny_kingdom-look-luxury = A luxury resource. Only its farm produces it, and this farm needs a certain terrain. A fief scores its number of towers × its number of different resources.
 
 bunny_kingdom-look-city = { $towers ->
     [one] This city adds 1 tower
@@ -44,7 +44,7 @@ bunny_kingdom-look-name-fief = Fief
 bunny_kingdom-look-name-lava = Lava
 bunny_kingdom-look-name-track = Track
 bunny_kingdom-look-name-sheriff = Sheriff
-bunny_kingdom-look-fief = Your cells that share sides. In each harvest, a fief scores the towers of its cities times its different resources. Without towers or without resources, it scores nothing. Cells that only share a corner are not connected. Lava separates cells, and sky towers connect them.
+bunny_kingdom-look-fief = Your cells that share sides. In each harvest, a fief scores its number of towers (in cities) × its number of different resources. Without towers or without resources, it scores nothing. Cells that only share a corner are not connected. Lava separates cells, and sky towers connect them.
 bunny_kingdom-look-lava = A line that separates two cells. They are not adjacent, and no track can go between them. They can still be in the same fief through other cells.
 bunny_kingdom-look-track = A track goes between two cells. It must touch the railway and must not close a loop. In each harvest, cities along the tracks score their towers. An option also allows tracks on the border.
 bunny_kingdom-look-sheriff = The player who played the most railway cards (Railway or Switch) this round. The sheriff places tracks last and scores 2 points per track that anyone placed this round. The last sheriff also scores 4 points per railway card they played in the whole game.

@@ -15,19 +15,19 @@ cartographers-guide-ambush-again = Again, draw the monsters where many empty spa
 cartographers-guide-ruins-again = This drawing must cover ruins. Of the places that do, choose one that also helps an edict.
 cartographers-guide-winter = { $left ->
     [0] This is your last drawing. It counts for **{ $first }** and **{ $second }**, coins and monsters.
-   *[other] Winter scores **{ $first }** and **{ $second }**, with time { $left } left. Draw only for them, coins and monsters, because no season follows.
+   *[other] Winter scores **{ $first }** and **{ $second }** and has { $left } time left. Draw only for them, coins and monsters, because no season follows.
   }
 cartographers-guide-loss = { $left ->
     [0] Now **{ $first }** and **{ $second }** score, and monsters cost you { $loss } { $loss ->
         [one] star
        *[other] stars
       }. Compare the edicts with the empty spaces next to monsters: each one filled saves 1 star.
-   *[other] { $season } scores **{ $first }** and **{ $second }**, with time { $left } left. Monsters cost you { $loss } { $loss ->
+   *[other] { $season } scores **{ $first }** and **{ $second }** and has { $left } time left. Monsters cost you { $loss } { $loss ->
         [one] star
        *[other] stars
       }, so filling a space next to them is worth 1 star too.
   }
 cartographers-guide-turn = { $left ->
     [0] This is the last drawing of the season. It is worth most where it adds to **{ $first }** or **{ $second }**, because they score now.
-   *[other] { $season } scores **{ $first }** and **{ $second }**, with time { $left } left. Think of these two first, because their stars come next.
+   *[other] { $season } scores **{ $first }** and **{ $second }** and has { $left } time left. Think of these two first, because their stars come next.
   }

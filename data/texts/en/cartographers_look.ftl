@@ -59,7 +59,7 @@ cartographers-sign-horned = Stars lost to monsters
 cartographers-sign-awaited = Still to draw
 cartographers-sign-check = Has drawn
 cartographers-sign-wanted = Cover one of these
-cartographers-sign-closed = Cannot be reached now
+cartographers-sign-closed = No shape of this card fits here
 
 cartographers-look-name-map = Map
 cartographers-look-name-edicts = Edict

@@ -183,6 +183,7 @@ bunny_kingdom-pad-announced = 宣言：**{ $cards }**。全員が終わってか
 bunny_kingdom-pad-after-camps = 宣言された野営は済みました。まだ置けるもの：{ $pieces }。ほかに置かないなら「{ $done }」を押してください。
 bunny_kingdom-pad-camps-free = ほかに野営を持つ人はいないので、宣言は不要です。いま置くか、次のラウンドに残してください。
 bunny_kingdom-pad-no-place = いま置ける区域がないもの：{ $cards }
+bunny_kingdom-pad-no-terrain = { $cards }は、空いている自分の区域が{ $terrain }にないので、いま置けません。
 bunny_kingdom-pad-harvest = いま収穫すると、領地は**{ $points }**点です。{ $railway ->
     [0] { "" }
    *[other] 鉄道は{ $railway }点です。
@@ -197,6 +198,7 @@ bunny_kingdom-first-placeholder = 1つ目の天空城の場所
 bunny_kingdom-second-placeholder = 2つ目の天空城の場所
 bunny_kingdom-copy-placeholder = コピーする親書を選ぶ
 bunny_kingdom-adds = いま{ $points }点
+bunny_kingdom-adds-partner = いま{ $points }点（ほかの親書が増える分を含む）
 bunny_kingdom-adds-harvest = 収穫+{ $points }
 bunny_kingdom-best = { $cell }が最善
 bunny_kingdom-parchments-then = 自分の親書{ $points }点
