@@ -46,7 +46,7 @@ from engine.tables import orders, turns
 from engine.tables import table as tables
 from engine.tables.table import Status, Table, TableError
 from engine.tables.thoughts import AnswerLine
-from engine.tables.turns import ALL_BACK, GO_ON, UNDO
+from engine.tables.turns import ALL_BACK, GO_ON, ORDERED, UNDO
 from i18n import say
 
 log = logging.getLogger(__name__)
@@ -127,7 +127,20 @@ async def decide(interaction: Interaction, number: int, stamp: int, move: str) -
     undone = None
     if last and after.undone > table.undone:
         undone = table_actions.undone_words(interaction, after, last, language)
+    elif refused is None and (moves := _moves_taken_back(table, after, seat)):
+        screen = table_actions.screen_of(interaction, after)
+        undone = say(language, "table-undone", moves=moves_words(screen.game, after, seat, moves, language))
     await _answer_in_private(interaction, table, after, seat, language, move, undone, refused)
+
+
+def _moves_taken_back(before: Table, after: Table, seat: int) -> tuple[str, ...]:
+    """The moves of this seat in the open phase that are no longer made, oldest first."""
+    if after.status is not Status.PLAYING or after.phase.start != before.phase.start:
+        return ()
+    pending = before.pending if after.pending is None and after.moves == before.moves else None
+    named = pending is not None and pending.seat == seat and pending.notation not in (FOR_ME, ORDERED)
+    last = (pending.notation,) if pending is not None and named else ()
+    return (*before.seats[seat].submitted.moves[len(after.seats[seat].submitted.moves) :], *last)
 
 
 async def _played_or_refused(

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from cogs.bunny_kingdom.phrases import card_name
 from engine.tables import turns
 from engine.tables.table import Status, Table
 from i18n import has_text, say
@@ -104,9 +105,12 @@ async def test_a_choice_can_be_changed_until_everybody_has_chosen(house: House) 
     while 0 in (await house.table()).waiting():
         await house.act("Aiko")
         await house.idle()
+    *_, last = (await house.table()).seats[0].submitted.moves
     await aiko.press(aiko.dms()[-1], "Undo")
     await house.idle()
     assert 0 in (await house.table()).waiting()
+    undone = next(line for line in aiko.dms()[-1].text.splitlines() if "Undone: " in line)
+    assert card_name("en", last.split()[1]) in undone
 
 
 async def test_the_cells_that_were_claimed_last_are_marked(house: House) -> None:
