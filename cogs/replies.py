@@ -162,9 +162,9 @@ async def answer(
     """Answer with a panel: a new ephemeral message, or (`update`) an edit of the pressed message.
 
     A panel that is ready soon is sent as the first answer, one request; a slower one is deferred first. Returns the
-    panel as its reader sees it. `looked`: the press changed nothing, so a slow answer must not replace that of a later
-    press in the same message; then None is returned. `view_of`: the table whose private view it is, as it is shown; an
-    earlier one that this person opened there is deleted. `thought`: a computer player thinks about it.
+    panel as its reader sees it. `looked`: the press changed nothing, so a slow answer must not replace the answer to a
+    later press in the same message; returns None in that case. `view_of`: the table whose private view it is, as it is
+    shown; an earlier one that this person opened there is deleted. `thought`: a computer player thinks about it.
     """
     # A form that no message opened has no message to update.
     update = update and interaction.message is not None

@@ -383,7 +383,7 @@ def harvest_together(observation: Observation, after: Observation, language: str
 
 
 def _worth_words(language: str, card: str, offer: Offer | None) -> str | None:
-    """What a card adds now, in a few words; a parchment's condition; the best cell of a building."""
+    """The gain of a card now, in a few words; a parchment's condition; the best cell of a building."""
     harvests = CARDS[card].kind in (TERRITORY, CENTRAL) or card in PIECES
     key = "adds-harvest" if harvests else "adds-partner" if CARDS[card].partner else "adds"
     points = say(language, f"bunny_kingdom-{key}", points=offer.points) if offer is not None and offer.points else ""

@@ -227,7 +227,7 @@ class Private:
     async def _hand(
         self, moment: TableMoment, number: int, user: int, *, news: bool = False, in_server: bool = False
     ) -> Panel:
-        """Draw a seat's private view; `news`: with what happened since the player's last move.
+        """Draw a seat's private view; `news`: whether with the events since the player's last move.
 
         Elsewhere than `in_server` it names the table's place.
         """

@@ -29,7 +29,7 @@ LONGEST_BACK = 50
 
 
 def thought_of(text: str) -> bool:
-    """Whether a text represents moves that a computer player finds: its own decision, or a hint."""
+    """Whether a text represents moves that a computer player finds: a decision for the person, or a hint."""
     return text == FOR_ME or text.partition(BACK)[0].split(" ", maxsplit=1)[0] == HINT
 
 

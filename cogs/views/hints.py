@@ -91,7 +91,7 @@ async def hint_panel(
     below = [item for item in panel.view.children if item.row == ROW] if panel.view is not None else []
     confirm, undo = below[:2]
     if at is None and not back:
-        # What the game proposes is no line of the hint.
+        # The proposal of the game itself is no line of the hint.
         do_button(controls, table, language, (), "", discord.ButtonStyle.secondary)
         confirm = controls.items.pop()
     controls.items += [confirm, undo]

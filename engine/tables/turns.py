@@ -85,12 +85,11 @@ def act(
 ) -> Change:
     """Play one move of a seat, or carry out `FOR_ME`, `GO_ON`, `UNDO` or `ALL_BACK`.
 
-    `stamp`: that of the pressed button; an old one raises TableError("stale"). `until`: how long the move can be taken
-    back, seconds since 1970. Until then a move that closes the phase is pending, and computer players wait. None: the
-    move is final at once. `confirmed`: the person saw it before they confirmed it, so it is final if the seat
-    decides alone.
-    If only `done` is left to the seat, it is played with the move.
-    Errors: RuleError for an illegal move; TableError.
+    `stamp`: the stamp of the pressed button; an old one raises TableError("stale"). `until`: the end of the time to
+    take the move back, seconds since 1970; until then a move that closes the phase is pending, and computer players
+    wait. None: the move is final at once. `confirmed`: whether the person saw the move before they confirmed it; it is
+    then final if the seat decides alone. If only `done` is left to the seat, it is played with the move. Errors:
+    RuleError for an illegal move; TableError.
     """
     _require_fresh(table, seat, stamp)
     if notation == GO_ON:

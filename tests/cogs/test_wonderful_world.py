@@ -104,7 +104,7 @@ def test_a_planning_names_each_card_once_with_its_missing_cubes() -> None:
 
 
 @pytest.mark.parametrize(("ends", "some"), [(REST, []), (REST_AND_LAST, []), (LATER, ["build"])])
-def test_what_ends_the_planning_says_so_before_it_is_played(ends: str, some: list[str]) -> None:
+def test_moves_that_end_the_planning_say_so_before_they_are_played(ends: str, some: list[str]) -> None:
     screen = found_screens(FewPictures())["wonderful_world"]
     assert isinstance(screen.game, GameScreen)
     table = at_planning()

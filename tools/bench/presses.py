@@ -282,7 +282,7 @@ def _form_answers(form: Form, wanted: Collection[str]) -> Iterator[tuple[int, li
 
 
 def _if_possible(table: Table, seat: int, wanted: Sequence[str], sent: Sending) -> Iterator[Sending]:
-    """Yield the sending if it makes only wanted moves and does not end a decision that is still incomplete.
+    """Yield the submission if it makes only wanted moves and does not end a decision that is still incomplete.
 
     A screen may add the `done` that a table plays by itself where nothing else is left.
     """

@@ -171,6 +171,6 @@ def test_lines_that_were_left_out_before_are_counted_with_those_that_a_message_l
     assert note == say("en", "table-earlier", count=30 - len(rest))
 
 
-def test_names_are_parted_as_the_language_parts_them() -> None:
+def test_names_are_separated_as_in_the_language() -> None:
     assert name_list(["Aiko", "Ben"], "en") == "Aiko and Ben"
     assert name_list(["Aiko", "Ben"], "ja") == "Aiko、Ben"

@@ -269,7 +269,7 @@ async def test_the_picture_of_a_decision_that_waits_to_become_final_asks_for_not
     assert shown
 
 
-def test_the_first_move_of_a_game_is_news_to_whoever_has_not_moved_yet() -> None:
+def test_the_first_move_of_a_game_is_news_to_players_who_have_not_moved_yet() -> None:
     table = started("imhotep", 2, {"first": "opener"}, "en")
     change = turns.act(table, 0, "stones")
     assert "takes" in (news_since(SCREENS["imhotep"].game, change.table, 1, change.entries, "en") or "")
