@@ -182,13 +182,12 @@ async def test_board_everyone_and_help_stand_beside_each_decision_and_lead_back(
 
 async def test_what_stands_beside_a_decision_stands_beside_orders_too(careful: House) -> None:
     await careful.open_wonder("Ben")
-    aiko = careful.person("Aiko")
+    aiko, turn = careful.person("Aiko"), labels(view(careful))
     await aiko.press(view(careful), "Plan ahead …")
-    orders = labels(view(careful))
+    assert [label for label in labels(view(careful)) if label in BOTTOM] == BOTTOM[2:]
     await aiko.press(view(careful), "Players")
     await aiko.press(view(careful), "To my turn")
-    assert [label for label in labels(view(careful)) if label in BOTTOM] == BOTTOM[2:]
-    assert labels(view(careful)) == orders
+    assert labels(view(careful)) == turn
 
 
 async def test_what_stands_beside_a_decision_is_there_when_the_table_has_moved_on(careful: House) -> None:
