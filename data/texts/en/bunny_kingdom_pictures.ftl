@@ -59,7 +59,7 @@ picture-bk-do-pick = { $count ->
 picture-bk-do-play = Choose 1 card to play and 1 to discard
 picture-bk-do-play-only = Now choose the card to play
 picture-bk-do-discard-only = Now choose the card to discard
-picture-bk-do-build = Place pieces or press Done
+picture-bk-do-build = Place your pieces
 picture-bk-do-piece = Place this piece: { $piece }
 picture-bk-do-camp = Place camp { $number } or keep it for later
 picture-bk-do-orient = Choose where the railway begins
@@ -88,10 +88,10 @@ picture-bk-not-now = Cannot be placed now
 picture-bk-to-place = To place
 picture-bk-pass-left = pass left
 picture-bk-pass-right = pass right
-picture-bk-city = City, { $towers ->
+picture-bk-city = City ({ $towers ->
     [one] 1 tower
    *[other] { $towers } towers
-}
+})
 picture-bk-source-fiefs = Fiefs
 picture-bk-source-railway = Railway
 picture-bk-source-stations = Stations

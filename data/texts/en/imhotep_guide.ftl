@@ -11,7 +11,7 @@ imhotep-guide-load = A ship is unloaded from the bow, slot 1, stone by stone. So
 imhotep-guide-round = A round ends when all 4 ships have sailed, so 1 of the 5 sites gets none. Then 4 new ships come. All stones at the sites stay.
 imhotep-guide-now = A stone on the pyramid immediately scores the number of its space. In the temple, each stone seen from above gives 1 point after every round.
 imhotep-guide-later = The burial chamber and the obelisks score at the end. In the burial chamber, connected stones of your colour score: the more, the better. At the obelisks, the player with the most stones gets the most points.
-imhotep-guide-hidden = Only the draw pile of market cards is hidden. You can undo a turn until the next player acts or a card is revealed.
+imhotep-guide-hidden = Only the draw pile of market cards is hidden. You can undo a turn until another person acts or a card is revealed.
 imhotep-guide-card = Red works now, blue gives a strong turn later, green scores for stones at its site, purple for statues. Take the card that fits your plans, because an opponent may take it next.
 imhotep-guide-ready = With your stone on board, these can sail: { $ship }. { $left ->
     [4] Every site is free.
