@@ -179,7 +179,7 @@ async def test_what_one_wishes_is_confirmed_and_remembered_for_the_next_table(ho
     await ben.press(ben.dms()[-1], "Ask every step")
     assert say("en", "wonderful_world-wish-ask", kept="yes") in ben.dms()[-1].text
     await ben.press(ben.dms()[-1], "Undo")
-    assert say("en", "wonderful_world-wish-usual", kept="yes") in ben.dms()[-1].text
+    assert "Undone: Ask every step." in ben.dms()[-1].text
     await house.bot.store.change(1, lambda table: tables.end(table, table.owner))
     house.bot.outbox.poke()
     await house.idle()
