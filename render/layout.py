@@ -311,7 +311,7 @@ class Fit(Block):
 
 @dataclass(frozen=True, kw_only=True)
 class Wrapper(Block):
-    """A block around another one."""
+    """A block inside a padding."""
 
     part: Block
     pad: tuple[int, int] = (0, 0)
@@ -332,6 +332,11 @@ class Wrapper(Block):
     def high(self) -> int:
         """Return the height of the block with its padding."""
         return self.part.high() + 2 * self.pad[1]
+
+    def laid(self, box: Box) -> Iterable[tuple[Block, Box]]:
+        """Return the block inside the padding."""
+        left, top, right, bottom = box
+        yield self.part, (left + self.pad[0], top + self.pad[1], right - self.pad[0], bottom - self.pad[1])
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -372,11 +377,6 @@ class Plate(Wrapper):
     radius: int = 14
     pad: tuple[int, int] = (8, 4)
 
-    def laid(self, box: Box) -> Iterable[tuple[Block, Box]]:
-        """Return the block inside the padding."""
-        left, top, right, bottom = box
-        yield self.part, (left + self.pad[0], top + self.pad[1], right - self.pad[0], bottom - self.pad[1])
-
     def paint(self, canvas: Canvas, box: Box) -> None:
         """Draw the card."""
         canvas.panel(box, self.fill, self.line, on=self.on, radius=self.radius, width=self.thick)
@@ -388,6 +388,11 @@ class Cached(Wrapper):
 
     on: int = Ink.card
     """Colour of the ground."""
+
+    def laid(self, box: Box) -> Iterable[tuple[Block, Box]]:
+        """Return nothing: the cached drawing has all parts."""
+        del box
+        return ()
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         """Draw the block from the cache."""

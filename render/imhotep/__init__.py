@@ -1,6 +1,6 @@
 """Pictures of Imhotep, each drawn from an observation, the seats' names and a language.
 
-All are 1200 x 900 pixels, desktop layouts 1600 x 1200. `table` and `final` show public information only; `market` also
+All are 1200 x 900 pixels, desktop layouts 1600 x 1018. `table` and `final` show public information only; `market` also
 shows its viewer the two face-down cards while the viewer chooses between them.
 """
 
@@ -8,16 +8,27 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
+from msgspec.structs import replace
+
 from engine.imhotep.observation import Observation
+from render import desk, frame
 from render.banner import NO_ANSWERS, Answers
-from render.frame import page_of
-from render.imhotep import alt, ending, goods, overview
-from render.imhotep import wide as desktop
+from render.frame import LEFT, TOP, page_of
+from render.imhotep import alt, board, ending
+from render.imhotep.board import DESKTOP, PHONE, Shown
 from render.imhotep.choice import with_choice
 from render.imhotep.face import FACE
+from render.layout import Block, draw, said, sentences_of
 from render.picture import Picture, finished
 
 __all__ = ["final", "final_pages", "market", "private", "read", "seat_words", "standing_words", "table", "table_pages"]
+
+
+def _drawn(tree: Block, name: str, language: str, *, wide: bool = False) -> Picture:
+    """Draw a page."""
+    canvas = desk.short_page() if wide else frame.page()
+    draw(tree, canvas, (LEFT, TOP, canvas.size[0] - LEFT, canvas.size[1] - TOP))
+    return finished(canvas, name, said(tree, language), face=FACE)
 
 
 def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
@@ -42,15 +53,13 @@ def table(
     3`: three) and cards (`card 0 chisel`). `answers`: texts of the banner.
     """
     page_of(page, 1)
-    canvas = overview.draw_table(observation, names, language, fresh, answers)
-    return finished(canvas, "table", alt.table(observation, names, language, answers), face=FACE)
+    shown = Shown(replace(observation, looked=()), names, language, PHONE, fresh, answers=answers)
+    return _drawn(board.tree(shown), "table", language)
 
 
 def market(observation: Observation, names: Sequence[str], language: str) -> Picture:
     """Draw the cards of the market with their effects, numbered while the viewer takes or keeps one."""
-    return finished(
-        goods.draw_market(observation, names, language), "market", alt.market(observation, names, language), face=FACE
-    )
+    return _drawn(board.market(Shown(observation, names, language, PHONE)), "market", language)
 
 
 def private(
@@ -70,15 +79,11 @@ def private(
     """
     if observation.result is not None:
         return final(observation, names, language)
-    choosing = observation.task is not None and observation.task.kind in ("take", "keep")
     seen, marked = with_choice(observation, chosen)
-    if choosing and not wide:
-        canvas = goods.draw_market(seen, names, language, marked)
-        return finished(canvas, "market", alt.market(seen, names, language), face=FACE)
-    draw = desktop.turn if wide else overview.turn
-    canvas = draw(seen, names, language, marked, voyages or {})
-    words = alt.market(seen, names, language, wide=True) if choosing else alt.table(seen, names, language)
-    return finished(canvas, "table", words, face=FACE)
+    shown = Shown(seen, names, language, DESKTOP if wide else PHONE, marked, voyages or {})
+    if shown.is_choosing and not wide:
+        return _drawn(board.market(shown), "market", language)
+    return _drawn(board.tree(shown), "table", language, wide=wide)
 
 
 def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:
@@ -93,9 +98,7 @@ def final(observation: Observation, names: Sequence[str], language: str, page: i
     Errors: ValueError before the end of the game or if the page does not exist.
     """
     page_of(page, 1)
-    return finished(
-        ending.draw_final(observation, names, language), "final", alt.final(observation, names, language), face=FACE
-    )
+    return _drawn(ending.tree(observation, names, language), "final", language)
 
 
 def seat_words(observation: Observation, names: Sequence[str], language: str, seat: int) -> str:
@@ -110,4 +113,5 @@ def standing_words(observation: Observation, language: str, seat: int) -> str:
 
 def read(observation: Observation, names: Sequence[str], language: str) -> list[str]:
     """Return the whole board as lines, for players without the picture."""
-    return alt.read(observation, names, language)
+    answers = NO_ANSWERS if observation.viewer is None or observation.result is not None else None
+    return sentences_of(board.tree(Shown(observation, names, language, PHONE, answers=answers)))

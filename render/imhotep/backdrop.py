@@ -4,19 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from functools import partial
 
 from PIL import Image
 
 from render.art import Sprite
-from render.illustration import paint
 from render.imhotep.brush import Brush, laid
-from render.imhotep.face import AMBER, CREAM, DUSK, FOAM, NILE, PLUM, ROSE, SUN
+from render.imhotep.face import AMBER, CREAM, DUSK, FOAM, NILE, PLUM, ROSE, SAND, SUN
 from render.palette import Ink
 from render.shelf import shelved
-
-STRIP = 46
-"""Height of the sky between the names of the sites and the land."""
 
 
 def _draw_pyramid(brush: Brush, x: float, foot: float, high: float) -> None:
@@ -62,10 +57,9 @@ def _draw_needle(brush: Brush, x: float, foot: float, high: float) -> None:
 
 
 @shelved
-def draw_sky(wide: int, high: int, *, stall: bool = True) -> Image.Image:
-    """Draw dusk behind the names of the sites, with silhouettes of the other bank below; `stall`: with an awning."""
+def draw_sky(wide: int, high: int, strip: int) -> Image.Image:
+    """Draw dusk behind the names of the sites, and in a strip below the awning of the market and the other bank."""
     brush = Brush(wide, high, DUSK)
-    strip = STRIP if high > STRIP + 30 else max(8, high - 42)
     top = high - strip
     for share, ink in ((-0.12, PLUM), (0.14, ROSE), (0.42, AMBER), (0.76, SUN)):
         brush.rect(0, top + strip * share, wide, high, ink)
@@ -85,8 +79,7 @@ def draw_sky(wide: int, high: int, *, stall: bool = True) -> Image.Image:
     for x, tall in ((278, 38), (296, 26), (452, 30), (716, 30), (938, 34), (958, 26), (1112, 36), (1130, 24)):
         _draw_palm(brush, x * unit, high + 1, min(tall, strip))
     brush.shape([(680 * unit, high), (760 * unit, high - 9), (870 * unit, high - 12), (960 * unit, high)], PLUM)
-    if stall:
-        _awning(brush, 3, top - 4, 253, high)
+    _awning(brush, 3, top - 4, 251, high)
     return brush.done()
 
 
@@ -151,73 +144,48 @@ def draw_river(wide: int, high: int, calm: tuple[int, int]) -> Image.Image:
     return brush.done()
 
 
-@shelved
-def plant(kind: str) -> Sprite:
-    """Return reeds or a lotus, 46 pixels wide and high."""
-    return laid(lambda brush: paint(brush, f"imhotep/plants/{kind}", per=1), 46, 48, Ink.water)
-
-
-# The sites. Each is drawn on sand; buildings are drawn over it.
-
-
-def _draw_dunes(brush: Brush, wide: int, start: float) -> None:
-    brush.path([(x, 12 + 5 * math.sin(x / 31 + start)) for x in range(-8, wide + 16, 8)], Ink.dune, 3)
+# The sites: grounds for what is built there.
 
 
 def _draw_stall(brush: Brush, wide: int, high: int) -> None:
-    """Draw posts under the awning, a counter, and jars on the ground."""
-    brush.rect(0, 0, wide, high - 44, Ink.plank)
-    brush.rect(4, 0, wide - 4, high - 46, Ink.wood)
-    brush.rect(0, high - 50, wide, high - 42, Ink.plank)
-    foot = high - 3
-    for x, tall, ink in ((wide - 30, 34, Ink.rust), (wide - 62, 28, Ink.clay), (wide - 90, 22, Ink.brick)):
-        r = tall * 0.36
-        brush.disc(x, foot - tall * 0.45, r, ink, 1.2)
-        brush.rect(x - r * 0.45, foot - tall, x + r * 0.45, foot - tall * 0.6, ink)
-        brush.rect(x - r * 0.7, foot - tall - 1, x + r * 0.7, foot - tall + 4, Ink.plank)
-        brush.rect(x - r * 0.98, foot - tall * 0.52, x + r * 0.98, foot - tall * 0.42, SUN)
+    brush.rect(0, 0, wide, high, Ink.plank)
+    brush.rect(4, 0, wide - 4, high - 4, Ink.wood)
 
 
-def _draw_slab(brush: Brush, x: float, y: float, half: float, deep: float) -> None:
-    """Draw a paved square seen from above; (x, y) is its farthest corner."""
-    brush.shape([(x - half, y + half / 2), (x, y + half), (x + half, y + half / 2), (x + half, y + half / 2 + deep),
-                 (x, y + half + deep), (x - half, y + half / 2 + deep)], Ink.plank)  # fmt: skip
-    brush.shape([(x, y), (x + half, y + half / 2), (x, y + half), (x - half, y + half / 2)], Ink.dune, Ink.plank, 2)
+def _draw_yard(brush: Brush, wide: int, _high: int) -> None:
+    brush.path([(x, 12 + 5 * math.sin(x / 31 + 1)) for x in range(-8, wide + 16, 8)], Ink.dune, 3)
 
 
-def _draw_yard(brush: Brush, wide: int, _high: int, spots: tuple[tuple[float, float, float], ...]) -> None:
-    """Draw paved squares for pyramids; each spot is (x, y, half its width)."""
-    _draw_dunes(brush, wide, 1.0)
-    for x, y, half in spots:
-        _draw_slab(brush, x, y, half, 6)
+@shelved
+def slab(half: int) -> Sprite:
+    """Return a paved square below a pyramid, seen from above; its farthest corner is at the top middle."""
 
+    def draw(brush: Brush) -> None:
+        x, y, deep = half + 2, 2, 6
+        brush.shape([(x - half, y + half / 2), (x, y + half), (x + half, y + half / 2), (x + half, y + half / 2 + deep),
+                     (x, y + half + deep), (x - half, y + half / 2 + deep)], Ink.plank)  # fmt: skip
+        brush.shape([(x, y), (x + half, y + half / 2), (x, y + half), (x - half, y + half / 2)], Ink.dune, Ink.plank, 2)
 
-def _building_yard(brush: Brush, wide: int, high: int, spots: tuple[tuple[float, float, float], ...]) -> None:
-    """Draw the yard with a ramp of sand at the left and a palm at the right."""
-    brush.shape([(4, 118), (40, 84), (64, 96), (30, 136)], Ink.dune)
-    for share in (0.2, 0.45, 0.7, 0.95):
-        brush.path([(4 + 36 * share, 118 - 34 * share), (30 + 34 * share, 136 - 40 * share)], Ink.plank, 2)
-    _draw_palm(brush, wide - 30, 92, 82, Ink.pine, Ink.plank)
-    _draw_yard(brush, wide, high, spots)
+    return laid(draw, 2 * half + 4, half + 12, SAND)
 
 
 def _draw_colonnade(brush: Brush, wide: int, high: int) -> None:
     """Draw a temple's court: lotus columns under a painted beam with a winged sun."""
     floor = high - 86
-    brush.rect(2, 12, wide - 2, floor, Ink.chalk)
+    brush.rect(2, 12, wide - 2, floor, Ink.dune)
     brush.rect(10, 40, wide - 10, floor, PLUM)
     step = (wide - 20) / 4
     for number in range(5):
         x = 10 + number * step
         half = 11
-        brush.shape([(x - half, floor), (x - half + 2, 66), (x + half - 2, 66), (x + half, floor)], Ink.lime)
-        brush.rect(x + 2, 66, x + half - 3, floor, Ink.chalk)
+        brush.shape([(x - half, floor), (x - half + 2, 66), (x + half - 2, 66), (x + half, floor)], Ink.card)
+        brush.rect(x + 2, 66, x + half - 3, floor, Ink.dune)
         brush.shape([(x - 7, 68), (x - 16, 44), (x + 16, 44), (x + 7, 68)], Ink.leaf)
         brush.shape([(x - 3, 68), (x - 6, 44), (x + 6, 44), (x + 3, 68)], SUN)
         for y, ink in ((72, Ink.brick), (78, NILE), (floor - 12, Ink.brick)):
             brush.rect(x - half + 1, y, x + half - 1, y + 4, ink)
-    brush.rect(0, 10, wide, 44, Ink.lime)
-    brush.rect(0, 6, wide, 13, Ink.chalk)
+    brush.rect(0, 10, wide, 44, Ink.card)
+    brush.rect(0, 6, wide, 13, Ink.dune)
     for number in range(int(wide // 12)):
         brush.rect(4 + number * 12, 36, 10 + number * 12, 44, (Ink.brick, NILE, SUN)[number % 3])
     x, y = wide / 2, 25
@@ -230,15 +198,25 @@ def _draw_colonnade(brush: Brush, wide: int, high: int) -> None:
     brush.disc(x, y, 8.4, SUN)
 
 
-def _draw_tomb(brush: Brush, wide: int, _high: int, foot: int, *, painted: bool) -> None:
-    """Draw a rock chamber down to `foot`; `painted`: with hieroglyphs between two torches on its wall."""
+def frieze(place_: str, high: int) -> int:
+    """Return the height of the painted wall above what lies at a site; 0 if there is none."""
+    return 34 if place_ == "crypt" and high >= _PAINTED else 0
+
+
+_PAINTED = 310
+"""Height from which a chamber has a painted wall."""
+
+
+def _draw_tomb(brush: Brush, wide: int, high: int) -> None:
+    """Draw a rock chamber, with hieroglyphs between two torches on its wall if there is room."""
+    foot = high - 8
     brush.shape([(0, 24), (16, 7), (52, 2), (96, 6), (140, 0), (190, 5), (wide - 10, 13), (wide, 32), (wide, foot + 6),
                  (0, foot + 6)], Ink.rock)  # fmt: skip
     for x, y, length in ((24, 11, 26), (150, 8, 34), (wide - 46, 13, 24)):
         brush.path([(x, y), (x + length, y + 2)], Ink.crack, 2)
     brush.rect(5, 17, wide - 5, foot, Ink.crack)
     brush.rect(8, 20, wide - 8, foot - 3, Ink.plank)
-    if painted:
+    if frieze("crypt", high):
         brush.rect(34, 25, wide - 34, 45, Ink.dune)
         step = (wide - 76) / 7
         for number in range(8):
@@ -281,14 +259,14 @@ def _draw_court(brush: Brush, wide: int, high: int) -> None:
     """Draw a paved court in front of a low painted wall."""
     floor = high - 44
     _paved(brush, wide, high)
-    brush.rect(0, floor - 34, wide, floor, Ink.lime)
-    brush.rect(0, floor - 38, wide, floor - 32, Ink.chalk)
+    brush.rect(0, floor - 34, wide, floor, Ink.card)
+    brush.rect(0, floor - 38, wide, floor - 32, Ink.dune)
     for number in range(wide // 18 + 1):
         x = number * 18 + 4
         brush.shape(
             [(x, floor - 8), (x + 5, floor - 24), (x + 10, floor - 8)], (Ink.brick, NILE, Ink.straw)[number % 3]
         )
-    brush.rect(0, floor - 7, wide, floor, Ink.chalk)
+    brush.rect(0, floor - 7, wide, floor, Ink.dune)
 
 
 def _paved(brush: Brush, wide: int, high: int) -> None:
@@ -301,18 +279,18 @@ def _paved(brush: Brush, wide: int, high: int) -> None:
 
 
 @shelved
-def place(site: str, wide: int, high: int, *detail: tuple[float, float, float]) -> Image.Image:
-    """Return a site without buildings; `detail`: for pyramids, position and half width of each."""
-    brush = Brush(wide, high, Ink.sand)
-    drawn: dict[str, Callable[[Brush, int, int], None]] = {
-        "market": _draw_stall,
-        "pyramid": partial(_building_yard, spots=detail),
-        "yard": partial(_draw_yard, spots=detail),
-        "temple": _draw_colonnade,
-        "burial": partial(_draw_tomb, foot=high - 50, painted=True),
-        "crypt": partial(_draw_tomb, foot=high - 8, painted=False),
-        "obelisks": _draw_court,
-        "avenue": _paved,
-    }
-    drawn[site](brush, wide, high)
+def place(site: str, wide: int, high: int) -> Image.Image:
+    """Return a site without buildings."""
+    brush = Brush(wide, high, SAND)
+    _PLACES[site](brush, wide, high)
     return brush.done()
+
+
+_PLACES: dict[str, Callable[[Brush, int, int], None]] = {
+    "": lambda *_: None,
+    "market": _draw_stall,
+    "yard": _draw_yard,
+    "temple": _draw_colonnade,
+    "crypt": _draw_tomb,
+    "obelisks": _draw_court,
+}

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple
 
-from msgspec.structs import replace
-
-from engine.imhotep.cards import BUILDINGS, SITES, SOURCES
+from engine.imhotep.cards import SOURCES
 from engine.imhotep.observation import Observation
-from i18n import say, signed
-from render.canvas import Canvas
-from render.frame import BOTTOM, COLUMN, LEAST, LEFT, RIGHT, TOP, page
-from render.imhotep import backdrop, sites
+from i18n import listed, say, signed
+from render.alt import of_game
+from render.canvas import Box, Canvas
+from render.frame import COLUMN, LEAST, LEFT, RIGHT, TOP
+from render.imhotep import alt
+from render.imhotep.board import PHONE, Shown, building_sites
 from render.imhotep.brush import icon
 from render.imhotep.face import FACE, FOAM, NILE, PLUM, ROSE, SUN
 from render.imhotep.people import SIGNS
+from render.layout import Block, Column, DrawnBlock, Sized
 from render.palette import Ink
 from render.ranking import PointsPart, draw_bar, draw_plate, order, required_result, winners
 from render.shelf import shelved
@@ -31,18 +34,14 @@ COLOURS = {
     "wrath": Ink.brick,
 }
 """Source of points → its colour in the bar, different from the players' colours."""
-WIDE = {"pyramid": 280, "temple": 250, "burial": 320, "obelisks": 270}
-NAME = 46
 HEADS = TOP + 112
 """Bottom of the column headings."""
 NAMES, CELL, TOTAL = 246, 78, 130
 """Widths of the names, of a column, and of the totals."""
 FIRST = 62 + 50 + NAMES + 14
 """Left edge of the columns within a row."""
-SKY = 130
-"""Maximum height of the sky above the sites."""
-GAP, TALL = 8, 150
-"""Gap between rows, and their maximum height."""
+_LOW, _TALL, _SITES = 94, 130, 330
+"""Least and largest height of a player's row, and least height of the sites."""
 
 
 def sources(observation: Observation) -> tuple[str, ...]:
@@ -50,39 +49,64 @@ def sources(observation: Observation) -> tuple[str, ...]:
     return tuple(source for source in SOURCES if source != "wrath" or observation.options.get("wrath") == "on")
 
 
-def draw_final(observation: Observation, names: Sequence[str], language: str) -> Canvas:
-    """Draw the whole picture. Errors: ValueError before the end of the game."""
-    result = required_result(observation.result)
-    canvas = page()
-    title = say(language, "picture-im-title-final")
-    canvas.title((LEFT, TOP, LEFT + COLUMN, TOP + 54), title, 44, LEAST, letters=FACE.letters)
-    draw_plate(canvas, names, lambda cut: winners(result.ranks, cut, language), FACE)
-    shown = sources(observation)
-    for i, source in enumerate(shown):
-        canvas.stamp(icon(SIGNS[source], 50, Ink.paper), (LEFT + FIRST + i * CELL + (CELL - 50) // 2, HEADS - 54))
-    canvas.stamp(icon("star", 54, Ink.paper), (RIGHT - TOTAL // 2 - 27, HEADS - 56))
-    top = HEADS + 6
-    spare = BOTTOM - sites.HEIGHT - top - len(names) * (TALL + GAP)
-    sky = max(NAME, min(SKY, spare))
-    land = BOTTOM - sky - sites.HEIGHT
-    high = min(TALL, (land - top) // len(names) - GAP)
+def tree(observation: Observation, names: Sequence[str], language: str) -> Block:
+    """Return the whole page. Errors: ValueError before the end of the game."""
+    result, shown = required_result(observation.result), sources(observation)
     scale = max(1, *(sum(max(0, seat.parts[source]) for source in shown) for seat in observation.seats))
-    for place, seat in enumerate(order(result.ranks)):
+    rows = []
+    for seat in order(result.ranks):
         tied = result.totals.count(result.totals[seat]) > 1
         points = tuple((source, observation.seats[seat].parts[source]) for source in shown)
         note = say(language, "picture-im-tie-break", count=result.sleds[seat]) if tied else ""
-        row = _row((result.ranks[seat], seat, result.totals[seat]), names[seat], points, note, scale, high)
-        canvas.place(row, (LEFT, top + place * (high + GAP)))
-    _draw_strip(canvas, observation, land, sky, language)
-    return canvas
+        row = _Row(result.ranks[seat], seat, result.totals[seat], names[seat], points, note, scale)
+        found = alt.points_by_source(dict(points), language)
+        told = say(
+            language, "picture-im-alt-rank", rank=result.ranks[seat], name=names[seat], points=result.totals[seat],
+            sources=listed(found, language), sled=result.sleds[seat],
+        )  # fmt: skip
+        rows.append(DrawnBlock(drawing=_draw_row, of=(row,), tall=_LOW, grow=1, most=_TALL, said=(told,)))
+    title = of_game(FACE.name, say(language, "picture-im-title-final"), language)
+    head = DrawnBlock(drawing=_draw_head, of=(result.ranks, names, language, shown), tall=HEADS - TOP,
+                      said=(title, winners(result.ranks, names, language)))  # fmt: skip
+    sites = replace(building_sites(Shown(observation, names, language, PHONE)), grow=3)
+    return Column(parts=(head, *rows, Sized(part=sites, tall=_SITES, grow=1)), gap=8)
+
+
+def _draw_head(
+    canvas: Canvas, _box: Box, ranks: Sequence[int], names: Sequence[str], language: str, shown: Sequence[str]
+) -> None:
+    """Draw the title, who won, and the headings of the columns."""
+    title = say(language, "picture-im-title-final")
+    canvas.title((LEFT, TOP, LEFT + COLUMN, TOP + 54), title, 44, LEAST, letters=FACE.letters)
+    draw_plate(canvas, names, lambda cut: winners(ranks, cut, language), FACE)
+    for i, source in enumerate(shown):
+        canvas.stamp(icon(SIGNS[source], 50, Ink.paper), (LEFT + FIRST + i * CELL + (CELL - 50) // 2, HEADS - 54))
+    canvas.stamp(icon("star", 54, Ink.paper), (RIGHT - TOTAL // 2 - 27, HEADS - 56))
+
+
+def _draw_row(canvas: Canvas, box: Box, row: _Row) -> None:
+    canvas.place(_drawn_row(row, box[3] - box[1]), box[:2])
+
+
+class _Row(NamedTuple):
+    """A player in the ranking."""
+
+    rank: int
+    seat: int
+    total: int
+    name: str
+    points: tuple[tuple[str, int], ...]
+    """Points by source."""
+    note: str
+    """What decides a tie; empty without one."""
+    scale: int
+    """Points that fill the width of the bar."""
 
 
 @shelved
-def _row(
-    ranked: tuple[int, int, int], name: str, points: tuple[tuple[str, int], ...], note: str, scale: int, high: int
-) -> Canvas:
+def _drawn_row(row: _Row, high: int) -> Canvas:
     """Draw a player: rank, stone, name, points by source as numbers and as a bar, total."""
-    rank, seat, total = ranked
+    rank, seat, total, name, points, note, scale = row
     wide = RIGHT - LEFT
     canvas = Canvas(wide, high, Ink.paper)
     fill = canvas.card(canvas.limit, rank == 1)
@@ -106,24 +130,3 @@ def _row(
     parts = [PointsPart(value, COLOURS[source], SIGNS[source]) for source, value in points]
     draw_bar(canvas, (FIRST + 6, top + 49, wide - TOTAL, top + low - 10), parts, scale, icon)
     return canvas
-
-
-def _draw_strip(canvas: Canvas, observation: Observation, top: int, sky: int, language: str) -> None:
-    """Draw the building sites side by side under the evening sky, without markers for the next stones."""
-    canvas.stamp(backdrop.draw_sky(RIGHT - LEFT, sky, stall=False), (LEFT, top))
-    canvas.rect((LEFT, top + sky, RIGHT, BOTTOM), Ink.sand)
-    seats = len(observation.seats)
-    figures = observation.options.get("figures", "official")
-    drawn = {
-        "pyramid": sites.draw_pyramid(observation.pyramid, WIDE["pyramid"], language, over=True),
-        "temple": sites.draw_temple(replace(observation.temple, next=0), WIDE["temple"], seats),
-        "burial": sites.draw_burial(replace(observation.burial, next=0), WIDE["burial"], seats, figures),
-        "obelisks": sites.draw_obelisks(observation.obelisks, WIDE["obelisks"]),
-    }
-    x = LEFT
-    for site in BUILDINGS:
-        box = (x, top + 5, x + WIDE[site], top + NAME)
-        sites.title(canvas, box, site, observation.sides[SITES.index(site)], language)
-        canvas.place(drawn[site], (x, top + sky))
-        x += WIDE[site] + 8
-    canvas.frame((LEFT, top, RIGHT, BOTTOM), Ink.coal, 3)

@@ -12,7 +12,7 @@ FACE = Face(
     own={
         "paper": "F4CFA6",
         "card": "FCEAD0",
-        "shade": "EDC195",
+        "shade": "E9C68E",
         "line": "B9764F",
         "glow": "FFD98A",
         "ink": "2A1730",
@@ -43,5 +43,7 @@ FACE = Face(
     inks=dict(zip(("dusk", "cream", "plum", "sun", "rose", "amber", "nile", "foam"), Ink.own, strict=True)),
     letters="Cinzel",
 )
-QUIET = Ink.plank
-"""Colour of less important words on sand."""
+SAND = Ink.shade
+"""Ground of the sites: a colour of the page, so that the desert turns dark with it."""
+NEXT = Ink.glow
+"""Ground of what comes next."""

@@ -34,10 +34,11 @@ from engine.imhotep.observation import (
 )
 from i18n import listed, say
 from render.canvas import Canvas
-from render.imhotep import people, sites
+from render.imhotep import goods, people, pyramids, sites
 from render.imhotep.goods import effect, when
 from render.imhotep.icons import KIND_COLOUR
 from render.imhotep.scenes import VIEWED, scene, view
+from render.layout import draw
 from render.looking import ROOM, Sign, Thing, said, sign, term, terms
 from render.palette import Ink
 
@@ -108,20 +109,18 @@ _OBELISKS = {
 
 def _draw_site(site: str, side: str, language: str) -> Canvas:
     """Draw a site in the middle of a game."""
-    wide = ROOM - 40
     if site == MARKET:
-        inner = sites.draw_market(_MARKET[side], wide, language, 20)
+        body = goods.market(_MARKET[side], PUBLISHED, language, ROOM - 60)
     elif site == PYRAMID:
-        inner = sites.draw_pyramid(_pyramid(side, 5 if side == "A" else 2), wide, language)
+        body = pyramids.pyramid(_pyramid(side, 5 if side == "A" else 2), language, ROOM)
     elif site == TEMPLE:
-        inner = sites.draw_temple(_TEMPLE[side], wide, SEATS)
+        body = sites.temple(_TEMPLE[side], SEATS, 0)
     elif site == BURIAL:
-        inner = sites.draw_burial(_BURIAL[side], wide, SEATS, PUBLISHED)
+        body = sites.burial(_BURIAL[side], SEATS, PUBLISHED, language, 0)
     else:
-        inner = sites.draw_obelisks(_OBELISKS[side], wide)
-    canvas = Canvas(ROOM, inner.size[1] + 40, Ink.sand)
-    canvas.frame(canvas.limit, Ink.coal, 3)
-    canvas.place(inner, (20, 20))
+        body = sites.obelisks(_OBELISKS[side], language)
+    canvas = Canvas(ROOM, 360, Ink.coal)
+    draw(body, canvas, (3, 3, ROOM - 3, 357))
     return canvas
 
 
@@ -131,12 +130,12 @@ def _draw_card(card: str, language: str) -> Canvas:
     wide, high = canvas.size
     canvas.stamp(scene(card, wide - 6, high - 26), (3, 3))
     canvas.rect((0, high - 20, wide, high), KIND_COLOUR[CARDS[card].colour])
-    canvas.place(sites.draw_figure(card, 96, Ink.coal), (16, high - 108))
+    canvas.place(goods.draw_figure(card, 96, Ink.coal), (16, high - 108))
     return canvas
 
 
 def _small(card: str, size: int) -> Image.Image:
-    return sites.draw_figure(card, size, Ink.paper).image
+    return goods.draw_figure(card, size, Ink.paper).image
 
 
 def _pile(colour: str, size: int) -> Image.Image:

@@ -2,40 +2,26 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from engine.imhotep.cards import CARDS, COLOURS, SLED, SOURCES
+from engine.imhotep.cards import CARDS, SLED, SOURCES
 from engine.imhotep.observation import Observation
 from i18n import plus, say
 from render.canvas import Box, Canvas
-from render.frame import CHOICE, LEAST, LEFT, RIGHT
+from render.frame import LEAST
+from render.imhotep import alt
+from render.imhotep.blocks import Built, Sign
 from render.imhotep.brush import draw_mark_around, icon
+from render.imhotep.goods import draw_figure, kinds
 from render.imhotep.icons import KIND_COLOUR
-from render.imhotep.sites import draw_figure
 from render.imhotep.stones import DEPTH, block
+from render.layout import Block, Column, DrawnBlock, Plate, Row, Text, number
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import whole_line, width
 
 GAP = 8
-FEW = 2
-"""Up to this number of seats, panels are wide enough for cards next to the sled."""
-LINE = 40
-SLED_LINE = 46
-BESIDE = 246  # left edge of cards next to the sled
-
-
-class Layout(NamedTuple):
-    """How the panels of all seats are laid out."""
-
-    high: int
-    """Their height."""
-    beside: bool
-    """Whether cards are at the right of the sled rather than below it."""
-    most: int
-    """Maximum number of kinds of cards."""
+"""Gap between two panels."""
 
 
 class CardPile(NamedTuple):
@@ -45,13 +31,6 @@ class CardPile(NamedTuple):
     """The kinds."""
     number: int
     """The total number of cards."""
-
-
-def kinds(cards: Sequence[str]) -> tuple[tuple[str, int], ...]:
-    """Count the kinds of cards, ordered by colour: playable ones first."""
-    order = [*COLOURS]
-    counts = Counter(cards)
-    return tuple(sorted(counts.items(), key=lambda item: (order.index(CARDS[item[0]].colour), item[0])))
 
 
 def piles(cards: Sequence[str], most: int) -> tuple[CardPile, ...]:
@@ -65,229 +44,96 @@ def piles(cards: Sequence[str], most: int) -> tuple[CardPile, ...]:
     return tuple(found)
 
 
-def layout(observation: Observation) -> Layout:
-    """Return the layout for a number of seats; it ignores the cards, so that ships keep their size."""
-    seats = len(observation.seats)
-    wide = (RIGHT - LEFT - GAP * (seats - 1)) // seats
-    high = 44 + LINE + SLED_LINE
-    if seats <= FEW:
-        return Layout(high + 26, beside=True, most=(wide - BESIDE - 50) // STEP * ROWS)
-    return Layout(high + 48, beside=False, most=(wide - 16) // STEP)
+def panels(
+    observation: Observation, names: Sequence[str], language: str, wide: int, fresh: Collection[str], ink: int
+) -> Block:
+    """Return all seats side by side, `wide` pixels in all.
 
-
-def draw_panels(
-    canvas: Canvas,
-    observation: Observation,
-    names: Sequence[str],
-    plan: Layout,
-    top: int,
-    fresh: Collection[str],
-    ink: int,
-) -> None:
-    """Draw all seats side by side; `fresh`: stones and cards (`sled 0 3`, `card 1 chisel`) marked in `ink`."""
-    seats = len(observation.seats)
-    step = (RIGHT - LEFT + GAP) / seats
-    for seat in range(seats):
-        left = round(LEFT + seat * step)
-        wide = round(LEFT + (seat + 1) * step) - GAP - left
-        shown = piles(observation.seats[seat].cards, plan.most)
-        canvas.place(_draw_panel(_held(observation, names, seat, shown, fresh, ink), wide, plan), (left, top))
-
-
-def row(
-    canvas: Canvas,
-    box: Box,
-    observation: Observation,
-    names: Sequence[str],
-    fresh: Collection[str],
-    ink: int,
-    language: str,
-) -> None:
-    """Draw all seats across the box, with larger points and, if there is room, what the end of the game would add.
-
-    The leader has a crown, and the viewer's own panel is labelled.
+    `fresh`: stones and cards (`sled 0 3`, `card 1 chisel`) marked in `ink`.
     """
-    own = say(language, "picture-im-own")
-    left, top, right, bottom = box
-    step = (right - left + GAP) / len(observation.seats)
+    points, words = [one.points for one in observation.seats], [word.split() for word in fresh]
+    parts, short = list[Block](), wide // len(points) < _WIDE
     for seat, seen in enumerate(observation.seats):
-        x = round(left + seat * step)
-        wide = round(left + (seat + 1) * step) - GAP - x
-        later = say(language, "picture-im-at-end", points=plus(seen.total - seen.points))
-        if _ADDED + width(later, LEAST) + 20 > wide - _DRAWN:
-            later = ""
-        held = _held(observation, names, seat, _fitting(seen.cards, wide - _BEYOND), fresh, ink, own)
-        canvas.place(_large(held, wide, bottom - top, later), (x, top))
+        taken = sum(int(word[2]) for word in words if word[:2] == ["sled", str(seat)])
+        marked = tuple(sorted(word[2] for word in words if word[:2] == ["card", str(seat)]))
+        own = say(language, "picture-im-own") if seat == observation.viewer else ""
+        later = "" if short else say(language, "picture-im-at-end", points=plus(seen.total - seen.points))
+        held = _Held(seat, names[seat], seen.points, seen.quarry, seen.sled, seen.cards, taken, marked, ink, own, later)
+        flags = {"short": short, "busy": seat in observation.waiting, "first": seat == observation.start,
+                 "leads": min(points) < max(points) == seen.points}  # fmt: skip
+        panel = Built(build=_panel, of=(held,), flags=tuple(flags.items()), tall=_SHORT if short else _LOW,
+                      on=Ink.paper)  # fmt: skip
+        told = Block(said=(alt.seat_words(observation, names, language, seat),))
+        parts.append(Column(parts=(panel, told), name=f"seat-{seat}"))
+    return Row(parts=tuple(parts), gap=GAP, even=True)
 
 
-def _fitting(cards: Sequence[str], room: int) -> tuple[CardPile, ...]:
-    """Return the largest number of separate kinds that fit a large panel with their counts, or else the smallest."""
-    ways = [piles(cards, most) for most in range(max(2, min(KINDS, room // CLOSE)), 1, -1)]
-    fitting = (way for way in ways if sum(APIECE + (COUNTED if one.number > 1 else 0) for one in way) <= room - 8)
-    return next(fitting, ways[-1])
-
-
-KINDS, SPREAD, CLOSE = 6, 92, 62
-"""Large panel: maximum number of kinds of cards, and maximum and minimum distance between them."""
-APIECE, COUNTED = 48, 20
-"""Minimum width of a kind there, and the additional width of its count."""
-_STARS, _SCORE, _BEYOND, _CROWN = 54, 44, 124, 38
-"""Large panel: height of the points' line, text size of points, left edge of cards, size of a crown."""
-_ADDED = 196
-"""Left edge of the added points in that line."""
+_WIDE, _SHORT, _LOW = 340, 190, 142
+"""Width from which a panel has points and sled in one line; height of a narrower panel and of a wider one."""
 
 
 class _Held(NamedTuple):
-    """The contents of a panel, a cache key."""
+    """What a panel shows."""
 
     seat: int
-    """Seat."""
     name: str
-    """The player's name."""
     points: int
-    """Current points."""
     quarry: int
-    """Stones in the quarry."""
     sled: int
-    """Stones on the sled."""
-    cards: tuple[CardPile, ...]
-    """Cards, as drawn."""
-    busy: bool
-    """Whether the seat must act."""
-    first: bool
-    """Whether it is the starting player."""
+    """Number of stones on the sled."""
+    cards: tuple[str, ...]
     taken: int
-    """Number of new stones on the sled."""
-    drawn: frozenset[str]
-    """Cards marked in `ink`."""
+    """Number of marked stones on the sled."""
+    marked: tuple[str, ...]
+    """Marked cards."""
     ink: int
     """Colour of marks."""
-    leads: bool
-    """Whether it has the most points, and another seat has fewer."""
     own: str
     """Label of the viewer's own panel; empty for others."""
+    later: str
+    """What the end of the game would add; shown if there is room."""
 
 
-def _held(
-    observation: Observation,
-    names: Sequence[str],
-    seat: int,
-    shown: tuple[CardPile, ...],
-    fresh: Collection[str],
-    ink: int,
-    own: str = "",
-) -> _Held:
-    seen, words = observation.seats[seat], [word.split() for word in fresh]
-    points = [one.points for one in observation.seats]
-    return _Held(
-        seat,
-        names[seat],
-        seen.points,
-        seen.quarry,
-        seen.sled,
-        shown,
-        seat in observation.waiting,
-        seat == observation.start,
-        sum(int(word[2]) for word in words if word[:2] == ["sled", str(seat)]),
-        frozenset(word[2] for word in words if word[:2] == ["card", str(seat)]),
-        ink,
-        min(points) < max(points) == seen.points,
-        own if seat == observation.viewer else "",
-    )
-
-
-class _Look(NamedTuple):
-    """Ground and frame of a panel."""
-
-    on: int
-    """Colour of the ground."""
-    line: int
-    """Colour of the frame."""
-    thick: int
-    """Width of the frame."""
-
-
-def _named(held: _Held, wide: int, high: int, look: _Look, sign: str = "") -> Canvas:
-    """Draw an empty panel with its name, followed by an icon if there is a `sign`."""
-    on = look.on
-    canvas = Canvas(wide, high, Ink.paper)
-    canvas.panel((0, 0, wide, high), on, look.line, width=look.thick)
-    canvas.stamp(icon(f"im-face-{held.seat}", 34, on), (11, 8))
-    right = wide - 9
-    if held.own:
-        right -= width(held.own, LEAST, bold=True) + 20
-        canvas.panel((right, 8, wide - 9, 44), Ink.ink, Ink.ink, on=on, radius=8)
-        canvas.label((right, 8, wide - 9, 44), held.own, LEAST, ink=Ink.card, on=Ink.ink, bold=True, align="middle")
-        right -= 8
-    elif sign:
-        right -= 44
-        canvas.stamp(icon(sign, 38, on), (right + 2, 7))
-        right -= 4
-    canvas.lines_of((54, 6, right, 44), whole_line(held.name, right - 55, 36, LEAST, bold=True), on=on, bold=True)
-    return canvas
-
-
-@shelved
-def _large(held: _Held, wide: int, high: int, later: str) -> Canvas:
-    """Draw a desktop panel: large points, added points and sled; below them quarry and cards.
-
-    The panel of a seat that must act is bright; the viewer's own always has the same frame.
-    """
-    on = Ink.glow if held.busy else Ink.card
-    look = _Look(on, Ink.ink, 4) if held.own else _Look(on, Ink.accent, 4) if held.busy else _Look(on, Ink.line, 2)
-    canvas = _named(held, wide, high, look, "awaited" if held.busy else "")
-    y = 48
-    # The leader's crown follows the points; if the sled leaves no room, it replaces the star.
-    beyond = 68 + width(str(held.points), _SCORE, bold=True)
-    beside = held.leads and beyond + _CROWN <= wide - _DRAWN
-    sign = "crown" if held.leads and not beside else "star"
-    canvas.stamp(icon(sign, 46, on), (10, y + 4))
-    canvas.label((62, y, _ADDED - 8, y + _STARS), str(held.points), _SCORE, on=on, bold=True, smallest=LEAST)
-    if beside:
-        canvas.stamp(icon("crown", _CROWN, on), (beyond, y + 7))
-    canvas.label((_ADDED, y + 4, wide - _DRAWN, y + _STARS), later, LEAST, on=on)
-    _sled(canvas, (wide - _DRAWN, y, wide - 8, y + _STARS), held, on)
-    y += _STARS + 5
-    canvas.stamp(icon("im-quarry", 36, on), (10, y + 1))
-    canvas.label((48, y, 90, y + SIDE), str(held.quarry), LEAST, on=on, bold=True)
-    if held.first:
-        canvas.stamp(icon("im-start", 34, on), (88, y + 2))
-    _draw_cards(canvas, (_BEYOND, y, wide + 4, high), held, on, SPREAD)
-    return canvas
-
-
-@shelved
-def _draw_panel(held: _Held, wide: int, plan: Layout) -> Canvas:
-    """Draw a phone panel: points, quarry, sled, cards."""
-    look = _Look(Ink.glow, Ink.accent, 4) if held.busy else _Look(Ink.card, Ink.line, 2)
-    canvas, on = _named(held, wide, plan.high, look), look.on
-    y = 44
-    stops = (10, 112, 204, wide - 44)
-    canvas.stamp(icon("star", 36, on), (stops[0], y + 2))
-    canvas.label((stops[0] + 40, y, stops[1] + 6, y + LINE), str(held.points), CHOICE, on=on, bold=True, smallest=LEAST)
-    canvas.stamp(icon("im-quarry", 36, on), (stops[1] + 6, y + 2))
-    canvas.label((stops[1] + 46, y, stops[2] + 6, y + LINE), str(held.quarry), LEAST, on=on, bold=True)
-    if held.first:
-        canvas.stamp(icon("im-start", 34, on), (stops[3], y + 3))
-    y += LINE
-    _sled(canvas, (12, y, 12 + _DRAWN, y + SLED_LINE), held, on)
-    y += SLED_LINE + 5
-    if plan.beside:
-        _draw_cards(canvas, (BESIDE, 50, wide - 50, plan.high), held, on)
+def _panel(held: _Held, *, short: bool, busy: bool, first: bool, leads: bool) -> Block:
+    """Return a panel, bright if the seat is `busy`; a leader has a crown, the starting player an ankh."""
+    on = Ink.glow if busy else Ink.card
+    own = (Plate(part=Text(ways=(held.own,), bold=True, ink=Ink.card, on=Ink.ink), fill=Ink.ink, line=Ink.ink, on=on,
+                 radius=8, pad=(8, 0), drop=1),) if held.own else ()  # fmt: skip
+    name = _Name(ways=(held.name,), size=36, bold=True, tall=True, on=on, grow=1)
+    head = Row(parts=(Sign(icon=f"im-face-{held.seat}", size=34, on=on), name, *own), gap=8, least=40)
+    score = number(Sign(icon="crown" if leads else "star", size=38, on=on), str(held.points), on=on)
+    quarry = number(Sign(icon="im-quarry", size=36, on=on), str(held.quarry), size=LEAST, on=on)
+    ankh = (Sign(icon="im-start", size=34, on=on),) if first else ()
+    later = Text(ways=(held.later,), on=on, drop=1)
+    sled = DrawnBlock(drawing=_draw_sled, of=(held, on), room=_DRAWN, tall=46)
+    cards = DrawnBlock(drawing=_draw_cards, of=(held, on), room=_SIDE, tall=_SIDE + 2, grow=1)
+    lines: tuple[Block, ...]
+    if short:
+        lines = (head, Row(parts=(score, Block(grow=1), quarry, *ankh), gap=6), sled, cards)
     else:
-        _draw_cards(canvas, (12, y, wide - 4, plan.high), held, on)
-    return canvas
+        lines = (head, Row(parts=(score, later, Block(grow=1), sled), gap=14, least=48),
+                 Row(parts=(quarry, *ankh, cards), gap=10))  # fmt: skip
+    line, thick = (Ink.ink, 4) if held.own else (Ink.accent, 4) if busy else (Ink.line, 2)
+    return Plate(part=Column(parts=lines, gap=2), fill=on, line=line, thick=thick, pad=(10, 4))
+
+
+class _Name(Text):
+    """A player's name, cut where it has to be."""
+
+    def wide(self) -> int:
+        """Return the width of a usual name."""
+        return min(super().wide(), 200)
 
 
 _NEXT = 32
 """Distance between stones on a sled."""
 _SLED = SLED * _NEXT + 30
 """Width of a sled."""
-_DRAWN = _SLED + 28
+_DRAWN = _SLED + 24
 """Width of a sled with its number of stones."""
 
 
-def _sled(canvas: Canvas, box: Box, held: _Held, on: int) -> None:
+def _draw_sled(canvas: Canvas, box: Box, held: _Held, on: int) -> None:
     """Draw a wooden sled with its stones, the newly taken ones marked, and their number."""
     left, _, _, bottom = box
     size, right = 38, left + _SLED
@@ -299,36 +145,35 @@ def _sled(canvas: Canvas, box: Box, held: _Held, on: int) -> None:
     for i in range(SLED):
         x = left + 10 + i * _NEXT
         if i < held.sled:
-            sprite = block(held.seat, size, Ink.coal)
+            sprite = block(held.seat, size, on)
             canvas.stamp(sprite.image, (x, bottom - 12 - size), sprite.mask)
             if i >= held.sled - held.taken:
                 draw_mark_around(canvas, (x + 1, bottom - 12 - front, x + front, bottom - 13), held.ink)
         else:
-            canvas.frame((x + 1, bottom - 12 - front, x + front, bottom - 12), Ink.line, 2)
+            canvas.frame((x + 1, bottom - 12 - front, x + front, bottom - 12), Ink.soft, 2)
 
 
-def _draw_cards(canvas: Canvas, box: Box, held: _Held, on: int, spread: int = 0) -> None:
-    """Draw the cards side by side, in one row up to `spread` pixels apart."""
-    left, top, right, _ = box
-    # Keeps counts apart from the next icon if there is room.
-    step = max(CLOSE, min(spread, (right - left) // max(1, len(held.cards)))) if spread else STEP
-    side, across = BROAD if step >= APART else SIDE, (right - left) // step
-    for i, one in enumerate(held.cards):
-        x, y = left + i % across * step, top + i // across * (SIDE + 8)
-        if len(one.cards) > 1:
-            canvas.place(draw_pile(CARDS[one.cards[0]].colour, side, on), (x, y))
-        else:
-            canvas.place(draw_figure(one.cards[0], side, on), (x, y))
-        if held.drawn.intersection(one.cards):
-            draw_mark_around(canvas, (x + 1, y + 1, x + side - 1, y + side - 1), held.ink)
+def _draw_cards(canvas: Canvas, box: Box, held: _Held, on: int) -> None:
+    """Draw the largest number of separate kinds that fit side by side with their counts, or else the smallest."""
+    left, top, right, bottom = box
+    ways = [piles(held.cards, most) for most in range(max(2, min(_KINDS, (right - left) // _CLOSE)), 1, -1)]
+    fitting = (way for way in ways if sum(_APIECE + 20 * (one.number > 1) for one in way) <= right - left)
+    shown = next(fitting, ways[-1])
+    step = max(_CLOSE, min(_SPREAD, (right - left) // max(1, len(shown))))
+    y = (top + bottom - _SIDE) // 2
+    for i, one in enumerate(shown):
+        x = left + i * step
+        many = len(one.cards) > 1
+        figure = draw_pile(CARDS[one.cards[0]].colour, _SIDE, on) if many else draw_figure(one.cards[0], _SIDE, on)
+        canvas.place(figure, (x, y))
+        if {*held.marked} & {*one.cards}:
+            draw_mark_around(canvas, (x + 1, y + 1, x + _SIDE - 1, y + _SIDE - 1), held.ink)
         if one.number > 1:
-            canvas.label((x + side + 3, y, x + step + 6, y + side), str(one.number), LEAST, on=on, bold=True)
+            canvas.label((x + _SIDE + 3, y, x + step + 6, y + _SIDE), str(one.number), LEAST, on=on, bold=True)
 
 
-SIDE, STEP, ROWS = 38, 64, 2
-"""Cards next to the sled: size, distance, and number of rows."""
-BROAD, APART = 42, 76
-"""Size of cards that are at least `APART` pixels apart."""
+_SIDE, _KINDS, _SPREAD, _CLOSE, _APIECE = 40, 8, 72, 62, 46
+"""Cards: size, most kinds, largest and least distance between two, and least width of one without its count."""
 SIGNS = {source: f"im-{source}" for source in SOURCES}
 """Source of points → its icon."""
 _FIGURES = {"blue": "im-blue", "green": "im-decorations"}

@@ -169,17 +169,13 @@ def _draw_rig(pen: Brush, x: float, cell: float, *, hoisted: bool) -> None:
 
 @shelved
 def _free(wide: int, high: int, *, asked: bool) -> Canvas:
-    """Draw a free slot of a large ship as a dashed line over deep water; `asked`: bright, as it can receive a stone."""
+    """Draw a free slot as a dashed line over deep water; `asked`: bright, as it can receive a stone."""
     canvas = Canvas(wide, high, CREAM if asked else NILE)
     dashed(canvas, canvas.limit, Ink.coal if asked else Ink.white, 6, 3)
     if asked:
         side = high - 8
         canvas.stamp(icon("im-put", side, CREAM), ((wide - side) // 2, 4))
     return canvas
-
-
-LARGE = 50
-"""Slot width from which a ship is large."""
 
 
 def lay(
@@ -193,7 +189,7 @@ def lay(
 ) -> DrawnShip:
     """Draw a ship with its stones and its top left corner at (left, top); return the drawn ship.
 
-    `asked`: slots of a large ship, from 1, that can receive a stone.
+    `asked`: slots, from 1, that can receive a stone.
     """
     built = draw_ship(len(stones), cell, hoisted)
     canvas.stamp(built.image, (left, top), built.mask)
@@ -207,8 +203,5 @@ def lay(
             # A free slot is drawn as large as a stone.
             front = round((cell - 1) * (1 - DEPTH))
             begin, end = x + round(cell * DEPTH / 4), foot - round(cell * 0.2)
-            if cell >= LARGE:
-                canvas.place(_free(front - 1, end - foot + front, asked=number in asked), (begin + 1, foot - front))
-            else:
-                canvas.frame((begin + 1, foot - front, begin + front, end), Ink.white, 2)
+            canvas.place(_free(front - 1, end - foot + front, asked=number in asked), (begin + 1, foot - front))
     return built

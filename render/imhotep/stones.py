@@ -23,13 +23,16 @@ class Stone(NamedTuple):
     """Colour of the shadowed side."""
     mark: int
     """Colour of the mark on the front."""
+    line: int = Ink.coal
+    """Colour of its outline."""
 
 
 STONES = (
     Stone(Ink.sky, Ink.deep, Ink.sea, Ink.white),
     Stone(Ink.clay, Ink.ember, Ink.rust, Ink.coal),
     Stone(Ink.white, Ink.lime, Ink.chalk, Ink.coal),
-    Stone(Ink.slate, Ink.basalt, Ink.coal, Ink.white),
+    # On a page that turns dark, only a bright outline tells basalt from the ground.
+    Stone(Ink.slate, Ink.basalt, Ink.coal, Ink.white, Ink.ink),
 )
 """By seat: lapis lazuli, red sandstone, limestone, basalt."""
 EDGE = 0.05
@@ -69,9 +72,11 @@ def _draw_hewn(seat: int, pen: Pen) -> None:
     low, right, d = 1 - EDGE / 2, 1 - EDGE / 2, DEPTH
     left, up = EDGE / 2, d
     front_right = right - d
-    pen.shape([(left, up), (left + d, EDGE / 2), (right, EDGE / 2), (front_right, up)], stone.top, Ink.coal, EDGE)
-    pen.shape([(front_right, up), (right, EDGE / 2), (right, low - d), (front_right, low)], stone.side, Ink.coal, EDGE)
-    pen.shape([(left, up), (front_right, up), (front_right, low), (left, low)], stone.front, Ink.coal, EDGE)
+    pen.shape([(left, up), (left + d, EDGE / 2), (right, EDGE / 2), (front_right, up)], stone.top, stone.line, EDGE)
+    pen.shape(
+        [(front_right, up), (right, EDGE / 2), (right, low - d), (front_right, low)], stone.side, stone.line, EDGE
+    )
+    pen.shape([(left, up), (front_right, up), (front_right, low), (left, low)], stone.front, stone.line, EDGE)
 
 
 def _draw_face(seat: int, pen: Pen) -> None:
@@ -96,9 +101,9 @@ def _plain(seat: int, pen: Pen) -> None:
     def down(point: Point) -> Point:
         return point[0], point[1] + up
 
-    pen.shape([left, near, down(near), down(left)], stone.front, Ink.coal, 0.03)
-    pen.shape([near, right, down(right), down(near)], stone.side, Ink.coal, 0.03)
-    pen.shape([left, far, right, near], stone.top, Ink.coal, 0.03)
+    pen.shape([left, near, down(near), down(left)], stone.front, stone.line, 0.03)
+    pen.shape([near, right, down(right), down(near)], stone.side, stone.line, 0.03)
+    pen.shape([left, far, right, near], stone.top, stone.line, 0.03)
 
 
 def _top(seat: int, pen: Pen) -> None:

@@ -25,6 +25,7 @@ from render.canvas import Box, Canvas, Written
 from render.fonts import drawable
 from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, TOP
 from render.imhotep import goods
+from render.layout import draw
 from render.wonderful_world import deciding as empires
 from render.wonderful_world.faces import card_name
 from tests import gallery
@@ -242,8 +243,9 @@ def test_the_names_of_all_cards_in_a_hand_of_a_wonderful_world_are_large(count: 
 @pytest.mark.parametrize("wide", [False, True], ids=["phone", "desktop"])
 def test_the_names_of_all_cards_of_imhotep_that_can_be_taken_are_large(wide: bool, language: str) -> None:
     for card in MARKET:
-        drawn = goods._told(card, 624, 162, "official", 1, language, CHOICE)
-        canvas = drawn if wide else goods._draw_card(card, 566, 380, "official", 1, language)
+        room, high, size = (480, 160, LEAST) if wide else (560, 366, CHOICE)
+        canvas = Canvas(room, high)
+        draw(goods._Cards(language, "official", room, size).card(card, 1, asked=True), canvas, canvas.limit)
         sizes = sizes_of(canvas.written, say(language, f"imhotep-card-{card}"))
         assert sizes, card
         assert min(sizes) >= CHOICE, card
