@@ -8,94 +8,19 @@ from collections.abc import Callable
 from PIL import Image
 
 from render.art import Sprite
-from render.imhotep.brush import Brush, laid
+from render.illustration import paint
+from render.imhotep.brush import Brush, Placed, laid
 from render.imhotep.face import AMBER, CREAM, DUSK, FOAM, NILE, PLUM, ROSE, SAND, SUN
 from render.palette import Ink
 from render.shelf import shelved
 
 
-def _draw_pyramid(brush: Brush, x: float, foot: float, high: float) -> None:
-    half = high * 0.92
-    brush.shape([(x - half, foot), (x, foot - high), (x + half, foot)], PLUM)
-    brush.shape([(x, foot - high), (x + half, foot), (x + half * 0.3, foot)], DUSK)
-
-
-def _draw_palm(brush: Brush, x: float, foot: float, high: float, leaves: int = DUSK, trunk: int = DUSK) -> None:
-    top = foot - high * 0.76
-    thick = max(1.8, high * 0.06)
-    brush.path([(x, foot), (x + high * 0.06, foot - high * 0.4), (x + high * 0.02, top)], trunk, thick)
-    at = x + high * 0.02
-    for dx, up, drop in (
-        (-0.32, 0.1, 0.24),
-        (0.32, 0.1, 0.24),
-        (-0.3, 0.2, 0.02),
-        (0.3, 0.2, 0.02),
-        (0.08, 0.26, -0.16),
-    ):
-        end = (at + high * dx, top + high * drop)
-        middle = (at + high * dx * 0.62, top - high * up)
-        brush.path([(at, top), ((at + middle[0]) / 2, top - high * up * 0.8), middle, end], leaves, thick)
-
-
-def _draw_pylon(brush: Brush, x: float, foot: float, high: float) -> None:
-    """Draw the gate of a temple: two towers, a door, two flags."""
-    for side in (-1, 1):
-        inner, outer = x + side * high * 0.16, x + side * high * 0.86
-        brush.shape([(inner, foot), (inner, foot - high * 0.9), (outer - side * high * 0.1, foot - high * 0.9),
-                     (outer, foot)], DUSK)  # fmt: skip
-        pole = x + side * high * 0.5
-        brush.path([(pole, foot), (pole, foot - high * 1.22)], DUSK, 2)
-        brush.shape([(pole, foot - high * 1.22), (pole + high * 0.3, foot - high * 1.13), (pole, foot - high * 1.04)],
-                    ROSE)  # fmt: skip
-    brush.rect(x - high * 0.2, foot - high * 0.62, x + high * 0.2, foot, DUSK)
-    brush.rect(x - high * 0.09, foot - high * 0.42, x + high * 0.09, foot, SUN)
-
-
-def _draw_needle(brush: Brush, x: float, foot: float, high: float) -> None:
-    brush.shape([(x - high * 0.1, foot), (x - high * 0.06, foot - high * 0.86), (x, foot - high),
-                 (x + high * 0.06, foot - high * 0.86), (x + high * 0.1, foot)], DUSK)  # fmt: skip
-
-
 @shelved
-def draw_sky(wide: int, high: int, strip: int) -> Image.Image:
-    """Draw dusk behind the names of the sites, and in a strip below the awning of the market and the other bank."""
+def draw_sky(wide: int, high: int) -> Image.Image:
+    """Draw dusk behind the names of the sites, and below them the awning of the market and the other bank."""
     brush = Brush(wide, high, DUSK)
-    top = high - strip
-    for share, ink in ((-0.12, PLUM), (0.14, ROSE), (0.42, AMBER), (0.76, SUN)):
-        brush.rect(0, top + strip * share, wide, high, ink)
-    # Long clouds, lit from below.
-    for x, y, length, ink in ((60, 0.1, 150, ROSE), (300, 0.36, 120, AMBER), (520, 0.06, 190, ROSE),
-                              (640, 0.4, 150, SUN), (840, 0.12, 120, ROSE), (1010, 0.34, 110, AMBER)):  # fmt: skip
-        at = x * wide / 1144
-        brush.disc(at, top + strip * y, length / 2, ink, 2.2 / (length / 2))
-    unit = wide / 1144
-    for x, tall in ((326, 34), (372, 46), (402, 24)):
-        _draw_pyramid(brush, x * unit, high + 2, min(tall, strip + 4))
-    _draw_pylon(brush, 596 * unit, high + 2, min(30, strip - 6))
-    for x, tall in ((538, 36), (556, 28), (636, 30)):
-        _draw_palm(brush, x * unit, high + 1, min(tall, strip))
-    for x, tall in ((1010, 34), (1036, 42), (1062, 30)):
-        _draw_needle(brush, x * unit, high + 1, min(tall, strip))
-    for x, tall in ((278, 38), (296, 26), (452, 30), (716, 30), (938, 34), (958, 26), (1112, 36), (1130, 24)):
-        _draw_palm(brush, x * unit, high + 1, min(tall, strip))
-    brush.shape([(680 * unit, high), (760 * unit, high - 9), (870 * unit, high - 12), (960 * unit, high)], PLUM)
-    _awning(brush, 3, top - 4, 251, high)
+    paint(brush, "imhotep/places/sky", per=1)
     return brush.done()
-
-
-def _awning(brush: Brush, left: float, top: float, right: float, bottom: float) -> None:
-    """Draw the striped awning of a stall."""
-    stripes = 9
-    step = (right - left) / stripes
-    drop = step * 0.36
-    for number in range(stripes):
-        x = left + number * step
-        inset = 10 * (1 - number / (stripes / 2))
-        after = 10 * (1 - (number + 1) / (stripes / 2))
-        ink = (Ink.brick, CREAM)[number % 2]
-        brush.shape([(x + inset, top), (x + step + after, top), (x + step, bottom - drop), (x, bottom - drop)], ink)
-        brush.disc(x + step / 2, bottom - drop, step / 2, ink, 0.66)
-    brush.path([(left + 10, top), (right - 10, top)], Ink.coal, 2)
 
 
 def _draw_sun(brush: Brush) -> None:
@@ -217,42 +142,7 @@ def _draw_tomb(brush: Brush, wide: int, high: int) -> None:
     brush.rect(5, 17, wide - 5, foot, Ink.crack)
     brush.rect(8, 20, wide - 8, foot - 3, Ink.plank)
     if frieze("crypt", high):
-        brush.rect(34, 25, wide - 34, 45, Ink.dune)
-        step = (wide - 76) / 7
-        for number in range(8):
-            _draw_hieroglyph(brush, number, 38 + number * step, 35)
-        for x in (21, wide - 21):
-            brush.shape([(x - 5, 36), (x + 5, 36), (x + 2, 52), (x - 2, 52)], Ink.coal)
-            brush.shape([(x - 7, 36), (x - 4, 27), (x - 1, 31), (x + 2, 21), (x + 7, 31), (x + 6, 36)], AMBER)
-            brush.shape([(x - 3, 36), (x + 1, 28), (x + 4, 36)], SUN)
-
-
-def _draw_hieroglyph(brush: Brush, number: int, x: float, y: float) -> None:
-    """Draw one of six hieroglyphs around (x, y), 14 pixels high."""
-    ink = (Ink.plank, Ink.brick, NILE)[number % 3]
-    kind = number % 6
-    if kind == 0:
-        brush.disc(x, y - 3, 3.6, ink)
-        brush.disc(x, y - 3, 1.6, Ink.dune)
-        brush.path([(x - 5, y + 2), (x + 5, y + 2)], ink, 2)
-        brush.path([(x, y), (x, y + 7)], ink, 2)
-    elif kind == 1:
-        for line in (-3, 3):
-            brush.path([(x + dx, y + line - (3 if dx % 2 else 0)) for dx in (-6, -3, 0, 3, 6)], ink, 1.8)
-    elif kind == 2:
-        brush.disc(x, y, 6, ink, 0.6)
-        brush.disc(x, y, 2, Ink.dune)
-        brush.path([(x - 3, y + 3), (x - 4, y + 7)], ink, 1.8)
-    elif kind == 3:
-        brush.shape(
-            [(x - 6, y + 4), (x - 3, y - 2), (x + 1, y - 6), (x + 5, y - 5), (x + 2, y - 3), (x + 2, y + 4)], ink
-        )
-        brush.path([(x, y + 4), (x, y + 7)], ink, 1.6)
-    elif kind == 4:
-        brush.disc(x, y, 5.4, ink)
-        brush.disc(x, y, 2.6, SUN)
-    else:
-        brush.shape([(x, y - 7), (x + 3, y + 6), (x - 3, y + 6)], ink)
+        paint(Placed(brush, 1, wide / 2 - 100, 20), "imhotep/places/frieze", per=1)
 
 
 def _draw_court(brush: Brush, wide: int, high: int) -> None:

@@ -241,7 +241,7 @@ class _Dusk(Wrapper):
         """Draw sky and sun."""
         left, top, right, _ = box
         land, seen = top + PHONE.bar + SKY, self.observation
-        canvas.stamp(backdrop.draw_sky(right - left, land - top, SKY), (left, top))
+        canvas.stamp(backdrop.draw_sky(right - left, land - top), (left, top))
         high = round(34 - 22 * (seen.round - 1) / max(1, seen.rounds - 1))
         sprite = backdrop.sun(high)
         canvas.stamp(sprite.image, (left + round((right - left) * 0.573) - 29, land - high), sprite.mask)

@@ -75,6 +75,30 @@ class Brush:
         return COLOURS.smooth(self.image, SCALE, numbers_for(self.ground, frozenset(self._used)))
 
 
+class Placed:
+    """A brush that draws in other units from another corner."""
+
+    def __init__(self, brush: Brush, unit: float, left: float, top: float = 0) -> None:
+        self._brush, self._unit = brush, unit
+        self._left, self._top = left, top
+
+    def _at(self, points: list[Point]) -> list[Point]:
+        return [(self._left + x * self._unit, self._top + y * self._unit) for x, y in points]
+
+    def shape(self, points: list[Point], fill: int | None, line: int | None, width: float) -> None:
+        """Draw a closed polygon."""
+        self._brush.shape(self._at(points), fill, line, width * self._unit)
+
+    def path(self, points: list[Point], line: int, width: float) -> None:
+        """Draw a line through points, with round ends and joints."""
+        self._brush.path(self._at(points), line, width * self._unit)
+
+    def oval(self, x: float, y: float, rx: float, ry: float, fill: int) -> None:
+        """Fill an ellipse."""
+        ((x, y),) = self._at([(x, y)])
+        self._brush.oval(x, y, rx * self._unit, ry * self._unit, fill)
+
+
 def laid(draw: Callable[[Brush], None], wide: int, high: int, on: int) -> Sprite:
     """Draw a sprite to lay over other drawings; its edges are smoothed against the colour `on`."""
     brush = Brush(wide, high, CLEAR)

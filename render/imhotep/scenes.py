@@ -9,41 +9,14 @@ from __future__ import annotations
 from PIL import Image
 
 from engine.imhotep.cards import BLUE, CARDS, GREEN, PURPLE, RED
-from render.art import Point
 from render.illustration import paint
-from render.imhotep.brush import Brush
+from render.imhotep.brush import Brush, Placed
 from render.imhotep.face import DUSK, NILE
 from render.palette import Ink
 from render.shelf import shelved
 
 SKIES = {RED: DUSK, BLUE: NILE, GREEN: Ink.meadow, PURPLE: DUSK}
 VIEWED = ("ship", "sled", "quarry", "wrath")
-
-
-class _Scene:
-    """A brush in units of the scene."""
-
-    def __init__(self, brush: Brush) -> None:
-        self._brush = brush
-        wide, high = brush.size
-        self._unit = high / 200
-        self._left = wide / 2 - 150 * self._unit
-
-    def _at(self, points: list[Point]) -> list[Point]:
-        return [(self._left + x * self._unit, y * self._unit) for x, y in points]
-
-    def shape(self, points: list[Point], fill: int | None, line: int | None, width: float) -> None:
-        """Draw a closed polygon."""
-        self._brush.shape(self._at(points), fill, line, width * self._unit)
-
-    def path(self, points: list[Point], line: int, width: float) -> None:
-        """Draw a line through points, with round ends and joints."""
-        self._brush.path(self._at(points), line, width * self._unit)
-
-    def oval(self, x: float, y: float, rx: float, ry: float, fill: int) -> None:
-        """Fill an ellipse."""
-        ((x, y),) = self._at([(x, y)])
-        self._brush.oval(x, y, rx * self._unit, ry * self._unit, fill)
 
 
 @shelved
@@ -60,5 +33,6 @@ def view(term: str, wide: int, high: int) -> Image.Image:
 
 def _painted(name: str, wide: int, high: int, sky: int) -> Image.Image:
     brush = Brush(wide, high, sky)
-    paint(_Scene(brush), f"imhotep/scenes/{name}", per=1)
+    unit = high / 200
+    paint(Placed(brush, unit, wide / 2 - 150 * unit), f"imhotep/scenes/{name}", per=1)
     return brush.done()
