@@ -21,7 +21,7 @@ from render.imhotep import alt, board, ending, goods, people, pyramids, scenes, 
 from render.imhotep.board import DESKTOP, PHONE, Page, Shown
 from render.imhotep.brush import COLOURS, icon
 from render.imhotep.choice import with_choice
-from render.imhotep.face import NEXT, SAND
+from render.imhotep.face import FACE, NEXT, SAND
 from render.imhotep.stones import STONES
 from render.layout import Block, draw, places
 from render.palette import PAGE, Ink
@@ -822,6 +822,52 @@ def test_how_many_stones_lie_on_a_sled_is_told_as_a_number(page: Page) -> None:
     panel = boxes(seen, page)["seat-0"]
     own = [text.text for text in turn(seen, page=page).written if within(text.box, panel)]
     assert {"4", "17"} <= {*own}
+
+
+@pytest.mark.parametrize("page", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_the_letter_of_a_side_is_nearer_to_its_site_than_to_the_next(page: Page) -> None:
+    seen, found = samples.bought("AAAAA", 2), boxes(samples.bought("AAAAA", 2), page)
+    told = turn(seen, page=page).written
+    for site in SITES:
+        (name,) = [text for text in told if text.text == say("en", f"picture-im-site-{site}")]
+        letters = [text for text in told if text.text == "A" and within(text.box, found[site])]
+        assert len(letters) == 1
+        assert letters[0].box[0] - name.box[2] < 40
+        assert letters[0].box[2] < found[site][2] - 4
+
+
+def test_on_a_desktop_a_picture_has_the_ratio_that_discord_shows() -> None:
+    picture = imhotep.private(samples.bought("AAAAA", 2), NAMES, "en", wide=True)
+    assert (picture.width, picture.height) == (desk.WIDTH, desk.SHORT)
+
+
+# Themes.
+
+
+@pytest.mark.parametrize("page", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_most_of_a_picture_is_dark_in_the_dark_theme(page: Page) -> None:
+    table = FACE.colours("dark").table
+    pixels = turn(SIDES_B, page=page).image.histogram()
+    bright = sum(count for number, count in enumerate(pixels[: len(table)]) if sum(table[number]) > 3 * 128)
+    assert bright < 0.3 * sum(pixels)
+
+
+@pytest.mark.parametrize("theme", ["own", "light", "dark", "contrast"])
+def test_every_stone_has_a_colour_that_stands_out_from_the_sand(theme: str) -> None:
+    table = FACE.colours(theme).table
+    for stone in STONES:
+        assert max(contrast(table[colour], table[SAND]) for colour in stone) >= 3
+
+
+def contrast(one: tuple[int, int, int], other: tuple[int, int, int]) -> float:
+    """Return the contrast ratio of WCAG 2."""
+
+    def luminance(colour: tuple[int, int, int]) -> float:
+        r, g, b = (c / 255 / 12.92 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in colour)
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
 
 
 # Hidden information.
