@@ -15,7 +15,7 @@ from render import desk, frame
 from render.banner import NO_ANSWERS, Answers
 from render.frame import LEFT, TOP, page_of
 from render.imhotep import alt, board, ending
-from render.imhotep.board import DESKTOP, PHONE, Shown
+from render.imhotep.board import DESKTOP, PHONE, ShownBoard
 from render.imhotep.choice import with_choice
 from render.imhotep.face import FACE
 from render.layout import Block, draw, said, sentences_of
@@ -53,13 +53,13 @@ def table(
     3`: three) and cards (`card 0 chisel`). `answers`: texts of the banner.
     """
     page_of(page, 1)
-    shown = Shown(replace(observation, looked=()), names, language, PHONE, fresh, answers=answers)
+    shown = ShownBoard(replace(observation, looked=()), names, language, PHONE, fresh, answers=answers)
     return _drawn(board.tree(shown), "table", language)
 
 
 def market(observation: Observation, names: Sequence[str], language: str) -> Picture:
     """Draw the cards of the market with their effects, numbered while the viewer takes or keeps one."""
-    return _drawn(board.market(Shown(observation, names, language, PHONE)), "market", language)
+    return _drawn(board.market(ShownBoard(observation, names, language, PHONE)), "market", language)
 
 
 def private(
@@ -80,7 +80,7 @@ def private(
     if observation.result is not None:
         return final(observation, names, language)
     seen, marked = with_choice(observation, chosen)
-    shown = Shown(seen, names, language, DESKTOP if wide else PHONE, marked, voyages or {})
+    shown = ShownBoard(seen, names, language, DESKTOP if wide else PHONE, marked, voyages or {})
     if shown.is_choosing and not wide:
         return _drawn(board.market(shown), "market", language)
     return _drawn(board.tree(shown), "table", language, wide=wide)
@@ -114,4 +114,4 @@ def standing_words(observation: Observation, language: str, seat: int) -> str:
 def read(observation: Observation, names: Sequence[str], language: str) -> list[str]:
     """Return the whole board as lines, for players without the picture."""
     answers = NO_ANSWERS if observation.viewer is None or observation.result is not None else None
-    return sentences_of(board.tree(Shown(observation, names, language, PHONE, answers=answers)))
+    return sentences_of(board.tree(ShownBoard(observation, names, language, PHONE, answers=answers)))

@@ -9,7 +9,7 @@ from PIL import Image
 
 from render.art import Sprite
 from render.illustration import paint
-from render.imhotep.brush import Brush, Placed, laid
+from render.imhotep.brush import Brush, ScaledBrush, laid
 from render.imhotep.face import AMBER, CREAM, DUSK, FOAM, NILE, PLUM, ROSE, SAND, SUN
 from render.palette import Ink
 from render.shelf import shelved
@@ -142,7 +142,7 @@ def _draw_tomb(brush: Brush, wide: int, high: int) -> None:
     brush.rect(5, 17, wide - 5, foot, Ink.crack)
     brush.rect(8, 20, wide - 8, foot - 3, Ink.plank)
     if frieze("crypt", high):
-        paint(Placed(brush, 1, wide / 2 - 100, 20), "imhotep/places/frieze", per=1)
+        paint(ScaledBrush(brush, 1, wide / 2 - 100, 20), "imhotep/places/frieze", per=1)
 
 
 def _draw_court(brush: Brush, wide: int, high: int) -> None:

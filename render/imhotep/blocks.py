@@ -65,7 +65,7 @@ class Framed(Wrapper):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Built(Block):
+class BuiltBlock(Block):
     """A block that is built only if its drawing is not cached."""
 
     build: Callable[..., Block]

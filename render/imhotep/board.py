@@ -22,7 +22,7 @@ from render.banner import STRIP, Answers, answers_in_words, draw_banner
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST, order_now
 from render.imhotep import alt, backdrop, goods, people, pyramids, sites
-from render.imhotep.blocks import Built, Sign, chips, framed, ship_plate
+from render.imhotep.blocks import BuiltBlock, Sign, chips, framed, ship_plate
 from render.imhotep.brush import EDGE, draw_mark_around, icon
 from render.imhotep.choice import TAKES
 from render.imhotep.face import CREAM, DUSK, FACE, SAND, SUN
@@ -33,7 +33,7 @@ from render.palette import Ink
 from render.text import NARROW, one_line, width
 
 
-class Page(NamedTuple):
+class BoardPage(NamedTuple):
     """The measures of a page."""
 
     wide: int
@@ -44,8 +44,8 @@ class Page(NamedTuple):
     """Largest width of a slot of a ship."""
 
 
-PHONE = Page(frame.RIGHT - frame.LEFT, 44, 52)
-DESKTOP = Page(desk.RIGHT - desk.LEFT, 46, 62)
+PHONE = BoardPage(frame.RIGHT - frame.LEFT, 44, 52)
+DESKTOP = BoardPage(desk.RIGHT - desk.LEFT, 46, 62)
 SKY = 38
 """Height of the evening sky below the names in the public picture."""
 ROOMS = {MARKET: 250, PYRAMID: 232, TEMPLE: 212, BURIAL: 216, OBELISKS: 228}
@@ -57,13 +57,13 @@ Voyages = Mapping[tuple[str, str], Sequence[int]]
 """(Ship, site) → points that each seat would gain if the ship sailed there."""
 
 
-class Shown(NamedTuple):
+class ShownBoard(NamedTuple):
     """What is shown on a page."""
 
     observation: Observation
     names: Sequence[str]
     language: str
-    page: Page
+    page: BoardPage
     marked: Collection[str] = ()
     """What is chosen, or what has changed (see `imhotep.table`)."""
     voyages: Voyages = MappingProxyType({})
@@ -90,15 +90,15 @@ class Shown(NamedTuple):
         return say(self.language, f"picture-im-{key}", **values)
 
 
-def tree(shown: Shown) -> Block:
+def tree(shown: ShownBoard) -> Block:
     """Return the whole page."""
     observation, page = shown.observation, shown.page
     seats = people.panels(observation, shown.names, shown.language, page.wide, shown.marked, shown.ink)
-    return Column(parts=(head(shown), _World(part=_world(shown), pad=(3, 3), grow=1), seats), gap=8)
+    return Column(parts=(head(shown), _Landscape(part=_world(shown), pad=(3, 3), grow=1), seats), gap=8)
 
 
 @dataclass(frozen=True, kw_only=True)
-class _World(Wrapper):
+class _Landscape(Wrapper):
     """The bank and the river in their frame."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
@@ -107,7 +107,7 @@ class _World(Wrapper):
         canvas.frame(box, Ink.coal, 3)
 
 
-def _world(shown: Shown) -> Block:
+def _world(shown: ShownBoard) -> Block:
     """Return the sites and the ships, arranged for the page."""
     observation, page = shown.observation, shown.page
     wide = page.wide - 6
@@ -129,7 +129,7 @@ def _world(shown: Shown) -> Block:
     return Column(parts=(_abreast(shown, upper, wide), below, river(shown, wide)))
 
 
-def _abreast(shown: Shown, shares: Mapping[str, float], wide: int) -> Block:
+def _abreast(shown: ShownBoard, shares: Mapping[str, float], wide: int) -> Block:
     """Return sites side by side with shares of the width."""
     unit = wide / sum(shares.values())
     rooms = {name: round(share * unit) for name, share in shares.items()}
@@ -156,7 +156,7 @@ def status(observation: Observation, language: str) -> str:
     return say(language, "picture-im-status", round=observation.round, rounds=observation.rounds)
 
 
-def head(shown: Shown) -> Block:
+def head(shown: ShownBoard) -> Block:
     """Return the banner of the public picture, or the band of a private view."""
     observation, language, answers = shown.observation, shown.language, shown.answers
     if answers is None:
@@ -180,7 +180,7 @@ def _draw_head(
     draw_banner(canvas, observation, names, language, **given)
 
 
-def _band(shown: Shown) -> Block:
+def _band(shown: ShownBoard) -> Block:
     """Return the task, the round, the ship that unloads, and everybody's points."""
     observation, names, language = shown.observation, shown.names, shown.language
     seat = next(iter(observation.waiting), None)
@@ -247,7 +247,7 @@ class _Dusk(Wrapper):
         canvas.stamp(sprite.image, (left + round((right - left) * 0.573) - 29, land - high), sprite.mask)
 
 
-def site(shown: Shown, name: str, wide: int, *, over: bool = False) -> Block:
+def site(shown: ShownBoard, name: str, wide: int, *, over: bool = False) -> Block:
     """Return a site below its name, with a mark around it if somebody chooses there or it is chosen.
 
     If `voyages` is about a single ship, the points that this ship would bring are below. `over`: at the end.
@@ -256,7 +256,7 @@ def site(shown: Shown, name: str, wide: int, *, over: bool = False) -> Block:
     side, deck = observation.sides[SITES.index(name)], str(observation.deck) if name == MARKET else ""
     moored = tuple(ship.id for ship in observation.ships if ship.site == name and observation.waiting)
     size = LEAST if shown.page is PHONE else CHOICE
-    bar = Built(build=_bar, of=(name, shown.said(f"site-{name}"), side, deck, moored, size), tall=shown.page.bar,
+    bar = BuiltBlock(build=_bar, of=(name, shown.said(f"site-{name}"), side, deck, moored, size), tall=shown.page.bar,
                 on=DUSK)  # fmt: skip
     sky = (Sized(part=Block(), tall=SKY),) if shown.answers is not None else ()
     body = replace(_body(shown, name, wide - 2 * _EDGE, over=over), grow=1)
@@ -290,7 +290,7 @@ def _bar(name: str, words: str, side: str, deck: str, moored: Sequence[str], mos
     return Wrapper(part=Fit(ways=tuple(ways)), pad=(6, 0))
 
 
-def _body(shown: Shown, name: str, wide: int, *, over: bool) -> Block:
+def _body(shown: ShownBoard, name: str, wide: int, *, over: bool) -> Block:
     """Return what is built at a site."""
     observation, language, task = shown.observation, shown.language, shown.task
     seats, marked = len(observation.seats), sorted(shown.marked)
@@ -302,16 +302,16 @@ def _body(shown: Shown, name: str, wide: int, *, over: bool) -> Block:
         stacks = tuple(word for word in marked if word in asked)
         given = (observation.pyramid, language, wide, fresh, shown.ink, earned(observation), asked)
         own = (observation.viewer or 0, stacks)
-        return Built(build=pyramids.pyramid, of=(*given, *own), flags=(("over", over),), tall=170)
+        return BuiltBlock(build=pyramids.pyramid, of=(*given, *own), flags=(("over", over),), tall=170)
     if name == TEMPLE:
         temple = alter(observation.temple, next=0) if over else observation.temple
         column = 0 if observation.pending is None else observation.pending.column
-        return Built(build=sites.temple, of=(temple, seats, wide, column, fresh), tall=170)
+        return BuiltBlock(build=sites.temple, of=(temple, seats, wide, column, fresh), tall=170)
     if name == BURIAL:
         burial, figures = observation.burial, observation.options.get("figures", "official")
         shown_burial = alter(burial, next=0) if over else burial
-        return Built(build=sites.burial, of=(shown_burial, seats, figures, language, wide, fresh), tall=196)
-    return Built(build=sites.obelisks, of=(observation.obelisks, language, fresh), tall=196)
+        return BuiltBlock(build=sites.burial, of=(shown_burial, seats, figures, language, wide, fresh), tall=196)
+    return BuiltBlock(build=sites.obelisks, of=(observation.obelisks, language, fresh), tall=196)
 
 
 def earned(observation: Observation) -> str:
@@ -324,7 +324,7 @@ def earned(observation: Observation) -> str:
     return found[0] if len(found) == 1 else ""
 
 
-def _gained(shown: Shown, name: str) -> tuple[Block, ...]:
+def _gained(shown: ShownBoard, name: str) -> tuple[Block, ...]:
     """Return the points that each seat would gain if the only ship of `voyages` sailed to a site, `±0` for nobody."""
     if len({ship for ship, _ in shown.voyages}) != 1 or name == MARKET:
         return ()
@@ -350,7 +350,7 @@ class _River(Wrapper):
         canvas.stamp(backdrop.draw_river(right - left, bottom - top, (0, 48)), (left, top))
 
 
-def river(shown: Shown, wide: int) -> Block:
+def river(shown: ShownBoard, wide: int) -> Block:
     """Return the ships in the round's order, as large as there is room."""
     ships = shown.observation.ships
     room = wide - 6 - 10 * len(ships)
@@ -367,7 +367,7 @@ _WORDS = 234
 """Least width of a berth, for its words."""
 
 
-def _berth(shown: Shown, ship: ShipSeen, cell: int, least: int, *, several: bool) -> Block:
+def _berth(shown: ShownBoard, ship: ShipSeen, cell: int, least: int, *, several: bool) -> Block:
     """Return a ship below a plate: what it lacks to sail, where it brings the viewer most, or where it has sailed."""
     task, docked = shown.task, bool(ship.site)
     asked = () if shown.marked or task is None else tuple(task.loads.get(ship.id, ()))
@@ -379,7 +379,9 @@ def _berth(shown: Shown, ship: ShipSeen, cell: int, least: int, *, several: bool
         words = (("arrow", ""), (f"im-{ship.site}", shown.said(f"site-{ship.site}")))
     elif not best:
         words = (("", shown.said("short-of" if short > 0 else "ready", count=short)),)
-    plate = Built(build=_plate, of=(ship.id, words, not docked and (short <= 0 or bool(best))), tall=40, on=Ink.water)
+    plate = BuiltBlock(
+        build=_plate, of=(ship.id, words, not docked and (short <= 0 or bool(best))), tall=40, on=Ink.water
+    )
     size, (_, _, wide, high) = round(cell * 0.76) if docked else cell, measures(ship.capacity, cell)
     of = (ship, size, marked, asked, shown.ink)
     drawing = DrawnBlock(drawing=_draw_ship, of=of, room=max(wide, least), tall=high, grow=1)
@@ -432,15 +434,15 @@ def best_of(ship: str, seat: int, voyages: Voyages) -> list[tuple[int, str]]:
 # The other pages.
 
 
-def _market(shown: Shown, wide: int, columns: int = 1) -> Block:
+def _market(shown: ShownBoard, wide: int, columns: int = 1) -> Block:
     """Return the market with columns of that width."""
     observation, chosen = shown.observation, tuple(word for word in sorted(shown.marked) if word.split()[0] in TAKES)
     figures, looked = observation.options.get("figures", "official"), observation.looked if shown.is_choosing else ()
     given = (observation.market, figures, shown.language, wide, columns, looked, chosen)
-    return Built(build=goods.market, of=given, flags=(("choosing", shown.is_choosing),), tall=180, grow=1)
+    return BuiltBlock(build=goods.market, of=given, flags=(("choosing", shown.is_choosing),), tall=180, grow=1)
 
 
-def market(shown: Shown) -> Block:
+def market(shown: ShownBoard) -> Block:
     """Return the cards of the market in large."""
     large = _market(shown, shown.page.wide // 2 - 12, columns=2)
     return Column(
@@ -448,8 +450,8 @@ def market(shown: Shown) -> Block:
     )
 
 
-def building_sites(shown: Shown) -> Block:
+def building_sites(shown: ShownBoard) -> Block:
     """Return the finished building sites side by side."""
     rooms = zip(BUILDINGS, (290, 260, 310, 278), strict=True)
     parts = tuple(Sized(part=site(shown, name, room, over=True), room=room) for name, room in rooms)
-    return _World(part=Row(parts=parts, gap=0, grow=1), pad=(3, 3), grow=1)
+    return _Landscape(part=Row(parts=parts, gap=0, grow=1), pad=(3, 3), grow=1)

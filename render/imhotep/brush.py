@@ -75,7 +75,7 @@ class Brush:
         return COLOURS.smooth(self.image, SCALE, numbers_for(self.ground, frozenset(self._used)))
 
 
-class Placed:
+class ScaledBrush:
     """A brush that draws in other units from another corner."""
 
     def __init__(self, brush: Brush, unit: float, left: float, top: float = 0) -> None:

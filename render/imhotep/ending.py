@@ -13,7 +13,7 @@ from render.alt import of_game
 from render.canvas import Box, Canvas
 from render.frame import COLUMN, LEAST, LEFT, RIGHT, TOP
 from render.imhotep import alt
-from render.imhotep.board import PHONE, Shown, building_sites
+from render.imhotep.board import PHONE, ShownBoard, building_sites
 from render.imhotep.brush import icon
 from render.imhotep.face import FACE, FOAM, NILE, PLUM, ROSE, SUN
 from render.imhotep.people import SIGNS
@@ -58,7 +58,7 @@ def tree(observation: Observation, names: Sequence[str], language: str) -> Block
         tied = result.totals.count(result.totals[seat]) > 1
         points = tuple((source, observation.seats[seat].parts[source]) for source in shown)
         note = say(language, "picture-im-tie-break", count=result.sleds[seat]) if tied else ""
-        row = _Row(result.ranks[seat], seat, result.totals[seat], names[seat], points, note, scale)
+        row = _RankedRow(result.ranks[seat], seat, result.totals[seat], names[seat], points, note, scale)
         found = alt.points_by_source(dict(points), language)
         told = say(
             language, "picture-im-alt-rank", rank=result.ranks[seat], name=names[seat], points=result.totals[seat],
@@ -68,7 +68,7 @@ def tree(observation: Observation, names: Sequence[str], language: str) -> Block
     title = of_game(FACE.name, say(language, "picture-im-title-final"), language)
     head = DrawnBlock(drawing=_draw_head, of=(result.ranks, names, language, shown), tall=HEADS - TOP,
                       said=(title, winners(result.ranks, names, language)))  # fmt: skip
-    sites = replace(building_sites(Shown(observation, names, language, PHONE)), grow=3)
+    sites = replace(building_sites(ShownBoard(observation, names, language, PHONE)), grow=3)
     return Column(parts=(head, *rows, Sized(part=sites, tall=_SITES, grow=1)), gap=8)
 
 
@@ -84,11 +84,11 @@ def _draw_head(
     canvas.stamp(icon("star", 54, Ink.paper), (RIGHT - TOTAL // 2 - 27, HEADS - 56))
 
 
-def _draw_row(canvas: Canvas, box: Box, row: _Row) -> None:
+def _draw_row(canvas: Canvas, box: Box, row: _RankedRow) -> None:
     canvas.place(_drawn_row(row, box[3] - box[1]), box[:2])
 
 
-class _Row(NamedTuple):
+class _RankedRow(NamedTuple):
     """A player in the ranking."""
 
     rank: int
@@ -104,7 +104,7 @@ class _Row(NamedTuple):
 
 
 @shelved
-def _drawn_row(row: _Row, high: int) -> Canvas:
+def _drawn_row(row: _RankedRow, high: int) -> Canvas:
     """Draw a player: rank, stone, name, points by source as numbers and as a bar, total."""
     rank, seat, total, name, points, note, scale = row
     wide = RIGHT - LEFT

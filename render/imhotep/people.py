@@ -11,7 +11,7 @@ from i18n import plus, say
 from render.canvas import Box, Canvas
 from render.frame import LEAST
 from render.imhotep import alt
-from render.imhotep.blocks import Built, Sign
+from render.imhotep.blocks import BuiltBlock, Sign
 from render.imhotep.brush import draw_mark_around, icon
 from render.imhotep.goods import draw_figure, kinds
 from render.imhotep.icons import KIND_COLOUR
@@ -61,7 +61,7 @@ def panels(
         held = _Held(seat, names[seat], seen.points, seen.quarry, seen.sled, seen.cards, taken, marked, ink, own, later)
         flags = {"short": short, "busy": seat in observation.waiting, "first": seat == observation.start,
                  "leads": min(points) < max(points) == seen.points}  # fmt: skip
-        panel = Built(build=_panel, of=(held,), flags=tuple(flags.items()), tall=_SHORT if short else _LOW,
+        panel = BuiltBlock(build=_panel, of=(held,), flags=tuple(flags.items()), tall=_SHORT if short else _LOW,
                       on=Ink.paper)  # fmt: skip
         told = Block(said=(alt.seat_words(observation, names, language, seat),))
         parts.append(Column(parts=(panel, told), name=f"seat-{seat}"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import replace as replaced
 from functools import partial
+from typing import Any
 
 from engine.imhotep.observation import PyramidSeen, PyramidSite, Space
 from i18n import plus, say
@@ -50,27 +51,13 @@ def pyramid(
     last stone gives the bonus of this moment. `asked`: the pyramids of which the viewer chooses one for their `stone`,
     those `chosen`. `over`: no more stones will be placed.
     """
-    parts, several = list[Block](), len(site.pyramids) > 1
-    stacked = several and wide < _SIDE_BY_SIDE
+    stacked = len(site.pyramids) > 1 and wide < _SIDE_BY_SIDE
+    parts = []
     for seen in site.pyramids:
         last = (f"{seen.id} {seen.built}",) if seen.id == earned else ()
         of = (seen, (*fresh, *last), Ink.brick if last else ink, stone if seen.id in asked else None, over)
-        base = max(space.row for space in seen.spaces)
-        drawing = DrawnBlock(
-            drawing=_draw_pyramid,
-            of=of,
-            room=base * (_STACKED if stacked else LEAST_CELL) + _MARGIN,
-            tall=_low(seen),
-            grow=1,
-        )
-        words = (say(language, f"picture-im-pyramid-{seen.id}"),) if several and not over else ()
-        name = [Text(ways=(word,), tall=True, ink=Ink.soft, on=SAND, grow=int(stacked)) for word in words]
-        ahead = [] if over else [_queue(seen, full=bool(site.beside), short=stacked)]
-        if stacked and not over:
-            beside = Column(parts=(Block(grow=1), *name, *ahead, Block(grow=1)), gap=2, grow=1)
-            part: Block = Row(parts=(replaced(drawing, grow=0), beside), gap=4)
-        else:
-            part = Column(parts=(*map(centred, name), drawing, *map(centred, ahead)), gap=2)
+        words = ((), ()) if over else _words_of(site, seen, language, stacked=stacked)
+        part = _with_words(of, *words, stacked=stacked)
         line = SUN if seen.id in chosen else Ink.brick if last or seen.id in asked else None
         parts.append(framed(Ground(part=part, grow=1), line))
     heap = tuple((seat, str(site.beside.count(seat))) for seat in sorted(set(site.beside)))
@@ -79,6 +66,27 @@ def pyramid(
     rest = (Row(parts=(*plate, Wrapper(part=chips(heap), grow=1)), gap=4),) if full and (heap or plate) else ()
     shown = Column(parts=tuple(parts), grow=1) if stacked else Row(parts=tuple(parts), gap=0, even=True, grow=1)
     return Ground(part=Column(parts=(shown, *rest), gap=4), place="yard")
+
+
+_Blocks = tuple[Block, ...]
+
+
+def _words_of(site: PyramidSite, seen: PyramidSeen, language: str, *, stacked: bool) -> tuple[_Blocks, _Blocks]:
+    """Return the name of a pyramid if there are several, and what its next places give."""
+    words = (say(language, f"picture-im-pyramid-{seen.id}"),) if len(site.pyramids) > 1 else ()
+    name = tuple(Text(ways=(word,), tall=True, ink=Ink.soft, on=SAND, grow=int(stacked)) for word in words)
+    return name, (_queue(seen, full=bool(site.beside), short=stacked),)
+
+
+def _with_words(of: tuple[Any, ...], name: _Blocks, ahead: _Blocks, *, stacked: bool) -> Block:
+    """Return the drawing of a pyramid with its words: beside it if `stacked`, else above and below."""
+    seen: PyramidSeen = of[0]
+    room = _base_and_rise(seen)[0] * (_STACKED if stacked else LEAST_CELL) + _MARGIN
+    drawing = DrawnBlock(drawing=_draw_pyramid, of=of, room=room, tall=_low(seen), grow=1)
+    if not (stacked and ahead):
+        return Column(parts=(*map(centred, name), drawing, *map(centred, ahead)), gap=2)
+    beside = Column(parts=(Block(grow=1), *name, *ahead, Block(grow=1)), gap=2, grow=1)
+    return Row(parts=(replaced(drawing, grow=0), beside), gap=4)
 
 
 _SIDE_BY_SIDE, _STACKED = 420, 56

@@ -18,7 +18,7 @@ from render.banner import BELOW, NO_ANSWERS
 from render.canvas import Box, Canvas
 from render.illustration import names_in
 from render.imhotep import alt, board, ending, goods, people, pyramids, scenes, ships, sites
-from render.imhotep.board import DESKTOP, PHONE, Page, Shown
+from render.imhotep.board import DESKTOP, PHONE, BoardPage, ShownBoard
 from render.imhotep.brush import COLOURS, icon
 from render.imhotep.choice import with_choice
 from render.imhotep.face import FACE, NEXT, SAND
@@ -45,7 +45,7 @@ def written(canvas: Canvas) -> list[str]:
 
 def drawn(seen: Observation, fresh: Collection[str] = ()) -> Canvas:
     """Return the public picture."""
-    return on_page(board.tree(Shown(seen, NAMES, "en", PHONE, fresh, answers=NO_ANSWERS)), frame.page())
+    return on_page(board.tree(ShownBoard(seen, NAMES, "en", PHONE, fresh, answers=NO_ANSWERS)), frame.page())
 
 
 def on_page(tree: Block, canvas: Canvas) -> Canvas:
@@ -64,18 +64,18 @@ def turn(
     language: str = "en",
     chosen: Collection[str] = (),
     voyages: board.Voyages | None = None,
-    page: Page = DESKTOP,
+    page: BoardPage = DESKTOP,
 ) -> Canvas:
     """Return a private view, on a desktop unless on another page."""
     canvas = desk.short_page() if page is DESKTOP else frame.page()
-    return on_page(board.tree(Shown(seen, names, language, page, chosen, voyages or {})), canvas)
+    return on_page(board.tree(ShownBoard(seen, names, language, page, chosen, voyages or {})), canvas)
 
 
-def boxes(seen: Observation, page: Page = DESKTOP, **shown: Any) -> dict[str, Box]:
+def boxes(seen: Observation, page: BoardPage = DESKTOP, **shown: Any) -> dict[str, Box]:
     """Return where sites, ships and seats lie."""
     canvas = desk.short_page() if page is DESKTOP else frame.page()
     names = NAMES[: len(seen.seats)]
-    return places(board.tree(Shown(seen, names, "en", page, **shown)), inside(canvas))
+    return places(board.tree(ShownBoard(seen, names, "en", page, **shown)), inside(canvas))
 
 
 def drawing(block: Block, wide: int, high: int) -> Canvas:
@@ -154,7 +154,7 @@ def test_slots_of_ships_in_the_harbour_are_numbered_from_the_bow() -> None:
 
 @pytest.mark.parametrize("page", [PHONE, DESKTOP], ids=["phone", "desktop"])
 @pytest.mark.parametrize("capacities", sorted({card for cards in ROUND_CARDS.values() for card in cards}))
-def test_the_ships_of_every_round_fit_their_berths(capacities: tuple[int, ...], page: Page) -> None:
+def test_the_ships_of_every_round_fit_their_berths(capacities: tuple[int, ...], page: BoardPage) -> None:
     seen = with_ships(TURN, *((None,) * capacity for capacity in capacities))
     found = boxes(seen, page)
     berths = [found[f"ship-{ship.id}"] for ship in seen.ships]
@@ -597,7 +597,7 @@ def looks(picture: Picture) -> Image.Image:
 
 
 @pytest.mark.parametrize("page", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_a_market_that_is_closed_says_in_one_line_how_much_is_taken(page: Page) -> None:
+def test_a_market_that_is_closed_says_in_one_line_how_much_is_taken(page: BoardPage) -> None:
     seen = samples.bought("BBBBB", 2)
     ships_ = (msgspec.structs.replace(seen.ships[0], site="market"), *seen.ships[1:])
     closed = msgspec.structs.replace(seen, ships=ships_)
@@ -614,7 +614,7 @@ def test_a_market_that_is_closed_says_in_one_line_how_much_is_taken(page: Page) 
 
 @pytest.mark.parametrize("page", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_places_into_which_a_stone_may_be_put_are_bright_until_one_is_chosen(
-    monkeypatch: pytest.MonkeyPatch, page: Page
+    monkeypatch: pytest.MonkeyPatch, page: BoardPage
 ) -> None:
     seen, calls, lay = samples.position(4, "BBBBB", round_=1, kind="place", seed=11), [], ships.lay
     assert seen.task is not None
@@ -635,7 +635,7 @@ def test_places_into_which_a_stone_may_be_put_are_bright_until_one_is_chosen(
 
 
 @pytest.mark.parametrize("page", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_the_panel_of_whoever_is_awaited_is_bright(page: Page) -> None:
+def test_the_panel_of_whoever_is_awaited_is_bright(page: BoardPage) -> None:
     seen = samples.bought("AAAAA", 1)
     (busy,) = seen.waiting
     canvas, found = turn(seen, page=page), boxes(seen, page)
@@ -646,7 +646,7 @@ def test_the_panel_of_whoever_is_awaited_is_bright(page: Page) -> None:
 
 @pytest.mark.parametrize("page", [PHONE, DESKTOP], ids=["phone", "desktop"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_no_number_of_a_panel_reaches_its_edge(seats: int, page: Page) -> None:
+def test_no_number_of_a_panel_reaches_its_edge(seats: int, page: BoardPage) -> None:
     seen = samples.heaped(samples.position(seats, "AAAAA", round_=6))
     told = turn(seen, page=page).written
     for seat in range(seats):
@@ -676,7 +676,7 @@ def test_sites_take_twice_the_room_of_ships(sides: str) -> None:
 
 @pytest.mark.parametrize("page", [PHONE, DESKTOP], ids=["phone", "desktop"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_ship_says_whether_it_can_sail(language: str, page: Page) -> None:
+def test_a_ship_says_whether_it_can_sail(language: str, page: BoardPage) -> None:
     seen = samples.position(4, "AAAAA", round_=4, moves=9)
     for stones, left in ((0, 2), (1, 1), (2, 0), (3, 0)):
         slots = (1,) * stones + (None,) * (3 - stones)
@@ -738,7 +738,7 @@ def test_on_a_desktop_a_bonus_stands_at_the_stone_that_brought_it() -> None:
 
 
 @pytest.mark.parametrize("page", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_a_site_names_the_ship_that_lies_there(page: Page) -> None:
+def test_a_site_names_the_ship_that_lies_there(page: BoardPage) -> None:
     seen = samples.position(4, "AAAAA", round_=4, moves=9)
     ships = (msgspec.structs.replace(seen.ships[0], site="burial"), *seen.ships[1:])
     free, taken = (written(turn(one, page=page)) for one in (seen, msgspec.structs.replace(seen, ships=ships)))
@@ -746,7 +746,7 @@ def test_a_site_names_the_ship_that_lies_there(page: Page) -> None:
 
 
 @pytest.mark.parametrize("page", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_gains_stand_at_the_sites_of_one_ship_and_at_several_ships(page: Page) -> None:
+def test_gains_stand_at_the_sites_of_one_ship_and_at_several_ships(page: BoardPage) -> None:
     seen = msgspec.structs.replace(samples.position(4, "AAAAA", round_=4, moves=9), viewer=1)
     first, second = (ship.id for ship in seen.ships[:2])
     one = {(first, "temple"): (0, 57, 0, 0), (first, "burial"): (0, 0, 0, 0)}
@@ -768,7 +768,7 @@ def test_on_a_desktop_no_points_stand_at_the_market() -> None:
 
 
 @pytest.mark.parametrize("page", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_the_chosen_site_is_marked(page: Page) -> None:
+def test_the_chosen_site_is_marked(page: BoardPage) -> None:
     seen = samples.position(4, "AAAAA", round_=4, moves=9)
     plain, chosen = (turn(seen, chosen=words, page=page).image for words in ((), ("burial",)))
     changed = ImageChops.difference(plain, chosen).getbbox()
@@ -815,7 +815,7 @@ def test_on_a_desktop_the_column_of_the_temple_that_gives_a_choice_is_framed() -
 
 
 @pytest.mark.parametrize("page", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_how_many_stones_lie_on_a_sled_is_told_as_a_number(page: Page) -> None:
+def test_how_many_stones_lie_on_a_sled_is_told_as_a_number(page: BoardPage) -> None:
     seen = samples.position(4, "BBBBB", round_=6)
     seats = (msgspec.structs.replace(seen.seats[0], sled=4, quarry=17), *seen.seats[1:])
     seen = msgspec.structs.replace(seen, seats=seats)
@@ -825,7 +825,7 @@ def test_how_many_stones_lie_on_a_sled_is_told_as_a_number(page: Page) -> None:
 
 
 @pytest.mark.parametrize("page", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_the_letter_of_a_side_is_nearer_to_its_site_than_to_the_next(page: Page) -> None:
+def test_the_letter_of_a_side_is_nearer_to_its_site_than_to_the_next(page: BoardPage) -> None:
     seen, found = samples.bought("AAAAA", 2), boxes(samples.bought("AAAAA", 2), page)
     told = turn(seen, page=page).written
     for site in SITES:
@@ -845,7 +845,7 @@ def test_on_a_desktop_a_picture_has_the_ratio_that_discord_shows() -> None:
 
 
 @pytest.mark.parametrize("page", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_most_of_a_picture_is_dark_in_the_dark_theme(page: Page) -> None:
+def test_most_of_a_picture_is_dark_in_the_dark_theme(page: BoardPage) -> None:
     table = FACE.colours("dark").table
     pixels = turn(SIDES_B, page=page).image.histogram()
     bright = sum(count for number, count in enumerate(pixels[: len(table)]) if sum(table[number]) > 3 * 128)
@@ -874,7 +874,7 @@ def contrast(one: tuple[int, int, int], other: tuple[int, int, int]) -> float:
 
 
 def large_market(seen: Observation) -> Canvas:
-    return on_page(board.market(Shown(seen, NAMES, "en", PHONE)), frame.page())
+    return on_page(board.market(ShownBoard(seen, NAMES, "en", PHONE)), frame.page())
 
 
 def test_only_who_chooses_sees_the_face_down_cards() -> None:
@@ -1090,7 +1090,7 @@ def test_at_the_end_no_place_is_marked_as_the_next() -> None:
 
 
 @pytest.mark.parametrize("page", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_the_points_of_a_seat_are_its_largest_number(page: Page) -> None:
+def test_the_points_of_a_seat_are_its_largest_number(page: BoardPage) -> None:
     seen = samples.heaped(samples.position(4, "BBBBB", round_=6))
     told, found = turn(seen, page=page).written, boxes(seen, page)
     for number, seat in enumerate(seen.seats):
