@@ -29,6 +29,7 @@ OWN_BID = 'chosen=notation(turn.moves[0]) if turn is not None else "",'
 ALL_BIDS = 'chosen=" ".join(notation(bid.moves[0]) for bid in state.phase.turns if bid is not None),'
 OWN_HAND = "hand=() if viewer is None else world.hands[viewer],"
 NEXT_HAND = "hand=() if viewer is None else world.hands[viewer - 1],"
+TURNED, NEXT_PRIZE = "PrizeTurned(prize)", "PrizeTurned(prizes[-1] if prizes else prize)"
 RANKS = "ranked(points, fewest_win=fewest_win(state.setup.options))"
 
 
@@ -113,6 +114,12 @@ def test_a_leak_of_bids_in_it_fails_the_contract(tree: Path) -> None:
 def test_a_leak_of_hands_in_it_fails_the_contract(tree: Path) -> None:
     assert planted(tree, OWN_HAND, NEXT_HAND, "test_secrecy.py") == {
         "test_an_observation_does_not_change_with_what_the_viewer_cannot_know"
+    }
+
+
+def test_a_leak_of_the_next_prize_in_an_event_fails_the_contract(tree: Path) -> None:
+    assert planted(tree, TURNED, NEXT_PRIZE, "test_secrecy.py") == {
+        "test_no_event_shows_a_viewer_what_is_hidden_from_them"
     }
 
 

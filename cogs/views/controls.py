@@ -167,7 +167,7 @@ class Controls:
                 self.move(number // BUTTONS_IN_ROW, move, label)
             return
         if len(rows) > GAME_ROWS:
-            raise ValueError(f"{len(moves)} moves have no room")
+            raise ValueError(f"{len(moves)} moves are more than fit: let a look choose among them first")
         for row, first in enumerate(rows):
             options = [
                 discord.SelectOption(label=cut(label), value=move.removeprefix(f"{verb} "))

@@ -76,3 +76,18 @@ def test_what_is_declared_to_be_hidden_is_other_in_what_looks_alike(game: str, c
     for viewer in (None, *range(min(case.seats, 2))):
         same = f"tests/games/{game}.py: `alike` changes nothing for viewer {viewer} in a whole game"
         assert any(declaration.alike(moment.state, viewer, chance) != moment.state for moment in moments), same
+
+
+@every_case
+def test_no_event_shows_a_viewer_what_is_hidden_from_them(game: str, case: Case) -> None:
+    rules, declaration = GAMES[game], declared(game)
+    setup = case.setup(game, 6)
+    steps = [rules.start(setup), *(rules.play(state, seat, move) for state, seat, move in walk(rules, setup))]
+    for step in steps:
+        for viewer in (None, 0):
+            hidden = {*declaration.hidden(step.state, viewer)} - declaration.everyday
+            for event in step.events:
+                if event.kind not in declaration.passing and (event.to is None or viewer in event.to):
+                    shown = {text for key, value in event.values.items() for text in (str(value), f"{key} {value}")}
+                    leak = f"the event {event.kind} shows viewer {viewer}: {shown & hidden}; address it with `to`"
+                    assert shown.isdisjoint(hidden), leak

@@ -77,8 +77,9 @@ class Declaration:
     hidden: Callable[[Any, int | None], Collection[str]]
     """Returns the ids of things of which this viewer sees no copy, as an encoded observation would hold them.
 
-    Ids are texts. A number has other uses in an observation, so a secret number cannot be searched for: return a text
-    with its kind, such as `card 4`, and let `alike` change the number, which finds the leak.
+    In a whole game it is not always empty for a spectator. Ids are texts. A number has other uses in an observation, so
+    it cannot be searched for there: return it with the name of its field in events, such as `card 4`, which finds a
+    leak in an event, and let `alike` change it, which finds a leak in an observation.
     """
     sent: Callable[[Any, str], Sequence[Picture]]
     """Returns all pictures sent to a viewer, for their observation and language; seats may have any names."""
@@ -101,6 +102,8 @@ class Declaration:
     """
     everyday: frozenset[str] = frozenset()
     """Ids of hidden things whose words also occur for other things, so that reading them reveals nothing."""
+    passing: frozenset[str] = frozenset()
+    """Kinds of events that show a thing which is hidden again after the move: a card that goes to a hidden pile."""
     rules: Rules = NO_PAGE
     """The ids on the game's rules page; a game may do without a page."""
     beginning: Callable[[Any], list[str]] | None = None

@@ -140,5 +140,6 @@ DECLARATION = Declaration(
     rules=Rules({"W": 62}),
     not_together=frozenset({"scenario-solo"}),
     computers=(Case(1, {"scenario": "a-better-world"}), Case(2, {"side": "B"}), Case(3)),
+    passing=frozenset({"discarded", "dug", "placed", "recycled", "slated"}),
     ahead=20,
 )

@@ -30,9 +30,10 @@ def alike(state: State, viewer: int | None, chance: Chance) -> State:
 
 
 def hidden(state: State, viewer: int | None) -> set[str]:
-    """The open bids of others."""
+    """The open bids of others, and the prizes face down."""
     bids = {seat: f"bid {turn.moves[0].card}" for seat, turn in enumerate(state.phase.turns) if turn is not None}
-    return {bid for bid in bids.values() if viewer is None or bid != bids.get(viewer)}
+    prizes = {f"prize {prize}" for prize in state.world.prizes}
+    return prizes | {bid for bid in bids.values() if viewer is None or bid != bids.get(viewer)}
 
 
 def sent(seen: Observation, language: str) -> list[Picture]:
