@@ -225,6 +225,12 @@ def _ahead(
         return (say(language, "picture-band-shared"),)
     if mine == best:
         return (say(language, "picture-band-ahead", points=best - sorted(points)[-2]),)
+    return _behind(points, names, seat, language)
+
+
+def _behind(points: Sequence[int], names: Sequence[str], seat: int, language: str) -> tuple[str, ...]:
+    """Return wordings of how far a viewer who does not lead is behind; more points are better."""
+    best, mine = max(points), points[seat]
     first = [name for name, one in zip(names, points, strict=True) if one == best]
     ways = [say(language, "picture-band-behind", points=best - mine)]
     if len(first) == 1:

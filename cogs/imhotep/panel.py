@@ -6,8 +6,9 @@ lists and buttons contain, so nothing is stored between two presses. The engine 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import NamedTuple
 
 import discord
@@ -234,24 +235,29 @@ def voyages(sight: Seen, chosen: Sequence[str] = ()) -> dict[tuple[str, str], tu
     task, draft = sight.observation.task, sight.look
     if sight.table.status is not Status.PLAYING or task is None or task.kind != "turn":
         return {}
-    rules, state, seat = sight.table.rules, sight.table.state(), sight.observation.viewer or 0
+    state, seat, base = sight.table.state(), sight.observation.viewer or 0, Draft(SAILING)
     shown = draft_from(chosen[0]) if chosen else None
     if chosen and (shown is None or not shown.site):
+        rules = sight.table.rules
         with suppress(RuleError):  # an old message: the ship has sailed since
             state = rules.play(state, seat, rules.parse(chosen[0])).state
-        ready = [ship.id for ship in rules.observe(state, None).ships if _can_sail(ship)]
-        drafts = [Draft(SAILING, ship, site=site) for ship in ready for site in task.docks]
+        sails = {ship.id: task.docks for ship in rules.observe(state, None).ships if _can_sail(ship)}
     elif isinstance(draft, Draft) and draft.ship:
-        sites = task.sails.get(draft.ship, ()) if draft.kind == SAILING else task.docks
-        drafts = [draft._replace(site=site) for site in sites]
+        base, sails = draft, {draft.ship: task.sails.get(draft.ship, ()) if draft.kind == SAILING else task.docks}
     else:
-        drafts = [Draft(SAILING, ship, site=site) for ship, sites in task.sails.items() for site in sites]
-    found = {}
-    for each in drafts:
-        if each.notation is not None:
-            with suppress(RuleError):  # as above
-                found[each.ship, each.site] = gains_of_move(state, seat, each.notation)
-    return found
+        sails = task.sails
+    drafts = [base._replace(ship=ship, site=site) for ship in sails for site in sails[ship]]
+    return dict(_priced(partial(gains_of_move, state, seat), drafts))
+
+
+def _priced(
+    gains: Callable[[str], tuple[int, ...]], drafts: Iterable[Draft]
+) -> Iterator[tuple[tuple[str, str], tuple[int, ...]]]:
+    """Yield ship and site of each complete voyage, and how many more points each seat would have."""
+    for draft in drafts:
+        if draft.notation is not None:
+            with suppress(RuleError):  # an old message: the ship has sailed since
+                yield (draft.ship, draft.site), gains(draft.notation)
 
 
 def _can_sail(ship: ShipSeen) -> bool:

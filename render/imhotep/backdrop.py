@@ -9,7 +9,7 @@ from PIL import Image
 
 from render.art import Sprite
 from render.illustration import paint
-from render.imhotep.brush import Brush, ScaledBrush, laid
+from render.imhotep.brush import ScaledBrush, SiteBrush, laid
 from render.imhotep.face import AMBER, CREAM, DUSK, FOAM, NILE, PLUM, ROSE, SAND, SUN
 from render.palette import Ink
 from render.shelf import shelved
@@ -18,12 +18,12 @@ from render.shelf import shelved
 @shelved
 def draw_sky(wide: int, high: int) -> Image.Image:
     """Draw dusk behind the names of the sites, and below them the awning of the market and the other bank."""
-    brush = Brush(wide, high, DUSK)
+    brush = SiteBrush(wide, high, DUSK)
     paint(brush, "imhotep/places/sky", per=1)
     return brush.done()
 
 
-def _draw_sun(brush: Brush) -> None:
+def _draw_sun(brush: SiteBrush) -> None:
     brush.disc(29, 29, 29, AMBER)
     brush.disc(29, 29, 24, SUN)
     brush.disc(29, 29, 18, CREAM)
@@ -42,7 +42,7 @@ def sun(high: int) -> Sprite:
 @shelved
 def draw_river(wide: int, high: int, calm: tuple[int, int]) -> Image.Image:
     """Draw water in bands: evening light near the bank, deep water in front; `calm`: rows without waves, for texts."""
-    brush = Brush(wide, high, Ink.water)
+    brush = SiteBrush(wide, high, Ink.water)
     for y, thick, ink in ((0, 5, SUN), (5, 4, AMBER)):
         brush.rect(0, y, wide, y + thick, ink)
     foot = max(24, high - 22)
@@ -72,12 +72,12 @@ def draw_river(wide: int, high: int, calm: tuple[int, int]) -> Image.Image:
 # The sites: grounds for what is built there.
 
 
-def _draw_stall(brush: Brush, wide: int, high: int) -> None:
+def _draw_stall(brush: SiteBrush, wide: int, high: int) -> None:
     brush.rect(0, 0, wide, high, Ink.plank)
     brush.rect(4, 0, wide - 4, high - 4, Ink.wood)
 
 
-def _draw_yard(brush: Brush, wide: int, _high: int) -> None:
+def _draw_yard(brush: SiteBrush, wide: int, _high: int) -> None:
     brush.path([(x, 12 + 5 * math.sin(x / 31 + 1)) for x in range(-8, wide + 16, 8)], Ink.dune, 3)
 
 
@@ -85,7 +85,7 @@ def _draw_yard(brush: Brush, wide: int, _high: int) -> None:
 def slab(half: int) -> Sprite:
     """Return a paved square below a pyramid, seen from above; its farthest corner is at the top middle."""
 
-    def draw(brush: Brush) -> None:
+    def draw(brush: SiteBrush) -> None:
         x, y, deep = half + 2, 2, 6
         brush.shape([(x - half, y + half / 2), (x, y + half), (x + half, y + half / 2), (x + half, y + half / 2 + deep),
                      (x, y + half + deep), (x - half, y + half / 2 + deep)], Ink.plank)  # fmt: skip
@@ -94,7 +94,7 @@ def slab(half: int) -> Sprite:
     return laid(draw, 2 * half + 4, half + 12, SAND)
 
 
-def _draw_colonnade(brush: Brush, wide: int, high: int) -> None:
+def _draw_colonnade(brush: SiteBrush, wide: int, high: int) -> None:
     """Draw a temple's court: lotus columns under a painted beam with a winged sun."""
     floor = high - 86
     brush.rect(2, 12, wide - 2, floor, Ink.dune)
@@ -132,7 +132,7 @@ _PAINTED = 310
 """Height from which a chamber has a painted wall."""
 
 
-def _draw_tomb(brush: Brush, wide: int, high: int) -> None:
+def _draw_tomb(brush: SiteBrush, wide: int, high: int) -> None:
     """Draw a rock chamber, with hieroglyphs between two torches on its wall if there is room."""
     foot = high - 8
     brush.shape([(0, 24), (16, 7), (52, 2), (96, 6), (140, 0), (190, 5), (wide - 10, 13), (wide, 32), (wide, foot + 6),
@@ -145,7 +145,7 @@ def _draw_tomb(brush: Brush, wide: int, high: int) -> None:
         paint(ScaledBrush(brush, 1, wide / 2 - 100, 20), "imhotep/places/frieze", per=1)
 
 
-def _draw_court(brush: Brush, wide: int, high: int) -> None:
+def _draw_court(brush: SiteBrush, wide: int, high: int) -> None:
     """Draw a paved court in front of a low painted wall."""
     floor = high - 44
     _paved(brush, wide, high)
@@ -159,7 +159,7 @@ def _draw_court(brush: Brush, wide: int, high: int) -> None:
     brush.rect(0, floor - 7, wide, floor, Ink.dune)
 
 
-def _paved(brush: Brush, wide: int, high: int) -> None:
+def _paved(brush: SiteBrush, wide: int, high: int) -> None:
     floor = high - 44
     brush.rect(0, floor, wide, high, Ink.dune)
     brush.path([(0, floor), (wide, floor)], Ink.plank, 2)
@@ -171,12 +171,12 @@ def _paved(brush: Brush, wide: int, high: int) -> None:
 @shelved
 def place(site: str, wide: int, high: int) -> Image.Image:
     """Return a site without buildings."""
-    brush = Brush(wide, high, SAND)
+    brush = SiteBrush(wide, high, SAND)
     _PLACES[site](brush, wide, high)
     return brush.done()
 
 
-_PLACES: dict[str, Callable[[Brush, int, int], None]] = {
+_PLACES: dict[str, Callable[[SiteBrush, int, int], None]] = {
     "": lambda *_: None,
     "market": _draw_stall,
     "yard": _draw_yard,

@@ -26,7 +26,7 @@ cut_out: Callable[[Drawing, int, int], Sprite] = partial(art.cut_out, colours=CO
 """Draws a square sprite, to lay over other drawings."""
 
 
-class Brush:
+class SiteBrush:
     """Draws in pixel coordinates, supersampled; colours are numbers, none of them the page's."""
 
     def __init__(self, wide: int, high: int, ground: int) -> None:
@@ -78,7 +78,7 @@ class Brush:
 class ScaledBrush:
     """A brush that draws in other units from another corner."""
 
-    def __init__(self, brush: Brush, unit: float, left: float, top: float = 0) -> None:
+    def __init__(self, brush: SiteBrush, unit: float, left: float, top: float = 0) -> None:
         self._brush, self._unit = brush, unit
         self._left, self._top = left, top
 
@@ -99,9 +99,9 @@ class ScaledBrush:
         self._brush.oval(x, y, rx * self._unit, ry * self._unit, fill)
 
 
-def laid(draw: Callable[[Brush], None], wide: int, high: int, on: int) -> Sprite:
+def laid(draw: Callable[[SiteBrush], None], wide: int, high: int, on: int) -> Sprite:
     """Draw a sprite to lay over other drawings; its edges are smoothed against the colour `on`."""
-    brush = Brush(wide, high, CLEAR)
+    brush = SiteBrush(wide, high, CLEAR)
     draw(brush)
     covered = art.grounded(brush.image, on, SCALE)
     brush.ground = on

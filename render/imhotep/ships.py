@@ -10,7 +10,7 @@ from PIL import Image
 
 from render.art import Point
 from render.canvas import Box, Canvas
-from render.imhotep.brush import Brush, dashed, icon, laid
+from render.imhotep.brush import SiteBrush, dashed, icon, laid
 from render.imhotep.face import CREAM, NILE, SUN
 from render.imhotep.stones import DEPTH, block
 from render.palette import Ink
@@ -96,7 +96,7 @@ def draw_ship(cells: int, cell: int, hoisted: bool | None = None) -> DrawnShip:
     bow, stern, wide, high = measures(cells, cell)
     lines = _ShipLines(cells, cell, bow, bow + cells * cell, stern, cell * 1.14, cell * 0.84)
 
-    def draw(pen: Brush) -> None:
+    def draw(pen: SiteBrush) -> None:
         if hoisted is not None:
             _draw_rig(pen, lines.end + stern * 0.34, cell, hoisted=hoisted)
         _ends(pen, lines)
@@ -113,7 +113,7 @@ def draw_ship(cells: int, cell: int, hoisted: bool | None = None) -> DrawnShip:
     return DrawnShip(drawn.image, drawn.mask, slots)
 
 
-def _ends(pen: Brush, lines: _ShipLines) -> None:
+def _ends(pen: SiteBrush, lines: _ShipLines) -> None:
     """Draw the rudder, an open papyrus at the bow, and an inward curved one at the stern."""
     cell, a, b, stern, deck = lines.cell, lines.begin, lines.end, lines.stern, lines.deck
     x = b + stern * 0.52
@@ -128,7 +128,7 @@ def _ends(pen: Brush, lines: _ShipLines) -> None:
     pen.shape([(tip[0] + cell * dx, tip[1] + cell * dy) for dx, dy in bud], SUN, Ink.coal, _THIN)
 
 
-def _painted(pen: Brush, lines: _ShipLines) -> None:
+def _painted(pen: SiteBrush, lines: _ShipLines) -> None:
     """Draw bindings, a line under the rail, a dark strake for slot numbers, the sailing direction, and an eye."""
     cell, a, b, stern, deck, depth = lines.cell, lines.begin, lines.end, lines.stern, lines.deck, lines.depth
     for x, y, dx in ((a * 0.1, deck - cell * 0.5, 0.14), (a * 0.2, deck - cell * 0.16, 0.17)):
@@ -149,7 +149,7 @@ def _painted(pen: Brush, lines: _ShipLines) -> None:
     pen.disc(*eye, cell * 0.09 - 1.8, Ink.white)
 
 
-def _draw_rig(pen: Brush, x: float, cell: float, *, hoisted: bool) -> None:
+def _draw_rig(pen: SiteBrush, x: float, cell: float, *, hoisted: bool) -> None:
     """Draw the mast at the stern with its sail set or furled."""
     pen.path(((x, cell * 0.06), (x, cell * 1.3)), Ink.plank, 4.5)
     if not hoisted:
