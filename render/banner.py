@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from i18n import listed, say
 from render.alt import of_game, sentences
@@ -16,6 +16,7 @@ from render.art import draw_icon
 from render.canvas import Box, Canvas
 from render.faces import Face
 from render.frame import COLUMN, LEAST, LEFT, MAIN, NO_LIMIT, RIGHT, TITLE, CommonObservation, awaited
+from render.layout import Block, DrawnBlock
 from render.palette import Ink
 from render.text import NARROW, in_one, one_line, whole_line, width
 
@@ -195,6 +196,17 @@ def _line(canvas: Canvas, box: Box, text: str, ink: int, *, on: int = Ink.paper,
     fitted = in_one(text, room, LEAST, bold=bold, shares=_NARROWER) or one_line(text, room, LEAST, LEAST, bold)
     canvas.lines_of(box, fitted, ink=ink, on=on, bold=bold)
     return box[0] + width(fitted.lines[0], fitted.size, bold, narrow=fitted.narrow)
+
+
+def banner(observation: CommonObservation, names: Sequence[str], language: str, **form: Any) -> Block:
+    """Return the strip, which is drawn at its own place; `form`: see `draw_banner`."""
+
+    def drawing(canvas: Canvas, box: Box) -> None:
+        del box
+        draw_banner(canvas, observation, names, language, **form)
+
+    told = answers_in_words(observation, names, language, **form)
+    return DrawnBlock(drawing=drawing, tall=STRIP[3] - STRIP[1], said=tuple(told))
 
 
 def answers_in_words(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Any
 
 from PIL import Image
@@ -30,6 +31,8 @@ class Block:
     """The name under which `places` reports its box; empty for none."""
     said: tuple[str, ...] = ()
     """Its content in sentences."""
+    brief: tuple[str, ...] = ()
+    """What it says instead where these are left out of the alt text."""
     rank: int = 0
     """Rank in the alt text: 0 is always said; if the text is too long, the largest ranks go first."""
     drop: int = 0
@@ -423,22 +426,23 @@ def places(block: Block, box: Box) -> dict[str, Box]:
 
 def sentences_of(block: Block) -> list[str]:
     """Return every sentence of the tree."""
-    return [one for _, one in _told(block, 0) if one]
+    return [one for _, one, _ in _told(block, 0) if one]
 
 
 def said(block: Block, language: str) -> str:
     """Return the tree in words, without the highest ranks if the text would be too long."""
     told = [*_told(block, 0)]
-    for most in sorted({rank for rank, _ in told}, reverse=True):
-        text = sentences([one for rank, one in told if rank <= most], language)
+    for most in sorted({rank for rank, *_ in told}, reverse=True):
+        text = sentences([one if rank <= most else brief for rank, one, brief in told], language)
         if units(text) <= ALT_LIMIT:
             break
     return text
 
 
-def _told(block: Block, rank: int) -> Iterator[tuple[int, str]]:
+def _told(block: Block, rank: int) -> Iterator[tuple[int, str, str]]:
+    """Yield each sentence with its rank, and what is said instead of it if it is left out."""
     rank = max(rank, block.rank)
-    yield from ((rank, one) for one in block.said)
+    yield from ((rank, one, brief) for one, brief in zip_longest(block.said, block.brief, fillvalue=""))
     for part in block.inner():
         yield from _told(part, rank)
 

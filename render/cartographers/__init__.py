@@ -10,13 +10,15 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from engine.cartographers.observation import Observation
+from render import desk
 from render.banner import NO_ANSWERS, Answers
-from render.cartographers import alt, drawing, ending, hand, overview, scores
 from render.cartographers import board as boards
-from render.cartographers import wide as desktop
+from render.cartographers import drawing, ending, hand, overview, scores
+from render.cartographers.drawing import DrawingPreview, InHand
 from render.cartographers.face import FACE
-from render.cartographers.panels import DrawingPreview
-from render.cartographers.reading import read
+from render.cartographers.panels import drawn
+from render.frame import HEIGHT, WIDTH
+from render.layout import Block, said, sentences_of
 from render.picture import Picture, finished
 
 __all__ = [
@@ -35,6 +37,19 @@ __all__ = [
 ]
 
 
+def _picture(
+    tree: Block, name: str, language: str, page: int = 0, high: int = HEIGHT, wide: int = WIDTH
+) -> Picture:  # fmt: skip
+    """Return a tree of blocks as a picture that says what it shows."""
+    return finished(drawn(tree, high, wide), name, said(tree, language), page, face=FACE)
+
+
+def read(observation: Observation, names: Sequence[str], language: str) -> list[str]:
+    """Return the board as lines: the table, the card and its shapes, edicts with rules, skills, then every map."""
+    trees = (overview.table(observation, names, language, page, read=True) for page in range(table_pages(observation)))
+    return [line for tree in trees for line in sentences_of(tree)]
+
+
 def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
     """Return the number of pages of `table`: 1 for up to 12 players."""
     del names  # do not affect the number
@@ -45,8 +60,8 @@ def table(
     observation: Observation, names: Sequence[str], language: str, page: int = 0, *, answers: Answers = NO_ANSWERS
 ) -> Picture:
     """Draw the channel's picture: card, season, edicts, every map. Errors: ValueError if the page does not exist."""
-    canvas = overview.draw_table(observation, names, language, page, answers)
-    return finished(canvas, "table", alt.table(observation, names, language, page, answers), page, face=FACE)
+    tree = overview.table(observation, names, language, page, answers)
+    return _picture(tree, "table", language, page, overview.high(observation))
 
 
 def pad(
@@ -67,11 +82,9 @@ def pad(
     `reach`: the spaces that some drawing can cover, the other empty ones are shaded. `wide`: the desktop layout, with
     the other players' maps and the standings.
     """
-    draw = desktop.draw_pad if wide else drawing.draw_pad
-    canvas = draw(observation, names, language, drawing.InHand(cursor_cells, terrain, legal, preview, reach))
-    return finished(
-        canvas, "pad", alt.pad(observation, names, language, cursor_cells, terrain, legal, preview), face=FACE
-    )
+    hand = InHand(cursor_cells, terrain, legal, preview, reach)
+    tree = drawing.page(observation, names, language, hand, wide=wide)
+    return _picture(tree, "pad", language, high=desk.SHORT if wide else HEIGHT, wide=desk.WIDTH if wide else WIDTH)
 
 
 def private(
@@ -87,8 +100,7 @@ def private(
 
 def board(observation: Observation, names: Sequence[str], language: str, seat: int) -> Picture:
     """Draw one player's map, large, with the score sheet so far."""
-    canvas = boards.draw_board(observation, names, language, seat)
-    return finished(canvas, "map", alt.board(observation, names, language, seat), face=FACE)
+    return _picture(boards.board(observation, names, language, seat), "map", language)
 
 
 def score_sheet_pages(observation: Observation, names: Sequence[str] = ()) -> int:
@@ -99,14 +111,13 @@ def score_sheet_pages(observation: Observation, names: Sequence[str] = ()) -> in
 
 def score_sheet(observation: Observation, names: Sequence[str], language: str, page: int = 0) -> Picture:
     """Draw every player's stars by edict, coins, monsters and season. Errors: ValueError if the page does not exist."""
-    canvas = scores.score_sheet(observation, names, language, page)
-    return finished(canvas, "scores", alt.score_sheet(observation, names, language, page), page, face=FACE)
+    return _picture(scores.sheet(observation, names, language, page), "scores", language, page)
 
 
 def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:
     """Return the number of pages of `final`: one for each 8 players."""
     del names  # do not affect the number
-    return ending.pages(observation)
+    return overview.pages(observation)
 
 
 def final(observation: Observation, names: Sequence[str], language: str, page: int = 0) -> Picture:
@@ -114,10 +125,9 @@ def final(observation: Observation, names: Sequence[str], language: str, page: i
 
     Errors: ValueError before the end of the game or if the page does not exist.
     """
-    canvas = ending.draw_final(observation, names, language, page)
-    return finished(canvas, "final", alt.final(observation, names, language, page), page, face=FACE)
+    return _picture(ending.final(observation, names, language, page), "final", language, page)
 
 
 def cards(observation: Observation, language: str) -> Picture:
     """Draw the four edicts as whole cards with a diagram each, and the skills in play."""
-    return finished(hand.draw_cards(observation, language), "cards", alt.cards(observation, language), face=FACE)
+    return _picture(hand.cards(observation, language), "cards", language)

@@ -1,244 +1,249 @@
-"""Alt texts of the pictures."""
+"""What the blocks of the pictures say: names, progress, cards, and maps row by row."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import groupby
 
-from engine.cartographers.cards import COSTS, SEASONS
-from engine.cartographers.observation import Observation, ScoredSeason
+from engine.cartographers.cards import CARDS, COSTS, SEASONS
+from engine.cartographers.observation import Observation, ScoredSeason, Sheet
 from i18n import listed, say, signed, with_number
-from render.alt import as_much_as_fits, fitting, of_game, sentences
-from render.band import in_words
-from render.banner import NO_ANSWERS, Answers, answers_in_words
-from render.cartographers import ending, overview, panels, scores
-from render.cartographers.chart import cell_name
-from render.cartographers.drawing import instruction, seat_of
-from render.cartographers.face import FACE
-from render.cartographers.overview import status
-from render.cartographers.panels import DrawingPreview
-from render.cartographers.reading import rows, terrain_of
-from render.frame import numbered, order_now
-from render.ranking import winners
+from render.cartographers import chart
+from render.layout import Block
 
-_DRAWN = "FVAWDX"
-"""Marks of terrains that players draw."""
-
-
-def _cards(observation: Observation, language: str) -> list[str]:
-    """Describe time, card and edicts."""
-    parts = []
-    if observation.result is None:
-        card, ruins = panels.current_card(observation)
-        parts.append(say(language, "picture-alt-time", time=observation.time, threshold=observation.threshold))
-        if card is not None:
-            parts.append(say(language, "picture-alt-card", card=panels.card_name(language, card)))
-        if ruins:
-            parts.append(say(language, "picture-alt-ruins"))
-    edicts = listed(
-        [
-            f"{letter} {panels.card_name(language, card)}"
-            for letter, card in zip(panels.LETTERS, observation.edicts, strict=True)
-        ],
-        language,
-    )
-    return [*parts, say(language, "picture-alt-edicts", edicts=edicts)]
+LETTERS = "ABCD"
+_TERRAINS = {
+    "F": "forest",
+    "V": "village",
+    "A": "farm",
+    "W": "water",
+    "X": "monster",
+    "D": "farm-village",
+    "M": "mountain",
+    "#": "wasteland",
+}
 
 
-def table(
-    observation: Observation, names: Sequence[str], language: str, page: int, answers: Answers = NO_ANSWERS
-) -> str:
-    """Describe game, whose turn, what changed, who leads; the players of this page; card and edicts."""
-    said = answers_in_words(
-        observation, names, language, face=FACE, answers=answers,
-        status=overview.head_line(observation, language, page),
-        totals=[sheet.total for sheet in observation.sheets],
-    )  # fmt: skip
-    details = [] if page else _cards(observation, language)
-    players = [_standings(observation, names, language, seat) for seat in overview.on_page(observation, page)]
-    return as_much_as_fits([*said, *details], players, language)
+# Names and progress.
 
 
-def _standings(observation: Observation, names: Sequence[str], language: str, seat: int) -> list[str]:
-    """Return wordings for a player: stars; with coins and empty spaces; with the map as well."""
-    standing = _standing(observation, names, language, seat)
-    stars = say(language, "picture-alt-stars", name=names[seat], stars=observation.sheets[seat].total)
-    return [stars, standing, _with_map(observation, language, seat, standing)]
+def card_name(language: str, card: str) -> str:
+    """Return the name of an explore, ambush, scoring or skill card."""
+    return say(language, f"cartographers-card-{card}")
 
 
-def _standing(observation: Observation, names: Sequence[str], language: str, seat: int) -> str:
-    sheet = observation.sheets[seat]
+def season_name(language: str, season: int) -> str:
+    """Return a season's name, capitalised."""
+    return _capital(say(language, f"cartographers-season-{season}"))
+
+
+def _capital(name: str) -> str:
+    return name[:1].upper() + name[1:]
+
+
+def season_and_turn(observation: Observation, language: str) -> str:
+    """Return season and turn in words."""
+    season = season_name(language, observation.season)
+    return say(language, "picture-status-turn", season=season, turn=observation.turn)
+
+
+def status(observation: Observation, language: str) -> str:
+    """Return season, turn and phase in words."""
+    if observation.result is not None:
+        return say(language, "picture-status-over")
+    words = season_and_turn(observation, language)
+    if not observation.waiting:
+        return words
+    ambush = not {"ambush", "brace"}.isdisjoint(observation.waiting.values())
+    return f"{words} · {say(language, 'picture-phase-ambush' if ambush else 'picture-phase-draw')}"
+
+
+def current_edicts(observation: Observation) -> tuple[int, ...]:
+    """Return the edicts scored at the end of the season; none after the game."""
+    return SEASONS[observation.season].edicts if observation.result is None else ()
+
+
+def current_card(observation: Observation) -> tuple[str | None, bool]:
+    """Return the last revealed card, and whether a ruins card came right before it or is still pending."""
+    revealed = observation.revealed
+    if not revealed or observation.result is not None:
+        return None, False
+    before = len(revealed) > 1 and CARDS[revealed[-2]].kind == "ruins"
+    return revealed[-1], before or observation.pending_ruins
+
+
+# Cards.
+
+
+def time(observation: Observation, language: str, *, read: bool = False) -> tuple[str, ...]:
+    """Describe the season's time, and if `read` also what it scores."""
+    if observation.result is not None:
+        return ()
+    told = say(language, "picture-alt-time", time=observation.time, threshold=observation.threshold)
+    if not read:
+        return (told,)
+    season = say(language, f"cartographers-season-{observation.season}")
+    first, second = (LETTERS[edict] for edict in SEASONS[observation.season].edicts)
+    return told, say(language, "picture-read-season", season=season, first=first, second=second)
+
+
+def card(observation: Observation, language: str, *, read: bool = False) -> tuple[str, ...]:
+    """Describe the current card, and if `read` also its terrains and shapes."""
+    shown, ruins = current_card(observation)
+    if shown is None:
+        return ()
+    face, parts = CARDS[shown], [say(language, "picture-alt-card", card=card_name(language, shown))]
+    if read and face.kind != "ruins":
+        terrains = listed([say(language, f"cartographers-terrain-{terrain}") for terrain in face.terrains], language)
+        parts.append(say(language, "picture-read-terrains", terrains=terrains))
+        for number, piece in enumerate(face.pieces, 1):
+            parts.append(_shape(piece.cells, number, piece is face.coin, language))
+    return (*parts, say(language, "picture-alt-ruins")) if ruins else tuple(parts)
+
+
+def _shape(cells: Sequence[tuple[int, int]], number: int, coin: bool, language: str) -> str:
+    rows = []
+    for r in range(max(r for r, _ in cells) + 1):
+        columns = [c + 1 for at, c in sorted(cells) if at == r]
+        told = listed([str(column) for column in columns], language)
+        rows.append(say(language, "picture-read-line", row=r + 1, columns=told, count=len(columns)))
+    key = "picture-read-shape-coin" if coin else "picture-read-shape"
+    return say(language, key, number=number, rows=listed(rows, language))
+
+
+def edicts(
+    observation: Observation, language: str, stars: Sequence[int] = (), *, read: bool = False
+) -> tuple[str, ...]:  # fmt: skip
+    """Describe the edicts: with their stars, or their rules if `read`."""
+    named = [f"{letter} {card_name(language, one)}" for letter, one in zip(LETTERS, observation.edicts, strict=True)]
+    if read:
+        return tuple(rule(name, one, language) for name, one in zip(named, observation.edicts, strict=True))
+    told = [f"{name} {now}" for name, now in zip(named, stars, strict=True)] if stars else named
+    return (say(language, "picture-alt-edicts", edicts=listed(told, language)),)
+
+
+def rule(name: str, card: str, language: str) -> str:
+    """Return the name of a card with its rule."""
+    return say(language, "picture-alt-rule", card=name, rule=say(language, f"cartographers-rule-{card}"))
+
+
+def skill(card: str, language: str) -> str:
+    """Return a skill's name and cost."""
+    return say(language, "picture-alt-skill", skill=card_name(language, card), cost=COSTS[card])
+
+
+def always(observation: Observation, language: str) -> Block:
+    """Return the rules of the skills in play, and the places of the ruins."""
+    skills = (rule(skill(card, language), card, language) for card in observation.skills)
+    return Block(said=(*skills, say(language, "picture-read-ruins", cells=names_of(observation.ruins, language))))
+
+
+def used(card: str | None, language: str) -> tuple[str, ...]:
+    """Say which skill was used this season, if any."""
+    return () if card is None else (say(language, "picture-alt-skill-used", skill=card_name(language, card)),)
+
+
+# Maps.
+
+
+def terrain_of(mark: str, language: str) -> str:
+    """Return the name of a mark's terrain."""
+    return say(language, "picture-read-empty" if mark == "." else f"cartographers-terrain-{_TERRAINS[mark]}")
+
+
+@lru_cache(maxsize=64)
+def rows(cells: str, language: str) -> tuple[str, ...]:
+    """Describe a map by its rows as runs: `Row B: 1 empty, 2–4 farm, 5–11 empty`."""
+    return tuple(_row(cells[at : at + chart.SIDE], chart.ROWS[at // chart.SIDE], language)
+                 for at in range(0, len(cells), chart.SIDE))  # fmt: skip
+
+
+def _row(cells: str, name: str, language: str) -> str:
+    runs, column = [], 1
+    for mark, group in groupby(cells):
+        end = column + len([*group]) - 1
+        where = str(column) if end == column else f"{column}–{end}"
+        runs.append(say(language, "picture-read-run", cells=where, terrain=terrain_of(mark, language)))
+        column = end + 1
+    return say(language, "picture-read-row", row=name, runs=listed(runs, language))
+
+
+def counted(cells: str, language: str, shown: Iterable[str]) -> str:
+    """Return the number of spaces of some terrains; empty if there are none."""
+    counts = [(mark, cells.count(mark)) for mark in shown if mark in cells]
+    told = [say(language, "picture-alt-terrain", terrain=terrain_of(mark, language), count=n) for mark, n in counts]
+    return listed(told, language)
+
+
+def names_of(cells: Iterable[int], language: str) -> str:
+    """Return the names of spaces in order."""
+    return listed([chart.cell_name(cell) for cell in sorted(cells)], language)
+
+
+def whole(cells: str, language: str) -> Block:
+    """Return a map row by row, or where that is too long its number of spaces of each terrain."""
+    return Block(said=rows(cells, language), brief=(counted(cells, language, dict.fromkeys(cells)),), rank=4)
+
+
+def player(observation: Observation, seat: int, name: str, language: str) -> Block:
+    """Return a player's stars, coins and empty spaces, or where that is too long the stars; at the end the rank."""
+    sheet, result = observation.sheets[seat], observation.result
+    if result is not None and result.rating is None:
+        values = {"rank": result.ranks[seat], "stars": result.totals[seat], "loss": result.losses[seat]}
+        return Block(said=(say(language, "picture-alt-rank", name=name, **values),))
+    stars = say(language, "picture-alt-stars", name=name, stars=sheet.total)
+    return Block(said=(_standing(sheet, name, language),), brief=(stars,), rank=2)
+
+
+def _standing(sheet: Sheet, name: str, language: str) -> str:
     empty = sheet.cells.count(".")
-    return say(language, "picture-alt-standing", name=names[seat], stars=sheet.total, coins=sheet.coins, empty=empty)
+    return say(language, "picture-alt-standing", name=name, stars=sheet.total, coins=sheet.coins, empty=empty)
 
 
-def _with_map(observation: Observation, language: str, seat: int, standing: str) -> str:
-    """Return the standing and the number of spaces of each terrain drawn on that map."""
-    cells = observation.sheets[seat].cells
-    terrains = [
-        say(language, "picture-alt-terrain", terrain=terrain_of(mark, language), count=cells.count(mark))
-        for mark in _DRAWN
-        if mark in cells
-    ]
-    return (
-        say(language, "picture-alt-map", standing=standing, terrains=listed(terrains, language))
-        if terrains
-        else standing
-    )
-
-
-def board(observation: Observation, names: Sequence[str], language: str, seat: int) -> str:
-    """Describe one player's standing, and the map row by row."""
+def player_read(observation: Observation, seat: int, name: str, language: str) -> Block:
+    """Return a player's numbers and map, the coins on it, and the last drawing."""
     sheet = observation.sheets[seat]
-    edicts = listed(
-        [
-            f"{letter} {panels.card_name(language, card)} {stars}"
-            for letter, card, stars in zip(panels.LETTERS, observation.edicts, sheet.edicts, strict=True)
-        ],
-        language,
-    )
-    parts = [
-        of_game(FACE.name, say(language, "picture-title-board", name=names[seat]), language),
-        status(observation, language),
-        _standing(observation, names, language, seat),
-        say(language, "picture-alt-edicts", edicts=edicts),
+    edicts = listed([f"{letter} {now}" for letter, now in zip(LETTERS, sheet.edicts, strict=True)], language)
+    told = [
+        _standing(sheet, name, language),
+        say(language, "picture-read-edicts", edicts=edicts),
         say(language, "picture-alt-loss", loss=sheet.loss),
+        *used(sheet.skill_used, language),
+        *rows(sheet.cells, language),
     ]
-    return _with_rows(parts, sheet.cells, language)
+    if coins := chart.unclaimed(sheet.cells):
+        told.append(say(language, "picture-read-coins", cells=names_of(coins, language)))
+    if sheet.fresh and observation.result is None:
+        told.append(say(language, "picture-alt-fresh", places=names_of(sheet.fresh, language)))
+    return Block(said=tuple(told))
 
 
-def _with_rows(parts: Sequence[str], cells: str, language: str) -> str:
-    """Return the parts and the map row by row, or if that is too long its number of spaces of each terrain."""
-    return fitting([[*parts, *rows(cells, language)], [*parts, _counted(cells, language)]], language)
+def drawn(cells: str, language: str) -> Block:
+    """Return the number of spaces of each terrain that players draw."""
+    told = counted(cells, language, "FVAWDX")
+    return Block(said=(say(language, "picture-alt-map", terrains=told),) if told else (), rank=3)
 
 
-def _counted(cells: str, language: str) -> str:
-    return listed(
-        [
-            say(language, "picture-alt-terrain", terrain=terrain_of(mark, language), count=cells.count(mark))
-            for mark in dict.fromkeys(cells)
-        ],
-        language,
-    )
+# Scores.
 
 
-def score_sheet(observation: Observation, names: Sequence[str], language: str, page: int) -> str:
-    """Describe the last scored season, and the seasons and total of each player on this page."""
-    title = numbered(language, say(language, "picture-title-scores"), page, scores.pages(observation))
-    players = []
-    for seat in scores.on_page(observation, page):
-        sheet = observation.sheets[seat]
-        totals = [
-            with_number(panels.season_name(language, i), signed(score.total), language)
-            for i, score in enumerate(sheet.seasons)
-        ]
-        whole = [_season(i, score, language) for i, score in enumerate(sheet.seasons)]
-        sentences = [say(language, "picture-alt-stars", name=names[seat], stars=sheet.total)]
-        for seasons in (totals, [*totals[:-1], *whole[-1:]], whole) if sheet.seasons else ():
-            shown = listed(seasons, language)
-            sentences.append(say(language, "picture-alt-seasons", name=names[seat], seasons=shown, stars=sheet.total))
-        players.append(sentences)
-    heading = of_game(FACE.name, title, language)
-    return as_much_as_fits([heading, scores.status(observation, language)], players, language)
+def seasons(name: str, scored: Sequence[ScoredSeason], total: int, language: str) -> tuple[Block, ...]:
+    """Return a player's total, the points of each season, and what the last one consists of, as far as it fits."""
+    told = stars = say(language, "picture-alt-stars", name=name, stars=total)
+    if not scored:
+        return (Block(said=(stars,)),)
+    totals = [with_number(season_name(language, i), signed(one.total), language) for i, one in enumerate(scored)]
+    if totals[:-1]:
+        told = say(language, "picture-alt-seasons", name=name, seasons=listed(totals[:-1], language), stars=total)
+    last = _season(len(scored) - 1, scored[-1], language)
+    return Block(said=(told,), brief=(stars,), rank=2), Block(said=(last,), brief=(totals[-1],), rank=3)
 
 
 def _season(season: int, score: ScoredSeason, language: str) -> str:
     """Describe what a season gave and cost."""
-    first, second = (panels.LETTERS[edict] for edict in SEASONS[season].edicts)
+    first, second = (LETTERS[edict] for edict in SEASONS[season].edicts)
     return say(
-        language, "picture-alt-season", season=panels.season_name(language, season), total=score.total, a=first,
+        language, "picture-alt-season", season=season_name(language, season), total=score.total, a=first,
         first=score.first, b=second, second=score.second, coins=score.coins, monsters=score.monsters,
     )  # fmt: skip
-
-
-def final(observation: Observation, names: Sequence[str], language: str, page: int) -> str:
-    """Describe the winner and the ranking of the players on this page, or in solo the rating and its title."""
-    result = observation.result
-    if result is None:
-        return say(language, "picture-title-final")
-    title = numbered(language, say(language, "picture-title-final"), page, ending.pages(observation))
-    title = of_game(FACE.name, title, language)
-    if result.rating is not None:
-        reached = say(language, f"cartographers-title-{result.title}")
-        parts = [
-            title,
-            say(language, "picture-alt-rating", stars=result.totals[0], rating=result.rating, title=reached),
-        ]
-        return _with_rows(parts, observation.sheets[0].cells, language)
-    players = []
-    for seat in ending.on_page(observation, page):
-        values = {"rank": result.ranks[seat], "stars": result.totals[seat], "loss": result.losses[seat]}
-        standing = say(language, "picture-alt-rank", name=names[seat], **values)
-        players.append([standing, _with_map(observation, language, seat, standing)])
-    return as_much_as_fits([title, winners(result.ranks, names, language)], players, language)
-
-
-def cards(observation: Observation, language: str) -> str:
-    """Describe names and rules of the edicts and skills."""
-    parts = [say(language, "picture-title-cards")]
-    parts += [
-        _rule(f"{letter} {panels.card_name(language, card)}", card, language)
-        for letter, card in zip(panels.LETTERS, observation.edicts, strict=True)
-    ]
-    parts += [_rule(_skill(card, language), card, language) for card in observation.skills]
-    return sentences(parts, language)
-
-
-def _rule(name: str, card: str, language: str) -> str:
-    return say(language, "picture-alt-rule", card=name, rule=say(language, f"cartographers-rule-{card}"))
-
-
-def _skill(card: str, language: str) -> str:
-    """Return a skill's name and cost."""
-    return say(language, "picture-alt-skill", skill=panels.card_name(language, card), cost=COSTS[card])
-
-
-def pad(
-    observation: Observation,
-    names: Sequence[str],
-    language: str,
-    cells: Sequence[int],
-    terrain: str | None,
-    legal: bool,
-    preview: DrawingPreview | None,
-) -> str:
-    """Describe the instruction, the piece's place and its gains, the skills, and the map row by row."""
-    seat = seat_of(observation)
-    sheet = observation.sheets[seat]
-    totals = [one.total for one in observation.sheets]
-    order = order_now(observation, instruction(observation, names, language), language)
-    parts = [order, *in_words(totals, names, observation.viewer, language)]
-    card, _ = panels.current_card(observation)
-    if card is not None:
-        parts.append(say(language, "picture-alt-card", card=panels.card_name(language, card)))
-    if cells:
-        where = " ".join(cell_name(cell) for cell in cells)
-        name = panels.terrain_name(language, terrain or "farm-village")
-        parts.append(
-            say(language, "picture-alt-piece" if legal else "picture-alt-piece-illegal", terrain=name, cells=where)
-        )
-    if preview is not None:
-        edicts = listed(
-            [
-                f"{letter} {now}"
-                if now == then
-                else say(language, "picture-alt-rises", letter=letter, now=now, then=then)
-                for letter, now, then in zip(panels.LETTERS, sheet.edicts, preview.edicts, strict=True)
-            ],
-            language,
-        )
-        parts.append(say(language, "picture-alt-preview", edicts=edicts, coins=preview.coins, loss=preview.loss))
-    if observation.skills:
-        parts += _skills(observation, language)
-    if seat != observation.viewer:
-        parts.append(say(language, "picture-title-pad", name=names[seat]))
-    return _with_rows(parts, sheet.cells, language)
-
-
-def _skills(observation: Observation, language: str) -> list[str]:
-    """Describe the skills in play with their costs, and the one used this season."""
-    skills = listed([_skill(card, language) for card in observation.skills], language)
-    parts = [say(language, "picture-alt-skills", skills=skills)]
-    used = None if observation.viewer is None else observation.sheets[observation.viewer].skill_used
-    if used is not None:
-        parts.append(say(language, "picture-alt-skill-used", skill=panels.card_name(language, used)))
-    return parts

@@ -105,12 +105,6 @@ def last(canvas: Canvas, at: tuple[int, int], size: int, group: Collection[int])
     draw_outline(canvas, at, size, group, LAST, heavy)
 
 
-def draw_small_map(canvas: Canvas, at: tuple[int, int], size: int, cells: str, ruins: Collection[int]) -> None:
-    """Draw a map in a thin frame."""
-    draw_frame(canvas, at, size, 2)
-    paint_cells(canvas, at, size, cells, ruins)
-
-
 def draw_outline(
     canvas: Canvas, at: tuple[int, int], size: int, group: Collection[int], colour: int, width: int, outside: int = 0
 ) -> None:
@@ -192,27 +186,19 @@ def draw_coordinates(canvas: Canvas, at: tuple[int, int], size: int, band: int, 
         )
 
 
-def whole(
-    canvas: Canvas, at: tuple[int, int], size: int, band: int, text: int, cells: str, ruins: Collection[int]
-) -> None:
-    """Draw the map in its frame, with coordinates."""
-    draw_rim(canvas, at, size, band, text)
-    paint_cells(canvas, at, size, cells, ruins)
-
-
-def draw_rim(canvas: Canvas, at: tuple[int, int], size: int, band: int, text: int, ink: int = Ink.ink) -> None:
+def draw_rim(canvas: Canvas, at: tuple[int, int], size: int, band: int, text: int, ink: int, on: int) -> None:
     """Draw the frame and the coordinates of a map whose first space has its corner at `at`."""
-    beside = band + text + 7
-    canvas.place(_draw_rim(size, band, text, ink), (at[0] - beside, at[1] - beside))
+    before = band + text + 7
+    canvas.place(_draw_rim(size, band, text, ink, on), (at[0] - before, at[1] - before))
 
 
 @shelved
-def _draw_rim(size: int, band: int, text: int, ink: int) -> Canvas:
+def _draw_rim(size: int, band: int, text: int, ink: int, on: int) -> Canvas:
     """Draw the frame and the coordinates of any map."""
-    beside = band + text + 7
-    canvas = Canvas(beside + size * SIDE + band, beside + size * SIDE + band, Ink.paper)
-    draw_frame(canvas, (beside, beside), size, band, ink)
-    draw_coordinates(canvas, (beside, beside), size, band, text)
+    before = band + text + 7
+    canvas = Canvas(before + size * SIDE + band, before + size * SIDE + band, on)
+    draw_frame(canvas, (before, before), size, band, ink)
+    draw_coordinates(canvas, (before, before), size, band, text, on)
     return canvas
 
 
@@ -236,19 +222,6 @@ def open_only(canvas: Canvas, at: tuple[int, int], size: int, cells: Collection[
     heavy = size // 8
     draw_outline(canvas, at, size, cells, Ink.white, heavy + 3)
     draw_outline(canvas, at, size, cells, Ink.accent, heavy)
-
-
-def closed(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int], ruins: Collection[int] = ()) -> None:
-    """Draw a small cross on empty spaces that no drawing can cover now, in the corner of those with ruins.
-
-    A ground colour of its own would look like a terrain, and hatching would add a tenth to the file.
-    """
-    left, top = at
-    side = round(size * 0.26)
-    for cell in cells:
-        x, y = left + cell % SIDE * size, top + cell // SIDE * size
-        inset = 4 if cell in ruins else (size - side) // 2
-        canvas.stamp(no(side), (x + inset, y + inset))
 
 
 def flat(canvas: Canvas, at: tuple[int, int], size: int, cells: str, ruins: Collection[int]) -> None:
@@ -311,15 +284,6 @@ SLANTS = 3
 """Number of slanting lines across a row of a space that is out of reach."""
 
 
-@shelved
-def no(side: int) -> Image.Image:
-    """Draw the cross of closed spaces, pale because there may be dozens."""
-    pen = Pen(side, Ink.card)
-    pen.path([(0.14, 0.14), (0.86, 0.86)], Ink.line, 0.2)
-    pen.path([(0.86, 0.14), (0.14, 0.86)], Ink.line, 0.2)
-    return pen.done()
-
-
 def covered(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int], inset: int) -> None:
     """Draw the ruins sign on drawn spaces, `inset` pixels inside so that it does not cut an outline."""
     left, top = at
@@ -366,13 +330,10 @@ def draw_piece(
     group: Iterable[int],
     mark: str,
     legal: bool,
-    ruins: Collection[int],
-    *,
-    lit: bool = False,
 ) -> None:
-    """Draw the piece in hand: its terrain with a double outline if legal, else hatched and crossed out.
+    """Draw the piece in hand: its terrain with a wide golden outline if legal, else hatched and crossed out.
 
-    The outline is inside the piece, so that it does not cover coins next to it. `lit`: a wide golden outline.
+    The outline is inside the piece, so that it does not cover coins next to it.
     """
     left, top = at
     members = frozenset(group)
@@ -384,17 +345,17 @@ def draw_piece(
     for cell in members:
         spot = (left + cell % SIDE * size, top + cell // SIDE * size)
         if legal:
-            canvas.stamp(tiles.tile(mark, size, sides[cell], cell in ruins, False, tiles.variant_of(cell)), spot)
+            canvas.stamp(tiles.tile(mark, size, sides[cell], variant=tiles.variant_of(cell)), spot)
         else:
             hatch, mask = _hatch(size)
             canvas.stamp(hatch, spot, mask)
-    if lit and legal:
+    if legal:
         for colour, inside in ((Ink.white, LIT), (Ink.gold, LIT - 3), (Ink.coal, 2)):
             draw_outline(canvas, at, size, members, colour, inside)
         draw_outline(canvas, at, size, members, Ink.coal, 0, 2)
     else:
         draw_outline(canvas, at, size, members, Ink.white, 2 * heavy)
-        draw_outline(canvas, at, size, members, Ink.coal if legal else Ink.ruby, heavy, 2)
+        draw_outline(canvas, at, size, members, Ink.ruby, heavy, 2)
     if not legal:
         clash = [cell for cell in members if cells[cell] != tiles.EMPTY] or sorted(members)
         side = round(size * 0.66)

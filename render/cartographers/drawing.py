@@ -1,53 +1,47 @@
-"""The drawing pad: a large map, the piece in hand, and what each edict would give."""
+"""The drawing pad: card and edicts, the map with the piece in hand, and what each edict would give.
+
+A desktop has more on the page: the seasons in which each edict is scored with what it gave, the maps of two others, the
+standings with each player's season points and the resulting stars, and a legend of the map's signs.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from functools import cache
-from typing import NamedTuple
+from dataclasses import dataclass
+from dataclasses import replace as replaced
+from typing import NamedTuple, Protocol
 
 from engine.cartographers.cards import COSTS, SEASONS, TRACK
 from engine.cartographers.observation import Observation
-from i18n import plus, say, signed
-from render.art import draw_icon
-from render.band import BELOW, Standing, band, draw_band
+from i18n import listed, plus, say, signed
+from render import desk
+from render.band import Standing, band
 from render.canvas import Box, Canvas
-from render.cartographers import chart, panels, tiles
-from render.cartographers.overview import edict_column
-from render.cartographers.panels import DrawingPreview
-from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, draw_badge, page
+from render.cartographers import alt, chart, panels, tiles
+from render.cartographers.alt import LETTERS, card_name
+from render.cartographers.face import GLOW
+from render.cartographers.overview import ranked, ranks_of, tags
+from render.cartographers.panels import BAND, Map, badge, cell, centred, lines, lit_plate, mark, named, picture, spread
+from render.frame import CHOICE, LEAST, TITLE
+from render.layout import Block, Cached, Column, DrawnBlock, Fit, Icon, Plate, Row, Sized, Text
 from render.palette import Ink
-from render.shelf import shelved
-from render.text import fit, one_line, whole_words, width
+from render.text import one_line, whole_words, width
 
 
-def instruction(observation: Observation, names: Sequence[str], language: str) -> str:
-    """Return the viewer's instruction in one line."""
-    task = observation.task
-    if observation.result is not None:
-        return say(language, "picture-status-over")
-    if task is None or observation.viewer not in observation.waiting:
-        decided = observation.viewer is not None and observation.sheets[observation.viewer].decided
-        return say(language, "picture-pad-done" if decided and observation.waiting else "picture-pad-watch")
-    if task.single is not None:
-        return say(language, f"picture-pad-single-{task.single}")
-    if task.kind == "ambush":
-        return say(language, "picture-pad-ambush", name=names[task.sheet])
-    if task.kind == "extra" and task.skill is not None:
-        return say(language, "picture-pad-extra", skill=panels.card_name(language, task.skill))
-    text = say(language, "picture-pad-ruins" if task.ruins else f"picture-pad-{task.kind}")
-    return text if task.skill is None else f"{text} · {panels.card_name(language, task.skill)}"
+class DrawingPreview(Protocol):
+    """The engine's preview of a drawing."""
 
+    @property
+    def coins(self) -> int:
+        """Coins gained."""
 
-def seat_of(observation: Observation) -> int:
-    """Return the seat whose map the viewer's pad shows: the neighbour's in an ambush until everybody has drawn."""
-    return observation.drawing_on or 0
+    @property
+    def edicts(self) -> tuple[int, int, int, int]:
+        """Stars of edicts A to D afterwards."""
 
-
-MAIN = LEFT + panels.WIDE + 20  # left edge of the map's area
-BAND = panels.BAND
-STRIP = 112
-_NAME = 260  # width for a name in the line above the map
+    @property
+    def loss(self) -> int:
+        """Stars lost to monsters afterwards."""
 
 
 class InHand(NamedTuple):
@@ -75,46 +69,131 @@ class InHand(NamedTuple):
         return bool(self.cells) and not self.legal
 
 
-def draw_pad(observation: Observation, names: Sequence[str], language: str, hand: InHand) -> Canvas:
-    """Draw the whole pad."""
-    canvas = page()
-    draw_top(canvas, observation, names, language, hand)
-    _column(canvas, observation, language)
-    lay_map(canvas, (MAIN, BELOW - 10, RIGHT, BOTTOM - STRIP - 10), observation, language, hand)
-    _draw_strip(canvas, observation, hand)
-    return canvas
+RIVALS, RIVAL, NUMBERS = 2, 196, 104
+"""Most other maps on a desktop, their width, and that of an only opponent's stars by season."""
+_NAME = 260
+"""Width for a name in the band."""
+_EDGE = 4
+"""Width of a coloured edge."""
 
 
-def draw_top(canvas: Canvas, observation: Observation, names: Sequence[str], language: str, hand: InHand) -> None:
-    """Draw the band: the instruction, season and turn, and everybody's stars."""
-    when = panels.season_and_turn(observation, language)
-    standings = [Standing(sheet.total) for sheet in observation.sheets]
-    order = told(observation, names, language, hand)
-    block = band(observation, names, language, order=order, status=(when,), standings=standings, alarm=hand.wrong)
-    draw_band(canvas, block)
+def page(observation: Observation, names: Sequence[str], language: str, hand: InHand, *, wide: bool = False) -> Block:
+    """Return the whole page; `wide`: for a desktop."""
+    seat, players = seat_of(observation), len(observation.sheets)
+    own = counts(observation, seat, hand)
+    edicts = _edicts(observation, language, own[1:5]) if wide else panels.edicts(observation, language)
+    cards = (panels.track(observation, language), panels.explored(observation, language), replaced(edicts, rank=5))
+    column = Sized(part=Column(parts=cards, gap=panels.GAP), room=panels.WIDE, name="column")
+    whole = PadMap(
+        cells=observation.sheets[seat].cells, ruins=observation.ruins, fresh=observation.sheets[seat].fresh,
+        band=BAND, scale=True, grow=1, seen=observation, hand=hand,
+        name="map", said=_in_words(observation, names, language, hand),
+    )  # fmt: skip
+    map_: tuple[Block, ...] = (*_skills(observation, language), whole, alt.whole(whole.cells, language))
+    legend = _legend(observation, hand, language) if wide else ()
+    if not wide:
+        gains = tuple(_gain(count, observation.season, first=not i) for i, count in enumerate(own))
+        body: Block = Column(parts=(*map_, Row(parts=gains, gap=6, even=True, least=112)), gap=4, grow=1)
+    elif players == 1:
+        plates = (*(_gain(one, observation.season, first=one is own[0]) for one in (own[0], *own[5:])),
+                  _total(observation.sheets[0].total, own[0].then))  # fmt: skip
+        sums = Column(parts=tuple(Sized(part=plate, tall=104) for plate in plates), gap=8)
+        under = Column(parts=(*map_, spread(legend, least=_SIGN) if legend else Block()), gap=4, grow=1)
+        body = Row(parts=(under, Sized(part=sums, room=120, name="aside")), gap=8, grow=1)
+    else:
+        aside = Column(parts=(*_rivals(observation, names, language), Block(grow=1), *legend), gap=4)
+        room = RIVAL + desk.GAP + (NUMBERS if players == 2 else RIVAL)
+        above = Row(
+            parts=(Column(parts=map_, gap=4, grow=1), Sized(part=aside, room=room, name="aside")), gap=8, grow=1
+        )
+        body = Column(parts=(above, _standings(observation, names, language, hand)), gap=6, grow=1)
+    return Column(parts=(_band(observation, names, language, hand), Row(parts=(column, body), gap=8, grow=1)), gap=4)
 
 
-def lay_map(canvas: Canvas, box: Box, observation: Observation, language: str, hand: InHand) -> None:
-    """Draw the map with the piece in hand below the skills, as large as fits into the box."""
-    left, top, right, bottom = box
-    top = skill_row(canvas, observation, language, (left, right), top)
-    size = min((right - left) // (chart.SIDE + 1), (bottom - top - LEAST - 10 - 2 * BAND) // chart.SIDE)
-    at = (right - BAND - size * chart.SIDE, top + LEAST + 10 + BAND)
-    sheet, task = observation.sheets[seat_of(observation)], observation.task
-    chart.whole(canvas, at, size, BAND, LEAST, sheet.cells, observation.ruins)
-    chart.closed(canvas, at, size, out_of_reach(observation, hand), observation.ruins)
-    chart.fresh(canvas, at, size, sheet.fresh)
-    chart.draw_targets(canvas, at, size, task.touch if task is not None else ())
-    if hand.cells:
-        chart.draw_piece(canvas, at, size, sheet.cells, hand.cells, hand.mark, hand.legal, observation.ruins)
+# What is to be done, in words.
 
 
-def told(observation: Observation, names: Sequence[str], language: str, hand: InHand) -> str:
-    """Return the text above the map: the instruction, or that the piece in hand cannot go there."""
-    if hand.wrong:
-        return say(language, "picture-pad-illegal")
+def seat_of(observation: Observation) -> int:
+    """Return the seat whose map the viewer's pad shows: the neighbour's in an ambush until everybody has drawn."""
+    return observation.drawing_on or 0
+
+
+def instruction(observation: Observation, names: Sequence[str], language: str) -> str:
+    """Return the viewer's instruction in one line."""
+    task = observation.task
+    if observation.result is not None:
+        return say(language, "picture-status-over")
+    if task is None or observation.viewer not in observation.waiting:
+        decided = observation.viewer is not None and observation.sheets[observation.viewer].decided
+        return say(language, "picture-pad-done" if decided and observation.waiting else "picture-pad-watch")
+    if task.single is not None:
+        return say(language, f"picture-pad-single-{task.single}")
+    if task.kind == "ambush":
+        return say(language, "picture-pad-ambush", name=names[task.sheet])
+    if task.kind == "extra" and task.skill is not None:
+        return say(language, "picture-pad-extra", skill=card_name(language, task.skill))
+    text = say(language, "picture-pad-ruins" if task.ruins else f"picture-pad-{task.kind}")
+    return text if task.skill is None else f"{text} · {card_name(language, task.skill)}"
+
+
+def _band(observation: Observation, names: Sequence[str], language: str, hand: InHand) -> Block:
+    """Return the instruction, or that the piece in hand cannot go there; season and turn; everybody's stars."""
     short = [one_line(name, _NAME, LEAST, LEAST, bold=True).lines[0] for name in names]
-    return instruction(observation, short, language)
+    order = say(language, "picture-pad-illegal") if hand.wrong else instruction(observation, short, language)
+    standings = [Standing(sheet.total) for sheet in observation.sheets]
+    when = alt.season_and_turn(observation, language)
+    return band(observation, names, language, order=order, status=(when,), standings=standings, alarm=hand.wrong)
+
+
+def _in_words(observation: Observation, names: Sequence[str], language: str, hand: InHand) -> tuple[str, ...]:
+    """Say where the piece in hand is and what it gives, and whose map it is."""
+    parts, seat = [], seat_of(observation)
+    if hand.cells:
+        where = " ".join(chart.cell_name(at) for at in hand.cells)
+        name = say(language, f"cartographers-terrain-{hand.terrain or 'farm-village'}")
+        key = "picture-alt-piece" if hand.legal else "picture-alt-piece-illegal"
+        parts.append(say(language, key, terrain=name[:1].upper() + name[1:], cells=where))
+    if hand.preview is not None:
+        edicts = [
+            f"{one.sign} {one.now}"
+            if one.now == one.then
+            else say(language, "picture-alt-rises", letter=one.sign, now=one.now, then=one.then)
+            for one in counts(observation, seat, hand._replace(legal=True))[1:5]
+        ]
+        coins, loss = hand.preview.coins, hand.preview.loss
+        parts.append(say(language, "picture-alt-preview", edicts=listed(edicts, language), coins=coins, loss=loss))
+    if seat != observation.viewer:
+        parts.append(say(language, "picture-title-pad", name=names[seat]))
+    return tuple(parts)
+
+
+# The map.
+
+
+@dataclass(frozen=True, kw_only=True)
+class PadMap(Map):
+    """The map that is drawn on, with the piece in hand."""
+
+    seen: Observation
+    hand: InHand
+
+    def edge(self) -> int:
+        """Return the monsters' colour while these are drawn on another player's map."""
+        struck = self.seen.task is not None and seat_of(self.seen) != self.seen.viewer
+        return GLOW if struck else Ink.ink
+
+    def draw_spaces(self, canvas: Canvas, at: tuple[int, int], size: int) -> None:
+        """Draw the spaces, those out of reach, those that must be covered, the last drawing, and the piece."""
+        seen, hand = self.seen, self.hand
+        closed = tuple(out_of_reach(seen, hand))
+        canvas.stamp(chart.shaded(size, self.cells, marked(seen), closed), at)
+        chart.last(canvas, at, size, self.fresh)
+        chart.draw_targets(canvas, at, size, to_cover(seen, hand), heavy=True)
+        chart.open_only(canvas, at, size, few_open(seen, hand))
+        if hand.cells:
+            chart.draw_piece(canvas, at, size, self.cells, hand.cells, hand.mark, hand.legal)
+            laid = set(self.ruins).intersection(hand.cells) if hand.legal else ()
+            chart.covered(canvas, at, size, laid, chart.LIT - 2)
 
 
 def out_of_reach(observation: Observation, hand: InHand) -> Sequence[int]:
@@ -122,77 +201,122 @@ def out_of_reach(observation: Observation, hand: InHand) -> Sequence[int]:
     if hand.reach is None:
         return ()
     cells = observation.sheets[seat_of(observation)].cells
-    return [cell for cell, mark in enumerate(cells) if mark == tiles.EMPTY and cell not in hand.reach]
+    return [at for at, mark in enumerate(cells) if mark == tiles.EMPTY and at not in hand.reach]
 
 
-def _column(canvas: Canvas, observation: Observation, language: str) -> None:
-    """Draw the left column: season and time, card, four edicts."""
-    track = panels.season_track(observation.season, observation.time, observation.threshold)
-    canvas.place(track, (LEFT, BELOW))
-    card, ruins = panels.current_card(observation)
-    shown = panels.explore_card(card, ruins, len(observation.sheets) == 1, language)
-    canvas.place(shown, (LEFT, BELOW + track.size[1] + 6))
-    edict_column(canvas, observation, language, panels.current_edicts(observation))
+def marked(observation: Observation) -> tuple[int, ...]:
+    """Return the ruins that have a sign; while some must be covered, only those that still can be."""
+    cells, ruins = observation.sheets[seat_of(observation)].cells, observation.ruins
+    return tuple(set(ruins) - chart.under_drawings(cells, ruins) if _on_ruins(observation) else ruins)
 
 
-def others(observation: Observation, most: int) -> list[int]:
-    """Return at most `most` seats whose maps are shown: the viewer, both neighbours, the leader, then the others.
-
-    The map that is drawn on is left out. In an ambush that is a neighbour's, so the viewer's own map is included.
-    """
-    count, own = len(observation.sheets), seat_of(observation)
-    best = max(range(count), key=lambda seat: observation.sheets[seat].total)
-    viewer = own if observation.viewer is None else observation.viewer
-    wanted = (observation.viewer, (viewer + 1) % count, (viewer - 1) % count, best, *range(count))
-    return list(dict.fromkeys(seat for seat in wanted if seat is not None and seat != own))[:most]
+def _on_ruins(observation: Observation) -> bool:
+    """Return whether the drawing must cover ruins."""
+    return observation.task is not None and not set(observation.ruins).isdisjoint(observation.task.touch)
 
 
-def skill_row(canvas: Canvas, observation: Observation, language: str, across: tuple[int, int], top: int) -> int:
-    """Draw the skills in play side by side with their costs, a tick for the used one; return the row's bottom."""
-    if not observation.skills:
-        return top
-    used = None if observation.viewer is None else observation.sheets[observation.viewer].skill_used
-    gap, before = 8, 58
-    words = [panels.card_name(language, skill) for skill in observation.skills]
-    left, right = across
-    room = right - left - gap * (len(words) - 1) - (before + 6) * len(words)
-    lines = 1 if sum(width(word, LEAST) for word in words) <= room else 2
-    wides = [_least_width(word, lines) for word in words]
-    spare = (room - sum(wides)) // len(words)
-    high = 46 + (lines - 1) * 38
-    x = left
-    for skill, word, least in zip(observation.skills, words, wides, strict=True):
-        wide = before + least + 6 + spare
-        open_ = used is None or skill == used
-        chip = _skill_chip(word, COSTS[skill], skill == used, open_, wide, high, lines)
-        canvas.place(chip, (x, top + 6))
-        x += wide + gap
-    return top + 6 + high
+def to_cover(observation: Observation, hand: InHand) -> Collection[int]:
+    """Return the spaces of which the drawing must cover one, if some drawing can reach them."""
+    if observation.task is None or few_open(observation, hand):
+        return ()
+    return [at for at in observation.task.touch if hand.reach is None or at in hand.reach]
 
 
-@cache
-def _least_width(word: str, lines: int) -> int:
-    """Return the smallest width in which a skill's name takes at most `lines` lines."""
-    whole = width(word, LEAST) + 2
-    return next((wide for wide in range(90, whole, 6) if whole_words(word, wide, (LEAST,), lines)), whole)
+_FEW_OPEN = 12
+"""Number of open spaces below which these are marked instead of the closed ones."""
 
 
-@shelved
-def _skill_chip(name: str, cost: int, used: bool, open_: bool, wide: int, high: int, lines: int) -> Canvas:
-    """Draw a coin (a tick if used), cost and name; in a soft colour if another skill was used this season."""
-    chip = Canvas(wide, high, Ink.paper)
-    ink = Ink.ink if open_ else Ink.soft
-    fill = chip.card(chip.limit, used, Ink.ink, width=2)
-    chip.stamp(draw_icon("check" if used else "coin", 28, fill), (6, (high - 28) // 2))
-    chip.label((37, 0, 58, high), str(cost), LEAST, ink=ink, on=fill, bold=True)
-    fitted = whole_words(name, wide - 64, (LEAST,), lines) or fit(name, wide - 64, LEAST, LEAST, lines)
-    chip.lines_of((62, 0, wide - 2, high), fitted, ink=ink, on=fill)
-    return chip
+def few_open(observation: Observation, hand: InHand) -> Collection[int]:
+    """Return the open spaces if they are few and no ruins must be covered."""
+    return () if _on_ruins(observation) or hand.reach is None or len(hand.reach) >= _FEW_OPEN else hand.reach
 
 
-def season_sum(edicts: Sequence[int], coins: int, loss: int, season: int) -> int:
-    """Return what the season would give with the current map: its two edicts and coins, minus the monsters."""
-    return sum(edicts[edict] for edict in SEASONS[season].edicts) + coins - loss
+# The legend of the signs on maps.
+
+_SIGN = 42
+"""Height of a sign in the legend."""
+
+
+def _legend(observation: Observation, hand: InHand, language: str) -> tuple[Block, ...]:
+    """Return the signs on these maps in words: piece in hand, last drawing, open or closed spaces, ruins."""
+    cells = observation.sheets[seat_of(observation)].cells
+    few = not set(few_open(observation, hand)) <= set(hand.cells)
+    kinds = {
+        "new": bool(hand.cells),
+        "last": any(sheet.fresh for sheet in observation.sheets),
+        "touch": not set(to_cover(observation, hand)) <= set(hand.cells),
+        "open": few,
+        "closed": not few and bool(out_of_reach(observation, hand)),
+        "covered": bool(chart.under_drawings(cells, marked(observation))),
+    }
+    return tuple(_sign(kind, hand.legal, language) for kind, there in kinds.items() if there)
+
+
+def _sign(kind: str, legal: bool, language: str) -> Block:
+    """Return a sign with its words."""
+    sign = DrawnBlock(drawing=_draw_sign, of=(kind, legal), room=88 if kind == "covered" else 38)
+    words = Text(ways=(say(language, f"picture-pad-{kind}"),), on=Ink.paper)
+    return Cached(part=Row(parts=(sign, words), gap=6, least=_SIGN), on=Ink.paper)
+
+
+def _draw_sign(canvas: Canvas, box: Box, kind: str, legal: bool) -> None:
+    """Draw a space with a sign as on the maps."""
+    x, middle = box[0], (box[1] + box[3]) // 2
+    top = middle - 19
+    box = (x, top, x + 38, middle + 19)
+    canvas.rect(box, Ink.card)
+    if kind == "closed":
+        canvas.stamp(chart.dim(38), (x, top))
+        canvas.frame(box, Ink.line, 2)
+    elif kind == "open":
+        canvas.frame(box, Ink.accent, 6)
+    elif kind == "touch":
+        chart.draw_targets(canvas, (x - 1, top - 1), 40, (0,), heavy=True)
+    elif kind == "covered":
+        canvas.stamp(tiles.draw_ground(tiles.EMPTY, 38, ruins=True), (x, top))
+        plaque, mask = tiles.plaque(34)
+        canvas.stamp(plaque, (x + 46, middle - 17), mask)
+    else:
+        last = (chart.LAST, Ink.white, 4)
+        outer, inner, thick = last if kind == "last" else (
+            (Ink.coal, Ink.gold, 8) if legal else (Ink.ruby, Ink.white, 6)
+        )  # fmt: skip
+        canvas.frame(box, outer, 3)
+        canvas.frame((x + 3, top + 3, x + 35, middle + 16), inner, thick)
+
+
+# The skills.
+
+
+def _skills(observation: Observation, language: str) -> tuple[Block, ...]:
+    """Return the skills in play side by side with their costs, a tick for the used one; nothing if there are none."""
+    skills, viewer = observation.skills, observation.viewer
+    if not skills:
+        return ()
+    used = None if viewer is None else observation.sheets[viewer].skill_used
+    told = listed([alt.skill(card, language) for card in skills], language)
+    said = (say(language, "picture-alt-skills", skills=told), *alt.used(used, language))
+    ways = (Row(parts=tuple(_chip(card, used, language, rows) for card in skills)) for rows in (1, 2))
+    return (Fit(ways=tuple(ways), said=said),)
+
+
+def _chip(card: str, used: str | None, language: str, rows: int) -> Block:
+    """Return a coin (a tick if used), cost and name; in a soft colour if another skill was used this season."""
+    ink, on, name = (
+        Ink.ink if used in (None, card) else Ink.soft,
+        Ink.glow if card == used else Ink.card,
+        card_name(language, card),
+    )
+    cost = Text(ways=(str(COSTS[card]),), bold=True, ink=ink, on=on)
+    least = width(name, LEAST) + 2
+    if rows > 1:
+        least = next((room for room in range(90, least, 6) if whole_words(name, room, (LEAST,), rows)), least)
+    words = lines(name, ink=ink, on=on, rows=rows, room=least)
+    parts = (Icon(icon="check" if card == used else "coin", size=28, on=on), cost, words)
+    return lit_plate(Row(parts=parts, gap=4), card == used, Ink.ink, (6, 4), grow=1)
+
+
+# What the season gives.
 
 
 class Count(NamedTuple):
@@ -217,63 +341,234 @@ class Count(NamedTuple):
             return None
         return Ink.leaf if (self.then > self.now) is self.own else Ink.ember
 
+    @property
+    def by(self) -> str:
+        """The difference with its sign; empty for none."""
+        return plus(self.then - self.now) if self.then != self.now else ""
+
 
 def counts(observation: Observation, seat: int, hand: InHand) -> list[Count]:
     """Return what the season gives a seat, edicts A to D, coins, monsters; with the piece for the map drawn on."""
     season, sheet = observation.season, observation.sheets[seat]
     preview = hand.preview if hand.legal and seat == seat_of(observation) else None
-    now = (season_sum(sheet.edicts, sheet.coins, sheet.loss, season), *sheet.edicts, sheet.coins, -sheet.loss)
-    then = now
-    if preview is not None:
-        coins = min(sheet.coins + preview.coins, TRACK)
-        total = season_sum(preview.edicts, coins, preview.loss, season)
-        then = (total, *preview.edicts, coins, -preview.loss)
-    signs = (f"season-{season}", *panels.LETTERS, "coin", "horned")
-    own = seat == observation.viewer
-    return [Count(*each, own) for each in zip(signs, now, then, strict=True)]
+    now = (sheet.edicts, sheet.coins, sheet.loss)
+    then = now if preview is None else (preview.edicts, min(sheet.coins + preview.coins, TRACK), preview.loss)
+    signs, own = (f"season-{season}", *LETTERS, "coin", "horned"), seat == observation.viewer
+
+    def given(edicts: Sequence[int], coins: int, loss: int) -> tuple[int, ...]:
+        return (sum(edicts[edict] for edict in SEASONS[season].edicts) + coins - loss, *edicts, coins, -loss)
+
+    return [Count(*each, own) for each in zip(signs, given(*now), given(*then), strict=True)]
 
 
-_PLATES = (108, 90, 90, 90, 90, 84, 96)
-"""Widths of the plates at the foot."""
-
-
-def _draw_strip(canvas: Canvas, observation: Observation, hand: InHand) -> None:
-    """Draw plates at the foot: what the season gives, then edicts A to D, coins, monsters.
-
-    If the piece changes a count, its plate has a coloured edge, the difference next to its icon, and the new value
-    below.
-    """
-    x = (RIGHT - MAIN - sum(_PLATES) - 6 * (len(_PLATES) - 1)) // 2 + MAIN
-    for i, (wide, count) in enumerate(zip(_PLATES, counts(observation, seat_of(observation), hand), strict=True)):
-        draw_gain(canvas, (x, BOTTOM - STRIP, x + wide, BOTTOM), count, observation.season, first=not i)
-        x += wide + 6
-
-
-def draw_gain(canvas: Canvas, box: Box, count: Count, season: int, *, first: bool = False) -> None:
-    """Draw a plate with icon, difference and new value; `first`: it is the sum of the others."""
-    left, top, right, bottom = box
+def _gain(count: Count, season: int, *, first: bool = False) -> Block:
+    """Return a plate with icon, difference and new value; `first`: it is the sum of the others."""
     on, edge = Ink.glow if first else Ink.card, count.edge
-    canvas.panel(
-        box, on, edge or (Ink.ink if first else Ink.line), radius=10, width=EDGE if edge else 3 if first else 2
-    )
-    by = plus(count.then - count.now) if edge else ""
-    room = right - left - 2 * INSET - 5 - width(by, LEAST, bold=True)
-    if count.sign in panels.LETTERS:
-        side = min(36, room)
-        lit = panels.LETTERS.index(count.sign) in SEASONS[season].edicts
-        at = (left + INSET, top + 9, left + INSET + side, top + 9 + 38)
-        draw_badge(canvas, at, count.sign, Ink.ink if lit else Ink.soft, on, LEAST)
-    else:
-        side = min(40, room)
-        canvas.stamp(draw_icon(count.sign, side, on), (left + INSET, top + 28 - side // 2))
-    if by:
-        x = right - INSET - width(by, LEAST, bold=True)
-        canvas.line_of(x, top + 40, by, LEAST, ink=Ink.ink, on=on, bold=True)
-    text = signed(count.then)
-    size = panels.NUMBER if width(text, panels.NUMBER, bold=True) <= right - left - 8 else CHOICE
-    wide = width(text, size, bold=True)
-    canvas.line_of((left + right - wide) // 2, bottom - 14, text, size, ink=Ink.ink, on=on, bold=True)
+    lit = count.sign in LETTERS and LETTERS.index(count.sign) in SEASONS[season].edicts
+    by = Text(ways=(count.by,), bold=True, on=on)
+    ways = (Row(parts=(mark(count.sign, side, on, lit=lit), Block(grow=1), by), gap=2, least=40) for side in (36, 20))
+    text = Text(ways=(signed(count.then),), size=panels.NUMBER, bold=True, on=on, align="middle", grow=1)
+    column = Column(parts=(Fit(ways=tuple(ways)), text), gap=4)
+    edged = Plate(part=column, fill=on, line=edge or (Ink.ink if first else Ink.line), radius=10,
+                  thick=_EDGE if edge else 3 if first else 2, pad=(7, 8))  # fmt: skip
+    return Cached(part=edged, on=Ink.paper)
 
 
-EDGE, INSET = 4, 7
-"""Width of a coloured edge, and padding of a plate."""
+def _total(stars: int, season: int) -> Block:
+    """Return a plate with the stars so far and with the season's points."""
+    then = Text(ways=(f"→{signed(stars + season)}",), size=panels.NUMBER, bold=True, align="middle", grow=1)
+    return Plate(part=Column(parts=(panels.count("star", stars, side=40), then), gap=4), radius=10, pad=(7, 8))
+
+
+def to_come(observation: Observation) -> Sequence[int]:
+    """Return the edicts that will still be scored, in this season or later; at the end all of them."""
+    rest = SEASONS[observation.season :] if observation.result is None else SEASONS
+    return sorted({edict for season in rest for edict in season.edicts})
+
+
+def _edicts(observation: Observation, language: str, gives: Sequence[Count]) -> Block:
+    """Return the edicts with what they gave and give; one that is not scored again without its rule."""
+    plates = list[Block]()
+    for number, (card, count) in enumerate(zip(observation.edicts, gives, strict=True)):
+        letter, name = LETTERS[number], card_name(language, card)
+        if number not in to_come(observation):
+            head = Row(parts=(badge(letter, Ink.soft, Ink.paper, 42), _called(name, Ink.paper, Ink.soft)), gap=12)
+            past = Column(parts=(head, _scored(observation, number, None, Ink.paper)), gap=2)
+            plates.append(Plate(part=past, fill=Ink.paper, radius=8, pad=(6, 4)))
+            continue
+        on = Ink.glow if number in alt.current_edicts(observation) else Ink.card
+        rule = lines(say(language, f"picture-rule-{card}"), size=TITLE, on=on, leading=1.12)
+        words = Column(parts=(_called(name, on), rule), grow=1)
+        above = Row(parts=(picture(card, 100, letter=letter), words), gap=12, grow=1)
+        part = Column(parts=(above, _scored(observation, number, count, on)))
+        plates.append(panels.edict_plate(observation, number, part))
+    return Column(parts=tuple(plates), gap=panels.GAP, grow=1, said=alt.edicts(observation, language))
+
+
+def _called(name: str, on: int, ink: int = Ink.ink) -> Block:
+    return Text(ways=(name,), size=TITLE, bold=ink == Ink.ink, tall=True, ink=ink, on=on, grow=1, most=42)
+
+
+def _scored(observation: Observation, edict: int, count: Count | None, on: int) -> Block:
+    """Return the seasons in which an edict is scored with what it gave; at the right what it gives, if still scored."""
+    parts, seasons = list[Block](), observation.sheets[seat_of(observation)].seasons
+    for number, season in enumerate(SEASONS):
+        if edict in season.edicts:
+            stars = [(one.first, one.second)[season.edicts.index(edict)] for one in seasons[number : number + 1]]
+            text = Text(ways=("".join(map(str, stars)),), ink=Ink.soft, on=on)
+            parts.append(Sized(part=Row(parts=(Icon(icon=f"season-{number}", size=32, on=on), text), gap=5), room=82))
+    parts.append(Block(grow=1))
+    if count is not None:
+        by = (Text(ways=(count.by,), bold=True, on=on), Block(grow=1)) if count.by else ()
+        gives = Row(parts=(*by, panels.count("star", count.then, on, CHOICE, 32)))
+        edged = Plate(part=gives, fill=on, line=count.edge or on, on=on, radius=10, thick=_EDGE, pad=(10, 0))
+        parts.append(Sized(part=edged, room=220) if by else edged)
+    return Row(parts=tuple(parts), gap=6, least=42)
+
+
+# The other players.
+
+
+def others(observation: Observation, most: int) -> list[int]:
+    """Return at most `most` seats whose maps are shown: the viewer, both neighbours, the leader, then the others.
+
+    The map that is drawn on is left out. In an ambush that is a neighbour's, so the viewer's own map is included.
+    """
+    count, own = len(observation.sheets), seat_of(observation)
+    best = max(range(count), key=lambda seat: observation.sheets[seat].total)
+    viewer = own if observation.viewer is None else observation.viewer
+    wanted = (observation.viewer, (viewer + 1) % count, (viewer - 1) % count, best, *range(count))
+    return list(dict.fromkeys(seat for seat in wanted if seat is not None and seat != own))[:most]
+
+
+def _relation(observation: Observation, seat: int) -> str:
+    """Return the player's relation to the viewer; the left neighbour is the next seat, as in a clockwise ambush."""
+    count, viewer = len(observation.sheets), observation.viewer
+    if seat == viewer:
+        return "yours"
+    if count == 2 or viewer is None:
+        return "other"
+    return {1: "left", count - 1: "right"}.get((seat - viewer) % count, "other")
+
+
+@dataclass(frozen=True, kw_only=True)
+class FlatMap(Map):
+    """A map whose terrains are plain colours."""
+
+    def draw_spaces(self, canvas: Canvas, at: tuple[int, int], size: int) -> None:
+        """Draw the clusters, and what was drawn last."""
+        chart.flat(canvas, at, size, self.cells, self.ruins)
+        chart.last(canvas, at, size, self.fresh)
+
+
+def _rivals(observation: Observation, names: Sequence[str], language: str) -> tuple[Block, ...]:
+    """Return the other maps side by side; beside a single one its seasons, and else how many are left out."""
+    shown = []
+    for seat in others(observation, RIVALS):
+        who = Text(
+            ways=(say(language, f"picture-pad-{_relation(observation, seat)}"),), ink=Ink.soft, on=Ink.paper, grow=1
+        )
+        form = panels.map_of(observation, seat)
+        small = FlatMap(cells=form.cells, ruins=form.ruins, fresh=form.fresh)
+        map_: Block = Sized(part=small, room=RIVAL, tall=RIVAL)
+        if len(observation.sheets) == 2:
+            scores = [signed(one.total) for one in observation.sheets[seat].seasons]
+            seasons = tuple(
+                Row(parts=(Icon(icon=f"season-{i}", size=40, on=Ink.paper), Block(grow=1),
+                           Text(ways=(score,), size=CHOICE, on=Ink.paper)), least=44)
+                for i, score in enumerate((*scores, "–", "–", "–", "–")[: len(SEASONS)])
+            )  # fmt: skip
+            beside = Sized(part=Column(parts=seasons, line=Ink.line), room=NUMBERS)
+            map_ = Row(parts=(map_, beside), gap=desk.GAP)
+        name = named(names[seat], Ink.paper, size=TITLE, least=46)
+        shown.append(Cached(part=Column(parts=(name, who, map_), gap=2), on=Ink.paper))
+    row = Row(parts=tuple(shown), gap=desk.GAP, even=True)
+    more = len(observation.sheets) - len(shown_in(observation))
+    words = (Text(ways=(say(language, "picture-pad-more", count=more),), ink=Ink.soft, on=Ink.paper),) if more else ()
+    return (row, *words)
+
+
+# The standings.
+
+ROWS = 4
+"""The most rows; of more players some are left out, and ranks may have three digits."""
+_COLUMNS = {"coin": 72, "horned": 124, "season": 124, "star": 88, "then": 104}
+"""Widths of the number columns: coins, monsters, season, stars, and stars with the season's points; edicts as coins."""
+
+
+def shown_in(observation: Observation) -> Sequence[int]:
+    """Return the seats in the standings, best first; of many only leader, viewer and those whose maps are shown."""
+    order = ranked(observation)
+    if len(order) <= ROWS:
+        return order
+    first = dict.fromkeys((order[0], seat_of(observation), *others(observation, RIVALS), *order))
+    return sorted([*first][:ROWS], key=order.index)
+
+
+def _standings(observation: Observation, names: Sequence[str], language: str, hand: InHand) -> Block:
+    """Return the season's edicts, coins and monsters, their sum, the stars, and the stars with the season's points.
+
+    With many players only the leader, the viewer and those whose maps are shown.
+    """
+    over = observation.result is not None
+    now = Block(grow=1) if over else Text(ways=(say(language, "picture-pad-now"),), ink=Ink.soft, grow=1)
+    heads: list[Block] = []
+    for sign in (*(one.sign for one in columns(observation, 0, hand)), "star", *(() if over else ("then",))):
+        if sign == "then":
+            heads.append(cell(say(language, "picture-pad-then"), _COLUMNS[sign], ink=Ink.soft))
+        else:
+            heads.append(centred(mark(sign, 38, lit=True), _room(sign)))
+    rows = (_row(observation, seat, names[seat], hand, language) for seat in shown_in(observation))
+    first = Cached(part=Row(parts=(Sized(part=Block(), room=10), now, *heads), gap=0, least=42))
+    return Plate(part=Column(parts=(first, *rows), line=Ink.line), pad=(4, 3), name="standings")
+
+
+def _room(sign: str) -> int:
+    return _COLUMNS["coin" if sign in LETTERS else sign.split("-", maxsplit=1)[0]]
+
+
+def columns(observation: Observation, seat: int, hand: InHand) -> list[Count]:
+    """Return the numbers in a player's row: the season's edicts, coins, monsters, and their sum."""
+    season, *edicts, coins, monsters = counts(observation, seat, hand)
+    if observation.result is not None:
+        return [coins, monsters]
+    return [*(edicts[edict] for edict in sorted(SEASONS[observation.season].edicts)), coins, monsters, season]
+
+
+def rank_in(observation: Observation, seat: int) -> str:
+    """Return a rank, with a sign before one that is shared; empty for a leader, who has a crown."""
+    ranks = ranks_of(observation)
+    shared = ranks.count(ranks[seat]) > 1
+    return "" if tags(observation)[seat].leads else f"={ranks[seat]}" if shared else str(ranks[seat])
+
+
+def _row(observation: Observation, seat: int, name: str, hand: InHand, language: str) -> Block:
+    """Return a player's row: name, a number in each column (edged if the drawing changes it), and the stars.
+
+    The viewer's own row is highlighted; a frame in the monsters' colour marks the map that they are drawn on.
+    """
+    own = seat == observation.viewer
+    on, tag, rank = Ink.glow if own else Ink.card, tags(observation)[seat], rank_in(observation, seat)
+    place = cell(rank, 54, on, bold=True, ink=Ink.soft) if rank else centred(Icon(icon="crown", size=34, on=on), 54)
+    sign = (Icon(icon=tag.mark, size=32, on=on),) if tag.mark else ()
+    you = say(language, "picture-pad-you")
+    after = (badge(you, Ink.ink, on, width(you, LEAST, bold=True) + 20),) if own else ()
+    numbers = columns(observation, seat, hand)
+    stars = [tag.stars, *([tag.stars + numbers[-1].then] if observation.result is None else [])]
+    total = (cell(signed(number), room, on, CHOICE, bold=True) for number, room in zip(stars, (88, 104), strict=False))
+    who = named(name, on, sign, after, gap=10, grow=1)
+    row = Row(parts=(place, who, Block(), *(_changed(one, on) for one in numbers), *total), gap=0, least=34)
+    struck = own is False and observation.task is not None and seat == seat_of(observation)
+    plate = Plate(part=row, fill=on, line=GLOW if struck else on, on=Ink.card, thick=4, radius=8, pad=(0, 0))
+    return Sized(part=Cached(part=plate), tall=36, name=f"row-{seat}")
+
+
+def _changed(count: Count, on: int) -> Block:
+    """Return a number, edged if the drawing changes it, and with its former value if there is room."""
+    room, text = _room(count.sign), signed(count.then)
+    if count.edge is None:
+        return cell(text, room, on, TITLE)
+    both = f"{signed(count.now)}→{text}"
+    text = both if width(both, LEAST, bold=True) <= room - 2 * _EDGE - 4 else text
+    edged = cell(text, room - 8, on, bold=True)
+    return Plate(part=edged, fill=on, line=count.edge, on=on, radius=10, thick=_EDGE, pad=(4, 0))

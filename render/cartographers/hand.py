@@ -7,16 +7,16 @@ from typing import NamedTuple
 from engine.cartographers.cards import COSTS
 from engine.cartographers.observation import Observation
 from i18n import say
-from render.art import draw_icon
-from render.canvas import Canvas
-from render.cartographers import chart, panels, tiles
+from render.canvas import Box, Canvas
+from render.cartographers import alt, chart, panels, tiles
+from render.cartographers.alt import LETTERS
 from render.cartographers.face import FACE
-from render.cartographers.overview import grid
-from render.cartographers.scenes import scene
-from render.frame import BOTTOM, LEAST, LEFT, RIGHT, TOP, draw_badge, page
+from render.cartographers.overview import stacked
+from render.cartographers.panels import count, line, lines, lit_plate, picture
+from render.frame import LEAST, NO_LIMIT, TITLE
+from render.layout import Block, Cached, Column, DrawnBlock, Plate, Row, Sized, Text
 from render.palette import Ink
-from render.shelf import shelved
-from render.text import Fitted, fill
+from render.text import fill
 
 
 class Example(NamedTuple):
@@ -50,7 +50,6 @@ EXAMPLES: dict[str, Example] = {
     "broken-road": Example("VF.. .A.. W.M. ..XF", "A1 B2 C3 D4", 3, "bl"),
     "cauldrons": Example(".F.. F.W. .A.V ..V.", "A1 B2 C3", 3),
 }
-_HIGH = 486  # height of a card above a row of skills; without skills cards are as high as the page
 
 
 def example_of(card: str, cell: int, on: int) -> Canvas:
@@ -80,94 +79,77 @@ def example_of(card: str, cell: int, on: int) -> Canvas:
     return canvas
 
 
-@shelved
-def scoring_card(edict: int, card: str, current: bool, wide: int, high: int, size: int, language: str) -> Canvas:
-    """Draw a scoring card with its edict's letter: scene, name, example, and the rule in text of at most `size`."""
-    tall = high > _HIGH
-    canvas = Canvas(wide, high, Ink.paper)
-    ground = canvas.card(canvas.limit, current, Ink.ink)
-    side = 200 if tall else 110
-    picture = scene(card, side)
-    canvas.rect((13, 13, 15 + picture.width, 15 + side), Ink.coal)
-    canvas.stamp(picture, (14, 14))
-    draw_badge(canvas, (8, 8, 50, 52), panels.LETTERS[edict], Ink.coal, Ink.coal, LEAST)
-    diagram = example_of(card, 25 if not tall else 40, ground)
-    name = panels.card_name(language, card)
+WIDE, LOW = 277, 456
+"""Width of a scoring card, and its height above a row of skills; without skills it is as high as the page."""
+
+
+def scoring_card(observation: Observation, number: int, size: int, language: str, *, tall: bool) -> Block:
+    """Return a scoring card with its edict's letter: scene, name, example, and the rule in text of at most `size`."""
+    card, lit = observation.edicts[number], number in alt.current_edicts(observation)
+    on, stars, name = Ink.glow if lit else Ink.card, EXAMPLES[card].stars, alt.card_name(language, card)
+    scene = picture(card, 200 if tall else 110, letter=LETTERS[number])
+    side = 4 * (cell := 40 if tall else 25) + 8
+    example = DrawnBlock(drawing=_draw_example, of=(card, cell, on), room=side, tall=side)
+    rule = lines(_rule(card, size, language, tall=tall)[0], size=size, on=on, top=True)
+    parts: tuple[Block, ...]
     if tall:
         # The example's stars are next to the scene; the name goes below the scene and above the example.
-        canvas.label((12, 222, wide - 10, 300), name, LEAST, on=ground, bold=True, lines=2, align="middle")
-        canvas.rect((14, 304, wide - 14, 306), Ink.line)
-        canvas.place(diagram, ((wide - diagram.size[0]) // 2, 316))
-        canvas.stamp(draw_icon("star", 54, ground), (picture.width + 22, 60))
-        text = str(EXAMPLES[card].stars)
-        canvas.label((picture.width + 16, 116, wide - 8, 166), text, 44, on=ground, bold=True, align="middle")
+        star = stacked("star", stars, on, panels.NUMBER, 54)
+        called = lines(name, bold=True, on=on, rows=2, align="middle")
+        middle = Row(parts=(Block(grow=1), example, Block(grow=1)))
+        parts = (Row(parts=(scene, Column(parts=(Block(grow=1), star, Block(grow=1))))), called, line(), middle, rule)
     else:
-        canvas.place(diagram, (picture.width + 26, 14))
-        canvas.label((12, 130, wide - 10, 208), name, LEAST, on=ground, bold=True, lines=2)
-        panels.starred(canvas, wide - 14, 230, EXAMPLES[card].stars, LEAST, ground)
-        canvas.rect((14, 252, wide - 14, 254), Ink.line)
-    box = (14, _RULE_TOP_TALL if tall else _RULE_TOP, wide - 10, high - 8)
-    canvas.lines_of(box, _rule(card, tall, wide, high, size, language), on=ground, top=True)
-    return canvas
+        called = lines(name, bold=True, on=on, rows=2)
+        parts = (
+            Row(parts=(scene, example), gap=14),
+            called,
+            Row(parts=(Block(grow=1), count("star", stars, on))),
+            line(),
+            rule,
+        )
+    return Cached(part=lit_plate(Column(parts=parts, gap=6), lit, Ink.ink, (12, 12)), on=Ink.paper)
 
 
-_RULE_TOP, _RULE_TOP_TALL = 258, 496
+def _draw_example(canvas: Canvas, box: Box, card: str, cell: int, on: int) -> None:
+    canvas.place(example_of(card, cell, on), box[:2])
 
 
-def _rule(card: str, tall: bool, wide: int, high: int, size: int, language: str) -> Fitted:
-    """Fit the rule; uses its short form if the whole one does not fit or the card is low."""
-    room = high - 12 - (_RULE_TOP_TALL if tall else _RULE_TOP)
-    text = say(language, f"cartographers-rule-{card}")
-    whole = fill(text, wide - 24, room, size, LEAST)
-    return (
-        whole if tall and not whole.cut else fill(say(language, f"picture-rule-{card}"), wide - 24, room, size, LEAST)
-    )
+def _rule(card: str, size: int, language: str, *, tall: bool) -> tuple[str, int]:
+    """Return a rule and its size; its short form if the whole one does not fit or the card is low."""
+    room = (WIDE - 26, 256 if tall else 182)
+    for key in (f"cartographers-rule-{card}", f"picture-rule-{card}")[not tall :]:
+        text = say(language, key)
+        fitted = fill(text, *room, size, LEAST)
+        if not fitted.cut:
+            break
+    return text, fitted.size
 
 
-@shelved
-def skill_card(card: str, wide: int, high: int, size: int, language: str) -> Canvas:
-    """Draw a skill: scene, cost, name, and its effect in text of at most `size`."""
-    canvas = Canvas(wide, high, Ink.paper)
-    canvas.panel((0, 0, wide, high), Ink.card, Ink.ink)
-    picture = scene(card, 90)
-    canvas.rect((9, 9, 11 + picture.width, 101), Ink.coal)
-    canvas.stamp(picture, (10, 10))
-    left = picture.width + 22
-    canvas.stamp(draw_icon("coin", 40, Ink.card), (left, 12))
-    canvas.label((left + 46, 10, left + 90, 54), str(COSTS[card]), 36, bold=True)
-    canvas.label((left, 56, wide - 8, 100), panels.card_name(language, card), LEAST, bold=True)
-    canvas.lines_of((12, 104, wide - 10, high - 4), _effect(card, wide, high, size, language), top=True)
-    return canvas
+def skill_card(card: str, language: str) -> Block:
+    """Return a skill: scene, cost, name, and its effect."""
+    name = Text(ways=(alt.card_name(language, card),), bold=True, grow=1)
+    words = Column(parts=(count("coin", COSTS[card], size=TITLE, side=40), name), gap=4, grow=1)
+    effect = lines(say(language, f"cartographers-rule-{card}"), top=True)
+    head = Row(parts=(picture(card, 90), words), gap=12)
+    return Cached(part=Plate(part=Column(parts=(head, effect), gap=4), line=Ink.ink, pad=(10, 8)), on=Ink.paper)
 
 
-def _effect(card: str, wide: int, high: int, size: int, language: str) -> Fitted:
-    return fill(say(language, f"cartographers-rule-{card}"), wide - 22, high - 108, size, LEAST)
-
-
-def draw_cards(observation: Observation, language: str) -> Canvas:
-    """Draw the whole picture."""
-    canvas = page()
-    title = (LEFT, TOP, LEFT + 600, TOP + 54)
-    canvas.title(title, say(language, "picture-title-cards"), 44, LEAST, letters=FACE.letters)
-    said = say(language, "picture-cards-for-all")
-    canvas.label((LEFT, TOP + 54, RIGHT - panels.WIDE - 16, TOP + 94), said, LEAST, ink=Ink.soft, on=Ink.paper)
-    track = panels.season_track(observation.season, observation.time, observation.threshold)
-    canvas.place(track, (RIGHT - panels.WIDE, TOP + 14))
+def cards(observation: Observation, language: str) -> Block:
+    """Return the whole page."""
+    title = say(language, "picture-title-cards")
+    heading = Text(ways=(title,), size=44, bold=True, letters=FACE.letters, on=Ink.paper, grow=1, said=(title,))
+    about = Text(ways=(say(language, "picture-cards-for-all"),), ink=Ink.soft, on=Ink.paper, grow=1)
+    track = Sized(part=panels.track(observation, language), room=panels.WIDE)
+    top = Row(parts=(Column(parts=(Sized(part=heading, tall=54), about), grow=1), track), least=92)
     skills = observation.skills
-    top = TOP + 102
-    foot = top + _HIGH - 30 if skills else BOTTOM
-    current = panels.current_edicts(observation)
-    boxes = grid((LEFT, top, RIGHT, foot), 4, 1, gap=12)
-    wide, high = boxes[0][2] - boxes[0][0], foot - top
     # All rules have the same size, the largest with which the longest of them fits.
-    tall = high > _HIGH
-    size = min(_rule(card, tall, wide, high, 36, language).size for card in observation.edicts)
-    for i, box in enumerate(boxes):
-        canvas.place(scoring_card(i, observation.edicts[i], i in current, wide, high, size, language), box[:2])
+    size = min(_rule(card, TITLE, language, tall=not skills)[1] for card in observation.edicts)
+    edicts = tuple(scoring_card(observation, number, size, language, tall=not skills) for number in range(len(LETTERS)))
+    rows: list[Block] = [Row(parts=edicts, even=True, gap=12, grow=1, most=LOW if skills else NO_LIMIT,
+                             said=alt.edicts(observation, language, read=True))]  # fmt: skip
     if skills:
-        boxes = grid((LEFT, foot + 12, RIGHT, BOTTOM), len(skills), 1, gap=12)
-        wide, high = boxes[0][2] - boxes[0][0], BOTTOM - foot - 12
-        size = min(_effect(card, wide, high, LEAST, language).size for card in skills)
-        for card, box in zip(skills, boxes, strict=True):
-            canvas.place(skill_card(card, wide, high, size, language), box[:2])
-    return canvas
+        told = tuple(alt.rule(alt.skill(card, language), card, language) for card in skills)
+        rows.append(
+            Row(parts=tuple(skill_card(card, language) for card in skills), even=True, gap=12, grow=1, said=told)
+        )
+    return Column(parts=(top, *rows), gap=12)

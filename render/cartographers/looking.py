@@ -13,8 +13,9 @@ from i18n import labelled, listed, say
 from render.art import draw_icon
 from render.canvas import Canvas
 from render.cartographers import chart, tiles
+from render.cartographers.alt import LETTERS, season_name
 from render.cartographers.hand import example_of
-from render.cartographers.panels import LETTERS, draw_shape, season_name
+from render.cartographers.panels import draw_shape
 from render.cartographers.scenes import scene
 from render.looking import ROOM, Says, Sign, Thing, said, sign, terms
 from render.palette import Ink
@@ -184,7 +185,7 @@ SIGNS = (
     ),
     Sign(partial(_marked, chart.fresh), said("cartographers-sign-fresh")),
     Sign(partial(_marked, chart.draw_targets), said("cartographers-sign-wanted")),
-    Sign(partial(_marked, chart.closed), said("cartographers-sign-closed")),
+    Sign(chart.dim, said("cartographers-sign-closed")),
 )
 
 

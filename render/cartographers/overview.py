@@ -11,40 +11,44 @@ to eight maps in ranking order.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from engine.cartographers.cards import SEASONS
-from engine.cartographers.observation import Observation, ScoredSeason, Sheet
-from i18n import say, signed
-from render.art import draw_icon
-from render.banner import BELOW, NO_ANSWERS, Answers, draw_banner
-from render.canvas import Box, Canvas
-from render.cartographers import chart, panels
+from engine.cartographers.observation import Observation, ScoredSeason
+from i18n import signed
+from render.banner import NO_ANSWERS, Answers, banner
+from render.canvas import Box
+from render.cartographers import alt, panels
+from render.cartographers.alt import LETTERS
 from render.cartographers.face import FACE
-from render.cartographers.panels import WIDE
-from render.cartographers.scenes import WIDE as WIDTH
-from render.frame import BOTTOM, CHOICE, COLUMN, HEIGHT, LEAST, LEFT, RIGHT, draw_badge, numbered, page, page_of
+from render.cartographers.panels import (
+    Grid,
+    Map,
+    centred,
+    count,
+    counts,
+    even,
+    line,
+    lines,
+    lit_plate,
+    map_of,
+    named,
+    parts_of,
+    spread,
+)
+from render.frame import COLUMN, HEIGHT, LEAST, numbered, page_of
+from render.layout import Block, Column, Icon, Plate, Row, Sized, Text
 from render.palette import Ink
-from render.text import CAP, whole_line, width
+from render.text import width
 
-GAP = 10
-MAPS: Box = (LEFT + WIDE + 20, BELOW, RIGHT, BOTTOM)
-"""Area of the maps of two to four players, next to the column."""
-NEAR: Box = (LEFT + panels.SLIM + 16, BELOW, RIGHT, BOTTOM)
-"""Area of the maps on the first page for more players, next to a column with names instead of rules."""
-UNDER: Box = (LEFT, BELOW + panels.CARD_HEIGHT + 10, RIGHT, BOTTOM)
-"""Area of the maps of seven and eight players, below a row with the card and the edicts."""
 TALL, CLOSE = 1270, 4
 """Height of the page for nine to twelve players, with which four maps fill its width; pixels between its maps."""
-HALL: Box = (*UNDER[:3], BOTTOM - HEIGHT + TALL)
-"""Area of their maps, below the same row."""
 ROW = range(7, 13)
-"""Numbers of players for which that row replaces the column."""
+"""Numbers of players with the card and the edicts in a row above the maps."""
 CROWD = range(9, 13)
 """Numbers of players with the higher page."""
-ATLAS: Box = (LEFT, BELOW, RIGHT, BOTTOM)
-"""Area of the maps on a further page."""
 FIRST = 12
 """Maximum number of maps on a single page."""
 LEADERS, MORE = 6, 8
@@ -53,89 +57,97 @@ FEW = 4
 """Maximum number of players for whom all the edicts' rules are shown."""
 
 
-def status(observation: Observation, language: str) -> str:
-    """Return season, turn and phase in words."""
-    if observation.result is not None:
-        return say(language, "picture-status-over")
-    words = panels.season_and_turn(observation, language)
-    if not observation.waiting:
-        return words
-    ambush = not {"ambush", "brace"}.isdisjoint(observation.waiting.values())
-    return f"{words} · {say(language, 'picture-phase-ambush' if ambush else 'picture-phase-draw')}"
-
-
 def head_line(observation: Observation, language: str, number: int) -> str:
     """Return the progress; on one of several pages shorter, with the page's number (counted from 0)."""
     count = pages(observation)
-    whole = status(observation, language)
+    whole = alt.status(observation, language)
     if count == 1 and width(whole, LEAST) <= COLUMN - 6:
         return whole
-    words = panels.season_and_turn(observation, language)
+    words = alt.season_and_turn(observation, language)
     return words if count == 1 else numbered(language, f"{words} ·", number, count)
 
 
-def side_column(canvas: Canvas, observation: Observation, language: str, y: int) -> None:
-    """Draw season track, current card and four edicts from `y` down; with many players without the edicts' rules."""
-    card, ruins = panels.current_card(observation)
-    current = panels.current_edicts(observation)
-    if len(observation.sheets) in ROW:
-        _row_above(canvas, observation, language, y)
-        return
-    if len(observation.sheets) > FEW:
-        left = LEFT
-        track = panels.slim_track(observation.season)
-        canvas.place(track, (left, y))
-        time = (observation.time, observation.threshold)
-        canvas.place(panels.slim_card(card, ruins, *time, language), (left, y + track.size[1] + 6))
-        y = BOTTOM - 4 * panels.SLIM_EDICT - 3 * 6
-        for i, edict in enumerate(observation.edicts):
-            canvas.place(panels.slim_edict(panels.LETTERS[i], edict, i in current, language), (left, y))
-            y += panels.SLIM_EDICT + 6
-        return
-    track = panels.season_track(observation.season, observation.time, observation.threshold)
-    canvas.place(track, (LEFT, y))
-    y += track.size[1] + 6
-    canvas.place(panels.explore_card(card, ruins, len(observation.sheets) == 1, language), (LEFT, y))
-    edict_column(canvas, observation, language, current)
+def head(
+    observation: Observation, names: Sequence[str], language: str, status: str, answers: Answers = NO_ANSWERS
+) -> Block:
+    """Return the strip at the top of a public picture."""
+    totals = [sheet.total for sheet in observation.sheets]
+    return banner(observation, names, language, face=FACE, status=status, answers=answers, totals=totals)
 
 
-def _row_above(canvas: Canvas, observation: Observation, language: str, y: int) -> None:
-    """Draw from `y` a row with season scene and time, current card, and edict scenes, the season's own on gold."""
-    high = panels.CARD_HEIGHT
-    foot = high - 2 * panels.SCENE_LEFT
-    current = SEASONS[observation.season].edicts
-    wide = round(foot * WIDTH) + _TIME
-    canvas.panel((LEFT, y, LEFT + wide, y + high), Ink.card, Ink.line)
-    inset = panels.SCENE_LEFT
-    x = LEFT + inset + panels.framed(canvas, (LEFT + inset, y + inset), f"season-{observation.season}", foot)
-    canvas.stamp(draw_icon("hourglass", 48, Ink.card), ((x + LEFT + wide - 48) // 2, y + 20))
-    time = f"{observation.time}/{observation.threshold}"
-    canvas.label((x, y + 74, LEFT + wide, y + 130), time, panels.NUMBER, bold=True, align="middle")
-    x = LEFT + wide + 8
-    canvas.place(panels.explore_card(*panels.current_card(observation), False, language), (x, y))
-    x += panels.WIDE + 8
-    step = (RIGHT - x + 6) // len(observation.edicts)
-    for i, edict in enumerate(observation.edicts):
-        left = x + i * step
-        canvas.card((left, y, left + step - 6, y + high), i in current, Ink.ink)
-        at = (left + (step - 6 - round((foot - 14) * WIDTH)) // 2, y + panels.SCENE_LEFT + 7)
-        panels.framed(canvas, at, edict, foot - 14)
-        draw_badge(
-            canvas, (at[0] - 4, at[1] - 4, at[0] + 38, at[1] + 40), panels.LETTERS[i], Ink.coal, Ink.coal, CHOICE
-        )
+def high(observation: Observation) -> int:
+    """Return the height of the page."""
+    return TALL if len(observation.sheets) in CROWD and observation.result is None else HEIGHT
 
 
-_TIME = 106
-"""Width of a season's time next to its scene."""
+def table(
+    observation: Observation,
+    names: Sequence[str],
+    language: str,
+    number: int = 0,
+    answers: Answers = NO_ANSWERS,
+    *,
+    read: bool = False,
+) -> Block:
+    """Return one page; `read`: saying all that is on it. Errors: ValueError if the page does not exist."""
+    players = len(observation.sheets)
+    page_of(number, pages(observation))
+    status = alt.status(observation, language) if read else head_line(observation, language, number)
+    top = Block() if read and number else head(observation, names, language, status, answers)
+    body: Block
+    if players == 1:
+        words = heard(observation, 0, names[0], language, read=read)
+        body = Column(parts=(panels.large_map(observation, 0, alt.current_edicts(observation)), *words), grow=1)
+    elif players == 2:
+        halves = (_half(observation, seat, names[seat], heard(observation, seat, names[seat], language, read=read))
+                  for seat in order(observation))  # fmt: skip
+        body = Grid(parts=tuple(halves), rows=(1, 1), grow=1)
+    else:
+        body = maps(observation, names, language, number, read=read)
+    if read and not number:
+        body = Column(parts=(alt.always(observation, language), body))
+    if number or (observation.result is not None and players > FEW):
+        return Column(parts=(top, body), gap=12)
+    if players in ROW:
+        return Column(parts=(top, _row_above(observation, language, read=read), body), gap=10)
+    return Column(parts=(top, Row(parts=(_column(observation, language, read=read), body), gap=20, grow=1)), gap=12)
 
 
-def edict_column(canvas: Canvas, observation: Observation, language: str, current: Sequence[int]) -> None:
-    """Draw the four edicts at the foot of the column; `current` ones are marked."""
-    y = BOTTOM - 4 * panels.EDICT_HEIGHT - 3 * 6
-    for i, edict in enumerate(observation.edicts):
-        card = panels.edict_card(panels.LETTERS[i], edict, i in current, language)
-        canvas.place(card, (LEFT, y))
-        y += panels.EDICT_HEIGHT + 6
+def heard(observation: Observation, seat: int, name: str, language: str, *, read: bool = False) -> tuple[Block, ...]:
+    """Return what is said of a player and the map."""
+    if read:
+        return (alt.player_read(observation, seat, name, language),)
+    return (alt.player(observation, seat, name, language), alt.drawn(observation.sheets[seat].cells, language))
+
+
+def _column(observation: Observation, language: str, *, read: bool) -> Block:
+    """Return season track, current card and four edicts; with many players without the edicts' rules."""
+    few = len(observation.sheets) <= FEW
+    cards = (
+        panels.track(observation, language, slim=not few, read=read),
+        panels.explored(observation, language, slim=not few, read=read),
+        panels.edicts(observation, language, slim=not few, read=read),
+    )
+    return Sized(part=Column(parts=cards, gap=panels.GAP), room=panels.WIDE if few else panels.SLIM)
+
+
+def _row_above(observation: Observation, language: str, *, read: bool) -> Block:
+    """Return season scene and time, current card, and edict scenes, the season's own on gold."""
+    scene = panels.picture(f"season-{observation.season}", panels.CARD)
+    icon, text = panels.used(observation)
+    told = alt.time(observation, language, read=read)
+    time = Column(parts=(centred(icon), centred(text)), said=told, rank=1)
+    card = Sized(part=panels.explored(observation, language, read=read), room=panels.WIDE)
+    current = alt.current_edicts(observation)
+    edicts = tuple(
+        lit_plate(panels.picture(edict, panels.CARD - 14, letter=LETTERS[i]), i in current, Ink.ink, (4, 4), grow=1)
+        for i, edict in enumerate(observation.edicts)
+    )
+    scenes = Row(parts=edicts, gap=panels.GAP, grow=1, said=alt.edicts(observation, language, read=read), rank=1)
+    return Row(parts=(Plate(part=Row(parts=(scene, time)), pad=(7, 6)), card, scenes))
+
+
+# Players and their order.
 
 
 class Tag(NamedTuple):
@@ -151,11 +163,6 @@ class Tag(NamedTuple):
     """Whether the player leads."""
 
 
-def state_of(observation: Observation, seat: int) -> Tag:
-    """Return the seat's tag: awaited, decided or neither, its stars, and whether it leads."""
-    return tags(observation)[seat]
-
-
 def tags(observation: Observation) -> list[Tag]:
     """Return the tags by seat; with ranks if the maps are in the order of the standings."""
     ranks = ranks_of(observation)
@@ -167,201 +174,6 @@ def tags(observation: Observation) -> list[Tag]:
         mark = "awaited" if seat in observation.waiting else "check" if sheet.decided and observation.waiting else None
         found.append(Tag(mark, sheet.total, rank if many else None, apart and rank == 1))
     return found
-
-
-_HEAD, _FOOT, _SIDE, _STEP = 40, 40, 50, 74
-"""Heights of a name's line and of a line below a map, width of a column next to it, height of a count there."""
-_EDGE = 4
-"""Pixels around a map on its plate."""
-_ROOMY = 300
-"""Width from which plates have all counts in the line above."""
-_CARD = 240
-"""Width from which plates are cards; on narrower ones the name is written on the page."""
-_BESIDE = 210
-"""Width of a name's line taken by rank or icon, coins and stars; the coins are dropped first if a name needs room."""
-
-
-def _draw_count(canvas: Canvas, x: int, middle: int, name: str, number: int, on: int, side: int = 30) -> int:
-    """Draw an icon and a number; return the right edge."""
-    canvas.stamp(draw_icon(name, side, on), (x, middle - side // 2))
-    base = middle + round(LEAST * CAP / 2)
-    return canvas.line_of(x + side + 5, base, signed(number), LEAST, ink=Ink.ink, on=on, bold=True)
-
-
-def _counted(number: int, side: int = 30) -> int:
-    return side + 5 + width(signed(number), LEAST, bold=True)
-
-
-def _sizes(wide: int, high: int) -> tuple[int, int, int]:
-    """Return the size of a space if the counts are next to the map, below it, or in the line above."""
-    wide, high = wide - 2 * _EDGE, high - _HEAD - _EDGE
-    return (
-        min((wide - _SIDE) // chart.SIDE, high // chart.SIDE),
-        min(wide // chart.SIDE, (high - _FOOT) // chart.SIDE),
-        min(wide // chart.SIDE, high // chart.SIDE),
-    )
-
-
-def draw_plate(
-    canvas: Canvas,
-    box: Box,
-    sheet: Sheet,
-    ruins: Sequence[int],
-    name: str,
-    tag: Tag,
-    fresh: Sequence[int],
-    *,
-    coins: bool = True,
-) -> None:
-    """Draw one player's map with name, stars and coins, on gold for a leader, in the layout with the largest map.
-
-    `coins`: whether they fit into the name's line.
-    """
-    left, top, right, bottom = box
-    aside, below, above = _sizes(right - left, bottom - top)
-    roomy = right - left >= _ROOMY
-    lofty = roomy or above > max(aside, below)
-    size = above if lofty else max(aside, below)
-    on = _draw_ground(canvas, box, leads=tag.leads)
-    end = right - _EDGE - 2
-    if roomy:
-        end = _counts_above(canvas, end, top, sheet, tag, on, coins=coins)
-    elif lofty:
-        end = _stars_above(canvas, end, top, tag, on)
-    _named(canvas, (left, top, end, top + _HEAD), name, tag, on, ranks=right - left >= _RANKED)
-    side = size * chart.SIDE
-    at = (left + (right - left - side) // 2, top + _HEAD)
-    counts = [("crown" if tag.leads else "star", tag.stars), ("coin", sheet.coins), ("horned", -sheet.loss)]
-    if not lofty and aside >= below:
-        at = (left + _EDGE, top + _HEAD)
-        near = (at[0] + side, at[1], right, at[1] + side)
-        _draw_stack(canvas, near, counts[: 3 if side >= 3 * _STEP - 12 else 2], on)
-    elif not lofty:
-        under = (at[0], at[1] + side + 2, at[0] + side, bottom - _EDGE)
-        _counts_below(canvas, under, [counts] if right - left >= _CARD else [counts[:2], counts[2:]], on)
-    chart.draw_small_map(canvas, at, size, sheet.cells, ruins)
-    chart.fresh(canvas, at, size, fresh)
-
-
-def _draw_ground(canvas: Canvas, box: Box, *, leads: bool) -> int:
-    """Draw the panel of a plate, golden for a leader and none if it is narrow; return its colour."""
-    if leads:
-        canvas.panel(box, Ink.glow, Ink.bronze, radius=10, width=3)
-        return Ink.glow
-    if box[2] - box[0] < _CARD:
-        return Ink.paper
-    canvas.panel(box, Ink.card, Ink.line, radius=10, width=2)
-    return Ink.card
-
-
-_RANKED = 208
-"""Width from which a plate has room for a rank before the name."""
-
-
-def _counts_above(canvas: Canvas, end: int, top: int, sheet: Sheet, tag: Tag, on: int, *, coins: bool) -> int:
-    """Draw stars and, if `coins`, coins at the right of the name's line; return the left edge."""
-    middle = top + _HEAD // 2
-    end -= _counted(tag.stars, 34)
-    _draw_count(canvas, end, middle, "crown" if tag.leads else "star", tag.stars, on, 34)
-    end -= 10
-    if coins:
-        end -= _counted(sheet.coins)
-        _draw_count(canvas, end, middle, "coin", sheet.coins, on)
-        end -= 10
-    return end
-
-
-def _stars_above(canvas: Canvas, end: int, top: int, tag: Tag, on: int) -> int:
-    """Draw the stars as a plain number, as an icon would take the name's room; return the left edge."""
-    text = signed(tag.stars)
-    end -= width(text, LEAST, bold=True)
-    canvas.line_of(end, top + _HEAD // 2 + round(LEAST * CAP / 2), text, LEAST, ink=Ink.ink, on=on, bold=True)
-    return end - 8
-
-
-def _named(canvas: Canvas, box: Box, name: str, tag: Tag, on: int, *, ranks: bool) -> None:
-    """Draw rank (if `ranks`), icon and name as far as the line goes."""
-    left, top, end, bottom = box
-    x, middle = left + _EDGE + 2, top + _HEAD // 2
-    if tag.rank is not None and ranks:
-        x = canvas.line_of(x, middle + 12, f"{tag.rank}.", LEAST, ink=Ink.soft, on=on, bold=True) + 6
-    if tag.mark is not None:
-        canvas.stamp(draw_icon(tag.mark, 28, on), (x, middle - 14))
-        x += 34
-    canvas.lines_of((x, top, end, bottom), whole_line(name, end - x, LEAST, LEAST, bold=True), on=on, bold=True)
-
-
-def _counts_below(canvas: Canvas, box: Box, rows: Sequence[Sequence[tuple[str, int]]], on: int) -> None:
-    """Draw icons with numbers across the width below a map; the second row only if there is room for it."""
-    left, y, right, bottom = box
-    for row in rows[: 2 if bottom - y >= 2 * _FOOT else 1]:
-        wides = [_counted(count) for _, count in row]
-        gap = (right - left - sum(wides)) // max(1, len(row) - 1)
-        x = left
-        for (sign, count), wide in zip(row, wides, strict=True):
-            _draw_count(canvas, x, y + _FOOT // 2 + 1, sign, count, on)
-            x += wide + gap
-        y += _FOOT
-
-
-def _draw_stack(canvas: Canvas, box: Box, counts: Sequence[tuple[str, int]], on: int) -> None:
-    """Draw icons above their numbers."""
-    left, y, right, _ = box
-    middle = (left + right) // 2
-    for sign, number in counts:
-        canvas.stamp(draw_icon(sign, 34, on), (middle - 17, y))
-        text = signed(number)
-        canvas.line_of(middle - width(text, LEAST, True) // 2, y + 66, text, LEAST, ink=Ink.ink, on=on, bold=True)
-        y += _STEP
-
-
-def rows_of(count: int) -> tuple[int, ...]:
-    """Return the number of maps in each row of a first page."""
-    if count <= 4:
-        return (1,) * count if count < 3 else (2, 2)
-    return even(count, 2 if count <= 8 else 3)
-
-
-def even(count: int, rows: int) -> tuple[int, ...]:
-    """Split a number evenly into rows or pages; the first ones get one more if necessary."""
-    return tuple(count // rows + (row < count % rows) for row in range(rows))
-
-
-def _best_rows(count: int) -> int:
-    """Return the number of rows with which the maps of a further page are largest."""
-
-    def size(rows: int) -> int:
-        left, top, right, bottom = places(ATLAS, even(count, rows))[0]
-        return max(_sizes(right - left, bottom - top)[: 2 if right - left < _ROOMY else 3])
-
-    return max(range(1, min(count, 5) + 1), key=size)
-
-
-def places(box: Box, rows: Sequence[int], gap: int = GAP) -> list[Box]:
-    """Return equal boxes in reading order; a shorter row is centred."""
-    left, top, right, bottom = box
-    most = max(rows)
-    wide, high = (right - left - gap * (most - 1)) // most, (bottom - top - gap * (len(rows) - 1)) // len(rows)
-    found = []
-    for row, count in enumerate(rows):
-        x = left + (right - left - count * wide - (count - 1) * gap) // 2
-        y = top + row * (high + gap)
-        found += [(x + i * (wide + gap), y, x + i * (wide + gap) + wide, y + high) for i in range(count)]
-    return found
-
-
-def grid(box: Box, columns: int, rows: int, gap: int = 16) -> list[Box]:
-    """Return equal boxes in reading order."""
-    return places(box, (columns,) * rows, gap)
-
-
-def leaves(count: int, *, over: bool = False) -> list[int]:
-    """Return the number of maps on each page."""
-    if count <= (FEW if over else FIRST):
-        return [count]
-    first = [] if over else [LEADERS]
-    rest = count - sum(first)
-    return [*first, *even(rest, -(-rest // MORE))]
 
 
 def order(observation: Observation) -> list[int]:
@@ -392,33 +204,22 @@ def ranked(observation: Observation) -> list[int]:
     return sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat))
 
 
-class OverviewRow(NamedTuple):
-    """One line of the standings."""
-
-    rank: int
-    """Rank."""
-    name: str
-    """Name."""
-    mark: str | None
-    """Icon for awaited or decided; None for neither."""
-    stars: int
-    """Stars."""
+def leaves(count: int, *, over: bool = False) -> list[int]:
+    """Return the number of maps on each page."""
+    if count <= (FEW if over else FIRST):
+        return [count]
+    first = [] if over else [LEADERS]
+    rest = count - sum(first)
+    return [*first, *even(rest, -(-rest // MORE))]
 
 
-def standings(observation: Observation, names: Sequence[str]) -> list[OverviewRow]:
-    """Return all seats by stars so far, at the end by rank."""
-    ranks = ranks_of(observation)
-    told = tags(observation)
-    return [OverviewRow(ranks[seat], names[seat], told[seat].mark, told[seat].stars) for seat in ranked(observation)]
+def _leaves(observation: Observation) -> list[int]:
+    return leaves(len(observation.sheets), over=observation.result is not None)
 
 
 def pages(observation: Observation) -> int:
     """Return the number of pages of the picture."""
     return len(_leaves(observation))
-
-
-def _leaves(observation: Observation) -> list[int]:
-    return leaves(len(observation.sheets), over=observation.result is not None)
 
 
 def on_page(observation: Observation, number: int) -> Sequence[int]:
@@ -429,165 +230,180 @@ def on_page(observation: Observation, number: int) -> Sequence[int]:
     return order(observation)[begin : begin + counts[number]]
 
 
-def draw_atlas(canvas: Canvas, observation: Observation, names: Sequence[str], number: int) -> None:
-    """Draw the maps of one page."""
-    seats = on_page(observation, number)
-    if number or (observation.result is not None and len(observation.sheets) > FEW):
-        boxes = places(ATLAS, even(len(seats), _best_rows(len(seats))))
-    else:
-        players = len(observation.sheets)
-        box = HALL if players in CROWD else UNDER if players in ROW else NEAR if players > FEW else MAPS
-        boxes = places(box, rows_of(len(seats)), CLOSE if players in CROWD else GAP)[: len(seats)]
-    told = tags(observation)
-    room = boxes[0][2] - boxes[0][0] - _BESIDE
-    coins = all(width(names[seat], LEAST, bold=True) <= room for seat in seats)
-    for box, seat in zip(boxes, seats, strict=True):
-        sheet = observation.sheets[seat]
-        fresh = sheet.fresh if observation.result is None else ()
-        draw_plate(canvas, box, sheet, observation.ruins, names[seat], told[seat], fresh, coins=coins)
+# The maps of a page.
 
 
-def draw_table(
-    observation: Observation,
-    names: Sequence[str],
-    language: str,
-    number: int = 0,
-    answers: Answers = NO_ANSWERS,
-) -> Canvas:
-    """Draw one page of the picture; the first has the card and the edicts. Errors: ValueError if it does not exist."""
-    seats = len(observation.sheets)
-    page_of(number, pages(observation))
-    canvas = page(TALL if seats in CROWD and observation.result is None else HEIGHT)
-    draw_banner(
-        canvas, observation, names, language, face=FACE, answers=answers,
-        status=head_line(observation, language, number),
-        totals=[sheet.total for sheet in observation.sheets],
-    )  # fmt: skip
-    if number:
-        draw_atlas(canvas, observation, names, number)
-        return canvas
-    side_column(canvas, observation, language, BELOW)
-    if seats == 1:
-        sheet = observation.sheets[0]
-        panels.large_map(canvas, observation, sheet, BELOW - 6)
-        panels.score_strip(canvas, sheet, SEASONS[observation.season].edicts)
-    else:
-        draw_maps(canvas, observation, names)
-    return canvas
+def maps(
+    observation: Observation, names: Sequence[str], language: str, number: int, *, read: bool = False
+) -> Block:  # fmt: skip
+    """Return the maps of one page."""
+    seats, told, players = on_page(observation, number), tags(observation), len(observation.sheets)
+    # The coins are at all names or at none, as they are compared.
+    coins = all(width(names[seat], LEAST, bold=True) <= _NAME for seat in seats)
+    plates = tuple(
+        MapPlate(
+            map=map_of(observation, seat, grow=1),
+            player=names[seat],
+            tag=told[seat],
+            more=(("coin", observation.sheets[seat].coins), ("horned", -observation.sheets[seat].loss)),
+            coins=coins,
+            told=heard(observation, seat, names[seat], language, read=read),
+            name=f"map-{seat}",
+        )
+        for seat in seats
+    )
+    if number or (observation.result is not None and players > FEW):
+        return AtlasGrid(parts=plates, grow=1)
+    parts = (*plates, _beside(observation, names)) if players == 3 else plates
+    return Grid(parts=parts, rows=rows_of(len(parts)), gap=CLOSE if players in CROWD else 10, grow=1)
 
 
-def draw_maps(canvas: Canvas, observation: Observation, names: Sequence[str]) -> None:
-    """Draw the maps of a first page next to the column, for two or more players."""
-    seats = len(observation.sheets)
-    if seats == 2:
-        _draw_halves(canvas, observation, names)
-        return
-    draw_atlas(canvas, observation, names, 0)
-    if seats == 3 and observation.result is None:
-        _beside(canvas, places(MAPS, (2, 2))[3], observation, names)
+def rows_of(count: int) -> tuple[int, ...]:
+    """Return the number of maps in each row of a first page."""
+    return even(count, 2 if count <= 8 else 3)
 
 
-def _draw_halves(canvas: Canvas, observation: Observation, names: Sequence[str]) -> None:
-    """Draw the maps of two players, each with its sheet at its right."""
-    told = tags(observation)
-    for seat, box in zip(order(observation), places(MAPS, (1, 1)), strict=True):
+_HEAD, _FOOT, _SIDE = 38, 40, 50
+"""Heights of a name's line and of a line below a map, width of a column next to it."""
+_EDGE = 2
+"""Pixels around a map on its plate."""
+_ROOMY, _RANKED, _CARD = 300, 208, 240
+"""Widths from which plates have all counts in the name's line, room for a rank before the name, and a card's ground."""
+HALF = 356
+"""Width of a map that has half the height of the page."""
+_NAME = 130
+"""Largest width of the names with which the coins are in the same line."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class MapPlate(Block):
+    """A player's map below name and stars, on gold for a leader, with the counts where the map stays largest."""
+
+    map: Map
+    player: str
+    tag: Tag
+    more: tuple[tuple[str, int], ...]
+    """Coins and monsters."""
+    coins: bool
+    """Whether the coins fit into the name's line."""
+    told: tuple[Block, ...]
+    """What it says."""
+
+    def inner(self) -> Sequence[Block]:
+        """Return what it says."""
+        return self.told
+
+    def spaces(self, wide: int, high: int) -> tuple[int, ...]:
+        """Return the size of a space if the counts are next to the map, below it, or in the line above."""
+        wide, high = wide - 2 * _EDGE, high - _HEAD - _EDGE
+        ways = ((wide - _SIDE, high), (wide, high - _FOOT), (wide, high))
+        return tuple(self.map.space(*way) for way in ways)
+
+    def laid(self, box: Box) -> Iterable[tuple[Block, Box]]:
+        """Return the form for the box."""
         left, top, right, bottom = box
-        sheet, tag = observation.sheets[seat], told[seat]
-        on = canvas.card(box, tag.leads, radius=10)
-        size = (bottom - top - 38 - 8) // 11
-        at = (left + 38, top + 38)
-        chart.draw_frame(canvas, at, size, 2)
-        chart.draw_coordinates(canvas, at, size, 0, LEAST, on)
-        chart.paint_cells(canvas, at, size, sheet.cells, observation.ruins)
-        chart.fresh(canvas, at, size, sheet.fresh if observation.result is None else ())
-        x, end = at[0] + size * 11 + 18, right - 12
-        _draw_sheet(canvas, (x, top + 8, end, bottom - 8), sheet, names[seat], tag, observation.season, on)
-
-
-def _draw_sheet(canvas: Canvas, box: Box, sheet: Sheet, name: str, tag: Tag, season: int, on: int) -> None:
-    """Draw name, stars, what the edicts give now, coins and monsters, and the scored seasons."""
-    left, y, right, _ = box
-    x = left
-    if tag.mark is not None:
-        canvas.stamp(draw_icon(tag.mark, 30, on), (left, y + 6))
-        x += 36
-    canvas.lines_of((x, y, right, y + 42), whole_line(name, right - x, LEAST, LEAST, bold=True), on=on, bold=True)
-    y += 46
-    canvas.stamp(draw_icon("crown" if tag.leads else "star", 44, on), (left, y))
-    canvas.line_of(left + 52, y + 38, signed(tag.stars), 44, ink=Ink.ink, on=on, bold=True)
-    canvas.rect((left, y + 56, right, y + 58), Ink.line)
-    y += 70
-    half = (right - left) // 2
-    for i in range(4):
-        spot = (left + i % 2 * half, y + i // 2 * 44)
-        panels.edict_value(canvas, spot, i, sheet.edicts[i], i in SEASONS[season].edicts, on)
-    y += 108
-    _draw_count(canvas, left + 2, y, "coin", sheet.coins, on)
-    _draw_count(canvas, left + half + 2, y, "horned", -sheet.loss, on)
-    y += 26
-    canvas.rect((left, y, right, y + 2), Ink.line)
-    for number, score in enumerate(sheet.seasons):
-        _draw_count(
-            canvas, left + 2 + number % 2 * half, y + 28 + number // 2 * 40, f"season-{number}", score.total, on
+        wide, tag = right - left, self.tag
+        aside, below, above = self.spaces(wide, bottom - top)
+        roomy = wide >= _ROOMY
+        lofty = roomy or above > max(aside, below)
+        on = Ink.glow if tag.leads else Ink.card if wide >= _CARD else Ink.paper
+        values = (("crown" if tag.leads else "star", tag.stars), *self.more)
+        after = counts(values[1::-1] if self.coins else values[:1], on) if roomy else ()
+        if lofty and not roomy:  # an icon would take the name's room
+            after = (Text(ways=(signed(tag.stars),), bold=True, on=on),)
+        rank = (Text(ways=(f"{tag.rank}.",), bold=True, ink=Ink.soft, on=on),) if tag.rank and wide >= _RANKED else ()
+        sign = (Icon(icon=tag.mark, size=28, on=on),) if tag.mark else ()
+        parts: tuple[Block, ...] = (
+            named(self.player, on, (Block(), *rank, *sign), (*after, Block()), gap=5, least=_HEAD),
+            self.map,
         )
-
-
-def _beside(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str]) -> None:
-    """Draw for three players, in the place of a fourth map, what the season's edicts give and monsters cost."""
-    left, top, right, bottom = box
-    canvas.panel(box, Ink.paper, Ink.line, radius=10)
-    high = (bottom - top - 8) // 3
-    told = tags(observation)
-    for place, seat in enumerate(ranked(observation)):
-        y = top + 6 + place * high
-        if place:
-            canvas.rect((left + 14, y - 3, right - 14, y - 1), Ink.line)
-        sheet = observation.sheets[seat]
-        end = right - 14 - _counted(sheet.total, 34)
-        _draw_count(canvas, end, y + 24, "crown" if told[seat].leads else "star", sheet.total, Ink.paper, 34)
-        end -= 10
-        line = (left + 14, y + 4, end, y + 44)
-        canvas.lines_of(
-            line, whole_line(names[seat], end - left - 14, LEAST, LEAST, bold=True), on=Ink.paper, bold=True
-        )
-        values = (*sheet.edicts, sheet.coins, -sheet.loss)
-        spots = [(left + 14 + number * ((right - left - 20) // 3), y + 44 + (high - 50) // 2) for number in range(3)]
-        parts(canvas, spots, values, (*SEASONS[observation.season].edicts, MONSTERS), Ink.paper)
-
-
-MONSTERS = 5
-"""Index of the monsters in the result of `in_all`."""
-
-
-def parts(
-    canvas: Canvas, spots: Sequence[tuple[int, int]], values: Sequence[int], shown: Sequence[int], on: int
-) -> None:
-    """Draw some of edicts A to D, coins and monsters as icon and number; a spot is (left edge, vertical middle)."""
-    for (x, middle), part in zip(spots, shown, strict=True):
-        if part < 4:
-            draw_badge(canvas, (x, middle - 17, x + 32, middle + 17), panels.LETTERS[part], Ink.soft, on, LEAST)
+        if not lofty and aside >= below:
+            stack = tuple(stacked(*value, on, drop=i) for i, value in enumerate(values))
+            column = Sized(part=Column(parts=stack, gap=4), room=_SIDE - 4)
+            parts = (parts[0], Row(parts=(self.map, column), gap=4, grow=1))
+        elif not lofty:
+            parts = (*parts, spread(counts(values, on), least=_FOOT))
+        tree = Column(parts=parts)
+        if on == Ink.paper:
+            yield tree, (left + _EDGE, top, right - _EDGE, bottom - _EDGE)
         else:
-            canvas.stamp(draw_icon(("coin", "horned")[part - 4], 32, on), (x, middle - 16))
-        base = middle + round(LEAST * CAP / 2)
-        canvas.line_of(x + 38, base, signed(values[part]), LEAST, ink=Ink.ink, on=on, bold=True)
+            yield lit_plate(tree, tag.leads, pad=(_EDGE, 0), radius=10), (left, top, right, bottom)
 
 
-def in_all(seasons: Sequence[ScoredSeason]) -> tuple[int, ...]:
+@dataclass(frozen=True, kw_only=True)
+class AtlasGrid(Grid):
+    """Maps in as many rows as make them largest."""
+
+    parts: tuple[MapPlate, ...]
+    rows: tuple[int, ...] = ()
+
+    def laid(self, box: Box) -> Iterable[tuple[Block, Box]]:
+        """Return all parts."""
+
+        def size(rows: int) -> int:
+            left, top, right, bottom = panels.places(box, even(len(self.parts), rows), self.gap)[0]
+            spaces = self.parts[0].spaces(right - left, bottom - top)
+            return max(spaces[: 2 if right - left < _ROOMY else 3])
+
+        rows = max(range(1, min(len(self.parts), 5) + 1), key=size)
+        return zip(self.parts, panels.places(box, even(len(self.parts), rows), self.gap), strict=True)
+
+
+def stacked(sign: str, value: int, on: int, size: int = LEAST, side: int = 34, **more: Any) -> Block:
+    """Return an icon above its number."""
+    number = Text(ways=(signed(value),), size=size, bold=True, on=on)
+    return Column(parts=(centred(Icon(icon=sign, size=side, on=on)), centred(number)), grow=1, **more)
+
+
+def facts(
+    name: str, before: Sequence[Block], star: Block, values: Sequence[tuple[str, int]], seasons: Sequence[ScoredSeason],
+    on: int, lit: Sequence[str] = (),
+) -> Block:  # fmt: skip
+    """Return what is beside a map: name and stars, points by edict, coins and monsters, and by season."""
+    parts = [
+        Row(parts=(*before, Block(grow=1), star)),
+        lines(name, bold=True, on=on, rows=2),
+        line(),
+        Grid(parts=counts(values, on, lit), rows=(2, 2, 2), gap=4, grow=2),
+    ]
+    if seasons:
+        totals = tuple(count(f"season-{i}", one.total, on) for i, one in enumerate(seasons))
+        parts += [line(), Grid(parts=totals, rows=(2,) * -(-len(totals) // 2), gap=4, grow=1)]
+    return Column(parts=tuple(parts), gap=6, grow=1)
+
+
+def _half(observation: Observation, seat: int, name: str, told: tuple[Block, ...]) -> Block:
+    """Return one of two maps, with its player's sheet at its right."""
+    sheet, tag = observation.sheets[seat], tags(observation)[seat]
+    on = Ink.glow if tag.leads else Ink.card
+    lit = [LETTERS[edict] for edict in alt.current_edicts(observation)]
+    sign = (Icon(icon=tag.mark, size=34, on=on),) if tag.mark else ()
+    star = count("crown" if tag.leads else "star", tag.stars, on, panels.NUMBER, 44)
+    values = parts_of(sheet.edicts, sheet.coins, sheet.loss)
+    beside = facts(name, sign, star, values, sheet.seasons, on, lit)
+    whole = Sized(part=map_of(observation, seat, scale=True, on=on), room=HALF)
+    row = Row(parts=(whole, Column(parts=(beside, *told), grow=1)), gap=14)
+    return lit_plate(row, tag.leads, pad=(6, 6), radius=10)
+
+
+def _beside(observation: Observation, names: Sequence[str]) -> Block:
+    """Return for three players, in the place of a fourth map, what the season's edicts give and monsters cost."""
+    rows, told = list[Block](), tags(observation)
+    for seat in ranked(observation):
+        sheet, on = observation.sheets[seat], Ink.paper
+        values = parts_of(sheet.edicts, sheet.coins, sheet.loss)
+        shown = (*(values[edict] for edict in SEASONS[observation.season].edicts), values[-1])
+        star = count("crown" if told[seat].leads else "star", sheet.total, on)
+        rows.append(
+            Column(parts=(named(names[seat], on, (), (star,)), Row(parts=counts(shown, on), even=True)), grow=1)
+        )
+    return Plate(part=Column(parts=tuple(rows), gap=10, line=Ink.line), fill=Ink.paper, radius=10, pad=(14, 8))
+
+
+def in_all(seasons: Sequence[ScoredSeason]) -> tuple[tuple[str, int], ...]:
     """Return what edicts A to D, coins and monsters (negative) have given in these seasons."""
     edicts = [0] * 4
     for season, score in zip(SEASONS, seasons, strict=False):
         for edict, stars in zip(season.edicts, (score.first, score.second), strict=True):
             edicts[edict] += stars
-    return *edicts, sum(score.coins for score in seasons), -sum(score.monsters for score in seasons)
-
-
-def season_totals(canvas: Canvas, box: Box, seasons: Sequence[ScoredSeason], on: int) -> None:
-    """Draw the four seasons with their totals side by side."""
-    left, top, right, _ = box
-    step = (right - left) // 4
-    for number in range(4):
-        middle = left + number * step + step // 2
-        canvas.stamp(draw_icon(f"season-{number}", 34, on), (middle - 17, top))
-        if number < len(seasons):
-            text = signed(seasons[number].total)
-            canvas.line_of(middle - width(text, LEAST, True) // 2, top + 66, text, LEAST, ink=Ink.ink, on=on, bold=True)
+    return parts_of(edicts, sum(score.coins for score in seasons), sum(score.monsters for score in seasons))

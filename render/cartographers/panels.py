@@ -1,250 +1,349 @@
-"""Reusable parts of the Cartographers pictures, cached."""
+"""Words and blocks that several pages of Cartographers share: counts, scenes, maps, cards, edicts."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from typing import Protocol
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
 
-from engine.cartographers.cards import CARDS, SEASONS, Card
-from engine.cartographers.observation import Observation, Sheet
+from engine.cartographers.cards import CARDS, SEASONS
+from engine.cartographers.observation import Observation
 from i18n import say, signed
 from render.art import draw_icon
-from render.canvas import Box, Canvas
-from render.cartographers import chart, tiles
+from render.banner import STRIP
+from render.canvas import Align, Box, Canvas
+from render.cartographers import alt, chart, tiles
+from render.cartographers.alt import LETTERS, card_name
+from render.cartographers.scenes import WIDE as SHAPE
 from render.cartographers.scenes import scene
-from render.frame import BOTTOM, LEAST, LEFT, RIGHT, TITLE, draw_badge
+from render.frame import HEIGHT, LEAST, LEFT, NO_LIMIT, TOP, WIDTH, draw_badge, page
+from render.layout import Block, Cached, Column, DrawnBlock, Icon, Plate, Row, Sized, Text, draw, number
 from render.palette import Ink
-from render.shelf import shelved
-from render.text import CAP, Fitted, in_one, one_line, whole_line, width
+from render.text import LEADING, SIZES, fit, whole_words
 
-LETTERS = "ABCD"
-
-
-class DrawingPreview(Protocol):
-    """The engine's preview of a drawing."""
-
-    @property
-    def coins(self) -> int:
-        """Coins gained."""
-
-    @property
-    def edicts(self) -> tuple[int, int, int, int]:
-        """Stars of edicts A to D afterwards."""
-
-    @property
-    def loss(self) -> int:
-        """Stars lost to monsters afterwards."""
-
-
-def card_name(language: str, card: str) -> str:
-    """Return the name of an explore, ambush, scoring or skill card."""
-    return say(language, f"cartographers-card-{card}")
-
-
-def season_name(language: str, season: int) -> str:
-    """Return a season's name, capitalised."""
-    return _capital(say(language, f"cartographers-season-{season}"))
-
-
-def season_and_turn(observation: Observation, language: str) -> str:
-    """Return season and turn in words."""
-    season = season_name(language, observation.season)
-    return say(language, "picture-status-turn", season=season, turn=observation.turn)
-
-
-def current_edicts(observation: Observation) -> tuple[int, ...]:
-    """Return the edicts scored at the end of the season; none after the game."""
-    return SEASONS[observation.season].edicts if observation.result is None else ()
-
-
-def _capital(name: str) -> str:
-    return name[:1].upper() + name[1:]
-
-
-def terrain_name(language: str, terrain: str) -> str:
-    """Return a terrain's name, capitalised."""
-    return _capital(say(language, f"cartographers-terrain-{terrain}"))
-
-
-def titled(language: str, key: str, name: str) -> Fitted:
-    """Return a title with a name, which is cut if both do not fit the column."""
-    for room in range(WIDE, LEAST, -LEAST // 2):
-        title = say(language, key, name=one_line(name, room, LEAST, LEAST, bold=True).lines[0])
-        if width(title, LEAST, bold=True) <= WIDE:
-            break
-    return one_line(title, WIDE, TITLE, LEAST, bold=True)
-
-
-NAME = 36
-"""Size of a name that has one line on a desktop."""
-
-
-def in_one_line(name: str, wide: int) -> Fitted:
-    """Fit a name into one line, with narrowed letters if it is long."""
-    return in_one(name, wide, NAME, bold=True) or whole_line(name, wide, LEAST, LEAST, bold=True)
-
-
-TRACK_HEIGHT = 64
+WIDE, SLIM = 440, 272
+"""Width of the column with card and edicts, and of the one for many players, which has names without rules."""
 NUMBER = 44
 """Size of numbers that matter for decisions."""
+GAP = 6
+"""Pixels between two blocks of a column."""
 
 
-WIDE = 440
-"""Width of the column of card, seasons and edicts."""
-
-
-def _draw_seasons(width: int, season: int, left: int, step: int) -> Canvas:
-    """Draw a strip with the four season icons from `left` on, highlighting `season`."""
-    canvas = Canvas(width, TRACK_HEIGHT, Ink.paper)
-    canvas.panel(canvas.limit, Ink.card, Ink.line)
-    for i in range(4):
-        x = left + i * step
-        if i == season:
-            canvas.panel((x, 5, x + 60, 59), Ink.glow, Ink.ink, on=Ink.card, radius=10, width=3)
-            canvas.stamp(draw_icon(f"season-{i}", 44, Ink.glow), (x + 8, 10))
-        else:
-            canvas.stamp(draw_icon(f"season-{i}", 38, Ink.card), (x + 11, 13))
+def drawn(tree: Block, high: int = HEIGHT, wide: int = WIDTH) -> Canvas:
+    """Return a page with a tree of blocks."""
+    canvas = page(high, wide)
+    draw(tree, canvas, (LEFT, STRIP[1], wide - LEFT, high - TOP))
     return canvas
 
 
-@shelved
-def season_track(season: int, time: int, threshold: int) -> Canvas:
-    """Draw the four season icons, highlighting the current one, and the time used out of its threshold."""
-    canvas = _draw_seasons(WIDE, season, 10, 66)
-    canvas.stamp(draw_icon("hourglass", 40, Ink.card), (290, 12))
-    canvas.label((334, 6, WIDE - 12, 58), f"{time}/{threshold}", NUMBER, bold=True, align="middle")
-    return canvas
+# Small blocks.
 
 
-def shape_size(cells: tuple[tuple[int, int], ...]) -> tuple[int, int]:
-    """Return the rows and columns of a shape."""
-    return max(r for r, _ in cells) + 1, max(c for _, c in cells) + 1
+def mark(sign: str, side: int = 36, on: int = Ink.card, *, lit: bool = False) -> Block:
+    """Return an edict's letter, in ink if it is `lit`, or an icon."""
+    if sign not in LETTERS:
+        return Icon(icon=sign, size=side, on=on)
+    return badge(sign, Ink.ink if lit else Ink.soft, on, side)
 
 
-def draw_shape(
-    canvas: Canvas,
-    at: tuple[int, int],
-    size: int,
-    cells: tuple[tuple[int, int], ...],
-    mark: str | None,
-    *,
-    plain: int = Ink.shade,
-) -> None:
-    """Draw a card's shape in its terrain, or in the colour `plain` if the terrain is a choice."""
-    left, top = at
-    wide, high = max(c for _, c in cells) + 1, max(r for r, _ in cells) + 1
-    whole = "".join(mark or "?" if (r, c) in cells else tiles.EMPTY for r in range(high) for c in range(wide))
-    sides = tiles.sides_of(whole, wide)
-    for r, c in cells:
-        box = (left + c * size, top + r * size, left + (c + 1) * size, top + (r + 1) * size)
-        if mark is None:
-            canvas.rect(box, plain)
+def badge(text: str, fill: int, on: int, room: int) -> Block:
+    """Return a text in white on a small rounded plate."""
+    return DrawnBlock(drawing=_draw_badge, of=(text, fill, on), room=room, tall=38)
+
+
+def _draw_badge(canvas: Canvas, box: Box, text: str, fill: int, on: int) -> None:
+    left, top, right, bottom = box
+    middle, half = (top + bottom) // 2, min(19, (bottom - top) // 2)
+    draw_badge(canvas, (left, middle - half, right, middle + half), text, fill, on)
+
+
+def count(sign: str, value: int, on: int = Ink.card, size: int = LEAST, side: int = 34, *, lit: bool = False) -> Block:
+    """Return an edict's letter or an icon with a number after it."""
+    return number(mark(sign, side, on, lit=lit), signed(value), size=size, on=on)
+
+
+def counts(values: Iterable[tuple[str, int]], on: int = Ink.card, lit: Collection[str] = ()) -> tuple[Block, ...]:
+    """Return several counts, those in `lit` in ink."""
+    return tuple(count(sign, value, on, lit=sign in lit) for sign, value in values)
+
+
+def spread(parts: Sequence[Block], **more: Any) -> Row:
+    """Return parts in a row, with the spare room around them."""
+    return Row(parts=(*(block for part in parts for block in (Block(grow=1), part)), Block(grow=1)), gap=2, **more)
+
+
+def line(ink: int = Ink.line, thick: int = 2) -> Block:
+    """Return a line across the width."""
+    return DrawnBlock(drawing=Canvas.rect, of=(ink,), tall=thick, most=thick)
+
+
+def lines(
+    text: str, *, rows: int = 0, size: int = LEAST, ink: int = Ink.ink, on: int = Ink.card, bold: bool = False,
+    align: Align = "left", room: int = 0, top: bool = False, leading: float = LEADING,
+) -> Block:  # fmt: skip
+    """Return a text in at most `rows` lines, or without `rows` in as large letters as its box allows."""
+    tall, of = rows * round(size * 1.17), (text, rows, size, ink, on, bold, align, top, leading)
+    return DrawnBlock(drawing=_draw_lines, of=of, room=room, tall=tall, most=tall or NO_LIMIT, grow=1)
+
+
+def _draw_lines(
+    canvas: Canvas, box: Box, text: str, rows: int, size: int, ink: int, on: int, bold: bool, align: Align, top: bool,
+    leading: float,
+) -> None:  # fmt: skip
+    left, upper, right, lower = box
+    wide, step = right - left, {now: 1 + max(0, lower - upper + 6 - now) // round(now * leading) for now in SIZES}
+    sizes = [] if rows else [now for now in SIZES if LEAST <= now <= size]
+    ways = (whole_words(text, wide, (now,), step[now], bold) for now in sizes)
+    fitted = next(filter(None, ways), None) or fit(
+        text, wide, size if rows else LEAST, LEAST, rows or step[LEAST], bold
+    )
+    canvas.lines_of(box, fitted, ink=ink, on=on, bold=bold, align=align, top=top, leading=leading)
+
+
+def lit_plate(part: Block, lit: bool, line: int = Ink.bronze, pad: tuple[int, int] = (8, 4), **more: Any) -> Plate:
+    """Return a card around a block, golden with a border in `line` if it is `lit`."""
+    return Plate(part=part, fill=Ink.glow if lit else Ink.card, line=line if lit else Ink.line, thick=3 if lit else 2,
+                 pad=pad, **more)  # fmt: skip
+
+
+def named(name: str, on: int, before: Sequence[Block] = (), after: Sequence[Block] = (), **more: Any) -> Row:
+    """Return a player's name in one line, narrowed before it is cut, with what is before and after it."""
+    text = Text(ways=(name,), size=more.pop("size", LEAST), bold=True, tall=True, on=on, grow=1)
+    return Row(parts=(*before, Sized(part=text, room=_NAME, grow=1), *after), **more)
+
+
+_NAME = 60
+"""Least width of a name."""
+
+
+def centred(part: Block, room: int = 0) -> Block:
+    """Return a block in the middle of the width, or of a column of that width."""
+    return Sized(part=Row(parts=(Block(grow=1), part, Block(grow=1)), gap=0), room=room, grow=int(not room))
+
+
+def cell(
+    text: str, room: int, on: int = Ink.card, size: int = LEAST, *, bold: bool = False, ink: int = Ink.ink
+) -> Block:
+    """Return a text in the middle of a column of a table."""
+    return Sized(part=Text(ways=(text,), size=size, bold=bold, ink=ink, on=on, align="middle", grow=1), room=room)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Grid(Block):
+    """Blocks of equal size in rows; a shorter row is centred."""
+
+    parts: tuple[Block, ...]
+    rows: tuple[int, ...]
+    """Number of parts in each row."""
+    gap: int = 10
+
+    def inner(self) -> Sequence[Block]:
+        """Return the parts."""
+        return self.parts
+
+    def high(self) -> int:
+        """Return the height of all rows."""
+        return (max(part.high() for part in self.parts) + self.gap) * len(self.rows) - self.gap
+
+    def laid(self, box: Box) -> Iterable[tuple[Block, Box]]:
+        """Return all parts."""
+        return zip(self.parts, places(box, self.rows, self.gap), strict=False)
+
+
+def places(box: Box, rows: Sequence[int], gap: int) -> list[Box]:
+    """Return equal boxes in reading order; a shorter row is centred."""
+    left, top, right, bottom = box
+    most = max(rows)
+    wide, high = (right - left - gap * (most - 1)) // most, (bottom - top - gap * (len(rows) - 1)) // len(rows)
+    found = []
+    for row, each in enumerate(rows):
+        x = left + (right - left - each * wide - (each - 1) * gap) // 2
+        y = top + row * (high + gap)
+        found += [(x + i * (wide + gap), y, x + i * (wide + gap) + wide, y + high) for i in range(each)]
+    return found
+
+
+def even(number: int, rows: int) -> tuple[int, ...]:
+    """Split a number evenly into rows or pages; the first ones get one more if necessary."""
+    return tuple(number // rows + (row < number % rows) for row in range(rows))
+
+
+# Maps.
+
+BAND = 10
+"""Width of the scale around a large map."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Map(Block):
+    """A map, as large as its box allows, in its middle."""
+
+    cells: str
+    ruins: tuple[int, ...]
+    fresh: tuple[int, ...] = ()
+    """The spaces drawn last."""
+    band: int = 2
+    """Width of the frame; a wide one is a scale."""
+    scale: bool = False
+    """Whether it has coordinates."""
+    on: int = Ink.paper
+    """Colour of the ground."""
+
+    @property
+    def before(self) -> int:
+        """Pixels of frame and coordinates before the first space."""
+        return self.band + (LEAST + 7 if self.scale else 0)
+
+    def space(self, wide: int, high: int) -> int:
+        """Return the size of a space in a box of that size."""
+        return (min(wide, high) - self.before - self.band) // chart.SIDE
+
+    def length(self, size: int) -> int:
+        """Return its width and height with spaces of that size."""
+        return self.before + self.band + chart.SIDE * size
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """Draw frame, spaces, and what was drawn last."""
+        left, top, right, bottom = box
+        size = self.space(right - left, bottom - top)
+        long = self.length(size)
+        at = (left + (right - left - long) // 2 + self.before, top + (bottom - top - long) // 2 + self.before)
+        if self.scale:
+            chart.draw_rim(canvas, at, size, self.band, LEAST, self.edge(), self.on)
         else:
-            canvas.stamp(tiles.tile(mark, size, sides[r * wide + c], variant=(r * 2 + c) % 5), box[:2])
-    if mark is None:
-        _draw_borders(canvas, at, size, cells)
+            chart.draw_frame(canvas, at, size, self.band)
+        self.draw_spaces(canvas, at, size)
+
+    def edge(self) -> int:
+        """Return the colour of the frame."""
+        return Ink.ink
+
+    def draw_spaces(self, canvas: Canvas, at: tuple[int, int], size: int) -> None:
+        """Draw the spaces from the corner of the first one on."""
+        chart.paint_cells(canvas, at, size, self.cells, self.ruins)
+        chart.fresh(canvas, at, size, self.fresh)
 
 
-def _draw_borders(canvas: Canvas, at: tuple[int, int], size: int, cells: Collection[tuple[int, int]]) -> None:
-    """Draw the lines around and inside a shape without a terrain."""
-    left, top = at
-    present = set(cells)
-    for r, c in cells:
-        x0, y0 = left + c * size, top + r * size
-        x1, y1 = x0 + size, y0 + size
-        for dr, dc, strip in (
-            (-1, 0, (x0 - 1, y0 - 1, x1 + 1, y0 + 1)),
-            (1, 0, (x0 - 1, y1 - 1, x1 + 1, y1 + 1)),
-            (0, -1, (x0 - 1, y0 - 1, x0 + 1, y1 + 1)),
-            (0, 1, (x1 - 1, y0 - 1, x1 + 1, y1 + 1)),
-        ):
-            if (r + dr, c + dc) not in present:
-                canvas.rect(strip, Ink.ink)
-            elif dr + dc > 0:
-                canvas.rect((x0 + 2, y1 - 1, x1 - 2, y1) if dr else (x1 - 1, y0 + 2, x1, y1 - 2), Ink.soft)
+def map_of(observation: Observation, seat: int, **form: Any) -> Map:
+    """Return the map of a seat; after the end without its last drawing."""
+    sheet = observation.sheets[seat]
+    fresh = sheet.fresh if observation.result is None else ()
+    return Map(cells=sheet.cells, ruins=tuple(observation.ruins), fresh=fresh, **form)
 
 
-CARD_HEIGHT = 146
-EDICT_HEIGHT = 124
-SCENE_LEFT = 7
-"""Margin of a card's scene."""
+def large_map(observation: Observation, seat: int, lit: Collection[int]) -> Block:
+    """Return the map with coordinates, and below it the stars and what they are made of; `lit`: edicts scored now."""
+    sheet = observation.sheets[seat]
+    values = (("star", sheet.total), *parts_of(sheet.edicts, sheet.coins, sheet.loss))
+    strip = spread(counts(values, lit=[LETTERS[edict] for edict in lit]), least=52)
+    whole = map_of(observation, seat, band=BAND, scale=True, grow=1)
+    return Column(parts=(whole, Plate(part=strip, pad=(12, 4))), gap=12, grow=1)
 
 
-def scened(canvas: Canvas, card: str, high: int) -> int:
-    """Draw the scene of a card in its frame at the left; return where the rest begins."""
-    framed(canvas, (SCENE_LEFT, SCENE_LEFT), card, high)
-    return beside_scene(card, high)
+def parts_of(edicts: Sequence[int], coins: int, loss: int) -> tuple[tuple[str, int], ...]:
+    """Return what edicts A to D, coins and monsters give, each with its sign."""
+    return (*zip(LETTERS, edicts, strict=True), ("coin", coins), ("horned", -loss))
 
 
-def beside_scene(card: str, high: int) -> int:
-    """Return where the rest begins next to the scene of a card."""
-    return SCENE_LEFT + scene(card, high).width + 12
+# Cards.
 
 
-def framed(canvas: Canvas, at: tuple[int, int], card: str, high: int) -> int:
-    """Draw the scene of a card or a season in a dark frame; return its width."""
-    picture = scene(card, high)
-    left, top = at
-    canvas.rect((left - 1, top - 1, left + picture.width + 1, top + high + 1), Ink.coal)
-    canvas.stamp(picture, at)
-    return picture.width
+def picture(card: str, high: int, *, letter: str = "", sign: str = "", time: int | None = None) -> Block:
+    """Return the scene of a card or a season in a frame, with an edict's letter, a sign, or the time that it takes."""
+    return DrawnBlock(drawing=_draw_picture, of=(card, high, letter, sign, time), room=round(high * SHAPE) + 2,
+                      tall=high + 2)  # fmt: skip
 
 
-@shelved
-def explore_card(card: str | None, ruins: bool, solo: bool, language: str) -> Canvas:
-    """Draw the current card: scene, name, time, shapes (with the coin that one of them pays), terrains.
+def _draw_picture(canvas: Canvas, box: Box, card: str, high: int, letter: str, sign: str, time: int | None) -> None:
+    drawing = scene(card, high)
+    left, top = box[0] + (box[2] - box[0] - drawing.width) // 2, box[1] + max(1, (box[3] - box[1] - high) // 2)
+    canvas.rect((left - 1, top - 1, left + drawing.width + 1, top + high + 1), Ink.coal)
+    canvas.stamp(drawing, (left, top))
+    left, top = left - 4, top - 4
+    if letter:
+        draw_badge(canvas, (left, top, left + 38, top + 40), letter, Ink.coal, Ink.coal)
+    if sign:
+        canvas.panel((left, top, left + 44, top + 44), Ink.card, Ink.coal, on=Ink.card, radius=8, width=3)
+        canvas.stamp(draw_icon(sign, 34, Ink.card), (left + 5, top + 5))
+    if time is not None:
+        top += high - 36
+        canvas.panel((left, top, left + 72, top + 44), Ink.card, Ink.coal, on=Ink.card, radius=8, width=3)
+        canvas.stamp(draw_icon("hourglass", 32, Ink.card), (left + 6, top + 6))
+        canvas.label((left + 39, top, left + 67, top + 44), str(time), LEAST, bold=True, align="middle")
 
-    `ruins`: a ruins card came before it. None draws a face-down card.
+
+def track(observation: Observation, language: str, *, slim: bool = False, read: bool = False) -> Block:
+    """Return the four season icons, the current one highlighted, and unless `slim` the time out of its threshold."""
+    seasons = tuple(
+        DrawnBlock(drawing=_draw_season, of=(season, season == observation.season), room=60, tall=54)
+        for season in range(len(SEASONS))
+    )
+    row = Row(parts=seasons if slim else (*seasons, Block(grow=1), *used(observation)), gap=5)
+    told = alt.time(observation, language, read=read)
+    return Cached(part=Plate(part=row, pad=(6, 5)), on=Ink.paper, said=told, rank=1)
+
+
+def used(observation: Observation) -> tuple[Block, ...]:
+    """Return an hourglass, and the time used out of the season's threshold."""
+    text = f"{observation.time}/{observation.threshold}"
+    return (Icon(icon="hourglass", size=40), Text(ways=(text,), size=NUMBER, bold=True))
+
+
+def _draw_season(canvas: Canvas, box: Box, season: int, lit: bool) -> None:
+    left, top, right, bottom = box
+    side, on = (44, Ink.glow) if lit else (38, Ink.card)
+    if lit:
+        canvas.panel(box, Ink.glow, Ink.ink, on=Ink.card, radius=10, width=3)
+    canvas.stamp(draw_icon(f"season-{season}", side, on), ((left + right - side) // 2, (top + bottom - side) // 2))
+
+
+CARD = 132
+"""Height of the scene of the current card."""
+
+
+def explored(observation: Observation, language: str, *, slim: bool = False, read: bool = False) -> Block:
+    """Return the current card: scene, time, name, and shapes with their terrains; face down between two cards.
+
+    `slim`: for a narrow column, where it also has the season's time; `read`: whether it says its shapes too.
     """
-    canvas = Canvas(WIDE, CARD_HEIGHT, Ink.paper)
-    ambush = card is not None and CARDS[card].kind == "ambush"
-    canvas.panel(canvas.limit, Ink.card, Ink.monster if ambush else Ink.ink, width=3)
-    if card is None:
-        side = CARD_HEIGHT - 2 * SCENE_LEFT - 8
-        for number in range(4):
-            canvas.stamp(
-                draw_icon(f"season-{number}", 64, Ink.card), (44 + number * 96, (CARD_HEIGHT - side) // 2 + 34)
-            )
-        return canvas
-    face = CARDS[card]
-    x = scened(canvas, card, CARD_HEIGHT - 2 * SCENE_LEFT)
-    left = x
-    _draw_signs(canvas, face, ruins, CARD_HEIGHT - 47)
-    canvas.label((x, 4, WIDE - 8, 46), card_name(language, card), LEAST, bold=True)
-    canvas.rect((left, 47, WIDE - 12, 49), Ink.line)
-    if face.kind == "ruins":
-        canvas.stamp(draw_icon("ruins", 76, Ink.card), ((left + WIDE - 76) // 2, 58))
+    card, ruins = alt.current_card(observation)
+    high = 116 if slim else CARD
+    before: tuple[Block, ...] = ()
+    content: tuple[Block, ...] = ()
+    if card is not None:
+        face = CARDS[card]
+        sign = "horned" if face.kind == "ambush" else "ruins" if ruins else ""
+        before = (picture(card, high, sign=sign, time=face.time if face.kind == "land" else None),)
+        shapes = DrawnBlock(drawing=_draw_shapes, of=(card, len(observation.sheets) == 1, language), grow=1, tall=76)
+        content = (lines(card_name(language, card), bold=True, rows=2 if slim else 1),
+                   line(), shapes)  # fmt: skip
+    elif not slim:
+        content = (spread([Icon(icon=f"season-{season}", size=64) for season in range(len(SEASONS))]),)
+    if slim:
+        icon, text = used(observation)
+        time = Column(parts=(centred(icon), centred(text)), grow=1)
+        part: Block = Column(parts=(Row(parts=(*before, time), gap=8), *content), gap=6)
     else:
-        size = 28 if ambush else 30
-        _shapes_and_terrains(canvas, card, solo, language, (left, 50, WIDE - 12, CARD_HEIGHT - 4), size)
-    return canvas
+        part = Row(parts=(*before, Column(parts=content, gap=2, grow=1)), gap=12)
+    edge = Ink.monster if card is not None and CARDS[card].kind == "ambush" else Ink.ink
+    plate = Plate(part=part, line=edge, thick=3, pad=(7, 6))
+    return Cached(part=plate, on=Ink.paper, said=alt.card(observation, language, read=read), rank=1, grow=int(slim))
 
 
-def _draw_signs(canvas: Canvas, face: Card, ruins: bool, top: int) -> None:
-    """Draw over the scene the time that the card takes, at `top`, and in the corner a sign for an ambush or ruins."""
-    if face.kind == "land":
-        canvas.panel((3, top, 75, top + 44), Ink.card, Ink.coal, on=Ink.card, radius=8, width=3)
-        canvas.stamp(draw_icon("hourglass", 32, Ink.card), (9, top + 6))
-        canvas.label((42, top, 70, top + 44), str(face.time), LEAST, bold=True, align="middle")
-    if face.kind == "ambush" or ruins:
-        draw_corner_sign(canvas, "horned" if face.kind == "ambush" else "ruins")
-
-
-def draw_corner_sign(canvas: Canvas, sign: str) -> None:
-    """Draw a sign in the upper left corner of a card."""
-    canvas.panel((3, 3, 47, 47), Ink.card, Ink.coal, on=Ink.card, radius=8, width=3)
-    canvas.stamp(draw_icon(sign, 34, Ink.card), (8, 8))
-
-
-def _shapes_and_terrains(canvas: Canvas, card: str, solo: bool, language: str, box: Box, size: int) -> None:
+def _draw_shapes(canvas: Canvas, box: Box, card: str, solo: bool, language: str) -> None:
     """Draw the shapes in their terrain, or plain with the terrains to choose from; for monsters also their place."""
     face = CARDS[card]
     x, top, right, bottom = box
     height = bottom - top
-    mark = tiles.TERRAIN_MARK[face.terrains[0]] if len(face.terrains) == 1 else None
+    if face.kind == "ruins":
+        canvas.stamp(draw_icon("ruins", 76, Ink.card), ((x + right - 76) // 2, top + (height - 76) // 2))
+        return
+    size, ground = 28 if face.kind == "ambush" else 30, None
+    if len(face.terrains) == 1:
+        ground = tiles.TERRAIN_MARK[face.terrains[0]]
     for shape in face.pieces:
         rows, columns = shape_size(shape.cells)
-        draw_shape(canvas, (x, top + (height - rows * size) // 2), size, shape.cells, mark)
+        draw_shape(canvas, (x, top + (height - rows * size) // 2), size, shape.cells, ground)
         x += columns * size
         if face.coin is not None and shape.name == face.coin.name:
             canvas.stamp(draw_icon("coin", 38, Ink.card), (x + 6, top + (height - 38) // 2))
@@ -253,133 +352,65 @@ def _shapes_and_terrains(canvas: Canvas, card: str, solo: bool, language: str, b
     if face.kind == "ambush":
         text = say(language, f"picture-hand-{'solo' if solo else face.direction}")
         canvas.label((x, top, right, bottom), text, LEAST, lines=2 if height < 120 else 3)
-    elif mark is None:
-        count = len(face.terrains)
-        step = min(84, (right - x + 8) // count)
+    elif ground is None:
+        step = min(84, (right - x + 8) // len(face.terrains))
         side = min(68, step - 6)
-        x = right - 2 - count * step + step - side
+        x = right - 2 - len(face.terrains) * step + step - side
         for terrain in face.terrains:
             draw_shape(canvas, (x, top + (height - side) // 2), side, ((0, 0),), tiles.TERRAIN_MARK[terrain])
             x += step
 
 
-@shelved
-def edict_card(letter: str, card: str, current: bool, language: str) -> Canvas:
-    """Draw a scoring card: scene, edict letter, name, and its rule in two lines; highlighted for the current season."""
-    canvas = Canvas(WIDE, EDICT_HEIGHT, Ink.paper)
-    fill = canvas.card(canvas.limit, current, Ink.ink)
-    left = scened(canvas, card, EDICT_HEIGHT - 2 * SCENE_LEFT)
-    draw_badge(canvas, (3, 3, 41, 43), letter, Ink.coal, Ink.coal, LEAST)
-    canvas.label((left, 4, WIDE - 8, 44), card_name(language, card), LEAST, on=fill, bold=True)
-    canvas.label((left, 40, WIDE - 8, EDICT_HEIGHT - 2), say(language, f"picture-rule-{card}"), LEAST, on=fill, lines=2)
-    return canvas
+def shape_size(cells: tuple[tuple[int, int], ...]) -> tuple[int, int]:
+    """Return the rows and columns of a shape."""
+    return max(r for r, _ in cells) + 1, max(c for _, c in cells) + 1
 
 
-SLIM = 272
-"""Width of the column for many players, which shows names without rules."""
-SLIM_EDICT = 86
-_SLIM_CARD = 306
-
-
-@shelved
-def slim_track(season: int) -> Canvas:
-    """Draw the four season icons, highlighting the current one."""
-    return _draw_seasons(SLIM, season, 8, 65)
-
-
-@shelved
-def slim_card(card: str | None, ruins: bool, time: int, threshold: int, language: str) -> Canvas:
-    """Draw the current card like `explore_card` but higher, with the season's time next to the scene."""
-    canvas = Canvas(SLIM, _SLIM_CARD, Ink.paper)
-    ambush = card is not None and CARDS[card].kind == "ambush"
-    canvas.panel(canvas.limit, Ink.card, Ink.monster if ambush else Ink.ink, width=3)
-    scene_high = 116
-    x = SCENE_LEFT if card is None else scened(canvas, card, scene_high)
-    middle = x + (SLIM - 8 - x) // 2
-    canvas.stamp(draw_icon("hourglass", 44, Ink.card), (middle - 22, 12))
-    canvas.label((x, 60, SLIM - 8, 112), f"{time}/{threshold}", NUMBER, bold=True, align="middle")
-    if card is None:
-        return canvas
-    face = CARDS[card]
-    _draw_signs(canvas, face, ruins, SCENE_LEFT + scene_high - 40)
-    top = SCENE_LEFT + scene_high + 8
-    canvas.label((12, top, SLIM - 10, top + 82), card_name(language, card), LEAST, bold=True, lines=2)
-    canvas.rect((12, top + 84, SLIM - 12, top + 86), Ink.line)
-    if face.kind == "ruins":
-        canvas.stamp(draw_icon("ruins", 76, Ink.card), ((SLIM - 76) // 2, top + 90))
-    else:
-        _shapes_and_terrains(canvas, card, False, language, (14, top + 86, SLIM - 10, _SLIM_CARD - 2), 28)
-    return canvas
-
-
-@shelved
-def slim_edict(letter: str, card: str, current: bool, language: str) -> Canvas:
-    """Draw a scoring card: scene, edict letter and name; highlighted for the current season."""
-    canvas = Canvas(SLIM, SLIM_EDICT, Ink.paper)
-    fill = canvas.card(canvas.limit, current, Ink.ink)
-    left = scened(canvas, card, SLIM_EDICT - 2 * SCENE_LEFT)
-    draw_badge(canvas, (3, 3, 37, 39), letter, Ink.coal, Ink.coal, LEAST)
-    canvas.label((left, 2, SLIM - 6, SLIM_EDICT - 2), card_name(language, card), LEAST, on=fill, bold=True, lines=2)
-    return canvas
-
-
-def starred(canvas: Canvas, right: int, middle: int, stars: int, size: int = 30, on: int = Ink.paper) -> int:
-    """Draw a number after a star, ending at `right`; return its left edge."""
-    text = signed(stars)
-    left = right - width(text, size, bold=True)
-    base = middle + round(size * 0.37)
-    canvas.line_of(left, base, text, size, ink=Ink.ink, on=on, bold=True)
-    side = size + 4
-    canvas.stamp(draw_icon("star", side, on), (left - side - 5, middle - side // 2 - 1))
-    return left - side - 5
-
-
-def current_card(observation: Observation) -> tuple[str | None, bool]:
-    """Return the last revealed card, and whether a ruins card came right before it or is still pending."""
-    revealed = observation.revealed
-    if not revealed or observation.result is not None:
-        return None, False
-    before = len(revealed) > 1 and CARDS[revealed[-2]].kind == "ruins"
-    return revealed[-1], before or observation.pending_ruins
-
-
-CELL = 62
-BAND = 10
-STRIP = 60
-
-
-def edict_value(canvas: Canvas, at: tuple[int, int], edict: int, stars: int, current: bool, on: int) -> None:
-    """Draw an edict's letter and a number of stars; in ink for an edict of the current season."""
-    x, y = at
-    draw_badge(canvas, (x, y, x + 36, y + 38), LETTERS[edict], Ink.ink if current else Ink.soft, on, LEAST)
-    canvas.label((x + 46, y, x + 140, y + 38), str(stars), LEAST, on=on, bold=True)
-
-
-def large_map(canvas: Canvas, observation: Observation, sheet: Sheet, top: int, left: int = LEFT + WIDE + 20) -> None:
-    """Draw the map with coordinates between `top` and the strip, as large as `left` and the page's edge allow."""
-    size = min(
-        CELL, (BOTTOM - STRIP - 12 - top - 40 - 2 * BAND) // chart.SIDE, (RIGHT - left - 40 - 2 * BAND) // chart.SIDE
-    )
-    spare = BOTTOM - STRIP - 12 - top - 40 - 2 * BAND - size * chart.SIDE
-    at = (RIGHT - BAND - size * chart.SIDE, top + spare // 2 + 40 + BAND)
-    chart.whole(canvas, at, size, BAND, LEAST, sheet.cells, observation.ruins)
-    chart.fresh(canvas, at, size, sheet.fresh if observation.result is None else ())
-
-
-def score_strip(canvas: Canvas, sheet: Sheet, current: Sequence[int], left: int = LEFT + WIDE + 20) -> None:
-    """Draw a strip at the foot: the total, stars of edicts A to D, coins, monsters."""
-    canvas.panel((left, BOTTOM - STRIP, RIGHT, BOTTOM), Ink.card, Ink.line)
-    side, middle = 36, BOTTOM - STRIP // 2
-    base = middle + round(LEAST * CAP / 2)
-    values = (sheet.total, *sheet.edicts, sheet.coins, -sheet.loss)
-    wide = [side + 5 + width(signed(stars), LEAST, bold=True) for stars in values]
-    gap = (RIGHT - left - 24 - sum(wide)) // (len(values) - 1)
-    for i, stars in enumerate(values):
-        x = left + 12 + sum(wide[:i]) + i * gap
-        if 1 <= i <= 4:
-            fill = Ink.ink if i - 1 in current else Ink.soft
-            draw_badge(canvas, (x, middle - 19, x + side, middle + 19), LETTERS[i - 1], fill, Ink.card, LEAST)
+def draw_shape(
+    canvas: Canvas, at: tuple[int, int], size: int, cells: tuple[tuple[int, int], ...], ground: str | None
+) -> None:
+    """Draw a card's shape in its terrain, or plain if the terrain is a choice."""
+    (left, top), (high, wide) = at, shape_size(cells)
+    whole = "".join(ground or "?" if (r, c) in cells else tiles.EMPTY for r in range(high) for c in range(wide))
+    sides = tiles.sides_of(whole, wide)
+    for r, c in cells:
+        x, y = left + c * size, top + r * size
+        if ground is None:
+            canvas.rect((x - 1, y - 1, x + size + 1, y + size + 1), Ink.ink)
         else:
-            name = {0: "star", 5: "coin"}.get(i, "horned")
-            canvas.stamp(draw_icon(name, side, Ink.card), (x, middle - 18))
-        canvas.line_of(x + side + 5, base, signed(stars), LEAST, ink=Ink.ink, on=Ink.card, bold=True)
+            canvas.stamp(tiles.tile(ground, size, sides[r * wide + c], variant=(r * 2 + c) % 5), (x, y))
+    for r, c in cells if ground is None else ():
+        x, y = left + c * size, top + r * size
+        up, right, down, before = ((r + dr, c + dc) not in cells for dr, dc in ((-1, 0), (0, 1), (1, 0), (0, -1)))
+        canvas.rect((x + before, y + up, x + size - right, y + size - down), Ink.shade)
+        if not right:
+            canvas.rect((x + size - 1, y + 2, x + size, y + size - 2), Ink.soft)
+        if not down:
+            canvas.rect((x + 2, y + size - 1, x + size - 2, y + size), Ink.soft)
+
+
+def edict(observation: Observation, number: int, language: str, *, slim: bool = False) -> Block:
+    """Return a scoring card: scene, letter, name, and unless `slim` its rule; highlighted if scored in this season."""
+    card = observation.edicts[number]
+    name = card_name(language, card)
+    on = Ink.glow if number in alt.current_edicts(observation) else Ink.card
+    words: Block = lines(name, bold=True, rows=2, on=on)
+    if not slim:
+        told = lines(say(language, f"picture-rule-{card}"), on=on, rows=2)
+        words = Column(parts=(Text(ways=(name,), bold=True, on=on, grow=1), told), grow=1)
+    scene = picture(card, 72 if slim else 110, letter=LETTERS[number])
+    return edict_plate(observation, number, Row(parts=(scene, words), gap=12))
+
+
+def edict_plate(observation: Observation, number: int, part: Block, **more: Any) -> Block:
+    """Return a plate around an edict, highlighted if it is scored in this season."""
+    lit = number in alt.current_edicts(observation)
+    return Cached(part=lit_plate(part, lit, Ink.ink, (7, 4)), on=Ink.paper, grow=1, **more)
+
+
+def edicts(
+    observation: Observation, language: str, stars: Sequence[int] = (), *, slim: bool = False, read: bool = False
+) -> Block:  # fmt: skip
+    """Return the four scoring cards below each other; if `slim` without their rules; `stars`: said with them."""
+    cards = tuple(edict(observation, number, language, slim=slim) for number in range(len(LETTERS)))
+    return Column(parts=cards, gap=GAP, grow=2, said=alt.edicts(observation, language, stars, read=read), rank=1)

@@ -5,7 +5,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from itertools import pairwise
+from typing import Any, NamedTuple
 
 import msgspec
 import pytest
@@ -17,19 +17,21 @@ from engine.cartographers.grid import BOARD, neighbours
 from engine.cartographers.sheet import blank_map
 from engine.grid import mask_of
 from i18n import say, signed
-from render import cartographers, desk
-from render.banner import BELOW, Answers, leading
-from render.canvas import Canvas, Written
-from render.cartographers import chart, drawing, ending, hand, overview, panels, reading, scenes, scores, tiles, wide
-from render.cartographers.board import draw_board
+from render import cartographers, desk, layout
+from render.banner import BELOW, STRIP, Answers, leading
+from render.canvas import Box, Canvas, Written
+from render.cartographers import alt as words_of
+from render.cartographers import chart, drawing, ending, hand, overview, panels, scenes, scores, tiles
+from render.cartographers.board import board
+from render.cartographers.face import GLOW
 from render.cartographers.hand import EXAMPLES
 from render.fonts import drawable
-from render.frame import BOTTOM, CHOICE, HEIGHT, LEAST, LEFT, TOP, WIDTH, awaited
+from render.frame import BOTTOM, HEIGHT, LEFT, TOP, WIDTH, awaited
 from render.illustration import names_in
+from render.layout import Block
 from render.palette import Ink
 from render.picture import Picture
 from render.shelf import ROOM, SHELF
-from render.text import width
 from tests import gallery
 from tests.gallery import cartographers as samples
 from tests.render.conftest import drawn
@@ -49,6 +51,47 @@ def alt_of(name: str) -> str:
 
 def written(name: str) -> list[str]:
     return [text.text for text in drawn(name).written]
+
+
+def table(*of: Any) -> Canvas:
+    return panels.drawn(overview.table(*of), overview.high(of[0]))
+
+
+def scored(*of: Any) -> Canvas:
+    return panels.drawn(scores.sheet(*of))
+
+
+def final(*of: Any) -> Canvas:
+    return panels.drawn(ending.final(*of))
+
+
+def whole_board(*of: Any) -> Canvas:
+    return panels.drawn(board(*of))
+
+
+def pad_on_a_phone(*of: Any) -> Canvas:
+    return panels.drawn(drawing.page(*of))
+
+
+def place(tree: Block, name: str, high: int = HEIGHT, wide: int = WIDTH) -> Box:
+    """Return where a part of a page lies."""
+    return layout.places(tree, (LEFT, STRIP[1], wide - LEFT, high - TOP))[name]
+
+
+def within(canvas: Canvas, box: Box) -> list[str]:
+    """Return the texts of a page that lie in a box."""
+    return [
+        text.text
+        for text in canvas.written
+        if box[0] <= text.box[0] <= text.box[2] <= box[2] and box[1] <= text.box[1] <= text.box[3] <= box[3]
+    ]
+
+
+def written_on(tree: Block, wide: int, high: int) -> list[Written]:
+    """Return the texts of a block on a canvas of that size."""
+    canvas = Canvas(wide, high)
+    layout.draw(tree, canvas, canvas.limit)
+    return canvas.written
 
 
 def pixels(picture: Picture) -> Image.Image:
@@ -91,7 +134,7 @@ def test_what_changed_stands_in_the_strip() -> None:
     ],
 )
 def test_of_much_that_changed_the_strip_says_the_first_whole(changed: str, whole: str) -> None:
-    canvas = overview.draw_table(SEEN, gallery.names(4), "en", 0, Answers(changed=changed))
+    canvas = table(SEEN, gallery.names(4), "en", 0, Answers(changed=changed))
     strip = [text for text in canvas.written if text.box[3] < BELOW]
     assert strip[-1].text == whole
     assert not strip[-1].cut
@@ -129,7 +172,7 @@ def test_what_a_drawing_is_decided_by_is_written_large(name: str) -> None:
 
 def strip_of(name: str) -> list[Written]:
     """Return the texts below the map of a pad."""
-    return [text for text in drawn(name).written if text.box[1] > 770 and text.box[0] > drawing.MAIN]
+    return [text for text in drawn(name).written if text.box[1] > 770 and text.box[0] > LEFT + panels.WIDE]
 
 
 # The table.
@@ -154,10 +197,9 @@ def test_the_table_shows_the_card_the_time_and_the_rules_of_all_edicts() -> None
 def test_a_ruins_card_before_the_current_one_is_marked() -> None:
     with_ruins = msgspec.structs.replace(SEEN, revealed=("temple-ruins", "farmland"))
     without = msgspec.structs.replace(SEEN, revealed=("hamlet", "farmland"))
-    assert panels.current_card(with_ruins) == ("farmland", True)
-    assert panels.current_card(without) == ("farmland", False)
-    a, b = (panels.explore_card("farmland", ruins, False, "en") for ruins in (True, False))
-    assert a.image.tobytes() != b.image.tobytes()
+    assert words_of.current_card(with_ruins) == ("farmland", True)
+    assert words_of.current_card(without) == ("farmland", False)
+    assert table(with_ruins, NAMES, "en").image.tobytes() != table(without, NAMES, "en").image.tobytes()
 
 
 @pytest.mark.uncounted  # up to a hundred maps: shorter tests cover the same lines
@@ -167,7 +209,7 @@ def test_every_seat_has_its_map_on_some_page(seats: int) -> None:
     names = [f"#{seat}" for seat in range(seats)]
     shown = ""
     for page in range(cartographers.table_pages(observation, names)):
-        canvas = overview.draw_table(observation, names, "en", page)
+        canvas = table(observation, names, "en", page)
         shown += " ".join(text.text for text in canvas.written if text.box[1] > BELOW) + " "
     if seats > 1:
         assert set(names) <= set(shown.split())
@@ -193,7 +235,7 @@ def test_after_the_end_of_more_than_four_a_page_has_at_most_eight_maps(seats: in
 @pytest.mark.parametrize(("name", "told"), [("Ann", True), ("W" * 32, False)])
 def test_coins_over_four_maps_give_way_to_a_long_name(name: str, told: bool) -> None:
     sheets = tuple(msgspec.structs.replace(sheet, coins=13) for sheet in SEEN.sheets)
-    canvas = overview.draw_table(msgspec.structs.replace(SEEN, sheets=sheets), (name, "B", "C", "D"), "en")
+    canvas = table(msgspec.structs.replace(SEEN, sheets=sheets), (name, "B", "C", "D"), "en")
     assert [text.text for text in canvas.written].count("13") == (4 if told else 0)
     long = next(text for text in canvas.written if text.text.startswith(name[:3]) and text.box[1] > BELOW)
     assert long.limit[2] - long.limit[0] > 120
@@ -216,25 +258,24 @@ def test_up_to_eight_maps_stand_in_two_rows() -> None:
 @pytest.mark.parametrize("seats", [7, 8])
 def test_seven_and_eight_have_the_edicts_as_scenes_above_larger_maps(seats: int) -> None:
     seen = samples.position(seats, 3, season=2, turn=3)
-    canvas = overview.draw_table(seen, gallery.names(seats), "en")
-    row = [text.text for text in canvas.written if BELOW <= text.box[1] < overview.UNDER[1] - 10]
-    assert {"A", "B", "C", "D", f"{seen.time}/{seen.threshold}"} <= set(row)
-    wide = [box[2] - box[0] for box in overview.places(overview.UNDER, overview.rows_of(seats))]
-    assert overview._sizes(min(wide), 296)[2] >= 22
+    canvas = table(seen, gallery.names(seats), "en")
+    left, top, right, bottom = place(overview.table(seen, gallery.names(seats), "en"), "map-0")
+    assert {"A", "B", "C", "D", f"{seen.time}/{seen.threshold}"} <= {*within(canvas, (LEFT, BELOW, WIDTH, top))}
+    assert min(right - left, bottom - top - 40) // chart.SIDE >= 22
 
 
 @pytest.mark.parametrize("seats", [9, 10, 11, 12])
 def test_a_space_of_nine_to_twelve_maps_has_eight_pixels_on_a_phone(seats: int) -> None:
-    canvas = overview.draw_table(samples.position(seats, 3, season=0, turn=1), gallery.names(seats), "en")
-    boxes = overview.places(overview.HALL, overview.rows_of(seats), overview.CLOSE)
-    size = max(overview._sizes(boxes[0][2] - boxes[0][0], boxes[0][3] - boxes[0][1]))
-    assert size * 390 / WIDTH >= 8
-    assert (canvas.size, overview.HALL[3]) == ((WIDTH, overview.TALL), overview.TALL - TOP)
+    canvas = table(samples.position(seats, 3, season=0, turn=1), gallery.names(seats), "en")
+    tree = overview.table(samples.position(seats, 3, season=0, turn=1), gallery.names(seats), "en")
+    left, top, right, bottom = place(tree, "map-0", overview.TALL)
+    assert min(right - left - 8, bottom - top - 44) // chart.SIDE * 390 / WIDTH >= 8
+    assert canvas.size == (WIDTH, overview.TALL)
 
 
 def test_after_the_end_of_twelve_the_page_is_no_higher() -> None:
     seen = samples.position(12, 3, season=4)
-    assert overview.draw_table(seen, gallery.names(12), "en").size == (WIDTH, HEIGHT)
+    assert table(seen, gallery.names(12), "en").size == (WIDTH, HEIGHT)
 
 
 def test_an_atlas_begins_with_the_leader_and_the_reader() -> None:
@@ -261,7 +302,7 @@ def test_who_leads_is_marked_unless_all_have_the_same() -> None:
 @pytest.mark.parametrize("name", gallery.NASTY)
 def test_two_players_with_any_name_have_all_seasons_on_the_page(name: str, language: str) -> None:
     seen = samples.position(2, 3, season=3, turn=2)
-    shown = overview.draw_table(seen, (name, name), language).written
+    shown = table(seen, (name, name), language).written
     assert max(text.box[3] for text in shown) <= BOTTOM
     for sheet in seen.sheets:
         for score in sheet.seasons:
@@ -269,8 +310,7 @@ def test_two_players_with_any_name_have_all_seasons_on_the_page(name: str, langu
 
 
 def test_standings_share_a_rank_when_totals_are_equal() -> None:
-    rows = overview.standings(samples.position(3, 3, season=0, turn=1), ["a", "b", "c"])
-    assert [row.rank for row in rows] == [1, 1, 1]
+    assert overview.ranks_of(samples.position(3, 3, season=0, turn=1)) == [1, 1, 1]
 
 
 # Maps.
@@ -293,7 +333,7 @@ def test_what_was_drawn_last_is_framed_in_the_colour_of_change() -> None:
     quiet = msgspec.structs.replace(
         SEEN, sheets=tuple(msgspec.structs.replace(sheet, fresh=()) for sheet in SEEN.sheets)
     )
-    maps = overview.MAPS
+    maps = (LEFT + panels.WIDE, BELOW, WIDTH - LEFT, BOTTOM)
     assert Ink.fresh in colours(cartographers.table(SEEN, NAMES, "en"), maps)
     assert Ink.fresh not in colours(cartographers.table(quiet, NAMES, "en"), maps)
 
@@ -390,7 +430,7 @@ def test_an_ambush_pad_says_whose_map_is_drawn_on() -> None:
 
 def test_the_pad_has_the_stars_of_everybody() -> None:
     seen = samples.position(4, 3, season=3, turn=1, viewer=1)
-    canvas = drawing.draw_pad(seen, gallery.names(4), "en", drawing.InHand())
+    canvas = pad_on_a_phone(seen, gallery.names(4), "en", drawing.InHand())
     head = [text.text for text in canvas.written if text.box[3] < BELOW]
     assert {str(sheet.total) for sheet in seen.sheets} <= {*head}
 
@@ -422,7 +462,7 @@ def test_the_pad_in_words_has_the_piece_and_all_rows_of_the_map() -> None:
     for cell in DRAWING.cells:
         assert chart.cell_name(cell) in alt
     cells = DRAWING.observation.sheets[0].cells
-    assert alt.endswith("".join(f"{line}. " for line in reading.rows(cells, "en")).rstrip())
+    assert alt.endswith("".join(f"{line}. " for line in words_of.rows(cells, "en")).rstrip())
 
 
 def test_the_pad_in_words_says_which_edicts_rise_without_a_sign() -> None:
@@ -483,20 +523,20 @@ def test_each_season_and_each_card_has_a_scene_of_its_own() -> None:
     assert len({scenes.scene(name, 80).tobytes() for name in names}) == len(names)
 
 
-@pytest.mark.parametrize(("seats", "high"), [(4, scores._HEADS - 10), (12, scores._LIST - 10 - BELOW)])
-def test_the_score_sheet_shows_the_same_place_in_all_four_seasons(seats: int, high: int) -> None:
+@pytest.mark.parametrize("seats", [4, 12])
+def test_the_score_sheet_shows_the_same_place_in_all_four_seasons(seats: int) -> None:
     seen = samples.position(seats, 3, season=3, turn=1)
-    image = scores.score_sheet(seen, gallery.names(seats), "en").image
+    image = scored(seen, gallery.names(seats), "en").image
     head = image.crop((0, BELOW, image.width, BELOW + 112)).tobytes()
     for season in range(4):
-        row = scenes.scene(f"season-{season}", high).crop((0, 40, 60, 41)).tobytes()
+        row = scenes.scene(f"season-{season}", scores.HEAD).crop((0, 40, 60, 41)).tobytes()
         assert row in head
 
 
 @pytest.mark.parametrize("season", [1, 3])
 def test_the_score_sheet_has_each_season_of_each_player_and_the_parts_of_the_last(season: int) -> None:
     seen = samples.position(4, 3, season=season, turn=1)
-    text = [one.text for one in scores.score_sheet(seen, NAMES, "en").written]
+    text = [one.text for one in scored(seen, NAMES, "en").written]
     for sheet in seen.sheets:
         assert {str(score.total) for score in sheet.seasons} <= set(text)
         last = sheet.seasons[-1]
@@ -507,13 +547,13 @@ def test_the_score_sheet_has_each_season_of_each_player_and_the_parts_of_the_las
 def test_the_score_sheet_names_the_season_that_was_scored_and_nobody_who_is_awaited(language: str) -> None:
     seen = samples.position(4, 3, season=1, turn=1)
     alt = cartographers.score_sheet(seen, NAMES, language).alt
-    over = say(language, "picture-status-scored", season=panels.season_name(language, 0))
+    over = say(language, "picture-status-scored", season=words_of.season_name(language, 0))
     assert over in alt
-    assert panels.season_name(language, 1) not in alt
+    assert words_of.season_name(language, 1) not in alt
     assert not any(NAMES[seat] in alt.split(over)[0] for seat in seen.waiting)
-    shown = [text.text for text in scores.score_sheet(seen, NAMES, language).written]
+    shown = [text.text for text in scored(seen, NAMES, language).written]
     assert over in shown
-    assert say(language, "picture-status-turn", season=panels.season_name(language, 1), turn=1) not in " ".join(shown)
+    assert say(language, "picture-status-turn", season=words_of.season_name(language, 1), turn=1) not in " ".join(shown)
     assert say(language, "picture-wait-many", count=4) not in shown
 
 
@@ -521,15 +561,15 @@ def test_the_score_sheet_names_the_season_that_was_scored_and_nobody_who_is_awai
 def test_the_score_sheet_says_a_sum_in_words(language: str) -> None:
     alt = cartographers.score_sheet(samples.position(2, 3, season=3, turn=1), NAMES[:2], language).alt
     assert not re.search(r"\d[+\u2212]\d|=", alt)
-    assert ("monsters take " if language == "en" else "怪物8個") in alt
+    assert ("monsters take " if language == "en" else "怪物1個") in alt
 
 
 def test_after_the_end_no_picture_has_a_line_about_who_is_awaited() -> None:
     end = samples.position(4, 3, season=4)
     for canvas in (
-        scores.score_sheet(end, NAMES, "en"),
-        draw_board(end, NAMES, "en", 0),
-        overview.draw_table(end, NAMES, "en"),
+        scored(end, NAMES, "en"),
+        whole_board(end, NAMES, "en", 0),
+        table(end, NAMES, "en"),
     ):
         corner = [text.text for text in canvas.written if text.box[0] < 420 and text.box[1] < 120]
         assert len(corner) == 2
@@ -543,7 +583,7 @@ def test_each_page_tells_its_own_players_in_words(seats: int) -> None:
     for draw, count, shown, seen in (
         (cartographers.table, cartographers.table_pages, overview.on_page, playing),
         (cartographers.score_sheet, cartographers.score_sheet_pages, scores.on_page, playing),
-        (cartographers.final, cartographers.final_pages, ending.on_page, end),
+        (cartographers.final, cartographers.final_pages, overview.on_page, end),
     ):
         told: set[int] = set()
         for page in range(count(seen, names)):
@@ -572,12 +612,12 @@ def test_the_words_for_a_table_have_the_terrains_of_each_map_where_there_is_room
 @pytest.mark.parametrize("seats", [1, 3])
 def test_the_parts_told_at_the_end_are_the_whole_total(seats: int) -> None:
     for sheet in samples.position(seats, 3, season=4).sheets:
-        assert sum(overview.in_all(sheet.seasons)) == sheet.total
+        assert sum(value for _, value in overview.in_all(sheet.seasons)) == sheet.total
 
 
 def test_at_the_end_of_five_and_more_the_maps_have_the_whole_width() -> None:
     six = samples.position(6, 3, season=4)
-    canvas = ending.draw_final(six, gallery.names(6), "en")
+    canvas = final(six, gallery.names(6), "en")
     # The winner's gold plate begins at the left edge of the page.
     assert canvas.image.getpixel((LEFT + 20, BELOW + 60)) == Ink.glow
 
@@ -628,8 +668,8 @@ def test_the_final_picture_names_the_winner_and_every_player() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_final_picture_of_few_has_what_each_edict_coins_and_monsters_came_to(seats: int) -> None:
     seen = samples.position(seats, 3, season=4)
-    shown = Counter(text.text for text in ending.draw_final(seen, gallery.names(seats), "en").written)
-    parts = Counter(signed(value) for sheet in seen.sheets for value in overview.in_all(sheet.seasons))
+    shown = Counter(text.text for text in final(seen, gallery.names(seats), "en").written)
+    parts = Counter(signed(value) for sheet in seen.sheets for _, value in overview.in_all(sheet.seasons))
     assert not parts - shown
 
 
@@ -642,9 +682,7 @@ def test_better_titles_of_a_solo_game_have_more_stars(title: str, stars: int) ->
     seen = samples.position(1, 3, season=4)
     assert seen.result is not None
     titled, worst = (
-        ending.draw_final(
-            msgspec.structs.replace(seen, result=msgspec.structs.replace(seen.result, title=each)), NAMES[:1], "en"
-        )
+        final(msgspec.structs.replace(seen, result=msgspec.structs.replace(seen.result, title=each)), NAMES[:1], "en")
         for each in (title, "7")
     )
     # Left of the crown, on the plate of honour.
@@ -682,7 +720,7 @@ def test_every_seat_is_in_the_ranking_of_a_hundred() -> None:
     names = [f"#{seat}" for seat in range(100)]
     shown: set[str] = set()
     for page in range(cartographers.final_pages(seen, names)):
-        shown |= {text.text for text in ending.draw_final(seen, names, "en", page).written}
+        shown |= {text.text for text in final(seen, names, "en", page).written}
     assert set(names) <= shown
 
 
@@ -730,26 +768,28 @@ def test_every_scoring_card_has_an_example_and_a_short_rule() -> None:
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("card", [card.id for card in EXPLORE])
 def test_every_explore_card_fits_its_panel(card: str, language: str) -> None:
-    for panel in (panels.explore_card(card, True, False, language), panels.slim_card(card, True, 1, 8, language)):
-        assert not any(text.cut for text in panel.written)
-        for text in panel.written:
-            assert text.box[2] <= panel.size[0]
-            assert text.box[3] <= panel.size[1]
+    seen = msgspec.structs.replace(SEEN, revealed=("temple-ruins", card))
+    for slim, wide, high in ((False, panels.WIDE, 146), (True, panels.SLIM, 314)):
+        assert_fits(panels.explored(seen, language, slim=slim), wide, high)
+
+
+def assert_fits(tree: Block, wide: int, high: int) -> None:
+    """Check that no text of a block is cut or leaves a box of that size."""
+    assert (tree.wide(), tree.high()) <= (wide, high)
+    for text in written_on(tree, wide, high):
+        assert not text.cut
+        assert text.box[2] <= wide
+        assert text.box[3] <= high
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("card", SCORING)
 def test_every_scoring_card_fits_its_panel_and_its_whole_card(card: str, language: str) -> None:
-    for panel in (
-        panels.edict_card("A", card, True, language),
-        panels.slim_edict("A", card, True, language),
-        hand.scoring_card(0, card, False, 277, hand._HIGH - 30, 36, language),
-        hand.scoring_card(0, card, False, 277, 754, 36, language),
-    ):
-        assert not any(text.cut for text in panel.written)
-        for text in panel.written:
-            assert text.box[2] <= panel.size[0]
-            assert text.box[3] <= panel.size[1]
+    seen = msgspec.structs.replace(SEEN, edicts=(card,) * 4)
+    assert_fits(panels.edict(seen, 0, language), panels.WIDE, 122)
+    assert_fits(panels.edict(seen, 0, language, slim=True), panels.SLIM, 84)
+    for tall, high in ((False, hand.LOW), (True, 754)):
+        assert_fits(hand.scoring_card(seen, 0, 36, language, tall=tall), hand.WIDE, high)
 
 
 # Caches that two threads share.
@@ -771,15 +811,35 @@ def test_two_threads_draw_what_one_thread_draws() -> None:
 @pytest.mark.parametrize("kind", ["draw", "ambush"])
 def test_a_ranking_of_many_has_who_leads_the_viewer_and_those_whose_maps_are_shown(seats: int, kind: str) -> None:
     seen = samples.drawing(seats, 3, kind=kind, season=0, turn=1).observation
-    shown, order = wide.shown_in(seen), overview.ranked(seen)
-    assert len(shown) == wide.ROWS
+    shown, order = drawing.shown_in(seen), overview.ranked(seen)
+    assert len(shown) == drawing.ROWS
     assert [*shown] == sorted(set(shown), key=order.index)
-    assert {order[0], seen.viewer, drawing.seat_of(seen), *drawing.others(seen, wide.RIVALS)} <= {*shown}
+    assert {order[0], seen.viewer, drawing.seat_of(seen), *drawing.others(seen, drawing.RIVALS)} <= {*shown}
 
 
-def at_a_desk(seats: int, *, nasty: bool = False) -> tuple[samples.Drawing, list[Written]]:
+class Page(NamedTuple):
+    """A desktop page."""
+
+    tree: Block
+    canvas: Canvas
+
+    @property
+    def texts(self) -> list[str]:
+        return [text.text for text in self.canvas.written]
+
+    def part(self, name: str) -> list[str]:
+        """Return the texts in a part of the page."""
+        return within(self.canvas, place(self.tree, name, desk.SHORT, desk.WIDTH))
+
+
+def page_of(seen: Any, names: Sequence[str], hand: drawing.InHand) -> Page:
+    tree = drawing.page(seen, names, "en", hand, wide=True)
+    return Page(tree, panels.drawn(tree, desk.SHORT, desk.WIDTH))
+
+
+def at_a_desk(seats: int, *, nasty: bool = False) -> tuple[samples.Drawing, Page]:
     held = samples.drawing(seats, 3, season=2, turn=2)
-    return held, wide.draw_pad(held.observation, gallery.names(seats, nasty=nasty), "en", in_hand(held)).written
+    return held, page_of(held.observation, gallery.names(seats, nasty=nasty), in_hand(held))
 
 
 def in_hand(held: samples.Drawing) -> drawing.InHand:
@@ -791,19 +851,14 @@ def test_on_a_desktop_the_own_rank_stands_among_a_hundred_too() -> None:
     seen = held.observation
     assert seen.viewer is not None
     rank = overview.ranks_of(seen)[seen.viewer]
-    row = next(
-        text.box for text in told if text.text == gallery.names(100)[seen.viewer] and text.box[1] > wide.under(100)
-    )
-    assert {str(rank), f"={rank}"} & {
-        text.text for text in told if abs(text.box[3] - row[3]) < 12 and text.box[2] < row[0]
-    }
+    assert {str(rank), f"={rank}"} & {*told.part(f"row-{seen.viewer}")[:1]}
 
 
 @pytest.mark.parametrize("seats", range(2, 13))
 def test_on_a_desktop_the_names_over_the_maps_of_the_others_are_whole(seats: int) -> None:
     held, told = at_a_desk(seats)
-    over = " ".join(text.text for text in told if text.box[0] >= wide.beside(seats))
-    shown = drawing.others(held.observation, wide.RIVALS)
+    over = " ".join(told.part("aside"))
+    shown = drawing.others(held.observation, drawing.RIVALS)
     assert len(shown) == min(2, seats - 1)
     for seat in shown:
         assert drawable(gallery.names(seats)[seat]) in over
@@ -814,7 +869,7 @@ def test_on_a_desktop_the_ranking_says_what_the_season_becomes_and_the_stars_wit
     held, told = at_a_desk(seats)
     season = drawing.counts(held.observation, held.observation.viewer or 0, in_hand(held))[0]
     assert season.now != season.then
-    below = [text.text for text in told if text.box[1] > wide.under(seats) and text.box[0] > wide.MAP]
+    below = told.part("standings")
     assert f"{season.now}→{season.then}" in below
     assert str(held.observation.sheets[held.observation.viewer or 0].total + season.then) in below
     assert say("en", "picture-pad-then") in below
@@ -824,7 +879,7 @@ def test_on_a_desktop_the_ranking_says_what_the_season_becomes_and_the_stars_wit
 def test_on_a_desktop_what_stands_in_a_row_of_the_ranking_is_summed_up_in_it(season: int) -> None:
     seen = samples.position(3, 3, season=season, turn=2, viewer=0)
     for seat in range(3):
-        *parts, total = wide._row(seen, seat, "Ann", drawing.InHand(), "en").counts
+        *parts, total = drawing.columns(seen, seat, drawing.InHand())
         assert sum(count.then for count in parts) == total.then
         assert [count.sign for count in parts] == [*sorted(parts[i].sign for i in (0, 1)), "coin", "horned"]
 
@@ -832,7 +887,7 @@ def test_on_a_desktop_what_stands_in_a_row_of_the_ranking_is_summed_up_in_it(sea
 def test_alone_the_sums_stand_beside_the_map() -> None:
     held, told = at_a_desk(1)
     season = drawing.counts(held.observation, 0, in_hand(held))[0]
-    sums = [text.text for text in told if text.box[0] >= wide.beside(1)]
+    sums = told.part("aside")
     assert str(season.then) in sums
     assert f"→{held.observation.sheets[0].total + season.then}" in sums
 
@@ -850,7 +905,7 @@ def test_on_a_desktop_spaces_out_of_reach_have_slanting_lines_and_keep_their_gri
 def test_on_a_desktop_the_piece_in_hand_has_a_wide_line_of_gold_between_dark_and_white(mark: str) -> None:
     at, size = (20, 20), 60
     canvas = Canvas(700, 700, Ink.paper)
-    chart.draw_piece(canvas, at, size, tiles.EMPTY * chart.SIDE**2, (12,), mark, True, (), lit=True)
+    chart.draw_piece(canvas, at, size, tiles.EMPTY * chart.SIDE**2, (12,), mark, True)
     line = [canvas.image.getpixel((x, 110)) for x in range(78, 92)]
     assert line == [Ink.coal] * 4 + [Ink.gold] * 7 + [Ink.white] * 3
 
@@ -859,7 +914,7 @@ def test_on_a_desktop_the_piece_in_hand_has_a_wide_line_of_gold_between_dark_and
 def test_on_a_desktop_few_spaces_that_can_be_drawn_on_are_marked(reach: Sequence[int], *, found: bool) -> None:
     held, _ = at_a_desk(4)
     hand = drawing.InHand(reach=reach)
-    told = [text.text for text in wide.draw_pad(held.observation, gallery.names(4), "en", hand).written]
+    told = page_of(held.observation, gallery.names(4), hand).texts
     assert (say("en", "picture-pad-open") in told) is found
     assert (say("en", "picture-pad-closed") in told) is not found
 
@@ -874,10 +929,10 @@ def test_few_open_spaces_have_one_line_around_those_that_touch() -> None:
 
 def test_on_a_desktop_it_says_what_the_viewer_does_or_who_is_awaited() -> None:
     for seats in (1, 2, 4):
-        assert say("en", "picture-pad-draw") in [text.text for text in at_a_desk(seats)[1]]
+        assert say("en", "picture-pad-draw") in at_a_desk(seats)[1].texts
     waits = samples.position(4, 3, season=2, turn=3, decided=2, viewer=0)
     assert 0 not in waits.waiting
-    words = [text.text for text in wide.draw_pad(waits, gallery.names(4), "en", drawing.InHand()).written]
+    words = page_of(waits, gallery.names(4), drawing.InHand()).texts
     assert say("en", "picture-pad-draw") not in words
     assert awaited(gallery.names(4), sorted(waits.waiting), 0, "en", desk.WIDTH) in words
 
@@ -887,71 +942,75 @@ def test_on_a_desktop_who_leads_has_a_crown_for_a_rank_and_those_who_share_one_a
     totals = (30, 20, 20, 10)
     sheets = [msgspec.structs.replace(sheet, total=total) for sheet, total in zip(seen.sheets, totals, strict=True)]
     ranked = msgspec.structs.replace(seen, sheets=tuple(sheets))
-    rows = [wide._row(ranked, seat, "Ann", drawing.InHand(), "en") for seat in range(4)]
-    assert [row.rank for row in rows] == ["", "=2", "=2", "4"]
+    assert [drawing.rank_in(ranked, seat) for seat in range(4)] == ["", "=2", "=2", "4"]
 
 
 def test_on_a_desktop_the_viewers_row_says_so_and_an_ambush_has_a_frame_around_whose_map_it_is_on() -> None:
     own = say("en", "picture-pad-you")
     held, told = at_a_desk(4)
-    assert [text.text for text in told if text.box[1] > wide.under(4)].count(own) == 1
+    assert told.part("standings").count(own) == 1
     ambush = samples.drawing(3, 3, kind="ambush", season=0, turn=1).observation
     for seen in (held.observation, ambush):
-        rows = [wide._row(seen, seat, "Ann", drawing.InHand(), "en") for seat in range(len(seen.sheets))]
-        assert [seat for seat, row in enumerate(rows) if row.own] == [seen.viewer]
-        struck = [] if seen is not ambush else [drawing.seat_of(ambush)]
-        assert [seat for seat, row in enumerate(rows) if row.struck] == struck
+        seats = range(len(seen.sheets))
+        page = page_of(seen, gallery.names(len(seats)), drawing.InHand())
+        assert [seat for seat in seats if own in page.part(f"row-{seat}")] == [seen.viewer]
+        framed = [seat for seat in seats if GLOW in edge_of(page, f"row-{seat}")]
+        assert framed == ([] if seen is not ambush else [drawing.seat_of(ambush)])
+
+
+def edge_of(page: Page, name: str) -> set[int]:
+    """Return the colours along the upper edge of a part."""
+    left, top, right, _ = place(page.tree, name, desk.SHORT, desk.WIDTH)
+    return set(page.canvas.image.crop((left + 10, top, right - 10, top + 2)).tobytes())
 
 
 def test_on_a_desktop_what_each_season_gave_an_only_other_stands_below_their_map() -> None:
     held, told = at_a_desk(2)
     other = held.observation.sheets[1 - (held.observation.viewer or 0)]
-    beside = [text.text for text in told if text.box[0] >= wide.beside(2) and text.box[1] < wide.under(2)]
-    assert beside[-4:] == [*(str(score.total) for score in other.seasons), "–", "–"]
-
-
-def test_a_space_that_nothing_can_be_drawn_on_keeps_its_ground_and_has_a_cross_in_its_middle() -> None:
-    at, size = (0, 0), 60
-    empty, crossed = Canvas(700, 700, Ink.paper), Canvas(700, 700, Ink.paper)
-    for canvas in (empty, crossed):
-        chart.paint_cells(canvas, at, size, tiles.EMPTY * chart.SIDE**2, ())
-    chart.closed(crossed, at, size, (0,))
-    assert crossed.image.getpixel((30, 30)) == Ink.line
-    assert crossed.image.getpixel((6, 6)) == empty.image.getpixel((6, 6))
+    beside = [text for text in told.part("aside") if text.isdecimal() or text == "–"]
+    assert beside == [*(str(score.total) for score in other.seasons), "–", "–"]
 
 
 def test_on_a_desktop_an_edict_says_what_it_gives_and_what_it_gave() -> None:
     held, told = at_a_desk(4)
     sheet = held.observation.sheets[held.observation.viewer or 0]
-    column = [text.text for text in told if text.box[2] <= LEFT + panels.WIDE]
-    gives = (str(held.edicts[edict]) for edict in wide.to_come(held.observation))
+    column = told.part("column")
+    gives = (str(held.edicts[edict]) for edict in drawing.to_come(held.observation))
     assert Counter(gives) <= Counter(column)
     gave = [str(stars) for score in sheet.seasons for stars in (score.first, score.second)]
     assert Counter(gave) <= Counter(column)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_on_a_desktop_every_edict_has_its_whole_name_and_rule(language: str) -> None:
-    for card in EXAMPLES:
-        high = wide.height_of(len(panels.LETTERS))
-        for block in (wide._draw_edict(0, card, False, high, CHOICE, language), wide._past(0, card, language)):
-            assert not any(text.cut for text in block.written), card
-            assert all(text.box[3] <= block.size[1] - wide.SCORED + 6 for text in block.written), card
+@pytest.mark.parametrize("season", range(4))
+def test_on_a_desktop_every_edict_has_its_whole_name_and_rule(season: int, language: str) -> None:
+    seen = samples.position(3, 3, season=season, turn=1, viewer=0)
+    cards = [*EXAMPLES]
+    for some in (cards[at : at + 4] for at in range(0, len(cards), 4)):
+        shown = msgspec.structs.replace(seen, edicts=tuple(some))
+        tree = drawing.page(shown, NAMES[:3], language, drawing.InHand(), wide=True)
+        canvas = panels.drawn(tree, desk.SHORT, desk.WIDTH)
+        told = within(canvas, place(tree, "column", desk.SHORT, desk.WIDTH))
+        cut = [text.text for text in canvas.written if text.cut]
+        assert cut == []
+        for edict, card in enumerate(some):
+            assert say(language, f"cartographers-card-{card}") in told
+            rule = say(language, f"picture-rule-{card}").replace(" ", "")
+            assert (rule in "".join(told).replace(" ", "")) is (edict in drawing.to_come(shown))
 
 
 @pytest.mark.parametrize(("season", "past"), [(0, ""), (1, ""), (2, "B"), (3, "BC")])
 def test_on_a_desktop_an_edict_that_is_scored_no_more_is_small_and_has_no_rule(season: int, past: str) -> None:
     seen = samples.position(3, 3, season=season, turn=1, viewer=0)
-    told = [text.text for text in wide.draw_pad(seen, gallery.names(3), "en", drawing.InHand()).written]
-    letters = [letter for edict, letter in enumerate(panels.LETTERS) if edict not in wide.to_come(seen)]
+    told = page_of(seen, gallery.names(3), drawing.InHand()).texts
+    letters = [letter for edict, letter in enumerate(words_of.LETTERS) if edict not in drawing.to_come(seen)]
     assert "".join(letters) == past
-    for letter, card in zip(panels.LETTERS, seen.edicts, strict=True):
+    for letter, card in zip(words_of.LETTERS, seen.edicts, strict=True):
         rule = say("en", f"picture-rule-{card}")
         assert any(rule.startswith(text) and len(text) > 5 for text in told) is (letter not in past)
         # The letter appears next to the name, and in its season also above the column of points.
-        scored = panels.LETTERS.index(letter) in SEASONS[season].edicts
+        scored = words_of.LETTERS.index(letter) in SEASONS[season].edicts
         assert told.count(letter) >= 1 + scored
-    assert wide.PAST < wide.height_of(4) < wide.height_of(2)
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
@@ -960,8 +1019,7 @@ def test_on_a_desktop_each_sign_on_the_maps_has_words_and_none_that_is_not_there
     signs = [say("en", f"picture-pad-{key}") for key in ("new", "last", "closed")]
 
     def told(hand: drawing.InHand) -> list[str]:
-        written = wide.draw_pad(held.observation, gallery.names(seats), "en", hand).written
-        return [text.text for text in written if text.text in signs]
+        return [text for text in page_of(held.observation, gallery.names(seats), hand).texts if text in signs]
 
     assert told(in_hand(held)._replace(reach=())) == signs
     assert told(in_hand(held)._replace(reach=range(121))) == signs[:2]
@@ -977,31 +1035,38 @@ def test_on_a_desktop_ruins_below_a_drawing_are_explained() -> None:
         sheets = [*seen.sheets]
         sheets[own] = msgspec.structs.replace(sheets[own], cells=cells)
         shown = msgspec.structs.replace(seen, sheets=tuple(sheets))
-        told = [text.text for text in wide.draw_pad(shown, gallery.names(3), "en", drawing.InHand()).written]
+        told = page_of(shown, gallery.names(3), drawing.InHand()).texts
         assert (words in told) is there
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_on_a_desktop_all_signs_on_the_maps_have_room_in_a_line_and_below_the_maps_of_the_others(language: str) -> None:
-    kinds = ("new", "last", "touch", "closed", "covered")
-    wides = (wide.SIGN,) * 4 + (2 * wide.SIGN + 6,)
-    words = [say(language, f"picture-pad-{kind}") for kind in kinds]
-    shown = [(kind, text, before + width(text, LEAST))
-             for kind, text, before in zip(kinds, words, wides, strict=True)]  # fmt: skip
-    canvas = desk.short_page()
-    wide._draw_legend(canvas, wide._spots(shown, ((wide.MAP + wide.beside(1)) // 2, 830)), shown)
-    boxes = [text.box for text in canvas.written]
-    assert boxes[0][0] >= wide.MAP + wide.SIGN
-    assert boxes[-1][2] <= wide.beside(1)
-    assert all(after[0] - before[2] >= wide.SIGN for before, after in pairwise(boxes))
-    assert max(wide_ for *_, wide_ in shown) <= desk.RIGHT - wide.beside(2)
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_on_a_desktop_all_signs_on_the_maps_have_room(seats: int, language: str) -> None:
+    held, _ = at_a_desk(seats)
+    seen, own = held.observation, held.observation.viewer or 0
+    cells = "".join(tiles.FOREST if cell in seen.ruins[:1] else tiles.EMPTY for cell in range(chart.SIDE**2))
+    sheets = [*seen.sheets]
+    sheets[own] = msgspec.structs.replace(sheets[own], cells=cells)
+    assert seen.task is not None
+    task = msgspec.structs.replace(seen.task, touch=(60, 61))
+    shown = msgspec.structs.replace(seen, sheets=tuple(sheets), task=task)
+    hand = drawing.InHand((30, 31), "forest", True, held, range(20, 80))
+    written = panels.drawn(
+        drawing.page(shown, NAMES[:seats], language, hand, wide=True), desk.SHORT, desk.WIDTH
+    ).written
+    for kind in ("new", "last", "touch", "closed", "covered"):
+        (text,) = (text for text in written if text.text == say(language, f"picture-pad-{kind}"))
+        assert text.box[2] <= desk.RIGHT
+        assert not text.cut
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 100])
 def test_on_a_desktop_the_own_map_has_three_fifths_of_the_height(seats: int) -> None:
     held, told = at_a_desk(seats)
-    letters = sorted(text.box[1] for text in told if text.text in set(chart.ROWS) and wide.MAP <= text.box[0] < 560)
-    size = (letters[-1] - letters[0]) / (chart.SIDE - 1)
+    left, top, right, bottom = place(told.tree, "map", desk.SHORT, desk.WIDTH)
+    size = drawing.PadMap(
+        cells="", ruins=(), band=panels.BAND, scale=True, seen=held.observation, hand=drawing.InHand()
+    ).space(right - left, bottom - top)
     assert size * chart.SIDE >= desk.SHORT * 0.6
     assert not held.observation.skills
 
@@ -1009,11 +1074,11 @@ def test_on_a_desktop_the_own_map_has_three_fifths_of_the_height(seats: int) -> 
 def test_on_a_desktop_an_ambush_says_on_whose_map_and_what_it_takes() -> None:
     held = samples.drawing(3, 3, kind="ambush", season=0, turn=1)
     seen, names = held.observation, gallery.names(3)
-    told = wide.draw_pad(seen, names, "en", in_hand(held)).written
-    over = " ".join(text.text for text in told if text.box[3] <= BELOW)
+    told = page_of(seen, names, in_hand(held))
+    over = " ".join(within(told.canvas, (0, 0, desk.WIDTH, BELOW)))
     struck = drawing.seat_of(seen)
     assert drawable(names[struck]) in over
-    assert f"{signed(-seen.sheets[struck].loss)}→{signed(-held.loss)}" in [text.text for text in told]
+    assert f"{signed(-seen.sheets[struck].loss)}→{signed(-held.loss)}" in told.texts
 
 
 @pytest.mark.parametrize("mark", [tiles.EMPTY, tiles.FARM, tiles.FOREST, tiles.VILLAGE, tiles.WATER, tiles.MONSTER])
@@ -1032,9 +1097,9 @@ def test_on_a_desktop_all_ruins_that_can_be_covered_are_marked_in_one_way() -> N
     seen = held.observation
     for reach, left in ((range(121), len(seen.ruins)), (seen.ruins[:2], 2)):
         hand = drawing.InHand(reach=reach)
-        assert len(wide._to_cover(seen, hand)) == left
-        assert not wide._open(seen, hand)
-        told = [text.text for text in wide.draw_pad(seen, gallery.names(4), "en", hand).written]
+        assert len(drawing.to_cover(seen, hand)) == left
+        assert not drawing.few_open(seen, hand)
+        told = page_of(seen, gallery.names(4), hand).texts
         assert say("en", "picture-pad-touch") in told
         assert say("en", "picture-pad-open") not in told
 
@@ -1043,9 +1108,9 @@ def test_on_a_desktop_ruins_that_are_drawn_on_have_no_sign_while_others_must_be_
     seen = samples.drawing(4, 3, ruins=True).observation
     cells = seen.sheets[drawing.seat_of(seen)].cells
     assert chart.under_drawings(cells, seen.ruins)
-    assert wide._marked(seen) == tuple(cell for cell in seen.ruins if cells[cell] == tiles.EMPTY)
+    assert drawing.marked(seen) == tuple(cell for cell in seen.ruins if cells[cell] == tiles.EMPTY)
     held, _ = at_a_desk(4)
-    assert wide._marked(held.observation) == tuple(held.observation.ruins)
+    assert drawing.marked(held.observation) == tuple(held.observation.ruins)
 
 
 def test_the_maps_of_the_others_have_each_terrain_in_its_colour_alone() -> None:
@@ -1059,18 +1124,18 @@ def test_the_maps_of_the_others_have_each_terrain_in_its_colour_alone() -> None:
 
 def test_on_a_desktop_the_own_map_is_called_so_and_a_neighbours_by_name() -> None:
     _, told = at_a_desk(4)
-    assert told[0].text == say("en", "picture-pad-draw")
+    assert told.texts[0] == say("en", "picture-pad-draw")
     seen = samples.drawing(3, 3, kind="ambush", season=0, turn=1).observation
     names = gallery.names(3)
-    first = wide.draw_pad(seen, names, "en", drawing.InHand()).written[0].text
-    assert first == say("en", "picture-pad-ambush", name=names[seen.drawing_on or 0])
+    assert page_of(seen, names, drawing.InHand()).texts[0] == say(
+        "en", "picture-pad-ambush", name=names[seen.drawing_on or 0]
+    )
 
 
 def test_on_a_desktop_the_longest_name_of_the_only_other_has_one_line() -> None:
     held, told = at_a_desk(2, nasty=True)
     other = gallery.names(2, nasty=True)[1 - (held.observation.viewer or 0)]
-    beside = [text.text for text in told if text.box[0] >= wide.beside(2) and text.box[1] < wide.under(2)]
-    (name,) = (text for text in beside if text[:3] == other[:3])
+    (name,) = (text for text in told.part("aside") if text[:3] == other[:3])
     assert name.endswith("…")
 
 
@@ -1078,7 +1143,7 @@ def test_on_a_desktop_of_the_others_the_neighbours_are_shown_and_called_so() -> 
     for seats in (4, 100):
         held, told = at_a_desk(seats)
         viewer = held.observation.viewer or 0
-        beside = [text.text for text in told if text.box[0] >= wide.beside(seats)]
+        beside = told.part("aside")
         names = gallery.names(seats)
         for way, seat in (("left", (viewer + 1) % seats), ("right", (viewer - 1) % seats)):
             at = beside.index(say("en", f"picture-pad-{way}"))
@@ -1091,7 +1156,7 @@ def test_at_an_ambush_the_viewer_and_who_draws_on_their_map_stand_beside_it() ->
         assert seen.viewer is not None
         back = (seen.viewer - (seen.drawing_on or 0)) % seats == seats - 1
         drawer = (seen.viewer - 1 if back else seen.viewer + 1) % seats
-        assert drawing.others(seen, wide.RIVALS) == [seen.viewer, drawer]
+        assert drawing.others(seen, drawing.RIVALS) == [seen.viewer, drawer]
 
 
 def test_an_outline_leaves_the_coins_beside_it_whole() -> None:
@@ -1101,7 +1166,7 @@ def test_an_outline_leaves_the_coins_beside_it_whole() -> None:
     plain, new, last = (Canvas(700, 700, Ink.paper) for _ in range(3))
     for canvas in (plain, new, last):
         chart.paint_cells(canvas, at, size, cells, ())
-    chart.draw_piece(new, at, size, cells, (1,), tiles.FOREST, True, ())
+    chart.draw_piece(new, at, size, cells, (1,), tiles.FOREST, True)
     chart.fresh(last, at, size, (1,))
     for outlined in (new, last):
         assert plain.image.crop(corner).tobytes() == outlined.image.crop(corner).tobytes()
@@ -1119,7 +1184,7 @@ def test_on_a_desktop_what_an_ambush_takes_is_edged_in_the_row_of_whom_it_is_dra
 def test_on_a_desktop_a_ranking_says_how_many_it_leaves_out() -> None:
     _, told = at_a_desk(100)
     more = re.compile(re.escape(say("en", "picture-pad-more", count=70)).replace("70", r"(\d+)"))
-    there = [found for text in told if (found := more.fullmatch(text.text))]
-    assert sum(int(found[1]) for found in there) == 100 - wide.ROWS
+    there = [found for text in told.texts if (found := more.fullmatch(text))]
+    assert sum(int(found[1]) for found in there) == 100 - drawing.ROWS
     for seats in (4, 5):
-        assert not [text for text in at_a_desk(seats)[1] if more.fullmatch(text.text)]
+        assert not [text for text in at_a_desk(seats)[1].texts if more.fullmatch(text)]

@@ -121,7 +121,7 @@ picture-alt-standing = { $name }: { $stars ->
     [one] 1 empty space
    *[other] { $empty } empty spaces
 }
-picture-alt-map = { $standing }; map: { $terrains }
+picture-alt-map = Map: { $terrains }
 picture-alt-terrain = { $terrain } { $count }
 picture-alt-piece = The { $terrain } piece is on { $cells }
 picture-alt-piece-illegal = The { $terrain } piece cannot go on { $cells }

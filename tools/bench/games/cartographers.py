@@ -19,8 +19,8 @@ from engine.cartographers.state import State
 from engine.game import Chance, Setup
 from i18n import say
 from render import cartographers, frame, palette
-from render.cartographers import chart, panels, terrain, tiles
-from render.cartographers.overview import status
+from render.cartographers import alt, chart, terrain, tiles
+from render.cartographers.alt import status
 from render.palette import Ink
 from render.picture import Picture
 from tests.games import Case
@@ -71,7 +71,7 @@ def _naive_column(naive: NaiveMap, seen: Observation, title: str, language: str)
     naive.text(left + 296, 154, f"{seen.time}/{seen.threshold}", 34, bold=True)
     naive.panel((left, 238, right, 396), Ink.card, Ink.ink)
     card = CARDS[seen.revealed[-1]]
-    naive.text(left + 16, 246, panels.card_name(language, card.id), 31, bold=True)
+    naive.text(left + 16, 246, alt.card_name(language, card.id), 31, bold=True)
     for i, piece in enumerate(card.pieces):
         for r, c in piece.cells:
             naive.tile(tiles.TERRAIN_MARK[card.terrains[0]], left + 18 + i * 120 + c * 30, 296 + r * 30, 30)
@@ -81,8 +81,8 @@ def _naive_column(naive: NaiveMap, seen: Observation, title: str, language: str)
         top = 412 + i * 118
         naive.panel((left, top, right, top + 112), Ink.glow, Ink.accent)
         naive.panel((left + 12, top + 8, left + 46, top + 42), Ink.accent, Ink.accent)
-        naive.text(left + 19, top + 10, panels.LETTERS[i], 28, Ink.white, bold=True)
-        naive.text(left + 56, top + 8, panels.card_name(language, edict), 30, bold=True)
+        naive.text(left + 19, top + 10, alt.LETTERS[i], 28, Ink.white, bold=True)
+        naive.text(left + 56, top + 8, alt.card_name(language, edict), 30, bold=True)
         rule = say(language, f"picture-rule-{edict}")
         for line, words in enumerate((rule[:26], rule[26:])):
             naive.text(left + 14, top + 44 + line * 33, words, 27)
