@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import wraps
 from itertools import zip_longest
 from typing import Any
 
@@ -21,6 +22,20 @@ from render.palette import Ink
 from render.picture import ALT_LIMIT, units
 from render.shelf import shelved
 from render.text import NARROW, SIZES, Fitted, in_one, one_line, width
+
+
+def _once(measure: Callable[[Any], int]) -> Callable[[Any], int]:
+    """Return a measure of a block that is calculated once for each block, as every block around it asks for it."""
+    name = f"_{measure.__name__}"
+
+    @wraps(measure)
+    def ask(block: Any) -> int:
+        kept: dict[str, int] = block.__dict__
+        if name not in kept:
+            kept[name] = measure(block)
+        return kept[name]
+
+    return ask
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -91,6 +106,7 @@ class Text(Block):
     least: int = 0
     """Least width in pixels, even if narrower letters would fit."""
 
+    @_once
     def wide(self) -> int:
         """Return the width of the narrowest letters; a text that does not grow keeps its size."""
         if not self.grow:
@@ -98,10 +114,12 @@ class Text(Block):
         size = self.size if self.tall else LEAST
         return max(self.least, width(self.ways[-1], size, self.bold, self.letters, NARROW[-1]) + 2)
 
+    @_once
     def ideal(self) -> int:
         """Return the width of the longest wording in the largest letters."""
         return width(self.ways[0], self.size, self.bold, self.letters) + 2
 
+    @_once
     def high(self) -> int:
         """Return the height of a line."""
         return round((LEAST if self.grow else self.size) * _LINE)
@@ -187,14 +205,17 @@ class Row(Block):
         """Return the parts."""
         return self.parts
 
+    @_once
     def wide(self) -> int:
         """Return the width of all parts that are always shown."""
         return _length([part.wide() for part in self.parts if not part.drop], self.gap)
 
+    @_once
     def ideal(self) -> int:
         """Return the width of all parts."""
         return _length([part.ideal() for part in self.parts], self.gap)
 
+    @_once
     def high(self) -> int:
         """Return the height of the highest part."""
         return max(self.least, *(part.high() for part in self.parts))
@@ -221,14 +242,17 @@ class Column(Block):
         """Return the parts."""
         return self.parts
 
+    @_once
     def wide(self) -> int:
         """Return the width of the widest part that is always shown."""
         return max((part.wide() for part in self.parts if not part.drop), default=0)
 
+    @_once
     def ideal(self) -> int:
         """Return the preferred width of the widest part."""
         return max((part.ideal() for part in self.parts), default=0)
 
+    @_once
     def high(self) -> int:
         """Return the height of all parts that are always shown."""
         return _length([part.high() for part in self.parts if not part.drop], self.gap)
@@ -266,8 +290,8 @@ def _shared(
     found = {i: sizes[i][0] for i in kept}
 
     def spread(wants: dict[int, int], most: int) -> None:
-        spare, wanted = max(0, room - _length([*found.values()], gap)), sum(wants.values())
-        for i, want in wants.items():
+        spare, wanted = room - _length([*found.values()], gap) if wants else 0, sum(wants.values())
+        for i, want in wants.items() if spare > 0 else ():
             found[i] += min(spare * want // wanted, max(0, sizes[i][most] - found[i]))
 
     for grows in (False, True):
@@ -293,14 +317,17 @@ class Fit(Block):
         """Return the first form."""
         return self.ways[:1]
 
+    @_once
     def wide(self) -> int:
         """Return the width that the last form needs."""
         return self.ways[-1].wide()
 
+    @_once
     def ideal(self) -> int:
         """Return the preferred width of the first form."""
         return self.ways[0].ideal()
 
+    @_once
     def high(self) -> int:
         """Return the height that the last form needs."""
         return self.ways[-1].high()
@@ -324,14 +351,17 @@ class Wrapper(Block):
         """Return the block inside."""
         return (self.part,)
 
+    @_once
     def wide(self) -> int:
         """Return the width of the block with its padding."""
         return self.part.wide() + 2 * self.pad[0]
 
+    @_once
     def ideal(self) -> int:
         """Return the preferred width of the block with its padding."""
         return self.part.ideal() + 2 * self.pad[0]
 
+    @_once
     def high(self) -> int:
         """Return the height of the block with its padding."""
         return self.part.high() + 2 * self.pad[1]

@@ -181,6 +181,7 @@ def names_of(cells: Iterable[int], language: str) -> str:
     return listed([chart.cell_name(cell) for cell in sorted(cells)], language)
 
 
+@lru_cache(maxsize=64)
 def whole(cells: str, language: str) -> Block:
     """Return a map row by row, or where that is too long its number of spaces of each terrain."""
     return Block(said=rows(cells, language), brief=(counted(cells, language, dict.fromkeys(cells)),), rank=4)
@@ -219,6 +220,7 @@ def player_read(observation: Observation, seat: int, name: str, language: str) -
     return Block(said=tuple(told))
 
 
+@lru_cache(maxsize=64)
 def drawn(cells: str, language: str) -> Block:
     """Return the number of spaces of each terrain that players draw."""
     told = counted(cells, language, "FVAWDX")

@@ -39,7 +39,7 @@ from render.cartographers.panels import (
     spread,
 )
 from render.frame import COLUMN, HEIGHT, LEAST, numbered, page_of
-from render.layout import Block, Column, Icon, Plate, Row, Sized, Text
+from render.layout import Block, Cached, Column, Icon, Plate, Row, Sized, Text
 from render.palette import Ink
 from render.text import width
 
@@ -313,10 +313,8 @@ class MapPlate(Block):
             after = (Text(ways=(signed(tag.stars),), bold=True, on=on),)
         rank = (Text(ways=(f"{tag.rank}.",), bold=True, ink=Ink.soft, on=on),) if tag.rank and wide >= _RANKED else ()
         sign = (Icon(icon=tag.mark, size=28, on=on),) if tag.mark else ()
-        parts: tuple[Block, ...] = (
-            named(self.player, on, (Block(), *rank, *sign), (*after, Block()), gap=5, least=_HEAD),
-            self.map,
-        )
+        line = named(self.player, on, (Block(), *rank, *sign), (*after, Block()), gap=5, least=_HEAD)
+        parts: tuple[Block, ...] = (Cached(part=line, on=on), self.map)
         if not lofty and aside >= below:
             stack = tuple(stacked(*value, on, drop=i) for i, value in enumerate(values))
             column = Sized(part=Column(parts=stack, gap=4), room=_SIDE - 4)
@@ -369,7 +367,7 @@ def facts(
     if seasons:
         totals = tuple(count(f"season-{i}", one.total, on) for i, one in enumerate(seasons))
         parts += [line(), Grid(parts=totals, rows=(2,) * -(-len(totals) // 2), gap=4, grow=1)]
-    return Column(parts=tuple(parts), gap=6, grow=1)
+    return Cached(part=Column(parts=tuple(parts), gap=6), on=on, grow=1)
 
 
 def _half(observation: Observation, seat: int, name: str, told: tuple[Block, ...]) -> Block:

@@ -237,7 +237,7 @@ def large_map(observation: Observation, seat: int, lit: Collection[int]) -> Bloc
     values = (("star", sheet.total), *parts_of(sheet.edicts, sheet.coins, sheet.loss))
     strip = spread(counts(values, lit=[LETTERS[edict] for edict in lit]), least=52)
     whole = map_of(observation, seat, band=BAND, scale=True, grow=1)
-    return Column(parts=(whole, Plate(part=strip, pad=(12, 4))), gap=12, grow=1)
+    return Column(parts=(whole, Cached(part=Plate(part=strip, pad=(12, 4)), on=Ink.paper)), gap=12, grow=1)
 
 
 def parts_of(edicts: Sequence[int], coins: int, loss: int) -> tuple[tuple[str, int], ...]:

@@ -19,7 +19,7 @@ from render.cartographers.face import FACE
 from render.cartographers.overview import head, ranked, ranks_of
 from render.cartographers.panels import cell, count, even, lit_plate, map_of, named, picture
 from render.frame import CHOICE, LEAST, numbered, page_of
-from render.layout import Block, Column, DrawnBlock, Icon, Plate, Row, Sized
+from render.layout import Block, Cached, Column, DrawnBlock, Icon, Plate, Row, Sized
 from render.palette import Ink
 from render.ranking import PointsPart, draw_bar
 
@@ -76,7 +76,8 @@ def _heads(observation: Observation, last: int) -> Block:
         for season in range(len(SEASONS))
     )  # fmt: skip
     star = Sized(part=Icon(icon="star", size=72, on=Ink.paper), room=_TOTAL - 12)
-    return Row(parts=(Block(grow=1), *parts, Sized(part=Block(), room=2), *seasons, star, Block()), gap=0)
+    row = Row(parts=(Block(grow=1), *parts, Sized(part=Block(), room=2), *seasons, star, Block()), gap=0)
+    return Cached(part=row, on=Ink.paper)
 
 
 def sheet(observation: Observation, names: Sequence[str], language: str, number: int = 0) -> Block:
@@ -123,8 +124,9 @@ def _row(observation: Observation, seat: int, name: str, last: int, best: int, l
             parts.append(Sized(part=Block(), room=_SEASON))
     total = cell(signed(shown.total), _TOTAL - 12, on, panels.NUMBER if few else CHOICE, bold=True)
     row = Row(parts=(who, *parts[:4], Sized(part=Block(), room=2), *parts[4:], total), gap=0, grow=1)
-    told = Column(parts=(row, *alt.seasons(name, shown.seasons, shown.total, language)))
-    return lit_plate(told, rank == 1, pad=(8, 3), grow=1, most=320 if few else _ROW[1])
+    plate = Cached(part=lit_plate(row, rank == 1, pad=(8, 3)), on=Ink.paper, grow=1)
+    told = (plate, *alt.seasons(name, shown.seasons, shown.total, language))
+    return Column(parts=told, grow=1, most=320 if few else _ROW[1])
 
 
 def _draw_seasons(canvas: Canvas, box: Box, seasons: Sequence[ScoredSeason], best: int) -> None:

@@ -11,6 +11,7 @@ from engine.games import GAMES
 from engine.parts import import_part
 from i18n import LANGUAGES, listed
 from render.alt import as_much_as_fits, fitting, sentences
+from render.layout import Block, Column, said
 from render.picture import ALT_LIMIT, clip_alt, units
 from tests.games import fewest_seats
 from tests.render.conftest import drawn
@@ -33,6 +34,13 @@ def test_items_are_parted_as_in_the_language() -> None:
 
 def test_the_first_way_that_is_short_enough_is_said() -> None:
     assert fitting((["x" * ALT_LIMIT, "y"], ["x", "y"], ["x"]), "en") == "x. y."
+
+
+def test_a_block_says_its_brief_words_where_the_whole_ones_have_no_room() -> None:
+    whole, brief = "b" * 300, "b"
+    player = Block(said=(whole,), brief=(brief,), rank=1)
+    assert said(Column(parts=(Block(said=("a",)), player)), "en") == f"a. {whole}."
+    assert said(Column(parts=(Block(said=("a",)), *(player,) * 4)), "en") == "a. b. b. b. b."
 
 
 def test_a_description_full_of_emoji_is_cut_where_discord_would_refuse_it() -> None:
