@@ -32,23 +32,6 @@ def fitting(ways: Iterable[Sequence[str]], language: str) -> str:
     return text
 
 
-def as_much_as_fits(parts: Sequence[str], players: Sequence[Sequence[str]], language: str) -> str:
-    """Join the parts and one sentence per player, using longer wordings while they fit.
-
-    `players` lists each player's wordings, shortest first. All players are raised one level before anyone gets the next
-    level.
-    """
-    chosen = [ways[0] for ways in players]
-    size = units(sentences([*parts, *chosen], language))
-    for level in range(1, max(map(len, players), default=0)):
-        for i, ways in enumerate(players):
-            more = units(ways[level]) - units(chosen[i]) if level < len(ways) else 0
-            if more > 0 and size + more <= ALT_LIMIT:
-                chosen[i] = ways[level]
-                size += more
-    return sentences([*parts, *chosen], language)
-
-
 def who_is_awaited(observation: CommonObservation, names: Sequence[str], language: str) -> str:
     """Return who must act, with every name written out; if nobody must, what `order_now` says."""
     told = awaited(names, sorted(observation.waiting), observation.viewer, language, room=NO_LIMIT)

@@ -275,7 +275,7 @@ def dim(size: int, *, ruins: bool = False) -> Image.Image:
         for line in range(2 * SLANTS):
             x = line * size // SLANTS - y
             lines.paste(Ink.shade, (x, y, x + size // 12, y + 2))
-    dim = space.point([Ink.line if ink == Ink.shade else ink for ink in range(256)])
+    dim = space.copy()
     dim.paste(lines, (0, 0), bare)
     return dim
 

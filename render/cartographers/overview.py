@@ -265,8 +265,8 @@ def rows_of(count: int) -> tuple[int, ...]:
 
 _HEAD, _FOOT, _SIDE = 38, 40, 50
 """Heights of a name's line and of a line below a map, width of a column next to it."""
-_EDGE = 2
-"""Pixels around a map on its plate."""
+_EDGE, _RIM = 2, 3
+"""Pixels beside a map on its plate, and above its name and below it."""
 _ROOMY, _RANKED, _CARD = 300, 208, 240
 """Widths from which plates have all counts in the name's line, room for a rank before the name, and a card's ground."""
 HALF = 356
@@ -295,7 +295,7 @@ class MapPlate(Block):
 
     def spaces(self, wide: int, high: int) -> tuple[int, ...]:
         """Return the size of a space if the counts are next to the map, below it, or in the line above."""
-        wide, high = wide - 2 * _EDGE, high - _HEAD - _EDGE
+        wide, high = wide - 2 * _EDGE, high - _HEAD - _RIM
         ways = ((wide - _SIDE, high), (wide, high - _FOOT), (wide, high))
         return tuple(self.map.space(*way) for way in ways)
 
@@ -313,8 +313,9 @@ class MapPlate(Block):
             after = (Text(ways=(signed(tag.stars),), bold=True, on=on),)
         rank = (Text(ways=(f"{tag.rank}.",), bold=True, ink=Ink.soft, on=on),) if tag.rank and wide >= _RANKED else ()
         sign = (Icon(icon=tag.mark, size=28, on=on),) if tag.mark else ()
-        line = named(self.player, on, (Block(), *rank, *sign), (*after, Block()), gap=5, least=_HEAD)
-        parts: tuple[Block, ...] = (Cached(part=line, on=on), self.map)
+        who = named(self.player, on, (*rank, *sign), after, gap=5, least=_HEAD - _RIM)
+        line = Row(parts=(Block(), Cached(part=who, on=on, grow=1), Block()), gap=6)
+        parts: tuple[Block, ...] = (line, self.map)
         if not lofty and aside >= below:
             stack = tuple(stacked(*value, on, drop=i) for i, value in enumerate(values))
             column = Sized(part=Column(parts=stack, gap=4), room=_SIDE - 4)
@@ -323,9 +324,9 @@ class MapPlate(Block):
             parts = (*parts, spread(counts(values, on), least=_FOOT))
         tree = Column(parts=parts)
         if on == Ink.paper:
-            yield tree, (left + _EDGE, top, right - _EDGE, bottom - _EDGE)
+            yield tree, (left + _EDGE, top + _RIM, right - _EDGE, bottom - _RIM)
         else:
-            yield lit_plate(tree, tag.leads, pad=(_EDGE, 0), radius=10), (left, top, right, bottom)
+            yield lit_plate(tree, tag.leads, pad=(_EDGE, _RIM), radius=10), (left, top, right, bottom)
 
 
 @dataclass(frozen=True, kw_only=True)

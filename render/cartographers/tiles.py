@@ -208,8 +208,8 @@ def _draw_dashes(image: Image.Image, size: int) -> None:
     step = size / count
     for i in range(count):
         a, b = round(i * step + step * 0.25), round(i * step + step * 0.75)
-        image.paste(Ink.shade, (a, 0, b, thick))
-        image.paste(Ink.shade, (0, a, thick, b))
+        image.paste(Ink.line, (a, 0, b, thick))
+        image.paste(Ink.line, (0, a, thick, b))
 
 
 @lru_cache(maxsize=1024)

@@ -10,7 +10,7 @@ from engine.game import Chance, Setup
 from engine.games import GAMES
 from engine.parts import import_part
 from i18n import LANGUAGES, listed
-from render.alt import as_much_as_fits, fitting, sentences
+from render.alt import fitting, sentences
 from render.layout import Block, Column, said
 from render.picture import ALT_LIMIT, clip_alt, units
 from tests.games import fewest_seats
@@ -47,11 +47,6 @@ def test_a_description_full_of_emoji_is_cut_where_discord_would_refuse_it() -> N
     cut = clip_alt("👾" * ALT_LIMIT)
     assert units(cut) == ALT_LIMIT - 1
     assert set(cut) == {"👾", "…"}
-
-
-def test_everybody_gets_a_longer_sentence_before_anybody_gets_the_longest() -> None:
-    long, longest = "b" * 300, "c" * 800
-    assert as_much_as_fits([], [["a1", long, longest], ["a2", long, longest]], "en") == f"{long}. {long}."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
