@@ -21,6 +21,7 @@ from render.art import draw_icon
 from render.canvas import Canvas
 from render.faces import FAMILY_FACE, Face, face_of
 from render.frame import GAP, LEAST, LEFT, RIGHT, TITLE, TOP, WIDTH, page
+from render.layout import Block, Icon, draw
 from render.palette import Ink
 from render.picture import Picture, finished
 from render.text import Fitted, fill
@@ -107,16 +108,21 @@ def said(key: str, **values: str | int) -> Says:
     return lambda language: say(language, key, **values)
 
 
-def of_icon(name: str, size: int = 300) -> Callable[[str], Canvas]:
-    """Return a drawing function for a single icon."""
+def of_block(block: Block, wide: int, high: int) -> Callable[[str], Canvas]:
+    """Return a drawing function for a block without text, in that size."""
 
-    def draw(language: str) -> Canvas:
-        del language  # an icon has no text
-        canvas = Canvas(size, size, Ink.card)
-        canvas.stamp(draw_icon(name, size, Ink.card), (0, 0))
+    def draw_block(language: str) -> Canvas:
+        del language  # the block has no text
+        canvas = Canvas(wide, high, Ink.card)
+        draw(block, canvas, canvas.limit)
         return canvas
 
-    return draw
+    return draw_block
+
+
+def of_icon(name: str, size: int = 300) -> Callable[[str], Canvas]:
+    """Return a drawing function for a single icon."""
+    return of_block(Icon(icon=name, size=size), size, size)
 
 
 def term(game: str, key: str, draw: Callable[[str], Canvas]) -> Thing:

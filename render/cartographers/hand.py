@@ -12,7 +12,7 @@ from render.cartographers import alt, chart, panels, tiles
 from render.cartographers.alt import LETTERS
 from render.cartographers.face import FACE
 from render.cartographers.overview import stacked
-from render.cartographers.panels import count, line, lines, lit_plate, picture
+from render.cartographers.panels import count, line, lines, lit_plate, picture, spread
 from render.frame import LEAST, NO_LIMIT, TITLE
 from render.layout import Block, Cached, Column, DrawnBlock, Plate, Row, Sized, Text
 from render.palette import Ink
@@ -52,8 +52,17 @@ EXAMPLES: dict[str, Example] = {
 }
 
 
-def example_of(card: str, cell: int, on: int) -> Canvas:
-    """Draw the example of a scoring card: counted spaces are framed, the map's edges are in ink."""
+def example(card: str, cell: int, on: int) -> DrawnBlock:
+    """Return the example of a scoring card: counted spaces are framed, the map's edges are in ink."""
+    side = len(EXAMPLES[card].rows.split()) * cell + 8
+    return DrawnBlock(drawing=_draw_example, of=(card, cell, on), room=side, tall=side)
+
+
+def _draw_example(canvas: Canvas, box: Box, card: str, cell: int, on: int) -> None:
+    canvas.place(_example_of(card, cell, on), box[:2])
+
+
+def _example_of(card: str, cell: int, on: int) -> Canvas:
     example = EXAMPLES[card]
     marks = example.rows.split()
     side = len(marks)
@@ -88,30 +97,25 @@ def scoring_card(observation: Observation, number: int, size: int, language: str
     card, lit = observation.edicts[number], number in alt.current_edicts(observation)
     on, stars, name = Ink.glow if lit else Ink.card, EXAMPLES[card].stars, alt.card_name(language, card)
     scene = picture(card, 200 if tall else 110, letter=LETTERS[number])
-    side = 4 * (cell := 40 if tall else 25) + 8
-    example = DrawnBlock(drawing=_draw_example, of=(card, cell, on), room=side, tall=side)
+    diagram = example(card, 40 if tall else 25, on)
     rule = lines(_rule(card, size, language, tall=tall)[0], size=size, on=on, top=True)
     parts: tuple[Block, ...]
     if tall:
         # The example's stars are next to the scene; the name goes below the scene and above the example.
         star = stacked("star", stars, on, panels.NUMBER, 54)
         called = lines(name, bold=True, on=on, rows=2, align="middle")
-        middle = Row(parts=(Block(grow=1), example, Block(grow=1)))
+        middle = spread((diagram,))
         parts = (Row(parts=(scene, Column(parts=(Block(grow=1), star, Block(grow=1))))), called, line(), middle, rule)
     else:
         called = lines(name, bold=True, on=on, rows=2)
         parts = (
-            Row(parts=(scene, example), gap=14),
+            Row(parts=(scene, diagram), gap=14),
             called,
             Row(parts=(Block(grow=1), count("star", stars, on))),
             line(),
             rule,
         )
     return Cached(part=lit_plate(Column(parts=parts, gap=6), lit, Ink.ink, (12, 12)), on=Ink.paper)
-
-
-def _draw_example(canvas: Canvas, box: Box, card: str, cell: int, on: int) -> None:
-    canvas.place(example_of(card, cell, on), box[:2])
 
 
 def _rule(card: str, size: int, language: str, *, tall: bool) -> tuple[str, int]:

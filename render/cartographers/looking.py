@@ -10,14 +10,13 @@ from PIL import Image
 from engine.cartographers.cards import CARDS, COSTS, SCORING, SEASONS, Card
 from engine.cartographers.observation import Observation
 from i18n import labelled, listed, say
-from render.art import draw_icon
-from render.canvas import Canvas
+from render.canvas import Box, Canvas
 from render.cartographers import chart, tiles
 from render.cartographers.alt import LETTERS, season_name
-from render.cartographers.hand import example_of
-from render.cartographers.panels import draw_shape
-from render.cartographers.scenes import scene
-from render.looking import ROOM, Says, Sign, Thing, said, sign, terms
+from render.cartographers.hand import example
+from render.cartographers.panels import centred, picture, shapes, spread, terrains
+from render.layout import Block, Column, DrawnBlock, Icon, Row
+from render.looking import ROOM, Says, Sign, Thing, of_block, said, sign, terms
 from render.palette import Ink
 
 SPACE, GROUND_SIZE = 62, 300
@@ -43,71 +42,32 @@ TERMS = {
 TERRAINS = {**tiles.TERRAIN_MARK, "mountain": tiles.MOUNTAIN, "wasteland": tiles.WASTE, "ruins": tiles.EMPTY}
 
 
-def _draw_shapes(card: Card, language: str) -> Canvas:
-    """Draw the shapes of an explore card or an ambush side by side; below them its terrains if they are a choice."""
-    del language  # no text in the drawing
-    canvas = Canvas(ROOM, 250 + 300, Ink.card)
-    _framed(canvas, card.id, 240, (ROOM - 192) // 2, 2)
-    mark = tiles.TERRAIN_MARK[card.terrains[0]] if len(card.terrains) == 1 else None
-    sizes = [(max(r for r, _ in piece.cells) + 1, max(c for _, c in piece.cells) + 1) for piece in card.pieces]
-    x = (ROOM - sum(columns for _, columns in sizes) * SPACE - (len(sizes) - 1) * 40) // 2
-    middle = 380 if mark is not None else 350
-    for piece, (rows, columns) in zip(card.pieces, sizes, strict=True):
-        top = middle - rows * SPACE // 2
-        draw_shape(canvas, (x, top), SPACE, piece.cells, mark)
-        if card.coin is not None and piece.name == card.coin.name:
-            canvas.stamp(draw_icon("coin", 56, Ink.card), (x + (columns * SPACE - 56) // 2, top + rows * SPACE + 8))
-        x += columns * SPACE + 40
-    if mark is None:
-        side = 80
-        x = (ROOM - len(card.terrains) * (side + 12) + 12) // 2
-        for terrain in card.terrains:
-            draw_shape(canvas, (x, 462), side, ((0, 0),), tiles.TERRAIN_MARK[terrain])
-            x += side + 12
-    return canvas
+def _shapes(card: Card) -> Callable[[str], Canvas]:
+    """Return the drawing of an explore card or an ambush: its shapes, and its terrains if they are a choice."""
+    rows = (centred(picture(card.id, 240)), spread(shapes(card.id, SPACE)), spread(terrains(card.id, 80)))
+    return of_block(Column(parts=rows, gap=26), ROOM, 550)
 
 
-def _draw_ground(mark: str, ruins: bool, language: str) -> Canvas:
-    del language  # no text in the drawing
-    canvas = Canvas(GROUND_SIZE, GROUND_SIZE, Ink.card)
-    canvas.stamp(tiles.draw_ground(mark, GROUND_SIZE, ruins), (0, 0))
-    canvas.frame(canvas.limit, Ink.ink, 3)
-    return canvas
+def _ground(mark: str, *, ruins: bool) -> Callable[[str], Canvas]:
+    """Return the drawing of a terrain."""
+
+    def drawing(canvas: Canvas, box: Box) -> None:
+        canvas.stamp(tiles.draw_ground(mark, GROUND_SIZE, ruins), box[:2])
+        canvas.frame(box, Ink.ink, 3)
+
+    return of_block(DrawnBlock(drawing=drawing), GROUND_SIZE, GROUND_SIZE)
 
 
-def _draw_example(card: str, language: str) -> Canvas:
-    del language  # no text in the drawing
-    diagram = example_of(card, 62, Ink.card)
-    canvas = Canvas(ROOM, diagram.size[1] + 4, Ink.card)
-    _framed(canvas, card, diagram.size[1], 0, 2)
-    canvas.place(diagram, (ROOM - diagram.size[0], 2))
-    return canvas
+def _example(card: str) -> Callable[[str], Canvas]:
+    """Return the drawing of a scoring card: its scene and its example."""
+    block = example(card, 62, Ink.card)
+    return of_block(Row(parts=(picture(card, block.tall), Block(grow=1), block)), ROOM, block.tall + 4)
 
 
-def _draw_cost(card: str, language: str) -> Canvas:
-    """Draw the scene of a skill, and as many coins as it costs."""
-    del language  # no text in the drawing
-    count, side = COSTS[card], 96
-    canvas = Canvas(ROOM, 510, Ink.card)
-    _framed(canvas, card, 390, (ROOM - 312) // 2, 2)
-    left = (ROOM - max(1, count) * (side + 12) + 12) // 2
-    for number in range(max(1, count)):
-        canvas.stamp(draw_icon("coin" if count else "coin-slot", side, Ink.card), (left + number * (side + 12), 410))
-    return canvas
-
-
-def _framed(canvas: Canvas, card: str, high: int, x: int, y: int) -> None:
-    """Draw a card's scene in a frame."""
-    picture = scene(card, high)
-    canvas.rect((x, y - 2, x + picture.width + 4, y + high + 2), Ink.coal)
-    canvas.stamp(picture, (x + 2, y))
-
-
-def _ruins_card(card: str, language: str) -> Canvas:
-    del language  # no text in the drawing
-    canvas = Canvas(364, 454, Ink.card)
-    _framed(canvas, card, 450, 0, 2)
-    return canvas
+def _cost(card: str) -> Callable[[str], Canvas]:
+    """Return the drawing of a skill: its scene, and as many coins as it costs."""
+    coins = tuple(Icon(icon="coin" if COSTS[card] else "coin-slot", size=96) for _ in range(max(1, COSTS[card])))
+    return of_block(Column(parts=(centred(picture(card, 390)), spread(coins)), gap=16), ROOM, 510)
 
 
 def _explore_rule(card: Card, language: str) -> str:
@@ -139,12 +99,13 @@ def _card(card: str, kind: str, rule: Says, draw: Callable[[str], Canvas], rulin
 
 def _turned_up(card: Card) -> Thing:
     if card.kind == "ambush":
-        return _card(card.id, "ambush", partial(_ambush_rule, card), partial(_draw_shapes, card),
+        return _card(card.id, "ambush", partial(_ambush_rule, card), _shapes(card),
                      "cartographers-ruling-ambush")  # fmt: skip
     if card.kind == "ruins":
-        return _card(card.id, "explore", said("cartographers-look-ruins-card"), partial(_ruins_card, card.id),
-                     "cartographers-ruling-ruins-card")  # fmt: skip
-    return _card(card.id, "explore", partial(_explore_rule, card), partial(_draw_shapes, card))
+        scene = of_block(picture(card.id, 450), 364, 454)
+        rule = said("cartographers-look-ruins-card")
+        return _card(card.id, "explore", rule, scene, "cartographers-ruling-ruins-card")
+    return _card(card.id, "explore", partial(_explore_rule, card), _shapes(card))
 
 
 def _terrain(name: str, mark: str) -> Thing:
@@ -152,14 +113,14 @@ def _terrain(name: str, mark: str) -> Thing:
         said(f"cartographers-terrain-{name}"),
         said("cartographers-look-kind-terrain"),
         said(f"cartographers-look-{name}"),
-        partial(_draw_ground, mark, name == "ruins"),
+        _ground(mark, ruins=name == "ruins"),
     )
 
 
 THINGS: dict[str, Thing] = {
-    **{card: _card(card, "scoring", partial(_edict_rule, card), partial(_draw_example, card)) for card in SCORING},
+    **{card: _card(card, "scoring", partial(_edict_rule, card), _example(card)) for card in SCORING},
     **{card: _turned_up(CARDS[card]) for card in CARDS},
-    **{card: _card(card, "skill", partial(_skill_rule, card), partial(_draw_cost, card)) for card in COSTS},
+    **{card: _card(card, "skill", partial(_skill_rule, card), _cost(card)) for card in COSTS},
     **{name: _terrain(name, mark) for name, mark in TERRAINS.items()},
     **terms("cartographers", TERMS),
 }

@@ -17,7 +17,7 @@ from render.cartographers.alt import LETTERS, card_name
 from render.cartographers.scenes import WIDE as SHAPE
 from render.cartographers.scenes import scene
 from render.frame import HEIGHT, LEAST, LEFT, NO_LIMIT, TOP, WIDTH, draw_badge, page
-from render.layout import Block, Cached, Column, DrawnBlock, Icon, Plate, Row, Sized, Text, draw, number
+from render.layout import Block, Cached, Column, DrawnBlock, Fit, Icon, Plate, Row, Sized, Text, draw, number
 from render.palette import Ink
 from render.text import LEADING, SIZES, fit, whole_words
 
@@ -314,9 +314,9 @@ def explored(observation: Observation, language: str, *, slim: bool = False, rea
         face = CARDS[card]
         sign = "horned" if face.kind == "ambush" else "ruins" if ruins else ""
         before = (picture(card, high, sign=sign, time=face.time if face.kind == "land" else None),)
-        shapes = DrawnBlock(drawing=_draw_shapes, of=(card, len(observation.sheets) == 1, language), grow=1, tall=76)
+        offered = Sized(part=_offered(card, language, solo=len(observation.sheets) == 1), tall=76, grow=1)
         content = (lines(card_name(language, card), bold=True, rows=2 if slim else 1),
-                   line(), shapes)  # fmt: skip
+                   line(), offered)  # fmt: skip
     elif not slim:
         content = (spread([Icon(icon=f"season-{season}", size=64) for season in range(len(SEASONS))]),)
     if slim:
@@ -330,47 +330,43 @@ def explored(observation: Observation, language: str, *, slim: bool = False, rea
     return Cached(part=plate, on=Ink.paper, said=alt.card(observation, language, read=read), rank=1, grow=int(slim))
 
 
-def _draw_shapes(canvas: Canvas, box: Box, card: str, solo: bool, language: str) -> None:
-    """Draw the shapes in their terrain, or plain with the terrains to choose from; for monsters also their place."""
-    face = CARDS[card]
-    x, top, right, bottom = box
-    height = bottom - top
+def _offered(card: str, language: str, *, solo: bool) -> Block:
+    """Return the shapes, and the terrains to choose from; for monsters their place."""
+    face, pieces = CARDS[card], shapes(card, 28 if CARDS[card].kind == "ambush" else 30)
     if face.kind == "ruins":
-        canvas.stamp(draw_icon("ruins", 76, Ink.card), ((x + right - 76) // 2, top + (height - 76) // 2))
-        return
-    size, ground = 28 if face.kind == "ambush" else 30, None
-    if len(face.terrains) == 1:
-        ground = tiles.TERRAIN_MARK[face.terrains[0]]
-    for shape in face.pieces:
-        rows, columns = shape_size(shape.cells)
-        draw_shape(canvas, (x, top + (height - rows * size) // 2), size, shape.cells, ground)
-        x += columns * size
-        if face.coin is not None and shape.name == face.coin.name:
-            canvas.stamp(draw_icon("coin", 38, Ink.card), (x + 6, top + (height - 38) // 2))
-            x += 44
-        x += 22
+        return centred(Icon(icon="ruins", size=76))
     if face.kind == "ambush":
-        text = say(language, f"picture-hand-{'solo' if solo else face.direction}")
-        canvas.label((x, top, right, bottom), text, LEAST, lines=2 if height < 120 else 3)
-    elif ground is None:
-        step = min(84, (right - x + 8) // len(face.terrains))
-        side = min(68, step - 6)
-        x = right - 2 - len(face.terrains) * step + step - side
-        for terrain in face.terrains:
-            draw_shape(canvas, (x, top + (height - side) // 2), side, ((0, 0),), tiles.TERRAIN_MARK[terrain])
-            x += step
+        place = say(language, f"picture-hand-{'solo' if solo else face.direction}")
+        return Row(parts=(*pieces, lines(place)), gap=22, grow=1)
+    ways = (Row(parts=(*pieces, Block(grow=1), *terrains(card, side))) for side in (68, 44, 34))
+    return Fit(ways=tuple(ways), grow=1)
 
 
-def shape_size(cells: tuple[tuple[int, int], ...]) -> tuple[int, int]:
-    """Return the rows and columns of a shape."""
-    return max(r for r, _ in cells) + 1, max(c for _, c in cells) + 1
+def shapes(card: str, size: int) -> tuple[Block, ...]:
+    """Return a card's shapes in their terrain, or plain if it is a choice, each with the coin that it pays."""
+    face = CARDS[card]
+    ground = tiles.TERRAIN_MARK[face.terrains[0]] if len(face.terrains) == 1 else None
+    parts = list[Block]()
+    for piece in face.pieces:
+        high, wide = (1 + max(at) for at in zip(*piece.cells, strict=True))
+        part = DrawnBlock(drawing=_draw_shape, of=(piece.cells, ground, size), room=wide * size, tall=high * size)
+        coin = (Icon(icon="coin", size=38),) if face.coin is not None and piece.name == face.coin.name else ()
+        parts.append(Row(parts=(part, *coin, Block()), gap=6))
+    return tuple(parts)
 
 
-def draw_shape(
-    canvas: Canvas, at: tuple[int, int], size: int, cells: tuple[tuple[int, int], ...], ground: str | None
-) -> None:
-    """Draw a card's shape in its terrain, or plain if the terrain is a choice."""
-    (left, top), (high, wide) = at, shape_size(cells)
+def terrains(card: str, side: int) -> tuple[Block, ...]:
+    """Return the terrains of a card, if they are a choice."""
+    marks = [tiles.TERRAIN_MARK[terrain] for terrain in CARDS[card].terrains]
+    of = (((0, 0),),)
+    return tuple(DrawnBlock(drawing=_draw_shape, of=(*of, ground, side), room=side, tall=side)
+                 for ground in (marks if len(marks) > 1 else ()))  # fmt: skip
+
+
+def _draw_shape(canvas: Canvas, box: Box, cells: tuple[tuple[int, int], ...], ground: str | None, size: int) -> None:
+    """Draw a shape in its terrain, or plain if the terrain is a choice."""
+    high, wide = (1 + max(at) for at in zip(*cells, strict=True))
+    left, top = box[0], (box[1] + box[3] - high * size) // 2
     whole = "".join(ground or "?" if (r, c) in cells else tiles.EMPTY for r in range(high) for c in range(wide))
     sides = tiles.sides_of(whole, wide)
     for r, c in cells:
