@@ -429,13 +429,18 @@ class Cached(Wrapper):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         """Draw the block from the cache."""
-        canvas.place(_kept(self.part, box[2] - box[0], box[3] - box[1], self.on), box[:2])
+        canvas.place(_kept(self, box[2] - box[0], box[3] - box[1]), box[:2])
+
+    @_once
+    def __hash__(self) -> int:
+        """Return the hash of what it draws."""
+        return hash((self.part, self.on))
 
 
 @shelved
-def _kept(part: Block, wide: int, high: int, on: int) -> Canvas:
-    canvas = Canvas(wide, high, on)
-    draw(part, canvas, canvas.limit)
+def _kept(block: Cached, wide: int, high: int) -> Canvas:
+    canvas = Canvas(wide, high, block.on)
+    draw(block.part, canvas, canvas.limit)
     return canvas
 
 

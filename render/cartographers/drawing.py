@@ -401,7 +401,7 @@ def _edicts(observation: Observation, language: str, gives: Sequence[Count]) -> 
         words = Column(parts=(_called(name, on), rule), grow=1)
         above = Row(parts=(picture(card, 100, letter=letter), words), gap=12, grow=1)
         part = Column(parts=(above, _scored(observation, number, count, on)))
-        plates.append(panels.edict_plate(observation, number, part))
+        plates.append(panels.edict_plate(part, on == Ink.glow))
     return Column(parts=tuple(plates), gap=panels.GAP, grow=1, said=alt.edicts(observation, language))
 
 

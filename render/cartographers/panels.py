@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from engine.cartographers.cards import CARDS, SEASONS
@@ -387,21 +388,23 @@ def _draw_shape(canvas: Canvas, box: Box, cells: tuple[tuple[int, int], ...], gr
 
 def edict(observation: Observation, number: int, language: str, *, slim: bool = False) -> Block:
     """Return a scoring card: scene, letter, name, and unless `slim` its rule; highlighted if scored in this season."""
-    card = observation.edicts[number]
-    name = card_name(language, card)
-    on = Ink.glow if number in alt.current_edicts(observation) else Ink.card
+    return _edict(number, observation.edicts[number], number in alt.current_edicts(observation), slim, language)
+
+
+@lru_cache(maxsize=64)
+def _edict(number: int, card: str, lit: bool, slim: bool, language: str) -> Block:
+    name, on = card_name(language, card), Ink.glow if lit else Ink.card
     words: Block = lines(name, bold=True, rows=2, on=on)
     if not slim:
         told = lines(say(language, f"picture-rule-{card}"), on=on, rows=2)
         words = Column(parts=(Text(ways=(name,), bold=True, on=on, grow=1), told), grow=1)
     scene = picture(card, 72 if slim else 110, letter=LETTERS[number])
-    return edict_plate(observation, number, Row(parts=(scene, words), gap=12))
+    return edict_plate(Row(parts=(scene, words), gap=12), lit)
 
 
-def edict_plate(observation: Observation, number: int, part: Block, **more: Any) -> Block:
+def edict_plate(part: Block, lit: bool) -> Block:
     """Return a plate around an edict, highlighted if it is scored in this season."""
-    lit = number in alt.current_edicts(observation)
-    return Cached(part=lit_plate(part, lit, Ink.ink, (7, 4)), on=Ink.paper, grow=1, **more)
+    return Cached(part=lit_plate(part, lit, Ink.ink, (7, 4)), on=Ink.paper, grow=1)
 
 
 def edicts(
