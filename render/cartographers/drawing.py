@@ -20,7 +20,7 @@ from render.canvas import Box, Canvas
 from render.cartographers import alt, chart, panels, tiles
 from render.cartographers.alt import LETTERS, card_name
 from render.cartographers.face import GLOW
-from render.cartographers.overview import ranked, ranks_of, tags
+from render.cartographers.overview import Tag, ranked, ranks_of, tags
 from render.cartographers.panels import BAND, Map, badge, cell, centred, lines, lit_plate, mark, named, picture, spread
 from render.frame import CHOICE, LEAST, TITLE
 from render.layout import Block, Cached, Column, DrawnBlock, Fit, Icon, Plate, Row, Sized, Text
@@ -150,7 +150,7 @@ def _in_words(observation: Observation, names: Sequence[str], language: str, han
     parts, seat = [], seat_of(observation)
     if hand.cells:
         where = " ".join(chart.cell_name(at) for at in hand.cells)
-        name = say(language, f"cartographers-terrain-{hand.terrain or 'farm-village'}")
+        name = alt.terrain_of(hand.mark, language)
         key = "picture-alt-piece" if hand.legal else "picture-alt-piece-illegal"
         parts.append(say(language, key, terrain=name[:1].upper() + name[1:], cells=where))
     if hand.preview is not None:
@@ -518,7 +518,10 @@ def _standings(observation: Observation, names: Sequence[str], language: str, ha
             heads.append(cell(say(language, "picture-pad-then"), _COLUMNS[sign], ink=Ink.soft))
         else:
             heads.append(centred(mark(sign, 38, lit=True), _room(sign)))
-    rows = (_row(observation, seat, names[seat], hand, language) for seat in shown_in(observation))
+    told, ranks = tags(observation), ranks_in_words(observation)
+    rows = (
+        _row(observation, seat, names[seat], told[seat], ranks[seat], hand, language) for seat in shown_in(observation)
+    )
     first = Cached(part=Row(parts=(Sized(part=Block(), room=10), now, *heads), gap=0, least=42))
     return Plate(part=Column(parts=(first, *rows), line=Ink.line), pad=(4, 3), name="standings")
 
@@ -535,20 +538,24 @@ def columns(observation: Observation, seat: int, hand: InHand) -> list[Count]:
     return [*(edicts[edict] for edict in sorted(SEASONS[observation.season].edicts)), coins, monsters, season]
 
 
-def rank_in(observation: Observation, seat: int) -> str:
-    """Return a rank, with a sign before one that is shared; empty for a leader, who has a crown."""
+def ranks_in_words(observation: Observation) -> list[str]:
+    """Return the ranks by seat, with a sign before one that is shared; empty for a leader, who has a crown."""
     ranks = ranks_of(observation)
-    shared = ranks.count(ranks[seat]) > 1
-    return "" if tags(observation)[seat].leads else f"={ranks[seat]}" if shared else str(ranks[seat])
+    return [
+        "" if tag.leads else f"={rank}" if ranks.count(rank) > 1 else str(rank)
+        for tag, rank in zip(tags(observation), ranks, strict=True)
+    ]
 
 
-def _row(observation: Observation, seat: int, name: str, hand: InHand, language: str) -> Block:
+def _row(
+    observation: Observation, seat: int, name: str, tag: Tag, rank: str, hand: InHand, language: str
+) -> Block:  # fmt: skip
     """Return a player's row: name, a number in each column (edged if the drawing changes it), and the stars.
 
     The viewer's own row is highlighted; a frame in the monsters' colour marks the map that they are drawn on.
     """
     own = seat == observation.viewer
-    on, tag, rank = Ink.glow if own else Ink.card, tags(observation)[seat], rank_in(observation, seat)
+    on = Ink.glow if own else Ink.card
     place = cell(rank, 54, on, bold=True, ink=Ink.soft) if rank else centred(Icon(icon="crown", size=34, on=on), 54)
     sign = (Icon(icon=tag.mark, size=32, on=on),) if tag.mark else ()
     you = say(language, "picture-pad-you")

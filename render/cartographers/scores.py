@@ -88,16 +88,17 @@ def sheet(observation: Observation, names: Sequence[str], language: str, number:
     quiet = msgspec.structs.replace(observation, waiting={})  # a score sheet does not show who is awaited
     words = numbered(language, status(observation, language), number, pages(observation))
     last, best = max(scored(observation) - 1, 0), max(one.total for one in observation.sheets)
+    ranks = ranks_of(observation)
     title = numbered(language, say(language, "picture-title-scores"), number, pages(observation))
     told = (of_game(FACE.name, title, language), status(observation, language))
     top = replaced(head(quiet, names, language, words), said=told)
-    rows = tuple(_row(observation, seat, names[seat], last, best, language) for seat in seats)
+    rows = tuple(_row(observation, seat, names[seat], ranks[seat], last, best, language) for seat in seats)
     return Column(parts=(top, _heads(observation, last), *rows), gap=4)
 
 
-def _row(observation: Observation, seat: int, name: str, last: int, best: int, language: str) -> Block:
+def _row(observation: Observation, seat: int, name: str, rank: int, last: int, best: int, language: str) -> Block:
     """Return a player's row, golden for a leader: name, parts of the last season, seasons, total."""
-    shown, rank = observation.sheets[seat], ranks_of(observation)[seat]
+    shown = observation.sheets[seat]
     few = len(observation.sheets) <= FEW
     on, size = Ink.glow if rank == 1 else Ink.card, CHOICE if few else LEAST
     sign = Icon(icon="crown", size=36, on=on) if rank == 1 else cell(str(rank), 36, on, bold=True, ink=Ink.soft)
@@ -111,6 +112,8 @@ def _row(observation: Observation, seat: int, name: str, last: int, best: int, l
         score = shown.seasons[-1]
         values = (score.first, score.second, score.coins, -score.monsters)
         parts += [cell(signed(value), _PART, on, size) for value in values]
+    else:
+        parts += [Sized(part=Block(), room=_PART)] * 4
     for season in range(len(SEASONS)):
         lit = season == last
         ground = Ink.gold if lit and rank == 1 else Ink.glow if lit else on

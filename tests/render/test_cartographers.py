@@ -543,6 +543,18 @@ def test_the_score_sheet_has_each_season_of_each_player_and_the_parts_of_the_las
         assert {signed(part) for part in (last.first, last.second, last.coins, -last.monsters)} <= set(text)
 
 
+def test_a_score_sheet_before_the_first_season_has_each_name_and_what_the_edicts_would_give() -> None:
+    seen = samples.position(4, 3, season=0, turn=3)
+    canvas = scored(seen, NAMES, "en")
+    texts = [text.text for text in canvas.written]
+    assert all(drawable(name) in texts for name in NAMES)
+    gives = Counter(str(sheet.edicts[edict]) for sheet in seen.sheets for season in SEASONS for edict in season.edicts)
+    assert gives <= Counter(texts)
+    later = scored(samples.position(4, 3, season=3, turn=1), NAMES, "en")
+    columns = [{(text.text, text.box[0]) for text in one.written if text.text in "AD"} for one in (canvas, later)]
+    assert len(columns[1] - columns[0]) <= 1  # the letter above the column of the season that was scored last
+
+
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_the_score_sheet_names_the_season_that_was_scored_and_nobody_who_is_awaited(language: str) -> None:
     seen = samples.position(4, 3, season=1, turn=1)
@@ -942,7 +954,7 @@ def test_on_a_desktop_who_leads_has_a_crown_for_a_rank_and_those_who_share_one_a
     totals = (30, 20, 20, 10)
     sheets = [msgspec.structs.replace(sheet, total=total) for sheet, total in zip(seen.sheets, totals, strict=True)]
     ranked = msgspec.structs.replace(seen, sheets=tuple(sheets))
-    assert [drawing.rank_in(ranked, seat) for seat in range(4)] == ["", "=2", "=2", "4"]
+    assert drawing.ranks_in_words(ranked) == ["", "=2", "=2", "4"]
 
 
 def test_on_a_desktop_the_viewers_row_says_so_and_an_ambush_has_a_frame_around_whose_map_it_is_on() -> None:
