@@ -21,6 +21,7 @@ from render.band import BELOW, draw_band
 from render.banner import Answers
 from render.canvas import Box, Canvas, Written
 from render.frame import BOTTOM, LEAST, LEFT, MAIN, RIGHT, mark_of, page
+from render.illustration import names_in, paint
 from render.layout import Block, draw, said, sentences_of
 from render.palette import PAGE, Ink
 from render.picture import Picture
@@ -40,7 +41,7 @@ from render.wonderful_world import (
 from render.wonderful_world.faces import Shown, Style
 from render.wonderful_world.matrix import DESKTOP, PHONE, Made
 from render.wonderful_world.panels import by_type
-from render.wonderful_world.scenes import SCENES, scene
+from render.wonderful_world.scenes import ScenePen, scene
 from tests import gallery
 from tests.gallery import wonderful_world as samples
 from tests.render.conftest import drawn
@@ -359,17 +360,26 @@ def test_what_does_not_fit_even_in_the_smallest_style_is_counted() -> None:
 
 
 def test_every_card_and_empire_has_a_scene_of_its_own() -> None:
-    assert CARDS.keys() | EMPIRES["A"].keys() | {"empire"} == SCENES.keys()
-    drawn_scenes = {scene(name, 120, 70).tobytes() for name in SCENES}
-    assert len(drawn_scenes) == len(SCENES)
+    names = names_in("wonderful_world/scenes")
+    assert CARDS.keys() | EMPIRES["A"].keys() | {"empire"} == set(names)
+    drawn_scenes = {scene(name, 120, 70).tobytes() for name in names}
+    assert len(drawn_scenes) == len(names)
 
 
-@pytest.mark.parametrize(("wide", "high"), [(280, 90), (60, 120), (58, 38), (1144, 560)])
+@pytest.mark.parametrize(("wide", "high"), [(280, 90), (60, 120), (58, 38), (1144, 560), (376, 36), (60, 230)])
 def test_a_scene_fills_every_shape_with_colours_that_no_theme_changes(wide: int, high: int) -> None:
-    for name in list(SCENES)[::7]:
-        shown = scene(name, wide, high)
-        assert shown.size == (wide, high)
-        assert not PAGE.intersection(shown.tobytes()), name
+    for name in names_in("wonderful_world/scenes"):
+        pen = ScenePen(wide, high)
+        paint(pen, f"wonderful_world/scenes/{name}")
+        assert pen.painted().size == (wide, high)
+        assert not PAGE.intersection(pen.image.tobytes()), name
+
+
+@pytest.mark.parametrize("name", [*EMPIRES["A"], "empire"])
+def test_the_scene_of_an_empire_fills_a_desktop(name: str) -> None:
+    pen = ScenePen(1544, 98)
+    paint(pen, f"wonderful_world/scenes/{name}")
+    assert not PAGE.intersection(pen.image.tobytes())
 
 
 def test_what_is_black_or_dark_has_a_light_edge_and_stays_as_it_is() -> None:
