@@ -11,13 +11,14 @@ from collections.abc import Sequence
 import msgspec
 
 from engine.wonderful_world.observation import Observation
+from render import desk, frame
+from render.band import TOP
 from render.banner import NO_ANSWERS, Answers
-from render.frame import page_of
-from render.layout import said, sentences_of
+from render.layout import Block, draw, said, sentences_of
 from render.picture import Picture, finished
-from render.wonderful_world import alt, deciding, ending, large, overview
+from render.wonderful_world import deciding, ending, large, overview
 from render.wonderful_world.face import FACE
-from render.wonderful_world.matrix import PHONE
+from render.wonderful_world.matrix import DESKTOP, PHONE
 from render.wonderful_world.panels import DIGGING, DRAFT
 
 __all__ = ["empire", "final", "final_pages", "private", "read", "table", "table_pages"]
@@ -34,15 +35,21 @@ def private(
     if observation.result is not None:
         return final(observation, names, language)
     observation = msgspec.structs.replace(observation, chosen=(*observation.chosen, *chosen))
-    canvas, tree = deciding.draw_page(observation, names, language, wide=wide)
-    name = "hand" if observation.step in (DRAFT, DIGGING) else "planning"
-    return finished(canvas, name, said(tree, language), face=FACE)
+    tree = deciding.tree(observation, names, language, DESKTOP if wide else PHONE)
+    return _drawn(tree, "hand" if observation.step in (DRAFT, DIGGING) else "planning", language, wide=wide)
+
+
+def _drawn(tree: Block, name: str, language: str, page: int = 0, *, wide: bool = False) -> Picture:
+    """Draw a page, and describe it by its sentences."""
+    canvas = desk.short_page() if wide else frame.page()
+    draw(tree, canvas, (frame.LEFT, TOP, canvas.size[0] - frame.LEFT, canvas.size[1] - frame.TOP))
+    return finished(canvas, name, said(tree, language), page, face=FACE)
 
 
 def read(observation: Observation, names: Sequence[str], language: str) -> list[str]:
     """Return the whole table as lines: all sentences of the viewer's private view, or of the table."""
     if observation.viewer is None or observation.result is not None:
-        return sentences_of(alt.table(observation, names, language))
+        return sentences_of(overview.tree(observation, names, language))
     return sentences_of(deciding.tree(observation, names, language, PHONE))
 
 
@@ -65,25 +72,12 @@ def table(
 
     `fresh`: seats with cards completed or drafted since the last picture; these cards are marked.
     """
-    canvas = overview.draw_table(observation, names, language, page, answers, fresh)
-    seats = len(observation.empires)
-    one = seats == 1 or page
-    words = (
-        alt.one(observation, names, language, max(0, page - 1), answers)
-        if one
-        else alt.table(observation, names, language, answers)
-    )
-    return finished(canvas, "table", said(words, language), page, face=FACE)
+    return _drawn(overview.tree(observation, names, language, page, answers, fresh), "table", language, page)
 
 
 def empire(observation: Observation, names: Sequence[str], language: str, seat: int) -> Picture:
     """Draw one player's whole empire, large."""
-    return finished(
-        large.draw_empire(observation, names, language, seat),
-        "empire",
-        said(alt.one(observation, names, language, seat), language),
-        face=FACE,
-    )
+    return _drawn(large.tree(observation, names, language, seat), "empire", language)
 
 
 def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:
@@ -97,7 +91,5 @@ def final(observation: Observation, names: Sequence[str], language: str, page: i
 
     Errors: ValueError before the end of the game or if the page does not exist.
     """
-    page_of(page, 1)
-    return finished(
-        ending.draw_final(observation, names, language), "final", alt.final(observation, names, language), face=FACE
-    )
+    frame.page_of(page, 1)
+    return _drawn(ending.tree(observation, names, language), "final", language)

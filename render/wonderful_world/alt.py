@@ -9,17 +9,13 @@ from functools import lru_cache
 from engine.wonderful_world.cards import CARDS, COLOURS, KIND, TYPES, Card
 from engine.wonderful_world.observation import EmpireSeen, Observation
 from i18n import bracketed, grouped, labelled, listed, say
-from render.alt import of_game, sentences
-from render.banner import NO_ANSWERS, Answers, answers_in_words
+from render.alt import sentences
 from render.layout import Block, Column
 from render.looking import titled
-from render.ranking import order, required_result
 from render.wonderful_world import panels
-from render.wonderful_world.ending import SOURCES, outcome, unfinished
-from render.wonderful_world.face import FACE
 from render.wonderful_world.faces import Shown, card_name, copy_name, empty_slots, lacking
 from render.wonderful_world.looking import amounts
-from render.wonderful_world.panels import produced_last, status, word
+from render.wonderful_world.panels import produced_last, word
 
 
 def _five(numbers: Sequence[int], language: str) -> str:
@@ -140,23 +136,27 @@ def done(seen: EmpireSeen, language: str) -> list[str]:
     ]
 
 
-def _medals(observation: Observation, language: str) -> str:
+def medals(observation: Observation, language: str) -> str:
     """Return the minimum points of each medal."""
-    medals = observation.medals.items()
-    return listed((f"{say(language, f'picture-ww-medal-{name}')} {points}" for name, points in medals), language)
+    least = observation.medals.items()
+    return listed((f"{say(language, f'picture-ww-medal-{name}')} {points}" for name, points in least), language)
 
 
 def solo(observation: Observation, language: str) -> str:
     """Return for a solo game the scenario, its unfinished cards and the points for each medal; else empty."""
     if not observation.medals:
         return ""
-    least = _medals(observation, language)
+    least = medals(observation, language)
     if not observation.demanded:
         return least
     name = say(language, f"wonderful_world-scenario-{observation.options['scenario']}")
-    missing = unfinished(observation)
-    cards = say(language, "picture-ww-unfinished", cards=_names(missing, language)) if missing else ""
-    return sentences([name, cards, least], language)
+    return sentences([name, unfinished(observation, language), least], language)
+
+
+def unfinished(observation: Observation, language: str) -> str:
+    """Return the cards that the scenario demands and that are not completed; empty if there are none."""
+    missing = panels.unfinished(observation)
+    return say(language, "picture-ww-unfinished", cards=_names(missing, language)) if missing else ""
 
 
 def supremacy(observation: Observation, names: Sequence[str], language: str) -> str:
@@ -185,44 +185,7 @@ def _round(observation: Observation, names: Sequence[str], language: str, rank: 
     return _told((1, passed), (rank, supremacy(observation, names, language)))
 
 
-def _public(observation: Observation, names: Sequence[str], language: str, answers: Answers) -> tuple[str, ...]:
-    """Return game, whose turn, what changed, who leads, and the scenario."""
-    totals = [seen.total for seen in observation.empires]
-    when = status(observation, language)
-    told = answers_in_words(observation, names, language, face=FACE, status=when, answers=answers, totals=totals)
-    return (*told, solo(observation, language) if observation.result is None else "")
-
-
-def table(observation: Observation, names: Sequence[str], language: str, answers: Answers = NO_ANSWERS) -> Block:
-    """Return the whole table: whose turn it is, what changed, who leads, each empire (best first), the steps."""
+def table(observation: Observation, names: Sequence[str], language: str) -> tuple[Block, ...]:
+    """Return the whole table: the direction of hands, the steps, each empire (best first)."""
     order = sorted(zip(names, observation.empires, strict=False), key=lambda one: -one[1].total)
-    parts = (_round(observation, names, language, 0), *(empire(name, seen, language) for name, seen in order))
-    return Column(parts=parts, said=_public(observation, names, language, answers))
-
-
-def one(
-    observation: Observation, names: Sequence[str], language: str, seat: int, answers: Answers = NO_ANSWERS
-) -> Block:
-    """Return one player's empire."""
-    title = say(language, "picture-ww-title-empire", name=names[seat])
-    told = (*_public(observation, names, language, answers), title)
-    return Column(parts=(empire(names[seat], observation.empires[seat], language),), said=told)
-
-
-def final(observation: Observation, names: Sequence[str], language: str) -> str:
-    """Describe the ranking with points by source, or in solo the medal."""
-    result = required_result(observation.result)
-    title = say(language, "picture-ww-title-final" if result.medal is None else "picture-ww-title-solo")
-    parts = [of_game(FACE.name, title, language), outcome(result, names, language)]
-    for seat in order(result.ranks):
-        points = observation.empires[seat].points
-        sources = listed(
-            (f"{word(language, source)} {points[source]}" for source in SOURCES if points[source]), language
-        )
-        rank, total = result.ranks[seat], result.totals[seat]
-        parts.append(say(language, "picture-ww-alt-rank", rank=rank, name=names[seat], points=total, sources=sources))
-    if result.medal is not None:
-        parts.append(_medals(observation, language))
-        if missing := unfinished(observation):
-            parts.append(say(language, "picture-ww-unfinished", cards=_names(missing, language)))
-    return sentences(parts, language)
+    return (_round(observation, names, language, 0), *(empire(name, seen, language) for name, seen in order))

@@ -16,16 +16,14 @@ import msgspec
 from engine.wonderful_world.cards import CARDS, COLOURS, LETTER
 from engine.wonderful_world.observation import EmpireSeen, Observation, Task
 from i18n import say
-from render import desk, frame
-from render.band import TOP
 from render.canvas import Box, Canvas
-from render.frame import CHOICE, LEAST, LEFT, seat_of
-from render.layout import Block, Column, DrawnBlock, Fit, Icon, Plate, Row, Sized, Text, draw
+from render.frame import CHOICE, LEAST, seat_of
+from render.layout import Block, Column, DrawnBlock, Fit, Icon, Plate, Row, Sized, Text
 from render.palette import Ink
 from render.wonderful_world import alt, chosen, faces, full, matrix, panels
 from render.wonderful_world.chosen import choices
 from render.wonderful_world.faces import PICTURE, PICTURE_LOW, LinePart, Shown, lacking
-from render.wonderful_world.matrix import DESKTOP, GAP, PHONE, Page, pieces
+from render.wonderful_world.matrix import GAP, PHONE, Page, pieces
 from render.wonderful_world.panels import DIGGING, DRAFT, band_of, by_type, gives, instruction, others, sites_of, word
 from render.wonderful_world.scenes import scene
 
@@ -336,16 +334,6 @@ def _tokens(observation: Observation, empire: EmpireSeen, language: str) -> tupl
         line = Ink.line if picked and token != picked else Ink.accent
         parts.append(Plate(part=row, fill=on, line=line, thick=5, pad=(16, 8)))
     return (Row(parts=tuple(parts), even=True, gap=8, grow=1, most=130),) if parts else ()
-
-
-def draw_page(
-    observation: Observation, names: Sequence[str], language: str, *, wide: bool = False
-) -> tuple[Canvas, Block]:  # fmt: skip
-    """Draw the page; return it with its tree. `wide`: for a desktop."""
-    canvas = desk.short_page() if wide else frame.page()
-    found = tree(observation, names, language, DESKTOP if wide else PHONE)
-    draw(found, canvas, (LEFT, TOP, canvas.size[0] - LEFT, canvas.size[1] - frame.TOP))
-    return canvas, found
 
 
 # Drawings.

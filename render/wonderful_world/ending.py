@@ -8,17 +8,20 @@ from typing import NamedTuple
 from engine.wonderful_world.cards import TYPES
 from engine.wonderful_world.observation import CompletedCard, Observation, Result
 from i18n import listed, say
+from render.alt import of_game
 from render.art import draw_icon, icon_drawing, illustrated
-from render.banner import STRIP
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, LEAST, LEFT, MAIN, RIGHT, TITLE, draw_number_plate, page
+from render.frame import LEAST, LEFT, MAIN, RIGHT, TITLE, draw_number_plate
+from render.layout import Block, Column, DrawnBlock
 from render.palette import Ink
 from render.ranking import PointsPart, draw_bar, draw_plate, order, required_result, winners
 from render.shelf import shelved
 from render.text import width
+from render.wonderful_world import alt
 from render.wonderful_world.face import FACE, ROSE
-from render.wonderful_world.faces import LinePart, Shown, card_name, picture, row, row_width
+from render.wonderful_world.faces import LinePart, Shown, picture, row, row_width
 from render.wonderful_world.icons import FILLS, TYPE_COLOUR
+from render.wonderful_world.panels import word
 from render.wonderful_world.scenes import scene
 
 SOURCES = (*TYPES, "empire", "financier", "general")
@@ -81,41 +84,56 @@ class _Ranked(NamedTuple):
     """Completed cards."""
 
 
-def draw_final(observation: Observation, names: Sequence[str], language: str) -> Canvas:
-    """Draw the whole picture. Errors: ValueError before the end of the game."""
+def tree(observation: Observation, names: Sequence[str], language: str) -> Block:
+    """Return the whole page. Errors: ValueError before the end of the game."""
     result = required_result(observation.result)
-    canvas = page()
-    title = say(language, "picture-ww-title-final" if result.medal is None else "picture-ww-title-solo")
-    canvas.title((LEFT, STRIP[1] + 2, MAIN - 8, STRIP[1] + 52), title, 44, LEAST, letters=FACE.letters)
+    solo = result.medal is not None
+    title = say(language, "picture-ww-title-solo" if solo else "picture-ww-title-final")
+    told = (of_game(FACE.name, title, language), outcome(result, names, language))
+    parts: list[Block] = [DrawnBlock(drawing=_draw_title, of=(title, result, names, language), tall=50, said=told)]
+    if solo:
+        missing = alt.unfinished(observation, language)
+        medals = (result.medal, result.totals[0], tuple(observation.medals.items()), missing)
+        parts.append(DrawnBlock(drawing=_draw_solo, of=medals, tall=434 if missing else 348,
+                                said=(alt.medals(observation, language), missing)))  # fmt: skip
+    parts.append(DrawnBlock(drawing=_draw_heads, tall=46))
+    scale = max(1, *(sum(max(0, value) for value in empire.points.values()) for empire in observation.empires))
+    parts += (_ranked(observation, result, seat, names[seat], scale, language) for seat in order(result.ranks))
+    return Column(parts=tuple(parts), gap=_GAP)
+
+
+def _ranked(observation: Observation, result: Result, seat: int, name: str, scale: int, language: str) -> Block:
+    """Return one player's row; `scale`: the points that fill the width of a bar."""
+    empire = observation.empires[seat]
+    row = _Ranked(
+        result.ranks[seat] if result.medal is None else 0,
+        empire.card,
+        name,
+        tuple(empire.points[source] for source in SOURCES),
+        result.totals[seat],
+        result.completed[seat],
+        result.tokens[seat],
+        tuple(sorted(empire.built, key=lambda built: -built.points)),
+    )
+    sources = (f"{word(language, source)} {empire.points[source]}" for source in SOURCES if empire.points[source])
+    told = say(language, "picture-ww-alt-rank", rank=result.ranks[seat], name=name, points=row.total,
+               sources=listed(sources, language))  # fmt: skip
+    return DrawnBlock(drawing=_draw_row, of=(row, scale, language), tall=90, grow=1, most=_TALL, said=(told,))
+
+
+def _draw_title(
+    canvas: Canvas, box: Box, title: str, result: Result, names: Sequence[str], language: str
+) -> None:  # fmt: skip
+    """Draw the title, and who won or the medal."""
+    top = box[1]
+    canvas.title((LEFT, top + 2, MAIN - 8, top + 52), title, 44, LEAST, letters=FACE.letters)
     sign = "crown" if result.medal is None else f"ww-medal-{result.medal}" if result.medal in MEDALS else "cross"
     draw_plate(canvas, names, lambda cut: outcome(result, cut, language), FACE, sign=sign)
-    top = STRIP[1] + 58
-    if result.medal is not None:
-        top = _solo(canvas, observation, result, top, language) + _GAP
-    _draw_heads(canvas, top)
-    top += _HEADS
-    seats = order(result.ranks)
-    high = min(_TALL, (BOTTOM - top + _GAP) // len(seats) - _GAP)
-    scale = max(1, *(sum(max(0, value) for value in empire.points.values()) for empire in observation.empires))
-    for seat in seats:
-        empire = observation.empires[seat]
-        ranked = _Ranked(
-            result.ranks[seat] if result.medal is None else 0,
-            empire.card,
-            names[seat],
-            tuple(empire.points[source] for source in SOURCES),
-            result.totals[seat],
-            result.completed[seat],
-            result.tokens[seat],
-            tuple(sorted(empire.built, key=lambda built: -built.points)),
-        )
-        canvas.place(_row(ranked, scale, high, language), (LEFT, top))
-        top += high + _GAP
-    return canvas
 
 
-def _draw_heads(canvas: Canvas, top: int) -> None:
+def _draw_heads(canvas: Canvas, box: Box) -> None:
     """Draw the column headings, each above its colour in the bars."""
+    top = box[1]
     for i, (sign, colour) in enumerate(zip(SIGNS, BAR, strict=True)):
         x = LEFT + _FIRST + i * _CELL
         canvas.stamp(draw_icon(sign, 38, Ink.paper), (x + (_CELL - 38) // 2, top))
@@ -123,6 +141,10 @@ def _draw_heads(canvas: Canvas, top: int) -> None:
         canvas.rect((x + 6, top + 43, x + _CELL - 6, top + 47), colour)
     x = RIGHT - _TOTAL
     canvas.stamp(draw_icon("star", 46, Ink.paper), (x + (_TOTAL - 46) // 2, top))
+
+
+def _draw_row(canvas: Canvas, box: Box, ranked: _Ranked, scale: int, language: str) -> None:
+    canvas.place(_row(ranked, scale, box[3] - box[1], language), box[:2])
 
 
 @shelved
@@ -190,17 +212,15 @@ def _draw_points(canvas: Canvas, right: int, bottom: int, points: int) -> None:
     draw_number_plate(canvas, (right - wide - 2, bottom - 36, right - 2, bottom), str(points), LEAST)
 
 
-def _solo(canvas: Canvas, observation: Observation, result: Result, top: int, language: str) -> int:
-    """Draw the medal, and a scale with the points for each medal; return the bottom."""
-    missing = unfinished(observation)
-    bottom = top + (434 if missing else 348)
-    canvas.panel((LEFT, top, RIGHT, bottom), Ink.card, Ink.line)
-    total = result.totals[0]
-    medal = result.medal if result.medal in MEDALS else None
-    side = 280
-    canvas.stamp(draw_icon(f"ww-medal-{medal}" if medal else "rose", side, Ink.card), (LEFT + 40, top + 34))
+def _draw_solo(
+    canvas: Canvas, box: Box, medal: str, total: int, medals: Sequence[tuple[str, int]], missing: str
+) -> None:  # fmt: skip
+    """Draw the medal, a scale with the points for each medal, and which cards are missing."""
+    _, top, _, bottom = box
+    canvas.panel(box, Ink.card, Ink.line)
+    canvas.stamp(draw_icon(f"ww-medal-{medal}" if medal in MEDALS else "rose", 280, Ink.card), (LEFT + 40, top + 34))
     left, right = LEFT + 370, RIGHT - 60
-    most = max(total, *observation.medals.values()) * 1.06
+    most = max(total, *(least for _, least in medals)) * 1.06
     base = top + 170
     end = left + round((right - left) * max(0, total) / most)
     canvas.label((left, top + 14, right, top + 74), str(total), 44, bold=True)
@@ -208,20 +228,10 @@ def _solo(canvas: Canvas, observation: Observation, result: Result, top: int, la
     canvas.rect((left, base, right, base + 48), Ink.shade)
     canvas.rect((left, base, end, base + 48), Ink.gold)
     canvas.frame((left, base, right, base + 48), Ink.ink, 2)
-    for name, least in observation.medals.items():
+    for name, least in medals:
         x = left + round((right - left) * least / most)
         canvas.rect((x - 2, base - 8, x + 2, base + 56), Ink.ink)
         canvas.stamp(draw_icon(f"ww-medal-{name}", 68, Ink.card), (x - 34, base - 78))
         canvas.label((x - 40, base + 60, x + 40, base + 102), str(least), TITLE, bold=True, align="middle")
     if missing:
-        text = say(
-            language, "picture-ww-unfinished", cards=listed((card_name(language, card) for card in missing), language)
-        )
-        canvas.label((left, base + 112, right, bottom - 8), text, LEAST, bold=True, lines=3, top=True)
-    return bottom
-
-
-def unfinished(observation: Observation) -> list[str]:
-    """Return the scenario's demanded cards that are not completed."""
-    done = [built.card for built in observation.empires[0].built if built.star]
-    return [card for card in observation.demanded if card not in done]
+        canvas.label((left, base + 112, right, bottom - 8), missing, LEAST, bold=True, lines=3, top=True)

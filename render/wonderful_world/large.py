@@ -1,62 +1,72 @@
-"""One player's whole empire, large."""
+"""The head of the public pictures, and one player's whole empire, large."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace as replaced
+from typing import Any
 
 from engine.wonderful_world.observation import Observation
 from i18n import say
-from render.banner import BELOW, NO_ANSWERS
+from render.banner import BELOW, NO_ANSWERS, STRIP, Answers, answers_in_words, draw_banner
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, page
-from render.layout import Block, Column, DrawnBlock, Fit, Plate, Row, Text, draw
+from render.frame import CHOICE
+from render.layout import Block, Column, DrawnBlock, Fit, Plate, Row, Text
 from render.palette import Ink
-from render.text import one_line
-from render.wonderful_world import faces, matrix
+from render.wonderful_world import alt, faces, matrix
 from render.wonderful_world.deciding import drawn, landscape, offered
+from render.wonderful_world.face import FACE
 from render.wonderful_world.faces import BUILT, BUILT_LOW, PICTURE, PICTURE_LOW, Shown, Style, lay, nearest, rows_of
 from render.wonderful_world.matrix import GAP, PHONE, pieces
-from render.wonderful_world.panels import by_type, gives, public_head, sites_of, solo
-from render.wonderful_world.scenes import scene
+from render.wonderful_world.panels import by_type, gives, headline, sites_of, solo, status
 
 _STYLES = (BUILT, BUILT_LOW, PICTURE, PICTURE_LOW)
 """Styles of completed cards, largest first."""
 
 
-def draw_empire(observation: Observation, names: Sequence[str], language: str, seat: int) -> Canvas:
-    """Draw the whole picture."""
-    canvas = page()
-    public_head(canvas, observation, names, language, NO_ANSWERS)
-    return draw_tableau(canvas, BELOW, observation, names, language, seat)
+def public_head(observation: Observation, names: Sequence[str], language: str, answers: Answers) -> Block:
+    """Return the strip of a public picture: game, whose turn, what changed, who leads; and the scenario in words."""
+    given: dict[str, Any] = {
+        "face": FACE,
+        "answers": answers,
+        "totals": [empire.total for empire in observation.empires],
+    }
+
+    def draw_strip(canvas: Canvas, box: Box) -> None:
+        del box  # its place is the same in every game
+        draw_banner(canvas, observation, names, language, status=headline(observation, language), **given)
+
+    told = answers_in_words(observation, names, language, status=status(observation, language), **given)
+    scenario = alt.solo(observation, language) if observation.result is None else ""
+    return DrawnBlock(drawing=draw_strip, tall=STRIP[3] - STRIP[1], said=(*told, scenario))
 
 
-def draw_tableau(
-    canvas: Canvas, top: int, observation: Observation, names: Sequence[str], language: str, seat: int
-) -> Canvas:
-    """Draw one empire on a page below its head."""
-    draw(_tree(observation, names[seat], language, seat), canvas, (LEFT, top, RIGHT, BOTTOM))
-    return canvas
+def tree(
+    observation: Observation, names: Sequence[str], language: str, seat: int, answers: Answers = NO_ANSWERS
+) -> Block:
+    """Return the whole page of one empire."""
+    body = _body(observation, names[seat], language, seat)
+    return Column(parts=(public_head(observation, names, language, answers), body), gap=BELOW - STRIP[3])
 
 
-def _tree(observation: Observation, name: str, language: str, seat: int) -> Block:
+def _body(observation: Observation, name: str, language: str, seat: int) -> Block:
     """Return the Empire card, production and holdings, then completed cards, constructions and drafted cards."""
     seen, made = observation.empires[seat], matrix.Made(language, PHONE)
     strip, given = solo(observation, language, PHONE.wide), gives(observation, seen, 36)
     sites, drafted = nearest(sites_of(seen.sites)), offered(observation, seen.drafted, numbered=False)
     groups, built = {"sites": sites, "drafted": drafted}, tuple(by_type(seen))
-    short = one_line(name, 600, LEAST, LEAST, bold=True).lines[0]
     title = Text(ways=(say(language, f"wonderful_world-empire-{seen.card}"),), ink=Ink.soft)
-    words = Column(parts=(Text(ways=(name, short), size=CHOICE, bold=True, grow=1), title), grow=1)
-    picture = DrawnBlock(drawing=_draw_scene, of=(seen.card,), room=190, tall=92)
+    told = (say(language, "picture-ww-title-empire", name=name), alt.holdings(seen, language))
+    words = Column(parts=(matrix.called(name, 600, CHOICE), title), grow=1, said=told)
+    picture = DrawnBlock(drawing=matrix.draw_view, of=(seen.card,), room=190, tall=92)
     before = (
         *([drawn(strip)] if strip is not None else []),
         Plate(part=Row(parts=(picture, words, pieces(given), Block()), gap=16), pad=(2, 2)),
         matrix.head(observation, seat, PHONE, language),
     )
-    scenery = landscape(seen.card, given, language)
+    scenery, done = landscape(seen.card, given, language), tuple(alt.done(seen, language))
     if not (built or sites or drafted):
-        return Column(parts=(*before, scenery), gap=GAP)
+        return Column(parts=(*before, scenery), gap=GAP, said=done, grow=1)
 
     lines = made.lines(groups)
 
@@ -71,12 +81,7 @@ def _tree(observation: Observation, name: str, language: str, seat: int) -> Bloc
         return Column(parts=(*before, *parts, *cards, replaced(scenery, drop=9)), gap=GAP)
 
     ways = (form(BUILT, high=True), *map(form, _STYLES), form(_STYLES[-1], short=True))
-    return Fit(ways=ways)
-
-
-def _draw_scene(canvas: Canvas, box: Box, card: str) -> None:
-    left, top, right, bottom = box
-    canvas.stamp(scene(card, right - left, bottom - top), (left, top))
+    return Column(parts=(Fit(ways=ways, grow=1), Block(said=done, rank=1)), grow=1)
 
 
 def _draw_built(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str, style: Style) -> None:

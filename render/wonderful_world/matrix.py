@@ -27,8 +27,8 @@ from render.palette import Ink
 from render.text import in_one, one_line
 from render.wonderful_world import alt, faces
 from render.wonderful_world.faces import PAID, LinePart, Shown, lacking
-from render.wonderful_world.facts import leads
 from render.wonderful_world.icons import COLOUR_LETTERS, TYPE_COLOUR, TYPE_INK
+from render.wonderful_world.panels import most_made
 from render.wonderful_world.scenes import scene
 
 GAP, _NEAR = 4, 3
@@ -127,6 +127,13 @@ def _draw_scene(canvas: Canvas, box: Box, shown: Shown) -> None:
         canvas.rect((left, foot + 2, end, bottom), Ink.gold)
     if sign := faces.sign_of(shown):
         faces.draw_badge(canvas, left, top, sign, min(42, foot - top))
+
+
+def draw_view(canvas: Canvas, box: Box, card: str) -> None:
+    """Draw the scene of an Empire card in a frame."""
+    left, top, right, bottom = box
+    canvas.stamp(scene(card, right - left, bottom - top), (left, top))
+    canvas.frame(box, Ink.line, 2)
 
 
 def _draw_name(canvas: Canvas, box: Box, name: str, kind: str) -> None:
@@ -355,16 +362,20 @@ def shortened(block: Block, least: int) -> Block:
 # The own production above the columns, and the others' below them.
 
 
-def _made(observation: Observation, seat: int, room: int, *, head: bool = False) -> list[Block]:
-    """Return the cells of a seat's production; the open step is lit, a sole maximum has a golden frame."""
-    cells, size, side = list[Block](), CHOICE if head else 36, 34 if room > PHONE.cell else 30
+def made(
+    observation: Observation, seat: int, room: int, *, head: bool = False, icon: int = 0, past: int = Ink.soft
+) -> list[Block]:
+    """Return the cells of a seat's production; the open step is lit, a sole maximum has a golden frame.
+
+    `icon`: size of the icons, if not the usual one; `past`: colour of what is already produced in this round.
+    """
+    cells, size, side = list[Block](), CHOICE if head else 36, icon or (34 if room > PHONE.cell else 30)
     now = COLOURS.index(observation.step) if head and observation.step in COLOURS else -1
-    for i, letter in enumerate(COLOUR_LETTERS):
-        made = [empire.production[i] for empire in observation.empires]
-        most = leads(made, seat)
+    counts = zip(COLOUR_LETTERS, observation.empires[seat].production, most_made(observation, seat), strict=True)
+    for i, (letter, count, most) in enumerate(counts):
         on = Ink.ink if i == now else Ink.glow if most else Ink.card
-        ink = Ink.card if on == Ink.ink else Ink.soft if not made[seat] or i < now else Ink.ink
-        text = Text(ways=(str(made[seat]),), size=size, bold=True, tall=True, ink=ink, on=on, grow=1)
+        ink = Ink.card if on == Ink.ink else Ink.soft if not count else past if i < now else Ink.ink
+        text = Text(ways=(str(count),), size=size, bold=True, tall=True, ink=ink, on=on, grow=1)
         row = Sized(part=Row(parts=(_icon(f"ww-{letter}", size=side, on=on), text), gap=3), room=room - 8)
         cells.append(Plate(part=row, fill=on, line=Ink.gold if most else on, on=Ink.card, thick=3, radius=8,
                            pad=(4, 2)))  # fmt: skip
@@ -392,9 +403,9 @@ _CUBES = 96
 def head(observation: Observation, seat: int, page: Page, language: str, before: Sequence[Block] = ()) -> Block:
     """Return a seat's production as heads of the columns, then Krystallium, tokens and cubes on the Empire card."""
     words = Text(ways=(say(language, "picture-ww-makes"),), size=36, ink=Ink.soft, grow=1)
-    made, held = _made(observation, seat, page.cell, head=True), _held(observation.empires[seat], page, head=True)
+    cells, held = made(observation, seat, page.cell, head=True), _held(observation.empires[seat], page, head=True)
     recycled = Sized(part=_icon("ww-recycle", size=32), room=page.recycled)
-    parts = (*before, words, *made, held, recycled)
+    parts = (*before, words, *cells, held, recycled)
     return Cached(part=Plate(part=Row(parts=parts, gap=_NEAR), pad=(GAP, 2), radius=10), on=Ink.paper, grow=1, most=64)
 
 
@@ -406,18 +417,18 @@ def needs(empire: EmpireSeen) -> list[LinePart]:
     return sum((faces.pieces_of(letter, count, 30, 2) for letter, count in Counter(empty).items()), kind)
 
 
-def _called(name: str) -> Block:
-    """Return a player's name, cut only if it is too long even in narrow letters."""
-    short = one_line(name, 560, LEAST, LEAST, bold=True).lines[0]
-    return Text(ways=(name, short), size=36, bold=True, grow=1)
+def called(name: str, room: int = 560, size: int = 36) -> Block:
+    """Return a player's name, cut only if it is wider than `room` even in narrow letters."""
+    short = one_line(name, room, LEAST, LEAST, bold=True).lines[0]
+    return Text(ways=(name, short), size=size, bold=True, grow=1)
 
 
 def rival(observation: Observation, seat: int, name: str, page: Page) -> Block:
     """Return another empire in a row: name, next construction, production, holdings."""
     empire, sign = observation.empires[seat], frame.mark_of(observation, seat)
     parts = (
-        *([_icon(sign, size=28, drop=2)] if sign else []), _called(name),
-        pieces(needs(empire), drop=1), Sized(part=Block(), room=10), *_made(observation, seat, page.cell),
+        *([_icon(sign, size=28, drop=2)] if sign else []), called(name),
+        pieces(needs(empire), drop=1), Sized(part=Block(), room=10), *made(observation, seat, page.cell),
         _held(empire, page), Sized(part=Block(), room=page.recycled),
     )  # fmt: skip
     return Cached(part=Row(parts=parts, gap=_NEAR, least=40), grow=1, most=52)
@@ -425,7 +436,7 @@ def rival(observation: Observation, seat: int, name: str, page: Page) -> Block:
 
 def beside(observation: Observation, seat: int, name: str, page: Page) -> Block:
     """Return another empire in two lines, for the free places of a hand: name, production."""
-    lines = (_called(name), Row(parts=tuple(_made(observation, seat, page.cell - 15)), gap=0))
+    lines = (called(name), Row(parts=tuple(made(observation, seat, page.cell - 15)), gap=0))
     return Column(parts=tuple(Sized(part=line, tall=34, grow=1, most=44) for line in lines), grow=1, most=88)
 
 

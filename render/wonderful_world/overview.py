@@ -8,32 +8,30 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
-from engine.wonderful_world.cards import CARDS, TYPES
+from engine.wonderful_world.cards import CARDS, LETTER, TYPES
 from engine.wonderful_world.observation import EmpireSeen, Observation
 from i18n import say
 from render.art import draw_icon
-from render.banner import BELOW, NO_ANSWERS, Answers
+from render.banner import NO_ANSWERS, Answers
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, page, page_of
+from render.frame import CHOICE, LEAST, mark_of, page_of
+from render.layout import Block, Cached, Column, DrawnBlock, Fit, Icon, Plate, Row, Sized, Text, Wrapper, number
 from render.palette import Ink
-from render.shelf import shelved
-from render.wonderful_world import faces, large
+from render.wonderful_world import alt, faces, large, matrix
 from render.wonderful_world.faces import GAP, PICTURE_LOW, SPOT, Shown
-from render.wonderful_world.facts import facts_of, side
-from render.wonderful_world.panels import DRAFT, gives, public_head, sites_of
-from render.wonderful_world.scenes import scene
+from render.wonderful_world.panels import DRAFT, gives, is_news, sites_of
 
 _SIDE = 416
 """Width of an empire's production and holdings, at the left of its row."""
 _COUNTS = 98
 """Width of the card counts, at the right."""
-_INSET = 6
+_EDGE = 8
+"""Width of the mark of a row with changed cards."""
 _ACROSS = 2
 """Number of large cards side by side."""
-_HEADS = 36
-"""Height of the words above the rows."""
 _SHELF = 56
 """Height of the shelf below the large cards."""
 
@@ -48,40 +46,38 @@ Fresh = Collection[tuple[int, str]]
 """Seats with cards completed since the last picture, or drafted if none were completed."""
 
 
-def draw_table(
+def tree(
     observation: Observation,
     names: Sequence[str],
     language: str,
     number: int = 0,
     answers: Answers = NO_ANSWERS,
     fresh: Fresh = (),
-) -> Canvas:
-    """Draw one page of the picture. Errors: ValueError if the page does not exist."""
-    seats = len(observation.empires)
+) -> Block:
+    """Return one page of the picture. Errors: ValueError if the page does not exist."""
     page_of(number, pages(observation))
-    canvas = page()
-    public_head(canvas, observation, names, language, answers)
-    if seats == 1 or number:
-        return large.draw_tableau(canvas, BELOW, observation, names, language, max(0, number - 1))
-    _draw_heads(canvas, observation, language)
-    begin = BELOW + _HEADS
-    for seat in range(seats):
-        top = begin + (BOTTOM - begin + GAP) * seat // seats
-        bottom = begin + (BOTTOM - begin + GAP) * (seat + 1) // seats - GAP
+    if len(observation.empires) == 1 or number:
+        return large.tree(observation, names, language, max(0, number - 1), answers)
+    rows = []
+    for seat, name in enumerate(names[: len(observation.empires)]):
         new = [card for of, card in sorted(fresh) if of == seat]
-        row(canvas, (LEFT, top, RIGHT, bottom), observation, seat, names[seat], new, language)
-    return canvas
+        rows.append(_row(observation, seat, name, new, language))
+    body = Column(parts=(_heads(observation, language), *rows), gap=GAP, grow=1)
+    # Blocks that are only in the alt text take no room.
+    table = Column(parts=(body, *alt.table(observation, names, language)), grow=1)
+    return Column(parts=(large.public_head(observation, names, language, answers), table), gap=6)
 
 
-def _draw_heads(canvas: Canvas, observation: Observation, language: str) -> None:
-    """Draw column headings in words above the rows, for viewers who do not know the icons."""
-    left, right = LEFT + _INSET + _SIDE + 10, RIGHT - _INSET - _COUNTS - GAP
-    columns = [("picture-ww-makes", LEFT + _INSET + 4, left)]
+def _heads(observation: Observation, language: str) -> Block:
+    """Return column headings in words above the rows, for viewers who do not know the icons."""
+    made, matter, cards = (
+        Text(ways=(say(language, f"picture-ww-{key}"),), ink=Ink.soft, on=Ink.paper, grow=1)
+        for key in ("makes", "matter", "cards")
+    )
+    parts: tuple[Block, ...] = (Sized(part=Wrapper(part=made, pad=(_EDGE, 0)), room=_EDGE + _SIDE),)
     if any(empire.sites or empire.drafted or empire.built for empire in observation.empires):
-        columns += [("picture-ww-matter", left, right), ("picture-ww-cards", right + GAP, RIGHT)]
-    for key, begin, end in columns:
-        box = (begin, BELOW - 6, end, BELOW + _HEADS - 6)
-        canvas.label(box, say(language, key), LEAST, ink=Ink.soft, on=Ink.paper)
+        parts = (*parts, matter, Sized(part=cards, room=_COUNTS))
+    return Row(parts=parts, gap=GAP, least=34)
 
 
 # The cards of an empire.
@@ -167,37 +163,67 @@ def _draw_shelf(canvas: Canvas, box: Box, seen: Spots, language: str) -> None:
 # A row.
 
 
-def row(
-    canvas: Canvas,
-    box: Box,
-    observation: Observation,
-    seat: int,
-    name: str,
-    new: Sequence[str],
-    language: str,
-) -> None:
-    """Draw an empire's row: production, holdings, the cards that matter now, and card counts."""
-    left, top, right, bottom = box
+def _row(observation: Observation, seat: int, name: str, new: Sequence[str], language: str) -> Block:
+    """Return an empire's row: production, holdings, the cards that matter now, and card counts."""
     empire = observation.empires[seat]
-    canvas.panel(box, Ink.card, Ink.ink if seat in observation.waiting else Ink.line)
     pictured = bool(empire.sites or empire.drafted or empire.built)
     # Without other cards the Empire card is drawn large next to the numbers, so the numbers omit it.
-    canvas.place(side(facts_of(observation, seat, name), _SIDE, bottom - top - 4, pictured), (left + _INSET, top + 2))
-    x = left + _INSET + _SIDE + 10
-    inside = (x, top + _INSET, right - _INSET, bottom - _INSET)
+    numbers = Cached(part=_side(observation, seat, name, pictured=pictured))
+    edge = DrawnBlock(drawing=_draw_edge, of=(bool(new),), room=_EDGE)
+    parts: tuple[Block, ...] = (Row(parts=(edge, Sized(part=numbers, room=_SIDE)), gap=0),)
     if pictured:
-        end = right - _INSET
-        if end - _COUNTS - GAP - x >= SPOT.wide[0]:
-            canvas.place(_counts(_numbers(empire), bottom - top - 2 * _INSET), (end - _COUNTS, top + _INSET))
-            end -= _COUNTS + GAP
-        _draw_cards(canvas, (x, top + _INSET, end, bottom - _INSET), observation, seat, new, language)
+        cards = DrawnBlock(drawing=_draw_cards, of=(observation, seat, new, language), room=SPOT.wide[0], grow=1)
+        parts = (*parts, cards, _counts(empire))
     else:
-        _empire_card(canvas, inside, observation, empire, language)
-    if new:
-        canvas.rect((left, top + 14, left + 8, bottom - 14), Ink.fresh)
+        parts = (*parts, _empire_card(observation, empire, language))
+    line = Ink.ink if seat in observation.waiting else Ink.line
+    return Sized(part=Plate(part=Row(parts=parts, gap=GAP), line=line, pad=(0, 6)), tall=100, grow=1)
 
 
-def _numbers(empire: EmpireSeen) -> tuple[tuple[str, int], ...]:
+def _draw_edge(canvas: Canvas, box: Box, fresh: bool) -> None:
+    """Draw the mark of a row with changed cards."""
+    if fresh:
+        canvas.rect((box[0], box[1] + 8, box[2], box[3] - 8), Ink.fresh)
+
+
+def _side(observation: Observation, seat: int, name: str, *, pictured: bool) -> Block:
+    """Return name and points, production and holdings; `pictured`: also the empire's scene if there is room."""
+    empire, totals = observation.empires[seat], [other.total for other in observation.empires]
+    sign, leads = mark_of(observation, seat), empire.total == max(totals) > min(totals)
+    points = number(Icon(icon="crown" if leads else "star", size=40), str(empire.total), size=44)
+    heading = Row(parts=(*([Icon(icon=sign, size=36)] if sign else []), matrix.called(name, 250, CHOICE), points),
+                  grow=1, most=62)  # fmt: skip
+    cells = matrix.made(observation, seat, _SIDE // 5, head=True, icon=38, past=Ink.ink)
+    made = Row(parts=tuple(cells), gap=0, grow=1, most=66)
+    scene = DrawnBlock(drawing=matrix.draw_view, of=(empire.card,), tall=80, drop=1, grow=20)
+    lines = (heading, made, replace(_held(observation, seat), grow=1, most=52))
+    return Column(parts=(*lines, scene) if pictured else (Block(grow=1), *lines, Block(grow=1)))
+
+
+def _held(observation: Observation, seat: int) -> Block:
+    """Return Krystallium, tokens and the cubes on the Empire card, each with the gain of the latest production."""
+    empire, won = observation.empires[seat], won_of(observation, seat)
+    held = {"K": empire.krystallium, "F": empire.financiers, "N": empire.generals, "cubes": sum(empire.cubes)}
+    parts = []
+    for letter, count in held.items():
+        shown: Block = Block()
+        if count:
+            amount = number(Icon(icon=f"ww-{letter}", size=32), str(count), size=LEAST, ink=Ink.soft)
+            gain = Text(ways=(f"+{won[letter]}",), bold=True, ink=Ink.coal, on=Ink.fresh)
+            plate = Plate(part=gain, fill=Ink.fresh, line=Ink.fresh, on=Ink.card, radius=8, pad=(6, 0))
+            shown = Row(parts=(amount, plate) if won[letter] else (amount,), gap=6, grow=1)
+        # A holding has a column, and takes room from empty ones only if it needs more.
+        parts.append(Column(parts=(shown, Sized(part=Block(), room=_SIDE // len(held), drop=1))))
+    return Row(parts=tuple(parts), gap=0)
+
+
+def won_of(observation: Observation, seat: int) -> Counter[str]:
+    """Return the tokens that the latest production brought a seat, by letter; empty if it is no news any more."""
+    steps = observation.supremacy.values() if is_news(observation) else ()
+    return Counter(LETTER[each.token] for each in steps if each.token and each.seat == seat)
+
+
+def numbers(empire: EmpireSeen) -> tuple[tuple[str, int], ...]:
     """Return counts of constructions, drafted and completed cards, and of completed cards by type."""
     kinds = Counter(CARDS[built.card].type for built in empire.built)
     return (
@@ -208,30 +234,20 @@ def _numbers(empire: EmpireSeen) -> tuple[tuple[str, int], ...]:
     )
 
 
-@shelved
-def _counts(numbers: tuple[tuple[str, int], ...], high: int) -> Canvas:
-    """Draw icons with numbers in a column, as many as fit."""
-    canvas = Canvas(_COUNTS, high, Ink.card)
-    shown = numbers if high >= len(numbers) * 42 else numbers[:3]
-    step = min(64, high // len(shown))
-    for i, (sign, count) in enumerate(shown):
-        y = i * step
-        canvas.stamp(draw_icon(sign, 38, Ink.card), (4, y + (step - 38) // 2))
-        ink = Ink.ink if count else Ink.soft
-        canvas.label((49, y, _COUNTS, y + step), str(count), CHOICE, ink=ink, bold=True)
-    return canvas
+def _counts(empire: EmpireSeen) -> Block:
+    """Return the counts in a column, those by type only if there is room."""
+    rows = []
+    for sign, count in numbers(empire):
+        text = Text(ways=(str(count),), size=CHOICE, bold=True, ink=Ink.ink if count else Ink.soft, grow=1)
+        rows.append(Row(parts=(Icon(icon=sign, size=38), text), gap=6, grow=1, most=64))
+    return Sized(part=Fit(ways=(Column(parts=tuple(rows)), Column(parts=tuple(rows[:3])))), room=_COUNTS, drop=1)
 
 
-def _empire_card(canvas: Canvas, box: Box, observation: Observation, empire: EmpireSeen, language: str) -> None:
-    """Draw the Empire card of an empire without other cards."""
-    left, top, right, bottom = box
-    high = min(bottom - top, 240)
-    wide = min(2 * high, 330)
-    y = (top + bottom - high) // 2
-    canvas.stamp(scene(empire.card, wide, high), (left, y))
-    canvas.frame((left, y, left + wide, y + high), Ink.line, 2)
-    name = say(language, f"wonderful_world-empire-{empire.card}")
-    x, middle = left + wide + 20, (top + bottom) // 2
-    canvas.label((x, middle - 50, right, middle), name, CHOICE, bold=True)
-    pieces = gives(observation, empire, 36)
-    faces.row(canvas, x, middle + 26, pieces, Ink.card)
+def _empire_card(observation: Observation, empire: EmpireSeen, language: str) -> Block:
+    """Return the Empire card of an empire without other cards."""
+    name = Text(ways=(say(language, f"wonderful_world-empire-{empire.card}"),), size=CHOICE, bold=True, grow=1)
+    words = Column(parts=(Block(grow=1), name, matrix.pieces(gives(observation, empire, 36)), Block(grow=1)), gap=GAP,
+                   grow=1)  # fmt: skip
+    picture = DrawnBlock(drawing=matrix.draw_view, of=(empire.card,), room=244)
+    row = Row(parts=(picture, words), gap=20, grow=20, most=200)
+    return Column(parts=(Block(grow=1), row, Block(grow=1)), grow=1)

@@ -8,10 +8,8 @@ from collections.abc import Collection, Sequence
 from engine.wonderful_world.cards import CARDS, COLOURS, EMPIRES, KRYSTALLIUM, TYPES
 from engine.wonderful_world.observation import EmpireSeen, Observation, UnderConstruction
 from i18n import listed, say
-from render import banner as strip
 from render.art import draw_icon
 from render.band import Standing, band
-from render.banner import Answers
 from render.canvas import Canvas
 from render.frame import LEAST, seat_of
 from render.layout import Block
@@ -19,7 +17,6 @@ from render.palette import Ink
 from render.shelf import shelved
 from render.text import width
 from render.wonderful_world import faces
-from render.wonderful_world.face import FACE
 from render.wonderful_world.faces import LinePart, Shown, worth
 from render.wonderful_world.flow import draw_flow, lines_of
 from render.wonderful_world.icons import COLOUR_LETTERS
@@ -69,19 +66,26 @@ def headline(observation: Observation, language: str) -> str:
     return say(language, "picture-ww-headline", round=observation.round, rounds=observation.rounds, phase=phase)
 
 
-def public_head(
-    canvas: Canvas, observation: Observation, names: Sequence[str], language: str, answers: Answers
-) -> None:
-    """Draw the strip at the top of a public picture, with the game's name."""
-    totals = [empire.total for empire in observation.empires]
-    strip.draw_banner(canvas, observation, names, language, face=FACE, status=headline(observation, language),
-                 answers=answers, totals=totals)  # fmt: skip
-
-
 def supreme(observation: Observation) -> int | None:
     """Return the seat that has produced most in the current step; None if there is none or no step is under way."""
     won = observation.supremacy.get(observation.step)
     return None if won is None else won.seat
+
+
+def most_made(observation: Observation, seat: int) -> tuple[bool, ...]:
+    """Return by colour whether a seat alone produces most; false in solo. In the open step this step has decided it."""
+    made = [empire.production for empire in observation.empires]
+    others = [each for other, each in enumerate(made) if other != seat]
+    return tuple(
+        supreme(observation) == seat if colour == observation.step
+        else bool(others) and own > max(each[i] for each in others)
+        for i, (colour, own) in enumerate(zip(COLOURS, made[seat], strict=True))
+    )  # fmt: skip
+
+
+def is_news(observation: Observation) -> bool:
+    """Return whether gains of the latest production are still news: until the next round's first pick."""
+    return observation.step != PLANNING and not (observation.step == DRAFT and observation.part > 1)
 
 
 def produced_last(observation: Observation) -> int:
@@ -173,6 +177,12 @@ def _demanded(card: str, done: bool, language: str) -> Canvas:
         canvas.label((0, 0, 30, 42), "★", LEAST, ink=Ink.ink, bold=True, align="middle")
     canvas.label((34, 0, canvas.size[0], 42), name, LEAST, ink=Ink.soft if done else Ink.ink)
     return canvas
+
+
+def unfinished(observation: Observation) -> list[str]:
+    """Return the scenario's demanded cards that are not completed."""
+    done = [built.card for built in observation.empires[0].built if built.star]
+    return [card for card in observation.demanded if card not in done]
 
 
 def by_type(empire: EmpireSeen) -> list[Shown]:

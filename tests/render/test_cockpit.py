@@ -23,11 +23,12 @@ from render.bunny_kingdom import drafting as rabbits
 from render.bunny_kingdom.cards import ShownCard, asked
 from render.canvas import Box, Canvas, Written
 from render.fonts import drawable
-from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, TOP
+from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, TOP, page
 from render.imhotep import goods
 from render.layout import draw
 from render.wonderful_world import deciding as empires
 from render.wonderful_world.faces import card_name
+from render.wonderful_world.matrix import PHONE
 from tests import gallery
 from tests.gallery.bunny_kingdom import EXPRESS, handed, position
 from tests.games import declared
@@ -232,7 +233,8 @@ def test_the_names_of_all_cards_in_a_hand_of_a_wonderful_world_are_large(count: 
         cards = (tuple(WONDERS) * 2)[begin : begin + count]
         task = msgspec.structs.replace(seen.task, cards=cards)
         hand = msgspec.structs.replace(seen, hand=cards, task=task, offers=())
-        canvas = empires.draw_page(hand, gallery.names(5), language)[0]
+        canvas = page()
+        draw(empires.tree(hand, gallery.names(5), language, PHONE), canvas, (LEFT, band.TOP, RIGHT, BOTTOM))
         for card in cards:
             sizes = sizes_of(canvas.written, card_name(language, card))
             assert sizes, card

@@ -17,12 +17,12 @@ from engine.wonderful_world.observation import CompletedCard, Observation, Spot,
 from i18n import say
 from render import desk, wonderful_world
 from render.art import draw_icon
-from render.band import BELOW, draw_band
+from render.band import BELOW, TOP, draw_band
 from render.banner import Answers
 from render.canvas import Box, Canvas, Written
 from render.frame import BOTTOM, LEAST, LEFT, MAIN, RIGHT, mark_of, page
 from render.illustration import names_in, paint
-from render.layout import Block, draw, said, sentences_of
+from render.layout import Block, Row, draw, said, sentences_of
 from render.palette import PAGE, Ink
 from render.picture import Picture
 from render.text import Fitted
@@ -31,7 +31,6 @@ from render.wonderful_world import (
     deciding,
     ending,
     faces,
-    facts,
     full,
     large,
     matrix,
@@ -89,12 +88,34 @@ def boxes_of(canvas: Canvas, text: str) -> list[Box]:
 
 def on_phone(seen: Observation, names: Sequence[str], language: str) -> Canvas:
     """Draw a private page for a phone."""
-    return deciding.draw_page(seen, names, language)[0]
+    return on_page(deciding.tree(seen, names, language, PHONE), page())
 
 
 def on_desktop(seen: Observation, names: Sequence[str], language: str) -> Canvas:
     """Draw a private page for a desktop."""
-    return deciding.draw_page(seen, names, language, wide=True)[0]
+    return on_page(deciding.tree(seen, names, language, DESKTOP), desk.short_page())
+
+
+def on_page(tree: Block, canvas: Canvas) -> Canvas:
+    """Draw a tree over a whole page."""
+    draw(tree, canvas, (LEFT, TOP, canvas.size[0] - LEFT, canvas.size[1] - (page().size[1] - BOTTOM)))
+    return canvas
+
+
+def on_table(seen: Observation, names: Sequence[str], language: str, fresh: overview.Fresh = ()) -> Canvas:
+    """Draw the public picture of all empires."""
+    return on_page(overview.tree(seen, names, language, fresh=fresh), page())
+
+
+def at_end(seen: Observation, names: Sequence[str], language: str) -> Canvas:
+    """Draw the final picture."""
+    return on_page(ending.tree(seen, names, language), page())
+
+
+def made_by(seen: Observation, seat: int) -> Canvas:
+    """Draw what an empire makes as in the public picture, each colour 83 pixels wide."""
+    cells = matrix.made(seen, seat, 83, head=True, icon=38)
+    return drawn_block(Row(parts=tuple(cells), gap=0), 415, 54)
 
 
 def drawn_block(block: Block, wide: int, high: int) -> Canvas:
@@ -640,7 +661,7 @@ def test_of_many_choices_the_latest_are_shown_and_the_others_counted() -> None:
 SOLO = samples.position(1, (3, "planning", 1), kind="plan", options=(("scenario", "to-the-center-of-the-earth"),))
 
 
-@pytest.mark.parametrize("picture", [on_phone, on_desktop, overview.draw_table])
+@pytest.mark.parametrize("picture", [on_phone, on_desktop, on_table])
 def test_alone_every_picture_has_scenario_demanded_cards_medals_and_points(picture: Callable[..., Canvas]) -> None:
     text = written(picture(SOLO, NAMES[:1], "en"))
     assert say("en", "wonderful_world-scenario-to-the-center-of-the-earth") in text
@@ -722,7 +743,7 @@ def test_when_all_cards_are_decided_planning_says_how_to_end_it() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_the_table_shows_each_name_its_points_and_its_production(seats: int) -> None:
     seen = samples.position(seats, (3, "planning", 0))
-    canvas = overview.draw_table(seen, FIVE[:seats], "en")
+    canvas = on_table(seen, FIVE[:seats], "en")
     for name, empire in zip(FIVE, seen.empires, strict=False):
         assert any(name.startswith(text.rstrip("…").rstrip()) for text in written(canvas) if text.strip("…"))
         assert str(empire.total) in written(canvas)
@@ -763,23 +784,23 @@ def test_the_table_in_words_says_what_the_nearest_constructions_still_need() -> 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_every_table_says_how_many_cards_each_builds_has_drafted_and_has_completed(seats: int) -> None:
     seen = samples.crowded(samples.position(seats, (3, "draft", 3), viewer=None), sites=17, built=23, drafted=6)
-    assert overview._numbers(seen.empires[0])[:3] == (("ww-planning", 17), ("ww-draft", 6), ("check", 23))
-    assert {"17", "6", "23"} <= set(written(overview.draw_table(seen, FIVE[:seats], "en")))
+    assert overview.numbers(seen.empires[0])[:3] == (("ww-planning", 17), ("ww-draft", 6), ("check", 23))
+    assert {"17", "6", "23"} <= set(written(on_table(seen, FIVE[:seats], "en")))
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_table_says_in_words_what_stands_in_its_columns(language: str) -> None:
     words = {say(language, f"picture-ww-{key}") for key in ("makes", "matter", "cards")}
-    assert words <= set(written(overview.draw_table(STEP, NAMES, language)))
+    assert words <= set(written(on_table(STEP, NAMES, language)))
     first = msgspec.structs.replace(STEP, empires=tuple(
         msgspec.structs.replace(empire, sites=(), drafted=(), built=()) for empire in STEP.empires))  # fmt: skip
-    assert words & set(written(overview.draw_table(first, NAMES, language))) == {say(language, "picture-ww-makes")}
+    assert words & set(written(on_table(first, NAMES, language))) == {say(language, "picture-ww-makes")}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_every_table_names_the_constructions_that_are_nearest_to_completion(seats: int) -> None:
     seen = samples.position(seats, (2, "planning", 0), viewer=None)
-    text = read(overview.draw_table(seen, FIVE[:seats], "en"))
+    text = read(on_table(seen, FIVE[:seats], "en"))
     for seat, empire in enumerate(seen.empires):
         cards = overview.spots(seen, seat, (), 2).large
         left = [site.filled.count(".") for site in empire.sites]
@@ -821,11 +842,10 @@ def test_places_that_constructions_leave_go_to_drafted_and_completed_cards() -> 
 
 def test_a_token_that_the_last_production_brought_is_counted_beside_what_is_held() -> None:
     seen = with_supremacy(STEP, materials=(2, "financier"), energy=(None, ""), science=(2, "financier"))
-    held = {sign: won for sign, _, won in facts.facts_of(seen, 2, "").held}
-    assert (held["ww-F"], held["ww-N"]) == (2, 0)
-    assert "+2" in written(overview.draw_table(seen, NAMES, "en"))
+    assert overview.won_of(seen, 2) == {"F": 2}
+    assert "+2" in written(on_table(seen, NAMES, "en"))
     past = msgspec.structs.replace(seen, step="planning")
-    assert not any(won for _, _, won in facts.facts_of(past, 2, "").held)
+    assert not overview.won_of(past, 2)
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -833,21 +853,21 @@ def test_where_few_play_completed_cards_stand_on_a_shelf(seats: int) -> None:
     seen = samples.crowded(samples.position(seats, (3, "planning", 0), viewer=None), sites=6, built=4)
     assert len(overview.spots(seen, 0, (), 4).done) == 4
     one = with_empire(seen, 0, built=(*seen.empires[0].built[:-1], seen.empires[0].built[0]))
-    assert overview.draw_table(one, NAMES[:seats], "en").image != overview.draw_table(seen, NAMES[:seats], "en").image
+    assert on_table(one, NAMES[:seats], "en").image != on_table(seen, NAMES[:seats], "en").image
 
 
 def test_what_the_last_production_brought_is_told_until_the_second_card_of_a_draft() -> None:
     for when, told in (((3, "draft", 1), True), ((3, "draft", 2), False), ((3, "planning", 0), False)):
         seen = samples.position(4, when, viewer=None)
-        assert (facts.is_news(seen), bool(seen.supremacy)) == (told, True)
+        assert (panels.is_news(seen), bool(seen.supremacy)) == (told, True)
 
 
 def test_whoever_alone_makes_the_most_is_marked() -> None:
-    told = [facts.facts_of(STEP, seat, "") for seat in range(4)]
+    told = [panels.most_made(STEP, seat) for seat in range(4)]
     for colour in (0, 1, 3, 4):
         made = [empire.production[colour] for empire in STEP.empires]
         alone = made.count(max(made)) == 1
-        assert [each.most[colour] for each in told] == [alone and number == max(made) for number in made]
+        assert [each[colour] for each in told] == [alone and number == max(made) for number in made]
 
 
 @pytest.mark.parametrize("wide", [False, True], ids=["phone", "desktop"])
@@ -864,18 +884,16 @@ def test_nobody_leads_who_makes_nothing_or_plays_alone() -> None:
     nothing = msgspec.structs.replace(
         STEP, step="planning", empires=[msgspec.structs.replace(each, production=(0,) * 5) for each in STEP.empires]
     )
-    assert facts.facts_of(nothing, 0, "").most == (False,) * 5
+    assert panels.most_made(nothing, 0) == (False,) * 5
     alone = samples.position(1, (3, "planning", 1))
-    assert facts.facts_of(alone, 0, "").most == (False,) * 5
+    assert panels.most_made(alone, 0) == (False,) * 5
 
 
 def test_large_numbers_stand_clear_of_their_frames() -> None:
-    told = facts.facts_of(STEP, 0, "")._replace(production=(12, 11, 10, 14, 13), most=(True,) * 5)
-    canvas = Canvas(372, 54)
-    facts.made(canvas, 0, 54, told)
-    each = 372 // 5
-    for i, text in enumerate(canvas.written):
-        assert text.box[2] <= (i + 1) * each - 2 - 3, text
+    seen = with_empire(msgspec.structs.replace(STEP, step="planning"), 0, production=(12, 11, 10, 14, 13))
+    assert all(panels.most_made(seen, 0))
+    for i, text in enumerate(made_by(seen, 0).written):
+        assert text.box[2] <= (i + 1) * 83 - 3, text
 
 
 def test_what_is_counted_stands_on_all_cards_of_a_hand_or_on_none() -> None:
@@ -1104,16 +1122,16 @@ def on_a_page(block: Block) -> Canvas:
 
 
 def test_the_open_step_is_a_light_block_among_what_an_empire_makes() -> None:
-    told = facts.facts_of(STEP, 0, "")._replace(most=(False,) * 5, now=0)
-    canvas = Canvas(372, 54, Ink.card)
-    facts.made(canvas, 0, 54, told)
+    seen = msgspec.structs.replace(STEP, step="materials", supremacy={})
+    assert panels.most_made(seen, 0)[:2] == (False, False)
+    canvas = made_by(seen, 0)
     assert canvas.image.getpixel((40, 6)) == Ink.ink
-    assert canvas.image.getpixel((114, 6)) == Ink.card
+    assert canvas.image.getpixel((123, 6)) == Ink.card
 
 
 def test_a_table_without_anything_built_shows_the_empire_cards() -> None:
     seen = samples.position(5, (1, "draft", 1), viewer=None)
-    text = written(overview.draw_table(seen, FIVE, "en"))
+    text = written(on_table(seen, FIVE, "en"))
     for empire in seen.empires:
         assert say("en", f"wonderful_world-empire-{empire.card}") in text
 
@@ -1130,8 +1148,8 @@ def test_the_table_has_a_page_for_all_and_one_for_each_empire() -> None:
 def test_what_was_completed_since_the_last_picture_is_marked_in_the_colour_of_what_has_changed() -> None:
     seen = samples.position(3, (3, "draft", 2))
     card = seen.empires[1].built[0].card
-    plain = overview.draw_table(seen, NAMES[:3], "en").image
-    marked = overview.draw_table(seen, NAMES[:3], "en", fresh=((1, card),)).image
+    plain = on_table(seen, NAMES[:3], "en").image
+    marked = on_table(seen, NAMES[:3], "en", fresh=((1, card),)).image
     assert Ink.fresh not in plain.crop((0, 110, 1200, 900)).tobytes()
     assert marked.crop((0, 110, 1200, 900)).tobytes().count(Ink.fresh) > 800
     first = overview.spots(seen, 1, (card,), 2).large[0]
@@ -1152,8 +1170,8 @@ def test_the_last_cards_of_a_draft_are_marked_though_the_planning_has_begun() ->
     last = seen.empires[0].drafted[-2:]
     marked = [card.card for card in overview.spots(seen, 0, last, 2).large if card.fresh]
     assert marked == [*reversed(last)]
-    before = read(overview.draw_table(seen, NAMES, "en"))
-    after = read(overview.draw_table(seen, NAMES, "en", fresh=[(0, card) for card in last]))
+    before = read(on_table(seen, NAMES, "en"))
+    after = read(on_table(seen, NAMES, "en", fresh=[(0, card) for card in last]))
     for name in (faces.card_name("en", card) for card in last):
         assert after.count(name) == before.count(name) + 1
 
@@ -1176,7 +1194,7 @@ SCENARIO = (("scenario", "to-the-center-of-the-earth"),)
 
 def test_the_final_picture_has_every_source_of_every_player() -> None:
     assert OVER.result is not None
-    text = written(ending.draw_final(OVER, NAMES, "en"))
+    text = written(at_end(OVER, NAMES, "en"))
     for name, empire, total in zip(NAMES, OVER.empires, OVER.result.totals, strict=False):
         assert name.replace("️", "") in text
         assert str(total) in text
@@ -1186,20 +1204,20 @@ def test_the_final_picture_has_every_source_of_every_player() -> None:
 
 @pytest.mark.parametrize("seats", [1, 2, 5])
 def test_nothing_in_the_final_picture_is_written_small(seats: int) -> None:
-    canvas = ending.draw_final(samples.position(seats, (4, "over", 0)), gallery.names(seats), "en")
+    canvas = at_end(samples.position(seats, (4, "over", 0)), gallery.names(seats), "en")
     assert min(text.size for text in canvas.written) >= LEAST
 
 
 def test_the_final_picture_has_what_each_completed_card_gave_where_there_is_room() -> None:
     seen = samples.position(2, (4, "over", 0))
-    told = written(ending.draw_final(seen, NAMES[:2], "en"))
+    told = written(at_end(seen, NAMES[:2], "en"))
     for empire in seen.empires:
         assert all(str(card.points) in told for card in empire.built if card.points)
 
 
 @pytest.mark.parametrize("seats", [1, 2])
 def test_the_final_picture_of_few_is_full_to_the_foot(seats: int) -> None:
-    image = ending.draw_final(samples.position(seats, (4, "over", 0)), gallery.names(seats), "en").image
+    image = at_end(samples.position(seats, (4, "over", 0)), gallery.names(seats), "en").image
     scenes = image.crop((MAIN, BOTTOM - 60, RIGHT - 120, BOTTOM - 59)).tobytes()
     assert sum(scenes.count(ground) for ground in (Ink.paper, Ink.card, Ink.glow)) < 0.2 * len(scenes)
 
@@ -1233,7 +1251,7 @@ def test_a_shared_victory_is_said() -> None:
 
 def test_a_lost_scenario_names_the_cards_that_are_missing() -> None:
     seen = with_empire(samples.position(1, (4, "over", 0), options=SCENARIO), 0, built=())
-    missing = ending.unfinished(seen)
+    missing = panels.unfinished(seen)
     assert missing == list(seen.demanded)
     alt = wonderful_world.final(seen, NAMES, "en").alt
     for card in missing:
@@ -1293,7 +1311,7 @@ def test_of_too_many_constructions_those_that_can_be_paid_now_come_first() -> No
 
 def test_the_page_of_a_full_empire_names_the_constructions_nearest_to_completion() -> None:
     seen = samples.crowded(samples.position(3, (3, "planning", 0)), drafted=7)
-    canvas = large.draw_empire(seen, NAMES[:3], "en", 0)
+    canvas = on_page(large.tree(seen, NAMES[:3], "en", 0), page())
     nearest = sorted(panels.sites_of(seen.empires[0].sites), key=lambda card: len(faces.lacking(card)))[:9]
     assert all(faces.card_name("en", card.card) in read(canvas) for card in nearest)
 
