@@ -26,25 +26,14 @@ from render.art import draw_icon
 from render.canvas import Canvas
 from render.looking import ROOM, Says, Thing, of_icon, said, sign, terms
 from render.palette import Ink
-from render.wonderful_world.faces import (
-    bonus,
-    card_name,
-    draw_spread,
-    points,
-    production,
-    recycling,
-    row,
-    row_width,
-    worth,
-)
-from render.wonderful_world.icons import COLOUR_LETTERS, TYPE_COLOUR
+from render.wonderful_world import full
+from render.wonderful_world.faces import Shown, card_name, row, row_width, worth
+from render.wonderful_world.icons import COLOUR_LETTERS
 from render.wonderful_world.panels import word
 from render.wonderful_world.scenes import scene
 
-CARD, TALL, BAND, FOOT = 470, 520, 64, 350
-"""Width and height of a whole card, height of its type's band, and top of its foot, in pixels."""
-SLOT, ONE_COLUMN = 64, 5
-"""Size of a slot, and the maximum number of slots in a single column."""
+CARD, TALL = 470, 520
+"""Width and height of a whole card, in pixels."""
 TERMS = {
     "development-cards": "ww-project",
     "draft": "ww-draft",
@@ -67,28 +56,10 @@ _SIGNS = {"gives": "ww-gives", "bonus": "ww-bonus", "recycle": "ww-recycle", "cu
 
 
 def _draw_face(card: Card, language: str) -> Canvas:
-    """Draw the whole card: cost at the left, scene, and at the foot production, bonus and points."""
-    del language  # no text in the drawing
-    canvas = Canvas(CARD, TALL, Ink.shade)
-    columns = 1 + (len(card.slots) > ONE_COLUMN)
-    column = 16 + columns * (SLOT + 6)
-    rows = -(-len(card.slots) // columns)
-    canvas.rect((0, 0, column, FOOT), Ink.lime)
-    first = (FOOT - rows * (SLOT + 6) + 6) // 2
-    for i, slot in enumerate(card.slots):
-        at = (11 + i // rows * (SLOT + 6), first + i % rows * (SLOT + 6))
-        canvas.stamp(draw_icon(f"ww-{slot}", SLOT, Ink.lime), at)
-    canvas.stamp(scene(card.id, CARD - column, FOOT - BAND), (column, 0))
-    canvas.rect((column, FOOT - BAND, CARD, FOOT), TYPE_COLOUR[card.type])
-    canvas.stamp(draw_icon(f"ww-{card.type}-bare", BAND - 8, TYPE_COLOUR[card.type]), (column + 12, FOOT - BAND + 4))
-    recycling(canvas, (CARD - 134, FOOT - BAND + 6, CARD - 12, FOOT - 6), card, TYPE_COLOUR[card.type])
-    made = next((pieces for most in (9, 1) if row_width(pieces := production(card, 64, most)) <= CARD - 32), [])
-    once = [bonus(card, 64), points(card, 64)]
-    middle = FOOT + (TALL - FOOT) // (4 if made and any(once) else 2)
-    row(canvas, 16, middle, made, Ink.shade)
-    middle = FOOT + (TALL - FOOT) * (3 if made else 2) // 4
-    draw_spread(canvas, (16, middle - 32, CARD - 16, middle + 32), once, Ink.shade)
-    canvas.frame(canvas.limit, Ink.line, 3)
+    """Draw the card as in a hand."""
+    shown, canvas = Shown(card.id, ground=Ink.card), Canvas(CARD, TALL, Ink.card)
+    sizes = full.look([shown], CARD, TALL, language) or full.least(CARD, TALL)
+    full.draw_place(canvas, (0, 0), shown, sizes, language)
     return canvas
 
 
