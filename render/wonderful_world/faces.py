@@ -108,14 +108,15 @@ def pieces_of(letter: str, count: int, size: int, most: int) -> list[LinePart]:
     return [LinePart(str(count), CHOICE if size > 34 else LEAST, text=True), LinePart(f"ww-{letter}", size)]
 
 
+def cubes(made: Sequence[int], size: int, most: int = 9) -> list[LinePart]:
+    """Return amounts by colour as cubes; `most`: see `pieces_of`."""
+    counts = zip(COLOUR_LETTERS, made, strict=True)
+    return [piece for letter, count in counts if count for piece in pieces_of(letter, count, size, most)]
+
+
 def production(card: Card, size: int, most: int = 9) -> list[LinePart]:
     """Return the production of each round, after the cog."""
-    made = [
-        piece
-        for letter, count in zip(COLOUR_LETTERS, card.production, strict=True)
-        if count
-        for piece in pieces_of(letter, count, size, most)
-    ]
+    made = cubes(card.production, size, most)
     if made and card.production_per is not None:
         made += [LinePart("/", LEAST, text=True), LinePart(f"ww-{TYPES[card.production_per]}", size)]
     return [LinePart("ww-gives", size - 4), *made] if made else []

@@ -22,13 +22,11 @@ from engine.wonderful_world.cards import (
 )
 from engine.wonderful_world.observation import Observation
 from i18n import labelled, listed, say
-from render.art import draw_icon
 from render.canvas import Canvas
 from render.looking import ROOM, Says, Thing, of_icon, said, sign, terms
 from render.palette import Ink
 from render.wonderful_world import full
-from render.wonderful_world.faces import Shown, card_name, row, row_width, worth
-from render.wonderful_world.icons import COLOUR_LETTERS
+from render.wonderful_world.faces import Shown, card_name, cubes, row, row_width, worth
 from render.wonderful_world.panels import word
 from render.wonderful_world.scenes import scene
 
@@ -138,16 +136,8 @@ def _draw_empire(name: str, card: EmpireCard, language: str) -> Canvas:
     canvas = Canvas(ROOM, 500, Ink.card)
     canvas.stamp(scene(name, ROOM, 290), (0, 0))
     canvas.frame((0, 0, ROOM, 290), Ink.line, 3)
-    made = [
-        piece
-        for letter, count in zip(COLOUR_LETTERS, card.production, strict=True)
-        for piece in ([f"ww-{letter}"] * count)
-    ]
-    x = (ROOM - len(made) * 84 + 8) // 2
-    for number, piece in enumerate(made):
-        canvas.stamp(draw_icon(piece, 76, Ink.card), (x + number * 84, 312))
-    pieces = worth(card.points, card.points_per, 64)
-    row(canvas, (ROOM - row_width(pieces)) // 2, 440, pieces, Ink.card)
+    for middle, pieces in ((350, cubes(card.production, 76)), (440, worth(card.points, card.points_per, 64))):
+        row(canvas, (ROOM - row_width(pieces)) // 2, middle, pieces, Ink.card)
     return canvas
 
 

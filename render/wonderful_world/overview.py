@@ -50,14 +50,14 @@ def tree(
     observation: Observation,
     names: Sequence[str],
     language: str,
-    number: int = 0,
+    page: int = 0,
     answers: Answers = NO_ANSWERS,
     fresh: Fresh = (),
 ) -> Block:
     """Return one page of the picture. Errors: ValueError if the page does not exist."""
-    page_of(number, pages(observation))
-    if len(observation.empires) == 1 or number:
-        return large.tree(observation, names, language, max(0, number - 1), answers)
+    page_of(page, pages(observation))
+    if len(observation.empires) == 1 or page:
+        return large.tree(observation, names, language, max(0, page - 1), answers)
     rows = []
     for seat, name in enumerate(names[: len(observation.empires)]):
         new = [card for of, card in sorted(fresh) if of == seat]
@@ -168,9 +168,9 @@ def _row(observation: Observation, seat: int, name: str, new: Sequence[str], lan
     empire = observation.empires[seat]
     pictured = bool(empire.sites or empire.drafted or empire.built)
     # Without other cards the Empire card is drawn large next to the numbers, so the numbers omit it.
-    numbers = Cached(part=_side(observation, seat, name, pictured=pictured))
+    side = Cached(part=_side(observation, seat, name, pictured=pictured))
     edge = DrawnBlock(drawing=_draw_edge, of=(bool(new),), room=_EDGE)
-    parts: tuple[Block, ...] = (Row(parts=(edge, Sized(part=numbers, room=_SIDE)), gap=0),)
+    parts: tuple[Block, ...] = (Row(parts=(edge, Sized(part=side, room=_SIDE)), gap=0),)
     if pictured:
         cards = DrawnBlock(drawing=_draw_cards, of=(observation, seat, new, language), room=SPOT.wide[0], grow=1)
         parts = (*parts, cards, _counts(empire))

@@ -19,7 +19,6 @@ from render.text import width
 from render.wonderful_world import faces
 from render.wonderful_world.faces import LinePart, Shown, worth
 from render.wonderful_world.flow import draw_flow, lines_of
-from render.wonderful_world.icons import COLOUR_LETTERS
 
 DRAFT, PLANNING, DIGGING, OVER = "draft", "planning", "dig", "over"
 
@@ -195,13 +194,9 @@ def by_type(empire: EmpireSeen) -> list[Shown]:
 def gives(observation: Observation, empire: EmpireSeen, size: int) -> tuple[LinePart, ...]:
     """Return the production of an Empire card, after the cog, and its points."""
     card = EMPIRES[observation.options.get("side", "A")][empire.card]
-    made = [
-        LinePart(f"ww-{letter}", size)
-        for letter, count in zip(COLOUR_LETTERS, card.production, strict=True)
-        for _ in range(count)
-    ]
     points = worth(card.points, card.points_per, size)
-    return (LinePart("ww-gives", size - 2), *made, *([LinePart("  ", LEAST, text=True), *points] if points else []))
+    after = (LinePart("  ", LEAST, text=True), *points) if points else ()
+    return (LinePart("ww-gives", size - 2), *faces.cubes(card.production, size), *after)
 
 
 def sites_of(sites: Sequence[UnderConstruction], marked: Collection[tuple[str, int]] = ()) -> list[Shown]:

@@ -1316,6 +1316,13 @@ def test_the_page_of_a_full_empire_names_the_constructions_nearest_to_completion
     assert all(faces.card_name("en", card.card) in read(canvas) for card in nearest)
 
 
+def test_the_page_of_an_empire_says_all_its_cards_in_words() -> None:
+    for seat, empire in enumerate(OVER.empires):
+        alt = wonderful_world.empire(OVER, NAMES, "en", seat).alt
+        cards = [*(site.card for site in empire.sites), *(built.card for built in empire.built)]
+        assert all(faces.card_name("en", card) in alt for card in cards)
+
+
 # The other players next to the decision.
 
 
