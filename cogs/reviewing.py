@@ -23,7 +23,7 @@ class Review:
 
     Turns that are examined twice count twice. `missed`: turns whose first thought took too long. `left`: estimated
     seconds for the rest; None before the first. `first`: the seat whose turns come first. `dealt`: answers about the
-    luck of the deal, empty if one took too long. `over`: whether the review has ended; `failed`: because of an error.
+    luck of the deal, empty if one took too long. `failed`: whether an error has ended the review.
     """
 
     def __init__(self, first: int | None = None) -> None:
@@ -35,10 +35,21 @@ class Review:
         self._begun = 0.0
         self.losses: list[Loss] = []
         self.dealt: tuple[Sequence[AnswerLine], ...] = ()
-        self.over = False
         self.failed = False
         self.shows = asyncio.Event()
         """Set once there is a loss to show, or the review is over."""
+        self.ended = asyncio.Event()
+        """Set once the review is over."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the review has ended."""
+        return self.ended.is_set()
+
+    @property
+    def coming(self) -> tuple[asyncio.Event, ...]:
+        """The events after which there is more to show than now."""
+        return tuple(event for event in (self.shows, self.ended) if not event.is_set())
 
     async def work(self, thinking: Thinking, table: Table, entries: Sequence[Entry]) -> None:
         """Examine all turns while nobody waits for another question."""
@@ -47,8 +58,8 @@ class Review:
         except Exception:
             log.exception("the review of table %s failed", table.id)
             self.failed = True
-        self.over = True
         self.shows.set()
+        self.ended.set()
 
     async def _think(self, thinking: Thinking, table: Table, entries: Sequence[Entry]) -> None:
         found: list[Decision] = await asyncio.to_thread(lambda: [*review.decisions_of(table, entries)])
@@ -131,12 +142,14 @@ class Reviews:
             del self._found[old]
         return made
 
-    def follow(self, made: Review, show: Callable[[], Awaitable[None]]) -> None:
-        """Call `show` once the review has something to show."""
+    def follow(self, made: Review, coming: Sequence[asyncio.Event], show: Callable[[], Awaitable[None]]) -> None:
+        """Call `show` after each of these events of a review."""
 
         async def shown() -> None:
-            await made.shows.wait()
-            await show()
+            for event in coming:
+                await event.wait()
+                if event is made.ended or not made.over:
+                    await show()
 
         follower = asyncio.create_task(shown(), name="follow a review")
         self._followers.add(follower)

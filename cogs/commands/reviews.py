@@ -55,10 +55,10 @@ async def show_review(interaction: Interaction, number: int, seat: int | None = 
         of = shown_seat(table, seat, interaction.user.id, ranked)
         return await review_panel(screen, table, made, ranked, of, at, language, wide=wide)
 
-    nothing_yet = not made.shows.is_set()
+    coming = made.coming
     await answer(interaction, panel, update=in_whisper(interaction))
-    if nothing_yet:
-        host.reviews.follow(made, lambda: show_later(interaction, panel))
+    if coming:
+        host.reviews.follow(made, coming, lambda: show_later(interaction, panel))
 
 
 async def review_panel(

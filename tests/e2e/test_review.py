@@ -44,8 +44,8 @@ async def test_after_the_end_the_dearest_turns_of_each_player_are_told_and_drawn
     ben = house.person("Ben")
     last = house.local.messages(CHANNEL)[-1]
     shown = await ben.press(last, "Review")
-    while "Review again" in [button.label for button in shown.message.buttons]:
-        shown = await ben.press(shown.message, "Review again")
+    while "See result" in [button.label for button in shown.message.buttons]:
+        shown = await ben.press(shown.message, "See result")
     assert shown.ephemeral
     assert "**Ben**" in shown.text
     lines = shown.text.splitlines()
@@ -84,6 +84,30 @@ async def test_a_review_shows_its_first_turns_without_another_press(house: House
     assert ben.ephemerals(CHANNEL)[-1].id == shown.message.id
 
 
+class Pauses(Stern):
+    """Answers four questions, then waits for the test."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rest = asyncio.Event()
+
+    async def ask(self, question: Question, urgency: Urgency) -> tuple[AnswerLine, ...] | None:
+        if self.asked == 4:
+            await self.rest.wait()
+        return await super().ask(question, urgency)
+
+
+async def test_a_finished_review_replaces_its_interim_result_without_another_press(house: House) -> None:
+    pauses = Pauses()
+    ben, shown = await begun(house, pauses)
+    await house.local.wait_for(lambda: "Better by" in shown.message.text)
+    shown = await ben.press(shown.message, "See result")
+    assert "interim result" in shown.message.text
+    pauses.rest.set()
+    await house.local.wait_for(lambda: "Luck of the draw" in shown.message.text)
+    assert "See result" not in [button.label for button in shown.message.buttons]
+
+
 async def test_an_updated_review_keeps_the_readers_choice(house: House) -> None:
     waits = Waits()
     ben, shown = await begun(house, waits)
@@ -107,8 +131,8 @@ async def test_alone_the_luck_of_the_draw_is_told_in_points(house: House) -> Non
     await house.skip_to(lambda table: table.status is Status.OVER)
     aiko = house.person("Aiko")
     shown = await aiko.slash(CHANNEL, "table review")
-    while "Review again" in [button.label for button in shown.message.buttons]:
-        shown = await aiko.press(shown.message, "Review again")
+    while "See result" in [button.label for button in shown.message.buttons]:
+        shown = await aiko.press(shown.message, "See result")
     assert "Luck of the draw in points, if played equally well: −4 ± 0.5 against other deals." in shown.text
 
 
@@ -143,8 +167,8 @@ async def test_a_review_begins_with_ones_own_turns_and_says_how_long_it_takes_an
     slow = Slow()
     ben, shown = await begun(house, slow)
     while slow.asked < 3:
-        shown = await ben.press(shown.message, "Review again")
-    shown = await ben.press(shown.message, "Review again")
+        shown = await ben.press(shown.message, "See result")
+    shown = await ben.press(shown.message, "See result")
     assert "turn 3 of" in shown.text
     assert "less than a minute" in shown.text
     assert "Turns left out for lack of time: 2" in shown.text
@@ -165,8 +189,8 @@ class Broken(Stern):
 async def test_a_review_that_fails_says_so_and_does_not_begin_again(house: House) -> None:
     broken = Broken()
     ben, shown = await begun(house, broken)
-    while "Review again" in [button.label for button in shown.message.buttons]:
-        shown = await ben.press(shown.message, "Review again")
+    while "See result" in [button.label for button in shown.message.buttons]:
+        shown = await ben.press(shown.message, "See result")
     again = await ben.slash(CHANNEL, "table review")
     assert "Something went wrong" in shown.text
     assert "Something went wrong" in again.text

@@ -46,14 +46,14 @@ table-error-no-hints-daily = The daily deal has no hints, because it is the same
 table-error-no-hints = This table does not allow hints. The owner can allow them in the lobby.
 table-error-no-thought = I did not find a good move. Please try again.
 table-button-review = Review
-table-button-review-again = Review again
+table-button-review-again = See result
 table-review-title = **{ $name }**: the turns that cost the most points, judged by what was known then
 table-review-begins = Reviewing the game. This can take a few minutes. Costly turns appear as I find them.
 table-review-working = Reviewing turn { $done } of { $turns }: { $minutes ->
     [0] less than a minute
     [one] about 1 minute
    *[other] about { $minutes } minutes
-} left.
+} left. This is an interim result.
 table-review-failed = Something went wrong, so this review stops here.
 table-review-missed = Turns left out for lack of time: { $count }.
 table-review-luck = Luck of the draw in points, if all play equally well: { $points } ± { $error } against the best opponent.

@@ -46,13 +46,13 @@ table-error-no-hints-daily = 今日の一局は全員が同じ条件で遊ぶた
 table-error-no-hints = このテーブルではヒントを見られません。オーナーがロビーで「ヒントあり」にできます。ソロではいつでも見られます。
 table-error-no-thought = いまはヒントを出せませんでした。もう一度お試しください。
 table-button-review = 振り返り
-table-button-review-again = もう一度見る
+table-button-review-again = 結果を見る
 table-review-title = **{ $name }**さんの改善できた手番（そのとき見えた情報だけで計算）
 table-review-begins = 振り返りを始めました。数分かかることがあります。損の大きかった手番を、見つかりしだい表示します。
 table-review-working = 振り返り中：{ $turns }手番中{ $done }手番まで（残り{ $minutes ->
     [0] 1分以内
    *[other] 約{ $minutes }分
-}）
+}）。これは途中の結果です。
 table-review-failed = 途中で問題が起きたため、振り返りはここまでです。
 table-review-missed = 時間が足りず、{ $count }手番を調べられませんでした。
 table-review-luck = 引きの運：全員が同じ腕前のとき、トップの相手との差で{ $points }±{ $error }点分でした
