@@ -6,7 +6,15 @@ from collections.abc import Sequence
 
 import discord
 
-from cogs.cartographers.phrases import GAME, gain_words, now_words, reasons, short_words, terrain_words
+from cogs.cartographers.phrases import (
+    GAME,
+    gain_words,
+    is_on_own_map,
+    now_words,
+    reasons,
+    short_words,
+    terrain_words,
+)
 from cogs.signs import sign_of, signed
 from cogs.views.controls import Controls
 from cogs.views.limits import LIST, option
@@ -82,7 +90,7 @@ def _choice_line(table: Table, observation: Observation, cursor: ShapeCursor, la
         return say(language, "cartographers-pad-why-not", terrain=terrain, cells=cells, why=reason)
     (gain,) = gains_of_drawings(observation, [drawing])
     given, on = gain_words(observation, gain, language), observation.drawing_on
-    if on is not None and on != observation.viewer:
+    if on is not None and not is_on_own_map(observation):
         owner = player_name(table.seats[on])
         return say(language, "cartographers-pad-choice-of", terrain=terrain, cells=cells, owner=owner, gain=given)
     return say(language, "cartographers-pad-choice", terrain=terrain, cells=cells, gain=given)
@@ -203,16 +211,15 @@ def _valued_options(
     observation: Observation, here: Sequence[ShapeCursor], cursor: ShapeCursor, language: str
 ) -> list[discord.SelectOption]:
     """Places with their gain, the best for the viewer first."""
-    own = observation.drawing_on == observation.viewer
     found = zip(here, gains_of_drawings(observation, map(pad.drawing_of, here)), strict=True)
     return [
         option(
-            labelled(names_of(pad.drawing_of(place).mask), now_words(gain, language), language),
+            labelled(names_of(pad.drawing_of(place).mask), now_words(observation, gain, language), language),
             str(place),
             reasons(observation, gain, language),
             default=place == cursor,
         )
-        for place, gain in sorted(found, key=lambda pair: (pair[1].now, sum(pair[1].edicts)), reverse=own)
+        for place, gain in sorted(found, key=lambda pair: (pair[1].now, sum(pair[1].edicts)), reverse=is_on_own_map(observation))
     ]
 
 

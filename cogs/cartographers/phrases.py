@@ -45,9 +45,15 @@ def plus(stars: int) -> str:
     return f"+{stars}" if stars > 0 else signed(stars) if stars else "±0"
 
 
-def now_words(gain: Gain, language: str) -> str:
-    """The gain in the present season."""
-    return say(language, "cartographers-gain-now", stars=plus(gain.now))
+def is_on_own_map(observation: Observation) -> bool:
+    """Whether the viewer draws on the own map, so that the gain is the viewer's."""
+    return observation.drawing_on == observation.viewer
+
+
+def now_words(observation: Observation, gain: Gain, language: str) -> str:
+    """The gain in the present season, and whose it is."""
+    key = "cartographers-gain-now" if is_on_own_map(observation) else "cartographers-gain-now-theirs"
+    return say(language, key, stars=plus(gain.now), change=gain.now)
 
 
 def reasons(observation: Observation, gain: Gain, language: str) -> str:
@@ -76,9 +82,10 @@ def _later_edicts(observation: Observation, gain: Gain) -> list[int]:
 def short_words(observation: Observation, gain: Gain, language: str) -> str:
     """The gain in the present season and the sum of later ones, short enough for a button."""
     later = sum(gain.edicts[edict] for edict in _later_edicts(observation, gain))
-    if not later:
-        return plus(gain.now)
-    return say(language, "cartographers-gain-then", now=plus(gain.now), later=plus(later))
+    now = plus(gain.now)
+    if not is_on_own_map(observation):
+        now = say(language, "cartographers-gain-short-theirs", stars=now)
+    return say(language, "cartographers-gain-then", now=now, later=plus(later)) if later else now
 
 
 def _edict_words(edict: int, gain: Gain) -> str:
@@ -87,5 +94,5 @@ def _edict_words(edict: int, gain: Gain) -> str:
 
 def gain_words(observation: Observation, gain: Gain, language: str) -> str:
     """The gain of a drawing and its sources."""
-    now, why = now_words(gain, language), reasons(observation, gain, language)
+    now, why = now_words(observation, gain, language), reasons(observation, gain, language)
     return bracketed(now, why, language) if why else now

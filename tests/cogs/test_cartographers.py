@@ -88,7 +88,8 @@ def test_completion_of_moves_is_answered_whatever_is_typed(table: Table, typed: 
     assert len(choices) <= LIST
     assert all(len(choice.name) <= LINE and len(choice.value) <= LINE for choice in choices)
     if typed == "farm k11":
-        assert all("+" in choice.name or "±" in choice.name for choice in choices)
+        signs = ("+", "no change now", "いまの星は増えません")
+        assert all(any(sign in choice.name for sign in signs) for choice in choices)
 
 
 def test_moves_other_than_drawings_are_completed_too(table: Table) -> None:
@@ -323,3 +324,14 @@ async def test_a_guided_game_offers_no_place_where_none_follows_its_tip(guided: 
         every = gains_of_drawings(seen, legal_drawings(seen))
         if aim is not None and every:
             assert bool(await offered_gains(table)) == any(aim(seen, gain) > 0 for gain in every)
+
+
+async def test_an_ambush_names_whose_stars_a_place_costs(guided: list[Table]) -> None:
+    table = next(one for one in guided if one.waiting().get(0) == "ambush")
+    panel = await undrawn_screen("cartographers").private.panel(table, 0, "en")
+    assert panel.view is not None
+    labels = [item.label or "" for item in panel.view.children if isinstance(item, discord.ui.Button)]
+    arrows = [label for label in labels if label.startswith("→")]
+    assert arrows
+    assert all("neighbour −" in label for label in arrows)
+    assert "neighbour's stars −" in panel.below

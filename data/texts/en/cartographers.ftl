@@ -127,9 +127,14 @@ cartographers-pad-single-ruins = No shape can cover ruins. Draw a single space a
 cartographers-pad-single-ambush = The monsters fit nowhere. Draw a single space.
 cartographers-pad-skill = In use: **{ $skill }**. { $rule }
 cartographers-pad-choice = { $terrain } at { $cells }: { $gain }
-cartographers-pad-choice-of = { $terrain } at { $cells }, for { $owner }: { $gain }
+cartographers-pad-choice-of = { $terrain } at { $cells } on { $owner }'s map: { $gain }
 cartographers-pad-why-not = You cannot draw { $terrain } at { $cells }. { $why }
-cartographers-gain-now = now { $stars }
+cartographers-gain-now = { $change ->
+    [0] no change now
+   *[other] now { $stars }
+}
+cartographers-gain-now-theirs = neighbour's stars { $stars }
+cartographers-gain-short-theirs = neighbour { $stars }
 cartographers-gain-coins = coins { $stars }
 cartographers-gain-monsters = monsters { $stars }
 cartographers-gain-later = later { $edicts }

@@ -117,11 +117,16 @@ cartographers-pad-skill = 使用中：**{ $skill }**。{ $rule }
 cartographers-pad-choice = { $cells }に{ $terrain }：{ $gain }
 cartographers-pad-choice-of = { $owner }さんの地図の{ $cells }に{ $terrain }：{ $gain }
 cartographers-pad-why-not = { $cells }に{ $terrain }は描けません。{ $why }
-cartographers-gain-now = 星はいま{ $stars }個
+cartographers-gain-now = { $change ->
+    [0] いまの星は増えません
+   *[other] いま星{ $stars }個
+}
+cartographers-gain-now-theirs = 相手の星{ $stars }個
+cartographers-gain-short-theirs = 相手{ $stars }
 cartographers-gain-coins = 金貨{ $stars }
 cartographers-gain-monsters = 怪物{ $stars }
 cartographers-gain-later = 後の季節に{ $edicts }
-cartographers-gain-then = { $now }、後に{ $later }
+cartographers-gain-then = { $now }、後の季節{ $later }
 cartographers-pad-done = 描きました。最後の人が描くまでは取り消せます。
 cartographers-pad-done-alone = 描きました。この形は取り消せます。
 cartographers-pad-nothing = いま描くものはありません。
