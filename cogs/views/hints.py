@@ -27,6 +27,8 @@ MOST = 3
 """Maximum lines shown."""
 TELLS = 0.5
 """Minimum points for a part of the score to count as a reason."""
+NEAR = 1.0
+"""Maximum points between two lines that count as about as good."""
 PARTS = 3
 """Maximum reasons named where nothing else limits them."""
 
@@ -68,7 +70,7 @@ async def hint_panel(
     told = lines[:MOST]
     at = None if at is None else min(at, len(told) - 1)
     words = [line_words(screen.game, table, seat, told, number, language) for number in range(len(told))]
-    even = len(told) > 1 and compared_with(told, 0) is None
+    even = all_even(told)
     title = say(language, "table-hint-all-even") if even else say(language, "table-hint-title")
     text = "\n".join([*([note] if note else []), title, *words, meaning_words(table, seat, language)])
     view, moves = (back, ()) if at is None else (f"{DO}{HINT} {at + 1}", told[at].moves)
@@ -121,7 +123,8 @@ def line_words(
     worth = worth_words(line, language)
     if other is None:
         # If all lines are even, the text above them says so.
-        why = say(language, "table-hint-even") if number and compared_with(lines, 0) is not None else ""
+        even = number and not all_even(lines) and is_near(lines, number)
+        why = say(language, "table-hint-even") if even else ""
     else:
         parts = reasons_against(table, line, lines[other], language)
         key = "table-hint-worse" if number else "table-hint-better"
@@ -133,13 +136,23 @@ def line_words(
 def compared_with(lines: Sequence[AnswerLine], number: int) -> int | None:
     """The line that one is compared with: the best with the first clearly worse one, others with the best.
 
-    None for a line about as good as the best, and for the best if all are.
+    None for a line that is not clearly worse than the best, and for the best if no line is.
     """
     lost = [lines[0].value - line.value for line in lines]
     worse = [at for at, line in enumerate(lines) if lost[at] > 0 and lost[at] >= CERTAIN * line.error]
     if number:
         return 0 if number in worse else None
     return min(worse, default=None)
+
+
+def is_near(lines: Sequence[AnswerLine], number: int) -> bool:
+    """Whether a line is about as good as the best: not clearly worse, and only a few points are between them."""
+    return compared_with(lines, number) is None and lines[0].value - lines[number].value <= NEAR
+
+
+def all_even(lines: Sequence[AnswerLine]) -> bool:
+    """Whether there are several lines, and all are about as good."""
+    return len(lines) > 1 and all(is_near(lines, number) for number in range(1, len(lines)))
 
 
 def reasons_against(table: Table, line: AnswerLine, other: AnswerLine, language: str) -> str:

@@ -59,7 +59,7 @@ theme-deutan = for weak green vision
 theme-tritan = for weak blue vision
 any-hint-means = -# Bold: { $solo ->
     [yes] your points at the end, on average.
-   *[no] your average lead over the best opponent at the end, in points.
+   *[no] your average lead over the best opponent at the end, in points (− if you are behind).
 }
 any-hint-others = best opponent's points
 

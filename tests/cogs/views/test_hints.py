@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from cogs.thinking import Thinking, Urgency, hints_for
-from cogs.views.hints import compared_with, meaning_words, reasons_of, worth_words
+from cogs.views.hints import all_even, compared_with, is_near, meaning_words, reasons_of, worth_words
 from engine.games import GAMES
 from engine.players import OTHERS
 from engine.tables import turns
@@ -46,6 +46,13 @@ def test_the_best_line_is_compared_with_the_first_that_is_worse_beyond_chance() 
 def test_no_line_is_compared_where_all_are_about_as_good() -> None:
     told = lines((4, 0), (3, 2), (4, 0))
     assert [compared_with(told, number) for number in range(3)] == [None, None, None]
+
+
+def test_a_line_counts_as_about_as_good_only_if_few_points_are_between() -> None:
+    assert [is_near(lines((4.8, 9), (4.1, 9), (-4, 9)), number) for number in (1, 2)] == [True, False]
+    assert not is_near(lines((4.8, 0), (4.1, 0)), 1)
+    assert all_even(lines((4.8, 9), (4.1, 9)))
+    assert not all_even(lines((4.8, 9), (-4, 9)))
 
 
 @pytest.mark.parametrize(
