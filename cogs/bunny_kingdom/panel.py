@@ -237,7 +237,9 @@ def _add_hand_list(controls: Controls, row: int, verb: str, sight: Seen) -> None
     placeholder = say(language, f"bunny_kingdom-{verb}-placeholder")
     options = _card_options(observation, language)
     for one in options:
-        one.default = f"{verb} {one.value}" in sight.chosen
+        if f"{verb} {one.value}" in sight.chosen:
+            # A closed list shows only its chosen option.
+            one.default, one.label = True, say(language, f"bunny_kingdom-{verb}-chosen", card=one.label)
     other = next((move for move in sight.chosen if move.split()[0] in {"play", "discard"} - {verb}), "")
     if not other:
         controls.moves(row, verb, placeholder, options)
@@ -282,7 +284,9 @@ def brings(
     `chosen`: the moves that are shown together with this one.
     """
     verb, *words = move.split()
-    if verb in ("pick", "play", "discard"):
+    if verb == "discard":
+        return []
+    if verb in ("pick", "play"):
         cards = [other.split()[1] for other in chosen if other != move and other.startswith(verb)]
         return _card_brings(observation, words[0], cards, language)
     if observation.task is None:
@@ -315,7 +319,9 @@ def _choice_brings(observation: Observation, task: Task, move: str, language: st
         case "tower", first, second:
             return [_tower_words(language, bridge, now) for bridge in _bridges_between(task, {first, second})]
         case "post", resource if resource in task.gives:
-            return [signed(resource_sign(resource), harvest_words(language, task.gives[resource], now))]
+            what = resource_name(language, resource)
+            words = say(language, "bunny_kingdom-button-post", what=what, points=task.gives[resource])
+            return [signed(resource_sign(resource), words)]
         case "charge", number:
             return [say(language, "bunny_kingdom-adds", points=task.opponents[int(number) - 1])]
         case "copy", card:

@@ -37,6 +37,7 @@ from cogs.words import (
 )
 from engine.bunny_kingdom import events
 from engine.bunny_kingdom.observation import Observation, Task
+from engine.bunny_kingdom.orders import ALL
 from engine.events import Event
 from engine.game import RuleError
 from engine.tables.table import Entry, Table
@@ -192,6 +193,8 @@ class GameScreen(Provider[Observation, MapFocus, Task]):
         """Cards by their names."""
         if name == "picks":
             return card_name(language, choice)
+        if choice == ALL and not observation.central:
+            return self.says(language, "order-lay-pieces")
         return super().choice_words(table, observation, name, choice, language)
 
     def for_me(self, observation: Observation, language: str) -> str | None:

@@ -56,7 +56,11 @@ def pending_buttons(game: AnyProvider, seat: int, sight: AnySight, view: str) ->
     back = rules.notation(rules.take_back)
     controls.move(ROW, back, game.says(language, "button-back"), discord.ButtonStyle.primary)
     aside_buttons(controls, language, view)
-    if rules.can_take_back(sight.table.state(), seat):
+    pending = sight.table.pending
+    beside = pending.beside if pending is not None else 0
+    # Moves of the pending submission itself are undone together with it.
+    earlier = beside == 0 or sum(sight.table.seats[seat].submitted.counts) > beside
+    if earlier and rules.can_take_back(sight.table.state(), seat):
         controls.move(OWN_ROW, ALL_BACK, say(language, "table-button-all-back"))
     return view_of(*controls.items)
 

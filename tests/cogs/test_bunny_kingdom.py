@@ -120,6 +120,29 @@ async def test_a_card_to_play_stays_chosen_while_one_to_throw_away_is() -> None:
     assert moves == [f"play {played}", f"discard {thrown}"]
     both = await screen.private.panel(table, 0, "en", f"{DO}{joined(moves)}")
     assert f"Play {card_name('en', played)}; Discard {card_name('en', thrown)}" in both.words
+    assert f"- Discard {card_name('en', thrown)}" not in both.words, "a discarded card has no effect"
+    assert both.view is not None
+    marked = [
+        option.label
+        for one in both.view.children
+        if isinstance(one, discord.ui.Select)
+        for option in one.options
+        if option.default
+    ]
+    assert [label.split(": ")[0] for label in marked] == ["Play", "Discard"]
+
+
+async def test_one_decision_of_two_cards_is_undone_by_one_button() -> None:
+    table = drafting_by_two()
+    for seat in (1, 0):
+        played, thrown, *_ = dict.fromkeys(table.observe(seat).hand)
+        table = turns.act_together(table, seat, [f"play {played}", f"discard {thrown}"], until=60.0).table
+    assert table.pending is not None
+    shown = await found_screens(drawn)["bunny_kingdom"].private.panel(table, 0, "en")
+    assert shown.view is not None
+    labels = [item.label for item in shown.view.children if isinstance(item, discord.ui.Button)]
+    assert "Undo" in labels
+    assert "Undo all" not in labels
 
 
 def test_each_building_of_the_hand_says_in_the_list_what_it_does() -> None:
@@ -203,7 +226,7 @@ def test_the_strip_tells_a_turn_of_an_exploration_and_not_those_before_it() -> N
 def test_sky_towers_show_the_loss_of_the_viewers_parchments() -> None:
     own = holding("A3 A4 J1 J2", pieces="sky-tower", cards="harecingetorix")
     seen = constructing(own, holding(), holding()).see(0)
-    assert brings(seen, "tower A3 J1", "en") == ["harvest 1 point (0 more) · your parchments −1"]
+    assert brings(seen, "tower A3 J1", "en") == ["harvest 1 point · your parchments −1"]
     assert brings(seen, "tower A3 J1", "ja") == ["収穫1点（+0点） · 自分の親書−1点"]
 
 

@@ -145,8 +145,8 @@ async def test_a_guided_first_game_is_played_with_one_press_and_ends_where_its_p
         hand, moves = house.private("Ben"), table.moves
         assert hand is not None
         assert "Skip the wait" not in [button.label for button in hand.buttons]
-        shown = await ben.press(hand, "Choose for me")
-        assert "Chosen for you: " in shown.text
+        shown = await ben.press(hand, "Choose and confirm")
+        assert "Chosen and confirmed for you: " in shown.text
         await house.idle()
         assert (await house.table()).moves > moves
     last = house.private("Ben")

@@ -6,7 +6,7 @@ bunny_kingdom-command-description = Bunny Kingdom: draft, build and harvest fief
 bunny_kingdom-length = 40 to 60 minutes in one sitting, or a few days
 bunny_kingdom-reason = Fiefs grow fast, and secret parchments decide at the end.
 
-bunny_kingdom-options-usual = Engawa’s rules: 7 Provisions cards (published game: 3)
+bunny_kingdom-options-usual = Engawa’s rules: 7 Provisions cards, which play 2 cards from the deck (published game: 3)
 bunny_kingdom-option-provisions = Provisions cards
 bunny_kingdom-option-provisions-7 = 7 cards, Engawa’s own rule: chains are common
 bunny_kingdom-option-provisions-3 = 3 cards, as in the published game
@@ -260,6 +260,8 @@ bunny_kingdom-pad-harvest = Your fiefs would harvest **{ $points }** { $points -
 }
 bunny_kingdom-play-placeholder = Choose the card to play …
 bunny_kingdom-discard-placeholder = Choose the card to discard …
+bunny_kingdom-play-chosen = Play: { $card }
+bunny_kingdom-discard-chosen = Discard: { $card }
 bunny_kingdom-rail-placeholder = Choose a place for a track …
 bunny_kingdom-piece-placeholder = Choose a piece …
 bunny_kingdom-build-placeholder = { $piece }: choose a cell …
@@ -284,7 +286,10 @@ bunny_kingdom-parchments-then = your parchments { $points }
 bunny_kingdom-harvest-then = harvest { $points ->
     [one] 1 point
    *[other] { $points } points
-} ({ $more } more)
+}{ $more ->
+    [0] { "" }
+   *[other] { " " }({ $more } more)
+}
 bunny_kingdom-station-counts = counts { $cities ->
     [0] no cities
     [one] 1 city
@@ -326,7 +331,8 @@ bunny_kingdom-brings-done = This ends your construction, unless you can still pl
 bunny_kingdom-button-for-me-build = Place for me
 bunny_kingdom-button-for-me-rail = Place for me
 bunny_kingdom-order-lay-track = Place my tracks
-bunny_kingdom-order-lay-all = Place everything
+bunny_kingdom-order-lay-all = Place my tracks and pieces
+bunny_kingdom-order-lay-pieces = Place all my pieces
 bunny_kingdom-order-picks = Rank cards: the two highest-ranked cards in each hand are chosen
 bunny_kingdom-order-picks-list = choose two cards from each hand, in this order of preference: { $cards }
 bunny_kingdom-button-nothing = Nothing this round

@@ -2,6 +2,7 @@
 
 table-button-orders = Plan ahead …
 table-button-orders-back = Back
+table-orders-about = Planned moves are played for you from now on. You can cancel them at any time.
 table-button-order-ends = Cancel: { $order }
 
 table-order-stands = -# Planned ahead: { $orders }.

@@ -6,10 +6,10 @@ bunny_kingdom-command-description = バニーキングダム：領地を広げ�
 bunny_kingdom-length = 全員そろえば40～60分。数日かけても遊べます
 bunny_kingdom-reason = 領地は一気に育ち、最後は秘密の親書の得点で決まります。
 
-bunny_kingdom-options-usual = Engawaのルール：備蓄カード7枚（市販の箱は3枚）
+bunny_kingdom-options-usual = Engawaのルール：備蓄（2枚引いてプレイするカード）は7枚。市販品は3枚
 bunny_kingdom-option-provisions = 備蓄カード
 bunny_kingdom-option-provisions-7 = 7枚（Engawa独自、連鎖しやすい）
-bunny_kingdom-option-provisions-3 = 3枚（市販の箱と同じ）
+bunny_kingdom-option-provisions-3 = 3枚（市販品と同じ）
 bunny_kingdom-option-express = バニーエクスプレス
 bunny_kingdom-option-express-off = 鉄道なし
 bunny_kingdom-option-express-on = 鉄道あり
@@ -86,7 +86,7 @@ bunny_kingdom-event-parchment = { $name }さん：{ $card }、**{ $points }**点
 bunny_kingdom-event-game-ends = すべての親書を公開し、ゲームが終わりました。
 
 bunny_kingdom-players-2 = **2人プレイ：** 毎ラウンド、それぞれ手札10枚と、裏向きのリザーブ10枚を受け取ります。カードを選ぶ前に、自分のリザーブから1枚を手札に加えます。そして1枚をプレイし、1枚を裏向きで捨てます。
-bunny_kingdom-pad-reserve = 手札にはリザーブから加えた1枚が入っています。{ $left ->
+bunny_kingdom-pad-reserve = { $left ->
     [0] リザーブはもうありません。
    *[other] リザーブは残り{ $left }枚です。
 }
@@ -173,11 +173,11 @@ bunny_kingdom-pad-rail = { $left ->
 bunny_kingdom-pad-camp = **{ $piece }**：うさぎコマを置く区域を選ぶか、次のラウンドに残してください。
 bunny_kingdom-pad-build = 置きたいものを置いてください。残りは次のラウンド以降に置けます。
 bunny_kingdom-pad-build-last = 最後の建設です。置きたいものを置いてください。置かなかったものは得点になりません。
-bunny_kingdom-pad-post = { $cell }の交易所は、この収穫でどの産物になりますか？
-bunny_kingdom-pad-post-same = { $cell }の交易所は、この収穫でどの産物になりますか？収穫の点はどれでも同じです。
+bunny_kingdom-pad-post = この収穫で、{ $cell }の交易所の産物を何にしますか？
+bunny_kingdom-pad-post-same = この収穫で、{ $cell }の交易所の産物を何にしますか？収穫の点はどれでも同じです。
 bunny_kingdom-pad-charge = あなたの駅は、だれの都市を数えますか？
 bunny_kingdom-pad-copy = **{ $piece }**で、どの親書をコピーしますか？
-bunny_kingdom-pad-chosen = 選んだカード：**{ $cards }**
+bunny_kingdom-pad-chosen = プレイするカード：**{ $cards }**
 bunny_kingdom-pad-discarded = 捨てるカード：**{ $card }**
 bunny_kingdom-pad-announced = 宣言：**{ $cards }**。全員が終わってから場所を選びます。優先番号の小さい野営が先です。
 bunny_kingdom-pad-after-camps = 宣言された野営は済みました。まだ置けるもの：{ $pieces }。ほかに置かないなら「{ $done }」を押してください。
@@ -190,6 +190,8 @@ bunny_kingdom-pad-harvest = いま収穫すると、領地は**{ $points }**点�
 }
 bunny_kingdom-play-placeholder = プレイするカードを選ぶ
 bunny_kingdom-discard-placeholder = 捨てるカードを選ぶ
+bunny_kingdom-play-chosen = プレイ：{ $card }
+bunny_kingdom-discard-chosen = 捨てる：{ $card }
 bunny_kingdom-rail-placeholder = 線路を置く場所
 bunny_kingdom-piece-placeholder = 置くものを選ぶ
 bunny_kingdom-build-placeholder = { $piece }：置く区域を選ぶ
@@ -202,7 +204,10 @@ bunny_kingdom-adds-partner = いま{ $points }点（ほかの親書が増える�
 bunny_kingdom-adds-harvest = 収穫+{ $points }
 bunny_kingdom-best = { $cell }が最善
 bunny_kingdom-parchments-then = 自分の親書{ $points }点
-bunny_kingdom-harvest-then = 収穫{ $points }点（+{ $more }点）
+bunny_kingdom-harvest-then = 収穫{ $points }点{ $more ->
+    [0] { "" }
+   *[other] （+{ $more }点）
+}
 bunny_kingdom-station-counts = 鉄道に沿った、相手1人の都市{ $cities }個を数える
 bunny_kingdom-harvest-together = すべて置くと、収穫は{ $points }点（+{ $more }点）
 bunny_kingdom-brings-rail = 新しく鉄道に沿う都市：{ $towers }
@@ -221,14 +226,15 @@ bunny_kingdom-form-then = 建設
 bunny_kingdom-form-done = 建設を終える
 bunny_kingdom-form-later = 建設を続ける
 bunny_kingdom-form-most = { $most ->
-    [1] 区域は1か所だけ
-   *[other] 区域は{ $most }か所まで
+    [1] 置く区域を1つ選ぶ（置かないなら空欄）
+   *[other] 置く区域を{ $most }か所まで選ぶ（置かないなら空欄）
 }
 bunny_kingdom-brings-done = 建設も終わります（あとから野営を置けるときを除きます）。
 bunny_kingdom-button-for-me-build = おまかせで置く
 bunny_kingdom-button-for-me-rail = おまかせで線路を置く
 bunny_kingdom-order-lay-track = 線路はおまかせで置く
 bunny_kingdom-order-lay-all = 線路も建物もおまかせ
+bunny_kingdom-order-lay-pieces = 建物の配置をすべておまかせ
 bunny_kingdom-order-picks = 欲しいカードを順に選ぶ（上から2枚取る）
 bunny_kingdom-order-picks-list = 手札から、{ $cards }の順に2枚取る
 bunny_kingdom-button-nothing = このラウンドは何もしない

@@ -11,7 +11,7 @@ table-lobby-seats = { $most ->
     [1] 1人で遊びます：{ $names }
    *[other] プレイヤー（{ $count }人、最大{ $most }人）：{ $names }
 }
-table-lobby-help = 新しいプレイヤーは「{ table-button-join }」を押してください。プレイヤーはコンピューターも追加できます。ゲームを始めるのは{ $owner }さんです。ルールの確認や変更、テーブルを離れるときは「{ table-button-options }」を押してください。{ $crowd ->
+table-lobby-help = 新しいプレイヤーは「{ table-button-join }」を押してください。参加した人は、コンピューターを追加できます。ゲームを始めるのは{ $owner }さんです。ルールの確認や変更、テーブルを離れるときは「{ table-button-options }」を押してください。{ $crowd ->
     [yes] 12人までのテーブルでは、手番になったらDMでお知らせします。
    *[no] 手番になったらDMでお知らせします。
 }
@@ -43,7 +43,7 @@ table-hint-even = 差はほとんどなし
 table-hint-better = { $number }番より{ $why }
 table-hint-worse = { $number }番より{ $why }
 table-error-no-hints-daily = 今日の一局は全員が同じ条件で遊ぶため、ヒントを見られません。
-table-error-no-hints = このテーブルではヒントを見られません。オーナーがロビーで「ヒントあり」にできます。ソロではいつでも見られます。
+table-error-no-hints = このテーブルはヒントなしで始まりました。次からは、始める前に「{ table-button-options }」→「{ table-button-hints }」を押してください。
 table-error-no-thought = いまはヒントを出せませんでした。もう一度お試しください。
 table-button-review = 振り返り
 table-button-review-again = 結果を見る
@@ -91,7 +91,7 @@ table-button-options = ルールと設定
 table-button-learn = 遊び方
 table-button-guide = 手ほどきつきで遊ぶ
 table-button-advice-off = 手ほどきを止める
-table-button-for-me = おまかせで選ぶ
+table-button-for-me = おまかせで確定
 table-button-advice-on = 手ほどきを出す
 table-button-advice-end = ここで終える
 table-learn-signs = **画像の記号の一覧です。** `{ $command }` では、記号やカードを大きく表示し、ルールを見られます。
@@ -101,9 +101,9 @@ table-learn-name-0 = あおい
 table-learn-name-1 = ベン
 table-learn-name-2 = ちえ
 table-advice = > **手ほどき**：{ $idea }
-table-advice-over = > **ルールは以上です。** この後は、手番ごとの考え方を出します。「{ table-button-advice-end }」でやめられます。
-table-guide-opened = 手ほどきつきのゲームを始めました。DMか、盤面のボタンから遊べます。決めるたびに手ほどきが出ます（「{ table-button-advice-off }」で消せます）。ランキング対象外です。
-table-guide-over = これで{ $game }の遊び方が分かりました。もう一度遊ぶか、友だちとテーブルを開いてください。
+table-advice-over = > **ルールは以上です。** この後は、手番ごとの考え方を出します。「{ table-button-help }」→「{ table-button-advice-end }」でやめられます。
+table-guide-opened = コンピューターと遊びます（ランキング対象外）。いちばん楽なのはDMです。決めるたびに手ほどきが出ます（「{ table-button-help }」→「{ table-button-advice-off }」で消せます）。
+table-guide-over = これで{ $game }の遊び方はひと通りです。もう一度遊ぶか、友だちとテーブルを開いてください。
 table-button-notify = 次のテーブルも知らせてもらう
 table-notified = 今後、このサーバーで{ $game }のテーブルが開いたらお知らせします。もう一度同じボタンを押すとやめます。
 table-notified-no-more = このサーバーで{ $game }のテーブルが開いても、お知らせしません。
@@ -125,7 +125,7 @@ table-option-placeholder = ルールを変える
 table-not-your-turn = あなたの番ではありません。{ $names }を待っています。
 table-pending = 確定：{ $moves }。{ $until }に次へ進みます。それまでは取り消せます。
 table-pending-for-me = 確定しました。{ $until }に次へ進みます。それまでは取り消せます。
-table-chosen-for-you = おまかせ：{ $moves }。
+table-chosen-for-you = おまかせで確定しました：{ $moves }。
 table-button-go-on = すぐに進む
 table-undone = 取り消しました：{ $moves }。
 table-undone-first = { table-undone }このゲームは取り消しありとなり、ランキング対象外です。
@@ -299,9 +299,9 @@ table-chosen = **選んだ手：{ $move }。** 「{ table-button-do }」を押�
 table-chosen-brings = - { $move }：{ $brings }
 table-chosen-so-far = **ここまでの選択：{ $move }。**{ $missing }
 table-stale-shown = ⚠️ その後、テーブルの状況が変わりました。選んだ手はまだ行えます。見直してから確定してください。
-table-chosen-finishes = ほかにできることがないので、「{ any-button-done }」まで続けて行います。
+table-chosen-finishes = これで全部終わるので、確定すると「{ any-button-done }」まで行います。
 table-chosen-for-good = ⚠️ 確定すると取り消せません。
-table-error-nothing-for-you = ここで、ほかによい手はありません。「{ any-button-done }」を押してください。
+table-error-nothing-for-you = これ以上よくなる手はありません。「{ any-button-done }」を押してください。
 table-forgotten = すべてのテーブルから離れ、設定とIDを消しました。終わったゲームの画像にある名前は、ボットの運営者が消すまで残ります。
 
 table-lost-permissions = そこに盤面を表示できません。そのチャンネルで次の権限がありません：{ $names }
