@@ -60,6 +60,8 @@ class Draft(NamedTuple):
     site: str = ""
     order: str = ""
     """The order of unloading, one digit per slot."""
+    second: str = ""
+    """The ship and slot of a chisel's second stone: `3a 2`."""
 
     @classmethod
     def read(cls, view: str) -> Draft:
@@ -74,14 +76,15 @@ class Draft(NamedTuple):
 
     @property
     def notation(self) -> str | None:
-        """The move, once it is complete; a chisel's second slot is a separate choice."""
+        """The move, once it is complete."""
         needed = {
             SAILING: (self.ship, self.site),
             SAIL: (self.ship, self.slot, self.site),
             LEVER: (self.ship, self.site, " ".join(self.order)),
             HAMMER: (self.ship, self.slot),
-        }.get(self.kind)
-        return f"{VERBS[self.kind]} {' '.join(needed)}" if needed is not None and all(needed) else None
+            CHISEL: (self.ship, self.slot, self.second),
+        }[self.kind]
+        return f"{VERBS[self.kind]} {' '.join(needed)}" if all(needed) else None
 
 
 TurnFocus = Draft | str | None
@@ -99,7 +102,8 @@ def draft_of(task: Task | None, view: str) -> Draft | None:
     draft = Draft.read(view)
     ships = _ships_for(task, draft.kind)
     sites = task.sails.get(draft.ship, ()) if draft.kind == SAILING else task.docks
-    if draft.ship not in ("", *ships) or draft.site not in ("", *sites):
+    seconds = [draft.second for draft in _second_drafts(task, draft)]
+    if draft.ship not in ("", *ships) or draft.site not in ("", *sites) or draft.second not in ("", *seconds):
         raise ValueError(view)
     return _completed_draft(task, draft)
 
@@ -128,7 +132,10 @@ def _completed_draft(task: Task, draft: Draft) -> Draft:
     if draft.kind == SAIL:
         draft = _with_only_slot(draft, task.sail_slots)
         return draft._replace(site=draft.site or _only_choice(task.docks))
-    return _with_only_slot(draft, task.hammer_slots) if draft.kind == HAMMER else draft
+    if draft.kind == HAMMER:
+        return _with_only_slot(draft, task.hammer_slots)
+    seconds = _second_drafts(task, draft)
+    return seconds[0] if not draft.second and len(seconds) == 1 else draft
 
 
 def _unloading_orders(task: Task, ship: str) -> list[str]:
@@ -138,13 +145,22 @@ def _unloading_orders(task: Task, ship: str) -> list[str]:
 
 def _slot_drafts(draft: Draft, loads: Mapping[str, Sequence[int]]) -> list[Draft]:
     """The draft with each of these free slots; `loads`: ship → slots."""
-    return [draft._replace(ship=ship, slot=str(slot)) for ship, free in loads.items() for slot in free]
+    return [draft._replace(ship=ship, slot=str(slot), second="") for ship, free in loads.items() for slot in free]
 
 
 def _with_only_slot(draft: Draft, loads: Mapping[str, Sequence[int]]) -> Draft:
     """The draft with the only free slot, if there is one and no other is chosen."""
     slots = _slot_drafts(draft, loads)
     return slots[0] if not draft.slot and len(slots) == 1 else draft
+
+
+def _second_drafts(task: Task, draft: Draft) -> list[Draft]:
+    """The draft of a chisel with each slot for the second stone, once the first is chosen."""
+    if draft.kind != CHISEL or not draft.slot:
+        return []
+    first, loads = f"{draft.ship} {draft.slot}", task.chisel_slots
+    slots = [f"{ship} {slot}" for ship, free in loads.items() for slot in free]
+    return [draft._replace(second=slot) for slot in slots if slot != first]
 
 
 def _only_choice(choices: Collection[str]) -> str:
@@ -188,7 +204,7 @@ def task_lines(sight: Seen, task: Task) -> list[str]:
     language, draft = sight.language, sight.look
     if isinstance(draft, Draft):
         return [
-            say(language, f"imhotep-draft-{'complete' if draft.notation else draft.kind}"),
+            _draft_question(draft, language),
             *(_draft_preview(sight, draft) if draft.site else _after_words(sight, draft.notation or "")),
         ]
     if task.kind == "turn":
@@ -197,6 +213,15 @@ def task_lines(sight: Seen, task: Task) -> list[str]:
         return [say(language, "imhotep-pad-turn", count=len(acts), acts=listed(acts, language))]
     up_to = task.kind in ("stones", "temple") and len(task.stones) > 1
     return [say(language, f"imhotep-pad-{task.kind}{'-up-to' if up_to else ''}", count=max(task.stones, default=0))]
+
+
+def _draft_question(draft: Draft, language: str) -> str:
+    """What is still to choose for the draft, or that it can be confirmed."""
+    if draft.notation:
+        return say(language, "imhotep-draft-complete")
+    if draft.kind == CHISEL and draft.slot:
+        return say(language, "imhotep-draft-second", slot=slot_name(language, draft.ship, draft.slot))
+    return say(language, f"imhotep-draft-{draft.kind}")
 
 
 def _draft_preview(sight: Seen, draft: Draft) -> list[str]:
@@ -328,8 +353,8 @@ def draft_from(move: str) -> Draft | None:
             return Draft(LEVER, ship, site=site, order="".join(order))
         case ["hammer", ship, slot]:
             return Draft(HAMMER, ship, slot)
-        case ["chisel", ship, slot, *_]:
-            return Draft(CHISEL, ship, slot)
+        case ["chisel", ship, slot, *second]:
+            return Draft(CHISEL, ship, slot, second=" ".join(second))
     return None
 
 
@@ -429,13 +454,13 @@ def _add_amounts(controls: Controls, move: str, task: Task, language: str) -> No
 
 
 def _slot_options(
-    loads: dict[str, tuple[int, ...]], observation: Observation, language: str, before: str = ""
+    loads: dict[str, tuple[int, ...]], observation: Observation, language: str
 ) -> list[discord.SelectOption]:
-    """Free slots of ships, bow first, with the stones aboard; `before`: the move's notation before the slot."""
+    """Free slots of ships, bow first, with the stones aboard."""
     return [
         option(
             slot_name(language, ship, slot),
-            f"{before}{ship} {slot}",
+            f"{ship} {slot}",
             description=aboard(observation, ship, language, slot),
         )
         for ship, slots in loads.items()
@@ -470,11 +495,8 @@ def _loading_draft(controls: Controls, task: Task, draft: Draft, observation: Ob
     _add_draft_list(controls, 0, "slot", _slot_drafts(draft, loads), draft, observation, language)
     if draft.kind == SAIL:
         _add_site_list(controls, 1, task.docks, draft, observation, language)
-    elif draft.kind == CHISEL and draft.ship:
-        first = f"{draft.ship} {draft.slot}"
-        others = {ship: tuple(slot for slot in free if f"{ship} {slot}" != first) for ship, free in loads.items()}
-        seconds = _slot_options(others, observation, language, before=f"{first} ")
-        controls.moves(1, VERBS[CHISEL], say(language, "imhotep-second-placeholder"), seconds)
+    else:
+        _add_draft_list(controls, 1, "second", _second_drafts(task, draft), draft, observation, language)
 
 
 def _add_site_list(
@@ -513,6 +535,9 @@ def _is_same_part(choice: Draft, draft: Draft, part: str) -> bool:
 
 def _part_description(draft: Draft, part: str, observation: Observation, language: str) -> str | None:
     """The stones aboard, in the order of unloading."""
+    if part == "second":
+        ship, slot = draft.second.split()
+        return aboard(observation, ship, language, int(slot))
     if part in ("ship", "slot"):
         return aboard(observation, draft.ship, language, int(draft.slot) if part == "slot" else 0)
     if part == "order":
@@ -528,6 +553,8 @@ def _part_words(draft: Draft, part: str, language: str) -> str:
         return ship_name(language, draft.ship)
     if part == "slot":
         return slot_name(language, draft.ship, draft.slot)
+    if part == "second":
+        return slot_name(language, *draft.second.split())
     if part == "site":
         return site_name(language, draft.site)
     return order_name(language, draft.order)

@@ -9,7 +9,7 @@ from discord import app_commands
 from cogs.signs import sign_of, signed
 from cogs.views.limits import LIST, suggestion
 from cogs.words import game_text
-from engine.imhotep.cards import SAIL, SITES
+from engine.imhotep.cards import HAMMER, SAIL, SITES
 from engine.imhotep.observation import Observation, Outcome, Task
 from i18n import labelled, listed, say, with_number
 
@@ -99,7 +99,10 @@ def move_words(language: str, notation: str, task: Task) -> str:
             return say(language, "imhotep-button-bonus-point")
         case ["skip"]:
             return skip_words(language, task)
-        case [("chisel" | "sail-card" | "lever" | "hammer") as verb, *parts]:
+        case ["hammer", ship, slot]:
+            taken, where = max(task.stones, default=0), slot_name(language, ship, slot)
+            return say(language, "imhotep-move-hammer", card=card_name(language, HAMMER), count=taken, slot=where)
+        case [("chisel" | "sail-card" | "lever") as verb, *parts]:
             return _card_words(language, verb, parts)
         case _:
             return game_text(language, GAME, f"button-{notation}")
@@ -115,11 +118,10 @@ def _card_words(language: str, verb: str, parts: Sequence[str]) -> str:
         case "sail-card", ship, slot, site:
             where = slot_name(language, ship, slot)
             return say(language, "imhotep-move-sail-card", card=card, slot=where, site=site_name(language, site))
-        case "lever", ship, site, *order:
+        case _:
+            ship, site, *order = parts
             name, place, shown = ship_name(language, ship), site_name(language, site), order_name(language, order)
             return say(language, "imhotep-move-lever", card=card, ship=name, site=place, order=shown)
-        case _:
-            return say(language, "imhotep-move-hammer", card=card, slot=slot_name(language, parts[0], parts[1]))
 
 
 def aboard(observation: Observation, ship: str, language: str, slot: int = 0) -> str:

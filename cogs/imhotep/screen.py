@@ -158,13 +158,9 @@ class GameScreen(Provider[Observation, TurnFocus, Task]):
         return sight.chosen or (() if notation is None else (notation,))
 
     def undone(self, sight: Seen, usual: str | None) -> str | None:
-        """The whole turn, unless only one part can be chosen again."""
+        """The whole turn."""
         del usual
-        chosen = self.to_do(sight)
-        if not chosen:
-            return "" if isinstance(sight.look, Draft) else None
-        draft = draft_from(chosen[0])
-        return str(draft) if draft is not None and draft.notation is None else ""
+        return "" if self.to_do(sight) or isinstance(sight.look, Draft) else None
 
     def seat_lines(self, table: Table, seat: int, language: str) -> list[str]:
         """The player's stones and cards, and their score if the game ended now."""

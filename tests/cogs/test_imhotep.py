@@ -249,6 +249,16 @@ async def test_a_card_that_is_chosen_in_part_is_taken_back_and_not_the_turn_befo
     assert found.get("Undo", "").endswith(":undo:")
 
 
+async def test_the_second_stone_of_a_chisel_is_shown_before_it_is_confirmed() -> None:
+    table = at(ships=["2a ..", "3a ..."], hands=["chisel"], sleds=(3, 3))
+    first = await controls(table, 0, view="chisel-2a-1")
+    seconds = next(item for item in first if item["custom_id"].endswith(":second"))
+    assert not any(item["custom_id"].startswith("moves:") for item in first)
+    shown = await controls(table, 0, view=seconds["options"][-1]["value"])
+    do = next(item for item in shown if item.get("label") == "Confirm")
+    assert do["custom_id"].endswith(":sure chisel 2a 1 3a 3")
+
+
 @pytest.mark.parametrize("chosen", [(), ("sail 3a temple",)])
 async def test_taking_a_voyage_back_leaves_no_voyage_chosen(chosen: tuple[str, ...]) -> None:
     table = started("imhotep", 2, {}, "en")

@@ -157,6 +157,7 @@ imhotep-pad-temple-up-to = Choose your temple bonus: 1 point or up to { $count }
 imhotep-draft-sailing = Sail a ship: choose the ship and the site.
 imhotep-draft-complete = If this is right, press **{ table-button-do }**.
 imhotep-draft-chisel = **Chisel**: put 2 stones on ships. Choose the first slot, then the second.
+imhotep-draft-second = First stone: { $slot }. Now choose the second slot.
 imhotep-draft-sail = **Sail**: put a stone on a ship and sail it. Choose the slot and the site.
 imhotep-draft-lever = **Lever**: sail a ship and choose the order of unloading.
 imhotep-draft-hammer = **Hammer**: take stones, then put one on a ship. Choose the slot.
@@ -173,7 +174,7 @@ imhotep-load-placeholder = Put a stone on …
 imhotep-which-card = Choose a blue card
 imhotep-which-ship = Choose a ship
 imhotep-which-slot = Choose a slot
-imhotep-second-placeholder = Put the second stone on …
+imhotep-which-second = Put the second stone on …
 imhotep-which-site = Choose a site
 imhotep-which-order = Choose the order
 imhotep-button-stones = { $count ->
@@ -250,7 +251,11 @@ imhotep-order-plan-stones = Take as many stones as possible
 imhotep-move-chisel = { $card }: stones on { $slot } and { $other }
 imhotep-move-sail-card = { $card }: stone on { $slot }, then sail to the { $site }
 imhotep-move-lever = { $card }: { $ship } to the { $site } · { $order }
-imhotep-move-hammer = { $card }: take stones, then put one on { $slot }
+imhotep-move-hammer = { $card }: take { $count ->
+    [0] stones
+    [one] 1 stone
+   *[other] { $count } stones
+}, then put one on { $slot }
 imhotep-move-take = Take { $card }
 imhotep-move-keep = Keep { $card }
 imhotep-move-stack = Build on { $pyramid }

@@ -115,6 +115,7 @@ imhotep-pad-temple-up-to = 寺院のボーナスです。1点か、個人スト�
 imhotep-draft-sailing = 出航させる船と、行き先の建造物を選んでください。
 imhotep-draft-complete = これでよければ「{ table-button-do }」を押してください。
 imhotep-draft-chisel = **ノミ**：石を2個船に積みます。1個目のマス、2個目のマスの順に選んでください。
+imhotep-draft-second = 1個目は{ $slot }です。2個目のマスを選んでください。
 imhotep-draft-sail = **帆**：石を1個積んで、その船を出航させます。マスと建造物を選んでください。
 imhotep-draft-lever = **てこ**：船を出航させ、石を下ろす順を選んでください。
 imhotep-draft-hammer = **槌**：石を取り、1個を船に積みます。積むマスを選んでください。
@@ -131,7 +132,7 @@ imhotep-load-placeholder = 石を積むマスを選ぶ
 imhotep-which-card = 使う青のカードを選ぶ
 imhotep-which-ship = 船を選ぶ
 imhotep-which-slot = 積むマスを選ぶ
-imhotep-second-placeholder = 2個目の石のマスを選ぶ
+imhotep-which-second = 2個目の石のマスを選ぶ
 imhotep-which-site = 行き先の建造物を選ぶ
 imhotep-which-order = 石を下ろす順を選ぶ
 imhotep-button-stones = { $count ->
@@ -186,7 +187,10 @@ imhotep-order-plan-stones = 石を取れるだけ取る
 imhotep-move-chisel = { $card }：石を{ $slot }と{ $other }に積む
 imhotep-move-sail-card = { $card }：石を{ $slot }に積み、{ $site }へ出航
 imhotep-move-lever = { $card }：{ $ship }を{ $site }へ、{ $order }
-imhotep-move-hammer = { $card }：石を取り、1個を{ $slot }に積む
+imhotep-move-hammer = { $card }：石を{ $count ->
+    [0] { "" }
+   *[other] { $count }個
+}取り、1個を{ $slot }に積む
 imhotep-move-take = { $card }を取る
 imhotep-move-keep = { $card }を手元に残す
 imhotep-move-stack = { $pyramid }に置く
