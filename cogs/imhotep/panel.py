@@ -449,21 +449,23 @@ def _add_amounts(controls: Controls, move: str, task: Task, language: str) -> No
     for count in task.stones:
         most = count == task.stones[0]
         text = say(language, "imhotep-button-stones", count=count)
-        style, sign = GREEN if most else BLUE, stone_sign(controls.seat)
+        # Beside stones that can be loaded, taking more is one choice of several.
+        style, sign = GREEN if most and not task.loads else BLUE, stone_sign(controls.seat)
         controls.move(0, move if most else f"{move} {count}", text, style, sign=sign)
 
 
 def _slot_options(
     loads: dict[str, tuple[int, ...]], observation: Observation, language: str
 ) -> list[discord.SelectOption]:
-    """Free slots of ships, bow first, with the stones aboard."""
+    """Free slots of ships, bow first, with the stones aboard; ships that lack the fewest stones to sail come first."""
+    lacking = {ship.id: ship.minimum - sum(stone is not None for stone in ship.slots) for ship in observation.ships}
     return [
         option(
             slot_name(language, ship, slot),
             f"{ship} {slot}",
             description=aboard(observation, ship, language, slot),
         )
-        for ship, slots in loads.items()
+        for ship, slots in sorted(loads.items(), key=lambda load: max(0, lacking[load[0]]))
         for slot in slots
     ]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import discord
 import msgspec
 import pytest
 
@@ -114,6 +115,19 @@ async def test_ships_with_own_stones_come_first_in_the_list_of_voyages() -> None
     items = await controls(at(ships=["3a 11.", "2a 0."]), 0)
     voyages = next(item for item in items if item["custom_id"].endswith(":sail"))
     assert [option["value"].split("-")[1] for option in voyages["options"]] == ["2a"] * 5 + ["3a"] * 5
+
+
+async def test_ships_that_lack_the_fewest_stones_come_first_in_the_list_of_slots() -> None:
+    items = await controls(at(ships=["4a ....", "3a ...", "2a .."]), 0)
+    loads = next(item for item in items if item["custom_id"].endswith(":load"))
+    assert [option["value"].split()[0] for option in loads["options"]] == ["2a"] * 2 + ["3a"] * 3 + ["4a"] * 4
+
+
+@pytest.mark.parametrize(("sled", "green"), [(0, True), (2, False)])
+async def test_taking_stones_is_endorsed_only_if_no_stone_can_be_loaded(sled: int, green: bool) -> None:
+    items = await controls(at(ships=["3a ..."], sleds=(sled, 1)), 0)
+    take = next(item for item in items if item.get("label") == "Take 3 stones")
+    assert (take["style"] == discord.ButtonStyle.success.value) is green
 
 
 async def test_a_voyage_tells_the_own_gain_first_and_each_owners_stones_once() -> None:

@@ -22,7 +22,7 @@ any-error-version = This game uses old rules that I no longer know.
 
 any-event-done = You are done.
 any-event-forced = { $name } had only one choice, so I played it.
-any-event-obvious = { $name } had no useful choice, so I played it.
+any-event-obvious = { $name } had only one sensible move, so I played it.
 any-event-ordered = { $name } had planned this move.
 any-event-result = { $rank }. { $name }: **{ $total }** { $total ->
     [one] point

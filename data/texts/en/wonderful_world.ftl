@@ -131,7 +131,7 @@ wonderful_world-pad-free = { $kinds ->
    *[other] You may use these: { $held }. You may also discard a card under construction. Then press **{ any-button-done }**.
 }
 wonderful_world-pad-idle = You have nothing to do in this production step.
-wonderful_world-pad-asking = During production, you place cubes, use Krystallium and tokens, and discard cards under construction. If you have no useful choice in a step, the bot plays it. Choose when the bot asks you. With other players, your choice also applies to your next tables.
+wonderful_world-pad-asking = During production, you place cubes, use Krystallium and tokens, and discard cards under construction. If only one move makes sense in a step, the bot plays it. Choose when the bot asks you. With other players, your choice also applies to your next tables.
 wonderful_world-wish-usual = From now on, the bot asks you only when it can matter.
 wonderful_world-wish-ask = { $kept ->
     [no] From now on, the bot asks you only when it can matter.

@@ -22,7 +22,7 @@ any-error-version = このゲームは、いまは使えない古いルールで
 
 any-event-done = 「{ any-button-done }」を選びました。
 any-event-forced = { $name }さんの選択肢は1つだけなので、自動で行いました。
-any-event-obvious = { $name }さんには迷うところがないので、自動で行いました。
+any-event-obvious = { $name }さんの役に立つ手は1つだけなので、自動で行いました。
 any-event-ordered = { $name }さんが先に決めていた手です。
 any-event-result = { $rank }位 { $name }さん：**{ $total }**点
 any-event-round-ends = 第{ $round }ラウンドが終わりました。

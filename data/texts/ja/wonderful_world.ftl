@@ -112,7 +112,7 @@ wonderful_world-pad-free = { $kinds ->
    *[other] { $held }を使えます。使わないときは「{ any-button-done }」を押してください（構築中のカードを破棄することもできます）。
 }
 wonderful_world-pad-idle = この産出ですることはありません。
-wonderful_world-pad-asking = 産出では、キューブの配置、クリスタリウムやチップの使用、構築中のカードの破棄ができます。迷うところがないときは自動で進みます。いつ確認しますか？ほかのプレイヤーがいるときは、設定が次のテーブルでも続きます。
+wonderful_world-pad-asking = 産出では、キューブの配置、クリスタリウムやチップの使用、構築中のカードの破棄ができます。役に立つ手が1つだけのときは自動で進みます。いつ確認しますか？ほかのプレイヤーがいるときは、設定が次のテーブルでも続きます。
 wonderful_world-wish-usual = このテーブルから、役に立つときだけ確認します。
 wonderful_world-wish-ask = { $kept ->
     [no] このテーブルから、役に立つときだけ確認します。
