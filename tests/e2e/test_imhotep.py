@@ -87,12 +87,13 @@ async def test_while_a_call_is_held_back_the_board_that_stands_is_of_the_present
 async def test_before_a_ship_sails_it_is_told_what_happens_to_each_stone(house: House) -> None:
     await house.open_game("imhotep", "Ben", first="opener")
     aiko, ben = house.person("Aiko"), house.person("Ben")
-    ship = (await house.table()).observe(None).ships[0].id
+    ships = (await house.table()).observe(None).ships
+    ship = max(ships, key=lambda one: len(one.slots)).id
     for person in (aiko, ben, aiko, ben):
         view = person.dms()[-1]
         load = next(s for s in view.selects if s.custom_id.endswith(":load"))
-        slot = next(option["value"] for option in load.options if option["value"].startswith(ship))
-        await person.select(view, load.custom_id, [slot])
+        slots = sorted((option["value"] for option in load.options), key=lambda slot: not slot.startswith(ship))
+        await person.select(view, load.custom_id, [slots[0]])
         await house.idle()
     view = aiko.dms()[-1]
     voyages = next(s for s in view.selects if s.placeholder == "Sail a ship …")
