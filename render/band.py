@@ -32,7 +32,9 @@ _MANY = 4
 _ORDER = 400
 """Width up to which the task takes precedence over the points of the others."""
 _NAME = 140
-"""Maximum width of a player's name."""
+"""Maximum width of a player's name on a plate."""
+_CALLED = 280
+"""Maximum width of a player's name in a sentence, about ten characters; names must not fill the line."""
 
 
 class Standing(NamedTuple):
@@ -98,10 +100,15 @@ def draw_band(canvas: Canvas, block: Block, right: int | None = None) -> None:
 
 
 def _awaited(names: Sequence[str], waiting: Sequence[int], seat: int | None, language: str) -> tuple[str, ...]:
-    """Return wordings of who is awaited: with whole names, with shortened ones, and with their number."""
-    cut = [one_line(name, 200, LEAST, LEAST).lines[0] for name in names]
-    whole, short = (awaited(some, waiting, seat, language, NO_LIMIT) for some in (names, cut))
-    return (whole, short, say(language, "picture-wait-many", count=len(waiting)))
+    """Return wordings of who is awaited: with names, with shorter ones, and with their number."""
+    each = ([called(name, room) for name in names] for room in (_CALLED, 200))
+    long, short = (awaited(some, waiting, seat, language, NO_LIMIT) for some in each)
+    return (long, short, say(language, "picture-wait-many", count=len(waiting)))
+
+
+def called(name: str, room: int = _CALLED) -> str:
+    """Return a name as the band has it: cut if it is wider than `room` pixels."""
+    return one_line(name, room, LEAST, LEAST).lines[0]
 
 
 def _standings(
@@ -128,7 +135,7 @@ def _standings(
     if seat is None:
         words = leading_ways(points, names, language, fewest_win=fewest_win)
     else:
-        words = _ahead(points, names, seat, language, fewest_win=fewest_win)
+        words = _ahead(points, [*map(called, names)], seat, language, fewest_win=fewest_win)
     told = tuple(in_words(points, names, seat, language, fewest_win=fewest_win))
     below = Text(ways=words, on=Ink.paper, grow=1, align="right")
     return [Column(parts=(form, below), said=told) for form in forms]
@@ -208,7 +215,7 @@ def _short(name: str) -> str:
     """Return a name, of a long one its first word."""
     first = name.partition(" ")[0]
     fits = (way for way in (name, first) if width(way, LEAST) <= _NAME)
-    return next(fits, one_line(first, _NAME, LEAST, LEAST).lines[0])
+    return next(fits, called(first, _NAME))
 
 
 def _ahead(

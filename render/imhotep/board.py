@@ -17,7 +17,7 @@ from engine.imhotep.cards import BUILDINGS, BURIAL, MARKET, OBELISKS, PYRAMID, S
 from engine.imhotep.observation import Observation, ShipSeen, Task
 from i18n import plus, say
 from render import desk, frame
-from render.band import Standing, band
+from render.band import Standing, band, called
 from render.banner import STRIP, Answers, answers_in_words, draw_banner
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST, order_now
@@ -30,7 +30,7 @@ from render.imhotep.ships import lay, measures
 from render.imhotep.stones import DEPTH
 from render.layout import Block, Column, DrawnBlock, Fit, Plate, Row, Sized, Text, Wrapper, number
 from render.palette import Ink
-from render.text import NARROW, one_line, width
+from render.text import NARROW, width
 
 
 class BoardPage(NamedTuple):
@@ -190,8 +190,8 @@ def _band(shown: ShownBoard) -> Block:
     if seat is not None:
         actions = _actions(observation, language)
         order = " · ".join(actions) if own and actions and pending is None else doing(observation, seat, language)
-        called = (names[seat], one_line(names[seat], _CALLED, CHOICE, CHOICE, bold=True).lines[0])
-        waits = () if own else tuple(shown.said(f"does-{observation.waiting[seat]}", name=name) for name in called)
+        ways = (called(names[seat]), called(names[seat], _CALLED))
+        waits = () if own else tuple(shown.said(f"does-{observation.waiting[seat]}", name=name) for name in ways)
     if pending is not None:
         words = shown.said("unloading" if pending.ship else f"site-{pending.site}")
         progress.insert(0, f"{when} · {words}")
@@ -205,8 +205,8 @@ def _band(shown: ShownBoard) -> Block:
                 standings=standings, drawing=icon, waits=waits)  # fmt: skip
 
 
-_CALLED = 200
-"""Width of a long name before what its player does."""
+_CALLED = 160
+"""Width of a long name before what its player does, if there is little room."""
 
 
 def doing(observation: Observation, seat: int, language: str) -> str:

@@ -11,6 +11,7 @@ from render.band import Standing
 from render.banner import leading, leading_ways
 from render.fonts import drawable
 from render.frame import page
+from render.layout import sentences_of
 from tests import gallery
 from tests.gallery.imhotep import position
 
@@ -102,6 +103,18 @@ def test_who_leads_is_never_cut_for_spectators_however_many_share_the_lead(langu
     (told,) = (text for text in canvas.written if text.text in whole)
     assert told.limit[0] <= told.box[0]
     assert told.box[2] <= told.limit[2] <= canvas.size[0] - 28
+
+
+@pytest.mark.parametrize("name", ["漢" * 31, "W" * 31])
+def test_a_long_name_is_cut_in_the_sentences_of_a_band_and_whole_for_screen_readers(name: str) -> None:
+    seen = msgspec.structs.replace(SEEN, viewer=0, waiting={1: "turn"})
+    block = band.band(seen, ["Ann", name], "en", order="", status=("",), standings=[*map(Standing, (9, 11))])
+    canvas = page()
+    band.draw_band(canvas, block)
+    sentences = [text for text in canvas.written if text.text.startswith(("2 behind", "Waiting for"))]
+    assert len(sentences) == 2
+    assert all(4 < text.text.count(name[0]) <= 12 for text in sentences)
+    assert sum(name in said for said in sentences_of(block)) == 2
 
 
 @pytest.mark.parametrize(("high", "lines"), [(110, 2), (40, 1)])
