@@ -188,7 +188,7 @@ class _Tiles(NamedTuple):
             return [Icon(icon=sign, size=34, on=on, drawing=self.drawing)]
         if not (mine or named):
             return []
-        name = say(self.language, "picture-pad-you") if mine else _short(self.names[seat])
+        name = say(self.language, "picture-pad-you") if mine else short_name(self.names[seat])
         return [Text(ways=(name,), on=on, ink=Ink.soft)]
 
     def _extra(self, standing: Standing, on: int, *, icons: bool) -> list[Block]:
@@ -211,7 +211,7 @@ def in_words(
     return [say(language, "picture-band-own", points=points[seat]), ahead]
 
 
-def _short(name: str) -> str:
+def short_name(name: str) -> str:
     """Return a name, of a long one its first word."""
     first = name.partition(" ")[0]
     fits = (way for way in (name, first) if width(way, LEAST) <= _NAME)

@@ -14,11 +14,11 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace as alter
 
 from engine.imhotep.cards import BUILDINGS, BURIAL, MARKET, OBELISKS, PYRAMID, SITES, TEMPLE
-from engine.imhotep.observation import Observation, ShipSeen, Task
+from engine.imhotep.observation import Observation, Pending, ShipSeen, Task
 from i18n import plus, say
 from render import desk, frame
-from render.band import Standing, band, called
-from render.banner import STRIP, Answers, answers_in_words, draw_banner
+from render.band import Standing, band, called, short_name
+from render.banner import STRIP, Answers, answers_in_words, draw_banner, leading_ways
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST, order_now
 from render.imhotep import alt, backdrop, goods, people, pyramids, sites
@@ -156,6 +156,21 @@ def status(observation: Observation, language: str) -> str:
     return say(language, "picture-im-status", round=observation.round, rounds=observation.rounds)
 
 
+def _at_end(shown: ShownBoard, names: Sequence[str]) -> tuple[str, ...]:
+    """Return wordings of who would lead if the game ended now; none if these are the seats that lead now."""
+    seats = shown.observation.seats
+    totals = [seat.total for seat in seats]
+    best, most = max(seat.points for seat in seats), max(totals)
+    if all((seat.points == best) == (seat.total == most) for seat in seats):
+        return ()
+    # The last wording has no names.
+    told = [shown.said("lead-at-end", lead=lead) for lead in leading_ways(totals, names, shown.language)[:-1]]
+    if totals.count(most) == 1:
+        name, ahead = short_name(names[totals.index(most)]), plus(most - sorted(totals)[-2])
+        told += [shown.said("lead-end", name=name, ahead=more).strip() for more in (ahead, "")]
+    return tuple(told)
+
+
 def head(shown: ShownBoard) -> Block:
     """Return the banner of the public picture, or the band of a private view."""
     observation, language, answers = shown.observation, shown.language, shown.answers
@@ -163,15 +178,15 @@ def head(shown: ShownBoard) -> Block:
         return _band(shown)
     points = [seat.points for seat in observation.seats]
     when, tasks = status(observation, language), [doing(observation, seat, language) for seat in observation.waiting]
+    ends = _at_end(shown, shown.names)
     given: dict[str, Any] = {"face": FACE, "status": when, "answers": answers, "totals": points}
     heard = answers_in_words(observation, shown.names, language, **given)
+    ways = [*(f"{when} · {end}" for end in ends), when]
     if observation.pending is not None and tasks:
-        ways = (f"{when} · {tasks[0]}", tasks[0], when)
-        given["status"] = next(
-            way for way in ways if width(way, LEAST, narrow=NARROW[3]) < frame.COLUMN - 8 or way == when
-        )
+        ways = [f"{when} · {tasks[0]}", tasks[0], when]
+    given["status"] = next(way for way in ways if width(way, LEAST, narrow=NARROW[3]) < frame.COLUMN - 8 or way == when)
     return DrawnBlock(drawing=_draw_head, of=(observation, shown.names, language, given), tall=STRIP[3] - STRIP[1] + 4,
-                      said=(*heard, *(tasks or [order_now(observation, "", language)])))  # fmt: skip
+                      said=(*heard, *(tasks or [order_now(observation, "", language)]), *ends[:1]))  # fmt: skip
 
 
 def _draw_head(
@@ -195,14 +210,25 @@ def _band(shown: ShownBoard) -> Block:
     if pending is not None:
         words = shown.said("unloading" if pending.ship else f"site-{pending.site}")
         progress.insert(0, f"{when} · {words}")
-        to = (Sign(icon="arrow", size=28, on=Ink.paper), Sign(icon=f"im-{pending.site}", size=34, on=Ink.paper))
-        after = (Text(ways=(shown.said("then"),), on=Ink.paper),) if pending.rest else ()
-        left = (Sign(icon=f"im-face-{stone}", size=30, on=Ink.paper) for stone in pending.rest)
-        ship = (ship_plate(pending.ship, Ink.paper),) if pending.ship else ()
-        aside = Row(parts=(*ship, *to, *after, *left), gap=6)
+        aside = _unloading(shown, pending) if pending.ship or pending.rest else None
+    if aside is None:
+        ends = _at_end(shown, [*map(called, names)])
+        progress = [*(f"{progress[0]} · {end}" for end in ends), *progress]
     standings = [Standing(seen.points, f"im-face-{other}") for other, seen in enumerate(observation.seats)]
     return band(observation, names, language, order=order, status=progress, aside=aside,
                 standings=standings, drawing=icon, waits=waits)  # fmt: skip
+
+
+def _unloading(shown: ShownBoard, pending: Pending) -> Block:
+    """Return the ship that unloads with its site, and the stones still to unload."""
+    parts: list[Block] = []
+    if pending.ship:
+        arrow, sign = Sign(icon="arrow", size=28, on=Ink.paper), Sign(icon=f"im-{pending.site}", size=34, on=Ink.paper)
+        parts = [ship_plate(pending.ship, Ink.paper), arrow, sign]
+    if pending.rest:
+        parts.append(Text(ways=(shown.said("then"),), on=Ink.paper))
+    left = (Sign(icon=f"im-face-{stone}", size=30, on=Ink.paper) for stone in pending.rest)
+    return Row(parts=(*parts, *left), gap=6)
 
 
 _CALLED = 160

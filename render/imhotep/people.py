@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.imhotep.cards import CARDS, SLED, SOURCES
 from engine.imhotep.observation import Observation
-from i18n import plus, say
+from i18n import say
 from render.canvas import Box, Canvas
 from render.frame import LEAST
 from render.imhotep import alt
@@ -16,7 +16,7 @@ from render.imhotep.brush import draw_mark_around, icon
 from render.imhotep.goods import draw_figure, kinds
 from render.imhotep.icons import KIND_COLOUR
 from render.imhotep.stones import DEPTH, block
-from render.layout import Block, Column, DrawnBlock, Plate, Row, Text, number
+from render.layout import Block, Column, DrawnBlock, Fit, Plate, Row, Text, number
 from render.palette import Ink
 from render.shelf import shelved
 
@@ -57,13 +57,13 @@ def panels(
         taken = sum(int(word[2]) for word in words if word[:2] == ["sled", str(seat)])
         marked = tuple(sorted(word[2] for word in words if word[:2] == ["card", str(seat)]))
         own = say(language, "picture-im-own") if seat == observation.viewer else ""
-        later = "" if short else say(language, "picture-im-at-end", points=plus(seen.total - seen.points))
+        later = tuple(say(language, f"picture-im-{key}", points=seen.total) for key in ("at-end", "end"))
         held = _Held(seat, names[seat], seen.points, seen.quarry, seen.sled, seen.cards, taken, marked, ink, own, later)
         flags = {"short": short, "busy": seat in observation.waiting, "first": seat == observation.start,
                  "leads": min(points) < max(points) == seen.points}  # fmt: skip
         panel = BuiltBlock(build=_panel, of=(held,), flags=tuple(flags.items()), tall=_SHORT if short else _LOW,
                       on=Ink.paper)  # fmt: skip
-        told = Block(said=(alt.seat_words(observation, names, language, seat),))
+        told = Block(said=(alt.seat_words(observation, names, language, seat), later[0]))
         parts.append(Column(parts=(panel, told), name=f"seat-{seat}"))
     return Row(parts=tuple(parts), gap=GAP, even=True)
 
@@ -90,8 +90,8 @@ class _Held(NamedTuple):
     """Colour of marks."""
     own: str
     """Label of the viewer's own panel; empty for others."""
-    later: str
-    """What the end of the game would add; shown if there is room."""
+    later: tuple[str, str]
+    """Wordings of the points if the game ended now."""
 
 
 def _panel(held: _Held, *, short: bool, busy: bool, first: bool, leads: bool) -> Block:
@@ -104,14 +104,16 @@ def _panel(held: _Held, *, short: bool, busy: bool, first: bool, leads: bool) ->
     score = number(Sign(icon="crown" if leads else "star", size=38, on=on), str(held.points), on=on)
     quarry = number(Sign(icon="im-quarry", size=36, on=on), str(held.quarry), size=LEAST, on=on)
     ankh = (Sign(icon="im-start", size=34, on=on),) if first else ()
-    later = Text(ways=(held.later,), on=on, drop=1)
-    sled = DrawnBlock(drawing=_draw_sled, of=(held, on), room=_DRAWN, tall=46)
+    later = Text(ways=held.later[1:], on=on, grow=1)
+    sled, small = (DrawnBlock(drawing=_draw_sled, of=(held, on, step), room=(SLED + 1) * step + _COUNTED, tall=46)
+                   for step in (_NEXT, _NEAR))  # fmt: skip
     cards = DrawnBlock(drawing=_draw_cards, of=(held, on), room=_SIDE, tall=_SIDE + 2, grow=1)
     lines: tuple[Block, ...]
     if short:
-        lines = (head, Row(parts=(score, Block(grow=1), quarry, *ankh), gap=6), sled, cards)
+        lines = (head, Row(parts=(score, later, *ankh)), Row(parts=(small, Block(grow=1), quarry), gap=6), cards)
     else:
-        lines = (head, Row(parts=(score, later, Block(grow=1), sled), gap=14, least=48),
+        whole = Row(parts=(score, Text(ways=held.later[:1], on=on), Block(grow=1), sled), gap=14, least=48)
+        lines = (head, Fit(ways=(whole, Row(parts=(score, later, small), gap=6, least=48))),
                  Row(parts=(quarry, *ankh, cards), gap=10))  # fmt: skip
     line, thick = (Ink.ink, 4) if held.own else (Ink.accent, 4) if busy else (Ink.line, 2)
     return Plate(part=Column(parts=lines, gap=2), fill=on, line=line, thick=thick, pad=(10, 4))
@@ -125,25 +127,21 @@ class _Name(Text):
         return min(super().wide(), 200)
 
 
-_NEXT = 32
-"""Distance between stones on a sled."""
-_SLED = SLED * _NEXT + 30
-"""Width of a sled."""
-_DRAWN = _SLED + 24
-"""Width of a sled with its number of stones."""
+_NEXT, _NEAR, _COUNTED = 32, 25, 24
+"""Distances between stones on a sled, with much and with little room, and width of their number."""
 
 
-def _draw_sled(canvas: Canvas, box: Box, held: _Held, on: int) -> None:
+def _draw_sled(canvas: Canvas, box: Box, held: _Held, on: int, step: int) -> None:
     """Draw a wooden sled with its stones, the newly taken ones marked, and their number."""
     left, _, _, bottom = box
-    size, right = 38, left + _SLED
+    size, right = round(step * 1.19), left + (SLED + 1) * step
     front = round(size * (1 - DEPTH))
     canvas.label((right - 4, bottom - 46, right + 28, bottom), str(held.sled), LEAST, on=on, bold=True)
     canvas.rect((left, bottom - 7, right - 14, bottom - 1), Ink.plank)
     canvas.rect((right - 14, bottom - 9, right - 8, bottom - 3), Ink.plank)
     canvas.rect((left + 6, bottom - 12, right - 20, bottom - 7), Ink.wood)
     for i in range(SLED):
-        x = left + 10 + i * _NEXT
+        x = left + 10 + i * step
         if i < held.sled:
             sprite = block(held.seat, size, on)
             canvas.stamp(sprite.image, (x, bottom - 12 - size), sprite.mask)

@@ -658,10 +658,30 @@ def test_no_number_of_a_panel_reaches_its_edge(seats: int, page: BoardPage) -> N
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_on_a_desktop_two_seats_tell_what_the_end_would_add_to_their_points(language: str) -> None:
-    seen = samples.heaped(samples.position(2, "AAAAA", round_=6))
-    words = say(language, "picture-im-at-end", points=plus(131 - 108))
-    assert written(turn(seen, language=language)).count(words) == 2
+@pytest.mark.parametrize("page", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_panel_tells_what_its_seat_would_have_at_the_end(seats: int, page: BoardPage, language: str) -> None:
+    seen = samples.heaped(samples.position(seats, "AAAAA", round_=6))
+    ways = [say(language, f"picture-im-{key}", points=131) for key in ("at-end", "end")]
+    told = written(turn(seen, gallery.names(seats), language, page=page))
+    assert sum(told.count(way) for way in ways) == seats
+
+
+def with_points(points: Sequence[int], totals: Sequence[int]) -> Observation:
+    """Return a table with these points so far and at the end, where a turn begins."""
+    seats = [msgspec.structs.replace(seat, points=now, total=end)
+             for seat, now, end in zip(TURN.seats, points, totals, strict=True)]  # fmt: skip
+    return msgspec.structs.replace(TURN, viewer=0, waiting={0: "turn"}, pending=None, task=None, seats=tuple(seats))
+
+
+@pytest.mark.parametrize("private", [True, False], ids=["private", "public"])
+def test_a_lead_that_the_end_would_turn_is_told(private: bool) -> None:
+    def told(*totals: int) -> list[str]:
+        seen = with_points((9, 5, 4, 3), totals)
+        return [text for text in written(turn(seen) if private else drawn(seen)) if "Round" in text]
+
+    assert told(19, 18, 10, 10) == ["Round 4/6"]
+    assert told(14, 18, 10, 10) == [f"Round 4/6 · {'At the end さくら leads by 4' if private else 'end: さくら +4'}"]
 
 
 @pytest.mark.parametrize("sides", ["AAAAA", "BBBBB"])
@@ -1037,7 +1057,7 @@ def test_the_board_is_read_out_with_all_that_lies_on_it(sides: str, language: st
         assert goods.effect(card, "official", language) in said
     for stones in (*seen.temple.rows, *seen.burial.rows):
         assert alt.stones(stones, language) in said
-    for name, seat, line in zip(NAMES, seen.seats, lines[-4:], strict=True):
+    for name, seat, line in zip(NAMES, seen.seats, lines[-8::2], strict=True):
         assert line.startswith(name)
         assert all(goods.card_name(card, language) in line for card in seat.cards)
 

@@ -63,8 +63,12 @@ picture-im-unloading = Unloading
 picture-im-then = then
 # On one's own panel.
 picture-im-own = You
-# Behind the points of a seat: what would come to them if the game ended now.
+# Behind the points of a seat: its points if the game ended now, the second one where there is little room.
 picture-im-at-end = { $points } at the end
+picture-im-end = end { $points }
+# Who would lead then, after the round.
+picture-im-lead-at-end = At the end { $lead }
+picture-im-lead-end = end: { $name } { $ahead }
 
 # What a card does, in a few words.
 picture-im-effect-entrance = Put a stone from your quarry on the pyramid

@@ -59,8 +59,12 @@ picture-im-unloading = 荷下ろし
 picture-im-then = 次に
 # 自分のパネルに。
 picture-im-own = 自分
-# 得点の後に：いまゲームが終わった場合に加わる点。
+# 得点の後に：いまゲームが終わった場合の得点。2つ目は狭い場所に。
 picture-im-at-end = 終了時{ $points }点
+picture-im-end = 終了{ $points }
+# 終了した場合の首位。ラウンドの後に。
+picture-im-lead-at-end = 終了時は{ $lead }
+picture-im-lead-end = 終了{ $name }さん{ $ahead }
 
 # カードの効果。
 picture-im-effect-entrance = 個人ストックの石1個をピラミッドへ置く
