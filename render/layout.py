@@ -483,7 +483,7 @@ def _told(block: Block, rank: int) -> Iterator[tuple[int, str, str]]:
 
 
 def number(
-    icon: Block, text: str, *, size: int = CHOICE, ink: int = Ink.ink, on: int = Ink.card
+    icon: Block, text: str, *, size: int = CHOICE, ink: int = Ink.ink, on: int = Ink.card, gap: int = 4
 ) -> Block:  # fmt: skip
     """Return a sign with a bold number after it."""
-    return Row(parts=(icon, Text(ways=(text,), size=size, bold=True, ink=ink, on=on)), gap=4)
+    return Row(parts=(icon, Text(ways=(text,), size=size, bold=True, ink=ink, on=on)), gap=gap)

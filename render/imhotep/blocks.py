@@ -117,7 +117,9 @@ def chips(
     """
     seats, ways = tuple(shown), []
     for side, size, gap in _CHIPS if smallest else _CHIPS[:_USUAL]:
-        parts = [number(Sign(icon=f"im-face-{seat}", size=side, on=on), text, size=size, ink=_ink(on), on=on)
+        # The gap to the next sign is larger than that between a sign and its number.
+        near = min(4, max(0, gap - 4))
+        parts = [number(Sign(icon=f"im-face-{seat}", size=side, on=on), text, size=size, ink=_ink(on), on=on, gap=near)
                  for seat, text in seats]  # fmt: skip
         if down:
             return Column(parts=(Block(grow=1), *parts, Block(grow=1)))
@@ -130,9 +132,9 @@ _CHIPS = (
     (32, CHOICE, 12),
     (30, 36, 8),
     (26, LEAST, 6),
-    (23, LEAST, 2),
-    (17, LEAST, 0),
-    (14, LEAST, -3),
+    (22, LEAST, 5),
+    (18, LEAST, 4),
+    (14, LEAST, 2),
 )
 """Choices for their sizes: of a sign, of the number, and of the gap, which is at both ends too."""
 _USUAL = 4

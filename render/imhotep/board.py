@@ -22,7 +22,7 @@ from render.banner import STRIP, Answers, answers_in_words, draw_banner, leading
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST, order_now
 from render.imhotep import alt, backdrop, goods, people, pyramids, sites
-from render.imhotep.blocks import BuiltBlock, Sign, chips, framed, ship_plate
+from render.imhotep.blocks import BuiltBlock, Ground, Sign, chips, framed, ship_plate
 from render.imhotep.brush import EDGE, draw_mark_around, icon
 from render.imhotep.choice import TAKES
 from render.imhotep.face import CREAM, DUSK, FACE, SAND, SUN
@@ -115,8 +115,9 @@ def _world(shown: ShownBoard) -> Block:
         row = _abreast(shown, ROOMS, wide)
         bank = _Dusk(part=row, observation=observation, grow=1) if shown.answers is not None else row
         return Column(parts=(bank, river(shown, wide)))
-    upper, lower = {PYRAMID: 1.7, TEMPLE: 1.0}, {BURIAL: 1.3, OBELISKS: 1.0}
-    if shown.task is not None and shown.task.kind == PYRAMID:
+    kind = shown.task.kind if shown.task is not None else ""
+    upper, lower = {PYRAMID: 1.7, TEMPLE: 2.0 if kind == TEMPLE else 1.0}, {BURIAL: 1.3, OBELISKS: 1.0}
+    if kind == PYRAMID:
         upper, lower = {PYRAMID: 1.0}, {MARKET: 1.0, TEMPLE: 1.1, BURIAL: 1.7, OBELISKS: 1.3}
     elif is_open(observation):
         market = _abreast(shown, {MARKET: 1.0}, _EXPLAINED)
@@ -125,7 +126,7 @@ def _world(shown: ShownBoard) -> Block:
         return Row(parts=(replace(market, grow=0), Column(parts=(bank, river(shown, rest)), grow=1)), gap=0)
     else:
         upper = {MARKET: 0.55, **upper}
-    below = replace(_abreast(shown, lower, wide), grow=int(MARKET not in lower))
+    below = replace(_abreast(shown, lower, wide), grow=int(MARKET not in lower and kind != TEMPLE))
     return Column(parts=(_abreast(shown, upper, wide), below, river(shown, wide)))
 
 
@@ -286,6 +287,8 @@ def site(shown: ShownBoard, name: str, wide: int, *, over: bool = False) -> Bloc
                 on=DUSK)  # fmt: skip
     sky = (Sized(part=Block(), tall=SKY),) if shown.answers is not None else ()
     body = replace(_body(shown, name, wide - 2 * _EDGE, over=over), grow=1)
+    if shown.task is not None and shown.task.kind == TEMPLE == name:
+        body = _with_options(body, max(shown.task.stones, default=0), wide)
     column: Block = Column(parts=(bar, *sky, body, *_gained(shown, name)), grow=1)
     # A choice between cards or pyramids has marks of its own.
     closer = shown.is_choosing or earned(observation) or (task is not None and task.pyramids)
@@ -363,6 +366,23 @@ def _gained(shown: ShownBoard, name: str) -> tuple[Block, ...]:
     return (Plate(part=told, on=SAND, radius=10, pad=(4, 2)),)
 
 
+def _with_options(temple: Block, stones: int, wide: int) -> Block:
+    """Return the temple with the point and the stones that the viewer chooses between, as two cards."""
+    beside, cards = wide >= _BESIDE, list[Block]()
+    for sign, count in (("star", 1), ("im-stones", stones)):
+        brought = number(Sign(icon=sign, size=64 if beside else 34), plus(count), size=44)
+        cards.append(Plate(part=Row(parts=(Block(grow=1), brought, Block(grow=1)), gap=0, grow=1), line=Ink.accent,
+                           on=SAND, thick=4, radius=10, pad=(2, 2), grow=1))  # fmt: skip
+    if beside:
+        options: Block = Sized(part=Ground(part=Column(parts=tuple(cards), gap=8), pad=(8, 8)), room=wide // 3)
+        return Row(parts=(temple, options), gap=0, grow=1)
+    return Column(parts=(temple, Ground(part=Row(parts=tuple(cards), gap=4, even=True), pad=(3, 3))), grow=1)
+
+
+_BESIDE = 400
+"""Width from which options are next to the temple."""
+
+
 # The ships.
 
 
@@ -402,7 +422,7 @@ def _berth(shown: ShownBoard, ship: ShipSeen, cell: int, least: int, *, several:
     best = best_of(ship.id, shown.observation.viewer or 0, shown.voyages) if several and not docked else []
     words = tuple((f"im-{name}", plus(more)) for more, name in best)
     if docked:
-        words = (("arrow", ""), (f"im-{ship.site}", shown.said(f"site-{ship.site}")))
+        words = (("arrow", shown.said(f"site-{ship.site}")),)
     elif not best:
         words = (("", shown.said("short-of" if short > 0 else "ready", count=short)),)
     plate = BuiltBlock(

@@ -90,7 +90,7 @@ class _Held(NamedTuple):
     """Colour of marks."""
     own: str
     """Label of the viewer's own panel; empty for others."""
-    later: tuple[str, str]
+    later: tuple[str, ...]
     """Wordings of the points if the game ended now."""
 
 
@@ -105,15 +105,16 @@ def _panel(held: _Held, *, short: bool, busy: bool, first: bool, leads: bool) ->
     quarry = number(Sign(icon="im-quarry", size=36, on=on), str(held.quarry), size=LEAST, on=on)
     ankh = (Sign(icon="im-start", size=34, on=on),) if first else ()
     later = Text(ways=held.later[1:], on=on, grow=1)
-    sled, small = (DrawnBlock(drawing=_draw_sled, of=(held, on, step), room=(SLED + 1) * step + _COUNTED, tall=46)
-                   for step in (_NEXT, _NEAR))  # fmt: skip
+    sled, *small = (DrawnBlock(drawing=_draw_sled, of=(held, on, step), room=(SLED + 1) * step + _COUNTED, tall=46)
+                    for step in _STEPS)  # fmt: skip
     cards = DrawnBlock(drawing=_draw_cards, of=(held, on), room=_SIDE, tall=_SIDE + 2, grow=1)
     lines: tuple[Block, ...]
     if short:
-        lines = (head, Row(parts=(score, later, *ankh)), Row(parts=(small, Block(grow=1), quarry), gap=6), cards)
+        lines = (head, Row(parts=(score, later, *ankh)), Row(parts=(small[0], Block(grow=1), quarry), gap=6), cards)
     else:
         whole = Row(parts=(score, Text(ways=held.later[:1], on=on), Block(grow=1), sled), gap=14, least=48)
-        lines = (head, Fit(ways=(whole, Row(parts=(score, later, small), gap=6, least=48))),
+        dense = (Row(parts=(score, later, one), gap=6, least=48) for one in small)
+        lines = (head, Fit(ways=(whole, *dense)),
                  Row(parts=(quarry, *ankh, cards), gap=10))  # fmt: skip
     line, thick = (Ink.ink, 4) if held.own else (Ink.accent, 4) if busy else (Ink.line, 2)
     return Plate(part=Column(parts=lines, gap=2), fill=on, line=line, thick=thick, pad=(10, 4))
@@ -127,8 +128,8 @@ class _Name(Text):
         return min(super().wide(), 200)
 
 
-_NEXT, _NEAR, _COUNTED = 32, 25, 24
-"""Distances between stones on a sled, with much and with little room, and width of their number."""
+_STEPS, _COUNTED = (32, 25, 22), 24
+"""Distances between stones on a sled, with less and less room, and width of their number."""
 
 
 def _draw_sled(canvas: Canvas, box: Box, held: _Held, on: int, step: int) -> None:

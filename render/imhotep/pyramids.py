@@ -63,7 +63,9 @@ def pyramid(
     heap = tuple((seat, str(site.beside.count(seat))) for seat in sorted(set(site.beside)))
     plate = () if over else (_plate(plus(1)),)
     full = all(seen.built == len(seen.spaces) for seen in site.pyramids)
-    rest = (Row(parts=(*plate, Wrapper(part=chips(heap), grow=1)), gap=4),) if full and (heap or plate) else ()
+    line = Row(parts=(*plate, Wrapper(part=chips(heap, smallest=False), grow=1)), gap=4)
+    below = line if line.wide() < wide else Column(parts=(*map(centred, plate), chips(heap)))
+    rest = (below,) if full and (heap or plate) else ()
     shown = Column(parts=tuple(parts), grow=1) if stacked else Row(parts=tuple(parts), gap=0, even=True, grow=1)
     return Ground(part=Column(parts=(shown, *rest), gap=4), place="yard")
 

@@ -327,10 +327,10 @@ def _draw_towers(canvas: Canvas, box: Box, site: ObeliskSite, fresh: Marks) -> N
 
 
 def _draw_pedestal(canvas: Canvas, box: Box, points: int, *, weak: bool) -> None:
-    """Draw the foot of an obelisk with its points, after a star if there is room and they are available."""
+    """Draw the foot of an obelisk with its points, after a star if there is room; `weak`: they are no more to get."""
     canvas.panel(box, Ink.card, Ink.ink, on=SAND, radius=6)
     left, top, right, bottom = box
-    if right - left > _STARRED and not weak:
+    if right - left > _STARRED:
         canvas.stamp(icon("star", 30, Ink.card), ((left + right) // 2 - 36, (top + bottom) // 2 - 15))
         left += 34
     ink = Ink.soft if weak else Ink.ink
