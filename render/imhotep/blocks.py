@@ -50,7 +50,7 @@ class Framed(Wrapper):
 
     line: int = Ink.brick
     """Colour of the mark."""
-    pad: tuple[int, int] = (6, 6)
+    pad: tuple[int, int] = (8, 8)
 
     def high(self) -> int:
         """Return the height of the block: a mark must not move what is around it."""

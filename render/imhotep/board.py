@@ -288,7 +288,7 @@ def site(shown: ShownBoard, name: str, wide: int, *, over: bool = False) -> Bloc
     sky = (Sized(part=Block(), tall=SKY),) if shown.answers is not None else ()
     body = replace(_body(shown, name, wide - 2 * _EDGE, over=over), grow=1)
     if shown.task is not None and shown.task.kind == TEMPLE == name:
-        body = _with_options(body, max(shown.task.stones, default=0), wide)
+        body = _with_options(shown, body, max(shown.task.stones, default=0), wide)
     column: Block = Column(parts=(bar, *sky, body, *_gained(shown, name)), grow=1)
     # A choice between cards or pyramids has marks of its own.
     closer = shown.is_choosing or earned(observation) or (task is not None and task.pyramids)
@@ -366,13 +366,14 @@ def _gained(shown: ShownBoard, name: str) -> tuple[Block, ...]:
     return (Plate(part=told, on=SAND, radius=10, pad=(4, 2)),)
 
 
-def _with_options(temple: Block, stones: int, wide: int) -> Block:
+def _with_options(shown: ShownBoard, temple: Block, stones: int, wide: int) -> Block:
     """Return the temple with the point and the stones that the viewer chooses between, as two cards."""
     beside, cards = wide >= _BESIDE, list[Block]()
-    for sign, count in (("star", 1), ("im-stones", stones)):
+    point, some = shown.said("read-gives-point"), shown.said("can-stones", count=stones)
+    for sign, count, words in (("star", 1, point), ("im-stones", stones, some)):
         brought = number(Sign(icon=sign, size=64 if beside else 34), plus(count), size=44)
         cards.append(Plate(part=Row(parts=(Block(grow=1), brought, Block(grow=1)), gap=0, grow=1), line=Ink.accent,
-                           on=SAND, thick=4, radius=10, pad=(2, 2), grow=1))  # fmt: skip
+                           on=SAND, thick=4, radius=10, pad=(2, 2), grow=1, said=(words,)))  # fmt: skip
     if beside:
         options: Block = Sized(part=Ground(part=Column(parts=tuple(cards), gap=8), pad=(8, 8)), room=wide // 3)
         return Row(parts=(temple, options), gap=0, grow=1)

@@ -145,8 +145,10 @@ def pictures() -> dict[str, Callable[[], Picture]]:
 
         found[f"imhotep-table-{seats}-answers{'-names' if nasty else ''}-{language}"] = answered
     for owed in ("take", "keep", "pyramid", "stones", "place", "temple"):
+        chooses = partial(position, 4, all_b, round_=1, kind=owed, seed=11)
         for language in ("en", "ja"):
-            add("table", owed, partial(position, 4, all_b, round_=1, kind=owed, seed=11), language)
+            add("private", owed, chooses, language)
+            add("table", owed, partial(_for_all, chooses), language)
     for seats, sides, language in (
         (4, all_a, "en"),
         (4, all_b, "ja"),
@@ -214,6 +216,11 @@ def _answered(seats: int, sides: str, people: Sequence[str], language: str) -> P
 
 def _heaped(seats: int, sides: str, round_: int) -> Any:
     return heaped(position(seats, sides, round_=round_))
+
+
+def _for_all(see: Callable[[], Observation]) -> Observation:
+    """Return the position as everybody sees it."""
+    return msgspec.structs.replace(see(), viewer=None, task=None, looked=())
 
 
 def _stall(first: int) -> Any:

@@ -835,6 +835,29 @@ def test_on_a_desktop_the_column_of_the_temple_that_gives_a_choice_is_framed() -
 
 
 @pytest.mark.parametrize("page", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_temple_shows_what_each_side_of_its_choice_brings(page: BoardPage, language: str) -> None:
+    seen = samples.position(4, "BBBBB", round_=1, kind="temple", seed=11)
+    assert seen.task is not None
+    temple = boxes(seen, page)["temple"]
+    there = [text for text in turn(seen, language=language, page=page).written if within(text.box, temple)]
+    assert {plus(1), plus(max(seen.task.stones))} <= {text.text for text in there}
+    said = imhotep.private(seen, NAMES, language, wide=page is DESKTOP).alt
+    assert say(language, "picture-im-can-stones", count=max(seen.task.stones)) in said
+
+
+@pytest.mark.parametrize("page", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("site", SITES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_ship_at_a_site_has_its_name(language: str, site: str, page: BoardPage) -> None:
+    docked = [msgspec.structs.replace(ship, site=site) for ship in TURN.ships]
+    seen, words = msgspec.structs.replace(TURN, ships=tuple(docked)), say(language, f"picture-im-site-{site}")
+    told, found = turn(seen, language=language, page=page).written, boxes(seen, page)
+    for ship in docked:
+        assert words in [text.text for text in told if within(text.box, found[f"ship-{ship.id}"])]
+
+
+@pytest.mark.parametrize("page", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_how_many_stones_lie_on_a_sled_is_told_as_a_number(page: BoardPage) -> None:
     seen = samples.position(4, "BBBBB", round_=6)
     seats = (msgspec.structs.replace(seen.seats[0], sled=4, quarry=17), *seen.seats[1:])
