@@ -209,10 +209,10 @@ def _rivals(
     observation: Observation, names: Sequence[str], page: Page, *, beside: bool
 ) -> tuple[tuple[Block, ...], tuple[Block, ...]]:
     """Return the other empires for the free places of the hand, or else in a panel of their own."""
-    shown = matrix.beside if beside else matrix.rival
-    rivals = tuple(shown(observation, other, names[other], page) for other in others(observation))
-    if beside or not rivals:
-        return rivals, ()
+    seats = others(observation)
+    if beside or not seats:
+        return (matrix.beside(observation, seats, names),) if seats else (), ()
+    rivals = tuple(matrix.rival(observation, other, names[other], page) for other in seats)
     return (), (Plate(part=Column(parts=rivals), pad=(4, 2), radius=10, grow=1, most=52 * len(rivals) + 4),)
 
 
@@ -282,7 +282,7 @@ def _hand(cards: Sequence[Shown], page: Page, language: str, aside: Sequence[Blo
     least, most = (lines * (high + faces.GAP) - faces.GAP for high in page.faces[lines - 1])
     words = say(language, "picture-ww-alt-hand", cards=len(cards))
     told = (Block(said=(words,)), *(alt.card(card.card, card.number, language) for card in cards))
-    free = Plate(part=Column(parts=tuple(aside)), radius=10) if aside else None
+    free = Plate(part=Column(parts=tuple(aside)), radius=10, pad=(4, 2)) if aside else None
     return _Hand(drawing=_draw_hand, of=(tuple(cards), language, lines, across), lines=lines, across=across, told=told,
                  aside=free, tall=least - lines * less, most=most, grow=20)  # fmt: skip
 

@@ -31,7 +31,7 @@ from render.wonderful_world.icons import COLOUR_LETTERS, TYPE_COLOUR, TYPE_INK
 from render.wonderful_world.panels import most_made
 from render.wonderful_world.scenes import scene
 
-GAP, _NEAR = 4, 3
+GAP, _NEAR = 4, 2
 """Pixels between two rows, and between two parts of a row."""
 
 
@@ -40,8 +40,8 @@ class Page(NamedTuple):
 
     wide: int
     """Width of the content."""
-    scene: int
-    """Width of a card's scene."""
+    scenes: tuple[int, int]
+    """Width of a card's scene, and next to a name that is too long."""
     cell: int
     """Width of a colour's column."""
     token: int
@@ -58,8 +58,8 @@ class Page(NamedTuple):
     """Least and largest height of a card in a hand of one line and of two."""
 
 
-PHONE = Page(frame.RIGHT - frame.LEFT, 88, 70, 66, 258, 38, 3, 5, ((280, 370), (280, 296)))
-DESKTOP = Page(desk.RIGHT - desk.LEFT, 150, 84, 84, 350, 52, 4, 7, ((330, 420), (290, 360)))
+PHONE = Page(frame.RIGHT - frame.LEFT, (88, 44), 70, 66, 316, 42, 3, 5, ((280, 370), (280, 296)))
+DESKTOP = Page(desk.RIGHT - desk.LEFT, (150, 96), 84, 84, 410, 56, 4, 7, ((330, 420), (290, 360)))
 
 Supply = Mapping[str, int]
 """Letter of a slot → how many of them can be filled."""
@@ -142,7 +142,7 @@ def _draw_name(canvas: Canvas, box: Box, name: str, kind: str) -> None:
     faces.lettered(canvas, (left + _INSET, top, right - _INSET, bottom), kind, fitted, bold=bold)
 
 
-_INSET = 4
+_INSET = 2
 """Pixels left and right of a name."""
 
 
@@ -150,7 +150,7 @@ NONE, SPARE, ENOUGH, TIGHT, SHORT, OPEN = range(6)
 """States of a need: without a payer, none, paid, paid unless a competing card is built, short, can be filled now."""
 _GROUNDS = (
     (Ink.lime, Ink.lime, Ink.coal), (Ink.paper, Ink.paper, Ink.soft), (PAID, PAID, Ink.coal),
-    (PAID, Ink.ember, Ink.coal), (Ink.blush, Ink.blush, Ink.accent), (PAID, Ink.accent, Ink.coal),
+    (PAID, Ink.ember, Ink.coal), (Ink.blush, Ink.accent, Ink.accent), (PAID, Ink.accent, Ink.coal),
 )  # fmt: skip
 """Ground, ring and ink of each state."""
 _CHIP = 36
@@ -170,7 +170,7 @@ def _draw_cell(canvas: Canvas, box: Box, text: str, state: int, icon: str, on: i
     fill, ring, ink = _GROUNDS[state]
     middle, half = (top + bottom) // 2, min(26, (bottom - top) // 2 - 2)
     box = (left + 1, middle - half, right - 1, middle + half)
-    canvas.panel(box, fill, ring, on=on, radius=8, width=5)
+    canvas.panel(box, fill, ring, on=on, radius=8, width=2 if state == SHORT else 5)
     if icon:
         both = (LinePart(text, _CHIP, text=True), LinePart(icon, 32))
         faces.row(canvas, (left + right - faces.row_width(both)) // 2, middle, both, fill)
@@ -181,10 +181,10 @@ def _draw_cell(canvas: Canvas, box: Box, text: str, state: int, icon: str, on: i
 def _draw_gives(canvas: Canvas, box: Box, shown: Shown) -> None:
     """Draw the gains of a card as large as there is room, in two lines if there is height."""
     left, top, right, bottom = box
-    lines, between = _given(shown, right - left - 4, bottom - top)
+    lines, between = _given(shown, right - left - 2, bottom - top)
     step = (bottom - top) // len(lines)
     for i, groups in enumerate(lines):
-        x = left + 4
+        x = left + 2
         for group in groups:
             x = faces.row(canvas, x, top + i * step + step // 2, group, Ink.card) + between
 
@@ -192,14 +192,14 @@ def _draw_gives(canvas: Canvas, box: Box, shown: Shown) -> None:
 def _given(shown: Shown, room: int, high: int) -> tuple[Sequence[Sequence[Sequence[LinePart]]], int]:
     """Return the gains of a card by line, and the pixels between two kinds.
 
-    If there is too little room, current values are dropped first, then the icon of production.
+    If there is too little room, current values are dropped.
     """
     card, bare = CARDS[shown.card], faces.untold(shown)
     sizes = [size for size in (40, 36, 34, faces.LETTERED) if size + 2 <= high]
     ways = [(2 if 2 * size + 6 <= high else 1, size, most) for size, most in product(sizes, (9, 2, 1))]
-    for told, sign, between in ((shown, 0, 12), (bare, 0, 12), (bare, 1, 12), (bare, 1, 4)):
+    for told, between in ((shown, 14), (shown, 4), (bare, 14), (bare, 4)):
         for lines, size, most in ways:
-            made = faces.made_of(told, faces.production(card, size, most), size)[sign:]
+            made = faces.made_of(told, faces.production(card, size, most), size)
             once = (faces.worth_of(told, size), faces.bonus(card, size, min(2, most)))
             groups = [group for group in (made, *once) if group]
             for split in ([groups], [groups[:1], groups[1:]])[:lines]:
@@ -207,6 +207,18 @@ def _given(shown: Shown, room: int, high: int) -> tuple[Sequence[Sequence[Sequen
                 if all(split) and max(wide) <= room:
                     return split, between
     return [groups], between
+
+
+def _recycled(sign: str, page: Page) -> Block:
+    """Return the last column, behind a line: the cube that a card is recycled to."""
+    return DrawnBlock(drawing=_draw_recycled, of=(f"ww-{sign}",), room=page.recycled, tall=faces.LETTERED)
+
+
+def _draw_recycled(canvas: Canvas, box: Box, icon: str) -> None:
+    left, top, right, bottom = box
+    size = faces.LETTERED if right - left < 50 else 34
+    canvas.rect((left + 4, top, left + 6, bottom), Ink.soft)
+    canvas.stamp(_crisp(icon, size, Ink.card), (right - size - 1, (top + bottom - size) // 2))
 
 
 # Cards.
@@ -266,12 +278,13 @@ class Made(NamedTuple):
         page, needs = self.page, states(shown, self.supply, self.contested)
         texts = {letter: (str(count), state) for letter, (count, state) in needs.items()}
         rare = [cell(*texts[letter], f"ww-{letter}", page.token) for letter in "KFN" if letter in needs]
-        recycled = _icon(f"ww-{LETTER[CARDS[shown.card].recycle]}", size=34)
+        pictures = (DrawnBlock(drawing=_draw_scene, of=(shown,), room=room) for room in page.scenes)
+        named = tuple(Row(parts=(picture, self._plate(shown)), gap=_NEAR) for picture in pictures)
         parts = (
-            DrawnBlock(drawing=_draw_scene, of=(shown,), room=page.scene), self._plate(shown),
+            Fit(ways=named, grow=1),
             *(cell(*texts.get(letter, ("", NONE)), room=page.cell) for letter in COLOUR_LETTERS),
             *(rare or [cell("", room=page.token)]), DrawnBlock(drawing=_draw_gives, of=(shown,), room=page.gives),
-            Sized(part=recycled, room=page.recycled),
+            _recycled(LETTER[CARDS[shown.card].recycle], page),
         )  # fmt: skip
         paid = self.supply is not None and shown.decided != RECYCLED and is_paid(shown, self.supply)
         line, thick = (Ink.accent, 4) if shown.marked else (PAID, 4) if paid else (Ink.line, 2)
@@ -363,22 +376,32 @@ def shortened(block: Block, least: int) -> Block:
 
 
 def made(
-    observation: Observation, seat: int, room: int, *, head: bool = False, icon: int = 0, past: int = Ink.soft
+    observation: Observation,
+    seat: int,
+    room: int,
+    *,
+    head: bool = False,
+    icon: int | None = None,
+    past: int = Ink.soft,
 ) -> list[Block]:
     """Return the cells of a seat's production; the open step is lit, a sole maximum has a golden frame.
 
-    `icon`: size of the icons, if not the usual one; `past`: colour of what is already produced in this round.
+    `icon`: size of the icons, 0 for none, if not the usual one; `past`: colour of what is already produced in this
+    round.
     """
-    cells, size, side = list[Block](), CHOICE if head else 36, icon or (34 if room > PHONE.cell else 30)
+    cells, size = list[Block](), CHOICE if head else 36
+    side = icon if icon is not None else 34 if room > PHONE.cell else 30
     now = COLOURS.index(observation.step) if head and observation.step in COLOURS else -1
     counts = zip(COLOUR_LETTERS, observation.empires[seat].production, most_made(observation, seat), strict=True)
     for i, (letter, count, most) in enumerate(counts):
         on = Ink.ink if i == now else Ink.glow if most else Ink.card
         ink = Ink.card if on == Ink.ink else Ink.soft if not count else past if i < now else Ink.ink
-        text = Text(ways=(str(count),), size=size, bold=True, tall=True, ink=ink, on=on, grow=1)
-        row = Sized(part=Row(parts=(_icon(f"ww-{letter}", size=side, on=on), text), gap=3), room=room - 8)
+        text = Text(ways=(str(count),), size=size, bold=True, tall=True, ink=ink, on=on, grow=1,
+                    align="left" if side else "middle")  # fmt: skip
+        sign, pad = (_icon(f"ww-{letter}", size=side, on=on),) if side else (), 4 if side else 3
+        row = Sized(part=Row(parts=(*sign, text), gap=3), room=room - 2 * pad)
         cells.append(Plate(part=row, fill=on, line=Ink.gold if most else on, on=Ink.card, thick=3, radius=8,
-                           pad=(4, 2)))  # fmt: skip
+                           pad=(pad, 2)))  # fmt: skip
     return cells
 
 
@@ -404,8 +427,7 @@ def head(observation: Observation, seat: int, page: Page, language: str, before:
     """Return a seat's production as heads of the columns, then Krystallium, tokens and cubes on the Empire card."""
     words = Text(ways=(say(language, "picture-ww-makes"),), size=36, ink=Ink.soft, grow=1)
     cells, held = made(observation, seat, page.cell, head=True), _held(observation.empires[seat], page, head=True)
-    recycled = Sized(part=_icon("ww-recycle", size=32), room=page.recycled)
-    parts = (*before, words, *cells, held, recycled)
+    parts = (*before, words, *cells, held, _recycled("recycle", page))
     return Cached(part=Plate(part=Row(parts=parts, gap=_NEAR), pad=(GAP, 2), radius=10), on=Ink.paper, grow=1, most=64)
 
 
@@ -427,17 +449,28 @@ def rival(observation: Observation, seat: int, name: str, page: Page) -> Block:
     """Return another empire in a row: name, next construction, production, holdings."""
     empire, sign = observation.empires[seat], frame.mark_of(observation, seat)
     parts = (
-        *([_icon(sign, size=28, drop=2)] if sign else []), called(name),
-        pieces(needs(empire), drop=1), Sized(part=Block(), room=10), *made(observation, seat, page.cell),
+        *([_icon(sign, size=28, drop=1)] if sign else []), called(name),
+        pieces(needs(empire), drop=2), Sized(part=Block(), room=10), *made(observation, seat, page.cell),
         _held(empire, page), Sized(part=Block(), room=page.recycled),
     )  # fmt: skip
     return Cached(part=Row(parts=parts, gap=_NEAR, least=40), grow=1, most=52)
 
 
-def beside(observation: Observation, seat: int, name: str, page: Page) -> Block:
-    """Return another empire in two lines, for the free places of a hand: name, production."""
-    lines = (called(name), Row(parts=tuple(made(observation, seat, page.cell - 15)), gap=0))
-    return Column(parts=tuple(Sized(part=line, tall=34, grow=1, most=44) for line in lines), grow=1, most=88)
+def beside(observation: Observation, seats: Sequence[int], names: Sequence[str]) -> Block:
+    """Return other empires below the colours, for the free places of a hand: name and production in one line or two."""
+
+    def form(room: int, heads: Sequence[Block], *, below: bool = False) -> Block:
+        icons = (Sized(part=_icon(f"ww-{letter}", size=32), room=room) for letter in COLOUR_LETTERS)
+        lines: list[tuple[Block, ...]] = [(Block(grow=1), *icons)]
+        for name, seat in zip(heads, seats, strict=True):
+            cells = made(observation, seat, room, icon=0)
+            lines += [(name,), (Block(grow=1), *cells)] if below else [(name, *cells)]
+        return Column(parts=tuple(Row(parts=line, gap=0, grow=1, most=60) for line in lines))
+
+    whole = [called(names[seat]) for seat in seats]
+    first = [called(names[seat].partition(" ")[0], 150) for seat in seats]
+    return Fit(ways=(form(60, whole), form(48, whole), form(36, whole), form(50, whole, below=True), form(36, first)),
+               grow=1)  # fmt: skip
 
 
 def together(cards: Sequence[Shown], empire: EmpireSeen, page: Page, language: str) -> tuple[Block, ...]:

@@ -1377,6 +1377,26 @@ def test_no_usual_name_of_another_player_is_cut(when: tuple[int, str, int], wide
     assert all(USUAL[seat] in told for seat in panels.others(seen))
 
 
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_beside_a_hand_what_the_others_make_is_large_and_inside_its_panel(seats: int) -> None:
+    seen = samples.position(seats, (3, "draft", 1), kind="pick")
+    block = matrix.beside(seen, panels.others(seen), (*USUAL, "Zoë"))
+    canvas = drawn_block(block, 270, 264)
+    numbers = [text for text in canvas.written if text.text.isdigit()]
+    assert len(numbers) == 5 * (seats - 1)
+    assert all(text.size >= LEAST and text.box[2] <= 270 and text.box[3] <= 264 for text in numbers)
+
+
+@pytest.mark.parametrize("page", [matrix.PHONE, matrix.DESKTOP], ids=["phone", "desktop"])
+def test_a_row_has_all_signs_of_what_a_card_gives_and_what_it_comes_to(page: matrix.Page) -> None:
+    for name, card in CARDS.items():
+        shown = Shown(name, points=9, made=9)
+        lines, _ = matrix._given(shown, page.gives - 2, 44)
+        told = [piece.name for line in lines for group in line for piece in group]
+        assert told.count("=9") == (card.points_per is not None) + (card.production_per is not None)
+        assert ("ww-gives" in told) == any(card.production)
+
+
 def test_a_page_says_where_hands_go_only_while_they_are_passed() -> None:
     assert deciding._passing(DRAFT)
     assert not deciding._passing(PLANNING)
