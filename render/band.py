@@ -128,8 +128,8 @@ def _standings(
     tiles = _Tiles(standings, names, seat, language, drawing, *_shown(points, seat, fewest_win=fewest_win))
     most = ["signs"] if len(points) < _MANY else []
     forms = (
-        *(tiles.row(named=True, more=more) for more in (*most, "numbers", "")),
-        tiles.row(more=""),
+        *(tiles.row(named=True, more=more) for more in (*most, "numbers")),
+        *(tiles.row(more=more) for more in ("numbers", "")),
         tiles.row(more="", always=False),
     )
     if seat is None:
@@ -179,17 +179,17 @@ class _Tiles(NamedTuple):
         extra = self._extra(one, on, icons=more != "numbers") if more or mine else []
         parts = (*self._head(seat, on, named=named), points, *extra)
         return Plate(part=Row(parts=parts, gap=4), fill=on, line=Ink.bronze if mine else Ink.line, radius=10,
-                     thick=4 if mine else 2, drop=0 if always else self.near.index(seat))  # fmt: skip
+                     pad=(5 if one.sign else 8, 4), thick=4 if mine else 2,
+                     drop=0 if always else self.near.index(seat))  # fmt: skip
 
     def _head(self, seat: int, on: int, *, named: bool) -> list[Block]:
-        """Return the sign of a seat, or else its name if `named`."""
+        """Return the sign of a seat, or else its name if `named`; the viewer's own has a name even with a sign."""
         mine, sign = seat == self.viewer, self.standings[seat].sign
-        if sign:
-            return [Icon(icon=sign, size=34, on=on, drawing=self.drawing)]
-        if not (mine or named):
-            return []
-        name = say(self.language, "picture-pad-you") if mine else short_name(self.names[seat])
-        return [Text(ways=(name,), on=on, ink=Ink.soft)]
+        head: list[Block] = [Icon(icon=sign, size=34, on=on, drawing=self.drawing)] if sign else []
+        if (mine or not sign) and (named or (mine and not sign)):
+            name = say(self.language, "picture-pad-you") if mine else short_name(self.names[seat])
+            head.append(Text(ways=(name,), on=on, ink=Ink.soft))
+        return head
 
     def _extra(self, standing: Standing, on: int, *, icons: bool) -> list[Block]:
         """Return the extra numbers."""

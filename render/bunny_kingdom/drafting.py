@@ -197,14 +197,14 @@ def _camp(shown: ShownCard, on: int) -> tuple[Block, ...]:
 
 
 def _given(shown: ShownCard, on: int) -> tuple[Block, ...]:
-    """Return the gain of a card, on gold for the best gain of the hand; empty if it gains nothing."""
-    if not shown.points or CARDS[shown.card].kind in NO_HARVEST:
+    """Return the gain of a card, on gold for the best gain of the hand; empty if there is no forecast."""
+    if shown.points is None or CARDS[shown.card].kind in NO_HARVEST:
         return ()
     final = shown.card in PARCHMENTS
-    ground = Ink.gold if shown.top else on
+    ground, line, ink = (Ink.gold, Ink.coal, Ink.ink) if shown.top else (on, on, Ink.ink if shown.points else Ink.soft)
     text = str(shown.points) if final else plus(shown.points)
-    row = number(Icon(icon="star" if final else "bk-harvest", size=32, on=ground), text, on=ground)
-    return (Plate(part=row, fill=ground, line=Ink.coal, on=on, radius=8, pad=(6, 0)) if shown.top else row,)
+    row = number(Icon(icon="star" if final else "bk-harvest", size=32, on=ground), text, ink=ink, on=ground)
+    return (Plate(part=row, fill=ground, line=line, on=on, radius=8, pad=(6, 0)),)
 
 
 def _plate(cell: str, on: int) -> Block:

@@ -42,6 +42,14 @@ def test_the_own_points_have_the_word_you_and_the_best_come_first() -> None:
     assert places == sorted(places)
 
 
+def test_the_own_points_have_the_word_you_beside_a_sign_too() -> None:
+    standings = [Standing(points, f"im-face-{seat}") for seat, points in enumerate((31, 27, 12, 9))]
+    canvas = page()
+    band.draw_band(canvas, band.band(SEEN, NAMES, "en", order="Choose", status=("",), standings=standings))
+    texts = [text.text for text in canvas.written]
+    assert texts[texts.index(say("en", "picture-pad-you")) + 1] == str(standings[SEEN.viewer or 0].points)
+
+
 def test_a_band_says_how_far_the_viewer_is_ahead_or_behind() -> None:
     seat = SEEN.viewer or 0
     for points in permutations((31, 27, 12, 9)):

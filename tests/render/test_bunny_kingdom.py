@@ -31,7 +31,7 @@ from render.bunny_kingdom import (
     scenes,
     wide,
 )
-from render.bunny_kingdom.cards import ShownCard
+from render.bunny_kingdom.cards import NO_HARVEST, ShownCard
 from render.bunny_kingdom.choice import with_choice
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.icons import PLAYERS
@@ -1448,10 +1448,16 @@ def test_beside_a_map_a_territory_names_the_fiefs_that_it_joins_and_what_they_be
         assert not offer.points or drafting.grown(DRAFT, offer) in line
 
 
-def test_a_card_that_adds_nothing_says_no_number() -> None:
-    empty = msgspec.structs.replace(DRAFT, offers=tuple(Offer(card, 0) for card in DRAFT.hand), parchments=())
-    beside = [text.text for text in on_desktop(empty, NAMES, "en").written if text.limit[0] > 1500]
-    assert not {"+0", "0", "–"} & {*beside}
+@pytest.mark.parametrize("wide_page", [False, True], ids=["phone", "desktop"])
+def test_every_card_with_a_forecast_has_its_number_in_one_column(wide_page: bool) -> None:
+    ends = set[int]()
+    for card in (name for name in CARDS if CARDS[name].kind not in NO_HARVEST):
+        for points, top in ((0, False), (7, False), (7, True)):
+            row = drawn_row(ShownCard(card, 12, points, top=top), "en", wide_page)
+            number = str(points) if card in PARCHMENTS else plus(points)
+            (told,) = [text for text in row.written if text.text == number]
+            ends.add(told.box[2])
+    assert max(ends) - min(ends) <= 3
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
