@@ -198,19 +198,23 @@ def _phrase_starts(text: str) -> frozenset[int]:
 
 def _joints(text: str) -> frozenset[int]:
     """The indices at which a phrase that is too long may break: between kanji and katakana, or inside compounds."""
-    return frozenset(
+    found = {
         at
         for at in range(2, len(text) - 1)
         for before, after in [(text[at - 1], text[at])]
         if (_is_katakana(before) and (_is_kanji(after) or text.startswith(_BREAKS.part_before, at)))
-        or (before == "ー" and _LONG_TAIL.match(text, at))
         or (_is_kanji(before) and _is_katakana(after))
         or (after.isdecimal() and _is_wide(before))
-    )
+    }
+    # A long vowel seldom ends a word: only a word without any other joint may break after one.
+    simple = (word for word in _KATAKANA.finditer(text) if found.isdisjoint(range(*word.span())))
+    tails = (tail.end() for word in simple for tail in _LONG_VOWEL.finditer(text, *word.span()))
+    return frozenset(found.union(at for at in tails if 1 < at < len(text) - 1))
 
 
-_LONG_TAIL = re.compile(r"[ァ-ヺー]{3}")
-"""The text after a long vowel that allows a break there: more than a last syllable of the same word."""
+_KATAKANA = re.compile(r"[ァ-ヺー]+")
+_LONG_VOWEL = re.compile(r"ー(?=[ァ-ヺー]{3})")
+"""A long vowel that allows a break after it: before more than a last syllable of the same word."""
 
 # Where lines may break, from the strictest mode to the last resort.
 _PHRASES, _JOINTS, _WORDS, _ANYWHERE = range(4)
@@ -359,15 +363,22 @@ def _cut(text: str, count: int) -> str:
 
 @lru_cache(maxsize=4096)
 def whole_words(
-    text: str, limit: int, sizes: tuple[int, ...], lines: int, bold: bool = False, narrow: tuple[int, ...] = (100,)
+    text: str,
+    limit: int,
+    sizes: tuple[int, ...],
+    lines: int,
+    bold: bool = False,
+    narrow: tuple[int, ...] = (100,),
+    anywhere: bool = True,
 ) -> Fitted | None:
     """The text in at most `lines` lines that end between words, in the largest size that fits.
 
-    If necessary, lines also end at joints of long words, and between any letters of Japanese. None if the smallest size
-    does not fit. `narrow`: the horizontal scales to try, the widest first, before a smaller size or a break at joints.
+    If necessary, lines also end at joints of long words, and if `anywhere` between any letters of Japanese. None if the
+    smallest size does not fit. `narrow`: the horizontal scales to try, the widest first, before a smaller size or a
+    break at joints.
     """
     text = fonts.drawable(text)
-    for mode, now, share in product((_PHRASES, _JOINTS, _WORDS), sizes, narrow):
+    for mode, now, share in product((_PHRASES, _JOINTS, _WORDS)[: 2 + anywhere], sizes, narrow):
         room = limit * 100 // share
         rows = _broken(text, room, now, bold, mode)
         if rows is not None and len(rows) <= lines:
@@ -378,10 +389,14 @@ def whole_words(
 def kept_high(text: str, limit: int, size: int, lines: int, bold: bool = False) -> Fitted | None:
     """The text in lines of whole words of that size, in narrow letters if necessary; None if it does not fit.
 
-    Prefers breaks at joints to very narrow letters.
+    Prefers breaks at joints to very narrow letters, and these and a smaller size to breaks between any letters.
     """
-    some = whole_words(text, limit, (size,), lines, bold, NARROW[:3])
-    return some or whole_words(text, limit, (size,), lines, bold, NARROW)
+    ways = (
+        ((size,), NARROW[:3], False), ((size,), NARROW, False), (_sizes(size, SIZES[-1]), NARROW, False),
+        ((size,), NARROW, True),
+    )  # fmt: skip
+    found = (whole_words(text, limit, sizes, lines, bold, narrow, anywhere) for sizes, narrow, anywhere in ways)
+    return next(filter(None, found), None)
 
 
 @lru_cache(maxsize=1024)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from dataclasses import replace as replaced
+from itertools import product
 
 from engine.imhotep.cards import CARDS, COLOURS, EACH_BEYOND, FIGURES, MARKET
 from engine.imhotep.observation import MarketSite
@@ -224,7 +225,10 @@ class _Paragraph(Block):
 
     def _lines(self, room: int) -> Fitted:
         """Return the words in as few lines as they take, in slightly narrow letters rather than in one more line."""
-        ways = (whole_words(self.words, room, (self.size,), lines, narrow=NARROW[:3]) for lines in range(1, 9))
+        ways = (
+            whole_words(self.words, room, (self.size,), lines, narrow=NARROW[:3], anywhere=anywhere)
+            for anywhere, lines in product((False, True), range(1, 9))
+        )
         return next((way for way in ways if way is not None), None) or fit(self.words, room, LEAST, LEAST, 9)
 
     def high(self) -> int:

@@ -280,7 +280,10 @@ def named(text: str, room: int, high: int) -> tuple[Fitted, bool]:
     size = CHOICE if high >= _TALL else 36
     if line := in_one(text, room, size, bold=True, shares=NARROW[:3]):
         return line, True
-    two = (whole_words(text, room, (size,), LINES_OF_NAME, bold=True, narrow=NARROW[:3]) for size in (36, LEAST))
+    two = (
+        whole_words(text, room, (size,), LINES_OF_NAME, bold=True, narrow=narrow, anywhere=False)
+        for size, narrow in ((36, NARROW[:3]), (LEAST, NARROW[:3]), (LEAST, NARROW))
+    )
     fitting = (found for found in two if found is not None and _has_height(found, high + EDGE, bold=True))
     one = (in_one(text, room, size, bold=True) for size in (36, LEAST))
     if found := next(filter(None, (*fitting, *one)), None):

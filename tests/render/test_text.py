@@ -197,6 +197,24 @@ def test_a_compound_of_katakana_is_parted_between_its_words() -> None:
     assert fitted.lines == ("バミューダ・", "トライ", "アングル")
 
 
+@pytest.mark.parametrize(
+    ("name", "lines"),
+    [
+        ("警備オートマトン", ("警備", "オートマトン")),
+        ("リニアモーターカー", ("リニア", "モーターカー")),
+        ("スーパーコンピューター", ("スーパー", "コンピューター")),
+        ("プロパガンダセンター", ("プロパガンダ", "センター")),
+        ("アレクサンドロスの墓", ("アレクサンドロスの", "墓")),
+        ("テレポーテーション", ("テレポー", "テーション")),
+    ],
+)
+def test_a_name_has_narrower_letters_before_it_breaks_inside_a_word(name: str, lines: tuple[str, ...]) -> None:
+    fitted = text.kept_high(name, 200, 40, 2, bold=True)
+    assert fitted is not None
+    assert fitted.lines == lines
+    assert all(text.width(line, fitted.size, True, narrow=fitted.narrow) <= 200 for line in lines)
+
+
 def test_a_compound_of_kanji_and_a_word_are_not_broken_where_a_phrase_seems_to_begin() -> None:
     lines = text.fill("時計回りにかたまりの天空城、構築中", 208, 250, 33, 33).lines
     assert lines == ("時計回りに", "かたまりの", "天空城、", "構築中")
