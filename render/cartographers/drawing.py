@@ -72,7 +72,7 @@ class InHand(NamedTuple):
 RIVALS, RIVAL, NUMBERS = 2, 196, 104
 """Most other maps on a desktop, their width, and that of an only opponent's stars by season."""
 _NAME = 260
-"""Width for a name in the band."""
+"""Width for a name in a sentence."""
 _EDGE = 4
 """Width of a coloured edge."""
 
@@ -92,8 +92,7 @@ def page(observation: Observation, names: Sequence[str], language: str, hand: In
     map_: tuple[Block, ...] = (*_skills(observation, language), whole, alt.whole(whole.cells, language))
     legend = _legend(observation, hand, language) if wide else ()
     if not wide:
-        gains = tuple(_gain(count, observation.season, first=not i) for i, count in enumerate(own))
-        body: Block = Column(parts=(*map_, Row(parts=gains, gap=6, even=True, least=112)), gap=4, grow=1)
+        body: Block = Column(parts=(*map_, _gains(observation, names, language, own)), gap=4, grow=1)
     elif players == 1:
         plates = (*(_gain(one, observation.season, first=one is own[0]) for one in (own[0], *own[5:])),
                   _total(observation.sheets[0].total, own[0].then))  # fmt: skip
@@ -138,11 +137,15 @@ def instruction(observation: Observation, names: Sequence[str], language: str) -
 
 def _band(observation: Observation, names: Sequence[str], language: str, hand: InHand) -> Block:
     """Return the instruction, or that the piece in hand cannot go there; season and turn; everybody's stars."""
-    short = [one_line(name, _NAME, LEAST, LEAST, bold=True).lines[0] for name in names]
+    short = [_cut(name) for name in names]
     order = say(language, "picture-pad-illegal") if hand.wrong else instruction(observation, short, language)
     standings = [Standing(sheet.total) for sheet in observation.sheets]
     when = alt.season_and_turn(observation, language)
     return band(observation, names, language, order=order, status=(when,), standings=standings, alarm=hand.wrong)
+
+
+def _cut(name: str) -> str:
+    return one_line(name, _NAME, LEAST, LEAST, bold=True).lines[0]
 
 
 def _in_words(observation: Observation, names: Sequence[str], language: str, hand: InHand) -> tuple[str, ...]:
@@ -328,18 +331,16 @@ class Count(NamedTuple):
     """Stars now."""
     then: int
     """Stars with the piece in hand."""
-    own: bool = True
-    """Whether the viewer wants more of it; false for a neighbour's map in an ambush."""
 
     @property
     def edge(self) -> int | None:
-        """The colour of its edge: better or worse for the viewer, None if unchanged.
+        """The colour of its edge: a gain or a loss for the owner of the map, None if unchanged.
 
         A coloured ground would be too prominent, above all on a dark page.
         """
         if self.then == self.now:
             return None
-        return Ink.leaf if (self.then > self.now) is self.own else Ink.ember
+        return Ink.leaf if self.then > self.now else GLOW
 
     @property
     def by(self) -> str:
@@ -353,12 +354,23 @@ def counts(observation: Observation, seat: int, hand: InHand) -> list[Count]:
     preview = hand.preview if hand.legal and seat == seat_of(observation) else None
     now = (sheet.edicts, sheet.coins, sheet.loss)
     then = now if preview is None else (preview.edicts, min(sheet.coins + preview.coins, TRACK), preview.loss)
-    signs, own = (f"season-{season}", *LETTERS, "coin", "horned"), seat == observation.viewer
+    signs = (f"season-{season}", *LETTERS, "coin", "horned")
 
     def given(edicts: Sequence[int], coins: int, loss: int) -> tuple[int, ...]:
         return (sum(edicts[edict] for edict in SEASONS[season].edicts) + coins - loss, *edicts, coins, -loss)
 
-    return [Count(*each, own) for each in zip(signs, given(*now), given(*then), strict=True)]
+    return [Count(*each) for each in zip(signs, given(*now), given(*then), strict=True)]
+
+
+def _gains(observation: Observation, names: Sequence[str], language: str, own: Sequence[Count]) -> Block:
+    """Return the plates of all sources; for another player's map below their name, on the monsters' colour."""
+    gains = tuple(_gain(count, observation.season, first=not i) for i, count in enumerate(own))
+    row, seat = Row(parts=gains, gap=6, even=True, least=112), seat_of(observation)
+    if observation.viewer in (None, seat):
+        return row
+    words = say(language, "picture-pad-score", name=_cut(names[seat]))
+    owner = Text(ways=(words,), bold=True, tall=True, ink=Ink.white, on=Ink.monster, align="middle", grow=1, most=36)
+    return Plate(part=Column(parts=(owner, row), gap=2), fill=Ink.monster, line=Ink.monster, pad=(8, 6))
 
 
 def _gain(count: Count, season: int, *, first: bool = False) -> Block:

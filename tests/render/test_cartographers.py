@@ -428,6 +428,16 @@ def test_an_ambush_pad_says_whose_map_is_drawn_on() -> None:
     assert f"Draw monsters on {name}’s map" in words("pad-ambush-en")
 
 
+@pytest.mark.parametrize("picture", ["pad-ambush-en", "pad-ambush-names-ja"])
+def test_an_ambush_pad_says_whose_score_is_below_the_map(picture: str) -> None:
+    owner, *numbers = [text for text in drawn(picture).written if text.box[1] > 715 and text.box[0] > 470]
+    assert not owner.cut
+    assert max(text.box[2] for text in (owner, *numbers)) <= WIDTH - LEFT
+    if picture.endswith("en"):
+        name = gallery.names(3)[drawing.seat_of(samples.drawing(3, 3, kind="ambush", season=0, turn=1).observation)]
+        assert owner.text == f"{drawable(name)}’s score"
+
+
 def test_the_pad_has_the_stars_of_everybody() -> None:
     seen = samples.position(4, 3, season=3, turn=1, viewer=1)
     canvas = pad_on_a_phone(seen, gallery.names(4), "en", drawing.InHand())
@@ -1188,8 +1198,7 @@ def test_on_a_desktop_what_an_ambush_takes_is_edged_in_the_row_of_whom_it_is_dra
     held = samples.drawing(3, 3, kind="ambush", season=0, turn=1)
     seen = held.observation
     numbers = drawing.counts(seen, drawing.seat_of(seen), in_hand(held))
-    # The neighbour's loss is good for the viewer.
-    assert [count.edge for count in numbers if count.now > count.then] == [Ink.leaf] * 2
+    assert [count.edge for count in numbers if count.now > count.then] == [GLOW] * 2
     assert not any(count.edge for count in drawing.counts(seen, seen.viewer or 0, in_hand(held)))
 
 

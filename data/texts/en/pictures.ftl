@@ -66,6 +66,7 @@ picture-pad-more = … { $count ->
 picture-pad-you = You
 picture-pad-now = If scored now
 picture-pad-then = After
+picture-pad-score = { $name }’s score
 picture-pad-left = On your left
 picture-pad-right = On your right
 picture-pad-other = Opponent

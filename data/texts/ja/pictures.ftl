@@ -57,6 +57,7 @@ picture-pad-more = …ほか{ $count }人
 picture-pad-you = 自分
 picture-pad-now = いま計算すると
 picture-pad-then = 加算後
+picture-pad-score = { $name }さんの得点
 picture-pad-left = 左隣
 picture-pad-right = 右隣
 picture-pad-other = 相手
