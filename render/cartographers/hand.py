@@ -16,7 +16,6 @@ from render.cartographers.panels import count, line, lines, lit_plate, picture, 
 from render.frame import LEAST, NO_LIMIT, TITLE
 from render.layout import Block, Cached, Column, DrawnBlock, Plate, Row, Sized, Text
 from render.palette import Ink
-from render.text import fill
 
 
 class Example(NamedTuple):
@@ -90,6 +89,8 @@ def _example_of(card: str, cell: int, on: int) -> Canvas:
 
 WIDE, LOW = 277, 456
 """Width of a scoring card, and its height above a row of skills; without skills it is as high as the page."""
+_LEADING = 1.12
+"""Distance of two lines of a rule, in text sizes."""
 
 
 def scoring_card(observation: Observation, number: int, size: int, language: str, *, tall: bool) -> Block:
@@ -98,7 +99,7 @@ def scoring_card(observation: Observation, number: int, size: int, language: str
     on, stars, name = Ink.glow if lit else Ink.card, EXAMPLES[card].stars, alt.card_name(language, card)
     scene = picture(card, 200 if tall else 110, letter=LETTERS[number])
     diagram = example(card, 40 if tall else 25, on)
-    rule = lines(_rule(card, size, language, tall=tall)[0], size=size, on=on, top=True)
+    rule = lines(_rule(card, size, language, tall=tall)[0], size=size, on=on, top=True, leading=_LEADING)
     parts: tuple[Block, ...]
     if tall:
         # The example's stars are next to the scene; the name goes below the scene and above the example.
@@ -119,14 +120,14 @@ def scoring_card(observation: Observation, number: int, size: int, language: str
 
 
 def _rule(card: str, size: int, language: str, *, tall: bool) -> tuple[str, int]:
-    """Return a rule and its size; its short form if the whole one does not fit or the card is low."""
+    """Return a rule and its size; its short form if the whole one does not fit in whole words or the card is low."""
     room = (WIDE - 26, 256 if tall else 182)
     for key in (f"cartographers-rule-{card}", f"picture-rule-{card}")[not tall :]:
         text = say(language, key)
-        fitted = fill(text, *room, size, LEAST)
-        if not fitted.cut:
-            break
-    return text, fitted.size
+        fitted = panels.in_words(text, *room, size, leading=_LEADING)
+        if fitted is not None:
+            return text, fitted.size
+    return text, LEAST
 
 
 def skill_card(card: str, language: str) -> Block:

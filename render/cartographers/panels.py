@@ -20,7 +20,7 @@ from render.cartographers.scenes import scene
 from render.frame import HEIGHT, LEAST, LEFT, NO_LIMIT, TOP, WIDTH, draw_badge, page
 from render.layout import Block, Cached, Column, DrawnBlock, Fit, Icon, Plate, Row, Sized, Text, draw, number
 from render.palette import Ink
-from render.text import LEADING, SIZES, fit, whole_words
+from render.text import LEADING, SIZES, Fitted, fit, whole_words
 
 WIDE, SLIM = 440, 272
 """Width of the column with card and edicts, and of the one for many players, which has names without rules."""
@@ -92,13 +92,29 @@ def _draw_lines(
     leading: float,
 ) -> None:  # fmt: skip
     left, upper, right, lower = box
-    wide, step = right - left, {now: 1 + max(0, lower - upper + 6 - now) // round(now * leading) for now in SIZES}
-    sizes = [] if rows else [now for now in SIZES if LEAST <= now <= size]
-    ways = (whole_words(text, wide, (now,), step[now], bold) for now in sizes)
-    fitted = next(filter(None, ways), None) or fit(
-        text, wide, size if rows else LEAST, LEAST, rows or step[LEAST], bold
-    )
+    wide, high = right - left, lower - upper
+    fitted = None if rows else (in_words(text, wide, high, size, bold, leading)
+                                or in_words(text, wide, high, size, bold, leading, strict=False))  # fmt: skip
+    if fitted is None:
+        fitted = fit(text, wide, size if rows else LEAST, LEAST, rows or _steps(high, LEAST, leading), bold)
     canvas.lines_of(box, fitted, ink=ink, on=on, bold=bold, align=align, top=top, leading=leading)
+
+
+def in_words(
+    text: str, wide: int, high: int, size: int, bold: bool = False, leading: float = LEADING, *, strict: bool = True
+) -> Fitted | None:  # fmt: skip
+    """Return a text in the largest size in which it fits a box in lines of whole words; None if it does not.
+
+    Prefers smaller letters to a line that ends inside a Japanese word, unless not `strict`.
+    """
+    sizes = (now for now in SIZES if LEAST <= now <= size)
+    ways = (whole_words(text, wide, (now,), _steps(high, now, leading), bold, anywhere=not strict) for now in sizes)
+    return next(filter(None, ways), None)
+
+
+def _steps(high: int, size: int, leading: float) -> int:
+    """Return the number of lines for which a box has room."""
+    return 1 + max(0, high + 6 - size) // round(size * leading)
 
 
 def lit_plate(part: Block, lit: bool, line: int = Ink.bronze, pad: tuple[int, int] = (8, 4), **more: Any) -> Plate:

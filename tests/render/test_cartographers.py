@@ -814,6 +814,21 @@ def test_every_scoring_card_fits_its_panel_and_its_whole_card(card: str, languag
         assert_fits(hand.scoring_card(seen, 0, 36, language, tall=tall), hand.WIDE, high)
 
 
+@pytest.mark.parametrize("card", SCORING)
+def test_no_line_of_a_japanese_rule_ends_inside_the_name_of_a_terrain(card: str) -> None:
+    seen = msgspec.structs.replace(SEEN, edicts=(card,) * 4)
+    blocks = (
+        (hand.scoring_card(seen, 0, 36, "ja", tall=True), hand.WIDE, 754),
+        (hand.scoring_card(seen, 0, 36, "ja", tall=False), hand.WIDE, hand.LOW),
+        (panels.edict(seen, 0, "ja"), panels.WIDE, 122),
+    )
+    for block, wide, high in blocks:
+        lines = [text.text for text in written_on(block, wide, high)]
+        for terrain in ("forest", "village", "farm", "water", "monster", "mountain"):
+            word = say("ja", f"cartographers-terrain-{terrain}")
+            assert "".join(lines).count(word) == sum(line.count(word) for line in lines)
+
+
 # Caches that two threads share.
 
 
