@@ -11,7 +11,7 @@ from render.canvas import Canvas
 from render.cartographers import tiles
 from render.palette import Ink, ramp
 from render.shelf import shelved
-from render.text import CAP, width
+from render.text import CAP, NARROW, width
 
 SIDE = 11
 ROWS = "ABCDEFGHIJK"
@@ -164,16 +164,15 @@ def draw_frame(canvas: Canvas, at: tuple[int, int], size: int, band: int, ink: i
 
 
 def draw_coordinates(canvas: Canvas, at: tuple[int, int], size: int, band: int, text: int, on: int = Ink.paper) -> None:
-    """Draw row letters at the left and column numbers above, only every second one if they would touch."""
+    """Draw row letters at the left and column numbers above, narrow if they would touch."""
     left, top = at
-    step = 1 if width("10", text, bold=True) + 8 <= size else 2
+    narrow = 100 if width("10", text, bold=True) + 8 <= size else NARROW[2]
     base = top - band - 7
-    for i in range(0, SIDE, step):
+    for i in range(SIDE):
         middle = i * size + size // 2
         number = str(i + 1)
-        canvas.line_of(
-            left + middle - width(number, text, True) // 2, base, number, text, ink=Ink.soft, on=on, bold=True
-        )
+        x = left + middle - width(number, text, True, narrow=narrow) // 2
+        canvas.line_of(x, base, number, text, ink=Ink.soft, on=on, bold=True, narrow=narrow)
         letter = ROWS[i]
         canvas.line_of(
             left - band - 7 - width(letter, text, True),

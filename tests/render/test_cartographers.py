@@ -343,7 +343,7 @@ def test_nothing_but_whose_turn_it_is_has_the_accent() -> None:
     assert Ink.accent not in colours(cartographers.table(idle, NAMES, "en"), (0, BELOW, 1200, 900))
 
 
-@pytest.mark.parametrize("name", ["pad-en", "pad-side-b-en", "board-en", "table-1-en"])
+@pytest.mark.parametrize("name", ["pad-en", "pad-side-b-en", "pad-skills-ja", "pad-extra-ja", "board-en", "table-1-en"])
 def test_large_maps_have_coordinates_on_two_edges(name: str) -> None:
     text = written(name)
     for coordinate in (*"ABCDEFGHIJK", *(str(n) for n in range(1, 12))):
