@@ -19,7 +19,7 @@ from render.canvas import Canvas
 from render.frame import CHOICE, LEAST, NO_LIMIT, CommonObservation, awaited, order_now
 from render.layout import Block, Cached, Column, Fit, Icon, Plate, Row, Text, draw
 from render.palette import Ink
-from render.text import one_line, width
+from render.text import NARROW, one_line, width
 
 TOP, BOTTOM = STRIP[1], STRIP[3]
 """Its vertical extent, equal to that of the strip of a public picture."""
@@ -84,7 +84,8 @@ def band(
     before = (Icon(icon="awaited", size=36, on=Ink.paper),) if waiting and not alarm else ()
     after = (Icon(icon=sign, size=36, on=Ink.paper, drawing=drawing, drop=2) for sign in signs if mine)
     doing = Row(parts=(*before, told, *after), grow=1)
-    progress: Block = Text(ways=tuple(status), ink=Ink.soft, on=Ink.paper, grow=1)
+    least = 0 if aside is None else width(status[-1], LEAST, narrow=NARROW[2])
+    progress: Block = Text(ways=tuple(status), ink=Ink.soft, on=Ink.paper, grow=1, least=least)
     if aside is not None:
         progress = Row(parts=(progress, aside, Block(grow=1)), grow=1)
     heard = (status[0], awaited(names, waiting, seat, language, NO_LIMIT), order)

@@ -14,16 +14,16 @@ from typing import NamedTuple, Protocol
 from engine.cartographers.cards import COSTS, SEASONS, TRACK
 from engine.cartographers.observation import Observation
 from i18n import listed, plus, say, signed
-from render import desk
 from render.band import Standing, band
 from render.canvas import Box, Canvas
 from render.cartographers import alt, chart, panels, tiles
 from render.cartographers.alt import LETTERS, card_name
 from render.cartographers.face import GLOW
 from render.cartographers.overview import Tag, ranked, ranks_of, tags
-from render.cartographers.panels import BAND, Map, badge, cell, centred, lines, lit_plate, mark, named, picture, spread
+from render.cartographers.panels import BAND, Map, badge, cell, centred, lines, lit_plate, mark, named, picture
 from render.frame import CHOICE, LEAST, TITLE
 from render.layout import Block, Cached, Column, DrawnBlock, Fit, Icon, Plate, Row, Sized, Text
+from render.layout import number as number_of
 from render.palette import Ink
 from render.text import one_line, whole_words, width
 
@@ -69,8 +69,8 @@ class InHand(NamedTuple):
         return bool(self.cells) and not self.legal
 
 
-RIVALS, RIVAL, NUMBERS = 2, 196, 104
-"""Most other maps on a desktop, their width, and that of an only opponent's stars by season."""
+RIVALS, BESIDE, DUEL, NUMBERS = 2, 404, 360, 104
+"""Most other maps on a desktop, the width of their column, with an only opponent, and of the stars by season."""
 _NAME = 260
 """Width for a name in a sentence."""
 _EDGE = 4
@@ -90,23 +90,19 @@ def page(observation: Observation, names: Sequence[str], language: str, hand: In
         name="map", said=_in_words(observation, names, language, hand),
     )  # fmt: skip
     map_: tuple[Block, ...] = (*_skills(observation, language), whole, alt.whole(whole.cells, language))
-    legend = _legend(observation, hand, language) if wide else ()
     if not wide:
         body: Block = Column(parts=(*map_, _gains(observation, names, language, own)), gap=4, grow=1)
     elif players == 1:
         plates = (*(_gain(one, observation.season, first=one is own[0]) for one in (own[0], *own[5:])),
                   _total(observation.sheets[0].total, own[0].then))  # fmt: skip
         sums = Column(parts=tuple(Sized(part=plate, tall=104) for plate in plates), gap=8)
-        under = Column(parts=(*map_, spread(legend, least=_SIGN) if legend else Block()), gap=4, grow=1)
-        body = Row(parts=(under, Sized(part=sums, room=120, name="aside")), gap=8, grow=1)
+        body = Row(parts=(Column(parts=map_, gap=4, grow=1), Sized(part=sums, room=120, name="aside")), gap=8, grow=1)
     else:
-        aside = Column(parts=(*_rivals(observation, names, language), Block(grow=1), *legend), gap=4)
-        room = RIVAL + desk.GAP + (NUMBERS if players == 2 else RIVAL)
-        above = Row(
-            parts=(Column(parts=map_, gap=4, grow=1), Sized(part=aside, room=room, name="aside")), gap=8, grow=1
-        )
-        body = Column(parts=(above, _standings(observation, names, language, hand)), gap=6, grow=1)
-    return Column(parts=(_band(observation, names, language, hand), Row(parts=(column, body), gap=8, grow=1)), gap=4)
+        aside = Sized(part=_rivals(observation, names, language), room=DUEL if players == 2 else BESIDE, name="aside")
+        maps = Row(parts=(Column(parts=map_, gap=4, grow=1), aside), gap=8, grow=1)
+        body = Column(parts=(maps, _standings(observation, names, language, hand)), gap=6, grow=1)
+    above = _band(observation, names, language, hand, wide=wide)
+    return Column(parts=(above, Row(parts=(column, body), gap=8, grow=1)), gap=4)
 
 
 # What is to be done, in words.
@@ -117,8 +113,8 @@ def seat_of(observation: Observation) -> int:
     return observation.drawing_on or 0
 
 
-def instruction(observation: Observation, names: Sequence[str], language: str) -> str:
-    """Return the viewer's instruction in one line."""
+def instruction(observation: Observation, names: Sequence[str], language: str, hand: InHand) -> str:
+    """Return the viewer's instruction in one line, or that the piece in hand follows it."""
     task = observation.task
     if observation.result is not None:
         return say(language, "picture-status-over")
@@ -131,17 +127,20 @@ def instruction(observation: Observation, names: Sequence[str], language: str) -
         return say(language, "picture-pad-ambush", name=names[task.sheet])
     if task.kind == "extra" and task.skill is not None:
         return say(language, "picture-pad-extra", skill=card_name(language, task.skill))
-    text = say(language, "picture-pad-ruins" if task.ruins else f"picture-pad-{task.kind}")
+    ruins = "covers" if hand.cells else "ruins"
+    text = say(language, f"picture-pad-{ruins if task.ruins else task.kind}")
     return text if task.skill is None else f"{text} · {card_name(language, task.skill)}"
 
 
-def _band(observation: Observation, names: Sequence[str], language: str, hand: InHand) -> Block:
-    """Return the instruction, or that the piece in hand cannot go there; season and turn; everybody's stars."""
+def _band(observation: Observation, names: Sequence[str], language: str, hand: InHand, *, wide: bool) -> Block:
+    """Return the instruction, or whether the piece in hand fits; season, turn and legend; everybody's stars."""
     short = [_cut(name) for name in names]
-    order = say(language, "picture-pad-illegal") if hand.wrong else instruction(observation, short, language)
+    order = say(language, "picture-pad-illegal") if hand.wrong else instruction(observation, short, language, hand)
     standings = [Standing(sheet.total) for sheet in observation.sheets]
     when = alt.season_and_turn(observation, language)
-    return band(observation, names, language, order=order, status=(when,), standings=standings, alarm=hand.wrong)
+    signs = Row(parts=_legend(observation, hand, language, wide=wide), gap=12)
+    return band(observation, names, language, order=order, status=(when,), standings=standings, alarm=hand.wrong,
+                aside=signs if signs.parts else None)  # fmt: skip
 
 
 def _cut(name: str) -> str:
@@ -240,8 +239,11 @@ _SIGN = 42
 """Height of a sign in the legend."""
 
 
-def _legend(observation: Observation, hand: InHand, language: str) -> tuple[Block, ...]:
-    """Return the signs on these maps in words: piece in hand, last drawing, open or closed spaces, ruins."""
+def _legend(observation: Observation, hand: InHand, language: str, *, wide: bool) -> tuple[Block, ...]:
+    """Return the signs on these maps in words: piece in hand, last drawing, open or closed spaces, ruins.
+
+    A phone has room for open or closed spaces only.
+    """
     cells = observation.sheets[seat_of(observation)].cells
     few = not set(few_open(observation, hand)) <= set(hand.cells)
     kinds = {
@@ -252,12 +254,13 @@ def _legend(observation: Observation, hand: InHand, language: str) -> tuple[Bloc
         "closed": not few and bool(out_of_reach(observation, hand)),
         "covered": bool(chart.under_drawings(cells, marked(observation))),
     }
-    return tuple(_sign(kind, hand.legal, language) for kind, there in kinds.items() if there)
+    shown = kinds if wide else ("open", "closed")
+    return tuple(_sign(kind, hand.legal, language) for kind in shown if kinds[kind])
 
 
 def _sign(kind: str, legal: bool, language: str) -> Block:
     """Return a sign with its words."""
-    sign = DrawnBlock(drawing=_draw_sign, of=(kind, legal), room=88 if kind == "covered" else 38)
+    sign = DrawnBlock(drawing=_draw_sign, of=(kind, legal), room=80 if kind == "covered" else 38)
     words = Text(ways=(say(language, f"picture-pad-{kind}"),), on=Ink.paper)
     return Cached(part=Row(parts=(sign, words), gap=6, least=_SIGN), on=Ink.paper)
 
@@ -278,7 +281,7 @@ def _draw_sign(canvas: Canvas, box: Box, kind: str, legal: bool) -> None:
     elif kind == "covered":
         canvas.stamp(tiles.draw_ground(tiles.EMPTY, 38, ruins=True), (x, top))
         plaque, mask = tiles.plaque(34)
-        canvas.stamp(plaque, (x + 46, middle - 17), mask)
+        canvas.stamp(plaque, (x + 44, middle - 17), mask)
     else:
         last = (chart.LAST, Ink.white, 4)
         outer, inner, thick = last if kind == "last" else (
@@ -290,6 +293,9 @@ def _draw_sign(canvas: Canvas, box: Box, kind: str, legal: bool) -> None:
 
 # The skills.
 
+_CHIPS = 696
+"""Width for all skills in one line."""
+
 
 def _skills(observation: Observation, language: str) -> tuple[Block, ...]:
     """Return the skills in play side by side with their costs, a tick for the used one; nothing if there are none."""
@@ -299,8 +305,8 @@ def _skills(observation: Observation, language: str) -> tuple[Block, ...]:
     used = None if viewer is None else observation.sheets[viewer].skill_used
     told = listed([alt.skill(card, language) for card in skills], language)
     said = (say(language, "picture-alt-skills", skills=told), *alt.used(used, language))
-    ways = (Row(parts=tuple(_chip(card, used, language, rows) for card in skills)) for rows in (1, 2))
-    return (Fit(ways=tuple(ways), said=said),)
+    low, high = (Row(parts=tuple(_chip(card, used, language, rows) for card in skills), said=said) for rows in (1, 2))
+    return (low if low.wide() <= _CHIPS else high,)
 
 
 def _chip(card: str, used: str | None, language: str, rows: int) -> Block:
@@ -346,6 +352,11 @@ class Count(NamedTuple):
     def by(self) -> str:
         """The difference with its sign; empty for none."""
         return plus(self.then - self.now) if self.then != self.now else ""
+
+    @property
+    def change(self) -> str:
+        """The stars now and then, or once if these are equal."""
+        return signed(self.now) + (f"→{signed(self.then)}" if self.then != self.now else "")
 
 
 def counts(observation: Observation, seat: int, hand: InHand) -> list[Count]:
@@ -431,10 +442,8 @@ def _scored(observation: Observation, edict: int, count: Count | None, on: int) 
             parts.append(Sized(part=Row(parts=(Icon(icon=f"season-{number}", size=32, on=on), text), gap=5), room=82))
     parts.append(Block(grow=1))
     if count is not None:
-        by = (Text(ways=(count.by,), bold=True, on=on), Block(grow=1)) if count.by else ()
-        gives = Row(parts=(*by, panels.count("star", count.then, on, CHOICE, 32)))
-        edged = Plate(part=gives, fill=on, line=count.edge or on, on=on, radius=10, thick=_EDGE, pad=(10, 0))
-        parts.append(Sized(part=edged, room=220) if by else edged)
+        gives = number_of(mark("star", 32, on), count.change, on=on)
+        parts.append(Plate(part=gives, fill=on, line=count.edge or on, on=on, radius=10, thick=_EDGE, pad=(10, 0)))
     return Row(parts=tuple(parts), gap=6, least=42)
 
 
@@ -473,38 +482,36 @@ class FlatMap(Map):
         chart.last(canvas, at, size, self.fresh)
 
 
-def _rivals(observation: Observation, names: Sequence[str], language: str) -> tuple[Block, ...]:
-    """Return the other maps side by side; beside a single one its seasons, and else how many are left out."""
-    shown = []
+def _rivals(observation: Observation, names: Sequence[str], language: str) -> Block:
+    """Return the other maps below each other, each with what its seasons gave, and how many are left out."""
+    shown = list[Block]()
+    alone = len(observation.sheets) == 2
     for seat in others(observation, RIVALS):
-        who = Text(
-            ways=(say(language, f"picture-pad-{_relation(observation, seat)}"),), ink=Ink.soft, on=Ink.paper, grow=1
-        )
+        way = say(language, f"picture-pad-{_relation(observation, seat)}")
+        who = Text(ways=(way,), ink=Ink.soft, on=Ink.paper)
         form = panels.map_of(observation, seat)
-        small = FlatMap(cells=form.cells, ruins=form.ruins, fresh=form.fresh)
-        map_: Block = Sized(part=small, room=RIVAL, tall=RIVAL)
-        if len(observation.sheets) == 2:
-            scores = [signed(one.total) for one in observation.sheets[seat].seasons]
-            seasons = tuple(
-                Row(parts=(Icon(icon=f"season-{i}", size=40, on=Ink.paper), Block(grow=1),
-                           Text(ways=(score,), size=CHOICE, on=Ink.paper)), least=44)
-                for i, score in enumerate((*scores, "–", "–", "–", "–")[: len(SEASONS)])
-            )  # fmt: skip
-            beside = Sized(part=Column(parts=seasons, line=Ink.line), room=NUMBERS)
-            map_ = Row(parts=(map_, beside), gap=desk.GAP)
-        name = named(names[seat], Ink.paper, size=TITLE, least=46)
-        shown.append(Cached(part=Column(parts=(name, who, map_), gap=2), on=Ink.paper))
-    row = Row(parts=tuple(shown), gap=desk.GAP, even=True)
+        small = FlatMap(cells=form.cells, ruins=form.ruins, fresh=form.fresh, grow=1, most=DUEL)
+        scores = [signed(one.total) for one in observation.sheets[seat].seasons]
+        seasons = tuple(
+            Row(parts=(Icon(icon=f"season-{i}", size=40, on=Ink.paper),
+                       Text(ways=(score,), size=CHOICE, on=Ink.paper), Block(grow=1)), least=44)
+            for i, score in enumerate((*scores, "–", "–", "–", "–")[: len(SEASONS)])
+        )  # fmt: skip
+        map_: Block = Row(parts=(small, Sized(part=Column(parts=seasons, line=Ink.line), room=NUMBERS)), gap=12, grow=1)
+        if alone:
+            map_ = Column(parts=(small, Row(parts=seasons, even=True)), gap=6, grow=1)
+        name = named(names[seat], Ink.paper, after=(who,), size=TITLE, least=46)
+        shown.append(Cached(part=Column(parts=(name, map_), gap=2), on=Ink.paper, grow=1))
     more = len(observation.sheets) - len(shown_in(observation))
     words = (Text(ways=(say(language, "picture-pad-more", count=more),), ink=Ink.soft, on=Ink.paper),) if more else ()
-    return (row, *words)
+    return Column(parts=(*shown, *words), gap=4)
 
 
 # The standings.
 
 ROWS = 4
 """The most rows; of more players some are left out, and ranks may have three digits."""
-_COLUMNS = {"coin": 72, "horned": 124, "season": 124, "star": 88, "then": 104}
+_COLUMNS = {"coin": 88, "horned": 116, "season": 116, "star": 80, "then": 104}
 """Widths of the number columns: coins, monsters, season, stars, and stars with the season's points; edicts as coins."""
 
 
@@ -574,7 +581,10 @@ def _row(
     after = (badge(you, Ink.ink, on, width(you, LEAST, bold=True) + 20),) if own else ()
     numbers = columns(observation, seat, hand)
     stars = [tag.stars, *([tag.stars + numbers[-1].then] if observation.result is None else [])]
-    total = (cell(signed(number), room, on, CHOICE, bold=True) for number, room in zip(stars, (88, 104), strict=False))
+    total = (
+        cell(signed(number), room, on, CHOICE, bold=True)
+        for number, room in zip(stars, (_COLUMNS["star"], _COLUMNS["then"]), strict=False)
+    )
     who = named(name, on, sign, after, gap=10, grow=1)
     row = Row(parts=(place, who, Block(), *(_changed(one, on) for one in numbers), *total), gap=0, least=34)
     struck = own is False and observation.task is not None and seat == seat_of(observation)
@@ -583,11 +593,9 @@ def _row(
 
 
 def _changed(count: Count, on: int) -> Block:
-    """Return a number, edged if the drawing changes it, and with its former value if there is room."""
-    room, text = _room(count.sign), signed(count.then)
+    """Return a number, edged and with its former value if the drawing changes it."""
+    room = _room(count.sign)
     if count.edge is None:
-        return cell(text, room, on, TITLE)
-    both = f"{signed(count.now)}→{text}"
-    text = both if width(both, LEAST, bold=True) <= room - 2 * _EDGE - 4 else text
-    edged = cell(text, room - 8, on, bold=True)
+        return cell(count.change, room, on, TITLE)
+    edged = cell(count.change, room - 8, on, bold=True)
     return Plate(part=edged, fill=on, line=count.edge, on=on, radius=10, thick=_EDGE, pad=(4, 0))

@@ -1001,19 +1001,21 @@ def edge_of(page: Page, name: str) -> set[int]:
     return set(page.canvas.image.crop((left + 10, top, right - 10, top + 2)).tobytes())
 
 
-def test_on_a_desktop_what_each_season_gave_an_only_other_stands_below_their_map() -> None:
-    held, told = at_a_desk(2)
-    other = held.observation.sheets[1 - (held.observation.viewer or 0)]
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_on_a_desktop_what_each_season_gave_the_others_stands_with_their_maps(seats: int) -> None:
+    held, told = at_a_desk(seats)
+    others = drawing.others(held.observation, drawing.RIVALS)
     beside = [text for text in told.part("aside") if text.isdecimal() or text == "–"]
-    assert beside == [*(str(score.total) for score in other.seasons), "–", "–"]
+    gave = [[str(score.total) for score in held.observation.sheets[seat].seasons] for seat in others]
+    assert beside == [text for scores in gave for text in (*scores, "–", "–")]
 
 
 def test_on_a_desktop_an_edict_says_what_it_gives_and_what_it_gave() -> None:
     held, told = at_a_desk(4)
     sheet = held.observation.sheets[held.observation.viewer or 0]
     column = told.part("column")
-    gives = (str(held.edicts[edict]) for edict in drawing.to_come(held.observation))
-    assert Counter(gives) <= Counter(column)
+    gives = drawing.counts(held.observation, drawing.seat_of(held.observation), in_hand(held))[1:5]
+    assert Counter(gives[edict].change for edict in drawing.to_come(held.observation)) <= Counter(column)
     gave = [str(stars) for score in sheet.seasons for stars in (score.first, score.second)]
     assert Counter(gave) <= Counter(column)
 
@@ -1061,6 +1063,22 @@ def test_on_a_desktop_each_sign_on_the_maps_has_words_and_none_that_is_not_there
     assert told(in_hand(held)._replace(reach=())) == signs
     assert told(in_hand(held)._replace(reach=range(121))) == signs[:2]
     assert told(drawing.InHand()) == signs[1:2]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_on_a_phone_the_slanting_lines_have_words(language: str) -> None:
+    held = samples.drawing(4, 3, season=2, turn=2)
+    for reach, there in (((), True), (range(121), False)):
+        hand = in_hand(held)._replace(reach=(*held.cells, *range(100), *reach) if there else reach)
+        written = pad_on_a_phone(held.observation, gallery.names(4), language, hand).written
+        assert (say(language, "picture-pad-closed") in [text.text for text in written if not text.cut]) is there
+
+
+def test_a_piece_that_covers_ruins_as_it_must_is_said_to_fit() -> None:
+    held = samples.drawing(4, 3, ruins=True)
+    for piece, key in ((drawing.InHand(), "ruins"), (in_hand(held), "covers")):
+        told = pad_on_a_phone(held.observation, gallery.names(4), "en", piece).written
+        assert told[0].text == say("en", f"picture-pad-{key}")
 
 
 def test_on_a_desktop_ruins_below_a_drawing_are_explained() -> None:

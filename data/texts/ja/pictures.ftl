@@ -41,6 +41,7 @@ picture-pad-ambush = 待ち伏せ！{ $name }さんの地図に怪物を描く
 picture-pad-brace = 待ち伏せ！技能を使うか、見送る
 picture-pad-extra = { $skill }：追加で描く
 picture-pad-ruins = 廃墟のマスに重ねて描く
+picture-pad-covers = 廃墟に重なります：確定して描く
 picture-pad-single-fits = どの形も入らない：1マスだけ描く
 picture-pad-single-ruins = 廃墟に重ねられる形がない：1マスだけ描く
 picture-pad-single-ambush = 怪物が入らない：1マスだけ描く
