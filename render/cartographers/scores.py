@@ -17,9 +17,9 @@ from render.cartographers.alt import LETTERS
 from render.cartographers.board import board
 from render.cartographers.face import FACE
 from render.cartographers.overview import head, ranked, ranks_of
-from render.cartographers.panels import cell, count, even, lit_plate, map_of, named, picture
+from render.cartographers.panels import cell, even, lit_plate, map_of, mark, named, picture
 from render.frame import CHOICE, LEAST, numbered, page_of
-from render.layout import Block, Cached, Column, DrawnBlock, Icon, Plate, Row, Sized
+from render.layout import Block, Cached, Column, DrawnBlock, Icon, Plate, Row, Sized, Text
 from render.palette import Ink
 from render.ranking import PointsPart, draw_bar
 
@@ -65,8 +65,11 @@ def on_page(observation: Observation, number: int) -> Sequence[int]:
     return ranked(observation)[sum(counts[:number]) :][: counts[number]]
 
 
-def _heads(observation: Observation, last: int) -> Block:
-    """Return the scenes above the columns: the last season's edicts, coins, monsters, the seasons, the total."""
+def _heads(observation: Observation, last: int, language: str) -> Block:
+    """Return the scenes above the columns: the last season's edicts, coins, monsters, the seasons, the total.
+
+    Before them the legend of the edicts that are still to be scored.
+    """
     edicts = (picture(observation.edicts[edict], HEAD, letter=LETTERS[edict]) for edict in SEASONS[last].edicts)
     icons = (Icon(icon=icon, size=56, on=Ink.paper) for icon in ("coin", "horned"))
     parts = (Sized(part=part, room=_PART) for part in (*edicts, *icons))
@@ -76,7 +79,12 @@ def _heads(observation: Observation, last: int) -> Block:
         for season in range(len(SEASONS))
     )  # fmt: skip
     star = Sized(part=Icon(icon="star", size=72, on=Ink.paper), room=_TOTAL - 12)
-    row = Row(parts=(Block(grow=1), *parts, Sized(part=Block(), room=2), *seasons, star, Block()), gap=0)
+    legend: tuple[Block, ...] = (Block(grow=1),)
+    if len(observation.sheets) <= FEW and scored(observation) < len(SEASONS):
+        sample = (mark(LETTERS[edict], 34, Ink.paper) for edict in SEASONS[scored(observation)].edicts)
+        words = Text(ways=(say(language, "picture-pad-now"),), ink=Ink.soft, on=Ink.paper)
+        legend = (Row(parts=(Block(), *sample, words), gap=8), Block(grow=1))
+    row = Row(parts=(*legend, *parts, Sized(part=Block(), room=2), *seasons, star, Block()), gap=0)
     return Cached(part=row, on=Ink.paper)
 
 
@@ -87,13 +95,15 @@ def sheet(observation: Observation, names: Sequence[str], language: str, number:
         return board(observation, names, language, 0, status(observation, language))
     quiet = msgspec.structs.replace(observation, waiting={})  # a score sheet does not show who is awaited
     words = numbered(language, status(observation, language), number, pages(observation))
-    last, best = max(scored(observation) - 1, 0), max(one.total for one in observation.sheets)
+    last = max(scored(observation) - 1, 0)
+    # A bar has no part for a season that cost points, so it may be longer than the total.
+    best = max(sum(max(0, one.total) for one in each.seasons) for each in observation.sheets)
     ranks = ranks_of(observation)
     title = numbered(language, say(language, "picture-title-scores"), number, pages(observation))
     told = (of_game(FACE.name, title, language), status(observation, language))
     top = replaced(head(quiet, names, language, words), said=told)
     rows = tuple(_row(observation, seat, names[seat], ranks[seat], last, best, language) for seat in seats)
-    return Column(parts=(top, _heads(observation, last), *rows), gap=4)
+    return Column(parts=(top, _heads(observation, last, language), *rows), gap=4)
 
 
 def _row(observation: Observation, seat: int, name: str, rank: int, last: int, best: int, language: str) -> Block:
@@ -105,8 +115,12 @@ def _row(observation: Observation, seat: int, name: str, rank: int, last: int, b
     who: Block = named(name, on, (sign,), (Block(),), gap=6, grow=1, least=40, most=60)
     if few:
         bar = DrawnBlock(drawing=_draw_seasons, of=(shown.seasons, max(best, 1)), tall=44)
-        who = Row(parts=(Sized(part=map_of(observation, seat), room=136 if len(observation.sheets) == FEW else 172),
-                         Column(parts=(Block(grow=1), who, bar, Block(grow=1)), gap=8, grow=1)), grow=1)  # fmt: skip
+        whole = map_of(observation, seat, grow=1)
+        if len(observation.sheets) == 2:
+            who = Column(parts=(replaced(who, most=44), whole, bar, Sized(part=Block(), tall=2)), gap=5, grow=1)
+        else:
+            words = Column(parts=(Block(grow=1), who, bar, Block(grow=1)), gap=8, grow=1)
+            who = Row(parts=(Sized(part=whole, room=136 if len(observation.sheets) == FEW else 172), words), grow=1)
     parts: list[Block] = []
     if shown.seasons:
         score = shown.seasons[-1]
@@ -121,7 +135,10 @@ def _row(observation: Observation, seat: int, name: str, rank: int, last: int, b
             text = cell(signed(shown.seasons[season].total), _SEASON - 12, ground, size, bold=lit)
             parts.append(Plate(part=text, fill=ground, line=ground, on=on, radius=8, pad=(6, 2)))
         elif few:
-            gives = (count(LETTERS[edict], shown.edicts[edict], on) for edict in SEASONS[season].edicts)
+            gives = (
+                Row(parts=(mark(LETTERS[edict], 34, on), cell(str(shown.edicts[edict]), 36, on, ink=Ink.soft)), gap=4)
+                for edict in SEASONS[season].edicts
+            )
             parts.append(Sized(part=Column(parts=(Block(grow=1), *gives, Block(grow=1)), gap=8), room=_SEASON))
         else:
             parts.append(Sized(part=Block(), room=_SEASON))
@@ -129,7 +146,7 @@ def _row(observation: Observation, seat: int, name: str, rank: int, last: int, b
     row = Row(parts=(who, *parts[:4], Sized(part=Block(), room=2), *parts[4:], total), gap=0, grow=1)
     plate = Cached(part=lit_plate(row, rank == 1, pad=(8, 3)), on=Ink.paper, grow=1)
     told = (plate, *alt.seasons(name, shown.seasons, shown.total, language))
-    return Column(parts=told, grow=1, most=320 if few else _ROW[1])
+    return Column(parts=told, grow=1, most=330 if few else _ROW[1])
 
 
 def _draw_seasons(canvas: Canvas, box: Box, seasons: Sequence[ScoredSeason], best: int) -> None:

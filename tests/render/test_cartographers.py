@@ -14,6 +14,7 @@ from PIL import Image
 from engine.cartographers import scoring
 from engine.cartographers.cards import CARDS, COSTS, EXPLORE, SCORING, SEASONS, SIDES, Side
 from engine.cartographers.grid import BOARD, neighbours
+from engine.cartographers.observation import ScoredSeason
 from engine.cartographers.sheet import blank_map
 from engine.grid import mask_of
 from i18n import say, signed
@@ -561,7 +562,11 @@ def test_a_score_sheet_before_the_first_season_has_each_name_and_what_the_edicts
     gives = Counter(str(sheet.edicts[edict]) for sheet in seen.sheets for season in SEASONS for edict in season.edicts)
     assert gives <= Counter(texts)
     later = scored(samples.position(4, 3, season=3, turn=1), NAMES, "en")
-    columns = [{(text.text, text.box[0]) for text in one.written if text.text in "AD"} for one in (canvas, later)]
+    assert say("en", "picture-pad-now") in [text.text for text in later.written]
+    columns = [
+        {(text.text, text.box[0]) for text in one.written if text.text in "AD" and text.box[0] > WIDTH // 3}
+        for one in (canvas, later)
+    ]
     assert len(columns[1] - columns[0]) <= 1  # the letter above the column of the season that was scored last
 
 
@@ -577,6 +582,16 @@ def test_the_score_sheet_names_the_season_that_was_scored_and_nobody_who_is_awai
     assert over in shown
     assert say(language, "picture-status-turn", season=words_of.season_name(language, 1), turn=1) not in " ".join(shown)
     assert say(language, "picture-wait-many", count=4) not in shown
+
+
+def test_the_bar_of_a_season_that_cost_points_is_no_longer_than_its_room() -> None:
+    seen = samples.position(4, 3, season=4)
+    seasons = (ScoredSeason(48, 36, 14, 25), ScoredSeason(0, 0, 0, 25)) * 2
+    sheets = tuple(msgspec.structs.replace(sheet, seasons=seasons, total=96) for sheet in seen.sheets)
+    canvas = scored(msgspec.structs.replace(seen, sheets=sheets), NAMES, "en")
+    first = min(text.box[0] for text in canvas.written if text.text == "0")
+    numbers = canvas.image.crop((first, BELOW + 112, WIDTH - LEFT, BOTTOM))
+    assert not {Ink.ember, Ink.own[5]} & set(numbers.tobytes())
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
