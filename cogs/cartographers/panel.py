@@ -219,7 +219,9 @@ def _valued_options(
             reasons(observation, gain, language),
             default=place == cursor,
         )
-        for place, gain in sorted(found, key=lambda pair: (pair[1].now, sum(pair[1].edicts)), reverse=is_on_own_map(observation))
+        for place, gain in sorted(
+            found, key=lambda pair: (pair[1].now, sum(pair[1].edicts)), reverse=is_on_own_map(observation)
+        )
     ]
 
 
