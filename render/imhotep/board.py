@@ -125,7 +125,7 @@ def _world(shown: ShownBoard) -> Block:
         bank = Column(parts=(_abreast(shown, upper, rest), _abreast(shown, lower, rest)), grow=1)
         return Row(parts=(replace(market, grow=0), Column(parts=(bank, river(shown, rest)), grow=1)), gap=0)
     else:
-        upper = {MARKET: 0.55, **upper}
+        upper = {MARKET: 0.2 * sum(upper.values()), **upper}
     below = replace(_abreast(shown, lower, wide), grow=int(MARKET not in lower and kind != TEMPLE))
     return Column(parts=(_abreast(shown, upper, wide), below, river(shown, wide)))
 
