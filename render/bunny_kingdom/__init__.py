@@ -1,6 +1,6 @@
 """Pictures of Bunny Kingdom and Bunny Express, each drawn from an observation, the seats' names and a language.
 
-All are 1200 x 900 pixels, desktop layouts 1600 x 1018, that of copying 1600 x 1200. `hand` and `construction` are
+All are 1200 x 900 pixels, desktop layouts 1600 x 1018. `hand` and `construction` are
 private to the viewer; the others show public information only. `final` has a ranking page followed by pages with each
 player's parchments (`page` counts from 0; `final_pages` returns their number).
 """
@@ -11,10 +11,10 @@ from collections.abc import Collection, Sequence
 
 from engine.bunny_kingdom.observation import Observation
 from render.banner import NO_ANSWERS, Answers
-from render.bunny_kingdom import alt, drafting, ending, harvesting, overview, placing
-from render.bunny_kingdom import wide as desktop
+from render.bunny_kingdom import alt, drafting, ending, harvesting, overview
 from render.bunny_kingdom.alt import read
 from render.bunny_kingdom.choice import cells_of, with_choice
+from render.bunny_kingdom.deciding import draw_construction
 from render.bunny_kingdom.face import FACE
 from render.frame import page_of
 from render.picture import Picture, finished
@@ -48,8 +48,8 @@ def board(
 
     `fresh`: names of the cells claimed or built on since the last picture; they are marked.
     """
-    canvas = overview.draw_board(observation, names, language, fresh, answers)
-    return finished(canvas, "kingdom", alt.board(observation, names, language, fresh, answers), face=FACE)
+    canvas, words = overview.draw_board(observation, names, language, fresh, answers)
+    return finished(canvas, "kingdom", words, face=FACE)
 
 
 def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
@@ -78,8 +78,7 @@ def kingdom(
     observation: Observation, names: Sequence[str], language: str, seat: int, *, answers: Answers = NO_ANSWERS
 ) -> Picture:
     """Draw one player's fiefs, with that player's spaces highlighted on the map."""
-    canvas = placing.draw_kingdom(observation, names, language, seat, answers)
-    words = alt.kingdom(observation, names, language, seat, answers)
+    canvas, words = overview.draw_kingdom(observation, names, language, seat, answers)
     return finished(canvas, f"kingdom-{seat + 1}", words, face=FACE)
 
 
@@ -114,9 +113,7 @@ def construction(
     `marked`: names of cells. `wide`: the desktop layout, with the other players and the viewer's parchments. Errors:
     ValueError for a spectator.
     """
-    draw = desktop.draw_kingdom if wide else placing.draw_construction
-    canvas = draw(observation, names, language, piece, bridge, first, marked)
-    words = alt.construction(observation, names, language, piece, bridge, first, marked)
+    canvas, words = draw_construction(observation, names, language, piece, bridge, first, marked, wide=wide)
     return finished(canvas, "construction", words, face=FACE)
 
 
@@ -138,12 +135,8 @@ def private(
 
 def harvest(observation: Observation, names: Sequence[str], language: str) -> Picture:
     """Draw the last harvest by player and fief. Errors: ValueError before the first harvest."""
-    return finished(
-        harvesting.draw_harvest(observation, names, language),
-        "harvest",
-        alt.harvest(observation, names, language),
-        face=FACE,
-    )
+    canvas, words = harvesting.draw_harvest(observation, names, language)
+    return finished(canvas, "harvest", words, face=FACE)
 
 
 def parchment_parts(observation: Observation, seat: int) -> int:

@@ -7,15 +7,13 @@ from collections.abc import Collection, Iterable, Sequence
 from engine.bunny_kingdom.cards import CARDS, MISSION, TERRITORY, TOWER, TREASURE
 from engine.bunny_kingdom.observation import FiefSeen, Observation, Offer, ParchmentSeen, RailSeen, SeatSeen, Task
 from i18n import bracketed, listed, plus, say, with_number
-from render.alt import fitting, of_game, sentences, who_is_awaited
+from render.alt import fitting, of_game, sentences
 from render.banner import NO_ANSWERS, Answers, answers_in_words
-from render.bunny_kingdom import harvesting
-from render.bunny_kingdom.ending import best_first
 from render.bunny_kingdom.face import FACE
-from render.bunny_kingdom.overview import pieces_of
-from render.bunny_kingdom.panels import card_name, counted, status, terrain_name
-from render.bunny_kingdom.placing import Towers, gains, instruction, pairs_in_order, piece_in_hand, towers_of
+from render.bunny_kingdom.panels import best_first, card_name, counted, pieces_of, status, terrain_name
+from render.bunny_kingdom.placing import Towers, gains, pairs_in_order
 from render.frame import seat_of
+from render.layout import Block
 from render.ranking import order, required_result, winners
 
 SOURCES = ("fiefs", "railway", "stations", "sheriff", "parchments")
@@ -38,38 +36,37 @@ def _public(observation: Observation, names: Sequence[str], language: str, answe
     return [part for part in parts if part]
 
 
-def _head(observation: Observation, names: Sequence[str], language: str) -> list[str]:
-    parts = [status(observation, language)]
-    if observation.step == "exploration" and observation.direction:
-        parts.append(say(language, f"picture-bk-alt-pass-{observation.direction}"))
-    if observation.result is None:
-        parts.append(who_is_awaited(observation, names, language))
-    return parts
-
-
-def _pieces(seen: SeatSeen, language: str) -> str:
+def of_pieces(seen: SeatSeen, language: str) -> str:
+    """Say a player's pieces to place."""
     parts = [
         card_name(language, card) + (f" ×{count}" if count > 1 else "") for card, count in counted(seen.pieces).items()
     ]
     for key, count in (("rail", seen.rails), ("switch", seen.switches)):
         if count:
             parts.append(f"{say(language, f'picture-bk-track-{key}')} ×{count}")
-    return listed(parts, language) or say(language, "picture-bk-none")
+    cards = listed(parts, language) or say(language, "picture-bk-none")
+    return say(language, "picture-bk-alt-pieces", cards=cards)
 
 
-def _seat(observation: Observation, seat: int, name: str, language: str, *, cells: bool) -> str:
-    seen = observation.seats[seat]
-    values: dict[str, str | int] = {
-        "name": name,
-        "points": seen.total,
-        "cells": len(seen.cells),
-        "harvest": seen.harvest,
-        "parchments": seen.parchments,
-        "pieces": pieces_of(seen),
-    }
-    if cells and seen.cells:
-        return say(language, "picture-bk-alt-seat", list=" ".join(seen.cells), **values)
-    return say(language, "picture-bk-alt-seat-short", **values)
+def _cells(seen: SeatSeen, name: str, language: str) -> list[str]:
+    """Return a player's cells, if any."""
+    return [say(language, "picture-bk-alt-cells", name=name, list=" ".join(seen.cells))] if seen.cells else []
+
+
+def of_seat(seen: SeatSeen, name: str, language: str) -> str:
+    """Say a player's numbers."""
+    return say(language, "picture-bk-alt-seat", name=name, points=seen.total, cells=len(seen.cells),
+               harvest=seen.harvest, parchments=seen.parchments, pieces=pieces_of(seen))  # fmt: skip
+
+
+def of_public(
+    observation: Observation, names: Sequence[str], language: str, fresh: Iterable[str], answers: Answers
+) -> list[str]:  # fmt: skip
+    """Say game, whose turn, what changed, who leads, and the railway; in the draft also the passing direction."""
+    parts, changed = _public(observation, names, language, answers), " ".join(fresh)
+    if changed:
+        parts.append(say(language, "picture-alt-fresh", places=changed))
+    return [*parts, *_railway(observation, names, language)]
 
 
 def _railway(observation: Observation, names: Sequence[str], language: str) -> list[str]:
@@ -81,58 +78,21 @@ def _railway(observation: Observation, names: Sequence[str], language: str) -> l
     return parts
 
 
-def _fiefs(seen: SeatSeen, language: str, most: int = 5) -> str:
-    return listed(
-        (
-            say(
-                language,
-                "picture-bk-alt-fief",
-                cell=fief.cells[0],
-                strength=fief.strength,
-                resources=len(fief.resources),
-                points=fief.points,
-            )
-            for fief in seen.fiefs[:most]
-            if fief.points
-        ),
-        language,
-    )
+def of_fiefs(seen: SeatSeen, name: str, language: str, most: int = 5, first: int = 0) -> list[str]:
+    """Say a player's best scoring fiefs, at most `most`, without the `first` ones; nothing without any."""
+    fiefs = [
+        say(language, "picture-bk-alt-fief", cell=fief.cells[0], strength=fief.strength,
+            resources=len(fief.resources), points=fief.points)
+        for fief in seen.fiefs[first:most]
+        if fief.points
+    ]  # fmt: skip
+    return [say(language, "picture-bk-alt-fiefs", name=name, fiefs=listed(fiefs, language))] if fiefs else []
 
 
-def board(
-    observation: Observation,
-    names: Sequence[str],
-    language: str,
-    fresh: Iterable[str] = (),
-    answers: Answers = NO_ANSWERS,
-) -> str:
-    """Describe each player in a sentence, with the cells if the text stays short enough, and the railway."""
-    begin = _public(observation, names, language, answers)
-    changed = " ".join(fresh)
-    if changed:
-        begin.append(say(language, "picture-alt-fresh", places=changed))
-    begin += _railway(observation, names, language)
-    seats = range(len(observation.seats))
-    return fitting(
-        (
-            [*begin, *(_seat(observation, seat, names[seat], language, cells=cells) for seat in seats)]
-            for cells in (True, False)
-        ),
-        language,
-    )
-
-
-def kingdom(
-    observation: Observation, names: Sequence[str], language: str, seat: int, answers: Answers = NO_ANSWERS
-) -> str:
-    """Describe one player: cells, fiefs, pieces."""
-    seen = observation.seats[seat]
-    begin = _public(observation, names, language, answers)
-    parts = [*begin, _seat(observation, seat, names[seat], language, cells=True)]
-    fiefs = _fiefs(seen, language, 8)
-    if fiefs:
-        parts.append(say(language, "picture-bk-alt-fiefs", name=names[seat], fiefs=fiefs))
-    return fitting(([*parts, say(language, "picture-bk-alt-pieces", cards=_pieces(seen, language))], parts), language)
+def blocks_of_seat(seen: SeatSeen, name: str, language: str) -> tuple[Block, ...]:
+    """Say a player's numbers, then the cells if there is room."""
+    cells = Block(said=tuple(_cells(seen, name, language)), rank=1)
+    return (Block(said=(of_seat(seen, name, language),)), cells)
 
 
 def _offered(card: str, number: int, offer: Offer | None, language: str) -> str:
@@ -180,57 +140,45 @@ def of_hand(observation: Observation, language: str) -> list[str]:
 def of_kept(observation: Observation, language: str) -> list[str]:
     """Say the viewer's pieces to place and parchments."""
     seen = observation.seats[seat_of(observation)]
-    parts = [say(language, "picture-bk-alt-pieces", cards=_pieces(seen, language))]
+    parts = [of_pieces(seen, language)]
     if observation.parchments:
         parts.append(say(language, "picture-bk-alt-parchments", cards=_held(observation.parchments, language)))
     return parts
 
 
-def kingdoms(observation: Observation, names: Sequence[str], language: str) -> tuple[list[str], list[str]]:
-    """Return the viewer's cells and best fiefs, and the cells of each other player."""
+def kingdoms(observation: Observation, names: Sequence[str], language: str) -> list[Block]:
+    """Say the viewer's numbers, cells and best fiefs, then the cells of the others, then their numbers."""
     viewer = seat_of(observation)
-    cells = [
-        _seat(observation, seat, name, language, cells=True)
-        for seat, name in enumerate(names[: len(observation.seats)])
+    told = [
+        (_cells(seen, name, language), of_seat(seen, name, language))
+        for seen, name in zip(observation.seats, names, strict=False)
     ]
-    fiefs = _fiefs(observation.seats[viewer], language)
-    best = [say(language, "picture-bk-alt-fiefs", name=names[viewer], fiefs=fiefs)] if fiefs else []
-    return [cells[viewer], *best], [*cells[:viewer], *cells[viewer + 1 :]]
+    cells, numbers = told.pop(viewer)
+    own = [numbers, *cells, *of_fiefs(observation.seats[viewer], names[viewer], language)]
+    ranked = (own, [cell for cells, _ in told for cell in cells], [numbers for _, numbers in told])
+    return [Block(said=tuple(said), rank=rank) for rank, said in enumerate(ranked, start=2)]
 
 
-def construction(
-    observation: Observation,
-    names: Sequence[str],
-    language: str,
-    piece: str | None,
-    bridge: int | None = None,
-    first: str = "",
-    marked: Collection[str] = (),
-) -> str:
-    """Describe the decision and what is chosen (`marked`), the possible places with their gain, and the pieces."""
-    seen = observation.seats[seat_of(observation)]
-    task = observation.task
-    chosen = piece_in_hand(task, piece)
-    towers = towers_of(task, chosen, bridge, first)
-    parts = _head(observation, names, language)
-    if observation.waiting or observation.result is not None:
-        parts.append(instruction(observation, language, piece, towers))
-    if marked:
-        parts.append(say(language, "picture-bk-alt-chosen", cards=listed(marked, language)))
-    parts.append(say(language, "picture-bk-alt-harvest-now", points=seen.harvest))
+def of_construction(
+    observation: Observation, names: Sequence[str], language: str, chosen: str | None, towers: Towers | None,
+    marked: Collection[str],
+) -> list[Block]:  # fmt: skip
+    """Say what is chosen (`marked`), the possible places with their gain, the pieces, and all players' cells."""
+    now, task = observation.seats[seat_of(observation)].harvest, observation.task
+    parts = [say(language, "picture-bk-alt-chosen", cards=listed(marked, language))] if marked else []
+    parts.append(say(language, "picture-bk-alt-harvest-now", points=now))
     if task is not None and task.kind in ("rail", "orient"):
         parts += _track_sides(task, language)
     elif task is not None and task.kind == "copy":
         parts += _copied_cards(task, names, language)
     elif towers is not None:
-        parts.append(_chosen_pair(towers, seen.harvest, language))
+        parts.append(_chosen_pair(towers, now, language))
     elif task is not None and chosen is not None:
         tower = CARDS[chosen].kind == TOWER
-        parts += _tower_pairs(task, seen.harvest, language) if tower else _spots_of(observation, chosen, language)
-    pieces = say(language, "picture-bk-alt-pieces", cards=_pieces(seen, language))
-    own, others = kingdoms(observation, names, language)
-    ways: tuple[list[str], ...] = ([pieces, *own, *others], [pieces, *own], [pieces, *own[1:]], [pieces], [])
-    return fitting(([*parts, *way] for way in ways), language)
+        parts += _tower_pairs(task, now, language) if tower else _spots_of(observation, chosen, language)
+    pieces, *parchments = of_kept(observation, language)
+    heard = (Block(said=tuple(parts)), Block(said=(pieces,), rank=1))
+    return [*heard, *kingdoms(observation, names, language), Block(said=tuple(parchments), rank=5)]
 
 
 def _track_sides(task: Task, language: str) -> list[str]:
@@ -268,31 +216,6 @@ def _spots_of(observation: Observation, piece: str, language: str) -> list[str]:
     gained = sorted(gains(observation, piece).items(), key=lambda item: -item[1])
     spots = listed((f"{cell} {plus(gain)}" if gain else cell for cell, gain in gained), language)
     return [say(language, "picture-bk-alt-spots", piece=card_name(language, piece), cells=spots)] if spots else []
-
-
-def harvest(observation: Observation, names: Sequence[str], language: str) -> str:
-    """Describe each player's points by source and the best fiefs."""
-    begin = [of_game(FACE.name, harvesting.status_of(observation, language), language)]
-    ways = []
-    for most in (5, 2, 0):
-        parts = list(begin)
-        for seat, seen in enumerate(observation.seats):
-            last, tally = seen.rounds[-1], harvesting.tally_of(observation, seat)
-            parts.append(
-                say(
-                    language, "picture-bk-alt-round", name=names[seat], fiefs=last.fiefs, railway=last.railway,
-                    stations=last.stations, harvest=tally.harvest, total=tally.stands,
-                )
-            )  # fmt: skip
-            if tally.track:
-                parts.append(say(language, "picture-bk-alt-sheriff-track", points=tally.track))
-            if tally.last:
-                parts.append(say(language, "picture-bk-alt-sheriff-last", points=tally.last, total=tally.end))
-            fiefs = _fiefs(seen, language, most)
-            if fiefs:
-                parts.append(say(language, "picture-bk-alt-fiefs", name=names[seat], fiefs=fiefs))
-        ways.append(parts)
-    return fitting(ways, language)
 
 
 def final(observation: Observation, names: Sequence[str], language: str) -> str:
@@ -351,8 +274,8 @@ def read(observation: Observation, names: Sequence[str], language: str) -> list[
     """
     lines = _public(observation, names, language, NO_ANSWERS)
     for seat, seen in enumerate(observation.seats):
-        lines.append(_seat(observation, seat, names[seat], language, cells=True))
-        lines.append(say(language, "picture-bk-alt-pieces", cards=_pieces(seen, language)))
+        lines += [of_seat(seen, names[seat], language), *_cells(seen, names[seat], language)]
+        lines.append(of_pieces(seen, language))
         lines += [_fief(fief, names[seat], language) for fief in seen.fiefs]
     lines += _rows(observation, names, language)
     lines.append(

@@ -1,8 +1,9 @@
-"""Whole cards other than territories: a scene, the name and the rule."""
+"""Cards as rows: number, scene, name, rule, and gain."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from engine.bunny_kingdom.cards import (
@@ -10,24 +11,27 @@ from engine.bunny_kingdom.cards import (
     CITY,
     FARM,
     MISSION,
+    PARCHMENTS,
     PROVISIONS,
     RAIL_CARD,
     STATION,
     SWITCH_CARD,
+    TERRITORY,
     TREASURE,
 )
+from engine.bunny_kingdom.observation import ParchmentSeen
 from i18n import plus, say
 from render.art import draw_icon
 from render.bunny_kingdom.face import FACE
-from render.bunny_kingdom.panels import card_name, terrain_name
+from render.bunny_kingdom.land import GROUND, SIGNS
+from render.bunny_kingdom.panels import card_name, shrinking, sign, terrain_name, terrain_of
 from render.bunny_kingdom.scenes import scene_of
 from render.canvas import Box, Canvas
-from render.frame import CHOICE, LEAST, draw_number_plate
+from render.frame import CHOICE, LEAST
+from render.layout import Block, Cached, Column, DrawnBlock, Fit, Icon, Plate, Row, Text, number
 from render.palette import Ink
-from render.shelf import shelved
-from render.text import LEADING, NARROW, Fitted, fill, fit, in_one, whole_words, width
+from render.text import width
 
-GAP = 10
 NO_HARVEST = (RAIL_CARD, SWITCH_CARD, STATION, PROVISIONS)
 """Kinds of cards that add nothing to any fief."""
 
@@ -80,27 +84,6 @@ def rule(language: str, card: str) -> str:
     return say(language, f"picture-bk-rule-{found.kind}")
 
 
-PLATE = 46
-"""Height of the plate with a card's number."""
-
-
-_BROAD = 480
-"""Cards wider than this have a broader scene."""
-_UPRIGHT = 300
-"""From this height a card has its scene above its words, otherwise to their left."""
-_INSET = 8
-"""Margin of a scene within its card."""
-
-
-def _scene_box(wide: int, high: int) -> Box:
-    """Return the box of a card's scene."""
-    if high >= _UPRIGHT:
-        room = min((0.68 if high > 500 else 0.56) * high, 1.3 * wide, high - _INSET)
-        return (_INSET, _INSET, wide - _INSET, _INSET + round(room))
-    side = max(116, wide * 3 // 10 if wide > _BROAD else 0)
-    return (_INSET, _INSET, _INSET + side, high - _INSET)
-
-
 PIP = 44
 """Height of the pip with a card's number in a list."""
 
@@ -118,52 +101,6 @@ def pip_wide(text: str, high: int = PIP) -> int:
     return max(high, width(text, max(LEAST, high - 8), bold=True) + 14)
 
 
-def number_wide(shown: ShownCard) -> int:
-    """Return the width of the plate with a card's number."""
-    return max(42, width(str(shown.number), CHOICE, bold=True) + 12) if shown.number else 0
-
-
-@shelved
-def draw_face(wide: int, high: int, shown: ShownCard, language: str) -> Canvas:
-    """Draw a whole card that is no territory."""
-    card = CARDS[shown.card]
-    ground, thick = (Ink.glow, 6) if shown.mark else (Ink.card, 2)
-    canvas = Canvas(wide, high, Ink.paper)
-    canvas.panel((0, 0, wide, high), ground, Ink.ink if shown.mark else Ink.line, width=thick)
-    words = _worded(wide, high, shown, language)
-    box = words.scene
-    canvas.stamp(scene_of(card.id, box[2] - box[0], box[3] - box[1]), box[:2])
-    canvas.frame(box, Ink.coal, 2)
-    if shown.number:
-        plate = (box[0], box[1], box[0] + number_wide(shown), box[1] + PLATE)
-        draw_number_plate(canvas, plate, str(shown.number), CHOICE)
-    if shown.mark:
-        sign = "check" if shown.mark == "chosen" else "cross"
-        canvas.panel((box[2] - 48, box[1] + 2, box[2] - 2, box[1] + 48), Ink.card, Ink.coal, on=Ink.coal, radius=10)
-        canvas.stamp(draw_icon(sign, 38, Ink.card), (box[2] - 44, box[1] + 6))
-    _told(canvas, words, shown, ground)
-    return canvas
-
-
-def _draw_plate(canvas: Canvas, box: Box, sign: str, text: str, *, idle: bool, top: bool = False) -> None:
-    """Draw the gain of a card on a plate at the foot of its scene; the plate of the best card is golden."""
-    on = Ink.gold if top else Ink.card
-    size = CHOICE if 40 + width(text, CHOICE, bold=True) + 8 <= box[2] - box[0] else LEAST
-    wide = 40 + width(text, size, bold=True) + 8
-    left, above = box[0], box[3] - 46
-    canvas.rect((left, above, left + wide, box[3]), on)
-    canvas.frame((left, above, left + wide, box[3]), Ink.coal, 2)
-    canvas.stamp(draw_icon(sign, 32, on), (left + 5, above + 7))
-    ink = Ink.soft if idle else Ink.ink
-    canvas.label((left + 40, above, left + wide, box[3]), text, size, ink=ink, on=on, bold=True)
-
-
-def fill_lines(text: str, wide: int, high: int, size: int = CHOICE) -> Fitted:
-    """Fit the text into a box at a readable size; empty if not all of it fits."""
-    fitted = fill(text, wide, high, size, LEAST)
-    return fitted._replace(lines=(), cut=False) if fitted.cut or high < fitted.size else fitted
-
-
 def asked(shown: ShownCard, language: str) -> list[str]:
     """Return wordings of the rule, or of the parchment that a copy has become, from longest to shortest."""
     if not shown.became:
@@ -175,124 +112,165 @@ def asked(shown: ShownCard, language: str) -> list[str]:
     ]
 
 
-class _Words(NamedTuple):
-    """The layout of a card other than a territory."""
+# Rows.
 
-    scene: Box
-    """Box of the scene."""
-    name: Fitted
-    """The fitted name."""
-    at: Box
-    """Box of the name."""
-    asked: Fitted
-    """The fitted rule."""
-    below: Box
-    """Box of the rule."""
+_LAND, _CARD = 42, 72
+"""Least heights of the rows of a territory and of another card."""
+_LARGE = 130
+"""Above this height of a row, a scene is as wide as a picture."""
 
 
-_HEADLINE = 48
-"""Height of a name that spans the whole card."""
-_ABREAST = 150
-"""Scene width from which a number and the gain fit side by side."""
-_GIVEN = 0.24
-"""Share of its width that a scene gives up if the words need it."""
+def card_list(rows: Sequence[Block]) -> Block:
+    """Return cards below each other on a panel."""
+    most = sum(row.most for row in rows) + 8
+    return Plate(part=Column(parts=tuple(rows), line=Ink.line), pad=(8, 4), grow=1, most=most)
 
 
-def _worded(wide: int, high: int, shown: ShownCard, language: str) -> _Words:
-    """Lay out the name at the right of the scene, below it, or across the card; the rule gets the rest.
+def card_row(shown: ShownCard, language: str, *, wide: bool, most: int = 130) -> Block:
+    """Return a card's row: its number, scene and name, the fiefs it joins or its rule, and its gain if any.
 
-    Prefers large letters, narrowed as needed; uses small letters only if the card is too narrow.
+    `wide`: on one line if it is low, for a broad list on a desktop; `most`: the height up to which it grows.
     """
-    scene = _scene_box(wide, high)
-    name = card_name(language, shown.card)
-    upright = high >= _UPRIGHT
-    ways: list[tuple[Box, Box, tuple[int, ...]]]
-    if upright:
-        under = (14, scene[3] + 6, wide - 14, high - 10)
-        ways = [(scene, under, NARROW), (scene, under, ())]
+    on = Ink.glow if shown.mark else Ink.card
+    card = CARDS[shown.card]
+    given = _given(shown, on)
+    parts: tuple[Block, ...]
+    if card.kind == TERRITORY:
+        tile = DrawnBlock(drawing=_draw_tile, of=(card.id, on), room=128)
+        parts = (tile, _joined(shown, language, on), *_camp(shown, on), *given)
+        high, most = _LAND, 84
     else:
-        ways = []
-        for right in (scene[2], scene[2] - round((scene[2] - scene[0]) * _GIVEN)):
-            lower = (scene[0], scene[1] + _HEADLINE, right, min(high - _INSET, scene[3] + _HEADLINE))
-            ways.append(((*scene[:2], right, scene[3]), (right + 12, 8, wide - 10, high - 6), NARROW[:2]))
-            if lower[3] - lower[1] >= 2 * PLATE or right - scene[0] >= _ABREAST or not shown.number:
-                ways.append((lower, (14, 8, wide - 10, high - 6), NARROW))
-        ways.append((scene, (scene[2] + 12, 8, wide - 10, high - 6), ()))
-    for place, words, shares in ways:
-        found = _called(name, words[2] - words[0], shares)
-        if not found.lines:
-            continue
-        step = round(found.size * (1.16 if len(found.lines) == 1 else LEADING))
-        left = place[2] + 12 if words[0] < place[2] and not upright else words[0]
-        below = (left, words[1] + step * len(found.lines) + 2, words[2], words[3])
-        for text in asked(shown, language):
-            # The last line needs no space for a following line.
-            told = fill_lines(text, below[2] - below[0], below[3] - below[1] + 5)
-            if told.lines:
-                return _Words(place, found, words, told, below)
-    return _Words(place, found, words, told, below)
+        called = (card_name(language, card.id),)
+        name = Text(ways=called, size=CHOICE, tall=True, bold=True, letters=FACE.letters, on=on, grow=1)
+        asks = Text(ways=tuple(asked(shown, language)), size=36, on=on, grow=1)
+        best = (cell_plate(shown.best, on),) if shown.best and shown.points and card.id not in PARCHMENTS else ()
+        words: Block = Column(parts=(Row(parts=(name, *given), grow=1), Row(parts=(asks, *best), grow=1)), grow=1)
+        if wide:
+            # Names of their own size are easier to compare, as long as the rules have room.
+            names = (replace(name, grow=0), name)
+            words = Fit(ways=(words, *(Row(parts=(one, asks, *best, *given), gap=14) for one in names)), grow=1)
+        side = most if most > _LARGE else 96 if wide else 60
+        scene = DrawnBlock(drawing=_draw_scene, of=(shown.became or card.id,), room=side, drop=1)
+        parts, high = (scene, words), _LAND if wide else _CARD
+    row = Row(parts=(*_pip(shown, on), *parts), least=high)
+    # Two lines are worth more than a high territory.
+    grow = 1 if card.kind == TERRITORY else 3
+    return Cached(part=row, on=on, grow=grow, most=most, name=f"card-{shown.number}")
 
 
-def _called(name: str, room: int, shares: tuple[int, ...]) -> Fitted:
-    """Fit a name into one line of large letters, narrowed to one of `shares`; without lines if none fits.
-
-    Without `shares`: in small letters, on two lines if necessary.
-    """
-    if shares:
-        found = in_one(name, room, CHOICE, bold=True, letters=FACE.letters, shares=shares)
-        return found or Fitted((), CHOICE, cut=False)
-    for size in (36, LEAST):
-        if width(name, size, bold=True, letters=FACE.letters) <= room:
-            return Fitted((name,), size, cut=False)
-    return whole_words(name, room, (LEAST,), 2, bold=True) or fit(name, room, LEAST, LEAST, 2, bold=True)
+def _joined(shown: ShownCard, language: str, on: int) -> Block:
+    """Return the fiefs that a territory joins: their first cells and their growth, or their number."""
+    if shown.points is None:
+        return Block(grow=1)
+    if not shown.joins:
+        return Text(ways=(say(language, "picture-bk-alone"), ""), ink=Ink.soft, on=on, grow=1)
+    cells = say(language, "picture-bk-joins-fiefs", fiefs=" + ".join(shown.joins))
+    count = [say(language, f"picture-bk-{key}", count=len(shown.joins)) for key in ("joins", "joins-short")]
+    grows = (f"{cells}: {shown.grown}",) if shown.grown and shown.points else ()
+    return Text(ways=(*grows, cells, *count, ""), size=36, on=on, grow=1)
 
 
-def _told(canvas: Canvas, words: _Words, shown: ShownCard, on: int) -> None:
-    """Draw the name and the rule; the gain goes on the scene."""
-    card, scene = CARDS[shown.card], words.scene
-    if scene[3] - scene[1] < 2 * PLATE:
-        # The number takes the scene's height, so the gain goes to its right.
-        scene = (scene[0] + number_wide(shown), *scene[1:])
-    left, top, right, _ = words.at
-    step = round(words.name.size * (1.16 if len(words.name.lines) == 1 else LEADING))
-    for i, line in enumerate(words.name.lines):
-        box = (left, top + i * step, right, top + (i + 1) * step)
-        canvas.lines_of(box, words.name._replace(lines=(line,)), on=on, bold=True, letters=FACE.letters)
-    canvas.lines_of(words.below, words.asked, on=on, top=True)
-    if card.kind in (MISSION, TREASURE):
-        if shown.points is not None:
-            _draw_plate(canvas, scene, "star", str(shown.points), idle=not shown.points)
-    elif shown.points is not None and card.kind not in NO_HARVEST:
-        where = f" {shown.best}" if shown.best and scene[2] - scene[0] > 200 else ""
-        _draw_plate(canvas, scene, "bk-harvest", plus(shown.points) + where, idle=not shown.points, top=shown.top)
+def _camp(shown: ShownCard, on: int) -> tuple[Block, ...]:
+    """Return the camp that a territory would remove, if any."""
+    return (number(Icon(icon="bk-camp", on=on), str(shown.camp), size=LEAST, on=on),) if shown.camp else ()
 
 
-def grid(count: int) -> tuple[int, int]:
-    """Return columns and rows for a number of cards."""
-    if count in (4, 7, 8, 10):
-        # Three columns would leave most of the last row empty.
-        return 2, -(-count // 2)
-    if count <= 15:
-        return 3, -(-count // 3)
-    return 4, -(-count // 4)
+def _given(shown: ShownCard, on: int) -> tuple[Block, ...]:
+    """Return the gain of a card, on gold for the best gain of the hand; empty for nothing in a list to choose from."""
+    final = shown.card in PARCHMENTS
+    if CARDS[shown.card].kind in NO_HARVEST or not (shown.points or (final and not shown.number)):
+        return ()
+    # A golden star is invisible on gold.
+    ground = on if not shown.top else Ink.glow if final else Ink.gold
+    text = str(shown.points) if final else plus(shown.points or 0)
+    row = number(Icon(icon="star" if final else "bk-harvest", size=32, on=ground), text, on=ground)
+    return (Plate(part=row, fill=ground, line=Ink.coal, on=on, radius=8, pad=(6, 0)) if shown.top else row,)
 
 
-def lay(
-    canvas: Canvas,
-    box: Box,
-    cards: Sequence[ShownCard],
-    language: str,
-    *,
-    tallest: int = 720,
-    columns: int = 0,
-) -> None:
-    """Draw cards in a grid; `columns`: a fixed number of columns, 0 for automatic."""
+def cell_plate(cell: str, on: int) -> Block:
+    """Return the cell where a piece gives most."""
+    text = Text(ways=(cell,), bold=True, ink=Ink.coal, on=Ink.gold)
+    plate = Plate(part=text, fill=Ink.gold, line=Ink.coal, on=on, radius=8, pad=(6, 0))
+    return Column(parts=(Block(grow=1), plate, Block(grow=1)))
+
+
+def _pip(shown: ShownCard, on: int) -> tuple[Block, ...]:
+    """Return a card's number, or for a card that has left the hand only its mark; nothing for a held parchment."""
+    text = str(shown.number) if shown.number else ""
+    room = pip_wide("12", 40) + (36 if shown.mark and text else 0)
+    return (DrawnBlock(drawing=_draw_pip, of=(text, shown.mark, on), room=room),) if text or shown.mark else ()
+
+
+def _draw_pip(canvas: Canvas, box: Box, text: str, mark: str, on: int) -> None:
+    x, middle = box[0], (box[1] + box[3]) // 2
+    if text:
+        draw_pip(canvas, (x, middle - 20), text, on, 40)
+        x += pip_wide("12", 40)
+    if mark:
+        canvas.stamp(draw_icon("check" if mark == "chosen" else "cross", 34, on), (x, middle - 17))
+
+
+def _draw_tile(canvas: Canvas, box: Box, card: str, on: int) -> None:
+    """Draw a territory's cell on the colour of its ground, with the sign of what is there."""
     left, top, right, bottom = box
-    rows = -(-len(cards) // columns) if columns else 0
-    if not columns:
-        columns, rows = grid(len(cards))
-    wide = (right - left + GAP) // columns - GAP
-    high = min(tallest, (bottom - top + GAP) // rows - GAP)
-    for i, shown in enumerate(cards):
-        at = (left + i % columns * (wide + GAP), top + i // columns * (high + GAP))
-        canvas.place(draw_face(wide, high, shown, language), at)
+    top, bottom = top + 3, bottom - 3
+    terrain = terrain_of(card)
+    fill, name = GROUND[terrain], SIGNS.get(terrain, "city-1" if terrain == CITY else "")
+    canvas.panel((left, top, right, bottom), fill, Ink.coal, on=on, radius=8)
+    canvas.label((left + 8, top, right, bottom), card, CHOICE, ink=Ink.coal, on=fill, bold=True)
+    if name:
+        canvas.stamp(draw_icon(f"bk-{name}", 34, fill), (right - 38, (top + bottom) // 2 - 17))
+
+
+def _draw_scene(canvas: Canvas, box: Box, card: str) -> None:
+    """Draw a card's scene, as high as its row."""
+    left, top, right, bottom = box
+    canvas.stamp(scene_of(card, right - left, bottom - top - 8, crisp=True), (left, top + 4))
+    canvas.frame((left, top + 4, right, bottom - 4), Ink.coal, 2)
+
+
+# Parchments.
+
+
+def opened(parchments: Sequence[ParchmentSeen]) -> list[ShownCard]:
+    """Return parchments as they are shown, those with most points first."""
+    best_first = sorted(parchments, key=lambda held: -held.points)
+    return [ShownCard(one.card, points=one.points, became=one.copied[-1] if one.copied else "") for one in best_first]
+
+
+def abreast(rows: Sequence[Block], columns: int) -> Block:
+    """Return rows in columns of equal width."""
+    down = -(-len(rows) // columns)
+    parts = tuple(card_list(rows[begin : begin + down]) for begin in range(0, len(rows), down))
+    return Row(parts=parts, gap=12, even=True, grow=1, most=max(part.most for part in parts))
+
+
+def name_row(shown: ShownCard, language: str) -> Block:
+    """Return a row of a card with its name and gain only, the gain without its icon if there is no room for it."""
+    name = Text(ways=(card_name(language, shown.became or shown.card),), size=CHOICE, tall=True, grow=1)
+    points = Text(ways=(str(shown.points or 0),), size=CHOICE, bold=True)
+    ends = ((name, *_given(shown, Ink.card)), (shrinking(name), points))
+    ways = tuple(Row(parts=(*_pip(shown, Ink.card), *end), least=_LAND) for end in ends)
+    return Fit(ways=ways, grow=1, most=60)
+
+
+def held_forms(parchments: Sequence[ParchmentSeen], language: str, columns: int) -> list[Block]:
+    """Return the viewer's parchments in forms that need less and less room.
+
+    In more than one column, the first form has what each asks. The last one has the best parchment and the number of
+    the others.
+    """
+    shown = opened(parchments)
+    if not shown:
+        return [Block()]
+    parchment, star = (Icon(icon=name, size=36, on=Ink.paper, drawing=sign) for name in ("bk-parchment", "star"))
+    words = Text(ways=(say(language, "picture-bk-own-parchments"),), on=Ink.paper, grow=1)
+    total = number(star, str(sum(one.points or 0 for one in shown)), on=Ink.paper)
+    head = Row(parts=(parchment, words, total), least=44)
+    lists = [card_list([card_row(one, language, wide=True, most=100) for one in shown])] if columns > 1 else []
+    brief = [name_row(one, language) for one in shown]
+    lists.append(abreast(brief, columns))
+    for count in range(len(brief) - 2, 0, -1):
+        more = Text(ways=(say(language, "picture-bk-more", count=len(brief) - count),), ink=Ink.soft, grow=1, most=60)
+        lists.append(abreast([*brief[:count], more], columns))
+    return [Column(parts=(head, one), grow=1, most=head.high() + one.most) for one in lists]

@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.bunny_kingdom.observation import Observation, ParchmentSeen
+from engine.bunny_kingdom.observation import Observation
 from i18n import say
 from render.art import draw_icon
 from render.banner import BELOW, STRIP
-from render.bunny_kingdom import cards
-from render.bunny_kingdom.cards import ShownCard
+from render.bunny_kingdom.cards import abreast, card_row, opened
 from render.bunny_kingdom.face import FACE
-from render.bunny_kingdom.panels import draw_legend, legend_width
+from render.bunny_kingdom.panels import best_first, legend
 from render.bunny_kingdom.scenes import LILAC, TEAL, portrait, scene_of
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, COLUMN, LEAST, LEFT, RIGHT, TITLE, TOP, draw_number_plate, numbered, page
+from render.layout import draw
 from render.palette import Ink
 from render.ranking import PointsPart, draw_bar, draw_plate, order, required_result, winners
 from render.shelf import shelved
 from render.text import one_line, width
 
-PER_PAGE = 12
-"""Parchments on a page of one player."""
+PER_PAGE, _TALLEST = 12, 250
+"""Parchments on a page of one player, and largest height of their rows."""
 _TOTAL = 116
 """Width of the totals."""
 _HEADS = 56
@@ -82,11 +82,6 @@ def sources(observation: Observation) -> list[Source]:
     return found
 
 
-def best_first(parchments: Sequence[ParchmentSeen]) -> list[ParchmentSeen]:
-    """Sort parchments by points, most first."""
-    return sorted(parchments, key=lambda held: -held.points)
-
-
 _LEGEND = {
     "bk-harvest": "rounds",
     "bk-rail": "rail",
@@ -105,8 +100,9 @@ def draw_final(observation: Observation, names: Sequence[str], language: str) ->
     title = say(language, "picture-bk-title-final")
     canvas.title((LEFT, STRIP[1] + 4, LEFT + COLUMN, STRIP[1] + 52), title, 44, LEAST, letters=FACE.letters)
     draw_plate(canvas, names, lambda cut: winners(result.ranks, cut, language), FACE)
-    parts = [*dict.fromkeys((one.sign, say(language, f"picture-bk-legend-{_LEGEND[one.sign]}")) for one in columns)]
-    draw_legend(canvas, (RIGHT - legend_width(parts), STRIP[3] - 40), parts)
+    parts = dict.fromkeys((one.sign, say(language, f"picture-bk-legend-{_LEGEND[one.sign]}")) for one in columns)
+    told = legend([*parts])
+    draw(told, canvas, (RIGHT - told.wide(), STRIP[3] - 42, RIGHT, STRIP[3]))
     cell = min(100, (RIGHT - LEFT - _TOTAL - 484) // len(columns))
     first = RIGHT - LEFT - _TOTAL - cell * len(columns)
     _draw_heads(canvas, columns, LEFT + first, cell)
@@ -277,7 +273,7 @@ def draw_parchments(observation: Observation, names: Sequence[str], language: st
     Errors: ValueError before the end of the game or if the part does not exist.
     """
     result = required_result(observation.result)
-    revealed = best_first(observation.seats[seat].revealed)
+    revealed = opened(observation.seats[seat].revealed)
     parts = parts_of(observation, seat)
     canvas = page()
     name = one_line(names[seat], 380, TITLE, LEAST).lines[0]
@@ -296,14 +292,14 @@ def draw_parchments(observation: Observation, names: Sequence[str], language: st
             canvas.stamp(draw_icon(sign, 48, Ink.paper), (x, TOP + 4))
         x -= 14
     canvas.stamp(draw_icon(f"bk-rabbit-{seat}", 48, Ink.paper), (x - 52, TOP + 4))
-    shown = [
-        ShownCard(held.card, points=held.points, became=held.copied[-1] if held.copied else "")
-        for held in revealed[part * PER_PAGE : (part + 1) * PER_PAGE]
-    ]
+    shown = revealed[part * PER_PAGE : (part + 1) * PER_PAGE]
     top = TOP + 68
     if not shown:
         nothing = say(language, "picture-bk-no-parchments")
         canvas.label((LEFT, top, RIGHT, BOTTOM), nothing, 36, ink=Ink.soft, on=Ink.paper, align="middle")
         return canvas
-    cards.lay(canvas, (LEFT, top, RIGHT, BOTTOM), shown, language)
+    columns = 1 if len(shown) <= PER_PAGE // 2 else 2
+    most = min(_TALLEST, (BOTTOM - top - 8) * columns // len(shown))
+    rows = [card_row(one, language, wide=False, most=most) for one in shown]
+    draw(abreast(rows, columns), canvas, (LEFT, top, RIGHT, BOTTOM))
     return canvas

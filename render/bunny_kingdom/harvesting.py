@@ -11,19 +11,27 @@ from engine.bunny_kingdom.board import INDEX
 from engine.bunny_kingdom.cards import SHERIFF_PER_CARD
 from engine.bunny_kingdom.observation import FiefSeen, Observation, SeatSeen
 from i18n import say
-from render.banner import BELOW, STRIP
-from render.bunny_kingdom import chart
+from render.alt import of_game
+from render.bunny_kingdom import alt, chart
 from render.bunny_kingdom.face import FACE
-from render.bunny_kingdom.panels import BOARD, COLUMN, SIZE, draw_legend, fief_line, legend_width, sign
+from render.bunny_kingdom.panels import (
+    BOARD,
+    SIZE,
+    STRIP_HIGH,
+    beside_map,
+    fief_lines,
+    leads,
+    legend,
+    seat_head,
+    seat_panel,
+    sign,
+)
 from render.bunny_kingdom.scenes import harvester
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, CHOICE, GAP, LEAST, LEFT, MAIN, RIGHT, page
+from render.frame import CHOICE, LEAST
+from render.layout import Block, Column, DrawnBlock, Fit, Icon, Plate, Row, Sized, Text, number
 from render.palette import Ink
-from render.shelf import shelved
-from render.text import one_line, width
 
-_NAME, _SUM, _LINE = 48, 46, 40
-"""Heights of the rows with the name, with the points, and with a fief."""
 _SCENE = 110
 """Minimum height of the scene with a harvesting rabbit."""
 
@@ -76,30 +84,79 @@ def status_of(observation: Observation, language: str) -> str:
     return say(language, "picture-bk-status", round=round_of(observation), rounds=observation.rounds, step=step)
 
 
-def draw_harvest(observation: Observation, names: Sequence[str], language: str) -> Canvas:
-    """Draw the whole picture. Errors: ValueError before the first harvest."""
-    number = round_of(observation)
-    canvas = page()
-    title = say(language, "picture-bk-title-harvest", round=number)
-    # The next round may have begun, so the strip shows the harvested round and no awaited players.
-    left = _draw_legend(canvas, bool(observation.central), language)
-    room = left - 16
-    canvas.title((LEFT, STRIP[1], room, STRIP[1] + 52), title, 48, LEAST, letters=FACE.letters)
-    words = one_line(status_of(observation, language), room - LEFT, LEAST, LEAST)
-    canvas.lines_of((LEFT, STRIP[1] + 52, room, STRIP[3]), words, ink=Ink.soft, on=Ink.paper)
-    _draw_map(canvas, observation)
+def draw_harvest(observation: Observation, names: Sequence[str], language: str) -> tuple[Canvas, str]:
+    """Draw the whole picture; return it with its words. Errors: ValueError before the first harvest."""
+    head = _head(observation, language)
     tallies = [tally_of(observation, seat) for seat in range(len(observation.seats))]
-    ends = [tally.end for tally in tallies]
-    high = (BOTTOM - BELOW + GAP) // len(tallies) - GAP
-    for seat, tally in enumerate(tallies):
-        seen = observation.seats[seat]
-        panel = _draw_panel(
-            (COLUMN, high), seat, names[seat], tally, _parts_of(observation, seat, tally), _scoring(seen),
-            _idle(seen, language), ends[seat] == max(ends) and ends.count(ends[seat]) == 1,
-            observation.sheriff == seat,
-        )  # fmt: skip
-        canvas.place(panel, (LEFT, BELOW + seat * (high + GAP)))
-    return canvas
+    panels = (_panel(observation, seat, names[seat], tallies, language) for seat in range(len(tallies)))
+    return beside_map(head, Column(parts=tuple(panels), gap=10), _draw_map, (observation,), language)
+
+
+def _head(observation: Observation, language: str) -> Block:
+    """Return title, round and legend; the next round may have begun, so nobody is awaited here."""
+    status = status_of(observation, language)
+    title = say(language, "picture-bk-title-harvest", round=round_of(observation))
+    words = (
+        Text(ways=(title,), size=48, bold=True, letters=FACE.letters, on=Ink.paper, grow=2),
+        Text(ways=(status,), ink=Ink.soft, on=Ink.paper, grow=1),
+    )
+    upper, lower = ["fiefs"], ["harvested", "points"]
+    if observation.central:
+        upper, lower = [*upper, "rail", "station"], [*lower, "sheriff"]
+    rows = ([(_ICONS.get(key, f"bk-{key}"), say(language, f"picture-bk-legend-{key}")) for key in keys]
+            for keys in (upper, lower))  # fmt: skip
+    told = Column(parts=tuple(legend(row, on=Ink.card) for row in rows))
+    row = Row(parts=(Column(parts=words, grow=1), Plate(part=told, pad=(14, 4))), gap=16, grow=1)
+    heard = of_game(FACE.name, status, language)
+    return Sized(part=row, tall=STRIP_HIGH - 12, said=(heard,))
+
+
+_ICONS = {"fiefs": "bk-city-2", "harvested": "bk-harvest", "points": "star"}
+"""Key of the legend → icon, where it is not its name."""
+
+
+def _panel(
+    observation: Observation, seat: int, name: str, tallies: Sequence[Tally], language: str
+) -> Block:  # fmt: skip
+    """Return a player's panel: current points, what the harvest gave and its sources, and as many fiefs as fit."""
+    seen, tally = observation.seats[seat], tallies[seat]
+    leader = leads([one.end for one in tallies], seat)
+    marks = ("bk-sheriff" if observation.sheriff == seat else "", "crown" if leader else "")
+    numbers = (("star", str(tally.end)), ("bk-harvest", f"+{tally.harvest}"))
+    parts = [number(Icon(icon=icon, size=32, drawing=sign), str(points), size=LEAST)
+             for icon, points in _parts_of(observation, seat, tally)]  # fmt: skip
+    sources = [Fit(ways=tuple(Row(parts=tuple(parts), gap=gap, least=40) for gap in (20, 8, 0)))] if parts else []
+    idle = len(seen.fiefs) - len(_scoring(seen))
+    words = (Text(ways=(say(language, "picture-bk-fiefs-idle", count=idle),), ink=Ink.soft),) if idle else ()
+    return seat_panel((
+        Block(said=tuple(_in_words(seen, tally, name, language))),
+        Block(said=tuple(alt.of_fiefs(seen, name, language, 2)), rank=1),
+        Block(said=tuple(alt.of_fiefs(seen, name, language, 5, 2)), rank=2),
+        *seat_head(seat, name, numbers, marks, CHOICE), *sources, *fief_lines(seen, Ink.card, LEAST, last=words),
+        DrawnBlock(drawing=_draw_scene, of=(seat,), grow=1),
+    ), leader=leader)  # fmt: skip
+
+
+def _in_words(seen: SeatSeen, tally: Tally, name: str, language: str) -> list[str]:
+    """Say a player's points of a harvest by source."""
+    last = seen.rounds[-1]
+    parts = [
+        say(language, "picture-bk-alt-round", name=name, fiefs=last.fiefs, railway=last.railway,
+            stations=last.stations, harvest=tally.harvest, total=tally.stands)
+    ]  # fmt: skip
+    if tally.track:
+        parts.append(say(language, "picture-bk-alt-sheriff-track", points=tally.track))
+    if tally.last:
+        parts.append(say(language, "picture-bk-alt-sheriff-last", points=tally.last, total=tally.end))
+    return parts
+
+
+def _draw_scene(canvas: Canvas, box: Box, seat: int) -> None:
+    """Draw a harvesting rabbit, unless there is too little room."""
+    left, top, right, bottom = box
+    if bottom - top >= _SCENE:
+        canvas.stamp(harvester(seat, right - left, bottom - top - 16), (left, top + 10))
+        canvas.frame((left, top + 10, right, bottom - 6), Ink.coal, 2)
 
 
 Parts = tuple[tuple[str, int], ...]
@@ -115,13 +172,7 @@ def _parts_of(observation: Observation, seat: int, tally: Tally) -> Parts:
     return (("bk-city-2", last.fiefs), *((mark, points) for mark, points in parts if points))
 
 
-def _idle(seen: SeatSeen, language: str) -> str:
-    """Return how many fiefs give nothing, in words; empty if all give something."""
-    idle = len(seen.fiefs) - len(_scoring(seen))
-    return say(language, "picture-bk-fiefs-idle", count=idle) if idle else ""
-
-
-def _draw_map(canvas: Canvas, observation: Observation) -> None:
+def _draw_map(canvas: Canvas, _box: Box, observation: Observation) -> None:
     """Draw only the fiefs that gave something, each with its points; golden for the most points."""
     scoring = [(seat, fief) for seat, seen in enumerate(observation.seats) for fief in _scoring(seen)]
     most = max((fief.points for _, fief in scoring), default=0)
@@ -159,77 +210,3 @@ def _spot(observation: Observation, fief: FiefSeen) -> int:
 def _scoring(seen: SeatSeen) -> tuple[FiefSeen, ...]:
     """Return the fiefs that give points, best first."""
     return tuple(fief for fief in seen.fiefs if fief.points)
-
-
-def _draw_legend(canvas: Canvas, express: bool, language: str) -> int:
-    """Draw the legend of the icons; return the left edge of its panel."""
-    rows = [
-        [("bk-city-2", say(language, "picture-bk-legend-fiefs"))],
-        [
-            ("bk-harvest", say(language, "picture-bk-legend-harvested")),
-            ("star", say(language, "picture-bk-legend-points")),
-        ],
-    ]
-    if express:
-        rows[0] += [(f"bk-{key}", say(language, f"picture-bk-legend-{key}")) for key in ("rail", "station")]
-        rows[1].append(("bk-sheriff", say(language, "picture-bk-legend-sheriff")))
-    left = min(MAIN, RIGHT - max(legend_width(row) for row in rows) - 28)
-    canvas.panel((left, STRIP[1], RIGHT, STRIP[3]), Ink.card, Ink.line)
-    for i, row in enumerate(rows):
-        draw_legend(canvas, (left + 14, STRIP[1] + 7 + 46 * i), row, Ink.card)
-    return left
-
-
-@shelved
-def _draw_panel(
-    size: tuple[int, int], seat: int, name: str, tally: Tally, parts: Parts, fiefs: tuple[FiefSeen, ...], idle: str,
-    leads: bool, sheriff: bool,
-) -> Canvas:  # fmt: skip
-    """Draw one player: current points, what the harvest gave and its sources, and as many fiefs as fit.
-
-    `idle`: how many fiefs give nothing, in words, drawn if all other fiefs fit.
-    """
-    wide, high = size
-    canvas = Canvas(wide, high, Ink.paper)
-    canvas.panel((0, 0, wide, high), Ink.card, Ink.bronze if leads else Ink.line, width=4 if leads else 2)
-    canvas.stamp(sign(f"bk-rabbit-{seat}", 42, Ink.card), (10, 5))
-    x = wide - 8
-    for shown, there in (("crown", leads), ("bk-sheriff", sheriff)):
-        if there:
-            x -= 40
-            canvas.stamp(sign(shown, 36, Ink.card), (x, 8))
-    canvas.title((62, 2, x - 4, _NAME), name, CHOICE, LEAST, letters=FACE.letters, on=Ink.card)
-    sums = ((("star", str(tally.end)), 44), (("bk-harvest", f"+{tally.harvest}"), 44))
-    x, y = 12, _NAME
-    for (shown, text), letters in sums:
-        canvas.stamp(sign(shown, letters, Ink.card), (x, y + (_SUM - letters) // 2))
-        x += letters + 6
-        end = x + width(text, letters, bold=True) + 2
-        canvas.label((x, y, end, y + _SUM), text, letters, bold=True)
-        x = end + 22
-    y += _SUM
-    if parts:
-        _parts(canvas, (12, y, wide - 8, y + _LINE), parts)
-        y += _LINE
-    for fief in fiefs[: (high - 4 - y) // _LINE]:
-        fief_line(canvas, (14, y, wide - 10, y + _LINE), fief, Ink.card)
-        y += _LINE
-    if idle and high - 4 - y >= _LINE:
-        canvas.label((14, y, wide - 10, y + _LINE), idle, LEAST, ink=Ink.soft)
-        y += _LINE
-    if high - y >= _SCENE:
-        scene = (14, y + 10, wide - 14, high - 14)
-        canvas.stamp(harvester(seat, scene[2] - scene[0], scene[3] - scene[1]), scene[:2])
-        canvas.frame(scene, Ink.coal, 2)
-    return canvas
-
-
-def _parts(canvas: Canvas, box: Box, parts: Parts) -> None:
-    """Draw the sources of the points in a row, moved together if there is little room."""
-    left, top, right, bottom = box
-    need = [32 + 4 + width(str(points), LEAST, bold=True) + 2 for _, points in parts]
-    gap = min(20, (right - left - sum(need)) // max(1, len(parts) - 1))
-    for (mark, points), wide in zip(parts, need, strict=True):
-        canvas.stamp(sign(mark, 32, Ink.card), (left, top + (bottom - top - 32) // 2))
-        canvas.label((left + 36, top, left + wide, bottom), str(points), LEAST, bold=True)
-        left += wide + gap

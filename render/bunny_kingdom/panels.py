@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import Any
 
 from PIL import Image
 
 from engine.bunny_kingdom.board import INDEX, TERRAIN
 from engine.bunny_kingdom.cards import CAMP, CARDS, CENTRAL, POST, TERRITORY, TOWER
-from engine.bunny_kingdom.observation import FiefSeen, Observation, SeatSeen
+from engine.bunny_kingdom.observation import FiefSeen, Observation, ParchmentSeen, SeatSeen
 from i18n import plus, say
 from render import frame
 from render.art import draw_icon
 from render.band import Standing, band
-from render.banner import NO_ANSWERS, Answers, draw_banner
+from render.banner import BELOW, Answers, draw_banner
 from render.bunny_kingdom.face import FACE
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, LEAST, LEFT, NO_LIMIT, RIGHT, TOP
-from render.layout import Block, Icon, Row, number
+from render.frame import BOTTOM, CHOICE, LEAST, LEFT, NO_LIMIT, RIGHT, TOP, seat_of
+from render.layout import Block, Cached, Column, DrawnBlock, Icon, Plate, Row, Sized, Text, draw, number, said
 from render.palette import Ink
-from render.text import width
+from render.text import one_line, width
 
 COLUMN = 366
 """Width of the column next to a map."""
@@ -96,15 +98,25 @@ def band_of(
     return band(observation, names, language, order=order, status=ways, standings=standings, drawing=sign, signs=signs)
 
 
-def draw_strip(
-    canvas: Canvas, observation: Observation, names: Sequence[str], language: str, answers: Answers = NO_ANSWERS
-) -> None:
-    """Draw the strip of a public picture; during the draft an arrow shows the passing direction."""
+def strip(
+    observation: Observation, names: Sequence[str], language: str, answers: Answers, told: Sequence[str]
+) -> Block:  # fmt: skip
+    """Return the strip of a public picture, `told` in words."""
+    of = (observation, names[: len(observation.seats)], language, answers)
+    return DrawnBlock(drawing=_draw_strip, of=of, tall=STRIP_HIGH, said=tuple(told))
+
+
+STRIP_HIGH = BELOW - frame.TOP
+"""Height of the strip with the space below it."""
+
+
+def _draw_strip(
+    canvas: Canvas, _box: Box, observation: Observation, names: Sequence[str], language: str, answers: Answers
+) -> None:  # fmt: skip
+    """Draw the strip; during the draft an arrow shows the passing direction."""
     words = status(observation, language, frame.COLUMN - 6)
     totals = [seen.total for seen in observation.seats]
-    draw_banner(
-        canvas, observation, names[: len(totals)], language, face=FACE, status=words, answers=answers, totals=totals
-    )
+    draw_banner(canvas, observation, names, language, face=FACE, status=words, answers=answers, totals=totals)
     if observation.step == "exploration" and observation.direction:
         end = LEFT + width(words, LEAST) + 12
         if end + 34 <= LEFT + frame.COLUMN:
@@ -120,35 +132,70 @@ def sign(name: str, size: int, on: int = Ink.card) -> Image.Image:
     return draw_icon(name, size, on, crisp=True)
 
 
-# Legend.
-
-_LEGEND = 34
-
-
-def legend_width(parts: Sequence[tuple[str, str]]) -> int:
-    """Return the width of icons with words in one row."""
-    return sum(_LEGEND + 8 + width(text, LEAST) + 12 for _, text in parts) - 12
-
-
-def legend_rows(parts: Sequence[tuple[str, str]], wide: int) -> list[list[tuple[str, str]]]:
-    """Split icons with words into rows of at most `wide` pixels."""
-    rows: list[list[tuple[str, str]]] = [[]]
-    for part in parts:
-        if rows[-1] and legend_width([*rows[-1], part]) > wide:
-            rows.append([])
-        rows[-1].append(part)
-    return rows
-
-
-def draw_legend(canvas: Canvas, at: tuple[int, int], parts: Sequence[tuple[str, str]], on: int = Ink.paper) -> None:
-    """Draw icons with words in one row."""
-    x, y = at
+def legend(parts: Sequence[tuple[str, str]], wide: int = NO_LIMIT, on: int = Ink.paper) -> Block:
+    """Return icons with words, in as many rows of at most `wide` pixels as they need."""
+    rows: list[tuple[Block, ...]] = [()]
     for name, text in parts:
-        canvas.stamp(sign(name, _LEGEND, on), (x, y + 2))
-        x += _LEGEND + 8
-        end = x + width(text, LEAST) + 4
-        canvas.label((x, y, end, y + 38), text, LEAST, ink=Ink.soft, on=on)
-        x = end + 8
+        words = Text(ways=(text,), ink=Ink.soft, on=on)
+        part = Row(parts=(Icon(icon=name, size=32, on=on, drawing=sign), words), gap=4, least=_LEGEND)
+        if rows[-1] and Row(parts=(*rows[-1], part), gap=_APART).wide() > wide:
+            rows.append(())
+        rows[-1] += (part,)
+    return Column(parts=tuple(Row(parts=row, gap=_APART) for row in rows))
+
+
+_LEGEND, _APART = 42, 8
+"""Height of a row of the legend, and gap between its parts."""
+
+
+# A player, in a public picture.
+
+
+def seat_head(
+    seat: int, name: str, numbers: Sequence[tuple[str, str]], marks: Sequence[str], size: int = 44
+) -> tuple[Block, Block]:  # fmt: skip
+    """Return the row with name and marks, and the row with numbers of that size after their icons."""
+    icons = (Icon(icon=mark, size=38, drawing=sign) for mark in marks if mark)
+    title = shrinking(Text(ways=(name,), size=CHOICE, letters=FACE.letters, bold=True))
+    rabbit = Icon(icon=f"bk-rabbit-{seat}", size=size, drawing=sign)
+    shown = (number(Icon(icon=icon, size=size, drawing=sign), text, size=size) for icon, text in numbers)
+    return Row(parts=(rabbit, title, *icons), least=size + 4), Row(parts=tuple(shown), gap=22, least=size + 4)
+
+
+def shrinking(text: Text) -> Block:
+    """Return a text that takes the spare width, however little that is."""
+    return Sized(part=text, room=1, grow=1)
+
+
+def seat_panel(parts: Sequence[Block], *, leader: bool) -> Block:
+    """Return a player's panel, framed for the sole leader."""
+    most = sum(part.most if part.grow else part.high() for part in parts) + 10
+    line, thick = (Ink.bronze, 4) if leader else (Ink.line, 2)
+    panel = Plate(part=Column(parts=tuple(parts)), line=line, thick=thick, pad=(12, 5))
+    return Cached(part=panel, on=Ink.paper, grow=_FIRST, most=most)
+
+
+_FIRST = 100
+"""Share of the spare room of what comes before pictures."""
+
+
+def beside_map(
+    head: Block, column: Block, land: Callable[..., None], of: tuple[Any, ...], language: str
+) -> tuple[Canvas, str]:  # fmt: skip
+    """Draw a public picture with a column next to a large map; return it with its words.
+
+    `land`: draws the map; called with the canvas, a box, and `of`.
+    """
+    canvas = frame.page()
+    body = Row(parts=(Sized(part=column, room=COLUMN), DrawnBlock(drawing=land, of=of)), grow=1)
+    tree = Column(parts=(head, body))
+    draw(tree, canvas, (LEFT, TOP, RIGHT, BOTTOM))
+    return canvas, said(tree, language)
+
+
+def leads(totals: Sequence[int], seat: int) -> bool:
+    """Return whether this seat alone has the most points."""
+    return totals[seat] == max(totals) and totals.count(totals[seat]) == 1
 
 
 # Unplaced pieces.
@@ -195,6 +242,36 @@ def rows_of(
         rows[-1].append(token)
         room -= need
     return rows
+
+
+def held_rows(seen: SeatSeen, on: int = Ink.card, *, whole: bool = False) -> Block:
+    """Return a player's parchments and pieces, in up to three rows as there is room, and how many more there are.
+
+    `whole`: with room for all rows.
+    """
+    held = (("bk-parchment", str(seen.parchments)), *kept(seen))
+    rows = min(3, len(rows_of(held, COLUMN - 24, _HELD)))
+    return DrawnBlock(
+        drawing=_draw_held,
+        of=(held, on),
+        tall=rows * _HELD_ROW if whole else _HELD_ROW,
+        grow=_FIRST**2,
+        most=rows * _HELD_ROW,
+    )
+
+
+_HELD, _HELD_ROW = 40, 48
+"""Size of a piece in a player's panel, and height of a row."""
+
+
+def _draw_held(canvas: Canvas, box: Box, held: Sequence[tuple[str, str]], on: int) -> None:
+    left, top, right, bottom = box
+    for last in range((bottom - top) // _HELD_ROW - 1, -1, -1):
+        row = rows_of(held, right - left, _HELD)[0] if last else held
+        tokens_in_row(canvas, (left, top + 4, right, bottom), row, _HELD, on)
+        held, top = held[len(row) :], top + _HELD_ROW
+        if not held:
+            break
 
 
 def draw_tokens(
@@ -245,6 +322,31 @@ def tokens_in_row(
     return x
 
 
+def tokens(held: tuple[tuple[str, str], ...], on: int = Ink.card) -> Block:
+    """Return pieces to place in one line, and how many more there are."""
+    wide = sum(token_width(text, _TOKEN) for _, text in held)
+    return DrawnBlock(drawing=_draw_line, of=(held, on), room=min(wide, 160), tall=42, grow=max(1, wide))
+
+
+_TOKEN = 34
+"""Size of a piece in a line."""
+
+
+def _draw_line(canvas: Canvas, box: Box, held: Sequence[tuple[str, str]], on: int) -> None:
+    left, top, right, bottom = box
+    tokens_in_row(canvas, (left, (top + bottom - _TOKEN) // 2, right, bottom), held, _TOKEN, on, "+")
+
+
+def pieces_of(seen: SeatSeen) -> int:
+    """Return the number of unplaced pieces and track tokens of a seat."""
+    return len(seen.pieces) + seen.rails + seen.switches
+
+
+def best_first(parchments: Sequence[ParchmentSeen]) -> list[ParchmentSeen]:
+    """Sort parchments by points, most first."""
+    return sorted(parchments, key=lambda held: -held.points)
+
+
 # The other players, in a private view.
 
 RIVAL = 44
@@ -268,14 +370,21 @@ def parchments_of(observation: Observation, seat: int, on: int) -> Block:
     return Row(parts=(rabbit, sealed(observation.seats[seat], on)), gap=4)
 
 
-def draw_number(canvas: Canvas, box: Box, name: str, text: str, size: int, side: int, gap: int = 4) -> int:
-    """Draw an icon of `side` pixels at the left of a box on a card and a number after it; return the right edge."""
-    left, top, _, bottom = box
-    canvas.stamp(sign(name, side, Ink.card), (left, top + (bottom - top - side) // 2))
-    left += side + gap
-    end = left + width(text, size, bold=True)
-    canvas.label((left, top, end + 2, bottom), text, size, bold=True)
-    return end
+_NAME = 290
+"""Width of a long name of another player, in pixels."""
+
+
+def others_of(observation: Observation, names: Sequence[str]) -> Block:
+    """Return the other players, each with parchments and pieces to place."""
+    rows = []
+    for seat in rivals(observation, seat_of(observation)):
+        seen = observation.seats[seat]
+        rabbit = Icon(icon=f"bk-rabbit-{seat}", size=36, on=Ink.paper, drawing=sign)
+        short = one_line(names[seat], _NAME, LEAST, LEAST).lines[0]
+        name = Sized(part=Text(ways=(names[seat], short), on=Ink.paper), room=_NAME)
+        pieces = tokens(kept(seen), Ink.paper)
+        rows.append(Row(parts=(rabbit, name, sealed(seen, Ink.paper), pieces, Block(grow=1)), least=RIVAL))
+    return Column(parts=tuple(rows))
 
 
 # A fief.
@@ -294,8 +403,8 @@ def product(fief: FiefSeen) -> str:
     return f"{factors(fief)}={fief.points}"
 
 
-def fief_line(canvas: Canvas, box: Box, fief: FiefSeen, on: int, size: int = LEAST, *, bare: bool = False) -> None:
-    """Draw one fief: its first cell, strength times resources, points, and unless `bare` its resources.
+def fief_line(canvas: Canvas, box: Box, fief: FiefSeen, on: int, size: int = LEAST) -> None:
+    """Draw one fief: its first cell, strength times resources, points, and its resources.
 
     `size`: text size of the numbers; a smaller one is used if they do not fit.
     """
@@ -303,19 +412,34 @@ def fief_line(canvas: Canvas, box: Box, fief: FiefSeen, on: int, size: int = LEA
     middle = (top + bottom) // 2
     canvas.label((left, top, left + CELL, bottom), fief.cells[0], LEAST, ink=Ink.soft, on=on)
     x = left + CELL
-    if not bare and left + fief_room(fief, size) > right:
+    if x + width(product(fief), size, bold=True) + 12 + size * len(fief.resources) > right:
         size = LEAST
     wide = width(product(fief), size, bold=True) + 4
     canvas.label((x, top, x + wide, bottom), product(fief), size, on=on, bold=True)
-    if bare:
-        return
     x += max(wide, 96) + 8
     draw_resources(canvas, (x, middle - size // 2, right, middle + size // 2), fief.resources, on)
 
 
-def fief_room(fief: FiefSeen, size: int) -> int:
-    """Return the width of a fief's line at that text size."""
-    return CELL + width(product(fief), size, bold=True) + 12 + size * len(fief.resources)
+def fief_lines(
+    seen: SeatSeen, on: int = Ink.paper, size: int = CHOICE, most: int = NO_LIMIT, last: tuple[Block, ...] = ()
+) -> tuple[Block, ...]:  # fmt: skip
+    """Return a player's scoring fiefs, best first, then `last`, as many as fit; nothing without any."""
+    high = _FIEF if on == Ink.paper else _FIEF - 4
+    fiefs = [fief for fief in seen.fiefs if fief.points][:most]
+    lines = [
+        *(DrawnBlock(drawing=_draw_fief, of=(fief, on, size), tall=high, drop=i) for i, fief in enumerate(fiefs, 1)),
+        *(replace(one, drop=NO_LIMIT) for one in last),
+    ]
+    return (Column(parts=tuple(lines), grow=_FIRST, most=sum(one.high() for one in lines)),) if lines else ()
+
+
+_FIEF = 44
+"""Height of a fief's line."""
+
+
+def _draw_fief(canvas: Canvas, box: Box, fief: FiefSeen, on: int, size: int) -> None:
+    left, top, right, bottom = box
+    fief_line(canvas, (left + (12 if on == Ink.paper else 2), top, right, bottom), fief, on, size)
 
 
 def draw_resources(canvas: Canvas, box: Box, names: Sequence[str], on: int) -> None:

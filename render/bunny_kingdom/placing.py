@@ -8,10 +8,9 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine.bunny_kingdom.board import INDEX
-from engine.bunny_kingdom.cards import CAMP, CARDS, CITY, RESOURCES, STATION, TOWER, Harvest
+from engine.bunny_kingdom.cards import CAMP, CARDS, CITY, RESOURCES, STATION, TOWER
 from engine.bunny_kingdom.observation import (
     Bridge,
-    FiefSeen,
     Observation,
     RailSeen,
     SeatSeen,
@@ -21,46 +20,12 @@ from engine.bunny_kingdom.observation import (
     towers_along,
 )
 from i18n import plus, say
-from render import desk
-from render.band import BELOW as UNDER
-from render.band import draw_band
-from render.banner import BELOW, NO_ANSWERS, Answers
-from render.bunny_kingdom import cards, chart, rows
-from render.bunny_kingdom.cards import ShownCard
-from render.bunny_kingdom.face import FACE
-from render.bunny_kingdom.overview import leads
-from render.bunny_kingdom.panels import (
-    BOARD,
-    CELL,
-    COLUMN,
-    RIVAL,
-    SIZE,
-    band_of,
-    beyond,
-    card_icon,
-    card_name,
-    counted,
-    draw_resources,
-    draw_strip,
-    draw_tokens,
-    fief_line,
-    fief_room,
-    kept,
-    parchments_of,
-    rivals,
-    rows_of,
-    sign,
-    tokens_in_row,
-)
-from render.bunny_kingdom.scenes import portrait
-from render.canvas import Box, Canvas
-from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, TITLE, page, seat_of
-from render.layout import Row, draw
+from render.bunny_kingdom import chart
+from render.bunny_kingdom.panels import BOARD, SIZE, beyond, card_icon, card_name, counted, kept
+from render.canvas import Canvas
+from render.frame import LEAST, seat_of
 from render.palette import Ink
-from render.text import NARROW, Fitted, fit, in_one, one_line, width
 
-_ROW, _MANY, _FEW, _ROOMY = 46, 62, 84, 100
-"""Row heights: pieces in hand, many places to choose from, few choices, few choices with ample room."""
 FEW = 8
 """Up to this number of track sides have their numbers on the map; with more, the list names their cells instead."""
 SKY_TOWER = "sky-tower"
@@ -154,28 +119,6 @@ def gains(observation: Observation, piece: str) -> dict[str, int]:
     return {spot.cell: spot.harvest - now + counted for spot in task.spots.get(piece, ())}
 
 
-def draw_construction(
-    observation: Observation,
-    names: Sequence[str],
-    language: str,
-    piece: str | None = None,
-    bridge: int | None = None,
-    first: str = "",
-    marked: Collection[str] = (),
-) -> Canvas:
-    """Draw the whole phone page; `marked`: names of cells."""
-    task = observation.task
-    if task is not None and task.kind == "copy":
-        return copying(observation, names, language)
-    chosen = piece_in_hand(task, piece)
-    towers = towers_of(task, chosen, bridge, first)
-    canvas = page()
-    draw_band(canvas, band_of(observation, names, language, instruction(observation, language, piece, towers), chosen))
-    draw_country(canvas, observation, chosen, towers, marked)
-    _column(canvas, (LEFT, UNDER, LEFT + COLUMN, BOTTOM), observation, names, chosen, towers, language)
-    return canvas
-
-
 def draw_country(
     canvas: Canvas,
     observation: Observation,
@@ -204,7 +147,7 @@ def draw_country(
     chart.draw_mark(canvas, at, size, around if alone else best | around, Ink.gold)
     if alone:
         _draw_best_places(canvas, observation, found, at, size)
-    if task is not None and _along_sides(task):
+    if task is not None and along_sides(task):
         _draw_sides(canvas, observation, task, seat, at, size)
 
 
@@ -223,10 +166,10 @@ def _paint_country(
     seat, task = seat_of(observation), observation.task
     seen = observation if towers is None or not towers.first else with_tower(observation, towers.first)
     # While a piece or track is being placed, the fiefs' own numbers could be mistaken for gains.
-    choosing = chosen is not None or _along_sides(task)
+    choosing = chosen is not None or along_sides(task)
     told: Collection[int] = () if choosing else range(len(observation.seats)) if alone else (seat,)
     free = best | {INDEX[task.cell]} if task is not None and task.cell else best
-    look = chart.MapStyle(calm=alone, rich=alone, clear=not choosing, line=not alone or _along_sides(task),
+    look = chart.MapStyle(calm=alone, rich=alone, clear=not choosing, line=not alone or along_sides(task),
                       kept=free if alone else ())  # fmt: skip
     lit = _lit(observation, seat, chosen, towers) | best
     chart.paint_map(canvas, at, size, seen, seat=seat, lit=lit, bare=plates, told=told, look=look)
@@ -242,7 +185,7 @@ def _draw_best_places(
         chart.awaited(canvas, chart.corner_of(at, size, cell), size, signs, tags, observation.cells[cell].terrain)
 
 
-def _along_sides(task: Task | None) -> bool:
+def along_sides(task: Task | None) -> bool:
     """Return whether the decision is about sides of spaces."""
     return task is not None and task.kind in ("rail", "orient")
 
@@ -269,7 +212,7 @@ def _lit(observation: Observation, seat: int, chosen: str | None, towers: Towers
     task = observation.task
     own = observation.seats[seat]
     lit = {INDEX[cell] for cell in own.cells}
-    if task is not None and _along_sides(task):
+    if task is not None and along_sides(task):
         sides = [(side.cell, side.other) for side in observation.rails]
         named = _named(observation, task, seat)
         sides += [(side.cell, side.other) for number, side in _numbered(task) if number in named]
@@ -351,112 +294,13 @@ class ChoiceRow(NamedTuple):
     """For a joined fief, the sum that leads to its strength and resources, on a line of its own."""
     resources: tuple[str, ...] = ()
     """The resources of that fief."""
-    high: int = _ROW
-    """Height of the row, which determines the size of icon and text."""
-    place: str = ""
-    """The place with that gain. If set, place and gain go below the text, which gets the full width."""
     cells: tuple[str, ...] = ()
-    """The place with that gain, at the right of the text, in the colour of the lines on the map."""
+    """The place with that gain, in the colour of the marks on the map."""
     idle: bool = False
     """Whether it cannot be chosen now."""
-    basket: bool = False
-    """Whether the gain is one of the harvest and has the basket icon."""
 
 
-def rows_shown(count: int, chosen: int, room: int) -> range:
-    """Return the rows of a list to show, including the chosen one (from 0; -1 for none).
-
-    If not all fit, one row is left free for the number of those left out.
-    """
-    if count <= room:
-        return range(count)
-    fitting = max(0, room - 1)
-    start = max(0, chosen - fitting + 1)
-    return range(start, start + fitting)
-
-
-def _column(
-    canvas: Canvas,
-    box: Box,
-    observation: Observation,
-    names: Sequence[str],
-    chosen: str | None,
-    towers: Towers | None,
-    language: str,
-) -> None:
-    """Draw the phone column: the others' parchments, the choices, then the viewer's fiefs."""
-    left, top, right, bottom = box
-    seat = seat_of(observation)
-    seen = observation.seats[seat]
-    others = tuple(parchments_of(observation, other, Ink.paper) for other in rivals(observation, seat))
-    draw(Row(parts=others, gap=16), canvas, (left, top, right, top + RIVAL))
-    y = top + RIVAL + 6
-    task = observation.task
-    if task is not None and _along_sides(task):
-        y = _held_track(canvas, (left, y, right, bottom), seen, task)
-    choices = _choices(observation, names, seat, chosen, towers, language)
-    y, shown = _listed(canvas, (left, y, right, bottom), choices)
-    y = _left_out(canvas, (left, y, right, bottom), _hidden(task, chosen, choices, shown), language, some=bool(shown))
-    y = _scoring(canvas, (left, y + 8, right, bottom), seen, say(language, "picture-bk-source-fiefs"))
-    rows.draw_held(canvas, (left, y + 8, right, bottom), observation, language)
-
-
-_HIGHS = (_FEW, _MANY, 56)
-"""Heights of rows next to a desktop map; the first one with which all rows fit is used."""
-_STAY = 60
-"""Height of the row of pieces that cannot be placed now."""
-
-
-def decided(
-    canvas: Canvas,
-    box: Box,
-    observation: Observation,
-    names: Sequence[str],
-    chosen: str | None,
-    towers: Towers | None,
-    language: str,
-) -> int:
-    """Draw the desktop column: the choices and below them the viewer's scoring fiefs; return the bottom."""
-    left, y, right, bottom = box
-    seat, task = seat_of(observation), observation.task
-    seen = observation.seats[seat]
-    if task is not None and _along_sides(task):
-        y = _held_track(canvas, (left, y, right, bottom), seen, task, language)
-    held = _held_back(observation, seat, chosen)
-    choices = _choices(observation, names, seat, chosen, towers, language, alone=True)
-    high = _height_of_rows(choices, seen, bottom - y - (_STAY if held else 0), right - left)
-    gain = task is not None and task.kind in (*PLACING, "post")
-    choices = [choice._replace(high=high, basket=gain and choice.worth.startswith("+")) for choice in choices]
-    box = (left, y, right, bottom - (_STAY if held else 0))
-    if task is not None and _along_sides(task) and high < _MANY:
-        y, shown = _draw_abreast(canvas, box, [choice._replace(high=_MANY) for choice in choices])
-    else:
-        y, shown = _listed(canvas, box, choices)
-    y = _not_now(canvas, (left, y, right, bottom), held, language)
-    y = _left_out(canvas, (left, y, right, bottom), _hidden(task, chosen, choices, shown), language, some=bool(shown))
-    return _scoring(canvas, (left, y + 8, right, bottom), seen, say(language, "picture-bk-source-fiefs"), wrapped=True)
-
-
-def _height_of_rows(choices: Sequence[ChoiceRow], seen: SeatSeen, room: int, wide: int) -> int:
-    """Return the height of the rows of choices; ample if all choices and scoring fiefs fit into `room` that way."""
-    room -= sum(_SUM for choice in choices if choice.sum)
-    under = 8 + _ROW + sum(_LARGE + _wrapped(fief, wide) for fief in seen.fiefs if fief.points)
-    if _ROOMY * len(choices) + under <= room:
-        return _ROOMY
-    return next((high for high in _HIGHS if high * len(choices) <= room), _HIGHS[-1])
-
-
-def _left_out(canvas: Canvas, box: Box, hidden: int, language: str, *, some: bool) -> int:
-    """Draw how many choices are left out; `some`: others are shown; return the bottom."""
-    left, y, right, _ = box
-    if not hidden:
-        return y
-    words = say(language, "picture-bk-more" if some else "picture-bk-sides", count=hidden)
-    canvas.label((left + 8, y, right, y + _ROW - 2), words, LEAST, ink=Ink.soft, on=Ink.paper)
-    return y + _ROW
-
-
-def _held_back(observation: Observation, seat: int, chosen: str | None) -> list[tuple[str, str]]:
+def held_back(observation: Observation, seat: int, chosen: str | None) -> list[tuple[str, str]]:
     """Return icons and numbers of pieces that cannot be placed now; empty unless the decision is to place pieces."""
     seen, task = observation.seats[seat], observation.task
     if task is not None and (task.kind not in PLACING or (chosen is not None and CARDS[chosen].kind == TOWER)):
@@ -466,335 +310,16 @@ def _held_back(observation: Observation, seat: int, chosen: str | None) -> list[
     return [*stay, *signs[len(pieces) :]]
 
 
-def _not_now(canvas: Canvas, box: Box, held: Sequence[tuple[str, str]], language: str) -> int:
-    """Draw a line with the pieces that cannot be placed now; return the bottom."""
-    left, y, right, _ = box
-    if not held:
-        return y
-    words = say(language, "picture-bk-not-now")
-    x = left + 14 + width(words, LEAST) + 16
-    canvas.panel((left, y, right, y + _STAY - 2), Ink.paper, Ink.line, radius=10)
-    canvas.label((left + 14, y, x, y + _STAY - 2), words, LEAST, ink=Ink.soft, on=Ink.paper)
-    size = 42 if len(rows_of(held, right - 8 - x, 42)) == 1 else 36
-    tokens_in_row(canvas, (x, y + (_STAY - 2 - size) // 2, right - 8, y + _STAY), held, size, Ink.paper, "+")
-    return y + _STAY
-
-
-def _listed(canvas: Canvas, box: Box, choices: Sequence[ChoiceRow]) -> tuple[int, range]:
-    """Draw the choices as rows, as many as fit; return the bottom and the range of rows shown."""
-    left, y, right, bottom = box
-    marked = next((i for i, choice in enumerate(choices) if choice.marked), -1)
-    rows = _set(choices, right - left, bottom - y)
-    tall = [_tall(choice, text) for choice, text in rows]
-    most = len(rows) if sum(tall) <= bottom - y else (bottom - y) // max(tall)
-    shown = rows_shown(len(rows), marked, most)
-    for (choice, text), high in list(zip(rows, tall, strict=True))[shown.start : shown.stop]:
-        _row(canvas, (left, y, right, y + high - 2), choice, text)
-        y += high
-    return y, shown
-
-
-def _draw_abreast(canvas: Canvas, box: Box, choices: Sequence[ChoiceRow]) -> tuple[int, range]:
-    """Draw the choices in two columns, for short rows such as track sides; see `_listed`."""
-    left, top, right, bottom = box
-    half, middle = -(-len(choices) // 2), (left + right) // 2
-    y, shown = _listed(canvas, (left, top, middle - 5, bottom), choices[:half])
-    _, rest = _listed(canvas, (middle + 5, top, right, bottom), choices[half:])
-    return y, range(len(shown) + len(rest))
-
-
-_SECOND = 54
-"""Height of a second line in a row."""
-
-
-def _set(choices: Sequence[ChoiceRow], wide: int, high: int) -> list[tuple[ChoiceRow, Fitted]]:
-    """Fit the rows' texts, in letters of one size and width if the whole list has room for that.
-
-    Prefers one line with places, then narrowed letters, two lines, and cut text. Places are dropped if they take too
-    much room.
-    """
-    bare = [choice._replace(place="") for choice in choices]
-    if any(choice.place for choice in choices) and (found := _narrow(choices, wide, high)):
-        return found
-    if found := _narrow(bare, wide, high, NARROW[:3]):
-        return found
-    texts = [fit(choice.text, _room(choice, wide), CHOICE, CHOICE, 2) for choice in bare]
-    if _has_room(bare, texts, high):
-        return list(zip(bare, texts, strict=True))
-    return _narrow(bare, wide, high) or [
-        (choice, in_one(choice.text, room, CHOICE, bold=False) or fit(choice.text, room, CHOICE, LEAST, 2))
-        for choice, room in ((choice, _room(choice, wide)) for choice in bare)
-    ]
-
-
-def _narrow(
-    choices: Sequence[ChoiceRow], wide: int, high: int, shares: Sequence[int] = NARROW
-) -> list[tuple[ChoiceRow, Fitted]]:
-    """Fit the rows' texts into one line each, all narrowed as the longest needs; empty if they do not fit."""
-    for share in shares:
-        ways = [in_one(choice.text, _room(choice, wide), CHOICE, bold=False, shares=(share,)) for choice in choices]
-        texts = [text for text in ways if text is not None]
-        if len(texts) == len(choices) and _has_room(choices, texts, high):
-            return list(zip(choices, texts, strict=True))
-    return []
-
-
-def _has_room(choices: Sequence[ChoiceRow], texts: Sequence[Fitted], high: int) -> bool:
-    """Return whether no row is cut and all together fit into that height."""
-    tall = sum(_tall(choice, text) for choice, text in zip(choices, texts, strict=True))
-    return tall <= high and not any(text.cut for text in texts)
-
-
-def _room(choice: ChoiceRow, wide: int) -> int:
-    """Return the width available for a row's text."""
-    return wide - 28 - _icon_wide(choice) - _number_wide(choice) - (0 if choice.place else _worth_wide(choice))
-
-
-def _tall(choice: ChoiceRow, text: Fitted) -> int:
-    """Return the height of a row with this text."""
-    second = _SECOND if choice.place or len(text.lines) > 1 else 0
-    return choice.high + second + (_SUM if choice.sum else 0)
-
-
-def _hidden(task: Task | None, chosen: str | None, choices: Sequence[ChoiceRow], shown: range) -> int:
+def hidden_of(task: Task | None, chosen: str | None, choices: Sequence[ChoiceRow], shown: Sequence[ChoiceRow]) -> int:
     """Return how many choices the list leaves out: track sides, sky tower pairs, or its own rows."""
     if task is not None and task.kind == "rail":
-        return len(task.tracks) - len({choice.number for choice in choices[shown.start : shown.stop]})
+        return len(task.tracks) - len({choice.number for choice in shown})
     if task is not None and chosen is not None and CARDS[chosen].kind == TOWER:
         return len(task.bridges) - len(shown)
     return len(choices) - len(shown)
 
 
-def _row(canvas: Canvas, box: Box, choice: ChoiceRow, text: Fitted) -> None:
-    """Draw one choice: a track side's number, the icon, the text, and at the end its worth."""
-    left, top, right, below = box
-    on = Ink.glow if choice.marked else Ink.card
-    line, thick = (Ink.ink, 4) if choice.marked else (Ink.line, 2)
-    canvas.panel(box, on, line, radius=10, width=thick)
-    icon, number = _icon_wide(choice), _number_wide(choice)
-    if choice.sum:
-        below -= _SUM
-        canvas.label((left + 12 + icon, below, right - 6, below + _SUM), choice.sum, LEAST, ink=Ink.soft, on=on)
-    if choice.resources:
-        x = left + 24 + icon + width(text.lines[0], text.size, narrow=text.narrow)
-        middle = (top + below) // 2
-        draw_resources(canvas, (x, middle - 17, right - 14 - _worth_wide(choice), middle + 17), choice.resources, on)
-    if number:
-        chart.plate_of_number(
-            canvas, (left + 6 + number // 2, (top + below) // 2), choice.number, choice.token or "rail"
-        )
-    canvas.stamp(sign(choice.sign, icon, on), (left + 6 + number, (top + below - icon) // 2))
-    end = right - 10
-    room = _worth_wide(choice)
-    x, middle = left + 12 + number + icon, below - _SECOND if choice.place else top
-    ink = Ink.soft if choice.idle else Ink.ink
-    if choice.basket:
-        start = end - width(choice.worth, CHOICE, bold=True) - _BASKET
-        canvas.stamp(sign("bk-harvest", _BASKET - 6, on), (start, (middle + below - _BASKET + 6) // 2))
-    canvas.label((end - room, middle, end, below), choice.worth, CHOICE, ink=ink, on=on, bold=not choice.idle,
-                 align="right")  # fmt: skip
-    if choice.place:
-        canvas.label((x, middle, end - room, below), choice.place, LEAST, ink=Ink.soft, on=on)
-        canvas.lines_of((x, top + 4, right - 6, middle + 4), text, on=on)
-    else:
-        canvas.lines_of((x, top, end - room, below), text, ink=ink, on=on)
-    x, middle = end - room + 8, (top + below) // 2
-    for cell in choice.cells:
-        place = (x, middle - 22, x + _cell_wide(cell) - 8, middle + 22)
-        canvas.panel(place, Ink.gold, Ink.coal, on=on, radius=8)
-        canvas.label(place, cell, LEAST, ink=Ink.coal, on=Ink.gold, bold=True, align="middle")
-        x += _cell_wide(cell)
-
-
-def _cell_wide(cell: str) -> int:
-    """Return the width of a cell on its plate, including the gap."""
-    return width(cell, LEAST, bold=True) + 26
-
-
-def _held_track(canvas: Canvas, box: Box, seen: SeatSeen, task: Task, language: str = "") -> int:
-    """Draw rails and switches in hand with the numbers of their sides, then the other pieces; return the bottom.
-
-    `language`: if given, label the other pieces in it if there is room.
-    """
-    left, y, right, _ = box
-    numbers = _numbers_of_tracks(task)
-    if len(numbers) == 1:
-        # The numbers only need explaining if there are two kinds of token.
-        numbers = {}
-    x = left + 4
-    for name, count, key in (("bk-rail", seen.rails, "rail"), ("bk-switch", seen.switches, "switch")):
-        if not count:
-            continue
-        text, plate = f"×{count}", numbers.get(key, "")
-        wide = 44 + width(text, LEAST, bold=True) + (chart.plate_size(plate)[0] + 8 if plate else 0)
-        if x > left + 4 and x + wide > right:
-            x, y = left + 4, y + RIVAL + 4
-        canvas.stamp(sign(name, 40, Ink.paper), (x, y + 4))
-        end = x + 44 + width(text, LEAST, bold=True)
-        canvas.label((x + 42, y, end + 2, y + RIVAL + 4), text, LEAST, on=Ink.paper, bold=True)
-        if plate:
-            chart.plate_of_number(canvas, (end + 6 + chart.plate_size(plate)[0] // 2, y + RIVAL // 2 + 2), plate, key)
-        x += wide + 16
-    if language:
-        x += 24
-    else:
-        x, y = left + 4, y + RIVAL + 8
-    others = [(card_icon(card), f"×{count}" if count > 1 else "") for card, count in counted(seen.pieces).items()]
-    if others and language:
-        words = say(language, "picture-bk-to-place")
-        end = x + width(words, LEAST)
-        canvas.label((x, y, end, y + RIVAL + 4), words, LEAST, ink=Ink.soft, on=Ink.paper)
-        x, y = end + 12, y + 4
-    for row in rows_of(others, right - x, 40, LEAST)[:1]:
-        draw_tokens(canvas, x, y, row, 40, Ink.paper, LEAST)
-        y += RIVAL + 4
-    return y + 2
-
-
-_BASKET = 42
-"""Width of the harvest icon before a choice's worth."""
-_SUM = 40
-"""Height of the line with the sum of a fief."""
-
-
-def _icon_wide(choice: ChoiceRow) -> int:
-    return 60 if choice.place else {_ROOMY: 72, _FEW: 60, _MANY: 44}.get(choice.high, 36)
-
-
-def _number_wide(choice: ChoiceRow) -> int:
-    """Return the width of the plate with a row's number."""
-    return chart.plate_size(choice.number)[0] + 8 if choice.number else 0
-
-
-def _worth_wide(choice: ChoiceRow) -> int:
-    """Return the width of the end of a row."""
-    cells = sum(map(_cell_wide, choice.cells))
-    basket = _BASKET if choice.basket else 0
-    return width(choice.worth, CHOICE, bold=True) + 8 + basket + (cells + 16 if cells else 0)
-
-
-def draw_numbers(canvas: Canvas, box: Box, observation: Observation, seat: int) -> None:
-    """Draw the rabbit, the current harvest of the fiefs, and the points, with a crown for the leader."""
-    left, top, right, bottom = box
-    seen = observation.seats[seat]
-    canvas.panel(box, Ink.glow, Ink.bronze)
-    canvas.stamp(sign(f"bk-rabbit-{seat}", 38, Ink.glow), (left + 10, top + 9))
-    x = left + 62
-    for name, text in (("bk-harvest", f"+{seen.harvest}"), ("star", str(seen.total))):
-        canvas.stamp(sign(name, 38, Ink.glow), (x, top + 9))
-        wide = width(text, 36, bold=True) + 4
-        canvas.label((x + 44, top + 4, x + 44 + wide, bottom - 4), text, 36, on=Ink.glow, bold=True)
-        x += 44 + wide + 22
-    if leads(observation, seat):
-        canvas.stamp(sign("crown", 38, Ink.glow), (right - 50, top + 9))
-
-
-_SMALL, _LARGE = 42, 50
-"""Height of a fief's line, and of one in larger letters."""
-_SCENE, _SCENE_MOST = 110, 220
-"""Minimum and maximum height of the portrait, which is omitted if there is no room."""
-
-
-def _draw_rest(canvas: Canvas, box: Box, seen: SeatSeen, seat: int) -> None:
-    """Draw the scoring fiefs, and the player's portrait if there is room."""
-    left, _, right, bottom = box
-    y = _scoring(canvas, box, seen, "") + 12
-    if bottom - y >= _SCENE:
-        high = min(bottom - y, _SCENE_MOST)
-        y = bottom - high
-        canvas.stamp(portrait(seat, right - left, high), (left, y))
-        canvas.frame((left, y, right, y + high), Ink.coal, 2)
-
-
-def _scoring(canvas: Canvas, box: Box, seen: SeatSeen, heading: str, *, wrapped: bool = False) -> int:
-    """Draw the scoring fiefs, in larger letters if all of them fit; return the bottom.
-
-    `heading`: drawn above them if all fit below it. `wrapped`: resources too many for a fief's line go below it, if all
-    fit that way.
-    """
-    left, y, right, bottom = box
-    scoring = sum(1 for fief in seen.fiefs if fief.points)
-    if heading and scoring and y + _ROW + scoring * _SMALL <= bottom:
-        canvas.stamp(sign("bk-harvest", 34, Ink.paper), (left + 4, y + 5))
-        canvas.label((left + 46, y, right, y + _ROW), heading, LEAST, on=Ink.paper, bold=True)
-        y += _ROW
-    more = [_wrapped(fief, right - left) if fief.points else 0 for fief in seen.fiefs]
-    if wrapped and any(more) and y + scoring * _LARGE + sum(more) <= bottom:
-        for fief, below in zip(seen.fiefs, more, strict=True):
-            if fief.points:
-                y = _large_fief(canvas, (left, y, right, bottom), fief, below)
-        return y
-    return _draw_fiefs(canvas, (left, y, right, bottom), seen, large=y + scoring * _LARGE <= bottom)
-
-
-_UNDER = 48
-"""Height of a line of resources."""
-
-
-def _wrapped(fief: FiefSeen, wide: int) -> int:
-    """Return the height of a fief's second line: 0 if its resources fit on the first in large letters."""
-    return 0 if fief_room(fief, CHOICE) <= wide else _UNDER
-
-
-def _large_fief(canvas: Canvas, box: Box, fief: FiefSeen, below: int) -> int:
-    """Draw a fief in large letters, with `below` pixels for its resources under it; return the bottom."""
-    left, y, right, _ = box
-    fief_line(canvas, (left, y, right, y + _LARGE - 2), fief, Ink.paper, CHOICE, bare=below > 0)
-    if below:
-        draw_resources(canvas, (left + CELL, y + _LARGE - 2, right, y + _LARGE + 42), fief.resources, Ink.paper)
-    return y + _LARGE + below
-
-
-def _draw_fiefs(canvas: Canvas, box: Box, seen: SeatSeen, *, large: bool = False) -> int:
-    """Draw the scoring fiefs, best first, as many as fit; return the bottom."""
-    left, y, right, bottom = box
-    high, size = (_LARGE, CHOICE) if large else (_SMALL, LEAST)
-    for fief in seen.fiefs:
-        if fief.points and y + high <= bottom:
-            fief_line(canvas, (left, y, right, y + high - 2), fief, Ink.paper, size)
-            y += high
-    return y
-
-
-def draw_kingdom(
-    observation: Observation, names: Sequence[str], language: str, seat: int, answers: Answers = NO_ANSWERS
-) -> Canvas:
-    """Draw one player's spaces on the map, numbers, unplaced pieces and fiefs."""
-    canvas = page()
-    seen = observation.seats[seat]
-    draw_strip(canvas, observation, names, language, answers)
-    chart.paint_map(canvas, BOARD, SIZE, observation, seat=seat, lit={INDEX[cell] for cell in seen.cells}, told=(seat,))
-    canvas.title((LEFT, BELOW, LEFT + COLUMN, BELOW + 50), names[seat], TITLE, LEAST, letters=FACE.letters)
-    top = BELOW + 58
-    draw_numbers(canvas, (LEFT, top, LEFT + COLUMN, top + 56), observation, seat)
-    y = top + 68
-    for row in rows_of((("bk-parchment", str(seen.parchments)), *kept(seen)), COLUMN, 36, LEAST):
-        draw_tokens(canvas, LEFT, y, row, 36, Ink.paper, LEAST)
-        y += 44
-    top = BOTTOM - len(seen.rounds) * _ROW
-    _draw_rest(canvas, (LEFT, y + 6, LEFT + COLUMN, top - 10), seen, seat)
-    _draw_harvests(canvas, (LEFT, top, LEFT + COLUMN, BOTTOM), [_whole(one) for one in seen.rounds])
-    return canvas
-
-
-def _whole(one: Harvest) -> int:
-    """Return all points of a harvest."""
-    return one.fiefs + one.railway + one.stations + one.sheriff
-
-
-def _draw_harvests(canvas: Canvas, box: Box, rounds: Sequence[int]) -> None:
-    """Draw the points of each harvest so far, with bars to compare them."""
-    left, y, right, _ = box
-    wide, most = right - left - 190, max([1, *rounds])
-    for number, points in enumerate(rounds, start=1):
-        canvas.stamp(sign("bk-harvest", 36, Ink.paper), (left, y + 3))
-        canvas.label((left + 42, y, left + 84, y + _ROW - 4), str(number), LEAST, ink=Ink.soft, on=Ink.paper)
-        canvas.rect((left + 84, y + 8, left + 84 + max(4, wide * points // most), y + _ROW - 12), Ink.leaf)
-        canvas.label((right - 96, y, right, y + _ROW - 4), f"+{points}", 36, on=Ink.paper, bold=True, align="right")
-        y += _ROW
-
-
-def _choices(
+def choices_of(
     observation: Observation,
     names: Sequence[str],
     seat: int,
@@ -810,14 +335,14 @@ def _choices(
         return _resource_choices(_of_post(observation, seen, task), language)
     if task is not None and task.kind == "charge":
         return [
-            ChoiceRow(f"bk-rabbit-{owner}", names[owner], f"+{points}", _stands_out(points, task.opponents), high=_FEW)
+            ChoiceRow(f"bk-rabbit-{owner}", names[owner], f"+{points}", stands_out(points, task.opponents))
             for owner, points in task.opponents.items()
         ]
-    if task is not None and _along_sides(task):
+    if task is not None and along_sides(task):
         return _side_choices(observation, task, seat)
     if chosen is not None and CARDS[chosen].kind == TOWER and task is not None:
         return _pairs(seen, task, towers, language)
-    whole = not (alone and _held_back(observation, seat, chosen))
+    whole = not (alone and held_back(observation, seat, chosen))
     rows = _piece_choices(observation, seat, chosen, language, alone=alone, whole=whole)
     return rows + _track_choices(seen, language) if whole else rows
 
@@ -829,8 +354,7 @@ def _resource_choices(gained: Mapping[str, int], language: str) -> list[ChoiceRo
             f"bk-{resource}",
             say(language, f"bunny_kingdom-resource-{resource}"),
             plus(gain),
-            _stands_out(gain, gained),
-            high=_FEW,
+            stands_out(gain, gained),
         )
         for resource, gain in gained.items()
     ]
@@ -868,11 +392,10 @@ def _piece_choices(
             continue
         worth = plus(max(gained.values())) if gained else "–"
         place = _place(task, card, gained, language)
-        cells = _cells(card, place, gained) if alone else ()
-        rows.append(ChoiceRow(card_icon(card), text, worth, card == chosen, place="" if alone else place, cells=cells,
-                           number=numbers.get(card, ""), idle=not gained))  # fmt: skip
+        rows.append(ChoiceRow(card_icon(card), text, worth, card == chosen, number=numbers.get(card, ""),
+                           cells=_cells(card, place, gained), idle=not gained))  # fmt: skip
     # Pieces that gain something come first, then those that can be placed; rows of one height stay together.
-    rows.sort(key=lambda row: (row.idle, not (row.place or row.cells)))
+    rows.sort(key=lambda row: (row.idle, not row.cells))
     return rows
 
 
@@ -960,12 +483,11 @@ def _pairs(seen: SeatSeen, task: Task, towers: Towers | None, language: str) -> 
         marked = towers is not None and towers.number == number
         words = _pair(pair, language)
         worth = plus(pair.harvest - seen.harvest)
-        rows.append(ChoiceRow("bk-sky", words, worth, marked, sum=came if number == told else "", resources=made,
-                           high=_MANY))  # fmt: skip
+        rows.append(ChoiceRow("bk-sky", words, worth, marked, sum=came if number == told else "", resources=made))
     return rows
 
 
-def _stands_out(points: int, choices: Mapping[Any, int]) -> bool:
+def stands_out(points: int, choices: Mapping[Any, int]) -> bool:
     """Return whether a choice is worth the maximum and another one is worth less."""
     return min(choices.values()) < points == max(choices.values())
 
@@ -1002,9 +524,7 @@ def _along(observation: Observation, task: Task, seat: int) -> list[ChoiceRow]:
     found = []
     for number, spot in _numbered(task):
         for owner, towers in towers_along(observation, (spot.cell, spot.other)).items():
-            row = ChoiceRow(
-                f"bk-rabbit-{owner}", _side(spot), f"+{towers}", token=spot.token, number=number, high=_MANY
-            )
+            row = ChoiceRow(f"bk-rabbit-{owner}", _side(spot), f"+{towers}", token=spot.token, number=number)
             found.append((owner != seat, -towers, int(number), row))
     return [row for *_, row in sorted(found)][:_ALONG]
 
@@ -1012,7 +532,7 @@ def _along(observation: Observation, task: Task, seat: int) -> list[ChoiceRow]:
 def _idle(task: Task, told: Collection[str]) -> list[ChoiceRow]:
     """Return rows for the remaining track sides, which would connect no towers to the railway."""
     return [
-        ChoiceRow(f"bk-{spot.token}", _side(spot), "", token=spot.token, number=number, high=_MANY)
+        ChoiceRow(f"bk-{spot.token}", _side(spot), "", token=spot.token, number=number)
         for number, spot in _numbered(task)
         if number not in told
     ]
@@ -1023,7 +543,7 @@ def _side(spot: TrackSpot) -> str:
     return f"{spot.cell}–{spot.other}" if spot.other else spot.cell
 
 
-def _numbers_of_tracks(task: Task | None) -> dict[str, str]:
+def numbers_of_tracks(task: Task | None) -> dict[str, str]:
     """Return by kind of token the range of numbers of its sides, which are consecutive."""
     found: dict[str, str] = {}
     for token in ("rail", "switch"):
@@ -1048,38 +568,3 @@ def _joined(seen: SeatSeen, bridge: Bridge) -> tuple[str, tuple[str, ...]]:
 
 def _pair(bridge: Bridge, language: str) -> str:
     return say(language, "picture-bk-tower-pair", first=bridge.first[0], second=bridge.second[0])
-
-
-_ROWS = 12
-"""Up to this number of parchments each has a row on a desktop."""
-
-
-def copying(observation: Observation, names: Sequence[str], language: str, *, alone: bool = False) -> Canvas:
-    """Draw the candidates for a copying parchment with their points; `alone`: in rows on a desktop page."""
-    task = observation.task
-    canvas = desk.page() if alone else page()
-    if task is None:
-        return canvas
-    order = instruction(observation, language)
-    draw_band(canvas, band_of(observation, names, language, order, task.piece), RIGHT)
-    end = UNDER
-    worth = {card: task.worth.get(card, 0) for card in task.cards}
-    shown = [
-        ShownCard(card, i + 1, task.worth.get(card), top=_stands_out(worth[card], worth))
-        for i, card in enumerate(task.cards)
-    ]
-    if task.owner is not None:
-        canvas.stamp(sign(f"bk-rabbit-{task.owner}", 44, Ink.paper), (LEFT + 4, end - 4))
-        room = RIGHT - LEFT - 70 - width(say(language, "picture-bk-title-parchments", name=""), CHOICE, bold=True)
-        name = one_line(names[task.owner], room, CHOICE, CHOICE, bold=True).lines[0]
-        whose = say(language, "picture-bk-title-parchments", name=name)
-        canvas.label((LEFT + 58, end - 6, RIGHT, end + 42), whose, CHOICE, on=Ink.paper, bold=True)
-        end += 50
-    box = (LEFT, end, RIGHT, BOTTOM)
-    if alone and len(shown) <= _ROWS:
-        rows.lay(canvas, box, shown, language)
-        return canvas
-    # As many columns as leave each card room for what it asks.
-    columns = 2 if len(shown) <= 10 else 3
-    cards.lay(canvas, box, shown, language, tallest=290, columns=columns)
-    return canvas

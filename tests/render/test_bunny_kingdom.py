@@ -1,9 +1,11 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import combinations, pairwise
+from typing import Any
 
 import msgspec
 import pytest
@@ -19,6 +21,7 @@ from render.banner import BELOW
 from render.bunny_kingdom import (
     cards,
     chart,
+    deciding,
     drafting,
     ending,
     harvesting,
@@ -27,9 +30,7 @@ from render.bunny_kingdom import (
     overview,
     panels,
     placing,
-    rows,
     scenes,
-    wide,
 )
 from render.bunny_kingdom.cards import NO_HARVEST, ShownCard
 from render.bunny_kingdom.choice import with_choice
@@ -67,10 +68,35 @@ def on_desktop(seen: Observation, names: Sequence[str], language: str) -> Canvas
     return drafting.draw_hand(seen, names, language, wide=True)[0]
 
 
+def board(seen: Observation, names: Sequence[str], language: str, fresh: Sequence[str] = ()) -> Canvas:
+    """Return the public picture of the whole map."""
+    return overview.draw_board(seen, names, language, fresh)[0]
+
+
+def kingdom(seen: Observation, names: Sequence[str], language: str, seat: int) -> Canvas:
+    """Return the public picture of one player's spaces."""
+    return overview.draw_kingdom(seen, names, language, seat)[0]
+
+
+def harvest(seen: Observation, names: Sequence[str], language: str) -> Canvas:
+    """Return the picture of the last harvest."""
+    return harvesting.draw_harvest(seen, names, language)[0]
+
+
+def built(seen: Observation, names: Sequence[str], language: str, *chosen: Any, **marked: Any) -> Canvas:
+    """Return the construction on a phone."""
+    return deciding.draw_construction(seen, names, language, *chosen, **marked)[0]
+
+
+def built_on_desktop(seen: Observation, names: Sequence[str], language: str, *chosen: Any) -> Canvas:
+    """Return the construction on a desktop."""
+    return deciding.draw_construction(seen, names, language, *chosen, wide=True)[0]
+
+
 def drawn_row(shown: ShownCard, language: str, wide_page: bool) -> Canvas:
     """Return a card's row of the hand at its least size."""
     room = desk.RIGHT - LEFT - 10 * drafting.WIDE if wide_page else RIGHT - LEFT - 10 * drafting.SPACE
-    row = drafting._row(shown, language, wide=wide_page)
+    row = cards.card_row(shown, language, wide=wide_page)
     canvas = Canvas(room - panels.HEDGE[0] - panels.HEDGE[2] - 28, row.high())
     layout.draw(row, canvas, canvas.limit)
     return canvas
@@ -139,7 +165,7 @@ def test_where_somebody_lives_nothing_of_nature_hides_what_stands_there() -> Non
 def test_a_rabbit_a_building_and_a_camp_each_change_their_space() -> None:
     cell = empty_space(LATE)
     looks = [
-        space(overview.draw_board(seen, NAMES, "en"), cell.name)
+        space(board(seen, NAMES, "en"), cell.name)
         for seen in (
             LATE,
             with_cell(LATE, cell.name, seat=0),
@@ -162,7 +188,7 @@ def test_a_rabbit_a_building_and_a_camp_each_change_their_space() -> None:
 def test_a_camp_has_its_number_written_on_it() -> None:
     cell = empty_space(LATE)
     x, y = chart.corner_of(BOARD, SIZE, INDEX[cell.name])
-    canvas = overview.draw_board(with_cell(LATE, cell.name, seat=0, piece="camp-5"), NAMES, "en")
+    canvas = board(with_cell(LATE, cell.name, seat=0, piece="camp-5"), NAMES, "en")
     inside = [
         text.text
         for text in canvas.written
@@ -210,7 +236,7 @@ def test_a_fief_of_one_space_keeps_its_land_until_it_gives_something() -> None:
         seats = [
             msgspec.structs.replace(one, fiefs=(fief,) if seat == 1 else ()) for seat, one in enumerate(seen.seats)
         ]
-        canvas = overview.draw_board(msgspec.structs.replace(seen, seats=tuple(seats), links=()), NAMES, "en")
+        canvas = board(msgspec.structs.replace(seen, seats=tuple(seats), links=()), NAMES, "en")
         x, y = chart.corner_of(BOARD, SIZE, INDEX[cell.name])
         corners.append(canvas.image.getpixel((x + 10, y + SIZE // 2)))
     assert corners == [Ink.meadow, PLAYERS[1]]
@@ -219,7 +245,7 @@ def test_a_fief_of_one_space_keeps_its_land_until_it_gives_something() -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_each_fief_that_gives_something_tells_what_it_is_worth_on_one_of_its_spaces(seats: int) -> None:
     seen = samples.position(seats, (3, "construction", 0))
-    canvas = overview.draw_board(seen, NAMES[:seats], "en")
+    canvas = board(seen, NAMES[:seats], "en")
     for fief in (fief for seat in seen.seats for fief in seat.fiefs):
         inside = []
         for x, y in (chart.corner_of(BOARD, SIZE, INDEX[cell]) for cell in fief.cells):
@@ -270,7 +296,7 @@ def test_nothing_lies_on_what_a_settled_space_gives() -> None:
     seen = samples.settled(samples.position(4, (4, "construction", 0), options=EXPRESS, player="random"))
     assert seen.rails
     assert seen.links
-    canvas = overview.draw_board(seen, NAMES, "en")
+    canvas = board(seen, NAMES, "en")
     for terrain in ("forest", "sea", "field", "mountain"):
         alone = Canvas(SIZE, SIZE, Ink.meadow)
         chart.gives(alone, (0, 0), SIZE, terrain)
@@ -286,37 +312,35 @@ def test_nothing_lies_on_what_a_settled_space_gives() -> None:
 
 
 def test_rails_switches_and_sky_towers_are_drawn_where_they_are() -> None:
-    without = overview.draw_board(msgspec.structs.replace(LATE, rails=(), switches=()), NAMES, "en")
-    canvas = overview.draw_board(LATE, NAMES, "en")
+    without = board(msgspec.structs.replace(LATE, rails=(), switches=()), NAMES, "en")
+    canvas = board(LATE, NAMES, "en")
     assert LATE.rails
     for rail in LATE.rails:
         assert space(canvas, rail.cell) != space(without, rail.cell)
     linked = [seen for seed in range(1, 8) if (seen := samples.position(4, (4, "over", 0), seed=seed)).links]
     assert linked
-    bare = overview.draw_board(msgspec.structs.replace(linked[0], links=()), NAMES, "en")
-    assert bare.image.tobytes() != overview.draw_board(linked[0], NAMES, "en").image.tobytes()
+    bare = board(msgspec.structs.replace(linked[0], links=()), NAMES, "en")
+    assert bare.image.tobytes() != board(linked[0], NAMES, "en").image.tobytes()
 
 
 def test_the_central_station_has_a_tile_of_its_own() -> None:
     seen = samples.position(4, (1, "exploration", 1), options=EXPRESS)
     without = msgspec.structs.replace(seen, central="")
-    assert inner(overview.draw_board(seen, NAMES, "en"), seen.central) != inner(
-        overview.draw_board(without, NAMES, "en"), seen.central
-    )
+    assert inner(board(seen, NAMES, "en"), seen.central) != inner(board(without, NAMES, "en"), seen.central)
 
 
 def test_where_somebody_lives_the_printed_station_is_told_from_those_that_are_built() -> None:
     looks = []
     for terrain, built in ((chart.STATION, ""), ("plains", "station")):
-        canvas = overview.draw_board(with_cell(LATE, LATE.central, seat=0, terrain=terrain, piece=built), NAMES, "en")
+        canvas = board(with_cell(LATE, LATE.central, seat=0, terrain=terrain, piece=built), NAMES, "en")
         looks.append(inner(canvas, LATE.central))
     assert looks[0] != looks[1]
 
 
 def test_what_has_changed_last_is_marked_in_picture_and_words() -> None:
     cell = next(cell.name for cell in LATE.cells if cell.terrain == "plains")
-    assert Ink.fresh not in overview.draw_board(LATE, NAMES, "en").image.crop((*BOARD, 1200, 900)).tobytes()
-    marked = overview.draw_board(LATE, NAMES, "en", fresh=(cell,))
+    assert Ink.fresh not in board(LATE, NAMES, "en").image.crop((*BOARD, 1200, 900)).tobytes()
+    marked = board(LATE, NAMES, "en", fresh=(cell,))
     assert Ink.fresh in space(marked, cell)
     assert f"Last change: {cell}" in bunny_kingdom.board(LATE, NAMES, "en", fresh=(cell,)).alt
 
@@ -328,9 +352,9 @@ def test_the_map_has_coordinates_on_two_edges(name: str) -> None:
         assert coordinate in text
 
 
-@pytest.mark.parametrize("draw", [placing.draw_construction, in_hand])
+@pytest.mark.parametrize("draw", [built, in_hand])
 def test_what_the_others_have_stands_beside_what_is_decided(draw: Callable[..., Canvas]) -> None:
-    seen = BUILD if draw is placing.draw_construction else samples.position(2, kind="play")
+    seen = BUILD if draw is built else samples.position(2, kind="play")
     text = [one.text for one in draw(seen, NAMES, "en").written]
     for seat, other in enumerate(seen.seats):
         if seat != seen.viewer:
@@ -377,7 +401,7 @@ def test_round_and_who_is_awaited_stand_in_the_top_left_corner(name: str) -> Non
 
 
 def test_every_player_has_name_points_harvest_and_parchments_beside_the_map() -> None:
-    text = written(overview.draw_board(LATE, NAMES, "en"))
+    text = written(board(LATE, NAMES, "en"))
     for name, seat in zip(NAMES, LATE.seats, strict=True):
         assert name.split()[0].replace("️", "") in " ".join(text)
         assert {str(seat.total), f"+{seat.harvest}", str(seat.parchments)} <= set(text)
@@ -385,23 +409,26 @@ def test_every_player_has_name_points_harvest_and_parchments_beside_the_map() ->
 
 def test_of_two_players_portraits_fill_the_room_below_their_panels() -> None:
     seen = samples.position(2, (1, "exploration", 1))
-    canvas = overview.draw_board(seen, NAMES, "en")
+    canvas = board(seen, NAMES, "en")
     wide = (panels.COLUMN - 10) // 2
     column = canvas.image.crop((LEFT, BELOW, LEFT + wide, canvas.size[1]))
     row = scenes.portrait(0, wide, overview._SCENES[1]).crop((2, 90, wide - 2, 91)).tobytes()
     assert row in column.tobytes()
-    assert row not in overview.draw_board(LATE, NAMES, "en").image.crop((LEFT, BELOW, LEFT + wide, 900)).tobytes()
+    assert row not in board(LATE, NAMES, "en").image.crop((LEFT, BELOW, LEFT + wide, 900)).tobytes()
 
 
 def test_pieces_that_do_not_fit_are_counted() -> None:
     seen = samples.settled(LATE)
-    long = gallery.names(4, nasty=True)
-    text = written(overview.draw_board(seen, long, "en"))
+    text = written(board(seen, gallery.names(4, nasty=True), "en"))
     for seat in seen.seats:
-        rows, hidden = overview._held(seat, 1)
-        shown = sum(panels.count_of(beside) for row in rows for _, beside in row) - 1
-        assert 0 < hidden == overview.pieces_of(seat) - shown
-        assert f"…{hidden}" in text
+        canvas = Canvas(panels.COLUMN - 24, 48)
+        layout.draw(panels.held_rows(seat), canvas, canvas.limit)
+        (more,) = [line for line in written(canvas) if line.startswith("…")]
+        assert more in text
+        tokens = panels.kept(seat)
+        hidden = [sum(panels.count_of(beside) for _, beside in tokens[shown:]) for shown in range(len(tokens))]
+        assert int(more[1:]) in hidden
+        assert 0 < int(more[1:]) < panels.pieces_of(seat)
 
 
 def test_parchments_and_hand_of_the_viewer_are_in_no_public_picture() -> None:
@@ -410,9 +437,9 @@ def test_parchments_and_hand_of_the_viewer_are_in_no_public_picture() -> None:
     assert private.parchments
     assert private.hand
     for picture, canvas in (
-        (bunny_kingdom.board(private, NAMES, "en"), overview.draw_board(private, NAMES, "en")),
-        (bunny_kingdom.kingdom(private, NAMES, "en", seat), placing.draw_kingdom(private, NAMES, "en", seat)),
-        (bunny_kingdom.harvest(private, NAMES, "en"), harvesting.draw_harvest(private, NAMES, "en")),
+        (bunny_kingdom.board(private, NAMES, "en"), board(private, NAMES, "en")),
+        (bunny_kingdom.kingdom(private, NAMES, "en", seat), kingdom(private, NAMES, "en", seat)),
+        (bunny_kingdom.harvest(private, NAMES, "en"), harvest(private, NAMES, "en")),
     ):
         for card in [held.card for held in private.parchments]:
             assert card_name("en", card) not in picture.alt
@@ -486,22 +513,28 @@ def test_a_spectator_has_no_hand_and_no_construction() -> None:
             draw(LATE, NAMES, "en")
 
 
+def row_of(shown: ShownCard, language: str, room: int, *, wide_page: bool = False, high: int = 0) -> Canvas:
+    """Return a card's row at that width, at its least height unless `high` is larger."""
+    row = cards.card_row(shown, language, wide=wide_page, most=high or 130)
+    canvas = Canvas(room, max(high, row.high()))
+    layout.draw(row, canvas, canvas.limit)
+    return canvas
+
+
 @pytest.mark.uncounted  # hundreds of cards: shorter tests cover the same lines
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize(("wide", "high"), [(374, 181), (567, 140), (567, 178), (374, 246), (374, 374), (374, 580)])
-def test_every_card_says_all_it_has_to_say_on_every_size_of_card(language: str, wide: int, high: int) -> None:
+@pytest.mark.parametrize(("room", "high"), [(550, 72), (550, 124), (750, 84), (1128, 72), (1128, 250)])
+def test_every_card_says_all_it_has_to_say_on_every_size_of_row(language: str, room: int, high: int) -> None:
     for card in scenes.SCENES:
-        canvas = cards.draw_face(wide, high, ShownCard(card, 12, 44, "J10", mark="chosen"), language)
-        assert [text.text for text in canvas.written if text.cut] == [], card
-        # Japanese lines break without a space.
-        said = ("" if language == "ja" else " ").join(written(canvas))
-        assert cards.short_rule(language, card) in said, card
+        canvas = row_of(ShownCard(card, 12, 44, "J10", mark="chosen"), language, room, high=high)
+        assert [text.text for text in canvas.written if text.cut or text.box[2] > room] == [], card
+        assert {cards.short_rule(language, card), card_name(language, card)} <= {*written(canvas)}, card
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_a_card_in_hand_is_read_on_a_phone(language: str) -> None:
+def test_a_card_in_a_list_is_read_on_a_phone(language: str) -> None:
     for card in scenes.SCENES:
-        canvas = cards.draw_face(374, 181, ShownCard(card, 12, 44, "J10"), language)
+        canvas = row_of(ShownCard(card, 12, 44, "J10"), language, 550)
         assert min(text.size for text in canvas.written) >= LEAST, card
 
 
@@ -576,8 +609,8 @@ def the_piece() -> str:
 
 def test_own_spaces_keep_their_colours_with_those_where_the_piece_may_go_and_the_others_step_back() -> None:
     piece = the_piece()
-    canvas = placing.draw_construction(BUILD, NAMES, "en", piece)
-    whole = overview.draw_board(BUILD, NAMES, "en")
+    canvas = built(BUILD, NAMES, "en", piece)
+    whole = board(BUILD, NAMES, "en")
     gained = placing.gains(BUILD, piece)
     assert gained
     for cell in BUILD.cells:
@@ -593,7 +626,7 @@ def test_what_the_harvest_would_gain_stands_on_each_space_where_the_piece_may_go
     now = BUILD.seats[BUILD.viewer].harvest
     spots = BUILD.task.spots
     piece = max(spots, key=lambda name: max(spot.harvest for spot in spots[name]))
-    canvas = placing.draw_construction(BUILD, NAMES, "en", piece)
+    canvas = built(BUILD, NAMES, "en", piece)
     shown = 0
     for spot in BUILD.task.spots[piece]:
         x, y = chart.corner_of(BOARD, SIZE, INDEX[spot.cell])
@@ -607,7 +640,7 @@ def test_a_harvest_that_would_shrink_has_a_minus_before_it() -> None:
     assert BUILD.viewer is not None
     seats = [msgspec.structs.replace(seen, harvest=seen.harvest + 300) for seen in BUILD.seats]
     seen = msgspec.structs.replace(BUILD, seats=tuple(seats))
-    for canvas in (placing.draw_construction(seen, NAMES, "en", the_piece()), wide.draw_kingdom(seen, NAMES, "en")):
+    for canvas in (built(seen, NAMES, "en", the_piece()), built_on_desktop(seen, NAMES, "en")):
         told = written(canvas)
         assert [text for text in told if text.startswith("−")]
         assert not [text for text in told if "+-" in text or text.startswith("-")]
@@ -665,7 +698,7 @@ def plates(canvas: Canvas) -> dict[str, str]:
 
 
 def test_of_two_fiefs_chosen_for_sky_towers_both_are_lit_with_all_own_spaces() -> None:
-    canvas = placing.draw_construction(TOWERS, NAMES, "en", "sky-tower", PAIR)
+    canvas = built(TOWERS, NAMES, "en", "sky-tower", PAIR)
     whole = page()
     chart.paint_map(whole, BOARD, SIZE, TOWERS)
     own = TOWERS.seats[TOWERS.viewer or 0].fiefs
@@ -677,15 +710,15 @@ def test_of_two_fiefs_chosen_for_sky_towers_both_are_lit_with_all_own_spaces() -
 
 def test_the_cells_of_the_first_sky_tower_then_those_of_the_second_carry_the_harvest() -> None:
     gain = f"+{BRIDGE.harvest - TOWERS.seats[TOWERS.viewer or 0].harvest}"
-    first = placing.draw_construction(TOWERS, NAMES, "en", "sky-tower", PAIR)
+    first = built(TOWERS, NAMES, "en", "sky-tower", PAIR)
     assert plates(first) == dict.fromkeys(BRIDGE.first, gain)
-    second = placing.draw_construction(TOWERS, NAMES, "en", "sky-tower", PAIR, BRIDGE.first[-1])
+    second = built(TOWERS, NAMES, "en", "sky-tower", PAIR, BRIDGE.first[-1])
     assert plates(second) == dict.fromkeys(BRIDGE.second, gain)
 
 
 def test_beads_join_the_fiefs_of_the_chosen_sky_towers() -> None:
     ends = [(INDEX[cells[0]]) for cells in (BRIDGE.first, BRIDGE.second)]
-    canvas = placing.draw_construction(TOWERS, NAMES, "en", "sky-tower", PAIR)
+    canvas = built(TOWERS, NAMES, "en", "sky-tower", PAIR)
     before = canvas.image.tobytes()
     chart.draw_link(canvas, BOARD, SIZE, ends[0], ends[1], TOWERS.viewer or 0, between=True)
     assert canvas.image.tobytes() == before
@@ -710,7 +743,7 @@ def test_a_pair_that_brings_something_tells_how_its_fief_comes_about() -> None:
     seats = list(TOWERS.seats)
     seats[TOWERS.viewer or 0] = msgspec.structs.replace(seat, fiefs=(one, other), harvest=10)
     seen = msgspec.structs.replace(TOWERS, task=task, seats=tuple(seats))
-    assert "3×1 + 2×2 → 5×2" in written(placing.draw_construction(seen, NAMES, "en", "sky-tower"))
+    assert "3×1 + 2×2 → 5×2" in written(built(seen, NAMES, "en", "sky-tower"))
 
 
 def test_the_best_cells_for_a_piece_carry_golden_plates(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -719,13 +752,13 @@ def test_the_best_cells_for_a_piece_carry_golden_plates(monkeypatch: pytest.Monk
     most = max(spot.harvest for spot in spots)
     golden: set[int] = set()
     monkeypatch.setattr(chart, "write_plates", lambda *drawn: golden.update(drawn[-1]))
-    placing.draw_construction(BUILD, NAMES, "en", piece)
+    built(BUILD, NAMES, "en", piece)
     assert golden == {INDEX[spot.cell] for spot in spots if spot.harvest == most}
 
 
 def test_where_track_is_laid_the_far_country_is_pale() -> None:
     assert RAILS.task is not None
-    canvas, whole = placing.draw_construction(RAILS, NAMES, "en"), overview.draw_board(RAILS, NAMES, "en")
+    canvas, whole = built(RAILS, NAMES, "en"), board(RAILS, NAMES, "en")
     own = set(RAILS.seats[RAILS.viewer or 0].cells)
     near = own | {name for side in RAILS.rails for name in (side.cell, side.other)}
     near |= {name for spot in RAILS.task.tracks for name in (spot.cell, spot.other)}
@@ -780,15 +813,16 @@ def test_beads_between_sky_towers_do_not_touch_what_a_fief_is_worth() -> None:
         assert chart._site(seen, fief, cells - {cell}) == cell
 
 
-def test_who_leads_has_a_crown_beside_the_own_numbers() -> None:
-    seat = BUILD.viewer or 0
-    seats = [msgspec.structs.replace(one, total=40 if own == seat else 20) for own, one in enumerate(BUILD.seats)]
+def test_who_leads_has_a_crown_beside_the_numbers_of_a_kingdom() -> None:
+    seats = [msgspec.structs.replace(one, total=40 if seat == 1 else 20) for seat, one in enumerate(BUILD.seats)]
     ahead = msgspec.structs.replace(BUILD, seats=tuple(seats))
-    crown = panels.sign("crown", 38, Ink.glow)
-    for seen, crowned in ((ahead, True), (BUILD, False)):
-        canvas = Canvas(400, 60)
-        placing.draw_numbers(canvas, (0, 0, 400, 56), seen, seat)
-        assert (canvas.image.crop((350, 9, 388, 47)).tobytes() == crown.tobytes()) == crowned
+    crown = panels.sign("crown", 38, Ink.glow).tobytes()
+    for seat in range(2):
+        column = kingdom(ahead, NAMES, "en", seat).image.crop((LEFT, BELOW, LEFT + panels.COLUMN, BOTTOM))
+        found = [
+            column.crop((x, y, x + 38, y + 38)).tobytes() for x in range(300, panels.COLUMN - 38) for y in range(40, 90)
+        ]
+        assert (crown in found) == (seat == 1)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -799,7 +833,7 @@ def test_a_desktop_construction_has_instruction_and_standings_above_the_map(
     totals = [40 - 3 * ((own - seat) % len(BUILD.seats) == 0) for own in range(len(BUILD.seats))]
     seats = tuple(msgspec.structs.replace(one, total=total) for one, total in zip(BUILD.seats, totals, strict=True))
     seen = msgspec.structs.replace(BUILD, seats=seats)
-    head = [text.text for text in wide.draw_kingdom(seen, NAMES, language).written if text.box[1] < band.BOTTOM]
+    head = [text.text for text in built_on_desktop(seen, NAMES, language).written if text.box[1] < band.BOTTOM]
     assert say(language, "picture-bk-do-build") in head
     assert [text for text in head if text.endswith(say(language, "picture-band-behind", points=3))]
 
@@ -809,14 +843,14 @@ def test_on_a_desktop_what_cannot_be_placed_now_is_a_line_of_signs() -> None:
     assert seen.task is not None
     seat = seen.viewer or 0
     placed = {piece for piece in seen.seats[seat].pieces if seen.task.spots.get(piece)}
-    rows = placing._choices(seen, NAMES, seat, None, None, "en", alone=True)
+    rows = placing.choices_of(seen, NAMES, seat, None, None, "en", alone=True)
     assert {row.sign for row in rows} == {panels.card_icon(piece) for piece in placed}
-    held = [name for name, _ in placing._held_back(seen, seat, None)]
+    held = [name for name, _ in placing.held_back(seen, seat, None)]
     assert held == [name for name, _ in panels.kept(seen.seats[seat]) if name not in {row.sign for row in rows}]
     assert held[-2:] == ["bk-rail", "bk-switch"]
-    assert say("en", "picture-bk-not-now") in written(wide.draw_kingdom(seen, NAMES, "en"))
-    assert say("en", "picture-bk-not-now") not in written(placing.draw_construction(seen, NAMES, "en"))
-    assert not placing._held_back(seen, seat, "sky-tower")
+    assert say("en", "picture-bk-not-now") in written(built_on_desktop(seen, NAMES, "en"))
+    assert say("en", "picture-bk-not-now") not in written(built(seen, NAMES, "en"))
+    assert not placing.held_back(seen, seat, "sky-tower")
 
 
 def test_what_a_trading_post_may_give_says_what_the_harvest_gains_by_it() -> None:
@@ -828,7 +862,7 @@ def test_what_a_trading_post_may_give_says_what_the_harvest_gains_by_it() -> Non
 
 def test_one_kingdom_tells_each_harvest_so_far() -> None:
     seen = samples.position(3, (3, "exploration", 3))
-    canvas = placing.draw_kingdom(seen, NAMES, "en", 1)
+    canvas = kingdom(seen, NAMES, "en", 1)
     wanted = [f"+{one.fiefs + one.railway + one.stations + one.sheriff}" for one in seen.seats[1].rounds]
     assert [text for text in written(canvas) if text in wanted][-len(wanted) :] == wanted
 
@@ -850,10 +884,10 @@ def test_a_territory_of_a_hand_of_twelve_tells_what_it_joins() -> None:
 def test_where_pieces_bring_most_is_marked_until_something_is_chosen() -> None:
     seen = samples.position(4, (3, "construction", 0), kind="build")
     names = gallery.names(4)
-    listed = {text.text for text in placing.draw_construction(seen, names, "en").written} & INDEX.keys()
+    listed = {text.text for text in built(seen, names, "en").written} & INDEX.keys()
 
     def golden(*marked: str) -> set[str]:
-        image = placing.draw_construction(seen, names, "en", marked=marked).image
+        image = built(seen, names, "en", marked=marked).image
         corners = {cell: chart.corner_of(BOARD, SIZE, at) for cell, at in INDEX.items()}
         return {cell for cell, (x, y) in corners.items() if image.getpixel((x + 3, y + 3)) == Ink.gold}
 
@@ -865,10 +899,10 @@ def test_where_pieces_bring_most_is_marked_until_something_is_chosen() -> None:
 
 def test_the_first_sky_tower_stands_on_its_cell_and_is_marked() -> None:
     cell = BRIDGE.first[0]
-    canvas = placing.draw_construction(TOWERS, NAMES, "en", "sky-tower", PAIR, cell)
-    built = overview.draw_board(placing.with_tower(TOWERS, cell), NAMES, "en")
-    assert inner(canvas, cell, BOARD) == inner(built, cell)
-    assert inner(canvas, cell, BOARD) != inner(overview.draw_board(TOWERS, NAMES, "en"), cell)
+    canvas = built(TOWERS, NAMES, "en", "sky-tower", PAIR, cell)
+    whole = board(placing.with_tower(TOWERS, cell), NAMES, "en")
+    assert inner(canvas, cell, BOARD) == inner(whole, cell)
+    assert inner(canvas, cell, BOARD) != inner(board(TOWERS, NAMES, "en"), cell)
     assert Ink.gold in space(canvas, cell, BOARD)
     assert say("en", "picture-bk-do-tower-second", cell=cell) in written(canvas)
 
@@ -877,24 +911,24 @@ def test_the_list_marks_the_chosen_pair_and_says_how_many_more_there_are() -> No
     assert TOWERS.task is not None
     last = placing.pairs_in_order(TOWERS.task)[-1]
     shown = TOWERS.task.bridges[last]
-    canvas = placing.draw_construction(TOWERS, NAMES, "en", "sky-tower", last)
+    canvas = built(TOWERS, NAMES, "en", "sky-tower", last)
     name = f"{shown.first[0]} + {shown.second[0]}"
     row = next(text for text in canvas.written if text.text == name)
-    assert canvas.image.getpixel((row.limit[0] - 44, row.box[1])) == Ink.glow
+    assert canvas.image.getpixel((row.limit[0] - 4, row.box[1])) == Ink.glow
     rows = [text for text in written(canvas) if " + " in text]
     assert f"… and {len(TOWERS.task.bridges) - len(rows)} more" in written(canvas)
 
 
-@pytest.mark.parametrize(
-    ("count", "chosen", "room", "shown"),
-    [(5, -1, 5, range(5)), (9, -1, 5, range(4)), (9, 3, 5, range(4)), (9, 8, 5, range(5, 9)), (3, 1, 0, range(0))],
-)
-def test_a_list_keeps_its_chosen_row_and_a_row_for_how_many_are_left_out(
-    count: int, chosen: int, room: int, shown: range
-) -> None:
-    found = placing.rows_shown(count, chosen, room)
-    assert len(found) == len(shown)
-    assert not found or found == shown
+@pytest.mark.parametrize("place", [0, 5, 12, -1])
+def test_a_list_keeps_its_chosen_row_and_a_row_for_how_many_are_left_out(place: int) -> None:
+    assert TOWERS.task is not None
+    number = placing.pairs_in_order(TOWERS.task)[place]
+    pair = TOWERS.task.bridges[number]
+    for draw in (built, built_on_desktop):
+        text = written(draw(TOWERS, NAMES, "en", "sky-tower", number))
+        assert f"{pair.first[0]} + {pair.second[0]}" in text
+        rows = [line for line in text if re.fullmatch(r"[A-J]\d+ \+ [A-J]\d+", line)]
+        assert f"… and {len(TOWERS.task.bridges) - len(rows)} more" in text
 
 
 @pytest.mark.parametrize(("bridge", "first"), [(None, ""), (-1, "A1"), (999, "A1")])
@@ -911,7 +945,7 @@ def test_chosen_sky_towers_are_in_the_words() -> None:
 
 def test_choices_of_track_are_numbered_in_the_order_of_the_list_in_a_colour_of_nobody() -> None:
     assert RAILS.task is not None
-    canvas = placing.draw_construction(RAILS, NAMES, "en")
+    canvas = built(RAILS, NAMES, "en")
     for number, spot in enumerate(RAILS.task.tracks, start=1):
         x, y = chart.corner_of(BOARD, SIZE, INDEX[spot.cell])
         dx, dy = {"south": (36, 72), "east": (72, 36), "north": (36, 0), "west": (0, 36)}[spot.side]
@@ -929,17 +963,15 @@ def test_rails_and_switches_are_told_apart_in_the_list_and_on_the_map() -> None:
     )
     both = msgspec.structs.replace(RAILS, task=msgspec.structs.replace(RAILS.task, tracks=tracks))
     seats = tuple(msgspec.structs.replace(seat, rails=2, switches=3) for seat in RAILS.seats)
-    text = written(placing.draw_construction(msgspec.structs.replace(both, seats=seats), NAMES, "en"))
+    text = written(built(msgspec.structs.replace(both, seats=seats), NAMES, "en"))
     assert {"×2", "1–2", "×3", f"3–{len(tracks)}"} <= set(text)
 
 
 def test_sides_where_track_may_go_are_marked_in_picture_and_words() -> None:
     assert RAILS.task is not None
     assert RAILS.task.tracks
-    canvas = placing.draw_construction(RAILS, NAMES, "en")
-    without = placing.draw_construction(
-        msgspec.structs.replace(RAILS, task=msgspec.structs.replace(RAILS.task, tracks=())), NAMES, "en"
-    )
+    canvas = built(RAILS, NAMES, "en")
+    without = built(msgspec.structs.replace(RAILS, task=msgspec.structs.replace(RAILS.task, tracks=())), NAMES, "en")
     alt = bunny_kingdom.construction(RAILS, NAMES, "en").alt
     for spot in RAILS.task.tracks:
         assert space(canvas, spot.cell, BOARD) != space(without, spot.cell, BOARD)
@@ -974,7 +1006,7 @@ def test_each_decision_has_its_instruction_and_so_has_waiting_for_others(
 
 def test_candidates_for_a_copy_are_shown_as_cards_with_their_points() -> None:
     task = Task("copy", cards=("carpenter", "royal-crown"), piece="liberal", worth={"carpenter": 17, "royal-crown": 5})
-    canvas = placing.draw_construction(msgspec.structs.replace(BUILD, task=task), NAMES, "en")
+    canvas = built(msgspec.structs.replace(BUILD, task=task), NAMES, "en")
     assert {"Carpenter", "17", "Royal Crown", "5"} <= set(written(canvas))
 
 
@@ -991,7 +1023,7 @@ def test_of_a_copy_it_is_said_whose_parchments_are_chosen_from(rule: str, step: 
     task = msgspec.structs.replace(seen.task, owner=(seen.viewer + step) % len(seen.seats))
     picture = bunny_kingdom.construction(msgspec.structs.replace(seen, task=task), NAMES, "en")
     told = say("en", "picture-bk-title-parchments", name=NAMES[task.owner or 0])
-    canvas = placing.draw_construction(msgspec.structs.replace(seen, task=task), NAMES, "en")
+    canvas = built(msgspec.structs.replace(seen, task=task), NAMES, "en")
     assert told in written(canvas)
     assert told in picture.alt
 
@@ -1026,7 +1058,7 @@ def test_lava_beside_a_territory_in_hand_is_seen_on_its_side() -> None:
 
 def test_the_harvest_is_about_the_round_that_was_harvested_and_nobody_is_awaited() -> None:
     seen = samples.position(4, (4, "exploration", 1), options=EXPRESS)
-    text = " ".join(written(harvesting.draw_harvest(seen, NAMES, "en")))
+    text = " ".join(written(harvest(seen, NAMES, "en")))
     assert "Harvest 3" in text
     assert "Round 3/4" in text
     assert "Waiting" not in text
@@ -1034,7 +1066,7 @@ def test_the_harvest_is_about_the_round_that_was_harvested_and_nobody_is_awaited
 
 def test_the_harvest_multiplies_strength_and_resources_of_the_best_fief_of_each() -> None:
     seen = samples.position(4, (4, "exploration", 1), options=EXPRESS)
-    text = written(harvesting.draw_harvest(seen, NAMES, "en"))
+    text = written(harvest(seen, NAMES, "en"))
     for seat in seen.seats:
         best = max(seat.fiefs, key=lambda fief: fief.points)
         assert {best.cells[0], f"{best.strength}×{len(best.resources)}={best.points}"} <= set(text)
@@ -1044,7 +1076,7 @@ def test_the_harvest_multiplies_strength_and_resources_of_the_best_fief_of_each(
 
 def test_each_fief_that_gave_something_has_its_points_on_one_of_its_cells() -> None:
     seen = samples.position(3, (3, "exploration", 1), options=EXPRESS)
-    canvas = harvesting.draw_harvest(seen, NAMES, "en")
+    canvas = harvest(seen, NAMES, "en")
     scoring = [fief for seat in seen.seats for fief in seat.fiefs if fief.points]
     assert len(scoring) > 3
     for fief in scoring:
@@ -1060,7 +1092,7 @@ def test_a_fief_that_gave_nothing_is_not_on_the_map_of_a_harvest() -> None:
     seen = samples.position(3, (3, "exploration", 1), options=EXPRESS)
     idle = next(fief for seat in seen.seats for fief in seat.fiefs if not fief.points and len(fief.cells) == 1)
     bare = with_cell(seen, idle.cells[0], seat=None, piece="")
-    shown, without = (inner(harvesting.draw_harvest(one, NAMES, "en"), idle.cells[0]) for one in (seen, bare))
+    shown, without = (inner(harvest(one, NAMES, "en"), idle.cells[0]) for one in (seen, bare))
     assert shown == without
 
 
@@ -1068,9 +1100,7 @@ def test_a_harvest_frames_the_panel_of_a_sole_leader() -> None:
     ahead = samples.position(3, (3, "exploration", 1), options=EXPRESS)
     tied = msgspec.structs.replace(ahead, seats=(ahead.seats[0],) * 3)
     for seen, crowned in ((ahead, 1), (tied, 0)):
-        column = harvesting.draw_harvest(seen, NAMES, "en").image.crop(
-            (LEFT + COLUMN // 2, 0, LEFT + COLUMN // 2 + 1, 900)
-        )
+        column = harvest(seen, NAMES, "en").image.crop((LEFT + COLUMN // 2, 0, LEFT + COLUMN // 2 + 1, 900))
         # A panel's frame crosses the column at its top and bottom.
         assert column.tobytes().count(bytes([Ink.bronze] * 4)) == 2 * crowned
 
@@ -1088,7 +1118,7 @@ def test_a_harvest_is_what_was_announced_and_the_sheriffs_points_are_apart() -> 
     first, second = Harvest(5), Harvest(17, 6, 2, 8)
     assert harvesting.tally_of(after(first, second), 0) == (5, 8, 25, 0)
     seen = after(first, second)
-    canvas = harvesting.draw_harvest(seen, NAMES, "en")
+    canvas = harvest(seen, NAMES, "en")
     assert {"38", "+25", "17", "6", "2", "8"} <= set(written(canvas))
     alt = bunny_kingdom.harvest(seen, NAMES, "en").alt
     assert "Ann harvests 25 points (fiefs 17, railway 6, stations 2) and now has 38 points." in alt
@@ -1100,7 +1130,7 @@ def test_what_the_last_sheriff_scores_comes_after_the_sum_of_the_last_harvest() 
     seen = after(*rounds, sheriff=1, cards=2)
     tally = harvesting.tally_of(seen, 1)
     assert (tally.before, tally.track, tally.harvest, tally.stands, tally.last, tally.end) == (13, 8, 25, 46, 8, 54)
-    assert {"54", "+25", "16"} <= set(written(harvesting.draw_harvest(seen, NAMES, "en")))
+    assert {"54", "+25", "16"} <= set(written(harvest(seen, NAMES, "en")))
     alt = bunny_kingdom.harvest(seen, NAMES, "en").alt
     assert f"{NAMES[1]} harvests 25 points (fiefs 17, railway 6, stations 2) and now has 46 points." in alt
     assert "The last sheriff scores 8 more points and now has 54 points." in alt
@@ -1116,7 +1146,7 @@ def test_the_sums_of_a_harvest_are_those_of_the_game() -> None:
 def test_icons_of_harvest_and_ranking_are_explained(language: str) -> None:
     for canvas, keys in (
         (
-            harvesting.draw_harvest(OVER, NAMES, language),
+            harvest(OVER, NAMES, language),
             ("fiefs", "rail", "station", "harvested", "points", "sheriff"),
         ),
         (ending.draw_final(OVER, NAMES, language), ("rounds", "rail", "station", "sheriff", "parchments")),
@@ -1126,7 +1156,7 @@ def test_icons_of_harvest_and_ranking_are_explained(language: str) -> None:
 
 def test_without_the_expansion_no_icon_of_the_railway_is_explained() -> None:
     seen = samples.position(3, (4, "over", 0))
-    for canvas in (harvesting.draw_harvest(seen, NAMES, "en"), ending.draw_final(seen, NAMES, "en")):
+    for canvas in (harvest(seen, NAMES, "en"), ending.draw_final(seen, NAMES, "en")):
         assert not {"railway", "stations", "sheriff"} & set(written(canvas))
 
 
@@ -1158,7 +1188,7 @@ def test_every_parchment_is_on_some_page_with_its_points_the_winners_first() -> 
     assert OVER.result.ranks[pages[0][0]] == 1
     for seat, part in pages:
         text = written(ending.draw_parchments(OVER, NAMES, "en", seat, part))
-        held = ending.best_first(OVER.seats[seat].revealed)
+        held = panels.best_first(OVER.seats[seat].revealed)
         for one in held[part * ending.PER_PAGE : (part + 1) * ending.PER_PAGE]:
             assert card_name("en", one.card).split()[0] in " ".join(text)
             assert str(one.points) in text
@@ -1182,7 +1212,7 @@ def test_every_parchment_of_uneven_players_stands_in_the_ranking_with_its_points
     canvas = ending.draw_final(seen, gallery.names(4, nasty=True), language)
     assert seen.result is not None
     points = [
-        str(one.points) for seat in order(seen.result.ranks) for one in ending.best_first(seen.seats[seat].revealed)
+        str(one.points) for seat in order(seen.result.ranks) for one in panels.best_first(seen.seats[seat].revealed)
     ]
     assert [text.text for text in on_scenes(canvas)] == points
 
@@ -1279,13 +1309,12 @@ def test_a_copied_parchment_says_what_it_has_become() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize(("wide", "high"), [(374, 181), (374, 374)])
-def test_whatever_a_copy_has_become_there_is_room_to_say_it(language: str, wide: int, high: int) -> None:
+@pytest.mark.parametrize(("room", "high"), [(550, 124), (1128, 250)])
+def test_whatever_a_copy_has_become_there_is_room_to_say_it(language: str, room: int, high: int) -> None:
     for card in PARCHMENTS:
-        canvas = cards.draw_face(wide, high, ShownCard("liberal", points=24, became=card), language)
-        assert [text.text for text in canvas.written if text.cut] == [], card
-        between = "" if language == "ja" else " "
-        assert say(language, "picture-bk-copied", card=card_name(language, card)) in between.join(written(canvas))
+        canvas = row_of(ShownCard("liberal", points=24, became=card), language, room, high=high)
+        assert [text.text for text in canvas.written if text.cut or text.box[2] > room] == [], card
+        assert say(language, "picture-bk-copied", card=card_name(language, card)) in " ".join(written(canvas))
 
 
 def test_a_shared_victory_is_said() -> None:
@@ -1297,7 +1326,7 @@ def test_a_shared_victory_is_said() -> None:
 
 def test_the_map_of_one_player_keeps_only_its_spaces_in_colour() -> None:
     seat = 1
-    canvas, whole = placing.draw_kingdom(LATE, NAMES, "en", seat), overview.draw_board(LATE, NAMES, "en")
+    canvas, whole = kingdom(LATE, NAMES, "en", seat), board(LATE, NAMES, "en")
     crossed = {name for pair in LATE.links for name in (pair.first, pair.second)}
     for name in set(LATE.seats[seat].cells) - crossed:
         assert inner(canvas, name) == inner(whole, name)
@@ -1316,7 +1345,7 @@ def test_every_card_that_is_no_territory_has_an_icon_and_a_rule(language: str) -
     for card in CARDS.values():
         if card.kind != "territory":
             assert panels.card_icon(card.id).startswith("bk-")
-            cards.draw_face(278, 236, ShownCard(card.id), language)
+            assert written(row_of(ShownCard(card.id), language, 550))
             assert cards.rule(language, card.id)
 
 
@@ -1370,35 +1399,40 @@ def test_the_number_of_a_card_that_can_be_copied_is_not_covered_by_what_it_gives
     assert seen.task is not None
     listed = tuple(sorted(PARCHMENTS))[:count]
     task = msgspec.structs.replace(seen.task, cards=listed, worth=dict.fromkeys(listed, 12))
-    canvas = placing.draw_construction(msgspec.structs.replace(seen, task=task), gallery.names(4), "en")
+    canvas = built(msgspec.structs.replace(seen, task=task), gallery.names(4), "en")
     given = [text.box for text in canvas.written if text.text == "12"]
     for number in range(1, count + 1):
         if number == 12:
             continue
-        (box,) = [text.box for text in canvas.written if text.text == str(number) and text.size == 40][:1]
+        (box,) = [text.box for text in canvas.written if text.text == str(number) and text.box[0] - text.limit[0] < 30][
+            :1
+        ]
         assert not [at for at in given if at[0] < box[2] and box[0] < at[2] and at[1] < box[3] and box[1] < at[3]]
 
 
 # For a desktop.
 
 
-@pytest.mark.parametrize("high", [62, 94, 128, 200])
-def test_beside_a_map_nothing_lies_on_the_scene_of_a_card(high: int) -> None:
+@pytest.mark.parametrize("high", [72, 94, 128])
+def test_nothing_lies_on_the_scene_of_a_card(high: int) -> None:
+    left = cards.pip_wide("12", 40) + 36 + 8
     for card in scenes.SCENES:
-        shown = ShownCard(card, 12, 23, "J10", mark="chosen")
-        row = rows._row(750, high, shown, "en", False)
-        size = (min(round(1.4 * (high - 10)), 225), high - 10)
-        scene = scenes.scene_of(card, *size, crisp=True)
-        inside = (2, 2, size[0] - 2, size[1] - 2)
-        assert row.image.crop((62, 5, 62 + size[0], high - 5)).crop(inside).tobytes() == scene.crop(inside).tobytes()
+        row = cards.card_row(ShownCard(card, 12, 23, "J10", mark="chosen"), "en", wide=False)
+        canvas = Canvas(600, high)
+        layout.draw(row, canvas, canvas.limit)
+        scene = scenes.scene_of(card, 60, high - 8, crisp=True)
+        inside = (2, 2, 58, high - 10)
+        shown = canvas.image.crop((left, 4, left + 60, high - 4))
+        assert shown.crop(inside).tobytes() == scene.crop(inside).tobytes(), card
 
 
-@pytest.mark.parametrize("card", [*scenes.SCENES])
-def test_a_row_that_is_too_low_for_a_scene_has_words_alone(card: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr(rows, "_draw_scene")
-    for high, brief in ((50, False), (rows._LARGE, True)):
-        told = written(rows._row(750, high, ShownCard(card, 12), "en", brief))
-        assert panels.card_name("en", card) in told, told
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_row_of_a_name_alone_has_the_whole_name_and_no_scene(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(cards, "_draw_scene")
+    for card in scenes.SCENES:
+        canvas = Canvas(350, 42)
+        layout.draw(cards.name_row(ShownCard(card, points=12), language), canvas, canvas.limit)
+        assert panels.card_name(language, card) in written(canvas), card
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -1410,11 +1444,10 @@ def test_a_territory_that_joins_nothing_says_that_it_is_a_new_fief(wide_page: bo
         assert len(told) == 1, (card, written(row))
 
 
-def test_a_cell_behind_a_name_has_room_however_narrow_a_row_is() -> None:
+def test_a_cell_behind_a_rule_has_room_however_narrow_a_row_is() -> None:
     for card in (card for card in scenes.SCENES if card not in PARCHMENTS):
-        for room in (300, 380, 750):
-            canvas = Canvas(room, 94)
-            rows._named(canvas, canvas.limit, ShownCard(card, 12, 23, "J10"), "en", Ink.card)
+        for room in (420, 550, 750):
+            canvas = row_of(ShownCard(card, 12, 23, "J10"), "en", room)
             (plate,) = [text for text in canvas.written if text.text == "J10"]
             assert plate.box[2] <= room, card
 
@@ -1496,7 +1529,7 @@ def test_cards_that_have_left_the_hand_in_this_turn_stand_below_it_and_on_the_ma
 def test_beside_what_is_decided_on_a_desktop_stand_the_others_with_what_they_have(seats: int) -> None:
     seen = samples.position(seats, (3, "exploration", 1), kind="pick" if seats > 2 else "play")
     built = samples.position(seats, (3, "construction", 0), kind="build")
-    for one, draw in ((seen, on_desktop), (built, wide.draw_kingdom)):
+    for one, draw in ((seen, on_desktop), (built, built_on_desktop)):
         text = written(draw(one, NAMES, "en"))
         for seat, other in enumerate(one.seats):
             if seat != one.viewer:
@@ -1504,7 +1537,7 @@ def test_beside_what_is_decided_on_a_desktop_stand_the_others_with_what_they_hav
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("draw", [wide.draw_kingdom, on_desktop], ids=["construction", "hand"])
+@pytest.mark.parametrize("draw", [built_on_desktop, on_desktop], ids=["construction", "hand"])
 def test_of_the_own_parchments_no_name_and_no_rule_is_cut_however_many_there_are(
     draw: Callable[..., Canvas], language: str
 ) -> None:
@@ -1518,7 +1551,7 @@ def test_of_the_own_parchments_no_name_and_no_rule_is_cut_however_many_there_are
                 seen = samples.handed(seen, ["city-1"] * max(1, count // 2))
             text = written(draw(seen, NAMES, language))
             assert not [one for one in text if one.endswith("…")], (count, begin)
-            if draw is wide.draw_kingdom:
+            if draw is built_on_desktop:
                 assert {card_name(language, card) for card in cards_held} <= {*text}
                 assert count > 10 or {cards.short_rule(language, card) for card in cards_held} <= {*text}
 
@@ -1527,7 +1560,7 @@ def test_of_the_own_parchments_no_name_and_no_rule_is_cut_however_many_there_are
 def test_beside_a_construction_stand_all_parchments_or_how_many_more_there_are(count: int) -> None:
     held = tuple(ParchmentSeen(card, 40 + i) for i, card in enumerate(sorted(PARCHMENTS)[:count]))
     seen = msgspec.structs.replace(BUILD, parchments=held)
-    text = [one.text for one in wide.draw_kingdom(seen, NAMES, "en").written if one.box[2] < wide._LAND[0]]
+    text = [one.text for one in built_on_desktop(seen, NAMES, "en").written if one.box[2] < deciding.LAND[0]]
     told = [one for one in held if say("en", f"bunny_kingdom-card-{one.card}") in text and str(one.points) in text]
     more = [int("".join(filter(str.isdigit, line))) for line in text if line.startswith("…")]
     assert len(told) + sum(more) == count
@@ -1538,7 +1571,7 @@ def test_beside_few_parchments_stand_the_own_pieces_with_where_they_bring_most()
     assert seen.viewer is not None
     piece = seen.seats[seen.viewer].pieces[0]
     gained = placing.gains(seen, piece)
-    text = written(wide.draw_kingdom(seen, NAMES, "en"))
+    text = written(built_on_desktop(seen, NAMES, "en"))
     assert placing._short_name(piece, "en") in text
     assert next(cell for cell, gain in gained.items() if gain == max(gained.values())) in text
 
@@ -1546,7 +1579,7 @@ def test_beside_few_parchments_stand_the_own_pieces_with_where_they_bring_most()
 @pytest.mark.parametrize("alone", [False, True], ids=["phone", "desktop"])
 def test_pieces_to_place_have_one_size_and_width_and_the_cell_where_they_bring_most(alone: bool) -> None:
     assert BUILD.viewer is not None
-    text = (wide.draw_kingdom if alone else placing.draw_construction)(BUILD, NAMES, "en").written
+    text = (built_on_desktop if alone else built)(BUILD, NAMES, "en").written
     column = [one for one in text if one.limit[2] < BOARD[0] + 300 and one.limit[3] < 850]
     pieces = BUILD.seats[BUILD.viewer].pieces
     words = {word for piece in pieces for word in placing._short_name(piece, "en").split()}
@@ -1559,20 +1592,21 @@ def test_pieces_to_place_have_one_size_and_width_and_the_cell_where_they_bring_m
             assert max(gained, key=lambda cell: gained[cell]) in [one.text for one in column]
 
 
-def test_a_list_of_pieces_that_is_long_has_all_of_them_in_letters_as_narrow_as_it_needs() -> None:
-    choices = [placing.ChoiceRow("bk-city-1", "City of three towers", "+3", place="A1") for _ in range(8)]
-    for high in (1000, 8 * placing._ROW):
-        rows = placing._set(choices, 366, high)
-        assert len({(text.size, text.narrow) for _, text in rows}) == 1
-        assert sum(placing._tall(*row) for row in rows) <= high
-    assert [choice.place for choice, _ in rows] == [""] * 8
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_list_of_pieces_that_is_long_has_all_of_them_in_letters_of_one_size(language: str) -> None:
+    pieces = ("city-1", "city-2", "city-3", *(f"farm-{name}" for name in RESOURCES[:5]))
+    seat = BUILD.viewer or 0
+    seats = [msgspec.structs.replace(one, pieces=pieces if at == seat else ()) for at, one in enumerate(BUILD.seats)]
+    text = built(msgspec.structs.replace(BUILD, seats=tuple(seats)), NAMES, language).written
+    names = [placing._short_name(piece, language) for piece in pieces]
+    assert {one.text: one.size for one in text if one.text in names} == dict.fromkeys(names, CHOICE)
 
 
 def test_of_few_sides_for_track_the_list_has_all() -> None:
     assert RAILS.task is not None
     task = msgspec.structs.replace(RAILS.task, tracks=RAILS.task.tracks[: placing.FEW])
     seen = msgspec.structs.replace(RAILS, task=task)
-    rows = placing._choices(seen, NAMES, RAILS.viewer or 0, None, None, "en")
+    rows = placing.choices_of(seen, NAMES, RAILS.viewer or 0, None, None, "en")
     assert {row.number for row in rows} == {str(number + 1) for number in range(len(task.tracks))}
     assert all(placing._side(side) in {row.text for row in rows} for side in task.tracks)
 
@@ -1595,8 +1629,8 @@ def test_each_parchment_to_copy_has_a_row_on_a_desktop_with_its_name_large_and_a
         listed = tuple(parchments[begin : begin + 12])
         task = Task("copy", cards=listed, piece="liberal", worth=dict.fromkeys(listed, 12))
         seen = msgspec.structs.replace(BUILD, task=task, parchments=())
-        large = {text.text for text in wide.draw_kingdom(seen, NAMES, language).written if text.size >= CHOICE}
-        told = written(wide.draw_kingdom(seen, NAMES, language))
+        large = {text.text for text in built_on_desktop(seen, NAMES, language).written if text.size >= CHOICE}
+        told = written(built_on_desktop(seen, NAMES, language))
         for card in listed:
             assert say(language, f"bunny_kingdom-card-{card}") in large
             assert cards.short_rule(language, card) in told
@@ -1627,13 +1661,13 @@ def test_a_card_shows_the_fief_that_grows_before_and_after() -> None:
 def test_a_space_that_pieces_are_best_for_shows_them_on_a_desktop(monkeypatch: pytest.MonkeyPatch) -> None:
     shown: dict[chart.SpaceIndex, tuple[list[str], list[str]]] = {}
     monkeypatch.setattr(chart, "awaited", lambda _, spot, __, *told: shown.update({spot: told[:2]}))
-    wide.draw_kingdom(BUILD, NAMES, "en")
+    built_on_desktop(BUILD, NAMES, "en")
     seat = BUILD.viewer or 0
-    rows = [row for row in placing._choices(BUILD, NAMES, seat, None, None, "en", alone=True) if row.number]
+    rows = [row for row in placing.choices_of(BUILD, NAMES, seat, None, None, "en", alone=True) if row.number]
     assert [row.number for row in rows] == [str(number) for number in range(1, len(rows) + 1)]
     wanted: dict[chart.SpaceIndex, tuple[list[str], list[str]]] = {}
     for row in rows:
-        spot = chart.corner_of(wide._LAND, wide._SPACE, INDEX[row.cells[0]])
+        spot = chart.corner_of(deciding.LAND, deciding.SPACE, INDEX[row.cells[0]])
         signs, numbers = wanted.setdefault(spot, ([], []))
         signs.append(row.sign[3:])
         numbers.append(row.number)
@@ -1643,18 +1677,18 @@ def test_a_space_that_pieces_are_best_for_shows_them_on_a_desktop(monkeypatch: p
 
 def test_own_pieces_are_in_the_order_of_what_the_harvest_gains_with_a_basket_before_it() -> None:
     for seen in (BUILD, samples.settled(samples.position(4, (4, "construction", 0), kind="build", options=EXPRESS))):
-        rows = placing._choices(seen, NAMES, seen.viewer or 0, None, None, "en", alone=True)
+        rows = placing.choices_of(seen, NAMES, seen.viewer or 0, None, None, "en", alone=True)
         worths = [int(row.worth) for row in rows if row.worth.startswith("+")]
         assert worths == sorted(worths, reverse=True)
     chosen = BUILD.seats[BUILD.viewer or 0].pieces[0]
     assert not any(
-        row.number for row in placing._choices(BUILD, NAMES, BUILD.viewer or 0, chosen, None, "en", alone=True)
+        row.number for row in placing.choices_of(BUILD, NAMES, BUILD.viewer or 0, chosen, None, "en", alone=True)
     )
 
 
 @pytest.mark.parametrize(("numbers", "told"), [("1", ["1"]), ("13", ["1", "3"]), ("123", ["1–3"]), ("124", ["1…4"])])
 def test_a_space_that_pieces_are_best_for_is_light_and_numbered(numbers: str, told: list[str]) -> None:
-    size = wide._SPACE
+    size = deciding.SPACE
     canvas = Canvas(3 * size, 3 * size, PLAYERS[0])
     chart.awaited(canvas, (size, size), size, ["city-3"] * len(numbers), [*numbers])
     assert [text.text for text in canvas.written] == told
@@ -1664,20 +1698,24 @@ def test_a_space_that_pieces_are_best_for_is_light_and_numbered(numbers: str, to
     assert canvas.image.getpixel((2 * size - 8, size + 8)) == Ink.white
 
 
-def test_the_product_of_a_fief_whose_resources_stand_under_it_counts_them() -> None:
-    fief = FiefSeen(("D4",), 10, 14, tuple(RESOURCES), 140)
-    assert placing._wrapped(fief, 690)
-    canvas = Canvas(690, 120)
-    assert placing._large_fief(canvas, canvas.limit, fief, placing._UNDER) <= 120
-    assert written(canvas) == ["D4", "14×10=140"]
+def test_a_fief_tells_its_product_and_has_a_sign_for_each_resource() -> None:
+    for count in (1, 5, len(RESOURCES)):
+        fief = FiefSeen(("D4",), 10, 14, tuple(RESOURCES[:count]), 14 * count)
+        canvas, bare = Canvas(690, 60), Canvas(690, 60)
+        panels.fief_line(canvas, canvas.limit, fief, Ink.paper, CHOICE)
+        panels.fief_line(bare, bare.limit, msgspec.structs.replace(fief, resources=fief.resources[:-1]), Ink.paper)
+        assert written(canvas) == ["D4", f"14×{count}={14 * count}"]
+        ends = [
+            one.image.point([255 * (n != Ink.paper and n > 0) for n in range(256)]).getbbox() for one in (canvas, bare)
+        ]
+        assert ends[0] is not None
+        assert ends[1] is not None
+        assert ends[0][2] > ends[1][2]
 
 
-def test_all_who_lead_have_a_crown_on_a_desktop_but_nobody_before_there_are_points() -> None:
-    for points, crowned in ((7, True), (0, False)):
-        seats = tuple(msgspec.structs.replace(one, total=points) for one in BUILD.seats)
-        seen = msgspec.structs.replace(BUILD, seats=seats)
-        assert [overview.leads(seen, seat, tied=True) for seat in range(len(seats))] == [crowned] * len(seats)
-        assert not any(overview.leads(seen, seat) for seat in range(len(seats)))
+def test_nobody_leads_among_equals() -> None:
+    assert [panels.leads([7, 7, 7], seat) for seat in range(3)] == [False] * 3
+    assert [panels.leads([7, 9, 7], seat) for seat in range(3)] == [False, True, False]
 
 
 def test_a_camp_names_each_cell_where_it_brings_most_as_far_as_there_is_room() -> None:
@@ -1691,11 +1729,11 @@ def test_a_camp_names_each_cell_where_it_brings_most_as_far_as_there_is_room() -
 
 def test_fiefs_of_others_are_pale_on_a_desktop_and_the_own_ones_have_a_bright_line() -> None:
     seat = BUILD.viewer or 0
-    canvas = wide.draw_kingdom(BUILD, NAMES, "en")
-    size, fiefs = wide._SPACE, chart.fiefs_of(BUILD)
+    canvas = built_on_desktop(BUILD, NAMES, "en")
+    size, fiefs = deciding.SPACE, chart.fiefs_of(BUILD)
     assert {owner for owner, _ in fiefs} > {seat}
     for owner, cells in fiefs:
-        x, y = chart.corner_of(wide._LAND, size, min(cells))
+        x, y = chart.corner_of(deciding.LAND, size, min(cells))
         # The upper side of its topmost space, which nothing covers.
         side = canvas.image.crop((x + size // 2 - 9, y + 3, x + size // 2 + 9, y + 8)).tobytes()
         assert (chart._BRIGHT if owner == seat else chart._AWAY)[owner] in side
@@ -1707,8 +1745,12 @@ def test_what_all_fiefs_are_worth_stands_on_them_in_one_size_on_a_desktop_before
     piece = next(piece for piece in BUILD.seats[BUILD.viewer or 0].pieces if placing.gains(BUILD, piece))
     told = []
     for chosen in (None, piece):
-        large = [text for text in wide.draw_kingdom(BUILD, NAMES, "en", chosen).written if text.size == CHOICE]
-        on_map = [one.text for one in large if one.box[0] > wide._LAND[0] and wide._LAND[1] < one.box[1] < wide._END]
+        large = [text for text in built_on_desktop(BUILD, NAMES, "en", chosen).written if text.size == CHOICE]
+        on_map = [
+            one.text
+            for one in large
+            if one.box[0] > deciding.LAND[0] and deciding.LAND[1] < one.box[1] < deciding.LAND[1] + 10 * deciding.SPACE
+        ]
         told.append(sorted(int(text) for text in on_map if text.isdecimal()))
     assert told == [worths, []]
 
@@ -1717,17 +1759,18 @@ def test_sides_for_track_stand_in_two_columns_where_one_is_too_low() -> None:
     assert RAILS.task is not None
     sides = [placing._side(spot) for spot in RAILS.task.tracks]
     assert 4 <= len(sides) <= placing.FEW
-    for high, columns in ((900, 1), (300, 2)):
+    for high, columns in ((1100, 1), (640, 2)):
         canvas = Canvas(690, high)
-        placing.decided(canvas, canvas.limit, RAILS, NAMES, None, None, "en")
+        layout.draw(deciding._beside(RAILS, NAMES, None, None, "en", wide=True), canvas, canvas.limit)
         told = [text for text in canvas.written if text.text in sides]
         assert [text.text for text in told] == sides
         assert len({text.box[0] // 340 for text in told}) == columns
 
 
 def test_of_pieces_that_cannot_be_placed_now_it_is_said_how_many_have_no_room() -> None:
-    canvas = Canvas(700, 60)
+    canvas = Canvas(600, 60)
     held = [("bk-rail", "×5"), ("bk-switch", "×2"), *[("bk-station", "")] * 12]
-    placing._not_now(canvas, (0, 0, 600, 60), held, "en")
+    (line,) = deciding._not_now(held, "en")
+    layout.draw(line, canvas, canvas.limit)
     assert canvas.written[-1].text.startswith("+")
     assert canvas.written[-1].box[2] <= 600

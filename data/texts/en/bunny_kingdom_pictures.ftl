@@ -108,23 +108,8 @@ picture-bk-became = { $card } → { $became }
 
 picture-bk-alt-pass-left = Pass hands to the left
 picture-bk-alt-pass-right = Pass hands to the right
+picture-bk-alt-cells = { $name }’s cells: { $list }
 picture-bk-alt-seat = { $name }: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}, { $cells ->
-    [one] 1 cell
-   *[other] { $cells } cells
-} ({ $list }), harvest now { $harvest ->
-    [one] 1 point
-   *[other] { $harvest } points
-}, { $parchments ->
-    [one] 1 parchment
-   *[other] { $parchments } parchments
-}, { $pieces ->
-    [one] 1 piece to place
-   *[other] { $pieces } pieces to place
-}
-picture-bk-alt-seat-short = { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points
 }, { $cells ->

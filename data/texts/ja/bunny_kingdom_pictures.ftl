@@ -91,8 +91,8 @@ picture-bk-became = { $card }→{ $became }
 
 picture-bk-alt-pass-left = 手札は左へ
 picture-bk-alt-pass-right = 手札は右へ
-picture-bk-alt-seat = { $name }：{ $points }点、{ $cells }区域（{ $list }）、いまの収穫{ $harvest }点、親書{ $parchments }枚、未配置{ $pieces }個
-picture-bk-alt-seat-short = { $name }：{ $points }点、{ $cells }区域、いまの収穫{ $harvest }点、親書{ $parchments }枚、未配置{ $pieces }個
+picture-bk-alt-cells = { $name }さんの区域：{ $list }
+picture-bk-alt-seat = { $name }：{ $points }点、{ $cells }区域、いまの収穫{ $harvest }点、親書{ $parchments }枚、未配置{ $pieces }個
 picture-bk-alt-fiefs = { $name }さんの主な領地：{ $fiefs }
 picture-bk-alt-fief = { $cell }は{ $points }点（塔{ $strength }個×産物{ $resources }種類）
 picture-bk-alt-sheriff = 保安官は{ $name }さん
