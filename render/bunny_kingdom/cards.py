@@ -270,7 +270,7 @@ def held_forms(parchments: Sequence[ParchmentSeen], language: str, columns: int)
     lists = [card_list([card_row(one, language, wide=True, most=100) for one in shown])] if columns > 1 else []
     brief = [name_row(one, language) for one in shown]
     lists.append(abreast(brief, columns))
-    for count in range(len(brief) - 2, 0, -1):
+    for count in range(len(brief) - 2, 0, -columns):
         more = Text(ways=(say(language, "picture-bk-more", count=len(brief) - count),), ink=Ink.soft, grow=1, most=60)
         lists.append(abreast([*brief[:count], more], columns))
     return [Column(parts=(head, one), grow=1, most=head.high() + one.most) for one in lists]

@@ -23,6 +23,7 @@ from render.bunny_kingdom.panels import (
     others_of,
     parchments_of,
     rivals,
+    shrinking,
     sign,
     tokens,
 )
@@ -111,30 +112,30 @@ def _beside(
     """
     seat, task = seat_of(observation), observation.task
     seen = observation.seats[seat]
-    others = Row(parts=tuple(parchments_of(observation, other, Ink.paper) for other in rivals(observation, seat)),
-                 gap=16, least=RIVAL)  # fmt: skip
-    before = [_track_in_hand(seen, task, language, wide=wide)] if task is not None and along_sides(task) else []
-    after, held, fiefs = list[Block](), held_forms(observation.parchments, language, 2 if wide else 1), fief_lines(seen)
-    ways = list[Block]()
-    if wide:
-        after = [*_not_now(held_back(observation, seat, chosen), language)]
-    else:
-        before.insert(0, others)
-        held = [Fit(ways=(*held, Block()), grow=50)]
-
-    def column(choices: Block, parchments: Block, own: Sequence[Block]) -> Block:
-        last = [others_of(observation, names)] if wide else []
-        return Column(parts=(*before, choices, *after, *own, parchments, Block(grow=1), *last), gap=8)
-
     choices = choices_of(observation, names, seat, chosen, towers, language, alone=wide)
     basket = task is not None and task.kind in (*PLACING, "post")
     whole, some = _forms(observation, chosen, choices, language, wide=wide, basket=basket)
+    before = [_track_in_hand(seen, task, language, wide=wide)] if task is not None and along_sides(task) else []
+    held, fiefs = held_forms(observation.parchments, language, 2 if wide else 1), fief_lines(seen)
+    if wide:
+        after, last = [*_not_now(held_back(observation, seat, chosen), language)], [others_of(observation, names)]
+    else:
+        others = tuple(parchments_of(observation, other, Ink.paper) for other in rivals(observation, seat))
+        before.insert(0, Row(parts=others, gap=16, least=RIVAL))
+        held, after, last = [Fit(ways=(*held, Block()), grow=50)], [], []
+
+    def column(choices: Block, parchments: Block, own: Sequence[Block]) -> Block:
+        return Column(parts=(*before, choices, *after, *own, parchments, Block(grow=1), *last), gap=8)
+
+    ways = list[Block]()
     if wide:
         # What the parchments ask is worth more than the fiefs, whose worth is on the map.
         all_fiefs = [Sized(part=one, tall=one.most) for one in fiefs]
-        for parchments in held:
+        for parchments in held[:2]:
             ways += [column(way, parchments, all_fiefs) for way in whole]
-            ways.append(column(whole[-1], parchments, fiefs))
+            if parchments is held[0]:
+                ways.append(column(whole[-1], parchments, fiefs))
+        ways += [column(whole[-1], parchments, all_fiefs) for parchments in held[2:]]
     ways += [column(way, held[-1], fiefs) for way in (*whole, *some)]
     return Fit(ways=tuple(ways), grow=1)
 
@@ -148,34 +149,27 @@ def _forms(
     A choice that is marked is always shown.
     """
     task = observation.task
+    ways = [(high, False) for high in (_HIGHS if wide else (84, _MANY, _LOW))]
+    if not wide and any(choice.cells for choice in choices):
+        ways = [(_LOW, True), (_LOW, False)]
+    rows = [[_choice(one, high, places=places, basket=basket and wide) for one in choices] for high, places in ways]
 
-    def rows(shown: Sequence[ChoiceRow], high: int, *, places: bool = False) -> list[Block]:
-        found = [_choice(choice, high, places=places, basket=basket and wide) for choice in shown]
+    def part(row: Sequence[Block], start: int, count: int) -> Column:
+        shown, more = choices[start : start + count], list[Block]()
         if hidden := hidden_of(task, chosen, choices, shown):
             words = say(language, "picture-bk-more" if shown else "picture-bk-sides", count=hidden)
-            found.append(Text(ways=(words,), ink=Ink.soft, on=Ink.paper))
-        return found
+            more = [Text(ways=(words,), ink=Ink.soft, on=Ink.paper)]
+        return Column(parts=(*row[start : start + count], *more), gap=2)
 
-    def listed_at(shown: Sequence[ChoiceRow], high: int, *, places: bool = False) -> Block:
-        return Column(parts=tuple(rows(shown, high, places=places)), gap=2)
-
-    if wide:
-        whole = [listed_at(choices, high) for high in _HIGHS]
-        if along_sides(task):
-            row, half = rows(choices, _MANY), -(-len(choices) // 2)
-            halves = tuple(Column(parts=tuple(part), gap=2) for part in (row[:half], row[half:]))
-            whole[2:] = [Row(parts=halves, gap=10, even=True)]
-    else:
-        whole = [listed_at(choices, high, places=places) for high, places in ((84, False), (62, False), (_LOW, False))]
-        if any(choice.cells for choice in choices):
-            whole = [listed_at(choices, _LOW, places=places) for places in (True, False)]
-    high = _HIGHS[-1] if wide else _LOW
+    columns = [part(row, 0, len(choices)) for row in rows]
+    whole: list[Block] = [*columns]
+    if wide and along_sides(task):
+        parts, half = columns[2].parts, -(-len(choices) // 2)
+        halves = tuple(Column(parts=some, gap=2) for some in (parts[:half], parts[half:]))
+        whole[3:] = [Row(parts=halves, gap=10, even=True)]
     marked = next((at for at, choice in enumerate(choices) if choice.marked), 0)
-    some = []
-    for count in range(len(choices) - 1, -1, -1):
-        start = max(0, marked - count + 1)
-        some.append(listed_at(choices[start : start + count], high))
-    return whole, some
+    counts = range(len(choices) - 1, -1, -1)
+    return whole, [part(rows[-1], max(0, marked - count + 1), count) for count in counts]
 
 
 def _choice(choice: ChoiceRow, high: int, *, places: bool, basket: bool) -> Block:
@@ -184,7 +178,8 @@ def _choice(choice: ChoiceRow, high: int, *, places: bool, basket: bool) -> Bloc
     `places`: with the place below the text; otherwise a row without room for it leaves it out.
     """
     on, ink = Ink.glow if choice.marked else Ink.card, Ink.soft if choice.idle else Ink.ink
-    name = Text(ways=(choice.text,), size=CHOICE, tall=True, ink=ink, on=on, grow=0 if choice.resources else 1)
+    text = Text(ways=(choice.text,), size=CHOICE, tall=True, ink=ink, on=on)
+    name = text if choice.resources else shrinking(text)
     worth: Block = Text(ways=(choice.worth,), size=CHOICE, bold=not choice.idle, ink=ink, on=on)
     if basket and choice.worth.startswith("+"):
         worth = number(Icon(icon="bk-harvest", size=36, on=on, drawing=sign), choice.worth, on=on)

@@ -108,7 +108,7 @@ def _head(observation: Observation, language: str) -> Block:
     told = Column(parts=tuple(legend(row, on=Ink.card) for row in rows))
     row = Row(parts=(Column(parts=words, grow=1), Plate(part=told, pad=(14, 4))), gap=16, grow=1)
     heard = of_game(FACE.name, status, language)
-    return Sized(part=row, tall=STRIP_HIGH - 12, said=(heard,))
+    return Sized(part=row, tall=STRIP_HIGH, said=(heard,))
 
 
 _ICONS = {"fiefs": "bk-city-2", "harvested": "bk-harvest", "points": "star"}

@@ -106,8 +106,10 @@ def strip(
     return DrawnBlock(drawing=_draw_strip, of=of, tall=STRIP_HIGH, said=tuple(told))
 
 
-STRIP_HIGH = BELOW - frame.TOP
-"""Height of the strip with the space below it."""
+_UNDER = 12
+"""Height of the space below a strip."""
+STRIP_HIGH = BELOW - frame.TOP - _UNDER
+"""Height of a strip within the margins."""
 
 
 def _draw_strip(
@@ -156,10 +158,10 @@ def seat_head(
 ) -> tuple[Block, Block]:  # fmt: skip
     """Return the row with name and marks, and the row with numbers of that size after their icons."""
     icons = (Icon(icon=mark, size=38, drawing=sign) for mark in marks if mark)
-    title = shrinking(Text(ways=(name,), size=CHOICE, letters=FACE.letters, bold=True))
+    title = shrinking(Text(ways=(name, name.partition(" ")[0]), size=CHOICE, letters=FACE.letters, bold=True))
     rabbit = Icon(icon=f"bk-rabbit-{seat}", size=size, drawing=sign)
     shown = (number(Icon(icon=icon, size=size, drawing=sign), text, size=size) for icon, text in numbers)
-    return Row(parts=(rabbit, title, *icons), least=size + 4), Row(parts=tuple(shown), gap=22, least=size + 4)
+    return Row(parts=(rabbit, title, *icons), gap=6, least=size + 4), Row(parts=tuple(shown), gap=22, least=size + 4)
 
 
 def shrinking(text: Text) -> Block:
@@ -188,7 +190,7 @@ def beside_map(
     """
     canvas = frame.page()
     body = Row(parts=(Sized(part=column, room=COLUMN), DrawnBlock(drawing=land, of=of)), grow=1)
-    tree = Column(parts=(head, body))
+    tree = Column(parts=(head, body), gap=_UNDER)
     draw(tree, canvas, (LEFT, TOP, RIGHT, BOTTOM))
     return canvas, said(tree, language)
 
