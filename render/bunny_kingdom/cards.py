@@ -176,15 +176,16 @@ def _camp(shown: ShownCard, on: int) -> tuple[Block, ...]:
 
 
 def _given(shown: ShownCard, on: int) -> tuple[Block, ...]:
-    """Return the gain of a card, on gold for the best gain of the hand; empty for nothing in a list to choose from."""
-    final = shown.card in PARCHMENTS
-    if CARDS[shown.card].kind in NO_HARVEST or not (shown.points or (final and not shown.number)):
+    """Return the gain of a card, on gold for the best gain of the hand; empty if there is no forecast."""
+    if shown.points is None or CARDS[shown.card].kind in NO_HARVEST:
         return ()
+    final = shown.card in PARCHMENTS
     # A golden star is invisible on gold.
     ground = on if not shown.top else Ink.glow if final else Ink.gold
-    text = str(shown.points) if final else plus(shown.points or 0)
-    row = number(Icon(icon="star" if final else "bk-harvest", size=32, on=ground), text, on=ground)
-    return (Plate(part=row, fill=ground, line=Ink.coal, on=on, radius=8, pad=(6, 0)) if shown.top else row,)
+    line, ink = Ink.coal if shown.top else on, Ink.ink if shown.points else Ink.soft
+    text = str(shown.points) if final else plus(shown.points)
+    row = number(Icon(icon="star" if final else "bk-harvest", size=32, on=ground), text, ink=ink, on=ground)
+    return (Plate(part=row, fill=ground, line=line, on=on, radius=8, pad=(6, 0)),)
 
 
 def cell_plate(cell: str, on: int) -> Block:

@@ -299,7 +299,7 @@ def draw_parchments(observation: Observation, names: Sequence[str], language: st
         canvas.label((LEFT, top, RIGHT, BOTTOM), nothing, 36, ink=Ink.soft, on=Ink.paper, align="middle")
         return canvas
     columns = 1 if len(shown) <= PER_PAGE // 2 else 2
-    most = min(_TALLEST, (BOTTOM - top - 8) * columns // len(shown))
+    most = min(_TALLEST, (BOTTOM - top - 8) // -(-len(shown) // columns))
     rows = [card_row(one, language, wide=False, most=most) for one in shown]
     draw(abreast(rows, columns), canvas, (LEFT, top, RIGHT, BOTTOM))
     return canvas
