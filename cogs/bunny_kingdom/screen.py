@@ -160,9 +160,11 @@ class GameScreen(Provider[Observation, MapFocus, Task]):
             cards.append(say(language, "bunny_kingdom-gains-tracks", count=tracks))
         if sealed:
             cards.append(say(language, "bunny_kingdom-gains-parchments", count=sealed))
-        return say(
-            language, "bunny_kingdom-gains", name=player_name(table.seats[seat]), cards=counted_names(cards, language)
-        )
+        only_cells = all(isinstance(event, events.Claimed) for event in told)
+        words, name = counted_names(cards, language), player_name(table.seats[seat])
+        if only_cells:
+            return say(language, "bunny_kingdom-event-claimed", name=name, card=words)
+        return say(language, "bunny_kingdom-gains", name=name, cards=words)
 
     def composed(self, table: Table, seat: int, values: Sequence[str]) -> list[str]:
         """A value may hold two moves: a card to play and one to discard."""

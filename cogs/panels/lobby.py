@@ -88,7 +88,7 @@ def _help_lines(table: Table, owner: str, language: str) -> list[str]:
     solo = "yes" if table.places[0] == 1 else "no"
     crowd = "yes" if table.places[-1] > DM_SEATS else "no"
     lines.append(say(language, f"table-lobby-help{whose}", owner=owner, crowd=crowd, solo=solo))
-    return [*lines, say(language, "table-lobby-guide")] if table.rules.guide is not None else lines
+    return [say(language, "table-lobby-guide"), *lines] if table.rules.guide is not None else lines
 
 
 def invited(table: Table) -> tuple[int, ...]:

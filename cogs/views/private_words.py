@@ -92,7 +92,7 @@ def _result_line(game: AnyProvider, sight: AnySight) -> str:
     rank, points = result.ranks[seat], result.totals[seat]
     second = min((other for other in range(len(result.ranks)) if other != seat), key=lambda at: result.ranks[at])
     if rank < result.ranks[second] and (lead := abs(points - result.totals[second])):
-        name = addressed(player_name(sight.table.seats[second]), language)
+        name = player_name(sight.table.seats[second])
         return game.says(language, "pad-won", points=points, lead=lead, name=name)
     return game.says(language, "pad-rank", rank=rank, players=len(sight.table.seats), points=points)
 

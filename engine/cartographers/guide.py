@@ -46,6 +46,11 @@ def _has_loss(seen: Observation) -> bool:
     return _free_drawing(seen) is not None and seen.sheets[seen.viewer or 0].loss > 0
 
 
+def _opens_or_ends_season(seen: Observation) -> bool:
+    """Whether the viewer's own drawing is for the season's first card, or the season ends after it."""
+    return _own_drawing(seen) is not None and (seen.turn == 1 or seen.time >= seen.threshold)
+
+
 def _season(seen: Observation) -> dict[str, Shown]:
     """Return the season, the letters of its edicts, its time, and what is left of that."""
     first, second = ("ABCD"[edict] for edict in SEASONS[seen.season].edicts)
@@ -73,9 +78,10 @@ GUIDE: Guide[Observation] = Guide(
         Idea("others", lambda seen: _free_drawing(seen) is not None),
         Idea("ambush-again", _is_ambush, repeats=True),
         Idea("ruins-again", _must_cover_ruins, repeats=True),
-        Idea("winter", lambda seen: _own_drawing(seen) is not None and seen.season == LAST, _season, repeats=True),
-        Idea("loss", _has_loss, _loss, repeats=True),
-        Idea("turn", lambda seen: _own_drawing(seen) is not None, _season, repeats=True),
+        Idea("winter", lambda seen: _opens_or_ends_season(seen) and seen.season == LAST, _season, repeats=True),
+        Idea("loss", lambda seen: _opens_or_ends_season(seen) and _has_loss(seen), _loss, repeats=True),
+        Idea("turn", _opens_or_ends_season, _season, repeats=True),
+        Idea("arrow", lambda seen: _own_drawing(seen) is not None, _season, repeats=True),
     ),
     over=lambda seen: seen.season > 1,
 )
@@ -94,11 +100,12 @@ AIMS: Final[Mapping[str, Aim]] = {
     "monsters": lambda _, gain: gain.monsters,
     "season": lambda _, gain: gain.edicts[2] + gain.edicts[3],
     "coin": lambda _, gain: gain.coins,
-    "time": _edicts_now,
     "ambush-again": lambda _, gain: -gain.monsters,
     "ruins-again": _edict_to_come,
     "winter": lambda _, gain: gain.now,
     "loss": lambda _, gain: gain.now,
+    "time": _edicts_now,
     "turn": _edicts_now,
+    "arrow": lambda _, gain: gain.now,
 }
 """What the tips advise, by their names; tips that explain only are missing."""

@@ -75,9 +75,10 @@ def _steps_between(cells: Sequence[int], others: Sequence[int]) -> int:
 def richest_three(observation: Observation, aim: Aim | None = None) -> list[ShapeCursor]:
     """Return up to three legal places that are apart, by their stars in this season and later ones.
 
-    Best first; ties prefer fewer empty adjacent cells. On a neighbour's map, the places that cost its owner most. The
-    stars are counted on the current map: a hint, which searches ahead, may prefer other places. With the `aim` of a
-    tip, the place that follows it best comes before them; if no place does, there are none.
+    Best first; ties prefer fewer empty adjacent cells. Where a place gains stars, none without a gain is returned. On
+    a neighbour's map, the places that cost its owner most. The stars are counted on the current map: a
+    hint, which searches ahead, may prefer other places. With the `aim` of a tip, the place that follows it best comes
+    before them; if no place does, there are none.
     """
     choice = choice_seen(observation)
     if choice is None:
@@ -90,8 +91,10 @@ def richest_three(observation: Observation, aim: Aim | None = None) -> list[Shap
     worth = [sign * (gain.now + sum(gain.edicts[edict] for edict in scored)) for gain in gains]
     open_sides = [(neighbours(drawing.mask) & ~drawing.mask & empty).bit_count() for drawing in every]
     order = sorted(range(len(every)), key=lambda number: (-worth[number], open_sides[number]))
+    if order and worth[order[0]] > 0:
+        order = [number for number in order if worth[number] > 0]
     if aim is not None:
-        closest = max(order, key=lambda number: aim(observation, gains[number]))
+        closest = max(range(len(every)), key=lambda number: aim(observation, gains[number]))
         order = [closest, *order] if aim(observation, gains[closest]) > 0 else []
     found: list[ShapeCursor] = []
     for number in order:

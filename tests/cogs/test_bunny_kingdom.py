@@ -227,7 +227,7 @@ def test_sky_towers_show_the_loss_of_the_viewers_parchments() -> None:
     own = holding("A3 A4 J1 J2", pieces="sky-tower", cards="harecingetorix")
     seen = constructing(own, holding(), holding()).see(0)
     assert brings(seen, "tower A3 J1", "en") == ["harvest 1 point · your parchments −1"]
-    assert brings(seen, "tower A3 J1", "ja") == ["収穫1点（+0点） · 自分の親書−1点"]
+    assert brings(seen, "tower A3 J1", "ja") == ["収穫1点 · 自分の親書−1点"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

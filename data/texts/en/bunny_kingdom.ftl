@@ -353,10 +353,9 @@ bunny_kingdom-move-post = The trading post produces { $what }
 bunny_kingdom-move-charge = Count { $name }'s cities
 bunny_kingdom-rules =
     { "" }**Bunny Kingdom in short**
-    You play 4 rounds. In the **exploration**, everyone secretly chooses cards and passes the rest. A territory puts your rabbit on its cell. You keep buildings to place later. Parchments stay secret until the end.
+    The player with the most points after 4 rounds wins. In the **exploration**, everyone secretly chooses cards and passes the rest. A territory puts your rabbit on its cell. You keep buildings to place later. Parchments are secret scoring cards. Everyone reveals them after the last round.
     In the **construction**, you place cities, farms and sky towers on your own cells, one on each cell. A camp goes on a cell without a rabbit or a city, together with your rabbit. It stays until someone plays that cell's territory. While several players have camps, they announce them, and lower numbers go first.
     At the **harvest**, each fief (your connected cells) scores its number of towers × its number of different resources. Cities have towers. Lava separates cells. Sky towers connect two fiefs.
-    After 4 rounds, everyone reveals and scores their parchments. In Bunny Express, a railway grows between the cells. Cities along it score their towers, stations count an opponent's cities, and the sheriff scores new tracks.
 
 ## Where points come from
 bunny_kingdom-part-fiefs = fiefs

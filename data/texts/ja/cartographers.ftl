@@ -177,7 +177,7 @@ cartographers-rules = { "" }**カートグラファーの遊び方**
     「{ cartographers-button-hand }」で自分の地図シートが開きます。最後の人が描くまで（相手がコンピューターだけなら、いつでも）取り消せます。
 cartographers-pad-brace-solo = **{ $card }**が公開されました。怪物が現れる前に技能を使うか、見送ってください。
 cartographers-pad-rank = { $players }人中**{ $rank }位**です。名誉の星は**{ $points }**個です。
-cartographers-pad-won = 名誉の星**{ $points }**個で、あなたの勝ちです（{ $name }さんに{ $lead }個差）。
+cartographers-pad-won = 名誉の星**{ $points }**個で、あなたの勝ちです（2位の{ $name }さんに{ $lead }個差）。
 cartographers-pad-honour = 名誉の星は**{ $points }**個です。女王から**{ $honour }**の称号を授かりました。
 cartographers-verb-draw = 描く
 cartographers-verb-skill = 技能
@@ -194,7 +194,7 @@ cartographers-part-edict-d = 勅令D
 cartographers-part-coins = 金貨
 cartographers-part-monsters = 怪物
 
-cartographers-seen-ambushes = これまでの待ち伏せ：{ $cards }
+cartographers-seen-ambushes = 出た待ち伏せ：{ $cards }
 cartographers-move = { $cells }に{ $terrain }
 cartographers-hint-means = -# 太字は、終了時に自分の名誉の星が何個になるかの予想です。
 cartographers-hint-means-ambush = -# 太字は、終了時にこの地図のプレイヤーの名誉の星が何個になるかの予想に、−を付けたものです。0に近いほどよい手です。
