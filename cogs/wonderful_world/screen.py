@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import TypeVar, final
 
 from discord import app_commands
@@ -271,15 +272,11 @@ class GameScreen(Provider[Observation, str, Task]):
         """The cost and the gains of a card."""
         words = move.split()
         cost = [cost_words(sight.language, words[1])] if words[0] in ("pick", "keep", "build") else []
-        return [*cost, *gain_lines(sight.observation, [move], sight.language)]
+        return [*cost, *gain_lines(sight.observation, [move], sight.language), *_end_lines(sight, [move])]
 
     def brings_together(self, sight: Seen) -> list[str]:
         """The common gain, and whether the moves end a planning or a production step."""
-        task, lines = sight.observation.task, gain_lines(sight.observation, sight.chosen, sight.language)
-        if task is not None and sight.chosen[-1] == LAST:
-            key = "planned" if task.kind == "plan" else "done"
-            lines.append(say(sight.language, f"wonderful_world-brings-{key}"))
-        return lines
+        return [*gain_lines(sight.observation, sight.chosen, sight.language), *_end_lines(sight, sight.chosen)]
 
     def number_of(self, observation: Observation, move: str) -> int | None:
         """The place of the card in the hand."""
@@ -326,6 +323,19 @@ class GameScreen(Provider[Observation, str, Task]):
     def completed(self, key: str, typed: str, language: str) -> list[app_commands.Choice[str]] | None:
         """Empire cards, which go to the seats in their order."""
         return completed_empires(typed, language) if key == "empires" else None
+
+
+def _end_lines(sight: Seen, moves: Sequence[str]) -> list[str]:
+    """Whether the moves end a planning or a production step: with `LAST`, or because nothing is left after a cube."""
+    task, seat = sight.observation.task, sight.observation.viewer or 0
+    if task is None or moves == [LAST]:
+        return []
+    ends = moves[-1] == LAST
+    if not ends and task.kind == "place" and moves[-1].startswith("place "):
+        with suppress(RuleError):  # an old message: the cubes were placed since
+            ends = not owed_after(sight.table, seat, moves)
+    key = "planned" if task.kind == "plan" else "done"
+    return [say(sight.language, f"wonderful_world-brings-{key}")] if ends else []
 
 
 def _goes_on_by_itself(sight: Seen) -> bool:

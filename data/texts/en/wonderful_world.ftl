@@ -127,7 +127,7 @@ wonderful_world-pad-place = Place { $left ->
    *[other] { $left } cubes
 }. **{ any-button-done }** puts the rest on your Empire card.
 wonderful_world-pad-free = { $kinds ->
-    [0] { wonderful_world-pad-idle } Press **{ any-button-done }**.
+    [0] Nothing is left to place. Press **{ any-button-done }** to end this production step.
    *[other] You may use these: { $held }. You may also discard a card under construction. Then press **{ any-button-done }**.
 }
 wonderful_world-pad-idle = You have nothing to do in this production step.
@@ -157,7 +157,7 @@ wonderful_world-on = { $number ->
 }
 wonderful_world-as = { $card } (as { $slot })
 wonderful_world-holding = { $what }: you have { $count }
-wonderful_world-hint-means-plan = { any-hint-means } The values count on later rounds to complete the cards that you build now.
+wonderful_world-hint-means-plan = { any-hint-means } The values assume that later rounds complete the cards that you build now.
 wonderful_world-site = { $card }: { $filled } of { $slots } slots filled
 wonderful_world-lacks = needs { $what }
 wonderful_world-recycles = recycles for { $cube }

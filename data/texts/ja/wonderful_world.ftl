@@ -108,7 +108,7 @@ wonderful_world-pad-plan = { $count ->
 wonderful_world-pad-token = あなたは科学の最多産出者です。チップを選んでください。
 wonderful_world-pad-place = キューブを置いてください（残り{ $left }個）。「{ any-button-done }」を押すと、残りは帝国カードに置かれます。
 wonderful_world-pad-free = { $kinds ->
-    [0] { wonderful_world-pad-idle }「{ any-button-done }」を押してください。
+    [0] 置くものはもうありません。「{ any-button-done }」を押すと、この産出が終わります。
    *[other] { $held }を使えます。使わないときは「{ any-button-done }」を押してください（構築中のカードを破棄することもできます）。
 }
 wonderful_world-pad-idle = この産出ですることはありません。

@@ -80,7 +80,7 @@ def test_a_hint_for_planning_says_why_it_may_build_more_than_can_be_completed() 
         def waiting(self) -> dict[int, str]:
             return {0: self.kind}
 
-    here, why = Here(), "count on later rounds"
+    here, why = Here(), "later rounds complete"
     assert why not in meaning_words(cast("Table", here), 0, "en")
     here.kind = "plan"
     assert why in meaning_words(cast("Table", here), 0, "en")
