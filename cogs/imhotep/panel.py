@@ -33,7 +33,7 @@ from cogs.words import player_name
 from engine.agenda import TURN
 from engine.game import RuleError
 from engine.imhotep.asking import MOST
-from engine.imhotep.cards import CARDS, CHISEL, HAMMER, LEVER, SAIL
+from engine.imhotep.cards import CARDS, CHISEL, HAMMER, LEVER, SAIL, SLED
 from engine.imhotep.harbour import takeable_stones
 from engine.imhotep.observation import Observation, SeatSeen, ShipSeen, Task
 from engine.imhotep.preview import gains_of_move, preview_unloading
@@ -210,7 +210,8 @@ def task_lines(sight: Seen, task: Task) -> list[str]:
     if task.kind == "turn":
         possible = {"stones": task.stones, "load": task.loads, "sail": task.sails, "card": task.use}
         acts = [say(language, f"imhotep-act-{act}") for act, ways in possible.items() if ways]
-        return [say(language, "imhotep-pad-turn", count=len(acts), acts=listed(acts, language))]
+        full = "yes" if len(acts) == 1 and sight.observation.seats[sight.observation.viewer or 0].sled == SLED else "no"
+        return [say(language, "imhotep-pad-turn", count=len(acts), acts=listed(acts, language), full=full)]
     up_to = task.kind in ("stones", "temple") and len(task.stones) > 1
     return [say(language, f"imhotep-pad-{task.kind}{'-up-to' if up_to else ''}", count=max(task.stones, default=0))]
 
@@ -402,7 +403,7 @@ def _add_impossible(controls: Controls, task: Task, language: str) -> None:
 
 
 def _voyage_options(table: Table, task: Task, observation: Observation, language: str) -> list[discord.SelectOption]:
-    """Each ship to each site it may sail to, at most 20: the viewer's gain and the fate of their stones.
+    """Each ship to each site it may sail to, at most 20: the viewer's gain and the fate of all stones, own ones first.
 
     Ships with stones of the viewer come first.
     """
@@ -415,7 +416,7 @@ def _voyage_options(table: Table, task: Task, observation: Observation, language
         move = voyage.notation or ""
         gain = gains_of_move(state, seat, move)[seat]
         told = [say(language, "imhotep-gain", points=plus(gain))] if gain else []
-        stones = stone_groups(observation, preview_unloading(state, seat, move), names, language)
+        stones = stone_groups(observation, preview_unloading(state, seat, move), names, language, first=seat)
         found.append(option(move_words(language, move, task), str(voyage), grouped([*told, *stones], language)))
     return found
 

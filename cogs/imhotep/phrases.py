@@ -150,13 +150,15 @@ def preview_lines(
 
 
 def stone_groups(
-    observation: Observation, outcomes: Sequence[Outcome], names: Sequence[str], language: str
+    observation: Observation, outcomes: Sequence[Outcome], names: Sequence[str], language: str, *, first: int
 ) -> list[str]:
-    """The fate of the stones, a line for each owner, in the order of unloading."""
+    """The fate of the stones, a line for each owner: the seat `first`, then the others in the order of unloading."""
     found: dict[int, list[str]] = {}
     for outcome in outcomes:
         found.setdefault(outcome.stone, []).append(_outcome_words(observation, outcome, names, language))
-    return [_owner_words(seat, words, names, language) for seat, words in found.items()]
+    # A list cuts long lines, so the reader's own stones come first.
+    owners = sorted(found.items(), key=lambda owner: owner[0] != first)
+    return [_owner_words(seat, words, names, language) for seat, words in owners]
 
 
 def _owner_words(seat: int, words: Sequence[str], names: Sequence[str], language: str) -> str:

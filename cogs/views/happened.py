@@ -139,11 +139,22 @@ def news_since(game: AnyProvider, table: Table, seat: int, log: Sequence[Entry],
     entries = standing(table, log)
     most = GUIDED_NEWS_LINES if guides.teaches(table, seat) else NEWS_LINES
     lines = [
+        *_learner_lines(game, table, seat, entries, language),
         *_automatic_lines(game, table, seat, entries, language),
         *game.own_news([event for event in public_events(entries) if event.seat == seat], language),
         *happened(game, table, _news_for(game, table, seat, entries), language, most),
     ]
     return "\n".join(f"-# {line.removeprefix('-# ')}" for line in lines) or None
+
+
+def _learner_lines(game: AnyProvider, table: Table, seat: int, entries: Sequence[Entry], language: str) -> list[str]:
+    """In a guided game of an open board, the last move of this seat: the bot may have chosen it."""
+    if not (game.open_board and table.advice.guide):
+        return []
+    own = [
+        entry for entry in entries if entry.number == table.seats[seat].by_hand and not _has_event(entry, *AUTOMATIC)
+    ]
+    return [line for _, line in story(game, table, public_news(own), language)[:1]]
 
 
 def _automatic_lines(game: AnyProvider, table: Table, seat: int, entries: Sequence[Entry], language: str) -> list[str]:

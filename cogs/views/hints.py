@@ -42,8 +42,8 @@ def shown_line(text: str) -> int | None:
 def preselected(table: Table, seat: int, lines: Sequence[AnswerLine], back: str) -> int | None:
     """The line that hints show as chosen: the best if it is better than the next beyond chance; else None.
 
-    None also beside what the person has chosen in the view `back`, and while a guided game gives its advice, which a
-    learner weighs against the lines.
+    None also beside what the person has chosen in the view `back`, and while a guided game gives its advice, which the
+    lines may contradict.
     """
     if back:
         return None
@@ -63,7 +63,7 @@ async def hint_panel(
     back: str = "",
     wide: bool = False,
 ) -> Panel:
-    """The best lines in words, and a list of them, with the way back to the view `back`.
+    """The best lines in words, and a list of them, instead of a tip, with the way back to the view `back`.
 
     Line `at` is drawn as if chosen; None: what was chosen in that view.
     """
@@ -74,7 +74,7 @@ async def hint_panel(
     title = say(language, "table-hint-all-even") if even else say(language, "table-hint-title")
     text = "\n".join([*([note] if note else []), title, *words, meaning_words(table, seat, language)])
     view, moves = (back, ()) if at is None else (f"{DO}{HINT} {at + 1}", told[at].moves)
-    panel = await screen.private.panel(table, seat, language, view, text, moves, wide=wide)
+    panel = await screen.private.panel(table, seat, language, view, text, moves, advice=False, wide=wide)
     controls = Controls(table, seat)
     options = [
         option(

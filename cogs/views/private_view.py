@@ -46,12 +46,14 @@ class PrivateView:
         note: str | None = None,
         thought: Sequence[str] = (),
         *,
+        advice: bool = True,
         wide: bool = False,
     ) -> Panel:
         """The seat's picture, lines and controls as they are now.
 
         `view`: the view that a look button opens, empty for the first one, or a move after `controls.DO`; `note`: a
-        line on top; `thought`: moves of a computer player for the view to show; `wide`: for a desktop.
+        line on top; `thought`: moves of a computer player for the view to show; `advice`: whether with the tip of a
+        guided game; `wide`: for a desktop.
         """
         observation: GameObservation = table.observe(seat)
         # A table that has ended has only one view, but old buttons may ask for another.
@@ -68,7 +70,7 @@ class PrivateView:
         # The seat has made its pending decision, so the picture asks for nothing.
         drawn = sight if pending is None else sight._replace(observation=awaiting_others(observation, seat))
         picture = await self.picture(drawn)
-        lines = [*([note] if note else []), *private_lines(self._game, seat, sight, pending)]
+        lines = [*([note] if note else []), *private_lines(self._game, seat, sight, pending, advice=advice)]
         if view == ORDERS and pending is None:
             lines.append(say(language, "table-orders-about"))
         add = decision_buttons if pending is None else pending_buttons

@@ -15,15 +15,17 @@ from engine.tables.turns import ORDERED, finish_too
 from i18n import say
 
 
-def private_lines(game: AnyProvider, seat: int, sight: AnySight, pending: PendingMove | None) -> list[str]:
-    """The question to the seat or its decision (`pending`), its standing orders, and advice for a decision."""
+def private_lines(
+    game: AnyProvider, seat: int, sight: AnySight, pending: PendingMove | None, *, advice: bool = True
+) -> list[str]:
+    """The question to the seat or its decision (`pending`), its standing orders, and with `advice` the tip for it."""
     table, language = sight.table, sight.language
     if pending is None:
         lines = [*_turn_lines(table, seat, language), *_asked_lines(game, sight)]
     else:
         lines = pending_lines(game, sight, pending)
     orders = order_lines(game, table, seat, language) if table.status is Status.PLAYING else []
-    return [*lines, *orders, *(advice_lines(table, seat, language) if pending is None else [])]
+    return [*lines, *orders, *(advice_lines(table, seat, language) if pending is None and advice else [])]
 
 
 def _turn_lines(table: Table, seat: int, language: str) -> list[str]:

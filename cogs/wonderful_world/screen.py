@@ -206,7 +206,8 @@ class GameScreen(Provider[Observation, str, Task]):
         told = say(
             sight.language, text, count=len(task.cards), left=task.left, held=held, kinds=len(usable_kinds(task))
         )
-        two = task.kind == "pick" and len(sight.observation.empires) == 2
+        first = not sight.observation.empires[sight.observation.viewer or 0].drafted
+        two = task.kind == "pick" and first and len(sight.observation.empires) == 2
         return [told, *([say(sight.language, "wonderful_world-pad-two")] if two else [])]
 
     def aside(self, controls: Controls, sight: Seen) -> bool:

@@ -171,7 +171,7 @@ async def test_the_only_free_slot_is_filled_without_being_asked_for(card: str) -
 async def test_a_hammer_tells_what_sled_and_ship_then_hold() -> None:
     text = (await shown(at(ships=["2a 1."], hands=["hammer"], sleds=(1, 3)), 0, view="hammer")).words
     assert "After this, you have 3 on your sled and 17 in your quarry." in text
-    assert "After this, ship 2a has 2 stones" in text
+    assert "After this, ship 2a carries 2 stones. It can sail from 1." in text
 
 
 @pytest.mark.parametrize("sides", ["AAAAA", "BBBBB"])

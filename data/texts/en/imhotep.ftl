@@ -131,7 +131,10 @@ imhotep-command-wrath = Lose 5 points if a building site has none of your stones
 imhotep-command-market_pick = Whether you must take a card for each stone at the market
 imhotep-command-take_fewer = Whether you may take fewer stones than you could
 imhotep-command-first = First player: random, or the player who opened the table
-imhotep-pad-turn = **It is your turn**. { $count ->
+imhotep-pad-turn = **It is your turn**.{ $full ->
+    [yes] { " " }Your sled is full (5 stones).
+   *[no] { "" }
+} { $count ->
     [one] You can only { $acts }.
    *[other] Choose one action: { $acts }.
 }
@@ -239,10 +242,10 @@ imhotep-gains = Points if the game ended after this: { $seats }
 imhotep-gain = Points if the game ended after this: { $points }
 imhotep-gains-seat = { $name } { $points }
 imhotep-brings-stones = After this, you have { $sled } on your sled and { $quarry } in your quarry.
-imhotep-brings-aboard = After this, { $ship } has { $count ->
+imhotep-brings-aboard = After this, { $ship } carries { $count ->
     [one] 1 stone
    *[other] { $count } stones
-} and needs { $minimum } to sail.
+}. It can sail from { $minimum }.
 imhotep-move-load = Put a stone on { $slot }
 imhotep-move-sail = Sail { $ship } to the { $site }
 imhotep-order-plan = My next turn, if the move is possible then

@@ -95,7 +95,10 @@ imhotep-command-wrath = 石のない建造物があると5点を失うか
 imhotep-command-market_pick = 市場では、石1個につき必ずカードを1枚取るか
 imhotep-command-take_fewer = 石を3個より少なく取ってもよいか
 imhotep-command-first = 最初のプレイヤーを、抽選で決めるか、テーブルを開いた人にするか
-imhotep-pad-turn = **あなたの番です**。{ $count ->
+imhotep-pad-turn = **あなたの番です**。{ $full ->
+    [yes] ソリがいっぱいです（石5個）。
+   *[no] { "" }
+}{ $count ->
     [1] できるのは、{ $acts }ことだけです。
    *[other] どれか1つを選んでください：{ $acts }。
 }
