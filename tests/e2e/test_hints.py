@@ -274,15 +274,16 @@ async def test_a_hint_preselects_its_first_line_only_where_that_is_clearly_best(
     assert ("Your choice" in hint.text) is clear
 
 
-async def test_a_hint_preselects_nothing_beside_the_advice_of_a_guided_game(house: House) -> None:
+async def test_a_hint_replaces_the_advice_of_a_guided_game_and_preselects_nothing(house: House) -> None:
     house.bot.thinking = Says(9.0)
     aiko = house.person("Aiko")
     start = await aiko.slash(CHANNEL, "engawa start")
     await aiko.select(start.message, "start:guide", ["cartographers"])
     await house.idle()
+    assert "Tip." in aiko.dms()[-1].text
     await aiko.press(aiko.dms()[-1], "Help")
     hint = (await aiko.press(aiko.dms()[-1], "Hint")).message
-    assert "Tip." in hint.text
+    assert "Tip." not in hint.text
     assert hint.button("Confirm").disabled
 
 
