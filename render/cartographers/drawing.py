@@ -293,7 +293,7 @@ def _draw_sign(canvas: Canvas, box: Box, kind: str, legal: bool) -> None:
 
 # The skills.
 
-_CHIPS = 696
+_CHIPS = 684
 """Width for all skills in one line."""
 
 
