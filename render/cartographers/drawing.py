@@ -305,7 +305,9 @@ def _skills(observation: Observation, language: str) -> tuple[Block, ...]:
     used = None if viewer is None else observation.sheets[viewer].skill_used
     told = listed([alt.skill(card, language) for card in skills], language)
     said = (say(language, "picture-alt-skills", skills=told), *alt.used(used, language))
-    low, high = (Row(parts=tuple(_chip(card, used, language, rows) for card in skills), said=said) for rows in (1, 2))
+    low, high = (
+        Row(parts=tuple(_chip(card, used, language, rows) for card in skills), gap=6, said=said) for rows in (1, 2)
+    )
     return (low if low.wide() <= _CHIPS else high,)
 
 
@@ -322,7 +324,7 @@ def _chip(card: str, used: str | None, language: str, rows: int) -> Block:
         least = next((room for room in range(90, least, 6) if whole_words(name, room, (LEAST,), rows)), least)
     words = lines(name, ink=ink, on=on, rows=rows, room=least)
     parts = (Icon(icon="check" if card == used else "coin", size=28, on=on), cost, words)
-    return lit_plate(Row(parts=parts, gap=4), card == used, Ink.ink, (6, 4), grow=1)
+    return lit_plate(Row(parts=parts, gap=4), card == used, Ink.ink, (4, 4), grow=1)
 
 
 # What the season gives.
