@@ -84,11 +84,11 @@ def tree(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_the_game_of_the_page_is_played_to_its_end_and_keeps_the_contract(tree: Path) -> None:
+def test_the_example_game_reaches_its_end_and_passes_the_contract(tree: Path) -> None:
     written = run(tree, "tests.contract.playthrough", GAME)
     assert written.returncode == 0, written.stderr
     # All tests parametrized by game, and the tests of the import walls and the texts.
-    tried = run_tests(tree, f"{GAME} or test_texts or test_the_wall_stands", *for_each_game(tree))
+    tried = run_tests(tree, f"{GAME} or test_texts or test_every_module_respects_the_import_wall", *for_each_game(tree))
     assert tried.returncode == 0, tried.stdout
     assert {f"tests/e2e/test_{GAME}.py", FEWEST_WIN, *CONTRACT} <= {file for file, _ in listed("PASSED", tried.stdout)}
 
@@ -104,16 +104,16 @@ def planted(tree: Path, right: str, wrong: str, tests: str) -> set[str]:
     return {test for _, test in listed("FAILED", tried.stdout)}
 
 
-def test_a_leak_of_bids_in_it_fails_the_contract(tree: Path) -> None:
+def test_a_leak_of_bids_in_the_example_fails_the_contract(tree: Path) -> None:
     assert planted(tree, OWN_BID, ALL_BIDS, "test_secrecy.py") == {
-        "test_an_observation_does_not_change_with_what_the_viewer_cannot_know",
+        "test_an_observation_does_not_depend_on_information_hidden_from_the_viewer",
         "test_hidden_cards_are_not_in_an_encoded_observation",
     }
 
 
-def test_a_leak_of_hands_in_it_fails_the_contract(tree: Path) -> None:
+def test_a_leak_of_hands_in_the_example_fails_the_contract(tree: Path) -> None:
     assert planted(tree, OWN_HAND, NEXT_HAND, "test_secrecy.py") == {
-        "test_an_observation_does_not_change_with_what_the_viewer_cannot_know"
+        "test_an_observation_does_not_depend_on_information_hidden_from_the_viewer"
     }
 
 
@@ -123,7 +123,7 @@ def test_a_leak_of_the_next_prize_in_an_event_fails_the_contract(tree: Path) -> 
     }
 
 
-def test_ranks_that_contradict_its_goal_fail_the_contract(tree: Path) -> None:
+def test_ranks_that_contradict_the_goal_of_the_example_fail_the_contract(tree: Path) -> None:
     assert planted(tree, RANKS, "ranked(points)", "test_rules.py") == {"test_a_game_ends_with_a_rank_for_every_seat"}
 
 
@@ -132,7 +132,7 @@ def test_the_page_links_to_every_file_of_the_example() -> None:
     assert sorted(linked) == sorted(files())
 
 
-def test_the_game_of_the_page_is_small_and_keeps_to_the_style(tree: Path) -> None:
+def test_the_example_game_is_small_and_passes_the_linter(tree: Path) -> None:
     assert len(files()) <= 12
     assert sum(bool(line) for text in files().values() for line in text.splitlines()) <= 425
     code = [name for name in files() if name.endswith(".py")]

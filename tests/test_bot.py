@@ -51,7 +51,7 @@ WHOLE = (
         ("smoke 0", "python bot.py smoke CHANNEL"),
     ],
 )
-def test_wrong_arguments_are_answered_in_one_line_with_what_works(
+def test_wrong_arguments_print_one_line_with_the_correct_usage(
     typed: str, works: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as ended:
@@ -60,7 +60,7 @@ def test_wrong_arguments_are_answered_in_one_line_with_what_works(
     assert capsys.readouterr().err.removesuffix("\n").partition(". Usage: ")[1:] == (". Usage: ", works)
 
 
-def test_a_host_on_discord_is_given_an_invite_link_with_least_permissions() -> None:
+def test_the_greeting_has_an_invite_link_with_minimal_permissions() -> None:
     (line,) = greeting(Settings(discord_token="t"), None, APPLICATION)
     link = urlsplit(line.split()[-1])
     query = parse_qs(link.query)
@@ -83,7 +83,7 @@ def test_a_host_on_discord_is_given_an_invite_link_with_least_permissions() -> N
         ({}, "en"),
     ],
 )
-def test_a_start_without_a_token_greets_in_the_language_of_the_system(
+def test_a_start_without_a_token_prints_a_greeting_in_the_system_language(
     variables: dict[str, str], language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
@@ -95,7 +95,7 @@ def test_a_start_without_a_token_greets_in_the_language_of_the_system(
     assert start_command(language) in said
 
 
-def test_a_start_that_this_computer_stops_is_not_blamed_on_discord(
+def test_a_local_error_at_the_start_is_not_blamed_on_discord(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async def full(_bot: Engawa, _token: str) -> None:
@@ -172,13 +172,13 @@ async def running(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
             await made.bot.store.db.close()
 
 
-async def test_a_bot_that_is_stopped_ends_all_that_it_is_made_of(running: Running) -> None:
+async def test_a_stopped_bot_shuts_down_all_its_parts(running: Running) -> None:
     signal.raise_signal(signal.SIGTERM)
     assert await running.code == 0
     assert running.ended == ["thinking", "store"]
 
 
-async def test_a_bot_that_is_stopped_ends_all_that_it_is_made_of_though_a_connection_hangs(
+async def test_a_stopped_bot_shuts_down_all_its_parts_even_if_a_connection_hangs(
     running: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     leaves = discord.AutoShardedClient.close
@@ -196,7 +196,7 @@ async def test_a_bot_that_is_stopped_ends_all_that_it_is_made_of_though_a_connec
     assert running.ended == ["thinking", "store"]
 
 
-async def test_a_bot_whose_token_is_refused_meanwhile_ends_all_that_it_is_made_of(running: Running) -> None:
+async def test_a_bot_whose_token_is_refused_while_running_shuts_down_all_its_parts(running: Running) -> None:
     running.bot.refused()
     assert await running.code == EXIT_LOGIN
     assert running.ended == ["thinking", "store"]
@@ -215,11 +215,11 @@ async def test_a_bot_whose_token_is_refused_meanwhile_ends_all_that_it_is_made_o
         ),
     ],
 )
-def test_a_database_that_cannot_be_used_is_named_with_what_to_do(error: Exception, said: str) -> None:
+def test_an_unusable_database_is_named_with_the_fix(error: Exception, said: str) -> None:
     assert unusable(Path("club.db"), error) == said
 
 
-def test_a_full_disk_at_the_start_is_named_with_what_to_do(tmp_path: Path) -> None:
+def test_a_full_disk_at_the_start_names_the_fix(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / "small.db")) as db:
         db.execute("PRAGMA max_page_count = 1")
         with pytest.raises(sqlite3.OperationalError) as full:
@@ -227,11 +227,11 @@ def test_a_full_disk_at_the_start_is_named_with_what_to_do(tmp_path: Path) -> No
     assert unusable(Path("club.db"), full.value).endswith("Make room on the disk.")
 
 
-def test_an_image_serves_no_page_that_nobody_can_reach() -> None:
+def test_the_container_image_turns_the_local_page_off() -> None:
     assert "ENGAWA_LOCAL=off" in (ROOT / "Dockerfile").read_text()
 
 
-def test_an_image_is_given_all_that_is_copied_into_it_and_nothing_else() -> None:
+def test_the_build_context_of_the_image_contains_exactly_the_copied_files() -> None:
     copies = [line.split()[1:-1] for line in (ROOT / "Dockerfile").read_text().splitlines() if line.startswith("COPY ")]
     copied = {path.partition("/")[0] for paths in copies for path in paths if not path.startswith("--")} - {""}
     given = {line[1:] for line in (ROOT / ".dockerignore").read_text().splitlines() if line.startswith("!")}

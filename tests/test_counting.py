@@ -8,5 +8,5 @@ import pytest
 
 
 @pytest.mark.uncounted  # the marker is what is tested
-def test_nothing_counts_the_lines_of_an_uncounted_test() -> None:
+def test_coverage_is_not_traced_in_an_uncounted_test() -> None:
     assert sys.gettrace() is None

@@ -25,7 +25,7 @@ def unexplained(text: str) -> list[str]:
     return [line for line in text.splitlines() if MADE.search(line) and not SAID.search(line)]
 
 
-def test_each_exception_says_why_it_is_made() -> None:
+def test_each_suppressed_check_has_a_reason() -> None:
     files = {file for part in PARTS for file in ROOT.glob(part)} - {Path(__file__)}
     found = {file.relative_to(ROOT): unexplained(file.read_text(encoding="utf-8")) for file in files}
     assert len(found) > 500
@@ -35,7 +35,7 @@ def test_each_exception_says_why_it_is_made() -> None:
 @pytest.mark.parametrize("comment", ["# noqa", "# noqa: S608", "# noqa: S608 of here", "# type: ignore[arg-type]",
                                      "# noqa: S608 - the same", "# noqa: S608 - as above", "@pytest.mark.uncounted",
                                      "mark.skip", "mark.skipif(late)", "mark.xfail"])  # fmt: skip
-def test_an_exception_without_a_reason_is_found(comment: str) -> None:
+def test_a_suppression_without_a_reason_is_reported(comment: str) -> None:
     assert unexplained(f"one = 1  {comment}") == [f"one = 1  {comment}"]
 
 
@@ -48,5 +48,5 @@ def test_an_exception_without_a_reason_is_found(comment: str) -> None:
         'mark.skipif(late, reason="it is late")',
     ],
 )
-def test_an_exception_with_a_reason_is_not(comment: str) -> None:
+def test_a_suppression_with_a_reason_is_not_reported(comment: str) -> None:
     assert unexplained(f"one = 1  {comment}") == []

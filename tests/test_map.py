@@ -17,12 +17,12 @@ def stops() -> list[tuple[str, str]]:
     return [stop for page in PAGES for stop in STOP.findall((ROOT / page).read_text(encoding="utf-8"))]
 
 
-def test_a_press_a_delivery_a_picture_and_a_move_are_mapped() -> None:
+def test_the_code_map_has_more_than_twenty_stops() -> None:
     assert len(stops()) > 20
 
 
 @pytest.mark.parametrize(("file", "function"), sorted(set(stops())))
-def test_a_stop_of_the_map_is_a_function_of_its_file(file: str, function: str) -> None:
+def test_each_stop_of_the_code_map_is_a_function_in_its_file(file: str, function: str) -> None:
     tree = ast.parse((ROOT / file).read_text(encoding="utf-8"))
     names = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)}
     assert function in names

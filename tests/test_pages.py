@@ -33,7 +33,7 @@ def text_of(page: Path) -> str:
 
 
 @every(PAGES)
-def test_every_link_to_a_file_leads_to_one(page: Path) -> None:
+def test_every_link_to_a_file_has_an_existing_target(page: Path) -> None:
     links = re.findall(r"\]\((?!https?://|#)([^)#\s]+)", FENCE.sub("", text_of(page)))
     assert [link for link in links if not (page.parent / link).exists()] == []
 
@@ -75,5 +75,5 @@ def broken_lines(text: str) -> Iterator[str]:
 
 
 @every(JAPANESE)
-def test_no_line_breaks_inside_a_japanese_paragraph(page: Path) -> None:
+def test_a_japanese_paragraph_contains_no_line_break(page: Path) -> None:
     assert [*broken_lines(text_of(page))] == []

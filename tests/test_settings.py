@@ -50,7 +50,7 @@ def nothing_is_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         ("ENGAWA_SHARDS", "auto/8", "PostgreSQL"),
     ],
 )
-def test_a_wrong_setting_is_named_and_what_is_right_is_said(
+def test_an_invalid_setting_is_named_with_the_valid_values(
     name: str, value: str, reason: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(name, value)
@@ -58,7 +58,7 @@ def test_a_wrong_setting_is_named_and_what_is_right_is_said(
         Settings.read()
 
 
-def test_games_are_left_out_by_naming_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_games_setting_limits_the_bot_to_the_named_games(monkeypatch: pytest.MonkeyPatch) -> None:
     assert Settings.read().games == tuple(GAMES)
     monkeypatch.setenv("ENGAWA_GAMES", "imhotep, cartographers")
     assert set(Settings.read().games) == {"imhotep", "cartographers"}
@@ -68,7 +68,7 @@ def test_games_are_left_out_by_naming_the_others(monkeypatch: pytest.MonkeyPatch
     ("value", "host"),
     [("9000", "127.0.0.1"), (":9000", "127.0.0.1"), ("host:9000", "host"), ("[::1]:9000", "::1")],
 )
-def test_metrics_are_served_on_this_computer_alone_unless_a_host_is_given(
+def test_metrics_are_served_on_localhost_unless_a_host_is_given(
     value: str, host: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("ENGAWA_METRICS", value)
@@ -77,12 +77,12 @@ def test_metrics_are_served_on_this_computer_alone_unless_a_host_is_given(
     assert (metrics.host, metrics.port) == (host, 9000)
 
 
-def test_settings_are_read_from_the_file_too(tmp_path: Path) -> None:
+def test_settings_are_also_read_from_the_env_file(tmp_path: Path) -> None:
     (tmp_path / ".env").write_text("ENGAWA_OPERATOR_CHANNEL=123456789012345678\n")
     assert Settings.read().operator_channel == 123456789012345678
 
 
-def test_a_file_of_settings_that_is_no_text_is_named(tmp_path: Path) -> None:
+def test_an_env_file_that_is_not_text_is_named_in_the_error(tmp_path: Path) -> None:
     (tmp_path / ".env").write_bytes(b"\xff\xfe\x00")
     with pytest.raises(SettingsError, match=r"\.env"):
         Settings.read()
@@ -97,14 +97,14 @@ def test_a_file_of_settings_that_is_no_text_is_named(tmp_path: Path) -> None:
         ("postgresql:///db?host=/sockets", "postgresql:///db?host=/sockets"),
     ],
 )
-def test_a_password_is_not_shown(place: str, seen: str) -> None:
+def test_the_password_of_a_database_address_is_not_shown(place: str, seen: str) -> None:
     assert shown(place) == seen
 
 
 @pytest.mark.parametrize(
     ("value", "count", "numbers"), [("auto/8", 8, None), ("0-3/8", 8, (0, 1, 2, 3)), ("7/8", 8, (7,))]
 )
-def test_a_process_is_told_which_shards_it_serves(
+def test_the_shards_setting_assigns_shards_to_a_process(
     value: str, count: int, numbers: tuple[int, ...] | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("ENGAWA_SHARDS", value)

@@ -46,14 +46,14 @@ def remaining(local: LocalDiscord) -> int:
     return len(local.messages(CHANNEL)) + sum(len(local.person(name).dms()) for name in ("Aiko", "Ben"))
 
 
-async def test_where_all_is_allowed_each_step_is_taken_and_nothing_remains(local: LocalDiscord) -> None:
+async def test_with_all_permissions_each_step_succeeds_and_no_message_remains(local: LocalDiscord) -> None:
     assert await tried(local) == (True, [f"taken: {step}" for step in STEPS])
     assert remaining(local) == 0
     posts = [delivery for delivery in local.deliveries if delivery.route.startswith("POST /channels/")]
     assert len(posts) == 2
 
 
-async def test_a_refusal_is_said_in_the_words_of_discord_and_what_needs_it_is_not_tried(local: LocalDiscord) -> None:
+async def test_a_refusal_is_reported_in_discords_words_and_dependent_steps_are_skipped(local: LocalDiscord) -> None:
     local.deny_bot(CHANNEL, "ATTACH_FILES")
     well, lines = await tried(local)
     assert not well
@@ -75,7 +75,9 @@ async def test_a_refusal_is_said_in_the_words_of_discord_and_what_needs_it_is_no
         ("DELETE", "/messages/", 0, 8),
     ],
 )
-async def test_each_step_may_be_refused(local: LocalDiscord, method: str, path: str, after: int, step: int) -> None:
+async def test_a_refusal_of_any_step_is_reported(
+    local: LocalDiscord, method: str, path: str, after: int, step: int
+) -> None:
     local.faults.add(method=method, path_regex=path, status=400, code=50035, message="No", times=1, after=after)
     well, lines = await tried(local)
     assert not well
@@ -84,7 +86,7 @@ async def test_each_step_may_be_refused(local: LocalDiscord, method: str, path: 
     assert remaining(local) == (1 if method == "DELETE" else 0)
 
 
-async def test_a_message_that_is_not_to_be_found_is_no_success(local: LocalDiscord) -> None:
+async def test_a_missing_message_is_a_failure(local: LocalDiscord) -> None:
     local.deny_bot(CHANNEL, "READ_MESSAGE_HISTORY")
     well, lines = await tried(local)
     assert not well
@@ -92,7 +94,7 @@ async def test_a_message_that_is_not_to_be_found_is_no_success(local: LocalDisco
     assert [line.partition(":")[0] for line in lines].count("taken") == len(STEPS) - 1
 
 
-async def test_two_messages_for_one_nonce_are_no_success_and_are_both_deleted(
+async def test_two_messages_for_one_nonce_are_a_failure_and_both_are_deleted(
     local: LocalDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(local.world, "by_nonce", lambda *_: None)
@@ -102,20 +104,20 @@ async def test_two_messages_for_one_nonce_are_no_success_and_are_both_deleted(
     assert remaining(local) == 0
 
 
-async def test_an_owner_who_takes_no_messages_is_no_fault(local: LocalDiscord) -> None:
+async def test_an_owner_with_closed_direct_messages_is_not_a_failure(local: LocalDiscord) -> None:
     local.person("Aiko").dms_open = False
     well, lines = await tried(local)
     assert well
     assert lines[7].startswith(f"not tried: {STEPS[7]} (they refuse messages: 403 Forbidden (error code: 50007)")
 
 
-async def test_a_token_that_discord_does_not_know_is_said(local: LocalDiscord) -> None:
+async def test_a_refused_token_is_reported(local: LocalDiscord) -> None:
     well, lines = await tried(local, "not.the.token")
     assert not well
     assert lines == [f"refused: {STEPS[0]}: Improper token has been passed."]
 
 
-async def test_who_never_answers_is_waited_for_no_longer_than_a_step_may_take(
+async def test_a_step_without_an_answer_fails_after_its_timeout(
     local: LocalDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(smoke, "DEADLINE", 0.5)
@@ -128,13 +130,13 @@ async def test_who_never_answers_is_waited_for_no_longer_than_a_step_may_take(
     assert remaining(local) == 0
 
 
-def test_without_a_token_there_is_nothing_to_try(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_smoke_test_requires_a_token(capsys: pytest.CaptureFixture[str]) -> None:
     assert try_out(Settings(), 1) == EXIT_SETTINGS
     assert capsys.readouterr().err.startswith("DISCORD_TOKEN is missing")
 
 
 @pytest.mark.parametrize(("there", "code"), [(True, 0), (False, 1)])
-async def test_the_command_prints_the_lines_and_ends_with_what_they_come_to(
+async def test_the_command_prints_each_step_and_exits_with_the_overall_result(
     local: LocalDiscord, tmp_path: Path, there: bool, code: int
 ) -> None:
     channel = local.channel(CHANNEL).id if there else 1

@@ -73,7 +73,7 @@ OTHERWISE = {
 
 
 @pytest.mark.parametrize("game", [*page()])
-def test_japanese_has_the_word_of_the_list_where_english_has_its_word(game: str) -> None:
+def test_japanese_texts_use_the_glossary_term_for_each_english_term(game: str) -> None:
     texts = texts_of(game)
     wrong = set()
     for term in page()[game]:
@@ -86,14 +86,14 @@ def test_japanese_has_the_word_of_the_list_where_english_has_its_word(game: str)
 
 
 @pytest.mark.parametrize("game", [*page()])
-def test_no_japanese_text_has_a_word_that_the_list_rules_out(game: str) -> None:
+def test_no_japanese_text_uses_a_word_that_the_glossary_rules_out(game: str) -> None:
     never = [term.never for term in page()[game] if term.never]
     assert never
     ruled_out = re.compile("|".join(never))
     assert {key: japanese for key, (_, japanese) in texts_of(game).items() if ruled_out.search(japanese)} == {}
 
 
-def test_words_that_moves_had_before_stand_for_words_that_they_have() -> None:
+def test_former_words_of_moves_map_to_words_in_current_texts() -> None:
     games = msgspec.json.decode((ROOT / "data" / "texts" / "former.json").read_bytes())["ja"]
     for game, words in games.items():
         said = " ".join(japanese for _, japanese in texts_of(game).values())
@@ -114,7 +114,7 @@ PAGES = {
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_command_that_a_text_or_a_page_names_is_called_so(language: str) -> None:
+def test_every_command_named_in_a_text_or_page_exists_in_that_language(language: str) -> None:
     keys = [key for key in files(language) if re.fullmatch(r"(\w+-)?command(-\w+)?", key)]
     names = {say(language, key) for key in keys}
     told = [*sources(language).values(), *((ROOT / page).read_text(encoding="utf-8") for page in PAGES[language])]

@@ -88,7 +88,7 @@ def test_both_languages_have_the_same_texts() -> None:
     assert set(messages("en")) == set(messages("ja"))
 
 
-def test_both_languages_fill_in_the_same_values() -> None:
+def test_both_languages_use_the_same_values() -> None:
     english, japanese = messages("en"), messages("ja")
     # A language may omit a value (Japanese has no plural to choose) but may not ask for another one.
     for key, names in japanese.items():
@@ -118,7 +118,7 @@ def test_no_text_is_unused() -> None:
         ("imhotep-wrath-placeholder", False),  # all words exist, but no code combines them
     ],
 )
-def test_a_text_is_not_used_merely_because_it_begins_as_others_do(key: str, used: bool) -> None:
+def test_a_text_does_not_count_as_used_because_it_shares_a_prefix(key: str, used: bool) -> None:
     assert Said(trees("", "imhotep"), ["imhotep"]).says(key) is used
 
 
@@ -151,7 +151,7 @@ def parts_of(entry: ftl.Message) -> Iterator[tuple[str, str]]:
         yield from walk(entry.value, frozenset())
 
 
-def test_no_english_text_can_say_one_points() -> None:
+def test_no_english_text_can_use_a_plural_for_one() -> None:
     entries = [
         entry
         for file in sorted((TEXTS / "en").glob("*.ftl"))
@@ -167,7 +167,7 @@ def test_no_english_text_can_say_one_points() -> None:
     assert wrong == NEVER_ONE
 
 
-def test_one_of_many_is_found_in_what_is_said() -> None:
+def test_a_plural_after_the_number_one_is_detected() -> None:
     assert miscounted("Ann has 1 points and 11 points, **1** stones, 1 new tracks, 2/1 points") == {
         "1 points",
         "1** stones",
@@ -175,7 +175,7 @@ def test_one_of_many_is_found_in_what_is_said() -> None:
     }
 
 
-def test_japanese_texts_are_punctuated_in_full_width() -> None:
+def test_japanese_texts_use_full_width_punctuation() -> None:
     texts = {
         f"{file.name}: {line}": re.sub(r"\{[^{}]*\}", "名", line.partition(" = ")[2] or line)
         for file in sorted((TEXTS / "ja").glob("*.ftl"))
@@ -193,7 +193,7 @@ BELOW_TEN = {
 }
 
 
-def test_japanese_counts_with_tsu_only_what_is_never_ten() -> None:
+def test_japanese_texts_use_the_counter_tsu_only_for_numbers_below_ten() -> None:
     assert {key for key, text in sources("ja").items() if re.search(r"\$[\w-]+ \}つ", text)} == BELOW_TEN
 
 
@@ -223,7 +223,7 @@ ROW = re.compile(r"(^|位 |\} )\{ \$name \}(：|$|（)")
 """A name that starts a row of a table, as in alt texts."""
 
 
-def test_every_person_in_a_japanese_text_is_called_san_except_in_tables_of_names() -> None:
+def test_every_person_in_a_japanese_text_has_the_honorific_san_except_in_tables() -> None:
     bare = {
         key
         for key, text in sources("ja").items()
@@ -241,7 +241,7 @@ QUOTED = re.compile(r"“([^“”]*)”|「([^「」]*)」|\*\*([^*]*)\*\*")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_text_quotes_what_stands_on_a_button_but_refers_to_the_button(language: str) -> None:
+def test_texts_refer_to_buttons_by_reference_and_do_not_quote_their_labels(language: str) -> None:
     texts = sources(language)
     buttons = {text for key, text in texts.items() if "-button-" in key}
     assert len(buttons) > 50
@@ -254,7 +254,7 @@ def test_no_text_quotes_what_stands_on_a_button_but_refers_to_the_button(languag
     assert quoted == {}
 
 
-def test_what_the_code_puts_together_is_punctuated_as_the_language_is() -> None:
+def test_texts_composed_by_code_use_the_punctuation_of_the_language() -> None:
     assert (labelled("a", "b", "en"), bracketed("a", "b", "en"), grouped(["a", "b"], "en")) == ("a: b", "a (b)", "a; b")
     assert (labelled("あ", "い", "ja"), bracketed("あ", "い", "ja")) == ("あ：い", "あ（い）")
     assert grouped(["あ", "い"], "ja") == "あ／い"
@@ -271,7 +271,7 @@ def test_every_text_that_the_code_names_exists() -> None:
     assert sorted(keys - set(messages("en"))) == []
 
 
-def test_every_refusal_of_a_table_has_a_text_that_asks_for_no_other_values() -> None:
+def test_every_table_refusal_has_a_text_that_uses_only_its_values() -> None:
     refusals = [error for tree in trees() for error in errors(tree, "TableError")]
     texts = messages("en")
     assert refusals
@@ -281,13 +281,13 @@ def test_every_refusal_of_a_table_has_a_text_that_asks_for_no_other_values() -> 
         assert texts[f"table-error-{rule}"] <= values | {"commands"} | buttons, rule
 
 
-def test_a_number_below_zero_has_a_minus_sign_and_no_hyphen() -> None:
+def test_a_negative_number_has_a_minus_sign_and_not_a_hyphen() -> None:
     assert say("en", "table-results-points", points=-3) == "−3 points"
     assert say("en", "table-standing", rank=1, name="Ann-Mari", points=-12) == "1. Ann-Mari: −12"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_text_into_which_nothing_is_filled_is_what_fluent_makes_of_it(language: str) -> None:
+def test_the_fast_path_for_plain_texts_matches_the_output_of_fluent(language: str) -> None:
     plain = [key for key, entry in i18n._messages_of(language).items() if i18n.PLAIN.fullmatch(entry)]
     assert len(plain) > 1000
     for key in plain[::9]:
@@ -311,6 +311,6 @@ def test_plurals_and_numbers_are_filled_in(language: str) -> None:
     assert "3" in say(language, "table-status-lobby", count=3)
 
 
-def test_a_locale_that_we_do_not_have_gets_english() -> None:
+def test_an_unsupported_locale_gets_english() -> None:
     assert i18n.language_of("fr") == "en"
     assert i18n.language_of("ja") == "ja"

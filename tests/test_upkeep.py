@@ -35,7 +35,7 @@ async def while_it_runs(turn: BackupSchedule, until: Callable[[], object]) -> li
     return lines
 
 
-async def test_a_backup_is_made_when_it_is_due_and_not_again_before_the_next_is(turn: BackupSchedule) -> None:
+async def test_a_backup_is_made_once_per_due_time(turn: BackupSchedule) -> None:
     assert await while_it_runs(turn, turn.made) == []
     (made,) = turn.made()
     with closing(sqlite3.connect(made)) as db:
@@ -43,7 +43,7 @@ async def test_a_backup_is_made_when_it_is_due_and_not_again_before_the_next_is(
 
 
 @pytest.mark.parametrize("kind", [OSError, ValueError])
-async def test_why_there_is_no_backup_is_reported_once(
+async def test_the_reason_for_a_failed_backup_is_reported_once(
     turn: BackupSchedule, monkeypatch: pytest.MonkeyPatch, kind: type[Exception]
 ) -> None:
     tries: list[float] = []
@@ -57,6 +57,6 @@ async def test_why_there_is_no_backup_is_reported_once(
     assert line == f"cannot back up {turn.path} to {turn.folder}: there is no room"
 
 
-async def test_who_wants_no_backups_gets_none(turn: BackupSchedule) -> None:
+async def test_no_backup_is_made_when_backups_are_off(turn: BackupSchedule) -> None:
     assert await while_it_runs(turn._replace(kept=0), lambda: True) == []
     assert turn.made() == []

@@ -233,7 +233,7 @@ WALLS: dict[str, Wall] = {
 
 
 @pytest.mark.parametrize("wall", WALLS)
-def test_the_wall_stands(wall: str) -> None:
+def test_every_module_respects_the_import_wall(wall: str) -> None:
     broken = {module: [*WALLS[wall](module, tree)] for module, tree in modules().items()}
     assert {module: names for module, names in broken.items() if names} == {}, "docs/map.md lists the walls"
 
@@ -319,7 +319,7 @@ def test_the_wall_stands(wall: str) -> None:
         (what_is_shared_knows_no_game, "cogs.views.controls", "from cogs.imhotep import panel"),
     ],
 )
-def test_a_breach_is_seen(wall: Wall, module: str, code: str) -> None:
+def test_a_breach_of_an_import_wall_is_detected(wall: Wall, module: str, code: str) -> None:
     assert wall.__name__ in WALLS
     assert [*wall(module, ast.parse(code))]
 
@@ -352,7 +352,7 @@ def test_no_tool_imports_a_test() -> None:
     assert not imported_tests(ast.parse("from tests.games import declared"))
 
 
-def test_the_kit_is_what_every_game_may_build_on() -> None:
+def test_the_kit_contains_only_modules_that_every_game_may_import() -> None:
     assert is_kit("engine.game")
     assert is_kit("engine.grid")
     for module in (
@@ -367,7 +367,7 @@ def test_the_kit_is_what_every_game_may_build_on() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_packages_of_a_game_were_read(game: str) -> None:
+def test_the_packages_of_every_game_are_checked(game: str) -> None:
     for part in ("engine", "render", "cogs"):
         assert f"{part}.{game}" in modules()
 

@@ -115,7 +115,9 @@ async def _view(watched: Watched) -> MessageView:
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ja"])
-async def test_the_decisions_that_a_guided_game_teaches_and_hints_are_in_sight(watched: Watched, locale: str) -> None:
+async def test_the_decisions_and_hints_of_a_guided_game_are_visible_without_scrolling(
+    watched: Watched, locale: str
+) -> None:
     watched.aiko.locale = locale
     await watched.go("Bot")
     unseen = {}
@@ -143,7 +145,7 @@ async def test_a_refusal_is_visible_near_the_pressed_button(watched: Watched) ->
     assert await watched.unseen(view) == []
 
 
-async def test_the_first_page_and_the_options_of_a_lobby_are_in_sight(watched: Watched) -> None:
+async def test_the_start_page_and_the_lobby_options_are_visible_without_scrolling(watched: Watched) -> None:
     await watched.go("table-1")
     start = await watched.aiko.slash(CHANNEL, "engawa start")
     await watched.house.idle()

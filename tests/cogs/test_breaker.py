@@ -20,7 +20,7 @@ class Clock:
         return self.now
 
 
-def test_while_things_get_through_everything_may_begin() -> None:
+def test_a_breaker_without_failures_lets_every_place_start() -> None:
     breaker = Breaker(Clock())
     assert (breaker.room(16), breaker.wait) == (16, 0)
 
@@ -32,7 +32,7 @@ def test_failures_at_one_place_stop_no_other() -> None:
     assert breaker.room(16) == 16
 
 
-def test_when_many_places_fail_one_at_a_time_is_tried() -> None:
+def test_after_failures_at_many_places_one_place_is_tried_at_a_time() -> None:
     clock = Clock()
     breaker = Breaker(clock)
     for place in range(FAILURES):
@@ -43,14 +43,14 @@ def test_when_many_places_fail_one_at_a_time_is_tried() -> None:
     assert breaker.room(16) == 1
 
 
-def test_who_has_nothing_to_begin_spends_no_attempt() -> None:
+def test_asking_with_nothing_to_send_uses_no_attempt() -> None:
     breaker = Breaker(Clock())
     for place in range(FAILURES):
         breaker.failed(place)
     assert [breaker.room(0), breaker.room(16)] == [0, 1]
 
 
-def test_the_first_that_gets_through_lets_all_others_begin() -> None:
+def test_the_first_success_lets_all_places_start_again() -> None:
     breaker = Breaker(Clock())
     for place in range(FAILURES):
         breaker.failed(place)
@@ -58,7 +58,7 @@ def test_the_first_that_gets_through_lets_all_others_begin() -> None:
     assert breaker.room(16) == 16
 
 
-def test_a_quarter_of_the_invalid_requests_that_get_a_bot_banned_stops_everything_until_they_are_old() -> None:
+def test_a_quarter_of_the_ban_limit_of_invalid_requests_stops_sending_until_they_expire() -> None:
     clock = Clock()
     breaker = Breaker(clock)
     for _ in range(MOST):
@@ -72,7 +72,7 @@ def test_a_quarter_of_the_invalid_requests_that_get_a_bot_banned_stops_everythin
     assert breaker.invalid == 0
 
 
-async def test_the_invalid_requests_of_all_processes_on_a_database_count_together(tmp_path: Path) -> None:
+async def test_invalid_requests_of_all_processes_on_one_database_add_up(tmp_path: Path) -> None:
     clock = Clock()
     stores = [await Store.open(tmp_path / "test.db", clock) for _ in range(2)]
     breakers = [Breaker(clock) for _ in stores]
@@ -109,7 +109,7 @@ async def test_invalid_requests_count_once_even_if_sharing_fails(
     await store.close()
 
 
-async def test_nothing_is_written_while_nothing_is_refused(tmp_path: Path) -> None:
+async def test_the_breaker_writes_nothing_to_the_database_without_refusals(tmp_path: Path) -> None:
     clock = Clock()
     store, breaker = await Store.open(tmp_path / "test.db", clock), Breaker(clock)
     changes = "SELECT total_changes()"
@@ -122,7 +122,7 @@ async def test_nothing_is_written_while_nothing_is_refused(tmp_path: Path) -> No
     await store.close()
 
 
-def test_limits_that_are_shared_and_requests_that_are_in_order_do_not_count() -> None:
+def test_shared_rate_limits_and_valid_requests_do_not_count_as_invalid() -> None:
     breaker = Breaker(Clock())
     breaker.answered(429, shared=True)
     breaker.answered(200)

@@ -46,7 +46,7 @@ def test_players_without_camps_read_nothing_about_camps() -> None:
     assert FREE not in own_lines(table.see(0), "en")
 
 
-async def test_a_decision_of_two_cards_that_may_be_taken_back_names_both() -> None:
+async def test_a_two_card_decision_that_can_be_undone_names_both_cards() -> None:
     table = new_table(guild=1, channel=1, owner=1, name="P1", game="bunny_kingdom", options={}, language="en")
     table = turns.start(seats.join(table, 2, "P2").table, 1, 5).table
     for seat in (1, 0):
@@ -71,7 +71,7 @@ def test_a_card_chosen_before_stays_in_the_picture_of_the_hand() -> None:
     ]
 
 
-def test_a_hand_of_two_players_tells_of_the_reserve() -> None:
+def test_the_hand_view_of_a_two_player_game_shows_the_reserve() -> None:
     for language in LANGUAGES:
         seen = dealt("A1 A2 J9", "B1 B2 B3").see(0)
         assert say(language, "bunny_kingdom-pad-reserve", left=seen.seats[0].reserve) in own_lines(seen, language)
@@ -105,7 +105,7 @@ async def test_a_card_to_play_stays_chosen_in_its_list() -> None:
     assert [[option.value for option in one.options if option.default] for one in lists] == [[card], []]
 
 
-async def test_a_card_to_play_stays_chosen_while_one_to_throw_away_is() -> None:
+async def test_choosing_a_card_to_discard_keeps_the_card_to_play_chosen() -> None:
     table = drafting_by_two()
     screen = found_screens(drawn)["bunny_kingdom"]
     played, thrown, *_ = dict.fromkeys(table.observe(0).hand)
@@ -145,7 +145,7 @@ async def test_one_decision_of_two_cards_is_undone_by_one_button() -> None:
     assert "Undo all" not in labels
 
 
-def test_each_building_of_the_hand_says_in_the_list_what_it_does() -> None:
+def test_the_list_shows_the_rule_of_each_building_in_hand() -> None:
     table = constructing(holding("A1"), holding("B1"))
     for language in ("en", "ja"):
         for card in (card for card in CARDS.values() if card.kind != TERRITORY):
@@ -153,7 +153,7 @@ def test_each_building_of_the_hand_says_in_the_list_what_it_does() -> None:
             assert [with_emojis(line, {}) for line in told] == [rule(language, card.id)]
 
 
-def test_territories_chosen_together_say_that_they_touch() -> None:
+def test_territories_chosen_together_are_described_as_adjacent() -> None:
     seen = dealt("A1 A2 J9", "B1 B2 B3", "C1 C2 C3").see(0)
     moves = ("pick A1", "pick A2", "pick J9")
     (touching,), (apart,) = (brings(seen, move, "en", (), moves) for move in ("pick A1", "pick J9"))
@@ -161,7 +161,7 @@ def test_territories_chosen_together_say_that_they_touch() -> None:
     assert with_emojis(apart, {}) == say("en", "bunny_kingdom-brings-alone")
 
 
-def test_territories_have_the_sign_of_what_their_ground_produces() -> None:
+def test_territory_cards_show_the_icon_of_their_product() -> None:
     seen = dealt("A1 A2 J9", "B1 B2 B3", "C1 C2 C3").see(0)
     shown = {cell.name: (cell.terrain, card_sign(seen, cell.name)) for cell in seen.cells}
     assert shown["A1"] == ("forest", "bunny_kingdom_wood")
@@ -169,12 +169,12 @@ def test_territories_have_the_sign_of_what_their_ground_produces() -> None:
     assert {sign for terrain, sign in shown.values() if terrain == "city"} == {"bunny_kingdom_city"}
 
 
-def test_the_piece_that_brings_most_is_looked_at_first() -> None:
+def test_the_view_opens_with_the_piece_that_gains_most() -> None:
     table = constructing(holding("A1 A2 A4", pieces="farm-fish city-2"), holding("J1"), holding("J2"))
     assert possible_look(table.task(), MapFocus()).piece == "city-2"
 
 
-async def test_several_pieces_say_what_they_bring_together() -> None:
+async def test_several_chosen_pieces_show_their_combined_harvest() -> None:
     table = new_table(guild=1, channel=1, owner=1, name="P1", game="bunny_kingdom", options={}, language="en")
     table = turns.start(seats.join(table, 2, "P2").table, 1, 5).table
     state = constructing(holding("A1 A2", pieces="city-1 city-2"), holding("J1")).state
@@ -183,7 +183,7 @@ async def test_several_pieces_say_what_they_bring_together() -> None:
     assert say("en", "bunny_kingdom-harvest-together", points=3, more=3) in text
 
 
-def test_a_foreseen_harvest_counts_a_trading_post_that_has_not_chosen_at_its_best() -> None:
+def test_a_harvest_forecast_counts_an_open_trading_post_at_its_best_choice() -> None:
     table = constructing(holding("A1 A2", "A1:city-2", pieces="trading-post"), holding("J1"))
     promised = max(spot.harvest for spot in table.task().spots["trading-post"])
     assert table.mine().harvest == 2
@@ -191,7 +191,7 @@ def test_a_foreseen_harvest_counts_a_trading_post_that_has_not_chosen_at_its_bes
     assert table.mine().harvest == promised == 4
 
 
-def test_the_strip_tells_who_took_which_cells_and_who_harvested_what() -> None:
+def test_the_strip_shows_claimed_cells_new_pieces_and_harvest_points_of_each_player() -> None:
     table = new_table(guild=1, channel=1, owner=1, name="P1", game="bunny_kingdom", options={}, language="en")
     table = turns.start(seats.join(table, 2, "P2").table, 1, 5).table
     screen = found_screens(drawn)["bunny_kingdom"]
@@ -204,7 +204,7 @@ def test_the_strip_tells_who_took_which_cells_and_who_harvested_what() -> None:
     assert changed(screen.game, table, [*entries, Entry(2, 0, "done", gained)], "en") == "Harvest points: P2 +8, P1 +3"
 
 
-def test_the_strip_tells_a_turn_of_an_exploration_and_not_those_before_it() -> None:
+def test_the_strip_shows_the_latest_turn_of_an_exploration_and_no_earlier_one() -> None:
     table = new_table(guild=1, channel=1, owner=1, name="P1", game="bunny_kingdom", options={}, language="en")
     table = turns.start(seats.join(table, 2, "P2").table, 1, 5).table
     screen = found_screens(drawn)["bunny_kingdom"]
@@ -265,7 +265,7 @@ def test_a_single_piece_needs_no_form() -> None:
     assert building_form(table.see(0), "en") is None
 
 
-async def test_pieces_of_the_form_say_that_the_construction_ends() -> None:
+async def test_pieces_from_the_form_show_whether_the_construction_ends() -> None:
     table = new_table(guild=1, channel=1, owner=1, name="P1", game="bunny_kingdom", options={}, language="en")
     table = turns.start(seats.join(table, 2, "P2").table, 1, 5).table
     state = constructing(holding("A1 A2", pieces="city-1 city-2"), holding("J1")).state

@@ -54,7 +54,7 @@ def table() -> Table:
         ("技能を使わない", "pass"),
     ],
 )
-def test_natural_words_are_the_move_that_they_name(table: Table, typed: str, notation: str) -> None:
+def test_natural_words_are_read_as_the_move_that_they_name(table: Table, typed: str, notation: str) -> None:
     assert notation_of(table, 0, typed) == notation
 
 
@@ -73,7 +73,7 @@ def test_natural_words_are_the_move_that_they_name(table: Table, typed: str, not
         ("?" * 6000, "I cannot read"),
     ],
 )
-def test_an_illegal_drawing_is_refused_by_its_rule_however_it_is_typed(table: Table, typed: str, answer: str) -> None:
+def test_a_typed_illegal_drawing_is_refused_with_the_rule_that_it_breaks(table: Table, typed: str, answer: str) -> None:
     with pytest.raises(RuleError) as error:
         turns.act(table, 0, notation_of(table, 0, typed))
     told = refusal("en", error.value, "cartographers")
@@ -83,7 +83,7 @@ def test_an_illegal_drawing_is_refused_by_its_rule_however_it_is_typed(table: Ta
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("typed", ["", "farm", "farm k11", "x" * 6000, "a1 " * 2000, "水域 k11"])
-def test_completion_of_moves_is_answered_whatever_is_typed(table: Table, typed: str, language: str) -> None:
+def test_move_completion_answers_any_typed_text_within_the_limits(table: Table, typed: str, language: str) -> None:
     choices = completed_moves(table, table.observe(0), typed, language)
     assert len(choices) <= LIST
     assert all(len(choice.name) <= LINE and len(choice.value) <= LINE for choice in choices)
@@ -100,7 +100,7 @@ def test_moves_other_than_drawings_are_completed_too(table: Table) -> None:
 
 
 @pytest.mark.parametrize("typed", ["", "sentinel-wood wil", "Sentinel Wood, Wildholds, Can", "x " * 2000, "a," * 2000])
-def test_completion_of_edicts_is_answered_whatever_is_typed(typed: str) -> None:
+def test_edict_completion_answers_any_typed_text_within_the_limits(typed: str) -> None:
     choices = completed_edicts(typed, "en")
     assert choices
     assert all(len(choice.name) <= LINE and len(choice.value) <= LINE for choice in choices)
@@ -115,7 +115,9 @@ async def test_the_loss_to_monsters_names_the_owner_of_the_map(table: Table, lan
 
 
 @pytest.mark.parametrize("view", ["", "skill-search"])
-async def test_the_controls_of_the_pad_are_in_their_rows_and_each_place_has_its_gain(table: Table, view: str) -> None:
+async def test_the_private_view_has_its_move_buttons_in_one_row_and_a_gain_for_each_place(
+    table: Table, view: str
+) -> None:
     screen, table = undrawn_screen("cartographers"), msgspec.structs.replace(table, advice=Advice(hints=True))
     panel = await screen.private.panel(table, 0, "en", view)
     assert panel.view is not None
@@ -134,7 +136,7 @@ async def test_the_controls_of_the_pad_are_in_their_rows_and_each_place_has_its_
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_the_last_drawing_of_a_season_says_which_edicts_are_scored_after_it(table: Table, language: str) -> None:
+async def test_the_last_drawing_of_a_season_shows_which_edicts_are_scored_next(table: Table, language: str) -> None:
     screen = undrawn_screen("cartographers")
     last = []
     while (observation := table.observe(0)).season == 0:
@@ -147,7 +149,7 @@ async def test_the_last_drawing_of_a_season_says_which_edicts_are_scored_after_i
 
 
 @pytest.mark.parametrize("seats", [1, 2])
-def test_the_last_changes_are_summed_up_with_the_next_card(seats: int) -> None:
+def test_the_strip_summarizes_the_last_changes_and_names_the_next_card(seats: int) -> None:
     screen, told = undrawn_screen("cartographers"), set[str]()
     made = new_table(guild=1, channel=1, owner=1, name="Aiko", game="cartographers", options={}, language="en")
     table = turns.start(made if seats == 1 else join(made, 2, "Ben").table, 1, 7).table
@@ -165,7 +167,7 @@ def test_the_last_changes_are_summed_up_with_the_next_card(seats: int) -> None:
     assert any(line.startswith("Monsters came. ") for line in told)
 
 
-def test_coins_for_the_shape_of_all_players_share_one_line() -> None:
+def test_coins_that_several_players_gain_from_the_shape_share_one_line() -> None:
     screen = undrawn_screen("cartographers")
     made = join(
         new_table(guild=1, channel=1, owner=1, name="Aiko", game="cartographers", options={}, language="en"), 2, "Ben"
@@ -179,7 +181,7 @@ def test_coins_for_the_shape_of_all_players_share_one_line() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("card", [card for card in CARDS.values() if card.kind != "ruins"], ids=lambda card: card.id)
-def test_the_card_that_is_drawn_next_is_never_cut_in_the_strip(card: Card, language: str) -> None:
+def test_the_name_of_the_next_card_always_fits_the_strip(card: Card, language: str) -> None:
     name = say(language, f"cartographers-card-{card.id}")
     keys = ("ambush",) if card.kind == "ambush" else ("card", "ruins")
     seasons = [say(language, f"cartographers-season-{season}") for season in range(4)]
@@ -194,7 +196,7 @@ def season(language: str) -> str:
     return say(language, "cartographers-season-0")
 
 
-async def test_a_place_that_only_a_later_season_pays_says_so_on_its_button(table: Table) -> None:
+async def test_the_button_of_a_place_shows_the_stars_of_later_seasons(table: Table) -> None:
     screen, table = undrawn_screen("cartographers"), msgspec.structs.replace(table, advice=Advice(hints=True))
     found = []
     while table.moves < 24:
@@ -214,9 +216,7 @@ async def test_a_place_that_only_a_later_season_pays_says_so_on_its_button(table
 
 
 @pytest.mark.parametrize("hints", [False, True])
-async def test_only_where_hints_are_given_do_buttons_and_lists_know_what_places_bring(
-    table: Table, *, hints: bool
-) -> None:
+async def test_buttons_and_lists_show_the_gain_of_places_only_with_hints_on(table: Table, *, hints: bool) -> None:
     table = msgspec.structs.replace(table, advice=Advice(hints=hints))
     while table.moves < 16 or table.waiting().get(0) != "draw":
         table = turns.move_for(table, min(table.waiting())).table
@@ -237,7 +237,7 @@ async def test_only_where_hints_are_given_do_buttons_and_lists_know_what_places_
     assert best >= max(others)
 
 
-async def test_a_place_that_nobody_has_chosen_is_not_offered_in_green(table: Table) -> None:
+async def test_the_confirm_button_is_green_only_after_the_player_chose_a_place(table: Table) -> None:
     screen, observation = undrawn_screen("cartographers"), table.observe(0)
     styles = []
     for view in ("", str(pad.cursor_at_start(observation))):
@@ -267,7 +267,7 @@ def worth(observation: Observation, drawing: Draw) -> int:
     return gain.now + sum(gain.edicts)
 
 
-def test_a_place_that_is_offered_is_named_by_its_first_and_its_last_space() -> None:
+def test_a_suggested_place_is_named_by_its_first_and_last_space() -> None:
     seen = started("cartographers", 2, {}, "en").observe(0)
     cursor = pad.cursor_at_start(seen)
     assert cursor is not None
@@ -275,7 +275,7 @@ def test_a_place_that_is_offered_is_named_by_its_first_and_its_last_space() -> N
     assert first_and_last(cursor) == f"{cells[0]}–{cells[-1]}"
 
 
-async def test_a_puzzle_shows_no_drawing_before_it_is_answered() -> None:
+async def test_an_unanswered_puzzle_shows_no_drawing() -> None:
     puzzle = next(one for one in puzzles.all_puzzles() if one.game == "cartographers")
     table, screen = puzzles.table_of(puzzle, ["Aiko", "Ben"], "en"), found_screens(drawn)["cartographers"]
     first_view = (await screen.private.panel(table, puzzles.SEAT, "en")).pictures[0]

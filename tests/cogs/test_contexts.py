@@ -35,7 +35,7 @@ def interaction(guild: int | None, owners: dict[int, int], *, private: bool = Fa
         (None, {1: 5}, True, 0, False, True),
     ],
 )
-def test_a_place_is_a_server_with_the_bot_its_direct_messages_or_one_to_which_the_app_was_brought(
+def test_an_interaction_comes_from_a_server_the_bots_direct_messages_or_a_user_install(
     guild: int | None, owners: dict[int, int], *, private: bool, server: int, own: bool, brought: bool
 ) -> None:
     asked = cast("Any", interaction(guild, owners, private=private))

@@ -56,7 +56,7 @@ def refused(status: int, code: int) -> discord.HTTPException:
         (413, 40005, Refusal.MISTAKE),
     ],
 )
-def test_an_answer_means_what_its_code_says(status: int, code: int, meaning: Refusal) -> None:
+def test_each_error_code_of_discord_is_classified(status: int, code: int, meaning: Refusal) -> None:
     assert refusal_of(refused(status, code)) is meaning
 
 
@@ -79,7 +79,7 @@ def test_an_answer_means_what_its_code_says(status: int, code: int, meaning: Ref
         (429, 0, False),
     ],
 )
-def test_an_interaction_whose_time_or_place_is_gone_cannot_be_answered(status: int, code: int, over: bool) -> None:
+def test_an_expired_interaction_or_a_missing_channel_is_unanswerable(status: int, code: int, over: bool) -> None:
     assert is_unanswerable(refused(status, code)) is over
 
 
@@ -101,7 +101,7 @@ def test_errors_of_the_connection_are_retried_later(error: Exception) -> None:
 
 
 @pytest.mark.parametrize(("code", "meaning"), [(4004, Refusal.CREDENTIALS), (4013, Refusal.MISTAKE)])
-def test_a_connection_that_is_closed_for_good_means_what_its_code_says(code: int, meaning: Refusal) -> None:
+def test_the_close_code_of_the_gateway_is_classified(code: int, meaning: Refusal) -> None:
     socket = cast("Any", Response(0))
     assert refusal_of(discord.ConnectionClosed(socket, shard_id=0, code=code)) is meaning
 
@@ -121,5 +121,5 @@ def test_a_refused_intent_is_classified_as_a_mistake() -> None:
     ],
     ids=repr,
 )
-def test_a_fault_of_this_computer_is_no_refusal(error: Exception) -> None:
+def test_a_local_error_is_not_classified_as_a_refusal_by_discord(error: Exception) -> None:
     assert refusal_of(error) is None

@@ -61,7 +61,7 @@ def test_each_option_is_a_parameter_of_new_with_its_choices() -> None:
 
 
 @pytest.mark.usefixtures("untold")
-def test_more_choices_than_a_list_shows_are_completed() -> None:
+def test_an_option_with_too_many_choices_for_a_list_uses_autocomplete() -> None:
     choices = tuple(f"choice-{number}" for number in range(LIST + 1))
     (parameter,) = parameters(imhotep(Option("sites", choices)))
     assert parameter.choices == []
@@ -74,7 +74,7 @@ FREE = [(name, option.key) for name, game in GAMES.items() for option in game.op
 @pytest.mark.parametrize(("game", "key"), FREE)
 @pytest.mark.parametrize("typed", ["", "x " * 200, "x " * 2000, "a," * 2000, "random " * 500])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_typed_option_is_completed_however_long_the_typed_text_is(
+def test_option_completion_answers_text_of_any_length_within_the_limits(
     game: str, key: str, typed: str, language: str
 ) -> None:
     choices = found_screens(FewPictures())[game].game.completed(key, typed, language)
@@ -83,7 +83,7 @@ def test_a_typed_option_is_completed_however_long_the_typed_text_is(
 
 
 @pytest.mark.usefixtures("untold")
-def test_as_many_options_are_parameters_as_a_command_takes() -> None:
+def test_a_command_has_at_most_as_many_option_parameters_as_discord_allows() -> None:
     many = [Option(f"option{number}", ("on", "off")) for number in range(LIST + 1)]
     assert len(parameters(imhotep(*many))) == LIST
 
@@ -130,7 +130,7 @@ def test_a_game_whose_screen_lacks_a_method_is_refused_by_name(method: str, monk
         found_screens(FewPictures())
 
 
-def test_every_other_method_that_a_game_can_override_says_its_default() -> None:
+def test_every_optional_provider_method_documents_its_default() -> None:
     helpers = {"__init__", "says", *vars(object)}
     methods = {name: each for name, each in vars(Provider).items() if callable(each) or isinstance(each, property)}
     optional = {name: each.__doc__ or "" for name, each in methods.items() if name not in helpers}

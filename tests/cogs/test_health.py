@@ -28,7 +28,7 @@ def test_a_bot_without_jobs_is_healthy_however_long_ago_it_delivered() -> None:
     assert what_is_wrong(but(told=NOW - 1e6), NOW) == ""
 
 
-def test_a_bot_that_tells_nothing_though_something_waits_is_not_well() -> None:
+def test_a_bot_that_delivers_nothing_while_jobs_wait_is_unhealthy() -> None:
     late = but(told=NOW - TOO_LONG - 1, oldest=TOO_LONG + 1, owed=3)
     assert what_is_wrong(late, NOW).startswith("Nothing was delivered for 301 s")
 
@@ -38,7 +38,7 @@ def test_a_bot_that_tells_nothing_though_something_waits_is_not_well() -> None:
     [{"told": NOW - 1}, {"oldest": TOO_LONG}, {"outage": True}],
     ids=["it tells others", "it waits for less", "Discord accepts nothing"],
 )
-def test_waiting_jobs_do_not_make_the_bot_unhealthy_where(excuse: dict[str, Any]) -> None:
+def test_waiting_jobs_with_an_excuse_do_not_make_the_bot_unhealthy(excuse: dict[str, Any]) -> None:
     late = {"told": NOW - TOO_LONG - 1, "oldest": TOO_LONG + 1}
     assert what_is_wrong(but(**{**late, **excuse}), NOW) == ""
 
@@ -51,12 +51,12 @@ def test_trouble_in_an_old_report_counts_as_no_report() -> None:
     assert "not reported" in what_is_wrong(but(trouble="Discord cannot be reached."), NOW + STALE + 1)
 
 
-def test_a_bot_without_a_connection_is_not_well() -> None:
+def test_a_bot_without_a_connection_is_unhealthy() -> None:
     assert what_is_wrong(but(heard=NOW - STALE), NOW) == ""
     assert "not connected" in what_is_wrong(but(heard=NOW - STALE - 1), NOW)
 
 
-def test_all_figures_are_in_one_line() -> None:
+def test_the_health_line_contains_all_figures() -> None:
     said = health_line(but(owed=4, oldest=12.3, held=2, buried=1, latency=0.123, outage=True), NOW + 5)
     assert said == (
         "All is well. Reported 5 s ago: latency 0.12 s; places with waiting deliveries: 4 (oldest 12 s, held 2); "
@@ -96,7 +96,7 @@ def pulse_of(bot: Standing, path: Path) -> Pulse:
     return Pulse(cast("Engawa", bot), path)
 
 
-async def test_while_the_database_is_away_the_health_says_so_and_the_log_once(
+async def test_a_database_outage_is_shown_in_the_health_file_and_logged_once(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     pulse = pulse_of(Standing("postgresql://host/name", AwayError("the server is away")), tmp_path / "engawa.alive")
@@ -106,7 +106,7 @@ async def test_while_the_database_is_away_the_health_says_so_and_the_log_once(
     assert [(record.levelname, record.exc_info) for record in caplog.records] == [("WARNING", None)]
 
 
-async def test_a_disk_without_room_for_the_health_is_named_in_it(
+async def test_a_disk_too_full_for_the_health_file_is_reported_in_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bot, path = Standing(tmp_path / "engawa.db"), tmp_path / "engawa.alive"
@@ -127,7 +127,7 @@ async def test_a_disk_without_room_for_the_health_is_named_in_it(
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"at": "now"}'])
-def test_a_file_that_cannot_be_read_is_as_none(tmp_path: Path, text: str) -> None:
+def test_an_unreadable_health_file_counts_as_missing(tmp_path: Path, text: str) -> None:
     path = tmp_path / "engawa.alive"
     assert Health.read(path) is None
     path.write_text(text)

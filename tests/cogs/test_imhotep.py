@@ -52,7 +52,7 @@ async def test_all_stones_are_one_button() -> None:
     assert await buttons(at(sleds=(1, 3)), 0) == {"stones": "Take 3 stones"}
 
 
-async def test_where_fewer_stones_may_be_taken_each_number_has_its_button() -> None:
+async def test_each_number_of_stones_has_a_button_with_the_take_fewer_option() -> None:
     assert await buttons(at(sleds=(1, 3), options={"take_fewer": "on"}), 0) == {
         "stones": "Take 3 stones", "stones 2": "Take 2 stones", "stones 1": "Take 1 stone",
     }  # fmt: skip
@@ -66,7 +66,7 @@ async def test_the_temple_offers_two_stones_one_or_the_point(language: str, one:
     assert found["bonus stones 1"] == one
 
 
-async def test_the_stones_of_a_pyramid_are_offered_as_in_an_action() -> None:
+async def test_bonus_stones_of_a_pyramid_have_the_same_buttons_as_the_take_stones_action() -> None:
     near: dict[str, Any] = {"sides": "ABAAA", "pyramids": ("", "00", ""), "sleds": (3, 1)}
     official = sent("pyramid", "1", **near).do(1, "stack middle")
     assert list(await buttons(official, 1)) == ["bonus stones", "skip"]
@@ -81,7 +81,7 @@ async def test_each_button_plays_a_legal_move() -> None:
 
 
 @pytest.mark.parametrize("typed", ["b", "bbbbb", "B B B B B"])
-def test_sides_are_named_site_by_site_however_they_were_typed(typed: str) -> None:
+def test_typed_site_sides_are_shown_site_by_site_in_any_notation(typed: str) -> None:
     told = found_screens(FewPictures())["imhotep"].game.free_option("sites", typed, "en")
     assert told == "BBBBB: market B, pyramid B, temple B, burial chamber B, obelisks B"
 
@@ -93,14 +93,14 @@ def test_sides_are_named_site_by_site_however_they_were_typed(typed: str) -> Non
         ("ja", "行動しました。次の人が行動するまでは取り消せます。"),
     ],
 )
-async def test_a_player_who_can_undo_a_turn_reads_that_they_can(language: str, said: str) -> None:
+async def test_a_player_who_can_undo_a_turn_reads_so(language: str, said: str) -> None:
     table = turns.act(started("imhotep", 2, {"first": "opener"}, language), 0, "stones").table
     panels = [await found_screens(FewPictures())["imhotep"].private.panel(table, seat, language) for seat in (0, 1)]
     assert [said in panel.words for panel in panels] == [True, False]
 
 
 @pytest.mark.parametrize(("language", "between"), [("en", "; "), ("ja", "／")])
-async def test_gains_of_a_voyage_are_separated_as_in_the_language(language: str, between: str) -> None:
+async def test_the_gains_of_a_voyage_are_separated_as_the_language_requires(language: str, between: str) -> None:
     items = await controls(at(ships=["3a 01."]), 0, language)
     voyages = next(item for item in items if item["custom_id"].startswith("looks:"))
     assert all(between in option["description"] for option in voyages["options"])
@@ -111,7 +111,7 @@ async def test_the_hint_button_fits_next_to_a_turn_with_all_four_actions() -> No
     assert "Hint" in [item.get("label") for item in await controls(table, 0, advice=Advice(hints=True))]
 
 
-async def test_ships_with_own_stones_come_first_in_the_list_of_voyages() -> None:
+async def test_ships_with_the_viewers_stones_come_first_in_the_list_of_voyages() -> None:
     items = await controls(at(ships=["3a 11.", "2a 0."]), 0)
     voyages = next(item for item in items if item["custom_id"].endswith(":sail"))
     assert [option["value"].split("-")[1] for option in voyages["options"]] == ["2a"] * 5 + ["3a"] * 5
@@ -130,7 +130,7 @@ async def test_taking_stones_is_endorsed_only_if_no_stone_can_be_loaded(sled: in
     assert (take["style"] == discord.ButtonStyle.success.value) is green
 
 
-async def test_a_voyage_tells_the_own_gain_first_and_each_owners_stones_once() -> None:
+async def test_a_voyage_lists_the_viewers_gain_first_and_the_stones_of_each_owner_once() -> None:
     items = await controls(at(ships=["3a 010"]), 0)
     voyages = next(item for item in items if item["custom_id"].endswith(":sail"))
     told = {option["value"].split("-")[3]: option["description"] for option in voyages["options"]}
@@ -139,7 +139,7 @@ async def test_a_voyage_tells_the_own_gain_first_and_each_owners_stones_once() -
     assert "if the game ended after this" not in told["market"]
 
 
-async def test_a_slot_shows_how_its_ship_would_then_be_loaded() -> None:
+async def test_a_slot_shows_the_load_of_its_ship_after_the_move() -> None:
     items = await controls(at(ships=["3a 01."]), 0)
     loads = next(item for item in items if item["custom_id"].endswith(":load"))
     assert [option["description"] for option in loads["options"]] == ["blue, orange, your stone here (needs 2 to sail)"]
@@ -156,26 +156,26 @@ async def test_a_slot_shows_how_its_ship_would_then_be_loaded() -> None:
         ),
     ],
 )
-async def test_only_actions_that_are_possible_are_named(played: Played, said: str) -> None:
+async def test_the_instruction_names_only_possible_actions(played: Played, said: str) -> None:
     assert said in (await shown(played, 0)).words
 
 
 @pytest.mark.parametrize("card", ["hammer", "sail"])
-async def test_the_only_free_slot_is_filled_without_being_asked_for(card: str) -> None:
+async def test_the_only_free_slot_is_preselected(card: str) -> None:
     free = at(ships=["2a 1.", "1a 0 temple"], hands=[card])
     items = await controls(free, 0, view=card)
     slots = next(item for item in items if item["custom_id"].endswith(":slot"))
     assert [option["default"] for option in slots["options"]] == [True]
 
 
-async def test_a_hammer_tells_what_sled_and_ship_then_hold() -> None:
+async def test_a_hammer_shows_the_resulting_stones_on_sled_and_ship() -> None:
     text = (await shown(at(ships=["2a 1."], hands=["hammer"], sleds=(1, 3)), 0, view="hammer")).words
     assert "After this, you have 3 on your sled and 17 in your quarry." in text
     assert "After this, ship 2a carries 2 stones. It can sail from 1." in text
 
 
 @pytest.mark.parametrize("sides", ["AAAAA", "BBBBB"])
-def test_each_stone_that_a_move_has_laid_is_marked_where_it_lies(sides: str) -> None:
+def test_each_stone_placed_by_a_move_is_marked_on_its_space(sides: str) -> None:
     chance = Chance("marks", sides)
     state = GAME.start(Setup(game="imhotep", seats=4, seed=6, options={"sites": sides})).state
     marked = 0
@@ -210,7 +210,7 @@ def test_each_stone_that_a_move_has_laid_is_marked_where_it_lies(sides: str) -> 
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", " loads ship 3a"), ("ja", "さんが船3aに石")])
-def test_of_a_stone_that_is_loaded_the_picture_says_which_ship(language: str, said: str) -> None:
+def test_the_picture_names_the_ship_of_a_loaded_stone(language: str, said: str) -> None:
     table = started("imhotep", 2, {}, language)
     entry = Entry(1, 0, "load 3a 1", (events.Loaded("3a", 1, seat=0),))
     screen = found_screens(FewPictures())["imhotep"]
@@ -219,7 +219,7 @@ def test_of_a_stone_that_is_loaded_the_picture_says_which_ship(language: str, sa
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", " sails ship 3a to the temple"), ("ja", "さんが船3aを寺院へ")])
-def test_of_a_ship_that_sails_the_picture_says_where_to_and_nothing_else(language: str, said: str) -> None:
+def test_the_picture_names_only_the_destination_of_a_ship_that_sails(language: str, said: str) -> None:
     table = started("imhotep", 2, {}, language)
     entry = Entry(1, 0, "sail 3a temple", (events.Sailed("3a", "temple", seat=0), events.Temple(1, 1, seat=1)))
     screen = found_screens(FewPictures())["imhotep"]
@@ -228,7 +228,7 @@ def test_of_a_ship_that_sails_the_picture_says_where_to_and_nothing_else(languag
     assert changed(screen.game, table, [], language) == ""
 
 
-def test_of_a_card_that_loads_the_picture_says_what_sails_or_else_the_card() -> None:
+def test_the_picture_names_the_ship_that_a_card_sails_or_otherwise_the_card() -> None:
     table = started("imhotep", 2, {}, "en")
     screen = found_screens(FewPictures())["imhotep"]
     assert isinstance(screen.game, GameScreen)
@@ -247,7 +247,7 @@ def test_of_a_card_that_loads_the_picture_says_what_sails_or_else_the_card() -> 
         ("ja", "いま終わった場合：8点（ピラミッド5、彫像3）"),
     ],
 )
-def test_everyone_tells_what_each_would_have_if_the_game_ended_now(language: str, said: str) -> None:
+def test_the_players_page_shows_the_points_of_each_seat_if_the_game_ended_now(language: str, said: str) -> None:
     table = started("imhotep", 2, {}, language)
     state = at(hands=["statue statue"], gained=((5, 0, 0), (0, 0, 0))).state
     now = msgspec.structs.replace(table, snapshot=GAME.encode(state))
@@ -255,7 +255,7 @@ def test_everyone_tells_what_each_would_have_if_the_game_ended_now(language: str
 
 
 @pytest.mark.parametrize("view", ["chisel", "chisel-2a-1"])
-async def test_a_card_that_is_chosen_in_part_is_taken_back_and_not_the_turn_before(view: str) -> None:
+async def test_undo_resets_a_half_chosen_card_and_not_the_previous_turn(view: str) -> None:
     table = started("imhotep", 2, {}, "en")
     alone = (msgspec.structs.replace(table.seats[0], moved=2), msgspec.structs.replace(table.seats[1], user=None))
     items = await controls(at(ships=["2a ..", "3a ..."], hands=["chisel"]), 0, view=view, seats=alone)
@@ -274,7 +274,7 @@ async def test_the_second_stone_of_a_chisel_is_shown_before_it_is_confirmed() ->
 
 
 @pytest.mark.parametrize("chosen", [(), ("sail 3a temple",)])
-async def test_taking_a_voyage_back_leaves_no_voyage_chosen(chosen: tuple[str, ...]) -> None:
+async def test_undoing_a_chosen_voyage_leaves_no_voyage_chosen(chosen: tuple[str, ...]) -> None:
     table = started("imhotep", 2, {}, "en")
     now = msgspec.structs.replace(table, snapshot=GAME.encode(at(ships=["3a 01.", "2a 0."]).state))
     screen = found_screens(FewPictures())["imhotep"]
@@ -296,7 +296,7 @@ async def test_taking_a_voyage_back_leaves_no_voyage_chosen(chosen: tuple[str, .
     [("en", ["Left: 1 point and a card", "Middle: 2 points", "Right: 2 points"]),
      ("ja", ["左：1点と、カード1枚", "中央：2点", "右：2点"])],
 )  # fmt: skip
-async def test_the_buttons_of_the_pyramids_say_what_the_stone_brings(language: str, labels: list[str]) -> None:
+async def test_the_pyramid_buttons_show_the_gain_of_the_stone(language: str, labels: list[str]) -> None:
     table = sent("pyramid", "1", sides="ABAAA", pyramids=("0", "", ""))
     assert [*(await buttons(table, 1, language)).values()] == labels
 

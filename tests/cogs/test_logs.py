@@ -50,16 +50,16 @@ HAND = "the hand of Ben: museum, harbour"
         ),
     ],
 )
-def test_tokens_are_left_out_and_nothing_else(text: str, shown: str) -> None:
+def test_the_log_masks_tokens_and_nothing_else(text: str, shown: str) -> None:
     assert shown in without_secrets(text)
 
 
-def test_the_token_that_is_set_is_left_out_whatever_it_looks_like() -> None:
+def test_the_configured_token_is_masked_in_any_format() -> None:
     formatter = Discreet(logging.Formatter(), "my.token")
     assert formatter.format(record("it is my.token")) == "it is ***"
 
 
-def test_a_token_in_a_traceback_is_left_out() -> None:
+def test_a_token_in_a_traceback_is_masked() -> None:
     text = Discreet(logging.Formatter()).format(record("failed", raised(ValueError(TOKEN))))
     assert "ValueError: ***" in text
     assert TOKEN not in text
@@ -133,7 +133,7 @@ def test_errors_without_game_data_keep_their_text(error: Exception, name: str) -
     assert named(error) == name
 
 
-def test_an_error_within_a_message_is_named_too() -> None:
+def test_an_error_among_the_arguments_of_a_message_is_named_without_its_text() -> None:
     line = record("table %s: %s", None)
     line.args = (3, ValueError(HAND))
     assert in_short(line) == "table 3: ValueError"
@@ -148,7 +148,7 @@ def test_a_librarys_message_is_reported_by_its_first_line() -> None:
     assert in_short(line) == "Task exception was never retrieved"
 
 
-def test_the_last_lines_are_kept_short() -> None:
+def test_the_recent_log_keeps_a_limited_number_of_one_line_records() -> None:
     recent = Recent()
     for number in range(LAST + 5):
         recent.handle(record(f"line {number}\nand more", level=logging.WARNING))
@@ -156,7 +156,7 @@ def test_the_last_lines_are_kept_short() -> None:
     assert recent.lines[-1].endswith(f"WARNING line {LAST + 4}")
 
 
-def test_who_logs_what_cannot_be_formatted_does_not_fail_by_it(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_record_that_cannot_be_formatted_does_not_raise(capsys: pytest.CaptureFixture[str]) -> None:
     recent, line = Recent(), record("%s and %s")
     line.args = (1,)
     recent.handle(line)

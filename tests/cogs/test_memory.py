@@ -27,7 +27,7 @@ def test_garbage_is_looked_for_once_modules_are_loaded_but_not_among_them() -> N
     assert not any(known is created for known in gc.get_objects())
 
 
-def test_objects_that_exist_after_the_block_are_not_collected_again() -> None:
+def test_objects_created_at_the_start_are_excluded_from_garbage_collection() -> None:
     with memory.starting():
         created: list[object] = []
         assert not gc.isenabled()
@@ -35,7 +35,7 @@ def test_objects_that_exist_after_the_block_are_not_collected_again() -> None:
     assert not any(known is created for known in gc.get_objects())
 
 
-def test_a_start_that_fails_excludes_nothing() -> None:
+def test_a_failed_start_excludes_no_objects_from_garbage_collection() -> None:
     created: list[object] = []
     with pytest.raises(ConnectionError), memory.starting():
         raise ConnectionError

@@ -22,16 +22,16 @@ from i18n import LANGUAGES, say
     ],
     ids=["latin", "japanese", "accents", "joined emoji", "hebrew"],
 )
-def test_usual_names_stay_as_they_are(name: str, shown: str) -> None:
+def test_ordinary_names_are_unchanged(name: str, shown: str) -> None:
     assert neutral_name(name) == shown
 
 
 @pytest.mark.parametrize("turned", ["\u202e", "\u2066", "\u2067", "\u202b", "\u200f", "\u061c"])
-def test_nothing_in_a_name_turns_the_direction_of_a_line(turned: str) -> None:
+def test_a_name_cannot_change_the_text_direction(turned: str) -> None:
     assert neutral_name(f"Ai{turned}ko") == "Aiko"
 
 
-def test_marks_are_not_stacked() -> None:
+def test_stacked_combining_marks_are_reduced() -> None:
     assert len(neutral_name("Z" + "\u0300" * 40)) <= 3
 
 
@@ -40,17 +40,17 @@ def test_a_name_is_one_line(broken: str) -> None:
     assert neutral_name(broken) == "Ai ko"
 
 
-def test_a_name_of_nothing_is_shown_as_unknown() -> None:
+def test_a_name_without_visible_characters_becomes_a_question_mark() -> None:
     assert neutral_name("\u202e\u200f") == "?"
 
 
 @pytest.mark.parametrize("mention", ["<@&1>", "<#1>", "<@1>", "@everyone", "@here", "<:x:1>", "<t:1:R>"])
-def test_a_name_is_no_mention(mention: str) -> None:
+def test_a_name_cannot_contain_a_mention(mention: str) -> None:
     assert mention not in plain(mention)
 
 
 @pytest.mark.parametrize("link", ["https://example.org", "http://example.org/a_b", "<https://example.org>"])
-def test_a_name_is_no_link(link: str) -> None:
+def test_a_name_cannot_contain_a_link(link: str) -> None:
     assert "://" not in plain(link)
 
 
@@ -68,19 +68,17 @@ MARKED = "*Ai*_ko_ <@5> ~~x~~"
         *((RuleError("notation", text=MARKED), game) for game in GAMES),
     ],
 )
-def test_names_and_typed_text_in_a_refusal_have_no_effect_on_the_markdown(
-    error: RuleError, game: str | None, language: str
-) -> None:
+def test_names_and_typed_text_in_a_refusal_are_escaped(error: RuleError, game: str | None, language: str) -> None:
     told = refusal(language, error, game)
     assert plain(MARKED) in told
     assert MARKED not in told
 
 
-def test_the_channels_that_a_refusal_names_are_mentions() -> None:
+def test_a_refusal_shows_channels_as_mentions() -> None:
     assert "<#7> <#5>" in refusal("en", TableError("other-channels", channels="7 5"), None)
 
 
-def test_a_text_names_commands_as_the_discord_of_its_reader_does() -> None:
+def test_command_names_in_a_text_follow_the_discord_language_of_the_reader() -> None:
     japanese = f"`/{say('ja', 'command-table')} {say('ja', 'command-log')}` と `手元`"
     english = "`/table log` と `手元`"
     assert with_commands_of(japanese, "en-GB") == english

@@ -26,7 +26,7 @@ class Counting(Registration):
         self.asked.put_nowait(None)
 
 
-async def test_one_of_several_processes_checks_whether_an_older_one_registered_other_commands(
+async def test_a_process_of_a_cluster_repeats_the_check_for_commands_of_an_older_process(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("cogs.registration.LONGEST_WAIT", 0.0)
@@ -37,7 +37,7 @@ async def test_one_of_several_processes_checks_whether_an_older_one_registered_o
     await registration.cog_unload()
 
 
-async def test_a_bot_that_is_alone_asks_once(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_single_process_checks_the_commands_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cogs.registration.LONGEST_WAIT", 0.0)
     registration = Counting(cluster=None)
     await registration.cog_load()
@@ -66,7 +66,7 @@ def reported(registration: Refused) -> list[str]:
 
 
 @pytest.mark.parametrize(("code", "remedy"), [(30032, "application of its own"), (30034, "Wait until tomorrow")])
-async def test_a_limit_of_commands_is_reported_once_with_the_remedy(
+async def test_a_command_limit_of_discord_is_reported_once_with_the_fix(
     code: int, remedy: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr("cogs.registration.FIRST_WAIT", 0.0)
@@ -79,7 +79,7 @@ async def test_a_limit_of_commands_is_reported_once_with_the_remedy(
     assert caplog.records == []
 
 
-async def test_a_request_that_discord_finds_wrong_is_logged_once(
+async def test_an_invalid_registration_request_is_logged_once(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr("cogs.registration.FIRST_WAIT", 0.0)

@@ -13,12 +13,12 @@ async def frame(number: int) -> bytes:
     return bytes([number])
 
 
-async def test_all_boards_are_drawn_in_their_order_where_there_is_time() -> None:
+async def test_with_enough_time_the_film_draws_all_boards_in_order() -> None:
     assert await replay.frames_until(20, frame, until=float("inf")) == [bytes([number]) for number in range(20)]
     assert await replay.frames_until(1, frame, until=float("inf")) == [b"\0"]
 
 
-async def test_where_time_is_short_the_boards_are_spread_over_the_game_with_both_ends(
+async def test_with_little_time_the_film_samples_boards_evenly_including_first_and_last(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     ticks = count()

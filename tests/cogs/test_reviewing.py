@@ -14,7 +14,7 @@ from tests.thinking import Nobody
 from tests.waiting import until
 
 
-async def test_the_cache_holds_some_reviews_and_computes_the_oldest_again() -> None:
+async def test_the_cache_keeps_recent_reviews_and_recomputes_an_evicted_one() -> None:
     table, _ = played("imhotep")
     reviews = Reviews(Nobody())
 
@@ -64,7 +64,7 @@ async def test_the_luck_of_a_deal_is_left_out_after_a_timeout() -> None:
     assert (made.dealt, made.over, made.failed, len(late.looks)) == ((), True, False, 1)
 
 
-async def test_a_persons_own_turns_are_finished_before_those_of_others_are_examined() -> None:
+async def test_the_viewers_own_turns_are_reviewed_before_those_of_others() -> None:
     table, log = played("imhotep")
     own = {one.question.seed for one in review.decisions_of(table, log) if one.seat == 1}
     asked = list[Question]()

@@ -72,7 +72,7 @@ async def shards(turns: Turns, looks: Looks) -> Shards:
 
 
 @pytest.mark.parametrize("path", ["/api/v10/interactions/1/token/callback", "/api/v10/webhooks/1/token", "/gateway/"])
-async def test_requests_that_discord_does_not_count_need_no_turn(shards: Shards, turns: Turns, path: str) -> None:
+async def test_requests_outside_the_rate_limit_need_no_turn(shards: Shards, turns: Turns, path: str) -> None:
     await shards.may_ask(path)
     assert turns.asked == []
 
@@ -100,7 +100,7 @@ async def waits(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     return found
 
 
-async def test_the_requests_of_a_turn_wait_until_it_begins_and_come_one_after_the_other(
+async def test_the_requests_of_a_turn_wait_for_its_start_and_are_evenly_spaced(
     shards: Shards, turns: Turns, waits: list[float]
 ) -> None:
     turns.wait = 10.0
@@ -109,7 +109,7 @@ async def test_the_requests_of_a_turn_wait_until_it_begins_and_come_one_after_th
     assert waits == pytest.approx([10.0 + number / REQUESTS for number in range(BURST)])
 
 
-async def test_a_session_begins_when_its_bucket_has_its_turn(
+async def test_a_session_starts_at_the_turn_of_its_identify_bucket(
     shards: Shards, turns: Turns, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     turns.wait = 4.0
@@ -125,7 +125,7 @@ async def test_a_session_begins_when_its_bucket_has_its_turn(
     assert (set(turns.names), set(turns.asked), waits) == ({"identify-0"}, {IDENTIFY}, [4.0, 2.0])
 
 
-async def test_a_process_that_slept_through_its_turn_waits_for_another(
+async def test_a_process_that_missed_its_turn_waits_for_another(
     shards: Shards, turns: Turns, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     turns.free.set()
@@ -135,7 +135,7 @@ async def test_a_process_that_slept_through_its_turn_waits_for_another(
     assert len(turns.names) == 2
 
 
-async def test_no_session_begins_while_nobody_knows_whose_turn_it_is(
+async def test_no_session_starts_while_the_turns_are_unknown(
     shards: Shards, turns: Turns, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     turns.away = True
@@ -151,7 +151,7 @@ async def test_no_session_begins_while_nobody_knows_whose_turn_it_is(
     assert waits == [AGAIN] * 3
 
 
-async def test_requests_are_not_held_up_by_a_database_that_is_away(shards: Shards, turns: Turns) -> None:
+async def test_a_database_outage_does_not_block_requests(shards: Shards, turns: Turns) -> None:
     turns.away = True
     turns.free.set()
     await shards.may_ask(POST)
@@ -162,7 +162,7 @@ async def test_requests_are_not_held_up_by_a_database_that_is_away(shards: Shard
     ("told", "times"),
     [(f"other {OWED}", 1), (f"other {SHARDS}", 1), ("", 1), (f"mine {OWED}", 0), (f"mine {SHARDS}", 0)],
 )
-async def test_a_notification_that_came_or_may_be_lost_triggers_a_check(
+async def test_a_received_or_possibly_lost_notification_triggers_a_check(
     shards: Shards, turns: Turns, looks: Looks, told: str, times: int
 ) -> None:
     shards.hear(told.replace("mine", turns.name))
@@ -210,15 +210,13 @@ async def beating(looks: Looks, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
 
 
 @pytest.mark.parametrize("told", [f"other {SHARDS}", ""])
-async def test_that_shards_change_hands_is_looked_after_before_the_next_beat(
-    beating: tuple[Shards, Beats], told: str
-) -> None:
+async def test_a_shard_notification_triggers_a_heartbeat_at_once(beating: tuple[Shards, Beats], told: str) -> None:
     shards, beats = beating
     shards.hear(told)
     await beats.beats.get()
 
 
-async def test_that_a_shard_is_connected_is_said_before_the_next_beat(beating: tuple[Shards, Beats]) -> None:
+async def test_a_connected_shard_is_reported_at_once(beating: tuple[Shards, Beats]) -> None:
     shards, beats = beating
     await shards.on_shard_ready(0)
     await beats.beats.get()
@@ -235,7 +233,7 @@ async def test_a_notification_about_jobs_wakes_the_outbox_and_checks_no_shards(
     assert looks.count == 1
 
 
-async def test_work_without_a_notification_is_found_after_a_few_beats(
+async def test_a_periodic_check_finds_work_without_a_notification(
     looks: Looks, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cogs.shards.BEAT", 0.0)
@@ -248,7 +246,7 @@ async def test_work_without_a_notification_is_found_after_a_few_beats(
     await shards.stop()
 
 
-async def test_an_outage_of_the_database_is_reported_once_and_its_end_once(
+async def test_a_database_outage_and_its_end_are_each_logged_once(
     looks: Looks, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr("cogs.shards.BEAT", 0.0)
@@ -291,7 +289,7 @@ class Launching(Unconnected):
         await self.lets.wait()
 
 
-async def test_a_shard_that_went_to_another_process_meanwhile_is_not_begun_with(
+async def test_a_process_does_not_start_a_shard_that_was_reassigned_meanwhile(
     looks: Looks, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cogs.shards.BEAT", 3600.0)
@@ -370,7 +368,7 @@ async def handed(looks: Looks, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
     await made.stop()
 
 
-async def test_a_shard_that_another_serves_is_given_away_and_taken_when_it_comes_back_to_this_process(
+async def test_a_reassigned_shard_is_disconnected_and_reconnected_when_it_is_assigned_back(
     handed: Handed,
 ) -> None:
     await handed.to(me=False)
@@ -379,7 +377,7 @@ async def test_a_shard_that_another_serves_is_given_away_and_taken_when_it_comes
     assert (handed.bot.given, handed.bot.taken) == (1, 1)
 
 
-async def test_a_shard_that_was_given_away_while_cut_off_is_given_away_when_it_comes_back_by_itself(
+async def test_a_shard_reassigned_while_offline_is_disconnected_after_it_resumes(
     handed: Handed,
 ) -> None:
     handed.bot.connected = False
@@ -391,7 +389,7 @@ async def test_a_shard_that_was_given_away_while_cut_off_is_given_away_when_it_c
     assert handed.bot.given == 1
 
 
-async def test_a_shard_that_the_library_is_bringing_back_is_not_connected_beside_it(handed: Handed) -> None:
+async def test_a_shard_that_discord_py_is_reconnecting_is_not_connected_a_second_time(handed: Handed) -> None:
     handed.bot.connected = False
     await handed.to(me=False)
     await handed.to(me=True)

@@ -64,7 +64,7 @@ async def test_the_process_answers_like_a_local_search_even_after_a_kill_or_an_e
     assert await thinker.ask(OTHER, Urgency.TURN) == answer_question(OTHER)
 
 
-async def test_a_process_that_ctrl_c_reaches_too_thinks_on_until_its_bot_ends_it(
+async def test_a_thinking_process_ignores_ctrl_c_until_its_bot_ends_it(
     thinker: Thinker, capfd: pytest.CaptureFixture[str]
 ) -> None:
     assert await thinker.ask(ASKED, Urgency.TURN) == answer_question(ASKED)
@@ -127,7 +127,7 @@ async def test_a_process_with_too_much_memory_is_restarted_before_the_next_quest
 
 
 @pytest.mark.parametrize(("urgency", "most"), [(Urgency.HINT, "ASKED_FOR"), (Urgency.REVIEW, "REVIEWED")])
-async def test_a_persons_question_has_more_time_and_a_review_the_most(
+async def test_hints_have_a_longer_time_limit_than_turns_and_reviews_the_longest(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch, urgency: Urgency, most: str
 ) -> None:
     for name in ("THOUGHT", "ASKED_FOR", "REVIEWED"):
@@ -190,9 +190,7 @@ async def test_urgent_questions_come_first_and_an_idle_process_ends(
     assert thinker.process is not process
 
 
-async def test_equal_questions_at_the_same_time_are_answered_by_one_search(
-    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_simultaneous_equal_questions_share_one_search(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
     thought, exchange = list[Question](), thinking._ask_process
 
     async def counted(process: asyncio.subprocess.Process, question: Question) -> tuple[AnswerLine, ...]:
@@ -206,7 +204,7 @@ async def test_equal_questions_at_the_same_time_are_answered_by_one_search(
     assert thought == [ASKED, OTHER]
 
 
-async def test_the_shown_moves_of_a_player_are_those_it_plays_and_complete_the_decision(thinker: Thinker) -> None:
+async def test_the_suggested_moves_complete_the_decision_and_are_the_moves_that_are_played(thinker: Thinker) -> None:
     table = new_table(guild=1, channel=1, owner=1, name="Aiko", game="imhotep", options={}, language="en")
     table = turns.start(join(table, 2, "Ben").table, 1, 3).table
     (seat,) = table.awaited()
@@ -246,7 +244,7 @@ async def test_a_search_that_cannot_continue_is_abandoned_and_a_move_is_played_a
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if thinks(game)])
-def test_moves_for_a_person_without_a_search_are_those_of_the_policy(game: str) -> None:
+def test_moves_chosen_for_a_person_without_a_search_come_from_the_policy(game: str) -> None:
     table = new_table(guild=1, channel=1, owner=1, name="Aiko", game=game, options={}, language="en")
     table = turns.start(join(table, 2, "Ben").table, 1, 5).table
     played: list[str] = []
@@ -263,7 +261,9 @@ def test_moves_for_a_person_without_a_search_are_those_of_the_policy(game: str) 
     assert played == policy
 
 
-def test_only_of_those_that_think_in_one_delivery_is_it_asked_what_they_see(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_observations_are_computed_only_for_the_computers_that_think_in_this_delivery(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     table = new_table(guild=1, channel=1, owner=1, name="Aiko", game="wonderful_world", options={}, language="en")
     for _ in range(4):
         table = add_computer(table, 1, "strong").table

@@ -48,7 +48,7 @@ def test_trouble_that_returns_is_reported_again(host: Host, caplog: pytest.LogCa
     assert host.trouble.sentence == ""
 
 
-def test_alternating_causes_are_reported_once_each(host: Host, caplog: pytest.LogCaptureFixture) -> None:
+def test_alternating_causes_are_reported_and_logged_once(host: Host, caplog: pytest.LogCaptureFixture) -> None:
     for _ in range(3):
         host.trouble.hear(BusyError("another program holds it locked"))
         host.trouble.hear(FullError("the disk is full"))

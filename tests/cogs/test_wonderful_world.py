@@ -50,7 +50,7 @@ SPOTS = (Spot("zeppelin", 1, "science"),)
     ("has", "held"),
     [((), ""), (("krystallium",), "Krystallium"), (("general", "krystallium"), "Krystallium, General")],
 )
-def test_only_what_one_has_and_can_use_is_named(has: tuple[str, ...], held: str) -> None:
+def test_only_resources_that_the_player_holds_and_can_use_are_named(has: tuple[str, ...], held: str) -> None:
     table = started("wonderful_world", 2, {}, "en")
     task = Task("free", spots=dict.fromkeys(has, SPOTS))
     sight = Sight(table, table.observe(0), "", "en")
@@ -66,11 +66,11 @@ def test_only_what_one_has_and_can_use_is_named(has: tuple[str, ...], held: str)
         ("museum", "2 points/Discovery"),
     ],
 )
-def test_a_card_is_described_by_its_print_and_not_by_its_present_value(card: str, brings: str) -> None:
+def test_a_card_is_described_by_its_printed_gains_and_not_by_its_current_value(card: str, brings: str) -> None:
     assert gains_of("en", card) == brings
 
 
-def test_moves_that_do_not_go_together_promise_nothing() -> None:
+def test_moves_that_cannot_be_combined_show_no_gain() -> None:
     seen = started("wonderful_world", 2, {}, "en").observe(0)
     assert gain_lines(seen, ["place krystallium on zeppelin as energy"], "en") == []
 
@@ -104,7 +104,7 @@ def test_a_planning_names_each_card_once_with_its_missing_cubes() -> None:
 
 
 @pytest.mark.parametrize(("ends", "some"), [(REST, []), (REST_AND_LAST, []), (LATER, ["build"])])
-def test_moves_that_end_the_planning_say_so_before_they_are_played(ends: str, some: list[str]) -> None:
+def test_moves_that_end_the_planning_are_announced_before_they_are_played(ends: str, some: list[str]) -> None:
     screen = found_screens(FewPictures())["wonderful_world"]
     assert isinstance(screen.game, GameScreen)
     table = at_planning()
@@ -114,7 +114,7 @@ def test_moves_that_end_the_planning_say_so_before_they_are_played(ends: str, so
     assert (say("en", "wonderful_world-brings-planned") in lines) is (ends != LATER)
 
 
-def test_a_list_of_the_form_that_has_one_card_names_it_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_form_list_with_one_card_shows_one_number_and_no_range(monkeypatch: pytest.MonkeyPatch) -> None:
     # Greedy players have more cards under construction.
     monkeypatch.setattr("engine.tables.plans.thinks", lambda _: False)
     screen = found_screens(FewPictures())["wonderful_world"]
@@ -145,7 +145,7 @@ CLASHES = {
 
 @pytest.mark.parametrize("kind", CLASHES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_planning_that_does_not_go_together_is_refused_with_the_card_it_is_about(kind: str, language: str) -> None:
+def test_a_contradictory_planning_is_refused_and_names_the_card(kind: str, language: str) -> None:
     table = at_planning()
     screen = found_screens(FewPictures())["wonderful_world"]
     drafted = table.observe(0).empires[0].drafted
@@ -170,7 +170,7 @@ def test_a_player_who_has_placed_every_cube_is_done_with_the_step() -> None:
     assert screen.game.composed(table, 0, all_of_them[1:]) == moves_of(all_of_them[1:])
 
 
-def test_cubes_for_the_empire_card_go_there_before_a_card_takes_the_last_that_fits() -> None:
+def test_cubes_for_the_empire_card_are_placed_before_the_last_cube_that_fits_a_card() -> None:
     screen = found_screens(FewPictures())["wonderful_world"]
     table = started("wonderful_world", 2, {}, "en")
     while True:
@@ -188,7 +188,7 @@ def test_cubes_for_the_empire_card_go_there_before_a_card_takes_the_last_that_fi
     assert sum(then.observe(0).empires[0].cubes) > sum(table.observe(0).empires[0].cubes)
 
 
-def test_every_card_of_a_list_is_described_in_whole_words() -> None:
+def test_every_card_description_in_a_list_fits_untruncated() -> None:
     lines = [cost_words(language, card) for language in LANGUAGES for card in CARDS]
     lines += [lack_words(language, card, fact.slots) for language in LANGUAGES for card, fact in CARDS.items()]
     offers = [Offer(card, 10, (0, 0, 0, 0, 10)) for card in CARDS]
@@ -198,7 +198,7 @@ def test_every_card_of_a_list_is_described_in_whole_words() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_form_of_a_planning_offers_what_a_greedy_player_plans_and_leads_there(language: str) -> None:
+def test_the_planning_form_can_express_every_plan_of_the_greedy_player(language: str) -> None:
     table = started("wonderful_world", 3, {}, language)
     screen = found_screens(FewPictures())["wonderful_world"]
     plannings = 0
@@ -256,7 +256,7 @@ def test_two_players_read_in_the_draft_that_the_last_cards_are_discarded(seats: 
 @pytest.mark.parametrize(
     ("seats", "in_messages", "told"), [(1, True, 1), (1, False, None), (2, False, 2), (3, False, None)]
 )
-def test_a_lobby_tells_the_rules_for_its_number_of_players(seats: int, in_messages: bool, told: int | None) -> None:
+def test_a_lobby_shows_the_rules_for_its_number_of_players(seats: int, in_messages: bool, told: int | None) -> None:
     table = started("wonderful_world", seats, {}, "en")
     table = table.keeping_state(status=Status.LOBBY, guild=NO_SERVER if in_messages else 1)
     text = lobby_panel(table, found_screens(FewPictures())["wonderful_world"]).text
@@ -264,7 +264,7 @@ def test_a_lobby_tells_the_rules_for_its_number_of_players(seats: int, in_messag
     assert variants == ([] if told is None else [told])
 
 
-def test_a_choice_too_long_for_a_button_is_kept_by_its_place_among_the_legal_moves() -> None:
+def test_a_choice_too_long_for_a_button_is_stored_as_indexes_of_legal_moves() -> None:
     table = at_planning()
     cards = table.observe(0).empires[0].drafted
     moves = [f"recycle {card} to empire" for card in cards]
@@ -276,7 +276,7 @@ def test_a_choice_too_long_for_a_button_is_kept_by_its_place_among_the_legal_mov
     assert kept_moves(table, 0, [*moves, *moves, *moves]) is None
 
 
-def test_placed_cubes_share_a_line_in_the_log_and_are_not_on_the_board() -> None:
+def test_placed_cubes_share_a_log_line_and_are_not_announced_on_the_board() -> None:
     table = started("wonderful_world", 2, {}, "en")
     screen = found_screens(FewPictures())["wonderful_world"]
     put = [Placed("gold", "gold", "museum", seat=0)] * 3
@@ -349,7 +349,7 @@ def test_cards_completed_in_automatic_steps_are_all_reported() -> None:
     assert screen.game.marks(table, log) == {"fresh": [(0, "museum"), (0, "zeppelin")]}
 
 
-def test_a_card_that_only_its_player_knows_has_not_changed_for_the_others() -> None:
+def test_a_card_known_only_to_its_player_is_not_marked_as_changed() -> None:
     table = started("wonderful_world", 2, {}, "en")
     screen = found_screens(FewPictures())["wonderful_world"]
     assert isinstance(screen.game, GameScreen)
@@ -359,14 +359,14 @@ def test_a_card_that_only_its_player_knows_has_not_changed_for_the_others() -> N
 
 
 @pytest.mark.parametrize("colour", COLOURS)
-def test_many_cubes_for_a_card_and_the_empire_fit_on_a_button_that_plays_them_together(colour: str) -> None:
+def test_one_button_can_place_several_cubes_on_a_card_and_the_empire_card(colour: str) -> None:
     longest = max(CARDS, key=len)
     moves = [*[f"place {colour} on {longest} 2"] * 2, f"place {colour} on {longest}", f"place {colour} on empire"]
     assert len(joined(moves)) <= LONGEST
     assert list(parted(joined(moves))) == moves
 
 
-def test_the_final_places_are_listed_from_the_first() -> None:
+def test_the_news_lists_final_ranks_from_first_to_last() -> None:
     table = started("wonderful_world", 3, {}, "en")
     ends = [Result(seat=seat, rank=3 - seat, total=48 + seat, completed=9, tokens=2) for seat in range(3)]
     lines = event_lines(table, [Happened(1, event) for event in (GameEnds(), *ends, Medal("gold", 50, seat=0))], "en")
@@ -375,7 +375,7 @@ def test_the_final_places_are_listed_from_the_first() -> None:
     assert "gold" in lines[4].lower()
 
 
-def test_the_story_of_the_end_has_its_places_from_the_first_on() -> None:
+def test_the_log_lists_final_ranks_from_first_to_last() -> None:
     table = started("wonderful_world", 3, {}, "en")
     screen = found_screens(FewPictures())["wonderful_world"]
     ends = [Result(seat=seat, rank=3 - seat, total=48 + seat, completed=9, tokens=2) for seat in range(3)]

@@ -15,17 +15,17 @@ from tests.games import Case, UndeclaredError, declared, missing_parts
 
 
 @every_game
-def test_every_game_declares_itself_whole(game: str) -> None:
+def test_every_game_has_a_complete_declaration(game: str) -> None:
     assert missing_parts(declared(game)) == []
 
 
-def test_a_game_that_declares_nothing_fails_by_name() -> None:
+def test_a_game_without_a_declaration_fails_by_name() -> None:
     with pytest.raises(UndeclaredError, match=r"no tests/games/nobodys\.py"):
         declared("nobodys")
 
 
 @pytest.mark.parametrize("part", ["cases", "playthroughs", "computers"])
-def test_a_part_that_is_left_empty_is_named(part: str) -> None:
+def test_an_empty_part_of_a_declaration_is_named(part: str) -> None:
     emptied: dict[str, Any] = {part: ()}
     assert missing_parts(dataclasses.replace(declared("imhotep"), **emptied)) == [part]
 
@@ -47,17 +47,17 @@ def leaking(monkeypatch: pytest.MonkeyPatch) -> str:
     return game
 
 
-def test_a_game_that_shows_everybodys_hand_fails_the_tests_of_secrecy(leaking: str) -> None:
+def test_a_game_whose_observations_show_all_hands_fails_the_secrecy_tests(leaking: str) -> None:
     case = Case(2)
-    alike: Any = test_secrecy.test_an_observation_does_not_change_with_what_the_viewer_cannot_know
+    alike: Any = test_secrecy.test_an_observation_does_not_depend_on_information_hidden_from_the_viewer
     with pytest.raises(AssertionError):
         alike.hypothesis.inner_test(leaking, case, seed=6)
     with pytest.raises(AssertionError):
         test_secrecy.test_hidden_cards_are_not_in_an_encoded_observation(leaking, case)
 
 
-def test_a_declaration_that_swaps_no_secrets_is_not_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_declaration_that_swaps_no_secrets_fails_the_secrecy_tests(monkeypatch: pytest.MonkeyPatch) -> None:
     hollow = dataclasses.replace(declared("imhotep"), alike=lambda state, *_: state)
     monkeypatch.setattr(test_secrecy, "declared", lambda _game: hollow)
     with pytest.raises(AssertionError):
-        test_secrecy.test_what_is_declared_to_be_hidden_is_other_in_what_looks_alike("imhotep", Case(2))
+        test_secrecy.test_the_declared_swap_of_secrets_changes_the_state("imhotep", Case(2))

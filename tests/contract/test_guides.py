@@ -50,7 +50,7 @@ def decided(table: Table, player: str = "greedy") -> Table:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_computer_players_sit_at_a_guided_table_of_a_game_that_has_a_guide(game: str) -> None:
+def test_a_guided_table_has_computer_players_in_the_other_seats(game: str) -> None:
     if GAMES[game].guide is None:
         with pytest.raises(TableError, match="no-guide"):
             guides.with_guide(lobby(game))
@@ -60,7 +60,7 @@ def test_computer_players_sit_at_a_guided_table_of_a_game_that_has_a_guide(game:
 
 
 @pytest.mark.parametrize("game", GUIDED)
-def test_each_idea_comes_up_early(game: str) -> None:
+def test_each_tip_appears_early_in_the_game(game: str) -> None:
     table, told = dealt(game), list[str]()
     for _ in range(EARLY):
         told += [guides.advice_for(table, 0)] if guides.advice_for(table, 0) not in ("", *told) else []
@@ -78,7 +78,7 @@ def test_a_guide_has_texts_in_both_languages(game: str) -> None:
 
 @pytest.mark.parametrize("player", ["greedy", "random"])
 @pytest.mark.parametrize("game", GUIDED)
-def test_advice_goes_on_to_the_last_decision(game: str, player: str) -> None:
+def test_every_decision_up_to_the_last_has_a_tip(game: str, player: str) -> None:
     table, without = dealt(game), list[str]()
     while table.status is Status.PLAYING:
         without += [] if guides.advice_for(table, 0) else [table.waiting()[0]]
@@ -87,7 +87,7 @@ def test_advice_goes_on_to_the_last_decision(game: str, player: str) -> None:
 
 
 @pytest.mark.parametrize("game", GUIDED)
-def test_each_idea_is_told_in_one_turn_alone_however_one_plays(game: str) -> None:
+def test_each_one_time_tip_is_shown_in_only_one_turn_with_any_moves(game: str) -> None:
     table, told = dealt(game), list[str]()
     while table.status is Status.PLAYING and len(told) < 2 * EARLY:
         told.append(guides.advice_for(table, 0))
@@ -100,7 +100,7 @@ def test_each_idea_is_told_in_one_turn_alone_however_one_plays(game: str) -> Non
 
 @pytest.mark.parametrize("player", ["greedy", "random"])
 @pytest.mark.parametrize("game", GUIDED)
-def test_the_guided_part_says_once_that_it_is_over_however_one_plays(game: str, player: str) -> None:
+def test_the_end_of_the_guided_part_is_announced_once_with_any_moves(game: str, player: str) -> None:
     table, told = dealt(game), list[str]()
     while table.status is Status.PLAYING:
         told.append(guides.advice_for(table, 0))
@@ -113,7 +113,7 @@ def test_the_guided_part_says_once_that_it_is_over_however_one_plays(game: str, 
 
 
 @pytest.mark.parametrize("game", GUIDED)
-def test_whoever_takes_back_later_is_not_told_again_that_the_guided_part_is_over(game: str) -> None:
+def test_an_undo_after_the_guided_part_does_not_announce_its_end_again(game: str) -> None:
     table, taken_back = dealt(game), 0
     rules = table.rules
     while table.status is Status.PLAYING and taken_back < 3:
@@ -129,7 +129,7 @@ def test_whoever_takes_back_later_is_not_told_again_that_the_guided_part_is_over
 
 
 @pytest.mark.parametrize("game", GUIDED)
-def test_whoever_takes_back_reads_the_advice_of_before(game: str) -> None:
+def test_an_undo_shows_the_previous_tip_again(game: str) -> None:
     table = dealt(game)
     rules = table.rules
     for _ in range(6):
@@ -142,7 +142,7 @@ def test_whoever_takes_back_reads_the_advice_of_before(game: str) -> None:
         table = decided(table)
 
 
-def test_advice_can_be_stopped_and_wanted_again() -> None:
+def test_a_player_can_turn_tips_off_and_on_again() -> None:
     table = dealt("imhotep")
     quiet = guides.set_advice(table, 1, on=False).table
     assert (guides.advice_for(table, 0), guides.advice_for(quiet, 0)) == ("first", "")
@@ -151,7 +151,7 @@ def test_advice_can_be_stopped_and_wanted_again() -> None:
         guides.set_advice(table, 2, on=False)
 
 
-def test_choosing_for_me_completes_a_card_where_the_tip_says_so() -> None:
+def test_the_bots_choice_completes_the_card_that_the_tip_names() -> None:
     table, agreed = dealt("wonderful_world"), list[bool]()
     while table.status is Status.PLAYING:
         if guides.advice_for(table, 0) == "complete":

@@ -39,12 +39,12 @@ def imagined(game: str, seen: Any, chance: Chance) -> Any:
     return imagine(seen, chance)
 
 
-def test_the_games_that_nobody_imagines_yet_are_those_named_here() -> None:
+def test_only_the_listed_games_lack_a_determinization() -> None:
     assert {game for game in GAMES if GAMES[game].imagine is None} == NOT_YET
 
 
 @every_game
-def test_who_thinks_ahead_in_a_game_imagines_it(game: str) -> None:
+def test_a_thinking_player_requires_a_determinization_of_its_game(game: str) -> None:
     if GAMES[game].imagine is None:
         with pytest.raises(IncompleteGameError, match="MIND"):
             planner("strong", game)
@@ -53,7 +53,7 @@ def test_who_thinks_ahead_in_a_game_imagines_it(game: str) -> None:
 
 
 @each_imagined
-def test_what_is_imagined_looks_the_same_to_who_imagines_it(game: str, case: Case) -> None:
+def test_a_determinization_has_the_same_observation_as_the_true_state(game: str, case: Case) -> None:
     rules, chance = GAMES[game], Chance("imagined")
     for state, mover, _ in list(walk(rules, case.setup(game, 11)))[::2]:
         for seat in (mover, (mover + 1) % case.seats):
@@ -67,7 +67,7 @@ def test_what_is_imagined_looks_the_same_to_who_imagines_it(game: str, case: Cas
 
 
 @each_imagined
-def test_what_is_imagined_tells_nothing_of_what_is_hidden(game: str, case: Case) -> None:
+def test_a_determinization_does_not_depend_on_hidden_information(game: str, case: Case) -> None:
     rules, chance = GAMES[game], Chance("swapped")
     for number, (state, seat, _) in enumerate(list(walk(rules, case.setup(game, 12)))[::3]):
         other = declared(game).alike(state, seat, chance)
@@ -76,7 +76,7 @@ def test_what_is_imagined_tells_nothing_of_what_is_hidden(game: str, case: Case)
 
 
 @each_imagined
-def test_a_game_goes_on_from_what_is_imagined_to_its_end(game: str, case: Case) -> None:
+def test_a_determinization_can_be_played_to_the_end_of_the_game(game: str, case: Case) -> None:
     rules, chance = GAMES[game], Chance("on")
     for state, seat, _ in list(walk(rules, case.setup(game, 13)))[::9]:
         world = imagined(game, rules.observe(state, seat), chance)
@@ -87,7 +87,7 @@ def test_a_game_goes_on_from_what_is_imagined_to_its_end(game: str, case: Case) 
 
 
 @each_imagined
-def test_what_a_thinker_chooses_is_legal_and_stays_the_same_when_secrets_are_swapped(game: str, case: Case) -> None:
+def test_the_planner_chooses_legal_moves_that_do_not_depend_on_hidden_information(game: str, case: Case) -> None:
     rules, plan, chance = GAMES[game], planner("steady", game), Chance("thought")
     for number, (state, seat, _) in enumerate(list(walk(rules, case.setup(game, 14)))[6::60]):
         other = declared(game).alike(state, seat, chance)
@@ -104,7 +104,7 @@ def test_what_a_thinker_chooses_is_legal_and_stays_the_same_when_secrets_are_swa
 @pytest.mark.parametrize(
     ("game", "hidden_cards"), [("wonderful_world", wonderful_hidden), ("bunny_kingdom", bunny_hidden)]
 )
-def test_a_hidden_hand_is_drawn_evenly_from_all_that_it_may_be(game: str, hidden_cards: Any) -> None:
+def test_a_hidden_hand_is_sampled_uniformly_from_all_possible_cards(game: str, hidden_cards: Any) -> None:
     rules, chance, draws = GAMES[game], Chance("even"), 600
     state = rules.start(Setup(game=game, seats=3, seed=5)).state
     seen = rules.observe(state, 0)

@@ -12,7 +12,7 @@ from i18n import LANGUAGES, say
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_its_pages_have_texts_and_moments_of_a_game_as_it_is_played(game: str) -> None:
+def test_each_page_of_a_lesson_has_texts_and_a_position_that_fits_its_picture(game: str) -> None:
     lesson = lesson_of(game)
     for page in range(0 if lesson is None else len(lesson.moments)):
         moment, observation = observation_of_page(game, page)
@@ -23,11 +23,11 @@ def test_its_pages_have_texts_and_moments_of_a_game_as_it_is_played(game: str) -
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_a_table_can_choose_fits_in_a_message(game: str) -> None:
+def test_the_list_of_options_fits_in_a_message(game: str) -> None:
     for language in LANGUAGES:
         assert len("\n".join(option_lines(GAMES[game], language))) <= CONTENT - 200
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_an_option_is_about_is_small_as_only_what_begins_a_line_is(game: str) -> None:
+def test_the_description_of_each_option_starts_a_line_in_small_text(game: str) -> None:
     assert {line[:2] for line in option_lines(GAMES[game], "en")} == {"- ", "-#"}

@@ -65,13 +65,13 @@ def shelf(game: str) -> Catalogue:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_has_the_command_if_it_declares_something(game: str) -> None:
+def test_a_game_has_the_look_command_exactly_if_it_declares_entries(game: str) -> None:
     assert (look_command(game) is None) == (not (ROOT / "render" / game / "looking.py").exists())
 
 
 @pytest.mark.uncounted  # hundreds of names: shorter tests cover the same lines
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_is_found_by_its_name_in_a_list(shelf: Catalogue, language: str) -> None:
+def test_every_entry_is_found_and_suggested_by_its_name(shelf: Catalogue, language: str) -> None:
     labels = {label_of(thing, language) for thing in shelf.things.values()}
     assert len(labels) == len(shelf.things)
     assert max(map(len, labels)) <= LINE
@@ -82,7 +82,7 @@ def test_everything_is_found_by_its_name_in_a_list(shelf: Catalogue, language: s
 
 
 @pytest.mark.parametrize("kind", ["ambush", "待ち伏せ"])
-def test_after_what_is_called_so_everything_of_that_kind_is_listed(kind: str) -> None:
+def test_a_search_for_a_kind_lists_the_exact_match_and_then_all_entries_of_that_kind(kind: str) -> None:
     shelf = shelf_of("cartographers")
     first, *others = [shelf.things[choice.value] for choice in suggested_things(shelf, kind, "ja")]
     assert first.name("en") == "Ambush"
@@ -91,7 +91,7 @@ def test_after_what_is_called_so_everything_of_that_kind_is_listed(kind: str) ->
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_word_of_a_game_finds_its_entry(game: str, shelf: Catalogue, language: str) -> None:
+def test_every_term_of_a_game_finds_its_entry(game: str, shelf: Catalogue, language: str) -> None:
     found, lost = {}, []
     for word in words_of(game, language):
         try:
@@ -115,18 +115,18 @@ def test_every_word_of_a_game_finds_its_entry(game: str, shelf: Catalogue, langu
         ("wonderful_world", "ちっぷ", "tokens"),
     ],
 )
-def test_widths_and_kana_make_no_difference(game: str, typed: str, key: str) -> None:
+def test_the_search_ignores_character_width_and_kana_type(game: str, typed: str, key: str) -> None:
     assert thing_named(shelf_of(game), typed) == key
 
 
-def test_every_synonym_is_a_word_for_a_thing_and_for_no_other(shelf: Catalogue) -> None:
+def test_every_synonym_finds_exactly_its_own_entry(shelf: Catalogue) -> None:
     assert set(shelf.synonyms) <= set(shelf.things)
     for key, words in shelf.synonyms.items():
         for word in words:
             assert thing_named(shelf, word) == key, word
 
 
-def test_a_term_of_the_rules_has_no_place_at_a_table(game: str, shelf: Catalogue) -> None:
+def test_a_rules_term_has_no_location_on_the_table(game: str, shelf: Catalogue) -> None:
     case = declared(game).cases[0]
     seen = GAMES[game].observe(next(iter(walk(GAMES[game], case.setup(game)))).state, None)
     terms = [key for key, thing in shelf.things.items() if thing.kind("en") == say("en", "table-look-kind-term")]
@@ -135,7 +135,7 @@ def test_a_term_of_the_rules_has_no_place_at_a_table(game: str, shelf: Catalogue
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_rule_and_drawing_has_room(shelf: Catalogue, language: str) -> None:
+def test_the_text_and_drawing_of_every_entry_fit(shelf: Catalogue, language: str) -> None:
     for number, (key, thing) in enumerate(shelf.things.items()):
         assert not written(thing, language).cut, key
         if number % 9 == 0:
@@ -150,14 +150,16 @@ def test_every_rule_and_drawing_has_room(shelf: Catalogue, language: str) -> Non
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_every_sign_means_has_room(shelf: Catalogue, language: str) -> None:
+def test_the_legend_of_every_icon_fits(shelf: Catalogue, language: str) -> None:
     canvas = signs_drawn(shelf.signs, language)
     assert len(canvas.written) >= len(shelf.signs)
     assert [item.text for item in canvas.written if item.cut] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_where_it_is_now_is_said_at_every_table(game: str, shelf: Catalogue, language: str) -> None:
+def test_an_entry_with_its_current_location_fits_in_a_message_at_every_table(
+    game: str, shelf: Catalogue, language: str
+) -> None:
     rules = GAMES[game]
     for case in declared(game).cases:
         names = gallery.names(case.seats, nasty=True)

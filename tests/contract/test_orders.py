@@ -29,7 +29,7 @@ def asked(rules: Any, observation: Any) -> Iterator[tuple[str, tuple[str, ...], 
 
 
 @every_case
-def test_what_an_order_says_does_not_change_with_what_its_seat_cannot_know(game: str, case: Case) -> None:
+def test_the_standing_orders_of_a_seat_do_not_depend_on_information_hidden_from_it(game: str, case: Case) -> None:
     rules, chance = GAMES[game], Chance("orders")
     for state, seat, _ in list(walk(rules, case.setup(game, 3)))[::3]:
         other = declared(game).alike(state, seat, chance)
@@ -50,7 +50,7 @@ def ordering(game: str, case: Case, seed: int) -> Table:
 
 
 @a_few
-def test_a_game_in_which_everybody_orders_all_they_can_goes_on_to_its_end(game: str, case: Case) -> None:
+def test_a_game_with_random_standing_orders_reaches_its_end(game: str, case: Case) -> None:
     table, chance, given, by_order = ordering(game, case, 4), Chance("ordered"), 0, 0
     log: list[tuple[int, str]] = []
 
@@ -74,7 +74,7 @@ def test_a_game_in_which_everybody_orders_all_they_can_goes_on_to_its_end(game: 
 
 
 @every_game
-def test_every_order_ends_when_its_seat_changes_hands(game: str) -> None:
+def test_every_standing_order_ends_when_its_player_leaves_the_seat(game: str) -> None:
     table = ordering(game, Case(fewest_seats(game)), 4)
     for offer in orders.offers_for(table, 1):
         for choice in offer.choices[:1]:
@@ -145,7 +145,7 @@ class Crowd:
 
 
 @a_few
-def test_a_table_at_which_people_order_and_change_their_minds_never_stands_still(game: str, case: Case) -> None:
+def test_a_table_never_gets_stuck_when_people_give_and_cancel_orders_undo_and_leave(game: str, case: Case) -> None:
     crowd = Crowd(lobby(game, case), 3)
     for _ in range(200):
         table = crowd.table

@@ -48,7 +48,7 @@ def goals() -> Iterator[Any]:
 
 @pytest.mark.parametrize("name", PLAYERS)
 @each(lambda declaration: declaration.computers)
-def test_a_player_chooses_a_legal_move_and_the_same_one_again(game: str, case: Case, name: str) -> None:
+def test_a_computer_player_chooses_a_legal_move_deterministically(game: str, case: Case, name: str) -> None:
     rules, choose = GAMES[game], chooser(name, game)
     state = rules.start(case.setup(game)).state
     walk = Chance("walk")

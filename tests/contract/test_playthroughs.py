@@ -11,14 +11,14 @@ from tests.games import declared
 
 
 @pytest.mark.parametrize("name", playthroughs())
-def test_a_written_game_still_goes_the_same_way(name: str) -> None:
+def test_a_recorded_game_still_replays_identically(name: str) -> None:
     text = (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
     setup, moves = read(text)
     assert written(setup, moves) == text
 
 
 @every_game
-def test_the_written_games_meet_every_kind_of_event(game: str) -> None:
+def test_the_recorded_games_cover_every_kind_of_event(game: str) -> None:
     of_the_table = {"forced", "obvious", "ordered", "rewound"}
     declaration, kinds = declared(game), set(events(game)) - of_the_table
     met = {

@@ -28,7 +28,7 @@ def played(game: str) -> tuple[Table, list[Entry]]:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("turn_by_turn", [False, True])
-def test_what_is_gained_turn_by_turn_sums_up_to_the_result(game: str, turn_by_turn: bool) -> None:
+def test_gains_per_turn_add_up_to_the_final_score(game: str, turn_by_turn: bool) -> None:
     table, log = played(game)
     course = points.scoring_stages(table, log, turn_by_turn=turn_by_turn)
     for score in table.result:
@@ -42,7 +42,7 @@ def test_what_is_gained_turn_by_turn_sums_up_to_the_result(game: str, turn_by_tu
     assert [key for key in keys for language in LANGUAGES if not has_text(language, key)] == []
 
 
-def test_while_a_game_is_played_nothing_is_told_that_may_be_secret() -> None:
+def test_scoring_details_are_refused_while_the_game_is_running() -> None:
     lobby = seats.new_table(guild=1, channel=1, owner=1, name="Aiko", game="bunny_kingdom", options={}, language="en")
     change = turns.start(seats.add_computer(lobby, 1, "greedy").table, 1, 5)
     with pytest.raises(TableError, match="not-over"):

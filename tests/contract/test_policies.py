@@ -57,7 +57,7 @@ def test_a_policy_plays_whole_games_by_legal_lines(game: str, case: Case) -> Non
 
 
 @each_thought
-def test_what_is_tried_from_a_state_is_legal(game: str, case: Case) -> None:
+def test_the_candidate_plans_of_a_state_are_legal(game: str, case: Case) -> None:
     rules, plans, chance = GAMES[game], mind_of(game).plans, Chance("plans")
     for state, seat, _ in list(walk(rules, case.setup(game, 5)))[::13]:
         for line in plans(state, seat, chance):
@@ -65,7 +65,7 @@ def test_what_is_tried_from_a_state_is_legal(game: str, case: Case) -> None:
 
 
 @each_thought
-def test_a_policy_looks_at_nothing_that_is_hidden(game: str, case: Case) -> None:
+def test_a_policy_does_not_depend_on_hidden_information(game: str, case: Case) -> None:
     rules, policy, chance = GAMES[game], mind_of(game).policy, Chance("swapped")
     for number, (state, seat, _) in enumerate(list(walk(rules, case.setup(game, 12)))[::5]):
         other = declared(game).alike(state, seat, chance)
@@ -73,7 +73,9 @@ def test_a_policy_looks_at_nothing_that_is_hidden(game: str, case: Case) -> None
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if thinks(game)])
-def test_a_hint_tells_what_each_line_brings_in_the_end(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hint_splits_the_value_of_each_line_into_parts_of_the_final_score(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     rules = GAMES[game]
     monkeypatch.setattr("engine.tables.thoughts.REASONS", min(REASONS, 4))
     state = rules.start(declared(game).cases[0].setup(game, 4)).state

@@ -53,7 +53,7 @@ def any_game(seed: int, chance: Chance) -> Setup:
     return any_setup(chance.pick(sorted(GAMES)), seed, chance, 100 if seed % 500 == 499 else 12)
 
 
-def test_random_games_over_all_options_give_every_state_again_from_their_moves() -> None:
+def test_random_games_with_all_options_replay_to_the_same_states() -> None:
     chance = Chance("some")
     for seed in range(60):
         setup = any_game(seed, chance)
@@ -62,7 +62,7 @@ def test_random_games_over_all_options_give_every_state_again_from_their_moves()
 
 
 @pytest.mark.long
-def test_ten_thousand_random_games_give_every_state_again_from_their_moves() -> None:
+def test_ten_thousand_random_games_replay_to_the_same_states() -> None:
     chance = Chance("many")
     for seed in range(10_000):
         setup = any_game(seed, chance)

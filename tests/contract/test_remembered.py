@@ -29,7 +29,7 @@ class NothingDrawn:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_was_seen_is_told_as_the_observation_has_it(game: str) -> None:
+def test_the_memory_view_shows_all_cards_that_the_observation_contains(game: str) -> None:
     screen = found_screens(NothingDrawn())[game]
     setup = Setup(game=game, seats=SEATS.get(game, 3), seed=7, version=GAMES[game].version)
     table = new_table(guild=1, channel=1, owner=1, name="Aiko", game=game, options={}, language="en")

@@ -17,7 +17,7 @@ THOUGHT_OVER = [game for game in GAMES if thinks(game)]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_decision_with_a_choice_is_asked_once_as_its_seat_saw_it(game: str) -> None:
+def test_the_review_examines_each_decision_with_a_choice_once(game: str) -> None:
     table, log = played(game)
     rules, covered = table.rules, list[tuple[int, str]]()
     for decision in review.decisions_of(table, log):
@@ -32,7 +32,9 @@ def test_every_decision_with_a_choice_is_asked_once_as_its_seat_saw_it(game: str
 
 @pytest.mark.uncounted  # games thought to their end: shorter tests cover the same lines
 @pytest.mark.parametrize("game", THOUGHT_OVER)
-def test_what_was_played_is_weighed_beside_the_best_or_is_the_best(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_review_compares_the_played_move_with_the_best_unless_it_is_the_best(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for worlds in ("WORLDS", "MANY"):
         monkeypatch.setattr(f"engine.tables.thoughts.{worlds}", 2)
     table, log = played(game)
@@ -43,7 +45,7 @@ def test_what_was_played_is_weighed_beside_the_best_or_is_the_best(game: str, mo
     assert len(lines) == 1 or lines[0].moves != decision.moves
 
 
-def test_done_that_was_taken_back_parts_no_turn() -> None:
+def test_an_undone_done_move_does_not_split_a_turn() -> None:
     table = seats.new_table(guild=1, channel=1, owner=1, name="Aiko", game="wonderful_world", options={}, language="en")
     # Both want to be asked at every step, so no step plays itself.
     change = turns.start(seats.join(table, 2, "Ben").table, 1, 3, {1: "ask", 2: "ask"})
@@ -80,7 +82,7 @@ def decision() -> Decision:
     return next(iter(review.decisions_of(*played("imhotep"))))
 
 
-def test_a_loss_is_told_only_beyond_two_standard_errors(decision: Decision) -> None:
+def test_a_loss_is_reported_only_above_two_standard_errors(decision: Decision) -> None:
     assert review.loss_of(decision, [told(5.0)]) is None
     assert review.loss_of(decision, [told(5.0), told(3.1)]) is None
     lost = review.loss_of(decision, [told(5.0), told(2.0)])
@@ -88,7 +90,7 @@ def test_a_loss_is_told_only_beyond_two_standard_errors(decision: Decision) -> N
     assert (lost.cost, lost.parts) == (3.0, {"temple": 3.0})
 
 
-def test_the_dearest_turns_of_a_seat_come_first(decision: Decision) -> None:
+def test_the_costliest_turns_of_a_seat_come_first(decision: Decision) -> None:
     losses = [Loss(decision._replace(seat=seat), cost, 0.1, ("stones",), {}) for seat, cost in
               [(0, 1.0), (1, 9.0), (0, 4.0), (0, 2.0), (0, 3.0)]]  # fmt: skip
     assert [one.cost for one in review.costliest_turns(losses, 0)] == [4.0, 3.0, 2.0]
@@ -96,7 +98,7 @@ def test_the_dearest_turns_of_a_seat_come_first(decision: Decision) -> None:
 
 @pytest.mark.uncounted  # whole games played on: shorter tests cover the same lines
 @pytest.mark.parametrize("game", THOUGHT_OVER)
-def test_what_the_deal_was_worth_is_asked_of_finished_games_alone(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_luck_of_the_deal_is_computed_only_for_finished_games(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.tables.thoughts.DEALS", 2)
     table, _ = played(game)
     asked = review.deal_questions(table)
@@ -107,7 +109,7 @@ def test_what_the_deal_was_worth_is_asked_of_finished_games_alone(game: str, mon
         review.deal_questions(msgspec.structs.replace(table, status=Status.PLAYING))
 
 
-def test_luck_is_told_only_beyond_two_standard_errors_of_all_answers() -> None:
+def test_luck_is_reported_only_above_two_standard_errors_of_the_pooled_answers() -> None:
     answers = [[told(5.0, 2.0), told(-5.0, 2.0)], [told(3.0, 2.0), told(-3.0, 2.0)]]
     assert review.luck_of_deal(answers[1:], 0) is None
     luck = review.luck_of_deal(answers, 1)
@@ -117,12 +119,12 @@ def test_luck_is_told_only_beyond_two_standard_errors_of_all_answers() -> None:
     assert review.luck_of_deal((), 0) is None
 
 
-def test_a_turn_on_which_next_to_nothing_hung_is_not_told(decision: Decision) -> None:
+def test_a_turn_with_a_negligible_cost_is_not_reported(decision: Decision) -> None:
     losses = [Loss(decision._replace(seat=0), cost, 0.05, ("stones",), {}) for cost in (0.2, 0.5)]
     assert [one.cost for one in review.costliest_turns(losses, 0)] == [0.5]
 
 
-def test_only_a_finished_game_is_thought_over_whose_lines_can_be_weighed(decision: Decision) -> None:
+def test_a_review_requires_a_finished_game_and_a_thinking_player_for_it(decision: Decision) -> None:
     with pytest.raises(TableError, match="not-over"):
         review.require_review(decision.table)
     for game in sorted({*GAMES} - {*THOUGHT_OVER}):

@@ -46,14 +46,14 @@ def test_every_legal_move_applies_and_no_move_is_listed_twice(game: str, case: C
 @every_case
 @given(seed=some_seeds)
 @whole_games
-def test_a_sampled_move_is_a_listed_one(game: str, case: Case, seed: int) -> None:
+def test_a_sampled_move_is_a_legal_move(game: str, case: Case, seed: int) -> None:
     rules = GAMES[game]
     for state, seat, move in walk(rules, case.setup(game, seed)):
         assert move in rules.moves(state, seat)
 
 
 @every_case
-def test_what_somebody_wishes_is_what_their_next_game_begins_with(game: str, case: Case) -> None:
+def test_the_wish_of_a_player_carries_over_to_the_next_game(game: str, case: Case) -> None:
     rules = GAMES[game]
     for wish in rules.wishes:
         begun = rules.start(msgspec.structs.replace(case.setup(game), wishes=(rules.notation(wish),) * case.seats))
@@ -67,14 +67,14 @@ def test_what_somebody_wishes_is_what_their_next_game_begins_with(game: str, cas
 
 
 @every_case
-def test_a_game_begins_with_no_wish_that_it_does_not_have(game: str, case: Case) -> None:
+def test_a_setup_with_an_unknown_wish_is_refused(game: str, case: Case) -> None:
     for wishes in (("to win",) * case.seats, ("",) * (case.seats + 1)):
         with pytest.raises(RuleError, match="option wishes"):
             GAMES[game].start(msgspec.structs.replace(case.setup(game), wishes=wishes))
 
 
 @every_case
-def test_every_listed_move_is_sampled_in_the_end(game: str, case: Case) -> None:
+def test_sampling_eventually_returns_every_legal_move(game: str, case: Case) -> None:
     rules = GAMES[game]
     chance = Chance(1, "even")
     fewest = min(
@@ -109,7 +109,7 @@ def test_a_move_and_its_text_are_each_others_inverse(game: str, case: Case, seed
 
 
 @every_case
-def test_nothing_appears_or_vanishes(game: str, case: Case) -> None:
+def test_the_pieces_of_a_game_are_conserved(game: str, case: Case) -> None:
     rules, check = GAMES[game], declared(game).check
     for seed in range(3):
         for state, seat, move in walk(rules, case.setup(game, seed)):
@@ -121,7 +121,7 @@ def test_nothing_appears_or_vanishes(game: str, case: Case) -> None:
 @every_case
 @given(seed=some_seeds)
 @whole_games
-def test_taking_back_restores_the_state(game: str, case: Case, seed: int) -> None:
+def test_undo_restores_the_state(game: str, case: Case, seed: int) -> None:
     rules = GAMES[game]
     for state, seat, move in walk(rules, case.setup(game, seed)):
         after = rules.play(state, seat, move).state
@@ -134,7 +134,7 @@ def test_taking_back_restores_the_state(game: str, case: Case, seed: int) -> Non
 @every_case
 @given(seed=some_seeds)
 @whole_games
-def test_what_cannot_be_taken_back_is_refused(game: str, case: Case, seed: int) -> None:
+def test_an_impossible_undo_is_refused(game: str, case: Case, seed: int) -> None:
     rules = GAMES[game]
     for state, seat, _ in walk(rules, case.setup(game, seed)):
         if not rules.can_take_back(state, seat):
@@ -199,7 +199,7 @@ def test_a_phase_label_is_never_used_again(game: str, case: Case) -> None:
 
 
 @every_game
-def test_a_setup_that_the_game_does_not_have_is_refused(game: str) -> None:
+def test_an_unsupported_setup_is_refused(game: str) -> None:
     rules = GAMES[game]
     for seats, options in (
         (rules.seats[0] - 1, {}),

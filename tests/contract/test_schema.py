@@ -31,13 +31,13 @@ def said(game: str, family: str) -> set[str]:
 
 @every_game
 @pytest.mark.parametrize("family", ["event", "error"])
-def test_every_event_and_refusal_has_a_text_and_the_game_has_no_other(game: str, family: str) -> None:
+def test_events_and_refusals_have_texts_and_no_text_is_unused(game: str, family: str) -> None:
     assert said(game, family) <= set(texts(game, family))
     assert set(own_texts(game, family)) <= said(game, family)
 
 
 @pytest.mark.parametrize("family", ["event", "error"])
-def test_what_all_games_say_is_said_by_two_at_least_or_by_the_kit(family: str) -> None:
+def test_a_shared_text_is_used_by_at_least_two_games_or_by_the_kit(family: str) -> None:
     kit = {rule for file in ENGINE.glob("*.py") for rule, _ in errors(parsed(file))} if family == "error" else set()
     for name in own_texts("any", family).keys() - kit:
         said_so = [game for game in GAMES if name in said(game, family) and name not in own_texts(game, family)]
@@ -45,7 +45,7 @@ def test_what_all_games_say_is_said_by_two_at_least_or_by_the_kit(family: str) -
 
 
 @every_game
-def test_the_text_of_an_event_asks_for_no_values_but_its_own_and_the_name_of_its_seat(game: str) -> None:
+def test_the_text_of_an_event_uses_only_its_own_values_and_the_name_of_its_seat(game: str) -> None:
     for kind, values in events(game).items():
         # For a value with a word, the text may also use the number.
         asked = {value.removesuffix("-number") for value in texts(game, "event")[kind]}
@@ -53,14 +53,14 @@ def test_the_text_of_an_event_asks_for_no_values_but_its_own_and_the_name_of_its
 
 
 @every_game
-def test_every_kind_of_event_that_a_game_declares_is_told(game: str) -> None:
+def test_every_declared_kind_of_event_is_created_in_the_code(game: str) -> None:
     own = [event.__name__ for event in GAMES[game].events if event.__module__.startswith(f"engine.{game}.")]
     assert own
     assert set(own) <= called(game)
 
 
 @every_game
-def test_the_text_of_a_refusal_asks_for_no_values_but_those_given_wherever_it_is_made(game: str) -> None:
+def test_the_text_of_a_refusal_uses_only_values_that_the_code_passes_everywhere(game: str) -> None:
     for rule, places in refusals(game).items():
         for values in places:
             # Every refusal may use the name of the game.
@@ -68,7 +68,7 @@ def test_the_text_of_a_refusal_asks_for_no_values_but_those_given_wherever_it_is
 
 
 @every_game
-def test_each_id_of_the_game_has_its_word_and_nothing_else_has_one(game: str) -> None:
+def test_each_id_of_a_game_has_a_word_and_no_word_lacks_an_id(game: str) -> None:
     # If code completes a key, any ending counts as used there; here the endings must match exactly.
     words = declared(game).words
     assert {family for families in GAMES[game].words.values() for family in families} <= set(words)
@@ -77,7 +77,7 @@ def test_each_id_of_the_game_has_its_word_and_nothing_else_has_one(game: str) ->
 
 
 @every_game
-def test_each_option_and_each_choice_of_it_has_its_text_and_no_other_choice_has_one(game: str) -> None:
+def test_each_option_and_choice_has_a_text_and_no_text_lacks_an_option(game: str) -> None:
     # Choices kept for tables of earlier rules are not options of the game but may have texts.
     options = {option.key: option.choices for option in GAMES[game].options}
     choices = {f"{key}-{choice}" for key, of_it in options.items() for choice in of_it}
@@ -94,7 +94,7 @@ other("x")
     assert errors(ast.parse(code)) == [("shape", given), ("single", given), ("filled", frozenset())]
 
 
-def test_the_refusals_of_the_kit_are_those_of_what_a_game_imports_of_it() -> None:
+def test_the_refusals_from_the_kit_are_those_of_its_imported_functions() -> None:
     assert imported(ast.parse("from engine.grid import mask_of")) == []
     assert imported(ast.parse("from engine.grid import find_cell")) == [("cell", frozenset({"cell"}))]
     assert ("game-over", frozenset()) in imported(ast.parse("from engine import phase"))

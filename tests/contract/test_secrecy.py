@@ -21,7 +21,7 @@ pytestmark = pytest.mark.uncounted  # whole games: shorter tests cover the same 
 @every_case
 @given(seed=some_seeds)
 @whole_games
-def test_an_observation_does_not_change_with_what_the_viewer_cannot_know(game: str, case: Case, seed: int) -> None:
+def test_an_observation_does_not_depend_on_information_hidden_from_the_viewer(game: str, case: Case, seed: int) -> None:
     looks_alike(game, case, seed)
 
 
@@ -29,9 +29,7 @@ def test_an_observation_does_not_change_with_what_the_viewer_cannot_know(game: s
 @every_case
 @given(seed=some_seeds)
 @many_games
-def test_in_many_games_an_observation_does_not_change_with_what_the_viewer_cannot_know(
-    game: str, case: Case, seed: int
-) -> None:
+def test_in_many_games_an_observation_does_not_depend_on_hidden_information(game: str, case: Case, seed: int) -> None:
     looks_alike(game, case, seed)
 
 
@@ -57,7 +55,7 @@ def test_hidden_cards_are_not_in_an_encoded_observation(game: str, case: Case) -
 
 
 @every_case
-def test_what_is_decided_together_goes_to_the_mover_alone_until_the_phase_closes(game: str, case: Case) -> None:
+def test_simultaneous_decisions_are_visible_only_to_the_mover_until_the_phase_closes(game: str, case: Case) -> None:
     rules = GAMES[game]
     for state, seat, move in walk(rules, case.setup(game, 7)):
         step = rules.play(state, seat, move)
@@ -68,7 +66,7 @@ def test_what_is_decided_together_goes_to_the_mover_alone_until_the_phase_closes
 
 
 @every_case
-def test_what_is_declared_to_be_hidden_is_other_in_what_looks_alike(game: str, case: Case) -> None:
+def test_the_declared_swap_of_secrets_changes_the_state(game: str, case: Case) -> None:
     rules, declaration, chance = GAMES[game], declared(game), Chance("hollow")
     moments = list(walk(rules, case.setup(game, 9)))
     nothing = f"tests/games/{game}.py: `hidden` returns nothing for a spectator in a whole game"

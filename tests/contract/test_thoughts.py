@@ -26,7 +26,7 @@ from tests.games import declared
 
 
 @every_game
-def test_what_a_seat_sees_arrives_as_it_was(game: str) -> None:
+def test_the_observation_in_a_question_decodes_unchanged(game: str) -> None:
     rules = GAMES[game]
     for case in declared(game).cases[:2]:
         for number, (state, _, _) in enumerate(walk(rules, case.setup(game))):
@@ -39,7 +39,7 @@ def test_what_a_seat_sees_arrives_as_it_was(game: str) -> None:
 @pytest.mark.parametrize(
     ("game", "told"), [("wonderful_world", [4.0, 3.5, 4.0]), ("imhotep", [4.0, -8.0, 4.0])], ids=["plans", "playing on"]
 )
-def test_a_hint_keeps_the_order_of_the_search_and_calls_no_line_better_than_the_first(
+def test_a_hint_keeps_the_order_of_the_search_and_rates_no_line_above_the_first(
     monkeypatch: pytest.MonkeyPatch, game: str, told: list[float]
 ) -> None:
     asked = _asked(game, 2)
@@ -54,7 +54,7 @@ def test_a_hint_keeps_the_order_of_the_search_and_calls_no_line_better_than_the_
 @pytest.mark.parametrize(
     ("game", "seats", "worlds"), [("imhotep", 2, 32), ("imhotep", 4, 16), ("cartographers", 12, 32)]
 )
-def test_the_lines_of_a_hint_are_tried_in_fewer_worlds_where_more_are_played_on_for(
+def test_hint_lines_are_evaluated_in_fewer_determinizations_with_more_seats_to_simulate(
     monkeypatch: pytest.MonkeyPatch, game: str, seats: int, worlds: int
 ) -> None:
     asked = _asked(game, seats)
@@ -66,7 +66,7 @@ def test_the_lines_of_a_hint_are_tried_in_fewer_worlds_where_more_are_played_on_
     ("known", "cost", "error", "research"),
     [(0.5, 0.5, 0.025, 1.9), (30.0, 20.0, 1.0, -2.0), (None, 20.0, 1.0, -2.0)],
 )
-def test_what_was_played_is_worse_by_no_more_than_the_thought_says_that_has_compared_the_plans(
+def test_the_cost_of_the_played_move_is_capped_by_the_estimate_of_the_search(
     monkeypatch: pytest.MonkeyPatch, known: float | None, cost: float, error: float, research: float
 ) -> None:
     asked = _asked("wonderful_world", 2)
@@ -85,7 +85,7 @@ def test_what_was_played_is_worse_by_no_more_than_the_thought_says_that_has_comp
 
 
 @pytest.mark.parametrize(("game", "worlds"), [("imhotep", 64), ("wonderful_world", 128)])
-def test_what_was_played_is_compared_in_more_worlds_where_nobody_looks_again(
+def test_the_played_move_is_compared_in_more_determinizations_without_a_second_look(
     monkeypatch: pytest.MonkeyPatch, game: str, worlds: int
 ) -> None:
     asked, rules = _asked(game, 2), GAMES[game]
@@ -96,7 +96,9 @@ def test_what_was_played_is_compared_in_more_worlds_where_nobody_looks_again(
     assert [line.visits for line in lines] == [worlds, worlds]
 
 
-def test_a_turn_is_tried_again_beside_the_better_line_in_worlds_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_second_look_compares_a_turn_with_the_better_line_in_new_determinizations(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(thoughts, "MANY", 2)
     rules, asked = GAMES["imhotep"], _asked("imhotep", 2)
     first, second, *_ = map(rules.notation, rules.moves(rules.start(Setup(game="imhotep", seats=2, seed=3)).state, 0))
@@ -107,11 +109,11 @@ def test_a_turn_is_tried_again_beside_the_better_line_in_worlds_of_their_own(mon
         assert [(line.moves, line.visits) for line in lines] == [((first,), 2), ((second,), 2)]
 
 
-def test_a_turn_of_a_game_that_compares_plans_otherwise_is_not_tried_again() -> None:
+def test_a_game_that_compares_plans_in_its_search_gets_no_second_look() -> None:
     assert not comparison_questions(_asked("wonderful_world", 2), ("done",), 3)
 
 
-def test_several_answers_are_told_together_as_one_over_all_their_worlds() -> None:
+def test_several_answers_are_averaged_over_all_their_determinizations() -> None:
     def answer(value: float, error: float, points: float) -> tuple[AnswerLine, AnswerLine]:
         return AnswerLine(("a",), 9.0, 0.0, 4, {"temple": 1.0}), AnswerLine(("b",), value, error, 4, {"market": points})
 

@@ -47,7 +47,9 @@ async def choose(house: House, name: str = "Aiko") -> str:
 
 
 @pytest.mark.parametrize("command", ["wonder", "bunny", "imhotep"])
-async def test_what_is_chosen_is_shown_before_it_is_played_and_taken_back_after(careful: House, command: str) -> None:
+async def test_the_bot_shows_a_choice_before_playing_it_and_undo_reverts_it_afterwards(
+    careful: House, command: str
+) -> None:
     options: Any = {"first": "opener"} if command == "imhotep" else {}
     await careful.open_game(command, "Ben", **options)
     before = await careful.table()
@@ -66,7 +68,7 @@ async def test_what_is_chosen_is_shown_before_it_is_played_and_taken_back_after(
     assert (await careful.table()).observe(0).task == before.observe(0).task
 
 
-async def test_what_was_chosen_is_chosen_no_more_when_it_is_taken_back_before_it_is_played(careful: House) -> None:
+async def test_undo_clears_a_choice_that_is_not_yet_confirmed(careful: House) -> None:
     await careful.open_game("wonder", "Ben")
     before, text = await careful.table(), view(careful).text
     await choose(careful)
@@ -119,7 +121,7 @@ async def test_a_person_may_play_with_one_press(careful: House) -> None:
     assert (await careful.bot.store.people.person(aiko.id)).one_press is False
 
 
-async def test_what_cannot_be_taken_back_is_shown_to_those_too_who_play_with_one_press(house: House) -> None:
+async def test_an_irreversible_move_needs_confirmation_even_in_one_press_mode(house: House) -> None:
     house.bot.grace = 10.0
     await house.open_wonder(scenario="a-better-world")
     aiko = house.person("Aiko")
@@ -129,7 +131,7 @@ async def test_what_cannot_be_taken_back_is_shown_to_those_too_who_play_with_one
     assert "cannot undo this" in view(house).text
 
 
-async def test_computers_wait_for_nothing_that_was_shown_to_whoever_plays_alone_and_can_undo_it(
+async def test_computer_players_move_without_a_wait_when_a_solo_player_can_undo(
     careful: House,
 ) -> None:
     careful.bot.grace = 10.0
@@ -150,7 +152,7 @@ async def test_computers_wait_for_nothing_that_was_shown_to_whoever_plays_alone_
     assert ((await careful.table()).observe(0).task, (await careful.table()).undone) == (before, 1)
 
 
-async def test_a_last_decision_without_grace_says_before_that_it_stands_at_once(careful: House) -> None:
+async def test_without_a_grace_period_the_last_decision_warns_that_undo_is_impossible(careful: House) -> None:
     await careful.open_wonder("Ben")
     assert "cannot undo it" not in await choose(careful)
     await careful.person("Aiko").press(view(careful), "Confirm")
@@ -161,7 +163,9 @@ async def test_a_last_decision_without_grace_says_before_that_it_stands_at_once(
 
 
 @pytest.mark.parametrize("command", ["cartographers", "wonder", "bunny", "imhotep"])
-async def test_board_everyone_and_help_stand_beside_each_decision_and_lead_back(careful: House, command: str) -> None:
+async def test_every_decision_offers_board_players_and_help_and_each_page_leads_back(
+    careful: House, command: str
+) -> None:
     options: Any = {"first": "opener"} if command == "imhotep" else {}
     await careful.open_game(command, "Ben", "Chie", **options)
     aiko = careful.person("Aiko")
@@ -180,7 +184,7 @@ async def test_board_everyone_and_help_stand_beside_each_decision_and_lead_back(
     assert len(pictures) >= 3
 
 
-async def test_what_stands_beside_a_decision_stands_beside_orders_too(careful: House) -> None:
+async def test_the_planning_view_offers_the_same_navigation_buttons_as_a_decision(careful: House) -> None:
     await careful.open_wonder("Ben")
     aiko, turn = careful.person("Aiko"), labels(view(careful))
     await aiko.press(view(careful), "Plan ahead …")
@@ -190,7 +194,7 @@ async def test_what_stands_beside_a_decision_stands_beside_orders_too(careful: H
     assert labels(view(careful)) == turn
 
 
-async def test_what_stands_beside_a_decision_is_there_when_the_table_has_moved_on(careful: House) -> None:
+async def test_an_outdated_private_view_keeps_its_navigation_buttons(careful: House) -> None:
     await careful.open_game("imhotep", "Ben", first="opener")
     mine = (await careful.person("Aiko").press(careful.board(), "My turn")).message
     await careful.skip_to(lambda table: table.moves == 2)
@@ -199,7 +203,7 @@ async def test_what_stands_beside_a_decision_is_there_when_the_table_has_moved_o
     assert labels(mine)[-4:] == ["To my turn", "Board", "Players", "Help"]
 
 
-async def test_everyone_leads_to_each_players_board(careful: House) -> None:
+async def test_the_players_page_leads_to_each_players_board(careful: House) -> None:
     await careful.open_game("wonder", "Ben", "Chie")
     aiko = careful.person("Aiko")
     await aiko.press(view(careful), "Players")
@@ -210,14 +214,14 @@ async def test_everyone_leads_to_each_players_board(careful: House) -> None:
 
 
 @pytest.mark.trial
-async def test_a_whole_game_is_played_by_choosing_and_doing(careful: House) -> None:
+async def test_a_whole_game_is_played_by_choosing_and_confirming(careful: House) -> None:
     await careful.open_wonder("Ben")
     await careful.act_to_the_end("Aiko", "Ben")
     assert (await careful.table()).status is Status.OVER
 
 
 @pytest.mark.parametrize("command", ["cartographers", "wonder", "bunny", "imhotep"])
-async def test_a_button_beside_a_decision_says_of_a_cleared_table_that_it_is_no_more(
+async def test_a_navigation_button_of_a_closed_table_says_that_the_table_was_closed(
     careful: House, command: str
 ) -> None:
     options: Any = {"first": "opener"} if command == "imhotep" else {}

@@ -18,7 +18,7 @@ def sheets(house: House) -> list[MessageView]:
     return [m for m in house.person("Aiko").dms() if m.images and m.images[0].filename.startswith("scores-")]
 
 
-async def test_a_game_for_one_is_opened_played_and_told_in_direct_messages(house: House) -> None:
+async def test_a_solo_game_is_opened_played_and_finished_in_direct_messages(house: House) -> None:
     aiko = house.person("Aiko")
     assert "Your solo table" in (await aiko.slash("dm", "cartographers new")).text
     await house.idle()
@@ -54,7 +54,7 @@ async def test_a_game_for_one_is_opened_played_and_told_in_direct_messages(house
     assert house.local.messages(CHANNEL) == []
 
 
-async def test_a_lobby_in_direct_messages_that_is_cleared_wakes_nobody_on_holiday(house: House) -> None:
+async def test_closing_an_abandoned_lobby_in_direct_messages_makes_no_sound_on_holiday(house: House) -> None:
     aiko = house.person("Aiko")
     await aiko.slash("dm", "cartographers new")
     await house.idle()
@@ -67,7 +67,7 @@ async def test_a_lobby_in_direct_messages_that_is_cleared_wakes_nobody_on_holida
     assert told.payload["flags"] & MessageFlag.SUPPRESS_NOTIFICATIONS
 
 
-async def test_where_a_server_wishes_it_a_game_for_one_leaves_the_channel_when_it_begins(house: House) -> None:
+async def test_a_server_setting_moves_a_solo_game_to_direct_messages_at_its_start(house: House) -> None:
     aiko = house.person("Aiko")
     settings = await aiko.slash(CHANNEL, "engawa server")
     await aiko.press(settings.message, "Solo: direct messages")
@@ -158,7 +158,7 @@ async def test_a_start_is_answered_before_direct_messages_are_open(
 
 
 @pytest.mark.parametrize(("status", "code", "seconds"), [(429, 0, 3600.0), (400, 50007, 0.0)])
-async def test_where_discord_opens_no_direct_messages_a_start_says_so(
+async def test_starting_a_solo_game_explains_when_discord_opens_no_direct_messages(
     house: House, status: int, code: int, seconds: float
 ) -> None:
     lobby = await wished(house)

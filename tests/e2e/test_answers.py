@@ -21,7 +21,7 @@ async def test_a_stranger_who_presses_my_map_is_refused(house: House) -> None:
     assert "You are not in this game" in answer.text
 
 
-async def test_whoever_opens_their_private_view_again_keeps_the_newest_alone(house: House) -> None:
+async def test_reopening_a_private_view_deletes_the_older_one(house: House) -> None:
     await house.open("Ben")
     aiko, ben = house.person("Aiko"), house.person("Ben")
     first = (await aiko.press(house.board(), "My map")).message
@@ -33,7 +33,7 @@ async def test_whoever_opens_their_private_view_again_keeps_the_newest_alone(hou
 
 
 @pytest.mark.parametrize("pressed", [True, False])
-async def test_a_private_view_can_be_taken_away_for_a_quarter_of_an_hour_after_its_last_press(
+async def test_the_bot_can_delete_an_ephemeral_view_for_15_minutes_after_its_last_press(
     house: House, pressed: bool
 ) -> None:
     await house.open("Ben")
@@ -52,7 +52,7 @@ async def test_a_private_view_can_be_taken_away_for_a_quarter_of_an_hour_after_i
     assert (first.id in stand) is not pressed
 
 
-async def test_why_a_press_did_nothing_is_told_in_the_pressed_view_until_the_next_press(house: House) -> None:
+async def test_the_pressed_view_explains_a_press_without_effect_until_the_next_press(house: House) -> None:
     await house.open("Ben")
     aiko = house.person("Aiko")
     first = (await aiko.press(house.board(), "My map")).message
@@ -67,14 +67,14 @@ async def test_why_a_press_did_nothing_is_told_in_the_pressed_view_until_the_nex
     assert "has changed since" not in first.text
 
 
-async def test_a_private_view_that_was_dismissed_is_opened_again(house: House) -> None:
+async def test_a_player_can_reopen_a_dismissed_private_view(house: House) -> None:
     await house.open("Ben")
     aiko = house.person("Aiko")
     aiko.delete((await aiko.press(house.board(), "My map")).message)
     assert (await aiko.press(house.board(), "My map")).ephemeral
 
 
-async def test_a_stranger_cannot_draw_with_anothers_pad(house: House) -> None:
+async def test_a_stranger_cannot_draw_with_another_players_private_view(house: House) -> None:
     await house.open("Ben")
     answer = await house.person("Aiko").press(house.board(), "My map")
     label = next(b.label for b in answer.message.buttons if b.label == "Confirm")
@@ -94,14 +94,14 @@ async def test_a_second_table_in_the_channel_is_refused(house: House) -> None:
     assert "already has a table" in answer.text
 
 
-async def test_only_the_opener_starts(house: House) -> None:
+async def test_only_the_owner_starts_the_game(house: House) -> None:
     lobby = await house.lobby("Ben")
     answer = await house.person("Ben").press(lobby, "Start the game")
     assert "Only Aiko, who opened the table, can start the game." in answer.text
     assert (await house.table()).status is Status.LOBBY
 
 
-async def test_options_are_changed_behind_the_lobby_by_its_owner_and_read_by_everybody(house: House) -> None:
+async def test_the_options_page_lets_the_owner_change_options_and_everybody_read_them(house: House) -> None:
     lobby = await house.lobby()
     shown = ["Join", "Start the game", "Add computer", "Options", "How to play", "Guided first game"]
     assert [button.label for button in lobby.buttons] == shown
@@ -135,7 +135,7 @@ async def test_a_full_lobby_takes_nobody(house: House) -> None:
     assert not lobby.button("Join").disabled
 
 
-async def test_a_stale_pad_shows_the_present_state_and_says_so(house: House) -> None:
+async def test_a_stale_private_view_refreshes_and_says_that_the_table_has_changed(house: House) -> None:
     await house.open("Ben")
     aiko = house.person("Aiko")
     first = (await aiko.press(house.board(), "My map")).message
@@ -150,7 +150,7 @@ async def test_a_stale_pad_shows_the_present_state_and_says_so(house: House) -> 
     assert len(await house.bot.store.log(await house.table())) == 1
 
 
-async def test_a_view_from_before_a_step_back_decides_nothing_until_it_shows_the_present(house: House) -> None:
+async def test_a_view_from_before_an_undo_makes_no_move_until_it_is_refreshed(house: House) -> None:
     await house.open("Ben")
     aiko = house.person("Aiko")
     mine = (await aiko.press(house.board(), "My map")).message
@@ -170,7 +170,7 @@ async def test_a_view_from_before_a_step_back_decides_nothing_until_it_shows_the
     assert house.pad("Aiko") is None, "the view in direct messages follows"
 
 
-async def test_an_old_view_turns_to_the_present_by_any_button_that_only_looks(house: House) -> None:
+async def test_any_navigation_button_refreshes_an_outdated_view(house: House) -> None:
     await house.open("Ben")
     aiko = house.person("Aiko")
     mine = (await aiko.press(house.board(), "My map")).message
@@ -186,7 +186,7 @@ async def test_an_old_view_turns_to_the_present_by_any_button_that_only_looks(ho
     assert all(custom_id.startswith(f"look:1:{stamp}:") for custom_id in looks)
 
 
-async def test_a_drawing_is_taken_back_until_the_last_player_has_drawn(house: House) -> None:
+async def test_a_player_can_undo_a_drawing_until_the_last_player_has_drawn(house: House) -> None:
     await house.open("Ben")
     pad = await house.draw("Aiko")
     await house.idle()
@@ -199,7 +199,7 @@ async def test_a_drawing_is_taken_back_until_the_last_player_has_drawn(house: Ho
     del pad
 
 
-async def test_two_presses_at_once_are_both_answered_and_one_counts(house: House) -> None:
+async def test_two_simultaneous_presses_are_both_answered_and_make_one_move(house: House) -> None:
     await house.open("Ben")
     aiko = house.person("Aiko")
     pad = house.pad("Aiko")
@@ -234,7 +234,7 @@ async def test_arrows_move_the_shape_without_deciding(house: House) -> None:
     assert await house.bot.store.log(await house.table()) == ()
 
 
-async def test_the_shape_goes_to_a_typed_cell(house: House) -> None:
+async def test_typing_a_cell_moves_the_shape_there(house: House) -> None:
     await house.open("Ben")
     pad = house.pad("Aiko")
     assert pad is not None
@@ -245,7 +245,7 @@ async def test_the_shape_goes_to_a_typed_cell(house: House) -> None:
     assert " A1" in pad.text
 
 
-async def test_the_form_draws_at_once_what_it_names_in_another_direction(house: House) -> None:
+async def test_the_form_immediately_shows_the_shape_in_the_chosen_direction(house: House) -> None:
     await house.open("Ben")
     pad = house.pad("Aiko")
     assert pad is not None
@@ -267,7 +267,7 @@ async def test_the_form_draws_at_once_what_it_names_in_another_direction(house: 
     assert (await house.table()).seats[0].moved == 1
 
 
-async def test_why_a_form_is_refused_is_the_last_line_of_the_view_which_keeps_its_place(house: House) -> None:
+async def test_the_last_line_of_the_view_explains_a_rejected_form_and_the_shape_stays(house: House) -> None:
     await house.open("Ben")
     pad = house.pad("Aiko")
     assert pad is not None
@@ -285,7 +285,7 @@ async def test_why_a_form_is_refused_is_the_last_line_of_the_view_which_keeps_it
     assert aiko.ephemerals("dm") == []
 
 
-async def test_typing_offers_legal_drawings_and_draws_one(house: House) -> None:
+async def test_autocomplete_offers_legal_drawings_and_the_command_draws_one(house: House) -> None:
     await house.open("Ben")
     aiko = house.person("Aiko")
     choices = await aiko.autocomplete(CHANNEL, "cartographers draw", focused="where", where="k11")
@@ -305,7 +305,7 @@ async def test_an_illegal_typed_drawing_names_the_rule_and_loses_nothing(house: 
     assert await house.table() == before
 
 
-async def test_nonsense_is_answered_with_how_to_write_it(house: House) -> None:
+async def test_unreadable_input_is_answered_with_an_example(house: House) -> None:
     await house.open("Ben")
     answer = await house.person("Aiko").slash(CHANNEL, "cartographers draw", where="skill of ages")
     assert "forest C5 C6 D6" in answer.text
@@ -323,7 +323,7 @@ async def test_without_permissions_the_table_is_refused_with_their_names(house: 
     assert await house.bot.store.table(1) is None
 
 
-async def test_closed_direct_messages_are_made_up_for_by_a_mention(house: House) -> None:
+async def test_a_player_with_closed_direct_messages_is_mentioned_on_the_board(house: House) -> None:
     await house.answer_there("Aiko", "Ben", "Chie")
     house.person("Ben").dms_open = False
     await house.open("Ben")
@@ -334,7 +334,7 @@ async def test_closed_direct_messages_are_made_up_for_by_a_mention(house: House)
     assert answer.message.images
 
 
-async def test_whom_the_board_calls_is_not_called_again_beside_it(house: House) -> None:
+async def test_a_player_mentioned_on_the_board_gets_no_second_mention(house: House) -> None:
     ben = house.person("Ben")
     ben.dms_open = False
     await house.open("Ben")
@@ -347,7 +347,7 @@ async def test_whom_the_board_calls_is_not_called_again_beside_it(house: House) 
         await house.idle()
 
 
-async def test_whoever_opens_their_messages_again_is_written_to_again(house: House) -> None:
+async def test_a_player_who_reopens_direct_messages_receives_them_again(house: House) -> None:
     ben = house.person("Ben")
     ben.dms_open = False
     await house.open("Ben")
@@ -397,7 +397,7 @@ async def test_losing_the_permission_to_write_does_not_stop_the_game(house: Hous
     assert "Send Messages" in answer.text
 
 
-async def test_an_old_button_that_nobody_knows_is_answered(house: House) -> None:
+async def test_an_unknown_old_button_is_answered(house: House) -> None:
     await house.open("Ben")
     board = house.board()
     board.message.components[0]["components"][0]["custom_id"] = "from-long-ago"
@@ -405,7 +405,7 @@ async def test_an_old_button_that_nobody_knows_is_answered(house: House) -> None
     assert "too old" in answer.text
 
 
-async def test_a_button_of_a_table_that_cannot_be_is_answered(house: House) -> None:
+async def test_a_button_with_an_impossible_table_id_is_answered(house: House) -> None:
     await house.open("Ben")
     board = house.board()
     board.message.components[0]["components"][0]["custom_id"] = f"table:{1 << 70}:status"
@@ -425,7 +425,7 @@ async def test_leaving_asks_first_and_a_computer_takes_over(house: House) -> Non
     assert table.waiting().keys() == {0}
 
 
-async def test_the_owner_clears_the_table_after_a_question(house: House) -> None:
+async def test_the_owner_closes_the_table_after_a_confirmation(house: House) -> None:
     await house.open("Ben")
     asked = await house.person("Aiko").slash(CHANNEL, "table end")
     assert (await house.table()).status is Status.PLAYING
@@ -446,7 +446,7 @@ async def test_play_again_opens_a_lobby_with_the_same_options(house: House) -> N
     assert (await house.table(2)).options["side"] == "B"
 
 
-async def test_my_tables_lists_those_that_wait_with_a_link(house: House) -> None:
+async def test_my_tables_links_to_the_tables_that_wait_for_the_player(house: House) -> None:
     await house.open("Ben")
     answer = await house.person("Ben").slash("#general", "table mine")
     assert "Your turn" in answer.text
@@ -455,7 +455,7 @@ async def test_my_tables_lists_those_that_wait_with_a_link(house: House) -> None
     assert str(pad.id) in answer.text
 
 
-async def test_the_log_tells_what_happened_in_words(house: House) -> None:
+async def test_the_log_describes_moves_in_words(house: House) -> None:
     await house.open("Ben")
     await house.draw("Aiko")
     await house.draw("Ben")
@@ -465,7 +465,7 @@ async def test_the_log_tells_what_happened_in_words(house: House) -> None:
     assert "Ben has drawn" in answer.text
 
 
-async def test_the_log_keeps_open_drawings_to_their_owner(house: House) -> None:
+async def test_the_log_hides_drawings_of_the_open_phase_from_other_players(house: House) -> None:
     await house.open("Ben")
     await house.draw("Aiko")
     mine = await house.person("Aiko").slash(CHANNEL, "table log")
@@ -474,7 +474,7 @@ async def test_the_log_keeps_open_drawings_to_their_owner(house: House) -> None:
     assert "Aiko" not in theirs.text
 
 
-async def test_anybodys_map_can_be_looked_at(house: House) -> None:
+async def test_a_spectator_can_look_at_any_players_map(house: House) -> None:
     await house.open("Ben")
     choices = await house.person("Chie").autocomplete(CHANNEL, "table board", focused="player", player="b")
     assert [choice.name for choice in choices] == ["Ben"]
@@ -490,7 +490,7 @@ async def test_cards_hand_and_rules_are_answered_privately(house: House) -> None
         assert answer.kind == "message", command
 
 
-async def test_a_japanese_reader_gets_japanese_in_private_and_the_server_its_own(house: House) -> None:
+async def test_private_texts_use_the_readers_language_and_public_ones_that_of_the_server(house: House) -> None:
     house.person("Ben").locale = "ja"
     await house.open("Ben")
     ben = house.pad("Aiko"), house.person("Ben").dms()[-1]
@@ -500,7 +500,7 @@ async def test_a_japanese_reader_gets_japanese_in_private_and_the_server_its_own
     assert any(button.label == say("ja", "table-button-do") for button in answer.message.buttons)
 
 
-async def test_a_table_speaks_the_language_of_whoever_opens_it(house: House) -> None:
+async def test_a_table_uses_the_language_of_its_owner(house: House) -> None:
     house.person("Aiko").locale = "ja"
     await house.lobby()
     assert "テーブルを開きました" in house.local.messages(CHANNEL)[-1].text
@@ -513,7 +513,7 @@ async def test_the_tables_language_can_be_changed(house: House) -> None:
     assert "待っています" in house.board().text
 
 
-async def test_what_one_reads_names_the_buttons_of_the_board_as_they_stand_there(house: House) -> None:
+async def test_private_texts_name_board_buttons_in_the_language_of_the_board(house: House) -> None:
     await house.open("Ben", computers=1)
     await house.person("Aiko").slash(CHANNEL, "table language", language="ja", **{"for": "table"})
     await house.idle()
@@ -526,20 +526,20 @@ async def test_what_one_reads_names_the_buttons_of_the_board_as_they_stand_there
     assert [button.label for button in asked.message.buttons] == ["Leave the table"]
 
 
-async def test_ones_own_language_can_be_changed(house: House) -> None:
+async def test_a_player_can_change_their_own_language(house: House) -> None:
     await house.open("Ben")
     await house.person("Ben").slash(CHANNEL, "table language", language="ja")
     answer = await house.person("Ben").slash(CHANNEL, "table hand")
     assert "カートグラファー" in answer.text
 
 
-async def test_clearing_a_lobby_speaks_of_no_game(house: House) -> None:
+async def test_closing_a_lobby_does_not_mention_a_game(house: House) -> None:
     await house.lobby("Ben")
     asked = await house.person("Aiko").slash(CHANNEL, "table end")
     assert asked.text == "The game has not begun. Do you want to close the table?"
 
 
-async def test_the_board_of_a_cleared_table_says_so_and_offers_only_to_look_back(house: House) -> None:
+async def test_the_board_of_a_closed_table_says_so_and_offers_only_history(house: House) -> None:
     await house.open("Ben")
     asked = await house.person("Aiko").slash(CHANNEL, "table end")
     assert "for everyone" in asked.text
@@ -552,7 +552,7 @@ async def test_the_board_of_a_cleared_table_says_so_and_offers_only_to_look_back
     assert [button.label for button in answer.message.buttons] == ["Read the board", "History"]
 
 
-async def test_forgetting_leaves_all_tables_and_deletes_the_settings(house: House) -> None:
+async def test_deleting_a_persons_data_removes_them_from_tables_and_deletes_their_settings(house: House) -> None:
     await house.open("Ben")
     ben = house.person("Ben")
     asked = await ben.slash(CHANNEL, "table forget")
@@ -563,7 +563,7 @@ async def test_forgetting_leaves_all_tables_and_deletes_the_settings(house: Hous
     assert (await house.bot.store.people.person(ben.id)).dm_channel is None
 
 
-async def test_leaving_is_told_and_the_board_offers_the_seat(house: House) -> None:
+async def test_a_departure_is_announced_and_the_board_offers_the_seat(house: House) -> None:
     await house.open("Ben")
     ben = house.person("Ben")
     asked = await ben.slash(CHANNEL, "table leave")
@@ -575,7 +575,7 @@ async def test_leaving_is_told_and_the_board_offers_the_seat(house: House) -> No
     assert (await house.table()).seat_of(ben.id) == 1
 
 
-async def test_whoever_left_sees_nothing_of_the_one_who_took_the_seat(house: House) -> None:
+async def test_a_player_who_left_sees_nothing_of_their_successor(house: House) -> None:
     await house.open("Ben")
     ben, dan = house.person("Ben"), house.person("Dan")
     asked = await ben.slash(CHANNEL, "table leave")
@@ -595,7 +595,7 @@ async def test_whoever_left_sees_nothing_of_the_one_who_took_the_seat(house: Hou
     assert not any(d.audience == {ben.id} for d in house.local.deliveries[before:])
 
 
-async def test_a_cleared_table_shows_nothing_to_do_any_more(house: House) -> None:
+async def test_a_closed_table_has_no_buttons_and_says_how_to_open_another(house: House) -> None:
     await house.open("Ben")
     board = house.board()
     asked = await house.person("Aiko").slash(CHANNEL, "table end")
@@ -606,7 +606,7 @@ async def test_a_cleared_table_shows_nothing_to_do_any_more(house: House) -> Non
     assert answer.text.startswith("This table was closed. Open a new one with `/")
 
 
-async def test_the_end_stays_in_the_direct_messages(house: House) -> None:
+async def test_the_final_result_stays_in_direct_messages(house: House) -> None:
     await house.open()
     await house.play_to_the_end("Aiko")
     last = house.person("Aiko").dms()[-1]
@@ -614,7 +614,7 @@ async def test_the_end_stays_in_the_direct_messages(house: House) -> None:
     assert [button.label for button in last.buttons] == ["My tables"]
 
 
-async def test_an_old_board_keeps_its_words_but_no_picture_and_nobody_waits_in_it(house: House) -> None:
+async def test_an_old_board_keeps_its_title_but_no_picture_and_no_waiting_line(house: House) -> None:
     await house.open("Ben")
     old = house.board()
     await house.draw("Aiko")
@@ -626,7 +626,7 @@ async def test_an_old_board_keeps_its_words_but_no_picture_and_nobody_waits_in_i
     assert "Waiting" not in old.text
 
 
-async def test_only_players_play_again_with_the_same_computers_and_others_join_by_the_same_button(house: House) -> None:
+async def test_former_players_reopen_the_table_with_play_again_and_others_join_through_it(house: House) -> None:
     await house.open("Ben", computers=1)
     asked = await house.person("Aiko").slash(CHANNEL, "table end")
     await house.person("Aiko").press(asked.message, "Close the table")
@@ -644,14 +644,14 @@ async def test_only_players_play_again_with_the_same_computers_and_others_join_b
     assert (await house.table(2)).seat_of(chie.id) == 3
 
 
-async def test_a_cell_typed_whole_means_that_cell_alone(house: House) -> None:
+async def test_a_complete_cell_name_matches_only_that_cell(house: House) -> None:
     await house.open("Ben")
     choices = await house.person("Aiko").autocomplete(CHANNEL, "cartographers draw", focused="where", where="a1")
     assert choices
     assert all("A1" in choice.name.split() for choice in choices)
 
 
-async def test_words_that_several_drawings_have_are_asked_back(house: House) -> None:
+async def test_an_ambiguous_typed_drawing_asks_for_more_spaces(house: House) -> None:
     await house.open("Ben")
     table = await house.table()
     first = table.rules.notation(table.rules.moves(table.state(), 0)[0])
@@ -666,7 +666,7 @@ async def test_edicts_are_chosen_by_name(house: House) -> None:
     assert names in house.local.messages(CHANNEL)[-1].text
 
 
-async def test_endless_input_gets_one_sentence(house: House) -> None:
+async def test_overlong_input_is_answered_with_one_sentence(house: House) -> None:
     await house.open("Ben")
     answer = await house.person("Aiko").slash(CHANNEL, "table board", player="x" * 3000)
     assert "No player at this table is called" in answer.text
@@ -675,7 +675,7 @@ async def test_endless_input_gets_one_sentence(house: House) -> None:
     assert answer.kind == "message"
 
 
-async def test_a_view_that_takes_long_to_draw_is_promised_and_then_filled_in(
+async def test_a_slow_view_defers_its_answer_and_fills_it_in_later(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await house.open("Ben")
@@ -685,7 +685,7 @@ async def test_a_view_that_takes_long_to_draw_is_promised_and_then_filled_in(
     assert "Confirm" in " ".join(button.label for button in (await answer.done()).message.buttons)
 
 
-async def test_a_press_whose_picture_takes_long_is_stored_and_then_shown(
+async def test_a_press_with_a_slow_picture_is_stored_before_the_picture_is_shown(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await house.open("Ben")
@@ -695,7 +695,7 @@ async def test_a_press_whose_picture_takes_long_is_stored_and_then_shown(
     assert (await house.table()).seats[0].moved == 1
 
 
-async def test_ones_own_map_is_on_the_first_page_of_ones_own_copy_of_an_atlas(house: House) -> None:
+async def test_a_large_table_shows_a_player_their_own_map_on_the_first_page(house: House) -> None:
     await house.lobby(computers=11)
     await house.person("Ben").press(house.local.messages(CHANNEL)[-1], "Join")
     await house.person("Aiko").press(house.local.messages(CHANNEL)[-1], "Start the game")

@@ -74,7 +74,7 @@ async def test_a_game_is_played_in_ephemeral_answers_where_direct_messages_are_r
 
 
 @pytest.mark.parametrize("code", [50278, 50001])
-async def test_refused_direct_messages_hold_nothing_up_and_come_again_after_a_press(
+async def test_refused_direct_messages_are_retried_after_the_person_acts_again(
     house: House, dan: Person, code: int
 ) -> None:
     fault = refuse(house, code)
@@ -87,7 +87,9 @@ async def test_refused_direct_messages_hold_nothing_up_and_come_again_after_a_pr
     assert house.private("Dan") is not None
 
 
-async def test_the_deal_the_puzzle_and_own_tables_are_reached_from_the_first_page(house: House, dan: Person) -> None:
+async def test_the_start_page_leads_to_the_daily_deal_the_puzzle_and_the_persons_tables(
+    house: House, dan: Person
+) -> None:
     page = await dan.slash(ELSEWHERE, "engawa start")
     assert "need players" not in page.text
     puzzle = await dan.press(page.message, "Solve the puzzle")
@@ -104,7 +106,7 @@ async def test_the_deal_the_puzzle_and_own_tables_are_reached_from_the_first_pag
     assert hand.message.images
 
 
-async def test_what_needs_the_bot_in_the_server_is_not_offered_or_says_so(house: House, dan: Person) -> None:
+async def test_commands_that_need_the_bot_in_the_server_are_hidden_or_explain_that(house: House, dan: Person) -> None:
     with pytest.raises(NotPossibleError):
         await dan.slash(ELSEWHERE, "table status")
     assert "only in the channels of a server" in (await dan.slash(ELSEWHERE, "engawa server")).text
@@ -112,7 +114,7 @@ async def test_what_needs_the_bot_in_the_server_is_not_offered_or_says_so(house:
         await house.person("Ben").slash(ELSEWHERE, "engawa start")
 
 
-async def test_with_the_bot_in_the_server_a_person_with_the_app_plays_in_its_channels(house: House) -> None:
+async def test_a_person_with_the_app_plays_in_channels_where_the_bot_is_a_member(house: House) -> None:
     aiko = house.person("Aiko")
     aiko.has_app = True
     await house.open("Ben")

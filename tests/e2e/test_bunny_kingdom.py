@@ -128,7 +128,7 @@ async def test_the_cells_that_were_claimed_last_are_marked(house: House) -> None
     assert f"Last change: {' '.join(claimed)}." in str(house.board().images[0].alt)
 
 
-async def test_whoever_chooses_last_is_told_in_private_what_all_have_played(house: House) -> None:
+async def test_after_the_last_choice_private_views_show_what_everybody_played(house: House) -> None:
     await house.open_game("bunny", "Ben")
     for name in ("Aiko", "Aiko", "Ben", "Ben"):
         await house.act(name)
@@ -140,7 +140,7 @@ async def test_whoever_chooses_last_is_told_in_private_what_all_have_played(hous
         assert re.search(r"-# Ben (gets|puts a rabbit on) ", text)
 
 
-async def test_a_harvest_tells_each_player_the_points_of_all_in_private(house: House) -> None:
+async def test_private_views_show_the_harvest_points_of_all_players(house: House) -> None:
     names = ("Aiko", "Ben", "Chie")
     await house.open_game("bunny", *names[1:])
     await house.skip_to(lambda table: table.observe(None).step == "construction")
@@ -163,7 +163,7 @@ def seats_with(table: Table, kind: str) -> list[int]:
     return [seat for seat in table.waiting() if table.observe(seat).task.kind == kind]
 
 
-async def test_a_camp_is_placed_only_after_a_question(house: House) -> None:
+async def test_placing_a_camp_asks_for_confirmation(house: House) -> None:
     names = ("Aiko", "Ben", "Chie")
     await house.open_game("bunny", *names[1:])
     await house.skip_to(lambda table: bool(seats_with(table, "camp")))
@@ -190,7 +190,7 @@ async def test_a_card_that_is_not_in_the_hand_is_refused_in_one_sentence(house: 
     assert await house.table() == before
 
 
-async def test_building_offers_the_best_cells_first_and_says_what_the_harvest_gives(house: House) -> None:
+async def test_building_lists_the_best_cells_first_with_their_harvest(house: House) -> None:
     await house.open_game("bunny", "Ben", "Chie")
     aiko = house.person("Aiko")
     await house.skip_to(lambda table: 0 in seats_with(table, "build"))

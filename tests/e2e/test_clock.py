@@ -15,7 +15,7 @@ from tests.thinking import Slow
 from tests.waiting import until
 
 
-async def test_since_when_a_table_waits_stands_wherever_one_looks(house: House) -> None:
+async def test_every_view_shows_since_when_the_table_waits(house: House) -> None:
     await house.open("Ben")
     since = f"<t:{int(house.clock.now)}:R>"
     ben = house.person("Ben")
@@ -48,7 +48,7 @@ async def pass_time(house: House, seconds: float) -> None:
     await house.idle()
 
 
-async def test_a_reminder_takes_the_place_of_the_former_and_goes_when_they_have_acted(house: House) -> None:
+async def test_a_reminder_replaces_the_former_one_and_is_deleted_after_a_move(house: House) -> None:
     await house.open("Ben")
     await pass_time(house, REMINDERS[0])
     (first,) = reminders(house, "Ben")
@@ -65,7 +65,7 @@ async def test_a_reminder_takes_the_place_of_the_former_and_goes_when_they_have_
     assert len(reminders(house, "Aiko")) == 1
 
 
-async def test_whoever_takes_no_messages_is_called_in_the_channel_again(house: House) -> None:
+async def test_a_player_with_closed_direct_messages_is_reminded_by_a_channel_mention(house: House) -> None:
     house.person("Ben").dms_open = False
     await house.open("Ben")
     await pass_time(house, REMINDERS[0])
@@ -74,7 +74,7 @@ async def test_whoever_takes_no_messages_is_called_in_the_channel_again(house: H
     assert "Waiting for" in last.text
 
 
-async def test_a_turn_that_comes_by_night_makes_no_sound_before_the_morning(house: House) -> None:
+async def test_a_turn_during_quiet_hours_is_silent_and_reminded_of_afterwards(house: House) -> None:
     ben = house.person("Ben")
     await house.lobby("Ben")
     hour = int(house.clock.now // 3600 % 24)
@@ -97,7 +97,7 @@ async def with_a_day(house: House) -> None:
     await house.idle()
 
 
-async def test_who_has_no_time_left_is_asked_about_by_buttons_and_time_stands_while_the_bot_is_down(
+async def test_the_table_votes_on_an_overdue_player_and_the_clock_stops_while_the_bot_is_down(
     house: House,
 ) -> None:
     await with_a_day(house)
@@ -128,7 +128,7 @@ async def test_who_has_no_time_left_is_asked_about_by_buttons_and_time_stands_wh
     assert not any("no time left" in m.text for m in house.local.messages(CHANNEL))
 
 
-async def test_a_vote_that_waits_for_a_thought_asks_for_more_time(
+async def test_a_vote_that_waits_for_a_computer_move_defers_its_answer(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await with_a_day(house)
@@ -144,7 +144,9 @@ async def test_a_vote_that_waits_for_a_thought_asks_for_more_time(
     await until(lambda: not any("no time left" in m.text for m in house.local.messages(CHANNEL)))
 
 
-async def test_time_in_which_the_computer_slept_is_nobodys(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_time_while_the_host_machine_sleeps_is_charged_to_no_player(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     lobby = await house.lobby("Ben")
     await house.person("Aiko").select(await house.options(lobby), f"clock:{(await house.table()).id}", ["day"])
     await house.person("Aiko").press(lobby, "Start the game")
@@ -155,7 +157,7 @@ async def test_time_in_which_the_computer_slept_is_nobodys(house: House, monkeyp
     assert f"time is up <t:{int(house.clock.now + bank)}:R>" in house.board().text
 
 
-async def test_a_table_that_nobody_touches_sleeps_without_buttons_and_is_woken_by_one(house: House) -> None:
+async def test_an_idle_table_falls_asleep_and_keeps_only_a_wake_button(house: House) -> None:
     await house.open("Ben")
     for _ in range(4):
         await pass_time(house, SLEEPS / 4)
@@ -174,7 +176,7 @@ async def test_a_table_that_nobody_touches_sleeps_without_buttons_and_is_woken_b
     assert "My map" in [button.label for button in house.board().buttons]
 
 
-async def test_a_pause_stands_on_the_board_until_anybody_ends_it(house: House) -> None:
+async def test_the_board_shows_a_pause_until_any_player_ends_it(house: House) -> None:
     await house.open("Ben")
     await house.person("Ben").slash(CHANNEL, "table pause")
     await house.idle()
@@ -192,7 +194,7 @@ async def test_a_pause_stands_on_the_board_until_anybody_ends_it(house: House) -
     assert "Paused" not in pad.text
 
 
-async def test_the_table_that_waits_longest_is_offered_after_a_move_and_all_behind_a_button(house: House) -> None:
+async def test_after_a_move_the_view_links_the_longest_waiting_table_and_a_list_of_all(house: House) -> None:
     aiko = house.person("Aiko")
     await house.open("Ben")
     house.clock.now += 3600

@@ -23,7 +23,7 @@ async def beside_a_steady_one(house: House) -> None:
     await house.idle()
 
 
-async def test_a_computer_player_that_is_kept_waiting_for_its_thought_moves_without_one(
+async def test_a_computer_player_moves_without_a_search_result_after_a_timeout(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pace, "THINKS_AT_MOST", 0.0)

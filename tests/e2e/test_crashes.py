@@ -47,7 +47,7 @@ async def test_old_buttons_still_work_after_every_kind_of_flow(house: House) -> 
     assert (await house.person("Ben").press(board, "My map")).message.images
 
 
-async def test_a_question_for_a_cell_asked_before_a_restart_is_answered_after_it(house: House) -> None:
+async def test_a_form_opened_before_a_restart_can_be_submitted_after_it(house: House) -> None:
     await house.open("Ben")
     pad = house.pad("Aiko")
     assert pad is not None
@@ -58,7 +58,7 @@ async def test_a_question_for_a_cell_asked_before_a_restart_is_answered_after_it
     assert " A1" in pad.text
 
 
-async def test_the_end_is_told_once_though_the_board_before_it_was_held_up(
+async def test_the_end_is_posted_once_despite_a_delayed_edit_of_the_old_board(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """An old board cannot be edited while the game ends; the later retry must not post the end again."""
@@ -92,7 +92,7 @@ async def test_the_end_is_told_once_though_the_board_before_it_was_held_up(
     assert (await house.bot.store.deliveries.owed()).lanes == 0
 
 
-async def test_a_board_whose_answer_was_lost_is_posted_once(house: House) -> None:
+async def test_a_board_is_posted_once_although_discords_response_is_lost(house: House) -> None:
     await house.open("Ben")
     await house.draw("Aiko")
     await house.idle()
@@ -111,7 +111,7 @@ async def test_a_board_whose_answer_was_lost_is_posted_once(house: House) -> Non
     assert len(house.person("Ben").dms()) == 1
 
 
-async def test_what_was_not_yet_told_is_told_after_the_restart(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_pending_deliveries_are_sent_after_a_restart(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     await house.open("Ben")
     await house.draw("Aiko")
     await house.idle()
@@ -135,14 +135,14 @@ async def test_the_bot_goes_on_after_the_gateway_was_dropped(house: House) -> No
     assert (await house.table()).seats[0].moved == 1
 
 
-async def test_a_fresh_discord_is_told_the_commands_though_nothing_changed(house: House) -> None:
+async def test_missing_commands_are_registered_again_at_start_although_unchanged(house: House) -> None:
     await house.sleep()
     house.local.world.commands.clear()
     await house.wake()
     assert house.person("Aiko").choices(CHANNEL)
 
 
-async def test_tables_are_shown_again_to_a_discord_that_lost_all_messages(house: House) -> None:
+async def test_tables_are_posted_again_after_discord_loses_all_messages(house: House) -> None:
     await house.open("Ben")
     for message in house.local.messages(CHANNEL):
         house.local.delete_message(message)
@@ -152,7 +152,7 @@ async def test_tables_are_shown_again_to_a_discord_that_lost_all_messages(house:
     assert len(house.person("Ben").dms()) == 1
 
 
-async def test_a_discord_that_fails_for_an_hour_is_told_afterwards(house: House) -> None:
+async def test_deliveries_resume_after_an_hour_of_discord_failures(house: House) -> None:
     await house.open("Ben")
     await house.draw("Aiko")
     await house.idle()
@@ -173,7 +173,7 @@ async def test_a_discord_that_fails_for_an_hour_is_told_afterwards(house: House)
     assert "Waiting for" in house.board().text
 
 
-async def test_one_person_who_cannot_be_written_to_stops_nobody(house: House) -> None:
+async def test_a_failing_direct_message_does_not_block_other_players(house: House) -> None:
     await house.open("Ben")
     aikos = house.person("Aiko").dms()[-1].channel_id
     house.local.faults.add(method="POST", path_regex=rf"/channels/{aikos}/messages", status=400, code=20009, times=1000)
@@ -184,7 +184,7 @@ async def test_one_person_who_cannot_be_written_to_stops_nobody(house: House) ->
     assert house.person("Aiko").mention in house.board().text
 
 
-async def test_the_outbox_outlives_a_database_that_fails_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_outbox_survives_a_transient_database_error(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     await house.open("Ben")
     real = house.bot.store.deliveries.take
     calls = 0

@@ -10,7 +10,7 @@ from i18n import signed
 from tests.e2e.conftest import CHANNEL, House
 
 
-async def test_the_deal_of_a_day_begins_at_once_and_its_list_tells_nothing_but_points(house: House) -> None:
+async def test_a_daily_deal_starts_immediately_and_its_results_list_shows_only_points(house: House) -> None:
     day = daily.day_of(house.clock())
     day = day if daily.game_of(day) == "cartographers" else day.replace(day=day.day - 1)
     house.bot.replays = True
@@ -42,7 +42,7 @@ async def test_the_deal_of_a_day_begins_at_once_and_its_list_tells_nothing_but_p
     assert all(name.endswith(".png") for name in shown)
 
 
-async def test_a_deal_opened_in_a_thread_goes_to_direct_messages_and_counts_in_the_list_of_the_server(
+async def test_a_daily_deal_opened_in_a_thread_moves_to_direct_messages_and_counts_in_the_server(
     house: House,
 ) -> None:
     aiko, ben = house.person("Aiko"), house.person("Ben")
@@ -65,7 +65,7 @@ async def test_a_deal_opened_in_a_thread_goes_to_direct_messages_and_counts_in_t
     assert "have not played this deal yet" in told
 
 
-async def test_a_first_game_of_a_deal_in_direct_messages_is_the_one_that_counts_in_a_server(house: House) -> None:
+async def test_a_first_daily_deal_played_in_direct_messages_is_the_one_that_counts_in_a_server(house: House) -> None:
     aiko = house.person("Aiko")
     assert "server" not in (await aiko.slash("dm", "table daily")).text
     await house.idle()
@@ -79,7 +79,7 @@ async def test_a_first_game_of_a_deal_in_direct_messages_is_the_one_that_counts_
     assert told.splitlines()[1:] == ["- Aiko: unranked"]
 
 
-async def test_a_person_who_refuses_direct_messages_plays_the_deal_in_ephemeral_views(house: House) -> None:
+async def test_a_person_with_closed_direct_messages_plays_the_daily_deal_in_ephemeral_views(house: House) -> None:
     ben = house.person("Ben")
     ben.dms_open = False
     await house.lobby()

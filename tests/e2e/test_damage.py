@@ -126,7 +126,7 @@ async def goes_on(house: House, moves: int) -> None:
 
 
 @pytest.mark.parametrize("table", columns())
-async def test_a_game_goes_on_whatever_column_is_damaged(house: House, table: str) -> None:
+async def test_a_game_continues_after_damage_to_any_single_column(house: House, table: str) -> None:
     assert isinstance(house.database, Path)
     await house.open("Ben")
     taken = 0
@@ -144,7 +144,7 @@ async def test_a_game_goes_on_whatever_column_is_damaged(house: House, table: st
 @pytest.mark.parametrize(
     "also", ["", "DELETE FROM move WHERE number > 2", "UPDATE move SET notation = 'fly' WHERE number = 3"]
 )
-async def test_a_game_that_lost_its_state_goes_on_from_its_log_and_people_hear_what_is_lost(
+async def test_a_game_with_a_lost_snapshot_continues_from_its_log_and_announces_lost_moves(
     house: House, also: str
 ) -> None:
     assert isinstance(house.database, Path)

@@ -89,7 +89,7 @@ FAULTS = {
 
 @pytest.mark.parametrize("fault", FAULTS)
 @pytest.mark.parametrize("language", ["en", "ja"])
-async def test_who_is_not_known_yet_is_answered_in_words(house: House, fault: Any, language: str) -> None:
+async def test_a_new_person_gets_an_explanation_during_a_storage_fault(house: House, fault: Any, language: str) -> None:
     chie = house.person("Chie")
     chie.locale = "ja" if language == "ja" else "en-US"
     with fault(house):
@@ -99,7 +99,7 @@ async def test_who_is_not_known_yet_is_answered_in_words(house: House, fault: An
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-async def test_a_press_is_answered_in_words_and_changes_nothing(house: House, fault: Any) -> None:
+async def test_a_press_during_a_storage_fault_is_explained_and_changes_nothing(house: House, fault: Any) -> None:
     await house.open("Ben")
     pad, before = house.pad("Aiko"), await house.table()
     assert pad is not None
@@ -113,7 +113,7 @@ async def test_a_press_is_answered_in_words_and_changes_nothing(house: House, fa
 
 
 @pytest.mark.parametrize("fault", [full, not_writable])
-async def test_what_only_reads_is_answered_as_ever(house: House, fault: Any) -> None:
+async def test_reading_works_during_a_storage_fault(house: House, fault: Any) -> None:
     await house.open("Ben")
     with fault(house):
         answer = await house.person("Aiko").press(house.board(), "My map")
@@ -122,7 +122,7 @@ async def test_what_only_reads_is_answered_as_ever(house: House, fault: Any) -> 
 
 
 @pytest.mark.parametrize(("fault", "level"), [(full, "ERROR"), (not_writable, "ERROR"), (locked, "WARNING")])
-async def test_the_log_has_one_line_without_a_traceback_however_often_people_press(
+async def test_a_storage_fault_logs_one_line_without_a_traceback_despite_repeated_presses(
     house: House, fault: Any, level: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     await house.open("Ben")
@@ -140,7 +140,7 @@ async def test_the_log_has_one_line_without_a_traceback_however_often_people_pre
     assert [(record.levelname, record.exc_info) for record in told] == [(level, None)]
 
 
-async def test_a_press_whose_change_is_stored_does_not_read_that_nothing_was_saved(
+async def test_a_storage_fault_after_the_move_is_stored_is_reported_as_partly_saved(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fills_up(*_: Any, **__: Any) -> None:
@@ -156,7 +156,7 @@ async def test_a_press_whose_change_is_stored_does_not_read_that_nothing_was_sav
 
 
 @pytest.mark.parametrize("fault", [full, locked])
-async def test_the_health_names_what_is_wrong_with_the_database_until_it_is_over(
+async def test_the_health_report_names_a_storage_fault_until_it_is_over(
     house: House, fault: Any, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     await house.lobby()

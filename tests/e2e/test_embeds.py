@@ -13,7 +13,7 @@ def _embedded(house: House, name: str) -> list[str]:
     return [embed["description"] for embed in house.person(name).dms()[-1].message.embeds]
 
 
-async def test_the_first_lines_name_the_table_and_the_embed_asks_and_advises(house: House) -> None:
+async def test_the_message_text_names_the_table_and_the_embed_holds_the_question_and_tip(house: House) -> None:
     aiko = house.person("Aiko")
     start = await aiko.slash(CHANNEL, "engawa start")
     await aiko.select(start.message, "start:guide", ["imhotep"])
@@ -54,7 +54,7 @@ async def test_people_without_embeds_read_the_text_in_the_message_itself(house: 
     assert pad.message.embeds == []
 
 
-async def test_nothing_that_everybody_sees_has_an_embed(house: House) -> None:
+async def test_public_messages_have_no_embeds(house: House) -> None:
     await house.open("Ben")
     await house.play_to_the_end("Aiko", "Ben")
     assert all(message.message.embeds == [] for message in house.local.messages(CHANNEL))

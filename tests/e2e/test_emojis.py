@@ -63,7 +63,7 @@ async def view_of(house: House, game: str) -> MessageView:
     return found
 
 
-async def test_each_emoji_is_uploaded_once_with_a_picture_that_discord_takes(house: House) -> None:
+async def test_each_emoji_is_uploaded_once_within_discords_limits(house: House) -> None:
     await uploaded(house)
     assert {*there(house)} == NAMES
     for emoji in house.local.world.emojis.values():
@@ -76,7 +76,7 @@ async def test_each_emoji_is_uploaded_once_with_a_picture_that_discord_takes(hou
     assert there(house) == before
 
 
-async def test_the_ids_are_stored_for_the_application(house: House) -> None:
+async def test_emoji_ids_are_stored_per_application(house: House) -> None:
     await uploaded(house)
     application = house.bot.application_id or 0
     assert await house.bot.store.emojis.known(application) == there(house)
@@ -93,7 +93,7 @@ async def test_every_game_shows_emojis_in_its_private_view(house: House, game: s
     assert "<:" not in view.message.content
 
 
-async def test_a_message_with_a_deleted_emoji_goes_through_without_and_the_emoji_is_uploaded_again(
+async def test_a_message_with_a_deleted_emoji_is_sent_without_it_and_the_emoji_is_reuploaded(
     house: House,
 ) -> None:
     await uploaded(house)
@@ -108,7 +108,7 @@ async def test_a_message_with_a_deleted_emoji_goes_through_without_and_the_emoji
     assert not {*there(house).values()} & {*before.values()}
 
 
-async def test_an_application_that_takes_no_emojis_stops_nothing(house: House) -> None:
+async def test_a_refused_emoji_upload_does_not_block_messages(house: House) -> None:
     await house.sleep()
     house.local.world.emojis.clear()
     house.local.faults.add(method="POST", path_regex=r"/applications/\d+/emojis$", status=403, code=50013)

@@ -50,7 +50,7 @@ async def test_the_owner_plans_an_event_at_the_times_of_their_zone(house: House)
     assert f"<t:{int(begins.timestamp())}:F>" in answer.text
 
 
-async def test_the_form_asks_for_a_time_zone_once_and_proposes_that_of_the_persons_language(house: House) -> None:
+async def test_the_event_form_asks_once_for_a_time_zone_and_suggests_one_from_the_locale(house: House) -> None:
     aiko = house.person("Aiko")
     aiko.locale = "de"
     options = await options_of(house)
@@ -65,11 +65,11 @@ async def test_the_form_asks_for_a_time_zone_once_and_proposes_that_of_the_perso
     assert "zone" not in [part["component"]["custom_id"] for part in again.modal.data["components"]]
 
 
-async def test_there_is_no_button_without_the_permission(house: House) -> None:
+async def test_the_event_button_needs_the_permission(house: House) -> None:
     assert BUTTON not in labels(await options_of(house, allowed=False))
 
 
-async def test_only_the_owner_has_the_button(house: House) -> None:
+async def test_only_the_owner_has_the_event_button(house: House) -> None:
     assert BUTTON not in labels(await options_of(house, "Ben"))
     assert BUTTON in labels(await house.options(house.local.messages(CHANNEL)[-1]))
 
@@ -84,7 +84,7 @@ async def test_only_the_owner_has_the_button(house: House) -> None:
         ("2031-01-01 20:00", "23:00", "more than 12 months ahead"),
     ],
 )
-async def test_times_that_cannot_be_used_are_named_in_a_sentence_and_can_be_corrected(
+async def test_invalid_event_times_are_explained_and_can_be_corrected(
     house: House, start: str, end: str, sentence: str
 ) -> None:
     answer = await planned(house, start, end, zone="Tokyo")
@@ -95,7 +95,7 @@ async def test_times_that_cannot_be_used_are_named_in_a_sentence_and_can_be_corr
     assert [part["component"].get("value") for part in form.modal.data["components"]][:2] == [start, end]
 
 
-async def test_a_zone_that_is_unknown_is_named(house: House) -> None:
+async def test_an_unknown_time_zone_is_named_in_the_answer(house: House) -> None:
     answer = await planned(house, "tomorrow 20:00", "23:00", zone="Atlantis")
     assert "I don’t know the time zone “Atlantis”" in answer.text
     assert events(house) == []
@@ -109,14 +109,16 @@ async def test_a_zone_that_is_unknown_is_named(house: House) -> None:
         (503, 0, "Try again in a few minutes."),
     ],
 )
-async def test_a_refusal_of_discord_is_one_sentence(house: House, status: int, code: int, sentence: str) -> None:
+async def test_a_refusal_by_discord_is_explained_in_one_sentence(
+    house: House, status: int, code: int, sentence: str
+) -> None:
     house.local.faults.add(method="POST", path_regex="/scheduled-events$", status=status, code=code)
     answer = await planned(house, "tomorrow 20:00", "23:00", zone="Tokyo")
     assert sentence in answer.text
     assert events(house) == []
 
 
-async def test_a_game_that_has_begun_needs_no_event(house: House) -> None:
+async def test_a_form_submitted_after_the_game_started_creates_no_event(house: House) -> None:
     options = await options_of(house)
     form = await house.person("Aiko").press(options, BUTTON)
     await house.person("Aiko").press(house.local.messages(CHANNEL)[-1], "Start the game")

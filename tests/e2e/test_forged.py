@@ -46,7 +46,7 @@ def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
         ("problem:1:1:1:5", BUTTON, []),
     ],
 )
-async def test_a_press_that_carries_something_else_than_its_route_says_is_an_old_button(
+async def test_a_press_with_an_unexpected_component_type_or_values_counts_as_an_old_button(
     house: House, caplog: pytest.LogCaptureFixture, custom_id: str, component: int, values: list[str]
 ) -> None:
     await house.open("Ben")
@@ -57,7 +57,7 @@ async def test_a_press_that_carries_something_else_than_its_route_says_is_an_old
 
 
 @pytest.mark.parametrize("custom_id", ["puzzle:2026-02-30:0", "orders:1:x:1", "formed:1:0:x:", "move:1:0:sure nth x;y"])
-async def test_a_press_for_something_that_does_not_exist_is_answered_in_words(
+async def test_a_press_for_a_nonexistent_object_is_answered_without_an_error(
     house: House, caplog: pytest.LogCaptureFixture, custom_id: str
 ) -> None:
     await house.open("Ben")
@@ -81,7 +81,7 @@ async def test_a_form_without_its_fields_and_without_a_message_is_answered(
 
 @pytest.mark.parametrize("game", ["imhotep", "bunny", "wonder", "cartographers"])
 @pytest.mark.parametrize("view", ["sailing-2-x-pyramid-x", "a-b-c-d-e-f-g", "-", "~;~ nth 9"])
-async def test_a_look_that_a_game_cannot_read_shows_the_first_view(
+async def test_an_unreadable_view_id_is_answered_without_an_error(
     house: House, caplog: pytest.LogCaptureFixture, game: str, view: str
 ) -> None:
     await house.open_game(game, "Ben")

@@ -16,7 +16,7 @@ async def left_out(house: House) -> None:
     await house.idle()
 
 
-async def test_commands_and_the_first_page_have_only_the_offered_games(house: House) -> None:
+async def test_commands_and_the_start_page_list_only_the_offered_games(house: House) -> None:
     await left_out(house)
     names = {command.name for command in house.bot.tree.get_commands()}
     assert {"cartographers", "imhotep"} <= names
@@ -36,7 +36,7 @@ async def test_a_deal_of_the_day_is_of_an_offered_game(house: House) -> None:
         house.clock.now += 86_400
 
 
-async def test_without_a_game_for_one_there_is_no_deal_of_the_day(house: House) -> None:
+async def test_without_a_solo_game_there_is_no_daily_deal(house: House) -> None:
     await house.sleep()
     house.games = ("imhotep",)
     await house.wake()
@@ -47,7 +47,7 @@ async def test_without_a_game_for_one_there_is_no_deal_of_the_day(house: House) 
     assert "Play the daily deal" not in [button.label for button in page.message.buttons]
 
 
-async def test_a_running_table_of_a_game_left_out_goes_on_and_is_not_opened_again(house: House) -> None:
+async def test_a_running_table_of_a_game_no_longer_offered_continues_but_no_new_one_opens(house: House) -> None:
     aiko = house.person("Aiko")
     page = await aiko.slash(CHANNEL, "engawa start")
     await house.open("Ben")

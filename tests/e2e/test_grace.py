@@ -37,7 +37,9 @@ def asks(button: ButtonView) -> bool:
     return (button.custom_id or "").startswith("ask:")
 
 
-async def test_the_last_drawing_is_shown_to_nobody_before_it_stands_and_then_calls_everybody(patient: House) -> None:
+async def test_the_last_drawing_stays_hidden_during_its_grace_period_and_then_notifies_everybody(
+    patient: House,
+) -> None:
     await patient.open("Ben")
     await patient.draw("Aiko")
     await patient.idle()
@@ -57,7 +59,7 @@ async def test_the_last_drawing_is_shown_to_nobody_before_it_stands_and_then_cal
     assert patient.private("Ben") != pad
 
 
-async def test_go_on_shows_the_next_card_at_once(patient: House) -> None:
+async def test_skipping_the_wait_shows_the_next_card_immediately(patient: House) -> None:
     await patient.open("Ben")
     await patient.draw("Aiko")
     await patient.idle()
@@ -68,7 +70,7 @@ async def test_go_on_shows_the_next_card_at_once(patient: House) -> None:
     assert "turn 2" in patient.board().text
 
 
-async def test_taking_back_keeps_the_place_that_was_chosen(patient: House) -> None:
+async def test_undo_keeps_the_chosen_place_of_the_shape(patient: House) -> None:
     await patient.open("Ben")
     await patient.draw("Aiko")
     await patient.idle()
@@ -85,7 +87,7 @@ async def test_taking_back_keeps_the_place_that_was_chosen(patient: House) -> No
     assert "turn 1" in patient.board().text
 
 
-async def test_the_picture_of_a_decision_that_may_be_taken_back_asks_for_nothing(patient: House) -> None:
+async def test_the_picture_of_a_pending_decision_shows_no_prompt(patient: House) -> None:
     await patient.open("Ben")
     await patient.draw("Aiko")
     await patient.idle()
@@ -98,7 +100,7 @@ async def test_the_picture_of_a_decision_that_may_be_taken_back_asks_for_nothing
     assert "Draw on your map" in str(pad.images[0].alt)
 
 
-async def test_a_decision_that_was_pending_stands_after_a_late_restart(patient: House) -> None:
+async def test_a_pending_decision_is_played_after_a_late_restart(patient: House) -> None:
     await patient.open("Ben")
     await patient.draw("Aiko")
     await patient.draw("Ben")
@@ -109,7 +111,7 @@ async def test_a_decision_that_was_pending_stands_after_a_late_restart(patient: 
     assert "turn 2" in patient.board().text
 
 
-async def test_a_person_chooses_for_how_long(patient: House) -> None:
+async def test_a_person_can_turn_off_their_grace_period(patient: House) -> None:
     await patient.open("Ben")
     await patient.bot.store.people.update(patient.person("Ben").id, grace=0)
     await patient.draw("Aiko")
@@ -118,7 +120,7 @@ async def test_a_person_chooses_for_how_long(patient: House) -> None:
     assert "turn 2" in patient.board().text
 
 
-async def test_against_a_computer_a_turn_is_taken_back_before_it_moves(patient: House) -> None:
+async def test_a_turn_can_be_undone_before_the_computer_player_moves(patient: House) -> None:
     await patient.open_game("imhotep", computers=1, first="opener")
     aiko = patient.person("Aiko")
     await aiko.press(patient.board(), next(b for b in patient.board().buttons if "tone" in b.label))
@@ -132,7 +134,7 @@ async def test_against_a_computer_a_turn_is_taken_back_before_it_moves(patient: 
     assert 0 in (await patient.table()).waiting()
 
 
-async def test_alone_one_goes_back_behind_what_was_shown_and_the_result_is_marked(house: House) -> None:
+async def test_a_solo_player_can_undo_past_revealed_cards_and_the_game_becomes_unranked(house: House) -> None:
     await house.open()
     await house.draw("Aiko")
     await house.idle()
@@ -151,7 +153,7 @@ async def test_alone_one_goes_back_behind_what_was_shown_and_the_result_is_marke
     assert "Undo" in labels(house, "Aiko")
 
 
-async def test_together_the_table_goes_back_when_the_others_agree(house: House) -> None:
+async def test_an_undo_at_a_shared_table_needs_the_agreement_of_the_others(house: House) -> None:
     await house.open("Ben")
     await house.draw("Aiko")
     await house.draw("Ben")
@@ -168,7 +170,7 @@ async def test_together_the_table_goes_back_when_the_others_agree(house: House) 
     assert not [button for message in house.local.messages(CHANNEL) for button in message.buttons if asks(button)]
 
 
-async def test_undo_typed_while_a_decision_is_pending_takes_that_back_and_says_so(patient: House) -> None:
+async def test_the_undo_command_reverts_a_pending_decision_and_says_so(patient: House) -> None:
     await patient.open("Ben")
     await patient.draw("Aiko")
     await patient.draw("Ben")
@@ -177,7 +179,7 @@ async def test_undo_typed_while_a_decision_is_pending_takes_that_back_and_says_s
     assert (await patient.table()).pending is None
 
 
-async def test_what_can_no_longer_be_taken_back_is_offered_to_nobody(patient: House) -> None:
+async def test_undo_is_not_offered_for_a_final_decision(patient: House) -> None:
     await patient.open_game("imhotep", "Ben", "Chie", first="opener")
     aiko = patient.person("Aiko")
     (pad,) = [m for m in aiko.dms() if m.buttons]
@@ -199,7 +201,7 @@ def calls_of(house: House, name: str) -> int:
     return len(marking(house, name))
 
 
-async def test_whoever_was_called_to_a_turn_is_not_called_to_it_again_when_they_act(patient: House) -> None:
+async def test_a_player_mentioned_for_a_turn_is_not_mentioned_again_when_they_act(patient: House) -> None:
     ben = patient.person("Ben")
     ben.dms_open = False
     await patient.open_wonder("Ben")
@@ -214,7 +216,7 @@ async def test_whoever_was_called_to_a_turn_is_not_called_to_it_again_when_they_
     assert calls_of(patient, "Ben") == called
 
 
-async def test_who_reads_the_next_decision_in_the_answer_to_their_press_is_not_called_to_it(patient: House) -> None:
+async def test_a_player_who_sees_the_next_decision_in_the_answer_to_a_press_gets_no_mention(patient: House) -> None:
     ben = patient.person("Ben")
     ben.dms_open = False
     await patient.open_wonder("Ben")

@@ -16,14 +16,14 @@ from engine.storage.deliveries import Owed
 from tests.e2e.conftest import CHANNEL, PATIENCE, House
 
 
-async def test_a_connected_bot_is_taken_down_as_well(house: House, tmp_path: Path) -> None:
+async def test_a_connected_bot_is_recorded_as_healthy(house: House, tmp_path: Path) -> None:
     await house.open("Ben")
     taken = await Pulse(house.bot, tmp_path / "engawa.alive").taken()
     assert what_is_wrong(taken, house.clock.now) == ""
     assert (taken.told, taken.owed) == (house.clock.now, 0)
 
 
-async def test_the_last_interaction_is_taken_down_with_its_time(house: House, tmp_path: Path) -> None:
+async def test_the_health_report_records_the_time_of_the_last_interaction(house: House, tmp_path: Path) -> None:
     pulse = Pulse(house.bot, tmp_path / "engawa.alive")
     assert (await pulse.taken()).interaction == 0
     await house.person("Aiko").slash(CHANNEL, "table status")
@@ -33,7 +33,7 @@ async def test_the_last_interaction_is_taken_down_with_its_time(house: House, tm
 
 
 @pytest.mark.parametrize("url", ["https://example.org/interactions", None])
-async def test_a_bot_whose_interactions_go_elsewhere_warns_in_one_line_when_it_starts(
+async def test_a_configured_interactions_endpoint_url_causes_one_warning_at_start(
     house: House, caplog: pytest.LogCaptureFixture, url: str | None
 ) -> None:
     await house.sleep()
@@ -44,7 +44,9 @@ async def test_a_bot_whose_interactions_go_elsewhere_warns_in_one_line_when_it_s
     assert [line.count("Interactions Endpoint URL") for line in said] == [1] * (url is not None)
 
 
-async def test_commands_whose_list_never_comes_hold_up_no_start(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_hanging_command_list_request_does_not_block_the_start(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(pace, "COMMANDS", 0.05)
     await house.lobby()
     await house.sleep()
@@ -57,7 +59,7 @@ async def test_commands_whose_list_never_comes_hold_up_no_start(house: House, mo
     hold.set()
 
 
-async def test_a_bot_that_lost_a_connection_is_taken_down_so(
+async def test_a_lost_connection_is_recorded_as_unhealthy(
     house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pulse = Pulse(house.bot, tmp_path / "engawa.alive")
@@ -66,7 +68,7 @@ async def test_a_bot_that_lost_a_connection_is_taken_down_so(
     assert what_is_wrong(await pulse.taken(), house.clock.now) == "The bot is not connected to Discord."
 
 
-async def test_who_runs_the_bot_hears_once_that_something_waits_for_long(
+async def test_the_log_reports_a_late_delivery_once(
     house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     pulse, owed = Pulse(house.bot, tmp_path / "engawa.alive"), Owed(1, LONG + 1, 0, 0)
@@ -88,7 +90,7 @@ async def test_who_runs_the_bot_hears_once_that_something_waits_for_long(
         assert caplog.text.count("deliveries are on time again") == 1
 
 
-async def test_a_bot_that_is_stopped_while_it_writes_leaves_no_file_behind(
+async def test_a_bot_stopped_while_writing_its_health_file_leaves_no_file(
     house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     began, goes_on, gone = threading.Event(), threading.Event(), threading.Event()

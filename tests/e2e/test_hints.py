@@ -36,7 +36,7 @@ async def choose_first(person: Person, hint: MessageView) -> MessageView:
 
 
 @pytest.mark.uncounted  # includes a search: shorter tests cover the same lines
-async def test_whoever_plays_alone_is_told_the_best_lines_and_plays_one(quick: House) -> None:
+async def test_a_solo_player_sees_the_best_lines_as_hints_and_plays_one(quick: House) -> None:
     await quick.open(computers=1)
     pad = quick.private("Aiko")
     assert pad is not None
@@ -54,12 +54,12 @@ async def test_whoever_plays_alone_is_told_the_best_lines_and_plays_one(quick: H
     assert words == quick.bot.screens["cartographers"].game.move_words(await quick.table(), None, played.notation, "en")
 
 
-async def test_at_a_table_of_several_hints_are_told_only_where_its_owner_allows_them(quick: House) -> None:
+async def test_at_a_shared_table_hints_are_off_until_the_owner_allows_them(quick: House) -> None:
     await quick.open_game("imhotep", "Ben", first="opener")
     assert "began without hints" in (await quick.person("Aiko").slash(CHANNEL, "imhotep hint")).text
 
 
-async def test_an_owner_allows_hints_in_the_lobby_and_takes_that_back(quick: House) -> None:
+async def test_the_owner_allows_and_forbids_hints_in_the_lobby(quick: House) -> None:
     aiko, ben = quick.person("Aiko"), quick.person("Ben")
     await aiko.slash(CHANNEL, "imhotep new", first="opener")
     await quick.idle()
@@ -82,7 +82,7 @@ async def test_an_owner_allows_hints_in_the_lobby_and_takes_that_back(quick: Hou
 
 
 @pytest.mark.parametrize("one_press", [False, True])
-async def test_a_press_that_waits_for_a_long_thought_asks_for_more_time_and_is_answered(
+async def test_a_press_that_waits_for_a_long_search_is_deferred_and_then_answered(
     house: House, monkeypatch: pytest.MonkeyPatch, one_press: bool
 ) -> None:
     monkeypatch.setattr(replies, "PATIENCE", 0.0)
@@ -109,7 +109,7 @@ async def at_help(house: House) -> tuple[Slow, MessageView]:
     return slow, (await aiko.press(aiko.dms()[-1], "Help")).message
 
 
-async def test_a_hint_that_took_long_does_not_take_the_place_of_what_was_chosen_meanwhile(
+async def test_a_slow_hint_does_not_replace_a_view_opened_in_the_meantime(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     slow, helped = await at_help(house)
@@ -127,7 +127,7 @@ async def test_a_hint_that_took_long_does_not_take_the_place_of_what_was_chosen_
     assert aiko.dms()[-1].text == there
 
 
-async def test_a_private_view_says_that_a_hint_is_thought_of_until_it_comes(
+async def test_a_private_view_shows_that_the_bot_is_thinking_until_the_hint_arrives(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     slow, helped = await at_help(house)
@@ -141,7 +141,7 @@ async def test_a_private_view_says_that_a_hint_is_thought_of_until_it_comes(
     assert "I am thinking" not in helped.text
 
 
-async def test_a_thought_that_fails_leaves_no_word_of_it(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_failed_search_restores_the_text_of_the_view(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     slow, helped = await at_help(house)
     before, aiko = helped.text, house.person("Aiko")
     monkeypatch.setattr(replies, "PATIENCE", 0.0)
@@ -160,7 +160,7 @@ async def test_a_thought_that_fails_leaves_no_word_of_it(house: House, monkeypat
     assert helped.text == before
 
 
-async def test_a_look_that_is_overtaken_before_anything_was_sent_for_it_is_answered(
+async def test_a_press_superseded_before_its_response_is_still_answered(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     slow, helped = await at_help(house)
@@ -174,9 +174,7 @@ async def test_a_look_that_is_overtaken_before_anything_was_sent_for_it_is_answe
     assert (hint.state, aiko.dms()[-1].text) == (InteractionState.ANSWERED, there)
 
 
-async def test_a_typed_hint_that_takes_long_is_answered_all_the_same(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_slow_hint_command_is_deferred_and_then_answered(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     slow = house.bot.thinking = Slow()
     await house.open(computers=1)
     monkeypatch.setattr(replies, "PATIENCE", 0.0)
@@ -201,7 +199,7 @@ class Fickle(Here):
 
 
 @pytest.mark.parametrize("longest", [70, 0], ids=["kept-in-the-id", "too-long-for-an-id"])
-async def test_what_was_shown_of_a_thought_is_what_is_played(
+async def test_confirming_a_hint_plays_exactly_the_hint_shown(
     house: House, monkeypatch: pytest.MonkeyPatch, longest: int
 ) -> None:
     monkeypatch.setattr(choosing, "LONGEST", longest)
@@ -224,7 +222,7 @@ async def of_long_lines(quick: House, monkeypatch: pytest.MonkeyPatch) -> Person
     return quick.person("Aiko")
 
 
-async def test_a_long_line_that_the_button_has_shown_is_played_at_the_first_press(
+async def test_a_long_hint_in_the_private_view_is_played_at_the_first_press(
     house: House, of_long_lines: Person
 ) -> None:
     aiko = of_long_lines
@@ -234,9 +232,7 @@ async def test_a_long_line_that_the_button_has_shown_is_played_at_the_first_pres
     assert (await house.table()).seats[0].moved > 0
 
 
-async def test_what_nobody_remembers_to_have_shown_is_shown_before_it_is_played(
-    house: House, of_long_lines: Person
-) -> None:
+async def test_a_forgotten_hint_is_shown_again_before_it_is_played(house: House, of_long_lines: Person) -> None:
     aiko = of_long_lines
     shown = await choose_first(aiko, (await aiko.slash(CHANNEL, "cartographers hint")).message)
     house.bot.thoughts.clear()
@@ -348,9 +344,7 @@ class Content:
 
 
 @pytest.mark.parametrize("one_press", [False, True])
-async def test_where_it_would_do_nothing_more_for_somebody_that_is_said_and_nothing_is_played(
-    house: House, one_press: bool
-) -> None:
+async def test_place_for_me_says_when_nothing_is_worth_doing_and_plays_no_move(house: House, one_press: bool) -> None:
     await house.open_game("wonder", "Ben")
     await house.decide_to(lambda table: 0 in table.awaited() and table.waiting()[0] == "place")
     house.bot.thinking, house.bot.one_press = Content(), one_press
@@ -360,7 +354,7 @@ async def test_where_it_would_do_nothing_more_for_somebody_that_is_said_and_noth
     assert (await house.table()).moves == before.moves
 
 
-async def test_at_the_deal_of_a_day_nothing_is_thought_ahead_for_anybody(house: House) -> None:
+async def test_the_daily_deal_chooses_moves_for_a_player_without_a_search(house: House) -> None:
     day = daily.day_of(house.clock())
     day = day if daily.game_of(day) == "wonderful_world" else day.replace(day=day.day - 1)
     await house.person("Aiko").slash(CHANNEL, "table daily", day=day.isoformat())

@@ -31,7 +31,7 @@ async def _two_turns(house: House) -> None:
         house.clock.now += 3600
 
 
-async def test_history_leafs_through_the_boards_and_jumps_to_one_by_the_list_or_a_move(house: House) -> None:
+async def test_history_pages_through_boards_and_jumps_by_list_or_move_number(house: House) -> None:
     await _two_turns(house)
     chie = house.person("Chie")
     answer = await chie.slash(CHANNEL, "table history")
@@ -58,7 +58,7 @@ async def test_history_leafs_through_the_boards_and_jumps_to_one_by_the_list_or_
     assert (beyond.text, beyond.message.images) == (refused, [])
 
 
-async def test_what_was_done_stays_with_the_name_of_who_did_it_though_a_computer_has_the_seat_now(house: House) -> None:
+async def test_past_moves_keep_the_name_of_their_player_after_a_computer_takes_the_seat(house: House) -> None:
     await _two_turns(house)
     dan = house.person("Dan")
     house.local.appoint(CHANNEL, dan, "MANAGE_CHANNELS")
@@ -107,7 +107,7 @@ async def test_the_log_has_times_and_pages(house: House, monkeypatch: pytest.Mon
     assert len(then.images) == 1
 
 
-async def test_at_the_end_the_game_is_shown_once_more_in_silence_though_the_bot_dies_over_it(
+async def test_the_film_of_a_finished_game_is_posted_silently_despite_a_crash(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     frames = set()

@@ -15,7 +15,7 @@ LAST = 6
 """The last round."""
 
 
-async def test_what_the_market_cards_do_is_seen_before_anything_is_chosen(house: House) -> None:
+async def test_a_player_can_view_the_market_cards_before_choosing(house: House) -> None:
     await house.open_game("imhotep", "Ben", first="opener")
     ben = house.person("Ben")
     answer = await ben.press(house.board(), "My turn")
@@ -46,7 +46,7 @@ async def test_the_player_to_move_plays_on_the_channels_message(house: House) ->
     assert "takes 3 stones" in house.board().text
 
 
-async def test_another_who_presses_there_learns_whose_turn_it_is(house: House) -> None:
+async def test_another_player_who_presses_the_board_sees_whose_turn_it_is(house: House) -> None:
     await house.open_game("imhotep", "Ben", first="opener")
     before = await house.table()
     answer = await house.person("Ben").press(house.board(), "Take 3 stones")
@@ -55,7 +55,7 @@ async def test_another_who_presses_there_learns_whose_turn_it_is(house: House) -
     assert await house.table() == before
 
 
-async def test_the_turn_comes_by_private_message_within_a_round(house: House) -> None:
+async def test_each_turn_within_a_round_is_notified_by_direct_message(house: House) -> None:
     await house.open_game("imhotep", "Ben", first="opener")
     assert house.person("Ben").dms() == []
     await house.person("Aiko").press(house.board(), "Take 3 stones")
@@ -64,7 +64,7 @@ async def test_the_turn_comes_by_private_message_within_a_round(house: House) ->
     assert "You have played your move" in house.person("Aiko").dms()[-1].text
 
 
-async def test_whose_messages_are_closed_is_called_in_the_channel_at_each_turn(house: House) -> None:
+async def test_a_player_with_closed_direct_messages_is_mentioned_at_each_turn(house: House) -> None:
     house.person("Ben").dms_open = False
     await house.open_game("imhotep", "Ben", first="opener")
     await house.person("Aiko").press(house.board(), "Take 3 stones")
@@ -72,7 +72,7 @@ async def test_whose_messages_are_closed_is_called_in_the_channel_at_each_turn(h
     assert f"<@{house.person('Ben').id}>" in house.local.messages(CHANNEL)[-1].text
 
 
-async def test_while_a_call_is_held_back_the_board_that_stands_is_of_the_present(house: House) -> None:
+async def test_the_existing_board_is_updated_while_a_new_message_is_blocked(house: House) -> None:
     house.person("Ben").dms_open = False
     await house.open_game("imhotep", "Ben", first="opener")
     house.local.deny_bot(CHANNEL, "SEND_MESSAGES")
@@ -84,7 +84,7 @@ async def test_while_a_call_is_held_back_the_board_that_stands_is_of_the_present
     assert "Waiting for Aiko" in house.board().text
 
 
-async def test_before_a_ship_sails_it_is_told_what_happens_to_each_stone(house: House) -> None:
+async def test_the_list_of_voyages_describes_the_effect_on_each_stone(house: House) -> None:
     await house.open_game("imhotep", "Ben", first="opener")
     aiko, ben = house.person("Aiko"), house.person("Ben")
     ships = (await house.table()).observe(None).ships
@@ -130,7 +130,7 @@ async def test_sides_are_offered_while_typing(house: House) -> None:
 
 @pytest.mark.trial
 @pytest.mark.uncounted  # a whole game: shorter tests cover the same lines
-async def test_mixed_sides_are_played_to_the_end_and_face_down_cards_reach_only_who_picked_them_up(
+async def test_a_game_with_mixed_sides_ends_and_face_down_cards_reach_only_their_holder(
     house: House,
 ) -> None:
     names = ("Aiko", "Ben")
@@ -171,7 +171,7 @@ async def test_mixed_sides_are_played_to_the_end_and_face_down_cards_reach_only_
     assert turns.replayed_state(table.setup, ((entry.seat, entry.notation) for entry in log)) == table.snapshot
 
 
-async def test_what_is_taken_back_on_the_board_is_no_longer_told_and_nobody_is_called_for_it(house: House) -> None:
+async def test_an_undo_on_the_board_removes_the_move_and_the_next_players_notification(house: House) -> None:
     await house.open_game("imhotep", "Ben", first="opener")
     aiko = house.person("Aiko")
     await aiko.press(house.board(), "Take 3 stones")
@@ -185,7 +185,7 @@ async def test_what_is_taken_back_on_the_board_is_no_longer_told_and_nobody_is_c
     assert 0 in (await house.table()).waiting()
 
 
-async def test_nobody_takes_back_what_another_did(house: House) -> None:
+async def test_a_player_cannot_undo_another_players_move(house: House) -> None:
     await house.open_game("imhotep", "Ben", first="opener")
     await house.person("Aiko").press(house.board(), "Take 3 stones")
     await house.idle()
@@ -195,7 +195,7 @@ async def test_nobody_takes_back_what_another_did(house: House) -> None:
     assert await house.table() == before
 
 
-async def test_a_full_round_is_told_by_its_newest_moves(house: House) -> None:
+async def test_the_summary_of_a_long_round_shows_only_its_newest_moves(house: House) -> None:
     await house.open_game("imhotep", "Ben", "Chie", first="opener")
     names = ("Aiko", "Ben", "Chie")
     for _ in range(100):
@@ -210,7 +210,7 @@ async def test_a_full_round_is_told_by_its_newest_moves(house: House) -> None:
     assert "puts a stone" in folded[-1].text
 
 
-async def test_the_end_comes_by_private_message_to_those_who_did_not_bring_it_about(house: House) -> None:
+async def test_players_who_did_not_make_the_last_move_get_the_result_as_a_new_direct_message(house: House) -> None:
     await house.open_game("imhotep", "Ben", first="opener")
     await house.skip_to(lambda table: table.observe(None).round == LAST)
     names = ("Aiko", "Ben")
@@ -234,7 +234,7 @@ async def test_the_lobby_says_which_sides_were_chosen(house: House) -> None:
     assert "market B, pyramid A" in house.local.messages(CHANNEL)[-1].text
 
 
-async def test_a_computer_player_that_thinks_ahead_moves_and_its_level_stands_with_its_name(house: House) -> None:
+async def test_a_searching_computer_player_moves_and_its_level_is_shown_with_its_name(house: House) -> None:
     house.bot.thinking = Thinker()
     aiko = house.person("Aiko")
     lobby = await house.beside("steady")

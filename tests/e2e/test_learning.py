@@ -19,7 +19,7 @@ from tests.e2e.conftest import CHANNEL, House
 from tests.screens import undrawn_screen
 
 
-async def test_the_rules_are_leafed_through_from_the_lobby_beside_pictures_of_a_real_game(house: House) -> None:
+async def test_the_lobby_opens_rules_pages_with_pictures_of_a_real_game(house: House) -> None:
     aiko, ben = house.person("Aiko"), house.person("Ben")
     await aiko.slash(CHANNEL, "imhotep new")
     await house.idle()
@@ -50,7 +50,7 @@ async def test_the_rules_for_one_and_two_players_are_on_the_last_page_with_rules
         assert [all(variant in page for variant in told) for page in pages].index(True) == len(pages) - 3
 
 
-async def test_the_first_page_shows_the_games_the_open_tables_and_opens_one(house: House) -> None:
+async def test_the_start_page_shows_games_and_open_tables_and_opens_a_table(house: House) -> None:
     aiko, ben = house.person("Aiko"), house.person("Ben")
     page = await ben.slash(CHANNEL, "engawa start")
     assert page.ephemeral
@@ -71,7 +71,7 @@ async def test_the_first_page_shows_the_games_the_open_tables_and_opens_one(hous
     assert "/table forget" in about.text
 
 
-async def test_the_first_page_begins_with_the_guide_open_tables_and_the_deal_and_gives_reasons(house: House) -> None:
+async def test_the_start_page_begins_with_the_guide_open_tables_and_the_daily_deal(house: House) -> None:
     ben = house.person("Ben")
     await house.lobby()
     page = await ben.slash(CHANNEL, "engawa start")
@@ -93,7 +93,7 @@ async def test_the_first_page_begins_with_the_guide_open_tables_and_the_deal_and
     assert (await house.table(2)).daily
 
 
-async def test_the_first_page_names_the_five_oldest_tables_and_counts_the_others(house: House) -> None:
+async def test_the_start_page_names_the_five_oldest_tables_and_counts_the_others(house: House) -> None:
     for number in range(7):
         house.local.add_channel(f"more-{number}")
         await house.person("Aiko").slash(f"#more-{number}", "imhotep new")
@@ -103,7 +103,7 @@ async def test_the_first_page_names_the_five_oldest_tables_and_counts_the_others
     assert "and 2 more in other channels" in page.text
 
 
-async def test_the_guided_first_game_stands_in_a_thread_and_its_advice_can_be_skipped(house: House) -> None:
+async def test_the_guided_first_game_opens_in_a_thread_and_its_tips_can_be_skipped(house: House) -> None:
     ben = house.person("Ben")
     page = await ben.slash(CHANNEL, "engawa start")
     opened = await ben.select(page.message, "start:guide", ["imhotep"])
@@ -136,7 +136,7 @@ async def test_the_guided_first_game_stands_in_a_thread_and_its_advice_can_be_sk
     assert (await house.table(2)).advice.guide == "off"
 
 
-async def test_a_guided_first_game_is_played_with_one_press_and_ends_where_its_person_wants(house: House) -> None:
+async def test_a_guided_first_game_plays_with_single_presses_and_ends_when_the_player_wants(house: House) -> None:
     house.bot.one_press = False
     ben = house.person("Ben")
     await ben.slash(CHANNEL, "imhotep guide")
@@ -203,7 +203,7 @@ async def test_a_guided_draft_says_beforehand_that_a_choice_is_played_at_once(
     assert ((await house.table()).seats[0].moved > 0) is told
 
 
-def test_choosing_for_me_stays_after_the_last_advice_of_a_guided_game() -> None:
+def test_the_choose_for_me_button_stays_after_the_last_tip_of_a_guided_game() -> None:
     table = dealt("wonderful_world")
     told = msgspec.structs.replace(table.seats[0], tips=Tips(read=(guides.OVER,)))
     table = table.keeping_state(seats=(told, *table.seats[1:]))
@@ -212,7 +212,7 @@ def test_choosing_for_me_stays_after_the_last_advice_of_a_guided_game() -> None:
     assert offered_for_me(screen.game, table, 0, "en") == say("en", "table-button-for-me")
 
 
-async def test_choosing_for_me_beside_advice_thinks_nothing_ahead(house: House) -> None:
+async def test_choose_for_me_in_a_guided_game_plays_the_tip_without_a_search(house: House) -> None:
     class Never:
         async def ask(self, question: Question, urgency: Urgency) -> tuple[AnswerLine, ...]:
             raise AssertionError(question, urgency)

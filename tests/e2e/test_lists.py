@@ -33,7 +33,7 @@ async def open_many(house: House, day: str = "") -> None:
         await house.bot.store.create(table, table.channel)
 
 
-async def test_one_s_own_tables_have_pages_that_show_all_of_them(house: House) -> None:
+async def test_my_tables_shows_all_tables_across_pages(house: House) -> None:
     await open_many(house)
     aiko = house.person("Aiko")
     answer = await aiko.slash(CHANNEL, "table mine")
@@ -59,7 +59,7 @@ async def test_the_results_of_a_day_have_pages(house: House) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_daily_message_says_how_many_tables_it_leaves_out_and_has_a_button_for_each_other(language: str) -> None:
+def test_the_daily_message_counts_omitted_tables_and_links_the_listed_ones(language: str) -> None:
     started = turns.start(
         seats.join(
             seats.new_table(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.e2e.conftest import CHANNEL, House
 
 
-async def test_a_card_is_drawn_with_its_rule_and_where_it_is_at_the_table(house: House) -> None:
+async def test_looking_up_a_card_shows_its_rule_and_its_place_at_the_table(house: House) -> None:
     chie = house.person("Chie")
     before = await chie.slash(CHANNEL, "imhotep look", what="sarcophagus")
     assert before.ephemeral
@@ -20,7 +20,7 @@ async def test_a_card_is_drawn_with_its_rule_and_where_it_is_at_the_table(house:
     assert (await chie.slash(CHANNEL, "imhotep look", what="てこ")).text.startswith("**てこ** · 青の市場カード")
 
 
-async def test_what_is_not_known_is_refused_and_completed_in_the_readers_words(house: House) -> None:
+async def test_an_unknown_card_name_is_refused_and_autocomplete_uses_the_readers_language(house: House) -> None:
     chie = house.person("Chie")
     assert "Nothing in this game is called “xyz”" in (await chie.slash(CHANNEL, "imhotep look", what="xyz")).text
     assert "Several things" in (await chie.slash(CHANNEL, "imhotep look", what="chamber")).text

@@ -23,7 +23,7 @@ def scraped(metrics: Metrics) -> dict[str, float]:
     }
 
 
-def test_two_bots_share_no_number() -> None:
+def test_the_metrics_of_two_bots_are_independent() -> None:
     first, second = Metrics(), Metrics()
     first.delivered("board")
     first.refused(Refusal.HERE)
@@ -33,7 +33,7 @@ def test_two_bots_share_no_number() -> None:
 
 
 @pytest.mark.parametrize("refusal", [*Refusal, None])
-def test_every_meaning_of_a_failure_is_counted_from_the_beginning(refusal: Refusal | None) -> None:
+def test_every_kind_of_failure_has_a_counter_that_starts_at_zero(refusal: Refusal | None) -> None:
     metrics = Metrics()
     name = f"engawa_refusals_total meaning={'fault' if refusal is None else refusal.name.lower()}"
     assert scraped(metrics)[name] == 0
@@ -41,7 +41,7 @@ def test_every_meaning_of_a_failure_is_counted_from_the_beginning(refusal: Refus
     assert scraped(metrics)[name] == 1
 
 
-def test_an_answer_is_counted_below_each_bound_that_it_kept() -> None:
+def test_an_answer_is_counted_in_every_histogram_bucket_at_or_above_its_duration() -> None:
     metrics = Metrics()
     metrics.answered("component", 0.3)
     found = scraped(metrics)
@@ -50,11 +50,11 @@ def test_an_answer_is_counted_below_each_bound_that_it_kept() -> None:
     assert found["engawa_answer_seconds_sum kind=component"] == 0.3
 
 
-def test_the_memory_of_the_process_is_among_them() -> None:
+def test_the_metrics_include_the_memory_of_the_process() -> None:
     assert scraped(Metrics())["process_resident_memory_bytes"] > 1_000_000
 
 
-async def test_a_game_is_counted_as_it_is_played(house: House) -> None:
+async def test_metrics_count_the_tables_moves_and_deliveries_of_a_game(house: House) -> None:
     await house.open("Ben", computers=1)
     await house.draw("Aiko")
     await house.draw("Ben")
@@ -75,7 +75,7 @@ async def test_a_game_is_counted_as_it_is_played(house: House) -> None:
     assert not math.isinf(found["engawa_gateway_latency_seconds"])
 
 
-async def test_what_waits_is_counted_by_its_queue(house: House) -> None:
+async def test_waiting_deliveries_are_counted_per_queue(house: House) -> None:
     await house.lobby()
     place = house.local.channel("#table-1").id
     house.local.faults.add(method="PATCH", channel_id=place, status=403, code=50001, times=None)
@@ -90,7 +90,7 @@ async def test_what_waits_is_counted_by_its_queue(house: House) -> None:
     assert found["engawa_refusals_total meaning=here"] == 1
 
 
-async def test_a_table_that_is_cleared_is_counted_no_more(house: House) -> None:
+async def test_a_closed_table_is_no_longer_counted(house: House) -> None:
     await house.lobby()
     await house.bot.measure()
     assert scraped(house.bot.metrics)["engawa_tables"] == 1

@@ -55,7 +55,7 @@ async def draw_between(house: House, monkeypatch: pytest.MonkeyPatch, readings: 
 
 
 @pytest.mark.parametrize("readings", range(1, 7))
-async def test_whenever_a_press_comes_while_the_board_is_refreshed_nothing_is_told_twice(
+async def test_a_press_during_a_board_refresh_causes_no_duplicate_lines(
     house: House, monkeypatch: pytest.MonkeyPatch, readings: int
 ) -> None:
     await house.open("Ben")
@@ -67,7 +67,7 @@ async def test_whenever_a_press_comes_while_the_board_is_refreshed_nothing_is_to
 
 
 @pytest.mark.parametrize("readings", range(1, 5))
-async def test_whose_view_is_being_refreshed_when_their_next_turn_comes_is_called_to_it(
+async def test_a_turn_that_begins_during_a_view_refresh_still_sends_a_new_message(
     house: House, monkeypatch: pytest.MonkeyPatch, readings: int
 ) -> None:
     await house.open("Ben")
@@ -116,7 +116,7 @@ async def test_a_press_reads_its_table_once_and_plays_its_move_once(house: House
 
 
 @counts_statements
-async def test_a_look_reads_its_table_once_and_plays_nothing(house: House, counted: Cost) -> None:
+async def test_a_navigation_press_reads_its_table_once_and_plays_nothing(house: House, counted: Cost) -> None:
     pad = house.pad("Aiko")
     assert pad is not None
     await house.person("Aiko").press(pad, "▲ Up")

@@ -27,7 +27,7 @@ def _posted(house: House, user: int) -> Counter[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("game", [name for name, game in GAMES.items() if game.guide is not None])
-async def test_choosing_for_me_again_and_again_brings_one_view_for_each_decision(house: House, game: str) -> None:
+async def test_repeated_choose_for_me_presses_send_one_view_per_decision(house: House, game: str) -> None:
     aiko = house.person("Aiko")
     start = await aiko.slash(CHANNEL, "engawa start")
     await aiko.select(start.message, "start:guide", [game])

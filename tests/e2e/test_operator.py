@@ -57,7 +57,7 @@ async def failing_press(house: House, monkeypatch: pytest.MonkeyPatch, name: str
     return house.person(name).ephemerals(pad)[-1]
 
 
-async def test_a_fault_is_told_without_what_it_says(
+async def test_a_fault_report_names_the_exception_without_its_message(
     house: House, operator: Operator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await house.open("Ben")
@@ -67,13 +67,13 @@ async def test_a_fault_is_told_without_what_it_says(
     assert SECRET not in told
 
 
-async def test_what_is_reported_is_told(house: House, operator: Operator) -> None:
+async def test_a_report_reaches_the_operator_channel(house: House, operator: Operator) -> None:
     house.bot.report("table 7 lacked a board")
     (told,) = await hear(house, operator)
     assert "table 7 lacked a board" in told
 
 
-async def test_a_warning_for_the_host_is_told_and_any_other_is_not(house: House, operator: Operator) -> None:
+async def test_only_warnings_for_the_host_reach_the_operator_channel(house: House, operator: Operator) -> None:
     house.bot.report("Discord takes no commands", logging.WARNING)
     logging.getLogger("cogs").warning("this passes by itself")
     (told,) = await hear(house, operator)
@@ -81,7 +81,7 @@ async def test_a_warning_for_the_host_is_told_and_any_other_is_not(house: House,
     assert "passes" not in told
 
 
-async def test_many_faults_are_one_message_and_equal_ones_one_line(house: House, operator: Operator) -> None:
+async def test_many_faults_share_one_message_and_duplicates_share_one_line(house: House, operator: Operator) -> None:
     for number in range(MOST + 10):
         house.bot.report(f"fault {number % (MOST + 5)} {'x' * 40}")
     house.bot.report("fault 0 " + "x" * 40)
@@ -96,7 +96,7 @@ async def test_many_faults_are_one_message_and_equal_ones_one_line(house: House,
     assert [text.count(f"fault {number} ") for number in range(MOST)] == [1] * MOST
 
 
-async def test_what_comes_while_something_is_sent_is_told_too(house: House, operator: Operator) -> None:
+async def test_a_fault_reported_during_a_send_is_sent_next(house: House, operator: Operator) -> None:
     operator.tell("a fault")
     hold = asyncio.Event()
     sent = house.local.faults.add(method="POST", channel_id=house.local.channel(OPERATORS).id, hold=hold)
@@ -108,7 +108,7 @@ async def test_what_comes_while_something_is_sent_is_told_too(house: House, oper
     assert "a fault" in (await hear(house, operator))[1]
 
 
-async def test_a_channel_that_takes_nothing_causes_no_further_fault(
+async def test_a_refused_operator_message_is_retried_and_reports_no_new_fault(
     house: House, operator: Operator, caplog: pytest.LogCaptureFixture
 ) -> None:
     house.local.deny_bot(OPERATORS, "SEND_MESSAGES")
@@ -121,7 +121,7 @@ async def test_a_channel_that_takes_nothing_causes_no_further_fault(
     assert "a fault" in (await hear(house, operator))[0]
 
 
-async def test_nobody_is_called_by_what_is_told(house: House, operator: Operator) -> None:
+async def test_operator_messages_mention_nobody(house: House, operator: Operator) -> None:
     house.bot.report(f"``` @everyone <@{house.person('Aiko').id}>")
     await hear(house, operator)
     (message,) = house.local.messages(OPERATORS)
@@ -129,7 +129,7 @@ async def test_nobody_is_called_by_what_is_told(house: House, operator: Operator
     assert not message.message.mention_everyone
 
 
-async def test_an_apology_carries_a_button_that_tells_where_to_look(
+async def test_an_error_message_has_a_button_that_reports_the_problem_without_secrets(
     house: House, operator: Operator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # A number that does not occur in a report by chance, as part of the time could.
@@ -159,7 +159,7 @@ async def test_an_apology_carries_a_button_that_tells_where_to_look(
 @pytest.mark.parametrize(
     ("pressed", "told_of"), [("standings:1", "of no table"), ("table:1:hand", "table 1: cartographers")]
 )
-async def test_a_press_that_fails_before_anything_is_read_is_reported_of_the_table_it_was_about(
+async def test_a_report_names_the_pressed_table_even_if_nothing_could_be_read(
     house: House, operator: Operator, monkeypatch: pytest.MonkeyPatch, pressed: str, told_of: str
 ) -> None:
     async def fail(*_: Any, **__: Any) -> None:
@@ -178,7 +178,7 @@ async def test_a_press_that_fails_before_anything_is_read_is_reported_of_the_tab
     assert told_of in told
 
 
-async def test_a_report_fits_into_a_message_whatever_the_log_says(
+async def test_a_report_with_long_log_lines_fits_into_one_message(
     house: House, operator: Operator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await house.open("Ben")
@@ -213,7 +213,7 @@ async def test_the_button_works_after_a_restart_and_without_a_channel_of_the_ope
     assert "somebody reports a problem" in caplog.text
 
 
-async def test_a_problem_can_be_reported_though_the_store_cannot_be_read(
+async def test_a_problem_can_be_reported_while_the_store_is_unreadable(
     house: House, operator: Operator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await house.open("Ben")
@@ -230,7 +230,7 @@ async def test_a_problem_can_be_reported_though_the_store_cannot_be_read(
     assert "cannot be read: OSError: the disk" in told
 
 
-async def test_a_press_of_which_no_table_is_known_names_the_one_of_its_button(
+async def test_if_the_table_cannot_be_read_the_report_button_takes_its_id_from_the_pressed_button(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await house.open("Ben")

@@ -43,7 +43,9 @@ async def give(house: House, name: str, order: str) -> MessageView:
     return private(house, name)
 
 
-async def test_whoever_has_ordered_no_skill_before_an_ambush_is_not_called_to_it_and_told_of_it(house: House) -> None:
+async def test_a_pre_planned_skip_of_skills_is_played_without_notification_and_shown_to_its_player(
+    house: House,
+) -> None:
     await house.open("Ben", skills="on")
     view = await give(house, "Ben", "No skill before an ambush")
     assert "Planned ahead: No skill before an ambush." in view.text
@@ -66,7 +68,7 @@ async def test_whoever_has_ordered_no_skill_before_an_ambush_is_not_called_to_it
     assert "Planned ahead" not in private(house, "Ben").text
 
 
-async def test_whom_only_the_channel_can_call_is_not_called_to_what_is_ordered(house: House) -> None:
+async def test_a_pre_planned_move_causes_no_mention_of_a_player_who_prefers_mentions(house: House) -> None:
     await house.open("Ben", skills="on")
     await give(house, "Ben", "No skill before an ambush")
     settings = await house.person("Ben").slash(CHANNEL, "engawa settings")
@@ -79,7 +81,7 @@ async def test_whom_only_the_channel_can_call_is_not_called_to_what_is_ordered(h
     assert "Ben" in house.local.messages(CHANNEL)[-1].mentions, "now there is something to draw"
 
 
-async def test_cubes_are_placed_for_whoever_has_ordered_that(house: House) -> None:
+async def test_the_table_places_cubes_for_a_player_with_that_standing_order(house: House) -> None:
     await house.open_wonder("Ben")
     view = await give(house, "Ben", "Place for me")
     assert "Place for me" in view.text
@@ -98,7 +100,7 @@ async def test_cubes_are_placed_for_whoever_has_ordered_that(house: House) -> No
     assert "As planned:" in private(house, "Ben").text
 
 
-async def test_what_is_planned_by_typing_is_played_when_the_turn_comes(house: House) -> None:
+async def test_a_move_planned_by_command_is_played_when_the_turn_begins(house: House) -> None:
     await house.open_game("imhotep", "Ben", first="opener")
     ben = house.person("Ben")
     offered = await ben.autocomplete(CHANNEL, "table orders", focused="order", order="take")
@@ -125,7 +127,7 @@ async def test_what_is_planned_by_typing_is_played_when_the_turn_comes(house: Ho
     assert "Your planned move is no longer possible: Put a stone on ship" in private(house, "Ben").text
 
 
-async def test_track_and_pieces_are_laid_for_whoever_has_ordered_that(house: House) -> None:
+async def test_the_table_lays_track_and_pieces_for_a_player_with_that_standing_order(house: House) -> None:
     await house.open_game("bunny", "Ben", express="on")
     await give(house, "Ben", say("en", "bunny_kingdom-order-lay-all"))
     table = await house.table()

@@ -20,7 +20,7 @@ async def test_a_person_is_invited_from_their_menu_to_the_lobby_of_the_server(ho
     assert f"<@{house.person('Ben').id}>" in called.text
 
 
-async def test_of_several_lobbies_the_one_of_the_channel_is_meant(house: House) -> None:
+async def test_an_invitation_prefers_the_lobby_of_the_current_channel(house: House) -> None:
     aiko = house.person("Aiko")
     house.local.add_channel("talk")
     house.local.add_channel("second")
@@ -42,7 +42,7 @@ async def test_the_board_of_a_player_is_shown_from_their_menu(house: House) -> N
     assert "plays at no table" in (await dan.use_on(CHANNEL, BOARD, "Chie")).text
 
 
-async def test_of_several_tables_of_a_player_a_list_asks_which(house: House) -> None:
+async def test_for_a_player_with_several_tables_a_list_asks_for_the_table(house: House) -> None:
     house.local.add_channel("talk")
     await house.open("Ben")
     await house.person("Ben").slash(CHANNEL, "imhotep guide")
@@ -53,7 +53,7 @@ async def test_of_several_tables_of_a_player_a_list_asks_which(house: House) -> 
     assert shown.text == "Ben"
 
 
-async def test_a_deal_of_the_day_is_not_shown_to_somebody_who_may_still_play_it(house: House) -> None:
+async def test_the_menu_hides_a_daily_deal_from_a_person_who_can_still_play_it(house: House) -> None:
     house.local.add_channel("talk")
     await house.person("Ben").slash(CHANNEL, "table daily")
     await house.idle()

@@ -77,7 +77,7 @@ async def given_back(house: House) -> list[str]:
     return [m.text for m in house.local.messages(CHANNEL) if m.id not in before]
 
 
-async def test_of_the_phases_that_a_permission_held_back_one_board_tells(house: House) -> None:
+async def test_one_board_replaces_all_boards_held_back_by_a_missing_permission(house: House) -> None:
     await house.open("Ben")
     old, text = house.board(), house.board().text
     house.local.deny_bot(CHANNEL, "SEND_MESSAGES")
@@ -89,7 +89,7 @@ async def test_of_the_phases_that_a_permission_held_back_one_board_tells(house: 
     assert old.text == text.partition("\n-# ")[0]
 
 
-async def test_while_the_next_board_is_held_back_the_one_that_stands_shows_the_present(house: House) -> None:
+async def test_the_existing_board_is_updated_while_the_next_board_is_held_back(house: House) -> None:
     await house.open("Ben")
     old, was = house.board(), house.board().images
     house.local.deny_bot(CHANNEL, "SEND_MESSAGES")
@@ -104,7 +104,7 @@ async def test_while_the_next_board_is_held_back_the_one_that_stands_shows_the_p
     assert house.board().id == old.id
 
 
-async def test_news_that_a_permission_held_back_are_told_once_when_it_is_given_again(house: House) -> None:
+async def test_held_back_news_is_posted_once_when_the_permission_returns(house: House) -> None:
     await house.open("Ben")
     house.local.deny_bot(CHANNEL, "SEND_MESSAGES")
     await to_the_end_of_the_season(house)
@@ -116,7 +116,7 @@ async def test_news_that_a_permission_held_back_are_told_once_when_it_is_given_a
     assert len(boards(house)) == 1
 
 
-async def test_what_followed_held_back_news_stays_on_the_board_until_the_next(house: House) -> None:
+async def test_events_after_held_back_news_stay_on_the_board_until_the_next_board(house: House) -> None:
     house.bot.new_seed = lambda: RIFT
     await house.open("Ben")
     house.local.deny_bot(CHANNEL, "SEND_MESSAGES")
@@ -133,7 +133,7 @@ async def test_what_followed_held_back_news_stays_on_the_board_until_the_next(ho
     assert told not in boards(house)[-1].text
 
 
-async def test_a_sheet_that_came_before_its_board_was_refused_is_not_told_again(house: House) -> None:
+async def test_a_score_sheet_is_not_posted_again_when_only_its_board_was_refused(house: House) -> None:
     await house.open("Ben")
     where = house.local.channel(CHANNEL).id
     refused = house.local.faults.add(method="POST", channel_id=where, status=403, code=50013, after=1, times=None)
@@ -146,7 +146,7 @@ async def test_a_sheet_that_came_before_its_board_was_refused_is_not_told_again(
     assert len(boards(house)) == 1
 
 
-async def test_whoever_plays_hears_once_what_the_channel_lacks(house: House) -> None:
+async def test_players_are_notified_once_of_a_missing_channel_permission(house: House) -> None:
     await house.open("Ben")
     house.local.deny_bot(CHANNEL, "SEND_MESSAGES")
     for _ in range(3):
@@ -161,7 +161,9 @@ async def test_whoever_plays_hears_once_what_the_channel_lacks(house: House) -> 
 
 
 @pytest.mark.parametrize("restarted", [False, True], ids=["by-the-same-process", "by-a-later-one"])
-async def test_what_a_channel_lacked_is_taken_back_when_it_takes_messages_again(house: House, restarted: bool) -> None:
+async def test_the_notice_of_a_missing_permission_is_deleted_when_messages_work_again(
+    house: House, restarted: bool
+) -> None:
     await house.open("Ben")
     house.local.deny_bot(CHANNEL, "SEND_MESSAGES")
     await take_turns(house, "Aiko", "Ben")
@@ -175,7 +177,7 @@ async def test_what_a_channel_lacked_is_taken_back_when_it_takes_messages_again(
     assert all(house.pad(name) for name in ("Aiko", "Ben"))
 
 
-async def test_a_passing_failure_is_no_reason_to_tell_again_what_the_channel_lacks(house: House) -> None:
+async def test_a_transient_failure_does_not_repeat_the_notice_of_a_missing_permission(house: House) -> None:
     await house.open("Ben")
     house.local.deny_bot(CHANNEL, "SEND_MESSAGES")
     await take_turns(house, "Aiko", "Ben")
@@ -187,7 +189,7 @@ async def test_a_passing_failure_is_no_reason_to_tell_again_what_the_channel_lac
     assert len(losses(house, "Ben")) == 1
 
 
-async def test_a_channel_that_is_deleted_is_told_to_the_players_at_once(house: House) -> None:
+async def test_players_are_notified_immediately_when_the_channel_is_deleted(house: House) -> None:
     await house.open("Ben")
     house.local.delete_channel(CHANNEL)
     await heard(house, lambda: losses(house, "Ben"))
@@ -197,7 +199,7 @@ async def test_a_channel_that_is_deleted_is_told_to_the_players_at_once(house: H
     assert len(losses(house, "Ben")) == 1
 
 
-async def test_whoever_asks_for_a_table_without_its_channel_hears_why_and_what_helps(house: House) -> None:
+async def test_the_status_of_a_table_without_a_channel_names_the_cause_and_the_fix(house: House) -> None:
     await house.open("Ben")
     house.local.delete_channel(CHANNEL)
     await heard(house, lambda: losses(house, "Ben"))
@@ -207,7 +209,7 @@ async def test_whoever_asks_for_a_table_without_its_channel_hears_why_and_what_h
     assert "Go to the table" not in answer.text
 
 
-async def test_a_bot_that_was_removed_comes_back_with_what_it_owes(house: House) -> None:
+async def test_a_reinvited_bot_sends_its_pending_deliveries(house: House) -> None:
     await house.open("Ben")
     await house.draw("Aiko")
     pad = house.pad("Ben")
@@ -225,7 +227,7 @@ async def test_a_bot_that_was_removed_comes_back_with_what_it_owes(house: House)
         assert house.pad(name) is not None
 
 
-async def test_whoever_shares_another_server_hears_that_the_bot_was_removed(house: House) -> None:
+async def test_players_in_another_shared_server_are_notified_that_the_bot_was_removed(house: House) -> None:
     house.local.add_guild("Elsewhere", ["Aiko"])
     await house.local.settled()
     await house.open("Ben")
@@ -271,7 +273,7 @@ async def test_a_table_goes_on_in_another_channel(house: House) -> None:
 
 
 @pytest.mark.parametrize("moved", [False, True], ids=["here", "in-another-channel"])
-async def test_whom_the_board_has_no_room_to_call_is_called_once_though_that_fails_and_others_act(
+async def test_players_beyond_the_boards_mention_limit_are_mentioned_once_despite_failures(
     house: House, monkeypatch: pytest.MonkeyPatch, moved: bool
 ) -> None:
     monkeypatch.setattr(telling, "NAMES_SHOWN", 1)
@@ -311,7 +313,7 @@ async def test_a_lobby_goes_on_in_another_channel(house: House) -> None:
     assert len(boards(house, "#table-2")) == 1
 
 
-async def test_only_the_owner_moves_a_table_that_can_be_shown(house: House) -> None:
+async def test_only_the_owner_moves_a_table_whose_channel_still_exists(house: House) -> None:
     await house.open("Ben")
     answer = await house.person("Ben").slash("#table-2", "table move")
     assert "as the owner of the table" in answer.text
@@ -322,7 +324,7 @@ async def test_only_the_owner_moves_a_table_that_can_be_shown(house: House) -> N
     assert len(boards(house, "#table-2")) == 1
 
 
-async def test_what_a_lost_channel_was_owed_is_told_where_the_table_goes_on(house: House) -> None:
+async def test_pending_news_of_a_deleted_channel_is_posted_where_the_table_continues(house: House) -> None:
     await house.open("Ben")
     house.local.delete_channel(CHANNEL)
     await to_the_end_of_the_season(house)
@@ -335,7 +337,9 @@ async def test_what_a_lost_channel_was_owed_is_told_where_the_table_goes_on(hous
 @pytest.mark.parametrize(
     ("command", "words"), [("table hand", "Confirm"), ("table end", "Close the table")], ids=["hand", "end"]
 )
-async def test_where_there_is_no_table_a_command_is_for_the_persons_own(house: House, command: str, words: str) -> None:
+async def test_in_a_channel_without_a_table_a_command_applies_to_the_persons_own_table(
+    house: House, command: str, words: str
+) -> None:
     await house.open("Ben")
     answer = await house.person("Aiko").slash("#table-2", command)
     assert any(button.label.startswith(words) for button in answer.message.buttons)
@@ -356,7 +360,7 @@ async def open_in_a_thread(house: House, parent: str = "#general") -> str:
 @pytest.mark.parametrize(
     ("archived", "locked"), [(True, False), (False, True), (True, True)], ids=["archived", "locked", "both"]
 )
-async def test_a_thread_that_was_archived_is_woken_by_the_next_board(
+async def test_the_next_board_reopens_an_archived_thread(
     house: House, archived: bool, locked: bool, parent: str
 ) -> None:
     house.local.add_forum("tables")
@@ -375,7 +379,7 @@ async def test_a_thread_that_was_archived_is_woken_by_the_next_board(
     assert len(boards(house, name)) == 1
 
 
-async def test_a_post_is_shown_its_board_when_the_forum_gives_the_permission_back(house: House) -> None:
+async def test_a_forum_post_gets_its_board_when_the_forum_restores_the_permission(house: House) -> None:
     house.local.add_forum("tables")
     name = await open_in_a_thread(house, "#tables")
     house.local.deny_bot("#tables", "SEND_MESSAGES_IN_THREADS")
@@ -399,7 +403,7 @@ async def test_a_table_is_opened_and_played_in_a_channel_of_another_kind(house: 
     assert "turn 2" in boards(house, "#evening")[-1].text
 
 
-async def test_a_board_that_a_timeout_of_the_bot_held_back_comes_when_it_is_over(house: House) -> None:
+async def test_a_board_held_back_by_a_timeout_of_the_bot_is_posted_afterwards(house: House) -> None:
     await house.open("Ben")
     house.local.time_out_bot(3600)
     await house.local.settled()
@@ -411,7 +415,7 @@ async def test_a_board_that_a_timeout_of_the_bot_held_back_comes_when_it_is_over
     assert len(boards(house)) == 1
 
 
-async def test_with_a_forum_go_its_posts_and_who_plays_there_hears_it_at_once(house: House) -> None:
+async def test_deleting_a_forum_notifies_the_players_in_its_posts_immediately(house: House) -> None:
     house.local.add_forum("tables")
     await open_in_a_thread(house, "#tables")
     house.local.delete_channel("#tables")
@@ -419,7 +423,7 @@ async def test_with_a_forum_go_its_posts_and_who_plays_there_hears_it_at_once(ho
     assert "the channel no longer exists" in losses(house, "Ben")[0]
 
 
-async def test_of_a_thread_that_is_not_known_while_it_is_archived_nobody_hears_that_it_is_gone(house: House) -> None:
+async def test_an_uncached_archived_thread_is_not_reported_as_deleted(house: House) -> None:
     await house.open("Ben")
     thread = house.person("Aiko").start_thread("#general", "evening")
     name = f"#{thread.name}"
@@ -433,7 +437,7 @@ async def test_of_a_thread_that_is_not_known_while_it_is_archived_nobody_hears_t
 
 
 @pytest.mark.parametrize("elsewhere", [False, True], ids=["here", "elsewhere"])
-async def test_an_old_board_in_an_archived_thread_loses_its_buttons_when_somebody_writes_there(
+async def test_an_old_board_in_an_archived_thread_loses_its_buttons_when_the_thread_reopens(
     house: House, elsewhere: bool
 ) -> None:
     await house.open("Ben")
@@ -462,7 +466,7 @@ async def test_an_old_board_in_an_archived_thread_loses_its_buttons_when_somebod
     await heard(house, lambda: not old.buttons)
 
 
-async def test_a_board_that_cannot_be_edited_now_is_posted_anew(house: House) -> None:
+async def test_a_board_whose_edit_is_rate_limited_is_posted_again(house: House) -> None:
     await house.open("Ben")
     old = house.board()
     house.clock.now += 7200
@@ -475,7 +479,7 @@ async def test_a_board_that_cannot_be_edited_now_is_posted_anew(house: House) ->
     assert len(boards(house)) == 1
 
 
-async def test_an_old_board_that_can_never_be_edited_holds_up_no_new_one(house: House) -> None:
+async def test_an_uneditable_old_board_does_not_block_new_boards(house: House) -> None:
     await house.open("Ben")
     house.local.faults.add(
         method="PATCH",
@@ -490,7 +494,7 @@ async def test_an_old_board_that_can_never_be_edited_holds_up_no_new_one(house: 
         assert f"turn {turn}" in house.board().text
 
 
-async def test_a_person_who_opens_direct_messages_again_is_written_to_at_the_next_act(house: House) -> None:
+async def test_a_person_who_reopens_direct_messages_receives_them_after_their_next_action(house: House) -> None:
     house.person("Ben").dms_open = False
     await house.open("Ben")
     house.person("Ben").dms_open = True
@@ -565,7 +569,7 @@ def faults_in(caplog: pytest.LogCaptureFixture) -> list[str]:
 
 
 @pytest.mark.parametrize("closes", CLOSINGS.values(), ids=CLOSINGS)
-async def test_a_move_counts_and_reaches_its_player_though_the_thread_of_the_answer_closes(
+async def test_a_move_is_stored_and_shown_although_its_thread_closes_before_the_answer(
     house: House, drawing: asyncio.Event, caplog: pytest.LogCaptureFixture, closes: Callable[[House, str], None]
 ) -> None:
     name, aiko = await open_in_a_thread(house), house.person("Aiko")
@@ -582,7 +586,7 @@ async def test_a_move_counts_and_reaches_its_player_though_the_thread_of_the_ans
     assert faults_in(caplog) == []
 
 
-async def test_a_command_is_not_answered_in_a_thread_that_was_locked_meanwhile(
+async def test_a_command_in_a_thread_locked_meanwhile_causes_no_error(
     house: House, drawing: asyncio.Event, caplog: pytest.LogCaptureFixture
 ) -> None:
     name = await open_in_a_thread(house)
@@ -607,7 +611,7 @@ async def test_an_error_message_that_discord_refuses_is_a_warning(
     assert levels == [("ERROR", "cogs.replies"), ("WARNING", "cogs.replies")]
 
 
-async def test_an_answer_that_comes_late_to_a_lobby_does_not_stay(house: House) -> None:
+async def test_a_late_answer_does_not_overwrite_a_newer_lobby(house: House) -> None:
     lobby = await house.lobby()
     hold = asyncio.Event()
     held = house.local.faults.add(path_regex="/callback$", hold=hold)

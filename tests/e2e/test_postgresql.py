@@ -25,7 +25,7 @@ def place(postgres: str) -> Iterator[DatabasePlace]:
         yield address
 
 
-async def test_a_game_begins_on_postgresql_goes_on_in_a_file_and_ends_on_postgresql(
+async def test_a_game_moves_between_postgresql_and_a_file_until_its_end(
     house: House, postgres: str, tmp_path: Path
 ) -> None:
     await house.open("Ben", computers=1)
@@ -39,7 +39,7 @@ async def test_a_game_begins_on_postgresql_goes_on_in_a_file_and_ends_on_postgre
     assert (await house.table()).status is Status.OVER
 
 
-async def test_while_postgresql_is_away_people_are_answered_in_words_and_all_goes_on_when_it_is_back(
+async def test_during_a_postgresql_outage_presses_are_explained_and_play_resumes_afterwards(
     house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(driver, "PATIENCE", 0.2)

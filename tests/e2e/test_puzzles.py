@@ -16,7 +16,7 @@ def choice(message: MessageView, at: int) -> ButtonView:
     return next(button for button in message.buttons if f":{at}:" in (button.custom_id or ""))
 
 
-async def test_a_puzzle_is_shown_answered_and_told_to_nobody_else(house: House) -> None:
+async def test_a_puzzle_and_its_answer_are_shown_only_to_the_person_who_asked(house: House) -> None:
     day = daily.day_of(house.clock())
     puzzle = puzzles.of_day(day, await house.bot.store.secret())
     wrong = next(at for at in range(len(puzzle.answers)) if at != puzzle.best)
@@ -42,7 +42,7 @@ async def test_a_puzzle_is_shown_answered_and_told_to_nobody_else(house: House) 
     assert "1 person on this server has solved" in (await house.person("Ben").slash(CHANNEL, "engawa start")).text
 
 
-async def test_an_answer_is_drawn_without_being_given_and_after_it_each_can_be(house: House) -> None:
+async def test_an_answer_can_be_previewed_in_the_picture_before_and_after_answering(house: House) -> None:
     day = daily.day_of(house.clock())
     puzzle = puzzles.of_day(day, await house.bot.store.secret())
     aiko = house.person("Aiko")
@@ -98,7 +98,7 @@ async def test_answers_have_the_numbers_of_their_cards_in_the_picture(
         assert f"{number} {name}" in (asked.message.images[0].alt or "")
 
 
-async def test_the_board_of_a_puzzle_is_another_picture_to_choose(
+async def test_a_puzzle_with_a_separate_board_offers_it_as_another_picture(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     aiko, shown = house.person("Aiko"), "Show an answer in the picture …"
@@ -120,7 +120,7 @@ async def test_a_puzzle_is_drawn_in_the_layout_for_a_desktop(house: House) -> No
     assert len(asked.message.images) == 1
 
 
-async def test_the_first_answer_of_a_day_stands_and_a_person_can_have_it_deleted(house: House) -> None:
+async def test_only_the_first_answer_of_a_day_counts_and_a_person_can_delete_it(house: House) -> None:
     store = house.bot.store
     await store.puzzles.keep("2026-11-22", 5, 1, 2, "a1", solved=True)
     await store.puzzles.keep("2026-11-22", 5, 9, 0, "a1", solved=False)
@@ -131,7 +131,7 @@ async def test_the_first_answer_of_a_day_stands_and_a_person_can_have_it_deleted
     assert await store.puzzles.answer("2026-11-22", 5, "a1") is None
 
 
-async def test_another_puzzle_that_a_release_gives_the_day_can_be_answered_and_what_was_solved_stays(
+async def test_a_day_whose_puzzle_changed_with_a_release_allows_a_new_answer_and_keeps_solves(
     house: House,
 ) -> None:
     store = house.bot.store
@@ -145,7 +145,7 @@ async def test_another_puzzle_that_a_release_gives_the_day_can_be_answered_and_w
     assert await store.puzzles.solved(9) == {"2026-11-22": 1}
 
 
-async def test_an_answer_to_the_puzzle_of_a_day_gone_by_is_told_and_counts_for_nothing(house: House) -> None:
+async def test_an_answer_to_a_past_puzzle_is_evaluated_but_does_not_count(house: House) -> None:
     day = daily.day_of(house.clock())
     puzzle = puzzles.of_day(day, await house.bot.store.secret())
     aiko = house.person("Aiko")
@@ -160,9 +160,7 @@ async def test_an_answer_to_the_puzzle_of_a_day_gone_by_is_told_and_counts_for_n
     assert await house.bot.store.puzzles.answer(day.isoformat(), aiko.id, puzzle.mark) is None
 
 
-async def test_a_letter_of_another_puzzle_that_the_day_had_before_a_release_is_no_answer(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_answer_button_of_a_replaced_puzzle_is_refused(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = await house.person("Aiko").slash(CHANNEL, "table daily", what="puzzle")
     day = daily.day_of(house.clock())
     today = puzzles.of_day(day, await house.bot.store.secret())

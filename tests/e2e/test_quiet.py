@@ -49,7 +49,7 @@ def called(house: House, name: str) -> int:
     return sum(str(house.person(name).id) in map(str, users) for users in marks)
 
 
-async def test_what_a_table_asks_by_night_calls_in_the_morning_once_and_over_a_restart(house: House) -> None:
+async def test_a_vote_opened_in_quiet_hours_mentions_the_player_once_afterwards_despite_a_restart(house: House) -> None:
     await house.answer_there("Aiko", "Ben", "Chie")
     await house.open("Ben", "Chie")
     await sleeps(house, "Ben")
@@ -69,7 +69,7 @@ async def test_what_a_table_asks_by_night_calls_in_the_morning_once_and_over_a_r
     assert (called(house, "Ben"), called(house, "Aiko")) == (1, 1)
 
 
-async def test_a_call_of_the_evening_stands_in_the_night_and_is_not_made_again(house: House) -> None:
+async def test_a_mention_before_quiet_hours_is_kept_and_not_repeated(house: House) -> None:
     house.person("Ben").dms_open = False
     await house.open("Ben")
     await pass_time(house, REMINDERS[0])
@@ -82,7 +82,7 @@ async def test_a_call_of_the_evening_stands_in_the_night_and_is_not_made_again(h
     assert called(house, "Ben") == before
 
 
-async def test_an_invitation_and_a_table_that_opens_by_night_call_in_the_morning(house: House) -> None:
+async def test_invitations_and_new_tables_during_quiet_hours_mention_people_afterwards(house: House) -> None:
     lobby = await house.lobby()
     await house.person("Chie").press(await house.options(lobby, "Chie"), "Follow new tables")
     await house.person("Aiko").press(await house.options(lobby), "Leave")
@@ -101,7 +101,7 @@ async def test_an_invitation_and_a_table_that_opens_by_night_call_in_the_morning
     assert (called(house, "Ben"), called(house, "Chie")) == (1, 1)
 
 
-async def test_a_holiday_that_ends_early_ends_at_once_for_the_turn_and_for_what_is_asked(house: House) -> None:
+async def test_ending_a_holiday_early_notifies_of_the_turn_and_open_votes_immediately(house: House) -> None:
     await house.answer_there("Aiko", "Ben", "Chie")
     ben = house.person("Ben")
     await house.lobby("Ben", "Chie")
@@ -120,7 +120,7 @@ async def test_a_holiday_that_ends_early_ends_at_once_for_the_turn_and_for_what_
     assert called(house, "Ben") == 1
 
 
-async def test_who_is_called_in_the_morning_wakes_nobody_who_was_called_before(house: House) -> None:
+async def test_a_mention_delayed_by_quiet_hours_does_not_repeat_other_players_mentions(house: House) -> None:
     for name in ("Ben", "Chie"):
         house.person(name).dms_open = False
     lobby = await house.lobby("Ben", "Chie")
@@ -132,7 +132,7 @@ async def test_who_is_called_in_the_morning_wakes_nobody_who_was_called_before(h
     assert (called(house, "Ben"), called(house, "Chie")) == (1, 1)
 
 
-async def test_who_wants_one_message_a_day_gets_no_other_and_comes_from_it_to_each_table(house: House) -> None:
+async def test_a_player_who_chose_the_daily_message_gets_only_it_and_it_links_each_table(house: House) -> None:
     await house.answer_there("Aiko", "Ben", "Chie")
     await house.open("Ben")
     assert house.pad("Ben") is not None
@@ -168,7 +168,7 @@ async def test_who_wants_one_message_a_day_gets_no_other_and_comes_from_it_to_ea
     assert digests(house, "Ben") == [], "it goes when nothing waits any more"
 
 
-async def test_the_daily_message_waits_for_the_end_of_a_holiday_and_nothing_is_told_where_nothing_waits(
+async def test_the_daily_message_waits_for_the_end_of_a_holiday_and_is_omitted_if_empty(
     house: House,
 ) -> None:
     await house.answer_there("Aiko", "Ben", "Chie")
@@ -186,7 +186,7 @@ async def test_the_daily_message_waits_for_the_end_of_a_holiday_and_nothing_is_t
     assert digests(house, "Ben") == []
 
 
-async def test_who_takes_no_messages_is_called_in_the_channel_in_place_of_the_daily_one(house: House) -> None:
+async def test_a_player_with_closed_direct_messages_is_mentioned_instead_of_the_daily_message(house: House) -> None:
     await house.answer_there("Aiko", "Ben", "Chie")
     await house.open("Ben")
     await chooses(house, "Ben", 4)
@@ -195,7 +195,7 @@ async def test_who_takes_no_messages_is_called_in_the_channel_in_place_of_the_da
     assert called(house, "Ben") == 1
 
 
-async def test_who_waits_for_somebody_on_holiday_reads_until_when(house: House) -> None:
+async def test_the_board_and_the_status_show_until_when_an_awaited_player_is_on_holiday(house: House) -> None:
     await house.open("Ben")
     until = house.clock.now + 3 * 86_400
     await house.bot.store.people.update(house.person("Ben").id, away_until=until)
@@ -206,7 +206,7 @@ async def test_who_waits_for_somebody_on_holiday_reads_until_when(house: House) 
     assert words in (await house.person("Aiko").slash(CHANNEL, "table status")).text
 
 
-async def test_the_daily_message_says_nothing_of_a_table_that_pauses(house: House) -> None:
+async def test_the_daily_message_omits_a_paused_table(house: House) -> None:
     await house.open("Ben")
     await chooses(house, "Ben", 1)
     await house.person("Ben").slash(CHANNEL, "table pause")

@@ -43,7 +43,7 @@ def calls(house: House) -> list[MessageView]:
     return [message for message in house.local.messages(CHANNEL) if message.id > house.board().id]
 
 
-async def test_who_left_the_server_is_named_at_once_and_the_table_reads_what_it_can_do(house: House) -> None:
+async def test_the_board_names_a_player_who_left_the_server_and_explains_what_to_do(house: House) -> None:
     await left(house)
     text = house.board().text
     assert "Ben (cannot be reached)" in text
@@ -51,7 +51,7 @@ async def test_who_left_the_server_is_named_at_once_and_the_table_reads_what_it_
     assert house.person("Ben").mention not in text
 
 
-async def test_who_left_the_server_is_named_again_at_each_reminder(house: House) -> None:
+async def test_each_reminder_names_a_player_who_left_the_server(house: House) -> None:
     await left(house)
     named = []
     for wait in REMINDERS:
@@ -62,7 +62,7 @@ async def test_who_left_the_server_is_named_again_at_each_reminder(house: House)
     assert len({*named}) == len(REMINDERS)
 
 
-async def test_the_status_says_that_nobody_reaches_them_in_both_languages(house: House) -> None:
+async def test_the_status_marks_an_unreachable_player_in_both_languages(house: House) -> None:
     await left(house)
     aiko = house.person("Aiko")
     assert "Ben (cannot be reached)" in (await aiko.slash(CHANNEL, "table status")).text
@@ -72,7 +72,7 @@ async def test_the_status_says_that_nobody_reaches_them_in_both_languages(house:
     assert "`/テーブル 外す`" in text
 
 
-async def test_at_every_table_of_a_person_who_left_the_channel_says_so(house: House) -> None:
+async def test_every_table_of_a_person_who_left_the_server_shows_them_as_unreachable(house: House) -> None:
     await house.answer_there("Aiko", "Ben")
     await house.person("Aiko").slash("#table-2", "cartographers new")
     await house.idle()
@@ -83,7 +83,7 @@ async def test_at_every_table_of_a_person_who_left_the_channel_says_so(house: Ho
     assert "Ben (cannot be reached)" in house.board("#table-2").text
 
 
-async def test_who_comes_back_and_presses_something_is_written_to_again(house: House) -> None:
+async def test_a_returning_player_gets_direct_messages_after_a_press(house: House) -> None:
     await left(house)
     returns(house, "Ben")
     assert house.pad("Ben") is None
@@ -94,14 +94,14 @@ async def test_who_comes_back_and_presses_something_is_written_to_again(house: H
     assert await reach(house, "Ben") == UNSEEN
 
 
-async def test_who_comes_back_is_written_to_when_the_next_reminder_is_due(house: House) -> None:
+async def test_a_returning_player_gets_a_direct_message_when_the_next_reminder_is_due(house: House) -> None:
     await left(house)
     returns(house, "Ben")
     await pass_time(house, REMINDERS[0])
     assert house.pad("Ben") is not None
 
 
-async def test_who_blocks_the_bot_is_mentioned_at_once(house: House) -> None:
+async def test_a_player_who_blocks_the_bot_is_mentioned_immediately(house: House) -> None:
     await house.answer_there("Aiko", "Ben")
     await house.open("Ben")
     await house.draw("Ben")
@@ -124,7 +124,7 @@ async def test_a_member_whose_account_hides_the_messages_of_strangers_is_mention
     assert await reach(house, "Ben") == CLOSED
 
 
-async def test_who_wants_mentions_and_left_is_named_without_one_from_the_first_reminder_on(house: House) -> None:
+async def test_a_departed_player_who_prefers_mentions_is_named_without_one_in_reminders(house: House) -> None:
     await house.answer_there("Aiko")
     await house.bot.store.people.update(house.person("Ben").id, notice="mention", locale="en-US")
     await house.open("Ben")
@@ -134,7 +134,7 @@ async def test_who_wants_mentions_and_left_is_named_without_one_from_the_first_r
     assert await reach(house, "Ben") == GONE
 
 
-async def test_what_a_table_asks_mentions_nobody_who_left(house: House) -> None:
+async def test_a_vote_does_not_mention_a_player_who_left_the_server(house: House) -> None:
     await left(house)
     await house.person("Aiko").slash(CHANNEL, "table undo")
     await house.idle()
@@ -143,7 +143,7 @@ async def test_what_a_table_asks_mentions_nobody_who_left(house: House) -> None:
     assert house.person("Ben").mention not in asked.text
 
 
-async def test_who_never_pressed_in_direct_messages_is_mentioned_once_at_each_table(house: House) -> None:
+async def test_a_player_who_never_pressed_in_direct_messages_is_mentioned_once_per_table(house: House) -> None:
     await house.answer_there("Aiko")
     await house.open_game("imhotep", "Ben", first="opener")
     called = list[bool]()
@@ -157,7 +157,7 @@ async def test_who_never_pressed_in_direct_messages_is_mentioned_once_at_each_ta
     assert called == [True, False, False]
 
 
-async def test_a_press_in_direct_messages_shows_that_they_are_read_and_one_in_the_channel_does_not(
+async def test_only_a_press_in_direct_messages_proves_that_they_are_read(
     house: House,
 ) -> None:
     await house.open("Ben")
@@ -169,7 +169,7 @@ async def test_a_press_in_direct_messages_shows_that_they_are_read_and_one_in_th
     assert house.person("Ben").mention not in house.board().text
 
 
-async def test_who_has_chosen_direct_messages_is_not_mentioned_beside_them(house: House) -> None:
+async def test_a_player_who_chose_direct_messages_gets_no_mention_as_well(house: House) -> None:
     await house.answer_there("Aiko")
     ben = house.person("Ben")
     shown = (await ben.slash(CHANNEL, "engawa settings")).message

@@ -43,7 +43,9 @@ def told_once(house: House) -> None:
     [(403, 0), (404, 0), (429, 0), (503, 0), (400, 40004)],
     ids=["edge-403", "edge-404", "edge-429", "503", "40004"],
 )
-async def test_what_fails_at_discords_end_is_told_when_it_is_over(house: House, status: int, code: int) -> None:
+async def test_deliveries_that_fail_on_discords_side_are_sent_once_it_recovers(
+    house: House, status: int, code: int
+) -> None:
     await house.open("Ben")
     house.local.faults.add(path_regex=r"/(channels|users)/", status=status, code=code, edge=not code, times=None)
     await turn(house)
@@ -58,7 +60,7 @@ async def test_what_fails_at_discords_end_is_told_when_it_is_over(house: House, 
 
 
 @pytest.mark.parametrize("outage", [False, True], ids=["while-others-are-served", "though-all-failed-once"])
-async def test_what_fails_again_and_again_at_one_place_is_reported_at_each_tenth_attempt(
+async def test_repeated_failures_at_one_place_are_reported_at_every_tenth_attempt(
     house: House, reports: list[str], outage: bool
 ) -> None:
     await house.open("Ben")
@@ -81,7 +83,7 @@ async def test_what_fails_again_and_again_at_one_place_is_reported_at_each_tenth
     assert reports == ([line] if outage else [line, line])
 
 
-async def test_a_job_that_a_full_disk_stops_is_set_aside_and_holds_up_nothing(
+async def test_a_job_stopped_by_a_full_disk_is_set_aside_and_does_not_block_others(
     house: House, reports: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await house.open("Ben")
@@ -103,7 +105,7 @@ async def test_a_job_that_a_full_disk_stops_is_set_aside_and_holds_up_nothing(
     told_once(house)
 
 
-async def test_what_comes_after_something_that_failed_often_does_not_wait_as_long(house: House) -> None:
+async def test_a_job_after_an_often_failed_one_starts_with_a_short_retry_delay(house: House) -> None:
     await house.open("Ben")
     failing = house.local.faults.add(method="POST", path_regex=r"/channels/", status=503, times=6)
     joined = [PostNotice("joined", name) for name in ("Dan", "Eve")]
@@ -121,7 +123,7 @@ async def test_what_comes_after_something_that_failed_often_does_not_wait_as_lon
     assert due - house.clock.now <= 1
 
 
-async def test_after_a_start_what_failed_before_is_tried_at_once(house: House) -> None:
+async def test_failed_jobs_are_retried_immediately_after_a_start(house: House) -> None:
     await house.open("Ben")
     house.local.faults.add(path_regex=r"/(channels|users)/", status=403, edge=True, times=None)
     await turn(house)
@@ -132,7 +134,7 @@ async def test_after_a_start_what_failed_before_is_tried_at_once(house: House) -
     told_once(house)
 
 
-async def test_a_token_that_is_refused_stops_the_sending_and_loses_nothing(house: House) -> None:
+async def test_a_rejected_token_stops_deliveries_and_loses_none(house: House) -> None:
     await house.open("Ben")
     house.local.faults.add(path_regex=r"/(channels|users)/", status=401, times=None)
     await house.draw("Aiko")
@@ -146,7 +148,7 @@ async def test_a_token_that_is_refused_stops_the_sending_and_loses_nothing(house
     told_once(house)
 
 
-async def test_a_request_of_ours_that_is_wrong_is_set_aside_and_reported(house: House, reports: list[str]) -> None:
+async def test_an_invalid_request_is_set_aside_and_reported(house: House, reports: list[str]) -> None:
     await house.open("Ben")
     channel = house.local.channel(CHANNEL).id
     house.local.faults.add(method="POST", path_regex=rf"/channels/{channel}/messages", status=400, code=50035, times=1)
@@ -162,7 +164,7 @@ async def test_a_request_of_ours_that_is_wrong_is_set_aside_and_reported(house: 
 
 
 @pytest.mark.parametrize("known", [True, False], ids=["its-channel-known", "begun-by-an-earlier-release"])
-async def test_what_discord_had_when_the_process_died_is_found_after_a_late_restart(house: House, known: bool) -> None:
+async def test_messages_sent_just_before_a_crash_are_found_after_a_late_restart(house: House, known: bool) -> None:
     await house.open("Ben")
     dms = house.person("Aiko").dms()[-1].channel_id
     house.local.faults.add(
@@ -182,7 +184,7 @@ async def test_what_discord_had_when_the_process_died_is_found_after_a_late_rest
     told_once(house)
 
 
-async def test_what_is_found_late_and_shows_another_moment_is_brought_up_to_date(house: House) -> None:
+async def test_an_outdated_message_found_after_a_lost_response_is_updated(house: House) -> None:
     await house.open("Ben")
     await house.draw("Aiko")
     dms = house.person("Ben").dms()[-1].channel_id
@@ -198,7 +200,9 @@ async def test_what_is_found_late_and_shows_another_moment_is_brought_up_to_date
     assert len(house.person("Ben").dms()) == 1
 
 
-async def test_tables_whose_requests_hang_hold_up_no_other(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_hanging_requests_of_some_tables_do_not_block_others(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     many = 2 * sum(pace.SLOTS.values())
     channels = [house.local.add_channel(f"stuck-{number}") for number in range(many)]
     for channel in channels:
@@ -224,9 +228,7 @@ async def test_tables_whose_requests_hang_hold_up_no_other(house: House, monkeyp
     await house.idle()
 
 
-async def test_channels_that_discord_limits_for_minutes_hold_up_no_other(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_rate_limited_channels_do_not_block_others(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pace, "SLOW", 0.01)
     limited = [house.local.add_channel(f"limited-{number}") for number in range(2 * sum(pace.SLOTS.values()))]
     for channel in limited:
@@ -264,7 +266,7 @@ class Others:
         self.heard.set()
 
 
-async def test_other_processes_are_told_once_when_there_is_no_room_for_what_is_owed(house: House) -> None:
+async def test_a_process_without_free_slots_notifies_other_processes_once(house: House) -> None:
     await house.open("Ben")
     others, hanging, tell = Others(), asyncio.Event(), Teller.tell
 
@@ -285,9 +287,7 @@ async def test_other_processes_are_told_once_when_there_is_no_room_for_what_is_o
     assert others.told == 1
 
 
-async def test_a_delivery_that_takes_too_long_is_given_up_and_tried_again(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_delivery_that_times_out_is_retried(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     await house.open("Ben")
     tell, times = Teller.tell, 0
 

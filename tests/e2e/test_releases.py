@@ -43,7 +43,7 @@ async def two_tables(house: House) -> None:
     await house.sleep()
 
 
-async def test_a_table_whose_state_had_one_field_less_goes_on(house: House) -> None:
+async def test_a_table_with_an_older_state_format_continues(house: House) -> None:
     await two_tables(house)
     left(house, "UPDATE board_table SET snapshot = x'7B7D', shape = 'older' WHERE id = 1")
     await house.wake()
@@ -59,7 +59,7 @@ async def test_a_table_whose_state_had_one_field_less_goes_on(house: House) -> N
     assert (await house.table()).moves > before.moves
 
 
-async def test_a_table_that_cannot_be_played_on_is_closed_in_words_with_its_result(house: House) -> None:
+async def test_a_table_incompatible_with_new_rules_is_closed_with_its_result(house: House) -> None:
     await two_tables(house)
     left_by_other_rules(house)
     await house.wake()
@@ -78,7 +78,7 @@ async def test_a_table_that_cannot_be_played_on_is_closed_in_words_with_its_resu
     assert (await house.person("Ben").press(farewell, "Play again")).message is not None
 
 
-async def test_an_end_that_nobody_has_heard_of_is_told_in_words_when_it_can_be_shown_no_more(house: House) -> None:
+async def test_an_unannounced_end_that_can_no_longer_be_drawn_is_posted_as_text(house: House) -> None:
     await house.open("Ben")
     await house.sleep()
     store = await Store.open(house.database)
@@ -98,7 +98,7 @@ async def test_an_end_that_nobody_has_heard_of_is_told_in_words_when_it_can_be_s
     assert f"Ben: {table.result[1].total}" in said.text.replace("−", "-")
 
 
-async def test_the_buttons_of_a_closed_table_answer_in_words(house: House) -> None:
+async def test_the_buttons_of_a_closed_table_are_answered_with_text(house: House) -> None:
     await house.open_game("imhotep", "Ben")
     board = house.board()
     await house.sleep()

@@ -39,7 +39,7 @@ async def finished(house: House, channel: int, guild: int, points: dict[str, int
     return number
 
 
-async def test_results_compare_people_within_their_server_and_tell_oneself_all(house: House) -> None:
+async def test_results_rank_people_per_server_and_show_a_person_all_their_own_games(house: House) -> None:
     here = house.local.guild.id
     for n, (aiko, ben) in enumerate([(30, 20), (18, 20), (31, 20)]):
         await finished(house, 900 + n, here, {"Aiko": aiko, "Ben": ben})
@@ -71,7 +71,7 @@ async def test_a_finished_game_is_shown_again_from_the_list(house: House) -> Non
     assert shown.message.button("‹ Back")
 
 
-async def test_an_export_holds_what_is_stored_of_oneself_and_nothing_hidden(house: House) -> None:
+async def test_an_export_contains_the_persons_own_data_and_nothing_hidden(house: House) -> None:
     await house.open("Ben")
     await house.draw("Aiko")
     answer = await house.person("Aiko").slash(CHANNEL, "table export")
@@ -94,7 +94,7 @@ async def test_an_export_holds_what_is_stored_of_oneself_and_nothing_hidden(hous
     ],
     ids=["own", "server", "export"],
 )
-async def test_what_must_be_gathered_first_is_promised_and_then_told(
+async def test_slow_results_and_exports_are_deferred_and_then_answered(
     house: House, monkeypatch: pytest.MonkeyPatch, command: str, options: dict[str, str], slow: str, told: str
 ) -> None:
     await finished(house, 900, house.local.guild.id, {"Aiko": 30, "Ben": 20})

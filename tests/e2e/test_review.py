@@ -35,7 +35,7 @@ class Stern:
         """Do nothing."""
 
 
-async def test_after_the_end_the_dearest_turns_of_each_player_are_told_and_drawn(house: House) -> None:
+async def test_a_review_describes_and_draws_the_costliest_turns_of_each_player(house: House) -> None:
     stern = Stern()
     house.bot.reviews = type(house.bot.reviews)(stern)
     await house.open_game("imhotep", "Ben", first="opener")
@@ -125,7 +125,7 @@ class Mild(Stern):
         return found if question.setup or found is None else found[1:]
 
 
-async def test_alone_the_luck_of_the_draw_is_told_in_points(house: House) -> None:
+async def test_the_review_of_a_solo_game_shows_the_luck_of_the_draw_in_points(house: House) -> None:
     house.bot.reviews = type(house.bot.reviews)(Mild())
     await house.open_game("cartographers")
     await house.skip_to(lambda table: table.status is Status.OVER)
@@ -161,7 +161,7 @@ async def begun(house: House, thinker: Stern) -> tuple[Person, AnswerView]:
     return ben, await ben.press(house.local.messages(CHANNEL)[-1], "Review")
 
 
-async def test_a_review_begins_with_ones_own_turns_and_says_how_long_it_takes_and_what_took_too_long(
+async def test_a_review_starts_with_the_readers_turns_and_shows_remaining_time_and_omitted_turns(
     house: House,
 ) -> None:
     slow = Slow()
@@ -198,7 +198,7 @@ async def test_a_review_that_fails_says_so_and_does_not_begin_again(house: House
     assert broken.asked == 3
 
 
-async def test_a_turn_is_the_same_after_a_dearer_one_was_found_and_says_whose_it_was(house: House) -> None:
+async def test_a_selected_turn_stays_after_a_costlier_one_is_found_and_names_its_player(house: House) -> None:
     await house.open_game("imhotep", "Ben", first="opener")
     await house.skip_to(lambda table: table.status is Status.OVER)
     table = await house.table()

@@ -21,7 +21,7 @@ async def leave(house: House, name: str) -> None:
     await house.idle()
 
 
-async def test_a_newcomer_asks_by_the_board_and_sits_down_when_the_others_agree(house: House) -> None:
+async def test_a_newcomer_asks_to_join_on_the_board_and_gets_a_seat_when_the_players_agree(house: House) -> None:
     await house.open("Ben", "Chie")
     await leave(house, "Ben")
     answer = await house.person("Dan").press(house.board(), "Join the game")
@@ -41,7 +41,7 @@ async def test_a_newcomer_asks_by_the_board_and_sits_down_when_the_others_agree(
     assert (await house.table()).seat_of(house.person("Dan").id) == 1
 
 
-async def test_a_stranger_does_not_answer_what_the_table_is_asked(house: House) -> None:
+async def test_a_stranger_cannot_vote_on_a_proposal(house: House) -> None:
     await house.open("Ben", "Chie")
     answer = await house.person("Ben").slash(CHANNEL, "table end")
     await house.person("Ben").press(answer.message, "Ask the players")
@@ -54,7 +54,7 @@ async def test_a_stranger_does_not_answer_what_the_table_is_asked(house: House) 
     assert question(house) is None
 
 
-async def test_what_was_asked_stands_after_a_restart_and_goes_when_nobody_answers(house: House) -> None:
+async def test_a_proposal_survives_a_restart_and_expires_without_votes(house: House) -> None:
     await house.open("Ben", "Chie")
     answer = await house.person("Ben").slash(CHANNEL, "table end")
     await house.person("Ben").press(answer.message, "Ask the players")
@@ -70,7 +70,7 @@ async def test_what_was_asked_stands_after_a_restart_and_goes_when_nobody_answer
     assert (await house.table()).status is Status.PLAYING
 
 
-async def test_a_substitute_is_called_and_plays_until_the_owner_of_the_seat_comes_back(house: House) -> None:
+async def test_an_invited_substitute_plays_until_the_seats_player_returns(house: House) -> None:
     await house.open("Ben")
     dan = house.person("Dan")
     await house.person("Ben").slash(CHANNEL, "table substitute", person=dan.id)
@@ -91,7 +91,7 @@ async def test_a_substitute_is_called_and_plays_until_the_owner_of_the_seat_come
     assert "Ben has returned" in dan.dms()[-1].text
 
 
-async def test_who_takes_their_seat_again_is_not_called_to_what_they_have_just_pressed(house: House) -> None:
+async def test_a_player_who_reclaims_their_seat_gets_no_mention_for_the_current_turn(house: House) -> None:
     ben, dan = house.person("Ben"), house.person("Dan")
     ben.dms_open = False
     await house.open("Ben")
@@ -113,7 +113,7 @@ async def test_who_takes_their_seat_again_is_not_called_to_what_they_have_just_p
     assert calls == []
 
 
-async def test_an_invitation_calls_the_person_and_keeps_the_seat(house: House) -> None:
+async def test_an_invitation_mentions_the_person_and_reserves_a_seat(house: House) -> None:
     lobby = await house.lobby()
     ben = house.person("Ben")
     await house.person("Aiko").press(await house.options(lobby), "Invited only")
@@ -130,7 +130,7 @@ async def test_an_invitation_calls_the_person_and_keeps_the_seat(house: House) -
     assert (await house.table()).people == (house.person("Aiko").id, ben.id)
 
 
-async def test_a_rematch_calls_the_same_people_and_waits_for_them(house: House) -> None:
+async def test_a_rematch_mentions_the_same_people_and_waits_for_them(house: House) -> None:
     await house.open("Ben")
     answer = await house.person("Aiko").slash(CHANNEL, "table end")
     await house.person("Aiko").press(answer.message, "Close the table")
@@ -146,7 +146,7 @@ async def test_a_rematch_calls_the_same_people_and_waits_for_them(house: House) 
     assert (await house.table(2)).people == (house.person("Ben").id, house.person("Aiko").id)
 
 
-async def test_a_moderator_of_the_channel_clears_what_others_cannot(house: House) -> None:
+async def test_a_channel_moderator_removes_players_and_closes_the_table_without_a_vote(house: House) -> None:
     await house.open("Ben")
     dan = house.person("Dan")
     assert "not at this table" in (await dan.slash(CHANNEL, "table end")).text
@@ -172,7 +172,7 @@ async def chosen(house: House, command: str, name: str) -> str:
     return str(choice.value)
 
 
-async def test_who_was_chosen_to_be_shown_out_is_shown_out_though_seats_have_shifted_since(house: House) -> None:
+async def test_removing_a_chosen_player_works_after_other_seats_have_shifted(house: House) -> None:
     lobby = await house.lobby("Ben", "Chie", "Dan", computers=2)
     chie = await chosen(house, "table remove", "Chie")
     computer = await chosen(house, "table remove", (await house.table()).names[4])
@@ -184,7 +184,7 @@ async def test_who_was_chosen_to_be_shown_out_is_shown_out_though_seats_have_shi
     assert (len(table.seats), computer in table.names) == (3, False)
 
 
-async def test_who_has_left_since_they_were_chosen_is_found_no_more(house: House) -> None:
+async def test_a_chosen_player_who_has_left_since_is_reported_as_absent(house: House) -> None:
     lobby = await house.lobby("Ben", "Chie")
     ben = await chosen(house, "table handover", "Ben")
     await house.person("Ben").press(await house.options(lobby, "Ben"), "Leave")
@@ -192,7 +192,7 @@ async def test_who_has_left_since_they_were_chosen_is_found_no_more(house: House
     assert (await house.table()).owner == house.person("Aiko").id
 
 
-async def test_a_name_that_is_a_number_means_its_person_and_one_that_several_have_is_asked_about(house: House) -> None:
+async def test_a_numeric_name_matches_its_player_and_an_ambiguous_name_asks_for_a_choice(house: House) -> None:
     await house.lobby("Ben")
     for user, name in ((71, "1"), (72, "Eve"), (73, "Eve")):
         await house.bot.store.change(1, partial(seats.join, user=user, name=name))
@@ -204,7 +204,7 @@ async def test_a_name_that_is_a_number_means_its_person_and_one_that_several_hav
     assert (table.owner, table.people) == (71, (aiko.id, house.person("Ben").id, 71, 72))
 
 
-async def test_whoever_is_to_clear_the_table_is_asked_anew_when_others_have_sat_down(house: House) -> None:
+async def test_closing_a_table_asks_again_when_players_joined_since_the_question(house: House) -> None:
     lobby = await house.lobby()
     question = await house.person("Aiko").slash(CHANNEL, "table end")
     await house.person("Ben").press(lobby, "Join")
@@ -215,7 +215,7 @@ async def test_whoever_is_to_clear_the_table_is_asked_anew_when_others_have_sat_
     assert (await house.table()).status is Status.ENDED
 
 
-async def test_a_no_is_a_button_and_what_too_few_want_goes_with_a_word(house: House) -> None:
+async def test_players_can_vote_against_a_proposal_and_a_rejected_one_closes_with_a_notice(house: House) -> None:
     await house.open("Ben", "Chie")
     answer = await house.person("Ben").slash(CHANNEL, "table end")
     await house.person("Ben").press(answer.message, "Ask the players")
@@ -231,7 +231,7 @@ async def test_a_no_is_a_button_and_what_too_few_want_goes_with_a_word(house: Ho
     assert house.local.messages(CHANNEL)[-1].text == "Too few players agreed to what Ben asked, so nothing changes."
 
 
-async def test_a_lobby_that_is_forgotten_clears_itself_and_frees_its_channel(house: House) -> None:
+async def test_an_abandoned_lobby_closes_itself_and_frees_its_channel(house: House) -> None:
     lobby = await house.lobby()
     house.clock.now += alarm.ABANDONED
     house.bot.outbox.poke()
@@ -241,7 +241,7 @@ async def test_a_lobby_that_is_forgotten_clears_itself_and_frees_its_channel(hou
     assert "for a week" in house.local.messages(CHANNEL)[-1].text
 
 
-async def test_who_wishes_it_is_called_when_a_table_of_the_game_opens_until_they_wish_it_no_more(house: House) -> None:
+async def test_a_follower_of_a_game_is_mentioned_at_each_new_table_until_they_unfollow(house: House) -> None:
     ben = house.person("Ben")
     lobby = await house.lobby()
     assert "I notify you" in (await ben.press(await house.options(lobby, "Ben"), "Follow new tables")).text

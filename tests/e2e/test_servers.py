@@ -24,7 +24,7 @@ async def opened(house: House, name: str, channel: str | Channel = CHANNEL) -> s
     return answer.text
 
 
-async def test_only_who_manages_the_server_sets_what_it_wants(house: House) -> None:
+async def test_only_server_managers_can_open_the_server_settings(house: House) -> None:
     assert "Manage Server" in (await house.person("Ben").slash(CHANNEL, "engawa server")).text
     shown = await settings(house)
     assert "everyone" in shown.text
@@ -33,7 +33,7 @@ async def test_only_who_manages_the_server_sets_what_it_wants(house: House) -> N
     assert openers.options[0]["label"] == "Who can open tables: everyone"
 
 
-async def test_tables_are_opened_by_whom_and_where_the_server_wants_them(house: House) -> None:
+async def test_server_settings_limit_who_opens_tables_where_and_how_many(house: House) -> None:
     aiko, shown = house.person("Aiko"), await settings(house)
     await aiko.select(shown, "server:openers", ["moderators"])
     assert "Who can open tables: moderators of the channel" in shown.text
@@ -51,7 +51,7 @@ async def test_tables_are_opened_by_whom_and_where_the_server_wants_them(house: 
     assert "The table is open" in await opened(house, "Ben")
 
 
-async def test_with_threads_each_table_has_its_own_which_stays_when_it_is_over(house: House) -> None:
+async def test_with_threads_enabled_each_table_gets_a_thread_that_stays_after_the_end(house: House) -> None:
     aiko, shown = house.person("Aiko"), await settings(house)
     await aiko.press(shown, "Use threads")
     house.local.deny_bot(CHANNEL, "CREATE_PUBLIC_THREADS")
@@ -76,14 +76,14 @@ async def with_threads(house: House) -> None:
 
 
 @pytest.mark.parametrize(("status", "code"), [(400, 160006), (403, 50013), (429, 0)])
-async def test_where_discord_gives_no_thread_that_is_said(house: House, status: int, code: int) -> None:
+async def test_a_failed_thread_creation_is_explained_and_opens_no_table(house: House, status: int, code: int) -> None:
     await with_threads(house)
     house.local.faults.add(path_regex="/threads$", status=status, code=code, retry_after=3600.0)
     assert "open a thread for the table now" in await opened(house, "Aiko")
     assert await house.bot.store.table(1) is None
 
 
-async def test_a_thread_for_a_table_that_is_refused_meanwhile_is_put_away(house: House) -> None:
+async def test_a_thread_for_a_table_refused_meanwhile_is_archived(house: House) -> None:
     await with_threads(house)
     hold = asyncio.Event()
     asked = house.local.faults.add(path_regex="/threads$", hold=hold)

@@ -25,7 +25,7 @@ async def remembered(house: House, name: str) -> Person:
     return await house.bot.store.people.person(house.person(name).id)
 
 
-async def test_who_wants_mentions_gets_no_direct_message_until_they_want_them_again(house: House) -> None:
+async def test_a_player_who_chose_mentions_gets_no_direct_messages_until_they_switch_back(house: House) -> None:
     await house.answer_there("Aiko", "Ben", "Chie")
     ben = house.person("Ben")
     await house.open("Ben")
@@ -45,7 +45,7 @@ async def test_who_wants_mentions_gets_no_direct_message_until_they_want_them_ag
     assert house.local.messages(CHANNEL)[-1].message.id == house.board().message.id
 
 
-async def test_a_choice_whose_tables_take_long_to_tell_is_promised_and_then_shown(
+async def test_a_setting_that_takes_long_to_store_is_deferred_and_then_shown(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ben = house.person("Ben")
@@ -81,7 +81,7 @@ async def test_a_private_message_is_shown_in_a_language_as_soon_as_it_is_chosen(
     assert "あなたの番" in pad.text
 
 
-async def test_times_that_no_list_has_are_typed(house: House) -> None:
+async def test_a_form_accepts_times_that_no_list_offers(house: House) -> None:
     ben, today = house.person("Ben"), datetime.fromtimestamp(house.clock.now, UTC).date()
     shown = await settings(house, "Ben")
     await ben.select(shown, "set:zone", ["Asia/Tokyo"])
@@ -96,7 +96,7 @@ async def test_times_that_no_list_has_are_typed(house: House) -> None:
     assert "UTC+9" in shown.text
 
 
-async def test_times_are_typed_as_a_japanese_keyboard_writes_them(house: House) -> None:
+async def test_the_form_accepts_times_typed_on_a_japanese_keyboard(house: House) -> None:
     chie = house.person("Chie")
     chie.locale = "ja"
     form = await chie.press(await settings(house, "Chie"), say("ja", "settings-button-type"))
@@ -108,7 +108,7 @@ async def test_times_are_typed_as_a_japanese_keyboard_writes_them(house: House) 
     assert (end.month, end.day, end.hour) == (1, 1, 0)
 
 
-async def test_what_cannot_be_read_is_named_and_typed_again_while_the_rest_is_kept(house: House) -> None:
+async def test_unreadable_fields_are_named_for_correction_and_the_others_are_saved(house: House) -> None:
     ben = house.person("Ben")
     shown = await settings(house, "Ben")
     form = await ben.press(shown, "Type your times …")
@@ -133,7 +133,7 @@ async def test_what_cannot_be_read_is_named_and_typed_again_while_the_rest_is_ke
     assert ("⚠️" in shown.text, (await remembered(house, "Ben")).zone) == (False, "UTC")
 
 
-async def test_settings_of_few_words_are_chosen(house: House) -> None:
+async def test_settings_with_few_values_are_chosen_from_lists(house: House) -> None:
     ben = house.person("Ben")
     shown = await settings(house, "Ben")
     await ben.select(shown, "set:zone", ["Europe/London"])
@@ -159,7 +159,7 @@ async def test_a_reader_of_japanese_confirms_the_time_of_tokyo_with_one_press(ho
     assert say("ja", "settings-button-usual", zone="東京") not in [button.label for button in shown.buttons]
 
 
-async def test_a_zone_is_proposed_to_readers_of_english_whose_discord_is_of_one_country(house: House) -> None:
+async def test_a_time_zone_is_suggested_when_the_locale_belongs_to_one_country(house: House) -> None:
     ben = house.person("Ben")
     ben.locale = "ko"
     shown = await settings(house, "Ben")

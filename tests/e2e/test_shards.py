@@ -41,7 +41,7 @@ async def both(house: House) -> House:
 
 @pytest.mark.parametrize("house", [2], indirect=True, ids=["two-shards"])
 @pytest.mark.parametrize("resumable", [True, False], ids=["resumed", "begun-anew"])
-async def test_what_comes_back_while_a_shard_is_away_is_noticed_when_the_shard_is_there(
+async def test_a_permission_restored_while_its_shard_is_offline_is_noticed_on_reconnect(
     both: House, resumable: bool
 ) -> None:
     both.local.deny_bot(FAR, "SEND_MESSAGES")

@@ -14,7 +14,7 @@ async def watch(house: House, name: str, **options: object) -> str:
     return answer.text
 
 
-async def test_a_table_is_shown_elsewhere_without_buttons_or_sound_until_its_end(house: House) -> None:
+async def test_spectators_see_a_table_in_another_channel_silently_and_without_buttons(house: House) -> None:
     await house.lobby("Ben")
     house.local.hide_channel(CHANNEL, house.person("Dan"))
     assert "no such table" in await watch(house, "Dan")
@@ -41,7 +41,7 @@ async def test_a_table_is_shown_elsewhere_without_buttons_or_sound_until_its_end
     assert await house.bot.store.deliveries.watched_in(1) == []
 
 
-async def test_watching_ends_when_it_is_asked_for_again_or_the_place_takes_nothing(house: House) -> None:
+async def test_watching_ends_on_a_second_request_or_when_the_channel_refuses_messages(house: House) -> None:
     await house.open("Ben")
     assert "is now shown here too" in await watch(house, "Chie")
     assert "no longer" in await watch(house, "Dan", table="1")

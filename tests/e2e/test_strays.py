@@ -57,7 +57,7 @@ async def waits(house: House, seconds: float) -> None:
     await house.idle()
 
 
-async def test_a_view_whose_answer_was_lost_goes_when_its_reader_then_closes_their_messages(house: House) -> None:
+async def test_a_stray_private_view_is_deleted_when_its_reader_closes_direct_messages(house: House) -> None:
     await an_answer_lost(house)
     house.person("Aiko").dms_open = False
     await waits(house, 5)
@@ -65,7 +65,7 @@ async def test_a_view_whose_answer_was_lost_goes_when_its_reader_then_closes_the
     assert private(house, "Aiko") == []
 
 
-async def test_it_goes_though_a_press_has_changed_its_words(house: House) -> None:
+async def test_a_stray_private_view_is_deleted_although_a_press_has_edited_it(house: House) -> None:
     await an_answer_lost(house)
     await looked(house)
     house.person("Aiko").dms_open = False
@@ -74,14 +74,14 @@ async def test_it_goes_though_a_press_has_changed_its_words(house: House) -> Non
     assert private(house, "Aiko") == []
 
 
-async def test_long_after_a_kill_the_view_is_found_though_a_press_has_changed_its_words(house: House) -> None:
+async def test_a_stray_private_view_edited_by_a_press_is_found_long_after_a_crash(house: House) -> None:
     await an_answer_lost(house)
     left = await looked(house)
     await waits(house, 10 * NONCE_LIFE)
     assert private(house, "Aiko") == [left]
 
 
-async def test_a_view_that_is_no_longer_wanted_when_it_could_be_posted_again_goes(house: House) -> None:
+async def test_a_stray_private_view_is_deleted_when_the_table_closes_before_the_retry(house: House) -> None:
     await an_answer_lost(house)
     await house.person("Aiko").slash(CHANNEL, "table end")
     ended = await house.person("Aiko").slash(CHANNEL, "table end")
@@ -91,7 +91,7 @@ async def test_a_view_that_is_no_longer_wanted_when_it_could_be_posted_again_goe
     assert private(house, "Aiko") == []
 
 
-async def test_a_view_that_was_overtaken_while_it_was_made_is_not_posted(
+async def test_a_private_view_superseded_while_rendering_is_not_posted(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await house.open("Ben")
@@ -122,7 +122,7 @@ async def test_a_view_that_was_overtaken_while_it_was_made_is_not_posted(
     assert len(private(house, "Aiko")) == 1
 
 
-async def test_each_person_is_told_the_end_once_though_it_came_while_they_were_told_of_a_phase(house: House) -> None:
+async def test_each_player_gets_the_end_once_despite_earlier_pending_private_views(house: House) -> None:
     await house.open("Ben")
     await house.play_to_the_end("Aiko", "Ben")
     table, people = await house.table(), [house.person(name) for name in ("Aiko", "Ben")]
@@ -135,7 +135,7 @@ async def test_each_person_is_told_the_end_once_though_it_came_while_they_were_t
     assert [len(person.dms()) for person in people] == before
 
 
-async def test_an_old_board_loses_its_buttons_though_that_was_refused_for_a_while(house: House) -> None:
+async def test_an_old_board_loses_its_buttons_after_temporary_refusals(house: House) -> None:
     await house.open("Ben")
     old = house.board()
     fault = house.local.faults.add(method="PATCH", path_regex=rf"/messages/{old.id}$", status=403, code=50013, times=3)
@@ -148,7 +148,7 @@ async def test_an_old_board_loses_its_buttons_though_that_was_refused_for_a_whil
     assert (await house.bot.store.deliveries.owed()).lanes == 0
 
 
-async def test_an_old_view_that_is_still_to_go_is_not_taken_for_one_that_an_attempt_left(house: House) -> None:
+async def test_an_old_view_awaiting_deletion_is_not_mistaken_for_a_stray(house: House) -> None:
     await house.open("Ben")
     where = direct(house, "Aiko")
     staying = house.local.faults.add(method="DELETE", channel_id=where, status=503, times=None)
@@ -165,7 +165,7 @@ async def test_an_old_view_that_is_still_to_go_is_not_taken_for_one_that_an_atte
     assert [view.id for view in private(house, "Aiko")] == [kept.message]
 
 
-async def test_a_view_that_was_left_and_cannot_be_edited_is_written_anew(house: House) -> None:
+async def test_a_stray_private_view_that_cannot_be_edited_is_posted_again(house: House) -> None:
     await house.open("Ben")
     house.local.faults.add(method="POST", channel_id=direct(house, "Aiko"), status=503, after_effect=True)
     await a_turn(house)
@@ -179,7 +179,7 @@ async def test_a_view_that_was_left_and_cannot_be_edited_is_written_anew(house: 
     assert private(house, "Aiko")[0].id > left.id
 
 
-async def test_a_call_that_is_shown_again_goes_on_marking_whom_it_calls(house: House) -> None:
+async def test_an_edited_mention_message_keeps_its_mention(house: House) -> None:
     house.person("Ben").dms_open = False
     await house.open_wonder("Ben")
     await house.type("Ben", "wonder do")
@@ -194,7 +194,7 @@ async def test_a_call_that_is_shown_again_goes_on_marking_whom_it_calls(house: H
     assert call.mentions == ["Ben"]
 
 
-async def test_a_view_that_was_left_goes_when_what_is_to_be_told_has_no_buttons_any_more(house: House) -> None:
+async def test_a_stray_private_view_with_buttons_is_deleted_after_the_game_ends(house: House) -> None:
     await house.open("Ben")
     where = direct(house, "Aiko")
     house.local.faults.add(method="POST", channel_id=where, status=503, after_effect=True)
@@ -208,7 +208,7 @@ async def test_a_view_that_was_left_goes_when_what_is_to_be_told_has_no_buttons_
     assert "the game is over" in house.person("Aiko").dms()[-1].text
 
 
-async def test_who_was_called_stays_called_though_their_messages_can_be_opened_again(house: House) -> None:
+async def test_a_mention_stays_although_direct_messages_work_again(house: House) -> None:
     await house.open_wonder("Ben")
     ben, where = house.person("Ben").id, direct(house, "Ben")
     house.local.faults.add(method="POST", channel_id=where, status=403, code=50001)
@@ -225,7 +225,7 @@ async def test_who_was_called_stays_called_though_their_messages_can_be_opened_a
     assert call.mentions == ["Ben"]
 
 
-async def test_a_view_that_was_left_and_by_a_press_shows_the_end_is_the_one_that_tells_it(house: House) -> None:
+async def test_a_stray_private_view_that_already_shows_the_end_is_reused(house: House) -> None:
     await house.open("Ben")
     house.local.faults.add(method="POST", channel_id=direct(house, "Aiko"), status=503, after_effect=True)
     await a_turn(house)
@@ -239,7 +239,7 @@ async def test_a_view_that_was_left_and_by_a_press_shows_the_end_is_the_one_that
 
 
 @pytest.mark.parametrize("later", [5, 10 * NONCE_LIFE], ids=["soon", "late"])
-async def test_who_is_called_is_marked_in_a_message_of_their_own(house: House, later: float) -> None:
+async def test_a_later_mention_is_a_new_message_that_replaces_a_stray_one(house: House, later: float) -> None:
     await house.open_wonder("Ben", "Chie")
     house.person("Ben").dms_open = False
     house.local.faults.add(method="POST", channel_id=house.local.channel(CHANNEL).id, status=503, after_effect=True)
@@ -261,7 +261,7 @@ async def test_who_is_called_is_marked_in_a_message_of_their_own(house: House, l
     assert call.edits == 0
 
 
-async def test_what_may_be_left_where_nothing_can_be_seen_holds_up_no_other_channel(house: House) -> None:
+async def test_a_possible_stray_in_an_unreadable_channel_does_not_block_another_channel(house: House) -> None:
     await house.open("Ben")
     where = house.local.channel(CHANNEL).id
     house.local.faults.add(method="POST", channel_id=where, status=503, after_effect=True)

@@ -39,7 +39,7 @@ async def choose(house: House, name: str, value: str, what: str = "set:theme") -
     await house.idle()
 
 
-async def test_a_person_reads_pictures_of_their_own_in_the_theme_they_chose(house: House) -> None:
+async def test_a_person_sees_their_private_pictures_in_their_chosen_theme(house: House) -> None:
     await house.open("Ben")
     await choose(house, "Ben", "dark")
     answer = await house.person("Ben").press(house.board(), "My map")
@@ -48,7 +48,7 @@ async def test_a_person_reads_pictures_of_their_own_in_the_theme_they_chose(hous
     assert theme_of(answer.message) == OWN
 
 
-async def test_the_page_of_pictures_leads_back_to_all_settings_unchanged(house: House) -> None:
+async def test_the_pictures_page_leads_back_to_the_unchanged_settings(house: House) -> None:
     await house.open("Ben")
     ben = house.person("Ben")
     settings = (await ben.slash(CHANNEL, "engawa settings")).message
@@ -58,7 +58,7 @@ async def test_the_page_of_pictures_leads_back_to_all_settings_unchanged(house: 
     assert (await ben.press(pictures, "‹ Back")).message.text == before
 
 
-async def test_a_film_of_the_last_round_comes_to_each_in_the_theme_they_chose(
+async def test_each_person_gets_the_film_of_the_last_round_in_their_own_theme(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def small(board: Picture) -> bytes:
@@ -111,7 +111,7 @@ async def test_one_desktop_picture_replaces_several_phone_pictures(house: House)
     assert ["Market cards" in [button.label for button in shown.buttons] for shown in (phone, desktop)] == [True, False]
 
 
-async def test_for_a_desktop_no_picture_for_a_phone_is_drawn(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_desktop_layout_draws_no_phone_picture(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     await house.open("Ben")
     await choose(house, "Ben", "desktop", "set:layout")
     drawn, picture = [], PrivateView.picture
@@ -125,7 +125,7 @@ async def test_for_a_desktop_no_picture_for_a_phone_is_drawn(house: House, monke
     assert drawn == [True]
 
 
-async def test_a_picture_for_a_desktop_that_takes_long_is_promised_and_then_filled_in(
+async def test_a_slow_desktop_picture_is_deferred_and_then_filled_in(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await house.open("Ben")
@@ -144,7 +144,7 @@ async def test_a_picture_for_a_desktop_that_takes_long_is_promised_and_then_fill
     assert only((await asked.done()).message).data == only(house.pad("Ben")).data
 
 
-async def test_a_layout_for_a_large_screen_stays_from_press_to_press_and_goes_when_it_is_no_longer_wanted(
+async def test_the_desktop_layout_persists_across_presses_until_the_person_changes_it(
     house: House,
 ) -> None:
     await house.open("Ben")
@@ -157,7 +157,7 @@ async def test_a_layout_for_a_large_screen_stays_from_press_to_press_and_goes_wh
     assert only((await house.person("Ben").slash(CHANNEL, "table hand")).message).data != only(mine).data
 
 
-async def test_what_a_person_chose_changes_no_public_picture(house: House) -> None:
+async def test_a_personal_theme_changes_no_public_picture(house: House) -> None:
     await house.open("Ben")
     await choose(house, "Aiko", "dark")
     assert theme_of(house.board()) == OWN
@@ -179,7 +179,7 @@ async def test_nobody_but_the_owner_chooses_the_theme_of_a_table(house: House) -
 
 
 @pytest.mark.parametrize("command", ["cartographers", "imhotep", "bunny", "wonder"])
-async def test_the_board_is_read_in_words_from_the_private_view(house: House, command: str) -> None:
+async def test_the_private_view_offers_the_board_as_text(house: House, command: str) -> None:
     await house.open_game(command, "Ben")
     mine = (await house.person("Aiko").slash(CHANNEL, "table hand")).message
     board = (await house.person("Aiko").press(mine, "Board")).message
@@ -192,7 +192,7 @@ async def test_the_board_is_read_in_words_from_the_private_view(house: House, co
     assert not told.images
 
 
-async def test_the_board_is_read_in_words_by_whoever_sits_nowhere(house: House) -> None:
+async def test_a_spectator_can_read_the_board_as_text(house: House) -> None:
     await house.open("Ben")
     pages = (await house.person("Chie").slash(CHANNEL, "table board")).message
     told = (await house.person("Chie").press(pages, "Read the board")).message

@@ -15,7 +15,7 @@ def hand(table: Table, seat: int, language: str) -> list[tuple[str, str]]:
     return [(card, say(language, f"wonderful_world-card-{card}")) for card in dict.fromkeys(table.observe(seat).hand)]
 
 
-async def test_what_the_bot_does_for_one_is_typed_only_where_its_button_is(house: House) -> None:
+async def test_the_typed_for_me_move_works_only_where_its_button_is_offered(house: House) -> None:
     await house.open_game("imhotep", "Ben", first="opener")
     before = await house.table()
     answer = await house.person("Aiko").slash(CHANNEL, "imhotep do", move="for me")
@@ -23,13 +23,13 @@ async def test_what_the_bot_does_for_one_is_typed_only_where_its_button_is(house
     assert await house.table() == before
 
 
-async def test_words_typed_when_another_is_awaited_are_answered_with_that(house: House) -> None:
+async def test_a_move_typed_out_of_turn_is_answered_with_nothing_to_decide(house: House) -> None:
     await house.open_game("imhotep", "Ben", first="opener")
     answer = await house.person("Ben").slash(CHANNEL, "imhotep do", move="take 3 stones")
     assert "nothing to decide" in answer.text
 
 
-async def test_a_typed_sailing_tells_what_will_happen_before_it_happens(house: House) -> None:
+async def test_a_typed_voyage_shows_its_consequences_before_it_is_played(house: House) -> None:
     await house.open_game("imhotep", "Ben", first="opener")
     names = ("Aiko", "Ben")
     for _ in range(40):
@@ -81,7 +81,7 @@ async def test_words_that_fit_several_moves_play_none(house: House) -> None:
     assert await house.table() == before
 
 
-async def test_what_the_bot_does_for_one_and_taking_it_back_are_typed_as_the_buttons_say(house: House) -> None:
+async def test_for_me_and_undo_can_be_typed_with_the_words_of_their_buttons(house: House) -> None:
     await house.open_game("bunny", "Ben")
     aiko = house.person("Aiko")
     names: dict[str, str] = {}
@@ -105,14 +105,14 @@ async def test_what_the_bot_does_for_one_and_taking_it_back_are_typed_as_the_but
     assert (await house.bot.store.log(await house.table()))[-1].notation == "back"
 
 
-async def test_whoever_does_not_sit_there_is_offered_nothing_and_told_so(house: House) -> None:
+async def test_a_stranger_gets_no_autocomplete_choices_and_an_explanation(house: House) -> None:
     await house.open_wonder("Ben")
     assert await house.person("Dan").autocomplete(CHANNEL, "wonder do", focused="move", move="draft") == []
     answer = await house.person("Dan").slash(CHANNEL, "wonder do", move="draft")
     assert "You are not in this game" in answer.text
 
 
-async def test_typing_before_the_game_begins_says_so(house: House) -> None:
+async def test_typing_a_move_before_the_game_starts_is_explained(house: House) -> None:
     await house.person("Aiko").slash(CHANNEL, "imhotep new")
     await house.idle()
     assert await house.person("Aiko").autocomplete(CHANNEL, "imhotep do", focused="move", move="") == []

@@ -33,7 +33,9 @@ def told(house: House) -> list[tuple[Any, ...]]:
     return [(message.message.id, message.text) for messages in places for message in messages]
 
 
-async def test_computer_players_whose_work_was_lost_move_on(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_computer_players_with_a_lost_job_resume_after_the_watch(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await house.open(computers=2)
     monkeypatch.setattr(house.bot.outbox, "poke", lambda: None)
     await house.draw("Aiko")
@@ -48,7 +50,9 @@ async def test_computer_players_whose_work_was_lost_move_on(house: House, monkey
     assert house.pad("Aiko") is not None
 
 
-async def test_what_was_lost_with_a_season_is_told_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_deliveries_lost_at_the_end_of_a_phase_are_sent_once(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await house.open("Ben")
     await house.draw("Aiko")
     await house.idle()
@@ -73,7 +77,7 @@ async def test_a_private_message_that_was_never_sent_is_sent(house: House) -> No
     assert all(len(house.person(name).dms()) == 2 for name in ("Aiko", "Ben"))
 
 
-async def test_where_nothing_was_lost_a_look_tells_nothing(house: House) -> None:
+async def test_the_watch_sends_nothing_if_nothing_was_lost(house: House) -> None:
     house.person("Chie").dms_open = False
     await house.open("Ben", "Chie", computers=1)
     for _ in range(LIVES):
@@ -107,7 +111,7 @@ async def test_a_table_that_waits_for_nobody_is_reported_once_each_time(
         assert found == ["table 1 waits for no one, but its game is not over"] * (times + 1)
 
 
-async def test_a_call_that_was_lost_is_made_again(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_lost_mention_is_posted_again(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     house.person("Aiko").dms_open = False
     await house.open_game("imhotep", "Ben")
     monkeypatch.setattr(house.bot.outbox, "poke", lambda: None)
@@ -126,7 +130,7 @@ async def test_a_call_that_was_lost_is_made_again(house: House, monkeypatch: pyt
     assert any(house.person("Aiko").mention in message.text for message in house.local.messages(CHANNEL)[2:])
 
 
-async def test_every_page_of_tables_is_looked_at(house: House) -> None:
+async def test_the_watch_checks_every_page_of_tables(house: House) -> None:
     for channel in ("#table-1", "#table-2"):
         await house.person("Aiko").slash(channel, "cartographers new")
     await house.idle()
@@ -137,7 +141,9 @@ async def test_every_page_of_tables_is_looked_at(house: House) -> None:
     assert watch_of(house).asked == {"lobby": 2}
 
 
-async def test_a_table_that_cannot_be_looked_at_hides_no_other(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_unreadable_table_does_not_stop_the_watch_of_others(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for channel in ("#table-1", "#table-2"):
         await house.person("Aiko").slash(channel, "cartographers new")
     await house.idle()
@@ -156,9 +162,7 @@ async def test_a_table_that_cannot_be_looked_at_hides_no_other(house: House, mon
     assert watch_of(house).asked == {"lobby": 1}
 
 
-async def test_what_is_asked_for_again_is_told_to_whoever_runs_the_bot(
-    house: House, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_the_log_reports_what_the_watch_requests_again(house: House, caplog: pytest.LogCaptureFixture) -> None:
     await house.person("Aiko").slash(CHANNEL, "cartographers new")
     await house.idle()
     await lose(house, "DELETE FROM message")
@@ -168,7 +172,7 @@ async def test_what_is_asked_for_again_is_told_to_whoever_runs_the_bot(
     await house.idle()
 
 
-async def test_what_was_set_aside_is_tried_again_after_an_hour(house: House) -> None:
+async def test_a_job_set_aside_is_retried_after_an_hour(house: House) -> None:
     await house.lobby()
     await lose(house, "DELETE FROM message")
     await house.bot.store.deliveries.ask(1, ShowLobby())

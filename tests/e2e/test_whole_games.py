@@ -57,13 +57,13 @@ async def test_one_person_plays_solo_with_skills_to_a_title(house: House) -> Non
     assert house.pad("Aiko") is None
 
 
-async def test_promo_ambushes_on_side_b_with_skills_come_to_an_end(house: House) -> None:
+async def test_a_game_with_promo_ambushes_side_b_and_skills_reaches_its_end(house: House) -> None:
     await house.open("Ben", side="B", promo="mixed", skills="on", ruins_then_ambush="overlap")
     await house.play_to_the_end("Aiko", "Ben")
     assert (await house.table()).status is Status.OVER
 
 
-async def test_no_open_drawing_reaches_another_person(house: House) -> None:
+async def test_a_drawing_of_the_open_phase_reaches_no_other_person(house: House) -> None:
     await house.open("Ben")
     aiko = house.person("Aiko")
     for _ in range(6):
@@ -108,7 +108,7 @@ async def test_every_private_message_goes_to_its_person_alone(house: House) -> N
         assert delivery.audience <= people
 
 
-async def test_a_table_of_thirteen_people_gets_no_direct_messages_but_private_pads(house: House) -> None:
+async def test_a_table_of_thirteen_people_gets_ephemeral_views_instead_of_direct_messages(house: House) -> None:
     names = [f"Guest {n}" for n in range(12)]
     for name in names:
         house.local.add_person(name)
@@ -123,7 +123,7 @@ async def test_a_table_of_thirteen_people_gets_no_direct_messages_but_private_pa
     assert (await house.table()).seats[4].moved == 1
 
 
-async def test_a_table_of_thirteen_calls_everybody_by_mention(house: House) -> None:
+async def test_a_table_of_thirteen_notifies_everybody_by_mention(house: House) -> None:
     names = [f"Guest {n}" for n in range(12)]
     for name in names:
         house.local.add_person(name)

@@ -16,7 +16,7 @@ LAST = 4
 """The last round."""
 
 
-async def test_a_solo_scenario_comes_to_its_medal(house: House) -> None:
+async def test_a_solo_scenario_ends_with_its_result(house: House) -> None:
     await house.open_wonder(scenario="a-better-world")
     await house.skip_to(lambda table: table.observe(None).round == LAST)
     await house.act_to_the_end("Aiko")
@@ -96,7 +96,7 @@ async def test_a_card_that_is_not_in_the_hand_is_refused_in_one_sentence(house: 
     assert await house.table() == before
 
 
-async def test_a_scenario_is_for_one(house: House) -> None:
+async def test_a_scenario_lobby_offers_no_other_seats(house: House) -> None:
     await house.person("Aiko").slash(CHANNEL, "wonder new", scenario="end-of-times")
     await house.idle()
     lobby = house.local.messages(CHANNEL)[-1]
@@ -108,7 +108,7 @@ async def test_a_scenario_is_for_one(house: House) -> None:
     ]
 
 
-async def test_a_scenario_does_not_begin_while_two_sit_there(house: House) -> None:
+async def test_a_scenario_does_not_start_with_two_players(house: House) -> None:
     await house.person("Aiko").slash(CHANNEL, "wonder new")
     await house.idle()
     lobby = house.local.messages(CHANNEL)[-1]
@@ -119,7 +119,7 @@ async def test_a_scenario_does_not_begin_while_two_sit_there(house: House) -> No
     assert (await house.table()).status is Status.LOBBY
 
 
-async def test_digging_is_reached_by_buttons_in_a_scenario(house: House) -> None:
+async def test_buttons_lead_to_digging_in_a_scenario(house: House) -> None:
     """Uses a scenario with cards under construction from the beginning."""
     await house.open_wonder(scenario="a-better-world")
     aiko = house.person("Aiko")
@@ -140,7 +140,7 @@ def lying_with_cubes(table: Table) -> list[str]:
     return [site.card for site in seen.empires[0].sites if site.lying and site.copy == 1]
 
 
-async def test_a_card_with_cubes_is_given_up_only_after_a_question(house: House) -> None:
+async def test_discarding_a_card_with_cubes_asks_for_confirmation(house: House) -> None:
     await house.open_wonder("Ben")
     aiko = house.person("Aiko")
     await house.skip_to(lambda table: bool(lying_with_cubes(table)))
@@ -152,7 +152,7 @@ async def test_a_card_with_cubes_is_given_up_only_after_a_question(house: House)
     assert await house.table() == before
 
 
-async def test_how_far_one_is_asked_is_chosen_by_buttons(house: House) -> None:
+async def test_buttons_choose_when_the_table_asks_the_player(house: House) -> None:
     await house.open_wonder("Ben")
     aiko = house.person("Aiko")
     await reach_planning(house)
@@ -169,7 +169,7 @@ async def test_how_far_one_is_asked_is_chosen_by_buttons(house: House) -> None:
     assert "When to ask …" not in [button.label for button in aiko.dms()[-1].buttons]
 
 
-async def test_what_one_wishes_is_confirmed_and_remembered_for_the_next_table(house: House) -> None:
+async def test_the_choice_when_to_ask_is_confirmed_and_remembered_for_the_next_table(house: House) -> None:
     await house.open_wonder("Ben")
     await reach_planning(house)
     answer = await house.person("Aiko").slash(CHANNEL, "wonder do", move="never")
@@ -187,7 +187,7 @@ async def test_what_one_wishes_is_confirmed_and_remembered_for_the_next_table(ho
     assert (await house.table(2)).setup.wishes == ("auto", "usual")
 
 
-async def test_alone_a_wish_is_confirmed_and_holds_for_this_table(house: House) -> None:
+async def test_in_a_solo_game_the_choice_when_to_ask_applies_only_to_this_table(house: House) -> None:
     await house.open_wonder()
     answer = await house.person("Aiko").slash(CHANNEL, "wonder do", move="auto")
     assert answer.text.splitlines()[1] == say("en", "wonderful_world-wish-auto", kept="no")
@@ -201,7 +201,7 @@ async def reach_planning(house: House) -> None:
             await house.idle()
 
 
-async def test_whoever_has_no_choice_in_a_production_step_keeps_the_view(house: House) -> None:
+async def test_a_player_without_a_choice_in_a_production_step_keeps_their_view(house: House) -> None:
     await house.open_wonder("Ben")
     await reach_planning(house)
     await house.person("Aiko").slash(CHANNEL, "wonder do", move="auto")
@@ -225,7 +225,7 @@ async def test_the_game_is_played_in_japanese(house: House) -> None:
     assert "ワンダフルワールド" in view.text
 
 
-async def test_commands_of_another_game_say_what_is_played_here(house: House) -> None:
+async def test_a_command_of_another_game_names_the_game_of_the_table(house: House) -> None:
     await house.open_wonder("Ben")
     for command, options in (("cartographers draw", {"where": "forest A1"}), ("cartographers cards", {})):
         answer = await house.person("Aiko").slash(CHANNEL, command, **options)
@@ -233,7 +233,7 @@ async def test_commands_of_another_game_say_what_is_played_here(house: House) ->
     assert await house.person("Aiko").autocomplete(CHANNEL, "cartographers draw", focused="where", where="f") == []
 
 
-async def test_a_whole_planning_is_decided_in_one_form_all_of_it_or_nothing_also_after_a_restart(house: House) -> None:
+async def test_the_planning_form_plays_all_its_moves_or_none_even_after_a_restart(house: House) -> None:
     await house.open_wonder("Ben")
     aiko = house.person("Aiko")
     await reach_planning(house)
@@ -265,7 +265,7 @@ async def test_a_whole_planning_is_decided_in_one_form_all_of_it_or_nothing_also
     assert (await house.table()).observe(0).empires == before.observe(0).empires
 
 
-async def test_a_planning_of_the_form_is_shown_before_it_is_played_as_is_what_is_planned_for_me(house: House) -> None:
+async def test_plans_from_the_form_and_from_plan_for_me_are_shown_before_they_are_played(house: House) -> None:
     house.bot.one_press = False
     await house.open_wonder("Ben")
     aiko = house.person("Aiko")
@@ -303,7 +303,7 @@ def places_several(table: Table) -> bool:
     return task is not None and task.left > 1 and bool(task.spots.get(table.observe(0).step))
 
 
-async def test_all_cubes_of_a_step_are_shown_and_go_in_one_sending(house: House) -> None:
+async def test_all_cubes_of_a_step_are_shown_and_placed_in_one_submission(house: House) -> None:
     house.bot.one_press = False
     await house.open_wonder("Ben")
     aiko = house.person("Aiko")
@@ -323,7 +323,7 @@ async def test_all_cubes_of_a_step_are_shown_and_go_in_one_sending(house: House)
     assert [entry.notation for entry in log][-2:] == [values[-1].partition("#")[0], values[0]]
 
 
-async def test_planning_for_a_person_leaves_the_last_word_to_them(house: House) -> None:
+async def test_plan_for_me_leaves_the_final_done_to_the_player(house: House) -> None:
     await house.open_wonder("Ben")
     for _ in range(30):
         if "Planning" in house.person("Aiko").dms()[-1].text:
@@ -349,7 +349,7 @@ def hoards(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("hoards")
-async def test_a_demanded_card_is_given_up_only_after_a_question(house: House) -> None:
+async def test_discarding_a_demanded_card_asks_for_confirmation(house: House) -> None:
     await house.open_wonder(scenario="a-better-world")
     aiko = house.person("Aiko")
     for _ in range(50):
@@ -370,7 +370,7 @@ async def test_a_demanded_card_is_given_up_only_after_a_question(house: House) -
 
 
 @pytest.mark.usefixtures("hoards")
-async def test_a_typed_move_that_gives_a_demanded_card_up_is_asked_about_too(house: House) -> None:
+async def test_a_typed_discard_of_a_demanded_card_asks_for_confirmation(house: House) -> None:
     await house.open_wonder(scenario="a-better-world")
     aiko = house.person("Aiko")
     for _ in range(50):
@@ -386,7 +386,7 @@ async def test_a_typed_move_that_gives_a_demanded_card_up_is_asked_about_too(hou
     assert await house.table() == before
 
 
-async def test_solo_results_are_kept_for_their_person_alone(house: House) -> None:
+async def test_solo_results_are_visible_only_to_their_player(house: House) -> None:
     await house.open_wonder(scenario="a-better-world")
     await house.skip_to(lambda table: table.observe(None).round == LAST)
     await house.act_to_the_end("Aiko")
@@ -398,7 +398,7 @@ async def test_solo_results_are_kept_for_their_person_alone(house: House) -> Non
     assert "not finished any game" in others.text
 
 
-async def test_whom_no_message_reaches_is_called_again_for_every_pick(house: House) -> None:
+async def test_an_unreachable_player_is_mentioned_for_every_pick(house: House) -> None:
     house.person("Ben").dms_open = False
     await house.open_wonder("Ben")
     ben = house.person("Ben").id
@@ -426,7 +426,7 @@ async def test_all_picks_of_a_draft_are_shown_in_one_message(house: House) -> No
     assert "drafts" in house.board().text
 
 
-async def test_nothing_is_asked_about_a_move_that_will_be_refused(house: House) -> None:
+async def test_an_illegal_move_is_refused_without_a_confirmation_question(house: House) -> None:
     await house.open_wonder("Ben")
     answer = await house.person("Aiko").slash(CHANNEL, "wonder do", move="dig zeppelin and submarine")
     assert say("en", "wonderful_world-question-dig") not in answer.text

@@ -73,7 +73,7 @@ def test_the_seat_whose_turn_it_is_must_decide() -> None:
     assert waiting(after((0, Take(1)))) == {1: "turn"}
 
 
-def test_an_unfinished_action_asks_before_the_next_turn() -> None:
+def test_a_choice_left_by_an_action_is_asked_before_the_next_turn() -> None:
     state = after((0, Take(1)), (1, Take(2)))
     assert (asked(state), waiting(state)) == ((0, "one-more"), {0: "one-more"})
     assert waiting(play(state, 0, Take(1)).state) == {0: "turn"}
@@ -97,7 +97,7 @@ def test_a_move_of_another_seat_is_refused() -> None:
     assert refused(begun(), 2, Take(1)) == refused(begun(), -1, Take(1)) == "not-waiting"
 
 
-def test_only_who_moved_last_takes_back() -> None:
+def test_only_the_seat_that_moved_last_can_undo() -> None:
     state = after((0, Take(1)), (1, Take(1)))
     assert (can_take_back(state, 0), can_take_back(state, 1)) == (False, True)
     assert refused(state, 0, Back()) == "back"
@@ -106,7 +106,7 @@ def test_only_who_moved_last_takes_back() -> None:
     assert step.events == (TookBack(seat=1),)
 
 
-def test_moves_are_taken_back_one_after_the_other_choices_too() -> None:
+def test_moves_and_choices_are_undone_one_by_one() -> None:
     state = after((0, Take(1)), (1, Take(2)), (0, Take(1)))
     for seat in (0, 1, 0):
         state = play(state, seat, Back()).state
@@ -114,7 +114,7 @@ def test_moves_are_taken_back_one_after_the_other_choices_too() -> None:
     assert refused(state, 0, Back()) == "back"
 
 
-def test_nothing_before_something_hidden_was_shown_is_taken_back() -> None:
+def test_moves_before_a_reveal_of_hidden_information_cannot_be_undone() -> None:
     shown = after((0, Take(1)), (1, Take(1, show=True)))
     assert not can_take_back(shown, 1)
     assert refused(shown, 1, Back()) == "back"

@@ -60,23 +60,23 @@ def told(seats: int, seed: int = KIND, games: int = 50) -> list[tuple[float, flo
     return [(line.value, line.error) for line in fortune(game, mind, setup, games, Chance("deal"))]
 
 
-def test_a_deal_is_worth_to_each_seat_what_it_brings_more_than_other_deals_played_alike() -> None:
+def test_the_value_of_a_deal_for_a_seat_is_its_lead_over_other_deals_with_the_same_play() -> None:
     (first, error), (second, other) = told(2)
     assert abs(first - 10) < 3 * error
     assert (first, error) == (-second, other)
     assert error < 0.2
 
 
-def test_alone_a_deal_is_worth_the_points_that_it_brings_more() -> None:
+def test_the_value_of_a_solo_deal_is_its_points_above_other_deals() -> None:
     ((points, error),) = told(1)
     assert abs(points - 10) < 3 * error
 
 
-def test_a_deal_like_any_other_is_worth_nothing_beyond_chance() -> None:
+def test_an_average_deal_has_a_value_of_zero_within_the_error() -> None:
     assert all(abs(points) < 2 * error for points, error in told(2, seed=1))
 
 
-def test_a_policy_that_tosses_no_coins_strays_so_that_one_game_is_not_taken_for_all() -> None:
+def test_every_tenth_rollout_move_is_random_so_that_a_deterministic_policy_varies() -> None:
     game: Any = Gifts()
     asked = list[int]()
 

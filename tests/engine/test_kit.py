@@ -23,7 +23,7 @@ def test_the_kind_of_an_event_is_the_name_of_its_class() -> None:
     assert SkyTowerBuilt("A1").kind == "sky-tower-built"
 
 
-def test_the_values_of_an_event_are_its_own_fields_that_are_set() -> None:
+def test_the_values_of_an_event_are_its_own_fields_without_defaults() -> None:
     assert SkyTowerBuilt("A1", seat=2, to=(2,)).values == {"cell": "A1"}
 
 
@@ -45,7 +45,7 @@ def test_the_kinds_of_a_module_are_found_without_their_base() -> None:
     ]
 
 
-def test_what_all_will_hear_goes_to_the_seat_alone_at_first() -> None:
+def test_own_events_are_addressed_only_to_the_acting_seat() -> None:
     assert own_events(1, [SkyTowerBuilt("A1")]) == (SkyTowerBuilt("A1", seat=1, to=(1,)),)
 
 
@@ -53,7 +53,7 @@ def test_hands_are_dealt_from_the_top_of_the_deck() -> None:
     assert deal_hands("abcdefg", hands=2, cards=3) == (("a",), (("e", "f", "g"), ("b", "c", "d")))
 
 
-def test_a_deck_that_runs_short_gives_what_it_has() -> None:
+def test_a_short_deck_deals_all_its_remaining_cards() -> None:
     assert deal_hands("abc", hands=2, cards=2) == ((), (("b", "c"), ("a",)))
 
 
@@ -66,20 +66,20 @@ def test_equal_results_share_the_rank_and_the_next_one_is_left_out() -> None:
     assert ranked([(3, 1), (9, 0), (3, 1), (2, 5)]) == (2, 1, 2, 4)
 
 
-def test_a_result_that_breaks_ties_by_more_keeps_its_kind() -> None:
+def test_a_result_type_with_extra_tie_breakers_keeps_its_tag() -> None:
     class Result2(Result, frozen=True, tag="result"):
         coins: int
 
     assert Result2(1, 20, 3).values == {"rank": 1, "total": 20, "coins": 3}
 
 
-def test_a_number_announced_lets_the_lower_ones_of_others_go_first() -> None:
+def test_an_announced_number_lets_lower_numbers_of_other_seats_go_first() -> None:
     held = {1: 0, 2: 1, 3: 0, 5: 2, 6: 0}
     assert Announcing().announced([6], held).queue == (2, 5, 6)
     assert Announcing().announced([3, 5], held).queue == (1, 2, 3, 5)
 
 
-def test_what_was_held_back_can_be_announced_again_when_something_was_used() -> None:
+def test_a_held_back_number_can_be_announced_again_after_another_was_used() -> None:
     asked = Announcing().announced([5], {2: 1, 5: 2, 6: 0})
     assert (asked.declined, asked.active) == ((2, 6), (2,))
     held = asked.held_back()
@@ -90,7 +90,7 @@ def test_what_was_held_back_can_be_announced_again_when_something_was_used() -> 
     assert used == Announcing(active=(2,), answers=2)
 
 
-def test_a_refusal_is_cut_between_the_names_of_spaces_and_not_within_one() -> None:
+def test_a_long_refusal_is_truncated_between_space_names() -> None:
     names = [f"{row}{column}" for row in "ABCDEFGHIJK" for column in range(9, 12)]
     cells = RuleError("beside-monster", cells=" ".join(names)).values["cells"]
     assert isinstance(cells, str)

@@ -52,12 +52,12 @@ def test_a_game_without_a_computer_player_is_refused_by_name() -> None:
         chooser("greedy", "apples")
 
 
-def test_a_part_that_lacks_something_is_refused_by_name() -> None:
+def test_a_module_without_a_required_member_is_refused_by_name() -> None:
     with pytest.raises(IncompleteGameError, match=r"The game imhotep .* seek in the module engine.players.imhotep"):
         import_part("imhotep", "engine.players.imhotep", "choose", "seek")
 
 
-def test_a_part_whose_own_imports_fail_is_not_called_missing(packages: Path) -> None:
+def test_a_failing_import_inside_a_module_is_not_reported_as_a_missing_module(packages: Path) -> None:
     (packages / "apples.py").write_text("import engine.no_such_module\n")
     with pytest.raises(ModuleNotFoundError, match="no_such_module"):
         import_part("apples", "engine.apples")

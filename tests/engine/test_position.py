@@ -66,7 +66,7 @@ def test_fields_with_their_default_are_left_out() -> None:
     assert "promo" not in line
 
 
-def test_words_are_bare_unless_they_could_be_read_as_another_value() -> None:
+def test_words_are_unquoted_unless_they_could_be_read_as_another_value() -> None:
     options = LINE.replace("(side=B)", '("side"="B" edicts="greenbough wildholds canal-lake borderlands")')
     written = line_of(*read(options))
     assert 'options=(side=B edicts="greenbough wildholds canal-lake borderlands")' in written
@@ -96,7 +96,7 @@ def test_an_invalid_position_is_refused_with_the_place(line: str, sentence: str)
     assert sentence in str(error.value)
 
 
-def test_the_place_is_the_character_of_the_line() -> None:
+def test_the_location_of_an_error_is_its_character_in_the_line() -> None:
     line = LINE.replace("kind=draw", "kind=]")
     with pytest.raises(PositionError, match=f"At character {line.index(']', line.index('kind')) + 1} stands ]"):
         read(line)
@@ -104,7 +104,7 @@ def test_the_place_is_the_character_of_the_line() -> None:
 
 @given(data=st.data())
 @settings(max_examples=200, deadline=None)
-def test_a_damaged_line_is_refused_and_nothing_worse(data: st.DataObject) -> None:
+def test_a_damaged_line_raises_no_other_error_than_position_error(data: st.DataObject) -> None:
     at = data.draw(st.integers(len("cartographers/1 "), len(LINE)))
     cut = data.draw(st.integers(0, 6))
     put = data.draw(st.text('[]()=" abz019x-\\', max_size=4))
@@ -121,7 +121,7 @@ def test_a_described_position_has_open_decisions_observation_and_legal_moves() -
     assert "farmland" not in text
 
 
-def test_show_says_a_position_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+def test_show_describes_a_position_in_words(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["show", LINE]) == 0
     assert "What everybody sees:" in capsys.readouterr().out
 
@@ -129,7 +129,7 @@ def test_show_says_a_position_in_words(capsys: pytest.CaptureFixture[str]) -> No
 @pytest.mark.parametrize(
     ("arguments", "sentence"), [([LINE, "--seat", "1"], "There is no seat 1"), (["x"], "A line begins")]
 )
-def test_show_refuses_what_is_no_position_in_one_line(
+def test_show_refuses_invalid_arguments_with_one_line(
     arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["show", *arguments]) == 2

@@ -170,7 +170,7 @@ def test_a_coming_day_is_read(typed: str, day: date | None, *, month_first: bool
     assert read_day(typed, TODAY, month_first=month_first) == day
 
 
-def test_two_small_numbers_are_a_day_by_the_custom_of_the_reader() -> None:
+def test_the_order_of_day_and_month_depends_on_the_locale_of_the_reader() -> None:
     assert read_day("3/4", TODAY, month_first=True) == date(2027, 3, 4)
     assert read_day("3/4", TODAY, month_first=False) == date(2027, 4, 3)
     assert [is_month_first(locale) for locale in ("en-US", "ja", "en-GB", "de")] == [True, True, False, False]
@@ -237,7 +237,7 @@ def test_words_are_compared_without_width_case_kana_and_spacing() -> None:
         ("", None),
     ],
 )
-def test_a_day_and_a_time_are_one_moment_and_a_time_alone_is_the_next_one(
+def test_a_time_without_a_day_means_its_next_occurrence(
     typed: str, moment: tuple[int, int, int, int, int] | None
 ) -> None:
     now = datetime(2026, 11, 28, 12, 0)  # noqa: DTZ001 - a local time

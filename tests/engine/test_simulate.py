@@ -102,7 +102,7 @@ def test_replay_names_a_move_that_is_no_longer_legal(recorded: Path) -> None:
         list(replay(broken))
 
 
-def test_a_record_of_earlier_rules_replays_under_the_options_that_keep_them(
+def test_a_record_of_an_earlier_rule_version_replays_with_that_versions_options(
     recorded: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     record = msgspec.json.decode(recorded.read_bytes().splitlines()[0], type=Record)
@@ -144,7 +144,7 @@ def test_replay_notices_missing_moves(recorded: Path) -> None:
         ["replay", "no-such-file"],
     ],
 )
-def test_wrong_arguments_are_one_clear_line_and_exit_two(
+def test_wrong_arguments_print_one_clear_line_and_exit_with_status_two(
     arguments: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as stopped:
@@ -223,7 +223,7 @@ def test_a_replay_escapes_what_it_prints_from_the_file(
     assert len(line) < 300
 
 
-def test_a_game_that_breaks_is_counted_and_the_others_go_on(
+def test_a_crashed_game_is_counted_and_the_others_continue(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def breaks(game: AnyGame, setup: Setup, player: str) -> Record:

@@ -65,14 +65,14 @@ def advice(
     return game, think(game, mind, Seen((), 0, {0: "take"}), budget, Chance(chance))
 
 
-def test_the_line_that_brings_most_comes_first_and_its_parts_say_why() -> None:
+def test_the_best_line_comes_first_and_its_parts_explain_its_value() -> None:
     _, found = advice(24, [(2,), (5,), (4,)])
     assert found.moves == (5,)
     assert [line.value for line in found.lines] == [4.0, 3.0, 1.0]
     assert found.lines[0].parts == {"tokens": 6.0, "others": -2.0}
 
 
-def test_where_the_fewest_points_win_the_line_that_brings_least_comes_first() -> None:
+def test_the_line_with_the_fewest_points_comes_first_if_the_fewest_points_win() -> None:
     _, found = advice(24, [(2,), (5,), (4,)], fewest_win=True)
     assert found.moves == (2,)
     assert [line.value for line in found.lines] == [-1.0, -3.0, -4.0]
@@ -88,7 +88,7 @@ def test_hidden_information_is_averaged_over_worlds_with_a_standard_error() -> N
     assert 0.2 < other.error < 1
 
 
-def test_lines_are_tried_in_the_same_worlds_and_the_worse_half_is_dropped() -> None:
+def test_lines_are_compared_in_the_same_worlds_and_the_worse_half_is_dropped() -> None:
     game, found = advice(32, [(number,) for number in range(8)])
     assert sum(line.visits for line in found.lines) in range(28, 37)
     assert [line.visits for line in found.lines] == sorted([line.visits for line in found.lines], reverse=True)
@@ -96,7 +96,7 @@ def test_lines_are_tried_in_the_same_worlds_and_the_worse_half_is_dropped() -> N
     assert game.imagined == found.lines[0].visits
 
 
-def test_equal_chance_gives_equal_advice_and_a_lone_line_needs_no_thought() -> None:
+def test_the_same_seed_gives_the_same_advice_and_a_single_line_needs_no_rollout() -> None:
     assert advice(40, [(9,), (8,), (7,)])[1] == advice(40, [(9,), (8,), (7,)])[1]
     game, found = advice(40, [(3,)])
     assert found.moves == (3,)
@@ -117,19 +117,19 @@ def test_two_lines_are_compared_whatever_the_budget() -> None:
     assert [(line.visits, line.error) for line in found.lines] == [(1, 0), (1, inf)]
 
 
-def test_a_line_goes_on_by_policy_where_it_ends_or_has_become_illegal() -> None:
+def test_the_policy_continues_a_line_that_ends_or_becomes_illegal() -> None:
     _, found = advice(8, [(6,), (5, -1)])
     assert found.moves == (6,)
     assert found.lines[1].value == 4.0
 
 
-def test_a_faster_way_of_playing_on_is_taken() -> None:
+def test_the_search_uses_the_rollout_function_of_the_game_if_there_is_one() -> None:
     _, found = advice(8, [(2,), (5,)], playout=lambda _, __, line, ___: (-line[0], {"speed": 1.0}))
     assert found.moves == (2,)
     assert found.lines[0].parts == {"speed": 1.0}
 
 
-def test_a_hunch_counts_for_as_many_playouts_as_it_is_trusted() -> None:
+def test_a_prior_counts_as_many_rollouts_as_its_trust() -> None:
     lines: list[tuple[int, ...]] = [(2,), (5,)]
     _, found = advice(8, lines, hunch=lambda _, __, line: -line[0], trust=2)
     assert found.moves == (5,)  # three points better in four playouts, three worse by a prior that counts for two
@@ -168,7 +168,7 @@ def test_a_comparison_goes_on_while_one_line_may_turn_out_worse() -> None:
     assert {*used} == {8, 16, 32, 64}
 
 
-def test_a_comparison_that_ends_early_says_the_same_each_time() -> None:
+def test_a_comparison_that_ends_early_is_deterministic() -> None:
     assert weighed((30,), (9,)) == weighed((30,), (9,))
     assert weighed((30,), (9,)) != weighed((30,), (9,), chance="other")
 
@@ -198,13 +198,13 @@ def test_the_arena_ends_with_one_json_object(capsys: pytest.CaptureFixture[str])
     }
 
 
-def test_who_plays_alone_in_the_arena_is_told_the_rating(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_solo_arena_reports_the_rating(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["arena", "cartographers", "--seats", "1", "--games", "2", "--hero", "greedy"]) == 0
     told = json.loads(capsys.readouterr().out.splitlines()[-1])
     assert {"rating", "rating_error", "title"} <= {*told}
 
 
-def test_an_arena_of_a_player_that_a_game_lacks_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_arena_with_an_unknown_option_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["arena", "bunny_kingdom", "--seats", "2", "--set", "no=such"])
     assert "option" in capsys.readouterr().err

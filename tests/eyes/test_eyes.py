@@ -38,14 +38,14 @@ def quick(game: str, folder: Path, **how: Any) -> Sights:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_whoever_comes_goes_and_looks_on_sees_nothing_that_is_not_for_them(game: str, tmp_path: Path) -> None:
+def test_players_newcomers_and_spectators_see_only_information_meant_for_them(game: str, tmp_path: Path) -> None:
     seen = quick(game, tmp_path)
     assert seen.leaks == ()
     assert seen.miscounted == set()
     assert all(seen.done[deed] for deed in (*DONE, *LOOKS, "leafed", "compared", "filmed"))
 
 
-def test_a_deal_of_the_day_is_told_to_nobody_who_can_still_play_it(tmp_path: Path) -> None:
+def test_the_deal_of_the_day_is_hidden_from_everybody_who_can_still_play_it(tmp_path: Path) -> None:
     seen = quick(TITLES[0], tmp_path, alone=True)
     assert seen.leaks == ()
     assert seen.done["undone"]
@@ -55,7 +55,7 @@ def test_a_deal_of_the_day_is_told_to_nobody_who_can_still_play_it(tmp_path: Pat
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("game", GAMES)
-def test_nobody_sees_too_much_while_all_look_at_everything(game: str, seed: int, tmp_path: Path) -> None:
+def test_no_view_of_a_whole_game_leaks_hidden_information(game: str, seed: int, tmp_path: Path) -> None:
     seen = sights(game, tmp_path, seed=seed, turns=12)
     assert seen.leaks == ()
     # A short game ends before some of the events that a quick one reaches.
@@ -65,7 +65,7 @@ def test_nobody_sees_too_much_while_all_look_at_everything(game: str, seed: int,
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("game", TITLES)
-def test_nobody_sees_too_much_of_a_deal_of_the_day(game: str, seed: int, tmp_path: Path) -> None:
+def test_no_view_leaks_hidden_information_of_the_deal_of_the_day(game: str, seed: int, tmp_path: Path) -> None:
     assert sights(game, tmp_path, seed=seed, turns=12, alone=True).leaks == ()
 
 
@@ -159,6 +159,6 @@ LEAKS: dict[Callable[[Patch], None], str] = {
 
 
 @pytest.mark.parametrize("leak", LEAKS)
-def test_the_trial_finds(leak: Callable[[Patch], None], tmp_path: Path, monkeypatch: Patch) -> None:
+def test_the_trial_detects_each_planted_leak(leak: Callable[[Patch], None], tmp_path: Path, monkeypatch: Patch) -> None:
     leak(monkeypatch)
     assert quick(LEAKS[leak], tmp_path).leaks

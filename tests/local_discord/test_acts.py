@@ -71,7 +71,7 @@ async def test_a_value_that_the_option_does_not_take_is_not_sent(
 
 
 @pytest.mark.usefixtures("kinds")
-async def test_a_command_can_be_called_by_its_name_in_ones_language(aiko: Person) -> None:
+async def test_a_command_can_be_called_by_its_localized_name(aiko: Person) -> None:
     aiko.locale = "ja"
     sent = aiko.send_slash("#general", "行く")
     assert (sent.data["name"], sent.payload["locale"], sent.payload["guild_locale"]) == ("go", "ja", "en-US")
@@ -150,7 +150,7 @@ async def test_fields_that_are_not_touched_keep_their_defaults(
     assert submitted(sent) == {"note": "before", "size": ["large"], "side": None, "extras": [], "who": []}
 
 
-async def test_fields_take_values_labels_and_people(
+async def test_dialog_fields_accept_values_labels_and_names_of_people(
     local: LocalDiscord, dialog: Interaction, aiko: Person, ben: Person
 ) -> None:
     given = {"note": "after", "size": ["Small"], "side": "b", "extras": ["x", "Z"], "who": ["Ben"]}
@@ -183,7 +183,7 @@ async def test_a_dialog_is_submitted_once_and_by_its_person(
         local.acts.submit(aiko.user, dialog, {})
 
 
-async def test_a_channel_select_brings_the_channel(local: LocalDiscord, rest: Rest, aiko: Person) -> None:
+async def test_a_channel_select_sends_the_resolved_channel(local: LocalDiscord, rest: Rest, aiko: Person) -> None:
     await rest.post("#general", {"content": "c", "components": [row({"type": 8, "custom_id": "where"})]})
     message = local.messages("#general")[0].message
     sent = local.acts.select(aiko.user, message, "where", ["#table-2"])
@@ -191,7 +191,7 @@ async def test_a_channel_select_brings_the_channel(local: LocalDiscord, rest: Re
     assert (sent.data["values"], sent.data["resolved"]["channels"][channel]["name"]) == ([channel], "table-2")
 
 
-async def test_a_command_on_a_person_brings_that_person(
+async def test_a_user_command_sends_the_chosen_person(
     local: LocalDiscord, rest: Rest, aiko: Person, ben: Person
 ) -> None:
     menu = {"name": "Wave at", "type": 2, "name_localizations": {"ja": "手をふる"}}
@@ -206,7 +206,7 @@ async def test_a_command_on_a_person_brings_that_person(
         local.acts.use_on(aiko.user, local.channel("#general"), "go", "Ben")
 
 
-async def test_a_person_with_the_app_uses_it_in_a_server_without_the_bot_with_few_follow_ups(
+async def test_a_user_installed_app_works_without_the_bot_and_sends_at_most_five_follow_ups(
     local: LocalDiscord, rest: Rest, aiko: Person
 ) -> None:
     guild = local.add_guild("Elsewhere", ["Aiko"], ["talk"])

@@ -20,7 +20,7 @@ def test_the_defaults_are_a_club_with_people_and_three_channels() -> None:
     assert (settings.port, settings.people.count(","), settings.channels) == (8321, 3, "general,table-1,table-2")
 
 
-def test_the_same_people_live_in_it_alone_and_with_the_bot() -> None:
+def test_the_stand_alone_server_and_the_bot_have_the_same_default_people() -> None:
     assert parse_arguments([]).people.split(",") == list(Settings().local_people)
 
 
@@ -40,7 +40,7 @@ def test_a_number_that_is_no_port_is_refused_in_words(port: str, capsys: pytest.
     assert "argument --port: enter a number from 0 to 65535" in capsys.readouterr().err
 
 
-async def test_it_runs_alone_says_where_and_ends_on_a_signal() -> None:
+async def test_the_stand_alone_server_prints_its_addresses_and_ends_on_a_signal() -> None:
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "local_discord", "--port", "0", "--people", "Eva", stdout=asyncio.subprocess.PIPE
     )

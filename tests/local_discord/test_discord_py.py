@@ -25,11 +25,13 @@ async def test_a_slash_command_is_answered_in_the_channel(aiko: Person, ben: Per
     assert ben.sees("#general") == [answer.message]
 
 
-async def test_a_command_of_the_menu_on_a_person_is_answered(aiko: Person, ben: Person) -> None:
+async def test_a_user_context_menu_command_is_answered(aiko: Person, ben: Person) -> None:
     assert (await aiko.use_on("#general", "Wave", "Ben")).text == f"Aiko waves at <@{ben.id}>"
 
 
-async def test_an_ephemeral_answer_is_seen_by_its_person_alone(local: LocalDiscord, aiko: Person, ben: Person) -> None:
+async def test_only_the_invoking_person_sees_an_ephemeral_answer(
+    local: LocalDiscord, aiko: Person, ben: Person
+) -> None:
     answer = await aiko.slash("#general", "place secret")
     assert answer.ephemeral
     assert aiko.ephemerals("#general") == [answer.message]
@@ -96,14 +98,14 @@ async def test_a_v2_board_is_edited_with_a_new_picture(aiko: Person) -> None:
     assert [image.data for image in answer.message.images] == [png(shade=2)]
 
 
-async def test_a_letter_arrives_as_dm(aiko: Person, ben: Person) -> None:
+async def test_the_bot_can_send_a_direct_message(aiko: Person, ben: Person) -> None:
     answer = await (await aiko.slash("#general", "place letter", to=ben)).done()
     assert answer.text == "sent"
     assert [message.text for message in ben.dms()] == ["a letter from Aiko"]
     assert aiko.dms() == []
 
 
-async def test_closed_dms_refuse_the_letter_with_50007(aiko: Person, ben: Person) -> None:
+async def test_closed_dms_refuse_a_direct_message_with_50007(aiko: Person, ben: Person) -> None:
     ben.dms_open = False
     answer = await (await aiko.slash("#general", "place letter", to="Ben")).done()
     assert answer.text == "refused: 50007"
@@ -168,7 +170,7 @@ async def test_the_bot_sees_messages_of_people_without_their_content(
     assert (heard[0].author.display_name, heard[0].content) == ("Aiko", "")
 
 
-async def test_after_a_break_the_session_is_resumed_and_missed_presses_arrive(
+async def test_a_dropped_session_is_resumed_and_missed_presses_arrive(
     local: LocalDiscord, bot: SmallBot, aiko: Person
 ) -> None:
     message = (await aiko.slash("#general", "place count")).message

@@ -23,7 +23,7 @@ async def test_a_fault_is_over_after_its_number_of_times(local: LocalDiscord, re
     assert statuses == [503, 503, 200]
 
 
-async def test_a_fault_meets_its_own_route_only(local: LocalDiscord, rest: Rest) -> None:
+async def test_a_fault_affects_only_its_own_route(local: LocalDiscord, rest: Rest) -> None:
     local.faults.add(method="PATCH", path_regex="/messages/", status=500)
     assert (await rest.post("#general", {"content": "c"}))[0] == 200
 
@@ -33,7 +33,9 @@ async def test_a_fault_can_carry_a_code_of_discord(local: LocalDiscord, rest: Re
     assert await rest.post("#general", {"content": "c"}) == (403, {"code": 50013, "message": "Missing Permissions"})
 
 
-async def test_after_effect_does_the_work_and_loses_the_answer(local: LocalDiscord, rest: Rest) -> None:
+async def test_an_after_effect_fault_processes_the_request_and_loses_the_answer(
+    local: LocalDiscord, rest: Rest
+) -> None:
     local.faults.add(status=500, after_effect=True)
     body = {"content": "c", "nonce": "1", "enforce_nonce": True}
     assert (await rest.post("#general", body))[0] == 500
@@ -53,7 +55,7 @@ async def test_a_dropped_connection_gives_no_answer(
     assert len(local.messages("#general")) == posted
 
 
-async def test_a_request_that_is_to_be_lost_is_lost_though_its_sender_has_gone(local: LocalDiscord, rest: Rest) -> None:
+async def test_a_lost_request_has_no_effect_even_if_its_sender_disconnected(local: LocalDiscord, rest: Rest) -> None:
     fault = local.faults.add(hold=asyncio.Event(), drop_connection=True)
     posting = asyncio.create_task(rest.post("#general", {"content": "c"}))
     await local.wait_for(lambda: fault.hits == 1)
@@ -67,7 +69,7 @@ async def test_a_request_that_is_to_be_lost_is_lost_though_its_sender_has_gone(l
     assert not local.messages("#general")
 
 
-async def test_a_held_request_waits_until_it_is_let_go(local: LocalDiscord, rest: Rest) -> None:
+async def test_a_held_request_waits_until_it_is_released(local: LocalDiscord, rest: Rest) -> None:
     fault = local.faults.add(hold=asyncio.Event())
     posting = asyncio.create_task(rest.post("#general", {"content": "c"}))
     await local.wait_for(lambda: fault.hits == 1)
@@ -91,14 +93,14 @@ async def test_a_fault_may_begin_after_some_requests(local: LocalDiscord, rest: 
     assert [(await rest.post("#general", {"content": "c"}))[0] for _ in range(4)] == [200, 200, 500, 200]
 
 
-async def test_a_fault_may_be_one_channels_own(local: LocalDiscord, rest: Rest) -> None:
+async def test_a_fault_can_affect_a_single_channel(local: LocalDiscord, rest: Rest) -> None:
     local.faults.add(channel_id=local.channel("#general").id, status=500, times=None)
     assert (await rest.post("#table-1", {"content": "c"}))[0] == 200
     assert (await rest.post("#general", {"content": "c"}))[0] == 500
     assert (await rest("GET", f"/channels/{local.channel('#general').id}"))[0] == 500
 
 
-async def test_the_same_seed_strikes_the_same_requests(local: LocalDiscord, rest: Rest) -> None:
+async def test_the_same_seed_fails_the_same_requests(local: LocalDiscord, rest: Rest) -> None:
     runs = []
     for seed in (7, 7, 8):
         local.faults.clear()
@@ -108,7 +110,7 @@ async def test_the_same_seed_strikes_the_same_requests(local: LocalDiscord, rest
     assert set(runs[0]) == {200, 500}
 
 
-async def test_other_requests_do_not_change_which_are_struck(local: LocalDiscord, rest: Rest) -> None:
+async def test_other_requests_do_not_change_which_requests_fail(local: LocalDiscord, rest: Rest) -> None:
     runs = []
     for between in (0, 3):
         local.faults.clear()
@@ -122,7 +124,7 @@ async def test_other_requests_do_not_change_which_are_struck(local: LocalDiscord
     assert runs[0] == runs[1]
 
 
-async def test_latency_adds_to_the_faults_after_it(local: LocalDiscord, rest: Rest) -> None:
+async def test_a_delay_combines_with_later_faults(local: LocalDiscord, rest: Rest) -> None:
     slow = local.faults.add(delay=0.01, times=None)
     local.faults.add(status=500)
     assert (await rest.post("#general", {"content": "c"}))[0] == 500
@@ -130,7 +132,7 @@ async def test_latency_adds_to_the_faults_after_it(local: LocalDiscord, rest: Re
     assert slow.hits == 2
 
 
-async def test_a_fault_can_be_removed_and_lets_go_what_it_held(local: LocalDiscord, rest: Rest) -> None:
+async def test_removing_a_fault_releases_the_requests_it_held(local: LocalDiscord, rest: Rest) -> None:
     fault = local.faults.add(hold=asyncio.Event(), times=None)
     posting = asyncio.create_task(rest.post("#general", {"content": "c"}))
     await local.wait_for(lambda: fault.hits == 1)
@@ -143,7 +145,7 @@ async def test_a_fault_can_be_removed_and_lets_go_what_it_held(local: LocalDisco
 
 
 @pytest.mark.parametrize("status", [403, 429, 502])
-async def test_the_edge_answers_in_html_and_without_via(local: LocalDiscord, rest: Rest, status: int) -> None:
+async def test_an_edge_fault_answers_in_html_without_a_via_header(local: LocalDiscord, rest: Rest, status: int) -> None:
     local.faults.add(status=status, edge=True)
     answer = await rest.raw("GET", "/users/@me")
     assert (answer[0], rest.headers["Content-Type"], "Via" in rest.headers) == (status, "text/html", False)
@@ -187,13 +189,15 @@ async def test_events_may_come_after_the_next_one(local: LocalDiscord, live: Soc
     assert await _heard(live, 3) == ["second", "first", "third"]
 
 
-async def test_a_late_event_comes_though_none_follows(local: LocalDiscord, live: Socket, aiko: Person) -> None:
+async def test_a_late_event_is_delivered_even_if_no_event_follows(
+    local: LocalDiscord, live: Socket, aiko: Person
+) -> None:
     local.faults.add_event("late")
     aiko.say("dm", "alone")
     assert await _heard(live, 1) == ["alone"]
 
 
-async def test_nothing_is_settled_while_an_event_is_late(local: LocalDiscord, live: Socket, aiko: Person) -> None:
+async def test_settled_waits_for_late_events(local: LocalDiscord, live: Socket, aiko: Person) -> None:
     local.faults.add_event("late")
     aiko.say("dm", "alone")
     late = [local.gateway.late]

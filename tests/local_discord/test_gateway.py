@@ -63,7 +63,9 @@ def latencies(local: LocalDiscord, monkeypatch: pytest.MonkeyPatch) -> list[floa
     return found
 
 
-async def test_a_heartbeat_is_never_taken_for_the_one_before(local: LocalDiscord, latencies: list[float]) -> None:
+async def test_discord_py_measures_the_latency_of_the_current_heartbeat(
+    local: LocalDiscord, latencies: list[float]
+) -> None:
     point_discord_py_at(local)
     client = discord.Client(intents=discord.Intents(guilds=True))
     task = asyncio.create_task(client.start(local.token))
@@ -74,7 +76,9 @@ async def test_a_heartbeat_is_never_taken_for_the_one_before(local: LocalDiscord
     assert min(latencies[1:]) < 0.125
 
 
-async def test_ready_lists_the_guilds_and_then_they_come(socket: Socket, local: LocalDiscord) -> None:
+async def test_ready_lists_the_guilds_and_a_guild_create_event_follows_for_each(
+    socket: Socket, local: LocalDiscord
+) -> None:
     await socket.open()
     ready = await socket.identify()
     assert (ready["t"], ready["s"]) == ("READY", 1)
@@ -99,7 +103,7 @@ async def test_privileged_intents_close_with_4014(socket: Socket) -> None:
     assert await socket.identify(intents=MESSAGE_CONTENT) == {"closed": 4014}
 
 
-async def test_events_come_as_intents_allow(socket: Socket, aiko: Person) -> None:
+async def test_intents_determine_which_events_are_sent(socket: Socket, aiko: Person) -> None:
     await socket.open()
     await socket.identify(GUILDS | DIRECT_MESSAGES)
     await socket.next()

@@ -302,7 +302,7 @@ def test_an_autocomplete_answers_at_most_25_choices() -> None:
 
 
 @pytest.mark.parametrize(("kind", "value"), [(TEXT, "7"), (INTEGER, 7), (NUMBER, 7), (NUMBER, 7.5)])
-def test_a_choice_has_a_value_of_its_options_type(kind: int, value: Any) -> None:
+def test_a_choice_with_a_value_of_its_options_type_passes(kind: int, value: Any) -> None:
     limits.check_choices([{"name": "n", "value": value}], kind)
 
 
@@ -313,12 +313,12 @@ def test_a_choice_with_a_value_of_another_type_is_refused(kind: int, value: Any)
 
 
 @pytest.mark.parametrize("name", ["go", "地図を見る", "a-b_c'd", "x" * 32, "ヘルプ"])
-def test_a_command_name_may_be(name: str) -> None:
+def test_a_valid_command_name_passes(name: str) -> None:
     limits.check_commands([command(name)])
 
 
 @pytest.mark.parametrize("name", ["Go", "two words", "", "x" * 33, "a.b", "a/b"])
-def test_a_command_name_may_not_be(name: str) -> None:
+def test_an_invalid_command_name_is_refused(name: str) -> None:
     assert "0/name APPLICATION_COMMAND_INVALID_NAME" in refused(limits.check_commands, [command(name)])
 
 
@@ -389,19 +389,19 @@ def test_a_command_beyond_a_limit_is_refused(body: dict[str, Any], expected: str
     assert expected in refused(limits.check_commands, [body])
 
 
-def test_a_command_says_where_and_for_whom_it_is() -> None:
+def test_contexts_integration_types_and_permissions_of_a_command_pass() -> None:
     more: dict[str, Any] = {"contexts": [0, 1, 2], "integration_types": [0, 1], "default_member_permissions": "8"}
     limits.check_commands([command(**more), command("stop", contexts=None, default_member_permissions=8)])
     limits.check_commands([command("go", option(type=INTEGER, min_value=2, max_value=2, required=True))])
 
 
-def test_of_a_localised_text_the_longest_counts() -> None:
+def test_only_the_longest_localization_counts_for_the_size_of_a_command() -> None:
     plain = command("go", option("o"))
     translated = command("go", option("o", description_localizations={"ja": "あ" * 50, "de": "x"}))
     assert limits.command_characters(translated) - limits.command_characters(plain) == 49
 
 
-def test_more_than_five_commands_on_people_are_refused() -> None:
+def test_more_than_five_user_commands_are_refused() -> None:
     menu = [{"name": f"Menu {n}", "type": 2} for n in range(6)]
     limits.check_commands(menu[:5])
     with pytest.raises(DiscordError) as caught:

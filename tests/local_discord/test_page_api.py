@@ -75,7 +75,7 @@ async def test_other_files_are_not_served(page: Page, path: str) -> None:
     ],
 )
 @pytest.mark.parametrize("path", ["/local/people", "/", "/api/v10/gateway", "/gateway/"])
-async def test_other_pages_and_rebound_names_are_refused(page: Page, headers: dict[str, str], path: str) -> None:
+async def test_foreign_hosts_and_origins_are_refused(page: Page, headers: dict[str, str], path: str) -> None:
     async with page.session.get(page.local.url + path, headers=headers) as response:
         assert response.status == 403
 
@@ -199,7 +199,7 @@ async def test_of_many_ephemeral_messages_the_newest_fifty_of_a_person_and_chann
     assert [message["content"] for message in await page.messages(ben)] == ["another's"]
 
 
-async def test_an_ephemeral_answer_that_is_still_to_come_is_kept(local: LocalDiscord, aiko: Person) -> None:
+async def test_a_pending_ephemeral_answer_is_not_trimmed(local: LocalDiscord, aiko: Person) -> None:
     place, bot = local.channel("#general"), local.world.bot.id
     waiting = local.world.new_message(place, bot, recipient_id=aiko.id, flags=MessageFlag.LOADING)
     local.world.post(waiting)
@@ -217,7 +217,7 @@ async def test_the_japanese_font_is_served(page: Page) -> None:
         assert response.content_length == path.stat().st_size
 
 
-async def test_without_the_font_package_the_page_goes_on(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_page_works_without_the_font_package(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(page_api, "FONT", ("no_such_font_package", "none.otf"))
     async with page.session.get(page.local.url + "/local/font.otf") as response:
         assert response.status == 404
@@ -225,13 +225,13 @@ async def test_without_the_font_package_the_page_goes_on(page: Page, monkeypatch
         assert response.status == 200
 
 
-async def test_settings_change_language_and_dms(page: Page, aiko: Person) -> None:
+async def test_a_person_can_change_their_language_and_close_their_dms(page: Page, aiko: Person) -> None:
     await page.post("settings", aiko, locale="ja", dmsOpen=False)
     assert (aiko.locale, aiko.dms_open) == ("ja", False)
     assert (await page.post("settings", aiko, locale="xx"))[0] == 400
 
 
-async def test_somebody_new_can_join(page: Page, local: LocalDiscord, aiko: Person) -> None:
+async def test_a_new_person_can_join(page: Page, local: LocalDiscord, aiko: Person) -> None:
     assert (await page.post("person", aiko, name="Eva"))[0] == 200
     assert "Eva" in [person.name for person in local.people]
     assert (await page.post("person", aiko, name="Eva"))[0] == 400
@@ -260,7 +260,7 @@ async def test_history_is_given_page_by_page_and_says_where_it_begins(page: Page
     assert (rest["more"], rest["shortened"]) == (False, False)
 
 
-async def test_those_who_manage_channels_make_them_and_everybody_makes_threads(
+async def test_only_channel_managers_create_channels_but_all_people_create_threads(
     page: Page, local: LocalDiscord, aiko: Person, ben: Person
 ) -> None:
     guild = str(local.guild.id)

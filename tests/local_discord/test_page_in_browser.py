@@ -120,7 +120,7 @@ async def test_a_command_may_be_sent_before_its_suggestions_are_asked_for(open_p
     await page.evaluate("new Promise((done) => setTimeout(done, 300))")
 
 
-async def test_the_entry_appears_when_nothing_can_empty_it_any_more(open_page: Open, aiko: Person) -> None:
+async def test_the_text_entry_appears_only_after_the_channel_is_loaded(open_page: Open, aiko: Person) -> None:
     page = await open_page(aiko)
     entries = []
 
@@ -153,7 +153,7 @@ async def test_a_message_that_comes_while_a_channel_is_being_opened_is_shown(
     assert await page.locator(".message >> text=Just now").count() == len(posted) == 1
 
 
-async def test_a_thread_that_is_named_before_the_page_knows_of_it_becomes_a_link(
+async def test_a_mention_of_a_thread_not_yet_loaded_becomes_a_link_later(
     open_page: Open, local: LocalDiscord, rest: Rest, aiko: Person
 ) -> None:
     page = await open_page(aiko)
@@ -193,7 +193,7 @@ async def test_an_edit_shows_at_once_and_keeps_the_focus_on_its_button(open_page
     await page.wait_for_selector(".message >> text=Board 3")
 
 
-async def test_a_message_takes_nothing_else_until_what_was_pressed_is_answered(
+async def test_a_message_ignores_other_presses_until_the_first_is_answered(
     open_page: Open, local: LocalDiscord, aiko: Person
 ) -> None:
     page = await open_page(aiko)
@@ -255,7 +255,7 @@ async def test_an_ephemeral_message_is_shown_to_its_person_and_can_be_dismissed(
     assert aiko.ephemerals("#general") == []
 
 
-async def test_nobody_answers_and_the_page_says_so(
+async def test_the_page_reports_an_interaction_without_an_answer_as_failed(
     open_page: Open, local: LocalDiscord, aiko: Person, clock: HandClock
 ) -> None:
     page = await open_page(aiko)
@@ -280,7 +280,7 @@ async def test_a_deferred_answer_says_that_the_bot_is_thinking(
     await page.wait_for_selector(".message >> text=Board 1")
 
 
-async def test_being_somebody_else_shows_their_dm_and_clears_the_badge(
+async def test_switching_to_another_person_shows_their_dm_and_clears_the_badge(
     open_page: Open, aiko: Person, ben: Person
 ) -> None:
     page = await open_page(aiko)
@@ -303,7 +303,9 @@ async def test_an_empty_channel_offers_what_can_be_begun_there(open_page: Open, 
     await page.wait_for_selector(".opening", state="hidden")
 
 
-async def test_the_badge_on_a_phone_counts_what_waits_for_oneself(open_page: Open, aiko: Person, ben: Person) -> None:
+async def test_the_badge_on_a_phone_counts_only_unread_messages_of_the_current_person(
+    open_page: Open, aiko: Person, ben: Person
+) -> None:
     mine = await open_page(aiko, width=360, height=740)
     theirs = await open_page(ben, width=360, height=740)
     await (await aiko.slash("#table-1", "place letter", to=ben)).done()
@@ -313,7 +315,7 @@ async def test_the_badge_on_a_phone_counts_what_waits_for_oneself(open_page: Ope
     assert await mine.is_hidden("#menu-badge")
 
 
-async def test_japanese_is_shown_without_fonts_of_the_machine(open_page: Open, rest: Rest, aiko: Person) -> None:
+async def test_japanese_text_is_shown_without_installed_fonts(open_page: Open, rest: Rest, aiko: Person) -> None:
     assert page_api.japanese_font() is not None
     page = await open_page(aiko)
     await rest.post("#general", {"content": "地図に描く"})
@@ -457,7 +459,7 @@ async def test_faults_can_be_set_by_thumb_on_a_phone(open_page: Open, local: Loc
     await page.wait_for_selector("summary >> text=Answers and events (0)")
 
 
-async def test_channels_and_threads_are_made_and_locked_by_hand(
+async def test_a_person_can_create_channels_and_threads_and_lock_a_thread_on_the_page(
     open_page: Open, local: LocalDiscord, aiko: Person, ben: Person
 ) -> None:
     page = await open_page(aiko)
@@ -559,7 +561,7 @@ async def test_ephemeral_messages_vanish_when_the_page_is_reloaded(open_page: Op
     assert await page.locator("text=a secret").count() == 0
 
 
-async def test_earlier_messages_are_shown_when_they_are_asked_for(open_page: Open, aiko: Person) -> None:
+async def test_earlier_messages_are_loaded_on_request(open_page: Open, aiko: Person) -> None:
     for number in range(150):
         aiko.say("#general", f"number {number}.")
     page = await open_page(aiko)
@@ -571,7 +573,7 @@ async def test_earlier_messages_are_shown_when_they_are_asked_for(open_page: Ope
     await page.wait_for_selector("text=This is the beginning.")
 
 
-async def test_a_server_that_is_down_is_said_until_it_is_back(open_page: Open, aiko: Person) -> None:
+async def test_the_page_shows_a_notice_while_the_server_is_down(open_page: Open, aiko: Person) -> None:
     page = await open_page(aiko)
     away = False
     opened: list[Any] = []

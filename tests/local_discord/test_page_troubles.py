@@ -57,13 +57,15 @@ def talk(aiko: Person) -> Channel:
     return aiko.start_thread("#general", "Talk", "first words")
 
 
-async def test_the_clock_is_put_forward(dialog: Dialog) -> None:
+async def test_the_dialog_advances_the_clock(dialog: Dialog) -> None:
     before = (await dialog.state())["time"]
     assert (await dialog("advance", seconds=3600))["time"] == before + 3600
     assert (await dialog.post("advance", seconds=-1))[0] == 400
 
 
-async def test_permissions_are_taken_and_given_back(dialog: Dialog, rest: Rest, general: str) -> None:
+async def test_the_dialog_denies_and_restores_permissions_in_a_channel(
+    dialog: Dialog, rest: Rest, general: str
+) -> None:
     state = await dialog("deny", channel=general, denied=["SEND_MESSAGES"])
     assert state["denied"][general] == ["SEND_MESSAGES"]
     assert refusal(await rest.post("#general", {"content": "c"})) == (403, 50013)
@@ -71,21 +73,25 @@ async def test_permissions_are_taken_and_given_back(dialog: Dialog, rest: Rest, 
     assert (await rest.post("#general", {"content": "c"}))[0] == 200
 
 
-async def test_permissions_are_taken_and_given_back_everywhere(dialog: Dialog, rest: Rest, guild: str) -> None:
+async def test_the_dialog_denies_and_restores_permissions_in_the_whole_guild(
+    dialog: Dialog, rest: Rest, guild: str
+) -> None:
     state = await dialog("deny-everywhere", guild=guild, denied=["SEND_MESSAGES"])
     assert state["guilds"][0]["denied"] == ["SEND_MESSAGES"]
     assert refusal(await rest.post("#table-1", {"content": "c"})) == (403, 50013)
     assert (await dialog("deny-everywhere", guild=guild, denied=[]))["guilds"][0]["denied"] == []
 
 
-async def test_a_channel_is_deleted_with_its_threads(dialog: Dialog, local: LocalDiscord, talk: Channel) -> None:
+async def test_the_dialog_deletes_a_channel_with_its_threads(
+    dialog: Dialog, local: LocalDiscord, talk: Channel
+) -> None:
     parent = str(talk.parent_id)
     await dialog("delete-channel", channel=parent)
     assert talk.id not in local.world.channels
     assert (await dialog.post("delete-channel", channel=parent))[0] == 400
 
 
-async def test_threads_are_locked_and_archived(dialog: Dialog, talk: Channel, general: str) -> None:
+async def test_the_dialog_locks_and_archives_threads(dialog: Dialog, talk: Channel, general: str) -> None:
     state = await dialog("lock", channel=str(talk.id), on=True)
     assert state["threads"] == {str(talk.id): {"archived": False, "locked": True}}
     state = await dialog("archive", channel=str(talk.id), on=True)
@@ -100,7 +106,7 @@ async def test_an_archived_thread_stays_in_the_list_of_places(dialog: Dialog, ta
     assert [channel["archived"] for channel in channels if channel["name"] == "Talk"] == [True]
 
 
-async def test_the_bots_messages_are_deleted(
+async def test_the_dialog_deletes_only_the_bots_messages(
     dialog: Dialog, local: LocalDiscord, rest: Rest, aiko: Person, general: str
 ) -> None:
     aiko.say("#general", "mine")
@@ -109,7 +115,9 @@ async def test_the_bots_messages_are_deleted(
     assert [message.content for message in local.messages("#general")] == ["mine"]
 
 
-async def test_the_bot_is_thrown_out_and_invited_again(dialog: Dialog, rest: Rest, guild: str, general: str) -> None:
+async def test_the_dialog_removes_the_bot_from_a_guild_and_invites_it_again(
+    dialog: Dialog, rest: Rest, guild: str, general: str
+) -> None:
     assert not (await dialog("bot", guild=guild, on=False))["guilds"][0]["present"]
     assert refusal(await rest.post("#general", {"content": "c"})) == (403, 50001)
     for act, body in (("deny", {"channel": general}), ("deny-everywhere", {"guild": guild})):
@@ -117,7 +125,7 @@ async def test_the_bot_is_thrown_out_and_invited_again(dialog: Dialog, rest: Res
     assert (await dialog("bot", guild=guild, on=True))["guilds"][0]["present"]
 
 
-async def test_an_outage_begins_and_ends(dialog: Dialog, socket: Socket, guild: str) -> None:
+async def test_the_dialog_begins_and_ends_an_outage(dialog: Dialog, socket: Socket, guild: str) -> None:
     await socket.open()
     await socket.identify(GUILDS)
     await socket.until("GUILD_CREATE")
@@ -126,12 +134,12 @@ async def test_an_outage_begins_and_ends(dialog: Dialog, socket: Socket, guild: 
     assert [(await socket.next())["t"] for _ in range(2)] == ["GUILD_DELETE", "GUILD_CREATE"]
 
 
-async def test_words_are_blocked(dialog: Dialog, rest: Rest, guild: str) -> None:
+async def test_the_dialog_sets_blocked_words(dialog: Dialog, rest: Rest, guild: str) -> None:
     assert (await dialog("words", guild=guild, words="ant beetle"))["guilds"][0]["words"] == ["ant", "beetle"]
     assert refusal(await rest.post("#general", {"content": "beetle"})) == (400, 200000)
 
 
-async def test_the_token_is_reset_and_given_back(dialog: Dialog, local: LocalDiscord, rest: Rest) -> None:
+async def test_the_dialog_resets_and_restores_the_token(dialog: Dialog, local: LocalDiscord, rest: Rest) -> None:
     old = local.token
     new = (await dialog("token"))["token"]
     assert (await rest("GET", "/users/@me", token=old))[0] == 401
@@ -140,7 +148,9 @@ async def test_the_token_is_reset_and_given_back(dialog: Dialog, local: LocalDis
 
 
 @pytest.mark.parametrize(("how", "frame"), [("reconnect", {"op": 7, "d": None}), ("invalidate", {"op": 9, "d": False})])
-async def test_the_gateway_speaks(dialog: Dialog, socket: Socket, how: str, frame: dict[str, Any]) -> None:
+async def test_the_dialog_sends_reconnect_and_invalid_session_frames(
+    dialog: Dialog, socket: Socket, how: str, frame: dict[str, Any]
+) -> None:
     await socket.open()
     await socket.identify()
     await socket.until("GUILD_CREATE")
@@ -149,7 +159,7 @@ async def test_the_gateway_speaks(dialog: Dialog, socket: Socket, how: str, fram
 
 
 @pytest.mark.parametrize(("how", "sessions"), [("drop", 1), ("lose", 0)])
-async def test_the_connection_breaks(
+async def test_the_dialog_drops_the_gateway_connection_with_or_without_its_session(
     dialog: Dialog, local: LocalDiscord, socket: Socket, how: str, sessions: int
 ) -> None:
     await socket.open()
@@ -159,7 +169,7 @@ async def test_the_connection_breaks(
     assert len(local.gateway.sessions) == sessions
 
 
-async def test_faults_are_set_listed_and_mended(dialog: Dialog, rest: Rest, general: str) -> None:
+async def test_the_dialog_adds_lists_and_removes_faults(dialog: Dialog, rest: Rest, general: str) -> None:
     await dialog("fault", status=403, edge=True, method="POST", path="/messages$", channel=general, times=2)
     assert (await rest.raw("POST", f"/channels/{general}/messages", {"content": "c"}))[0] == 403
     (fault,) = (await dialog.state())["faults"]
@@ -181,12 +191,12 @@ async def test_faults_are_set_listed_and_mended(dialog: Dialog, rest: Rest, gene
 
 
 @pytest.mark.parametrize("body", [{"path": "("}, {"delay": 601}, {"delay": -1}, {"status": "x"}])
-async def test_a_fault_that_is_none_is_refused(dialog: Dialog, body: dict[str, Any]) -> None:
+async def test_an_invalid_fault_is_refused(dialog: Dialog, body: dict[str, Any]) -> None:
     assert (await dialog.post("fault", **body))[0] == 400
     assert (await dialog.state())["faults"] == []
 
 
-async def test_limits_are_set_and_lifted(dialog: Dialog) -> None:
+async def test_the_dialog_sets_and_removes_limits(dialog: Dialog) -> None:
     assert (await dialog("limit", name="old_edits", limit=3))["limits"]["old_edits"] == 3
     assert (await dialog("limit", name="old_edits", limit=None))["limits"]["old_edits"] is None
     assert (await dialog.post("limit", name="take", limit=3))[0] == 400

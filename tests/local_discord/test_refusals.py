@@ -83,13 +83,13 @@ async def test_a_message_of_blanks_is_50006(rest: Rest) -> None:
     assert refusal(await rest.post("#general", {"content": " \n "})) == (400, 50006)
 
 
-async def test_a_message_read_aloud_needs_a_permission(rest: Rest) -> None:
+async def test_a_text_to_speech_message_needs_a_permission(rest: Rest) -> None:
     assert refusal(await rest.post("#general", {"content": "c", "tts": True})) == (403, 50013)
     assert (await rest.post("#general", {"content": "c", "tts": False}))[0] == 200
 
 
 @pytest.mark.parametrize("attachments", [[{"id": 1}], [{"id": 0}, {"id": "0"}], [{}], [{"id": "a"}], {"id": 0}])
-async def test_attachments_that_name_no_file_of_their_own_are_50035(rest: Rest, attachments: Any) -> None:
+async def test_attachments_that_do_not_match_their_files_are_50035(rest: Rest, attachments: Any) -> None:
     body = {"content": "c", "attachments": attachments}
     assert refusal(await rest.post("#general", body, files={"a.png": png()})) == (400, 50035)
 
@@ -101,7 +101,7 @@ async def test_a_body_that_is_plain_text_is_50035(local: LocalDiscord, rest: Res
         assert (await response.json(content_type=None))["code"] == 50035
 
 
-async def test_an_invalid_form_says_where_the_fault_is(rest: Rest) -> None:
+async def test_an_invalid_form_reports_the_location_of_the_error(rest: Rest) -> None:
     status, body = await rest.post("#general", {"content": "x", "components": [row(button(label="x" * 81))]})
     assert (status, body["code"], body["message"]) == (400, 50035, "Invalid Form Body")
     (error,) = body["errors"]["components"]["0"]["components"]["0"]["label"]["_errors"]
@@ -150,7 +150,7 @@ async def test_v2_attachments_are_listed_in_components_only(rest: Rest) -> None:
         assert (await response.read(), response.content_type) == (png(8, 6), "image/png")
 
 
-async def test_a_component_cannot_show_a_file_that_is_not_there(rest: Rest) -> None:
+async def test_a_component_cannot_show_a_missing_file(rest: Rest) -> None:
     body = {"flags": V2, "components": [gallery("attachment://b.png")]}
     assert refusal(await rest.post("#general", body, files={"a.png": png()})) == (400, 50035)
 
@@ -197,7 +197,7 @@ async def test_an_edit_replaces_embeds_and_keeps_them_when_it_names_none(local: 
     assert shown == [["first", "second"], ["third"], []]
 
 
-async def test_a_file_that_an_embed_shows_is_not_an_attachment_besides(rest: Rest) -> None:
+async def test_a_file_shown_by_an_embed_is_not_listed_as_an_attachment(rest: Rest) -> None:
     body = {"embeds": [{"description": "d", "image": {"url": "attachment://a.png"}}]}
     _, message = await rest.post("#general", body, files={"a.png": png(8, 6), "b.png": png()})
     assert [file["filename"] for file in message["attachments"]] == ["b.png"]
@@ -235,9 +235,7 @@ async def test_a_nonce_counts_in_its_channel_only_and_only_when_enforced(local: 
     assert (len(local.messages("#general")), len(local.messages("#table-1"))) == (2, 1)
 
 
-async def test_mentions_are_those_that_allowed_mentions_lets_through(
-    local: LocalDiscord, rest: Rest, aiko: Person
-) -> None:
+async def test_allowed_mentions_limits_who_is_mentioned(local: LocalDiscord, rest: Rest, aiko: Person) -> None:
     content = f"{aiko.mention} {local.person('Ben').mention} @everyone"
     await rest.post("#general", {"content": content, "allowed_mentions": {"parse": [], "users": [str(aiko.id)]}})
     assert (last(local).mentions, last(local).message.mention_everyone) == (["Aiko"], False)
@@ -307,7 +305,7 @@ async def test_without_a_common_guild_a_dm_is_50278(local: LocalDiscord, rest: R
     assert refusal(await rest("POST", f"/channels/{channel['id']}/messages", {"content": "c"})) == (403, 50278)
 
 
-async def test_a_dm_with_nobody_is_refused(rest: Rest) -> None:
+async def test_a_dm_with_an_unknown_person_is_refused(rest: Rest) -> None:
     assert refusal(await rest("POST", "/users/@me/channels", {"recipient_id": "5"})) == (400, 50035)
 
 
@@ -327,7 +325,7 @@ async def pressed(local: LocalDiscord, rest: Rest, aiko: Person) -> Interaction:
     return aiko.send_press(last(local), "a")
 
 
-async def test_who_left_the_guild_presses_nothing_there(
+async def test_a_person_who_left_the_guild_cannot_press_buttons_there(
     local: LocalDiscord, rest: Rest, asked: Interaction, aiko: Person
 ) -> None:
     await rest.answer(asked, MESSAGE, {"content": "press", "components": [row(button("a"))], "flags": 64})
@@ -347,7 +345,7 @@ async def test_an_answer_just_in_time_is_taken(rest: Rest, asked: Interaction, c
     assert (await rest.answer(asked, MESSAGE, {"content": "in time"}))[0] == 200
 
 
-async def test_the_page_need_not_ask_for_an_interaction_to_fail(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_unanswered_interaction_fails_without_an_open_page(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "FIRST_ANSWER_SECONDS", 0.01)
     async with LocalDiscord() as local, aiohttp.ClientSession() as session:
         await Rest(local, session)("PUT", f"/applications/{local.world.bot.id}/commands", [command("go")])
@@ -406,7 +404,7 @@ async def test_after_a_deferral_no_modal_can_follow(rest: Rest, asked: Interacti
 
 
 @pytest.mark.parametrize("kind", [DEFER_UPDATE, UPDATE, CHOICES, 1, 99])
-async def test_a_command_cannot_be_answered_by(rest: Rest, asked: Interaction, kind: int) -> None:
+async def test_a_command_refuses_other_types_of_answers(rest: Rest, asked: Interaction, kind: int) -> None:
     assert refusal(await rest.answer(asked, kind, {"content": "c"})) == (400, 50035)
 
 
@@ -615,7 +613,7 @@ async def test_every_request_is_recorded_as_one_json_line(tmp_path: Path) -> Non
     ]
 
 
-async def test_a_request_with_a_broken_connection_is_recorded_with_the_lost_part(tmp_path: Path) -> None:
+async def test_a_request_with_a_broken_connection_is_recorded_as_lost_request_or_lost_answer(tmp_path: Path) -> None:
     record = tmp_path / "record.jsonl"
     async with LocalDiscord(record=record) as local, aiohttp.ClientSession() as session:
         rest, channel = Rest(local, session), local.channel("#general")

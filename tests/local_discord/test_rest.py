@@ -99,7 +99,7 @@ async def test_typing_needs_the_permission_to_send(local: LocalDiscord, rest: Re
     assert refusal(await rest("POST", f"{general}/typing")) == (403, 50013)
 
 
-async def test_a_message_with_a_lone_text_file_is_not_empty(rest: Rest) -> None:
+async def test_a_message_with_only_a_text_file_is_accepted(rest: Rest) -> None:
     status, body = await rest.post("#general", {}, files={"notes.txt": b"words"})
     assert (status, body["attachments"][0]["content_type"]) == (200, "text/plain")
 
@@ -107,7 +107,7 @@ async def test_a_message_with_a_lone_text_file_is_not_empty(rest: Rest) -> None:
 # -- channels and threads ----------------------------------------------------------------------------------------------
 
 
-async def test_a_channel_is_shown_as_the_bot_sees_it(rest: Rest, local: LocalDiscord, general: str) -> None:
+async def test_a_channel_can_be_fetched(rest: Rest, local: LocalDiscord, general: str) -> None:
     _, channel = await rest("GET", general)
     assert (channel["name"], channel["type"], channel["guild_id"]) == ("general", 0, str(local.guild.id))
 
@@ -175,7 +175,7 @@ async def test_guilds_members_roles_and_channels_are_readable(local: LocalDiscor
     assert [guild["id"] for guild in (await rest("GET", "/users/@me/guilds"))[1]] == [str(local.guild.id)]
 
 
-async def test_ids_of_named_things_are_the_same_after_a_restart(local: LocalDiscord) -> None:
+async def test_ids_of_guild_channels_and_people_are_stable_across_restarts(local: LocalDiscord) -> None:
     again = LocalDiscord(people=("Aiko", "Ben"))
     assert again.guild.id == local.guild.id
     assert again.channel("#table-1").id == local.channel("#table-1").id
@@ -202,7 +202,7 @@ async def test_commands_can_be_made_altered_and_deleted_one_by_one(rest: Rest, a
     assert refusal(await rest("GET", f"{app}/commands/{made['id']}")) == (404, 10063)
 
 
-async def test_an_entry_point_is_not_overwritten_with_the_other_commands(rest: Rest, app: str) -> None:
+async def test_a_bulk_overwrite_without_the_entry_point_command_is_refused(rest: Rest, app: str) -> None:
     entry = {"type": 4, "name": "launch", "description": "Open the activity", "handler": 2}
     assert (await rest("POST", f"{app}/commands", entry))[0] == 200
     assert refusal(await rest("PUT", f"{app}/commands", [command("go")])) == (400, 50240)

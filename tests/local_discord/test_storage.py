@@ -40,7 +40,7 @@ def picture(shade: int, size: int = 4) -> tuple[dict[str, object], dict[str, byt
     return body, {"a.png": png(size, size, shade)}
 
 
-async def test_people_places_messages_and_pictures_are_there_again_after_a_restart(
+async def test_people_channels_messages_and_pictures_survive_a_restart(
     file: Path, clock: HandClock, session: aiohttp.ClientSession
 ) -> None:
     async with club(file, clock) as first:
@@ -106,7 +106,7 @@ async def test_ephemeral_messages_and_deferred_answers_are_not_kept(file: Path, 
         assert again.world.messages_for(again.person("Aiko").id, again.channel("#general")) == []
 
 
-async def test_ids_grow_on_after_a_restart_though_the_time_had_been_put_forward(file: Path, clock: HandClock) -> None:
+async def test_ids_keep_growing_after_a_restart_even_if_the_clock_was_advanced(file: Path, clock: HandClock) -> None:
     async with club(file, clock) as first:
         first.advance(3600)
         first.person("Aiko").say("#general", "earlier")
@@ -117,13 +117,13 @@ async def test_ids_grow_on_after_a_restart_though_the_time_had_been_put_forward(
         assert again.messages("#general")[0].id < again.messages("#general")[1].id
 
 
-async def test_a_file_that_another_one_uses_is_refused(file: Path, clock: HandClock) -> None:
+async def test_a_file_in_use_by_another_local_discord_is_refused(file: Path, clock: HandClock) -> None:
     async with club(file, clock):
         with pytest.raises(StorageError, match="another local Discord uses it"):
             club(file, clock)
 
 
-def test_a_file_of_something_else_is_refused_and_left_as_it_is(tmp_path: Path, clock: HandClock) -> None:
+def test_a_file_of_another_program_is_refused_and_left_unchanged(tmp_path: Path, clock: HandClock) -> None:
     diary, database = tmp_path / "diary", tmp_path / "engawa.db"
     diary.write_text("Dear diary, today I began to write.\n" * 99)
     with closing(sqlite3.connect(database)) as db:
@@ -138,7 +138,7 @@ def test_a_file_of_something_else_is_refused_and_left_as_it_is(tmp_path: Path, c
         club(tmp_path / "gone" / "local_discord.db", clock)
 
 
-async def test_each_channel_keeps_its_newest_messages_alone(clock: HandClock) -> None:
+async def test_each_channel_keeps_only_its_newest_messages(clock: HandClock) -> None:
     async with club(None, clock, bounds=Bounds(messages=3)) as local:
         for number in range(5):
             local.person("Aiko").say("#general", str(number))
@@ -162,7 +162,7 @@ async def test_too_many_pictures_drop_the_oldest_messages(
         assert sum(attachment.size for attachment in local.world.attachments.values()) <= 3 * size + 20
 
 
-async def test_a_picture_that_only_one_sees_counts_and_goes_with_its_channel(clock: HandClock) -> None:
+async def test_an_ephemeral_picture_counts_toward_the_limit_and_is_deleted_with_its_channel(clock: HandClock) -> None:
     async with club(None, clock, bounds=Bounds(file_bytes=1000)) as local:
         world, aiko, bot = local.world, local.person("Aiko"), local.world.bot.id
         for channel in ("#general", "#table-1", "#table-1"):

@@ -65,13 +65,15 @@ async def test_an_unanswered_interaction_fails_when_the_time_is_put_forward(
     assert states == [InteractionState.PENDING, InteractionState.FAILED]
 
 
-async def test_an_interactions_token_dies_with_time(local: LocalDiscord, rest: Rest, asked: Interaction) -> None:
+async def test_an_interaction_token_expires_when_the_clock_is_advanced(
+    local: LocalDiscord, rest: Rest, asked: Interaction
+) -> None:
     await rest.answer(asked, 4, {"content": "c"})
     local.advance(15 * 60 + 1)
     assert refusal(await rest("POST", rest.hook(asked), {"content": "late"})) == (401, 50027)
 
 
-async def test_a_nonce_is_forgotten_with_time(local: LocalDiscord, rest: Rest) -> None:
+async def test_a_nonce_is_forgotten_when_the_clock_is_advanced(local: LocalDiscord, rest: Rest) -> None:
     body = {"content": "c", "nonce": "1", "enforce_nonce": True}
     await rest.post("#general", body)
     local.advance(301)
@@ -79,7 +81,7 @@ async def test_a_nonce_is_forgotten_with_time(local: LocalDiscord, rest: Rest) -
     assert len(local.messages("#general")) == 2
 
 
-async def test_messages_and_ids_carry_the_time_that_was_put_forward(local: LocalDiscord, aiko: Person) -> None:
+async def test_messages_and_ids_use_the_advanced_time(local: LocalDiscord, aiko: Person) -> None:
     before = aiko.say("#general", "before")
     local.advance(HOUR)
     after = aiko.say("#general", "after")
@@ -87,7 +89,7 @@ async def test_messages_and_ids_carry_the_time_that_was_put_forward(local: Local
     assert (after.id >> 22) - (before.id >> 22) == HOUR * 1000
 
 
-async def test_time_does_not_go_back(local: LocalDiscord) -> None:
+async def test_the_clock_cannot_be_set_back(local: LocalDiscord) -> None:
     with pytest.raises(ValueError, match="back"):
         local.advance(-1)
 
@@ -127,7 +129,7 @@ async def test_edits_of_old_messages_are_counted_for_each_channel(local: LocalDi
     assert (await rest("PATCH", path_of(local, "#table-1"), {"content": "c"}))[0] == 200
 
 
-async def test_an_answer_to_a_press_on_an_old_message_is_not_counted(
+async def test_an_answer_to_a_press_on_an_old_message_does_not_count_as_an_edit(
     local: LocalDiscord, rest: Rest, aiko: Person
 ) -> None:
     await rest.post("#general", {"content": "old", "components": [row(button("a"))]})
@@ -148,7 +150,7 @@ async def test_opening_many_direct_messages_is_40003(
     assert (await rest("POST", "/users/@me/channels", {"recipient_id": str(ben.id)}))[0] == 200
 
 
-async def test_a_direct_message_that_the_person_began_need_not_be_opened(
+async def test_opening_a_direct_message_that_the_person_began_does_not_count(
     local: LocalDiscord, rest: Rest, aiko: Person
 ) -> None:
     local.ratelimits.dm_openings.limit = 0
@@ -156,7 +158,7 @@ async def test_a_direct_message_that_the_person_began_need_not_be_opened(
     assert (await rest("POST", "/users/@me/channels", {"recipient_id": str(aiko.id)}))[0] == 200
 
 
-async def test_too_many_invalid_requests_are_a_ban_by_the_edge(local: LocalDiscord, rest: Rest) -> None:
+async def test_too_many_invalid_requests_make_the_edge_ban_the_bot(local: LocalDiscord, rest: Rest) -> None:
     local.ratelimits.invalid.limit = 2
     for _ in range(3):
         assert (await rest("GET", "/users/@me", token="wrong"))[0] == 401
@@ -342,7 +344,7 @@ async def deferred(rest: Rest, aiko: Person, go: str, talk: Channel) -> Interact
 
 @pytest.mark.parametrize("closed", ["archived", "locked"])
 @pytest.mark.parametrize(("method", "rest_of_path"), [("PATCH", "/messages/@original"), ("POST", "")])
-async def test_a_thread_that_closes_takes_nothing_after_the_first_answer(
+async def test_a_closed_thread_refuses_edits_and_follow_ups_of_a_deferred_answer(
     local: LocalDiscord, rest: Rest, talk: Channel, deferred: Interaction, closed: str, method: str, rest_of_path: str
 ) -> None:
     (local.archive_thread if closed == "archived" else local.lock_thread)(talk)
@@ -581,7 +583,9 @@ async def test_a_kicked_bot_gets_an_event_and_has_no_permissions(
     assert (await rest.post("#general", {"content": "c"}))[0] == 200
 
 
-async def test_nobody_can_use_a_bot_that_was_thrown_out(local: LocalDiscord, rest: Rest, aiko: Person, go: str) -> None:
+async def test_people_cannot_use_a_removed_bot_in_its_former_guild(
+    local: LocalDiscord, rest: Rest, aiko: Person, go: str
+) -> None:
     await rest.post("#general", {"content": "c", "components": [row(button("a"))]})
     local.remove_bot()
     assert aiko.choices("#general") == []
@@ -616,7 +620,9 @@ async def test_nobody_can_use_the_bot_during_an_outage(local: LocalDiscord, aiko
     assert aiko.send_slash("#general", "go").state is InteractionState.PENDING
 
 
-async def test_an_unavailable_guild_is_announced_and_does_not_come(local: LocalDiscord, socket: Socket) -> None:
+async def test_an_unavailable_guild_is_listed_in_ready_without_a_guild_create_event(
+    local: LocalDiscord, socket: Socket
+) -> None:
     local.take_guild_away()
     await socket.open()
     ready = await socket.identify(GUILDS)

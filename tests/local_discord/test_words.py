@@ -25,18 +25,18 @@ def _refusals() -> Iterator[ast.expr]:
                     yield node.args[0]
 
 
-def test_every_refusal_of_the_page_is_a_sentence_with_its_japanese() -> None:
+def test_every_refusal_of_the_page_has_a_japanese_translation() -> None:
     said = {node.value for node in _refusals() if isinstance(node, ast.Constant)}
     assert len(said) == len({ast.unparse(node) for node in _refusals()})
     assert said == set(JAPANESE)
 
 
-def test_japanese_refusals_name_nothing_that_the_english_does_not() -> None:
+def test_japanese_refusals_use_only_the_placeholders_of_the_english_text() -> None:
     for english, japanese in JAPANESE.items():
         assert set(_VALUE.findall(japanese)) <= set(_VALUE.findall(english)), english
 
 
-def test_every_text_of_the_page_is_used_and_there_in_both_languages_with_the_same_values() -> None:
+def test_every_page_text_is_used_and_exists_in_both_languages_with_the_same_placeholders() -> None:
     source = (STATIC / "texts.js").read_text()
     table = source[: source.index("\n};")]
     texts = {key: (english, japanese) for key, english, japanese in _ENTRY.findall(table)}
@@ -52,7 +52,7 @@ def test_every_text_of_the_page_is_used_and_there_in_both_languages_with_the_sam
     assert set(unused) <= {*permissions, "embed_links", "read_message_history"}
 
 
-def test_the_page_says_nothing_in_words_of_its_own_beside_its_texts() -> None:
+def test_the_page_has_no_hard_coded_texts() -> None:
     words = re.compile(
         r'(?:"aria-label"|title|placeholder): ["`][A-Z]|(?:notify|Error)\(["`][A-Z]|\}, "[A-Z][a-z]+[ "]'
     )

@@ -59,7 +59,7 @@ async def test_the_database_of_a_running_bot_is_copied_and_checked(host: Host) -
     assert host.process.running
 
 
-async def test_a_second_bot_is_refused_in_one_line_and_a_backup_is_put_back_only_while_no_bot_runs(host: Host) -> None:
+async def test_a_second_bot_and_a_restore_are_refused_while_a_bot_runs(host: Host) -> None:
     await host.deal("Aiko", seed=11)
     await _do(host, "backup", "copy.db")
     await host.start()
@@ -87,7 +87,7 @@ async def test_a_command_that_fails_says_so_in_one_line(host: Host, command: tup
     assert not host.database.exists()
 
 
-async def test_a_check_beside_a_running_bot_only_looks_and_a_repair_lets_the_game_go_on(host: Host) -> None:
+async def test_a_check_of_a_running_bot_changes_nothing_and_a_repair_lets_the_game_continue(host: Host) -> None:
     await host.begin("Aiko", seed=11)
     with closing(sqlite3.connect(host.database)) as db:
         db.execute("UPDATE board_table SET options = '{bad'")
@@ -154,7 +154,7 @@ async def test_a_database_that_may_not_be_written_ends_the_start_in_one_line(hos
     assert "cannot be" in line
 
 
-async def test_a_bot_is_moved_to_postgresql_and_serves_it_alone(host: Host, postgres: str) -> None:
+async def test_a_bot_moved_to_postgresql_holds_it_exclusively(host: Host, postgres: str) -> None:
     await host.deal("Aiko", seed=11)
     file = str(host.database)
     with database(postgres) as address:
@@ -171,7 +171,7 @@ async def test_a_bot_is_moved_to_postgresql_and_serves_it_alone(host: Host, post
         await host.process.ended()
 
 
-async def test_a_postgresql_that_is_not_there_is_said_in_one_line(host: Host) -> None:
+async def test_an_unreachable_postgresql_stops_the_start_with_one_line(host: Host) -> None:
     await host.launch(ENGAWA_DATABASE=f"postgresql://me:secret@/none?host={host.folder}")
     ended = await host.process.ended()
     assert ended.code == SETTINGS

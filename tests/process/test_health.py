@@ -21,7 +21,7 @@ def _one_line(text: str) -> str:
     return lines[0]
 
 
-async def test_a_connected_bot_is_well_and_says_how_it_is(host: Host) -> None:
+async def test_a_connected_bot_is_healthy_and_prints_its_measurements(host: Host) -> None:
     await host.start()
     await until(_file(host).exists)
     said = await host.health()
@@ -32,7 +32,7 @@ async def test_a_connected_bot_is_well_and_says_how_it_is(host: Host) -> None:
         assert part in line
 
 
-async def test_a_bot_that_never_ran_is_not_well(host: Host) -> None:
+async def test_a_bot_that_never_ran_is_unhealthy(host: Host) -> None:
     said = await host.health()
     assert said.code == 1
     assert _one_line(said.out) == "No bot is running."
@@ -45,7 +45,7 @@ async def test_a_bot_without_a_recent_report_is_unhealthy(host: Host) -> None:
     assert "not reported" in _one_line(said.out)
 
 
-async def test_a_stopped_bot_is_not_well(host: Host) -> None:
+async def test_a_stopped_bot_is_unhealthy(host: Host) -> None:
     await host.start()
     await until(_file(host).exists)
     host.process.signal(signal.SIGTERM)

@@ -117,7 +117,9 @@ def test_the_story_has_a_season_end(story: Story) -> None:
 
 
 @pytest.mark.parametrize("moment", half(MOMENTS, 0))
-async def test_killed_before_a_request_has_an_effect(host: Host, story: Story, moment: Moment) -> None:
+async def test_a_kill_before_a_request_takes_effect_does_not_change_the_story(
+    host: Host, story: Story, moment: Moment
+) -> None:
     await _before_the_end(host)
     path = moment.path.format(_channel(host, moment.where))
     hold = asyncio.Event()
@@ -133,7 +135,7 @@ async def test_killed_before_a_request_has_an_effect(host: Host, story: Story, m
 
 
 @pytest.mark.parametrize("moment", half(MOMENTS, 1))
-async def test_killed_after_a_request_had_its_effect_and_before_its_answer(
+async def test_a_kill_between_the_effect_of_a_request_and_its_response_does_not_change_the_story(
     host: Host, story: Story, moment: Moment
 ) -> None:
     await _before_the_end(host)
@@ -159,7 +161,7 @@ async def test_killed_after_a_request_had_its_effect_and_before_its_answer(
     await _same_story(host, story)
 
 
-async def test_a_board_that_arrives_when_the_bot_is_already_back_is_shown_once(host: Host, story: Story) -> None:
+async def test_a_board_that_arrives_after_the_restart_is_shown_once(host: Host, story: Story) -> None:
     await _before_the_end(host)
     hold = asyncio.Event()
     path = MOMENTS["the new board"].path.format(_channel(host, CHANNEL))
@@ -175,7 +177,7 @@ async def test_a_board_that_arrives_when_the_bot_is_already_back_is_shown_once(h
     await _same_story(host, story)
 
 
-async def test_killed_at_every_eighth_press_of_a_whole_game(host: Host) -> None:
+async def test_a_game_survives_a_kill_at_every_eighth_press(host: Host) -> None:
     undisturbed = await _whole_game(host, deaths=False)
     clock = HandClock()
     async with LocalDiscord(people=("Aiko", "Ben", "Chie"), clock=clock) as local:

@@ -21,12 +21,12 @@ def listening(process: Process) -> list[str]:
     return [row[1] for row in rows if row[3] == LISTENS and f"socket:[{row[9]}]" in own]
 
 
-async def test_unasked_no_port_is_open(host: Host) -> None:
+async def test_without_the_setting_no_metrics_port_is_open(host: Host) -> None:
     await host.start()
     assert listening(host.process) == []
 
 
-async def test_a_port_that_is_asked_for_is_open_on_this_computer_alone(host: Host) -> None:
+async def test_the_metrics_port_listens_only_on_localhost(host: Host) -> None:
     port = free_port()
     await host.start(ENGAWA_METRICS=str(port))
     assert listening(host.process) == [f"0100007F:{port:04X}"]
@@ -38,7 +38,7 @@ async def test_a_port_that_is_asked_for_is_open_on_this_computer_alone(host: Hos
         assert told not in text
 
 
-async def test_a_port_that_is_taken_ends_the_start_with_one_line_that_names_the_setting(host: Host) -> None:
+async def test_a_busy_metrics_port_stops_the_start_with_one_line_that_names_the_setting(host: Host) -> None:
     with socket.create_server(("127.0.0.1", 0)) as busy:
         port = busy.getsockname()[1]
         await host.launch(ENGAWA_METRICS=str(port))

@@ -51,7 +51,7 @@ async def test_an_entry_point_command_stays_and_commands_are_registered_only_onc
 
 
 @pytest.mark.parametrize("path", ["/users/@me$", "/gateway/bot$"])
-async def test_a_discord_that_fails_at_the_start_is_waited_for(host: Host, path: str) -> None:
+async def test_the_bot_waits_for_discord_when_it_fails_at_start(host: Host, path: str) -> None:
     fault = host.local.faults.add(method="GET", path_regex=path, status=503, times=None)
     await host.launch()
     await until(host.database.with_suffix(".alive").exists)
@@ -65,7 +65,7 @@ async def test_a_discord_that_fails_at_the_start_is_waited_for(host: Host, path:
     assert all("Discord cannot be reached" in line for line in ended.err.splitlines())
 
 
-async def test_a_network_that_comes_late_is_waited_for(host: Host) -> None:
+async def test_the_bot_waits_for_the_network_at_start(host: Host) -> None:
     with socket.create_server(("127.0.0.1", 0)) as gone:
         port = gone.getsockname()[1]
     environment = {"DISCORD_TOKEN": host.local.token, "ENGAWA_DATABASE": str(host.database)}
@@ -86,9 +86,7 @@ async def test_a_signal_ends_the_waiting_for_a_discord_that_fails(host: Host) ->
 
 
 @pytest.mark.parametrize("close_gateway", [True, False])
-async def test_a_token_that_is_refused_while_the_bot_runs_ends_it_in_one_line(
-    host: Host, *, close_gateway: bool
-) -> None:
+async def test_a_token_rejected_at_run_time_stops_the_bot_with_one_line(host: Host, *, close_gateway: bool) -> None:
     await host.begin("Aiko", "Ben", seed=11)
     await host.local.reset_token(close_gateway=close_gateway)
     if not close_gateway:
@@ -113,7 +111,7 @@ async def test_jobs_that_waited_for_a_valid_token_are_delivered_once_there_is_on
     assert host.can_act("Ben")
 
 
-async def test_a_host_can_let_the_bot_wait_with_a_token_that_is_refused(host: Host) -> None:
+async def test_a_setting_makes_the_bot_keep_running_with_a_rejected_token(host: Host) -> None:
     asked = host.local.faults.add(delay=0.001, times=None)
     await host.launch(DISCORD_TOKEN="not.the.token", ENGAWA_WHEN_REFUSED="wait")
     await until(host.database.with_suffix(".alive").exists)
@@ -130,7 +128,7 @@ async def test_a_host_can_let_the_bot_wait_with_a_token_that_is_refused(host: Ho
     assert "waits without retrying" in logged
 
 
-async def test_who_runs_the_bot_reads_of_what_was_set_aside_in_their_channel_and_in_the_log(host: Host) -> None:
+async def test_a_job_set_aside_is_reported_in_the_operator_channel_and_the_log(host: Host) -> None:
     await host.deal("Aiko", seed=11)
     table, operators = (host.local.channel(name) for name in (CHANNEL, "#general"))
     host.local.faults.add(method="POST", channel_id=table.id, status=400, code=50035, times=None)

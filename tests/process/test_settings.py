@@ -57,7 +57,7 @@ async def test_a_database_of_a_newer_release_is_refused_in_one_line_and_left_as_
         assert db.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,)
 
 
-async def test_a_wrong_token_is_said_in_one_line_and_not_shown(tmp_path: Path) -> None:
+async def test_a_rejected_token_is_reported_in_one_line_without_showing_it(tmp_path: Path) -> None:
     async with LocalDiscord() as local:
         ended = await _start(tmp_path, DISCORD_TOKEN="not.the.token", ENGAWA_DISCORD_URL=local.url)
     assert ended.code == LOGIN
@@ -65,14 +65,14 @@ async def test_a_wrong_token_is_said_in_one_line_and_not_shown(tmp_path: Path) -
     assert "not.the.token" not in ended.out + ended.err
 
 
-async def test_where_the_local_discord_is_off_a_missing_token_is_said_in_one_line(tmp_path: Path) -> None:
+async def test_with_the_local_discord_off_a_missing_token_is_reported_in_one_line(tmp_path: Path) -> None:
     ended = await _start(tmp_path, ENGAWA_LOCAL="off")
     assert ended.code == SETTINGS
     assert _one_line(ended.err) == "DISCORD_TOKEN is missing. Set it to the token of your bot."
     assert not (tmp_path / "engawa.db").exists()
 
 
-async def test_a_busy_port_is_said_in_one_line_that_names_the_setting(tmp_path: Path) -> None:
+async def test_a_busy_port_is_reported_in_one_line_that_names_the_setting(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as busy:
         port = str(busy.getsockname()[1])
         ended = await _start(tmp_path, ENGAWA_LOCAL_PORT=port)
@@ -81,7 +81,7 @@ async def test_a_busy_port_is_said_in_one_line_that_names_the_setting(tmp_path: 
     assert ended.out == ""
 
 
-async def test_a_file_that_the_local_discord_cannot_keep_is_named_in_one_line(tmp_path: Path) -> None:
+async def test_an_unusable_file_of_the_local_discord_is_named_in_one_line(tmp_path: Path) -> None:
     place = str(tmp_path / "gone" / "club.db")
     ended = await _start(tmp_path, ENGAWA_LOCAL_PORT="0", ENGAWA_LOCAL_DATABASE=place)
     assert ended.code == SETTINGS

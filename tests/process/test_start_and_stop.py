@@ -31,7 +31,7 @@ async def _alone(folder: Path) -> tuple[Process, str]:
     return process, address.group()
 
 
-async def test_a_newcomer_without_a_token_opens_a_table_that_is_there_after_a_restart(tmp_path: Path) -> None:
+async def test_without_a_token_a_newcomer_opens_a_table_that_survives_a_restart(tmp_path: Path) -> None:
     process, address = await _alone(tmp_path)
     async with aiohttp.ClientSession(address) as http:
         async with http.get("/") as response:
@@ -112,7 +112,7 @@ async def test_a_signal_finishes_the_running_delivery_and_the_next_start_deliver
     assert host.can_act("Ben")
 
 
-async def test_a_press_that_is_being_answered_when_a_signal_comes_has_its_answer(host: Host) -> None:
+async def test_a_press_in_progress_is_answered_before_a_signal_stops_the_bot(host: Host) -> None:
     await host.begin("Aiko", "Ben", seed=11)
     hold = asyncio.Event()
     fault = host.local.faults.add(method="POST", path_regex="/callback$", hold=hold)
@@ -130,7 +130,7 @@ async def test_a_press_that_is_being_answered_when_a_signal_comes_has_its_answer
     assert host.can_act("Ben")
 
 
-async def test_a_signal_is_not_held_up_by_a_discord_that_does_not_answer(host: Host) -> None:
+async def test_a_signal_stops_the_bot_although_discord_does_not_respond(host: Host) -> None:
     await host.deal("Aiko", seed=11)
     fault = host.local.faults.add(method="POST", path_regex=r"/channels/\d+/messages$", hold=asyncio.Event())
     await host.start()
@@ -148,7 +148,7 @@ async def test_a_signal_is_not_held_up_by_a_discord_that_does_not_answer(host: H
     assert len(host.local.person("Aiko").dms()) == 1
 
 
-async def test_a_signal_before_the_login_is_answered_ends_the_start(host: Host) -> None:
+async def test_a_signal_during_the_login_stops_the_start(host: Host) -> None:
     fault = host.local.faults.add(method="GET", path_regex="/users/@me$", hold=asyncio.Event())
     await host.launch()
     await until(lambda: fault.hits == 1)

@@ -101,7 +101,7 @@ async def all_tables(store: Store, kept: Beside) -> list[Table]:
 
 
 @each_release
-async def test_every_table_is_as_it_was(store: Store, release: str) -> None:
+async def test_every_table_keeps_its_status_moves_and_awaited_players(store: Store, release: str) -> None:
     """The same players are awaited, and no log has been closed or reworded."""
     for number, _ in enumerate(beside(release).channels, start=1):
         status, moves, jobs = await before(store, number)
@@ -115,7 +115,7 @@ async def test_every_table_is_as_it_was(store: Store, release: str) -> None:
 
 
 @pytest.mark.parametrize("release", [release for release in RELEASES if release.startswith("0011-")])
-async def test_an_answer_to_a_puzzle_of_before_marks_were_kept_stands(store: Store) -> None:
+async def test_a_puzzle_answer_stored_before_marks_existed_is_kept(store: Store) -> None:
     day = daily.day_of(NOW).isoformat()
     ((answered,),) = await store.db.rows("SELECT user FROM puzzle_answer")
     assert await store.puzzles.answer(day, answered, "a1") == 1
@@ -179,7 +179,7 @@ async def test_every_table_is_shown(
 @pytest.mark.trial
 @pytest.mark.parametrize("release", half(BY_NAME, 1))
 @pytest.mark.usefixtures("undrawn")
-async def test_every_button_of_then_answers(house: House, caplog: pytest.LogCaptureFixture) -> None:
+async def test_every_button_of_the_earlier_release_is_answered(house: House, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.WARNING)
     caplog.clear()
     people = {table.id: table.people for table in await all_tables(house.bot.store, house.beside)}
@@ -220,7 +220,9 @@ def controls(message: MessageView) -> list[tuple[str, list[str]]]:
 
 @pytest.mark.trial
 @each_release
-async def test_what_the_outbox_held_is_told(house: House, caplog: pytest.LogCaptureFixture) -> None:
+async def test_jobs_in_the_outbox_of_the_earlier_release_are_delivered(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
     caplog.set_level(logging.WARNING)
     caplog.clear()
     owed = await house.bot.store.deliveries.owed()

@@ -14,7 +14,7 @@ from tests.releases.write import TABLES, write
 
 @pytest.mark.trial
 @pytest.mark.usefixtures("undrawn")
-async def test_tables_that_must_stand_in_a_special_way_are_written(tmp_path: Path) -> None:
+async def test_tables_in_special_situations_are_written(tmp_path: Path) -> None:
     special = [kept for kept in TABLES if kept.where is not bool or kept.deeds]
     await write(tmp_path / "0000-today", special)
     beside = msgspec.json.decode(gzip.decompress((tmp_path / "0000-today.json.gz").read_bytes()), type=Beside)

@@ -19,20 +19,20 @@ from tests.render.conftest import drawn
 
 @pytest.mark.parametrize("end", [".", "!", "?", "…", "。", "！", "？"])
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_a_sentence_that_has_its_end_gets_no_other(language: str, end: str) -> None:
+def test_a_sentence_with_end_punctuation_gets_no_second_one(language: str, end: str) -> None:
     assert sentences([f"Placed{end}"], language) == f"Placed{end}"
 
 
-def test_sentences_end_and_follow_each_other_as_the_language_does() -> None:
+def test_sentences_are_punctuated_and_joined_as_the_language_requires() -> None:
     assert sentences(["Round 2", "", "Your turn"], "en") == "Round 2. Your turn."
     assert sentences(["2ラウンド", "", "あなたの番"], "ja") == "2ラウンド。あなたの番。"
 
 
-def test_items_are_parted_as_in_the_language() -> None:
+def test_list_items_are_separated_as_the_language_requires() -> None:
     assert (listed(["a", "b"], "en"), listed(["あ", "い"], "ja")) == ("a, b", "あ、い")
 
 
-def test_the_first_way_that_is_short_enough_is_said() -> None:
+def test_the_first_variant_that_fits_is_used() -> None:
     assert fitting((["x" * ALT_LIMIT, "y"], ["x", "y"], ["x"]), "en") == "x. y."
 
 
@@ -43,7 +43,7 @@ def test_a_block_says_its_brief_words_where_the_whole_ones_have_no_room() -> Non
     assert said(Column(parts=(Block(said=("a",)), *(player,) * 4)), "en") == "a. b. b. b. b."
 
 
-def test_a_description_full_of_emoji_is_cut_where_discord_would_refuse_it() -> None:
+def test_a_description_of_emoji_is_cut_to_discords_limit() -> None:
     cut = clip_alt("👾" * ALT_LIMIT)
     assert units(cut) == ALT_LIMIT - 1
     assert set(cut) == {"👾", "…"}
@@ -51,7 +51,7 @@ def test_a_description_full_of_emoji_is_cut_where_discord_would_refuse_it() -> N
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_who_leads_is_read_out(game: str, language: str) -> None:
+def test_the_board_in_words_names_the_leader(game: str, language: str) -> None:
     rules, seats, lead = GAMES[game], fewest_seats(game), {"en": " leads with ", "ja": "で首位、"}[language]
     names = [*("Ann", "千恵子", *ascii_uppercase)[:seats]]
     read = import_part(game, f"render.{game}", "read").read
@@ -65,5 +65,5 @@ def test_who_leads_is_read_out(game: str, language: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "won"), [("final-4-en", " wins."), ("final-2-ja", "さんの勝利。")])
-def test_the_end_of_cartographers_says_first_who_has_won(name: str, won: str) -> None:
+def test_the_final_description_of_cartographers_starts_with_the_winner(name: str, won: str) -> None:
     assert won in drawn(name).picture.alt[:80]

@@ -20,7 +20,7 @@ def at_the_edge(drawn: Image.Image, ground: int) -> set[int]:
 
 @pytest.mark.parametrize("ground", [Ink.paper, Ink.card, Ink.glow], ids=["paper", "card", "glow"])
 @pytest.mark.parametrize("name", ["star", "coin", "crown", "season-2", "season-3"])
-def test_the_line_around_an_icon_changes_with_the_page_as_letters_do(name: str, ground: int) -> None:
+def test_the_outline_of_an_icon_blends_into_its_background(name: str, ground: int) -> None:
     found = at_the_edge(draw_icon(name, SIZE, ground), ground)
     assert found <= set(ramp(Ink.coal, ground))
     assert len(found) > 1

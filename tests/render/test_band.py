@@ -28,11 +28,11 @@ def told(points: tuple[int, ...], language: str = "en", names: tuple[str, ...] =
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_band_has_what_is_to_be_done_the_progress_and_all_points(language: str) -> None:
+def test_a_band_shows_the_instruction_the_progress_and_all_points(language: str) -> None:
     assert {"Choose", "Round 2", "31", "27", "12", "9"} <= {*told((31, 27, 12, 9), language)}
 
 
-def test_the_own_points_have_the_word_you_and_the_best_come_first() -> None:
+def test_the_viewers_points_are_labelled_you_and_points_are_in_descending_order() -> None:
     seat = SEEN.viewer or 0
     points = [31, 27, 12, 9]
     points[0], points[seat] = points[seat], 31
@@ -50,7 +50,7 @@ def test_the_own_points_have_the_word_you_beside_a_sign_too() -> None:
     assert texts[texts.index(say("en", "picture-pad-you")) + 1] == str(standings[SEEN.viewer or 0].points)
 
 
-def test_a_band_says_how_far_the_viewer_is_ahead_or_behind() -> None:
+def test_a_band_shows_how_far_the_viewer_is_ahead_or_behind() -> None:
     seat = SEEN.viewer or 0
     for points in permutations((31, 27, 12, 9)):
         mine, (line,) = points[seat], [text for text in told(points) if "lead" in text or "behind" in text]
@@ -58,7 +58,7 @@ def test_a_band_says_how_far_the_viewer_is_ahead_or_behind() -> None:
         assert ("You lead" in line) == (mine == 31)
 
 
-def test_where_the_fewest_points_win_they_come_first_and_lead() -> None:
+def test_the_lowest_score_comes_first_and_leads_if_the_fewest_points_win() -> None:
     block = band.band(SEEN, NAMES, "en", order="Choose", status=("Round 2",), fewest_win=True,
                       standings=[*map(Standing, (31, 27, 12, 9))])  # fmt: skip
     canvas = page()
@@ -70,7 +70,7 @@ def test_where_the_fewest_points_win_they_come_first_and_lead() -> None:
         assert band.in_words((31, 27, 12, 9), NAMES, seat, "en", fewest_win=True)[1].endswith(told)
 
 
-def test_where_the_fewest_points_win_a_spectator_reads_who_has_them() -> None:
+def test_a_spectator_reads_who_has_the_fewest_points_if_they_win() -> None:
     assert leading([31, 9, 12], NAMES[:3], "en", fewest_win=True) == "さくら leads by 3"
     assert leading([31, 9, 12], NAMES[:3], "en", heard=True, fewest_win=True) == "さくら leads with 9, ahead by 3"
     assert leading([9, 9, 12], ["Ann", "Ben", "Zoë"], "en", fewest_win=True) == "Ann, Ben: 9 each"
@@ -78,14 +78,14 @@ def test_where_the_fewest_points_win_a_spectator_reads_who_has_them() -> None:
 
 
 @pytest.mark.parametrize(("points", "key"), [((5, 5, 5, 5), "level"), ((9, 9, 9, 1), "shared")])
-def test_a_band_says_who_is_level(points: tuple[int, ...], key: str) -> None:
+def test_a_band_shows_a_tie(points: tuple[int, ...], key: str) -> None:
     assert SEEN.viewer != 3
     assert say("en", f"picture-band-{key}") in told(points)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("count", [1, 2, 5, 12, 100])
-def test_a_band_has_room_for_any_number_of_players_with_any_names(count: int, language: str) -> None:
+def test_a_band_fits_any_number_of_players_with_any_names(count: int, language: str) -> None:
     standings, names = [Standing(90 + seat) for seat in range(count)], gallery.names(count, nasty=True)
     seen = msgspec.structs.replace(SEEN, viewer=0, waiting={0: "turn"})
     order = say(language, "picture-ww-do-place", count=2)
@@ -96,12 +96,12 @@ def test_a_band_has_room_for_any_number_of_players_with_any_names(count: int, la
     assert all(text.box[2] <= right and text.box[3] <= band.BELOW for text in canvas.written)
 
 
-def test_the_word_lists_of_a_band_are_its_texts() -> None:
+def test_a_band_in_words_states_the_viewers_points_and_lead() -> None:
     assert band.in_words((31, 27, 12, 9), NAMES, 0, "en") == ["You have 31 points", "You lead by 4"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_who_leads_is_never_cut_for_spectators_however_many_share_the_lead(language: str) -> None:
+def test_the_text_about_the_leaders_is_never_cut_for_spectators(language: str) -> None:
     names, standings = gallery.names(7, nasty=True), [*map(Standing, (9, 9, 9, 9, 9, 9, 1))]
     seen = msgspec.structs.replace(SEEN, viewer=None, waiting={0: "turn"})
     block = band.band(seen, names, language, order="Choose", status=("Round 2",), standings=standings)

@@ -127,7 +127,7 @@ def empty_space(seen: Observation) -> Cell:
 # The landscape.
 
 
-def test_every_terrain_shows_its_ground_on_every_space_of_it() -> None:
+def test_every_space_shows_the_ground_colour_of_its_terrain() -> None:
     for image in land.land(SIZE):
         for cell, terrain in enumerate(TERRAIN):
             x, y = chart.corner_of((0, 0), SIZE, cell)
@@ -135,7 +135,7 @@ def test_every_terrain_shows_its_ground_on_every_space_of_it() -> None:
             assert part.count(land.GROUND[terrain]) > 0.2 * len(part), (cell, terrain)
 
 
-def test_lava_glows_on_the_side_of_each_pair_that_it_parts_and_nowhere_else() -> None:
+def test_lava_is_drawn_exactly_between_the_spaces_that_it_separates() -> None:
     lit = Image.new("L", (SIZE * SIDE, SIZE * SIDE))
     for at, stream in land.streams(SIZE):
         lit.paste(255, at, stream.mask)
@@ -150,7 +150,7 @@ def test_lava_glows_on_the_side_of_each_pair_that_it_parts_and_nowhere_else() ->
             assert (255 in around) == ((a, b) in LAVA), (a, b)
 
 
-def test_where_somebody_lives_nothing_of_nature_hides_what_stands_there() -> None:
+def test_scenery_does_not_hide_pieces_on_settled_spaces() -> None:
     wild, settled = land.land(SIZE)
     for cell, terrain in enumerate(TERRAIN):
         x, y = chart.corner_of((0, 0), SIZE, cell)
@@ -162,7 +162,7 @@ def test_where_somebody_lives_nothing_of_nature_hides_what_stands_there() -> Non
 # What is on the map.
 
 
-def test_a_rabbit_a_building_and_a_camp_each_change_their_space() -> None:
+def test_each_rabbit_building_and_camp_makes_its_space_look_different() -> None:
     cell = empty_space(LATE)
     looks = [
         space(board(seen, NAMES, "en"), cell.name)
@@ -199,7 +199,7 @@ def test_a_camp_has_its_number_written_on_it() -> None:
 
 @pytest.mark.parametrize("seat", range(4))
 @pytest.mark.parametrize("built", ["", "city-1", "farm-mushroom", "camp-12", "trading-post", "station", "sky-tower"])
-def test_whose_a_space_is_takes_half_its_width_whatever_stands_there(seat: int, built: str) -> None:
+def test_the_owners_colour_takes_half_the_width_of_a_space_with_any_piece(seat: int, built: str) -> None:
     canvas = Canvas(SIZE, SIZE, Ink.meadow)
     chart.draw_piece(canvas, (0, 0), SIZE, Cell("A1", "plains", seat, built, 0, (), railside=False))
     box = canvas.image.point([255 * (number == PLAYERS[seat]) for number in range(256)]).getbbox()
@@ -207,7 +207,7 @@ def test_whose_a_space_is_takes_half_its_width_whatever_stands_there(seat: int, 
     assert box[2] - box[0] > 0.5 * SIZE
 
 
-def test_every_piece_that_can_stand_on_the_board_has_a_drawing() -> None:
+def test_every_piece_for_the_board_has_a_drawing() -> None:
     for card in CARDS.values():
         if card.kind in ("city", "farm", "post", "camp", "tower", "station"):
             canvas = Canvas(SIZE, SIZE, Ink.meadow)
@@ -216,7 +216,7 @@ def test_every_piece_that_can_stand_on_the_board_has_a_drawing() -> None:
             assert canvas.image.tobytes() != blank, card.id
 
 
-def test_a_fief_is_one_ground_of_its_players_colour_with_a_line_around_it() -> None:
+def test_a_fief_is_one_area_of_its_players_colour_with_an_outline() -> None:
     canvas = Canvas(SIDE * SIZE, SIDE * SIZE, Ink.meadow)
     pair = frozenset((INDEX["E4"], INDEX["E5"]))
     chart.fief_ground(canvas, (0, 0), SIZE, pair, PLAYERS[1])
@@ -227,7 +227,7 @@ def test_a_fief_is_one_ground_of_its_players_colour_with_a_line_around_it() -> N
     assert {PLAYERS[1], Ink.coal} <= set(above)
 
 
-def test_a_fief_of_one_space_keeps_its_land_until_it_gives_something() -> None:
+def test_a_fief_of_one_space_shows_its_terrain_until_it_has_points() -> None:
     cell = empty_space(LATE)
     seen = with_cell(LATE, cell.name, seat=1)
     corners = []
@@ -243,7 +243,7 @@ def test_a_fief_of_one_space_keeps_its_land_until_it_gives_something() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_each_fief_that_gives_something_tells_what_it_is_worth_on_one_of_its_spaces(seats: int) -> None:
+def test_each_scoring_fief_shows_its_points_once_on_one_of_its_spaces(seats: int) -> None:
     seen = samples.position(seats, (3, "construction", 0))
     canvas = board(seen, NAMES[:seats], "en")
     for fief in (fief for seat in seen.seats for fief in seat.fiefs):
@@ -254,7 +254,7 @@ def test_each_fief_that_gives_something_tells_what_it_is_worth_on_one_of_its_spa
         assert told == ([str(fief.points)] if fief.points else []), fief
 
 
-def test_a_rabbit_in_a_fief_is_quieter_than_one_that_stands_alone() -> None:
+def test_a_rabbit_in_a_fief_is_drawn_with_less_contrast_than_a_single_one() -> None:
     cell = Cell("A1", "plains", 0, "", 0, (), railside=False)
     strong = []
     for ground in (False, True):
@@ -265,7 +265,7 @@ def test_a_rabbit_in_a_fief_is_quieter_than_one_that_stands_alone() -> None:
 
 
 @pytest.mark.parametrize("seat", range(4))
-def test_on_a_calm_map_a_rabbit_leaves_the_sign_of_its_space_alone(seat: int) -> None:
+def test_on_a_calm_map_a_rabbit_does_not_cover_the_icon_of_its_space(seat: int) -> None:
     covered = []
     for draw in (partial(chart.gives, terrain="sea"), partial(chart.draw_rabbit, seat=seat, low=True)):
         canvas = Canvas(SIZE, SIZE, Ink.meadow)
@@ -275,7 +275,7 @@ def test_on_a_calm_map_a_rabbit_leaves_the_sign_of_its_space_alone(seat: int) ->
     assert len(sign & rabbit) < len(sign) / 20
 
 
-def test_on_a_calm_map_fiefs_are_their_grounds_and_no_building_has_both_a_shield_and_a_sign() -> None:
+def test_on_a_calm_map_fiefs_are_coloured_areas_and_buildings_have_a_shield_or_an_icon() -> None:
     seen = samples.settled(samples.position(4, (4, "construction", 0), options=EXPRESS, player="random"))
     grounds = {cell: seat for seat, cells in chart.fiefs_of(seen) for cell in cells}
     empty = [at for at in grounds if not chart.piece_name(seen.cells[at]) and seen.cells[at].terrain == "plains"]
@@ -292,7 +292,7 @@ def test_on_a_calm_map_fiefs_are_their_grounds_and_no_building_has_both_a_shield
     assert not chart.is_crowded(LATE)
 
 
-def test_nothing_lies_on_what_a_settled_space_gives() -> None:
+def test_no_drawing_covers_the_product_icon_of_a_settled_space() -> None:
     seen = samples.settled(samples.position(4, (4, "construction", 0), options=EXPRESS, player="random"))
     assert seen.rails
     assert seen.links
@@ -311,7 +311,7 @@ def test_nothing_lies_on_what_a_settled_space_gives() -> None:
                 assert again.crop(box).tobytes() == canvas.image.crop((x + 6, y + 6, x + SIZE, y + SIZE)).tobytes()
 
 
-def test_rails_switches_and_sky_towers_are_drawn_where_they_are() -> None:
+def test_rails_switches_and_sky_towers_change_the_picture_of_the_map() -> None:
     without = board(msgspec.structs.replace(LATE, rails=(), switches=()), NAMES, "en")
     canvas = board(LATE, NAMES, "en")
     assert LATE.rails
@@ -329,7 +329,7 @@ def test_the_central_station_has_a_tile_of_its_own() -> None:
     assert inner(board(seen, NAMES, "en"), seen.central) != inner(board(without, NAMES, "en"), seen.central)
 
 
-def test_where_somebody_lives_the_printed_station_is_told_from_those_that_are_built() -> None:
+def test_on_a_settled_space_the_printed_station_looks_different_from_a_built_one() -> None:
     looks = []
     for terrain, built in ((chart.STATION, ""), ("plains", "station")):
         canvas = board(with_cell(LATE, LATE.central, seat=0, terrain=terrain, piece=built), NAMES, "en")
@@ -337,7 +337,7 @@ def test_where_somebody_lives_the_printed_station_is_told_from_those_that_are_bu
     assert looks[0] != looks[1]
 
 
-def test_what_has_changed_last_is_marked_in_picture_and_words() -> None:
+def test_the_last_change_is_marked_in_picture_and_words() -> None:
     cell = next(cell.name for cell in LATE.cells if cell.terrain == "plains")
     assert Ink.fresh not in board(LATE, NAMES, "en").image.crop((*BOARD, 1200, 900)).tobytes()
     marked = board(LATE, NAMES, "en", fresh=(cell,))
@@ -353,7 +353,7 @@ def test_the_map_has_coordinates_on_two_edges(name: str) -> None:
 
 
 @pytest.mark.parametrize("draw", [built, in_hand])
-def test_what_the_others_have_stands_beside_what_is_decided(draw: Callable[..., Canvas]) -> None:
+def test_the_private_view_shows_the_points_harvest_and_parchments_of_the_others(draw: Callable[..., Canvas]) -> None:
     seen = BUILD if draw is built else samples.position(2, kind="play")
     text = [one.text for one in draw(seen, NAMES, "en").written]
     for seat, other in enumerate(seen.seats):
@@ -361,7 +361,7 @@ def test_what_the_others_have_stands_beside_what_is_decided(draw: Callable[..., 
             assert {str(other.total), f"+{other.harvest}", str(other.parchments)} <= {*text}
 
 
-def test_of_track_each_side_says_whose_towers_would_come_to_the_railway() -> None:
+def test_each_side_for_track_shows_whose_towers_it_would_connect() -> None:
     seen = samples.position(3, (3, "railway", 0), kind="rail", options=samples.EXPRESS)
     assert seen.task is not None
     assert seen.viewer is not None
@@ -377,7 +377,7 @@ def test_of_track_each_side_says_whose_towers_would_come_to_the_railway() -> Non
     assert "1" in {row.number for row in rows}
 
 
-def test_of_dozens_of_sides_for_track_the_best_carry_their_numbers_and_none_lies_on_another() -> None:
+def test_among_many_sides_for_track_the_best_are_numbered_without_overlap() -> None:
     canvas = drawn("bunny-construction-rail-switches-ja")
     plates = [text for text in canvas.written if text.limit[0] >= BOARD[0] and text.limit[1] > BOARD[1]]
     shown = [text.text for text in plates]
@@ -394,7 +394,7 @@ def test_of_dozens_of_sides_for_track_the_best_carry_their_numbers_and_none_lies
 
 
 @pytest.mark.parametrize("name", ["bunny-board-4-en", "bunny-hand-6-en", "bunny-construction-pieces-en"])
-def test_round_and_who_is_awaited_stand_in_the_top_left_corner(name: str) -> None:
+def test_the_round_and_the_waiting_players_are_in_the_top_left_corner(name: str) -> None:
     corner = [text.text for text in drawn(name).written if text.box[0] < 420 and text.box[1] < 140]
     assert any("3/4" in text for text in corner)
     assert len(corner) >= 2
@@ -407,7 +407,7 @@ def test_every_player_has_name_points_harvest_and_parchments_beside_the_map() ->
         assert {str(seat.total), f"+{seat.harvest}", str(seat.parchments)} <= set(text)
 
 
-def test_of_two_players_portraits_fill_the_room_below_their_panels() -> None:
+def test_portraits_fill_the_space_below_the_panels_of_two_players() -> None:
     seen = samples.position(2, (1, "exploration", 1))
     canvas = board(seen, NAMES, "en")
     wide = (panels.COLUMN - 10) // 2
@@ -431,7 +431,7 @@ def test_pieces_that_do_not_fit_are_counted() -> None:
         assert 0 < int(more[1:]) < panels.pieces_of(seat)
 
 
-def test_parchments_and_hand_of_the_viewer_are_in_no_public_picture() -> None:
+def test_public_pictures_never_show_the_parchments_of_the_viewer() -> None:
     seat = next(seat for seat, one in enumerate(LATE.seats) if one.parchments)
     private = samples.position(4, (4, "exploration", 2), options=EXPRESS, viewer=seat)
     assert private.parchments
@@ -459,7 +459,7 @@ def test_the_hand_numbers_its_cards_and_names_each() -> None:
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("direction", ["left", "right"])
-def test_the_hand_says_where_it_is_passed(language: str, direction: str) -> None:
+def test_the_hand_shows_the_passing_direction(language: str, direction: str) -> None:
     passed = say(language, f"picture-bk-pass-{direction}")
     for draw in (in_hand, on_desktop):
         told = written(draw(msgspec.structs.replace(DRAFT, direction=direction), NAMES, language))
@@ -468,7 +468,7 @@ def test_the_hand_says_where_it_is_passed(language: str, direction: str) -> None
         assert not [line for line in without if passed in line]
 
 
-def test_the_hand_says_what_each_territory_would_add_and_each_parchment_would_give() -> None:
+def test_the_hand_in_words_states_the_points_of_each_territory_and_parchment() -> None:
     alt = bunny_kingdom.hand(DRAFT, NAMES, "en").alt
     offers = {offer.card: offer for offer in DRAFT.offers}
     for i, card in enumerate(DRAFT.hand):
@@ -478,7 +478,7 @@ def test_the_hand_says_what_each_territory_would_add_and_each_parchment_would_gi
             assert f"{i + 1} {card_name('en', card)} ({gain})" in alt
 
 
-def test_whoever_decides_hears_the_own_cells_and_fiefs_and_the_cells_of_the_others() -> None:
+def test_alt_text_of_a_private_view_lists_the_cells_of_all_players_and_the_viewers_fiefs() -> None:
     for seen, alt in (
         (DRAFT, bunny_kingdom.hand(DRAFT, NAMES, "en").alt),
         (BUILD, bunny_kingdom.construction(BUILD, NAMES, "en", the_piece()).alt),
@@ -538,7 +538,7 @@ def test_a_card_in_a_list_is_read_on_a_phone(language: str) -> None:
         assert min(text.size for text in canvas.written) >= LEAST, card
 
 
-def test_each_card_has_a_scene_of_its_own_that_no_theme_changes() -> None:
+def test_each_card_has_a_unique_scene_that_no_theme_changes() -> None:
     looks = {card: scenes.scene_of(card, 112, 112).tobytes() for card in scenes.SCENES}
     camps = {card.id for card in CARDS.values() if card.kind == "camp"}
     assert len({look for card, look in looks.items() if card not in camps}) == len(looks) - len(camps)
@@ -558,7 +558,7 @@ def test_each_territory_in_hand_has_its_number_on_its_cell() -> None:
             assert inside == [str(number)], card
 
 
-def test_a_piece_in_hand_has_its_number_on_the_cell_where_it_gives_most() -> None:
+def test_a_piece_in_hand_has_its_number_on_its_best_cell() -> None:
     (offer,) = [one for one in DRAFT.offers if one.best and one.points]
     found = layout.places(drafting.page(DRAFT, NAMES, "en"), (LEFT, band.TOP, RIGHT, BOTTOM))
     assert f"pin-{offer.best}" in found
@@ -583,14 +583,14 @@ def test_a_hand_without_room_for_a_list_beside_the_map_has_two_columns(wide_page
     assert found["card-1"][2] < found["card-7"][0]
 
 
-def test_the_own_fiefs_are_below_a_list_that_leaves_room() -> None:
+def test_the_viewers_fiefs_are_shown_below_a_short_list() -> None:
     seen = samples.handed(DRAFT, ["B2", "C7", "city-2"])
     own = [fief for fief in DRAFT.seats[DRAFT.viewer or 0].fiefs if fief.points]
     assert own
     assert {panels.product(fief) for fief in own} <= {*written(in_hand(seen, NAMES, "en"))}
 
 
-def test_a_territory_that_is_looked_at_is_framed_on_the_map() -> None:
+def test_a_looked_up_territory_is_framed_on_the_map() -> None:
     for cell in ("A1", "E6", "J10"):
         image = looking.THINGS[cell].draw("en").image
         y, x = (8 + n * looking.STEP for n in divmod(INDEX[cell], SIDE))
@@ -607,7 +607,7 @@ def the_piece() -> str:
     return max(spots, key=lambda piece: len(spots[piece]))
 
 
-def test_own_spaces_keep_their_colours_with_those_where_the_piece_may_go_and_the_others_step_back() -> None:
+def test_only_the_viewers_spaces_and_legal_spaces_for_the_piece_keep_their_colours() -> None:
     piece = the_piece()
     canvas = built(BUILD, NAMES, "en", piece)
     whole = board(BUILD, NAMES, "en")
@@ -620,7 +620,7 @@ def test_own_spaces_keep_their_colours_with_those_where_the_piece_may_go_and_the
             )
 
 
-def test_what_the_harvest_would_gain_stands_on_each_space_where_the_piece_may_go() -> None:
+def test_each_legal_space_for_a_piece_shows_the_gain_of_the_harvest() -> None:
     assert BUILD.task is not None
     assert BUILD.viewer is not None
     now = BUILD.seats[BUILD.viewer].harvest
@@ -636,7 +636,7 @@ def test_what_the_harvest_would_gain_stands_on_each_space_where_the_piece_may_go
     assert shown
 
 
-def test_a_harvest_that_would_shrink_has_a_minus_before_it() -> None:
+def test_a_loss_of_harvest_is_shown_with_a_minus_sign() -> None:
     assert BUILD.viewer is not None
     seats = [msgspec.structs.replace(seen, harvest=seen.harvest + 300) for seen in BUILD.seats]
     seen = msgspec.structs.replace(BUILD, seats=tuple(seats))
@@ -652,7 +652,7 @@ def test_construction_in_words_names_each_space_for_the_piece() -> None:
         assert f"{cell} +{gain}" in alt if gain else cell in alt
 
 
-def test_a_station_is_worth_what_it_would_count() -> None:
+def test_the_gain_of_a_station_is_the_points_that_it_would_score() -> None:
     viewer = BUILD.viewer or 0
     assert BUILD.task is not None
     now = BUILD.seats[viewer].harvest
@@ -697,7 +697,7 @@ def plates(canvas: Canvas) -> dict[str, str]:
     return found
 
 
-def test_of_two_fiefs_chosen_for_sky_towers_both_are_lit_with_all_own_spaces() -> None:
+def test_all_spaces_of_the_viewer_keep_their_colours_while_sky_towers_are_chosen() -> None:
     canvas = built(TOWERS, NAMES, "en", "sky-tower", PAIR)
     whole = page()
     chart.paint_map(whole, BOARD, SIZE, TOWERS)
@@ -708,7 +708,7 @@ def test_of_two_fiefs_chosen_for_sky_towers_both_are_lit_with_all_own_spaces() -
             assert (inner(canvas, cell, BOARD) == inner(whole, cell, BOARD)) == (cell in lit), cell
 
 
-def test_the_cells_of_the_first_sky_tower_then_those_of_the_second_carry_the_harvest() -> None:
+def test_harvest_gains_are_on_cells_for_the_first_sky_tower_and_then_for_the_second() -> None:
     gain = f"+{BRIDGE.harvest - TOWERS.seats[TOWERS.viewer or 0].harvest}"
     first = built(TOWERS, NAMES, "en", "sky-tower", PAIR)
     assert plates(first) == dict.fromkeys(BRIDGE.first, gain)
@@ -724,7 +724,7 @@ def test_beads_join_the_fiefs_of_the_chosen_sky_towers() -> None:
     assert canvas.image.tobytes() == before
 
 
-def test_beads_have_the_colour_of_whose_sky_towers_they_join() -> None:
+def test_beads_have_the_colour_of_the_owner_of_the_sky_towers() -> None:
     seen = set()
     for seat in range(4):
         canvas = Canvas(SIDE * SIZE, SIDE * SIZE, Ink.meadow)
@@ -734,7 +734,7 @@ def test_beads_have_the_colour_of_whose_sky_towers_they_join() -> None:
     assert len(seen) == 4
 
 
-def test_a_pair_that_brings_something_tells_how_its_fief_comes_about() -> None:
+def test_a_pair_of_sky_towers_with_a_gain_shows_the_calculation_of_its_fief() -> None:
     seat = TOWERS.seats[TOWERS.viewer or 0]
     one = FiefSeen(("A1", "A2"), 2, 3, ("wood",), 3)
     other = FiefSeen(("J1",), 1, 2, ("wood", "carrot"), 4)
@@ -746,7 +746,7 @@ def test_a_pair_that_brings_something_tells_how_its_fief_comes_about() -> None:
     assert "3×1 + 2×2 → 5×2" in written(built(seen, NAMES, "en", "sky-tower"))
 
 
-def test_the_best_cells_for_a_piece_carry_golden_plates(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_best_cells_for_a_piece_have_golden_labels(monkeypatch: pytest.MonkeyPatch) -> None:
     assert BUILD.task is not None
     piece, spots = max(BUILD.task.spots.items(), key=lambda one: len({spot.harvest for spot in one[1]}))
     most = max(spot.harvest for spot in spots)
@@ -756,7 +756,7 @@ def test_the_best_cells_for_a_piece_carry_golden_plates(monkeypatch: pytest.Monk
     assert golden == {INDEX[spot.cell] for spot in spots if spot.harvest == most}
 
 
-def test_where_track_is_laid_the_far_country_is_pale() -> None:
+def test_spaces_far_from_the_track_are_pale_while_track_is_laid() -> None:
     assert RAILS.task is not None
     canvas, whole = built(RAILS, NAMES, "en"), board(RAILS, NAMES, "en")
     own = set(RAILS.seats[RAILS.viewer or 0].cells)
@@ -768,7 +768,7 @@ def test_where_track_is_laid_the_far_country_is_pale() -> None:
 
 
 @pytest.mark.parametrize("theme", ["own", "light", "dark"])
-def test_what_steps_back_is_nearer_to_the_page_in_every_theme(theme: str) -> None:
+def test_faded_colours_are_nearer_to_the_page_colour_in_every_theme(theme: str) -> None:
     table = FACE.colours(theme).table
 
     def away(number: int) -> int:
@@ -781,7 +781,7 @@ def test_what_steps_back_is_nearer_to_the_page_in_every_theme(theme: str) -> Non
     assert chart.FADED[Ink.white] not in (Ink.white, chart.FADED[Ink.mountain])
 
 
-def test_a_trading_post_shows_what_it_gives_and_nothing_before_that_is_chosen() -> None:
+def test_a_trading_post_shows_its_product_only_after_the_choice() -> None:
     for terrain, printed in (("plains", ()), ("field", ("carrot",))):
         looks = []
         for given in ((), ("wood",), ("carrot",)):
@@ -794,7 +794,7 @@ def test_a_trading_post_shows_what_it_gives_and_nothing_before_that_is_chosen() 
 
 
 @pytest.mark.parametrize("built", ["city-3", "farm-mushroom", "sky-tower", "station"])
-def test_a_fiefs_worth_covers_no_piece_on_its_space(built: str) -> None:
+def test_the_points_of_a_fief_cover_no_piece_on_their_space(built: str) -> None:
     cell = Cell("A1", "forest", 2, built, 0, (), railside=False)
     canvas = Canvas(SIZE, SIZE, PLAYERS[2])
     chart.draw_piece(canvas, (0, 0), SIZE, cell, ground=True, foot=False)
@@ -804,7 +804,7 @@ def test_a_fiefs_worth_covers_no_piece_on_its_space(built: str) -> None:
     assert drawn_.image.crop((0, top, SIZE, SIZE)).getcolors() == [(SIZE * (SIZE - top), PLAYERS[2])]
 
 
-def test_beads_between_sky_towers_do_not_touch_what_a_fief_is_worth() -> None:
+def test_beads_between_sky_towers_do_not_touch_the_points_of_a_fief() -> None:
     assert chart._spaces_of_string(INDEX["A1"], INDEX["A3"]) == {INDEX["A1"], INDEX["A2"], INDEX["A3"]}
     seen = samples.position(4, (1, "exploration", 1))
     free = [cell.name for cell in seen.cells if cell.terrain == "plains" and not cell.piece][:3]
@@ -838,7 +838,7 @@ def test_a_desktop_construction_has_instruction_and_standings_above_the_map(
     assert [text for text in head if text.endswith(say(language, "picture-band-behind", points=3))]
 
 
-def test_on_a_desktop_what_cannot_be_placed_now_is_a_line_of_signs() -> None:
+def test_on_a_desktop_pieces_that_cannot_be_placed_now_are_a_line_of_icons() -> None:
     seen = samples.settled(samples.position(4, (4, "construction", 0), kind="build", options=EXPRESS))
     assert seen.task is not None
     seat = seen.viewer or 0
@@ -853,21 +853,21 @@ def test_on_a_desktop_what_cannot_be_placed_now_is_a_line_of_signs() -> None:
     assert not placing.held_back(seen, seat, "sky-tower")
 
 
-def test_what_a_trading_post_may_give_says_what_the_harvest_gains_by_it() -> None:
+def test_each_choice_for_a_trading_post_shows_its_gain_of_harvest() -> None:
     seen = samples._seen_owing("post")
     assert seen.task is not None
     gained = placing._of_post(seen, seen.seats[seen.viewer or 0], seen.task)
     assert gained == {"wood": 1, "fish": 1, "carrot": 0}
 
 
-def test_one_kingdom_tells_each_harvest_so_far() -> None:
+def test_the_page_of_one_kingdom_shows_each_harvest_so_far() -> None:
     seen = samples.position(3, (3, "exploration", 3))
     canvas = kingdom(seen, NAMES, "en", 1)
     wanted = [f"+{one.fiefs + one.railway + one.stations + one.sheriff}" for one in seen.seats[1].rounds]
     assert [text for text in written(canvas) if text in wanted][-len(wanted) :] == wanted
 
 
-def test_of_many_parchments_a_hand_shows_those_that_give_most_and_how_many_more_there_are() -> None:
+def test_a_hand_shows_the_best_of_many_parchments_and_counts_the_rest() -> None:
     held = tuple(ParchmentSeen(card, points) for points, card in enumerate(sorted(PARCHMENTS)[:12]))
     text = written(in_hand(msgspec.structs.replace(DRAFT, parchments=held), NAMES, "en"))
     (more,) = [line for line in text if line.startswith("…")]
@@ -875,13 +875,13 @@ def test_of_many_parchments_a_hand_shows_those_that_give_most_and_how_many_more_
     assert all(str(len(held) - 1 - place) in text for place in range(shown))
 
 
-def test_a_territory_of_a_hand_of_twelve_tells_what_it_joins() -> None:
+def test_each_territory_in_a_hand_of_twelve_shows_which_fiefs_it_joins() -> None:
     offers = tuple(msgspec.structs.replace(offer, joins=(0,)) for offer in DRAFT.offers)
     shown = written(in_hand(msgspec.structs.replace(DRAFT, offers=offers), NAMES, "ja"))
     assert sum("つながる" in line for line in shown) == sum(card in INDEX for card in DRAFT.hand)
 
 
-def test_where_pieces_bring_most_is_marked_until_something_is_chosen() -> None:
+def test_the_best_spaces_for_pieces_are_marked_until_the_player_chooses() -> None:
     seen = samples.position(4, (3, "construction", 0), kind="build")
     names = gallery.names(4)
     listed = {text.text for text in built(seen, names, "en").written} & INDEX.keys()
@@ -897,7 +897,7 @@ def test_where_pieces_bring_most_is_marked_until_something_is_chosen() -> None:
     assert golden("A1") == {"A1"}
 
 
-def test_the_first_sky_tower_stands_on_its_cell_and_is_marked() -> None:
+def test_the_chosen_first_sky_tower_is_drawn_on_its_cell_and_marked() -> None:
     cell = BRIDGE.first[0]
     canvas = built(TOWERS, NAMES, "en", "sky-tower", PAIR, cell)
     whole = board(placing.with_tower(TOWERS, cell), NAMES, "en")
@@ -907,7 +907,7 @@ def test_the_first_sky_tower_stands_on_its_cell_and_is_marked() -> None:
     assert say("en", "picture-bk-do-tower-second", cell=cell) in written(canvas)
 
 
-def test_the_list_marks_the_chosen_pair_and_says_how_many_more_there_are() -> None:
+def test_the_list_marks_the_chosen_pair_and_counts_the_hidden_pairs() -> None:
     assert TOWERS.task is not None
     last = placing.pairs_in_order(TOWERS.task)[-1]
     shown = TOWERS.task.bridges[last]
@@ -920,7 +920,7 @@ def test_the_list_marks_the_chosen_pair_and_says_how_many_more_there_are() -> No
 
 
 @pytest.mark.parametrize("place", [0, 5, 12, -1])
-def test_a_list_keeps_its_chosen_row_and_a_row_for_how_many_are_left_out(place: int) -> None:
+def test_a_shortened_list_keeps_its_chosen_row_and_reserves_a_row_for_the_count_of_hidden_rows(place: int) -> None:
     assert TOWERS.task is not None
     number = placing.pairs_in_order(TOWERS.task)[place]
     pair = TOWERS.task.bridges[number]
@@ -932,18 +932,18 @@ def test_a_list_keeps_its_chosen_row_and_a_row_for_how_many_are_left_out(place: 
 
 
 @pytest.mark.parametrize(("bridge", "first"), [(None, ""), (-1, "A1"), (999, "A1")])
-def test_a_choice_of_sky_towers_that_is_out_of_date_is_as_good_as_none(bridge: int | None, first: str) -> None:
+def test_an_outdated_choice_of_sky_towers_is_ignored(bridge: int | None, first: str) -> None:
     plain = bunny_kingdom.construction(TOWERS, NAMES, "en", "sky-tower")
     assert bunny_kingdom.construction(TOWERS, NAMES, "en", "sky-tower", bridge=bridge, first=first) == plain
 
 
-def test_chosen_sky_towers_are_in_the_words() -> None:
+def test_alt_text_describes_the_chosen_sky_towers() -> None:
     alt = bunny_kingdom.construction(TOWERS, NAMES, "en", "sky-tower", bridge=PAIR, first=BRIDGE.first[0]).alt
     assert say("en", "picture-bk-do-tower-second", cell=BRIDGE.first[0]) in alt
     assert f"The next tower can go on {' '.join(BRIDGE.second)}" in alt
 
 
-def test_choices_of_track_are_numbered_in_the_order_of_the_list_in_a_colour_of_nobody() -> None:
+def test_track_choices_are_numbered_in_list_order_in_a_colour_of_no_player() -> None:
     assert RAILS.task is not None
     canvas = built(RAILS, NAMES, "en")
     for number, spot in enumerate(RAILS.task.tracks, start=1):
@@ -956,7 +956,7 @@ def test_choices_of_track_are_numbered_in_the_order_of_the_list_in_a_colour_of_n
     assert not {Ink.monster, Ink.ink} & {*PLAYERS, Ink.brick, Ink.ember}
 
 
-def test_rails_and_switches_are_told_apart_in_the_list_and_on_the_map() -> None:
+def test_rails_and_switches_are_listed_separately_with_their_numbers() -> None:
     assert RAILS.task is not None
     tracks = tuple(
         msgspec.structs.replace(spot, token=("rail", "switch")[i > 1]) for i, spot in enumerate(RAILS.task.tracks)
@@ -967,7 +967,7 @@ def test_rails_and_switches_are_told_apart_in_the_list_and_on_the_map() -> None:
     assert {"×2", "1–2", "×3", f"3–{len(tracks)}"} <= set(text)
 
 
-def test_sides_where_track_may_go_are_marked_in_picture_and_words() -> None:
+def test_legal_sides_for_track_are_marked_in_picture_and_words() -> None:
     assert RAILS.task is not None
     assert RAILS.task.tracks
     canvas = built(RAILS, NAMES, "en")
@@ -978,7 +978,7 @@ def test_sides_where_track_may_go_are_marked_in_picture_and_words() -> None:
         assert f"{spot.cell}–{spot.other or spot.side}" in alt
 
 
-def test_whoever_has_not_been_asked_yet_is_not_told_that_they_are_done() -> None:
+def test_a_player_without_a_decision_yet_does_not_read_that_they_are_done() -> None:
     seen = msgspec.structs.replace(BUILD, task=None, can_take_back=False)
     assert placing.instruction(seen, "en") == say("en", "picture-bk-do-nothing")
 
@@ -996,9 +996,7 @@ def test_whoever_has_not_been_asked_yet_is_not_told_that_they_are_done() -> None
         (None, "wait"),
     ],
 )
-def test_each_decision_has_its_instruction_and_so_has_waiting_for_others(
-    language: str, task: Task | None, key: str
-) -> None:
+def test_each_decision_and_waiting_for_others_have_an_instruction(language: str, task: Task | None, key: str) -> None:
     seen = msgspec.structs.replace(BUILD, task=task, can_take_back=True)
     values: dict[str, str | int] = {"count": 3, "number": 2, "cell": "B4", "card": card_name(language, "liberal")}
     assert placing.instruction(seen, language) == say(language, f"picture-bk-do-{key}", **values)
@@ -1014,7 +1012,7 @@ def test_candidates_for_a_copy_are_shown_as_cards_with_their_points() -> None:
 
 
 @pytest.mark.parametrize(("rule", "step"), [("copy-left", 1), ("copy-right", -1)])
-def test_of_a_copy_it_is_said_whose_parchments_are_chosen_from(rule: str, step: int) -> None:
+def test_a_copy_decision_names_the_owner_of_the_parchments(rule: str, step: int) -> None:
     seen = samples._seen_owing("copy")
     assert seen.task is not None
     assert seen.viewer is not None
@@ -1028,7 +1026,7 @@ def test_of_a_copy_it_is_said_whose_parchments_are_chosen_from(rule: str, step: 
     assert told in picture.alt
 
 
-def test_the_number_of_a_territory_in_hand_leaves_what_is_on_its_space_to_be_seen() -> None:
+def test_the_number_of_a_territory_in_hand_does_not_cover_its_space() -> None:
     free = [cell for cell in DRAFT.cells if cell.seat is None and cell.terrain in land.GROUND]
     seen = samples.handed(DRAFT, [cell.name for cell in free[:14]])
     canvas, size = on_desktop(seen, NAMES, "en"), drafting.WIDE
@@ -1041,7 +1039,7 @@ def test_the_number_of_a_territory_in_hand_leaves_what_is_on_its_space_to_be_see
         assert shown.tobytes() == chart.offered_tile(size, cell.terrain).crop(box).tobytes(), cell.name
 
 
-def test_lava_beside_a_territory_in_hand_is_seen_on_its_side() -> None:
+def test_lava_next_to_a_territory_in_hand_stays_visible() -> None:
     free = {INDEX[cell.name] for cell in DRAFT.cells if cell.seat is None}
     pairs = [pair for pair in LAVA if {*pair} <= free]
     hand = [cell.name for cell in DRAFT.cells if any(INDEX[cell.name] in pair for pair in pairs)]
@@ -1056,7 +1054,7 @@ def test_lava_beside_a_territory_in_hand_is_seen_on_its_side() -> None:
         assert Ink.ember in canvas.image.crop((x - 8, y - 8, x + 8, y + 8)).tobytes()
 
 
-def test_the_harvest_is_about_the_round_that_was_harvested_and_nobody_is_awaited() -> None:
+def test_the_harvest_picture_shows_the_harvested_round_and_no_waiting_players() -> None:
     seen = samples.position(4, (4, "exploration", 1), options=EXPRESS)
     text = " ".join(written(harvest(seen, NAMES, "en")))
     assert "Harvest 3" in text
@@ -1064,7 +1062,7 @@ def test_the_harvest_is_about_the_round_that_was_harvested_and_nobody_is_awaited
     assert "Waiting" not in text
 
 
-def test_the_harvest_multiplies_strength_and_resources_of_the_best_fief_of_each() -> None:
+def test_the_harvest_picture_shows_strength_times_resources_of_each_players_best_fief() -> None:
     seen = samples.position(4, (4, "exploration", 1), options=EXPRESS)
     text = written(harvest(seen, NAMES, "en"))
     for seat in seen.seats:
@@ -1074,7 +1072,7 @@ def test_the_harvest_multiplies_strength_and_resources_of_the_best_fief_of_each(
         assert f"+{last.fiefs + last.railway + last.stations}" in text
 
 
-def test_each_fief_that_gave_something_has_its_points_on_one_of_its_cells() -> None:
+def test_each_scoring_fief_has_its_points_on_one_of_its_cells_in_the_harvest_picture() -> None:
     seen = samples.position(3, (3, "exploration", 1), options=EXPRESS)
     canvas = harvest(seen, NAMES, "en")
     scoring = [fief for seat in seen.seats for fief in seat.fiefs if fief.points]
@@ -1088,7 +1086,7 @@ def test_each_fief_that_gave_something_has_its_points_on_one_of_its_cells() -> N
         assert str(fief.points) in inside
 
 
-def test_a_fief_that_gave_nothing_is_not_on_the_map_of_a_harvest() -> None:
+def test_a_fief_without_points_is_not_on_the_map_of_a_harvest() -> None:
     seen = samples.position(3, (3, "exploration", 1), options=EXPRESS)
     idle = next(fief for seat in seen.seats for fief in seat.fiefs if not fief.points and len(fief.cells) == 1)
     bare = with_cell(seen, idle.cells[0], seat=None, piece="")
@@ -1114,7 +1112,7 @@ def after(*harvests: Harvest, sheriff: int = 0, cards: int = 0) -> Observation:
     return msgspec.structs.replace(OVER, sheriff=sheriff, seats=seats)
 
 
-def test_a_harvest_is_what_was_announced_and_the_sheriffs_points_are_apart() -> None:
+def test_the_harvest_matches_its_announcement_and_shows_the_sheriffs_points_separately() -> None:
     first, second = Harvest(5), Harvest(17, 6, 2, 8)
     assert harvesting.tally_of(after(first, second), 0) == (5, 8, 25, 0)
     seen = after(first, second)
@@ -1125,7 +1123,7 @@ def test_a_harvest_is_what_was_announced_and_the_sheriffs_points_are_apart() -> 
     assert "This includes 8 points as sheriff for new tracks." in alt
 
 
-def test_what_the_last_sheriff_scores_comes_after_the_sum_of_the_last_harvest() -> None:
+def test_the_last_sheriff_scores_after_the_sum_of_the_last_harvest() -> None:
     rounds = (Harvest(5), Harvest(4), Harvest(4), Harvest(17, 6, 2, 16))
     seen = after(*rounds, sheriff=1, cards=2)
     tally = harvesting.tally_of(seen, 1)
@@ -1136,7 +1134,7 @@ def test_what_the_last_sheriff_scores_comes_after_the_sum_of_the_last_harvest() 
     assert "The last sheriff scores 8 more points and now has 54 points." in alt
 
 
-def test_the_sums_of_a_harvest_are_those_of_the_game() -> None:
+def test_the_harvest_sums_agree_with_the_final_scores() -> None:
     seen = samples.position(4, (4, "over", 0), options=EXPRESS)
     for number, seat in enumerate(seen.seats):
         assert harvesting.tally_of(seen, number).end == seat.total - seat.points["parchments"]
@@ -1154,13 +1152,13 @@ def test_icons_of_harvest_and_ranking_are_explained(language: str) -> None:
         assert {say(language, f"picture-bk-legend-{key}") for key in keys} <= set(written(canvas))
 
 
-def test_without_the_expansion_no_icon_of_the_railway_is_explained() -> None:
+def test_the_legend_omits_railway_icons_without_the_expansion() -> None:
     seen = samples.position(3, (4, "over", 0))
     for canvas in (harvest(seen, NAMES, "en"), ending.draw_final(seen, NAMES, "en")):
         assert not {"railway", "stations", "sheriff"} & set(written(canvas))
 
 
-def test_there_is_no_harvest_before_the_first_and_no_ranking_before_the_end() -> None:
+def test_harvest_and_ranking_pictures_that_do_not_exist_yet_raise_an_error() -> None:
     with pytest.raises(ValueError, match="nothing was harvested"):
         bunny_kingdom.harvest(samples.position(3, (1, "exploration", 1)), NAMES, "en")
     with pytest.raises(ValueError, match="not over"):
@@ -1181,7 +1179,7 @@ def test_the_sources_of_the_ranking_add_up_to_each_total(options: tuple[tuple[st
         assert sum(column.points[seat] for column in columns) == total
 
 
-def test_every_parchment_is_on_some_page_with_its_points_the_winners_first() -> None:
+def test_the_pages_show_every_parchment_with_its_points_and_the_winners_first() -> None:
     assert OVER.result is not None
     pages = ending.pages_of(OVER)
     assert bunny_kingdom.final_pages(OVER) == 1 + len(pages)
@@ -1205,7 +1203,7 @@ def on_scenes(canvas: Canvas) -> list[Written]:
 
 @pytest.mark.parametrize("held", [*UNEVEN, (2, 36, 2, 2)], ids=str)
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_every_parchment_of_uneven_players_stands_in_the_ranking_with_its_points(
+def test_the_ranking_shows_the_points_of_every_parchment_for_uneven_players(
     language: str, held: tuple[int, ...]
 ) -> None:
     seen = samples.opened(OVER, held)
@@ -1236,7 +1234,7 @@ def test_parchments_that_are_too_many_are_counted() -> None:
 
 @pytest.mark.parametrize("high", [60, 75, 120, 260])
 @pytest.mark.parametrize("wide", [900, 990])
-def test_tiled_scenes_fit_into_their_room_at_a_minimum_width(wide: int, high: int) -> None:
+def test_tiled_scenes_fit_their_area_and_keep_a_minimum_width(wide: int, high: int) -> None:
     for count in range(1, 45):
         laid = ending.tiles(count, wide, high)
         rows = -(-laid.shown // laid.columns)
@@ -1253,7 +1251,7 @@ def held_first(seen: Observation, card: str, copied: tuple[str, ...] = ()) -> Ob
     return msgspec.structs.replace(seen, seats=(msgspec.structs.replace(first, revealed=held), *seen.seats[1:]))
 
 
-def test_a_copying_parchment_looks_in_the_ranking_like_its_copy() -> None:
+def test_the_ranking_draws_a_copying_parchment_as_the_copied_one() -> None:
     seen = samples.opened(OVER, (1, 1, 1, 1))
     became, copied, alone = (
         ending.draw_final(held_first(seen, card, copies), NAMES, "en").image.tobytes()
@@ -1269,13 +1267,13 @@ def test_the_winner_is_named_at_the_head_of_the_ranking() -> None:
     assert say("en", "picture-won", name=winner) in written(ending.draw_final(OVER, NAMES, "en"))
 
 
-def test_a_copy_says_in_words_what_it_has_become() -> None:
+def test_alt_text_states_what_a_copying_parchment_became() -> None:
     seen = samples.opened(OVER, (3, 1, 1, 1))
     assert "Socialist → Master of the Mountains 10" in bunny_kingdom.parchments(seen, NAMES, "en", 0).alt
     assert "Socialist → Master of the Mountains 10" in bunny_kingdom.final(seen, NAMES, "en").alt
 
 
-def test_the_words_of_the_ranking_name_copies_where_all_parchments_are_too_many() -> None:
+def test_alt_text_of_the_ranking_names_only_copies_if_there_are_too_many_parchments() -> None:
     many = bunny_kingdom.final(samples.opened(OVER, (14, 14, 8, 6)), NAMES, "en").alt
     assert "Parchments revealed: Liberal → Royal Pocket Watch 11, Socialist → Master of the Mountains 10." in many
     few = bunny_kingdom.final(samples.opened(OVER, (2, 2, 1, 1)), NAMES, "en").alt
@@ -1299,7 +1297,7 @@ def test_a_player_with_many_parchments_has_several_pictures_of_them() -> None:
         bunny_kingdom.parchments(seen, NAMES, "en", 1, 2)
 
 
-def test_a_copied_parchment_says_what_it_has_become() -> None:
+def test_a_copying_parchment_shows_the_rule_of_its_copy() -> None:
     first = OVER.seats[0]
     held = (msgspec.structs.replace(first.revealed[0], card="liberal", copied=("socialist", "carpenter"), points=7),)
     seen = msgspec.structs.replace(OVER, seats=(msgspec.structs.replace(first, revealed=held), *OVER.seats[1:]))
@@ -1310,14 +1308,14 @@ def test_a_copied_parchment_says_what_it_has_become() -> None:
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize(("room", "high"), [(550, 124), (1128, 250)])
-def test_whatever_a_copy_has_become_there_is_room_to_say_it(language: str, room: int, high: int) -> None:
+def test_a_copying_parchment_has_room_for_any_copied_rule(language: str, room: int, high: int) -> None:
     for card in PARCHMENTS:
         canvas = row_of(ShownCard("liberal", points=24, became=card), language, room, high=high)
         assert [text.text for text in canvas.written if text.cut or text.box[2] > room] == [], card
         assert say(language, "picture-bk-copied", card=card_name(language, card)) in " ".join(written(canvas))
 
 
-def test_a_shared_victory_is_said() -> None:
+def test_the_final_description_states_a_shared_victory() -> None:
     assert OVER.result is not None
     result = msgspec.structs.replace(OVER.result, ranks=(1, 1, 3, 4))
     alt = bunny_kingdom.final(msgspec.structs.replace(OVER, result=result), NAMES, "en").alt
@@ -1334,14 +1332,14 @@ def test_the_map_of_one_player_keeps_only_its_spaces_in_colour() -> None:
     assert inner(canvas, other.name) != inner(whole, other.name)
 
 
-def test_a_large_map_keeps_within_its_bytes_with_a_rabbit_on_every_space() -> None:
+def test_a_map_with_a_rabbit_on_every_space_stays_within_the_size_limit() -> None:
     picture = bunny_kingdom.board(samples.settled(LATE), gallery.names(4, nasty=True), "en")
     assert len(picture.data) <= gallery.BYTES
     assert Image.open(io.BytesIO(picture.data)).mode == "P"
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_every_card_that_is_no_territory_has_an_icon_and_a_rule(language: str) -> None:
+def test_every_card_except_territories_has_an_icon_and_a_rule(language: str) -> None:
     for card in CARDS.values():
         if card.kind != "territory":
             assert panels.card_icon(card.id).startswith("bk-")
@@ -1353,7 +1351,7 @@ def test_every_card_that_is_no_territory_has_an_icon_and_a_rule(language: str) -
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_the_board_is_read_with_every_cell_fief_and_player(language: str) -> None:
+def test_the_board_in_words_contains_every_cell_fief_and_player(language: str) -> None:
     lines = bunny_kingdom.read(LATE, NAMES, language)
     rows = [line for line in lines if line.startswith(tuple(say(language, "picture-bk-read-row", row=row, cells="")[:5]
                                                             for row in chart.ROWS))]  # fmt: skip
@@ -1369,7 +1367,7 @@ def test_the_board_is_read_with_every_cell_fief_and_player(language: str) -> Non
     assert not any("picture-bk" in line or "-city" in line for line in lines)
 
 
-def test_cells_that_are_alike_are_read_together() -> None:
+def test_the_board_in_words_groups_equal_neighbouring_cells() -> None:
     bare = msgspec.structs.replace(
         LATE, cells=tuple(msgspec.structs.replace(cell, seat=None, piece="") for cell in LATE.cells)
     )
@@ -1377,11 +1375,11 @@ def test_cells_that_are_alike_are_read_together() -> None:
     assert row.startswith("Row A: 1–3 forest; 4 city; 5–7 sea")
 
 
-def test_the_sign_of_who_is_awaited_has_its_accent() -> None:
+def test_the_icon_of_waiting_players_has_the_accent_colour() -> None:
     assert Ink.accent in panels.sign("awaited", 40).tobytes()
 
 
-def test_a_piece_that_is_shown_on_its_cell_is_to_be_placed_no_more() -> None:
+def test_a_piece_chosen_for_a_cell_is_no_longer_listed_as_to_be_placed() -> None:
     piece, spots = next((piece, spots) for piece, spots in (BUILD.task or Task("")).spots.items() if spots)
     cell = spots[0].cell
     before = bunny_kingdom.private(BUILD, NAMES, "en").alt
@@ -1394,7 +1392,7 @@ def test_a_piece_that_is_shown_on_its_cell_is_to_be_placed_no_more() -> None:
 
 
 @pytest.mark.parametrize("count", [11, 13, 18])
-def test_the_number_of_a_card_that_can_be_copied_is_not_covered_by_what_it_gives(count: int) -> None:
+def test_the_points_of_a_copyable_card_do_not_cover_its_number(count: int) -> None:
     seen = samples.position(4, (4, "copies", 0), kind="copy")
     assert seen.task is not None
     listed = tuple(sorted(PARCHMENTS))[:count]
@@ -1437,7 +1435,7 @@ def test_a_row_of_a_name_alone_has_the_whole_name_and_no_scene(language: str, mo
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("wide_page", [False, True], ids=["phone", "desktop"])
-def test_a_territory_that_joins_nothing_says_that_it_is_a_new_fief(wide_page: bool, language: str) -> None:
+def test_a_territory_that_joins_nothing_is_labelled_as_a_new_fief(wide_page: bool, language: str) -> None:
     for card in INDEX:
         row = drawn_row(ShownCard(card, 12, 3), language, wide_page)
         told = [text for text in row.written if text.text == say(language, "picture-bk-alone")]
@@ -1454,9 +1452,7 @@ def test_a_cell_behind_a_rule_has_room_however_narrow_a_row_is() -> None:
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("wide_page", [False, True], ids=["phone", "desktop"])
-def test_a_row_of_the_hand_cuts_nothing_whatever_a_card_joins_and_however_it_grows(
-    wide_page: bool, language: str
-) -> None:
+def test_a_row_of_the_hand_cuts_no_text_for_any_card_and_growth(wide_page: bool, language: str) -> None:
     for card in CARDS:
         joins, best = (("C10", "D10", "E10"), "") if card in INDEX else ((), "J10")
         for grows, points in (("10×2 + 10×1 → 10×3", 0), ("10×1 → 10×2", 0), ("→ 10×3", 0), ("", 12)):
@@ -1466,7 +1462,7 @@ def test_a_row_of_the_hand_cuts_nothing_whatever_a_card_joins_and_however_it_gro
             assert not [text for text in row.written if text.cut or text.box[2] > row.size[0]], (card, grows)
 
 
-def test_beside_a_map_a_territory_names_the_fiefs_that_it_joins_and_what_they_become() -> None:
+def test_on_a_desktop_a_territory_names_the_fiefs_that_it_joins_and_their_result() -> None:
     assert DRAFT.viewer is not None
     fiefs = DRAFT.seats[DRAFT.viewer].fiefs
     joined = [(offer, [fiefs[at] for at in offer.joins]) for offer in DRAFT.offers if offer.joins]
@@ -1494,7 +1490,7 @@ def test_every_card_with_a_forecast_has_its_number_in_one_column(wide_page: bool
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_a_hand_on_a_desktop_says_how_many_cards_are_owed(language: str) -> None:
+def test_a_hand_on_a_desktop_shows_how_many_cards_to_choose(language: str) -> None:
     assert DRAFT.task is not None
     ways: list[tuple[Task | None, str]] = [
         (None, "nothing"), (Task("play", can_play=True, can_discard=True), "play"),
@@ -1508,7 +1504,7 @@ def test_a_hand_on_a_desktop_says_how_many_cards_are_owed(language: str) -> None
         assert say(language, f"picture-bk-do-{key}") in written(on_desktop(seen, NAMES, language))
 
 
-def test_cards_that_have_left_the_hand_in_this_turn_stand_below_it_and_on_the_map() -> None:
+def test_cards_chosen_in_this_turn_are_shown_below_the_hand_and_on_the_map() -> None:
     hand = samples.handed(DRAFT, ["C7", "city-2"])
     picked = msgspec.structs.replace(hand, chosen=("B2", "city-1"))
     text = written(on_desktop(picked, NAMES, "en"))
@@ -1526,7 +1522,7 @@ def test_cards_that_have_left_the_hand_in_this_turn_stand_below_it_and_on_the_ma
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_beside_what_is_decided_on_a_desktop_stand_the_others_with_what_they_have(seats: int) -> None:
+def test_a_private_view_on_a_desktop_shows_the_others_with_their_numbers(seats: int) -> None:
     seen = samples.position(seats, (3, "exploration", 1), kind="pick" if seats > 2 else "play")
     built = samples.position(seats, (3, "construction", 0), kind="build")
     for one, draw in ((seen, on_desktop), (built, built_on_desktop)):
@@ -1538,7 +1534,7 @@ def test_beside_what_is_decided_on_a_desktop_stand_the_others_with_what_they_hav
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("draw", [built_on_desktop, on_desktop], ids=["construction", "hand"])
-def test_of_the_own_parchments_no_name_and_no_rule_is_cut_however_many_there_are(
+def test_no_name_or_rule_of_the_viewers_parchments_is_cut_for_any_number_of_them(
     draw: Callable[..., Canvas], language: str
 ) -> None:
     parchments = sorted(PARCHMENTS)
@@ -1557,7 +1553,7 @@ def test_of_the_own_parchments_no_name_and_no_rule_is_cut_however_many_there_are
 
 
 @pytest.mark.parametrize("count", [0, 1, 3, 5, 8, 9, 14, 20])
-def test_beside_a_construction_stand_all_parchments_or_how_many_more_there_are(count: int) -> None:
+def test_a_construction_on_a_desktop_shows_all_parchments_or_counts_the_rest(count: int) -> None:
     held = tuple(ParchmentSeen(card, 40 + i) for i, card in enumerate(sorted(PARCHMENTS)[:count]))
     seen = msgspec.structs.replace(BUILD, parchments=held)
     text = [one.text for one in built_on_desktop(seen, NAMES, "en").written if one.box[2] < deciding.LAND[0]]
@@ -1566,7 +1562,7 @@ def test_beside_a_construction_stand_all_parchments_or_how_many_more_there_are(c
     assert len(told) + sum(more) == count
 
 
-def test_beside_few_parchments_stand_the_own_pieces_with_where_they_bring_most() -> None:
+def test_next_to_few_parchments_the_viewers_pieces_are_listed_with_their_best_cells() -> None:
     seen = msgspec.structs.replace(BUILD, parchments=())
     assert seen.viewer is not None
     piece = seen.seats[seen.viewer].pieces[0]
@@ -1577,7 +1573,7 @@ def test_beside_few_parchments_stand_the_own_pieces_with_where_they_bring_most()
 
 
 @pytest.mark.parametrize("alone", [False, True], ids=["phone", "desktop"])
-def test_pieces_to_place_have_one_size_and_width_and_the_cell_where_they_bring_most(alone: bool) -> None:
+def test_pieces_to_place_are_listed_in_one_text_size_with_their_best_cells(alone: bool) -> None:
     assert BUILD.viewer is not None
     text = (built_on_desktop if alone else built)(BUILD, NAMES, "en").written
     column = [one for one in text if one.limit[2] < BOARD[0] + 300 and one.limit[3] < 850]
@@ -1602,7 +1598,7 @@ def test_a_list_of_pieces_that_is_long_has_all_of_them_in_letters_of_one_size(la
     assert {one.text: one.size for one in text if one.text in names} == dict.fromkeys(names, CHOICE)
 
 
-def test_of_few_sides_for_track_the_list_has_all() -> None:
+def test_the_list_contains_all_sides_for_track_if_there_are_few() -> None:
     assert RAILS.task is not None
     task = msgspec.structs.replace(RAILS.task, tracks=RAILS.task.tracks[: placing.FEW])
     seen = msgspec.structs.replace(RAILS, task=task)
@@ -1612,9 +1608,7 @@ def test_of_few_sides_for_track_the_list_has_all() -> None:
 
 
 @pytest.mark.parametrize(("count", "hand", "whole"), [(3, 6, True), (12, 6, False), (3, 12, False)])
-def test_below_a_hand_on_a_desktop_stand_the_own_parchments_as_there_is_room(
-    count: int, hand: int, whole: bool
-) -> None:
+def test_below_a_hand_on_a_desktop_parchments_show_their_rules_if_they_fit(count: int, hand: int, whole: bool) -> None:
     ids = sorted(PARCHMENTS)[:count]
     held = tuple(ParchmentSeen(card, 60 + i) for i, card in enumerate(ids))
     seen = msgspec.structs.replace(samples.handed(DRAFT, list(INDEX)[:hand]), parchments=held)
@@ -1623,7 +1617,7 @@ def test_below_a_hand_on_a_desktop_stand_the_own_parchments_as_there_is_room(
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_each_parchment_to_copy_has_a_row_on_a_desktop_with_its_name_large_and_all_that_it_asks(language: str) -> None:
+def test_on_a_desktop_each_parchment_to_copy_has_a_row_with_a_large_name_and_its_rule(language: str) -> None:
     parchments = sorted(PARCHMENTS)
     for begin in range(0, len(parchments), 12):
         listed = tuple(parchments[begin : begin + 12])
@@ -1658,7 +1652,7 @@ def test_a_card_shows_the_fief_that_grows_before_and_after() -> None:
     assert drafting.grown(seen, Offer(sea, 0, joins=(0, 1, 2))) == "→ 0×2"
 
 
-def test_a_space_that_pieces_are_best_for_shows_them_on_a_desktop(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_on_a_desktop_the_best_space_for_a_piece_shows_that_piece(monkeypatch: pytest.MonkeyPatch) -> None:
     shown: dict[chart.SpaceIndex, tuple[list[str], list[str]]] = {}
     monkeypatch.setattr(chart, "awaited", lambda _, spot, __, *told: shown.update({spot: told[:2]}))
     built_on_desktop(BUILD, NAMES, "en")
@@ -1675,7 +1669,7 @@ def test_a_space_that_pieces_are_best_for_shows_them_on_a_desktop(monkeypatch: p
     assert shown == wanted
 
 
-def test_own_pieces_are_in_the_order_of_what_the_harvest_gains_with_a_basket_before_it() -> None:
+def test_the_viewers_pieces_are_sorted_by_their_gain_of_harvest() -> None:
     for seen in (BUILD, samples.settled(samples.position(4, (4, "construction", 0), kind="build", options=EXPRESS))):
         rows = placing.choices_of(seen, NAMES, seen.viewer or 0, None, None, "en", alone=True)
         worths = [int(row.worth) for row in rows if row.worth.startswith("+")]
@@ -1687,7 +1681,7 @@ def test_own_pieces_are_in_the_order_of_what_the_harvest_gains_with_a_basket_bef
 
 
 @pytest.mark.parametrize(("numbers", "told"), [("1", ["1"]), ("13", ["1", "3"]), ("123", ["1–3"]), ("124", ["1…4"])])
-def test_a_space_that_pieces_are_best_for_is_light_and_numbered(numbers: str, told: list[str]) -> None:
+def test_the_best_space_for_a_piece_is_highlighted_and_numbered(numbers: str, told: list[str]) -> None:
     size = deciding.SPACE
     canvas = Canvas(3 * size, 3 * size, PLAYERS[0])
     chart.awaited(canvas, (size, size), size, ["city-3"] * len(numbers), [*numbers])
@@ -1718,7 +1712,7 @@ def test_nobody_leads_among_equals() -> None:
     assert [panels.leads([7, 9, 7], seat) for seat in range(3)] == [False, True, False]
 
 
-def test_a_camp_names_each_cell_where_it_brings_most_as_far_as_there_is_room() -> None:
+def test_a_camp_lists_its_best_cells_and_counts_those_that_do_not_fit() -> None:
     gained = {"A1": 0, "A2": 2, "B4": 2, "C7": 1}
     assert placing._cells("camp-1", "A2", gained) == ("A2", "B4")
     assert placing._cells("city-1", "A2", gained) == ("A2",)
@@ -1727,7 +1721,7 @@ def test_a_camp_names_each_cell_where_it_brings_most_as_far_as_there_is_room() -
     assert placing._cells("camp-1", "A1", many) == ("A1", "A2", "A3", "A4", "…3")
 
 
-def test_fiefs_of_others_are_pale_on_a_desktop_and_the_own_ones_have_a_bright_line() -> None:
+def test_on_a_desktop_the_viewers_fiefs_have_a_bright_outline_and_others_are_pale() -> None:
     seat = BUILD.viewer or 0
     canvas = built_on_desktop(BUILD, NAMES, "en")
     size, fiefs = deciding.SPACE, chart.fiefs_of(BUILD)
@@ -1739,7 +1733,7 @@ def test_fiefs_of_others_are_pale_on_a_desktop_and_the_own_ones_have_a_bright_li
         assert (chart._BRIGHT if owner == seat else chart._AWAY)[owner] in side
 
 
-def test_what_all_fiefs_are_worth_stands_on_them_in_one_size_on_a_desktop_before_a_piece_is_chosen() -> None:
+def test_on_a_desktop_all_fiefs_show_their_points_until_a_piece_is_chosen() -> None:
     worths = sorted(fief.points for one in BUILD.seats for fief in one.fiefs if fief.points)
     assert worths
     piece = next(piece for piece in BUILD.seats[BUILD.viewer or 0].pieces if placing.gains(BUILD, piece))
@@ -1755,7 +1749,7 @@ def test_what_all_fiefs_are_worth_stands_on_them_in_one_size_on_a_desktop_before
     assert told == [worths, []]
 
 
-def test_sides_for_track_stand_in_two_columns_where_one_is_too_low() -> None:
+def test_sides_for_track_use_two_columns_if_one_does_not_fit() -> None:
     assert RAILS.task is not None
     sides = [placing._side(spot) for spot in RAILS.task.tracks]
     assert 4 <= len(sides) <= placing.FEW
@@ -1767,7 +1761,7 @@ def test_sides_for_track_stand_in_two_columns_where_one_is_too_low() -> None:
         assert len({text.box[0] // 340 for text in told}) == columns
 
 
-def test_of_pieces_that_cannot_be_placed_now_it_is_said_how_many_have_no_room() -> None:
+def test_unplaceable_pieces_that_do_not_fit_the_line_are_counted() -> None:
     canvas = Canvas(600, 60)
     held = [("bk-rail", "×5"), ("bk-switch", "×2"), *[("bk-station", "")] * 12]
     (line,) = deciding._not_now(held, "en")

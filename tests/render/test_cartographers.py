@@ -108,14 +108,14 @@ def colours(picture: Picture, box: tuple[int, int, int, int]) -> set[int]:
 
 @pytest.mark.uncounted  # up to a hundred maps: shorter tests cover the same lines
 @pytest.mark.parametrize("name", ["table-4-en", "table-100-2-en"])
-def test_game_season_and_who_is_awaited_stand_in_the_strip_at_the_head(name: str) -> None:
+def test_the_strip_at_the_top_shows_game_season_and_waiting_players(name: str) -> None:
     strip = [text.text for text in drawn(name).written if text.box[3] < BELOW]
     assert "Cartographers" in strip
     assert any("Autumn" in text for text in strip)
     assert any("Waiting for" in text for text in strip)
 
 
-def test_what_changed_stands_in_the_strip() -> None:
+def test_the_strip_shows_the_last_change() -> None:
     told = samples.TOLD["en"]
     strip = [text.text for text in drawn("table-4-told-en").written if text.box[3] < BELOW]
     assert told.changed in strip
@@ -134,14 +134,14 @@ def test_what_changed_stands_in_the_strip() -> None:
         ("Ann A1 B2, Benedikt C3 D4 E5, Zoë F6 G7, Emil H8 I9", "Ann A1 B2, Benedikt C3 D4 E5, Zoë F6 G7 …"),
     ],
 )
-def test_of_much_that_changed_the_strip_says_the_first_whole(changed: str, whole: str) -> None:
+def test_the_strip_shows_as_many_whole_changes_as_fit(changed: str, whole: str) -> None:
     canvas = table(SEEN, gallery.names(4), "en", 0, Answers(changed=changed))
     strip = [text for text in canvas.written if text.box[3] < BELOW]
     assert strip[-1].text == whole
     assert not strip[-1].cut
 
 
-def test_who_leads_is_heard_as_a_sentence_without_signs() -> None:
+def test_alt_text_names_the_leader_in_a_sentence_without_symbols() -> None:
     assert leading([29, 27], ["Ann", "Ben"], "en", heard=True) == "Ann leads with 29, ahead by 2"
     assert leading([29, 29, 3], ["Ann", "Ben", "Zoë"], "en", heard=True) == "Ann, Ben lead with 29 each"
     alt = cartographers.table(SEEN, NAMES, "en").alt
@@ -149,14 +149,14 @@ def test_who_leads_is_heard_as_a_sentence_without_signs() -> None:
     assert "(+" not in alt
 
 
-def test_one_person_who_is_awaited_is_named_and_many_are_counted() -> None:
+def test_waiting_players_are_named() -> None:
     one = samples.position(4, 3, season=2, turn=3, decided=3)
     assert "Waiting for Zoë" in cartographers.table(one, NAMES, "en").alt
     assert "Waiting for Benedikt Ødegård and Zoë" in cartographers.table(SEEN, NAMES, "en").alt
     assert "Waiting for" in words("table-4-en")
 
 
-def test_the_viewer_reads_what_to_do() -> None:
+def test_the_private_view_has_an_instruction() -> None:
     assert "Draw on your map" in words("pad-en")
     assert "自分の地図に描く" in words("pad-ja")
 
@@ -164,7 +164,7 @@ def test_the_viewer_reads_what_to_do() -> None:
 @pytest.mark.parametrize(
     "name", ["pad-en", "pad-ja", "pad-ambush-en", "pad-ruins-en", "pad-side-b-en", "pad-skills-ja"]
 )
-def test_what_a_drawing_is_decided_by_is_written_large(name: str) -> None:
+def test_text_for_choosing_a_drawing_is_large(name: str) -> None:
     assert [text.text for text in drawn(name).written if text.size < 33] == []
     becomes = [text for text in strip_of(name) if text.box[1] > 815]
     assert len(becomes) == 7
@@ -195,7 +195,7 @@ def test_the_table_shows_the_card_the_time_and_the_rules_of_all_edicts() -> None
         assert say("en", f"picture-rule-{edict}") in text
 
 
-def test_a_ruins_card_before_the_current_one_is_marked() -> None:
+def test_the_current_card_is_marked_if_a_ruins_card_preceded_it() -> None:
     with_ruins = msgspec.structs.replace(SEEN, revealed=("temple-ruins", "farmland"))
     without = msgspec.structs.replace(SEEN, revealed=("hamlet", "farmland"))
     assert words_of.current_card(with_ruins) == ("farmland", True)
@@ -217,7 +217,7 @@ def test_every_seat_has_its_map_on_some_page(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 2, 12, 13, 14, 15, 17, 37, 38, 62, 63, 100])
-def test_up_to_twelve_maps_stand_on_one_page_and_no_page_has_a_lonely_one(seats: int) -> None:
+def test_up_to_twelve_maps_share_one_page_and_further_pages_have_four_to_eight(seats: int) -> None:
     counts = overview.leaves(seats)
     assert sum(counts) == seats
     assert (len(counts) == 1) == (seats <= 12)
@@ -226,7 +226,7 @@ def test_up_to_twelve_maps_stand_on_one_page_and_no_page_has_a_lonely_one(seats:
 
 
 @pytest.mark.parametrize("seats", [5, 8, 9, 12, 17, 100])
-def test_after_the_end_of_more_than_four_a_page_has_at_most_eight_maps(seats: int) -> None:
+def test_after_the_end_a_page_has_at_most_eight_maps(seats: int) -> None:
     counts = overview.leaves(seats, over=True)
     assert sum(counts) == seats
     assert all(4 <= count <= 8 for count in counts)
@@ -234,7 +234,7 @@ def test_after_the_end_of_more_than_four_a_page_has_at_most_eight_maps(seats: in
 
 
 @pytest.mark.parametrize(("name", "told"), [("Ann", True), ("W" * 32, False)])
-def test_coins_over_four_maps_give_way_to_a_long_name(name: str, told: bool) -> None:
+def test_a_long_name_hides_the_coins_above_four_maps(name: str, told: bool) -> None:
     sheets = tuple(msgspec.structs.replace(sheet, coins=13) for sheet in SEEN.sheets)
     canvas = table(msgspec.structs.replace(SEEN, sheets=sheets), (name, "B", "C", "D"), "en")
     assert [text.text for text in canvas.written].count("13") == (4 if told else 0)
@@ -252,12 +252,12 @@ def test_no_page_beyond_the_last_is_drawn() -> None:
         cartographers.table(observation, names, "en", count)
 
 
-def test_up_to_eight_maps_stand_in_two_rows() -> None:
+def test_five_to_eight_maps_are_in_two_rows_and_more_in_three() -> None:
     assert [len(overview.rows_of(count)) for count in range(5, 13)] == [2, 2, 2, 2, 3, 3, 3, 3]
 
 
 @pytest.mark.parametrize("seats", [7, 8])
-def test_seven_and_eight_have_the_edicts_as_scenes_above_larger_maps(seats: int) -> None:
+def test_seven_or_eight_players_have_edicts_as_scenes_above_larger_maps(seats: int) -> None:
     seen = samples.position(seats, 3, season=2, turn=3)
     canvas = table(seen, gallery.names(seats), "en")
     left, top, right, bottom = place(overview.table(seen, gallery.names(seats), "en"), "map-0")
@@ -266,7 +266,7 @@ def test_seven_and_eight_have_the_edicts_as_scenes_above_larger_maps(seats: int)
 
 
 @pytest.mark.parametrize("seats", [9, 10, 11, 12])
-def test_a_space_of_nine_to_twelve_maps_has_eight_pixels_on_a_phone(seats: int) -> None:
+def test_spaces_on_pages_of_nine_to_twelve_maps_are_at_least_eight_pixels_on_a_phone(seats: int) -> None:
     canvas = table(samples.position(seats, 3, season=0, turn=1), gallery.names(seats), "en")
     tree = overview.table(samples.position(seats, 3, season=0, turn=1), gallery.names(seats), "en")
     left, top, right, bottom = place(tree, "map-0", overview.TALL)
@@ -274,12 +274,12 @@ def test_a_space_of_nine_to_twelve_maps_has_eight_pixels_on_a_phone(seats: int) 
     assert canvas.size == (WIDTH, overview.TALL)
 
 
-def test_after_the_end_of_twelve_the_page_is_no_higher() -> None:
+def test_after_the_end_a_page_of_twelve_players_has_the_usual_height() -> None:
     seen = samples.position(12, 3, season=4)
     assert table(seen, gallery.names(12), "en").size == (WIDTH, HEIGHT)
 
 
-def test_an_atlas_begins_with_the_leader_and_the_reader() -> None:
+def test_an_atlas_starts_with_the_leader_and_the_viewer() -> None:
     seen = samples.position(13, 3, season=2, turn=2)
     totals = [sheet.total for sheet in seen.sheets]
     last = overview.ranked(seen)[-1]
@@ -288,12 +288,12 @@ def test_an_atlas_begins_with_the_leader_and_the_reader() -> None:
     assert overview.order(msgspec.structs.replace(seen, viewer=last))[:2] == [overview.ranked(seen)[0], last]
 
 
-def test_a_known_readers_map_stands_first() -> None:
+def test_the_map_of_a_known_viewer_comes_first() -> None:
     assert overview.order(SEEN) == [0, 1, 2, 3]
     assert overview.order(msgspec.structs.replace(SEEN, viewer=2)) == [2, 0, 1, 3]
 
 
-def test_who_leads_is_marked_unless_all_have_the_same() -> None:
+def test_the_leader_is_marked_unless_all_scores_are_equal() -> None:
     assert [tag.leads for tag in overview.tags(SEEN)] == [True, False, False, False]
     start = samples.position(4, 3, season=0, turn=1)
     assert not any(tag.leads for tag in overview.tags(start))
@@ -330,7 +330,7 @@ def test_cells_are_named_by_row_letter_and_column_number() -> None:
     assert [chart.cell_name(cell) for cell in (0, 10, 11, 120)] == ["A1", "A11", "B1", "K11"]
 
 
-def test_what_was_drawn_last_is_framed_in_the_colour_of_change() -> None:
+def test_the_last_drawing_has_a_frame_in_the_change_colour() -> None:
     quiet = msgspec.structs.replace(
         SEEN, sheets=tuple(msgspec.structs.replace(sheet, fresh=()) for sheet in SEEN.sheets)
     )
@@ -339,7 +339,7 @@ def test_what_was_drawn_last_is_framed_in_the_colour_of_change() -> None:
     assert Ink.fresh not in colours(cartographers.table(quiet, NAMES, "en"), maps)
 
 
-def test_nothing_but_whose_turn_it_is_has_the_accent() -> None:
+def test_only_the_turn_marker_has_the_accent_colour() -> None:
     idle = msgspec.structs.replace(samples.position(4, 3, season=0, turn=1), waiting={})
     assert Ink.accent not in colours(cartographers.table(idle, NAMES, "en"), (0, BELOW, 1200, 900))
 
@@ -360,7 +360,7 @@ def pad(cells: tuple[int, ...], *, legal: bool) -> Picture:
     return cartographers.pad(DRAWING.observation, NAMES, "en", cells, DRAWING.terrain, legal, DRAWING)
 
 
-def test_a_piece_that_may_not_lie_there_differs_by_shape_and_word_not_only_by_colour() -> None:
+def test_an_illegal_placement_differs_in_shape_and_words_and_not_only_in_colour() -> None:
     legal, illegal = pad(DRAWING.cells, legal=True), pad(DRAWING.cells, legal=False)
     dark = [
         pixels(picture).convert("RGB").convert("L").point([0] * 128 + [255] * 128).tobytes()
@@ -371,7 +371,7 @@ def test_a_piece_that_may_not_lie_there_differs_by_shape_and_word_not_only_by_co
     assert "cannot go" in illegal.alt
 
 
-def test_the_pad_says_what_each_edict_would_give() -> None:
+def test_the_private_view_shows_the_stars_of_each_edict_after_the_drawing() -> None:
     now = DRAWING.observation.sheets[0]
     strip = [text.text for text in strip_of("pad-en")]
     changed = [(a, b) for a, b in zip(now.edicts, DRAWING.edicts, strict=True) if a != b]
@@ -381,7 +381,7 @@ def test_the_pad_says_what_each_edict_would_give() -> None:
     assert f"\u2212{DRAWING.loss}" in strip
 
 
-def test_the_pad_says_by_how_much_the_drawing_changes_each_number() -> None:
+def test_the_private_view_shows_the_change_of_each_number_by_the_drawing() -> None:
     strip = [text.text for text in strip_of("pad-numbers-en")]
     assert [text for text in strip if text.startswith(("+", "\u2212"))] == [
         "+7",
@@ -395,7 +395,7 @@ def test_the_pad_says_by_how_much_the_drawing_changes_each_number() -> None:
     ]
 
 
-def test_nothing_is_promised_for_a_piece_that_may_not_lie_there() -> None:
+def test_an_illegal_placement_shows_no_gain() -> None:
     assert len(strip_of("pad-illegal-en")) == 4 + 7
 
 
@@ -407,7 +407,7 @@ def test_spaces_that_no_drawing_can_cover_are_shaded() -> None:
     assert cartographers.pad(seen, NAMES, "en", (), None, True, None, range(121)).data == plain.data
 
 
-def test_ruins_out_of_reach_are_still_seen_in_the_shade() -> None:
+def test_ruins_on_shaded_spaces_stay_visible() -> None:
     seen = msgspec.structs.replace(
         DRAWING.observation,
         sheets=(
@@ -420,7 +420,7 @@ def test_ruins_out_of_reach_are_still_seen_in_the_shade() -> None:
     assert with_ruins.data != without.data
 
 
-def test_an_ambush_pad_says_whose_map_is_drawn_on() -> None:
+def test_the_private_view_of_an_ambush_names_the_owner_of_the_map() -> None:
     ambush = samples.drawing(3, 3, kind="ambush", season=0, turn=1)
     task = ambush.observation.task
     assert task is not None
@@ -439,14 +439,14 @@ def test_an_ambush_pad_says_whose_score_is_below_the_map(picture: str) -> None:
         assert owner.text == f"{drawable(name)}’s score"
 
 
-def test_the_pad_has_the_stars_of_everybody() -> None:
+def test_the_private_view_shows_the_stars_of_all_players() -> None:
     seen = samples.position(4, 3, season=3, turn=1, viewer=1)
     canvas = pad_on_a_phone(seen, gallery.names(4), "en", drawing.InHand())
     head = [text.text for text in canvas.written if text.box[3] < BELOW]
     assert {str(sheet.total) for sheet in seen.sheets} <= {*head}
 
 
-def test_after_its_monster_is_drawn_the_ambush_pad_still_shows_the_neighbours_map() -> None:
+def test_the_private_view_of_an_ambush_still_shows_the_neighbours_map_after_the_drawing() -> None:
     before = samples.drawing(3, 3, kind="ambush", season=0, turn=1).observation
     owner = before.drawing_on
     assert owner not in (None, before.viewer)
@@ -458,7 +458,7 @@ def test_after_its_monster_is_drawn_the_ambush_pad_still_shows_the_neighbours_ma
 
 @pytest.mark.parametrize("single", ["fits", "ruins", "ambush"])
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_each_reason_for_a_single_space_has_its_line(single: str, language: str) -> None:
+def test_each_reason_for_a_single_space_drawing_has_a_text(single: str, language: str) -> None:
     assert DRAWING.observation.task is not None
     task = msgspec.structs.replace(DRAWING.observation.task, single=single)
     observation = msgspec.structs.replace(DRAWING.observation, task=task)
@@ -468,7 +468,7 @@ def test_each_reason_for_a_single_space_has_its_line(single: str, language: str)
     )
 
 
-def test_the_pad_in_words_has_the_piece_and_all_rows_of_the_map() -> None:
+def test_the_private_view_in_words_contains_the_piece_and_all_rows_of_the_map() -> None:
     alt = pad(DRAWING.cells, legal=True).alt
     for cell in DRAWING.cells:
         assert chart.cell_name(cell) in alt
@@ -476,7 +476,7 @@ def test_the_pad_in_words_has_the_piece_and_all_rows_of_the_map() -> None:
     assert alt.endswith("".join(f"{line}. " for line in words_of.rows(cells, "en")).rstrip())
 
 
-def test_the_pad_in_words_says_which_edicts_rise_without_a_sign() -> None:
+def test_the_private_view_in_words_describes_changes_of_edicts_without_symbols() -> None:
     alt = pad(DRAWING.cells, legal=True).alt
     assert "→" not in alt
     for letter, now, then in zip("ABCD", DRAWING.observation.sheets[0].edicts, DRAWING.edicts, strict=True):
@@ -487,7 +487,7 @@ def test_the_pad_in_words_says_which_edicts_rise_without_a_sign() -> None:
 
 
 @pytest.mark.parametrize(("season", "scored"), [(0, "A and B"), (1, "B and C"), (2, "C and D"), (3, "D and A")])
-def test_the_board_in_words_says_which_edicts_the_season_scores(season: int, scored: str) -> None:
+def test_the_board_in_words_names_the_edicts_that_the_season_scores(season: int, scored: str) -> None:
     seen = samples.position(2, 3, season=season, turn=1)
     name = say("en", f"cartographers-season-{seen.season}")
     assert f"At the end of {name}, edicts {scored} score" in cartographers.read(seen, NAMES[:2], "en")
@@ -505,13 +505,13 @@ def filled(told: str) -> str:
     return found
 
 
-def test_the_board_as_read_has_every_space_of_every_map() -> None:
+def test_the_board_in_words_contains_every_space_of_every_map() -> None:
     lines = [line for line in cartographers.read(SEEN, NAMES, "en") if line.startswith("Row ")]
     assert "".join(map(filled, lines)) == "".join(sheet.cells for sheet in SEEN.sheets)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_the_board_as_read_has_what_a_player_needs(language: str) -> None:
+def test_the_board_in_words_contains_names_card_edicts_ruins_and_last_drawings(language: str) -> None:
     text = "\n".join(cartographers.read(SEEN, NAMES, language))
     assert all(name in text for name in NAMES)
     assert say(language, f"cartographers-card-{SEEN.revealed[-1]}") in text
@@ -520,7 +520,7 @@ def test_the_board_as_read_has_what_a_player_needs(language: str) -> None:
     assert all(chart.cell_name(cell) in text for sheet in SEEN.sheets for cell in sheet.fresh)
 
 
-def test_the_shapes_of_the_card_are_read_by_row_and_column() -> None:
+def test_the_board_in_words_describes_shapes_by_row_and_column() -> None:
     lines = cartographers.read(SEEN, NAMES, "en")
     assert "Shape 1, with a coin: row 1 column 1, row 2 column 1" in lines
 
@@ -528,14 +528,14 @@ def test_the_shapes_of_the_card_are_read_by_row_and_column() -> None:
 # Score sheets and the end.
 
 
-def test_each_season_and_each_card_has_a_scene_of_its_own() -> None:
+def test_each_season_and_each_card_has_a_unique_scene() -> None:
     names = {*CARDS, *SCORING, *COSTS, *(f"season-{season}" for season in range(len(SEASONS)))}
     assert set(names_in("cartographers/scenes")) == names
     assert len({scenes.scene(name, 80).tobytes() for name in names}) == len(names)
 
 
 @pytest.mark.parametrize("seats", [4, 12])
-def test_the_score_sheet_shows_the_same_place_in_all_four_seasons(seats: int) -> None:
+def test_the_score_sheet_shows_the_scenes_of_all_four_seasons(seats: int) -> None:
     seen = samples.position(seats, 3, season=3, turn=1)
     image = scored(seen, gallery.names(seats), "en").image
     head = image.crop((0, BELOW, image.width, BELOW + 112)).tobytes()
@@ -545,7 +545,7 @@ def test_the_score_sheet_shows_the_same_place_in_all_four_seasons(seats: int) ->
 
 
 @pytest.mark.parametrize("season", [1, 3])
-def test_the_score_sheet_has_each_season_of_each_player_and_the_parts_of_the_last(season: int) -> None:
+def test_the_score_sheet_shows_each_season_of_each_player_and_the_parts_of_the_last(season: int) -> None:
     seen = samples.position(4, 3, season=season, turn=1)
     text = [one.text for one in scored(seen, NAMES, "en").written]
     for sheet in seen.sheets:
@@ -571,7 +571,7 @@ def test_a_score_sheet_before_the_first_season_has_each_name_and_what_the_edicts
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_the_score_sheet_names_the_season_that_was_scored_and_nobody_who_is_awaited(language: str) -> None:
+def test_the_score_sheet_names_the_scored_season_and_no_waiting_players(language: str) -> None:
     seen = samples.position(4, 3, season=1, turn=1)
     alt = cartographers.score_sheet(seen, NAMES, language).alt
     over = say(language, "picture-status-scored", season=words_of.season_name(language, 0))
@@ -595,13 +595,13 @@ def test_the_bar_of_a_season_that_cost_points_is_no_longer_than_its_room() -> No
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_the_score_sheet_says_a_sum_in_words(language: str) -> None:
+def test_alt_text_of_the_score_sheet_describes_sums_without_symbols(language: str) -> None:
     alt = cartographers.score_sheet(samples.position(2, 3, season=3, turn=1), NAMES[:2], language).alt
     assert not re.search(r"\d[+\u2212]\d|=", alt)
     assert ("monsters take " if language == "en" else "怪物1個") in alt
 
 
-def test_after_the_end_no_picture_has_a_line_about_who_is_awaited() -> None:
+def test_after_the_end_no_picture_names_waiting_players() -> None:
     end = samples.position(4, 3, season=4)
     for canvas in (
         scored(end, NAMES, "en"),
@@ -614,7 +614,7 @@ def test_after_the_end_no_picture_has_a_line_about_who_is_awaited() -> None:
 
 @pytest.mark.uncounted  # up to a hundred maps: shorter tests cover the same lines
 @pytest.mark.parametrize("seats", [5, 12, 30, pytest.param(100, marks=pytest.mark.long)])
-def test_each_page_tells_its_own_players_in_words(seats: int) -> None:
+def test_alt_text_of_each_page_describes_exactly_its_own_players(seats: int) -> None:
     names = [f"<{seat}>" for seat in range(seats)]
     playing, end = samples.position(seats, 3, season=3, turn=1), samples.position(seats, 3, season=4)
     for draw, count, shown, seen in (
@@ -635,7 +635,7 @@ def test_each_page_tells_its_own_players_in_words(seats: int) -> None:
 
 
 @pytest.mark.uncounted  # up to a hundred maps: shorter tests cover the same lines
-def test_the_words_for_a_table_have_the_terrains_of_each_map_where_there_is_room() -> None:
+def test_alt_text_of_a_table_counts_the_terrains_of_each_map_if_there_is_room() -> None:
     alt = cartographers.table(SEEN, NAMES, "en").alt
     for seat, sheet in enumerate(SEEN.sheets):
         standing = alt.split(f"{NAMES[seat]}: ")[1]
@@ -647,12 +647,12 @@ def test_the_words_for_a_table_have_the_terrains_of_each_map_where_there_is_room
 
 
 @pytest.mark.parametrize("seats", [1, 3])
-def test_the_parts_told_at_the_end_are_the_whole_total(seats: int) -> None:
+def test_the_score_parts_at_the_end_add_up_to_the_total(seats: int) -> None:
     for sheet in samples.position(seats, 3, season=4).sheets:
         assert sum(value for _, value in overview.in_all(sheet.seasons)) == sheet.total
 
 
-def test_at_the_end_of_five_and_more_the_maps_have_the_whole_width() -> None:
+def test_the_final_picture_of_five_or_more_uses_the_whole_width() -> None:
     six = samples.position(6, 3, season=4)
     canvas = final(six, gallery.names(6), "en")
     # The winner's gold plate begins at the left edge of the page.
@@ -662,7 +662,7 @@ def test_at_the_end_of_five_and_more_the_maps_have_the_whole_width() -> None:
 @pytest.mark.parametrize(
     ("number", "words"), [(0, "0 stars, 0 coins, 0 empty spaces"), (1, "1 star, 1 coin, 1 empty space")]
 )
-def test_one_star_is_not_called_stars(number: int, words: str) -> None:
+def test_alt_text_uses_the_singular_for_one(number: int, words: str) -> None:
     cells = "." * number + "F" * (121 - number)
     sheet = msgspec.structs.replace(SEEN.sheets[0], total=number, coins=number, cells=cells)
     seen = msgspec.structs.replace(SEEN, sheets=(sheet, *SEEN.sheets[1:]))
@@ -670,7 +670,7 @@ def test_one_star_is_not_called_stars(number: int, words: str) -> None:
     assert f"{words}." in alt
 
 
-def test_the_pad_shows_the_skills_in_play_with_their_costs_and_ticks_the_one_used() -> None:
+def test_the_private_view_shows_the_skills_with_costs_and_ticks_the_used_one() -> None:
     seen = samples.drawing(4, 6, season=1, turn=2, options=(("skills", "on"),)).observation
     assert seen.viewer is not None
     text = written("pad-skills-en")
@@ -687,7 +687,7 @@ def test_the_pad_shows_the_skills_in_play_with_their_costs_and_ticks_the_one_use
     assert before.data != then.data
 
 
-def test_at_the_end_the_strip_says_who_has_won_and_not_who_leads() -> None:
+def test_at_the_end_the_strip_names_the_winner_and_not_the_leader() -> None:
     assert not any(text.endswith("(+8)") for text in written("final-4-en"))
     assert any(text.endswith("wins") for text in written("final-4-en"))
 
@@ -703,14 +703,14 @@ def test_the_final_picture_names_the_winner_and_every_player() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_final_picture_of_few_has_what_each_edict_coins_and_monsters_came_to(seats: int) -> None:
+def test_the_final_picture_of_few_players_shows_points_of_edicts_coins_and_monsters(seats: int) -> None:
     seen = samples.position(seats, 3, season=4)
     shown = Counter(text.text for text in final(seen, gallery.names(seats), "en").written)
     parts = Counter(signed(value) for sheet in seen.sheets for _, value in overview.in_all(sheet.seasons))
     assert not parts - shown
 
 
-def test_a_long_name_leaves_it_said_that_its_player_has_won() -> None:
+def test_the_victory_text_stays_whole_with_a_long_name() -> None:
     assert any(text.endswith("… wins") for text in written("final-4-names-en"))
 
 
@@ -728,7 +728,7 @@ def test_better_titles_of_a_solo_game_have_more_stars(title: str, stars: int) ->
     assert (lit[0] != lit[1]) == (stars > 0)
 
 
-def test_a_shared_victory_is_said() -> None:
+def test_the_final_picture_shows_a_shared_victory() -> None:
     seen = samples.position(4, 3, season=4)
     assert seen.result is not None
     shared = msgspec.structs.replace(seen, result=msgspec.structs.replace(seen.result, ranks=(1, 1, 3, 4)))
@@ -737,7 +737,7 @@ def test_a_shared_victory_is_said() -> None:
     assert cartographers.final(shared, NAMES, "en").data != cartographers.final(seen, NAMES, "en").data
 
 
-def test_the_solo_end_has_rating_and_title() -> None:
+def test_the_final_picture_of_a_solo_game_shows_rating_and_title() -> None:
     result = samples.position(1, 3, season=4).result
     assert result is not None
     assert result.rating is not None
@@ -793,7 +793,7 @@ def example_map(card: str) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("card", SCORING)
-def test_the_example_on_a_scoring_card_gives_what_it_says(card: str) -> None:
+def test_the_example_on_a_scoring_card_scores_its_printed_stars(card: str) -> None:
     by_rules, said = example_map(card)
     assert by_rules == said
 
@@ -861,7 +861,9 @@ def test_two_threads_draw_what_one_thread_draws() -> None:
 
 @pytest.mark.parametrize("seats", [6, 13, 100])
 @pytest.mark.parametrize("kind", ["draw", "ambush"])
-def test_a_ranking_of_many_has_who_leads_the_viewer_and_those_whose_maps_are_shown(seats: int, kind: str) -> None:
+def test_a_shortened_ranking_contains_the_leader_the_viewer_and_the_owners_of_the_shown_maps(
+    seats: int, kind: str
+) -> None:
     seen = samples.drawing(seats, 3, kind=kind, season=0, turn=1).observation
     shown, order = drawing.shown_in(seen), overview.ranked(seen)
     assert len(shown) == drawing.ROWS
@@ -898,7 +900,7 @@ def in_hand(held: samples.Drawing) -> drawing.InHand:
     return drawing.InHand(held.cells, held.terrain, True, held)
 
 
-def test_on_a_desktop_the_own_rank_stands_among_a_hundred_too() -> None:
+def test_on_a_desktop_the_viewers_rank_is_shown_even_among_a_hundred() -> None:
     held, told = at_a_desk(100)
     seen = held.observation
     assert seen.viewer is not None
@@ -907,7 +909,7 @@ def test_on_a_desktop_the_own_rank_stands_among_a_hundred_too() -> None:
 
 
 @pytest.mark.parametrize("seats", range(2, 13))
-def test_on_a_desktop_the_names_over_the_maps_of_the_others_are_whole(seats: int) -> None:
+def test_on_a_desktop_the_names_above_the_maps_of_the_others_are_not_cut(seats: int) -> None:
     held, told = at_a_desk(seats)
     over = " ".join(told.part("aside"))
     shown = drawing.others(held.observation, drawing.RIVALS)
@@ -917,7 +919,7 @@ def test_on_a_desktop_the_names_over_the_maps_of_the_others_are_whole(seats: int
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 100])
-def test_on_a_desktop_the_ranking_says_what_the_season_becomes_and_the_stars_with_it(seats: int) -> None:
+def test_on_a_desktop_the_ranking_shows_season_and_total_stars_after_the_drawing(seats: int) -> None:
     held, told = at_a_desk(seats)
     season = drawing.counts(held.observation, held.observation.viewer or 0, in_hand(held))[0]
     assert season.now != season.then
@@ -928,7 +930,7 @@ def test_on_a_desktop_the_ranking_says_what_the_season_becomes_and_the_stars_wit
 
 
 @pytest.mark.parametrize("season", range(4))
-def test_on_a_desktop_what_stands_in_a_row_of_the_ranking_is_summed_up_in_it(season: int) -> None:
+def test_on_a_desktop_the_numbers_in_a_ranking_row_add_up_to_its_total(season: int) -> None:
     seen = samples.position(3, 3, season=season, turn=2, viewer=0)
     for seat in range(3):
         *parts, total = drawing.columns(seen, seat, drawing.InHand())
@@ -936,7 +938,7 @@ def test_on_a_desktop_what_stands_in_a_row_of_the_ranking_is_summed_up_in_it(sea
         assert [count.sign for count in parts] == [*sorted(parts[i].sign for i in (0, 1)), "coin", "horned"]
 
 
-def test_alone_the_sums_stand_beside_the_map() -> None:
+def test_in_a_solo_game_the_sums_are_shown_beside_the_map() -> None:
     held, told = at_a_desk(1)
     season = drawing.counts(held.observation, 0, in_hand(held))[0]
     sums = told.part("aside")
@@ -944,7 +946,7 @@ def test_alone_the_sums_stand_beside_the_map() -> None:
     assert f"→{held.observation.sheets[0].total + season.then}" in sums
 
 
-def test_on_a_desktop_spaces_out_of_reach_have_slanting_lines_and_keep_their_grid_and_ruins() -> None:
+def test_on_a_desktop_unreachable_spaces_are_hatched_and_keep_their_grid_and_ruins() -> None:
     size, cells = 60, tiles.EMPTY * chart.SIDE**2
     plain, shaded = (chart.shaded(size, cells, (1,), closed) for closed in ((), (0, 1)))
     first, ruins, open_ = ((cell * size, 0, (cell + 1) * size, size) for cell in range(3))
@@ -954,7 +956,7 @@ def test_on_a_desktop_spaces_out_of_reach_have_slanting_lines_and_keep_their_gri
 
 
 @pytest.mark.parametrize("mark", [tiles.FARM, tiles.FOREST, tiles.VILLAGE, tiles.WATER, tiles.MONSTER])
-def test_on_a_desktop_the_piece_in_hand_has_a_wide_line_of_gold_between_dark_and_white(mark: str) -> None:
+def test_on_a_desktop_the_chosen_piece_has_a_gold_outline_between_dark_and_white(mark: str) -> None:
     at, size = (20, 20), 60
     canvas = Canvas(700, 700, Ink.paper)
     chart.draw_piece(canvas, at, size, tiles.EMPTY * chart.SIDE**2, (12,), mark, True)
@@ -963,7 +965,7 @@ def test_on_a_desktop_the_piece_in_hand_has_a_wide_line_of_gold_between_dark_and
 
 
 @pytest.mark.parametrize(("reach", "found"), [((60, 61, 62), True), (range(40, 80), False)])
-def test_on_a_desktop_few_spaces_that_can_be_drawn_on_are_marked(reach: Sequence[int], *, found: bool) -> None:
+def test_on_a_desktop_drawable_spaces_are_marked_if_they_are_few(reach: Sequence[int], *, found: bool) -> None:
     held, _ = at_a_desk(4)
     hand = drawing.InHand(reach=reach)
     told = page_of(held.observation, gallery.names(4), hand).texts
@@ -971,7 +973,7 @@ def test_on_a_desktop_few_spaces_that_can_be_drawn_on_are_marked(reach: Sequence
     assert (say("en", "picture-pad-closed") in told) is not found
 
 
-def test_few_open_spaces_have_one_line_around_those_that_touch() -> None:
+def test_adjacent_open_spaces_share_one_outline() -> None:
     canvas = Canvas(700, 700, Ink.card)
     chart.open_only(canvas, (0, 0), 64, (0, 1))
     rims = [canvas.image.getpixel(at) for at in ((4, 32), (32, 4), (124, 32), (100, 60))]
@@ -979,7 +981,7 @@ def test_few_open_spaces_have_one_line_around_those_that_touch() -> None:
     assert canvas.image.getpixel((64, 32)) == canvas.image.getpixel((200, 32)) == Ink.card
 
 
-def test_on_a_desktop_it_says_what_the_viewer_does_or_who_is_awaited() -> None:
+def test_on_a_desktop_the_instruction_or_the_waiting_players_are_shown() -> None:
     for seats in (1, 2, 4):
         assert say("en", "picture-pad-draw") in at_a_desk(seats)[1].texts
     waits = samples.position(4, 3, season=2, turn=3, decided=2, viewer=0)
@@ -989,7 +991,7 @@ def test_on_a_desktop_it_says_what_the_viewer_does_or_who_is_awaited() -> None:
     assert awaited(gallery.names(4), sorted(waits.waiting), 0, "en", desk.WIDTH) in words
 
 
-def test_on_a_desktop_who_leads_has_a_crown_for_a_rank_and_those_who_share_one_a_sign_before_it() -> None:
+def test_on_a_desktop_a_leader_has_a_crown_as_rank_and_shared_ranks_have_an_equals_sign() -> None:
     seen = samples.drawing(4, 3, season=2, turn=2).observation
     totals = (30, 20, 20, 10)
     sheets = [msgspec.structs.replace(sheet, total=total) for sheet, total in zip(seen.sheets, totals, strict=True)]
@@ -997,7 +999,7 @@ def test_on_a_desktop_who_leads_has_a_crown_for_a_rank_and_those_who_share_one_a
     assert drawing.ranks_in_words(ranked) == ["", "=2", "=2", "4"]
 
 
-def test_on_a_desktop_the_viewers_row_says_so_and_an_ambush_has_a_frame_around_whose_map_it_is_on() -> None:
+def test_on_a_desktop_the_viewers_row_is_labelled_and_the_ambushed_players_row_is_framed() -> None:
     own = say("en", "picture-pad-you")
     held, told = at_a_desk(4)
     assert told.part("standings").count(own) == 1
@@ -1025,7 +1027,7 @@ def test_on_a_desktop_what_each_season_gave_the_others_stands_with_their_maps(se
     assert beside == [text for scores in gave for text in (*scores, "–", "–")]
 
 
-def test_on_a_desktop_an_edict_says_what_it_gives_and_what_it_gave() -> None:
+def test_on_a_desktop_an_edict_shows_its_current_and_past_stars() -> None:
     held, told = at_a_desk(4)
     sheet = held.observation.sheets[held.observation.viewer or 0]
     column = told.part("column")
@@ -1054,7 +1056,7 @@ def test_on_a_desktop_every_edict_has_its_whole_name_and_rule(season: int, langu
 
 
 @pytest.mark.parametrize(("season", "past"), [(0, ""), (1, ""), (2, "B"), (3, "BC")])
-def test_on_a_desktop_an_edict_that_is_scored_no_more_is_small_and_has_no_rule(season: int, past: str) -> None:
+def test_on_a_desktop_a_finished_edict_is_small_and_shows_no_rule(season: int, past: str) -> None:
     seen = samples.position(3, 3, season=season, turn=1, viewer=0)
     told = page_of(seen, gallery.names(3), drawing.InHand()).texts
     letters = [letter for edict, letter in enumerate(words_of.LETTERS) if edict not in drawing.to_come(seen)]
@@ -1068,7 +1070,7 @@ def test_on_a_desktop_an_edict_that_is_scored_no_more_is_small_and_has_no_rule(s
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_on_a_desktop_each_sign_on_the_maps_has_words_and_none_that_is_not_there(seats: int) -> None:
+def test_on_a_desktop_the_legend_explains_exactly_the_icons_on_the_maps(seats: int) -> None:
     held, _ = at_a_desk(seats)
     signs = [say("en", f"picture-pad-{key}") for key in ("new", "last", "closed")]
 
@@ -1096,7 +1098,7 @@ def test_a_piece_that_covers_ruins_as_it_must_is_said_to_fit() -> None:
         assert told[0].text == say("en", f"picture-pad-{key}")
 
 
-def test_on_a_desktop_ruins_below_a_drawing_are_explained() -> None:
+def test_on_a_desktop_the_legend_explains_ruins_below_a_drawing() -> None:
     held, _ = at_a_desk(3)
     seen, own = held.observation, held.observation.viewer or 0
     words = say("en", "picture-pad-covered")
@@ -1131,7 +1133,7 @@ def test_on_a_desktop_all_signs_on_the_maps_have_room(seats: int, language: str)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 100])
-def test_on_a_desktop_the_own_map_has_three_fifths_of_the_height(seats: int) -> None:
+def test_on_a_desktop_the_viewers_map_has_at_least_three_fifths_of_the_height(seats: int) -> None:
     held, told = at_a_desk(seats)
     left, top, right, bottom = place(told.tree, "map", desk.SHORT, desk.WIDTH)
     size = drawing.PadMap(
@@ -1141,7 +1143,7 @@ def test_on_a_desktop_the_own_map_has_three_fifths_of_the_height(seats: int) -> 
     assert not held.observation.skills
 
 
-def test_on_a_desktop_an_ambush_says_on_whose_map_and_what_it_takes() -> None:
+def test_on_a_desktop_an_ambush_names_the_owner_of_the_map_and_their_loss() -> None:
     held = samples.drawing(3, 3, kind="ambush", season=0, turn=1)
     seen, names = held.observation, gallery.names(3)
     told = page_of(seen, names, in_hand(held))
@@ -1152,7 +1154,7 @@ def test_on_a_desktop_an_ambush_says_on_whose_map_and_what_it_takes() -> None:
 
 
 @pytest.mark.parametrize("mark", [tiles.EMPTY, tiles.FARM, tiles.FOREST, tiles.VILLAGE, tiles.WATER, tiles.MONSTER])
-def test_on_a_desktop_the_line_around_what_was_drawn_last_is_seen_on_every_ground(mark: str) -> None:
+def test_on_a_desktop_the_outline_of_the_last_drawing_is_visible_on_every_terrain(mark: str) -> None:
     at, size = (20, 20), 72
     canvas = Canvas(900, 900, Ink.paper)
     cells = "".join(mark if cell in (12, 13) else tiles.EMPTY for cell in range(chart.SIDE**2))
@@ -1162,7 +1164,7 @@ def test_on_a_desktop_the_line_around_what_was_drawn_last_is_seen_on_every_groun
     assert line == [chart.LAST] * 6 + [Ink.white] * 4
 
 
-def test_on_a_desktop_all_ruins_that_can_be_covered_are_marked_in_one_way() -> None:
+def test_on_a_desktop_all_coverable_ruins_have_the_same_mark() -> None:
     held = samples.drawing(4, 5, season=0, turn=1, ruins=True)
     seen = held.observation
     for reach, left in ((range(121), len(seen.ruins)), (seen.ruins[:2], 2)):
@@ -1174,7 +1176,7 @@ def test_on_a_desktop_all_ruins_that_can_be_covered_are_marked_in_one_way() -> N
         assert say("en", "picture-pad-open") not in told
 
 
-def test_on_a_desktop_ruins_that_are_drawn_on_have_no_sign_while_others_must_be_covered() -> None:
+def test_on_a_desktop_covered_ruins_have_no_icon_while_others_must_be_covered() -> None:
     seen = samples.drawing(4, 3, ruins=True).observation
     cells = seen.sheets[drawing.seat_of(seen)].cells
     assert chart.under_drawings(cells, seen.ruins)
@@ -1183,7 +1185,7 @@ def test_on_a_desktop_ruins_that_are_drawn_on_have_no_sign_while_others_must_be_
     assert drawing.marked(held.observation) == tuple(held.observation.ruins)
 
 
-def test_the_maps_of_the_others_have_each_terrain_in_its_colour_alone() -> None:
+def test_the_maps_of_the_others_show_terrains_as_plain_colours() -> None:
     canvas, size = Canvas(220, 220, Ink.paper), 20
     cells = tiles.FOREST * 2 + tiles.MONSTER + tiles.EMPTY * (chart.SIDE**2 - 3)
     chart.flat(canvas, (0, 0), size, cells, (5,))
@@ -1192,7 +1194,7 @@ def test_the_maps_of_the_others_have_each_terrain_in_its_colour_alone() -> None:
     assert canvas.image.getpixel((0, 10)) == tiles.RIM[tiles.FOREST]
 
 
-def test_on_a_desktop_the_own_map_is_called_so_and_a_neighbours_by_name() -> None:
+def test_on_a_desktop_the_title_names_the_viewers_map_or_the_neighbour() -> None:
     _, told = at_a_desk(4)
     assert told.texts[0] == say("en", "picture-pad-draw")
     seen = samples.drawing(3, 3, kind="ambush", season=0, turn=1).observation
@@ -1202,14 +1204,14 @@ def test_on_a_desktop_the_own_map_is_called_so_and_a_neighbours_by_name() -> Non
     )
 
 
-def test_on_a_desktop_the_longest_name_of_the_only_other_has_one_line() -> None:
+def test_on_a_desktop_the_name_of_an_only_opponent_is_cut_to_one_line() -> None:
     held, told = at_a_desk(2, nasty=True)
     other = gallery.names(2, nasty=True)[1 - (held.observation.viewer or 0)]
     (name,) = (text for text in told.part("aside") if text[:3] == other[:3])
     assert name.endswith("…")
 
 
-def test_on_a_desktop_of_the_others_the_neighbours_are_shown_and_called_so() -> None:
+def test_on_a_desktop_the_two_neighbours_are_shown_and_labelled() -> None:
     for seats in (4, 100):
         held, told = at_a_desk(seats)
         viewer = held.observation.viewer or 0
@@ -1220,7 +1222,7 @@ def test_on_a_desktop_of_the_others_the_neighbours_are_shown_and_called_so() -> 
             assert beside[at - 1] == drawable(names[seat])
 
 
-def test_at_an_ambush_the_viewer_and_who_draws_on_their_map_stand_beside_it() -> None:
+def test_at_an_ambush_the_viewer_and_their_own_attacker_are_shown_beside_the_map() -> None:
     for seats in (3, 5):
         seen = samples.drawing(seats, 3, kind="ambush", season=0, turn=1).observation
         assert seen.viewer is not None
@@ -1229,7 +1231,7 @@ def test_at_an_ambush_the_viewer_and_who_draws_on_their_map_stand_beside_it() ->
         assert drawing.others(seen, drawing.RIVALS) == [seen.viewer, drawer]
 
 
-def test_an_outline_leaves_the_coins_beside_it_whole() -> None:
+def test_an_outline_does_not_cover_the_coins_next_to_it() -> None:
     # The mountain to the left has its coin in the corner next to the piece in hand, or to the last drawing.
     cells = tiles.MOUNTAIN + tiles.EMPTY * (chart.SIDE**2 - 1)
     at, size, corner = (20, 20), 60, (50, 50, 78, 80)
@@ -1242,7 +1244,7 @@ def test_an_outline_leaves_the_coins_beside_it_whole() -> None:
         assert plain.image.crop(corner).tobytes() == outlined.image.crop(corner).tobytes()
 
 
-def test_on_a_desktop_what_an_ambush_takes_is_edged_in_the_row_of_whom_it_is_drawn_on() -> None:
+def test_on_a_desktop_the_loss_by_an_ambush_is_outlined_in_the_row_of_the_ambushed_player() -> None:
     held = samples.drawing(3, 3, kind="ambush", season=0, turn=1)
     seen = held.observation
     numbers = drawing.counts(seen, drawing.seat_of(seen), in_hand(held))
@@ -1250,7 +1252,7 @@ def test_on_a_desktop_what_an_ambush_takes_is_edged_in_the_row_of_whom_it_is_dra
     assert not any(count.edge for count in drawing.counts(seen, seen.viewer or 0, in_hand(held)))
 
 
-def test_on_a_desktop_a_ranking_says_how_many_it_leaves_out() -> None:
+def test_on_a_desktop_a_ranking_counts_the_players_that_it_omits() -> None:
     _, told = at_a_desk(100)
     more = re.compile(re.escape(say("en", "picture-pad-more", count=70)).replace("70", r"(\d+)"))
     there = [found for text in told.texts if (found := more.fullmatch(text))]

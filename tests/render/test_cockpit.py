@@ -100,7 +100,7 @@ POINTS: Mapping[str, Callable[[Any], Sequence[int]]] = {
 @some_or_all
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", POINTS)
-def test_whoever_decides_on_a_phone_reads_how_far_they_are_ahead_or_behind(
+def test_a_private_view_on_a_phone_shows_how_far_the_viewer_is_ahead_or_behind(
     monkeypatch: pytest.MonkeyPatch, game: str, language: str, every: int
 ) -> None:
     for decision in decisions(game)[:: len(LANGUAGES) * every]:
@@ -117,7 +117,7 @@ def test_whoever_decides_on_a_phone_reads_how_far_they_are_ahead_or_behind(
 @pytest.mark.parametrize("wide", [False, True], ids=["phone", "desktop"])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", LARGE)
-def test_nothing_that_somebody_decides_by_is_smaller_than_a_thirty_sixth_of_the_width_or_beyond_the_page(
+def test_text_in_private_views_has_the_minimum_size_and_stays_on_the_page(
     monkeypatch: pytest.MonkeyPatch, game: str, language: str, wide: bool, every: int
 ) -> None:
     right, bottom = (desk.RIGHT, desk.BOTTOM) if wide else (RIGHT, BOTTOM)
@@ -135,14 +135,14 @@ def test_nothing_that_somebody_decides_by_is_smaller_than_a_thirty_sixth_of_the_
 @pytest.mark.uncounted  # hundreds of pictures: shorter tests cover the same lines
 @some_or_all
 @pytest.mark.parametrize("game", LARGE)
-def test_what_somebody_decides_by_on_a_desktop_has_at_most_110_kilobytes(game: str, every: int) -> None:
+def test_a_private_view_for_a_desktop_has_at_most_110_kilobytes(game: str, every: int) -> None:
     for decision in decisions(game)[:: 2 * every]:
         names = gallery.names(decision.seats, nasty=True)
         drawn = import_module(f"render.{game}").private(decision.seen, names, "ja", wide=True)
         assert len(drawn.data) <= gallery.BYTES, decision.kind
 
 
-def test_a_desktop_has_the_viewers_own_numbers_of_a_phone_in_bunny_kingdom() -> None:
+def test_a_bunny_kingdom_desktop_view_shows_the_same_viewer_numbers_as_the_phone_view() -> None:
     for seen in (decision.seen for decision in decisions("bunny_kingdom") if decision.kind in ("pick", "play")):
         names = gallery.names(len(seen.seats))
         phone, wide = (

@@ -40,7 +40,7 @@ def contrast(colours: Colours, one: int, other: int) -> float:
 
 
 @pytest.mark.parametrize(("game", "theme"), list(product(FACES, THEMES)))
-def test_text_is_read_on_every_ground_of_a_page_in_every_theme(game: str, theme: str) -> None:
+def test_text_is_legible_on_every_page_background_in_every_theme(game: str, theme: str) -> None:
     colours = FACES[game].colours(theme)
     weak = {
         (text, ground): round(contrast(colours, getattr(Ink, text), getattr(Ink, ground)), 2)
@@ -51,7 +51,7 @@ def test_text_is_read_on_every_ground_of_a_page_in_every_theme(game: str, theme:
 
 
 @pytest.mark.parametrize(("game", "theme"), list(product(FACES, THEMES)))
-def test_both_strokes_of_a_cross_are_seen_on_every_ground_of_a_page_in_every_theme(game: str, theme: str) -> None:
+def test_both_strokes_of_a_cross_are_visible_on_every_page_background_in_every_theme(game: str, theme: str) -> None:
     colours = FACES[game].colours(theme)
     for ground in (getattr(Ink, name) for name in GROUNDS):
         sign = draw_icon("cross", 40, ground).tobytes()
@@ -61,7 +61,7 @@ def test_both_strokes_of_a_cross_are_seen_on_every_ground_of_a_page_in_every_the
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("game", FACES)
-def test_the_line_of_the_player_whose_growth_is_shown_is_seen_in_every_theme(game: str, theme: str) -> None:
+def test_the_line_of_the_selected_player_in_a_growth_chart_is_visible_in_every_theme(game: str, theme: str) -> None:
     colours = FACES[game].colours(theme)
     picture = draw_growth(game, ["Ann", "Ben"], [0, 9], [[5, 5], [0, 8]], 0, "en")
     # A line that stays level gives each column of pixels a run as high as the line is thick.
@@ -85,21 +85,21 @@ def test_a_picture_in_another_theme_differs_in_its_colours_only(theme: str) -> N
     assert bytes(palette) == face.colours(theme).flat
 
 
-def test_a_picture_of_no_game_has_the_colours_of_the_family() -> None:
+def test_a_picture_without_a_game_has_the_shared_colours() -> None:
     assert finished(Canvas(4, 3), "table", "").dressed(OWN) == finished(Canvas(4, 3), "table", "")
     assert FAMILY_FACE.colours().table[Ink.paper] == (0xF1, 0xE3, 0xC4)
 
 
-def test_a_face_names_only_colours_that_there_are() -> None:
+def test_a_face_names_only_existing_colours() -> None:
     with pytest.raises(ValueError, match="papre"):
         Colours({"papre": "FFFFFF"})
 
 
-def test_what_is_drawn_of_the_world_has_no_colour_of_the_page() -> None:
+def test_illustrations_use_no_page_colour() -> None:
     assert not PAGE.intersection(numbers_for(Ink.forest, frozenset({Ink.ink, Ink.card})))
 
 
-def test_what_is_drawn_on_a_page_has_the_colours_of_the_page_that_it_uses() -> None:
+def test_icons_drawn_on_a_page_use_its_page_colours() -> None:
     allowed = numbers_for(Ink.card, frozenset({Ink.ink}))
     assert {Ink.card, Ink.ink} <= set(allowed)
     assert Ink.accent not in allowed

@@ -40,7 +40,7 @@ def test_a_picture_has_at_most_110_kilobytes(shown: Drawn) -> None:
     assert len(shown.picture.data) <= gallery.BYTES
 
 
-def test_a_picture_is_a_palette_png_in_landscape_but_of_many_maps(name: str, shown: Drawn) -> None:
+def test_a_picture_is_a_palette_png_in_landscape_except_for_many_maps(name: str, shown: Drawn) -> None:
     image = Image.open(io.BytesIO(shown.picture.data))
     assert (image.format, image.mode) == ("PNG", "P")
     assert image.size == (shown.picture.width, shown.picture.height)
@@ -63,14 +63,14 @@ def test_the_description_of_a_result_begins_with_its_game(name: str, shown: Draw
     assert shown.picture.alt.startswith(say(language, f"game-{gallery.game_of(name)}") + " · ")
 
 
-def test_alt_text_fits_discord_and_says_something(shown: Drawn) -> None:
+def test_alt_text_is_not_trivial_and_fits_discords_limit(shown: Drawn) -> None:
     assert 20 <= units(shown.picture.alt) <= ALT_LIMIT
 
 
 ONE_OF_MANY = re.compile(r"(?<![\w.−×])(?<!Round )1 [a-z]+s\b")
 
 
-def test_alt_text_counts_and_is_punctuated_as_its_language_is(name: str, shown: Drawn) -> None:
+def test_alt_text_has_the_plurals_and_punctuation_of_its_language(name: str, shown: Drawn) -> None:
     wrong = HALF_WIDE if name.endswith("-ja") else ONE_OF_MANY
     assert wrong.findall(shown.picture.alt) == []
     assert not re.search(r"\(\)|（）", shown.picture.alt)

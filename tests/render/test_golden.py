@@ -21,7 +21,7 @@ def differing(a: Image.Image, b: Image.Image) -> float:
 
 
 @pytest.mark.parametrize("name", gallery.approved())
-def test_a_picture_looks_as_it_was_approved(name: str) -> None:
+def test_a_picture_matches_its_approved_version(name: str) -> None:
     approved = Image.open(gallery.FOLDER / f"{name}.png")
     drawn = Image.open(io.BytesIO(gallery.approved()[name]().data))
     assert drawn.size == approved.size
@@ -32,11 +32,11 @@ SHOWN = sorted(DOCS.glob("*.png"))
 
 
 @pytest.mark.parametrize("picture", SHOWN, ids=[picture.stem for picture in SHOWN])
-def test_a_picture_in_the_docs_is_one_that_was_approved(picture: Path) -> None:
+def test_a_picture_in_the_docs_is_an_approved_picture(picture: Path) -> None:
     assert picture.read_bytes() == (gallery.FOLDER / picture.name).read_bytes()
 
 
-def test_a_lost_word_is_noticed() -> None:
+def test_a_missing_word_fails_the_comparison() -> None:
     approved = Image.open(gallery.FOLDER / "table.png")
     broken = approved.copy()
     broken.paste(0, (20, 60, 260, 100))

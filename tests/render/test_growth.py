@@ -14,7 +14,7 @@ from render.growth import draw_growth
 
 
 @pytest.mark.parametrize("players", [1, 100])
-def test_names_keep_to_the_page_and_to_themselves_and_the_shown_one_is_there(
+def test_names_stay_on_the_page_without_overlap_and_include_the_selected_player(
     monkeypatch: pytest.MonkeyPatch, players: int
 ) -> None:
     drawn: list[Canvas] = []
@@ -37,7 +37,7 @@ def test_names_keep_to_the_page_and_to_themselves_and_the_shown_one_is_there(
 
 
 @pytest.mark.parametrize("fewest_win", [False, True])
-def test_the_names_that_have_room_are_those_of_the_best(monkeypatch: pytest.MonkeyPatch, *, fewest_win: bool) -> None:
+def test_names_that_fit_are_those_of_the_best_players(monkeypatch: pytest.MonkeyPatch, *, fewest_win: bool) -> None:
     drawn: list[Canvas] = []
 
     def png(canvas: Canvas, *_most: int) -> bytes:
@@ -53,7 +53,7 @@ def test_the_names_that_have_room_are_those_of_the_best(monkeypatch: pytest.Monk
 
 
 @pytest.mark.parametrize("totals", [[0, -2, 90], [0, 1, 2], [0, -90, 1], [0, 40, 120]])
-def test_labels_of_points_do_not_lie_on_each_other(monkeypatch: pytest.MonkeyPatch, totals: list[int]) -> None:
+def test_labels_of_points_do_not_overlap(monkeypatch: pytest.MonkeyPatch, totals: list[int]) -> None:
     drawn: list[Canvas] = []
 
     def png(canvas: Canvas, *_most: int) -> bytes:
@@ -68,6 +68,6 @@ def test_labels_of_points_do_not_lie_on_each_other(monkeypatch: pytest.MonkeyPat
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_it_has_the_face_of_its_game(game: str) -> None:
+def test_a_growth_chart_has_the_face_of_its_game(game: str) -> None:
     picture = draw_growth(game, ["Ann", "Ben"], [0, 9], [[0, 12], [0, 5]], 1, "en")
     assert picture.face == face_of(game)

@@ -23,24 +23,24 @@ def name(request: pytest.FixtureRequest) -> str:
     return chosen
 
 
-def test_an_illustration_names_colours_of_its_game(name: str) -> None:
+def test_an_illustration_uses_only_colours_of_its_game(name: str) -> None:
     found = marks((DATA / f"{name}.svg").read_bytes(), name.partition("/")[0])
     named = {colour for mark in found for colour in (mark.fill, mark.line) if colour is not None}
     assert found
     assert named <= illustrations.inks(name).keys() | FREE
 
 
-def test_an_illustration_has_the_colours_of_the_palette_in_an_editor(name: str) -> None:
+def test_an_illustration_file_embeds_the_palette_for_editors(name: str) -> None:
     text = (DATA / f"{name}.svg").read_text(encoding="utf-8")
     assert text == illustrations.styled(name), "write the palette's colours: python -m tests.illustrations"
 
 
-def test_classes_name_what_fills_a_shape_and_its_outline() -> None:
+def test_classes_set_the_fill_and_the_outline_of_a_shape() -> None:
     (mark,) = read('<polygon class="gold coal-line" stroke-width="3" points="0,0 10,0 5.5,8"/>')
     assert mark == Mark(Outline("area", ((0, 0), (10, 0), (5.5, 8))), "gold", "coal", 3)
 
 
-def test_a_group_paints_its_shapes() -> None:
+def test_shapes_inherit_the_class_of_their_group() -> None:
     first, second = read('<g class="gold"><circle cx="5" cy="6" r="2"/><circle class="ruby" r="1"/></g>')
     assert (first.fill, second.fill) == ("gold", "ruby")
     assert first.outline.points == ((5, 6), (2, 2))
@@ -49,13 +49,13 @@ def test_a_group_paints_its_shapes() -> None:
 @pytest.mark.parametrize(
     "written", ['fill="#e8b23b"', 'style="fill:#e8b23b;stroke:none"', 'class="ruby" style="fill: #E8B23B"']
 )
-def test_a_colour_from_an_editor_is_the_nearest_of_the_drawn_world(written: str) -> None:
+def test_a_colour_from_an_editor_becomes_the_nearest_palette_colour(written: str) -> None:
     (mark,) = read(f'<rect {written} x="1" y="2" width="3" height="4"/>')
     assert (mark.fill, mark.line) == ("gold", None)
     assert mark.outline.points == ((1, 2), (4, 2), (4, 6), (1, 6))
 
 
-def test_a_colour_from_an_editor_is_none_of_the_page() -> None:
+def test_a_colour_from_an_editor_never_becomes_a_page_colour() -> None:
     for name in ("paper", "card", "ink"):
         (mark,) = read(f'<line style="stroke:#{bytes((1, 2, 3)).hex()}" class="{name}-line" x2="1"/>')
         assert mark.line is not None
@@ -74,13 +74,13 @@ def test_a_colour_from_an_editor_is_none_of_the_page() -> None:
         ("translate(10,0) scale(2)", (16, 8), 2),
     ],
 )
-def test_what_an_editor_moved_is_drawn_there(transform: str, corner: tuple[float, float], width: float) -> None:
+def test_transforms_from_an_editor_are_applied(transform: str, corner: tuple[float, float], width: float) -> None:
     (mark,) = read(f'<g transform="{transform}"><polyline class="coal-line" points="3,4 0,0"/></g>')
     assert mark.outline.points[0] == pytest.approx(corner)
     assert mark.width == pytest.approx(width)
 
 
-def test_a_turned_ellipse_keeps_its_reach() -> None:
+def test_a_rotated_ellipse_keeps_its_size() -> None:
     (mark,) = read('<ellipse class="gold" transform="rotate(90)" cx="0" cy="0" rx="8" ry="2"/>')
     assert max(x for x, _ in mark.outline.points) == pytest.approx(2)
     assert max(y for _, y in mark.outline.points) == pytest.approx(8)
@@ -96,7 +96,7 @@ def test_a_path_consists_of_lines_and_curves() -> None:
     assert (15, -2.5) in opened.outline.points
 
 
-def test_parts_of_a_path_are_shapes_of_their_own() -> None:
+def test_subpaths_are_separate_shapes() -> None:
     assert [mark.outline.points[0] for mark in read('<path class="gold" d="M0 0L1 0L1 1ZM5 5L6 5L6 6Z"/>')] == [
         (0, 0),
         (5, 5),
@@ -115,12 +115,12 @@ def test_a_layer_that_an_editor_hides_is_not_drawn() -> None:
         '<path class="gold" d="M0 0A5 5 0 0 1 9 9Z"/>',
     ],
 )
-def test_what_cannot_be_drawn_is_refused(element: str) -> None:
+def test_unsupported_elements_are_refused(element: str) -> None:
     with pytest.raises(ValueError, match="illustration"):
         read(element)
 
 
-def test_what_an_editor_notes_about_a_file_is_not_drawn() -> None:
+def test_titles_definitions_and_styles_are_not_drawn() -> None:
     assert read("<title>Tree</title><defs><circle class='gold' r='5'/></defs><style>.gold { fill: red }</style>") == ()
 
 
@@ -134,7 +134,7 @@ def test_an_outline_lies_half_inside_its_shape(monkeypatch: pytest.MonkeyPatch, 
     assert across == [Ink.card, Ink.coal, Ink.coal, inside, inside]
 
 
-def test_classes_that_are_no_palette_names_get_their_colours_from_the_code(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_classes_outside_the_palette_get_their_colours_from_the_code(monkeypatch: pytest.MonkeyPatch) -> None:
     drawing = read('<rect class="cloth" width="100" height="100"/>')
     monkeypatch.setattr("render.illustration._kept", lambda _name: drawing)
     pen = Pen(1, Ink.card)

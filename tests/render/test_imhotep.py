@@ -164,7 +164,7 @@ def test_the_ships_of_every_round_fit_their_berths(capacities: tuple[int, ...], 
     assert all(berth[0] > before[2] for before, berth in pairwise(berths))
 
 
-def test_what_a_ship_needs_to_sail_stands_beside_it() -> None:
+def test_the_number_of_stones_that_a_ship_needs_to_sail_is_next_to_it() -> None:
     seen = with_ships(TURN, (0, None, 1, None), (0, None, 1), (None, None, 2), (None,))
     text = written(drawn(seen))
     assert text.count(say("en", "picture-im-ready")) == 1
@@ -181,7 +181,7 @@ def test_sites_take_the_whole_width() -> None:
     assert all(before[1] == after[0] for before, after in pairwise(edges))
 
 
-def test_the_next_points_of_the_pyramid_stand_under_it() -> None:
+def test_the_next_points_of_the_pyramid_are_below_it() -> None:
     seen = TURN.pyramid.pyramids[0]
     points = [str(space.points) for space in seen.spaces[seen.built :]][:4]
     text = written(drawing(pyramids.pyramid(TURN.pyramid, "en", 240), 240, 320))
@@ -189,7 +189,7 @@ def test_the_next_points_of_the_pyramid_stand_under_it() -> None:
     assert text[begin + 1 : begin + len(points)] == points[1:]
 
 
-def test_a_stone_beside_full_pyramids_gives_one_point() -> None:
+def test_a_stone_for_full_pyramids_gives_one_point() -> None:
     heap = samples.heaped(TURN).pyramid
     text = written(drawing(pyramids.pyramid(heap, "en", 240), 240, 320))
     assert text == [plus(1), *(str(heap.beside.count(seat)) for seat in range(4))]
@@ -206,7 +206,7 @@ def test_each_pyramid_of_side_b_has_its_name_and_the_points_of_its_next_stones(w
         assert not coming or any(abs(text.box[0] - name.box[0]) < 120 and text.box[1] > name.box[3] for text in plates)
 
 
-def test_the_plate_over_the_ranking_names_the_winner() -> None:
+def test_the_headline_above_the_ranking_names_the_winner() -> None:
     result = OVER.result
     assert result is not None
     canvas = final(OVER)
@@ -219,7 +219,7 @@ def final(seen: Observation) -> Canvas:
 
 
 @pytest.mark.parametrize("wide", [202, 480])
-def test_the_temple_counts_the_stones_that_are_seen_from_above(wide: int) -> None:
+def test_the_temple_counts_the_stones_that_are_visible_from_above(wide: int) -> None:
     text = written(drawing(sites.temple(TURN.temple, 4, wide), wide, 300))
     assert text == [str(TURN.temple.visible.count(seat)) for seat in range(4)]
 
@@ -238,7 +238,7 @@ def chamber(site: BurialSite, figures: str = "official") -> Canvas:
     return drawing(sites.burial(site, 4, figures, "en", 232), 232, 300)
 
 
-def test_the_burial_chamber_shows_what_each_seats_groups_give() -> None:
+def test_the_burial_chamber_shows_the_points_of_each_seats_groups() -> None:
     groups = (Group(1, ((1, 1), (2, 1)), 3), Group(1, ((1, 3),), 1), Group(3, ((3, 1),), 1))
     rows = ((1, 0, 1), (1, 0), (3, 0))
     site = msgspec.structs.replace(TURN.burial, rows=rows, groups=groups, next=2)
@@ -255,12 +255,12 @@ def test_nine_stones_fill_more_of_a_burial_chamber_than_six(site: BurialSite) ->
 
 
 @pytest.mark.parametrize("figures", FIGURES)
-def test_the_burial_chamber_has_the_scale_of_its_table(figures: str) -> None:
+def test_the_burial_chamber_shows_the_point_scale_of_its_table(figures: str) -> None:
     text = written(chamber(TURN.burial, figures))
     assert text[: len(FIGURES[figures].group_points)] == [str(points) for points in FIGURES[figures].group_points]
 
 
-def test_each_row_of_burial_chamber_b_shows_what_it_gives() -> None:
+def test_each_row_of_burial_chamber_b_shows_its_points() -> None:
     site = msgspec.structs.replace(
         SIDES_B.burial, rows=((0, 0, 1), (2, 2), ()), row_points=((8, 4, 0, 0), (0, 0, 8, 0), (0, 0, 0, 0))
     )
@@ -274,7 +274,7 @@ def test_obelisks_show_their_heights_and_points() -> None:
     assert {"10", "5", "15"} <= set(text)
 
 
-def test_loose_stones_stand_under_the_towers() -> None:
+def test_loose_stones_are_counted_below_the_towers() -> None:
     site = msgspec.structs.replace(SIDES_B.obelisks, heights=(2, 1, 0, 2), towers=(3, 0))
     for wide, words in ((228, "{}"), (480, "{}/3")):
         text = written(drawing(sites.obelisks(site, "en"), wide, 300))
@@ -292,7 +292,7 @@ def test_every_card_has_its_name_in_the_market(card: str, language: str) -> None
 # Seats.
 
 
-def test_cards_are_counted_by_kind_those_that_can_be_played_before_statues() -> None:
+def test_cards_are_counted_by_kind_with_playable_cards_before_statues() -> None:
     assert goods.kinds(("statue", "chisel", "statue", "pyramid-decoration", "lever")) == (
         ("chisel", 1),
         ("lever", 1),
@@ -301,7 +301,7 @@ def test_cards_are_counted_by_kind_those_that_can_be_played_before_statues() -> 
     )
 
 
-def test_cards_of_more_kinds_than_have_room_are_piles_first_those_that_only_count_at_the_end() -> None:
+def test_too_many_kinds_of_cards_become_piles_beginning_with_end_scoring_cards() -> None:
     held = ("chisel", "lever", "lever", "pyramid-decoration", "temple-decoration", "statue")
     assert [one.number for one in people.piles(held, 5)] == [1, 2, 1, 1, 1]
     assert [(len(one.cards), one.number) for one in people.piles(held, 4)] == [(1, 1), (1, 2), (2, 2), (1, 1)]
@@ -319,7 +319,7 @@ def test_many_cards_leave_the_ships_as_large_as_few(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seen", [TURN, SIDES_B], ids=["a", "b"])
-def test_points_and_quarries_of_every_seat_are_written(seen: Observation) -> None:
+def test_points_and_quarry_of_every_seat_are_shown(seen: Observation) -> None:
     text = written(drawn(seen))
     for seat in seen.seats:
         assert str(seat.points) in text
@@ -342,14 +342,14 @@ def test_the_fullest_seats_leave_room_for_the_ships(seats: int) -> None:
 
 @pytest.mark.parametrize("kind", ["turn", "take", "keep", "pyramid", "stones", "place", "temple"])
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_each_choice_is_told_to_its_seat_and_of_it(kind: str, language: str) -> None:
+def test_the_deciding_seat_and_the_others_read_a_text_for_each_choice(kind: str, language: str) -> None:
     seen = msgspec.structs.replace(TURN, waiting={1: kind}, viewer=1)
     assert say(language, f"picture-im-you-{kind}", count=0) in imhotep.table(seen, NAMES, language).alt
     seen = msgspec.structs.replace(seen, viewer=None)
     assert say(language, f"picture-im-do-{kind}") in imhotep.table(seen, NAMES, language).alt
 
 
-def test_what_a_move_has_changed_is_marked_with_its_colour_and_nothing_else_is() -> None:
+def test_changes_of_a_move_and_nothing_else_have_the_change_colour() -> None:
     ship = msgspec.structs.replace(TURN.ships[1], slots=(None,) * TURN.ships[1].capacity, site="temple")
     seen = msgspec.structs.replace(TURN, ships=(TURN.ships[0], ship, *TURN.ships[2:]))
     bare = drawn(seen).image.tobytes().count(Ink.fresh)
@@ -362,13 +362,13 @@ def test_what_a_move_has_changed_is_marked_with_its_colour_and_nothing_else_is()
 
 
 @pytest.mark.parametrize("chosen", ["sled 0 1", "3a 1", "temple"])
-def test_what_is_only_chosen_is_not_marked_as_changed(chosen: str) -> None:
+def test_a_mere_choice_is_not_marked_as_a_change(chosen: str) -> None:
     canvas = turn(at().see(0), chosen={chosen}, page=PHONE)
     assert Ink.fresh not in canvas.image.tobytes()
     assert canvas.image.tobytes() != turn(at().see(0), page=PHONE).image.tobytes()
 
 
-def test_the_accent_says_only_who_must_act() -> None:
+def test_the_accent_colour_marks_only_the_waiting_player() -> None:
     nobody = drawn(msgspec.structs.replace(TURN, waiting={}, pending=None)).image
     assert Ink.accent not in nobody.crop((0, BELOW, *nobody.size)).tobytes()
 
@@ -383,7 +383,7 @@ def test_the_site_of_a_choice_is_framed() -> None:
     assert drawn(chosen).image.getpixel(edge) == Ink.accent
 
 
-def test_on_a_desktop_the_market_and_then_the_table_are_heard() -> None:
+def test_on_a_desktop_alt_text_describes_the_market_and_then_the_table() -> None:
     shown = imhotep.private(KEEP, NAMES, "en", wide=True).alt
     assert shown.startswith(imhotep.market(KEEP, NAMES, "en").alt)
     for name in NAMES[: len(KEEP.seats)]:
@@ -391,7 +391,7 @@ def test_on_a_desktop_the_market_and_then_the_table_are_heard() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_on_a_desktop_a_market_tells_what_its_cards_do_until_a_ship_has_been_there(language: str) -> None:
+def test_on_a_desktop_a_market_shows_the_effects_of_its_cards_until_a_ship_has_sailed_there(language: str) -> None:
     seen = samples.position(4, "BBBBB", round_=1, kind="turn", seed=11)
     told = "".join(written(turn(seen, language=language))).replace(" ", "")
     open_ = [card for card in seen.market.cards if card]
@@ -428,7 +428,7 @@ def test_on_a_desktop_few_cards_are_told_with_their_scenes_and_many_without() ->
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("nasty", [False, True])
-def test_on_a_desktop_who_waits_reads_who_chooses_and_which_panel_is_their_own(language: str, nasty: bool) -> None:
+def test_on_a_desktop_a_waiting_viewer_sees_who_chooses_and_which_panel_is_theirs(language: str, nasty: bool) -> None:
     names = gallery.names(4, nasty=True) if nasty else ("Ann", "Bo", "Cleo", "Dora")
     seen = samples.bought("AAAAA", 1)
     (busy,) = seen.waiting
@@ -442,7 +442,7 @@ def test_on_a_desktop_who_waits_reads_who_chooses_and_which_panel_is_their_own(l
     assert [int((text.box[0] - desk.LEFT) // panel) for text in own] == [seen.viewer]
 
 
-def test_on_a_desktop_a_turn_names_what_it_can_be() -> None:
+def test_on_a_desktop_the_instruction_names_the_possible_actions() -> None:
     seen = samples.position(4, "BBBBB", round_=1, kind="turn", seed=11)
     assert seen.task is not None
     task = msgspec.structs.replace(seen.task, stones=(2, 1), loads={}, sails={"4a": ("temple",)}, use=())
@@ -451,7 +451,7 @@ def test_on_a_desktop_a_turn_names_what_it_can_be() -> None:
     assert order in told
 
 
-def test_on_a_desktop_stones_of_a_bonus_are_counted_and_their_pyramid_known() -> None:
+def test_on_a_desktop_bonus_stones_are_counted_and_their_pyramid_is_identified() -> None:
     seen = samples.position(4, "BBBBB", round_=1, kind="stones", seed=11)
     assert seen.task is not None
     assert board.earned(seen) == "middle"
@@ -462,7 +462,7 @@ def test_on_a_desktop_stones_of_a_bonus_are_counted_and_their_pyramid_known() ->
     assert not board.earned(STACK)
 
 
-def test_who_leads_has_a_crown_and_nobody_while_all_are_even() -> None:
+def test_the_leader_has_a_crown_and_nobody_does_in_a_tie_of_all() -> None:
     def leads(*points: int) -> list[bool]:
         seats = tuple(msgspec.structs.replace(TURN.seats[0], points=one) for one in points)
         seen = msgspec.structs.replace(TURN, seats=seats, waiting={})
@@ -481,7 +481,7 @@ def has(image: Image.Image, sign: bytes, size: int) -> bool:
     return any(image.crop((x, y, x + size, y + size)).tobytes() == sign for x, y in places_)
 
 
-def test_the_next_place_of_the_temple_covers_no_front_of_the_stones_seen() -> None:
+def test_the_next_place_of_the_temple_covers_no_front_of_visible_stones() -> None:
     heaped = samples.heaped(samples.position(4, "BBBBB", round_=6)).temple
     for wide, high in ((212, 310), (480, 190)):
         plain, marked = (
@@ -496,7 +496,7 @@ def test_the_next_place_of_the_temple_covers_no_front_of_the_stones_seen() -> No
         assert right - left >= wall.front - 8
 
 
-def test_the_next_place_of_a_large_temple_is_whole_however_many_stones_lie_below() -> None:
+def test_the_next_place_of_a_large_temple_is_uncovered_at_any_height() -> None:
     heaped = samples.heaped(samples.position(4, "BBBBB", round_=6)).temple
     for high, levels in ((298, 1), (298, 2), (298, 4), (200, 1), (200, 4)):
         site = msgspec.structs.replace(heaped, rows=heaped.rows[:levels])
@@ -512,7 +512,7 @@ def test_the_next_place_of_a_large_temple_is_whole_however_many_stones_lie_below
         assert any(text.startswith("×") for text in written(marked)) == ((high, levels) == (200, 4))
 
 
-def test_on_a_desktop_two_to_keep_one_of_stand_over_what_lies_in_the_market() -> None:
+def test_on_a_desktop_the_two_cards_to_choose_from_are_shown_with_the_cards_in_the_market() -> None:
     told = written(turn(KEEP))
     lying = [goods.short_name(card, "en") for card in KEEP.market.cards if card]
     assert told.index("1") < told.index("2")
@@ -521,7 +521,7 @@ def test_on_a_desktop_two_to_keep_one_of_stand_over_what_lies_in_the_market() ->
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_on_a_desktop_the_stone_of_a_choice_lies_where_it_would_come_to_with_what_it_gives(language: str) -> None:
+def test_on_a_desktop_each_choice_shows_the_stone_on_its_space_with_its_points(language: str) -> None:
     told = turn(STACK, language=language).written
     assert STACK.task is not None
     for seen in STACK.pyramid.pyramids:
@@ -580,7 +580,7 @@ def test_the_chosen_card_of_the_market_is_marked_and_no_other(desktop: bool) -> 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_on_a_desktop_face_down_cards_that_lie_alone_in_a_market_are_told_of_whole(language: str) -> None:
+def test_on_a_desktop_the_text_about_face_down_cards_alone_in_a_market_is_not_cut(language: str) -> None:
     seen = samples.bought("BBBBB", 0)
     ships_ = tuple(msgspec.structs.replace(ship, site="") for ship in seen.ships)
     for count in (1, 2):
@@ -707,7 +707,7 @@ def test_a_ship_says_whether_it_can_sail(language: str, page: BoardPage) -> None
 
 
 @pytest.mark.parametrize("site", ["temple", "burial"])
-def test_on_a_desktop_an_arrow_shows_where_the_next_stone_comes(site: str) -> None:
+def test_on_a_desktop_an_arrow_marks_the_place_of_the_next_stone(site: str) -> None:
     seen = samples.position(4, "AAAAA", round_=4, moves=9)
     none = msgspec.structs.replace(seen, **{site: msgspec.structs.replace(getattr(seen, site), next=0)})
     image, without = (turn(one).image for one in (seen, none))
@@ -720,7 +720,7 @@ def test_on_a_desktop_an_arrow_shows_where_the_next_stone_comes(site: str) -> No
     assert not drawn_.count(bytes([Ink.brick]))
 
 
-def test_on_a_desktop_the_stone_of_a_choice_in_the_temple_is_marked() -> None:
+def test_on_a_desktop_the_temple_stone_of_a_choice_is_marked() -> None:
     seen = samples.position(4, "BBBBB", round_=1, kind="temple", seed=11).temple
     plain, marked = (drawing(sites.temple(seen, 4, 480, column), 480, 300).image for column in (0, 1))
     changed = ImageChops.difference(plain, marked)
@@ -745,7 +745,7 @@ def test_two_cards_to_keep_one_of_are_as_large_as_those_in_the_market_let_them_b
     assert highs[0] > highs[-1] > 150
 
 
-def test_on_a_desktop_a_bonus_stands_at_the_stone_that_brought_it() -> None:
+def test_on_a_desktop_a_bonus_is_shown_at_the_stone_that_earned_it() -> None:
     seen = samples.position(4, "BBBBB", round_=1, kind="stones", seed=11)
     plain, marked = (
         drawing(pyramids.pyramid(seen.pyramid, "en", 700, earned=earned), 700, 320).image for earned in ("", "middle")
@@ -780,7 +780,7 @@ def test_gains_stand_at_the_sites_of_one_ship_and_at_several_ships(page: BoardPa
     assert [within(text.box, berth) for text in told if text.text == "+57"] == [True]
 
 
-def test_on_a_desktop_no_points_stand_at_the_market() -> None:
+def test_on_a_desktop_the_market_shows_no_points() -> None:
     for lying in (0, 3):
         seen = msgspec.structs.replace(samples.bought("AAAAA", lying), viewer=1)
         gains = {(seen.ships[0].id, "market"): (0, 0, 0, 0)}
@@ -811,7 +811,7 @@ def test_on_a_desktop_a_sold_out_market_says_so_and_can_be_chosen() -> None:
     assert within(changed, found["market"])
 
 
-def test_all_actions_of_a_turn_have_room_in_their_line() -> None:
+def test_all_actions_of_a_turn_fit_the_instruction_line() -> None:
     seen = samples.position(4, "BBBBB", round_=1, kind="turn", seed=11)
     assert seen.task is not None
     task = msgspec.structs.replace(
@@ -825,7 +825,7 @@ def test_all_actions_of_a_turn_have_room_in_their_line() -> None:
             assert not order.cut
 
 
-def test_on_a_desktop_the_column_of_the_temple_that_gives_a_choice_is_framed() -> None:
+def test_on_a_desktop_the_temple_column_that_caused_a_choice_is_framed() -> None:
     seen = samples.position(4, "BBBBB", round_=1, kind="temple", seed=11)
     assert seen.pending is not None
     other = msgspec.structs.replace(seen, pending=msgspec.structs.replace(seen.pending, column=2))
@@ -858,7 +858,7 @@ def test_every_ship_at_a_site_has_its_name(language: str, site: str, page: Board
 
 
 @pytest.mark.parametrize("page", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_how_many_stones_lie_on_a_sled_is_told_as_a_number(page: BoardPage) -> None:
+def test_the_number_of_stones_on_a_sled_is_shown(page: BoardPage) -> None:
     seen = samples.position(4, "BBBBB", round_=6)
     seats = (msgspec.structs.replace(seen.seats[0], sled=4, quarry=17), *seen.seats[1:])
     seen = msgspec.structs.replace(seen, seats=seats)
@@ -920,7 +920,7 @@ def large_market(seen: Observation) -> Canvas:
     return on_page(board.market(ShownBoard(seen, NAMES, "en", PHONE)), frame.page())
 
 
-def test_only_who_chooses_sees_the_face_down_cards() -> None:
+def test_only_the_choosing_player_sees_the_face_down_cards() -> None:
     assert len(KEEP.looked) == 2
     own = imhotep.market(KEEP, NAMES, "en").alt
     for card in KEEP.looked:
@@ -932,14 +932,14 @@ def test_only_who_chooses_sees_the_face_down_cards() -> None:
     assert "Keep one" not in imhotep.market(other, NAMES, "en").alt
 
 
-def test_beside_two_cards_to_keep_one_of_no_empty_place_of_the_market_is_shown() -> None:
+def test_the_market_hides_its_empty_places_while_a_player_chooses_between_two_cards() -> None:
     left = [card for card in KEEP.market.cards if card is not None]
     shown = written(large_market(KEEP))
     assert say("en", "picture-im-taken") not in shown
     assert all(goods.short_name(card, "en") in shown for card in left)
 
 
-def test_the_table_never_shows_the_cards_that_are_looked_at() -> None:
+def test_the_public_table_never_shows_the_face_down_cards_that_a_player_looks_at() -> None:
     without = msgspec.structs.replace(KEEP, looked=())
     assert imhotep.table(KEEP, NAMES, "en") == imhotep.table(without, NAMES, "en")
 
@@ -947,7 +947,7 @@ def test_the_table_never_shows_the_cards_that_are_looked_at() -> None:
 # The end.
 
 
-def test_the_final_picture_has_every_source_of_every_player() -> None:
+def test_the_final_picture_shows_every_source_of_points_of_every_player() -> None:
     assert OVER.result is not None
     text = written(final(OVER))
     for name, seat, total in zip(NAMES, OVER.seats, OVER.result.totals, strict=True):
@@ -957,13 +957,13 @@ def test_the_final_picture_has_every_source_of_every_player() -> None:
             assert str(seat.parts[source]) in text
 
 
-def test_the_wrath_has_a_column_only_where_it_may_strike() -> None:
+def test_the_wrath_has_a_column_only_if_its_option_is_on() -> None:
     assert "wrath" not in ending.sources(OVER)
     angry = samples.position(4, "AAAAA", round_=7, options=(("wrath", "on"),))
     assert "wrath" in ending.sources(angry)
 
 
-def test_every_source_of_points_has_its_sign() -> None:
+def test_every_source_of_points_has_an_icon() -> None:
     assert set(ending.COLOURS) == set(OVER.seats[0].parts)
 
 
@@ -984,7 +984,7 @@ def ranks() -> tuple[int, ...]:
     return OVER.result.ranks
 
 
-def test_the_sled_is_told_only_of_those_who_are_tied() -> None:
+def test_the_sled_tie_break_is_shown_only_for_tied_players() -> None:
     assert OVER.result is not None
     told = [say("en", "picture-im-tie-break", count=count) for count in OVER.result.sleds]
     assert set(told).isdisjoint(written(final(OVER)))
@@ -996,19 +996,19 @@ def test_the_sled_is_told_only_of_those_who_are_tied() -> None:
 # Scenes.
 
 
-def test_every_card_has_a_scene_of_its_own() -> None:
+def test_every_card_has_a_unique_scene() -> None:
     drawn_ = {scenes.scene(card, 120, 80).tobytes() for card in CARDS}
     assert set(names_in("imhotep/scenes")) == {*CARDS, *scenes.VIEWED}
     assert len(drawn_) == len(CARDS)
 
 
-def test_every_word_of_the_game_has_a_scene_of_its_own_without_a_colour_of_the_page() -> None:
+def test_every_term_of_the_game_has_a_unique_scene_without_page_colours() -> None:
     seen = [scenes.view(word, 120, 120).tobytes() for word in scenes.VIEWED]
     assert len(set(seen)) == len(seen)
     assert not any(PAGE.intersection(image) for image in seen)
 
 
-def test_scenes_differ_even_when_they_are_small_and_grey() -> None:
+def test_scenes_are_distinguishable_in_small_size_and_in_grey() -> None:
     small = {}
     for card in CARDS:
         image = scenes.scene(card, 60, 40)
@@ -1024,7 +1024,7 @@ def test_a_scene_has_no_colour_of_the_page(kind: str) -> None:
         assert not PAGE.intersection(scenes.scene(card.id, 120, 80).tobytes())
 
 
-def test_a_shared_victory_is_said() -> None:
+def test_the_final_picture_states_a_shared_victory() -> None:
     assert OVER.result is not None
     shared = msgspec.structs.replace(OVER, result=msgspec.structs.replace(OVER.result, ranks=(1, 1, 3, 4)))
     assert say("en", "picture-won-many", count=2) in imhotep.final(shared, NAMES, "en").alt
@@ -1035,7 +1035,7 @@ def test_there_is_no_final_picture_before_the_end() -> None:
         imhotep.final(TURN, NAMES, "en")
 
 
-def test_there_is_one_page_of_each() -> None:
+def test_the_table_and_the_final_picture_have_one_page() -> None:
     assert imhotep.table_pages(TURN, NAMES) == imhotep.final_pages(OVER, NAMES) == 1
     with pytest.raises(ValueError, match="page 1 of 1"):
         imhotep.table(TURN, NAMES, "en", 1)
@@ -1057,7 +1057,7 @@ def test_the_table_in_words_has_ships_seats_and_sites() -> None:
         assert site in alt
 
 
-def test_one_ship_shows_at_its_sites_what_it_brings_whom_and_several_what_they_bring_the_viewer() -> None:
+def test_one_ship_shows_the_gains_of_all_players_and_several_ships_those_of_the_viewer() -> None:
     first, second = TURN.ships[0].id, TURN.ships[1].id
     seen = msgspec.structs.replace(TURN, viewer=0)
     gains = {(first, "temple"): (3, -2, 0, 0), (first, "market"): (0,) * 4}
@@ -1070,7 +1070,7 @@ def test_one_ship_shows_at_its_sites_what_it_brings_whom_and_several_what_they_b
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("sides", ["AAAAA", "BBBBB"])
-def test_the_board_is_read_out_with_all_that_lies_on_it(sides: str, language: str) -> None:
+def test_the_board_in_words_contains_everything_on_the_board(sides: str, language: str) -> None:
     seen = samples.heaped(samples.position(4, sides, round_=4, moves=10))
     lines = imhotep.read(seen, NAMES, language)
     said = "\n".join(lines)
@@ -1086,7 +1086,7 @@ def test_the_board_is_read_out_with_all_that_lies_on_it(sides: str, language: st
 
 
 @pytest.mark.parametrize("sides", ["AAAAA", "BBBBB"])
-def test_the_points_of_the_next_spaces_are_read_out(sides: str) -> None:
+def test_the_board_in_words_contains_the_points_of_the_next_spaces(sides: str) -> None:
     seen = samples.position(4, sides, round_=2, moves=3)
     said = "\n".join(imhotep.read(seen, NAMES, "en"))
     for one in seen.pyramid.pyramids:
@@ -1094,7 +1094,7 @@ def test_the_points_of_the_next_spaces_are_read_out(sides: str) -> None:
         assert ", ".join(alt.space_words(space.points, space.bonus, "en") for space in first) in said
 
 
-def test_stones_of_one_colour_beside_each_other_are_counted() -> None:
+def test_the_board_in_words_counts_adjacent_stones_of_one_colour() -> None:
     assert alt.stones((0, 0, 0, None, 1, 0), "en") == "3 blue, free, orange, blue"
     assert alt.stones((), "en") == "none"
 
@@ -1111,7 +1111,7 @@ def test_stones_of_one_colour_beside_each_other_are_counted() -> None:
         ("stones 1", 4, {"sled 0 1"}),
     ],
 )
-def test_stones_that_are_chosen_to_be_taken_or_loaded_are_no_more_where_they_were(
+def test_chosen_stones_are_shown_at_their_new_place_and_not_at_the_old_one(
     move: str, sled: int, marked: set[str]
 ) -> None:
     seen, found = with_choice(at(hands=["chisel sail hammer"]).see(0), [move])
@@ -1121,7 +1121,7 @@ def test_stones_that_are_chosen_to_be_taken_or_loaded_are_no_more_where_they_wer
     assert seen.seats[0].quarry + sled + aboard == 23
 
 
-def test_at_the_end_no_place_is_marked_as_the_next() -> None:
+def test_at_the_end_no_place_is_marked_as_next() -> None:
     over = samples.position(4, "AAAAA", round_=7)
     assert not [text for text in written(final(over)) if text.startswith("+") and text != "+2"]
     without = msgspec.structs.replace(

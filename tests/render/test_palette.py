@@ -257,7 +257,7 @@ def contrast(ink: int, on: int) -> float:
     + [(Ink.coal, colour) for colour in LANDS.values()]
     + [(Ink.white, colour) for colour in KIND_COLOUR.values()],
 )
-def test_words_stand_out_from_their_ground(ink: int, on: int) -> None:
+def test_text_has_enough_contrast_with_its_background(ink: int, on: int) -> None:
     assert contrast(ink, on) >= 4.5
 
 
@@ -265,7 +265,7 @@ def test_the_palette_fits_an_image_with_one_byte_a_pixel() -> None:
     assert len(palette.COLOURS) <= 256
 
 
-def test_a_ramp_goes_from_the_ground_to_the_ink() -> None:
+def test_a_colour_ramp_runs_from_the_background_to_the_ink() -> None:
     ramp = palette.ramp(Ink.ink, Ink.paper)
     assert (ramp[0], ramp[255], len(ramp)) == (Ink.paper, Ink.ink, 256)
 

@@ -37,7 +37,7 @@ def named(alt: str, hidden: set[str], words: Mapping[str, set[str]]) -> set[str]
 
 
 @every_computer_case
-def test_other_secrets_give_the_same_bytes_and_words(game: str, case: Case) -> None:
+def test_hidden_information_changes_no_picture_and_no_alt_text(game: str, case: Case) -> None:
     rules, declaration, chance = GAMES[game], declared(game), Chance("alike")
     different = 0
     for number, (state, seat, _) in enumerate(walk(rules, case.setup(game))):
@@ -54,7 +54,7 @@ def test_other_secrets_give_the_same_bytes_and_words(game: str, case: Case) -> N
 @pytest.mark.trial
 @every_computer_case
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_words_of_a_picture_name_what_its_viewer_cannot_see(game: str, case: Case, language: str) -> None:
+def test_alt_text_names_nothing_hidden_from_its_viewer(game: str, case: Case, language: str) -> None:
     rules, declaration = GAMES[game], declared(game)
     seen = [
         (rules.observe(state, viewer), {*declaration.hidden(state, viewer)} - declaration.everyday)
@@ -69,7 +69,7 @@ def test_no_words_of_a_picture_name_what_its_viewer_cannot_see(game: str, case: 
             assert named(picture.alt, hidden, words) == set()
 
 
-def test_a_hidden_name_is_found_and_not_in_a_longer_one_that_is_open() -> None:
+def test_the_check_finds_a_hidden_name_but_not_inside_a_longer_public_name() -> None:
     words = words_of("wonderful_world", {"tank-division", "university"}, "en")
     assert named("Drafted: Tank Division", {"tank-division", "university"}, words) == {"tank-division"}
     words["open"] = {"Old University"}

@@ -42,24 +42,24 @@ def square(drawn: list[int]) -> Square:
     return draw
 
 
-def test_what_was_drawn_is_kept(square: Square, drawn: list[int]) -> None:
+def test_a_drawn_item_is_cached(square: Square, drawn: list[int]) -> None:
     assert square(1) is square(1)
     assert drawn == [1]
 
 
-def test_what_was_asked_for_least_recently_goes_first(square: Square, drawn: list[int]) -> None:
+def test_the_least_recently_used_item_is_evicted_first(square: Square, drawn: list[int]) -> None:
     for shade in (1, 2, 3, 4, 1, 5, 1, 2):
         square(shade)
     assert drawn == [1, 2, 3, 4, 5, 2]
 
 
-def test_no_more_than_the_room_is_taken(square: Square) -> None:
+def test_the_cache_stays_within_its_size_limit(square: Square) -> None:
     for shade in range(20):
         square(shade)
     assert SHELF.taken == 4 * A_PICTURE
 
 
-def test_what_is_larger_than_all_of_the_room_is_drawn_each_time(square: Square, drawn: list[int]) -> None:
+def test_an_item_larger_than_the_cache_is_drawn_each_time(square: Square, drawn: list[int]) -> None:
     SHELF.resize(0.5 * A_PICTURE / MEGABYTE)
     square(1)
     square(1)
@@ -67,7 +67,7 @@ def test_what_is_larger_than_all_of_the_room_is_drawn_each_time(square: Square, 
     assert SHELF.taken == 0
 
 
-def test_that_nothing_is_to_be_drawn_is_kept_too(drawn: list[int]) -> None:
+def test_an_empty_result_is_cached(drawn: list[int]) -> None:
     @shelved
     def nothing() -> None:
         drawn.append(0)
@@ -78,7 +78,7 @@ def test_that_nothing_is_to_be_drawn_is_kept_too(drawn: list[int]) -> None:
 
 
 @pytest.mark.parametrize("name", ["table", "wonder-table", "bunny-board", "imhotep-table"])
-def test_a_picture_is_the_same_without_any_room(name: str) -> None:
+def test_a_picture_is_the_same_without_a_cache(name: str) -> None:
     draw = gallery.approved()[name]
     SHELF.resize(ROOM)
     kept = draw().data

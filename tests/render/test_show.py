@@ -29,7 +29,7 @@ def line(name: str, *, ended: bool = False) -> str:
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize(("seat", "language"), [(None, "en"), (1, "ja")], ids=["everybody", "a seat"])
-def test_a_position_is_drawn_and_told_in_words(
+def test_a_position_is_drawn_and_described_in_words(
     name: str, seat: int | None, language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     out = tmp_path / "shown.png"
@@ -41,7 +41,7 @@ def test_a_position_is_drawn_and_told_in_words(
     assert capsys.readouterr().out == f"{picture.alt}\n"
 
 
-def test_a_position_is_drawn_as_a_desktop_shows_it(tmp_path: Path) -> None:
+def test_a_position_can_be_drawn_for_a_desktop(tmp_path: Path) -> None:
     out, position = tmp_path / "shown.png", line("imhotep")
     assert main(["show", position, "--out", str(out), "--seat", "0", "--wide"]) == 0
     assert out.read_bytes() == shown(position, 0, "en", wide=True).data != shown(position, 0, "en").data
@@ -55,7 +55,7 @@ def test_the_end_of_a_game_is_drawn(name: str, more: list[str], tmp_path: Path) 
     assert out.read_bytes().startswith(PNG)
 
 
-def test_what_cannot_be_drawn_is_said_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_undrawable_position_prints_a_one_line_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["show", line("imhotep"), "--out", str(tmp_path / "no" / "shown.png")]) == 2
     assert main(["show", line("imhotep"), "--out", str(tmp_path / "shown.png"), "--seat", "9"]) == 2
     assert capsys.readouterr().err.count("\n") == 2

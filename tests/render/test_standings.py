@@ -11,7 +11,7 @@ from render.frame import BOTTOM, LEAST, RIGHT
 from render.standings import MOST, PlayerRow, draw_standings
 
 
-def test_a_full_table_of_long_names_keeps_to_the_page_and_to_its_columns(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_table_with_long_names_stays_on_the_page_and_in_its_columns(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[Canvas] = []
 
     def png(canvas: Canvas, *_most: int) -> bytes:

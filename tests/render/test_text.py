@@ -48,7 +48,7 @@ def test_every_character_of_our_texts_has_a_glyph_in_the_chain(language: str) ->
 
 
 @pytest.mark.parametrize("name", gallery.NASTY)
-def test_nasty_names_are_drawn_without_boxes(name: str) -> None:
+def test_unusual_names_are_drawn_without_missing_glyph_boxes(name: str) -> None:
     shown = fonts.drawable(name)
     assert fonts.UNKNOWN not in shown
     assert all(c == " " or fonts.link_of(c) is not None or fonts._is_combining(c) for c in shown)
@@ -69,40 +69,40 @@ def test_joiners_selectors_and_skin_tones_are_dropped_and_the_figures_stay() -> 
     assert fonts.drawable("❤️") == "❤"
 
 
-def test_letters_dressed_as_symbols_become_plain_letters() -> None:
+def test_symbols_that_imitate_letters_become_plain_letters() -> None:
     assert fonts.drawable("𝓑𝓮𝓷") == "Ben"
 
 
-def test_lines_and_controls_do_not_break_a_name() -> None:
+def test_line_breaks_and_control_characters_do_not_break_a_name() -> None:
     assert fonts.drawable("a\u202eb\x00\tc\nd") == "ab c d"
 
 
 @pytest.mark.parametrize(
     "name", ["Z\u0351\u036b\u0343\u036aa\u0301\u0302\u0303l\u0334\u0335\u0336go", "o\u0323\u0301la q\u0303"]
 )
-def test_each_mark_is_drawn_by_a_font_that_has_it_and_its_letter(name: str) -> None:
+def test_each_combining_mark_is_drawn_by_a_font_that_has_it_and_its_letter(name: str) -> None:
     shown = fonts.drawable(name)
     assert [c for c in shown if c.isascii()] == [c for c in name if c.isascii() and c in shown]
     for link, drawn in fonts.segments(shown):
         assert [character for character in drawn if not fonts._has_glyph(link, character)] == []
 
 
-def test_a_mark_that_no_font_has_with_its_letter_is_dropped() -> None:
+def test_a_combining_mark_that_no_font_has_with_its_letter_is_dropped() -> None:
     assert fonts.drawable("e\u20d0") == "e"
     assert fonts.drawable("\ua9c5\u0301x") == f"{fonts.UNKNOWN}x"
 
 
-def test_of_stacked_accents_the_first_stays_so_that_a_name_keeps_within_its_line() -> None:
+def test_stacked_accents_too_high_for_a_line_are_reduced_to_the_first() -> None:
     assert fonts.drawable("Z\u0351\u0343\u0301") == "Z\u0351"
     assert fonts.drawable("\u0645\u064f\u0651") == "\u0645\u064f\u0651"
 
 
-def test_a_character_as_wide_as_a_sentence_becomes_a_substitute() -> None:
+def test_a_very_wide_character_is_replaced() -> None:
     assert fonts.drawable("\ufdfd x") == f"{fonts.UNKNOWN} x"
     assert text.one_line("\ufdfd", 150, 36, 33).lines == (fonts.UNKNOWN,)
 
 
-def test_a_space_after_a_right_to_left_name_stands_before_what_follows() -> None:
+def test_a_space_after_a_right_to_left_name_is_drawn_before_the_next_text() -> None:
     arabic = "\u0645\u062d\u0645\u062f \u0639\u0644\u064a"
     runs = [part for _, part in fonts.segments(f"Round 1: {arabic} begins")]
     assert runs == ["Round 1: ", arabic, " begins"]
@@ -152,7 +152,7 @@ def test_a_word_wider_than_the_line_is_broken_and_no_character_is_lost() -> None
     assert all(text.width(line, fitted.size) <= 200 for line in fitted.lines)
 
 
-def test_only_the_last_resort_is_an_ellipsis_after_a_whole_character() -> None:
+def test_text_ends_in_an_ellipsis_after_a_whole_character_only_as_a_last_resort() -> None:
     fitted = text.fit("漢" * 32, 200, 36, 33, 1)
     assert fitted.cut
     assert fitted.lines[0].endswith("…")
@@ -190,7 +190,7 @@ def test_japanese_lines_end_between_phrases(words: str, lines: tuple[str, ...]) 
     assert text.fill(words, 318, 250, 33, 33).lines == lines
 
 
-def test_a_compound_of_katakana_is_parted_between_its_words() -> None:
+def test_a_katakana_compound_breaks_between_its_words() -> None:
     name = "バミューダ・トライアングル"
     fitted = text.whole_words(name, 206, (33,), 3, bold=True)
     assert fitted is not None
@@ -215,7 +215,7 @@ def test_a_name_has_narrower_letters_before_it_breaks_inside_a_word(name: str, l
     assert all(text.width(line, fitted.size, True, narrow=fitted.narrow) <= 200 for line in lines)
 
 
-def test_a_compound_of_kanji_and_a_word_are_not_broken_where_a_phrase_seems_to_begin() -> None:
+def test_kanji_compounds_and_words_do_not_break_at_a_false_phrase_start() -> None:
     lines = text.fill("時計回りにかたまりの天空城、構築中", 208, 250, 33, 33).lines
     assert lines == ("時計回りに", "かたまりの", "天空城、", "構築中")
 
@@ -235,7 +235,7 @@ def test_a_line_measured_letter_by_letter_is_as_long_as_the_whole(language: str)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_line_laid_letter_by_letter_looks_as_drawn_at_once(language: str) -> None:
+def test_a_line_drawn_letter_by_letter_looks_the_same_as_drawn_at_once(language: str) -> None:
     lines = [line for line in sorted(pictured(language)) if all(not link for link, _ in fonts.segments(line.strip()))]
     for line in [fonts.drawable(line)[:24] for line in lines[::9] if line.strip()]:
         size = 40
@@ -251,7 +251,7 @@ def test_a_line_without_anything_visible_draws_nothing() -> None:
     assert text.run("\u200b", 30, Ink.ink, Ink.paper) is None
 
 
-def test_each_file_of_letters_is_opened_once_and_no_font_in_use_is_put_away(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_font_file_is_opened_once_and_no_font_in_use_is_evicted(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[object] = []
     opening = ImageFont.truetype
 

@@ -185,7 +185,7 @@ def test_every_card_has_its_whole_name_in_every_style_at_its_smallest(form: Form
 @pytest.mark.uncounted  # hundreds of cards: shorter tests cover the same lines
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("form", FORMS.values(), ids=list(FORMS))
-def test_the_letters_of_a_name_with_their_tails_touch_no_edge_of_its_plate(
+def test_card_names_stay_inside_their_plates_including_descenders(
     form: Form, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plates: list[tuple[Written, Box]] = []
@@ -228,7 +228,7 @@ def test_no_icon_of_a_card_runs_over_its_right_edge(name: str) -> None:
 
 
 @pytest.mark.parametrize(("across", "high"), [(222, 280), (280, 286), (380, 290)])
-def test_the_number_of_a_card_hides_neither_its_type_nor_its_cost_and_is_all_there(across: int, high: int) -> None:
+def test_the_number_of_a_card_is_not_cut_and_covers_neither_its_cost_nor_its_name(across: int, high: int) -> None:
     for card in CARDS:
         look = full.look([Shown(card)], across, high, "ja")
         assert look is not None
@@ -247,19 +247,19 @@ def test_a_card_shows_a_slot_for_each_cube_and_token_of_its_cost() -> None:
         assert faces.slots(Shown(name)) == [f"ww-{letter}" for letter in card.slots]
 
 
-def test_a_filled_slot_is_ticked_off() -> None:
+def test_a_filled_slot_has_a_tick() -> None:
     assert faces.slots(Shown("zeppelin", filled="E.")) == ["ww-E-done", "ww-E"]
     assert faces.slots(Shown("zeppelin", filled=".K")) == ["ww-E", "ww-E-done"]
 
 
-def test_points_that_are_counted_by_something_say_by_what() -> None:
+def test_points_per_item_show_the_item() -> None:
     pieces = [piece.name for piece in faces.points(CARDS["museum"], 36)]
     assert pieces == ["star", "2", "/", "ww-discovery"]
     pieces = [piece.name for piece in faces.points(CARDS["secret-society"], 36)]
     assert pieces == ["star", "1", "/", "ww-F"]
 
 
-def test_a_hand_says_what_counted_points_come_to_now() -> None:
+def test_a_hand_shows_the_current_value_of_points_per_item() -> None:
     assert "=6" in written(face_of(Shown("museum", points=6), 280, 286, "en"))
 
 
@@ -274,7 +274,7 @@ def test_each_of_many_constructions_on_a_desktop_has_its_name(language: str) -> 
 @pytest.mark.parametrize(("drafted", "sites"), [(7, 18), (7, 21), (4, 30), (1, 36)])
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 @pytest.mark.parametrize("wide", [False, True], ids=["phone", "desktop"])
-def test_of_more_constructions_than_have_room_the_nearest_are_named_and_the_others_counted(
+def test_too_many_constructions_are_named_from_the_nearest_and_the_others_counted(
     seats: int, drafted: int, sites: int, wide: bool
 ) -> None:
     seen = samples.crowded(samples.position(seats, kind="plan"), sites=sites, drafted=drafted)
@@ -287,7 +287,7 @@ def test_of_more_constructions_than_have_room_the_nearest_are_named_and_the_othe
         assert say("en", "picture-ww-more", count=sites - len(shown)) in text
 
 
-def test_without_drafted_cards_as_many_constructions_stand_in_lines_as_have_room() -> None:
+def test_without_drafted_cards_many_constructions_are_listed_and_the_rest_counted() -> None:
     seen = samples.crowded(samples.position(5, kind="plan"), sites=78, drafted=0)
     told = written(on_desktop(seen, FIVE, "en"))
     shown = sum(faces.called(site, "en") in told for site in deciding.sites_shown(seen, seen.empires[0]))
@@ -295,7 +295,7 @@ def test_without_drafted_cards_as_many_constructions_stand_in_lines_as_have_room
     assert say("en", "picture-ww-more", count=78 - shown) in told
 
 
-def test_alone_on_a_desktop_no_quarter_of_the_page_is_empty() -> None:
+def test_no_quarter_of_a_solo_desktop_page_is_empty() -> None:
     for seen in (
         samples.position(1, (3, "planning", 0), kind="plan"),
         samples.position(1, (2, "planning", 0), kind="plan"),
@@ -323,7 +323,7 @@ def test_no_cube_or_token_on_a_card_has_a_letter_too_small_to_read(form: Form, m
 
 
 @pytest.mark.parametrize("form", FORMS.values(), ids=list(FORMS))
-def test_no_signs_of_a_card_lie_on_one_another_or_over_its_edge(form: Form, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_icons_of_a_card_do_not_overlap_or_exceed_its_edge(form: Form, monkeypatch: pytest.MonkeyPatch) -> None:
     lying: list[Box] = []
 
     def noted_row(canvas: Canvas, x: int, middle: int, pieces: Sequence[faces.LinePart], on: int) -> int:
@@ -350,7 +350,7 @@ def test_no_signs_of_a_card_lie_on_one_another_or_over_its_edge(form: Form, monk
         lying.clear()
 
 
-def test_what_a_card_gives_stands_in_one_order_at_any_height(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_gains_of_a_card_have_the_same_order_at_any_height(monkeypatch: pytest.MonkeyPatch) -> None:
     order: list[str] = []
 
     def noted(canvas: Canvas, x: int, middle: int, pieces: Sequence[faces.LinePart], on: int) -> int:
@@ -370,7 +370,7 @@ def test_a_second_copy_under_construction_is_numbered(form: str) -> None:
     assert "Zeppelin 2" in " ".join(written(FORMS[form].draw(Shown("zeppelin", "..", copy=2), "en")))
 
 
-def test_what_does_not_fit_even_in_the_smallest_style_is_counted() -> None:
+def test_cards_that_do_not_fit_in_the_smallest_style_are_counted() -> None:
     canvas = Canvas(400, 60)
     cards = [Shown(card) for card in list(CARDS)[:9]]
     faces.lay(canvas, (0, 0, 400, 60), cards, "en", (faces.PICTURE_LOW,))
@@ -380,7 +380,7 @@ def test_what_does_not_fit_even_in_the_smallest_style_is_counted() -> None:
 # Scenes.
 
 
-def test_every_card_and_empire_has_a_scene_of_its_own() -> None:
+def test_every_card_and_empire_has_a_unique_scene() -> None:
     names = names_in("wonderful_world/scenes")
     assert CARDS.keys() | EMPIRES["A"].keys() | {"empire"} == set(names)
     drawn_scenes = {scene(name, 120, 70).tobytes() for name in names}
@@ -403,7 +403,7 @@ def test_the_scene_of_an_empire_fills_a_desktop(name: str) -> None:
     assert not PAGE.intersection(pen.image.tobytes())
 
 
-def test_what_is_black_or_dark_has_a_light_edge_and_stays_as_it_is() -> None:
+def test_dark_icons_have_a_light_edge_and_keep_their_colour() -> None:
     for letter in "EXK":
         colours_of = set(draw_icon(f"ww-{letter}", 40, Ink.paper).tobytes())
         assert Ink.white in colours_of
@@ -422,7 +422,7 @@ def test_the_cards_of_a_hand_are_numbered_in_the_order_of_the_choice() -> None:
 
 
 @pytest.mark.parametrize("count", range(1, 11))
-def test_every_card_of_a_hand_is_shown_whole(count: int) -> None:
+def test_every_card_of_a_hand_is_named_and_numbered(count: int) -> None:
     cards = list(CARDS)[20 : 20 + count]
     canvas = on_phone(samples.dealt(DRAFT, cards), NAMES, "en")
     text = read(canvas)
@@ -450,7 +450,7 @@ def test_the_hand_has_production_round_and_direction() -> None:
         assert say("en", f"picture-ww-alt-pass-{way}") in sentences_of(deciding.tree(seen, NAMES, "en", PHONE))
 
 
-def test_under_a_hand_of_many_cards_that_are_not_shown_are_counted() -> None:
+def test_below_a_large_hand_hidden_constructions_are_counted() -> None:
     many = samples.dealt(DRAFT, list(CARDS)[20:27])
     seat = many.viewer or 0
     for sites in (1, 9, 18):
@@ -471,7 +471,7 @@ def test_a_hand_after_the_pick_has_no_numbers() -> None:
 PICKED = samples.position(4, (2, "draft", 2), kind="pick", moves=1)
 
 
-def test_the_picked_card_is_the_marked_one_of_the_whole_hand() -> None:
+def test_the_picked_card_stays_in_the_hand_and_is_the_only_marked_one() -> None:
     picked = deciding.picked_of(PICKED)
     shown = deciding.offered(PICKED, PICKED.hand, numbered=False, picked=picked)
     assert [card.card for card in shown if card.picked] == [picked]
@@ -492,7 +492,7 @@ def test_the_picked_card_is_not_shown_among_the_drafted_ones_as_well() -> None:
     assert " ".join(written(on_phone(seen, NAMES, "en"))).count(picked) == 1
 
 
-def test_what_was_drafted_stays_in_the_picture_while_another_card_is_looked_at() -> None:
+def test_drafted_cards_stay_in_the_picture_while_another_card_is_chosen() -> None:
     seen = with_empire(samples.position(4, (2, "draft", 3), kind="pick"), 0, sites=())
     seen = msgspec.structs.replace(seen, viewer=0, hand=seen.hand[:4])
     assert len(seen.empires[0].drafted) == 2
@@ -503,7 +503,7 @@ def test_what_was_drafted_stays_in_the_picture_while_another_card_is_looked_at()
     assert all(faces.card_name("en", card) in names for card in seen.empires[0].drafted)
 
 
-def test_the_hand_in_words_says_what_is_picked() -> None:
+def test_the_hand_in_words_names_the_picked_card() -> None:
     picked = faces.card_name("en", deciding.picked_of(PICKED))
     assert f"Chosen so far: draft {picked}." in wonderful_world.private(PICKED, NAMES, "en").alt
 
@@ -516,7 +516,7 @@ def test_the_hand_in_words_has_every_card_with_its_number() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_cards_are_told_in_words_and_not_in_the_letters_and_signs_of_the_picture(language: str) -> None:
+def test_alt_text_describes_cards_in_words_without_symbols(language: str) -> None:
     hand, planning = DRAFT, with_empire(PLANNING, PLANNING.viewer or 0, drafted=tuple(list(CARDS)[:12]))
     for alt in (
         wonderful_world.private(hand, NAMES, language).alt,
@@ -526,7 +526,7 @@ def test_cards_are_told_in_words_and_not_in_the_letters_and_signs_of_the_picture
         assert not re.search(r"→|♻|★|\b\d*[MESGXKFN]\b", alt)
 
 
-def test_what_a_card_costs_gives_and_recycles_to_is_told_where_there_is_room() -> None:
+def test_alt_text_states_cost_gains_and_recycling_of_cards_if_there_is_room() -> None:
     seen = with_empire(msgspec.structs.replace(DRAFT, task=None, hand=("financial-center",)), 0, sites=())
     told = "Financial Center (costs 4 Materials, 1 Energy). 2 Gold/round; +1 Financier. Recycles for Gold."
     assert told in wonderful_world.private(seen, NAMES, "en").alt
@@ -548,7 +548,7 @@ def test_a_spectator_has_no_hand() -> None:
 
 
 @pytest.mark.parametrize("kind", ["table", "empire"])
-def test_public_pictures_are_the_same_whatever_the_viewer_holds(kind: str) -> None:
+def test_public_pictures_do_not_depend_on_the_hand_of_the_viewer(kind: str) -> None:
     other = samples.dealt(DRAFT, list(CARDS)[:7])
     assert other.hand != DRAFT.hand
     more = (0,) if kind == "empire" else ()
@@ -571,7 +571,7 @@ MOVES = ("build zeppelin", "recycle museum to tank-division 2", "recycle univers
          "place krystallium on zeppelin as energy", "discard zeppelin 2", "token general", "done")  # fmt: skip
 
 
-def test_what_was_done_is_told_apart() -> None:
+def test_different_actions_are_parsed_from_the_chosen_moves() -> None:
     assert chosen.choices(MOVES) == [
         chosen.ChosenAction("build", "zeppelin"),
         chosen.ChosenAction("recycle", "museum", CARDS["museum"].recycle, "tank-division", "2"),
@@ -590,14 +590,14 @@ def test_cubes_for_one_card_are_counted_together() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_each_choice_has_its_words(language: str) -> None:
+def test_the_chosen_moves_are_described_in_words(language: str) -> None:
     words_of = chosen.in_words(MOVES, language)
     for card in ("zeppelin", "museum", "university", "tank-division"):
         assert faces.card_name(language, card) in words_of
     assert chosen.in_words(("auto", "done"), language) == ""
 
 
-def test_planning_shows_what_is_chosen_so_far_in_picture_and_words() -> None:
+def test_planning_shows_the_current_choices_in_picture_and_words() -> None:
     seen = samples.position(4, (3, "planning", 0), kind="plan", moves=4)
     assert len(chosen.choices(seen.chosen)) == 4
     text = " ".join(written(on_phone(seen, NAMES, "en")))
@@ -608,7 +608,7 @@ def test_planning_shows_what_is_chosen_so_far_in_picture_and_words() -> None:
         assert faces.card_name("en", choice.card) in alt
 
 
-def test_a_drafted_card_has_the_sign_of_what_is_shown_to_be_done_with_it() -> None:
+def test_a_drafted_card_has_the_icon_of_its_chosen_action() -> None:
     one, other, *rest = PLANNING.empires[PLANNING.viewer or 0].drafted
     seen = msgspec.structs.replace(PLANNING, chosen=(f"build {one}", f"recycle {other} to empire"))
     shown = deciding.decided(seen, [Shown(card) for card in (one, other, *rest)])
@@ -616,7 +616,7 @@ def test_a_drafted_card_has_the_sign_of_what_is_shown_to_be_done_with_it() -> No
     assert FORMS["row"].draw(shown[0], "en").image != FORMS["row"].draw(Shown(one), "en").image
 
 
-def test_a_card_is_ticked_on_which_something_is_shown_to_be_put_and_no_more_when_it_lies_there() -> None:
+def test_a_card_has_a_tick_while_a_chosen_cube_is_not_yet_placed_on_it() -> None:
     seen = samples.position(3, (2, "materials", 0), kind="place")
     shown = msgspec.structs.replace(seen, chosen=("place materials on recycling-plant",))
     cards = deciding.sites_shown(shown, shown.empires[shown.viewer or 0])
@@ -627,7 +627,7 @@ def test_a_card_is_ticked_on_which_something_is_shown_to_be_put_and_no_more_when
 
 
 @pytest.mark.parametrize("wide", [False, True], ids=["phone", "desktop"])
-def test_a_token_that_is_shown_to_be_chosen_is_named_and_ticked(wide: bool) -> None:
+def test_a_chosen_token_is_named_and_ticked(wide: bool) -> None:
     seen = samples.position(3, (2, "science", 0), kind="token")
     shown = msgspec.structs.replace(seen, chosen=("token general",))
     assert deciding.token_shown(shown) == "general"
@@ -641,14 +641,14 @@ def test_a_token_that_is_shown_to_be_chosen_is_named_and_ticked(wide: bool) -> N
     assert ticks == [False, True]
 
 
-def test_what_is_done_already_signs_no_copy_that_is_left() -> None:
+def test_moves_already_made_mark_no_remaining_copy_of_a_card() -> None:
     seen = samples.position(4, (3, "planning", 0), kind="plan", moves=3)
     own = seen.empires[seen.viewer or 0]
     assert seen.chosen
     assert not any(card.decided for card in deciding.decided(seen, [Shown(card) for card in own.drafted]))
 
 
-def test_of_many_choices_the_latest_are_shown_and_the_others_counted() -> None:
+def test_the_latest_of_many_choices_are_shown_and_the_others_counted() -> None:
     canvas = chosen.strip([f"build {card}" for card in list(CARDS)[:16]], "en", 1144, 3)
     assert canvas is not None
     assert canvas.size[1] <= 3 * chosen.PITCH
@@ -662,7 +662,7 @@ SOLO = samples.position(1, (3, "planning", 1), kind="plan", options=(("scenario"
 
 
 @pytest.mark.parametrize("picture", [on_phone, on_desktop, on_table])
-def test_alone_every_picture_has_scenario_demanded_cards_medals_and_points(picture: Callable[..., Canvas]) -> None:
+def test_every_solo_picture_shows_scenario_demanded_cards_medals_and_points(picture: Callable[..., Canvas]) -> None:
     text = written(picture(SOLO, NAMES[:1], "en"))
     assert say("en", "wonderful_world-scenario-to-the-center-of-the-earth") in text
     for card in SOLO.demanded:
@@ -672,18 +672,18 @@ def test_alone_every_picture_has_scenario_demanded_cards_medals_and_points(pictu
     assert str(SOLO.empires[0].total) in text
 
 
-def test_the_words_of_a_scenario_name_what_is_missing_and_the_medals() -> None:
+def test_the_scenario_in_words_names_missing_cards_and_medals() -> None:
     alt = wonderful_world.private(SOLO, NAMES[:1], "en").alt
     assert say("en", "wonderful_world-scenario-to-the-center-of-the-earth") in alt
     for least in SOLO.medals.values():
         assert f"medal {least}" in alt
 
 
-def test_at_a_table_of_more_there_are_no_medals() -> None:
+def test_a_table_with_several_players_shows_no_medals() -> None:
     assert panels.solo(PLANNING, "en", 1144) is None
 
 
-def test_cubes_to_place_stand_in_the_instruction() -> None:
+def test_the_instruction_shows_the_cubes_to_place() -> None:
     seen = samples.position(3, (2, "materials", 0), kind="place")
     assert seen.task is not None
     assert deciding.signs_of(seen, seen.task) == [f"ww-{LETTER[seen.step]}"] * seen.task.left
@@ -710,7 +710,7 @@ def test_each_kind_of_decision_has_its_instruction(kind: str, language: str) -> 
     assert panels.instruction(msgspec.structs.replace(PLANNING, task=task), language)
 
 
-def test_below_few_constructions_lies_the_empire_card() -> None:
+def test_the_empire_card_is_shown_below_few_constructions() -> None:
     seen = samples.position(4, (3, "gold", 0), kind="place")
     seat = seen.viewer or 0
     own = seen.empires[seat]
@@ -721,7 +721,7 @@ def test_below_few_constructions_lies_the_empire_card() -> None:
 
 
 @pytest.mark.parametrize("card", EMPIRES["A"])
-def test_what_the_empire_card_gives_stays_on_it(card: str) -> None:
+def test_the_gains_of_the_empire_card_stay_inside_it(card: str) -> None:
     seen = samples.position(4, (3, "gold", 0), kind="place")
     seat = seen.viewer or 0
     sites = samples.crowded(seen, sites=3).empires[0].sites
@@ -730,7 +730,7 @@ def test_what_the_empire_card_gives_stays_on_it(card: str) -> None:
     assert len({*canvas.image.crop((RIGHT + 2, 300, RIGHT + 16, 600)).tobytes()}) == 1
 
 
-def test_when_all_cards_are_decided_planning_says_how_to_end_it() -> None:
+def test_the_instruction_explains_how_to_end_planning_after_the_last_decision() -> None:
     assert PLANNING.task is not None
     task = msgspec.structs.replace(PLANNING.task, can_finish=True)
     text = panels.instruction(msgspec.structs.replace(PLANNING, task=task), "en")
@@ -751,7 +751,7 @@ def test_the_table_shows_each_name_its_points_and_its_production(seats: int) -> 
             assert str(number) in written(canvas)
 
 
-def test_whoever_is_awaited_is_marked_and_whoever_has_decided_is_ticked_off() -> None:
+def test_waiting_players_are_marked_and_players_who_have_decided_are_ticked() -> None:
     seen = samples.position(4, (3, "planning", 0), decided=1)
     marks = [mark_of(seen, seat) for seat in range(4)]
     assert sorted(marks) == ["awaited", "awaited", "awaited", "check"]
@@ -761,19 +761,19 @@ def with_supremacy(seen: Observation, **steps: tuple[int | None, str]) -> Observ
     return msgspec.structs.replace(seen, supremacy={step: StepWinner(*won) for step, won in steps.items()})
 
 
-def test_the_one_who_leads_the_open_step_is_known_by_what_the_step_brought() -> None:
+def test_the_supremacy_of_the_open_step_is_derived_from_its_result() -> None:
     assert panels.supreme(with_supremacy(STEP, materials=(0, "financier"), science=(1, ""))) == 1
     assert panels.supreme(with_supremacy(STEP, materials=(0, "financier"), science=(None, ""))) is None
     assert panels.supreme(msgspec.structs.replace(STEP, step="planning")) is None
 
 
-def test_the_table_in_words_says_who_won_each_step() -> None:
+def test_the_table_in_words_names_the_winner_of_each_step() -> None:
     seen = with_supremacy(STEP, materials=(2, "financier"), energy=(None, ""), science=(0, ""))
     alt = wonderful_world.table(seen, NAMES, "en").alt
     assert f"Supremacy in round 3: Materials {NAMES[2]} (Financier), Energy no one, Science {NAMES[0]}." in alt
 
 
-def test_the_table_in_words_says_what_the_nearest_constructions_still_need() -> None:
+def test_the_table_in_words_states_the_missing_cubes_of_the_nearest_constructions() -> None:
     seen = samples.position(2, (3, "planning", 0), viewer=None)
     alt = wonderful_world.table(seen, NAMES[:2], "en").alt
     for seat in range(2):
@@ -782,14 +782,14 @@ def test_the_table_in_words_says_what_the_nearest_constructions_still_need() -> 
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_every_table_says_how_many_cards_each_builds_has_drafted_and_has_completed(seats: int) -> None:
+def test_every_table_counts_the_constructions_drafted_and_completed_cards_of_each_player(seats: int) -> None:
     seen = samples.crowded(samples.position(seats, (3, "draft", 3), viewer=None), sites=17, built=23, drafted=6)
     assert overview.numbers(seen.empires[0])[:3] == (("ww-planning", 17), ("ww-draft", 6), ("check", 23))
     assert {"17", "6", "23"} <= set(written(on_table(seen, FIVE[:seats], "en")))
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_a_table_says_in_words_what_stands_in_its_columns(language: str) -> None:
+def test_a_table_labels_its_columns(language: str) -> None:
     words = {say(language, f"picture-ww-{key}") for key in ("makes", "matter", "cards")}
     assert words <= set(written(on_table(STEP, NAMES, language)))
     first = msgspec.structs.replace(STEP, empires=tuple(
@@ -810,7 +810,7 @@ def test_every_table_names_the_constructions_that_are_nearest_to_completion(seat
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_a_card_in_one_line_has_its_whole_name_and_what_it_owes(language: str) -> None:
+def test_a_card_in_one_line_shows_its_whole_name_and_missing_cubes(language: str) -> None:
     for card in CARDS.values():
         canvas = FORMS["line"].draw(Shown(card.id, "." * len(card.slots)), language)
         assert not any(text.cut for text in canvas.written), card.id
@@ -821,26 +821,26 @@ def test_a_card_in_one_line_has_its_whole_name_and_what_it_owes(language: str) -
         assert numbers in (each, [str(len(card.slots))])
 
 
-def test_what_a_construction_still_owes_stands_beside_its_scene() -> None:
+def test_the_missing_cubes_of_a_construction_are_next_to_its_scene() -> None:
     whole, less = (faces.draw_spot(Shown("zeppelin", filled), 290, 130, "en").image for filled in ("..", "E."))
     box = ImageChops.difference(whole, less).getbbox()
     assert box is not None
     assert box[0] < 20
 
 
-def test_the_card_that_was_drafted_last_is_the_first_of_a_draft() -> None:
+def test_the_last_drafted_card_is_shown_first_in_a_draft() -> None:
     seen = samples.position(4, (3, "draft", 3), viewer=None)
     for seat, empire in enumerate(seen.empires):
         assert overview.spots(seen, seat, (), 2).large[0].card == empire.drafted[-1]
 
 
-def test_places_that_constructions_leave_go_to_drafted_and_completed_cards() -> None:
+def test_places_without_constructions_show_drafted_and_completed_cards() -> None:
     seen = samples.crowded(samples.position(4, (3, "planning", 0), viewer=None), sites=1, built=3, drafted=1)
     cards = overview.spots(seen, 0, (), 4).large
     assert [card.decided for card in cards] == ["", "ww-draft", "check", "check"]
 
 
-def test_a_token_that_the_last_production_brought_is_counted_beside_what_is_held() -> None:
+def test_a_token_from_the_last_production_is_shown_as_a_gain() -> None:
     seen = with_supremacy(STEP, materials=(2, "financier"), energy=(None, ""), science=(2, "financier"))
     assert overview.won_of(seen, 2) == {"F": 2}
     assert "+2" in written(on_table(seen, NAMES, "en"))
@@ -849,20 +849,20 @@ def test_a_token_that_the_last_production_brought_is_counted_beside_what_is_held
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_where_few_play_completed_cards_stand_on_a_shelf(seats: int) -> None:
+def test_with_few_players_completed_cards_are_shown_on_a_shelf(seats: int) -> None:
     seen = samples.crowded(samples.position(seats, (3, "planning", 0), viewer=None), sites=6, built=4)
     assert len(overview.spots(seen, 0, (), 4).done) == 4
     one = with_empire(seen, 0, built=(*seen.empires[0].built[:-1], seen.empires[0].built[0]))
     assert on_table(one, NAMES[:seats], "en").image != on_table(seen, NAMES[:seats], "en").image
 
 
-def test_what_the_last_production_brought_is_told_until_the_second_card_of_a_draft() -> None:
+def test_the_result_of_the_last_production_is_shown_until_the_second_card_of_a_draft() -> None:
     for when, told in (((3, "draft", 1), True), ((3, "draft", 2), False), ((3, "planning", 0), False)):
         seen = samples.position(4, when, viewer=None)
         assert (panels.is_news(seen), bool(seen.supremacy)) == (told, True)
 
 
-def test_whoever_alone_makes_the_most_is_marked() -> None:
+def test_a_sole_highest_production_is_marked() -> None:
     told = [panels.most_made(STEP, seat) for seat in range(4)]
     for colour in (0, 1, 3, 4):
         made = [empire.production[colour] for empire in STEP.empires]
@@ -872,7 +872,7 @@ def test_whoever_alone_makes_the_most_is_marked() -> None:
 
 @pytest.mark.parametrize("wide", [False, True], ids=["phone", "desktop"])
 @pytest.mark.parametrize("when", [(2, 4), (3, 2)], ids=["one construction", "several"])
-def test_tokens_to_choose_from_stand_large_with_the_resulting_numbers(when: tuple[int, int], wide: bool) -> None:
+def test_tokens_to_choose_from_show_the_resulting_numbers(when: tuple[int, int], wide: bool) -> None:
     seats, turn = when
     seen = samples.position(seats, (turn, "science", 0), kind="token")
     text = written((on_desktop if wide else on_phone)(seen, NAMES[:seats], "en"))
@@ -880,7 +880,7 @@ def test_tokens_to_choose_from_stand_large_with_the_resulting_numbers(when: tupl
     assert {f"{own.financiers} → {own.financiers + 1}", f"{own.generals} → {own.generals + 1}"} <= set(text)
 
 
-def test_nobody_leads_who_makes_nothing_or_plays_alone() -> None:
+def test_a_player_without_production_or_without_opponents_is_not_marked_as_leading() -> None:
     nothing = msgspec.structs.replace(
         STEP, step="planning", empires=[msgspec.structs.replace(each, production=(0,) * 5) for each in STEP.empires]
     )
@@ -889,14 +889,14 @@ def test_nobody_leads_who_makes_nothing_or_plays_alone() -> None:
     assert panels.most_made(alone, 0) == (False,) * 5
 
 
-def test_large_numbers_stand_clear_of_their_frames() -> None:
+def test_large_numbers_do_not_touch_their_frames() -> None:
     seen = with_empire(msgspec.structs.replace(STEP, step="planning"), 0, production=(12, 11, 10, 14, 13))
     assert all(panels.most_made(seen, 0))
     for i, text in enumerate(made_by(seen, 0).written):
         assert text.box[2] <= (i + 1) * 83 - 3, text
 
 
-def test_what_is_counted_stands_on_all_cards_of_a_hand_or_on_none() -> None:
+def test_counted_values_are_shown_on_all_cards_of_a_hand_or_on_none() -> None:
     hand = [Shown("king-solomons-mines", made=2), Shown("quantum-generator", points=3)]
     for width, high, told in ((222, 280, 0), (280, 280, 2), (376, 340, 2)):
         look = full.look(hand, width, high, "en")
@@ -907,13 +907,13 @@ def test_what_is_counted_stands_on_all_cards_of_a_hand_or_on_none() -> None:
         assert sum(text.startswith("=") for text in written(canvas)) == told
 
 
-def test_what_is_counted_stands_on_constructions_too() -> None:
+def test_counted_values_are_also_shown_on_constructions() -> None:
     told = written(on_desktop(samples.position(1, (3, "planning", 2), kind="plan"), NAMES[:1], "en"))
     assert {"=0", "=2"} <= set(told)
 
 
 @pytest.mark.parametrize("count", [7, 6, 5, 10])
-def test_all_cards_of_a_hand_on_a_desktop_and_their_signs_are_of_one_size(count: int) -> None:
+def test_on_a_desktop_all_cards_of_a_hand_and_their_icons_have_one_size(count: int) -> None:
     looks = looks_of(samples.dealt(DRAFT, list(CARDS)[:count]))
     assert len(looks) == count
     assert len({(look.wide, look.high, look.sign) for look in looks}) == 1
@@ -937,14 +937,14 @@ def looks_of(seen: Observation) -> list[full.CardSizes]:
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize(("across", "high", "least"), [(222, 280, 34), (280, 280, 38), (303, 330, 41), (380, 290, 41)])
-def test_any_card_has_room_in_full_with_clear_signs(across: int, high: int, least: int, language: str) -> None:
+def test_every_card_fits_its_full_style_with_clear_icons(across: int, high: int, least: int, language: str) -> None:
     for card in CARDS.values():
         look = full.look([Shown(card.id, points=12, made=9)], across, high, language)
         assert look is not None, card.id
         assert look.sign >= least, card.id
 
 
-def test_a_card_in_full_says_all_that_it_costs_and_gives(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_card_in_full_style_shows_its_whole_cost_and_gains(monkeypatch: pytest.MonkeyPatch) -> None:
     signs = set[str]()
 
     def noted(name: str, size: int, on: int = Ink.card, *, crisp: bool = False) -> Image.Image:
@@ -966,7 +966,7 @@ def test_a_card_in_full_says_all_that_it_costs_and_gives(monkeypatch: pytest.Mon
         assert faces.card_name("en", card.id) in read(canvas)
 
 
-def test_a_number_stands_in_the_upper_right_corner_of_any_card() -> None:
+def test_every_card_has_its_number_in_the_upper_right_corner() -> None:
     for card, number in product(CARDS, (1, 10)):
         look = full.look([Shown(card)], 222, 400, "en")
         assert look is not None
@@ -976,7 +976,7 @@ def test_a_number_stands_in_the_upper_right_corner_of_any_card() -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in gallery.pictures() if name.startswith("wonder-wide-hand-")])
-def test_what_is_counted_stands_on_all_large_cards_of_a_picture_or_on_none(
+def test_counted_values_are_shown_on_all_large_cards_of_a_picture_or_on_none(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     looks = []
@@ -991,7 +991,7 @@ def test_what_is_counted_stands_on_all_large_cards_of_a_picture_or_on_none(
     assert len({look.told for look in looks}) == 1
 
 
-def test_the_ground_of_a_cost_says_whether_one_round_pays_it() -> None:
+def test_the_background_of_a_cost_shows_whether_one_round_pays_it() -> None:
     empire = msgspec.structs.replace(PLANNING.empires[0], production=(2, 1, 0, 0, 0), krystallium=0)
     supply = matrix.supply_of(PLANNING, empire)
     cards = [Shown("recycling-plant"), Shown("icebreaker"), Shown("juggernaut")]
@@ -1001,7 +1001,7 @@ def test_the_ground_of_a_cost_says_whether_one_round_pays_it() -> None:
         assert face_of(card, 280, 400, "en").image.getpixel((10, 40)) == ground
 
 
-def test_a_need_is_green_where_one_round_pays_it_red_where_it_is_short_and_ringed_where_cards_compete() -> None:
+def test_a_need_is_marked_as_paid_by_one_round_short_or_contested_by_other_cards() -> None:
     supply = {"M": 2, "E": 1, "S": 0, "G": 0, "X": 0, "K": 0, "F": 0, "N": 0}
     plant, mill = Shown("recycling-plant"), Shown("wind-turbines")
     juggernaut = Shown("juggernaut")
@@ -1014,7 +1014,7 @@ def test_a_need_is_green_where_one_round_pays_it_red_where_it_is_short_and_ringe
     assert {state for _, state in matrix.states(juggernaut, supply, frozenset("M")).values()} == {matrix.SHORT}
 
 
-def test_in_a_step_only_what_the_round_still_brings_pays() -> None:
+def test_in_a_step_only_the_remaining_production_of_the_round_counts_as_payment() -> None:
     seen = samples.position(3, (2, "science", 0), kind="token")
     own = msgspec.structs.replace(seen.empires[seen.viewer or 0], production=(3, 2, 4, 1, 2), left=1, krystallium=0)
     supply = matrix.supply_of(seen, own)
@@ -1022,7 +1022,7 @@ def test_in_a_step_only_what_the_round_still_brings_pays() -> None:
 
 
 @pytest.mark.parametrize("page", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_needs_stand_in_the_columns_of_the_production_that_pays_them(page: matrix.Page) -> None:
+def test_needs_are_in_the_columns_of_the_production_that_pays_them(page: matrix.Page) -> None:
     seat = PLANNING.viewer or 0
     head = matrix.head(PLANNING, seat, page, "en")
     supply = matrix.supply_of(PLANNING, PLANNING.empires[seat])
@@ -1046,7 +1046,7 @@ def _texts(block: Block, page: matrix.Page) -> list[Written]:
 
 @pytest.mark.parametrize("wide", [False, True], ids=["phone", "desktop"])
 @pytest.mark.parametrize("drafted", [7, 4, 2])
-def test_planning_says_what_one_round_leaves_or_lacks_after_all_drafted_cards(drafted: int, wide: bool) -> None:
+def test_planning_shows_the_balance_of_one_round_and_all_drafted_cards(drafted: int, wide: bool) -> None:
     seen = samples.crowded(samples.position(4, (3, "planning", 0), kind="plan"), sites=1, drafted=drafted)
     empire = seen.empires[seen.viewer or 0]
     cost = Counter("".join(CARDS[card].slots for card in empire.drafted))
@@ -1057,7 +1057,7 @@ def test_planning_says_what_one_round_leaves_or_lacks_after_all_drafted_cards(dr
         assert over in told
 
 
-def test_what_is_recycled_or_alone_is_not_summed_up() -> None:
+def test_recycled_cards_and_single_cards_are_excluded_from_the_sum() -> None:
     empire = PLANNING.empires[PLANNING.viewer or 0]
     cards = [Shown("recycling-plant"), Shown("wind-turbines"), Shown("icebreaker", decided="ww-recycle")]
     (sums,) = matrix.together(cards, empire, PHONE, "en")
@@ -1067,12 +1067,12 @@ def test_what_is_recycled_or_alone_is_not_summed_up() -> None:
     assert matrix.together(cards[1:], empire, PHONE, "en") == ()
 
 
-def test_in_a_step_nothing_is_summed_up() -> None:
+def test_no_balance_is_shown_in_a_production_step() -> None:
     told = written(on_desktop(samples.position(3, (2, "materials", 0), kind="place"), NAMES[:3], "en"))
     assert say("en", "picture-ww-balance") not in told
 
 
-def test_lines_say_how_many_constructions_have_no_room() -> None:
+def test_constructions_that_do_not_fit_their_lines_are_counted() -> None:
     sites = [Shown(card.id, "." * len(card.slots)) for card in list(CARDS.values())[:12]]
     _, entries = Made("en", PHONE).lines({"sites": sites})
     entries = matrix.shortened(entries, 1)
@@ -1083,14 +1083,14 @@ def test_lines_say_how_many_constructions_have_no_room() -> None:
 
 
 @pytest.mark.parametrize("form", ["row", "line"])
-def test_a_card_that_a_scenario_demands_has_its_star(form: str) -> None:
+def test_a_card_demanded_by_a_scenario_has_a_star(form: str) -> None:
     for card in CARDS.values():
         told = written(FORMS[form].draw(Shown(card.id, "." * len(card.slots), star=True), "en"))
         assert "★" in told
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_a_page_with_room_says_what_grounds_and_signs_are(language: str) -> None:
+def test_a_page_with_room_has_a_legend_of_backgrounds_and_icons(language: str) -> None:
     seen = samples.position(3, (1, "draft", 1), kind="pick")
     told = written(on_phone(seen, NAMES[:3], language))
     for sign in ("gives", "bonus", "points", "recycle"):
@@ -1100,14 +1100,14 @@ def test_a_page_with_room_says_what_grounds_and_signs_are(language: str) -> None
         assert say(language, f"picture-ww-sign-{ground}") in told
 
 
-def test_cards_that_take_the_cubes_come_first_and_the_rest_is_said_to_go_to_the_empire_card() -> None:
+def test_cards_that_accept_the_cubes_come_first_and_the_rest_goes_to_the_empire_card() -> None:
     seen = samples.position(3, (2, "materials", 0), kind="place")
     cards = deciding.sites_shown(seen, seen.empires[seen.viewer or 0])
     assert [card.marked for card in cards] == [True, False, False, False, False]
     assert panels.word("en", "empire") in panels.instruction(seen, "en")
 
 
-def test_what_waits_to_be_placed_stands_behind_the_words() -> None:
+def test_the_cubes_to_place_are_drawn_after_the_instruction() -> None:
     seen = samples.position(3, (2, "materials", 0), kind="place")
     cubes = deciding.signs_of(seen, seen.task)
     drawn = [panels.band_of(seen, NAMES, "en", "Place cubes", signs) for signs in (cubes, ())]
@@ -1121,7 +1121,7 @@ def on_a_page(block: Block) -> Canvas:
     return canvas
 
 
-def test_the_open_step_is_a_light_block_among_what_an_empire_makes() -> None:
+def test_the_open_step_is_highlighted_in_the_production_of_an_empire() -> None:
     seen = msgspec.structs.replace(STEP, step="materials", supremacy={})
     assert panels.most_made(seen, 0)[:2] == (False, False)
     canvas = made_by(seen, 0)
@@ -1136,7 +1136,7 @@ def test_a_table_without_anything_built_shows_the_empire_cards() -> None:
         assert say("en", f"wonderful_world-empire-{empire.card}") in text
 
 
-def test_the_table_has_a_page_for_all_and_one_for_each_empire() -> None:
+def test_the_table_has_an_overview_page_and_one_page_for_each_empire() -> None:
     assert wonderful_world.table_pages(STEP, NAMES) == 5
     for seat in range(4):
         page = wonderful_world.table(STEP, NAMES, "en", seat + 1)
@@ -1145,7 +1145,7 @@ def test_the_table_has_a_page_for_all_and_one_for_each_empire() -> None:
         wonderful_world.table(STEP, NAMES, "en", 5)
 
 
-def test_what_was_completed_since_the_last_picture_is_marked_in_the_colour_of_what_has_changed() -> None:
+def test_newly_completed_cards_are_marked_in_the_change_colour() -> None:
     seen = samples.position(3, (3, "draft", 2))
     card = seen.empires[1].built[0].card
     plain = on_table(seen, NAMES[:3], "en").image
@@ -1156,7 +1156,7 @@ def test_what_was_completed_since_the_last_picture_is_marked_in_the_colour_of_wh
     assert (first.card, first.fresh) == (card, True)
 
 
-def test_of_two_copies_of_a_design_the_one_just_drafted_is_marked_and_not_the_completed_one() -> None:
+def test_the_newly_drafted_copy_of_a_card_is_marked_and_not_the_completed_copy() -> None:
     seen = samples.crowded(samples.position(3, (3, "draft", 3), viewer=None), sites=1, built=3, drafted=2)
     card = seen.empires[0].drafted[-1]
     seen = with_empire(seen, 0, built=(*seen.empires[0].built, CompletedCard(card, 2, star=False)))
@@ -1192,7 +1192,7 @@ SCENARIO = (("scenario", "to-the-center-of-the-earth"),)
 # The end.
 
 
-def test_the_final_picture_has_every_source_of_every_player() -> None:
+def test_the_final_picture_shows_every_source_of_points_of_every_player() -> None:
     assert OVER.result is not None
     text = written(at_end(OVER, NAMES, "en"))
     for name, empire, total in zip(NAMES, OVER.empires, OVER.result.totals, strict=False):
@@ -1203,12 +1203,12 @@ def test_the_final_picture_has_every_source_of_every_player() -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 2, 5])
-def test_nothing_in_the_final_picture_is_written_small(seats: int) -> None:
+def test_all_text_in_the_final_picture_has_the_minimum_size(seats: int) -> None:
     canvas = at_end(samples.position(seats, (4, "over", 0)), gallery.names(seats), "en")
     assert min(text.size for text in canvas.written) >= LEAST
 
 
-def test_the_final_picture_has_what_each_completed_card_gave_where_there_is_room() -> None:
+def test_the_final_picture_shows_the_points_of_each_completed_card_if_there_is_room() -> None:
     seen = samples.position(2, (4, "over", 0))
     told = written(at_end(seen, NAMES[:2], "en"))
     for empire in seen.empires:
@@ -1216,20 +1216,20 @@ def test_the_final_picture_has_what_each_completed_card_gave_where_there_is_room
 
 
 @pytest.mark.parametrize("seats", [1, 2])
-def test_the_final_picture_of_few_is_full_to_the_foot(seats: int) -> None:
+def test_the_final_picture_of_few_players_is_filled_to_the_bottom(seats: int) -> None:
     image = at_end(samples.position(seats, (4, "over", 0)), gallery.names(seats), "en").image
     scenes = image.crop((MAIN, BOTTOM - 60, RIGHT - 120, BOTTOM - 59)).tobytes()
     assert sum(scenes.count(ground) for ground in (Ink.paper, Ink.card, Ink.glow)) < 0.2 * len(scenes)
 
 
-def test_every_source_of_points_has_its_place_in_the_final_picture() -> None:
+def test_every_source_of_points_has_a_column_in_the_final_picture() -> None:
     assert set(ending.SOURCES) == set(OVER.empires[0].points)
     assert len(ending.SIGNS) == len(ending.BAR) == len(ending.SOURCES)
 
 
 @pytest.mark.parametrize("sites", [0, 4, 5, 8, 12, 18])
 @pytest.mark.parametrize("options", [(), SCENARIO], ids=["solo", "scenario"])
-def test_however_much_is_under_construction_every_drafted_card_is_there_to_be_decided(
+def test_every_drafted_card_is_shown_with_any_number_of_constructions(
     sites: int, options: tuple[tuple[str, str], ...]
 ) -> None:
     seen = samples.position(1, (2, "planning", 0), kind="plan", options=options)
@@ -1241,7 +1241,7 @@ def test_however_much_is_under_construction_every_drafted_card_is_there_to_be_de
     assert [card for card in drafted if faces.card_name("en", card) not in text] == []
 
 
-def test_a_shared_victory_is_said() -> None:
+def test_the_final_picture_states_a_shared_victory() -> None:
     assert OVER.result is not None
     shared = msgspec.structs.replace(OVER, result=msgspec.structs.replace(OVER.result, ranks=(1, 1, 3, 4)))
     alt = wonderful_world.final(shared, NAMES, "en").alt
@@ -1260,7 +1260,7 @@ def test_a_lost_scenario_names_the_cards_that_are_missing() -> None:
 
 @pytest.mark.parametrize("medal", ["gold", "silver", "bronze", "none", "failed", "unfinished"])
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_each_end_of_a_solo_game_has_its_words(medal: str, language: str) -> None:
+def test_each_result_of_a_solo_game_has_a_text(medal: str, language: str) -> None:
     seen = samples.position(1, (4, "over", 0))
     assert seen.result is not None
     seen = msgspec.structs.replace(seen, result=msgspec.structs.replace(seen.result, medal=medal))
@@ -1279,7 +1279,7 @@ def test_there_is_no_final_picture_before_the_end() -> None:
 # When there is more than can be read at once.
 
 
-def test_under_a_hand_of_ten_each_construction_has_what_it_owes() -> None:
+def test_below_a_hand_of_ten_each_construction_shows_its_missing_cubes() -> None:
     seen = samples.dealt(samples.position(2, (3, "draft", 1), kind="pick"), list(CARDS)[:10])
     assert seen.viewer is not None
     text = written(on_phone(seen, NAMES[:2], "en"))
@@ -1289,9 +1289,7 @@ def test_under_a_hand_of_ten_each_construction_has_what_it_owes() -> None:
 
 
 @pytest.mark.parametrize(("when", "named"), [((3, "draft", 3), 3), ((3, "draft", 7), 3)])
-def test_under_a_hand_the_constructions_that_are_nearest_to_completion_are_named(
-    when: tuple[int, str, int], named: int
-) -> None:
+def test_below_a_hand_the_constructions_nearest_to_completion_are_named(when: tuple[int, str, int], named: int) -> None:
     seen = samples.position(2, when, kind="pick")
     seat = seen.viewer or 0
     seen = with_empire(seen, seat, sites=samples.crowded(seen).empires[0].sites)
@@ -1300,7 +1298,7 @@ def test_under_a_hand_the_constructions_that_are_nearest_to_completion_are_named
     assert all(faces.card_name("en", card.card) in text for card in nearest)
 
 
-def test_of_too_many_constructions_those_that_can_be_paid_now_come_first() -> None:
+def test_payable_constructions_come_first_if_there_are_too_many() -> None:
     seen = samples.crowded(samples.position(4, (3, "exploration", 0), viewer=0), sites=18, drafted=7)
     last = max(panels.sites_of(seen.empires[0].sites), key=lambda card: len(faces.lacking(card)))
     spot = Spot(last.card, last.copy, "exploration")
@@ -1327,7 +1325,7 @@ def test_the_page_of_an_empire_says_all_its_cards_in_words() -> None:
 
 
 @pytest.mark.parametrize(("direction", "order"), [("left", [2, 3, 0]), ("right", [0, 3, 2])])
-def test_the_others_are_shown_from_the_one_on_to_whom_the_hand_goes(direction: str, order: list[int]) -> None:
+def test_opponents_are_listed_in_passing_order(direction: str, order: list[int]) -> None:
     seen = msgspec.structs.replace(samples.position(4, (3, "planning", 0), viewer=1), direction=direction)
     assert panels.others(seen) == order
     canvas = on_phone(seen, NAMES, "en")
@@ -1335,7 +1333,7 @@ def test_the_others_are_shown_from_the_one_on_to_whom_the_hand_goes(direction: s
     assert tops == sorted(tops)
 
 
-def test_whoever_decides_sees_what_the_others_make_and_need() -> None:
+def test_the_private_view_shows_production_and_needs_of_the_others() -> None:
     seen = samples.position(3, (3, "draft", 3), kind="pick")
     for other in panels.others(seen):
         for change in ({"production": (9, 9, 9, 9, 9)}, {"sites": ()}):
@@ -1349,7 +1347,7 @@ def test_whoever_decides_sees_what_the_others_make_and_need() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_a_desktop_shows_of_each_other_what_it_builds_next(seats: int) -> None:
+def test_a_desktop_shows_the_nearest_construction_of_each_opponent(seats: int) -> None:
     seen = samples.position(seats, (3, "draft", 1), kind="pick")
     for seat in panels.others(seen):
         sites = panels.sites_of(seen.empires[seat].sites)
@@ -1367,7 +1365,7 @@ USUAL = ("Benedikt Ødegård", "Maximilian Grün 7", "Sakura Yamamoto1", "ワン
 
 @pytest.mark.parametrize("when", [(3, "draft", 1), (3, "draft", 4), (3, "planning", 0)])
 @pytest.mark.parametrize("wide", [False, True], ids=["phone", "desktop"])
-def test_no_usual_name_of_another_player_is_cut(when: tuple[int, str, int], wide: bool) -> None:
+def test_ordinary_names_of_opponents_are_not_cut(when: tuple[int, str, int], wide: bool) -> None:
     kind = "plan" if when[1] == "planning" else "pick"
     seen = samples.position(4, when, kind=kind)
     canvas = (on_desktop if wide else on_phone)(seen, USUAL, "en")
@@ -1397,14 +1395,14 @@ def test_a_row_has_all_signs_of_what_a_card_gives_and_what_it_comes_to(page: mat
         assert ("ww-gives" in told) == any(card.production)
 
 
-def test_a_page_says_where_hands_go_only_while_they_are_passed() -> None:
+def test_a_page_shows_the_passing_direction_only_during_a_draft() -> None:
     assert deciding._passing(DRAFT)
     assert not deciding._passing(PLANNING)
 
 
 @pytest.mark.parametrize("wide", [False, True], ids=["phone", "desktop"])
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_a_page_says_in_words_what_the_own_numbers_are(language: str, wide: bool) -> None:
+def test_a_page_labels_the_viewers_production(language: str, wide: bool) -> None:
     for seen in (DRAFT, PLANNING):
         told = written((on_desktop if wide else on_phone)(seen, NAMES, language))
         assert say(language, "picture-ww-makes") in told
@@ -1421,13 +1419,13 @@ def test_a_page_names_the_viewers_constructions_next_to_a_hand(wide: bool) -> No
 
 @pytest.mark.parametrize("page", [PHONE, DESKTOP], ids=["phone", "desktop"])
 @pytest.mark.parametrize("seen", [DRAFT, PLANNING], ids=["draft", "planning"])
-def test_a_phone_and_a_desktop_say_the_same(seen: Observation, page: matrix.Page) -> None:
+def test_a_phone_and_a_desktop_have_the_same_text(seen: Observation, page: matrix.Page) -> None:
     assert sentences_of(deciding.tree(seen, NAMES, "ja", page)) == wonderful_world.read(seen, NAMES, "ja")
     assert said(deciding.tree(seen, NAMES, "ja", page), "ja") == wonderful_world.private(seen, NAMES, "ja").alt
 
 
 @pytest.mark.parametrize("name", [name for name in gallery.pictures() if name.startswith("wonder-wide-")])
-def test_no_third_of_a_page_for_a_desktop_is_empty(name: str) -> None:
+def test_less_than_a_quarter_of_a_desktop_page_is_empty(name: str) -> None:
     image, step = Image.open(io.BytesIO(drawn(name).picture.data)), 20
     paper = image.getpixel((20, 12))
     tiles = [(x, y) for y in range(20, desk.SHORT - 20, step) for x in range(20, 1580, step)]
@@ -1444,7 +1442,7 @@ def test_fewer_cards_are_drawn_larger() -> None:
     assert sizes[0] < sizes[-1]
 
 
-def test_icons_have_no_colours_but_those_that_they_are_drawn_in() -> None:
+def test_icons_contain_only_their_own_colours() -> None:
     assert set(draw_icon("ww-M", 40, Ink.card).tobytes()) <= {Ink.card, Ink.steel, Ink.coal}
 
 
@@ -1452,7 +1450,7 @@ def test_icons_have_no_colours_but_those_that_they_are_drawn_in() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_read_names_every_card_and_all_that_is_missing(language: str) -> None:
+def test_the_board_in_words_names_every_card_and_all_missing_cubes(language: str) -> None:
     lines = wonderful_world.read(DRAFT, NAMES, language)
     text = "\n".join(lines)
     for empire in DRAFT.empires:
@@ -1462,7 +1460,7 @@ def test_read_names_every_card_and_all_that_is_missing(language: str) -> None:
         assert any(line.startswith(f"{number} {faces.card_name(language, card)}") for line in lines)
 
 
-def test_read_has_words_and_no_codes_or_empty_lines() -> None:
+def test_the_board_in_words_has_no_codes_or_empty_lines() -> None:
     lines = wonderful_world.read(PLANNING, NAMES, "en")
     assert all(lines)
     for empire in PLANNING.empires:
@@ -1473,19 +1471,19 @@ def test_read_has_words_and_no_codes_or_empty_lines() -> None:
             assert any(line.endswith(told) for line in after)
 
 
-def test_read_tells_a_spectator_nothing_of_hands() -> None:
+def test_the_board_in_words_shows_no_hand_to_a_spectator() -> None:
     seen = msgspec.structs.replace(DRAFT, viewer=None)
     assert not any(line.startswith("1 ") for line in wonderful_world.read(seen, NAMES, "en"))
 
 
-def test_the_table_in_words_begins_with_game_turn_change_and_leader() -> None:
+def test_the_table_in_words_starts_with_game_turn_change_and_leader() -> None:
     answers = Answers("18:40", "Ann completes Zeppelin")
     alt = wonderful_world.table(STEP, NAMES, "en", answers=answers).alt
     assert alt.startswith("It's a Wonderful World · Round 3/4")
     assert "Last change: Ann completes Zeppelin." in alt.split(" Supremacy")[0]
 
 
-def test_a_small_card_shows_that_it_has_changed_and_not_that_something_can_be_done() -> None:
+def test_a_small_card_uses_different_colours_for_changed_and_selectable() -> None:
     shown = faces.Shown("zeppelin")
     inks = {Ink.fresh, Ink.accent}
     for card, seen in (

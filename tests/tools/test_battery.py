@@ -16,7 +16,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("quick")
-def test_games_are_played_to_their_end_and_swaps_change_nothing() -> None:
+def test_games_reach_their_end_and_swapped_secrets_change_no_decision() -> None:
     heard = list[str]()
     games, swaps = play_games(6, 1, heard.append), swap(60, 1, heard.append)
     assert heard == []
@@ -25,7 +25,7 @@ def test_games_are_played_to_their_end_and_swaps_change_nothing() -> None:
 
 
 @pytest.mark.usefixtures("quick")
-def test_what_goes_wrong_is_counted_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_failures_are_counted_and_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     heard = list[str]()
 
     def broken(*_: object) -> object:

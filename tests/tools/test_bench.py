@@ -26,7 +26,7 @@ def test_every_game_has_measures(game: str) -> None:
     assert callable(measures.kinds)
 
 
-def test_a_game_of_which_nothing_is_written_is_measured_at_its_largest_table(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_without_its_own_measures_is_measured_at_its_largest_table(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "iter_modules", lambda _: iter(()))
     measures = games.measures_of("imhotep")
     (pace,), (kind,) = measures.paces, measures.kinds()
@@ -56,7 +56,7 @@ def test_half_of_the_production_steps_with_a_legal_choice_ask_a_person() -> None
     assert found.legal > 40, "the games have many steps in which one can do something"
 
 
-def test_every_text_that_a_peer_draws_is_there() -> None:
+def test_every_text_that_the_benchmarks_draw_exists() -> None:
     asked = {
         node.args[1].value
         for file in (Path(games.__file__).parent).glob("*.py")
@@ -87,7 +87,7 @@ async def test_a_drawing_takes_two_presses_in_the_form_and_four_by_lists_and_but
 
 
 @pytest.mark.parametrize("tables", [0, 5])
-def test_the_loop_wakes_for_what_is_due_and_for_nothing_else(tables: int) -> None:
+def test_the_event_loop_wakes_only_for_due_work(tables: int) -> None:
     time = let_hours_pass(tables, hours=8)
     assert (time.rings > 0) is (tables > 0)
     assert time.looks <= time.rings + time.told + time.beats + 1

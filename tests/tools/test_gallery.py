@@ -11,7 +11,7 @@ from tests import gallery
 from tools.gallery import main
 
 
-def test_the_command_writes_each_picture_and_says_so_in_json(
+def test_the_command_writes_each_picture_and_reports_it_as_json(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     few = {name: gallery.pictures()[name] for name in ("table-4-en", "pad-en")}

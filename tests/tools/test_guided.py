@@ -43,7 +43,7 @@ def questions(game: str, language: str) -> dict[str, list[str]]:
 @pytest.mark.trial
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GUIDED)
-def test_the_guided_part_takes_five_minutes(game: str, language: str) -> None:
+def test_the_guided_part_takes_at_most_five_minutes(game: str, language: str) -> None:
     found = played(game, language)
     assert found.told[-1] == guides.OVER
     assert found.seconds <= guided.LIMIT
@@ -59,7 +59,7 @@ def test_the_tips_that_teach_answer_nine_of_ten_questions(game: str, language: s
 
 
 @pytest.mark.parametrize("game", GUIDED)
-def test_the_tips_that_teach_take_twenty_presses(game: str) -> None:
+def test_the_tips_that_teach_take_at_most_twenty_presses(game: str) -> None:
     found = played(game, "en")
     assert found.told[-1] == guides.OVER
     assert found.presses <= PRESSES

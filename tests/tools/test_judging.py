@@ -24,20 +24,22 @@ def test_a_blunder_is_a_legal_move_that_costs_and_is_not_the_worst_one(monkeypat
     assert found.move in GAMES["wonderful_world"].moves(decided[found.at].state, 0)
 
 
-def test_positions_of_one_game_are_one_measurement() -> None:
+def test_positions_of_one_game_count_as_one_measurement_in_the_error() -> None:
     told_of_two = json.loads(
         summary_of("regret", "imhotep", [[Judgement(False, 1.0)] * 4, [Judgement(False, 3.0)] * 4])
     )
     assert (told_of_two["count"], told_of_two["points"], told_of_two["error"]) == (8, 2.0, 1.0)
 
 
-def test_luck_is_judged_by_how_results_follow_it() -> None:
+def test_luck_is_judged_by_its_correlation_with_results() -> None:
     rows = [[Judgement(True, luck, 2 * luck + 1)] for luck in (-3.0, 0.0, 6.0)]
     summary = json.loads(summary_of("luck", "bunny_kingdom", rows))
     assert (summary["correlation"], summary["slope"], summary["share"]) == (1.0, 2.0, 1.0)
 
 
-def test_what_was_judged_is_kept_and_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interrupted_judging_resumes_from_its_stored_results(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     asked = list[int]()
 
     def once(_: str, seed: int) -> list[Judgement]:

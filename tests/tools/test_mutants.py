@@ -39,7 +39,7 @@ def test_operators_numbers_conditions_and_statements_are_changed_one_at_a_time()
 
 
 @pytest.mark.parametrize("number", range(9))
-def test_each_change_alters_the_code_and_leaves_it_readable(number: int) -> None:
+def test_each_mutation_changes_the_code_and_keeps_it_parsable(number: int) -> None:
     before, after = function(), function()
     list(changes(after))[number].apply()
     changed = ast.unparse(ast.fix_missing_locations(after))
@@ -47,22 +47,22 @@ def test_each_change_alters_the_code_and_leaves_it_readable(number: int) -> None
     ast.parse(changed)
 
 
-def test_what_is_put_in_pairs_is_turned_around() -> None:
+def test_the_arguments_of_zip_are_swapped() -> None:
     pairs = function("def pairs(totals, sleds):\n    return list(zip(totals, sleds))")
     (change,) = changes(pairs)
     change.apply()
     assert ast.unparse(pairs.body[0]) == "return list(zip(sleds, totals))"
 
 
-def test_a_function_inside_a_class_is_named_with_it() -> None:
+def test_a_method_is_named_with_its_class() -> None:
     assert [name for name, _ in functions(ast.parse(CODE))] == ["Site.unload"]
 
 
-def test_rows_are_read_from_the_docstring_with_ranges() -> None:
+def test_rule_numbers_and_ranges_are_read_from_the_docstring() -> None:
     assert list(rows_named(ast.get_docstring(function()) or "")) == ["I-022", "I-041", "I-042", "I-043"]
 
 
-def test_every_row_that_a_docstring_names_stands_on_the_rules_page_of_its_game() -> None:
+def test_every_rule_number_in_a_docstring_exists_on_the_rules_page_of_its_game() -> None:
     root = Path(__file__).parent.parent
     for page in sorted((root / "docs/rules").glob("*.md")):
         text = page.read_text(encoding="utf-8")

@@ -7,7 +7,7 @@ from pathlib import Path
 from tools.press import lines, longest_press
 
 
-async def test_a_press_enters_the_stops_of_the_map_before_and_after_its_answer(tmp_path: Path) -> None:
+async def test_a_press_enters_the_mapped_functions_before_and_after_its_answer(tmp_path: Path) -> None:
     answered, out = await longest_press("imhotep", tmp_path)
     assert "Presses.on_interaction" in answered["cogs/commands/presses.py"]
     assert "act" in answered["engine/tables/turns.py"]

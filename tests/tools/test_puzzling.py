@@ -11,7 +11,7 @@ from tools.puzzling import CLEARLY
 
 
 @pytest.mark.parametrize("puzzle", puzzles.all_puzzles())
-def test_each_puzzle_is_a_position_with_legal_answers_of_which_one_is_clearly_best(puzzle: Puzzle) -> None:
+def test_each_puzzle_has_legal_answers_and_one_is_clearly_the_best(puzzle: Puzzle) -> None:
     rules, state = GAMES[puzzle.game], table_of(puzzle, ["You", "Rival"], "en").state()
     assert SEAT in rules.waiting(state)
     for answer in puzzle.answers:

@@ -43,11 +43,11 @@ def test_the_japanese_page_names_options_as_the_screens_do(game: str) -> None:
 
 
 @every_game
-def test_every_rule_is_held_by_a_test(game: str) -> None:
+def test_every_rule_is_covered_by_a_test(game: str) -> None:
     held, rules = marked(game), declared(game).rules
     assert [rule for rule in rules.ids() if rule not in rules.flavour and rule not in held] == []
     assert set(held) <= set(rules.ids()) - rules.flavour
 
 
-def test_the_list_names_exactly_the_tests_that_carry_a_rule() -> None:
+def test_the_list_contains_exactly_the_tests_that_cover_a_rule() -> None:
     assert LIST.read_text(encoding="utf-8") == expected_list()

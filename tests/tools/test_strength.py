@@ -19,7 +19,7 @@ def row(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     return "quick"
 
 
-def test_a_row_that_was_broken_off_goes_on_where_it_was(row: str) -> None:
+def test_an_interrupted_row_resumes_from_its_stored_games(row: str) -> None:
     first = play_row(row, 2, seed=5)
     assert stored_bouts(result_file(row, 5)) == first
     again = play_row(row, 3, seed=5)
@@ -30,25 +30,23 @@ def test_a_row_that_was_broken_off_goes_on_where_it_was(row: str) -> None:
     )
 
 
-def test_games_of_other_code_are_kept_apart(row: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_games_played_by_different_code_are_stored_separately(row: str, monkeypatch: pytest.MonkeyPatch) -> None:
     before = result_file(row, 5)
     monkeypatch.setattr(tools.strength, "code_digest", lambda _: "other")
     assert result_file(row, 5) != before
 
 
-def test_games_that_begin_with_another_seed_are_kept_apart(row: str) -> None:
+def test_games_with_a_different_first_seed_are_stored_separately(row: str) -> None:
     first = play_row(row, 1, seed=5)
     assert play_row(row, 1, seed=6) != first
     assert stored_bouts(result_file(row, 5)) == first
 
 
-def test_every_row_is_of_a_game_and_seats_that_there_are() -> None:
+def test_every_row_names_an_existing_game_and_a_supported_number_of_seats() -> None:
     assert all(row.seats in GAMES[row.game].seats for row in ROWS.values())
 
 
-def test_what_the_players_of_other_games_are_made_of_is_left_out(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_code_digest_ignores_the_players_of_other_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     players = tmp_path / "engine" / "players"
     (players / "wonderful_world").mkdir(parents=True)
     for file in tools.strength.OF_ALL:

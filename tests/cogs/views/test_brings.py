@@ -28,7 +28,7 @@ EACH = {"cartographers": 9}
 @pytest.mark.trial
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", SILENT)
-def test_every_legal_move_says_what_it_would_give(game: str, language: str) -> None:
+def test_every_legal_move_shows_its_gain(game: str, language: str) -> None:
     screen = found_screens(FewPictures())[game]
     table = started(game, 3, OPTIONS.get(game, {}), language)
     told: dict[str, int] = {}

@@ -23,7 +23,7 @@ def offered(count: int) -> list[discord.ui.Item[Any]]:
 
 
 @pytest.mark.parametrize("count", [1, 20, 21, 25, 26, 100])
-def test_each_of_any_number_of_moves_is_offered_once_within_the_limits_of_discord(count: int) -> None:
+def test_any_number_of_moves_is_offered_once_each_within_discords_limits(count: int) -> None:
     items, moves = offered(count), list[str]()
     for item in items:
         custom_id = str(getattr(item, "custom_id", ""))
@@ -39,6 +39,6 @@ def test_each_of_any_number_of_moves_is_offered_once_within_the_limits_of_discor
     limits.check_message({"content": "?", "components": shown}, v2=False, filenames=())
 
 
-def test_more_moves_than_have_room_are_refused_and_not_cut_off() -> None:
+def test_too_many_moves_raise_an_error_and_are_not_truncated() -> None:
     with pytest.raises(ValueError, match="101 moves"):
         offered(101)

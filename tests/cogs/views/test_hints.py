@@ -22,7 +22,7 @@ def lines(*worth: tuple[float, float]) -> list[AnswerLine]:
     return [AnswerLine(("done",), value, error, 32, {}) for value, error in worth]
 
 
-async def test_of_lines_that_differ_only_in_done_the_better_one_is_shown() -> None:
+async def test_a_hint_shows_only_the_better_of_two_lines_that_differ_only_in_done() -> None:
     class Says(Thinking):
         async def ask(self, question: Question, urgency: Urgency) -> tuple[AnswerLine, ...]:
             del question, urgency
@@ -38,12 +38,12 @@ async def test_of_lines_that_differ_only_in_done_the_better_one_is_shown() -> No
     assert [line.moves for line in told] == [("build city-2 A3", "done"), ("done",)]
 
 
-def test_the_best_line_is_compared_with_the_first_that_is_worse_beyond_chance() -> None:
+def test_the_best_line_is_compared_with_the_first_significantly_worse_line() -> None:
     told = lines((4, 0), (3, 2), (-5, 2))
     assert [compared_with(told, number) for number in range(3)] == [2, None, 0]
 
 
-def test_no_line_is_compared_where_all_are_about_as_good() -> None:
+def test_lines_of_about_equal_value_are_not_compared() -> None:
     told = lines((4, 0), (3, 2), (4, 0))
     assert [compared_with(told, number) for number in range(3)] == [None, None, None]
 
@@ -58,7 +58,7 @@ def test_a_line_counts_as_about_as_good_only_if_few_points_are_between() -> None
 @pytest.mark.parametrize(
     ("language", "own", "neighbour"), [("en", "you have", "neighbour"), ("ja", "自分の", "この地図のプレイヤー")]
 )
-def test_cartographers_says_whose_stars_a_hint_counts(language: str, own: str, neighbour: str) -> None:
+def test_a_cartographers_hint_explains_whose_stars_it_counts(language: str, own: str, neighbour: str) -> None:
     class Here:
         game, seats = "cartographers", (0, 1)
         kind = "draw"
@@ -72,7 +72,7 @@ def test_cartographers_says_whose_stars_a_hint_counts(language: str, own: str, n
     assert neighbour in meaning_words(cast("Table", here), 0, language)
 
 
-def test_a_hint_for_planning_says_why_it_may_build_more_than_can_be_completed() -> None:
+def test_a_planning_hint_explains_why_it_may_build_more_than_can_be_completed() -> None:
     class Here:
         game, seats = "wonderful_world", (0, 1)
         kind = "pick"

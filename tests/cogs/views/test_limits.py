@@ -89,7 +89,7 @@ async def test_every_command_option_and_choice_has_a_japanese_name(bot: Engawa) 
     assert [part["name"] for part in parts if "ja" not in part.get("name_localizations", {})] == []
 
 
-async def test_names_are_as_discord_wants_them(bot: Engawa) -> None:
+async def test_command_names_match_the_format_of_discord(bot: Engawa) -> None:
     for command in await typed(bot):
         for part in walk(command):
             for name in (part["name"], *part.get("name_localizations", {}).values()):
@@ -101,7 +101,7 @@ async def test_the_whole_tree_is_within_discords_limits(bot: Engawa) -> None:
     limits.check_commands(await payload(bot))
 
 
-async def test_a_twenty_sixth_subcommand_would_be_noticed(bot: Engawa) -> None:
+async def test_a_twenty_sixth_subcommand_fails_the_check(bot: Engawa) -> None:
     commands = await payload(bot)
     commands[0]["options"] = [
         {**commands[0]["options"][0], "name": f"x{n}", "name_localizations": {}} for n in range(26)
@@ -122,7 +122,7 @@ async def test_the_lobby_fits_in_a_message(language: str, seats: int) -> None:
 @pytest.mark.uncounted  # whole games: shorter tests cover the same lines
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [1, 2, 100])
-async def test_every_pad_of_a_game_fits_in_a_message(bot: Engawa, language: str, seats: int) -> None:
+async def test_every_private_view_of_a_game_fits_in_a_message(bot: Engawa, language: str, seats: int) -> None:
     table = turns.start(table_of(seats, language, skills="on"), 1, seed=3).table
     for _ in range(10):
         if 0 not in table.waiting():
@@ -141,7 +141,7 @@ async def test_headlines_are_short(language: str) -> None:
     assert len(SCREENS["cartographers"].board.headline(table, language)) < 100
 
 
-def test_too_many_names_are_counted() -> None:
+def test_a_long_name_list_is_cut_and_counts_the_remaining_names() -> None:
     text = name_list(["W" * 32] * 100, "en")
     assert len(text) < 1100
     assert re.search(r"and \d+ more", text)
@@ -157,7 +157,7 @@ def test_a_message_that_is_too_long_loses_its_oldest_news_and_keeps_the_rest() -
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_message_that_is_too_long_says_how_many_lines_each_end_of_it_loses(language: str) -> None:
+def test_an_overlong_message_counts_the_lines_dropped_at_each_end(language: str) -> None:
     wide = [f"{n:04} {'x' * 95}" for n in range(30)]
     _, *shown, more = fitting(["first"], [], wide, language).splitlines()
     assert more == say(language, "table-more", count=30 - len(shown))
@@ -165,12 +165,12 @@ def test_a_message_that_is_too_long_says_how_many_lines_each_end_of_it_loses(lan
     assert earlier == say(language, "table-earlier", count=30 - len(shown))
 
 
-def test_lines_that_were_left_out_before_are_counted_with_those_that_a_message_loses() -> None:
+def test_the_count_of_dropped_lines_includes_lines_dropped_earlier() -> None:
     told = newest([(0, f"{n:04} {'x' * 295}") for n in range(30)], "en")
     note, *rest = fitting([], told, [], "en").splitlines()
     assert note == say("en", "table-earlier", count=30 - len(rest))
 
 
-def test_names_are_separated_as_in_the_language() -> None:
+def test_names_are_separated_as_the_language_requires() -> None:
     assert name_list(["Aiko", "Ben"], "en") == "Aiko and Ben"
     assert name_list(["Aiko", "Ben"], "ja") == "Aiko、Ben"

@@ -115,7 +115,7 @@ def own_tables_last(view: discord.ui.View | None) -> bool:
 @pytest.mark.uncounted  # thousands of views: shorter tests cover the same lines
 @pytest.mark.usefixtures("unpressed")
 @pytest.mark.parametrize("case", CASES)
-async def test_whatever_a_person_looks_at_fits_in_a_message(case: str) -> None:
+async def test_every_private_view_fits_in_a_message(case: str) -> None:
     await looked_at(case, LANGUAGES)
 
 
@@ -123,7 +123,7 @@ async def test_whatever_a_person_looks_at_fits_in_a_message(case: str) -> None:
 @pytest.mark.usefixtures("unpressed")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("case", CASES)
-async def test_whatever_a_person_looks_at_at_every_turn_fits_in_a_message(case: str, language: str) -> None:
+async def test_every_private_view_of_every_turn_fits_in_a_message(case: str, language: str) -> None:
     await looked_at(case, (language,))
 
 
@@ -161,7 +161,7 @@ async def looked_at(case: str, languages: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize("card", ["chisel", "sail", "lever", "hammer"])
-async def test_each_blue_card_can_be_put_together_and_played(card: str) -> None:
+async def test_each_blue_card_can_be_played_with_buttons_and_lists_alone(card: str) -> None:
     """Checks that buttons and lists alone lead from the first view to the move."""
     game, seats, options = CASES["imhotep"]
     screen = SCREENS[game]
@@ -181,7 +181,7 @@ async def test_each_blue_card_can_be_put_together_and_played(card: str) -> None:
     raise AssertionError(f"nobody could play a {card}")
 
 
-async def test_the_picture_of_sky_towers_is_about_the_fiefs_and_the_cell_that_are_chosen() -> None:
+async def test_the_picture_of_sky_towers_describes_the_chosen_fiefs_and_cell() -> None:
     game, seats, options = CASES["bunny_kingdom"]
     screen = found_screens(drawn)[game]
     for seed in range(1, 20):
@@ -225,7 +225,7 @@ async def _offered(screen: Screen, table: Table, seat: int, card: str) -> set[st
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("case", CASES)
-def test_a_decision_of_several_moves_is_confirmed_with_each_of_them(case: str, language: str) -> None:
+def test_the_confirmation_of_a_decision_names_each_of_its_moves(case: str, language: str) -> None:
     table, screen = started(*CASES[case], language), SCREENS[CASES[case][0]]
     seat = min(table.waiting())
     first, last, *_ = (table.rules.notation(move) for move in table.rules.moves(table.state(), seat))
@@ -269,7 +269,7 @@ async def test_the_picture_of_a_decision_that_waits_to_become_final_asks_for_not
     assert shown
 
 
-def test_the_first_move_of_a_game_is_news_to_players_who_have_not_moved_yet() -> None:
+def test_players_who_have_not_moved_yet_see_the_first_move_as_news() -> None:
     table = started("imhotep", 2, {"first": "opener"}, "en")
     change = turns.act(table, 0, "stones")
     assert "takes" in (news_since(SCREENS["imhotep"].game, change.table, 1, change.entries, "en") or "")
@@ -278,7 +278,7 @@ def test_the_first_move_of_a_game_is_news_to_players_who_have_not_moved_yet() ->
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-async def test_each_page_of_a_board_in_words_says_of_which_game_it_is(
+async def test_each_page_of_a_board_in_words_names_its_game(
     game: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cogs.views.asides.READ_AT_ONCE", 40)
@@ -288,7 +288,7 @@ async def test_each_page_of_a_board_in_words_says_of_which_game_it_is(
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_board_is_put_into_words_where_pictures_are_drawn(game: str) -> None:
+async def test_a_board_in_words_is_computed_in_the_drawing_process(game: str) -> None:
     made = []
 
     async def elsewhere(make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:

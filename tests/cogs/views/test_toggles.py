@@ -47,7 +47,7 @@ async def test_each_card_of_the_hand_is_a_button_with_the_number_of_the_picture(
     assert max(rows) - min(filter(None, rows)) <= 1, "the rows are equally long"
 
 
-async def test_pressed_buttons_stay_pressed_and_are_released_by_another_press() -> None:
+async def test_toggle_buttons_stay_pressed_until_pressed_again() -> None:
     table = drafting("bunny_kingdom")
     first, second, third, *_ = table.observe(0).hand
     assert chosen_after((await toggles(table))[0].custom_id) == (f"pick {first}",)
@@ -62,7 +62,7 @@ async def test_pressed_buttons_stay_pressed_and_are_released_by_another_press() 
     )
 
 
-async def test_nothing_can_be_confirmed_before_all_are_chosen() -> None:
+async def test_confirm_is_disabled_until_all_cards_are_chosen() -> None:
     table = drafting("bunny_kingdom")
     first, second, *_ = table.observe(0).hand
     screen = undrawn_screen("bunny_kingdom")

@@ -70,7 +70,7 @@ def wonder(language: str = "en") -> tuple[Table, list[Typed]]:
 @pytest.mark.uncounted  # whole games: shorter tests cover the same lines
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("case", CASES)
-def test_each_move_of_a_whole_game_has_words_of_its_own_that_play_it(case: str, language: str) -> None:
+def test_each_legal_move_has_unique_words_that_are_read_as_that_move(case: str, language: str) -> None:
     for table, seat in situations(case):
         moves = typed_moves(SCREENS[table.game].game, table, seat, language)
         assert len({move.label for move in moves}) == len(moves)
@@ -85,7 +85,7 @@ def test_each_move_of_a_whole_game_has_words_of_its_own_that_play_it(case: str, 
 
 
 @pytest.mark.parametrize("case", CASES)
-def test_the_list_holds_what_is_legal_and_nothing_else(case: str) -> None:
+def test_the_list_contains_exactly_the_legal_moves(case: str) -> None:
     for table, seat in situations(case, every=9):
         rules, state = table.rules, table.state()
         moves = [rules.notation(move) for move in rules.moves(state, seat)]
@@ -119,12 +119,12 @@ def test_a_card_is_found_by_its_japanese_name_and_by_a_piece_of_it() -> None:
     assert notation_of(SCREENS[table.game].game, table, 0, name, "ja") == moves[0].notation
 
 
-def test_the_notation_is_found_by_japanese_readers_too() -> None:
+def test_a_move_is_found_by_its_notation_in_japanese_too() -> None:
     _, moves = wonder("ja")
     assert suggested_moves(moves, moves[2].notation) == [moves[2]]
 
 
-def test_words_may_be_typed_in_any_order_case_and_width() -> None:
+def test_typed_words_match_in_any_order_case_and_width() -> None:
     _, moves = wonder()
     words = moves[3].words.upper().split()
     assert moves[3] in suggested_moves(moves, " ".join(reversed(words)))
@@ -145,7 +145,7 @@ def test_a_notation_is_read_in_full_width_too(case: str) -> None:
         assert rules.parse(notation_of(screen.game, table, seat, notation.translate(WIDE), "ja")) == move
 
 
-def test_words_that_fit_nothing_list_nothing_and_are_left_to_the_rules() -> None:
+def test_words_that_match_no_move_list_nothing_and_are_passed_to_the_rules() -> None:
     table, moves = wonder()
     assert suggested_moves(moves, "umbrella") == []
     assert notation_of(SCREENS[table.game].game, table, 0, "umbrella", "en") == "umbrella"
@@ -155,7 +155,7 @@ def test_words_that_fit_nothing_list_nothing_and_are_left_to_the_rules() -> None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_words_for_a_thing_that_the_player_lacks_are_refused_by_the_rule(language: str) -> None:
+def test_words_for_a_card_that_the_player_lacks_are_refused_by_the_rule(language: str) -> None:
     table, moves = wonder(language)
     named = next(card for card in CARDS if card not in table.observe(0).hand)
     words = say(language, "wonderful_world-move-pick", card=say(language, f"wonderful_world-card-{named}"))
@@ -180,7 +180,7 @@ def test_words_for_an_impossible_place_are_refused_by_the_rule(language: str, th
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_words_for_a_cell_without_an_own_rabbit_are_refused_by_the_rule(language: str) -> None:
+def test_words_for_a_cell_without_the_players_rabbit_are_refused_by_the_rule(language: str) -> None:
     screen = SCREENS["bunny_kingdom"]
     for table, seat in situations("bunny_kingdom", every=1):
         moves = typed_moves(screen.game, table, seat, language)
@@ -197,7 +197,7 @@ def test_words_for_a_cell_without_an_own_rabbit_are_refused_by_the_rule(language
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_words_for_a_sailing_to_a_site_where_a_ship_lies_are_read_and_refused_by_their_rule(language: str) -> None:
+def test_words_for_sailing_to_an_occupied_site_are_refused_by_the_rule(language: str) -> None:
     screen, table = SCREENS["imhotep"], started("imhotep")
     refused = None
     while refused is None:
@@ -222,7 +222,7 @@ def test_words_for_a_sailing_to_a_site_where_a_ship_lies_are_read_and_refused_by
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_name_alone_of_a_thing_that_the_player_lacks_is_refused_by_the_rule(language: str) -> None:
+def test_the_bare_name_of_a_card_that_the_player_lacks_is_refused_by_the_rule(language: str) -> None:
     table, _ = wonder(language)
     named = next(card for card in CARDS if card not in table.observe(0).hand)
     read = notation_of(SCREENS[table.game].game, table, 0, say(language, f"wonderful_world-card-{named}"), language)
@@ -232,7 +232,7 @@ def test_the_name_alone_of_a_thing_that_the_player_lacks_is_refused_by_the_rule(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_words_that_fit_several_moves_are_refused_in_one_sentence(language: str) -> None:
+def test_words_that_match_several_moves_are_refused_with_their_count(language: str) -> None:
     table, moves = wonder(language)
     verb = "draft" if language == "en" else "取る"
     with pytest.raises(TableError) as refused:
@@ -241,7 +241,7 @@ def test_words_that_fit_several_moves_are_refused_in_one_sentence(language: str)
     assert str(len(moves)) in say(language, "table-error-several-moves", **refused.value.values)
 
 
-def test_a_whole_word_goes_before_a_piece_of_a_longer_one() -> None:
+def test_whole_word_matches_rank_before_prefix_matches() -> None:
     moves = [Typed("build farm-fish A10", "Fish farm on A10"), Typed("build farm-fish A1", "Fish farm on A1")]
     assert suggested_moves(moves, "farm a1") == [moves[1], moves[0]]
     assert fitting_moves(moves, "farm a10") == [moves[0]]
@@ -252,7 +252,7 @@ def test_suggestions_that_begin_with_the_typed_text_come_first() -> None:
     assert suggested_moves(moves, "zepp") == [moves[1], moves[0]]
 
 
-def test_a_move_that_discord_could_not_send_back_whole_is_left_out() -> None:
+def test_a_move_too_long_for_an_autocomplete_value_is_not_listed() -> None:
     moves = [Typed("x" * (LINE + 1), "Long"), Typed("x" * LINE, "Long too")]
     assert suggested_moves(moves, "long") == [moves[1]]
 
@@ -267,7 +267,7 @@ def test_moves_with_the_same_words_are_distinguished_by_their_notation() -> None
     assert [move.label for move in moves] == ["charge 2 · Count Bo", "charge 3 · Count Bo", "Done"]
 
 
-def test_done_and_taking_back_stay_in_a_full_list() -> None:
+def test_a_full_list_keeps_its_brief_moves_such_as_done() -> None:
     moves = [*(Typed(f"build {n}", f"Build {n}") for n in range(200)), Typed("done", "Done", brief=True)]
     found = suggested_moves(moves, "")
     assert len(found) == LIST
@@ -275,12 +275,12 @@ def test_done_and_taking_back_stay_in_a_full_list() -> None:
     assert found[:-1] == moves[: LIST - 1]
 
 
-def test_a_named_thing_is_not_matched_twice() -> None:
+def test_an_already_confirmed_notation_is_returned_unchanged() -> None:
     table, _ = wonder()
     assert notation_of(SCREENS[table.game].game, table, 0, "sure discard zeppelin", "en") == "sure discard zeppelin"
 
 
-def test_nothing_is_listed_once_a_game_is_over() -> None:
+def test_no_moves_are_listed_after_the_end_of_a_game() -> None:
     table, _ = wonder()
     assert (
         typed_moves(SCREENS[table.game].game, msgspec.structs.replace(table, status=tables.Status.ENDED), 0, "en") == []
@@ -288,7 +288,9 @@ def test_nothing_is_listed_once_a_game_is_over() -> None:
 
 
 @pytest.mark.parametrize(("language", "typed"), [("en", "take 3"), ("ja", "石を3個")])
-def test_words_that_are_a_notation_of_another_moment_play_the_move_that_they_name(language: str, typed: str) -> None:
+def test_words_that_are_also_a_notation_illegal_now_play_the_legal_move_that_they_describe(
+    language: str, typed: str
+) -> None:
     table = started("imhotep")
     seat = next(iter(table.waiting()))
     while len(found := typed_moves(SCREENS["imhotep"].game, table, seat, language)) and table.moves < 4:
@@ -307,7 +309,7 @@ def test_a_move_is_still_found_by_the_words_that_it_had_before() -> None:
     assert notation_of(SCREENS["imhotep"].game, table, seat, before, "ja") == load.notation
 
 
-def test_a_notation_that_is_not_legal_now_is_not_taken_for_a_longer_one() -> None:
+def test_an_illegal_notation_is_not_completed_to_a_longer_legal_one() -> None:
     table = started("imhotep")
     seat = next(iter(table.waiting()))
     ship = table.observe(None).ships[0].id
@@ -315,7 +317,7 @@ def test_a_notation_that_is_not_legal_now_is_not_taken_for_a_longer_one() -> Non
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if GAMES[game].guide is not None])
-def test_in_a_guided_game_what_a_button_offers_to_choose_is_typed_too(game: str) -> None:
+def test_the_bots_choice_can_be_typed_in_a_guided_game(game: str) -> None:
     guide = GAMES[game].guide
     assert guide is not None
     lobby = new_table(guild=1, channel=2, owner=1, name=NAMES[0], game=game, options={}, language="en")

@@ -16,7 +16,7 @@ def asked(table: Played) -> int:
 
 
 @pytest.mark.rule("B-028")
-def test_a_camp_goes_where_nobody_is_and_no_city_stands() -> None:
+def test_a_camp_needs_an_unoccupied_cell_without_a_city() -> None:
     table = constructing(holding("A1", pieces="camp-1"), holding("C3"), holding())
     assert table.rule(0, "build camp-1 A1") == "camp-occupied"
     assert table.rule(0, "build camp-1 C3") == "camp-occupied"
@@ -27,7 +27,7 @@ def test_a_camp_goes_where_nobody_is_and_no_city_stands() -> None:
 
 
 @pytest.mark.rule("B-028")
-def test_a_camp_goes_on_a_printed_city_where_nobody_is_with_an_option() -> None:
+def test_an_option_allows_a_camp_on_an_unoccupied_printed_city() -> None:
     own = [holding("B3", pieces="camp-1 city-1"), holding("C1"), holding()]
     table = constructing(*own, camp_cells="cities")
     assert len(table.moves(0)) == 100 - 2 + 1, "the city of B3 can hold nothing more"
@@ -50,7 +50,7 @@ def test_no_two_camps_share_a_cell() -> None:
 
 
 @pytest.mark.rule("B-029")
-def test_a_camp_goes_when_the_territory_of_its_cell_is_played() -> None:
+def test_playing_the_territory_of_a_cell_removes_another_players_camp_from_it() -> None:
     own = holding("A4", "A3:camp-5")
     table = dealt("E1 E2 E3 E4 E5", "A3 B2 B4 B5 B6", "C1 C2 C3 C4 C5", holdings=(own, holding(), holding()))
     assert next(offer.camp for offer in table.see(1).offers if offer.card == "A3") == 5
@@ -62,7 +62,7 @@ def test_a_camp_goes_when_the_territory_of_its_cell_is_played() -> None:
 
 
 @pytest.mark.rule("B-029")
-def test_the_owner_of_a_camp_who_plays_its_territory_keeps_the_cell_with_a_free_slot() -> None:
+def test_playing_the_territory_of_an_own_camp_keeps_the_cell_and_frees_its_slot() -> None:
     own = holding("A4 B3", "A3:camp-5")
     table = dealt("A3 E2 E3 E4 E5", "B1 B2 B4 B5 B6", "C1 C2 C3 C4 C5", holdings=(own, holding(), holding()))
     before = table.mine(0).fiefs
@@ -103,7 +103,7 @@ def test_announced_camps_are_placed_in_the_order_of_the_numbers() -> None:
 
 
 @pytest.mark.rule("B-030")
-def test_a_camp_is_announced_by_its_number_and_its_cell_is_free_to_choose_then() -> None:
+def test_an_announcement_names_the_number_of_a_camp_and_its_cell_is_chosen_later() -> None:
     table = constructing(holding("A1", pieces="camp-4"), holding("B1", pieces="camp-2"), holding())
     task = table.task(0)
     assert (task.announce, len(task.spots["camp-4"])) == (("camp-4",), 80)
@@ -119,7 +119,7 @@ def test_a_camp_is_announced_by_its_number_and_its_cell_is_free_to_choose_then()
 
 
 @pytest.mark.rule("B-031")
-def test_a_camp_that_was_held_back_may_go_before_a_higher_one_that_is_announced() -> None:
+def test_a_player_who_held_a_camp_back_may_place_it_before_an_announced_higher_one() -> None:
     table = constructing(holding("A1", pieces="camp-4"), holding("B1", pieces="camp-2"), holding("C1"))
     table.do(1, "done").do(0, "announce camp-4", "done")
     assert (asked(table), table.waiting()) == (2, {1: "camp"})
@@ -132,7 +132,7 @@ def test_a_camp_that_was_held_back_may_go_before_a_higher_one_that_is_announced(
 
 
 @pytest.mark.rule("B-031")
-def test_whoever_is_asked_may_hold_the_camp_back_again_and_the_higher_one_goes_on() -> None:
+def test_a_player_may_hold_a_camp_back_again_and_the_higher_one_is_then_placed() -> None:
     table = constructing(holding("A1", pieces="camp-4"), holding("B1", pieces="camp-2 city-1"), holding("C1"))
     table.do(1, "done").do(0, "announce camp-4", "done")
     assert table.rule(1, "build city-1 B1") == "not-now"
@@ -159,7 +159,7 @@ def test_a_camp_that_was_held_back_can_be_announced_again_when_another_was_place
 
 
 @pytest.mark.rule("B-031")
-def test_a_camp_that_was_announced_and_held_back_cannot_be_announced_again_at_once() -> None:
+def test_an_announced_camp_that_was_held_back_cannot_be_announced_again_immediately() -> None:
     table = constructing(holding("A1", pieces="camp-4 city-1"), holding("B1", pieces="camp-2"), holding("C1"))
     table.do(1, "done").do(0, "announce camp-4", "done").do(1, "done").do(0, "done")
     assert table.waiting() == {0: "build"}, "whoever announced has kept other pieces until then"
@@ -167,7 +167,7 @@ def test_a_camp_that_was_announced_and_held_back_cannot_be_announced_again_at_on
     assert table.moves(0) == ["build city-1 A1", "done"]
 
 
-def test_only_a_camp_of_ones_own_can_be_announced_and_only_once() -> None:
+def test_a_player_can_announce_only_their_own_camps_and_each_only_once() -> None:
     table = constructing(holding("A1", pieces="camp-4 city-1"), holding("B1", pieces="camp-2"), holding("C1"))
     assert table.rule(0, "announce camp-2") == "not-held"
     table.do(0, "announce camp-4")
@@ -184,7 +184,7 @@ def test_a_camp_can_be_kept_for_the_next_round() -> None:
 
 
 @pytest.mark.rule("B-031")
-def test_when_one_seat_alone_has_camps_it_places_them_with_its_other_pieces() -> None:
+def test_a_seat_that_alone_has_camps_places_them_without_announcing() -> None:
     table = constructing(holding("A1", pieces="camp-5 city-1 camp-2"), holding("B1"), holding())
     assert table.phase() == "1-construction-0"
     assert table.rule(0, "announce camp-5") == "no-announce"
@@ -192,7 +192,7 @@ def test_when_one_seat_alone_has_camps_it_places_them_with_its_other_pieces() ->
     assert table.see(None).seats[0].pieces == ()
 
 
-def test_who_finds_no_room_left_for_an_announced_camp_is_not_asked() -> None:
+def test_an_announced_camp_without_a_free_cell_is_skipped() -> None:
     full = holding(" ".join(cell for cell in CELL_NAMES if cell != "J5"), pieces="camp-2")
     table = constructing(full, holding(pieces="camp-4"), holding(pieces="camp-6"))
     table.do(1, "announce camp-4", "done").do(2, "announce camp-6", "done").do(0, "announce camp-2", "done")
@@ -201,7 +201,7 @@ def test_who_finds_no_room_left_for_an_announced_camp_is_not_asked() -> None:
     assert [own.pieces for own in table.see(None).seats] == [(), ("camp-4",), ("camp-6",)]
 
 
-def test_where_no_cell_is_left_nobody_is_asked_about_camps() -> None:
+def test_camps_are_skipped_when_no_cell_is_free() -> None:
     full = holding(" ".join(CELL_NAMES), pieces="camp-4")
     table = constructing(full, holding(pieces="camp-2"), holding())
     assert table.state.world.round == 2
@@ -211,7 +211,7 @@ def test_where_no_cell_is_left_nobody_is_asked_about_camps() -> None:
 
 
 @pytest.mark.rule("B-031")
-def test_holders_of_camps_were_asked_in_the_order_of_the_numbers() -> None:
+def test_with_camps_in_order_the_seats_place_camps_by_number_without_announcing() -> None:
     own = [holding("A1", pieces="camp-4"), holding("B1", pieces="camp-2"), holding("C1", pieces="camp-6")]
     table = constructing(*own, camps="in_order")
     assert (asked(table), table.waiting()) == (2, {1: "camp"})
@@ -222,7 +222,7 @@ def test_holders_of_camps_were_asked_in_the_order_of_the_numbers() -> None:
 
 
 @pytest.mark.rule("B-031")
-def test_a_camp_that_was_held_then_waited_for_the_next_round() -> None:
+def test_with_camps_in_order_a_held_back_camp_waits_for_the_next_round() -> None:
     own = [holding("A1", pieces="camp-4"), holding("B1", pieces="camp-2 city-1"), holding("C1")]
     table = constructing(*own, camps="in_order")
     table.do(1, "done")

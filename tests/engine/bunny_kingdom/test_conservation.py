@@ -112,7 +112,7 @@ def test_cards_rabbits_and_track_are_conserved() -> None:
 
 
 @pytest.mark.long
-def test_they_are_conserved_in_ten_thousand_random_games_that_replay_to_the_same_bytes() -> None:
+def test_ten_thousand_random_games_conserve_all_pieces_and_replay_to_the_same_bytes() -> None:
     chance = Chance("long")
     for seed in range(10_000):
         seats, options = any_game(seed, chance)

@@ -43,7 +43,7 @@ def test_pieces_not_placed_are_kept() -> None:
 
 
 @pytest.mark.rule("B-027")
-def test_a_building_goes_where_one_has_a_rabbit() -> None:
+def test_a_building_can_only_be_placed_on_a_cell_with_the_players_own_rabbit() -> None:
     table = constructing(holding("A1", pieces="city-1"), holding("C3", pieces="city-2"), holding())
     assert table.rule(0, "build city-1 A2") == "not-yours"
     assert table.rule(0, "build city-1 C3") == "not-yours"
@@ -52,7 +52,7 @@ def test_a_building_goes_where_one_has_a_rabbit() -> None:
 
 
 @pytest.mark.rule("B-032")
-def test_what_is_placed_stays_but_a_move_can_be_taken_back_until_all_are_done() -> None:
+def test_a_placement_can_be_undone_until_all_players_are_done_and_never_afterwards() -> None:
     table = constructing(holding("A1 A2", pieces="city-1"), holding("C3", pieces="city-2"), holding())
     table.do(0, "build city-1 A1", "done", "back", "back", "build city-1 A2", "done").do(1, "done")
     assert (table.piece("A1"), table.piece("A2")) == ("", "city-1")
@@ -73,7 +73,7 @@ def test_a_cell_holds_one_building() -> None:
 
 
 @pytest.mark.rule("B-034")
-def test_a_printed_resource_neither_hinders_a_building_nor_goes() -> None:
+def test_a_cell_with_a_printed_resource_takes_a_building_and_keeps_the_resource() -> None:
     table = building("A1 A2", "city-2 farm-wood").do(0, "build city-2 A1", "build farm-wood A2")
     cells = {cell.name: cell for cell in table.see(0).cells}
     assert (cells["A1"].strength, cells["A1"].produces) == (2, ("wood",))
@@ -109,7 +109,7 @@ def test_a_city_of_three_towers_goes_on_a_mountain() -> None:
 
 
 @pytest.mark.rule("B-036")
-def test_without_a_mountain_it_stays_unplaced_and_costs_nothing() -> None:
+def test_without_a_mountain_a_city_of_three_towers_stays_unplaced_and_costs_nothing() -> None:
     table = constructing(holding("A1", pieces="city-3"), holding(), holding(), round_=4)
     assert table.phase() == "over"
     assert [score.total for score in table.game.scores(table.state)] == [0, 0, 0]
@@ -122,7 +122,7 @@ def test_other_buildings_go_on_any_terrain(piece: str) -> None:
 
 
 @pytest.mark.rule("B-037")
-def test_a_piece_that_is_placed_lies_no_longer_before_its_owner() -> None:
+def test_a_placed_piece_leaves_the_supply_of_its_owner() -> None:
     table = building("A1 A2", "city-1 city-1").do(0, "build city-1 A1")
     assert table.mine().pieces == ("city-1",)
     table.do(0, "build city-1 A2")
@@ -155,13 +155,13 @@ def test_both_sky_towers_fill_a_slot() -> None:
     assert taken.moves(0) == ["tower E2 J1", "done"]
 
 
-def test_with_one_fief_alone_sky_towers_cannot_be_placed() -> None:
+def test_sky_towers_cannot_be_placed_by_a_player_with_a_single_fief() -> None:
     table = building("A1 A2", "sky-tower")
     assert table.state.world.round == 2, "nobody is asked"
     assert building("A1 A2", "sky-tower city-1").rule(0, "tower A1 A2") == "same-fief"
 
 
-def test_a_link_that_is_needed_no_longer_changes_nothing() -> None:
+def test_sky_towers_inside_one_fief_have_no_effect() -> None:
     own = holding("A1 A2 A3", links="A1:A3")
     table = dealt("B9 C1 C2", "E1 E2 E3", "H1 H2 H3", holdings=(own, holding(), holding()))
     assert len(table.mine().fiefs) == 1
@@ -173,7 +173,7 @@ def test_a_seat_with_nothing_to_place_is_not_asked() -> None:
     assert table.rule(0, "done") == "not-waiting"
 
 
-def test_what_a_placement_would_give_is_shown() -> None:
+def test_the_task_shows_the_harvest_after_each_placement() -> None:
     table = building("A3 A4 J1 J2", "city-2 farm-fish sky-tower")
     task = table.task()
     assert {spot.cell: spot.harvest for spot in task.spots["city-2"]} == {"A3": 3, "J1": 3, "J2": 3}
@@ -182,13 +182,13 @@ def test_what_a_placement_would_give_is_shown() -> None:
     assert task.can_finish
 
 
-def test_building_belongs_to_the_construction() -> None:
+def test_building_is_refused_during_the_exploration_and_picking_during_the_construction() -> None:
     table = all_pick(dealt("city-1 A1 A2 A3 A4", "B1 B2 B3 B4 B5", "C1 C2 C3 C4 C5"), "pick city-1, pick A1")
     assert table.rule(1, "build city-1 A1") == "not-now"
     assert building("A1", "city-1").rule(0, "pick A1") == "not-now"
 
 
-def test_what_sky_towers_would_do_to_ones_own_parchments_is_shown() -> None:
+def test_the_task_shows_how_sky_towers_change_the_value_of_the_players_parchments() -> None:
     """B-045: Harecingetorix counts fiefs, and sky towers turn two of them into one."""
     own = holding("A3 A4 J1 J2", pieces="sky-tower", cards="harecingetorix")
     (bridge,) = constructing(own, holding(), holding()).task().bridges

@@ -52,7 +52,7 @@ def test_a_choice_can_be_changed_until_all_have_chosen() -> None:
 
 
 @pytest.mark.rule("B-010")
-def test_only_cards_of_ones_own_hand_can_be_chosen_and_none_twice() -> None:
+def test_only_cards_in_the_players_hand_can_be_chosen_and_none_twice() -> None:
     table = dealt("A1 A2 A3 A4", "B1 B2 B3 B4", "C1 C2 C3 C4")
     assert table.rule(0, "pick B1") == "not-in-hand"
     table.do(0, "pick A1")
@@ -99,7 +99,7 @@ def test_a_territory_puts_a_rabbit_on_its_cell_at_once() -> None:
 
 
 @pytest.mark.rule("B-015")
-def test_the_piece_of_a_building_waits_before_its_owner_where_everybody_sees_it() -> None:
+def test_the_piece_of_a_played_building_card_is_public_until_it_is_placed() -> None:
     table = dealt("city-3 sky-tower E5", "B1 B2 B3", "C1 C2 C3")
     all_pick(table, "pick city-3, pick sky-tower", "pick B1, pick B2", "pick C1, pick C2")
     assert table.see(None).seats[0].pieces == ("city-3", "sky-tower")
@@ -121,7 +121,7 @@ def test_a_parchment_stays_hidden_and_only_their_number_is_public() -> None:
 
 
 @pytest.mark.rule("B-017")
-def test_the_owner_of_a_parchment_sees_it_and_what_it_gives_now() -> None:
+def test_the_owner_of_a_parchment_sees_the_card_and_its_current_points() -> None:
     table = dealt("royal-crown burgomaster E5 E6 E7", "B1 B2 B3 B4 B5", "C1 C2 C3 C4 C5", holdings=(
         holding("A4 B3"), holding(), holding(),
     ))  # fmt: skip
@@ -157,7 +157,7 @@ def test_cards_are_played_in_the_order_of_the_seats_and_then_as_picked() -> None
     assert [values["card"] for values in table.told("claimed")] == ["A1", "J1", "J2", "J3", "J4", "B2", "C1", "C2"]
 
 
-def test_what_a_card_would_add_now_is_shown_for_each_of_the_hand() -> None:
+def test_each_card_of_the_hand_shows_the_points_it_would_add_now() -> None:
     table = dealt(
         "A3 J1 city-2 burgomaster farm-pearl sky-tower provisions", "B1 B2 B3 B4 B5", "C1 C2 C3 C4 C5",
         holdings=(holding("A4 B3 C3 J10", "J10:city-1"), holding(), holding()),
@@ -172,7 +172,7 @@ def test_what_a_card_would_add_now_is_shown_for_each_of_the_hand() -> None:
         assert (offers[nowhere].points, offers[nowhere].best) == (0, "")
 
 
-def test_a_turn_after_the_first_has_a_phase_of_its_own() -> None:
+def test_each_turn_of_an_exploration_has_its_own_phase() -> None:
     table = started(4)
     assert table.phase() == "1-exploration-1"
     assert pass_turn(table).phase() == "1-exploration-2"

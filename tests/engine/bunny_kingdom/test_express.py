@@ -46,7 +46,7 @@ def test_a_territory_drawn_at_random_gets_the_central_station_and_the_water_towe
 
 @pytest.mark.rule("X-003")
 @pytest.mark.parametrize("cell", ["A1", "A4", "D5", "E5"])
-def test_the_central_station_takes_the_place_of_what_its_cell_is(cell: str) -> None:
+def test_the_central_station_replaces_the_terrain_resource_and_city_of_its_cell(cell: str) -> None:
     table = harvesting(
         holding(cell), holding(), holding(), central=cell, rails=f"{cell}|{'south' if cell != 'D5' else 'E5'}"
     )
@@ -78,7 +78,7 @@ def test_the_covered_territory_leaves_the_deck_and_the_new_cards_join_it(provisi
     assert (new.count("mission"), new.count("treasure")) == (4, 1)
 
 
-def test_the_number_of_new_cards_is_the_recorded_one() -> None:
+def test_the_expansion_has_the_recorded_number_of_cards_and_track_tokens() -> None:
     tokens = sum(card.tokens * card.copies for card in EXPRESS.values())
     assert tokens == 24
     assert Counter(card.kind for card in EXPRESS.values() for _ in range(card.copies)) == {
@@ -87,7 +87,7 @@ def test_the_number_of_new_cards_is_the_recorded_one() -> None:
 
 
 @pytest.mark.rule("X-006", "X-007", "X-008")
-def test_the_track_of_the_central_station_lies_on_any_side_of_it_but_not_on_lava() -> None:
+def test_the_first_track_lies_on_a_random_side_of_the_central_station_without_lava() -> None:
     sides: Counter[str] = Counter()
     for seed in range(150):
         table = express(seed)
@@ -156,7 +156,7 @@ def test_the_central_station_card_is_played_like_a_territory() -> None:
 
 
 @pytest.mark.rule("X-011", "X-012")
-def test_a_station_goes_on_a_cell_of_ones_own_along_the_railway() -> None:
+def test_a_station_can_only_be_placed_on_the_players_own_cell_along_the_railway() -> None:
     table = constructing(
         holding("E5 D5 J1", "D5:farm-gold", pieces="station"),
         holding("E4"),
@@ -180,7 +180,7 @@ def test_without_a_cell_along_the_railway_no_station_can_be_placed() -> None:
 
 
 @pytest.mark.rule("X-014")
-def test_whoever_holds_the_central_station_has_its_printed_station() -> None:
+def test_the_owner_of_the_central_station_has_its_printed_station() -> None:
     table = harvesting(holding("E6"), holding("E5", "E5:station"), holding(), central="E6", rails="E6|E5")
     assert [own.stations for own in table.see(None).seats] == [1, 1, 0]
     corner = harvesting(holding("A1"), holding(), holding(), central="A1", rails="A1|A2")
@@ -216,7 +216,7 @@ def test_a_railway_card_lies_open_with_its_track_tokens() -> None:
 
 
 @pytest.mark.rule("X-017", "X-018")
-def test_track_is_laid_before_everything_else_is_built_and_only_then() -> None:
+def test_track_is_laid_only_before_the_construction() -> None:
     own = holding("E5", pieces="city-1", rails=1)
     table = constructing(own, holding(), holding(), central="E6", rails="E6|E5")
     assert table.phase() == "1-railway-0"
@@ -281,7 +281,7 @@ def test_cells_beside_track_can_be_built_on_and_fiefs_do_not_change() -> None:
 
 
 @pytest.mark.rule("X-025")
-def test_rails_go_on_at_either_end_of_the_line() -> None:
+def test_rails_extend_the_line_at_either_end() -> None:
     line = "E5|E6 E5|F5"
     table = laying(rails=2, line=line)
     assert str(table.refused(0, "rail F5 F6")) == "not-an-end (place F5 F6)"
@@ -292,7 +292,7 @@ def test_rails_go_on_at_either_end_of_the_line() -> None:
 
 
 @pytest.mark.rule("X-025")
-def test_by_an_option_the_tokens_of_a_rail_card_go_on_at_one_end() -> None:
+def test_with_an_option_all_tokens_of_a_rail_card_extend_the_same_end() -> None:
     own = [holding("A1", cards="rail-4", rails=4, switches=1), holding(), holding()]
     table = constructing(*own, central="E5", rails="E5|E6 E5|F5", sheriff=2, rail_cards="one_end")
     table.do(0, "rail D6 E6")
@@ -305,7 +305,7 @@ def test_by_an_option_the_tokens_of_a_rail_card_go_on_at_one_end() -> None:
 
 
 @pytest.mark.rule("X-025")
-def test_by_an_option_the_next_rail_card_may_go_on_at_the_other_end() -> None:
+def test_with_an_option_the_next_rail_card_may_extend_the_other_end() -> None:
     own = [holding("A1", cards="rail-2 rail-3", rails=5), holding(), holding()]
     table = constructing(*own, central="E5", rails="E5|E6 E5|F5", sheriff=2, rail_cards="one_end")
     table.do(0, "rail D6 E6")
@@ -314,7 +314,7 @@ def test_by_an_option_the_next_rail_card_may_go_on_at_the_other_end() -> None:
 
 
 @pytest.mark.rule("X-025")
-def test_the_one_end_may_be_a_corner_of_the_board() -> None:
+def test_with_an_option_a_rail_card_can_extend_the_line_around_a_corner_of_the_board() -> None:
     own = [holding(cards="rail-3", rails=3), holding(), holding()]
     table = constructing(
         *own, central="A2", rails="A2|A3 A2|north", sheriff=2, rail_cards="one_end", border_rails="on"
@@ -330,7 +330,7 @@ def test_a_switch_branches_off_anywhere() -> None:
     assert table.see(None).switches == ((5, 5),)
 
 
-def test_a_rail_token_is_taken_where_either_would_do() -> None:
+def test_a_rail_token_is_used_before_a_switch_where_both_are_possible() -> None:
     table = laying(rails=1, switches=1, line="E5|E6 E5|F5").do(0, "rail D6 E6")
     own = table.mine(0)
     assert (own.rails, own.switches) == (0, 1)
@@ -347,11 +347,11 @@ def test_track_that_is_left_over_can_be_laid_in_a_later_round() -> None:
     assert again.phase() == "2-railway-0"
 
 
-def test_who_has_no_track_is_not_asked() -> None:
+def test_a_seat_without_track_tokens_is_skipped() -> None:
     assert laying().phase() == "2-exploration-1"
 
 
-def test_where_no_end_is_open_rails_wait_and_a_switch_may_still_branch() -> None:
+def test_without_an_open_end_rails_cannot_be_laid_but_a_switch_can_still_branch() -> None:
     line = "A5|A6 A5|B5 A4|A5"  # round A5, from border to border
     assert laying(rails=2, line=line, central="A5").phase() == "2-exploration-1"
     table = laying(rails=2, switches=1, line=line, central="A5")
@@ -375,21 +375,21 @@ def sheriff_of(*cards: str, sheriff: int = 0, **options: Any) -> int | None:
 
 
 @pytest.mark.rule("X-029")
-def test_whoever_played_most_railway_cards_this_round_becomes_sheriff() -> None:
+def test_the_player_of_the_most_railway_cards_this_round_becomes_sheriff() -> None:
     assert sheriff_of("", "rail-2", "rail-2 switch-1") == 2
     assert sheriff_of("", "rail-4", "") == 1
     assert sheriff_of("switch-1", "", "", sheriff=0) == 0
 
 
 @pytest.mark.rule("X-030")
-def test_on_a_tie_the_star_goes_to_the_first_of_the_tied_from_the_sheriffs_left() -> None:
+def test_on_a_tie_the_first_tied_seat_from_the_sheriffs_left_becomes_sheriff() -> None:
     assert sheriff_of("rail-2", "", "rail-2", sheriff=0) == 2
     assert sheriff_of("rail-2", "", "rail-2", sheriff=2) == 0
     assert sheriff_of("", "", "", sheriff=1) == 2
 
 
 @pytest.mark.rule("X-030")
-def test_an_option_gives_it_to_the_left_neighbour_on_any_tie() -> None:
+def test_with_an_option_any_tie_makes_the_left_neighbour_the_sheriff() -> None:
     assert sheriff_of("rail-2", "", "rail-2", sheriff=0, sheriff_tie="literal") == 1
     assert sheriff_of("rail-2", "", "", sheriff=0, sheriff_tie="literal") == 0
 
@@ -408,7 +408,7 @@ def test_track_is_laid_clockwise_from_the_sheriffs_left_and_by_the_sheriff_last(
     assert order == [2, 3, 0, 1]
 
 
-def test_a_turn_on_the_railway_can_be_taken_back_until_it_is_done() -> None:
+def test_laid_track_can_be_undone_until_the_seat_is_done() -> None:
     table = laying(rails=2).do(0, "rail D6 E6", "rail E5 F5", "back", "back", "rail E5 F5")
     assert len(table.see(0).rails) == 2
     assert len(table.see(None).rails) == 1
@@ -425,7 +425,7 @@ def test_the_sheriff_scores_two_for_each_track_that_anybody_laid() -> None:
 
 
 @pytest.mark.rule("X-032")
-def test_the_sheriff_has_its_points_for_track_while_pieces_are_still_placed() -> None:
+def test_the_sheriff_scores_the_track_before_the_construction_ends() -> None:
     builder = holding("A3", pieces="city-1")
     table = constructing(holding(rails=1), holding(rails=2, cards="rail-2"), builder, central="E6", rails="E6|E5")
     table.do(0, "rail E5 F5", "done").do(1, "rail E4 F4")
@@ -500,7 +500,7 @@ def test_a_station_counts_the_cities_of_one_opponent_not_their_towers() -> None:
 
 
 @pytest.mark.rule("X-037")
-def test_where_it_makes_no_difference_nobody_is_asked() -> None:
+def test_a_station_that_counts_the_same_for_every_opponent_is_decided_automatically() -> None:
     own = holding("E4", "E4:station")
     table = harvesting(own, holding(), holding(), central="E6", rails="E6|E5 E5|F5 E4|F4")
     assert table.phase() == "2-exploration-1"
@@ -538,7 +538,7 @@ def test_several_stations_count_different_opponents() -> None:
 
 
 @pytest.mark.rule("X-040")
-def test_one_more_station_would_count_the_most_cities_that_are_counted_least_often() -> None:
+def test_an_extra_station_counts_the_opponent_with_most_cities_among_the_least_counted() -> None:
     cities = sorted((seen.rail_cities for seen in observe(stations(1).state, None).seats[1:]), reverse=True)
     assert len(set(cities)) > 1
     found = [counted_next(observe(stations(count).state, None), 0) for count in range(1, 4)]

@@ -77,7 +77,7 @@ def test_lava_parts_two_cells_unless_another_way_leads_round() -> None:
 
 
 @pytest.mark.rule("B-039")
-def test_a_neighbours_rabbit_belongs_to_no_fief_of_ones_own() -> None:
+def test_cells_of_another_player_do_not_connect_a_fief() -> None:
     table = harvesting(holding("A2 A4"), holding("A3"), holding())
     assert len(fiefs(table)) == 2
 
@@ -95,7 +95,7 @@ def test_three_pairs_of_sky_towers_chain_fiefs() -> None:
     assert fiefs(harvesting(own, holding(), holding()))[0][0] == ("A1", "A2", "E1", "E2", "G1", "G2", "J1")
 
 
-def test_a_trading_post_gives_what_its_owner_says_before_each_harvest() -> None:
+def test_a_trading_post_gives_the_resource_that_its_owner_chooses_before_each_harvest() -> None:
     own = holding("A3 A4", "A3:trading-post")
     table = harvesting(own, holding("J2 J3", "J2:trading-post"), holding())
     assert table.waiting() == {0: "post", 1: "post"}
@@ -128,7 +128,7 @@ def test_only_basic_resources_can_be_traded() -> None:
         table.game.play(table.state, 0, Post("gold"))
 
 
-def test_resources_are_understood_as_the_bot_writes_them() -> None:
+def test_the_parser_accepts_plural_names_of_resources() -> None:
     assert GAMES["bunny_kingdom"].parse("post carrots") == GAMES["bunny_kingdom"].parse("post carrot")
 
 

@@ -45,7 +45,7 @@ from engine.game import RuleError
         ("back", "back"),
     ],
 )
-def test_a_typed_move_is_read_and_written_in_one_form(typed: str, meant: str) -> None:
+def test_typed_variants_of_a_move_are_parsed_to_one_notation(typed: str, meant: str) -> None:
     assert notation(parse(typed)) == meant
     assert parse(meant) == parse(typed)
 
@@ -78,13 +78,13 @@ def test_a_typed_move_is_read_and_written_in_one_form(typed: str, meant: str) ->
         ("post gold", "no-post"),
     ],
 )
-def test_what_cannot_be_read_names_the_rule(typed: str, rule: str) -> None:
+def test_an_unreadable_move_is_refused_with_the_name_of_the_rule(typed: str, rule: str) -> None:
     with pytest.raises(RuleError) as error:
         parse(typed)
     assert error.value.rule == rule
 
 
-def test_every_move_is_written_and_read_back() -> None:
+def test_the_notation_of_every_move_parses_back_to_the_move() -> None:
     found = [move for moves in (*BUILDS.values(), *PICKS_OF.values(), RAILS, POSTS, CHARGES) for move in moves]
     assert len(found) > 2000
     for move in (*found, Tower(3, 90), Copy("liberal")):

@@ -9,24 +9,24 @@ from tests.engine.bunny_kingdom.table import Played, constructing, dealt, ending
 
 
 @pytest.mark.parametrize(("seats", "turns"), [(2, 10), (3, 6), (4, 5)])
-def test_the_number_of_turns_of_an_exploration_is_told(seats: int, turns: int) -> None:
+def test_an_observation_contains_the_number_of_turns_of_an_exploration(seats: int, turns: int) -> None:
     assert started(seats).see(None).parts == turns
 
 
-def test_each_cell_tells_whether_it_lies_along_the_railway() -> None:
+def test_each_observed_cell_says_whether_it_lies_along_the_railway() -> None:
     table = harvesting(holding("E5 E4 A1"), holding(), holding(), central="E6", rails="E5|E6 E5|D5")
     seen = table.see(None).cells
     assert [cell.name for cell in seen if cell.railside] == ["D5", "E5", "E6"]
     assert seen[INDEX["E5"]].seat == seen[INDEX["E4"]].seat == 0
 
 
-def test_the_first_seat_can_be_the_sheriff() -> None:
+def test_an_observation_distinguishes_the_first_seat_as_sheriff_from_no_sheriff() -> None:
     table = harvesting(holding(), holding(), holding(), central="E6", rails="E5|E6", sheriff=0)
     assert table.see(None).sheriff == 0
     assert started(3).see(None).sheriff is None
 
 
-def test_what_is_left_of_a_task_is_counted() -> None:
+def test_a_task_contains_the_number_of_remaining_actions() -> None:
     picking = started(3)
     assert picking.task().left == 2
     assert picking.do(0, picking.moves(0)[0]).task().left == 1
@@ -43,7 +43,7 @@ def test_what_is_left_of_a_task_is_counted() -> None:
     assert (posts.task().left, posts.task().cell) == (1, "A9")
 
 
-def test_the_stations_that_are_still_to_be_told_whom_to_count_are_counted() -> None:
+def test_a_task_contains_the_number_of_stations_that_still_need_an_opponent() -> None:
     stations = "E4 D4 D5 F4 F6"
     table = harvesting(
         holding(stations, " ".join(f"{cell}:station" for cell in stations.split())),
@@ -57,7 +57,7 @@ def test_the_stations_that_are_still_to_be_told_whom_to_count_are_counted() -> N
     assert table.do(0, "charge 2").task().left == 1
 
 
-def test_who_may_stop_is_told_so() -> None:
+def test_a_task_says_whether_the_seat_may_stop() -> None:
     laying = constructing(holding(rails=1), holding(), holding(), central="E6", rails="E5|E6")
     building = constructing(holding("A1", pieces="city-1"), holding(), holding())
     camping = constructing(holding(pieces="camp-4"), holding(pieces="camp-2"), holding()).do(
@@ -70,7 +70,7 @@ def test_who_may_stop_is_told_so() -> None:
     assert not started(3).task().can_finish
 
 
-def test_what_a_trading_post_would_give_counts_with_what_the_later_ones_gave_last() -> None:
+def test_a_trading_post_is_previewed_with_the_last_resources_of_the_later_posts() -> None:
     posts = "A3:trading-post A9:trading-post J2:trading-post"
     table = harvesting(holding("A3 A4 A9 B9 J2 J3", posts, posts="fish carrot fish"), holding(), holding())
     assert table.task().gives == {"wood": 4, "fish": 5, "carrot": 5}
@@ -81,11 +81,11 @@ def copying() -> Played:
     return ending(holding(cards="liberal royal-ring"), holding(), holding(cards="royal-crown bureaucrat"))
 
 
-def test_a_copy_is_worth_what_it_gives_without_one_parchment_more() -> None:
+def test_the_value_of_a_copy_does_not_count_the_copy_as_an_extra_parchment() -> None:
     assert copying().task().worth == {"royal-crown": 5, "bureaucrat": 2}
 
 
-def test_the_owner_sees_what_its_copy_has_become() -> None:
+def test_the_owner_of_a_copying_parchment_sees_the_copied_card() -> None:
     table = ending(
         holding(cards="liberal"), holding(cards="socialist royal-ring"), holding(cards="royal-crown royal-coat")
     ).do(0, "copy royal-crown")
@@ -93,7 +93,7 @@ def test_the_owner_sees_what_its_copy_has_become() -> None:
 
 
 @pytest.mark.parametrize(("piece", "best"), [("city-2", "A1"), ("trading-post", "J2"), ("sky-tower", "A3")])
-def test_a_piece_of_the_hand_is_offered_where_it_would_bring_most(piece: str, best: str) -> None:
+def test_a_building_card_in_hand_shows_its_most_valuable_cell(piece: str, best: str) -> None:
     cells = {"city-2": "J7 F4 F5 A1 A2", "trading-post": "A5 A6 J2 J3", "sky-tower": "A3 A4 J2 J3 J9 J10 D10"}[piece]
     drafting = dealt(f"{piece} H1", "B1 B2", "C1 C2", holdings=(holding(cells), holding(), holding()))
     offer = drafting.see(0).offers[0]
@@ -103,7 +103,7 @@ def test_a_piece_of_the_hand_is_offered_where_it_would_bring_most(piece: str, be
     assert offer.points == max(could) - drafting.mine().harvest > min(could) - drafting.mine().harvest
 
 
-def test_a_card_of_the_hand_offers_one_parchment_more() -> None:
+def test_the_value_of_a_parchment_in_hand_counts_the_parchment_itself() -> None:
     table = dealt(
         "bureaucrat A1 A2", "B1 B2 B3", "C1 C2 C3", holdings=(holding(cards="bureaucrat"), holding(), holding())
     )

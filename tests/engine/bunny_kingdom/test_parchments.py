@@ -74,11 +74,11 @@ CASES = [
 
 @pytest.mark.rule("B-045")
 @pytest.mark.parametrize(("card", "cells", "built", "expected"), CASES)
-def test_every_parchment_is_scored_by_what_it_asks(card: str, cells: str, built: str, expected: int) -> None:
+def test_every_parchment_scores_by_its_printed_condition(card: str, cells: str, built: str, expected: int) -> None:
     assert worth(card, cells, built) == expected
 
 
-def test_no_parchment_of_the_box_is_left_out_of_these_tests() -> None:
+def test_these_tests_cover_every_parchment_of_the_base_game() -> None:
     assert {case[0] for case in CASES} == PARCHMENTS - set(EXPRESS)
 
 
@@ -130,7 +130,7 @@ def test_the_matriarch_gives_nothing_on_a_tie() -> None:
     assert points(ending(holding("A1", cards="matriarch"), holding("B1"), holding()))["matriarch"] == 0
 
 
-def test_the_little_prince_leaves_out_one_best_fief_only() -> None:
+def test_the_little_prince_excludes_only_one_of_several_equally_good_fiefs() -> None:
     twice = holding("A3 A4 J2 J3", cards="little-prince")
     assert points(ending(twice, holding(), holding()))["little-prince"] == 1
 
@@ -139,7 +139,7 @@ def test_a_colonist_counts_camp_cards_also_those_that_left_or_wait() -> None:
     assert worth("colonist", "A1", pieces="camp-3", cards="camp-5") == 6
 
 
-def test_a_trading_post_counts_for_missions_as_it_was_chosen_last() -> None:
+def test_a_trading_post_counts_for_missions_with_its_last_chosen_resource() -> None:
     table = ending(holding("A9 A8", "A9:trading-post", cards="master-fisher carpenter"), holding(), holding())
     table.do(0, "post fish")
     assert points(table) == {"master-fisher": 2, "carpenter": 1}
@@ -158,7 +158,7 @@ def test_a_liberal_copies_the_right_neighbour_and_a_socialist_the_left() -> None
     assert points(trio("socialist", "royal-crown", "royal-ring")) == {"socialist": 5}
 
 
-def test_the_owner_chooses_what_is_copied_where_there_is_more_than_one() -> None:
+def test_the_owner_of_a_copying_parchment_chooses_among_several_cards() -> None:
     table = trio("liberal", "", "royal-crown burgomaster explorer")
     assert table.waiting() == {0: "copy"}
     assert table.phase() == "copies"
@@ -178,7 +178,7 @@ def test_a_copied_treasure_is_a_treasure_of_the_copier() -> None:
     assert points(table, 1) == {"right-glove": 1}
 
 
-def test_a_copy_is_counted_by_what_the_copier_has() -> None:
+def test_a_copied_parchment_scores_the_position_of_the_copier() -> None:
     table = trio("socialist", "diplomat", "")
     assert points(table) == {"socialist": 1}
     assert points(table, 1) == {"diplomat": 2}
@@ -188,7 +188,7 @@ def test_a_copy_of_nothing_gives_nothing_but_is_a_parchment() -> None:
     assert points(trio("liberal bureaucrat", "", "")) == {"liberal": 0, "bureaucrat": 2}
 
 
-def test_a_copied_copy_looks_from_the_copiers_own_seat() -> None:
+def test_a_copied_copying_parchment_looks_at_the_neighbour_of_the_copier() -> None:
     # Seat 0 becomes its right neighbour's Socialist, so its own left neighbour counts.
     table = trio("liberal", "royal-crown", "socialist")
     assert points(table) == {"liberal": 5}
@@ -218,13 +218,13 @@ def race(*cards: str) -> Played:
     return ending(*(holding(cards=own) for own in cards))
 
 
-def test_an_opportunist_gives_ten_to_whoever_is_second() -> None:
+def test_an_opportunist_scores_ten_for_the_player_in_second_place() -> None:
     assert points(race("royal-carrot", "royal-ring opportunist", ""), 1)["opportunist"] == 10
     assert points(race("royal-carrot opportunist", "royal-ring", ""))["opportunist"] == 0
     assert points(race("royal-carrot", "royal-ring", "opportunist"), 2)["opportunist"] == 0
 
 
-def test_who_is_second_is_seen_with_the_other_parchments() -> None:
+def test_the_second_place_for_an_opportunist_includes_the_points_of_other_parchments() -> None:
     table = ending(
         holding("A3 A4", "A3:city-3"),
         holding("J2 J3", "J2:city-1", cards="royal-ring opportunist"),
@@ -233,14 +233,14 @@ def test_who_is_second_is_seen_with_the_other_parchments() -> None:
     assert [score.total for score in table.game.scores(table.state)] == [4, 13, 2]
 
 
-def test_those_who_tie_for_second_both_are_second_but_nobody_is_behind_tied_leaders() -> None:
+def test_players_tied_for_second_are_both_second_but_tied_leaders_leave_no_second_place() -> None:
     tied: tuple[Holding, ...] = tuple(holding("A4 A3") if seat == 0 else holding() for seat in range(3))
     assert points(ending(*tied[:2], holding(cards="opportunist")), 2)["opportunist"] == 10
     leaders = ending(holding("A4 A3"), holding("J2 J3"), holding(cards="opportunist"))
     assert points(leaders, 2)["opportunist"] == 0
 
 
-def test_opportunists_look_once_at_what_all_have_without_them_and_may_win_by_it() -> None:
+def test_opportunists_rank_the_totals_without_opportunists_and_can_win_the_game() -> None:
     table = race("royal-carrot", "royal-crown opportunist", "liberal")
     table.do(2, "copy opportunist")
     assert points(table, 2) == {"liberal": 0}, "third without it"
@@ -265,14 +265,14 @@ def test_equal_totals_share_the_rank() -> None:
     assert [(score.total, score.rank) for score in table.game.scores(table.state)] == [(1, 1), (1, 1), (0, 3)]
 
 
-def test_the_points_of_the_end_are_told_by_source() -> None:
+def test_the_result_lists_the_points_of_each_seat_by_source() -> None:
     table = ending(holding("A4 A3", cards="royal-crown"), holding(), holding())
     result = table.see(None).result
     assert result is not None
     assert result.sources[0] == {"fiefs": 1, "railway": 0, "stations": 0, "sheriff": 0, "parchments": 5}
 
 
-def test_parchments_have_what_they_need_to_be_scored() -> None:
+def test_every_parchment_has_points_or_a_scoring_rule() -> None:
     for card in PARCHMENTS:
         fact = CARDS[card]
         assert fact.points or fact.rule, card

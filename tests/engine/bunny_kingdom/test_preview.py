@@ -69,7 +69,7 @@ def kept(seats: int, seed: int) -> int:
 
 
 @pytest.mark.uncounted  # whole games: shorter tests cover the same lines
-def test_the_harvest_that_a_move_promises_is_the_harvest_after_it() -> None:
+def test_the_previewed_harvest_of_a_move_equals_the_harvest_after_the_move() -> None:
     assert sum(kept(seats, seed) for seats in (2, 3, 4) for seed in range(4)) > 100
 
 
@@ -82,13 +82,13 @@ def test_the_harvest_that_a_move_promises_is_the_harvest_after_it() -> None:
         lambda fief: fief.strength * fief.goods.bit_count() + 7 * fief.cells.bit_count() ** 2,
     ],
 )
-def test_other_rules_for_the_points_of_a_fief_change_all_promises(points: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_previews_follow_a_changed_rule_for_the_points_of_a_fief(points: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ScoredFief, "points", property(points))
     assert sum(kept(seats, seed) for seats in (3, 4) for seed in range(3)) > 50
 
 
 @pytest.mark.usefixtures("fresh")
-def test_other_rules_for_what_a_piece_adds_change_all_promises(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_previews_follow_a_changed_rule_for_the_effect_of_a_piece(monkeypatch: pytest.MonkeyPatch) -> None:
     brought = scoring.fief_of_piece
 
     def doubled(piece: str, given: str = "") -> ScoredFief:
@@ -100,7 +100,7 @@ def test_other_rules_for_what_a_piece_adds_change_all_promises(monkeypatch: pyte
     assert kept(4, 1) > 10
 
 
-def test_what_a_territory_would_add_is_what_its_harvest_gains() -> None:
+def test_the_previewed_points_of_a_territory_equal_the_gain_of_the_harvest() -> None:
     own = holding("A1 A2 B4 C3 D2 C5", "B4:city-2 A2:farm-gold")
     for card in ("B3", "C4", "A3", "J5", "D3", "B2", "B1"):
         table = dealt(f"{card} E1 E2 E3 E4", "F1 F2 F3 F4 F5", "G1 G2 G3 G4 G5", holdings=(own, holding(), holding()))
@@ -111,7 +111,7 @@ def test_what_a_territory_would_add_is_what_its_harvest_gains() -> None:
         assert table.mine().harvest - alone == before + promised, card
 
 
-def test_the_towers_that_track_promises_are_those_that_come_to_the_railway() -> None:
+def test_the_previewed_towers_of_a_track_equal_the_towers_added_to_the_railway() -> None:
     chance, met = Chance("along"), 0
     state: State = GAME.start(setup(3, 2, express="on")).state
     while waiting := GAME.waiting(state):

@@ -66,7 +66,7 @@ def test_the_deck_holds_thirty_seven_parchments_each_once() -> None:
 
 @pytest.mark.rule("B-005")
 @pytest.mark.parametrize(("option", "cards"), [("7", 186), ("3", 182)])
-def test_the_table_chooses_seven_or_three_provisions(option: str, cards: int) -> None:
+def test_an_option_puts_seven_or_three_provisions_into_the_deck(option: str, cards: int) -> None:
     state = started(4, provisions=option).state
     deck = [*state.world.deck, *(card for hand in state.world.hands for card in hand)]
     assert deck.count("provisions") == int(option)
@@ -106,7 +106,7 @@ def test_one_player_and_five_are_refused(seats: int) -> None:
     assert (error.value.rule, error.value.values) == ("seats", {"least": 2, "most": 4})
 
 
-def test_the_expansion_is_off_unless_the_table_says_otherwise() -> None:
+def test_the_expansion_is_off_by_default() -> None:
     table = started()
     assert table.see(None).central == ""
     assert not any(card in EXPRESS for card in table.state.world.deck)
@@ -124,7 +124,7 @@ def test_every_card_resource_and_terrain_has_a_name(language: str) -> None:
         assert has_text(language, f"bunny_kingdom-terrain-{terrain}")
 
 
-def test_it_is_recorded_whose_the_japanese_names_are() -> None:
+def test_each_card_name_is_recorded_as_published_or_as_translated_by_the_project() -> None:
     names = load_facts("bunny_kingdom/names.json", dict[str, tuple[str, ...]])
     recorded = [name for origin in names.values() for name in origin]
     assert set(names) == {"published", "translated_by_us"}

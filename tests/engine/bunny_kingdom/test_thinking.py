@@ -20,7 +20,7 @@ def harvest(kingdom: Kingdom) -> int:
     return sum(strength * goods.bit_count() for _, strength, goods in kingdom.fiefs)
 
 
-def test_a_kingdom_that_is_played_on_gains_what_the_offers_say() -> None:
+def test_the_simulated_harvest_gains_equal_the_observed_offers() -> None:
     chance, compared, greedy = Chance("offers"), 0, chooser("greedy", GAME.name)
     state = GAME.start(Setup(game=GAME.name, seats=3, seed=4, options={"express": "on"})).state
     while waiting := GAME.waiting(state):
@@ -43,21 +43,21 @@ def test_a_kingdom_that_is_played_on_gains_what_the_offers_say() -> None:
     assert compared > 100
 
 
-def test_two_players_that_think_ahead_throw_away_what_the_other_would_want() -> None:
+def test_with_two_players_the_computer_plans_both_the_played_and_the_discarded_card() -> None:
     state = GAME.start(Setup(game=GAME.name, seats=2, seed=4)).state
     play, thrown = planner("steady", GAME.name)(GAME.observe(state, 0), GAME.moves(state, 0), Chance("thrown"))
     after = GAME.play(GAME.play(state, 0, play).state, 0, thrown).state
     assert 0 not in GAME.waiting(after)
 
 
-def test_what_would_gain_nothing_is_not_tried_before_the_last_round() -> None:
+def test_the_computer_considers_useless_placements_only_in_the_last_round() -> None:
     for round_, tried in ((1, False), (4, True)):
         state = constructing(holding("A1 C1", pieces="trading-post"), holding("J1"), holding("J3"), round_=round_).state
         lines = MIND.plans(state, 0, Chance("plans"))
         assert any(isinstance(move, Build) for line in lines for move in line) is tried
 
 
-def test_who_plays_on_places_stations_along_the_railway() -> None:
+def test_the_rollout_policy_places_stations_along_the_railway() -> None:
     table = constructing(
         holding("D5 A1", pieces="station"), holding("D6"), holding("J3"), central="E5", rails="D5|E5 D5|D6"
     )

@@ -29,7 +29,7 @@ def test_nobody_sees_a_reserve_not_even_its_owner() -> None:
 
 
 @pytest.mark.rule("B-023")
-def test_one_card_is_played_and_one_thrown_away_face_down() -> None:
+def test_one_card_is_played_and_one_discarded_face_down() -> None:
     table = started(2)
     first, second = table.state.world.hands[0][:2]
     others = table.state.world.hands[1][:2]
@@ -49,7 +49,7 @@ def test_one_card_is_played_and_one_thrown_away_face_down() -> None:
 
 
 @pytest.mark.rule("B-023")
-def test_the_same_card_cannot_be_played_and_thrown_away() -> None:
+def test_the_same_card_cannot_be_played_and_discarded() -> None:
     table = started(2)
     card = next(card for card in table.state.world.hands[0] if table.state.world.hands[0].count(card) == 1)
     table.do(0, f"play {card}")
@@ -58,7 +58,7 @@ def test_the_same_card_cannot_be_played_and_thrown_away() -> None:
 
 
 @pytest.mark.rule("B-024")
-def test_the_rest_goes_to_the_other_player() -> None:
+def test_the_rest_of_the_hand_is_passed_to_the_other_player() -> None:
     table = started(2)
     rest = table.state.world.hands[0][2:]
     texts = [f"play {hand[0]}, discard {hand[1]}" for hand in table.state.world.hands]

@@ -19,7 +19,7 @@ from tests.engine.cartographers.table import Played, at_ambush, at_card
 from tests.engine.cartographers.test_skills import RICH
 
 
-def test_on_a_neighbours_map_the_greedy_player_costs_the_neighbour_stars() -> None:
+def test_the_greedy_player_places_a_monster_where_it_costs_the_neighbour_stars() -> None:
     table = at_ambush("ogre-charge", 2)
     seen, moves = table.see(0), GAME.moves(table.state, 0)
     before = seen.sheets[1].loss
@@ -28,7 +28,7 @@ def test_on_a_neighbours_map_the_greedy_player_costs_the_neighbour_stars() -> No
     assert after >= before + 6
 
 
-def test_cards_face_down_are_imagined_evenly() -> None:
+def test_determinization_samples_face_down_cards_uniformly() -> None:
     state = start(Setup(game=GAME.name, seats=2, seed=3)).state
     seen, chance, worlds = GAME.observe(state, 0), Chance("even"), 1300
     tops = Counter(imagine(seen, chance).world.deck[-1] for _ in range(worlds))
@@ -41,7 +41,7 @@ def test_cards_face_down_are_imagined_evenly() -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 2])
-def test_a_map_drawn_on_from_the_last_card_has_the_points_of_the_end(seats: int) -> None:
+def test_a_rollout_from_the_last_card_gives_the_final_score(seats: int) -> None:
     chance = Chance("last")
     state = start(Setup(game=GAME.name, seats=seats, seed=4)).state
     while GAME.waiting(state):
@@ -57,14 +57,14 @@ def test_a_map_drawn_on_from_the_last_card_has_the_points_of_the_end(seats: int)
         assert MIND.playout(before, 0, (move,), chance) == (score.total, score.parts)
 
 
-def test_who_thinks_ahead_draws_the_worst_for_a_neighbour() -> None:
+def test_every_candidate_drawing_of_a_monster_costs_the_neighbour_stars() -> None:
     table = at_ambush("ogre-charge", 2)
     for line in MIND.plans(table.state, 0, Chance(1)):
         after = GAME.observe(GAME.play(table.state, 0, line[0]).state, 0).sheets[1].loss
         assert after > table.see(0).sheets[1].loss
 
 
-def test_a_monster_on_a_neighbours_map_is_worth_what_the_neighbour_then_lacks() -> None:
+def test_a_monster_that_costs_the_neighbour_more_is_evaluated_higher() -> None:
     table = at_ambush("ogre-charge", 2)
     worst, *_ = MIND.plans(table.state, 0, Chance(1))
     losses = {move: GAME.observe(GAME.play(table.state, 0, move).state, 0).sheets[1].loss for move in drawn_by(table)}
@@ -79,7 +79,7 @@ def drawn_by(table: Played) -> list[Draw]:
     return [move for move in GAME.moves(table.state, 0) if isinstance(move, Draw)]
 
 
-def test_before_an_ambush_the_monster_still_comes_and_acrobatics_makes_it_smaller() -> None:
+def test_the_evaluation_before_an_ambush_weighs_acrobatics_against_the_full_monster() -> None:
     table = at_ambush("ogre-charge", 2, skills=("acrobatics", "search", "knowledge"), maps={0: RICH})
     lines = {GAME.notation(line[0]): line for line in MIND.plans(table.state, 0, Chance(1))}
     assert {*lines} == {"skill acrobatics", "pass"}
@@ -88,7 +88,7 @@ def test_before_an_ambush_the_monster_still_comes_and_acrobatics_makes_it_smalle
     assert dodged.parts["coins"] < struck.parts["coins"]
 
 
-def test_a_skill_is_tried_with_its_drawings_and_beside_those_without_it() -> None:
+def test_the_search_considers_drawings_both_with_and_without_a_skill() -> None:
     table = at_card("hamlet", skills=("search", "knowledge", "acrobatics"), maps={0: RICH})
     plans = MIND.plans(table.state, 0, Chance(1))
     assert {(type(line[0]).__name__, len(line)) for line in plans} == {("Skill", 2), ("Draw", 1)}

@@ -32,7 +32,7 @@ def test_all_seats_draw_the_same_card_at_once_and_then_the_next_is_turned_up() -
 
 
 @pytest.mark.rule("C-022", "C-055", "C-056")
-def test_cards_turned_up_this_season_stay_with_their_times_added_up() -> None:
+def test_revealed_cards_stay_visible_for_the_season_and_their_times_add_up() -> None:
     table = at_card("orchard", 2, next_cards="hamlet rift-lands marshlands")
     for seat in (0, 1):
         table.do(seat, "draw farm A1 A2 A3 B3")
@@ -107,7 +107,7 @@ def test_no_legal_drawing_hangs_over_the_edge() -> None:
 
 
 @pytest.mark.rule("C-032")
-def test_a_cell_outside_the_map_has_no_name() -> None:
+def test_a_name_outside_the_map_is_refused_as_a_cell() -> None:
     for name in ("L1", "A12", "A0", "Z9", "5C"):
         with pytest.raises(RuleError) as error:
             GAME.parse(f"draw farm {name}")
@@ -115,7 +115,7 @@ def test_a_cell_outside_the_map_has_no_name() -> None:
 
 
 @pytest.mark.rule("C-033")
-def test_a_shape_may_lie_far_from_everything_drawn() -> None:
+def test_a_shape_need_not_touch_earlier_drawings() -> None:
     table = at_card("homestead", maps={0: painted({"F": "A1 A2 A3"})})
     assert ["draw", "farm", "I11", "J11", "K11", "J10"].sort() == ["draw", "farm", "I11", "J10", "J11", "K11"].sort()
     assert "draw farm I11 J10 J11 K11" in table.moves(0)
@@ -158,14 +158,14 @@ def test_while_a_shape_of_the_card_fits_one_space_is_refused() -> None:
 
 
 @pytest.mark.rule("C-035")
-def test_with_the_looser_option_one_space_may_be_drawn_when_one_shape_fits_nowhere() -> None:
+def test_with_an_option_one_space_may_be_drawn_when_one_shape_of_the_card_fits_nowhere() -> None:
     table = at_card("great-river", maps={0: full_but(NARROW)}, single_space="chosen_shape")
     assert sorted(table.moves(0)) == sorted(["draw water A1 A2 A3", *(f"draw water {name}" for name in NARROW.split())])
     blank = at_card("great-river", single_space="chosen_shape")
     assert refused(blank, 0, "draw water A1").rule == "single-space"
 
 
-def test_the_looser_option_gives_no_single_space_after_ruins_or_with_a_skill() -> None:
+def test_the_option_for_single_spaces_does_not_apply_after_ruins_or_with_a_skill() -> None:
     room = full_but("A5 A6 B6 F1 F2")
     table = at_card("hamlet", maps={0: room}, single_space="chosen_shape", pending=True)
     assert table.moves(0) == ["draw village A5 A6 B6"]
@@ -201,7 +201,7 @@ def test_a_mountain_pays_once() -> None:
 
 
 @pytest.mark.rule("C-037")
-def test_a_shape_with_a_coin_pays_and_the_other_does_not() -> None:
+def test_only_the_shape_with_a_coin_pays() -> None:
     assert at_card("great-river").do(0, "draw water A1 A2 A3").sheet(0).coins == 1
     assert at_card("great-river").do(0, "draw water A3 B2 B3 C1 C2").sheet(0).coins == 0
     shapes = at_card("great-river").task(0).shapes
@@ -238,7 +238,7 @@ def test_rift_lands_is_one_empty_space_of_any_of_five_terrains() -> None:
     assert refused(table, 0, "draw water B1 B2").rule == "shape"
 
 
-def test_a_seat_whose_map_is_full_owes_nothing() -> None:
+def test_a_seat_with_a_full_map_is_skipped() -> None:
     table = at_card("rift-lands", maps={0: full_but("A1")}, next_cards="hamlet farmland")
     table.do(0, "draw water A1").do(1, "draw water A1")
     assert table.see(None).waiting == {1: "draw"}
@@ -247,20 +247,20 @@ def test_a_seat_whose_map_is_full_owes_nothing() -> None:
     assert table.moves(0) == []
 
 
-def test_on_a_full_map_nothing_is_shown_as_drawn_last() -> None:
+def test_a_full_map_that_was_skipped_highlights_no_last_drawing() -> None:
     table = at_card("rift-lands", 2, maps={1: full_but("K1")}).do(0, "draw farm K1").do(1, "draw farm K1")
     assert [sheet.fresh for sheet in table.see(None).sheets] == [(110,), (110,)]
     assert [sheet.fresh for sheet in table.do(0, "draw farm A1 B1").see(None).sheets] == [(0, 11), ()]
 
 
-def test_when_every_map_is_full_the_seasons_run_out_by_themselves() -> None:
+def test_the_game_ends_by_itself_when_every_map_is_full() -> None:
     table = at_card("rift-lands", everywhere=full_but("A1"), next_cards="hamlet farmland")
     table.do(0, "draw water A1").do(1, "draw water A1")
     assert GAME.phase(table.state) == "over"
     assert len(table.sheet(0).seasons) == 4
 
 
-def test_what_the_others_draw_is_told_when_the_phase_closes() -> None:
+def test_drawings_of_the_other_players_are_revealed_when_the_phase_closes() -> None:
     table = at_card("hamlet").do(0, "draw village A1 B1 B2")
     assert [(event.kind, event.to) for event in table.events] == [("drew", (0,)), ("shape-coin", (0,))]
     assert table.see(1).sheets[0].cells[0] == "."
@@ -275,7 +275,7 @@ def test_what_the_others_draw_is_told_when_the_phase_closes() -> None:
     assert table.see(1).sheets[0].fresh == (0, 11, 12)
 
 
-def test_the_last_step_can_be_taken_back_until_the_phase_closes() -> None:
+def test_the_last_drawing_can_be_undone_until_the_phase_closes() -> None:
     table = at_card("hamlet").do(0, "draw village A1 B1 B2").do(0, "back").do(0, "draw village C1 D1 D2")
     assert table.see(0).can_take_back
     table.do(1, "draw village C1 D1 D2")

@@ -50,14 +50,14 @@ def moments(seed: int, seats: int = 3) -> list[tuple[Observation, list[object]]]
 
 @given(seed=st.integers(0, 10_000), seats=st.integers(1, 4))
 @settings(max_examples=15, deadline=None)
-def test_the_placements_seen_are_the_legal_drawings(seed: int, seats: int) -> None:
+def test_the_placements_computed_from_an_observation_are_the_legal_drawings(seed: int, seats: int) -> None:
     for observation, moves in moments(seed, seats):
         assert list(legal_placements(observation)) == [move for move in moves if isinstance(move, Draw)]
 
 
 @pytest.mark.parametrize("pending", [False, True])
 @pytest.mark.parametrize("skill", sorted({*COSTS} - {"acrobatics"}))
-def test_the_drawing_seen_is_the_one_that_is_owed(skill: str, pending: bool) -> None:
+def test_the_choice_computed_from_an_observation_equals_the_choice_of_the_state(skill: str, pending: bool) -> None:
     table = at_card("hamlet", skills=(skill,), everywhere=painted({"X": "K1"}, coins=5), pending=pending)
     assert choice_seen(table.see(0)) == choice_of(table.state, 0)
     table.do(0, f"skill {skill}")
@@ -85,7 +85,7 @@ def test_a_cursor_is_legal_exactly_where_its_drawing_is(seed: int) -> None:
 
 
 @pytest.mark.parametrize("direction", pad.DIRECTIONS)
-def test_one_direction_pressed_on_and_on_visits_every_legal_place_once(direction: pad.Direction) -> None:
+def test_repeated_presses_of_one_direction_visit_every_legal_place_once(direction: pad.Direction) -> None:
     observation = at_card("marshlands", maps={0: painted({"F": "E5 F2 H8"})}).see(0)
     first = start(observation)
     offsets = {mask_of(pad.covered_cells(first))}
@@ -104,7 +104,7 @@ def test_one_direction_pressed_on_and_on_visits_every_legal_place_once(direction
     assert len(offsets) == len(legal)
 
 
-def test_over_the_edge_too_every_legal_place_is_visited() -> None:
+def test_moving_right_also_visits_every_legal_place_over_the_edge() -> None:
     table = at_card("fishing-village", skills=("move-silently",)).do(0, "skill move-silently")
     seen, reached = table.see(0), set()
     for turn in range(2):
@@ -140,7 +140,7 @@ def test_moving_goes_to_the_next_legal_place_in_the_row() -> None:
     assert (moved.row, moved.column) == (6, 4)
 
 
-def test_moving_says_when_there_is_no_other_place() -> None:
+def test_moving_returns_none_when_there_is_no_other_place() -> None:
     observation = at_card("hamlet", maps={0: full_but("A1 B1 B2")}).see(0)
     cursor = start(observation)
     assert where(cursor) == "A1 B1 B2"
@@ -148,7 +148,7 @@ def test_moving_says_when_there_is_no_other_place() -> None:
         assert pad.next_place(observation, cursor, direction) is None
 
 
-def test_the_start_turns_the_shape_where_it_fits_only_turned() -> None:
+def test_the_start_turns_a_shape_that_fits_only_turned() -> None:
     observation = at_card("great-river", maps={0: full_but("A1 A2 A3")}).see(0)
     assert where(start(observation)) == "A1 A2 A3"
 
@@ -164,7 +164,7 @@ def test_the_start_is_as_printed_where_that_fits() -> None:
     assert cursor == ShapeCursor("village", "i4h", 0, mirrored=False, row=4, column=4)
 
 
-def test_the_start_is_mirrored_where_the_shape_fits_only_so() -> None:
+def test_the_start_mirrors_a_shape_that_fits_only_mirrored() -> None:
     observation = at_card("orchard", maps={0: full_but("A1 A2 A3 B1")}).see(0)
     assert where(start(observation)) == "A1 A2 A3 B1"
 
@@ -179,7 +179,7 @@ def test_turning_goes_clockwise_and_four_turns_change_nothing() -> None:
     assert cursor == first
 
 
-def test_mirroring_goes_left_to_right_as_the_shape_lies() -> None:
+def test_mirroring_swaps_left_and_right_in_the_current_orientation() -> None:
     observation = at_card("orchard").see(0)
     for turn in range(4):
         cursor = ShapeCursor("farm", "l4", turn, mirrored=False, row=4, column=4)
@@ -199,7 +199,7 @@ def test_mirroring_goes_left_to_right_as_the_shape_lies() -> None:
         (1, 3, 0, "E1 E2 E3 E4"),
     ],
 )
-def test_turning_at_the_edge_stays_inside(turn: int, row: int, column: int, cells: str) -> None:
+def test_turning_at_the_edge_keeps_the_shape_inside_the_map(turn: int, row: int, column: int, cells: str) -> None:
     observation = at_card("fishing-village").see(0)
     turned = pad.turn_shape(observation, ShapeCursor("water", "i4h", turn, mirrored=False, row=row, column=column))
     assert where(turned) == cells
@@ -207,7 +207,7 @@ def test_turning_at_the_edge_stays_inside(turn: int, row: int, column: int, cell
 
 
 @pytest.mark.parametrize(("turn", "row", "column", "cells"), [(1, 10, 4, "K4 K5 K6 K7"), (0, 4, 10, "D11 E11 F11 G11")])
-def test_what_hangs_far_over_the_edge_comes_back_when_it_is_turned(
+def test_turning_a_shape_that_hangs_far_over_the_edge_moves_it_back_inside(
     turn: int, row: int, column: int, cells: str
 ) -> None:
     observation = at_card("fishing-village", skills=("move-silently",)).do(0, "skill move-silently").see(0)
@@ -216,7 +216,7 @@ def test_what_hangs_far_over_the_edge_comes_back_when_it_is_turned(
 
 
 @pytest.mark.parametrize("turn", range(4))
-def test_the_nearest_place_is_legal_and_no_legal_one_is_nearer(turn: int) -> None:
+def test_the_nearest_place_is_the_closest_legal_place(turn: int) -> None:
     observation = at_card("orchard", maps={0: painted({"F": "E5 F2 H8 D4 E4"})}).see(0)
     cursor = ShapeCursor("farm", "l4", turn, mirrored=True, row=3, column=3)
     near = pad.nearest_place(observation, cursor)
@@ -232,7 +232,7 @@ def test_the_nearest_place_is_legal_and_no_legal_one_is_nearer(turn: int) -> Non
     assert far(near.row, near.column) == min(far(*at) for at in legal)
 
 
-def test_a_shape_that_lies_on_a_legal_place_is_nearest_to_itself() -> None:
+def test_the_nearest_place_of_a_legal_cursor_is_the_cursor_itself() -> None:
     observation = at_card("orchard").see(0)
     cursor = start(observation)
     assert pad.nearest_place(observation, cursor) == cursor
@@ -261,7 +261,7 @@ def test_a_cell_may_be_typed_in_either_case_and_width(name: str) -> None:
     assert NAMES[cell_named(name)] == "C5"
 
 
-def test_going_to_a_cell_where_only_another_place_covers_it_takes_that() -> None:
+def test_going_to_a_cell_shifts_the_shape_if_its_first_cell_cannot_lie_there() -> None:
     observation = at_card("great-river").see(0)
     cursor = pad.go_to_cell(observation, ShapeCursor("water", "i3", 0, mirrored=False, row=4, column=4), "K11")
     assert where(cursor) == "I11 J11 K11"
@@ -273,7 +273,7 @@ def test_going_to_a_cell_takes_a_legal_place_that_covers_it() -> None:
     assert where(cursor) == "C5 D5 E5"
 
 
-def test_going_where_nothing_can_lie_shows_the_shape_there_with_the_reason() -> None:
+def test_going_to_a_blocked_cell_shows_the_shape_there_with_the_reason() -> None:
     observation = at_card("great-river", maps={0: painted({"F": "E5"})}).see(0)
     cursor = pad.go_to_cell(observation, ShapeCursor("water", "i3", 0, mirrored=False, row=4, column=4), "E5")
     assert "E5" in where(cursor).split()
@@ -300,7 +300,7 @@ def test_a_cell_that_does_not_exist_is_refused() -> None:
         (ShapeCursor("water", "i1", 0, mirrored=False, row=4, column=0), "single-space"),
     ],
 )
-def test_the_rule_against_a_place_is_named(cursor: ShapeCursor, rule: str) -> None:
+def test_the_rule_that_forbids_a_place_is_named(cursor: ShapeCursor, rule: str) -> None:
     reason = pad.why_not(at_card("great-river").see(0), cursor)
     assert reason is not None
     assert reason.rule == rule
@@ -327,7 +327,7 @@ def test_in_an_ambush_the_cursor_lies_on_the_neighbours_map() -> None:
     assert where(start(table.see(0))) == "E5 E6 F5 G5 G6"
 
 
-def test_without_a_drawing_to_make_there_is_no_cursor() -> None:
+def test_a_seat_without_a_drawing_to_make_has_no_cursor() -> None:
     table = at_card("homestead").do(0, "draw farm A1 B1 B2 C1")
     cursor = ShapeCursor("farm", "t4", 0, mirrored=False, row=0, column=0)
     assert pad.cursor_at_start(table.see(0)) is None
@@ -347,7 +347,7 @@ def test_without_a_drawing_to_make_there_is_no_cursor() -> None:
     row=st.integers(-4, 10),
     column=st.integers(-4, 10),
 )
-def test_a_cursor_travels_as_a_short_text(
+def test_a_cursor_is_encoded_as_a_short_text_and_decoded_again(
     terrain: str, shape: str, turn: int, flip: bool, row: int, column: int
 ) -> None:
     cursor = ShapeCursor(terrain, shape, turn, flip, row, column)
@@ -364,7 +364,7 @@ def test_a_text_that_is_no_cursor_is_refused(text: str) -> None:
 
 @given(seed=st.integers(0, 10_000))
 @settings(max_examples=8, deadline=None)
-def test_a_preview_is_what_the_drawing_then_gives(seed: int) -> None:
+def test_the_preview_of_a_drawing_equals_its_effect(seed: int) -> None:
     state = GAME.start(Setup(game="cartographers", seats=3, seed=seed, options={"skills": "on"})).state
     chance = Chance(seed)
     while waiting := GAME.waiting(state):
@@ -393,7 +393,7 @@ def other_rules(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("other_rules")
-def test_what_the_pad_promises_follows_the_rules_when_they_change() -> None:
+def test_the_preview_of_a_drawing_follows_changed_rules() -> None:
     table = at_card("forgotten-forest")
     seen = table.see(0)
     move = legal_placements(seen)[0]
@@ -407,7 +407,7 @@ def test_what_the_pad_promises_follows_the_rules_when_they_change() -> None:
 
 
 @pytest.mark.parametrize("card", ["hinterland-stream", "orchard", "great-river"])
-def test_each_direction_of_a_shape_is_drawn_in_its_own_dots_a_dot_for_each_cell(card: str) -> None:
+def test_each_orientation_of_a_shape_has_a_distinct_icon_with_one_dot_for_each_cell(card: str) -> None:
     observation = at_card(card).see(0)
     ways = pad.distinct_ways(observation, start(observation))
     drawn = {(way.shape, pad.drawn_in_dots(way)) for way in ways if way.terrain == ways[0].terrain}

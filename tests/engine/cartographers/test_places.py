@@ -19,7 +19,7 @@ from tests.engine.cartographers.test_pad import moments, start, where
 
 @given(seed=st.integers(0, 10_000))
 @settings(max_examples=4, deadline=None)
-def test_ways_and_regions_lead_to_every_legal_drawing_and_to_no_other(seed: int) -> None:
+def test_orientations_and_regions_together_reach_exactly_the_legal_drawings(seed: int) -> None:
     for observation, _ in moments(seed)[::9]:
         legal = {move for move in legal_placements(observation) if isinstance(move, Draw)}
         if not legal:
@@ -36,7 +36,7 @@ def test_ways_and_regions_lead_to_every_legal_drawing_and_to_no_other(seed: int)
 
 @given(seed=st.integers(0, 10_000))
 @settings(max_examples=4, deadline=None)
-def test_a_drawing_whose_spaces_are_all_typed_is_laid_exactly_there(seed: int) -> None:
+def test_typing_all_spaces_of_a_drawing_places_the_shape_exactly_there(seed: int) -> None:
     for observation, _ in moments(seed)[::9]:
         for move in list(legal_placements(observation))[::5]:
             assert isinstance(move, Draw)
@@ -46,7 +46,7 @@ def test_a_drawing_whose_spaces_are_all_typed_is_laid_exactly_there(seed: int) -
                 assert (pad.drawing_of(cursor), exact) == (move, True)
 
 
-def test_one_typed_space_is_where_the_first_space_of_the_shape_lies_or_it_is_not_exact() -> None:
+def test_one_typed_space_is_the_first_space_of_the_shape_or_the_match_is_inexact() -> None:
     observation = at_card("great-river").see(0)
     cursor, exact = pad.laid_on(observation, start(observation), " ｃ2 ")
     assert (where(cursor), exact) == ("C2 D2 E2", True)
@@ -54,7 +54,7 @@ def test_one_typed_space_is_where_the_first_space_of_the_shape_lies_or_it_is_not
     assert (where(cursor), exact) == ("I2 J2 K2", False)
 
 
-def test_typed_spaces_that_cannot_be_drawn_are_shown_where_they_are_a_shape_and_else_refused_by_their_rule() -> None:
+def test_typed_spaces_that_form_a_shape_are_shown_even_if_illegal_and_others_are_refused() -> None:
     observation = at_card("great-river").see(0)
     cursor, exact = pad.laid_on(observation, start(observation), "A4、B4、C4")
     assert (where(cursor), exact) == ("A4 B4 C4", False)
@@ -66,7 +66,7 @@ def test_typed_spaces_that_cannot_be_drawn_are_shown_where_they_are_a_shape_and_
     assert error.value.rule == "shape"
 
 
-def test_the_next_place_leads_through_all_places_of_the_shape_in_reading_order() -> None:
+def test_next_place_cycles_through_all_places_of_the_shape_in_reading_order() -> None:
     observation = at_card("orchard", maps={0: painted({"F": "F5 F4 E5", "W": "H8 H9"})}).see(0)
     every = pad.legal_places(observation, start(observation))
     place: ShapeCursor | None = every[0]
@@ -76,14 +76,14 @@ def test_the_next_place_leads_through_all_places_of_the_shape_in_reading_order()
         assert place == following
 
 
-def test_where_only_one_place_is_left_there_is_no_next_one() -> None:
+def test_a_shape_with_only_one_place_has_no_next_place() -> None:
     observation = at_card("hamlet", maps={0: full_but("A1 B1 B2")}).see(0)
     (only,) = [way for way in pad.distinct_ways(observation, start(observation)) if pad.is_legal(observation, way)]
     assert where(only) == "A1 B1 B2"
     assert places.next_place(observation, only) is None
 
 
-def test_the_next_place_does_not_depend_on_what_places_bring() -> None:
+def test_the_next_place_does_not_depend_on_scores() -> None:
     edicts = "sentinel-wood wildholds canal-lake borderlands", "greenbough great-city mages-valley cauldrons"
     one, other = (at_card("orchard", edicts=four).see(0) for four in edicts)
     assert places.next_place(one, start(one)) == places.next_place(other, start(other))
@@ -100,7 +100,7 @@ def test_a_place_beside_the_last_drawing_touches_it() -> None:
 
 
 @pytest.mark.parametrize("card", ["great-river", "fishing-village", "treetop-village"])
-def test_what_a_drawing_would_give_now_is_what_the_season_would_give_more_after_it(card: str) -> None:
+def test_the_previewed_gain_of_a_drawing_equals_the_change_of_the_season_score(card: str) -> None:
     table = at_card(card, maps={0: painted({"X": "C3 C4", "F": "E5 F2", "V": "H8 H9"})})
     for move in table.moves(0)[::20]:
         drawing = GAME.parse(move)
@@ -111,7 +111,7 @@ def test_what_a_drawing_would_give_now_is_what_the_season_would_give_more_after_
         assert gain.now == season_now(after)[0] - season_now(table.see(0))[0]
 
 
-def test_on_a_neighbours_map_what_they_would_lose_is_said() -> None:
+def test_the_preview_of_a_monster_shows_what_the_neighbour_would_lose() -> None:
     table = at_ambush("goblin-attack")
     drawing = GAME.parse(table.moves(0)[0])
     assert isinstance(drawing, Draw)

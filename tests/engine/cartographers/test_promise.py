@@ -60,7 +60,7 @@ def unlike(worths: list[float], others: list[float]) -> list[float]:
 
 
 @pytest.mark.parametrize("cards", [CARDS[at : at + 2] for at in range(0, len(CARDS), 2)])
-def test_in_the_last_moment_a_map_promises_what_the_rules_give(
+def test_at_the_end_of_the_game_the_heuristic_value_of_a_map_equals_its_points(
     monkeypatch: pytest.MonkeyPatch, cards: tuple[str, str]
 ) -> None:
     for ground in ("edge", "hole", "mountain", "ruins"):
@@ -79,7 +79,7 @@ def test_in_the_last_moment_a_map_promises_what_the_rules_give(
 
 
 @pytest.mark.parametrize("card", CARDS)
-def test_what_a_drawing_promises_is_what_the_map_after_it_promises(card: str) -> None:
+def test_the_heuristic_value_of_a_drawing_equals_the_value_of_the_map_after_it(card: str) -> None:
     for position in asked():
         sheet, side, choice, draws = position
         promise = Promise([card] * 4, 1, 3, side)
@@ -92,7 +92,7 @@ def test_what_a_drawing_promises_is_what_the_map_after_it_promises(card: str) ->
             assert unlike(found, worths) == pytest.approx([0.0] * len(same)), (card, terrain)
 
 
-def test_groups_that_grow_are_the_groups_of_all_cells() -> None:
+def test_incrementally_grown_groups_equal_groups_computed_from_all_cells() -> None:
     chance = Chance("groups")
     for _ in range(300):
         before, more = (mask_of(chance.below(CELLS) for _ in range(chance.below(40))) for _ in range(2))
@@ -100,7 +100,7 @@ def test_groups_that_grow_are_the_groups_of_all_cells() -> None:
 
 
 @pytest.mark.parametrize("name", PIECES)
-def test_the_cells_of_all_places_are_added_up_at_once(name: str) -> None:
+def test_piece_sums_contain_the_total_of_the_cell_values_for_every_place(name: str) -> None:
     piece, chance = PIECES[name], Chance("sums", name)
     values = [chance.below(8) for _ in range(CELLS)]
     sums = piece.sums(int.from_bytes(bytes(values), "little")).to_bytes(piece.indices, "little")
@@ -111,7 +111,7 @@ def test_the_cells_of_all_places_are_added_up_at_once(name: str) -> None:
             assert sums[index] == sum(values[cell] for cell in cells_of(move.mask))
 
 
-def test_what_is_worth_a_look_is_legal_and_no_more_than_asked_for() -> None:
+def test_the_preselection_returns_the_requested_number_of_legal_drawings() -> None:
     for number, (sheet, side, choice, draws) in enumerate(asked()):
         if not choice.overhang:
             promise = Promise(CARDS[number % 13 : number % 13 + 4], number % 4, 2, side)
@@ -122,7 +122,7 @@ def test_what_is_worth_a_look_is_legal_and_no_more_than_asked_for() -> None:
 
 
 @pytest.mark.parametrize("card", CARDS)
-def test_the_best_of_all_drawings_is_often_among_the_first_that_are_looked_at(card: str) -> None:
+def test_the_best_drawing_is_usually_in_the_preselection(card: str) -> None:
     best_seen = asked_often = 0
     for sheet, side, choice, draws in asked():
         if not choice.overhang and len(draws) > 40:
@@ -134,14 +134,14 @@ def test_the_best_of_all_drawings_is_often_among_the_first_that_are_looked_at(ca
     assert best_seen > 0.5 * asked_often > 10
 
 
-def test_a_guess_fits_in_a_byte_for_each_shape_and_land() -> None:
+def test_the_highest_guess_for_each_shape_and_terrain_fits_in_a_byte() -> None:
     for terrain in DRAWABLE:
         for piece in PIECES.values():
             for coins in range(len(SEASONS) + 1):
                 assert 0 < highest_guess(terrain, piece, coins) < 256
 
 
-def test_all_that_is_good_or_bad_for_a_cell_at_once_fits_in_a_byte_whatever_is_scored() -> None:
+def test_the_sum_of_all_bonuses_and_penalties_of_a_cell_fits_in_a_byte() -> None:
     side = SIDES["A"]
     on = look.Around(Map(filled=side.blocked, monster=1), side)
     kinds = [[card for card in CARDS if SCORING[card].category == kind] for kind in CATEGORIES]
@@ -169,12 +169,14 @@ def test_all_that_is_good_or_bad_for_a_cell_at_once_fits_in_a_byte_whatever_is_s
             assert beyond(ground) + highest <= most, (season, terrain)
 
 
-def test_the_same_seed_learns_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_learning_is_deterministic_for_a_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(learning, "GAMES", 2)
     assert learning.learn(3) == learning.learn(3)
 
 
-def test_farms_on_ruins_are_learned_to_be_good_where_they_are_scored(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_learning_finds_the_right_sign_for_farms_on_ruins_and_mountain_neighbours(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(learning, "GAMES", 12)
     figures = learning.learn(3)["figures"]
     assert figures["farm-on-ruins"] > 1

@@ -43,7 +43,7 @@ def test_a_ruins_space_drawn_on_before_does_not_count() -> None:
 
 
 @pytest.mark.rule("C-041")
-def test_one_drawing_answers_both_ruins_cards() -> None:
+def test_one_drawing_on_ruins_satisfies_both_ruins_cards() -> None:
     table = at_card("hamlet", pending=True, next_cards="farmland")
     for seat in (0, 1):
         table.do(seat, "draw village A6 B6 B7")
@@ -87,7 +87,7 @@ def test_with_the_option_the_space_in_place_of_ruins_has_a_terrain_of_the_card()
 
 
 @pytest.mark.rule("C-040", "C-041")
-def test_rift_lands_after_ruins_goes_on_ruins() -> None:
+def test_rift_lands_after_ruins_must_be_drawn_on_ruins() -> None:
     table = at_card("rift-lands", pending=True)
     assert {move.split()[2] for move in table.moves(0)} == set(RUINS_A.split())
 
@@ -120,7 +120,7 @@ def test_goblins_and_gnolls_go_counterclockwise_bugbears_and_kobolds_clockwise()
 
 
 @pytest.mark.rule("C-048", "C-049", "C-051")
-def test_the_monster_lies_turned_as_its_drawer_likes_and_the_map_goes_back() -> None:
+def test_the_neighbour_may_turn_the_monster_and_the_map_returns_to_its_owner() -> None:
     table = at_ambush("goblin-attack", 3)
     table.do(2, "draw monster A3 B2 C1")  # on seat 0's map, against the printed diagonal
     assert table.see(2).sheets[0].cells[2] == "X"
@@ -135,7 +135,7 @@ def test_the_monster_lies_turned_as_its_drawer_likes_and_the_map_goes_back() -> 
     assert table.task(0).sheet == 0
 
 
-def test_whose_map_is_drawn_on_stays_known_until_all_have_drawn_their_monster() -> None:
+def test_a_seat_sees_whose_map_it_drew_on_until_all_monsters_are_drawn() -> None:
     table = at_ambush("goblin-attack", 3)
     assert table.see(2).drawing_on == 0
     table.do(2, "draw monster A3 B2 C1")
@@ -170,7 +170,7 @@ def test_a_monster_that_fits_nowhere_is_one_space_of_the_drawers_choice() -> Non
 
 
 @pytest.mark.parametrize(("card", "drawer"), [("gnoll-raid", 0), ("ratman-strike", 2)])
-def test_a_seat_whose_neighbours_map_is_full_owes_nothing_in_an_ambush(card: str, drawer: int) -> None:
+def test_an_ambush_skips_a_seat_if_the_neighbours_map_is_full(card: str, drawer: int) -> None:
     table = at_ambush(card, 3, maps={1: full_but("K11")})
     assert table.see(None).waiting == dict.fromkeys({0, 1, 2} - {drawer}, "ambush")
 
@@ -186,7 +186,7 @@ def test_a_resolved_ambush_leaves_the_game() -> None:
 
 
 @pytest.mark.rule("C-053", "C-054")
-def test_an_ambush_after_ruins_is_drawn_anywhere_and_the_ruins_wait() -> None:
+def test_a_monster_after_ruins_can_be_drawn_anywhere_and_the_ruins_apply_to_the_next_card() -> None:
     table = at_ambush("temple-ruins goblin-attack")
     assert not table.task(0).ruins
     table.do(0, "draw monster A1 B2 C3").do(1, "draw monster A1 B2 C3")
@@ -196,7 +196,7 @@ def test_an_ambush_after_ruins_is_drawn_anywhere_and_the_ruins_wait() -> None:
 
 
 @pytest.mark.rule("C-054")
-def test_with_the_option_a_monster_after_ruins_must_cover_them_and_answers_them() -> None:
+def test_with_an_option_a_monster_after_ruins_must_cover_them_and_satisfies_them() -> None:
     table = at_ambush("temple-ruins goblin-attack", ruins_then_ambush="overlap")
     assert table.task(0).ruins
     assert refused(table, 0, "draw monster A1 B2 C3").rule == "ruins"
@@ -212,7 +212,7 @@ def test_with_the_option_a_monster_that_reaches_no_ruins_is_one_space() -> None:
     assert table.task(0).single == "ambush"
 
 
-def test_the_ruins_of_both_sides_are_where_the_maps_show_them() -> None:
+def test_the_ruins_of_both_map_sides_match_the_printed_maps() -> None:
     for name, ruins in (("A", RUINS_A), ("B", "B7 C3 E7 G2 H9 J4")):
         wanted = {"ABCDEFGHIJK".index(at[0]) * 11 + int(at[1:]) - 1 for at in ruins.split()}
         assert {at for at in range(121) if SIDES[name].ruins >> at & 1} == wanted

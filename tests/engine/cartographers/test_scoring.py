@@ -143,7 +143,7 @@ def test_a_tie_for_the_largest_village_counts_at_the_shieldgate() -> None:
     assert score("shieldgate", {"V": "A1 A2 E1 E2"}) == 4
 
 
-def test_a_village_at_a_mountain_is_no_great_city() -> None:
+def test_the_great_city_ignores_a_village_beside_a_mountain() -> None:
     assert score("great-city", {"V": "B3 B2 B1 E1"}) == 1
 
 
@@ -167,7 +167,7 @@ def test_the_lost_barony_finds_its_square_wherever_it_lies() -> None:
             assert stars_of_card("lost-barony", Map(filled=square << row * 11 + column), NOWHERE) == 9
 
 
-def test_a_square_does_not_go_on_at_the_other_edge_of_the_map() -> None:
+def test_a_square_does_not_wrap_around_the_edge_of_the_map() -> None:
     assert stars_of_card("lost-barony", painted({"F": "A11 B1 B11 C1"}), NOWHERE) == 3
 
 

@@ -70,14 +70,14 @@ def test_each_season_scores_its_two_edicts_and_no_other(season: int, first: str,
 
 
 @pytest.mark.rule("C-064", "C-066", "C-067", "C-068")
-def test_a_column_holds_edicts_coins_and_the_loss_to_monsters() -> None:
+def test_a_season_score_consists_of_two_edicts_coins_and_the_loss_to_monsters() -> None:
     (column,) = ended(0, 8).sheet(0).seasons
     assert column == ScoredSeason(first=3, second=8, coins=4, monsters=EMPTY_BESIDE_MONSTERS)
     assert column.total == 3 + 8 + 4 - EMPTY_BESIDE_MONSTERS
 
 
 @pytest.mark.rule("C-064")
-def test_the_season_is_told_seat_by_seat() -> None:
+def test_the_season_score_is_reported_for_each_seat() -> None:
     told = ended(0, 8).told("season-score")
     assert [event.seat for event in told] == [0, 1]
     assert told[0].values == {"season": 0, "first": 3, "second": 8, "coins": 4, "monsters": 10, "total": 5}
@@ -138,7 +138,7 @@ def test_a_new_season_starts_with_no_time_and_its_own_threshold() -> None:
 
 
 @pytest.mark.rule("C-071", "C-072", "C-073")
-def test_the_next_deck_is_all_explore_cards_hidden_ambushes_and_one_more() -> None:
+def test_the_next_deck_has_all_explore_cards_hidden_ambushes_and_one_new_ambush() -> None:
     table = at_card("rift-lands", time=8)
     hidden = "ogre-charge"  # in the deck but not turned up this season
     table.state = with_world(table.state, deck=(hidden, *table.state.world.deck))
@@ -164,7 +164,7 @@ def test_the_most_stars_win() -> None:
 
 
 @pytest.mark.rule("C-076")
-def test_of_equals_the_one_who_lost_less_to_monsters_is_ahead() -> None:
+def test_a_smaller_loss_to_monsters_breaks_a_tie() -> None:
     result = over((9, 2), (7, 0), (8, 1)).see(None).result
     assert result is not None
     assert (result.ranks, result.totals, result.losses) == ((3, 1, 2), (28, 28, 28), (8, 0, 4))
@@ -187,13 +187,13 @@ def test_a_game_of_full_maps_still_ends() -> None:
     assert GAME.phase(table.state) == "over"
 
 
-def test_setup_is_kept_with_every_option_filled_in() -> None:
+def test_the_stored_setup_contains_the_defaults_of_all_options() -> None:
     state = GAME.start(Setup(game="cartographers", seats=2, seed=1)).state
     assert state.setup.options == {option.key: option.default for option in GAME.options}
 
 
 @pytest.mark.parametrize(("season", "threshold"), [(0, 8), (1, 8), (2, 7), (3, 6)])
-def test_what_a_season_would_bring_is_what_it_brings_when_it_ends(season: int, threshold: int) -> None:
+def test_the_previewed_season_score_equals_the_score_at_the_end_of_the_season(season: int, threshold: int) -> None:
     now = season_now(ended(season, threshold - 1).see(None))
     after = ended(season, threshold).see(None)
     assert now == [sheet.seasons[-1].total for sheet in after.sheets]

@@ -78,7 +78,7 @@ def test_any_scoring_card_can_come_under_any_edict() -> None:
         "borderlands , great-city,  treetower,mages-valley, ",
     ],
 )
-def test_the_opener_may_name_the_four_scoring_cards_in_order(edicts: str) -> None:
+def test_an_option_names_the_four_scoring_cards_in_order(edicts: str) -> None:
     table = started(edicts=edicts)
     assert table.state.world.edicts == ("borderlands", "great-city", "treetower", "mages-valley")
     assert table.state.setup.options["edicts"] == edicts
@@ -107,7 +107,7 @@ def test_named_scoring_cards_that_are_not_one_of_each_back_are_refused(edicts: s
 
 
 @pytest.mark.rule("C-009")
-def test_the_twelve_other_scoring_cards_are_nowhere_in_the_game() -> None:
+def test_the_twelve_other_scoring_cards_are_not_in_the_game() -> None:
     world = started().state.world
     others = set(SCORING) - set(world.edicts)
     assert len(others) == 12
@@ -184,7 +184,7 @@ def test_promo_ambushes_replace_or_join_the_others() -> None:
 
 
 @pytest.mark.rule("C-017")
-def test_no_card_but_explore_cards_and_ambushes_can_be_turned_up() -> None:
+def test_the_decks_contain_only_explore_cards_and_ambushes() -> None:
     assert len(EXPLORE) == 13
     assert {card.id for card in AMBUSH} == BASE | PROMO
     world = started().state.world
@@ -206,7 +206,7 @@ def test_one_terrain_cards_pay_a_coin_for_their_smaller_shape_and_no_other_card_
             assert card.coin is None
 
 
-def test_every_card_is_named_either_as_published_or_by_us() -> None:
+def test_every_card_name_is_recorded_as_published_or_as_translated_by_the_project() -> None:
     names = load_facts("cartographers/names.json", dict[str, tuple[str, ...]])
     published, ours = set(names["published"]), set(names["translated_by_us"])
     assert published | ours == {*CARDS, *SCORING, *COSTS}

@@ -61,7 +61,7 @@ def test_a_new_season_allows_a_skill_again() -> None:
 
 
 @pytest.mark.rule("C-015")
-def test_a_skill_that_is_too_dear_or_not_in_play_is_refused() -> None:
+def test_a_skill_that_is_too_expensive_or_not_in_play_is_refused() -> None:
     table = at_card("homestead", skills=("concentrate",), everywhere=painted({}, coins=2))
     error = refused(table, 0, "skill concentrate")
     assert (error.rule, error.values) == ("skill-cost", {"cost": 3})
@@ -74,7 +74,7 @@ def test_a_skill_comes_before_the_drawing() -> None:
     table.do(0, "back").do(0, "skill search")
 
 
-def test_declaring_can_be_taken_back_with_its_coins() -> None:
+def test_undoing_a_declared_skill_returns_its_coins() -> None:
     table = with_skill("negotiate")
     before = GAME.encode(table.state)
     table.do(0, "skill negotiate").do(0, "back")
@@ -82,14 +82,14 @@ def test_declaring_can_be_taken_back_with_its_coins() -> None:
 
 
 @pytest.mark.parametrize("skill", [skill for skill in ALL if skill != "acrobatics"])
-def test_no_skill_goes_with_a_single_space_in_place_of_a_shape(skill: str) -> None:
+def test_no_skill_can_be_used_when_only_a_single_space_is_drawn(skill: str) -> None:
     table = with_skill(skill, everywhere=full_but("A1 A2 B1 B2 F1 F2 C3", fill="X", coins=5))
     assert table.task(0).single == "fits"
     assert table.task(0).skills == ()
     assert refused(table, 0, f"skill {skill}").rule == "skill-single"
 
 
-def test_the_use_of_a_skill_is_told_when_the_phase_closes() -> None:
+def test_the_use_of_a_skill_is_revealed_when_the_phase_closes() -> None:
     table = with_skill("search").do(0, "skill search").do(0, "draw farm A1 B1 B2 C1").do(0, "pass")
     assert not table.told("skill")
     table.do(1, "draw farm A1 B1 B2 C1")
@@ -116,13 +116,13 @@ def test_search_adds_one_space_beside_the_drawing_in_its_terrain() -> None:
     assert [table.sheet(0).cells[at] for at in (0, 1, 11, 12, 22)] == ["A"] * 5
 
 
-def test_a_further_piece_that_can_lie_nowhere_is_not_owed() -> None:
+def test_an_extra_piece_that_fits_nowhere_is_skipped() -> None:
     table = with_skill("search", everywhere=full_but("A1 B1 B2 C1 K11")).do(0, "skill search")
     table.do(0, "draw farm A1 B1 B2 C1")
     assert table.see(0).waiting == {1: "draw"}
 
 
-def test_a_further_piece_can_be_skipped_and_the_skill_stays_used() -> None:
+def test_an_extra_piece_can_be_declined_and_the_skill_stays_used() -> None:
     table = with_skill("diplomacy").do(0, "skill diplomacy").do(0, "draw farm A1 B1 B2 C1").do(0, "pass")
     assert table.see(0).waiting == {1: "draw"}
     assert (table.sheet(0).coins, table.sheet(0).skill_used) == (4, "diplomacy")
@@ -202,7 +202,7 @@ def test_move_silently_pays_the_coin_of_a_shape_that_hangs_over_the_edge() -> No
         (True, "B5 B6 B7 K11"),  # at the edge the other shape would fit, but not on ruins
     ],
 )
-def test_with_move_silently_only_a_shape_that_can_lie_is_offered(pending: bool, room: str) -> None:
+def test_move_silently_offers_only_shapes_that_fit(pending: bool, room: str) -> None:
     table = with_skill("move-silently", "great-river", pending=pending, everywhere=full_but(room))
     assert [shape.name for shape in table.do(0, "skill move-silently").task(0).shapes] == ["i3"]
 
@@ -227,19 +227,19 @@ def test_negotiate_after_ruins_must_cover_them() -> None:
     table.do(0, "draw water A5 A6 B5 B6")
 
 
-def test_further_pieces_need_not_touch_ruins() -> None:
+def test_extra_pieces_need_not_cover_ruins() -> None:
     table = with_skill("search", "hamlet", pending=True).do(0, "skill search").do(0, "draw village A6 B6 B7")
     assert "draw village A5" in table.moves(0)
 
 
-def test_a_mountain_closed_by_a_further_piece_pays() -> None:
+def test_a_mountain_closed_in_by_an_extra_piece_pays() -> None:
     table = with_skill("search", everywhere=painted({"F": "A4 B3"})).do(0, "skill search")
     table.do(0, "draw farm A5 B5 B6 C5").do(0, "draw farm C4")
     assert table.sheet(0).coins == 1
 
 
 @pytest.mark.rule("C-015")
-def test_acrobatics_makes_the_monster_on_ones_map_a_pair() -> None:
+def test_acrobatics_reduces_the_monster_on_the_players_map_to_two_spaces() -> None:
     table = at_ambush("ogre-charge", 2, skills=("acrobatics", "search", "knowledge"), maps={0: RICH})
     assert table.see(None).waiting == {0: "brace"}
     assert table.moves(0) == ["skill acrobatics", "pass"]
@@ -255,7 +255,7 @@ def test_acrobatics_makes_the_monster_on_ones_map_a_pair() -> None:
     assert table.sheet(0).coins == 3
 
 
-def test_acrobatics_helps_on_the_map_of_whom_it_was_used_by_alone() -> None:
+def test_acrobatics_affects_only_the_map_of_the_player_who_used_it() -> None:
     table = at_ambush("ogre-charge", 3, skills=("acrobatics",), maps={1: RICH}).do(1, "skill acrobatics")
     shapes = {table.task(seat).sheet: table.task(seat).shapes[0].name for seat in range(3)}
     assert shapes == {0: "o4", 1: "i2h", 2: "o4"}
@@ -293,7 +293,7 @@ def test_acrobatics_is_for_ambushes_only() -> None:
     assert table.task(0).skills == ()
 
 
-def test_nobody_is_asked_before_an_ambush_who_could_use_nothing() -> None:
+def test_seats_without_a_usable_skill_are_not_asked_before_an_ambush() -> None:
     assert at_ambush("ogre-charge", 2, skills=("acrobatics", "diplomacy", "search")).see(None).waiting == {
         0: "ambush",
         1: "ambush",
@@ -312,14 +312,14 @@ def test_diplomacy_can_be_used_before_an_ambush() -> None:
     assert refused(table, 1, "draw monster A1 A2 B1 B2").rule == "filled"
 
 
-def test_going_without_a_skill_before_an_ambush_keeps_it() -> None:
+def test_declining_a_skill_before_an_ambush_keeps_it_available() -> None:
     table = at_ambush("ogre-charge", 2, skills=("acrobatics",), maps={0: RICH}).do(0, "pass")
     assert table.state.phase.kind == "ambush"
     assert table.sheet(0).skill_used is None
     assert [shape.name for shape in table.task(1).shapes] == ["o4"]
 
 
-def test_the_last_of_those_asked_closes_the_bracing() -> None:
+def test_the_phase_before_an_ambush_closes_when_the_last_asked_seat_has_decided() -> None:
     table = at_ambush("ogre-charge", 3, skills=("acrobatics",), maps={0: RICH, 2: RICH})
     table.do(0, "pass")
     assert table.see(None).waiting == {2: "brace"}

@@ -125,13 +125,13 @@ def test_with_the_option_a_solo_monster_after_ruins_covers_them() -> None:
     assert not table.see(0).pending_ruins
 
 
-def test_with_the_option_a_solo_monster_without_ruins_before_it_lies_as_ever() -> None:
+def test_the_option_for_monsters_after_ruins_changes_nothing_without_ruins() -> None:
     table = at_card("rift-lands", 1, next_cards="ogre-charge hamlet", ruins_then_ambush="overlap")
     (struck,) = table.do(0, "draw forest H6").told("monster-solo")
     assert struck.values["cells"] == FIRST["ogre-charge"]
 
 
-def test_the_monster_is_shown_as_fresh_beside_the_drawing_before_it() -> None:
+def test_a_solo_monster_is_highlighted_together_with_the_drawing_before_it() -> None:
     table = at_card("rift-lands", 1, next_cards="ogre-charge farmland").do(0, "draw forest H6")
     assert set(table.sheet(0).fresh) == {cell("H6"), cell("J1"), cell("J2"), cell("K1"), cell("K2")}
 
@@ -212,5 +212,5 @@ def test_with_turning_allowed_every_orientation_is_tried_in_each_ring() -> None:
     assert all(place & ~BOARD == 0 for place in places)
 
 
-def test_two_seats_meet_the_same_card_as_an_ambush_by_neighbours() -> None:
+def test_with_two_seats_the_neighbours_draw_the_monster_of_the_same_card() -> None:
     assert at_ambush("ogre-charge", 2).task(0).kind == "ambush"

@@ -52,7 +52,7 @@ def test_an_empty_quarry_gives_nothing() -> None:
 
 @pytest.mark.rule("I-014")
 @pytest.mark.parametrize("options", [{"figures": "help_page"}, {"take_fewer": "on"}])
-def test_taking_fewer_by_choice_is_for_the_figures_of_the_help_page_or_an_option(options: dict[str, str]) -> None:
+def test_taking_fewer_stones_needs_the_help_page_figures_or_an_option(options: dict[str, str]) -> None:
     error = at(sleds=(1, 3)).refused(0, "stones 2")
     assert (error.rule, error.values) == ("stones-all", {"most": 3})
     table = at(sleds=(1, 3), options=options)
@@ -164,7 +164,7 @@ def test_four_ships_and_five_sites_leave_one_site_without_a_ship() -> None:
     assert table.task().sails == {"1a": ("burial", "obelisks")}
 
 
-def test_the_left_neighbour_of_who_sailed_the_fourth_ship_begins_the_next_round() -> None:
+def test_the_left_neighbour_of_the_player_who_sailed_the_fourth_ship_begins_the_next_round() -> None:
     ships = ["4a .... market", "3a ... pyramid", "2a .. temple", "1a 0"]
     table = at(3, ships, turn=2, start=0).do(2, "sail 1a burial")
     assert table.see().start == 0
@@ -174,7 +174,7 @@ def test_the_left_neighbour_of_who_sailed_the_fourth_ship_begins_the_next_round(
     assert table.waiting() == {2: "turn"}
 
 
-def test_who_sails_the_fourth_ship_with_a_card_hands_the_start_on_too() -> None:
+def test_sailing_the_fourth_ship_with_a_card_also_passes_the_start_to_the_left_neighbour() -> None:
     ships = ["4a .... market", "3a ... pyramid", "2a .. temple", "1a ."]
     table = at(3, ships, hands=["sail"]).do(0, "sail-card 1a 1 burial")
     assert table.see().start == 1
@@ -194,7 +194,7 @@ def test_cards_left_in_the_market_are_discarded_and_new_ones_dealt() -> None:
     assert table.world.market == ("hammer",) * 4
 
 
-def test_a_seat_that_can_do_nothing_is_passed_over() -> None:
+def test_a_seat_without_a_legal_action_is_skipped() -> None:
     ships = ["4a 0...", "3a ...", "2a ..", "1a ."]
     table = at(3, ships, sleds=(2, 0, 0), quarries=(20, 0, 20)).do(0, "load 4a 2")
     assert table.kinds() == ["loaded", "passed"]
@@ -211,7 +211,7 @@ def test_when_nobody_can_act_ships_return_their_stones_and_the_round_ends() -> N
     assert table.waiting() == {1: "turn"}
 
 
-def test_ships_that_gave_their_stones_back_are_empty_while_the_temple_is_assessed() -> None:
+def test_stranded_ships_return_their_stones_before_the_temple_is_assessed() -> None:
     ships = ["4a 1...", "3a 0..", "3b ... temple", "3c ... pyramid"]
     table = at(3, ships, sides="AABAA", sleds=(1, 0, 0), quarries=(0, 0, 0), temple="1")
     table.do(0, "load 4a 4")
@@ -219,7 +219,7 @@ def test_ships_that_gave_their_stones_back_are_empty_while_the_temple_is_assesse
     assert [ship.slots for ship in table.world.ships] == ["....", "...", "...", "..."]
 
 
-def test_a_round_in_which_nobody_ever_acts_is_begun_again_by_the_same_seat() -> None:
+def test_rounds_without_any_possible_action_end_by_themselves() -> None:
     table = last_turn(site="temple", sleds=(0, 0), quarries=(0, 0))
     assert table.kinds().count("stranded") == 5
     assert table.see().step == "over"
@@ -249,7 +249,7 @@ def test_after_its_turns_a_round_is_cleaned_up_and_the_next_one_prepared() -> No
     assert table.waiting() == {1: "turn"}
 
 
-def test_of_two_seats_passed_over_in_a_row_both_are_told() -> None:
+def test_two_seats_skipped_in_a_row_are_both_reported() -> None:
     table = at(3, ["4a 0...", "3a ...", "2a ..", "1a ."], sleds=(2, 0, 0), quarries=(20, 0, 0)).do(0, "load 4a 2")
     assert [(event.kind, event.seat) for event in table.events] == [("loaded", 0), ("passed", 1), ("passed", 2)]
     assert table.waiting() == {0: "turn"}
@@ -272,13 +272,13 @@ def test_stones_of_one_ship_go_to_the_next_free_spaces_in_order() -> None:
     ]
 
 
-def test_what_began_the_next_round_cannot_be_taken_back() -> None:
+def test_a_move_that_began_the_next_round_cannot_be_undone() -> None:
     table = last_turn(site="burial")
     assert "round-begins" in table.kinds()
     assert not table.see(0).can_take_back
 
 
-def test_a_move_can_be_taken_back_until_somebody_else_acts() -> None:
+def test_a_move_can_be_undone_until_another_player_acts() -> None:
     table = at()
     before = table.state
     table.do(0, "load 4a 1")
@@ -293,7 +293,7 @@ def test_a_move_can_be_taken_back_until_somebody_else_acts() -> None:
     assert table.state == before
 
 
-def test_what_showed_a_hidden_card_cannot_be_taken_back() -> None:
+def test_a_move_that_revealed_a_hidden_card_cannot_be_undone() -> None:
     table = sent("pyramid", "00", sides="ABAAA", pyramids=("0", "", ""))
     table.do(0, "stack right")
     assert table.see(0).can_take_back

@@ -16,7 +16,7 @@ from engine.players.imhotep import MIND
 from tests.contract import walk
 
 
-def test_round_cards_to_come_and_the_draw_pile_are_imagined_evenly() -> None:
+def test_determinization_samples_future_round_cards_and_the_draw_pile_uniformly() -> None:
     state = start(Setup(game=GAME.name, seats=3, seed=3, options={"sites": "BBBBB"})).state
     seen, chance, worlds = GAME.observe(state, 1), Chance("even"), 1200
     found = [imagine(seen, chance).world for _ in range(worlds)]
@@ -30,7 +30,7 @@ def test_round_cards_to_come_and_the_draw_pile_are_imagined_evenly() -> None:
     assert sum((tops[card] - expected[card]) ** 2 / expected[card] for card in hidden) < 36.1
 
 
-def test_who_picks_the_pair_up_leaves_two_different_cards_to_the_others_minds() -> None:
+def test_determinization_gives_the_pair_two_different_cards_while_another_seat_chooses() -> None:
     picked = 0
     for state, seat, _ in walk(GAME, Setup(game=GAME.name, seats=2, seed=9, options={"sites": "BBBBB"})):
         if "keep" in GAME.waiting(state).values():
@@ -42,7 +42,7 @@ def test_who_picks_the_pair_up_leaves_two_different_cards_to_the_others_minds() 
 
 @pytest.mark.uncounted  # whole games: shorter tests cover the same lines
 @pytest.mark.parametrize("sites", ["AAAAA", "BBBBB"])
-def test_the_policy_of_who_thinks_ahead_beats_the_greedy_player_without_a_thought(sites: str) -> None:
+def test_the_rollout_policy_beats_the_greedy_player(sites: str) -> None:
     greedy, lead = chooser("greedy", GAME.name), 0
     for number in range(30):
         setup = Setup(game=GAME.name, seats=2, seed=number // 2, options={"sites": sites})

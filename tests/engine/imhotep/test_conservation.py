@@ -78,13 +78,13 @@ def options_of(number: int) -> dict[str, str]:
     }
 
 
-def test_nothing_appears_or_vanishes_in_any_mix_of_sides() -> None:
+def test_stones_and_cards_are_conserved_in_every_mix_of_sides() -> None:
     for number in range(32):
         assert play_counted(SEATS[number % 3], number, options_of(number)) > 40
 
 
 @pytest.mark.long
-def test_ten_thousand_games_of_every_mix_and_count_lose_nothing_and_replay_to_the_same_bytes() -> None:
+def test_ten_thousand_games_conserve_stones_and_cards_and_replay_to_the_same_bytes() -> None:
     for number in range(10_000):
         options, seats = options_of(number), SEATS[number % 3]
         play_counted(seats, number, options)

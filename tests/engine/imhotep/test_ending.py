@@ -54,7 +54,7 @@ def test_still_tied_seats_share_the_rank() -> None:
     assert [score.rank for score in GAME.scores(ended(3, sleds=(1, 4, 4)).state)] == [3, 1, 1]
 
 
-def test_the_wrath_strikes_whoever_has_no_stone_at_one_of_the_four_building_sites() -> None:
+def test_the_wrath_costs_five_points_without_a_stone_at_all_four_building_sites() -> None:
     built: dict[str, Any] = {"pyramids": ("01",), "temple": "011111", "burial": "01", "heights": (1, 0)}
     assert ended(**built).parts("wrath") == [0, 0]
     table = ended(options={"wrath": "on"}, **built)
@@ -89,30 +89,30 @@ def test_a_stone_beside_the_pyramids_or_in_a_tower_or_covered_turns_the_wrath_aw
     assert table.parts("wrath") == [0, 0]
 
 
-def test_the_wrath_waits_for_the_end() -> None:
+def test_the_wrath_costs_nothing_before_the_end() -> None:
     assert at(options={"wrath": "on"}).parts("wrath") == [0, 0]
 
 
-def test_the_parts_are_all_sources_in_order() -> None:
+def test_a_score_lists_all_sources_of_points_in_order() -> None:
     assert tuple(GAME.scores(at().state)[0].parts) == SOURCES
 
 
 # --- Examples of the rulebook (pages 5, 10, 11, 12) -------------------------------------------------------------------
 
 
-def test_golden_a_ship_of_four_at_the_pyramid() -> None:
+def test_rulebook_example_a_ship_of_four_at_the_pyramid() -> None:
     table = sent("pyramid", GRAY + WHITE + BROWN + WHITE, seats=4)
     assert table.points() == [0, 3, 2, 1 + 2]
 
 
-def test_golden_the_temple_at_the_end_of_a_round() -> None:
+def test_rulebook_example_the_temple_at_the_end_of_a_round() -> None:
     visible = WHITE + BROWN + BLACK + GRAY
     table = last_turn(4, site="burial", temple=BLACK + visible + GRAY)
     assert table.see().temple.visible == (2, 3, 1, 0, 2)
     assert table.points() == [1, 1, 2, 1]
 
 
-def test_golden_the_temple_of_side_b() -> None:
+def test_rulebook_example_the_temple_of_side_b() -> None:
     temple = GRAY + BROWN + WHITE + WHITE + BLACK
     table = last_turn(4, site="burial", sides="AABAA", temple=temple, deck=("statue",) * 20, sleds=(0, 0, 0, 0))
     paid = []
@@ -125,16 +125,16 @@ def test_golden_the_temple_of_side_b() -> None:
     assert [seat.cards for seat in table.see().seats] == [(), (), (), ("statue",)]
 
 
-def test_golden_the_second_tower_is_nine_points() -> None:
+def test_rulebook_example_the_second_tower_scores_nine_points() -> None:
     table = sent("obelisks", "0", seats=4, sides="AAAAB", heights=(2, 0, 0, 0), towers="1")
     assert table.told("tower") == [{"points": 9}]
 
 
-def test_golden_three_statues_are_six_points() -> None:
+def test_rulebook_example_three_statues_score_six_points() -> None:
     assert ended(hands=["statue statue statue"]).parts("statues") == [6, 0]
 
 
-def test_the_two_kinds_of_figures_differ_only_where_the_help_page_does() -> None:
+def test_the_official_and_help_page_figures_differ_in_every_recorded_figure() -> None:
     figures = load_facts("imhotep/table.json", dict[str, object])["figures"]
     assert isinstance(figures, dict)
     official, help_page = figures["official"], figures["help_page"]

@@ -25,7 +25,7 @@ def test_owners_take_a_card_for_each_stone_in_the_order_of_unloading() -> None:
 
 
 @pytest.mark.rule("I-032")
-def test_a_card_must_be_taken_unless_the_table_says_otherwise() -> None:
+def test_a_card_must_be_taken_unless_an_option_allows_declining() -> None:
     table = sent("market", "11", market=FOUR)
     assert table.rule(1, "skip") == "must-take"
     table = sent("market", "11", market=FOUR, options={"market_pick": "optional"})
@@ -41,7 +41,7 @@ def test_the_last_card_is_taken_without_asking() -> None:
     assert table.waiting() == {1: "turn"}
 
 
-def test_where_the_table_allows_to_go_without_even_the_last_card_is_a_choice() -> None:
+def test_with_the_option_to_decline_even_the_last_card_is_a_choice() -> None:
     table = sent("market", "1", market=("", "", "chisel", ""), options={"market_pick": "optional"})
     assert table.moves(1) == ["take chisel", "skip"]
 
@@ -63,7 +63,7 @@ def test_a_stone_delivered_to_the_market_goes_back_to_the_quarry() -> None:
 
 
 @pytest.mark.rule("I-034")
-def test_cards_taken_lie_open_before_their_owner() -> None:
+def test_taken_cards_are_public() -> None:
     table = sent("market", "01", market=FOUR).do(0, "take chisel").do(1, "take statue")
     for viewer in (None, 0, 1):
         assert [seat.cards for seat in table.see(viewer).seats] == [("chisel",), ("statue",)]
@@ -82,7 +82,7 @@ def test_a_choice_comes_before_any_action() -> None:
     assert at().rule(0, "take lever") == "no-choice"
 
 
-def test_only_what_lies_in_the_market_can_be_taken() -> None:
+def test_only_cards_in_the_market_can_be_taken() -> None:
     table = sent("market", "1", market=FOUR)
     assert table.rule(1, "take hammer") == "not-in-market"
     assert table.rule(1, "take 5") == "not-in-market"
@@ -126,7 +126,7 @@ def test_a_red_card_without_a_stone_in_the_quarry_has_no_effect() -> None:
     assert table.world.discards == ("entrance",)
 
 
-def test_all_that_follows_from_a_stone_comes_before_the_next_stone() -> None:
+def test_all_effects_of_a_stone_are_resolved_before_the_next_stone() -> None:
     table = sent(
         "market",
         "10",
@@ -174,7 +174,7 @@ def test_of_the_pair_one_is_kept_and_the_other_discarded_face_up() -> None:
 
 
 @pytest.mark.rule("I-040")
-def test_only_the_one_who_picks_the_pair_up_sees_it() -> None:
+def test_only_the_player_who_picks_up_the_pair_sees_it() -> None:
     table = sent("market", "1", **B).do(1, "facedown")
     assert table.see(1).looked == ("sail", "hammer")
     assert table.see(0).looked == table.see(None).looked == ()
@@ -199,7 +199,7 @@ def test_a_red_card_of_the_pair_takes_effect_when_it_is_kept() -> None:
     assert table.world.heights == (0, 1)
 
 
-def test_the_pair_alone_in_the_market_is_picked_up_without_asking() -> None:
+def test_a_pair_that_is_the_only_choice_in_the_market_is_picked_up_automatically() -> None:
     table = sent("market", "1", **(B | {"market": ("", "", "")}))
     assert table.waiting() == {1: "keep"}
 
@@ -223,7 +223,7 @@ def test_a_card_that_is_not_held_cannot_be_played() -> None:
 
 
 @pytest.mark.rule("I-025")
-def test_a_card_just_taken_waits_for_a_later_turn() -> None:
+def test_a_card_cannot_be_played_in_the_turn_in_which_it_was_taken() -> None:
     table = sent("market", "00", market=FOUR).do(0, "take chisel")
     assert table.waiting() == {0: "take"}
     assert table.rule(0, "chisel 4a 1 4a 2") == "card-turn"
@@ -279,7 +279,7 @@ def test_a_lever_chooses_the_order_of_unloading() -> None:
     assert table.world.burial == "101"
 
 
-def test_a_lever_leaves_the_owners_their_choice_of_card() -> None:
+def test_after_a_lever_the_owners_of_the_stones_still_choose_their_cards() -> None:
     table = at(ships=["4a 01.1", "3a ...", "2a ..", "1a ."], hands=["lever"], market=FOUR)
     assert table.do(0, "lever 4a market 4 2 1").waiting() == {1: "take"}
 
@@ -290,7 +290,7 @@ def test_a_lever_names_each_loaded_slot_once(order: str) -> None:
     assert table.rule(0, f"lever 4a temple {order}") == "lever-order"
 
 
-def test_orders_that_unload_the_same_colours_alike_are_offered_once() -> None:
+def test_unloading_orders_with_the_same_sequence_of_colours_are_offered_once() -> None:
     table = at(ships=["4a 01.1", "3a ...", "2a ..", "1a ."], hands=["lever"])
     assert table.task().lever_orders == {"4a": ((1, 2, 4), (2, 1, 4), (2, 4, 1))}
 
@@ -367,12 +367,12 @@ def test_when_the_draw_pile_runs_out_the_discards_are_shuffled_into_a_new_one() 
     assert seen.seats[1].cards[0] in ("sail", "statue", "lever")
 
 
-def test_without_any_card_nothing_is_drawn() -> None:
+def test_an_empty_draw_pile_and_empty_discards_give_no_card() -> None:
     table = sent("pyramid", "1", sides="ABAAA", pyramids=("1", "01010", "10101"), deck=(), discards=())
     assert table.kinds() == ["sailed", "pyramid", "no-card"]
 
 
-def test_a_market_may_be_dealt_short() -> None:
+def test_too_few_cards_leave_places_of_the_market_empty() -> None:
     table = last_turn(site="burial", sides="BAAAA", market=("", "", ""), deck=("sail",), discards=("statue",) * 2)
     assert table.see().market.cards == ("sail", "statue", "statue")
     assert table.see().market.facedown == 0

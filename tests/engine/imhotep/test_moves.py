@@ -40,7 +40,7 @@ from engine.imhotep.moves import (
         ("skip", SKIP),
     ],
 )
-def test_text_and_move_are_each_others_inverse(text: str, move: object) -> None:
+def test_parsing_and_writing_a_move_are_inverse(text: str, move: object) -> None:
     assert parse(text) == move
     assert notation(parse(text)) == text
 
@@ -59,7 +59,7 @@ def test_text_and_move_are_each_others_inverse(text: str, move: object) -> None:
         ("face-down", "facedown"),
     ],
 )
-def test_what_people_type_is_read_kindly(typed: str, text: str) -> None:
+def test_the_parser_accepts_abbreviations_and_free_spelling(typed: str, text: str) -> None:
     assert notation(parse(typed)) == text
 
 
@@ -94,7 +94,7 @@ def test_what_people_type_is_read_kindly(typed: str, text: str) -> None:
         ("dance", "notation"),
     ],
 )
-def test_what_is_no_move_is_refused(typed: str, rule: str) -> None:
+def test_text_that_is_not_a_move_is_refused(typed: str, rule: str) -> None:
     with pytest.raises(RuleError) as error:
         parse(typed)
     assert error.value.rule == rule
@@ -103,7 +103,7 @@ def test_what_is_no_move_is_refused(typed: str, rule: str) -> None:
 @pytest.mark.parametrize(
     ("typed", "cards"), [("take s", ("sarcophagus", "sail")), ("take p", ("paved-path", "pyramid-decoration"))]
 )
-def test_of_a_name_cut_too_short_the_first_two_cards_that_fit_are_named(typed: str, cards: tuple[str, str]) -> None:
+def test_an_ambiguous_card_name_is_refused_with_two_matching_cards(typed: str, cards: tuple[str, str]) -> None:
     with pytest.raises(RuleError) as error:
         parse(typed)
     assert error.value.rule == "card-ambiguous"

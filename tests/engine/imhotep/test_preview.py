@@ -23,28 +23,28 @@ def preview_of(site: str, stones: str, **changes: Any) -> tuple[Outcome, ...]:
     return preview_unloading(table.state, 0, f"sail {ship} {site}")
 
 
-def test_every_owner_at_the_market_finds_one_card_less() -> None:
+def test_each_stone_at_the_market_leaves_one_card_fewer_in_the_preview() -> None:
     assert preview_of("market", "0101", market=("statue", "", "chisel", "lever")) == (
         Outcome(0, "card", {"left": 3}), Outcome(1, "card", {"left": 2}), Outcome(0, "card", {"left": 1}),
         Outcome(1, "no-card"),
     )  # fmt: skip
 
 
-def test_the_pair_of_the_market_is_one_choice_more_and_a_red_card_changes_nothing_there() -> None:
+def test_the_preview_counts_the_face_down_pair_of_the_market_as_one_choice() -> None:
     market = {"sides": "BBAAA", "market": ("entrance", "", ""), "facedown": ("sail", "lever")}
     assert preview_of("market", "011", **market) == (
         Outcome(0, "card", {"left": 2}), Outcome(1, "card", {"left": 1}), Outcome(1, "no-card"),
     )  # fmt: skip
 
 
-def test_of_several_pyramids_the_owner_chooses_while_more_than_one_has_room() -> None:
+def test_the_preview_shows_a_choice_of_pyramid_while_more_than_one_has_room() -> None:
     assert preview_of("pyramid", "101", sides="ABAAA", pyramids=("00000", "0000", "0000")) == (
         Outcome(1, "pyramid-choice", {"open": 2}), Outcome(0, "pyramid-choice", {"open": 1}),
         Outcome(1, "beside", {"points": 1}),
     )  # fmt: skip
 
 
-def test_a_pyramid_that_may_still_have_room_counts_as_open() -> None:
+def test_the_preview_counts_a_pyramid_that_may_still_have_room_as_open() -> None:
     assert [outcome.values for outcome in preview_of("pyramid", "1010", sides="ABAAA", pyramids=("0000", "", "0"))] == [
         {"open": 3}, {"open": 3}, {"open": 3}, {"open": 3},
     ]  # fmt: skip
@@ -83,14 +83,14 @@ def test_obelisks_grow_and_the_third_loose_stone_of_side_b_makes_a_tower() -> No
     assert preview_of("obelisks", "0", sides="AAAAB", heights=(2, 0)) == (Outcome(0, "tower", {"points": 10}),)
 
 
-def test_the_order_of_a_lever_and_the_stone_of_a_sail_count() -> None:
+def test_the_preview_respects_the_order_of_a_lever_and_the_stone_of_a_sail() -> None:
     table = at(ships=["4a 01.1", "3a ...", "2a ..", "1a ."], hands=["lever sail"])
     lever = preview_unloading(table.state, 0, "lever 4a obelisks 4 1 2")
     assert [outcome.stone for outcome in lever] == [1, 0, 1]
     assert [outcome.stone for outcome in preview_unloading(table.state, 0, "sail-card 4a 3 obelisks")] == [0, 1, 0, 1]
 
 
-def test_a_move_that_sails_no_ship_promises_nothing() -> None:
+def test_a_move_without_a_sailing_ship_has_an_empty_preview() -> None:
     assert preview_unloading(at().state, 0, "stones") == ()
 
 
@@ -102,7 +102,7 @@ def told(table: Played, seat: int, move: str) -> list[tuple[int | None, str, dic
 
 @pytest.mark.parametrize("sides", ["AAAAA", "BBBBB"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_in_whole_games_stones_end_where_the_preview_says(seats: int, sides: str) -> None:
+def test_previews_match_the_results_in_whole_games(seats: int, sides: str) -> None:
     counted = 0
     for seed in range(6):
         chance = Chance(seed, "preview")
@@ -141,9 +141,7 @@ DELIVER = rules.Course.deliver
         ("obelisks", "TOWER_POINTS", (40, 30)),
     ],
 )
-def test_when_a_rule_changes_what_is_promised_changes_with_it(
-    monkeypatch: pytest.MonkeyPatch, site: str, rule: str, changed: object
-) -> None:
+def test_previews_follow_changed_rules(monkeypatch: pytest.MonkeyPatch, site: str, rule: str, changed: object) -> None:
     table = at(ships=["4a 0100", "3a ...", "2a ..", "1a ."], sides="AAAAB", heights=(1, 0), temple="00")
     before = preview_unloading(table.state, 0, f"sail 4a {site}")
     monkeypatch.setattr(f"engine.imhotep.course.{rule}", changed)
@@ -155,7 +153,7 @@ def test_when_a_rule_changes_what_is_promised_changes_with_it(
         assert values.items() <= outcome.values.items()
 
 
-def test_what_lies_face_down_changes_no_promise() -> None:
+def test_hidden_cards_do_not_change_a_preview() -> None:
     table = at(
         ships=["4a 0101", "3a ...", "2a ..", "1a ."],
         sides="BBBBB",
@@ -182,7 +180,7 @@ def seen_points(state: Any) -> list[int]:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_points_that_a_move_promises_to_each_seat_are_what_it_brings(seats: int) -> None:
+def test_the_previewed_points_of_a_move_for_each_seat_equal_the_points_gained(seats: int) -> None:
     state, chance, kept = GAME.start(setup(seats, 3)).state, Chance(seats, "gains"), 0
     while waiting := GAME.waiting(state):
         (seat,) = waiting
@@ -200,21 +198,21 @@ def test_the_points_that_a_move_promises_to_each_seat_are_what_it_brings(seats: 
     assert kept > 5
 
 
-def test_the_points_of_a_ship_tell_what_it_brings_the_others_and_takes_from_them() -> None:
+def test_the_previewed_points_of_a_ship_include_gains_and_losses_of_the_other_seats() -> None:
     table = at(ships=["4a 0101", "3a ...", "2a ..", "1a ."], temple="1111", heights=(1, 2))
     assert gains_of_move(table.state, 0, "sail 4a temple") == (2, -2)
     assert gains_of_move(table.state, 0, "sail 4a obelisks") == (0, 0)
     assert gains_of_move(table.state, 1, "sail 4a market") == (0, 0)
 
 
-def test_a_stone_that_chooses_its_pyramid_promises_the_least_and_a_drawn_card_nothing() -> None:
+def test_the_preview_of_a_pyramid_choice_counts_its_fewest_points_and_no_drawn_card() -> None:
     table = at(ships=["2a 00", "3a ...", "2b ..", "1a ."], sides="ABAAA", deck=("statue",) * 5)
     least = min(seen.spaces[0].points for seen in table.see().pyramid.pyramids)
     assert gains_of_move(table.state, 0, "sail 2a pyramid")[0] >= least
     assert gains_of_move(table.state, 0, "sail 2a pyramid")[1] == 0
 
 
-def test_what_lies_face_down_changes_no_points_that_are_promised() -> None:
+def test_hidden_cards_do_not_change_the_previewed_points() -> None:
     tables = [
         at(ships=["2a 00", "3a ...", "2b ..", "1a ."], sides="BBAAA", deck=(card,) * 9, facedown=(card, "lever"))
         for card in ("statue", "entrance", "chisel")

@@ -48,7 +48,7 @@ def test_with_the_figures_of_the_help_page_the_first_seat_begins_with_none() -> 
 
 
 @pytest.mark.rule("I-005")
-def test_a_ship_may_sail_to_five_sites_and_its_stone_comes_to_that_one() -> None:
+def test_a_ship_may_sail_to_each_of_five_sites_and_delivers_its_stone_there() -> None:
     ships = ["1a 1", "4a ....", "3a ...", "2a .."]
     arrived = {
         "market": "took-card", "pyramid": "pyramid", "temple": "temple", "burial": "burial", "obelisks": "obelisk",
@@ -61,7 +61,7 @@ def test_a_ship_may_sail_to_five_sites_and_its_stone_comes_to_that_one() -> None
 
 
 @pytest.mark.rule("I-006")
-def test_every_site_has_a_side_of_its_own_and_the_usual_is_a() -> None:
+def test_each_site_has_its_own_side_and_side_a_is_the_default() -> None:
     assert started().see().sides == "AAAAA"
     seen = started(sites="ABBAB").see()
     sides = (seen.market.side, seen.pyramid.side, seen.temple.side, seen.burial.side, seen.obelisks.side)
@@ -76,7 +76,7 @@ def test_sides_at_random_are_any_mix_and_the_same_for_the_same_seed() -> None:
 
 
 @pytest.mark.parametrize(("typed", "sides"), [("b", "BBBBB"), ("aabba", "AABBA"), ("A A B B A", "AABBA")])
-def test_sides_may_be_typed_in_small_letters_apart_or_as_one_for_all(typed: str, sides: str) -> None:
+def test_sides_may_be_typed_in_lower_case_with_spaces_or_as_one_letter_for_all(typed: str, sides: str) -> None:
     assert started(sites=typed).world.sides == sides
 
 
@@ -141,13 +141,13 @@ def test_the_first_player_is_drawn_by_lot() -> None:
     assert all(table.waiting() == {table.world.start: "turn"} for table in begun)
 
 
-def test_the_lot_changes_nothing_else() -> None:
+def test_drawing_the_first_player_does_not_change_the_rest_of_the_setup() -> None:
     for seed in range(20):
         lot, opener = started(4, seed, first="lot").world, started(4, seed).world
         assert (lot.deck, lot.market, lot.voyages) == (opener.deck, opener.market, opener.voyages)
 
 
-def test_who_opened_the_table_may_begin() -> None:
+def test_with_an_option_the_first_seat_begins() -> None:
     for seed in range(20):
         table = started(3, seed, first="opener")
         assert table.waiting() == {0: "turn"}
@@ -160,21 +160,21 @@ def test_the_first_sleds_go_by_turn_order_from_the_first_player() -> None:
     assert sleds == {0: (2, 3, 4, 5), 1: (5, 2, 3, 4), 2: (4, 5, 2, 3), 3: (3, 4, 5, 2)}
 
 
-def test_tables_of_the_first_rules_begin_as_they_did() -> None:
+def test_games_of_earlier_rule_versions_still_start_with_the_first_seat() -> None:
     for version, options in KEPT.items():
         assert version < GAME.version
         kept = GAME.start(Setup(game="imhotep", seats=3, seed=4, options=options)).state
         assert kept.world.start == 0
 
 
-def test_the_pyramids_have_fourteen_spaces_and_three_times_five() -> None:
+def test_side_a_has_a_pyramid_of_fourteen_spaces_and_side_b_three_pyramids_of_five() -> None:
     assert {name: len(spots) for name, spots in PYRAMIDS["A"].items()} == {"main": 14}
     assert {name: len(spots) for name, spots in PYRAMIDS["B"].items()} == {"left": 5, "middle": 5, "right": 5}
     assert sum(spot.points for spots in PYRAMIDS["A"].values() for spot in spots) == 34
     assert sum(spot.points for spots in PYRAMIDS["B"].values() for spot in spots) == 36
 
 
-def test_every_card_is_named_either_as_published_or_by_us() -> None:
+def test_every_card_name_is_recorded_as_published_or_as_translated_by_the_project() -> None:
     names = load_facts("imhotep/names.json", dict[str, tuple[str, ...]])
     published, ours = set(names["published"]), set(names["translated_by_us"])
     assert published | ours == set(CARDS)

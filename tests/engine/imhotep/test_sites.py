@@ -37,7 +37,7 @@ def test_the_bottom_level_is_filled_column_by_column_from_the_left_and_from_the_
 
 
 @pytest.mark.rule("I-043")
-def test_then_four_spaces_in_the_same_way_and_the_top() -> None:
+def test_the_middle_level_is_filled_in_the_same_order_and_then_the_top() -> None:
     assert [where_a_stone_goes(built) for built in range(9, 14)] == [
         (2, 1, 1, 2), (2, 2, 1, 3), (2, 1, 2, 1), (2, 2, 2, 3), (3, 1, 1, 4),
     ]  # fmt: skip
@@ -109,7 +109,7 @@ def test_a_bonus_space_gives_three_stones() -> None:
 
 @pytest.mark.rule("I-048")
 @pytest.mark.parametrize("options", [{"figures": "help_page"}, {"take_fewer": "on"}])
-def test_where_fewer_stones_may_be_taken_a_bonus_space_gives_up_to_three(options: dict[str, str]) -> None:
+def test_with_options_that_allow_fewer_stones_a_bonus_space_gives_up_to_three(options: dict[str, str]) -> None:
     table = sent("pyramid", "1", sides="ABAAA", pyramids=("", "00", ""), sleds=(3, 1), options=options)
     assert table.do(1, "stack middle").task(1).stones == (3, 2, 1)
     assert table.moves(1) == ["bonus stones 3", "bonus stones 2", "bonus stones 1", "skip"]
@@ -143,7 +143,7 @@ def test_a_bonus_space_lets_the_owner_put_a_stone_on_a_ship() -> None:
 
 
 @pytest.mark.rule("I-049")
-def test_the_placing_may_be_declined_and_is_not_offered_when_impossible() -> None:
+def test_the_stone_placement_of_a_bonus_space_may_be_declined_and_is_skipped_when_impossible() -> None:
     near: dict[str, Any] = {"sides": "ABAAA", "pyramids": ("", "", "000")}
     table = sent("pyramid", "1", **near).do(1, "stack right")
     assert table.rule(1, "bonus stones") == "choice-first"
@@ -228,7 +228,7 @@ def test_the_first_column_gives_a_point_or_up_to_two_stones() -> None:
 
 
 @pytest.mark.rule("I-057")
-def test_without_room_for_a_stone_it_is_a_point() -> None:
+def test_the_first_column_gives_a_point_when_the_sled_has_no_room() -> None:
     table = last_turn(3, site="burial", sides="AABAA", temple="1", sleds=(1, 5, 1))
     assert table.points() == [0, 1, 0]
     table = last_turn(3, site="burial", sides="AABAA", temple="1", sleds=(1, 4, 1))
@@ -236,7 +236,7 @@ def test_without_room_for_a_stone_it_is_a_point() -> None:
     assert table.refused(1, "bonus stones 2").values == {"most": 1}
 
 
-def test_tables_of_the_first_rules_take_all_the_stones_of_a_bonus_or_none() -> None:
+def test_in_games_of_the_first_rules_bonus_stones_are_taken_all_or_none() -> None:
     kept = {"bonus_stones": "all", "figures": "help_page"}
     table = sent("pyramid", "1", sides="ABAAA", pyramids=("", "00", ""), sleds=(3, 1), options=kept)
     assert table.do(1, "stack middle").moves(1) == ["bonus stones", "skip"]
@@ -245,7 +245,7 @@ def test_tables_of_the_first_rules_take_all_the_stones_of_a_bonus_or_none() -> N
     assert table.moves(1) == ["bonus stones", "bonus point"]
 
 
-def test_a_point_or_stones_must_be_taken() -> None:
+def test_the_point_or_the_stones_of_a_bonus_cannot_both_be_declined() -> None:
     table = last_turn(3, site="burial", sides="AABAA", temple="1")
     assert table.rule(1, "skip") == "choice-first"
 
@@ -277,7 +277,7 @@ def test_columns_are_paid_from_left_to_right() -> None:
     assert order == [(0, 1), (2, 3), (0, 5)]
 
 
-def test_in_the_last_round_a_nested_placing_finds_no_ship() -> None:
+def test_after_the_last_round_a_nested_bonus_placement_is_skipped_without_a_ship() -> None:
     table = ended(
         3, sides="ABBAA", temple="0001", sleds=(5, 5, 5), deck=("entrance",), pyramids=("0" * 5, "0" * 5, "000")
     )
@@ -378,7 +378,7 @@ def test_on_side_b_each_row_is_ranked_for_itself() -> None:
 
 
 @pytest.mark.rule("I-069")
-def test_without_a_stone_in_a_row_there_is_nothing_and_stones_need_not_touch() -> None:
+def test_a_seat_without_a_stone_in_a_row_scores_nothing_and_stones_need_not_touch() -> None:
     table = ended(3, sides=sided("burial", "B"), burial="0120120" + "12112")
     assert table.see().burial.rows[0] == (0, 0, 0, 1)
     assert table.see().burial.row_points[0] == (8, 4, 0)
@@ -416,7 +416,7 @@ def test_taller_obelisks_score_more(seats: int, heights: tuple[int, ...], points
 
 
 @pytest.mark.rule("I-076")
-def test_without_a_stone_at_the_obelisks_there_is_nothing() -> None:
+def test_a_seat_without_a_stone_at_the_obelisks_scores_nothing_there() -> None:
     assert ended(2, heights=(0, 1)).parts("obelisks") == [0, 10]
     assert ended(4, heights=(0, 0, 2, 0)).parts("obelisks") == [0, 0, 15, 0]
     assert ended(2, heights=(0, 0)).parts("obelisks") == [0, 0]
@@ -470,5 +470,5 @@ def test_when_all_tower_spaces_are_taken_stones_stay_loose() -> None:
     assert table.parts("obelisks")[1] == 3
 
 
-def test_pyramids_that_are_not_named_are_bare() -> None:
+def test_the_test_helper_leaves_unnamed_pyramids_empty() -> None:
     assert pyramids("B", "01") == ("01", "", "")

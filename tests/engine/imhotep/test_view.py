@@ -74,7 +74,7 @@ def test_controls_built_from_the_task_are_exactly_the_legal_moves(seats: int, op
             state = GAME.play(state, seat, chance.pick(moves)).state
 
 
-def test_everybody_sees_what_is_being_chosen_and_what_waits_after_it() -> None:
+def test_all_seats_see_the_pending_choice_and_the_stones_that_follow() -> None:
     table = sent("market", "101", seats=3, market=("statue", "chisel", "lever", "sail"))
     pending = table.see().pending
     assert pending is not None
@@ -93,7 +93,7 @@ def test_the_blue_card_of_the_action_in_progress_is_shown() -> None:
     assert table.see().used == ""
 
 
-def test_a_table_as_it_stands_adds_up() -> None:
+def test_the_current_points_of_a_seat_are_the_sum_of_its_parts() -> None:
     seen = at(gained=((3, 2, 0), (0, 0, 0)), heights=(1, 0)).see()
     assert (seen.seats[0].points, seen.seats[0].total) == (5, 15)
     assert sum(seen.seats[0].parts.values()) == 15

@@ -60,7 +60,7 @@ def spoil(path: Path) -> None:
         file.write(b"\xff" * 4096)
 
 
-def test_a_database_in_use_is_copied_with_what_was_just_stored(path: Path, tmp_path: Path) -> None:
+def test_a_backup_of_a_database_in_use_contains_the_latest_writes(path: Path, tmp_path: Path) -> None:
     fill(path, 1, 2)
     with closing(sqlite3.connect(path, isolation_level=None)) as used:
         used.execute("UPDATE board_table SET channel = 3 WHERE channel = 1")
@@ -77,7 +77,7 @@ def test_a_backup_is_one_file(path: Path, tmp_path: Path) -> None:
     assert [file.name for file in folder.iterdir()] == ["copy.db"]
 
 
-def test_what_is_stored_while_it_is_copied_neither_is_in_it_nor_begins_it_anew(path: Path, tmp_path: Path) -> None:
+def test_writes_during_a_backup_are_not_in_it_and_do_not_restart_it(path: Path, tmp_path: Path) -> None:
     fill(path, *range(100, 1100))
     steps = 0
 
@@ -96,7 +96,7 @@ def test_what_is_stored_while_it_is_copied_neither_is_in_it_nor_begins_it_anew(p
     assert channels(path)[0] == -1
 
 
-def test_a_copy_that_is_cut_off_leaves_the_former_one(path: Path, tmp_path: Path) -> None:
+def test_an_interrupted_backup_keeps_the_former_one(path: Path, tmp_path: Path) -> None:
     fill(path, 1)
     back_up(path, tmp_path / "copy.db")
     fill(path, 2)
@@ -119,7 +119,7 @@ def test_a_damaged_database_replaces_no_backup(path: Path, tmp_path: Path) -> No
     assert len(channels(tmp_path / "copy.db")) == 200
 
 
-def test_what_is_not_there_is_not_copied(path: Path, tmp_path: Path) -> None:
+def test_a_backup_of_a_missing_database_fails_and_creates_no_file(path: Path, tmp_path: Path) -> None:
     with pytest.raises(sqlite3.OperationalError):
         back_up(path, tmp_path / "copy.db")
     assert list(tmp_path.iterdir()) == []
@@ -132,7 +132,7 @@ def test_a_database_is_not_copied_onto_itself(path: Path) -> None:
     assert channels(path) == [1]
 
 
-def test_a_backup_is_put_back_and_what_was_there_is_kept(path: Path, tmp_path: Path) -> None:
+def test_a_restore_keeps_the_replaced_database(path: Path, tmp_path: Path) -> None:
     fill(path, 1)
     back_up(path, tmp_path / "copy.db")
     fill(path, 2)
@@ -142,14 +142,14 @@ def test_a_backup_is_put_back_and_what_was_there_is_kept(path: Path, tmp_path: P
     assert channels(aside) == [1, 2]
 
 
-def test_a_backup_is_put_back_where_nothing_is_left(path: Path, tmp_path: Path) -> None:
+def test_a_backup_can_be_restored_without_an_existing_database(path: Path, tmp_path: Path) -> None:
     fill(path, 1)
     back_up(path, tmp_path / "copy.db")
     assert restore_backup(tmp_path / "new.db", tmp_path / "copy.db", NOW) is None
     assert channels(tmp_path / "new.db") == [1]
 
 
-def test_nothing_of_a_killed_bots_last_changes_gets_into_what_was_put_back(path: Path, tmp_path: Path) -> None:
+def test_a_restore_ignores_the_write_ahead_log_of_a_killed_bot(path: Path, tmp_path: Path) -> None:
     # A killed bot leaves its last changes in the -wal file.
     end = "import os, sqlite3, sys; db = sqlite3.connect(sys.argv[1]); db.execute('UPDATE board_table SET channel = 9')"
     fill(path, 1)
@@ -167,7 +167,7 @@ class PowerCutError(BaseException):
 
 
 @pytest.mark.parametrize("links", [True, False])
-def test_whenever_a_restore_is_cut_off_a_whole_database_stands_there(
+def test_an_interruption_at_any_step_of_a_restore_leaves_a_complete_database(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, links: bool
 ) -> None:
     fill(path, 1)
@@ -217,7 +217,7 @@ def test_a_backup_replaces_a_database_that_cannot_even_be_opened(path: Path, tmp
 
 
 @pytest.mark.parametrize("what", ["damaged", "newer", "text", "gone"])
-def test_what_is_no_good_backup_is_not_put_back(path: Path, tmp_path: Path, what: str) -> None:
+def test_an_invalid_backup_is_not_restored(path: Path, tmp_path: Path, what: str) -> None:
     fill(path, *range(200))
     copy = tmp_path / "copy.db"
     back_up(path, copy)
@@ -262,7 +262,7 @@ def test_the_first_backup_is_due_at_once_and_the_next_a_day_later(path: Path, tu
     assert turn.due() == NOW + DAY
 
 
-def test_as_many_backups_stay_as_are_wanted_the_newest(path: Path, turn: BackupSchedule) -> None:
+def test_only_the_configured_number_of_newest_backups_is_kept(path: Path, turn: BackupSchedule) -> None:
     taken = []
     for day in range(5):
         fill(path, day)
@@ -271,7 +271,7 @@ def test_as_many_backups_stay_as_are_wanted_the_newest(path: Path, turn: BackupS
     assert channels(taken[-1]) == [0, 1, 2, 3, 4]
 
 
-def test_no_other_file_is_taken_for_a_backup(path: Path, turn: BackupSchedule) -> None:
+def test_rotation_deletes_no_file_other_than_backups(path: Path, turn: BackupSchedule) -> None:
     fill(path, 1)
     turn.folder.mkdir()
     mine = [turn.folder / name for name in ("engawa.db", "engawa-mine.db", "other-2027-01-15T08-00-00Z.db", "note.txt")]

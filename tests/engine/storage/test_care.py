@@ -33,11 +33,11 @@ def path(tmp_path: Path) -> Path:
     return place
 
 
-def test_a_glance_sees_that_all_is_sound(path: Path) -> None:
+def test_a_quick_check_passes_for_a_sound_database(path: Path) -> None:
     assert care.check_pages(path, 60.0)
 
 
-def test_a_glance_sees_damage(path: Path) -> None:
+def test_a_quick_check_detects_damage(path: Path) -> None:
     with path.open("r+b") as file:
         file.seek(4096 * 5)
         file.write(b"\xff" * 4096)
@@ -45,7 +45,7 @@ def test_a_glance_sees_damage(path: Path) -> None:
         care.check_pages(path, 60.0)
 
 
-def test_a_glance_ends_when_its_time_is_over(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_quick_check_stops_at_its_time_limit(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def endless(db: sqlite3.Connection, _: str) -> None:
         db.execute(ENDLESS).fetchall()
 
@@ -84,7 +84,7 @@ async def everything(store: Store) -> list[list[tuple[Any, ...]]]:
     return [[tuple(row) for row in await store.db.rows(f"SELECT * FROM {name[0]}")] for name in names]  # noqa: S608 - names from the schema
 
 
-async def test_where_all_is_well_nothing_is_found(store: Store) -> None:
+async def test_a_check_of_sound_tables_finds_nothing(store: Store) -> None:
     table = await played(store, 20)
     await store.change((await played(store, 21)).id, lambda t: tables.end(t, 1))
     assert await found(store) == ()
@@ -106,7 +106,9 @@ async def test_where_all_is_well_nothing_is_found(store: Store) -> None:
         ("DELETE FROM outbox WHERE board_table = 1 AND kind = 'computers'", "next messages are missing: computers"),
     ],
 )
-async def test_a_check_names_what_is_wrong_and_a_repair_restores_it(store: Store, statement: str, words: str) -> None:
+async def test_a_check_names_the_damage_and_a_repair_restores_the_table(
+    store: Store, statement: str, words: str
+) -> None:
     table, other = await played(store, 20), await played(store, 21)
     log = await store.log(table, -1)
     await store.db.write(statement)
@@ -142,7 +144,7 @@ async def test_a_repair_keeps_copies_of_the_rows_that_it_overwrites(store: Store
         "DELETE FROM move WHERE number = 0",
     ],
 )
-async def test_a_game_whose_log_is_damaged_is_named_and_goes_on_from_its_state(store: Store, statement: str) -> None:
+async def test_a_game_with_a_damaged_log_is_reported_and_continues_from_its_state(store: Store, statement: str) -> None:
     table = await played(store, 20)
     await store.db.write(statement)
     (line,) = await found(store)
@@ -162,7 +164,7 @@ async def test_a_message_that_was_set_aside_is_named(store: Store) -> None:
     assert "table 1: a message could not be sent and is set aside (too long)" in await found(store)
 
 
-async def test_rows_of_no_table_are_named_and_a_repair_keeps_copies(store: Store, tmp_path: Path) -> None:
+async def test_a_check_names_orphaned_rows_and_a_repair_keeps_copies(store: Store, tmp_path: Path) -> None:
     await played(store, 20)
     with closing(sqlite3.connect(tmp_path / "engawa.db", isolation_level=None)) as db:
         db.execute("INSERT INTO move VALUES (77, 1, 0, 'fly', '[]', 0.0)")
@@ -175,7 +177,7 @@ async def test_rows_of_no_table_are_named_and_a_repair_keeps_copies(store: Store
     ] != []
 
 
-async def test_jobs_that_cannot_be_read_are_set_aside_and_their_messages_asked_for_again(store: Store) -> None:
+async def test_a_repair_sets_unreadable_jobs_aside_and_requests_their_messages_again(store: Store) -> None:
     table = await played(store, 20)
     await store.db.write("UPDATE outbox SET note = '{{{', buried = 'unreadable: x'")
     lines = await found(store)
@@ -218,7 +220,7 @@ async def test_a_finished_game_without_seed_and_state_hides_no_other_table(store
     assert await store.table(other.id) == other
 
 
-async def test_the_time_of_an_awaited_seat_that_is_made_again_begins(store: Store) -> None:
+async def test_a_rebuilt_seat_that_is_awaited_starts_its_clock(store: Store) -> None:
     lobby = new_table(guild=10, channel=20, owner=1, name="Aiko", game="cartographers", options={}, language="en")
     table = (await store.create(lobby, 20)).table
     await store.change(table.id, lambda t: turns.start(t, 1, 20))

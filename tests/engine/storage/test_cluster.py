@@ -96,7 +96,7 @@ async def test_each_process_serves_a_fair_share_and_each_shard_is_served_once(ho
     assert house.mine(*processes) == [*range(8)]
 
 
-async def test_a_shard_that_goes_to_another_is_served_until_the_other_is_connected(house: House) -> None:
+async def test_a_process_serves_a_shard_until_its_new_owner_is_connected(house: House) -> None:
     old, new = house.process(), house.process()
     await house.beat(old, times=2)
     await house.beat(new, old, new)
@@ -108,7 +108,7 @@ async def test_a_shard_that_goes_to_another_is_served_until_the_other_is_connect
     assert house.connected[old] == {*range(7)}
 
 
-async def test_shards_that_are_served_go_to_a_new_process_one_after_the_other(house: House) -> None:
+async def test_shards_in_use_move_to_a_new_process_one_at_a_time(house: House) -> None:
     old, new = house.process(), house.process()
     await house.beat(old, times=2)
     house.slow.add(new)
@@ -130,7 +130,7 @@ async def test_a_new_process_gets_unconnected_shards_first(house: House) -> None
     assert house.mine(alive, new) == [*range(8)]
 
 
-async def test_a_process_keeps_the_shard_with_which_it_is_about_to_be_connected(house: House) -> None:
+async def test_a_process_keeps_a_shard_that_it_is_connecting(house: House) -> None:
     old, new = house.process(), house.process()
     house.slow.add(old)
     house.beginning[old] = {6}
@@ -148,7 +148,7 @@ async def test_the_shards_of_a_dead_process_are_taken_over(house: House) -> None
     assert house.duties[alive].died
 
 
-async def test_one_that_is_cut_off_from_the_database_is_missed_sooner(house: House) -> None:
+async def test_a_process_disconnected_from_the_database_counts_as_dead_sooner(house: House) -> None:
     dead, alive = house.process(), house.process()
     await house.beat(dead, alive, times=12)
     await house.passes(LEASE, dead, alive)
@@ -167,7 +167,7 @@ async def test_a_process_that_only_reconnects_does_not_count_as_dead(house: Hous
     assert len(house.mine(other)) == 4
 
 
-async def test_nobody_who_was_away_misses_those_that_were_cut_off_with_it(house: House) -> None:
+async def test_a_process_after_its_own_outage_does_not_count_others_as_dead(house: House) -> None:
     one, other = house.process(), house.process()
     await house.passes(2 * LEASE, one, other)
     # As after a restart of the database.
@@ -216,7 +216,7 @@ async def test_moved_shards_and_a_leaving_process_are_notified(house: House, pla
     await asyncio.gather(listening, return_exceptions=True)
 
 
-async def test_who_listens_goes_on_after_its_connection_was_cut_off(house: House, place: str) -> None:
+async def test_a_listener_reconnects_after_its_connection_is_lost(house: House, place: str) -> None:
     heard: asyncio.Queue[str] = asyncio.Queue()
     process = house.process()
     listening = asyncio.create_task(postgres.listen_to_others(place, TOLD, process.mark, heard.put_nowait))
@@ -229,7 +229,7 @@ async def test_who_listens_goes_on_after_its_connection_was_cut_off(house: House
     await asyncio.gather(listening, return_exceptions=True)
 
 
-async def test_nobody_serves_it_alone_beside_one_who_listens_again(house: House, place: str) -> None:
+async def test_a_reconnected_listener_still_holds_the_shared_database_lock(house: House, place: str) -> None:
     heard: asyncio.Queue[str] = asyncio.Queue()
     with postgres.hold_database(place, alone=False):
         listening = asyncio.create_task(postgres.listen_to_others(place, TOLD, house.process().mark, heard.put_nowait))
@@ -256,7 +256,7 @@ async def test_the_lanes_of_a_dead_process_are_free(house: House) -> None:
     assert await house.store.deliveries.first(lane) is None
 
 
-async def test_after_the_database_was_away_nobody_takes_what_the_others_served(house: House) -> None:
+async def test_after_a_database_outage_every_process_keeps_its_shards(house: House) -> None:
     one, other = house.process(), house.process()
     await house.beat(one, other, times=12)
     before = house.mine(one), house.mine(other)
@@ -283,7 +283,7 @@ async def test_a_process_wrongly_counted_as_dead_takes_its_connected_shards_agai
     assert set(house.mine(other)) <= set(before)
 
 
-async def test_one_that_slept_gives_its_shards_to_those_who_took_them_and_gets_a_share_again(house: House) -> None:
+async def test_a_suspended_process_releases_its_lost_shards_and_gets_a_new_share(house: House) -> None:
     slept, other = house.process(), house.process()
     await house.beat(slept, other, times=12)
     await house.passes(LEASE + BEAT, other)
@@ -321,7 +321,7 @@ async def test_a_leaving_process_keeps_its_lanes_until_it_is_gone(house: House) 
     assert lane.name in {found.name for found in again}
 
 
-async def test_the_last_one_that_leaves_waits_for_nobody(house: House) -> None:
+async def test_the_last_process_leaves_without_waiting(house: House) -> None:
     last = house.process()
     await house.beat(last)
     last.leaving = True
@@ -329,7 +329,7 @@ async def test_the_last_one_that_leaves_waits_for_nobody(house: House) -> None:
     assert house.duties[last].alone
 
 
-async def test_fixed_shards_are_taken_by_nobody_else(house: House) -> None:
+async def test_no_other_process_takes_fixed_shards(house: House) -> None:
     first, second = house.process(0, 1, 2, 3), house.process(4, 5, 6, 7)
     await house.beat(first, second)
     house.clock.now += LEASE + 1
@@ -337,7 +337,7 @@ async def test_fixed_shards_are_taken_by_nobody_else(house: House) -> None:
     assert house.mine(first) == [0, 1, 2, 3]
 
 
-async def test_one_process_alone_answers_an_interaction(house: House) -> None:
+async def test_exactly_one_process_answers_an_interaction(house: House) -> None:
     processes = [house.process() for _ in range(3)]
     answers = await asyncio.gather(*(one.answers(70) for one in processes))
     assert sorted(answers) == [False, False, True]
@@ -345,7 +345,7 @@ async def test_one_process_alone_answers_an_interaction(house: House) -> None:
     assert await asyncio.gather(*(one.answers(70) for one in processes)) == answers
 
 
-async def test_turns_come_one_after_the_other_whichever_process_takes_them(house: House) -> None:
+async def test_turns_that_processes_reserve_follow_one_after_the_other(house: House) -> None:
     await house.store.set_note("now", "1000.0")
     one, other = house.process(), house.process()
     waits = [await process.turn("a", 5.0) for process in (one, other, one, other)]
@@ -356,7 +356,7 @@ async def test_turns_come_one_after_the_other_whichever_process_takes_them(house
     assert [await process.turn("a", 1.0, ahead=2.0) for process in (one, other, one, other)] == [-2.0, -1.0, 0.0, 1.0]
 
 
-async def test_a_turn_is_taken_when_it_begins_and_is_nobodys_before(house: House) -> None:
+async def test_a_process_cannot_take_a_turn_before_it_begins(house: House) -> None:
     await house.store.set_note("now", "1000.0")
     one, other = house.process(), house.process()
     assert [await process.take("a", 5.0) for process in (one, other, one)] == [0.0, 5.0, 5.0]
@@ -367,7 +367,7 @@ async def test_a_turn_is_taken_when_it_begins_and_is_nobodys_before(house: House
     assert (min(waits), max(waits) > 0.0) == (0.0, True)
 
 
-async def test_the_first_turn_of_all_is_taken_by_one_of_two_that_ask_at_once(house: House, place: str) -> None:
+async def test_only_one_of_two_concurrent_processes_takes_the_first_turn(house: House, place: str) -> None:
     await house.store.set_note("now", "1000.0")
     one = house.process()
     with other_process(place) as other:
@@ -379,7 +379,7 @@ async def test_the_first_turn_of_all_is_taken_by_one_of_two_that_ask_at_once(hou
         assert await asking > 0.0
 
 
-async def test_time_that_was_nobodys_is_given_back_once_though_all_come_back_at_once(house: House, place: str) -> None:
+async def test_an_outage_extends_deadlines_once_despite_concurrent_recoveries(house: House, place: str) -> None:
     table = await begun(house.store)
     await house.store.beat()
     rings = "SELECT rings FROM board_table WHERE id = ?"
@@ -406,7 +406,7 @@ async def test_a_due_alarm_is_handled_by_one_process(house: House, place: str) -
 
 
 @pytest.mark.parametrize(("beside", "may"), [(NEWEST, True), (COMPATIBLE, True), (NEWEST + 1, False), (None, False)])
-def test_this_release_may_start_again_beside_a_newer_one_that_says_so(
+def test_this_release_starts_beside_a_newer_one_that_declares_compatibility(
     beside: int | None, may: bool, place: str
 ) -> None:
     postgres.prepare_database(place)
@@ -428,7 +428,7 @@ def test_this_release_may_start_again_beside_a_newer_one_that_says_so(
             newer.execute("UPDATE schema_number SET number = ?", (NEWEST,))
 
 
-async def test_this_release_may_start_again_beside_one_of_newer_rules(house: House, place: str) -> None:
+async def test_this_release_starts_beside_one_with_newer_rules(house: House, place: str) -> None:
     await begun(house.store)
     await make_newer(house.store)
     postgres.prepare_database(place, alone=False)
@@ -441,7 +441,7 @@ async def test_a_repair_leaves_a_table_of_newer_rules_alone(house: House, caplog
     assert caplog.messages == []
 
 
-async def test_a_channel_too_many_is_no_more_shown_when_two_ask_at_once(house: House, place: str) -> None:
+async def test_concurrent_requests_cannot_exceed_the_limit_of_spectator_channels(house: House, place: str) -> None:
     table = await begun(house.store)
     for channel in range(spectators.MOST - 1):
         await house.store.deliveries.watch(table.id, 100 + channel)
@@ -456,7 +456,7 @@ async def test_a_channel_too_many_is_no_more_shown_when_two_ask_at_once(house: H
             await asking
 
 
-async def test_a_table_of_newer_rules_is_left_to_the_release_that_knows_them(house: House) -> None:
+async def test_a_table_with_newer_rules_is_neither_read_nor_changed(house: House) -> None:
     table = await begun(house.store)
     await make_newer(house.store)
     before = await house.store.db.row("SELECT * FROM board_table")

@@ -12,7 +12,7 @@ from tests.engine.stored import other_process
 KILOBYTES = 5
 
 
-def test_of_a_copy_no_more_is_in_memory_than_is_written_at_a_time(place: DatabasePlace, tmp_path: Path) -> None:
+def test_copying_a_database_holds_only_one_batch_in_memory(place: DatabasePlace, tmp_path: Path) -> None:
     prepare_database(place)
     rows = [(f"note {number}", "x" * 1000 * KILOBYTES) for number in range(8 * MANY)]
     with other_process(place) as db:

@@ -47,7 +47,7 @@ def test_migrations_are_numbered_without_a_gap() -> None:
     assert [int(name[:4]) for name in names] == [*range(1, NEWEST + 1)]
 
 
-def test_a_new_database_gets_the_schema_of_today_and_no_copy(tmp_path: Path) -> None:
+def test_a_new_database_gets_the_current_schema_and_no_backup(tmp_path: Path) -> None:
     prepare_file(tmp_path / "new.db")
     assert schema(tmp_path / "new.db") == NEWEST
     assert files(tmp_path) == {"new.db"}
@@ -65,7 +65,7 @@ def test_a_database_of_an_earlier_schema_is_copied_before_it_is_changed(tmp_path
     assert files(tmp_path) == copies
 
 
-def test_a_schema_is_not_changed_when_it_cannot_be_copied(tmp_path: Path) -> None:
+def test_a_failed_backup_prevents_the_migration(tmp_path: Path) -> None:
     path = unpacked(RELEASES[0], tmp_path)
     earlier = schema(path)
     path.with_name(f"{path.stem}-schema-{earlier}.db").mkdir()
@@ -82,7 +82,7 @@ def test_a_database_of_a_newer_release_is_left_as_it_is(tmp_path: Path) -> None:
     assert schema(tmp_path / "newer.db") == 99
 
 
-def test_who_holds_a_database_holds_it_alone_until_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_held_database_cannot_be_held_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.storage.connections.PATIENCE", 0.0)
     with hold_file(tmp_path / "engawa.db"):
         with pytest.raises(InUseError, match="another Engawa"), hold_file(tmp_path / "engawa.db"):
@@ -141,7 +141,7 @@ def other_name(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
     return tmp_path / "link.db"
 
 
-def test_a_database_is_held_under_all_its_names(
+def test_a_database_lock_covers_all_paths_of_the_file(
     other_name: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("engine.storage.connections.PATIENCE", 0.0)
@@ -152,7 +152,9 @@ def test_a_database_is_held_under_all_its_names(
         pass
 
 
-def test_a_new_database_is_held_under_all_its_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_lock_of_a_new_database_covers_all_paths_of_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("engine.storage.connections.PATIENCE", 0.0)
     with serve_database(tmp_path / "engawa.db"):
         (tmp_path / "link.db").hardlink_to(tmp_path / "engawa.db")
@@ -160,7 +162,7 @@ def test_a_new_database_is_held_under_all_its_names(tmp_path: Path, monkeypatch:
             pass
 
 
-def test_a_name_whose_file_has_newer_changes_under_another_name_is_refused(tmp_path: Path) -> None:
+def test_a_hard_link_without_the_write_ahead_log_of_the_other_name_is_refused(tmp_path: Path) -> None:
     prepare_file(tmp_path / "engawa.db")
     (tmp_path / "link.db").hardlink_to(tmp_path / "engawa.db")
     (tmp_path / "engawa.db-wal").write_bytes(b"changes that a crash left")
@@ -170,7 +172,7 @@ def test_a_name_whose_file_has_newer_changes_under_another_name_is_refused(tmp_p
         connect_to_read(tmp_path / "link.db")
 
 
-def test_a_lock_is_waited_for_less_than_discord_waits_for_an_answer(tmp_path: Path) -> None:
+def test_the_lock_timeout_is_shorter_than_discords_response_timeout(tmp_path: Path) -> None:
     with closing(connect_to_write(tmp_path / "engawa.db")) as db:
         (milliseconds,) = db.execute("PRAGMA busy_timeout").fetchone()
     assert 0 < milliseconds <= 2000
@@ -179,7 +181,7 @@ def test_a_lock_is_waited_for_less_than_discord_waits_for_an_answer(tmp_path: Pa
 @pytest.mark.parametrize(
     ("pragma", "kind"), [("max_page_count = 1", FullError), ("query_only = ON", DiskError)], ids=["full", "read-only"]
 )
-async def test_what_may_pass_is_raised_as_its_kind_and_heard(
+async def test_a_transient_storage_error_raises_its_own_type_and_notifies_the_listener(
     tmp_path: Path, pragma: str, kind: type[AwayError]
 ) -> None:
     prepare_file(tmp_path / "engawa.db")
@@ -195,7 +197,7 @@ async def test_what_may_pass_is_raised_as_its_kind_and_heard(
     await db.close()
 
 
-async def test_a_wrong_statement_is_no_trouble_of_the_database(tmp_path: Path) -> None:
+async def test_a_wrong_statement_does_not_count_as_a_storage_fault(tmp_path: Path) -> None:
     prepare_file(tmp_path / "engawa.db")
     db = await SqliteDatabase.open(tmp_path / "engawa.db")
     heard = list[AwayError | None]()
@@ -206,7 +208,7 @@ async def test_a_wrong_statement_is_no_trouble_of_the_database(tmp_path: Path) -
     await db.close()
 
 
-def test_a_full_disk_is_said_in_words(tmp_path: Path) -> None:
+def test_a_full_disk_is_explained_in_words(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / "small.db")) as db:
         db.execute("PRAGMA max_page_count = 1")
         with pytest.raises(sqlite3.OperationalError) as full:

@@ -52,7 +52,7 @@ async def first(owed: Deliveries, lane: Lane) -> StoredJob:
     return job
 
 
-async def test_the_jobs_of_a_lane_come_in_the_order_in_which_they_were_asked_for(owed: Deliveries) -> None:
+async def test_the_jobs_of_a_lane_are_delivered_in_request_order(owed: Deliveries) -> None:
     await owed.ask(1, PostNotice("left", "a"), PostBoard(), PostNotice("left", "b"))
     (lane,) = await taken(owed)
     kinds = []
@@ -64,7 +64,7 @@ async def test_the_jobs_of_a_lane_come_in_the_order_in_which_they_were_asked_for
     assert await taken(owed) == []
 
 
-async def test_a_taken_lane_is_not_taken_again_until_its_claim_expires(owed: Deliveries, clock: Clock) -> None:
+async def test_a_claimed_lane_cannot_be_claimed_again_until_its_lease_expires(owed: Deliveries, clock: Clock) -> None:
     await owed.ask(1, PostBoard())
     (lane,) = await taken(owed, "one")
     clock.now += LEASE - 1
@@ -74,7 +74,7 @@ async def test_a_taken_lane_is_not_taken_again_until_its_claim_expires(owed: Del
     assert (again.table, again.name) == (lane.table, lane.name)
 
 
-async def test_whose_claim_has_expired_does_nothing_more_in_the_lane(owed: Deliveries, clock: Clock) -> None:
+async def test_a_holder_whose_claim_has_expired_cannot_act_on_the_lane(owed: Deliveries, clock: Clock) -> None:
     await owed.ask(1, PostBoard())
     (lane,) = await taken(owed, "one")
     clock.now += LEASE
@@ -93,14 +93,14 @@ async def test_each_step_in_a_lane_renews_the_claim(owed: Deliveries, clock: Clo
     assert await taken(owed, "other") == []
 
 
-async def test_after_a_start_what_a_dead_process_had_taken_is_free(owed: Deliveries) -> None:
+async def test_a_starting_process_frees_the_lanes_of_a_dead_one(owed: Deliveries) -> None:
     await owed.ask(1, PostBoard())
     await taken(owed, "dead")
     await owed.take_up(alone=True)
     assert len(await taken(owed, "next")) == 1
 
 
-async def test_who_stalls_while_another_tells_a_job_counts_none_of_its_messages_and_ends_none(
+async def test_a_stalled_process_can_neither_store_messages_nor_finish_a_job_taken_over(
     owed: Deliveries, clock: Clock
 ) -> None:
     await owed.ask(1, PostBoard(), PostNotice("waits"))
@@ -123,7 +123,7 @@ async def test_who_stalls_while_another_tells_a_job_counts_none_of_its_messages_
     assert 7 in await owed.known(1)
 
 
-async def test_a_starting_process_leaves_the_lanes_of_others(owed: Deliveries, clock: Clock) -> None:
+async def test_a_starting_process_keeps_the_lanes_of_others(owed: Deliveries, clock: Clock) -> None:
     await owed.ask(1, PostBoard(), SendPrivateView(OWNER))
     private, channel = await taken(owed, "other")
     await owed.later(private, clock.now + 300)
@@ -134,9 +134,7 @@ async def test_a_starting_process_leaves_the_lanes_of_others(owed: Deliveries, c
     assert channel.name in [lane.name for lane in await taken(owed, "next")]
 
 
-async def test_after_a_start_computer_players_go_on_waiting_for_what_may_be_taken_back(
-    owed: Deliveries, clock: Clock
-) -> None:
+async def test_after_a_start_computer_players_still_wait_while_undo_is_possible(owed: Deliveries, clock: Clock) -> None:
     await owed.ask(1, MoveComputers(due=int(clock.now) + 10))
     await owed.take_up(alone=True)
     assert await taken(owed) == []
@@ -147,7 +145,7 @@ async def test_after_a_start_computer_players_go_on_waiting_for_what_may_be_take
 
 
 @pytest.mark.parametrize("while_it_is_tried", [True, False])
-async def test_a_change_of_a_board_that_discord_limits_holds_up_no_new_board(
+async def test_a_rate_limited_board_edit_does_not_delay_a_new_board(
     owed: Deliveries, clock: Clock, *, while_it_is_tried: bool
 ) -> None:
     await owed.ask(1, EditBoard())
@@ -161,7 +159,7 @@ async def test_a_change_of_a_board_that_discord_limits_holds_up_no_new_board(
     assert [lane.name for lane in await taken(owed)] == [lane.name]
 
 
-async def test_a_new_board_that_discord_limits_waits(owed: Deliveries, clock: Clock) -> None:
+async def test_a_rate_limited_new_board_waits(owed: Deliveries, clock: Clock) -> None:
     await owed.ask(1, PostBoard())
     (lane,) = await taken(owed)
     await owed.later(lane, clock.now + 300)
@@ -169,7 +167,7 @@ async def test_a_new_board_that_discord_limits_waits(owed: Deliveries, clock: Cl
     assert await taken(owed) == []
 
 
-async def test_a_lane_that_failed_waits_and_holds_up_no_other(owed: Deliveries, clock: Clock) -> None:
+async def test_a_failed_lane_waits_without_blocking_others(owed: Deliveries, clock: Clock) -> None:
     await owed.ask(1, PostBoard(), SendPrivateView(OWNER))
     private, channel = await taken(owed)
     await owed.later(channel, clock.now + 30)
@@ -181,7 +179,7 @@ async def test_a_lane_that_failed_waits_and_holds_up_no_other(owed: Deliveries, 
     assert (again.name, again.tries) == ("channel", 1)
 
 
-async def test_people_come_before_their_channel(owed: Deliveries) -> None:
+async def test_private_lanes_come_before_the_channel_lane(owed: Deliveries) -> None:
     await owed.ask(1, PostBoard(), SendPrivateView(OWNER))
     assert [lane.name for lane in await taken(owed)] == [str(OWNER), "channel"]
 
@@ -194,7 +192,7 @@ async def test_lanes_wait_for_computer_players_unless_those_are_delayed(owed: De
     assert [lane.name for lane in await taken(owed)] == ["channel"]
 
 
-async def test_news_go_before_what_only_looks_better(owed: Deliveries) -> None:
+async def test_news_jobs_and_cosmetic_jobs_have_separate_queues(owed: Deliveries) -> None:
     await owed.ask(1, EditBoard())
     assert await owed.next_due(Queue.NEWS) is None
     await owed.ask(1, PostBoard())
@@ -202,7 +200,7 @@ async def test_news_go_before_what_only_looks_better(owed: Deliveries) -> None:
     assert await owed.next_due(Queue.NEWS) is not None
 
 
-async def test_no_server_takes_all_the_room(store: Store, owed: Deliveries) -> None:
+async def test_one_server_cannot_take_all_slots(store: Store, owed: Deliveries) -> None:
     tables = [(await store.create(lobby(channel), channel)).table for channel in range(30, 36)]
     await owed.ask(1, PostBoard())
     lanes = await owed.take(Queue.COSMETIC, 10, "one", a_guild=4)
@@ -210,7 +208,7 @@ async def test_no_server_takes_all_the_room(store: Store, owed: Deliveries) -> N
     assert await owed.take(Queue.COSMETIC, 10, "one", busy={tables[0].guild: 4}, a_guild=4) == []
 
 
-async def test_jobs_that_show_the_present_share_one_row(owed: Deliveries) -> None:
+async def test_repeated_edit_jobs_share_one_row(owed: Deliveries) -> None:
     await owed.ask(1, EditBoard(), EditBoard())
     (lane,) = await taken(owed)
     job = await first(owed, lane)
@@ -218,7 +216,7 @@ async def test_jobs_that_show_the_present_share_one_row(owed: Deliveries) -> Non
     assert await owed.done(lane, job) is None
 
 
-async def test_a_job_that_is_asked_for_while_it_runs_runs_again(owed: Deliveries) -> None:
+async def test_a_job_requested_while_it_runs_runs_again(owed: Deliveries) -> None:
     await owed.ask(1, EditBoard())
     (lane,) = await taken(owed)
     job = await first(owed, lane)
@@ -228,7 +226,7 @@ async def test_a_job_that_is_asked_for_while_it_runs_runs_again(owed: Deliveries
     assert (again.id, again.round) == (job.id, job.round + 1)
 
 
-async def test_a_board_that_is_late_tells_what_the_next_was_to_tell(owed: Deliveries) -> None:
+async def test_a_late_board_job_takes_over_the_news_of_the_next_one(owed: Deliveries) -> None:
     await owed.ask(1, PostBoard(told=3, last=9), PostBoard(told=9, last=12))
     (lane,) = await taken(owed)
     job = await first(owed, lane)
@@ -253,7 +251,7 @@ async def test_a_board_job_that_takes_over_the_next_one_begins_after_its_own_new
     assert stray.job.kind == "stray"
 
 
-async def test_a_board_takes_over_nothing_of_one_that_may_have_been_posted(owed: Deliveries) -> None:
+async def test_a_board_job_does_not_take_over_one_that_may_have_been_posted(owed: Deliveries) -> None:
     await owed.ask(1, PostBoard(told=3), PostBoard(told=9))
     (lane,) = await taken(owed)
     job = await first(owed, lane)
@@ -261,14 +259,14 @@ async def test_a_board_takes_over_nothing_of_one_that_may_have_been_posted(owed:
     assert await owed.take_over(job, 3, "") is None
 
 
-async def test_a_new_decision_replaces_what_a_person_was_to_be_shown(owed: Deliveries) -> None:
+async def test_a_new_private_view_job_replaces_pending_ones_of_that_person(owed: Deliveries) -> None:
     await owed.ask(1, SendPrivateView(OWNER), EditPrivateView(OWNER))
     await owed.ask(1, ContinuePrivateView(OWNER))
     (lane,) = await taken(owed)
     assert await owed.done(lane, await first(owed, lane)) is None
 
 
-async def test_a_private_message_that_may_be_there_is_looked_for_before_the_next(
+async def test_a_possibly_posted_private_message_is_searched_for_before_the_next_is_sent(
     owed: Deliveries, clock: Clock
 ) -> None:
     await owed.ask(1, SendPrivateView(OWNER))
@@ -311,7 +309,7 @@ async def test_an_overtaken_job_must_not_post(owed: Deliveries) -> None:
         await owed.posting(job, 5, "what it says")
 
 
-async def test_a_job_that_is_set_aside_causes_a_search_for_its_message(owed: Deliveries, clock: Clock) -> None:
+async def test_finishing_a_possibly_posted_job_creates_a_search_for_its_message(owed: Deliveries, clock: Clock) -> None:
     await owed.ask(1, SendPrivateView(OWNER))
     (lane,) = await taken(owed)
     await owed.posting(await first(owed, lane), 5, "what it says")
@@ -322,7 +320,7 @@ async def test_a_job_that_is_set_aside_causes_a_search_for_its_message(owed: Del
 
 
 @pytest.mark.parametrize("given_up", ["before", "after"])
-async def test_a_search_in_a_former_channel_has_a_lane_of_its_own(
+async def test_a_search_in_a_former_channel_has_its_own_lane(
     store: Store, owed: Deliveries, clock: Clock, given_up: str
 ) -> None:
     await owed.ask(1, PostBoard(), PostNotice("waits"))
@@ -345,7 +343,7 @@ async def test_a_search_in_a_former_channel_has_a_lane_of_its_own(
     assert "stray" in kinds
 
 
-async def test_a_new_decision_does_not_replace_the_search_for_what_may_be_there(owed: Deliveries) -> None:
+async def test_a_new_private_view_job_does_not_replace_a_search_for_a_stray(owed: Deliveries) -> None:
     await owed.ask(1, DeleteStray(channel=5, begun=0, says="", user=OWNER), SendPrivateView(OWNER))
     (lane,) = await taken(owed)
     assert (await first(owed, lane)).job.kind == "stray"
@@ -375,7 +373,7 @@ async def test_a_lane_whose_place_returns_during_an_attempt_is_retried_at_once(o
         assert bool(await taken(owed)) is released
 
 
-async def test_the_jobs_that_replace_a_held_one_are_stored_with_it_by_its_holder_only(
+async def test_only_the_holder_of_a_lane_stores_it_as_held_together_with_the_reports(
     owed: Deliveries, clock: Clock
 ) -> None:
     await owed.ask(1, PostBoard())
@@ -394,7 +392,7 @@ async def test_a_lane_that_is_not_held_is_not_released(owed: Deliveries, clock: 
     assert await owed.release(guild=10) == 0
 
 
-async def test_one_unreadable_job_is_set_aside_and_stops_nothing(owed: Deliveries, place: DatabasePlace) -> None:
+async def test_an_unreadable_job_is_set_aside_without_blocking_others(owed: Deliveries, place: DatabasePlace) -> None:
     await owed.ask(1, PostNotice("waits"), PostBoard())
     with other_process(place) as db:
         db.execute("UPDATE outbox SET note = '[broken' WHERE kind = 'notice'")
@@ -416,7 +414,7 @@ async def test_a_job_that_cannot_be_done_is_set_aside_until_the_next_start(owed:
     assert (await first(owed, lane)).job.kind == "notice"
 
 
-async def test_how_long_the_longest_waits_leaves_out_what_is_held(owed: Deliveries, clock: Clock) -> None:
+async def test_the_longest_wait_excludes_held_lanes(owed: Deliveries, clock: Clock) -> None:
     await owed.ask(1, PostBoard())
     clock.now += 5
     await owed.ask(1, SendPrivateView(OWNER))
@@ -427,9 +425,7 @@ async def test_how_long_the_longest_waits_leaves_out_what_is_held(owed: Deliveri
     assert await owed.owed() == (2, 5, 1, 0)
 
 
-async def test_how_long_the_longest_waits_leaves_out_what_discord_has_failed_to_take(
-    owed: Deliveries, clock: Clock
-) -> None:
+async def test_the_longest_wait_excludes_lanes_that_discord_failed_to_serve(owed: Deliveries, clock: Clock) -> None:
     await owed.ask(1, PostBoard())
     clock.now += 10
     (channel,) = await taken(owed)
@@ -453,7 +449,7 @@ async def steps(store: Store, work: Callable[[], Awaitable[object]]) -> int:
 
 
 @ON_SQLITE
-async def test_taking_the_next_lanes_reads_no_others(store: Store, owed: Deliveries) -> None:
+async def test_claiming_lanes_takes_time_independent_of_the_backlog(store: Store, owed: Deliveries) -> None:
     async def take() -> None:
         assert len(await owed.take(Queue.COSMETIC, 8, "one")) == 8
 
@@ -464,7 +460,9 @@ async def test_taking_the_next_lanes_reads_no_others(store: Store, owed: Deliver
 
 
 @ON_SQLITE
-async def test_forgetting_retrying_and_releasing_read_no_other_tables(store: Store, owed: Deliveries) -> None:
+async def test_the_time_of_forgetting_retrying_and_releasing_is_independent_of_other_tables(
+    store: Store, owed: Deliveries
+) -> None:
     """Forget a person, retry what was set aside, and release a server that is back."""
     await owed.ask(1, PostBoard())
     (lane,) = await taken(owed)
@@ -495,7 +493,7 @@ async def test_forgetting_retrying_and_releasing_read_no_other_tables(store: Sto
     assert await steps(store, all_of_it) <= few + 3000 * 6 / 100
 
 
-async def test_a_server_that_has_all_its_room_is_passed_over(store: Store, owed: Deliveries) -> None:
+async def test_a_server_that_uses_all_its_slots_is_skipped(store: Store, owed: Deliveries) -> None:
     await owed.ask(1, *(PutAway(channel=1, message=message) for message in range(2, 200)))
     other = (await store.create(msgspec.structs.replace(lobby(30), guild=11), 30)).table
     assert [lane.table for lane in await owed.take(Queue.COSMETIC, 2, "one", busy={10: 6}, a_guild=6)] == [other.id]
@@ -552,7 +550,7 @@ async def test_a_new_kind_of_job_needs_only_its_struct(owed: Deliveries, monkeyp
     assert (await first(owed, lane)).job.stored == PostSummary(7, week="2026-W48").stored
 
 
-async def test_a_kind_that_only_a_newer_release_knows_waits_for_it(
+async def test_a_job_kind_of_a_newer_release_is_set_aside_until_it_is_known(
     owed: Deliveries, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await owed.ask(1, PostSummary(7))

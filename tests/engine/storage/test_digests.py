@@ -37,17 +37,17 @@ def digested(**changes: Any) -> Person:
         (at(2026, 3, 28, 23), at(2026, 3, 29, 7)),  # the clocks go forward that night
     ],
 )
-def test_a_daily_message_comes_at_its_persons_hour_by_their_clocks(now: float, following: float) -> None:
+def test_a_daily_message_is_due_at_the_chosen_local_time(now: float, following: float) -> None:
     assert next_digest(digested(), now) == following
 
 
-def test_a_daily_message_that_would_come_in_quiet_hours_comes_after_them_each_day() -> None:
+def test_a_daily_message_within_quiet_hours_is_due_after_them_every_day() -> None:
     early = with_digest(digested(quiet_from=22 * 60, quiet_to=8 * 60), at(2026, 6, 1, 12))
     assert (early.digest_next, early.digest_due) == (at(2026, 6, 2, 7), at(2026, 6, 2, 8))
     assert next_digest(early, at(2026, 6, 2, 8), told=True) == at(2026, 6, 3, 7)
 
 
-def test_a_daily_message_that_was_held_back_comes_when_a_holiday_ends_early() -> None:
+def test_a_delayed_daily_message_is_due_when_a_holiday_ends_early() -> None:
     away = with_digest(digested(away_until=at(2026, 6, 9, 0)), at(2026, 6, 1, 12))
     assert away.digest_due == at(2026, 6, 9, 0)
     back = with_digest(msgspec.structs.replace(away, away_until=None), at(2026, 6, 4, 5))
@@ -55,7 +55,7 @@ def test_a_daily_message_that_was_held_back_comes_when_a_holiday_ends_early() ->
     assert next_digest(back, at(2026, 6, 4, 5), told=True) == at(2026, 6, 5, 7)
 
 
-async def test_who_puts_a_daily_message_off_that_another_has_told_lets_it_not_come_twice(
+async def test_postponing_a_daily_message_sent_by_another_process_does_not_repeat_it(
     store: Store, clock: Clock
 ) -> None:
     await begun(store)

@@ -16,7 +16,7 @@ from tests.engine.stored import FRIEND, OWNER, begun
 GUEST, STRANGER = 987654321012345678, 887654321012345678
 
 
-async def test_an_export_holds_what_one_has_to_do_with_a_table_at_which_one_does_not_sit(store: Store) -> None:
+async def test_an_export_includes_proposals_removals_and_mentions_at_tables_without_a_seat(store: Store) -> None:
     table = await begun(store)
     substitute = partial(proposals.ask_substitute, user=FRIEND, substitute=GUEST, name="Guest", now=1000.0)
     await store.change(table.id, substitute)
@@ -33,7 +33,7 @@ async def test_an_export_holds_what_one_has_to_do_with_a_table_at_which_one_does
     assert not any(stranger[part] for part in stranger if part != "user")
 
 
-async def test_an_export_holds_nothing_of_who_plays_in_ones_stead(store: Store) -> None:
+async def test_an_export_contains_nothing_about_the_substitute(store: Store) -> None:
     table = await begun(store)
 
     def seated(now: Table) -> Change:

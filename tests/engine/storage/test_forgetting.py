@@ -21,7 +21,7 @@ from tests.engine.stored import FRIEND, OWNER, Clock, begun, drained, lobby, mak
 GUEST = 987654321012345678
 
 
-async def test_forgetting_takes_the_private_message_away_that_asks_for_a_decision(store: Store) -> None:
+async def test_forgetting_a_person_removes_the_private_view_with_controls(store: Store) -> None:
     table = await begun(store)
     await drained(store)
     pad, end = StoredMessage(40, 400, "", "shown"), StoredMessage(40, 401, "", "shown")
@@ -57,7 +57,9 @@ async def with_guest(store: Store, channel: int) -> Table:
 
 
 @pytest.mark.parametrize("where", ["held", "waiting", "taken"])
-async def test_forgetting_leaves_no_id_behind_and_puts_away_what_asks(store: Store, clock: Clock, where: str) -> None:
+async def test_forgetting_a_person_removes_their_id_and_messages_that_await_them(
+    store: Store, clock: Clock, where: str
+) -> None:
     """Covers all pending deliveries to them, in every channel."""
     owed = store.deliveries
     table, over, aside = [await with_guest(store, channel) for channel in (20, 21, 22)]
@@ -118,7 +120,7 @@ async def test_forgetting_leaves_no_id_behind_and_puts_away_what_asks(store: Sto
     assert [job for job in told if job.kind in ("away", "stray", "pad")] == left_behind
 
 
-async def test_what_was_under_way_to_whom_is_forgotten_leaves_no_id_behind(store: Store) -> None:
+async def test_a_delivery_in_progress_to_a_forgotten_person_leaves_no_id(store: Store) -> None:
     """The delivery ends a moment later: its message is removed again, and how to reach them is not stored."""
     table, owed = await with_guest(store, 20), store.deliveries
     await owed.ask(table.id, SendPrivateView(GUEST))
@@ -137,7 +139,7 @@ async def test_what_was_under_way_to_whom_is_forgotten_leaves_no_id_behind(store
     assert put_away(pad) in await drained(store)
 
 
-async def test_whoever_is_forgotten_stands_up_from_every_table(store: Store) -> None:
+async def test_forgetting_a_person_removes_them_from_every_table(store: Store) -> None:
     playing, waiting = await with_guest(store, 20), (await store.create(lobby(21), 2)).table
     await store.change(waiting.id, lambda t: seats.join(t, GUEST, "Chie"))
     await drained(store)
@@ -148,7 +150,7 @@ async def test_whoever_is_forgotten_stands_up_from_every_table(store: Store) -> 
     assert [table.people for table in tables if table is not None] == [(OWNER,), (OWNER,)]
 
 
-async def test_a_person_at_a_table_of_newer_rules_cannot_be_forgotten_and_leaves_no_table(store: Store) -> None:
+async def test_forgetting_a_person_at_a_table_with_newer_rules_fails_and_changes_nothing(store: Store) -> None:
     mine, newer = [await with_guest(store, channel) for channel in (20, 21)]
     await store.people.update(GUEST, language="ja")
     await make_newer(store, newer.id)
@@ -158,7 +160,7 @@ async def test_a_person_at_a_table_of_newer_rules_cannot_be_forgotten_and_leaves
     assert (await store.table(mine.id), (await store.people.person(GUEST)).language) == (before, "ja")
 
 
-async def test_a_seat_that_is_kept_at_a_table_of_an_earlier_release_is_forgotten_too(store: Store) -> None:
+async def test_forgetting_a_person_covers_a_reserved_seat_at_a_table_of_an_earlier_release(store: Store) -> None:
     await with_guest(store, 20)
     (number,) = await store.numbers()
     await store.change(number, lambda t: seats.leave(t, GUEST))
@@ -167,7 +169,7 @@ async def test_a_seat_that_is_kept_at_a_table_of_an_earlier_release_is_forgotten
     assert await columns_with(store, GUEST) == set()
 
 
-async def test_forgetting_takes_the_id_out_of_tables_that_are_over(store: Store) -> None:
+async def test_forgetting_a_person_removes_their_id_from_ended_tables(store: Store) -> None:
     table = (await store.create(lobby(), 1)).table
     await store.change(table.id, lambda t: tables.end(t, OWNER))
     await store.forget(OWNER)
@@ -178,7 +180,7 @@ async def test_forgetting_takes_the_id_out_of_tables_that_are_over(store: Store)
     assert after.names == ("Aiko",)
 
 
-async def test_forgetting_leaves_nothing_of_direct_messages_in_which_somebody_played(store: Store) -> None:
+async def test_forgetting_a_person_removes_the_channel_id_of_their_direct_messages(store: Store) -> None:
     """Except for messages that must still be removed there."""
     where, pad = 765432109876543210, StoredMessage(765432109876543210, 400)
     alone = msgspec.structs.replace(lobby(where), guild=NO_SERVER)

@@ -15,7 +15,7 @@ async def lines(store: Store, clock: Clock, number: int = 1, *, secrets: bool = 
     return await store.db.at_once(lambda db: list(describe_table(db, number, clock.now, line_of if secrets else None)))
 
 
-async def test_it_says_what_each_seat_owes_and_what_its_buttons_carry(store: Store, clock: Clock) -> None:
+async def test_inspection_shows_the_awaited_decision_and_button_stamp_of_each_seat(store: Store, clock: Clock) -> None:
     table = await begun(store)
     said = await lines(store, clock)
     assert said[0] == f"Table 1: cartographers, version {table.version} of its rules, playing."
@@ -23,7 +23,7 @@ async def test_it_says_what_each_seat_owes_and_what_its_buttons_carry(store: Sto
     assert any(line.endswith(f"buttons carry stamp {table.stamp(0)}.") for line in said)
 
 
-async def test_it_says_that_a_decision_waits_and_until_when(store: Store, clock: Clock) -> None:
+async def test_inspection_shows_a_pending_decision_and_its_deadline(store: Store, clock: Clock) -> None:
     table = await begun(store)
     table = (await store.change(table.id, lambda t: turns.act(t, 0, first_move(t, 0)))).table
     until = clock.now + 10
@@ -33,14 +33,14 @@ async def test_it_says_that_a_decision_waits_and_until_when(store: Store, clock:
     assert "(in 10 s)" in pending
 
 
-async def test_it_lists_the_jobs_that_wait_and_why(store: Store, clock: Clock) -> None:
+async def test_inspection_lists_the_waiting_jobs_and_their_reasons(store: Store, clock: Clock) -> None:
     await begun(store)
     await store.db.write("UPDATE lane SET held = 'access' WHERE lane = 'channel'")
     jobs = [line for line in await lines(store, clock) if line.startswith("Job")]
     assert any("in lane channel, held (access)" in line for line in jobs)
 
 
-async def test_it_keeps_the_secrets_of_a_game_unless_they_are_asked_for(store: Store, clock: Clock) -> None:
+async def test_inspection_hides_the_secrets_of_a_game_unless_requested(store: Store, clock: Clock) -> None:
     table = await begun(store)
     move = first_move(table, 0)
     await store.change(table.id, lambda t: turns.act(t, 0, move))

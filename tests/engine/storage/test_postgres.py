@@ -78,7 +78,7 @@ def test_both_databases_have_the_same_tables_and_columns(place: str, tmp_path: P
     assert {table: sorted(columns) for table, columns in found.items()} == columns_of_sqlite(tmp_path / "same.db")
 
 
-def test_every_migration_has_a_way_in_postgresql() -> None:
+def test_every_migration_has_a_postgresql_version() -> None:
     numbers = [number for number, _ in for_postgresql(0)]
     assert numbers == [*range(numbers[0], NEWEST + 1)]
 
@@ -90,7 +90,7 @@ ADDS = re.compile(
 """Statements that an earlier release on the same database does not notice; an index that forbids less is one."""
 
 
-def test_no_migration_takes_anything_away_from_a_release_that_may_serve_beside_this_one() -> None:
+def test_migrations_since_the_oldest_compatible_release_only_add() -> None:
     scripts = [re.sub(r"--[^\n]*", "", script) for _, script in for_postgresql(COMPATIBLE)]
     statements = [" ".join(part.split()) for script in scripts for part in script.split(";") if part.strip()]
     assert statements or COMPATIBLE == NEWEST
@@ -98,7 +98,7 @@ def test_no_migration_takes_anything_away_from_a_release_that_may_serve_beside_t
 
 
 @ON_POSTGRESQL
-def test_who_serves_a_database_serves_it_alone(place: str) -> None:
+def test_a_process_holds_its_database_exclusively(place: str) -> None:
     with hold_database(place), pytest.raises(InUseError, match="another Engawa"), hold_database(place):
         pass
     with hold_database(place):
@@ -106,7 +106,7 @@ def test_who_serves_a_database_serves_it_alone(place: str) -> None:
 
 
 @ON_POSTGRESQL
-def test_several_processes_serve_a_database_together_and_nobody_serves_it_alone_meanwhile(place: str) -> None:
+def test_several_processes_share_a_database_and_exclude_an_exclusive_holder(place: str) -> None:
     with (
         hold_database(place, alone=False),
         hold_database(place, alone=False),
@@ -119,7 +119,7 @@ def test_several_processes_serve_a_database_together_and_nobody_serves_it_alone_
 
 
 @ON_POSTGRESQL
-async def test_who_starts_waits_for_the_migrations_of_another_however_long_they_take(
+async def test_a_starting_process_waits_for_the_migrations_of_another_without_a_timeout(
     place: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(postgres.SETTINGS, "lock_timeout", "10ms")
@@ -134,7 +134,7 @@ async def test_who_starts_waits_for_the_migrations_of_another_however_long_they_
 
 
 @ON_POSTGRESQL
-async def test_a_lock_held_for_too_long_raises_the_error_of_an_absent_server(
+async def test_a_lock_timeout_raises_the_same_error_as_an_unreachable_server(
     place: str, second: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(postgres.SETTINGS, "lock_timeout", "10ms")
@@ -146,16 +146,16 @@ async def test_a_lock_held_for_too_long_raises_the_error_of_an_absent_server(
 
 
 @ON_POSTGRESQL
-async def test_nobody_waits_for_ever_for_a_server_that_says_nothing(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_query_without_a_server_response_times_out(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(postgres, "ANSWERING", 0.05)
     with pytest.raises(AwayError, match="has not answered"):
         await store.db.rows("SELECT pg_sleep(0.3)")
 
 
 @ON_POSTGRESQL
-async def test_a_function_whose_caller_gave_up_is_not_begun(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_queued_function_whose_caller_timed_out_does_not_start(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
     answers, all_free = threading.Event(), threading.Barrier(postgres.THREADS)
     begun_late = list[Connection]()
     with monkeypatch.context() as hurried:
@@ -168,7 +168,7 @@ async def test_a_function_whose_caller_gave_up_is_not_begun(store: Store, monkey
 
 
 @ON_POSTGRESQL
-async def test_two_processes_change_a_table_one_after_the_other(store: Store, second: Store) -> None:
+async def test_concurrent_changes_of_two_processes_to_a_table_are_serialized(store: Store, second: Store) -> None:
     table = await begun(store)
 
     async def press(one: Store, seat: int, interaction: int) -> Result:
@@ -188,13 +188,13 @@ async def test_an_interaction_that_both_processes_get_has_one_effect(store: Stor
 
 
 @ON_POSTGRESQL
-async def test_of_two_tables_for_one_channel_one_is_opened(store: Store, second: Store) -> None:
+async def test_concurrent_requests_open_only_one_table_per_channel(store: Store, second: Store) -> None:
     answers = await asyncio.gather(store.create(lobby(20), 1), second.create(lobby(20), 2), return_exceptions=True)
     assert sorted((type(answer) for answer in answers), key=str) == sorted([ChannelTakenError, Result], key=str)
 
 
 @ON_POSTGRESQL
-async def test_a_server_gets_no_table_too_many(store: Store, second: Store) -> None:
+async def test_concurrent_requests_cannot_exceed_the_table_limit_of_a_server(store: Store, second: Store) -> None:
     await store.update_server(10, most=1)
     opening = Opening(frozenset(), moderator=False)
     answers = await asyncio.gather(
@@ -243,7 +243,7 @@ async def test_a_lost_connection_is_opened_again(store: Store, place: str) -> No
     assert len(done) == 2
 
 
-def test_a_computer_that_vanishes_is_missed_by_the_server_and_a_server_by_the_bot() -> None:
+def test_keepalives_detect_a_vanished_client_and_a_vanished_server() -> None:
     # PostgreSQL runs as another user, who may not read this test's private folder.
     with (
         tempfile.TemporaryDirectory(prefix="engawa-postgres-") as folder,
@@ -266,7 +266,7 @@ def all_rows(place: DatabasePlace) -> dict[str, list[tuple[object, ...]]]:
 
 
 @ON_POSTGRESQL
-async def test_a_copy_holds_the_same_rows_and_gives_no_id_again(place: str, tmp_path: Path, clock: Clock) -> None:
+async def test_a_copied_database_has_the_same_rows_and_reuses_no_ids(place: str, tmp_path: Path, clock: Clock) -> None:
     first, third = tmp_path / "first.db", tmp_path / "third.db"
     store = await Store.open(first, clock)
     for channel in (20, 21):
@@ -285,14 +285,14 @@ async def test_a_copy_holds_the_same_rows_and_gives_no_id_again(place: str, tmp_
 
 
 @ON_POSTGRESQL
-def test_nothing_is_copied_into_a_database_that_is_served(place: str, tmp_path: Path) -> None:
+def test_copying_refuses_a_target_database_in_use(place: str, tmp_path: Path) -> None:
     sqlite.prepare_file(tmp_path / "empty.db")
     with hold_database(place), pytest.raises(InUseError):
         copy_database(tmp_path / "empty.db", place)
 
 
 @ON_POSTGRESQL
-async def test_nothing_is_copied_into_a_database_that_holds_tables(store: Store, place: str, tmp_path: Path) -> None:
+async def test_copying_refuses_a_target_database_with_tables(store: Store, place: str, tmp_path: Path) -> None:
     await begun(store)
     sqlite.prepare_file(tmp_path / "empty.db")
     before = all_rows(place)
@@ -302,7 +302,7 @@ async def test_nothing_is_copied_into_a_database_that_holds_tables(store: Store,
 
 
 @ON_POSTGRESQL
-async def test_a_column_that_a_newer_release_adds_meanwhile_is_nothing_to_this_one(store: Store, place: str) -> None:
+async def test_a_column_added_by_a_newer_release_at_run_time_is_ignored(store: Store, place: str) -> None:
     before = await store.update_server(10, most=3)
     assert await store.server(10) == before
     with other_process(place) as other:
@@ -313,7 +313,7 @@ async def test_a_column_that_a_newer_release_adds_meanwhile_is_nothing_to_this_o
 
 
 @ON_POSTGRESQL
-async def test_two_processes_take_different_places_and_wait_for_none_of_the_others(store: Store, second: Store) -> None:
+async def test_two_processes_claim_different_lanes_without_waiting_for_each_other(store: Store, second: Store) -> None:
     table = await begun(store)
     people = range(100, 180)
     await store.deliveries.ask(table.id, *(SendPrivateView(user) for user in people))

@@ -57,7 +57,7 @@ async def test_a_channel_has_one_live_table(store: Store) -> None:
         await store.create(lobby(), 2)
 
 
-async def test_a_table_is_moved_to_no_channel_that_has_one(store: Store) -> None:
+async def test_a_table_cannot_move_to_a_channel_with_a_table(store: Store) -> None:
     table = (await store.create(lobby(20), 1)).table
     await store.create(lobby(21), 2)
     with pytest.raises(ChannelTakenError):
@@ -108,7 +108,7 @@ async def test_the_log_replays_to_the_snapshot(store: Store) -> None:
     assert turns.replayed_state(table.setup, ((entry.seat, entry.notation) for entry in log)) == table.snapshot
 
 
-async def test_the_log_of_a_table_holds_nothing_that_came_after_it_was_read(store: Store) -> None:
+async def test_the_log_of_a_table_excludes_moves_made_after_it_was_read(store: Store) -> None:
     before = await begun(store)
     await store.change(before.id, lambda t: turns.act(t, 0, first_move(t, 0)))
     assert await store.log(before) == ()
@@ -145,7 +145,7 @@ async def test_a_moment_is_one_snapshot_despite_concurrent_changes(store: Store,
 
 
 @ON_SQLITE
-async def test_a_table_that_was_found_is_not_read_again(store: Store) -> None:
+async def test_changing_an_already_read_table_does_not_read_it_again(store: Store) -> None:
     table = await begun(store)
     read: list[str] = []
     await sqlite(store).atomically(lambda db: db.set_trace_callback(read.append))
@@ -153,14 +153,14 @@ async def test_a_table_that_was_found_is_not_read_again(store: Store) -> None:
     assert [statement for statement in read if "SELECT *" in statement] == []
 
 
-async def test_a_table_that_was_found_and_has_changed_since_is_read_again(store: Store) -> None:
+async def test_changing_a_table_that_is_outdated_in_memory_reads_it_again(store: Store) -> None:
     found = await begun(store)
     await store.change(found.id, lambda t: turns.act(t, 1, first_move(t, 1)))
     result = await store.change(found.id, lambda t: turns.act(t, 0, first_move(t, 0)), found=found)
     assert result.table.moves == 2
 
 
-async def test_a_lobby_where_somebody_sits_down_as_it_is_to_be_cleared_stays(store: Store, clock: Clock) -> None:
+async def test_a_lobby_joined_just_before_its_expiry_stays_open(store: Store, clock: Clock) -> None:
     table = (await store.create(lobby(), 1)).table
     clock.now += alarm.ABANDONED
     assert await store.due_tables(1) == [table.id]
@@ -172,9 +172,7 @@ async def test_a_lobby_where_somebody_sits_down_as_it_is_to_be_cleared_stays(sto
     assert await store.live_tables() == []
 
 
-async def test_a_lobby_that_one_process_puts_off_as_another_does_what_was_due_is_looked_at_when_that_says(
-    store: Store, clock: Clock
-) -> None:
+async def test_postponing_an_alarm_does_not_override_a_newer_alarm_time(store: Store, clock: Clock) -> None:
     table = (await store.create(lobby(), 1)).table
     clock.now += alarm.ABANDONED
     assert await store.due_tables(1) == [table.id]
@@ -270,7 +268,7 @@ def leave_as_earlier(place: DatabasePlace, **values: str | bytes | int | None) -
 
 
 @pytest.mark.parametrize("reading", ["table", "table_in", "tables_of", "moment", "change"])
-async def test_a_table_of_another_shape_is_brought_up_by_whatever_touches_it_first(
+async def test_the_first_access_upgrades_a_table_with_an_older_state_format(
     store: Store, place: DatabasePlace, reading: str
 ) -> None:
     table = await begun(store)
@@ -294,7 +292,7 @@ async def test_a_table_of_another_shape_is_brought_up_by_whatever_touches_it_fir
     assert tuple(stored) == (table.snapshot, table.shape)
 
 
-async def test_opening_a_database_brings_nothing_up(store: Store, place: DatabasePlace) -> None:
+async def test_opening_a_database_upgrades_no_table(store: Store, place: DatabasePlace) -> None:
     await begun(store)
     leave_as_earlier(place, shape="older")
     again = await Store.open(place)
@@ -302,7 +300,9 @@ async def test_opening_a_database_brings_nothing_up(store: Store, place: Databas
     await again.close()
 
 
-async def test_events_of_an_earlier_release_are_stored_as_they_read_now(store: Store, place: DatabasePlace) -> None:
+async def test_events_of_an_earlier_release_are_stored_in_the_current_format(
+    store: Store, place: DatabasePlace
+) -> None:
     table = await begun(store)
     before = await store.log(table, -1)
     leave_as_earlier(place, shape="older")
@@ -313,9 +313,7 @@ async def test_events_of_an_earlier_release_are_stored_as_they_read_now(store: S
     assert await store.log(again, -1) == before
 
 
-async def test_a_table_that_cannot_be_played_on_is_closed_once_with_its_result(
-    store: Store, place: DatabasePlace
-) -> None:
+async def test_an_unplayable_table_is_closed_once_with_its_result(store: Store, place: DatabasePlace) -> None:
     table = await begun(store)
     await store.change(table.id, lambda t: turns.act(t, 0, first_move(t, 0)))
     leave_as_earlier(place, version=0, snapshot=b"{")
@@ -353,7 +351,7 @@ async def test_an_unposted_end_of_a_game_that_cannot_be_shown_becomes_a_farewell
     assert [(job.kind, job.stored.note) for job in await drained(store)] == farewells
 
 
-async def test_a_table_that_cannot_be_played_on_hides_no_other_of_that_person(
+async def test_an_unplayable_table_does_not_hide_other_tables_of_its_players(
     store: Store, place: DatabasePlace
 ) -> None:
     await begun(store)
@@ -376,7 +374,7 @@ async def spoil(store: Store, column: str, value: str | bytes, number: int = 1) 
 
 @pytest.mark.parametrize("column", ["options", "seats", "result", "proposals", "pending", "shown_out", "calls"])
 @pytest.mark.parametrize("value", BROKEN)
-async def test_a_table_with_a_column_that_cannot_be_read_goes_on_and_its_rows_are_copied(
+async def test_a_table_with_an_unreadable_column_continues_and_its_rows_are_quarantined(
     store: Store, column: str, value: str | bytes
 ) -> None:
     table = await begun(store)
@@ -417,7 +415,7 @@ async def test_any_reading_repairs_a_damaged_table(store: Store, reading: str) -
     assert await store.table(other.id) == other
 
 
-async def test_a_table_of_newer_rules_silences_no_other(store: Store, clock: Clock) -> None:
+async def test_a_table_with_newer_rules_does_not_affect_other_tables(store: Store, clock: Clock) -> None:
     newer, mine = await begun(store), (await store.create(lobby(21), 90)).table
     await store.change(mine.id, lambda t: join(t, FRIEND, "Ben"))
     mine = (await store.change(mine.id, lambda t: turns.start(t, OWNER, 7))).table
@@ -440,7 +438,7 @@ async def test_a_game_without_its_seed_finds_it_in_its_state(store: Store) -> No
     assert (again.status, again.seed) == (Status.PLAYING, table.seed)
 
 
-async def test_a_game_without_its_seed_and_its_state_is_closed_in_words(store: Store) -> None:
+async def test_a_game_without_seed_and_state_is_closed_with_a_notice(store: Store) -> None:
     table = await begun(store)
     await store.db.write("UPDATE board_table SET seed = NULL, snapshot = NULL")
     again = await store.table(table.id)
@@ -450,7 +448,7 @@ async def test_a_game_without_its_seed_and_its_state_is_closed_in_words(store: S
     assert [row["note"] for row in rows] == ['["damaged",""]']
 
 
-async def test_copies_of_damaged_rows_go_with_a_person_who_is_forgotten(store: Store) -> None:
+async def test_forgetting_a_person_deletes_quarantined_rows(store: Store) -> None:
     opened = 123_456_789
     lobby_of_one = msgspec.structs.replace(lobby(), owner=opened, seats=(Seat("Aiko", user=opened),))
     await store.change((await store.create(lobby_of_one, 1)).table.id, lambda t: join(t, FRIEND, "Ben"))
@@ -461,7 +459,7 @@ async def test_copies_of_damaged_rows_go_with_a_person_who_is_forgotten(store: S
     assert await store.db.rows("SELECT * FROM quarantine") == []
 
 
-async def test_copies_of_damaged_rows_go_with_a_server_that_the_bot_left(store: Store, clock: Clock) -> None:
+async def test_deleting_the_data_of_a_server_deletes_its_quarantined_rows(store: Store, clock: Clock) -> None:
     table = await begun(store)
     await spoil(store, "options", "{bad")
     assert await store.table(table.id) is not None
@@ -527,7 +525,7 @@ async def test_the_result_of_a_game_is_stored_with_its_end(store: Store) -> None
     assert stored.result == table.rules.scores(table.state())
 
 
-async def test_no_more_direct_messages_are_opened_than_may_be_though_many_ask_at_once(
+async def test_concurrent_requests_cannot_exceed_the_limit_of_new_direct_message_channels(
     store: Store, clock: Clock
 ) -> None:
     table, people = (await store.create(lobby(), 1)).table, range(100, 120)
@@ -612,7 +610,9 @@ async def test_a_table_in_the_lobby_is_found_by_its_channel(store: Store) -> Non
     assert (found.id, found.status) == (table.id, Status.LOBBY)
 
 
-async def test_a_table_that_waits_for_nobody_is_found_once_by_all_processes(store: Store, place: DatabasePlace) -> None:
+async def test_a_table_that_waits_for_nobody_is_reported_by_one_process_once(
+    store: Store, place: DatabasePlace
+) -> None:
     table = await begun(store)
     other = await Store.open(place)
     assert [await one.found_still(table) for one in (store, other, store)] == [True, False, False]

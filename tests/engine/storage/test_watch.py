@@ -62,11 +62,11 @@ def moved_on(table: Table) -> Table:
     return msgspec.structs.replace(table, moves=4, phase=OpenPhase(4))
 
 
-def test_a_table_of_which_all_was_told_lacks_nothing() -> None:
+def test_a_fully_delivered_table_lacks_no_job() -> None:
     assert lacking_jobs(told(playing())) == ()
 
 
-def test_a_lobby_without_its_message_lacks_it() -> None:
+def test_a_lobby_without_its_message_lacks_a_lobby_job() -> None:
     standing = TableStanding(lobby(), {}, frozenset(), {})
     assert lacking_jobs(standing) == (ShowLobby(),)
     assert lacking_jobs(standing._replace(owed=frozenset({("lobby", 0)}))) == ()
@@ -74,40 +74,40 @@ def test_a_lobby_without_its_message_lacks_it() -> None:
     assert lacking_jobs(standing._replace(messages={("lobby", 0): StoredMessage(21, 2)})) == (ShowLobby(),)
 
 
-def test_awaited_computer_players_about_whom_nothing_is_stored_are_asked_again() -> None:
+def test_awaited_computer_players_without_a_job_get_one() -> None:
     standing = told(playing("greedy"))
     assert lacking_jobs(standing) == (MoveComputers(),)
     assert lacking_jobs(standing._replace(owed=frozenset({("computers", 0)}))) == ()
 
 
-def test_computer_players_who_are_not_awaited_are_not_asked() -> None:
+def test_computer_players_who_are_not_awaited_get_no_job() -> None:
     table = playing("random")
     moved = turns.act_all(table, turns.choose_for_computers(table)).table
     assert lacking_jobs(told(moved)) == ()
 
 
 @pytest.mark.parametrize("waiting", ["pad", "pad-next"])
-def test_an_awaited_person_without_their_message_is_written_to(waiting: str) -> None:
+def test_an_awaited_person_without_a_private_view_gets_one(waiting: str) -> None:
     standing = without(told(playing()), ("pad", 101))
     assert lacking_jobs(standing) == (SendPrivateView(101),)
     assert lacking_jobs(standing._replace(owed=frozenset({(waiting, 101)}))) == ()
     assert lacking_jobs(standing._replace(owed=frozenset({(waiting, 100)}))) == (SendPrivateView(101),)
 
 
-def test_a_message_about_a_decision_of_the_past_does_not_tell_of_the_present_one() -> None:
+def test_a_private_view_of_an_earlier_decision_does_not_count_as_notification() -> None:
     standing = told(playing())
     old = standing._replace(table=moved_on(standing.table))
     assert lacking_jobs(old) == (SendPrivateView(100), SendPrivateView(101))
 
 
-def test_who_is_not_awaited_lacks_nothing() -> None:
+def test_a_person_who_is_not_awaited_needs_no_private_view() -> None:
     table = playing()
     drawn = turns.act(table, 0, first_move(table, 0)).table
     standing = told(drawn)
     assert lacking_jobs(without(standing, ("pad", 100))) == ()
 
 
-def test_who_has_acted_and_is_still_awaited_knows_it() -> None:
+def test_a_person_who_acted_and_is_still_awaited_needs_no_notification() -> None:
     table = playing()
     acted = tuple(msgspec.structs.replace(seat, moved=3) for seat in table.seats)
     standing = told(msgspec.structs.replace(table, seats=acted, moves=3))
@@ -117,7 +117,7 @@ def test_who_has_acted_and_is_still_awaited_knows_it() -> None:
     assert lacking_jobs(standing._replace(messages=closed, people={})) == ()
 
 
-def test_whom_no_message_reaches_is_called_where_the_board_did_not_name_them() -> None:
+def test_an_unreachable_awaited_person_is_mentioned_if_the_board_did_not_name_them() -> None:
     standing = without(told(playing()), ("pad", 101))._replace(people=reached(100))
     assert lacking_jobs(standing) == ()
     later = told(moved_on(standing.table), people=reached(100))
@@ -130,7 +130,7 @@ def test_whom_no_message_reaches_is_called_where_the_board_did_not_name_them() -
         assert lacking_jobs(old_board._replace(owed=frozenset({(owed, 0)}))) == ()
 
 
-def test_who_knows_of_their_turn_by_what_they_did_themselves_is_not_called() -> None:
+def test_a_person_who_saw_their_turn_through_their_own_action_is_not_mentioned() -> None:
     table = moved_on(playing())
     old = TableStanding(table, {BOARD: StoredMessage(2, 3, moves=0), ("pad", 100): pad(4)}, frozenset(), reached(100))
     assert lacking_jobs(old) == (CallPeople(),)
@@ -140,14 +140,14 @@ def test_who_knows_of_their_turn_by_what_they_did_themselves_is_not_called() -> 
     assert lacking_jobs(old._replace(table=decided)) == ()
 
 
-def test_large_tables_are_told_in_their_channel_alone() -> None:
+def test_large_tables_are_notified_only_in_their_channel() -> None:
     table = playing(people=DM_SEATS + 1)
     standing = TableStanding(table, {BOARD: StoredMessage(2, 3, moves=0)}, frozenset(), reached(*table.people))
     assert lacking_jobs(standing) == ()
     assert lacking_jobs(standing._replace(table=moved_on(table))) == (CallPeople(),)
 
 
-def test_of_a_message_whose_moment_is_not_known_nothing_is_told_again() -> None:
+def test_a_message_with_an_unknown_move_number_is_not_sent_again() -> None:
     table = moved_on(playing())
     messages = {BOARD: StoredMessage(2, 3), ("pad", 100): StoredMessage(5, 6), ("pad", 101): StoredMessage(5, 7)}
     assert lacking_jobs(TableStanding(table, messages, frozenset(), reached(*table.people))) == ()
@@ -160,37 +160,37 @@ def test_a_channel_without_a_board_gets_one() -> None:
         assert lacking_jobs(standing._replace(owed=frozenset({(owed, 0)}))) == ()
 
 
-def test_a_table_that_went_on_elsewhere_needs_its_board_there() -> None:
+def test_a_table_moved_to_another_channel_needs_its_board_there() -> None:
     standing = told(playing())
     moved = standing._replace(table=msgspec.structs.replace(standing.table, channel=9))
     assert lacking_jobs(moved) == (EditBoard(),)
 
 
-def test_the_board_of_a_new_chapter_that_never_came_is_posted_with_its_news() -> None:
+def test_a_missing_board_of_a_new_chapter_is_posted_with_its_news() -> None:
     table = msgspec.structs.replace(moved_on(playing()), told=3)
     standing = told(table)
     standing = standing._replace(messages={**standing.messages, BOARD: StoredMessage(2, 3, moves=3)})
     assert lacking_jobs(standing) == (PostBoard(told=3, last=4),)
 
 
-def test_a_question_that_stands_though_it_is_answered_is_put_away() -> None:
+def test_the_message_of_a_closed_proposal_is_removed() -> None:
     standing = told(playing())
     asking = standing._replace(messages={**standing.messages, ("ask-7", 0): StoredMessage(2, 4)})
     assert lacking_jobs(asking) == (ShowProposals(),)
     assert lacking_jobs(asking._replace(owed=frozenset({("proposals", 0)}))) == ()
 
 
-def test_a_table_that_is_over_lacks_nothing() -> None:
+def test_a_finished_table_lacks_no_job() -> None:
     over = msgspec.structs.replace(playing("greedy"), status=Status.OVER)
     assert lacking_jobs(TableStanding(over, {}, frozenset(), {})) == ()
 
 
-def test_a_game_that_waits_for_somebody_does_not_stand_still() -> None:
+def test_a_game_that_waits_for_a_player_is_not_stuck() -> None:
     assert not stands_still(playing())
     assert not stands_still(lobby())
 
 
-def test_a_game_that_waits_for_nobody_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_waits_for_nobody_is_stuck(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Table, "waiting", lambda _: {})
     assert stands_still(playing())
 
@@ -198,14 +198,14 @@ def test_a_game_that_waits_for_nobody_stands_still(monkeypatch: pytest.MonkeyPat
 # Stored tables
 
 
-async def test_what_a_change_causes_is_not_lacking_while_it_waits(store: Store) -> None:
+async def test_pending_jobs_of_a_change_do_not_count_as_lacking(store: Store) -> None:
     await begun(store)
     standing = await store.standing(1)
     assert standing is not None
     assert lacking_jobs(standing) == ()
 
 
-async def test_what_a_table_lacks_is_asked_for_once(store: Store) -> None:
+async def test_lacking_jobs_are_requested_once(store: Store) -> None:
     await begun(store)
     await drained(store)
     assert [job.kind for job in await store.make_good(1, lacking_jobs)] == ["refresh", "call"]
@@ -213,7 +213,7 @@ async def test_what_a_table_lacks_is_asked_for_once(store: Store) -> None:
     assert [job.kind for job in await drained(store)] == ["refresh", "call"]
 
 
-async def test_whose_messages_arrive_is_read_from_what_is_known_of_them(store: Store) -> None:
+async def test_stored_reach_determines_who_gets_direct_messages(store: Store) -> None:
     await begun(store)
     await store.people.update(OWNER, dm_channel=50)
     await store.people.update(FRIEND, dm_channel=51, reach=CLOSED)
@@ -223,9 +223,7 @@ async def test_whose_messages_arrive_is_read_from_what_is_known_of_them(store: S
 
 
 @pytest.mark.parametrize(("reach", "kinds"), [(CLOSED, {"refresh", "call"}), (UNSEEN, {"refresh", "pad"})])
-async def test_what_becomes_known_of_a_person_and_what_follows_from_it_are_one_step(
-    store: Store, reach: str, kinds: set[str]
-) -> None:
+async def test_a_persons_new_reach_and_its_jobs_are_stored_together(store: Store, reach: str, kinds: set[str]) -> None:
     await begun(store)
     await drained(store)
     await store.learn(Person(FRIEND), reach)
@@ -233,7 +231,7 @@ async def test_what_becomes_known_of_a_person_and_what_follows_from_it_are_one_s
     assert {job.kind for job in await drained(store)} == kinds
 
 
-async def test_a_refusal_that_an_earlier_release_stored_is_known_until_the_person_answers(store: Store) -> None:
+async def test_closed_direct_messages_stored_by_an_earlier_release_count_until_the_person_acts(store: Store) -> None:
     await store.people.update(FRIEND, dm_channel=51)
     await store.db.write("UPDATE person SET dm_closed = 1")
     assert (await store.people.person(FRIEND)).reach == CLOSED
@@ -241,7 +239,7 @@ async def test_a_refusal_that_an_earlier_release_stored_is_known_until_the_perso
     assert (await store.people.person(FRIEND)).reach == UNSEEN
 
 
-async def test_a_job_whose_lane_was_lost_does_not_wait(store: Store) -> None:
+async def test_a_job_without_its_lane_is_requested_again(store: Store) -> None:
     await begun(store)
     await store.db.write("DELETE FROM lane")
     jobs = await store.make_good(1, lacking_jobs)
@@ -249,7 +247,7 @@ async def test_a_job_whose_lane_was_lost_does_not_wait(store: Store) -> None:
     assert "board" in [job.kind for job in await drained(store)]
 
 
-async def test_what_was_set_aside_is_not_asked_for_beside_itself(store: Store) -> None:
+async def test_a_job_set_aside_is_not_requested_a_second_time(store: Store) -> None:
     await begun(store)
     for queue in Queue:
         for lane in await store.deliveries.take(queue, 100, "test"):
@@ -270,7 +268,7 @@ async def test_live_tables_are_found_a_page_at_a_time(store: Store) -> None:
 
 
 @ON_SQLITE
-async def test_finding_a_page_looks_at_no_table_that_is_over(store: Store) -> None:
+async def test_finding_a_page_of_live_tables_uses_the_index_of_live_tables(store: Store) -> None:
     (plan,) = await store.db.rows(
         "EXPLAIN QUERY PLAN SELECT id FROM board_table WHERE status IN ('lobby', 'playing') AND id > 0"
         " ORDER BY id LIMIT 9"
@@ -278,7 +276,7 @@ async def test_finding_a_page_looks_at_no_table_that_is_over(store: Store) -> No
     assert "live_table" in plan["detail"]
 
 
-def test_a_table_in_direct_messages_lacks_a_private_view_alone() -> None:
+def test_a_table_in_direct_messages_needs_only_a_private_view() -> None:
     alone = msgspec.structs.replace(playing(people=1), guild=NO_SERVER)
     standing = told(alone, people={})
     assert lacking_jobs(without(standing, BOARD)) == ()

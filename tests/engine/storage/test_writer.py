@@ -82,7 +82,7 @@ async def test_functions_that_wait_together_share_one_commit(writer: Writer, sta
     assert stored(path) == [*range(50)]
 
 
-async def test_who_comes_while_others_are_served_is_served_with_them(writer: Writer, statements: list[str]) -> None:
+async def test_a_function_that_arrives_during_a_batch_joins_it(writer: Writer, statements: list[str]) -> None:
     asked: list[asyncio.Task[int]] = []
     loop = asyncio.get_running_loop()
 
@@ -102,7 +102,7 @@ async def test_who_comes_while_others_are_served_is_served_with_them(writer: Wri
     assert commits(statements) == 1
 
 
-async def test_nobody_waits_for_more_than_a_batch(writer: Writer, statements: list[str]) -> None:
+async def test_a_batch_has_a_maximum_size(writer: Writer, statements: list[str]) -> None:
     # The work that keeps the thread busy counts as part of the batch.
     await together(writer, *map(put, range(2 * MOST)))
     assert commits(statements) == 3
@@ -117,7 +117,7 @@ def wrong_after(number: int, error: BaseException) -> SqliteWork[None]:
 
 
 @pytest.mark.parametrize("error", [ValueError("no"), KeyError(1), StopIteration()])
-async def test_one_that_fails_leaves_nothing_and_the_others_of_its_batch_stay(
+async def test_a_failing_function_is_rolled_back_and_the_others_of_its_batch_commit(
     writer: Writer, path: Path, error: BaseException
 ) -> None:
     before, failed, after = await together(writer, put(1), wrong_after(2, error), put(3))
@@ -126,14 +126,14 @@ async def test_one_that_fails_leaves_nothing_and_the_others_of_its_batch_stay(
     assert stored(path) == [1, 3]
 
 
-async def test_one_that_fails_alone_leaves_nothing(writer: Writer, path: Path) -> None:
+async def test_a_function_that_fails_alone_is_rolled_back(writer: Writer, path: Path) -> None:
     with pytest.raises(ValueError, match="no"):
         await writer.do(wrong_after(1, ValueError("no")))
     assert stored(path) == []
     assert await writer.do(put(2)) == 1
 
 
-async def test_a_statement_that_fails_undoes_its_own_work_alone(writer: Writer, path: Path) -> None:
+async def test_a_failing_statement_rolls_back_only_its_own_function(writer: Writer, path: Path) -> None:
     def twice(db: Sqlite) -> None:
         put(2)(db)
         put(1)(db)
@@ -153,7 +153,9 @@ async def test_a_commit_that_fails_fails_all_that_share_it(writer: Writer, path:
     assert await together(writer, put(3)) == [1]
 
 
-async def test_an_error_that_ends_the_transaction_fails_all_that_shared_it(writer: Writer, path: Path) -> None:
+async def test_an_error_that_ends_the_transaction_fails_every_earlier_function_of_its_batch(
+    writer: Writer, path: Path
+) -> None:
     def ended(db: Sqlite) -> None:
         db.execute("INSERT OR ROLLBACK INTO number VALUES (1)")
 
@@ -163,7 +165,7 @@ async def test_an_error_that_ends_the_transaction_fails_all_that_shared_it(write
     assert stored(path) == [2]
 
 
-async def test_a_caller_who_is_cancelled_stops_nothing(writer: Writer, path: Path) -> None:
+async def test_a_cancelled_caller_does_not_stop_its_function(writer: Writer, path: Path) -> None:
     async with held_up(writer, put(1)) as under_way:
         waiting = asyncio.create_task(writer.do(put(2)))
         staying = asyncio.create_task(writer.do(put(3)))
@@ -175,7 +177,7 @@ async def test_a_caller_who_is_cancelled_stops_nothing(writer: Writer, path: Pat
     assert stored(path) == [1, 2, 3]
 
 
-async def test_later_work_of_a_batch_sees_what_was_done_before(writer: Writer) -> None:
+async def test_a_later_function_of_a_batch_sees_the_effects_of_earlier_ones(writer: Writer) -> None:
     def once(db: Sqlite) -> bool:
         return db.execute("INSERT INTO number VALUES (7) ON CONFLICT DO NOTHING").rowcount == 1
 
@@ -183,9 +185,7 @@ async def test_later_work_of_a_batch_sees_what_was_done_before(writer: Writer) -
 
 
 @pytest.mark.parametrize("company", [0, 1])
-async def test_a_reading_that_failed_half_way_does_not_hold_fast_what_it_saw(
-    writer: Writer, path: Path, company: int
-) -> None:
+async def test_a_read_that_failed_halfway_does_not_pin_its_snapshot(writer: Writer, path: Path, company: int) -> None:
     def half_read(db: Sqlite) -> None:
         rows = db.execute("SELECT number FROM number")
         next(rows)
@@ -220,7 +220,7 @@ async def polling(path: Path) -> AsyncIterator[Writer]:
     await made.close()
 
 
-async def test_all_that_wait_for_a_lock_fail_when_their_time_is_over(
+async def test_functions_that_wait_for_a_lock_fail_at_their_timeout(
     polling: Writer, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("engine.storage.writer.PATIENCE", 0.01)
@@ -231,7 +231,7 @@ async def test_all_that_wait_for_a_lock_fail_when_their_time_is_over(
     assert await polling.do(put(1)) == 1
 
 
-async def test_a_work_that_comes_while_an_earlier_one_gives_up_waits_for_its_own_time(
+async def test_a_function_that_arrives_as_an_earlier_one_times_out_has_its_own_timeout(
     polling: Writer, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with locked(path):
@@ -263,7 +263,7 @@ async def test_close_finishes_functions_that_wait(writer: Writer, path: Path) ->
     assert stored(path) == [0, 1, 2]
 
 
-async def test_nothing_is_done_after_the_end(writer: Writer) -> None:
+async def test_a_closed_writer_runs_no_function(writer: Writer) -> None:
     await writer.close()
     with pytest.raises(sqlite3.ProgrammingError, match="closed"):
         await writer.do(put(1))

@@ -40,7 +40,7 @@ def moved(table: Table, seat: int, now: float, move: str = "") -> Change:
     return clock.with_times(table, turns.act(table, seat, move or first_move(table, seat)), now)
 
 
-def test_who_is_awaited_is_so_since_the_game_began() -> None:
+def test_a_player_is_awaited_since_the_start_of_the_game() -> None:
     table = playing()
     assert [clock.turn_began(table, number) for number in (0, 1)] == [NOW, NOW]
     assert clock.waits_since(table) == NOW
@@ -56,7 +56,7 @@ def test_a_turn_begins_when_the_other_has_moved() -> None:
     assert clock.turn_began(after, second) == clock.waits_since(after) == NOW + 60
 
 
-def test_taking_back_where_all_decide_at_once_tells_nothing_by_the_time() -> None:
+def test_an_undo_in_a_simultaneous_phase_does_not_change_when_the_turn_began() -> None:
     decided = moved(playing(people=3), 0, NOW + 60).table
     back = moved(decided, 0, NOW + 90, BACK).table
     assert 0 in back.waiting()
@@ -80,7 +80,7 @@ def test_actions_outside_the_game_change_no_clock() -> None:
     assert after.phase.since == NOW
 
 
-def test_the_last_person_reads_after_a_while_that_all_others_have_decided() -> None:
+def test_the_last_awaited_player_is_marked_after_a_while() -> None:
     table = playing(people=3)
     assert not moved(moved(table, 0, NOW + 1).table, 2, NOW + 2).table.seats[1].clock.is_last
     late = moved(moved(table, 0, NOW + 1).table, 2, NOW + clock.UNHURRIED)
@@ -91,7 +91,7 @@ def test_the_last_person_reads_after_a_while_that_all_others_have_decided() -> N
     assert shown_in_private(FRIEND) in again.jobs
 
 
-def test_in_turns_nobody_is_the_last() -> None:
+def test_in_sequential_turns_no_player_is_marked_as_the_last() -> None:
     table = playing("imhotep")
     for step in range(1, 6):
         (number,) = table.waiting()
@@ -108,7 +108,7 @@ async def test_the_store_remembers_since_when_a_table_waits(store: Store, clock:
 
 
 @pytest.mark.parametrize("game", ["cartographers", "imhotep", "wonderful_world", "bunny_kingdom"])
-def test_the_state_that_a_change_keeps_is_the_one_that_is_stored(game: str) -> None:
+def test_the_cached_state_after_a_change_equals_the_stored_one(game: str) -> None:
     table = playing(game)
     for step in range(20):
         number = next(iter(table.waiting()))
@@ -139,7 +139,7 @@ def test_reminders_grow_rarer_and_end() -> None:
     assert [first - NOW, second - first, third - second] == list(clock.REMINDERS)
 
 
-def test_who_has_acted_is_not_reminded_and_the_reminder_goes() -> None:
+def test_a_player_who_has_acted_is_not_reminded_and_their_reminder_is_removed() -> None:
     table = ringing(playing())[0][1].table
     change = moved(table, 1, NOW + 2 * DAY)
     assert Remind(FRIEND) in change.jobs
@@ -167,7 +167,7 @@ def test_a_turn_that_begins_in_quiet_hours_is_notified_afterwards_even_without_r
 @pytest.mark.parametrize(
     "person", [Person(FRIEND, notice=MENTION), Person(FRIEND, reach=CLOSED), Person(FRIEND, reach=GONE)]
 )
-def test_whom_no_message_reaches_is_called_again(person: Person) -> None:
+def test_an_unreachable_player_is_mentioned_instead_of_reminded(person: Person) -> None:
     jobs = ringing(playing(), {FRIEND: person})[0][1].jobs
     assert jobs == (Remind(OWNER), CallPeople(again=FRIEND))
 
@@ -189,19 +189,21 @@ def test_whom_no_message_reaches_is_called_again(person: Person) -> None:
         ((0, 0), "", 12, 12),
     ],
 )
-def test_a_person_wakes_after_their_quiet_hours(quiet: tuple[int, int], zone: str, hour: int, until: int) -> None:
+def test_a_person_is_reachable_after_their_quiet_hours(
+    quiet: tuple[int, int], zone: str, hour: int, until: int
+) -> None:
     person = Person(1, quiet_from=quiet[0], quiet_to=quiet[1], zone=zone)
     assert reachable_from(person, MIDNIGHT + hour * 3600) == MIDNIGHT + until * 3600
 
 
-def test_quiet_hours_that_end_in_an_hour_that_comes_twice_end_the_second_time() -> None:
+def test_quiet_hours_that_end_in_a_repeated_hour_end_at_its_second_occurrence() -> None:
     person = Person(1, quiet_from=22 * 60, quiet_to=2 * 60 + 30, zone="Europe/Berlin")
     summer_ends = 1_792_890_000.0  # 2026-10-25, 01:00 UTC: three o'clock is two again
     assert reachable_from(person, summer_ends + 600) == summer_ends + 1800
     assert reachable_from(person, summer_ends - 3000) == summer_ends - 1800
 
 
-def test_a_holiday_that_ends_by_night_ends_in_the_morning() -> None:
+def test_a_holiday_that_ends_in_quiet_hours_ends_after_them() -> None:
     away = msgspec.structs.replace(NIGHT, away_until=MIDNIGHT + DAY)
     assert reachable_from(away, MIDNIGHT) == MIDNIGHT + DAY + 7 * 3600
 
@@ -211,7 +213,7 @@ def test_text_that_is_no_time_zone_is_none(name: str) -> None:
     assert zone_of(name) is None
 
 
-def test_where_no_reminders_are_wanted_none_come() -> None:
+def test_the_clock_without_reminders_sends_none() -> None:
     assert nudges(ringing(playing(pace="none")), FRIEND) == []
 
 
@@ -226,7 +228,7 @@ def late(people: int = 2) -> Table:
     return next(change.table for _, change in ringing(table) if change.table.proposals)
 
 
-def test_only_the_owner_chooses_a_clock_and_only_one_that_there_is() -> None:
+def test_only_the_owner_chooses_a_clock_and_unknown_clocks_are_refused() -> None:
     lobby = seats.new_table(guild=1, channel=2, owner=1, name="P1", game="imhotep", options={}, language="en")
     with pytest.raises(TableError, match="owner-only"):
         clock.choose_clock(lobby, FRIEND, "live")
@@ -246,7 +248,7 @@ def test_a_turn_uses_up_time_and_the_next_adds_some() -> None:
     assert again.seats[first].clock.until == NOW + 310 + LIVE.bank - 300 + LIVE.refill
 
 
-def test_taking_back_adds_no_time_and_stops_none() -> None:
+def test_undo_neither_adds_time_nor_stops_the_clock() -> None:
     table = moved(playing(people=3, pace="live"), 0, NOW + 100).table
     for now in range(110, 200, 10):
         table = moved(table, 0, NOW + now, BACK).table
@@ -255,7 +257,7 @@ def test_taking_back_adds_no_time_and_stops_none() -> None:
     assert table.seats[0].clock.bank == LIVE.bank - 100 - 9
 
 
-def test_who_has_no_time_left_is_asked_about_and_not_punished() -> None:
+def test_when_a_players_time_is_up_the_others_vote_and_the_player_keeps_the_seat() -> None:
     table = late()
     (proposal,) = table.proposals
     assert (proposal.about, proposal.seat, proposal.by) == ("late", 1, FRIEND)
@@ -271,7 +273,7 @@ def test_the_vote_about_a_late_person_closes_when_they_act() -> None:
     assert ShowProposals() in change.jobs
 
 
-def test_a_proposal_after_several_late_votes_has_a_number_of_its_own() -> None:
+def test_a_proposal_after_several_late_votes_has_its_own_number() -> None:
     table = late(people=4)
     assert len(table.proposals) == 3
     asked = proposals.ask_pause(table, FRIEND, NOW + 5000).table
@@ -279,7 +281,7 @@ def test_a_proposal_after_several_late_votes_has_a_number_of_its_own() -> None:
     assert min(proposal.number for proposal in asked.proposals) > playing(people=4, pace="live").revision
 
 
-def test_the_others_wait_for_another_turns_time() -> None:
+def test_a_vote_to_wait_gives_the_late_player_the_time_of_another_turn() -> None:
     table = late()
     after = proposals.choose_for_late(table, OWNER, table.proposals[0].number, "wait", NOW + 5000).table
     assert after.seats[1].clock.until == NOW + 5000 + LIVE.refill
@@ -293,7 +295,7 @@ def test_a_vote_without_answers_is_repeated_after_the_time_of_another_turn() -> 
     assert (after.proposals, after.seats[1].clock.until) == ((), until + LIVE.refill)
 
 
-def test_a_computer_decides_once_and_the_person_goes_on() -> None:
+def test_a_vote_for_one_computer_move_keeps_the_person_in_the_seat() -> None:
     table = late()
     change = clock.with_times(
         table, proposals.choose_for_late(table, OWNER, table.proposals[0].number, "once", NOW), NOW + 5000
@@ -314,7 +316,7 @@ def test_a_computer_move_is_searched_only_for_the_deciding_vote() -> None:
     assert proposals.moved_for(table, 3, number, "once") == 1
 
 
-def test_more_than_half_must_say_the_same_and_the_seat_is_kept() -> None:
+def test_a_late_vote_needs_a_majority_for_one_choice_and_reserves_the_seat() -> None:
     table = late(people=4)
     number = next(proposal.number for proposal in table.proposals if proposal.seat == 1)
     once = proposals.choose_for_late(table, OWNER, number, "once", NOW).table
@@ -325,7 +327,7 @@ def test_more_than_half_must_say_the_same_and_the_seat_is_kept() -> None:
     assert [proposal.seat for proposal in after.proposals] == [2, 3]
 
 
-def test_nobody_is_late_at_night_or_while_nothing_can_be_shown_or_alone() -> None:
+def test_no_late_vote_opens_on_a_holiday_in_a_held_channel_or_in_a_solo_game() -> None:
     table = playing("imhotep", pace="day")
     (number,) = table.waiting()
     until = table.seats[number].clock.until
@@ -338,7 +340,7 @@ def test_nobody_is_late_at_night_or_while_nothing_can_be_shown_or_alone() -> Non
     assert alarm.change_when_due(alone, until, {}).table.proposals == ()
 
 
-async def test_while_nobody_could_be_reached_no_time_is_counted(store: Store, clock: Clock) -> None:
+async def test_an_outage_of_the_bot_uses_up_no_time(store: Store, clock: Clock) -> None:
     await store.create(msgspec.structs.replace(lobby(), clock=TableClock("day")), 1)
     before = (await store.change(1, lambda table: turns.start(seats.join(table, 2, "B").table, OWNER, 7))).table
     await store.beat()
@@ -352,7 +354,7 @@ async def test_while_nobody_could_be_reached_no_time_is_counted(store: Store, cl
     assert (await store.table(1)) == after
 
 
-def test_deadlines_move_by_the_outage_except_those_of_the_calendar() -> None:
+def test_an_outage_shifts_deadlines_except_calendar_times() -> None:
     table = playing(people=3, pace="day")
     asked = clock.with_times(table, proposals.ask_pause(table, 2, NOW + 60), NOW + 60).table
     sleeper = asked.seats[2].with_reminder(is_notice=True, due=NOW + 3600)
@@ -369,7 +371,7 @@ def test_deadlines_move_by_the_outage_except_those_of_the_calendar() -> None:
     assert clock.turn_began(after, 0) == NOW
 
 
-async def test_a_lobby_that_has_called_everybody_is_abandoned_later_too(store: Store, clock: Clock) -> None:
+async def test_a_lobby_with_sent_calls_expires_later_after_an_outage(store: Store, clock: Clock) -> None:
     await store.create(lobby(), 1)
     called = await store.change(1, lambda table: Change(tables.revised(table, calls=((FRIEND, calls.NOW),))))
     assert called.table.calls
@@ -380,7 +382,7 @@ async def test_a_lobby_that_has_called_everybody_is_abandoned_later_too(store: S
     assert await store.next_due() == (before or 0) + 3600
 
 
-def test_who_was_called_and_sleeps_again_is_not_called_once_more() -> None:
+def test_a_delayed_call_made_once_is_not_repeated_after_new_quiet_times() -> None:
     table = msgspec.structs.replace(starting("none")[0], calls=((FRIEND, NOW), (3, NOW + DAY)))
     table = calls.make_due_calls(table, NOW, {}).table
     assert table.calls == ((FRIEND, calls.NOW), (3, NOW + DAY))
@@ -388,7 +390,7 @@ def test_who_was_called_and_sleeps_again_is_not_called_once_more() -> None:
     assert calls.next_call(table) is None
 
 
-async def test_a_lobby_that_nobody_could_join_is_abandoned_as_much_later(store: Store, clock: Clock) -> None:
+async def test_a_lobby_expires_later_by_the_length_of_an_outage(store: Store, clock: Clock) -> None:
     await store.create(lobby(), 1)
     before = await store.next_due()
     await store.beat()
@@ -397,7 +399,7 @@ async def test_a_lobby_that_nobody_could_join_is_abandoned_as_much_later(store: 
     assert await store.next_due() == (before or 0) + 3600
 
 
-async def test_time_in_which_another_release_was_installed_is_not_counted(store: Store, clock: Clock) -> None:
+async def test_the_time_of_an_upgrade_uses_up_no_time(store: Store, clock: Clock) -> None:
     await store.create(msgspec.structs.replace(lobby(), clock=TableClock("day")), 1)
     before = (await store.change(1, lambda table: turns.start(seats.join(table, 2, "B").table, OWNER, 7))).table
     await store.beat()
@@ -412,7 +414,7 @@ async def test_time_in_which_another_release_was_installed_is_not_counted(store:
 # Rest
 
 
-def test_more_than_half_pause_the_clock_and_anybody_goes_on() -> None:
+def test_a_majority_pauses_the_clock_and_any_player_resumes_it() -> None:
     table = playing("imhotep", pace="live")
     (number,) = table.waiting()
     asked = proposals.ask_pause(table, OWNER, NOW).table
@@ -445,7 +447,7 @@ def test_after_a_pause_quiet_hours_delay_the_notice_and_the_clock() -> None:
         assert {"nudge", "call"} & {job.kind for job in told.jobs}
 
 
-def test_a_moderator_pauses_at_once_and_a_stranger_not_at_all() -> None:
+def test_a_moderator_pauses_the_clock_without_a_vote_and_a_stranger_cannot() -> None:
     table = playing()
     change = proposals.ask_pause(table, 99, NOW, steward="Mod")
     assert (change.table.clock.rests, change.jobs[0].stored.note) == (rest.PAUSED, ("paused-steward", "Mod"))
@@ -453,7 +455,7 @@ def test_a_moderator_pauses_at_once_and_a_stranger_not_at_all() -> None:
         proposals.ask_pause(table, 99, NOW)
 
 
-def test_a_game_that_nobody_touches_falls_asleep_and_is_reminded_of_no_more() -> None:
+def test_an_idle_game_falls_asleep_and_sends_no_more_reminders() -> None:
     *_, (moment, change) = ringing(playing())
     table = change.table
     assert (moment, table.clock.rests) == (NOW + rest.SLEEPS, rest.ASLEEP)
@@ -461,12 +463,12 @@ def test_a_game_that_nobody_touches_falls_asleep_and_is_reminded_of_no_more() ->
     assert alarm.next_due(table, moment) is None
 
 
-def test_a_game_in_which_anybody_does_something_does_not_fall_asleep() -> None:
+def test_any_action_postpones_the_sleep_of_a_game() -> None:
     table = moved(playing(), 0, NOW + 29 * DAY).table
     assert ringing(table)[-1][0] == NOW + 59 * DAY
 
 
-def test_who_sits_at_a_sleeping_table_wakes_it_and_so_does_a_move() -> None:
+def test_a_seated_player_or_a_move_wakes_a_sleeping_table() -> None:
     table = ringing(playing())[-1][1].table
     with pytest.raises(TableError, match="not-seated"):
         rest.go_on(table, 99, "Dan")
@@ -476,7 +478,7 @@ def test_who_sits_at_a_sleeping_table_wakes_it_and_so_does_a_move() -> None:
         assert SendPrivateView(FRIEND) in woken.jobs
 
 
-def test_in_a_game_of_two_one_ends_it_alone_when_the_other_is_silent_for_a_week() -> None:
+def test_a_player_can_end_a_two_player_game_alone_after_a_week_of_silence() -> None:
     table = playing()
     for now, ended in ((NOW + clock.SILENT - 1, False), (NOW + clock.SILENT, True)):
         assert (proposals.ask_end(table, FRIEND, now).table.status is Status.ENDED) is ended
@@ -484,7 +486,7 @@ def test_in_a_game_of_two_one_ends_it_alone_when_the_other_is_silent_for_a_week(
     assert proposals.ask_end(three, FRIEND, NOW + clock.SILENT).table.status is Status.PLAYING
 
 
-def test_in_a_game_of_two_with_time_one_ends_it_alone_when_the_other_has_none_left() -> None:
+def test_a_player_can_end_a_timed_two_player_game_alone_when_the_others_time_is_up() -> None:
     table = playing(pace="day")
     until = table.seats[0].clock.until or 0.0
     assert [clock.may_end_alone(table, FRIEND, now) for now in (until - 1, until)] == [False, True]
@@ -495,7 +497,7 @@ def test_in_a_game_of_two_with_time_one_ends_it_alone_when_the_other_has_none_le
 
 
 @pytest.mark.parametrize("back", [NOW + 20 * DAY, NOW + 8 * DAY])
-def test_a_holiday_in_the_middle_of_a_turn_is_nobodys_silence(back: float) -> None:
+def test_a_holiday_during_a_turn_does_not_count_as_silence(back: float) -> None:
     away = Person(OWNER, away_until=NOW + 20 * DAY)
     table = calls.reschedule_notices(playing(), away, NOW + DAY)
     assert not clock.may_end_alone(table, FRIEND, NOW + clock.SILENT)
@@ -507,7 +509,7 @@ def test_a_holiday_in_the_middle_of_a_turn_is_nobodys_silence(back: float) -> No
 
 
 @pytest.mark.parametrize("pace", ["relaxed", "day"])
-def test_a_pause_is_nobodys_silence(pace: str) -> None:
+def test_a_pause_does_not_count_as_silence(pace: str) -> None:
     table = playing(pace=pace)
     paused = clock.with_times(table, rest.pause_clock(table, "P1"), NOW + DAY / 2).table
     late = NOW + 30 * DAY
@@ -517,7 +519,7 @@ def test_a_pause_is_nobodys_silence(pace: str) -> None:
     assert clock.may_end_alone(goes_on, FRIEND, late + clock.SILENT)
 
 
-def test_who_ends_their_holiday_early_has_their_time_from_then_on() -> None:
+def test_ending_a_holiday_early_starts_the_clock_then() -> None:
     lobby = seats.new_table(guild=1, channel=2, owner=1, name="P1", game="cartographers", options={}, language="en")
     lobby = clock.choose_clock(seats.join(lobby, FRIEND, "P2").table, 1, "day").table
     away = {FRIEND: Person(FRIEND, away_until=NOW + 9 * DAY)}

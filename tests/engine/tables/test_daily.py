@@ -30,7 +30,7 @@ def over(table: Table, points: int, **changes: object) -> Table:
     return msgspec.structs.replace(dealt, status=Status.OVER, result=result, **changes)
 
 
-def test_a_day_is_dealt_the_same_to_everybody_and_differently_from_another_day_and_bot() -> None:
+def test_a_daily_deal_is_equal_for_everybody_and_differs_by_day_and_bot() -> None:
     assert (
         daily.start_daily_game(opened(1), SECRET).table.snapshot
         == daily.start_daily_game(opened(2, "Ben"), SECRET).table.snapshot
@@ -39,18 +39,18 @@ def test_a_day_is_dealt_the_same_to_everybody_and_differently_from_another_day_a
     assert len({daily.seed_of_day(secret, day, game) for secret, day in deals}) == 3
 
 
-def test_the_games_with_solo_rules_take_turns() -> None:
+def test_daily_deals_alternate_between_the_games_with_solo_rules() -> None:
     assert {daily.game_of(DAY), daily.game_of(NEXT)} == set(daily.TITLES)
     assert all(1 in GAMES[title].seats for title in daily.TITLES)
 
 
-def test_of_the_games_with_solo_rules_only_offered_ones_are_dealt() -> None:
+def test_daily_deals_use_only_offered_games_with_solo_rules() -> None:
     assert {daily.game_of(day, ["imhotep", "wonderful_world"]) for day in (DAY, NEXT)} == {"wonderful_world"}
     with pytest.raises(TableError, match="no-daily"):
         daily.game_of(DAY, ["imhotep"])
 
 
-def test_a_day_to_come_is_dealt_to_nobody_and_a_past_one_to_everybody() -> None:
+def test_the_daily_deal_of_a_past_day_is_available_but_not_of_a_future_one() -> None:
     assert daily.day_named("", NOON) == DAY
     assert daily.day_named("2026-11-01", NOON) == date(2026, 11, 1)
     with pytest.raises(TableError, match="day-to-come"):
@@ -59,7 +59,7 @@ def test_a_day_to_come_is_dealt_to_nobody_and_a_past_one_to_everybody() -> None:
         daily.day_named("someday", NOON)
 
 
-def test_of_everybody_the_first_game_counts_and_the_best_comes_first() -> None:
+def test_each_persons_first_daily_game_counts_and_the_best_is_listed_first() -> None:
     tables = [
         over(opened(1, "Aiko"), 20),
         over(opened(2, "Ben"), 30),
@@ -71,7 +71,7 @@ def test_of_everybody_the_first_game_counts_and_the_best_comes_first() -> None:
     assert found == [("Ben", 30), ("Aiko", 20), ("Chie", None), ("Dan", None)]
 
 
-def test_where_the_fewest_points_win_the_fewest_come_first(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_if_the_fewest_points_win_the_lowest_score_is_listed_first(monkeypatch: pytest.MonkeyPatch) -> None:
     tables = [over(opened(1, "Aiko"), 20), over(opened(2, "Ben"), 30), opened(3, "Chie")]
     monkeypatch.setattr(tables[0].rules, "fewest_win", lambda _: True)
     assert [attempt.name for attempt in daily.first_attempts(tables)] == ["Aiko", "Ben", "Chie"]

@@ -62,7 +62,7 @@ def test_skipping_the_wait_edits_the_private_view_and_sends_no_new_one() -> None
     assert ContinuePrivateView(FRIEND) in change.jobs
 
 
-def test_a_pending_decision_is_taken_back_and_leaves_no_trace_in_the_log() -> None:
+def test_undoing_a_pending_decision_leaves_no_trace_in_the_log() -> None:
     before = last_to_decide()
     change = turns.act(decided(before, 1).table, 1, "back")
     assert change.table.pending is None
@@ -78,14 +78,14 @@ def test_a_new_decision_takes_the_place_of_a_pending_one() -> None:
     assert table.pending == tables.PendingMove(1, other, UNTIL + 5)
 
 
-def test_while_it_is_pending_another_may_still_take_back() -> None:
+def test_another_player_can_undo_while_the_last_decision_is_pending() -> None:
     table = turns.act(decided(last_to_decide(), 1).table, 0, "back").table
     after = alarm.change_when_due(table, UNTIL, {}).table
     assert after.pending is None
     assert set(after.waiting()) == {0}
 
 
-def test_a_pending_decision_that_became_illegal_is_asked_again() -> None:
+def test_a_pending_decision_that_became_illegal_is_dropped_and_requested_again() -> None:
     table = decided(last_to_decide(), 1).table
     assert table.pending is not None
     broken = tables.revised(table, pending=tables.PendingMove(1, "draw forest A1", UNTIL))
@@ -94,7 +94,7 @@ def test_a_pending_decision_that_became_illegal_is_asked_again() -> None:
     assert change.jobs == (tables.shown_in_private(FRIEND),)
 
 
-def test_who_leaves_has_nothing_pending() -> None:
+def test_leaving_the_table_drops_a_pending_decision() -> None:
     assert seats.leave(decided(last_to_decide(), 1).table, FRIEND).table.pending is None
 
 
@@ -109,7 +109,7 @@ def test_moves_played_for_a_person_are_pending_too() -> None:
     assert alarm.change_when_due(table, UNTIL, {}).table.moves == 2
 
 
-def test_computer_players_wait_until_a_turn_can_be_taken_back_no_more() -> None:
+def test_computer_players_wait_until_a_turn_can_no_longer_be_undone() -> None:
     table = playing("imhotep", people=1, computers=1, first="opener")
     change = decided(table, 0)
     assert change.table.pending is None
@@ -118,12 +118,12 @@ def test_computer_players_wait_until_a_turn_can_be_taken_back_no_more() -> None:
     assert set(turns.act(change.table, 0, "back").table.waiting()) == {0}
 
 
-def test_there_is_nothing_to_go_on_with_before_anything_was_decided() -> None:
+def test_skipping_the_wait_without_a_pending_decision_is_refused() -> None:
     with pytest.raises(TableError, match="nothing-pending"):
         turns.act(playing(), 0, GO_ON)
 
 
-def test_undoing_while_a_decision_is_pending_takes_that_back() -> None:
+def test_an_undo_request_reverts_a_pending_decision_without_a_vote() -> None:
     change = proposals.ask_undo(decided(last_to_decide(), 1).table, FRIEND, NOW)
     assert change.table.pending is None
     assert change.undo is None

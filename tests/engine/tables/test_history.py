@@ -49,7 +49,7 @@ class Kept:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_each_scene_is_what_anybody_saw_when_its_move_was_made(game: str) -> None:
+def test_each_history_scene_equals_the_public_view_at_its_move(game: str) -> None:
     kept = Kept(game, fewest_seats(game))
     seen = {0: kept.table.observe(None)}
     while kept.table.waiting() and kept.table.moves < 60:
@@ -62,7 +62,7 @@ def test_each_scene_is_what_anybody_saw_when_its_move_was_made(game: str) -> Non
     assert [n for n, table in shown.items() if table.status is Status.OVER] in ([], [kept.table.moves])
 
 
-def test_the_open_phase_is_in_no_scene() -> None:
+def test_history_scenes_exclude_the_open_phase() -> None:
     kept = Kept("cartographers", 2)
     for seat in (0, 1, 0):
         kept.play(seat)
@@ -86,7 +86,7 @@ def test_no_scene_waits_since_the_present_turn_began(game: str) -> None:
     assert [waits_since(table) for table in then] == [None] * len(then)
 
 
-def test_turn_by_turn_each_move_that_was_not_taken_back_is_a_scene() -> None:
+def test_turn_by_turn_each_move_that_was_not_undone_is_a_scene() -> None:
     kept = Kept("imhotep", 2)
     kept.play(0)
     back = kept.table.rules.notation(kept.table.rules.take_back)
@@ -107,7 +107,7 @@ def test_undone_moves_have_no_scene() -> None:
     assert kept.numbers() == [0, 1, 4]
 
 
-def test_a_move_that_is_no_scene_leads_to_the_scene_before() -> None:
+def test_a_move_without_its_own_scene_leads_to_the_previous_scene() -> None:
     kept = Kept("cartographers", 2)
     for seat in (0, 1, 0, 1):
         kept.play(seat)
@@ -116,7 +116,7 @@ def test_a_move_that_is_no_scene_leads_to_the_scene_before() -> None:
     assert [scene.number for scene in found.chapters] == [0, 4]
 
 
-def test_past_lines_name_the_player_of_that_time() -> None:
+def test_past_lines_name_the_player_who_held_the_seat_then() -> None:
     kept = Kept("cartographers", 2)
     for seat in (0, 1):
         kept.play(seat)
@@ -136,7 +136,7 @@ def test_past_lines_name_the_player_of_that_time() -> None:
     assert kept.table.seated_at(5).seats[1].player == stand_in("cartographers")
 
 
-def test_before_the_start_there_is_nothing_to_see() -> None:
+def test_the_history_of_a_lobby_is_refused() -> None:
     kept = Kept("cartographers", 1)
     lobby = msgspec.structs.replace(kept.table, status=Status.LOBBY, seed=None, snapshot=None)
     with pytest.raises(TableError, match="not-started"):
@@ -144,16 +144,14 @@ def test_before_the_start_there_is_nothing_to_see() -> None:
 
 
 @pytest.mark.parametrize("count", [0, 1, 5, 25, 26, 400])
-def test_a_few_of_many_are_spread_evenly_with_both_ends(count: int) -> None:
+def test_selected_scenes_are_evenly_spread_and_include_both_ends(count: int) -> None:
     items = list(range(count))
     some = evenly_chosen(items, 25)
     assert len(some) == min(count, 25) == len(set(some))
     assert some[:1] + some[-1:] == items[:1] + items[-1:]
 
 
-def test_a_record_is_replayed_without_what_was_undone_and_names_nobody(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_replay_file_omits_undone_moves_and_player_names(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     kept = Kept("cartographers", 1)
     for _ in range(2):
         kept.play()

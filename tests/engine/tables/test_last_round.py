@@ -14,5 +14,5 @@ def scenes(chapters: str) -> list[PublicScene]:
     ("chapters", "shown"),
     [("aaabbbcc", "abbbcc"), ("aaabbb", "aaabbb"), ("aa", "aa"), ("abcd", "bcd")],
 )
-def test_the_last_round_begins_with_the_scene_before_the_newest_chapter_that_ended(chapters: str, shown: str) -> None:
+def test_the_last_round_begins_with_the_scene_before_the_newest_finished_chapter(chapters: str, shown: str) -> None:
     assert "".join(scene.chapter for scene in last_round(scenes(chapters))) == shown

@@ -86,7 +86,7 @@ def by_order(log: Iterable[Entry]) -> list[Entry]:
     return [entry for entry in log if any(event.kind == "ordered" for event in entry.events)]
 
 
-def test_a_player_with_an_order_is_not_asked_and_others_cannot_notice() -> None:
+def test_a_standing_order_decides_for_its_player_without_others_noticing() -> None:
     game = braced()
     table = game.table
     assert table.waiting().keys() == {0, 1}, "for the others nothing shows that it is decided"
@@ -103,7 +103,7 @@ def test_a_player_with_an_order_is_not_asked_and_others_cannot_notice() -> None:
     )
 
 
-def test_a_phase_about_which_all_have_ordered_closes_by_itself() -> None:
+def test_a_phase_closes_automatically_if_all_players_have_orders_for_it() -> None:
     game = all_ordered()
     seen = set()
     while game.table.status.live:
@@ -113,7 +113,7 @@ def test_a_phase_about_which_all_have_ordered_closes_by_itself() -> None:
     assert by_order(game.log)
 
 
-def test_orders_that_would_go_on_without_end_are_asked_about(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_orders_beyond_the_limit_of_automatic_moves_are_not_played(monkeypatch: pytest.MonkeyPatch) -> None:
     game = all_ordered()
     monkeypatch.setattr(plans, "MOST_AT_ONCE", 0)
     game.up_to("brace")
@@ -121,7 +121,7 @@ def test_orders_that_would_go_on_without_end_are_asked_about(monkeypatch: pytest
     assert by_order(game.log) == []
 
 
-def test_a_turn_that_an_order_decides_begins_no_clock_and_calls_nobody() -> None:
+def test_a_turn_decided_by_an_order_starts_no_clock_or_reminder() -> None:
     game = braced()
     before, change = game.last
     timed = clock.with_times(before, change, 60.0).table
@@ -129,7 +129,7 @@ def test_a_turn_that_an_order_decides_begins_no_clock_and_calls_nobody() -> None
     assert (timed.seats[1].clock.since, timed.seats[1].reminder.due, timed.seats[1].clock.until) == (None, None, None)
 
 
-def test_the_last_by_hand_has_their_grace_before_what_is_ordered_closes_the_phase() -> None:
+def test_the_last_manual_decision_has_a_grace_period_before_orders_close_the_phase() -> None:
     game = braced()
     before = game.table
     change = game.move(0, until=UNTIL)
@@ -141,7 +141,7 @@ def test_the_last_by_hand_has_their_grace_before_what_is_ordered_closes_the_phas
     assert [entry.seat for entry in rung.entries][:2] == [0, 1]
 
 
-def test_a_person_may_decide_otherwise_until_their_order_is_done() -> None:
+def test_a_player_can_decide_manually_until_their_order_is_played() -> None:
     game = braced()
     skill = next(
         text
@@ -155,7 +155,7 @@ def test_a_person_may_decide_otherwise_until_their_order_is_done() -> None:
     assert game.table.awaited() == [0, 1], "whoever has moved in a phase has the last word in it"
 
 
-def test_an_order_applies_at_once_and_only_until_it_ends() -> None:
+def test_an_order_applies_immediately_until_it_is_cancelled() -> None:
     game = braced(ordered=False)
     game.keep(orders.give_order(game.table, 1, "pass", AMBUSH, until=UNTIL))
     assert game.table.awaited() == [0]
@@ -168,7 +168,7 @@ def test_an_order_applies_at_once_and_only_until_it_ends() -> None:
         orders.give_order(game.table, 1, "pass", "always")
 
 
-def test_an_order_that_closes_a_phase_when_it_is_given_can_be_taken_back_like_a_press() -> None:
+def test_an_order_that_closes_the_phase_is_pending_and_can_be_undone() -> None:
     game = braced()
     last = orders.give_order(game.table, 0, "pass", AMBUSH, until=UNTIL)
     assert last.table.pending is not None
@@ -181,7 +181,7 @@ def test_an_order_that_closes_a_phase_when_it_is_given_can_be_taken_back_like_a_
     assert orders.cancel_order(last.table, 0, "pass").table.pending is None
 
 
-def test_a_list_that_is_being_made_does_not_close_the_phase_with_its_first_card() -> None:
+def test_the_first_card_of_an_order_list_does_not_close_the_phase() -> None:
     game = begun("wonderful_world", people=2)
     game.move(0)
     first, second, *_ = dict.fromkeys(game.table.observe(1).hand)
@@ -219,7 +219,7 @@ def test_moves_of_an_order_are_counted_from_the_last_move_by_hand() -> None:
     assert game.table.seats[1].orders.last_by_hand is None
 
 
-def test_a_release_keeps_that_a_move_was_made_by_an_order() -> None:
+def test_an_upgrade_keeps_the_mark_of_moves_made_by_orders() -> None:
     game = braced()
     game.move(0)
     log = [Logged(e.number, e.seat, e.notation, msgspec.json.encode(e.events).decode()) for e in game.log]
@@ -251,7 +251,7 @@ def test_a_planned_move_waits_until_the_turn_before_is_final() -> None:
     assert game.table.seats[1].orders.given == (), "it was for one turn"
 
 
-def test_an_impossible_planned_move_is_reported_and_the_player_is_asked() -> None:
+def test_an_impossible_planned_move_is_reported_and_its_player_decides() -> None:
     game = planned("load 2a 1" if "2a" in str(begun("imhotep", first="opener").table.observe(0).ships) else "load 3a 1")
     said = game.table.seats[1].orders.given[0].said[0]
     game.keep(turns.act(game.table, 0, said))
@@ -263,7 +263,7 @@ def test_an_impossible_planned_move_is_reported_and_the_player_is_asked() -> Non
     )
 
 
-def test_a_turn_that_is_decided_by_hand_ends_what_was_planned_for_it() -> None:
+def test_a_manual_move_cancels_the_planned_move_of_that_turn() -> None:
     game = planned("stones")
     game.keep(turns.act(game.table, 0, "stones", until=UNTIL))
     ship = game.table.observe(1).ships[0].id
@@ -271,7 +271,7 @@ def test_a_turn_that_is_decided_by_hand_ends_what_was_planned_for_it() -> None:
     assert game.table.seats[1].orders.given == ()
 
 
-def test_cards_are_picked_by_their_rank_and_struck_from_the_list() -> None:
+def test_planned_picks_follow_the_ranking_and_leave_the_list() -> None:
     game = begun("bunny_kingdom", people=3)
     first, second, third, *_ = dict.fromkeys(game.table.observe(1).hand)
     game.keep(orders.give_order(game.table, 1, "picks", second))
@@ -289,7 +289,7 @@ def test_cards_are_picked_by_their_rank_and_struck_from_the_list() -> None:
 
 
 @pytest.mark.parametrize(("cubes", "asked"), [((0, 0, 0, 0, 0), False), ((0, 0, 4, 0, 0), True)])
-def test_placing_is_asked_about_where_krystallium_is_in_reach(cubes: tuple[int, ...], asked: bool) -> None:
+def test_automatic_placement_stops_when_krystallium_is_within_reach(cubes: tuple[int, ...], asked: bool) -> None:
     order = GAMES["wonderful_world"].orders["place"]
     seen = begun("wonderful_world").table.observe(0)
     empire = msgspec.structs.replace(seen.empires[0], cubes=cubes)
@@ -301,7 +301,7 @@ def test_placing_is_asked_about_where_krystallium_is_in_reach(cubes: tuple[int, 
     assert order.answer(usable, ["but-krystallium"]) is None
 
 
-def test_who_has_their_cubes_placed_is_not_asked_for_the_last_word_either() -> None:
+def test_a_player_with_automatic_placement_need_not_confirm_the_step() -> None:
     game = begun("wonderful_world", people=3, seed=1)
     game.keep(orders.give_order(game.table, 1, "place", "but-krystallium"))
     planned = 0
@@ -323,7 +323,7 @@ def standing_at(state: State) -> Game:
 
 @pytest.mark.parametrize("said", ["always", "but-krystallium"])
 @pytest.mark.parametrize("alone", [True, False])
-def test_no_order_gives_up_a_card_where_that_would_make_the_krystallium_for_another(said: str, alone: bool) -> None:
+def test_no_order_discards_cards_to_make_krystallium_for_another_card(said: str, alone: bool) -> None:
     lies = (site("lunar-base", "EESSG.K"), site("juggernaut"), site("tank-division"))
     one, other = empire(NORAM, *lies, cubes=(3, 0, 0, 0, 0)), empire(EUROPE, site("juggernaut"))
     if not alone:
@@ -340,7 +340,7 @@ def test_no_order_gives_up_a_card_where_that_would_make_the_krystallium_for_anot
 
 
 @pytest.mark.parametrize("said", ["always", "but-krystallium"])
-def test_an_order_places_cubes_up_to_a_discard_if_nobody_else_is_asked(said: str) -> None:
+def test_an_order_places_cubes_until_a_discard_if_no_other_player_is_awaited(said: str) -> None:
     lies = (site("lunar-base", "EESSG.K"), site("juggernaut"), site("tank-division"), site("alexanders-tomb"))
     state = at("exploration", empire(NORAM, *lies, built="zeppelin", cubes=(2, 0, 0, 0, 0)), empire(), round_=4).state
     game = standing_at(state)
@@ -350,7 +350,7 @@ def test_an_order_places_cubes_up_to_a_discard_if_nobody_else_is_asked(said: str
     assert game.table.waiting() == {0: "free"}
 
 
-def test_another_order_ends_without_touching_what_is_pending() -> None:
+def test_cancelling_an_order_keeps_an_unrelated_pending_decision() -> None:
     game = begun("wonderful_world")
     game.keep(orders.give_order(game.table, 1, "place", "always"))
     game.move(0)
@@ -372,7 +372,7 @@ def in_production(people: int = 2) -> Game:
     return game
 
 
-def test_a_step_without_a_useful_choice_asks_nobody_and_says_so_to_its_player_only() -> None:
+def test_a_step_without_a_useful_choice_plays_itself_and_informs_only_its_player() -> None:
     game = in_production()
     plan = game.table.seats[0].plan
     assert plan is not None
@@ -384,13 +384,13 @@ def test_a_step_without_a_useful_choice_asks_nobody_and_says_so_to_its_player_on
     assert {event.to for entry in made for event in entry.events if event.kind == "obvious"} == {(0,)}
 
 
-def test_until_the_others_have_decided_an_obvious_step_can_be_decided_by_hand() -> None:
+def test_an_obvious_step_can_be_decided_manually_until_the_others_have_decided() -> None:
     game = in_production()
     game.keep(turns.act(game.table, 0, "place materials on empire"))
     assert game.table.awaited() == [0, 1]
 
 
-def test_a_solo_player_can_order_to_be_asked_in_every_step() -> None:
+def test_a_solo_player_can_choose_to_decide_every_step() -> None:
     game = in_production(people=1)
     assert game.table.seats[0].plan is not None
     game.keep(orders.give_order(game.table, 0, "place", "by-hand"))
@@ -398,7 +398,7 @@ def test_a_solo_player_can_order_to_be_asked_in_every_step() -> None:
     assert orders.cancel_order(game.table, 0, "place").table.awaited() == [0]
 
 
-def test_no_step_plays_itself_while_advice_explains_each_decision() -> None:
+def test_no_step_plays_itself_in_a_guided_game() -> None:
     game = in_production()
     table = msgspec.structs.replace(game.table, advice=Advice("on"))
     assert plans.looked_at(table, table.state(), 0).plan is None
@@ -412,7 +412,7 @@ def solo_after_obvious_steps() -> Game:
     return game
 
 
-def test_undo_goes_back_to_the_first_step_that_played_itself_and_asks_there() -> None:
+def test_undo_returns_to_the_first_automatic_step_and_lets_the_player_decide() -> None:
     game = solo_after_obvious_steps()
     last = rewind.last_decision(game.table, game.log, 0)
     assert all(any(event.kind == "obvious" for event in entry.events) for entry in last)
@@ -424,7 +424,7 @@ def test_undo_goes_back_to_the_first_step_that_played_itself_and_asks_there() ->
 
 
 @pytest.mark.parametrize(("alone", "confirmed"), [(True, True), (True, False), (False, True)])
-def test_only_who_decides_alone_and_has_confirmed_is_not_asked_once_more(alone: bool, confirmed: bool) -> None:
+def test_only_a_sole_decider_who_has_confirmed_skips_the_grace_period(alone: bool, confirmed: bool) -> None:
     one = empire(EUROPE, site("juggernaut"), site("tank-division"))
     state = at("materials", one, empire(NORAM) if alone else msgspec.structs.replace(one, card=NORAM)).state
     game = standing_at(state)
@@ -435,7 +435,7 @@ def test_only_who_decides_alone_and_has_confirmed_is_not_asked_once_more(alone: 
     assert (after.table.pending is None) is (alone and confirmed)
 
 
-def test_plans_that_nobody_chose_hide_nothing_from_the_only_one_who_is_asked() -> None:
+def test_automatic_plans_of_others_do_not_delay_a_sole_decider() -> None:
     game = in_production()
     assert game.table.seats[0].plan is not None
     assert turns.decides_alone(game.table, 1)

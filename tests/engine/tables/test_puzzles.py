@@ -19,7 +19,7 @@ def test_there_are_puzzles_of_every_game() -> None:
     assert {puzzle.game for puzzle in puzzles.all_puzzles()} == {*GAMES}
 
 
-def test_each_puzzle_comes_once_before_any_comes_again_and_not_as_it_does_elsewhere() -> None:
+def test_each_puzzle_appears_once_per_cycle_in_an_order_specific_to_the_bot() -> None:
     count = len(puzzles.all_puzzles())
     begin = date.fromordinal(DAY.toordinal() // count * count)
     orders = [
@@ -43,7 +43,7 @@ def test_only_puzzles_of_offered_games_come() -> None:
         of_day(DAY, SECRET, [])
 
 
-def test_a_streak_is_of_days_without_a_gap_up_to_today_or_yesterday() -> None:
+def test_a_streak_counts_consecutive_days_up_to_today_or_yesterday() -> None:
     days = [(DAY - timedelta(days=ago)).isoformat() for ago in (0, 1, 2, 4)]
     assert streak_up_to(days, DAY) == 3
     assert streak_up_to(days[1:], DAY) == 2

@@ -104,12 +104,12 @@ def test_only_a_press_in_direct_messages_shows_that_they_are_read(before: str, e
     assert seen_alive(before, in_messages=False) == elsewhere
 
 
-def test_who_has_left_the_server_is_out_of_reach_of_a_table() -> None:
+def test_a_person_who_left_the_server_is_unreachable_for_its_tables() -> None:
     people = {OWNER: Person(OWNER, reach=GONE), FRIEND: Person(FRIEND, reach=CLOSED)}
     assert unreachable_people(SERVER, people) == {OWNER}
 
 
-def test_who_never_pressed_in_direct_messages_is_named_in_the_channel_for_their_first_turn_alone() -> None:
+def test_a_person_with_unproven_direct_messages_is_mentioned_only_for_their_first_turn() -> None:
     table, ways = started().table, list[Way]()
     for _ in range(3):
         seat = table.awaited()[0]
@@ -120,12 +120,12 @@ def test_who_never_pressed_in_direct_messages_is_named_in_the_channel_for_their_
 
 
 @pytest.mark.parametrize("reach", [ANSWERS, CLOSED, GONE])
-def test_of_whom_something_is_known_no_first_turn_is_kept(reach: str) -> None:
+def test_the_first_mention_is_not_recorded_for_a_person_with_known_reach(reach: str) -> None:
     table = started(Person(OWNER, reach=reach), Person(FRIEND, reach=reach)).table
     assert [seat.reminder.mentioned for seat in table.seats] == [None, None]
 
 
-def test_in_quiet_hours_nobody_is_named_but_with_the_reminder_after_them() -> None:
+def test_a_person_in_quiet_hours_is_mentioned_only_with_the_reminder_afterwards() -> None:
     sleepers = {user: Person(user, away_until=NOW + 3600) for user in (OWNER, FRIEND)}
     change = started(*sleepers.values())
     sleeper = first(change.table)
@@ -144,7 +144,7 @@ def test_in_quiet_hours_nobody_is_named_but_with_the_reminder_after_them() -> No
         (GONE, {EditBoard(), CallPeople()}),
     ],
 )
-def test_a_table_that_waits_for_somebody_follows_what_becomes_known_of_them(reach: str, jobs: set[Job]) -> None:
+def test_a_change_of_an_awaited_persons_reach_notifies_them_again(reach: str, jobs: set[Job]) -> None:
     table = started().table
     waits = {number: OWNER if number in table.awaited() else FRIEND for number in range(2)}
     seats = tuple(msgspec.structs.replace(seat, user=waits[number]) for number, seat in enumerate(table.seats))
@@ -154,7 +154,7 @@ def test_a_table_that_waits_for_somebody_follows_what_becomes_known_of_them(reac
 
 
 @pytest.mark.parametrize(("reach", "jobs"), [(UNSEEN, (SendPrivateView(OWNER),)), (CLOSED, ()), (GONE, ())])
-def test_in_direct_messages_nothing_is_sent_again_that_was_refused(reach: str, jobs: tuple[Job, ...]) -> None:
+def test_a_table_in_direct_messages_does_not_resend_refused_messages(reach: str, jobs: tuple[Job, ...]) -> None:
     alone = new_table(
         guild=NO_SERVER, channel=2, owner=OWNER, name="P1", game="cartographers", options={}, language="en"
     )

@@ -34,7 +34,7 @@ def test_games_wins_best_and_mean_scores_and_the_present_streak_are_counted() ->
     assert ben[:7] == (BEN, "Ben", 3, 1, 20, 20.0, 0)
 
 
-def test_who_wins_against_people_is_rated_higher_and_computers_change_no_rating() -> None:
+def test_wins_against_people_raise_the_rating_and_games_against_computers_do_not() -> None:
     games = [played((AIKO, 3), (BEN, 2), (CHIE, 1)) for _ in range(5)]
     found = standings_in(games, Series("imhotep", solo=False))
     ratings = [standing.rating or 0 for standing in found]
@@ -53,7 +53,7 @@ def test_the_order_in_which_games_are_read_changes_no_rating() -> None:
     assert standings_in(games, series) == standings_in(games[::-1], series)
 
 
-def test_alone_the_best_result_is_first_and_nobody_wins() -> None:
+def test_solo_standings_are_sorted_by_best_result_and_count_no_wins() -> None:
     games = [played((AIKO, 30)), played((BEN, 40)), played((AIKO, 20))]
     ben, aiko = standings_in(games, Series("imhotep", solo=True))
     assert (ben.user, ben.best) == (BEN, 40)
@@ -62,7 +62,7 @@ def test_alone_the_best_result_is_first_and_nobody_wins() -> None:
 
 
 @pytest.mark.parametrize("alone", [False, True])
-def test_games_in_which_the_fewest_points_win_are_a_series_of_their_own_with_the_least_as_best(
+def test_games_won_by_the_fewest_points_form_their_own_series_with_the_lowest_as_best(
     monkeypatch: pytest.MonkeyPatch, *, alone: bool
 ) -> None:
     monkeypatch.setattr(GAMES["imhotep"], "fewest_win", lambda options: options.get("win") == "fewest")
@@ -83,6 +83,6 @@ def test_unranked_games_are_left_out(but: dict[str, Any]) -> None:
     assert standings_in([played((AIKO, 30), (BEN, 1), **but)], Series("imhotep", solo=False)) == []
 
 
-def test_who_was_forgotten_or_left_is_in_no_standing() -> None:
+def test_standings_exclude_forgotten_and_departed_players() -> None:
     (ben,) = standings_in([played((None, 9), (BEN, 2))], Series("imhotep", solo=False))
     assert (ben.user, ben.wins, ben.rating) == (BEN, 0, None)

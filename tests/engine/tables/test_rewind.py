@@ -49,7 +49,7 @@ class Log:
         )
 
 
-def test_undo_takes_back_both_cards_of_bunny_kingdom_that_are_chosen_as_one() -> None:
+def test_undo_reverts_both_cards_that_bunny_kingdom_players_choose_together() -> None:
     game = Log(computers=2, game="bunny_kingdom")
     for _ in range(2):
         first = game.table
@@ -60,7 +60,7 @@ def test_undo_takes_back_both_cards_of_bunny_kingdom_that_are_chosen_as_one() ->
     assert game.table.snapshot == first.snapshot
 
 
-def test_alone_one_goes_back_step_by_step_to_the_beginning_and_the_game_is_marked() -> None:
+def test_a_solo_player_can_undo_to_the_beginning_and_the_undos_are_counted() -> None:
     game = Log()
     first = game.table
     for _ in range(3):
@@ -73,7 +73,7 @@ def test_alone_one_goes_back_step_by_step_to_the_beginning_and_the_game_is_marke
         game.keep(turns.act(game.table, 0, UNDO))
 
 
-def test_an_undo_skips_moves_that_were_taken_back() -> None:
+def test_an_undo_skips_moves_that_were_already_undone() -> None:
     game = Log(game="wonderful_world")
     first = game.table
     for _ in range(2):
@@ -83,7 +83,7 @@ def test_an_undo_skips_moves_that_were_taken_back() -> None:
     assert game.table.snapshot == first.snapshot
 
 
-def test_the_log_keeps_all_and_leads_to_where_the_table_is() -> None:
+def test_the_log_keeps_undone_moves_and_replays_to_the_current_state() -> None:
     game = Log()
     for _ in range(2):
         game.play(0)
@@ -94,7 +94,7 @@ def test_the_log_keeps_all_and_leads_to_where_the_table_is() -> None:
     assert [entry.number for entry in valid_lines(game.log)] == [0, 1, 4]
 
 
-def test_buttons_from_before_the_way_back_are_old() -> None:
+def test_buttons_from_before_an_undo_are_stale() -> None:
     game = Log()
     stamps = {game.table.stamp(0)}
     for _ in range(2):
@@ -104,7 +104,7 @@ def test_buttons_from_before_the_way_back_are_old() -> None:
     assert game.table.stamp(0) not in stamps
 
 
-def test_together_the_table_goes_back_only_when_all_agree() -> None:
+def test_an_undo_at_a_shared_table_needs_the_agreement_of_all() -> None:
     game = Log(people=3)
     for seat in range(3):
         game.play(seat)
@@ -136,7 +136,7 @@ def test_an_undo_with_other_people_needs_a_vote() -> None:
         turns.act(game.table, 0, UNDO)
 
 
-def test_a_table_that_went_back_outlives_a_release() -> None:
+def test_a_table_with_an_undo_survives_an_upgrade() -> None:
     game = Log(computers=1)
     game.play(0)
     game.keep(turns.act(game.table, 0, UNDO))

@@ -84,7 +84,7 @@ def test_leaving_a_running_game_hands_the_seat_to_a_computer_and_the_table_to_th
     assert kinds(change) == [("computers", 0), ("notice", 0), ("refresh", 0), ("pad", OWNER)]
 
 
-def test_who_left_comes_back_to_the_same_seat_though_another_computer_sits_before_it() -> None:
+def test_a_returning_player_gets_their_former_seat() -> None:
     table = seats.leave(playing(computers=1), FRIEND).table
     assert table.kept_seat(FRIEND) == 2
     change = seats.join(table, FRIEND, "P2")
@@ -97,7 +97,7 @@ def test_the_last_person_leaving_ends_the_table() -> None:
     assert seats.leave(lobby(), OWNER).table.status is Status.ENDED
 
 
-def test_a_newcomer_asks_the_table_for_a_seat_and_has_it_when_more_than_half_agree() -> None:
+def test_a_newcomer_gets_a_seat_when_more_than_half_agree() -> None:
     table = seats.leave(playing(people=4), FRIEND).table
     change = proposals.sit_down(table, STRANGER, "Chie", NOW)
     assert change.table.seat_of(STRANGER) is None
@@ -109,17 +109,17 @@ def test_a_newcomer_asks_the_table_for_a_seat_and_has_it_when_more_than_half_agr
     assert after.proposals == ()
 
 
-def test_a_newcomer_is_given_a_computers_seat_before_one_that_is_kept() -> None:
+def test_a_newcomer_gets_a_computer_players_seat_before_a_reserved_one() -> None:
     table = seats.leave(playing(computers=1), OWNER).table
     assert seats.free_seat(table) == 1
 
 
-def test_where_people_sit_everywhere_nobody_asks_for_a_seat() -> None:
+def test_a_table_full_of_people_refuses_requests_for_a_seat() -> None:
     with pytest.raises(TableError, match="no-free-seat"):
         proposals.sit_down(playing(), STRANGER, "Chie", NOW)
 
 
-def test_a_seat_that_is_asked_for_is_still_its_owners_who_comes_back() -> None:
+def test_a_returning_player_reclaims_a_seat_requested_by_a_newcomer() -> None:
     table = seats.leave(playing(people=3), FRIEND).table
     change = proposals.sit_down(table, STRANGER, "Chie", NOW)
     after = seats.join(change.table, FRIEND, "P2").table
@@ -135,7 +135,7 @@ def test_a_new_player_gets_no_direct_message_at_a_large_table() -> None:
 # Substitutes
 
 
-def test_a_substitute_plays_when_they_and_the_others_agree_and_the_seat_stays_its_owners() -> None:
+def test_a_substitute_plays_with_everybodys_consent_and_the_seat_stays_reserved() -> None:
     change = proposals.ask_substitute(playing(people=3), FRIEND, STRANGER, "Chie", NOW)
     assert proposals.people_asked(change.table, asked(change)) == (OWNER, THIRD, STRANGER)
     table = change.table
@@ -149,14 +149,14 @@ def test_a_substitute_plays_when_they_and_the_others_agree_and_the_seat_stays_it
     assert ("pad", STRANGER) in kinds(back)
 
 
-def test_who_is_asked_to_be_a_substitute_may_refuse_and_the_asker_has_no_vote() -> None:
+def test_a_proposed_substitute_can_decline_and_the_proposer_has_no_vote() -> None:
     change = proposals.ask_substitute(playing(), FRIEND, STRANGER, "Chie", NOW)
     with pytest.raises(TableError, match="not-asked"):
         proposals.agree(change.table, FRIEND, asked(change).number)
     assert proposals.withdraw(change.table, STRANGER, asked(change).number).table.proposals == ()
 
 
-def test_a_new_player_has_not_read_the_position_of_the_former_one() -> None:
+def test_a_new_player_of_a_seat_still_needs_a_notification() -> None:
     table = playing()
     read = (table.seats[0], msgspec.structs.replace(table.seats[1], seen=0))
     table = msgspec.structs.replace(table, seats=read)
@@ -164,7 +164,7 @@ def test_a_new_player_has_not_read_the_position_of_the_former_one() -> None:
     assert not needs_no_notice(seats.take_seat(table, 1, STRANGER, "Chie", "substituted", kept_for=FRIEND).table, 1)
 
 
-def test_the_seat_of_a_substitute_who_leaves_is_kept_for_its_owner() -> None:
+def test_the_seat_of_a_leaving_substitute_stays_reserved_for_its_player() -> None:
     table = seats.take_seat(playing(), 1, STRANGER, "Chie", "substituted", kept_for=FRIEND).table
     assert seats.leave(table, STRANGER).table.kept_seat(FRIEND) == 1
 
@@ -172,7 +172,7 @@ def test_the_seat_of_a_substitute_who_leaves_is_kept_for_its_owner() -> None:
 # Invitations and the owner's lobby
 
 
-def test_an_invitation_keeps_a_seat_and_calls_the_person() -> None:
+def test_an_invitation_reserves_a_seat_and_mentions_the_person() -> None:
     change = seats.invite(lobby(), OWNER, FRIEND, "Ben")
     assert change.jobs == (PostNotice("invited", "P1", named=FRIEND), ShowLobby())
     table = seats.join(change.table, FRIEND, "Ben").table
@@ -180,7 +180,7 @@ def test_an_invitation_keeps_a_seat_and_calls_the_person() -> None:
     assert table.kept_seat(FRIEND) is None
 
 
-def test_a_seat_that_is_kept_is_no_other_persons() -> None:
+def test_a_reserved_seat_is_closed_to_other_people() -> None:
     table = lobby("imhotep")
     for user in (11, 12, 13):
         table = seats.invite(table, OWNER, user, "x").table
@@ -188,7 +188,7 @@ def test_a_seat_that_is_kept_is_no_other_persons() -> None:
         seats.join(table, STRANGER, "Chie")
 
 
-def test_a_game_begins_without_those_who_did_not_come() -> None:
+def test_a_game_starts_without_invited_people_who_did_not_join() -> None:
     table = seats.invite(seats.join(lobby(), FRIEND, "Ben").table, OWNER, STRANGER, "Chie").table
     assert turns.start(table, OWNER, 5).table.people == (OWNER, FRIEND)
 
@@ -200,7 +200,7 @@ def test_a_table_for_invited_people_takes_nobody_else() -> None:
     assert seats.join(table, FRIEND, "Ben").table.seat_of(FRIEND) == 1
 
 
-def test_who_is_shown_out_of_the_lobby_comes_back_only_when_the_owner_invites_them() -> None:
+def test_a_person_removed_from_the_lobby_needs_an_invitation_to_return() -> None:
     table = seats.remove_player(seats.join(lobby(), FRIEND, "Ben").table, OWNER, 1).table
     assert table.people == (OWNER,)
     with pytest.raises(TableError, match="invited-only"):
@@ -257,7 +257,7 @@ def test_the_vote_about_a_late_person_stays_open_after_they_are_forgotten() -> N
 # Moderators
 
 
-def test_a_moderator_ends_takes_out_and_hands_over_though_they_sit_nowhere() -> None:
+def test_a_moderator_without_a_seat_can_end_the_table_remove_players_and_change_the_owner() -> None:
     table = playing(people=3)
     assert tables.end(table, STRANGER, steward="Mod").jobs == (PostFarewell("ended", "Mod"),)
     assert seats.hand_over(table, STRANGER, 1, steward=True).table.owner == FRIEND
@@ -278,7 +278,7 @@ def test_the_owner_closes_the_table_at_once_and_the_scores_are_kept() -> None:
     assert [score.seat for score in table.result] == [0, 1]
 
 
-def test_others_need_more_than_half_to_end_the_table() -> None:
+def test_players_other_than_the_owner_need_a_majority_to_end_the_table() -> None:
     change = proposals.ask_end(playing(people=4), 2, NOW)
     table = proposals.agree(change.table, 3, asked(change).number).table
     assert table.status is Status.PLAYING
@@ -291,7 +291,7 @@ def test_agreeing_twice_counts_once() -> None:
         proposals.agree(change.table, 2, asked(change).number)
 
 
-def test_a_yes_is_withdrawn_and_the_asker_withdraws_all() -> None:
+def test_a_voter_can_withdraw_a_vote_and_the_proposer_the_whole_proposal() -> None:
     change = proposals.ask_end(playing(people=5), 2, NOW)
     number = asked(change).number
     table = proposals.withdraw(proposals.agree(change.table, 3, number).table, 3, number)
@@ -301,7 +301,7 @@ def test_a_yes_is_withdrawn_and_the_asker_withdraws_all() -> None:
     assert proposals.withdraw(table.table, 2, number).table.proposals == ()
 
 
-def test_a_no_counts_against_where_more_than_half_decide_until_too_few_are_left() -> None:
+def test_votes_against_a_majority_proposal_close_it_when_it_can_no_longer_pass() -> None:
     change = proposals.ask_end(playing(people=5), 2, NOW)
     number = asked(change).number
     change = proposals.refuse(proposals.refuse(change.table, 3, number).table, 4, number)
@@ -314,14 +314,14 @@ def test_a_no_counts_against_where_more_than_half_decide_until_too_few_are_left(
     assert gone.jobs[-1] == PostNotice("declined", asked(change).name)
 
 
-def test_one_no_ends_what_everybody_must_want() -> None:
+def test_one_vote_against_closes_a_unanimous_proposal() -> None:
     table = playing(people=3)
     seats_moved = tuple(msgspec.structs.replace(seat, moved=1) for seat in table.seats)
     change = proposals.ask_undo(msgspec.structs.replace(table, seats=seats_moved), FRIEND, NOW)
     assert proposals.refuse(change.table, OWNER, asked(change).number).table.proposals == ()
 
 
-def test_a_substitutes_own_word_counts_among_those_that_are_needed() -> None:
+def test_the_consent_of_the_substitute_is_one_of_the_required_votes() -> None:
     change = proposals.ask_substitute(playing(people=4), FRIEND, STRANGER, "Chie", NOW)
     number = asked(change).number
     table = change.table
@@ -334,7 +334,7 @@ def test_a_substitutes_own_word_counts_among_those_that_are_needed() -> None:
     assert proposals.agree(table, STRANGER, number).table.seat_of(STRANGER) == 1
 
 
-def test_a_stranger_neither_asks_for_the_end_nor_answers() -> None:
+def test_a_stranger_can_neither_propose_the_end_nor_vote() -> None:
     with pytest.raises(TableError, match="not-seated"):
         proposals.ask_end(playing(), STRANGER, NOW)
     change = proposals.ask_end(playing(people=3), FRIEND, NOW)
@@ -342,7 +342,7 @@ def test_a_stranger_neither_asks_for_the_end_nor_answers() -> None:
         proposals.agree(change.table, STRANGER, asked(change).number)
 
 
-def test_who_leaves_has_no_vote_any_more() -> None:
+def test_a_departed_player_has_no_vote() -> None:
     change = proposals.ask_end(playing(people=5), 2, NOW)
     table = proposals.agree(change.table, 3, asked(change).number).table
     assert asked(seats.leave(table, 3)).agreed == (2,)
@@ -395,21 +395,21 @@ def test_a_proposal_is_void_after_three_days() -> None:
     assert change.jobs == (ShowProposals(),)
 
 
-def test_a_lobby_in_which_nothing_happens_is_cleared() -> None:
+def test_an_idle_lobby_is_closed() -> None:
     assert alarm.next_due(lobby(), NOW) == NOW + alarm.ABANDONED
     change = alarm.change_when_due(lobby(), NOW + alarm.ABANDONED, {})
     assert change.table.status is Status.ENDED
     assert change.jobs == (PostFarewell("abandoned"),)
 
 
-def test_a_game_that_is_played_is_not_looked_at_for_nothing() -> None:
+def test_a_game_without_timers_has_no_due_alarm() -> None:
     assert alarm.next_due(playing(), NOW) is None
 
 
 # Forgetting
 
 
-def test_a_person_who_is_forgotten_is_nowhere_in_a_table_at_which_they_do_not_sit() -> None:
+def test_forgetting_a_person_removes_them_from_tables_where_they_have_no_seat() -> None:
     table = seats.leave(playing(people=3), FRIEND).table
     table = proposals.sit_down(table, STRANGER, "Chie", NOW).table
     table = msgspec.structs.replace(table, admission=Admission(removed=(FRIEND, STRANGER)))

@@ -25,7 +25,7 @@ MODERATOR = ANYBODY._replace(moderator=True)
     ],
     ids=["nothing-is-set", "a-moderator", "what-holds-the-channel", "room-for-one"],
 )
-def test_a_table_is_opened_where_the_server_wants_it(server: Server, opening: Opening) -> None:
+def test_a_table_can_be_opened_where_the_server_allows_it(server: Server, opening: Opening) -> None:
     may_open(server, opening, live=2)
 
 
@@ -37,7 +37,7 @@ def test_a_table_is_opened_where_the_server_wants_it(server: Server, opening: Op
         (Server(10, most=2), "server-full"),
     ],
 )
-def test_a_table_is_opened_nowhere_else(server: Server, error: str) -> None:
+def test_a_table_cannot_be_opened_elsewhere(server: Server, error: str) -> None:
     with pytest.raises(TableError, match=error):
         may_open(server, ANYBODY, live=2)
 

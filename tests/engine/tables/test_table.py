@@ -30,7 +30,7 @@ def first_move(table: Table, seat: int) -> str:
     return table.rules.notation(table.rules.moves(table.state(), seat)[0])
 
 
-def test_a_new_table_has_its_opener_in_the_first_seat() -> None:
+def test_a_new_table_has_its_owner_in_the_first_seat() -> None:
     table = lobby()
     assert table.status is Status.LOBBY
     assert table.people == (OWNER,)
@@ -47,7 +47,7 @@ def test_only_the_owner_starts() -> None:
         turns.start(table, FRIEND, 1)
 
 
-def test_starting_asks_every_person_and_shows_the_board() -> None:
+def test_starting_sends_every_player_a_private_view_and_posts_the_board() -> None:
     change = turns.start(join(lobby(), FRIEND, "Ben").table, OWNER, 1)
     assert [entry.number for entry in change.entries] == [0]
     assert [(job.kind, job.reader) for job in change.jobs] == [("pad", OWNER), ("pad", FRIEND), ("board", 0)]
@@ -60,7 +60,7 @@ def test_more_people_than_the_limit_get_no_direct_messages() -> None:
     assert [job.kind for job in turns.start(table, OWNER, 1).jobs] == ["board"]
 
 
-def test_acting_out_of_a_stale_moment_is_refused() -> None:
+def test_a_move_with_a_stale_button_stamp_is_refused() -> None:
     table = playing()
     stamp = table.stamp(0)
     after = turns.act(table, 0, first_move(table, 0), stamp).table
@@ -68,14 +68,14 @@ def test_acting_out_of_a_stale_moment_is_refused() -> None:
         turns.act(after, 0, "back", stamp)
 
 
-def test_the_others_move_does_not_make_my_buttons_stale() -> None:
+def test_another_players_move_does_not_make_a_players_buttons_stale() -> None:
     table = playing()
     stamp = table.stamp(1)
     after = turns.act(table, 0, first_move(table, 0)).table
     assert after.stamp(1) == stamp
 
 
-def test_taking_back_restores_the_state() -> None:
+def test_undo_restores_the_state() -> None:
     table = playing()
     after = turns.act(table, 0, first_move(table, 0)).table
     assert turns.act(after, 0, "back").table.snapshot == table.snapshot
@@ -94,7 +94,7 @@ def test_within_a_phase_the_board_is_only_edited() -> None:
     assert [job.kind for job in turns.act(table, 0, first_move(table, 0)).jobs] == ["pad-refresh", "refresh"]
 
 
-def test_within_a_chapter_the_next_phase_edits_the_board_and_calls() -> None:
+def test_within_a_chapter_the_next_phase_edits_the_board_and_notifies_players() -> None:
     table = turns.start(join(lobby("wonderful_world"), FRIEND, "Ben").table, OWNER, 5).table
     table = turns.act(table, 0, first_move(table, 0)).table
     change = turns.act(table, 1, first_move(table, 1))
@@ -102,7 +102,7 @@ def test_within_a_chapter_the_next_phase_edits_the_board_and_calls() -> None:
     assert [job.kind for job in change.jobs] == ["pad", "pad-next", "refresh", "call"]
 
 
-def test_the_board_of_a_new_chapter_tells_all_that_its_edits_have_not() -> None:
+def test_the_board_of_a_new_chapter_reports_the_moves_since_the_last_edit() -> None:
     table = turns.start(join(lobby("wonderful_world"), FRIEND, "Ben").table, OWNER, 5).table
     while True:
         told = table.moves
@@ -126,7 +126,7 @@ def wishing(*moves: tuple[int, str]) -> Table:
     return table
 
 
-def test_a_game_begins_with_what_its_people_have_wished_last_as_far_as_it_is_known() -> None:
+def test_a_game_starts_with_the_known_preferences_of_its_players() -> None:
     table = wishing()
     assert table.setup.wishes == ("ask", "")
     assert [table.wish(seat) for seat in range(2)] == ["ask", "usual"]
@@ -186,14 +186,14 @@ def test_nobody_joins_a_table_whose_options_are_for_one_player() -> None:
         join(lobby("wonderful_world", scenario="end-of-times"), FRIEND, "Ben")
 
 
-def test_acting_after_the_last_word_names_taking_back() -> None:
+def test_a_move_after_the_players_decision_is_refused_as_already_decided() -> None:
     table = playing(2)
     table = turns.act(table, 0, first_move(table, 0)).table
     with pytest.raises(TableError, match="decided"):
         turns.act(table, 0, first_move(table, 1))
 
 
-def test_computer_players_are_asked_by_a_job_and_their_moves_are_one_change() -> None:
+def test_a_job_requests_the_moves_of_computer_players_and_one_change_plays_them() -> None:
     table = add_computer(lobby(), OWNER, "random").table
     table = add_computer(table, OWNER, "greedy").table
     change = turns.start(table, OWNER, 1)
@@ -203,7 +203,7 @@ def test_computer_players_are_asked_by_a_job_and_their_moves_are_one_change() ->
     assert set(after.waiting()) == {0}
 
 
-def test_nothing_is_played_for_a_person_who_sits_down_while_the_computer_thinks() -> None:
+def test_a_computer_move_is_dropped_when_a_person_takes_the_seat_during_the_search() -> None:
     table = add_computer(lobby("imhotep", first="opener"), OWNER, "random").table
     table = turns.start(table, OWNER, 1).table
     while set(table.waiting()) != {1}:
@@ -233,7 +233,7 @@ def test_options_are_changed_by_the_owner_only() -> None:
     assert tables.set_option(table, OWNER, "side", "B").table.options["side"] == "B"
 
 
-def test_forced_moves_are_played_and_said() -> None:
+def test_forced_moves_are_played_and_reported() -> None:
     table = playing()
     rules = table.rules
     seen = False
@@ -251,7 +251,7 @@ def test_forced_moves_are_played_and_said() -> None:
             break
 
 
-def test_a_turn_within_a_phase_is_called_and_a_turn_taken_back_is_called_off() -> None:
+def test_a_turn_within_a_phase_notifies_the_next_player_and_its_undo_withdraws_that() -> None:
     table = turns.start(join(lobby("imhotep", first="opener"), FRIEND, "Ben").table, OWNER, 5).table
     first, second = (OWNER, FRIEND) if 0 in table.waiting() else (FRIEND, OWNER)
     seat = table.seat_of(first) or 0
@@ -267,7 +267,7 @@ def test_a_turn_within_a_phase_is_called_and_a_turn_taken_back_is_called_off() -
     assert "call" in [job.kind for job in back.jobs]
 
 
-def test_a_button_from_before_a_turn_was_taken_back_is_stale() -> None:
+def test_a_button_from_before_an_undo_is_stale() -> None:
     table = turns.start(join(lobby("imhotep", first="opener"), FRIEND, "Ben").table, OWNER, 5).table
     seat = next(iter(table.waiting()))
     table = turns.act(table, seat, "stones").table

@@ -36,7 +36,7 @@ def test_several_moves_are_one_change_and_as_many_lines_of_the_log() -> None:
     assert none.table.state() == table.state()
 
 
-def test_moves_of_one_submission_are_taken_back_together() -> None:
+def test_moves_of_one_submission_are_undone_together() -> None:
     table = planning()
     first, *others = recycled(table, 0)
     one = turns.act(table, 0, first).table
@@ -47,7 +47,7 @@ def test_moves_of_one_submission_are_taken_back_together() -> None:
     assert turns.act(back.table, 0, "back").table.state() == table.state()
 
 
-def test_a_seat_keeps_the_moves_that_it_can_take_back() -> None:
+def test_a_seat_keeps_the_moves_that_it_can_undo() -> None:
     table = planning()
     first, *others = recycled(table, 0)
     one = turns.act(table, 0, first).table
@@ -74,7 +74,7 @@ def test_a_seat_keeps_no_move_that_is_final() -> None:
     assert turns.act(after, other, "stones").table.seats[seat].submitted.moves == ()
 
 
-def test_one_that_is_not_possible_is_named() -> None:
+def test_an_impossible_move_in_a_submission_is_named() -> None:
     table = planning()
     first = recycled(table, 0)[0]
     with pytest.raises(RuleError, match="cards-left") as refused:
@@ -84,7 +84,7 @@ def test_one_that_is_not_possible_is_named() -> None:
         turns.act_together(table, 0, [])
 
 
-def test_of_several_the_last_one_waits_that_closes_the_phase() -> None:
+def test_only_the_last_move_of_a_submission_is_pending_if_it_closes_the_phase() -> None:
     table = planning()
     table = turns.act_together(table, 1, [*recycled(table, 1), "done"], until=UNTIL).table
     moves = [*recycled(table, 0), "done"]
@@ -99,7 +99,7 @@ def test_of_several_the_last_one_waits_that_closes_the_phase() -> None:
     assert turns.act_together(table, 0, moves).table.pending is None
 
 
-def test_a_last_word_that_is_not_needed_any_more_is_left_out_and_nothing_else() -> None:
+def test_only_an_unneeded_final_done_is_dropped_from_a_submission() -> None:
     table = playing("wonderful_world")
     pick = move_of(table, 0)
     assert [entry.notation for entry in turns.act_together(table, 0, [pick, "done"]).entries] == [pick]

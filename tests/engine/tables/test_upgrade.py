@@ -50,12 +50,12 @@ def kept(monkeypatch: pytest.MonkeyPatch) -> Declare:
     return declare
 
 
-def test_a_table_of_today_is_not_outdated() -> None:
+def test_a_current_table_is_not_outdated() -> None:
     table, _ = begun(5)
     assert not is_outdated(table)
 
 
-def test_a_state_of_another_shape_is_rebuilt_from_the_log() -> None:
+def test_a_state_in_an_older_format_is_rebuilt_from_the_log() -> None:
     table, log = begun(5)
     older = msgspec.structs.replace(table, shape="older", snapshot=b'{"one field": "less"}')
     assert is_outdated(older)
@@ -77,7 +77,7 @@ def test_a_broken_snapshot_is_rebuilt_from_the_log(garbage: bytes) -> None:
     assert upgrade(broken, log).table.snapshot == table.snapshot
 
 
-def test_a_table_of_earlier_rules_that_mean_the_same_is_taken_over_in_silence() -> None:
+def test_a_table_with_equivalent_earlier_rules_is_upgraded_silently() -> None:
     table, log = begun(5)
     made = upgrade(of_earlier_rules(table), log)
     assert made.table.version == GAME.version
@@ -87,7 +87,7 @@ def test_a_table_of_earlier_rules_that_mean_the_same_is_taken_over_in_silence() 
     assert not is_outdated(made.table)
 
 
-def test_a_table_goes_on_under_the_option_that_keeps_the_rules_it_began_with(kept: Declare) -> None:
+def test_a_table_continues_with_the_option_that_keeps_its_original_rules(kept: Declare) -> None:
     table, log = begun(12, side="B")
     kept({"side": "B"})
     made = upgrade(of_earlier_rules(table, "side"), log)
@@ -110,7 +110,7 @@ def test_a_table_that_fits_only_the_current_rules_continues_under_them_with_a_no
     assert [job.stored.note for job in made.jobs if job.kind == "notice"] == [("rules", "")]
 
 
-def test_a_table_that_no_rules_of_today_explain_is_closed_with_a_standing_result() -> None:
+def test_a_table_that_no_current_rules_can_replay_is_closed_with_its_result() -> None:
     table, log = begun(12, side="B")
     older = msgspec.structs.replace(of_earlier_rules(table, "side"), snapshot=b"{")
     made = upgrade(older, log)
@@ -127,7 +127,7 @@ def test_a_closed_table_keeps_its_stored_result_if_it_can_be_read() -> None:
     assert made.table.result == GAME.scores(table.state())
 
 
-def test_a_replay_with_other_public_events_is_not_the_same_game() -> None:
+def test_a_replay_with_different_public_events_counts_as_a_different_game() -> None:
     table, log = begun(5)
     told = [msgspec.json.decode(entry.events) for entry in log]
     events = next(events for events in told if any(event["kind"] == "drawn" for event in events))
@@ -136,7 +136,7 @@ def test_a_replay_with_other_public_events_is_not_the_same_game() -> None:
     assert upgrade(of_earlier_rules(table), changed).table.status is Status.ENDED
 
 
-def test_kinds_and_values_of_events_may_come_and_go() -> None:
+def test_event_kinds_and_fields_can_be_added_or_removed_between_releases() -> None:
     table, log = begun(5)
     told = [msgspec.json.decode(entry.events) for entry in log]
     for events in told:
@@ -166,7 +166,7 @@ def test_a_game_with_a_damaged_line_in_its_log_goes_on_from_its_state() -> None:
     assert "only to move 1 of 5" in made.damage
 
 
-def test_a_game_that_lost_its_state_and_the_end_of_its_log_goes_on_from_the_last_move_that_is_left() -> None:
+def test_a_game_without_state_and_with_a_truncated_log_continues_from_its_last_move() -> None:
     table, log = begun(5)
     third, _ = begun(3)
     made = upgrade(msgspec.structs.replace(table, snapshot=b"{"), log[:4])
@@ -197,7 +197,7 @@ def test_a_sound_table_has_no_damage() -> None:
     assert upgrade(table, log).damage == ""
 
 
-def test_a_finished_game_that_lost_its_state_and_the_end_of_its_log_keeps_its_result() -> None:
+def test_a_finished_game_without_state_and_with_a_truncated_log_keeps_its_result() -> None:
     table, log = begun(1000)
     made = upgrade(msgspec.structs.replace(table, snapshot=b"{"), log[:-3])
     assert (made.table.status, made.table.snapshot, made.table.result) == (Status.OVER, None, table.result)
@@ -213,7 +213,7 @@ def test_a_lobby_gets_the_options_that_came_later() -> None:
     assert made.table.version == GAME.version
 
 
-def test_a_finished_game_stays_finished_and_can_be_looked_at() -> None:
+def test_an_upgraded_finished_game_stays_finished_and_can_be_shown() -> None:
     table, log = begun(1000)
     assert table.status is Status.OVER
     made = upgrade(of_earlier_rules(msgspec.structs.replace(table, shape="", snapshot=b"{", result=())), log)
@@ -222,7 +222,7 @@ def test_a_finished_game_stays_finished_and_can_be_looked_at() -> None:
     assert made.table.result == table.result == GAME.scores(table.state())
 
 
-def test_a_finished_game_that_cannot_be_played_again_keeps_its_result() -> None:
+def test_a_finished_game_that_cannot_be_replayed_keeps_its_result() -> None:
     table, log = begun(1000, side="B")
     made = upgrade(of_earlier_rules(table, "side"), log)
     assert made.table.status is Status.OVER
@@ -231,7 +231,7 @@ def test_a_finished_game_that_cannot_be_played_again_keeps_its_result() -> None:
     assert made.jobs == ()
 
 
-def test_a_table_whose_stored_state_names_what_there_is_no_more_is_closed() -> None:
+def test_a_table_whose_state_names_a_removed_card_is_closed() -> None:
     wonder = GAMES["wonderful_world"]
     table = new_table(guild=10, channel=20, owner=OWNER, name="Aiko", game=wonder.name, options={}, language="en")
     table = turns.start(join(table, FRIEND, "Ben").table, OWNER, 7).table
@@ -244,7 +244,7 @@ def test_a_table_whose_stored_state_names_what_there_is_no_more_is_closed() -> N
     assert has_only_result(made.table)
 
 
-def test_a_table_that_goes_on_under_other_rules_wakes_whom_they_await(kept: Declare) -> None:
+def test_a_table_that_continues_under_changed_rules_notifies_the_awaited_players(kept: Declare) -> None:
     table, log = begun(4)
     computer = msgspec.structs.replace(table.seats[1], user=None, player="greedy")
     table = msgspec.structs.replace(table, seats=(table.seats[0], computer))

@@ -9,7 +9,7 @@ def told_to_others(table: Played) -> set[tuple[str, ...]]:
     return {table.see(viewer).chosen for viewer in (None, 1)}
 
 
-def test_a_pick_is_shown_to_who_made_it_until_all_have_picked() -> None:
+def test_a_pick_is_shown_to_its_player_until_all_have_picked() -> None:
     table = started(2)
     card = table.see(0).hand[3]
     table.do(0, f"pick {card}")
@@ -19,7 +19,7 @@ def test_a_pick_is_shown_to_who_made_it_until_all_have_picked() -> None:
     assert table.see(0).chosen == ()
 
 
-def test_the_moves_of_planning_are_shown_in_their_order_with_what_was_taken_back_gone() -> None:
+def test_planning_moves_are_shown_in_order_without_undone_moves() -> None:
     table = planning(empire(EUROPE, site("tank-division"), drafted="wind-turbines zeppelin"), empire(EUROPE))
     table.do(0, "build zeppelin", "recycle wind turbines to tank")
     assert table.see(0).chosen == ("build zeppelin", "recycle wind-turbines to tank-division")
@@ -27,7 +27,7 @@ def test_the_moves_of_planning_are_shown_in_their_order_with_what_was_taken_back
     assert table.do(0, "back").see(0).chosen == ("build zeppelin",)
 
 
-def test_who_is_done_still_sees_what_it_did_until_the_phase_closes() -> None:
+def test_a_seat_that_is_done_still_sees_its_moves_until_the_phase_closes() -> None:
     table = planning(empire(EUROPE, drafted="zeppelin"), empire(EUROPE))
     table.do(0, "build zeppelin", "done")
     assert table.see(0).chosen == ("build zeppelin", "done")
@@ -35,7 +35,7 @@ def test_who_is_done_still_sees_what_it_did_until_the_phase_closes() -> None:
     assert table.see(0).chosen == ()
 
 
-def test_cubes_placed_in_a_production_step_are_shown() -> None:
+def test_placed_cubes_of_an_open_production_step_are_shown_to_their_player_only() -> None:
     table = at("materials", empire(EUROPE, site("industrial-complex"), built="recycling-plant"), empire(EUROPE))
     table.do(0, "place materials on industrial-complex")
     assert table.see(0).chosen == ("place materials on industrial-complex",)

@@ -134,7 +134,7 @@ def test_cards_and_cubes_are_conserved_in_ten_thousand_games_which_replay_to_the
             pass
 
 
-def test_the_list_of_moves_stays_short_enough_to_be_read() -> None:
+def test_the_list_of_legal_moves_never_exceeds_one_hundred() -> None:
     lengths = []
     for seed in range(20):
         chance = Chance(seed, "short")

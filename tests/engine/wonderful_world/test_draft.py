@@ -56,7 +56,7 @@ def test_a_pick_can_be_changed_until_all_have_picked() -> None:
 
 
 @pytest.mark.rule("W-007")
-def test_only_a_card_of_ones_own_hand_can_be_picked() -> None:
+def test_only_a_card_in_the_players_hand_can_be_picked() -> None:
     table = started(3)
     foreign = next(card for card in hands(table)[1] if card not in hands(table)[0])
     assert table.rule(0, f"pick {foreign}") == "not-in-hand"
@@ -93,7 +93,7 @@ def test_hands_go_left_in_rounds_one_and_three_and_right_in_the_others(round_: i
 
 @pytest.mark.rule("W-009")
 @pytest.mark.parametrize("seats", [2, 3, 5])
-def test_everybody_goes_on_with_seven_drafted_cards(seats: int) -> None:
+def test_planning_starts_with_seven_drafted_cards_for_each_seat(seats: int) -> None:
     table = pass_drafts(started(seats))
     assert table.phase() == "1-planning"
     assert [len(own.drafted) for own in table.see(None).empires] == [7] * seats
@@ -141,6 +141,6 @@ def test_nobody_can_act_twice_in_a_draft_or_after_being_done() -> None:
     assert plans.rule(0, "auto") == "not-waiting"
 
 
-def test_building_belongs_to_planning() -> None:
+def test_building_is_refused_during_the_draft_and_picking_during_planning() -> None:
     assert str(started(3).refused(0, "build zeppelin")) == "not-now (owed pick)"
     assert planning(empire(drafted="zeppelin"), empire()).rule(0, "pick zeppelin") == "not-now"

@@ -29,7 +29,7 @@ def test_five_cubes_of_any_colours_on_the_empire_card_become_krystallium_at_once
         ((0, 1, 0, 0, 0), "", (3, 1, 0, 0, 0), 0),
     ],
 )
-def test_what_is_left_over_five_stays(
+def test_cubes_beyond_a_multiple_of_five_stay_on_the_empire_card(
     lying: tuple[int, int, int, int, int], built: str, left: tuple[int, ...], made: int
 ) -> None:
     table = at("materials", empire(NORAM, site("zeppelin"), cubes=lying, built=built, free="ask"), empire(AZTEC))
@@ -48,7 +48,7 @@ def test_krystallium_stands_for_any_colour_at_any_time() -> None:
 
 
 @pytest.mark.rule("W-038")
-def test_what_krystallium_stands_for_may_be_left_unsaid_where_only_one_kind_is_missing() -> None:
+def test_the_colour_of_krystallium_may_be_omitted_when_only_one_kind_is_missing() -> None:
     table = planning(empire(EUROPE, site("zeppelin"), site("tank-division"), krystallium=2), empire())
     table.do(0, "place krystallium on zeppelin")
     assert table.mine().sites[0].filled == "K."
@@ -94,7 +94,7 @@ def test_tokens_fill_slots_of_their_own_kind_in_planning_and_production(token: s
 
 
 @pytest.mark.rule("W-040")
-def test_what_is_not_held_cannot_be_used() -> None:
+def test_krystallium_and_tokens_that_the_seat_does_not_hold_cannot_be_used() -> None:
     table = planning(empire(EUROPE, site("giant-tower")), empire())
     for what in ("krystallium", "financier"):
         assert table.rule(0, f"place {what} on giant-tower") == "none-held"
@@ -125,7 +125,7 @@ def test_only_a_card_under_construction_can_be_discarded() -> None:
 
 
 @pytest.mark.rule("W-040")
-def test_in_production_those_are_asked_who_could_use_krystallium_or_tokens() -> None:
+def test_production_asks_only_seats_that_could_use_krystallium_or_tokens() -> None:
     under = site("center-of-the-earth")
     table = at(
         "materials",
@@ -138,7 +138,7 @@ def test_in_production_those_are_asked_who_could_use_krystallium_or_tokens() -> 
 
 
 @pytest.mark.rule("W-041")
-def test_who_can_make_krystallium_for_a_card_by_giving_up_another_is_asked_and_can_win_by_it() -> None:
+def test_a_seat_is_asked_if_discarding_one_card_gains_krystallium_for_another() -> None:
     own = empire(EUROPE, site("time-travel", "SSSSSKK."), site("museum"), cubes=(4, 0, 0, 0, 0))
     table = after("gold", own, empire(AZTEC), round_=4)
     assert table.waiting() == {0: "free"}
@@ -161,20 +161,22 @@ def test_who_can_make_krystallium_for_a_card_by_giving_up_another_is_asked_and_c
         (empire(EUROPE, site("giant-tower", "MMGGG"), site("juggernaut", "MMMEEE"), cubes=(4, 0, 0, 0, 0)), True),
     ],
 )
-def test_giving_up_is_asked_about_where_it_can_pay_and_not_for_the_mere_possibility(own: Empire, asked: bool) -> None:
+def test_a_seat_is_asked_about_discarding_only_if_it_gains_krystallium_that_a_card_can_use(
+    own: Empire, asked: bool
+) -> None:
     table = at("gold", own, empire(AZTEC))
     assert table.waiting() == ({0: "free"} if asked else {0: "pick", 1: "pick"})
 
 
 @pytest.mark.rule("W-041")
-def test_alone_one_is_asked_in_every_step_while_a_card_is_under_construction() -> None:
+def test_a_solo_player_is_asked_in_every_step_while_a_card_is_under_construction() -> None:
     assert at("exploration", empire(EUROPE, site("museum"))).phase() == "1-exploration"
     assert at("exploration", empire(EUROPE)).phase() == "2-planning-1-0"
     assert at("exploration", empire(EUROPE, site("museum"), free="auto")).phase() == "2-planning-1-0"
 
 
 @pytest.mark.rule("W-040")
-def test_who_says_auto_is_not_asked_for_free_actions_until_it_says_otherwise() -> None:
+def test_auto_suppresses_questions_about_free_actions_until_the_seat_changes_it() -> None:
     own = empire(NORAM, site("recycling-plant"), krystallium=1)
     table = planning(own, empire(AZTEC)).do(0, "auto")
     table.all_done()
@@ -187,7 +189,7 @@ def test_who_says_auto_is_not_asked_for_free_actions_until_it_says_otherwise() -
 
 
 @pytest.mark.rule("W-041")
-def test_who_says_ask_is_asked_in_every_step_while_a_card_is_under_construction() -> None:
+def test_ask_makes_every_step_ask_while_a_card_is_under_construction() -> None:
     table = planning(empire(EUROPE, site("museum")), empire()).do(0, "ask").all_done()
     phases = []
     while table.world.round == 1:
@@ -206,7 +208,7 @@ def wishing(*wishes: str, **options: str) -> State:
 
 
 @pytest.mark.rule("W-041")
-def test_a_game_begins_with_what_each_person_has_wished_last() -> None:
+def test_a_game_begins_with_each_players_last_ask_or_auto_preference() -> None:
     begun = wishing("ask", "auto", "usual", "")
     assert [empire.free for empire in begun.world.empires] == ["ask", "auto", "", ""]
     assert [GAME.wish(begun, seat) for seat in range(4)] == [ASK, AUTO, USUAL, USUAL]
@@ -215,21 +217,21 @@ def test_a_game_begins_with_what_each_person_has_wished_last() -> None:
     assert GAME.wish(alone, 0) is None
 
 
-def test_what_is_said_in_an_open_phase_is_wished_until_it_is_taken_back() -> None:
+def test_an_ask_or_auto_preference_takes_effect_in_the_open_phase_and_can_be_undone() -> None:
     table = planning(empire(), empire())
     assert GAME.wish(table.do(0, "ask").state, 0) == ASK
     assert GAME.wish(table.state, 1) == USUAL
     assert GAME.wish(table.do(0, "back").state, 0) == USUAL
 
 
-def test_a_wish_for_a_round_is_wished_for_no_other_table() -> None:
+def test_a_preference_for_one_round_is_not_carried_over_to_another_table() -> None:
     table = planning(empire(free="ask"), empire(), asking="each_round")
     assert GAME.wish(table.state, 0) is None
     begun = wishing("ask", "", asking="each_round")
     assert begun.world.empires[0].free == ""
 
 
-def test_how_far_to_be_asked_is_said_once_a_phase() -> None:
+def test_a_seat_can_change_its_ask_or_auto_preference_once_in_a_phase() -> None:
     table = planning(empire(EUROPE, site("museum"), krystallium=1), empire())
     assert table.task().words == ("auto", "ask")
     assert table.rule(0, "usual") == "said"
@@ -243,18 +245,18 @@ def test_how_far_to_be_asked_is_said_once_a_phase() -> None:
     assert table.do(0, "auto").phase() == "2-draft-1"
 
 
-def test_how_far_a_seat_is_asked_only_its_person_sees() -> None:
+def test_the_ask_or_auto_preference_of_a_seat_is_hidden_from_others() -> None:
     table = planning(empire(free="ask"), empire())
     assert [table.see(viewer).empires[0].free for viewer in (0, 1, None)] == ["ask", "", ""]
 
 
-def test_alone_one_is_asked_in_every_step_or_never() -> None:
+def test_a_solo_player_chooses_only_between_ask_and_auto() -> None:
     table = planning(empire())
     assert (table.mine().free, table.task().words) == ("ask", ("auto",))
     assert table.do(0, "auto", "done").mine().free == "auto"
 
 
-def test_in_a_game_of_version_1_what_was_said_holds_for_a_round_and_discarding_is_not_asked_about() -> None:
+def test_in_games_of_version_1_a_preference_holds_for_a_round_and_discarding_is_never_asked() -> None:
     own = empire(EUROPE, site("zeppelin"), site("museum"), cubes=(1, 1, 1, 1, 0))
     assert at("gold", own, empire(AZTEC), asking="each_round").phase() == "2-draft-1"
     assert at("gold", own, asking="each_round").phase() == "2-planning-1-0"

@@ -34,7 +34,7 @@ from tests.engine.wonderful_world.table import EUROPE, NORAM, at, empire, planni
         ("usual", Usual()),
     ],
 )
-def test_what_a_text_names(text: str, move: Move) -> None:
+def test_typed_variants_of_a_move_are_parsed(text: str, move: Move) -> None:
     assert GAME.parse(text) == move
     assert GAME.parse(GAME.notation(move)) == move
 
@@ -63,7 +63,7 @@ def test_what_a_text_names(text: str, move: Move) -> None:
         ("build base", "card-ambiguous"),
     ],
 )
-def test_what_is_no_move(text: str, rule: str) -> None:
+def test_text_that_is_not_a_move_is_refused_by_a_named_rule(text: str, rule: str) -> None:
     with pytest.raises(RuleError) as error:
         GAME.parse(text)
     assert error.value.rule == rule
@@ -87,7 +87,7 @@ def test_an_ambiguous_name_says_which_cards_it_could_be() -> None:
         (Discard("recycling-plant", 0), "no-site"),
     ],
 )
-def test_a_move_that_no_text_makes_is_refused_in_production(move: Move, rule: str) -> None:
+def test_a_malformed_move_object_is_refused_in_production(move: Move, rule: str) -> None:
     table = at("materials", empire(EUROPE, site("recycling-plant"), krystallium=1), empire())
     with pytest.raises(RuleError) as error:
         GAME.play(table.state, 0, move)
@@ -102,14 +102,14 @@ def test_a_move_that_no_text_makes_is_refused_in_production(move: Move, rule: st
         (Dig("zeppelin", "museum"), "dig-cards"),
     ],
 )
-def test_a_move_that_no_text_makes_is_refused_in_planning(move: Move, rule: str) -> None:
+def test_a_malformed_move_object_is_refused_in_planning(move: Move, rule: str) -> None:
     table = planning(empire(EUROPE, site("recycling-plant"), drafted="zeppelin museum"))
     with pytest.raises(RuleError) as error:
         GAME.play(table.state, 0, move)
     assert error.value.rule == rule
 
 
-def test_a_token_that_there_is_not_cannot_be_chosen() -> None:
+def test_an_unknown_token_cannot_be_chosen() -> None:
     table = at("science", empire(EUROPE), empire(NORAM))
     with pytest.raises(RuleError):
         GAME.play(table.state, 0, Token("nonsense"))

@@ -16,20 +16,20 @@ def obvious(table: Played) -> str | None:
     return obvious_move(table.see(0))
 
 
-def test_cubes_go_to_the_only_card_that_takes_them() -> None:
+def test_automatic_moves_place_cubes_on_the_only_card_that_takes_them() -> None:
     table = at("materials", empire(EUROPE, site(JUGGERNAUT)), empire(AZTEC))
     assert table.task().kind == "place"
     assert obvious(table) == f"place materials on {JUGGERNAUT}"
 
 
-def test_two_cards_for_too_few_cubes_are_asked_about() -> None:
+def test_no_automatic_move_chooses_between_two_cards_for_too_few_cubes() -> None:
     table = at("materials", empire(EUROPE, site(JUGGERNAUT), site(TANK)), empire(AZTEC))
     room = sum(CARDS[card].slots.count("M") for card in (JUGGERNAUT, TANK))
     assert table.task().left < room
     assert obvious(table) is None
 
 
-def test_two_cards_that_the_cubes_fill_are_filled() -> None:
+def test_automatic_moves_fill_two_cards_when_the_cubes_suffice_for_both() -> None:
     first, second = CARDS[JUGGERNAUT].slots, CARDS[TANK].slots
     lies = [slots.replace("M", "m", slots.count("M") - 1) for slots in (first, second)]
     filled = ["".join("M" if letter == "m" else "." for letter in word) for word in lies]
@@ -39,14 +39,16 @@ def test_two_cards_that_the_cubes_fill_are_filled() -> None:
 
 
 @pytest.mark.parametrize(("round_", "asked"), [(1, False), (4, True)])
-def test_krystallium_that_completes_a_card_can_wait_until_the_last_step_of_the_game(round_: int, asked: bool) -> None:
+def test_completing_a_card_with_krystallium_is_postponed_until_the_last_step_of_the_game(
+    round_: int, asked: bool
+) -> None:
     one = empire(NORAM, site(LUNAR, "EESSG.K"), krystallium=1)
     table = at("exploration", one, empire(AZTEC), round_=round_)
     assert table.task().kind == "free"
     assert obvious(table) == (None if asked else "done")
 
 
-def test_a_card_that_would_add_to_the_next_step_is_asked_about() -> None:
+def test_no_automatic_move_postpones_a_card_that_would_produce_in_the_next_step() -> None:
     made = next(
         card
         for card, fact in CARDS.items()
@@ -60,12 +62,12 @@ def test_a_card_that_would_add_to_the_next_step_is_asked_about() -> None:
     assert obvious(energy) is not None, "the completion can wait for the step before"
 
 
-def test_who_wants_to_be_asked_in_every_step_is_asked() -> None:
+def test_a_seat_that_chose_ask_gets_no_automatic_move() -> None:
     one = empire(EUROPE, site(JUGGERNAUT), free="ask")
     assert obvious(at("materials", one, empire(AZTEC))) is None
 
 
-def test_krystallium_in_reach_is_asked_about_in_the_last_round_only() -> None:
+def test_automatic_moves_ignore_reachable_krystallium_except_in_the_last_round() -> None:
     slots = CARDS[LUNAR].slots
     lies = (site(TANK, ".EE"), site(LUNAR, slots.replace("K", ".")))
     for round_, move in ((3, f"place materials on {TANK}"), (4, None)):
@@ -73,6 +75,6 @@ def test_krystallium_in_reach_is_asked_about_in_the_last_round_only() -> None:
         assert obvious(table) == move
 
 
-def test_a_cube_does_not_go_to_a_card_that_the_last_round_cannot_complete() -> None:
+def test_automatic_moves_place_no_cube_on_a_card_that_the_last_round_cannot_complete() -> None:
     table = at("materials", empire(EUROPE, site(JUGGERNAUT)), empire(AZTEC), round_=4)
     assert obvious(table) == "done"

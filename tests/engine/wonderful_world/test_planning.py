@@ -131,7 +131,7 @@ def test_completing_a_card_can_complete_another_through_its_bonus() -> None:
 
 
 @pytest.mark.rule("W-036")
-def test_what_lay_on_a_completed_card_goes_to_the_supply() -> None:
+def test_cubes_and_tokens_on_a_completed_card_return_to_the_supply() -> None:
     table = planning(empire(EUROPE, site("giant-tower", "MMGGG"), financiers=1), empire())
     table.do(0, "place financier on giant-tower")
     own = table.mine()
@@ -143,7 +143,7 @@ def test_what_lay_on_a_completed_card_goes_to_the_supply() -> None:
 
 
 @pytest.mark.rule("W-005")
-def test_the_others_see_what_was_planned_when_all_are_done() -> None:
+def test_planning_moves_are_revealed_to_the_others_when_all_are_done() -> None:
     table = planning(empire(drafted="zeppelin"), empire(drafted="museum"))
     table.do(0, "build zeppelin", "done")
     assert {event.to for event in table.events} == {(0,)}
@@ -154,7 +154,7 @@ def test_the_others_see_what_was_planned_when_all_are_done() -> None:
     assert [seen.card for seen in table.see(1).empires[0].sites] == ["zeppelin"]
 
 
-def test_every_step_of_planning_can_be_taken_back_one_by_one() -> None:
+def test_planning_moves_can_be_undone_one_by_one() -> None:
     table = planning(empire(EUROPE, site("tank-division", "M.E"), drafted="zeppelin wind-turbines"), empire())
     states = []
     for text in ("recycle wind-turbines to tank-division", "build zeppelin", "auto", "done"):
@@ -165,7 +165,7 @@ def test_every_step_of_planning_can_be_taken_back_one_by_one() -> None:
     assert table.rule(0, "back") == "back"
 
 
-def test_of_two_copies_the_older_goes_by_its_name_and_the_other_by_a_number() -> None:
+def test_of_two_copies_the_older_is_named_without_a_number_and_the_newer_with_one() -> None:
     table = planning(empire(EUROPE, site("zeppelin", "E"), drafted="zeppelin wind-turbines"), empire())
     table.do(0, "build zeppelin")
     assert "recycle wind-turbines to zeppelin 2" in table.moves(0)

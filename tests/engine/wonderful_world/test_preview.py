@@ -39,14 +39,14 @@ def promised_and_given(card: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 @pytest.mark.parametrize("card", COUNTING)
-def test_a_card_gives_what_it_promised(card: str) -> None:
+def test_the_preview_of_a_card_equals_its_effect(card: str) -> None:
     promised, given = promised_and_given(card)
     # Completed cards that count its type also produce more, so its own production is at most what is added.
     assert promised[0] == given[0]
     assert all(own <= added for own, added in zip(promised[1:], given[1:], strict=True))
 
 
-def test_a_promise_follows_a_change_of_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_preview_of_a_card_follows_changed_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     (before, *_), _ = promised_and_given("casino-city")  # a Financier, and a point for each
     gain = Works.gain
     monkeypatch.setattr(Works, "gain", lambda self, what, count: gain(self, what, 3 * count if count > 0 else count))
@@ -56,7 +56,7 @@ def test_a_promise_follows_a_change_of_the_rules(monkeypatch: pytest.MonkeyPatch
 
 
 @pytest.mark.parametrize("side", ["A", "B"])
-def test_what_moves_make_of_an_empire_is_what_they_promised(side: str) -> None:
+def test_the_previewed_change_of_an_empire_equals_the_change_after_the_moves(side: str) -> None:
     setup = Setup(game=GAME.name, seats=2, seed=5, options={"side": side})
     state, chance, met = GAME.start(setup).state, Chance("changes"), Counter[str]()
     while waiting := GAME.waiting(state):
@@ -85,7 +85,7 @@ def test_what_moves_make_of_an_empire_is_what_they_promised(side: str) -> None:
     assert all(met[kind] for kind in ("build", "recycle", "place", "completed", "lacking"))
 
 
-def test_cubes_for_one_card_are_told_of_together() -> None:
+def test_the_preview_combines_several_cubes_for_one_card() -> None:
     table = planning(empire(EUROPE, site("zeppelin", "..")), empire())
     before = table.mine()
     change = preview.change_by_moves(before, "A", ["place energy on zeppelin"])

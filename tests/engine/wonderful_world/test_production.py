@@ -121,7 +121,7 @@ def test_cubes_that_fit_nowhere_go_to_the_empire_card_by_themselves() -> None:
     assert table.mine(0).cubes == (3, 0, 0, 1, 0)
 
 
-def test_a_seat_has_decided_when_its_last_cube_is_placed_and_it_holds_nothing_to_use() -> None:
+def test_a_seat_is_done_after_its_last_cube_if_it_has_nothing_else_to_use() -> None:
     table = at("materials", empire(NORAM, site("transportation-network")), empire(EUROPE, site("nuclear-plant")))
     for _ in range(2):
         table.do(0, "place materials on transportation-network")
@@ -131,7 +131,7 @@ def test_a_seat_has_decided_when_its_last_cube_is_placed_and_it_holds_nothing_to
     assert table.do(0, "back").waiting() == {0: "place", 1: "place"}
 
 
-def test_the_last_seat_awaited_can_take_back_its_last_cube() -> None:
+def test_the_last_seat_can_undo_its_last_cube_before_the_step_ends() -> None:
     table = at("materials", empire(EUROPE, site("recycling-plant"), site("wind-turbines", "M.")), empire(AZTEC))
     table.do(0, "place materials on recycling-plant", "place materials on recycling-plant")
     assert table.waiting() == {0: "free"}
@@ -153,7 +153,7 @@ def test_in_a_game_of_version_1_the_last_cube_of_the_last_seat_ends_the_step() -
     assert table.waiting() == {0: "token"}
 
 
-def test_the_last_seat_can_still_take_back_when_another_is_awaited_again() -> None:
+def test_the_last_seat_can_still_undo_after_another_seat_has_undone() -> None:
     own = empire(EUROPE, site("industrial-complex"), site("museum"), site("zeppelin"))
     table = at("materials", own, own).do(1, "done")
     table.do(0, "place materials on industrial-complex", "place materials on industrial-complex")
@@ -188,7 +188,7 @@ def test_a_card_completed_in_planning_produces_in_all_steps() -> None:
 
 
 @pytest.mark.rule("W-005", "W-024")
-def test_a_step_is_a_barrier_for_all_who_have_a_choice_in_it() -> None:
+def test_a_step_waits_for_all_seats_that_have_a_choice_in_it() -> None:
     own = empire(NORAM, site("recycling-plant"), site("museum"))
     table = at("materials", own, own, empire(AZTEC))
     assert table.waiting() == {0: "place", 1: "place"}
@@ -199,7 +199,7 @@ def test_a_step_is_a_barrier_for_all_who_have_a_choice_in_it() -> None:
     assert table.phase() == "1-gold"
 
 
-def test_what_others_see_of_an_open_step_does_not_change_while_a_seat_acts() -> None:
+def test_moves_of_one_seat_in_an_open_step_do_not_change_the_view_of_others() -> None:
     own = empire(NORAM, site("recycling-plant"), krystallium=1)
     table = at("materials", own, own)
     before = table.see(1)
@@ -208,7 +208,7 @@ def test_what_others_see_of_an_open_step_does_not_change_while_a_seat_acts() -> 
     assert table.see(1) == before
 
 
-def test_everybody_sees_what_the_steps_of_the_open_round_brought() -> None:
+def test_all_seats_see_the_results_of_the_closed_steps_of_the_round() -> None:
     table = after("planning", empire(AZTEC, built="recycling-plant university"), empire(AZTEC))
     seen = table.see(None).supremacy
     assert list(seen) == ["materials", "energy", "science"]
@@ -219,7 +219,7 @@ def test_everybody_sees_what_the_steps_of_the_open_round_brought() -> None:
     assert (seen["science"].seat, seen["science"].token) == (0, "general")
 
 
-def test_a_step_that_two_seats_led_brought_nothing_to_anybody() -> None:
+def test_a_step_tied_between_two_seats_is_shown_without_a_winner_or_token() -> None:
     table = after("planning", empire(EUROPE), empire(EUROPE))
     assert {(step.seat, step.token) for step in table.see(0).supremacy.values()} == {(None, "")}
 
@@ -237,7 +237,7 @@ def test_the_token_of_science_is_seen_when_the_step_closes() -> None:
     assert (won.seat, won.token) == (0, "general")
 
 
-def test_what_a_round_brought_stays_to_be_seen_until_the_next_production() -> None:
+def test_the_results_of_a_round_stay_visible_until_the_next_production() -> None:
     table = after("planning", empire(EUROPE, built="recycling-plant"), empire(EUROPE))
     assert table.phase() == "2-draft-1"
     brought = table.see(1).supremacy
@@ -254,7 +254,7 @@ def test_a_new_production_forgets_the_one_before() -> None:
     assert list(ready.all_done().see(None).supremacy) == ["materials"]
 
 
-def test_alone_four_cubes_bring_nothing() -> None:
+def test_in_a_solo_game_four_cubes_in_a_step_gain_no_token() -> None:
     table = at("energy", empire(EUROPE, site("zeppelin"), built="recycling-plant"))
     seen = table.see(0).supremacy
     assert table.told("no-supremacy")

@@ -31,7 +31,7 @@ def test_cards_score_fixed_points_or_for_each_completed_card_of_a_type(built: st
 
 
 @pytest.mark.rule("W-012", "W-044")
-def test_points_for_tokens_come_on_top_of_the_tokens_own_point() -> None:
+def test_points_of_cards_for_tokens_are_added_to_the_points_of_the_tokens_themselves() -> None:
     own = empire(NORAM, built="secret-society roswell", financiers=2, generals=3)
     (score, _) = GAME.scores(planning(own, empire()).state)
     assert score.parts == {
@@ -101,7 +101,7 @@ def test_equal_scores_and_cards_are_separated_by_tokens_of_both_kinds_and_else_s
     assert result.ranks == (3, 1, 1)
 
 
-def test_a_card_says_what_it_would_give_if_it_were_complete_now() -> None:
+def test_a_card_shows_the_points_and_production_it_would_give_if_completed_now() -> None:
     own = empire(NORAM, site("museum"), drafted="aircraft-carrier solar-cannon", built="zeppelin roswell", generals=2)
     seen = planning(own, empire()).see(0)
     (under,) = seen.empires[0].sites

@@ -32,7 +32,7 @@ def test_no_seat_and_six_are_refused(seats: int) -> None:
 
 
 @pytest.mark.rule("W-002", "W-003")
-def test_on_side_a_every_empire_is_another_one_and_on_side_b_all_produce_the_same() -> None:
+def test_on_side_a_all_empires_differ_and_on_side_b_all_produce_the_same() -> None:
     for named in ("random", f"{AZTEC} {NORAM}"):
         assert len({own.production for own in started(5, side="A", empires=named).see(None).empires}) == 5
     assert {own.production for own in started(5, side="B").see(None).empires} == {(2, 1, 1, 0, 0)}
@@ -40,7 +40,7 @@ def test_on_side_a_every_empire_is_another_one_and_on_side_b_all_produce_the_sam
 
 
 @pytest.mark.rule("W-003")
-def test_side_a_is_what_a_table_plays_unless_it_says_otherwise() -> None:
+def test_side_a_is_the_default() -> None:
     assert started().see(None).options["side"] == "A"
 
 
@@ -64,7 +64,7 @@ def test_empire_cards_are_dealt_at_random() -> None:
     assert len({started(1, seed).see(None).empires[0].card for seed in range(60)}) == 5
 
 
-def test_the_opener_may_name_the_empires_in_order_of_the_seats() -> None:
+def test_an_option_names_the_empires_in_order_of_the_seats() -> None:
     cards = [own.card for own in started(3, empires=f"{AZTEC}, {NORAM}").see(None).empires]
     assert cards[:2] == [AZTEC, NORAM]
     assert len(set(cards)) == 3
@@ -130,13 +130,13 @@ def test_a_card_under_construction_shows_its_slots_and_what_lies_on_them() -> No
 
 
 @pytest.mark.rule("W-012")
-def test_fixed_points_of_all_cards_add_up_and_the_others_count_types_or_tokens() -> None:
+def test_the_fixed_points_of_all_cards_add_up_to_the_recorded_total() -> None:
     assert sum(CARDS[card].points for card in DECK if CARDS[card].points_per is None) == 153
     counted = {card.points_per for card in CARDS.values()}
     assert counted == {None, "vehicle", "research", "project", "discovery", "financier", "general"}
 
 
-def test_every_card_and_empire_has_a_name_and_it_is_known_whose_japanese_it_is() -> None:
+def test_every_name_is_recorded_as_published_or_translated_and_exists_in_every_language() -> None:
     names = load_facts("wonderful_world/names.json", dict[str, tuple[str, ...]])
     published, ours = set(names["published"]), set(names["translated_by_us"])
     assert not published & ours
@@ -147,7 +147,7 @@ def test_every_card_and_empire_has_a_name_and_it_is_known_whose_japanese_it_is()
 
 
 @pytest.mark.rule("W-016")
-def test_a_card_file_with_a_word_that_is_no_type_is_refused() -> None:
+def test_a_card_file_with_an_unknown_type_is_refused() -> None:
     facts = json.loads(resources.files("data").joinpath("wonderful_world/cards.json").read_text())
     for field in ("type", "recycle", "points_per"):
         broken = {"points": 1, **facts[0], field: "nonsense"}

@@ -66,7 +66,7 @@ def test_digging_discards_two_drafted_cards_and_keeps_one_of_five() -> None:
 
 
 @pytest.mark.rule("W-055")
-def test_one_may_dig_again_while_two_cards_are_left_also_after_planning_some() -> None:
+def test_digging_can_be_repeated_while_two_cards_are_left_even_after_planning_some() -> None:
     table = started(1)
     first = table.mine().drafted[0]
     table.do(0, f"recycle {first} to empire")
@@ -82,7 +82,7 @@ def test_one_may_dig_again_while_two_cards_are_left_also_after_planning_some() -
     assert table.rule(0, f"dig {last} zeppelin") == "dig-cards"
 
 
-def test_what_was_done_before_a_dig_cannot_be_taken_back() -> None:
+def test_moves_before_a_dig_cannot_be_undone() -> None:
     table = started(1)
     first, second, third, *_ = table.mine().drafted
     table.do(0, f"build {first}", f"dig {second} {third}")
@@ -92,7 +92,7 @@ def test_what_was_done_before_a_dig_cannot_be_taken_back() -> None:
     assert table.rule(0, "back") == "back"
 
 
-def test_only_drafted_cards_and_only_those_looked_at_can_be_dug_and_kept() -> None:
+def test_only_drafted_cards_can_be_discarded_to_dig_and_only_a_dug_card_kept() -> None:
     table = planning(empire(drafted="zeppelin museum university"), half=1)
     assert table.rule(0, "dig zeppelin zeppelin") == "not-drafted"
     assert table.rule(0, "dig zeppelin atlantis") == "not-drafted"

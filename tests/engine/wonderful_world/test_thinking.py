@@ -31,7 +31,7 @@ def own_seen(seen: Observation) -> dict[str, Any]:
     ("seats", "options"),
     [(1, {}), (1, {"scenario": "end-of-times"}), (1, {"asking": "each_round"}), (3, {"side": "B"})],
 )
-def test_what_is_tried_in_numbers_is_what_the_rules_do(seats: int, options: dict[str, str]) -> None:
+def test_the_numeric_simulation_of_a_round_equals_the_rules(seats: int, options: dict[str, str]) -> None:
     chance, compared = Chance("exact"), 0
     state = GAME.start(Setup(game=GAME.name, seats=seats, seed=5, options=options)).state
     while waiting := GAME.waiting(state):
@@ -57,7 +57,7 @@ def test_what_is_tried_in_numbers_is_what_the_rules_do(seats: int, options: dict
 
 
 @pytest.mark.uncounted  # whole games: shorter tests cover the same lines
-def test_who_plans_alone_comes_to_a_medal_more_often_than_not() -> None:
+def test_the_steady_player_usually_wins_a_solo_medal() -> None:
     plan, totals = planner("steady", GAME.name), []
     for seed in range(3):
         chance = Chance(seed, "medal")

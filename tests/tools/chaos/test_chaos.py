@@ -44,18 +44,18 @@ def short(game: str) -> PlayedGame:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_among_kills_and_faults_keeps_what_is_promised(game: str) -> None:
+def test_a_game_with_kills_and_faults_keeps_every_guarantee(game: str) -> None:
     went = short(game)
     assert not went.broken, explained(went)
     assert went.faults > 3
 
 
-def test_the_same_seed_goes_the_same_way() -> None:
+def test_the_same_seed_gives_the_same_course() -> None:
     assert course(plan("imhotep", SHORT["imhotep"])) == short("imhotep")
 
 
 @pytest.mark.long
-def test_two_hundred_kills_lose_nothing_and_tell_nothing_twice() -> None:
+def test_two_hundred_kills_lose_nothing_and_deliver_nothing_twice() -> None:
     kills, kinds, seed = 0, set[str](), 1000
     while kills < KILLS or kinds < KINDS.keys():
         for game in GAMES:
@@ -78,7 +78,7 @@ async def nothing(*_: Any, **__: Any) -> None:
     """Do nothing, in place of the real function."""
 
 
-def test_messages_of_the_past_that_keep_their_buttons_are_seen_and_the_schedule_shrinks(
+def test_old_messages_that_keep_their_buttons_are_detected_and_the_schedule_shrinks(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(Teller, "_away", nothing)
@@ -88,31 +88,31 @@ def test_messages_of_the_past_that_keep_their_buttons_are_seen_and_the_schedule_
 
 
 @pytest.mark.long
-def test_an_interaction_that_is_acknowledged_and_not_stored_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interaction_that_is_acknowledged_but_not_stored_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(records, "first_time", lambda *_: True)
     assert LOST in found(plan("imhotep", 1))
 
 
 @pytest.mark.long
-def test_a_post_that_nobody_remembers_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_post_that_was_not_recorded_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Deliveries, "posting", nothing)
     assert TWICE in found(*(plan(game, 1, every=4) for game in SHORT))
 
 
 @pytest.mark.long
-def test_a_nonce_that_is_trusted_when_discord_has_forgotten_it_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_trusting_an_expired_nonce_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(messages, "NONCE_LIFE", 1e9)
     assert TWICE in found(*(plan("imhotep", seed, every=3) for seed in (1, 2)))
 
 
 @pytest.mark.long
-def test_a_message_that_was_left_and_is_not_looked_for_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_search_for_stray_messages_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(messages.TableMessages, "_left_behind", nothing)
     assert TWICE in found(*(plan("imhotep", seed, every=4) for seed in (1, 2, 3)))
 
 
 @pytest.mark.long
-def test_an_end_that_nobody_remembers_to_have_told_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_end_of_a_game_delivered_twice_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     end = Private._end_pad
 
     async def forgetful(private: Private, stored: StoredJob, job: Any, moment: TableMoment, number: int | None) -> None:
@@ -126,7 +126,9 @@ def test_an_end_that_nobody_remembers_to_have_told_is_seen(monkeypatch: pytest.M
 
 
 @pytest.mark.long
-def test_what_a_dead_process_had_in_hands_and_nobody_takes_up_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unfinished_jobs_of_a_dead_process_that_no_other_takes_over_are_detected(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     # Patching `take_up` alone breaks nothing, because unfinished work becomes free when the claim expires.
     monkeypatch.setattr(Deliveries, "take_up", nothing)
     monkeypatch.setattr(deliveries, "LEASE", 1e9)

@@ -10,11 +10,11 @@ from tools.chaos.shrink import smallest
 
 
 @pytest.mark.parametrize("needed", [set[int](), {4}, {0, 19}, {3, 9, 10}])
-def test_nothing_is_left_but_what_it_takes(needed: set[int]) -> None:
+def test_shrinking_leaves_only_the_items_that_cause_the_failure(needed: set[int]) -> None:
     assert set(smallest(range(20), lambda kept: needed <= set(kept))) == needed
 
 
-def test_shrinking_needs_far_fewer_runs_than_there_are_subsets() -> None:
+def test_shrinking_needs_few_runs() -> None:
     asked = 0
 
     def fails(kept: Sequence[int]) -> bool:

@@ -81,7 +81,7 @@ def place_on(cluster: HostGroup, shard: int) -> str:
     return f"{next(found).name}/#table-1"
 
 
-async def test_one_of_two_processes_is_killed_in_a_draft_and_the_game_goes_on(cluster: HostGroup) -> None:
+async def test_a_game_continues_after_one_of_two_processes_is_killed_in_a_draft(cluster: HostGroup) -> None:
     for _ in range(2):
         await cluster.start()
     await until(lambda: cluster.whole)
@@ -99,7 +99,7 @@ async def test_one_of_two_processes_is_killed_in_a_draft_and_the_game_goes_on(cl
     assert cluster.local.ratelimits.refused["identify"] == 0
 
 
-async def test_who_is_replaced_serves_until_the_new_one_does_and_every_press_is_answered(cluster: HostGroup) -> None:
+async def test_a_replaced_process_serves_until_the_new_one_does_and_every_press_is_answered(cluster: HostGroup) -> None:
     old = await cluster.start()
     await until(lambda: cluster.whole)
     places = [place_on(cluster, shard) for shard in range(SHARDS)]
@@ -123,7 +123,7 @@ async def test_who_is_replaced_serves_until_the_new_one_does_and_every_press_is_
     assert all(answers)
 
 
-async def test_more_shards_take_the_place_of_fewer_and_every_press_is_answered(cluster: HostGroup) -> None:
+async def test_a_switch_to_more_shards_keeps_every_press_answered(cluster: HostGroup) -> None:
     old = await cluster.start()
     await until(lambda: cluster.whole)
     new = await cluster.start(f"auto/{2 * SHARDS}")
@@ -139,7 +139,7 @@ async def test_more_shards_take_the_place_of_fewer_and_every_press_is_answered(c
     assert not cluster.local.world.pending()
 
 
-async def test_of_two_processes_that_hear_of_every_press_one_answers_and_it_has_one_effect(cluster: HostGroup) -> None:
+async def test_a_press_received_by_two_processes_is_answered_once_and_has_one_effect(cluster: HostGroup) -> None:
     for _ in range(2):
         await cluster.start(f"0-{SHARDS - 1}/{SHARDS}")
     await until(lambda: all(cluster.connections(shard) == 2 for shard in range(SHARDS)))
@@ -153,7 +153,7 @@ async def test_of_two_processes_that_hear_of_every_press_one_answers_and_it_has_
     assert max(twice.values()) == 1
 
 
-async def test_a_process_that_starts_while_postgresql_is_away_waits_for_it(cluster: HostGroup) -> None:
+async def test_a_process_that_starts_during_an_outage_of_postgresql_waits_for_it(cluster: HostGroup) -> None:
     # PostgreSQL runs as another user, who may not read this test's private folder.
     with tempfile.TemporaryDirectory(prefix="engawa-postgres-") as folder:
         cluster.address = f"postgresql://postgres@/postgres?host={folder}/sockets"
@@ -164,7 +164,9 @@ async def test_a_process_that_starts_while_postgresql_is_away_waits_for_it(clust
             await cluster.kill(process)
 
 
-async def test_a_process_in_whose_start_postgresql_goes_away_waits_for_it(cluster: HostGroup, tmp_path: Path) -> None:
+async def test_a_process_that_loses_postgresql_during_its_start_waits_for_it(
+    cluster: HostGroup, tmp_path: Path
+) -> None:
     failing = cluster.local.faults.add(method="GET", path_regex="/users/@me$", status=503, times=None)
     told = tmp_path / "0" / "engawa.alive"
     with tempfile.TemporaryDirectory(prefix="engawa-postgres-") as folder:

@@ -29,7 +29,7 @@ def week(folder: Path, *, seed: int = 1, tables: int = 3, days: float = 2.5) -> 
     return lived(seed, tables, days, folder, said.append), said
 
 
-def test_in_a_few_days_of_a_few_tables_every_turn_finds_its_person_once_and_at_a_good_hour(tmp_path: Path) -> None:
+def test_in_a_few_simulated_days_each_turn_is_notified_once_outside_quiet_hours(tmp_path: Path) -> None:
     figures, said = week(tmp_path, seed=LIVELY)
     assert not said
     assert figures.turns > 8
@@ -37,14 +37,14 @@ def test_in_a_few_days_of_a_few_tables_every_turn_finds_its_person_once_and_at_a
     assert all((figures.late, figures.votes, figures.rested, figures.alone, figures.shown))
 
 
-def test_the_trial_finds_calls_in_quiet_hours(tmp_path: Path, monkeypatch: Patch) -> None:
+def test_the_trial_detects_calls_in_quiet_hours(tmp_path: Path, monkeypatch: Patch) -> None:
     monkeypatch.setattr(clock, "reachable_from", lambda _person, moment: moment)
     for module in (telling, private):
         monkeypatch.setattr(module, "is_quiet", lambda *_: False)
     assert week(tmp_path, seed=LIVELY)[0].quiet
 
 
-def test_the_trial_finds_turns_that_nobody_is_told_of(tmp_path: Path, monkeypatch: Patch) -> None:
+def test_the_trial_detects_turns_without_a_notification(tmp_path: Path, monkeypatch: Patch) -> None:
     async def nothing(*_: Any) -> None:
         """Send nothing."""
 
@@ -54,7 +54,7 @@ def test_the_trial_finds_turns_that_nobody_is_told_of(tmp_path: Path, monkeypatc
     assert week(tmp_path)[0].missed
 
 
-def test_the_trial_finds_a_second_call_of_a_channel_to_one_turn_and_takes_no_reminder_for_one() -> None:
+def test_the_trial_detects_a_second_call_for_one_turn_and_does_not_count_reminders() -> None:
     broken: list[str] = []
     moment = 1000.0
     trial = Turns(lambda kind, _: broken.append(kind), lambda: moment)
@@ -80,23 +80,23 @@ def test_the_trial_finds_a_second_call_of_a_channel_to_one_turn_and_takes_no_rem
     assert not trial.called(table.id, 3 - user), "it is not their turn"
 
 
-def test_the_trial_finds_reminders_without_end(tmp_path: Path, monkeypatch: Patch) -> None:
+def test_the_trial_detects_endless_reminders(tmp_path: Path, monkeypatch: Patch) -> None:
     for name, pace in clock.CLOCKS.items():
         monkeypatch.setitem(clock.CLOCKS, name, pace._replace(reminders=(3600.0,) * 100))
     assert week(tmp_path, days=1.5)[0].endless
 
 
-def test_the_trial_finds_time_that_is_counted_while_the_bot_is_away(tmp_path: Path, monkeypatch: Patch) -> None:
+def test_the_trial_detects_a_clock_that_runs_while_the_bot_is_offline(tmp_path: Path, monkeypatch: Patch) -> None:
     monkeypatch.setattr(clock, "shift_timers", lambda table, *_: table)
     assert week(tmp_path, seed=LIVELY)[0].counted
 
 
-def test_the_trial_finds_time_that_is_counted_while_a_table_rests(tmp_path: Path, monkeypatch: Patch) -> None:
+def test_the_trial_detects_a_clock_that_runs_while_a_table_is_paused(tmp_path: Path, monkeypatch: Patch) -> None:
     monkeypatch.setattr(clock, "_with_stopped_time", lambda seat, _table, _now: seat)
     assert week(tmp_path, seed=LIVELY)[0].counted
 
 
-def test_the_trial_finds_seats_that_are_lost_for_want_of_time(tmp_path: Path, monkeypatch: Patch) -> None:
+def test_the_trial_detects_seats_lost_to_a_timeout(tmp_path: Path, monkeypatch: Patch) -> None:
     def gone(table: Table, now: float, _people: object, *, held: bool = False) -> Change:
         del held
         ends = [seat.clock.until for seat in table.seats]
@@ -108,7 +108,9 @@ def test_the_trial_finds_seats_that_are_lost_for_want_of_time(tmp_path: Path, mo
 
 
 @pytest.mark.long
-def test_the_trial_finds_others_who_are_asked_again_and_again(tmp_path: Path, monkeypatch: Patch) -> None:
+def test_the_trial_detects_players_who_are_asked_repeatedly_about_a_late_player(
+    tmp_path: Path, monkeypatch: Patch
+) -> None:
     def asked(table: Table, now: float, people: Mapping[int, Person], *, held: bool = False) -> Change:
         change = proposals.ask_about_late(table, now, people, held=held)
         late = tuple(p for p in change.table.proposals if p.about != "late" or p.until > now + proposals.LIFE - 1)
