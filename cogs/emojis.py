@@ -92,7 +92,7 @@ class EmojiUpload(commands.Cog):
             bot.signs.ids = ids
             return wait
         try:
-            images = await bot.draw(_drawn, {name: art[name] for name in missing}) if missing else {}
+            images = await bot.draw(emoji_pngs, {name: art[name] for name in missing}) if missing else {}
             for name, image in images.items():
                 ids[name] = (await bot.create_application_emoji(name=name, image=image)).id
         finally:
@@ -102,7 +102,7 @@ class EmojiUpload(commands.Cog):
         return None
 
 
-def _drawn(art: Mapping[str, EmojiArt]) -> dict[str, bytes]:
+def emoji_pngs(art: Mapping[str, EmojiArt]) -> dict[str, bytes]:
     """Draw emojis in one go, so that all memory for it can be freed before anything else lies between."""
     images = {name: one.png() for name, one in art.items()}
     memory.forget_drawings()

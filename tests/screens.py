@@ -9,7 +9,7 @@ from cogs.views.screens import Screen, found_screens
 from render.picture import Picture
 
 NO_PICTURE = Picture(b"", "board.png", "", 0, 0)
-NOT_PICTURES = ("read", "png")
+NOT_PICTURES = ("read", "emoji_pngs")
 """Functions that run where pictures are drawn, but return words or bytes; tests without pictures run them."""
 
 

@@ -429,7 +429,8 @@ async def refresh_hand(
     message, own = interaction.message, _is_private(interaction)
 
     async def panel() -> Panel:
-        made = await _hand_or_hints(interaction, table, seat, language, view, note)
+        # A refusal takes the place of the tip, so that a phone shows it together with the picture.
+        made = await _hand_or_hints(interaction, table, seat, language, view, note, advice=refused is None)
         open_board = table_actions.screen_of(interaction, table).game.open_board
         if brief and open_board and table.channel == interaction.channel_id and seat not in table.waiting():
             made = made._replace(pictures=())
@@ -443,9 +444,12 @@ async def refresh_hand(
 
 
 async def _hand_or_hints(
-    interaction: Interaction, table: Table, seat: int, language: str, view: str, note: str | None
+    interaction: Interaction, table: Table, seat: int, language: str, view: str, note: str | None, *, advice: bool
 ) -> Panel:
-    """The private view with that look, or with hints. Caches the moves that a computer player found for it."""
+    """The private view with that look, or with hints. Caches the moves that a computer player found for it.
+
+    `advice`: whether with the tip of a guided game.
+    """
     text = view.removeprefix(DO)
     thought, hints = thought_of(text) and table.status is Status.PLAYING, tuple[AnswerLine, ...]()
     if thought and text.startswith(HINT):
@@ -460,7 +464,7 @@ async def _hand_or_hints(
     above = "\n".join(lines) or None
     if hints:
         return await _hint_view(interaction, table, seat, language, hints, shown_line(text), above, back_of(text))
-    return await table_actions.private_view(interaction, table, seat, language, view, above, moves)
+    return await table_actions.private_view(interaction, table, seat, language, view, above, moves, advice=advice)
 
 
 async def _hint_view(

@@ -175,11 +175,13 @@ async def private_view(
     view: str = "",
     note: str | None = None,
     thought: Sequence[str] = (),
+    *,
+    advice: bool = True,
 ) -> Panel:
     """The private view of a person at the table (`PrivateView.panel`) in their layout, with its place if needed."""
     reader = await reader_of(interaction)
     private = screen_of(interaction, table).private
-    made = await private.panel(table, seat, language, view, note, thought, wide=reader.wide)
+    made = await private.panel(table, seat, language, view, note, thought, advice=advice, wide=reader.wide)
     if not view:
         at_once = plays_at_once(reader, table, usual=host_of(interaction).one_press)
         made = with_what_a_press_does(made, table, seat, language, at_once=at_once)
