@@ -126,15 +126,18 @@ async def _until_told(bot: Bot, database: Path) -> None:
     await bot.local.settled()
 
 
-async def _time_press(person: Person, message: MessageView, label: str) -> float:
-    """Press the button whose label starts with `label` and return the milliseconds to the first answer."""
+async def _time_press(person: Person, message: MessageView, label: str, *, deferred: bool = False) -> float:
+    """Press the button whose label starts with `label` and return the milliseconds to the first answer.
+
+    `deferred`: whether that answer may be deferred, as it is among many presses on a busy machine.
+    """
     button = next((button for button in message.buttons if button.label.startswith(label)), None)
     if button is None:
         raise RuntimeError(f"no button {label!r}: {message}")
     begin = perf_counter()
     answer = await person.press(message, button)
     waited = (perf_counter() - begin) * 1000
-    if answer.kind not in ("update", "message"):
+    if answer.kind not in ("update", "message") and not (deferred and answer.kind == "deferred_update"):
         raise RuntimeError(f"the press was answered by {answer.kind}: {answer.text}")
     return waited
 
@@ -198,7 +201,7 @@ async def _in_turns(ours: Bot, null: Bot, pads: list[MessageView], button: Messa
             found["words"].append(await _time_press(ours.aiko, board, "Table status"))
             await ours.local.settled(quiet=0.02)
             found["null words"].append(await _time_press(null.aiko, button, "Say"))
-        found["burst"] += await asyncio.gather(*(_time_press(ours.aiko, pad, "▲ Up") for pad in pads))
+        found["burst"] += await asyncio.gather(*(_time_press(ours.aiko, pad, "▲ Up", deferred=True) for pad in pads))
         found["null burst"] += await asyncio.gather(*(_time_press(null.aiko, button, "Press") for _ in pads))
     found["null draw"] = found["null arrow"]
 
