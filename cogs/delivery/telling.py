@@ -210,7 +210,7 @@ class Teller:
         return [user for user in users if user not in here and (first or user in late)][:NAMES_SHOWN]
 
     async def _called(self, table: Table, asked: Sequence[int], there: StoredMessage | None) -> list[int]:
-        """Those of the `asked` people whom a new message must mention now, because the message `there` did not.
+        """The `asked` people that a new message must mention now, because the message `there` did not.
 
         Schedules the call of those who must not be disturbed at this hour. Leaves out those who cannot be reached.
         """

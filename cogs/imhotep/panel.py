@@ -450,7 +450,7 @@ def _add_amounts(controls: Controls, move: str, task: Task, language: str) -> No
     for count in task.stones:
         most = count == task.stones[0]
         text = say(language, "imhotep-button-stones", count=count)
-        # Beside stones that can be loaded, taking more is one choice of several.
+        # If stones can be loaded, taking more is only one of several good choices.
         style, sign = GREEN if most and not task.loads else BLUE, stone_sign(controls.seat)
         controls.move(0, move if most else f"{move} {count}", text, style, sign=sign)
 

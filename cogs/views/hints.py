@@ -42,8 +42,8 @@ def shown_line(text: str) -> int | None:
 def preselected(table: Table, seat: int, lines: Sequence[AnswerLine], back: str) -> int | None:
     """The line that hints show as chosen: the best if it is better than the next beyond chance; else None.
 
-    None also beside what the person has chosen in the view `back`, and while a guided game gives its advice, which the
-    lines may contradict.
+    Also None if the person has chosen something in the view `back`, or if a guided game gives advice, which the lines
+    may contradict.
     """
     if back:
         return None

@@ -107,7 +107,7 @@ def _go_on_button(controls: Controls, table: Table, language: str) -> None:
 
 
 def _no_green(controls: Controls) -> None:
-    """Make the buttons so far grey that were green: beside a choice to confirm nothing else is endorsed."""
+    """Turn the green buttons added so far grey: with a choice to confirm, only *Confirm* is green."""
     for item in controls.items:
         if isinstance(item, discord.ui.Button) and item.style is discord.ButtonStyle.success:
             item.style = discord.ButtonStyle.secondary

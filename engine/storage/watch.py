@@ -109,7 +109,7 @@ def _lacking_in_channel(standing: TableStanding) -> Iterator[Job]:
 
 
 def _must_be_called(standing: TableStanding, number: int) -> bool:
-    """Whether the channel must mention the person of an awaited seat and neither board nor call has done so."""
+    """Whether the channel must mention the person of an awaited seat, and the board and the call have not done so."""
     table = standing.table
     user, since = table.seats[number].user, table.turn(number)
     if user is None or user in standing.asleep or needs_no_notice(table, number) or not standing.way(user).in_channel:

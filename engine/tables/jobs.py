@@ -106,7 +106,7 @@ class Job(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
 
     @property
     def reader(self) -> int:
-        """The Discord id of the person to whom a private job belongs; 0 for a job in a channel."""
+        """The Discord id of the owner of a private job; 0 for a job in a channel."""
         return 0
 
     @property

@@ -146,7 +146,7 @@ def take_seat(
 ) -> Change:
     """Give a seat to a person; `note`: the key of the notice in the channel. Errors: TableError.
 
-    `stead`: the name of the person whom they replace. `kept_for`: the Discord id of that person.
+    `stead`: the name of the replaced person. `kept_for`: their Discord id.
     """
     require_status(table, Status.PLAYING)
     if table.seat_of(user) is not None:

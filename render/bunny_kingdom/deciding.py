@@ -1,4 +1,4 @@
-"""The construction, or any other decision after the draft: the choices beside the map, or the parchments to copy."""
+"""Draws the decisions after the draft: a construction or choice with the map, or the parchments to copy."""
 
 from __future__ import annotations
 
