@@ -240,20 +240,19 @@ def flat(canvas: Canvas, at: tuple[int, int], size: int, cells: str, ruins: Coll
         draw_outline(canvas, at, size, group, tiles.RIM[mark], 2)
 
 
-@shelved
-def shaded(size: int, cells: str, ruins: tuple[int, ...], closed: tuple[int, ...]) -> Image.Image:
-    """Draw a desktop map whose spaces out of reach have slanting lines; dozens of crosses would be too prominent.
+def draw_shaded(
+    canvas: Canvas, at: tuple[int, int], size: int, cells: str, ruins: Collection[int], closed: Iterable[int]
+) -> None:
+    """Draw a map whose `closed` spaces have slanting lines; dozens of crosses would be too prominent.
 
-    Cached whole, because only the piece in hand changes between presses.
+    It is composed from cached spaces: maps of half a megabyte would push these out of the cache.
     """
-    canvas = Canvas(size * SIDE, size * SIDE)
     under = under_drawings(cells, ruins)
     bare = frozenset(ruins) - under
-    _paint(canvas.image, (0, 0), size, cells, bare)
+    _paint(canvas.image, at, size, cells, bare)
     for cell in closed:
-        canvas.stamp(dim(size, ruins=cell in bare), (cell % SIDE * size, cell // SIDE * size))
-    covered(canvas, (0, 0), size, under, size // 8)
-    return canvas.image
+        canvas.stamp(dim(size, ruins=cell in bare), (at[0] + cell % SIDE * size, at[1] + cell // SIDE * size))
+    covered(canvas, at, size, under, size // 8)
 
 
 def under_drawings(cells: str, ruins: Iterable[int]) -> frozenset[int]:

@@ -187,8 +187,7 @@ class PadMap(Map):
     def draw_spaces(self, canvas: Canvas, at: tuple[int, int], size: int) -> None:
         """Draw the spaces, those out of reach, those that must be covered, the last drawing, and the piece."""
         seen, hand = self.seen, self.hand
-        closed = tuple(out_of_reach(seen, hand))
-        canvas.stamp(chart.shaded(size, self.cells, marked(seen), closed), at)
+        chart.draw_shaded(canvas, at, size, self.cells, marked(seen), out_of_reach(seen, hand))
         chart.last(canvas, at, size, self.fresh)
         chart.draw_targets(canvas, at, size, to_cover(seen, hand), heavy=True)
         chart.open_only(canvas, at, size, few_open(seen, hand))

@@ -948,7 +948,10 @@ def test_in_a_solo_game_the_sums_are_shown_beside_the_map() -> None:
 
 def test_on_a_desktop_unreachable_spaces_are_hatched_and_keep_their_grid_and_ruins() -> None:
     size, cells = 60, tiles.EMPTY * chart.SIDE**2
-    plain, shaded = (chart.shaded(size, cells, (1,), closed) for closed in ((), (0, 1)))
+    canvases = [Canvas(size * chart.SIDE, size * chart.SIDE) for _ in range(2)]
+    for canvas, closed in zip(canvases, ((), (0, 1)), strict=True):
+        chart.draw_shaded(canvas, (0, 0), size, cells, (1,), closed)
+    plain, shaded = (canvas.image for canvas in canvases)
     first, ruins, open_ = ((cell * size, 0, (cell + 1) * size, size) for cell in range(3))
     assert set(shaded.crop(first).tobytes()) == {Ink.card, Ink.shade, Ink.line}
     assert len(set(shaded.crop(ruins).tobytes())) > 3
