@@ -67,20 +67,23 @@ def paint_cells(canvas: Canvas, at: tuple[int, int], size: int, cells: str, ruin
     if size <= KEPT:
         canvas.image.paste(_small(size, cells, frozenset(ruins)), at)
     else:
-        _paint(canvas.image, at, size, cells, frozenset(ruins))
+        _paint(canvas.image, at, size, cells, frozenset(ruins), frozenset(ruins))
 
 
 @shelved
 def _small(size: int, cells: str, ruins: frozenset[int]) -> Image.Image:
     image = Image.new("L", (size * SIDE, size * SIDE))
-    _paint(image, (0, 0), size, cells, ruins)
+    _paint(image, (0, 0), size, cells, ruins, ruins)
     return image
 
 
-def _paint(image: Image.Image, at: tuple[int, int], size: int, cells: str, ruins: frozenset[int]) -> None:
+def _paint(
+    image: Image.Image, at: tuple[int, int], size: int, cells: str, ruins: frozenset[int], grid: frozenset[int]
+) -> None:
+    """Draw the spaces on the empty map with the ruins of `grid`; one such map serves whatever ruins are drawn on."""
     left, top = at
     coins = unclaimed(cells)
-    image.paste(_empty(size, ruins), at)
+    image.paste(_empty(size, grid), at)
     for cell, (mark, sides) in enumerate(zip(cells, tiles.sides_of(cells, SIDE), strict=True)):
         if mark != tiles.EMPTY:
             below = cell in ruins and size > SPECK
@@ -249,7 +252,7 @@ def draw_shaded(
     """
     under = under_drawings(cells, ruins)
     bare = frozenset(ruins) - under
-    _paint(canvas.image, at, size, cells, bare)
+    _paint(canvas.image, at, size, cells, bare, frozenset(ruins))
     for cell in closed:
         canvas.stamp(dim(size, ruins=cell in bare), (at[0] + cell % SIDE * size, at[1] + cell // SIDE * size))
     covered(canvas, at, size, under, size // 8)
