@@ -13,7 +13,8 @@ from engine.tables.seats import join, new_table
 from i18n import has_text
 from tests.contract import every_game
 from tests.screens import undrawn_screen
-from tools.bench import asked, games, presses
+from tools.bench import Measurement, asked, games, presses
+from tools.bench.against import measure_area
 from tools.bench.clock import let_hours_pass
 from tools.bench.engine import pace_rows
 from tools.bench.render import kind_rows
@@ -91,3 +92,9 @@ def test_the_event_loop_wakes_only_for_due_work(tables: int) -> None:
     time = let_hours_pass(tables, hours=8)
     assert (time.rings > 0) is (tables > 0)
     assert time.looks <= time.rings + time.told + time.beats + 1
+
+
+def test_an_earlier_commit_without_short_rows_is_measured_by_all_its_rows(tmp_path: Path) -> None:
+    (tmp_path / "bench").mkdir()
+    (tmp_path / "bench" / "store.py").write_text("def rows():\n    yield 'store', 'one move', 3.0, 'ms'\n")
+    assert measure_area(tmp_path, "store", "felt") == [Measurement("store", "one move", 3.0, "ms")]

@@ -14,13 +14,17 @@ import json, sys, time
 module, rows, clock = sys.argv[1:]
 time.perf_counter = getattr(time, clock)
 from importlib import import_module
-for row in getattr(import_module(module), rows)():
+area = import_module(module)
+for row in getattr(area, rows, area.rows)():
     print(json.dumps(row), flush=True)
 """
 
 
 def measure_area(tree: Path, area: str, rows: str = "rows", clock: str = "perf_counter") -> list[Measurement]:
-    """Run a function of an area in that tree, with that clock of `time`, and return its rows."""
+    """Run a function of an area in that tree, with that clock of `time`, and return its rows.
+
+    A commit that lacks the function runs its `rows`.
+    """
     # Earlier commits have the benchmarks at the top.
     module = f"tools.bench.{area}" if (tree / "tools" / "bench").exists() else f"bench.{area}"
     done = subprocess.run(  # noqa: S603 - runs this interpreter in trees given on the command line
