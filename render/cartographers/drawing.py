@@ -1,7 +1,7 @@
 """The drawing pad: card and edicts, the map with the piece in hand, and what each edict would give.
 
-A desktop has more on the page: the seasons in which each edict is scored with what it gave, the maps of two others, the
-standings with each player's season points and the resulting stars, and a legend of the map's signs.
+A desktop has a larger map, and more around it: the seasons in which each edict is scored with what it gave, two other
+players' maps with the stars that they would have after the season, and a legend of the map's signs.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from render.canvas import Box, Canvas
 from render.cartographers import alt, chart, panels, tiles
 from render.cartographers.alt import LETTERS, card_name
 from render.cartographers.face import GLOW
-from render.cartographers.overview import Tag, ranked, ranks_of, tags
-from render.cartographers.panels import BAND, Map, badge, cell, centred, lines, lit_plate, mark, named, picture
+from render.cartographers.overview import tags
+from render.cartographers.panels import BAND, Grid, Map, badge, lines, lit_plate, mark, named, picture
 from render.frame import CHOICE, LEAST, TITLE
 from render.layout import Block, Cached, Column, DrawnBlock, Fit, Icon, Plate, Row, Sized, Text
 from render.layout import number as number_of
@@ -69,8 +69,8 @@ class InHand(NamedTuple):
         return bool(self.cells) and not self.legal
 
 
-RIVALS, BESIDE, DUEL, NUMBERS = 2, 404, 360, 104
-"""Most other maps on a desktop, the width of their column, with an only opponent, and of the stars by season."""
+RIVALS, ASIDE = 2, 216
+"""Most other maps on a desktop, and the width of their column."""
 _NAME = 260
 """Width for a name in a sentence."""
 _EDGE = 4
@@ -79,28 +79,21 @@ _EDGE = 4
 
 def page(observation: Observation, names: Sequence[str], language: str, hand: InHand, *, wide: bool = False) -> Block:
     """Return the whole page; `wide`: for a desktop."""
-    seat, players = seat_of(observation), len(observation.sheets)
+    seat = seat_of(observation)
     own = counts(observation, seat, hand)
     edicts = _edicts(observation, language, own[1:5]) if wide else panels.edicts(observation, language)
     cards = (panels.track(observation, language), panels.explored(observation, language), replaced(edicts, rank=5))
     column = Sized(part=Column(parts=cards, gap=panels.GAP), room=panels.WIDE, name="column")
     whole = PadMap(
         cells=observation.sheets[seat].cells, ruins=observation.ruins, fresh=observation.sheets[seat].fresh,
-        band=BAND, scale=True, grow=1, seen=observation, hand=hand,
+        band=BAND, letters=CHOICE if wide else LEAST, grow=1, seen=observation, hand=hand,
         name="map", said=_in_words(observation, names, language, hand),
     )  # fmt: skip
-    map_: tuple[Block, ...] = (*_skills(observation, language), whole, alt.whole(whole.cells, language))
-    if not wide:
-        body: Block = Column(parts=(*map_, _gains(observation, names, language, own)), gap=4, grow=1)
-    elif players == 1:
-        plates = (*(_gain(one, observation.season, first=one is own[0]) for one in (own[0], *own[5:])),
-                  _total(observation.sheets[0].total, own[0].then))  # fmt: skip
-        sums = Column(parts=tuple(Sized(part=plate, tall=104) for plate in plates), gap=8)
-        body = Row(parts=(Column(parts=map_, gap=4, grow=1), Sized(part=sums, room=120, name="aside")), gap=8, grow=1)
+    map_ = Column(parts=(*_skills(observation, language), whole, alt.whole(whole.cells, language)), gap=4, grow=1)
+    if wide:
+        body: Block = Row(parts=(map_, _aside(observation, names, language, own)), gap=8, grow=1)
     else:
-        aside = Sized(part=_rivals(observation, names, language), room=DUEL if players == 2 else BESIDE, name="aside")
-        maps = Row(parts=(Column(parts=map_, gap=4, grow=1), aside), gap=8, grow=1)
-        body = Column(parts=(maps, _standings(observation, names, language, hand)), gap=6, grow=1)
+        body = Column(parts=(map_, _gains(observation, names, language, own)), gap=4, grow=1)
     above = _band(observation, names, language, hand, wide=wide)
     return Column(parts=(above, Row(parts=(column, body), gap=8, grow=1)), gap=4)
 
@@ -375,14 +368,19 @@ def counts(observation: Observation, seat: int, hand: InHand) -> list[Count]:
 
 
 def _gains(observation: Observation, names: Sequence[str], language: str, own: Sequence[Count]) -> Block:
-    """Return the plates of all sources; for another player's map below their name, on the monsters' colour."""
+    """Return the plates of all sources in a row."""
     gains = tuple(_gain(count, observation.season, first=not i) for i, count in enumerate(own))
-    row, seat = Row(parts=gains, gap=6, even=True, least=112), seat_of(observation)
+    return _of_owner(observation, names, language, Row(parts=gains, gap=6, even=True, least=112))
+
+
+def _of_owner(observation: Observation, names: Sequence[str], language: str, gains: Block) -> Block:
+    """Return the plates; those of another player's map below the player's name, on the monsters' colour."""
+    seat = seat_of(observation)
     if observation.viewer in (None, seat):
-        return row
+        return gains
     words = say(language, "picture-pad-score", name=_cut(names[seat]))
     owner = Text(ways=(words,), bold=True, tall=True, ink=Ink.white, on=Ink.monster, align="middle", grow=1, most=36)
-    return Plate(part=Column(parts=(owner, row), gap=2), fill=Ink.monster, line=Ink.monster, pad=(8, 6))
+    return Plate(part=Column(parts=(owner, gains), gap=2), fill=Ink.monster, line=Ink.monster, pad=(8, 6))
 
 
 def _gain(count: Count, season: int, *, first: bool = False) -> Block:
@@ -430,7 +428,7 @@ def _edicts(observation: Observation, language: str, gives: Sequence[Count]) -> 
 
 
 def _called(name: str, on: int, ink: int = Ink.ink) -> Block:
-    return Text(ways=(name,), size=TITLE, bold=ink == Ink.ink, tall=True, ink=ink, on=on, grow=1, most=42)
+    return Text(ways=(name,), size=CHOICE, bold=ink == Ink.ink, tall=True, ink=ink, on=on, grow=1, most=42)
 
 
 def _scored(observation: Observation, edict: int, count: Count | None, on: int) -> Block:
@@ -439,8 +437,8 @@ def _scored(observation: Observation, edict: int, count: Count | None, on: int) 
     for number, season in enumerate(SEASONS):
         if edict in season.edicts:
             stars = [(one.first, one.second)[season.edicts.index(edict)] for one in seasons[number : number + 1]]
-            text = Text(ways=("".join(map(str, stars)),), ink=Ink.soft, on=on)
-            parts.append(Sized(part=Row(parts=(Icon(icon=f"season-{number}", size=32, on=on), text), gap=5), room=82))
+            text = Text(ways=("".join(map(str, stars)),), size=CHOICE, ink=Ink.soft, on=on)
+            parts.append(Sized(part=Row(parts=(Icon(icon=f"season-{number}", size=34, on=on), text), gap=4), room=90))
     parts.append(Block(grow=1))
     if count is not None:
         gives = number_of(mark("star", 32, on), count.change, on=on)
@@ -483,120 +481,30 @@ class FlatMap(Map):
         chart.last(canvas, at, size, self.fresh)
 
 
-def _rivals(observation: Observation, names: Sequence[str], language: str) -> Block:
-    """Return the other maps below each other, each with what its seasons gave, and how many are left out."""
-    shown = list[Block]()
-    alone = len(observation.sheets) == 2
-    for seat in others(observation, RIVALS):
-        way = say(language, f"picture-pad-{_relation(observation, seat)}")
-        who = Text(ways=(way,), ink=Ink.soft, on=Ink.paper)
-        form = panels.map_of(observation, seat)
-        small = FlatMap(cells=form.cells, ruins=form.ruins, fresh=form.fresh, grow=1, most=DUEL)
-        scores = [signed(one.total) for one in observation.sheets[seat].seasons]
-        seasons = tuple(
-            Row(parts=(Icon(icon=f"season-{i}", size=40, on=Ink.paper),
-                       Text(ways=(score,), size=CHOICE, on=Ink.paper), Block(grow=1)), least=44)
-            for i, score in enumerate((*scores, "–", "–", "–", "–")[: len(SEASONS)])
-        )  # fmt: skip
-        map_: Block = Row(parts=(small, Sized(part=Column(parts=seasons, line=Ink.line), room=NUMBERS)), gap=12, grow=1)
-        if alone:
-            map_ = Column(parts=(small, Row(parts=seasons, even=True)), gap=6, grow=1)
-        name = named(names[seat], Ink.paper, after=(who,), size=TITLE, least=46)
-        shown.append(Cached(part=Column(parts=(name, map_), gap=2), on=Ink.paper, grow=1))
-    more = len(observation.sheets) - len(shown_in(observation))
-    words = (Text(ways=(say(language, "picture-pad-more", count=more),), ink=Ink.soft, on=Ink.paper),) if more else ()
-    return Column(parts=(*shown, *words), gap=4)
+def _aside(observation: Observation, names: Sequence[str], language: str, own: Sequence[Count]) -> Block:
+    """Return what is at the right of a desktop's map: coins, monsters and sums of its owner, and other maps.
 
-
-# The standings.
-
-ROWS = 4
-"""The most rows; of more players some are left out, and ranks may have three digits."""
-_COLUMNS = {"coin": 88, "horned": 116, "season": 116, "star": 80, "then": 104}
-"""Widths of the number columns: coins, monsters, season, stars, and stars with the season's points; edicts as coins."""
-
-
-def shown_in(observation: Observation) -> Sequence[int]:
-    """Return the seats in the standings, best first; of many only leader, viewer and those whose maps are shown."""
-    order = ranked(observation)
-    if len(order) <= ROWS:
-        return order
-    first = dict.fromkeys((order[0], seat_of(observation), *others(observation, RIVALS), *order))
-    return sorted([*first][:ROWS], key=order.index)
-
-
-def _standings(observation: Observation, names: Sequence[str], language: str, hand: InHand) -> Block:
-    """Return the season's edicts, coins and monsters, their sum, the stars, and the stars with the season's points.
-
-    With many players only the leader, the viewer and those whose maps are shown.
+    Below these is how many players are left out.
     """
-    over = observation.result is not None
-    now = Block(grow=1) if over else Text(ways=(say(language, "picture-pad-now"),), ink=Ink.soft, grow=1)
-    heads: list[Block] = []
-    for sign in (*(one.sign for one in columns(observation, 0, hand)), "star", *(() if over else ("then",))):
-        if sign == "then":
-            heads.append(cell(say(language, "picture-pad-then"), _COLUMNS[sign], ink=Ink.soft))
-        else:
-            heads.append(centred(mark(sign, 38, lit=True), _room(sign)))
-    told, ranks = tags(observation), ranks_in_words(observation)
-    rows = (
-        _row(observation, seat, names[seat], told[seat], ranks[seat], hand, language) for seat in shown_in(observation)
-    )
-    first = Cached(part=Row(parts=(Sized(part=Block(), room=10), now, *heads), gap=0, least=42))
-    return Plate(part=Column(parts=(first, *rows), line=Ink.line), pad=(4, 3), name="standings")
+    season, coins, monsters = (_gain(own[at], observation.season, first=not at) for at in (0, 5, 6))
+    plates = (season, _total(observation.sheets[seat_of(observation)].total, own[0].then), coins, monsters)
+    sums = Grid(parts=tuple(Sized(part=plate, tall=104) for plate in plates), rows=(2, 2), gap=6)
+    shown = others(observation, RIVALS)
+    more = len(observation.sheets) - 1 - len(shown)
+    words = (Text(ways=(say(language, "picture-pad-more", count=more),), ink=Ink.soft, on=Ink.paper, grow=1, most=38),)
+    rivals = (_rival(observation, seat, names[seat], language) for seat in shown)
+    parts = (_of_owner(observation, names, language, sums), *rivals, *(words if more else ()))
+    return Sized(part=Column(parts=parts, gap=8), room=ASIDE, name="aside")
 
 
-def _room(sign: str) -> int:
-    return _COLUMNS["coin" if sign in LETTERS else sign.split("-", maxsplit=1)[0]]
-
-
-def columns(observation: Observation, seat: int, hand: InHand) -> list[Count]:
-    """Return the numbers in a player's row: the season's edicts, coins, monsters, and their sum."""
-    season, *edicts, coins, monsters = counts(observation, seat, hand)
-    if observation.result is not None:
-        return [coins, monsters]
-    return [*(edicts[edict] for edict in sorted(SEASONS[observation.season].edicts)), coins, monsters, season]
-
-
-def ranks_in_words(observation: Observation) -> list[str]:
-    """Return the ranks by seat, with a sign before one that is shared; empty for a leader, who has a crown."""
-    ranks = ranks_of(observation)
-    return [
-        "" if tag.leads else f"={rank}" if ranks.count(rank) > 1 else str(rank)
-        for tag, rank in zip(tags(observation), ranks, strict=True)
-    ]
-
-
-def _row(
-    observation: Observation, seat: int, name: str, tag: Tag, rank: str, hand: InHand, language: str
-) -> Block:  # fmt: skip
-    """Return a player's row: name, a number in each column (edged if the drawing changes it), and the stars.
-
-    The viewer's own row is highlighted; a frame in the monsters' colour marks the map that they are drawn on.
-    """
-    own = seat == observation.viewer
-    on = Ink.glow if own else Ink.card
-    place = cell(rank, 54, on, bold=True, ink=Ink.soft) if rank else centred(Icon(icon="crown", size=34, on=on), 54)
-    sign = (Icon(icon=tag.mark, size=32, on=on),) if tag.mark else ()
-    you = say(language, "picture-pad-you")
-    after = (badge(you, Ink.ink, on, width(you, LEAST, bold=True) + 20),) if own else ()
-    numbers = columns(observation, seat, hand)
-    stars = [tag.stars, *([tag.stars + numbers[-1].then] if observation.result is None else [])]
-    total = (
-        cell(signed(number), room, on, CHOICE, bold=True)
-        for number, room in zip(stars, (_COLUMNS["star"], _COLUMNS["then"]), strict=False)
-    )
-    who = named(name, on, sign, after, gap=10, grow=1)
-    row = Row(parts=(place, who, Block(), *(_changed(one, on) for one in numbers), *total), gap=0, least=34)
-    struck = own is False and observation.task is not None and seat == seat_of(observation)
-    plate = Plate(part=row, fill=on, line=GLOW if struck else on, on=Ink.card, thick=4, radius=8, pad=(0, 0))
-    return Sized(part=Cached(part=plate), tall=36, name=f"row-{seat}")
-
-
-def _changed(count: Count, on: int) -> Block:
-    """Return a number, edged and with its former value if the drawing changes it."""
-    room = _room(count.sign)
-    if count.edge is None:
-        return cell(count.change, room, on, TITLE)
-    edged = cell(count.change, room - 8, on, bold=True)
-    return Plate(part=edged, fill=on, line=count.edge, on=on, radius=10, thick=_EDGE, pad=(4, 0))
+def _rival(observation: Observation, seat: int, name: str, language: str) -> Block:
+    """Return another player's map below name and place at the table, with the stars now and after the season."""
+    tag, form, on = tags(observation)[seat], panels.map_of(observation, seat), Ink.paper
+    way = Text(ways=(say(language, f"picture-pad-{_relation(observation, seat)}"),), ink=Ink.soft, on=on, grow=1)
+    mark_ = (Icon(icon=tag.mark, size=32, on=on),) if tag.mark else ()
+    small = FlatMap(cells=form.cells, ruins=form.ruins, fresh=form.fresh, grow=1, most=ASIDE)
+    season = counts(observation, seat, InHand())[0].then
+    stars = signed(tag.stars) + (f"→{signed(tag.stars + season)}" if observation.result is None else "")
+    total = number_of(Icon(icon="crown" if tag.leads else "star", size=36, on=on), stars, on=on)
+    parts = (named(name, on, size=CHOICE, least=44), Row(parts=(way, *mark_), gap=4, least=36), small, total)
+    return Cached(part=Column(parts=parts), on=on, grow=1)

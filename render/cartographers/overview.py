@@ -380,7 +380,7 @@ def _half(observation: Observation, seat: int, name: str, told: tuple[Block, ...
     star = count("crown" if tag.leads else "star", tag.stars, on, panels.NUMBER, 44)
     values = parts_of(sheet.edicts, sheet.coins, sheet.loss)
     beside = facts(name, sign, star, values, sheet.seasons, on, lit)
-    whole = Sized(part=map_of(observation, seat, scale=True, on=on), room=HALF)
+    whole = Sized(part=map_of(observation, seat, letters=LEAST, on=on), room=HALF)
     row = Row(parts=(whole, Column(parts=(beside, *told), grow=1)), gap=14)
     return lit_plate(row, tag.leads, pad=(6, 6), radius=10)
 

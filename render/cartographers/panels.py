@@ -201,15 +201,15 @@ class Map(Block):
     """The spaces drawn last."""
     band: int = 2
     """Width of the frame; a wide one is a scale."""
-    scale: bool = False
-    """Whether it has coordinates."""
+    letters: int = 0
+    """Size of the coordinates; 0 for none."""
     on: int = Ink.paper
     """Colour of the ground."""
 
     @property
     def before(self) -> int:
         """Pixels of frame and coordinates before the first space."""
-        return self.band + (LEAST + 7 if self.scale else 0)
+        return self.band + (self.letters + 7 if self.letters else 0)
 
     def space(self, wide: int, high: int) -> int:
         """Return the size of a space in a box of that size."""
@@ -225,8 +225,8 @@ class Map(Block):
         size = self.space(right - left, bottom - top)
         long = self.length(size)
         at = (left + (right - left - long) // 2 + self.before, top + (bottom - top - long) // 2 + self.before)
-        if self.scale:
-            chart.draw_rim(canvas, at, size, self.band, LEAST, self.edge(), self.on)
+        if self.letters:
+            chart.draw_rim(canvas, at, size, self.band, self.letters, self.edge(), self.on)
         else:
             chart.draw_frame(canvas, at, size, self.band)
         self.draw_spaces(canvas, at, size)
@@ -253,7 +253,7 @@ def large_map(observation: Observation, seat: int, lit: Collection[int]) -> Bloc
     sheet = observation.sheets[seat]
     values = (("star", sheet.total), *parts_of(sheet.edicts, sheet.coins, sheet.loss))
     strip = spread(counts(values, lit=[LETTERS[edict] for edict in lit]), least=52)
-    whole = map_of(observation, seat, band=BAND, scale=True, grow=1)
+    whole = map_of(observation, seat, band=BAND, letters=LEAST, grow=1)
     return Column(parts=(whole, Cached(part=Plate(part=strip, pad=(12, 4)), on=Ink.paper)), gap=12, grow=1)
 
 

@@ -11,6 +11,7 @@ from engine.games import GAMES
 from engine.parts import import_part
 from render.art import draw_icon
 from render.canvas import Canvas
+from render.cartographers import tiles
 from render.faces import FAMILY_FACE, OWN, THEMES, Face
 from render.frame import BOTTOM, TOP
 from render.growth import FOOT, HEAD, draw_growth
@@ -57,6 +58,13 @@ def test_both_strokes_of_a_cross_are_visible_on_every_page_background_in_every_t
         sign = draw_icon("cross", 40, ground).tobytes()
         ends = [sign[40 * y + x] for x, y in ((10, 10), (30, 30), (30, 10), (10, 30))]
         assert all(contrast(colours, end, ground) >= SEEN for end in ends), ground
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_grid_of_a_map_is_visible_in_every_theme(theme: str) -> None:
+    space = tiles.tile(tiles.EMPTY, 60).tobytes()
+    (grid,) = {*space} - {tiles.GROUND[tiles.EMPTY]}
+    assert contrast(FACES["cartographers"].colours(theme), grid, tiles.GROUND[tiles.EMPTY]) >= SEEN
 
 
 @pytest.mark.parametrize("theme", THEMES)

@@ -66,7 +66,6 @@ picture-pad-more = … { $count ->
 }
 picture-pad-you = You
 picture-pad-now = If scored now
-picture-pad-then = After
 picture-pad-score = { $name }’s score
 picture-pad-left = Left of you
 picture-pad-right = Right of you

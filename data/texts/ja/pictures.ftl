@@ -57,7 +57,6 @@ picture-pad-covered = 廃墟
 picture-pad-more = …ほか{ $count }人
 picture-pad-you = 自分
 picture-pad-now = いま計算すると
-picture-pad-then = 加算後
 picture-pad-score = { $name }さんの得点
 picture-pad-left = 左隣
 picture-pad-right = 右隣
