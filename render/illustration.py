@@ -7,7 +7,7 @@ instead becomes the nearest one of the palette. Shapes are flat: no gradients, t
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib import resources
 from typing import NamedTuple, Protocol
@@ -23,10 +23,10 @@ _HIDDEN = frozenset({"style", "title", "desc", "metadata", "defs", "namedview"})
 class AnyPen(Protocol):
     """The methods of a pen that illustrations use."""
 
-    def shape(self, points: list[Point], fill: int | None, line: int | None, width: float) -> None:
+    def shape(self, points: Sequence[Point], fill: int | None, line: int | None, width: float) -> None:
         """Draw a closed polygon."""
 
-    def path(self, points: list[Point], line: int, width: float) -> None:
+    def path(self, points: Sequence[Point], line: int, width: float) -> None:
         """Draw a line through points, with round ends and joints."""
 
     def oval(self, x: float, y: float, rx: float, ry: float, fill: int) -> None:

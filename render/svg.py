@@ -41,7 +41,7 @@ def outlines(tag: str, element: Element, matrix: Matrix) -> Iterator[Outline]:
             yield outline
         else:
             kind, points = cornered(outline) if outline.kind == "oval" else outline
-            yield Outline(kind, tuple(_moved(matrix, *point) for point in points))
+            yield Outline(kind, tuple(moved(matrix, *point) for point in points))
 
 
 def cornered(oval: Outline) -> Outline:
@@ -115,7 +115,7 @@ def times(matrix: Matrix, transform: str) -> Matrix:
     for kind, rest in re.findall(r"(\w+)\(([^)]*)\)", transform):
         a, b, c, d, e, f = _matrix(kind, numbers(rest))
         inner: Matrix = (*matrix[:4], 0, 0)
-        matrix = (*_moved(inner, a, b), *_moved(inner, c, d), *_moved(matrix, e, f))
+        matrix = (*moved(inner, a, b), *moved(inner, c, d), *moved(matrix, e, f))
     return matrix
 
 
@@ -134,6 +134,7 @@ def _matrix(kind: str, found: list[float]) -> Matrix:
     raise ValueError(f"an illustration cannot be transformed by {kind}")
 
 
-def _moved(matrix: Matrix, x: float, y: float) -> Point:
+def moved(matrix: Matrix, x: float, y: float) -> Point:
+    """Return a transformed point."""
     a, b, c, d, e, f = matrix
     return a * x + c * y + e, b * x + d * y + f

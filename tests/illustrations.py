@@ -10,7 +10,7 @@ from render.faces import face_of
 from render.palette import NAMES
 
 DATA = Path(__file__).parents[1] / "data"
-FREE = {"cloth", "figure", "ground", "pelt", "rim"}
+FREE = {"cloth", "edge", "figure", "front", "ground", "hole", "mark", "pelt", "rim", "side", "top"}
 """Classes whose colours the code chooses."""
 
 

@@ -394,7 +394,7 @@ class _River(Wrapper):
     def paint(self, canvas: Canvas, box: Box) -> None:
         """Draw the water."""
         left, top, right, bottom = box
-        canvas.stamp(backdrop.draw_river(right - left, bottom - top, (0, 48)), (left, top))
+        canvas.stamp(backdrop.draw_river(right - left, bottom - top), (left, top))
 
 
 def river(shown: ShownBoard, wide: int) -> Block:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -10,8 +11,10 @@ from PIL import Image, ImageDraw
 from render import art
 from render.art import CLEAR, Drawing, Point, Sprite
 from render.canvas import Box, Canvas
+from render.illustration import AnyPen
 from render.imhotep.face import FACE
 from render.palette import ALL, Ink, numbers_for
+from render.svg import Matrix, Outline, cornered, moved
 
 COLOURS = FACE.colours()
 SCALE = 3
@@ -56,10 +59,6 @@ class SiteBrush:
             for x, y in at:
                 self._draw.ellipse((x - r, y - r, x + r, y + r), fill=line)
 
-    def disc(self, x: float, y: float, r: float, fill: int, flat: float = 1.0) -> None:
-        """Fill a circle; `flat`: height relative to width."""
-        self.oval(x, y, r, r * flat, fill)
-
     def oval(self, x: float, y: float, rx: float, ry: float, fill: int) -> None:
         """Fill an ellipse."""
         box = ((x - rx) * SCALE, (y - ry) * SCALE, (x + rx) * SCALE, (y + ry) * SCALE)
@@ -75,28 +74,27 @@ class SiteBrush:
         return COLOURS.smooth(self.image, SCALE, numbers_for(self.ground, frozenset(self._used)))
 
 
-class ScaledBrush:
-    """A brush that draws in other units from another corner."""
+class PlacedBrush:
+    """A pen or brush that draws in another system of coordinates."""
 
-    def __init__(self, brush: SiteBrush, unit: float, left: float, top: float = 0) -> None:
-        self._brush, self._unit = brush, unit
-        self._left, self._top = left, top
+    def __init__(self, brush: AnyPen, matrix: Matrix) -> None:
+        self._brush, self._matrix = brush, matrix
+        self._unit = math.sqrt(abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]))
 
-    def _at(self, points: list[Point]) -> list[Point]:
-        return [(self._left + x * self._unit, self._top + y * self._unit) for x, y in points]
+    def _at(self, points: Sequence[Point]) -> list[Point]:
+        return [moved(self._matrix, *point) for point in points]
 
-    def shape(self, points: list[Point], fill: int | None, line: int | None, width: float) -> None:
+    def shape(self, points: Sequence[Point], fill: int | None, line: int | None, width: float) -> None:
         """Draw a closed polygon."""
         self._brush.shape(self._at(points), fill, line, width * self._unit)
 
-    def path(self, points: list[Point], line: int, width: float) -> None:
+    def path(self, points: Sequence[Point], line: int, width: float) -> None:
         """Draw a line through points, with round ends and joints."""
         self._brush.path(self._at(points), line, width * self._unit)
 
     def oval(self, x: float, y: float, rx: float, ry: float, fill: int) -> None:
         """Fill an ellipse."""
-        ((x, y),) = self._at([(x, y)])
-        self._brush.oval(x, y, rx * self._unit, ry * self._unit, fill)
+        self.shape(cornered(Outline("oval", ((x, y), (rx, ry)))).points, fill, None, 0)
 
 
 def laid(draw: Callable[[SiteBrush], None], wide: int, high: int, on: int) -> Sprite:

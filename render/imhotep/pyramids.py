@@ -16,7 +16,7 @@ from render.imhotep import backdrop
 from render.imhotep.blocks import Ground, Sign, centred, chips, framed
 from render.imhotep.brush import cut_out, icon
 from render.imhotep.face import NEXT, SAND, SUN
-from render.imhotep.stones import HIGH, STONES, covered, cube
+from render.imhotep.stones import HIGH, STONES, cube
 from render.layout import Block, Column, DrawnBlock, Plate, Row, Text, Wrapper
 from render.palette import Ink
 from render.shelf import shelved
@@ -166,7 +166,7 @@ def _draw_courses(
             _draw_empty(canvas, space, (x, y), cell, bright=space is nearest)
             continue
         hidden = cell > NUMBERED and _is_under(space, seen.spaces)
-        sprites = [(covered if hidden else cube)(space.stone, cell, SAND)]
+        sprites = [cube(space.stone, cell, SAND, "" if hidden else "top")]
         for sprite in [*sprites, *([_mark(cell, ink, 0.15)] if space in new else [])]:
             canvas.stamp(sprite.image, (left, top), sprite.mask)
     if nearest is not None and cell >= NUMBERED:
@@ -216,7 +216,7 @@ def _draw_empty(canvas: Canvas, space: Space, at: Point, cell: int, *, bright: b
 def _draw_own(canvas: Canvas, seat: int, space: Space, at: tuple[int, int], cell: int) -> None:
     """Draw a seat's stone with what its place gives on it; `at`: the farthest corner of its top."""
     (x, y), stone = at, STONES[seat]
-    for sprite in (cube(seat, cell, SAND, marked=False), _mark(cell, SUN, 0.05)):
+    for sprite in (cube(seat, cell, SAND, "front"), _mark(cell, SUN, 0.05)):
         canvas.stamp(sprite.image, (x - cell // 2, y), sprite.mask)
     if cell < NUMBERED:
         return

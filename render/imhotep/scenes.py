@@ -10,7 +10,7 @@ from PIL import Image
 
 from engine.imhotep.cards import BLUE, CARDS, GREEN, PURPLE, RED
 from render.illustration import paint
-from render.imhotep.brush import ScaledBrush, SiteBrush
+from render.imhotep.brush import PlacedBrush, SiteBrush
 from render.imhotep.face import DUSK, NILE
 from render.palette import Ink
 from render.shelf import shelved
@@ -34,5 +34,5 @@ def view(term: str, wide: int, high: int) -> Image.Image:
 def _painted(name: str, wide: int, high: int, sky: int) -> Image.Image:
     brush = SiteBrush(wide, high, sky)
     unit = high / 200
-    paint(ScaledBrush(brush, unit, wide / 2 - 150 * unit), f"imhotep/scenes/{name}", per=1)
+    paint(PlacedBrush(brush, (unit, 0, 0, unit, wide / 2 - 150 * unit, 0)), f"imhotep/scenes/{name}", per=1)
     return brush.done()

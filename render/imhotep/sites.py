@@ -9,14 +9,14 @@ from typing import NamedTuple
 from engine.imhotep.cards import FIGURES, ROW_PLACES, TOWER
 from engine.imhotep.observation import BurialSite, ObeliskSite, TempleSite
 from i18n import say
-from render.art import Pen, Sprite
+from render.art import Sprite, illustrated
 from render.canvas import Box, Canvas
 from render.frame import LEAST
 from render.imhotep.blocks import Ground, centred, chips, counted, prizes
 from render.imhotep.brush import cut_out, draw_mark_around, icon
 from render.imhotep.face import CREAM, NEXT, SAND
 from render.imhotep.pyramids import Marks
-from render.imhotep.stones import DEPTH, STONES, block, draw_mark
+from render.imhotep.stones import DEPTH, STONES, block, draw_stone
 from render.layout import Block, Column, DrawnBlock, Fit, Row, Text
 from render.palette import Ink
 from render.shelf import shelved
@@ -359,17 +359,5 @@ def _draw_avenue(canvas: Canvas, box: Box, site: ObeliskSite, fresh: Marks) -> N
 @shelved
 def _obelisk(seat: int | None, size: int) -> Sprite:
     """Draw a finished obelisk in a seat's stone; without a seat the outline of one to build."""
-    return cut_out(partial(_draw_needle, seat) if seat is not None else _draw_outline, size, SAND)
-
-
-def _draw_needle(seat: int, pen: Pen) -> None:
-    stone = STONES[seat]
-    pen.shape([(0.5, 0.02), (0.64, 0.16), (0.7, 0.97), (0.5, 0.97)], stone.side, Ink.ink, 0.03)
-    pen.shape([(0.5, 0.02), (0.36, 0.16), (0.3, 0.97), (0.62, 0.97), (0.58, 0.16)], stone.front, Ink.ink, 0.03)
-    pen.shape([(0.5, 0.02), (0.36, 0.16), (0.64, 0.16)], Ink.gold, Ink.ink, 0.03)
-    draw_mark(pen, seat, 0.46, 0.5, 0.1, stone.mark)
-
-
-def _draw_outline(pen: Pen) -> None:
-    pen.shape([(0.5, 0.02), (0.64, 0.16), (0.7, 0.97), (0.3, 0.97), (0.36, 0.16)], SAND, Ink.ink, 0.024)
-    pen.path([(0.36, 0.16), (0.64, 0.16)], Ink.ink, 0.024)
+    drawing = illustrated("imhotep/stones/unbuilt") if seat is None else partial(draw_stone, "needle", "front", seat)
+    return cut_out(drawing, size, SAND)

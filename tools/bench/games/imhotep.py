@@ -30,7 +30,7 @@ def _naive_stone(naive: Naive, seat: int, x: float, y: float, size: int, *, cube
     s = naive.scale
     alone = Image.new("RGB", (size * s, size * s))
     pen = NaivePen(alone, ImageDraw.Draw(alone), 0, 0, size * s, Ink.sand)
-    (stones._top if cube else stones._draw_block)(seat, pen)
+    stones.draw_stone("cube" if cube else "block", "top" if cube else "front", seat, pen)
     naive.image.paste(alone, (round(x * s), round(y * s)))
 
 
