@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
-from render.art import Pen
+from render.art import Sprite, cut_out, illustrated
 from render.canvas import Canvas
 from render.cartographers import tiles
-from render.palette import Ink, ramp
+from render.palette import Ink
 from render.shelf import shelved
 from render.text import CAP, NARROW, width
 
@@ -204,10 +204,10 @@ def _draw_rim(size: int, band: int, text: int, ink: int, on: int) -> Canvas:
     return canvas
 
 
-def draw_targets(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int], *, heavy: bool = False) -> None:
+def draw_targets(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int]) -> None:
     """Draw brackets in the accent colour around the spaces of which the piece must cover one."""
     left, top = at
-    arm, thick = size // 4, size // 8 if heavy else max(2, size // 18)
+    arm, thick = size // 4, size // 8
     for cell in cells:
         x0, y0 = left + cell % SIDE * size + 3, top + cell // SIDE * size + 3
         x1, y1 = x0 + size - 6, y0 + size - 6
@@ -288,78 +288,48 @@ SLANTS = 3
 def covered(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int], inset: int) -> None:
     """Draw the ruins sign on drawn spaces, `inset` pixels inside so that it does not cut an outline."""
     left, top = at
-    sign, mask = tiles.plaque(max(12, round(size * 0.4)))
+    sign, mask = tiles.sign("plaque", max(12, round(size * 0.4)))
     for cell in cells:
         canvas.stamp(sign, (left + cell % SIDE * size + inset, top + cell // SIDE * size + inset), mask)
 
 
 @shelved
-def _hatch(size: int) -> tuple[Image.Image, Image.Image]:
-    """Return slanting lines in ruby and white for a space where the piece must not go, with their mask."""
-    scale = 4
-    side = size * scale
-    lines, mask = Image.new("L", (side, side)), Image.new("L", (side, side))
-    step, thick = side // 3, side // 11
-    for image, wide in ((mask, 2 * thick), (lines, thick)):
-        draw = ImageDraw.Draw(image)
-        for k in range(-4, 4):
-            draw.line((k * step, side, k * step + side, 0), fill=255, width=wide)
-    smooth = lines.reduce(scale).point(ramp(Ink.ruby, Ink.white))
-    return smooth, mask.reduce(scale).point([0] * 128 + [255] * 128, "1")
-
-
-@shelved
-def _cross(size: int) -> Image.Image:
-    pen = Pen(size, Ink.white)
-    pen.path([(0.27, 0.27), (0.73, 0.73)], Ink.ruby, 0.15)
-    pen.path([(0.73, 0.27), (0.27, 0.73)], Ink.ruby, 0.15)
-    return pen.done()
-
-
-@shelved
-def _disc_mask(size: int) -> Image.Image:
-    mask = Image.new("1", (size, size))
-    ImageDraw.Draw(mask).ellipse((0, 0, size - 1, size - 1), fill=1)
-    return mask
+def _sign(name: str, size: int) -> Sprite:
+    """Return the sign of a piece that must not lie where it is: `hatch` on its spaces, `clash` on drawn ones."""
+    return cut_out(illustrated(f"cartographers/terrain/{name}"), size, Ink.white)
 
 
 def draw_piece(
-    canvas: Canvas,
-    at: tuple[int, int],
-    size: int,
-    cells: str,
-    group: Iterable[int],
-    mark: str,
-    legal: bool,
+    canvas: Canvas, at: tuple[int, int], size: int, cells: str, group: Iterable[int], mark: str, legal: bool
 ) -> None:
     """Draw the piece in hand: its terrain with a wide golden outline if legal, else hatched and crossed out.
 
     The outline is inside the piece, so that it does not cover coins next to it.
     """
-    left, top = at
     members = frozenset(group)
     if not members:
         return
-    heavy = max(3, size // 13)
+    spots = {cell: (at[0] + cell % SIDE * size, at[1] + cell // SIDE * size) for cell in members}
+    if not legal:
+        _draw_clash(canvas, at, size, spots, [cell for cell in members if cells[cell] != tiles.EMPTY])
+        return
     alone = "".join(mark if cell in members else tiles.EMPTY for cell in range(SIDE * SIDE))
     sides = tiles.sides_of(alone, SIDE)
-    for cell in members:
-        spot = (left + cell % SIDE * size, top + cell // SIDE * size)
-        if legal:
-            canvas.stamp(tiles.tile(mark, size, sides[cell], variant=tiles.variant_of(cell)), spot)
-        else:
-            hatch, mask = _hatch(size)
-            canvas.stamp(hatch, spot, mask)
-    if legal:
-        for colour, inside in ((Ink.white, LIT), (Ink.gold, LIT - 3), (Ink.coal, 2)):
-            draw_outline(canvas, at, size, members, colour, inside)
-        draw_outline(canvas, at, size, members, Ink.coal, 0, 2)
-    else:
-        draw_outline(canvas, at, size, members, Ink.white, 2 * heavy)
-        draw_outline(canvas, at, size, members, Ink.ruby, heavy, 2)
-    if not legal:
-        clash = [cell for cell in members if cells[cell] != tiles.EMPTY] or sorted(members)
-        side = round(size * 0.66)
-        for cell in clash:
-            spot = (left + cell % SIDE * size + (size - side) // 2, top + cell // SIDE * size + (size - side) // 2)
-            canvas.stamp(_cross(side), spot, _disc_mask(side))
+    for cell, spot in spots.items():
+        canvas.stamp(tiles.tile(mark, size, sides[cell], variant=tiles.variant_of(cell)), spot)
+    for colour, inside, outside in ((Ink.white, LIT, 0), (Ink.gold, LIT - 3, 0), (Ink.coal, 2, 0), (Ink.coal, 0, 2)):
+        draw_outline(canvas, at, size, members, colour, inside, outside)
+
+
+def _draw_clash(
+    canvas: Canvas, at: tuple[int, int], size: int, spots: Mapping[int, tuple[int, int]], drawn: Collection[int]
+) -> None:
+    """Draw a piece that must not lie where it is, with a cross on the `drawn` spaces, or without any on all."""
+    hatch, heavy, side = _sign("hatch", size), max(3, size // 13), round(size * 0.66)
+    for spot in spots.values():
+        canvas.stamp(hatch.image, spot, hatch.mask)
+    draw_outline(canvas, at, size, spots, Ink.white, 2 * heavy)
+    draw_outline(canvas, at, size, spots, Ink.ruby, heavy, 2)
+    cross, inset = _sign("clash", side), (size - side) // 2
+    for cell in drawn or spots:
+        canvas.stamp(cross.image, (spots[cell][0] + inset, spots[cell][1] + inset), cross.mask)

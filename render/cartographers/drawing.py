@@ -182,7 +182,7 @@ class PadMap(Map):
         seen, hand = self.seen, self.hand
         chart.draw_shaded(canvas, at, size, self.cells, marked(seen), out_of_reach(seen, hand))
         chart.last(canvas, at, size, self.fresh)
-        chart.draw_targets(canvas, at, size, to_cover(seen, hand), heavy=True)
+        chart.draw_targets(canvas, at, size, to_cover(seen, hand))
         chart.open_only(canvas, at, size, few_open(seen, hand))
         if hand.cells:
             chart.draw_piece(canvas, at, size, self.cells, hand.cells, hand.mark, hand.legal)
@@ -269,10 +269,10 @@ def _draw_sign(canvas: Canvas, box: Box, kind: str, legal: bool) -> None:
     elif kind == "open":
         canvas.frame(box, Ink.accent, 6)
     elif kind == "touch":
-        chart.draw_targets(canvas, (x - 1, top - 1), 40, (0,), heavy=True)
+        chart.draw_targets(canvas, (x - 1, top - 1), 40, (0,))
     elif kind == "covered":
         canvas.stamp(tiles.draw_ground(tiles.EMPTY, 38, ruins=True), (x, top))
-        plaque, mask = tiles.plaque(34)
+        plaque, mask = tiles.sign("plaque", 34)
         canvas.stamp(plaque, (x + 44, middle - 17), mask)
     else:
         last = (chart.LAST, Ink.white, 4)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from importlib import resources
+
+import msgspec
 
 from engine.cartographers.cards import COSTS
 from engine.cartographers.observation import Observation
@@ -18,12 +20,12 @@ from render.layout import Block, Cached, Column, DrawnBlock, Plate, Row, Sized, 
 from render.palette import Ink
 
 
-class Example(NamedTuple):
+class Example(msgspec.Struct, frozen=True):
     """An example of a scoring rule: a part of a map."""
 
-    rows: str
+    rows: tuple[str, ...]
     """Rows of marks (`r` empty ruins, `a` a farm on ruins)."""
-    counted: str
+    counted: tuple[str, ...]
     """Names of the spaces that count."""
     stars: int
     """The resulting stars."""
@@ -31,29 +33,14 @@ class Example(NamedTuple):
     """The sides that are edges of the map (top, left, bottom, right)."""
 
 
-EXAMPLES: dict[str, Example] = {
-    "sentinel-wood": Example("FF.. F..M .F.F ....", "A1 A2 B1", 3),
-    "greenbough": Example(".F.. .... F..F ....", "A2 C1 C4", 5),
-    "treetower": Example("FV.. VFA. .WF. ..M.", "A1 B2", 2),
-    "stoneside-forest": Example("M.F. FFF. ..M. ...M", "A1 C3", 6),
-    "wildholds": Example("VVV. .VVV .... VV.F", "A1 A2 A3 B2 B3 B4", 8),
-    "great-city": Example("VM.V ..VV ..VV ....", "A4 B3 B4 C3 C4", 5),
-    "greengold-plains": Example("FVV. AVWA ..X. V...", "A2 A3 B2", 3),
-    "shieldgate": Example("VV.. V..V .VVV ...V", "A1 A2 B1", 6),
-    "canal-lake": Example("AW.. .WA. .... A.WW", "A1 A2 B2 B3", 4),
-    "mages-valley": Example(".WA. .M.. .A.W ..A.", "A2 C2", 3),
-    "golden-granary": Example("aW.. .... .Wr. a..A", "A1 A2 C2 D1", 8),
-    "shoreside-expanse": Example("AA.. ..W. .A.. .A..", "B3 C2 D2", 6),
-    "borderlands": Example("VFAM .W.. .WF. .X..", "A1 A2 A3 A4 B2 C2 D2", 12, "tlbr"),
-    "lost-barony": Example("FFV. WMA. AAX. .F..", "A1 A2 A3 B1 B2 B3 C1 C2 C3", 9),
-    "broken-road": Example("VF.. .A.. W.M. ..XF", "A1 B2 C3 D4", 3, "bl"),
-    "cauldrons": Example(".F.. F.W. .A.V ..V.", "A1 B2 C3", 3),
-}
+EXAMPLES = msgspec.json.decode(
+    resources.files("data").joinpath("cartographers/examples.json").read_bytes(), type=dict[str, Example]
+)
 
 
 def example(card: str, cell: int, on: int) -> DrawnBlock:
     """Return the example of a scoring card: counted spaces are framed, the map's edges are in ink."""
-    side = len(EXAMPLES[card].rows.split()) * cell + 8
+    side = len(EXAMPLES[card].rows) * cell + 8
     return DrawnBlock(drawing=_draw_example, of=(card, cell, on), room=side, tall=side)
 
 
@@ -63,9 +50,8 @@ def _draw_example(canvas: Canvas, box: Box, card: str, cell: int, on: int) -> No
 
 def _example_of(card: str, cell: int, on: int) -> Canvas:
     example = EXAMPLES[card]
-    marks = example.rows.split()
-    side = len(marks)
-    counting = [(ord(name[0]) - 65) * chart.SIDE + int(name[1:]) - 1 for name in example.counted.split()]
+    marks, side = example.rows, len(example.rows)
+    counting = [(ord(name[0]) - 65) * chart.SIDE + int(name[1:]) - 1 for name in example.counted]
     canvas = Canvas(side * cell + 8, side * cell + 8, on)
     drawn = "".join(marks).replace("r", tiles.EMPTY).replace("a", tiles.FARM)
     sides = tiles.sides_of(drawn, side)

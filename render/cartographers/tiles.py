@@ -2,6 +2,9 @@
 
 A space is its ground, drawn once per variant, plus in each quarter the piece of the cluster's edge that its three
 neighbours there determine. All colours are flat: shades are hardly visible and take a third of a map's bytes.
+
+Trees, houses, fields and the like are `data/cartographers/terrain/*.svg` in a few variants each. They use world colours
+only, which do not change when the page turns dark.
 """
 
 from __future__ import annotations
@@ -10,32 +13,38 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from render.art import Pen, cut_out, illustrated
-from render.cartographers import terrain
+from render.art import Pen, Sprite, cut_out, illustrated, illustrated_icons
 from render.cartographers.face import FACE, GLOW
-from render.cartographers.terrain import BOTH, EMPTY, FARM, FOREST, MONSTER, MOUNTAIN, VILLAGE, WASTE, WATER
+from render.illustration import paint
 from render.palette import Ink
 from render.shelf import shelved
 
-__all__ = [
-    "BOTH",
-    "EMPTY",
-    "FARM",
-    "FOREST",
-    "GROUND",
-    "MONSTER",
-    "MOUNTAIN",
-    "TERRAIN_MARK",
-    "VILLAGE",
-    "WASTE",
-    "WATER",
-    "draw_ground",
-    "plaque",
-    "sides_of",
-    "small_coin",
-    "tile",
-    "variant_of",
-]
+EMPTY, FOREST, VILLAGE, FARM, WATER, MONSTER, MOUNTAIN, WASTE, BOTH = ".FVAWXM#D"
+_SMALL = 32
+"""Size below which spaces show one thing instead of several, which would be too small on a phone."""
+
+_LARGE = {
+    FOREST: ("forest-0", "forest-1", "forest-2", "forest-3", "forest-4", "forest-5"),
+    VILLAGE: ("village-0", "village-1", "village-2", "village-3", "village-4", "church"),
+    FARM: ("wheat", "furrows", "wheat", "wheat", "furrows", "haystack"),
+    WATER: ("waves-0", "waves-1", "waves-2", "waves-0", "waves-1", "boat"),
+    MONSTER: ("horned", "cyclops", "horned", "cyclops", "horned", "spider"),
+    MOUNTAIN: ("mountain",) * 6,
+    WASTE: ("waste-0", "waste-1") * 3,
+    BOTH: ("farm-village",) * 6,
+}
+"""Terrain → the drawing of each variant."""
+_TINY = {
+    FOREST: ("forest-tiny-0", "forest-tiny-1", *("forest-tiny-0",) * 4),
+    VILLAGE: ("village-tiny",) * 6,
+    FARM: ("farm-tiny",) * 6,
+    WATER: ("water-tiny",) * 6,
+    MONSTER: ("horned-tiny", "cyclops") * 3,
+    MOUNTAIN: ("mountain-tiny",) * 6,
+    WASTE: _LARGE[WASTE],
+    BOTH: ("farm-village-tiny",) * 6,
+}
+
 
 TERRAIN_MARK = {"forest": FOREST, "village": VILLAGE, "farm": FARM, "water": WATER, "monster": MONSTER}
 GROUND = {
@@ -76,13 +85,19 @@ _SHORE = 22
 """Size below which spaces have no beach."""
 
 
+def draw_terrain(pen: Pen, mark: str, variant: int, *, tiny: bool) -> None:
+    """Draw what lies on the ground of a space, unless it is empty."""
+    if mark != EMPTY:
+        paint(pen, f"cartographers/terrain/{(_TINY if tiny else _LARGE)[mark][variant]}")
+
+
 @shelved
 def draw_ground(mark: str, size: int, ruins: bool = False, variant: int = 0) -> Image.Image:
     """Draw one space without its edges; `ruins`: the broken columns of an empty space."""
     pen = Pen(size, GROUND[mark], FACE.colours())
-    terrain.draw_terrain(pen, mark, variant, tiny=size < terrain.TINY)
+    draw_terrain(pen, mark, variant, tiny=size < _SMALL)
     if ruins and mark == EMPTY:
-        terrain.draw(pen, "ruins")
+        paint(pen, "cartographers/terrain/ruins")
     return pen.done(pen.flat)
 
 
@@ -154,20 +169,9 @@ def _piece(mark: str, size: int, below: bool, kind: int, on: int) -> tuple[Image
 
 
 @shelved
-def small_coin(size: int) -> tuple[Image.Image, Image.Image]:
-    """Return the unclaimed coin of a mountain with its mask."""
-    pen = Pen(size, Ink.mountain, FACE.colours())
-    terrain.draw(pen, "coin")
-    mask = Image.new("1", (size, size))
-    ImageDraw.Draw(mask).ellipse((0, 0, size - 1, size - 1), fill=1)
-    return pen.done(), mask
-
-
-@shelved
-def plaque(size: int) -> tuple[Image.Image, Image.Image]:
-    """Return the sign of ruins below a drawing, with its mask."""
-    drawn = cut_out(illustrated("cartographers/terrain/plaque"), size, Ink.coal)
-    return drawn.image, drawn.mask
+def sign(name: str, size: int, on: int = Ink.coal) -> Sprite:
+    """Return the unclaimed `coin` of a mountain, or the `plaque` of ruins below a drawing."""
+    return cut_out(illustrated(f"cartographers/terrain/{name}"), size, on, FACE.colours())
 
 
 @shelved
@@ -192,11 +196,11 @@ def tile(
             drawn, cover = _edge(mark, size, quarter, kind, on)
             image.paste(drawn, (half if quarter % 2 else 0, half if quarter >= 2 else 0), cover)
     if ruins:
-        sign, cover = plaque(max(12, round(size * 0.42)))
-        image.paste(sign, (0, 0), cover)
+        plaque, cover = sign("plaque", max(12, round(size * 0.42)))
+        image.paste(plaque, (0, 0), cover)
     if coin:
         side = max(9, round(size * 0.44))
-        disc, mask = small_coin(side)
+        disc, mask = sign("coin", side, Ink.mountain)
         image.paste(disc, (size - side, size - side), mask)
     return image
 
@@ -232,3 +236,6 @@ def sides_of(cells: str, wide: int) -> tuple[int, ...]:
 def variant_of(cell: int) -> int:
     """Return the variant of a space by its position; boats, churches and the like are rare."""
     return (0, 1, 2, 3, 4, 0, 2, 1, 5, 3, 0, 4, 1)[(cell * 7 + cell // 11 * 4) % 13]
+
+
+illustrated_icons("cartographers/icons")

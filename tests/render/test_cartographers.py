@@ -767,7 +767,7 @@ def test_every_seat_is_in_the_ranking_of_a_hundred() -> None:
 def example_map(card: str) -> tuple[int, int]:
     """Return the stars of the card's example, and of the same map without it, according to the rules."""
     example = EXAMPLES[card]
-    rows = example.rows.split()
+    rows = example.rows
     down = 7 if "b" in example.edges and "t" not in example.edges else 0
     marks = {(r + down) * 11 + c: sign for r, row in enumerate(rows) for c, sign in enumerate(row) if sign != "."}
 

@@ -19,7 +19,7 @@ from engine.cartographers.state import State
 from engine.game import Chance, Setup
 from i18n import say
 from render import cartographers, frame, palette
-from render.cartographers import alt, chart, terrain, tiles
+from render.cartographers import alt, chart, tiles
 from render.cartographers.alt import status
 from render.palette import Ink
 from render.picture import Picture
@@ -41,7 +41,7 @@ class NaiveMap(Naive):
         # A pen may stroke over the edge of its square, so the space is drawn on its own image and pasted.
         alone = Image.new("RGB", (size * s, size * s))
         pen = NaivePen(alone, ImageDraw.Draw(alone), 0, 0, size * s, tiles.GROUND[mark])
-        terrain.draw_terrain(pen, mark, 0, tiny=False)
+        tiles.draw_terrain(pen, mark, 0, tiny=False)
         self.image.paste(alone, (x * s, y * s))
 
     def map(self, x: int, y: int, size: int, sheet: Sheet, ruins: Sequence[int]) -> None:
