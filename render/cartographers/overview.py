@@ -302,20 +302,12 @@ class MapPlate(Block):
     def laid(self, box: Box) -> Iterable[tuple[Block, Box]]:
         """Return the form for the box."""
         left, top, right, bottom = box
-        wide, tag = right - left, self.tag
+        wide, leads = right - left, self.tag.leads
         aside, below, above = self.spaces(wide, bottom - top)
-        roomy = wide >= _ROOMY
-        lofty = roomy or above > max(aside, below)
-        on = Ink.glow if tag.leads else Ink.card if wide >= _CARD else Ink.paper
-        values = (("crown" if tag.leads else "star", tag.stars), *self.more)
-        after = counts(values[1::-1] if self.coins else values[:1], on) if roomy else ()
-        if lofty and not roomy:  # an icon would take the name's room
-            after = (Text(ways=(signed(tag.stars),), bold=True, on=on),)
-        rank = (Text(ways=(f"{tag.rank}.",), bold=True, ink=Ink.soft, on=on),) if tag.rank and wide >= _RANKED else ()
-        sign = (Icon(icon=tag.mark, size=28, on=on),) if tag.mark else ()
-        who = named(self.player, on, (*rank, *sign), after, gap=5, least=_HEAD - _RIM)
-        line = Row(parts=(Block(), Cached(part=who, on=on, grow=1), Block()), gap=6)
-        parts: tuple[Block, ...] = (line, self.map)
+        lofty = wide >= _ROOMY or above > max(aside, below)
+        on = Ink.glow if leads else Ink.card if wide >= _CARD else Ink.paper
+        values = (("crown" if leads else "star", self.tag.stars), *self.more)
+        parts: tuple[Block, ...] = (self._head(wide, on, values, lofty=lofty), self.map)
         if not lofty and aside >= below:
             stack = tuple(stacked(*value, on, drop=i) for i, value in enumerate(values))
             column = Sized(part=Column(parts=stack, gap=4), room=_SIDE - 4)
@@ -326,7 +318,19 @@ class MapPlate(Block):
         if on == Ink.paper:
             yield tree, (left + _EDGE, top + _RIM, right - _EDGE, bottom - _RIM)
         else:
-            yield lit_plate(tree, tag.leads, pad=(_EDGE, _RIM), radius=10), (left, top, right, bottom)
+            yield lit_plate(tree, leads, pad=(_EDGE, _RIM), radius=10), (left, top, right, bottom)
+
+    def _head(self, wide: int, on: int, values: Sequence[tuple[str, int]], *, lofty: bool) -> Block:
+        """Return rank, state and name; if `lofty` also the stars, without an icon where that takes the name's room."""
+        tag, after = self.tag, tuple[Block, ...]()
+        if wide >= _ROOMY:
+            after = counts(values[1::-1] if self.coins else values[:1], on)
+        elif lofty:
+            after = (Text(ways=(signed(tag.stars),), bold=True, on=on),)
+        rank = (Text(ways=(f"{tag.rank}.",), bold=True, ink=Ink.soft, on=on),) if tag.rank and wide >= _RANKED else ()
+        sign = (Icon(icon=tag.mark, size=28, on=on),) if tag.mark else ()
+        who = named(self.player, on, (*rank, *sign), after, gap=5, least=_HEAD - _RIM)
+        return Row(parts=(Block(), Cached(part=who, on=on, grow=1), Block()), gap=6)
 
 
 @dataclass(frozen=True, kw_only=True)

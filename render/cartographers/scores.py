@@ -8,7 +8,7 @@ from dataclasses import replace as replaced
 import msgspec
 
 from engine.cartographers.cards import SEASONS
-from engine.cartographers.observation import Observation, ScoredSeason
+from engine.cartographers.observation import Observation, ScoredSeason, Sheet
 from i18n import say, signed
 from render.alt import of_game
 from render.canvas import Box, Canvas
@@ -108,45 +108,46 @@ def sheet(observation: Observation, names: Sequence[str], language: str, number:
 
 def _row(observation: Observation, seat: int, name: str, rank: int, last: int, best: int, language: str) -> Block:
     """Return a player's row, golden for a leader: name, parts of the last season, seasons, total."""
-    shown = observation.sheets[seat]
-    few = len(observation.sheets) <= FEW
+    shown, few = observation.sheets[seat], len(observation.sheets) <= FEW
     on, size = Ink.glow if rank == 1 else Ink.card, CHOICE if few else LEAST
-    sign = Icon(icon="crown", size=36, on=on) if rank == 1 else cell(str(rank), 36, on, bold=True, ink=Ink.soft)
-    who: Block = named(name, on, (sign,), (Block(),), gap=6, grow=1, least=40, most=60)
-    if few:
-        bar = DrawnBlock(drawing=_draw_seasons, of=(shown.seasons, max(best, 1)), tall=44)
-        whole = map_of(observation, seat, grow=1)
-        if len(observation.sheets) == 2:
-            who = Column(parts=(replaced(who, most=44), whole, bar, Sized(part=Block(), tall=2)), gap=5, grow=1)
-        else:
-            words = Column(parts=(Block(grow=1), who, bar, Block(grow=1)), gap=8, grow=1)
-            who = Row(parts=(Sized(part=whole, room=136 if len(observation.sheets) == FEW else 172), words), grow=1)
-    parts: list[Block] = []
-    if shown.seasons:
-        score = shown.seasons[-1]
-        values = (score.first, score.second, score.coins, -score.monsters)
-        parts += [cell(signed(value), _PART, on, size) for value in values]
-    else:
-        parts += [Sized(part=Block(), room=_PART)] * 4
-    for season in range(len(SEASONS)):
-        lit = season == last
-        ground = Ink.gold if lit and rank == 1 else Ink.glow if lit else on
-        if season < len(shown.seasons):
-            text = cell(signed(shown.seasons[season].total), _SEASON - 12, ground, size, bold=lit)
-            parts.append(Plate(part=text, fill=ground, line=ground, on=on, radius=8, pad=(6, 2)))
-        elif few:
-            gives = (
-                Row(parts=(mark(LETTERS[edict], 34, on), cell(str(shown.edicts[edict]), 36, on, ink=Ink.soft)), gap=4)
-                for edict in SEASONS[season].edicts
-            )
-            parts.append(Sized(part=Column(parts=(Block(grow=1), *gives, Block(grow=1)), gap=8), room=_SEASON))
-        else:
-            parts.append(Sized(part=Block(), room=_SEASON))
+    scores = [(one.first, one.second, one.coins, -one.monsters) for one in shown.seasons[-1:]]
+    parts = (cell(signed(value), _PART, on, size) for score in scores for value in score)
+    empty = () if scores else (Sized(part=Block(), room=4 * _PART),)
+    seasons = (_season(shown, season, on, lit=season == last, few=few) for season in range(len(SEASONS)))
     total = cell(signed(shown.total), _TOTAL - 12, on, panels.NUMBER if few else CHOICE, bold=True)
-    row = Row(parts=(who, *parts[:4], Sized(part=Block(), room=2), *parts[4:], total), gap=0, grow=1)
+    who = _player(observation, seat, name, rank, max(best, 1), on)
+    row = Row(parts=(who, *parts, *empty, Sized(part=Block(), room=2), *seasons, total), gap=0, grow=1)
     plate = Cached(part=lit_plate(row, rank == 1, pad=(8, 3)), on=Ink.paper, grow=1)
     told = (plate, *alt.seasons(name, shown.seasons, shown.total, language))
     return Column(parts=told, grow=1, most=330 if few else _ROW[1])
+
+
+def _player(observation: Observation, seat: int, name: str, rank: int, best: int, on: int) -> Block:
+    """Return rank and name, of few players also the map and a bar of the seasons."""
+    count, seasons = len(observation.sheets), observation.sheets[seat].seasons
+    sign = Icon(icon="crown", size=36, on=on) if rank == 1 else cell(str(rank), 36, on, bold=True, ink=Ink.soft)
+    who = named(name, on, (sign,), (Block(),), gap=6, grow=1, least=40, most=44 if count == 2 else 60)
+    if count > FEW:
+        return who
+    bar = DrawnBlock(drawing=_draw_seasons, of=(seasons, best), tall=44)
+    whole = map_of(observation, seat, grow=1)
+    if count == 2:
+        return Column(parts=(who, whole, bar, Sized(part=Block(), tall=2)), gap=5, grow=1)
+    words = Column(parts=(Block(grow=1), who, bar, Block(grow=1)), gap=8, grow=1)
+    return Row(parts=(Sized(part=whole, room=136 if count == FEW else 172), words), grow=1)
+
+
+def _season(shown: Sheet, season: int, on: int, *, lit: bool, few: bool) -> Block:
+    """Return what a season gave, or of `few` players what its edicts would give now."""
+    if season < len(shown.seasons):
+        ground = on if not lit else Ink.gold if on == Ink.glow else Ink.glow
+        text = cell(signed(shown.seasons[season].total), _SEASON - 12, ground, CHOICE if few else LEAST, bold=lit)
+        return Plate(part=text, fill=ground, line=ground, on=on, radius=8, pad=(6, 2))
+    gives = (
+        Row(parts=(mark(LETTERS[edict], 34, on), cell(str(shown.edicts[edict]), 36, on, ink=Ink.soft)), gap=4)
+        for edict in (SEASONS[season].edicts if few else ())
+    )
+    return Sized(part=Column(parts=(Block(grow=1), *gives, Block(grow=1)), gap=8), room=_SEASON)
 
 
 def _draw_seasons(canvas: Canvas, box: Box, seasons: Sequence[ScoredSeason], best: int) -> None:

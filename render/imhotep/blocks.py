@@ -69,10 +69,8 @@ class BuiltBlock(Block):
     """A block that is built only if its drawing is not cached."""
 
     build: Callable[..., Block]
-    """Returns it; called with `of` and `flags`, which must be hashable."""
+    """Returns it; called with `of`, which must be hashable."""
     of: tuple[Any, ...] = ()
-    flags: tuple[tuple[str, bool], ...] = ()
-    """Arguments by name."""
     tall: int = 0
     """Least height in pixels."""
     on: int = SAND
@@ -84,15 +82,13 @@ class BuiltBlock(Block):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         """Draw the block."""
-        canvas.place(_kept(self.build, self.of, self.flags, box[2] - box[0], box[3] - box[1], self.on), box[:2])
+        canvas.place(_kept(self.build, self.of, box[2] - box[0], box[3] - box[1], self.on), box[:2])
 
 
 @shelved
-def _kept(
-    build: Callable[..., Block], of: tuple[Any, ...], flags: tuple[tuple[str, bool], ...], wide: int, high: int, on: int
-) -> Canvas:
+def _kept(build: Callable[..., Block], of: tuple[Any, ...], wide: int, high: int, on: int) -> Canvas:
     canvas = Canvas(wide, high, on)
-    draw(build(*of, **dict(flags)), canvas, canvas.limit)
+    draw(build(*of), canvas, canvas.limit)
     return canvas
 
 

@@ -279,7 +279,7 @@ def site(shown: ShownBoard, name: str, wide: int, *, over: bool = False) -> Bloc
 
     If `voyages` is about a single ship, the points that this ship would bring are below. `over`: at the end.
     """
-    observation, pending, task = shown.observation, shown.observation.pending, shown.task
+    observation, task = shown.observation, shown.task
     side, deck = observation.sides[SITES.index(name)], str(observation.deck) if name == MARKET else ""
     moored = tuple(ship.id for ship in observation.ships if ship.site == name and observation.waiting)
     size = LEAST if shown.page is PHONE else CHOICE
@@ -287,18 +287,21 @@ def site(shown: ShownBoard, name: str, wide: int, *, over: bool = False) -> Bloc
                 on=DUSK)  # fmt: skip
     sky = (Sized(part=Block(), tall=SKY),) if shown.answers is not None else ()
     body = replace(_body(shown, name, wide - 2 * _EDGE, over=over), grow=1)
-    if shown.task is not None and shown.task.kind == TEMPLE == name:
-        body = _with_options(shown, body, max(shown.task.stones, default=0), wide)
+    if task is not None and task.kind == TEMPLE == name:
+        body = _with_options(shown, body, max(task.stones, default=0), wide)
     column: Block = Column(parts=(bar, *sky, body, *_gained(shown, name)), grow=1)
-    # A choice between cards or pyramids has marks of its own.
-    closer = shown.is_choosing or earned(observation) or (task is not None and task.pyramids)
-    line = None
-    if pending is not None and pending.site == name and not closer:
-        line = Ink.accent if shown.answers is not None else Ink.brick
-    elif name in shown.marked:
-        line = shown.ink
     told = alt.site(observation, name, shown.language, choosing=shown.is_choosing)
-    return Column(parts=(framed(column, line, (_EDGE, 0)), *told), grow=1, name=name)
+    return Column(parts=(framed(column, _line(shown, name), (_EDGE, 0)), *told), grow=1, name=name)
+
+
+def _line(shown: ShownBoard, name: str) -> int | None:
+    """Return the colour of the mark around a site: somebody chooses there, or it is chosen; None for no mark."""
+    pending, task = shown.observation.pending, shown.task
+    # A choice between cards or pyramids has marks of its own.
+    closer = shown.is_choosing or earned(shown.observation) or (task is not None and task.pyramids)
+    if pending is not None and pending.site == name and not closer:
+        return Ink.accent if shown.answers is not None else Ink.brick
+    return shown.ink if name in shown.marked else None
 
 
 _EDGE = 2
@@ -329,9 +332,9 @@ def _body(shown: ShownBoard, name: str, wide: int, *, over: bool) -> Block:
     if name == PYRAMID:
         asked = task.pyramids if task is not None else ()
         stacks = tuple(word for word in marked if word in asked)
-        given = (observation.pyramid, language, wide, fresh, shown.ink, earned(observation), asked)
-        own = (observation.viewer or 0, stacks)
-        return BuiltBlock(build=pyramids.pyramid, of=(*given, *own), flags=(("over", over),), tall=170)
+        given = pyramids.Marked(fresh, shown.ink, earned(observation), asked, stacks, observation.viewer or 0, over)
+        of = (observation.pyramid, language, wide, given)
+        return BuiltBlock(build=pyramids.pyramid, of=of, tall=170)
     if name == TEMPLE:
         temple = alter(observation.temple, next=0) if over else observation.temple
         column = 0 if observation.pending is None else observation.pending.column
@@ -415,24 +418,29 @@ _WORDS = 234
 
 
 def _berth(shown: ShownBoard, ship: ShipSeen, cell: int, least: int, *, several: bool) -> Block:
-    """Return a ship below a plate: what it lacks to sail, where it brings the viewer most, or where it has sailed."""
-    task, docked = shown.task, bool(ship.site)
-    asked = () if shown.marked or task is None else tuple(task.loads.get(ship.id, ()))
+    """Return a ship below a plate; `several`: the voyages of several ships are known."""
+    docked = bool(ship.site)
+    asked = () if shown.marked or shown.task is None else tuple(shown.task.loads.get(ship.id, ()))
     marked = tuple(at for at in range(1, ship.capacity + 1) if f"{ship.id} {at}" in shown.marked)
-    short = ship.minimum - sum(stone is not None for stone in ship.slots)
-    best = best_of(ship.id, shown.observation.viewer or 0, shown.voyages) if several and not docked else []
-    words = tuple((f"im-{name}", plus(more)) for more, name in best)
-    if docked:
-        words = (("arrow", shown.said(f"site-{ship.site}")),)
-    elif not best:
-        words = (("", shown.said("short-of" if short > 0 else "ready", count=short)),)
-    plate = BuiltBlock(
-        build=_plate, of=(ship.id, words, not docked and (short <= 0 or bool(best))), tall=40, on=Ink.water
-    )
+    words, bold = _news(shown, ship, several=several)
+    plate = BuiltBlock(build=_plate, of=(ship.id, words, bold), tall=40, on=Ink.water)
     size, (_, _, wide, high) = round(cell * 0.76) if docked else cell, measures(ship.capacity, cell)
     of = (ship, size, marked, asked, shown.ink)
     drawing = DrawnBlock(drawing=_draw_ship, of=of, room=max(wide, least), tall=high, grow=1)
     return Column(parts=(plate, drawing), gap=2, name=f"ship-{ship.id}", grow=1)
+
+
+def _news(shown: ShownBoard, ship: ShipSeen, *, several: bool) -> tuple[tuple[tuple[str, str], ...], bool]:
+    """Return where a ship has sailed, else where it gains the viewer most, else what it lacks; and whether it is bold.
+
+    Each word has an icon before it; empty for none.
+    """
+    if ship.site:
+        return (("arrow", shown.said(f"site-{ship.site}")),), False
+    if several and (best := best_of(ship.id, shown.observation.viewer or 0, shown.voyages)):
+        return tuple((f"im-{name}", plus(more)) for more, name in best), True
+    short = ship.minimum - sum(stone is not None for stone in ship.slots)
+    return (("", shown.said("short-of" if short > 0 else "ready", count=short)),), short <= 0
 
 
 def _plate(ship: str, words: Sequence[tuple[str, str]], bold: bool) -> Block:
@@ -485,8 +493,8 @@ def _market(shown: ShownBoard, wide: int, columns: int = 1) -> Block:
     """Return the market with columns of that width."""
     observation, chosen = shown.observation, tuple(word for word in sorted(shown.marked) if word.split()[0] in TAKES)
     figures, looked = observation.options.get("figures", "official"), observation.looked if shown.is_choosing else ()
-    given = (observation.market, figures, shown.language, wide, columns, looked, chosen)
-    return BuiltBlock(build=goods.market, of=given, flags=(("choosing", shown.is_choosing),), tall=180, grow=1)
+    given = (observation.market, figures, shown.language, wide, columns, looked, chosen, shown.is_choosing)
+    return BuiltBlock(build=goods.market, of=given, tall=180, grow=1)
 
 
 def market(shown: ShownBoard) -> Block:

@@ -49,7 +49,6 @@ def market(
     columns: int = 1,
     looked: Sequence[str] = (),
     chosen: Collection[str] = (),
-    *,
     choosing: bool = False,
 ) -> Block:
     """Return the places of the market, or the two cards of which one is kept (`looked`) above the others.

@@ -58,11 +58,12 @@ def panels(
         marked = tuple(sorted(word[2] for word in words if word[:2] == ["card", str(seat)]))
         own = say(language, "picture-im-own") if seat == observation.viewer else ""
         later = tuple(say(language, f"picture-im-{key}", points=seen.total) for key in ("at-end", "end"))
-        held = _Held(seat, names[seat], seen.points, seen.quarry, seen.sled, seen.cards, taken, marked, ink, own, later)
-        flags = {"short": short, "busy": seat in observation.waiting, "first": seat == observation.start,
-                 "leads": min(points) < max(points) == seen.points}  # fmt: skip
-        panel = BuiltBlock(build=_panel, of=(held,), flags=tuple(flags.items()), tall=_SHORT if short else _LOW,
-                      on=Ink.paper)  # fmt: skip
+        held = _Held(
+            seat, names[seat], seen.points, seen.quarry, seen.sled, seen.cards, taken, marked, ink, own, later,
+            busy=seat in observation.waiting, first=seat == observation.start,
+            leads=min(points) < max(points) == seen.points,
+        )  # fmt: skip
+        panel = BuiltBlock(build=_panel, of=(held, short), tall=_SHORT if short else _LOW, on=Ink.paper)
         told = Block(said=(alt.seat_words(observation, names, language, seat), later[0]))
         parts.append(Column(parts=(panel, told), name=f"seat-{seat}"))
     return Row(parts=tuple(parts), gap=GAP, even=True)
@@ -92,18 +93,22 @@ class _Held(NamedTuple):
     """Label of the viewer's own panel; empty for others."""
     later: tuple[str, ...]
     """Wordings of the points if the game ended now."""
+    busy: bool
+    first: bool
+    """Whether it is the starting player."""
+    leads: bool
 
 
-def _panel(held: _Held, *, short: bool, busy: bool, first: bool, leads: bool) -> Block:
-    """Return a panel, bright if the seat is `busy`; a leader has a crown, the starting player an ankh."""
-    on = Ink.glow if busy else Ink.card
+def _panel(held: _Held, short: bool) -> Block:
+    """Return a panel, bright if the seat is busy; a leader has a crown, the starting player an ankh."""
+    on = Ink.glow if held.busy else Ink.card
     own = (Plate(part=Text(ways=(held.own,), bold=True, ink=Ink.card, on=Ink.ink), fill=Ink.ink, line=Ink.ink, on=on,
                  radius=8, pad=(8, 0), drop=1),) if held.own else ()  # fmt: skip
     name = _Name(ways=(held.name,), size=36, bold=True, tall=True, on=on, grow=1)
     head = Row(parts=(Sign(icon=f"im-face-{held.seat}", size=34, on=on), name, *own), gap=8, least=40)
-    score = number(Sign(icon="crown" if leads else "star", size=38, on=on), str(held.points), on=on)
+    score = number(Sign(icon="crown" if held.leads else "star", size=38, on=on), str(held.points), on=on)
     quarry = number(Sign(icon="im-quarry", size=36, on=on), str(held.quarry), size=LEAST, on=on)
-    ankh = (Sign(icon="im-start", size=34, on=on),) if first else ()
+    ankh = (Sign(icon="im-start", size=34, on=on),) if held.first else ()
     later = Text(ways=held.later[1:], on=on, grow=1)
     sled, *small = (DrawnBlock(drawing=_draw_sled, of=(held, on, step), room=(SLED + 1) * step + _COUNTED, tall=46)
                     for step in _STEPS)  # fmt: skip
@@ -116,7 +121,7 @@ def _panel(held: _Held, *, short: bool, busy: bool, first: bool, leads: bool) ->
         dense = (Row(parts=(score, later, one), gap=6, least=48) for one in small)
         lines = (head, Fit(ways=(whole, *dense)),
                  Row(parts=(quarry, *ankh, cards), gap=10))  # fmt: skip
-    line, thick = (Ink.ink, 4) if held.own else (Ink.accent, 4) if busy else (Ink.line, 2)
+    line, thick = (Ink.ink, 4) if held.own else (Ink.accent, 4) if held.busy else (Ink.line, 2)
     return Plate(part=Column(parts=lines, gap=2), fill=on, line=line, thick=thick, pad=(10, 4))
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import replace as replaced
 from functools import partial
-from typing import Any
+from typing import NamedTuple
 
 from engine.imhotep.observation import PyramidSeen, PyramidSite, Space
 from i18n import plus, say
@@ -32,45 +32,69 @@ GIVES = 44
 """Text size of what the own stone would bring."""
 
 
-def pyramid(
-    site: PyramidSite,
-    language: str,
-    wide: int,
-    fresh: Marks = (),
-    ink: int = Ink.fresh,
-    earned: str = "",
-    asked: Collection[str] = (),
-    stone: int = 0,
-    chosen: Collection[str] = (),
-    *,
-    over: bool = False,
-) -> Block:
-    """Return all pyramids with what their next places give, `wide` pixels side by side, or below each other.
+class Marked(NamedTuple):
+    """How the pyramids are drawn, and what is marked."""
 
-    `fresh`: pyramids with the numbers of their last stones (`main 3`), marked in `ink`. `earned`: the pyramid whose
-    last stone gives the bonus of this moment. `asked`: the pyramids of which the viewer chooses one for their `stone`,
-    those `chosen`. `over`: no more stones will be placed.
-    """
+    fresh: Marks = ()
+    """Pyramids with the numbers of their last stones (`main 3`)."""
+    ink: int = Ink.fresh
+    """Their colour."""
+    earned: str = ""
+    """The pyramid whose last stone gives the bonus of this moment."""
+    asked: tuple[str, ...] = ()
+    """The pyramids of which the viewer chooses one."""
+    chosen: tuple[str, ...] = ()
+    """The chosen ones."""
+    stone: int = 0
+    """The seat whose stone is drawn on the pyramids that are asked for."""
+    over: bool = False
+    """Whether no more stones will be placed."""
+
+
+_PLAIN = Marked()
+
+
+def pyramid(site: PyramidSite, language: str, wide: int, marked: Marked = _PLAIN) -> Block:
+    """Return all pyramids with what their next places give, `wide` pixels side by side, or below each other."""
     stacked = len(site.pyramids) > 1 and wide < _SIDE_BY_SIDE
-    parts = []
-    for seen in site.pyramids:
-        last = (f"{seen.id} {seen.built}",) if seen.id == earned else ()
-        of = (seen, (*fresh, *last), Ink.brick if last else ink, stone if seen.id in asked else None, over)
-        words = ((), ()) if over else _words_of(site, seen, language, stacked=stacked)
-        part = _with_words(of, *words, stacked=stacked)
-        line = SUN if seen.id in chosen else Ink.brick if last or seen.id in asked else None
-        parts.append(framed(Ground(part=part, grow=1), line))
-    heap = tuple((seat, str(site.beside.count(seat))) for seat in sorted(set(site.beside)))
-    plate = () if over else (_plate(plus(1)),)
+    parts = tuple(_pyramid(site, seen, language, marked, stacked=stacked) for seen in site.pyramids)
+    shown = Column(parts=parts, grow=1) if stacked else Row(parts=parts, gap=0, even=True, grow=1)
     full = all(seen.built == len(seen.spaces) for seen in site.pyramids)
-    abreast = Row(parts=(*plate, Wrapper(part=chips(heap, smallest=False), grow=1)), gap=4)
-    below = abreast if abreast.wide() < wide else Column(parts=(*map(centred, plate), chips(heap)))
-    rest = (below,) if full and (heap or plate) else ()
-    shown = Column(parts=tuple(parts), grow=1) if stacked else Row(parts=tuple(parts), gap=0, even=True, grow=1)
-    return Ground(part=Column(parts=(shown, *rest), gap=4), place="yard")
+    return Ground(
+        part=Column(parts=(shown, *(_heap(site, wide, over=marked.over) if full else ())), gap=4), place="yard"
+    )
 
 
 _Blocks = tuple[Block, ...]
+
+
+def _heap(site: PyramidSite, wide: int, *, over: bool) -> _Blocks:
+    """Return what a stone next to the full pyramids gives, and how many each seat has there."""
+    heap = tuple((seat, str(site.beside.count(seat))) for seat in sorted(set(site.beside)))
+    plate = () if over else (_plate(plus(1)),)
+    abreast = Row(parts=(*plate, Wrapper(part=chips(heap, smallest=False), grow=1)), gap=4)
+    below = abreast if abreast.wide() < wide else Column(parts=(*map(centred, plate), chips(heap)))
+    return (below,) if heap or plate else ()
+
+
+def _pyramid(site: PyramidSite, seen: PyramidSeen, language: str, marked: Marked, *, stacked: bool) -> Block:
+    """Return a pyramid with its words in a frame if it is marked: words beside it if `stacked`, else around it."""
+    asked, line, ink, fresh = seen.id in marked.asked, None, marked.ink, marked.fresh
+    if asked or seen.id == marked.earned:
+        line = Ink.brick
+    if seen.id == marked.earned:
+        ink, fresh = Ink.brick, (*fresh, f"{seen.id} {seen.built}")
+    if seen.id in marked.chosen:
+        line = SUN
+    room = _base_and_rise(seen)[0] * (_STACKED if stacked else LEAST_CELL) + _MARGIN
+    of = (seen, fresh, ink, marked.stone if asked else None, marked.over)
+    drawing = DrawnBlock(drawing=_draw_pyramid, of=of, room=room, tall=_low(seen), grow=1)
+    name, ahead = ((), ()) if marked.over else _words_of(site, seen, language, stacked=stacked)
+    part: Block = Column(parts=(*map(centred, name), drawing, *map(centred, ahead)), gap=2)
+    if stacked and ahead:
+        beside = Column(parts=(Block(grow=1), *name, *ahead, Block(grow=1)), gap=2, grow=1)
+        part = Row(parts=(replaced(drawing, grow=0), beside), gap=4)
+    return framed(Ground(part=part, grow=1), line)
 
 
 def _words_of(site: PyramidSite, seen: PyramidSeen, language: str, *, stacked: bool) -> tuple[_Blocks, _Blocks]:
@@ -78,17 +102,6 @@ def _words_of(site: PyramidSite, seen: PyramidSeen, language: str, *, stacked: b
     words = (say(language, f"picture-im-pyramid-{seen.id}"),) if len(site.pyramids) > 1 else ()
     name = tuple(Text(ways=(word,), tall=True, ink=Ink.soft, on=SAND, grow=int(stacked)) for word in words)
     return name, (_queue(seen, full=bool(site.beside), short=stacked),)
-
-
-def _with_words(of: tuple[Any, ...], name: _Blocks, ahead: _Blocks, *, stacked: bool) -> Block:
-    """Return the drawing of a pyramid with its words: beside it if `stacked`, else above and below."""
-    seen: PyramidSeen = of[0]
-    room = _base_and_rise(seen)[0] * (_STACKED if stacked else LEAST_CELL) + _MARGIN
-    drawing = DrawnBlock(drawing=_draw_pyramid, of=of, room=room, tall=_low(seen), grow=1)
-    if not (stacked and ahead):
-        return Column(parts=(*map(centred, name), drawing, *map(centred, ahead)), gap=2)
-    beside = Column(parts=(Block(grow=1), *name, *ahead, Block(grow=1)), gap=2, grow=1)
-    return Row(parts=(replaced(drawing, grow=0), beside), gap=4)
 
 
 _SIDE_BY_SIDE, _STACKED = 420, 56

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from functools import partial
 from typing import NamedTuple
 
@@ -118,23 +119,28 @@ def _draw_temple(canvas: Canvas, box: Box, site: TempleSite, assessed: int, fres
     ground = floor - wall.base
     if wall.base:
         _draw_buried(canvas, (left, ground, left + columns * front, floor), size - front, columns * wall.buried)
-    new: list[Box] = []
-    for level, row in enumerate(site.rows[wall.buried :]):
-        for column, stone in enumerate(row):
-            x, y = left + column * front, ground - level * front - size
-            if stone is not None:
-                sprite = block(stone, size, Ink.coal)
-                canvas.stamp(sprite.image, (x, y), sprite.mask)
-            place, asked = f"{level + wall.buried + 1} {column + 1}", assessed == column + 1
-            seen = stone is not None and stone == site.visible[column]
-            if place in fresh or (asked and seen and _top(site, column) == level + wall.buried):
-                new.append((x + 1, y + size - front, x + front, y + size - 2))
+    stones = {
+        (level, column): (stone, left + column * front, ground - (level - wall.buried) * front - size)
+        for level, column, stone in _shown(site, wall)
+    }
+    for stone, x, y in stones.values():
+        sprite = block(stone, size, Ink.coal)
+        canvas.stamp(sprite.image, (x, y), sprite.mask)
     if site.next and not assessed:
         open_level = len(site.rows) - wall.buried - (1 if site.rows and None in site.rows[-1] else 0)
         x, foot = left + (site.next - 1) * front, ground - open_level * front
         canvas.place(_next_place(front - 4, min(front, foot - top) - 5), (x + 3, foot - min(front, foot - top) + 3))
-    for mark in new:
-        draw_mark_around(canvas, mark, Ink.brick if assessed else Ink.fresh)
+    for (level, column), (_, x, y) in stones.items():
+        is_assessed = assessed == column + 1 and level == _top(site, column)
+        if is_assessed or f"{level + 1} {column + 1}" in fresh:
+            mark = (x + 1, y + size - front, x + front, y + size - 2)
+            draw_mark_around(canvas, mark, Ink.brick if assessed else Ink.fresh)
+
+
+def _shown(site: TempleSite, wall: _Wall) -> Iterator[tuple[int, int, int]]:
+    """Yield level, column and seat of each stone that is drawn."""
+    for level, row in enumerate(site.rows[wall.buried :], wall.buried):
+        yield from ((level, column, stone) for column, stone in enumerate(row) if stone is not None)
 
 
 def _top(site: TempleSite, column: int) -> int:

@@ -748,7 +748,8 @@ def test_two_cards_to_keep_one_of_are_as_large_as_those_in_the_market_let_them_b
 def test_on_a_desktop_a_bonus_is_shown_at_the_stone_that_earned_it() -> None:
     seen = samples.position(4, "BBBBB", round_=1, kind="stones", seed=11)
     plain, marked = (
-        drawing(pyramids.pyramid(seen.pyramid, "en", 700, earned=earned), 700, 320).image for earned in ("", "middle")
+        drawing(pyramids.pyramid(seen.pyramid, "en", 700, pyramids.Marked(earned=earned)), 700, 320).image
+        for earned in ("", "middle")
     )
     changed = ImageChops.difference(plain, marked).getbbox()
     assert changed is not None
