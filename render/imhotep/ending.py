@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import NamedTuple
 
 from engine.imhotep.cards import SOURCES
 from engine.imhotep.observation import Observation
 from i18n import listed, say, signed
 from render.alt import of_game
 from render.canvas import Box, Canvas
-from render.frame import COLUMN, LEAST, LEFT, RIGHT, TOP
+from render.frame import CHOICE, COLUMN, LEAST, LEFT, RIGHT, TOP
 from render.imhotep import alt
+from render.imhotep.blocks import Sign
 from render.imhotep.board import PHONE, ShownBoard, building_sites
 from render.imhotep.brush import icon
 from render.imhotep.face import FACE, FOAM, NILE, PLUM, ROSE, SUN
 from render.imhotep.people import SIGNS
-from render.layout import Block, Column, DrawnBlock, Sized
+from render.layout import Block, Cached, Column, DrawnBlock, Plate, Row, Sized, Text
 from render.palette import Ink
 from render.ranking import PointsPart, draw_bar, draw_plate, order, required_result, winners
-from render.shelf import shelved
-from render.text import whole_line
 
 COLOURS = {
     "pyramid": Ink.straw,
@@ -58,13 +56,13 @@ def tree(observation: Observation, names: Sequence[str], language: str) -> Block
         tied = result.totals.count(result.totals[seat]) > 1
         points = tuple((source, observation.seats[seat].parts[source]) for source in shown)
         note = say(language, "picture-im-tie-break", count=result.sleds[seat]) if tied else ""
-        row = _RankedRow(result.ranks[seat], seat, result.totals[seat], names[seat], points, note, scale)
+        row = _row(result.ranks[seat], seat, result.totals[seat], names[seat], points, note, scale)
         found = alt.points_by_source(dict(points), language)
         told = say(
             language, "picture-im-alt-rank", rank=result.ranks[seat], name=names[seat], points=result.totals[seat],
             sources=listed(found, language), sled=result.sleds[seat],
         )  # fmt: skip
-        rows.append(DrawnBlock(drawing=_draw_row, of=(row,), tall=_LOW, grow=1, most=_TALL, said=(told,)))
+        rows.append(Column(parts=(row, Block(said=(told,))), grow=1, most=_TALL))
     title = of_game(FACE.name, say(language, "picture-im-title-final"), language)
     head = DrawnBlock(drawing=_draw_head, of=(result.ranks, names, language, shown), tall=HEADS - TOP,
                       said=(title, winners(result.ranks, names, language)))  # fmt: skip
@@ -84,49 +82,29 @@ def _draw_head(
     canvas.stamp(icon("star", 54, Ink.paper), (RIGHT - TOTAL // 2 - 27, HEADS - 56))
 
 
-def _draw_row(canvas: Canvas, box: Box, row: _RankedRow) -> None:
-    canvas.place(_drawn_row(row, box[3] - box[1]), box[:2])
+def _row(
+    rank: int, seat: int, total: int, name: str, points: Sequence[tuple[str, int]], note: str, scale: int
+) -> Block:  # fmt: skip
+    """Return a player: rank, stone, name, points by source as numbers and as a bar, total.
 
-
-class _RankedRow(NamedTuple):
-    """A player in the ranking."""
-
-    rank: int
-    seat: int
-    total: int
-    name: str
-    points: tuple[tuple[str, int], ...]
-    """Points by source."""
-    note: str
-    """What decides a tie; empty without one."""
-    scale: int
-    """Points that fill the width of the bar."""
-
-
-@shelved
-def _drawn_row(row: _RankedRow, high: int) -> Canvas:
-    """Draw a player: rank, stone, name, points by source as numbers and as a bar, total."""
-    rank, seat, total, name, points, note, scale = row
-    wide = RIGHT - LEFT
-    canvas = Canvas(wide, high, Ink.paper)
-    fill = canvas.card(canvas.limit, rank == 1)
-    middle = high // 2
-    if rank == 1:
-        canvas.stamp(icon("crown", 42, fill), (11, middle - 22))
-    else:
-        canvas.label((6, 0, 58, high), str(rank), 40, ink=Ink.soft, on=fill, bold=True, align="middle")
-    canvas.stamp(icon(f"im-face-{seat}", 42, fill), (62, middle - (42 if note else 21)))
-    box = (114, middle - (44 if note else 23), 114 + NAMES, middle + (2 if note else 23))
-    canvas.lines_of(box, whole_line(name, NAMES, LEAST, LEAST, bold=True), on=fill, bold=True)
-    if note:
-        canvas.label((114, middle + 2, 114 + NAMES, middle + 42), note, LEAST, ink=Ink.soft, on=fill)
-    low = min(high, 130)
-    top = (high - low) // 2
-    for i, (_, value) in enumerate(points):
-        x = FIRST + i * CELL
-        canvas.label((x, top + 2, x + CELL, top + 46), signed(value), LEAST,
-                     ink=Ink.ink if value else Ink.soft, on=fill, bold=bool(value), align="middle")  # fmt: skip
-    canvas.label((wide - TOTAL, 0, wide - 4, high), str(total), 44, on=fill, bold=True, align="middle")
-    parts = [PointsPart(value, COLOURS[source], SIGNS[source]) for source, value in points]
-    draw_bar(canvas, (FIRST + 6, top + 49, wide - TOTAL, top + low - 10), parts, scale, icon)
-    return canvas
+    `note`: what decides a tie; empty without one. `scale`: the points that fill the width of the bar.
+    """
+    first = rank == 1
+    on = Ink.glow if first else Ink.card
+    place = Text(ways=(str(rank),), size=CHOICE, bold=True, ink=Ink.soft, on=on, align="middle", grow=1)
+    head = Row(parts=(Sized(part=Sign(icon="crown", size=42, on=on) if first else place, room=42),
+                      Sign(icon=f"im-face-{seat}", size=42, on=on),
+                      Sized(part=Text(ways=(name,), bold=True, tall=True, on=on, grow=1), room=NAMES)),
+               gap=10)  # fmt: skip
+    notes = (Text(ways=(note,), ink=Ink.soft, on=on),) if note else ()
+    left = Column(parts=(Block(grow=1), head, *notes, Block(grow=1)))
+    numbers = (Text(ways=(signed(value),), ink=Ink.ink if value else Ink.soft, bold=bool(value), on=on, align="middle",
+                    grow=1) for _, value in points)  # fmt: skip
+    parts = tuple(PointsPart(value, COLOURS[source], SIGNS[source]) for source, value in points)
+    bar = DrawnBlock(drawing=draw_bar, of=(parts, scale, icon), grow=1)
+    cells = Sized(part=Row(parts=tuple(numbers), gap=0, even=True), room=CELL * len(points), tall=44)
+    right = Column(parts=(Row(parts=(cells,)), bar), gap=4, grow=1)
+    sum_ = Text(ways=(str(total),), size=44, bold=True, on=on, align="middle", grow=1)
+    row = Row(parts=(Sized(part=left, room=FIRST - 10), right, Sized(part=sum_, room=TOTAL - 10)), gap=0)
+    plate = Plate(part=row, fill=on, line=Ink.bronze if first else Ink.line, thick=3 if first else 2, pad=(10, 7))
+    return Cached(part=Sized(part=plate, tall=_LOW, grow=1), on=Ink.paper, grow=1)

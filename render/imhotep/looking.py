@@ -5,33 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import partial
+from importlib import resources
 
+import msgspec
 from PIL import Image
 
-from engine.imhotep.cards import (
-    BURIAL,
-    CARDS,
-    FIGURES,
-    MARKET,
-    OBELISK_PLACES,
-    PYRAMID,
-    PYRAMIDS,
-    SITES,
-    TEMPLE,
-    TEMPLE_BONUSES,
-    TOWER_POINTS,
-)
-from engine.imhotep.observation import (
-    BurialSite,
-    Group,
-    MarketSite,
-    ObeliskSite,
-    Observation,
-    PyramidSeen,
-    PyramidSite,
-    Space,
-    TempleSite,
-)
+from engine.imhotep.cards import BURIAL, CARDS, MARKET, PYRAMID, SITES, TEMPLE
+from engine.imhotep.observation import BurialSite, MarketSite, ObeliskSite, Observation, PyramidSite, TempleSite
 from i18n import listed, say
 from render.canvas import Canvas
 from render.imhotep import goods, people, pyramids, sites
@@ -63,62 +43,35 @@ TERMS = {
 """Terms of the rules, with their icons."""
 
 
-def _pyramid(side: str, built: int) -> PyramidSite:
-    """Return pyramids with `built` stones each."""
-    pyramids = []
-    for name, spots in PYRAMIDS[side].items():
-        stones = [number % SEATS if number < built else None for number in range(len(spots))]
-        spaces = [
-            Space(spot.level, spot.row, spot.column, spot.points, spot.bonus, stone)
-            for spot, stone in zip(spots, stones, strict=True)
-        ]
-        pyramids.append(PyramidSeen(name, tuple(spaces), built))
-    return PyramidSite(side, tuple(pyramids), ())
+class Sites(msgspec.Struct, frozen=True):
+    """The sites in the middle of a game of `SEATS` players."""
+
+    market: MarketSite
+    pyramid: PyramidSite
+    temple: TempleSite
+    burial: BurialSite
+    obelisks: ObeliskSite
 
 
-_MARKET = {
-    "A": MarketSite("A", ("paved-path", "chisel", "statue", "temple-decoration"), 0),
-    "B": MarketSite("B", ("entrance", "lever", "statue"), 2),
-}
-_TEMPLE = {
-    side: TempleSite(side, ((0, 1, 2, 0, 1), (2, 1, None, None, None)), (2, 1, 2, 0, 1), TEMPLE_BONUSES[side], 3)
-    for side in "AB"
-}
-_BURIAL = {
-    "A": BurialSite(
-        side="A",
-        rows=((0, 0, 2), (1, 0, 2), (1, 1)),
-        next=3,
-        groups=(
-            Group(0, ((1, 1), (1, 2), (2, 2)), FIGURES[PUBLISHED].group_points[2]),
-            Group(1, ((2, 1), (3, 1), (3, 2)), FIGURES[PUBLISHED].group_points[2]),
-            Group(2, ((1, 3), (2, 3)), FIGURES[PUBLISHED].group_points[1]),
-        ),
-        row_points=(),
-    ),
-    "B": BurialSite(
-        side="B", rows=((0, 0, 2), (1, 0, 2), (1, 1)), next=3, groups=(), row_points=((8, 0, 4), (4, 4, 4), (0, 8, 0))
-    ),
-}
-_OBELISKS = {
-    "A": ObeliskSite("A", (2, 4, 3), OBELISK_PLACES[SEATS], (), (1, 12, 6)),
-    "B": ObeliskSite("B", (1, 0, 2), TOWER_POINTS, (1, 0), (10, 10, 2)),
-}
-"""Sites in the middle of a three-player game."""
+EXAMPLES = msgspec.json.decode(
+    resources.files("data").joinpath("imhotep/examples.json").read_bytes(), type=dict[str, Sites]
+)
+"""Side → its sites."""
 
 
 def _draw_site(site: str, side: str, language: str) -> Canvas:
     """Draw a site in the middle of a game."""
+    shown = EXAMPLES[side]
     if site == MARKET:
-        body = goods.market(_MARKET[side], PUBLISHED, language, ROOM - 60)
+        body = goods.market(shown.market, PUBLISHED, language, ROOM - 60)
     elif site == PYRAMID:
-        body = pyramids.pyramid(_pyramid(side, 5 if side == "A" else 2), language, ROOM)
+        body = pyramids.pyramid(shown.pyramid, language, ROOM)
     elif site == TEMPLE:
-        body = sites.temple(_TEMPLE[side], SEATS, 0)
+        body = sites.temple(shown.temple, SEATS, 0)
     elif site == BURIAL:
-        body = sites.burial(_BURIAL[side], SEATS, PUBLISHED, language, 0)
+        body = sites.burial(shown.burial, SEATS, PUBLISHED, language, 0)
     else:
-        body = sites.obelisks(_OBELISKS[side], language)
+        body = sites.obelisks(shown.obelisks, language)
     canvas = Canvas(ROOM, 360, Ink.coal)
     draw(body, canvas, (3, 3, ROOM - 3, 357))
     return canvas

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace as replaced
-from functools import partial
 from typing import NamedTuple
 
 from engine.imhotep.observation import PyramidSeen, PyramidSite, Space
 from i18n import plus, say
-from render.art import Pen, Point, Sprite, illustrated
+from render.art import Point, Sprite, illustrated
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST
 from render.imhotep import backdrop
@@ -180,11 +179,11 @@ def _draw_courses(
             continue
         hidden = cell > NUMBERED and _is_under(space, seen.spaces)
         sprites = [cube(space.stone, cell, SAND, "" if hidden else "top")]
-        for sprite in [*sprites, *([_mark(cell, ink, 0.15)] if space in new else [])]:
+        for sprite in [*sprites, *([_sign("mark", cell, Ink.dune, ink)] if space in new else [])]:
             canvas.stamp(sprite.image, (left, top), sprite.mask)
     if nearest is not None and cell >= NUMBERED:
         x, y = corner(nearest, *at, cell)
-        sprite = _pointer(round(cell * 0.38))
+        sprite = _sign("pointer", round(cell * 0.38), SAND)
         # The arrow's tip is above what the space gives.
         canvas.stamp(sprite.image, (round(x - cell * 0.19), round(y + cell / 4 - 18 - cell * 0.38)), sprite.mask)
 
@@ -212,7 +211,7 @@ def corner(space: Space, middle: int, top: int, cell: int) -> tuple[float, float
 def _draw_empty(canvas: Canvas, space: Space, at: Point, cell: int, *, bright: bool) -> None:
     """Draw an empty space with its points or its bonus, or both; `at`: its farthest corner; `bright`: it is next."""
     fill, x, y = NEXT if bright else SAND, round(at[0]), round(at[1] + cell / 4)
-    sprite = _ground(cell, fill, 0.05 if bright else 0.022)
+    sprite = _sign("next" if bright else "empty", cell, SAND, fill)
     canvas.stamp(sprite.image, (round(at[0] - cell / 2), round(at[1])), sprite.mask)
     if space.bonus:
         # A square fits into a rhombus twice as wide as high at up to a third of its width.
@@ -229,7 +228,7 @@ def _draw_empty(canvas: Canvas, space: Space, at: Point, cell: int, *, bright: b
 def _draw_own(canvas: Canvas, seat: int, space: Space, at: tuple[int, int], cell: int) -> None:
     """Draw a seat's stone with what its place gives on it; `at`: the farthest corner of its top."""
     (x, y), stone = at, STONES[seat]
-    for sprite in (cube(seat, cell, SAND, "front"), _mark(cell, SUN, 0.05)):
+    for sprite in (cube(seat, cell, SAND, "front"), _sign("mark-thin", cell, Ink.dune, SUN)):
         canvas.stamp(sprite.image, (x - cell // 2, y), sprite.mask)
     if cell < NUMBERED:
         return
@@ -243,31 +242,7 @@ def _draw_own(canvas: Canvas, seat: int, space: Space, at: tuple[int, int], cell
         canvas.stamp(icon(BONUS[space.bonus], sign, stone.top), (left + long + 4, middle - sign // 2))
 
 
-_RHOMBUS = ((0.04, 0.25), (0.5, 0.02), (0.96, 0.25), (0.5, 0.48))
-
-
-def _draw_cell(fill: int, thick: float, pen: Pen) -> None:
-    pen.shape(_RHOMBUS, fill, Ink.ink, thick)
-
-
-def _around(colour: int, thick: float, pen: Pen) -> None:
-    for ink, wide in ((Ink.coal, thick), (colour, thick / 2)):
-        pen.path([(0.09, 0.25), (0.5, 0.045), (0.91, 0.25), (0.5, 0.455), (0.09, 0.25)], ink, wide)
-
-
 @shelved
-def _ground(size: int, fill: int, thick: float) -> Sprite:
-    """Draw an empty space."""
-    return cut_out(partial(_draw_cell, fill, thick), size, SAND)
-
-
-@shelved
-def _mark(size: int, ink: int, thick: float) -> Sprite:
-    """Draw a mark around the top of a stone."""
-    return cut_out(partial(_around, ink, thick), size, Ink.dune)
-
-
-@shelved
-def _pointer(size: int) -> Sprite:
-    """Draw an arrow above the next space."""
-    return cut_out(illustrated("imhotep/figures/pointer"), size, SAND)
+def _sign(name: str, size: int, on: int, ink: int = Ink.coal) -> Sprite:
+    """Draw a space (`empty`, or `next`) in a colour, a mark in it on the top of a stone, or the `pointer` above."""
+    return cut_out(illustrated(f"imhotep/figures/{name}", figure=ink), size, on)

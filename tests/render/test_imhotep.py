@@ -17,7 +17,7 @@ from render import desk, frame, imhotep
 from render.banner import BELOW, NO_ANSWERS
 from render.canvas import Box, Canvas
 from render.illustration import names_in
-from render.imhotep import alt, board, ending, goods, people, pyramids, scenes, ships, sites
+from render.imhotep import alt, board, ending, goods, looking, people, pyramids, scenes, ships, sites
 from render.imhotep.board import DESKTOP, PHONE, BoardPage, ShownBoard
 from render.imhotep.brush import COLOURS, icon
 from render.imhotep.choice import with_choice
@@ -1141,3 +1141,16 @@ def test_the_points_of_a_seat_are_its_largest_number(page: BoardPage) -> None:
         own = [text for text in told if within(text.box, found[f"seat-{number}"])]
         largest = max(text.size for text in own if text.text == str(seat.points))
         assert largest > max(text.size for text in own if text.text == str(seat.quarry))
+
+
+@pytest.mark.parametrize("side", "AB")
+def test_the_sites_to_look_at_have_the_numbers_of_the_game(side: str) -> None:
+    seen, shown = samples.position(3, side * 5), looking.EXAMPLES[side]
+    for name, pyramid in ((site.id, site) for site in seen.pyramid.pyramids):
+        (like,) = (one for one in shown.pyramid.pyramids if one.id == name)
+        plain = [[msgspec.structs.replace(space, stone=None) for space in one.spaces] for one in (pyramid, like)]
+        assert plain[0] == plain[1]
+    assert {site.side for site in (shown.market, shown.pyramid, shown.temple, shown.burial, shown.obelisks)} == {side}
+    assert (shown.temple.bonuses, shown.obelisks.places) == (seen.temple.bonuses, seen.obelisks.places)
+    points = FIGURES["official"].group_points
+    assert all(group.points == points[len(group.spaces) - 1] for group in shown.burial.groups)
