@@ -188,14 +188,8 @@ def draw_coordinates(canvas: Canvas, at: tuple[int, int], size: int, band: int, 
         )
 
 
-def draw_rim(canvas: Canvas, at: tuple[int, int], size: int, band: int, text: int, ink: int, on: int) -> None:
-    """Draw the frame and the coordinates of a map whose first space has its corner at `at`."""
-    before = band + text + 7
-    canvas.place(_draw_rim(size, band, text, ink, on), (at[0] - before, at[1] - before))
-
-
 @shelved
-def _draw_rim(size: int, band: int, text: int, ink: int, on: int) -> Canvas:
+def draw_rim(size: int, band: int, text: int, ink: int, on: int) -> Canvas:
     """Draw the frame and the coordinates of any map."""
     before = band + text + 7
     canvas = Canvas(before + size * SIDE + band, before + size * SIDE + band, on)
@@ -224,23 +218,6 @@ def open_only(canvas: Canvas, at: tuple[int, int], size: int, cells: Collection[
     heavy = size // 8
     draw_outline(canvas, at, size, cells, Ink.white, heavy + 3)
     draw_outline(canvas, at, size, cells, Ink.accent, heavy)
-
-
-def flat(canvas: Canvas, at: tuple[int, int], size: int, cells: str, ruins: Collection[int]) -> None:
-    """Draw a simplified map: terrains as plain colours with a thin line around each cluster."""
-    left, top = at
-    bare = frozenset(ruins) - under_drawings(cells, ruins)
-    canvas.rect((left, top, left + size * SIDE, top + size * SIDE), Ink.card)
-    for cell, mark in enumerate(cells):
-        if mark == tiles.MOUNTAIN or cell in bare:
-            space = tiles.draw_ground(mark, size, cell in bare)
-            canvas.stamp(space, (left + cell % SIDE * size, top + cell // SIDE * size))
-    for mark in sorted({*cells} - {tiles.EMPTY, tiles.MOUNTAIN}):
-        group = frozenset(cell for cell, there in enumerate(cells) if there == mark)
-        for cell in group:
-            x, y = left + cell % SIDE * size, top + cell // SIDE * size
-            canvas.rect((x, y, x + size, y + size), tiles.GROUND[mark])
-        draw_outline(canvas, at, size, group, tiles.RIM[mark], 2)
 
 
 def draw_shaded(

@@ -471,16 +471,6 @@ def _relation(observation: Observation, seat: int) -> str:
     return {1: "left", count - 1: "right"}.get((seat - viewer) % count, "other")
 
 
-@dataclass(frozen=True, kw_only=True)
-class FlatMap(Map):
-    """A map whose terrains are plain colours."""
-
-    def draw_spaces(self, canvas: Canvas, at: tuple[int, int], size: int) -> None:
-        """Draw the clusters, and what was drawn last."""
-        chart.flat(canvas, at, size, self.cells, self.ruins)
-        chart.last(canvas, at, size, self.fresh)
-
-
 def _aside(observation: Observation, names: Sequence[str], language: str, own: Sequence[Count]) -> Block:
     """Return what is at the right of a desktop's map: coins, monsters and sums of its owner, and other maps.
 
@@ -499,10 +489,10 @@ def _aside(observation: Observation, names: Sequence[str], language: str, own: S
 
 def _rival(observation: Observation, seat: int, name: str, language: str) -> Block:
     """Return another player's map below name and place at the table, with the stars now and after the season."""
-    tag, form, on = tags(observation)[seat], panels.map_of(observation, seat), Ink.paper
+    tag, on = tags(observation)[seat], Ink.paper
     way = Text(ways=(say(language, f"picture-pad-{_relation(observation, seat)}"),), ink=Ink.soft, on=on, grow=1)
     mark_ = (Icon(icon=tag.mark, size=32, on=on),) if tag.mark else ()
-    small = FlatMap(cells=form.cells, ruins=form.ruins, fresh=form.fresh, grow=1, most=ASIDE)
+    small = panels.map_of(observation, seat, outline=chart.last, grow=1, most=ASIDE)
     season = counts(observation, seat, InHand())[0].then
     stars = signed(tag.stars) + (f"→{signed(tag.stars + season)}" if observation.result is None else "")
     total = number_of(Icon(icon="crown" if tag.leads else "star", size=36, on=on), stars, on=on)

@@ -224,10 +224,7 @@ def pages(observation: Observation) -> int:
 
 def on_page(observation: Observation, number: int) -> Sequence[int]:
     """Return the seats on a page, in its order. Errors: ValueError if the page does not exist."""
-    counts = _leaves(observation)
-    page_of(number, len(counts))
-    begin = sum(counts[:number])
-    return order(observation)[begin : begin + counts[number]]
+    return panels.on_page(order(observation), _leaves(observation), number)
 
 
 # The maps of a page.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -17,7 +17,7 @@ from render.cartographers import alt, chart, tiles
 from render.cartographers.alt import LETTERS, card_name
 from render.cartographers.scenes import WIDE as SHAPE
 from render.cartographers.scenes import scene
-from render.frame import HEIGHT, LEAST, LEFT, NO_LIMIT, TOP, WIDTH, draw_badge, page
+from render.frame import HEIGHT, LEAST, LEFT, NO_LIMIT, TOP, WIDTH, draw_badge, page, page_of
 from render.layout import Block, Cached, Column, DrawnBlock, Fit, Icon, Plate, Row, Sized, Text, draw, number
 from render.palette import Ink
 from render.text import LEADING, SIZES, Fitted, fit, whole_words
@@ -185,6 +185,12 @@ def even(number: int, rows: int) -> tuple[int, ...]:
     return tuple(number // rows + (row < number % rows) for row in range(rows))
 
 
+def on_page(seats: Sequence[int], counts: Sequence[int], number: int) -> Sequence[int]:
+    """Return the seats on a page of several, with `counts` seats each. Errors: ValueError if it does not exist."""
+    page_of(number, len(counts))
+    return seats[sum(counts[:number]) :][: counts[number]]
+
+
 # Maps.
 
 BAND = 10
@@ -205,6 +211,8 @@ class Map(Block):
     """Size of the coordinates; 0 for none."""
     on: int = Ink.paper
     """Colour of the ground."""
+    outline: Callable[[Canvas, tuple[int, int], int, Collection[int]], None] = chart.fresh
+    """Draws a line around what was drawn last."""
 
     @property
     def before(self) -> int:
@@ -226,7 +234,8 @@ class Map(Block):
         long = self.length(size)
         at = (left + (right - left - long) // 2 + self.before, top + (bottom - top - long) // 2 + self.before)
         if self.letters:
-            chart.draw_rim(canvas, at, size, self.band, self.letters, self.edge(), self.on)
+            rim = chart.draw_rim(size, self.band, self.letters, self.edge(), self.on)
+            canvas.place(rim, (at[0] - self.before, at[1] - self.before))
         else:
             chart.draw_frame(canvas, at, size, self.band)
         self.draw_spaces(canvas, at, size)
@@ -238,7 +247,7 @@ class Map(Block):
     def draw_spaces(self, canvas: Canvas, at: tuple[int, int], size: int) -> None:
         """Draw the spaces from the corner of the first one on."""
         chart.paint_cells(canvas, at, size, self.cells, self.ruins)
-        chart.fresh(canvas, at, size, self.fresh)
+        self.outline(canvas, at, size, self.fresh)
 
 
 def map_of(observation: Observation, seat: int, **form: Any) -> Map:

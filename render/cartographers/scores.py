@@ -18,7 +18,7 @@ from render.cartographers.board import board
 from render.cartographers.face import FACE
 from render.cartographers.overview import head, ranked, ranks_of
 from render.cartographers.panels import cell, even, lit_plate, map_of, mark, named, picture
-from render.frame import CHOICE, LEAST, numbered, page_of
+from render.frame import CHOICE, LEAST, numbered
 from render.layout import Block, Cached, Column, DrawnBlock, Icon, Plate, Row, Sized, Text
 from render.palette import Ink
 from render.ranking import PointsPart, draw_bar
@@ -60,9 +60,7 @@ def pages(observation: Observation) -> int:
 
 def on_page(observation: Observation, number: int) -> Sequence[int]:
     """Return the seats on a page, best first. Errors: ValueError if the page does not exist."""
-    counts = _leaves(observation)
-    page_of(number, len(counts))
-    return ranked(observation)[sum(counts[:number]) :][: counts[number]]
+    return panels.on_page(ranked(observation), _leaves(observation), number)
 
 
 def _heads(observation: Observation, last: int, language: str) -> Block:

@@ -12,7 +12,7 @@ from render.frame import CHOICE, LEAST
 from render.imhotep import backdrop
 from render.imhotep.brush import icon
 from render.imhotep.face import CREAM, DUSK, SAND
-from render.layout import Block, Column, DrawnBlock, Fit, Icon, Row, Text, Wrapper, draw, number
+from render.layout import Block, Column, Fit, Icon, Plate, Row, Sized, Text, Wrapper, draw, number
 from render.palette import Ink
 from render.shelf import shelved
 
@@ -161,15 +161,6 @@ def prizes(places: Sequence[str], lead: str, on: int = SAND) -> Block:
 
 def ship_plate(ship: str, on: int) -> Block:
     """Return the name plate of a ship."""
-    return DrawnBlock(drawing=_draw_ship_plate, of=(ship, on), room=58, tall=_PLATE, name=f"plate-{ship}")
-
-
-_PLATE = 36
-"""Height of a name plate."""
-
-
-def _draw_ship_plate(canvas: Canvas, box: Box, ship: str, on: int) -> None:
-    top = (box[1] + box[3] - _PLATE) // 2
-    plate = (box[0], top, box[2], top + _PLATE)
-    canvas.panel(plate, Ink.card, Ink.ink, on=on, radius=8)
-    canvas.label(plate, ship, LEAST, bold=True, align="middle")
+    text = Text(ways=(ship,), bold=True, align="middle", grow=1)
+    plate = Plate(part=text, line=Ink.ink, on=on, radius=8, pad=(0, 0), most=36)
+    return Sized(part=Column(parts=(Block(grow=1), plate, Block(grow=1))), room=58, tall=36, name=f"plate-{ship}")

@@ -1150,13 +1150,16 @@ def test_on_a_desktop_covered_ruins_have_no_icon_while_others_must_be_covered() 
     assert drawing.marked(held.observation) == tuple(held.observation.ruins)
 
 
-def test_the_maps_of_the_others_show_terrains_as_plain_colours() -> None:
-    canvas, size = Canvas(220, 220, Ink.paper), 20
-    cells = tiles.FOREST * 2 + tiles.MONSTER + tiles.EMPTY * (chart.SIDE**2 - 3)
-    chart.flat(canvas, (0, 0), size, cells, (5,))
-    ground = [canvas.image.getpixel((x, 10)) for x in (10, 20, 50, 70)]
-    assert ground == [Ink.forest, Ink.forest, Ink.monster, Ink.card]
-    assert canvas.image.getpixel((0, 10)) == tiles.RIM[tiles.FOREST]
+@pytest.mark.parametrize("outline", [chart.fresh, chart.last])
+def test_a_map_has_the_last_drawing_outlined_as_its_page_does(outline: Any) -> None:
+    drawn = []
+    for fresh in ((), (0, 1)):
+        canvas = Canvas(224, 224, Ink.paper)
+        seen = panels.Map(cells=tiles.FOREST * 2 + tiles.EMPTY * 119, ruins=(), fresh=fresh, outline=outline)
+        layout.draw(seen, canvas, canvas.limit)
+        drawn.append(canvas)
+    outline(drawn[0], (2, 2), 20, (0, 1))
+    assert drawn[0].image.tobytes() == drawn[1].image.tobytes()
 
 
 def test_on_a_desktop_the_title_names_the_viewers_map_or_the_neighbour() -> None:
