@@ -387,8 +387,11 @@ def _gain(count: Count, season: int, *, first: bool = False) -> Block:
     """Return a plate with icon, difference and new value; `first`: it is the sum of the others."""
     on, edge = Ink.glow if first else Ink.card, count.edge
     lit = count.sign in LETTERS and LETTERS.index(count.sign) in SEASONS[season].edicts
-    by = Text(ways=(count.by,), bold=True, on=on)
-    ways = (Row(parts=(mark(count.sign, side, on, lit=lit), Block(grow=1), by), gap=2, least=40) for side in (36, 20))
+    ways = (
+        Row(parts=(mark(count.sign, side, on, lit=lit), Block(grow=1),
+                   Text(ways=(count.by,), size=size, bold=True, on=on)), gap=2, least=44)
+        for side, size in ((36, CHOICE), (36, LEAST), (20, LEAST))
+    )  # fmt: skip
     text = Text(ways=(signed(count.then),), size=panels.NUMBER, bold=True, on=on, align="middle", grow=1)
     column = Column(parts=(Fit(ways=tuple(ways)), text), gap=4)
     edged = Plate(part=column, fill=on, line=edge or (Ink.ink if first else Ink.line), radius=10,

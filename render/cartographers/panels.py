@@ -17,7 +17,7 @@ from render.cartographers import alt, chart, tiles
 from render.cartographers.alt import LETTERS, card_name
 from render.cartographers.scenes import WIDE as SHAPE
 from render.cartographers.scenes import scene
-from render.frame import HEIGHT, LEAST, LEFT, NO_LIMIT, TOP, WIDTH, draw_badge, page, page_of
+from render.frame import CHOICE, HEIGHT, LEAST, LEFT, NO_LIMIT, TOP, WIDTH, draw_badge, page, page_of
 from render.layout import Block, Cached, Column, DrawnBlock, Fit, Icon, Plate, Row, Sized, Text, draw, number
 from render.palette import Ink
 from render.text import LEADING, SIZES, Fitted, fit, whole_words
@@ -341,7 +341,7 @@ def explored(observation: Observation, language: str, *, slim: bool = False, rea
         sign = "horned" if face.kind == "ambush" else "ruins" if ruins else ""
         before = (picture(card, high, sign=sign, time=face.time if face.kind == "land" else None),)
         offered = Sized(part=_offered(card, language, solo=len(observation.sheets) == 1), tall=76, grow=1)
-        content = (lines(card_name(language, card), bold=True, rows=2 if slim else 1),
+        content = (lines(card_name(language, card), size=LEAST if slim else CHOICE, bold=True, rows=2 if slim else 1),
                    line(), offered)  # fmt: skip
     elif not slim:
         content = (spread([Icon(icon=f"season-{season}", size=64) for season in range(len(SEASONS))]),)

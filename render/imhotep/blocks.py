@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -151,11 +151,17 @@ def counted(numbers: Sequence[int]) -> list[tuple[int, str]]:
 
 def prizes(places: Sequence[str], lead: str, on: int = SAND) -> Block:
     """Return the points for first place, second place and so on after a star and after `lead`, if there is room."""
-    words, *texts = (Text(ways=(text,), bold=True, ink=_ink(on), on=on) for text in (lead, *places))
-    star = Sign(icon="star", size=30, on=on)
-    narrow = tuple(replace(text, tall=True, grow=1, align="middle") for text in texts)
-    ways = (((words, star), 16), ((star,), 16), ((star,), 9), ((), 16), ((), 9))
-    rows = (centred(*before, *texts, gap=gap, least=36) for before, gap in ways)
+
+    def text(words: str, size: int, **more: Any) -> Text:
+        return Text(ways=(words,), size=size, bold=True, ink=_ink(on), on=on, **more)
+
+    ways = ((CHOICE, 2, 16), (LEAST, 2, 16), (LEAST, 1, 16), (LEAST, 1, 9), (LEAST, 0, 16), (LEAST, 0, 9))
+    rows = (
+        centred(*(text(lead, size), Sign(icon="star", size=30, on=on))[2 - before :],
+                *(text(place, size) for place in places), gap=gap, least=36)
+        for size, before, gap in ways
+    )  # fmt: skip
+    narrow = tuple(text(place, LEAST, tall=True, grow=1, align="middle") for place in places)
     return Fit(ways=(*rows, Row(parts=narrow, gap=9, least=36)))
 
 

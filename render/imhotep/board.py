@@ -20,7 +20,7 @@ from render import desk, frame
 from render.band import Standing, band, called, short_name
 from render.banner import STRIP, Answers, answers_in_words, draw_banner, leading_ways
 from render.canvas import Box, Canvas
-from render.frame import CHOICE, LEAST, order_now
+from render.frame import CHOICE, LEAST, TITLE, order_now
 from render.imhotep import alt, backdrop, goods, people, pyramids, sites
 from render.imhotep.blocks import BuiltBlock, Ground, Sign, chips, framed, ship_plate
 from render.imhotep.brush import EDGE, draw_mark_around, icon
@@ -423,7 +423,7 @@ def _berth(shown: ShownBoard, ship: ShipSeen, cell: int, least: int, *, several:
     asked = () if shown.marked or shown.task is None else tuple(shown.task.loads.get(ship.id, ()))
     marked = tuple(at for at in range(1, ship.capacity + 1) if f"{ship.id} {at}" in shown.marked)
     words, bold = _news(shown, ship, several=several)
-    plate = BuiltBlock(build=_plate, of=(ship.id, words, bold), tall=40, on=Ink.water)
+    plate = BuiltBlock(build=_plate, of=(ship.id, words, bold), tall=46, on=Ink.water)
     size, (_, _, wide, high) = round(cell * 0.76) if docked else cell, measures(ship.capacity, cell)
     of = (ship, size, marked, asked, shown.ink)
     drawing = DrawnBlock(drawing=_draw_ship, of=of, room=max(wide, least), tall=high, grow=1)
@@ -445,11 +445,13 @@ def _news(shown: ShownBoard, ship: ShipSeen, *, several: bool) -> tuple[tuple[tu
 
 def _plate(ship: str, words: Sequence[tuple[str, str]], bold: bool) -> Block:
     """Return the plate of a ship: its name, then words with an icon or none, the last ones only if there is room."""
-    name = Plate(part=Text(ways=(ship,), bold=True, ink=Ink.card, on=Ink.ink), fill=Ink.ink, line=Ink.ink, radius=8,
-                 pad=(6, 0))  # fmt: skip
-    parts = [Row(parts=(*([Sign(icon=icon, size=30)] if icon else []), Text(ways=(text, ""), bold=bold, grow=1)), gap=4,
-                 drop=i, grow=1) for i, (icon, text) in enumerate(words)]  # fmt: skip
-    plate = Plate(part=Row(parts=(name, *parts), gap=6), line=Ink.ink, on=Ink.water, radius=8, pad=(2, 1), grow=1)
+    name = Text(ways=(ship,), size=TITLE, bold=True, ink=Ink.card, on=Ink.ink)
+    parts: list[Block] = [Plate(part=name, fill=Ink.ink, line=Ink.ink, radius=8, pad=(6, 0))]
+    for i, (sign, told) in enumerate(words):
+        text = Text(ways=(told, ""), size=CHOICE, bold=bold, grow=1)
+        before = (Sign(icon=sign, size=30),) if sign else ()
+        parts.append(Row(parts=(*before, text), gap=4, drop=i, grow=1))
+    plate = Plate(part=Row(parts=tuple(parts), gap=6), line=Ink.ink, on=Ink.water, radius=8, pad=(2, 1), grow=1)
     return Row(parts=(plate, Block(grow=_FAR)))
 
 

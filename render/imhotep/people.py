@@ -9,7 +9,7 @@ from engine.imhotep.cards import CARDS, SLED, SOURCES
 from engine.imhotep.observation import Observation
 from i18n import say
 from render.canvas import Box, Canvas
-from render.frame import LEAST
+from render.frame import CHOICE, LEAST
 from render.imhotep import alt
 from render.imhotep.blocks import BuiltBlock, Sign
 from render.imhotep.brush import draw_mark_around, icon
@@ -106,10 +106,10 @@ def _panel(held: _Held, short: bool) -> Block:
                  radius=8, pad=(8, 0), drop=1),) if held.own else ()  # fmt: skip
     name = _Name(ways=(held.name,), size=36, bold=True, tall=True, on=on, grow=1)
     head = Row(parts=(Sign(icon=f"im-face-{held.seat}", size=34, on=on), name, *own), gap=8, least=40)
-    score = number(Sign(icon="crown" if held.leads else "star", size=38, on=on), str(held.points), on=on)
-    quarry = number(Sign(icon="im-quarry", size=36, on=on), str(held.quarry), size=LEAST, on=on)
+    score = number(Sign(icon="crown" if held.leads else "star", size=38, on=on), str(held.points), size=44, on=on)
+    quarry = number(Sign(icon="im-quarry", size=36, on=on), str(held.quarry), size=LEAST if short else CHOICE, on=on)
     ankh = (Sign(icon="im-start", size=34, on=on),) if held.first else ()
-    later = Text(ways=held.later[1:], on=on, grow=1)
+    later = Text(ways=held.later[1:], size=CHOICE, on=on, grow=1)
     sled, *small = (DrawnBlock(drawing=_draw_sled, of=(held, on, step), room=(SLED + 1) * step + _COUNTED, tall=46)
                     for step in _STEPS)  # fmt: skip
     cards = DrawnBlock(drawing=_draw_cards, of=(held, on), room=_SIDE, tall=_SIDE + 2, grow=1)

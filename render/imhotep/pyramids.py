@@ -99,7 +99,10 @@ def _pyramid(site: PyramidSite, seen: PyramidSeen, language: str, marked: Marked
 def _words_of(site: PyramidSite, seen: PyramidSeen, language: str, *, stacked: bool) -> tuple[_Blocks, _Blocks]:
     """Return the name of a pyramid if there are several, and what its next places give."""
     words = (say(language, f"picture-im-pyramid-{seen.id}"),) if len(site.pyramids) > 1 else ()
-    name = tuple(Text(ways=(word,), tall=True, ink=Ink.soft, on=SAND, grow=int(stacked)) for word in words)
+    name = tuple(
+        Text(ways=(word,), size=LEAST if stacked else CHOICE, tall=True, ink=Ink.soft, on=SAND, grow=int(stacked))
+        for word in words
+    )
     return name, (_queue(seen, full=bool(site.beside), short=stacked),)
 
 

@@ -12,7 +12,7 @@ from engine.imhotep.observation import BurialSite, ObeliskSite, TempleSite
 from i18n import say
 from render.art import Sprite, illustrated
 from render.canvas import Box, Canvas
-from render.frame import LEAST
+from render.frame import CHOICE, LEAST
 from render.imhotep.blocks import Ground, centred, chips, counted, prizes
 from render.imhotep.brush import cut_out, draw_mark_around, icon
 from render.imhotep.face import CREAM, NEXT, SAND
@@ -327,7 +327,9 @@ def _draw_towers(canvas: Canvas, box: Box, site: ObeliskSite, fresh: Marks) -> N
         above = round(floor + 2 - (shown - 1) * rise - size) if height else floor
         if height:
             number = (x, above - 34, x + step - 8, above - 2)
-            canvas.label(number, str(height), LEAST, on=SAND, bold=True, align="middle")
+            canvas.label(
+                number, str(height), CHOICE if step > _BROAD_FOOT else LEAST, on=SAND, bold=True, align="middle"
+            )
         else:
             canvas.stamp(icon(f"im-face-{seat}", 26, SAND), (x + (step - 26) // 2, floor - 32))
 
@@ -336,15 +338,16 @@ def _draw_pedestal(canvas: Canvas, box: Box, points: int, *, weak: bool) -> None
     """Draw the foot of an obelisk with its points, after a star if there is room; `weak`: they are no more to get."""
     canvas.panel(box, Ink.card, Ink.ink, on=SAND, radius=6)
     left, top, right, bottom = box
+    size = CHOICE if right - left > _BROAD_FOOT else LEAST
     if right - left > _STARRED:
         canvas.stamp(icon("star", 30, Ink.card), ((left + right) // 2 - 36, (top + bottom) // 2 - 15))
         left += 34
     ink = Ink.soft if weak else Ink.ink
-    canvas.label((left, top, right, bottom), str(points), LEAST, ink=ink, bold=True, align="middle")
+    canvas.label((left, top, right, bottom), str(points), size, ink=ink, bold=True, align="middle")
 
 
-_STARRED = 76
-"""Width from which the foot of an obelisk has a star."""
+_STARRED, _BROAD_FOOT = 76, 90
+"""Widths from which the foot of an obelisk has a star, and a larger number."""
 
 
 def _draw_avenue(canvas: Canvas, box: Box, site: ObeliskSite, fresh: Marks) -> None:
