@@ -10,19 +10,13 @@ from engine.cartographers.cards import CARDS, COSTS, SEASONS
 from engine.cartographers.observation import Observation, ScoredSeason, Sheet
 from i18n import listed, say, signed, with_number
 from render.cartographers import chart
+from render.cartographers.tiles import BOTH, MOUNTAIN, TERRAIN_MARK, WASTE
 from render.layout import Block
+from render.looking import titled
 
 LETTERS = "ABCD"
-_TERRAINS = {
-    "F": "forest",
-    "V": "village",
-    "A": "farm",
-    "W": "water",
-    "X": "monster",
-    "D": "farm-village",
-    "M": "mountain",
-    "#": "wasteland",
-}
+_TERRAINS = {mark: name for name, mark in TERRAIN_MARK.items()}
+_TERRAINS |= {BOTH: "farm-village", MOUNTAIN: "mountain", WASTE: "wasteland"}
 
 
 # Names and progress.
@@ -35,11 +29,7 @@ def card_name(language: str, card: str) -> str:
 
 def season_name(language: str, season: int) -> str:
     """Return a season's name, capitalised."""
-    return _capital(say(language, f"cartographers-season-{season}"))
-
-
-def _capital(name: str) -> str:
-    return name[:1].upper() + name[1:]
+    return titled(say(language, f"cartographers-season-{season}"))
 
 
 def season_and_turn(observation: Observation, language: str) -> str:

@@ -24,6 +24,7 @@ from render.cartographers.panels import BAND, Grid, Map, badge, lines, lit_plate
 from render.frame import CHOICE, LEAST, TITLE
 from render.layout import Block, Cached, Column, DrawnBlock, Fit, Icon, Plate, Row, Sized, Text
 from render.layout import number as number_of
+from render.looking import titled
 from render.palette import Ink
 from render.text import one_line, whole_words, width
 
@@ -147,7 +148,7 @@ def _in_words(observation: Observation, names: Sequence[str], language: str, han
         where = " ".join(chart.cell_name(at) for at in hand.cells)
         name = alt.terrain_of(hand.mark, language)
         key = "picture-alt-piece" if hand.legal else "picture-alt-piece-illegal"
-        parts.append(say(language, key, terrain=name[:1].upper() + name[1:], cells=where))
+        parts.append(say(language, key, terrain=titled(name), cells=where))
     if hand.preview is not None:
         edicts = [
             f"{one.sign} {one.now}"

@@ -86,22 +86,14 @@ def scoring_card(observation: Observation, number: int, size: int, language: str
     scene = picture(card, 200 if tall else 110, letter=LETTERS[number])
     diagram = example(card, 40 if tall else 25, on)
     rule = lines(_rule(card, size, language, tall=tall)[0], size=size, on=on, top=True, leading=_LEADING)
-    parts: tuple[Block, ...]
+    called = lines(name, bold=True, on=on, rows=2, align="middle" if tall else "left")
     if tall:
         # The example's stars are next to the scene; the name goes below the scene and above the example.
-        star = stacked("star", stars, on, panels.NUMBER, 54)
-        called = lines(name, bold=True, on=on, rows=2, align="middle")
-        middle = spread((diagram,))
-        parts = (Row(parts=(scene, Column(parts=(Block(grow=1), star, Block(grow=1))))), called, line(), middle, rule)
+        star = Column(parts=(Block(grow=1), stacked("star", stars, on, panels.NUMBER, 54), Block(grow=1)))
+        parts: tuple[Block, ...] = (Row(parts=(scene, star)), called, line(), spread((diagram,)), rule)
     else:
-        called = lines(name, bold=True, on=on, rows=2)
-        parts = (
-            Row(parts=(scene, diagram), gap=14),
-            called,
-            Row(parts=(Block(grow=1), count("star", stars, on))),
-            line(),
-            rule,
-        )
+        right = Row(parts=(Block(grow=1), count("star", stars, on)))
+        parts = (Row(parts=(scene, diagram), gap=14), called, right, line(), rule)
     return Cached(part=lit_plate(Column(parts=parts, gap=6), lit, Ink.ink, (12, 12)), on=Ink.paper)
 
 

@@ -300,10 +300,7 @@ def _draw_picture(canvas: Canvas, box: Box, card: str, high: int, letter: str, s
 
 def track(observation: Observation, language: str, *, slim: bool = False, read: bool = False) -> Block:
     """Return the four season icons, the current one highlighted, and unless `slim` the time out of its threshold."""
-    seasons = tuple(
-        DrawnBlock(drawing=_draw_season, of=(season, season == observation.season), room=60, tall=54)
-        for season in range(len(SEASONS))
-    )
+    seasons = tuple(_season(season, lit=season == observation.season) for season in range(len(SEASONS)))
     row = Row(parts=seasons if slim else (*seasons, Block(grow=1), *used(observation)), gap=5)
     told = alt.time(observation, language, read=read)
     return Cached(part=Plate(part=row, pad=(6, 5)), on=Ink.paper, said=told, rank=1)
@@ -315,12 +312,11 @@ def used(observation: Observation) -> tuple[Block, ...]:
     return (Icon(icon="hourglass", size=40), Text(ways=(text,), size=NUMBER, bold=True))
 
 
-def _draw_season(canvas: Canvas, box: Box, season: int, lit: bool) -> None:
-    left, top, right, bottom = box
-    side, on = (44, Ink.glow) if lit else (38, Ink.card)
-    if lit:
-        canvas.panel(box, Ink.glow, Ink.ink, on=Ink.card, radius=10, width=3)
-    canvas.stamp(draw_icon(f"season-{season}", side, on), ((left + right - side) // 2, (top + bottom - side) // 2))
+def _season(season: int, *, lit: bool) -> Block:
+    side, on, line = (44, Ink.glow, Ink.ink) if lit else (38, Ink.card, Ink.card)
+    icon = centred(Icon(icon=f"season-{season}", size=side, on=on))
+    plate = Plate(part=icon, fill=on, line=line, on=Ink.card, radius=10, thick=3, pad=(0, 0))
+    return Sized(part=plate, room=60, tall=54)
 
 
 CARD = 132

@@ -27,7 +27,7 @@ FEW = 4
 """Up to this number of players, a row also has the map, a bar of the seasons, and what the next seasons would give."""
 HEAD = 76
 """Height of the scenes above the columns."""
-_RANK, _PART, _SEASON, _TOTAL = 48, 68, 78, 108
+_PART, _SEASON, _TOTAL = 68, 78, 108
 """Widths of the columns."""
 _ROW, _MOST = (44, 84), 14
 """Least and largest height of a row without a map, and the most rows on a page."""

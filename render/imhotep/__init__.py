@@ -14,7 +14,8 @@ from engine.imhotep.observation import Observation
 from render import desk, frame
 from render.banner import NO_ANSWERS, Answers
 from render.frame import LEFT, TOP, page_of
-from render.imhotep import alt, board, ending
+from render.imhotep import board, ending
+from render.imhotep.alt import seat_words, standing_words
 from render.imhotep.board import DESKTOP, PHONE, ShownBoard
 from render.imhotep.choice import with_choice
 from render.imhotep.face import FACE
@@ -32,7 +33,7 @@ def _drawn(tree: Block, name: str, language: str, *, wide: bool = False) -> Pict
 
 
 def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
-    """Return the number of pages of `table`: always one."""
+    """Return the number of pages of `table` or `final`: always one."""
     del observation, names  # do not affect the number
     return 1
 
@@ -86,10 +87,7 @@ def private(
     return _drawn(board.tree(shown), "table", language, wide=wide)
 
 
-def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:
-    """Return the number of pages of `final`: always one."""
-    del observation, names  # do not affect the number
-    return 1
+final_pages = table_pages
 
 
 def final(observation: Observation, names: Sequence[str], language: str, page: int = 0) -> Picture:
@@ -99,16 +97,6 @@ def final(observation: Observation, names: Sequence[str], language: str, page: i
     """
     page_of(page, 1)
     return _drawn(ending.tree(observation, names, language), "final", language)
-
-
-def seat_words(observation: Observation, names: Sequence[str], language: str, seat: int) -> str:
-    """Describe a player's points, stones and cards."""
-    return alt.seat_words(observation, names, language, seat)
-
-
-def standing_words(observation: Observation, language: str, seat: int) -> str:
-    """Describe a player's points if the game ended now, by source."""
-    return alt.standing_words(observation, language, seat)
 
 
 def read(observation: Observation, names: Sequence[str], language: str) -> list[str]:
