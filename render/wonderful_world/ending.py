@@ -20,13 +20,13 @@ from render.text import width
 from render.wonderful_world import alt
 from render.wonderful_world.face import FACE, ROSE
 from render.wonderful_world.faces import LinePart, Shown, picture, row, row_width
-from render.wonderful_world.icons import FILLS, TYPE_COLOUR
+from render.wonderful_world.icons import TYPE_COLOUR
 from render.wonderful_world.panels import word
 from render.wonderful_world.scenes import scene
 
 SOURCES = (*TYPES, "empire", "financier", "general")
 SIGNS = (*(f"ww-{kind}" for kind in TYPES), "ww-empire", "ww-F", "ww-N")
-BAR = (*(TYPE_COLOUR[kind] for kind in TYPES), ROSE, FILLS["F"][0], FILLS["N"][0])
+BAR = (*(TYPE_COLOUR[kind] for kind in TYPES), ROSE, Ink.water, Ink.ember)
 
 
 MEDALS = {"gold": Ink.gold, "silver": Ink.steel, "bronze": Ink.village}
