@@ -7,17 +7,13 @@ from typing import NamedTuple
 
 from engine.wonderful_world.cards import CARDS, LETTER
 from i18n import listed, say
-from render.art import draw_icon
-from render.canvas import Canvas
 from render.frame import LEAST
+from render.layout import Block, Cached, Column, Icon, Plate
 from render.palette import Ink
-from render.shelf import shelved
-from render.wonderful_world.faces import LinePart, card_name, row, row_width
-from render.wonderful_world.flow import draw_flow, lines_of
+from render.wonderful_world.faces import LinePart, card_name, flow, pieces
 
-PITCH = 48  # height of a line of choices
-_HIGH, _GAP = 44, 8
-_SIGN = 40  # width of the tick before the choices
+_HIGH, _BETWEEN, _GAP = 44, 4, 8
+"""Height of a line of choices, and pixels between two lines and between two choices."""
 _EMPIRE = "empire"
 
 
@@ -76,63 +72,40 @@ _SIGNS = {"build": "ww-planning", "recycle": "ww-recycle", "discard": "cross"}
 
 
 def _text(text: str) -> list[LinePart]:
-    return [LinePart(" ", LEAST, text=True), LinePart(text, LEAST, text=True)]
+    """Return a space and a text."""
+    return [LinePart(" ", LEAST, text=True), *([LinePart(text, LEAST, text=True)] if text else [])]
 
 
 def _pieces(choice: ChosenAction, language: str) -> list[LinePart]:
     """Return the pieces of a choice: its icon and card, then the cube and the card that received it."""
-    pieces = [LinePart(_SIGNS[choice.word], 30)] if choice.word in _SIGNS else []
+    found = [LinePart(_SIGNS[choice.word], 30)] if choice.word in _SIGNS else []
     if choice.card:
-        pieces += _text(_name(language, choice.card, "" if choice.on else choice.copy))
+        found += _text(_name(language, choice.card, "" if choice.on else choice.copy))
     if choice.word == "recycle":
-        pieces += [*_text("→"), LinePart(" ", LEAST, text=True)]
+        found += [*_text("→"), *_text("")]
     if choice.times > 1:
-        pieces.append(LinePart(str(choice.times), LEAST, text=True))
+        found += _text(str(choice.times))[1:]
     if choice.what:
-        pieces.append(LinePart(f"ww-{LETTER[choice.what]}", 30))
+        found.append(LinePart(f"ww-{LETTER[choice.what]}", 30))
     if choice.word == "token":
-        pieces += _text(say(language, f"wonderful_world-token-{choice.what}"))
-    if choice.on:
-        pieces += _text("→")
-        on = choice.on == _EMPIRE
-        pieces += (
-            [LinePart(" ", LEAST, text=True), LinePart("ww-cubes", 30)]
-            if on
-            else _text(_name(language, choice.on, choice.copy))
-        )
-    return pieces
+        found += _text(say(language, f"wonderful_world-token-{choice.what}"))
+    if choice.on == _EMPIRE:
+        found += [*_text("→"), *_text(""), LinePart("ww-cubes", 30)]
+    elif choice.on:
+        found += _text("→") + _text(_name(language, choice.on, choice.copy))
+    return found
 
 
-@shelved
-def _draw_pill(choice: ChosenAction, language: str) -> Canvas:
-    pieces = _pieces(choice, language)
-    canvas = Canvas(row_width(pieces) + 20, _HIGH, Ink.paper)
-    canvas.panel(canvas.limit, Ink.card, Ink.line, radius=10)
-    row(canvas, 10, _HIGH // 2, pieces, Ink.card)
-    return canvas
-
-
-def strip(notations: Sequence[str], language: str, wide: int, most: int) -> Canvas | None:
-    """Draw the latest choices in at most `most` lines, preceded by the number of earlier ones; None for none."""
-    pills = [_draw_pill(choice, language) for choice in choices(notations)]
-    if not pills:
-        return None
-    shown = pills
-    while (lines := len(lines_of([part.size[0] for part in shown], wide - _SIGN, _GAP))) > most:
-        pills = pills[1:]
-        shown = [_earlier(len(choices(notations)) - len(pills)), *pills]
-    canvas = Canvas(wide, lines * PITCH)
-    canvas.stamp(draw_icon("check", 30, Ink.paper), (0, (PITCH - 30) // 2))
-    draw_flow(canvas, (_SIGN, 0, wide, lines * PITCH), shown, _GAP, PITCH, on=Ink.paper)
-    return canvas
-
-
-@shelved
-def _earlier(count: int) -> Canvas:
-    pieces = [LinePart(f"{count} +", LEAST, text=True)]
-    canvas = Canvas(row_width(pieces), _HIGH, Ink.paper)
-    row(canvas, 0, _HIGH // 2, pieces, Ink.paper)
-    return canvas
+def strip(notations: Sequence[str], language: str, wide: int, most: int) -> Block | None:
+    """Return the latest choices in at most `most` lines, after the number of earlier ones; None for none."""
+    pills = [Plate(part=pieces(_pieces(choice, language)), radius=10, pad=(10, 0)) for choice in choices(notations)]
+    for earlier in range(len(pills)):
+        count = (LinePart(f"{earlier} +", LEAST, text=True),) if earlier else ()
+        parts = (Icon(icon="check", size=30, on=Ink.paper), pieces(count, Ink.paper), *pills[earlier:])
+        lines = flow(parts, wide, _GAP, _HIGH)
+        if len(lines) <= most or earlier == len(pills) - 1:
+            return Cached(part=Column(parts=lines, gap=_BETWEEN), on=Ink.paper)
+    return None
 
 
 def in_words(notations: Sequence[str], language: str) -> str:

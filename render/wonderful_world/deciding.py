@@ -22,8 +22,8 @@ from render.layout import Block, Column, DrawnBlock, Fit, Icon, Plate, Row, Size
 from render.palette import Ink
 from render.wonderful_world import alt, chosen, faces, full, matrix, panels
 from render.wonderful_world.chosen import choices
-from render.wonderful_world.faces import PICTURE, PICTURE_LOW, LinePart, Shown, lacking
-from render.wonderful_world.matrix import GAP, PHONE, Page, pieces
+from render.wonderful_world.faces import PICTURE, PICTURE_LOW, LinePart, Shown, lacking, pieces
+from render.wonderful_world.matrix import GAP, PHONE, Page
 from render.wonderful_world.panels import DIGGING, DRAFT, band_of, by_type, gives, instruction, others, sites_of, word
 from render.wonderful_world.scenes import scene
 
@@ -304,10 +304,8 @@ def _above(observation: Observation, page: Page, language: str) -> tuple[Block, 
     lines = 3 if len(observation.empires[seat_of(observation)].sites) <= _MANY else 1
     strips = (panels.solo(observation, language, page.wide), chosen.strip(made, language, page.wide, lines))
     words = (alt.solo(observation, language), chosen.in_words(observation.chosen, language))
-    return tuple(
-        drawn(canvas, said) if canvas is not None else Block(said=(said,))
-        for canvas, said in zip(strips, words, strict=True) if canvas is not None or said
-    )  # fmt: skip
+    both = zip(strips, words, strict=True)
+    return tuple(replaced(strip or Block(), said=(said,)) for strip, said in both if strip or said)
 
 
 def _passing(observation: Observation) -> tuple[Block, ...]:
@@ -337,12 +335,6 @@ def _tokens(observation: Observation, empire: EmpireSeen, language: str) -> tupl
 
 
 # Drawings.
-
-
-def drawn(canvas: Canvas, said: str = "") -> Block:
-    """Return a finished drawing as a block."""
-    wide, high = canvas.size
-    return DrawnBlock(drawing=lambda page, box: page.place(canvas, box[:2]), room=wide, tall=high, said=(said,))
 
 
 def landscape(card: str, given: tuple[LinePart, ...], language: str) -> Block:

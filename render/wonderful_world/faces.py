@@ -16,6 +16,7 @@ from i18n import say
 from render.art import draw_icon
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST
+from render.layout import Block, DrawnBlock, Row
 from render.palette import Ink
 from render.shelf import shelved
 from render.text import CAP, LEADING, NARROW, Fitted, extent, fit, in_one, one_line, whole_words, width
@@ -166,6 +167,28 @@ def row(canvas: Canvas, x: int, middle: int, pieces: Sequence[LinePart], on: int
             canvas.stamp(draw_icon(piece.name, piece.size, on, crisp=True), (x, middle - piece.size // 2))
         x += piece.wide + _AIR
     return x
+
+
+def pieces(shown: Sequence[LinePart], on: int = Ink.card, drop: int = 0, room: int = 0) -> Block:
+    """Return icons and numbers in a row."""
+    high = max((piece.size for piece in shown), default=0)
+    return DrawnBlock(drawing=_draw_pieces, of=(tuple(shown), on), room=room or row_width(shown), tall=high, drop=drop)
+
+
+def _draw_pieces(canvas: Canvas, box: Box, shown: Sequence[LinePart], on: int) -> None:
+    row(canvas, box[0], (box[1] + box[3]) // 2, shown, on)
+
+
+def flow(parts: Iterable[Block], room: int, gap: int, high: int) -> tuple[Block, ...]:
+    """Return blocks in lines of at most `room` pixels, each at least `high` pixels high."""
+    lines, left = list[list[Block]](), 0
+    for part in parts:
+        if not lines or part.wide() > left:
+            lines.append([])
+            left = room
+        lines[-1].append(part)
+        left -= part.wide() + gap
+    return tuple(Row(parts=tuple(line), gap=gap, least=high) for line in lines)
 
 
 def draw_spread(canvas: Canvas, box: Box, groups: Sequence[Sequence[LinePart]], on: int) -> None:

@@ -14,10 +14,21 @@ from render.frame import CHOICE
 from render.layout import Block, Column, DrawnBlock, Fit, Plate, Row, Text
 from render.palette import Ink
 from render.wonderful_world import alt, faces, matrix
-from render.wonderful_world.deciding import drawn, landscape, offered
+from render.wonderful_world.deciding import landscape, offered
 from render.wonderful_world.face import FACE
-from render.wonderful_world.faces import BUILT, BUILT_LOW, PICTURE, PICTURE_LOW, Shown, Style, lay, nearest, rows_of
-from render.wonderful_world.matrix import GAP, PHONE, pieces
+from render.wonderful_world.faces import (
+    BUILT,
+    BUILT_LOW,
+    PICTURE,
+    PICTURE_LOW,
+    Shown,
+    Style,
+    lay,
+    nearest,
+    pieces,
+    rows_of,
+)
+from render.wonderful_world.matrix import GAP, PHONE
 from render.wonderful_world.panels import by_type, gives, headline, sites_of, solo, status
 
 _STYLES = (BUILT, BUILT_LOW, PICTURE, PICTURE_LOW)
@@ -60,7 +71,7 @@ def _body(observation: Observation, name: str, language: str, seat: int) -> Bloc
     words = Column(parts=(matrix.called(name, 600, CHOICE), title), grow=1, said=told)
     picture = DrawnBlock(drawing=matrix.draw_view, of=(seen.card,), room=190, tall=92)
     before = (
-        *([drawn(strip)] if strip is not None else []),
+        *([strip] if strip else []),
         Plate(part=Row(parts=(picture, words, pieces(given), Block()), gap=16), pad=(2, 2)),
         matrix.head(observation, seat, PHONE, language),
     )

@@ -26,7 +26,7 @@ from render.layout import Block, Cached, Column, DrawnBlock, Fit, Icon, Plate, R
 from render.palette import Ink
 from render.text import in_one, one_line
 from render.wonderful_world import alt, faces
-from render.wonderful_world.faces import PAID, LinePart, Shown, lacking
+from render.wonderful_world.faces import PAID, LinePart, Shown, lacking, pieces
 from render.wonderful_world.icons import COLOUR_LETTERS, TYPE_COLOUR, TYPE_INK
 from render.wonderful_world.panels import most_made
 from render.wonderful_world.scenes import scene
@@ -95,13 +95,6 @@ def contested(cards: Iterable[Shown], supply: Supply) -> frozenset[str]:
 # Leaves.
 
 
-def pieces(shown: Sequence[LinePart], on: int = Ink.card, drop: int = 0, room: int = 0) -> Block:
-    """Return icons and numbers in a row."""
-    high = max((piece.size for piece in shown), default=0)
-    return DrawnBlock(drawing=_draw_pieces, of=(tuple(shown), on), room=room or faces.row_width(shown), tall=high,
-                   drop=drop)  # fmt: skip
-
-
 def _icon(name: str, size: int, on: int = Ink.card, drop: int = 0) -> Block:
     """Return an icon without shades at its edges, which saves bytes."""
     return Icon(icon=name, size=size, on=on, drop=drop, drawing=_crisp)
@@ -109,10 +102,6 @@ def _icon(name: str, size: int, on: int = Ink.card, drop: int = 0) -> Block:
 
 def _crisp(name: str, size: int, on: int) -> Image.Image:
     return draw_icon(name, size, on, crisp=True)
-
-
-def _draw_pieces(canvas: Canvas, box: Box, shown: Sequence[LinePart], on: int) -> None:
-    faces.row(canvas, box[0], (box[1] + box[3]) // 2, shown, on)
 
 
 def _draw_scene(canvas: Canvas, box: Box, shown: Shown) -> None:

@@ -246,7 +246,7 @@ def _counts(empire: EmpireSeen) -> Block:
 def _empire_card(observation: Observation, empire: EmpireSeen, language: str) -> Block:
     """Return the Empire card of an empire without other cards."""
     name = Text(ways=(say(language, f"wonderful_world-empire-{empire.card}"),), size=CHOICE, bold=True, grow=1)
-    words = Column(parts=(Block(grow=1), name, matrix.pieces(gives(observation, empire, 36)), Block(grow=1)), gap=GAP,
+    words = Column(parts=(Block(grow=1), name, faces.pieces(gives(observation, empire, 36)), Block(grow=1)), gap=GAP,
                    grow=1)  # fmt: skip
     picture = DrawnBlock(drawing=matrix.draw_view, of=(empire.card,), room=244)
     row = Row(parts=(picture, words), gap=20, grow=20, most=200)

@@ -8,17 +8,12 @@ from collections.abc import Collection, Sequence
 from engine.wonderful_world.cards import CARDS, COLOURS, EMPIRES, KRYSTALLIUM, TYPES
 from engine.wonderful_world.observation import EmpireSeen, Observation, UnderConstruction
 from i18n import listed, say
-from render.art import draw_icon
 from render.band import Standing, band
-from render.canvas import Canvas
 from render.frame import LEAST, seat_of
-from render.layout import Block
+from render.layout import Block, Cached, Column, Icon, Plate, Row, Text, number
 from render.palette import Ink
-from render.shelf import shelved
-from render.text import width
 from render.wonderful_world import faces
-from render.wonderful_world.faces import LinePart, Shown, worth
-from render.wonderful_world.flow import draw_flow, lines_of
+from render.wonderful_world.faces import LinePart, Shown, flow, worth
 
 DRAFT, PLANNING, DIGGING, OVER = "draft", "planning", "dig", "over"
 
@@ -126,56 +121,34 @@ def others(observation: Observation) -> list[int]:
     return [(seat + way * step) % seats for step in range(1, seats)]
 
 
-def solo(observation: Observation, language: str, wide: int) -> Canvas | None:
-    """Draw a solo player's points, medal thresholds, and scenario with its cards; None with several players."""
+def solo(observation: Observation, language: str, wide: int) -> Block | None:
+    """Return a solo player's points, medal thresholds, and scenario with its cards; None with several players.
+
+    Reached medals are framed, and completed cards have a tick.
+    """
     if not observation.medals:
         return None
-    empire = observation.empires[0]
-    done = sorted(built.card for built in empire.built if built.star)
-    return _solo(observation.options["scenario"], observation.demanded, tuple(done), empire.total,
-                 tuple(observation.medals.items()), language, wide)  # fmt: skip
+    empire, scenario = observation.empires[0], observation.options["scenario"]
+    key = "picture-ww-solo" if scenario == "none" else f"wonderful_world-scenario-{scenario}"
+    medals = [_medal(medal, least, reached=empire.total >= least) for medal, least in observation.medals.items()]
+    points = number(Icon(icon="star", size=36), str(empire.total), size=LEAST)
+    line = (Text(ways=(say(language, key),), bold=True, grow=1), points, *reversed(medals))
+    done = [built.card for built in empire.built if built.star]
+    cards = (_demanded(card, card in done, language) for card in observation.demanded)
+    lines = (Row(parts=line, gap=10, least=46), *flow(cards, wide - 24, 18, 42))
+    return Cached(part=Plate(part=Column(parts=lines), pad=(12, 2)), on=Ink.paper)
 
 
-@shelved
-def _solo(
-    scenario: str, demanded: tuple[str, ...], done: tuple[str, ...], total: int, medals: tuple[tuple[str, int], ...],
-    language: str, wide: int,
-) -> Canvas:  # fmt: skip
-    """Draw name, points and medals in a line, reached medals framed; below it the demanded cards, some ticked."""
-    line = 46
-    parts = [_demanded(card, card in done, language) for card in demanded]
-    rows = len(lines_of([part.size[0] for part in parts], wide - 24, 18))
-    canvas = Canvas(wide, line + rows * 42 + (6 if rows else 0), Ink.paper)
-    canvas.panel(canvas.limit, Ink.card, Ink.line)
-    name = say(language, "picture-ww-solo" if scenario == "none" else f"wonderful_world-scenario-{scenario}")
-    x = wide - 6
-    for medal, least in medals:
-        on = Ink.glow if total >= least else Ink.card
-        room = 44 + width(str(least), LEAST, bold=True) + 14
-        x -= room
-        if total >= least:
-            canvas.panel((x, 4, x + room - 4, line - 4), on, Ink.bronze, on=Ink.card, radius=10)
-        canvas.stamp(draw_icon(f"ww-medal-{medal}", 34, on), (x + 5, 6))
-        canvas.label((x + 44, 4, x + room, line - 4), str(least), LEAST, on=on, bold=True)
-    x -= 30 + 40 + width(str(total), 33, bold=True)
-    canvas.stamp(draw_icon("star", 36, Ink.card), (x, 5))
-    canvas.label((x + 40, 2, x + 120, line - 2), str(total), 33, bold=True)
-    canvas.label((14, 2, x - 20, line - 2), name, LEAST, bold=True)
-    draw_flow(canvas, (14, line, wide - 10, line + rows * 42), parts, 18, 42)
-    return canvas
+def _medal(medal: str, least: int, *, reached: bool) -> Block:
+    on = Ink.glow if reached else Ink.card
+    points = number(Icon(icon=f"ww-medal-{medal}", size=34, on=on), str(least), size=LEAST, on=on)
+    return Plate(part=points, fill=on, line=Ink.bronze if reached else on, on=Ink.card, radius=10, pad=(6, 2))
 
 
-@shelved
-def _demanded(card: str, done: bool, language: str) -> Canvas:
-    """Draw a card demanded by the scenario, with a tick if completed, else a star."""
-    name = faces.card_name(language, card)
-    canvas = Canvas(34 + width(name, LEAST), 42, Ink.card)
-    if done:
-        canvas.stamp(draw_icon("check", 28, Ink.card), (0, 7))
-    else:
-        canvas.label((0, 0, 30, 42), "★", LEAST, ink=Ink.ink, bold=True, align="middle")
-    canvas.label((34, 0, canvas.size[0], 42), name, LEAST, ink=Ink.soft if done else Ink.ink)
-    return canvas
+def _demanded(card: str, done: bool, language: str) -> Block:
+    """Return a card demanded by the scenario, with a tick if completed, else a star."""
+    sign = Icon(icon="check", size=28) if done else Text(ways=("★",), bold=True)
+    return Row(parts=(sign, Text(ways=(faces.card_name(language, card),), ink=Ink.soft if done else Ink.ink)), gap=6)
 
 
 def unfinished(observation: Observation) -> list[str]:

@@ -649,10 +649,10 @@ def test_moves_already_made_mark_no_remaining_copy_of_a_card() -> None:
 
 
 def test_the_latest_of_many_choices_are_shown_and_the_others_counted() -> None:
-    canvas = chosen.strip([f"build {card}" for card in list(CARDS)[:16]], "en", 1144, 3)
-    assert canvas is not None
-    assert canvas.size[1] <= 3 * chosen.PITCH
-    text = written(canvas)
+    strip = chosen.strip([f"build {card}" for card in list(CARDS)[:16]], "en", 1144, 3)
+    assert strip is not None
+    assert strip.high() <= 3 * 48
+    text = written(drawn_block(strip, 1144, strip.high()))
     named = [card for card in list(CARDS)[:16] if faces.card_name("en", card) in text]
     assert named == list(CARDS)[16 - len(named) : 16]
     assert f"{16 - len(named)} +" in text
