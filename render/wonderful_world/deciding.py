@@ -22,8 +22,8 @@ from render.layout import Block, Column, DrawnBlock, Fit, Icon, Plate, Row, Size
 from render.palette import Ink
 from render.wonderful_world import alt, chosen, faces, full, matrix, panels
 from render.wonderful_world.chosen import choices
-from render.wonderful_world.faces import PICTURE, PICTURE_LOW, LinePart, Shown, lacking, pieces
-from render.wonderful_world.matrix import GAP, PHONE, Page
+from render.wonderful_world.faces import LinePart, Shown, lacking, pieces
+from render.wonderful_world.matrix import GAP, PHONE, PICTURE, PICTURE_LOW, Page
 from render.wonderful_world.panels import DIGGING, DRAFT, band_of, by_type, gives, instruction, others, sites_of, word
 from render.wonderful_world.scenes import scene
 
@@ -199,7 +199,7 @@ def _body(observation: Observation, names: Sequence[str], language: str, page: P
         rows=(*plan, *made.rows("sites", sites)) if lines == 1 else None,
         short=short,
         rivals=theirs,
-        rest=(*_built(empire, language), made.legend((*drafted, *sites))),
+        rest=(*_built(empire, page, language), made.legend((*drafted, *sites))),
         scenery=landscape(empire.card, gives(observation, empire, 40), language),
     )
     return Fit(ways=tuple(_ways(parts)), grow=1)
@@ -287,11 +287,20 @@ def _hand(cards: Sequence[Shown], page: Page, language: str, aside: Sequence[Blo
                  aside=free, tall=least - lines * less, most=most, grow=20)  # fmt: skip
 
 
-def _built(empire: EmpireSeen, language: str) -> tuple[Block, ...]:
-    """Return the completed cards in a line, if there are any, with their words."""
-    drawing = DrawnBlock(drawing=_draw_built, of=(by_type(empire), language), tall=PICTURE_LOW.high[0], drop=6, grow=1,
-                      most=96, said=tuple(alt.done(empire, language)), rank=8)  # fmt: skip
-    return (drawing,) if empire.built else (Block(said=drawing.said, rank=drawing.rank),)
+def _built(empire: EmpireSeen, page: Page, language: str) -> tuple[Block, ...]:
+    """Return the completed cards in a line, counted by type, if there are any, with their words."""
+    told, cards, counts = tuple(alt.done(empire, language)), by_type(empire), Counter[str]()
+    if not cards:
+        return (Block(said=told, rank=8),)
+    for card in cards:
+        counts[CARDS[card.card].type] += card.times
+    shown = [LinePart("check", 34)]
+    for kind, count in counts.items():
+        shown += [LinePart(f"ww-{kind}", 34), LinePart(f"{count} ", CHOICE, text=True)]
+    counted = pieces(shown, Ink.paper)
+    room = page.wide - counted.wide() - faces.GAP
+    ways = tuple(matrix.shelf(style, cards, room, language, least=1) for style in (PICTURE, PICTURE_LOW))
+    return (Row(parts=(counted, Fit(ways=ways, grow=1)), drop=6, grow=1, most=96, said=told, rank=8),)
 
 
 _MANY = 8
@@ -351,19 +360,6 @@ def _draw_landscape(canvas: Canvas, box: Box, card: str, name: str, given: Seque
     canvas.label((left + 14, foot, right - 400, bottom), name, CHOICE, bold=True, smallest=LEAST)
     faces.row(canvas, right - 14 - faces.row_width(given), (foot + bottom) // 2, given, Ink.card)
     canvas.frame(box, Ink.line, 2)
-
-
-def _draw_built(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str) -> None:
-    """Draw a tick, the number of completed cards by type, and their scenes."""
-    left, top, right, bottom = box
-    counts, shown = Counter[str](), [LinePart("check", 34)]
-    for card in cards:
-        counts[CARDS[card.card].type] += card.times
-    for kind, count in counts.items():
-        shown += [LinePart(f"ww-{kind}", 34), LinePart(f"{count} ", CHOICE, text=True)]
-    x = left + faces.row_width(shown) + 8
-    bottom = faces.lay(canvas, (x, top, right, bottom), cards, language, (PICTURE, PICTURE_LOW))
-    faces.row(canvas, left, (top + bottom) // 2, shown, Ink.paper)
 
 
 @dataclass(frozen=True, kw_only=True)

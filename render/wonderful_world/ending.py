@@ -118,7 +118,7 @@ def _ranked(observation: Observation, result: Result, seat: int, name: str, scal
     sources = (f"{word(language, source)} {empire.points[source]}" for source in SOURCES if empire.points[source])
     told = say(language, "picture-ww-alt-rank", rank=result.ranks[seat], name=name, points=row.total,
                sources=listed(sources, language))  # fmt: skip
-    return DrawnBlock(drawing=_draw_row, of=(row, scale, language), tall=90, grow=1, most=_TALL, said=(told,))
+    return DrawnBlock(drawing=_draw_row, of=(row, scale), tall=90, grow=1, most=_TALL, said=(told,))
 
 
 def _draw_title(
@@ -143,12 +143,12 @@ def _draw_heads(canvas: Canvas, box: Box) -> None:
     canvas.stamp(draw_icon("star", 46, Ink.paper), (x + (_TOTAL - 46) // 2, top))
 
 
-def _draw_row(canvas: Canvas, box: Box, ranked: _Ranked, scale: int, language: str) -> None:
-    canvas.place(_row(ranked, scale, box[3] - box[1], language), box[:2])
+def _draw_row(canvas: Canvas, box: Box, ranked: _Ranked, scale: int) -> None:
+    canvas.place(_row(ranked, scale, box[3] - box[1]), box[:2])
 
 
 @shelved
-def _row(ranked: _Ranked, scale: int, high: int, language: str) -> Canvas:
+def _row(ranked: _Ranked, scale: int, high: int) -> Canvas:
     """Draw one player: the empire's scene with the rank, name, points by source, bar, and completed cards."""
     wide = RIGHT - LEFT
     canvas = Canvas(wide, high, Ink.paper)
@@ -174,11 +174,11 @@ def _row(ranked: _Ranked, scale: int, high: int, language: str) -> Canvas:
     begin = max(_FIRST, left + row_width(pieces) + 16)
     parts = [PointsPart(*part) for part in zip(ranked.points, BAR, SIGNS, strict=True)]
     draw_bar(canvas, (begin, _NUMBERS + 2, wide - 14, _NUMBERS + 2 + thick), parts, scale)
-    _built(canvas, (left, _NUMBERS + thick + 12, wide - 12, high - 10), ranked.built, fill, language)
+    _built(canvas, (left, _NUMBERS + thick + 12, wide - 12, high - 10), ranked.built, fill)
     return canvas
 
 
-def _built(canvas: Canvas, box: Box, built: Sequence[CompletedCard], fill: int, language: str) -> None:
+def _built(canvas: Canvas, box: Box, built: Sequence[CompletedCard], fill: int) -> None:
     """Draw the scenes of the completed cards with their points, most points first."""
     left, top, right, bottom = box
     if not built or bottom - top < _LOW:
@@ -197,7 +197,7 @@ def _built(canvas: Canvas, box: Box, built: Sequence[CompletedCard], fill: int, 
     shown = built if len(built) <= fits else built[: fits - 1]
     for i, card in enumerate(shown):
         x, y = left + i % across * (wide + _GAP), top + i // across * (tall + _GAP)
-        canvas.place(picture(Shown(card.card), wide, tall, language), (x, y))
+        canvas.place(picture(Shown(card.card), wide, tall), (x, y))
         if card.points:
             _draw_points(canvas, x + wide, y + tall - 8, card.points)
     if len(shown) < len(built):

@@ -7,7 +7,7 @@ one-time bonus, the star points, and the circle of arrows the recycling cube.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -146,12 +146,13 @@ def bonus(card: Card, size: int, most: int = 2) -> list[LinePart]:
     return [LinePart("ww-bonus", size - 2), *pieces_of(LETTER[card.bonus], card.bonus_count, size, most)]
 
 
-_AIR = 3
+AIR = 3
+"""Pixels between two pieces of a row."""
 
 
 def row_width(pieces: Sequence[LinePart]) -> int:
     """Return the width of a row of pieces."""
-    return sum(piece.wide + _AIR for piece in pieces) - _AIR if pieces else 0
+    return sum(piece.wide + AIR for piece in pieces) - AIR if pieces else 0
 
 
 def row(canvas: Canvas, x: int, middle: int, pieces: Sequence[LinePart], on: int) -> int:
@@ -165,7 +166,7 @@ def row(canvas: Canvas, x: int, middle: int, pieces: Sequence[LinePart], on: int
             canvas.line_of(x, base, piece.name, piece.size, ink=Ink.ink, on=on, bold=True)
         else:
             canvas.stamp(draw_icon(piece.name, piece.size, on, crisp=True), (x, middle - piece.size // 2))
-        x += piece.wide + _AIR
+        x += piece.wide + AIR
     return x
 
 
@@ -459,9 +460,8 @@ SPOT_SIDE = 42
 
 
 @shelved
-def picture(shown: Shown, wide: int, high: int, language: str) -> Canvas:
+def picture(shown: Shown, wide: int, high: int) -> Canvas:
     """Draw only the scene over the type colour, and the number of copies."""
-    del language  # every style has the same signature
     canvas = Canvas(wide, high, TYPE_COLOUR[CARDS[shown.card].type])
     canvas.stamp(scene(shown.card, wide, high - 8), (0, 0))
     if shown.times > 1 or shown.star:
@@ -471,130 +471,5 @@ def picture(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     return canvas
 
 
-@shelved
-def built(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """Draw a completed card: scene, name, production and points."""
-    card, sign, foot = CARDS[shown.card], sign_of(shown), high - 40
-    canvas = Canvas(wide, high, Ink.shade)
-    # A long name narrows the scene.
-    for left in (62 if wide < 300 else 90, badge_wide(sign, 40) if sign else 30):
-        fitted, bold = named(called(shown, language), wide - left - 2 * MARGIN, foot)
-        if not fitted.cut and fitted.narrow > NARROW[-2]:
-            break
-    canvas.stamp(scene(shown.card, left, foot), (0, 0))
-    if sign:
-        draw_badge(canvas, 3, 3, sign, 40)
-    canvas.rect((left, 0, wide, foot), TYPE_COLOUR[card.type])
-    lettered(canvas, (left + MARGIN, 0, wide - MARGIN, foot), card.type, fitted, bold=bold)
-    kind = card.type
-    canvas.rect((0, foot, 42, high), TYPE_COLOUR[kind])
-    canvas.stamp(draw_icon(f"ww-{kind}-bare", 32, TYPE_COLOUR[kind]), (6, foot + 3))
-    # Drops the production icon before fewer cubes are shown.
-    for size, most, after in ((34, 9, 0), (30, 1, 0), (30, 1, 1)):
-        gives = [production(card, size, most)[after:], points(card, size)]
-        if sum(map(row_width, gives)) + 8 <= wide - 62:
-            break
-    draw_spread(canvas, (50, foot, wide - 8, high - 2), gives, Ink.shade)
-    bordered(canvas, shown)
-    return canvas
-
-
-@shelved
-def built_low(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """Draw a completed card without words: scene, production, points."""
-    card = CARDS[shown.card]
-    canvas = Canvas(wide, high, Ink.shade)
-    thumb = 78
-    canvas.place(picture(shown, thumb, high, language), (0, 0))
-    # Drops the production icon before fewer cubes are shown.
-    made = next((way for sign in (0, 1) if row_width(way := production(card, 30, 1)[sign:]) <= wide - thumb - 12), [])
-    rows = [pieces for pieces in (made, points(card, 30)) if pieces]
-    for i, pieces in enumerate(rows):
-        y = high // 2 if len(rows) == 1 else high // 2 - 18 + 36 * i
-        row(canvas, thumb + 7, y, pieces, Ink.shade)
-    bordered(canvas, shown)
-    return canvas
-
-
-PaintCard = Callable[[Shown, int, int, str], Canvas]
 GAP = 8
-
-
-class Style(NamedTuple):
-    """A way of drawing a card."""
-
-    draw: PaintCard
-    """Draws a card at a given size."""
-    wide: tuple[int, int]
-    """Minimum and maximum width."""
-    high: tuple[int, int]
-    """Minimum and maximum height."""
-    under: int = GAP
-    """The gap below it."""
-
-
-SPOT = Style(draw_spot, (260, 376), (124, 180))
-BUILT = Style(built, (276, 376), (113, 124))
-BUILT_LOW = Style(built_low, (190, 240), (76, 84))
-PICTURE = Style(picture, (96, 150), (64, 96))
-PICTURE_LOW = Style(picture, (64, 100), (48, 60))
-
-
-def columns(style: Style, width: int) -> int:
-    """Return how many cards of a style fit side by side."""
-    return max(1, (width + GAP) // (style.wide[0] + GAP))
-
-
-def rows_of(style: Style, room: int, cards: Sequence[Shown]) -> int:
-    """Return how many rows these cards take."""
-    return -(-len(cards) // columns(style, room))
-
-
-def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str, styles: Sequence[Style]) -> int:
-    """Draw cards in a box in the first style with room for all; return the bottom of the last row.
-
-    If even the last style is too large, the last place shows how many are left out.
-    """
-    left, top, right, bottom = box
-    if not cards:
-        return top
-    style = _first_style(styles, cards, right - left, bottom - top)
-    gap = style.under
-    most = max(1, (bottom - top + gap) // (style.high[0] + gap))
-    # Full-width cards if possible; narrower ones only if there would be too few rows.
-    easy = max(1, (right - left + GAP) // (style.wide[1] + GAP))
-    across = min(columns(style, right - left), max(min(easy, len(cards)), -(-len(cards) // most)))
-    rows = min(most, -(-len(cards) // across))
-    places = rows * across
-    wide = min(style.wide[1], (right - left + GAP) // across - GAP)
-    high = min(style.high[1], (bottom - top + gap) // rows - gap)
-    shown = cards if len(cards) <= places else cards[: places - 1]
-    # A shorter last row is also stretched to the edges if its cards may be that wide.
-    last = len(shown) - (rows - 1) * across
-    broad = (right - left + GAP) // max(1, last) - GAP if len(shown) == len(cards) else wide
-    for first in range(0, len(shown), across):
-        own = broad if wide < broad <= style.wide[1] and first // across == rows - 1 else wide
-        y = top + first // across * (high + gap)
-        for i, card in enumerate(shown[first : first + across]):
-            canvas.place(style.draw(card, own, high, language), (left + i * (own + GAP), y))
-    if left_out := len(cards) - len(shown):
-        i = len(shown)
-        x, y = left + i % across * (wide + GAP), top + i // across * (high + gap)
-        _write_left_out(canvas, (x, y, x + wide, y + high), left_out, cards[i].ground, language)
-    return top + rows * (high + gap) - gap
-
-
-def _first_style(styles: Sequence[Style], cards: Sequence[Shown], wide: int, high: int) -> Style:
-    """Return the first style with room for all cards, or the last one."""
-    for style in styles:
-        rows = rows_of(style, wide, cards)
-        if wide >= style.wide[0] and rows * (style.high[0] + style.under) - style.under <= high:
-            return style
-    return styles[-1]
-
-
-def _write_left_out(canvas: Canvas, box: Box, count: int, on: int, language: str) -> None:
-    """Write how many cards are left out, as a mere number if the words do not fit."""
-    text = say(language, "picture-ww-more", count=count)
-    text = text if width(text, LEAST, bold=True) <= box[2] - box[0] else f"+{count}"
-    canvas.label(box, text, LEAST, ink=Ink.soft, on=on, bold=True, align="middle")
+"""Pixels between two cards."""

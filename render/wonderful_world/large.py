@@ -13,22 +13,11 @@ from render.canvas import Box, Canvas
 from render.frame import CHOICE
 from render.layout import Block, Column, DrawnBlock, Fit, Plate, Row, Text
 from render.palette import Ink
-from render.wonderful_world import alt, faces, matrix
+from render.wonderful_world import alt, matrix
 from render.wonderful_world.deciding import landscape, offered
 from render.wonderful_world.face import FACE
-from render.wonderful_world.faces import (
-    BUILT,
-    BUILT_LOW,
-    PICTURE,
-    PICTURE_LOW,
-    Shown,
-    Style,
-    lay,
-    nearest,
-    pieces,
-    rows_of,
-)
-from render.wonderful_world.matrix import GAP, PHONE
+from render.wonderful_world.faces import nearest, pieces
+from render.wonderful_world.matrix import BUILT, BUILT_LOW, GAP, PHONE, PICTURE, PICTURE_LOW, Style
 from render.wonderful_world.panels import by_type, gives, headline, sites_of, solo, status
 
 _STYLES = (BUILT, BUILT_LOW, PICTURE, PICTURE_LOW)
@@ -82,8 +71,7 @@ def _body(observation: Observation, name: str, language: str, seat: int) -> Bloc
     lines = made.lines(groups)
 
     def form(style: Style, *, high: bool = False, short: bool = False) -> Block:
-        least, most = (rows_of(style, PHONE.wide, built) * (high + faces.GAP) - faces.GAP for high in style.high)
-        shelf = DrawnBlock(drawing=_draw_built, of=(built, language, style), tall=least, most=most, grow=4)
+        shelf = matrix.shelf(style, built, PHONE.wide, language)
         parts = (made.heading("built", len(seen.built)), shelf) if built else ()
         if high:
             cards = tuple(row for key, some in groups.items() for row in made.rows(key, some))
@@ -93,7 +81,3 @@ def _body(observation: Observation, name: str, language: str, seat: int) -> Bloc
 
     ways = (form(BUILT, high=True), *map(form, _STYLES), form(_STYLES[-1], short=True))
     return Column(parts=(Fit(ways=ways, grow=1), Block(said=done, rank=1)), grow=1)
-
-
-def _draw_built(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str, style: Style) -> None:
-    lay(canvas, box, cards, language, (style,))

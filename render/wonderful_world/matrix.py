@@ -7,11 +7,11 @@ together need more of a colour than one round pays compete: these needs have a r
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from dataclasses import replace as replaced
 from itertools import product
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PIL import Image
 
@@ -167,18 +167,18 @@ def _draw_cell(canvas: Canvas, box: Box, text: str, state: int, icon: str, on: i
         canvas.lines_of(box, number, ink=ink, on=fill, bold=True, align="middle")
 
 
-def _draw_gives(canvas: Canvas, box: Box, shown: Shown) -> None:
-    """Draw the gains of a card as large as there is room, in two lines if there is height."""
+def _draw_gives(canvas: Canvas, box: Box, shown: Shown, done: bool) -> None:
+    """Draw the gains of a card as large as there is room, in two lines if there is height; `done`: without bonus."""
     left, top, right, bottom = box
-    lines, between = _given(shown, right - left - 2, bottom - top)
+    lines, between = _given(shown, right - left - 2, bottom - top, done)
     step = (bottom - top) // len(lines)
     for i, groups in enumerate(lines):
         x = left + 2
         for group in groups:
-            x = faces.row(canvas, x, top + i * step + step // 2, group, Ink.card) + between
+            x = faces.row(canvas, x, top + i * step + step // 2, group, Ink.card) - faces.AIR + between
 
 
-def _given(shown: Shown, room: int, high: int) -> tuple[Sequence[Sequence[Sequence[LinePart]]], int]:
+def _given(shown: Shown, room: int, high: int, done: bool) -> tuple[Sequence[Sequence[Sequence[LinePart]]], int]:
     """Return the gains of a card by line, and the pixels between two kinds.
 
     If there is too little room, current values are dropped.
@@ -186,11 +186,11 @@ def _given(shown: Shown, room: int, high: int) -> tuple[Sequence[Sequence[Sequen
     card, bare = CARDS[shown.card], faces.untold(shown)
     sizes = [size for size in (40, 36, 34, faces.LETTERED) if size + 2 <= high]
     ways = [(2 if 2 * size + 6 <= high else 1, size, most) for size, most in product(sizes, (9, 2, 1))]
-    for told, between in ((shown, 14), (shown, 4), (bare, 14), (bare, 4)):
+    for told, between in ((shown, 17), (shown, 4), (bare, 17), (bare, 4)):
         for lines, size, most in ways:
             made = faces.made_of(told, faces.production(card, size, most), size)
-            once = (faces.worth_of(told, size), faces.bonus(card, size, min(2, most)))
-            groups = [group for group in (made, *once) if group]
+            bonus = [] if done else faces.bonus(card, size, min(2, most))
+            groups = [group for group in (made, faces.worth_of(told, size), bonus) if group]
             for split in ([groups], [groups[:1], groups[1:]])[:lines]:
                 wide = (sum(map(faces.row_width, line)) + between * (len(line) - 1) for line in split)
                 if all(split) and max(wide) <= room:
@@ -246,8 +246,9 @@ class Made(NamedTuple):
         every = [(key, card) for key, cards in groups.items() for card in cards]
         headed = tuple(self.heading(key, len(cards)) for key, cards in groups.items() if cards)
         parts = tuple(self._entry(key, card, signed=len(headed) > 1) for key, card in every)
-        entries = _Entries(parts=parts, across=self.page.across, language=self.language, grow=20,
-                           most=-(-len(parts) // self.page.across) * 60)  # fmt: skip
+        across = self.page.across
+        entries = _Grid(parts=parts, across=across, easy=across, language=self.language, grow=20,
+                        most=-(-len(parts) // across) * 60)  # fmt: skip
         return (Row(parts=headed, gap=40, drop=4), entries) if parts else ()
 
     def heading(self, key: str, count: int, drop: int = 0) -> Block:
@@ -268,11 +269,11 @@ class Made(NamedTuple):
         texts = {letter: (str(count), state) for letter, (count, state) in needs.items()}
         rare = [cell(*texts[letter], f"ww-{letter}", page.token) for letter in "KFN" if letter in needs]
         pictures = (DrawnBlock(drawing=_draw_scene, of=(shown,), room=room) for room in page.scenes)
-        named = tuple(Row(parts=(picture, self._plate(shown)), gap=_NEAR) for picture in pictures)
+        named = tuple(Row(parts=(picture, _plate(shown, self.language)), gap=_NEAR) for picture in pictures)
         parts = (
             Fit(ways=named, grow=1),
             *(cell(*texts.get(letter, ("", NONE)), room=page.cell) for letter in COLOUR_LETTERS),
-            *(rare or [cell("", room=page.token)]), DrawnBlock(drawing=_draw_gives, of=(shown,), room=page.gives),
+            *(rare or [cell("", room=page.token)]), DrawnBlock(drawing=_draw_gives, of=(shown, False), room=page.gives),
             _recycled(LETTER[CARDS[shown.card].recycle], page),
         )  # fmt: skip
         paid = self.supply is not None and shown.decided != RECYCLED and is_paid(shown, self.supply)
@@ -294,17 +295,9 @@ class Made(NamedTuple):
             *([Text(ways=("★",), ink=TYPE_INK[kind], on=on)] if shown.star else []),
         )
         line, thick = (Ink.accent, 4) if shown.marked else (Ink.line, 2)
-        body = Fit(ways=tuple(self._plate(shown, before, after) for after in ways))
+        body = Fit(ways=tuple(_plate(shown, self.language, before, after) for after in ways))
         plate = Plate(part=body, fill=on, line=line, thick=thick, radius=8, pad=(thick, thick))
         return Column(parts=(Cached(part=plate, on=Ink.paper, grow=1), self._said(key, shown)), grow=1)
-
-    def _plate(self, shown: Shown, before: Sequence[Block] = (), after: Sequence[Block] = ()) -> Block:
-        """Return a card's name after the figure of its type, on its colour."""
-        kind, name = CARDS[shown.card].type, faces.called(shown, self.language)
-        on, least = TYPE_COLOUR[kind], Text(ways=(name,), grow=1).wide() + 2 * _INSET
-        written = DrawnBlock(drawing=_draw_name, of=(name, kind), room=least, grow=1)
-        parts = (*before, _icon(f"ww-{kind}-bare", size=32, on=on, drop=1), written, *after)
-        return Plate(part=Row(parts=parts, gap=GAP), fill=on, line=on, pad=(4, 0), radius=4, grow=1)
 
     def _said(self, key: str, card: Shown) -> Block:
         return alt.site(card, self.language) if key == "sites" else alt.card(card.card, card.number, self.language)
@@ -314,18 +307,36 @@ HIGH = 96
 """Largest height of a row."""
 _HEADINGS = {"drafted": "ww-draft", "sites": "ww-planning", "built": "check"}
 """Group of cards → its icon."""
-_ENTRY = 46
-"""Least height of a short line."""
+
+
+def _plate(
+    shown: Shown, language: str, before: Sequence[Block] = (), after: Sequence[Block] = (), *, share: float = 1
+) -> Block:  # fmt: skip
+    """Return a card's name after the figure of its type, on its colour; `share`: of the name on its longest line."""
+    kind, name = CARDS[shown.card].type, faces.called(shown, language)
+    on, least = TYPE_COLOUR[kind], round(Text(ways=(name,), grow=1).wide() * share) + 2 * _INSET
+    written = DrawnBlock(drawing=_draw_name, of=(name, kind), room=least, grow=1)
+    parts = (*before, _icon(f"ww-{kind}-bare", size=32, on=on, drop=1), written, *after)
+    return Plate(part=Row(parts=parts, gap=GAP), fill=on, line=on, pad=(4, 0), radius=4, grow=1)
 
 
 @dataclass(frozen=True, kw_only=True)
-class _Entries(Block):
-    """Cards in short lines; the last place says how many have no room."""
+class _Grid(Block):
+    """Cards of one size in lines; the last place says how many have no room."""
 
     parts: tuple[Block, ...]
     across: int
     """Most cards side by side."""
+    easy: int
+    """Cards side by side where there is height enough."""
     language: str
+    tall: tuple[int, int] = (46, 56)
+    """Least and largest height of a line."""
+    room: int = frame.NO_LIMIT
+    """Largest width of a card."""
+    gap: int = GAP
+    on: int = Ink.paper
+    """Colour of the ground."""
     least: int = 0
     """How many lines there are at least if cards may be left out; 0 if not."""
 
@@ -333,32 +344,88 @@ class _Entries(Block):
         """Return all cards."""
         return self.parts
 
-    def _lines(self) -> int:
+    def lines(self) -> int:
+        """Return the least number of lines for all cards."""
         return -(-len(self.parts) // self.across)
 
     def high(self) -> int:
         """Return the height of all lines, or of the least number if cards may be left out."""
-        return (min(self.least, self._lines()) if self.least else self._lines()) * (_ENTRY + GAP) - GAP
+        return min(self.least or self.lines(), self.lines()) * (self.tall[0] + self.gap) - self.gap
 
     def laid(self, box: Box) -> Iterable[tuple[Block, Box]]:
         """Return the cards that have room, in lines of equal length."""
         left, top, right, bottom = box
-        lines = max(1, min(self._lines(), (bottom - top + GAP) // (_ENTRY + GAP)))
-        across = -(-len(self.parts) // lines) if lines == self._lines() else self.across
-        wide, high = (right - left + GAP) / across, min(56, (bottom - top + GAP) // lines - GAP)
+        room, count, gap = bottom - top + self.gap, len(self.parts), self.gap
+        lines = max(1, min(-(-count // min(count, self.easy)), room // (self.tall[0] + gap)))
+        across = -(-count // lines) if lines >= self.lines() else self.across
+        wide, high = min((right - left + gap) / across, self.room + gap), min(self.tall[1], room // lines - gap)
         shown = [*self.parts]
-        if len(shown) > lines * across:
+        if count > lines * across:
             shown = shown[: lines * across - 1]
-            words = say(self.language, "picture-ww-more", count=len(self.parts) - len(shown))
-            shown.append(Text(ways=(words,), ink=Ink.soft, on=Ink.paper, grow=1))
+            more = count - len(shown)
+            words = (say(self.language, "picture-ww-more", count=more), f"+{more}")
+            shown.append(Text(ways=words, ink=Ink.soft, on=self.on, bold=True, grow=1))
         for i, part in enumerate(shown):
-            x, y = left + round(i % across * wide), top + i // across * (high + GAP)
-            yield part, (x, y, left + round((i % across + 1) * wide) - GAP, y + high)
+            x, y = left + round(i % across * wide), top + i // across * (high + gap)
+            yield part, (x, y, left + round((i % across + 1) * wide) - gap, y + high)
+
+
+class Style(NamedTuple):
+    """A way of drawing completed cards."""
+
+    draw: Callable[[Shown, str], Block]
+    wide: tuple[int, int]
+    """Least and largest width."""
+    high: tuple[int, int]
+    """Least and largest height."""
+
+
+def _draw_picture(canvas: Canvas, box: Box, shown: Shown) -> None:
+    canvas.place(faces.picture(shown, box[2] - box[0], box[3] - box[1]), box[:2])
+
+
+def _picture(shown: Shown, language: str) -> Block:
+    """Return only the scene of a card."""
+    del language  # every style has the same signature
+    return DrawnBlock(drawing=_draw_picture, of=(shown,))
+
+
+def _built(shown: Shown, language: str) -> Block:
+    """Return a completed card: scene and name above production and points."""
+    scenes = (DrawnBlock(drawing=_draw_scene, of=(shown,), room=room) for room in (62, 44))
+    named = tuple(Row(parts=(picture, _plate(shown, language, share=0.75)), gap=0) for picture in scenes)
+    gives = DrawnBlock(drawing=_draw_gives, of=(shown, True), tall=34)
+    body = Column(parts=(Fit(ways=named, grow=1), gives))
+    return Cached(part=Plate(part=body, radius=8, pad=(4, 2)), on=Ink.paper)
+
+
+def _built_low(shown: Shown, language: str) -> Block:
+    """Return a completed card without words: scene, production and points."""
+    del language  # it has no words
+    picture = DrawnBlock(drawing=_draw_picture, of=(shown,), room=52)
+    gives = DrawnBlock(drawing=_draw_gives, of=(shown, True), grow=1)
+    row = Row(parts=(picture, gives), gap=GAP)
+    return Cached(part=Plate(part=row, radius=8, pad=(2, 2)), on=Ink.paper)
+
+
+BUILT = Style(_built, (276, 376), (113, 124))
+BUILT_LOW = Style(_built_low, (200, 240), (76, 84))
+PICTURE = Style(_picture, (96, 150), (64, 96))
+PICTURE_LOW = Style(_picture, (64, 100), (48, 60))
+
+
+def shelf(style: Style, cards: Sequence[Shown], room: int, language: str, **more: Any) -> Block:
+    """Return completed cards in lines of `room` pixels; `more`: see `_Grid`."""
+    easy, across = (max(1, (room + faces.GAP) // (wide + faces.GAP)) for wide in reversed(style.wide))
+    lines = -(-len(cards) // across)
+    return _Grid(parts=tuple(style.draw(card, language) for card in cards), across=across, easy=easy, gap=faces.GAP,
+                 tall=style.high, room=style.wide[1], language=language, grow=4,
+                 most=lines * (style.high[1] + faces.GAP) - faces.GAP, **more)  # fmt: skip
 
 
 def shortened(block: Block, least: int) -> Block:
     """Return cards in short lines with only as many lines as have room, at least `least`; other blocks as they are."""
-    return replaced(block, least=least) if isinstance(block, _Entries) else block
+    return replaced(block, least=least) if isinstance(block, _Grid) else block
 
 
 # The own production above the columns, and the others' below them.

@@ -18,10 +18,11 @@ from render.art import draw_icon
 from render.banner import NO_ANSWERS, Answers
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST, mark_of, page_of
-from render.layout import Block, Cached, Column, DrawnBlock, Fit, Icon, Plate, Row, Sized, Text, Wrapper, number
+from render.layout import Block, Cached, Column, DrawnBlock, Fit, Icon, Plate, Row, Sized, Text, Wrapper, draw, number
 from render.palette import Ink
 from render.wonderful_world import alt, faces, large, matrix
-from render.wonderful_world.faces import GAP, PICTURE_LOW, SPOT, Shown
+from render.wonderful_world.faces import GAP, Shown
+from render.wonderful_world.matrix import PICTURE_LOW
 from render.wonderful_world.panels import DRAFT, gives, is_news, sites_of
 
 _SIDE = 416
@@ -32,6 +33,8 @@ _EDGE = 8
 """Width of the mark of a row with changed cards."""
 _ACROSS = 2
 """Number of large cards side by side."""
+_SPOT = (124, 180)
+"""Least and largest height of a large card."""
 _SHELF = 56
 """Height of the shelf below the large cards."""
 
@@ -133,20 +136,19 @@ def _draw_cards(
 ) -> None:
     """Draw the large cards, and the shelf below them if there is room."""
     left, top, right, bottom = box
-    across = min(_ACROSS, faces.columns(SPOT, right - left))
-    lines = max(1, (bottom - top - _SHELF) // (SPOT.high[0] + GAP))
-    seen = spots(observation, seat, new, across * lines)
+    lines = max(1, (bottom - top - _SHELF) // (_SPOT[0] + GAP))
+    seen = spots(observation, seat, new, _ACROSS * lines)
     room = bottom - top
-    shelf = room - lines * SPOT.high[0] >= _SHELF + GAP and (seen.done or seen.drafted)
+    shelf = room - lines * _SPOT[0] >= _SHELF + GAP and (seen.done or seen.drafted)
     if shelf:
         room -= _SHELF + GAP
-    rows = -(-len(seen.large) // across)
-    high = min(SPOT.high[1], (room + GAP) // max(1, rows) - GAP)
-    wide = (right - left + GAP) // across - GAP
+    rows = -(-len(seen.large) // _ACROSS)
+    high = min(_SPOT[1], (room + GAP) // max(1, rows) - GAP)
+    wide = (right - left + GAP) // _ACROSS - GAP
     y = top
     for i, card in enumerate(seen.large):
-        y = top + i // across * (high + GAP)
-        canvas.place(faces.draw_spot(card, wide, high, language), (left + i % across * (wide + GAP), y))
+        y = top + i // _ACROSS * (high + GAP)
+        canvas.place(faces.draw_spot(card, wide, high, language), (left + i % _ACROSS * (wide + GAP), y))
     if shelf:
         y += high + GAP
         _draw_shelf(canvas, (left, y, right, min(bottom, y + PICTURE_LOW.high[1])), seen, language)
@@ -157,7 +159,8 @@ def _draw_shelf(canvas: Canvas, box: Box, seen: Spots, language: str) -> None:
     left, top, right, bottom = box
     sign, cards = ("check", seen.done) if seen.done else ("ww-draft", seen.drafted)
     canvas.stamp(draw_icon(sign, 36, Ink.card), (left, top + (bottom - top - 36) // 2))
-    faces.lay(canvas, (left + 44, top, right, bottom), cards, language, (PICTURE_LOW,))
+    shelf = matrix.shelf(PICTURE_LOW, cards, right - left - 44, language, on=Ink.card)
+    draw(shelf, canvas, (left + 44, top, right, bottom))
 
 
 # A row.
@@ -172,7 +175,7 @@ def _row(observation: Observation, seat: int, name: str, new: Sequence[str], lan
     edge = DrawnBlock(drawing=_draw_edge, of=(bool(new),), room=_EDGE)
     parts: tuple[Block, ...] = (Row(parts=(edge, Sized(part=side, room=_SIDE)), gap=0),)
     if pictured:
-        cards = DrawnBlock(drawing=_draw_cards, of=(observation, seat, new, language), room=SPOT.wide[0], grow=1)
+        cards = DrawnBlock(drawing=_draw_cards, of=(observation, seat, new, language), grow=1)
         parts = (*parts, cards, _counts(empire))
     else:
         parts = (*parts, _empire_card(observation, empire, language))

@@ -37,8 +37,8 @@ from render.wonderful_world import (
     overview,
     panels,
 )
-from render.wonderful_world.faces import Shown, Style
-from render.wonderful_world.matrix import DESKTOP, PHONE, Made
+from render.wonderful_world.faces import Shown
+from render.wonderful_world.matrix import DESKTOP, PHONE, Made, Style
 from render.wonderful_world.panels import by_type
 from render.wonderful_world.scenes import ScenePen, scene
 from tests import gallery
@@ -141,7 +141,7 @@ class Form(NamedTuple):
 
 
 def styled(name: str, style: Style) -> Form:
-    return Form(name, lambda shown, language: style.draw(shown, style.wide[0], style.high[0], language))
+    return Form(name, lambda shown, language: drawn_block(style.draw(shown, language), style.wide[0], style.high[0]))
 
 
 def _row(page: matrix.Page, shown: Shown, language: str) -> Canvas:
@@ -158,7 +158,8 @@ FORMS = {
     for form in (
         Form("face", lambda shown, language: face_of(shown, 222, 280, language)),
         Form("row", partial(_row, PHONE)), Form("row on a desktop", partial(_row, DESKTOP)), Form("line", _line),
-        styled("spot", faces.SPOT), styled("built", faces.BUILT),
+        Form("spot", lambda shown, language: faces.draw_spot(shown, 280, 124, language)),
+        styled("built", matrix.BUILT),
     )
 }  # fmt: skip
 
@@ -219,7 +220,7 @@ def test_nothing_on_a_card_overlaps(form: Form) -> None:
 
 @pytest.mark.parametrize("name", ["row", "spot", "built", "picture", "built_low"])
 def test_no_icon_of_a_card_runs_over_its_right_edge(name: str) -> None:
-    styles = {"picture": faces.PICTURE, "built_low": faces.BUILT_LOW}
+    styles = {"picture": matrix.PICTURE, "built_low": matrix.BUILT_LOW}
     form = FORMS[name] if name in FORMS else styled(name, styles[name])
     for card in CARDS:
         image = form.draw(Shown(card, filled="." * len(CARDS[card].slots), points=12, made=12), "en").image
@@ -360,7 +361,7 @@ def test_the_gains_of_a_card_have_the_same_order_at_any_height(monkeypatch: pyte
 
     monkeypatch.setattr(faces, "row", noted)
     for card, wide, high in product(CARDS, (PHONE.gives, DESKTOP.gives), (40, 48, 88)):
-        matrix._draw_gives(Canvas(wide, high), (0, 0, wide, high), Shown(card, points=12, made=12))
+        matrix._draw_gives(Canvas(wide, high), (0, 0, wide, high), Shown(card, points=12, made=12), False)
         assert order == [sign for sign in ("ww-gives", "star", "ww-bonus") if sign in order], card
         order.clear()
 
@@ -371,10 +372,9 @@ def test_a_second_copy_under_construction_is_numbered(form: str) -> None:
 
 
 def test_cards_that_do_not_fit_in_the_smallest_style_are_counted() -> None:
-    canvas = Canvas(400, 60)
     cards = [Shown(card) for card in list(CARDS)[:9]]
-    faces.lay(canvas, (0, 0, 400, 60), cards, "en", (faces.PICTURE_LOW,))
-    assert written(canvas) == ["+5"]
+    shelf = matrix.shelf(matrix.PICTURE_LOW, cards, 400, "en", least=1)
+    assert written(drawn_block(shelf, 400, 60)) == ["5 more"]
 
 
 # Scenes.
@@ -1389,7 +1389,7 @@ def test_beside_a_hand_what_the_others_make_is_large_and_inside_its_panel(seats:
 def test_a_row_has_all_signs_of_what_a_card_gives_and_what_it_comes_to(page: matrix.Page) -> None:
     for name, card in CARDS.items():
         shown = Shown(name, points=9, made=9)
-        lines, _ = matrix._given(shown, page.gives - 2, 44)
+        lines, _ = matrix._given(shown, page.gives - 2, 44, False)
         told = [piece.name for line in lines for group in line for piece in group]
         assert told.count("=9") == (card.points_per is not None) + (card.production_per is not None)
         assert ("ww-gives" in told) == any(card.production)
@@ -1491,4 +1491,4 @@ def test_a_small_card_uses_different_colours_for_changed_and_selectable() -> Non
         (shown._replace(fresh=True), {Ink.fresh}),
         (shown._replace(marked=True), {Ink.accent}),
     ):
-        assert inks.intersection(faces.picture(card, 90, 56, "en").image.tobytes()) == seen
+        assert inks.intersection(faces.picture(card, 90, 56).image.tobytes()) == seen
