@@ -18,6 +18,7 @@ from local_discord.model import (
     CallbackType,
     Channel,
     ChannelType,
+    Guild,
     Interaction,
     InteractionState,
     InteractionType,
@@ -71,11 +72,7 @@ class Interactions:
         Errors: NotPossibleError if the bot or the person is not in the guild, or the guild has an outage.
         """
         guild = self._world.guilds.get(channel.guild_id or 0)
-        brought = guild is not None and person.has_app and not self._world.with_bot(guild)
-        if guild is not None and not (guild.available and (brought or self._world.with_bot(guild))):
-            raise NotPossibleError("The bot is not in this server at present.")
-        if guild is not None and person.id not in guild.members:
-            raise NotPossibleError("You are not in this server any more.")
+        brought = guild is not None and self._is_brought(guild, person)
         self._forget_old()
         interaction = Interaction(
             self._world.ids.new(),
@@ -101,6 +98,15 @@ class Interactions:
             self._gateway.send_interaction(interaction)
         self._watch()
         return interaction
+
+    def _is_brought(self, guild: Guild, person: User) -> bool:
+        """Return whether a person brings the bot to a guild that it is not in. Errors: NotPossibleError."""
+        inside = self._world.with_bot(guild)
+        if not (guild.available and (inside or person.has_app)):
+            raise NotPossibleError("The bot is not in this server at present.")
+        if person.id not in guild.members:
+            raise NotPossibleError("You are not in this server any more.")
+        return person.has_app and not inside
 
     def redeliver(self, interaction: Interaction) -> None:
         """Send the same interaction again, as Discord sometimes does after a broken connection."""

@@ -756,16 +756,21 @@ def check_commands(commands: Sequence[Json], *, bulk: bool = True) -> None:
                     path, "APPLICATION_COMMAND_TOO_LARGE", f"Command exceeds maximum size ({COMMAND_CHARACTERS})"
                 )
         else:
-            faults.text((*path, "name"), command.get("name"), 1, COMMAND_NAME)
-            _check_localizations(faults, path, command, "name", COMMAND_NAME)
-            described = command.get("description") and kind != ENTRY_POINT
-            if described or command.get("options"):
-                faults.add(
-                    (*path, "description"),
-                    "APPLICATION_COMMAND_CONTEXT_MENU",
-                    "Context menu commands cannot have description or options",
-                )
+            _check_context_menu(faults, path, command, kind)
     faults.raise_if_any()
+
+
+def _check_context_menu(faults: FormErrors, path: Path, command: Json, kind: int) -> None:
+    """Check a command that is not typed: it has a name only, or as an entry point a description too."""
+    faults.text((*path, "name"), command.get("name"), 1, COMMAND_NAME)
+    _check_localizations(faults, path, command, "name", COMMAND_NAME)
+    described = command.get("description") and kind != ENTRY_POINT
+    if described or command.get("options"):
+        faults.add(
+            (*path, "description"),
+            "APPLICATION_COMMAND_CONTEXT_MENU",
+            "Context menu commands cannot have description or options",
+        )
 
 
 def _check_places(faults: FormErrors, path: Path, command: Json) -> None:

@@ -280,27 +280,30 @@ _Sizes = tuple[int, int, int]
 """The least size of a part, its preferred size, and the size up to which it grows."""
 
 
+def _kept_parts(parts: Sequence[Block], sizes: Sequence[_Sizes], gap: int, room: int) -> list[int]:
+    """Return the places of the parts that fit, dropping those with the largest `drop` first."""
+    kept = [*range(len(parts))]
+    while _length([sizes[i][0] for i in kept], gap) > room and any(parts[i].drop for i in kept):
+        kept.remove(max(reversed(kept), key=lambda i: parts[i].drop))
+    return kept
+
+
 def _shared(
     parts: Sequence[Block], sizes: Sequence[_Sizes], gap: int, room: int
 ) -> Iterator[tuple[Block, int, int]]:  # fmt: skip
     """Yield the parts that fit into `room` pixels, each with its start and end."""
-    kept = [*range(len(parts))]
-    while _length([sizes[i][0] for i in kept], gap) > room and any(parts[i].drop for i in kept):
-        kept.remove(max(reversed(kept), key=lambda i: parts[i].drop))
-    found = {i: sizes[i][0] for i in kept}
+    found = {i: sizes[i][0] for i in _kept_parts(parts, sizes, gap, room)}
 
     def spread(wants: dict[int, int], most: int) -> None:
         spare, wanted = room - _length([*found.values()], gap) if wants else 0, sum(wants.values())
         for i, want in wants.items() if spare > 0 else ():
             found[i] += min(spare * want // wanted, max(0, sizes[i][most] - found[i]))
 
-    for grows in (False, True):
-        spread(
-            {i: sizes[i][1] - sizes[i][0] for i in kept if bool(parts[i].grow) == grows and sizes[i][1] > sizes[i][0]},
-            1,
-        )
+    growing = [i for i in found if parts[i].grow]
+    for kind in ([i for i in found if not parts[i].grow], growing):
+        spread({i: sizes[i][1] - sizes[i][0] for i in kind if sizes[i][1] > sizes[i][0]}, 1)
     for _ in range(2):  # the second round distributes what the smallest parts have left over
-        spread({i: parts[i].grow for i in kept if parts[i].grow and found[i] < sizes[i][2]}, 2)
+        spread({i: parts[i].grow for i in growing if found[i] < sizes[i][2]}, 2)
     at = 0
     for i, size in found.items():
         yield parts[i], at, at + size

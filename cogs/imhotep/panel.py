@@ -262,18 +262,29 @@ def voyages(sight: Seen, chosen: Sequence[str] = ()) -> dict[tuple[str, str], tu
     if sight.table.status is not Status.PLAYING or task is None or task.kind != "turn":
         return {}
     state, seat, base = sight.table.state(), sight.observation.viewer or 0, Draft(SAILING)
-    shown = draft_from(chosen[0]) if chosen else None
-    if chosen and (shown is None or not shown.site):
-        rules = sight.table.rules
-        with suppress(RuleError):  # an old message: the ship has sailed since
-            state = rules.play(state, seat, rules.parse(chosen[0])).state
-        sails = {ship.id: task.docks for ship in rules.observe(state, None).ships if _can_sail(ship)}
+    if chosen and _only_loads(chosen[0]):
+        state = _state_after(sight, chosen[0])
+        sails = {ship.id: task.docks for ship in sight.table.rules.observe(state, None).ships if _can_sail(ship)}
     elif isinstance(draft, Draft) and draft.ship:
         base, sails = draft, {draft.ship: task.sails.get(draft.ship, ()) if draft.kind == SAILING else task.docks}
     else:
         sails = task.sails
     drafts = [base._replace(ship=ship, site=site) for ship in sails for site in sails[ship]]
     return dict(_priced(partial(gains_of_move, state, seat), drafts))
+
+
+def _only_loads(move: str) -> bool:
+    """Return whether a move loads ships without sailing one."""
+    shown = draft_from(move)
+    return shown is None or not shown.site
+
+
+def _state_after(sight: Seen, move: str) -> object:
+    """Return the state after a move of the viewer; unchanged if it is not legal any more."""
+    rules, state = sight.table.rules, sight.table.state()
+    with suppress(RuleError):  # an old message: the ship has sailed since
+        state = rules.play(state, sight.observation.viewer or 0, rules.parse(move)).state
+    return state
 
 
 def _priced(

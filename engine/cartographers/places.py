@@ -5,12 +5,13 @@ Only `richest_three` looks at what a place scores; it is for tables that allow h
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.cartographers import pad
 from engine.cartographers.cards import SEASONS
 from engine.cartographers.grid import BOARD, SIZE, names_of, neighbours
 from engine.cartographers.guide import Aim
+from engine.cartographers.moves import Draw
 from engine.cartographers.observation import Observation
 from engine.cartographers.pad import ShapeCursor
 from engine.cartographers.preview import choice_seen, gains_of_drawings, legal_drawings
@@ -83,8 +84,21 @@ def richest_three(observation: Observation, aim: Aim | None = None) -> list[Shap
     choice = choice_seen(observation)
     if choice is None:
         return []
+    found: list[ShapeCursor] = []
+    for drawing in _best_first(observation, BOARD ^ choice.filled, aim):
+        place = pad.cursor_at(observation, drawing)
+        if place and all(
+            _distance_between(pad.middle_in_map(place), pad.middle_in_map(other)) >= _BESIDE for other in found
+        ):
+            found.append(place)
+            if len(found) == MOST:
+                break
+    return found
+
+
+def _best_first(observation: Observation, empty: int, aim: Aim | None) -> Iterator[Draw]:
+    """Yield the legal drawings that `richest_three` considers, best first; `empty`: mask of the empty spaces."""
     every = legal_drawings(observation)
-    empty = BOARD ^ choice.filled
     sign = 1 if observation.drawing_on == observation.viewer else -1
     scored = {edict for season in SEASONS[observation.season + 1 :] for edict in season.edicts}
     gains = gains_of_drawings(observation, every)
@@ -96,16 +110,7 @@ def richest_three(observation: Observation, aim: Aim | None = None) -> list[Shap
     if aim is not None:
         closest = max(range(len(every)), key=lambda number: aim(observation, gains[number]))
         order = [closest, *order] if aim(observation, gains[closest]) > 0 else []
-    found: list[ShapeCursor] = []
-    for number in order:
-        place = pad.cursor_at(observation, every[number])
-        if place and all(
-            _distance_between(pad.middle_in_map(place), pad.middle_in_map(other)) >= _BESIDE for other in found
-        ):
-            found.append(place)
-            if len(found) == MOST:
-                break
-    return found
+    yield from (every[number] for number in order)
 
 
 def _distance_between(one: tuple[int, int], other: tuple[int, int]) -> int:

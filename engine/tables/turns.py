@@ -94,21 +94,9 @@ def act(
     _require_fresh(table, seat, stamp)
     if notation == GO_ON:
         return go_on(table, seat)
-    take_back = table.rules.notation(table.rules.take_back)
-    if table.pending is not None and table.pending.seat == seat:
-        beside = table.pending.beside
-        table = _without_pending(table, seat)
-        if notation in (UNDO, take_back):
-            # No job edits the private view: the answer to the press does that, and keeps the selected place.
-            return _taken_back(table, seat, beside) if beside else Change(revised(table))
-    if notation == UNDO:
-        if len(table.people) > 1:
-            raise TableError("undo-together")
-        return Change(revised(table), undo=seat)
-    if notation == ALL_BACK:
-        return _taken_back(table, seat)
-    if notation == take_back and (sent := table.seats[seat].submitted.counts):
-        return _taken_back(table, seat, sent[-1])
+    before, table = table, _without_pending(table, seat)
+    if (reverted := _reverted(before, table, seat, notation)) is not None:
+        return reverted
     made, entries = _play_move(table, seat, notation)
     if _only_done_is_left(table, seat, made):
         moves = [entry.notation for entry in entries]
@@ -119,6 +107,26 @@ def act(
             return Change(revised(table, pending=PendingMove(seat, notation, until)))
         until = None
     return _complete_change(revised(table), state, made, entries, until=until)
+
+
+def _reverted(before: Table, table: Table, seat: int, notation: str) -> Change | None:
+    """Carry out `UNDO`, `ALL_BACK` or the game's take-back; None for any other move.
+
+    `before`: the table that may have a pending decision; `table`: the same without that of the seat.
+    """
+    take_back = table.rules.notation(table.rules.take_back)
+    if before.pending is not None and before.pending.seat == seat and notation in (UNDO, take_back):
+        # No job edits the private view: the answer to the press does that, and keeps the selected place.
+        beside = before.pending.beside
+        return _taken_back(table, seat, beside) if beside else Change(revised(table))
+    if notation == UNDO:
+        if len(table.people) > 1:
+            raise TableError("undo-together")
+        return Change(revised(table), undo=seat)
+    if notation == ALL_BACK:
+        return _taken_back(table, seat)
+    sent = table.seats[seat].submitted.counts
+    return _taken_back(table, seat, sent[-1]) if notation == take_back and sent else None
 
 
 def _done(table: Table) -> str:

@@ -445,20 +445,25 @@ def made(
     `icon`: size of the icons, 0 for none, if not the usual one; `past`: colour of what is already produced in this
     round.
     """
-    cells, size = list[Block](), CHOICE if head else 36
-    side = icon if icon is not None else 34 if room > PHONE.cell else 30
+    size, side = CHOICE if head else 36, icon if icon is not None else 34 if room > PHONE.cell else 30
     now = COLOURS.index(observation.step) if head and observation.step in COLOURS else -1
     counts = zip(COLOUR_LETTERS, observation.empires[seat].production, most_made(observation, seat), strict=True)
+    cells = list[Block]()
     for i, (letter, count, most) in enumerate(counts):
-        on = Ink.ink if i == now else Ink.glow if most else Ink.card
-        ink = Ink.card if on == Ink.ink else Ink.soft if not count else past if i < now else Ink.ink
-        text = Text(ways=(str(count),), size=size, bold=True, tall=True, ink=ink, on=on, grow=1,
-                    align="left" if side else "middle")  # fmt: skip
-        sign, pad = (_icon(f"ww-{letter}", size=side, on=on),) if side else (), 4 if side else 3
-        row = Sized(part=Row(parts=(*sign, text), gap=3), room=room - 2 * pad)
-        cells.append(Plate(part=row, fill=on, line=Ink.gold if most else on, on=Ink.card, thick=3, radius=8,
-                           pad=(pad, 2)))  # fmt: skip
+        ink, on = Ink.soft if not count else past if i < now else Ink.ink, Ink.glow if most else Ink.card
+        if i == now:
+            ink, on = Ink.card, Ink.ink
+        cells.append(_made(letter, count, room, side, size, ink, on, Ink.gold if most else on))
     return cells
+
+
+def _made(letter: str, count: int, room: int, side: int, size: int, ink: int, on: int, line: int) -> Block:
+    """Return the cell of a colour's production, with an icon of `side` pixels; 0 for none."""
+    text = Text(ways=(str(count),), size=size, bold=True, tall=True, ink=ink, on=on, grow=1,
+                align="left" if side else "middle")  # fmt: skip
+    sign, pad = (_icon(f"ww-{letter}", size=side, on=on),) if side else (), 4 if side else 3
+    row = Sized(part=Row(parts=(*sign, text), gap=3), room=room - 2 * pad)
+    return Plate(part=row, fill=on, line=line, on=Ink.card, thick=3, radius=8, pad=(pad, 2))
 
 
 def _held(empire: EmpireSeen, page: Page, *, head: bool = False) -> Block:
