@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from i18n import say
-from render.frame import NO_LIMIT, CommonObservation, awaited, order_now
 from render.picture import ALT_LIMIT, units
 
 ENDS = (".", "!", "?", "…", "。", "！", "？")  # punctuation that ends a sentence in either language
@@ -30,9 +29,3 @@ def fitting(ways: Iterable[Sequence[str]], language: str) -> str:
         if units(text) <= ALT_LIMIT:
             break
     return text
-
-
-def who_is_awaited(observation: CommonObservation, names: Sequence[str], language: str) -> str:
-    """Return who must act, with every name written out; if nobody must, what `order_now` says."""
-    told = awaited(names, sorted(observation.waiting), observation.viewer, language, room=NO_LIMIT)
-    return order_now(observation, told, language)

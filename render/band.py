@@ -12,12 +12,10 @@ from typing import Any, NamedTuple
 from PIL import Image
 
 from i18n import say
-from render import frame
 from render.art import draw_icon
 from render.banner import STRIP, leading, leading_ways
-from render.canvas import Canvas
 from render.frame import CHOICE, LEAST, NO_LIMIT, CommonObservation, awaited, order_now
-from render.layout import Block, Cached, Column, Fit, Icon, Plate, Row, Text, draw
+from render.layout import Block, Cached, Column, Fit, Icon, Plate, Row, Text
 from render.palette import Ink
 from render.text import NARROW, one_line, width
 
@@ -93,11 +91,6 @@ def band(
     right = _standings(standings, names[: len(standings)], seat, language, drawing, fewest_win=fewest_win)
     forms = tuple(Row(parts=(left, form), gap=20, least=BOTTOM - TOP) for form in right)
     return Cached(part=Fit(ways=forms), on=Ink.paper)
-
-
-def draw_band(canvas: Canvas, block: Block, right: int | None = None) -> None:
-    """Draw a band at the top of a page, up to `right` or over its whole width."""
-    draw(block, canvas, (frame.LEFT, TOP, canvas.size[0] - frame.LEFT if right is None else right, BOTTOM))
 
 
 def _awaited(names: Sequence[str], waiting: Sequence[int], seat: int | None, language: str) -> tuple[str, ...]:

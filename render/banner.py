@@ -198,14 +198,19 @@ def _line(canvas: Canvas, box: Box, text: str, ink: int, *, on: int = Ink.paper,
     return box[0] + width(fitted.lines[0], fitted.size, bold, narrow=fitted.narrow)
 
 
-def banner(observation: CommonObservation, names: Sequence[str], language: str, **form: Any) -> Block:
-    """Return the strip, which is drawn at its own place; `form`: see `draw_banner`."""
+def banner(
+    observation: CommonObservation, names: Sequence[str], language: str, *, heard: str = "", **form: Any
+) -> Block:  # fmt: skip
+    """Return the strip, which is drawn at its own place.
+
+    `form`: see `draw_banner`; `heard`: the progress for screen readers, if it has another wording.
+    """
 
     def drawing(canvas: Canvas, box: Box) -> None:
         del box
         draw_banner(canvas, observation, names, language, **form)
 
-    told = answers_in_words(observation, names, language, **form)
+    told = answers_in_words(observation, names, language, **{**form, "status": heard or form["status"]})
     return DrawnBlock(drawing=drawing, tall=STRIP[3] - STRIP[1], said=tuple(told))
 
 

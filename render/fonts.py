@@ -23,30 +23,11 @@ _CJK = {
     False: ("noto_cjk_sans_jp_regular", "NotoSansCJKjp-Regular.otf"),
     True: ("noto_cjk_sans_jp_bold", "NotoSansCJKjp-Bold.otf"),
 }
-_OTHERS = (
-    "NotoSans[wght].ttf",
-    "NotoEmoji[wght].ttf",
-    "NotoSansSymbols[wght].ttf",
-    "NotoSansArabic[wght].ttf",
-    "NotoSansHebrew[wght].ttf",
-    "NotoSansThai[wght].ttf",
-    "NotoSansDevanagari[wght].ttf",
-    "NotoSansBengali[wght].ttf",
-    "NotoSansTamil[wght].ttf",
-    "NotoSansTelugu[wght].ttf",
-    "NotoSansKannada[wght].ttf",
-    "NotoSansMalayalam[wght].ttf",
-    "NotoSansGujarati[wght].ttf",
-    "NotoSansGurmukhi[wght].ttf",
-    "NotoSansOriya[wght].ttf",
-    "NotoSansSinhala[wght].ttf",
-    "NotoSansMyanmar[wght].ttf",
-    "NotoSansKhmer[wght].ttf",
-    "NotoSansLao[wght].ttf",
-    "NotoSansGeorgian[wght].ttf",
-    "NotoSansArmenian[wght].ttf",
-    "NotoSansEthiopic[wght].ttf",
+_SCRIPTS = (
+    "Symbols Arabic Hebrew Thai Devanagari Bengali Tamil Telugu Kannada Malayalam Gujarati Gurmukhi Oriya "
+    "Sinhala Myanmar Khmer Lao Georgian Armenian Ethiopic"
 )
+_OTHERS = ("NotoSans[wght].ttf", "NotoEmoji[wght].ttf", *(f"NotoSans{script}[wght].ttf" for script in _SCRIPTS.split()))
 CHAIN = range(1 + len(_OTHERS))
 # Read as files of their packages, because asking `fontpkg` for the path scans every installed package.
 _DISPLAYED = {

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 
-from engine.wonderful_world.cards import CARDS, COLOURS, KIND, TYPES, Card
+from engine.wonderful_world.cards import CARDS, KIND
 from engine.wonderful_world.observation import EmpireSeen, Observation
 from i18n import bracketed, grouped, labelled, listed, say
 from render.alt import sentences
@@ -14,34 +14,13 @@ from render.layout import Block, Column
 from render.looking import titled
 from render.wonderful_world import panels
 from render.wonderful_world.faces import Shown, card_name, copy_name, empty_slots, lacking
-from render.wonderful_world.looking import amounts
+from render.wonderful_world.looking import amounts, by_colour, gains
 from render.wonderful_world.panels import produced_last, word
 
 
 def _five(numbers: Sequence[int], language: str) -> str:
     """Return amounts by colour in words, without colours of amount zero."""
-    return amounts(dict(zip(COLOURS, numbers, strict=True)), language) or "0"
-
-
-def gives(card: Card, language: str) -> list[str]:
-    """Return the gains of a completed card in short phrases: production, one-time bonus, points."""
-    parts = []
-    if any(card.production):
-        made = _five(card.production, language)
-        if card.production_per is None:
-            parts.append(say(language, "wonderful_world-gives-made", made=made))
-        else:
-            what = word(language, TYPES[card.production_per])
-            parts.append(say(language, "wonderful_world-gives-made-per", made=made, what=what))
-    if card.bonus:
-        once = amounts({card.bonus: card.bonus_count}, language)
-        parts.append(say(language, "wonderful_world-gives-once", what=once))
-    if card.points and card.points_per is None:
-        parts.append(say(language, "wonderful_world-gives-points", points=card.points))
-    elif card.points_per is not None:
-        what, kind = word(language, card.points_per), "type" if card.points_per in TYPES else "token"
-        parts.append(say(language, f"wonderful_world-gives-points-{kind}", points=card.points, what=what))
-    return parts
+    return by_colour(numbers, language) or "0"
 
 
 def _slots(letters: str, language: str) -> str:
@@ -64,7 +43,9 @@ def card(card_id: str, number: int, language: str) -> Block:
     cost = say(language, "wonderful_world-costs", cost=_slots(fact.slots, language))
     cube = say(language, f"wonderful_world-resource-{fact.recycle}")
     recycled = titled(say(language, "wonderful_world-recycles", cube=cube))
-    return _told((0, bracketed(name, cost, language)), (2, grouped(gives(fact, language), language)), (3, recycled))
+    return _told(
+        (0, bracketed(name, cost, language)), (2, grouped(gains(fact, "gives", language), language)), (3, recycled)
+    )
 
 
 @lru_cache(maxsize=512)

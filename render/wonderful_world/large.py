@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace as replaced
-from typing import Any
 
 from engine.wonderful_world.observation import Observation
 from i18n import say
-from render.banner import BELOW, NO_ANSWERS, STRIP, Answers, answers_in_words, draw_banner
-from render.canvas import Box, Canvas
+from render.banner import BELOW, NO_ANSWERS, STRIP, Answers, banner
 from render.frame import CHOICE
 from render.layout import Block, Column, DrawnBlock, Fit, Plate, Row, Text
 from render.palette import Ink
@@ -26,19 +24,12 @@ _STYLES = (BUILT, BUILT_LOW, PICTURE, PICTURE_LOW)
 
 def public_head(observation: Observation, names: Sequence[str], language: str, answers: Answers) -> Block:
     """Return the strip of a public picture: game, whose turn, what changed, who leads; and the scenario in words."""
-    given: dict[str, Any] = {
-        "face": FACE,
-        "answers": answers,
-        "totals": [empire.total for empire in observation.empires],
-    }
-
-    def draw_strip(canvas: Canvas, box: Box) -> None:
-        del box  # its place is the same in every game
-        draw_banner(canvas, observation, names, language, status=headline(observation, language), **given)
-
-    told = answers_in_words(observation, names, language, status=status(observation, language), **given)
+    strip = banner(
+        observation, names, language, face=FACE, answers=answers, status=headline(observation, language),
+        heard=status(observation, language), totals=[empire.total for empire in observation.empires],
+    )  # fmt: skip
     scenario = alt.solo(observation, language) if observation.result is None else ""
-    return DrawnBlock(drawing=draw_strip, tall=STRIP[3] - STRIP[1], said=(*told, scenario))
+    return replaced(strip, said=(*strip.said, scenario))
 
 
 def tree(

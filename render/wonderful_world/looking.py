@@ -22,6 +22,7 @@ from engine.wonderful_world.cards import (
 )
 from engine.wonderful_world.observation import Observation
 from i18n import labelled, listed, say
+from render.alt import sentences
 from render.canvas import Canvas
 from render.looking import ROOM, Says, Thing, of_icon, said, sign, terms
 from render.palette import Ink
@@ -78,41 +79,39 @@ def _resource(what: str, language: str) -> str:
     return say(language, f"wonderful_world-{'token' if what in TOKENS else 'resource'}-{what}")
 
 
-def _made(card: Card | EmpireCard, language: str) -> str:
-    return amounts(dict(zip(COLOURS, card.production, strict=True)), language)
+def by_colour(numbers: Sequence[int], language: str) -> str:
+    """Return the non-zero amounts of resources, given in the order of the colours, in words."""
+    return amounts(dict(zip(COLOURS, numbers, strict=True)), language)
 
 
-def _sentences(parts: Sequence[str], language: str) -> str:
-    return ("" if language == "ja" else " ").join(part for part in parts if part)
+def gains(card: Card | EmpireCard, form: str, language: str) -> list[str]:
+    """Return what a card gives: production, one-time bonus, points.
 
-
-def _worth(number: int, per: str | None, language: str) -> str:
-    if not number:
-        return ""
-    if per is None:
-        return say(language, "wonderful_world-look-points", points=number)
-    kind = "token" if per in TOKENS else "type"
-    return say(language, f"wonderful_world-look-points-{kind}", points=number, what=word(language, per))
+    `form`: `look` for sentences, `gives` for short phrases.
+    """
+    parts, key = [], f"wonderful_world-{form}"
+    per = card.production_per if isinstance(card, Card) else None
+    if any(card.production):
+        what = "" if per is None else word(language, TYPES[per])
+        made = by_colour(card.production, language)
+        parts.append(say(language, f"{key}-made" if per is None else f"{key}-made-per", made=made, what=what))
+    if isinstance(card, Card) and card.bonus:
+        parts.append(say(language, f"{key}-once", what=amounts({card.bonus: card.bonus_count}, language)))
+    if card.points and card.points_per is None:
+        parts.append(say(language, f"{key}-points", points=card.points))
+    elif card.points and card.points_per is not None:
+        what, kind = word(language, card.points_per), "type" if card.points_per in TYPES else "token"
+        parts.append(say(language, f"{key}-points-{kind}", points=card.points, what=what))
+    return parts
 
 
 def card_rule(card: Card, language: str) -> str:
     """Return everything printed on the card, in words."""
     slots = {KIND[letter]: card.slots.count(letter) for letter in dict.fromkeys(card.slots)}
-    parts = [say(language, "wonderful_world-look-costs", cost=amounts(slots, language))]
-    if any(card.production):
-        made = _made(card, language)
-        if card.production_per is None:
-            parts.append(say(language, "wonderful_world-look-makes", made=made))
-        else:
-            what = word(language, TYPES[card.production_per])
-            parts.append(say(language, "wonderful_world-look-makes-per", made=made, what=what))
-    if card.bonus:
-        gained = amounts({card.bonus: card.bonus_count}, language)
-        parts.append(say(language, "wonderful_world-look-gains", what=gained))
-    parts.append(_worth(card.points, card.points_per, language))
-    recycled = _resource(card.recycle, language)
-    parts.append(say(language, "wonderful_world-look-recycled", what=recycled, copies=card.copies))
-    return _sentences(parts, language)
+    costs = say(language, "wonderful_world-look-costs", cost=amounts(slots, language))
+    recycled = say(language, "wonderful_world-look-recycled", what=_resource(card.recycle, language),
+                   copies=card.copies)  # fmt: skip
+    return sentences([costs, *gains(card, "look", language), recycled], language)
 
 
 def _card_thing(card: Card) -> Thing:
@@ -142,8 +141,7 @@ def _draw_empire(name: str, card: EmpireCard, language: str) -> Canvas:
 
 
 def _empire_rule(card: EmpireCard, language: str) -> str:
-    makes = say(language, "wonderful_world-look-makes", made=_made(card, language))
-    return _sentences([makes, _worth(card.points, card.points_per, language)], language)
+    return sentences(gains(card, "look", language), language)
 
 
 def _empire_thing(name: Says, id_: str, card: EmpireCard, rulings: str = "") -> Thing:

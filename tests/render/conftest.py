@@ -6,7 +6,10 @@ from functools import cache
 
 import pytest
 
+from render.band import BOTTOM, TOP
 from render.canvas import Canvas, Written
+from render.frame import LEFT
+from render.layout import Block, draw
 from render.palette import Colours
 from render.picture import Picture
 from tests import gallery
@@ -18,6 +21,11 @@ class Drawn:
     def __init__(self, picture: Picture, written: list[Written]) -> None:
         self.picture = picture
         self.written = written
+
+
+def draw_band(canvas: Canvas, block: Block) -> None:
+    """Draw a band at the top of a page."""
+    draw(block, canvas, (LEFT, TOP, canvas.size[0] - LEFT, BOTTOM))
 
 
 @cache

@@ -14,6 +14,7 @@ from render.frame import page
 from render.layout import sentences_of
 from tests import gallery
 from tests.gallery.imhotep import position
+from tests.render.conftest import draw_band
 
 SEEN = position(4, "AAAAA", round_=2, kind="turn")
 NAMES = gallery.names(4)
@@ -23,7 +24,7 @@ def told(points: tuple[int, ...], language: str = "en", names: tuple[str, ...] =
     """Return the texts of a band with these points."""
     block = band.band(SEEN, names, language, order="Choose", status=("Round 2",), standings=[*map(Standing, points)])
     canvas = page()
-    band.draw_band(canvas, block)
+    draw_band(canvas, block)
     return [text.text for text in canvas.written]
 
 
@@ -45,7 +46,7 @@ def test_the_viewers_points_are_labelled_you_and_points_are_in_descending_order(
 def test_the_own_points_have_the_word_you_beside_a_sign_too() -> None:
     standings = [Standing(points, f"im-face-{seat}") for seat, points in enumerate((31, 27, 12, 9))]
     canvas = page()
-    band.draw_band(canvas, band.band(SEEN, NAMES, "en", order="Choose", status=("",), standings=standings))
+    draw_band(canvas, band.band(SEEN, NAMES, "en", order="Choose", status=("",), standings=standings))
     texts = [text.text for text in canvas.written]
     assert texts[texts.index(say("en", "picture-pad-you")) + 1] == str(standings[SEEN.viewer or 0].points)
 
@@ -62,7 +63,7 @@ def test_the_lowest_score_comes_first_and_leads_if_the_fewest_points_win() -> No
     block = band.band(SEEN, NAMES, "en", order="Choose", status=("Round 2",), fewest_win=True,
                       standings=[*map(Standing, (31, 27, 12, 9))])  # fmt: skip
     canvas = page()
-    band.draw_band(canvas, block)
+    draw_band(canvas, block)
     texts = [text.text for text in canvas.written]
     places = [texts.index(text) for text in ("9", "12", "27", "31")]
     assert places == sorted(places)
@@ -91,7 +92,7 @@ def test_a_band_fits_any_number_of_players_with_any_names(count: int, language: 
     order = say(language, "picture-ww-do-place", count=2)
     block = band.band(seen, names, language, order=order, status=("Round 2",), standings=standings)
     canvas = page()
-    band.draw_band(canvas, block)
+    draw_band(canvas, block)
     right = canvas.size[0] - 28
     assert all(text.box[2] <= right and text.box[3] <= band.BELOW for text in canvas.written)
 
@@ -106,7 +107,7 @@ def test_the_text_about_the_leaders_is_never_cut_for_spectators(language: str) -
     seen = msgspec.structs.replace(SEEN, viewer=None, waiting={0: "turn"})
     block = band.band(seen, names, language, order="Choose", status=("Round 2",), standings=standings)
     canvas = page()
-    band.draw_band(canvas, block)
+    draw_band(canvas, block)
     whole = {drawable(way) for way in leading_ways([standing.points for standing in standings], names, language)}
     (told,) = (text for text in canvas.written if text.text in whole)
     assert told.limit[0] <= told.box[0]
@@ -118,7 +119,7 @@ def test_a_long_name_is_cut_in_the_sentences_of_a_band_and_whole_for_screen_read
     seen = msgspec.structs.replace(SEEN, viewer=0, waiting={1: "turn"})
     block = band.band(seen, ["Ann", name], "en", order="", status=("",), standings=[*map(Standing, (9, 11))])
     canvas = page()
-    band.draw_band(canvas, block)
+    draw_band(canvas, block)
     sentences = [text for text in canvas.written if text.text.startswith(("2 behind", "Waiting for"))]
     assert len(sentences) == 2
     assert all(4 < text.text.count(name[0]) <= 12 for text in sentences)

@@ -12,7 +12,8 @@ from engine.bunny_kingdom.board import SIZE, TERRAIN
 from engine.bunny_kingdom.cards import RESOURCES
 from engine.imhotep.cards import CARDS, SITES
 from engine.parts import import_part
-from render import palette
+from engine.wonderful_world.cards import KIND
+from render import illustration, palette
 from render.art import draw_icon
 from render.bunny_kingdom.icons import PLAYERS, draw_cutout
 from render.bunny_kingdom.land import GROUND as LANDS
@@ -21,8 +22,9 @@ from render.cartographers import tiles
 from render.faces import THEMES
 from render.imhotep.icons import KIND_COLOUR
 from render.imhotep.stones import STONES
-from render.palette import Ink
-from render.wonderful_world.icons import FILLS, TYPE_COLOUR, TYPE_INK
+from render.palette import NAMES, Ink
+from render.wonderful_world.icons import TYPE_COLOUR, TYPE_INK
+from tests.illustrations import DATA
 
 RGB = tuple[float, float, float]
 
@@ -110,7 +112,11 @@ def test_terrains_differ_in_shape_without_any_colour() -> None:
 
 @pytest.mark.parametrize(("theme", "kind"), SEEN)
 def test_resources_and_tokens_differ_in_colour_for_every_kind_of_colour_vision(theme: str, kind: str) -> None:
-    drawn: Drawn = {letter: bytes([fill]) for letter, (fill, _) in FILLS.items()}
+    drawn: Drawn = {}
+    for letter in KIND:
+        shape, *_ = illustration.marks((DATA / f"wonderful_world/icons/{letter}.svg").read_bytes(), "wonderful_world")
+        assert shape.fill is not None
+        drawn[letter] = bytes([NAMES[shape.fill]])
     assert near("wonderful_world", drawn, theme, kind, 11) == {}
 
 
@@ -139,11 +145,11 @@ def test_resources_differ_in_outline_without_any_colour() -> None:
 
 
 def test_resources_and_tokens_differ_in_figure_without_any_colour() -> None:
-    for a, b in combinations(FILLS, 2):
+    for a, b in combinations(KIND, 2):
         assert apart(dark(f"ww-{a}"), dark(f"ww-{b}")) > 200, (a, b)
 
 
-@pytest.mark.parametrize("letter", FILLS)
+@pytest.mark.parametrize("letter", KIND)
 def test_a_filled_slot_differs_from_an_empty_one_without_any_colour(letter: str) -> None:
     assert apart(dark(f"ww-{letter}"), dark(f"ww-{letter}-done")) > 300
 

@@ -17,7 +17,7 @@ from engine.wonderful_world.observation import CompletedCard, Observation, Spot,
 from i18n import say
 from render import desk, wonderful_world
 from render.art import draw_icon
-from render.band import BELOW, TOP, draw_band
+from render.band import BELOW, TOP
 from render.banner import Answers
 from render.canvas import Box, Canvas, Written
 from render.frame import BOTTOM, LEAST, LEFT, MAIN, RIGHT, mark_of, page
@@ -43,7 +43,7 @@ from render.wonderful_world.panels import by_type
 from render.wonderful_world.scenes import ScenePen, scene
 from tests import gallery
 from tests.gallery import wonderful_world as samples
-from tests.render.conftest import drawn
+from tests.render.conftest import draw_band, drawn
 
 NAMES = gallery.names(4)
 FIVE = gallery.names(5)

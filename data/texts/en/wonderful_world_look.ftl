@@ -8,9 +8,9 @@ wonderful_world-look-kind-sign = Symbol on cards
 wonderful_world-look-kind-scenario = Solo scenario
 
 wonderful_world-look-costs = Costs { $cost }.
-wonderful_world-look-makes = Produces { $made } per round.
-wonderful_world-look-makes-per = Produces { $made } per round for each completed card of the type { $what }.
-wonderful_world-look-gains = When you complete it, you get { $what } once.
+wonderful_world-look-made = Produces { $made } per round.
+wonderful_world-look-made-per = Produces { $made } per round for each completed card of the type { $what }.
+wonderful_world-look-once = When you complete it, you get { $what } once.
 wonderful_world-look-points = Worth { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -8,9 +8,9 @@ wonderful_world-look-kind-sign = カードの記号
 wonderful_world-look-kind-scenario = ソロシナリオ
 
 wonderful_world-look-costs = 建設コストは{ $cost }。
-wonderful_world-look-makes = 毎ラウンド、{ $made }を産出します。
-wonderful_world-look-makes-per = 完成した「{ $what }」のカード1枚につき、毎ラウンド、{ $made }を産出します。
-wonderful_world-look-gains = 構築ボーナス：完成したとき1回だけ{ $what }。
+wonderful_world-look-made = 毎ラウンド、{ $made }を産出します。
+wonderful_world-look-made-per = 完成した「{ $what }」のカード1枚につき、毎ラウンド、{ $made }を産出します。
+wonderful_world-look-once = 構築ボーナス：完成したとき1回だけ{ $what }。
 wonderful_world-look-points = { $points }点です。
 wonderful_world-look-points-type = 完成した「{ $what }」のカード1枚につき{ $points }点です。
 wonderful_world-look-points-token = 持っている{ $what }1枚につき{ $points }点です。
