@@ -318,6 +318,14 @@ def named(text: str, room: int, high: int) -> tuple[Fitted, bool]:
     return in_one(text, room, LEAST, bold=False) or one_line(text, room, LEAST, LEAST), False
 
 
+@lru_cache(maxsize=1024)
+def alike(names: tuple[str, ...], room: int) -> tuple[int, int]:
+    """Return the largest size and horizontal scale in which all names fit, or the narrowest that are easy to read."""
+    ways = ((36, 100), (36, 92), *((LEAST, share) for share in NARROW[:4]))
+    fits = (way for way in ways if all(width(name, way[0], bold=True, narrow=way[1]) <= room for name in names))
+    return next(fits, ways[-1])
+
+
 LINES_OF_NAME = 2
 """Maximum number of lines of a name on a plate."""
 _TALL = 78

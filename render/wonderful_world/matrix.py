@@ -24,7 +24,7 @@ from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST
 from render.layout import Block, Cached, Column, DrawnBlock, Fit, Icon, Plate, Row, Sized, Text
 from render.palette import Ink
-from render.text import in_one, one_line
+from render.text import NARROW, in_one, one_line
 from render.wonderful_world import alt, faces
 from render.wonderful_world.faces import PAID, LinePart, Shown, lacking, pieces
 from render.wonderful_world.icons import COLOUR_LETTERS, TYPE_COLOUR, TYPE_INK
@@ -58,7 +58,7 @@ class Page(NamedTuple):
     """Least and largest height of a card in a hand of one line and of two."""
 
 
-PHONE = Page(frame.RIGHT - frame.LEFT, (88, 44), 70, 66, 316, 42, 3, 5, ((280, 370), (280, 296)))
+PHONE = Page(frame.RIGHT - frame.LEFT, (64, 44), 70, 66, 316, 42, 3, 5, ((280, 370), (280, 296)))
 DESKTOP = Page(desk.RIGHT - desk.LEFT, (150, 96), 84, 84, 410, 56, 4, 7, ((330, 420), (290, 360)))
 
 Supply = Mapping[str, int]
@@ -125,9 +125,22 @@ def draw_view(canvas: Canvas, box: Box, card: str) -> None:
     canvas.frame(box, Ink.line, 2)
 
 
-def _draw_name(canvas: Canvas, box: Box, name: str, kind: str) -> None:
+class _Letters(NamedTuple):
+    """The letters that the names of a group share, so that one is as easy to read as the other."""
+
+    size: int
+    share: int
+    """Horizontal scale in percent."""
+    icon: bool = True
+    """Whether there is room for the figure of the type before each name."""
+
+
+def _draw_name(canvas: Canvas, box: Box, name: str, kind: str, letters: _Letters | None) -> None:
     left, top, right, bottom = box
     fitted, bold = faces.named(name, right - left - 2 * _INSET, bottom - top)
+    if letters is not None and len(fitted.lines) == 1:
+        same = in_one(name, right - left - 2 * _INSET, letters.size, bold=True, shares=(letters.share,))
+        fitted, bold = (same, True) if same is not None else (fitted, bold)
     faces.lettered(canvas, (left + _INSET, top, right - _INSET, bottom), kind, fitted, bold=bold)
 
 
@@ -239,14 +252,28 @@ class Made(NamedTuple):
 
     def rows(self, key: str, cards: Sequence[Shown]) -> tuple[Block, ...]:
         """Return cards under a heading, each in a row with its needs in the columns."""
-        return (self.heading(key, len(cards), 7), *(self._row(key, card) for card in cards)) if cards else ()
+        if not cards:
+            return ()
+        letters = self._letters([faces.called(card, self.language) for card in cards])
+        return (self.heading(key, len(cards), 7), *(self._row(key, card, letters) for card in cards))
+
+    def _letters(self, names: Sequence[str]) -> _Letters:
+        """Return the letters in which all names fit into their column, without the figures if these take the room."""
+        page = self.page
+        rest = 5 * page.cell + page.token + page.gives + page.recycled + page.scenes[0] + 9 * _NEAR + 16 + 2 * _INSET
+        room, icon = page.wide - rest, 32 + GAP
+        size, share = faces.alike(tuple(names), room - icon)
+        return _Letters(size, share) if share >= NARROW[2] else _Letters(*faces.alike(tuple(names), room), icon=False)
 
     def lines(self, groups: Mapping[str, Sequence[Shown]]) -> tuple[Block, ...]:
         """Return groups of cards under one heading in short lines."""
         every = [(key, card) for key, cards in groups.items() for card in cards]
         headed = tuple(self.heading(key, len(cards)) for key, cards in groups.items() if cards)
-        parts = tuple(self._entry(key, card, signed=len(headed) > 1) for key, card in every)
-        across = self.page.across
+        count, across = len(every), self.page.across
+        line = -(-count // max(1, -(-count // across)))
+        names = tuple(faces.called(card, self.language) for _, card in every)
+        letters = _Letters(*faces.alike(names, self.page.wide // max(1, line) - _BESIDE))
+        parts = tuple(self._entry(key, card, letters, signed=len(headed) > 1) for key, card in every)
         entries = _Grid(parts=parts, across=across, easy=across, language=self.language, grow=20,
                         most=-(-len(parts) // across) * 60)  # fmt: skip
         return (Row(parts=headed, gap=40, drop=4), entries) if parts else ()
@@ -263,13 +290,14 @@ class Made(NamedTuple):
         met = {state for card in cards for _, state in states(card, self.supply, self.contested).values()}
         return _legend(self.language, met, drop=9)
 
-    def _row(self, key: str, shown: Shown) -> Block:
+    def _row(self, key: str, shown: Shown, letters: _Letters) -> Block:
         """Return a card in a row: scene, name, its needs in the columns, its gains, its recycling cube."""
         page, needs = self.page, states(shown, self.supply, self.contested)
         texts = {letter: (str(count), state) for letter, (count, state) in needs.items()}
         rare = [cell(*texts[letter], f"ww-{letter}", page.token) for letter in "KFN" if letter in needs]
         pictures = (DrawnBlock(drawing=_draw_scene, of=(shown,), room=room) for room in page.scenes)
-        named = tuple(Row(parts=(picture, _plate(shown, self.language)), gap=_NEAR) for picture in pictures)
+        plate = _plate(shown, self.language, letters=letters)
+        named = tuple(Row(parts=(picture, plate), gap=_NEAR) for picture in pictures)
         parts = (
             Fit(ways=named, grow=1),
             *(cell(*texts.get(letter, ("", NONE)), room=page.cell) for letter in COLOUR_LETTERS),
@@ -282,7 +310,7 @@ class Made(NamedTuple):
         kept = Cached(part=row, on=Ink.paper, grow=1, most=HIGH)
         return Column(parts=(kept, self._said(key, shown)), grow=1, most=HIGH)
 
-    def _entry(self, key: str, shown: Shown, *, signed: bool) -> Block:
+    def _entry(self, key: str, shown: Shown, letters: _Letters, *, signed: bool) -> Block:
         """Return a card in a short line: type, name, and what it needs; of long names all cubes in one number."""
         kind, needs = CARDS[shown.card].type, states(shown, self.supply, self.contested)
         on = TYPE_COLOUR[kind]
@@ -295,7 +323,7 @@ class Made(NamedTuple):
             *([Text(ways=("★",), ink=TYPE_INK[kind], on=on)] if shown.star else []),
         )
         line, thick = (Ink.accent, 4) if shown.marked else (Ink.line, 2)
-        body = Fit(ways=tuple(_plate(shown, self.language, before, after) for after in ways))
+        body = Fit(ways=tuple(_plate(shown, self.language, before, after, letters=letters) for after in ways))
         plate = Plate(part=body, fill=on, line=line, thick=thick, radius=8, pad=(thick, thick))
         return Column(parts=(Cached(part=plate, on=Ink.paper, grow=1), self._said(key, shown)), grow=1)
 
@@ -305,18 +333,22 @@ class Made(NamedTuple):
 
 HIGH = 96
 """Largest height of a row."""
+_BESIDE = 150
+"""Pixels of a short line next to a name with one need."""
 _HEADINGS = {"drafted": "ww-draft", "sites": "ww-planning", "built": "check"}
 """Group of cards → its icon."""
 
 
 def _plate(
-    shown: Shown, language: str, before: Sequence[Block] = (), after: Sequence[Block] = (), *, share: float = 1
+    shown: Shown, language: str, before: Sequence[Block] = (), after: Sequence[Block] = (), *, share: float = 1,
+    letters: _Letters | None = None,
 ) -> Block:  # fmt: skip
     """Return a card's name after the figure of its type, on its colour; `share`: of the name on its longest line."""
     kind, name = CARDS[shown.card].type, faces.called(shown, language)
     on, least = TYPE_COLOUR[kind], round(Text(ways=(name,), grow=1).wide() * share) + 2 * _INSET
-    written = DrawnBlock(drawing=_draw_name, of=(name, kind), room=least, grow=1)
-    parts = (*before, _icon(f"ww-{kind}-bare", size=32, on=on, drop=1), written, *after)
+    written = DrawnBlock(drawing=_draw_name, of=(name, kind, letters), room=least, grow=1)
+    icon = (_icon(f"ww-{kind}-bare", size=32, on=on, drop=1),) if letters is None or letters.icon else ()
+    parts = (*before, *icon, written, *after)
     return Plate(part=Row(parts=parts, gap=GAP), fill=on, line=on, pad=(4, 0), radius=4, grow=1)
 
 
@@ -546,10 +578,10 @@ def together(cards: Sequence[Shown], empire: EmpireSeen, page: Page, language: s
         state = SHORT if left < 0 else ENOUGH if takes[letter] else SPARE
         cells.append(cell(text, state, room=page.cell, on=Ink.paper))
     words, rest = say(language, "picture-ww-together", count=len(kept)), say(language, "picture-ww-balance")
-    room = page.token + page.gives + page.recycled + 2 * _NEAR + 1
+    room, space = page.token + page.gives + page.recycled + 2 * _NEAR + 1, Sized(part=Block(), room=10)
     parts = (
-        Text(ways=(words,), size=36, bold=True, ink=Ink.soft, on=Ink.paper, grow=1, align="right"), *cells,
-        Sized(part=Text(ways=(rest,), ink=Ink.soft, on=Ink.paper, grow=1), room=room),
+        Text(ways=(words,), size=36, bold=True, ink=Ink.soft, on=Ink.paper, grow=1, align="right"), space, *cells,
+        Sized(part=Row(parts=(space, Text(ways=(rest,), ink=Ink.soft, on=Ink.paper, grow=1)), gap=0), room=room),
     )  # fmt: skip
     return (Row(parts=parts, gap=_NEAR, least=42, grow=1, most=50),)
 
