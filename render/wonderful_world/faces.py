@@ -6,7 +6,6 @@ one-time bonus, the star points, and the circle of arrows the recycling cube.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
@@ -19,7 +18,7 @@ from render.frame import CHOICE, LEAST
 from render.layout import Block, DrawnBlock, Row
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import CAP, LEADING, NARROW, Fitted, extent, fit, in_one, one_line, whole_words, width
+from render.text import CAP, LEADING, NARROW, Fitted, extent, in_one, one_line, whole_words, width
 from render.wonderful_world.icons import COLOUR_LETTERS, TYPE_COLOUR, TYPE_INK
 from render.wonderful_world.scenes import scene
 
@@ -332,10 +331,6 @@ _TALL = 78
 """Height from which a name has large letters."""
 TIGHT = 1.03
 """Line spacing of a name if there is little height."""
-_BADGE = 42
-"""Height of a number in a corner of a scene."""
-MARGIN = 10
-"""Pixels between a name and the left and right edges of its plate."""
 EDGE = 4
 """Pixels between a name's letters, including descenders, and the upper and lower edges of its plate."""
 
@@ -365,10 +360,6 @@ def lettered(canvas: Canvas, box: Box, kind: str, fitted: Fitted, *, bold: bool,
                     bold=bold, leading=leading)  # fmt: skip
 
 
-NAMES = (CHOICE, 36, LEAST)
-"""Sizes of names."""
-
-
 LETTERED = 30
 """Minimum size of an icon with a letter."""
 
@@ -396,75 +387,6 @@ def owed_on(shown: Shown) -> int:
 def nearest(sites: Iterable[Shown]) -> list[Shown]:
     """Sort cards under construction, nearest to completion first."""
     return sorted(sites, key=lambda site: len(lacking(site)))
-
-
-@lru_cache(maxsize=1024)
-def _spot_name(shown: Shown, room: int, high: int, language: str) -> tuple[Fitted, bool]:
-    """Fit the name of a `draw_spot`, and return whether it is bold; prefers smaller letters to two lines."""
-    text = called(shown, language)
-    for bold in (True, False):
-        found = whole_words(text, room, NAMES, 1, bold)
-        if found is not None:
-            return found, bold
-    sizes = NAMES if high >= SPOT_TALL else (LEAST,)
-    found = whole_words(text, room, sizes, LINES_OF_NAME, bold=True)
-    return found or fit(text, room, LEAST, LEAST, LINES_OF_NAME), found is not None
-
-
-@shelved
-def draw_spot(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """Draw a card that is recognisable at a small size: name under the scene, empty slots at the left.
-
-    Each kind of empty slot is drawn once, with its number. A card that is not under construction has an icon instead.
-    """
-    canvas = Canvas(wide, high, Ink.lime)
-    # A changed card has a frame, and the name must stay inside it.
-    near, foot = (MARGIN + 3, high - FRESH + 2) if shown.fresh else (MARGIN, high)
-    fitted, bold = _spot_name(shown, wide - 2 * near, high, language)
-    plate = foot - 8 - round(fitted.size * (LEADING * (len(fitted.lines) - 1) + CAP + 0.4))
-    column = 0
-    for some in _empty_slots(shown, wide, plate):
-        step = min(56, (plate - 4) // len(some))
-        first = (plate - step * len(some)) // 2 + step // 2
-        for i, pieces in enumerate(some):
-            row(canvas, column + 8, first + i * step, pieces, Ink.lime)
-        column += max(map(row_width, some)) + 12
-    column += 4 if column else 0
-    if column < wide:
-        canvas.stamp(scene(shown.card, wide - column, plate), (column, 0))
-    if sign := sign_of(shown):
-        side = min(_BADGE, plate - 8)
-        draw_badge(canvas, wide - 8 - badge_wide(sign, side), (plate - side) // 2 if side < _BADGE else 8, sign, side)
-    kind = CARDS[shown.card].type
-    canvas.rect((0, plate, wide, high), TYPE_COLOUR[kind])
-    lettered(canvas, (near, plate, wide - near, foot - 2), kind, fitted, bold=bold)
-    if shown.fresh:
-        canvas.frame((0, 0, wide, high), Ink.coal, FRESH)
-        canvas.frame((1, 1, wide - 1, high - 1), Ink.fresh, FRESH - 2)
-    else:
-        bordered(canvas, shown)
-    return canvas
-
-
-def _empty_slots(shown: Shown, wide: int, high: int) -> list[list[list[LinePart]]]:
-    """Return the columns of a card's empty slots, each kind once with its number; larger ones if they fit."""
-    owed = Counter(lacking(shown)) if shown.filled else Counter[str]()
-    for cube in (max(LETTERED, min(SPOT_SIDE, high - 4)), LETTERED):
-        rows = max(1, (high - 4) // (cube + 2))
-        groups = [pieces_of(letter, count, cube, 1) for letter, count in owed.items()]
-        columns = [groups[at : at + rows] for at in range(0, len(groups), rows)]
-        if sum(max(map(row_width, some)) + 12 for some in columns) <= wide:
-            break
-    return columns
-
-
-FRESH = 8
-"""Width of the frame of a changed card."""
-
-SPOT_TALL = 160
-"""Height from which a two-line name is large."""
-SPOT_SIDE = 42
-"""Maximum size of an empty slot on a `draw_spot`."""
 
 
 @shelved

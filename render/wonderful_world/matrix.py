@@ -104,7 +104,7 @@ def _crisp(name: str, size: int, on: int) -> Image.Image:
     return draw_icon(name, size, on, crisp=True)
 
 
-def _draw_scene(canvas: Canvas, box: Box, shown: Shown) -> None:
+def draw_scene(canvas: Canvas, box: Box, shown: Shown) -> None:
     """Draw a card's scene, its number or sign in the corner, and below it how much of its cost is filled."""
     left, top, right, bottom = box
     filled = shown.filled
@@ -274,7 +274,7 @@ class Made(NamedTuple):
         names = tuple(faces.called(card, self.language) for _, card in every)
         letters = _Letters(*faces.alike(names, self.page.wide // max(1, line) - _BESIDE))
         parts = tuple(self._entry(key, card, letters, signed=len(headed) > 1) for key, card in every)
-        entries = _Grid(parts=parts, across=across, easy=across, language=self.language, grow=20,
+        entries = Grid(parts=parts, across=across, easy=across, language=self.language, grow=20,
                         most=-(-len(parts) // across) * 60)  # fmt: skip
         return (Row(parts=headed, gap=40, drop=4), entries) if parts else ()
 
@@ -295,9 +295,9 @@ class Made(NamedTuple):
         page, needs = self.page, states(shown, self.supply, self.contested)
         texts = {letter: (str(count), state) for letter, (count, state) in needs.items()}
         rare = [cell(*texts[letter], f"ww-{letter}", page.token) for letter in "KFN" if letter in needs]
-        pictures = (DrawnBlock(drawing=_draw_scene, of=(shown,), room=room) for room in page.scenes)
-        plate = _plate(shown, self.language, letters=letters)
-        named = tuple(Row(parts=(picture, plate), gap=_NEAR) for picture in pictures)
+        pictures = (DrawnBlock(drawing=draw_scene, of=(shown,), room=room) for room in page.scenes)
+        name = plate(shown, self.language, letters=letters)
+        named = tuple(Row(parts=(picture, name), gap=_NEAR) for picture in pictures)
         parts = (
             Fit(ways=named, grow=1),
             *(cell(*texts.get(letter, ("", NONE)), room=page.cell) for letter in COLOUR_LETTERS),
@@ -323,9 +323,9 @@ class Made(NamedTuple):
             *([Text(ways=("★",), ink=TYPE_INK[kind], on=on)] if shown.star else []),
         )
         line, thick = (Ink.accent, 4) if shown.marked else (Ink.line, 2)
-        body = Fit(ways=tuple(_plate(shown, self.language, before, after, letters=letters) for after in ways))
-        plate = Plate(part=body, fill=on, line=line, thick=thick, radius=8, pad=(thick, thick))
-        return Column(parts=(Cached(part=plate, on=Ink.paper, grow=1), self._said(key, shown)), grow=1)
+        body = Fit(ways=tuple(plate(shown, self.language, before, after, letters=letters) for after in ways))
+        card = Plate(part=body, fill=on, line=line, thick=thick, radius=8, pad=(thick, thick))
+        return Column(parts=(Cached(part=card, on=Ink.paper, grow=1), self._said(key, shown)), grow=1)
 
     def _said(self, key: str, card: Shown) -> Block:
         return alt.site(card, self.language) if key == "sites" else alt.card(card.card, card.number, self.language)
@@ -339,7 +339,7 @@ _HEADINGS = {"drafted": "ww-draft", "sites": "ww-planning", "built": "check"}
 """Group of cards → its icon."""
 
 
-def _plate(
+def plate(
     shown: Shown, language: str, before: Sequence[Block] = (), after: Sequence[Block] = (), *, share: float = 1,
     letters: _Letters | None = None,
 ) -> Block:  # fmt: skip
@@ -353,7 +353,7 @@ def _plate(
 
 
 @dataclass(frozen=True, kw_only=True)
-class _Grid(Block):
+class Grid(Block):
     """Cards of one size in lines; the last place says how many have no room."""
 
     parts: tuple[Block, ...]
@@ -424,8 +424,8 @@ def _picture(shown: Shown, language: str) -> Block:
 
 def _built(shown: Shown, language: str) -> Block:
     """Return a completed card: scene and name above production and points."""
-    scenes = (DrawnBlock(drawing=_draw_scene, of=(shown,), room=room) for room in (62, 44))
-    named = tuple(Row(parts=(picture, _plate(shown, language, share=0.75)), gap=0) for picture in scenes)
+    scenes = (DrawnBlock(drawing=draw_scene, of=(shown,), room=room) for room in (62, 44))
+    named = tuple(Row(parts=(picture, plate(shown, language, share=0.75)), gap=0) for picture in scenes)
     gives = DrawnBlock(drawing=_draw_gives, of=(shown, True), tall=34)
     body = Column(parts=(Fit(ways=named, grow=1), gives))
     return Cached(part=Plate(part=body, radius=8, pad=(4, 2)), on=Ink.paper)
@@ -447,17 +447,17 @@ PICTURE_LOW = Style(_picture, (64, 100), (48, 60))
 
 
 def shelf(style: Style, cards: Sequence[Shown], room: int, language: str, **more: Any) -> Block:
-    """Return completed cards in lines of `room` pixels; `more`: see `_Grid`."""
+    """Return completed cards in lines of `room` pixels; `more`: see `Grid`."""
     easy, across = (max(1, (room + faces.GAP) // (wide + faces.GAP)) for wide in reversed(style.wide))
     lines = -(-len(cards) // across)
-    return _Grid(parts=tuple(style.draw(card, language) for card in cards), across=across, easy=easy, gap=faces.GAP,
+    return Grid(parts=tuple(style.draw(card, language) for card in cards), across=across, easy=easy, gap=faces.GAP,
                  tall=style.high, room=style.wide[1], language=language, grow=4,
                  most=lines * (style.high[1] + faces.GAP) - faces.GAP, **more)  # fmt: skip
 
 
 def shortened(block: Block, least: int) -> Block:
     """Return cards in short lines with only as many lines as have room, at least `least`; other blocks as they are."""
-    return replaced(block, least=least) if isinstance(block, _Grid) else block
+    return replaced(block, least=least) if isinstance(block, Grid) else block
 
 
 # The own production above the columns, and the others' below them.

@@ -14,12 +14,12 @@ from typing import NamedTuple
 from engine.wonderful_world.cards import CARDS, LETTER, TYPES
 from engine.wonderful_world.observation import EmpireSeen, Observation
 from i18n import say
-from render.art import draw_icon
 from render.banner import NO_ANSWERS, Answers
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST, mark_of, page_of
 from render.layout import Block, Cached, Column, DrawnBlock, Fit, Icon, Plate, Row, Sized, Text, Wrapper, draw, number
 from render.palette import Ink
+from render.text import width
 from render.wonderful_world import alt, faces, large, matrix
 from render.wonderful_world.faces import GAP, Shown
 from render.wonderful_world.matrix import PICTURE_LOW
@@ -35,8 +35,8 @@ _ACROSS = 2
 """Number of large cards side by side."""
 _SPOT = (124, 180)
 """Least and largest height of a large card."""
-_SHELF = 56
-"""Height of the shelf below the large cards."""
+_NAME, _ROOM, _LINE = (44, 74), 270, 0.75
+"""Heights of the names of large cards, the width from which a name has two lines, and the share of one of them."""
 
 
 def pages(observation: Observation) -> int:
@@ -134,33 +134,35 @@ def _apart(cards: Sequence[Shown], left: Counter[str]) -> tuple[list[Shown], lis
 def _draw_cards(
     canvas: Canvas, box: Box, observation: Observation, seat: int, new: Sequence[str], language: str
 ) -> None:
-    """Draw the large cards, and the shelf below them if there is room."""
+    """Draw the large cards, and a shelf of completed or else drafted cards below them if there is room."""
     left, top, right, bottom = box
-    lines = max(1, (bottom - top - _SHELF) // (_SPOT[0] + GAP))
+    lines = max(1, (bottom - top - PICTURE_LOW.high[0] - GAP) // (_SPOT[0] + GAP))
     seen = spots(observation, seat, new, _ACROSS * lines)
-    room = bottom - top
-    shelf = room - lines * _SPOT[0] >= _SHELF + GAP and (seen.done or seen.drafted)
-    if shelf:
-        room -= _SHELF + GAP
-    rows = -(-len(seen.large) // _ACROSS)
-    high = min(_SPOT[1], (room + GAP) // max(1, rows) - GAP)
-    wide = (right - left + GAP) // _ACROSS - GAP
-    y = top
-    for i, card in enumerate(seen.large):
-        y = top + i // _ACROSS * (high + GAP)
-        canvas.place(faces.draw_spot(card, wide, high, language), (left + i % _ACROSS * (wide + GAP), y))
-    if shelf:
-        y += high + GAP
-        _draw_shelf(canvas, (left, y, right, min(bottom, y + PICTURE_LOW.high[1])), seen, language)
+    cards = tuple(_spot(card, language) for card in seen.large)
+    large = matrix.Grid(parts=cards, across=_ACROSS, easy=_ACROSS, gap=GAP, tall=_SPOT, language=language, on=Ink.card,
+                        grow=1)  # fmt: skip
+    parts: tuple[Block, ...] = (replace(large, most=large.lines() * (_SPOT[1] + GAP) - GAP),)
+    if rest := seen.done or seen.drafted:
+        shelf = matrix.shelf(PICTURE_LOW, rest, right - left - 44, language, on=Ink.card, least=1)
+        parts = (*parts, Row(parts=(Icon(icon=rest[0].decided, size=36), shelf), drop=1))
+    draw(Column(parts=parts, gap=GAP), canvas, box)
 
 
-def _draw_shelf(canvas: Canvas, box: Box, seen: Spots, language: str) -> None:
-    """Draw small completed cards, or drafted ones if there are none; the last place may show how many are left out."""
-    left, top, right, bottom = box
-    sign, cards = ("check", seen.done) if seen.done else ("ww-draft", seen.drafted)
-    canvas.stamp(draw_icon(sign, 36, Ink.card), (left, top + (bottom - top - 36) // 2))
-    shelf = matrix.shelf(PICTURE_LOW, cards, right - left - 44, language, on=Ink.card)
-    draw(shelf, canvas, (left + 44, top, right, bottom))
+def _spot(shown: Shown, language: str) -> Block:
+    """Return a large card: each kind of its empty slots with its number, the scene, and below them the name."""
+    owed = Counter(faces.lacking(shown)) if shown.filled else Counter[str]()
+    slots = [faces.pieces(faces.pieces_of(letter, count, 38, 1), Ink.lime) for letter, count in owed.items()]
+    ways = []
+    for down in (4, 3, 2, 1):
+        columns = (Column(parts=tuple(slots[at : at + down])) for at in range(0, len(slots), down))
+        ways.append(Plate(part=Row(parts=tuple(columns)), fill=Ink.lime, line=Ink.lime, radius=4, pad=(6, 0)))
+    scene = DrawnBlock(drawing=matrix.draw_scene, of=(shown._replace(filled=""),), grow=1)
+    top = Row(parts=(*([Fit(ways=tuple(ways))] if slots else []), scene), gap=0, grow=3)
+    plate = matrix.plate(shown, language, share=_LINE)
+    high = _NAME[width(faces.called(shown, language), LEAST, bold=True) > _ROOM]
+    line, thick = (Ink.fresh, 6) if shown.fresh else (Ink.line, 2)
+    body = Column(parts=(top, Sized(part=plate, tall=high)))
+    return Cached(part=Plate(part=body, line=line, thick=thick, on=Ink.card, radius=8, pad=(thick, thick)), on=Ink.card)
 
 
 # A row.

@@ -158,7 +158,7 @@ FORMS = {
     for form in (
         Form("face", lambda shown, language: face_of(shown, 222, 280, language)),
         Form("row", partial(_row, PHONE)), Form("row on a desktop", partial(_row, DESKTOP)), Form("line", _line),
-        Form("spot", lambda shown, language: faces.draw_spot(shown, 280, 124, language)),
+        Form("spot", lambda shown, language: drawn_block(overview._spot(shown, language), 280, 124)),
         styled("built", matrix.BUILT),
     )
 }  # fmt: skip
@@ -822,7 +822,7 @@ def test_a_card_in_one_line_shows_its_whole_name_and_missing_cubes(language: str
 
 
 def test_the_missing_cubes_of_a_construction_are_next_to_its_scene() -> None:
-    whole, less = (faces.draw_spot(Shown("zeppelin", filled), 290, 130, "en").image for filled in ("..", "E."))
+    whole, less = (FORMS["spot"].draw(Shown("zeppelin", filled), "en").image for filled in ("..", "E."))
     box = ImageChops.difference(whole, less).getbbox()
     assert box is not None
     assert box[0] < 20
