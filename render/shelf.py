@@ -18,7 +18,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 MEGABYTE = 2**20
-ROOM = 12
+ROOM = 14
 """Default capacity in megabytes; the host can configure it."""
 BESIDE = 600
 """Estimated bytes of a cache entry besides its content: arguments, objects, bookkeeping."""

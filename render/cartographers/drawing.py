@@ -84,7 +84,9 @@ def page(observation: Observation, names: Sequence[str], language: str, hand: In
     own = counts(observation, seat, hand)
     edicts = _edicts(observation, language, own[1:5]) if wide else panels.edicts(observation, language)
     cards = (panels.track(observation, language), panels.explored(observation, language), replaced(edicts, rank=5))
-    column = Sized(part=Column(parts=cards, gap=panels.GAP), room=panels.WIDE, name="column")
+    # The gap above makes the cards as high as on the board, so that both pictures share cached cards.
+    above: tuple[Block, ...] = () if wide else (Block(),)
+    column = Sized(part=Column(parts=(*above, *cards), gap=panels.GAP), room=panels.WIDE, name="column")
     whole = PadMap(
         cells=observation.sheets[seat].cells, ruins=observation.ruins, fresh=observation.sheets[seat].fresh,
         band=BAND, letters=CHOICE if wide else LEAST, grow=1, seen=observation, hand=hand,
@@ -95,8 +97,8 @@ def page(observation: Observation, names: Sequence[str], language: str, hand: In
         body: Block = Row(parts=(map_, _aside(observation, names, language, own)), gap=8, grow=1)
     else:
         body = Column(parts=(map_, _gains(observation, names, language, own)), gap=4, grow=1)
-    above = _band(observation, names, language, hand, wide=wide)
-    return Column(parts=(above, Row(parts=(column, body), gap=8, grow=1)), gap=4)
+    top = _band(observation, names, language, hand, wide=wide)
+    return Column(parts=(top, Row(parts=(column, body), gap=8, grow=1)), gap=4)
 
 
 # What is to be done, in words.

@@ -1227,3 +1227,15 @@ def test_on_a_desktop_players_whose_maps_are_left_out_are_counted() -> None:
     assert sum(int(found[1]) for found in there) == 100 - 1 - drawing.RIVALS
     for seats in (2, 3):
         assert not [text for text in at_a_desk(seats)[1].texts if more.fullmatch(text)]
+
+
+def test_the_pad_shares_the_cached_cards_of_the_board(monkeypatch: pytest.MonkeyPatch) -> None:
+    SHELF.resize(ROOM)
+    made: list[str] = []
+    make = panels.scene
+    monkeypatch.setattr(panels, "scene", lambda card, high: made.append(card) or make(card, high))
+    cartographers.table(SEEN, NAMES, "en")
+    assert set(SEEN.edicts) < set(made)
+    made.clear()
+    cartographers.private(SEEN, NAMES, "en")
+    assert not made
