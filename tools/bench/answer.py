@@ -167,7 +167,7 @@ async def _measure_answers(folder: Path, *, many: bool) -> Samples:
         picture.write_bytes(pads[0].images[0].data)
         async with _running_null_bot(picture, text) as null:
             button = _null_message(null)
-            await _in_turns(ours, null, pads, button, found)
+            await _in_turns(ours, null, pads, button, found, folder / "full.db")
     if many:
         copy_tables((folder / "full.db").rename(folder / "many.db"), IDLE_TABLES)
     for number in range(STARTS):
@@ -184,7 +184,13 @@ async def _measure_answers(folder: Path, *, many: bool) -> Samples:
     return found
 
 
-async def _in_turns(ours: Bot, null: Bot, pads: list[MessageView], button: MessageView, found: Samples) -> None:
+async def _in_turns(
+    ours: Bot, null: Bot, pads: list[MessageView], button: MessageView, found: Samples, database: Path
+) -> None:
+    """Press both bots alternately.
+
+    Before each press the change of the press before is delivered, which else takes a core or Python's lock from it.
+    """
     for pad in pads[:5]:
         await _time_press(ours.aiko, pad, "▼ Down")
         await _time_press(null.aiko, button, "Press")
@@ -192,10 +198,10 @@ async def _in_turns(ours: Bot, null: Bot, pads: list[MessageView], button: Messa
         for pad in pads:
             for kind, label in (("arrow", "▼ Down"), ("draw", "Confirm")):
                 found[kind].append(await _time_press(ours.aiko, pad, label))
-                await ours.local.settled(quiet=0.02)
+                await _until_told(ours, database)
                 found["null arrow"].append(await _time_press(null.aiko, button, "Press"))
             await _time_press(ours.aiko, pad, "Undo")
-            await ours.local.settled(quiet=0.02)
+            await _until_told(ours, database)
         for number in range(TABLES):
             board = ours.local.messages(f"#table-{number}")[-1]
             found["words"].append(await _time_press(ours.aiko, board, "Table status"))
