@@ -363,4 +363,6 @@ def _find_nearest(choice: DrawingChoice, cursor: ShapeCursor, to: ShapeCursor) -
     places = _legal_places(choice, cursor)
     if not places:
         return None
+    if (to.row, to.column) in places:
+        return _cursor_at(cursor, (to.row, to.column))
     return _cursor_at(cursor, min(places, key=lambda at: abs(at[0] - to.row) + abs(at[1] - to.column)))

@@ -1232,8 +1232,12 @@ def test_on_a_desktop_players_whose_maps_are_left_out_are_counted() -> None:
 def test_the_pad_shares_the_cached_cards_of_the_board(monkeypatch: pytest.MonkeyPatch) -> None:
     SHELF.resize(ROOM)
     made: list[str] = []
-    make = panels.scene
-    monkeypatch.setattr(panels, "scene", lambda card, high: made.append(card) or make(card, high))
+
+    def scene(card: str, high: int) -> Image.Image:
+        made.append(card)
+        return scenes.scene(card, high)
+
+    monkeypatch.setattr("render.cartographers.panels.scene", scene)
     cartographers.table(SEEN, NAMES, "en")
     assert set(SEEN.edicts) < set(made)
     made.clear()
