@@ -23,7 +23,7 @@ from cogs.words import player_name, refusal
 from engine.cartographers import cards, pad, places
 from engine.cartographers.cards import SEASONS
 from engine.cartographers.grid import names_of
-from engine.cartographers.guide import AIMS
+from engine.cartographers.guide import AIMS, Aim
 from engine.cartographers.observation import Observation, Task
 from engine.cartographers.pad import ShapeCursor, cursor_of
 from engine.cartographers.preview import gains_of_drawings
@@ -35,6 +35,8 @@ from i18n import labelled, say
 PadFocus = ShapeCursor | str | None
 """The shape, or the name of the skill that is looked at; None if nothing can be drawn."""
 Seen = Sight[Observation, PadFocus]
+PLACES = 2
+"""The number of places that have a button."""
 SKILL = "skill-"
 """The prefix of a skill's name in the view that shows the skill."""
 
@@ -100,7 +102,7 @@ def add_pad(controls: Controls, sight: Seen, task: Task) -> None:
     """Add the pad's controls: shapes, places, the form, and the arrows."""
     observation, look, language = sight.observation, sight.look, sight.language
     if isinstance(look, str):
-        controls.look(3, "back", say(language, "cartographers-button-no-skill"), "")
+        controls.look(controls.game_row(), "back", say(language, "cartographers-button-no-skill"), "")
         return
     options = [*([] if look is None else way_options(observation, look, language)), *skill_options(task, language)]
     if len(options) > 1 or task.skills:
@@ -125,8 +127,8 @@ def _add_places(controls: Controls, sight: Seen, task: Task, cursor: ShapeCursor
     if len(where) > 1:
         controls.looks(1, "where", say(language, "cartographers-where-placeholder"), where)
     if hints:
-        # The pass button and, below a list, the hint button leave room for fewer place buttons.
-        _add_richest(controls, sight, task, 3 - task.can_pass - (len(where) > 1))
+        # The row holds the form, mirror and hint too, and the pass button instead of a place.
+        _add_richest(controls, sight, task, PLACES - task.can_pass)
     else:
         for key, place in (("next", places.next_place), ("beside", places.place_beside_last)):
             found = place(observation, cursor)
@@ -140,11 +142,18 @@ def _add_places(controls: Controls, sight: Seen, task: Task, cursor: ShapeCursor
     controls.items.append(button)
 
 
+def aim_for(table: Table, seat: int) -> Aim | None:
+    """What the tip of a guided game advises for the drawing of a seat; None for nothing."""
+    return AIMS.get(advice_for(table, seat))
+
+
 def _add_richest(controls: Controls, sight: Seen, task: Task, most: int) -> None:
-    """Add a button for each of the richest places, with its gain; in a guided game the first follows the tip."""
+    """Add a button for each of the richest places, with its gain; in a guided game the first follows the tip.
+
+    Always `most` buttons, so that those after them never move.
+    """
     observation, language = sight.observation, sight.language
-    aim = AIMS.get(advice_for(sight.table, controls.seat))
-    three = places.richest_three(observation, aim)[:most]
+    three = places.richest_three(observation, aim_for(sight.table, controls.seat))[:most]
     for number, (place, gain) in enumerate(
         zip(three, gains_of_drawings(observation, map(pad.drawing_of, three)), strict=True)
     ):
@@ -152,7 +161,9 @@ def _add_richest(controls: Controls, sight: Seen, task: Task, most: int) -> None
         several = len(task.terrains) > 1
         terrain = f"{terrain_words(place.terrain, language)} " if several else ""
         label = f"→ {terrain}{first_and_last(place)} {short_words(observation, gain, language)}"
-        controls.look(2, "abc"[number], label, str(place), sign=sign_of(GAME, place.terrain) if several else "")
+        controls.look(2, "ab"[number], label, str(place), sign=sign_of(GAME, place.terrain) if several else "")
+    for key in "ab"[len(three) : most]:
+        controls.look(2, key, "→", None)
 
 
 def _add_arrows(controls: Controls, observation: Observation, cursor: ShapeCursor, language: str) -> None:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import final
 
 from cogs.cartographers.form import GO_BUTTON, GO_FORM, ask_place, place_typed
-from cogs.cartographers.panel import PadFocus, Seen, add_pad, look_at, task_lines
+from cogs.cartographers.panel import PadFocus, Seen, add_pad, aim_for, look_at, task_lines
 from cogs.cartographers.phrases import move_words, title
 from cogs.cartographers.typed import commands, completed_edicts, edict_ids
 from cogs.panel import FILES
@@ -29,13 +29,14 @@ from cogs.words import (
     public_news,
     shown_names,
 )
-from engine.cartographers import pad
+from engine.cartographers import pad, places
 from engine.cartographers.events import Ambush, AmbushSolo, Monster, MonsterSolo, Revealed, Ruins, SeasonBegins
 from engine.cartographers.observation import Observation, Task
 from engine.cartographers.pad import ShapeCursor
 from engine.cartographers.preview import preview_drawing, season_now
 from engine.events import Event
 from engine.tables.table import Entry, Table
+from engine.tables.thoughts import gives_hints
 from i18n import listed, say, signed
 from render import cartographers as pictures
 from render.alt import sentences
@@ -50,6 +51,7 @@ class GameScreen(Provider[Observation, PadFocus, Task]):
     """Makes messages from observations."""
 
     desktop = True
+    proposes = True
     told_apart = frozenset({"season-ends", "season-score", "game-ends", "result", "rating"})
     told_to_own = frozenset({"season-score"})
     ending = ("game-ends", "result", "rating")
@@ -150,8 +152,15 @@ class GameScreen(Provider[Observation, PadFocus, Task]):
         return sentences(told, language)
 
     def look(self, observation: Observation, view: str) -> PadFocus:
-        """The shape, first at a legal place, or the name of a usable skill."""
+        """The shape, or the name of a usable skill."""
         return look_at(observation, view)
+
+    def first_view(self, table: Table, seat: int) -> str:
+        """Where hints are allowed, the shape at the place that gains most now, or follows the tip best."""
+        observation: Observation = table.observe(seat)
+        if observation.task is None or not gives_hints(table):
+            return ""
+        return str(places.richest_now(observation, aim_for(table, seat)) or "")
 
     def look_of(self, table: Table, seat: int, move: str) -> str:
         """The shape at the place where it was drawn."""

@@ -129,11 +129,12 @@ def hint_button(controls: Controls, table: Table, language: str, last: int, view
 def offered_for_me(game: AnyProvider, table: Table, seat: int, language: str) -> str | None:
     """Label of the button that lets the bot choose for a seat; None if there is none.
 
-    A guided game offers it for every decision, so that beginners can watch a move that follows the advice.
+    A guided game that does not propose a move itself offers it for every decision, so that beginners can see a move
+    that follows the advice.
     """
     observation = table.observe(seat)
     offered = game.for_me(observation, language)
-    if offered is None and seat in table.waiting() and table.advice.guide:
+    if offered is None and seat in table.waiting() and table.advice.guide and not game.proposes:
         return say(language, "table-button-for-me")
     return offered
 

@@ -65,7 +65,8 @@ class PrivateView:
         chosen = chosen_in(self._game, table, seat, view, language, thought)
         if pending is not None and pending.notation not in (FOR_ME, ORDERED):
             chosen = Chosen((pending.notation,))
-        look = self._look(observation, view_of_moves(self._game, table, seat, view, chosen))
+        looked = view_of_moves(self._game, table, seat, view, chosen) or self._game.first_view(table, seat)
+        look = self._look(observation, looked)
         sight: AnySight = Sight(table, observation, look, language, *chosen, wide and self._game.desktop)
         # The seat has made its pending decision, so the picture asks for nothing.
         drawn = sight if pending is None else sight._replace(observation=awaiting_others(observation, seat))

@@ -183,6 +183,8 @@ class Provider(Required[View, Look, Task_contra]):
 
     desktop = False
     """Whether the private picture has a desktop layout, which includes the board."""
+    proposes = False
+    """Whether a first view always shows a legal move, so that a guided game needs no button that chooses one."""
     no_look: Look | None = None
     """The look of the first view."""
     routes: Mapping[str, Route] = {}
@@ -207,7 +209,12 @@ class Provider(Required[View, Look, Task_contra]):
         return False
 
     def extra_buttons(self, controls: Controls, sight: Sight[View, Look]) -> None:
-        """Add further buttons, such as the one that ends the turn, usually in `OWN_ROW`; default none."""
+        """Add further buttons, such as the one that ends the turn, in `controls.game_row()`; default none."""
+
+    def first_view(self, table: Table, seat: int) -> str:
+        """The view that a private view shows first, before any look; empty by default."""
+        del table, seat
+        return ""
 
     def look_of(self, table: Table, seat: int, move: str) -> str:
         """The view from which this seat chose a move (in notation); default: the first view."""

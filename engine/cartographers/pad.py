@@ -142,14 +142,18 @@ def _error_of(choice: DrawingChoice, terrain: str, mask: int, size: int) -> Rule
 
 
 def cursor_at_start(observation: Observation) -> ShapeCursor | None:
-    """Return the first shape and terrain at the legal place nearest to the middle, as printed if possible.
+    """Return the first shape and terrain at the legal place nearest to the last drawing, as printed if possible.
 
-    At the middle if no place is legal; None if there is nothing to draw.
+    Before the first drawing, nearest to the middle of the map; there also if no place is legal. None if there is
+    nothing to draw.
     """
     choice = choice_seen(observation)
     if choice is None:
         return None
-    terrain, shape, middle = choice.terrains[0], choice.pieces[0].name, (SIZE // 2, SIZE // 2)
+    on = observation.drawing_on
+    last = () if on is None else observation.sheets[on].fresh
+    middle = divmod(last[len(last) // 2], SIZE) if last else (SIZE // 2, SIZE // 2)
+    terrain, shape = choice.terrains[0], choice.pieces[0].name
     ways = [_kept_inside(choice, ShapeCursor(terrain, shape, *way, *middle), middle) for way in WAYS]
     return next((found for way in ways if (found := _find_nearest(choice, way, ways[0])) is not None), ways[0])
 

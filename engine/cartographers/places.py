@@ -1,6 +1,6 @@
-"""Places for the drawing pad: by regions of the map, the next one, one beside the last drawing, and the richest three.
+"""Places for the drawing pad: by regions of the map, the next one, one beside the last drawing, and the richest ones.
 
-Only `richest_three` looks at what a place scores; it is for tables that allow hints.
+Only `richest_now` and `richest_three` look at what a place scores; they are for tables that allow hints.
 """
 
 from __future__ import annotations
@@ -71,6 +71,23 @@ def _steps_between(cells: Sequence[int], others: Sequence[int]) -> int:
     """Return the fewest steps over edges from one of the cells to one of the others."""
     pairs = ((divmod(cell, SIZE), divmod(other, SIZE)) for cell in cells for other in others)
     return min(abs(row - there) + abs(column - across) for (row, column), (there, across) in pairs)
+
+
+def richest_now(observation: Observation, aim: Aim | None = None) -> ShapeCursor | None:
+    """Return the legal place that gains most in this season; ties prefer the stars of later ones. None if none gains.
+
+    On a neighbour's map, the place that costs its owner most. With the `aim` of a tip, the place that follows it best.
+    """
+    every = legal_drawings(observation)
+    gains = gains_of_drawings(observation, every)
+    sign = 1 if observation.drawing_on == observation.viewer else -1
+
+    def worth(number: int) -> tuple[int, int]:
+        gain = gains[number]
+        return (sign * gain.now if aim is None else aim(observation, gain)), sign * (gain.now + sum(gain.edicts))
+
+    best = max(range(len(every)), key=worth, default=None)
+    return None if best is None or max(worth(best)) <= 0 else pad.cursor_at(observation, every[best])
 
 
 def richest_three(observation: Observation, aim: Aim | None = None) -> list[ShapeCursor]:

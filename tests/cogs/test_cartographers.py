@@ -204,7 +204,6 @@ async def test_the_button_of_a_place_shows_the_stars_of_later_seasons(table: Tab
             observation = table.observe(0)
             panel = await screen.private.panel(table, 0, "en")
             labels = [str(getattr(item, "label", "")) for item in (panel.view.children if panel.view else ())]
-            # The third place has a button only if the list leaves its row free, which the hints may need.
             for place in places.richest_three(observation)[:2]:
                 (gain,) = gains_of_drawings(observation, [pad.drawing_of(place)])
                 later = sum(gain.edicts[edict] for edict in (2, 3))
@@ -224,8 +223,7 @@ async def test_buttons_and_lists_show_the_gain_of_places_only_with_hints_on(tabl
     panel = await screen.private.panel(table, 0, "en")
     assert panel.view is not None
     ids = [str(getattr(item, "custom_id", "")).split(":") for item in panel.view.children]
-    offered = [parts[4] for parts in ids if parts[0] == "look" and parts[3] in "abc"]
-    # The button for hints takes the space of the third place.
+    offered = [parts[4] for parts in ids if parts[0] == "look" and parts[3] in "ab"]
     assert offered == ([str(place) for place in places.richest_three(observation)[:2]] if hints else [])
     assert ("hint" in [parts[3] for parts in ids if parts[0] == "look"]) is hints
     assert ({"next", "beside"} <= {parts[3] for parts in ids if parts[0] == "look"}) is not hints
@@ -302,7 +300,7 @@ async def offered_gains(table: Table) -> list[Gain]:
     panel = await undrawn_screen("cartographers").private.panel(table, 0, "en")
     assert panel.view is not None
     ids = [str(getattr(item, "custom_id", "")).split(":") for item in panel.view.children]
-    shown = [pad.cursor_of(parts[4]) for parts in ids if parts[0] == "look" and parts[3] in "abc"]
+    shown = [pad.cursor_of(parts[4]) for parts in ids if parts[0] == "look" and parts[3] in "ab" and parts[4]]
     return gains_of_drawings(table.observe(0), map(pad.drawing_of, shown))
 
 

@@ -1,6 +1,7 @@
 """Duration of guided first games for a player who follows the advice, from the presses and the text to read.
 
-The player decides as the greedy player does and presses the shortest way. They read every line and button of the
+The player confirms a move that the view proposes, else decides as the greedy player does, and presses the shortest way.
+They read every line and button of the
 private view once and skip text they have read before. Text in pictures and lists does not count. Buttons that stay
 pressed do not count either, because they repeat the cards of the picture. No beginner reads all of these, and where a
 button chooses for the player, they need not open a list.
@@ -9,7 +10,7 @@ button chooses for the player, they need not open a list.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import discord
@@ -17,6 +18,7 @@ import discord
 from cogs.panel import Panel
 from cogs.signs import with_emojis
 from cogs.views.advice import with_what_a_press_does
+from cogs.views.controls import SURE
 from cogs.views.happened import heard, news_since
 from cogs.views.screens import Screen
 from engine.game import FOR_ME, Chance
@@ -36,6 +38,8 @@ LIMIT = 300
 """Largest accepted duration of the guided part, in seconds."""
 PRESS = 3
 """Seconds per press."""
+FOR_ME_PRESSES = 2
+"""Presses of a decision that a button makes for the player: the button and *Confirm*."""
 PACE = {"ja": 500, "en": 1000}
 """Characters read per minute; in English about 200 words."""
 
@@ -77,6 +81,12 @@ def _greedy_choice(table: Table) -> Any:
     return chooser("greedy", table.game)(table.observe(0), rules.moves(table.state(), 0), Chance(table.moves))
 
 
+def _proposed(panel: Panel) -> str:
+    """The move that *Confirm* plays in a first view; empty if the view proposes none."""
+    ids = [getattr(item, "custom_id", None) or "" for item in panel.view.children] if panel.view is not None else []
+    return next((one.partition(f":{SURE}")[2] for one in ids if f":{SURE}" in one), "")
+
+
 def _next_decision(table: Table) -> tuple[list[str], list[Change]]:
     """Return the moves of the first seat's next decision, and the change made by each."""
     rules, made, changes, phase = table.rules, list[str](), list[Change](), table.phase.start
@@ -108,11 +118,10 @@ def _texts_of(panel: Panel) -> Iterator[str]:
             yield item.placeholder or ""
 
 
-def _for_me(panel: Panel, table: Table, moves: Sequence[str]) -> int | None:
-    """Return the presses if a button chooses for the player, with the press on "done"; None without such a button."""
+def _has_for_me(panel: Panel) -> bool:
+    """Whether a button chooses for the player; *Confirm* then plays the choice."""
     ids = [getattr(item, "custom_id", None) or "" for item in panel.view.children] if panel.view is not None else []
-    done = table.rules.done is not None and table.rules.notation(table.rules.done) in moves
-    return 1 + done if any(one.endswith(f":{FOR_ME}") for one in ids) else None
+    return any(one.endswith(f":{FOR_ME}") for one in ids)
 
 
 async def play_guided_part(game: str, language: str, screen: Screen | None = None) -> Guided:
@@ -131,11 +140,15 @@ async def play_guided_part(game: str, language: str, screen: Screen | None = Non
         if idea == guides.OVER:
             break
         before = table
-        moves, changes = _next_decision(table)
         decisions += 1
-        cost = await count_presses(screen, before, 0, moves, shown=False)
-        by_hand = len(moves) if cost is None else cost.interactions
-        presses += min(by_hand, _for_me(panel, before, moves) or by_hand)
+        if move := _proposed(panel):
+            changes = [turns.act(table, 0, move)]
+            presses += 1
+        else:
+            moves, changes = _next_decision(table)
+            cost = await count_presses(screen, before, 0, moves, shown=False)
+            by_hand = len(moves) if cost is None else cost.interactions
+            presses += min(by_hand, FOR_ME_PRESSES if _has_for_me(panel) else by_hand)
         while (table := changes[-1].table).waiting() and 0 not in table.awaited():
             changes.append(turns.act_all(table, turns.choose_for_computers(table)))
         log += [entry for change in changes for entry in change.entries]

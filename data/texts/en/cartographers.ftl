@@ -49,7 +49,7 @@ cartographers-changed-card = Next: { $card }
 cartographers-changed-ruins = Ruins: { $card }
 cartographers-changed-ambush = Ambush: { $card }
 cartographers-event-season-begins = **{ $season }** begins. It ends when its cards reach time { $threshold }.
-cartographers-event-revealed = **{ $card }** is revealed (time { $time } of { $threshold }).
+cartographers-event-revealed = **{ $card }** is revealed.
 cartographers-event-ruins = **{ $card }**: the next drawing must cover a ruins space.
 cartographers-event-rift = **{ $card }**: draw 1 space of any terrain.
 cartographers-event-ambush = **{ $card }**: everyone passes their map { $direction }.
@@ -116,7 +116,7 @@ cartographers-error-skill-single = You cannot use a skill now, because no shape 
 cartographers-error-edict-unknown = There is no scoring card “{ $card }”. Choose from the list.
 cartographers-error-edicts = Name 4 scoring cards, one of each kind, in the order of edicts A to D.
 
-cartographers-pad-draw = Draw **{ $card }** on your map.
+cartographers-pad-draw = Draw **{ $card }**.
 cartographers-pad-ambush = **{ $card }**: draw the monsters on **{ $owner }**'s map.
 cartographers-pad-extra = { $skill }: draw the extra piece, or skip it.
 cartographers-pad-brace = **{ $card }** is revealed. Use a skill before the maps are passed on, or pass.

@@ -2,9 +2,9 @@
 
 cartographers-guide-opened = The player with the most stars after 4 seasons wins: about 25 short turns, 10 to 20 minutes.
     { table-guide-opened }
-cartographers-guide-first = Choose a terrain and shape in the first list, a place in the second, then press **{ table-button-do }**. A button with → moves the shape to that place, and its number shows the stars gained. The cards **A** to **D** are the edicts: they say what earns stars.
+cartographers-guide-first = Choose a terrain and shape in the first list, a place in the second, then press **{ table-button-do }**. The shape already lies where it gains stars now. A button with → moves it to another good place. The cards **A** to **D** are the edicts: they say what earns stars.
 cartographers-guide-edicts = Draw on empty spaces anywhere, turned and mirrored as you like, but not on mountains or over the edge. The buttons with → are examples of places that gain many stars now. A better place may exist.
-cartographers-guide-ambush = An ambush: you draw monsters on a neighbour’s map. Choose a place with many empty spaces around, because each costs the neighbour 1 star a season.
+cartographers-guide-ambush = An ambush: each empty space next to the monsters costs your neighbour 1 star a season. Choose a place with many empty spaces around.
 cartographers-guide-ruins = After a ruins card, your drawing must cover a ruins space (grey columns). If no shape can, you draw a single space anywhere.
 cartographers-guide-monsters = A neighbour drew monsters on your map. At the end of each season, every empty space next to them costs you 1 star ({ $loss } now). Fill these spaces with any terrain.
 cartographers-guide-season = Spring scored **A** and **B**, summer scores **B** and **C**, autumn **C** and **D**, winter **D** and **A**. Each edict counts twice, so drawing for **C** and **D** pays from now on.
@@ -31,4 +31,4 @@ cartographers-guide-turn = { $left ->
     [0] This is the last drawing of the season. It is worth most where it adds to **{ $first }** or **{ $second }**, because they score now.
    *[other] { $season } scores **{ $first }** and **{ $second }** and has { $left } time left. Think of these two first, because their stars come next.
   }
-cartographers-guide-arrow = The first → gains the most stars now, with **{ $first }**, **{ $second }**, coins and monsters together. If there is no →, no place gains stars now.
+cartographers-guide-arrow = The first → gains the most stars now, with **{ $first }**, **{ $second }**, coins and monsters together. If no → can be pressed, no place gains stars now.

@@ -49,7 +49,7 @@ cartographers-changed-card = 次のカード：{ $card }
 cartographers-changed-ruins = 廃墟に描く：{ $card }
 cartographers-changed-ambush = 待ち伏せ：{ $card }
 cartographers-event-season-begins = **{ $season }**が始まりました（限界値{ $threshold }）。
-cartographers-event-revealed = **{ $card }**が公開されました（経過値{ $time }/{ $threshold }）。
+cartographers-event-revealed = **{ $card }**が公開されました。
 cartographers-event-ruins = **{ $card }**：次に描く形は、廃墟のマスに重ねてください。
 cartographers-event-rift = **{ $card }**：好きな地形を1マス描きます。
 cartographers-event-ambush = **{ $card }**：地図を{ $direction }で隣へ渡します。
@@ -67,11 +67,11 @@ cartographers-gain-shape-coins = { $names }が金貨つきの形を描き、金�
 cartographers-event-mountain-coin = { $name }さんが{ $cell }の山岳の四方を囲み、金貨を得ました。
 cartographers-event-coin-lost = { $name }さんの金貨トラックがいっぱいで、金貨{ $coins }枚を失いました。
 cartographers-event-season-score = { $name }さんの{ $season }の星：**{ $total }**個（{ $season-number ->
-    [0] 勅令Aが{ $first }、Bが{ $second }
-    [1] 勅令Bが{ $first }、Cが{ $second }
-    [2] 勅令Cが{ $first }、Dが{ $second }
-   *[other] 勅令Dが{ $first }、Aが{ $second }
-}、金貨が{ $coins }、怪物が{ $monsters ->
+    [0] A { $first }、B { $second }
+    [1] B { $first }、C { $second }
+    [2] C { $first }、D { $second }
+   *[other] D { $first }、A { $second }
+}、金貨 { $coins }、怪物 { $monsters ->
     [0] 0
    *[other] −{ $monsters }
 }）
@@ -104,12 +104,12 @@ cartographers-error-skill-single = どの形も置けずに1マスだけ描く�
 cartographers-error-edict-unknown = 「{ $card }」という得点カードはありません。一覧から選んでください。
 cartographers-error-edicts = 勅令AからDの順に、種類の違う得点カードを4枚入力してください。
 
-cartographers-pad-draw = **{ $card }**を自分の地図に描いてください。
+cartographers-pad-draw = **{ $card }**を描いてください。
 cartographers-pad-ambush = **{ $card }**：**{ $owner }**さんの地図に怪物を描いてください。
 cartographers-pad-extra = { $skill }：追加で描くか、見送ってください。
 cartographers-pad-brace = **{ $card }**が公開されました。地図を渡す前に技能を使うか、見送ってください。
 cartographers-pad-ruins = 廃墟のマスに重ねて描いてください。
-cartographers-pad-last = これを描くと**{ $season }**が終わり、勅令**{ $first }**と**{ $second }**の得点を計算します。
+cartographers-pad-last = これで**{ $season }**が終わり、勅令**{ $first }**と**{ $second }**が得点になります。
 cartographers-pad-single-fits = カードのどの形も置けません。1マスだけ描いてください。
 cartographers-pad-single-ruins = どの形も廃墟に重ねられません。好きな空きマスに1マス描いてください。
 cartographers-pad-single-ambush = 怪物はどこにも置けません。怪物を1マスだけ描いてください。
@@ -126,7 +126,7 @@ cartographers-gain-short-theirs = 相手{ $stars }
 cartographers-gain-coins = 金貨{ $stars }
 cartographers-gain-monsters = 怪物{ $stars }
 cartographers-gain-later = 後の季節に{ $edicts }
-cartographers-gain-then = { $now }、後の季節{ $later }
+cartographers-gain-then = { $now }、後で{ $later }
 cartographers-pad-done = 描きました。最後の人が描くまでは取り消せます。
 cartographers-pad-done-alone = 描きました。この形は取り消せます。
 cartographers-pad-nothing = いま描くものはありません。

@@ -2,9 +2,9 @@
 
 cartographers-guide-opened = 4つの季節（約25ターン、10～20分ほど）で、星を最も多く集めた人の勝ちです。
     { table-guide-opened }
-cartographers-guide-first = 1つ目の一覧で地形と形、2つ目で場所を選び、「{ table-button-do }」を押しましょう。「→」は形をそこへ動かします。星の増やし方は、勅令のカード**A**～**D**にあります。
-cartographers-guide-edicts = 形は回転・反転して、好きな空きマスに描けます（山岳は不可）。「→」は星が多く増える例で、最善とは限りません。
-cartographers-guide-ambush = 待ち伏せでは、隣の人の地図に怪物を描きます。隣接する空きマス1つにつき、その人は季節ごとに星を1個失うので、空きマスの多い所に描きましょう。
+cartographers-guide-first = 1つ目の一覧で地形と形、2つ目で場所を選び、「{ table-button-do }」を押しましょう。形は、いま星が増える所に置いてあります。星の増やし方は、勅令のカード**A**～**D**にあります。
+cartographers-guide-edicts = 形は回転・反転して、好きな空きマスに描けます（山岳は不可）。「→」は星が増える例で、最善とは限りません。
+cartographers-guide-ambush = 待ち伏せ：怪物に隣接する空きマス1つにつき、隣の人が季節ごとに星を1個失います。空きマスの多い所に描きましょう。
 cartographers-guide-ruins = 廃墟カードの次は、廃墟（灰色の柱）に重ねて描きます。どの形も置けないときは、好きな1マスに描きます。
 cartographers-guide-monsters = あなたの地図では、怪物に隣接する空きマス1つにつき、季節の終わりに星を1個失います（いまは{ $loss }個）。どの地形でもよいので埋めましょう。
 cartographers-guide-season = 春はAとB、夏はBとC、秋はCとD、冬はDとAが得点になります。どの勅令も2回得点になるので、**C**と**D**も狙いましょう。
@@ -25,4 +25,4 @@ cartographers-guide-turn = { $left ->
     [0] この季節で最後に描く形です。すぐ得点になる**{ $first }**と**{ $second }**の星が増える所に描くと得です。
    *[other] { $season }は**{ $first }**と**{ $second }**が得点になります（残りの経過値{ $left }）。先に得点になるこの2枚から考えましょう。
   }
-cartographers-guide-arrow = 最初の「→」は、いま星が最も増える所です（**{ $first }**と**{ $second }**、金貨、怪物の合計）。「→」がなければ、いま星が増える所はありません。
+cartographers-guide-arrow = 最初の「→」は、いま星が最も増える所です（**{ $first }**と**{ $second }**、金貨、怪物の合計）。「→」が押せなければ、いま星が増える所はありません。
