@@ -66,8 +66,8 @@ class Thinking(Protocol):
         """Stop thinking; open questions get no answer."""
 
 
-async def moves_for(thinking: Thinking, table: Table, seat: int, *, last_word: bool = False) -> tuple[str, ...]:
-    """The moves, in notation, of a computer player in a person's place in the open phase; `done` only with `last_word`.
+async def moves_for(thinking: Thinking, table: Table, seat: int) -> tuple[str, ...]:
+    """The moves, in notation, of a computer player in a person's place in the open phase, to the last `done`.
 
     Empty if there is nothing to do. No search runs for a daily deal, which has no hints, or while a guided game shows
     tips, which a search may contradict.
@@ -76,12 +76,11 @@ async def moves_for(thinking: Thinking, table: Table, seat: int, *, last_word: b
     moves = None if at_once else await _thought_out(thinking, table, seat)
     if moves is None:
         try:
-            _, entries = plans.for_me(table, table.state(), seat, last_word=last_word)
+            _, entries = plans.for_me(table, table.state(), seat, last_word=True)
         except RuleError:
             return ()
         return tuple(entry.notation for entry in entries)
-    done = table.rules.done
-    return moves if last_word or done is None else tuple(move for move in moves if move != table.rules.notation(done))
+    return moves
 
 
 async def hints_for(thinking: Thinking, table: Table, seat: int) -> tuple[AnswerLine, ...]:

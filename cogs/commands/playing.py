@@ -173,9 +173,8 @@ async def _answer_in_private(
     """
     note = undone or wish_note(before, after, seat, move, language)
     if refused is None and undone is None:
-        chosen = await chosen_for_you(interaction, before, after, seat, language) if move == FOR_ME else None
         news = await news_of(interaction, before, after, seat, language)
-        note = "\n".join(line for line in (note, chosen, news) if line) or None
+        note = "\n".join(line for line in (note, news) if line) or None
     done = refused is None and not server_of(interaction) and seat not in after.awaited()
     then = await next_table(interaction, after, language) if done else None
     view = _look_taken_back(interaction, before, after, seat)
@@ -212,17 +211,6 @@ async def news_of(interaction: Interaction, before: Table, table: Table, seat: i
         return None
     log = await host_of(interaction).store.log(table, heard(table, seat))
     return news_since(table_actions.screen_of(interaction, table).game, table, seat, log, language)
-
-
-async def chosen_for_you(interaction: Interaction, before: Table, after: Table, seat: int, language: str) -> str | None:
-    """Names the moves that the bot has chosen for this seat; None while they are pending."""
-    log = await host_of(interaction).store.log(after, before.moves)
-    first = next((entry.number for entry in log if entry.seat != seat), after.moves + 1)
-    moves = [entry.notation for entry in log if entry.number < first]
-    if not moves:
-        return None
-    words = moves_words(table_actions.screen_of(interaction, before).game, before, seat, moves, language)
-    return say(language, "table-chosen-for-you", moves=words)
 
 
 def wish_note(before: Table, after: Table, seat: int, move: str, language: str) -> str | None:
@@ -263,17 +251,19 @@ async def play_typed(interaction: Interaction, table: Table, move: str) -> None:
     tables.require_status(table, Status.PLAYING)
     language = await meet(interaction)
     game, view, note = table_actions.screen_of(interaction, table).game, "", None
-    if move == FOR_ME and offered_for_me(game, table, seat, language) is None:
-        raise TableError("nothing-for-you")
+    moves: tuple[str, ...] = ()
+    if move == FOR_ME:
+        moves = await patiently(interaction, _chosen_for(interaction, table, seat), thought=True)
+        if not moves or offered_for_me(game, table, seat, language) is None:
+            raise TableError("nothing-for-you")
+        host_of(interaction).thoughts[_thought_key(table, seat, move)] = moves
     played = notation_of(table, seat, move)
-    if played and (game.shown_first(played) or game.question(table, seat, played, language) is not None):
-        view = f"{DO}{played}"
+    if moves or (played and (game.shown_first(played) or game.question(table, seat, played, language) is not None)):
+        view = f"{DO}{played or move}"
     else:
         before, table = table, await _play_move(interaction, table, move)
         note = wish_note(before, table, seat, move, language)
-        if move == FOR_ME:
-            note = await chosen_for_you(interaction, before, table, seat, language)
-    shown = partial(table_actions.private_view, interaction, table, seat, language, view, note)
+    shown = partial(table_actions.private_view, interaction, table, seat, language, view, note, moves)
     await answer(interaction, shown, view_of=table)
 
 
@@ -315,8 +305,15 @@ def _is_forgotten(interaction: Interaction, table: Table, seat: int, move: str) 
 async def _thought_moves(interaction: Interaction, table: Table, seat: int, text: str) -> tuple[str, ...]:
     """The moves that a computer player finds for a text. Errors: TableError where hints are not allowed."""
     if text == FOR_ME:
-        return await moves_for(host_of(interaction).thinking, table, seat)
+        return await _chosen_for(interaction, table, seat)
     return _line_of(await hints_for(host_of(interaction).thinking, table, seat), text).moves
+
+
+async def _chosen_for(interaction: Interaction, table: Table, seat: int) -> tuple[str, ...]:
+    """The moves that the bot chooses for a seat; empty if nothing more is worth doing than to end the decision."""
+    moves = await moves_for(host_of(interaction).thinking, table, seat)
+    done = table.rules.done
+    return () if done is not None and moves == (table.rules.notation(done),) else moves
 
 
 def _line_of(lines: Sequence[AnswerLine], text: str) -> AnswerLine:
@@ -342,12 +339,14 @@ async def time_to_take_back(interaction: Interaction, table: Table, *, shown: bo
 
 
 async def _is_shown_first(interaction: Interaction, table: Table, seat: int, move: str) -> bool:
-    """As `shown_first`, for the move of any button; a move that the table refuses is not shown."""
+    """As `shown_first`, for the move of any button; a move that the table refuses is not shown.
+
+    Moves that the bot has chosen are always shown, because nobody has seen them.
+    """
     if move == FOR_ME:
-        moves = await patiently(interaction, moves_for(host_of(interaction).thinking, table, seat), thought=True)
-    else:
-        moves = tuple(filter(None, [notation_of(table, seat, move)]))
-    return bool(moves) and await shown_first(interaction, table, seat, moves)
+        return bool(await patiently(interaction, _chosen_for(interaction, table, seat), thought=True))
+    played = notation_of(table, seat, move)
+    return bool(played) and await shown_first(interaction, table, seat, [played])
 
 
 async def shown_first(interaction: Interaction, table: Table, seat: int, moves: Sequence[str]) -> bool:

@@ -31,7 +31,7 @@ async def _answer(interaction: Interaction, match: re.Match[str]) -> None:
     found, moves = await find(interaction, int(match["table"])), tuple[str, ...]()
     late = proposals.moved_for(found, user, number, answer) if answer == proposals.ONCE else None
     if late is not None:
-        thinking = moves_for(host_of(interaction).thinking, found, late, last_word=True)
+        thinking = moves_for(host_of(interaction).thinking, found, late)
         moves = await patiently(interaction, thinking)
     # The answer tells this person nothing, but may note that direct messages reach them.
     await meet(interaction)

@@ -135,9 +135,9 @@ def _place_name(language: str, on: str, copy: str = "1") -> str:
 
 def for_me(language: str, task: Task | None) -> str | None:
     """The label of the button that lets the bot play."""
-    if task is not None and ((task.kind == "plan" and task.cards) or (task.kind == "place" and task.left)):
-        return say(language, f"wonderful_world-button-for-me-{task.kind}")
-    return None
+    if task is None or task.kind not in ("plan", "place", "free"):
+        return None
+    return say(language, f"wonderful_world-button-for-me-{'plan' if task.kind == 'plan' else 'place'}")
 
 
 def medal_words(observation: Observation, language: str) -> str | None:

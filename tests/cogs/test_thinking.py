@@ -239,7 +239,7 @@ async def test_a_search_that_cannot_continue_is_abandoned_and_a_move_is_played_a
     drafted = table.observe(0).empires[0].drafted
     assert len(set(drafted)) == len(drafted)
     assert await moves_for(Stubborn(), table, 0) == tuple(
-        entry.notation for entry in plans.for_me(table, table.state(), 0)[1]
+        entry.notation for entry in plans.for_me(table, table.state(), 0, last_word=True)[1]
     )
 
 

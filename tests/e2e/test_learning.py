@@ -108,7 +108,7 @@ async def test_the_guided_first_game_opens_in_a_thread_and_its_tips_can_be_skipp
     page = await ben.slash(CHANNEL, "engawa start")
     opened = await ben.select(page.message, "start:guide", ["imhotep"])
     assert "The player with the most points after 6 rounds wins" in opened.text
-    assert "Each decision comes with a tip" in opened.text
+    assert "To stop the tips, press" in opened.text
     await house.idle()
     table = await house.table()
     assert f"<#{table.channel}>" in opened.text
@@ -121,7 +121,9 @@ async def test_the_guided_first_game_opens_in_a_thread_and_its_tips_can_be_skipp
     await house.wake()
     quiet = await ben.press(first, "Stop tips")
     assert "Show tips" not in quiet.text
-    assert "My tables" in [button.label for button in quiet.message.buttons]
+    help_ = await ben.press(quiet.message, "Help")
+    assert "My tables" in [button.label for button in help_.message.buttons]
+    quiet = await ben.press(help_.message, "To my turn")
     again = await ben.press(quiet.message, "Show tips")
     assert "**Tip.** A turn is one action" in again.text
     await ben.slash(CHANNEL, "cartographers guide")
@@ -136,7 +138,9 @@ async def test_the_guided_first_game_opens_in_a_thread_and_its_tips_can_be_skipp
     assert (await house.table(2)).advice.guide == "off"
 
 
-async def test_a_guided_first_game_plays_with_single_presses_and_ends_when_the_player_wants(house: House) -> None:
+async def test_a_guided_first_game_shows_what_it_chooses_and_ends_when_the_player_wants(
+    house: House,
+) -> None:
     house.bot.one_press = False
     ben = house.person("Ben")
     await ben.slash(CHANNEL, "imhotep guide")
@@ -145,8 +149,10 @@ async def test_a_guided_first_game_plays_with_single_presses_and_ends_when_the_p
         hand, moves = house.private("Ben"), table.moves
         assert hand is not None
         assert "Skip the wait" not in [button.label for button in hand.buttons]
-        shown = await ben.press(hand, "Choose and confirm")
-        assert "Chosen and confirmed for you: " in shown.text
+        shown = await ben.press(hand, "Choose for me")
+        assert "Your choice" in shown.text
+        assert (await house.table()).moves == moves
+        await ben.press(shown.message, "Confirm")
         await house.idle()
         assert (await house.table()).moves > moves
     last = house.private("Ben")

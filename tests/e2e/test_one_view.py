@@ -27,7 +27,7 @@ def _posted(house: House, user: int) -> Counter[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("game", [name for name, game in GAMES.items() if game.guide is not None])
-async def test_repeated_choose_for_me_presses_send_one_view_per_decision(house: House, game: str) -> None:
+async def test_repeated_presses_on_what_the_bot_chose_send_one_view_per_decision(house: House, game: str) -> None:
     aiko = house.person("Aiko")
     start = await aiko.slash(CHANNEL, "engawa start")
     await aiko.select(start.message, "start:guide", [game])
@@ -36,12 +36,14 @@ async def test_repeated_choose_for_me_presses_send_one_view_per_decision(house: 
     while presses < PRESSES and (await house.table()).status is Status.PLAYING:
         view = house.private("Aiko")
         assert view is not None
-        chosen = next((button for button in view.buttons if (button.custom_id or "").endswith(f":{FOR_ME}")), None)
-        if chosen is None:
-            break
+        # A view without such a button proposes a move itself.
+        if any((button.custom_id or "").endswith(f":{FOR_ME}") for button in view.buttons):
+            await aiko.press(view, next(b for b in view.buttons if (b.custom_id or "").endswith(f":{FOR_ME}")))
+        # If nothing is worth doing, only the end of the step is left to press.
+        confirm = next(b for b in reversed(view.buttons) if b.label in ("Confirm", "Done") and not b.disabled)
         # The second press comes before the first is answered, as from an impatient finger.
-        aiko.send_press(view, chosen)
-        await aiko.press(view, chosen)
+        aiko.send_press(view, confirm)
+        await aiko.press(view, confirm)
         await house.idle()
         presses += 1
     assert presses > 3

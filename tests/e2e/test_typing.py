@@ -96,9 +96,11 @@ async def test_for_me_and_undo_can_be_typed_with_the_words_of_their_buttons(hous
         await house.idle()
     assert (names[FOR_ME], names["done"]) == ("Place for me", "Nothing this round")
     before = (await house.table()).snapshot
-    await aiko.slash(CHANNEL, "bunny do", move="place for me")
-    moved = await house.table()
-    assert moved.snapshot != before
+    shown = await aiko.slash(CHANNEL, "bunny do", move="place for me")
+    assert "Your choice" in shown.text
+    assert (await house.table()).snapshot == before
+    await aiko.press(shown.message, "Confirm")
+    assert (await house.table()).snapshot != before
     choices = await aiko.autocomplete(CHANNEL, "bunny do", focused="move", move="undo")
     assert [(choice.value, choice.name) for choice in choices] == [("back", "Undo")]
     await aiko.slash(CHANNEL, "bunny do", move="Undo")

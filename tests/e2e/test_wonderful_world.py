@@ -20,7 +20,7 @@ async def test_a_solo_scenario_ends_with_its_result(house: House) -> None:
     await house.open_wonder(scenario="a-better-world")
     await house.skip_to(lambda table: table.observe(None).round == LAST)
     await house.act_to_the_end("Aiko")
-    assert "points" in house.local.messages(CHANNEL)[-1].text
+    assert "point" in house.local.messages(CHANNEL)[-1].text
 
 
 @pytest.mark.trial
@@ -323,23 +323,33 @@ async def test_all_cubes_of_a_step_are_shown_and_placed_in_one_submission(house:
     assert [entry.notation for entry in log][-2:] == [values[-1].partition("#")[0], values[0]]
 
 
-async def test_plan_for_me_leaves_the_final_done_to_the_player(house: House) -> None:
+@pytest.mark.parametrize("one_press", [False, True])
+async def test_plan_for_me_is_shown_first_and_ends_the_planning(house: House, *, one_press: bool) -> None:
+    house.bot.one_press = one_press
     await house.open_wonder("Ben")
-    for _ in range(30):
-        if "Planning" in house.person("Aiko").dms()[-1].text:
-            break
-        await house.act("Aiko")
-        await house.act("Ben")
-        await house.idle()
-    view = house.person("Aiko").dms()[-1]
-    await house.person("Aiko").press(view, "Plan for me")
+    await reach_planning(house)
+    aiko, before = house.person("Aiko"), await house.table()
+    await aiko.press(aiko.dms()[-1], "Plan for me")
+    assert "This ends your planning." in aiko.dms()[-1].text
+    assert await house.table() == before
+    await aiko.press(aiko.dms()[-1], "Confirm")
+    await house.idle()
+    assert 0 not in (await house.table()).waiting()
+
+
+async def test_place_for_me_ends_the_production_step_when_it_is_confirmed(house: House) -> None:
+    await house.open_wonder("Ben")
+    aiko = house.person("Aiko")
+    await reach_planning(house)
+    await house.bot.store.change(1, partial(turns.act, seat=0, notation="ask"))
+    await house.decide_to(places_several)
+    step = (await house.table()).observe(0).step
+    await aiko.press(aiko.dms()[-1], "Place for me")
+    assert "This ends your production step." in aiko.dms()[-1].text
+    await aiko.press(aiko.dms()[-1], "Confirm")
     await house.idle()
     table = await house.table()
-    assert table.observe(0).empires[0].drafted == ()
-    assert 0 in table.waiting()
-    after = house.person("Aiko").dms()[-1]
-    assert "Done" in [button.label for button in after.buttons]
-    assert "Plan for me" not in [button.label for button in after.buttons]
+    assert table.observe(0).step != step or 0 not in table.waiting()
 
 
 @pytest.fixture
@@ -393,7 +403,7 @@ async def test_solo_results_are_visible_only_to_their_player(house: House) -> No
     answer = await house.person("Aiko").slash(CHANNEL, "table results")
     assert answer.ephemeral
     assert "A Better World" in answer.text
-    assert "points" in answer.text
+    assert "point" in answer.text
     others = await house.person("Ben").slash(CHANNEL, "table results")
     assert "not finished any game" in others.text
 
