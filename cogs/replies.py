@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from typing import TypeVar
@@ -19,11 +18,10 @@ from cogs.logs import named
 from cogs.panel import Panel
 from cogs.routes import Interaction
 from cogs.trouble import cause_of
-from cogs.views.table_views import problem_view, view_of
+from cogs.views.table_views import MINE, own_tables_button, problem_view, view_of
 from cogs.words import place_of, private_language, refusal, with_commands_of
 from engine.game import RuleError
 from engine.storage.connections import AwayError
-from engine.tables import guides
 from engine.tables.jobs import EditPrivateView, Job
 from engine.tables.people import Person, seen_alive
 from engine.tables.table import Table
@@ -35,8 +33,6 @@ T = TypeVar("T")
 PATIENCE = 0.8
 """Seconds to wait for a picture before Discord is asked for more time (its own limit is 3)."""
 
-MINE = "mine"
-"""Id of the button that shows a person's own tables."""
 ROWS, WIDTH = 5, 5
 
 
@@ -385,39 +381,29 @@ def marking(people: Sequence[int]) -> discord.AllowedMentions:
 def placed(panel: Panel, table: Table, language: str, *, seat: int | None = None) -> Panel:
     """The panel with the place of its table, for direct messages: a person may sit at several.
 
-    `seat`: whose private view it is; if that seat is awaited, the first line, which phones show, says so. In a guided
-    game the button of the person's tables is left out so that the advice fits on a phone.
+    `seat`: whose private view it is; if that seat is awaited, the first line, which phones show, says so.
     """
-    told = any(guides.teaches(table, number) for number, at in enumerate(table.seats) if at.user is not None)
-    if table.in_messages:
-        return panel if told else with_own_tables(panel, language)
-    game, channel = say(language, f"game-{table.game}"), place_of(table, language)
-    if seat in table.awaited():
-        text = f"{say(language, 'table-pad-turn', game=game, channel=channel)}\n{panel.text}"
-    else:
-        text = f"{panel.text}\n{say(language, 'table-pad-place', channel=channel)}"
-    panel = panel._replace(text=text)
-    return panel if told else with_own_tables(panel, language)
+    if not table.in_messages:
+        game, channel = say(language, f"game-{table.game}"), place_of(table, language)
+        if seat in table.awaited():
+            text = f"{say(language, 'table-pad-turn', game=game, channel=channel)}\n{panel.text}"
+        else:
+            text = f"{panel.text}\n{say(language, 'table-pad-place', channel=channel)}"
+        panel = panel._replace(text=text)
+    pending = table.pending is not None and table.pending.seat == seat
+    # A decision has no room for one more row in every view, so there the button is behind *Help*.
+    return panel if seat in table.awaited() and not pending else with_own_tables(panel, language)
 
 
 def with_own_tables(panel: Panel, language: str) -> Panel:
-    """The panel with the button that shows the person's tables, in the last row with room, if there is one."""
+    """The panel with the button that shows the person's tables below everything else, if there is room for it."""
     items = [] if panel.view is None else panel.view.children
     rows = sorted({item.row or 0 for item in items})
-    if ROWS - 1 in rows and len(rows) < ROWS:
-        # A full last row makes room for one below it.
-        last = [item for item in items if item.row == ROWS - 1]
-        if sum(item.width for item in last) >= WIDTH:
-            for item in items:
-                item.row = rows.index(item.row or 0)
-    used: Counter[int | None] = Counter()
-    for item in items:
-        used[item.row] += item.width
-    row = next((row for row in reversed(range(ROWS)) if used[row] < WIDTH), None)
-    if row is None:
+    if len(rows) == ROWS or any(getattr(item, "custom_id", "") == MINE for item in items):
         return panel
-    mine = discord.ui.Button[discord.ui.View](label=say(language, "table-button-mine"), custom_id=MINE, row=row)
-    return panel._replace(view=view_of(*items, mine))
+    for item in items:
+        item.row = rows.index(item.row or 0)
+    return panel._replace(view=view_of(*items, own_tables_button(language, len(rows))))
 
 
 def custom_id_of(interaction: Interaction) -> str:

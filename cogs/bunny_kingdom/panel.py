@@ -224,11 +224,11 @@ def add_finishing(controls: Controls, sight: Seen) -> None:
     task = observation.task
     if building_form(observation, language) is not None:
         kept = form_in(sight.by)[1] if sight.by.startswith(FORMED) else ""
-        controls.form(3, BUILDING, say(language, "bunny_kingdom-button-several"), kept)
+        controls.form(controls.game_row(), BUILDING, say(language, "bunny_kingdom-button-several"), kept)
     if task is not None and task.can_finish:
         # The button is green only after a move.
         style = GREEN if observation.can_take_back else GREY
-        controls.move(3, "done", done_words(language, observation, task), style)
+        controls.move(controls.game_row(), "done", done_words(language, observation, task), style)
 
 
 def _add_hand_list(controls: Controls, row: int, verb: str, sight: Seen) -> None:
@@ -500,20 +500,20 @@ def _add_tower_lists(controls: Controls, task: Task, observation: Observation, l
         for n in order
     ]
     if bridge is None:
-        part = _page(controls, 3, look, len(bridges), language)
+        part = _page(controls, 2, look, len(bridges), language)
         controls.looks(1, "bridge", say(language, "bunny_kingdom-bridge-placeholder"), bridges[part])
         return
-    controls.look(3, "fiefs", say(language, "bunny_kingdom-button-fiefs"), str(MapFocus(SKY_TOWER)))
     firsts = [
         option(cell, value=str(look._replace(page=0, first=cell)), default=chosen and cell == first)
         for cell in bridge.first
     ]
-    part = _page_around(bridge.first.index(first)) if chosen else _page(controls, 3, look, len(firsts), language)
+    part = _page_around(bridge.first.index(first)) if chosen else _page(controls, 2, look, len(firsts), language)
     controls.looks(1, "first", say(language, "bunny_kingdom-first-placeholder"), firsts[part])
     if chosen:
         seconds = [option(cell, f"{first} {cell}") for cell in bridge.second]
         part = _page(controls, 3, look, len(seconds), language)
         controls.moves(2, "tower", say(language, "bunny_kingdom-second-placeholder"), seconds[part])
+    controls.look(controls.game_row(), "fiefs", say(language, "bunny_kingdom-button-fiefs"), str(MapFocus(SKY_TOWER)))
 
 
 def _page_around(place: int) -> slice:

@@ -11,10 +11,10 @@ from cogs.commands.table_actions import find, link_to, show_hand
 from cogs.host import host_of
 from cogs.panel import Panel
 from cogs.panels.digest import tables_that_wait
-from cogs.replies import MINE, answer, chosen_values, in_whisper, meet
+from cogs.replies import answer, chosen_values, in_whisper, meet
 from cogs.routes import NUMBER, FromList, Interaction, Route
 from cogs.views.limits import LIST, option
-from cogs.views.table_views import leaf_buttons, view_of
+from cogs.views.table_views import MINE, leaf_buttons, view_of
 from cogs.words import PAGE, chunked, name_list, place_of, turn_since_lines
 from engine.storage.store import Store
 from engine.tables.jobs import SendPrivateView

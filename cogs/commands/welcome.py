@@ -14,10 +14,10 @@ from cogs.commands.spectators import may_read
 from cogs.contexts import server_of
 from cogs.host import host_of
 from cogs.panel import Panel
-from cogs.replies import MINE, answer, chosen_values, meet
+from cogs.replies import answer, chosen_values, meet
 from cogs.routes import FromList, Interaction, Route
 from cogs.views.limits import LIST, option
-from cogs.views.table_views import view_of
+from cogs.views.table_views import own_tables_button, view_of
 from cogs.words import fitting
 from engine.games import GAMES
 from engine.tables import daily
@@ -117,7 +117,7 @@ def _start_view(offered: Sequence[str], guides: Sequence[str], today: Sequence[s
         if there
     ]
     items += [_start_button(action, language, row=3) for action in today]
-    items.append(discord.ui.Button(label=say(language, "table-button-mine"), custom_id=MINE, row=4))
+    items.append(own_tables_button(language, row=4))
     return view_of(*items, *(_start_button(action, language, row=4) for action in ("settings", "about")))
 
 

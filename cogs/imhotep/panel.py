@@ -26,7 +26,7 @@ from cogs.imhotep.phrases import (
     stone_groups,
     stone_sign,
 )
-from cogs.views.controls import Controls
+from cogs.views.controls import OWN_ROW, Controls
 from cogs.views.limits import option
 from cogs.views.provider import Sight
 from cogs.words import player_name
@@ -184,17 +184,17 @@ def public_items(table: Table, language: str) -> list[discord.ui.Item[discord.ui
         _add_impossible(controls, task, language)
     else:
         _add_choice(controls, task, observation, language)
-    return [*controls.items, *_back_button(table, language, 0 if task.use else 3)]
+    return [*controls.items, *_back_button(table, language)]
 
 
-def _back_button(table: Table, language: str, row: int) -> list[discord.ui.Item[discord.ui.View]]:
-    """The undo button for the player who acted last; in the last row, unless blue cards are there."""
+def _back_button(table: Table, language: str) -> list[discord.ui.Item[discord.ui.View]]:
+    """The undo button for the player who acted last."""
     state = table.state()
     for seat in range(len(table.seats)):
         if table.seats[seat].user is not None and table.rules.can_take_back(state, seat):
             controls = Controls(table, seat)
             name = table.seats[seat].name
-            controls.move(row, "back", say(language, "imhotep-button-back-of", name=name), BLUE)
+            controls.move(OWN_ROW, "back", say(language, "imhotep-button-back-of", name=name), BLUE)
             return controls.items
     return []
 
@@ -241,12 +241,16 @@ def _draft_preview(sight: Seen, draft: Draft) -> list[str]:
 
 
 def _gain_lines(sight: Seen, move: str) -> list[str]:
-    """How many more points each seat would have; empty if nothing changes."""
+    """How many more points each seat would have; empty if nothing changes, or if another move must come first."""
     table, language = sight.table, sight.language
     names = [player_name(seat) for seat in table.seats]
+    try:
+        gains = gains_of_move(table.state(), sight.observation.viewer or 0, move)
+    except RuleError:
+        return []
     changed = [
         say(language, "imhotep-gains-seat", name=names[seat], points=plus(points))
-        for seat, points in enumerate(gains_of_move(table.state(), sight.observation.viewer or 0, move))
+        for seat, points in enumerate(gains)
         if points
     ]
     return [say(language, "imhotep-gains", seats=listed(changed, language))] if changed else []
@@ -390,19 +394,15 @@ def _add_turn(controls: Controls, table: Table, task: Task, observation: Observa
         controls.moves(
             1, "load", say(language, "imhotep-load-placeholder"), _slot_options(task.loads, observation, language)
         )
-    if task.sails:
-        voyages = _voyage_options(table, task, observation, language)
-        controls.looks(2, "sail", say(language, "imhotep-button-sail"), voyages)
-    if task.use:
-        cards = [
-            option(
-                card_name(language, card),
-                str(Draft(card)),
-                description=say(language, f"imhotep-use-{card}"),
-            )
-            for card in task.use
-        ]
-        controls.looks(3, "card", say(language, "imhotep-which-card"), cards)
+    voyages = _voyage_options(table, task, observation, language)
+    cards = [
+        option(card_name(language, card), str(Draft(card)), description=say(language, f"imhotep-use-{card}"))
+        for card in task.use
+    ]
+    if options := [*cards, *voyages]:
+        # At most 4 cards and 20 voyages fit one list, so the rows below stay free for the buttons of all games.
+        key = "sail-or-card" if cards and voyages else "card" if cards else "sail"
+        controls.looks(2, "sail", say(language, f"imhotep-button-{key}"), options)
 
 
 def _add_impossible(controls: Controls, task: Task, language: str) -> None:
@@ -453,7 +453,7 @@ def _add_choice(controls: Controls, task: Task, observation: Observation, langua
         if task.kind == "temple":
             controls.move(0, "bonus point", say(language, "imhotep-button-bonus-point"), BLUE)
     if task.can_skip:
-        controls.move(3, "skip", skip_words(language, task))
+        controls.move(controls.game_row(), "skip", skip_words(language, task))
 
 
 def _add_amounts(controls: Controls, move: str, task: Task, language: str) -> None:
@@ -500,7 +500,6 @@ def _add_draft(controls: Controls, task: Task, draft: Draft, observation: Observ
         _add_site_list(controls, 2, task.docks, draft, observation, language)
     else:
         _loading_draft(controls, task, draft, observation, language)
-    controls.look(3, "turn", say(language, "imhotep-button-turn"), "")
 
 
 def _loading_draft(controls: Controls, task: Task, draft: Draft, observation: Observation, language: str) -> None:

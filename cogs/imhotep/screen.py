@@ -239,5 +239,4 @@ class GameScreen(Provider[Observation, TurnFocus, Task]):
         """The button to the market, unless the picture shows it."""
         task = sight.observation.task
         if not sight.wide and sight.look is None and (task is None or task.kind not in ("take", "keep")):
-            row = 0 if task is not None and task.kind == "turn" else OWN_ROW
-            controls.look(row, "market", say(sight.language, "imhotep-button-market"), MARKET)
+            controls.look(0, "market", say(sight.language, "imhotep-button-market"), MARKET)

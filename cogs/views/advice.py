@@ -51,16 +51,25 @@ def with_what_a_press_does(panel: Panel, table: Table, seat: int, language: str,
     return panel._replace(below=f"{panel.below}\n{game_text(language, table.game, 'pad-at-once')}")
 
 
-def advice_button(controls: Controls, table: Table, language: str, last: int = OWN_ROW) -> None:
-    """Add a button to a guided table that turns tips off or on; after the teaching tips, add one that closes the table.
+def tips_button(controls: Controls, table: Table, language: str, last: int = OWN_ROW) -> None:
+    """Add the button that turns tips off or on to a guided table, in the row `last` or the nearest above with room."""
+    if _is_guided(table):
+        _guide_button(controls, table, language, last, "off" if table.advice.guide == "on" else "on")
 
-    In the row `last` or the nearest above with room.
-    """
-    if not table.advice.guide or table.status is not Status.PLAYING:
-        return
-    switch = "off" if table.advice.guide == "on" else "on"
-    for way in (END, switch) if guides.is_over(table, controls.seat) else (switch,):
-        row = controls.free_row(last)
-        if row is not None:
-            label, custom_id = say(language, f"table-button-advice-{way}"), f"{ADVICE}:{table.id}:{way}"
-            controls.items.append(discord.ui.Button(label=label, custom_id=custom_id, row=row))
+
+def end_button(controls: Controls, table: Table, language: str, last: int = OWN_ROW) -> None:
+    """Add the button that closes a guided table, after the teaching tips; the row as for `tips_button`."""
+    if _is_guided(table) and guides.is_over(table, controls.seat):
+        _guide_button(controls, table, language, last, END)
+
+
+def _is_guided(table: Table) -> bool:
+    """Whether a guided game is being played, with or without tips."""
+    return bool(table.advice.guide) and table.status is Status.PLAYING
+
+
+def _guide_button(controls: Controls, table: Table, language: str, last: int, way: str) -> None:
+    row = controls.free_row(last)
+    if row is not None:
+        label, custom_id = say(language, f"table-button-advice-{way}"), f"{ADVICE}:{table.id}:{way}"
+        controls.items.append(discord.ui.Button(label=label, custom_id=custom_id, row=row))

@@ -6,14 +6,14 @@ import re
 from typing import NamedTuple
 
 from cogs.panel import Panel
-from cogs.views.advice import advice_button
+from cogs.views.advice import end_button, tips_button
 from cogs.views.board import Board
 from cogs.views.choosing import BACK, ROW, hint_button, with_back
 from cogs.views.controls import Controls
 from cogs.views.learning import learn_button
 from cogs.views.limits import LIST, option
 from cogs.views.orders import ORDERS
-from cogs.views.table_views import back_label, on_label, view_of
+from cogs.views.table_views import back_label, on_label, own_tables_button, view_of
 from cogs.words import chunked
 from engine.tables.orders import offers_for
 from engine.tables.table import Seat, Table
@@ -126,7 +126,9 @@ async def _help_page(board: Board, controls: Controls, table: Table, language: s
         controls.look(0, ORDERS, say(language, "table-button-orders"), ORDERS)
     if controls.seat in table.waiting():
         hint_button(controls, table, language, 0, aside.back)
-    advice_button(controls, table, language, last=0)
+    tips_button(controls, table, language, last=0)
+    end_button(controls, table, language, last=0)
+    controls.items.append(own_tables_button(language, row=2))
     declared = is_declared(table.game)
     command = f"/{say(language, f'{table.game}-command')} {say(language, 'command-look')}" if declared else ""
     signs = say(language, "table-learn-signs", command=command) if declared else ""

@@ -45,7 +45,7 @@ COPY = "#"
 """The separator of a move and the number of its copy; the values of one list must all differ."""
 GREY = discord.ButtonStyle.secondary
 OWN_ROW = 3
-"""The last row for buttons that not every private view has; those of all private views come below."""
+"""The row of hints, tips and plans, in the same order in all games; the buttons of all private views come below."""
 BUTTONS_IN_ROW, GAME_ROWS = 5, 4
 """Buttons in a row, and rows that a game may use; the last row is the same in all games."""
 
@@ -237,6 +237,11 @@ class Controls:
     def free_row(self, last: int) -> int | None:
         """The lowest row up to `last` that has room for another button; None if there is none."""
         return next((row for row in reversed(range(last + 1)) if self.has_room(row)), None)
+
+    def game_row(self) -> int:
+        """The row for another button of the game itself: the lowest with room above `OWN_ROW`, else `OWN_ROW`."""
+        row = self.free_row(OWN_ROW - 1)
+        return OWN_ROW if row is None else row
 
     def has_room(self, row: int) -> bool:
         """Whether that row has room for another button."""

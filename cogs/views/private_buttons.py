@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import discord
 
-from cogs.views.advice import advice_button
+from cogs.views.advice import end_button, tips_button
 from cogs.views.asides import aside_buttons
 from cogs.views.choosing import ROW, Chosen, do_button, hint_button, offered_for_me, takes_back_several, view_of_moves
 from cogs.views.controls import OWN_ROW, Controls
@@ -42,9 +42,11 @@ def decision_buttons(game: AnyProvider, seat: int, sight: AnySight, view: str) -
         if not is_aside:
             if sight.observation.task is not None:
                 game.choices(controls, sight, sight.observation.task)
+            game.extra_buttons(controls, sight)
             _add_own_buttons(game, controls, sight, view)
+        else:
+            tips_button(controls, sight.table, sight.language)
         _add_bottom_row(game, controls, sight, "" if is_aside else view)
-        advice_button(controls, sight.table, sight.language)
     return view_of(*controls.items)
 
 
@@ -66,18 +68,31 @@ def pending_buttons(game: AnyProvider, seat: int, sight: AnySight, view: str) ->
 
 
 def _add_own_buttons(game: AnyProvider, controls: Controls, sight: AnySight, view: str) -> None:
-    """Buttons that only some decisions have; orders are also behind *Help*."""
-    table, language = sight.table, sight.language
+    """Buttons that only some decisions have, in a fixed order: those that most decisions of a table have come first.
+
+    A guided game chooses for its player in every decision, other tables only in some. Orders and tips are also behind
+    *Help*.
+    """
+    table, language, guided = sight.table, sight.language, bool(sight.table.advice.guide)
+    if guided:
+        _for_me_button(game, controls, table, language)
+    if sight.observation.task is not None:
+        hint_button(controls, table, language, OWN_ROW, view)
+    tips_button(controls, table, language)
+    if controls.has_room(OWN_ROW) and offers_for(table, controls.seat):
+        controls.look(OWN_ROW, ORDERS, say(language, "table-button-orders"), ORDERS)
+    if not guided:
+        _for_me_button(game, controls, table, language)
+    if takes_back_several(table, controls.seat) and (free := controls.free_row(OWN_ROW)) is not None:
+        controls.move(free, ALL_BACK, say(language, "table-button-all-back"))
+    end_button(controls, table, language)
+
+
+def _for_me_button(game: AnyProvider, controls: Controls, table: Table, language: str) -> None:
+    """The button that lets the bot choose."""
     offered = offered_for_me(game, table, controls.seat, language)
     if offered is not None and (free := controls.free_row(OWN_ROW)) is not None:
         controls.move(free, FOR_ME, offered)
-    game.extra_buttons(controls, sight)
-    if takes_back_several(table, controls.seat) and (free := controls.free_row(OWN_ROW)) is not None:
-        controls.move(free, ALL_BACK, say(language, "table-button-all-back"))
-    if sight.observation.task is not None:
-        hint_button(controls, table, language, OWN_ROW, view)
-    if controls.has_room(OWN_ROW) and offers_for(table, controls.seat):
-        controls.look(OWN_ROW, ORDERS, say(language, "table-button-orders"), ORDERS)
 
 
 def _add_bottom_row(game: AnyProvider, controls: Controls, sight: AnySight, view: str) -> None:

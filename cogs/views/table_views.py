@@ -26,6 +26,8 @@ STYLES = {
 }
 
 
+MINE = "mine"
+"""Id of the button that shows the presser's tables, and the prefix of those on that page."""
 PROBLEM = r"problem:(?P<table>\d+):(?P<revision>\d+):(?P<moves>\d+):(?P<fault>\d+)"
 """Id of the button that reports a problem: the table then (0: unknown) and the interaction that failed."""
 
@@ -49,6 +51,11 @@ def table_button(
         style=STYLES.get(action, discord.ButtonStyle.secondary),
         custom_id=f"table:{table}:{action}" + ("" if page is None else f":{page}"),
     )
+
+
+def own_tables_button(language: str, row: int) -> discord.ui.Button[discord.ui.View]:
+    """Opens the list of the presser's tables."""
+    return discord.ui.Button(label=say(language, "table-button-mine"), custom_id=MINE, row=row)
 
 
 def hand_button(table: Table, language: str) -> discord.ui.Button[discord.ui.View]:

@@ -126,15 +126,15 @@ def add_finishing(controls: Controls, sight: Seen) -> None:
         return
     if task.kind == "plan" and len(task.cards) > 1:
         kept = sight.look.removeprefix(f"{PLANNING}-") if sight.look.startswith(f"{PLANNING}-") else ""
-        controls.form(3, PLANNING, say(language, "wonderful_world-button-all"), kept)
+        controls.form(controls.game_row(), PLANNING, say(language, "wonderful_world-button-all"), kept)
     if task.can_finish:
         # The button is not green while cubes are left that fit somewhere.
         style = GREY if task.left and task.spots.get(sight.observation.step) else GREEN
-        controls.move(3, "done", game_text(language, GAME, "button-done"), style)
+        controls.move(controls.game_row(), "done", game_text(language, GAME, "button-done"), style)
     if task.can_dig and len(set(task.cards)) > 1:
-        controls.look(3, DIG, say(language, "wonderful_world-button-dig"), DIG)
+        controls.look(controls.game_row(), DIG, say(language, "wonderful_world-button-dig"), DIG)
     if task.words:
-        controls.look(3, ASKING, say(language, "wonderful_world-button-asking"), ASKING)
+        controls.look(controls.game_row(), ASKING, say(language, "wonderful_world-button-asking"), ASKING)
 
 
 def _add_planning(controls: Controls, task: Task, observation: Observation, language: str, look: str) -> None:

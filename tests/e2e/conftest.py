@@ -16,9 +16,9 @@ import pytest
 
 from cogs import app, pace, replies
 from cogs.app import Engawa
-from cogs.replies import MINE
 from cogs.thinking import Thinking
 from cogs.views.controls import DO, SURE
+from cogs.views.table_views import MINE
 from cogs.views.toggles import chosen_after
 from engine.game import FOR_ME, Chance
 from engine.games import GAMES

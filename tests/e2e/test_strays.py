@@ -9,7 +9,7 @@ import pytest
 from cogs.delivery.messages import NONCE_LIFE
 from cogs.delivery.private import Private
 from cogs.panel import Panel
-from cogs.replies import MINE
+from cogs.views.table_views import MINE
 from engine.storage.deliveries import Deliveries, StoredJob
 from engine.storage.store import TableMoment
 from engine.tables.jobs import EditBoard, SendPrivateView

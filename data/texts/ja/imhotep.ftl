@@ -28,7 +28,7 @@ imhotep-option-first-opener = テーブルを開いた人
 
 imhotep-event-round-begins = **第{ $round }ラウンド**：{ $ships }マスの船が並びました。{ $name }さんから始めます。
 imhotep-event-stones = { $name }さんが石を{ $count }個取りました。
-imhotep-event-loaded = { $name }さんが{ $ship }の{ $slot }番目のマスに石を積みました。
+imhotep-event-loaded = { $name }さんが{ $ship }の{ $slot }番目に石を積みました。
 imhotep-event-used = { $name }さんが**{ $card }**を使いました。
 imhotep-changed-begun = 第{ $round }ラウンドは{ $name }さんから
 imhotep-changed-loaded = { $name }さんが{ $ship }に石
@@ -100,7 +100,7 @@ imhotep-pad-turn = **あなたの番です**。{ $full ->
    *[no] { "" }
 }{ $count ->
     [1] できるのは、{ $acts }ことだけです。
-   *[other] どれか1つを選んでください：{ $acts }。
+   *[other] 1つ選んでください：{ $acts }。
 }
 imhotep-act-stones = 石を取る
 imhotep-act-load = 石を船に積む
@@ -132,7 +132,6 @@ imhotep-aboard = { $stones }（最低{ $minimum }個で出航できます）
 imhotep-button-back-of = 取り消す（{ $name }さん）
 imhotep-order = マス{ $slots }の順
 imhotep-load-placeholder = 石を積むマスを選ぶ
-imhotep-which-card = 使う青のカードを選ぶ
 imhotep-which-ship = 船を選ぶ
 imhotep-which-slot = 積むマスを選ぶ
 imhotep-which-second = 2個目の石のマスを選ぶ
@@ -149,7 +148,7 @@ imhotep-button-facedown = 裏向きのカードを見る
 imhotep-button-bonus-point = 1点を取る
 imhotep-button-skip-take = カードを取らない
 imhotep-button-skip-bonus = ボーナスを使わない
-imhotep-button-turn = ほかのアクション
+imhotep-button-sail-or-card = 船の出航・青のカード…
 imhotep-button-market = 市場のカード
 imhotep-button-from-market = 戻る
 imhotep-preview-title = いま{ $ship }が**{ $site }**へ出航すると：
