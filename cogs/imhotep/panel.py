@@ -46,6 +46,8 @@ GREEN = discord.ButtonStyle.success
 NOTHING = "x"
 MARKET = "market"
 SAILING = "sailing"
+CHISELLED = 2
+"""The stones that a Chisel puts on ships."""
 VERBS = {SAILING: "sail", CHISEL: "chisel", SAIL: "sail-card", LEVER: "lever", HAMMER: "hammer"}
 
 
@@ -211,9 +213,32 @@ def task_lines(sight: Seen, task: Task) -> list[str]:
         possible = {"stones": task.stones, "load": task.loads, "sail": task.sails, "card": task.use}
         acts = [say(language, f"imhotep-act-{act}") for act, ways in possible.items() if ways]
         full = "yes" if len(acts) == 1 and sight.observation.seats[sight.observation.viewer or 0].sled == SLED else "no"
-        return [say(language, "imhotep-pad-turn", count=len(acts), acts=listed(acts, language), full=full)]
+        turn = say(language, "imhotep-pad-turn", count=len(acts), acts=listed(acts, language), full=full)
+        return [turn, *_idle_cards(sight.observation, task, language)]
     up_to = task.kind in ("stones", "temple") and len(task.stones) > 1
     return [say(language, f"imhotep-pad-{task.kind}{'-up-to' if up_to else ''}", count=max(task.stones, default=0))]
+
+
+def _idle_cards(observation: Observation, task: Task, language: str) -> list[str]:
+    """The blue cards of the viewer that cannot be used now, and why."""
+    own = observation.seats[observation.viewer or 0]
+    idle = [card for card in dict.fromkeys(own.cards) if card in VERBS and card not in task.use]
+    return [
+        say(language, "imhotep-idle-card", card=card_name(language, card), why=say(language, f"imhotep-idle-{why}"))
+        for card in idle
+        for why in [_why_idle(own, card)]
+    ]
+
+
+def _why_idle(own: SeatSeen, card: str) -> str:
+    """What a blue card lacks: stones on the sled, room on the sled, stones in the quarry, or a ship."""
+    if card == HAMMER:
+        return "full" if own.sled == SLED else "quarry" if not own.quarry else "slots"
+    if card == LEVER:
+        return "ship"
+    if card == CHISEL:
+        return "stones" if own.sled < CHISELLED else "slots"
+    return "ship" if own.sled else "sled"
 
 
 def _draft_question(draft: Draft, language: str) -> str:

@@ -48,6 +48,12 @@ def order_lines(game: AnyProvider, table: Table, seat: int, language: str) -> li
     return found
 
 
+def about_lines(game: AnyProvider, table: Table, seat: int, language: str) -> list[str]:
+    """What each order decides that a seat can give or has given, and that it can be changed until then."""
+    abouts = [game.says(language, f"order-{offer.order.name}-about") for offer in orders.offers_for(table, seat)]
+    return [say(language, "table-orders-about", about=about) for about in abouts]
+
+
 def moves_words(game: AnyProvider, table: Table, seat: int, moves: Sequence[str], language: str) -> str:
     """Moves played or planned for a seat, only the last ones if they are many; a final `done` is left out."""
     done = "" if table.rules.done is None else table.rules.notation(table.rules.done)

@@ -12,7 +12,7 @@ from cogs.panel import Panel
 from cogs.views.asides import READ, Aside, aside_panel
 from cogs.views.board import Board
 from cogs.views.choosing import Chosen, chosen_in, view_of_moves
-from cogs.views.orders import ORDERS
+from cogs.views.orders import ORDERS, about_lines
 from cogs.views.private_buttons import decision_buttons, pending_buttons
 from cogs.views.private_words import private_lines
 from cogs.views.provider import AnySight, Sight
@@ -20,7 +20,6 @@ from cogs.words import shown_names
 from engine.game import FOR_ME, GameObservation
 from engine.tables.table import Status, Table
 from engine.tables.turns import ORDERED
-from i18n import say
 from render.picture import Picture
 
 
@@ -73,7 +72,7 @@ class PrivateView:
         picture = await self.picture(drawn)
         lines = [*([note] if note else []), *private_lines(self._game, seat, sight, pending, advice=advice)]
         if view == ORDERS and pending is None:
-            lines.append(say(language, "table-orders-about"))
+            lines += about_lines(self._game, table, seat, language)
         add = decision_buttons if pending is None else pending_buttons
         buttons = add(self._game, seat, sight, view)
         return Panel(self._board.title(observation, language), (picture,), buttons, "\n".join(lines))

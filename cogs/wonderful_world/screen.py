@@ -12,6 +12,7 @@ from discord import app_commands
 from cogs.forms import Form
 from cogs.views.controls import Controls
 from cogs.views.happened import last_change, newest_phase
+from cogs.views.orders import moves_words
 from cogs.views.provider import Provider, place_in_hand
 from cogs.wonderful_world.facts import cost_words, gain_lines
 from cogs.wonderful_world.panel import (
@@ -45,7 +46,7 @@ from engine.events import Event
 from engine.game import RuleError
 from engine.tables.table import Entry, Table
 from engine.tables.thoughts import owed_after
-from engine.wonderful_world.cards import CARDS, TYPES
+from engine.wonderful_world.cards import CARDS, PICKS, TYPES
 from engine.wonderful_world.events import (
     Completed,
     Discarded,
@@ -204,11 +205,27 @@ class GameScreen(Provider[Observation, str, Task]):
         held = held_words(sight.language, task)
         text = f"wonderful_world-pad-{task.kind}"
         told = say(
-            sight.language, text, count=len(task.cards), left=task.left, held=held, kinds=len(usable_kinds(task))
+            sight.language,
+            text,
+            count=len(task.cards),
+            left=task.left,
+            held=held,
+            kinds=len(usable_kinds(task)),
+            number=sight.observation.part,
+            picks=PICKS,
         )
         first = not sight.observation.empires[sight.observation.viewer or 0].drafted
         two = task.kind == "pick" and first and len(sight.observation.empires) == 2
         return [told, *([say(sight.language, "wonderful_world-pad-two")] if two else [])]
+
+    def lines(self, sight: Seen, usual: list[str]) -> list[str]:
+        """Adds what this seat has decided while others still decide."""
+        table, seat = sight.table, sight.observation.viewer or 0
+        moves = table.seats[seat].submitted.moves if seat not in table.waiting() else ()
+        if not moves:
+            return usual
+        words = moves_words(self, table, seat, moves, sight.language)
+        return [*usual, self.says(sight.language, "pad-chosen", moves=words)]
 
     def aside(self, controls: Controls, sight: Seen) -> bool:
         """Digging, and when to be asked."""

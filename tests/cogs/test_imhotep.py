@@ -160,6 +160,27 @@ async def test_the_instruction_names_only_possible_actions(played: Played, said:
     assert said in (await shown(played, 0)).words
 
 
+@pytest.mark.parametrize(
+    ("held", "sleds", "why"),
+    [
+        ("hammer", (5, 3), "your sled is full"),
+        ("chisel", (1, 3), "it needs 2 stones on your sled"),
+        ("sail", (0, 3), "your sled is empty"),
+        ("lever", (3, 3), "it can make no ship sail"),
+    ],
+)
+async def test_a_blue_card_without_a_use_says_why(held: str, sleds: tuple[int, int], why: str) -> None:
+    below = (await shown(at(sleds=sleds, hands=[held]), 0)).below
+    assert f"cannot be used now: {why}." in below
+
+
+async def test_a_usable_blue_card_has_no_reason_and_is_in_the_list_of_voyages() -> None:
+    played = at(sleds=(3, 3), hands=["hammer"])
+    assert "cannot be used now" not in (await shown(played, 0)).below
+    lists = [item for item in await controls(played, 0) if item["custom_id"].startswith("looks:")]
+    assert [option["value"] for one in lists for option in one["options"]][:1] == ["hammer"]
+
+
 @pytest.mark.parametrize("card", ["hammer", "sail"])
 async def test_the_only_free_slot_is_preselected(card: str) -> None:
     free = at(ships=["2a 1.", "1a 0 temple"], hands=[card])

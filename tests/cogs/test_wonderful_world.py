@@ -244,6 +244,18 @@ def test_a_solo_player_reads_how_many_cubes_the_supremacy_takes(language: str) -
     assert "5" in needed
 
 
+async def test_each_pick_has_its_number_and_a_picked_card_is_named_until_all_have_picked() -> None:
+    table, screen = started("wonderful_world", 3, {}, "en"), found_screens(FewPictures())["wonderful_world"]
+    for number in (1, 2):
+        assert f"Pick {number} of 7: draft 1 of" in (await screen.private.panel(table, 0, "en")).below
+        card = table.observe(0).hand[0]
+        table = turns.act(table, 0, f"pick {card}").table
+        name = say("en", f"wonderful_world-card-{card}")
+        assert f"Your choice: Draft {name}" in (await screen.private.panel(table, 0, "en")).below
+        for seat in (1, 2):
+            table = turns.act(table, seat, f"pick {table.observe(seat).hand[0]}").table
+
+
 @pytest.mark.parametrize(("seats", "told"), [(2, True), (3, False)])
 def test_two_players_read_in_the_draft_that_the_last_cards_are_discarded(seats: int, told: bool) -> None:
     table = started("wonderful_world", seats, {}, "en")

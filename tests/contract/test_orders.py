@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from cogs.views.orders import ORDERS
 from engine.game import Chance, RuleError
 from engine.games import GAMES
 from engine.tables import alarm, clock, orders, plans, seats, turns
@@ -16,6 +17,7 @@ from engine.tables.seats import new_table
 from engine.tables.table import Change, Entry, Status, Table, revised
 from tests.contract import each, every_case, every_game, walk
 from tests.games import Case, declared, fewest_seats
+from tests.screens import undrawn_screen
 
 a_few = each(lambda declaration: [case for case in declaration.cases if case.seats in (3, 4)])
 pytestmark = pytest.mark.uncounted  # whole games: shorter tests cover the same lines
@@ -160,3 +162,21 @@ def test_a_table_never_gets_stuck_when_people_give_and_cancel_orders_undo_and_le
             crowd.step()
     moves = [(entry.seat, entry.notation) for entry in crowd.log if entry.number]
     assert turns.replayed_state(crowd.table.setup, moves) == crowd.table.snapshot
+
+
+@pytest.mark.parametrize("game", [name for name, game in GAMES.items() if game.orders])
+async def test_the_view_of_orders_says_what_each_one_decides_and_that_it_can_be_changed(game: str) -> None:
+    screen, explained = undrawn_screen(game), set[str]()
+    names, chance = set(GAMES[game].orders), Chance("explained")
+    for case in sorted(declared(game).cases, key=lambda case: -len(case.options)):
+        table = ordering(game, case, 4)
+        while table.status is Status.PLAYING and explained != names:
+            seat = min(table.waiting())
+            below = (await screen.private.panel(table, seat, "en", ORDERS)).below
+            for offer in orders.offers_for(table, seat):
+                about = screen.game.says("en", f"order-{offer.order.name}-about")
+                assert f"{about} You can change or cancel this until the move is played." in below
+                explained.add(offer.order.name)
+            move = table.rules.sample(table.state(), seat, chance)
+            table = turns.act(table, seat, table.rules.notation(move)).table
+    assert explained == names

@@ -123,7 +123,7 @@ def _control_steps(panel: Panel) -> Iterator[PressStep]:
 
 
 def _button_steps(custom_id: str) -> Iterator[PressStep]:
-    kind, _, _, *rest = custom_id.split(":")
+    kind, _, _, *rest = f"{custom_id}::".split(":")
     if kind == "look":
         yield PressStep(BUTTON, view=rest[1])
     elif kind == "move" and rest[0].startswith((SURE, *AT_ONCE)):

@@ -155,6 +155,7 @@ cartographers-button-no-skill = Back to drawing
 cartographers-button-pass = Skip extra piece
 cartographers-button-pass-brace = Use no skill
 cartographers-order-pass-before-ambush = No skill before an ambush
+cartographers-order-pass-about = Before each ambush, the bot chooses **{ cartographers-button-pass-brace }** for you.
 cartographers-what-placeholder = Terrain, shape and direction
 cartographers-what-or-skill-placeholder = Terrain, shape and direction, or a skill
 cartographers-where-placeholder = Choose another place

@@ -2,7 +2,7 @@
 
 table-button-orders = Plan ahead …
 table-button-orders-back = Back
-table-orders-about = Planned moves are played for you from now on. You can cancel them at any time.
+table-orders-about = { $about } You can change or cancel this until the move is played.
 table-button-order-ends = Cancel: { $order }
 
 table-order-stands = -# Planned ahead: { $orders }.

@@ -1,7 +1,7 @@
 # The first page and what is said of Engawa itself.
 
 start-title = **Engawa**: board games in this chat. Play with friends or the computer, one move whenever you have a minute.
-start-guide = **New here?** Play a guided first game: about 10 to 20 minutes, with a tip each turn.
+start-guide = **New here?** Choose a game in the list **{ start-guide-placeholder }**: about 10 to 20 minutes, with a tip each turn.
 start-daily = **Daily deal**: { $game } solo, with the same cards for everyone.
 start-puzzle = **Daily puzzle**: find the best move. { $solved }
 start-tables = **Tables that need players**

@@ -84,7 +84,7 @@ wonderful_world-event-medal = **{ $total }** { $total ->
 
 wonderful_world-players-1 = **Solo:** There is no draft. Each round, you plan twice with 5 new cards and then produce. You have the supremacy in a production step if you produce at least 5 cubes. You then gain its token. In planning, you may dig: discard 2 cards, look at 5 cards from the deck and keep 1. Your points decide your medal.
 wonderful_world-players-2 = **2 players:** Each hand has 10 cards. You draft 7 cards, then everyone discards the last 3 cards of their hand.
-wonderful_world-pad-two = You draft 7 cards. Both players discard the last 3 cards of their hands.
+wonderful_world-pad-two = After the draft, both players discard the last 3 cards of their hands.
 
 wonderful_world-error-empires = You named too many Empire cards or one of them twice. Name at most one for each seat.
 wonderful_world-error-empire-unknown = There is no Empire card “{ $card }”. Choose one from the list.
@@ -114,7 +114,11 @@ wonderful_world-owed-keep = choose a card to keep
 wonderful_world-owed-place = place the cubes you produced
 wonderful_world-owed-free = decide whether to use Krystallium or tokens
 
-wonderful_world-pad-pick = Draft 1 of { $count } cards. You can change your choice until everyone has chosen.
+wonderful_world-pad-pick = Pick { $number } of { $picks }: draft 1 of { $count } cards.{ $number ->
+    [1] { " " }You can change your choice until everyone has chosen.
+   *[other] { "" }
+}
+wonderful_world-pad-chosen = Your choice: { $moves }.
 wonderful_world-pad-keep = Keep 1 of { $count } cards.
 wonderful_world-pad-plan = { $count ->
     [0] You have decided on all your cards. Press **{ any-button-done }** to end your planning.
@@ -257,7 +261,9 @@ wonderful_world-button-auto = Never ask
 wonderful_world-order-place-by-hand = Ask me in every step
 wonderful_world-order-place-always = Place for me
 wonderful_world-order-place-but-krystallium = Place for me (ask about Krystallium)
+wonderful_world-order-place-about = The bot places your cubes in the production steps to come.
 wonderful_world-order-picks = Rank cards: the bot drafts the first one in hand
+wonderful_world-order-picks-about = From each hand, the bot drafts the card that comes first in your list.
 wonderful_world-order-picks-list = draft a card from each hand, in this order of preference: { $cards }
 wonderful_world-move-pick = Draft { $card }
 wonderful_world-move-keep = Keep { $card }

@@ -143,6 +143,7 @@ cartographers-button-no-skill = 技能を使わず描く
 cartographers-button-pass = 追加しない
 cartographers-button-pass-brace = 技能を使わない
 cartographers-order-pass-before-ambush = 待ち伏せの前は技能を使わない
+cartographers-order-pass-about = 待ち伏せの前に、毎回「{ cartographers-button-pass-brace }」を自動で選びます。
 cartographers-what-placeholder = 地形・形・向き
 cartographers-what-or-skill-placeholder = 地形・形・向き、または技能
 cartographers-where-placeholder = 別の場所に描く

@@ -2,7 +2,7 @@
 
 table-button-orders = 先に決める…
 table-button-orders-back = 戻る
-table-orders-about = 先に決めた手は、次から自動で行います。いつでもやめられます。
+table-orders-about = { $about }それまでは変えたり、やめたりできます。
 table-button-order-ends = やめる：{ $order }
 
 table-order-stands = -# あなたが先に決めた手：{ $orders }

@@ -75,7 +75,7 @@ wonderful_world-event-medal = **{ $total }**点：{ $medal }
 
 wonderful_world-players-1 = **ソロプレイ：** ドラフトはありません。毎ラウンド、5枚ずつ2回計画してから産出します。1回の産出でキューブを5個以上得ると最多産出者になり、チップを得ます。計画では発掘もできます（カード2枚を捨て、山札の5枚から1枚を選んで残す）。得点に応じてメダルを獲得します。
 wonderful_world-players-2 = **2人プレイ：** カードは10枚ずつ配られます。7枚をドラフトしたら、各手札の残り3枚を捨てます。
-wonderful_world-pad-two = ドラフトするのは7枚です。2人とも、手札の残り3枚は捨てます。
+wonderful_world-pad-two = ドラフトの後、2人とも手札の残り3枚を捨てます。
 
 wonderful_world-error-empires = 帝国カードは、別々のものを席の数まで選んでください。
 wonderful_world-error-empire-unknown = 「{ $card }」という帝国カードはありません。一覧から選んでください。
@@ -99,7 +99,11 @@ wonderful_world-owed-keep = 手元に残すカードを選ぶ
 wonderful_world-owed-place = 産出したキューブを置く
 wonderful_world-owed-free = クリスタリウムやチップを使うかどうかを決める
 
-wonderful_world-pad-pick = { $count }枚から1枚を取ってください。全員が選ぶまでは変えられます。
+wonderful_world-pad-pick = { $picks }枚中{ $number }枚目：{ $count }枚から1枚を取ってください。{ $number ->
+    [1] 全員が選ぶまでは変えられます。
+   *[other] { "" }
+}
+wonderful_world-pad-chosen = あなたの選択：{ $moves }
 wonderful_world-pad-keep = { $count }枚から1枚を選んで手元に残してください。
 wonderful_world-pad-plan = { $count ->
     [0] ドラフトエリアのカードは、すべて決めました。「{ any-button-done }」を押すと計画が終わります。
@@ -206,7 +210,9 @@ wonderful_world-button-auto = 確認しない
 wonderful_world-order-place-by-hand = 産出のたびに確認する
 wonderful_world-order-place-always = 配置はおまかせ
 wonderful_world-order-place-but-krystallium = 配置はおまかせ（クリスタリウムを得られそうなときは自分で）
+wonderful_world-order-place-about = これからの産出で、キューブを自動で置きます。
 wonderful_world-order-picks = 欲しい順に選ぶと、残っている最上位の1枚を自動で取ります
+wonderful_world-order-picks-about = 手札から、リストの一番上にある1枚を自動で取ります。
 wonderful_world-order-picks-list = 手札から、{ $cards }の順に1枚取る
 wonderful_world-move-pick = { $card }を取る
 wonderful_world-move-keep = { $card }を手元に残す
