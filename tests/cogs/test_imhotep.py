@@ -178,7 +178,7 @@ async def test_a_usable_blue_card_has_no_reason_and_is_in_the_list_of_voyages() 
     played = at(sleds=(3, 3), hands=["hammer"])
     assert "cannot be used now" not in (await shown(played, 0)).below
     lists = [item for item in await controls(played, 0) if item["custom_id"].startswith("looks:")]
-    assert [option["value"] for one in lists for option in one["options"]][:1] == ["hammer"]
+    assert next(option["value"] for one in lists for option in one["options"]).startswith("hammer")
 
 
 @pytest.mark.parametrize("card", ["hammer", "sail"])
